@@ -1,0 +1,36 @@
+import { createMongoAbility, type MongoAbility } from '@casl/ability';
+import type { AbilityRule, Account } from '@atalaya/contract/session/logged-in-user.ts';
+import { isAdmin, type Person } from './sections.ts';
+
+export type AppAbility = MongoAbility<[string, string]>;
+
+/** Which subject a section's read permission is about. */
+const sectionSubjects = {
+  licenses: ['LicenceKey'],
+  users: ['User'],
+  projects: ['Project'],
+  imuProject: ['Device'],
+  chargerProject: ['Charger'],
+  radius: ['Nas', 'RadiusUser'],
+} as const;
+
+const clientActions: Partial<Record<string, AbilityRule[]>> = {
+  licenses: ['create', 'label', 'expire', 'enable'].map((action) => ({ action, subject: 'LicenceKey' })),
+  imuProject: ['ping', 'reboot', 'label', 'place'].map((action) => ({ action, subject: 'Device' })),
+};
+
+const read = (subject: string): AbilityRule => ({ action: 'read', subject });
+
+/** What a user may do when nothing is stored for them. */
+export function defaultAbility(person: Person): AbilityRule[] {
+  if (isAdmin(person)) return [{ action: 'manage', subject: 'all' }];
+  const sections = Object.entries(sectionSubjects).filter(([section]) => person.access.some((granted) => granted === 'all' || granted === section));
+  return [
+    read('ACL'),
+    read('Auth'),
+    ...sections.flatMap(([section, subjects]) => [...subjects.map(read), ...(clientActions[section] ?? [])]),
+  ];
+}
+
+export const abilityFor = (account: Pick<Account, 'role' | 'access' | 'ability'>): AppAbility =>
+  createMongoAbility<AppAbility>(account.ability.length > 0 ? account.ability : defaultAbility(account));

@@ -1,0 +1,52 @@
+import type { z } from 'zod';
+import type { Section } from './sections.ts';
+import { services, type Service } from './services.ts';
+
+type Schema = z.ZodType;
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Who may call: anyone, anyone signed in, administrators, servers with the admin key, or who has one of these sections. */
+export type Access = 'public' | 'session' | 'admin' | 'server' | readonly [Section, ...Section[]];
+
+export interface Endpoint<P extends Schema = Schema, Q extends Schema = Schema, B extends Schema = Schema, R extends Schema = Schema> {
+  service: Service;
+  method: Method;
+  /** Within the service's base; parameters as `:name`. */
+  path: string;
+  access: Access;
+  /** A finer permission than the section, checked by `packages/access`. */
+  can?: readonly [action: string, subject: string];
+  summary: string;
+  /** Not in the original specification of the calls: users needed it, so it was added. */
+  addition?: true;
+  /** Callable while the user must still choose a new password. */
+  beforePasswordChange?: true;
+  /** A change that programs make without a browser's session: no CSRF token is asked for. */
+  csrf?: false;
+  params?: P;
+  query?: Q;
+  body?: B;
+  maxBodyBytes?: number;
+  response: R;
+  status?: 200 | 201 | 202 | 204;
+  /** Anything but JSON: the handler returns the text itself. */
+  contentType?: 'text/html; charset=utf-8' | 'text/plain; charset=utf-8';
+}
+
+export const endpoint = <P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(e: Endpoint<P, Q, B, R>) => e;
+
+type Part<K extends string, T> = unknown extends T ? object : { [key in K]: T };
+type OptionalPart<K extends string, T> = unknown extends T ? object : object extends T ? { [key in K]?: T } : { [key in K]: T };
+
+/** What a caller passes. */
+export type Sent<E> =
+  E extends Endpoint<infer P, infer Q, infer B> ? Part<'params', z.input<P>> & OptionalPart<'query', z.input<Q>> & Part<'body', z.input<B>> : never;
+
+/** What a handler gets: parsed, with defaults filled in. */
+export type Received<E> = E extends Endpoint<infer P, infer Q, infer B> ? { params: z.output<P>; query: z.output<Q>; body: z.output<B> } : never;
+
+export type Reply<E extends Endpoint> = z.output<E['response']>;
+
+export const fullPath = (e: Pick<Endpoint, 'service' | 'path'>) => services[e.service].base + e.path;
+
+export const changesSomething = (e: Pick<Endpoint, 'method'>) => e.method !== 'GET';

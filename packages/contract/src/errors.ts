@@ -1,0 +1,76 @@
+// The one catalogue of errors: what can go wrong, with its status and its words. Codes are stable; texts may improve.
+
+export const errorCatalogue = {
+  'input.invalid': { status: 400, en: 'Some values are not valid', es: 'Hay valores que no son válidos' },
+  'input.malformed': { status: 400, en: 'The request could not be read', es: 'No se ha podido leer la petición' },
+  'input.too_large': { status: 413, en: 'The request is too large', es: 'La petición es demasiado grande' },
+  'input.media_type': { status: 415, en: 'Send JSON', es: 'Envía JSON' },
+  'route.not_found': { status: 404, en: 'There is nothing at this address', es: 'No hay nada en esta dirección' },
+  'host.unknown': { status: 403, en: 'This server does not answer to that host name', es: 'Este servidor no responde a ese nombre' },
+  'origin.unknown': { status: 403, en: 'Requests from that site are refused', es: 'No se aceptan peticiones desde ese sitio' },
+
+  'auth.invalid': { status: 400, en: 'Email or Password is Invalid', es: 'El correo o la contraseña no son correctos' },
+  'auth.failed': { status: 400, en: 'Something went wrong', es: 'Algo ha ido mal' },
+  'auth.too_many': { status: 429, en: 'Too many attempts. Wait a moment and try again', es: 'Demasiados intentos. Espera un momento y vuelve a intentarlo' },
+  'auth.required': { status: 401, en: 'Sign in to continue', es: 'Inicia sesión para continuar' },
+  'auth.refresh_invalid': { status: 401, en: 'Invalid refresh token', es: 'La sesión ha caducado' },
+  'auth.admin_key': { status: 401, en: 'A valid admin key is needed', es: 'Hace falta una clave de administración válida' },
+  'auth.csrf': { status: 403, en: 'The page is out of date. Try again', es: 'La página ha caducado. Vuelve a intentarlo' },
+  'auth.link_invalid': { status: 404, en: 'This link has expired or was already used', es: 'Este enlace ha caducado o ya se ha usado' },
+  'register.email_taken': { status: 400, en: 'This email is already in use.', es: 'Este correo ya está en uso.' },
+  'register.username_taken': { status: 400, en: 'This username is already in use.', es: 'Este nombre de usuario ya está en uso.' },
+
+  'access.section': { status: 403, en: 'Your account has no access to this section', es: 'Tu cuenta no tiene acceso a esta sección' },
+  'access.denied': { status: 403, en: 'Your account may not do this', es: 'Tu cuenta no puede hacer esto' },
+  'password.change': { status: 403, en: 'Choose a new password first', es: 'Primero elige una contraseña nueva' },
+  'password.weak': { status: 400, en: 'Choose a longer or less common password', es: 'Elige una contraseña más larga o menos común' },
+  'password.current': { status: 400, en: 'The current password is not right', es: 'La contraseña actual no es correcta' },
+
+  'client.not_found': { status: 404, en: 'Client not found', es: 'No se encuentra el cliente' },
+  'project.not_found': { status: 404, en: 'Project not found', es: 'No se encuentra el proyecto' },
+  'user.not_found': { status: 404, en: 'User not found', es: 'No se encuentra el usuario' },
+  'licence.not_found': { status: 404, en: 'Licence key not found', es: 'No se encuentra la licencia' },
+  'taken': { status: 409, en: 'That name is already taken', es: 'Ese nombre ya está en uso' },
+
+  'service.unavailable': { status: 503, en: 'The service is not available right now', es: 'El servicio no está disponible en este momento' },
+  'service.unreachable': { status: 502, en: 'The service behind this one does not answer', es: 'El servicio de destino no responde' },
+  'internal': { status: 500, en: 'Something broke on our side', es: 'Algo ha fallado por nuestra parte' },
+
+  // Raised in the browser, so they have no status on the wire.
+  'network.offline': { status: 0, en: 'The server cannot be reached. Check your connection', es: 'No se llega al servidor. Comprueba tu conexión' },
+  'network.timeout': { status: 0, en: 'The server took too long to answer', es: 'El servidor ha tardado demasiado en responder' },
+  'network.reply': { status: 0, en: 'The server gave an answer that this page does not understand', es: 'El servidor ha dado una respuesta que esta página no entiende' },
+} as const satisfies Record<string, { status: number; en: string; es: string }>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+export const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && Object.hasOwn(errorCatalogue, code);
+
+export type FieldErrors = Record<string, string[]>;
+
+export interface ErrorDetails {
+  detail?: string;
+  errors?: FieldErrors;
+  retryAfterSeconds?: number;
+  requestId?: string;
+  cause?: unknown;
+}
+
+/** The only error that crosses a boundary. Everything else is a bug and becomes `internal`. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly details: ErrorDetails;
+
+  constructor(code: ErrorCode, details: ErrorDetails = {}) {
+    super(errorCatalogue[code].en, { cause: details.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.status = errorCatalogue[code].status;
+    this.details = details;
+  }
+}
+
+export function fail(code: ErrorCode, details?: ErrorDetails): never {
+  throw new AppError(code, details);
+}

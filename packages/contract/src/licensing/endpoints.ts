@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { dataOf, Id, listOf } from '../paging.ts';
+import { About } from '../operations/about.ts';
+import { Account, AbilityRule, ClientExtra, LoggedInUser, SectionAccess } from '../session/logged-in-user.ts';
+import { NewPassword } from '../session/password.ts';
+import { Client, ClientListQuery, Project, ProjectListQuery } from './clients.ts';
+import { CreateKeyInput, KeyListQuery, LicenceKey } from './keys.ts';
+
+const service = 'licensing';
+
+/** A user look-up for servers: the person in `data`, their client and session beside it. */
+const UserLookup = z.object({
+  data: z
+    .object({ ...Account.pick({ id: true, email: true, role: true, locale: true, avatar: true }).shape, ability: z.array(AbilityRule), access: SectionAccess })
+    .nullable(),
+  client_id: z.string().nullish(),
+  client_name: z.string().nullish(),
+  client_extra: ClientExtra.nullish(),
+  active: z.boolean().optional(),
+  name: z.string().optional(),
+  lastname: z.string().optional(),
+  session_key: z.string().optional(),
+});
+
+export const licensing = {
+  about: endpoint({ service, method: 'GET', path: '/', access: 'public', summary: 'Name, version and time of the service', response: About }),
+  csrfToken: endpoint({
+    service,
+    method: 'GET',
+    path: '/CSRFToken',
+    access: 'public',
+    summary: 'A token to send with every change; bound to the session, before sign-in to a cookie',
+    response: z.object({ csrftoken: z.string() }),
+  }),
+
+  listClients: endpoint({ service, method: 'GET', path: '/clients', access: 'admin', summary: 'All clients', query: ClientListQuery, response: listOf(Client) }),
+  getClient: endpoint({
+    service,
+    method: 'GET',
+    path: '/client',
+    access: 'session',
+    summary: 'One client; your own when none is named',
+    query: z.object({ clientId: Id.optional() }),
+    response: dataOf(Client),
+  }),
+  listProjects: endpoint({
+    service,
+    method: 'GET',
+    path: '/projects',
+    access: ['projects', 'licenses'],
+    summary: 'Projects',
+    query: ProjectListQuery,
+    response: listOf(Project),
+  }),
+
+  listKeys: endpoint({
+    service,
+    method: 'GET',
+    path: '/auth/keys',
+    access: ['licenses'],
+    summary: 'Licence keys, masked',
+    query: KeyListQuery,
+    response: listOf(LicenceKey),
+  }),
+  createKey: endpoint({
+    service,
+    method: 'POST',
+    path: '/auth/key',
+    access: ['licenses'],
+    can: ['create', 'LicenceKey'],
+    summary: 'Create a licence key; the whole key is in this reply and never again',
+    query: CreateKeyInput,
+    response: dataOf(LicenceKey),
+    status: 201,
+  }),
+
+  lookUpUser: endpoint({
+    service,
+    method: 'GET',
+    path: '/auth/user',
+    access: 'server',
+    summary: 'Check an e-mail and a password (query or HTTP Basic) and open a session',
+    query: z.object({ email: z.string().max(254).optional(), passwd: z.string().max(200).optional() }),
+    response: UserLookup,
+  }),
+  ownSession: endpoint({
+    service,
+    method: 'GET',
+    path: '/auth/session',
+    access: 'session',
+    beforePasswordChange: true,
+    addition: true,
+    summary: 'Who is signed in',
+    response: dataOf(LoggedInUser),
+  }),
+  changePassword: endpoint({
+    service,
+    method: 'POST',
+    path: '/auth/user/passwd',
+    access: 'session',
+    beforePasswordChange: true,
+    summary: 'Change a password: your own with the current one, anybody’s as administrator',
+    query: z.object({ email: z.string().trim().min(1).max(254) }),
+    body: z.object({ passwd: NewPassword, currentPasswd: z.string().max(200).optional() }),
+    response: dataOf(Account),
+  }),
+  issueLink: endpoint({
+    service,
+    method: 'PUT',
+    path: '/auth/user/link',
+    access: 'admin',
+    addition: true,
+    summary: 'A one-time link with which a user sets a new password',
+    query: z.object({ email: z.string().trim().min(1).max(254) }),
+    response: dataOf(z.object({ url: z.string(), expiresAt: z.iso.datetime() })),
+    status: 201,
+  }),
+  redeemLink: endpoint({
+    service,
+    method: 'POST',
+    path: '/auth/user/link',
+    access: 'public',
+    addition: true,
+    summary: 'Set a password with a one-time link; the first administrator also names an e-mail',
+    body: z.object({ token: z.string().min(1).max(200), passwd: NewPassword, email: z.email('email').max(254).optional() }),
+    response: dataOf(z.object({ email: z.string() })),
+  }),
+};

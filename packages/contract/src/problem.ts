@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { AppError, errorCatalogue, isErrorCode } from './errors.ts';
+
+export const PROBLEM_TYPE = 'application/problem+json';
+
+/** RFC 9457, with a stable `code` for programs and `errors` per field for forms. */
+export const Problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  code: z.string(),
+  detail: z.string().optional(),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+  requestId: z.string().optional(),
+});
+export type Problem = z.output<typeof Problem>;
+
+export function toProblem(error: AppError, requestId?: string): Problem {
+  const { detail, errors } = error.details;
+  return {
+    type: `/docs#${error.code}`,
+    title: errorCatalogue[error.code].en,
+    status: error.status,
+    code: error.code,
+    ...(detail === undefined ? {} : { detail }),
+    ...(errors === undefined ? {} : { errors }),
+    ...(requestId === undefined ? {} : { requestId }),
+  };
+}
+
+export function problemResponse(error: AppError, requestId?: string): Response {
+  const headers = new Headers({ 'Content-Type': PROBLEM_TYPE, 'Cache-Control': 'no-store' });
+  if (error.details.retryAfterSeconds !== undefined) headers.set('Retry-After', String(error.details.retryAfterSeconds));
+  return new Response(JSON.stringify(toProblem(error, requestId)), { status: error.status, headers });
+}
+
+/** What a failed reply means. A body that is no problem of ours (a proxy's page) still becomes a clear error. */
+export async function readProblem(response: Response): Promise<AppError> {
+  const parsed = Problem.safeParse(await response.json().catch(() => null));
+  if (!parsed.success || !isErrorCode(parsed.data.code)) {
+    return new AppError(response.status >= 500 ? 'service.unavailable' : 'network.reply', { detail: `HTTP ${response.status}` });
+  }
+  const { code, detail, errors, requestId } = parsed.data;
+  const retryAfterSeconds = Number(response.headers.get('Retry-After')) || undefined;
+  return new AppError(code, { detail, errors, requestId, retryAfterSeconds });
+}

@@ -1,0 +1,79 @@
+// The one door in: the server, the demo API and test stubs all answer through it, so none can say what the contract forbids.
+import type { Context, Hono } from 'hono';
+import type { z } from 'zod';
+import { fullPath, type Endpoint, type Received, type Reply } from './endpoint.ts';
+import { fail, type FieldErrors } from './errors.ts';
+
+const DEFAULT_MAX_BODY_BYTES = 100_000;
+
+export function fieldErrors(error: z.ZodError): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const issue of error.issues) (errors[issue.path.join('.') || '_'] ??= []).push(issue.message);
+  return errors;
+}
+
+function parse(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value);
+  return parsed.success ? parsed.data : fail('input.invalid', { errors: fieldErrors(parsed.error) });
+}
+
+// PostgreSQL text cannot hold NUL, and no honest caller sends it.
+function refuseNul(text: string) {
+  if (text.includes('\0') || /%00|\\u0000/i.test(text)) fail('input.malformed', { detail: 'NUL characters are not accepted.' });
+}
+
+/** A parameter given twice arrives as a list, which a schema for one value refuses. */
+function readQuery(c: Context): Record<string, string | string[]> {
+  refuseNul(c.req.url);
+  const lists = Object.entries(c.req.queries());
+  return Object.fromEntries(lists.map(([name, values]) => [name, values.length === 1 && values[0] !== undefined ? values[0] : values]));
+}
+
+async function readBody(c: Context, maxBytes: number): Promise<unknown> {
+  if (!/^application\/json\b/i.test(c.req.header('Content-Type') ?? '')) fail('input.media_type');
+  if (Number(c.req.header('Content-Length') ?? 0) > maxBytes) fail('input.too_large');
+  const text = await readText(c.req.raw.body, maxBytes);
+  refuseNul(text);
+  try {
+    return JSON.parse(text);
+  } catch {
+    return fail('input.malformed', { detail: 'The body is not valid JSON.' });
+  }
+}
+
+async function readText(stream: ReadableStream<Uint8Array> | null, maxBytes: number): Promise<string> {
+  if (!stream) return '';
+  const decoder = new TextDecoder();
+  const reader = stream.getReader();
+  let text = '';
+  for (let size = 0; ; ) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    size += value.byteLength;
+    if (size > maxBytes) {
+      await reader.cancel();
+      fail('input.too_large');
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
+/** `admit` decides who comes in, before anything of the request's body is read, and makes the handler's context. */
+export const createServe =
+  <C>(admit: (c: Context, e: Endpoint) => C | Promise<C>) =>
+  <E extends Endpoint>(app: Hono, e: E, handler: (input: Received<E>, context: C) => Reply<E> | Promise<Reply<E>>): void => {
+    app.on(e.method, fullPath(e), async (c) => {
+      const context = await admit(c, e);
+      const input = {
+        params: parse(e.params, c.req.param()),
+        query: parse(e.query, readQuery(c)),
+        body: parse(e.body, e.body && (await readBody(c, e.maxBodyBytes ?? DEFAULT_MAX_BODY_BYTES))),
+      };
+      const reply = await handler(input as Received<E>, context); // safe: each part was parsed by E's own schema
+      if (e.status === 204) return c.body(null, 204);
+      const checked = e.response.parse(reply); // strips what the contract does not name
+      if (e.contentType) return c.body(String(checked), e.status ?? 200, { 'Content-Type': e.contentType });
+      return c.json(checked as object, e.status ?? 200); // safe: every JSON response schema is an object or a list
+    });
+  };

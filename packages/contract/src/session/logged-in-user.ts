@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { LOCALES } from '../constants.ts';
+import { Section } from '../sections.ts';
+
+export const Role = z.enum(['admin', 'client']);
+export type Role = z.output<typeof Role>;
+
+export const AbilityRule = z.object({ action: z.string(), subject: z.string() });
+export type AbilityRule = z.output<typeof AbilityRule>;
+
+export const SectionAccess = z.array(z.union([Section, z.literal('all')]));
+
+/** `logo` is an address within this server or a data URL; more keys may follow. */
+export const ClientExtra = z.looseObject({ logo: z.string().optional() });
+export type ClientExtra = z.output<typeof ClientExtra>;
+
+/** A person, as every page and every check of permissions sees them. */
+export const Account = z.object({
+  id: z.string(),
+  email: z.string(),
+  role: z.string(),
+  locale: z.enum(LOCALES),
+  client_id: z.string().nullable(),
+  client_name: z.string().nullable(),
+  client_extra: ClientExtra.nullable(),
+  active: z.boolean(),
+  name: z.string(),
+  lastname: z.string(),
+  avatar: z.string().nullable(),
+  ability: z.array(AbilityRule),
+  access: SectionAccess,
+  mustChangePassword: z.boolean().optional(),
+});
+export type Account = z.output<typeof Account>;
+
+export const LoggedInUser = Account.extend({ session_key: z.string() });
+export type LoggedInUser = z.output<typeof LoggedInUser>;
