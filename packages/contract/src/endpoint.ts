@@ -47,6 +47,7 @@ export type Received<E> = E extends Endpoint<infer P, infer Q, infer B> ? { para
 
 export type Reply<E extends Endpoint> = z.output<E['response']>;
 
-export const fullPath = (e: Pick<Endpoint, 'service' | 'path'>) => services[e.service].base + e.path;
+/** A service's own root is its base, without a slash behind. */
+export const fullPath = ({ service, path }: Pick<Endpoint, 'service' | 'path'>) => services[service].base + (path === '/' && services[service].base ? '' : path);
 
 export const changesSomething = (e: Pick<Endpoint, 'method'>) => e.method !== 'GET';

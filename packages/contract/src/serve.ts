@@ -23,9 +23,18 @@ function refuseNul(text: string) {
   if (text.includes('\0') || /%00|\\u0000/i.test(text)) fail('input.malformed', { detail: 'NUL characters are not accepted.' });
 }
 
+function refuseBrokenEncoding(url: string) {
+  try {
+    decodeURIComponent(url);
+  } catch {
+    fail('input.malformed', { detail: 'The address has a broken percent-encoding.' });
+  }
+}
+
 /** A parameter given twice arrives as a list, which a schema for one value refuses. */
 function readQuery(c: Context): Record<string, string | string[]> {
   refuseNul(c.req.url);
+  refuseBrokenEncoding(c.req.url);
   const lists = Object.entries(c.req.queries());
   return Object.fromEntries(lists.map(([name, values]) => [name, values.length === 1 && values[0] !== undefined ? values[0] : values]));
 }

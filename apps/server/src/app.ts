@@ -1,0 +1,75 @@
+// Wires settings, database, modules and gateway together. No logic lives here.
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import type { Config } from '#config.ts';
+import { createGateway } from '#gateway/index.ts';
+import { createLicensing, type FirstStart, type Licensing } from '#modules/licensing/index.ts';
+import { systemClock, type Clock } from '#platform/clock.ts';
+import { openDatabase, type Database } from '#platform/database.ts';
+import { rememberSecret } from '#platform/installation.repository.ts';
+import type { Log } from '#platform/log.ts';
+import { createMetrics } from '#platform/metrics.ts';
+import { loadSecrets, type Secrets } from '#platform/secrets.ts';
+import { StartupError } from '#platform/startup-error.ts';
+
+export interface App {
+  app: Hono;
+  firstStart: FirstStart;
+  /** Tells load balancers to look elsewhere, before the listener closes. */
+  stopping(): void;
+  close(): Promise<void>;
+}
+
+export interface AppOptions {
+  config: Config;
+  log: Log;
+  version: string;
+  publicUrl: string;
+  /** Null when every module runs elsewhere. */
+  databaseUrl: string | null;
+  clock?: Clock;
+}
+
+export async function createApp({ config, log, version, publicUrl, databaseUrl, clock = systemClock }: AppOptions): Promise<App> {
+  const secrets = await loadSecrets(config.secret, config.dataDir);
+  const metrics = createMetrics();
+  let isStopping = false;
+  let firstStart: FirstStart = { kind: 'nothing-to-do' };
+  let database: Database | null = null;
+  let licensing: Licensing | null = null;
+
+  if (databaseUrl && config.modules.includes('licensing')) {
+    database = await openDatabase(databaseUrl, config.migrationsDir, log);
+    metrics.watchPool(database.pool);
+    try {
+      await refuseForeignSecret(database, secrets, config.dataDir);
+      licensing = createLicensing({ database, secrets, clock, log, metrics, demo: config.demo, version, publicUrl });
+      firstStart = await licensing.prepareAccounts(config.firstAdmin);
+    } catch (error) {
+      await database.close();
+      throw error;
+    }
+  }
+
+  const app = await createGateway({ config, secrets, log, metrics, version, licensing, isStopping: () => isStopping });
+  return {
+    app,
+    firstStart,
+    stopping: () => {
+      isStopping = true;
+    },
+    async close() {
+      licensing?.close();
+      await database?.close();
+    },
+  };
+}
+
+/** Under another secret every key, session and link in the database would silently stop working. */
+async function refuseForeignSecret({ db }: Database, { fingerprint }: Secrets, dataDir: string) {
+  const expected = await rememberSecret(db, fingerprint);
+  if (expected === fingerprint) return;
+  throw new StartupError(
+    `The database belongs to the master secret ${expected}, but this server has ${fingerprint}: set ATALAYA_SECRET to the right one, or put its file back at ${join(dataDir, 'secret')}.`,
+  );
+}

@@ -1,0 +1,61 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '#config.ts';
+
+let cwd: string;
+beforeAll(async () => {
+  cwd = await mkdtemp(join(tmpdir(), 'atalaya-config-'));
+  const sets = { qa: { licensing: 'https://qa.example/licensing/api/web/v1' }, broken: { licensing: 'nowhere' }, odd: { licencing: 'https://qa.example' } };
+  await writeFile(join(cwd, 'atalaya.environments.json'), JSON.stringify(sets));
+});
+afterAll(() => rm(cwd, { recursive: true }));
+
+test('without any setting the product runs on this machine only, in demo mode, with its own database', () => {
+  expect(readConfig({}, cwd)).toMatchObject({
+    port: 8080,
+    host: '127.0.0.1',
+    demo: true,
+    dataDir: join(cwd, 'data'),
+    databaseUrl: null,
+    adminKey: null,
+    modules: ['licensing'],
+    remotes: {},
+  });
+});
+
+test('a setting that was set to nothing counts as not set', () => {
+  expect(readConfig({ PORT: '', ATALAYA_ADMIN_KEY: '' }, cwd)).toMatchObject({ port: 8080, adminKey: null });
+});
+
+describe('a wrong setting is one sentence that names it', () => {
+  test.each([
+    [{ PORT: 'eighty' }, /PORT/],
+    [{ PORT: '70000' }, /PORT/],
+    [{ DATABASE_URL: 'mysql://localhost/x' }, /DATABASE_URL/],
+    [{ ATALAYA_URL: 'ftp://x' }, /ATALAYA_URL/],
+    [{ ATALAYA_DEMO: 'yes' }, /ATALAYA_DEMO/],
+    [{ ATALAYA_MODULES: 'licensing,coffee' }, /ATALAYA_MODULES/],
+    [{ ATALAYA_ADMIN_KEY: 'short' }, /ATALAYA_ADMIN_KEY/],
+    [{ ATALAYA_SECRET: 'short' }, /ATALAYA_SECRET/],
+    [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
+    [{ ATALAYA_ADMIN_EMAIL: 'a@example.test' }, /ATALAYA_ADMIN_PASSWORD/],
+    [{ HOST: '0.0.0.0' }, /Demo mode.*ATALAYA_DEMO=off/],
+    [{ ATALAYA_ENV: 'nowhere' }, /no set called nowhere; it has qa/],
+    [{ ATALAYA_ENV: 'broken' }, /set broken/],
+    [{ ATALAYA_ENV: 'odd' }, /set odd/],
+  ])('%j', (env, sentence) => {
+    expect(() => readConfig(env, cwd)).toThrow(sentence);
+    expect(() => readConfig(env, cwd)).toThrow(/^[^\n]+\.$/);
+  });
+});
+
+test('demo mode listens beyond this machine only when told so in so many words', () => {
+  expect(readConfig({ HOST: '0.0.0.0', ATALAYA_DEMO: 'on-any-network' }, cwd)).toMatchObject({ demo: true, host: '0.0.0.0' });
+  expect(readConfig({ HOST: '0.0.0.0', ATALAYA_DEMO: 'off' }, cwd)).toMatchObject({ demo: false });
+});
+
+test('a named environment says which services run elsewhere; people then sign in there', () => {
+  expect(readConfig({ ATALAYA_ENV: 'qa' }, cwd).remotes).toEqual({ licensing: 'https://qa.example/licensing/api/web/v1', session: 'https://qa.example' });
+});

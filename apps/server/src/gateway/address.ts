@@ -1,0 +1,37 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+import { BlockList, isIP } from 'node:net';
+import { StartupError } from '#platform/startup-error.ts';
+
+const family = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
+const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/, '');
+
+export function trustedProxies(entries: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const entry of entries) {
+    const [address = '', bits] = entry.split('/');
+    try {
+      if (bits === undefined) list.addAddress(address, family(address));
+      else list.addSubnet(address, Number(bits), family(address));
+    } catch {
+      throw new StartupError(`The setting ATALAYA_TRUSTED_PROXIES has ${entry}, which is neither an address nor a subnet such as 10.0.0.0/8.`);
+    }
+  }
+  return list;
+}
+
+/** The caller's address: the nearest hop that is not one of our own proxies. Anybody can write the header, so only theirs counts. */
+export function callerAddress(c: Context, trusted: BlockList): string {
+  // Without a socket (a request made in a test) the caller is this machine.
+  const socket = (c.env as Partial<HttpBindings> | undefined)?.incoming?.socket; // safe: node-server's bindings, absent in tests
+  let address = plain(socket?.remoteAddress ?? '127.0.0.1');
+  const hops = (c.req.header('X-Forwarded-For') ?? '').split(',').map((hop) => plain(hop.trim()));
+  while (hops.length > 0 && trusted.check(address, family(address))) {
+    const hop = hops.pop() ?? '';
+    if (isIP(hop) === 0) break;
+    address = hop;
+  }
+  return address;
+}
+
+export const isLoopback = (address: string) => address === '::1' || address.startsWith('127.');

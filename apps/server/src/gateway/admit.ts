@@ -1,0 +1,76 @@
+// Who may come in. Every call passes here before anything of it is read; what is not allowed by name is refused.
+import type { Context } from 'hono';
+import type { BlockList } from 'node:net';
+import { abilityFor } from '@atalaya/access/ability.ts';
+import { canSee, isAdmin } from '@atalaya/access/sections.ts';
+import { changesSomething, type Endpoint } from '@atalaya/contract/endpoint.ts';
+import { fail } from '@atalaya/contract/errors.ts';
+import { ADMIN_KEY_HEADER, CSRF_HEADER, SESSION_HEADER } from '@atalaya/contract/services.ts';
+import { session } from '@atalaya/contract/session/endpoints.ts';
+import type { Caller, CallContext, Identity } from '#platform/call-context.ts';
+import type { Scope } from '#platform/scope.ts';
+import { equalInConstantTime } from '#platform/secrets.ts';
+import { callerAddress } from './address.ts';
+import type { Csrf } from './csrf.ts';
+import { requestIdOf } from './request-log.ts';
+
+export interface Doorkeeping {
+  csrf: Csrf;
+  adminKey: string | null;
+  trusted: BlockList;
+  authenticate(accessToken: string): Promise<Identity | null>;
+  /** Called for every use of the admin key. */
+  auditServer(context: CallContext, e: Endpoint): Promise<void>;
+}
+
+export const createAdmit = (door: Doorkeeping) => async (c: Context, e: Endpoint): Promise<CallContext> => {
+  const caller = await identify(door, c);
+  const context: CallContext = {
+    caller,
+    scope: scopeOf(caller),
+    requestId: requestIdOf(c),
+    address: callerAddress(c, door.trusted),
+    userAgent: (c.req.header('User-Agent') ?? '').slice(0, 300),
+    header: (name) => c.req.header(name),
+    setHeader: (name, value) => c.header(name, value),
+    csrfToken: () => (caller.kind === 'user' ? door.csrf.ofSession(caller.sessionId) : door.csrf.forGuest(c)),
+  };
+  checkAccess(caller, e);
+  if (changesSomething(e) && e.csrf !== false) checkCsrf(door.csrf, c, caller, e);
+  if (caller.kind === 'server') await door.auditServer(context, e);
+  return context;
+};
+
+async function identify({ adminKey, authenticate }: Doorkeeping, c: Context): Promise<Caller> {
+  const givenKey = c.req.header(ADMIN_KEY_HEADER);
+  if (givenKey !== undefined) return adminKey !== null && equalInConstantTime(givenKey, adminKey) ? { kind: 'server' } : fail('auth.admin_key');
+  const token = c.req.header(SESSION_HEADER);
+  const identity = token ? await authenticate(token) : null;
+  return identity ? { kind: 'user', ...identity } : { kind: 'guest' };
+}
+
+function scopeOf(caller: Caller): Scope {
+  if (caller.kind === 'server') return { kind: 'all' };
+  if (caller.kind === 'guest') return { kind: 'nothing' };
+  if (isAdmin(caller.account)) return { kind: 'all' };
+  return caller.account.client_id ? { kind: 'client', clientId: caller.account.client_id } : { kind: 'nothing' };
+}
+
+function checkAccess(caller: Caller, e: Endpoint): void {
+  if (e.access === 'public' || caller.kind === 'server') return;
+  if (e.access === 'server') return fail('auth.admin_key');
+  if (caller.kind === 'guest') return fail('auth.required');
+  const { account } = caller;
+  if (account.mustChangePassword && !e.beforePasswordChange) fail('password.change');
+  if (e.access === 'admin' && !isAdmin(account)) fail('access.denied');
+  if (Array.isArray(e.access) && !e.access.some((section) => canSee(account, section))) fail('access.section');
+  if (e.can && !abilityFor(account).can(...e.can)) fail('access.denied');
+}
+
+function checkCsrf(csrf: Csrf, c: Context, caller: Caller, e: Endpoint): void {
+  if (caller.kind === 'server') return;
+  const token = c.req.header(CSRF_HEADER) ?? '';
+  const isValid =
+    caller.kind === 'user' ? csrf.isOfSession(token, caller.sessionId) : csrf.isOfGuest(c, token) || (e.path === session.refresh.path && csrf.isOfSomeSession(token));
+  if (!isValid) fail('auth.csrf');
+}

@@ -1,0 +1,44 @@
+import type { JsonSchema } from '@atalaya/contract/openapi.ts';
+
+const INDENT = '  ';
+
+/** A JSON schema in the shorthand that programmers read fastest: `{ id: string, label?: string | null }`. */
+export function typeText(schema: JsonSchema | boolean, indent = ''): string {
+  if (typeof schema === 'boolean') return schema ? 'anything' : 'nothing';
+  if (schema.$ref !== undefined) return schema.$ref.split('/').at(-1) ?? '';
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
+  const alternatives = schema.anyOf ?? schema.oneOf;
+  if (alternatives) return alternatives.map((one) => typeText(one, indent)).join(' | ');
+  if (Array.isArray(schema.type)) return schema.type.join(' | ');
+  if (schema.type === 'array') return arrayText(schema, indent);
+  if (schema.type === 'object') return objectText(schema, indent);
+  return schema.format ? `${schema.type} (${schema.format})` : (schema.type ?? 'anything');
+}
+
+function arrayText({ items }: JsonSchema, indent: string): string {
+  if (items === undefined || Array.isArray(items)) return 'list';
+  const text = typeText(items, indent);
+  return text.includes(' | ') && !text.startsWith('{') ? `(${text})[]` : `${text}[]`;
+}
+
+function objectText({ properties = {}, required = [], additionalProperties }: JsonSchema, indent: string): string {
+  const inner = indent + INDENT;
+  const lines = Object.entries(properties).map(([name, value]) => `${inner}${name}${required.includes(name) ? '' : '?'}: ${typeText(value, inner)}`);
+  if (additionalProperties) lines.push(`${inner}[name]: ${typeText(additionalProperties, inner)}`);
+  return lines.length === 0 ? '{}' : `{\n${lines.join(',\n')}\n${indent}}`;
+}
+
+/** What a value must also be: limits and the default, in words. */
+export function limitsText(schema: JsonSchema): string {
+  return [
+    schema.minimum !== undefined && `from ${schema.minimum}`,
+    schema.maximum !== undefined && `to ${schema.maximum}`,
+    schema.minLength !== undefined && `at least ${schema.minLength} characters`,
+    schema.maxLength !== undefined && `at most ${schema.maxLength} characters`,
+    schema.pattern !== undefined && `matches ${schema.pattern}`,
+    schema.default !== undefined && `default ${JSON.stringify(schema.default)}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

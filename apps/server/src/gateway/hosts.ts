@@ -1,0 +1,28 @@
+import type { MiddlewareHandler } from 'hono';
+import { AppError } from '@atalaya/contract/errors.ts';
+import type { Config } from '#config.ts';
+
+const hostName = (host: string) => host.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1').toLowerCase();
+
+/**
+ * Answers only under names this server is known by (DNS rebinding), and only requests from its own pages (cross-site requests).
+ * Ports of the Host header are not compared: a tunnel to another local port is still this server.
+ */
+export function refuseStrangers({ host, url }: Pick<Config, 'host' | 'url'>): MiddlewareHandler {
+  const known = new Set(['localhost', '127.0.0.1', '::1', host.toLowerCase(), ...(url ? [hostName(new URL(url).host)] : [])]);
+  return async (c, next) => {
+    const requested = c.req.header('Host') ?? new URL(c.req.url).host;
+    if (!known.has(hostName(requested))) throw new AppError('host.unknown', { detail: 'Set ATALAYA_URL to the address that people use.' });
+    const origin = c.req.header('Origin');
+    if (origin && origin !== url && !isSameHost(origin, requested)) throw new AppError('origin.unknown');
+    await next();
+  };
+}
+
+function isSameHost(origin: string, requested: string): boolean {
+  try {
+    return new URL(origin).host === requested.toLowerCase();
+  } catch {
+    return false; // "null", the origin of sandboxed pages
+  }
+}

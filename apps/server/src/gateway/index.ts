@@ -1,0 +1,65 @@
+// The gateway's door: one Hono app in front of all modules.
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { createServe } from '@atalaya/contract/serve.ts';
+import { fail } from '@atalaya/contract/errors.ts';
+import type { Config } from '#config.ts';
+import type { Licensing } from '#modules/licensing/index.ts';
+import type { CallContext } from '#platform/call-context.ts';
+import type { Log } from '#platform/log.ts';
+import type { Metrics } from '#platform/metrics.ts';
+import type { Secrets } from '#platform/secrets.ts';
+import { trustedProxies } from './address.ts';
+import { createAdmit } from './admit.ts';
+import { csrfRoutes } from './csrf.routes.ts';
+import { createCsrf } from './csrf.ts';
+import { createErrorHandler } from './errors.ts';
+import { forwardRoutes } from './forward.ts';
+import { refuseStrangers } from './hosts.ts';
+import { operationsRoutes } from './operations.routes.ts';
+import { requestLog } from './request-log.ts';
+import { securityHeaders } from './security-headers.ts';
+import { sessionRoutes } from './session.routes.ts';
+import { createWebFiles } from './web-files.ts';
+
+// Twice what any endpoint takes: the endpoints refuse with more precision.
+const MAX_BODY_BYTES = 2_000_000;
+
+export interface GatewayDeps {
+  config: Config;
+  secrets: Secrets;
+  log: Log;
+  metrics: Metrics;
+  version: string;
+  /** Null when another installation runs it. */
+  licensing: Licensing | null;
+  isStopping(): boolean;
+}
+
+export async function createGateway({ config, secrets, log, metrics, version, licensing, isStopping }: GatewayDeps): Promise<Hono> {
+  const isHttps = config.url?.startsWith('https:') ?? false;
+  const trusted = trustedProxies(config.trustedProxies);
+  const admit = createAdmit({
+    csrf: createCsrf(secrets, isHttps),
+    adminKey: config.adminKey,
+    trusted,
+    authenticate: async (token) => (await licensing?.sessions.authenticate(token)) ?? null,
+    auditServer: async (context, e) => licensing?.audit(context, 'server.call', `${e.method} ${e.path}`),
+  });
+  const serve = createServe<CallContext>(admit);
+
+  // Not strict: an address with and without its last slash is the same one.
+  const app = new Hono({ strict: false });
+  app.onError(createErrorHandler(log));
+  app.notFound(await createWebFiles(config.webDir));
+  app.use(requestLog(log, metrics), securityHeaders(isHttps), refuseStrangers(config), bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => fail('input.too_large') }));
+
+  forwardRoutes(app, config.remotes, trusted, log);
+  if (licensing) {
+    csrfRoutes(app, serve);
+    sessionRoutes(app, serve, licensing, config.demo);
+    licensing.routes(app, serve);
+  }
+  operationsRoutes(app, serve, { modules: licensing ? [licensing] : [], isStopping, metrics, version, log });
+  return app;
+}

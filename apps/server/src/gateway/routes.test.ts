@@ -1,0 +1,110 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { listEndpoints, realEndpoints } from '@atalaya/contract/catalogue.ts';
+import { changesSomething, fullPath, type Endpoint } from '@atalaya/contract/endpoint.ts';
+import { SECTIONS } from '@atalaya/contract/sections.ts';
+import { aClient, anAdmin, aUser, PASSWORD } from '#testing/builders.ts';
+import { testApp, type TestApp } from '#testing/test-app.ts';
+
+const endpoints = listEndpoints(realEndpoints);
+const nameOf = (e: Endpoint) => `${e.method} ${fullPath(e)}`;
+
+// Whoever opens a call to everybody adds it here, knowingly.
+const PUBLIC = [
+  'GET /docs',
+  'GET /healthz',
+  'GET /jwt/options',
+  'GET /licensing/api/web/v1',
+  'GET /licensing/api/web/v1/CSRFToken',
+  'GET /metrics',
+  'GET /openapi.json',
+  'GET /readyz',
+  'POST /jwt/login',
+  'POST /jwt/refresh-token',
+  'POST /licensing/api/web/v1/auth/user/link',
+];
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+});
+
+describe('the routes of the server', () => {
+  test('are exactly the calls of the contract, each served once', () => {
+    const served = t.app.routes.filter((route) => route.method !== 'ALL').map((route) => `${route.method} ${route.path}`);
+    expect(served.toSorted()).toEqual(endpoints.map(nameOf).toSorted());
+  });
+
+  test('let nothing pass beside the contract but the checks that run before every call', () => {
+    const everywhere = t.app.routes.filter((route) => route.method === 'ALL').map((route) => route.path);
+    expect(new Set(everywhere)).toEqual(new Set(['/*']));
+  });
+
+  test('that anybody may call are the ones of an explicit list', () => {
+    expect(endpoints.filter((e) => e.access === 'public').map(nameOf).toSorted()).toEqual(PUBLIC);
+  });
+
+  test('each say who may call them', () => {
+    for (const e of endpoints) {
+      const isSections = Array.isArray(e.access) && e.access.length > 0 && e.access.every((section) => SECTIONS.includes(section));
+      expect(isSections || ['public', 'session', 'admin', 'server'].includes(String(e.access)), nameOf(e)).toBe(true);
+    }
+  });
+
+  test('skip the CSRF token only where no browser calls', () => {
+    expect(endpoints.filter((e) => e.csrf === false).map(nameOf)).toEqual([]);
+  });
+});
+
+describe('without a session', () => {
+  test.each(endpoints.filter((e) => e.access !== 'public').map((e) => [nameOf(e), e] as const))('%s is refused', async (_, e) => {
+    const reply = await t.request(fullPath(e), { method: e.method });
+    expect(reply.status).toBe(401);
+    expect(await reply.json()).toMatchObject({ code: e.access === 'server' ? 'auth.admin_key' : 'auth.required', status: 401 });
+  });
+
+  test.each(endpoints.filter((e) => e.access === 'public' && changesSomething(e)).map((e) => [nameOf(e), e] as const))('%s needs a CSRF token', async (_, e) => {
+    expect((await t.request(fullPath(e), { method: e.method })).status).toBe(403);
+  });
+});
+
+describe('with a session', () => {
+  const status = async (headers: Record<string, string>, e: Endpoint) => (await t.request(fullPath(e), { method: e.method, headers })).status;
+  const isForSections = (e: Endpoint) => Array.isArray(e.access);
+
+  test('a client user without any section reaches no section and nothing of the administrators', async () => {
+    const client = await aClient(t.database);
+    const { email } = await aUser(t.database, { clientId: client.id, access: [] });
+    const me = await t.signIn(email, PASSWORD);
+    for (const e of endpoints.filter((one) => isForSections(one) || one.access === 'admin')) expect(await status(me.headers, e), nameOf(e)).toBe(403);
+  });
+
+  test('an administrator is held to sections too', async () => {
+    const { email } = await anAdmin(t.database, { access: ['projects'] });
+    const me = await t.signIn(email, PASSWORD);
+    for (const e of endpoints.filter(isForSections)) {
+      const isGranted = Array.isArray(e.access) && e.access.includes('projects');
+      expect((await status(me.headers, e)) === 403, nameOf(e)).toBe(!isGranted);
+    }
+  });
+
+  test('a user who must choose a new password can do that and sign out, and nothing else', async () => {
+    const { email } = await anAdmin(t.database, { mustChangePassword: true });
+    const me = await t.signIn(email, PASSWORD);
+    expect(me.userData.mustChangePassword).toBe(true);
+    for (const e of endpoints.filter((one) => one.access !== 'public' && one.access !== 'server' && !one.beforePasswordChange)) {
+      const reply = await t.request(fullPath(e), { method: e.method, headers: me.headers });
+      expect(await reply.json(), nameOf(e)).toMatchObject({ code: 'password.change', status: 403 });
+    }
+    expect(endpoints.filter((one) => one.beforePasswordChange).map(nameOf)).toEqual([
+      'POST /jwt/logout',
+      'GET /licensing/api/web/v1/auth/session',
+      'POST /licensing/api/web/v1/auth/user/passwd',
+    ]);
+  });
+
+  test('roles are compared without regard to case', async () => {
+    const { email } = await anAdmin(t.database, { role: 'ADMIN' });
+    const me = await t.signIn(email, PASSWORD);
+    expect((await t.request('/licensing/api/web/v1/clients', { headers: me.headers })).status).toBe(200);
+  });
+});

@@ -1,0 +1,64 @@
+import { and, asc, desc, eq, ilike, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Client, ClientListQuery, Project, ProjectListQuery } from '@atalaya/contract/licensing/clients.ts';
+import type { Queryable } from '#platform/database.ts';
+import { containing } from '#platform/search.ts';
+import { inScope, type Scope } from '#platform/scope.ts';
+import { clients } from './clients.table.ts';
+import { projects } from './projects.table.ts';
+
+const clientColumns = { id: clients.id, name: clients.name, extra: clients.extra, active: clients.active };
+const projectColumns = { id: projects.id, name: projects.name, clientId: projects.clientId };
+const total = { total: sql<number>`count(*)::int` };
+
+export async function findClient(db: Queryable, scope: Scope, clientId: string): Promise<Client | undefined> {
+  const [row] = await db
+    .select(clientColumns)
+    .from(clients)
+    .where(and(eq(clients.id, clientId), inScope(scope, clients.id)));
+  return row;
+}
+
+export async function listClients(db: Queryable, scope: Scope, query: z.output<typeof ClientListQuery>) {
+  const where = and(inScope(scope, clients.id), query.q ? ilike(clients.name, containing(query.q)) : undefined);
+  const direction = query.sort === 'asc' ? asc : desc;
+  const [data, [counted]] = await Promise.all([
+    db
+      .select(clientColumns)
+      .from(clients)
+      .where(where)
+      .orderBy(direction(sql`lower(${clients.name})`), direction(clients.id))
+      .limit(query.perPage)
+      .offset((query.page - 1) * query.perPage),
+    db.select(total).from(clients).where(where),
+  ]);
+  return { data, total: counted?.total ?? 0 };
+}
+
+export async function findProject(db: Queryable, scope: Scope, projectId: string): Promise<Project | undefined> {
+  const [row] = await db
+    .select(projectColumns)
+    .from(projects)
+    .where(and(eq(projects.id, projectId), inScope(scope, projects.clientId)));
+  return row;
+}
+
+export async function listProjects(db: Queryable, scope: Scope, query: z.output<typeof ProjectListQuery>) {
+  const where = and(
+    inScope(scope, projects.clientId),
+    query.clientId ? eq(projects.clientId, query.clientId) : undefined,
+    query.q ? ilike(projects.name, containing(query.q)) : undefined,
+  );
+  const direction = query.sort === 'asc' ? asc : desc;
+  const [data, [counted]] = await Promise.all([
+    db
+      .select(projectColumns)
+      .from(projects)
+      .where(where)
+      .orderBy(direction(sql`lower(${projects.name})`), direction(projects.id))
+      .limit(query.perPage)
+      .offset((query.page - 1) * query.perPage),
+    db.select(total).from(projects).where(where),
+  ]);
+  return { data, total: counted?.total ?? 0 };
+}

@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm';
+import { boolean, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { ClientExtra } from '@atalaya/contract/session/logged-in-user.ts';
+import { id, instant } from '../../platform/columns.ts';
+
+export const clients = pgTable(
+  'clients',
+  {
+    id: id(),
+    name: text().notNull(),
+    extra: jsonb().$type<ClientExtra>().notNull().default({}),
+    active: boolean().notNull().default(true),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex('clients_name').on(sql`lower(${t.name})`)],
+);

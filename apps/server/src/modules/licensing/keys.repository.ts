@@ -1,0 +1,86 @@
+import { and, asc, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
+import type { KeyListQuery, KeyState, LicenceKey } from '@atalaya/contract/licensing/keys.ts';
+import type { Queryable } from '#platform/database.ts';
+import { containing } from '#platform/search.ts';
+import { inScope, type Scope } from '#platform/scope.ts';
+import { clients } from './clients.table.ts';
+import { maskKey } from './key-format.ts';
+import { keys } from './keys.table.ts';
+import { projects } from './projects.table.ts';
+
+const stateAt = (now: Date) => sql<KeyState>`case
+  when ${keys.disabled} then 'disabled'
+  when ${keys.expiresAt} <= ${now.toISOString()}::timestamptz then 'expired'
+  else 'active' end`;
+
+const columnsAt = (now: Date) => ({
+  id: keys.id,
+  prefix: keys.prefix,
+  last4: keys.last4,
+  label: keys.label,
+  clientId: keys.clientId,
+  clientName: clients.name,
+  projectId: keys.projectId,
+  projectName: projects.name,
+  state: stateAt(now),
+  createdAt: keys.createdAt,
+  expiresAt: keys.expiresAt,
+  lastUsedAt: keys.lastUsedAt,
+});
+
+const sortable = (now: Date): Record<KeyListQuery['sortColumn'], SQL> => ({
+  createdAt: sql`${keys.createdAt}`,
+  label: sql`lower(${keys.label})`,
+  clientName: sql`lower(${clients.name})`,
+  projectName: sql`lower(${projects.name})`,
+  state: stateAt(now),
+  expiresAt: sql`${keys.expiresAt}`,
+  lastUsedAt: sql`${keys.lastUsedAt}`,
+});
+
+const selectKeys = (db: Queryable, now: Date) =>
+  db.select(columnsAt(now)).from(keys).innerJoin(clients, eq(clients.id, keys.clientId)).leftJoin(projects, eq(projects.id, keys.projectId));
+
+type KeyRow = Awaited<ReturnType<typeof selectKeys>>[number];
+
+const toLicenceKey = ({ prefix, last4, createdAt, expiresAt, lastUsedAt, ...row }: KeyRow): LicenceKey => ({
+  ...row,
+  apiKey: maskKey(prefix, last4),
+  createdAt: createdAt.toISOString(),
+  expiresAt: expiresAt?.toISOString() ?? null,
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+});
+
+export async function listKeys(db: Queryable, scope: Scope, query: KeyListQuery, now: Date) {
+  const where = and(
+    inScope(scope, keys.clientId),
+    query.clientId ? eq(keys.clientId, query.clientId) : undefined,
+    query.projectId ? eq(keys.projectId, query.projectId) : undefined,
+    query.state ? eq(stateAt(now), query.state) : undefined,
+    query.q
+      ? or(...[keys.label, clients.name, projects.name].map((column) => ilike(column, containing(query.q ?? ''))), eq(keys.last4, query.q), eq(keys.id, query.q))
+      : undefined,
+  );
+  const direction = query.sort === 'asc' ? asc : desc;
+  const rows = selectKeys(db, now)
+    .where(where)
+    // The id breaks ties, so that no row is on two pages.
+    .orderBy(sql`${direction(sortable(now)[query.sortColumn])} nulls last`, direction(keys.id))
+    .limit(query.perPage)
+    .offset((query.page - 1) * query.perPage);
+  const count = db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(keys)
+    .innerJoin(clients, eq(clients.id, keys.clientId))
+    .leftJoin(projects, eq(projects.id, keys.projectId))
+    .where(where);
+  const [page, [counted]] = await Promise.all([rows, count]);
+  return { data: page.map(toLicenceKey), total: counted?.total ?? 0 };
+}
+
+export async function insertKey(db: Queryable, key: typeof keys.$inferInsert, now: Date): Promise<LicenceKey> {
+  const [inserted] = await db.insert(keys).values(key).returning({ id: keys.id });
+  const [row] = await selectKeys(db, now).where(eq(keys.id, inserted?.id ?? ''));
+  if (!row) throw new Error('a key that was just inserted cannot be read');
+  return toLicenceKey(row);
+}

@@ -1,0 +1,54 @@
+import type { Hono } from 'hono';
+import { fail } from '@atalaya/contract/errors.ts';
+import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
+import type { CallContext, Serve } from '#platform/call-context.ts';
+import type { Clients } from './clients.service.ts';
+import type { Keys } from './keys.service.ts';
+import type { Links } from './links.service.ts';
+import type { Sessions } from './sessions.service.ts';
+import type { Users } from './users.service.ts';
+
+interface Services {
+  about: () => { service: string; version: string; time: string };
+  clients: Clients;
+  keys: Keys;
+  links: Links;
+  sessions: Sessions;
+  users: Users;
+}
+
+export function licensingRoutes(app: Hono, serve: Serve, { about, clients, keys, links, sessions, users }: Services) {
+  serve(app, licensing.about, about);
+
+  serve(app, licensing.listClients, ({ query }, ctx) => clients.list(ctx, query));
+  serve(app, licensing.getClient, async ({ query }, ctx) => ({ data: await clients.get(ctx, query.clientId) }));
+  serve(app, licensing.listProjects, ({ query }, ctx) => clients.listProjects(ctx, query));
+
+  serve(app, licensing.listKeys, ({ query }, ctx) => keys.list(ctx, query));
+  serve(app, licensing.createKey, async ({ query }, ctx) => ({ data: await keys.create(ctx, query) }));
+
+  serve(app, licensing.lookUpUser, ({ query }, ctx) => lookUpUser(sessions, ctx, query));
+  serve(app, licensing.ownSession, (_, ctx) => ({ data: signedIn(ctx) }));
+  serve(app, licensing.changePassword, async ({ query, body }, ctx) => ({ data: await users.changePassword(ctx, { ...query, ...body }) }));
+  serve(app, licensing.issueLink, async ({ query }, ctx) => ({ data: await links.issue(ctx, query.email) }));
+  serve(app, licensing.redeemLink, async ({ body }, ctx) => ({ data: await links.redeem(ctx, body) }));
+}
+
+/** E-mail and password come in the query or, better, by HTTP Basic: a query may end up in a proxy's log. */
+async function lookUpUser(sessions: Sessions, ctx: CallContext, query: { email?: string; passwd?: string }) {
+  ctx.setHeader('Cache-Control', 'no-store');
+  const basic = /^Basic (.+)$/i.exec(ctx.header('Authorization') ?? '')?.[1];
+  const [name = '', ...rest] = basic ? Buffer.from(basic, 'base64').toString('utf8').split(':') : [];
+  const email = query.email ?? name;
+  const password = query.passwd ?? rest.join(':');
+  if (!email || !password) return fail('input.invalid', { errors: { [email ? 'passwd' : 'email']: ['required'] } });
+  const opened = await sessions.open({ email, password }, ctx);
+  if (!opened) return { data: null };
+  const { id, email: own, role, locale, avatar, ability, access, ...beside } = opened.userData;
+  return { data: { id, email: own, role, locale, avatar, ability, access }, ...beside };
+}
+
+function signedIn({ caller, header }: CallContext) {
+  if (caller.kind !== 'user') return fail('auth.required');
+  return { ...caller.account, session_key: header('X-Session-Token') ?? '' };
+}

@@ -1,0 +1,73 @@
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { Queryable } from '#platform/database.ts';
+import { clients } from './clients.table.ts';
+import { sessions, sessionTokens } from './sessions.table.ts';
+import { userColumns } from './users.repository.ts';
+import { users } from './users.table.ts';
+
+export interface NewToken {
+  digest: Buffer;
+  sessionId: string;
+  kind: 'access' | 'refresh';
+  expiresAt: Date;
+}
+
+export async function insertSession(db: Queryable, session: Omit<typeof sessions.$inferInsert, 'id'>): Promise<string> {
+  const [row] = await db.insert(sessions).values(session).returning({ id: sessions.id });
+  return row?.id ?? '';
+}
+
+export const insertTokens = (db: Queryable, tokens: NewToken[]) => db.insert(sessionTokens).values(tokens);
+
+export async function findAccess(db: Queryable, digest: Buffer, now: Date) {
+  const [row] = await db
+    .select({ ...userColumns, sessionId: sessions.id })
+    .from(sessionTokens)
+    .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(clients, eq(clients.id, users.clientId))
+    .where(and(eq(sessionTokens.digest, digest), eq(sessionTokens.kind, 'access'), gt(sessionTokens.expiresAt, now), isNull(sessions.endedAt)));
+  return row;
+}
+
+/** Locks the session, so that two refreshes at once see each other. */
+export async function findRefreshForUpdate(db: Queryable, digest: Buffer) {
+  const [row] = await db
+    .select({
+      sessionId: sessions.id,
+      userId: sessions.userId,
+      endedAt: sessions.endedAt,
+      expiresAt: sessionTokens.expiresAt,
+      replacedAt: sessionTokens.replacedAt,
+      successor: sessionTokens.successor,
+    })
+    .from(sessionTokens)
+    .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
+    .where(and(eq(sessionTokens.digest, digest), eq(sessionTokens.kind, 'refresh')))
+    .for('update', { of: sessions });
+  return row;
+}
+
+/** The state of the token again, once the session's lock is held: the first read may be older than the lock. */
+export async function findToken(db: Queryable, digest: Buffer) {
+  const [row] = await db.select().from(sessionTokens).where(eq(sessionTokens.digest, digest));
+  return row;
+}
+
+export async function replaceToken(db: Queryable, digest: Buffer, successor: Buffer, replacedAt: Date, sessionId: string) {
+  await db.update(sessionTokens).set({ replacedAt, successor }).where(eq(sessionTokens.digest, digest));
+  await db.update(sessions).set({ lastSeenAt: replacedAt }).where(eq(sessions.id, sessionId));
+  await db.delete(sessionTokens).where(and(eq(sessionTokens.sessionId, sessionId), eq(sessionTokens.kind, 'access'), lt(sessionTokens.expiresAt, replacedAt)));
+}
+
+export const endSession = (db: Queryable, sessionId: string, endedAt: Date) =>
+  db.update(sessions).set({ endedAt }).where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
+
+export const endSessionsOf = (db: Queryable, userId: string, endedAt: Date) =>
+  db.update(sessions).set({ endedAt }).where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)));
+
+/** Sessions that nothing can bring back: ended, or with no live token left. */
+export const deleteDeadSessions = (db: Queryable, now: Date) =>
+  db
+    .delete(sessions)
+    .where(sql`not exists (select 1 from ${sessionTokens} where ${sessionTokens.sessionId} = ${sessions.id} and ${sessionTokens.expiresAt} > ${now.toISOString()})`);

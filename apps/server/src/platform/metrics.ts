@@ -1,0 +1,36 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+export function createMetrics() {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  return {
+    registry,
+    requests: new Counter({
+      name: 'atalaya_http_requests_total',
+      help: 'HTTP requests by service and status',
+      labelNames: ['service', 'method', 'status'],
+      registers: [registry],
+    }),
+    duration: new Histogram({
+      name: 'atalaya_http_request_seconds',
+      help: 'Time to answer an HTTP request',
+      labelNames: ['service'],
+      buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 4],
+      registers: [registry],
+    }),
+    watchPool: (pool: { idleCount: number; totalCount: number }) =>
+      new Gauge({
+        name: 'atalaya_database_connections',
+        help: 'Connections of the database pool by state',
+        labelNames: ['state'],
+        registers: [registry],
+        collect() {
+          this.set({ state: 'idle' }, pool.idleCount);
+          this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+        },
+      }),
+    logins: new Counter({ name: 'atalaya_logins_total', help: 'Sign-ins by outcome', labelNames: ['outcome'], registers: [registry] }),
+  };
+}

@@ -1,0 +1,85 @@
+// A whole server: holds its data folder, brings its database, listens, and stops in good order.
+import { serve, type ServerType } from '@hono/node-server';
+import { createApp, type App } from '#app.ts';
+import { isLoopbackHost, type Config } from '#config.ts';
+import { holdDataFolder } from '#platform/data-folder.ts';
+import { startEmbeddedPostgres } from '#platform/embedded-postgres/supervisor.ts';
+import type { Log } from '#platform/log.ts';
+import { StartupError } from '#platform/startup-error.ts';
+
+const DRAIN_MS = 3_000;
+
+export interface RunningServer {
+  url: string;
+  firstStart: App['firstStart'];
+  databaseLocation: string | null;
+  stop(): Promise<void>;
+}
+
+export interface ServerOptions {
+  config: Config;
+  log: Log;
+  version: string;
+  /** The bundled database ended by itself: nothing can be served any more. */
+  onDatabaseLost(reason: string): void;
+}
+
+/** Things to undo, in reverse order, whether the start failed half way or the server stops. */
+type Undo = () => Promise<unknown> | unknown;
+
+export async function startServer({ config, log, version, onDatabaseLost }: ServerOptions): Promise<RunningServer> {
+  const undo: Undo[] = [];
+  const undoAll = async () => {
+    for (const step of undo.splice(0).reverse()) await Promise.resolve(step()).catch((error: unknown) => log.warn({ err: error }, 'a step of stopping failed'));
+  };
+  try {
+    const folder = await holdDataFolder(config.dataDir);
+    undo.push(() => folder.release());
+
+    const { databaseUrl, location, stopDatabase } = await findDatabase(config, log, onDatabaseLost);
+    undo.push(stopDatabase);
+
+    const publicUrl = config.url ?? `http://${isLoopbackHost(config.host) ? 'localhost' : config.host}:${config.port}`;
+    const app = await createApp({ config, log, version, publicUrl, databaseUrl });
+    undo.push(() => app.close());
+
+    const { server, port } = await listen(app, config);
+    undo.push(() => drain(server));
+    undo.push(() => app.stopping());
+    return { url: config.url ?? publicUrl.replace(/:0$/, `:${port}`), firstStart: app.firstStart, databaseLocation: location, stop: undoAll };
+  } catch (error) {
+    await undoAll();
+    throw error;
+  }
+}
+
+async function findDatabase(config: Config, log: Log, onDatabaseLost: (reason: string) => void) {
+  if (config.remotes.licensing) return { databaseUrl: null, location: null, stopDatabase: () => undefined };
+  if (config.databaseUrl) return { databaseUrl: config.databaseUrl, location: null, stopDatabase: () => undefined };
+  const bundled = await startEmbeddedPostgres({ dataDir: config.dataDir, log, onExit: onDatabaseLost });
+  return { databaseUrl: bundled.url, location: bundled.location, stopDatabase: () => bundled.stop() };
+}
+
+function listen({ app }: App, { host, port }: Config): Promise<{ server: ServerType; port: number }> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: app.fetch, hostname: host, port }, (info) => resolve({ server, port: info.port }));
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const sentence: Record<string, string> = {
+        EADDRINUSE: `Port ${port} is in use by another program; stop it, or set PORT to a free one.`,
+        EACCES: `Port ${port} may not be used by this account; set PORT to one above 1023.`,
+        EADDRNOTAVAIL: `The address ${host} is not one of this machine; set HOST to one that is.`,
+        ENOTFOUND: `The address ${host} is not known; set HOST to one of this machine.`,
+      };
+      reject(new StartupError(sentence[error.code ?? ''] ?? `The server cannot listen on ${host}:${port}: ${error.message}.`, { cause: error }));
+    });
+  });
+}
+
+/** Lets requests under way finish, but not for ever. */
+async function drain(server: ServerType) {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  if ('closeIdleConnections' in server) server.closeIdleConnections();
+  const cutOff = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), DRAIN_MS);
+  await closed;
+  clearTimeout(cutOff);
+}

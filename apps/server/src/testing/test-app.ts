@@ -1,0 +1,102 @@
+// A whole gateway on the worker's own database, asked through `app.request`: what a caller sees, without a socket.
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { inject } from 'vitest';
+import { createCall, type CallOptions } from '@atalaya/contract/call.ts';
+import type { Endpoint, Reply, Sent } from '@atalaya/contract/endpoint.ts';
+import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
+import { CSRF_HEADER, SESSION_HEADER } from '@atalaya/contract/services.ts';
+import { session, type SignedIn } from '@atalaya/contract/session/endpoints.ts';
+import { readConfig, type Config } from '#config.ts';
+import { createGateway } from '#gateway/index.ts';
+import { createLicensing } from '#modules/licensing/index.ts';
+import { openDatabase, type Database } from '#platform/database.ts';
+import { createMetrics } from '#platform/metrics.ts';
+import { secretsFrom } from '#platform/secrets.ts';
+import { createDatabase, TEMPLATE_DATABASE, truncateAll } from './test-database.ts';
+
+export const ORIGIN = 'http://localhost:8080';
+export const ADMIN_KEY = 'admin-key-of-the-tests';
+export const MIGRATIONS = join(import.meta.dirname, '../drizzle');
+
+let opened: Promise<Database> | undefined;
+
+/** The worker's database, emptied: made once per worker from the template, which takes a few milliseconds. */
+export async function testDatabase(): Promise<Database> {
+  opened ??= (async () => {
+    const url = await createDatabase(inject('databaseUrl'), `worker_${process.pid}`, TEMPLATE_DATABASE);
+    return openDatabase(url, MIGRATIONS, pino({ level: 'silent' }));
+  })();
+  const database = await opened;
+  await truncateAll(database.pool);
+  return database;
+}
+
+export type TestApp = Awaited<ReturnType<typeof testApp>>;
+
+export async function testApp(settings: Partial<Config> & { lines?: string[] } = {}) {
+  const { lines, ...overrides } = settings;
+  const config: Config = { ...readConfig({ ATALAYA_ADMIN_KEY: ADMIN_KEY, ATALAYA_DEMO: 'off' }), dataDir: tmpdir(), ...overrides };
+  const database = await testDatabase();
+  const secrets = secretsFrom('a master secret for tests');
+  const metrics = createMetrics();
+  const log = lines ? pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) }) : pino({ level: 'silent' });
+  let now = new Date('2026-03-02T09:00:00Z').getTime();
+  const clock = () => new Date(now);
+  const deps = { database, secrets, clock, log, metrics, demo: config.demo, version: '0.0.0', publicUrl: ORIGIN };
+  const module = createLicensing(deps);
+  let isStopping = false;
+  const app = await createGateway({ config, secrets, log, metrics, version: '0.0.0', licensing: module, isStopping: () => isStopping });
+
+  const request = async (path: string, init?: RequestInit) => app.request(new Request(new URL(path, ORIGIN), init));
+  const call = createCall(ORIGIN, async (_, sent) => app.request(sent));
+
+  return {
+    app,
+    database,
+    clock,
+    licensing: module,
+    /** The next start of the same installation, with demo mode off. */
+    withoutDemo: () => createLicensing({ ...deps, demo: false }),
+    request,
+    call,
+    wait: (ms: number) => {
+      now += ms;
+    },
+    stopping: () => {
+      isStopping = true;
+    },
+    guest: () => guestOf(app.request),
+    signIn: (email: string, password: string) => signIn(app.request, email, password),
+    asServer: { headers: { 'X-Admin-Key': ADMIN_KEY } } satisfies CallOptions,
+  };
+}
+
+type Fetch = (request: Request) => Response | Promise<Response>;
+
+/** A browser before sign-in: it has the CSRF cookie and its token. */
+export async function guestOf(fetch: Fetch) {
+  const reply = await fetch(new Request(new URL('/licensing/api/web/v1/CSRFToken', ORIGIN)));
+  const cookie = (reply.headers.get('Set-Cookie') ?? '').split(';')[0] ?? '';
+  const { csrftoken } = licensing.csrfToken.response.parse(await reply.json());
+  const headers = { Cookie: cookie, [CSRF_HEADER]: csrftoken };
+  const call = createCall(ORIGIN, async (_, request) => fetch(request));
+  return { headers, call: <E extends Endpoint>(e: E, input: Sent<E>): Promise<Reply<E>> => call(e, input, { headers }) };
+}
+
+export type SignedInCaller = Awaited<ReturnType<typeof signIn>>;
+
+export async function signIn(fetch: Fetch, email: string, password: string) {
+  const guest = await guestOf(fetch);
+  const signedIn: SignedIn = await guest.call(session.login, { body: { email, password } });
+  return callerWith(fetch, signedIn);
+}
+
+async function callerWith(fetch: Fetch, signedIn: SignedIn) {
+  const call = createCall(ORIGIN, async (_, request) => fetch(request));
+  const own = { [SESSION_HEADER]: signedIn.accessToken };
+  const { csrftoken } = await call(licensing.csrfToken, {}, { headers: own });
+  const headers = { ...own, [CSRF_HEADER]: csrftoken };
+  return { ...signedIn, headers, call: <E extends Endpoint>(e: E, input: Sent<E>): Promise<Reply<E>> => call(e, input, { headers }) };
+}
