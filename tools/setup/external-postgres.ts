@@ -1,46 +1,83 @@
-// A PostgreSQL of the system's own: what users bring with DATABASE_URL. The test set-up names its folder of programs.
-import { execFile } from 'node:child_process';
-import { chown, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+// A PostgreSQL that is not ours, as an operator would bring one: the system's programs, a private port and folder, gone afterwards.
+import { spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { freePort } from './free-port.ts';
+import { findPostgres } from './system-programs.mjs';
 
-const run = promisify(execFile);
+const READY_WITHIN_MS = 20_000;
 
-export async function startExternalPostgres() {
-  const bin = process.env['ATALAYA_TEST_POSTGRES_BIN'];
-  if (!bin) throw new Error('ATALAYA_TEST_POSTGRES_BIN names no PostgreSQL: run the tests with npm test, which finds or installs one.');
-  const folder = await mkdtemp(join(tmpdir(), 'atalaya-external-'));
-  const account = await unprivilegedAccount();
-  if (account) await chown(folder, account.uid, account.gid);
-  const cluster = join(folder, 'cluster');
+export interface ExternalPostgres {
+  url: string;
+  stop(): Promise<void>;
+}
+
+interface RunAs {
+  uid?: number;
+  gid?: number;
+}
+
+/** PostgreSQL refuses to run as root, so root lends it an account that exists anyway. */
+function unprivileged(): RunAs {
+  if (process.getuid?.() !== 0) return {};
+  const lines = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  const entry = lines.find(([name]) => name === 'postgres') ?? lines.find(([name]) => name === 'nobody');
+  if (!entry) throw new Error('PostgreSQL does not run as root, and there is neither an account postgres nor nobody.');
+  return { uid: Number(entry[2]), gid: Number(entry[3]) };
+}
+
+function initialise(bin: string, folder: string, runAs: RunAs): string {
+  const password = randomBytes(18).toString('base64url');
+  const passwordFile = join(folder, 'password');
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (runAs.uid !== undefined && runAs.gid !== undefined) for (const path of [folder, passwordFile]) chownSync(path, runAs.uid, runAs.gid);
+  const cluster = ['-D', join(folder, 'cluster'), '-U', 'atalaya', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`];
+  const args = [...cluster, '-E', 'UTF8', '--locale=C', '--no-sync'];
+  const { status, stdout, stderr } = spawnSync(join(bin, 'initdb'), args, { ...runAs, cwd: folder, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`initdb failed:\n${stdout}${stderr}`);
+  return password;
+}
+
+export async function startExternalPostgres(): Promise<ExternalPostgres> {
+  const bin = findPostgres();
+  if (bin === null) throw new Error('No PostgreSQL 15 or newer was found; npm test installs one.');
+  const runAs = unprivileged();
+  const folder = mkdtempSync(join(tmpdir(), 'atalaya-postgres-'));
+  const password = initialise(bin, folder, runAs);
   const port = await freePort();
-  const options = { ...account, cwd: folder };
-  await run(join(bin, 'initdb'), ['-D', cluster, '-U', 'atalaya', '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale=C.UTF-8'], options);
-  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off`;
-  await run(join(bin, 'pg_ctl'), ['-D', cluster, '-w', '-l', join(folder, 'log'), '-o', settings, 'start'], options);
+
+  const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'off', lc_messages: 'C' };
+  const args = ['-D', join(folder, 'cluster'), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  const server = spawn(join(bin, 'postgres'), args, { ...runAs, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+  const exited = new Promise<void>((resolve) => void server.once('exit', () => resolve()));
+  // Whatever ends the tests ends the database too.
+  const end = () => void server.kill('SIGQUIT');
+  process.once('exit', end);
+
+  let output = '';
+  await new Promise<void>((resolve, reject) => {
+    const giveUp = () => reject(new Error(`PostgreSQL did not start:\n${output}`));
+    const timer = setTimeout(giveUp, READY_WITHIN_MS);
+    server.once('error', reject).once('exit', giveUp);
+    server.stderr.on('data', (chunk: Buffer) => {
+      output = (output + chunk.toString()).slice(-10_000);
+      if (!output.includes('database system is ready to accept connections')) return;
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
   return {
-    url: `postgresql://atalaya@127.0.0.1:${port}/postgres`,
+    url: `postgres://atalaya:${password}@127.0.0.1:${port}/postgres`,
     async stop() {
-      await run(join(bin, 'pg_ctl'), ['-D', cluster, '-w', '-m', 'immediate', 'stop'], options);
-      await rm(folder, { recursive: true, force: true });
+      process.off('exit', end);
+      server.kill('SIGINT'); // "fast": open connections are cut off
+      await exited;
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
-
-/** PostgreSQL refuses to run as root. */
-async function unprivilegedAccount(): Promise<{ uid: number; gid: number } | null> {
-  if (process.getuid?.() !== 0) return null;
-  const line = (await readFile('/etc/passwd', 'utf8')).split('\n').find((entry) => /^(postgres|nobody):/.test(entry));
-  const [, , uid, gid] = line?.split(':') ?? [];
-  return { uid: Number(uid), gid: Number(gid) };
-}
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });

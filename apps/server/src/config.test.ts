@@ -7,7 +7,11 @@ import { readConfig } from '#config.ts';
 let cwd: string;
 beforeAll(async () => {
   cwd = await mkdtemp(join(tmpdir(), 'atalaya-config-'));
-  const sets = { qa: { licensing: 'https://qa.example/licensing/api/web/v1' }, broken: { licensing: 'nowhere' }, odd: { licencing: 'https://qa.example' } };
+  const sets = {
+    qa: { licensing: 'https://qa.example/licensing/api/web/v1' },
+    broken: { licensing: 'nowhere' },
+    odd: { licencing: 'https://qa.example' },
+  };
   await writeFile(join(cwd, 'atalaya.environments.json'), JSON.stringify(sets));
 });
 afterAll(() => rm(cwd, { recursive: true }));
@@ -57,5 +61,8 @@ test('demo mode listens beyond this machine only when told so in so many words',
 });
 
 test('a named environment says which services run elsewhere; people then sign in there', () => {
-  expect(readConfig({ ATALAYA_ENV: 'qa' }, cwd).remotes).toEqual({ licensing: 'https://qa.example/licensing/api/web/v1', session: 'https://qa.example' });
+  expect(readConfig({ ATALAYA_ENV: 'qa' }, cwd).remotes).toEqual({
+    licensing: 'https://qa.example/licensing/api/web/v1',
+    session: 'https://qa.example',
+  });
 });

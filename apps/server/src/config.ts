@@ -24,7 +24,12 @@ const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).de
 const list = z
   .string()
   .default('')
-  .transform((value) => value.split(',').map((item) => item.trim()).filter(Boolean));
+  .transform((value) =>
+    value
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean),
+  );
 
 const Environment = z.object({
   PORT: port(8080),
@@ -92,7 +97,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, cwd = process.c
     demo: e.ATALAYA_DEMO !== 'off',
     modules: e.ATALAYA_MODULES.length > 0 ? e.ATALAYA_MODULES : MODULES,
     remotes: e.ATALAYA_ENV ? readRemotes(e.ATALAYA_ENV, cwd) : {},
-    firstAdmin: e.ATALAYA_ADMIN_EMAIL && e.ATALAYA_ADMIN_PASSWORD ? { email: e.ATALAYA_ADMIN_EMAIL, password: e.ATALAYA_ADMIN_PASSWORD } : null,
+    firstAdmin:
+      e.ATALAYA_ADMIN_EMAIL && e.ATALAYA_ADMIN_PASSWORD ? { email: e.ATALAYA_ADMIN_EMAIL, password: e.ATALAYA_ADMIN_PASSWORD } : null,
     adminKey: e.ATALAYA_ADMIN_KEY ?? null,
     secret: e.ATALAYA_SECRET ?? null,
     trustedProxies: e.ATALAYA_TRUSTED_PROXIES,
@@ -112,7 +118,8 @@ function readRemotes(name: string, cwd: string): RemoteServices {
   } catch {
     throw new StartupError(`${file} is not a JSON object of named sets of base URLs.`);
   }
-  if (!Object.hasOwn(sets, name)) throw new StartupError(`${file} has no set called ${name}; it has ${Object.keys(sets).join(', ') || 'none'}.`);
+  if (!Object.hasOwn(sets, name))
+    throw new StartupError(`${file} has no set called ${name}; it has ${Object.keys(sets).join(', ') || 'none'}.`);
   const parsed = RemoteServices.safeParse(sets[name]);
   if (!parsed.success) throw new StartupError(`The set ${name} of ${file} is not valid: ${parsed.error.issues[0]?.message}.`);
   const { licensing, session } = parsed.data;

@@ -49,6 +49,10 @@ function stopOnBug(log: Log, stop: () => void) {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(error instanceof StartupError ? `\n${error.message}\n` : `\nThe server could not start.\n${error instanceof Error ? error.stack : String(error)}\n`);
+  process.stderr.write(
+    error instanceof StartupError
+      ? `\n${error.message}\n`
+      : `\nThe server could not start.\n${error instanceof Error ? error.stack : String(error)}\n`,
+  );
   process.exit(1);
 });

@@ -24,13 +24,17 @@ export interface ServerOptions {
   onDatabaseLost(reason: string): void;
 }
 
+/** Nobody can type 0.0.0.0 or :: into a browser; from this machine, localhost reaches both. */
+const isOfThisMachine = (host: string) => isLoopbackHost(host) || host === '0.0.0.0' || host === '::';
+
 /** Things to undo, in reverse order, whether the start failed half way or the server stops. */
-type Undo = () => Promise<unknown> | unknown;
+type Undo = () => unknown;
 
 export async function startServer({ config, log, version, onDatabaseLost }: ServerOptions): Promise<RunningServer> {
   const undo: Undo[] = [];
   const undoAll = async () => {
-    for (const step of undo.splice(0).reverse()) await Promise.resolve(step()).catch((error: unknown) => log.warn({ err: error }, 'a step of stopping failed'));
+    for (const step of undo.splice(0).toReversed())
+      await Promise.resolve(step()).catch((error: unknown) => log.warn({ err: error }, 'a step of stopping failed'));
   };
   try {
     const folder = await holdDataFolder(config.dataDir);
@@ -39,14 +43,19 @@ export async function startServer({ config, log, version, onDatabaseLost }: Serv
     const { databaseUrl, location, stopDatabase } = await findDatabase(config, log, onDatabaseLost);
     undo.push(stopDatabase);
 
-    const publicUrl = config.url ?? `http://${isLoopbackHost(config.host) ? 'localhost' : config.host}:${config.port}`;
+    const publicUrl = config.url ?? `http://${isOfThisMachine(config.host) ? 'localhost' : config.host}:${config.port}`;
     const app = await createApp({ config, log, version, publicUrl, databaseUrl });
     undo.push(() => app.close());
 
     const { server, port } = await listen(app, config);
     undo.push(() => drain(server));
     undo.push(() => app.stopping());
-    return { url: config.url ?? publicUrl.replace(/:0$/, `:${port}`), firstStart: app.firstStart, databaseLocation: location, stop: undoAll };
+    return {
+      url: config.url ?? publicUrl.replace(/:0$/, `:${port}`),
+      firstStart: app.firstStart,
+      databaseLocation: location,
+      stop: undoAll,
+    };
   } catch (error) {
     await undoAll();
     throw error;
@@ -70,7 +79,9 @@ function listen({ app }: App, { host, port }: Config): Promise<{ server: ServerT
         EADDRNOTAVAIL: `The address ${host} is not one of this machine; set HOST to one that is.`,
         ENOTFOUND: `The address ${host} is not known; set HOST to one of this machine.`,
       };
-      reject(new StartupError(sentence[error.code ?? ''] ?? `The server cannot listen on ${host}:${port}: ${error.message}.`, { cause: error }));
+      reject(
+        new StartupError(sentence[error.code ?? ''] ?? `The server cannot listen on ${host}:${port}: ${error.message}.`, { cause: error }),
+      );
     });
   });
 }

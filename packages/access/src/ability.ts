@@ -24,7 +24,9 @@ const read = (subject: string): AbilityRule => ({ action: 'read', subject });
 /** What a user may do when nothing is stored for them. */
 export function defaultAbility(person: Person): AbilityRule[] {
   if (isAdmin(person)) return [{ action: 'manage', subject: 'all' }];
-  const sections = Object.entries(sectionSubjects).filter(([section]) => person.access.some((granted) => granted === 'all' || granted === section));
+  const sections = Object.entries(sectionSubjects).filter(([section]) =>
+    person.access.some((granted) => granted === 'all' || granted === section),
+  );
   return [
     read('ACL'),
     read('Auth'),

@@ -5,4 +5,5 @@ export type Person = Pick<Account, 'role' | 'access'>;
 
 export const isAdmin = (person: Pick<Person, 'role'>) => person.role.toLowerCase() === 'admin';
 
-export const canSee = (person: Pick<Person, 'access'>, section: Section) => person.access.includes('all') || person.access.includes(section);
+export const canSee = (person: Pick<Person, 'access'>, section: Section) =>
+  person.access.includes('all') || person.access.includes(section);

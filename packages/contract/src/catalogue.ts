@@ -8,4 +8,5 @@ import { session } from './session/endpoints.ts';
 export const realEndpoints: Record<string, Record<string, Endpoint>> = { session, licensing, operations };
 export const demoEndpoints: Record<string, Record<string, Endpoint>> = { demoAuth };
 
-export const listEndpoints = (groups: Record<string, Record<string, Endpoint>>): Endpoint[] => Object.values(groups).flatMap((group) => Object.values(group));
+export const listEndpoints = (groups: Record<string, Record<string, Endpoint>>): Endpoint[] =>
+  Object.values(groups).flatMap((group) => Object.values(group));

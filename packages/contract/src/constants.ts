@@ -56,12 +56,7 @@ export const CALENDAR_CATEGORIES = ['Personal', 'Business', 'Family', 'Holiday',
 export const SAMPLE_USER_STATUSES = ['active', 'inactive', 'pending'] as const;
 export const SAMPLE_USER_ROLES = ['admin', 'author', 'editor', 'maintainer', 'subscriber'] as const;
 export const SAMPLE_PLANS = ['basic', 'team', 'company', 'enterprise'] as const;
-export const SAMPLE_BILLING_TYPES = [
-  'Auto Debit',
-  'Manual - Credit Card',
-  'Manual - Paypal',
-  'Manual - Cash',
-] as const;
+export const SAMPLE_BILLING_TYPES = ['Auto Debit', 'Manual - Credit Card', 'Manual - Paypal', 'Manual - Cash'] as const;
 export const PERMISSION_ROLES = ['administrator', 'manager', 'user', 'support', 'restricted-user'] as const;
 export const PRODUCT_COLOURS = ['primary', 'success', 'warning', 'danger', 'info'] as const;
 export const ANALYTICS_RANGES = ['Last 28 Days', 'Last Month', 'Last Year'] as const;

@@ -40,14 +40,18 @@ type OptionalPart<K extends string, T> = unknown extends T ? object : object ext
 
 /** What a caller passes. */
 export type Sent<E> =
-  E extends Endpoint<infer P, infer Q, infer B> ? Part<'params', z.input<P>> & OptionalPart<'query', z.input<Q>> & Part<'body', z.input<B>> : never;
+  E extends Endpoint<infer P, infer Q, infer B>
+    ? Part<'params', z.input<P>> & OptionalPart<'query', z.input<Q>> & Part<'body', z.input<B>>
+    : never;
 
 /** What a handler gets: parsed, with defaults filled in. */
-export type Received<E> = E extends Endpoint<infer P, infer Q, infer B> ? { params: z.output<P>; query: z.output<Q>; body: z.output<B> } : never;
+export type Received<E> =
+  E extends Endpoint<infer P, infer Q, infer B> ? { params: z.output<P>; query: z.output<Q>; body: z.output<B> } : never;
 
 export type Reply<E extends Endpoint> = z.output<E['response']>;
 
 /** A service's own root is its base, without a slash behind. */
-export const fullPath = ({ service, path }: Pick<Endpoint, 'service' | 'path'>) => services[service].base + (path === '/' && services[service].base ? '' : path);
+export const fullPath = ({ service, path }: Pick<Endpoint, 'service' | 'path'>) =>
+  services[service].base + (path === '/' && services[service].base ? '' : path);
 
 export const changesSomething = (e: Pick<Endpoint, 'method'>) => e.method !== 'GET';

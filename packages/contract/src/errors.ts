@@ -11,7 +11,11 @@ export const errorCatalogue = {
 
   'auth.invalid': { status: 400, en: 'Email or Password is Invalid', es: 'El correo o la contraseña no son correctos' },
   'auth.failed': { status: 400, en: 'Something went wrong', es: 'Algo ha ido mal' },
-  'auth.too_many': { status: 429, en: 'Too many attempts. Wait a moment and try again', es: 'Demasiados intentos. Espera un momento y vuelve a intentarlo' },
+  'auth.too_many': {
+    status: 429,
+    en: 'Too many attempts. Wait a moment and try again',
+    es: 'Demasiados intentos. Espera un momento y vuelve a intentarlo',
+  },
   'auth.required': { status: 401, en: 'Sign in to continue', es: 'Inicia sesión para continuar' },
   'auth.refresh_invalid': { status: 401, en: 'Invalid refresh token', es: 'La sesión ha caducado' },
   'auth.admin_key': { status: 401, en: 'A valid admin key is needed', es: 'Hace falta una clave de administración válida' },
@@ -32,14 +36,26 @@ export const errorCatalogue = {
   'licence.not_found': { status: 404, en: 'Licence key not found', es: 'No se encuentra la licencia' },
   'taken': { status: 409, en: 'That name is already taken', es: 'Ese nombre ya está en uso' },
 
-  'service.unavailable': { status: 503, en: 'The service is not available right now', es: 'El servicio no está disponible en este momento' },
+  'service.unavailable': {
+    status: 503,
+    en: 'The service is not available right now',
+    es: 'El servicio no está disponible en este momento',
+  },
   'service.unreachable': { status: 502, en: 'The service behind this one does not answer', es: 'El servicio de destino no responde' },
   'internal': { status: 500, en: 'Something broke on our side', es: 'Algo ha fallado por nuestra parte' },
 
   // Raised in the browser, so they have no status on the wire.
-  'network.offline': { status: 0, en: 'The server cannot be reached. Check your connection', es: 'No se llega al servidor. Comprueba tu conexión' },
+  'network.offline': {
+    status: 0,
+    en: 'The server cannot be reached. Check your connection',
+    es: 'No se llega al servidor. Comprueba tu conexión',
+  },
   'network.timeout': { status: 0, en: 'The server took too long to answer', es: 'El servidor ha tardado demasiado en responder' },
-  'network.reply': { status: 0, en: 'The server gave an answer that this page does not understand', es: 'El servidor ha dado una respuesta que esta página no entiende' },
+  'network.reply': {
+    status: 0,
+    en: 'The server gave an answer that this page does not understand',
+    es: 'El servidor ha dado una respuesta que esta página no entiende',
+  },
 } as const satisfies Record<string, { status: number; en: string; es: string }>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

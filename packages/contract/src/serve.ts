@@ -56,7 +56,7 @@ async function readText(stream: ReadableStream<Uint8Array> | null, maxBytes: num
   const decoder = new TextDecoder();
   const reader = stream.getReader();
   let text = '';
-  for (let size = 0; ; ) {
+  for (let size = 0; ;) {
     const { done, value } = await reader.read();
     if (done) return text + decoder.decode();
     size += value.byteLength;

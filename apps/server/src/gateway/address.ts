@@ -14,7 +14,9 @@ export function trustedProxies(entries: readonly string[]): BlockList {
       if (bits === undefined) list.addAddress(address, family(address));
       else list.addSubnet(address, Number(bits), family(address));
     } catch {
-      throw new StartupError(`The setting ATALAYA_TRUSTED_PROXIES has ${entry}, which is neither an address nor a subnet such as 10.0.0.0/8.`);
+      throw new StartupError(
+        `The setting ATALAYA_TRUSTED_PROXIES has ${entry}, which is neither an address nor a subnet such as 10.0.0.0/8.`,
+      );
     }
   }
   return list;

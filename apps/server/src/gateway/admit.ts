@@ -23,27 +23,30 @@ export interface Doorkeeping {
   auditServer(context: CallContext, e: Endpoint): Promise<void>;
 }
 
-export const createAdmit = (door: Doorkeeping) => async (c: Context, e: Endpoint): Promise<CallContext> => {
-  const caller = await identify(door, c);
-  const context: CallContext = {
-    caller,
-    scope: scopeOf(caller),
-    requestId: requestIdOf(c),
-    address: callerAddress(c, door.trusted),
-    userAgent: (c.req.header('User-Agent') ?? '').slice(0, 300),
-    header: (name) => c.req.header(name),
-    setHeader: (name, value) => c.header(name, value),
-    csrfToken: () => (caller.kind === 'user' ? door.csrf.ofSession(caller.sessionId) : door.csrf.forGuest(c)),
+export const createAdmit =
+  (door: Doorkeeping) =>
+  async (c: Context, e: Endpoint): Promise<CallContext> => {
+    const caller = await identify(door, c);
+    const context: CallContext = {
+      caller,
+      scope: scopeOf(caller),
+      requestId: requestIdOf(c),
+      address: callerAddress(c, door.trusted),
+      userAgent: (c.req.header('User-Agent') ?? '').slice(0, 300),
+      header: (name) => c.req.header(name),
+      setHeader: (name, value) => c.header(name, value),
+      csrfToken: () => (caller.kind === 'user' ? door.csrf.ofSession(caller.sessionId) : door.csrf.forGuest(c)),
+    };
+    checkAccess(caller, e);
+    if (changesSomething(e) && e.csrf !== false) checkCsrf(door.csrf, c, caller, e);
+    if (caller.kind === 'server') await door.auditServer(context, e);
+    return context;
   };
-  checkAccess(caller, e);
-  if (changesSomething(e) && e.csrf !== false) checkCsrf(door.csrf, c, caller, e);
-  if (caller.kind === 'server') await door.auditServer(context, e);
-  return context;
-};
 
 async function identify({ adminKey, authenticate }: Doorkeeping, c: Context): Promise<Caller> {
   const givenKey = c.req.header(ADMIN_KEY_HEADER);
-  if (givenKey !== undefined) return adminKey !== null && equalInConstantTime(givenKey, adminKey) ? { kind: 'server' } : fail('auth.admin_key');
+  if (givenKey !== undefined)
+    return adminKey !== null && equalInConstantTime(givenKey, adminKey) ? { kind: 'server' } : fail('auth.admin_key');
   const token = c.req.header(SESSION_HEADER);
   const identity = token ? await authenticate(token) : null;
   return identity ? { kind: 'user', ...identity } : { kind: 'guest' };
@@ -71,6 +74,8 @@ function checkCsrf(csrf: Csrf, c: Context, caller: Caller, e: Endpoint): void {
   if (caller.kind === 'server') return;
   const token = c.req.header(CSRF_HEADER) ?? '';
   const isValid =
-    caller.kind === 'user' ? csrf.isOfSession(token, caller.sessionId) : csrf.isOfGuest(c, token) || (e.path === session.refresh.path && csrf.isOfSomeSession(token));
+    caller.kind === 'user'
+      ? csrf.isOfSession(token, caller.sessionId)
+      : csrf.isOfGuest(c, token) || (e.path === session.refresh.path && csrf.isOfSomeSession(token));
   if (!isValid) fail('auth.csrf');
 }

@@ -24,7 +24,9 @@ function arrayText({ items }: JsonSchema, indent: string): string {
 
 function objectText({ properties = {}, required = [], additionalProperties }: JsonSchema, indent: string): string {
   const inner = indent + INDENT;
-  const lines = Object.entries(properties).map(([name, value]) => `${inner}${name}${required.includes(name) ? '' : '?'}: ${typeText(value, inner)}`);
+  const lines = Object.entries(properties).map(
+    ([name, value]) => `${inner}${name}${required.includes(name) ? '' : '?'}: ${typeText(value, inner)}`,
+  );
   if (additionalProperties) lines.push(`${inner}[name]: ${typeText(additionalProperties, inner)}`);
   return lines.length === 0 ? '{}' : `{\n${lines.join(',\n')}\n${indent}}`;
 }

@@ -13,13 +13,17 @@ const NETWORK_AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'
 function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  const isAway = DATABASE_AWAY.test(code) || NETWORK_AWAY.has(code) || /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
+  const isAway =
+    DATABASE_AWAY.test(code) ||
+    NETWORK_AWAY.has(code) ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
   return isAway || (error.cause !== undefined && isDatabaseAway(error.cause));
 }
 
 /** The one place where what was thrown becomes what is answered. Details of a bug stay in the log. */
 export const createErrorHandler = (log: Log) => (thrown: unknown, c: Context) => {
-  const known = thrown instanceof AppError ? thrown : new AppError(isDatabaseAway(thrown) ? 'service.unavailable' : 'internal', { cause: thrown });
+  const known =
+    thrown instanceof AppError ? thrown : new AppError(isDatabaseAway(thrown) ? 'service.unavailable' : 'internal', { cause: thrown });
   const requestId = requestIdOf(c);
   if (known.status >= 500) log.error({ err: thrown, requestId, method: c.req.method, path: c.req.path }, 'a request failed');
   const answered = c.req.path === session.login.path ? loginError(known) : known;

@@ -25,7 +25,15 @@ afterEach(() => void listening.close());
 async function front() {
   const config = { ...readConfig({}), remotes: { licensing: `${origin}/licensing/api/web/v1`, session: origin } };
   const log = pino({ level: 'silent' });
-  const app = await createGateway({ config, secrets: secretsFrom('of the front server'), log, metrics: createMetrics(), version: '0.0.0', licensing: null, isStopping: () => false });
+  const app = await createGateway({
+    config,
+    secrets: secretsFrom('of the front server'),
+    log,
+    metrics: createMetrics(),
+    version: '0.0.0',
+    licensing: null,
+    isStopping: () => false,
+  });
   return (request: Request) => app.request(request);
 }
 
@@ -41,7 +49,9 @@ describe('with the licensing service on another server', () => {
 
   test('refusals of the other server arrive as they are, with one request id for both', async () => {
     const fetch = await front();
-    const reply = await fetch(new Request('http://localhost:8080/licensing/api/web/v1/auth/keys', { headers: { 'X-Request-Id': 'one-id-for-both' } }));
+    const reply = await fetch(
+      new Request('http://localhost:8080/licensing/api/web/v1/auth/keys', { headers: { 'X-Request-Id': 'one-id-for-both' } }),
+    );
     expect(reply.status).toBe(401);
     expect(await reply.json()).toMatchObject({ code: 'auth.required', requestId: 'one-id-for-both' });
   });
@@ -50,14 +60,17 @@ describe('with the licensing service on another server', () => {
     const fetch = await front();
     const { headers } = await guestOf(fetch);
     const body = JSON.stringify({ email: 'nobody@example.test', password: 'x' });
-    await fetch(new Request('http://localhost:8080/jwt/login', { method: 'POST', headers: { ...headers, 'Content-Type': 'application/json' }, body }));
+    await fetch(
+      new Request('http://localhost:8080/jwt/login', { method: 'POST', headers: { ...headers, 'Content-Type': 'application/json' }, body }),
+    );
     const { rows } = await remote.database.pool.query('select address from login_failures');
     expect(rows).toEqual([{ address: '127.0.0.1' }]);
   });
 
   test('the admin key goes along, and a wrong one is refused there', async () => {
     const fetch = await front();
-    const ask = async (key: string) => (await fetch(new Request('http://localhost:8080/licensing/api/web/v1/clients', { headers: { 'X-Admin-Key': key } }))).status;
+    const ask = async (key: string) =>
+      (await fetch(new Request('http://localhost:8080/licensing/api/web/v1/clients', { headers: { 'X-Admin-Key': key } }))).status;
     expect([await ask(ADMIN_KEY), await ask('wrong')]).toEqual([200, 401]);
   });
 

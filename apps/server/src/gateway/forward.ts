@@ -8,7 +8,19 @@ import { callerAddress } from './address.ts';
 import { requestIdOf } from './request-log.ts';
 
 // Of one connection, not of the message (RFC 9110 §7.6.1); Host and Origin were checked here and name this server, not the other.
-const NOT_FORWARDED = ['connection', 'keep-alive', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'host', 'origin', 'content-length', 'expect'];
+const NOT_FORWARDED = [
+  'connection',
+  'keep-alive',
+  'proxy-authorization',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'host',
+  'origin',
+  'content-length',
+  'expect',
+];
 // fetch has decoded the body already.
 const NOT_RETURNED = ['connection', 'keep-alive', 'transfer-encoding', 'content-encoding', 'content-length'];
 const SESSION_PATHS = '/jwt/*';

@@ -52,14 +52,17 @@ describe('requests under another name or from another site', () => {
 });
 
 describe('every reply', () => {
-  test.each(['/healthz', '/', '/licensing/api/web/v1/nothing', KEYS])('of %s carries the security headers and a request id', async (path) => {
-    const { headers } = await t.request(path);
-    expect(headers.get('Content-Security-Policy')).toMatch(/default-src 'none'.*script-src 'self';/);
-    expect(headers.get('Content-Security-Policy')).not.toMatch(/script-src[^;]*unsafe/);
-    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
-    expect(headers.get('X-Frame-Options')).toBe('DENY');
-    expect(headers.get('X-Request-Id')).toMatch(/^[\w-]{8,64}$/);
-  });
+  test.each(['/healthz', '/', '/licensing/api/web/v1/nothing', KEYS])(
+    'of %s carries the security headers and a request id',
+    async (path) => {
+      const { headers } = await t.request(path);
+      expect(headers.get('Content-Security-Policy')).toMatch(/default-src 'none'.*script-src 'self';/);
+      expect(headers.get('Content-Security-Policy')).not.toMatch(/script-src[^;]*unsafe/);
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+      expect(headers.get('X-Frame-Options')).toBe('DENY');
+      expect(headers.get('X-Request-Id')).toMatch(/^[\w-]{8,64}$/);
+    },
+  );
 
   test('that is an error is a problem document with its code and request id', async () => {
     const reply = await t.request(KEYS);
@@ -73,11 +76,14 @@ describe('every reply', () => {
     });
   });
 
-  test.each(['/licensing/api/web/v1/nothing', '/licensing/', '/monitor/api/web/v1/imu', '/jwt/unknown', '/nothing.js'])('to the unknown address %s is 404', async (path) => {
-    const reply = await t.request(path);
-    expect(reply.status).toBe(404);
-    expect(await reply.json()).toMatchObject({ code: 'route.not_found' });
-  });
+  test.each(['/licensing/api/web/v1/nothing', '/licensing/', '/monitor/api/web/v1/imu', '/jwt/unknown', '/nothing.js'])(
+    'to the unknown address %s is 404',
+    async (path) => {
+      const reply = await t.request(path);
+      expect(reply.status).toBe(404);
+      expect(await reply.json()).toMatchObject({ code: 'route.not_found' });
+    },
+  );
 });
 
 describe('hostile input', () => {
@@ -103,17 +109,24 @@ describe('hostile input', () => {
   test('of many megabytes is refused unread', async () => {
     const { headers } = await t.guest();
     const body = JSON.stringify({ token: 'x', passwd: 'x'.repeat(3_000_000) });
-    const reply = await t.request('/licensing/api/web/v1/auth/user/link', { method: 'POST', headers: { ...headers, 'Content-Type': 'application/json' }, body });
+    const reply = await t.request('/licensing/api/web/v1/auth/user/link', {
+      method: 'POST',
+      headers: { ...headers, 'Content-Type': 'application/json' },
+      body,
+    });
     expect(reply.status).toBe(413);
   });
 
   test('in a body is held to the contract: only JSON, and only what it names', async () => {
     const { headers } = await t.guest();
-    const send = (type: string, body: string) => t.request('/licensing/api/web/v1/auth/user/link', { method: 'POST', headers: { ...headers, 'Content-Type': type }, body });
+    const send = (type: string, body: string) =>
+      t.request('/licensing/api/web/v1/auth/user/link', { method: 'POST', headers: { ...headers, 'Content-Type': type }, body });
     expect((await send('text/plain', '{}')).status).toBe(415);
     expect((await send('application/json', '{"token":')).status).toBe(400);
     expect((await send('application/json', '[]')).status).toBe(400);
-    expect(await (await send('application/json', '{"token":"x","passwd":"short"}')).json()).toMatchObject({ errors: { passwd: ['password.short'] } });
+    expect(await (await send('application/json', '{"token":"x","passwd":"short"}')).json()).toMatchObject({
+      errors: { passwd: ['password.short'] },
+    });
   });
 });
 
@@ -127,7 +140,8 @@ describe('the log', () => {
     await me.call(licensing.listKeys, { query: { q: 'a-secret-search' } });
     const log = lines.join('');
     expect(log).toContain('/auth/user');
-    for (const secret of [PASSWORD, encodeURIComponent(PASSWORD), me.accessToken, me.refreshToken, ADMIN_KEY, 'a-secret-search']) expect(log).not.toContain(secret);
+    for (const secret of [PASSWORD, encodeURIComponent(PASSWORD), me.accessToken, me.refreshToken, ADMIN_KEY, 'a-secret-search'])
+      expect(log).not.toContain(secret);
   });
 });
 

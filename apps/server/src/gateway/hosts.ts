@@ -2,7 +2,11 @@ import type { MiddlewareHandler } from 'hono';
 import { AppError } from '@atalaya/contract/errors.ts';
 import type { Config } from '#config.ts';
 
-const hostName = (host: string) => host.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1').toLowerCase();
+const hostName = (host: string) =>
+  host
+    .replace(/:\d+$/, '')
+    .replace(/^\[(.*)\]$/, '$1')
+    .toLowerCase();
 
 /**
  * Answers only under names this server is known by (DNS rebinding), and only requests from its own pages (cross-site requests).

@@ -52,7 +52,12 @@ export async function createGateway({ config, secrets, log, metrics, version, li
   const app = new Hono({ strict: false });
   app.onError(createErrorHandler(log));
   app.notFound(await createWebFiles(config.webDir));
-  app.use(requestLog(log, metrics), securityHeaders(isHttps), refuseStrangers(config), bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => fail('input.too_large') }));
+  app.use(
+    requestLog(log, metrics),
+    securityHeaders(isHttps),
+    refuseStrangers(config),
+    bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => fail('input.too_large') }),
+  );
 
   forwardRoutes(app, config.remotes, trusted, log);
   if (licensing) {

@@ -40,7 +40,12 @@ describe('the routes of the server', () => {
   });
 
   test('that anybody may call are the ones of an explicit list', () => {
-    expect(endpoints.filter((e) => e.access === 'public').map(nameOf).toSorted()).toEqual(PUBLIC);
+    expect(
+      endpoints
+        .filter((e) => e.access === 'public')
+        .map(nameOf)
+        .toSorted(),
+    ).toEqual(PUBLIC);
   });
 
   test('each say who may call them', () => {
@@ -62,20 +67,25 @@ describe('without a session', () => {
     expect(await reply.json()).toMatchObject({ code: e.access === 'server' ? 'auth.admin_key' : 'auth.required', status: 401 });
   });
 
-  test.each(endpoints.filter((e) => e.access === 'public' && changesSomething(e)).map((e) => [nameOf(e), e] as const))('%s needs a CSRF token', async (_, e) => {
-    expect((await t.request(fullPath(e), { method: e.method })).status).toBe(403);
-  });
+  test.each(endpoints.filter((e) => e.access === 'public' && changesSomething(e)).map((e) => [nameOf(e), e] as const))(
+    '%s needs a CSRF token',
+    async (_, e) => {
+      expect((await t.request(fullPath(e), { method: e.method })).status).toBe(403);
+    },
+  );
 });
 
 describe('with a session', () => {
-  const status = async (headers: Record<string, string>, e: Endpoint) => (await t.request(fullPath(e), { method: e.method, headers })).status;
+  const status = async (headers: Record<string, string>, e: Endpoint) =>
+    (await t.request(fullPath(e), { method: e.method, headers })).status;
   const isForSections = (e: Endpoint) => Array.isArray(e.access);
 
   test('a client user without any section reaches no section and nothing of the administrators', async () => {
     const client = await aClient(t.database);
     const { email } = await aUser(t.database, { clientId: client.id, access: [] });
     const me = await t.signIn(email, PASSWORD);
-    for (const e of endpoints.filter((one) => isForSections(one) || one.access === 'admin')) expect(await status(me.headers, e), nameOf(e)).toBe(403);
+    for (const e of endpoints.filter((one) => isForSections(one) || one.access === 'admin'))
+      expect(await status(me.headers, e), nameOf(e)).toBe(403);
   });
 
   test('an administrator is held to sections too', async () => {

@@ -17,7 +17,14 @@ describe('signing in', () => {
     const client = await aClient(t.database, { name: 'dokuos', extra: { logo: '/logo.svg' } });
     await aUser(t.database, { email: 'ines@dokuos.test', clientId: client.id, locale: 'es', access: ['licenses'] });
     const { userData, accessToken, refreshToken } = await t.signIn('INES@dokuos.test ', PASSWORD);
-    expect(userData).toMatchObject({ email: 'ines@dokuos.test', role: 'client', locale: 'es', client_name: 'dokuos', client_extra: { logo: '/logo.svg' }, access: ['licenses'] });
+    expect(userData).toMatchObject({
+      email: 'ines@dokuos.test',
+      role: 'client',
+      locale: 'es',
+      client_name: 'dokuos',
+      client_extra: { logo: '/logo.svg' },
+      access: ['licenses'],
+    });
     expect(userData.session_key).toBe(accessToken);
     expect(refreshToken).not.toBe(accessToken);
     expect(userData.ability).toContainEqual({ action: 'create', subject: 'LicenceKey' });
@@ -27,9 +34,17 @@ describe('signing in', () => {
     ['a wrong password', async () => (await anAdmin(t.database)).email, 'not the password'],
     ['an unknown e-mail', async () => 'nobody@example.test', PASSWORD],
     ['a disabled user', async () => (await anAdmin(t.database, { active: false })).email, PASSWORD],
-    ['a user of a deactivated client', async () => (await aUser(t.database, { clientId: (await aClient(t.database, { active: false })).id })).email, PASSWORD],
+    [
+      'a user of a deactivated client',
+      async () => (await aUser(t.database, { clientId: (await aClient(t.database, { active: false })).id })).email,
+      PASSWORD,
+    ],
   ])('refuses %s with the same words', async (_, email, password) => {
-    await expect(t.signIn(await email(), password)).rejects.toMatchObject({ code: 'auth.invalid', status: 400, message: 'Email or Password is Invalid' });
+    await expect(t.signIn(await email(), password)).rejects.toMatchObject({
+      code: 'auth.invalid',
+      status: 400,
+      message: 'Email or Password is Invalid',
+    });
   });
 
   test('takes about as long for an unknown e-mail as for a wrong password', async () => {
@@ -64,7 +79,11 @@ describe('signing in', () => {
     const { headers } = await t.guest();
     const stranger = await t.guest();
     const attempt = (sent: Record<string, string>) =>
-      t.request('/jwt/login', { method: 'POST', headers: { ...sent, 'Content-Type': 'application/json' }, body: JSON.stringify({ email, password: PASSWORD }) });
+      t.request('/jwt/login', {
+        method: 'POST',
+        headers: { ...sent, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ email, password: PASSWORD }),
+      });
     expect((await attempt({})).status).toBe(403);
     expect((await attempt({ 'X-CSRF-Token': headers['X-CSRF-Token'] })).status).toBe(403);
     expect((await attempt({ ...headers, 'X-CSRF-Token': stranger.headers['X-CSRF-Token'] })).status).toBe(403);
@@ -102,7 +121,8 @@ describe('too many attempts', () => {
     const { email } = await anAdmin(t.database);
     await failing(email, 9);
     await t.signIn(email, PASSWORD);
-    await failing(email, 10);
+    await failing(email, 9);
+    expect((await t.signIn(email, PASSWORD)).userData.email).toBe(email);
   });
 
   test('of somebody else elsewhere lock nobody out', async () => {
@@ -110,7 +130,11 @@ describe('too many attempts', () => {
     const { email } = await anAdmin(trusting.database);
     const from = async (address: string, password: string) => {
       const { headers } = await trusting.guest();
-      const init = { method: 'POST', headers: { ...headers, 'X-Forwarded-For': address, 'Content-Type': 'application/json' }, body: JSON.stringify({ email, password }) };
+      const init = {
+        method: 'POST',
+        headers: { ...headers, 'X-Forwarded-For': address, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ email, password }),
+      };
       return (await trusting.request('/jwt/login', init)).status;
     };
     for (let i = 0; i < 10; i += 1) await from('203.0.113.9', 'wrong password');
@@ -120,13 +144,18 @@ describe('too many attempts', () => {
 
   test('made all at once do not slip under the limit', async () => {
     const { email } = await anAdmin(t.database);
-    const outcomes = await Promise.all(Array.from({ length: 30 }, () => t.signIn(email, 'wrong password').catch((error: unknown) => error)));
+    const outcomes = await Promise.all(
+      Array.from({ length: 30 }, () => t.signIn(email, 'wrong password').catch((error: unknown) => error)),
+    );
     const looked = outcomes.filter((error) => error instanceof Error && 'code' in error && error.code === 'auth.invalid');
     expect(looked.length).toBeLessThanOrEqual(10);
   });
 
   test('are limited by address too: a hundred failures over many e-mails', async () => {
-    await t.database.pool.query(`insert into login_failures (id, email, address, failed_at) select 'f' || n, 'e' || n, '127.0.0.1', $1 from generate_series(1, 100) n`, [t.clock()]);
+    await t.database.pool.query(
+      `insert into login_failures (id, email, address, failed_at) select 'f' || n, 'e' || n, '127.0.0.1', $1 from generate_series(1, 100) n`,
+      [t.clock()],
+    );
     const { email } = await anAdmin(t.database);
     await expect(t.signIn(email, PASSWORD)).rejects.toMatchObject({ code: 'auth.too_many' });
   });
@@ -148,7 +177,11 @@ describe('a session', () => {
     const { email } = await anAdmin(t.database);
     const me = await t.signIn(email, PASSWORD);
     t.wait(ACCESS_TOKEN_LIFETIME_MS + 1);
-    const next = await t.call(session.refresh, { body: { refreshToken: me.refreshToken } }, { headers: { 'X-CSRF-Token': me.headers['X-CSRF-Token'] } });
+    const next = await t.call(
+      session.refresh,
+      { body: { refreshToken: me.refreshToken } },
+      { headers: { 'X-CSRF-Token': me.headers['X-CSRF-Token'] } },
+    );
     expect(next.refreshToken).not.toBe(me.refreshToken);
     const { data } = await t.call(licensing.ownSession, {}, { headers: { 'X-Session-Token': next.accessToken } });
     expect(data).toMatchObject({ email, session_key: next.accessToken });
@@ -211,12 +244,15 @@ describe('a session', () => {
   test('is stored as digests only', async () => {
     const { email } = await anAdmin(t.database);
     const { accessToken, refreshToken } = await t.signIn(email, PASSWORD);
-    const { rows } = await t.database.pool.query<{ row: string }>(`select t::text as row from session_tokens t union all select s::text from sessions s`);
+    const { rows } = await t.database.pool.query<{ row: string }>(
+      `select t::text as row from session_tokens t union all select s::text from sessions s`,
+    );
     const stored = rows.map(({ row }) => row).join('\n');
     expect(rows.length).toBe(3);
     for (const token of [accessToken, refreshToken]) {
       const secret = token.slice(3);
-      for (const form of [secret, Buffer.from(token).toString('hex'), Buffer.from(secret, 'base64url').toString('hex')]) expect(stored).not.toContain(form);
+      for (const form of [secret, Buffer.from(token).toString('hex'), Buffer.from(secret, 'base64url').toString('hex')])
+        expect(stored).not.toContain(form);
     }
   });
 });
@@ -227,7 +263,11 @@ describe('a change', () => {
     const client = await aClient(t.database);
     const [me, other] = [await t.signIn(email, PASSWORD), await t.signIn(email, PASSWORD)];
     const create = (csrf: string | undefined) =>
-      t.call(licensing.createKey, { query: { label: 'A', clientId: client.id } }, { headers: { 'X-Session-Token': me.accessToken, ...(csrf ? { 'X-CSRF-Token': csrf } : {}) } });
+      t.call(
+        licensing.createKey,
+        { query: { label: 'A', clientId: client.id } },
+        { headers: { 'X-Session-Token': me.accessToken, ...(csrf ? { 'X-CSRF-Token': csrf } : {}) } },
+      );
     await expect(create(undefined)).rejects.toMatchObject({ code: 'auth.csrf', status: 403 });
     await expect(create(other.headers['X-CSRF-Token'])).rejects.toMatchObject({ code: 'auth.csrf' });
     await expect(create((await t.guest()).headers['X-CSRF-Token'])).rejects.toMatchObject({ code: 'auth.csrf' });

@@ -12,7 +12,15 @@ export function sessionRoutes(app: Hono, serve: Serve, { sessions, sampleAccount
 }
 
 // What signing in may answer as it is; whatever else goes wrong there is 'Something went wrong' to the person at the door.
-const SAID_AS_IT_IS = new Set(['auth.invalid', 'auth.too_many', 'auth.csrf', 'auth.admin_key', 'host.unknown', 'origin.unknown', 'input.too_large']);
+const SAID_AS_IT_IS = new Set([
+  'auth.invalid',
+  'auth.too_many',
+  'auth.csrf',
+  'auth.admin_key',
+  'host.unknown',
+  'origin.unknown',
+  'input.too_large',
+]);
 
 export const loginError = (error: AppError): AppError =>
   SAID_AS_IT_IS.has(error.code) ? error : new AppError('auth.failed', { errors: error.details.errors, cause: error });

@@ -29,12 +29,15 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test.each(['/', '/licences', '/licences?state=active', '/some/deep/page', '/index.html'])('%s is the shell, which is asked for anew each time', async (path) => {
-  const reply = await app.request(path);
-  expect(await reply.text()).toBe(SHELL);
-  expect(reply.headers.get('Cache-Control')).toBe('no-cache');
-  expect(reply.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
-});
+test.each(['/', '/licences', '/licences?state=active', '/some/deep/page', '/index.html'])(
+  '%s is the shell, which is asked for anew each time',
+  async (path) => {
+    const reply = await app.request(path);
+    expect(await reply.text()).toBe(SHELL);
+    expect(reply.headers.get('Cache-Control')).toBe('no-cache');
+    expect(reply.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+  },
+);
 
 test.each([
   ['br, gzip', 'br'],
@@ -55,7 +58,14 @@ test('a file the browser has already is not sent again', async () => {
   expect([reply.status, await reply.text()]).toEqual([304, '']);
 });
 
-test.each(['/assets/gone.js', '/../secret.json', '/%2e%2e/secret.json', '/assets/..%2f..%2fsecret.json', '/notes.unknown', '/assets/app-abc.js.br'])('%s is not found', async (path) => {
+test.each([
+  '/assets/gone.js',
+  '/../secret.json',
+  '/%2e%2e/secret.json',
+  '/assets/..%2f..%2fsecret.json',
+  '/notes.unknown',
+  '/assets/app-abc.js.br',
+])('%s is not found', async (path) => {
   expect((await app.request(path)).status).toBe(404);
 });
 

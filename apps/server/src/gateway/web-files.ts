@@ -23,7 +23,9 @@ const ENCODINGS = [
   { name: 'gzip', suffix: '.gz' },
 ] as const;
 const HASHED = /^\/assets\//;
-const API = [...Object.values(services).map((service) => service.base), '/jwt'].filter((base) => base !== '').map((base) => `/${base.split('/')[1]}/`);
+const API = [...Object.values(services).map((service) => service.base), '/jwt']
+  .filter((base) => base !== '')
+  .map((base) => `/${base.split('/')[1]}/`);
 
 interface WebFile {
   path: string;
@@ -45,7 +47,9 @@ async function load(root: string, path: string, names: Set<string>): Promise<Web
 
 export async function createWebFiles(root: string) {
   const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
-  const names = new Set(entries.filter((entry) => entry.isFile()).map((entry) => `/${relative(root, join(entry.parentPath, entry.name)).split(sep).join('/')}`));
+  const names = new Set(
+    entries.filter((entry) => entry.isFile()).map((entry) => `/${relative(root, join(entry.parentPath, entry.name)).split(sep).join('/')}`),
+  );
   const isServed = (name: string) => TYPES[extname(name)] !== undefined && !name.startsWith('/.');
   const files = new Map<string, WebFile>();
 
@@ -61,8 +65,11 @@ export async function createWebFiles(root: string) {
   return async (c: Context): Promise<Response> => {
     const { path, method } = c.req;
     if (method !== 'GET' && method !== 'HEAD') throw new AppError('route.not_found');
-    if (API.some((prefix) => path.startsWith(prefix)) || `${path}/` === API.find((prefix) => prefix === `${path}/`)) throw new AppError('route.not_found');
-    const file = (path !== '/index.html' && (await find(path))) || (extname(path) === '' || path === '/index.html' ? await find('/index.html') : undefined);
+    if (API.some((prefix) => path.startsWith(prefix)) || `${path}/` === API.find((prefix) => prefix === `${path}/`))
+      throw new AppError('route.not_found');
+    const file =
+      (path !== '/index.html' && (await find(path))) ||
+      (extname(path) === '' || path === '/index.html' ? await find('/index.html') : undefined);
     if (!file) throw new AppError('route.not_found', names.size === 0 ? { detail: 'The web app is not built.' } : {});
     return answer(c, file);
   };
@@ -72,12 +79,14 @@ function answer(c: Context, file: WebFile): Response {
   const headers: Record<string, string> = {
     'Content-Type': TYPES[extname(file.path)] ?? 'application/octet-stream',
     'Cache-Control': HASHED.test(file.path) ? 'public, max-age=31536000, immutable' : 'no-cache',
-    ETag: file.etag,
-    Vary: 'Accept-Encoding',
+    'ETag': file.etag,
+    'Vary': 'Accept-Encoding',
   };
   if (c.req.header('If-None-Match') === file.etag) return c.body(null, 304, headers);
   const accepted = (c.req.header('Accept-Encoding') ?? '').toLowerCase();
-  const encoding = ENCODINGS.find(({ name }) => file.encoded[name] && new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|$))`).test(accepted))?.name;
+  const encoding = ENCODINGS.find(
+    ({ name }) => file.encoded[name] && new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|$))`).test(accepted),
+  )?.name;
   if (encoding) headers['Content-Encoding'] = encoding;
   return c.body(file.encoded[encoding ?? ''] ?? file.body, 200, headers);
 }

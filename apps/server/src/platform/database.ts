@@ -19,13 +19,21 @@ export interface Database {
 }
 
 export async function openDatabase(url: string, migrationsDir: string, log: Log): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 5_000, statement_timeout: 15_000, application_name: 'atalaya' });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 20,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+    application_name: 'atalaya',
+  });
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
   try {
     await prepare(pool, migrationsDir);
   } catch (error) {
     await pool.end();
-    throw error instanceof StartupError ? error : new StartupError(`The database at ${withoutPassword(url)} cannot be used: ${reason(error)}.`, { cause: error });
+    throw error instanceof StartupError
+      ? error
+      : new StartupError(`The database at ${withoutPassword(url)} cannot be used: ${reason(error)}.`, { cause: error });
   }
   return { db: drizzle(pool), pool, close: () => pool.end() };
 }
@@ -33,7 +41,8 @@ export async function openDatabase(url: string, migrationsDir: string, log: Log)
 async function prepare(pool: pg.Pool, migrationsDir: string) {
   const { rows } = await pool.query<{ version: number }>(`select current_setting('server_version_num')::int / 10000 as version`);
   const version = rows[0]?.version ?? 0;
-  if (version < OLDEST_VERSION) throw new StartupError(`PostgreSQL ${OLDEST_VERSION} or newer is needed; the one at DATABASE_URL is ${version}.`);
+  if (version < OLDEST_VERSION)
+    throw new StartupError(`PostgreSQL ${OLDEST_VERSION} or newer is needed; the one at DATABASE_URL is ${version}.`);
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);

@@ -18,23 +18,48 @@ function only<T>([row]: T[]): T {
 }
 
 export const aClient = async ({ db }: Database, values: Partial<typeof clients.$inferInsert> = {}) =>
-  only(await db.insert(clients).values({ name: `Client ${next()}`, ...values }).returning());
+  only(
+    await db
+      .insert(clients)
+      .values({ name: `Client ${next()}`, ...values })
+      .returning(),
+  );
 
 export const aProject = async ({ db }: Database, clientId: string, values: Partial<typeof projects.$inferInsert> = {}) =>
-  only(await db.insert(projects).values({ name: `Project ${next()}`, clientId, ...values }).returning());
+  only(
+    await db
+      .insert(projects)
+      .values({ name: `Project ${next()}`, clientId, ...values })
+      .returning(),
+  );
 
 export async function aUser({ db }: Database, values: Partial<typeof users.$inferInsert> = {}) {
   passwordHash ??= hashPassword(PASSWORD);
-  const user = { email: `user${next()}@example.test`, passwordHash: await passwordHash, role: 'client', access: ['licenses' as const], ...values };
+  const user = {
+    email: `user${next()}@example.test`,
+    passwordHash: await passwordHash,
+    role: 'client',
+    access: ['licenses' as const],
+    ...values,
+  };
   return only(await db.insert(users).values(user).returning());
 }
 
-export const anAdmin = (database: Database, values: Partial<typeof users.$inferInsert> = {}) => aUser(database, { role: 'admin', access: ['all'], ...values });
+export const anAdmin = (database: Database, values: Partial<typeof users.$inferInsert> = {}) =>
+  aUser(database, { role: 'admin', access: ['all'], ...values });
 
 export const aKey = async ({ db }: Database, clientId: string, values: Partial<typeof keys.$inferInsert> = {}) =>
   only(
     await db
       .insert(keys)
-      .values({ clientId, label: `Key ${next()}`, digest: Buffer.from(randomUUID()), prefix: 'atl_live_', last4: 'abcd', createdAt: new Date(), ...values })
+      .values({
+        clientId,
+        label: `Key ${next()}`,
+        digest: Buffer.from(randomUUID()),
+        prefix: 'atl_live_',
+        last4: 'abcd',
+        createdAt: new Date(),
+        ...values,
+      })
       .returning(),
   );

@@ -1,5 +1,5 @@
 // One PostgreSQL for all service tests (the bundled one), with a migrated template database.
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -16,9 +16,14 @@ declare module 'vitest' {
 
 export async function setup(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'atalaya-test-'));
+  await chmod(dataDir, 0o711); // under root the database runs as another account, which has to pass through
   const log = pino({ level: 'silent' });
   // Tests of what survives a crash bring a database of their own; these need speed.
-  const postgres = await startEmbeddedPostgres({ dataDir, log, settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } });
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    log,
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+  });
   await prepareTemplate(postgres.url);
   project.provide('databaseUrl', postgres.url);
   return async () => {
@@ -29,6 +34,10 @@ export async function setup(project: TestProject) {
 
 export async function prepareTemplate(url: string) {
   await createDatabase(url, TEMPLATE_DATABASE);
-  const database = await openDatabase(withDatabase(url, TEMPLATE_DATABASE), join(import.meta.dirname, '../drizzle'), pino({ level: 'silent' }));
+  const database = await openDatabase(
+    withDatabase(url, TEMPLATE_DATABASE),
+    join(import.meta.dirname, '../drizzle'),
+    pino({ level: 'silent' }),
+  );
   await database.close();
 }

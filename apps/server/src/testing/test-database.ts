@@ -18,6 +18,8 @@ export async function createDatabase(url: string, name: string, template?: strin
 }
 
 export async function truncateAll(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ names: string | null }>(`select string_agg(quote_ident(tablename), ', ') as names from pg_tables where schemaname = 'public'`);
+  const { rows } = await pool.query<{ names: string | null }>(
+    `select string_agg(quote_ident(tablename), ', ') as names from pg_tables where schemaname = 'public'`,
+  );
   if (rows[0]?.names) await pool.query(`truncate ${rows[0].names} restart identity cascade`);
 }

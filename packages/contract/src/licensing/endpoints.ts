@@ -12,7 +12,11 @@ const service = 'licensing';
 /** A user look-up for servers: the person in `data`, their client and session beside it. */
 const UserLookup = z.object({
   data: z
-    .object({ ...Account.pick({ id: true, email: true, role: true, locale: true, avatar: true }).shape, ability: z.array(AbilityRule), access: SectionAccess })
+    .object({
+      ...Account.pick({ id: true, email: true, role: true, locale: true, avatar: true }).shape,
+      ability: z.array(AbilityRule),
+      access: SectionAccess,
+    })
     .nullable(),
   client_id: z.string().nullish(),
   client_name: z.string().nullish(),
@@ -24,7 +28,14 @@ const UserLookup = z.object({
 });
 
 export const licensing = {
-  about: endpoint({ service, method: 'GET', path: '/', access: 'public', summary: 'Name, version and time of the service', response: About }),
+  about: endpoint({
+    service,
+    method: 'GET',
+    path: '/',
+    access: 'public',
+    summary: 'Name, version and time of the service',
+    response: About,
+  }),
   csrfToken: endpoint({
     service,
     method: 'GET',
@@ -34,7 +45,15 @@ export const licensing = {
     response: z.object({ csrftoken: z.string() }),
   }),
 
-  listClients: endpoint({ service, method: 'GET', path: '/clients', access: 'admin', summary: 'All clients', query: ClientListQuery, response: listOf(Client) }),
+  listClients: endpoint({
+    service,
+    method: 'GET',
+    path: '/clients',
+    access: 'admin',
+    summary: 'All clients',
+    query: ClientListQuery,
+    response: listOf(Client),
+  }),
   getClient: endpoint({
     service,
     method: 'GET',

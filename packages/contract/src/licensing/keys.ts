@@ -20,7 +20,10 @@ export const LicenceKey = z.object({
 });
 export type LicenceKey = z.output<typeof LicenceKey>;
 
-export const KeyListQuery = listQuery(['createdAt', 'label', 'clientName', 'projectName', 'state', 'expiresAt', 'lastUsedAt'], 'desc').extend({
+export const KeyListQuery = listQuery(
+  ['createdAt', 'label', 'clientName', 'projectName', 'state', 'expiresAt', 'lastUsedAt'],
+  'desc',
+).extend({
   clientId: Id.optional(),
   projectId: Id.optional(),
   state: KeyState.optional(),

@@ -4,7 +4,14 @@ import { endpoint } from '../endpoint.ts';
 const service = 'operations';
 
 export const operations = {
-  health: endpoint({ service, method: 'GET', path: '/healthz', access: 'public', summary: 'The process answers', response: z.object({ status: z.literal('ok') }) }),
+  health: endpoint({
+    service,
+    method: 'GET',
+    path: '/healthz',
+    access: 'public',
+    summary: 'The process answers',
+    response: z.object({ status: z.literal('ok') }),
+  }),
   ready: endpoint({
     service,
     method: 'GET',
@@ -23,6 +30,21 @@ export const operations = {
     response: z.string(),
     contentType: 'text/plain; charset=utf-8',
   }),
-  openapi: endpoint({ service, method: 'GET', path: '/openapi.json', access: 'public', summary: 'This contract as OpenAPI 3.1', response: z.looseObject({ openapi: z.string() }) }),
-  docs: endpoint({ service, method: 'GET', path: '/docs', access: 'public', summary: 'This contract, to read', response: z.string(), contentType: 'text/html; charset=utf-8' }),
+  openapi: endpoint({
+    service,
+    method: 'GET',
+    path: '/openapi.json',
+    access: 'public',
+    summary: 'This contract as OpenAPI 3.1',
+    response: z.looseObject({ openapi: z.string() }),
+  }),
+  docs: endpoint({
+    service,
+    method: 'GET',
+    path: '/docs',
+    access: 'public',
+    summary: 'This contract, to read',
+    response: z.string(),
+    contentType: 'text/html; charset=utf-8',
+  }),
 };

@@ -12,5 +12,13 @@ const actorOf = ({ caller }: Origin) => (caller.kind === 'user' ? `user:${caller
 export const createAudit =
   (clock: Clock) =>
   async (db: Queryable, origin: Origin, action: string, subject: string, details: Record<string, unknown> = {}): Promise<void> => {
-    await appendAudit(db, { at: clock(), actor: actorOf(origin), action, subject, details, address: origin.address, requestId: origin.requestId });
+    await appendAudit(db, {
+      at: clock(),
+      actor: actorOf(origin),
+      action,
+      subject,
+      details,
+      address: origin.address,
+      requestId: origin.requestId,
+    });
   };

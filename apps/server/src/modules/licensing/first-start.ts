@@ -5,10 +5,18 @@ import { insertSamples } from './samples.repository.ts';
 import { SAMPLE_PASSWORD } from './samples.ts';
 import { adminExists, deleteSampleUsers, insertUser } from './users.repository.ts';
 
-export type FirstStart = { kind: 'demo' } | { kind: 'admin-made'; email: string } | { kind: 'link'; url: string } | { kind: 'nothing-to-do' };
+export type FirstStart =
+  | { kind: 'demo' }
+  | { kind: 'admin-made'; email: string }
+  | { kind: 'link'; url: string }
+  | { kind: 'nothing-to-do' };
 
 /** Makes sure that somebody can sign in, and that nobody can with a sample account once demo mode is off. */
-export async function prepareAccounts({ database: { db }, clock, log, demo }: LicensingDeps, links: Links, firstAdmin: { email: string; password: string } | null): Promise<FirstStart> {
+export async function prepareAccounts(
+  { database: { db }, clock, log, demo }: LicensingDeps,
+  links: Links,
+  firstAdmin: { email: string; password: string } | null,
+): Promise<FirstStart> {
   if (demo) {
     const passwordHash = await hashPassword(SAMPLE_PASSWORD);
     await db.transaction((tx) => insertSamples(tx, passwordHash, clock()));

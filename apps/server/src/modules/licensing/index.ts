@@ -26,7 +26,9 @@ export function createLicensing(deps: LicensingDeps) {
   const about = () => ({ service: 'licensing', version, time: clock().toISOString() });
 
   const cleanUp = setInterval(() => {
-    Promise.all([sessions.removeExpired(), links.removeExpired()]).catch((error: unknown) => log.warn({ err: error }, 'old sessions could not be removed'));
+    Promise.all([sessions.removeExpired(), links.removeExpired()]).catch((error: unknown) =>
+      log.warn({ err: error }, 'old sessions could not be removed'),
+    );
   }, CLEAN_UP_EVERY_MS);
   cleanUp.unref();
 

@@ -39,7 +39,11 @@ const sortable = (now: Date): Record<KeyListQuery['sortColumn'], SQL> => ({
 });
 
 const selectKeys = (db: Queryable, now: Date) =>
-  db.select(columnsAt(now)).from(keys).innerJoin(clients, eq(clients.id, keys.clientId)).leftJoin(projects, eq(projects.id, keys.projectId));
+  db
+    .select(columnsAt(now))
+    .from(keys)
+    .innerJoin(clients, eq(clients.id, keys.clientId))
+    .leftJoin(projects, eq(projects.id, keys.projectId));
 
 type KeyRow = Awaited<ReturnType<typeof selectKeys>>[number];
 
@@ -58,7 +62,11 @@ export async function listKeys(db: Queryable, scope: Scope, query: KeyListQuery,
     query.projectId ? eq(keys.projectId, query.projectId) : undefined,
     query.state ? eq(stateAt(now), query.state) : undefined,
     query.q
-      ? or(...[keys.label, clients.name, projects.name].map((column) => ilike(column, containing(query.q ?? ''))), eq(keys.last4, query.q), eq(keys.id, query.q))
+      ? or(
+          ...[keys.label, clients.name, projects.name].map((column) => ilike(column, containing(query.q ?? ''))),
+          eq(keys.last4, query.q),
+          eq(keys.id, query.q),
+        )
       : undefined,
   );
   const direction = query.sort === 'asc' ? asc : desc;

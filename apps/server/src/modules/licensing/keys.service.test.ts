@@ -14,16 +14,37 @@ beforeEach(async () => {
 });
 
 const clientUser = async (clientId: string) => t.signIn((await aUser(t.database, { clientId, access: ['licenses'] })).email, PASSWORD);
-const labels = async (caller: SignedInCaller, query: Parameters<typeof list>[1] = {}) => (await list(caller, query)).data.map((key) => key.label);
-const list = (caller: SignedInCaller, query: { q?: string; page?: number; perPage?: number; sort?: 'asc' | 'desc'; sortColumn?: 'label' | 'expiresAt'; state?: 'active' | 'expired' | 'disabled'; clientId?: string; projectId?: string }) =>
-  caller.call(licensing.listKeys, { query });
+const labels = async (caller: SignedInCaller, query: Parameters<typeof list>[1] = {}) =>
+  (await list(caller, query)).data.map((key) => key.label);
+const list = (
+  caller: SignedInCaller,
+  query: {
+    q?: string;
+    page?: number;
+    perPage?: number;
+    sort?: 'asc' | 'desc';
+    sortColumn?: 'label' | 'expiresAt';
+    state?: 'active' | 'expired' | 'disabled';
+    clientId?: string;
+    projectId?: string;
+  },
+) => caller.call(licensing.listKeys, { query });
 
 describe('creating a licence key', () => {
   test('answers the whole key once, and only masked ever after', async () => {
     const client = await aClient(t.database);
     const project = await aProject(t.database, client.id);
-    const { data } = await admin.call(licensing.createKey, { query: { label: '  Gateway 7 ', clientId: client.id, projectId: project.id } });
-    expect(data).toMatchObject({ label: 'Gateway 7', clientId: client.id, clientName: client.name, projectName: project.name, state: 'active', createdAt: t.clock().toISOString() });
+    const { data } = await admin.call(licensing.createKey, {
+      query: { label: '  Gateway 7 ', clientId: client.id, projectId: project.id },
+    });
+    expect(data).toMatchObject({
+      label: 'Gateway 7',
+      clientId: client.id,
+      clientName: client.name,
+      projectName: project.name,
+      state: 'active',
+      createdAt: t.clock().toISOString(),
+    });
     expect(data.apiKey).toMatch(KEY_PATTERN);
     const [listed] = (await list(admin, {})).data;
     expect(listed).toEqual({ ...data, apiKey: `atl_live_…${data.apiKey.slice(-4)}` });
@@ -34,7 +55,8 @@ describe('creating a licence key', () => {
     const { data } = await admin.call(licensing.createKey, { query: { label: 'A', clientId: client.id } });
     const { rows } = await t.database.pool.query<{ row: string }>('select k::text as row from licence_keys k');
     const secret = data.apiKey.slice('atl_live_'.length);
-    for (const form of [secret, Buffer.from(data.apiKey).toString('hex'), Buffer.from(data.apiKey).toString('base64')]) expect(rows[0]?.row).not.toContain(form);
+    for (const form of [secret, Buffer.from(data.apiKey).toString('hex'), Buffer.from(data.apiKey).toString('base64')])
+      expect(rows[0]?.row).not.toContain(form);
   });
 
   test('is told in the audit log, without the key', async () => {
@@ -48,15 +70,24 @@ describe('creating a licence key', () => {
     const [own, foreign] = [await aClient(t.database), await aClient(t.database)];
     const me = await clientUser(own.id);
     expect((await me.call(licensing.createKey, { query: { label: 'Mine' } })).data.clientId).toBe(own.id);
-    await expect(me.call(licensing.createKey, { query: { label: 'Theirs', clientId: foreign.id } })).rejects.toMatchObject({ code: 'client.not_found', status: 404 });
-    await expect(me.call(licensing.createKey, { query: { label: 'Nobody’s', clientId: 'no-such-client' } })).rejects.toMatchObject({ code: 'client.not_found', status: 404 });
+    await expect(me.call(licensing.createKey, { query: { label: 'Theirs', clientId: foreign.id } })).rejects.toMatchObject({
+      code: 'client.not_found',
+      status: 404,
+    });
+    await expect(me.call(licensing.createKey, { query: { label: 'Nobody’s', clientId: 'no-such-client' } })).rejects.toMatchObject({
+      code: 'client.not_found',
+      status: 404,
+    });
   });
 
   test('refuses a project of another client as if it did not exist', async () => {
     const [own, foreign] = [await aClient(t.database), await aClient(t.database)];
     const project = await aProject(t.database, foreign.id);
     for (const projectId of [project.id, 'no-such-project']) {
-      await expect(admin.call(licensing.createKey, { query: { label: 'A', clientId: own.id, projectId } })).rejects.toMatchObject({ code: 'project.not_found', status: 404 });
+      await expect(admin.call(licensing.createKey, { query: { label: 'A', clientId: own.id, projectId } })).rejects.toMatchObject({
+        code: 'project.not_found',
+        status: 404,
+      });
     }
   });
 
@@ -141,7 +172,12 @@ describe('listing licence keys', () => {
     const client = await aClient(t.database);
     for (let i = 0; i < 7; i += 1) await aKey(t.database, client.id, { label: 'Same', createdAt: new Date(1_000) });
     const pages = await Promise.all([1, 2, 3, 4].map((page) => list(admin, { page, perPage: 2, sortColumn: 'label', sort: 'asc' })));
-    expect(pages.map(({ data, total }) => [data.length, total])).toEqual([[2, 7], [2, 7], [2, 7], [1, 7]]);
+    expect(pages.map(({ data, total }) => [data.length, total])).toEqual([
+      [2, 7],
+      [2, 7],
+      [2, 7],
+      [1, 7],
+    ]);
     expect(new Set(pages.flatMap(({ data }) => data.map((key) => key.id))).size).toBe(7);
   });
 });

@@ -7,7 +7,9 @@ export const keys = pgTable(
   'licence_keys',
   {
     id: id(),
-    clientId: text('client_id').notNull().references(() => clients.id),
+    clientId: text('client_id')
+      .notNull()
+      .references(() => clients.id),
     projectId: text('project_id').references(() => projects.id),
     label: text().notNull(),
     /** HMAC of the whole key under a pepper that is not in the database. */

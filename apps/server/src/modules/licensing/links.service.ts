@@ -27,7 +27,10 @@ export function createLinks({ database: { db }, secrets, clock, publicUrl }: Lic
     const expiresAt = new Date(clock().getTime() + ONE_TIME_LINK_LIFETIME_MS);
     await repository.insertLink(tx, { digest: hmac(key, token), kind, userId, expiresAt });
     // Behind the #, so that it reaches no server's log and no Referer.
-    return { url: `${publicUrl}/set-password${kind === 'first-admin' ? '?first=1' : ''}#token=${token}`, expiresAt: expiresAt.toISOString() };
+    return {
+      url: `${publicUrl}/set-password${kind === 'first-admin' ? '?first=1' : ''}#token=${token}`,
+      expiresAt: expiresAt.toISOString(),
+    };
   }
 
   async function makeFirstAdmin(tx: Queryable, { email, passwd }: Redemption) {

@@ -17,7 +17,9 @@ export async function countAttempt(db: Queryable, clock: Clock, email: string, a
   const id = await insertFailure(db, email, address, now);
   const ofAddress = await listFailures(db, address, new Date(now.getTime() - LOGIN_WINDOW_MS));
   const ofPair = ofAddress.filter((failure) => failure.email === email);
-  const [limited] = [ofPair.length > MAX_PER_PAIR && ofPair, ofAddress.length > MAX_PER_ADDRESS && ofAddress].filter((list) => list !== false);
+  const [limited] = [ofPair.length > MAX_PER_PAIR && ofPair, ofAddress.length > MAX_PER_ADDRESS && ofAddress].filter(
+    (list) => list !== false,
+  );
   if (limited) {
     // A refused attempt is no failure: the wait does not grow while somebody keeps knocking.
     await deleteFailure(db, id);

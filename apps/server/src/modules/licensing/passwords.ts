@@ -33,7 +33,8 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-const COMMON = /^(?:(.)\1+|(?:0?1234567890?)+|q(?:wertyuiop|werty)\w*|password\d*\W*|contrase(?:ñ|n)a\d*\W*|administrator\d*|letmein\w*|atalaya\d*|iloveyou\w*)$/i;
+const COMMON =
+  /^(?:(.)\1+|(?:0?1234567890?)+|q(?:wertyuiop|werty)\w*|password\d*\W*|contrase(?:ñ|n)a\d*\W*|administrator\d*|letmein\w*|atalaya\d*|iloveyou\w*)$/i;
 
 /** Length is the contract's business; here is what only the server can judge. */
 export function refuseWeakPassword(password: string, email: string) {

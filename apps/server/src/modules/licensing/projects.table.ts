@@ -7,7 +7,9 @@ export const projects = pgTable(
   'projects',
   {
     id: id(),
-    clientId: text('client_id').notNull().references(() => clients.id),
+    clientId: text('client_id')
+      .notNull()
+      .references(() => clients.id),
     name: text().notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },

@@ -20,7 +20,9 @@ export async function insertSamples(db: Queryable, passwordHash: string, now: Da
     .insert(clients)
     .values(Object.keys(sampleClients).map((name) => ({ name })))
     .onConflictDoNothing();
-  const idOfClient = new Map((await db.select({ id: clients.id, name: clients.name }).from(clients)).map((row) => [row.name.toLowerCase(), row.id]));
+  const idOfClient = new Map(
+    (await db.select({ id: clients.id, name: clients.name }).from(clients)).map((row) => [row.name.toLowerCase(), row.id]),
+  );
   const clientId = (name: string) => idOfClient.get(name.toLowerCase()) ?? '';
 
   await db

@@ -15,13 +15,29 @@ interface SampleUser {
 
 export const sampleUsers: readonly SampleUser[] = [
   { email: 'admin@atalaya.test', role: 'admin', client: null, name: 'Alba', lastname: 'Serrano', locale: 'en', access: ['all'] },
-  { email: 'client@atalaya.test', role: 'client', client: 'Norte Telecom', name: 'Martin', lastname: 'Reeve', locale: 'en', access: ['imuProject', 'licenses'] },
-  { email: 'ops@dokuos.test', role: 'client', client: 'dokuos', name: 'Inés', lastname: 'Roldán', locale: 'es', access: ['imuProject', 'licenses', 'projects'] },
+  {
+    email: 'client@atalaya.test',
+    role: 'client',
+    client: 'Norte Telecom',
+    name: 'Martin',
+    lastname: 'Reeve',
+    locale: 'en',
+    access: ['imuProject', 'licenses'],
+  },
+  {
+    email: 'ops@dokuos.test',
+    role: 'client',
+    client: 'dokuos',
+    name: 'Inés',
+    lastname: 'Roldán',
+    locale: 'es',
+    access: ['imuProject', 'licenses', 'projects'],
+  },
 ];
 
 export const sampleClients: Readonly<Record<string, readonly string[]>> = {
   'Norte Telecom': ['Coastal cabinets', 'Metro ring'],
-  dokuos: ['Parque logístico', 'Red rural'],
+  'dokuos': ['Parque logístico', 'Red rural'],
   'Harbour Grid': ['Pier chargers', 'Substations'],
 };
 
@@ -37,10 +53,32 @@ interface SampleKey {
 }
 
 export const sampleKeys: readonly SampleKey[] = [
-  { client: 'Norte Telecom', project: 'Coastal cabinets', label: 'Cabinet gateway, Gijón', ageDays: 412, expiresInDays: 320, usedHoursAgo: 0.2 },
-  { client: 'Norte Telecom', project: 'Coastal cabinets', label: 'Cabinet gateway, Avilés', ageDays: 398, expiresInDays: 12, usedHoursAgo: 1 },
+  {
+    client: 'Norte Telecom',
+    project: 'Coastal cabinets',
+    label: 'Cabinet gateway, Gijón',
+    ageDays: 412,
+    expiresInDays: 320,
+    usedHoursAgo: 0.2,
+  },
+  {
+    client: 'Norte Telecom',
+    project: 'Coastal cabinets',
+    label: 'Cabinet gateway, Avilés',
+    ageDays: 398,
+    expiresInDays: 12,
+    usedHoursAgo: 1,
+  },
   { client: 'Norte Telecom', project: 'Metro ring', label: 'Ring controller A', ageDays: 201, expiresInDays: null, usedHoursAgo: 3 },
-  { client: 'Norte Telecom', project: 'Metro ring', label: 'Ring controller B', ageDays: 201, expiresInDays: null, usedHoursAgo: 74, disabled: true },
+  {
+    client: 'Norte Telecom',
+    project: 'Metro ring',
+    label: 'Ring controller B',
+    ageDays: 201,
+    expiresInDays: null,
+    usedHoursAgo: 74,
+    disabled: true,
+  },
   { client: 'Norte Telecom', project: null, label: 'Field laptop', ageDays: 60, expiresInDays: -4, usedHoursAgo: 110 },
   { client: 'dokuos', project: 'Parque logístico', label: 'Servidor de planta', ageDays: 150, expiresInDays: 215, usedHoursAgo: 0.5 },
   { client: 'dokuos', project: 'Parque logístico', label: 'Panel de muelle 3', ageDays: 149, expiresInDays: 216, usedHoursAgo: 26 },

@@ -26,7 +26,9 @@ export async function findAccess(db: Queryable, digest: Buffer, now: Date) {
     .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(clients, eq(clients.id, users.clientId))
-    .where(and(eq(sessionTokens.digest, digest), eq(sessionTokens.kind, 'access'), gt(sessionTokens.expiresAt, now), isNull(sessions.endedAt)));
+    .where(
+      and(eq(sessionTokens.digest, digest), eq(sessionTokens.kind, 'access'), gt(sessionTokens.expiresAt, now), isNull(sessions.endedAt)),
+    );
   return row;
 }
 
@@ -57,17 +59,27 @@ export async function findToken(db: Queryable, digest: Buffer) {
 export async function replaceToken(db: Queryable, digest: Buffer, successor: Buffer, replacedAt: Date, sessionId: string) {
   await db.update(sessionTokens).set({ replacedAt, successor }).where(eq(sessionTokens.digest, digest));
   await db.update(sessions).set({ lastSeenAt: replacedAt }).where(eq(sessions.id, sessionId));
-  await db.delete(sessionTokens).where(and(eq(sessionTokens.sessionId, sessionId), eq(sessionTokens.kind, 'access'), lt(sessionTokens.expiresAt, replacedAt)));
+  await db
+    .delete(sessionTokens)
+    .where(and(eq(sessionTokens.sessionId, sessionId), eq(sessionTokens.kind, 'access'), lt(sessionTokens.expiresAt, replacedAt)));
 }
 
 export const endSession = (db: Queryable, sessionId: string, endedAt: Date) =>
-  db.update(sessions).set({ endedAt }).where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
+  db
+    .update(sessions)
+    .set({ endedAt })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
 
 export const endSessionsOf = (db: Queryable, userId: string, endedAt: Date) =>
-  db.update(sessions).set({ endedAt }).where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)));
+  db
+    .update(sessions)
+    .set({ endedAt })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)));
 
 /** Sessions that nothing can bring back: ended, or with no live token left. */
 export const deleteDeadSessions = (db: Queryable, now: Date) =>
   db
     .delete(sessions)
-    .where(sql`not exists (select 1 from ${sessionTokens} where ${sessionTokens.sessionId} = ${sessions.id} and ${sessionTokens.expiresAt} > ${now.toISOString()})`);
+    .where(
+      sql`not exists (select 1 from ${sessionTokens} where ${sessionTokens.sessionId} = ${sessions.id} and ${sessionTokens.expiresAt} > ${now.toISOString()})`,
+    );

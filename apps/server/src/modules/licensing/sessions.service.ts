@@ -18,7 +18,10 @@ import { findUser } from './users.repository.ts';
 type Origin = Pick<CallContext, 'caller' | 'address' | 'userAgent' | 'requestId'>;
 export type Sessions = ReturnType<typeof createSessions>;
 
-export function createSessions({ database: { db }, secrets, clock, metrics }: Pick<LicensingDeps, 'database' | 'secrets' | 'clock' | 'metrics'>, audit: Audit) {
+export function createSessions(
+  { database: { db }, secrets, clock, metrics }: Pick<LicensingDeps, 'database' | 'secrets' | 'clock' | 'metrics'>,
+  audit: Audit,
+) {
   const digestKey = secrets.derive('session-token digest');
   const rotationKey = secrets.derive('session-token rotation');
   const digest = (token: string) => hmac(digestKey, token);
@@ -38,7 +41,10 @@ export function createSessions({ database: { db }, secrets, clock, metrics }: Pi
     refreshToken: `rt_${hmac(rotationKey, `refresh ${refreshToken}`).toString('base64url')}`,
   });
 
-  const freshTokens = (): Tokens => ({ accessToken: `at_${randomBytes(32).toString('base64url')}`, refreshToken: `rt_${randomBytes(32).toString('base64url')}` });
+  const freshTokens = (): Tokens => ({
+    accessToken: `at_${randomBytes(32).toString('base64url')}`,
+    refreshToken: `rt_${randomBytes(32).toString('base64url')}`,
+  });
 
   async function findByPassword({ email, password }: Credentials) {
     const user = await findUser(db, everything, email);

@@ -6,7 +6,9 @@ export const sessions = pgTable(
   'sessions',
   {
     id: id(),
-    userId: text('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
     endedAt: instant('ended_at'),
@@ -21,7 +23,9 @@ export const sessionTokens = pgTable(
   'session_tokens',
   {
     digest: bytea().primaryKey(),
-    sessionId: text('session_id').notNull().references(() => sessions.id, { onDelete: 'cascade' }),
+    sessionId: text('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
     kind: text().$type<'access' | 'refresh'>().notNull(),
     expiresAt: instant('expires_at').notNull(),
     /** A refresh token is used once; when, decides between a lost reply and a stolen token. */

@@ -14,11 +14,13 @@ describe('changing a password', () => {
   test('takes the current one for your own, and ends every session', async () => {
     const { email } = await aUser(t.database);
     const [here, there] = [await t.signIn(email, PASSWORD), await t.signIn(email, PASSWORD)];
-    const change = (currentPasswd?: string) => here.call(licensing.changePassword, { query: { email }, body: { passwd: NEW_PASSWORD, currentPasswd } });
+    const change = (currentPasswd?: string) =>
+      here.call(licensing.changePassword, { query: { email }, body: { passwd: NEW_PASSWORD, currentPasswd } });
     await expect(change()).rejects.toMatchObject({ code: 'password.current', status: 400 });
     await expect(change('wrong password')).rejects.toMatchObject({ code: 'password.current' });
     await change(PASSWORD);
-    for (const session of [here, there]) await expect(session.call(licensing.ownSession, {})).rejects.toMatchObject({ code: 'auth.required' });
+    for (const session of [here, there])
+      await expect(session.call(licensing.ownSession, {})).rejects.toMatchObject({ code: 'auth.required' });
     await expect(t.signIn(email, PASSWORD)).rejects.toMatchObject({ code: 'auth.invalid' });
     await t.signIn(email, NEW_PASSWORD);
   });
@@ -37,22 +39,31 @@ describe('changing a password', () => {
     const client = await aClient(t.database);
     const [me, other] = [await aUser(t.database, { clientId: client.id }), await aUser(t.database, { clientId: client.id })];
     const caller = await t.signIn(me.email, PASSWORD);
-    await expect(caller.call(licensing.changePassword, { query: { email: other.email }, body: { passwd: NEW_PASSWORD } })).rejects.toMatchObject({ code: 'access.denied' });
+    await expect(
+      caller.call(licensing.changePassword, { query: { email: other.email }, body: { passwd: NEW_PASSWORD } }),
+    ).rejects.toMatchObject({ code: 'access.denied' });
     const admin = await t.signIn((await anAdmin(t.database)).email, PASSWORD);
-    await expect(admin.call(licensing.changePassword, { query: { email: 'nobody@example.test' }, body: { passwd: NEW_PASSWORD } })).rejects.toMatchObject({ code: 'user.not_found' });
+    await expect(
+      admin.call(licensing.changePassword, { query: { email: 'nobody@example.test' }, body: { passwd: NEW_PASSWORD } }),
+    ).rejects.toMatchObject({ code: 'user.not_found' });
   });
 
   test.each(['aaaaaaaaaaaaa', '1234567890', 'password1234', 'qwertyuiop12', 'Administrator1'])('refuses %s as weak', async (passwd) => {
     const { email } = await aUser(t.database);
     const me = await t.signIn(email, PASSWORD);
-    await expect(me.call(licensing.changePassword, { query: { email }, body: { passwd, currentPasswd: PASSWORD } })).rejects.toMatchObject({ code: 'password.weak', status: 400 });
+    await expect(me.call(licensing.changePassword, { query: { email }, body: { passwd, currentPasswd: PASSWORD } })).rejects.toMatchObject({
+      code: 'password.weak',
+      status: 400,
+    });
   });
 
   test('refuses the e-mail address and the same password again', async () => {
     const { email } = await aUser(t.database);
     const me = await t.signIn(email, PASSWORD);
     for (const passwd of [email, PASSWORD]) {
-      await expect(me.call(licensing.changePassword, { query: { email }, body: { passwd, currentPasswd: PASSWORD } })).rejects.toMatchObject({ code: 'password.weak' });
+      await expect(
+        me.call(licensing.changePassword, { query: { email }, body: { passwd, currentPasswd: PASSWORD } }),
+      ).rejects.toMatchObject({ code: 'password.weak' });
     }
   });
 });
@@ -63,7 +74,8 @@ describe('a one-time link', () => {
     const admin = await t.signIn((await anAdmin(t.database)).email, PASSWORD);
     return tokenOf((await admin.call(licensing.issueLink, { query: { email } })).data.url);
   };
-  const redeem = async (token: string, passwd = NEW_PASSWORD, email?: string) => (await t.guest()).call(licensing.redeemLink, { body: { token, passwd, email } });
+  const redeem = async (token: string, passwd = NEW_PASSWORD, email?: string) =>
+    (await t.guest()).call(licensing.redeemLink, { body: { token, passwd, email } });
 
   test('sets a password once, and ends the sessions there were', async () => {
     const { email } = await aUser(t.database);
@@ -128,7 +140,9 @@ describe('the first start', () => {
     expect(before).toEqual([{ n: 3 }]);
 
     expect((await demo.withoutDemo().prepareAccounts(null)).kind).toBe('link');
-    const { rows } = await demo.database.pool.query('select (select count(*)::int from users) as users, (select count(*)::int from sessions) as sessions');
+    const { rows } = await demo.database.pool.query(
+      'select (select count(*)::int from users) as users, (select count(*)::int from sessions) as sessions',
+    );
     expect(rows).toEqual([{ users: 0, sessions: 0 }]);
     await expect(me.call(licensing.listKeys, { query: {} })).rejects.toMatchObject({ code: 'auth.required' });
   });

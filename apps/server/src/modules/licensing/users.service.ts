@@ -26,7 +26,8 @@ export function createUsers({ database: { db }, clock }: LicensingDeps, audit: A
       if (!isOwn && self?.mustChangePassword) return fail('password.change');
 
       const user = (await findUser(db, isOwn ? { kind: 'all' } : ctx.scope, email)) ?? fail('user.not_found');
-      if (isOwn && !(await verifyPassword(user.passwordHash, currentPasswd ?? ''))) fail('password.current', { errors: { currentPasswd: ['password.current'] } });
+      if (isOwn && !(await verifyPassword(user.passwordHash, currentPasswd ?? '')))
+        fail('password.current', { errors: { currentPasswd: ['password.current'] } });
       refuseWeakPassword(passwd, user.email);
       if (isOwn && passwd === currentPasswd) fail('password.weak', { errors: { passwd: ['password.same'] } });
 
