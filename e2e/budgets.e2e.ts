@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './fixtures.ts';
+import { ROOT } from '../tools/setup/server-process.ts';
+
+// What a first visit loads, on the built files: scripts by their gzip size, and requests of any kind but the calls of the API.
+const BUDGETS = { signIn: { scriptBytes: 160_000, requests: 15 }, home: { scriptBytes: 250_000, requests: 25 } };
+
+function watch(page: Page) {
+  const files = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (!/^\/(jwt|licensing)\//.test(pathname)) files.add(pathname);
+  });
+  return async () => {
+    const scripts = await Promise.all(
+      [...files]
+        .filter((file) => file.endsWith('.js'))
+        .map(async (file) => gzipSync(await readFile(join(ROOT, 'apps/web/dist', file)), { level: 9 }).length),
+    );
+    return { requests: files.size, scriptBytes: scripts.reduce((sum, bytes) => sum + bytes, 0) };
+  };
+}
+
+test('the sign-in page is usable within its budget of scripts and requests', async ({ page }) => {
+  const loaded = watch(page);
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled();
+  await page.waitForLoadState('networkidle');
+  const { scriptBytes, requests } = await loaded();
+  test.info().annotations.push({ type: 'loaded', description: `${scriptBytes} bytes of script, ${requests} requests` });
+  expect(scriptBytes).toBeLessThanOrEqual(BUDGETS.signIn.scriptBytes);
+  expect(requests).toBeLessThanOrEqual(BUDGETS.signIn.requests);
+});
+
+test('home settles within its budget', async ({ page, context }) => {
+  await signIn(page, 'admin');
+  const fresh = await context.newPage();
+  const loaded = watch(fresh);
+  await fresh.goto('/');
+  await expect(fresh.getByRole('heading', { level: 1 })).toContainText('Alba');
+  await fresh.waitForLoadState('networkidle');
+  const { scriptBytes, requests } = await loaded();
+  test.info().annotations.push({ type: 'loaded', description: `${scriptBytes} bytes of script, ${requests} requests` });
+  expect(scriptBytes).toBeLessThanOrEqual(BUDGETS.home.scriptBytes);
+  expect(requests).toBeLessThanOrEqual(BUDGETS.home.requests);
+});

@@ -1,0 +1,30 @@
+// Every page there is, with who may see it and its title in both languages: the matrix and the screenshots walk this list.
+import { isFullRun } from './run-mode.ts';
+import type { AccountName, Language, View } from './fixtures.ts';
+
+export interface PageUnderTest {
+  path: string;
+  as: AccountName | 'guest';
+  heading: Record<Language, RegExp>;
+}
+
+export const pages: PageUnderTest[] = [
+  { path: '/login', as: 'guest', heading: { en: /^Sign in$/, es: /^Inicia sesión$/ } },
+  { path: '/register', as: 'guest', heading: { en: /^Make a demo account$/, es: /^Crea una cuenta de demostración$/ } },
+  { path: '/forgot-password', as: 'guest', heading: { en: /^Forgot your password\?$/, es: /^¿Has olvidado la contraseña\?$/ } },
+  { path: '/set-password#token=none', as: 'guest', heading: { en: /^Choose a password$/, es: /^Elige una contraseña$/ } },
+  { path: '/', as: 'admin', heading: { en: /^Good (morning|afternoon|evening), Alba$/, es: /^Buen[oa]s (días|tardes|noches), Alba$/ } },
+  { path: '/licences', as: 'admin', heading: { en: /^Licences$/, es: /^Licencias$/ } },
+  { path: '/licences', as: 'dokuos', heading: { en: /^Licences$/, es: /^Licencias$/ } },
+  { path: '/misc/not-authorized', as: 'client', heading: { en: /^No access to this page$/, es: /^No tienes acceso/ } },
+  { path: '/no/such/page', as: 'admin', heading: { en: /^Page not found$/, es: /^Página no encontrada$/ } },
+];
+
+export const allViews: View[] = (['en', 'es'] as const).flatMap((language) =>
+  (['light', 'dark'] as const).flatMap((skin) => ([1440, 390] as const).map((width) => ({ language, skin, width }))),
+);
+
+/** Each page once, the view rotating from page to page; the full run takes every page in every view. */
+export const viewsOf = (index: number): View[] => (isFullRun ? allViews : allViews.filter((_, i) => i === (index * 3) % allViews.length));
+
+export const titleOf = ({ language, skin, width }: View) => `${language}, ${skin}, ${width} px`;

@@ -1,0 +1,1 @@
+export const isFullRun = process.env['ATALAYA_TEST_FULL'] === '1';

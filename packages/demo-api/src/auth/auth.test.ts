@@ -1,0 +1,190 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createDemoApi } from '../index.ts';
+import { memoryStorage } from '../memory-storage.ts';
+
+const ada = { username: 'ada', email: 'Ada@example.test', password: 'analytical' };
+
+function setUp(storage = memoryStorage()) {
+  let now = new Date('2026-01-05T09:00:00Z');
+  const api = createDemoApi({ clock: () => now, random: () => 0.5, storage });
+  return {
+    api,
+    storage,
+    wait: (ms: number) => {
+      now = new Date(now.getTime() + ms);
+    },
+    post: (path: string, body?: unknown, headers: Record<string, string> = {}) =>
+      api.fetch(
+        new Request(`http://any.origin.test${path}`, {
+          method: 'POST',
+          headers: { ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
+          body: body === undefined ? undefined : JSON.stringify(body),
+        }),
+      ),
+  };
+}
+
+function stubNetwork() {
+  const seen: Request[] = [];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    seen.push(request);
+    return new Response('from the network');
+  });
+  return seen;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('register', () => {
+  test('signs the new account in, as an administrator of the demo areas only', async () => {
+    const { post } = setUp();
+    const reply = await post('/jwt/register', ada);
+    expect(reply.status).toBe(200);
+    const { userData, accessToken, refreshToken } = await reply.json();
+    expect(userData).toMatchObject({ email: ada.email, name: 'ada', role: 'admin', access: [], client_id: null, session_key: accessToken });
+    expect(userData.ability).toEqual([{ action: 'manage', subject: 'all' }]);
+    for (const token of [accessToken, refreshToken]) expect(token).toMatch(/^demo\.[\w-]{43}$/);
+    expect(accessToken).not.toBe(refreshToken);
+  });
+
+  test.each([
+    [
+      'e-mail',
+      { ...ada, username: 'other', email: 'ADA@EXAMPLE.TEST' },
+      'register.email_taken',
+      'This email is already in use.',
+      ['email'],
+    ],
+    [
+      'username',
+      { ...ada, username: 'ADA', email: 'other@example.test' },
+      'register.username_taken',
+      'This username is already in use.',
+      ['username'],
+    ],
+    ['e-mail and username', ada, 'register.email_taken', 'This email is already in use.', ['email', 'username']],
+  ])('refuses a taken %s under its field', async (_, input, code, title, fields) => {
+    const { post } = setUp();
+    await post('/jwt/register', ada);
+    const reply = await post('/jwt/register', input);
+    expect(reply.status).toBe(400);
+    expect(reply.headers.get('Content-Type')).toBe('application/problem+json');
+    const problem = await reply.json();
+    expect(problem).toMatchObject({ code, title });
+    expect(Object.keys(problem.errors)).toEqual(fields);
+  });
+
+  test('makes one account of two simultaneous registrations', async () => {
+    const { post } = setUp();
+    const replies = await Promise.all([post('/jwt/register', ada), post('/jwt/register', ada)]);
+    expect(replies.map((reply) => reply.status)).toEqual(expect.arrayContaining([200, 400]));
+  });
+
+  test('answers a bad form with its fields', async () => {
+    const { post } = setUp();
+    const problem = await (await post('/jwt/register', { username: '', email: 'x', password: '1' })).json();
+    expect(problem).toMatchObject({
+      code: 'input.invalid',
+      errors: { username: ['required'], email: ['email'], password: ['password.short'] },
+    });
+  });
+
+  test('stores neither the password nor a token, and salts each account on its own', async () => {
+    const { post, storage } = setUp();
+    const { accessToken, refreshToken } = await (await post('/jwt/register', ada)).json();
+    await post('/jwt/register', { ...ada, username: 'eve', email: 'eve@example.test' });
+    const stored = storage.getItem('atalaya.demo.accounts') ?? '';
+    const [first, second] = JSON.parse(stored);
+    expect(first.digest).not.toBe(second.digest);
+    for (const secret of [ada.password, accessToken, refreshToken]) {
+      expect(stored).not.toContain(secret);
+      expect(storage.getItem('atalaya.demo.sessions')).not.toContain(secret);
+    }
+  });
+});
+
+describe('login', () => {
+  test('knows the account in another instance on the same storage, whatever the case of the e-mail', async () => {
+    const first = setUp();
+    await first.post('/jwt/register', ada);
+    const { post } = setUp(first.storage);
+    const reply = await post('/jwt/login', { email: 'ada@EXAMPLE.test', password: ada.password });
+    expect(reply.status).toBe(200);
+    expect((await reply.json()).userData.email).toBe(ada.email);
+  });
+
+  test('a wrong password is 400 and never reaches the network', async () => {
+    const seen = stubNetwork();
+    const { post } = setUp();
+    await post('/jwt/register', ada);
+    const reply = await post('/jwt/login', { email: ada.email, password: 'wrong' });
+    expect(reply.status).toBe(400);
+    expect(await reply.json()).toMatchObject({ code: 'auth.invalid', title: 'Email or Password is Invalid' });
+    expect(seen).toHaveLength(0);
+  });
+
+  test('an e-mail it does not know goes to the network with its body unread', async () => {
+    const seen = stubNetwork();
+    const { post } = setUp();
+    const credentials = { email: 'admin@example.test', password: 'secret' };
+    expect(await (await post('/jwt/login', credentials)).text()).toBe('from the network');
+    expect(seen[0]?.bodyUsed).toBe(false);
+    expect(await seen[0]?.json()).toEqual(credentials);
+  });
+
+  test('what it cannot read goes to the network too', async () => {
+    const seen = stubNetwork();
+    const { api } = setUp();
+    await api.fetch(new Request('http://any.test/jwt/login', { method: 'POST', body: '{' }));
+    expect(seen).toHaveLength(1);
+  });
+});
+
+describe('refresh', () => {
+  const signedIn = async () => {
+    const kit = setUp();
+    const tokens = await (await kit.post('/jwt/register', ada)).json();
+    return { ...kit, ...tokens } as typeof kit & { accessToken: string; refreshToken: string }; // safe: the reply of the test above
+  };
+
+  test('gives new tokens once for each token', async () => {
+    const { post, refreshToken } = await signedIn();
+    const reply = await post('/jwt/refresh-token', { refreshToken });
+    expect(reply.status).toBe(200);
+    const next = await reply.json();
+    expect(next.refreshToken).not.toBe(refreshToken);
+    expect((await post('/jwt/refresh-token', { refreshToken })).status).toBe(401);
+    expect((await post('/jwt/refresh-token', { refreshToken: next.refreshToken })).status).toBe(200);
+  });
+
+  test('a token lives for ten minutes', async () => {
+    const { post, wait, refreshToken } = await signedIn();
+    wait(10 * 60_000 - 1);
+    const next = await (await post('/jwt/refresh-token', { refreshToken })).json();
+    wait(10 * 60_000);
+    const reply = await post('/jwt/refresh-token', { refreshToken: next.refreshToken });
+    expect(reply.status).toBe(401);
+    expect(await reply.json()).toMatchObject({ code: 'auth.refresh_invalid', title: 'Invalid refresh token' });
+  });
+
+  test('a token of the real server goes to the network', async () => {
+    const seen = stubNetwork();
+    const { post } = await signedIn();
+    await post('/jwt/refresh-token', { refreshToken: 'real-token' });
+    expect(await seen[0]?.json()).toEqual({ refreshToken: 'real-token' });
+  });
+
+  test('logging out ends the session', async () => {
+    const { post, accessToken, refreshToken } = await signedIn();
+    const reply = await post('/jwt/logout', undefined, { 'X-Session-Token': accessToken });
+    expect(reply.status).toBe(204);
+    expect((await post('/jwt/refresh-token', { refreshToken })).status).toBe(401);
+  });
+
+  test('logging out of a real session goes to the network', async () => {
+    const seen = stubNetwork();
+    const { post } = setUp();
+    await post('/jwt/logout', undefined, { 'X-Session-Token': 'real-token' });
+    expect(seen[0]?.headers.get('X-Session-Token')).toBe('real-token');
+  });
+});

@@ -1,0 +1,52 @@
+import { AppError } from '@atalaya/contract/errors.ts';
+import { fullPath } from '@atalaya/contract/endpoint.ts';
+import { problemResponse } from '@atalaya/contract/problem.ts';
+import { createServe } from '@atalaya/contract/serve.ts';
+import { SESSION_HEADER } from '@atalaya/contract/services.ts';
+import { Hono } from 'hono/tiny';
+import { serveAuth } from './auth/auth.routes.ts';
+import type { Caller, DemoContext, DemoRouter, IsOurs } from './demo-context.ts';
+import { createStore, type DemoStorage } from './store.ts';
+
+export interface DemoApiOptions {
+  clock: () => Date;
+  random: () => number;
+  storage: DemoStorage;
+}
+
+export interface DemoApi {
+  /** Answers what it knows, by method and path, whatever the origin; everything else goes to the network as it came. */
+  fetch: (request: Request) => Promise<Response>;
+  resetDemoData: () => void;
+}
+
+export function createDemoApi({ clock, random, storage }: DemoApiOptions): DemoApi {
+  const store = createStore(storage);
+  const context: DemoContext = { clock, random, store };
+  const app = new Hono();
+  const conditions = new Map<string, IsOurs>();
+  const serve = createServe((c): Caller => ({ sessionToken: c.req.header(SESSION_HEADER) ?? null }));
+  const router: DemoRouter = {
+    serve: (endpoint, handler) => serve(app, endpoint, handler),
+    serveIf: (isOurs, endpoint, handler) => {
+      conditions.set(`${endpoint.method} ${fullPath(endpoint)}`, isOurs);
+      serve(app, endpoint, handler);
+    },
+  };
+  // A mistake of ours is told like the server's own: by its code, without what went on inside.
+  app.onError((error) => problemResponse(error instanceof AppError ? error : new AppError('internal', { cause: error })));
+
+  serveAuth(router, context);
+
+  async function isKnown(request: Request): Promise<boolean> {
+    const path = new URL(request.url).pathname;
+    if (app.router.match(request.method, path)[0].length === 0) return false;
+    const isOurs = conditions.get(`${request.method} ${path}`);
+    return isOurs === undefined || (await isOurs(request.clone()));
+  }
+
+  return {
+    fetch: async (request) => ((await isKnown(request)) ? app.fetch(request) : globalThis.fetch(request)),
+    resetDemoData: store.reset,
+  };
+}

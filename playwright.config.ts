@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './tools/setup/system-programs.mjs';
+
+const executablePath = findChromium();
+if (executablePath === null)
+  throw new Error('No Chromium was found: install it or set CHROMIUM_PATH. npm test does so by itself where it can.');
+
+/** Set by tools/test.mjs, which adds up what all runners report. */
+const report = process.env['PLAYWRIGHT_REPORT'];
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.e2e.ts',
+  globalSetup: './e2e/global-setup.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 7_500 },
+  reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] },
+    locale: 'en-GB',
+    timezoneId: 'Europe/Madrid',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+});

@@ -1,0 +1,4 @@
+import { Hono } from 'hono';
+import { routes } from '#modules/licensing/index.ts';
+
+export const createApp = () => [new Hono(), routes()];

@@ -1,0 +1,3 @@
+import { formatPower } from '../../web/src/shared/format/power.ts'; // expect: boundaries/dependencies
+
+export const intoWeb = formatPower;

@@ -1,0 +1,2 @@
+export { listKeys } from './keys.service.ts';
+export { routes } from './licensing.routes.ts';

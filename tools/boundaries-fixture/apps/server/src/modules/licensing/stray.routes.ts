@@ -1,0 +1,3 @@
+import { sql } from 'drizzle-orm'; // expect: no-restricted-imports
+
+export const stray = sql;

@@ -1,0 +1,3 @@
+import { listKeys } from '#modules/licensing/index.ts';
+
+export const byTheDoor = listKeys;

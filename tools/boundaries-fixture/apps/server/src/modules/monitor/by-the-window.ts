@@ -1,0 +1,3 @@
+import { listKeys } from '#modules/licensing/keys.service.ts'; // expect: boundaries/dependencies
+
+export const byTheWindow = listKeys;

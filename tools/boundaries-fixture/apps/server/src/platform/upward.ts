@@ -1,0 +1,3 @@
+import { listKeys } from '#modules/licensing/index.ts'; // expect: boundaries/dependencies
+
+export const upward = listKeys;

@@ -1,0 +1,3 @@
+import { listKeys } from '../../../server/src/modules/licensing/keys.service.ts'; // expect: boundaries/dependencies
+
+export const intoServer = listKeys;

@@ -1,0 +1,3 @@
+import { keyLabel } from '#features/licences/licences.labels.ts'; // expect: boundaries/dependencies
+
+export const intoFeature = keyLabel;

@@ -1,0 +1,3 @@
+import { formatPower } from '#shared/format/power.ts';
+
+export const taskTitle = formatPower(2);

@@ -1,0 +1,3 @@
+import { useTable } from '@tanstack/react-table'; // expect: no-restricted-imports
+
+export const useOwnTable = useTable;

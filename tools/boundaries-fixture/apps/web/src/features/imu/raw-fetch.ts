@@ -1,0 +1,1 @@
+export const load = () => fetch('/monitor/api/web/v1/imu/all'); // expect: no-restricted-globals

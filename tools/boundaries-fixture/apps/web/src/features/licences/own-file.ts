@@ -1,0 +1,3 @@
+import { keyLabel } from './licences.labels.ts';
+
+export const own = keyLabel('client');

@@ -1,0 +1,3 @@
+import { shell } from '#app/shell/shell.ts';
+
+export const frame = shell;

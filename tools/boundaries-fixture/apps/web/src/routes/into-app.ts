@@ -1,0 +1,3 @@
+import { transport } from '#app/transport.ts'; // expect: boundaries/dependencies
+
+export const intoApp = transport;

@@ -1,0 +1,1 @@
+export const load = () => import('@atalaya/demo-api'); // expect: boundaries/dependencies

@@ -1,0 +1,3 @@
+import { a } from './cycle-a.ts'; // expect: import/no-cycle
+
+export const b = (): unknown => a;

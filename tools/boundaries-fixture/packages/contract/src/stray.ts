@@ -1,0 +1,3 @@
+import type { Context } from 'hono'; // expect: no-restricted-imports
+
+export const stray = (c: Context) => c;

@@ -1,0 +1,68 @@
+// A test run that says "0 failed" must have earned it.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { playwrightCounts, summary, vitestCounts } from '../setup/counts.mjs';
+
+function reportOf(content: unknown): string {
+  const folder = mkdtempSync(join(tmpdir(), 'atalaya-counts-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, 'report.json'), typeof content === 'string' ? content : JSON.stringify(content));
+  return join(folder, 'report.json');
+}
+
+const file = (name: string, ...statuses: string[]) => ({
+  name: `/repository/${name}`,
+  status: statuses.length === 0 || statuses.includes('failed') ? 'failed' : 'passed',
+  assertionResults: statuses.map((status) => ({ status })),
+});
+const vitest = (passed: number, failed: number, testResults: object[]) => ({
+  numPassedTests: passed,
+  numFailedTests: failed,
+  numPendingTests: 1,
+  numTodoTests: 0,
+  testResults,
+});
+
+describe('counted from Vitest', () => {
+  test('what passed, failed and was skipped', () => {
+    const path = reportOf(vitest(2, 1, [file('packages/a.test.ts', 'passed', 'failed'), file('apps/b.test.ts', 'passed')]));
+    expect(vitestCounts(path, false)).toEqual({ passed: 2, failed: 1, skipped: 1 });
+  });
+
+  test.each([
+    ['a file that did not load', vitest(1, 0, [file('a.test.ts', 'passed'), file('b.test.ts')]), false],
+    ['an error between the tests', vitest(1, 0, [file('a.test.ts', 'passed')]), false],
+    ['no tests at all', vitest(0, 0, []), true],
+    ['a report that is cut off', '{"numPassedTests": 4', true],
+  ])('%s as one failure', (_, content, isOk) => {
+    expect(vitestCounts(reportOf(content), isOk).failed).toBe(1);
+  });
+
+  test('no report at all as one failure', () => {
+    expect(vitestCounts('/nowhere/report.json', true)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  });
+});
+
+describe('counted from Playwright', () => {
+  const stats = { expected: 3, unexpected: 0, flaky: 0, skipped: 1 };
+  test.each([
+    ['a clean run', stats, true, { passed: 3, failed: 0, skipped: 1 }],
+    [
+      'a failure and one that passed only the second time',
+      { ...stats, unexpected: 1, flaky: 1 },
+      false,
+      { passed: 3, failed: 2, skipped: 1 },
+    ],
+    ['a run that broke off', stats, false, { passed: 3, failed: 1, skipped: 1 }],
+    ['a run without tests', { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }, true, { passed: 0, failed: 1, skipped: 0 }],
+  ])('%s', (_, given, isOk, expected) => {
+    expect(playwrightCounts(reportOf({ stats: given }), isOk)).toEqual(expected);
+  });
+});
+
+test('the last line names skipped tests only when there are any', () => {
+  expect(summary({ passed: 123, failed: 0, skipped: 0 })).toBe('123 passed, 0 failed');
+  expect(summary({ passed: 1, failed: 2, skipped: 3 })).toBe('1 passed, 2 failed, 3 skipped');
+});

@@ -1,0 +1,61 @@
+// The template areas can be deleted: the product must stand without them.
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Generator, getConfig } from '@tanstack/router-generator';
+import { expect, onTestFinished, test } from 'vitest';
+import { listFiles, repository } from '../repository.ts';
+
+/** The app loads the demo API in one place, so a declaration of two lines stands in for the whole package. */
+const STAND_IN = `declare module '@atalaya/demo-api' {
+  export function createDemoApi(options: object): { fetch(request: Request): Promise<Response>; resetDemoData(): void };
+}
+`;
+
+/** The web app with its packages, and nothing of the demos. */
+async function copyWithoutDemos(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'atalaya-web-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const web = join(folder, 'apps/web');
+  for (const path of [
+    'apps/web/src',
+    'apps/web/package.json',
+    'apps/web/tsconfig.json',
+    'packages/contract',
+    'packages/access',
+    'tsconfig.base.json',
+  ]) {
+    cpSync(join(repository, path), join(folder, path), { recursive: true });
+  }
+  link(folder, ['contract', 'access']);
+
+  rmSync(join(web, 'src/demos'), { recursive: true, force: true });
+  removeDemoRoutes(join(web, 'src/routes'));
+  rmSync(join(web, 'src/routeTree.gen.ts'), { force: true });
+  await new Generator({ config: getConfig({ target: 'react', disableLogging: true }, web), root: web }).run();
+  writeFileSync(join(web, 'src/without-demo-api.d.ts'), STAND_IN);
+  return web;
+}
+
+function link(folder: string, packages: string[]) {
+  mkdirSync(join(folder, 'node_modules/@atalaya'), { recursive: true });
+  for (const name of packages) symlinkSync(join(folder, 'packages', name), join(folder, 'node_modules/@atalaya', name));
+  for (const name of readdirSync(join(repository, 'node_modules'))) {
+    if (name !== '@atalaya') symlinkSync(join(repository, 'node_modules', name), join(folder, 'node_modules', name));
+  }
+}
+
+/** A route of the demos is one that shows something of theirs: the pair of its plain and its lazy file. */
+function removeDemoRoutes(routes: string) {
+  const ofDemos = listFiles(routes).filter((path) => readFileSync(path, 'utf8').includes(`'#demos/`));
+  for (const path of ofDemos)
+    for (const twin of [path, path.replace('.lazy.tsx', '.tsx'), path.replace(/(\.lazy)?\.tsx$/, '.lazy.tsx')])
+      rmSync(twin, { force: true });
+}
+
+test('the web app type-checks without the demos and the demo API', { timeout: 120_000 }, async () => {
+  const web = await copyWithoutDemos();
+  const { stdout } = spawnSync(process.execPath, [join(repository, 'node_modules/typescript/bin/tsc'), '-p', web], { encoding: 'utf8' });
+  expect(stdout.split('\n').filter(Boolean)).toEqual([]);
+});

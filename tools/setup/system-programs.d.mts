@@ -1,0 +1,4 @@
+export function findChromium(): string | null;
+export function findPostgres(): string | null;
+export function provideChromium(): string;
+export function providePostgres(): string;

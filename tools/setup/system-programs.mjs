@@ -1,0 +1,86 @@
+// Programs of the system that the tests use and npm does not bring: a browser, and a PostgreSQL that is not ours. Plain JavaScript: it runs first.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const OLDEST_POSTGRES = 15;
+const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const CLUSTER_SETTINGS = '/etc/postgresql-common/createcluster.conf';
+const DEBIAN_POSTGRES = '/usr/lib/postgresql';
+
+const onPath = (name) =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find((path) => existsSync(path));
+
+export function findChromium() {
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen) return existsSync(chosen) ? chosen : null;
+  return BROWSERS.map(onPath).find(Boolean) ?? null;
+}
+
+/** The folder of `initdb` and `postgres`, newest first; `POSTGRES_BIN` names another. */
+export function findPostgres() {
+  const chosen = process.env.POSTGRES_BIN;
+  if (chosen) return existsSync(join(chosen, 'postgres')) ? chosen : null;
+  if (!existsSync(DEBIAN_POSTGRES)) return null;
+  const majors = readdirSync(DEBIAN_POSTGRES).map(Number);
+  return (
+    majors
+      .filter((major) => major >= OLDEST_POSTGRES)
+      .toSorted((a, b) => b - a)
+      .map((major) => join(DEBIAN_POSTGRES, String(major), 'bin'))
+      .find((bin) => existsSync(join(bin, 'postgres')) && existsSync(join(bin, 'initdb'))) ?? null
+  );
+}
+
+const canInstall = () => process.getuid?.() === 0 && onPath('apt-get') !== undefined;
+
+let listsAreFresh = false;
+
+function aptGet(...args) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const { status, stdout, stderr } = spawnSync('apt-get', args, { env, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`apt-get ${args.join(' ')} failed:\n${stdout}${stderr}`);
+}
+
+function aptInstall(...packages) {
+  if (!listsAreFresh) aptGet('update', '-q');
+  listsAreFresh = true;
+  aptGet('install', '-y', '-q', '--no-install-recommends', ...packages);
+}
+
+/** Debian makes and starts a cluster on the default port when the server is installed; the tests want the programs only. */
+function installPostgres() {
+  aptInstall('postgresql-common');
+  const before = readFileSync(CLUSTER_SETTINGS, 'utf8');
+  writeFileSync(CLUSTER_SETTINGS, `${before}\ncreate_main_cluster = false\n`);
+  try {
+    aptInstall('postgresql');
+  } finally {
+    writeFileSync(CLUSTER_SETTINGS, before);
+  }
+}
+
+function provide(name, find, install, advice) {
+  const found = find();
+  if (found) return found;
+  if (!canInstall()) throw new Error(`The tests need ${name}. ${advice}`);
+  console.log(`    installing ${name} …`);
+  install();
+  const installed = find();
+  if (!installed) throw new Error(`${name} was installed but is not where it should be. ${advice}`);
+  return installed;
+}
+
+export const provideChromium = () =>
+  provide('Chromium', findChromium, () => aptInstall('chromium'), 'Install it (on Debian: apt-get install chromium) or set CHROMIUM_PATH.');
+
+export const providePostgres = () =>
+  provide(
+    `PostgreSQL ${OLDEST_POSTGRES} or newer`,
+    findPostgres,
+    installPostgres,
+    'Install its server (on Debian: apt-get install postgresql) or set POSTGRES_BIN to the folder of initdb and postgres.',
+  );

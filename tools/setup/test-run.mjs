@@ -1,0 +1,104 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { install, isInstalled } from '../install.mjs';
+import { add, none, oneCheck, playwrightCounts, summary, vitestCounts } from './counts.mjs';
+import { colourSetting, heading, outcome, runStep } from './run-step.mjs';
+import { provideChromium, providePostgres } from './system-programs.mjs';
+
+const root = join(import.meta.dirname, '../..');
+const bin = (path) => join(root, 'node_modules', path);
+const cache = join(root, '.cache');
+const report = (name) => join(cache, `${name}.json`);
+const MINUTE_MS = 60_000;
+
+/** Settings of whoever runs the tests must not reach what is tested. */
+function testEnvironment(isFull, programs) {
+  const kept = Object.entries(process.env).filter(
+    ([name]) => !/^(ATALAYA_|MQTT_|NATS_)|^(DATABASE_URL|PORT|HOST|LOG_LEVEL|NODE_ENV)$/.test(name),
+  );
+  return { ...Object.fromEntries(kept), ...colourSetting, ...programs, ...(isFull ? { ATALAYA_TEST_FULL: '1' } : {}) };
+}
+
+async function prepare() {
+  heading('Set-up');
+  if (!isInstalled()) {
+    console.log('  installing packages (a minute or two, once) …');
+    await install();
+  }
+  const programs = { CHROMIUM_PATH: provideChromium(), POSTGRES_BIN: providePostgres() };
+  for (const path of Object.values(programs)) console.log(`  ${path}`);
+  mkdirSync(cache, { recursive: true });
+  return programs;
+}
+
+/** Unit tests, service tests on a real database, and the guards that take longer. */
+async function runVitest(env) {
+  heading('Unit and service tests');
+  const file = report('vitest');
+  rmSync(file, { force: true });
+  const projects = ['unit', 'server', 'server-external', 'slow'].flatMap((name) => ['--project', name]);
+  const reporters = ['--reporter', 'default', '--reporter', 'json', '--outputFile.json', file, '--silent=passed-only'];
+  const { isOk } = await runStep({
+    args: [bin('vitest/vitest.mjs'), 'run', ...projects, ...reporters],
+    cwd: root,
+    env,
+    isLive: true,
+    timeoutMs: 12 * MINUTE_MS,
+  });
+  return vitestCounts(file, isOk, ['packages/', 'apps/web/', 'apps/server/', 'tools/guards/slow/']);
+}
+
+async function runBuild(env) {
+  heading('Build');
+  const { isOk, ms } = await runStep({ args: ['tools/build.mjs'], cwd: root, env, isLive: true, timeoutMs: 5 * MINUTE_MS });
+  outcome(isOk, 'build', ms);
+  return oneCheck(isOk);
+}
+
+/** Promises that are proved rather than tested; here in short, in full by `npm run prove:…` and `npm run test:full`. */
+const proofs = (isFull) => [{ name: 'crash', args: ['tools/prove/crash.ts', '--rounds', isFull ? '20' : '3'] }];
+
+async function runProofs(env, isFull) {
+  heading('Proofs');
+  let counts = none;
+  for (const { name, args } of proofs(isFull)) {
+    const { isOk, output, ms } = await runStep({ args: [bin('tsx/dist/cli.mjs'), ...args], cwd: root, env, timeoutMs: 12 * MINUTE_MS });
+    outcome(isOk, name, ms);
+    if (!isOk) console.log(output.trimEnd());
+    counts = add(counts, oneCheck(isOk));
+  }
+  return counts;
+}
+
+async function runPlaywright(env, isFull) {
+  heading('Browser tests');
+  const file = report('playwright');
+  rmSync(file, { force: true });
+  const options = { args: [bin('@playwright/test/cli.js'), 'test'], cwd: root, env: { ...env, PLAYWRIGHT_REPORT: file }, isLive: true };
+  const { isOk } = await runStep({ ...options, timeoutMs: (isFull ? 60 : 12) * MINUTE_MS });
+  return playwrightCounts(file, isOk);
+}
+
+export async function runTests({ isFull }) {
+  const start = performance.now();
+  process.chdir(root);
+  const env = testEnvironment(isFull, await prepare());
+  // Imported only now: what it checks with is installed by then.
+  const { verify } = await import('../verify.mjs');
+
+  let counts = await verify();
+  const built = await runBuild(env);
+  counts = add(counts, built);
+  counts = add(counts, await runVitest(env));
+  if (built.failed === 0) {
+    counts = add(counts, await runProofs(env, isFull));
+    counts = add(counts, await runPlaywright(env, isFull));
+  } else {
+    console.log('\nThe proofs and the browser tests need the build, so they count as failed.');
+    counts = add(counts, { ...none, failed: 2 });
+  }
+
+  console.log(`\n${Math.round((performance.now() - start) / 1000)} s`);
+  console.log(summary(counts));
+  process.exitCode = counts.failed > 0 ? 1 : 0;
+}

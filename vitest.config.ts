@@ -1,0 +1,55 @@
+import { defineConfig } from 'vitest/config';
+
+const serverSetup = 'apps/server/src/testing/global-setup.ts';
+const failOnConsole = 'tools/setup/fail-on-console.ts';
+
+export default defineConfig({
+  test: {
+    environment: 'node',
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include: ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}'], setupFiles: [failOnConsole] },
+      },
+      {
+        extends: true,
+        test: { name: 'guards', include: ['tools/guards/*.test.ts'], setupFiles: [failOnConsole], testTimeout: 60_000 },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['apps/server/src/**/*.test.ts', 'apps/simulator/src/**/*.test.ts'],
+          setupFiles: [failOnConsole],
+          // One PostgreSQL for all service tests; each worker gets a database of its own from a migrated template.
+          globalSetup: [serverSetup],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // The same tests on the system's own PostgreSQL: same SQL, same migrations.
+          name: 'server-external',
+          include: ['apps/server/src/modules/**/*.test.ts'],
+          setupFiles: [failOnConsole],
+          globalSetup: ['tools/setup/external-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        // What takes longer than `npm run verify` may.
+        test: {
+          name: 'slow',
+          include: ['tools/prove/**/*.test.ts', 'tools/guards/slow/*.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
