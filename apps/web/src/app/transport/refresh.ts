@@ -1,0 +1,43 @@
+import { buildRequest } from '@atalaya/contract/call.ts';
+import type { Endpoint } from '@atalaya/contract/endpoint.ts';
+import { readProblem } from '@atalaya/contract/problem.ts';
+import { session as endpoints, Tokens } from '@atalaya/contract/session/endpoints.ts';
+import type { Session, SessionStore } from '#shared/api/session-store.ts';
+
+export type Locks = Pick<LockManager, 'request'>;
+
+interface Deps {
+  origin: string;
+  store: SessionStore;
+  /** Absent where the page is not served securely; the server's grace for the direct predecessor covers that. */
+  locks: Locks | undefined;
+  send: (e: Endpoint, request: Request) => Promise<Response>;
+}
+
+/** Gives the access token to go on with, or null when the session is over. Callers that come meanwhile share the one refresh. */
+export function createRefresh({ origin, store, locks, send }: Deps) {
+  let running: Promise<string | null> | undefined;
+
+  async function exchange(stale: Session): Promise<string | null> {
+    const held = store.reread(); // another tab may have been first
+    if (held?.userData.id !== stale.userData.id) return null;
+    if (held.accessToken !== stale.accessToken) return held.accessToken;
+    const response = await send(endpoints.refresh, buildRequest(origin, endpoints.refresh, { body: { refreshToken: held.refreshToken } }));
+    if (response.status === 401) {
+      store.signOut('ended');
+      return null;
+    }
+    if (!response.ok) throw await readProblem(response);
+    const tokens = Tokens.parse(await response.json());
+    return store.renew(held.refreshToken, tokens) ? tokens.accessToken : null;
+  }
+
+  return (stale: Session): Promise<string | null> => {
+    const current = store.current();
+    if (current?.userData.id !== stale.userData.id) return Promise.resolve(null);
+    if (current.accessToken !== stale.accessToken) return Promise.resolve(current.accessToken);
+    const work = () => exchange(stale);
+    running ??= (locks ? locks.request('atalaya.refresh', work) : work()).finally(() => (running = undefined));
+    return running;
+  };
+}

@@ -1,0 +1,74 @@
+// How requests travel: time-outs, session and CSRF headers, one refresh for all that met a 401, and the demo API's door.
+import { buildRequest, type Transport } from '@atalaya/contract/call.ts';
+import { changesSomething, type Endpoint } from '@atalaya/contract/endpoint.ts';
+import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
+import { readProblem } from '@atalaya/contract/problem.ts';
+import { CSRF_HEADER, services, SESSION_HEADER } from '@atalaya/contract/services.ts';
+import { isDemo, type Session, type SessionStore } from '#shared/api/session-store.ts';
+import { createCsrf } from './csrf.ts';
+import { fetchInTime, type Fetch } from './fetch-in-time.ts';
+import { createRefresh, type Locks } from './refresh.ts';
+
+export interface TransportDeps {
+  origin: string;
+  store: SessionStore;
+  locks: Locks | undefined;
+  /** Which way a request goes: the network, or for some endpoints the demo API. */
+  doorFor: (e: Endpoint) => Fetch | Promise<Fetch>;
+}
+
+/** Signing in and refreshing are done by somebody who has no valid session yet. */
+const makesASession = (e: Endpoint) => e.service === 'session' && e.access === 'public';
+const needsCsrf = (e: Endpoint) => changesSomething(e) && e.csrf !== false;
+
+export function createTransport({ origin, store, locks, doorFor }: TransportDeps) {
+  const csrf = createCsrf(async (sessionToken) => {
+    const response = await attempt(licensing.csrfToken, buildRequest(origin, licensing.csrfToken, {}), sessionToken);
+    if (!response.ok) throw await readProblem(response);
+    return licensing.csrfToken.response.parse(await response.json()).csrftoken;
+  });
+  const refresh = createRefresh({ origin, store, locks, send: (e, request) => send(e, request, undefined) });
+
+  async function attempt(e: Endpoint, request: Request, sessionToken: string | undefined): Promise<Response> {
+    const headers = new Headers(request.headers);
+    // Whole, not as a stream: it is sent with its length, and can be sent again.
+    const body = request.body === null ? undefined : await request.clone().arrayBuffer();
+    if (sessionToken !== undefined) headers.set(SESSION_HEADER, sessionToken);
+    if (needsCsrf(e)) headers.set(CSRF_HEADER, await csrf.token(sessionToken));
+    const fetch = await doorFor(e);
+    const { url, method } = request;
+    return fetchInTime(services[e.service].timeoutMs, request.signal, (signal) =>
+      fetch(new Request(url, { method, headers, body, signal, credentials: 'same-origin' })),
+    );
+  }
+
+  async function send(e: Endpoint, request: Request, sessionToken: string | undefined): Promise<Response> {
+    const response = await attempt(e, request, sessionToken);
+    if (!needsCsrf(e) || response.status !== 403) return response;
+    if ((await readProblem(response.clone())).code !== 'auth.csrf') return response;
+    void response.body?.cancel();
+    csrf.drop(sessionToken);
+    return attempt(e, request, sessionToken);
+  }
+
+  /** A demo session means nothing to a real service, so it is not sent there. */
+  function sessionFor(e: Endpoint): Session | null {
+    const session = store.current();
+    return makesASession(e) || (isDemo(session) && e.service !== 'demo') ? null : session;
+  }
+
+  const transport: Transport = async (e, request) => {
+    const session = sessionFor(e);
+    const response = await send(e, request, session?.accessToken);
+    if (response.status !== 401 || !session || e.service === 'session') return response;
+    const renewed = await refresh(session);
+    if (renewed === null) return response;
+    void response.body?.cancel(); // an unread body would hold its connection
+    return send(e, request, renewed);
+  };
+
+  /** A head start for the first change. Nothing waits for it, and if it fails that change fetches its own token. */
+  const startCsrf = () => void csrf.token(sessionFor(licensing.csrfToken)?.accessToken).catch(() => undefined);
+
+  return { transport, startCsrf };
+}

@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useIsDemoSession } from '#shared/api/session.ts';
+import { signOut } from '#shared/api/sign-out.ts';
+import { FullPage } from '#shared/ui/FullPage.tsx';
+import { GatePicture } from '#shared/ui/Illustration.tsx';
+
+/** Home for accounts without a section: why it is empty, and who can change that. */
+export function NothingToSee({ name }: { name: string }) {
+  const { t } = useTranslation('home');
+  const why = useIsDemoSession() ? (['demo', 'demoWhy'] as const) : (['empty', 'emptyWhy'] as const);
+  return (
+    <FullPage
+      picture={<GatePicture />}
+      title={t('nothing.title', { name })}
+      action={
+        <Button variant="default" onClick={() => void signOut()}>
+          {t('nothing.asOther')}
+        </Button>
+      }
+    >
+      {t(`nothing.${why[0]}`)} {t(`nothing.${why[1]}`)}
+    </FullPage>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { TextLink } from '#shared/ui/TextLink.tsx';
+import classes from './fields.module.css';
+import { GuestPage } from './GuestPage.tsx';
+
+const steps = ['ask', 'link', 'open'] as const;
+
+export function ForgotPasswordPage() {
+  const { t } = useTranslation('session');
+  return (
+    <GuestPage title={t('forgot.title')} text={t('forgot.text')}>
+      <ol className={classes.steps}>
+        {steps.map((step) => (
+          <li key={step}>{t(`forgot.steps.${step}`)}</li>
+        ))}
+      </ol>
+      <p className={classes.quiet}>{t('forgot.why')}</p>
+      <TextLink to="/login">{t('forgot.back')}</TextLink>
+    </GuestPage>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Registration } from '@atalaya/contract/demo/auth.ts';
+import { AppError, type ErrorCode } from '@atalaya/contract/errors.ts';
+import { useErrorText } from '#shared/i18n/error-text.ts';
+import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import { TextLink } from '#shared/ui/TextLink.tsx';
+import classes from './fields.module.css';
+import { GuestCheck, GuestField } from './GuestField.tsx';
+import { GuestPage } from './GuestPage.tsx';
+import { FailureNotice } from './Notice.tsx';
+import { register } from './session.actions.ts';
+import { useGuestForm } from './use-guest-form.ts';
+
+export function RegisterPage({ isOpen }: { isOpen: boolean }) {
+  const { t } = useTranslation('session');
+  const toSignIn = (
+    <p className={classes.quiet}>
+      {t('register.haveAccount')} <TextLink to="/login">{t('login.submit')}</TextLink>
+    </p>
+  );
+  return isOpen ? (
+    <GuestPage title={t('register.title')} text={t('register.text')}>
+      <RegisterForm />
+      {toSignIn}
+    </GuestPage>
+  ) : (
+    <GuestPage title={t('register.closedTitle')} text={t('register.closed')}>
+      {toSignIn}
+    </GuestPage>
+  );
+}
+
+function RegisterForm() {
+  const { t } = useTranslation(['session', 'common']);
+  const errorText = useErrorText();
+  const [terms, setTerms] = useState<'open' | 'accepted' | 'missed'>('open');
+  const { formProps, field, failure, busy } = useGuestForm(Registration, async (registration) => {
+    if (terms !== 'accepted') return setTerms('missed');
+    await register(registration);
+  });
+
+  const takenError = (code: ErrorCode) => (failure instanceof AppError && failure.code === code ? errorText(failure) : undefined);
+  const usernameTaken = takenError('register.username_taken');
+  const emailTaken = takenError('register.email_taken');
+  const username = field('username');
+  const email = field('email');
+
+  return (
+    <form {...formProps} className={classes.form}>
+      <GuestField
+        {...username}
+        error={username.error ?? usernameTaken}
+        type="text"
+        label={t('fields.username')}
+        autoComplete="username"
+        autoFocus
+      />
+      <GuestField {...email} error={email.error ?? emailTaken} type="email" label={t('fields.email')} autoComplete="email" />
+      <GuestField {...field('password')} type="password" label={t('fields.password')} autoComplete="new-password" />
+      <GuestCheck
+        name="terms"
+        label={t('fields.terms')}
+        checked={terms === 'accepted'}
+        onChange={(isAccepted) => setTerms(isAccepted ? 'accepted' : 'open')}
+        error={terms === 'missed' ? t('common:validation.terms') : undefined}
+      />
+      <FailureNotice failure={(usernameTaken ?? emailTaken) ? null : failure} />
+      <PlainButton type="submit" busy={busy}>
+        {t('register.submit')}
+      </PlainButton>
+    </form>
+  );
+}

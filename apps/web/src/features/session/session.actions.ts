@@ -1,0 +1,33 @@
+import { demoAuth, type Registration } from '@atalaya/contract/demo/auth.ts';
+import type { Reply } from '@atalaya/contract/endpoint.ts';
+import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
+import { session, type Credentials, type SignedIn } from '@atalaya/contract/session/endpoints.ts';
+import { call } from '#shared/api/call.ts';
+import { sessionStore } from '#shared/api/session.ts';
+import { changeLocale } from '#shared/i18n/i18n.ts';
+
+/** The page moves on by itself: it follows the session. */
+async function welcome(signedIn: SignedIn, remember: boolean) {
+  await changeLocale(signedIn.userData.locale);
+  sessionStore.signIn(signedIn, remember);
+}
+
+export const signIn = async (credentials: Credentials, remember: boolean) =>
+  welcome(await call(session.login, { body: credentials }), remember);
+
+export const register = async (registration: Registration) => welcome(await call(demoAuth.register, { body: registration }), true);
+
+/** A new password ends every session, so this one starts anew. */
+export async function changeOwnPassword(email: string, currentPasswd: string, passwd: string) {
+  const remember = sessionStore.isRemembered();
+  await call(licensing.changePassword, { query: { email }, body: { passwd, currentPasswd } });
+  await signIn({ email, password: passwd }, remember);
+}
+
+export const redeemLink = (body: { token: string; passwd: string; email?: string }) => call(licensing.redeemLink, { body });
+
+export type SignInOptions = Reply<typeof session.options>;
+
+/** What this installation offers. If it does not say, signing in still works. */
+export const fetchSignInOptions = (): Promise<SignInOptions> =>
+  call(session.options, {}).catch(() => ({ demo: false, sampleAccounts: [] }));

@@ -1,0 +1,64 @@
+import { useRef, useState, type ChangeEvent, type SyntheticEvent } from 'react';
+import type { z } from 'zod';
+import { sortErrors } from '#shared/form/field-errors.ts';
+import { useValidationText } from '#shared/form/validation-text.ts';
+
+export interface FieldProps {
+  name: string;
+  value: string;
+  error: string | undefined;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
+/** The form kit's little sister, for the few fields before sign-in: the same schemas and words, without the form library. */
+export function useGuestForm<S extends z.ZodObject>(schema: S, send: (input: z.output<S>) => Promise<unknown>) {
+  const validationText = useValidationText();
+  const [values, setValues] = useState<Record<string, string>>({});
+  const [codes, setCodes] = useState<Record<string, string>>({});
+  const [failure, setFailure] = useState<unknown>(null);
+  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  const focus = (name: string | undefined) => name && form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
+
+  async function sendValues(input: Record<string, string>) {
+    const parsed = schema.safeParse(input);
+    setFailure(null);
+    setCodes(Object.fromEntries((parsed.error?.issues ?? []).toReversed().map((issue) => [issue.path.join('.'), issue.message])));
+    if (!parsed.success) return void focus(parsed.error.issues[0]?.path.join('.'));
+    setBusy(true);
+    try {
+      await send(parsed.data);
+    } catch (error) {
+      const { fields, isGeneral } = sortErrors(error, Object.keys(schema.shape));
+      setCodes(fields);
+      setFailure(isGeneral ? error : null);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  /** What is on the page counts, not what was typed: password managers fill fields in silence. */
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [name, typeof value === 'string' ? value : ''] as const);
+    if (!busy) void sendValues(Object.fromEntries(entries));
+  }
+
+  const field = (name: keyof S['shape'] & string): FieldProps => ({
+    name,
+    value: values[name] ?? '',
+    error: codes[name] === undefined ? undefined : validationText(codes[name], values[name]),
+    onChange: ({ currentTarget }) => {
+      setValues((before) => ({ ...before, [name]: currentTarget.value }));
+      setCodes(({ [name]: _, ...others }) => others);
+    },
+  });
+
+  function fillAndSend(filled: Record<string, string>) {
+    setValues(filled);
+    if (!busy) void sendValues(filled);
+  }
+
+  return { formProps: { ref: form, onSubmit: submit, noValidate: true }, field, failure, busy, fillAndSend };
+}

@@ -1,0 +1,36 @@
+import './app/jitless.ts';
+import '#shared/theme/fonts.css';
+import '#shared/theme/tokens.css';
+import '#shared/theme/base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { SectionDenied } from '#app/access-guard.ts';
+import { App } from '#app/App.tsx';
+import { followSession } from '#app/follow-session.ts';
+import { startTransport } from '#app/install-transport.ts';
+import { router } from '#app/router.ts';
+import { unregisterServiceWorkers } from '#app/service-workers.ts';
+import { startI18n } from '#shared/i18n/i18n.ts';
+
+const root = document.querySelector('#root');
+if (!root) throw new Error('index.html has no #root');
+
+/** A section without access is an answer, not a fault. */
+function reportCaught(error: unknown) {
+  if (!(error instanceof SectionDenied)) console.error(error); // oxlint-disable-line no-console -- what React itself would do
+}
+
+async function start(root: Element) {
+  startTransport();
+  followSession(router);
+  void unregisterServiceWorkers();
+  await startI18n();
+  createRoot(root, { onCaughtError: reportCaught }).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}
+
+// A function, not top-level await: that would keep the bundler from merging chunks.
+void start(root);

@@ -1,0 +1,4 @@
+import { createLazyFileRoute } from '@tanstack/react-router';
+import { ForgotPasswordPage } from '#features/session/ForgotPasswordPage.tsx';
+
+export const Route = createLazyFileRoute('/_guest/forgot-password')({ component: ForgotPasswordPage });

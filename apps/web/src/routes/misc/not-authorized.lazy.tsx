@@ -1,0 +1,4 @@
+import { createLazyFileRoute } from '@tanstack/react-router';
+import { NotAuthorisedPage } from '#app/pages/NotAuthorisedPage.tsx';
+
+export const Route = createLazyFileRoute('/misc/not-authorized')({ component: () => <NotAuthorisedPage /> });

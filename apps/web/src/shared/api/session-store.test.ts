@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { channelPair, memoryStorage, sampleSession, silentChannel } from '#testing/session.ts';
+import { createSessionStore } from './session-store.ts';
+
+function twoTabs() {
+  const [a, b] = channelPair();
+  const lasting = memoryStorage();
+  return [
+    createSessionStore({ lasting, tab: memoryStorage(), channel: a }),
+    createSessionStore({ lasting, tab: memoryStorage(), channel: b }),
+  ] as const;
+}
+
+test('a remembered session is there for the next visit, another one is not', () => {
+  for (const remember of [true, false]) {
+    const lasting = memoryStorage();
+    createSessionStore({ lasting, tab: memoryStorage(), channel: silentChannel() }).signIn(sampleSession, remember);
+    const nextVisit = createSessionStore({ lasting, tab: memoryStorage(), channel: silentChannel() });
+    expect(nextVisit.current()).toEqual(remember ? sampleSession : null);
+  }
+});
+
+test('signing out in one tab signs out the other', () => {
+  const [one, two] = twoTabs();
+  one.signIn(sampleSession, true);
+  expect(two.current()).toEqual(sampleSession);
+  const farewells: unknown[] = [];
+  two.subscribe((session, farewell) => farewells.push([session, farewell]));
+  one.signOut('left');
+  expect(two.current()).toBeNull();
+  expect(farewells).toEqual([[null, 'left']]);
+});
+
+test('a duplicated tab without "remember me" follows the refresh of its twin', () => {
+  const [a, b] = channelPair();
+  const lasting = memoryStorage();
+  const one = createSessionStore({ lasting, tab: memoryStorage(), channel: a });
+  const twin = createSessionStore({ lasting, tab: memoryStorage(), channel: b });
+  one.signIn(sampleSession, false);
+  twin.signIn(sampleSession, false);
+  one.renew('refresh-1', { accessToken: 'access-2', refreshToken: 'refresh-2' });
+  expect(twin.current()).toMatchObject({ accessToken: 'access-2', refreshToken: 'refresh-2' });
+});
+
+test('a tab with a session of its own keeps it when another signs out', () => {
+  const [one, two] = twoTabs();
+  one.signIn(sampleSession, false);
+  two.signIn({ ...sampleSession, accessToken: 'other', refreshToken: 'other' }, false);
+  one.signOut('left');
+  expect(two.current()?.accessToken).toBe('other');
+});
+
+test('tokens that arrive after the session changed are not taken', () => {
+  const [one] = twoTabs();
+  one.signIn(sampleSession, true);
+  one.signOut('left');
+  expect(one.renew('refresh-1', { accessToken: 'access-2', refreshToken: 'refresh-2' })).toBe(false);
+  expect(one.current()).toBeNull();
+});
+
+test('what cannot be read is no session', () => {
+  const lasting = memoryStorage();
+  lasting.setItem('atalaya.session', '{"half":');
+  expect(createSessionStore({ lasting, tab: memoryStorage(), channel: silentChannel() }).current()).toBeNull();
+});

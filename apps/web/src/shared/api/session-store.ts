@@ -1,0 +1,88 @@
+import { SignedIn, type Tokens } from '@atalaya/contract/session/endpoints.ts';
+
+export type Session = SignedIn;
+/** Why a session went: `ended` by the server leads back to where the person was, `left` on purpose does not. */
+export type Farewell = 'left' | 'ended';
+
+type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type Channel = Pick<BroadcastChannel, 'postMessage' | 'onmessage'>;
+interface Message {
+  /** The refresh token that was replaced: tabs that hold it follow. */
+  replaced: string | undefined;
+  session: Session | null;
+  farewell?: Farewell;
+}
+type Listener = (session: Session | null, farewell: Farewell | undefined) => void;
+
+/** Tokens of accounts that the demo API keeps in this browser; no server knows them. */
+const DEMO_TOKEN_PREFIX = 'demo.';
+export const isDemo = (session: Session | null) => session?.refreshToken.startsWith(DEMO_TOKEN_PREFIX) ?? false;
+
+const STORAGE_KEY = 'atalaya.session';
+
+/** Tokens and user, in `lasting` storage with "remember me", else in the tab's own. Tabs with the same session change together. */
+export function createSessionStore(places: { lasting: Storage; tab: Storage; channel: Channel }) {
+  const listeners = new Set<Listener>();
+  let current = load();
+
+  function load(): Session | null {
+    const text = places.tab.getItem(STORAGE_KEY) ?? places.lasting.getItem(STORAGE_KEY);
+    if (text === null) return null;
+    try {
+      return SignedIn.parse(JSON.parse(text));
+    } catch {
+      return null; // written by another version or by hand: sign in again
+    }
+  }
+
+  function keep(session: Session | null, remember: boolean) {
+    places.tab.removeItem(STORAGE_KEY);
+    if (session === null || !remember) places.lasting.removeItem(STORAGE_KEY);
+    if (session) (remember ? places.lasting : places.tab).setItem(STORAGE_KEY, JSON.stringify(session));
+  }
+
+  function become(session: Session | null, farewell?: Farewell) {
+    current = session;
+    for (const listener of listeners) listener(session, farewell);
+  }
+
+  function replace(session: Session | null, remember: boolean, farewell?: Farewell) {
+    const replaced = current?.refreshToken;
+    keep(session, remember);
+    become(session, farewell);
+    const message: Message = { replaced, session, farewell };
+    places.channel.postMessage(message);
+  }
+
+  const isRemembered = () => places.tab.getItem(STORAGE_KEY) === null;
+
+  places.channel.onmessage = ({ data }: MessageEvent<Message>) => {
+    if (!isRemembered() && current?.refreshToken === data.replaced) keep(data.session, false);
+    const stored = load();
+    if (stored?.accessToken !== current?.accessToken) become(stored, data.farewell);
+  };
+
+  return {
+    current: () => current,
+    isRemembered,
+    /** What storage holds now: another tab may have written since. */
+    reread() {
+      const stored = load();
+      if (stored?.accessToken !== current?.accessToken) become(stored);
+      return current;
+    },
+    signIn: (session: Session, remember: boolean) => replace(session, remember),
+    /** Says whether the new tokens were taken: not if the session changed while they were on their way. */
+    renew(usedRefreshToken: string, tokens: Tokens): boolean {
+      if (current?.refreshToken !== usedRefreshToken) return false;
+      replace({ userData: { ...current.userData, session_key: tokens.accessToken }, ...tokens }, isRemembered());
+      return true;
+    },
+    signOut: (farewell: Farewell) => replace(null, false, farewell),
+    subscribe(listener: Listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+export type SessionStore = ReturnType<typeof createSessionStore>;

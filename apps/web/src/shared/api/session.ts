@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+import type { LoggedInUser } from '@atalaya/contract/session/logged-in-user.ts';
+import { createSessionStore, isDemo } from './session-store.ts';
+
+export const sessionStore = createSessionStore({
+  lasting: localStorage,
+  tab: sessionStorage,
+  channel: new BroadcastChannel('atalaya.session'),
+});
+
+const useSession = () => useSyncExternalStore(sessionStore.subscribe, () => sessionStore.current());
+
+export const useUser = (): LoggedInUser | null => useSession()?.userData ?? null;
+export const useIsDemoSession = (): boolean => isDemo(useSession());

@@ -1,0 +1,40 @@
+import type { Locale } from '@atalaya/contract/constants.ts';
+
+// Written out: engines disagree ("Sep" or "Sept", "ene" or "ene."), and a column of dates must line up.
+const months = {
+  en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+  es: ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'],
+} as const satisfies Record<Locale, readonly string[]>;
+
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+/** `DD-MMM-YYYY H:mm:ss` in the browser's zone, the month in the language of the page. */
+export function formatDateTime(at: Date | string, locale: Locale): string {
+  const date = new Date(at);
+  const day = `${twoDigits(date.getDate())}-${months[locale][date.getMonth()]}-${date.getFullYear()}`;
+  return `${day} ${date.getHours()}:${twoDigits(date.getMinutes())}:${twoDigits(date.getSeconds())}`;
+}
+
+const SECOND_MS = 1_000;
+const units = [
+  ['year', 365 * 24 * 3_600 * SECOND_MS],
+  ['month', 30 * 24 * 3_600 * SECOND_MS],
+  ['day', 24 * 3_600 * SECOND_MS],
+  ['hour', 3_600 * SECOND_MS],
+  ['minute', 60 * SECOND_MS],
+] as const;
+
+const relative = {
+  en: new Intl.RelativeTimeFormat('en'),
+  es: new Intl.RelativeTimeFormat('es'),
+} satisfies Record<Locale, Intl.RelativeTimeFormat>;
+
+const thisMoment = { en: 'just now', es: 'ahora mismo' } satisfies Record<Locale, string>;
+
+/** "3 minutes ago", "in 2 days": the largest whole unit, never rounded up. */
+export function formatRelative(at: Date | string, now: Date, locale: Locale): string {
+  const distanceMs = new Date(at).getTime() - now.getTime();
+  const [unit, unitMs] = units.find(([, ms]) => Math.abs(distanceMs) >= ms) ?? [];
+  if (unit === undefined) return thisMoment[locale];
+  return relative[locale].format(Math.trunc(distanceMs / unitMs), unit);
+}

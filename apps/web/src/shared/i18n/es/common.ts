@@ -1,0 +1,68 @@
+import type { common as english } from '../en/common.ts';
+import type { Translated } from '../texts.ts';
+
+export const common = {
+  appName: 'Atalaya',
+  skipToContent: 'Ir al contenido',
+  language: 'Idioma',
+  toDark: 'Cambiar al tema oscuro',
+  toLight: 'Cambiar al tema claro',
+  actions: {
+    cancel: 'Cancelar',
+    close: 'Cerrar',
+    copy: 'Copiar',
+    copied: 'Copiado',
+    goHome: 'Ir al inicio',
+    retry: 'Reintentar',
+    save: 'Guardar',
+    showPassword: 'Mostrar u ocultar la contraseña',
+    signIn: 'Iniciar sesión',
+    signOut: 'Cerrar sesión',
+  },
+  pagination: { label: 'Páginas', first: 'Primera página', previous: 'Página anterior', next: 'Página siguiente', last: 'Última página' },
+  shell: {
+    menu: 'Menú principal',
+    openMenu: 'Abrir el menú',
+    closeMenu: 'Cerrar el menú',
+    account: 'Tu cuenta',
+    apiDocs: 'Documentación de la API',
+    administrator: 'Administrador',
+    clientUser: 'Usuario de cliente',
+    demoAccount: 'Cuenta de demostración, solo en este navegador',
+  },
+  sections: {
+    home: 'Inicio',
+    licenses: 'Licencias',
+    users: 'Usuarios',
+    projects: 'Proyectos',
+    imuProject: 'Proyecto IMU',
+    chargerProject: 'Proyecto E-Charger',
+    radius: 'Radius',
+  },
+  status: { loading: 'Cargando' },
+  notFound: {
+    title: 'Página no encontrada',
+    text: 'No hay nada en esta dirección. Puede que haya cambiado o que el enlace esté mal.',
+  },
+  notAuthorised: {
+    title: 'Sin acceso a esta página',
+    section: 'Tu cuenta no tiene acceso a {{section}}.',
+    page: 'Tu cuenta no tiene acceso a lo que has abierto.',
+    who: 'Un administrador puede dártelo: pídeselo a quien gestione Atalaya en tu empresa.',
+    demo: 'Las cuentas de demostración solo existen en este navegador. Las secciones reales necesitan una cuenta creada por un administrador.',
+  },
+  failure: { title: 'No se ha podido mostrar esta página', requestId: 'Id. de la petición' },
+  validation: {
+    required: 'Rellena este campo',
+    too_long: 'Demasiado largo',
+    too_short: 'Demasiado corto',
+    email: 'Escribe una dirección de correo completa',
+    terms: 'Acepta las condiciones para continuar',
+    mismatch: 'Las dos contraseñas no coinciden',
+    invalid: 'Este valor no es válido',
+    password: {
+      short: 'Usa una contraseña más larga',
+      long: 'Usa como mucho 200 caracteres',
+    },
+  },
+} satisfies Translated<typeof english>;

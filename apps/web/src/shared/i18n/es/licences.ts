@@ -1,0 +1,57 @@
+import type { licences as english } from '../en/licences.ts';
+import type { Translated } from '../texts.ts';
+
+export const licences = {
+  title: 'Licencias',
+  count_one: '{{number}} clave',
+  count_many: '{{number}} claves',
+  count_other: '{{number}} claves',
+  create: 'Crear licencia',
+  columns: {
+    label: 'Etiqueta',
+    apiKey: 'Clave',
+    clientName: 'Cliente',
+    projectName: 'Proyecto',
+    state: 'Estado',
+    createdAt: 'Creada',
+    expiresAt: 'Caduca',
+    lastUsedAt: 'Último uso',
+  },
+  states: { active: 'Activa', expired: 'Caducada', disabled: 'Suspendida' },
+  noProject: 'Sin proyecto',
+  never: 'Nunca',
+  nothingFound: 'No hay resultados',
+  loadFailed: 'No se ha podido cargar la lista',
+  filters: {
+    search: 'Buscar etiqueta, proyecto o final de clave',
+    state: 'Estado',
+    anyState: 'Cualquier estado',
+    client: 'Cliente',
+    anyClient: 'Cualquier cliente',
+    project: 'Proyecto',
+    anyProject: 'Cualquier proyecto',
+  },
+  empty: {
+    title: 'Todavía no hay licencias',
+    text: 'Con una licencia, el software de un cliente o un dispositivo demuestra quién es. Cada una pertenece a un cliente, y la clave completa se muestra una sola vez, al crearla.',
+    readOnly: 'Con una licencia, el software de un cliente o un dispositivo demuestra quién es. La primera la crea un administrador.',
+  },
+  form: {
+    title: 'Crear licencia',
+    label: 'Etiqueta',
+    labelHint: 'Un nombre que te recuerde dónde se usa la clave',
+    client: 'Cliente',
+    clientHint: 'La clave será siempre de este cliente',
+    project: 'Proyecto',
+    projectHint: 'Opcional',
+    chooseClient: 'Elige antes un cliente',
+    submit: 'Crear',
+  },
+  created: {
+    title: 'Licencia creada',
+    secret: 'La clave de «{{label}}»',
+    once: 'Cópiala ahora: solo se muestra esta vez.',
+    why: 'Solo guardamos su huella, así que nadie podrá volver a mostrártela. Si se pierde, crea otra.',
+    done: 'He guardado la clave',
+  },
+} satisfies Translated<typeof english>;

@@ -1,0 +1,16 @@
+import { LOCALES, type Locale } from '@atalaya/contract/constants.ts';
+
+const STORAGE_KEY = 'atalaya.locale';
+
+export const isLocale = (value: unknown): value is Locale => LOCALES.some((locale) => locale === value);
+
+export const languageNames = { en: 'English', es: 'Español' } satisfies Record<Locale, string>;
+
+export function preferredLocale(): Locale {
+  const stored = localStorage.getItem(STORAGE_KEY);
+  if (isLocale(stored)) return stored;
+  const spoken = navigator.languages.map((tag) => tag.slice(0, 2)).find(isLocale);
+  return spoken ?? 'en';
+}
+
+export const rememberLocale = (locale: Locale) => localStorage.setItem(STORAGE_KEY, locale);

@@ -1,0 +1,28 @@
+// English is the source of the keys; a Spanish file `satisfies Translated<typeof english>`, so a missing text does not compile.
+import type { common } from './en/common.ts';
+import type { home } from './en/home.ts';
+import type { licences } from './en/licences.ts';
+import type { session } from './en/session.ts';
+import type { table } from './en/table.ts';
+
+/** One area is one namespace and one chunk per language; its file exports a constant of the same name. */
+export interface Texts {
+  common: typeof common;
+  home: typeof home;
+  licences: typeof licences;
+  session: typeof session;
+  table: typeof table;
+}
+export type Area = keyof Texts;
+
+/** The same keys, plus the form Spanish has for millions ("un millón de licencias") wherever English has a plural. */
+export type Translated<T> = T extends string
+  ? string
+  : { [K in keyof T]: Translated<T[K]> } & { [K in keyof T as K extends `${infer Base}_other` ? `${Base}_many` : never]: string };
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: Texts;
+  }
+}

@@ -1,0 +1,27 @@
+// What Mantine leaves unnamed or too pale is mended here once, not at every use.
+import type { MantineThemeComponents } from '@mantine/core';
+import { i18n } from '#shared/i18n/i18n.ts';
+
+const closeButton = () => ({ 'aria-label': i18n.t('actions.close') });
+
+const pageControls = {
+  first: 'pagination.first',
+  previous: 'pagination.previous',
+  next: 'pagination.next',
+  last: 'pagination.last',
+} as const;
+
+// Plain objects rather than Component.extend(): that would load the component for every page. Functions run at each render, so names follow the language.
+export const componentDefaults: MantineThemeComponents = {
+  Modal: { defaultProps: () => ({ closeButtonProps: closeButton(), centered: true, overlayProps: { backgroundOpacity: 0.4 } }) },
+  Drawer: { defaultProps: () => ({ closeButtonProps: closeButton() }) },
+  Alert: { defaultProps: () => ({ closeButtonLabel: i18n.t('actions.close') }) },
+  Notification: { defaultProps: () => ({ closeButtonProps: closeButton() }) },
+  Pagination: {
+    defaultProps: () => ({
+      'aria-label': i18n.t('pagination.label'),
+      'getControlProps': (control: keyof typeof pageControls) => ({ 'aria-label': i18n.t(pageControls[control]) }),
+    }),
+  },
+  PasswordInput: { defaultProps: () => ({ visibilityToggleButtonProps: { 'aria-label': i18n.t('actions.showPassword'), 'tabIndex': 0 } }) },
+};

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+
+type Tokens = Record<string, string>;
+const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+
+function tokensOf(selector: string): Tokens {
+  const start = css.lastIndexOf(`\n${selector} {`);
+  const block = css.slice(start, css.indexOf('}', start));
+  return Object.fromEntries([...block.matchAll(/--at-([\w-]+): (#[0-9a-f]{6});/g)].map((match) => [match[1], match[2]]));
+}
+const light = tokensOf(':root');
+const dark = tokensOf(":root[data-mantine-color-scheme='dark']");
+
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function contrast(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+const grounds: string[] = ['page', 'surface', 'sunken'];
+const pairs: [string, string][] = [
+  ...grounds.flatMap((ground): [string, string][] => [
+    ['text', ground],
+    ['dimmed', ground],
+    ['accent-text', ground],
+    ['critical', ground],
+  ]),
+  // Filled buttons and badges that carry meaning.
+  ...(['healthy', 'attention', 'critical', 'info', 'off'] as const).map((meaning): [string, string] => ['surface', meaning]),
+  ['on-accent', 'accent'],
+  ['on-accent', 'accent-hover'],
+  ['accent-text', 'accent-soft'],
+  ['healthy', 'healthy-soft'],
+  ['attention', 'attention-soft'],
+  ['critical', 'critical-soft'],
+  ['info', 'info-soft'],
+  ['off', 'off-soft'],
+];
+
+describe.each([
+  ['light', light],
+  ['dark', dark],
+])('the %s skin', (_, tokens) => {
+  test.each(pairs)('%s is legible on %s', (text, ground) => {
+    expect(contrast(tokens[text] ?? '', tokens[ground] ?? '')).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+test('both skins have the same tokens', () => {
+  expect(Object.keys(light).length).toBeGreaterThan(20);
+  expect(Object.keys(dark)).toEqual(Object.keys(light));
+});

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { LOCALES } from '@atalaya/contract/constants.ts';
+import { changeLocale } from '#shared/i18n/i18n.ts';
+import { languageNames } from '#shared/i18n/locale.ts';
+import { useLocale } from '#shared/i18n/use-locale.ts';
+import classes from './plain.module.css';
+
+export function LanguageSwitch() {
+  const { t } = useTranslation();
+  const current = useLocale();
+  return (
+    <div role="group" aria-label={t('language')} className={classes.switch}>
+      {LOCALES.map((locale) => (
+        <button
+          key={locale}
+          type="button"
+          lang={locale}
+          title={languageNames[locale]}
+          aria-pressed={locale === current}
+          onClick={() => void changeLocale(locale)}
+        >
+          {locale.toUpperCase()}
+        </button>
+      ))}
+    </div>
+  );
+}

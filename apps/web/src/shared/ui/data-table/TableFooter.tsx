@@ -1,0 +1,39 @@
+import { Pagination } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '#shared/format/number.ts';
+import { useLocale } from '#shared/i18n/use-locale.ts';
+import { pageCount } from './table-search.ts';
+import classes from './data-table.module.css';
+
+interface TableFooterProps {
+  page: number;
+  perPage: number;
+  total: number;
+  onPageChange: (page: number) => void;
+}
+
+export function TableFooter({ page, perPage, total, onPageChange }: TableFooterProps) {
+  const { t } = useTranslation('table');
+  const locale = useLocale();
+  const pages = pageCount(total, perPage);
+  const from = (page - 1) * perPage + 1;
+  const to = Math.min(total, page * perPage);
+
+  return (
+    <div className={classes.footer}>
+      <span role="status" title={String(total)}>
+        {t('range', { from, to, total: formatCount(total, locale) })}
+      </span>
+      {pages > 1 && (
+        <Pagination
+          role="navigation"
+          size="sm"
+          total={pages}
+          value={page}
+          onChange={onPageChange}
+          getItemProps={(item) => ({ 'aria-label': t('page', { page: item }) })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+// Line pictures of empty and failed states. They take slate from the text around them and the accent from the skin.
+import type { ReactNode } from 'react';
+
+const accent = 'var(--at-accent)';
+
+const Picture = ({ children }: { children: ReactNode }) => (
+  <svg
+    width="160"
+    height="104"
+    viewBox="0 0 160 104"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.75"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden
+  >
+    {children}
+  </svg>
+);
+
+export const KeysPicture = () => (
+  <Picture>
+    <rect x="18" y="14" width="92" height="60" rx="8" />
+    <path d="M32 32h34M32 46h50M32 60h22" opacity=".55" />
+    <g stroke={accent}>
+      <circle cx="102" cy="68" r="17" />
+      <circle cx="102" cy="68" r="5.5" />
+      <path d="M119 68h28v12M135 68v9" />
+    </g>
+    <path d="M10 92h140" opacity=".35" strokeDasharray="2 6" />
+  </Picture>
+);
+
+export const NoMatchPicture = () => (
+  <Picture>
+    <path d="M18 22h124M18 44h52M18 66h44M18 88h124" opacity=".45" />
+    <path d="M122 44h20M130 66h12" opacity=".45" />
+    <g stroke={accent}>
+      <circle cx="94" cy="48" r="21" />
+      <path d="m109 63 15 15M87 48h14" />
+    </g>
+  </Picture>
+);
+
+export const UnpluggedPicture = () => (
+  <Picture>
+    <path d="M6 70c22 0 18-30 38-30h8" />
+    <path d="M52 28h10a12 12 0 0 1 0 24H52z" />
+    <path d="M74 34h8M74 46h8" />
+    <g stroke={accent}>
+      <path d="M108 28H98a12 12 0 0 0 0 24h10zM108 40h8c20 0 16 30 38 30" />
+      <path d="m86 14 2 6M92 10v7M98 14l-2 6" opacity=".8" />
+    </g>
+    <path d="M30 92h100" opacity=".35" strokeDasharray="2 6" />
+  </Picture>
+);
