@@ -16,7 +16,7 @@ export const pages: PageUnderTest[] = [
   { path: '/', as: 'admin', heading: { en: /^Good (morning|afternoon|evening), Alba$/, es: /^Buen[oa]s (días|tardes|noches), Alba$/ } },
   { path: '/licences', as: 'admin', heading: { en: /^Licences$/, es: /^Licencias$/ } },
   { path: '/licences', as: 'dokuos', heading: { en: /^Licences$/, es: /^Licencias$/ } },
-  { path: '/misc/not-authorized', as: 'client', heading: { en: /^No access to this page$/, es: /^No tienes acceso/ } },
+  { path: '/misc/not-authorized', as: 'client', heading: { en: /^No access to this page$/, es: /^Sin acceso a esta página$/ } },
   { path: '/no/such/page', as: 'admin', heading: { en: /^Page not found$/, es: /^Página no encontrada$/ } },
 ];
 
