@@ -15,10 +15,11 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Two files instead of seventy: what every page starts with, and the pages before sign-in.
+          // Three files instead of seventy: what every page starts with, the pages before sign-in, and the data layer of those after it.
           groups: [
             { name: 'start', tags: ['$initial'], priority: 2 },
             { name: 'guest', test: /[\\/]features[\\/]session[\\/]|[\\/]routes[\\/]_guest/, priority: 1 },
+            { name: 'data', test: /[\\/]@tanstack[\\/](react-query|query-core)[\\/]/, priority: 1 },
           ],
         },
       },

@@ -45,7 +45,8 @@ test('whatever a contract says is text, never markup', () => {
   const hostile = docsPage(toOpenApi({ [evil]: group }, { version: evil }));
   expect(hostile).toContain('&lt;img src=x');
   expect(hostile).not.toMatch(/<img/i);
-  expect(hostile.match(/<[a-z]+[^>]*\sonerror/i)).toBeNull();
+  // Between quotes it is a value; outside of them it would be an attribute.
+  expect(hostile.replaceAll(/"[^"]*"/g, '""')).not.toMatch(/<[a-z]+[^>]*\sonerror/i);
 });
 
 test('parameters, bodies and replies are shown with their types and limits', () => {

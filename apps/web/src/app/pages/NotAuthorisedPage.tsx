@@ -3,7 +3,7 @@ import type { Section } from '@atalaya/contract/sections.ts';
 import { useIsDemoSession } from '#shared/api/session.ts';
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx';
 import { FullPage } from '#shared/ui/FullPage.tsx';
-import { GatePicture } from '#shared/ui/Illustration.tsx';
+import { GatePicture } from '#shared/ui/illustrations.tsx';
 
 /** With a section: inside the shell, in the section's place. Without: a page of its own. */
 export function NotAuthorisedPage({ section }: { section?: Section }) {

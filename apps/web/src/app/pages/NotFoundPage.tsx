@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx';
 import { FullPage } from '#shared/ui/FullPage.tsx';
-import { FogPicture } from '#shared/ui/Illustration.tsx';
+import { FogPicture } from '#shared/ui/illustrations.tsx';
 
 export function NotFoundPage() {
   const { t } = useTranslation();

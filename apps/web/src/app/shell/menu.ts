@@ -1,4 +1,4 @@
-// The menu, whole: an entry is added here together with its page. Labels are the section names of the common texts.
+// The menu, whole: an entry is added here together with its page. Labels are the section names of the app’s texts.
 import { House, KeyRound, type LucideIcon } from 'lucide-react';
 import { canSee } from '@atalaya/access/sections.ts';
 import type { Section } from '@atalaya/contract/sections.ts';
@@ -7,7 +7,7 @@ import type { Texts } from '#shared/i18n/texts.ts';
 import type { FileRouteTypes } from '../../routeTree.gen.ts';
 
 export interface MenuEntry {
-  label: keyof Texts['common']['sections'];
+  label: keyof Texts['app']['sections'];
   to: FileRouteTypes['to'];
   icon: LucideIcon;
   /** Shown to everybody when absent. */

@@ -12,7 +12,7 @@ import { keyCountsQuery } from './home.queries.ts';
 const states: KeyState[] = ['active', 'disabled', 'expired'];
 
 export function LicencesCard() {
-  const { t } = useTranslation(['home', 'common']);
+  const { t } = useTranslation(['home', 'app']);
   const locale = useLocale();
   const { data, isError } = useQuery(keyCountsQuery);
   const number = (value: number | undefined) => (value === undefined ? <Skeleton height={16} width={28} /> : formatCount(value, locale));
@@ -22,7 +22,7 @@ export function LicencesCard() {
       <div className={classes.head}>
         <KeyRound size={20} strokeWidth={1.75} aria-hidden className={classes.icon} />
         <Title order={2} size="h3" id="home-licences">
-          {t('common:sections.licenses')}
+          {t('app:sections.licenses')}
         </Title>
       </div>
       <Text c="dimmed">{t('licences.text')}</Text>

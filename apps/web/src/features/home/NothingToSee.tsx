@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useIsDemoSession } from '#shared/api/session.ts';
 import { signOut } from '#shared/api/sign-out.ts';
 import { FullPage } from '#shared/ui/FullPage.tsx';
-import { GatePicture } from '#shared/ui/Illustration.tsx';
+import { GatePicture } from '#shared/ui/illustrations.tsx';
 
 /** Home for accounts without a section: why it is empty, and who can change that. */
 export function NothingToSee({ name }: { name: string }) {

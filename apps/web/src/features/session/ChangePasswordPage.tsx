@@ -16,7 +16,7 @@ import { useGuestForm } from './use-guest-form.ts';
 const ChangeForm = z.object({ currentPasswd: z.string().min(1, 'required').max(200), passwd: NewPassword });
 
 export function ChangePasswordPage() {
-  const { t } = useTranslation(['session', 'common']);
+  const { t } = useTranslation(['session', 'app']);
   const errorText = useErrorText();
   const address = useUser()?.email ?? '';
   const { formProps, field, failure, busy } = useGuestForm(ChangeForm, ({ currentPasswd, passwd }) =>
@@ -50,7 +50,7 @@ export function ChangePasswordPage() {
           {t('changePassword.submit')}
         </PlainButton>
         <PlainButton quiet onClick={() => void signOut()}>
-          {t('common:actions.signOut')}
+          {t('app:actions.signOut')}
         </PlainButton>
       </form>
     </GuestPage>

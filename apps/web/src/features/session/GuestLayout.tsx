@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { WatchtowerScene } from '#shared/ui/Illustration.tsx';
+import { WatchtowerScene } from '#shared/ui/illustrations.tsx';
 import { LanguageSwitch } from '#shared/ui/LanguageSwitch.tsx';
 import { Logo } from '#shared/ui/Logo.tsx';
 import { SkinSwitch } from '#shared/ui/SkinSwitch.tsx';

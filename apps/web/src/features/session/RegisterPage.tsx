@@ -32,7 +32,7 @@ export function RegisterPage({ isOpen }: { isOpen: boolean }) {
 }
 
 function RegisterForm() {
-  const { t } = useTranslation(['session', 'common']);
+  const { t } = useTranslation(['session', 'app']);
   const errorText = useErrorText();
   const [terms, setTerms] = useState<'open' | 'accepted' | 'missed'>('open');
   const { formProps, field, failure, busy } = useGuestForm(Registration, async (registration) => {
@@ -63,7 +63,7 @@ function RegisterForm() {
         label={t('fields.terms')}
         checked={terms === 'accepted'}
         onChange={(isAccepted) => setTerms(isAccepted ? 'accepted' : 'open')}
-        error={terms === 'missed' ? t('common:validation.terms') : undefined}
+        error={terms === 'missed' ? t('app:validation.terms') : undefined}
       />
       <FailureNotice failure={(usernameTaken ?? emailTaken) ? null : failure} />
       <PlainButton type="submit" busy={busy}>

@@ -26,7 +26,7 @@ export const startI18n = () =>
   i18n
     .use(backend)
     .use(initReactI18next)
-    .init({ lng: preferredLocale(), fallbackLng: false, ns: ['common'], defaultNS: 'common', interpolation: { escapeValue: false } });
+    .init({ lng: preferredLocale(), fallbackLng: false, ns: ['app'], defaultNS: 'app', interpolation: { escapeValue: false } });
 
 /** For route loaders: the texts arrive together with the page's code, not after it. */
 export const loadTexts = (...areas: Area[]) => i18n.loadNamespaces(areas);

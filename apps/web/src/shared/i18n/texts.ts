@@ -1,5 +1,5 @@
 // English is the source of the keys; a Spanish file `satisfies Translated<typeof english>`, so a missing text does not compile.
-import type { common } from './en/common.ts';
+import type { app } from './en/app.ts';
 import type { home } from './en/home.ts';
 import type { licences } from './en/licences.ts';
 import type { session } from './en/session.ts';
@@ -7,7 +7,7 @@ import type { table } from './en/table.ts';
 
 /** One area is one namespace and one chunk per language; its file exports a constant of the same name. */
 export interface Texts {
-  common: typeof common;
+  app: typeof app;
   home: typeof home;
   licences: typeof licences;
   session: typeof session;
@@ -22,7 +22,7 @@ export type Translated<T> = T extends string
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    defaultNS: 'common';
+    defaultNS: 'app';
     resources: Texts;
   }
 }

@@ -8,7 +8,6 @@ export const session = {
     password: 'Password',
     username: 'Username',
     newPassword: 'New password',
-    repeatPassword: 'New password again',
     currentPassword: 'Current password',
     remember: 'Remember me',
     terms: 'I understand that this account lives in this browser only',

@@ -11,7 +11,6 @@ export const session = {
     password: 'Contraseña',
     username: 'Nombre de usuario',
     newPassword: 'Contraseña nueva',
-    repeatPassword: 'Repite la contraseña nueva',
     currentPassword: 'Contraseña actual',
     remember: 'Recordarme',
     terms: 'Entiendo que esta cuenta solo existe en este navegador',

@@ -1,4 +1,4 @@
-export const common = {
+export const app = {
   appName: 'Atalaya',
   skipToContent: 'Skip to content',
   language: 'Language',
@@ -55,7 +55,6 @@ export const common = {
     too_short: 'Too short',
     email: 'Write a whole e-mail address',
     terms: 'Accept the terms to go on',
-    mismatch: 'The two passwords differ',
     invalid: 'This value is not valid',
     password: {
       short: 'Use a longer password',

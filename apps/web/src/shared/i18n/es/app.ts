@@ -1,7 +1,7 @@
-import type { common as english } from '../en/common.ts';
+import type { app as english } from '../en/app.ts';
 import type { Translated } from '../texts.ts';
 
-export const common = {
+export const app = {
   appName: 'Atalaya',
   skipToContent: 'Ir al contenido',
   language: 'Idioma',
@@ -58,7 +58,6 @@ export const common = {
     too_short: 'Demasiado corto',
     email: 'Escribe una dirección de correo completa',
     terms: 'Acepta las condiciones para continuar',
-    mismatch: 'Las dos contraseñas no coinciden',
     invalid: 'Este valor no es válido',
     password: {
       short: 'Usa una contraseña más larga',
