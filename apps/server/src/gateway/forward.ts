@@ -7,7 +7,7 @@ import type { Log } from '#platform/log.ts';
 import { callerAddress } from './address.ts';
 import { requestIdOf } from './request-log.ts';
 
-// Of one connection, not of the message (RFC 9110 §7.6.1); Host and Origin were checked here and name this server, not the other.
+// Of one connection, not of the message (RFC 9110, section 7.6.1); Host and Origin were checked here and name this server, not the other.
 const NOT_FORWARDED = [
   'connection',
   'keep-alive',
