@@ -1,12 +1,50 @@
 // Every call there is, by group: the OpenAPI document, the docs page and the guard tests read it. Nothing else should: it pulls all in.
+import { accountSettings } from './demo/account-settings.ts';
 import { demoAuth } from './demo/auth.ts';
+import { autocomplete } from './demo/autocomplete.ts';
+import { blog } from './demo/blog.ts';
+import { bookmarks } from './demo/bookmarks.ts';
+import { calendar } from './demo/calendar.ts';
+import { cards } from './demo/cards.ts';
+import { chat } from './demo/chat.ts';
+import { datatables } from './demo/datatables.ts';
+import { ecommerce } from './demo/ecommerce.ts';
+import { email } from './demo/email.ts';
+import { faq } from './demo/faq.ts';
+import { invoice } from './demo/invoice.ts';
+import { permissions } from './demo/permissions.ts';
+import { pricing } from './demo/pricing.ts';
+import { profile } from './demo/profile.ts';
+import { search } from './demo/search.ts';
+import { todo } from './demo/todo.ts';
+import { users } from './demo/users.ts';
 import type { Endpoint } from './endpoint.ts';
 import { licensing } from './licensing/endpoints.ts';
 import { operations } from './operations/endpoints.ts';
 import { session } from './session/endpoints.ts';
 
 export const realEndpoints: Record<string, Record<string, Endpoint>> = { session, licensing, operations };
-export const demoEndpoints: Record<string, Record<string, Endpoint>> = { demoAuth };
+export const demoEndpoints: Record<string, Record<string, Endpoint>> = {
+  demoAuth,
+  chat,
+  todo,
+  email,
+  calendar,
+  invoice,
+  users,
+  permissions,
+  ecommerce,
+  profile,
+  blog,
+  datatables,
+  pricing,
+  search,
+  bookmarks,
+  faq,
+  cards,
+  accountSettings,
+  autocomplete,
+};
 
 export const listEndpoints = (groups: Record<string, Record<string, Endpoint>>): Endpoint[] =>
   Object.values(groups).flatMap((group) => Object.values(group));

@@ -36,6 +36,19 @@ export const errorCatalogue = {
   'licence.not_found': { status: 404, en: 'Licence key not found', es: 'No se encuentra la licencia' },
   'taken': { status: 409, en: 'That name is already taken', es: 'Ese nombre ya está en uso' },
 
+  // Demo areas
+  'post.not_found': { status: 404, en: 'Post not found', es: 'No se encuentra la entrada' },
+  'category.not_found': { status: 404, en: 'Category not found', es: 'No se encuentra la categoría' },
+  'article.not_found': { status: 404, en: 'Article not found', es: 'No se encuentra el artículo' },
+  'page.not_found': { status: 404, en: 'Page not found', es: 'No se encuentra la página' },
+  'invoice.not_found': { status: 404, en: 'Invoice not found', es: 'No se encuentra la factura' },
+  'permission.not_found': { status: 404, en: 'Permission not found', es: 'No se encuentra el permiso' },
+  'product.not_found': { status: 404, en: 'Product not found', es: 'No se encuentra el producto' },
+  'contact.not_found': { status: 404, en: 'Contact not found', es: 'No se encuentra el contacto' },
+  'task.not_found': { status: 404, en: 'Task not found', es: 'No se encuentra la tarea' },
+  'email.not_found': { status: 404, en: 'Mail not found', es: 'No se encuentra el correo' },
+  'event.not_found': { status: 404, en: 'Event not found', es: 'No se encuentra el evento' },
+
   'service.unavailable': {
     status: 503,
     en: 'The service is not available right now',

@@ -4,7 +4,7 @@ import { problemResponse } from '@atalaya/contract/problem.ts';
 import { createServe } from '@atalaya/contract/serve.ts';
 import { SESSION_HEADER } from '@atalaya/contract/services.ts';
 import { Hono } from 'hono/tiny';
-import { serveAuth } from './auth/auth.routes.ts';
+import { areas, createAreaLoader } from './areas.ts';
 import type { Caller, DemoContext, DemoRouter, IsOurs } from './demo-context.ts';
 import { createStore, type DemoStorage } from './store.ts';
 
@@ -36,10 +36,11 @@ export function createDemoApi({ clock, random, storage }: DemoApiOptions): DemoA
   // A mistake of ours is told like the server's own: by its code, without what went on inside.
   app.onError((error) => problemResponse(error instanceof AppError ? error : new AppError('internal', { cause: error })));
 
-  serveAuth(router, context);
+  const loadFor = createAreaLoader(areas, router, context);
 
   async function isKnown(request: Request): Promise<boolean> {
     const path = new URL(request.url).pathname;
+    await loadFor(path);
     if (app.router.match(request.method, path)[0].length === 0) return false;
     const isOurs = conditions.get(`${request.method} ${path}`);
     return isOurs === undefined || (await isOurs(request.clone()));

@@ -19,6 +19,17 @@ describe('an area of the store', () => {
     expect(createStore(storage).area('todo', Todo, fresh).read()).toEqual(['mine']);
   });
 
+  test('two that ask for the same name share one area, also when storage is full', () => {
+    const store = createStore({
+      ...memoryStorage(),
+      setItem: () => {
+        throw new Error('QuotaExceededError');
+      },
+    });
+    store.area('todo', Todo, fresh).write(['mine']);
+    expect(store.area('todo', Todo, fresh).read()).toEqual(['mine']);
+  });
+
   test('what was read can be changed without changing the store', () => {
     const area = createStore(memoryStorage()).area('todo', Todo, fresh);
     area.read().push('not saved');
@@ -52,5 +63,13 @@ describe('an area of the store', () => {
     store.reset();
     expect(todo.read()).toEqual(['sample']);
     expect(accounts.read()).toEqual(['ada']);
+  });
+
+  test('a reset also reaches what another page wrote in an area that this one never opened', () => {
+    const storage = memoryStorage();
+    createStore(storage).area('todo', Todo, fresh).write(['mine']);
+    const later = createStore(storage);
+    later.reset();
+    expect(later.area('todo', Todo, fresh).read()).toEqual(['sample']);
   });
 });

@@ -1,5 +1,5 @@
 // What the demo areas remember. Sample data is made afresh by each instance, and only what somebody changed goes into storage.
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /** The part of Web Storage that is used here. */
 export interface DemoStorage {
@@ -15,12 +15,15 @@ export interface Area<T> {
 }
 
 export interface DemoStore {
+  /** Two that ask for the same name share one area. */
   area<S extends z.ZodType>(name: string, schema: S, makeFresh: () => z.output<S>): Area<z.output<S>>;
   /** Back to the sample data, in every area but the accounts: whoever asks for it stays signed in. */
   reset: () => void;
 }
 
 const PREFIX = 'atalaya.demo.';
+/** The names of all areas that were ever written: a reset also reaches those whose code this page has not loaded. */
+const WRITTEN = `${PREFIX}written`;
 const KEPT_AT_RESET = new Set(['accounts', 'sessions']);
 
 function parseStored<S extends z.ZodType>(schema: S, text: string | null): z.output<S> | undefined {
@@ -34,11 +37,19 @@ function parseStored<S extends z.ZodType>(schema: S, text: string | null): z.out
 
 export function createStore(storage: DemoStorage): DemoStore {
   const areas = new Map<string, Area<unknown>>();
+  const readWritten = () => parseStored(z.array(z.string()), storage.getItem(WRITTEN)) ?? [];
+
+  function noteWritten(name: string) {
+    const names = readWritten();
+    if (!names.includes(name)) storage.setItem(WRITTEN, JSON.stringify([...names, name]));
+  }
 
   return {
     area(name, schema, makeFresh) {
-      const key = PREFIX + name;
       type State = ReturnType<typeof makeFresh>;
+      const known = areas.get(name);
+      if (known) return known as Area<State>; // safe: all who share a name bring the same schema
+      const key = PREFIX + name;
       let fresh: State | undefined;
       let unsaved: State | undefined;
 
@@ -48,6 +59,7 @@ export function createStore(storage: DemoStorage): DemoStore {
         write(next) {
           try {
             storage.setItem(key, JSON.stringify(next));
+            noteWritten(name);
             unsaved = undefined;
           } catch {
             unsaved = structuredClone(next); // Storage is full or forbidden: remembered until the page is left.
@@ -62,6 +74,7 @@ export function createStore(storage: DemoStorage): DemoStore {
       return area;
     },
     reset() {
+      for (const name of readWritten()) if (!KEPT_AT_RESET.has(name)) storage.removeItem(PREFIX + name);
       for (const [name, area] of areas) if (!KEPT_AT_RESET.has(name)) area.reset();
     },
   };

@@ -35,7 +35,7 @@ function stubNetwork() {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('register', () => {
+describe('POST /jwt/register', () => {
   test('signs the new account in, as an administrator of the demo areas only', async () => {
     const { post } = setUp();
     const reply = await post('/jwt/register', ada);
@@ -103,7 +103,7 @@ describe('register', () => {
   });
 });
 
-describe('login', () => {
+describe('POST /jwt/login', () => {
   test('knows the account in another instance on the same storage, whatever the case of the e-mail', async () => {
     const first = setUp();
     await first.post('/jwt/register', ada);
@@ -140,7 +140,7 @@ describe('login', () => {
   });
 });
 
-describe('refresh', () => {
+describe('POST /jwt/refresh-token', () => {
   const signedIn = async () => {
     const kit = setUp();
     const tokens = await (await kit.post('/jwt/register', ada)).json();
@@ -173,9 +173,12 @@ describe('refresh', () => {
     await post('/jwt/refresh-token', { refreshToken: 'real-token' });
     expect(await seen[0]?.json()).toEqual({ refreshToken: 'real-token' });
   });
+});
 
+describe('POST /jwt/logout', () => {
   test('logging out ends the session', async () => {
-    const { post, accessToken, refreshToken } = await signedIn();
+    const { post } = setUp();
+    const { accessToken, refreshToken } = await (await post('/jwt/register', ada)).json();
     const reply = await post('/jwt/logout', undefined, { 'X-Session-Token': accessToken });
     expect(reply.status).toBe(204);
     expect((await post('/jwt/refresh-token', { refreshToken })).status).toBe(401);

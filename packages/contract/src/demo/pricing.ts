@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+
+export const PricingPlan = z.object({
+  title: z.string(),
+  subtitle: z.string(),
+  img: z.string(),
+  monthlyPrice: z.number(),
+  yearlyPlan: z.object({ perMonth: z.number(), totalAnnual: z.number() }),
+  planBenefits: z.array(z.string()),
+  popular: z.boolean(),
+});
+export type PricingPlan = z.output<typeof PricingPlan>;
+
+export const Pricing = z.object({
+  pricingPlans: z.array(PricingPlan),
+  qandA: z.array(z.object({ question: z.string(), ans: z.string() })),
+});
+export type Pricing = z.output<typeof Pricing>;
+
+export const pricing = {
+  getPricing: endpoint({
+    service: 'demo',
+    method: 'GET',
+    path: '/pricing/data',
+    access: 'public',
+    summary: 'Plans, prices and questions about them',
+    response: Pricing,
+  }),
+};

@@ -1,0 +1,33 @@
+import type { INVOICE_COLUMNS, Invoice, InvoiceQuery, PaymentDetails } from '@atalaya/contract/demo/invoice.ts';
+import { hasText, sortRows } from '../lists.ts';
+import { bankAccount } from './invoice.seed.ts';
+
+/** The balance as an amount: the wire has 0, or text such as `$1,250` and `-$80`. */
+export const amountOf = (balance: Invoice['balance']): number => Number(String(balance).replaceAll(/[$,\s]/g, ''));
+
+function searchedTexts({ id, client, total, balance, dueDate }: Invoice) {
+  // The list shows a balance of 0 as the word, so the word finds it.
+  const shownBalance = amountOf(balance) === 0 ? [balance, 'Paid'] : [balance, amountOf(balance)];
+  return [client.companyEmail, client.name, id, total, `$${total.toLocaleString('en-US')}`, ...shownBalance, dueDate];
+}
+
+const columns: Record<(typeof INVOICE_COLUMNS)[number], (invoice: Invoice) => string | number> = {
+  id: ({ id }) => id,
+  invoiceStatus: ({ invoiceStatus }) => invoiceStatus,
+  client: ({ client }) => client.name,
+  service: ({ service }) => service,
+  total: ({ total }) => total,
+  issuedDate: ({ issuedDate }) => issuedDate,
+  dueDate: ({ dueDate }) => dueDate,
+  balance: ({ balance }) => amountOf(balance),
+};
+
+export function selectInvoices(invoices: readonly Invoice[], { q, status, sort, sortColumn }: InvoiceQuery): Invoice[] {
+  const matches = invoices.filter((invoice) => (!status || invoice.invoiceStatus === status) && hasText(searchedTexts(invoice), q));
+  return sortRows(matches, columns[sortColumn], sort);
+}
+
+export function payableTo({ balance }: Invoice): PaymentDetails {
+  const totalDue = amountOf(balance).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+  return { totalDue, ...bankAccount };
+}
