@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { JSHandle, Page } from '@playwright/test';
-import { listDemoReads } from '../tools/setup/demo-reads.ts';
+import { listDemoReads, listDemoWrites } from '../tools/setup/demo-calls.ts';
 import { ROOT } from '../tools/setup/server-process.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -11,6 +11,7 @@ const FIRST_CALL_BYTES = 60_000;
 
 interface DemoApi {
   fetch(request: Request): Promise<Response>;
+  load(): Promise<void>;
 }
 
 /** Where the build has put the demo API. */
@@ -60,6 +61,7 @@ test('without a network every demo call answers once its code is there, and none
   await visit(page);
   const api = await loadDemoApi(page);
   const reads = listDemoReads();
+  await api.evaluate((demo) => demo.load());
   for (const address of reads) expect((await ask(api, address)).status, address).toBe(200);
 
   await context.setOffline(true);
@@ -69,8 +71,8 @@ test('without a network every demo call answers once its code is there, and none
     expect(status, address).toBe(200);
     expect(text.length, address).toBeGreaterThan(2);
   }
-  const added = await ask(api, '/apps/todo/add-tasks', 'POST', { task: { title: 'Written without a network' } });
-  expect(added.status).toBe(201);
+  for (const { method, address, body, status } of listDemoWrites())
+    expect((await ask(api, address, method, body)).status, `${method} ${address}`).toBe(status);
   expect((await ask(api, '/apps/todo/tasks')).text).toContain('Written without a network');
   expect(asked).toEqual([]);
 });

@@ -2,7 +2,7 @@
 import { createDemoApi } from '@atalaya/demo-api';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { pictures } from '../demo-pictures/pictures.ts';
-import { listDemoReads } from '../setup/demo-reads.ts';
+import { listDemoReads } from '../setup/demo-calls.ts';
 import { files, read } from './repository.ts';
 
 const FOLDER = 'apps/web/public/demo/';

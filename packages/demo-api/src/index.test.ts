@@ -32,3 +32,12 @@ test('storage that fails otherwise becomes a problem without inner details', asy
   expect(reply.status).toBe(500);
   expect(await reply.text()).not.toContain('secret path');
 });
+
+test('loading everything at once is no harm to what was loaded before', async () => {
+  const api = createDemoApi({ clock: () => new Date('2026-03-02T09:00:00Z'), random: () => 0.5, storage: memoryStorage() });
+  const ask = async () => (await api.fetch(new Request('http://demo.test/apps/permissions/data'))).json();
+  const before = await ask();
+  await api.load();
+  await api.load();
+  expect(await ask()).toEqual(before);
+});

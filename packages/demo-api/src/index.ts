@@ -17,6 +17,8 @@ export interface DemoApiOptions {
 export interface DemoApi {
   /** Answers what it knows, by method and path, whatever the origin; everything else goes to the network as it came. */
   fetch: (request: Request) => Promise<Response>;
+  /** Fetches the code of every area, so that none has to come over the network later. */
+  load: () => Promise<void>;
   resetDemoData: () => void;
 }
 
@@ -48,6 +50,7 @@ export function createDemoApi({ clock, random, storage }: DemoApiOptions): DemoA
 
   return {
     fetch: async (request) => ((await isKnown(request)) ? app.fetch(request) : globalThis.fetch(request)),
+    load: async () => void (await Promise.all(areas.map(({ paths: [path = ''] }) => loadFor(path)))),
     resetDemoData: store.reset,
   };
 }

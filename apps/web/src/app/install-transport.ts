@@ -3,9 +3,15 @@ import { sessionStore } from '#shared/api/session.ts';
 import { createDoorFor } from './transport/demo-door.ts';
 import { createTransport } from './transport/transport.ts';
 
+// After the page has what it asked for.
+const LOAD_THE_REST_AFTER_MS = 3_000;
+
 async function makeDemoApi() {
   const { createDemoApi } = await import('@atalaya/demo-api');
-  return createDemoApi({ clock: () => new Date(), random: Math.random, storage: localStorage });
+  const api = createDemoApi({ clock: () => new Date(), random: Math.random, storage: localStorage });
+  // Whoever opened one demo area opens others, perhaps without a network; what fails here is fetched when it is asked for.
+  setTimeout(() => void api.load().catch(() => undefined), LOAD_THE_REST_AFTER_MS);
+  return api;
 }
 
 let demoApi: ReturnType<typeof makeDemoApi> | undefined;

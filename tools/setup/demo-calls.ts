@@ -1,0 +1,71 @@
+// A request for every demo call, with sample input where a call needs some.
+import { demoEndpoints, listEndpoints } from '@atalaya/contract/catalogue.ts';
+import { fullPath, type Endpoint } from '@atalaya/contract/endpoint.ts';
+
+const ADDRESSES: Record<string, string> = {
+  '/apps/chat/get-chat': '/apps/chat/get-chat?id=1',
+  '/apps/email/get-email': '/apps/email/get-email?id=24',
+  '/apps/email/paginate-email': '/apps/email/paginate-email?dir=previous&emailId=24',
+  '/api/invoice/invoices/:id': '/api/invoice/invoices/1001',
+  '/api/users/user': '/api/users/user?id=1',
+  '/apps/ecommerce/products/:id': '/apps/ecommerce/products/1',
+};
+
+interface Write {
+  address?: string;
+  body?: unknown;
+}
+
+const person = { name: 'Ines', email: 'ines@example.test' };
+const newUser = {
+  fullName: 'Ines Roldan',
+  username: 'ines',
+  email: 'ines@example.test',
+  contact: '555 0100',
+  company: 'Acme',
+  country: 'Spain',
+  role: 'editor',
+};
+const WRITES: Record<string, Write> = {
+  'POST /jwt/register': { body: { username: 'ines', email: 'ines@example.test', password: 'a demo password' } },
+  'POST /apps/chat/send-msg': { body: { obj: { contact: { id: 1 }, message: 'Hello' } } },
+  'POST /apps/todo/add-tasks': { body: { task: { title: 'Written without a network' } } },
+  'POST /apps/todo/update-task': { body: { task: { id: 1, title: 'Renamed' } } },
+  'DELETE /apps/todo/delete-task': { address: '/apps/todo/delete-task?taskId=2' },
+  'POST /apps/email/update-emails': { body: { emailIds: [24], dataToUpdate: { isRead: true } } },
+  'POST /apps/email/update-emails-label': { body: { emailIds: [24], label: 'private' } },
+  'POST /apps/email/send': { body: { to: [person], subject: 'Hello', message: '<p>Hello</p>' } },
+  'POST /apps/calendar/add-event': {
+    body: { event: { title: 'Visit', start: '2026-03-02', end: '2026-03-02', allDay: true, extendedProps: { calendar: 'Business' } } },
+  },
+  'POST /apps/calendar/update-event': { body: { event: { id: 1, title: 'Renamed' } } },
+  'DELETE /apps/calendar/remove-event': { address: '/apps/calendar/remove-event?id=2' },
+  'DELETE /apps/invoice/delete': { address: '/apps/invoice/delete?id=1002' },
+  'POST /apps/users/add-user': { body: newUser },
+  'DELETE /apps/users/delete': { address: '/apps/users/delete?id=2' },
+  'POST /apps/permissions/add-permission': { body: { permission: { name: 'Read the meters' } } },
+  'POST /apps/permissions/update-permission': { body: { id: 1, name: 'Run the place' } },
+  'DELETE /apps/permissions/delete': { address: '/apps/permissions/delete?id=2' },
+  'POST /apps/ecommerce/cart': { body: { productId: 20, qty: 2 } },
+  'DELETE /apps/ecommerce/cart/:productId': { address: '/apps/ecommerce/cart/20' },
+  'POST /apps/ecommerce/wishlist': { body: { productId: 20 } },
+  'DELETE /apps/ecommerce/wishlist/:productId': { address: '/apps/ecommerce/wishlist/20' },
+  'POST /api/bookmarks/update': { body: { id: 1 } },
+};
+
+const isRead = ({ method }: Endpoint) => method === 'GET';
+
+export const listDemoReads = (): string[] =>
+  listEndpoints(demoEndpoints)
+    .filter(isRead)
+    .map((e) => ADDRESSES[fullPath(e)] ?? fullPath(e));
+
+/** A call that changes something and has no sample here is a mistake, not a call to leave out. */
+export const listDemoWrites = () =>
+  listEndpoints(demoEndpoints)
+    .filter((e) => !isRead(e))
+    .map((e) => {
+      const write = WRITES[`${e.method} ${fullPath(e)}`];
+      if (!write) throw new Error(`${e.method} ${fullPath(e)} has no sample input.`);
+      return { method: e.method, address: write.address ?? fullPath(e), body: write.body, status: e.status ?? 200 };
+    });
