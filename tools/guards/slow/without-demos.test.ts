@@ -9,7 +9,7 @@ import { listFiles, repository } from '../repository.ts';
 
 /** The app loads the demo API in one place, so a declaration of two lines stands in for the whole package. */
 const STAND_IN = `declare module '@atalaya/demo-api' {
-  export function createDemoApi(options: object): { fetch(request: Request): Promise<Response>; resetDemoData(): void };
+  export function createDemoApi(options: object): { fetch(request: Request): Promise<Response>; load(): Promise<void>; resetDemoData(): void };
 }
 `;
 
