@@ -62,6 +62,7 @@ export function createLicensing(deps: LicensingDeps) {
     },
     /** From here on keys are verified from memory; before, and without it, from the database. */
     start() {
+      deps.metrics.watchKeys(() => (index.isComplete() ? index.size() : 0));
       index.start();
       usage.start();
     },
