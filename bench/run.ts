@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { benchFirstLoad } from './first-load.ts';
 import type { Figure } from './figure.ts';
 import { benchStart } from './start.ts';
+import { benchVerify } from './verify.ts';
 
-const benches: Record<string, () => Promise<Figure[]>> = { 'start': benchStart, 'first-load': benchFirstLoad };
+const benches: Record<string, () => Promise<Figure[]>> = { 'start': benchStart, 'first-load': benchFirstLoad, 'verify': benchVerify };
 const RESULTS = join(import.meta.dirname, 'RESULTS.md');
 
 const HEADER = `# Figures

@@ -56,7 +56,12 @@ async function runBuild(env) {
 }
 
 /** Promises that are proved rather than tested; here in short, in full by `npm run prove:…` and `npm run test:full`. */
-const proofs = (isFull) => [{ name: 'crash', args: ['tools/prove/crash.ts', '--rounds', isFull ? '20' : '3'] }];
+const proofs = (isFull) => [
+  { name: 'crash', args: ['tools/prove/crash.ts', '--rounds', isFull ? '20' : '3'] },
+  { name: 'revocation', args: ['tools/prove/revocation.ts', '--keys', isFull ? '1000' : '100'] },
+  { name: 'secrets', args: ['tools/prove/secrets.ts', '--secrets', isFull ? '1000' : '200'] },
+  { name: 'tenancy', args: ['tools/prove/tenancy.ts', '--spellings', isFull ? '7' : '2'] },
+];
 
 async function runProofs(env, isFull) {
   heading('Proofs');

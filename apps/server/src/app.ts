@@ -45,6 +45,7 @@ export async function createApp({ config, log, version, publicUrl, databaseUrl, 
       await refuseForeignSecret(database, secrets, config.dataDir);
       licensing = createLicensing({ database, secrets, clock, log, metrics, demo: config.demo, version, publicUrl });
       firstStart = await licensing.prepareAccounts(config.firstAdmin);
+      licensing.start();
     } catch (error) {
       await database.close();
       throw error;
@@ -59,7 +60,7 @@ export async function createApp({ config, log, version, publicUrl, databaseUrl, 
       isStopping = true;
     },
     async close() {
-      licensing?.close();
+      await licensing?.close();
       await database?.close();
     },
   };

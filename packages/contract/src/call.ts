@@ -44,7 +44,7 @@ export const createCall =
     const response = await transport(e, buildRequest(origin, e, input, options));
     if (!response.ok) throw await readProblem(response);
     if (e.status === 204) return undefined as Reply<E>; // safe: a 204 endpoint's response schema is undefined
-    const parsed = e.response.safeParse(await response.json().catch(() => undefined));
+    const parsed = e.response.safeParse(await (e.contentType ? response.text() : response.json()).catch(() => undefined));
     if (!parsed.success) throw new AppError('network.reply', { cause: parsed.error });
     return parsed.data as Reply<E>; // safe: parsed by E's own schema
   };

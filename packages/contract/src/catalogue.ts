@@ -19,11 +19,23 @@ import { search } from './demo/search.ts';
 import { todo } from './demo/todo.ts';
 import { users } from './demo/users.ts';
 import type { Endpoint } from './endpoint.ts';
+import { auditLog } from './licensing/audit-endpoints.ts';
+import { tenants } from './licensing/client-endpoints.ts';
 import { licensing } from './licensing/endpoints.ts';
+import { licenceKeys } from './licensing/key-endpoints.ts';
+import { people } from './licensing/people-endpoints.ts';
 import { operations } from './operations/endpoints.ts';
 import { session } from './session/endpoints.ts';
 
-export const realEndpoints: Record<string, Record<string, Endpoint>> = { session, licensing, operations };
+export const realEndpoints: Record<string, Record<string, Endpoint>> = {
+  session,
+  licensing,
+  licenceKeys,
+  people,
+  tenants,
+  auditLog,
+  operations,
+};
 export const demoEndpoints: Record<string, Record<string, Endpoint>> = {
   demoAuth,
   chat,

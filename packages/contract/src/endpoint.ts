@@ -29,8 +29,13 @@ export interface Endpoint<P extends Schema = Schema, Q extends Schema = Schema, 
   maxBodyBytes?: number;
   response: R;
   status?: 200 | 201 | 202 | 204;
-  /** Anything but JSON: the handler returns the text itself. */
-  contentType?: 'text/html; charset=utf-8' | 'text/plain; charset=utf-8';
+  /** Anything but JSON: the handler returns the text itself, or a picture. */
+  contentType?: 'text/html; charset=utf-8' | 'text/plain; charset=utf-8' | 'image/*';
+}
+
+export interface Picture {
+  type: string;
+  bytes: Uint8Array<ArrayBuffer>;
 }
 
 export const endpoint = <P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(e: Endpoint<P, Q, B, R>) => e;

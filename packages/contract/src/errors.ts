@@ -34,6 +34,10 @@ export const errorCatalogue = {
   'project.not_found': { status: 404, en: 'Project not found', es: 'No se encuentra el proyecto' },
   'user.not_found': { status: 404, en: 'User not found', es: 'No se encuentra el usuario' },
   'licence.not_found': { status: 404, en: 'Licence key not found', es: 'No se encuentra la licencia' },
+  'licence.not_active': { status: 409, en: 'Only an active key can do this', es: 'Solo puede hacerlo una licencia activa' },
+  'session.not_found': { status: 404, en: 'Session not found', es: 'No se encuentra la sesión' },
+  'image.not_found': { status: 404, en: 'Picture not found', es: 'No se encuentra la imagen' },
+  'user.last_admin': { status: 409, en: 'Somebody has to stay administrator', es: 'Alguien tiene que seguir siendo administrador' },
   'taken': { status: 409, en: 'That name is already taken', es: 'Ese nombre ya está en uso' },
 
   // Demo areas

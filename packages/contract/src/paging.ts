@@ -19,3 +19,10 @@ export const listOf = <T extends z.ZodType>(item: T) => z.object({ data: z.array
 
 export const Id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'Not an id');
 export const Timestamp = z.iso.datetime();
+
+/** The parameters of a feed that never ends: `cursor` is the `nextCursor` of the page before. */
+export const feedQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(MAX_ROWS_PER_PAGE).default(ROWS_PER_PAGE),
+  cursor: z.string().max(200).optional(),
+});
+export const feedOf = <T extends z.ZodType>(item: T) => z.object({ data: z.array(item), nextCursor: z.string().nullable() });

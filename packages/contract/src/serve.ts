@@ -1,7 +1,7 @@
 // The one door in: the server, the demo API and test stubs all answer through it, so none can say what the contract forbids.
 import type { Context, Hono } from 'hono';
 import type { z } from 'zod';
-import { fullPath, type Endpoint, type Received, type Reply } from './endpoint.ts';
+import { fullPath, type Endpoint, type Picture, type Received, type Reply } from './endpoint.ts';
 import { fail, type FieldErrors } from './errors.ts';
 
 const DEFAULT_MAX_BODY_BYTES = 100_000;
@@ -82,6 +82,10 @@ export const createServe =
       const reply = await handler(input as Received<E>, context); // safe: each part was parsed by E's own schema
       if (e.status === 204) return c.body(null, 204);
       const checked = e.response.parse(reply); // strips what the contract does not name
+      if (e.contentType === 'image/*') {
+        const { type, bytes } = checked as Picture; // safe: the response schema of every picture
+        return c.body(bytes, 200, { 'Content-Type': type });
+      }
       if (e.contentType) return c.body(String(checked), e.status ?? 200, { 'Content-Type': e.contentType });
       return c.json(checked as object, e.status ?? 200); // safe: every JSON response schema is an object or a list
     });

@@ -15,6 +15,8 @@ export type Queryable = PgDatabase<NodePgQueryResultHKT>;
 export interface Database {
   db: NodePgDatabase;
   pool: pg.Pool;
+  /** For connections that live outside the pool. */
+  url: string;
   close(): Promise<void>;
 }
 
@@ -35,7 +37,7 @@ export async function openDatabase(url: string, migrationsDir: string, log: Log)
       ? error
       : new StartupError(`The database at ${withoutPassword(url)} cannot be used: ${reason(error)}.`, { cause: error });
   }
-  return { db: drizzle(pool), pool, close: () => pool.end() };
+  return { db: drizzle(pool), pool, url, close: () => pool.end() };
 }
 
 async function prepare(pool: pg.Pool, migrationsDir: string) {

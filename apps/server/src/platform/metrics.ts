@@ -31,6 +31,15 @@ export function createMetrics() {
           this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
         },
       }),
+    watchKeys: (size: () => number) =>
+      new Gauge({
+        name: 'atalaya_keys_in_memory',
+        help: 'Licence keys that are verified from memory; 0 while the database answers',
+        registers: [registry],
+        collect() {
+          this.set(size());
+        },
+      }),
     logins: new Counter({ name: 'atalaya_logins_total', help: 'Sign-ins by outcome', labelNames: ['outcome'], registers: [registry] }),
   };
 }

@@ -5,8 +5,24 @@ import { ClientExtra } from '../session/logged-in-user.ts';
 export const Client = z.object({ id: z.string(), name: z.string(), extra: ClientExtra, active: z.boolean() });
 export type Client = z.output<typeof Client>;
 
-export const Project = z.object({ id: z.string(), name: z.string(), clientId: z.string() });
+export const Project = z.object({ id: z.string(), name: z.string(), clientId: z.string(), active: z.boolean() });
 export type Project = z.output<typeof Project>;
 
 export const ClientListQuery = listQuery(['name']);
 export const ProjectListQuery = listQuery(['name']).extend({ clientId: Id.optional() });
+
+export const TenantName = z.string().trim().min(1, 'required').max(80, 'too_long');
+export const TenantState = z.enum(['active', 'inactive']);
+
+/** A logo by address is one of this server or of the web, never a script. */
+export const NewClient = z.object({
+  name: TenantName,
+  extra: ClientExtra.extend({
+    logo: z
+      .string()
+      .max(300)
+      .regex(/^(https:\/\/|\/(?!\/))/, 'address')
+      .optional(),
+  }).optional(),
+});
+export const NewProject = z.object({ name: TenantName, clientId: Id });

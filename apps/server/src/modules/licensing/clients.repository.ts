@@ -8,7 +8,7 @@ import { clients } from './clients.table.ts';
 import { projects } from './projects.table.ts';
 
 const clientColumns = { id: clients.id, name: clients.name, extra: clients.extra, active: clients.active };
-const projectColumns = { id: projects.id, name: projects.name, clientId: projects.clientId };
+const projectColumns = { id: projects.id, name: projects.name, clientId: projects.clientId, active: projects.active };
 const total = { total: sql<number>`count(*)::int` };
 
 export async function findClient(db: Queryable, scope: Scope, clientId: string): Promise<Client | undefined> {
@@ -62,3 +62,37 @@ export async function listProjects(db: Queryable, scope: Scope, query: z.output<
   ]);
   return { data, total: counted?.total ?? 0 };
 }
+
+export async function insertClient(db: Queryable, client: typeof clients.$inferInsert): Promise<string> {
+  const [row] = await db.insert(clients).values(client).returning({ id: clients.id });
+  return row?.id ?? '';
+}
+
+export async function lockClient(db: Queryable, scope: Scope, clientId: string): Promise<Client | undefined> {
+  const [row] = await db
+    .select(clientColumns)
+    .from(clients)
+    .where(and(eq(clients.id, clientId), inScope(scope, clients.id)))
+    .for('update');
+  return row;
+}
+
+export const updateClient = (db: Queryable, id: string, change: Partial<typeof clients.$inferInsert>) =>
+  db.update(clients).set(change).where(eq(clients.id, id));
+
+export async function insertProject(db: Queryable, project: typeof projects.$inferInsert): Promise<string> {
+  const [row] = await db.insert(projects).values(project).returning({ id: projects.id });
+  return row?.id ?? '';
+}
+
+export async function lockProject(db: Queryable, scope: Scope, projectId: string): Promise<Project | undefined> {
+  const [row] = await db
+    .select(projectColumns)
+    .from(projects)
+    .where(and(eq(projects.id, projectId), inScope(scope, projects.clientId)))
+    .for('update');
+  return row;
+}
+
+export const updateProject = (db: Queryable, id: string, change: Partial<typeof projects.$inferInsert>) =>
+  db.update(projects).set(change).where(eq(projects.id, id));

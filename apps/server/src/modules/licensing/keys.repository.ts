@@ -1,4 +1,6 @@
 import { and, asc, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { LicenceKeyDetails } from '@atalaya/contract/licensing/key-details.ts';
 import type { KeyListQuery, KeyState, LicenceKey } from '@atalaya/contract/licensing/keys.ts';
 import type { Queryable } from '#platform/database.ts';
 import { containing } from '#platform/search.ts';
@@ -86,9 +88,48 @@ export async function listKeys(db: Queryable, scope: Scope, query: KeyListQuery,
   return { data: page.map(toLicenceKey), total: counted?.total ?? 0 };
 }
 
-export async function insertKey(db: Queryable, key: typeof keys.$inferInsert, now: Date): Promise<LicenceKey> {
+/** By its public id, or by the digest of the whole key. */
+export type KeyName = { id: string } | { digest: Buffer };
+
+const isNamed = (name: KeyName) => ('id' in name ? eq(keys.id, name.id) : eq(keys.digest, name.digest));
+
+export async function findKey(db: Queryable, scope: Scope, name: KeyName, now: Date): Promise<LicenceKeyDetails | undefined> {
+  const successor = alias(keys, 'successor');
+  const [row] = await db
+    .select({
+      ...columnsAt(now),
+      scopes: keys.scopes,
+      devices: keys.devices,
+      ratePerMinute: keys.ratePerMinute,
+      replacesId: keys.replacesId,
+      replacedById: successor.id,
+    })
+    .from(keys)
+    .innerJoin(clients, eq(clients.id, keys.clientId))
+    .leftJoin(projects, eq(projects.id, keys.projectId))
+    .leftJoin(successor, eq(successor.replacesId, keys.id))
+    .where(and(isNamed(name), inScope(scope, keys.clientId)));
+  if (!row) return undefined;
+  const { scopes, devices, ratePerMinute, replacesId, replacedById, ...rest } = row;
+  return { ...toLicenceKey(rest), scopes, devices, ratePerMinute, replacesId, replacedById };
+}
+
+/** Whoever changes a key holds its row, so that two changes see each other. */
+export async function lockKey(db: Queryable, scope: Scope, name: KeyName) {
+  const [row] = await db
+    .select()
+    .from(keys)
+    .where(and(isNamed(name), inScope(scope, keys.clientId)))
+    .for('update');
+  return row;
+}
+
+export type StoredKey = NonNullable<Awaited<ReturnType<typeof lockKey>>>;
+
+export const updateKey = (db: Queryable, id: string, change: Partial<typeof keys.$inferInsert>) =>
+  db.update(keys).set(change).where(eq(keys.id, id));
+
+export async function insertKey(db: Queryable, key: typeof keys.$inferInsert): Promise<string> {
   const [inserted] = await db.insert(keys).values(key).returning({ id: keys.id });
-  const [row] = await selectKeys(db, now).where(eq(keys.id, inserted?.id ?? ''));
-  if (!row) throw new Error('a key that was just inserted cannot be read');
-  return toLicenceKey(row);
+  return inserted?.id ?? '';
 }

@@ -1,48 +1,126 @@
 import { fail } from '@atalaya/contract/errors.ts';
-import type { CreateKeyInput, KeyListQuery, LicenceKey } from '@atalaya/contract/licensing/keys.ts';
+import type { KeySettings, LicenceKeyDetails } from '@atalaya/contract/licensing/key-details.ts';
+import type { CreateKeyInput, KeyListQuery } from '@atalaya/contract/licensing/keys.ts';
 import type { CallContext } from '#platform/call-context.ts';
+import type { Queryable } from '#platform/database.ts';
 import { hmac } from '#platform/secrets.ts';
 import type { Audit } from './audit.service.ts';
+import type { Changes } from './changes.ts';
 import { findClient, findProject } from './clients.repository.ts';
 import type { LicensingDeps } from './deps.ts';
-import { generateKey, keyPrefix } from './key-format.ts';
+import { difference } from './difference.ts';
+import { generateKey, KEY_PATTERN, keyPrefix } from './key-format.ts';
+import { listCallers, listUsage } from './key-usage.repository.ts';
 import * as repository from './keys.repository.ts';
+
+const DAY_MS = 86_400_000;
+const USAGE_DAYS = 30;
 
 export type Keys = ReturnType<typeof createKeys>;
 
-export function createKeys({ database: { db }, secrets, clock, demo }: LicensingDeps, audit: Audit) {
+export function createKeys({ database: { db }, secrets, clock, demo }: LicensingDeps, audit: Audit, changing: Changes) {
   const pepper = secrets.derive('licence-key pepper');
 
   const ownerOf = ({ scope }: CallContext, clientId: string | undefined): string =>
     clientId ?? (scope.kind === 'client' ? scope.clientId : fail('input.invalid', { errors: { clientId: ['required'] } }));
 
+  const nameOf = (apiKey: string): repository.KeyName => (KEY_PATTERN.test(apiKey) ? { digest: hmac(pepper, apiKey) } : { id: apiKey });
+
+  const freshKey = () => {
+    const apiKey = generateKey(demo ? 'test' : 'live');
+    return { apiKey, stored: { digest: hmac(pepper, apiKey), prefix: keyPrefix(apiKey), last4: apiKey.slice(-4), createdAt: clock() } };
+  };
+
+  const refuseForeignProject = async (tx: Queryable, clientId: string, projectId: string | null | undefined) => {
+    if (projectId && !(await findProject(tx, { kind: 'client', clientId }, projectId)))
+      fail('project.not_found', { errors: { projectId: ['not_found'] } });
+  };
+
+  async function get(ctx: CallContext, apiKey: string, tx: Queryable = db): Promise<LicenceKeyDetails> {
+    return (await repository.findKey(tx, ctx.scope, nameOf(apiKey), clock())) ?? fail('licence.not_found');
+  }
+
+  /** Locks the key, changes it, and tells it to the audit log and to every process, all or nothing. */
+  const change = (
+    ctx: CallContext,
+    apiKey: string,
+    action: string,
+    decide: (key: repository.StoredKey, tx: Queryable) => Promise<Partial<repository.StoredKey>> | Partial<repository.StoredKey>,
+  ): Promise<LicenceKeyDetails> =>
+    changing(async (tx, tell) => {
+      const key = (await repository.lockKey(tx, ctx.scope, nameOf(apiKey))) ?? fail('licence.not_found');
+      const values = await decide(key, tx);
+      if (Object.keys(values).length > 0) await repository.updateKey(tx, key.id, values);
+      await tell({ kind: 'key', digest: key.digest });
+      await audit(tx, ctx, action, `key:${key.id}`, difference(key, values));
+      return get(ctx, key.id, tx);
+    });
+
   return {
     list: (ctx: CallContext, query: KeyListQuery) => repository.listKeys(db, ctx.scope, query, clock()),
+    get: (ctx: CallContext, apiKey: string) => get(ctx, apiKey),
 
-    async create(ctx: CallContext, input: CreateKeyInput): Promise<LicenceKey> {
+    async create(ctx: CallContext, input: CreateKeyInput): Promise<LicenceKeyDetails> {
       const clientId = ownerOf(ctx, input.clientId);
-      const apiKey = generateKey(demo ? 'test' : 'live');
-      return db.transaction(async (tx) => {
+      const { apiKey, stored } = freshKey();
+      return changing(async (tx, tell) => {
         if (!(await findClient(tx, ctx.scope, clientId))) fail('client.not_found', { errors: { clientId: ['not_found'] } });
-        const project = input.projectId && (await findProject(tx, { kind: 'client', clientId }, input.projectId));
-        if (input.projectId && !project) fail('project.not_found', { errors: { projectId: ['not_found'] } });
-        const now = clock();
-        const key = await repository.insertKey(
-          tx,
-          {
-            clientId,
-            projectId: input.projectId ?? null,
-            label: input.label,
-            digest: hmac(pepper, apiKey),
-            prefix: keyPrefix(apiKey),
-            last4: apiKey.slice(-4),
-            createdAt: now,
-          },
-          now,
-        );
-        await audit(tx, ctx, 'key.create', `key:${key.id}`, { label: key.label, clientId });
-        return { ...key, apiKey };
+        await refuseForeignProject(tx, clientId, input.projectId);
+        const id = await repository.insertKey(tx, { ...stored, clientId, projectId: input.projectId ?? null, label: input.label });
+        await tell({ kind: 'key', digest: stored.digest });
+        await audit(tx, ctx, 'key.create', `key:${id}`, { label: input.label, clientId });
+        return { ...(await get(ctx, id, tx)), apiKey };
       });
+    },
+
+    expire: (ctx: CallContext, apiKey: string) =>
+      change(ctx, apiKey, 'key.expire', ({ expiresAt }) => {
+        const now = clock();
+        return { disabled: false, expiresAt: expiresAt && expiresAt < now ? expiresAt : now };
+      }),
+    enable: (ctx: CallContext, apiKey: string) =>
+      change(ctx, apiKey, 'key.enable', ({ expiresAt }) => ({
+        disabled: false,
+        expiresAt: expiresAt && expiresAt > clock() ? expiresAt : null,
+      })),
+    suspend: (ctx: CallContext, apiKey: string) => change(ctx, apiKey, 'key.suspend', () => ({ disabled: true })),
+    relabel: (ctx: CallContext, apiKey: string, label: string) => change(ctx, apiKey, 'key.label', () => ({ label })),
+
+    change: (ctx: CallContext, apiKey: string, { expiresAt, ...settings }: KeySettings) =>
+      change(ctx, apiKey, 'key.settings', async (key, tx) => {
+        await refuseForeignProject(tx, key.clientId, settings.projectId);
+        return { ...settings, ...(expiresAt === undefined ? {} : { expiresAt: expiresAt === null ? null : new Date(expiresAt) }) };
+      }),
+
+    /** The new key has the settings of the old one, which stays good for the grace period, but never longer than it would have. */
+    rotate: (ctx: CallContext, oldKey: string, graceSeconds: number): Promise<LicenceKeyDetails> =>
+      changing(async (tx, tell) => {
+        const old = (await repository.lockKey(tx, ctx.scope, nameOf(oldKey))) ?? fail('licence.not_found');
+        const now = clock();
+        const { state, replacedById } = await get(ctx, old.id, tx);
+        if (state !== 'active' || replacedById) fail('licence.not_active');
+        const { apiKey, stored } = freshKey();
+        const { clientId, projectId, label, scopes, devices, ratePerMinute, expiresAt } = old;
+        const settings = { clientId, projectId, label, scopes, devices, ratePerMinute, expiresAt };
+        const id = await repository.insertKey(tx, { ...settings, ...stored, replacesId: old.id });
+        const end = new Date(Math.min(now.getTime() + graceSeconds * 1_000, expiresAt?.getTime() ?? Infinity));
+        await repository.updateKey(tx, old.id, { expiresAt: end });
+        await tell({ kind: 'key', digest: old.digest });
+        await tell({ kind: 'key', digest: stored.digest });
+        await audit(tx, ctx, 'key.rotate', `key:${old.id}`, { ...difference(old, { expiresAt: end }), replacedBy: id });
+        return { ...(await get(ctx, id, tx)), apiKey };
+      }),
+
+    async callers(ctx: CallContext, apiKey: string) {
+      const { id, replacedById } = await get(ctx, apiKey);
+      const rows = await listCallers(db, id, replacedById);
+      return rows.map((row) => ({ ...row, lastUsedAt: row.lastUsedAt.toISOString(), movedAt: row.movedAt?.toISOString() ?? null }));
+    },
+
+    async usage(ctx: CallContext, { apiKey, from, to }: { apiKey: string; from?: string; to?: string }) {
+      const { id } = await get(ctx, apiKey);
+      const dayAfter = (days: number) => new Date(clock().getTime() + days * DAY_MS).toISOString().slice(0, 10);
+      return listUsage(db, id, from ?? dayAfter(1 - USAGE_DAYS), to ?? dayAfter(1));
     },
   };
 }

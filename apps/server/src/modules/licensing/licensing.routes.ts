@@ -2,30 +2,19 @@ import type { Hono } from 'hono';
 import { fail } from '@atalaya/contract/errors.ts';
 import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
 import type { CallContext, Serve } from '#platform/call-context.ts';
-import type { Clients } from './clients.service.ts';
-import type { Keys } from './keys.service.ts';
 import type { Links } from './links.service.ts';
 import type { Sessions } from './sessions.service.ts';
 import type { Users } from './users.service.ts';
 
 interface Services {
   about: () => { service: string; version: string; time: string };
-  clients: Clients;
-  keys: Keys;
   links: Links;
   sessions: Sessions;
   users: Users;
 }
 
-export function licensingRoutes(app: Hono, serve: Serve, { about, clients, keys, links, sessions, users }: Services) {
+export function licensingRoutes(app: Hono, serve: Serve, { about, links, sessions, users }: Services) {
   serve(app, licensing.about, about);
-
-  serve(app, licensing.listClients, ({ query }, ctx) => clients.list(ctx, query));
-  serve(app, licensing.getClient, async ({ query }, ctx) => ({ data: await clients.get(ctx, query.clientId) }));
-  serve(app, licensing.listProjects, ({ query }, ctx) => clients.listProjects(ctx, query));
-
-  serve(app, licensing.listKeys, ({ query }, ctx) => keys.list(ctx, query));
-  serve(app, licensing.createKey, async ({ query }, ctx) => ({ data: await keys.create(ctx, query) }));
 
   serve(app, licensing.lookUpUser, ({ query }, ctx) => lookUpUser(sessions, ctx, query));
   serve(app, licensing.ownSession, (_, ctx) => ({ data: signedIn(ctx) }));

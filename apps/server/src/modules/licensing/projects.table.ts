@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant } from '../../platform/columns.ts';
 import { clients } from './clients.table.ts';
 
@@ -11,6 +11,7 @@ export const projects = pgTable(
       .notNull()
       .references(() => clients.id),
     name: text().notNull(),
+    active: boolean().notNull().default(true),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [uniqueIndex('projects_name').on(t.clientId, sql`lower(${t.name})`)],

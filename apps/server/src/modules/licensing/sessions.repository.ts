@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database.ts';
 import { clients } from './clients.table.ts';
 import { sessions, sessionTokens } from './sessions.table.ts';
@@ -82,4 +82,36 @@ export const deleteDeadSessions = (db: Queryable, now: Date) =>
     .delete(sessions)
     .where(
       sql`not exists (select 1 from ${sessionTokens} where ${sessionTokens.sessionId} = ${sessions.id} and ${sessionTokens.expiresAt} > ${now.toISOString()})`,
+    );
+
+const isLive = (now: Date) =>
+  sql`exists (select 1 from ${sessionTokens} where ${sessionTokens.sessionId} = ${sessions.id} and ${sessionTokens.expiresAt} > ${now.toISOString()})`;
+
+export const listSessionsOf = (db: Queryable, userId: string, now: Date) =>
+  db
+    .select({
+      id: sessions.id,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+      address: sessions.address,
+      userAgent: sessions.userAgent,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), isLive(now)))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
+
+export async function findSession(db: Queryable, id: string) {
+  const [row] = await db
+    .select({ id: sessions.id, userId: sessions.userId })
+    .from(sessions)
+    .where(and(eq(sessions.id, id), isNull(sessions.endedAt)));
+  return row;
+}
+
+export const endSessionsOfClient = (db: Queryable, clientId: string, endedAt: Date) =>
+  db
+    .update(sessions)
+    .set({ endedAt })
+    .where(
+      and(inArray(sessions.userId, db.select({ id: users.id }).from(users).where(eq(users.clientId, clientId))), isNull(sessions.endedAt)),
     );

@@ -1,5 +1,8 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, ilike, or, sql, type SQL } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { UserListQuery } from '@atalaya/contract/licensing/people.ts';
 import type { Queryable } from '#platform/database.ts';
+import { containing } from '#platform/search.ts';
 import { inScope, type Scope } from '#platform/scope.ts';
 import { clients } from './clients.table.ts';
 import { users } from './users.table.ts';
@@ -46,4 +49,61 @@ export async function adminExists(db: Queryable): Promise<boolean> {
 /** Their sessions go with them. */
 export async function deleteSampleUsers(db: Queryable): Promise<number> {
   return (await db.delete(users).where(eq(users.sample, true)).returning({ id: users.id })).length;
+}
+
+type UserQuery = z.output<typeof UserListQuery>;
+
+const sortable: Record<UserQuery['sortColumn'], SQL> = {
+  email: sql`${users.email}`,
+  name: sql`lower(${users.name} || ' ' || ${users.lastname})`,
+  role: sql`lower(${users.role})`,
+  clientName: sql`lower(${clients.name})`,
+  createdAt: sql`${users.createdAt}`,
+};
+
+export async function listUsers(db: Queryable, scope: Scope, query: UserQuery) {
+  const where = and(
+    inScope(scope, users.clientId),
+    query.clientId ? eq(users.clientId, query.clientId) : undefined,
+    query.role ? eq(sql`lower(${users.role})`, query.role) : undefined,
+    query.active ? eq(users.active, query.active === 'true') : undefined,
+    query.q
+      ? or(
+          ...[users.email, sql`${users.name} || ' ' || ${users.lastname}`, clients.name].map((text) =>
+            ilike(text, containing(query.q ?? '')),
+          ),
+        )
+      : undefined,
+  );
+  const direction = query.sort === 'asc' ? asc : desc;
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select(userColumns)
+      .from(users)
+      .leftJoin(clients, eq(clients.id, users.clientId))
+      .where(where)
+      .orderBy(sql`${direction(sortable[query.sortColumn])} nulls last`, direction(users.id))
+      .limit(query.perPage)
+      .offset((query.page - 1) * query.perPage),
+    db
+      .select({ total: sql<number>`count(*)::int` })
+      .from(users)
+      .leftJoin(clients, eq(clients.id, users.clientId))
+      .where(where),
+  ]);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+export const updateUser = (db: Queryable, id: string, change: Partial<typeof users.$inferInsert>) =>
+  db.update(users).set(change).where(eq(users.id, id));
+
+/** Holds all administrators, so that two who disable each other at once cannot both succeed. */
+export async function lockActiveAdmins(db: Queryable): Promise<string[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(sql`lower(${users.role}) = 'admin'`, eq(users.active, true)))
+    .orderBy(asc(users.id))
+    .for('update');
+  return rows.map(({ id }) => id);
 }

@@ -1,0 +1,25 @@
+import type { Hono } from 'hono';
+import { tenants } from '@atalaya/contract/licensing/client-endpoints.ts';
+import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
+import type { Serve } from '#platform/call-context.ts';
+import type { Database } from '#platform/database.ts';
+import type { Clients } from './clients.service.ts';
+import { showImage } from './images.ts';
+
+export function clientsRoutes(app: Hono, serve: Serve, { clients, database }: { clients: Clients; database: Database }) {
+  serve(app, licensing.listClients, ({ query }, ctx) => clients.list(ctx, query));
+  serve(app, licensing.getClient, async ({ query }, ctx) => ({ data: await clients.get(ctx, query.clientId) }));
+  serve(app, licensing.listProjects, ({ query }, ctx) => clients.listProjects(ctx, query));
+
+  serve(app, tenants.createClient, async ({ body }, ctx) => ({ data: await clients.create(ctx, body) }));
+  serve(app, tenants.renameClient, async ({ query }, ctx) => ({ data: await clients.rename(ctx, query.clientId, query.name) }));
+  serve(app, tenants.setClientState, async ({ query }, ctx) => ({ data: await clients.setState(ctx, query.clientId, query.value) }));
+  serve(app, tenants.setLogo, async ({ query, body }, ctx) => ({ data: await clients.setLogo(ctx, query.clientId, body.image) }));
+  serve(app, tenants.removeLogo, async ({ query }, ctx) => ({ data: await clients.setLogo(ctx, query.clientId, null) }));
+  serve(app, tenants.createProject, async ({ query }, ctx) => ({ data: await clients.createProject(ctx, query) }));
+  serve(app, tenants.renameProject, async ({ query }, ctx) => ({ data: await clients.renameProject(ctx, query.projectId, query.name) }));
+  serve(app, tenants.setProjectState, async ({ query }, ctx) => ({
+    data: await clients.setProjectState(ctx, query.projectId, query.value),
+  }));
+  serve(app, tenants.picture, ({ query }, ctx) => showImage(database, ctx, query.imageId));
+}

@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { tenants } from '@atalaya/contract/licensing/client-endpoints.ts';
+import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
+import { aClient, anAdmin, aProject, aUser, PASSWORD } from '#testing/builders.ts';
+import { testApp, type SignedInCaller, type TestApp } from '#testing/test-app.ts';
+
+const WEBP = `data:image/webp;base64,${Buffer.from('RIFF0000WEBPVP8 ').toString('base64')}`;
+let t: TestApp;
+let admin: SignedInCaller;
+beforeEach(async () => {
+  t = await testApp();
+  admin = await t.signIn((await anAdmin(t.database)).email, PASSWORD);
+});
+
+describe('clients', () => {
+  test('are created, renamed and found under their new name', async () => {
+    const { data } = await admin.call(tenants.createClient, { body: { name: ' Harbour Grid ', extra: { plan: 'gold' } } });
+    expect(data).toMatchObject({ name: 'Harbour Grid', extra: { plan: 'gold' }, active: true });
+    await admin.call(tenants.renameClient, { query: { clientId: data.id, name: 'Pier Power' } });
+    expect((await admin.call(licensing.getClient, { query: { clientId: data.id } })).data.name).toBe('Pier Power');
+  });
+
+  test('have a name of their own, whatever its case', async () => {
+    const { id } = await aClient(t.database, { name: 'Harbour' });
+    await aClient(t.database, { name: 'Pier' });
+    const taken = { code: 'taken', status: 409, details: { errors: { name: ['taken'] } } };
+    await expect(admin.call(tenants.createClient, { body: { name: 'HARBOUR' } })).rejects.toMatchObject(taken);
+    await expect(admin.call(tenants.renameClient, { query: { clientId: id, name: 'pier' } })).rejects.toMatchObject(taken);
+  });
+
+  test('that are deactivated have no signed-in users, and get none until they are active again', async () => {
+    const { id } = await aClient(t.database);
+    const { email } = await aUser(t.database, { clientId: id });
+    const them = await t.signIn(email, PASSWORD);
+    await admin.call(tenants.setClientState, { query: { clientId: id, value: 'inactive' } });
+    await expect(them.call(licensing.ownSession, {})).rejects.toMatchObject({ code: 'auth.required' });
+    await expect(t.signIn(email, PASSWORD)).rejects.toMatchObject({ code: 'auth.invalid' });
+    await admin.call(tenants.setClientState, { query: { clientId: id, value: 'active' } });
+    await expect(them.call(licensing.ownSession, {})).rejects.toMatchObject({ code: 'auth.required' });
+    await t.signIn(email, PASSWORD);
+  });
+
+  test('have a logo that keeps the rest of what is stored beside it', async () => {
+    const { id } = await aClient(t.database, { extra: { plan: 'gold' } });
+    const { extra } = (await admin.call(tenants.setLogo, { query: { clientId: id }, body: { image: WEBP } })).data;
+    expect(extra).toMatchObject({ plan: 'gold' });
+    expect((await t.request(extra.logo ?? '')).headers.get('Content-Type')).toBe('image/webp');
+    expect((await admin.call(tenants.removeLogo, { query: { clientId: id } })).data.extra).toEqual({ plan: 'gold' });
+  });
+
+  test('refuse a logo by an address that could run', async () => {
+    for (const logo of ['javascript:alert(1)', '//elsewhere.test/x.png', 'data:text/html,x'])
+      await expect(admin.call(tenants.createClient, { body: { name: 'A', extra: { logo } } })).rejects.toMatchObject({ status: 400 });
+  });
+
+  test('are not found when they are not there', async () => {
+    await expect(admin.call(tenants.renameClient, { query: { clientId: 'nobody', name: 'A' } })).rejects.toMatchObject({
+      code: 'client.not_found',
+    });
+  });
+});
+
+describe('projects', () => {
+  test('are created in a client, renamed and deactivated', async () => {
+    const client = await aClient(t.database);
+    const { data } = await admin.call(tenants.createProject, { query: { name: 'Pier', clientId: client.id } });
+    expect(data).toMatchObject({ name: 'Pier', clientId: client.id, active: true });
+    await expect(admin.call(tenants.createProject, { query: { name: 'PIER', clientId: client.id } })).rejects.toMatchObject({
+      code: 'taken',
+    });
+    await admin.call(tenants.renameProject, { query: { projectId: data.id, name: 'Dock' } });
+    expect((await admin.call(tenants.setProjectState, { query: { projectId: data.id, value: 'inactive' } })).data).toMatchObject({
+      name: 'Dock',
+      active: false,
+    });
+  });
+
+  test('are changed by administrators only, and foreign ones are as good as none', async () => {
+    const [own, foreign] = [await aClient(t.database), await aClient(t.database)];
+    const project = await aProject(t.database, foreign.id);
+    const plain = await t.signIn((await aUser(t.database, { clientId: own.id, access: ['projects'] })).email, PASSWORD);
+    await expect(plain.call(tenants.createProject, { query: { name: 'A', clientId: own.id } })).rejects.toMatchObject({
+      code: 'access.denied',
+    });
+    const ability = [{ action: 'manage', subject: 'Project' }];
+    const trusted = await t.signIn((await aUser(t.database, { clientId: own.id, access: ['projects'], ability })).email, PASSWORD);
+    for (const projectId of [project.id, 'no-such-project'])
+      await expect(trusted.call(tenants.renameProject, { query: { projectId, name: 'A' } })).rejects.toMatchObject({
+        code: 'project.not_found',
+      });
+    for (const clientId of [foreign.id, 'no-such-client'])
+      await expect(trusted.call(tenants.createProject, { query: { name: 'A', clientId } })).rejects.toMatchObject({
+        code: 'client.not_found',
+      });
+  });
+});

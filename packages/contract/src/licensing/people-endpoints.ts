@@ -1,0 +1,115 @@
+// Users, their sessions and the own profile.
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { dataOf, Id, listOf } from '../paging.ts';
+import { Email, ImageInput, NewUser, ProfileChange, SessionInfo, User, UserChange, UserListQuery } from './people.ts';
+
+const service = 'licensing';
+const access = ['users'] as const;
+const IMAGE_BODY_BYTES = 280_000;
+
+export const people = {
+  list: endpoint({
+    service,
+    method: 'GET',
+    path: '/auth/users',
+    access,
+    summary: 'Users',
+    query: UserListQuery,
+    response: listOf(User),
+  }),
+  create: endpoint({
+    service,
+    method: 'PUT',
+    path: '/auth/user/new',
+    access,
+    can: ['create', 'User'],
+    summary: 'Create a user, who chooses a new password at the first sign-in',
+    body: NewUser,
+    response: dataOf(User),
+    status: 201,
+  }),
+  change: endpoint({
+    service,
+    method: 'POST',
+    path: '/auth/user',
+    access,
+    can: ['update', 'User'],
+    addition: true,
+    summary: 'Change name, role, client, language or sections of a user',
+    query: z.object({ email: Email }),
+    body: UserChange,
+    response: dataOf(User),
+  }),
+  disable: endpoint({
+    service,
+    method: 'DELETE',
+    path: '/auth/user',
+    access,
+    can: ['disable', 'User'],
+    summary: 'Disable a user; their sessions end at once',
+    query: z.object({ email: Email }),
+    response: dataOf(User),
+  }),
+  enable: endpoint({
+    service,
+    method: 'PUT',
+    path: '/auth/user',
+    access,
+    can: ['enable', 'User'],
+    summary: 'Enable a user',
+    query: z.object({ email: Email }),
+    response: dataOf(User),
+  }),
+  listSessions: endpoint({
+    service,
+    method: 'GET',
+    path: '/auth/sessions',
+    access: 'session',
+    addition: true,
+    summary: 'Where you are signed in; as administrator, where a user is',
+    query: z.object({ email: Email.optional() }),
+    response: dataOf(z.array(SessionInfo)),
+  }),
+  endSession: endpoint({
+    service,
+    method: 'DELETE',
+    path: '/auth/session',
+    access: 'session',
+    addition: true,
+    summary: 'End a session of yours; as administrator, anybody’s',
+    query: z.object({ sessionId: Id }),
+    response: z.undefined(),
+    status: 204,
+  }),
+  changeProfile: endpoint({
+    service,
+    method: 'POST',
+    path: '/auth/profile',
+    access: 'session',
+    addition: true,
+    summary: 'Change your own name and language',
+    body: ProfileChange,
+    response: dataOf(User),
+  }),
+  setAvatar: endpoint({
+    service,
+    method: 'PUT',
+    path: '/auth/profile/avatar',
+    access: 'session',
+    addition: true,
+    summary: 'Your picture, as a PNG, JPEG or WebP data URL of at most 200 kB',
+    body: ImageInput,
+    response: dataOf(User),
+    maxBodyBytes: IMAGE_BODY_BYTES,
+  }),
+  removeAvatar: endpoint({
+    service,
+    method: 'DELETE',
+    path: '/auth/profile/avatar',
+    access: 'session',
+    addition: true,
+    summary: 'Remove your picture',
+    response: dataOf(User),
+  }),
+};

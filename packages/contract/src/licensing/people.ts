@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { LOCALES } from '../constants.ts';
+import { Id, listQuery, Timestamp } from '../paging.ts';
+import { Account, Role, SectionAccess } from '../session/logged-in-user.ts';
+import { NewPassword } from '../session/password.ts';
+
+export const MAX_IMAGE_BYTES = 200_000;
+
+export const Email = z.string().trim().min(1, 'required').max(254);
+const personName = z.string().trim().max(80, 'too_long');
+
+export const User = Account;
+
+export const UserListQuery = listQuery(['email', 'name', 'role', 'clientName', 'createdAt']).extend({
+  clientId: Id.optional(),
+  role: Role.optional(),
+  active: z.enum(['true', 'false']).optional(),
+});
+
+const person = {
+  name: personName.default(''),
+  lastname: personName.default(''),
+  role: Role,
+  /** Needed by role client, refused by role admin. */
+  clientId: Id.nullish(),
+  locale: z.enum(LOCALES).default('en'),
+  access: SectionAccess,
+};
+export const NewUser = z.object({ email: z.email('email').max(254), passwd: NewPassword, ...person });
+export type NewUser = z.output<typeof NewUser>;
+
+/** What is left out stays as it is. */
+export const UserChange = z.object({
+  name: personName.optional(),
+  lastname: personName.optional(),
+  role: Role.optional(),
+  clientId: Id.nullable().optional(),
+  locale: z.enum(LOCALES).optional(),
+  access: SectionAccess.optional(),
+});
+export type UserChange = z.output<typeof UserChange>;
+
+export const ProfileChange = UserChange.pick({ name: true, lastname: true, locale: true });
+export type ProfileChange = z.output<typeof ProfileChange>;
+
+/** A data URL of a PNG, JPEG or WebP picture. SVG is refused: it can carry scripts. */
+export const ImageInput = z.object({
+  image: z
+    .string()
+    .max(Math.ceil((MAX_IMAGE_BYTES * 4) / 3) + 40, 'too_large')
+    .regex(/^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+=*$/, 'image'),
+});
+
+export const SessionInfo = z.object({
+  id: z.string(),
+  createdAt: Timestamp,
+  lastSeenAt: Timestamp,
+  address: z.string(),
+  userAgent: z.string(),
+  /** The one that asks. */
+  current: z.boolean(),
+});
+export type SessionInfo = z.output<typeof SessionInfo>;

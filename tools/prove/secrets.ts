@@ -1,0 +1,125 @@
+// Proves: who has the whole database, but not the master secret, has no credential: neither in clear nor encoded, and no digest works as one.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { createCall } from '@atalaya/contract/call.ts';
+import { tenants } from '@atalaya/contract/licensing/client-endpoints.ts';
+import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
+import { licenceKeys } from '@atalaya/contract/licensing/key-endpoints.ts';
+import { people } from '@atalaya/contract/licensing/people-endpoints.ts';
+import { CSRF_HEADER, SESSION_HEADER } from '@atalaya/contract/services.ts';
+import { session } from '@atalaya/contract/session/endpoints.ts';
+import { inParallel, serverCaller } from './server-caller.ts';
+import { ADMIN_KEY, runProof, SECRET, startCluster, type Cluster } from './shared-database.ts';
+
+const { values } = parseArgs({ options: { secrets: { type: 'string', default: '1000' } } });
+const count = Number(values.secrets);
+
+/** Ways in which careless code writes a secret down. */
+const formsOf = (secret: string): string[] => {
+  const bytes = Buffer.from(secret);
+  const hash = (name: string) => createHash(name).update(secret).digest('hex');
+  return [
+    secret,
+    bytes.toString('hex'),
+    bytes.toString('base64').replace(/=+$/, ''),
+    bytes.toString('base64url'),
+    hash('sha256'),
+    hash('sha1'),
+    hash('md5'),
+  ];
+};
+
+async function signIn(origin: string, email: string, password: string) {
+  const csrf = await fetch(`${origin}/licensing/api/web/v1/CSRFToken`);
+  const { csrftoken } = licensing.csrfToken.response.parse(await csrf.json());
+  const headers = { Cookie: (csrf.headers.get('Set-Cookie') ?? '').split(';')[0] ?? '', [CSRF_HEADER]: csrftoken };
+  return createCall(origin, (_, request) => fetch(request))(session.login, { body: { email, password } }, { headers });
+}
+
+async function makeSecrets(origin: string): Promise<string[]> {
+  const call = serverCaller(origin);
+  const clientId = (await call(tenants.createClient, { body: { name: 'Proof' } })).data.id;
+  const secrets: string[] = [ADMIN_KEY, SECRET];
+  await inParallel(6, Array.from({ length: count }), async (_, n) => {
+    if (n % 20 === 0) {
+      const [email, passwd] = [`user${n}@proof.test`, `the password of user ${n}`];
+      await call(people.create, { body: { email, passwd, role: 'client', clientId, access: ['licenses'] } });
+      const { accessToken, refreshToken } = await signIn(origin, email, passwd);
+      const { url } = (await call(licensing.issueLink, { query: { email } })).data;
+      secrets.push(passwd, accessToken, refreshToken, url.split('#token=')[1] ?? '');
+    } else {
+      secrets.push((await call(licensing.createKey, { query: { label: `Key ${n}`, clientId } })).data.apiKey);
+    }
+  });
+  // Used as well as made: verification writes too.
+  const verify = createCall(origin, (_, request) => fetch(request));
+  for (const apiKey of secrets.filter((secret) => secret.startsWith('atl_')).slice(0, 100))
+    await verify(licenceKeys.verify, { body: { apiKey } });
+  return secrets.filter(Boolean);
+}
+
+/** Every row of every table as text, as a thief would copy it. */
+async function dump({ database }: Cluster): Promise<string> {
+  const { rows } = await database.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
+  );
+  const texts: string[] = [];
+  for (const { name } of rows)
+    texts.push(...(await database.query<{ row: string }>(`select t::text as row from ${name} t`)).rows.map(({ row }) => row));
+  return texts.join('\n');
+}
+
+/** All that is on the disk, what was deleted or is only in the write-ahead log included. */
+async function searchDataFiles({ database }: Cluster, forms: string[]): Promise<string[]> {
+  await database.query('checkpoint');
+  const { rows } = await database.query<{ folder: string }>(`select current_setting('data_directory') as folder`);
+  const { status, stdout, stderr } = spawnSync('grep', ['-raohFf', '-', rows[0]?.folder ?? ''], {
+    input: forms.join('\n'),
+    encoding: 'latin1',
+  });
+  if (status !== 0 && status !== 1) throw new Error(`grep failed: ${stderr}`);
+  return stdout.split('\n').filter(Boolean);
+}
+
+async function digestsThatWork({ database, servers }: Cluster): Promise<number> {
+  const origin = servers[0]?.url ?? '';
+  const { rows } = await database.query<{ digest: Buffer }>(
+    'select digest from licence_keys union all select digest from session_tokens union all select digest from one_time_links',
+  );
+  const verify = createCall(origin, (_, request) => fetch(request));
+  let working = 0;
+  await inParallel(6, rows, async ({ digest }) => {
+    for (const text of [digest.toString('hex'), digest.toString('base64'), `at_${digest.toString('base64url')}`]) {
+      const verdict = await verify(licenceKeys.verify, { body: { apiKey: text } });
+      const reply = await fetch(`${origin}/licensing/api/web/v1/auth/session`, { headers: { [SESSION_HEADER]: text } });
+      if (verdict.data.valid || reply.status !== 401) working += 1;
+    }
+  });
+  return working;
+}
+
+async function prove(cluster: Cluster): Promise<boolean> {
+  const secrets = await makeSecrets(cluster.servers[0]?.url ?? '');
+  const forms = secrets.flatMap((secret) => formsOf(secret));
+  const copied = await dump(cluster);
+  const inTables = forms.filter((form) => copied.includes(form));
+  const inFiles = await searchDataFiles(cluster, forms);
+  // A search that finds nothing has to be one that could: a label that was stored is found.
+  const canary = await searchDataFiles(cluster, ['Key 1']);
+  const working = await digestsThatWork(cluster);
+  console.log(
+    `secrets ${secrets.length}, forms of each ${formsOf('x').length}; found in ${copied.length} characters of tables ${inTables.length}, in the data files ${inFiles.length}; digests that work as a credential ${working}`,
+  );
+  return (
+    secrets.length >= count &&
+    canary.length > 0 &&
+    copied.includes('Key 1') &&
+    inTables.length === 0 &&
+    inFiles.length === 0 &&
+    working === 0
+  );
+}
+
+const cluster = await startCluster(1);
+await runProof('secrets', cluster, () => prove(cluster));

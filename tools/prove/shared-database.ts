@@ -1,0 +1,53 @@
+// Several built servers on one PostgreSQL of the proof's own, as an operator would run them behind a balancer.
+import { rm } from 'node:fs/promises';
+import pg from 'pg';
+import { startExternalPostgres } from '../setup/external-postgres.ts';
+import { newFolder, startServer, type ServerProcess } from '../setup/server-process.ts';
+
+export const ADMIN_KEY = 'the-admin-key-of-a-proof';
+export const SECRET = 'the master secret of a proof';
+
+export interface Cluster {
+  databaseUrl: string;
+  database: pg.Client;
+  servers: ServerProcess[];
+  stop(): Promise<void>;
+}
+
+export async function startCluster(count: number, env: NodeJS.ProcessEnv = {}): Promise<Cluster> {
+  const postgres = await startExternalPostgres();
+  const database = new pg.Client({ connectionString: postgres.url });
+  const servers: ServerProcess[] = [];
+  const folders: string[] = [];
+  const stop = async () => {
+    await Promise.all(servers.map((server) => server.stop()));
+    await database.end().catch(() => undefined);
+    await postgres.stop();
+    for (const folder of folders) await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    await database.connect();
+    for (let n = 0; n < count; n += 1) {
+      const folder = await newFolder();
+      folders.push(folder);
+      servers.push(await startServer({ DATABASE_URL: postgres.url, ATALAYA_SECRET: SECRET, ATALAYA_ADMIN_KEY: ADMIN_KEY, ...env }, folder));
+    }
+    return { databaseUrl: postgres.url, database, servers, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Runs a proof and always clears up, also when it is interrupted. */
+export async function runProof(name: string, cluster: Cluster, prove: () => Promise<boolean>): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void cluster.stop().finally(() => process.exit(130)));
+  try {
+    process.exitCode = (await prove()) ? 0 : 1;
+  } catch (error) {
+    console.error(`${name}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+    process.exitCode = 1;
+  } finally {
+    await cluster.stop();
+  }
+}
