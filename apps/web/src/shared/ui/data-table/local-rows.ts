@@ -1,0 +1,65 @@
+// Sorting, searching and filtering of rows that are all here. A hundred thousand of them must feel like a hundred: keys are made once, comparators are plain.
+import type { SortDirection } from '@atalaya/contract/paging.ts';
+import { cellValue, foldText } from './cell-value.ts';
+import type { CellValue, Column } from './column.ts';
+
+type SortKey = string | number | null;
+const isNumber = (key: SortKey): key is number => typeof key === 'number';
+
+function sortKey(value: CellValue): SortKey {
+  if (typeof value === 'number') return Number.isNaN(value) ? null : value;
+  if (typeof value === 'boolean') return Number(value);
+  return value === null || value === undefined || value === '' ? null : foldText(value);
+}
+
+/** In a mixed column numbers stand before texts; equal keys are 0, so that the sort stays stable. */
+function compareKeys(one: string | number, other: string | number): number {
+  if (typeof one !== typeof other) return typeof one === 'number' ? -1 : 1;
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}
+
+function sortNumbers(keys: readonly SortKey[], order: Uint32Array, sign: 1 | -1) {
+  const numbers = Float64Array.from(keys, Number);
+  return order.toSorted((a, b) => sign * ((numbers[a] ?? 0) - (numbers[b] ?? 0)));
+}
+
+/** A new array in order. What is empty comes last, whichever way the rest is sorted. */
+export function sortRows<Row, Id extends keyof Row & string>(
+  rows: readonly Row[],
+  column: Column<Row, Id> | undefined,
+  direction: SortDirection,
+): readonly Row[] {
+  if (!column) return rows;
+  const keys = rows.map((row) => sortKey(cellValue(column, row)));
+  const sign = direction === 'asc' ? 1 : -1;
+  const filled = Uint32Array.from(keys.keys()).filter((at) => keys[at] !== null);
+  const sorted = keys.every((key) => key === null || isNumber(key))
+    ? sortNumbers(keys, filled, sign)
+    : filled.toSorted((a, b) => sign * compareKeys(keys[a] ?? '', keys[b] ?? ''));
+  const result: Row[] = [];
+  for (const at of sorted) result.push(rows[at] as Row); // safe: every position is one of rows
+  if (result.length < rows.length) for (const [at, row] of rows.entries()) if (keys[at] === null) result.push(row);
+  return result;
+}
+
+/** What a search looks through, folded once per row. */
+export function searchTexts<Row extends object, Id extends keyof Row & string>(rows: readonly Row[], columns: readonly Column<Row, Id>[]) {
+  const texts = new WeakMap<Row, string>();
+  for (const row of rows) texts.set(row, foldText(columns.map((column) => cellValue(column, row) ?? '').join('\n')));
+  return texts;
+}
+
+/** Every word has to occur somewhere in the row. */
+export function matchesWords(text: string, words: readonly string[]): boolean {
+  return words.every((word) => text.includes(word));
+}
+
+export const wordsOf = (q: string) => foldText(q).split(/\s+/).filter(Boolean);
+
+/** One value is what the field has to be; several are those it may be. */
+export function matchesFilter(field: unknown, wanted: unknown): boolean {
+  if (Array.isArray(wanted)) return wanted.length === 0 || wanted.some((one) => matchesFilter(field, one));
+  if (Array.isArray(field)) return field.some((one) => matchesFilter(one, wanted));
+  return String(field) === String(wanted);
+}
