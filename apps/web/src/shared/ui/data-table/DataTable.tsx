@@ -39,7 +39,7 @@ interface DataTableProps<Row, Id extends keyof Row & string, S extends TableSear
   searchLabel: string;
   filters?: ReactNode;
   /** Buttons for all rows that are chosen. Without them, rows cannot be chosen. */
-  bulkActions?: (ids: Selection, clear: () => void) => ReactNode;
+  renderBulkActions?: (ids: Selection, clear: () => void) => ReactNode;
   /** Shown when there is nothing at all: what this is, and the first step. */
   empty: ReactNode;
 }
@@ -48,8 +48,21 @@ const NO_ROWS: readonly never[] = [];
 
 /** A list: search, filters, order and page live in the address; every state of the answer has its face. */
 export function DataTable<Row extends object, Id extends keyof Row & string, S extends TableSearch>(props: DataTableProps<Row, Id, S>) {
-  const { name, caption, columns, headings, rowId, list, loadPage, searchLabel, filters, bulkActions, empty, search, onSearchChange } =
-    props;
+  const {
+    name,
+    caption,
+    columns,
+    headings,
+    rowId,
+    list,
+    loadPage,
+    searchLabel,
+    filters,
+    renderBulkActions,
+    empty,
+    search,
+    onSearchChange,
+  } = props;
   const { t } = useTranslation('table');
   const errorText = useErrorText();
   const [layout, changeLayout] = useTableLayout(name);
@@ -85,9 +98,9 @@ export function DataTable<Row extends object, Id extends keyof Row & string, S e
         )}
         <LayoutMenu columns={columns} headings={headings} layout={layout} onChange={changeLayout} />
       </TableToolbar>
-      {bulkActions && selection.ids.size > 0 && (
+      {renderBulkActions && selection.ids.size > 0 && (
         <BulkBar count={selection.ids.size} onClear={selection.clear}>
-          {bulkActions(selection.ids, selection.clear)}
+          {renderBulkActions(selection.ids, selection.clear)}
         </BulkBar>
       )}
       {(list.error && !list.data) || (list.data && !hasRows) ? (
@@ -109,7 +122,7 @@ export function DataTable<Row extends object, Id extends keyof Row & string, S e
             ids={ids}
             total={total ?? 0}
             isStale={list.isPlaceholderData}
-            selection={bulkActions && selection}
+            selection={renderBulkActions && selection}
           />
           {list.data && (
             <TableFooter

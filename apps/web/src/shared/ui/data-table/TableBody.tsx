@@ -1,4 +1,5 @@
 import { useMemo, useRef, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Column } from './column.ts';
 import { TableRow } from './TableRow.tsx';
 import type { TableInput } from './table-input.ts';
@@ -12,7 +13,7 @@ import classes from './data-table.module.css';
 
 type Shared<Row, Id extends keyof Row & string, S extends TableSearch> = Pick<
   TableInput<Row, Id, S>,
-  'headings' | 'onOpen' | 'detail' | 'rowActions'
+  'headings' | 'onOpen' | 'renderDetail' | 'renderActions'
 >;
 
 interface TableBodyProps<Row, Id extends keyof Row & string, S extends TableSearch> extends Shared<Row, Id, S> {
@@ -28,14 +29,20 @@ interface TableBodyProps<Row, Id extends keyof Row & string, S extends TableSear
 }
 
 export function TableBody<Row extends object, Id extends keyof Row & string, S extends TableSearch>(props: TableBodyProps<Row, Id, S>) {
-  const { scroller, rows, ids, visible, rowHeight, firstNumber, headings, selection, expansion, onOpen, detail, rowActions } = props;
+  const { scroller, rows, ids, visible, rowHeight, firstNumber, headings, selection, expansion, onOpen, renderDetail, renderActions } =
+    props;
+  const { t } = useTranslation('table');
   const body = useRef<HTMLTableSectionElement>(null);
   const { ids: expanded, toggle: expand } = expansion;
   const expandedAt = useMemo(() => (expanded.size === 0 ? [] : ids.flatMap((id, at) => (expanded.has(id) ? [at] : []))), [ids, expanded]);
   const drawn = useRowWindow(scroller, rows.length, expandedAt, rowHeight);
   const open = onOpen && ((id: string) => rows.filter((_, at) => ids[at] === id).forEach(onOpen));
-  useRowKeys(body, { ids, scrollTo: drawn.scrollTo, onSelect: selection?.toggle, onEnter: open ?? (detail && expand) });
-  const columnCount = visible.length + [selection, detail, rowActions].filter(Boolean).length;
+  useRowKeys(body, { ids, scrollTo: drawn.scrollTo, onSelect: selection?.toggle, onEnter: open ?? (renderDetail && expand) });
+  const names = useMemo(
+    () => ({ select: (name: string) => t('select.one', { name }), expand: (name: string) => t('detail.show', { name }) }),
+    [t],
+  );
+  const columnCount = visible.length + [selection, renderDetail, renderActions].filter(Boolean).length;
 
   return (
     <tbody {...part.group} ref={body}>
@@ -48,7 +55,7 @@ export function TableBody<Row extends object, Id extends keyof Row & string, S e
           return (
             <tr key={`detail ${id}`} {...part.row} ref={drawn.measureDetail} className={classes.detail} data-position={position}>
               <td {...part.cell} colSpan={columnCount}>
-                {detail?.(row)}
+                {renderDetail?.(row)}
               </td>
             </tr>
           );
@@ -62,11 +69,12 @@ export function TableBody<Row extends object, Id extends keyof Row & string, S e
             rowNumber={drawn.isVirtual ? firstNumber + index : undefined}
             columns={visible}
             headings={headings}
+            names={names}
             isSelected={selection?.ids.has(id)}
             onToggle={selection?.toggle}
-            isExpanded={detail && expanded.has(id)}
+            isExpanded={renderDetail && expanded.has(id)}
             onExpand={expand}
-            rowActions={rowActions}
+            renderActions={renderActions}
             measure={drawn.measureRow}
           />
         );

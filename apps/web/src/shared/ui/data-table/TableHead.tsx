@@ -1,4 +1,4 @@
-import { Checkbox, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from './column.ts';
@@ -19,7 +19,7 @@ interface TableHeadProps<Row, Id extends keyof Row & string, S extends TableSear
 }
 
 export function TableHead<Row extends object, Id extends keyof Row & string, S extends TableSearch>(props: TableHeadProps<Row, Id, S>) {
-  const { visible, headings, selection, detail, rowActions } = props;
+  const { visible, headings, selection, renderDetail, renderActions } = props;
   const { t } = useTranslation('table');
   const table = useSorting(visible, props);
   const state = selection?.state;
@@ -29,16 +29,19 @@ export function TableHead<Row extends object, Id extends keyof Row & string, S e
       <tr {...part.row}>
         {selection && (
           <th {...part.heading} scope="col" className={classes.control}>
-            <Checkbox
-              size="xs"
+            <input
+              type="checkbox"
+              className={classes.box}
               aria-label={t('select.all')}
               checked={state === 'all'}
-              indeterminate={state === 'some'}
+              ref={(box) => {
+                if (box) box.indeterminate = state === 'some';
+              }}
               onChange={selection.toggleAll}
             />
           </th>
         )}
-        {detail && (
+        {renderDetail && (
           <th {...part.heading} scope="col" className={`${classes.control} ${classes.fixed}`}>
             <VisuallyHidden>{t('detail.heading')}</VisuallyHidden>
           </th>
@@ -61,7 +64,7 @@ export function TableHead<Row extends object, Id extends keyof Row & string, S e
             </th>
           );
         })}
-        {rowActions && (
+        {renderActions && (
           <th {...part.heading} scope="col" className={classes.fixed}>
             <VisuallyHidden>{t('actions')}</VisuallyHidden>
           </th>

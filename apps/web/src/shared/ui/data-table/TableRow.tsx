@@ -1,7 +1,5 @@
-import { ActionIcon, Checkbox } from '@mantine/core';
 import { ChevronRight } from 'lucide-react';
 import { memo, type MouseEvent, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { cellValue } from './cell-value.ts';
 import type { Column } from './column.ts';
 import { part } from './table-parts.ts';
@@ -16,19 +14,21 @@ interface TableRowProps<Row> {
   rowNumber?: number;
   columns: readonly Column<Row>[];
   headings: Record<string, string>;
+  /** What its controls are called. */
+  names: { select: (name: string) => string; expand: (name: string) => string };
   /** Left out where rows cannot be chosen. */
   isSelected?: boolean;
   onToggle: ((id: string, isRange: boolean) => void) | undefined;
   /** Left out where rows have no details. */
   isExpanded?: boolean;
   onExpand: (id: string) => void;
-  rowActions: ((row: Row) => ReactNode) | undefined;
+  renderActions: ((row: Row) => ReactNode) | undefined;
   measure: ((node: HTMLTableRowElement | null) => void) | undefined;
 }
 
 function Row<R>(props: TableRowProps<R>) {
-  const { row, id, position, rowNumber, columns, headings, isSelected, onToggle, isExpanded, onExpand, rowActions, measure } = props;
-  const { t } = useTranslation('table');
+  const { row, id, position, rowNumber, columns, headings, names, isSelected, onToggle, isExpanded, onExpand, renderActions, measure } =
+    props;
   const naming = columns.find((column) => column.names) ?? columns[0];
   const name = naming ? String(cellValue(naming, row) ?? '') : '';
 
@@ -44,9 +44,10 @@ function Row<R>(props: TableRowProps<R>) {
     >
       {isSelected !== undefined && (
         <td {...part.cell} className={classes.control}>
-          <Checkbox
-            size="xs"
-            aria-label={t('select.one', { name })}
+          <input
+            type="checkbox"
+            className={classes.box}
+            aria-label={names.select(name)}
             checked={isSelected}
             onChange={() => undefined}
             onClick={(event: MouseEvent) => onToggle?.(id, event.shiftKey)}
@@ -55,16 +56,15 @@ function Row<R>(props: TableRowProps<R>) {
       )}
       {isExpanded !== undefined && (
         <td {...part.cell} className={classes.control}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="sm"
-            aria-label={t('detail.show', { name })}
+          <button
+            type="button"
+            className={classes.expander}
+            aria-label={names.expand(name)}
             aria-expanded={isExpanded}
             onClick={() => onExpand(id)}
           >
-            <ChevronRight className={classes.chevron} size={16} strokeWidth={1.75} aria-hidden />
-          </ActionIcon>
+            <ChevronRight size={16} strokeWidth={1.75} aria-hidden />
+          </button>
         </td>
       )}
       {columns.map((column) => (
@@ -72,14 +72,14 @@ function Row<R>(props: TableRowProps<R>) {
           {column.cell(row)}
         </td>
       ))}
-      {rowActions && (
+      {renderActions && (
         <td {...part.cell} className={classes.actions}>
-          {rowActions(row)}
+          {renderActions(row)}
         </td>
       )}
     </tr>
   );
 }
 
-/** Scrolling brings a few rows and takes a few; the others need not be drawn again. */
+/** Scrolling brings a few rows and takes a few; the others need not be drawn again. For the same reason its controls are the browser's own. */
 export const TableRow = memo(Row) as typeof Row; // safe: memo only loses that it is generic

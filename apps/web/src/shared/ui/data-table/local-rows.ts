@@ -24,31 +24,42 @@ function sortNumbers(keys: readonly SortKey[], order: Uint32Array, sign: 1 | -1)
   return order.toSorted((a, b) => sign * ((numbers[a] ?? 0) - (numbers[b] ?? 0)));
 }
 
-/** A new array in order. What is empty comes last, whichever way the rest is sorted. */
-export function sortRows<Row, Id extends keyof Row & string>(
+/** The positions of the rows in their order. What is empty comes last, whichever way the rest is sorted. */
+export function sortedPositions<Row, Id extends keyof Row & string>(
   rows: readonly Row[],
   column: Column<Row, Id> | undefined,
   direction: SortDirection,
-): readonly Row[] {
-  if (!column) return rows;
+): Uint32Array {
+  const positions = Uint32Array.from(rows.keys());
+  if (!column) return positions;
   const keys = rows.map((row) => sortKey(cellValue(column, row)));
   const sign = direction === 'asc' ? 1 : -1;
-  const filled = Uint32Array.from(keys.keys()).filter((at) => keys[at] !== null);
+  const filled = positions.filter((at) => keys[at] !== null);
   const sorted = keys.every((key) => key === null || isNumber(key))
     ? sortNumbers(keys, filled, sign)
     : filled.toSorted((a, b) => sign * compareKeys(keys[a] ?? '', keys[b] ?? ''));
-  const result: Row[] = [];
-  for (const at of sorted) result.push(rows[at] as Row); // safe: every position is one of rows
-  if (result.length < rows.length) for (const [at, row] of rows.entries()) if (keys[at] === null) result.push(row);
-  return result;
+  if (sorted.length === rows.length) return sorted;
+  positions.set(
+    positions.filter((at) => keys[at] === null),
+    sorted.length,
+  );
+  positions.set(sorted);
+  return positions;
+}
+
+/** Those rows that are wanted, in the order of the positions. */
+export function pickRows<Row>(rows: readonly Row[], positions: Uint32Array, isWanted?: (row: Row, at: number) => boolean): readonly Row[] {
+  const picked: Row[] = [];
+  for (const at of positions) {
+    const row = rows[at] as Row; // safe: every position is one of rows
+    if (!isWanted || isWanted(row, at)) picked.push(row);
+  }
+  return picked;
 }
 
 /** What a search looks through, folded once per row. */
-export function searchTexts<Row extends object, Id extends keyof Row & string>(rows: readonly Row[], columns: readonly Column<Row, Id>[]) {
-  const texts = new WeakMap<Row, string>();
-  for (const row of rows) texts.set(row, foldText(columns.map((column) => cellValue(column, row) ?? '').join('\n')));
-  return texts;
-}
+export const searchTexts = <Row, Id extends keyof Row & string>(rows: readonly Row[], columns: readonly Column<Row, Id>[]): string[] =>
+  rows.map((row) => foldText(columns.map((column) => cellValue(column, row) ?? '').join('\n')));
 
 /** Every word has to occur somewhere in the row. */
 export function matchesWords(text: string, words: readonly string[]): boolean {

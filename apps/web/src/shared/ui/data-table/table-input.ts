@@ -12,7 +12,7 @@ export interface TableInput<Row, Id extends keyof Row & string, S extends TableS
   /** What Enter on a row does. Without it, Enter opens the row's details if there are any. */
   onOpen?: (row: Row) => void;
   /** What a row shows below itself when it is opened. */
-  detail?: (row: Row) => ReactNode;
+  renderDetail?: (row: Row) => ReactNode;
   /** Buttons at the end of each row. */
-  rowActions?: (row: Row) => ReactNode;
+  renderActions?: (row: Row) => ReactNode;
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Column } from './column.ts';
-import { matchesFilter, matchesWords, searchTexts, sortRows, wordsOf } from './local-rows.ts';
+import { matchesFilter, matchesWords, pickRows, searchTexts, sortedPositions, wordsOf } from './local-rows.ts';
 import { narrowing, type TableSearch } from './table-search.ts';
 
 interface LocalListInput<Row, Id extends keyof Row & string, S extends TableSearch> {
@@ -24,8 +24,8 @@ export function useLocalList<Row extends object, Id extends keyof Row & string, 
   const { sort, sortColumn, page, perPage } = search;
   const q = search.q ?? '';
 
-  const sorted = useMemo(
-    () => rows && sortRows<Row, Id>(rows, columns.find((column) => column.id === sortColumn) as Column<Row, Id> | undefined, sort), // safe: only the type of `sorts` is narrower
+  const positions = useMemo(
+    () => rows && sortedPositions<Row, Id>(rows, columns.find((column) => column.id === sortColumn) as Column<Row, Id> | undefined, sort), // safe: only the type of `sorts` is narrower
     [rows, columns, sortColumn, sort],
   );
   const isSearched = q !== '';
@@ -39,10 +39,11 @@ export function useLocalList<Row extends object, Id extends keyof Row & string, 
   const found = useMemo(() => {
     const wanted = JSON.parse(narrowed) as [keyof Row & keyof S, never][]; // safe: written above
     const words = wordsOf(q);
-    if (wanted.length === 0 && words.length === 0) return sorted;
-    const keeps = (row: Row) => wanted.every(([name, value]) => filters?.[name]?.(row, value) ?? matchesFilter(row[name], value));
-    return sorted?.filter((row) => matchesWords(texts?.get(row) ?? '', words) && keeps(row));
-  }, [sorted, texts, q, narrowed, filters]);
+    if (!rows || !positions) return undefined;
+    if (wanted.length === 0 && words.length === 0) return pickRows(rows, positions);
+    const passes = (row: Row) => wanted.every(([name, value]) => filters?.[name]?.(row, value) ?? matchesFilter(row[name], value));
+    return pickRows(rows, positions, (row, at) => matchesWords(texts?.[at] ?? '', words) && passes(row));
+  }, [rows, positions, texts, q, narrowed, filters]);
 
   const shown = useMemo(() => {
     if (!found) return undefined;
