@@ -2,7 +2,10 @@ export interface Figure {
   what: string;
   value: number;
   unit: string;
+  /** At most this. */
   budget?: number;
+  /** At least this. */
+  floor?: number;
   reference?: { what: string; value: number };
 }
 

@@ -2,12 +2,20 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
+import { benchChart } from './chart.ts';
+import { benchDatatable } from './datatable.ts';
 import { benchFirstLoad } from './first-load.ts';
 import type { Figure } from './figure.ts';
 import { benchStart } from './start.ts';
 import { benchVerify } from './verify.ts';
 
-const benches: Record<string, () => Promise<Figure[]>> = { 'start': benchStart, 'first-load': benchFirstLoad, 'verify': benchVerify };
+const benches: Record<string, () => Promise<Figure[]>> = {
+  'start': benchStart,
+  'first-load': benchFirstLoad,
+  'verify': benchVerify,
+  'datatable': benchDatatable,
+  'chart': benchChart,
+};
 const RESULTS = join(import.meta.dirname, 'RESULTS.md');
 
 const HEADER = `# Figures
@@ -20,10 +28,11 @@ Written by \`npm run bench\`; run it again to check them. A reference is measure
 
 const machine = `Node ${process.versions.node}, ${cpus().length} cores, ${process.arch}, ${new Date().toISOString().slice(0, 10)}`;
 
-function row(bench: string, { what, value, unit, budget, reference }: Figure): string {
+function row(bench: string, { what, value, unit, budget, floor, reference }: Figure): string {
   const number = (n: number) => `${Number(n.toPrecision(3))} ${unit}`;
+  const limit = [budget === undefined ? '' : `≤ ${number(budget)}`, floor === undefined ? '' : `≥ ${number(floor)}`].join('');
   const [beside, ratio] = reference ? [`${number(reference.value)} (${reference.what})`, (value / reference.value).toFixed(2)] : ['', ''];
-  return `| ${bench} | ${what} | ${number(value)} | ${budget === undefined ? '' : `≤ ${number(budget)}`} | ${beside} | ${ratio} | ${machine} |`;
+  return `| ${bench} | ${what} | ${number(value)} | ${limit} | ${beside} | ${ratio} | ${machine} |`;
 }
 
 const wanted = process.argv.slice(2);
@@ -40,7 +49,7 @@ let isOverBudget = false;
 for (const [name, bench] of Object.entries(benches)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   const figures = await bench();
-  isOverBudget ||= figures.some(({ value, budget }) => budget !== undefined && value > budget);
+  isOverBudget ||= figures.some(({ value, budget = Infinity, floor = -Infinity }) => value > budget || value < floor);
   kept.set(
     name,
     figures.map((figure) => row(name, figure)),

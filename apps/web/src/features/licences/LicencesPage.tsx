@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,6 +34,7 @@ interface LicencesPageProps {
 export function LicencesPage({ user, search, onSearchChange }: LicencesPageProps) {
   const { t } = useTranslation('licences');
   const locale = useLocale();
+  const queryClient = useQueryClient();
   const list = useQuery(licencesQuery(search));
   const [isCreating, creating] = useDisclosure();
   const mayCreate = abilityFor(user).can('create', 'LicenceKey');
@@ -52,11 +53,13 @@ export function LicencesPage({ user, search, onSearchChange }: LicencesPageProps
       actions={!isEmpty && createButton}
     >
       <DataTable
+        name="licences"
         caption={t('title')}
         columns={isAdmin(user) ? allColumns : ownColumns}
         headings={t('columns', { returnObjects: true })}
         rowId={(key) => key.id}
         list={list}
+        loadPage={(wanted) => queryClient.fetchQuery(licencesQuery(wanted))}
         search={search}
         onSearchChange={onSearchChange}
         searchLabel={t('filters.search')}

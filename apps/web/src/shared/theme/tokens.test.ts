@@ -53,6 +53,10 @@ describe.each([
   });
 });
 
+test.each([light, dark])('the lines of a chart stand out from their ground', (tokens) => {
+  for (const at of [1, 2, 3, 4, 5, 6]) expect(contrast(tokens[`series-${at}`] ?? '', tokens['surface'] ?? '')).toBeGreaterThanOrEqual(3);
+});
+
 test('both skins have the same tokens', () => {
   expect(Object.keys(light).length).toBeGreaterThan(20);
   expect(Object.keys(dark)).toEqual(Object.keys(light));

@@ -1,98 +1,140 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#shared/i18n/error-text.ts';
-import { EmptyState } from '#shared/ui/EmptyState.tsx';
-import { ErrorState } from '#shared/ui/ErrorState.tsx';
-import { NoMatchPicture } from '#shared/ui/pictures.tsx';
-import { SearchBox } from './SearchBox.tsx';
+import { BulkBar } from './BulkBar.tsx';
+import type { Column } from './column.ts';
+import { ExportButton } from './ExportButton.tsx';
+import { LayoutMenu } from './LayoutMenu.tsx';
+import type { ListPage } from './load-all-pages.ts';
+import { makeCsv } from './make-csv.ts';
 import { TableFooter } from './TableFooter.tsx';
 import { TableGrid } from './TableGrid.tsx';
-import { isNarrowed, withoutNarrowing, type TableSearch } from './table-search.ts';
-import type { TableInput } from './use-table-rows.ts';
+import { NothingShown } from './NothingShown.tsx';
+import { TableToolbar } from './TableToolbar.tsx';
+import type { TableInput } from './table-input.ts';
+import { visibleColumns } from './table-layout.ts';
+import { isNarrowed, narrowing, withoutNarrowing, type TableSearch } from './table-search.ts';
+import type { Selection } from './selection.ts';
+import { useSelection } from './use-selection.ts';
+import { useTableLayout } from './use-table-layout.ts';
 import classes from './data-table.module.css';
 
+interface TableList<Row> extends Pick<UseQueryResult<ListPage<Row>>, 'data' | 'error' | 'isPlaceholderData'> {
+  refetch: () => unknown;
+  /** All that were found, where they are all here. */
+  allRows?: readonly Row[];
+}
+
 interface DataTableProps<Row, Id extends keyof Row & string, S extends TableSearch> extends TableInput<Row, Id, S> {
+  /** Under this name the browser remembers columns and density, and the exported file is called so. */
+  name: string;
   /** What the table is about, for those who cannot see it. */
   caption: string;
-  headings: Record<Id, string>;
-  /** The answer of a list endpoint, as `useQuery` gives it. */
-  list: Pick<UseQueryResult<{ data: Row[]; total: number }>, 'data' | 'error' | 'isPlaceholderData' | 'refetch'>;
+  /** The answer of a list endpoint, as `useQuery` gives it, or what `useLocalList` makes of an array. */
+  list: TableList<Row>;
+  /** For the export of a list that the server pages. */
+  loadPage?: (search: S) => Promise<ListPage<Row>>;
   searchLabel: string;
   filters?: ReactNode;
+  /** Buttons for all rows that are chosen. Without them, rows cannot be chosen. */
+  renderBulkActions?: (ids: Selection, clear: () => void) => ReactNode;
   /** Shown when there is nothing at all: what this is, and the first step. */
   empty: ReactNode;
 }
 
-/** A list of the server: search, filters, order and page live in the address; every state of the answer has its face. */
+const NO_ROWS: readonly never[] = [];
+
+/** A list: search, filters, order and page live in the address; every state of the answer has its face. */
 export function DataTable<Row extends object, Id extends keyof Row & string, S extends TableSearch>(props: DataTableProps<Row, Id, S>) {
-  const { caption, list, searchLabel, filters, empty, search, onSearchChange, ...grid } = props;
+  const {
+    name,
+    caption,
+    columns,
+    headings,
+    rowId,
+    list,
+    loadPage,
+    searchLabel,
+    filters,
+    renderBulkActions,
+    empty,
+    search,
+    onSearchChange,
+  } = props;
   const { t } = useTranslation('table');
   const errorText = useErrorText();
+  const [layout, changeLayout] = useTableLayout(name);
+  const visible = useMemo(() => visibleColumns(columns, layout), [columns, layout]);
+  const rows = list.data?.data;
+  const total = list.data?.total;
+  const ids = useMemo(() => (rows ?? NO_ROWS).map((row) => rowId(row)), [rows, rowId]);
+  const selection = useSelection(ids, JSON.stringify(narrowing(search)));
   const change = (wanted: Partial<TableSearch>) => onSearchChange(wanted as Partial<S>); // safe: every S has these fields
   const narrowed = isNarrowed(search);
   const clear = () => onSearchChange(withoutNarrowing(search));
 
-  if (list.data?.total === 0 && !narrowed) return <section className={classes.frame}>{empty}</section>;
-
-  function content() {
-    if (list.error && !list.data) return <ErrorState title={t('failure.title')} error={list.error} onRetry={() => void list.refetch()} />;
-    if (list.data?.total === 0) {
-      return (
-        <EmptyState picture={<NoMatchPicture />} title={t('noMatch.title')} text={t('noMatch.text')}>
-          <Button variant="default" onClick={clear}>
-            {t('clearFilters')}
-          </Button>
-        </EmptyState>
-      );
-    }
-    if (list.data?.data.length === 0) {
-      return (
-        <EmptyState picture={<NoMatchPicture />} title={t('pastEnd.title')} text={t('pastEnd.text', { page: search.page })}>
-          <Button variant="default" onClick={() => change({ page: 1 })}>
-            {t('pastEnd.action')}
-          </Button>
-        </EmptyState>
-      );
-    }
-    return (
-      <>
-        {list.error && (
-          <Alert className={classes.notice} color="yellow">
-            {t('failure.stale', { reason: errorText(list.error) })}
-          </Alert>
-        )}
-        {/* Another page is another list: it starts at its top. */}
-        <div key={search.page} className={classes.scroller}>
-          <TableGrid
-            {...grid}
-            caption={caption}
-            rows={list.data?.data}
-            isStale={list.isPlaceholderData}
-            search={search}
-            onSearchChange={onSearchChange}
-          />
-        </div>
-        {list.data && (
-          <TableFooter page={search.page} perPage={search.perPage} total={list.data.total} onPageChange={(page) => change({ page })} />
-        )}
-      </>
-    );
-  }
+  if (total === 0 && !narrowed) return <section className={classes.frame}>{empty}</section>;
+  const hasRows = rows !== undefined && rows.length > 0;
+  const canExport = hasRows && (list.allRows !== undefined || loadPage !== undefined);
 
   return (
-    <section className={classes.frame} aria-label={caption}>
-      <div className={classes.toolbar} role="search">
-        <SearchBox q={search.q ?? ''} label={searchLabel} onSearch={(q) => change({ q: q || undefined })} />
-        <div className={classes.filters}>{filters}</div>
-        {narrowed && list.data?.total !== 0 && (
-          <Button variant="subtle" onClick={clear}>
-            {t('clearFilters')}
-          </Button>
+    <section className={classes.frame} aria-label={caption} data-table={name} data-density={layout.density}>
+      <TableToolbar
+        q={search.q ?? ''}
+        searchLabel={searchLabel}
+        onSearch={(q) => change({ q: q || undefined })}
+        filters={filters}
+        onClear={narrowed && total !== 0 ? clear : undefined}
+      >
+        {canExport && (
+          <ExportButton
+            fileName={name}
+            makeCsv={() =>
+              makeCsv({ columns: visible as readonly Column<Row, Id>[], headings, rowId, search, loadPage, allRows: list.allRows })
+            } // safe: only the type of `sorts` is narrower
+          />
         )}
-      </div>
-      {content()}
+        <LayoutMenu columns={columns} headings={headings} layout={layout} onChange={changeLayout} />
+      </TableToolbar>
+      {renderBulkActions && selection.ids.size > 0 && (
+        <BulkBar count={selection.ids.size} onClear={selection.clear}>
+          {renderBulkActions(selection.ids, selection.clear)}
+        </BulkBar>
+      )}
+      {(list.error && !list.data) || (list.data && !hasRows) ? (
+        <NothingShown list={list} page={search.page} onClear={clear} onFirstPage={() => change({ page: 1 })} />
+      ) : (
+        <>
+          {list.error && (
+            <Alert className={classes.notice} color="yellow">
+              {t('failure.stale', { reason: errorText(list.error) })}
+            </Alert>
+          )}
+          <TableGrid
+            // Another page is another list: it starts at its top.
+            key={search.page}
+            {...props}
+            visible={visible}
+            density={layout.density}
+            rows={rows}
+            ids={ids}
+            total={total ?? 0}
+            isStale={list.isPlaceholderData}
+            selection={renderBulkActions && selection}
+          />
+          {list.data && (
+            <TableFooter
+              page={search.page}
+              perPage={search.perPage}
+              shown={list.data.data.length}
+              total={list.data.total}
+              onPageChange={(page) => change({ page })}
+            />
+          )}
+        </>
+      )}
     </section>
   );
 }

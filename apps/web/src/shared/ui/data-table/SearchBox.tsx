@@ -2,11 +2,9 @@ import { CloseButton, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { isTypedInto } from './typed-into.ts';
 import { useSearchText } from './use-search-text.ts';
 import classes from './data-table.module.css';
-
-const isTypedInto = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], [role="dialog"]') !== null;
 
 export function SearchBox({ q, label, onSearch }: { q: string; label: string; onSearch: (q: string) => void }) {
   const { t } = useTranslation('table');

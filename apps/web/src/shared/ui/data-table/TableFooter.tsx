@@ -8,16 +8,19 @@ import classes from './data-table.module.css';
 interface TableFooterProps {
   page: number;
   perPage: number;
+  /** Rows on this page. */
+  shown: number;
   total: number;
   onPageChange: (page: number) => void;
 }
 
-export function TableFooter({ page, perPage, total, onPageChange }: TableFooterProps) {
+export function TableFooter({ page, perPage, shown, total, onPageChange }: TableFooterProps) {
   const { t } = useTranslation('table');
   const locale = useLocale();
-  const pages = pageCount(total, perPage);
-  const from = (page - 1) * perPage + 1;
-  const to = Math.min(total, page * perPage);
+  const isWhole = shown >= total;
+  const pages = isWhole ? 1 : pageCount(total, perPage);
+  const from = isWhole ? 1 : (page - 1) * perPage + 1;
+  const to = from + shown - 1;
 
   return (
     <div className={classes.footer}>

@@ -11,12 +11,14 @@ export interface TableSearch {
 
 const arrangement = ['page', 'perPage', 'sort', 'sortColumn'];
 
-const isSet = (value: unknown) => value !== undefined && value !== null && value !== '';
+const isSet = (value: unknown) => value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
 
 /** Any change but that of the page leads back to page 1: the old number means nothing in the new list. */
 export const changeSearch = <S extends TableSearch>(search: S, change: Partial<S>): S => ({ ...search, page: 1, ...change });
 
-const narrowing = (search: TableSearch) => Object.entries(search).filter(([name, value]) => !arrangement.includes(name) && isSet(value));
+/** The search and the filters that are set, by name. */
+export const narrowing = (search: TableSearch) =>
+  Object.entries(search).filter(([name, value]) => !arrangement.includes(name) && isSet(value));
 
 export const isNarrowed = (search: TableSearch) => narrowing(search).length > 0;
 

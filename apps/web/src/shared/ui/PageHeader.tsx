@@ -1,0 +1,28 @@
+import { Group, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+export interface PageHeaderProps {
+  /** The page's one h1. */
+  title: string;
+  /** Beside the title: a state, a role. */
+  badge?: ReactNode;
+  subtitle?: ReactNode;
+  actions?: ReactNode;
+}
+
+export const PageHeader = ({ title, badge, subtitle, actions }: PageHeaderProps) => (
+  <Group justify="space-between" align="flex-start" gap="md">
+    <div>
+      <Group gap="sm">
+        <Title order={1}>{title}</Title>
+        {badge}
+      </Group>
+      {subtitle && (
+        <Text c="dimmed" mt={4} maw="75ch">
+          {subtitle}
+        </Text>
+      )}
+    </div>
+    {actions && <Group gap="xs">{actions}</Group>}
+  </Group>
+);

@@ -1,0 +1,74 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '#shared/format/date.ts';
+import { useLocale } from '#shared/i18n/use-locale.ts';
+import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
+import { isBlank, type ChartData } from './chart-data.ts';
+import { zoneName } from './chart-format.ts';
+import { ChartLegend } from './ChartLegend.tsx';
+import classes from './chart.module.css';
+
+const Plot = lazy(() => import('./Plot.tsx').then((module) => ({ default: module.Plot })));
+const DEFAULT_HEIGHT_PX = 220;
+const NOTHING_HIDDEN: ReadonlySet<number> = new Set();
+
+interface ChartFrameProps {
+  title: string;
+  unit: string;
+  /** Left out while it is on its way. */
+  data: ChartData | undefined;
+  height?: number;
+  /** Charts of one group share their cursor. */
+  group?: string;
+}
+
+/** A chart with its title, its legend and the zone of its times. What draws it is loaded with the first one. */
+export function ChartFrame({ title, unit, data, height = DEFAULT_HEIGHT_PX, group }: ChartFrameProps) {
+  const { t } = useTranslation('kit');
+  const locale = useLocale();
+  const [cursor, setCursor] = useState<number | null>(null);
+  const [hidden, setHidden] = useState<ReadonlySet<number>>(NOTHING_HIDDEN);
+  const waiting = <BlockSkeleton height={height} />;
+  const last = (data?.times.length ?? 0) - 1;
+  const at = Math.min(cursor ?? last, last);
+  const timeAt = (step: number) => formatDateTime(new Date(data?.times[step] ?? 0), locale);
+
+  function toggle(place: number) {
+    const next = new Set(hidden);
+    if (!next.delete(place)) next.add(place);
+    setHidden(next);
+  }
+
+  return (
+    <figure className={classes.frame} aria-busy={data === undefined}>
+      <figcaption className={classes.caption}>
+        <span className={classes.title}>{title}</span>
+        <span className={classes.zone}>{data && last >= 0 && cursor !== null ? timeAt(at) : t('chart.zone', { zone: zoneName() })}</span>
+      </figcaption>
+      {data === undefined && waiting}
+      {data && isBlank(data) && (
+        <p className={classes.empty} style={{ height }}>
+          {t('chart.empty')}
+        </p>
+      )}
+      {data && !isBlank(data) && (
+        <>
+          <div
+            role="img"
+            aria-label={t('chart.summary', {
+              title,
+              series: data.series.map(({ label }) => label).join(', '),
+              from: timeAt(0),
+              to: timeAt(last),
+            })}
+          >
+            <Suspense fallback={waiting}>
+              <Plot data={data} height={height} group={group} hidden={hidden} onCursor={setCursor} />
+            </Suspense>
+          </div>
+          <ChartLegend series={data.series} unit={unit} at={at} hidden={hidden} onToggle={toggle} />
+        </>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,75 @@
+import { VisuallyHidden } from '@mantine/core';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Column } from './column.ts';
+import type { TableInput } from './table-input.ts';
+import { part } from './table-parts.ts';
+import type { TableSearch } from './table-search.ts';
+import type { TableSelection } from './use-selection.ts';
+import { useSorting } from './use-sorting.ts';
+import classes from './data-table.module.css';
+
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
+const sortIcon = { asc: ArrowUp, desc: ArrowDown } as const;
+
+interface TableHeadProps<Row, Id extends keyof Row & string, S extends TableSearch> extends TableInput<Row, Id, S> {
+  /** Those shown, in their order. */
+  visible: readonly Column<Row, Id, S['sortColumn']>[];
+  selection: TableSelection | undefined;
+}
+
+export function TableHead<Row extends object, Id extends keyof Row & string, S extends TableSearch>(props: TableHeadProps<Row, Id, S>) {
+  const { visible, headings, selection, renderDetail, renderActions } = props;
+  const { t } = useTranslation('table');
+  const table = useSorting(visible, props);
+  const state = selection?.state;
+
+  return (
+    <thead {...part.group}>
+      <tr {...part.row}>
+        {selection && (
+          <th {...part.heading} scope="col" className={classes.control}>
+            <input
+              type="checkbox"
+              className={classes.box}
+              aria-label={t('select.all')}
+              checked={state === 'all'}
+              ref={(box) => {
+                if (box) box.indeterminate = state === 'some';
+              }}
+              onChange={selection.toggleAll}
+            />
+          </th>
+        )}
+        {renderDetail && (
+          <th {...part.heading} scope="col" className={`${classes.control} ${classes.fixed}`}>
+            <VisuallyHidden>{t('detail.heading')}</VisuallyHidden>
+          </th>
+        )}
+        {table.getFlatHeaders().map(({ id, column }, at) => {
+          const sorted = column.getIsSorted();
+          const Icon = sorted ? sortIcon[sorted] : ChevronsUpDown;
+          const heading = headings[id as Id]; // safe: every column was made with an Id
+          const look = { 'scope': 'col', 'style': { width: visible[at]?.width }, 'data-align': visible[at]?.align } as const;
+          return column.getCanSort() ? (
+            <th key={id} {...part.heading} {...look} aria-sort={sorted ? ariaSort[sorted] : 'none'}>
+              <button type="button" className={classes.sort} onClick={column.getToggleSortingHandler()}>
+                {heading}
+                <Icon size={14} strokeWidth={1.75} aria-hidden />
+              </button>
+            </th>
+          ) : (
+            <th key={id} {...part.heading} {...look} className={classes.fixed}>
+              {heading}
+            </th>
+          );
+        })}
+        {renderActions && (
+          <th {...part.heading} scope="col" className={classes.fixed}>
+            <VisuallyHidden>{t('actions')}</VisuallyHidden>
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}
