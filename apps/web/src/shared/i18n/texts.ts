@@ -3,6 +3,7 @@ import type { app } from './en/app.ts';
 import type { home } from './en/home.ts';
 import type { licences } from './en/licences.ts';
 import type { session } from './en/session.ts';
+import type { shell } from './en/shell.ts';
 import type { table } from './en/table.ts';
 
 /** One area is one namespace and one chunk per language; its file exports a constant of the same name. */
@@ -11,6 +12,7 @@ export interface Texts {
   home: typeof home;
   licences: typeof licences;
   session: typeof session;
+  shell: typeof shell;
   table: typeof table;
 }
 export type Area = keyof Texts;
