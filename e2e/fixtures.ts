@@ -6,7 +6,8 @@ export const PASSWORD = 'atalaya-demo';
 export const ACCOUNTS = { admin: 'admin@atalaya.test', client: 'client@atalaya.test', dokuos: 'ops@dokuos.test' } as const;
 export type AccountName = keyof typeof ACCOUNTS;
 export type Language = 'en' | 'es';
-export type Skin = 'light' | 'dark';
+export const SKINS = ['light', 'bordered', 'dark', 'semi-dark'] as const;
+export type Skin = (typeof SKINS)[number];
 
 export interface View {
   language: Language;
@@ -56,9 +57,9 @@ export async function setView(page: Page, { language, skin, width }: View) {
   await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
   if (page.url() === 'about:blank') await page.goto('/forgot-password');
   await page.evaluate(
-    ([locale, scheme]) => {
+    ([locale, chosen]) => {
       localStorage.setItem('atalaya.locale', locale);
-      localStorage.setItem('atalaya.skin', scheme);
+      localStorage.setItem('atalaya.skin', chosen);
     },
     [language, skin] as const,
   );

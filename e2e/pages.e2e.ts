@@ -14,7 +14,7 @@ for (const [index, { path, as, heading }] of pages.entries()) {
       await expect(title).toHaveText(heading[view.language]);
       await expect(page).toHaveTitle(/\S+.* · Atalaya$/);
       await expect(page.locator('html')).toHaveAttribute('lang', view.language);
-      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', view.skin);
+      await expect(page.locator('html')).toHaveAttribute('data-skin', view.skin);
       await page.waitForLoadState('networkidle');
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);

@@ -1,6 +1,6 @@
 // Every page there is, with who may see it and its title in both languages: the matrix and the screenshots walk this list.
 import { isFullRun } from './run-mode.ts';
-import type { AccountName, Language, View } from './fixtures.ts';
+import { SKINS, type AccountName, type Language, type View } from './fixtures.ts';
 
 export interface PageUnderTest {
   path: string;
@@ -21,10 +21,10 @@ export const pages: PageUnderTest[] = [
 ];
 
 export const allViews: View[] = (['en', 'es'] as const).flatMap((language) =>
-  (['light', 'dark'] as const).flatMap((skin) => ([1440, 390] as const).map((width) => ({ language, skin, width }))),
+  SKINS.flatMap((skin) => ([1440, 390] as const).map((width) => ({ language, skin, width }))),
 );
 
 /** Each page once, the view rotating from page to page; the full run takes every page in every view. */
-export const viewsOf = (index: number): View[] => (isFullRun ? allViews : allViews.filter((_, i) => i === (index * 3) % allViews.length));
+export const viewsOf = (index: number): View[] => (isFullRun ? allViews : allViews.filter((_, i) => i === (index * 5) % allViews.length));
 
 export const titleOf = ({ language, skin, width }: View) => `${language}, ${skin}, ${width} px`;

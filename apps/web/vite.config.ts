@@ -15,11 +15,13 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Three files instead of seventy: what every page starts with, the pages before sign-in, and the data layer of those after it.
+          // A few files instead of seventy: what every page starts with, the pages before sign-in, and the data layer and frame of those after it.
           groups: [
             { name: 'start', tags: ['$initial'], priority: 2 },
             { name: 'guest', test: /[\\/]features[\\/]session[\\/]|[\\/]routes[\\/]_guest/, priority: 1 },
             { name: 'data', test: /[\\/]@tanstack[\\/](react-query|query-core)[\\/]/, priority: 1 },
+            // With all it imports; panel and search stay outside, in folders of their own.
+            { name: 'frame', test: /[\\/]app[\\/]shell[\\/]([^\\/]+|customiser[\\/]CustomiserGear)\.tsx?$/ },
           ],
         },
       },

@@ -1,6 +1,10 @@
-// Runs before the first paint, so that a dark page never flashes white. A file of its own: the page allows no inline scripts.
+// Runs before the first paint, so that a dark or mirrored page never flashes otherwise. A file of its own: the page allows no inline scripts.
 try {
-  if (localStorage.getItem('atalaya.skin') === 'dark') document.documentElement.dataset.mantineColorScheme = 'dark';
+  const root = document.documentElement;
+  const skin = localStorage.getItem('atalaya.skin');
+  if (['light', 'bordered', 'dark', 'semi-dark'].includes(skin)) root.dataset.skin = skin;
+  if (skin === 'dark') root.dataset.mantineColorScheme = 'dark';
+  if (JSON.parse(localStorage.getItem('atalaya.layout') ?? '{}').direction === 'rtl') root.dir = 'rtl';
 } catch {
-  // Storage is blocked: the light skin it is.
+  // Storage is blocked or unreadable: the defaults it is.
 }

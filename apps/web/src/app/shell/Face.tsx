@@ -1,4 +1,4 @@
-import classes from './Shell.module.css';
+import classes from './UserMenu.module.css';
 
 const initialsOf = (name: string) =>
   name

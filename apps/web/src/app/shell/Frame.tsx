@@ -1,70 +1,87 @@
-import { Menu, X } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LoggedInUser } from '@atalaya/contract/session/logged-in-user.ts';
-import { LanguageSwitch } from '#shared/ui/LanguageSwitch.tsx';
-import plain from '#shared/ui/plain.module.css';
-import { SkinSwitch } from '#shared/ui/SkinSwitch.tsx';
-import { Brand } from './Brand.tsx';
-import { MainMenu } from './MainMenu.tsx';
+import { useLayout } from '#shared/theme/layout-options.ts';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { CustomiserGear } from './customiser/CustomiserGear.tsx';
+import { Footer } from './Footer.tsx';
+import { frameLayout } from './frame-layout.ts';
+import { Navbar } from './Navbar.tsx';
+import { ScrollToTop } from './ScrollToTop.tsx';
 import classes from './Shell.module.css';
-import { UserMenu } from './UserMenu.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { useMedia, WIDE } from './use-media.ts';
+import { usePageTransition } from './use-page-transition.ts';
+import { useScrolledPast } from './use-scrolled.ts';
+import { useOverlays } from './use-overlays.ts';
 
-const icon = { 'size': 20, 'strokeWidth': 1.75, 'aria-hidden': true } as const;
+// Nobody needs them for the first sight.
+const Overlays = lazy(() => import('./palette/Overlays.tsx').then((module) => ({ default: module.Overlays })));
+const Customiser = lazy(() => import('./customiser/Customiser.tsx').then((module) => ({ default: module.Customiser })));
 
-/** Menu at the side, bar on top, page between. On a phone the menu slides over the page. */
+const BAR_SHADOW_AFTER_PX = 65;
+
+/** Menu, navbar, page and footer, where the layout's options put them. */
 export function Frame({ user, children }: { user: LoggedInUser; children: ReactNode }) {
-  const { t } = useTranslation();
-  const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
-  useCloseOnEscape(isOpen, close);
+  const { t } = useTranslation('shell');
+  const layout = frameLayout(useLayout(), useMedia(WIDE));
+  const place = layout['data-menu'];
+  const { isOpen, open, close, menuButton } = useDrawer(place === 'drawer');
+  const { overlay, show } = useOverlays();
+  const isScrolled = useScrolledPast(BAR_SHADOW_AFTER_PX);
+  const page = usePageTransition<HTMLDivElement>();
 
   return (
-    <div className={classes.frame} data-menu-open={isOpen || undefined}>
+    <div className={classes.frame} {...layout} data-menu-open={isOpen || undefined} data-scrolled={isScrolled || undefined}>
       <a href="#content" className={classes.skip}>
         {t('skipToContent')}
       </a>
-      <nav className={classes.side} aria-label={t('shell.menu')}>
-        <div className={classes.brand}>
-          <Brand user={user} />
-          <button type="button" className={`${plain.iconButton} ${classes.mobile}`} aria-label={t('shell.closeMenu')} onClick={close}>
-            <X {...icon} />
-          </button>
-        </div>
-        <MainMenu user={user} onGo={close} />
-      </nav>
+      {!layout['data-menu-hidden'] && (
+        <Sidebar user={user} place={place} isCollapsed={layout['data-menu-collapsed']} isOpen={isOpen} onClose={close} />
+      )}
       {isOpen && <div className={classes.veil} onClick={close} aria-hidden />}
-      <header className={classes.bar}>
-        <button
-          type="button"
-          className={`${plain.iconButton} ${classes.mobile}`}
-          aria-label={t('shell.openMenu')}
-          aria-expanded={isOpen}
-          onClick={() => setIsOpen(true)}
-        >
-          <Menu {...icon} />
-        </button>
-        <div className={classes.mobile}>
-          <Brand user={user} />
-        </div>
-        <div className={classes.tools}>
-          <LanguageSwitch />
-          <SkinSwitch />
-          <UserMenu user={user} />
-        </div>
-      </header>
+      {layout['data-navbar-type'] !== 'hidden' && (
+        <Navbar
+          user={user}
+          place={layout['data-menu-hidden'] && place === 'side' ? 'top' : place}
+          isMenuOpen={isOpen}
+          menuButton={menuButton}
+          onOpenMenu={open}
+          onSearch={() => show('palette')}
+        />
+      )}
       <main id="content" tabIndex={-1} className={classes.main}>
-        {children}
+        <div ref={page} className={classes.page}>
+          <Breadcrumbs viewer={user} />
+          {children}
+        </div>
       </main>
+      {layout['data-footer'] !== 'hidden' && <Footer />}
+      <ScrollToTop />
+      <CustomiserGear onOpen={() => show('customiser')} />
+      <Suspense fallback={null}>
+        {overlay === 'customiser' && <Customiser onClose={() => show(null)} />}
+        {overlay !== null && overlay !== 'customiser' && <Overlays user={user} overlay={overlay} show={show} />}
+      </Suspense>
     </div>
   );
 }
 
-function useCloseOnEscape(isOpen: boolean, close: () => void) {
+/** Open only where the menu is a drawer; the keyboard returns to the button that opened it. */
+function useDrawer(isDrawer: boolean) {
+  const [isWanted, setIsWanted] = useState(false);
+  const menuButton = useRef<HTMLButtonElement>(null);
+  const isOpen = isDrawer && isWanted;
+
+  function close() {
+    if (isOpen) menuButton.current?.focus();
+    setIsWanted(false);
+  }
   useEffect(() => {
     if (!isOpen) return;
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && close();
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   });
+  return { isOpen, open: () => setIsWanted(true), close, menuButton };
 }

@@ -1,17 +1,106 @@
-import { expect, test } from 'vitest';
-import { menuFor } from './menu.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { House } from 'lucide-react';
+import { describe, expect, test } from 'vitest';
+import { markedPage, menuTree, pageAt, parentsOf, visiblePages, type MenuNode, type Viewer } from './menu.ts';
+import { groups, pages, type GroupKey, type MenuGroup, type PageEntry } from './page-table.ts';
 
-const labels = (access: Parameters<typeof menuFor>[0]['access']) => menuFor({ access }).map((entry) => entry.label);
+const viewer = (rights: Partial<Viewer>): Viewer => ({ role: 'client', access: [], ability: [], ...rights });
+const labels = (access: Viewer['access']) => visiblePages(pages, viewer({ access })).map((page) => page.label);
 
-test('who may see everything gets every entry', () => {
-  expect(labels(['all'])).toEqual(['home', 'licenses']);
+describe('who sees what', () => {
+  test('who may see everything gets every page', () => {
+    expect(labels(['all'])).toEqual(pages.map((page) => page.label));
+  });
+
+  test('a page is hidden from accounts without its section', () => {
+    expect(labels(['imuProject'])).not.toContain('licences');
+    expect(labels(['licenses'])).toContain('licences');
+  });
+
+  test('a demo account has its home and nothing that would refuse it', () => {
+    expect(labels([])).toEqual(['home']);
+  });
+
+  test('a page is hidden from those who lack its ability', () => {
+    const acl: PageEntry<string> = { to: '/acl', label: 'home', icon: House, ability: { action: 'read', subject: 'ACL' } };
+    expect(visiblePages([acl], viewer({ ability: [{ action: 'read', subject: 'Auth' }] }))).toEqual([]);
+    expect(visiblePages([acl], viewer({ ability: [{ action: 'read', subject: 'ACL' }] }))).toEqual([acl]);
+    expect(visiblePages([acl], viewer({ role: 'admin' }))).toEqual([acl]);
+  });
 });
 
-test('an entry is hidden from accounts without its section', () => {
-  expect(labels(['imuProject'])).toEqual(['home']);
-  expect(labels(['licenses'])).toContain('licenses');
+// A bigger house than today's, to see the rules at work.
+const entry = (to: string, more: Partial<PageEntry<string>> = {}): PageEntry<string> => ({ to, label: 'home', icon: House, ...more });
+const house = [
+  entry('/'),
+  entry('/imu/devices', { group: 'imu' }),
+  entry('/imu/devices/$id', { group: 'imu', parent: '/imu/devices' }),
+  entry('/imu/devices/new', { group: 'imu', parent: '/imu/devices' }),
+  entry('/licences'),
+  entry('/imu/logs', { group: 'imu' }),
+  entry('/chargers', { group: 'charging' }),
+];
+const nested: Record<GroupKey, MenuGroup> = { imu: { icon: House }, charging: { icon: House, within: 'imu' } };
+
+type Outline = (string | [string, Outline])[];
+const outline = (nodes: MenuNode<string>[]): Outline =>
+  nodes.map((node) => (node.kind === 'page' ? node.page.to : [node.key, outline(node.nodes)]));
+
+describe('the menu', () => {
+  test('has its groups where their first page stands, and no pages with parameters', () => {
+    expect(outline(menuTree(house, groups))).toEqual([
+      '/',
+      ['imu', ['/imu/devices', '/imu/devices/new', '/imu/logs']],
+      '/licences',
+      ['charging', ['/chargers']],
+    ]);
+  });
+
+  test('can hold groups in groups', () => {
+    expect(outline(menuTree(house, nested))[1]).toEqual([
+      'imu',
+      ['/imu/devices', '/imu/devices/new', '/imu/logs', ['charging', ['/chargers']]],
+    ]);
+  });
+
+  test('has no group without pages', () => {
+    expect(outline(menuTree([entry('/')], groups))).toEqual(['/']);
+  });
 });
 
-test('a demo account has its home and nothing that would refuse it', () => {
-  expect(labels([])).toEqual(['home']);
+describe('the page at an address', () => {
+  test.each([
+    ['/', '/'],
+    ['/licences', '/licences'],
+    ['/licences/anything/below', '/licences'],
+    ['/imu/devices/7', '/imu/devices/$id'],
+    ['/imu/devices/new', '/imu/devices/new'],
+    ['/nowhere', undefined],
+  ])('%s is %s', (address, to) => {
+    expect(pageAt(house, address)?.to).toBe(to);
+  });
+
+  test('of a single thing marks the list in the menu, and stands below it in the trail', () => {
+    expect(markedPage(house, '/imu/devices/7')?.to).toBe('/imu/devices');
+    const device = pageAt(house, '/imu/devices/7');
+    expect(device && parentsOf(house, device).map((page) => page.to)).toEqual(['/imu/devices']);
+  });
+});
+
+describe('the table and the routes', () => {
+  const folder = join(import.meta.dirname, '../../routes/_app');
+  const routes = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx') && !file.endsWith('.lazy.tsx'))
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .map((source) => ({
+      path: (/createFileRoute\('\/_app([^']*)'/.exec(source)?.[1] ?? '').replace(/(?<=.)\/$/, ''),
+      section: /section: '(\w+)'/.exec(source)?.[1],
+    }));
+
+  test('name the same pages, and demand the same sections', () => {
+    const byPath = (a: { path: string }, b: { path: string }) => a.path.localeCompare(b.path);
+    const listed = pages.map(({ to, section }) => ({ path: to as string, section })); // wider: a path is compared with what the files say
+    expect(routes.toSorted(byPath)).toEqual(listed.toSorted(byPath));
+  });
 });

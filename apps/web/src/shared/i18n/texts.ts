@@ -4,6 +4,7 @@ import type { home } from './en/home.ts';
 import type { kit } from './en/kit.ts';
 import type { licences } from './en/licences.ts';
 import type { session } from './en/session.ts';
+import type { shell } from './en/shell.ts';
 import type { table } from './en/table.ts';
 
 /** One area is one namespace and one chunk per language; its file exports a constant of the same name. */
@@ -13,6 +14,7 @@ export interface Texts {
   kit: typeof kit;
   licences: typeof licences;
   session: typeof session;
+  shell: typeof shell;
   table: typeof table;
 }
 export type Area = keyof Texts;

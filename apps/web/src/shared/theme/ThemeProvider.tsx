@@ -1,7 +1,7 @@
 import './mantine-styles.css';
-import { MantineProvider, type MantineColorSchemeManager } from '@mantine/core';
+import { DirectionProvider, MantineProvider, type MantineColorSchemeManager } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { changeScheme, currentScheme, subscribeToScheme } from './skin.ts';
+import { changeSkin, currentScheme, subscribeToSkin } from './skin.ts';
 import { cssVariablesResolver, theme } from './theme.ts';
 
 /** The component library follows our skin, not the other way round: the pages before sign-in do without it. */
@@ -9,16 +9,27 @@ function createSchemeManager(): MantineColorSchemeManager {
   let stop: (() => void) | undefined;
   return {
     get: currentScheme,
-    set: (scheme) => changeScheme(scheme === 'dark' ? 'dark' : 'light'),
-    subscribe: (onUpdate) => (stop = subscribeToScheme(() => onUpdate(currentScheme()))),
+    // The library says back what it has just been told; two skins of ours are one scheme of its.
+    set: (scheme) => {
+      if (scheme !== currentScheme()) changeSkin(scheme === 'dark' ? 'dark' : 'light');
+    },
+    subscribe: (onUpdate) => (stop = subscribeToSkin(() => onUpdate(currentScheme()))),
     unsubscribe: () => stop?.(),
-    clear: () => changeScheme('light'),
+    clear: () => changeSkin('light'),
   };
 }
 const schemeManager = createSchemeManager();
 
+/** Mirroring too is read from the page: `dir` of the root element. */
 export const ThemeProvider = ({ children }: { children: ReactNode }) => (
-  <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} colorSchemeManager={schemeManager} defaultColorScheme="light">
-    {children}
-  </MantineProvider>
+  <DirectionProvider>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      colorSchemeManager={schemeManager}
+      defaultColorScheme="light"
+    >
+      {children}
+    </MantineProvider>
+  </DirectionProvider>
 );

@@ -2,30 +2,37 @@ import { useSyncExternalStore } from 'react';
 
 // Also read by public/skin.js, before the first paint.
 const STORAGE_KEY = 'atalaya.skin';
+/** They differ by tokens alone. Semi-dark is light with a dark menu at the side. */
+export const SKINS = ['light', 'bordered', 'dark', 'semi-dark'] as const;
+export type Skin = (typeof SKINS)[number];
 /** The two that the component library tells apart. */
 export type ColourScheme = 'light' | 'dark';
 
 const listeners = new Set<() => void>();
+const asSkin = (text: string | null | undefined): Skin => SKINS.find((skin) => skin === text) ?? 'light';
 
-function show(scheme: ColourScheme) {
-  document.documentElement.dataset.mantineColorScheme = scheme;
+function show(skin: Skin) {
+  const { dataset } = document.documentElement;
+  dataset.skin = skin;
+  dataset.mantineColorScheme = skin === 'dark' ? 'dark' : 'light';
   for (const listener of listeners) listener();
 }
 
 globalThis.addEventListener('storage', ({ key, newValue }) => {
-  if (key === STORAGE_KEY) show(newValue === 'dark' ? 'dark' : 'light');
+  if (key === STORAGE_KEY) show(asSkin(newValue));
 });
 
-export const currentScheme = (): ColourScheme => (document.documentElement.dataset.mantineColorScheme === 'dark' ? 'dark' : 'light');
+export const currentSkin = (): Skin => asSkin(document.documentElement.dataset.skin);
+export const currentScheme = (): ColourScheme => (currentSkin() === 'dark' ? 'dark' : 'light');
 
-export function changeScheme(scheme: ColourScheme) {
-  localStorage.setItem(STORAGE_KEY, scheme);
-  show(scheme);
+export function changeSkin(skin: Skin) {
+  localStorage.setItem(STORAGE_KEY, skin);
+  show(skin);
 }
 
-export function subscribeToScheme(listener: () => void) {
+export function subscribeToSkin(listener: () => void) {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-export const useScheme = () => useSyncExternalStore(subscribeToScheme, currentScheme);
+export const useSkin = () => useSyncExternalStore(subscribeToSkin, currentSkin);

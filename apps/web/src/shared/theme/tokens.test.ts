@@ -10,7 +10,12 @@ function tokensOf(selector: string): Tokens {
   return Object.fromEntries([...block.matchAll(/--at-([\w-]+): (#[0-9a-f]{6});/g)].map((match) => [match[1], match[2]]));
 }
 const light = tokensOf(':root');
-const dark = tokensOf(":root[data-mantine-color-scheme='dark']");
+// The dark tokens stand under two selectors: the page's, and that of the menu in the semi-dark skin.
+const dark = tokensOf(":root[data-skin='semi-dark'] [data-tone='menu']");
+const bordered = { ...light, ...tokensOf(":root[data-skin='bordered']") };
+const navbars = [...css.matchAll(/\[data-navbar-colour='(\w+)'\] \{\s+--at-navbar: (#[0-9a-f]{6});/g)].map(
+  ([, name = '', ground = '']) => ({ name, ground }),
+);
 
 function luminance(hex: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5]
@@ -46,6 +51,7 @@ const pairs: [string, string][] = [
 
 describe.each([
   ['light', light],
+  ['bordered', bordered],
   ['dark', dark],
 ])('the %s skin', (_, tokens) => {
   test.each(pairs)('%s is legible on %s', (text, ground) => {
@@ -55,6 +61,11 @@ describe.each([
 
 test.each([light, dark])('the lines of a chart stand out from their ground', (tokens) => {
   for (const at of [1, 2, 3, 4, 5, 6]) expect(contrast(tokens[`series-${at}`] ?? '', tokens['surface'] ?? '')).toBeGreaterThanOrEqual(3);
+});
+
+test('white is legible on every coloured navbar', () => {
+  expect(navbars.map(({ name }) => name)).toEqual(['primary', 'secondary', 'success', 'danger', 'info', 'warning', 'dark']);
+  for (const { ground } of navbars) expect(contrast('#ffffff', ground)).toBeGreaterThanOrEqual(4.5);
 });
 
 test('both skins have the same tokens', () => {

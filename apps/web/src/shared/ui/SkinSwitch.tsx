@@ -1,11 +1,11 @@
 import { Moon, Sun } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { changeScheme, useScheme } from '#shared/theme/skin.ts';
+import { changeSkin, useSkin } from '#shared/theme/skin.ts';
 import classes from './plain.module.css';
 
 export function SkinSwitch() {
   const { t } = useTranslation();
-  const isDark = useScheme() === 'dark';
+  const isDark = useSkin() === 'dark';
   const Icon = isDark ? Sun : Moon;
   const label = t(isDark ? 'toLight' : 'toDark');
   return (
@@ -14,7 +14,7 @@ export function SkinSwitch() {
       className={classes.iconButton}
       aria-label={label}
       title={label}
-      onClick={() => changeScheme(isDark ? 'light' : 'dark')}
+      onClick={() => changeSkin(isDark ? 'light' : 'dark')}
     >
       <Icon size={18} strokeWidth={1.75} aria-hidden />
     </button>

@@ -1,6 +1,5 @@
 export const app = {
   appName: 'Atalaya',
-  skipToContent: 'Skip to content',
   language: 'Language',
   toDark: 'Switch to the dark skin',
   toLight: 'Switch to the light skin',
@@ -17,18 +16,7 @@ export const app = {
     signOut: 'Sign out',
   },
   pagination: { label: 'Pages', first: 'First page', previous: 'Previous page', next: 'Next page', last: 'Last page' },
-  shell: {
-    menu: 'Main menu',
-    openMenu: 'Open the menu',
-    closeMenu: 'Close the menu',
-    account: 'Your account',
-    apiDocs: 'API documentation',
-    administrator: 'Administrator',
-    clientUser: 'Client user',
-    demoAccount: 'Demo account, in this browser only',
-  },
   sections: {
-    home: 'Home',
     licenses: 'Licences',
     users: 'Users',
     projects: 'Projects',

@@ -3,7 +3,6 @@ import type { Translated } from '../texts.ts';
 
 export const app = {
   appName: 'Atalaya',
-  skipToContent: 'Ir al contenido',
   language: 'Idioma',
   toDark: 'Cambiar al tema oscuro',
   toLight: 'Cambiar al tema claro',
@@ -20,18 +19,7 @@ export const app = {
     signOut: 'Cerrar sesión',
   },
   pagination: { label: 'Páginas', first: 'Primera página', previous: 'Página anterior', next: 'Página siguiente', last: 'Última página' },
-  shell: {
-    menu: 'Menú principal',
-    openMenu: 'Abrir el menú',
-    closeMenu: 'Cerrar el menú',
-    account: 'Tu cuenta',
-    apiDocs: 'Documentación de la API',
-    administrator: 'Administrador',
-    clientUser: 'Usuario de cliente',
-    demoAccount: 'Cuenta de demostración, solo en este navegador',
-  },
   sections: {
-    home: 'Inicio',
     licenses: 'Licencias',
     users: 'Usuarios',
     projects: 'Proyectos',

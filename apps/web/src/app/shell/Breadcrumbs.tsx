@@ -1,0 +1,31 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { pageAt, parentsOf, visiblePages, type Viewer } from './menu.ts';
+import { pages } from './page-table.ts';
+import classes from './Shell.module.css';
+
+/** The way from home to this page. Home itself needs none. */
+export function Breadcrumbs({ viewer }: { viewer: Viewer }) {
+  const { t } = useTranslation('shell');
+  const address = useLocation({ select: ({ pathname }) => pathname });
+  const visible = visiblePages(pages, viewer);
+  const page = pageAt(visible, address);
+  if (!page || page.to === '/') return null;
+  const home = visible.filter(({ to }) => to === '/').map(({ to, label }) => ({ to, text: t(`pages.${label}`) }));
+  const group = page.group ? [{ to: undefined, text: t(`groups.${page.group}`) }] : [];
+  const parents = parentsOf(visible, page).map(({ to, label }) => ({ to, text: t(`pages.${label}`) }));
+  return (
+    <nav aria-label={t('breadcrumbs')} className={classes.trail}>
+      <ol>
+        {[...home, ...group, ...parents].map(({ to, text }) => (
+          <li key={text}>
+            {to ? <Link to={to}>{text}</Link> : <span>{text}</span>}
+            <ChevronRight size={14} strokeWidth={1.75} className={classes.separator} aria-hidden />
+          </li>
+        ))}
+        <li aria-current="page">{t(`pages.${page.label}`)}</li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { useNow } from '#shared/format/use-now.ts';
+import classes from './Shell.module.css';
+
+export function Footer() {
+  const { t } = useTranslation('shell');
+  const year = useNow().getFullYear();
+  return (
+    <footer className={classes.footer}>
+      <span>{t('footer.copyright', { year })}</span>
+      <span>{t('footer.motto')}</span>
+    </footer>
+  );
+}

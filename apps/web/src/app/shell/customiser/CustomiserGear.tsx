@@ -1,0 +1,13 @@
+import { Settings } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import classes from './Customiser.module.css';
+
+/** At the page's far edge, where there is room for it. */
+export function CustomiserGear({ onOpen }: { onOpen: () => void }) {
+  const { t } = useTranslation('shell');
+  return (
+    <button type="button" className={classes.gear} aria-label={t('layout.open')} title={t('layout.open')} onClick={onOpen}>
+      <Settings size={18} strokeWidth={1.75} aria-hidden />
+    </button>
+  );
+}

@@ -1,0 +1,41 @@
+// Every page of the app, once: menu, trail, search and active state are read from here. A page is added together with its route.
+import { House, KeyRound, PlugZap, RadioTower, type LucideIcon } from 'lucide-react';
+import type { Section } from '@atalaya/contract/sections.ts';
+import type { AbilityRule } from '@atalaya/contract/session/logged-in-user.ts';
+import type { Texts } from '#shared/i18n/texts.ts';
+import type { FileRouteTypes } from '../../routeTree.gen.ts';
+
+export type PagePath = FileRouteTypes['to'];
+export type GroupKey = keyof Texts['shell']['groups'];
+
+export interface PageEntry<Path extends string = PagePath> {
+  /** As the route spells it, parameters included: `/imu/devices/$id`. */
+  to: Path;
+  label: keyof Texts['shell']['pages'];
+  icon: LucideIcon;
+  /** What the account needs to see it; everybody may when both are absent. The route demands the same section. */
+  section?: Section;
+  ability?: AbilityRule;
+  /** Where it stands in the menu; on the first level when absent. */
+  group?: GroupKey;
+  badge?: keyof Texts['shell']['badges'];
+  /** The page above it in the trail. A page with parameters is no entry of the menu: there its parent is marked. */
+  parent?: Path;
+}
+
+export interface MenuGroup {
+  icon: LucideIcon;
+  /** The group it stands in, for deeper menus. */
+  within?: GroupKey;
+}
+
+/** A group shows when one of its pages does, at the place of the first. */
+export const groups: Record<GroupKey, MenuGroup> = {
+  imu: { icon: RadioTower },
+  charging: { icon: PlugZap },
+};
+
+export const pages: readonly PageEntry[] = [
+  { to: '/', label: 'home', icon: House },
+  { to: '/licences', label: 'licences', icon: KeyRound, section: 'licenses' },
+];

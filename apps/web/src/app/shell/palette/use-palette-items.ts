@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Keyboard, KeyRound, Languages, LogOut, Moon, Plus, SlidersHorizontal, Sun, type LucideIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { abilityFor } from '@atalaya/access/ability.ts';
+import { canSee } from '@atalaya/access/sections.ts';
+import { KeyListQuery } from '@atalaya/contract/licensing/keys.ts';
+import type { LoggedInUser } from '@atalaya/contract/session/logged-in-user.ts';
+import { licencesQuery } from '#features/licences/licences.queries.ts';
+import { signOut } from '#shared/api/sign-out.ts';
+import { changeLocale } from '#shared/i18n/i18n.ts';
+import { useLocale } from '#shared/i18n/use-locale.ts';
+import { changeSkin, useSkin } from '#shared/theme/skin.ts';
+import { visiblePages } from '../menu.ts';
+import { pages } from '../page-table.ts';
+import type { Overlay } from '../use-overlays.ts';
+import { matches } from './matches.ts';
+
+export interface PaletteItem {
+  id: string;
+  icon: LucideIcon;
+  title: string;
+  detail?: string;
+  run: () => void;
+}
+
+const MOST_PER_GROUP = 4;
+
+const bestOf = (items: PaletteItem[], typed: string) => items.filter(({ title }) => matches(title, typed)).slice(0, MOST_PER_GROUP);
+
+export function usePageItems(user: LoggedInUser, typed: string): PaletteItem[] {
+  const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+  const items = visiblePages(pages, user)
+    .filter(({ to }) => !to.includes('$'))
+    .map(({ to, icon, label }) => ({ id: `page:${to}`, icon, title: t(`pages.${label}`), run: () => void navigate({ to }) }));
+  return bestOf(items, typed);
+}
+
+/** Actions are few: all that fit are shown. */
+export function useActionItems(user: LoggedInUser, typed: string, show: (overlay: Overlay) => void): PaletteItem[] {
+  const { t } = useTranslation(['shell', 'app']);
+  const locale = useLocale();
+  const isDark = useSkin() === 'dark';
+  const other = locale === 'en' ? 'es' : 'en';
+  const mayCreate = canSee(user, 'licenses') && abilityFor(user).can('create', 'LicenceKey');
+  const create = { id: 'create', icon: Plus, title: t('actions.createLicence'), run: () => show('createLicence') };
+  const items: PaletteItem[] = [
+    ...(mayCreate ? [create] : []),
+    {
+      id: 'language',
+      icon: Languages,
+      title: t(other === 'en' ? 'actions.english' : 'actions.spanish'),
+      run: () => void changeLocale(other),
+    },
+    {
+      id: 'skin',
+      icon: isDark ? Sun : Moon,
+      title: t(isDark ? 'app:toLight' : 'app:toDark'),
+      run: () => changeSkin(isDark ? 'light' : 'dark'),
+    },
+    { id: 'layout', icon: SlidersHorizontal, title: t('actions.layout'), run: () => show('customiser') },
+    { id: 'shortcuts', icon: Keyboard, title: t('actions.shortcuts'), run: () => show('shortcuts') },
+    { id: 'sign-out', icon: LogOut, title: t('app:actions.signOut'), run: () => void signOut() },
+  ];
+  return items.filter(({ title }) => matches(title, typed));
+}
+
+/** Real keys, found by the server. Null for those who may not see any, and before something is typed. */
+export function useLicenceItems(user: LoggedInUser, typed: string) {
+  const navigate = useNavigate();
+  const q = typed.trim().slice(0, 200);
+  const isAsked = q !== '' && canSee(user, 'licenses');
+  const found = useQuery({ ...licencesQuery(KeyListQuery.parse({ q, perPage: MOST_PER_GROUP })), enabled: isAsked });
+  if (!isAsked) return null;
+  const items = (found.data?.data ?? []).map((key): PaletteItem => ({
+    id: `key:${key.id}`,
+    icon: KeyRound,
+    title: key.label,
+    detail: `${key.apiKey} · ${key.clientName}`,
+    run: () => void navigate({ to: '/licences', search: { q: key.label } }),
+  }));
+  return { items, isSearching: found.isPending, isFailed: found.isError };
+}

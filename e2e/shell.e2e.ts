@@ -1,0 +1,88 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, setView, signIn, SKINS, test } from './fixtures.ts';
+import { makeTall, menu, openCustomiser } from './frame.ts';
+
+test.describe('the menu', () => {
+  test('is a drawer on a phone: opened, walked and closed by keyboard', async ({ page }) => {
+    await signIn(page, 'admin');
+    await setView(page, { language: 'en', skin: 'light', width: 390 });
+    await page.goto('/');
+    await expect(menu(page)).toBeHidden();
+    const button = page.getByRole('button', { name: 'Open the menu' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Close the menu' })).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(menu(page).getByRole('link', { name: 'Licences' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Licences');
+    await expect(menu(page)).toBeHidden();
+    await expectNoSidewaysScroll(page);
+  });
+
+  test('marks the page one is on, and the trail leads home', async ({ page }) => {
+    await signIn(page, 'admin');
+    await page.goto('/licences?state=active');
+    await expect(menu(page).locator('[data-marked]')).toHaveText('Licences');
+    const trail = page.getByRole('navigation', { name: 'Where you are' });
+    await expect(trail.locator('[aria-current=page]')).toHaveText('Licences');
+    await trail.getByRole('link', { name: 'Home' }).click();
+    await expect(menu(page).locator('[data-marked]')).toHaveText('Home');
+    await expect(trail).toHaveCount(0);
+  });
+
+  test('speaks Spanish, with the logo of the client', async ({ page }) => {
+    await signIn(page, 'dokuos');
+    const spanish = page.getByRole('navigation', { name: 'Menú principal' });
+    await expect(spanish.getByRole('img', { name: 'dokuos' })).toBeVisible();
+    await expect(spanish.getByRole('link', { name: 'Licencias' })).toBeVisible();
+    await page.getByRole('button', { name: 'Ajustes de disposición' }).click();
+    await expect(page.getByRole('dialog', { name: 'Disposición' }).getByRole('radio', { name: 'Semioscuro' })).toBeVisible();
+  });
+});
+
+test('a page far down offers the way back up', async ({ page }) => {
+  await signIn(page, 'admin');
+  await makeTall(page);
+  const up = page.getByRole('button', { name: 'Back to the top' });
+  await page.evaluate(() => scrollTo(0, 290));
+  await expect(up).toHaveCount(0);
+  await page.evaluate(() => scrollTo(0, 400));
+  await up.click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(up).toHaveCount(0);
+});
+
+for (const path of ['/', '/licences'])
+  for (const width of [1440, 390] as const)
+    test(`${path} is whole when mirrored at ${width} px`, async ({ page }) => {
+      await signIn(page, 'admin');
+      await setView(page, { language: 'es', skin: 'light', width });
+      await page.evaluate(() => localStorage.setItem('atalaya.layout', '{"direction":"rtl"}'));
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    });
+
+for (const skin of SKINS)
+  test(`the frame is accessible in the ${skin} skin, with panel and search open`, async ({ page }) => {
+    test.slow();
+    await signIn(page, 'admin');
+    await setView(page, { language: 'en', skin, width: 1440 });
+    await page.goto('/licences');
+    await expect(page.getByRole('cell', { name: 'Ring controller A' })).toBeVisible();
+    await expectAccessible(page);
+    await openCustomiser(page);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('listbox', { name: 'Results' })).toBeVisible();
+    await expectAccessible(page);
+  });
