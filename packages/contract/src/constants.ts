@@ -20,6 +20,7 @@ export const ONE_TIME_LINK_LIFETIME_MS = 60 * 60_000;
 export const LOCALES = ['en', 'es'] as const;
 export type Locale = (typeof LOCALES)[number];
 
+/** They differ by tokens alone. Semi-dark is light with a dark menu at the side. */
 export const SKINS = ['light', 'bordered', 'dark', 'semi-dark'] as const;
 export type Skin = (typeof SKINS)[number];
 export const DEFAULT_LAYOUT = { skin: 'light', menu: 'vertical', contentWidth: 'full' } as const;

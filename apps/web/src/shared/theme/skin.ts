@@ -1,10 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { SKINS, type Skin } from '@atalaya/contract/constants.ts';
 
 // Also read by public/skin.js, before the first paint.
 const STORAGE_KEY = 'atalaya.skin';
-/** They differ by tokens alone. Semi-dark is light with a dark menu at the side. */
-export const SKINS = ['light', 'bordered', 'dark', 'semi-dark'] as const;
-export type Skin = (typeof SKINS)[number];
 /** The two that the component library tells apart. */
 export type ColourScheme = 'light' | 'dark';
 

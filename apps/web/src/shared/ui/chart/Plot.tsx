@@ -1,7 +1,7 @@
 import 'uplot/dist/uPlot.min.css';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import UPlot from 'uplot';
-import { useScheme } from '#shared/theme/skin.ts';
+import { useSkin } from '#shared/theme/skin.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { gapsOf, hasBand, toColumns, type ChartData } from './chart-data.ts';
 import { chartOptions, type ChartLook } from './chart-options.ts';
@@ -25,11 +25,11 @@ const columnsOf = (data: ChartData) => toColumns(data) as unknown as UPlot.Align
 /** Made anew when its look changes; new data is only handed over. */
 export function Plot(props: PlotProps) {
   const { data, height, group } = props;
-  const scheme = useScheme();
+  const skin = useSkin();
   const locale = useLocale();
   const isRtl = useIsRtl();
   // By value: series are described anew with every update, mostly as before.
-  const shape = JSON.stringify([scheme, locale, isRtl, group, height, data.series.map((one) => [one.label, hasBand(one)])]);
+  const shape = JSON.stringify([skin, locale, isRtl, group, height, data.series.map((one) => [one.label, hasBand(one)])]);
   return <Canvas key={shape} {...props} look={{ locale, isRtl, token }} />;
 }
 
