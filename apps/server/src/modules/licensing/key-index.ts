@@ -124,6 +124,8 @@ export function createKeyIndex({ db, url }: Database, log: Log) {
     /** False: every verification is read from the database. */
     isComplete: () => isComplete,
     size: () => known.size,
+    /** How much is being read again, and so answered by the database. */
+    pending: () => staleKeys.size + staleTenants.size,
     start() {
       listener ??= listenTo(url, CHANGES_CHANNEL, { onMessage, onLost: forget, onListening: () => void insist('the keys', load) }, log);
     },
