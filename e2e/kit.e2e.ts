@@ -96,6 +96,15 @@ test.describe('the pieces', () => {
     await expect(page.getByText('One cabinet removed')).toHaveCount(0);
   });
 
+  test('of several toasts the newest stands on top', async ({ page }) => {
+    for (const left of [2, 1]) {
+      await page.getByRole('button', { name: 'Remove one' }).click();
+      await expect(page.getByText(`One cabinet removed, ${left} left`)).toBeVisible();
+    }
+    const top = async (left: number) => (await page.getByText(`One cabinet removed, ${left} left`).boundingBox())?.y ?? 0;
+    await expect(async () => expect(await top(1)).toBeLessThan(await top(2))).toPass();
+  });
+
   test('a drawer form says what is missing and closes when done', async ({ page }) => {
     await page.getByRole('button', { name: 'Rename' }).click();
     const drawer = page.getByRole('dialog', { name: 'Rename the cabinet' });

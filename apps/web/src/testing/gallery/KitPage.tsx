@@ -34,7 +34,7 @@ export function KitPage() {
 
   async function removeOne() {
     setCount(count - 1);
-    await offerUndo('One cabinet removed', async () => setCount(count));
+    await offerUndo(`One cabinet removed, ${count - 1} left`, async () => setCount(count));
   }
 
   return (
