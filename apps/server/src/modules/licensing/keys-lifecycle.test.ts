@@ -118,7 +118,7 @@ describe('the life of a key', () => {
     }
   });
 
-  test('a client user may label, expire and enable its keys, but neither suspend nor configure them', async () => {
+  test('a client user may label, expire and enable its keys, but not suspend, configure, rotate or licence them', async () => {
     const client = await aClient(t.database);
     const { id } = await create(client.id);
     const me = await t.signIn((await aUser(t.database, { clientId: client.id })).email, PASSWORD);
@@ -130,6 +130,8 @@ describe('the life of a key', () => {
       code: 'access.denied',
     });
     await expect(me.call(licenceKeys.change, { query, body: { scopes: [] } })).rejects.toMatchObject({ code: 'access.denied' });
+    await expect(me.call(licenceKeys.rotate, { query, body: {} })).rejects.toMatchObject({ code: 'access.denied' });
+    await expect(me.call(licenceKeys.issueLicence, { query, body: {} })).rejects.toMatchObject({ code: 'access.denied' });
   });
 });
 
