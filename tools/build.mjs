@@ -26,7 +26,7 @@ export const partsToBuild = () =>
   });
 
 async function buildServer() {
-  const { build: bundle } = await import('esbuild');
+  const { build: bundle, stop } = await import('esbuild');
   const ours = /^(\.|\/|#|@atalaya\/)/;
   const packagesStayOutside = {
     name: 'packages-stay-outside',
@@ -47,6 +47,7 @@ async function buildServer() {
     logLevel: 'warning',
     plugins: [packagesStayOutside],
   });
+  await stop(); // its service would stay beside the server for as long as that runs
   if (existsSync(join(server, 'src/drizzle'))) cpSync(join(server, 'src/drizzle'), join(server, 'dist/drizzle'), { recursive: true });
 }
 
