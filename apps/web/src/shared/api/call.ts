@@ -1,4 +1,6 @@
-import { createCall, type Transport } from '@atalaya/contract/call.ts';
+import { buildRequest, createCall, type CallOptions, type Transport } from '@atalaya/contract/call.ts';
+import type { Endpoint, Sent } from '@atalaya/contract/endpoint.ts';
+import { readProblem } from '@atalaya/contract/problem.ts';
 
 let transport: Transport | undefined;
 
@@ -7,8 +9,18 @@ export function installTransport(installed: Transport) {
   transport = installed;
 }
 
-/** The only way a feature talks to a server. */
-export const call = createCall(globalThis.location?.origin ?? 'http://localhost', (e, request) => {
+const origin = globalThis.location?.origin ?? 'http://localhost';
+const send: Transport = (e, request) => {
   if (!transport) throw new Error('A call was made before the transport was installed');
   return transport(e, request);
-});
+};
+
+/** The only way a feature talks to a server. */
+export const call = createCall(origin, send);
+
+/** The same for a reply that is read as it comes: a stream, a download. */
+export async function openReply<E extends Endpoint>(e: E, input: Sent<E>, options?: CallOptions): Promise<Response> {
+  const response = await send(e, buildRequest(origin, e, input, options));
+  if (!response.ok) throw await readProblem(response);
+  return response;
+}
