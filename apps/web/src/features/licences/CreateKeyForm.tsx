@@ -6,7 +6,7 @@ import { CreateKeyInput } from '@atalaya/contract/licensing/keys.ts';
 import { FormModal } from '#shared/form/FormModal.tsx';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
 import { clientsQuery, projectsQuery } from './licences.queries.ts';
-import { RecordSelect } from './RecordSelect.tsx';
+import { RecordSelect } from '#shared/ui/RecordSelect.tsx';
 
 // A client's user has but one client; an administrator must say which. `when`: told at once, together with what else is missing.
 const AdminKeyInput = CreateKeyInput.refine((input) => input.clientId !== undefined, {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { KeyState, type KeyListQuery } from '@atalaya/contract/licensing/keys.ts';
 import { clientsQuery, projectsQuery } from './licences.queries.ts';
-import { RecordSelect } from './RecordSelect.tsx';
+import { RecordSelect } from '#shared/ui/RecordSelect.tsx';
 
 interface LicenceFiltersProps {
   isAdmin: boolean;

@@ -24,3 +24,7 @@ export function formatCount(count: number, locale: Locale): string {
 
 /** The figure alone: the unit is set smaller, beside it. */
 export const formatPower = (value: number, locale: Locale): string => formatters[locale].power.format(value);
+
+/** A measured value with one decimal, or as many as told. */
+export const formatMeasure = (value: number, locale: Locale, decimals = 1): string =>
+  decimals === 1 ? formatters[locale].tenths.format(value) : withDecimals(locale, decimals).format(value);

@@ -1,6 +1,7 @@
 // English is the source of the keys; a Spanish file `satisfies Translated<typeof english>`, so a missing text does not compile.
 import type { app } from './en/app.ts';
 import type { home } from './en/home.ts';
+import type { imu } from './en/imu.ts';
 import type { kit } from './en/kit.ts';
 import type { licences } from './en/licences.ts';
 import type { session } from './en/session.ts';
@@ -11,6 +12,7 @@ import type { table } from './en/table.ts';
 export interface Texts {
   app: typeof app;
   home: typeof home;
+  imu: typeof imu;
   kit: typeof kit;
   licences: typeof licences;
   session: typeof session;

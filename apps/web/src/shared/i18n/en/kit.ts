@@ -26,4 +26,5 @@ export const kit = {
     gap: 'No data',
     legend: 'Series',
   },
+  map: { zoomIn: 'Zoom in', zoomOut: 'Zoom out', showAll: 'Show everything' },
 };

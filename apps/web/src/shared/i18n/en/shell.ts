@@ -14,6 +14,7 @@ export const shell = {
   demoAccount: 'Demo account, in this browser only',
   /** Names of the pages, in the menu, the trail and the search. */
   pages: {
+    imuDashboard: 'Dashboard',
     home: 'Home',
     licences: 'Licences',
   },

@@ -29,4 +29,5 @@ export const kit = {
     gap: 'Sin datos',
     legend: 'Series',
   },
+  map: { zoomIn: 'Acercar', zoomOut: 'Alejar', showAll: 'Ver todo' },
 } satisfies Translated<typeof english>;

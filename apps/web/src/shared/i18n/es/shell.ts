@@ -16,6 +16,7 @@ export const shell = {
   clientUser: 'Usuario de cliente',
   demoAccount: 'Cuenta de demostración, solo en este navegador',
   pages: {
+    imuDashboard: 'Vista Global',
     home: 'Inicio',
     licences: 'Licencias',
   },

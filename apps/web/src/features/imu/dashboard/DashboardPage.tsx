@@ -1,0 +1,63 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '#shared/format/number.ts';
+import { useLocale } from '#shared/i18n/use-locale.ts';
+import { countsQuery, fleetKey } from '../imu.queries.ts';
+import { useLiveChanges } from '../live/live.ts';
+import { LivePage } from '../live/LivePage.tsx';
+import { AttentionPanel } from './AttentionPanel.tsx';
+import { AvailabilityPanel } from './AvailabilityPanel.tsx';
+import { EmptyFleet } from './EmptyFleet.tsx';
+import { FleetCharts } from './FleetCharts.tsx';
+import { FleetMapPanel } from './FleetMapPanel.tsx';
+import { RecentEventsPanel } from './RecentEventsPanel.tsx';
+import { StateTiles } from './StateTiles.tsx';
+import classes from './dashboard.module.css';
+
+const READ_AGAIN_MS = 1_000;
+// Keeps the line, so that nothing jumps when the number comes.
+const NO_TEXT_YET = '\u00A0';
+
+/** Counts and lists follow the stream, but are read again once a second at most however much happens. */
+function useFreshFleet() {
+  const queryClient = useQueryClient();
+  const due = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useLiveChanges(({ devices, records, removed }) => {
+    if (devices.length + records.length + removed.length === 0 || due.current !== undefined) return;
+    due.current = setTimeout(() => {
+      due.current = undefined;
+      void queryClient.invalidateQueries({ queryKey: fleetKey });
+    }, READ_AGAIN_MS);
+  });
+}
+
+/** The fleet at a glance. At home it greets; `below` is what else stands there. */
+export function DashboardPage({ title, below }: { title?: string; below?: ReactNode }) {
+  const { t } = useTranslation('imu');
+  const locale = useLocale();
+  const counts = useQuery(countsQuery);
+  useFreshFleet();
+  const total = counts.data?.total;
+  const subtitle = total === undefined ? NO_TEXT_YET : t('dashboard.devices', { count: total, number: formatCount(total, locale) });
+
+  return (
+    <LivePage title={title ?? t('dashboard.title')} subtitle={subtitle}>
+      {total === 0 ? (
+        <EmptyFleet />
+      ) : (
+        <>
+          <StateTiles counts={counts.data} error={counts.error} onRetry={() => void counts.refetch()} />
+          <div className={classes.grid}>
+            <FleetMapPanel />
+            <AttentionPanel />
+            <AvailabilityPanel />
+            <RecentEventsPanel />
+          </div>
+          <FleetCharts />
+        </>
+      )}
+      {below}
+    </LivePage>
+  );
+}

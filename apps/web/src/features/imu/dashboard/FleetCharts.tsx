@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Series, SeriesValue } from '@atalaya/contract/monitor/history.ts';
+import type { ChartData } from '#shared/ui/chart/chart-data.ts';
+import { ChartFrame } from '#shared/ui/chart/ChartFrame.tsx';
+import { fleetSeriesQuery } from '../imu.queries.ts';
+import classes from './dashboard.module.css';
+
+const asChart = ({ data }: Series, label: string): ChartData => ({
+  times: data.map(({ ts }) => Date.parse(ts)),
+  series: [{ label, values: data.map(({ mean }) => mean), min: data.map(({ min }) => min), max: data.map(({ max }) => max) }],
+});
+
+function FleetChart({ title, unit, value }: { title: string; unit: string; value: SeriesValue }) {
+  const { t } = useTranslation('imu');
+  const { data } = useQuery(fleetSeriesQuery(value));
+  const label = t('dashboard.charts.mean');
+  const chart = useMemo(() => data && asChart(data, label), [data, label]);
+  return (
+    <div className={classes.chart}>
+      <ChartFrame title={title} unit={unit} data={chart} group="fleet" />
+    </div>
+  );
+}
+
+export function FleetCharts() {
+  const { t } = useTranslation('imu');
+  return (
+    <div className={classes.charts}>
+      <FleetChart title={t('dashboard.charts.temperature')} unit="°C" value="temp" />
+      <FleetChart title={t('dashboard.charts.power')} unit="W" value="power.2" />
+    </div>
+  );
+}

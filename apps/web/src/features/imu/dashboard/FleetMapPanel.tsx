@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { FleetState } from '@atalaya/contract/monitor/devices.ts';
+import type { Place } from '@atalaya/contract/monitor/fleet.ts';
+import { formatCount } from '#shared/format/number.ts';
+import { useLocale } from '#shared/i18n/use-locale.ts';
+import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
+import { WorldMap } from '#shared/ui/map/WorldMap.tsx';
+import { fleetStateLook } from '../device-state.ts';
+import { placesQuery } from '../imu.queries.ts';
+import { Panel } from './Panel.tsx';
+import classes from './dashboard.module.css';
+
+const MAP_PX = 380;
+const worstFirst: FleetState[] = ['offline', 'rebooting', 'never', 'online'];
+
+/** Several in one place show the state that most needs to be seen. */
+const worstOf = (places: Place[]): FleetState => worstFirst.find((state) => places.some((place) => place.state === state)) ?? 'online';
+
+export function FleetMapPanel() {
+  const { t } = useTranslation('imu');
+  const locale = useLocale();
+  const { data, error, refetch } = useQuery(placesQuery);
+
+  function mark(places: Place[], zoomIn: () => void) {
+    const state = worstOf(places);
+    const { meaning, icon: Icon } = fleetStateLook[state];
+    const [first] = places;
+    if (places.length === 1 && first) {
+      return (
+        <Link
+          to="/imu/devices/$id"
+          params={{ id: first.id }}
+          className={classes.pin}
+          data-meaning={meaning}
+          aria-label={`${first.label}: ${t(`states.${state}`)}`}
+          title={`${first.label}: ${t(`states.${state}`)}`}
+        >
+          <Icon size={14} strokeWidth={2} aria-hidden />
+        </Link>
+      );
+    }
+    const label = t('dashboard.map.several', { count: places.length, number: formatCount(places.length, locale) });
+    return (
+      <button type="button" className={classes.pin} data-meaning={meaning} data-several aria-label={label} title={label} onClick={zoomIn}>
+        {formatCount(places.length, locale)}
+      </button>
+    );
+  }
+
+  return (
+    <Panel title={t('dashboard.map.title')} isBusy={!data} error={data ? null : error} onRetry={() => void refetch()}>
+      {!data && <BlockSkeleton height={MAP_PX} />}
+      {data?.length === 0 && (
+        <div className={classes.quiet} style={{ minHeight: MAP_PX }}>
+          {t('dashboard.map.none')}
+        </div>
+      )}
+      {data && data.length > 0 && <WorldMap label={t('dashboard.map.label')} marks={data} height={MAP_PX} renderMark={mark} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ImuEventType } from '@atalaya/contract/constants.ts';
+import type { ImuEvent } from '@atalaya/contract/monitor/history.ts';
+import { RelativeMoment } from '#shared/ui/Moment.tsx';
+import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
+import { StateBadge } from '#shared/ui/StateBadge.tsx';
+import { TextLink } from '#shared/ui/TextLink.tsx';
+import { eventLook, useEventText } from '../event-text.ts';
+import { RECENT_EVENTS, recentEventsQuery } from '../imu.queries.ts';
+import { useLiveChanges } from '../live/live.ts';
+import { Panel } from './Panel.tsx';
+import classes from './dashboard.module.css';
+
+const happenings: readonly string[] = [ImuEventType.Status, ImuEventType.Door, ImuEventType.Reboot];
+const LIST_PX = 400;
+
+/** New ones on top, each once: a resumed stream may repeat what was read. */
+function withNew(known: ImuEvent[], fresh: ImuEvent[]): ImuEvent[] {
+  const byId = new Map([...fresh.filter(({ type }) => happenings.includes(type)), ...known].map((event) => [event.id, event]));
+  return [...byId.values()].toSorted((a, b) => b.ts.localeCompare(a.ts)).slice(0, RECENT_EVENTS);
+}
+
+export function RecentEventsPanel() {
+  const { t } = useTranslation('imu');
+  const eventText = useEventText();
+  const queryClient = useQueryClient();
+  const { data, error, refetch } = useQuery(recentEventsQuery);
+  useLiveChanges(({ events }) => {
+    if (events.length > 0) queryClient.setQueryData(recentEventsQuery.queryKey, (known) => known && withNew(known, events));
+  });
+  const more = <TextLink to="/imu/logs">{t('dashboard.recent.all')}</TextLink>;
+  return (
+    <Panel title={t('dashboard.recent.title')} more={more} isBusy={!data} error={data ? null : error} onRetry={() => void refetch()}>
+      {!data && <BlockSkeleton height={LIST_PX} />}
+      {data && (
+        <ul className={classes.rows} style={{ minHeight: LIST_PX }}>
+          {data.length === 0 && <li className={classes.quiet}>{t('dashboard.recent.none')}</li>}
+          {data.map((event) => (
+            <li key={event.id} className={classes.row} data-fresh>
+              <div className={classes.rowMain}>
+                <TextLink to="/imu/devices/$id" params={{ id: event.deviceId }} className={classes.rowName}>
+                  {event.label}
+                </TextLink>
+              </div>
+              <div className={classes.rowSide} data-in-line>
+                <StateBadge look={eventLook(event)}>{eventText(event)}</StateBadge>
+                <span className={classes.rowWhen}>
+                  <RelativeMoment at={event.ts} />
+                </span>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

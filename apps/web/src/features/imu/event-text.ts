@@ -1,0 +1,49 @@
+import { CircleCheck, CircleOff, DoorClosed, DoorOpen, Gauge, RotateCw, Thermometer, type LucideIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { DoorState, ImuEventType, StatusResult } from '@atalaya/contract/constants.ts';
+import type { ImuEvent } from '@atalaya/contract/monitor/history.ts';
+import { formatMeasure } from '#shared/format/number.ts';
+import { useLocale } from '#shared/i18n/use-locale.ts';
+import type { StateLook } from '#shared/ui/StateBadge.tsx';
+
+export type EventFacts = Pick<ImuEvent, 'type' | 'sensor_id' | 'details'>;
+
+const look = (meaning: StateLook['meaning'], icon: LucideIcon): StateLook => ({ meaning, icon });
+
+export function eventLook({ type, details }: EventFacts): StateLook {
+  switch (type) {
+    case ImuEventType.Status:
+      return details.result === StatusResult.Online ? look('healthy', CircleCheck) : look('critical', CircleOff);
+    case ImuEventType.Door:
+      return details.result === DoorState.Open ? look('attention', DoorOpen) : look('off', DoorClosed);
+    case ImuEventType.Reboot:
+      return look('info', RotateCw);
+    case ImuEventType.Temperature:
+      return look('off', Thermometer);
+    default:
+      return look('off', Gauge);
+  }
+}
+
+/** What an event says, in a few words of the reader's language. */
+export function useEventText() {
+  const { t } = useTranslation('imu');
+  const locale = useLocale();
+  const measure = (value: number | null | undefined) => (typeof value === 'number' ? formatMeasure(value, locale) : '–');
+
+  return ({ type, sensor_id, details }: EventFacts): string => {
+    if (type === ImuEventType.Status) {
+      if (details.result === StatusResult.Online) return t('events.online');
+      return t(details.inferred ? 'events.offlineInferred' : 'events.offline');
+    }
+    if (type === ImuEventType.Door) return t(details.result === DoorState.Open ? 'events.doorOpened' : 'events.doorClosed');
+    if (type === ImuEventType.Reboot) return t('events.rebooted');
+    if (type === ImuEventType.Temperature) {
+      const hasHumidity = typeof details.humidity === 'number';
+      const values = { temp: measure(details.temp), humidity: measure(details.humidity) };
+      return t(hasHumidity ? 'events.temperatureAndHumidity' : 'events.temperature', values);
+    }
+    const sensor = sensor_id === 1 || sensor_id === 2 || sensor_id === 3 ? t(`sensors.${sensor_id}`) : String(sensor_id);
+    return t('events.power', { sensor, volts: measure(details.psu), watts: measure(details.power) });
+  };
+}

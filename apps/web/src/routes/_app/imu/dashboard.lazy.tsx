@@ -1,0 +1,4 @@
+import { createLazyFileRoute } from '@tanstack/react-router';
+import { DashboardPage } from '#features/imu/dashboard/DashboardPage.tsx';
+
+export const Route = createLazyFileRoute('/_app/imu/dashboard')({ component: DashboardPage });

@@ -1,0 +1,101 @@
+import { Maximize, Minus, Plus } from 'lucide-react';
+import { type MouseEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '#shared/i18n/use-locale.ts';
+import { cluster, type Cluster } from './cluster.ts';
+import { fromScreen, project, scaleBar, toScreen, unproject, type LatLng, type Size } from './projection.ts';
+import { useLandCanvas } from './use-land-canvas.ts';
+import { useMapView } from './use-map-view.ts';
+import classes from './map.module.css';
+
+const CLUSTER_PX = 44;
+/** Marks just outside are drawn too, so that none pops up at the edge. */
+const OUTSIDE_PX = 40;
+
+export interface MapMark {
+  id: string;
+  localization: LatLng;
+}
+
+interface WorldMapProps<M extends MapMark> {
+  label: string;
+  marks: readonly M[];
+  height: number;
+  /** One mark, or several that would cover each other; `zoomIn` shows these alone. */
+  renderMark: (members: M[], zoomIn: () => void) => ReactNode;
+  /** For choosing a place: called with the one that was clicked. */
+  onPick?: (place: LatLng) => void;
+}
+
+function lengthText(metres: number, locale: string) {
+  const [value, unit] = metres >= 1_000 ? ([metres / 1_000, 'kilometer'] as const) : ([metres, 'meter'] as const);
+  return new Intl.NumberFormat(locale, { style: 'unit', unit }).format(value);
+}
+
+const isNear = ({ at }: Cluster<unknown>, { width, height }: Size) =>
+  at.x > -OUTSIDE_PX && at.x < width + OUTSIDE_PX && at.y > -OUTSIDE_PX && at.y < height + OUTSIDE_PX;
+
+/** Places on the bundled base map. The marks are real buttons or links on top of the drawing: keyboard and screen reader reach each. */
+export function WorldMap<M extends MapMark>({ label, marks, height, renderMark, onPick }: WorldMapProps<M>) {
+  const { t } = useTranslation('kit');
+  const locale = useLocale();
+  const map = useMapView(marks.map(({ localization }) => localization));
+  const { view, size } = map;
+  const { canvas, isDrawn } = useLandCanvas(view, size);
+  const bar = view && scaleBar(view);
+  const clusters =
+    view && size
+      ? cluster(
+          marks.map((mark) => ({ mark, at: toScreen(project(mark.localization), view, size) })),
+          CLUSTER_PX,
+        ).filter((one) => isNear(one, size))
+      : [];
+
+  function pick(event: MouseEvent<HTMLDivElement>) {
+    if (!onPick || !view || !size || !map.wasClick()) return;
+    if (event.target instanceof Element && event.target.closest('button, a')) return;
+    const { lat, lng } = unproject(fromScreen(map.pointOf(event), view, size));
+    onPick({ lat: Number(lat.toFixed(6)), lng: Number(lng.toFixed(6)) });
+  }
+
+  return (
+    // Left stays left: a map has no reading direction.
+    <div className={classes.frame} style={{ height }} dir="ltr" aria-busy={!isDrawn}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex, jsx-a11y/click-events-have-key-events -- a map is moved by hand and by keys as one thing */}
+      <div
+        ref={map.element}
+        className={classes.map}
+        data-dragging={map.isDragging || undefined}
+        data-picks={onPick ? true : undefined}
+        role="group"
+        aria-label={label}
+        tabIndex={0}
+        onClick={pick}
+        {...map.handlers}
+      >
+        <canvas ref={canvas} className={classes.land} aria-hidden />
+        {clusters.map(({ at, members }) => (
+          <div key={members[0]?.id} className={classes.mark} style={{ transform: `translate(${at.x}px, ${at.y}px)` }}>
+            {renderMark(members, () => map.show(members.map(({ localization }) => localization)))}
+          </div>
+        ))}
+      </div>
+      <div className={classes.controls}>
+        <button type="button" className={classes.control} aria-label={t('map.zoomIn')} onClick={() => map.zoomIn()}>
+          <Plus size={16} strokeWidth={1.75} aria-hidden />
+        </button>
+        <button type="button" className={classes.control} aria-label={t('map.zoomOut')} onClick={map.zoomOut}>
+          <Minus size={16} strokeWidth={1.75} aria-hidden />
+        </button>
+        <button type="button" className={classes.control} aria-label={t('map.showAll')} onClick={map.showAll} disabled={!map.isMoved}>
+          <Maximize size={16} strokeWidth={1.75} aria-hidden />
+        </button>
+      </div>
+      {bar && (
+        <div className={classes.scale} style={{ width: bar.px }}>
+          {lengthText(bar.metres, locale)}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+// The bundled base map: countries at 1:50 million, without any server that would learn where the fleet is.
+import address from 'world-atlas/countries-50m.json?url';
+import { project } from './projection.ts';
+
+interface Topology {
+  transform: { scale: [number, number]; translate: [number, number] };
+  arcs: [number, number][][];
+  objects: { countries: { geometries: ({ type: 'Polygon'; arcs: number[][] } | { type: 'MultiPolygon'; arcs: number[][][] })[] } };
+}
+
+export interface Land {
+  fill: Path2D;
+  /** Coasts and borders, each once. */
+  lines: Path2D;
+}
+
+/** Points are kept as differences from the one before, in whole steps of a grid. */
+function placeArcs({ transform: { scale, translate }, arcs }: Topology) {
+  return arcs.map((arc) => {
+    let [x, y] = [0, 0];
+    return arc.map(([dx, dy]) => {
+      x += dx;
+      y += dy;
+      return project({ lng: x * scale[0] + translate[0], lat: y * scale[1] + translate[1] });
+    });
+  });
+}
+
+export function drawLand(topology: Topology): Land {
+  const arcs = placeArcs(topology);
+  const [fill, lines] = [new Path2D(), new Path2D()];
+  const trace = (path: Path2D, points: { x: number; y: number }[], isStart: boolean) =>
+    points.forEach(({ x, y }, index) => (isStart && index === 0 ? path.moveTo(x, y) : path.lineTo(x, y)));
+
+  for (const { type, arcs: shape } of topology.objects.countries.geometries) {
+    const rings = type === 'Polygon' ? shape : shape.flat();
+    for (const ring of rings) {
+      // A negative number is an arc walked backwards.
+      ring.forEach((number, index) => trace(fill, number < 0 ? (arcs[~number] ?? []).toReversed() : (arcs[number] ?? []), index === 0));
+      fill.closePath();
+    }
+  }
+  for (const arc of arcs) trace(lines, arc, true);
+  return { fill, lines };
+}
+
+let land: Promise<Land> | undefined;
+
+/** Once for all maps; a failed download is tried again by the next one. */
+export const loadLand = () =>
+  (land ??= fetch(address)
+    .then((response) => (response.ok ? response.json() : Promise.reject(new Error(`HTTP ${response.status}`))))
+    .then(drawLand)
+    .catch((error: unknown) => {
+      land = undefined;
+      throw error;
+    }));
