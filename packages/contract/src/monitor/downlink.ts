@@ -28,14 +28,15 @@ export type Downlink = z.output<typeof Downlink>;
 export const AckState = z.enum(['accepted', 'done', 'refused']);
 export type AckState = z.output<typeof AckState>;
 
-export const Ack = z.object({ id: DownlinkId, state: AckState });
+/**
+ * `boot` is the start in which the device says it. A device that remembers the command says `done` after a reboot, with its new
+ * boot: that alone proves it, even if every message before got lost.
+ */
+export const Ack = z.object({ id: DownlinkId, state: AckState, boot: z.string().min(1).max(64).optional() });
 export type Ack = z.output<typeof Ack>;
 
 /** What a device does with a downlink: the rule that makes a repeated or late copy harmless. */
-export function answerTo(
-  downlink: Downlink,
-  device: { boot: string; handled: ReadonlySet<string> },
-): 'obey' | 'repeat-answer' | 'ignore' {
+export function answerTo(downlink: Downlink, device: { boot: string; handled: ReadonlySet<string> }): 'obey' | 'repeat-answer' | 'ignore' {
   if (device.handled.has(downlink.id)) return 'repeat-answer';
   if (downlink.kind === 'reboot' && downlink.boot !== null && downlink.boot !== device.boot) return 'ignore';
   return 'obey';
