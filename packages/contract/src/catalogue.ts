@@ -24,6 +24,9 @@ import { tenants } from './licensing/client-endpoints.ts';
 import { licensing } from './licensing/endpoints.ts';
 import { licenceKeys } from './licensing/key-endpoints.ts';
 import { people } from './licensing/people-endpoints.ts';
+import { devices } from './monitor/device-endpoints.ts';
+import { monitor } from './monitor/endpoints.ts';
+import { fleet } from './monitor/fleet-endpoints.ts';
 import { operations } from './operations/endpoints.ts';
 import { session } from './session/endpoints.ts';
 
@@ -34,6 +37,9 @@ export const realEndpoints: Record<string, Record<string, Endpoint>> = {
   people,
   tenants,
   auditLog,
+  monitor,
+  fleet,
+  devices,
   operations,
 };
 export const demoEndpoints: Record<string, Record<string, Endpoint>> = {

@@ -5,8 +5,8 @@ import { services, type Service } from './services.ts';
 type Schema = z.ZodType;
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Who may call: anyone, anyone signed in, administrators, servers with the admin key, or who has one of these sections. */
-export type Access = 'public' | 'session' | 'admin' | 'server' | readonly [Section, ...Section[]];
+/** Who may call: anyone, anyone signed in, administrators, servers with the admin key, devices with their licence key, or who has one of these sections. */
+export type Access = 'public' | 'session' | 'admin' | 'server' | 'device' | readonly [Section, ...Section[]];
 
 export interface Endpoint<P extends Schema = Schema, Q extends Schema = Schema, B extends Schema = Schema, R extends Schema = Schema> {
   service: Service;
@@ -27,11 +27,17 @@ export interface Endpoint<P extends Schema = Schema, Q extends Schema = Schema, 
   query?: Q;
   body?: B;
   maxBodyBytes?: number;
+  /** The body is JSON whatever its content type says. */
+  anyContentType?: true;
   response: R;
   status?: 200 | 201 | 202 | 204;
-  /** Anything but JSON: the handler returns the text itself, or a picture. */
-  contentType?: 'text/html; charset=utf-8' | 'text/plain; charset=utf-8' | 'image/*';
+  /** Anything but JSON: the handler returns the text itself, a picture, or (CSV and event streams) a whole response. */
+  contentType?: 'text/html; charset=utf-8' | 'text/plain; charset=utf-8' | 'image/*' | 'text/csv; charset=utf-8' | 'text/event-stream';
 }
+
+/** Replies without an end that is known: the handler makes the response, and no schema can hold it. */
+export const isStreamed = ({ contentType }: Pick<Endpoint, 'contentType'>) =>
+  contentType === 'text/csv; charset=utf-8' || contentType === 'text/event-stream';
 
 export interface Picture {
   type: string;

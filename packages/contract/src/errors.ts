@@ -35,6 +35,22 @@ export const errorCatalogue = {
   'user.not_found': { status: 404, en: 'User not found', es: 'No se encuentra el usuario' },
   'licence.not_found': { status: 404, en: 'Licence key not found', es: 'No se encuentra la licencia' },
   'licence.not_active': { status: 409, en: 'Only an active key can do this', es: 'Solo puede hacerlo una licencia activa' },
+  'device.not_found': { status: 404, en: 'Device not found', es: 'No se encuentra el dispositivo' },
+  'device.key': {
+    status: 401,
+    en: 'The device is unknown or its key is not valid',
+    es: 'El dispositivo no existe o su clave no es válida',
+  },
+  'device.too_fast': {
+    status: 429,
+    en: 'This device sends faster than it may. Wait a moment and send again',
+    es: 'Este dispositivo envía más rápido de lo permitido. Espera un momento y vuelve a enviar',
+  },
+  'ingest.full': {
+    status: 503,
+    en: 'Too much is arriving at once. Send again in a moment',
+    es: 'Está llegando demasiado a la vez. Vuelve a enviar en un momento',
+  },
   'session.not_found': { status: 404, en: 'Session not found', es: 'No se encuentra la sesión' },
   'image.not_found': { status: 404, en: 'Picture not found', es: 'No se encuentra la imagen' },
   'user.last_admin': { status: 409, en: 'Somebody has to stay administrator', es: 'Alguien tiene que seguir siendo administrador' },

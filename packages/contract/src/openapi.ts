@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { changesSomething, fullPath, type Access, type Endpoint } from './endpoint.ts';
 import { errorCatalogue, type ErrorCode } from './errors.ts';
 import { Problem, PROBLEM_TYPE } from './problem.ts';
-import { ADMIN_KEY_HEADER, CSRF_HEADER, SESSION_HEADER } from './services.ts';
+import { ADMIN_KEY_HEADER, API_KEY_HEADER, CSRF_HEADER, SESSION_HEADER } from './services.ts';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
@@ -66,7 +66,13 @@ function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
 
 function describeAccess(access: Access): string {
   if (typeof access !== 'string') return `Who may call: users with the section ${access.map((section) => `\`${section}\``).join(' or ')}.`;
-  const words = { public: 'anyone', session: 'anyone signed in', admin: 'administrators', server: 'servers with the admin key' };
+  const words = {
+    public: 'anyone',
+    session: 'anyone signed in',
+    admin: 'administrators',
+    server: 'servers with the admin key',
+    device: 'devices with their licence key',
+  };
   return `Who may call: ${words[access]}.`;
 }
 
@@ -85,6 +91,7 @@ function securityOf(e: Endpoint): Operation['security'] {
   const csrf: Record<string, string[]> = changesSomething(e) && e.csrf !== false ? { csrf: [] } : {};
   if (e.access === 'public') return [csrf];
   if (e.access === 'server') return [{ adminKey: [] }];
+  if (e.access === 'device') return [{ deviceKey: [] }];
   return [{ session: [], ...csrf }, { adminKey: [] }];
 }
 
@@ -147,6 +154,7 @@ export function toOpenApi(groups: Record<string, Record<string, Endpoint>>, { ve
       securitySchemes: {
         session: header(SESSION_HEADER, 'The access token that signing in returns; it lasts ten minutes.'),
         csrf: header(CSRF_HEADER, 'Sent with every change; bound to the session, before sign-in to a cookie.'),
+        deviceKey: header(API_KEY_HEADER, 'The licence key that is bound to the MAC of the device.'),
         adminKey: header(ADMIN_KEY_HEADER, 'For servers: sees every client and needs no CSRF token. Never for browsers.'),
       },
       schemas: { Problem: toJsonSchema(Problem, 'output') },

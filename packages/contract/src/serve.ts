@@ -1,7 +1,7 @@
 // The one door in: the server, the demo API and test stubs all answer through it, so none can say what the contract forbids.
 import type { Context, Hono } from 'hono';
 import type { z } from 'zod';
-import { fullPath, type Endpoint, type Picture, type Received, type Reply } from './endpoint.ts';
+import { fullPath, isStreamed, type Endpoint, type Picture, type Received, type Reply } from './endpoint.ts';
 import { fail, type FieldErrors } from './errors.ts';
 
 const DEFAULT_MAX_BODY_BYTES = 100_000;
@@ -39,8 +39,8 @@ function readQuery(c: Context): Record<string, string | string[]> {
   return Object.fromEntries(lists.map(([name, values]) => [name, values.length === 1 && values[0] !== undefined ? values[0] : values]));
 }
 
-async function readBody(c: Context, maxBytes: number): Promise<unknown> {
-  if (!/^application\/json\b/i.test(c.req.header('Content-Type') ?? '')) fail('input.media_type');
+async function readBody(c: Context, { maxBodyBytes: maxBytes = DEFAULT_MAX_BODY_BYTES, anyContentType }: Endpoint): Promise<unknown> {
+  if (!anyContentType && !/^application\/json\b/i.test(c.req.header('Content-Type') ?? '')) fail('input.media_type');
   if (Number(c.req.header('Content-Length') ?? 0) > maxBytes) fail('input.too_large');
   const text = await readText(c.req.raw.body, maxBytes);
   refuseNul(text);
@@ -77,16 +77,17 @@ export const createServe =
       const input = {
         params: parse(e.params, c.req.param()),
         query: parse(e.query, readQuery(c)),
-        body: parse(e.body, e.body && (await readBody(c, e.maxBodyBytes ?? DEFAULT_MAX_BODY_BYTES))),
+        body: parse(e.body, e.body && (await readBody(c, e))),
       };
       const reply = await handler(input as Received<E>, context); // safe: each part was parsed by E's own schema
       if (e.status === 204) return c.body(null, 204);
+      if (isStreamed(e)) return reply as Response; // safe: the response schema of every stream
       const checked = e.response.parse(reply); // strips what the contract does not name
       if (e.contentType === 'image/*') {
         const { type, bytes } = checked as Picture; // safe: the response schema of every picture
         return c.body(bytes, 200, { 'Content-Type': type });
       }
       if (e.contentType) return c.body(String(checked), e.status ?? 200, { 'Content-Type': e.contentType });
-      return c.json(checked as object, e.status ?? 200); // safe: every JSON response schema is an object or a list
+      return c.json(checked as object, e.status); // safe: every JSON response schema is an object or a list
     });
   };

@@ -18,3 +18,5 @@ export const UPLOAD_TIMEOUT_MS = 60_000;
 export const SESSION_HEADER = 'X-Session-Token';
 export const CSRF_HEADER = 'X-CSRF-Token';
 export const ADMIN_KEY_HEADER = 'X-Admin-Key';
+/** A device's licence key. */
+export const API_KEY_HEADER = 'X-Api-Key';

@@ -1,0 +1,46 @@
+// What devices themselves call.
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { Mac } from '../mac.ts';
+import { About } from '../operations/about.ts';
+import { dataOf } from '../paging.ts';
+import { DeviceConfig } from './config.ts';
+import { MAX_UPLINK_BYTES, ServerTime, UplinkBody, UplinkResult } from './uplink.ts';
+
+const service = 'devices';
+const OfDevice = z.object({ mac: Mac });
+
+export const devices = {
+  about: endpoint({
+    service,
+    method: 'GET',
+    path: '/',
+    access: 'public',
+    summary: 'Name, version and time of the service',
+    response: About,
+  }),
+  report: endpoint({
+    service,
+    method: 'POST',
+    path: '/events',
+    access: 'device',
+    csrf: false,
+    addition: true,
+    summary: 'One event or a list, stored for good before this is answered; 422 if every one was refused',
+    query: OfDevice,
+    body: UplinkBody,
+    // Small devices send no content type, or a wrong one.
+    anyContentType: true,
+    response: dataOf(UplinkResult),
+    maxBodyBytes: MAX_UPLINK_BYTES,
+  }),
+  config: endpoint({
+    service,
+    method: 'GET',
+    path: '/config',
+    access: 'device',
+    summary: 'The settings of the device that asks, and the time',
+    query: OfDevice,
+    response: dataOf(DeviceConfig.extend(ServerTime.shape)),
+  }),
+};

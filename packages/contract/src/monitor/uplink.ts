@@ -1,0 +1,94 @@
+// What devices send, over MQTT and HTTP alike. Devices are not trusted: every message passes here before anything else sees it.
+import { z } from 'zod';
+import { DoorState, ImuEventType, StatusResult } from '../constants.ts';
+import { Timestamp } from '../paging.ts';
+
+export const MAX_UPLINK_BYTES = 1_000_000;
+export const MAX_EVENTS_PER_MESSAGE = 1_000;
+
+/** `{mac}` in upper case with colons. */
+export const topicsOf = (mac: string) => ({ up: `imu/${mac}/up`, ack: `imu/${mac}/ack`, down: `imu/${mac}/down` });
+
+const measured = (min: number, max: number) => z.number().min(min).max(max);
+
+export const StatusDetails = z.object({ result: z.enum(StatusResult) });
+export const DoorDetails = z.object({ result: z.enum(DoorState) });
+export const TemperatureDetails = z.object({ temp: measured(-100, 200), humidity: measured(0, 100).nullish() });
+export const PowerDetails = z.object({
+  psu: measured(-10_000, 10_000),
+  shunt: measured(-100_000, 100_000),
+  power: measured(-1_000_000, 1_000_000),
+  current: measured(-100_000, 100_000),
+});
+export const RebootDetails = z.object({});
+
+const envelope = {
+  /** Counts up within one boot; with it a message is stored once however often it is sent. */
+  seq: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+  boot: z
+    .string()
+    .regex(/^[\w.:-]{1,64}$/)
+    .optional(),
+  /** By the device's clock. Left out: the time of arrival, which is what a last will wants. */
+  ts: z.iso.datetime({ offset: true }).optional(),
+};
+const sensor = { sensor_id: z.number().int().min(0).max(32_767).default(1) };
+
+export const UplinkEvent = z.discriminatedUnion('type', [
+  z.object({ ...envelope, ...sensor, type: z.literal(ImuEventType.Status), details: StatusDetails }),
+  z.object({ ...envelope, ...sensor, type: z.literal(ImuEventType.Door), details: DoorDetails }),
+  z.object({ ...envelope, ...sensor, type: z.literal(ImuEventType.Temperature), details: TemperatureDetails }),
+  z.object({ ...envelope, type: z.literal(ImuEventType.Power), sensor_id: z.number().int().min(1).max(3), details: PowerDetails }),
+  z.object({ ...envelope, ...sensor, type: z.literal(ImuEventType.Reboot), details: RebootDetails.default({}) }),
+]);
+export type UplinkEvent = z.output<typeof UplinkEvent>;
+
+const percent = measured(0, 100);
+export const UplinkUsage = z.object({
+  ...envelope,
+  usage: z.object({ cpu: percent, memory: percent, disk: percent, uptime: measured(0, 1e10) }),
+});
+export type UplinkUsage = z.output<typeof UplinkUsage>;
+
+/** Why one item of a message was refused. */
+export const RefusalCode = z.enum([
+  'json',
+  'object',
+  'type',
+  'details',
+  'sensor',
+  'ts',
+  'seq',
+  'boot',
+  'usage',
+  'size',
+  'too_many',
+  'too_fast',
+]);
+export type RefusalCode = z.output<typeof RefusalCode>;
+
+/** The body of `POST /events`: one item or a list; each is judged by itself. */
+export const UplinkBody = z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]);
+
+export const UplinkResult = z.object({
+  stored: z.number().int(),
+  repeated: z.number().int(),
+  refused: z.array(z.object({ index: z.number().int(), code: RefusalCode })),
+});
+export type UplinkResult = z.output<typeof UplinkResult>;
+
+export const DOWNLINK_KINDS = ['reboot', 'ping', 'config'] as const;
+/** What goes to `imu/{mac}/down`; a config push carries its `config`. */
+export const Downlink = z.object({
+  id: z.string(),
+  kind: z.enum(DOWNLINK_KINDS),
+  config: z.record(z.string(), z.unknown()).optional(),
+});
+export type Downlink = z.output<typeof Downlink>;
+
+/** What the device answers on `imu/{mac}/ack`. */
+export const DownlinkAck = z.object({ id: z.string().min(1).max(64), state: z.enum(['accepted', 'done', 'refused']) });
+export type DownlinkAck = z.output<typeof DownlinkAck>;
+
+/** What `GET /config` of the devices' service says beside the settings. */
+export const ServerTime = z.object({ time: Timestamp });
