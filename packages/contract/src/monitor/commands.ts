@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { Mac } from '../mac.ts';
 import { dataOf, feedOf, feedQuery, Id, Timestamp } from '../paging.ts';
-import { CommandKind, ConfigChange } from './downlink.ts';
+import { DeviceConfigChange } from './config.ts';
+import { deviceReference } from './devices.ts';
+import { CommandKind } from './downlink.ts';
 
 const service = 'monitor';
+const ConfigInput = DeviceConfigChange.strict().refine((change) => Object.keys(change).length > 0, 'required');
 const access = ['imuProject'] as const;
 const ofCommand = z.object({ id: Id });
 
@@ -49,7 +51,7 @@ export const Command = z.object({
   steps: z.array(z.object({ state: CommandState, at: Timestamp, reason: CommandReason.optional() })),
   bootBefore: z.string().nullable(),
   bootAfter: z.string().nullable(),
-  config: ConfigChange.nullable(),
+  config: DeviceConfigChange.nullable(),
   bulkId: z.string().nullable(),
   wave: z.number().int().nullable(),
 });
@@ -60,14 +62,13 @@ export const MAX_TTL_SECONDS = 86_400;
 export const DEFAULT_TTL_SECONDS = 900;
 const Ttl = z.coerce.number().int().min(MIN_TTL_SECONDS).max(MAX_TTL_SECONDS).default(DEFAULT_TTL_SECONDS);
 
-/** Calls on one device name it by its id or by its MAC. */
-const byIdOrMac = { id: Id.optional(), mac: Mac.optional() };
+/** One of the two names of a device, never both. */
 const isNamed = ({ id, mac }: { id?: string; mac?: string }) => Boolean(id) !== Boolean(mac);
 const NOT_NAMED = { message: 'required', path: ['id'] };
 
-export const CommandTarget = z.object(byIdOrMac).refine(isNamed, NOT_NAMED);
+export const CommandTarget = z.object(deviceReference).refine(isNamed, NOT_NAMED);
 export type CommandTarget = z.output<typeof CommandTarget>;
-const TargetWithTtl = z.object({ ...byIdOrMac, ttlSeconds: Ttl }).refine(isNamed, NOT_NAMED);
+const TargetWithTtl = z.object({ ...deviceReference, ttlSeconds: Ttl }).refine(isNamed, NOT_NAMED);
 
 export const Ping = z.object({ alive: z.boolean(), rttMs: z.number().nullable() });
 export type Ping = z.output<typeof Ping>;
@@ -87,7 +88,7 @@ export const BulkInput = z
     /** The rest is cancelled as soon as more than these did not reach their goal. */
     maxFailures: z.number().int().min(0).max(MAX_BULK_DEVICES).default(0),
     ttlSeconds: Ttl.default(120),
-    config: ConfigChange.optional(),
+    config: ConfigInput.optional(),
   })
   .refine(({ kind, config }) => (kind === 'config') === Boolean(config), { message: 'required', path: ['config'] });
 export type BulkInput = z.output<typeof BulkInput>;
@@ -111,7 +112,7 @@ export const Bulk = z.object({
 export type Bulk = z.output<typeof Bulk>;
 
 export const CommandListQuery = feedQuery.extend({
-  ...byIdOrMac,
+  ...deviceReference,
   bulkId: Id.optional(),
   state: CommandState.optional(),
   kind: CommandKind.optional(),
@@ -149,7 +150,7 @@ export const commands = {
     addition: true,
     summary: 'Change the settings of a device and push them to it',
     query: TargetWithTtl,
-    body: ConfigChange,
+    body: ConfigInput,
     response: dataOf(Command),
     status: 202,
   }),

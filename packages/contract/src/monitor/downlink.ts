@@ -1,19 +1,10 @@
 // What travels between server and device about commands, over MQTT: `imu/{mac}/down` and `imu/{mac}/ack`.
 import { z } from 'zod';
+import { DeviceConfigChange } from './config.ts';
 
 export const COMMAND_KINDS = ['reboot', 'ping', 'config'] as const;
 export const CommandKind = z.enum(COMMAND_KINDS);
 export type CommandKind = z.output<typeof CommandKind>;
-
-/** What a command may change in a device. What is left out stays as it is. */
-export const ConfigChange = z
-  .strictObject({
-    reportPeriodSeconds: z.number().int().min(1).max(86_400).optional(),
-    acPresentV: z.number().min(0).max(1_000).optional(),
-    batteryLowV: z.number().min(0).max(1_000).optional(),
-  })
-  .refine((change) => Object.keys(change).length > 0, 'required');
-export type ConfigChange = z.output<typeof ConfigChange>;
 
 const DownlinkId = z.string().min(1).max(64);
 
@@ -21,7 +12,7 @@ export const Downlink = z.discriminatedUnion('kind', [
   /** `boot` is the start the command is meant for: a copy that arrives after the reboot no longer fits, and is dropped. */
   z.object({ id: DownlinkId, kind: z.literal('reboot'), boot: z.string().nullable() }),
   z.object({ id: DownlinkId, kind: z.literal('ping') }),
-  z.object({ id: DownlinkId, kind: z.literal('config'), config: ConfigChange }),
+  z.object({ id: DownlinkId, kind: z.literal('config'), config: DeviceConfigChange }),
 ]);
 export type Downlink = z.output<typeof Downlink>;
 
@@ -41,6 +32,3 @@ export function answerTo(downlink: Downlink, device: { boot: string; handled: Re
   if (downlink.kind === 'reboot' && downlink.boot !== null && downlink.boot !== device.boot) return 'ignore';
   return 'obey';
 }
-
-/** `mac` in upper case with colons. */
-export const deviceTopics = (mac: string) => ({ up: `imu/${mac}/up`, ack: `imu/${mac}/ack`, down: `imu/${mac}/down` });
