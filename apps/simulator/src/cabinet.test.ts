@@ -40,7 +40,7 @@ describe('the days of a cabinet', () => {
     let failures = 0;
     const wrong: string[] = [];
     for (const cabinet of cabinets) {
-      let before = cabinet.at(monday);
+      let before = cabinet.at(monday - MINUTE_MS);
       for (const at of minutesOf(14)) {
         const now = cabinet.at(at);
         const { psu } = now.power[PowerSensor.Imu];
