@@ -46,6 +46,17 @@ export const errorCatalogue = {
     en: 'This device sends faster than it may. Wait a moment and send again',
     es: 'Este dispositivo envía más rápido de lo permitido. Espera un momento y vuelve a enviar',
   },
+  'command.not_found': { status: 404, en: 'Command not found', es: 'No se encuentra la orden' },
+  'command.under_way': {
+    status: 409,
+    en: 'A reboot of this device is already under way',
+    es: 'Este dispositivo ya se está reiniciando',
+  },
+  'command.sent': {
+    status: 409,
+    en: 'It is too late to cancel: the command may already be on its way',
+    es: 'Ya no se puede cancelar: puede que la orden esté en camino',
+  },
   'ingest.full': {
     status: 503,
     en: 'Too much is arriving at once. Send again in a moment',

@@ -1,0 +1,198 @@
+// One simulated cabinet monitor: measures, reports, stores what it cannot send, obeys, and restarts now and then.
+import { StatusResult, type DoorState } from '@atalaya/contract/constants.ts';
+import { answerTo, type Ack, type AckState, type Downlink } from '@atalaya/contract/monitor/downlink.ts';
+import { createCabinet } from '#cabinet.ts';
+import { between, chanceOf, seededRandom } from '#chance.ts';
+import type { Faults } from '#faults.ts';
+import type { Credentials, Link, OpenLink } from '#link.ts';
+import { door, readings, reboot, say, status, type Message, type Voice } from '#reports.ts';
+
+const STORED_AT_MOST = 2_000;
+const SENT_AT_ONCE = 200;
+
+export interface DeviceOptions extends Credentials {
+  seed: number;
+  place?: { lat: number; lng: number };
+  openLink: OpenLink;
+  faults: Faults;
+  periodMs: number;
+  clock: () => number;
+  /** How many times faster than the clock the cabinet's days go by. */
+  speed: number;
+  onError(mac: string, error: Error): void;
+}
+
+export type SimulatedDevice = ReturnType<typeof createDevice>;
+
+export function createDevice(options: DeviceOptions) {
+  const { mac, apiKey, seed, openLink, faults, clock } = options;
+  const random = seededRandom(seed);
+  const cabinet = createCabinet(seed, options.place);
+  const bornAt = clock();
+  const skewMs = faults.skew && chanceOf(seed, 'skew') < 0.15 ? Math.round(between(chanceOf(seed, 'skew', 'by'), -90_000, 400_000)) : 0;
+  const told = { sent: 0, lost: 0, repeated: 0, refused: 0, downlinks: 0 };
+  /** Every start there was, and the command that asked for it. */
+  const boots: { boot: string; command: string | null }[] = [];
+
+  let periodMs = options.periodMs;
+  let voice: Voice = { boot: '', seq: 0 };
+  let link: Link | null = null;
+  let stored: Message[] = [];
+  let isSending = false;
+  let startedAt = bornAt;
+  let lastDoor: DoorState | null = null;
+  let handled = new Map<string, AckState>();
+  let owed: Ack[] = [];
+  const timers = new Set<NodeJS.Timeout>();
+  let isStopped = false;
+  let isRunning = false;
+  let isGoingDown = false;
+
+  const later = (ms: number, act: () => void) => {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      if (!isStopped) act();
+    }, ms);
+    timers.add(timer);
+  };
+  const chance = (share: number) => share > 0 && random() < share;
+  const now = () => cabinet.at(bornAt + (clock() - bornAt) * options.speed);
+  const note = (what: Parameters<typeof say>[2]) => {
+    stored.push(say(voice, clock() + skewMs, what) as Message); // safe: all that is said here comes from `reports.ts`
+    if (stored.length > STORED_AT_MOST) stored.shift();
+  };
+
+  async function flush() {
+    if (isSending || !link?.isOpen()) return;
+    isSending = true;
+    try {
+      while (stored.length > 0 && link?.isOpen()) {
+        const batch = stored.slice(0, SENT_AT_ONCE);
+        if (chance(faults.loss)) told.lost += batch.length;
+        else {
+          await link.send(batch);
+          told.sent += batch.length;
+          if (chance(faults.repeat)) {
+            await link.send(batch);
+            told.repeated += batch.length;
+          }
+        }
+        stored = stored.filter((message) => !batch.includes(message));
+      }
+    } catch (error) {
+      options.onError(mac, error instanceof Error ? error : new Error(String(error)));
+    } finally {
+      isSending = false;
+    }
+  }
+
+  async function acknowledge(ack: Ack) {
+    if (chance(faults.loss)) told.lost += 1;
+    else await link?.acknowledge(ack).catch(() => undefined); // the server asks no more than once; what is owed comes with the next link
+  }
+
+  function boot(command: string | null) {
+    startedAt = clock();
+    isRunning = true;
+    isGoingDown = false;
+    voice = { boot: `${startedAt.toString(36)}-${boots.length}`, seq: 0 };
+    boots.push({ boot: voice.boot, command });
+    handled = new Map();
+    lastDoor = null;
+    if (command !== null) owed.push({ id: command, state: 'done', boot: voice.boot });
+    note(reboot());
+    connect();
+  }
+
+  function connect() {
+    if (link || isStopped) return;
+    link = openLink(
+      { mac, apiKey },
+      {
+        onOpen: () => {
+          note(status(StatusResult.Online));
+          const due = owed;
+          owed = [];
+          for (const ack of due) void acknowledge(ack);
+          void flush();
+        },
+        onClosed: () => undefined,
+        onDownlink: obey,
+        onError: (error) => options.onError(mac, error),
+      },
+    );
+  }
+
+  function disconnect() {
+    link?.cut();
+    link = null;
+  }
+
+  function restart(command: string | null) {
+    isRunning = false;
+    disconnect();
+    later(between(random(), faults.rebootMs[0], faults.rebootMs[1]), () => boot(command));
+  }
+
+  function obey(downlink: Downlink) {
+    told.downlinks += 1;
+    if (chance(faults.loss)) {
+      told.lost += 1;
+      return;
+    }
+    const answer = (state: AckState) => {
+      handled.set(downlink.id, state);
+      void acknowledge({ id: downlink.id, state, boot: voice.boot });
+    };
+    const what = answerTo(downlink, { boot: voice.boot, handled: new Set(handled.keys()) });
+    if (what === 'ignore') return;
+    if (what === 'repeat-answer') return answer(handled.get(downlink.id) ?? 'accepted');
+    if (downlink.kind === 'ping') return answer('done');
+    if (isGoingDown || chance(faults.refuse)) {
+      told.refused += 1;
+      return answer('refused');
+    }
+    if (downlink.kind === 'config') {
+      if (downlink.config.reportPeriodS !== undefined) periodMs = downlink.config.reportPeriodS * 1_000;
+      return answer('done');
+    }
+    answer('accepted');
+    isGoingDown = true;
+    later(between(random(), faults.goDownMs[0], faults.goDownMs[1]), () => restart(downlink.id));
+  }
+
+  function measure() {
+    later(periodMs * between(random(), 0.95, 1.05), measure);
+    if (!isRunning) return;
+    const conditions = now();
+    if (conditions.door !== lastDoor) note(door(conditions.door));
+    lastDoor = conditions.door;
+    for (const reading of readings(conditions)) note(reading);
+    if (chance(0.2)) note({ usage: { ...conditions.usage, uptime: Math.round((clock() - startedAt) / 1_000) } });
+    if (faults.flaps && !conditions.hasLink) disconnect();
+    else connect();
+    void flush();
+  }
+
+  return {
+    mac,
+    told,
+    boots,
+    isOnline: () => link?.isOpen() ?? false,
+    start() {
+      boot(null);
+      later(between(random(), 0, Math.min(periodMs, 3_000)), measure);
+    },
+    /** As if somebody pulled the plug; it starts again by itself. */
+    restart: () => isRunning && restart(null),
+    cut: disconnect,
+    connect,
+    async stop() {
+      isStopped = true;
+      for (const timer of timers) clearTimeout(timer);
+      timers.clear();
+      await link?.close().catch(() => undefined); // a server that is gone hears no farewell
+      link = null;
+    },
+  };
+}

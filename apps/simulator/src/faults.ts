@@ -1,0 +1,26 @@
+/** What goes wrong, as shares of 1, and how long things take. */
+export interface Faults {
+  /** Of messages, answers and commands, each by itself. */
+  loss: number;
+  repeat: number;
+  /** Of commands. */
+  refuse: number;
+  /** Some links drop several times a day. */
+  flaps: boolean;
+  /** Some clocks are wrong. */
+  skew: boolean;
+  goDownMs: readonly [number, number];
+  rebootMs: readonly [number, number];
+}
+
+export const noFaults: Faults = { loss: 0, repeat: 0, refuse: 0, flaps: false, skew: false, goDownMs: [50, 150], rebootMs: [200, 600] };
+
+export const lifelike: Faults = {
+  loss: 0.002,
+  repeat: 0.005,
+  refuse: 0,
+  flaps: true,
+  skew: true,
+  goDownMs: [800, 2_500],
+  rebootMs: [6_000, 18_000],
+};

@@ -1,0 +1,34 @@
+// What travels between server and device about commands, over MQTT: `imu/{mac}/down` and `imu/{mac}/ack`.
+import { z } from 'zod';
+import { DeviceConfigChange } from './config.ts';
+
+export const COMMAND_KINDS = ['reboot', 'ping', 'config'] as const;
+export const CommandKind = z.enum(COMMAND_KINDS);
+export type CommandKind = z.output<typeof CommandKind>;
+
+const DownlinkId = z.string().min(1).max(64);
+
+export const Downlink = z.discriminatedUnion('kind', [
+  /** `boot` is the start the command is meant for: a copy that arrives after the reboot no longer fits, and is dropped. */
+  z.object({ id: DownlinkId, kind: z.literal('reboot'), boot: z.string().nullable() }),
+  z.object({ id: DownlinkId, kind: z.literal('ping') }),
+  z.object({ id: DownlinkId, kind: z.literal('config'), config: DeviceConfigChange }),
+]);
+export type Downlink = z.output<typeof Downlink>;
+
+export const AckState = z.enum(['accepted', 'done', 'refused']);
+export type AckState = z.output<typeof AckState>;
+
+/**
+ * `boot` is the start in which the device says it. A device that remembers the command says `done` after a reboot, with its new
+ * boot: that alone proves it, even if every message before got lost.
+ */
+export const Ack = z.object({ id: DownlinkId, state: AckState, boot: z.string().min(1).max(64).optional() });
+export type Ack = z.output<typeof Ack>;
+
+/** What a device does with a downlink: the rule that makes a repeated or late copy harmless. */
+export function answerTo(downlink: Downlink, device: { boot: string; handled: ReadonlySet<string> }): 'obey' | 'repeat-answer' | 'ignore' {
+  if (device.handled.has(downlink.id)) return 'repeat-answer';
+  if (downlink.kind === 'reboot' && downlink.boot !== null && downlink.boot !== device.boot) return 'ignore';
+  return 'obey';
+}
