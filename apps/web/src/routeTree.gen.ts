@@ -19,6 +19,10 @@ import { Route as AppIndexRouteImport } from './routes/_app/index'
 import { Route as AppLicencesRouteImport } from './routes/_app/licences'
 import { Route as GuestLoginRouteImport } from './routes/_guest/login'
 import { Route as GuestRegisterRouteImport } from './routes/_guest/register'
+import { Route as AppImuDashboardRouteImport } from './routes/_app/imu/dashboard'
+import { Route as AppImuLogsRouteImport } from './routes/_app/imu/logs'
+import { Route as AppImuDevicesIndexRouteImport } from './routes/_app/imu/devices/index'
+import { Route as AppImuDevicesIdRouteImport } from './routes/_app/imu/devices/$id'
 
 const GuestForgotPasswordLazyRouteImport = createFileRoute(
   '/_guest/forgot-password',
@@ -83,6 +87,32 @@ const MiscNotAuthorizedLazyRoute = MiscNotAuthorizedLazyRouteImport.update({
 } as any).lazy(() =>
   import('./routes/misc/not-authorized.lazy').then((d) => d.Route),
 )
+const AppImuDashboardRoute = AppImuDashboardRouteImport.update({
+  id: '/imu/dashboard',
+  path: '/imu/dashboard',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/imu/dashboard.lazy').then((d) => d.Route),
+)
+const AppImuLogsRoute = AppImuLogsRouteImport.update({
+  id: '/imu/logs',
+  path: '/imu/logs',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() => import('./routes/_app/imu/logs.lazy').then((d) => d.Route))
+const AppImuDevicesIndexRoute = AppImuDevicesIndexRouteImport.update({
+  id: '/imu/devices/',
+  path: '/imu/devices/',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/imu/devices/index.lazy').then((d) => d.Route),
+)
+const AppImuDevicesIdRoute = AppImuDevicesIdRouteImport.update({
+  id: '/imu/devices/$id',
+  path: '/imu/devices/$id',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/imu/devices/$id.lazy').then((d) => d.Route),
+)
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
@@ -93,6 +123,10 @@ export interface FileRoutesByFullPath {
   '/register': typeof GuestRegisterRoute
   '/forgot-password': typeof GuestForgotPasswordLazyRoute
   '/misc/not-authorized': typeof MiscNotAuthorizedLazyRoute
+  '/imu/dashboard': typeof AppImuDashboardRoute
+  '/imu/logs': typeof AppImuLogsRoute
+  '/imu/devices/$id': typeof AppImuDevicesIdRoute
+  '/imu/devices/': typeof AppImuDevicesIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof AppIndexRoute
@@ -103,6 +137,10 @@ export interface FileRoutesByTo {
   '/register': typeof GuestRegisterRoute
   '/forgot-password': typeof GuestForgotPasswordLazyRoute
   '/misc/not-authorized': typeof MiscNotAuthorizedLazyRoute
+  '/imu/dashboard': typeof AppImuDashboardRoute
+  '/imu/logs': typeof AppImuLogsRoute
+  '/imu/devices/$id': typeof AppImuDevicesIdRoute
+  '/imu/devices': typeof AppImuDevicesIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -116,6 +154,10 @@ export interface FileRoutesById {
   '/_guest/forgot-password': typeof GuestForgotPasswordLazyRoute
   '/misc/not-authorized': typeof MiscNotAuthorizedLazyRoute
   '/_app/': typeof AppIndexRoute
+  '/_app/imu/dashboard': typeof AppImuDashboardRoute
+  '/_app/imu/logs': typeof AppImuLogsRoute
+  '/_app/imu/devices/$id': typeof AppImuDevicesIdRoute
+  '/_app/imu/devices/': typeof AppImuDevicesIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -128,6 +170,10 @@ export interface FileRouteTypes {
     | '/register'
     | '/forgot-password'
     | '/misc/not-authorized'
+    | '/imu/dashboard'
+    | '/imu/logs'
+    | '/imu/devices/$id'
+    | '/imu/devices/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -138,6 +184,10 @@ export interface FileRouteTypes {
     | '/register'
     | '/forgot-password'
     | '/misc/not-authorized'
+    | '/imu/dashboard'
+    | '/imu/logs'
+    | '/imu/devices/$id'
+    | '/imu/devices'
   id:
     | '__root__'
     | '/_app'
@@ -150,6 +200,10 @@ export interface FileRouteTypes {
     | '/_guest/forgot-password'
     | '/misc/not-authorized'
     | '/_app/'
+    | '/_app/imu/dashboard'
+    | '/_app/imu/logs'
+    | '/_app/imu/devices/$id'
+    | '/_app/imu/devices/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -232,17 +286,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MiscNotAuthorizedLazyRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_app/imu/dashboard': {
+      id: '/_app/imu/dashboard'
+      path: '/imu/dashboard'
+      fullPath: '/imu/dashboard'
+      preLoaderRoute: typeof AppImuDashboardRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/imu/logs': {
+      id: '/_app/imu/logs'
+      path: '/imu/logs'
+      fullPath: '/imu/logs'
+      preLoaderRoute: typeof AppImuLogsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/imu/devices/': {
+      id: '/_app/imu/devices/'
+      path: '/imu/devices'
+      fullPath: '/imu/devices/'
+      preLoaderRoute: typeof AppImuDevicesIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/imu/devices/$id': {
+      id: '/_app/imu/devices/$id'
+      path: '/imu/devices/$id'
+      fullPath: '/imu/devices/$id'
+      preLoaderRoute: typeof AppImuDevicesIdRouteImport
+      parentRoute: typeof AppRoute
+    }
   }
 }
 
 interface AppRouteChildren {
   AppLicencesRoute: typeof AppLicencesRoute
   AppIndexRoute: typeof AppIndexRoute
+  AppImuDashboardRoute: typeof AppImuDashboardRoute
+  AppImuLogsRoute: typeof AppImuLogsRoute
+  AppImuDevicesIdRoute: typeof AppImuDevicesIdRoute
+  AppImuDevicesIndexRoute: typeof AppImuDevicesIndexRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppLicencesRoute: AppLicencesRoute,
   AppIndexRoute: AppIndexRoute,
+  AppImuDashboardRoute: AppImuDashboardRoute,
+  AppImuLogsRoute: AppImuLogsRoute,
+  AppImuDevicesIdRoute: AppImuDevicesIdRoute,
+  AppImuDevicesIndexRoute: AppImuDevicesIndexRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

@@ -123,7 +123,11 @@ export const RegisterInput = z.object({
 export type RegisterInput = z.output<typeof RegisterInput>;
 
 /** The whole licence key is in this reply and never again. */
-export const DeviceWithKey = Device.extend({ apiKey: z.string() });
+export const DeviceWithKey = Device.extend({
+  apiKey: z.string(),
+  /** Where it may connect by MQTT, on the host of the dashboard; null: to a broker of your own. */
+  mqttPort: z.number().int().nullable(),
+});
 export type DeviceWithKey = z.output<typeof DeviceWithKey>;
 
 /** With what each device of a bulk call ended; `code` is one of the catalogue of errors. */

@@ -1,5 +1,5 @@
 // Every page of the app, once: menu, trail, search and active state are read from here. A page is added together with its route.
-import { House, KeyRound, LayoutDashboard, PlugZap, RadioTower, type LucideIcon } from 'lucide-react';
+import { House, KeyRound, LayoutDashboard, PlugZap, RadioTower, Router, ScrollText, type LucideIcon } from 'lucide-react';
 import type { Section } from '@atalaya/contract/sections.ts';
 import type { AbilityRule } from '@atalaya/contract/session/logged-in-user.ts';
 import type { Texts } from '#shared/i18n/texts.ts';
@@ -39,5 +39,8 @@ export const groups: Record<GroupKey, MenuGroup> = {
 export const pages: readonly PageEntry[] = [
   { to: '/', label: 'home', icon: House },
   { to: '/imu/dashboard', label: 'imuDashboard', icon: LayoutDashboard, section: 'imuProject', group: 'imu' },
+  { to: '/imu/devices', label: 'imuDevices', icon: Router, section: 'imuProject', group: 'imu' },
+  { to: '/imu/devices/$id', label: 'imuDevice', icon: Router, section: 'imuProject', group: 'imu', parent: '/imu/devices' },
+  { to: '/imu/logs', label: 'imuLogs', icon: ScrollText, section: 'imuProject', group: 'imu' },
   { to: '/licences', label: 'licences', icon: KeyRound, section: 'licenses' },
 ];

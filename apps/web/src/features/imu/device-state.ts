@@ -17,14 +17,19 @@ export const fleetStateLook = {
   rebooting: { meaning: 'info', icon: RotateCw },
 } satisfies Record<FleetState, StateLook>;
 
-export const doorWord = (door: DeviceLive['door']) => (door === null ? 'unknown' : door === DoorState.Open ? 'open' : 'closed');
+type DoorWord = 'open' | 'closed' | 'unknown';
+export function doorWord(door: DeviceLive['door']): DoorWord {
+  if (door === null) return 'unknown';
+  return door === DoorState.Open ? 'open' : 'closed';
+}
 export const doorLook = {
   open: { meaning: 'attention', icon: DoorOpen },
   closed: { meaning: 'off', icon: DoorClosed },
   unknown: { meaning: 'off', icon: CircleDashed },
-} satisfies Record<ReturnType<typeof doorWord>, StateLook>;
+} satisfies Record<DoorWord, StateLook>;
 
-export function sourceWord(source: DeviceLive['powerSource']) {
+type SourceWord = 'external' | 'saiHigh' | 'saiLow' | 'unknown';
+export function sourceWord(source: DeviceLive['powerSource']): SourceWord {
   if (source === PowerSource.External) return 'external';
   if (source === PowerSource.SaiHigh) return 'saiHigh';
   return source === PowerSource.SaiLow ? 'saiLow' : 'unknown';
@@ -34,4 +39,7 @@ export const sourceLook = {
   saiHigh: { meaning: 'attention', icon: BatteryMedium },
   saiLow: { meaning: 'critical', icon: BatteryLow },
   unknown: { meaning: 'off', icon: CircleDashed },
-} satisfies Record<ReturnType<typeof sourceWord>, StateLook>;
+} satisfies Record<SourceWord, StateLook>;
+
+/** The sensors of power by their number. */
+export const sensorWords = { 1: 'battery', 2: 'input', 3: 'ups' } as const;

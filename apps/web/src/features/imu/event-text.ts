@@ -5,6 +5,7 @@ import type { ImuEvent } from '@atalaya/contract/monitor/history.ts';
 import { formatMeasure } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import type { StateLook } from '#shared/ui/StateBadge.tsx';
+import { sensorWords } from './device-state.ts';
 
 export type EventFacts = Pick<ImuEvent, 'type' | 'sensor_id' | 'details'>;
 
@@ -43,7 +44,7 @@ export function useEventText() {
       const values = { temp: measure(details.temp), humidity: measure(details.humidity) };
       return t(hasHumidity ? 'events.temperatureAndHumidity' : 'events.temperature', values);
     }
-    const sensor = sensor_id === 1 || sensor_id === 2 || sensor_id === 3 ? t(`sensors.${sensor_id}`) : String(sensor_id);
+    const sensor = sensor_id === 1 || sensor_id === 2 || sensor_id === 3 ? t(`sensors.${sensorWords[sensor_id]}`) : String(sensor_id);
     return t('events.power', { sensor, volts: measure(details.psu), watts: measure(details.power) });
   };
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ImuEventType } from '@atalaya/contract/constants.ts';
-import { monitor } from '@atalaya/contract/monitor/device-endpoints.ts';
+import { monitor } from '@atalaya/contract/monitor/endpoints.ts';
 import { fleet } from '@atalaya/contract/monitor/fleet-endpoints.ts';
 import type { SeriesValue } from '@atalaya/contract/monitor/history.ts';
 import { call } from '#shared/api/call.ts';

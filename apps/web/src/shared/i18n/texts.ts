@@ -1,9 +1,12 @@
 // English is the source of the keys; a Spanish file `satisfies Translated<typeof english>`, so a missing text does not compile.
 import type { app } from './en/app.ts';
+import type { device } from './en/device.ts';
+import type { devices } from './en/devices.ts';
 import type { home } from './en/home.ts';
 import type { imu } from './en/imu.ts';
 import type { kit } from './en/kit.ts';
 import type { licences } from './en/licences.ts';
+import type { logs } from './en/logs.ts';
 import type { session } from './en/session.ts';
 import type { shell } from './en/shell.ts';
 import type { table } from './en/table.ts';
@@ -11,10 +14,13 @@ import type { table } from './en/table.ts';
 /** One area is one namespace and one chunk per language; its file exports a constant of the same name. */
 export interface Texts {
   app: typeof app;
+  device: typeof device;
+  devices: typeof devices;
   home: typeof home;
   imu: typeof imu;
   kit: typeof kit;
   licences: typeof licences;
+  logs: typeof logs;
   session: typeof session;
   shell: typeof shell;
   table: typeof table;

@@ -11,7 +11,11 @@ export function EmptyFleet() {
   const user = useUser();
   const mayRegister = user !== null && abilityFor(user).can('create', 'Device');
   return (
-    <EmptyState picture={<UnpluggedPicture />} title={t('dashboard.empty.title')} text={t(mayRegister ? 'dashboard.empty.text' : 'dashboard.empty.ask')}>
+    <EmptyState
+      picture={<UnpluggedPicture />}
+      title={t('dashboard.empty.title')}
+      text={t(mayRegister ? 'dashboard.empty.text' : 'dashboard.empty.ask')}
+    >
       {mayRegister && (
         <ButtonLink to="/imu/devices" search={{ register: true }}>
           {t('dashboard.empty.action')}

@@ -17,11 +17,7 @@ function FleetChart({ title, unit, value }: { title: string; unit: string; value
   const { data } = useQuery(fleetSeriesQuery(value));
   const label = t('dashboard.charts.mean');
   const chart = useMemo(() => data && asChart(data, label), [data, label]);
-  return (
-    <div className={classes.chart}>
-      <ChartFrame title={title} unit={unit} data={chart} group="fleet" />
-    </div>
-  );
+  return <ChartFrame title={title} unit={unit} data={chart} group="fleet" />;
 }
 
 export function FleetCharts() {

@@ -17,9 +17,7 @@ function LostBanner() {
       <Unplug size={20} strokeWidth={1.75} aria-hidden />
       <div>
         <strong>{t('live.lost')}</strong>{' '}
-        <span>
-          {heardAt === undefined ? t('live.lostNever') : t('live.lostText', { time: formatDateTime(new Date(heardAt), locale) })}
-        </span>
+        <span>{heardAt === undefined ? t('live.lostNever') : t('live.lostText', { time: formatDateTime(new Date(heardAt), locale) })}</span>
       </div>
     </div>
   );

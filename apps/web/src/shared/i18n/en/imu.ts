@@ -28,7 +28,7 @@ export const imu = {
     temperatureAndHumidity: '{{temp}} °C, {{humidity}} %',
     power: '{{sensor}}: {{volts}} V, {{watts}} W',
   },
-  sensors: { 1: 'Battery', 2: 'Input', 3: 'UPS' },
+  sensors: { battery: 'Battery', input: 'Input', ups: 'UPS' },
   dashboard: {
     title: 'Fleet overview',
     devices_one: '{{number}} device',

@@ -2,6 +2,7 @@ export const kit = {
   undo: 'Undo',
   copy: 'Copy {{name}}',
   copied: 'Copied',
+  records: { none: 'Nothing found', failed: 'The list could not be loaded' },
   range: {
     title: 'Time range',
     label: 'Time range: {{range}}',

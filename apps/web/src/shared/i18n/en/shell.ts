@@ -14,6 +14,9 @@ export const shell = {
   demoAccount: 'Demo account, in this browser only',
   /** Names of the pages, in the menu, the trail and the search. */
   pages: {
+    imuDevices: 'IMU List',
+    imuDevice: 'Device',
+    imuLogs: 'IMU Logs',
     imuDashboard: 'Dashboard',
     home: 'Home',
     licences: 'Licences',

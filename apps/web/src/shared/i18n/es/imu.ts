@@ -31,7 +31,7 @@ export const imu = {
     temperatureAndHumidity: '{{temp}} °C, {{humidity}} %',
     power: '{{sensor}}: {{volts}} V, {{watts}} W',
   },
-  sensors: { 1: 'Batería', 2: 'Entrada', 3: 'SAI' },
+  sensors: { battery: 'Batería', input: 'Entrada', ups: 'SAI' },
   dashboard: {
     title: 'Vista global',
     devices_one: '{{number}} dispositivo',

@@ -5,6 +5,7 @@ export const kit = {
   undo: 'Deshacer',
   copy: 'Copiar {{name}}',
   copied: 'Copiado',
+  records: { none: 'No se ha encontrado nada', failed: 'No se ha podido cargar la lista' },
   range: {
     title: 'Periodo',
     label: 'Periodo: {{range}}',

@@ -16,6 +16,9 @@ export const shell = {
   clientUser: 'Usuario de cliente',
   demoAccount: 'Cuenta de demostración, solo en este navegador',
   pages: {
+    imuDevices: 'Dispositivos',
+    imuDevice: 'Dispositivo',
+    imuLogs: 'Registros',
     imuDashboard: 'Vista Global',
     home: 'Inicio',
     licences: 'Licencias',

@@ -20,10 +20,14 @@ interface ChartFrameProps {
   height?: number;
   /** Charts of one group share their cursor. */
   group?: string;
+  /** What is shown from side to side, in milliseconds; without it, from the first time to the last. */
+  span?: { from: number; to: number };
+  /** A stretch was marked by dragging over it. */
+  onZoom?: (from: number, to: number) => void;
 }
 
 /** A chart with its title, its legend and the zone of its times. What draws it is loaded with the first one. */
-export function ChartFrame({ title, unit, data, height = DEFAULT_HEIGHT_PX, group }: ChartFrameProps) {
+export function ChartFrame({ title, unit, data, height = DEFAULT_HEIGHT_PX, group, span, onZoom }: ChartFrameProps) {
   const { t } = useTranslation('kit');
   const locale = useLocale();
   const [cursor, setCursor] = useState<number | null>(null);
@@ -63,7 +67,7 @@ export function ChartFrame({ title, unit, data, height = DEFAULT_HEIGHT_PX, grou
             })}
           >
             <Suspense fallback={waiting}>
-              <Plot data={data} height={height} group={group} hidden={hidden} onCursor={setCursor} />
+              <Plot data={data} height={height} group={group} hidden={hidden} onCursor={setCursor} span={span} onZoom={onZoom} />
             </Suspense>
           </div>
           <ChartLegend series={data.series} unit={unit} at={at} hidden={hidden} onToggle={toggle} />

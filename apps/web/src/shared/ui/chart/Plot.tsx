@@ -17,7 +17,14 @@ export interface PlotProps {
   hidden: ReadonlySet<number>;
   /** The step under the cursor, or null when it has left. */
   onCursor: (at: number | null) => void;
+  /** What is shown from side to side, in milliseconds; without it, from the first time to the last. */
+  span?: { from: number; to: number };
+  /** A stretch was marked by dragging over it. */
+  onZoom?: (from: number, to: number) => void;
 }
+
+/** A shorter drag was a click. */
+const SHORTEST_DRAG_PX = 6;
 
 const token = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 const columnsOf = (data: ChartData) => toColumns(data) as unknown as UPlot.AlignedData; // safe: the first column is the times
@@ -33,20 +40,38 @@ export function Plot(props: PlotProps) {
   return <Canvas key={shape} {...props} look={{ locale, isRtl, token }} />;
 }
 
-function Canvas({ data, height, group, hidden, onCursor, look }: PlotProps & { look: ChartLook }) {
+function Canvas({ data, height, group, hidden, onCursor, span, onZoom, look }: PlotProps & { look: ChartLook }) {
   const box = useRef<HTMLDivElement>(null);
   const plot = useRef<UPlot>(undefined);
   const gaps = useRef<[number, number][]>([]);
+  const shownSpan = useRef(span);
+  shownSpan.current = span;
   const report = useEffectEvent(onCursor);
+  const zoom = useEffectEvent((self: UPlot) => {
+    const { left, width } = self.select;
+    if (!onZoom || width < SHORTEST_DRAG_PX) return;
+    const [from = 0, to = 0] = [self.posToVal(left, 'x'), self.posToVal(left + width, 'x')].toSorted((a, b) => a - b);
+    self.setSelect({ left: 0, top: 0, width: 0, height: 0 }, false);
+    onZoom(from, to);
+  });
 
   const create = useEffectEvent((element: HTMLElement) => {
     const hatching = token('--at-control-border');
     const hooks: UPlot.Hooks.Arrays = {
       drawAxes: [(self) => drawGaps(self, gaps.current, hatching)],
       setCursor: [(self) => report(self.cursor.idx ?? null)],
+      setSelect: [(self) => zoom(self)],
     };
     gaps.current = gapsOf(data);
-    return new UPlot({ ...chartOptions(data.series, look, group), width: element.clientWidth, height, hooks }, columnsOf(data), element);
+    const options = chartOptions(data.series, look, group, onZoom !== undefined);
+    const scales = {
+      ...options.scales,
+      x: {
+        ...options.scales?.['x'],
+        range: (_: UPlot, min: number, max: number): [number, number] => [shownSpan.current?.from ?? min, shownSpan.current?.to ?? max],
+      },
+    };
+    return new UPlot({ ...options, scales, width: element.clientWidth, height, hooks }, columnsOf(data), element);
   });
   const resize = useEffectEvent((width: number) => plot.current?.setSize({ width, height }));
 

@@ -14,12 +14,16 @@ const BAND_ALPHA = '2e';
 const RIGHT = 1;
 const LEFT = 3;
 const AXIS_WIDTH_PX = 52;
+const END_PX = 12;
+/** How far the drawing stands from the edges of its box, for what has to line up with it: the side of the figures, the other side. */
+export const CHART_INSETS = { figures: AXIS_WIDTH_PX, end: END_PX };
 
 /** What uPlot is made with; it changes with the skin, the language and the series, not with the data. */
 export function chartOptions(
   series: readonly ChartSeries[],
   { locale, isRtl, token }: ChartLook,
   group: string | undefined,
+  canZoom: boolean,
 ): Omit<uPlot.Options, 'width' | 'height'> {
   const axis = {
     stroke: token('--at-dimmed'),
@@ -45,8 +49,12 @@ export function chartOptions(
   return {
     ms: 1,
     legend: { show: false },
-    padding: [8, isRtl ? 0 : 12, 0, isRtl ? 12 : 0],
-    cursor: { y: false, drag: { x: false, y: false }, ...(group === undefined ? {} : { sync: { key: group, setSeries: false } }) },
+    padding: [8, isRtl ? 0 : END_PX, 0, isRtl ? END_PX : 0],
+    cursor: {
+      y: false,
+      drag: { x: canZoom, y: false, setScale: false },
+      ...(group === undefined ? {} : { sync: { key: group, setSeries: false } }),
+    },
     scales: { x: { time: true, dir: isRtl ? -1 : 1 } },
     axes: [
       { ...axis, size: 28, values: (_, ticks, __, ___, stepMs) => formatTicks(ticks, stepMs, locale) },

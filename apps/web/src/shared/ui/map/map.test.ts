@@ -57,7 +57,9 @@ describe('the projection', () => {
 
 describe('marks that cover each other', () => {
   test('become one, and none is lost', () => {
-    const marks = fc.array(fc.record({ at: fc.record({ x: fc.integer({ min: 0, max: 600 }), y: fc.integer({ min: 0, max: 400 }) }), mark: fc.nat() }));
+    const marks = fc.array(
+      fc.record({ at: fc.record({ x: fc.integer({ min: 0, max: 600 }), y: fc.integer({ min: 0, max: 400 }) }), mark: fc.nat() }),
+    );
     fc.assert(
       fc.property(marks, (all) => {
         const clusters = cluster(all, 40);

@@ -35,7 +35,8 @@ export function useMapView(places: readonly LatLng[]) {
     if (view && size) setMoved(zoomed(view, size, factor, at ?? { x: size.width / 2, y: size.height / 2 }));
   }
   function pan(dx: number, dy: number) {
-    if (view && size) setMoved(within({ ...view, centre: { x: view.centre.x - dx / view.worldPx, y: view.centre.y - dy / view.worldPx } }, size));
+    if (view && size)
+      setMoved(within({ ...view, centre: { x: view.centre.x - dx / view.worldPx, y: view.centre.y - dy / view.worldPx } }, size));
   }
   function pointOf(event: { clientX: number; clientY: number }): Point {
     const box = element.current?.getBoundingClientRect();

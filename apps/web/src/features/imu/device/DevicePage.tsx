@@ -1,0 +1,105 @@
+import { Title } from '@mantine/core';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { abilityFor } from '@atalaya/access/ability.ts';
+import { AppError } from '@atalaya/contract/errors.ts';
+import type { Device } from '@atalaya/contract/monitor/devices.ts';
+import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
+import { ButtonLink } from '#shared/ui/ButtonLink.tsx';
+import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { ErrorState } from '#shared/ui/ErrorState.tsx';
+import { Page } from '#shared/ui/Page.tsx';
+import { UnpluggedPicture } from '#shared/ui/pictures.tsx';
+import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
+import { TextLink } from '#shared/ui/TextLink.tsx';
+import type { TimeRange } from '#shared/ui/time-range/time-range.ts';
+import { useLiveDevice } from '../live/live.ts';
+import { LivePage } from '../live/LivePage.tsx';
+import { LogList } from '../logs/LogList.tsx';
+import { logsQuery } from '../logs/logs.queries.ts';
+import { useTail } from '../logs/use-tail.ts';
+import { DeviceActions, type DeviceDialog } from './DeviceActions.tsx';
+import { deviceQuery } from './device.queries.ts';
+import { HeaderStrip } from './HeaderStrip.tsx';
+import { Lanes } from './Lanes.tsx';
+import { RebootPanel } from './RebootPanel.tsx';
+import { UsagePanel } from './UsagePanel.tsx';
+import classes from './device.module.css';
+
+const DeviceDialogs = lazy(() => import('./DeviceDialogs.tsx').then((module) => ({ default: module.DeviceDialogs })));
+const PAGE_PX = 640;
+// Keeps the line while the name is on its way.
+const NO_TEXT_YET = '\u00A0';
+
+function DeviceLog({ id }: { id: string }) {
+  const { t } = useTranslation('device');
+  const search = { device: id };
+  const feed = useInfiniteQuery(logsQuery(search));
+  useTail(search);
+  return (
+    <section className={classes.lanes} aria-labelledby="device-log">
+      <div className={classes.head}>
+        <Title order={2} size="h4" id="device-log">
+          {t('log.title')}
+        </Title>
+        <TextLink to="/imu/logs" search={search}>
+          {t('log.all')}
+        </TextLink>
+      </div>
+      <LogList feed={feed} isNarrowed={false} isOneDevice />
+    </section>
+  );
+}
+
+interface DevicePageProps {
+  user: Account;
+  id: string;
+  range: TimeRange;
+  onRangeChange: (range: TimeRange) => void;
+}
+
+function DeviceView({ user, device: read, range, onRangeChange }: Omit<DevicePageProps, 'id'> & { device: Device }) {
+  const device = useLiveDevice(read);
+  const ability = abilityFor(user);
+  const [dialog, setDialog] = useState<DeviceDialog>();
+  const owner = [device.mac, device.clientName, device.projectName].filter(Boolean).join(' · ');
+  return (
+    <LivePage title={device.label} subtitle={owner} actions={<DeviceActions device={device} ability={ability} onOpen={setDialog} />}>
+      <HeaderStrip device={device} />
+      <RebootPanel id={device.id} mayReboot={ability.can('reboot', 'Device')} />
+      <Lanes id={device.id} range={range} onRangeChange={onRangeChange} />
+      <UsagePanel id={device.id} />
+      <DeviceLog id={device.id} />
+      <Suspense fallback={null}>
+        {dialog && <DeviceDialogs dialog={dialog} device={device} onClose={() => setDialog(undefined)} />}
+      </Suspense>
+    </LivePage>
+  );
+}
+
+export function DevicePage({ id, ...props }: DevicePageProps) {
+  const { t } = useTranslation('device');
+  const { data: device, error, refetch } = useQuery(deviceQuery(id));
+  if (device) return <DeviceView device={device} {...props} />;
+  if (error instanceof AppError && (error.status === 404 || error.status === 400)) {
+    return (
+      <Page title={t('notFound.title')}>
+        <EmptyState picture={<UnpluggedPicture />} title={t('notFound.title')} text={t('notFound.text')}>
+          <ButtonLink to="/imu/devices">{t('notFound.back')}</ButtonLink>
+        </EmptyState>
+      </Page>
+    );
+  }
+  return (
+    <Page title={NO_TEXT_YET}>
+      {error ? (
+        <ErrorState title={t('failed')} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <div aria-busy>
+          <BlockSkeleton height={PAGE_PX} />
+        </div>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,84 @@
+import { Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { DoorState, PowerSource } from '@atalaya/contract/constants.ts';
+import { FleetState, type DeviceListQuery } from '@atalaya/contract/monitor/devices.ts';
+import { RecordSelect } from '#shared/ui/RecordSelect.tsx';
+import { sourceWord } from '../device-state.ts';
+import { clientsQuery, projectsQuery } from '../owners.queries.ts';
+
+interface DeviceFiltersProps {
+  isAdmin: boolean;
+  search: DeviceListQuery;
+  onSearchChange: (change: Partial<DeviceListQuery>) => void;
+}
+
+const ON_BATTERY = 'battery';
+const doors = [DoorState.Open, DoorState.Closed];
+const sources = [PowerSource.External, PowerSource.SaiHigh, PowerSource.SaiLow];
+
+export function DeviceFilters({ isAdmin, search, onSearchChange }: DeviceFiltersProps) {
+  const { t } = useTranslation(['devices', 'imu']);
+  // Projects are told apart by their client, so an administrator chooses that first.
+  const showsProjects = !isAdmin || search.clientId !== undefined;
+  const clients = useQuery({ ...clientsQuery, enabled: isAdmin });
+  const projects = useQuery({ ...projectsQuery(search.clientId), enabled: showsProjects });
+  const source = search.onBattery ? ON_BATTERY : search.powerSource === undefined ? null : String(search.powerSource);
+
+  return (
+    <>
+      <Select
+        clearable
+        aria-label={t('filters.state')}
+        placeholder={t('filters.anyState')}
+        data={FleetState.options.map((state) => ({ value: state, label: t(`imu:states.${state}`) }))}
+        value={search.state ?? null}
+        onChange={(state) => onSearchChange({ state: state ?? undefined })}
+      />
+      <Select
+        clearable
+        aria-label={t('filters.door')}
+        placeholder={t('filters.anyDoor')}
+        data={doors.map((door) => ({ value: String(door), label: t(`imu:door.${door === DoorState.Open ? 'open' : 'closed'}`) }))}
+        value={search.door === undefined ? null : String(search.door)}
+        onChange={(door) => onSearchChange({ door: doors.find((known) => String(known) === door) })}
+      />
+      <Select
+        clearable
+        aria-label={t('filters.source')}
+        placeholder={t('filters.anySource')}
+        data={[
+          { value: ON_BATTERY, label: t('filters.onBattery') },
+          ...sources.map((value) => ({ value: String(value), label: t(`imu:sources.${sourceWord(value)}`) })),
+        ]}
+        value={source}
+        onChange={(chosen) =>
+          onSearchChange({
+            onBattery: chosen === ON_BATTERY ? 'true' : undefined,
+            powerSource: sources.find((known) => String(known) === chosen),
+          })
+        }
+      />
+      {isAdmin && (
+        <RecordSelect
+          clearable
+          aria-label={t('filters.client')}
+          placeholder={t('filters.anyClient')}
+          records={clients}
+          value={search.clientId ?? null}
+          onChange={(clientId) => onSearchChange({ clientId: clientId ?? undefined, projectId: undefined })}
+        />
+      )}
+      {showsProjects && (
+        <RecordSelect
+          clearable
+          aria-label={t('filters.project')}
+          placeholder={t('filters.anyProject')}
+          records={projects}
+          value={search.projectId ?? null}
+          onChange={(projectId) => onSearchChange({ projectId: projectId ?? undefined })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { RegisterInput } from '@atalaya/contract/monitor/devices.ts';
+import { FormModal } from '#shared/form/FormModal.tsx';
+import { useContractForm } from '#shared/form/use-contract-form.ts';
+import { RecordSelect } from '#shared/ui/RecordSelect.tsx';
+import { clientsQuery, projectsQuery } from '../owners.queries.ts';
+import { useRegisterDevice } from './devices.queries.ts';
+import { FirstSteps } from './FirstSteps.tsx';
+
+// A client's user has but one client; an administrator must say which.
+const AdminInput = RegisterInput.refine((input) => input.clientId !== undefined, {
+  path: ['clientId'],
+  error: 'required',
+  when: () => true,
+});
+
+/** First the form, then the key and ready commands, and the device seen to come alive. */
+export function RegisterModal({ isAdmin, onClose }: { isAdmin: boolean; onClose: () => void }) {
+  const { t } = useTranslation('devices');
+  const { data: registered, mutateAsync: register } = useRegisterDevice();
+  const form = useContractForm(isAdmin ? AdminInput : RegisterInput, { mac: '', label: '', clientId: null, projectId: null });
+  const { clientId } = form.values;
+  const clients = useQuery({ ...clientsQuery, enabled: isAdmin });
+  const projects = useQuery({ ...projectsQuery(clientId || undefined), enabled: !isAdmin || clientId !== null });
+
+  if (registered) return <FirstSteps device={registered.data} onClose={onClose} />;
+  return (
+    <FormModal title={t('form.title')} submitLabel={t('form.submit')} form={form} onSubmit={form.submit(register)} onClose={onClose}>
+      <TextInput
+        label={t('form.mac')}
+        description={t('form.macHint')}
+        placeholder="AA:BB:CC:DD:EE:FF"
+        required
+        data-autofocus
+        {...form.getInputProps('mac')}
+      />
+      <TextInput label={t('form.label')} description={t('form.labelHint')} required {...form.getInputProps('label')} />
+      {isAdmin && (
+        <RecordSelect
+          label={t('form.client')}
+          required
+          records={clients}
+          {...form.getInputProps('clientId')}
+          onChange={(chosen) => form.setValues({ clientId: chosen, projectId: null })}
+        />
+      )}
+      <RecordSelect
+        label={t('form.project')}
+        clearable
+        disabled={isAdmin && clientId === null}
+        placeholder={isAdmin && clientId === null ? t('form.chooseClient') : undefined}
+        records={projects}
+        {...form.getInputProps('projectId')}
+      />
+    </FormModal>
+  );
+}

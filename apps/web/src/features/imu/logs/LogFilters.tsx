@@ -1,0 +1,59 @@
+import { Button, Group, Select, TextInput } from '@mantine/core';
+import { Search, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { EventType, LogKind } from '@atalaya/contract/monitor/history.ts';
+import { useSearchText } from '#shared/ui/data-table/use-search-text.ts';
+import { TimeRangePicker } from '#shared/ui/time-range/TimeRangePicker.tsx';
+import type { LogsSearch } from './logs-search.ts';
+
+interface LogFiltersProps {
+  search: LogsSearch;
+  onSearchChange: (change: Partial<LogsSearch>) => void;
+}
+
+export function LogFilters({ search, onSearchChange }: LogFiltersProps) {
+  const { t } = useTranslation('logs');
+  const { text, type } = useSearchText(search.q ?? '', (q) => onSearchChange({ q: q || undefined }));
+  const isNarrowed = Object.values(search).some((value) => value !== undefined);
+  return (
+    <Group gap="xs" align="flex-end">
+      <TextInput
+        type="search"
+        aria-label={t('filters.search')}
+        placeholder={t('filters.search')}
+        leftSection={<Search size={16} strokeWidth={1.75} aria-hidden />}
+        value={text}
+        onChange={(event) => type(event.currentTarget.value)}
+        style={{ flex: '1 1 220px', maxWidth: 360 }}
+      />
+      <Select
+        clearable
+        aria-label={t('filters.kind')}
+        placeholder={t('filters.anyKind')}
+        data={LogKind.options.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
+        value={search.kind ?? null}
+        onChange={(kind) => onSearchChange({ kind: kind ?? undefined, type: kind === 'event' ? search.type : undefined })}
+        w={170}
+      />
+      <Select
+        clearable
+        aria-label={t('filters.type')}
+        placeholder={t('filters.anyType')}
+        data={EventType.options.map((type) => ({ value: type, label: t(`types.${type}`) }))}
+        value={search.type ?? null}
+        onChange={(type) => onSearchChange({ type: type ?? undefined, kind: type ? 'event' : search.kind })}
+        w={170}
+      />
+      <TimeRangePicker value={search.range ?? '1y'} onChange={(range) => onSearchChange({ range })} />
+      {isNarrowed && (
+        <Button
+          variant="subtle"
+          leftSection={<X size={16} strokeWidth={1.75} aria-hidden />}
+          onClick={() => onSearchChange({ q: undefined, kind: undefined, type: undefined, device: undefined, range: undefined })}
+        >
+          {t('filters.clear')}
+        </Button>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Download, Pause, Play } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '#shared/format/number.ts';
+import { useLocale } from '#shared/i18n/use-locale.ts';
+import { saveBlob } from '#shared/ui/save-blob.ts';
+import { toast, toastFailure } from '#shared/ui/toast.ts';
+import { LivePage } from '../live/LivePage.tsx';
+import { LogFilters } from './LogFilters.tsx';
+import { LogList } from './LogList.tsx';
+import { exportLogs, logsQuery } from './logs.queries.ts';
+import type { LogsSearch } from './logs-search.ts';
+import { useTail } from './use-tail.ts';
+
+const icon = { 'size': 16, 'strokeWidth': 1.75, 'aria-hidden': true } as const;
+
+interface LogsPageProps {
+  search: LogsSearch;
+  onSearchChange: (change: Partial<LogsSearch>) => void;
+}
+
+export function LogsPage({ search, onSearchChange }: LogsPageProps) {
+  const { t } = useTranslation('logs');
+  const locale = useLocale();
+  const feed = useInfiniteQuery(logsQuery(search));
+  const tail = useTail(search);
+  const [isExporting, setExporting] = useState(false);
+
+  async function save() {
+    setExporting(true);
+    try {
+      saveBlob('logs.csv', await exportLogs(search));
+      await toast('done', t('exported'));
+    } catch (error) {
+      await toastFailure(error);
+    } finally {
+      setExporting(false);
+    }
+  }
+
+  return (
+    <LivePage
+      title={t('title')}
+      subtitle={t('subtitle')}
+      actions={
+        <>
+          <Button variant="default" leftSection={<Download {...icon} />} loading={isExporting} onClick={() => void save()}>
+            {t('export')}
+          </Button>
+          {tail.isPaused ? (
+            <Button leftSection={<Play {...icon} />} onClick={tail.resume}>
+              {tail.heldCount > 0
+                ? `${t('tail.resume')} (${t('tail.paused', { count: tail.heldCount, number: formatCount(tail.heldCount, locale) })})`
+                : t('tail.resume')}
+            </Button>
+          ) : (
+            <Button variant="default" leftSection={<Pause {...icon} />} onClick={tail.pause}>
+              {t('tail.pause')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <LogFilters search={search} onSearchChange={onSearchChange} />
+      <LogList feed={feed} isNarrowed={Object.values(search).some((value) => value !== undefined)} />
+    </LivePage>
+  );
+}

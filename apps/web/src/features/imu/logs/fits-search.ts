@@ -1,0 +1,27 @@
+import type { ImuEvent, LogEntry } from '@atalaya/contract/monitor/history.ts';
+import type { LogsSearch } from './logs-search.ts';
+
+/** An event as its entry in the story. */
+export const asEntry = ({ id, ts, mac, details, type, sensor_id, deviceId, label }: ImuEvent): LogEntry => ({
+  id,
+  ts,
+  mac,
+  deviceId,
+  label,
+  kind: 'event',
+  actor: details.inferred ? 'system' : 'device',
+  actorName: null,
+  details: { ...details, type, sensor_id },
+});
+
+/** Whether an entry that came live belongs into the list as it is narrowed. Searching by text is the server's, so there it does not. */
+export function fitsSearch(entry: LogEntry, { q, kind, type, device, range }: LogsSearch): boolean {
+  const isPast = range?.includes('..') ?? false; // from one moment to another: nothing new belongs there
+  return (
+    !q &&
+    !isPast &&
+    (kind === undefined || entry.kind === kind) &&
+    (type === undefined || entry.details['type'] === type) &&
+    (device === undefined || entry.deviceId === device)
+  );
+}

@@ -1,0 +1,18 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { monitor } from '@atalaya/contract/monitor/endpoints.ts';
+import { call, openReply } from '#shared/api/call.ts';
+import { monitorKey } from '../imu.queries.ts';
+import { toQuery, type LogsSearch } from './logs-search.ts';
+
+export const logsQuery = (search: LogsSearch) =>
+  infiniteQueryOptions({
+    queryKey: [...monitorKey, 'logs', search],
+    queryFn: ({ pageParam, signal }) => call(monitor.listLogs, { query: { ...toQuery(search), cursor: pageParam } }, { signal }),
+    initialPageParam: undefined as string | undefined, // the first page has no cursor
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+
+/** Everything the filters find, as the server writes it out. */
+export async function exportLogs(search: LogsSearch): Promise<Blob> {
+  return (await openReply(monitor.exportLogs, { query: toQuery(search) })).blob();
+}

@@ -1,0 +1,51 @@
+import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { LogEntry } from '@atalaya/contract/monitor/history.ts';
+import { useLiveChanges } from '../live/live.ts';
+import { asEntry, fitsSearch } from './fits-search.ts';
+import { logsQuery } from './logs.queries.ts';
+import type { LogsSearch } from './logs-search.ts';
+
+type Feed = InfiniteData<{ data: LogEntry[]; nextCursor: string | null }>;
+/** What piles up while paused is only counted beyond this. */
+const MOST_HELD = 500;
+
+function prepend(feed: Feed | undefined, fresh: LogEntry[]): Feed | undefined {
+  const [first, ...others] = feed?.pages ?? [];
+  if (!feed || !first) return feed;
+  const known = new Set(first.data.map(({ id }) => id));
+  const added = fresh.filter(({ id }) => !known.has(id));
+  if (added.length === 0) return feed;
+  const data = [...added, ...first.data].toSorted((a, b) => b.ts.localeCompare(a.ts));
+  return { ...feed, pages: [{ ...first, data }, ...others] };
+}
+
+/** New entries go on top as they come, or wait while paused. */
+export function useTail(search: LogsSearch) {
+  const queryClient = useQueryClient();
+  const { queryKey } = logsQuery(search);
+  const [isPaused, setPaused] = useState(false);
+  const [held, setHeld] = useState<LogEntry[]>([]);
+  const add = (entries: LogEntry[]) => queryClient.setQueryData(queryKey, (feed) => prepend(feed, entries));
+
+  useLiveChanges(({ events, logs }) => {
+    const fresh = [...events.map(asEntry), ...logs].filter((entry) => fitsSearch(entry, search));
+    if (fresh.length === 0) return;
+    if (isPaused) setHeld((waiting) => [...fresh, ...waiting].slice(0, MOST_HELD));
+    else add(fresh);
+  });
+  // Another list: what waited belongs to the one before.
+  const address = JSON.stringify(search);
+  useEffect(() => setHeld([]), [address]);
+
+  return {
+    isPaused,
+    heldCount: held.length,
+    pause: () => setPaused(true),
+    resume: () => {
+      add(held);
+      setHeld([]);
+      setPaused(false);
+    },
+  };
+}
