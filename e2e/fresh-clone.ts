@@ -51,6 +51,7 @@ export async function npmStart(clone: string, home: string, owner: Account | nul
   const env = {
     ...cleanEnvironment(),
     PORT: String(port),
+    MQTT_PORT: '0',
     npm_config_ignore_scripts: 'true',
     ...(owner ? { HOME: home, npm_config_cache: join(home, '.npm') } : {}),
   };

@@ -4,6 +4,7 @@ import type { Hono } from 'hono';
 import type { Config } from '#config.ts';
 import { createGateway } from '#gateway/index.ts';
 import { createLicensing, type FirstStart, type Licensing } from '#modules/licensing/index.ts';
+import { createMonitor, type Monitor } from '#modules/monitor/index.ts';
 import { systemClock, type Clock } from '#platform/clock.ts';
 import { openDatabase, type Database } from '#platform/database.ts';
 import { rememberSecret } from '#platform/installation.repository.ts';
@@ -37,6 +38,7 @@ export async function createApp({ config, log, version, publicUrl, databaseUrl, 
   let firstStart: FirstStart = { kind: 'nothing-to-do' };
   let database: Database | null = null;
   let licensing: Licensing | null = null;
+  let monitor: Monitor | null = null;
 
   if (databaseUrl && config.modules.includes('licensing')) {
     database = await openDatabase(databaseUrl, config.migrationsDir, log);
@@ -46,13 +48,19 @@ export async function createApp({ config, log, version, publicUrl, databaseUrl, 
       licensing = createLicensing({ database, secrets, clock, log, metrics, demo: config.demo, version, publicUrl });
       firstStart = await licensing.prepareAccounts(config.firstAdmin);
       licensing.start();
+      if (config.modules.includes('monitor') && !config.remotes.monitor) {
+        monitor = createMonitor({ database, licensing, clock, log, metrics, version, mqtt: { host: config.host, ...config.mqtt } });
+        await monitor.start();
+      }
     } catch (error) {
+      await monitor?.close();
+      await licensing?.close();
       await database.close();
       throw error;
     }
   }
 
-  const app = await createGateway({ config, secrets, log, metrics, version, licensing, isStopping: () => isStopping });
+  const app = await createGateway({ config, secrets, log, metrics, version, licensing, monitor, isStopping: () => isStopping });
   return {
     app,
     firstStart,
@@ -60,6 +68,7 @@ export async function createApp({ config, log, version, publicUrl, databaseUrl, 
       isStopping = true;
     },
     async close() {
+      await monitor?.close();
       await licensing?.close();
       await database?.close();
     },

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { StartupError } from '#platform/startup-error.ts';
 
-const MODULES = ['licensing'] as const;
+const MODULES = ['licensing', 'monitor'] as const;
 export type ModuleName = (typeof MODULES)[number];
 
 const ENVIRONMENTS_FILE = 'atalaya.environments.json';
@@ -40,6 +40,8 @@ const Environment = z.object({
   ATALAYA_DEMO: z.enum(['on', 'off', 'on-any-network']).default('on'),
   ATALAYA_MODULES: list.pipe(z.array(z.enum(MODULES))),
   ATALAYA_ENV: text,
+  MQTT_PORT: port(1883),
+  MQTT_URL: z.url({ protocol: /^(mqtts?|wss?)$/ }).optional(),
   ATALAYA_ADMIN_EMAIL: z.email().optional(),
   ATALAYA_ADMIN_PASSWORD: z.string().min(10).max(200).optional(),
   ATALAYA_ADMIN_KEY: z.string().min(12).optional(),
@@ -58,6 +60,8 @@ export interface Config {
   demo: boolean;
   modules: readonly ModuleName[];
   remotes: RemoteServices;
+  /** Where devices connect; `url` is an external broker instead of our own. */
+  mqtt: { port: number; url: string | null };
   firstAdmin: { email: string; password: string } | null;
   adminKey: string | null;
   secret: string | null;
@@ -96,6 +100,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, cwd = process.c
     databaseUrl: e.DATABASE_URL ?? null,
     demo: e.ATALAYA_DEMO !== 'off',
     modules: e.ATALAYA_MODULES.length > 0 ? e.ATALAYA_MODULES : MODULES,
+    mqtt: { port: e.MQTT_PORT, url: e.MQTT_URL ?? null },
     remotes: e.ATALAYA_ENV ? readRemotes(e.ATALAYA_ENV, cwd) : {},
     firstAdmin:
       e.ATALAYA_ADMIN_EMAIL && e.ATALAYA_ADMIN_PASSWORD ? { email: e.ATALAYA_ADMIN_EMAIL, password: e.ATALAYA_ADMIN_PASSWORD } : null,

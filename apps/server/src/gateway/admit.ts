@@ -1,11 +1,13 @@
 // Who may come in. Every call passes here before anything of it is read; what is not allowed by name is refused.
 import type { Context } from 'hono';
+import { ServerResponse } from 'node:http';
 import type { BlockList } from 'node:net';
 import { abilityFor } from '@atalaya/access/ability.ts';
 import { canSee, isAdmin } from '@atalaya/access/sections.ts';
 import { changesSomething, type Endpoint } from '@atalaya/contract/endpoint.ts';
 import { fail } from '@atalaya/contract/errors.ts';
-import { ADMIN_KEY_HEADER, CSRF_HEADER, SESSION_HEADER } from '@atalaya/contract/services.ts';
+import { Mac } from '@atalaya/contract/mac.ts';
+import { ADMIN_KEY_HEADER, API_KEY_HEADER, CSRF_HEADER, SESSION_HEADER } from '@atalaya/contract/services.ts';
 import { session } from '@atalaya/contract/session/endpoints.ts';
 import type { Caller, CallContext, Identity } from '#platform/call-context.ts';
 import type { Scope } from '#platform/scope.ts';
@@ -19,6 +21,7 @@ export interface Doorkeeping {
   adminKey: string | null;
   trusted: BlockList;
   authenticate(accessToken: string): Promise<Identity | null>;
+  admitDevice(mac: string, apiKey: string, address: string): Promise<boolean>;
   /** Called for every use of the admin key. */
   auditServer(context: CallContext, e: Endpoint): Promise<void>;
 }
@@ -26,7 +29,7 @@ export interface Doorkeeping {
 export const createAdmit =
   (door: Doorkeeping) =>
   async (c: Context, e: Endpoint): Promise<CallContext> => {
-    const caller = await identify(door, c);
+    const caller = await identify(door, c, e);
     const context: CallContext = {
       caller,
       scope: scopeOf(caller),
@@ -35,6 +38,9 @@ export const createAdmit =
       userAgent: (c.req.header('User-Agent') ?? '').slice(0, 300),
       header: (name) => c.req.header(name),
       setHeader: (name, value) => c.header(name, value),
+      setStatus: (status) => c.status(status),
+      outgoing: outgoingOf(c),
+      isStillAdmitted: async () => (await identify(door, c, e)).kind === caller.kind,
       csrfToken: () => (caller.kind === 'user' ? door.csrf.ofSession(caller.sessionId) : door.csrf.forGuest(c)),
     };
     checkAccess(caller, e);
@@ -43,7 +49,15 @@ export const createAdmit =
     return context;
   };
 
-async function identify({ adminKey, authenticate }: Doorkeeping, c: Context): Promise<Caller> {
+/** The server's own reply object; tests call without one. */
+function outgoingOf({ env }: Context): ServerResponse | null {
+  const outgoing: unknown = typeof env === 'object' && env !== null ? Reflect.get(env, 'outgoing') : null;
+  return outgoing instanceof ServerResponse ? outgoing : null;
+}
+
+async function identify(door: Doorkeeping, c: Context, e: Endpoint): Promise<Caller> {
+  if (e.access === 'device') return identifyDevice(door, c);
+  const { adminKey, authenticate } = door;
   const givenKey = c.req.header(ADMIN_KEY_HEADER);
   if (givenKey !== undefined)
     return adminKey !== null && equalInConstantTime(givenKey, adminKey) ? { kind: 'server' } : fail('auth.admin_key');
@@ -52,17 +66,24 @@ async function identify({ adminKey, authenticate }: Doorkeeping, c: Context): Pr
   return identity ? { kind: 'user', ...identity } : { kind: 'guest' };
 }
 
+async function identifyDevice({ admitDevice, trusted }: Doorkeeping, c: Context): Promise<Caller> {
+  const mac = Mac.safeParse(c.req.query('mac')).data;
+  const apiKey = c.req.header(API_KEY_HEADER);
+  if (!mac || !apiKey || !(await admitDevice(mac, apiKey, callerAddress(c, trusted)))) return fail('device.key');
+  return { kind: 'device', mac };
+}
+
 function scopeOf(caller: Caller): Scope {
   if (caller.kind === 'server') return { kind: 'all' };
-  if (caller.kind === 'guest') return { kind: 'nothing' };
+  if (caller.kind === 'guest' || caller.kind === 'device') return { kind: 'nothing' };
   if (isAdmin(caller.account)) return { kind: 'all' };
   return caller.account.client_id ? { kind: 'client', clientId: caller.account.client_id } : { kind: 'nothing' };
 }
 
 function checkAccess(caller: Caller, e: Endpoint): void {
-  if (e.access === 'public' || caller.kind === 'server') return;
+  if (e.access === 'public' || e.access === 'device' || caller.kind === 'server') return;
   if (e.access === 'server') return fail('auth.admin_key');
-  if (caller.kind === 'guest') return fail('auth.required');
+  if (caller.kind !== 'user') return fail('auth.required');
   const { account } = caller;
   if (account.mustChangePassword && !e.beforePasswordChange) fail('password.change');
   if (e.access === 'admin' && !isAdmin(account)) fail('access.denied');

@@ -32,6 +32,7 @@ async function front() {
     metrics: createMetrics(),
     version: '0.0.0',
     licensing: null,
+    monitor: null,
     isStopping: () => false,
   });
   return (request: Request) => app.request(request);

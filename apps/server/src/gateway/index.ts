@@ -5,6 +5,7 @@ import { createServe } from '@atalaya/contract/serve.ts';
 import { fail } from '@atalaya/contract/errors.ts';
 import type { Config } from '#config.ts';
 import type { Licensing } from '#modules/licensing/index.ts';
+import type { Monitor } from '#modules/monitor/index.ts';
 import type { CallContext } from '#platform/call-context.ts';
 import type { Log } from '#platform/log.ts';
 import type { Metrics } from '#platform/metrics.ts';
@@ -33,10 +34,20 @@ export interface GatewayDeps {
   version: string;
   /** Null when another installation runs it. */
   licensing: Licensing | null;
+  monitor: Monitor | null;
   isStopping(): boolean;
 }
 
-export async function createGateway({ config, secrets, log, metrics, version, licensing, isStopping }: GatewayDeps): Promise<Hono> {
+export async function createGateway({
+  config,
+  secrets,
+  log,
+  metrics,
+  version,
+  licensing,
+  monitor,
+  isStopping,
+}: GatewayDeps): Promise<Hono> {
   const isHttps = config.url?.startsWith('https:') ?? false;
   const trusted = trustedProxies(config.trustedProxies);
   const admit = createAdmit({
@@ -44,6 +55,7 @@ export async function createGateway({ config, secrets, log, metrics, version, li
     adminKey: config.adminKey,
     trusted,
     authenticate: async (token) => (await licensing?.sessions.authenticate(token)) ?? null,
+    admitDevice: async (...who) => ((await monitor?.admitDevice(...who)) ?? null) !== null,
     auditServer: async (context, e) => licensing?.audit(context, 'server.call', `${e.method} ${e.path}`),
   });
   const serve = createServe<CallContext>(admit);
@@ -65,6 +77,7 @@ export async function createGateway({ config, secrets, log, metrics, version, li
     sessionRoutes(app, serve, licensing, config.demo);
     licensing.routes(app, serve);
   }
-  operationsRoutes(app, serve, { modules: licensing ? [licensing] : [], isStopping, metrics, version, log });
+  monitor?.routes(app, serve);
+  operationsRoutes(app, serve, { modules: [licensing, monitor].filter((module) => module !== null), isStopping, metrics, version, log });
   return app;
 }

@@ -18,6 +18,8 @@ const PUBLIC = [
   'GET /licensing/api/web/v1/auth/licence.pem',
   'GET /licensing/api/web/v1/image',
   'GET /metrics',
+  'GET /monitor/api/mon/v1',
+  'GET /monitor/api/web/v1',
   'GET /openapi.json',
   'GET /readyz',
   'POST /jwt/login',
@@ -25,6 +27,11 @@ const PUBLIC = [
   'POST /licensing/api/web/v1/auth/key/verify',
   'POST /licensing/api/web/v1/auth/user/link',
 ];
+
+const REFUSALS = new Map([
+  ['server', 'auth.admin_key'],
+  ['device', 'device.key'],
+]);
 
 let t: TestApp;
 beforeAll(async () => {
@@ -54,12 +61,15 @@ describe('the routes of the server', () => {
   test('each say who may call them', () => {
     for (const e of endpoints) {
       const isSections = Array.isArray(e.access) && e.access.length > 0 && e.access.every((section) => SECTIONS.includes(section));
-      expect(isSections || ['public', 'session', 'admin', 'server'].includes(String(e.access)), nameOf(e)).toBe(true);
+      expect(isSections || ['public', 'session', 'admin', 'server', 'device'].includes(String(e.access)), nameOf(e)).toBe(true);
     }
   });
 
   test('skip the CSRF token only where no browser calls', () => {
-    expect(endpoints.filter((e) => e.csrf === false).map(nameOf)).toEqual(['POST /licensing/api/web/v1/auth/key/verify']);
+    expect(endpoints.filter((e) => e.csrf === false).map(nameOf)).toEqual([
+      'POST /licensing/api/web/v1/auth/key/verify',
+      'POST /monitor/api/mon/v1/events',
+    ]);
   });
 });
 
@@ -67,7 +77,7 @@ describe('without a session', () => {
   test.each(endpoints.filter((e) => e.access !== 'public').map((e) => [nameOf(e), e] as const))('%s is refused', async (_, e) => {
     const reply = await t.request(fullPath(e), { method: e.method });
     expect(reply.status).toBe(401);
-    expect(await reply.json()).toMatchObject({ code: e.access === 'server' ? 'auth.admin_key' : 'auth.required', status: 401 });
+    expect(await reply.json()).toMatchObject({ code: REFUSALS.get(String(e.access)) ?? 'auth.required', status: 401 });
   });
 
   test.each(endpoints.filter((e) => e.access === 'public' && changesSomething(e) && e.csrf !== false).map((e) => [nameOf(e), e] as const))(
@@ -104,7 +114,9 @@ describe('with a session', () => {
     const { email } = await anAdmin(t.database, { mustChangePassword: true });
     const me = await t.signIn(email, PASSWORD);
     expect(me.userData.mustChangePassword).toBe(true);
-    for (const e of endpoints.filter((one) => one.access !== 'public' && one.access !== 'server' && !one.beforePasswordChange)) {
+    for (const e of endpoints.filter(
+      (one) => one.access !== 'public' && one.access !== 'server' && one.access !== 'device' && !one.beforePasswordChange,
+    )) {
       const reply = await t.request(fullPath(e), { method: e.method, headers: me.headers });
       expect(await reply.json(), nameOf(e)).toMatchObject({ code: 'password.change', status: 403 });
     }

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { createServe } from '@atalaya/contract/serve.ts';
 import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
 import type { Scope } from '#platform/scope.ts';
@@ -7,7 +8,7 @@ export interface Identity {
   sessionId: string;
 }
 
-export type Caller = { kind: 'guest' } | { kind: 'server' } | ({ kind: 'user' } & Identity);
+export type Caller = { kind: 'guest' } | { kind: 'device'; mac: string } | { kind: 'server' } | ({ kind: 'user' } & Identity);
 
 /** What a handler knows of a call beside its input. */
 export interface CallContext {
@@ -18,6 +19,11 @@ export interface CallContext {
   userAgent: string;
   header(name: string): string | undefined;
   setHeader(name: string, value: string): void;
+  setStatus(status: 422): void;
+  /** The raw reply, for streams; null where a call came without a socket. */
+  outgoing: ServerResponse | null;
+  /** Whether the caller would still be let in: sessions end while streams last. */
+  isStillAdmitted(): Promise<boolean>;
   /** The token that the next change has to carry. */
   csrfToken(): string;
 }

@@ -40,6 +40,34 @@ export function createMetrics() {
           this.set(size());
         },
       }),
+    ingested: new Counter({
+      name: 'atalaya_ingest_items_total',
+      help: 'What devices sent, by way and outcome',
+      labelNames: ['via', 'result'],
+      registers: [registry],
+    }),
+    ingestBatch: new Histogram({
+      name: 'atalaya_ingest_batch_seconds',
+      help: 'Time to write one batch of what devices sent',
+      buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 4],
+      registers: [registry],
+    }),
+    watchIngest: (waiting: () => number) =>
+      new Gauge({
+        name: 'atalaya_ingest_waiting',
+        help: 'What devices sent and is not yet written',
+        registers: [registry],
+        collect() {
+          this.set(waiting());
+        },
+      }),
+    deviceConnections: new Gauge({ name: 'atalaya_device_connections', help: 'MQTT connections of devices', registers: [registry] }),
+    deviceRefusals: new Counter({
+      name: 'atalaya_device_refusals_total',
+      help: 'Devices turned away: wrong key, foreign topic',
+      labelNames: ['reason'],
+      registers: [registry],
+    }),
     logins: new Counter({ name: 'atalaya_logins_total', help: 'Sign-ins by outcome', labelNames: ['outcome'], registers: [registry] }),
   };
 }

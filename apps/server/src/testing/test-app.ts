@@ -11,6 +11,7 @@ import { session, type SignedIn } from '@atalaya/contract/session/endpoints.ts';
 import { readConfig, type Config } from '#config.ts';
 import { createGateway } from '#gateway/index.ts';
 import { createLicensing } from '#modules/licensing/index.ts';
+import { createMonitor } from '#modules/monitor/index.ts';
 import { openDatabase, type Database } from '#platform/database.ts';
 import { createMetrics } from '#platform/metrics.ts';
 import { secretsFrom } from '#platform/secrets.ts';
@@ -35,19 +36,29 @@ export async function testDatabase(): Promise<Database> {
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>;
 
-export async function testApp(settings: Partial<Config> & { lines?: string[] } = {}) {
-  const { lines, ...overrides } = settings;
+export async function testApp(settings: Partial<Config> & { lines?: string[]; mqttPort?: number; start?: string } = {}) {
+  const { lines, mqttPort, start = '2026-03-02T09:00:00Z', ...overrides } = settings;
   const config: Config = { ...readConfig({ ATALAYA_ADMIN_KEY: ADMIN_KEY, ATALAYA_DEMO: 'off' }), dataDir: tmpdir(), ...overrides };
   const database = await testDatabase();
   const secrets = secretsFrom('a master secret for tests');
   const metrics = createMetrics();
   const log = lines ? pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) }) : pino({ level: 'silent' });
-  let now = new Date('2026-03-02T09:00:00Z').getTime();
+  let now = new Date(start).getTime();
   const clock = () => new Date(now);
   const deps = { database, secrets, clock, log, metrics, demo: config.demo, version: '0.0.0', publicUrl: ORIGIN };
   const module = createLicensing(deps);
+  const monitor = createMonitor({ ...deps, licensing: module, mqtt: { host: '127.0.0.1', port: mqttPort ?? null, url: null } });
   let isStopping = false;
-  const app = await createGateway({ config, secrets, log, metrics, version: '0.0.0', licensing: module, isStopping: () => isStopping });
+  const app = await createGateway({
+    config,
+    secrets,
+    log,
+    metrics,
+    version: '0.0.0',
+    licensing: module,
+    monitor,
+    isStopping: () => isStopping,
+  });
 
   const request = async (path: string, init?: RequestInit) => app.request(new Request(new URL(path, ORIGIN), init));
   const call = createCall(ORIGIN, async (_, sent) => app.request(sent));
@@ -57,6 +68,7 @@ export async function testApp(settings: Partial<Config> & { lines?: string[] } =
     database,
     clock,
     licensing: module,
+    monitor,
     /** The next start of the same installation, with demo mode off. */
     withoutDemo: () => createLicensing({ ...deps, demo: false }),
     request,

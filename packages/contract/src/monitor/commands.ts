@@ -26,6 +26,7 @@ export const COMMAND_REASONS = [
   'stayed_up',
   'not_returned',
   'away',
+  'under_way',
   'by_user',
   'wave_stopped',
 ] as const;
@@ -42,8 +43,8 @@ export const Command = z.object({
   /** E-mail of the person, or `server`. */
   requestedBy: z.string(),
   requestedAt: Timestamp,
-  /** Until when the device may come online to get it; after that it is never sent. */
-  expiresAt: Timestamp,
+  /** Until when the device may come online to get it; null once that no longer matters, or not yet (a later wave). */
+  expiresAt: Timestamp.nullable(),
   endedAt: Timestamp.nullable(),
   /** False from the moment it may be on its way. */
   isCancellable: z.boolean(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DeviceStatus, DoorState, PowerSensor, PowerSource } from '../constants.ts';
+import { DeviceStatus, DoorState, PowerSource, type PowerSensor } from '../constants.ts';
 import { Mac } from '../mac.ts';
 import { Id, listQuery, Timestamp } from '../paging.ts';
 

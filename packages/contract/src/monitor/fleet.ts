@@ -80,9 +80,9 @@ export const SparklinesQuery = z.object({
   value: SeriesValue.default('temp'),
 });
 export type SparklinesQuery = z.output<typeof SparklinesQuery>;
-/** The last 24 hours as 48 means; null where nothing was measured. */
+/** The last 24 hours as hourly means; null where nothing was measured. */
 export const Sparkline = z.object({ id: z.string(), points: z.array(z.number().nullable()) });
-export const SPARKLINE_POINTS = 48;
+export const SPARKLINE_POINTS = 24;
 
 /** Every device that has a place, in as few words as a map needs. */
 export const Place = z.object({ id: z.string(), label: z.string(), state: FleetState, localization: Localization });

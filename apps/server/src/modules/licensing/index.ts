@@ -6,6 +6,7 @@ import { createChanges } from './changes.ts';
 import { clientsRoutes } from './clients.routes.ts';
 import { createClients } from './clients.service.ts';
 import type { LicensingDeps } from './deps.ts';
+import { createDeviceKeys } from './device-keys.ts';
 import { prepareAccounts } from './first-start.ts';
 import { createKeyIndex } from './key-index.ts';
 import { createKeyUsage } from './key-usage.ts';
@@ -22,6 +23,12 @@ import { createUsers } from './users.service.ts';
 import { createVerification } from './verification.service.ts';
 
 export type { FirstStart } from './first-start.ts';
+// For the names of clients and projects in other modules' lists.
+export { clients as clientsTable } from './clients.table.ts';
+export { projects as projectsTable } from './projects.table.ts';
+export { findClient, findProject } from './clients.repository.ts';
+export { orTaken } from './unique.ts';
+export type { KeyChanges } from './device-keys.ts';
 export type Licensing = ReturnType<typeof createLicensing>;
 
 const CLEAN_UP_EVERY_MS = 10 * 60_000;
@@ -36,6 +43,7 @@ export function createLicensing(deps: LicensingDeps) {
   const links = createLinks(deps, audit);
   const keys = createKeys(deps, audit, changing);
   const verification = createVerification(deps, index, usage);
+  const deviceKeys = createDeviceKeys(deps, audit, changing, verification);
   const licences = createLicences(deps, audit, keys);
   const clients = createClients(deps, audit, changing);
   const people = createPeople(deps, audit);
@@ -53,6 +61,7 @@ export function createLicensing(deps: LicensingDeps) {
   return {
     name: 'licensing',
     sessions,
+    deviceKeys,
     sampleAccounts: sampleUsers.map(({ email, role, client }) => ({ email, role, client, password: SAMPLE_PASSWORD })),
     routes(app: Hono, serve: Serve) {
       licensingRoutes(app, serve, { about, sessions, links, users });

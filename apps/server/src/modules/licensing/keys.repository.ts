@@ -133,3 +133,11 @@ export async function insertKey(db: Queryable, key: typeof keys.$inferInsert): P
   const [inserted] = await db.insert(keys).values(key).returning({ id: keys.id });
   return inserted?.id ?? '';
 }
+
+/** Their ids, in the order of the keys. */
+export async function insertKeys(db: Queryable, rows: (typeof keys.$inferInsert)[]): Promise<string[]> {
+  if (rows.length === 0) return [];
+  const inserted = await db.insert(keys).values(rows).returning({ id: keys.id, digest: keys.digest });
+  const idOf = new Map(inserted.map(({ id, digest }) => [digest.toString('base64'), id]));
+  return rows.map(({ digest }) => idOf.get(digest.toString('base64')) ?? '');
+}

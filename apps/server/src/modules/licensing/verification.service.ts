@@ -38,6 +38,14 @@ export function createVerification({ secrets, clock }: Pick<LicensingDeps, 'secr
       return explain(judge(key, { scope, mac, now, takeUse: (facts) => limits.peek(facts, now) }));
     },
 
+    /** The verdict alone, without a use. */
+    async check({ apiKey, scope, mac }: VerifyInput): Promise<Verdict> {
+      if (!hasValidChecksum(apiKey)) return refusal('checksum');
+      const key = await find(apiKey);
+      const now = clock().getTime();
+      return key ? judge(key, { scope, mac, now, takeUse: () => 0 }) : refusal('unknown');
+    },
+
     removeFullLimits: () => limits.removeFull(clock().getTime()),
   };
 }

@@ -1,0 +1,94 @@
+// Demo mode's devices: registered at the first start, simulated by a process of their own over real MQTT.
+import { fork, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { FleetReport, type FleetOrder } from '@atalaya/contract/monitor/simulated-fleet.ts';
+import type { Config } from '#config.ts';
+import type { Monitor } from '#modules/monitor/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database.ts';
+import type { Log } from '#platform/log.ts';
+import { readFleetFile, writeFleetFile, type FleetFile } from './fleet-file.ts';
+import { prepareDevices, removeDevices } from './registration.ts';
+
+const HISTORY_MS = 3 * 86_400_000;
+const STOP_WITHIN_MS = 1_500;
+
+interface DemoFleetDeps {
+  config: Config;
+  monitor: Monitor;
+  database: Database;
+  clock: Clock;
+  log: Log;
+  /** Where this server answers. */
+  url: string;
+}
+
+export type DemoFleet = ReturnType<typeof startDemoFleet>;
+
+/** Beside the bundle in dist/; when the sources run, the simulator's own. */
+function programPath(): string {
+  const built = join(import.meta.dirname, 'simulator.js');
+  return existsSync(built) ? built : join(import.meta.dirname, '../../../simulator/src/demo.ts');
+}
+
+/** Returns at once: nobody waits for the demo. */
+export function startDemoFleet(deps: DemoFleetDeps) {
+  const { config, monitor, database, clock, log, url } = deps;
+  let child: ChildProcess | null = null;
+  let isStopped = false;
+
+  async function prepare(): Promise<FleetFile> {
+    const now = clock().getTime();
+    const before = readFleetFile(config.dataDir);
+    const devices = await prepareDevices(monitor, database, config.fleet, before?.devices ?? []);
+    const isNew = before === null;
+    const file = {
+      devices,
+      history: isNew ? { from: now - HISTORY_MS, to: now } : before.history,
+      isHistoryReported: isNew ? false : before.isHistoryReported,
+    };
+    if (isNew || devices.length !== before.devices.length) writeFleetFile(config.dataDir, file);
+    return file;
+  }
+
+  function simulate(file: FleetFile) {
+    const port = monitor.mqttPort();
+    const mqttUrl =
+      config.mqtt.url ?? (port === null ? null : `mqtt://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`);
+    if (isStopped || mqttUrl === null || file.devices.length === 0) return;
+    child = fork(programPath(), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env: {} });
+    child.on('message', (message) => {
+      const report = FleetReport.safeParse(message);
+      if (!report.success) return;
+      writeFleetFile(config.dataDir, { ...file, isHistoryReported: true });
+      log.info({ events: report.data.events }, 'the simulated fleet has reported its past');
+    });
+    child.on('error', (error) => log.warn({ err: error }, 'the simulated fleet could not be started'));
+    child.on('exit', (code) => isStopped || log.warn({ code }, 'the simulated fleet ended'));
+    const order: FleetOrder = { devices: file.devices, mqttUrl, serverUrl: url, history: file.isHistoryReported ? null : file.history };
+    child.send(order);
+  }
+
+  const preparing = (async () => {
+    if (config.demo && config.fleet > 0) simulate(await prepare());
+    else if (!config.demo) {
+      const removed = await removeDevices(monitor);
+      if (removed > 0) log.info({ removed }, 'demo mode is off: the simulated devices are gone');
+    }
+  })().catch((error: unknown) => log.warn({ err: error }, 'the simulated fleet could not be prepared'));
+
+  return {
+    async stop() {
+      isStopped = true;
+      await preparing;
+      const running = child;
+      if (!running || running.exitCode !== null || running.signalCode !== null) return;
+      const exited = new Promise<void>((resolve) => void running.once('exit', () => resolve()));
+      running.kill('SIGTERM');
+      const cutOff = setTimeout(() => running.kill('SIGKILL'), STOP_WITHIN_MS);
+      await exited;
+      clearTimeout(cutOff);
+    },
+  };
+}

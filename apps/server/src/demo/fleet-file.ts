@@ -1,0 +1,30 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { SimulatedDevice } from '@atalaya/contract/monitor/simulated-fleet.ts';
+
+const FleetFile = z.object({
+  devices: z.array(SimulatedDevice),
+  history: z.object({ from: z.number(), to: z.number() }),
+  isHistoryReported: z.boolean(),
+});
+export type FleetFile = z.output<typeof FleetFile>;
+
+const pathIn = (dataDir: string) => join(dataDir, 'demo-fleet.json');
+
+/** The keys of simulated devices, kept as a real device keeps its own; what cannot be read is made anew. */
+export function readFleetFile(dataDir: string): FleetFile | null {
+  const path = pathIn(dataDir);
+  if (!existsSync(path)) return null;
+  try {
+    return FleetFile.parse(JSON.parse(readFileSync(path, 'utf8')));
+  } catch {
+    return null;
+  }
+}
+
+export function writeFleetFile(dataDir: string, file: FleetFile): void {
+  const path = pathIn(dataDir);
+  writeFileSync(`${path}.new`, JSON.stringify(file), { mode: 0o600 });
+  renameSync(`${path}.new`, path);
+}

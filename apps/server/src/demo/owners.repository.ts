@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm';
+import { clientsTable as clients, projectsTable as projects } from '#modules/licensing/index.ts';
+import type { Queryable } from '#platform/database.ts';
+
+export interface Owner {
+  clientId: string;
+  projectId: string;
+}
+
+/** The projects of all clients, by `client / project`. */
+export async function findOwners(db: Queryable): Promise<Map<string, Owner>> {
+  const rows = await db
+    .select({ client: clients.name, project: projects.name, clientId: clients.id, projectId: projects.id })
+    .from(projects)
+    .innerJoin(clients, eq(clients.id, projects.clientId));
+  return new Map(rows.map(({ client, project, clientId, projectId }) => [`${client} / ${project}`, { clientId, projectId }]));
+}

@@ -1,0 +1,48 @@
+import { DeviceStatus } from '@atalaya/contract/constants.ts';
+import { statusFrom, toSegments } from './bands.ts';
+import type { Moment } from './series.repository.ts';
+
+interface Window {
+  from: number;
+  to: number;
+  cellMs: number;
+  now: number;
+}
+interface Standing {
+  status: DeviceStatus;
+  statusSince: Date | null;
+  lastSeenAt: Date | null;
+}
+
+const percent = (part: number, whole: number) => (whole > 0 ? Math.round((part / whole) * 10_000) / 100 : null);
+
+/** How much of each cell, and of the whole, a device was online; what is not known, or not yet, does not count. */
+export function cellsOf(
+  { from, to, cellMs, now }: Window,
+  { status, statusSince, lastSeenAt }: Standing,
+  before: Moment | undefined,
+  moments: readonly Moment[],
+) {
+  // Nothing happened in the window: it was all the time as it is now.
+  const asNow = moments.length === 0 && lastSeenAt !== null && (statusSince?.getTime() ?? now) <= from ? status : null;
+  const first = before ? statusFrom(before) : asNow;
+  const segments = toSegments(
+    { from, to: Math.max(from, Math.min(to, now)) },
+    first,
+    moments.map((moment) => ({ at: moment.ts.getTime(), value: statusFrom(moment) })),
+  );
+  const count = Math.ceil((to - from) / cellMs);
+  const known = Array.from({ length: count }, () => 0);
+  const online = Array.from({ length: count }, () => 0);
+  for (const segment of segments) {
+    if (segment.value === null) continue;
+    const [begin, end] = [Date.parse(segment.from), Date.parse(segment.to)];
+    for (let cell = Math.floor((begin - from) / cellMs); cell < count && from + cell * cellMs < end; cell += 1) {
+      const part = Math.min(end, from + (cell + 1) * cellMs) - Math.max(begin, from + cell * cellMs);
+      known[cell] = (known[cell] ?? 0) + part;
+      if (segment.value === DeviceStatus.Online) online[cell] = (online[cell] ?? 0) + part;
+    }
+  }
+  const sum = (list: number[]) => list.reduce((total, part) => total + part, 0);
+  return { cells: known.map((part, cell) => percent(online[cell] ?? 0, part)), availability: percent(sum(online), sum(known)) };
+}

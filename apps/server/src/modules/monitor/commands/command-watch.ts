@@ -1,0 +1,82 @@
+import type { Ack } from '@atalaya/contract/monitor/downlink.ts';
+import { everything } from '#platform/scope.ts';
+import type { MonitorDeps } from '../deps.ts';
+import type { DeviceRecord } from '../directory.repository.ts';
+import type { CommandRunner, Sender } from './command-runner.ts';
+import { findCommand, listOpen } from './commands.repository.ts';
+import { isNews, observationsOf } from './evidence.ts';
+
+const LOOK_EVERY_MS = 1_000;
+
+export type CommandWatch = ReturnType<typeof createCommandWatch>;
+
+/** Looks for evidence about commands under way: when something is heard of their device, and every second besides. */
+export function createCommandWatch(
+  { database: { db }, clock, log }: MonitorDeps,
+  runner: CommandRunner,
+  sender: Sender,
+  alsoEachTime: () => Promise<void>,
+) {
+  /** Devices with open commands, as of the last look: most devices have none, and cost nothing. */
+  let watched = new Set<number>();
+  let timer: NodeJS.Timeout | null = null;
+  let looking: Promise<void> = Promise.resolve();
+  let isBusy = false;
+
+  async function look(device?: number): Promise<void> {
+    const open = await listOpen(db, clock(), device);
+    if (device === undefined) watched = new Set(open.map(({ command }) => command.device));
+    for (const one of open) {
+      const now = clock().getTime();
+      for (const observation of observationsOf(one, sender.isListening(one.command.mac), now))
+        if (isNews(one, observation, now)) await runner.observe(one.command, observation);
+    }
+  }
+
+  const quietly = (work: Promise<unknown>) =>
+    work.catch((error: unknown) => log.warn({ err: error }, 'commands could not be looked after; the next look is in a second'));
+
+  async function round(): Promise<void> {
+    if (isBusy) return;
+    isBusy = true;
+    try {
+      await look();
+      await alsoEachTime();
+    } finally {
+      isBusy = false;
+    }
+  }
+
+  return {
+    look,
+    /** Nobody waits for it, and the next round makes up for what went wrong. */
+    soon: (work: Promise<unknown>) => void quietly(work),
+    lookSoon(device: number): void {
+      watched.add(device);
+      void quietly(look(device));
+    },
+    /** Something changed about this device. */
+    onDevice({ num }: Pick<DeviceRecord, 'num'>): void {
+      if (watched.has(num)) void quietly(look(num));
+    },
+    /** True if it was the answer to a command. On disk when this returns. */
+    async onAck(device: DeviceRecord, { id, state, boot }: Ack): Promise<boolean> {
+      const command = await findCommand(db, everything, id);
+      if (!command || command.device !== device.num) return false;
+      await runner.observe(command, { type: 'acked', ack: state, ...(boot === undefined ? {} : { boot }) });
+      return true;
+    },
+    async start(): Promise<void> {
+      for (const { command } of await listOpen(db, clock())) await runner.observe(command, { type: 'restarted' });
+      timer ??= setInterval(() => {
+        looking = quietly(round()).then(() => undefined);
+      }, LOOK_EVERY_MS);
+      timer.unref();
+    },
+    async stop(): Promise<void> {
+      if (timer) clearInterval(timer);
+      timer = null;
+      await looking;
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { fail } from '@atalaya/contract/errors.ts';
+import type { Command, CommandListQuery } from '@atalaya/contract/monitor/commands.ts';
+import type { DeviceConfigChange } from '@atalaya/contract/monitor/config.ts';
+import type { Device, DeviceReference } from '@atalaya/contract/monitor/devices.ts';
+import type { CallContext } from '#platform/call-context.ts';
+import { actorOf } from '../actor.ts';
+import type { MonitorDeps } from '../deps.ts';
+import type { Devices } from '../devices.service.ts';
+import { appendLog } from '../logs.repository.ts';
+import { newCommand, type CommandRecord } from './command-machine.ts';
+import { logRowOf, type CommandRunner } from './command-runner.ts';
+import type { CommandWatch } from './command-watch.ts';
+import * as repository from './commands.repository.ts';
+import { listTargets } from './targets.repository.ts';
+
+export interface Order {
+  kind: CommandRecord['kind'];
+  ttlSeconds: number;
+  config?: DeviceConfigChange;
+}
+
+/** The database decides: of two who ask at once one is told that a reboot is under way. */
+const isSecondReboot = (error: unknown): boolean =>
+  error instanceof Error && (('constraint' in error && error.constraint === 'device_commands_one_reboot') || isSecondReboot(error.cause));
+
+export type Commands = ReturnType<typeof createCommands>;
+
+export function createCommands(
+  { database: { db }, licensing: { deviceKeys }, clock }: MonitorDeps,
+  { devices, runner, watch }: { devices: Devices; runner: CommandRunner; watch: CommandWatch },
+) {
+  /** The command, the entry in the device's log and the one in the audit log: all or nothing. Sending comes after. */
+  async function give(ctx: CallContext, device: Device, { kind, ttlSeconds, config }: Order): Promise<Command> {
+    const [target] = await listTargets(db, ctx.scope, [device.id]);
+    const num = target?.num ?? fail('device.not_found');
+    const now = clock();
+    const who = actorOf(ctx);
+    const record = newCommand(kind, now.getTime(), ttlSeconds * 1_000);
+    const given = await db
+      .transaction(async (tx) => {
+        const [command] = await repository.insertCommands(tx, [
+          {
+            deviceId: device.id,
+            device: num,
+            mac: device.mac,
+            clientId: device.clientId,
+            kind,
+            state: record.state,
+            record,
+            steps: [{ state: record.state, at: now.toISOString() }],
+            config: config ?? null,
+            ...who,
+            requestedAt: now,
+          },
+        ]);
+        if (!command) return fail('internal');
+        const row = logRowOf(command, now, who);
+        const entry = { id: await appendLog(tx, row), row };
+        await deviceKeys.audit(tx, ctx, `device.${kind}`, `device:${device.id}`, { command: command.id });
+        return { command, entry };
+      })
+      .catch((error: unknown) => {
+        if (isSecondReboot(error)) fail('command.under_way');
+        throw error;
+      });
+    await runner.announce(given.command, given.entry);
+    watch.lookSoon(num);
+    return repository.toCommand(given.command);
+  }
+
+  return {
+    async reboot(ctx: CallContext, reference: DeviceReference, ttlSeconds: number): Promise<Command> {
+      return give(ctx, await devices.get(ctx, reference), { kind: 'reboot', ttlSeconds });
+    },
+
+    /** Kept first, so that a device that is away fetches it when it comes back; then pushed to one that is there. */
+    async configure(ctx: CallContext, reference: DeviceReference, config: DeviceConfigChange, ttlSeconds: number): Promise<Command> {
+      return give(ctx, await devices.configure(ctx, reference, config), { kind: 'config', ttlSeconds, config });
+    },
+
+    async get({ scope }: CallContext, id: string): Promise<Command> {
+      return repository.toCommand((await repository.findCommand(db, scope, id)) ?? fail('command.not_found'));
+    },
+    list: ({ scope }: CallContext, query: CommandListQuery) => repository.listCommands(db, scope, query),
+
+    async cancel(ctx: CallContext, id: string): Promise<Command> {
+      const command = (await repository.findCommand(db, ctx.scope, id)) ?? fail('command.not_found');
+      const cancelled = await runner.observe(command, { type: 'cancelled', reason: 'by_user' }, actorOf(ctx));
+      return repository.toCommand(cancelled ?? fail('command.sent'));
+    },
+  };
+}

@@ -1,0 +1,44 @@
+// Text for spreadsheets. What could be taken for a formula gets a quote in front: devices and people choose these texts.
+const FORMULA = /^[=+\-@\t\r]/;
+const NUMBER = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i;
+const SPECIAL = /[",\r\n]/;
+
+export function toCsvCell(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
+  return SPECIAL.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+export const toCsvLine = (cells: readonly unknown[]) => `${cells.map(toCsvCell).join(',')}\r\n`;
+
+/** Rows of cells, quoted the way of RFC 4180. Commas, or semicolons where the first line has more of those. */
+export function readCsv(text: string): string[][] {
+  const source = text.replace(/^\uFEFF/, '');
+  const [first = ''] = source.split(/\r?\n/, 1);
+  const separator = first.split(';').length > first.split(',').length ? ';' : ',';
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let cell = '';
+  let isQuoted = false;
+  for (let at = 0; at < source.length; at += 1) {
+    const character = source.charAt(at);
+    if (isQuoted) {
+      if (character !== '"') cell += character;
+      else if (source.charAt(at + 1) === '"') {
+        cell += '"';
+        at += 1;
+      } else isQuoted = false;
+    } else if (character === '"' && cell === '') isQuoted = true;
+    else if (character === separator || character === '\n') {
+      row.push(cell.replace(/\r$/, ''));
+      cell = '';
+      if (character === '\n') {
+        rows.push(row);
+        row = [];
+      }
+    } else cell += character;
+  }
+  if (cell !== '' || row.length > 0) rows.push([...row, cell]);
+  return rows;
+}

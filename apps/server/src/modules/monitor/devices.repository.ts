@@ -1,0 +1,196 @@
+import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { DeviceStatus, PowerSource } from '@atalaya/contract/constants.ts';
+import type { Device, DeviceExportQuery, DeviceReference, FleetState } from '@atalaya/contract/monitor/devices.ts';
+import { clientsTable as clients, projectsTable as projects } from '#modules/licensing/index.ts';
+import type { Queryable } from '#platform/database.ts';
+import { containing } from '#platform/search.ts';
+import { inScope, type Scope } from '#platform/scope.ts';
+import { devices } from './devices.table.ts';
+import { toLive } from './present.ts';
+import { deviceState as state } from './state.table.ts';
+import type { State } from './state.ts';
+
+const columns = {
+  id: devices.id,
+  num: devices.num,
+  mac: devices.mac,
+  label: devices.label,
+  clientId: devices.clientId,
+  clientName: clients.name,
+  projectId: devices.projectId,
+  projectName: projects.name,
+  lat: devices.lat,
+  lng: devices.lng,
+  reportPeriodS: devices.reportPeriodS,
+  createdAt: devices.createdAt,
+  keyId: devices.keyId,
+  state,
+};
+
+const selectDevices = (db: Queryable) =>
+  db
+    .select(columns)
+    .from(devices)
+    .innerJoin(state, eq(state.device, devices.num))
+    .innerJoin(clients, eq(clients.id, devices.clientId))
+    .leftJoin(projects, eq(projects.id, devices.projectId));
+
+type Row = Awaited<ReturnType<typeof selectDevices>>[number];
+
+const ms = (date: Date | null) => date?.getTime() ?? null;
+
+export const toState = (row: typeof state.$inferSelect): State => ({
+  ...row,
+  lastSeenAt: ms(row.lastSeenAt),
+  statusSince: ms(row.statusSince),
+  rebootingSince: ms(row.rebootingSince),
+  door: row.door as State['door'], // safe: written from the contract's codes only
+  doorSince: ms(row.doorSince),
+  tempAt: ms(row.tempAt),
+  powerSource: row.powerSource as State['powerSource'], // safe: written from the contract's codes only
+  powerSourceSince: ms(row.powerSourceSince),
+  lastRebootAt: ms(row.lastRebootAt),
+});
+
+export const toDevice = ({ state: row, num: _, lat, lng, createdAt, ...device }: Row): Device => ({
+  ...device,
+  ...toLive(device.id, toState(row)),
+  localization: lat === null || lng === null ? null : { lat, lng },
+  createdAt: createdAt.toISOString(),
+});
+
+/** The same rules as `statusOf`, for filters and sorting. */
+export const statusSql = sql<DeviceStatus>`case
+  when ${state.rebootingSince} is not null then ${sql.raw(String(DeviceStatus.Rebooting))}
+  when ${state.silent} or ${state.newestOffline} or ${state.lastSeenAt} is null then ${sql.raw(String(DeviceStatus.Offline))}
+  else ${sql.raw(String(DeviceStatus.Online))} end`;
+
+export function isInState(of: FleetState): SQL | undefined {
+  switch (of) {
+    case 'online':
+      return eq(statusSql, DeviceStatus.Online);
+    case 'rebooting':
+      return eq(statusSql, DeviceStatus.Rebooting);
+    case 'never':
+      return and(eq(statusSql, DeviceStatus.Offline), isNull(state.lastSeenAt));
+    case 'offline':
+      return and(eq(statusSql, DeviceStatus.Offline), isNotNull(state.lastSeenAt));
+  }
+}
+
+const sortable: Record<DeviceExportQuery['sortColumn'], SQL> = {
+  label: sql`lower(${devices.label})`,
+  mac: sql`${devices.mac}`,
+  status: statusSql,
+  clientName: sql`lower(${clients.name})`,
+  projectName: sql`lower(${projects.name})`,
+  lastSeenAt: sql`${state.lastSeenAt}`,
+  door: sql`${state.door}`,
+  temp: sql`${state.temp}`,
+  humidity: sql`${state.humidity}`,
+  powerSource: sql`${state.powerSource}`,
+  power: sql`${state.powerW}`,
+  createdAt: sql`${devices.createdAt}`,
+};
+
+export type DeviceFilter = Partial<
+  Pick<DeviceExportQuery, 'q' | 'clientId' | 'projectId' | 'state' | 'door' | 'powerSource' | 'onBattery'>
+>;
+
+export const matching = (scope: Scope, filter: DeviceFilter): SQL | undefined =>
+  and(
+    inScope(scope, devices.clientId),
+    filter.clientId ? eq(devices.clientId, filter.clientId) : undefined,
+    filter.projectId ? eq(devices.projectId, filter.projectId) : undefined,
+    filter.state ? isInState(filter.state) : undefined,
+    filter.door === undefined ? undefined : eq(state.door, filter.door),
+    filter.powerSource === undefined ? undefined : eq(state.powerSource, filter.powerSource),
+    filter.onBattery ? inArray(state.powerSource, [PowerSource.SaiHigh, PowerSource.SaiLow]) : undefined,
+    filter.q
+      ? or(...[devices.label, devices.mac, clients.name, projects.name].map((column) => ilike(column, containing(filter.q ?? ''))))
+      : undefined,
+  );
+
+const ordered = (db: Queryable, scope: Scope, query: DeviceExportQuery) => {
+  const direction = query.sort === 'asc' ? asc : desc;
+  return (
+    selectDevices(db)
+      .where(matching(scope, query))
+      // The id breaks ties, so that no row is on two pages.
+      .orderBy(sql`${direction(sortable[query.sortColumn])} nulls last`, direction(devices.id))
+  );
+};
+
+export async function listDevices(db: Queryable, scope: Scope, query: DeviceExportQuery & { page: number; perPage: number }) {
+  const counting = db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(devices)
+    .innerJoin(state, eq(state.device, devices.num))
+    .innerJoin(clients, eq(clients.id, devices.clientId))
+    .leftJoin(projects, eq(projects.id, devices.projectId))
+    .where(matching(scope, query));
+  const page = ordered(db, scope, query)
+    .limit(query.perPage)
+    .offset((query.page - 1) * query.perPage);
+  const [rows, [counted]] = await Promise.all([page, counting]);
+  return { data: rows.map(toDevice), total: counted?.total ?? 0 };
+}
+
+export const pageOfDevices = async (db: Queryable, scope: Scope, query: DeviceExportQuery, limit: number, offset: number) =>
+  (await ordered(db, scope, query).limit(limit).offset(offset)).map(toDevice);
+
+const isNamed = ({ id, mac }: DeviceReference) => (id ? eq(devices.id, id) : eq(devices.mac, mac ?? ''));
+
+export async function findDevice(db: Queryable, scope: Scope, reference: DeviceReference): Promise<Device | undefined> {
+  const [row] = await selectDevices(db).where(and(isNamed(reference), inScope(scope, devices.clientId)));
+  return row && toDevice(row);
+}
+
+/** Whoever changes a device holds its row, so that two changes see each other. */
+export async function lockDevice(db: Queryable, scope: Scope, reference: DeviceReference) {
+  const [row] = await db
+    .select()
+    .from(devices)
+    .where(and(isNamed(reference), inScope(scope, devices.clientId)))
+    .for('update');
+  return row;
+}
+export type StoredDevice = NonNullable<Awaited<ReturnType<typeof lockDevice>>>;
+
+export const findNum = async (db: Queryable, scope: Scope, reference: DeviceReference) => {
+  const [row] = await db
+    .select({ num: devices.num, id: devices.id, config: devices.config, createdAt: devices.createdAt })
+    .from(devices)
+    .where(and(isNamed(reference), inScope(scope, devices.clientId)));
+  return row;
+};
+
+export async function findUsage(db: Queryable, num: number) {
+  const [row] = await db.select({ usage: state.usage }).from(state).where(eq(state.device, num));
+  return row?.usage ?? null;
+}
+
+export async function insertDevices(db: Queryable, rows: (typeof devices.$inferInsert)[]): Promise<void> {
+  const inserted = await db.insert(devices).values(rows).returning({ num: devices.num });
+  await db.insert(state).values(inserted.map(({ num }) => ({ device: num })));
+}
+
+export const updateDevice = (db: Queryable, id: string, change: Partial<typeof devices.$inferInsert>) =>
+  db.update(devices).set(change).where(eq(devices.id, id));
+
+export const takenMacs = async (db: Queryable, macs: string[]) =>
+  new Set((await db.select({ mac: devices.mac }).from(devices).where(inArray(devices.mac, macs))).map(({ mac }) => mac));
+
+export async function deleteDevice(db: Queryable, { id, num }: { id: string; num: number }): Promise<void> {
+  await db.delete(devices).where(eq(devices.id, id));
+  await db.delete(state).where(eq(state.device, num));
+}
+
+/** While a reboot is under way its device is REBOOTING, whatever else it says. */
+export const setRebooting = (db: Queryable, num: number, isRebooting: boolean, now: Date) =>
+  db
+    .update(state)
+    .set({ rebootingSince: isRebooting ? now : null, statusSince: now })
+    .where(and(eq(state.device, num), isRebooting ? isNull(state.rebootingSince) : isNotNull(state.rebootingSince)));
+
+export const tellDevice = (db: Queryable, channel: string, id: string) => db.execute(sql`select pg_notify(${channel}, ${id})`);

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/columns.ts';
+
+/** One count for events and log entries, so that both lie in one order. */
+export const entries = pgSequence('monitor_entries');
+const entryId = () =>
+  bigint({ mode: 'number' })
+    .primaryKey()
+    .default(sql`nextval('monitor_entries')`);
+
+export const events = pgTable(
+  'device_events',
+  {
+    id: entryId(),
+    device: integer().notNull(),
+    type: smallint().notNull(),
+    sensorId: smallint('sensor_id').notNull(),
+    ts: instant('ts').notNull(),
+    receivedAt: instant('received_at').notNull(),
+    /** From boot and sequence number, or from the content: the same message is stored once. */
+    dedup: uuid().notNull(),
+    /** Status and door: result. */
+    result: smallint(),
+    /** Temperature: temp, humidity. Power: psu, shunt, power, current. */
+    v1: doublePrecision(),
+    v2: doublePrecision(),
+    v3: doublePrecision(),
+    v4: doublePrecision(),
+    inferred: boolean(),
+    /** What the device said where its clock was too far ahead. */
+    saidTs: instant('said_ts'),
+  },
+  (t) => [
+    uniqueIndex('device_events_once').on(t.device, t.dedup),
+    index('device_events_device').on(t.device, t.ts, t.id),
+    index('device_events_ts').on(t.ts, t.id),
+    // Readings are most of it; states and reboots are what people filter for.
+    index('device_events_rare')
+      .on(t.device, t.type, t.ts, t.id)
+      .where(sql`type in (1, 2, 5)`),
+    index('device_events_rare_ts')
+      .on(t.type, t.ts, t.id)
+      .where(sql`type in (1, 2, 5)`),
+  ],
+);
+
+export const logs = pgTable(
+  'device_logs',
+  {
+    id: entryId(),
+    device: integer().notNull(),
+    ts: instant('ts').notNull(),
+    kind: text().notNull(),
+    actor: text().notNull(),
+    actorName: text('actor_name'),
+    details: jsonb().$type<Record<string, unknown>>().notNull(),
+  },
+  (t) => [index('device_logs_device').on(t.device, t.ts, t.id), index('device_logs_ts').on(t.ts, t.id)],
+);

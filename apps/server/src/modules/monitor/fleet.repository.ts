@@ -1,0 +1,111 @@
+import { and, asc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { DoorState, PowerSource } from '@atalaya/contract/constants.ts';
+import type { FleetCounts, FleetQuery } from '@atalaya/contract/monitor/fleet.ts';
+import type { FleetState } from '@atalaya/contract/monitor/devices.ts';
+import { clientsTable as clients, projectsTable as projects } from '#modules/licensing/index.ts';
+import type { Queryable } from '#platform/database.ts';
+import { inScope, type Scope } from '#platform/scope.ts';
+import { isInState, matching, statusSql, type DeviceFilter } from './devices.repository.ts';
+import { devices } from './devices.table.ts';
+import { deviceState as state } from './state.table.ts';
+
+const count = (condition: SQL | undefined) => sql<number>`(count(*) filter (where ${condition ?? sql`true`}))::int`;
+
+export async function countFleet(db: Queryable, scope: Scope, query: FleetQuery): Promise<FleetCounts> {
+  const [row] = await db
+    .select({
+      total: sql<number>`count(*)::int`,
+      online: count(isInState('online')),
+      offline: count(isInState('offline')),
+      never: count(isInState('never')),
+      rebooting: count(isInState('rebooting')),
+      doorOpen: count(eq(state.door, DoorState.Open)),
+      onBattery: count(inArray(state.powerSource, [PowerSource.SaiHigh, PowerSource.SaiLow])),
+      batteryLow: count(eq(state.powerSource, PowerSource.SaiLow)),
+    })
+    .from(devices)
+    .innerJoin(state, eq(state.device, devices.num))
+    .where(matching(scope, query));
+  return row ?? { total: 0, online: 0, offline: 0, never: 0, rebooting: 0, doorOpen: 0, onBattery: 0, batteryLow: 0 };
+}
+
+const limitOf = (name: string) => sql`(${devices.config} ->> ${sql.raw(`'${name}'`)})::float8`;
+/** In the order of urgency: the first that holds says how urgent a device is. */
+export const attentionRules = {
+  battery_low: eq(state.powerSource, PowerSource.SaiLow),
+  offline: isInState('offline') ?? sql`false`,
+  hot: sql`${state.temp} > ${limitOf('tempHighC')}`,
+  cold: sql`${state.temp} < ${limitOf('tempLowC')}`,
+  on_battery: eq(state.powerSource, PowerSource.SaiHigh),
+  door_open: eq(state.door, DoorState.Open),
+  clock: isNotNull(state.clockSkewMs),
+  never: isInState('never') ?? sql`false`,
+} as const;
+
+export async function listAttention(db: Queryable, scope: Scope, query: FleetQuery, limit: number) {
+  const rules = Object.entries(attentionRules);
+  const rank = sql<number>`case ${sql.join(
+    rules.map(([, rule], index) => sql`when ${rule} then ${sql.raw(String(index))}`),
+    sql` `,
+  )} end`;
+  const holds = sql<string[]>`array_remove(array[${sql.join(
+    rules.map(([name, rule]) => sql`case when ${rule} then ${sql.raw(`'${name}'`)} end`),
+    sql`, `,
+  )}], null)`;
+  return db
+    .select({
+      id: devices.id,
+      mac: devices.mac,
+      label: devices.label,
+      clientName: clients.name,
+      projectName: projects.name,
+      reasons: holds,
+      statusSince: state.statusSince,
+      doorSince: state.doorSince,
+      powerSourceSince: state.powerSourceSince,
+      tempAt: state.tempAt,
+      createdAt: devices.createdAt,
+      lastSeenAt: state.lastSeenAt,
+      temp: state.temp,
+      power: state.power,
+    })
+    .from(devices)
+    .innerJoin(state, eq(state.device, devices.num))
+    .innerJoin(clients, eq(clients.id, devices.clientId))
+    .leftJoin(projects, eq(projects.id, devices.projectId))
+    .where(and(matching(scope, query), sql`${rank} is not null`))
+    .orderBy(asc(rank), sql`coalesce(${state.statusSince}, ${devices.createdAt}) desc`, devices.id)
+    .limit(limit);
+}
+
+export const listPlaces = (db: Queryable, scope: Scope, query: FleetQuery) =>
+  db
+    .select({ id: devices.id, label: devices.label, lat: devices.lat, lng: devices.lng, state: fleetState })
+    .from(devices)
+    .innerJoin(state, eq(state.device, devices.num))
+    .where(and(matching(scope, query), isNotNull(devices.lat), isNotNull(devices.lng)));
+
+const fleetState = sql<FleetState>`case ${statusSql} when 2 then 'online' when 3 then 'rebooting'
+  else case when ${state.lastSeenAt} is null then 'never' else 'offline' end end`;
+
+export const listIds = (db: Queryable, scope: Scope, ids: string[]) =>
+  db
+    .select({ id: devices.id, num: devices.num })
+    .from(devices)
+    .where(and(inScope(scope, devices.clientId), inArray(devices.id, ids)));
+
+export const listStanding = (db: Queryable, scope: Scope, filter: DeviceFilter) =>
+  db
+    .select({
+      num: devices.num,
+      id: devices.id,
+      label: devices.label,
+      status: statusSql,
+      statusSince: state.statusSince,
+      lastSeenAt: state.lastSeenAt,
+    })
+    .from(devices)
+    .innerJoin(state, eq(state.device, devices.num))
+    .innerJoin(clients, eq(clients.id, devices.clientId))
+    .leftJoin(projects, eq(projects.id, devices.projectId))
+    .where(matching(scope, filter));

@@ -1,0 +1,27 @@
+import type { Hono } from 'hono';
+import { fleet as calls } from '@atalaya/contract/monitor/fleet-endpoints.ts';
+import type { Serve } from '#platform/call-context.ts';
+import type { Fleet } from './fleet.service.ts';
+import type { Live } from './live.ts';
+import type { Retention } from './retention.service.ts';
+import type { SeriesService } from './series.service.ts';
+import { openStream } from './stream.routes.ts';
+
+interface Services {
+  fleet: Fleet;
+  series: SeriesService;
+  retention: Retention;
+  live: Live;
+}
+
+export function fleetRoutes(app: Hono, serve: Serve, { fleet, series, retention, live }: Services) {
+  serve(app, calls.counts, async ({ query }, ctx) => ({ data: await fleet.counts(ctx, query) }));
+  serve(app, calls.attention, async ({ query }, ctx) => ({ data: await fleet.attention(ctx, query) }));
+  serve(app, calls.availability, ({ query }, ctx) => fleet.availability(ctx, query));
+  serve(app, calls.series, ({ query }, ctx) => series.fleet(ctx, query));
+  serve(app, calls.sparklines, async ({ query }, ctx) => ({ data: await series.sparklines(ctx, query) }));
+  serve(app, calls.places, async ({ query }, ctx) => ({ data: await fleet.places(ctx, query) }));
+  serve(app, calls.stream, ({ query }, ctx) => openStream(live, ctx, query));
+  serve(app, calls.settings, async () => ({ data: await retention.get() }));
+  serve(app, calls.changeSettings, async ({ body }, ctx) => ({ data: await retention.change(ctx, body) }));
+}

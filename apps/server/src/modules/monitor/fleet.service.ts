@@ -1,0 +1,89 @@
+import { ImuEventType } from '@atalaya/contract/constants.ts';
+import { fail } from '@atalaya/contract/errors.ts';
+import type {
+  AttentionItem,
+  AttentionQuery,
+  AttentionReason,
+  Availability,
+  AvailabilityQuery,
+  AvailabilityRow,
+  FleetQuery,
+} from '@atalaya/contract/monitor/fleet.ts';
+import type { CallContext } from '#platform/call-context.ts';
+import { cellsOf } from './availability.ts';
+import type { MonitorDeps } from './deps.ts';
+import { countFleet, listAttention, listPlaces, listStanding } from './fleet.repository.ts';
+import { groupBy } from './group-by.ts';
+import { typeCodes } from './reading.ts';
+import { lastBefore, momentsIn } from './series.repository.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const MAX_CELLS = 60;
+const MAX_MOMENTS = 200_000;
+const Status = typeCodes[ImuEventType.Status];
+
+export type Fleet = ReturnType<typeof createFleet>;
+type Attention = Awaited<ReturnType<typeof listAttention>>[number];
+
+function sinceOf(reason: AttentionReason | undefined, row: Attention): Date | null {
+  if (reason === 'battery_low' || reason === 'on_battery') return row.powerSourceSince;
+  if (reason === 'door_open') return row.doorSince;
+  if (reason === 'hot' || reason === 'cold') return row.tempAt;
+  return reason === 'never' ? row.createdAt : (row.statusSince ?? row.lastSeenAt);
+}
+function valueOf(reason: AttentionReason | undefined, row: Attention): number | null {
+  if (reason === 'hot' || reason === 'cold') return row.temp;
+  return reason === 'battery_low' || reason === 'on_battery' ? (row.power[1]?.psu ?? null) : null;
+}
+
+export function createFleet({ database: { db }, clock }: MonitorDeps) {
+  return {
+    counts: (ctx: CallContext, query: FleetQuery) => countFleet(db, ctx.scope, query),
+
+    async attention(ctx: CallContext, { limit, ...query }: AttentionQuery): Promise<AttentionItem[]> {
+      const rows = await listAttention(db, ctx.scope, query, limit);
+      return rows.map((row) => {
+        const reasons = row.reasons as AttentionReason[]; // safe: the names of the rules themselves
+        const { id, mac, label, clientName, projectName } = row;
+        const since = sinceOf(reasons[0], row)?.toISOString() ?? null;
+        return { id, mac, label, clientName, projectName, reasons, since, value: valueOf(reasons[0], row) };
+      });
+    },
+
+    async places(ctx: CallContext, query: FleetQuery) {
+      const rows = await listPlaces(db, ctx.scope, query);
+      return rows.map(({ lat, lng, ...place }) => ({ ...place, localization: { lat: lat ?? 0, lng: lng ?? 0 } }));
+    },
+
+    async availability(ctx: CallContext, query: AvailabilityQuery): Promise<Availability> {
+      const to = query.to ? Date.parse(query.to) : Math.ceil(clock().getTime() / HOUR_MS) * HOUR_MS;
+      const from = query.from ? Date.parse(query.from) : to - DAY_MS;
+      if (!(to > from)) fail('input.invalid', { errors: { to: ['before_from'] } });
+      const cellMs = Math.max(
+        60_000,
+        Math.ceil((to - from) / HOUR_MS <= MAX_CELLS ? Math.min(HOUR_MS, to - from) : (to - from) / MAX_CELLS),
+      );
+      const standing = await listStanding(db, ctx.scope, query);
+      const nums = standing.map(({ num }) => num);
+      const moments = await momentsIn(db, nums, [Status], from, to, MAX_MOMENTS);
+      const byDevice = groupBy(moments, ({ device }) => device);
+      const before = new Map((await lastBefore(db, [...byDevice.keys()], Status, from)).map((moment) => [moment.device, moment]));
+      const now = clock().getTime();
+      const rows = standing.map((row): AvailabilityRow => {
+        const own = byDevice.get(row.num) ?? [];
+        return { id: row.id, label: row.label, status: row.status, ...cellsOf({ from, to, cellMs, now }, row, before.get(row.num), own) };
+      });
+      const direction = query.sort === 'asc' ? 1 : -1;
+      const byLabel = (a: AvailabilityRow, b: AvailabilityRow) => a.label.localeCompare(b.label) || (a.id < b.id ? -1 : 1);
+      rows.sort((a, b) =>
+        query.sortColumn === 'label'
+          ? direction * byLabel(a, b)
+          : direction * ((a.availability ?? 101) - (b.availability ?? 101)) || byLabel(a, b),
+      );
+      const start = (query.page - 1) * query.perPage;
+      const at = (ms: number) => new Date(ms).toISOString();
+      return { data: rows.slice(start, start + query.perPage), total: rows.length, from: at(from), to: at(to), cellMs };
+    },
+  };
+}

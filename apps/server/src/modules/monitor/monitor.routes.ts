@@ -1,0 +1,42 @@
+import type { Hono } from 'hono';
+import { monitor } from '@atalaya/contract/monitor/endpoints.ts';
+import type { Serve } from '#platform/call-context.ts';
+import { deviceHeader, deviceLine, eventHeader, eventLine, exportCsv, logHeader, logLine } from './exports.ts';
+import type { Devices } from './devices.service.ts';
+import type { History } from './history.service.ts';
+import type { createImport } from './import.service.ts';
+import type { SeriesService } from './series.service.ts';
+
+interface Services {
+  about: () => { service: string; version: string; time: string };
+  devices: Devices;
+  history: History;
+  series: SeriesService;
+  importDevices: ReturnType<typeof createImport>;
+}
+
+export function monitorRoutes(app: Hono, serve: Serve, { about, devices, history, series, importDevices }: Services) {
+  serve(app, monitor.about, about);
+  serve(app, monitor.getDevice, async ({ query }, ctx) => ({ data: await devices.get(ctx, query) }));
+  serve(app, monitor.listDevices, ({ query }, ctx) => devices.list(ctx, query));
+  serve(app, monitor.exportDevices, ({ query }, ctx) => exportCsv('devices', deviceHeader, devices.all(ctx, query), deviceLine));
+  serve(app, monitor.registerDevice, async ({ query }, ctx) => ({ data: await devices.register(ctx, query) }));
+  serve(app, monitor.importDevices, async ({ body }, ctx) => ({ data: await importDevices(ctx, body) }));
+  serve(app, monitor.removeDevice, async ({ query }, ctx) => ({ data: await devices.remove(ctx, query) }));
+  serve(app, monitor.renewKey, async ({ query }, ctx) => ({ data: await devices.renewKey(ctx, query) }));
+  serve(app, monitor.setLabel, async ({ query }, ctx) => ({ data: await devices.label(ctx, query, query.value) }));
+  serve(app, monitor.setLocalization, async ({ query }, ctx) => ({ data: await devices.place(ctx, query, query.value) }));
+  serve(app, monitor.setProject, async ({ query }, ctx) => ({ data: await devices.project(ctx, query, query.value || null) }));
+  serve(app, monitor.changeMany, async ({ body }, ctx) => ({ data: await devices.changeMany(ctx, body) }));
+  serve(app, monitor.getConfig, async ({ query }, ctx) => ({ data: await devices.config(ctx, query) }));
+
+  serve(app, monitor.listEvents, ({ query }, ctx) => history.events(ctx, query));
+  serve(app, monitor.exportEvents, async ({ query }, ctx) =>
+    exportCsv('events', eventHeader, await history.allEvents(ctx, query), eventLine),
+  );
+  serve(app, monitor.listLogs, ({ query }, ctx) => history.logs(ctx, query));
+  serve(app, monitor.exportLogs, async ({ query }, ctx) => exportCsv('logs', logHeader, await history.allLogs(ctx, query), logLine));
+  serve(app, monitor.systemUsage, async ({ query }, ctx) => ({ data: await devices.usage(ctx, query) }));
+  serve(app, monitor.series, ({ query }, ctx) => series.series(ctx, query));
+  serve(app, monitor.lanes, async ({ query }, ctx) => ({ data: await series.lanes(ctx, query) }));
+}

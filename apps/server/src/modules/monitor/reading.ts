@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { ImuEventType } from '@atalaya/contract/constants.ts';
+import type { EventDetails, SystemUsage } from '@atalaya/contract/monitor/history.ts';
+
+/** How types are stored. Never shown, never renumbered. */
+export const typeCodes = {
+  [ImuEventType.Status]: 1,
+  [ImuEventType.Door]: 2,
+  [ImuEventType.Temperature]: 3,
+  [ImuEventType.Power]: 4,
+  [ImuEventType.Reboot]: 5,
+} as const satisfies Record<ImuEventType, number>;
+const typeOfCode = new Map<number, ImuEventType>(
+  Object.entries(typeCodes).map(([type, code]) => [code, type as ImuEventType]), // safe: the table's own keys
+);
+export const typeOf = (code: number): ImuEventType => typeOfCode.get(code) ?? ImuEventType.Status;
+
+/** One thing a device measured or noticed, checked and filed under its time. */
+export interface Reading {
+  type: ImuEventType;
+  sensorId: number;
+  /** Under which it is filed; milliseconds. */
+  ts: number;
+  receivedAt: number;
+  /** What the device said, where that lay too far ahead. */
+  saidTs: number | null;
+  /** How far ahead of its arrival; null when the device told no time. */
+  aheadMs: number | null;
+  seq: number | null;
+  boot: string | null;
+  dedup: string;
+  result: number | null;
+  values: readonly (number | null)[];
+  inferred: boolean;
+}
+
+export interface UsageReport {
+  usage: Omit<SystemUsage, 'ts'>;
+  ts: number;
+  receivedAt: number;
+  boot: string | null;
+}
+
+const hex = (value: number | bigint, digits: number) => value.toString(16).padStart(digits, '0').slice(-digits);
+const asUuid = (text: string) =>
+  `${text.slice(0, 8)}-${text.slice(8, 12)}-${text.slice(12, 16)}-${text.slice(16, 20)}-${text.slice(20, 32)}`;
+const digest = (text: string) => createHash('sha1').update(text).digest('hex');
+
+/** Neighbours in time are neighbours in the index: by boot and number, or by time and content. */
+export const dedupBySequence = (boot: string | null, seq: number) => asUuid(digest(boot ?? '').slice(0, 16) + hex(BigInt(seq), 16));
+export const dedupByContent = (ts: number, content: string) => asUuid(hex(ts, 12) + digest(content).slice(0, 20));
+
+/** Compares as text: by time, then number, then content, so that of two readings everybody calls the same one newer. */
+export const orderKey = ({ ts, seq, dedup }: Pick<Reading, 'ts' | 'seq' | 'dedup'>) =>
+  `${String(ts).padStart(16, '0')}.${String(seq ?? 0).padStart(16, '0')}.${dedup}`;
+
+export interface StoredEvent {
+  type: number;
+  result: number | null;
+  v1: number | null;
+  v2: number | null;
+  v3: number | null;
+  v4: number | null;
+  inferred: boolean | null;
+  saidTs: Date | null;
+}
+
+export function detailsOf({ type, result, v1, v2, v3, v4, inferred, saidTs }: StoredEvent): EventDetails {
+  const marks = { ...(inferred ? { inferred: true as const } : {}), ...(saidTs ? { saidTs: saidTs.toISOString() } : {}) };
+  switch (typeOf(type)) {
+    case ImuEventType.Status:
+    case ImuEventType.Door:
+      return { result: result === 1 ? 1 : 0, ...marks };
+    case ImuEventType.Temperature:
+      return { temp: v1 ?? 0, humidity: v2, ...marks };
+    case ImuEventType.Power:
+      return { psu: v1 ?? 0, shunt: v2 ?? 0, power: v3 ?? 0, current: v4 ?? 0, ...marks };
+    case ImuEventType.Reboot:
+      return marks;
+  }
+}

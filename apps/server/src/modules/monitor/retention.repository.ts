@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { defaultRetention, type RetentionSettings } from '@atalaya/contract/monitor/fleet.ts';
+import type { Queryable } from '#platform/database.ts';
+import { monitorSettings } from './settings.table.ts';
+
+const BATCH = 5_000;
+
+export async function readRetention(db: Queryable): Promise<RetentionSettings> {
+  const [row] = await db.select().from(monitorSettings);
+  return { ...defaultRetention, ...row?.retention };
+}
+
+export const saveRetention = (db: Queryable, retention: RetentionSettings) =>
+  db.insert(monitorSettings).values({ id: 1, retention }).onConflictDoUpdate({ target: monitorSettings.id, set: { retention } });
+
+/** A few thousand rows at a time, oldest first, so that nobody waits for it; says whether there may be more. */
+const deleteSome = async (db: Queryable, table: string, before: Date): Promise<boolean> => {
+  const name = sql.raw(table);
+  const { rowCount } = await db.execute(
+    sql`delete from ${name} where ctid in (select ctid from ${name} where ts < ${before.toISOString()}::timestamptz order by ts limit ${BATCH})`,
+  );
+  return (rowCount ?? 0) === BATCH;
+};
+export const deleteEvents = (db: Queryable, before: Date) => deleteSome(db, 'device_events', before);
+export const deleteLogs = (db: Queryable, before: Date) => deleteSome(db, 'device_logs', before);
+
+export async function deleteRollups(db: Queryable, level: number, before: Date): Promise<boolean> {
+  const { rowCount } = await db.execute(
+    sql`delete from device_rollups where ctid in (select ctid from device_rollups
+      where level = ${level} and ts < ${before.toISOString()}::timestamptz order by ts limit ${BATCH})`,
+  );
+  return (rowCount ?? 0) === BATCH;
+}
+
+/** What is left of devices that were removed. Numbers are never given again. */
+export async function deleteOrphans(db: Queryable): Promise<boolean> {
+  let isMore = false;
+  for (const table of ['device_events', 'device_logs', 'device_rollups']) {
+    const name = sql.raw(table);
+    const { rowCount } = await db.execute(sql`delete from ${name} where ctid in (
+      select x.ctid from (select n as num from generate_series(1, (select coalesce(max(num), 0) from devices)) n
+        except select num from devices limit 1000) gone
+      join ${name} x on x.device = gone.num limit ${BATCH})`);
+    isMore ||= (rowCount ?? 0) === BATCH;
+  }
+  return isMore;
+}
+
+export async function measure(db: Queryable): Promise<{ events: number; bytes: number; bytesPerDay: number }> {
+  const { rows } = await db.execute(sql`select
+    (select coalesce(nullif(reltuples, -1), 0) from pg_class where oid = 'device_events'::regclass) as events,
+    (select sum(pg_total_relation_size(name::regclass)) from unnest(array['device_events', 'device_logs', 'device_rollups']) as t(name)) as bytes,
+    (select min(ts) from device_events) as oldest, (select count(*) from device_events where ts > now() - interval '1 day') as "lastDay"`);
+  const row = rows[0] as { events: number; bytes: string; oldest: Date | null; lastDay: string } | undefined; // safe: the columns above
+  const [events, bytes, lastDay] = [row?.events ?? 0, Number(row?.bytes ?? 0), Number(row?.lastDay ?? 0)];
+  return { events: Math.max(events, lastDay), bytes, bytesPerDay: Math.round((bytes / Math.max(events, lastDay, 1)) * lastDay) };
+}

@@ -1,0 +1,70 @@
+import { defaultRetention, type MonitorSettings, type RetentionSettings } from '@atalaya/contract/monitor/fleet.ts';
+import type { CallContext } from '#platform/call-context.ts';
+import type { MonitorDeps } from './deps.ts';
+import * as repository from './retention.repository.ts';
+import { LEVEL_MINUTES } from './rollups.ts';
+
+const DAY_MS = 86_400_000;
+const RUN_EVERY_MS = 3_600_000;
+const [FINEST_MINUTES] = LEVEL_MINUTES;
+const HOUR_MS = 3_600_000;
+
+export type Retention = ReturnType<typeof createRetention>;
+
+export function createRetention({ database: { db }, licensing: { deviceKeys }, clock, log }: MonitorDeps) {
+  let settings = defaultRetention;
+  let timer: NodeJS.Timeout | null = null;
+  let isStopped = false;
+  let running: Promise<void> = Promise.resolve();
+  const daysAgo = (days: number) => new Date(clock().getTime() - days * DAY_MS);
+
+  async function untilDone(step: () => Promise<boolean>) {
+    for (let isMore = true; isMore;) isMore = (await step()) && !isStopped;
+  }
+
+  async function run(): Promise<void> {
+    settings = await repository.readRetention(db);
+    const { eventsDays, logsDays, rollupsDays } = settings;
+    await untilDone(() => repository.deleteEvents(db, daysAgo(eventsDays)));
+    await untilDone(() => repository.deleteLogs(db, daysAgo(logsDays)));
+    for (const level of LEVEL_MINUTES)
+      await untilDone(() =>
+        repository.deleteRollups(db, level, daysAgo(level === FINEST_MINUTES ? Math.min(eventsDays, rollupsDays) : rollupsDays)),
+      );
+    await untilDone(() => repository.deleteOrphans(db));
+  }
+
+  async function get(): Promise<MonitorSettings> {
+    settings = await repository.readRetention(db);
+    return { ...settings, ...(await repository.measure(db)) };
+  }
+
+  return {
+    run,
+    /** Where events are gone already, hours are the finest there is; drawn finer it would look like a gap. */
+    finestMs: (from: string) => (Date.parse(from) < daysAgo(settings.eventsDays).getTime() ? HOUR_MS : 0),
+    get,
+    async change(ctx: CallContext, wanted: Partial<RetentionSettings>): Promise<MonitorSettings> {
+      await deviceKeys.change(async (tx) => {
+        const before = await repository.readRetention(tx);
+        const after = { ...before, ...wanted };
+        await repository.saveRetention(tx, after);
+        await deviceKeys.audit(tx, ctx, 'monitor.retention', 'monitor', { before, after });
+      });
+      return get();
+    },
+    async start() {
+      settings = await repository.readRetention(db);
+      timer ??= setInterval(() => {
+        running = run().catch((error: unknown) => log.warn({ err: error }, 'old history could not be removed; it is tried again'));
+      }, RUN_EVERY_MS);
+      timer.unref();
+    },
+    async stop() {
+      isStopped = true;
+      if (timer) clearInterval(timer);
+      timer = null;
+      await running;
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Queryable } from '#platform/database.ts';
+import type { Axis, Part } from './buckets.ts';
+
+const NUMBERS = [1, 2, 3, 4] as const;
+const EPOCH = sql.raw(`timestamptz '1970-01-01Z'`);
+const at = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`;
+const bin = ({ width }: Axis) => sql`date_bin(${`${width} milliseconds`}::interval, ts, ${EPOCH})`;
+
+type Row = { owner: number | string | null; grp: number; bucket: Date; n: string; n2: string } & Record<
+  `${'min' | 'max' | 'sum'}${(typeof NUMBERS)[number]}`,
+  number | null
+>;
+
+export interface GroupPart extends Part {
+  owner: string;
+  grp: number;
+  figure: number;
+}
+
+const figures = (what: (n: number) => [min: string, max: string, sum: string]) =>
+  sql.raw(
+    NUMBERS.map((n) => [['min', 'max', 'sum'], what(n)] as const)
+      .map(([names, columns], index) => names.map((name, k) => `${name}(${columns[k]}) as ${name}${index + 1}`).join(', '))
+      .join(', '),
+  );
+const OF_ROLLUPS = figures((n) => [`min${n}`, `max${n}`, `sum${n}`]);
+const OF_READINGS = figures((n) => [`v${n}`, `v${n}`, `v${n}`]);
+
+const toParts = (rows: Row[]): GroupPart[] =>
+  rows.flatMap((row) =>
+    NUMBERS.map((figure) => ({
+      owner: String(row.owner ?? ''),
+      grp: row.grp,
+      figure,
+      ts: new Date(row.bucket).getTime(),
+      min: row[`min${figure}`],
+      max: row[`max${figure}`],
+      sum: row[`sum${figure}`],
+      n: Number(figure === 2 ? row.n2 : row.n),
+    })).filter(({ n }) => n > 0),
+  );
+
+const read = async (db: Queryable, statement: SQL) => toParts((await db.execute(statement)).rows as Row[]); // safe: the columns of the statement
+
+export function partsOfDevice(db: Queryable, device: number, axis: Axis, grp?: number): Promise<GroupPart[]> {
+  const range = sql`ts >= ${at(axis.from)} and ts < ${at(axis.to)}`;
+  if (axis.level > 0)
+    return read(
+      db,
+      sql`select null as owner, grp, ${bin(axis)} as bucket, sum(n) as n, sum(n2) as n2, ${OF_ROLLUPS} from device_rollups
+        where device = ${device} and level = ${axis.level} and ${grp === undefined ? sql`grp between 0 and 3` : sql`grp = ${grp}`} and ${range}
+        group by grp, bucket`,
+    );
+  const group = sql`case type when 3 then 0 else sensor_id end`;
+  return read(
+    db,
+    sql`select null as owner, ${group} as grp, ${bin(axis)} as bucket, count(*) as n, count(v2) as n2, ${OF_READINGS} from device_events
+      where device = ${device} and type in (3, 4) and ${range} ${grp === undefined ? sql`` : sql`and ${group} = ${grp}`} group by 2, 3`,
+  );
+}
+
+/** Many devices at once, from stored buckets. */
+export const partsOfDevices = (db: Queryable, devices: readonly number[], axis: Axis, grp: number): Promise<GroupPart[]> =>
+  read(
+    db,
+    sql`select device as owner, grp, ${bin(axis)} as bucket, sum(n) as n, sum(n2) as n2, ${OF_ROLLUPS} from device_rollups
+      where device = any(${`{${devices.join(',')}}`}::int[]) and level = ${axis.level} and grp = ${grp}
+        and ts >= ${at(axis.from)} and ts < ${at(axis.to)} group by device, grp, bucket`,
+  );
+
+export const partsOfFleet = (db: Queryable, clientId: string | null, axis: Axis, grp: number): Promise<GroupPart[]> =>
+  read(
+    db,
+    sql`select null as owner, grp, ${bin(axis)} as bucket, sum(n) as n, sum(n2) as n2, ${OF_ROLLUPS} from fleet_rollups
+      where ${clientId === null ? sql`true` : sql`client_id = ${clientId}`} and level = ${axis.level} and grp = ${grp}
+        and ts >= ${at(axis.from)} and ts < ${at(axis.to)} group by grp, bucket`,
+  );
+
+export type Moment = Record<'device' | 'type' | 'sensor_id', number> & { ts: Date; result: number | null; inferred: boolean | null };
+const momentsOf = async (db: Queryable, statement: SQL): Promise<Moment[]> =>
+  ((await db.execute(statement)).rows as Moment[]).map((row) => ({ ...row, ts: new Date(row.ts) })); // safe: the columns of the statement
+const MOMENT = sql.raw('device, type, sensor_id, ts, result, inferred');
+
+/** Status, door and reboot events of a stretch of time, in order; the latest `limit` of them. */
+export const momentsIn = async (
+  db: Queryable,
+  devices: readonly number[],
+  types: readonly number[],
+  from: number,
+  to: number,
+  limit: number,
+) =>
+  (
+    await momentsOf(
+      db,
+      sql`select ${MOMENT} from device_events where device = any(${`{${devices.join(',')}}`}::int[]) and type in (${sql.raw(types.join(','))})
+        and ts >= ${at(from)} and ts < ${at(to)} order by ts desc, id desc limit ${limit}`,
+    )
+  ).toReversed();
+
+/** The last of each sensor before a moment: how things stood when the window opens. */
+export const lastBefore = (db: Queryable, devices: readonly number[], type: number, before: number): Promise<Moment[]> =>
+  momentsOf(
+    db,
+    sql`select e.* from unnest(${`{${devices.join(',')}}`}::int[]) as n(num) cross join lateral (
+      select distinct on (sensor_id) ${MOMENT} from device_events
+      where device = n.num and type = ${sql.raw(String(type))} and ts < ${at(before)} order by sensor_id, ts desc, id desc) e`,
+  );

@@ -1,0 +1,37 @@
+import type { DeviceStatus } from '@atalaya/contract/constants.ts';
+import type { DownlinkAck } from '@atalaya/contract/monitor/uplink.ts';
+import type { DeviceRecord } from './directory.repository.ts';
+
+/** A device whose status or boot is another than before; told after it is on disk. */
+export interface StateChange {
+  device: DeviceRecord;
+  status: DeviceStatus;
+  boot: string | null;
+  before: { status: DeviceStatus; boot: string | null };
+  at: Date;
+}
+
+export interface SignalListener {
+  /** The device answered a downlink. It is acknowledged when this returns, so it has to be on disk by then. */
+  onAck?(device: DeviceRecord, ack: DownlinkAck): Promise<void>;
+  onStateChange?(change: StateChange): void;
+}
+
+export type Signals = ReturnType<typeof createSignals>;
+
+/** What the command machine needs to hear from the ingest. */
+export function createSignals() {
+  const listeners = new Set<SignalListener>();
+  return {
+    listen(listener: SignalListener): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async ack(device: DeviceRecord, ack: DownlinkAck): Promise<void> {
+      for (const listener of listeners) await listener.onAck?.(device, ack);
+    },
+    stateChange(change: StateChange): void {
+      for (const listener of listeners) listener.onStateChange?.(change);
+    },
+  };
+}

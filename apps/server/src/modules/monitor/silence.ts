@@ -1,0 +1,70 @@
+import { StatusResult } from '@atalaya/contract/constants.ts';
+import { inTransaction } from '#platform/transaction.ts';
+import type { MonitorDeps } from './deps.ts';
+import type { Directory } from './directory.ts';
+import { insertEvents, lockSilent, lockStates, saveStates } from './ingest.repository.ts';
+import { statusOf } from './state.ts';
+import { inferredStatus, type Written } from './write-batch.ts';
+
+const LOOK_EVERY_MS = 2_000;
+
+/** Finds devices that have kept silent for too long. While the server itself was away nobody could be heard, so that time does not count. */
+export function createSilence(
+  { database: { pool }, clock, log }: MonitorDeps,
+  directory: Directory,
+  onWritten: (written: Written) => void,
+) {
+  let startedAt = clock();
+  let timer: NodeJS.Timeout | null = null;
+  let looking: Promise<void> = Promise.resolve();
+
+  async function look(): Promise<number> {
+    const now = clock();
+    const written = await inTransaction(pool, async (db): Promise<Written> => {
+      const nums = await lockSilent(db, now, startedAt);
+      const states = await lockStates(db, nums);
+      const result: Written = { results: [], states: [], events: [], logs: [] };
+      const at = now.getTime();
+      const rows = [...states].map(([num, state]) => {
+        const before = { status: statusOf(state), boot: state.boot };
+        state.silent = true;
+        if (statusOf(state) !== before.status) state.statusSince = at;
+        return { num, state, before, reading: inferredStatus(StatusResult.Offline, at) };
+      });
+      const ids = await insertEvents(
+        db,
+        rows.map(({ num, reading }) => ({ ...reading, device: num })),
+      );
+      await saveStates(db, states.values());
+      for (const { num, state, before, reading } of rows) {
+        const device = await directory.findByNum(num);
+        const id = ids.get(`${num} ${reading.dedup}`);
+        if (!device) continue;
+        result.states.push({ device, state, before });
+        if (id !== undefined) result.events.push({ device, id, reading });
+      }
+      return result;
+    });
+    onWritten(written);
+    return written.states.length;
+  }
+
+  return {
+    look,
+    start() {
+      startedAt = clock();
+      timer ??= setInterval(() => {
+        looking = looking
+          .then(look)
+          .then(() => undefined)
+          .catch((error: unknown) => log.warn({ err: error }, 'silent devices could not be looked for'));
+      }, LOOK_EVERY_MS);
+      timer.unref();
+    },
+    async stop() {
+      if (timer) clearInterval(timer);
+      timer = null;
+      await looking;
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import { ImuEventType } from '@atalaya/contract/constants.ts';
+import { MAX_EVENTS_PER_MESSAGE, UplinkEvent, UplinkUsage, type RefusalCode } from '@atalaya/contract/monitor/uplink.ts';
+import type { z } from 'zod';
+import { dedupByContent, dedupBySequence, type Reading, type UsageReport } from './reading.ts';
+
+/** Clocks this far ahead are not believed: the reading is filed under its arrival. */
+const MAX_AHEAD_MS = 5 * 60_000;
+/** A clock that was never set begins in 1970. */
+const OLDEST_TS = Date.UTC(2000, 0, 1);
+const SHOWN_CHARACTERS = 200;
+
+export interface Refused {
+  index: number;
+  code: RefusalCode;
+  /** The beginning of what was refused, for the device's log. */
+  text: string;
+}
+
+export interface Uplink {
+  readings: Reading[];
+  usage: UsageReport | null;
+  refused: Refused[];
+  /** How many usage reports there were; the newest is in `usage`. */
+  usages: number;
+}
+
+// Control characters and halves of surrogate pairs: PostgreSQL refuses some, terminals obey others.
+const UNPRINTABLE = /[\p{Cc}\p{Cs}]/gu;
+const excerpt = (value: unknown) => {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  return text.slice(0, SHOWN_CHARACTERS).replaceAll(UNPRINTABLE, '\uFFFD');
+};
+
+const codeByField: Record<string, RefusalCode> = {
+  type: 'type',
+  details: 'details',
+  sensor_id: 'sensor',
+  ts: 'ts',
+  seq: 'seq',
+  boot: 'boot',
+  usage: 'usage',
+};
+const codeOf = (error: z.ZodError): RefusalCode => codeByField[String(error.issues[0]?.path[0])] ?? 'object';
+
+function valuesOf(event: UplinkEvent): Pick<Reading, 'result' | 'values'> {
+  switch (event.type) {
+    case ImuEventType.Status:
+    case ImuEventType.Door:
+      return { result: event.details.result, values: [] };
+    case ImuEventType.Temperature:
+      return { result: null, values: [event.details.temp, event.details.humidity ?? null] };
+    case ImuEventType.Power: {
+      const { psu, shunt, power, current } = event.details;
+      return { result: null, values: [psu, shunt, power, current] };
+    }
+    case ImuEventType.Reboot:
+      return { result: null, values: [] };
+  }
+}
+
+function filedAt(said: string | undefined, receivedAt: number) {
+  if (said === undefined) return { ts: receivedAt, saidTs: null, aheadMs: null };
+  const ts = Date.parse(said);
+  if (!(ts >= OLDEST_TS)) return null;
+  const aheadMs = ts - receivedAt;
+  return aheadMs > MAX_AHEAD_MS ? { ts: receivedAt, saidTs: ts, aheadMs } : { ts, saidTs: null, aheadMs };
+}
+
+function toReading(event: UplinkEvent, receivedAt: number): Reading | null {
+  const filed = filedAt(event.ts, receivedAt);
+  if (!filed) return null;
+  const seq = event.seq ?? null;
+  const boot = event.boot ?? null;
+  const { result, values } = valuesOf(event);
+  const said = filed.saidTs ?? filed.ts;
+  const content = `${said}|${event.type}|${event.sensor_id}|${result}|${values.join('|')}`;
+  const dedup = seq === null ? dedupByContent(said, content) : dedupBySequence(boot, seq);
+  return { type: event.type, sensorId: event.sensor_id, receivedAt, ...filed, seq, boot, dedup, result, values, inferred: false };
+}
+
+const isObject = (item: unknown): item is Record<string, unknown> => typeof item === 'object' && item !== null && !Array.isArray(item);
+
+/** Every item is judged by itself: one bad reading does not cost the good ones. */
+export function readUplink(body: unknown, receivedAt: number): Uplink {
+  const uplink: Uplink = { readings: [], usage: null, refused: [], usages: 0 };
+  const items: unknown[] = Array.isArray(body) ? body : [body];
+  const refuse = (index: number, code: RefusalCode, item: unknown) => uplink.refused.push({ index, code, text: excerpt(item) });
+  for (const [index, item] of items.entries()) {
+    if (index >= MAX_EVENTS_PER_MESSAGE) {
+      refuse(index, 'too_many', `${items.length - index} more`);
+      break;
+    }
+    if (!isObject(item)) refuse(index, 'object', item);
+    else if ('usage' in item) {
+      const parsed = UplinkUsage.safeParse(item);
+      const filed = parsed.success ? filedAt(parsed.data.ts, receivedAt) : null;
+      if (!parsed.success) refuse(index, codeOf(parsed.error), item);
+      else if (!filed) refuse(index, 'ts', item);
+      else {
+        uplink.usages += 1;
+        if (!uplink.usage || filed.ts >= uplink.usage.ts)
+          uplink.usage = { usage: parsed.data.usage, ts: filed.ts, receivedAt, boot: parsed.data.boot ?? null };
+      }
+    } else {
+      const parsed = UplinkEvent.safeParse(item);
+      const reading = parsed.success ? toReading(parsed.data, receivedAt) : null;
+      if (reading) uplink.readings.push(reading);
+      else refuse(index, parsed.success ? 'ts' : codeOf(parsed.error), item);
+    }
+  }
+  return uplink;
+}
+
+/** The same for the bytes of an MQTT message. */
+export function readPayload(payload: Uint8Array, receivedAt: number): Uplink {
+  const text = Buffer.from(payload).toString('utf8');
+  try {
+    return readUplink(JSON.parse(text), receivedAt);
+  } catch {
+    return { readings: [], usage: null, refused: [{ index: 0, code: 'json', text: excerpt(text) }], usages: 0 };
+  }
+}

@@ -1,0 +1,20 @@
+import type { Clock } from '#platform/clock.ts';
+import type { Live } from './live.ts';
+import { toEvent, toLive, toLogEntry } from './present.ts';
+import type { Signals } from './signals.ts';
+import { statusOf } from './state.ts';
+import type { Written } from './write-batch.ts';
+
+/** What is on disk goes to those who watch, and to the command machine. */
+export const createOnWritten =
+  (live: Live, signals: Signals, clock: Clock) =>
+  ({ states, events, logs }: Written): void => {
+    for (const { device, state, before } of states) {
+      live.note(device.clientId, { device: toLive(device.id, state) });
+      const status = statusOf(state);
+      if (status !== before.status || state.boot !== before.boot)
+        signals.stateChange({ device, status, boot: state.boot, before, at: clock() });
+    }
+    for (const { device, id, reading } of events) live.note(device.clientId, { event: toEvent(device, id, reading) });
+    for (const { device, id, row } of logs) live.note(device.clientId, { log: toLogEntry(device, id, row) });
+  };

@@ -1,0 +1,37 @@
+import { Mac } from '@atalaya/contract/mac.ts';
+import { topicsOf } from '@atalaya/contract/monitor/uplink.ts';
+
+/** What happens on the way between devices and us, whichever broker stands there. */
+export interface LinkEvents {
+  /** Is this the device it says it is? */
+  isWelcome(mac: string, password: string, address: string): Promise<boolean>;
+  /** Looked at now and then, for connections that last. */
+  isStillWelcome(mac: string, password: string): Promise<boolean>;
+  /** Returns when it may be acknowledged. `isWill`: the broker speaks, since the device is gone. */
+  onUp(mac: string, payload: Uint8Array, isWill: boolean): Promise<void>;
+  onAck(mac: string, payload: Uint8Array): Promise<void>;
+  onConnected(mac: string, address: string): void;
+  onDisconnected(mac: string): void;
+  onRefused(reason: 'key' | 'topic' | 'size', mac: string | null): void;
+  onConnections(count: number): void;
+}
+
+export interface DeviceLink {
+  /** Hands a message to a device that listens right now; false: nobody took it, and nobody will. */
+  send(mac: string, payload: string): Promise<boolean>;
+  /** Whether a message would be taken. An external broker does not tell: there it is always true. */
+  isListening(mac: string): boolean;
+  stop(): Promise<void>;
+}
+
+const TOPIC = /^imu\/([0-9A-F:]{17})\/(up|ack)$/;
+
+/** Whose topic it is, and which; null for any other. */
+export function readTopic(topic: string): { mac: string; kind: 'up' | 'ack' } | null {
+  const match = TOPIC.exec(topic);
+  const [, mac = '', kind] = match ?? [];
+  if (!match || (kind !== 'up' && kind !== 'ack') || Mac.safeParse(mac).data !== mac) return null;
+  return { mac, kind };
+}
+
+export const downTopic = (mac: string) => topicsOf(mac).down;

@@ -1,0 +1,67 @@
+import mqtt, { type MqttClient } from 'mqtt';
+import type { Log } from '#platform/log.ts';
+import { StartupError } from '#platform/startup-error.ts';
+import { downTopic, readTopic, type DeviceLink, type LinkEvents } from './device-link.ts';
+
+/** Each connection acknowledges one message after the other, since each waits for the disk; so there are several. */
+const LANES = 16;
+const TOPICS = ['$share/atalaya/imu/+/up', '$share/atalaya/imu/+/ack'];
+const FIRST_CONNECTION_MS = 10_000;
+
+/** Somebody else's broker: it knows who its devices are, and we share its messages between all our connections. */
+export async function joinExternalBroker(url: string, events: LinkEvents, log: Log): Promise<DeviceLink> {
+  const lanes = await Promise.all(Array.from({ length: LANES }, () => connectLane(url, events, log)));
+  const [first] = lanes;
+  return {
+    isListening: () => true,
+    send: async (mac, payload) => {
+      await first?.publishAsync(downTopic(mac), payload, { qos: 1 });
+      return first !== undefined;
+    },
+    async stop() {
+      await Promise.all(lanes.map((lane) => lane.endAsync()));
+    },
+  };
+}
+
+async function connectLane(url: string, events: LinkEvents, log: Log): Promise<MqttClient> {
+  const lane = mqtt.connect(url, {
+    protocolVersion: 5,
+    clean: true,
+    reconnectPeriod: 500,
+    connectTimeout: FIRST_CONNECTION_MS,
+    resubscribe: true,
+  });
+  lane.on('error', (error) => log.warn({ err: error }, 'the connection to the MQTT broker failed'));
+  lane.handleMessage = (packet, done) => {
+    const topic = readTopic(packet.topic);
+    if (!topic) return done();
+    const payload = typeof packet.payload === 'string' ? Buffer.from(packet.payload) : packet.payload;
+    const take = async () => {
+      try {
+        await (topic.kind === 'up' ? events.onUp(topic.mac, payload, false) : events.onAck(topic.mac, payload));
+      } catch (error) {
+        log.warn({ err: error, mac: topic.mac }, 'a message was not taken; the broker will bring it again');
+        done(error instanceof Error ? error : new Error(String(error)));
+        return lane.reconnect();
+      }
+      done();
+    };
+    void take();
+  };
+  const connected = new Promise<void>((resolve, reject) => {
+    lane.once('connect', () => resolve());
+    setTimeout(
+      () => reject(new StartupError(`The MQTT broker at ${new URL(url).host} does not answer: check MQTT_URL.`)),
+      FIRST_CONNECTION_MS,
+    ).unref();
+  });
+  try {
+    await connected;
+    await lane.subscribeAsync(TOPICS, { qos: 1 });
+    return lane;
+  } catch (error) {
+    await lane.endAsync(true);
+    throw error;
+  }
+}

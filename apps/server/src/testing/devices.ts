@@ -1,0 +1,66 @@
+// Devices of a test's own, registered as an administrator does it, and what they send.
+import { devices } from '@atalaya/contract/monitor/device-endpoints.ts';
+import { monitor } from '@atalaya/contract/monitor/endpoints.ts';
+import type { DeviceWithKey } from '@atalaya/contract/monitor/devices.ts';
+import { fullPath } from '@atalaya/contract/endpoint.ts';
+import { API_KEY_HEADER } from '@atalaya/contract/services.ts';
+import type { TestApp } from './test-app.ts';
+
+let counter = 0;
+export function aMac(): string {
+  counter += 1;
+  const hex = (process.pid * 100_000 + counter).toString(16).toUpperCase().padStart(10, '0').slice(-10);
+  return `02:${(hex.match(/../g) ?? []).join(':')}`;
+}
+
+export async function aDevice(
+  t: TestApp,
+  clientId: string,
+  values: { label?: string; mac?: string; projectId?: string } = {},
+): Promise<DeviceWithKey> {
+  const query = { mac: aMac(), label: `Cabinet ${counter}`, clientId, ...values };
+  return (await t.call(monitor.registerDevice, { query }, t.asServer)).data;
+}
+
+/** What a device sends over HTTP, and the whole reply. */
+export async function report(
+  t: TestApp,
+  { mac, apiKey }: { mac: string; apiKey: string },
+  body: unknown,
+): Promise<{ status: number; body: unknown }> {
+  const reply = await t.request(`${fullPath(devices.report)}?mac=${encodeURIComponent(mac)}`, {
+    method: 'POST',
+    headers: { [API_KEY_HEADER]: apiKey },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  return { status: reply.status, body: await reply.json() };
+}
+
+export const temperature = (ts: string, temp: number, more: object = {}) => ({
+  ts,
+  type: 'IMU_TEMP',
+  sensor_id: 1,
+  details: { temp, humidity: 50 },
+  ...more,
+});
+export const power = (ts: string, sensor: 1 | 2 | 3, psu: number, more: object = {}) => ({
+  ts,
+  type: 'IMU_POWER',
+  sensor_id: sensor,
+  details: { psu, shunt: 1.5, power: psu * 2, current: 2 },
+  ...more,
+});
+export const door = (ts: string, result: 0 | 1, more: object = {}) => ({
+  ts,
+  type: 'IMU_DOOR',
+  sensor_id: 1,
+  details: { result },
+  ...more,
+});
+export const status = (ts: string, result: 0 | 1, more: object = {}) => ({
+  ts,
+  type: 'IMU_STATUS',
+  sensor_id: 1,
+  details: { result },
+  ...more,
+});

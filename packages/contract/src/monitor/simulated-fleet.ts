@@ -1,0 +1,22 @@
+// What a server in demo mode tells the simulator that it starts, and what it hears back.
+import { z } from 'zod';
+import { Mac } from '../mac.ts';
+import { Localization } from './devices.ts';
+
+/** MACs of the demo's devices begin so: locally administered, nobody's. */
+export const DEMO_MAC_PREFIX = '02:A7:DE:';
+
+export const SimulatedDevice = z.object({ mac: Mac, apiKey: z.string(), place: Localization });
+export type SimulatedDevice = z.output<typeof SimulatedDevice>;
+
+export const FleetOrder = z.object({
+  devices: z.array(SimulatedDevice),
+  mqttUrl: z.string(),
+  serverUrl: z.string(),
+  /** The past to report first; null: it has been reported. */
+  history: z.object({ from: z.number(), to: z.number() }).nullable(),
+});
+export type FleetOrder = z.output<typeof FleetOrder>;
+
+export const FleetReport = z.object({ kind: z.literal('history-reported'), events: z.number().int() });
+export type FleetReport = z.output<typeof FleetReport>;
