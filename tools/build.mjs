@@ -11,7 +11,7 @@ const stampFile = (part) => join(root, '.cache', `build-${part.name}`);
 const notBuilt = /\/(dist|node_modules)$|\.test\.tsx?$|\.gen\.ts$|\.tsbuildinfo$/;
 
 const parts = [
-  { name: 'server', inputs: ['apps/server'], result: 'apps/server/dist/main.js', make: buildServer },
+  { name: 'server', inputs: ['apps/server', 'apps/simulator'], result: 'apps/server/dist/main.js', make: buildServer },
   { name: 'web', inputs: ['apps/web'], result: 'apps/web/dist/index.html', make: buildWeb },
 ];
 const sharedInputs = ['packages', 'package-lock.json', 'tsconfig.base.json', 'tools/build.mjs', 'tools/precompress.mjs'];
@@ -37,8 +37,9 @@ async function buildServer() {
   rmSync(join(server, 'dist'), { recursive: true, force: true });
   await bundle({
     absWorkingDir: server,
-    entryPoints: ['src/main.ts'],
-    outfile: 'dist/main.js',
+    // Demo mode starts the simulator as a process of its own.
+    entryPoints: { main: 'src/main.ts', simulator: '../simulator/src/demo.ts' },
+    outdir: 'dist',
     bundle: true,
     platform: 'node',
     format: 'esm',

@@ -65,7 +65,7 @@ export async function proveFleet({ devices: count, loss, kills, seed }: FleetPro
     for (const end = Date.now() + 60_000; fleet.online() < present.length && Date.now() < end;) await sleep(100);
     await sleep(1_500); // each has told its boot by now, however much is lost
 
-    const ids = await Promise.all(registered.map(({ mac }) => deviceId(server.url, mac)));
+    const ids = (await serverCaller(server.url)(monitor.listDevices, { query: { perPage: 500 } })).data.map(({ id }) => id);
     const body = { kind: 'reboot', deviceIds: ids, waveSize: Math.min(500, count), maxFailures: count, ttlSeconds: TTL_SECONDS } as const;
     const { data: bulk } = await serverCaller(server.url)(commands.startBulk, { body });
     for (let kill = 0; kill < kills; kill += 1) {
@@ -95,10 +95,6 @@ function judge(list: Command[], fleet: Fleet, count: number): FleetOutcome {
   }
   const wrong = list.flatMap((command) => faultOf(command, byMac.get(command.mac)) ?? []);
   return { byOutcome, wrong: list.length === count ? wrong : [...wrong, `${list.length} commands for ${count} devices`] };
-}
-
-async function deviceId(url: string, mac: string): Promise<string> {
-  return (await serverCaller(url)(monitor.getDevice, { query: { mac } })).data.id;
 }
 
 async function listAll(url: string, bulkId: string): Promise<Command[]> {

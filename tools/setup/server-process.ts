@@ -35,7 +35,7 @@ export function cleanEnvironment(): NodeJS.ProcessEnv {
 export function launch(env: NodeJS.ProcessEnv) {
   if (!existsSync(MAIN)) throw new Error('There is no built server; run "npm run build" first.');
   const child = spawn(process.execPath, [MAIN], {
-    env: { ...cleanEnvironment(), NODE_ENV: 'production', LOG_LEVEL: 'warn', MQTT_PORT: '0', ...env },
+    env: { ...cleanEnvironment(), NODE_ENV: 'production', LOG_LEVEL: 'warn', MQTT_PORT: '0', ATALAYA_FLEET: '0', ...env },
     cwd: ROOT,
   });
   let output = '';

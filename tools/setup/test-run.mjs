@@ -58,6 +58,11 @@ async function runBuild(env) {
 /** Promises that are proved rather than tested; here in short, in full by `npm run prove:…` and `npm run test:full`. */
 const proofs = (isFull) => [
   { name: 'crash', args: ['tools/prove/crash.ts', '--rounds', isFull ? '20' : '3'] },
+  // In full the fleet loses messages and the server is killed; that takes minutes, since silence has to be waited for.
+  {
+    name: 'reboot',
+    args: ['tools/prove/reboot.ts', ...(isFull ? [] : ['--depth', '4', '--devices', '20', '--loss', '0', '--kills', '0'])],
+  },
   // In short the time limit is ten times the promise, against hanging only; in full it is the promise.
   { name: 'revocation', args: ['tools/prove/revocation.ts', ...(isFull ? [] : ['--keys', '40', '--limit', '1000'])] },
   { name: 'secrets', args: ['tools/prove/secrets.ts', '--secrets', isFull ? '1000' : '60'] },

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import type { Config } from '#config.ts';
+import { startDemoFleet, type DemoFleet } from '#demo/demo-fleet.ts';
 import { createGateway } from '#gateway/index.ts';
 import { createLicensing, type FirstStart, type Licensing } from '#modules/licensing/index.ts';
 import { createMonitor, type Monitor } from '#modules/monitor/index.ts';
@@ -16,6 +17,8 @@ import { StartupError } from '#platform/startup-error.ts';
 export interface App {
   app: Hono;
   firstStart: FirstStart;
+  /** What has to be able to reach this server: called once it listens. */
+  onListening(url: string): void;
   /** Tells load balancers to look elsewhere, before the listener closes. */
   stopping(): void;
   close(): Promise<void>;
@@ -39,6 +42,7 @@ export async function createApp({ config, log, version, publicUrl, databaseUrl, 
   let database: Database | null = null;
   let licensing: Licensing | null = null;
   let monitor: Monitor | null = null;
+  let demoFleet: DemoFleet | null = null;
 
   if (databaseUrl && config.modules.includes('licensing')) {
     database = await openDatabase(databaseUrl, config.migrationsDir, log);
@@ -64,10 +68,14 @@ export async function createApp({ config, log, version, publicUrl, databaseUrl, 
   return {
     app,
     firstStart,
+    onListening: (url) => {
+      if (monitor && database) demoFleet = startDemoFleet({ config, monitor, database, clock, log, url });
+    },
     stopping: () => {
       isStopping = true;
     },
     async close() {
+      await demoFleet?.stop();
       await monitor?.close();
       await licensing?.close();
       await database?.close();

@@ -40,6 +40,7 @@ const Environment = z.object({
   ATALAYA_DEMO: z.enum(['on', 'off', 'on-any-network']).default('on'),
   ATALAYA_MODULES: list.pipe(z.array(z.enum(MODULES))),
   ATALAYA_ENV: text,
+  ATALAYA_FLEET: z.coerce.number().int().min(0).max(10_000).default(24),
   MQTT_PORT: port(1883),
   MQTT_URL: z.url({ protocol: /^(mqtts?|wss?)$/ }).optional(),
   ATALAYA_ADMIN_EMAIL: z.email().optional(),
@@ -62,6 +63,8 @@ export interface Config {
   remotes: RemoteServices;
   /** Where devices connect; `url` is an external broker instead of our own. */
   mqtt: { port: number; url: string | null };
+  /** Simulated devices in demo mode. */
+  fleet: number;
   firstAdmin: { email: string; password: string } | null;
   adminKey: string | null;
   secret: string | null;
@@ -101,6 +104,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, cwd = process.c
     demo: e.ATALAYA_DEMO !== 'off',
     modules: e.ATALAYA_MODULES.length > 0 ? e.ATALAYA_MODULES : MODULES,
     mqtt: { port: e.MQTT_PORT, url: e.MQTT_URL ?? null },
+    fleet: e.ATALAYA_FLEET,
     remotes: e.ATALAYA_ENV ? readRemotes(e.ATALAYA_ENV, cwd) : {},
     firstAdmin:
       e.ATALAYA_ADMIN_EMAIL && e.ATALAYA_ADMIN_PASSWORD ? { email: e.ATALAYA_ADMIN_EMAIL, password: e.ATALAYA_ADMIN_PASSWORD } : null,

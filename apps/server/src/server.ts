@@ -48,6 +48,7 @@ export async function startServer({ config, log, version, onDatabaseLost }: Serv
     undo.push(() => app.close());
 
     const { server, port } = await listen(app, config);
+    app.onListening(`http://${isOfThisMachine(config.host) ? 'localhost' : config.host}:${port}`);
     undo.push(() => drain(server));
     undo.push(() => app.stopping());
     return {

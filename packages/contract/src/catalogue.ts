@@ -27,6 +27,7 @@ import { people } from './licensing/people-endpoints.ts';
 import { devices } from './monitor/device-endpoints.ts';
 import { monitor } from './monitor/endpoints.ts';
 import { fleet } from './monitor/fleet-endpoints.ts';
+import { commands } from './monitor/commands.ts';
 import { operations } from './operations/endpoints.ts';
 import { session } from './session/endpoints.ts';
 
@@ -40,6 +41,7 @@ export const realEndpoints: Record<string, Record<string, Endpoint>> = {
   monitor,
   fleet,
   devices,
+  commands,
   operations,
 };
 export const demoEndpoints: Record<string, Record<string, Endpoint>> = {

@@ -2,6 +2,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { FleetReport, type FleetOrder } from '@atalaya/contract/monitor/simulated-fleet.ts';
 import type { Config } from '#config.ts';
 import type { Monitor } from '#modules/monitor/index.ts';
@@ -13,6 +14,7 @@ import { prepareDevices, removeDevices } from './registration.ts';
 
 const HISTORY_MS = 3 * 86_400_000;
 const STOP_WITHIN_MS = 1_500;
+const AFTER_MS = 300;
 
 interface DemoFleetDeps {
   config: Config;
@@ -71,6 +73,9 @@ export function startDemoFleet(deps: DemoFleetDeps) {
   }
 
   const preparing = (async () => {
+    // What people wait for comes first.
+    await sleep(AFTER_MS);
+    if (isStopped) return;
     if (config.demo && config.fleet > 0) simulate(await prepare());
     else if (!config.demo) {
       const removed = await removeDevices(monitor);

@@ -36,10 +36,10 @@ export async function testDatabase(): Promise<Database> {
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>;
 
-export async function testApp(settings: Partial<Config> & { lines?: string[]; mqttPort?: number; start?: string } = {}) {
-  const { lines, mqttPort, start = '2026-03-02T09:00:00Z', ...overrides } = settings;
+export async function testApp(settings: Partial<Config> & { lines?: string[]; mqttPort?: number; start?: string; database?: Database } = {}) {
+  const { lines, mqttPort, start = '2026-03-02T09:00:00Z', database: _, ...overrides } = settings;
   const config: Config = { ...readConfig({ ATALAYA_ADMIN_KEY: ADMIN_KEY, ATALAYA_DEMO: 'off' }), dataDir: tmpdir(), ...overrides };
-  const database = await testDatabase();
+  const database = settings.database ?? (await testDatabase());
   const secrets = secretsFrom('a master secret for tests');
   const metrics = createMetrics();
   const log = lines ? pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) }) : pino({ level: 'silent' });
@@ -69,6 +69,8 @@ export async function testApp(settings: Partial<Config> & { lines?: string[]; mq
     clock,
     licensing: module,
     monitor,
+    /** The same installation after a restart: what was only in memory is gone. */
+    restarted: () => testApp({ ...settings, start: clock().toISOString(), database }),
     /** The next start of the same installation, with demo mode off. */
     withoutDemo: () => createLicensing({ ...deps, demo: false }),
     request,

@@ -77,18 +77,5 @@ export const UplinkResult = z.object({
 });
 export type UplinkResult = z.output<typeof UplinkResult>;
 
-export const DOWNLINK_KINDS = ['reboot', 'ping', 'config'] as const;
-/** What goes to `imu/{mac}/down`; a config push carries its `config`. */
-export const Downlink = z.object({
-  id: z.string(),
-  kind: z.enum(DOWNLINK_KINDS),
-  config: z.record(z.string(), z.unknown()).optional(),
-});
-export type Downlink = z.output<typeof Downlink>;
-
-/** What the device answers on `imu/{mac}/ack`. */
-export const DownlinkAck = z.object({ id: z.string().min(1).max(64), state: z.enum(['accepted', 'done', 'refused']) });
-export type DownlinkAck = z.output<typeof DownlinkAck>;
-
 /** What `GET /config` of the devices' service says beside the settings. */
 export const ServerTime = z.object({ time: Timestamp });

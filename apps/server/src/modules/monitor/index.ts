@@ -4,6 +4,8 @@ import type { Serve } from '#platform/call-context.ts';
 import { startEmbeddedBroker } from '#platform/mqtt/embedded-broker.ts';
 import { joinExternalBroker } from '#platform/mqtt/external-broker.ts';
 import type { DeviceLink } from '#platform/mqtt/device-link.ts';
+import { commandsRoutes } from './commands/commands.routes.ts';
+import { createDeviceCommands } from './commands/create-commands.ts';
 import type { MonitorDeps } from './deps.ts';
 import { createDevices } from './devices.service.ts';
 import { devicesRoutes } from './devices.routes.ts';
@@ -45,6 +47,16 @@ export function createMonitor(deps: MonitorDeps) {
   const about = (service: string) => () => ({ service, version, time: clock().toISOString() });
   let link: (DeviceLink & { port?: number }) | null = null;
   let tidy: NodeJS.Timeout | null = null;
+  const commands = createDeviceCommands(deps, {
+    directory,
+    devices,
+    live,
+    signals,
+    sender: {
+      send: async (mac, payload) => (await link?.send(mac, payload)) ?? false,
+      isListening: (mac) => link?.isListening(mac) ?? false,
+    },
+  });
 
   return {
     name: 'monitor',
@@ -59,11 +71,13 @@ export function createMonitor(deps: MonitorDeps) {
         importDevices: createImport(deps, devices),
       });
       fleetRoutes(app, serve, { fleet: createFleet(deps), series, retention, live });
+      commandsRoutes(app, serve, commands);
       devicesRoutes(app, serve, { about: about('devices'), directory, ingest, clock });
     },
     /** For the parts that stand on this one: commands, and the fleet of the demo. */
     devices,
     directory,
+    commands,
     signals,
     live,
     story,
@@ -79,6 +93,7 @@ export function createMonitor(deps: MonitorDeps) {
       silence.start();
       if (mqtt.url) link = await joinExternalBroker(mqtt.url, events, log);
       else if (mqtt.port !== null) link = await startEmbeddedBroker({ host: mqtt.host, port: mqtt.port }, events, log);
+      await commands.start();
       tidy = setInterval(() => ingest.forgetIdle(), TIDY_EVERY_MS);
       tidy.unref();
     },
@@ -87,6 +102,7 @@ export function createMonitor(deps: MonitorDeps) {
     },
     async close() {
       if (tidy) clearInterval(tidy);
+      await commands.stop();
       live.stop();
       await silence.stop();
       await retention.stop();

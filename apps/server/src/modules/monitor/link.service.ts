@@ -1,4 +1,4 @@
-import { DownlinkAck } from '@atalaya/contract/monitor/uplink.ts';
+import { Ack } from '@atalaya/contract/monitor/downlink.ts';
 import { ImuEventType, StatusResult } from '@atalaya/contract/constants.ts';
 import { fail } from '@atalaya/contract/errors.ts';
 import type { LinkEvents } from '#platform/mqtt/device-link.ts';
@@ -60,7 +60,7 @@ export function createLinkEvents(
     },
     async onAck(mac, payload) {
       const device = await known(mac);
-      const ack = DownlinkAck.safeParse(parseJson(payload));
+      const ack = Ack.safeParse(parseJson(payload));
       if (ack.success) return signals.ack(device, ack.data);
       const text = Buffer.from(payload).toString('latin1').slice(0, 200);
       story.tell(device, 'refused', { code: 'ack', text: text.replaceAll(/\p{Cc}/gu, '\uFFFD') });

@@ -1,5 +1,5 @@
 import type { DeviceStatus } from '@atalaya/contract/constants.ts';
-import type { DownlinkAck } from '@atalaya/contract/monitor/uplink.ts';
+import type { Ack } from '@atalaya/contract/monitor/downlink.ts';
 import type { DeviceRecord } from './directory.repository.ts';
 
 /** A device whose status or boot is another than before; told after it is on disk. */
@@ -13,7 +13,7 @@ export interface StateChange {
 
 export interface SignalListener {
   /** The device answered a downlink. It is acknowledged when this returns, so it has to be on disk by then. */
-  onAck?(device: DeviceRecord, ack: DownlinkAck): Promise<void>;
+  onAck?(device: DeviceRecord, ack: Ack): Promise<void>;
   onStateChange?(change: StateChange): void;
 }
 
@@ -27,7 +27,7 @@ export function createSignals() {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    async ack(device: DeviceRecord, ack: DownlinkAck): Promise<void> {
+    async ack(device: DeviceRecord, ack: Ack): Promise<void> {
       for (const listener of listeners) await listener.onAck?.(device, ack);
     },
     stateChange(change: StateChange): void {

@@ -1,3 +1,4 @@
+import { DeviceStatus } from '@atalaya/contract/constants.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Live } from './live.ts';
 import { toEvent, toLive, toLogEntry } from './present.ts';
@@ -12,7 +13,8 @@ export const createOnWritten =
     for (const { device, state, before } of states) {
       live.note(device.clientId, { device: toLive(device.id, state) });
       const status = statusOf(state);
-      if (status !== before.status || state.boot !== before.boot)
+      // While it reboots its status says nothing of whether it is there.
+      if (status !== before.status || state.boot !== before.boot || status === DeviceStatus.Rebooting)
         signals.stateChange({ device, status, boot: state.boot, before, at: clock() });
     }
     for (const { device, id, reading } of events) live.note(device.clientId, { event: toEvent(device, id, reading) });

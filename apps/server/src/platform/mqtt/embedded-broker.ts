@@ -158,7 +158,8 @@ export async function startEmbeddedBroker(
       new Promise((resolve) => {
         if (!isListening(mac)) return resolve(false);
         const packet = { cmd: 'publish', topic: downTopic(mac), payload, qos: 1, dup: false, retain: false } as const;
-        broker.publish(packet, (error) => resolve(!error && isListening(mac)));
+        // It was there when the message was handed over; that it left meanwhile does not call the message back.
+        broker.publish(packet, (error) => resolve(!error));
       }),
     async stop() {
       clearInterval(lookAgain);
