@@ -105,9 +105,12 @@ export function createKeys({ database: { db }, secrets, clock, demo }: Licensing
     async each(apiKeys: string[], act: (apiKey: string) => Promise<LicenceKeyDetails>): Promise<BulkResult[]> {
       const results: BulkResult[] = [];
       for (const apiKey of apiKeys) {
-        const refused = (error: unknown) => (error instanceof AppError && error.status < 500 ? error.code : Promise.reject(error));
-        const outcome = await act(apiKey).catch(refused);
-        results.push(typeof outcome === 'string' ? { apiKey, state: null, code: outcome } : { apiKey, state: outcome.state, code: null });
+        try {
+          results.push({ apiKey, state: (await act(apiKey)).state, code: null });
+        } catch (error) {
+          if (!(error instanceof AppError) || error.status >= 500) throw error;
+          results.push({ apiKey, state: null, code: error.code });
+        }
       }
       return results;
     },
