@@ -24,6 +24,7 @@ function refuseNul(text: string) {
 }
 
 function refuseBrokenEncoding(url: string) {
+  if (!url.includes('%')) return;
   try {
     decodeURIComponent(url);
   } catch {
@@ -33,16 +34,13 @@ function refuseBrokenEncoding(url: string) {
 
 /** A parameter given twice arrives as a list, which a schema for one value refuses. */
 function readQuery(c: Context): Record<string, string | string[]> {
-  refuseNul(c.req.url);
-  refuseBrokenEncoding(c.req.url);
   const lists = Object.entries(c.req.queries());
   return Object.fromEntries(lists.map(([name, values]) => [name, values.length === 1 && values[0] !== undefined ? values[0] : values]));
 }
 
 async function readBody(c: Context, maxBytes: number): Promise<unknown> {
-  if (!/^application\/json\b/i.test(c.req.header('Content-Type') ?? '')) fail('input.media_type');
-  if (Number(c.req.header('Content-Length') ?? 0) > maxBytes) fail('input.too_large');
-  const text = await readText(c.req.raw.body, maxBytes);
+  if (!isJson(c.req.header('Content-Type'))) fail('input.media_type');
+  const text = await readText(c, maxBytes);
   refuseNul(text);
   try {
     return JSON.parse(text);
@@ -51,7 +49,16 @@ async function readBody(c: Context, maxBytes: number): Promise<unknown> {
   }
 }
 
-async function readText(stream: ReadableStream<Uint8Array> | null, maxBytes: number): Promise<string> {
+const isJson = (type = '') => type === 'application/json' || /^application\/json\b/i.test(type);
+
+/** A body that says how long it is cannot be longer, so it is read in one go; any other is stopped on the way. */
+async function readText(c: Context, maxBytes: number): Promise<string> {
+  const length = c.req.header('Content-Length');
+  if (length === undefined) return readStream(c.req.raw.body, maxBytes);
+  return Number(length) > maxBytes ? fail('input.too_large') : c.req.text();
+}
+
+async function readStream(stream: ReadableStream<Uint8Array> | null, maxBytes: number): Promise<string> {
   if (!stream) return '';
   const decoder = new TextDecoder();
   const reader = stream.getReader();
@@ -86,15 +93,23 @@ async function streamed(text: AsyncIterable<string>): Promise<ReadableStream<Uin
   });
 }
 
-/** `admit` decides who comes in, before anything of the request's body is read, and makes the handler's context. */
+export interface Doors<C> {
+  /** Decides who comes in, before anything of the request's body is read, and makes the handler's context. */
+  admit(c: Context, e: Endpoint): C | Promise<C>;
+  /** All headers of a JSON reply; without them the reply has its type and those that were set on the way. */
+  headersOf?(c: Context): Record<string, string> | undefined;
+}
+
 export const createServe =
-  <C>(admit: (c: Context, e: Endpoint) => C | Promise<C>) =>
+  <C>({ admit, headersOf }: Doors<C>) =>
   <E extends Endpoint>(app: Hono, e: E, handler: (input: Received<E>, context: C) => Reply<E> | Promise<Reply<E>>): void => {
     app.on(e.method, fullPath(e), async (c) => {
       const context = await admit(c, e);
+      refuseNul(c.req.url);
+      refuseBrokenEncoding(c.req.url);
       const input = {
-        params: parse(e.params, c.req.param()),
-        query: parse(e.query, readQuery(c)),
+        params: parse(e.params, e.params && c.req.param()),
+        query: parse(e.query, e.query && readQuery(c)),
         body: parse(e.body, e.body && (await readBody(c, e.maxBodyBytes ?? DEFAULT_MAX_BODY_BYTES))),
       };
       const reply = await handler(input as Received<E>, context); // safe: each part was parsed by E's own schema
@@ -109,6 +124,9 @@ export const createServe =
         return c.body(await streamed(text), 200, { 'Content-Type': type, 'Content-Disposition': `attachment; filename="${name}"` });
       }
       if (e.contentType) return c.body(String(checked), e.status ?? 200, { 'Content-Type': e.contentType });
-      return c.json(checked as object, e.status ?? 200); // safe: every JSON response schema is an object or a list
+      const headers = headersOf?.(c);
+      if (!headers) return c.json(checked as object, e.status ?? 200); // safe: every JSON response schema is an object or a list
+      // As a plain record: the server writes it as it is, where a Headers object would cost more than the rest of a short call.
+      return new Response(JSON.stringify(checked), { status: e.status ?? 200, headers });
     });
   };
