@@ -37,7 +37,8 @@ export function createSecurityHeaders(isHttps: boolean) {
   /** Adds them to whatever reply has none yet. */
   const complete = (c: Context): void => {
     if (c.get('isComplete')) return;
-    for (const [name, value] of Object.entries(always)) c.header(name, value);
+    const isStricter = c.res.headers.get('Content-Security-Policy')?.endsWith('sandbox');
+    for (const [name, value] of Object.entries(always)) if (!isStricter || name !== 'Content-Security-Policy') c.header(name, value);
     c.header('X-Request-Id', requestIdOf(c));
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
   };

@@ -48,6 +48,25 @@ describe('clients', () => {
     expect((await admin.call(tenants.removeLogo, { query: { clientId: id } })).data.extra).toEqual({ plan: 'gold' });
   });
 
+  test('have a drawing for a logo, of which only the ink is kept, and which may do nothing when it is opened', async () => {
+    const { id } = await aClient(t.database);
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script><path d="M0 0h9"/></svg>';
+    const setLogo = (svg: string) =>
+      admin.call(tenants.setLogo, {
+        query: { clientId: id },
+        body: { image: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` },
+      });
+    const reply = await t.request((await setLogo(drawing)).data.extra.logo ?? '');
+    expect(await reply.text()).toBe('<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9"/></svg>');
+    expect(Object.fromEntries(reply.headers)).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    for (const hostile of ['<html></html>', `<!DOCTYPE svg [<!ENTITY a "b">]>${drawing}`, `${drawing}${' '.repeat(200_000)}`])
+      await expect(setLogo(hostile)).rejects.toMatchObject({ details: { errors: { image: [expect.any(String)] } } });
+  });
+
   test('refuse a logo by an address that could run', async () => {
     for (const logo of ['javascript:alert(1)', '//elsewhere.test/x.png', 'data:text/html,x'])
       await expect(admin.call(tenants.createClient, { body: { name: 'A', extra: { logo } } })).rejects.toMatchObject({ status: 400 });
