@@ -31,8 +31,14 @@ export interface Endpoint<P extends Schema = Schema, Q extends Schema = Schema, 
   anyContentType?: true;
   response: R;
   status?: 200 | 201 | 202 | 204;
-  /** Anything but JSON: the handler returns the text itself, a picture, or (CSV and event streams) a whole response. */
-  contentType?: 'text/html; charset=utf-8' | 'text/plain; charset=utf-8' | 'image/*' | 'text/csv; charset=utf-8' | 'text/event-stream';
+  /** Anything but JSON: the handler returns the text itself, a picture, a file that is sent while it is being made, or a whole response. */
+  contentType?:
+    | 'text/html; charset=utf-8'
+    | 'text/plain; charset=utf-8'
+    | 'image/*'
+    | 'text/*'
+    | 'text/csv; charset=utf-8'
+    | 'text/event-stream';
 }
 
 /** Replies without an end that is known: the handler makes the response, and no schema can hold it. */
@@ -42,6 +48,13 @@ export const isStreamed = ({ contentType }: Pick<Endpoint, 'contentType'>) =>
 export interface Picture {
   type: string;
   bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** A file of any length, sent as it comes. */
+export interface TextFile {
+  type: 'text/csv; charset=utf-8' | 'application/x-ndjson';
+  name: string;
+  text: AsyncIterable<string>;
 }
 
 export const endpoint = <P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(e: Endpoint<P, Q, B, R>) => e;

@@ -48,7 +48,7 @@ const things = {
 function setUp(admit: () => string = () => 'somebody') {
   const app = new Hono();
   app.onError((error) => problemResponse(error instanceof AppError ? error : new AppError('internal')));
-  const serve = createServe(admit);
+  const serve = createServe({ admit });
   const added = vi.fn();
   serve(app, things.find, ({ params, query }) => ({ id: params.id, deep: query.deep, colours: [query.colours ?? []].flat() }));
   serve(app, things.add, ({ body }, caller) => {
@@ -99,7 +99,7 @@ describe('a call and its handler', () => {
   test('a reply that breaks the contract is our mistake', async () => {
     const app = new Hono();
     app.onError((error) => problemResponse(error instanceof AppError ? error : new AppError('internal')));
-    createServe(() => null)(app, things.text, () => 7 as unknown as string); // deliberately wrong
+    createServe({ admit: () => null })(app, things.text, () => 7 as unknown as string); // deliberately wrong
     expect((await app.request(`${base}/text`)).status).toBe(500);
   });
 });

@@ -1,7 +1,7 @@
 // The one door in: the server, the demo API and test stubs all answer through it, so none can say what the contract forbids.
 import type { Context, Hono } from 'hono';
 import type { z } from 'zod';
-import { fullPath, isStreamed, type Endpoint, type Picture, type Received, type Reply } from './endpoint.ts';
+import { fullPath, isStreamed, type Endpoint, type Picture, type Received, type Reply, type TextFile } from './endpoint.ts';
 import { fail, type FieldErrors } from './errors.ts';
 
 const DEFAULT_MAX_BODY_BYTES = 100_000;
@@ -24,6 +24,7 @@ function refuseNul(text: string) {
 }
 
 function refuseBrokenEncoding(url: string) {
+  if (!url.includes('%')) return;
   try {
     decodeURIComponent(url);
   } catch {
@@ -33,16 +34,13 @@ function refuseBrokenEncoding(url: string) {
 
 /** A parameter given twice arrives as a list, which a schema for one value refuses. */
 function readQuery(c: Context): Record<string, string | string[]> {
-  refuseNul(c.req.url);
-  refuseBrokenEncoding(c.req.url);
   const lists = Object.entries(c.req.queries());
   return Object.fromEntries(lists.map(([name, values]) => [name, values.length === 1 && values[0] !== undefined ? values[0] : values]));
 }
 
-async function readBody(c: Context, { maxBodyBytes: maxBytes = DEFAULT_MAX_BODY_BYTES, anyContentType }: Endpoint): Promise<unknown> {
-  if (!anyContentType && !/^application\/json\b/i.test(c.req.header('Content-Type') ?? '')) fail('input.media_type');
-  if (Number(c.req.header('Content-Length') ?? 0) > maxBytes) fail('input.too_large');
-  const text = await readText(c.req.raw.body, maxBytes);
+async function readBody(c: Context, { maxBodyBytes = DEFAULT_MAX_BODY_BYTES, anyContentType }: Endpoint): Promise<unknown> {
+  if (!anyContentType && !isJson(c.req.header('Content-Type'))) fail('input.media_type');
+  const text = await readText(c, maxBodyBytes);
   refuseNul(text);
   try {
     return JSON.parse(text);
@@ -51,7 +49,16 @@ async function readBody(c: Context, { maxBodyBytes: maxBytes = DEFAULT_MAX_BODY_
   }
 }
 
-async function readText(stream: ReadableStream<Uint8Array> | null, maxBytes: number): Promise<string> {
+const isJson = (type = '') => type === 'application/json' || /^application\/json\b/i.test(type);
+
+/** A body that says how long it is cannot be longer, so it is read in one go; any other is stopped on the way. */
+async function readText(c: Context, maxBytes: number): Promise<string> {
+  const length = c.req.header('Content-Length');
+  if (length === undefined) return readStream(c.req.raw.body, maxBytes);
+  return Number(length) > maxBytes ? fail('input.too_large') : c.req.text();
+}
+
+async function readStream(stream: ReadableStream<Uint8Array> | null, maxBytes: number): Promise<string> {
   if (!stream) return '';
   const decoder = new TextDecoder();
   const reader = stream.getReader();
@@ -68,15 +75,41 @@ async function readText(stream: ReadableStream<Uint8Array> | null, maxBytes: num
   }
 }
 
-/** `admit` decides who comes in, before anything of the request's body is read, and makes the handler's context. */
+/** The first piece is made before the reply begins, so that what fails at once is still answered as a failure. */
+async function streamed(text: AsyncIterable<string>): Promise<ReadableStream<Uint8Array>> {
+  const pieces = text[Symbol.asyncIterator]();
+  const encoder = new TextEncoder();
+  let next: Promise<IteratorResult<string>> | null = Promise.resolve(await pieces.next());
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await (next ?? pieces.next());
+      next = null;
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await pieces.return?.();
+    },
+  });
+}
+
+export interface Doors<C> {
+  /** Decides who comes in, before anything of the request's body is read, and makes the handler's context. */
+  admit(c: Context, e: Endpoint): C | Promise<C>;
+  /** All headers of a JSON reply; without them the reply has its type and those that were set on the way. */
+  headersOf?(c: Context): Record<string, string> | undefined;
+}
+
 export const createServe =
-  <C>(admit: (c: Context, e: Endpoint) => C | Promise<C>) =>
+  <C>({ admit, headersOf }: Doors<C>) =>
   <E extends Endpoint>(app: Hono, e: E, handler: (input: Received<E>, context: C) => Reply<E> | Promise<Reply<E>>): void => {
     app.on(e.method, fullPath(e), async (c) => {
       const context = await admit(c, e);
+      refuseNul(c.req.url);
+      refuseBrokenEncoding(c.req.url);
       const input = {
-        params: parse(e.params, c.req.param()),
-        query: parse(e.query, readQuery(c)),
+        params: parse(e.params, e.params && c.req.param()),
+        query: parse(e.query, e.query && readQuery(c)),
         body: parse(e.body, e.body && (await readBody(c, e))),
       };
       const reply = await handler(input as Received<E>, context); // safe: each part was parsed by E's own schema
@@ -87,7 +120,14 @@ export const createServe =
         const { type, bytes } = checked as Picture; // safe: the response schema of every picture
         return c.body(bytes, 200, { 'Content-Type': type });
       }
+      if (e.contentType === 'text/*') {
+        const { type, name, text } = checked as TextFile; // safe: the response schema of every such file
+        return c.body(await streamed(text), 200, { 'Content-Type': type, 'Content-Disposition': `attachment; filename="${name}"` });
+      }
       if (e.contentType) return c.body(String(checked), e.status ?? 200, { 'Content-Type': e.contentType });
-      return c.json(checked as object, e.status); // safe: every JSON response schema is an object or a list
+      const headers = headersOf?.(c);
+      if (!headers) return c.json(checked as object, e.status); // safe: every JSON response schema is an object or a list
+      // As a plain record: the server writes it as it is, where a Headers object would cost more than the rest of a short call.
+      return new Response(JSON.stringify(checked), { status: e.status ?? 200, headers });
     });
   };

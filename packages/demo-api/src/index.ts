@@ -27,7 +27,7 @@ export function createDemoApi({ clock, random, storage }: DemoApiOptions): DemoA
   const context: DemoContext = { clock, random, store };
   const app = new Hono();
   const conditions = new Map<string, IsOurs>();
-  const serve = createServe((c): Caller => ({ sessionToken: c.req.header(SESSION_HEADER) ?? null }));
+  const serve = createServe({ admit: (c): Caller => ({ sessionToken: c.req.header(SESSION_HEADER) ?? null }) });
   const router: DemoRouter = {
     serve: (endpoint, handler) => serve(app, endpoint, handler),
     serveIf: (isOurs, endpoint, handler) => {

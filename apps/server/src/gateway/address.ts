@@ -2,9 +2,10 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { BlockList, isIP } from 'node:net';
 import { StartupError } from '#platform/startup-error.ts';
+import { headerOf } from './header-of.ts';
 
 const family = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
-const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/, '');
+const plain = (address: string) => (address.startsWith('::') ? address.replace(/^::ffff:(?=\d+\.)/, '') : address);
 
 export function trustedProxies(entries: readonly string[]): BlockList {
   const list = new BlockList();
@@ -27,7 +28,9 @@ export function callerAddress(c: Context, trusted: BlockList): string {
   // Without a socket (a request made in a test) the caller is this machine.
   const socket = (c.env as Partial<HttpBindings> | undefined)?.incoming?.socket; // safe: node-server's bindings, absent in tests
   let address = plain(socket?.remoteAddress ?? '127.0.0.1');
-  const hops = (c.req.header('X-Forwarded-For') ?? '').split(',').map((hop) => plain(hop.trim()));
+  const forwarded = headerOf(c, 'x-forwarded-for');
+  if (forwarded === undefined) return address;
+  const hops = forwarded.split(',').map((hop) => plain(hop.trim()));
   while (hops.length > 0 && trusted.check(address, family(address))) {
     const hop = hops.pop() ?? '';
     if (isIP(hop) === 0) break;

@@ -14,6 +14,7 @@ import type { Scope } from '#platform/scope.ts';
 import { equalInConstantTime } from '#platform/secrets.ts';
 import { callerAddress } from './address.ts';
 import type { Csrf } from './csrf.ts';
+import { headerOf, lowerCase } from './header-of.ts';
 import { requestIdOf } from './request-log.ts';
 
 export interface Doorkeeping {
@@ -29,19 +30,30 @@ export interface Doorkeeping {
 export const createAdmit =
   (door: Doorkeeping) =>
   async (c: Context, e: Endpoint): Promise<CallContext> => {
-    const caller = await identify(door, c, e);
+    const identified = identify(door, c, e);
+    const caller = identified instanceof Promise ? await identified : identified;
     const context: CallContext = {
       caller,
       scope: scopeOf(caller),
       requestId: requestIdOf(c),
       address: callerAddress(c, door.trusted),
-      userAgent: (c.req.header('User-Agent') ?? '').slice(0, 300),
+      userAgent: headerOf(c, 'user-agent')?.slice(0, 300) ?? '',
       header: (name) => c.req.header(name),
-      setHeader: (name, value) => c.header(name, value),
-      setStatus: (status) => c.status(status),
+      setHeader: (name, value) => {
+        c.set('hasOwnHeaders', true);
+        c.header(name, value);
+      },
+      setStatus: (status) => {
+        c.set('hasOwnHeaders', true);
+        c.status(status);
+      },
       outgoing: outgoingOf(c),
       isStillAdmitted: async () => (await identify(door, c, e)).kind === caller.kind,
-      csrfToken: () => (caller.kind === 'user' ? door.csrf.ofSession(caller.sessionId) : door.csrf.forGuest(c)),
+      csrfToken() {
+        if (caller.kind === 'user') return door.csrf.ofSession(caller.sessionId);
+        c.set('hasOwnHeaders', true);
+        return door.csrf.forGuest(c);
+      },
     };
     checkAccess(caller, e);
     if (changesSomething(e) && e.csrf !== false) checkCsrf(door.csrf, c, caller, e);
@@ -55,15 +67,18 @@ function outgoingOf({ env }: Context): ServerResponse | null {
   return outgoing instanceof ServerResponse ? outgoing : null;
 }
 
-async function identify(door: Doorkeeping, c: Context, e: Endpoint): Promise<Caller> {
+const ADMIN_KEY = lowerCase(ADMIN_KEY_HEADER);
+const SESSION = lowerCase(SESSION_HEADER);
+const GUEST: Caller = { kind: 'guest' };
+
+function identify(door: Doorkeeping, c: Context, e: Endpoint): Caller | Promise<Caller> {
   if (e.access === 'device') return identifyDevice(door, c);
   const { adminKey, authenticate } = door;
-  const givenKey = c.req.header(ADMIN_KEY_HEADER);
+  const givenKey = headerOf(c, ADMIN_KEY);
   if (givenKey !== undefined)
     return adminKey !== null && equalInConstantTime(givenKey, adminKey) ? { kind: 'server' } : fail('auth.admin_key');
-  const token = c.req.header(SESSION_HEADER);
-  const identity = token ? await authenticate(token) : null;
-  return identity ? { kind: 'user', ...identity } : { kind: 'guest' };
+  const token = headerOf(c, SESSION);
+  return token ? authenticate(token).then((identity) => (identity ? { kind: 'user', ...identity } : GUEST)) : GUEST;
 }
 
 async function identifyDevice({ admitDevice, trusted }: Doorkeeping, c: Context): Promise<Caller> {

@@ -5,6 +5,7 @@ import { services, type Service } from '@atalaya/contract/services.ts';
 import type { RemoteServices } from '#config.ts';
 import type { Log } from '#platform/log.ts';
 import { callerAddress } from './address.ts';
+import { limitBody } from './body-limit.ts';
 import { requestIdOf } from './request-log.ts';
 
 // Of one connection, not of the message (RFC 9110, section 7.6.1); Host and Origin were checked here and name this server, not the other.
@@ -38,7 +39,7 @@ export function forwardRoutes(app: Hono, remotes: RemoteServices, trusted: Block
     const service = name as Service; // safe: RemoteServices has only names of services
     const { base, timeoutMs } = services[service];
     const pattern = service === 'session' ? SESSION_PATHS : `${base}/*`;
-    app.all(pattern, async (c) => {
+    app.all(pattern, limitBody, async (c) => {
       const url = new URL(c.req.url);
       const headers = without(c.req.raw.headers, NOT_FORWARDED);
       headers.set('X-Forwarded-For', [c.req.header('X-Forwarded-For'), callerAddress(c, trusted)].filter(Boolean).join(', '));

@@ -1,6 +1,7 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context } from 'hono';
 import { AppError } from '@atalaya/contract/errors.ts';
 import type { Config } from '#config.ts';
+import { headerOf } from './header-of.ts';
 
 const hostName = (host: string) =>
   host
@@ -12,14 +13,16 @@ const hostName = (host: string) =>
  * Answers only under names this server is known by (DNS rebinding), and only requests from its own pages (cross-site requests).
  * Ports of the Host header are not compared: a tunnel to another local port is still this server.
  */
-export function refuseStrangers({ host, url }: Pick<Config, 'host' | 'url'>): MiddlewareHandler {
+export function refuseStrangers({ host, url }: Pick<Config, 'host' | 'url'>) {
   const known = new Set(['localhost', '127.0.0.1', '::1', host.toLowerCase(), ...(url ? [hostName(new URL(url).host)] : [])]);
-  return async (c, next) => {
-    const requested = c.req.header('Host') ?? new URL(c.req.url).host;
-    if (!known.has(hostName(requested))) throw new AppError('host.unknown', { detail: 'Set ATALAYA_URL to the address that people use.' });
-    const origin = c.req.header('Origin');
+  let lastKnown = ''; // nearly all requests come under one name
+  return (c: Context): void => {
+    const requested = headerOf(c, 'host') ?? new URL(c.req.url).host;
+    if (requested !== lastKnown && !known.has(hostName(requested)))
+      throw new AppError('host.unknown', { detail: 'Set ATALAYA_URL to the address that people use.' });
+    lastKnown = requested;
+    const origin = headerOf(c, 'origin');
     if (origin && origin !== url && !isSameHost(origin, requested)) throw new AppError('origin.unknown');
-    await next();
   };
 }
 

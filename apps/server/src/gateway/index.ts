@@ -1,8 +1,6 @@
 // The gateway's door: one Hono app in front of all modules.
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { createServe } from '@atalaya/contract/serve.ts';
-import { fail } from '@atalaya/contract/errors.ts';
 import type { Config } from '#config.ts';
 import type { Licensing } from '#modules/licensing/index.ts';
 import type { Monitor } from '#modules/monitor/index.ts';
@@ -12,19 +10,17 @@ import type { Metrics } from '#platform/metrics.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { trustedProxies } from './address.ts';
 import { createAdmit } from './admit.ts';
+import { refuseLargeBody } from './body-limit.ts';
 import { csrfRoutes } from './csrf.routes.ts';
 import { createCsrf } from './csrf.ts';
 import { createErrorHandler } from './errors.ts';
 import { forwardRoutes } from './forward.ts';
 import { refuseStrangers } from './hosts.ts';
 import { operationsRoutes } from './operations.routes.ts';
-import { requestLog } from './request-log.ts';
-import { securityHeaders } from './security-headers.ts';
+import { requestFrame } from './request-log.ts';
+import { createSecurityHeaders } from './security-headers.ts';
 import { sessionRoutes } from './session.routes.ts';
 import { createWebFiles } from './web-files.ts';
-
-// Twice what any endpoint takes: the endpoints refuse with more precision.
-const MAX_BODY_BYTES = 2_000_000;
 
 export interface GatewayDeps {
   config: Config;
@@ -58,18 +54,14 @@ export async function createGateway({
     admitDevice: async (...who) => ((await monitor?.admitDevice(...who)) ?? null) !== null,
     auditServer: async (context, e) => licensing?.audit(context, 'server.call', `${e.method} ${e.path}`),
   });
-  const serve = createServe<CallContext>(admit);
+  const securityHeaders = createSecurityHeaders(isHttps);
+  const serve = createServe<CallContext>({ admit, headersOf: securityHeaders.ofReply });
 
   // Not strict: an address with and without its last slash is the same one.
   const app = new Hono({ strict: false });
   app.onError(createErrorHandler(log));
   app.notFound(await createWebFiles(config.webDir));
-  app.use(
-    requestLog(log, metrics),
-    securityHeaders(isHttps),
-    refuseStrangers(config),
-    bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => fail('input.too_large') }),
-  );
+  app.use(...requestFrame({ log, metrics, checks: [refuseStrangers(config), refuseLargeBody], complete: securityHeaders.complete }));
 
   forwardRoutes(app, config.remotes, trusted, log);
   if (licensing) {

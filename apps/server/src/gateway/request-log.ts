@@ -3,31 +3,45 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { services } from '@atalaya/contract/services.ts';
 import type { Log } from '#platform/log.ts';
 import type { Metrics } from '#platform/metrics.ts';
+import { headerOf } from './header-of.ts';
 
-const prefixes = Object.entries(services).filter(([, service]) => service.base !== '');
+const prefixes = [...Object.entries(services).map(([name, { base }]) => ({ name, base })), { name: 'session', base: '/jwt/' }].filter(
+  ({ base }) => base !== '',
+);
 
-function serviceOf(path: string): string {
-  const named = prefixes.find(([, { base }]) => path.startsWith(base))?.[0];
-  return named ?? (path.startsWith('/jwt/') ? 'session' : 'web');
-}
+const serviceOf = (path: string) => prefixes.find(({ base }) => path.startsWith(base))?.name ?? 'web';
 
 export const requestIdOf = (c: Context) => String(c.get('requestId') ?? '');
 
 const OWN_ID = /^[\w-]{8,64}$/;
 
+interface Frame {
+  log: Log;
+  metrics: Metrics;
+  /** Before anything else is done; throws to refuse. */
+  checks: readonly ((c: Context) => void)[];
+  /** Gives the reply the headers that all have. */
+  complete(c: Context): void;
+}
+
 /** Gives each request an id, and writes one line when it is answered: the path, never the query, which may hold a password. */
-export const requestLog =
-  (log: Log, metrics: Metrics): MiddlewareHandler =>
-  async (c, next) => {
-    const given = c.req.header('X-Request-Id');
+export function requestFrame({ log, metrics, checks, complete }: Frame): [MiddlewareHandler, MiddlewareHandler] {
+  const around: MiddlewareHandler = async (c, next) => {
+    const given = headerOf(c, 'x-request-id');
     const requestId = given && OWN_ID.test(given) ? given : randomUUID();
     c.set('requestId', requestId);
     const startedAt = performance.now();
     await next();
     const ms = performance.now() - startedAt;
-    const service = serviceOf(c.req.path);
-    c.header('X-Request-Id', requestId);
-    metrics.requests.inc({ service, method: c.req.method, status: c.res.status });
-    metrics.duration.observe({ service }, ms / 1_000);
-    log.debug({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(ms) }, 'request');
+    complete(c);
+    metrics.countRequest(serviceOf(c.req.path), c.req.method, c.res.status, ms / 1_000);
+    if (log.isLevelEnabled('debug'))
+      log.debug({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(ms) }, 'request');
   };
+  // What they refuse is answered within the frame, with its headers and its line.
+  const inside: MiddlewareHandler = (c, next) => {
+    for (const check of checks) check(c);
+    return next();
+  };
+  return [around, inside];
+}

@@ -1,4 +1,5 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context } from 'hono';
+import { requestIdOf } from './request-log.ts';
 
 const CONTENT_SECURITY_POLICY = [
   `default-src 'none'`,
@@ -16,18 +17,38 @@ const CONTENT_SECURITY_POLICY = [
   `frame-ancestors 'none'`,
 ].join('; ');
 
-export const securityHeaders =
-  (isHttps: boolean): MiddlewareHandler =>
-  async (c, next) => {
-    await next();
-    c.header('Content-Security-Policy', CONTENT_SECURITY_POLICY);
-    c.header('X-Content-Type-Options', 'nosniff');
-    c.header('X-Frame-Options', 'DENY');
-    c.header('Referrer-Policy', 'no-referrer');
-    c.header('Cross-Origin-Opener-Policy', 'same-origin');
-    c.header('Cross-Origin-Resource-Policy', 'same-origin');
-    c.header('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()');
-    if (isHttps) c.header('Strict-Transport-Security', 'max-age=31536000');
-    // What a call answers is for one caller, once; files set their own rule.
+const ALWAYS = {
+  'Content-Security-Policy': CONTENT_SECURITY_POLICY,
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+};
+// What a call answers is for one caller, once; files set their own rule.
+const OF_JSON = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
+
+export function createSecurityHeaders(isHttps: boolean) {
+  const always: Record<string, string> = { ...ALWAYS, ...(isHttps ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}) };
+
+  const ofJson: Record<string, string> = { ...always, ...OF_JSON };
+
+  /** Adds them to whatever reply has none yet. */
+  const complete = (c: Context): void => {
+    if (c.get('isComplete')) return;
+    const isStricter = c.res.headers.get('Content-Security-Policy')?.endsWith('sandbox');
+    for (const [name, value] of Object.entries(always)) if (!isStricter || name !== 'Content-Security-Policy') c.header(name, value);
+    c.header('X-Request-Id', requestIdOf(c));
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
   };
+
+  /** The same for a reply of which nobody set a header on the way, so that there is nothing to add to it. */
+  const ofReply = (c: Context): Record<string, string> | undefined => {
+    if (c.get('hasOwnHeaders')) return undefined;
+    c.set('isComplete', true);
+    return { ...ofJson, 'X-Request-Id': requestIdOf(c) };
+  };
+
+  return { complete, ofReply };
+}

@@ -7,19 +7,7 @@ export function createMetrics() {
   collectDefaultMetrics({ register: registry });
   return {
     registry,
-    requests: new Counter({
-      name: 'atalaya_http_requests_total',
-      help: 'HTTP requests by service and status',
-      labelNames: ['service', 'method', 'status'],
-      registers: [registry],
-    }),
-    duration: new Histogram({
-      name: 'atalaya_http_request_seconds',
-      help: 'Time to answer an HTTP request',
-      labelNames: ['service'],
-      buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 4],
-      registers: [registry],
-    }),
+    countRequest: requestCounter(registry),
     watchPool: (pool: { idleCount: number; totalCount: number }) =>
       new Gauge({
         name: 'atalaya_database_connections',
@@ -69,5 +57,39 @@ export function createMetrics() {
       registers: [registry],
     }),
     logins: new Counter({ name: 'atalaya_logins_total', help: 'Sign-ins by outcome', labelNames: ['outcome'], registers: [registry] }),
+  };
+}
+
+interface Counted {
+  labels: { service: string; method: string; status: number };
+  requests: number;
+}
+
+/** Counts in a map of its own, which is read when somebody asks for the metrics: every request passes here. */
+function requestCounter(registry: Registry) {
+  const counted = new Map<string, Counted>();
+  new Counter({
+    name: 'atalaya_http_requests_total',
+    help: 'HTTP requests by service and status',
+    labelNames: ['service', 'method', 'status'],
+    collect() {
+      this.reset();
+      for (const { labels, requests } of counted.values()) this.inc(labels, requests);
+    },
+    registers: [registry],
+  });
+  const duration = new Histogram({
+    name: 'atalaya_http_request_seconds',
+    help: 'Time to answer an HTTP request',
+    labelNames: ['service'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 4],
+    registers: [registry],
+  });
+  return (service: string, method: string, status: number, seconds: number) => {
+    const name = `${service} ${method} ${status}`;
+    const known = counted.get(name);
+    if (known) known.requests += 1;
+    else counted.set(name, { labels: { service, method, status }, requests: 1 });
+    duration.observe({ service }, seconds);
   };
 }

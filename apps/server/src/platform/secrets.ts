@@ -29,6 +29,8 @@ export async function loadSecrets(given: string | null, dataDir: string): Promis
 }
 
 export const hmac = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
+/** The same bytes as a string of one character each, which can be the key of a map. */
+export const hmacName = (key: Buffer, text: string): string => createHmac('sha256', key).update(text).digest('binary'); // Node's other name for latin1
 
 export function equalInConstantTime(a: string, b: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint, type Picture } from '../endpoint.ts';
 import { dataOf, Id } from '../paging.ts';
 import { Client, NewClient, NewProject, Project, TenantName, TenantState } from './clients.ts';
-import { ImageInput } from './people.ts';
+import { LogoInput } from './people.ts';
 
 const service = 'licensing';
 const ofClient = z.object({ clientId: Id });
@@ -48,9 +48,10 @@ export const tenants = {
     path: '/client/logo',
     access: 'admin',
     addition: true,
-    summary: 'The logo of a client, as a PNG, JPEG or WebP data URL of at most 200 kB',
+    summary:
+      'The logo of a client, as an SVG, PNG, JPEG or WebP data URL of at most 200 kB; of an SVG the shapes are kept and nothing else',
     query: ofClient,
-    body: ImageInput,
+    body: LogoInput,
     response: dataOf(Client),
     maxBodyBytes: IMAGE_BODY_BYTES,
   }),
@@ -63,6 +64,16 @@ export const tenants = {
     summary: 'Remove the logo of a client',
     query: ofClient,
     response: dataOf(Client),
+  }),
+  getProject: endpoint({
+    service,
+    method: 'GET',
+    path: '/project',
+    access: ['projects', 'licenses'],
+    addition: true,
+    summary: 'One project',
+    query: ofProject,
+    response: dataOf(Project),
   }),
   createProject: endpoint({
     service,

@@ -43,13 +43,16 @@ export type UserChange = z.output<typeof UserChange>;
 export const ProfileChange = UserChange.pick({ name: true, lastname: true, locale: true });
 export type ProfileChange = z.output<typeof ProfileChange>;
 
-/** A data URL of a PNG, JPEG or WebP picture. SVG is refused: it can carry scripts. */
-export const ImageInput = z.object({
-  image: z
-    .string()
-    .max(Math.ceil((MAX_IMAGE_BYTES * 4) / 3) + 40, 'too_large')
-    .regex(/^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+=*$/, 'image'),
-});
+const dataUrlOf = (types: string) =>
+  z.object({
+    image: z
+      .string()
+      .max(Math.ceil((MAX_IMAGE_BYTES * 4) / 3) + 40, 'too_large')
+      .regex(new RegExp(`^data:image/(${types});base64,[A-Za-z0-9+/]+=*$`), 'image'),
+  });
+/** A data URL of a picture; of a drawing only where an administrator puts it, and then cleaned of all that is not ink. */
+export const ImageInput = dataUrlOf('png|jpeg|webp');
+export const LogoInput = dataUrlOf('png|jpeg|webp|svg\\+xml');
 
 export const SessionInfo = z.object({
   id: z.string(),

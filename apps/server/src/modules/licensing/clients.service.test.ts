@@ -48,6 +48,25 @@ describe('clients', () => {
     expect((await admin.call(tenants.removeLogo, { query: { clientId: id } })).data.extra).toEqual({ plan: 'gold' });
   });
 
+  test('have a drawing for a logo, of which only the ink is kept, and which may do nothing when it is opened', async () => {
+    const { id } = await aClient(t.database);
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script><path d="M0 0h9"/></svg>';
+    const setLogo = (svg: string) =>
+      admin.call(tenants.setLogo, {
+        query: { clientId: id },
+        body: { image: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` },
+      });
+    const reply = await t.request((await setLogo(drawing)).data.extra.logo ?? '');
+    expect(await reply.text()).toBe('<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9"/></svg>');
+    expect(Object.fromEntries(reply.headers)).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    for (const hostile of ['<html></html>', `<!DOCTYPE svg [<!ENTITY a "b">]>${drawing}`, `${drawing}${' '.repeat(200_000)}`])
+      await expect(setLogo(hostile)).rejects.toMatchObject({ details: { errors: { image: [expect.any(String)] } } });
+  });
+
   test('refuse a logo by an address that could run', async () => {
     for (const logo of ['javascript:alert(1)', '//elsewhere.test/x.png', 'data:text/html,x'])
       await expect(admin.call(tenants.createClient, { body: { name: 'A', extra: { logo } } })).rejects.toMatchObject({ status: 400 });
@@ -73,6 +92,19 @@ describe('projects', () => {
       name: 'Dock',
       active: false,
     });
+  });
+
+  test('are listed with their clients, found one by one, and told apart by whether they are active', async () => {
+    const [one, two] = [await aClient(t.database, { name: 'B' }), await aClient(t.database, { name: 'A' })];
+    const first = await aProject(t.database, one.id, { name: 'X' });
+    await aProject(t.database, two.id, { name: 'Y', active: false });
+    const list = async (query: object) => (await admin.call(licensing.listProjects, { query })).data.map(({ name }) => name);
+    expect(await list({ sortColumn: 'clientName' })).toEqual(['Y', 'X']);
+    expect(await list({ active: 'true' })).toEqual(['X']);
+    const { data } = await admin.call(tenants.getProject, { query: { projectId: first.id } });
+    expect(data).toEqual({ id: first.id, name: 'X', clientId: one.id, clientName: 'B', active: true });
+    await admin.call(tenants.setClientState, { query: { clientId: two.id, value: 'inactive' } });
+    expect((await admin.call(licensing.listClients, { query: { active: 'false' } })).data.map(({ name }) => name)).toEqual(['A']);
   });
 
   test('are changed by administrators only, and foreign ones are as good as none', async () => {

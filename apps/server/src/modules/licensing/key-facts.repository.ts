@@ -16,7 +16,8 @@ export interface KeyFacts {
   ratePerMinute: number | null;
 }
 
-export interface Standing {
+export interface FoundKey {
+  facts: KeyFacts;
   clientActive: boolean;
   projectActive: boolean;
 }
@@ -46,14 +47,14 @@ const toFacts = ({ digest: _, expiresAt, scopes, devices, ...row }: Row): KeyFac
 });
 
 /** Verification knows no scope: who has the whole key is its owner. */
-export async function findFacts(db: Queryable, digest: Buffer): Promise<(KeyFacts & Standing) | undefined> {
+export async function findFacts(db: Queryable, digest: Buffer): Promise<FoundKey | undefined> {
   const [row] = await db
     .select({ ...columns, clientActive: clients.active, projectActive: projects.active })
     .from(keys)
     .innerJoin(clients, eq(clients.id, keys.clientId))
     .leftJoin(projects, eq(projects.id, keys.projectId))
     .where(eq(keys.digest, digest));
-  return row && { ...toFacts(row), clientActive: row.clientActive, projectActive: row.projectActive ?? true };
+  return row && { facts: toFacts(row), clientActive: row.clientActive, projectActive: row.projectActive ?? true };
 }
 
 export async function listFactsOf(db: Queryable, digests: Buffer[]): Promise<[Buffer, KeyFacts][]> {

@@ -17,7 +17,11 @@ function base62(value: bigint, length: number): string {
   return text;
 }
 
-const checksum = (body: string) => base62(BigInt(crc32(body)), CHECKSUM_CHARACTERS);
+function checksum(body: string): string {
+  let text = '';
+  for (let rest = crc32(body); text.length < CHECKSUM_CHARACTERS; rest = Math.floor(rest / 62)) text = ALPHABET.charAt(rest % 62) + text;
+  return text;
+}
 
 export function generateKey(environment: KeyEnvironment, random: Buffer = randomBytes(RANDOM_BYTES)): string {
   const body = `atl_${environment}_${base62(BigInt(`0x${random.toString('hex')}`), RANDOM_CHARACTERS)}`;
@@ -25,8 +29,7 @@ export function generateKey(environment: KeyEnvironment, random: Buffer = random
 }
 
 export function hasValidChecksum(key: string): boolean {
-  const match = KEY_PATTERN.exec(key);
-  return match !== null && checksum(`${match[1]}${match[2]}`) === match[3];
+  return KEY_PATTERN.test(key) && key.endsWith(checksum(key.slice(0, -CHECKSUM_CHARACTERS)));
 }
 
 export const keyPrefix = (key: string) => key.slice(0, key.lastIndexOf('_') + 1);

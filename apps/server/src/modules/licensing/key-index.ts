@@ -3,9 +3,10 @@ import type { Database } from '#platform/database.ts';
 import type { Log } from '#platform/log.ts';
 import { listenTo } from '#platform/notifications.ts';
 import { CHANGES_CHANNEL, readChange, type Change } from './changes.repository.ts';
-import { findFacts, isInactive, listFactsOf, listInactive, pageOfFacts, type KeyFacts, type Standing } from './key-facts.repository.ts';
+import { findFacts, isInactive, listFactsOf, listInactive, pageOfFacts, type FoundKey } from './key-facts.repository.ts';
+import { createKeyTable } from './key-table.ts';
 
-const PAGE = 10_000;
+const PAGE = 5_000;
 const RETRY_MS = 500;
 
 const nameOf = (digest: Buffer) => digest.toString('latin1');
@@ -17,7 +18,7 @@ export type KeyIndex = ReturnType<typeof createKeyIndex>;
  * instead: the index may be slow to know something, but it never says what is no longer true.
  */
 export function createKeyIndex({ db, url }: Database, log: Log) {
-  const known = new Map<string, KeyFacts>();
+  let known = createKeyTable();
   const inactive = { clients: new Set<string>(), projects: new Set<string>() };
   /** Changed, and not yet read again; the number tells a later change from an earlier one. */
   const staleKeys = new Map<string, number>();
@@ -31,7 +32,7 @@ export function createKeyIndex({ db, url }: Database, log: Log) {
   function forget() {
     generation += 1;
     isComplete = false;
-    known.clear();
+    known = createKeyTable();
     staleKeys.clear();
     staleTenants.clear();
   }
@@ -99,13 +100,13 @@ export function createKeyIndex({ db, url }: Database, log: Log) {
     for (const [name, mine] of staleTenants) void insist('a changed client or project', () => readTenant(name, mine));
   }
 
-  async function find(digest: Buffer): Promise<(KeyFacts & Standing) | undefined> {
-    const name = nameOf(digest);
-    if (!isComplete || staleTenants.size > 0 || staleKeys.has(name)) return findFacts(db, digest);
+  /** At once when it is known; a promise when the database has to be asked. */
+  function find(name: string): FoundKey | undefined | Promise<FoundKey | undefined> {
+    if (!isComplete || staleTenants.size > 0 || staleKeys.has(name)) return findFacts(db, Buffer.from(name, 'latin1'));
     const facts = known.get(name);
     return (
       facts && {
-        ...facts,
+        facts,
         clientActive: !inactive.clients.has(facts.clientId),
         projectActive: facts.projectId === null || !inactive.projects.has(facts.projectId),
       }

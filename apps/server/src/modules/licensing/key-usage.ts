@@ -4,6 +4,7 @@ import { addUses, deleteOldCallers, type UseByCaller, type UseOfDay } from './ke
 // "Last used" is at most a second old: half of it waiting here, the rest for the write.
 const FLUSH_EVERY_MS = 500;
 const CALLERS_KEPT_MS = 90 * 86_400_000;
+const DAY_MS = 86_400_000;
 const MAX_WAITING = 200_000;
 
 export type KeyUsage = ReturnType<typeof createKeyUsage>;
@@ -40,11 +41,19 @@ export function createKeyUsage({ database: { db }, clock, log }: Pick<LicensingD
     } else if (days.size < MAX_WAITING) days.set(name, { keyId, day, accepted, refused });
   }
 
+  let today = { number: -1, day: '' };
+  /** Written out once a day, not once a use. */
+  function dayOf(now: Date): string {
+    const number = Math.floor(now.getTime() / DAY_MS);
+    if (number !== today.number) today = { number, day: now.toISOString().slice(0, 10) };
+    return today.day;
+  }
+
   const flush = () => (writing = writing.then(write));
 
   return {
     note(keyId: string, isAccepted: boolean, address: string, now: Date) {
-      add({ keyId, day: now.toISOString().slice(0, 10), accepted: isAccepted ? 1 : 0, refused: isAccepted ? 0 : 1 });
+      add({ keyId, day: dayOf(now), accepted: isAccepted ? 1 : 0, refused: isAccepted ? 0 : 1 });
       if (!isAccepted) return;
       const name = `${keyId} ${address}`;
       const caller = callers.get(name);

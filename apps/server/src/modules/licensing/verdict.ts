@@ -1,5 +1,5 @@
 import { verdictReasons, type Explanation, type Verdict, type VerdictCode } from '@atalaya/contract/licensing/verification.ts';
-import type { KeyFacts, Standing } from './key-facts.repository.ts';
+import type { FoundKey, KeyFacts } from './key-facts.repository.ts';
 
 export interface Question {
   scope?: string;
@@ -9,14 +9,14 @@ export interface Question {
   takeUse(key: KeyFacts): number;
 }
 
-type Rule = (key: KeyFacts & Standing, question: Question) => boolean;
+type Rule = (key: KeyFacts, question: Question, found: FoundKey) => boolean;
 
 // In the order in which they are looked at: the cheap and final ones first, the one that costs a use last.
 const rules: readonly (readonly [VerdictCode, Rule])[] = [
   ['disabled', (key) => !key.disabled],
   ['expired', (key, { now }) => key.expiresAt === null || key.expiresAt > now],
-  ['client_inactive', (key) => key.clientActive],
-  ['project', (key) => key.projectActive],
+  ['client_inactive', (_, __, { clientActive }) => clientActive],
+  ['project', (_, __, { projectActive }) => projectActive],
   ['device', (key, { mac }) => key.devices.length === 0 || (mac !== undefined && key.devices.includes(mac))],
   ['scope', (key, { scope }) => key.scopes.length === 0 || scope === undefined || key.scopes.includes(scope)],
 ];
@@ -24,8 +24,9 @@ const ORDER: readonly VerdictCode[] = ['checksum', 'unknown', ...rules.map(([cod
 
 export const refusal = (code: VerdictCode): Verdict => ({ valid: false, code, reason: verdictReasons[code] });
 
-export function judge(key: KeyFacts & Standing, question: Question): Verdict {
-  const broken = rules.find(([, holds]) => !holds(key, question))?.[0];
+export function judge(found: FoundKey, question: Question): Verdict {
+  const key = found.facts;
+  const broken = rules.find(([, holds]) => !holds(key, question, found))?.[0];
   const retryAfterSeconds = broken ? 0 : question.takeUse(key);
   const code = broken ?? (retryAfterSeconds > 0 ? 'rate' : 'ok');
   return {

@@ -135,6 +135,18 @@ describe('verification', () => {
     expect((await admin.call(licenceKeys.callers, { query })).data).toMatchObject([{ lastUsedAt: t.clock().toISOString(), movedAt: null }]);
   });
 
+  test('tells of a use within a second, without being asked to', async () => {
+    await started();
+    const key = await aRealKey();
+    const lastUsedAt = async () => (await admin.call(licenceKeys.get, { query: { apiKey: key.id } })).data.lastUsedAt;
+    expect(await lastUsedAt()).toBeNull();
+    const start = performance.now();
+    await verify(key);
+    await vi.waitFor(async () => expect(await lastUsedAt()).toBe(t.clock().toISOString()), { timeout: 10_000, interval: 20 });
+    // The promise is a second; a busy machine gets ten times that.
+    expect(performance.now() - start).toBeLessThan(10_000);
+  });
+
   test('explaining is no use, and a foreign key is explained as unknown', async () => {
     const key = await aRealKey();
     const stranger = await t.signIn((await aUser(t.database, { clientId: (await aClient(t.database)).id })).email, PASSWORD);

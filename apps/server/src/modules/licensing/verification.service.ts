@@ -1,6 +1,6 @@
 import type { Explanation, Verdict, VerifyInput } from '@atalaya/contract/licensing/verification.ts';
 import type { CallContext } from '#platform/call-context.ts';
-import { hmac } from '#platform/secrets.ts';
+import { hmacName } from '#platform/secrets.ts';
 import type { LicensingDeps } from './deps.ts';
 import { hasValidChecksum } from './key-format.ts';
 import type { KeyIndex } from './key-index.ts';
@@ -15,16 +15,17 @@ export function createVerification({ secrets, clock }: Pick<LicensingDeps, 'secr
   const limits = createRateLimits();
 
   /** Known or not, a key that is one by its checksum costs the same work. */
-  const find = (apiKey: string) => index.find(hmac(pepper, apiKey));
+  const find = (apiKey: string) => index.find(hmacName(pepper, apiKey));
 
   return {
     async verify(ctx: Pick<CallContext, 'address'>, { apiKey, scope, mac }: VerifyInput): Promise<Verdict> {
       if (!hasValidChecksum(apiKey)) return refusal('checksum');
-      const key = await find(apiKey);
+      const found = find(apiKey);
+      const key = found instanceof Promise ? await found : found;
       if (!key) return refusal('unknown');
       const now = clock();
       const verdict = judge(key, { scope, mac, now: now.getTime(), takeUse: (facts) => limits.take(facts, now.getTime()) });
-      usage.note(key.id, verdict.valid, ctx.address, now);
+      usage.note(key.facts.id, verdict.valid, ctx.address, now);
       return verdict;
     },
 
@@ -32,7 +33,7 @@ export function createVerification({ secrets, clock }: Pick<LicensingDeps, 'secr
     async explain({ scope: whose }: CallContext, { apiKey, scope, mac }: VerifyInput): Promise<Explanation> {
       if (!hasValidChecksum(apiKey)) return explain(refusal('checksum'));
       const key = await find(apiKey);
-      const isTheirs = key && (whose.kind === 'all' || (whose.kind === 'client' && whose.clientId === key.clientId));
+      const isTheirs = key && (whose.kind === 'all' || (whose.kind === 'client' && whose.clientId === key.facts.clientId));
       if (!isTheirs) return explain(refusal('unknown'));
       const now = clock().getTime();
       return explain(judge(key, { scope, mac, now, takeUse: (facts) => limits.peek(facts, now) }));

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { expect, test } from 'vitest';
+import type { KeyFacts } from './key-facts.repository.ts';
+import { createKeyTable } from './key-table.ts';
+
+const text = fc.string({ minLength: 1, maxLength: 12 });
+const facts: fc.Arbitrary<KeyFacts> = fc.record({
+  id: fc.constant(''),
+  clientId: text,
+  projectId: fc.option(text),
+  disabled: fc.boolean(),
+  expiresAt: fc.option(fc.integer({ min: 0, max: 4e12 })),
+  ratePerMinute: fc.option(fc.integer({ min: 1, max: 1_000_000 })),
+  scopes: fc.uniqueArray(fc.stringMatching(/^\w{1,5}$/), { maxLength: 3 }),
+  devices: fc.uniqueArray(fc.stringMatching(/^[0-9A-F]{4}$/), { maxLength: 3 }),
+});
+
+// Digests that begin alike stand in each other's way.
+const digest = fc
+  .integer({ min: 0, max: 40 })
+  .map((n) => Buffer.from([n % 3, 0, 0, 0, ...Array.from({ length: 28 }, () => n)]).toString('latin1'));
+const step = fc.oneof(
+  fc.record({ kind: fc.constant('set' as const), name: digest, facts }),
+  fc.record({ kind: fc.constant('delete' as const), name: digest }),
+);
+
+test('says what a map would say, whatever is put in, changed and taken out', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 120 }), (steps) => {
+      const [table, map] = [createKeyTable(), new Map<string, KeyFacts>()];
+      for (const { name, ...change } of steps) {
+        if (change.kind === 'set') {
+          const whole = { ...change.facts, id: `id-ñ-${name.charCodeAt(31)}` };
+          table.set(name, whole);
+          map.set(name, whole);
+        } else {
+          table.delete(name);
+          map.delete(name);
+        }
+      }
+      expect(table.size).toBe(map.size);
+      for (let n = 0; n <= 40; n += 1) {
+        const name = Buffer.from([n % 3, 0, 0, 0, ...Array.from({ length: 28 }, () => n)]).toString('latin1');
+        expect(table.get(name)).toEqual(map.get(name));
+      }
+    }),
+  );
+});
+
+test('keeps every key while it grows', () => {
+  const table = createKeyTable();
+  const names = Array.from({ length: 20_000 }, () => randomBytes(32).toString('latin1'));
+  const factsOf = (n: number): KeyFacts => ({
+    id: `key-${n}`,
+    clientId: `client-${n % 7}`,
+    projectId: null,
+    disabled: n % 5 === 0,
+    expiresAt: null,
+    ratePerMinute: null,
+    scopes: n % 2 === 0 ? ['read'] : [],
+    devices: [],
+  });
+  for (const [n, name] of names.entries()) table.set(name, factsOf(n));
+  expect(table.size).toBe(names.length);
+  expect(names.filter((name, n) => !isDeepStrictEqual(table.get(name), factsOf(n)))).toEqual([]);
+  expect(table.get(randomBytes(32).toString('latin1'))).toBeUndefined();
+});

@@ -1,0 +1,134 @@
+// Licensing: clients, projects, keys, people, sessions, the audit log; and what the gateway answers itself.
+import { randomUUID } from 'node:crypto';
+import { tenants } from '@atalaya/contract/licensing/client-endpoints.ts';
+import { licensing as calls } from '@atalaya/contract/licensing/endpoints.ts';
+import { at, type Aim, type Ids, type ServiceTable } from './service-table.ts';
+
+export const PASSWORD = 'a password of the proof';
+/** Who everybody else's password is copied from: making one takes longer than all the rest. */
+export const TEMPLATE_USER = 'template@proof.test';
+
+const PNG = `data:image/png;base64,${Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]).toString('base64')}`;
+const key =
+  (body?: unknown, more: Record<string, string> = {}) =>
+  (ids: Ids): Aim => ({ query: { apiKey: at(ids, 'keyId'), ...more }, body });
+const client =
+  (body?: unknown, more: Record<string, string> = {}) =>
+  (ids: Ids): Aim => ({ query: { clientId: at(ids, 'clientId'), ...more }, body });
+const project =
+  (more: Record<string, string> = {}) =>
+  (ids: Ids): Aim => ({ query: { projectId: at(ids, 'projectId'), ...more } });
+const user =
+  (body?: unknown) =>
+  (ids: Ids): Aim => ({ query: { email: at(ids, 'email') }, body });
+const idless = (body?: unknown, query?: Record<string, string>) => (): Aim => ({ body, query });
+
+const aims: ServiceTable['aims'] = {
+  // Another one each time: the second wrong password of the same person is a different answer.
+  'session.login': () => ({ body: { email: `${randomUUID()}@proof.test`, password: 'wrong password' } }),
+  'session.refresh': idless({ refreshToken: 'none' }),
+  'session.logout': idless(),
+  'session.options': idless(),
+  'licensing.about': idless(),
+  'licensing.csrfToken': idless(),
+  'licensing.listClients': idless(),
+  'licensing.getClient': [client(), idless()],
+  'licensing.listProjects': [client(), idless()],
+  'licensing.listKeys': [client(), (ids) => ({ query: { projectId: at(ids, 'projectId') } }), idless()],
+  'licensing.createKey': [
+    client(undefined, { label: 'Proof' }),
+    (ids) => ({ query: { label: 'Proof', projectId: at(ids, 'projectId'), clientId: at(ids, 'clientId') } }),
+  ],
+  'licensing.lookUpUser': (ids) => ({ query: { email: at(ids, 'email'), passwd: PASSWORD } }),
+  'licensing.ownSession': idless(),
+  'licensing.changePassword': user({ passwd: PASSWORD, currentPasswd: 'wrong' }),
+  'licensing.issueLink': user(),
+  'licensing.redeemLink': idless({ token: 'none', passwd: PASSWORD }),
+  'licenceKeys.get': key(),
+  'licenceKeys.expire': key(),
+  'licenceKeys.enable': key(),
+  'licenceKeys.setState': key(undefined, { value: 'disabled' }),
+  'licenceKeys.relabel': key(undefined, { label: 'Proof' }),
+  'licenceKeys.change': [
+    key({ label: 'Proof' }),
+    (ids) => ({ query: { apiKey: at(ids, 'keyId') }, body: { projectId: at(ids, 'projectId') } }),
+  ],
+  'licenceKeys.move': (ids) => ({ query: { apiKey: at(ids, 'keyId'), clientId: at(ids, 'clientId') } }),
+  'licenceKeys.expireMany': (ids) => ({ body: { apiKeys: [at(ids, 'keyId')] } }),
+  'licenceKeys.enableMany': (ids) => ({ body: { apiKeys: [at(ids, 'keyId')] } }),
+  'licenceKeys.rotate': key({}),
+  'licenceKeys.callers': key(),
+  'licenceKeys.usage': key(),
+  'licenceKeys.verify': idless({ apiKey: 'none' }),
+  'licenceKeys.explain': idless({ apiKey: 'none' }),
+  'licenceKeys.issueLicence': key({}),
+  'licenceKeys.licencePublicKey': idless(),
+  'people.list': [client(), idless()],
+  'people.get': user(),
+  'people.create': (ids) => ({
+    body: { email: `${randomUUID()}@proof.test`, passwd: PASSWORD, role: 'client', clientId: at(ids, 'clientId'), access: [] },
+  }),
+  'people.change': user({ name: 'Proof' }),
+  'people.disable': user(),
+  'people.enable': user(),
+  'people.listSessions': [user(), idless()],
+  'people.endSession': (ids) => ({ query: { sessionId: at(ids, 'sessionId') } }),
+  'people.changeProfile': idless({ name: 'Proof' }),
+  'people.setAvatar': idless({ image: PNG }),
+  'people.removeAvatar': idless(),
+  'tenants.createClient': () => ({ body: { name: randomUUID() } }),
+  'tenants.renameClient': (ids) => ({ query: { clientId: at(ids, 'clientId'), name: randomUUID() } }),
+  'tenants.setClientState': client(undefined, { value: 'inactive' }),
+  'tenants.setLogo': client({ image: PNG }),
+  'tenants.removeLogo': client(),
+  'tenants.getProject': project(),
+  'tenants.createProject': (ids) => ({ query: { clientId: at(ids, 'clientId'), name: randomUUID() } }),
+  'tenants.renameProject': (ids) => ({ query: { projectId: at(ids, 'projectId'), name: randomUUID() } }),
+  'tenants.setProjectState': project({ value: 'inactive' }),
+  // Open to whoever knows the random id, so there is no owner to aim at.
+  'tenants.picture': idless(undefined, { imageId: 'no-such-picture' }),
+  'auditLog.list': idless(),
+  'auditLog.export': idless(),
+  'operations.health': idless(),
+  'operations.ready': idless(),
+  'operations.metrics': idless(),
+  'operations.openapi': idless(),
+  'operations.docs': idless(),
+};
+
+export const licensing: ServiceTable = {
+  makers: {
+    clientId: async ({ call }, _, mark) => (await call(tenants.createClient, { body: { name: `${mark} ${randomUUID()}` } })).data.id,
+    projectId: async ({ call }, own, mark) =>
+      (await call(tenants.createProject, { query: { name: `${mark} ${randomUUID()}`, clientId: at(own, 'clientId') } })).data.id,
+    keyId: async ({ call }, own, mark) =>
+      (await call(calls.createKey, { query: { label: mark, clientId: at(own, 'clientId'), projectId: at(own, 'projectId') } })).data.id,
+    email: async ({ database }, own, mark) => {
+      const email = `${mark}-${randomUUID()}@proof.test`;
+      await database.query(
+        `insert into users (id, email, password_hash, role, client_id, name, access)
+         select $1, $2, password_hash, 'client', $3, $4, '{all}' from users where email = $5`,
+        [randomUUID(), email, at(own, 'clientId'), mark, TEMPLATE_USER],
+      );
+      return email;
+    },
+    sessionId: async ({ database }, own, mark) => {
+      const id = randomUUID();
+      await database.query(
+        `insert into sessions (id, user_id, created_at, last_seen_at, address, user_agent)
+         select $1, id, now(), now(), $2, $2 from users where email = $3`,
+        [id, mark, at(own, 'email')],
+      );
+      return id;
+    },
+  },
+  absent: { clientId: 'absent', projectId: 'absent', keyId: 'absent', email: 'absent@proof.test', sessionId: 'absent' },
+  belongings: [
+    'select json_agg(c)::text as rows from clients c where id = $1',
+    'select json_agg(p order by p.id)::text as rows from projects p where client_id = $1',
+    'select json_agg(k order by k.id)::text as rows from licence_keys k where client_id = $1',
+    'select json_agg(u order by u.id)::text as rows from users u where client_id = $1',
+    'select json_agg(s order by s.id)::text as rows from sessions s join users u on u.id = s.user_id where u.client_id = $1',
+  ],
+  aims,
+};

@@ -1,0 +1,43 @@
+import { Agent, request } from 'node:http';
+
+const agent = new Agent({ keepAlive: true, maxSockets: 12 });
+
+export interface Answer {
+  status: number;
+  /** The error's code, or `page` for what is no JSON. */
+  code: string;
+  text: string;
+}
+
+/** The path goes out as it is written: `fetch` would tidy up exactly what is to be tried. */
+export function rawRequest(origin: string, method: string, path: string, headers: Record<string, string>, body: unknown): Promise<Answer> {
+  const sent = body === undefined ? undefined : JSON.stringify(body);
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    const type = sent === undefined ? {} : { 'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(sent)) };
+    const outgoing = request({ agent, hostname, port, method, path, headers: { ...headers, ...type } }, (reply) => {
+      let text = '';
+      reply.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+      reply.on('error', reject).on('end', () => {
+        const isJson = /json/.test(reply.headers['content-type'] ?? '');
+        const code = isJson ? (/"code":"([\w.]+)"/.exec(text)?.[1] ?? '') : 'page';
+        resolve({ status: reply.statusCode ?? 0, code, text });
+      });
+    });
+    outgoing.on('error', reject).end(sent);
+  });
+}
+
+/** Spellings that a careless router or proxy takes for the same path. */
+export const spellings: readonly ((path: string) => string)[] = [
+  (path) => path.replace(/\/(?=[^/]*$)/, '//'),
+  (path) => path.replace(/\/(?=[^/]*$)/, '/%2e/'),
+  (path) => path.toUpperCase(),
+  (path) => `/${path}`,
+  (path) => `/x/%2e%2e${path}`,
+  (path) => `/x/..${path}`,
+  (path) => path.replace(/[^/]$/, (last) => `%${last.charCodeAt(0).toString(16)}`),
+  (path) => `${path}/`,
+  (path) => `${path}/.`,
+  (path) => `${path};x=1`,
+];

@@ -1,0 +1,116 @@
+// One caller's walk over every call, in every spelling and method, aimed at what is theirs, another client's and nobody's.
+import { changesSomething, fullPath, type Endpoint, type Method } from '@atalaya/contract/endpoint.ts';
+import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
+import { rawRequest, spellings, type Answer } from './raw-request.ts';
+import { at, type Aim, type Ids, type ServiceTable, type Site } from './service-table.ts';
+
+const WHOSE = ['own', 'foreign', 'absent'] as const;
+type Whose = (typeof WHOSE)[number];
+const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE'];
+
+export interface Role {
+  name: string;
+  /** Sees every client: to them nothing is foreign. */
+  isAdmin: boolean;
+  /** Makes the headers to call with; again when a call has ended the session. */
+  signIn(): Promise<Record<string, string>>;
+  own: Ids;
+}
+
+export interface Walk {
+  site: Site;
+  table: ServiceTable;
+  endpoints: readonly (readonly [name: string, e: Endpoint])[];
+  foreign: Ids;
+  foreignMark: string;
+  spellingCount: number;
+}
+
+export interface Findings {
+  faults: string[];
+  requests: number;
+  /** Calls that did what they are for, on a record of the caller's own. */
+  succeeded: Set<string>;
+}
+
+const isSuccess = ({ status }: Answer) => status >= 200 && status < 300;
+const isNothing = ({ status, code }: Answer) => code === 'page' || status === 404 || status === 405 || status === 400;
+
+/** What was asked for and the number of the request differ from case to case and say nothing. */
+function essence({ status, text }: Answer, ids: Ids): string {
+  let plain = text.replace(/"requestId":"[^"]*"/, '').replace(/"(csrftoken|time)":"[^"]*"/, '');
+  for (const id of Object.values(ids)) plain = plain.replaceAll(id, '…');
+  return `${status} ${plain}`;
+}
+
+export async function walk({ site, table, endpoints, foreign, foreignMark, spellingCount }: Walk, role: Role): Promise<Findings> {
+  const found: Findings = { faults: [], requests: 0, succeeded: new Set() };
+  let headers = await role.signIn();
+  const targets: Record<Whose, Ids> = { own: role.own, foreign, absent: table.absent };
+
+  const send = async (e: Pick<Endpoint, 'method'>, path: string, { query = {}, body }: Aim, where: string): Promise<Answer> => {
+    const search = new URLSearchParams(query).toString();
+    const answer = await rawRequest(site.origin, e.method, path + (search && `?${search}`), headers, body);
+    found.requests += 1;
+    if (answer.status >= 500) found.faults.push(`${where} broke with ${answer.status}`);
+    return answer;
+  };
+
+  /** After a change that worked, what it was aimed at is made anew, and so is a session that it ended. */
+  async function restore(used: Set<string>): Promise<void> {
+    if (Object.keys(headers).length > 0) {
+      const session = await rawRequest(site.origin, 'GET', fullPath(licensing.ownSession), headers, undefined);
+      if (session.code === 'auth.required' || session.code === 'password.change') headers = await role.signIn();
+    }
+    if (role.isAdmin && used.has('clientId')) for (const name of Object.keys(table.makers)) used.add(name);
+    for (const [name, make] of Object.entries(table.makers))
+      if (used.has(name) && (role.isAdmin || name !== 'clientId')) role.own[name] = await make(site, role.own, 'own');
+  }
+
+  function judge(e: Endpoint, where: string, answer: Answer, plain: Answer): void {
+    const { status, code, text } = answer;
+    if (!role.isAdmin && text.replaceAll(at(foreign, 'email'), '').includes(foreignMark))
+      found.faults.push(`${where} tells of the foreign client`);
+    if (role.name === 'guest' && e.access !== 'public' && code !== 'page' && status < 400) found.faults.push(`${where} lets a guest in`);
+    // Another spelling is the same call or no call; it never opens a door that the plain one finds shut.
+    if (!isNothing(answer) && `${status} ${code}` !== `${plain.status} ${plain.code}`)
+      found.faults.push(`${where} answers ${status} ${code}, not ${plain.status} ${plain.code}`);
+  }
+
+  /** The plain path first, then, where something could leak, in all its spellings. */
+  async function aimAt(name: string, e: Endpoint, aim: (ids: Ids) => Aim): Promise<void> {
+    const path = fullPath(e);
+    const used = new Set<string>();
+    const watched = (ids: Ids) => new Proxy(ids, { get: (all, key) => (used.add(String(key)), all[String(key)]) });
+    const plain: Partial<Record<Whose, Answer>> = {};
+    for (const whose of WHOSE) {
+      if (role.isAdmin && whose === 'foreign') continue;
+      const mayLeak = !role.isAdmin && (whose === 'foreign' || (whose === 'own' && used.size === 0));
+      for (const spelt of [path, ...(mayLeak ? spellings.slice(0, spellingCount).map((spell) => spell(path)) : [])]) {
+        const where = `${role.name}: ${e.method} ${spelt} (${whose})`;
+        const answer = await send(e, spelt, aim(watched(targets[whose])), where);
+        plain[whose] ??= answer;
+        judge(e, where, answer, plain[whose]);
+        if (isSuccess(answer) && whose === 'own') found.succeeded.add(name);
+        if (isSuccess(answer) && changesSomething(e)) await restore(used);
+        if (whose === 'own' && used.size > 0) break;
+      }
+      // It names no record: there is nothing to tell apart.
+      if (used.size === 0) return;
+    }
+    if (!plain.foreign || !plain.absent) return;
+    const [a, b] = [essence(plain.foreign, foreign), essence(plain.absent, table.absent)];
+    if (a !== b) found.faults.push(`${role.name}: ${e.method} ${path} tells foreign (${a.slice(0, 120)}) from absent (${b.slice(0, 120)})`);
+  }
+
+  for (const [name, e] of endpoints) for (const aim of [table.aims[name] ?? []].flat()) await aimAt(name, e, aim);
+
+  const declared = new Set(endpoints.map(([, e]) => `${e.method} ${fullPath(e)}`));
+  for (const path of new Set(endpoints.map(([, e]) => fullPath(e))))
+    for (const method of METHODS.filter((one) => !declared.has(`${one} ${path}`))) {
+      const where = `${role.name}: ${method} ${path} (undeclared)`;
+      const answer = await send({ method }, path, { query: { ...foreign } }, where);
+      if (!isNothing(answer)) found.faults.push(`${where} answers ${answer.status} ${answer.code}`);
+    }
+  return found;
+}
