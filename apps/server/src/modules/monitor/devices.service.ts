@@ -6,7 +6,6 @@ import type {
   DeviceExportQuery,
   DeviceListQuery,
   DeviceReference,
-  DeviceWithKey,
   Localization,
   RegisterInput,
 } from '@atalaya/contract/monitor/devices.ts';
@@ -82,7 +81,7 @@ export function createDevices({ database: { db }, licensing: { deviceKeys }, clo
       }
     },
 
-    async register(ctx: CallContext, input: RegisterInput): Promise<DeviceWithKey> {
+    async register(ctx: CallContext, input: RegisterInput): Promise<Device & { apiKey: string }> {
       const { scope } = ctx;
       const clientId =
         input.clientId ?? (scope.kind === 'client' ? scope.clientId : fail('input.invalid', { errors: { clientId: ['required'] } }));
@@ -122,7 +121,7 @@ export function createDevices({ database: { db }, licensing: { deviceKeys }, clo
         const next = { ...config, ...wanted };
         return [{ config: next, reportPeriodS: next.reportPeriodS }, { config: next }];
       }),
-    renewKey: (ctx: CallContext, reference: DeviceReference): Promise<DeviceWithKey> =>
+    renewKey: (ctx: CallContext, reference: DeviceReference): Promise<Device & { apiKey: string }> =>
       change<{ apiKey: string }>(ctx, reference, 'key', async ({ clientId, projectId, label, mac, keyId }, _, keys) => {
         if (keyId) await keys.expire(keyId);
         const [key] = await keys.issue([{ clientId, projectId, label, mac }]);

@@ -69,6 +69,7 @@ export function createMonitor(deps: MonitorDeps) {
         history: createHistory(deps),
         series,
         importDevices: createImport(deps, devices),
+        mqttPort: () => link?.port ?? null,
       });
       fleetRoutes(app, serve, { fleet: createFleet(deps), series, retention, live });
       commandsRoutes(app, serve, commands);

@@ -13,17 +13,21 @@ interface Services {
   history: History;
   series: SeriesService;
   importDevices: ReturnType<typeof createImport>;
+  /** Where devices connect by MQTT; null with a broker of the operator's own. */
+  mqttPort: () => number | null;
 }
 
-export function monitorRoutes(app: Hono, serve: Serve, { about, devices, history, series, importDevices }: Services) {
+export function monitorRoutes(app: Hono, serve: Serve, { about, devices, history, series, importDevices, mqttPort }: Services) {
   serve(app, monitor.about, about);
   serve(app, monitor.getDevice, async ({ query }, ctx) => ({ data: await devices.get(ctx, query) }));
   serve(app, monitor.listDevices, ({ query }, ctx) => devices.list(ctx, query));
   serve(app, monitor.exportDevices, ({ query }, ctx) => exportCsv('devices', deviceHeader, devices.all(ctx, query), deviceLine));
-  serve(app, monitor.registerDevice, async ({ query }, ctx) => ({ data: await devices.register(ctx, query) }));
+  serve(app, monitor.registerDevice, async ({ query }, ctx) => ({
+    data: { ...(await devices.register(ctx, query)), mqttPort: mqttPort() },
+  }));
   serve(app, monitor.importDevices, async ({ body }, ctx) => ({ data: await importDevices(ctx, body) }));
   serve(app, monitor.removeDevice, async ({ query }, ctx) => ({ data: await devices.remove(ctx, query) }));
-  serve(app, monitor.renewKey, async ({ query }, ctx) => ({ data: await devices.renewKey(ctx, query) }));
+  serve(app, monitor.renewKey, async ({ query }, ctx) => ({ data: { ...(await devices.renewKey(ctx, query)), mqttPort: mqttPort() } }));
   serve(app, monitor.setLabel, async ({ query }, ctx) => ({ data: await devices.label(ctx, query, query.value) }));
   serve(app, monitor.setLocalization, async ({ query }, ctx) => ({ data: await devices.place(ctx, query, query.value) }));
   serve(app, monitor.setProject, async ({ query }, ctx) => ({ data: await devices.project(ctx, query, query.value || null) }));
