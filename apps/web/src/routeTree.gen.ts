@@ -16,6 +16,7 @@ import { Route as GuestRouteImport } from './routes/_guest'
 import { Route as ChangePasswordRouteImport } from './routes/change-password'
 import { Route as SetPasswordRouteImport } from './routes/set-password'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
+import { Route as AppAccountRouteImport } from './routes/_app/account'
 import { Route as AppLicencesRouteImport } from './routes/_app/licences'
 import { Route as GuestLoginRouteImport } from './routes/_guest/login'
 import { Route as GuestRegisterRouteImport } from './routes/_guest/register'
@@ -52,6 +53,11 @@ const AppIndexRoute = AppIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AppRoute,
 } as any).lazy(() => import('./routes/_app/index.lazy').then((d) => d.Route))
+const AppAccountRoute = AppAccountRouteImport.update({
+  id: '/account',
+  path: '/account',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() => import('./routes/_app/account.lazy').then((d) => d.Route))
 const AppLicencesRoute = AppLicencesRouteImport.update({
   id: '/licences',
   path: '/licences',
@@ -88,6 +94,7 @@ export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
   '/change-password': typeof ChangePasswordRoute
   '/set-password': typeof SetPasswordRoute
+  '/account': typeof AppAccountRoute
   '/licences': typeof AppLicencesRoute
   '/login': typeof GuestLoginRoute
   '/register': typeof GuestRegisterRoute
@@ -98,6 +105,7 @@ export interface FileRoutesByTo {
   '/': typeof AppIndexRoute
   '/change-password': typeof ChangePasswordRoute
   '/set-password': typeof SetPasswordRoute
+  '/account': typeof AppAccountRoute
   '/licences': typeof AppLicencesRoute
   '/login': typeof GuestLoginRoute
   '/register': typeof GuestRegisterRoute
@@ -110,6 +118,7 @@ export interface FileRoutesById {
   '/_guest': typeof GuestRouteWithChildren
   '/change-password': typeof ChangePasswordRoute
   '/set-password': typeof SetPasswordRoute
+  '/_app/account': typeof AppAccountRoute
   '/_app/licences': typeof AppLicencesRoute
   '/_guest/login': typeof GuestLoginRoute
   '/_guest/register': typeof GuestRegisterRoute
@@ -123,6 +132,7 @@ export interface FileRouteTypes {
     | '/'
     | '/change-password'
     | '/set-password'
+    | '/account'
     | '/licences'
     | '/login'
     | '/register'
@@ -133,6 +143,7 @@ export interface FileRouteTypes {
     | '/'
     | '/change-password'
     | '/set-password'
+    | '/account'
     | '/licences'
     | '/login'
     | '/register'
@@ -144,6 +155,7 @@ export interface FileRouteTypes {
     | '/_guest'
     | '/change-password'
     | '/set-password'
+    | '/_app/account'
     | '/_app/licences'
     | '/_guest/login'
     | '/_guest/register'
@@ -197,6 +209,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/account': {
+      id: '/_app/account'
+      path: '/account'
+      fullPath: '/account'
+      preLoaderRoute: typeof AppAccountRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/licences': {
       id: '/_app/licences'
       path: '/licences'
@@ -236,11 +255,13 @@ declare module '@tanstack/react-router' {
 }
 
 interface AppRouteChildren {
+  AppAccountRoute: typeof AppAccountRoute
   AppLicencesRoute: typeof AppLicencesRoute
   AppIndexRoute: typeof AppIndexRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppAccountRoute: AppAccountRoute,
   AppLicencesRoute: AppLicencesRoute,
   AppIndexRoute: AppIndexRoute,
 }

@@ -1,5 +1,6 @@
-import { BookOpen, LogOut } from 'lucide-react';
-import { useId } from 'react';
+import { Link } from '@tanstack/react-router';
+import { BookOpen, CircleUserRound, LogOut } from 'lucide-react';
+import { useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { isAdmin } from '@atalaya/access/sections.ts';
@@ -8,7 +9,7 @@ import { operations } from '@atalaya/contract/operations/endpoints.ts';
 import type { LoggedInUser } from '@atalaya/contract/session/logged-in-user.ts';
 import { useIsDemoSession } from '#shared/api/session.ts';
 import { signOut } from '#shared/api/sign-out.ts';
-import { Face } from './Face.tsx';
+import { Face } from '#shared/ui/Face.tsx';
 import classes from './UserMenu.module.css';
 
 const icon = { 'size': 16, 'strokeWidth': 1.75, 'aria-hidden': true } as const;
@@ -18,6 +19,7 @@ export function UserMenu({ user }: { user: LoggedInUser }) {
   const { t } = useTranslation(['shell', 'app']);
   const isDemo = useIsDemoSession();
   const id = useId();
+  const popover = useRef<HTMLDivElement>(null);
   const fullName = `${user.name} ${user.lastname}`.trim() || user.email;
   const role = isDemo ? t('demoAccount') : t(isAdmin(user) ? 'administrator' : 'clientUser');
 
@@ -29,12 +31,16 @@ export function UserMenu({ user }: { user: LoggedInUser }) {
       </button>
       {/* Outside the navbar, whose colour it does not share. */}
       {createPortal(
-        <div id={id} popover="auto" className={classes.userMenu}>
+        <div id={id} ref={popover} popover="auto" className={classes.userMenu}>
           <div className={classes.person}>
             <strong>{fullName}</strong>
             <span>{user.email}</span>
             <span>{user.client_name ? `${role} · ${user.client_name}` : role}</span>
           </div>
+          <Link to="/account" className={classes.item} onClick={() => popover.current?.hidePopover()}>
+            <CircleUserRound {...icon} />
+            {t('pages.account')}
+          </Link>
           <a className={classes.item} href={fullPath(operations.docs)} target="_blank" rel="noreferrer">
             <BookOpen {...icon} />
             {t('apiDocs')}

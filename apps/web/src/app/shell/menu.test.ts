@@ -19,7 +19,7 @@ describe('who sees what', () => {
   });
 
   test('a demo account has its home and nothing that would refuse it', () => {
-    expect(labels([])).toEqual(['home']);
+    expect(labels([])).toEqual(['home', 'account']);
   });
 
   test('a page is hidden from those who lack its ability', () => {

@@ -12,7 +12,7 @@ export type MenuNode<Path extends string> =
 
 const MAX_PARENTS = 3;
 
-const hasParameters = (path: string) => path.includes('$');
+const isInMenu = ({ to, inMenu }: PageEntry<string>) => inMenu !== false && !to.includes('$');
 
 export function visiblePages<Path extends string>(pages: readonly PageEntry<Path>[], viewer: Viewer): PageEntry<Path>[] {
   const ability = abilityFor(viewer);
@@ -38,7 +38,7 @@ export function menuTree<Path extends string>(pages: readonly PageEntry<Path>[],
     return nodes;
   }
 
-  for (const page of pages) if (!hasParameters(page.to)) levelOf(page.group).push({ kind: 'page', page });
+  for (const page of pages) if (isInMenu(page)) levelOf(page.group).push({ kind: 'page', page });
   return root;
 }
 
@@ -74,7 +74,7 @@ export function parentsOf<Path extends string>(pages: readonly PageEntry<Path>[]
 /** The entry of the menu to mark: the page itself, or the nearest page above it that is in the menu. */
 export function markedPage<Path extends string>(pages: readonly PageEntry<Path>[], address: string): PageEntry<Path> | undefined {
   const page = pageAt(pages, address);
-  return page && [page, ...parentsOf(pages, page).toReversed()].find((candidate) => !hasParameters(candidate.to));
+  return page && [page, ...parentsOf(pages, page).toReversed()].find(isInMenu);
 }
 
 export const holds = <Path extends string>(node: MenuNode<Path>, page: PageEntry<Path> | undefined): boolean =>

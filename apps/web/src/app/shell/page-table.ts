@@ -19,6 +19,8 @@ export interface PageEntry<Path extends string = PagePath> {
   ability?: AbilityRule;
   /** Where it stands in the menu; on the first level when absent. */
   group?: GroupKey;
+  /** Reached from elsewhere, such as the user menu: the trail and the search know it, the menu does not. */
+  inMenu?: false;
   badge?: keyof Texts['shell']['badges'];
   /** The page above it in the trail. A page with parameters is no entry of the menu: there its parent is marked. */
   parent?: Path;
@@ -38,5 +40,6 @@ export const groups: Record<GroupKey, MenuGroup> = {
 
 export const pages: readonly PageEntry[] = [
   { to: '/', label: 'home', icon: House },
+  { to: '/account', label: 'account', inMenu: false },
   { to: '/licences', label: 'licences', icon: KeyRound, section: 'licenses' },
 ];

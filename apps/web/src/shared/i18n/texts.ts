@@ -1,4 +1,5 @@
 // English is the source of the keys; a Spanish file `satisfies Translated<typeof english>`, so a missing text does not compile.
+import type { account } from './en/account.ts';
 import type { app } from './en/app.ts';
 import type { home } from './en/home.ts';
 import type { kit } from './en/kit.ts';
@@ -9,6 +10,7 @@ import type { table } from './en/table.ts';
 
 /** One area is one namespace and one chunk per language; its file exports a constant of the same name. */
 export interface Texts {
+  account: typeof account;
   app: typeof app;
   home: typeof home;
   kit: typeof kit;

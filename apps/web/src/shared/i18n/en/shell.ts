@@ -15,6 +15,7 @@ export const shell = {
   /** Names of the pages, in the menu, the trail and the search. */
   pages: {
     home: 'Home',
+    account: 'Your account',
     licences: 'Licences',
   },
   groups: {

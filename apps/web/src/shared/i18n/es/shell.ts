@@ -17,6 +17,7 @@ export const shell = {
   demoAccount: 'Cuenta de demostración, solo en este navegador',
   pages: {
     home: 'Inicio',
+    account: 'Tu cuenta',
     licences: 'Licencias',
   },
   groups: {
