@@ -9,7 +9,7 @@ const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR
 test.use({ expectedNoise: [/status of 400/] });
 
 test('a person keeps their own profile, picture, language, password and sessions', async ({ page }) => {
-  const email = await makePerson('Nadia');
+  const { email } = await makePerson('Nadia');
   await signInPerson(page, email, '/');
   await page.getByRole('button', { name: /^Your account/ }).click();
   await page.getByRole('link', { name: 'Your account' }).click();
@@ -66,7 +66,7 @@ test('a person keeps their own profile, picture, language, password and sessions
 });
 
 test('what an administrator changes about a person shows with the next visit, without signing in again', async ({ page }) => {
-  const email = await makePerson('Oleg');
+  const { email } = await makePerson('Oleg');
   await signInPerson(page, email, '/');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await expect(menu.getByRole('link', { name: 'Licences' })).toBeVisible();

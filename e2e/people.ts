@@ -1,6 +1,7 @@
 // People of a test's own: what they change about themselves must not show in another test.
 import type { Page } from '@playwright/test';
 import { createCall } from '@atalaya/contract/call.ts';
+import { tenants } from '@atalaya/contract/licensing/client-endpoints.ts';
 import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
 import { people } from '@atalaya/contract/licensing/people-endpoints.ts';
 import type { UserChange } from '@atalaya/contract/licensing/people.ts';
@@ -13,23 +14,18 @@ const url = () => process.env['E2E_URL'] ?? '';
 const asServer = () => ({ headers: { 'X-Admin-Key': process.env['E2E_ADMIN_KEY'] ?? '' } });
 const callServer = () => createCall(url(), (_, request) => fetch(request));
 
-/** Somebody of Northwind or whichever client comes first, with a password of their own; returns the e-mail. */
-export async function makePerson(name: string, access: UserChange['access'] = ['licenses']): Promise<string> {
+/** Somebody of a client of their own. */
+export async function makePerson(name: string, access: UserChange['access'] = ['licenses']) {
   const call = callServer();
-  const email = `${name.toLowerCase()}-${crypto.randomUUID().slice(0, 8)}@example.test`;
-  const { data: clients } = await call(licensing.listClients, { query: {} }, asServer());
-  const body = {
-    email,
-    passwd: FIRST_PASSWORD,
-    name,
-    lastname: 'Test',
-    role: 'client' as const,
-    clientId: clients[0]?.id,
-    access: access ?? [],
-  };
-  await call(people.create, { body }, asServer());
-  return email;
+  const unique = `${name}-${crypto.randomUUID().slice(0, 8)}`;
+  const { data: client } = await call(tenants.createClient, { body: { name: unique } }, asServer());
+  const person = { email: `${unique.toLowerCase()}@example.test`, name, lastname: 'Test', role: 'client' as const };
+  await call(people.create, { body: { ...person, passwd: FIRST_PASSWORD, clientId: client.id, access: access ?? [] } }, asServer());
+  return { email: person.email, clientId: client.id };
 }
+
+export const createKeyFor = (clientId: string, label: string) =>
+  callServer()(licensing.createKey, { query: { clientId, label } }, asServer());
 
 export const changePerson = (email: string, body: UserChange) => callServer()(people.change, { query: { email }, body }, asServer());
 

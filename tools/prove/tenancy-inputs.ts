@@ -84,6 +84,7 @@ export const aims: Record<string, (ids: Ids) => Aim> = {
   'tenants.setProjectState': project({ value: 'inactive' }),
   // Open to whoever knows the random id, so there is no owner to aim at.
   'tenants.picture': idless(undefined, { imageId: 'no-such-picture' }),
+  'auditLog.notices': idless(),
   'auditLog.list': idless(),
   'operations.health': idless(),
   'operations.ready': idless(),

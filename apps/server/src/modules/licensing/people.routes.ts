@@ -18,4 +18,5 @@ export function peopleRoutes(app: Hono, serve: Serve, { people, log }: { people:
   serve(app, calls.removeAvatar, async (_, ctx) => ({ data: await people.setAvatar(ctx, null) }));
 
   serve(app, auditLog.list, ({ query }) => log.list(query));
+  serve(app, auditLog.notices, ({ query }, ctx) => log.notices(ctx, query));
 }

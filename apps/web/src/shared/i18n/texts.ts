@@ -4,6 +4,7 @@ import type { app } from './en/app.ts';
 import type { home } from './en/home.ts';
 import type { kit } from './en/kit.ts';
 import type { licences } from './en/licences.ts';
+import type { navbar } from './en/navbar.ts';
 import type { session } from './en/session.ts';
 import type { shell } from './en/shell.ts';
 import type { table } from './en/table.ts';
@@ -15,6 +16,7 @@ export interface Texts {
   home: typeof home;
   kit: typeof kit;
   licences: typeof licences;
+  navbar: typeof navbar;
   session: typeof session;
   shell: typeof shell;
   table: typeof table;

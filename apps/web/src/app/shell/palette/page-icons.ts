@@ -6,4 +6,5 @@ const icons: Partial<Record<PagePath, LucideIcon>> = {
   '/account': CircleUserRound,
 };
 
-export const iconOf = ({ to, icon }: PageEntry): LucideIcon => icon ?? icons[to] ?? File;
+export const iconOf = ({ to, icon }: Pick<PageEntry<string>, 'to' | 'icon'>): LucideIcon =>
+  icon ?? (icons as Partial<Record<string, LucideIcon>>)[to] ?? File; // wider: any address may be asked for
