@@ -53,15 +53,20 @@ export async function signInByForm(page: Page, account: AccountName) {
   await expect(page).not.toHaveURL(/\/login/);
 }
 
+interface HeldSession {
+  accessToken: string;
+  userData: { locale: string };
+}
+
 /** A session of one's own, as the server gives it. */
-async function newSession(page: Page, account: AccountName): Promise<{ userData: { locale: string } }> {
+export async function newSession(page: Page, email: string, password: string): Promise<HeldSession> {
   const token = await page.request.get('/licensing/api/web/v1/CSRFToken');
   const { csrftoken } = await token.json();
   const reply = await page.request.post('/jwt/login', {
-    data: { email: ACCOUNTS[account], password: PASSWORD },
+    data: { email, password },
     headers: { 'X-CSRF-Token': csrftoken },
   });
-  expect(reply.status(), `${account} signs in`).toBe(200);
+  expect(reply.status(), `${email} signs in`).toBe(200);
   return reply.json();
 }
 
@@ -73,8 +78,10 @@ async function openBlank(page: Page) {
 }
 
 /** As signing in leaves the browser, without walking through the form each time; opens `path`, if any, as that account. */
-export async function signIn(page: Page, account: AccountName, path: string | null = '/') {
-  const session = await newSession(page, account);
+export const signIn = async (page: Page, account: AccountName, path: string | null = '/') =>
+  hold(page, await newSession(page, ACCOUNTS[account], PASSWORD), path);
+
+export async function hold(page: Page, session: HeldSession, path: string | null) {
   await openBlank(page);
   await page.evaluate((held) => {
     localStorage.setItem('atalaya.session', JSON.stringify(held));

@@ -75,7 +75,7 @@ test.describe('the pieces', () => {
 
   test('a dialog that confirms names the thing, starts on Cancel and gives the focus back', async ({ page }) => {
     await page.getByRole('button', { name: 'Expire' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Expire “Ring controller A”?' });
+    const dialog = page.getByRole('alertdialog', { name: 'Expire “Ring controller A”?' });
     await expect(dialog.getByText('This cannot be undone')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await expectAccessible(page);

@@ -14,6 +14,7 @@ export const pages: PageUnderTest[] = [
   { path: '/forgot-password', as: 'guest', heading: { en: /^Forgot your password\?$/, es: /^¿Has olvidado la contraseña\?$/ } },
   { path: '/set-password#token=none', as: 'guest', heading: { en: /^Choose a password$/, es: /^Elige una contraseña$/ } },
   { path: '/', as: 'admin', heading: { en: /^Good (morning|afternoon|evening), Alba$/, es: /^Buen[oa]s (días|tardes|noches), Alba$/ } },
+  { path: '/account', as: 'client', heading: { en: /^Your account$/, es: /^Tu cuenta$/ } },
   { path: '/licences', as: 'admin', heading: { en: /^Licences$/, es: /^Licencias$/ } },
   { path: '/licences', as: 'dokuos', heading: { en: /^Licences$/, es: /^Licencias$/ } },
   { path: '/misc/not-authorized', as: 'client', heading: { en: /^No access to this page$/, es: /^Sin acceso a esta página$/ } },

@@ -55,6 +55,23 @@ test('real licence keys are found, at most four, and opened in their list', asyn
   await expect(group(page, 'Licences').getByRole('option')).toHaveCount(4);
 });
 
+test('files and contacts of the demo data come with the first letter, at most four each', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page, 'admin');
+  await openPalette(page);
+  await expect(group(page, 'Files')).toHaveCount(0);
+  await page.keyboard.type('a');
+  for (const name of ['Files', 'Contacts']) await expect(group(page, name).getByRole('option')).toHaveCount(4);
+  await box(page).fill('quarterly');
+  await expect(group(page, 'Files').getByRole('option')).toHaveText(/Quarterly uptime report.*Jonas Lindqvist · 1\.8 MB/);
+  await expect(group(page, 'Contacts')).toContainText('No result');
+  await box(page).fill('jonas');
+  await expect(active(page)).toContainText('Jonas Lindqvist');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Copied: .*@/)).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('@');
+});
+
 test('actions act: language, skin, create a licence from any page', async ({ page }) => {
   await signIn(page, 'admin');
   await openPalette(page);
@@ -89,6 +106,7 @@ test('? shows the shortcuts, but not while somebody writes', async ({ page }) =>
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('?');
   await expect(help).toBeVisible();
+  for (const key of ['/', 'j', 'k', 'x', '↵', 'Esc']) await expect(help.getByText(key, { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(help).toHaveCount(0);
 });
@@ -107,7 +125,7 @@ test('an account without sections finds only what it may open', async ({ page })
   await expect(page.getByRole('option', { name: 'Create licence' })).toHaveCount(0);
   await page.keyboard.type('licence');
   await expect(page.getByRole('option')).toHaveCount(0);
-  await expect(page.getByText('No result')).toHaveCount(2);
+  await expect(page.getByText('No result')).toHaveCount(4);
   expect(asked.filter((url) => url.includes('/auth/keys'))).toEqual([]);
 });
 

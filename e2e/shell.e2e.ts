@@ -36,9 +36,43 @@ test.describe('the menu', () => {
     await expect(trail).toHaveCount(0);
   });
 
-  test('speaks Spanish, with the logo of the client', async ({ page }) => {
+  test('has headings, groups that open one at a time, links out and what is not available', async ({ page }) => {
+    await signIn(page, 'admin');
+    await expect(menu(page).getByText('Operations', { exact: true })).toBeVisible();
+    await expect(menu(page).getByText('Miscellaneous', { exact: true })).toBeVisible();
+    const out = menu(page).getByRole('link', { name: 'API documentation opens in a new tab' });
+    await expect(out).toHaveAttribute('target', '_blank');
+    const levels = menu(page).getByRole('button', { name: 'Menu levels' });
+    await expect(levels).toHaveAttribute('aria-expanded', 'false');
+    await levels.click();
+    await expect(menu(page).getByRole('button', { name: 'Not available' })).toBeDisabled();
+    await menu(page).getByRole('button', { name: 'A level deeper' }).click();
+    await expect(menu(page).getByRole('link', { name: /^OpenAPI file/ })).toHaveAttribute('href', '/openapi.json');
+    await expectAccessible(page);
+    await levels.click();
+    await expect(menu(page).getByRole('button', { name: 'Not available' })).toHaveCount(0);
+
+    // In a bar everything but the product drops down.
+    await page.evaluate(() => sessionStorage.setItem('atalaya.layout', '{"menuLayout":"horizontal"}'));
+    await page.reload();
+    await menu(page).getByRole('button', { name: 'Miscellaneous' }).click();
+    await expect(levels).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(levels).toHaveCount(0);
+  });
+
+  test('speaks Spanish, with the logo of the client, of which the mark is left when collapsed', async ({ page }) => {
     await signIn(page, 'dokuos');
     const spanish = page.getByRole('navigation', { name: 'Menú principal' });
+    for (const direction of ['ltr', 'rtl']) {
+      await page.evaluate((chosen) => localStorage.setItem('atalaya.layout', `{"direction":"${chosen}","menuCollapsed":"on"}`), direction);
+      await page.reload();
+      const [logo, menuBox] = await Promise.all([spanish.getByRole('link', { name: 'Ir al inicio' }).boundingBox(), spanish.boundingBox()]);
+      expect(logo?.width).toBeLessThanOrEqual(30);
+      expect(logo && menuBox && logo.x >= menuBox.x && logo.x + logo.width <= menuBox.x + menuBox.width).toBe(true);
+    }
+    await page.evaluate(() => localStorage.removeItem('atalaya.layout'));
+    await page.reload();
     await expect(spanish.getByRole('img', { name: 'dokuos' })).toBeVisible();
     await expect(spanish.getByRole('link', { name: 'Licencias' })).toBeVisible();
     await page.getByRole('button', { name: 'Ajustes de disposición' }).click();

@@ -8,6 +8,7 @@ import { SectionDenied } from '#app/access-guard.ts';
 import { App } from '#app/App.tsx';
 import { followSession } from '#app/follow-session.ts';
 import { startTransport } from '#app/install-transport.ts';
+import { keepUserCurrent } from '#app/keep-user-current.ts';
 import { isGuestPath } from '#app/guest-routes.ts';
 import { openAllRoutes, router } from '#app/router.ts';
 import { unregisterServiceWorkers } from '#app/service-workers.ts';
@@ -25,6 +26,7 @@ function reportCaught(error: unknown) {
 async function start(root: Element) {
   startTransport();
   followSession(router, openAllRoutes);
+  keepUserCurrent(sessionStore);
   void unregisterServiceWorkers();
   const isGuest = sessionStore.current() === null && isGuestPath(location.pathname);
   await Promise.all([startI18n(), isGuest || openAllRoutes()]);

@@ -16,6 +16,7 @@ import { Route as GuestRouteImport } from './routes/_guest'
 import { Route as ChangePasswordRouteImport } from './routes/change-password'
 import { Route as SetPasswordRouteImport } from './routes/set-password'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
+import { Route as AppAccountRouteImport } from './routes/_app/account'
 import { Route as AppLicencesRouteImport } from './routes/_app/licences'
 import { Route as GuestLoginRouteImport } from './routes/_guest/login'
 import { Route as GuestRegisterRouteImport } from './routes/_guest/register'
@@ -56,6 +57,11 @@ const AppIndexRoute = AppIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AppRoute,
 } as any).lazy(() => import('./routes/_app/index.lazy').then((d) => d.Route))
+const AppAccountRoute = AppAccountRouteImport.update({
+  id: '/account',
+  path: '/account',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() => import('./routes/_app/account.lazy').then((d) => d.Route))
 const AppLicencesRoute = AppLicencesRouteImport.update({
   id: '/licences',
   path: '/licences',
@@ -118,6 +124,7 @@ export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
   '/change-password': typeof ChangePasswordRoute
   '/set-password': typeof SetPasswordRoute
+  '/account': typeof AppAccountRoute
   '/licences': typeof AppLicencesRoute
   '/login': typeof GuestLoginRoute
   '/register': typeof GuestRegisterRoute
@@ -132,6 +139,7 @@ export interface FileRoutesByTo {
   '/': typeof AppIndexRoute
   '/change-password': typeof ChangePasswordRoute
   '/set-password': typeof SetPasswordRoute
+  '/account': typeof AppAccountRoute
   '/licences': typeof AppLicencesRoute
   '/login': typeof GuestLoginRoute
   '/register': typeof GuestRegisterRoute
@@ -148,6 +156,7 @@ export interface FileRoutesById {
   '/_guest': typeof GuestRouteWithChildren
   '/change-password': typeof ChangePasswordRoute
   '/set-password': typeof SetPasswordRoute
+  '/_app/account': typeof AppAccountRoute
   '/_app/licences': typeof AppLicencesRoute
   '/_guest/login': typeof GuestLoginRoute
   '/_guest/register': typeof GuestRegisterRoute
@@ -165,6 +174,7 @@ export interface FileRouteTypes {
     | '/'
     | '/change-password'
     | '/set-password'
+    | '/account'
     | '/licences'
     | '/login'
     | '/register'
@@ -179,6 +189,7 @@ export interface FileRouteTypes {
     | '/'
     | '/change-password'
     | '/set-password'
+    | '/account'
     | '/licences'
     | '/login'
     | '/register'
@@ -194,6 +205,7 @@ export interface FileRouteTypes {
     | '/_guest'
     | '/change-password'
     | '/set-password'
+    | '/_app/account'
     | '/_app/licences'
     | '/_guest/login'
     | '/_guest/register'
@@ -249,6 +261,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof AppIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/account': {
+      id: '/_app/account'
+      path: '/account'
+      fullPath: '/account'
+      preLoaderRoute: typeof AppAccountRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/licences': {
@@ -318,6 +337,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AppRouteChildren {
+  AppAccountRoute: typeof AppAccountRoute
   AppLicencesRoute: typeof AppLicencesRoute
   AppIndexRoute: typeof AppIndexRoute
   AppImuDashboardRoute: typeof AppImuDashboardRoute
@@ -327,6 +347,7 @@ interface AppRouteChildren {
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppAccountRoute: AppAccountRoute,
   AppLicencesRoute: AppLicencesRoute,
   AppIndexRoute: AppIndexRoute,
   AppImuDashboardRoute: AppImuDashboardRoute,

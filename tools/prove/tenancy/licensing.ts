@@ -88,6 +88,7 @@ const aims: ServiceTable['aims'] = {
   // Open to whoever knows the random id, so there is no owner to aim at.
   'tenants.picture': idless(undefined, { imageId: 'no-such-picture' }),
   'auditLog.list': idless(),
+  'auditLog.notices': idless(),
   'auditLog.export': idless(),
   'operations.health': idless(),
   'operations.ready': idless(),

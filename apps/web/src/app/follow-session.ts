@@ -3,9 +3,12 @@ import { returnPathOf } from '#shared/api/return-path.ts';
 import type { Session } from '#shared/api/session-store.ts';
 import { sessionStore } from '#shared/api/session.ts';
 
-/** What decides which pages a person gets; new tokens alone change nothing. */
-const standingOf = (session: Session | null) =>
-  session && [session.userData.id, session.userData.mustChangePassword, ...session.userData.access].join(' ');
+/** What decides which pages a person gets; new tokens, a new name or picture change nothing. */
+function standingOf(session: Session | null) {
+  if (!session) return null;
+  const { id, role, client_id, access, ability, mustChangePassword } = session.userData;
+  return JSON.stringify([id, role, client_id, access, ability, mustChangePassword]);
+}
 
 /** When the session starts, ends or changes hands, in this tab or another, the page follows. */
 export function followSession(router: AnyRouter, openAllRoutes: () => Promise<void>) {

@@ -23,6 +23,9 @@ const loadDemoApi = () =>
     throw error;
   }));
 
+/** Everything that was changed in the demo areas of this browser goes; what is shown has to be read again. */
+export const resetDemoData = async () => (await loadDemoApi()).resetDemoData();
+
 export function startTransport() {
   const doorFor = createDoorFor({ network: (request) => fetch(request), loadDemoApi, storage: localStorage, store: sessionStore });
   const { transport, startCsrf } = createTransport({ origin: location.origin, store: sessionStore, locks: navigator.locks, doorFor });

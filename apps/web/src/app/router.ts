@@ -1,4 +1,5 @@
 import { createRouter } from '@tanstack/react-router';
+import type { AbilityRule } from '@atalaya/contract/session/logged-in-user.ts';
 import type { Section } from '@atalaya/contract/sections.ts';
 import type { routeTree as allRoutes } from '../routeTree.gen.ts';
 import { guestTree } from './guest-routes.ts';
@@ -32,5 +33,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Who may open it: the section that the account needs. Checked once, above all pages of the app. */
     section?: Section;
+    /** What the account must be able to do, besides. */
+    ability?: AbilityRule;
   }
 }

@@ -32,6 +32,19 @@ export type AuditQuery = z.output<typeof AuditQuery>;
 export const AuditExportQuery = AuditFilter.extend({ format: z.enum(['csv', 'ndjson']).default('csv') });
 export type AuditExportQuery = z.output<typeof AuditExportQuery>;
 
+/** What others did that concerns a person. Less than an audit entry: it goes to clients too. */
+export const Notice = z.object({
+  id: z.number().int(),
+  at: Timestamp,
+  action: z.string(),
+  subject: z.string(),
+  /** What it is about, as people call it: a key's label, a user's e-mail, a project's or client's name. */
+  name: z.string().nullable(),
+  /** The e-mail of who did it; null for servers, and towards clients for whoever is not one of theirs. */
+  by: z.string().nullable(),
+});
+export type Notice = z.output<typeof Notice>;
+
 export const auditLog = {
   list: endpoint({
     service: 'licensing',
@@ -53,5 +66,15 @@ export const auditLog = {
     query: AuditExportQuery,
     response: z.custom<TextFile>(),
     contentType: 'text/*',
+  }),
+  notices: endpoint({
+    service: 'licensing',
+    method: 'GET',
+    path: '/notices',
+    access: 'session',
+    addition: true,
+    summary: 'What others did in the last 30 days that concerns you: your account, and the keys and projects you may see; latest first',
+    query: feedQuery,
+    response: feedOf(Notice),
   }),
 };

@@ -1,12 +1,18 @@
+import type { z } from 'zod';
 import { CSV_BEGIN, CSV_LINE_END, csvField } from '@atalaya/contract/csv-field.ts';
 import type { TextFile } from '@atalaya/contract/endpoint.ts';
+import { fail } from '@atalaya/contract/errors.ts';
 import type { AuditEntry, AuditExportQuery, AuditQuery } from '@atalaya/contract/licensing/audit-endpoints.ts';
+import type { feedQuery } from '@atalaya/contract/paging.ts';
 import type { CallContext } from '#platform/call-context.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { createChain } from './audit-chain.ts';
 import { appendAudit, listAudit } from './audit.repository.ts';
+import { listNotices } from './notices.repository.ts';
+
+const NOTICED_FOR_MS = 30 * 24 * 60 * 60_000;
 
 export type Origin = Pick<CallContext, 'caller' | 'address' | 'requestId'>;
 export type Audit = ReturnType<typeof createAudit>;
@@ -46,6 +52,11 @@ export function createAuditLog({ db }: Database, clock: Clock) {
 
   return {
     list: (query: AuditQuery) => listAudit(db, query),
+    notices({ caller, scope }: CallContext, query: z.output<typeof feedQuery>) {
+      if (caller.kind !== 'user') return fail('auth.required');
+      const since = new Date(clock().getTime() - NOTICED_FOR_MS);
+      return listNotices(db, scope, { account: caller.account, since }, query);
+    },
     export: (query: AuditExportQuery): TextFile => ({
       type: query.format === 'csv' ? 'text/csv; charset=utf-8' : 'application/x-ndjson',
       name: `audit-${clock().toISOString().slice(0, 10)}.${query.format}`,

@@ -1,10 +1,10 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, ExternalLink, type LucideIcon } from 'lucide-react';
 import { useId, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { holds, markedPage, menuTree, visiblePages, type MenuNode, type Viewer } from './menu.ts';
+import { barTree, holds, markedPage, menuTree, visiblePages, type MenuNode, type Viewer } from './menu.ts';
 import classes from './Menu.module.css';
-import { groups, pages, type GroupKey, type PageEntry, type PagePath } from './page-table.ts';
+import { groups, links, pages, type HeadingKey, type MenuLink, type PageEntry, type PagePath } from './page-table.ts';
 
 interface MainMenuProps {
   viewer: Viewer;
@@ -18,7 +18,8 @@ interface MainMenuProps {
 export function MainMenu({ viewer, inBar, isCollapsed, onGo }: MainMenuProps) {
   const visible = visiblePages(pages, viewer);
   const marked = markedPage(visible, useLocation({ select: ({ pathname }) => pathname }));
-  return <Level nodes={menuTree(visible, groups)} marked={marked} dropsDown={inBar} closesWhenLeft={isCollapsed} onGo={onGo} />;
+  const tree = menuTree(visible, groups, links);
+  return <Level nodes={inBar ? barTree(tree) : tree} marked={marked} dropsDown={inBar} closesWhenLeft={isCollapsed} onGo={onGo} />;
 }
 
 interface LevelProps {
@@ -31,7 +32,7 @@ interface LevelProps {
 
 /** One level of the menu. One group is open at a time, besides that of the page one is on. */
 function Level({ nodes, marked, dropsDown, closesWhenLeft, onGo }: LevelProps) {
-  const [opened, setOpened] = useState<GroupKey>();
+  const [opened, setOpened] = useState<string>();
   const close = () => setOpened(undefined);
   const leave = (event: FocusEvent) => dropsDown && !event.currentTarget.contains(event.relatedTarget) && close();
   const go = () => {
@@ -49,10 +50,11 @@ function Level({ nodes, marked, dropsDown, closesWhenLeft, onGo }: LevelProps) {
       onKeyDown={escape}
       onMouseLeave={closesWhenLeft ? close : undefined}
     >
-      {nodes.map((node) =>
-        node.kind === 'page' ? (
-          <Entry key={node.page.to} page={node.page} isMarked={node.page === marked} onGo={go} />
-        ) : (
+      {nodes.map((node) => {
+        if (node.kind === 'heading') return <Heading key={`heading ${node.key}`} name={node.key} />;
+        if (node.kind === 'page') return <Entry key={node.page.to} page={node.page} isMarked={node.page === marked} onGo={go} />;
+        if (node.kind === 'link') return <OutwardEntry key={`link ${node.link.label}`} link={node.link} onGo={go} />;
+        return (
           <Group
             key={node.key}
             node={node}
@@ -62,21 +64,64 @@ function Level({ nodes, marked, dropsDown, closesWhenLeft, onGo }: LevelProps) {
             closesWhenLeft={closesWhenLeft}
             onGo={go}
           />
-        ),
-      )}
+        );
+      })}
     </ul>
+  );
+}
+
+function Heading({ name }: { name: HeadingKey }) {
+  const { t } = useTranslation('shell');
+  return (
+    <li className={classes.heading} data-heading>
+      {t(`headings.${name}`)}
+    </li>
+  );
+}
+
+const MenuIcon = ({ icon: Icon }: { icon: LucideIcon | undefined }) =>
+  Icon ? <Icon size={18} strokeWidth={1.75} aria-hidden /> : <span className={classes.dot} aria-hidden />;
+
+function NewTabSign() {
+  const { t } = useTranslation('shell');
+  return <ExternalLink size={14} strokeWidth={1.75} className={classes.sign} role="img" aria-label={t('opensInNewTab')} />;
+}
+
+/** A link out of the app, or what is there and cannot be opened. */
+function OutwardEntry({ link, onGo }: { link: MenuLink; onGo: () => void }) {
+  const { t } = useTranslation('shell');
+  const inside = (
+    <>
+      <MenuIcon icon={link.icon} />
+      <span className={classes.label}>{t(`links.${link.label}`)}</span>
+    </>
+  );
+  return (
+    <li>
+      {link.href === undefined ? (
+        <button type="button" disabled className={classes.entry}>
+          {inside}
+        </button>
+      ) : (
+        <a href={link.href} target="_blank" rel="noreferrer" className={classes.entry} onClick={onGo}>
+          {inside}
+          <NewTabSign />
+        </a>
+      )}
+    </li>
   );
 }
 
 function Entry({ page, isMarked, onGo }: { page: PageEntry; isMarked: boolean; onGo: () => void }) {
   const { t } = useTranslation('shell');
-  const { to, icon: Icon, label, badge } = page;
+  const { to, icon, label, badge, newTab } = page;
   return (
     <li>
-      <Link to={to} className={classes.entry} data-marked={isMarked || undefined} onClick={onGo}>
-        {Icon ? <Icon size={18} strokeWidth={1.75} aria-hidden /> : <span className={classes.dot} aria-hidden />}
+      <Link to={to} target={newTab && '_blank'} className={classes.entry} data-marked={isMarked || undefined} onClick={onGo}>
+        <MenuIcon icon={icon} />
         <span className={classes.label}>{t(`pages.${label}`)}</span>
         {badge && <span className={classes.badge}>{t(`badges.${badge}`)}</span>}
+        {newTab && <NewTabSign />}
       </Link>
     </li>
   );
@@ -94,7 +139,7 @@ interface GroupProps {
 function Group({ node, marked, isOpen, closesWhenLeft, onToggle, onGo }: GroupProps) {
   const { t } = useTranslation('shell');
   const id = useId();
-  const Icon = node.group.icon;
+  const Icon = node.icon;
   return (
     <li className={classes.group}>
       <button
@@ -106,7 +151,7 @@ function Group({ node, marked, isOpen, closesWhenLeft, onToggle, onGo }: GroupPr
         onClick={onToggle}
       >
         <Icon size={18} strokeWidth={1.75} aria-hidden />
-        <span className={classes.label}>{t(`groups.${node.key}`)}</span>
+        <span className={classes.label}>{t(node.label)}</span>
         <ChevronDown size={16} strokeWidth={1.75} className={classes.chevron} aria-hidden />
       </button>
       <div id={id} className={classes.inner} hidden={!isOpen}>

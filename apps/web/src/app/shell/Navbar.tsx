@@ -1,12 +1,17 @@
 import { Menu, Search } from 'lucide-react';
-import type { RefObject } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LoggedInUser } from '@atalaya/contract/session/logged-in-user.ts';
+import { useIsDemoSession } from '#shared/api/session.ts';
 import { LanguageSwitch } from '#shared/ui/LanguageSwitch.tsx';
 import plain from '#shared/ui/plain.module.css';
 import { SkinSwitch } from '#shared/ui/SkinSwitch.tsx';
+import { Bell } from './Bell.tsx';
 import { Brand } from './Brand.tsx';
+import { Bookmarks, Cart } from './DemoTools.tsx';
 import type { MenuPlace } from './frame-layout.ts';
+import { headingOf } from './menu.ts';
 import classes from './Shell.module.css';
 import { UserMenu } from './UserMenu.tsx';
 
@@ -23,6 +28,10 @@ const isMac = () => /mac|iphone|ipad/i.test(navigator.userAgent);
 
 export function Navbar({ user, place, isMenuOpen, menuButton, onOpenMenu, onSearch }: NavbarProps) {
   const { t } = useTranslation('shell');
+  const isDemoAccount = useIsDemoSession();
+  const [wasDemoOpened, setWasDemoOpened] = useState(false);
+  const isDemoHere = useLocation({ select: ({ pathname }) => headingOf(pathname) !== 'product' }) || wasDemoOpened;
+  const bringDemo = () => setWasDemoOpened(true);
   return (
     <header className={classes.bar} data-tone="navbar">
       {place === 'drawer' && (
@@ -42,6 +51,7 @@ export function Navbar({ user, place, isMenuOpen, menuButton, onOpenMenu, onSear
           <Brand user={user} />
         </div>
       )}
+      <Bookmarks user={user} isDemoHere={isDemoHere} onOpen={bringDemo} />
       <div className={classes.tools}>
         <button
           type="button"
@@ -56,8 +66,12 @@ export function Navbar({ user, place, isMenuOpen, menuButton, onOpenMenu, onSear
             <kbd>{isMac() ? '⌘ K' : 'Ctrl K'}</kbd>
           </span>
         </button>
-        <LanguageSwitch />
-        <SkinSwitch />
+        <span className={classes.roomy}>
+          <LanguageSwitch />
+          <SkinSwitch />
+        </span>
+        <Cart isDemoHere={isDemoHere} onOpen={bringDemo} />
+        {!isDemoAccount && <Bell userId={user.id} />}
         <UserMenu user={user} />
       </div>
     </header>

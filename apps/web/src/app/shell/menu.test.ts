@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { House } from 'lucide-react';
 import { describe, expect, test } from 'vitest';
-import { markedPage, menuTree, pageAt, parentsOf, visiblePages, type MenuNode, type Viewer } from './menu.ts';
-import { groups, pages, type GroupKey, type MenuGroup, type PageEntry } from './page-table.ts';
+import { barTree, markedPage, menuTree, pageAt, parentsOf, visiblePages, type MenuNode, type Viewer } from './menu.ts';
+import { groups, pages, type GroupKey, type MenuGroup, type MenuLink, type PageEntry } from './page-table.ts';
 
 const viewer = (rights: Partial<Viewer>): Viewer => ({ role: 'client', access: [], ability: [], ...rights });
 const labels = (access: Viewer['access']) => visiblePages(pages, viewer({ access })).map((page) => page.label);
@@ -19,7 +19,7 @@ describe('who sees what', () => {
   });
 
   test('a demo account has its home and nothing that would refuse it', () => {
-    expect(labels([])).toEqual(['home']);
+    expect(labels([])).toEqual(['home', 'account']);
   });
 
   test('a page is hidden from those who lack its ability', () => {
@@ -41,11 +41,15 @@ const house = [
   entry('/imu/logs', { group: 'imu' }),
   entry('/chargers', { group: 'charging' }),
 ];
-const nested: Record<GroupKey, MenuGroup> = { imu: { icon: House }, charging: { icon: House, within: 'imu' } };
+const nested: Record<GroupKey, MenuGroup> = { ...groups, charging: { icon: House, within: 'imu' } };
 
 type Outline = (string | [string, Outline])[];
 const outline = (nodes: MenuNode<string>[]): Outline =>
-  nodes.map((node) => (node.kind === 'page' ? node.page.to : [node.key, outline(node.nodes)]));
+  nodes.map((node) => {
+    if (node.kind === 'page') return node.page.to;
+    if (node.kind === 'link') return node.link.label;
+    return node.kind === 'heading' ? `# ${node.key}` : [node.key, outline(node.nodes)];
+  });
 
 describe('the menu', () => {
   test('has its groups where their first page stands, and no pages with parameters', () => {
@@ -61,6 +65,30 @@ describe('the menu', () => {
     expect(outline(menuTree(house, nested))[1]).toEqual([
       'imu',
       ['/imu/devices', '/imu/devices/new', '/imu/logs', ['charging', ['/chargers']]],
+    ]);
+  });
+
+  test('has headings, told by the addresses, when there is more than the product', () => {
+    const pages = [entry('/cards/basic'), entry('/'), entry('/apps/todo', { group: 'imu' }), entry('/apps/chat')];
+    const links: MenuLink[] = [{ label: 'documentation', href: '/docs', group: 'deeper' }, { label: 'disabled' }];
+    const tree = menuTree(pages, groups, links);
+    expect(outline(tree)).toEqual([
+      '# product',
+      '/',
+      '# apps',
+      ['imu', ['/apps/todo']],
+      '/apps/chat',
+      '# interface',
+      '/cards/basic',
+      '# misc',
+      ['levels', [['deeper', ['documentation']]]],
+      'disabled',
+    ]);
+    expect(outline(barTree(tree))).toEqual([
+      '/',
+      ['heading apps', [['imu', ['/apps/todo']], '/apps/chat']],
+      ['heading interface', ['/cards/basic']],
+      ['heading misc', [['levels', [['deeper', ['documentation']]]], 'disabled']],
     ]);
   });
 
@@ -96,11 +124,16 @@ describe('the table and the routes', () => {
     .map((source) => ({
       path: (/createFileRoute\('\/_app([^']*)'/.exec(source)?.[1] ?? '').replace(/(?<=.)\/$/, ''),
       section: /section: '(\w+)'/.exec(source)?.[1],
+      ability: /ability: \{ action: '(\w+)', subject: '(\w+)' \}/.exec(source)?.slice(1, 3).join(' '),
     }));
 
-  test('name the same pages, and demand the same sections', () => {
+  test('name the same pages, and demand the same sections and abilities', () => {
     const byPath = (a: { path: string }, b: { path: string }) => a.path.localeCompare(b.path);
-    const listed = pages.map(({ to, section }) => ({ path: to as string, section })); // wider: a path is compared with what the files say
+    const listed = pages.map(({ to, section, ability }) => ({
+      path: to as string,
+      section,
+      ability: ability && `${ability.action} ${ability.subject}`,
+    })); // wider: a path is compared with what the files say
     expect(routes.toSorted(byPath)).toEqual(listed.toSorted(byPath));
   });
 });

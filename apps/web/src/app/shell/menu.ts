@@ -2,17 +2,23 @@
 import { abilityFor } from '@atalaya/access/ability.ts';
 import { canSee } from '@atalaya/access/sections.ts';
 import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
-import type { GroupKey, MenuGroup, PageEntry } from './page-table.ts';
+import type { LucideIcon } from 'lucide-react';
+import { headings, type GroupKey, type HeadingKey, type MenuGroup, type MenuLink, type PageEntry } from './page-table.ts';
 
 export type Viewer = Pick<Account, 'role' | 'access' | 'ability'>;
 
 export type MenuNode<Path extends string> =
+  | { kind: 'heading'; key: HeadingKey }
   | { kind: 'page'; page: PageEntry<Path> }
-  | { kind: 'group'; key: GroupKey; group: MenuGroup; nodes: MenuNode<Path>[] };
+  | { kind: 'link'; link: MenuLink }
+  | { kind: 'group'; key: string; label: `groups.${GroupKey}` | `headings.${HeadingKey}`; icon: LucideIcon; nodes: MenuNode<Path>[] };
 
 const MAX_PARENTS = 3;
+const headingKeys = Object.keys(headings) as HeadingKey[]; // safe: the record has these keys and no others
 
-const hasParameters = (path: string) => path.includes('$');
+const partsOf = (path: string) => path.split('/').filter(Boolean);
+
+const isInMenu = ({ to, inMenu }: PageEntry<string>) => inMenu !== false && !to.includes('$');
 
 export function visiblePages<Path extends string>(pages: readonly PageEntry<Path>[], viewer: Viewer): PageEntry<Path>[] {
   const ability = abilityFor(viewer);
@@ -23,26 +29,58 @@ export function visiblePages<Path extends string>(pages: readonly PageEntry<Path
   );
 }
 
-/** In the table's order; a group stands where its first page does. */
-export function menuTree<Path extends string>(pages: readonly PageEntry<Path>[], groups: Record<GroupKey, MenuGroup>): MenuNode<Path>[] {
-  const root: MenuNode<Path>[] = [];
+/** What a page stands under; told by its address, so that nobody has to say it for each of a hundred pages. */
+export function headingOf(address: string): HeadingKey {
+  const first = partsOf(address)[0] ?? '';
+  return headingKeys.find((key) => headings[key].addresses.includes(first)) ?? 'product';
+}
+
+type Groups = Record<GroupKey, MenuGroup>;
+
+/** In the table's order; a group stands where its first page does. Headings only where there is more than one. */
+export function menuTree<Path extends string>(
+  pages: readonly PageEntry<Path>[],
+  groups: Groups,
+  links: readonly MenuLink[] = [],
+): MenuNode<Path>[] {
+  const roots = new Map<HeadingKey, MenuNode<Path>[]>();
   const levels = new Map<GroupKey, MenuNode<Path>[]>();
 
-  function levelOf(key: GroupKey | undefined): MenuNode<Path>[] {
-    if (key === undefined) return root;
+  function rootOf(heading: HeadingKey) {
+    const root = roots.get(heading) ?? [];
+    roots.set(heading, root);
+    return root;
+  }
+  function levelOf(key: GroupKey | undefined, heading: HeadingKey): MenuNode<Path>[] {
+    if (key === undefined) return rootOf(heading);
     const known = levels.get(key);
     if (known) return known;
     const nodes: MenuNode<Path>[] = [];
     levels.set(key, nodes);
-    levelOf(groups[key].within).push({ kind: 'group', key, group: groups[key], nodes });
+    levelOf(groups[key].within, heading).push({ kind: 'group', key, label: `groups.${key}`, icon: groups[key].icon, nodes });
     return nodes;
   }
 
-  for (const page of pages) if (!hasParameters(page.to)) levelOf(page.group).push({ kind: 'page', page });
-  return root;
+  for (const page of pages) if (isInMenu(page)) levelOf(page.group, headingOf(page.to)).push({ kind: 'page', page });
+  for (const link of links) levelOf(link.group, 'misc').push({ kind: 'link', link });
+  const present = headingKeys.filter((key) => roots.has(key));
+  return present.flatMap((key) => [...(present.length > 1 ? [{ kind: 'heading' as const, key }] : []), ...rootOf(key)]);
 }
 
-const partsOf = (path: string) => path.split('/').filter(Boolean);
+/** For a bar, which has no room for headings: what is not the product's own drops down from one entry for each. */
+export function barTree<Path extends string>(tree: readonly MenuNode<Path>[]): MenuNode<Path>[] {
+  const bar: MenuNode<Path>[] = [];
+  let into = bar;
+  for (const node of tree) {
+    if (node.kind !== 'heading') into.push(node);
+    else if (node.key === 'product') into = bar;
+    else {
+      into = [];
+      bar.push({ kind: 'group', key: `heading ${node.key}`, label: `headings.${node.key}`, icon: headings[node.key].icon, nodes: into });
+    }
+  }
+  return bar;
+}
 
 /** How far a page's path reaches into an address; -1 where it leads elsewhere. Home is only itself. */
 function reach(pattern: string, address: string): number {
@@ -74,8 +112,10 @@ export function parentsOf<Path extends string>(pages: readonly PageEntry<Path>[]
 /** The entry of the menu to mark: the page itself, or the nearest page above it that is in the menu. */
 export function markedPage<Path extends string>(pages: readonly PageEntry<Path>[], address: string): PageEntry<Path> | undefined {
   const page = pageAt(pages, address);
-  return page && [page, ...parentsOf(pages, page).toReversed()].find((candidate) => !hasParameters(candidate.to));
+  return page && [page, ...parentsOf(pages, page).toReversed()].find(isInMenu);
 }
 
-export const holds = <Path extends string>(node: MenuNode<Path>, page: PageEntry<Path> | undefined): boolean =>
-  node.kind === 'page' ? node.page === page : node.nodes.some((inner) => holds(inner, page));
+export function holds<Path extends string>(node: MenuNode<Path>, page: PageEntry<Path> | undefined): boolean {
+  if (node.kind === 'page') return node.page === page;
+  return node.kind === 'group' && node.nodes.some((inner) => holds(inner, page));
+}

@@ -1,11 +1,29 @@
 // Every page of the app, once: menu, trail, search and active state are read from here. A page is added together with its route.
-import { House, KeyRound, LayoutDashboard, PlugZap, RadioTower, Router, ScrollText, type LucideIcon } from 'lucide-react';
+import {
+  BookOpen,
+  ChartLine,
+  CircleEllipsis,
+  Files,
+  FormInput,
+  House,
+  KeyRound,
+  LayoutDashboard,
+  LayoutGrid,
+  ListTree,
+  PlugZap,
+  RadioTower,
+  Router,
+  ScrollText,
+  Shapes,
+  type LucideIcon,
+} from 'lucide-react';
 import type { Section } from '@atalaya/contract/sections.ts';
 import type { AbilityRule } from '@atalaya/contract/session/logged-in-user.ts';
 import type { Texts } from '#shared/i18n/texts.ts';
 import type { FileRouteTypes } from '../../routeTree.gen.ts';
 
 export type PagePath = FileRouteTypes['to'];
+export type HeadingKey = keyof Texts['shell']['headings'];
 export type GroupKey = keyof Texts['shell']['groups'];
 
 export interface PageEntry<Path extends string = PagePath> {
@@ -19,6 +37,10 @@ export interface PageEntry<Path extends string = PagePath> {
   ability?: AbilityRule;
   /** Where it stands in the menu; on the first level when absent. */
   group?: GroupKey;
+  /** Reached from elsewhere, such as the user menu: the trail and the search know it, the menu does not. */
+  inMenu?: false;
+  /** For pages without the frame, which one would have to come back from. */
+  newTab?: true;
   badge?: keyof Texts['shell']['badges'];
   /** The page above it in the trail. A page with parameters is no entry of the menu: there its parent is marked. */
   parent?: Path;
@@ -30,10 +52,40 @@ export interface MenuGroup {
   within?: GroupKey;
 }
 
+/** What stands in the menu and is no page of the app: it opens in a new tab or, without an address, not at all. */
+export interface MenuLink {
+  label: keyof Texts['shell']['links'];
+  href?: string;
+  icon?: LucideIcon;
+  group?: GroupKey;
+}
+
+export interface MenuHeading {
+  icon: LucideIcon;
+  /** First parts of the addresses that belong under it; what belongs nowhere is the product's own. */
+  addresses: readonly string[];
+}
+
+/** In the order of the menu. */
+export const headings: Record<HeadingKey, MenuHeading> = {
+  product: { icon: House, addresses: [] },
+  apps: { icon: LayoutGrid, addresses: ['dashboard', 'apps'] },
+  pages: { icon: Files, addresses: ['pages'] },
+  interface: {
+    icon: Shapes,
+    addresses: ['ui-element', 'colors', 'icons', 'cards', 'components', 'extensions', 'page-layout'],
+  },
+  forms: { icon: FormInput, addresses: ['forms', 'tables', 'datatables'] },
+  charts: { icon: ChartLine, addresses: ['charts'] },
+  misc: { icon: CircleEllipsis, addresses: ['misc', 'access-control'] },
+};
+
 /** A group shows when one of its pages does, at the place of the first. */
 export const groups: Record<GroupKey, MenuGroup> = {
   imu: { icon: RadioTower },
   charging: { icon: PlugZap },
+  levels: { icon: ListTree },
+  deeper: { icon: ListTree, within: 'levels' },
 };
 
 export const pages: readonly PageEntry[] = [
@@ -43,4 +95,12 @@ export const pages: readonly PageEntry[] = [
   { to: '/imu/devices/$id', label: 'imuDevice', icon: Router, section: 'imuProject', group: 'imu', parent: '/imu/devices' },
   { to: '/imu/logs', label: 'imuLogs', icon: ScrollText, section: 'imuProject', group: 'imu' },
   { to: '/licences', label: 'licences', icon: KeyRound, section: 'licenses' },
+  { to: '/account', label: 'account', inMenu: false },
+];
+
+/** Under the last heading. */
+export const links: readonly MenuLink[] = [
+  { label: 'documentation', href: '/docs', icon: BookOpen },
+  { label: 'openapi', href: '/openapi.json', group: 'deeper' },
+  { label: 'disabled', group: 'levels' },
 ];

@@ -5,7 +5,7 @@ export type Overlay = 'palette' | 'shortcuts' | 'createLicence' | 'customiser';
 const isTypedInto = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 /** A dialog of the page keeps the keyboard to itself. */
-const isDialogOpen = () => document.querySelector('dialog[open], [role="dialog"][aria-modal="true"]') !== null;
+const isDialogOpen = () => document.querySelector('dialog[open], [aria-modal="true"]') !== null;
 
 /** What lies over the page, one at a time, and the keys that open it. */
 export function useOverlays() {

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { AppError } from '@atalaya/contract/errors.ts';
 import { MIN_PASSWORD_LENGTH, NewPassword } from '@atalaya/contract/session/password.ts';
+import { changeOwnPassword } from '#shared/api/change-own-password.ts';
 import { useUser } from '#shared/api/session.ts';
 import { signOut } from '#shared/api/sign-out.ts';
 import { useErrorText } from '#shared/i18n/error-text.ts';
@@ -10,7 +11,6 @@ import classes from './fields.module.css';
 import { GuestField } from './GuestField.tsx';
 import { GuestPage } from './GuestPage.tsx';
 import { FailureNotice } from './Notice.tsx';
-import { changeOwnPassword } from './session.actions.ts';
 import { useGuestForm } from './use-guest-form.ts';
 
 const ChangeForm = z.object({ currentPasswd: z.string().min(1, 'required').max(200), passwd: NewPassword });

@@ -17,13 +17,6 @@ export const signIn = async (credentials: Credentials, remember: boolean) =>
 
 export const register = async (registration: Registration) => welcome(await call(demoAuth.register, { body: registration }), true);
 
-/** A new password ends every session, so this one starts anew. */
-export async function changeOwnPassword(email: string, currentPasswd: string, passwd: string) {
-  const remember = sessionStore.isRemembered();
-  await call(licensing.changePassword, { query: { email }, body: { passwd, currentPasswd } });
-  await signIn({ email, password: passwd }, remember);
-}
-
 export const redeemLink = (body: { token: string; passwd: string; email?: string }) => call(licensing.redeemLink, { body });
 
 export type SignInOptions = Reply<typeof session.options>;

@@ -58,6 +58,24 @@ test('tokens that arrive after the session changed are not taken', () => {
   expect(one.current()).toBeNull();
 });
 
+test('what the server says of the person now is kept, and reaches the other tab', () => {
+  const [one, two] = twoTabs();
+  one.signIn(sampleSession, true);
+  const asked = one.current();
+  expect(asked && one.updateUser(asked, { ...sampleSession.userData, name: 'Anna', access: ['licenses'] })).toBe(true);
+  for (const tab of [one, two])
+    expect(tab.current()).toMatchObject({ accessToken: 'access-1', userData: { name: 'Anna', access: ['licenses'] } });
+});
+
+test('an answer about the person that comes after the session changed is not taken', () => {
+  const [one] = twoTabs();
+  one.signIn(sampleSession, true);
+  const asked = one.current();
+  one.renew('refresh-1', { accessToken: 'access-2', refreshToken: 'refresh-2' });
+  expect(asked && one.updateUser(asked, { ...sampleSession.userData, name: 'Anna' })).toBe(false);
+  expect(one.current()?.userData.name).toBe('Ana');
+});
+
 test('what cannot be read is no session', () => {
   const lasting = memoryStorage();
   lasting.setItem('atalaya.session', '{"half":');

@@ -1,4 +1,5 @@
 import { SignedIn, type Tokens } from '@atalaya/contract/session/endpoints.ts';
+import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
 
 export type Session = SignedIn;
 /** Why a session went: `ended` by the server leads back to where the person was, `left` on purpose does not. */
@@ -59,7 +60,7 @@ export function createSessionStore(places: { lasting: Storage; tab: Storage; cha
   places.channel.onmessage = ({ data }: MessageEvent<Message>) => {
     if (!isRemembered() && current?.refreshToken === data.replaced) keep(data.session, false);
     const stored = load();
-    if (stored?.accessToken !== current?.accessToken) become(stored, data.farewell);
+    if (JSON.stringify(stored) !== JSON.stringify(current)) become(stored, data.farewell);
   };
 
   return {
@@ -76,6 +77,13 @@ export function createSessionStore(places: { lasting: Storage; tab: Storage; cha
     renew(usedRefreshToken: string, tokens: Tokens): boolean {
       if (current?.refreshToken !== usedRefreshToken) return false;
       replace({ userData: { ...current.userData, session_key: tokens.accessToken }, ...tokens }, isRemembered());
+      return true;
+    },
+    /** What the server says of the person now. Not taken if `asked`, the session it was asked with, is no longer the current one. */
+    updateUser(asked: Session, account: Account): boolean {
+      if (current !== asked) return false;
+      const userData = { ...account, session_key: asked.accessToken };
+      if (JSON.stringify(userData) !== JSON.stringify(asked.userData)) replace({ ...asked, userData }, isRemembered());
       return true;
     },
     signOut: (farewell: Farewell) => replace(null, false, farewell),

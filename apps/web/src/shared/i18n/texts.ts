@@ -1,4 +1,5 @@
 // English is the source of the keys; a Spanish file `satisfies Translated<typeof english>`, so a missing text does not compile.
+import type { account } from './en/account.ts';
 import type { app } from './en/app.ts';
 import type { device } from './en/device.ts';
 import type { devices } from './en/devices.ts';
@@ -7,12 +8,14 @@ import type { imu } from './en/imu.ts';
 import type { kit } from './en/kit.ts';
 import type { licences } from './en/licences.ts';
 import type { logs } from './en/logs.ts';
+import type { navbar } from './en/navbar.ts';
 import type { session } from './en/session.ts';
 import type { shell } from './en/shell.ts';
 import type { table } from './en/table.ts';
 
 /** One area is one namespace and one chunk per language; its file exports a constant of the same name. */
 export interface Texts {
+  account: typeof account;
   app: typeof app;
   device: typeof device;
   devices: typeof devices;
@@ -21,6 +24,7 @@ export interface Texts {
   kit: typeof kit;
   licences: typeof licences;
   logs: typeof logs;
+  navbar: typeof navbar;
   session: typeof session;
   shell: typeof shell;
   table: typeof table;

@@ -20,7 +20,7 @@ function usedComponents(): string[] {
   return [...new Set(names)].filter((name) => name !== '' && existsSync(cssOf(name)));
 }
 
-// What those are made of: a Modal of ModalBase, Overlay and CloseButton, a Select of Combobox, Input, Popover and ScrollArea.
+// What those are made of: a Modal of ModalBase, Overlay and CloseButton, a Select of Combobox, Input, Popover and ScrollArea, a SegmentedControl of FloatingIndicator.
 const inside = [
   'ScrollArea',
   'UnstyledButton',
@@ -33,6 +33,7 @@ const inside = [
   'Group',
   'ModalBase',
   'Input',
+  'FloatingIndicator',
   'Combobox',
 ];
 // What all of them lean on, and what toasts show.

@@ -17,6 +17,11 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
+/** It asks before it goes on, which is announced differently; the library knows one role only and has no way to say so. */
+function interrupt(inside: HTMLElement | null) {
+  inside?.closest('[role=dialog]')?.setAttribute('role', 'alertdialog');
+}
+
 /** For what cannot be undone; where it can, do it at once and offer to undo. Cancel has the focus. It closes when the action has succeeded. */
 export function ConfirmDialog({ title, effect, confirmLabel, isHarmless = false, onConfirm, onClose }: ConfirmDialogProps) {
   const { t } = useTranslation();
@@ -40,7 +45,9 @@ export function ConfirmDialog({ title, effect, confirmLabel, isHarmless = false,
   return (
     <Modal opened onClose={leave} title={title} withCloseButton={false}>
       <Stack>
-        <Text component="div">{effect}</Text>
+        <Text component="div" ref={interrupt}>
+          {effect}
+        </Text>
         <FormFailure failure={failure} />
         <Group justify="flex-end">
           <Button variant="default" data-autofocus disabled={isBusy} onClick={leave}>

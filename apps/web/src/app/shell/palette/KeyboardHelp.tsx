@@ -6,6 +6,9 @@ const shortcuts = [
   { text: 'palette', keys: ['Ctrl', 'K'], or: ['⌘', 'K'] },
   { text: 'help', keys: ['?'] },
   { text: 'list', keys: ['/'] },
+  { text: 'rows', keys: ['j', 'k'] },
+  { text: 'selectRow', keys: ['x'] },
+  { text: 'openRow', keys: ['↵'] },
   { text: 'close', keys: ['Esc'] },
 ] as const;
 

@@ -6,6 +6,7 @@ import type { Overlay } from '../use-overlays.ts';
 import { Dialog } from './Dialog.tsx';
 import classes from './Palette.module.css';
 import { ResultGroup } from './ResultGroup.tsx';
+import { useDemoItems } from './use-demo-items.ts';
 import { useActionItems, useLicenceItems, usePageItems, type PaletteItem } from './use-palette-items.ts';
 
 const SEARCH_AFTER_MS = 150;
@@ -24,7 +25,8 @@ export function Palette({ user, show }: PaletteProps) {
   const pages = usePageItems(user, typed);
   const actions = useActionItems(user, typed, show);
   const licences = useLicenceItems(user, useSettled(typed, SEARCH_AFTER_MS));
-  const items = [...pages, ...actions, ...(licences?.items ?? [])];
+  const demo = useDemoItems(typed);
+  const items = [...pages, ...actions, ...(licences?.items ?? []), ...demo.files, ...demo.contacts];
   const active = items.find((item) => item.id === chosen) ?? items[0];
   const optionId = (item: PaletteItem) => `${id}-${item.id}`;
   useKeepInSight(active && optionId(active));
@@ -80,6 +82,8 @@ export function Palette({ user, show }: PaletteProps) {
             emptyText={licences.isFailed ? t('search.failed') : licences.isSearching ? t('search.searching') : undefined}
           />
         )}
+        <ResultGroup {...group} title={t('search.files')} items={demo.files} emptyText={demo.emptyText} />
+        <ResultGroup {...group} title={t('search.contacts')} items={demo.contacts} emptyText={demo.emptyText} />
       </div>
       <p className={classes.hints} aria-hidden>
         <span>

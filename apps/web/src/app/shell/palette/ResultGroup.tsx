@@ -41,7 +41,11 @@ export function ResultGroup({ title, items, active, optionId, isNarrowed, emptyT
           onMouseMove={() => onPoint(item)}
           onClick={() => onRun(item)}
         >
-          <item.icon size={18} strokeWidth={1.75} aria-hidden />
+          {item.picture ? (
+            <img src={item.picture} alt="" className={classes.picture} />
+          ) : (
+            <item.icon size={18} strokeWidth={1.75} aria-hidden />
+          )}
           <span className={classes.title}>{item.title}</span>
           {item.detail && <span className={classes.detail}>{item.detail}</span>}
         </div>

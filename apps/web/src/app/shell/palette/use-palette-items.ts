@@ -4,6 +4,7 @@ import { Keyboard, KeyRound, Languages, LogOut, Moon, Plus, SlidersHorizontal, S
 import { useTranslation } from 'react-i18next';
 import { abilityFor } from '@atalaya/access/ability.ts';
 import { canSee } from '@atalaya/access/sections.ts';
+import { MAX_SEARCH_RESULTS_PER_GROUP } from '@atalaya/contract/constants.ts';
 import { KeyListQuery } from '@atalaya/contract/licensing/keys.ts';
 import type { LoggedInUser } from '@atalaya/contract/session/logged-in-user.ts';
 import { licencesQuery } from '#features/licences/licences.queries.ts';
@@ -22,12 +23,14 @@ export interface PaletteItem {
   icon: LucideIcon;
   title: string;
   detail?: string;
+  /** In the place of the icon. */
+  picture?: string;
   run: () => void;
 }
 
-const MOST_PER_GROUP = 4;
+export const MOST_PER_GROUP = MAX_SEARCH_RESULTS_PER_GROUP;
 
-const bestOf = (items: PaletteItem[], typed: string) => items.filter(({ title }) => matches(title, typed)).slice(0, MOST_PER_GROUP);
+export const bestOf = (items: PaletteItem[], typed: string) => items.filter(({ title }) => matches(title, typed)).slice(0, MOST_PER_GROUP);
 
 export function usePageItems(user: LoggedInUser, typed: string): PaletteItem[] {
   const { t } = useTranslation('shell');

@@ -1,4 +1,6 @@
 /** Single letters are shortcuts only where nobody is writing or choosing. */
 export const isTypedInto = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
-  target.closest('input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox]') !== null;
+  target.closest(
+    'input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=menu], [role=listbox]',
+  ) !== null;

@@ -1,0 +1,27 @@
+import type { LucideIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { PageEntry } from '@atalaya/contract/demo/bookmarks.ts';
+import type { LoggedInUser } from '@atalaya/contract/session/logged-in-user.ts';
+import { visiblePages } from '../menu.ts';
+import { pages } from '../page-table.ts';
+import { iconOf } from '../palette/page-icons.ts';
+import { usePageExists } from './use-page-exists.ts';
+
+export interface KnownPage {
+  entry: PageEntry;
+  title: string;
+  icon: LucideIcon;
+}
+
+/** Of the pages that the demo data names, those that exist and that the person may open, in their language. */
+export function useKnownPages(user: LoggedInUser): (entries: readonly PageEntry[]) => KnownPage[] {
+  const { t } = useTranslation('shell');
+  const pageExists = usePageExists();
+  const visible = new Set<string>(visiblePages(pages, user).map(({ to }) => to));
+  return (entries) =>
+    entries.flatMap((entry) => {
+      const own = pages.find(({ to }) => to === entry.link);
+      if (!pageExists(entry.link) || (own && !visible.has(own.to))) return [];
+      return [{ entry, title: own ? t(`pages.${own.label}`) : entry.title, icon: iconOf(own ?? { to: entry.link }) }];
+    });
+}

@@ -1,0 +1,39 @@
+import { Alert } from '@mantine/core';
+import { Info } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
+import { Page } from '#shared/ui/Page.tsx';
+import { AvatarField } from './AvatarField.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+import { SessionList } from './SessionList.tsx';
+import { Setting } from './Setting.tsx';
+
+/** A demo account is kept by this browser: there is nothing a server could change. */
+export function AccountPage({ user, isDemo }: { user: Account; isDemo: boolean }) {
+  const { t } = useTranslation('account');
+  if (isDemo)
+    return (
+      <Page title={t('title')} subtitle={user.email}>
+        <Alert color="blue" maw="75ch" icon={<Info size={16} strokeWidth={1.75} aria-hidden />} title={t('demo.title')}>
+          {t('demo.text')}
+        </Alert>
+      </Page>
+    );
+  return (
+    <Page title={t('title')} subtitle={user.email}>
+      <div>
+        <Setting title={t('profile.title')} text={t('profile.text')}>
+          <AvatarField user={user} />
+          <ProfileForm user={user} />
+        </Setting>
+        <Setting title={t('password.title')} text={t('password.text')}>
+          <PasswordForm email={user.email} />
+        </Setting>
+        <Setting title={t('sessions.title')} text={t('sessions.text')}>
+          <SessionList />
+        </Setting>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,11 @@
+import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
+import { session } from '@atalaya/contract/session/endpoints.ts';
+import { call } from './call.ts';
+import { sessionStore } from './session.ts';
+
+/** A new password ends every session, so this one starts anew. */
+export async function changeOwnPassword(email: string, currentPasswd: string, passwd: string) {
+  const remember = sessionStore.isRemembered();
+  await call(licensing.changePassword, { query: { email }, body: { passwd, currentPasswd } });
+  sessionStore.signIn(await call(session.login, { body: { email, password: passwd } }), remember);
+}

@@ -1,0 +1,75 @@
+export const navbar = {
+  notices: {
+    title: 'Notifications',
+    fresh_one: '{{count}} new',
+    fresh_other: '{{count}} new',
+    none: 'Nothing has happened lately that concerns you.',
+    isNew: 'New',
+    something: 'Something that is gone',
+    /** By what the server calls them. */
+    actions: {
+      key: {
+        create: 'Licence “{{name}}” was created',
+        expire: 'Licence “{{name}}” was expired',
+        enable: 'Licence “{{name}}” was enabled',
+        suspend: 'Licence “{{name}}” was disabled',
+        label: 'A licence is now called “{{name}}”',
+        settings: 'Settings of licence “{{name}}” changed',
+        rotate: 'Licence “{{name}}” was rotated',
+        licence: 'An offline licence of “{{name}}” was issued',
+      },
+      user: {
+        create: '{{name}} got an account',
+        change: 'The account {{name}} was changed',
+        disable: 'The account {{name}} was disabled',
+        enable: 'The account {{name}} was enabled',
+        password: 'The password of {{name}} was set anew',
+        link: 'A link to set a password was issued for {{name}}',
+        first_admin: 'The first administrator was made',
+      },
+      session: {
+        revoke: 'A session of {{name}} was ended',
+        reuse: 'A used sign-in of {{name}} came again, and was ended',
+      },
+      client: {
+        create: 'Client “{{name}}” was created',
+        name: 'A client is now called “{{name}}”',
+        activate: 'Client “{{name}}” was activated',
+        deactivate: 'Client “{{name}}” was deactivated',
+        logo: 'Client “{{name}}” has another logo',
+      },
+      project: {
+        create: 'Project “{{name}}” was created',
+        name: 'A project is now called “{{name}}”',
+        activate: 'Project “{{name}}” was activated',
+        deactivate: 'Project “{{name}}” was deactivated',
+      },
+    },
+  },
+  bookmarks: {
+    title: 'Bookmarked pages',
+    search: 'Search pages to bookmark',
+    none: 'No bookmarks yet. Search a page and star it.',
+    notFound: 'No page of that name',
+    keep: 'Bookmark {{page}}',
+    drop: 'Remove the bookmark of {{page}}',
+    more: 'More bookmarks',
+  },
+  cart: {
+    title: 'Your cart',
+    count_one: '{{count}} product',
+    count_other: '{{count}} products',
+    none: 'Your cart is empty.',
+    total: 'Total',
+    checkout: 'Go to checkout',
+    quantity: 'Quantity of {{product}}',
+    remove: 'Remove {{product}}',
+  },
+  reset: {
+    title: 'Reset the demo data?',
+    effect:
+      'Everything you changed in the demo areas of this browser goes: mails, tasks, events, invoices, the cart, bookmarks. Real data and demo accounts stay.',
+    confirm: 'Reset',
+    done: 'The demo data is as it was at the start',
+  },
+};

@@ -1,0 +1,55 @@
+import type { account as english } from '../en/account.ts';
+import type { Translated } from '../texts.ts';
+
+export const account = {
+  title: 'Tu cuenta',
+  demo: {
+    title: 'Una cuenta de demostración',
+    text: 'Solo existe en este navegador y ningún servidor la conoce, así que aquí no hay nada que cambiar. Las cuentas reales tienen en esta página su nombre, imagen, idioma, contraseña y sesiones.',
+  },
+  profile: {
+    title: 'Perfil',
+    text: 'Cómo te ven los demás y el idioma en el que trabajas.',
+    name: 'Nombre',
+    lastname: 'Apellidos',
+    saved: 'Perfil guardado',
+  },
+  avatar: {
+    upload: 'Subir una imagen',
+    change: 'Cambiar la imagen',
+    remove: 'Quitar',
+    hint: 'Se recorta el centro y se reduce antes de enviarla.',
+    saved: 'Imagen guardada',
+    removed: 'Imagen quitada',
+    unreadable: 'Este archivo no es una imagen que el navegador pueda leer',
+  },
+  password: {
+    title: 'Contraseña',
+    text: 'Una contraseña nueva cierra al momento todas las demás sesiones.',
+    current: 'Contraseña actual',
+    new: 'Contraseña nueva',
+    hint: 'Al menos {{min}} caracteres. Mejor larga que complicada.',
+    submit: 'Cambiar la contraseña',
+    saved: 'Contraseña cambiada. Se han cerrado las demás sesiones',
+  },
+  sessions: {
+    title: 'Sesiones',
+    text: 'Dónde has iniciado sesión. Cierra las que no reconozcas y cambia la contraseña.',
+    failed: 'No se han podido cargar las sesiones',
+    device: '{{browser}} en {{system}}',
+    unknownDevice: 'Dispositivo desconocido',
+    current: 'Este navegador',
+    lastSeen: 'última actividad',
+    end: 'Cerrar sesión',
+    endOne: 'Cerrar sesión: {{device}}',
+    endOthers: 'Cerrar las demás',
+    confirmOne: '¿Cerrar la sesión en {{device}}?',
+    confirmOthers_one: '¿Cerrar otra {{count}} sesión?',
+    confirmOthers_many: '¿Cerrar otras {{count}} sesiones?',
+    confirmOthers_other: '¿Cerrar otras {{count}} sesiones?',
+    effect: 'Quien la use tendrá que volver a iniciar sesión. Lo guardado sigue guardado.',
+    ended_one: 'Sesión cerrada',
+    ended_many: '{{count}} sesiones cerradas',
+    ended_other: '{{count}} sesiones cerradas',
+  },
+} satisfies Translated<typeof english>;

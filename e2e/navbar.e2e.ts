@@ -1,0 +1,95 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, setView, signIn, test } from './fixtures.ts';
+import { changePerson, createKeyFor, makePerson, signInPerson } from './people.ts';
+
+test('the bell counts what others did that concerns the person, and remembers what was seen', async ({ page }) => {
+  const { email, clientId } = await makePerson('Petra');
+  const stranger = await makePerson('Quentin');
+  await createKeyFor(clientId, '<i>Gate</i>');
+  await createKeyFor(stranger.clientId, 'Nobody else’s business');
+  await changePerson(email, { lastname: 'Told' });
+  await signInPerson(page, email, '/');
+  const bell = page.getByRole('button', { name: /^Notifications/ });
+  await expect(bell).toHaveAccessibleName('Notifications: 4 new');
+  await bell.click();
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(panel.getByText('4 new')).toBeVisible();
+  await expect(panel.getByRole('listitem')).toHaveCount(4);
+  await expect(panel.getByRole('listitem').first()).toContainText(`The account ${email} was changed`);
+  await expect(panel.getByRole('img', { name: 'New' })).toHaveCount(4);
+  await expect(panel).not.toContainText('Nobody else');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(bell).toHaveAccessibleName('Notifications');
+
+  await createKeyFor(clientId, 'Roof');
+  await page.reload();
+  await expect(bell).toHaveAccessibleName('Notifications: 1 new');
+  await bell.click();
+  await panel.getByRole('link', { name: /Licence “Roof” was created/ }).click();
+  await expect(page.getByRole('cell', { name: 'Roof', exact: true })).toBeVisible();
+  await expect(panel).toBeHidden();
+});
+
+test('bookmarks and cart come with the demo data when they are opened, and a reset takes changes back', async ({ page }) => {
+  await signIn(page, 'admin');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.reload();
+  const cart = page.getByRole('button', { name: /^Cart/ });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((path) => /panels|Panel|demo/i.test(path))).toEqual([]);
+
+  await cart.click();
+  const panel = page.getByRole('dialog', { name: 'Cart' });
+  await expect(panel.getByRole('listitem')).toHaveCount(5);
+  await expect(cart).toHaveAccessibleName('Cart: 5 products');
+  const total = panel.getByText('Total').locator('..');
+  const before = await total.textContent();
+  await panel.getByRole('combobox').first().selectOption('9');
+  await expect(total).not.toHaveText(before ?? '');
+  await panel
+    .getByRole('button', { name: /^Remove/ })
+    .last()
+    .click();
+  await expect(cart).toHaveAccessibleName('Cart: 4 products');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Bookmarks' }).click();
+  const bookmarks = page.getByRole('dialog', { name: 'Bookmarks' });
+  await bookmarks.getByRole('searchbox').fill('not auth');
+  await bookmarks.getByRole('button', { name: 'Bookmark Not Authorised' }).click();
+  await expect(bookmarks.getByRole('button', { name: 'Remove the bookmark of Not Authorised' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('navigation', { name: 'Bookmarked pages' }).getByRole('link', { name: 'Not Authorised' }).click();
+  await expect(page).toHaveURL(/not-authorized/);
+  await page.goto('/');
+
+  await page.getByRole('button', { name: /^Your account/ }).click();
+  await page.getByRole('button', { name: 'Reset demo data' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reset' }).click();
+  await expect(page.getByText('The demo data is as it was at the start')).toBeVisible();
+  await cart.click();
+  await expect(panel.getByRole('listitem')).toHaveCount(5);
+});
+
+test('on a phone nothing of the navbar is lost, in Spanish too', async ({ page }) => {
+  await signIn(page, 'admin');
+  await setView(page, { language: 'es', skin: 'dark', width: 390 });
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Carrito/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Carrito' }).getByText('Tramitar la compra').or(page.getByText('Total'))).not.toHaveCount(
+    0,
+  );
+  await expectNoSidewaysScroll(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Notificaciones/ }).click();
+  await expect(page.getByRole('heading', { name: 'Notificaciones' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Tu cuenta/ }).click();
+  await page.getByRole('button', { name: 'EN', exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expectNoSidewaysScroll(page);
+});
