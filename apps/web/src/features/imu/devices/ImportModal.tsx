@@ -2,13 +2,14 @@ import { Alert, Button, FileInput, Group, Modal, ScrollArea, Stack, Table, Text,
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert, Upload } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { csvField } from '@atalaya/contract/csv-field.ts';
 import { ImportInput, type ImportResult } from '@atalaya/contract/monitor/fleet.ts';
 import { FormModal } from '#shared/form/FormModal.tsx';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
 import { formatCount } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { RecordSelect } from '#shared/ui/RecordSelect.tsx';
-import { csvField, downloadCsv } from '#shared/ui/data-table/csv.ts';
+import { downloadCsv } from '#shared/ui/data-table/csv.ts';
 import { clientsQuery } from '../owners.queries.ts';
 import { useImportDevices } from './devices.queries.ts';
 

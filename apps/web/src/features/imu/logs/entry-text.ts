@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { CommandState } from '@atalaya/contract/monitor/commands.ts';
 import { EventDetails, EventType, type LogEntry } from '@atalaya/contract/monitor/history.ts';
-import { DOWNLINK_KINDS, RefusalCode } from '@atalaya/contract/monitor/uplink.ts';
+import { CommandKind } from '@atalaya/contract/monitor/downlink.ts';
+import { RefusalCode } from '@atalaya/contract/monitor/uplink.ts';
 import { z } from 'zod';
 import { useEventText } from '../event-text.ts';
 
 const asEvent = EventDetails.extend({ type: EventType, sensor_id: z.number() });
-const asCommand = z.object({ kind: z.enum(DOWNLINK_KINDS), state: CommandState });
+const asCommand = z.object({ kind: CommandKind, state: CommandState });
 const asRefusal = z.object({ code: RefusalCode });
 
 /** What an entry tells, in a sentence; what the page does not know it shows as it is. */
