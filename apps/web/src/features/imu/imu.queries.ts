@@ -55,7 +55,7 @@ export const recentEventsQuery = queryOptions({
     const feeds = await Promise.all([ImuEventType.Status, ImuEventType.Door, ImuEventType.Reboot].map(latest));
     return feeds
       .flatMap(({ data }) => data)
-      .toSorted((a, b) => b.ts.localeCompare(a.ts))
+      .toSorted((a, b) => b.receivedAt.localeCompare(a.receivedAt))
       .slice(0, RECENT_EVENTS);
   },
 });

@@ -15,10 +15,10 @@ import classes from './dashboard.module.css';
 const happenings: readonly string[] = [ImuEventType.Status, ImuEventType.Door, ImuEventType.Reboot];
 const LIST_PX = 400;
 
-/** New ones on top, each once: a resumed stream may repeat what was read. */
+/** As they arrived (a device's own clock may be wrong), each once: a resumed stream may repeat what was read. */
 function withNew(known: ImuEvent[], fresh: ImuEvent[]): ImuEvent[] {
   const byId = new Map([...fresh.filter(({ type }) => happenings.includes(type)), ...known].map((event) => [event.id, event]));
-  return [...byId.values()].toSorted((a, b) => b.ts.localeCompare(a.ts)).slice(0, RECENT_EVENTS);
+  return [...byId.values()].toSorted((a, b) => b.receivedAt.localeCompare(a.receivedAt)).slice(0, RECENT_EVENTS);
 }
 
 export function RecentEventsPanel() {
@@ -46,7 +46,7 @@ export function RecentEventsPanel() {
               <div className={classes.rowSide} data-in-line>
                 <StateBadge look={eventLook(event)}>{eventText(event)}</StateBadge>
                 <span className={classes.rowWhen}>
-                  <RelativeMoment at={event.ts} />
+                  <RelativeMoment at={event.receivedAt} />
                 </span>
               </div>
             </li>

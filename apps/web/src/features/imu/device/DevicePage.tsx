@@ -18,6 +18,7 @@ import { useLiveDevice } from '../live/live.ts';
 import { LivePage } from '../live/LivePage.tsx';
 import { LogList } from '../logs/LogList.tsx';
 import { logsQuery } from '../logs/logs.queries.ts';
+import type { LogsSearch } from '../logs/logs-search.ts';
 import { useTail } from '../logs/use-tail.ts';
 import { DeviceActions, type DeviceDialog } from './DeviceActions.tsx';
 import { deviceQuery } from './device.queries.ts';
@@ -34,7 +35,7 @@ const NO_TEXT_YET = '\u00A0';
 
 function DeviceLog({ id }: { id: string }) {
   const { t } = useTranslation('device');
-  const search = { device: id };
+  const search: LogsSearch = { device: id, range: '7d' };
   const feed = useInfiniteQuery(logsQuery(search));
   useTail(search);
   return (
@@ -43,7 +44,7 @@ function DeviceLog({ id }: { id: string }) {
         <Title order={2} size="h4" id="device-log">
           {t('log.title')}
         </Title>
-        <TextLink to="/imu/logs" search={search}>
+        <TextLink to="/imu/logs" search={{ device: id }}>
           {t('log.all')}
         </TextLink>
       </div>

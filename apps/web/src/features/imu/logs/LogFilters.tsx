@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { EventType, LogKind } from '@atalaya/contract/monitor/history.ts';
 import { useSearchText } from '#shared/ui/data-table/use-search-text.ts';
 import { TimeRangePicker } from '#shared/ui/time-range/TimeRangePicker.tsx';
-import type { LogsSearch } from './logs-search.ts';
+import { isNarrowed, type LogsSearch } from './logs-search.ts';
 
 interface LogFiltersProps {
   search: LogsSearch;
@@ -14,7 +14,6 @@ interface LogFiltersProps {
 export function LogFilters({ search, onSearchChange }: LogFiltersProps) {
   const { t } = useTranslation('logs');
   const { text, type } = useSearchText(search.q ?? '', (q) => onSearchChange({ q: q || undefined }));
-  const isNarrowed = Object.values(search).some((value) => value !== undefined);
   return (
     <Group gap="xs" align="flex-end">
       <TextInput
@@ -44,12 +43,12 @@ export function LogFilters({ search, onSearchChange }: LogFiltersProps) {
         onChange={(type) => onSearchChange({ type: type ?? undefined, kind: type ? 'event' : search.kind })}
         w={170}
       />
-      <TimeRangePicker value={search.range ?? '1y'} onChange={(range) => onSearchChange({ range })} />
-      {isNarrowed && (
+      <TimeRangePicker value={search.range} onChange={(range) => onSearchChange({ range })} />
+      {isNarrowed(search) && (
         <Button
           variant="subtle"
           leftSection={<X size={16} strokeWidth={1.75} aria-hidden />}
-          onClick={() => onSearchChange({ q: undefined, kind: undefined, type: undefined, device: undefined, range: undefined })}
+          onClick={() => onSearchChange({ q: undefined, kind: undefined, type: undefined, device: undefined })}
         >
           {t('filters.clear')}
         </Button>

@@ -11,7 +11,7 @@ import { LivePage } from '../live/LivePage.tsx';
 import { LogFilters } from './LogFilters.tsx';
 import { LogList } from './LogList.tsx';
 import { exportLogs, logsQuery } from './logs.queries.ts';
-import type { LogsSearch } from './logs-search.ts';
+import { isNarrowed, type LogsSearch } from './logs-search.ts';
 import { useTail } from './use-tail.ts';
 
 const icon = { 'size': 16, 'strokeWidth': 1.75, 'aria-hidden': true } as const;
@@ -64,7 +64,7 @@ export function LogsPage({ search, onSearchChange }: LogsPageProps) {
       }
     >
       <LogFilters search={search} onSearchChange={onSearchChange} />
-      <LogList feed={feed} isNarrowed={Object.values(search).some((value) => value !== undefined)} />
+      <LogList feed={feed} isNarrowed={isNarrowed(search)} />
     </LivePage>
   );
 }

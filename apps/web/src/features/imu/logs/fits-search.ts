@@ -1,4 +1,5 @@
 import type { ImuEvent, LogEntry } from '@atalaya/contract/monitor/history.ts';
+import { isPreset } from '#shared/ui/time-range/time-range.ts';
 import type { LogsSearch } from './logs-search.ts';
 
 /** An event as its entry in the story. */
@@ -16,7 +17,7 @@ export const asEntry = ({ id, ts, mac, details, type, sensor_id, deviceId, label
 
 /** Whether an entry that came live belongs into the list as it is narrowed. Searching by text is the server's, so there it does not. */
 export function fitsSearch(entry: LogEntry, { q, kind, type, device, range }: LogsSearch): boolean {
-  const isPast = range?.includes('..') ?? false; // from one moment to another: nothing new belongs there
+  const isPast = !isPreset(range); // from one moment to another: nothing new belongs there
   return (
     !q &&
     !isPast &&

@@ -1,19 +1,22 @@
 import { z } from 'zod';
 import { EventType, LogKind, type LogExportQuery } from '@atalaya/contract/monitor/history.ts';
 import { Id } from '@atalaya/contract/paging.ts';
-import { resolveRange, TimeRange } from '#shared/ui/time-range/time-range.ts';
+import { isPreset, resolveRange, TimeRange } from '#shared/ui/time-range/time-range.ts';
 
-/** The address of the logs. Without a range: all there is. */
+/** The address of the logs. */
 export const LogsSearch = z.object({
   q: z.string().trim().max(200).optional(),
   kind: LogKind.optional(),
   type: EventType.optional(),
   device: Id.optional(),
-  range: TimeRange.optional(),
+  range: TimeRange.default('7d'),
 });
 export type LogsSearch = z.output<typeof LogsSearch>;
 
 export function toQuery({ q, kind, type, device, range }: LogsSearch): LogExportQuery {
-  const span = range === undefined ? undefined : resolveRange(range, new Date());
-  return { q, kind, eventCode: type, id: device, from: span?.from.toISOString(), to: span?.to.toISOString() };
+  const { from, to } = resolveRange(range, new Date());
+  // What ends now has no end: what comes meanwhile, and from clocks that run ahead, belongs to it.
+  return { q, kind, eventCode: type, id: device, from: from.toISOString(), to: isPreset(range) ? undefined : to.toISOString() };
 }
+
+export const isNarrowed = ({ range: _, ...filters }: LogsSearch) => Object.values(filters).some((value) => value !== undefined);
