@@ -24,15 +24,17 @@ const LOADED_WITHIN_MS = 120_000;
 const FLOOR = 0.6;
 const PATH = fullPath(licenceKeys.verify);
 
-const BARE_SERVER = `
+/** Reads the same JSON and answers with the same JSON, and does nothing in between. */
+const bareServer = (reply: string) => `
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
-const app = new Hono().post('${PATH}', async (c) => c.json({ data: { valid: typeof (await c.req.json()).apiKey === 'string', code: 'ok' } }));
+const reply = ${reply};
+const app = new Hono().post('${PATH}', async (c) => (await c.req.json()).apiKey ? c.json(reply) : c.text('', 400));
 serve({ fetch: app.fetch, port: Number(process.env.PORT), hostname: '127.0.0.1' });`;
 
-async function withBareServer<T>(work: (port: number) => Promise<T>): Promise<T> {
+async function withBareServer<T>(reply: string, work: (port: number) => Promise<T>): Promise<T> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['--input-type=module', '-e', BARE_SERVER], {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', bareServer(reply)], {
     env: { ...process.env, PORT: String(port) },
     cwd: `${ROOT}/apps/server`,
   });
@@ -108,7 +110,9 @@ export async function benchVerify(): Promise<Figure[]> {
     const asked = await fill(cluster);
     const loadMs = await reload(cluster);
     const requests = asked.map((apiKey) => postRequest(PATH, JSON.stringify({ apiKey, scope: 'read' })));
-    const { ours, bare } = await withBareServer((port) => compare(Number(new URL(origin).port), port, requests));
+    const question = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ apiKey: asked[0] }) };
+    const reply = await (await fetch(`${origin}${PATH}`, question)).text();
+    const { ours, bare } = await withBareServer(reply, (port) => compare(Number(new URL(origin).port), port, requests));
     const what = 'bare Hono route';
     return [
       {

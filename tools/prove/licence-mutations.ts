@@ -33,7 +33,7 @@ const withPayload = (file: string, payload: string) => close({ ...open(file), en
 const ORDER = 2n ** 252n + 27742317777372353535851937790883648493n;
 function withLargerS(signature: string): string {
   const bytes = Buffer.from(signature, 'base64');
-  let s = BigInt(`0x${Buffer.from(bytes.subarray(32)).reverse().toString('hex')}`) + ORDER;
+  let s = BigInt(`0x${Buffer.from(bytes.subarray(32).toReversed()).toString('hex')}`) + ORDER;
   for (let at = 32; at < 64; at += 1, s >>= 8n) bytes[at] = Number(s & 255n);
   return bytes.toString('base64');
 }

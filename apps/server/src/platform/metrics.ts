@@ -68,16 +68,18 @@ interface Counted {
 /** Counts in a map of its own, which is read when somebody asks for the metrics: every request passes here. */
 function requestCounter(registry: Registry) {
   const counted = new Map<string, Counted>();
-  new Counter({
-    name: 'atalaya_http_requests_total',
-    help: 'HTTP requests by service and status',
-    labelNames: ['service', 'method', 'status'],
-    collect() {
-      this.reset();
-      for (const { labels, requests } of counted.values()) this.inc(labels, requests);
-    },
-    registers: [registry],
-  });
+  registry.registerMetric(
+    new Counter({
+      name: 'atalaya_http_requests_total',
+      help: 'HTTP requests by service and status',
+      labelNames: ['service', 'method', 'status'],
+      collect() {
+        this.reset();
+        for (const { labels, requests } of counted.values()) this.inc(labels, requests);
+      },
+      registers: [],
+    }),
+  );
   const duration = new Histogram({
     name: 'atalaya_http_request_seconds',
     help: 'Time to answer an HTTP request',
