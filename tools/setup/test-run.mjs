@@ -59,6 +59,11 @@ async function runBuild(env) {
 const proofs = (isFull) => [
   { name: 'crash', args: ['tools/prove/crash.ts', '--rounds', isFull ? '20' : '3'] },
   // In short the time limit is ten times the promise, against hanging only; in full it is the promise.
+  {
+    name: 'durability',
+    args: ['tools/prove/durability.ts', ...(isFull ? ['--rounds', '100'] : ['--rounds', '3', '--devices', '8', '--ready', '30000'])],
+  },
+  { name: 'fuzz', args: ['tools/fuzz/ingest.ts', '--count', isFull ? '1000000' : '5000'] },
   { name: 'revocation', args: ['tools/prove/revocation.ts', ...(isFull ? [] : ['--keys', '40', '--limit', '1000'])] },
   { name: 'secrets', args: ['tools/prove/secrets.ts', '--secrets', isFull ? '1000' : '60'] },
   { name: 'tenancy', args: ['tools/prove/tenancy.ts', '--spellings', isFull ? '7' : '2'] },
