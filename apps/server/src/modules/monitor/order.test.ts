@@ -27,11 +27,10 @@ const event = fc.oneof(
   fc.record({ ...envelope, type: fc.constant('IMU_REBOOT'), details: fc.constant({}) }),
 );
 
-const fresh = (): State => ({
-  ...{ device: 1, lastSeenAt: null, silent: true, newestKey: '', newestOffline: false, statusSince: null, rebootingSince: null },
-  ...{ doors: {}, door: null, doorSince: null, tempKey: '', tempAt: null, temp: null, humidity: null, power: {}, powerW: null },
-  ...{ powerSource: null, powerSourceSince: null, bootKey: '', boot: null, lastRebootAt: null, clockSkewMs: null, usage: null },
-});
+const NOTHING = { doors: {}, door: null, doorSince: null, tempKey: '', tempAt: null, temp: null, humidity: null, power: {}, powerW: null };
+const UNKNOWN = { powerSource: null, powerSourceSince: null, bootKey: '', boot: null, lastRebootAt: null, clockSkewMs: null, usage: null };
+const UNSEEN = { lastSeenAt: null, silent: true, newestKey: '', newestOffline: false, statusSince: null, rebootingSince: null };
+const fresh = (): State => ({ device: 1, ...NOTHING, ...UNKNOWN, ...UNSEEN });
 
 /** The state, the set of what is stored, and the roll-ups, after these messages in this order. */
 function after(messages: unknown[]) {
