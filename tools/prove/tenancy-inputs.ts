@@ -1,9 +1,9 @@
 // For every call of the contract, how somebody would aim it at a record: by the ids of whoever it belongs to.
 import { randomUUID } from 'node:crypto';
+import { commandAims, type CommandIds } from './tenancy-commands.ts';
+import { monitorAims, type DeviceIds } from './tenancy-monitor.ts';
 
-export interface Ids {
-  clientId: string;
-  projectId: string;
+export interface Ids extends DeviceIds, CommandIds {
   keyId: string;
   email: string;
   sessionId: string;
@@ -85,6 +85,8 @@ export const aims: Record<string, (ids: Ids) => Aim> = {
   // Open to whoever knows the random id, so there is no owner to aim at.
   'tenants.picture': idless(undefined, { imageId: 'no-such-picture' }),
   'auditLog.list': idless(),
+  ...monitorAims,
+  ...commandAims,
   'operations.health': idless(),
   'operations.ready': idless(),
   'operations.metrics': idless(),

@@ -11,10 +11,23 @@ import { createCall } from '@atalaya/contract/call.ts';
 import { serverCaller } from './server-caller.ts';
 import { runProof, startCluster, type Cluster } from './shared-database.ts';
 import { aims, type Ids } from './tenancy-inputs.ts';
+import { commandBelongings, makeCommands } from './tenancy-commands.ts';
+import { deviceBelongings, makeDevice, readStreamFor } from './tenancy-monitor.ts';
 
 const { values } = parseArgs({ options: { spellings: { type: 'string', default: '7' } } });
 const PASSWORD = 'a password of the proof';
-const ABSENT: Ids = { clientId: 'absent', projectId: 'absent', keyId: 'absent', email: 'absent@proof.test', sessionId: 'absent' };
+const STREAM_MS = 150;
+const ABSENT: Ids = {
+  deviceId: 'absent',
+  commandId: 'absent',
+  bulkId: 'absent',
+  mac: '0E:00:00:00:00:00',
+  clientId: 'absent',
+  projectId: 'absent',
+  keyId: 'absent',
+  email: 'absent@proof.test',
+  sessionId: 'absent',
+};
 // Every path is also asked for in spellings that a careless router or proxy takes for the same.
 const allSpellings: ((path: string) => string)[] = [
   (path) => path,
@@ -55,7 +68,8 @@ async function makeTenant({ servers, database }: Cluster, mark: string): Promise
   await database.query('update users set must_change_password = false where email = $1', [email]);
   await signIn(origin, email);
   const sessionId = (await call(people.listSessions, { query: { email } })).data[0]?.id ?? '';
-  return { mark, clientId, projectId, keyId, email, sessionId };
+  const device = await makeDevice(call, origin, mark, clientId);
+  return { mark, clientId, projectId, keyId, email, sessionId, ...device, ...(await makeCommands(call, device.deviceId)) };
 }
 
 /** A user of the tenant whom no ability stops: only the tenancy does. */
@@ -77,7 +91,7 @@ async function belongings({ database }: Cluster, { clientId, email }: Tenant): P
   const { rows } = await database.query<{ all: string }>(
     `select concat((select json_agg(c) from clients c where id = $1), (select json_agg(p order by p.id) from projects p where client_id = $1),
       (select json_agg(k order by k.id) from licence_keys k where client_id = $1), (select json_agg(u order by u.id) from users u where client_id = $1),
-      (select json_agg(s order by s.id) from sessions s join users u on u.id = s.user_id where u.email = $2)) as all`,
+      (select json_agg(s order by s.id) from sessions s join users u on u.id = s.user_id where u.email = $2), ${deviceBelongings}, ${commandBelongings}) as all`,
     [clientId, email],
   );
   return rows[0]?.all ?? '';
@@ -92,7 +106,8 @@ async function ask(origin: string, e: Endpoint, path: string, headers: Headers, 
     body: body === undefined ? undefined : JSON.stringify(body),
     redirect: 'manual',
   });
-  const text = await reply.text();
+  const isStream = reply.headers.get('Content-Type') === 'text/event-stream';
+  const text = await (isStream ? readStreamFor(reply, STREAM_MS) : reply.text());
   const isOurs = /json/.test(reply.headers.get('Content-Type') ?? '');
   const code = isOurs ? (/"code":"([\w.]+)"/.exec(text)?.[1] ?? '') : 'page';
   return { status: reply.status, code, text, isOurs };
