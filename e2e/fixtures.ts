@@ -44,7 +44,8 @@ export const test = base.extend<Fixtures>({
 });
 export { expect };
 
-export async function signIn(page: Page, account: AccountName) {
+/** As a person does it. */
+export async function signInByForm(page: Page, account: AccountName) {
   await page.goto('/login');
   await page.locator('input[type=email]').fill(ACCOUNTS[account]);
   await page.locator('input[type=password]').fill(PASSWORD);
@@ -52,10 +53,40 @@ export async function signIn(page: Page, account: AccountName) {
   await expect(page).not.toHaveURL(/\/login/);
 }
 
+/** A session of one's own, as the server gives it. */
+async function newSession(page: Page, account: AccountName): Promise<{ userData: { locale: string } }> {
+  const token = await page.request.get('/licensing/api/web/v1/CSRFToken');
+  const { csrftoken } = await token.json();
+  const reply = await page.request.post('/jwt/login', {
+    data: { email: ACCOUNTS[account], password: PASSWORD },
+    headers: { 'X-CSRF-Token': csrftoken },
+  });
+  expect(reply.status(), `${account} signs in`).toBe(200);
+  return reply.json();
+}
+
+/** A page of the product's origin with nothing on it, to write into its storage. */
+async function openBlank(page: Page) {
+  await page.route('**/blank', (route) => route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="/favicon.svg">' }));
+  await page.goto('/blank');
+  await page.unroute('**/blank');
+}
+
+/** As signing in leaves the browser, without walking through the form each time; opens `path`, if any, as that account. */
+export async function signIn(page: Page, account: AccountName, path: string | null = '/') {
+  const session = await newSession(page, account);
+  await openBlank(page);
+  await page.evaluate((held) => {
+    localStorage.setItem('atalaya.session', JSON.stringify(held));
+    localStorage.setItem('atalaya.locale', held.userData.locale);
+  }, session);
+  if (path !== null) await page.goto(path);
+}
+
 /** As a returning visitor has chosen them; signing in applies the account's language, so this comes after. */
 export async function setView(page: Page, { language, skin, width }: View) {
   await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
-  if (page.url() === 'about:blank') await page.goto('/forgot-password');
+  if (page.url() === 'about:blank') await openBlank(page);
   await page.evaluate(
     ([locale, chosen]) => {
       localStorage.setItem('atalaya.locale', locale);
@@ -74,4 +105,12 @@ export async function expectAccessible(page: Page) {
 export async function expectNoSidewaysScroll(page: Page) {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(overflow, 'the page scrolls sideways').toBeLessThanOrEqual(0);
+}
+
+/** What was asked for has arrived and is drawn. Not "no more requests": a live page never stops listening. */
+export async function expectSettled(page: Page) {
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await page.evaluate(() =>
+    document.fonts.ready.then(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))),
+  );
 }

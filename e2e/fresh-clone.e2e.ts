@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { expect, signIn, test } from './fixtures.ts';
+import { expect, signInByForm, test } from './fixtures.ts';
 import { freshClone, npmStart, ordinaryAccount, type Account } from './fresh-clone.ts';
 import { isFullRun } from './run-mode.ts';
 
@@ -26,7 +26,7 @@ for (const { name, account } of owners) {
         const first = await npmStart(clone, home, owner);
         expect(first.output()).toMatch(/1\/3[\s\S]*2\/3[\s\S]*3\/3[\s\S]*ready at http:\/\/localhost:\d+[\s\S]*admin@atalaya\.test/);
         const page = await browser.newPage({ baseURL: first.url });
-        await signIn(page, 'admin');
+        await signInByForm(page, 'admin');
         await page.goto('/licences');
         await expect(page.getByRole('cell', { name: 'Ring controller A' })).toBeVisible();
         await page.getByRole('button', { name: 'Create licence' }).click();
@@ -47,7 +47,7 @@ for (const { name, account } of owners) {
         const second = await npmStart(clone, home, owner);
         const seconds = (performance.now() - startedAt) / 1_000;
         const again = await browser.newPage({ baseURL: second.url });
-        await signIn(again, 'admin');
+        await signInByForm(again, 'admin');
         await again.goto('/licences');
         await expect(again.getByRole('row', { name: /From a fresh clone/ })).toBeVisible();
         await again.close();

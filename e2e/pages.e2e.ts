@@ -1,21 +1,19 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, setView, signIn, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, expectSettled, setView, signIn, test } from './fixtures.ts';
 import { pages, titleOf, viewsOf } from './pages.ts';
 
 for (const [index, { path, as, heading }] of pages.entries()) {
   for (const view of viewsOf(index)) {
     test(`${path} as ${as} is whole and accessible (${titleOf(view)})`, async ({ page }) => {
-      if (as !== 'guest') await signIn(page, as);
+      if (as !== 'guest') await signIn(page, as, null);
       await setView(page, view);
       await page.goto(path);
-      // A new address may differ in its fragment only, which loads nothing.
-      await page.reload();
       const title = page.getByRole('heading', { level: 1 });
       await expect(title).toHaveCount(1);
       await expect(title).toHaveText(heading[view.language]);
       await expect(page).toHaveTitle(/\S+.* · Atalaya$/);
       await expect(page.locator('html')).toHaveAttribute('lang', view.language);
       await expect(page.locator('html')).toHaveAttribute('data-skin', view.skin);
-      await page.waitForLoadState('networkidle');
+      await expectSettled(page);
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
     });

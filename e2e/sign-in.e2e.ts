@@ -1,8 +1,8 @@
-import { ACCOUNTS, expect, PASSWORD, signIn, test } from './fixtures.ts';
+import { ACCOUNTS, expect, PASSWORD, signInByForm, test } from './fixtures.ts';
 
 test.describe('the sign-in page', () => {
   test('lets the sample administrator in and greets by name', async ({ page }) => {
-    await signIn(page, 'admin');
+    await signInByForm(page, 'admin');
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Alba');
   });
@@ -14,7 +14,7 @@ test.describe('the sign-in page', () => {
   });
 
   test('applies the language of the account', async ({ page }) => {
-    await signIn(page, 'dokuos');
+    await signInByForm(page, 'dokuos');
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
     await expect(page.getByRole('navigation').getByRole('link', { name: 'Licencias' })).toBeVisible();
   });
@@ -59,7 +59,7 @@ test.describe('the sign-in page', () => {
   test('never puts a password into an address', async ({ page }) => {
     const addresses: string[] = [];
     page.on('request', (request) => addresses.push(request.url()));
-    await signIn(page, 'admin');
+    await signInByForm(page, 'admin');
     expect(addresses.join('\n')).not.toContain(PASSWORD);
   });
 });
@@ -78,7 +78,7 @@ test.describe('a wrong sign-in', () => {
 
 test.describe('a session', () => {
   test('ends with signing out, in every tab', async ({ page, context }) => {
-    await signIn(page, 'admin');
+    await signInByForm(page, 'admin');
     const second = await context.newPage();
     await second.goto('/licences');
     await expect(second.getByRole('heading', { level: 1 })).toHaveText('Licences');
@@ -106,7 +106,7 @@ test.describe('an access token that has run out', () => {
   test.use({ expectedNoise: [/401 \(Unauthorized\)/] });
 
   test('is replaced once for all the calls of a page, and nobody notices', async ({ page }) => {
-    await signIn(page, 'admin');
+    await signInByForm(page, 'admin');
     await page.evaluate(() => {
       const stored = JSON.parse(localStorage.getItem('atalaya.session') ?? '{}');
       localStorage.setItem('atalaya.session', JSON.stringify({ ...stored, accessToken: 'at_expired' }));

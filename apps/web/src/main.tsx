@@ -8,8 +8,10 @@ import { SectionDenied } from '#app/access-guard.ts';
 import { App } from '#app/App.tsx';
 import { followSession } from '#app/follow-session.ts';
 import { startTransport } from '#app/install-transport.ts';
-import { router } from '#app/router.ts';
+import { isGuestPath } from '#app/guest-routes.ts';
+import { openAllRoutes, router } from '#app/router.ts';
 import { unregisterServiceWorkers } from '#app/service-workers.ts';
+import { sessionStore } from '#shared/api/session.ts';
 import { startI18n } from '#shared/i18n/i18n.ts';
 
 const root = document.querySelector('#root');
@@ -22,9 +24,10 @@ function reportCaught(error: unknown) {
 
 async function start(root: Element) {
   startTransport();
-  followSession(router);
+  followSession(router, openAllRoutes);
   void unregisterServiceWorkers();
-  await startI18n();
+  const isGuest = sessionStore.current() === null && isGuestPath(location.pathname);
+  await Promise.all([startI18n(), isGuest || openAllRoutes()]);
   createRoot(root, { onCaughtError: reportCaught }).render(
     <StrictMode>
       <App />

@@ -8,7 +8,7 @@ const standingOf = (session: Session | null) =>
   session && [session.userData.id, session.userData.mustChangePassword, ...session.userData.access].join(' ');
 
 /** When the session starts, ends or changes hands, in this tab or another, the page follows. */
-export function followSession(router: AnyRouter) {
+export function followSession(router: AnyRouter, openAllRoutes: () => Promise<void>) {
   let standing = standingOf(sessionStore.current());
 
   sessionStore.subscribe((session, farewell) => {
@@ -21,7 +21,7 @@ export function followSession(router: AnyRouter) {
       const search = farewell === 'ended' ? { redirect: returnPathOf(router.state.location.href), notice: 'ended' as const } : {};
       void router.navigate({ to: '/login', search });
     } else {
-      void router.invalidate();
+      void openAllRoutes().then(() => router.invalidate());
     }
   });
 }

@@ -74,7 +74,7 @@ function Entry({ page, isMarked, onGo }: { page: PageEntry; isMarked: boolean; o
   return (
     <li>
       <Link to={to} className={classes.entry} data-marked={isMarked || undefined} onClick={onGo}>
-        <Icon size={18} strokeWidth={1.75} aria-hidden />
+        {Icon ? <Icon size={18} strokeWidth={1.75} aria-hidden /> : <span className={classes.dot} aria-hidden />}
         <span className={classes.label}>{t(`pages.${label}`)}</span>
         {badge && <span className={classes.badge}>{t(`badges.${badge}`)}</span>}
       </Link>

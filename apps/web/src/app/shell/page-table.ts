@@ -12,7 +12,8 @@ export interface PageEntry<Path extends string = PagePath> {
   /** As the route spells it, parameters included: `/imu/devices/$id`. */
   to: Path;
   label: keyof Texts['shell']['pages'];
-  icon: LucideIcon;
+  /** A dot without one. Pages of the demos have theirs beside the search, where alone they are needed: `palette/page-icons.ts`. */
+  icon?: LucideIcon;
   /** What the account needs to see it; everybody may when both are absent. The route demands the same section. */
   section?: Section;
   ability?: AbilityRule;

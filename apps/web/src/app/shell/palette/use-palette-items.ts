@@ -15,6 +15,7 @@ import { visiblePages } from '../menu.ts';
 import { pages } from '../page-table.ts';
 import type { Overlay } from '../use-overlays.ts';
 import { matches } from './matches.ts';
+import { iconOf } from './page-icons.ts';
 
 export interface PaletteItem {
   id: string;
@@ -33,7 +34,12 @@ export function usePageItems(user: LoggedInUser, typed: string): PaletteItem[] {
   const navigate = useNavigate();
   const items = visiblePages(pages, user)
     .filter(({ to }) => !to.includes('$'))
-    .map(({ to, icon, label }) => ({ id: `page:${to}`, icon, title: t(`pages.${label}`), run: () => void navigate({ to }) }));
+    .map((page) => ({
+      id: `page:${page.to}`,
+      icon: iconOf(page),
+      title: t(`pages.${page.label}`),
+      run: () => void navigate({ to: page.to }),
+    }));
   return bestOf(items, typed);
 }
 

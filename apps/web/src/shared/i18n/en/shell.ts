@@ -13,9 +13,17 @@ export const shell = {
   clientUser: 'Client user',
   demoAccount: 'Demo account, in this browser only',
   /** Names of the pages, in the menu, the trail and the search. */
-  pages: { home: 'Home', licences: 'Licences' },
-  groups: { imu: 'IMU Project', charging: 'E-Charger Project' },
-  badges: { new: 'New' },
+  pages: {
+    home: 'Home',
+    licences: 'Licences',
+  },
+  groups: {
+    imu: 'IMU Project',
+    charging: 'E-Charger Project',
+  },
+  badges: {
+    new: 'New',
+  },
   footer: { copyright: '© {{year}} Atalaya', motto: 'Everything in sight, from one place.' },
   search: {
     open: 'Search',

@@ -15,9 +15,17 @@ export const shell = {
   administrator: 'Administrador',
   clientUser: 'Usuario de cliente',
   demoAccount: 'Cuenta de demostración, solo en este navegador',
-  pages: { home: 'Inicio', licences: 'Licencias' },
-  groups: { imu: 'Proyecto IMU', charging: 'Proyecto E-Charger' },
-  badges: { new: 'Nuevo' },
+  pages: {
+    home: 'Inicio',
+    licences: 'Licencias',
+  },
+  groups: {
+    imu: 'Proyecto IMU',
+    charging: 'Proyecto E-Charger',
+  },
+  badges: {
+    new: 'Nuevo',
+  },
   footer: { copyright: '© {{year}} Atalaya', motto: 'Todo a la vista, desde un solo sitio.' },
   search: {
     open: 'Buscar',

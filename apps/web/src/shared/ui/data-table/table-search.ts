@@ -14,7 +14,7 @@ const arrangement = ['page', 'perPage', 'sort', 'sortColumn'];
 const isSet = (value: unknown) => value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
 
 /** Any change but that of the page leads back to page 1: the old number means nothing in the new list. */
-export const changeSearch = <S extends TableSearch>(search: S, change: Partial<S>): S => ({ ...search, page: 1, ...change });
+export const changeSearch = <S extends object>(search: S, change: Partial<S>): S & { page: number } => ({ ...search, page: 1, ...change });
 
 /** The search and the filters that are set, by name. */
 export const narrowing = (search: TableSearch) =>
