@@ -36,7 +36,9 @@ export async function testDatabase(): Promise<Database> {
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>;
 
-export async function testApp(settings: Partial<Config> & { lines?: string[]; mqttPort?: number; start?: string; database?: Database } = {}) {
+export async function testApp(
+  settings: Partial<Config> & { lines?: string[]; mqttPort?: number; start?: string; database?: Database } = {},
+) {
   const { lines, mqttPort, start = '2026-03-02T09:00:00Z', database: _, ...overrides } = settings;
   const config: Config = { ...readConfig({ ATALAYA_ADMIN_KEY: ADMIN_KEY, ATALAYA_DEMO: 'off' }), dataDir: tmpdir(), ...overrides };
   const database = settings.database ?? (await testDatabase());
