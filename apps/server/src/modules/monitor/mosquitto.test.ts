@@ -18,10 +18,13 @@ beforeEach(async () => {
 afterEach(() => t.monitor.close());
 
 const publish = (topic: string, key: string) =>
-  run('mosquitto_pub', [
-    ...['-h', '127.0.0.1', '-p', String(t.monitor.mqttPort()), '-q', '1', '-u', device.mac, '-P', key, '-t', topic],
-    ...['-m', JSON.stringify({ type: 'IMU_TEMP', details: { temp: 21.4, humidity: 48 } })],
-  ]);
+  run(
+    'mosquitto_pub',
+    ['-h', '127.0.0.1', '-p', String(t.monitor.mqttPort()), '-q', '1', '-u', device.mac, '-P', key, '-t', topic].concat([
+      '-m',
+      JSON.stringify({ type: 'IMU_TEMP', details: { temp: 21.4, humidity: 48 } }),
+    ]),
+  );
 const shown = async () => (await t.call(monitor.getDevice, { query: { id: device.id } }, t.asServer)).data;
 
 test('mosquitto_pub with the key of a device makes it online', async () => {
