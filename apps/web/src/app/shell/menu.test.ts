@@ -129,11 +129,12 @@ describe('the table and the routes', () => {
 
   test('name the same pages, and demand the same sections and abilities', () => {
     const byPath = (a: { path: string }, b: { path: string }) => a.path.localeCompare(b.path);
-    const listed = pages.map(({ to, section, ability }) => ({
-      path: to as string,
+    const all: readonly PageEntry<string>[] = pages;
+    const listed = all.map(({ to, section, ability }) => ({
+      path: to,
       section,
       ability: ability && `${ability.action} ${ability.subject}`,
-    })); // wider: a path is compared with what the files say
+    }));
     expect(routes.toSorted(byPath)).toEqual(listed.toSorted(byPath));
   });
 });

@@ -88,7 +88,10 @@ function Canvas({ data, height, group, hidden, onCursor, span, onZoom, look }: P
     };
   }, []);
 
+  const given = useRef(data);
   useEffect(() => {
+    if (given.current === data) return; // it was made with these
+    given.current = data;
     gaps.current = gapsOf(data);
     plot.current?.setData(columnsOf(data));
   }, [data]);
