@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { buildRequest, createCall } from './call.ts';
+import { buildRequest, createCall, createDownload } from './call.ts';
 import { endpoint } from './endpoint.ts';
 import { AppError } from './errors.ts';
 import { problemResponse, readProblem } from './problem.ts';
@@ -66,5 +66,19 @@ describe('a failed reply that is no problem of ours', () => {
     [503, JSON.stringify({ code: 'internal' }), 'service.unavailable'],
   ])('%i %s becomes a clear error', async (status, body, code) => {
     expect(await readProblem(new Response(body, { status }))).toMatchObject({ code, details: { detail: `HTTP ${status}` } });
+  });
+});
+
+describe('a download', () => {
+  const downloading = (response: Response) => createDownload('http://host.test', async () => response)(list, {});
+
+  test('is the bytes as they came', async () => {
+    expect(await (await downloading(new Response('a,b\r\n'))).text()).toBe('a,b\r\n');
+  });
+
+  test('that is refused or breaks off is an error, never half a file', async () => {
+    await expect(downloading(problemResponse(new AppError('access.denied'), 'r'))).rejects.toMatchObject({ code: 'access.denied' });
+    const broken = new ReadableStream({ pull: (controller) => controller.error(new Error('cut')) });
+    await expect(downloading(new Response(broken))).rejects.toMatchObject({ code: 'network.reply' });
   });
 });

@@ -48,3 +48,13 @@ export const createCall =
     if (!parsed.success) throw new AppError('network.reply', { cause: parsed.error });
     return parsed.data as Reply<E>; // safe: parsed by E's own schema
   };
+
+/** For files and pictures: the bytes as they came, to be saved or shown. */
+export const createDownload =
+  (origin: string, transport: Transport) =>
+  async <E extends Endpoint>(e: E, input: Sent<E>, options?: CallOptions): Promise<Blob> => {
+    const response = await transport(e, buildRequest(origin, e, input, options));
+    if (!response.ok) throw await readProblem(response);
+    // A reply that breaks off is no file.
+    return response.blob().catch((cause: unknown) => Promise.reject(new AppError('network.reply', { cause })));
+  };

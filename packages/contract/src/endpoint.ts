@@ -29,13 +29,20 @@ export interface Endpoint<P extends Schema = Schema, Q extends Schema = Schema, 
   maxBodyBytes?: number;
   response: R;
   status?: 200 | 201 | 202 | 204;
-  /** Anything but JSON: the handler returns the text itself, or a picture. */
-  contentType?: 'text/html; charset=utf-8' | 'text/plain; charset=utf-8' | 'image/*';
+  /** Anything but JSON: the handler returns the text itself, a picture, or a file that is sent while it is being made. */
+  contentType?: 'text/html; charset=utf-8' | 'text/plain; charset=utf-8' | 'image/*' | 'text/*';
 }
 
 export interface Picture {
   type: string;
   bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** A file of any length, sent as it comes. */
+export interface TextFile {
+  type: 'text/csv; charset=utf-8' | 'application/x-ndjson';
+  name: string;
+  text: AsyncIterable<string>;
 }
 
 export const endpoint = <P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(e: Endpoint<P, Q, B, R>) => e;

@@ -1,7 +1,7 @@
 // The one door in: the server, the demo API and test stubs all answer through it, so none can say what the contract forbids.
 import type { Context, Hono } from 'hono';
 import type { z } from 'zod';
-import { fullPath, type Endpoint, type Picture, type Received, type Reply } from './endpoint.ts';
+import { fullPath, type Endpoint, type Picture, type Received, type Reply, type TextFile } from './endpoint.ts';
 import { fail, type FieldErrors } from './errors.ts';
 
 const DEFAULT_MAX_BODY_BYTES = 100_000;
@@ -68,6 +68,24 @@ async function readText(stream: ReadableStream<Uint8Array> | null, maxBytes: num
   }
 }
 
+/** The first piece is made before the reply begins, so that what fails at once is still answered as a failure. */
+async function streamed(text: AsyncIterable<string>): Promise<ReadableStream<Uint8Array>> {
+  const pieces = text[Symbol.asyncIterator]();
+  const encoder = new TextEncoder();
+  let next: Promise<IteratorResult<string>> | null = Promise.resolve(await pieces.next());
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await (next ?? pieces.next());
+      next = null;
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await pieces.return?.();
+    },
+  });
+}
+
 /** `admit` decides who comes in, before anything of the request's body is read, and makes the handler's context. */
 export const createServe =
   <C>(admit: (c: Context, e: Endpoint) => C | Promise<C>) =>
@@ -85,6 +103,10 @@ export const createServe =
       if (e.contentType === 'image/*') {
         const { type, bytes } = checked as Picture; // safe: the response schema of every picture
         return c.body(bytes, 200, { 'Content-Type': type });
+      }
+      if (e.contentType === 'text/*') {
+        const { type, name, text } = checked as TextFile; // safe: the response schema of every such file
+        return c.body(await streamed(text), 200, { 'Content-Type': type, 'Content-Disposition': `attachment; filename="${name}"` });
       }
       if (e.contentType) return c.body(String(checked), e.status ?? 200, { 'Content-Type': e.contentType });
       return c.json(checked as object, e.status ?? 200); // safe: every JSON response schema is an object or a list

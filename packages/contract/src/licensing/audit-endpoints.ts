@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, type TextFile } from '../endpoint.ts';
 import { feedOf, feedQuery, Timestamp } from '../paging.ts';
 
 export const AuditEntry = z.object({
@@ -17,7 +17,7 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.output<typeof AuditEntry>;
 
-export const AuditQuery = feedQuery.extend({
+const AuditFilter = z.object({
   q: z.string().trim().max(200).optional(),
   actor: z.string().max(100).optional(),
   /** A whole action (`key.expire`) or the beginning of one (`key.`). */
@@ -26,7 +26,11 @@ export const AuditQuery = feedQuery.extend({
   from: Timestamp.optional(),
   to: Timestamp.optional(),
 });
+export type AuditFilter = z.output<typeof AuditFilter>;
+export const AuditQuery = feedQuery.extend(AuditFilter.shape);
 export type AuditQuery = z.output<typeof AuditQuery>;
+export const AuditExportQuery = AuditFilter.extend({ format: z.enum(['csv', 'ndjson']).default('csv') });
+export type AuditExportQuery = z.output<typeof AuditExportQuery>;
 
 export const auditLog = {
   list: endpoint({
@@ -38,5 +42,16 @@ export const auditLog = {
     summary: 'Every change, who made it, when and from where; latest first',
     query: AuditQuery,
     response: feedOf(AuditEntry),
+  }),
+  export: endpoint({
+    service: 'licensing',
+    method: 'GET',
+    path: '/audit/export',
+    access: 'admin',
+    addition: true,
+    summary: 'All entries that the filter matches as a file, CSV or one JSON object a line; latest first',
+    query: AuditExportQuery,
+    response: z.custom<TextFile>(),
+    contentType: 'text/*',
   }),
 };

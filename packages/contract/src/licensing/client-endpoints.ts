@@ -64,6 +64,16 @@ export const tenants = {
     query: ofClient,
     response: dataOf(Client),
   }),
+  getProject: endpoint({
+    service,
+    method: 'GET',
+    path: '/project',
+    access: ['projects', 'licenses'],
+    addition: true,
+    summary: 'One project',
+    query: ofProject,
+    response: dataOf(Project),
+  }),
   createProject: endpoint({
     service,
     method: 'PUT',

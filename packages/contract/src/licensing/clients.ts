@@ -5,11 +5,12 @@ import { ClientExtra } from '../session/logged-in-user.ts';
 export const Client = z.object({ id: z.string(), name: z.string(), extra: ClientExtra, active: z.boolean() });
 export type Client = z.output<typeof Client>;
 
-export const Project = z.object({ id: z.string(), name: z.string(), clientId: z.string(), active: z.boolean() });
+export const Project = z.object({ id: z.string(), name: z.string(), clientId: z.string(), clientName: z.string(), active: z.boolean() });
 export type Project = z.output<typeof Project>;
 
-export const ClientListQuery = listQuery(['name']);
-export const ProjectListQuery = listQuery(['name']).extend({ clientId: Id.optional() });
+const active = z.enum(['true', 'false']).optional();
+export const ClientListQuery = listQuery(['name']).extend({ active });
+export const ProjectListQuery = listQuery(['name', 'clientName']).extend({ clientId: Id.optional(), active });
 
 export const TenantName = z.string().trim().min(1, 'required').max(80, 'too_long');
 export const TenantState = z.enum(['active', 'inactive']);

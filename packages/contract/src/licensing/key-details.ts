@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Mac } from '../mac.ts';
 import { Id, Timestamp } from '../paging.ts';
-import { KeyLabel, LicenceKey } from './keys.ts';
+import { KeyLabel, KeyState, LicenceKey } from './keys.ts';
 
 export const MAX_SCOPES = 50;
 export const MAX_DEVICES = 200;
@@ -43,6 +43,13 @@ export const KeySettings = z.object({
 export type KeySettings = z.output<typeof KeySettings>;
 
 export const RotateInput = z.object({ graceSeconds: z.number().int().min(0).max(MAX_GRACE_SECONDS).default(86_400) });
+
+/** At most as many as are done well within the time that a caller waits. */
+export const MAX_BULK_KEYS = 100;
+export const BulkInput = z.object({ apiKeys: z.array(Id).min(1, 'required').max(MAX_BULK_KEYS, 'too_many').transform(distinct) });
+/** Each key by itself: one that is refused does not hold up the others. */
+export const BulkResult = z.object({ apiKey: z.string(), state: KeyState.nullable(), code: z.string().nullable() });
+export type BulkResult = z.output<typeof BulkResult>;
 
 export const KeyCaller = z.object({
   address: z.string(),

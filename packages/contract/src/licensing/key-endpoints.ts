@@ -1,8 +1,10 @@
 // The life of a licence key. Apart from the calls of the first page, which the browser loads before sign-in.
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { dataOf } from '../paging.ts';
+import { dataOf, Id } from '../paging.ts';
 import {
+  BulkInput,
+  BulkResult,
   KeyCaller,
   KeyReference,
   KeySettings,
@@ -81,6 +83,39 @@ export const licenceKeys = {
     query: KeyReference,
     body: KeySettings,
     response: dataOf(LicenceKeyDetails),
+  }),
+  move: endpoint({
+    service,
+    method: 'POST',
+    path: '/auth/key/client',
+    access,
+    can: ['move', 'LicenceKey'],
+    addition: true,
+    summary: 'Give a licence key to another client, in one of its projects or in none; the key itself stays good',
+    query: KeyReference.extend({ clientId: Id, projectId: Id.optional() }),
+    response: dataOf(LicenceKeyDetails),
+  }),
+  expireMany: endpoint({
+    service,
+    method: 'POST',
+    path: '/auth/keys/expire',
+    access,
+    can: ['expire', 'LicenceKey'],
+    addition: true,
+    summary: 'Expire up to 100 licence keys; the reply tells of each what became of it',
+    body: BulkInput,
+    response: dataOf(z.array(BulkResult)),
+  }),
+  enableMany: endpoint({
+    service,
+    method: 'POST',
+    path: '/auth/keys/enable',
+    access,
+    can: ['enable', 'LicenceKey'],
+    addition: true,
+    summary: 'Make up to 100 licence keys active again; the reply tells of each what became of it',
+    body: BulkInput,
+    response: dataOf(z.array(BulkResult)),
   }),
   rotate: endpoint({
     service,

@@ -27,6 +27,8 @@ export const KeyListQuery = listQuery(
   clientId: Id.optional(),
   projectId: Id.optional(),
   state: KeyState.optional(),
+  /** Those that are still good, but not for longer than until then. */
+  expiresBefore: Timestamp.optional(),
 });
 export type KeyListQuery = z.output<typeof KeyListQuery>;
 

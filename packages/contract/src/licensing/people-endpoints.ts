@@ -18,6 +18,16 @@ export const people = {
     query: UserListQuery,
     response: listOf(User),
   }),
+  get: endpoint({
+    service,
+    method: 'GET',
+    path: '/auth/user/details',
+    access,
+    addition: true,
+    summary: 'One user',
+    query: z.object({ email: Email }),
+    response: dataOf(User),
+  }),
   create: endpoint({
     service,
     method: 'PUT',

@@ -1,4 +1,6 @@
-import type { AuditQuery } from '@atalaya/contract/licensing/audit-endpoints.ts';
+import { CSV_BEGIN, CSV_LINE_END, csvField } from '@atalaya/contract/csv-field.ts';
+import type { TextFile } from '@atalaya/contract/endpoint.ts';
+import type { AuditEntry, AuditExportQuery, AuditQuery } from '@atalaya/contract/licensing/audit-endpoints.ts';
 import type { CallContext } from '#platform/call-context.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database.ts';
@@ -24,4 +26,30 @@ export function createAudit(clock: Clock, secrets: Secrets) {
 
 export type AuditLog = ReturnType<typeof createAuditLog>;
 
-export const createAuditLog = ({ db }: Database) => ({ list: (query: AuditQuery) => listAudit(db, query) });
+const EXPORT_PAGE = 1_000;
+const columns = ['id', 'at', 'actor', 'actorEmail', 'action', 'subject', 'details', 'address', 'requestId'] as const;
+
+const csvLine = (fields: readonly (string | number | null)[]) => fields.map(csvField).join(',') + CSV_LINE_END;
+const asCsv = (entry: AuditEntry) => csvLine(columns.map((name) => (name === 'details' ? JSON.stringify(entry.details) : entry[name])));
+
+export function createAuditLog({ db }: Database, clock: Clock) {
+  /** A page at a time, each asked for when the one before is sent: neither server nor database holds the whole log. */
+  async function* lines({ format, ...filter }: AuditExportQuery): AsyncGenerator<string> {
+    let head = format === 'csv' ? CSV_BEGIN + csvLine(columns) : '';
+    for (let cursor: string | null | undefined; cursor !== null;) {
+      const page = await listAudit(db, { ...filter, limit: EXPORT_PAGE, cursor });
+      yield head + page.data.map((entry) => (format === 'csv' ? asCsv(entry) : `${JSON.stringify(entry)}\n`)).join('');
+      head = '';
+      cursor = page.nextCursor;
+    }
+  }
+
+  return {
+    list: (query: AuditQuery) => listAudit(db, query),
+    export: (query: AuditExportQuery): TextFile => ({
+      type: query.format === 'csv' ? 'text/csv; charset=utf-8' : 'application/x-ndjson',
+      name: `audit-${clock().toISOString().slice(0, 10)}.${query.format}`,
+      text: lines(query),
+    }),
+  };
+}

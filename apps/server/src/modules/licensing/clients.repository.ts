@@ -8,7 +8,14 @@ import { clients } from './clients.table.ts';
 import { projects } from './projects.table.ts';
 
 const clientColumns = { id: clients.id, name: clients.name, extra: clients.extra, active: clients.active };
-const projectColumns = { id: projects.id, name: projects.name, clientId: projects.clientId, active: projects.active };
+const projectColumns = {
+  id: projects.id,
+  name: projects.name,
+  clientId: projects.clientId,
+  clientName: clients.name,
+  active: projects.active,
+};
+const isActive = { true: true, false: false };
 const total = { total: sql<number>`count(*)::int` };
 
 export async function findClient(db: Queryable, scope: Scope, clientId: string): Promise<Client | undefined> {
@@ -20,7 +27,11 @@ export async function findClient(db: Queryable, scope: Scope, clientId: string):
 }
 
 export async function listClients(db: Queryable, scope: Scope, query: z.output<typeof ClientListQuery>) {
-  const where = and(inScope(scope, clients.id), query.q ? ilike(clients.name, containing(query.q)) : undefined);
+  const where = and(
+    inScope(scope, clients.id),
+    query.active ? eq(clients.active, isActive[query.active]) : undefined,
+    query.q ? ilike(clients.name, containing(query.q)) : undefined,
+  );
   const direction = query.sort === 'asc' ? asc : desc;
   const [data, [counted]] = await Promise.all([
     db
@@ -39,6 +50,7 @@ export async function findProject(db: Queryable, scope: Scope, projectId: string
   const [row] = await db
     .select(projectColumns)
     .from(projects)
+    .innerJoin(clients, eq(clients.id, projects.clientId))
     .where(and(eq(projects.id, projectId), inScope(scope, projects.clientId)));
   return row;
 }
@@ -47,6 +59,7 @@ export async function listProjects(db: Queryable, scope: Scope, query: z.output<
   const where = and(
     inScope(scope, projects.clientId),
     query.clientId ? eq(projects.clientId, query.clientId) : undefined,
+    query.active ? eq(projects.active, isActive[query.active]) : undefined,
     query.q ? ilike(projects.name, containing(query.q)) : undefined,
   );
   const direction = query.sort === 'asc' ? asc : desc;
@@ -54,8 +67,13 @@ export async function listProjects(db: Queryable, scope: Scope, query: z.output<
     db
       .select(projectColumns)
       .from(projects)
+      .innerJoin(clients, eq(clients.id, projects.clientId))
       .where(where)
-      .orderBy(direction(sql`lower(${projects.name})`), direction(projects.id))
+      .orderBy(
+        ...(query.sortColumn === 'clientName' ? [direction(sql`lower(${clients.name})`)] : []),
+        direction(sql`lower(${projects.name})`),
+        direction(projects.id),
+      )
       .limit(query.perPage)
       .offset((query.page - 1) * query.perPage),
     db.select(total).from(projects).where(where),
@@ -89,8 +107,9 @@ export async function lockProject(db: Queryable, scope: Scope, projectId: string
   const [row] = await db
     .select(projectColumns)
     .from(projects)
+    .innerJoin(clients, eq(clients.id, projects.clientId))
     .where(and(eq(projects.id, projectId), inScope(scope, projects.clientId)))
-    .for('update');
+    .for('update', { of: projects });
   return row;
 }
 

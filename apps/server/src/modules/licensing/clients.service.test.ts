@@ -75,6 +75,19 @@ describe('projects', () => {
     });
   });
 
+  test('are listed with their clients, found one by one, and told apart by whether they are active', async () => {
+    const [one, two] = [await aClient(t.database, { name: 'B' }), await aClient(t.database, { name: 'A' })];
+    const first = await aProject(t.database, one.id, { name: 'X' });
+    await aProject(t.database, two.id, { name: 'Y', active: false });
+    const list = async (query: object) => (await admin.call(licensing.listProjects, { query })).data.map(({ name }) => name);
+    expect(await list({ sortColumn: 'clientName' })).toEqual(['Y', 'X']);
+    expect(await list({ active: 'true' })).toEqual(['X']);
+    const { data } = await admin.call(tenants.getProject, { query: { projectId: first.id } });
+    expect(data).toEqual({ id: first.id, name: 'X', clientId: one.id, clientName: 'B', active: true });
+    await admin.call(tenants.setClientState, { query: { clientId: two.id, value: 'inactive' } });
+    expect((await admin.call(licensing.listClients, { query: { active: 'false' } })).data.map(({ name }) => name)).toEqual(['A']);
+  });
+
   test('are changed by administrators only, and foreign ones are as good as none', async () => {
     const [own, foreign] = [await aClient(t.database), await aClient(t.database)];
     const project = await aProject(t.database, foreign.id);

@@ -25,7 +25,12 @@ export function createClients({ database: { db }, clock }: LicensingDeps, audit:
       return { ...client, ...change };
     });
 
-  const changeProject = (ctx: CallContext, projectId: string, action: string, change: Partial<Omit<Project, 'id'>>): Promise<Project> =>
+  const changeProject = (
+    ctx: CallContext,
+    projectId: string,
+    action: string,
+    change: Partial<Pick<Project, 'name' | 'active'>>,
+  ): Promise<Project> =>
     changing(async (tx, tell) => {
       const project = (await repository.lockProject(tx, ctx.scope, projectId)) ?? fail('project.not_found');
       await orTaken('name', repository.updateProject(tx, projectId, change));
@@ -41,6 +46,9 @@ export function createClients({ database: { db }, clock }: LicensingDeps, audit:
     async get(ctx: CallContext, clientId = ctx.caller.kind === 'user' ? ctx.caller.account.client_id : null) {
       return (clientId && (await repository.findClient(db, ctx.scope, clientId))) || fail('client.not_found');
     },
+
+    getProject: async (ctx: CallContext, projectId: string) =>
+      (await repository.findProject(db, ctx.scope, projectId)) ?? fail('project.not_found'),
 
     create: (ctx: CallContext, { name, extra = {} }: z.output<typeof NewClient>): Promise<Client> =>
       db.transaction(async (tx) => {
@@ -65,10 +73,11 @@ export function createClients({ database: { db }, clock }: LicensingDeps, audit:
 
     createProject: (ctx: CallContext, { name, clientId }: z.output<typeof NewProject>): Promise<Project> =>
       db.transaction(async (tx) => {
-        if (!(await repository.findClient(tx, ctx.scope, clientId))) fail('client.not_found', { errors: { clientId: ['not_found'] } });
+        const client =
+          (await repository.findClient(tx, ctx.scope, clientId)) ?? fail('client.not_found', { errors: { clientId: ['not_found'] } });
         const id = await orTaken('name', repository.insertProject(tx, { name, clientId }));
         await audit(tx, ctx, 'project.create', `project:${id}`, { name, clientId });
-        return { id, name, clientId, active: true };
+        return { id, name, clientId, clientName: client.name, active: true };
       }),
     renameProject: (ctx: CallContext, projectId: string, name: string) => changeProject(ctx, projectId, 'project.name', { name }),
     setProjectState: (ctx: CallContext, projectId: string, state: State) =>

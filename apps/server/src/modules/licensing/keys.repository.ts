@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, lt, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { LicenceKeyDetails } from '@atalaya/contract/licensing/key-details.ts';
 import type { KeyListQuery, KeyState, LicenceKey } from '@atalaya/contract/licensing/keys.ts';
@@ -63,6 +63,7 @@ export async function listKeys(db: Queryable, scope: Scope, query: KeyListQuery,
     query.clientId ? eq(keys.clientId, query.clientId) : undefined,
     query.projectId ? eq(keys.projectId, query.projectId) : undefined,
     query.state ? eq(stateAt(now), query.state) : undefined,
+    query.expiresBefore ? and(eq(stateAt(now), 'active'), lt(keys.expiresAt, new Date(query.expiresBefore))) : undefined,
     query.q
       ? or(
           ...[keys.label, clients.name, projects.name].map((column) => ilike(column, containing(query.q ?? ''))),
@@ -128,6 +129,13 @@ export type StoredKey = NonNullable<Awaited<ReturnType<typeof lockKey>>>;
 
 export const updateKey = (db: Queryable, id: string, change: Partial<typeof keys.$inferInsert>) =>
   db.update(keys).set(change).where(eq(keys.id, id));
+
+/** Neither the key that it took over from nor the one that takes over from it knows of it any more. */
+export const leaveRotation = (db: Queryable, id: string) =>
+  db
+    .update(keys)
+    .set({ replacesId: null })
+    .where(or(eq(keys.id, id), eq(keys.replacesId, id)));
 
 export async function insertKey(db: Queryable, key: typeof keys.$inferInsert): Promise<string> {
   const [inserted] = await db.insert(keys).values(key).returning({ id: keys.id });

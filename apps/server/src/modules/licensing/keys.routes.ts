@@ -21,6 +21,13 @@ export function keysRoutes(app: Hono, serve: Serve, { keys, licences, verificati
   serve(app, licenceKeys.setState, async ({ query }, ctx) => ({ data: await keys.suspend(ctx, query.apiKey) }));
   serve(app, licenceKeys.relabel, async ({ query }, ctx) => ({ data: await keys.relabel(ctx, query.apiKey, query.label) }));
   serve(app, licenceKeys.change, async ({ query, body }, ctx) => ({ data: await keys.change(ctx, query.apiKey, body) }));
+  serve(app, licenceKeys.move, async ({ query }, ctx) => ({ data: await keys.move(ctx, query.apiKey, query) }));
+  serve(app, licenceKeys.expireMany, async ({ body }, ctx) => ({
+    data: await keys.each(body.apiKeys, (apiKey) => keys.expire(ctx, apiKey)),
+  }));
+  serve(app, licenceKeys.enableMany, async ({ body }, ctx) => ({
+    data: await keys.each(body.apiKeys, (apiKey) => keys.enable(ctx, apiKey)),
+  }));
   serve(app, licenceKeys.rotate, async ({ query, body }, ctx) => ({ data: await keys.rotate(ctx, query.apiKey, body.graceSeconds) }));
   serve(app, licenceKeys.callers, async ({ query }, ctx) => ({ data: await keys.callers(ctx, query.apiKey) }));
   serve(app, licenceKeys.usage, async ({ query }, ctx) => ({ data: await keys.usage(ctx, query) }));

@@ -1,5 +1,5 @@
-import { fail } from '@atalaya/contract/errors.ts';
-import type { KeySettings, LicenceKeyDetails } from '@atalaya/contract/licensing/key-details.ts';
+import { AppError, fail } from '@atalaya/contract/errors.ts';
+import type { BulkResult, KeySettings, LicenceKeyDetails } from '@atalaya/contract/licensing/key-details.ts';
 import type { CreateKeyInput, KeyListQuery } from '@atalaya/contract/licensing/keys.ts';
 import type { CallContext } from '#platform/call-context.ts';
 import type { Queryable } from '#platform/database.ts';
@@ -91,6 +91,29 @@ export function createKeys({ database: { db }, secrets, clock, demo }: Licensing
         await refuseForeignProject(tx, key.clientId, settings.projectId);
         return { ...settings, ...(expiresAt === undefined ? {} : { expiresAt: expiresAt === null ? null : new Date(expiresAt) }) };
       }),
+
+    move: (ctx: CallContext, apiKey: string, { clientId, projectId }: { clientId: string; projectId?: string }) =>
+      change(ctx, apiKey, 'key.move', async (key, tx) => {
+        if (!(await findClient(tx, ctx.scope, clientId))) fail('client.not_found', { errors: { clientId: ['not_found'] } });
+        await refuseForeignProject(tx, clientId, projectId);
+        // What it replaced, and what replaces it, stays behind: a client hears nothing of another one's keys.
+        if (clientId !== key.clientId) await repository.leaveRotation(tx, key.id);
+        return { clientId, projectId: projectId ?? null };
+      }),
+
+    /** One after the other, each for itself: what is refused is told, and holds up nothing. */
+    async each(apiKeys: string[], act: (apiKey: string) => Promise<LicenceKeyDetails>): Promise<BulkResult[]> {
+      const results: BulkResult[] = [];
+      for (const apiKey of apiKeys) {
+        try {
+          results.push({ apiKey, state: (await act(apiKey)).state, code: null });
+        } catch (error) {
+          if (!(error instanceof AppError) || error.status >= 500) throw error;
+          results.push({ apiKey, state: null, code: error.code });
+        }
+      }
+      return results;
+    },
 
     /** The new key has the settings of the old one, which stays good for the grace period, but never longer than it would have. */
     rotate: (ctx: CallContext, oldKey: string, graceSeconds: number): Promise<LicenceKeyDetails> =>

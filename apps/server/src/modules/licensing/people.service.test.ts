@@ -77,6 +77,15 @@ describe('listing users', () => {
     );
   });
 
+  test('finds one, for who may see them', async () => {
+    const [own, foreign] = [await aClient(t.database), await aClient(t.database)];
+    const them = await aUser(t.database, { clientId: foreign.id });
+    expect((await admin.call(people.get, { query: { email: them.email.toUpperCase() } })).data).toMatchObject({ id: them.id });
+    const me = await t.signIn((await aUser(t.database, { clientId: own.id, access: ['users'] })).email, PASSWORD);
+    for (const email of [them.email, 'nobody@example.test'])
+      await expect(me.call(people.get, { query: { email } })).rejects.toMatchObject({ code: 'user.not_found' });
+  });
+
   test('filters by role, state and text', async () => {
     const client = await aClient(t.database, { name: 'Harbour' });
     await aUser(t.database, { clientId: client.id, name: 'Nora', lastname: 'Vidal', active: false });

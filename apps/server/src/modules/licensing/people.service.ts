@@ -57,6 +57,7 @@ export function createPeople({ database: { db }, clock }: LicensingDeps, audit: 
       const { rows, total } = await repository.listUsers(db, ctx.scope, query);
       return { data: rows.map(toAccount), total };
     },
+    get: async (ctx: CallContext, email: string) => toAccount(await find(db, ctx, email)),
 
     async create(ctx: CallContext, { passwd, clientId, ...user }: NewUser): Promise<Account> {
       refuseWeakPassword(passwd, user.email);
