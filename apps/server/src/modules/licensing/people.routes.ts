@@ -20,4 +20,5 @@ export function peopleRoutes(app: Hono, serve: Serve, { people, log }: { people:
 
   serve(app, auditLog.list, ({ query }) => log.list(query));
   serve(app, auditLog.export, ({ query }) => log.export(query));
+  serve(app, auditLog.verify, async () => ({ data: await log.verify() }));
 }
