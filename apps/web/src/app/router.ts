@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
 import type { Section } from '@atalaya/contract/sections.ts';
+import type { AbilityRule } from '@atalaya/contract/session/logged-in-user.ts';
 import type { routeTree as allRoutes } from '../routeTree.gen.ts';
 import { guestTree } from './guest-routes.ts';
 import { FailurePage } from './pages/FailurePage.tsx';
@@ -32,5 +33,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Who may open it: the section that the account needs. Checked once, above all pages of the app. */
     section?: Section;
+    /** And what it must be allowed to do, where a section does not say it. */
+    ability?: AbilityRule;
   }
 }

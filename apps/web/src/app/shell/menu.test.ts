@@ -6,11 +6,16 @@ import { markedPage, menuTree, pageAt, parentsOf, visiblePages, type MenuNode, t
 import { groups, pages, type GroupKey, type MenuGroup, type PageEntry } from './page-table.ts';
 
 const viewer = (rights: Partial<Viewer>): Viewer => ({ role: 'client', access: [], ability: [], ...rights });
-const labels = (access: Viewer['access']) => visiblePages(pages, viewer({ access })).map((page) => page.label);
+const labels = (access: Viewer['access'], role = 'client') => visiblePages(pages, viewer({ access, role })).map((page) => page.label);
 
 describe('who sees what', () => {
-  test('who may see everything gets every page', () => {
-    expect(labels(['all'])).toEqual(pages.map((page) => page.label));
+  test('an administrator who may see everything gets every page', () => {
+    expect(labels(['all'], 'admin')).toEqual(pages.map((page) => page.label));
+  });
+
+  test('clients and the audit log are for administrators alone', () => {
+    expect(labels(['all'])).not.toContain('clients');
+    expect(labels(['all'])).not.toContain('audit');
   });
 
   test('a page is hidden from accounts without its section', () => {
@@ -96,11 +101,13 @@ describe('the table and the routes', () => {
     .map((source) => ({
       path: (/createFileRoute\('\/_app([^']*)'/.exec(source)?.[1] ?? '').replace(/(?<=.)\/$/, ''),
       section: /section: '(\w+)'/.exec(source)?.[1],
+      ability: /ability: \{ (action: '\w+', subject: '\w+') \}/.exec(source)?.[1],
     }));
 
-  test('name the same pages, and demand the same sections', () => {
+  test('name the same pages, and demand the same sections and abilities', () => {
     const byPath = (a: { path: string }, b: { path: string }) => a.path.localeCompare(b.path);
-    const listed = pages.map(({ to, section }) => ({ path: to as string, section })); // wider: a path is compared with what the files say
+    const words = (ability: PageEntry['ability']) => ability && `action: '${ability.action}', subject: '${ability.subject}'`;
+    const listed = pages.map(({ to, section, ability }) => ({ path: to as string, section, ability: words(ability) })); // wider: a path is compared with what the files say
     expect(routes.toSorted(byPath)).toEqual(listed.toSorted(byPath));
   });
 });

@@ -1,5 +1,16 @@
 // Every page of the app, once: menu, trail, search and active state are read from here. A page is added together with its route.
-import { House, KeyRound, PlugZap, RadioTower, type LucideIcon } from 'lucide-react';
+import {
+  Building2,
+  FolderKanban,
+  House,
+  KeyRound,
+  PlugZap,
+  RadioTower,
+  ScrollText,
+  Stethoscope,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
 import type { Section } from '@atalaya/contract/sections.ts';
 import type { AbilityRule } from '@atalaya/contract/session/logged-in-user.ts';
 import type { Texts } from '#shared/i18n/texts.ts';
@@ -39,4 +50,13 @@ export const groups: Record<GroupKey, MenuGroup> = {
 export const pages: readonly PageEntry[] = [
   { to: '/', label: 'home', icon: House },
   { to: '/licences', label: 'licences', icon: KeyRound, section: 'licenses' },
+  { to: '/licences/check', label: 'checkKey', icon: Stethoscope, section: 'licenses', parent: '/licences' },
+  { to: '/licences/$id', label: 'licence', section: 'licenses', parent: '/licences' },
+  { to: '/projects', label: 'projects', icon: FolderKanban, section: 'projects' },
+  { to: '/projects/$id', label: 'project', section: 'projects', parent: '/projects' },
+  { to: '/users', label: 'users', icon: Users, section: 'users' },
+  { to: '/users/$email', label: 'user', section: 'users', parent: '/users' },
+  { to: '/clients', label: 'clients', icon: Building2, ability: { action: 'read', subject: 'Client' } },
+  { to: '/clients/$id', label: 'client', ability: { action: 'read', subject: 'Client' }, parent: '/clients' },
+  { to: '/audit', label: 'audit', icon: ScrollText, ability: { action: 'read', subject: 'Audit' } },
 ];

@@ -1,4 +1,4 @@
-import { createCall, type Transport } from '@atalaya/contract/call.ts';
+import { createCall, createDownload, type Transport } from '@atalaya/contract/call.ts';
 
 let transport: Transport | undefined;
 
@@ -7,8 +7,13 @@ export function installTransport(installed: Transport) {
   transport = installed;
 }
 
-/** The only way a feature talks to a server. */
-export const call = createCall(globalThis.location?.origin ?? 'http://localhost', (e, request) => {
+const origin = globalThis.location?.origin ?? 'http://localhost';
+const travel: Transport = (e, request) => {
   if (!transport) throw new Error('A call was made before the transport was installed');
   return transport(e, request);
-});
+};
+
+/** The only way a feature talks to a server. */
+export const call = createCall(origin, travel);
+/** The same for what is a file and no data. */
+export const download = createDownload(origin, travel);

@@ -1,21 +1,29 @@
 // English is the source of the keys; a Spanish file `satisfies Translated<typeof english>`, so a missing text does not compile.
 import type { app } from './en/app.ts';
+import type { audit } from './en/audit.ts';
 import type { home } from './en/home.ts';
 import type { kit } from './en/kit.ts';
+import type { licence } from './en/licence.ts';
 import type { licences } from './en/licences.ts';
 import type { session } from './en/session.ts';
 import type { shell } from './en/shell.ts';
 import type { table } from './en/table.ts';
+import type { tenants } from './en/tenants.ts';
+import type { users } from './en/users.ts';
 
 /** One area is one namespace and one chunk per language; its file exports a constant of the same name. */
 export interface Texts {
   app: typeof app;
+  audit: typeof audit;
   home: typeof home;
   kit: typeof kit;
+  licence: typeof licence;
   licences: typeof licences;
   session: typeof session;
   shell: typeof shell;
   table: typeof table;
+  tenants: typeof tenants;
+  users: typeof users;
 }
 export type Area = keyof Texts;
 

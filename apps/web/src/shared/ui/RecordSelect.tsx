@@ -8,7 +8,7 @@ interface RecordSelectProps extends Omit<SelectProps, 'data'> {
 }
 
 export function RecordSelect({ records, ...select }: RecordSelectProps) {
-  const { t } = useTranslation('licences');
+  const { t } = useTranslation('kit');
   const options = records.data?.data.map(({ id, name }) => ({ value: id, label: name }));
-  return <Select searchable data={options} nothingFoundMessage={t(records.error ? 'loadFailed' : 'nothingFound')} {...select} />;
+  return <Select searchable data={options} nothingFoundMessage={t(records.error ? 'records.failed' : 'records.none')} {...select} />;
 }

@@ -16,6 +16,15 @@ export const shell = {
   pages: {
     home: 'Home',
     licences: 'Licences',
+    licence: 'Licence',
+    checkKey: 'Why is a key refused?',
+    users: 'Users',
+    user: 'User',
+    projects: 'Projects',
+    project: 'Project',
+    clients: 'Clients',
+    client: 'Client',
+    audit: 'Audit log',
   },
   groups: {
     imu: 'IMU Project',

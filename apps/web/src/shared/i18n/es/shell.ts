@@ -18,6 +18,15 @@ export const shell = {
   pages: {
     home: 'Inicio',
     licences: 'Licencias',
+    licence: 'Licencia',
+    checkKey: '¿Por qué se rechaza una clave?',
+    users: 'Usuarios',
+    user: 'Usuario',
+    projects: 'Proyectos',
+    project: 'Proyecto',
+    clients: 'Clientes',
+    client: 'Cliente',
+    audit: 'Registro de auditoría',
   },
   groups: {
     imu: 'Proyecto IMU',

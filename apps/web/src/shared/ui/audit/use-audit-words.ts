@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import type { AuditEntry } from '@atalaya/contract/licensing/audit-endpoints.ts';
+
+/** Entries in words. A newer server may write what this page has no words for: that is shown as it is. */
+export function useAuditWords() {
+  const { t, i18n } = useTranslation('audit');
+  const words = (key: string, otherwise: string): string =>
+    i18n.exists(key, { ns: 'audit' }) ? t(key as 'actions.key.create') : otherwise; // safe: it was looked up just now
+  return {
+    actionText: (action: string) => words(`actions.${action}`, action),
+    actorText: ({ actor, actorEmail }: Pick<AuditEntry, 'actor' | 'actorEmail'>) =>
+      actorEmail ?? words(`actors.${actor.split(':')[0] ?? ''}`, actor),
+    subjectText(subject: string): string {
+      const [kind = '', id = ''] = subject.split(/:(.*)/s);
+      return id === '' ? subject : `${words(`subjects.${kind}`, kind)} ${id}`;
+    },
+  };
+}
