@@ -27,7 +27,7 @@ import { Route as AppLicencesCheckRouteImport } from './routes/_app/licences/che
 import { Route as AppProjectsIndexRouteImport } from './routes/_app/projects/index'
 import { Route as AppProjectsIdRouteImport } from './routes/_app/projects/$id'
 import { Route as AppUsersIndexRouteImport } from './routes/_app/users/index'
-import { Route as AppUsersEmailRouteImport } from './routes/_app/users/$email'
+import { Route as AppUsersIdRouteImport } from './routes/_app/users/$id'
 
 const GuestForgotPasswordLazyRouteImport = createFileRoute(
   '/_guest/forgot-password',
@@ -148,12 +148,12 @@ const AppUsersIndexRoute = AppUsersIndexRouteImport.update({
 } as any).lazy(() =>
   import('./routes/_app/users/index.lazy').then((d) => d.Route),
 )
-const AppUsersEmailRoute = AppUsersEmailRouteImport.update({
-  id: '/users/$email',
-  path: '/users/$email',
+const AppUsersIdRoute = AppUsersIdRouteImport.update({
+  id: '/users/$id',
+  path: '/users/$id',
   getParentRoute: () => AppRoute,
 } as any).lazy(() =>
-  import('./routes/_app/users/$email.lazy').then((d) => d.Route),
+  import('./routes/_app/users/$id.lazy').then((d) => d.Route),
 )
 
 export interface FileRoutesByFullPath {
@@ -169,7 +169,7 @@ export interface FileRoutesByFullPath {
   '/licences/$id': typeof AppLicencesIdRoute
   '/licences/check': typeof AppLicencesCheckRoute
   '/projects/$id': typeof AppProjectsIdRoute
-  '/users/$email': typeof AppUsersEmailRoute
+  '/users/$id': typeof AppUsersIdRoute
   '/clients/': typeof AppClientsIndexRoute
   '/licences/': typeof AppLicencesIndexRoute
   '/projects/': typeof AppProjectsIndexRoute
@@ -188,7 +188,7 @@ export interface FileRoutesByTo {
   '/licences/$id': typeof AppLicencesIdRoute
   '/licences/check': typeof AppLicencesCheckRoute
   '/projects/$id': typeof AppProjectsIdRoute
-  '/users/$email': typeof AppUsersEmailRoute
+  '/users/$id': typeof AppUsersIdRoute
   '/clients': typeof AppClientsIndexRoute
   '/licences': typeof AppLicencesIndexRoute
   '/projects': typeof AppProjectsIndexRoute
@@ -210,7 +210,7 @@ export interface FileRoutesById {
   '/_app/licences/$id': typeof AppLicencesIdRoute
   '/_app/licences/check': typeof AppLicencesCheckRoute
   '/_app/projects/$id': typeof AppProjectsIdRoute
-  '/_app/users/$email': typeof AppUsersEmailRoute
+  '/_app/users/$id': typeof AppUsersIdRoute
   '/_app/clients/': typeof AppClientsIndexRoute
   '/_app/licences/': typeof AppLicencesIndexRoute
   '/_app/projects/': typeof AppProjectsIndexRoute
@@ -231,7 +231,7 @@ export interface FileRouteTypes {
     | '/licences/$id'
     | '/licences/check'
     | '/projects/$id'
-    | '/users/$email'
+    | '/users/$id'
     | '/clients/'
     | '/licences/'
     | '/projects/'
@@ -250,7 +250,7 @@ export interface FileRouteTypes {
     | '/licences/$id'
     | '/licences/check'
     | '/projects/$id'
-    | '/users/$email'
+    | '/users/$id'
     | '/clients'
     | '/licences'
     | '/projects'
@@ -271,7 +271,7 @@ export interface FileRouteTypes {
     | '/_app/licences/$id'
     | '/_app/licences/check'
     | '/_app/projects/$id'
-    | '/_app/users/$email'
+    | '/_app/users/$id'
     | '/_app/clients/'
     | '/_app/licences/'
     | '/_app/projects/'
@@ -414,11 +414,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppUsersIndexRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/users/$email': {
-      id: '/_app/users/$email'
-      path: '/users/$email'
-      fullPath: '/users/$email'
-      preLoaderRoute: typeof AppUsersEmailRouteImport
+    '/_app/users/$id': {
+      id: '/_app/users/$id'
+      path: '/users/$id'
+      fullPath: '/users/$id'
+      preLoaderRoute: typeof AppUsersIdRouteImport
       parentRoute: typeof AppRoute
     }
   }
@@ -431,7 +431,7 @@ interface AppRouteChildren {
   AppLicencesIdRoute: typeof AppLicencesIdRoute
   AppLicencesCheckRoute: typeof AppLicencesCheckRoute
   AppProjectsIdRoute: typeof AppProjectsIdRoute
-  AppUsersEmailRoute: typeof AppUsersEmailRoute
+  AppUsersIdRoute: typeof AppUsersIdRoute
   AppClientsIndexRoute: typeof AppClientsIndexRoute
   AppLicencesIndexRoute: typeof AppLicencesIndexRoute
   AppProjectsIndexRoute: typeof AppProjectsIndexRoute
@@ -445,7 +445,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppLicencesIdRoute: AppLicencesIdRoute,
   AppLicencesCheckRoute: AppLicencesCheckRoute,
   AppProjectsIdRoute: AppProjectsIdRoute,
-  AppUsersEmailRoute: AppUsersEmailRoute,
+  AppUsersIdRoute: AppUsersIdRoute,
   AppClientsIndexRoute: AppClientsIndexRoute,
   AppLicencesIndexRoute: AppLicencesIndexRoute,
   AppProjectsIndexRoute: AppProjectsIndexRoute,

@@ -55,7 +55,7 @@ export const pages: readonly PageEntry[] = [
   { to: '/projects', label: 'projects', icon: FolderKanban, section: 'projects' },
   { to: '/projects/$id', label: 'project', section: 'projects', parent: '/projects' },
   { to: '/users', label: 'users', icon: Users, section: 'users' },
-  { to: '/users/$email', label: 'user', section: 'users', parent: '/users' },
+  { to: '/users/$id', label: 'user', section: 'users', parent: '/users' },
   { to: '/clients', label: 'clients', icon: Building2, ability: { action: 'read', subject: 'Client' } },
   { to: '/clients/$id', label: 'client', ability: { action: 'read', subject: 'Client' }, parent: '/clients' },
   { to: '/audit', label: 'audit', icon: ScrollText, ability: { action: 'read', subject: 'Audit' } },

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { TimeRangePicker } from '#shared/ui/time-range/TimeRangePicker.tsx';
 import { useAuditWords } from '#shared/ui/audit/use-audit-words.ts';
-import { AUDIT_KINDS, type AuditSearch } from './audit-search.ts';
+import { AUDIT_KINDS, USUAL_RANGE, type AuditSearch } from './audit-search.ts';
 
 interface AuditFiltersProps {
   search: AuditSearch;
@@ -34,7 +34,7 @@ export function AuditFilters({ search, onSearchChange }: AuditFiltersProps) {
           if (actor !== search.actor) onSearchChange({ actor });
         }}
       />
-      <TimeRangePicker value={search.range ?? '1y'} onChange={(range) => onSearchChange({ range })} />
+      <TimeRangePicker value={search.range ?? USUAL_RANGE} onChange={(range) => onSearchChange({ range })} />
       {search.subject && (
         <Button
           variant="light"

@@ -33,6 +33,12 @@ function Subject({ entry: { subject } }: { entry: AuditEntry }) {
         {text}
       </TextLink>
     );
+  if (kind === 'user' && !id.includes('@'))
+    return (
+      <TextLink to="/users/$id" params={{ id }}>
+        {text}
+      </TextLink>
+    );
   return text;
 }
 

@@ -31,7 +31,7 @@ export const allColumns: readonly KeyColumn[] = [
   { id: 'clientName', cell: (key) => key.clientName, sorts: 'asc' },
   { id: 'projectName', cell: (key) => key.projectName ?? <Absent text="noProject" />, sorts: 'asc' },
   { id: 'state', cell: (key) => <KeyStateBadge state={key.state} />, sorts: 'asc' },
-  { id: 'createdAt', cell: (key) => <Moment at={key.createdAt} />, sorts: 'desc' },
+  { id: 'createdAt', cell: (key) => <RelativeMoment at={key.createdAt} />, sorts: 'desc' },
   { id: 'expiresAt', cell: (key) => (key.expiresAt ? <Moment at={key.expiresAt} /> : <Absent text="never" />), sorts: 'asc' },
   { id: 'lastUsedAt', cell: (key) => (key.lastUsedAt ? <RelativeMoment at={key.lastUsedAt} /> : <Absent text="never" />), sorts: 'desc' },
 ];

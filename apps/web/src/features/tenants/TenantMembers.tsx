@@ -26,7 +26,7 @@ export function TenantMembers({ clientId, text }: { clientId: string; text?: str
       }
       renderCells={(user) => ({
         name: (
-          <TextLink to="/users/$email" params={{ email: user.email }}>
+          <TextLink to="/users/$id" params={{ id: user.id }}>
             {`${user.name} ${user.lastname}`.trim() || user.email}
           </TextLink>
         ),

@@ -9,12 +9,14 @@ import { useContractForm } from '#shared/form/use-contract-form.ts';
 import { toast, toastFailure } from '#shared/ui/toast.ts';
 import { LinkModal } from './LinkModal.tsx';
 import { randomPassword } from './random-password.ts';
+import { clientMissing, hasClient } from './has-client.ts';
 import { UserFields } from './UserFields.tsx';
 import { issueLink, useCreateUser } from './users.queries.ts';
 
 const ways = ['link', 'password'] as const;
 const CreateInput = NewUser.omit({ passwd: true })
   .extend({ way: z.enum(ways), passwd: NewPassword.optional() })
+  .refine(hasClient, clientMissing)
   .refine(({ way, passwd }) => way === 'link' || passwd !== undefined, { path: ['passwd'], error: 'required', when: () => true });
 
 /** The person gets a one-time link with which they choose a password, or one that they must change at once. */

@@ -22,7 +22,7 @@ export function UserActions({ user, ability, isAdmin, isOwn }: UserActionsProps)
   const { t } = useTranslation('users');
   const [open, setOpen] = useState<UserDialog | null>(null);
   const [link, setLink] = useState('');
-  const { mutateAsync: change, isPending } = useChangeUser(user.email);
+  const { mutateAsync: change, isPending } = useChangeUser(user);
   const issue = useIssueLink(user.email);
   const may = (action: string) => ability.can(action, 'User');
 

@@ -10,6 +10,7 @@ import { FormModal } from '#shared/form/FormModal.tsx';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
 import { ConfirmDialog } from '#shared/ui/ConfirmDialog.tsx';
 import { toast } from '#shared/ui/toast.ts';
+import { clientMissing, hasClient } from './has-client.ts';
 import { LinkModal } from './LinkModal.tsx';
 import { nameOf } from './user-looks.tsx';
 import type { UserDialog } from './UserActions.tsx';
@@ -28,11 +29,11 @@ export function UserDialogs({ open, link, ...props }: DialogProps & { open: User
   return open === 'password' ? <PasswordModal {...props} /> : <DisableDialog {...props} />;
 }
 
-const EditInput = NewUser.omit({ email: true, passwd: true });
+const EditInput = NewUser.omit({ email: true, passwd: true }).refine(hasClient, clientMissing);
 
 function EditUserDrawer({ user, onClose }: DialogProps) {
   const { t } = useTranslation(['users', 'app']);
-  const { mutateAsync: change } = useChangeUser(user.email, inForm);
+  const { mutateAsync: change } = useChangeUser(user, inForm);
   const { name, lastname, client_id: clientId, locale, access } = user;
   const role = isAdmin(user) ? 'admin' : 'client';
   const form = useContractForm(EditInput, { name, lastname, role, clientId, locale, access });
@@ -57,7 +58,7 @@ const PasswordInputSchema = z.object({ passwd: NewPassword });
 
 function PasswordModal({ user, onClose }: DialogProps) {
   const { t } = useTranslation('users');
-  const { mutateAsync: change } = useChangeUser(user.email, inForm);
+  const { mutateAsync: change } = useChangeUser(user, inForm);
   const form = useContractForm(PasswordInputSchema, { passwd: '' });
   const submit = form.submit(async ({ passwd }) => {
     await change(setPassword(passwd));
@@ -86,7 +87,7 @@ function PasswordModal({ user, onClose }: DialogProps) {
 
 function DisableDialog({ user, onClose }: DialogProps) {
   const { t } = useTranslation('users');
-  const { mutateAsync: change } = useChangeUser(user.email, inForm);
+  const { mutateAsync: change } = useChangeUser(user, inForm);
   return (
     <ConfirmDialog
       title={t('disable.title', { name: nameOf(user) })}

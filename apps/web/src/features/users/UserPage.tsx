@@ -15,10 +15,10 @@ import { UserActions } from './UserActions.tsx';
 import { UserSessions } from './UserSessions.tsx';
 import { removeOwnAvatar, setOwnAvatar, useChangeUser, userQuery } from './users.queries.ts';
 
-export function UserPage({ email, viewer }: { email: string; viewer: Account }) {
+export function UserPage({ id, viewer }: { id: string; viewer: Account }) {
   const { t } = useTranslation('users');
-  const query = useQuery(userQuery(email));
-  const isOwn = viewer.email === email;
+  const query = useQuery(userQuery(id));
+  const isOwn = viewer.id === id;
   return (
     <DetailPage title={t('one')} failure={t('failed')} query={query}>
       {({ data: user }) => (
@@ -29,7 +29,7 @@ export function UserPage({ email, viewer }: { email: string; viewer: Account }) 
           actions={<UserActions user={user} ability={abilityFor(viewer)} isAdmin={isAdmin(viewer)} isOwn={isOwn} />}
         >
           <UserFacts user={user} isOwn={isOwn} seesClients={isAdmin(viewer)} />
-          {(isAdmin(viewer) || isOwn) && <UserSessions email={email} />}
+          {(isAdmin(viewer) || isOwn) && <UserSessions email={user.email} />}
         </Page>
       )}
     </DetailPage>
@@ -38,7 +38,7 @@ export function UserPage({ email, viewer }: { email: string; viewer: Account }) 
 
 function UserFacts({ user, isOwn, seesClients }: { user: Account; isOwn: boolean; seesClients: boolean }) {
   const { t } = useTranslation('users');
-  const { mutateAsync: change } = useChangeUser(user.email);
+  const { mutateAsync: change } = useChangeUser(user);
   const client =
     seesClients && user.client_id ? (
       <TextLink to="/clients/$id" params={{ id: user.client_id }}>

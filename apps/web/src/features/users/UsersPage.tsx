@@ -63,7 +63,7 @@ export function UsersPage({ user, search, onSearchChange }: UsersPageProps) {
         loadPage={(wanted) => queryClient.fetchQuery(toQuery(wanted))}
         search={search}
         onSearchChange={onSearchChange}
-        onOpen={({ email }) => void navigate({ to: '/users/$email', params: { email } })}
+        onOpen={({ id }) => void navigate({ to: '/users/$id', params: { id } })}
         searchLabel={t('filters.search')}
         filters={<UserFilters isAdmin={isAdmin(user)} search={search} onSearchChange={onSearchChange} />}
         empty={<EmptyState picture={<PeoplePicture />} title={t('empty.title')} text={t('empty.text')} />}

@@ -12,7 +12,7 @@ type UserColumn = Column<Account, keyof typeof users.columns, UsersSearch['sortC
 const Person = ({ user }: { user: Account }) => (
   <Group gap="xs" wrap="nowrap" component="span">
     <Portrait of="person" name={nameOf(user)} picture={user.avatar} />
-    <TextLink to="/users/$email" params={{ email: user.email }}>
+    <TextLink to="/users/$id" params={{ id: user.id }}>
       {nameOf(user)}
     </TextLink>
   </Group>

@@ -9,7 +9,6 @@ import { call } from '#shared/api/call.ts';
 export type UsersSearch = z.output<typeof UserListQuery>;
 
 const usersKey = ['licensing', 'users'];
-const userKey = (email: string) => ['licensing', 'user', email];
 
 export const usersQuery = (search: UsersSearch) =>
   queryOptions({
@@ -18,12 +17,12 @@ export const usersQuery = (search: UsersSearch) =>
     placeholderData: keepPreviousData,
   });
 
-export const userQuery = (email: string) =>
-  queryOptions({ queryKey: userKey(email), queryFn: ({ signal }) => call(people.get, { query: { email } }, { signal }) });
+export const userQuery = (userId: string) =>
+  queryOptions({ queryKey: ['licensing', 'user', userId], queryFn: ({ signal }) => call(people.get, { query: { userId } }, { signal }) });
 
 export const sessionsQuery = (email: string) =>
   queryOptions({
-    queryKey: [...userKey(email), 'sessions'],
+    queryKey: ['licensing', 'sessions', email],
     queryFn: ({ signal }) => call(people.listSessions, { query: { email } }, { signal }),
   });
 
@@ -55,13 +54,13 @@ export const setOwnAvatar =
 export const removeOwnAvatar: Change = () => call(people.removeAvatar, {});
 
 /** Everything that changes the person; with `failureShownBy: 'form'` the dialogue tells what fails. */
-export function useChangeUser(email: string, meta?: { failureShownBy: 'form' }) {
+export function useChangeUser({ id, email }: Pick<Account, 'id' | 'email'>, meta?: { failureShownBy: 'form' }) {
   const queryClient = useQueryClient();
   return useMutation({
     meta,
     mutationFn: (change: Change) => change(email),
     onSuccess: async (reply) => {
-      queryClient.setQueryData(userQuery(email).queryKey, reply);
+      queryClient.setQueryData(userQuery(id).queryKey, reply);
       void queryClient.invalidateQueries({ queryKey: usersKey });
       await queryClient.invalidateQueries({ queryKey: sessionsQuery(email).queryKey });
     },

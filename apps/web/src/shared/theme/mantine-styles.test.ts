@@ -20,7 +20,7 @@ function usedComponents(): string[] {
   return [...new Set(names)].filter((name) => name !== '' && existsSync(cssOf(name)));
 }
 
-// What those are made of: a Modal of ModalBase, Overlay and CloseButton, a Select of Combobox, Input, Popover and ScrollArea, a TagsInput of pills.
+// What those are made of: a Modal of ModalBase, Overlay and CloseButton, a Select of Combobox, Input, Popover and ScrollArea, a TagsInput of pills, a Checkbox of InlineInput.
 const inside = [
   'ScrollArea',
   'UnstyledButton',
@@ -34,6 +34,7 @@ const inside = [
   'ModalBase',
   'Input',
   'Combobox',
+  'InlineInput',
   'Pill',
   'PillsInput',
 ];
