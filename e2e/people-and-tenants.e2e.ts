@@ -118,7 +118,7 @@ test('an administrator makes a client with a logo and a project, looks at it alo
   await expect(page.getByText('“Lighthouse 2” is active again')).toBeVisible();
 });
 
-test('the audit log tells who changed what, keeps its filters in the address, pages back and is exported', async ({ page }) => {
+test('the audit log tells who changed what, keeps its filters in the address, and is exported', async ({ page }) => {
   await signIn(page, 'admin', '/audit');
   await expect(page.getByText('Chain intact')).toBeVisible();
   await page.goto('/audit?kind=session');
@@ -135,7 +135,7 @@ test('the audit log tells who changed what, keeps its filters in the address, pa
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await page.getByRole('link', { name: 'Open in the audit log' }).click();
   await expect(page).toHaveURL(/subject=key/);
-  await page.getByRole('button', { name: 'Details of Key settings changed' }).first().click();
+  await page.getByRole('button', { name: 'Details of key.settings' }).first().click();
   await expect(page.getByRole('row', { name: /ratePerMinute.*77/ })).toBeVisible();
   await expectAccessible(page);
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export as CSV' }).click()]);
