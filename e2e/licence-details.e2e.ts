@@ -7,7 +7,6 @@ import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
 import { licenceKeys } from '@atalaya/contract/licensing/key-endpoints.ts';
 import { VERDICT_CODES, verdictReasons, type VerdictCode } from '@atalaya/contract/licensing/verification.ts';
 import type { Page } from '@playwright/test';
-import { generateKey } from '../apps/server/src/modules/licensing/key-format.ts';
 import { startServer, type ServerProcess } from '../tools/setup/server-process.ts';
 import { apiOf } from './api.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, setView, signIn, test } from './fixtures.ts';
@@ -23,6 +22,9 @@ test.use({
     await use(server.url);
   },
 });
+
+/** Its checksum fits, but no server ever made it. */
+const NEVER_ISSUED = 'atl_test_10AOhycyamkKyENaw2sLSsN3q0V14H3tb';
 
 interface Question {
   apiKey: string;
@@ -46,7 +48,7 @@ async function makeQuestions(page: Page): Promise<Record<VerdictCode, Question>>
   const questions = {
     ok: { apiKey: good },
     checksum: { apiKey: good.slice(0, -1) },
-    unknown: { apiKey: generateKey('test') },
+    unknown: { apiKey: NEVER_ISSUED },
     disabled: { apiKey: await newKey() },
     expired: { apiKey: await newKey({ expiresAt: '2020-01-01T00:00:00Z' }) },
     client_inactive: { apiKey: await newKey({}, { clientId: closed }) },
