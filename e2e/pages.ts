@@ -17,6 +17,12 @@ export const pages: PageUnderTest[] = [
   { path: '/account', as: 'client', heading: { en: /^Your account$/, es: /^Tu cuenta$/ } },
   { path: '/licences', as: 'admin', heading: { en: /^Licences$/, es: /^Licencias$/ } },
   { path: '/licences', as: 'dokuos', heading: { en: /^Licences$/, es: /^Licencias$/ } },
+  { path: '/licences/check', as: 'client', heading: { en: /^Why is this key refused\?$/, es: /^¿Por qué se rechaza esta clave\?$/ } },
+  { path: '/users', as: 'admin', heading: { en: /^Users$/, es: /^Usuarios$/ } },
+  { path: '/projects', as: 'admin', heading: { en: /^Projects$/, es: /^Proyectos$/ } },
+  { path: '/projects', as: 'dokuos', heading: { en: /^Projects$/, es: /^Proyectos$/ } },
+  { path: '/clients', as: 'admin', heading: { en: /^Clients$/, es: /^Clientes$/ } },
+  { path: '/audit', as: 'admin', heading: { en: /^Audit log$/, es: /^Registro de auditoría$/ } },
   { path: '/misc/not-authorized', as: 'client', heading: { en: /^No access to this page$/, es: /^Sin acceso a esta página$/ } },
   { path: '/no/such/page', as: 'admin', heading: { en: /^Page not found$/, es: /^Página no encontrada$/ } },
 ];

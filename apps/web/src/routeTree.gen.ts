@@ -16,14 +16,18 @@ import { Route as GuestRouteImport } from './routes/_guest'
 import { Route as ChangePasswordRouteImport } from './routes/change-password'
 import { Route as SetPasswordRouteImport } from './routes/set-password'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
-import { Route as AppAccountRouteImport } from './routes/_app/account'
-import { Route as AppLicencesRouteImport } from './routes/_app/licences'
+import { Route as AppAuditRouteImport } from './routes/_app/audit'
 import { Route as GuestLoginRouteImport } from './routes/_guest/login'
 import { Route as GuestRegisterRouteImport } from './routes/_guest/register'
-import { Route as AppImuDashboardRouteImport } from './routes/_app/imu/dashboard'
-import { Route as AppImuLogsRouteImport } from './routes/_app/imu/logs'
-import { Route as AppImuDevicesIndexRouteImport } from './routes/_app/imu/devices/index'
-import { Route as AppImuDevicesIdRouteImport } from './routes/_app/imu/devices/$id'
+import { Route as AppClientsIndexRouteImport } from './routes/_app/clients/index'
+import { Route as AppClientsIdRouteImport } from './routes/_app/clients/$id'
+import { Route as AppLicencesIndexRouteImport } from './routes/_app/licences/index'
+import { Route as AppLicencesIdRouteImport } from './routes/_app/licences/$id'
+import { Route as AppLicencesCheckRouteImport } from './routes/_app/licences/check'
+import { Route as AppProjectsIndexRouteImport } from './routes/_app/projects/index'
+import { Route as AppProjectsIdRouteImport } from './routes/_app/projects/$id'
+import { Route as AppUsersIndexRouteImport } from './routes/_app/users/index'
+import { Route as AppUsersIdRouteImport } from './routes/_app/users/$id'
 
 const GuestForgotPasswordLazyRouteImport = createFileRoute(
   '/_guest/forgot-password',
@@ -57,16 +61,11 @@ const AppIndexRoute = AppIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AppRoute,
 } as any).lazy(() => import('./routes/_app/index.lazy').then((d) => d.Route))
-const AppAccountRoute = AppAccountRouteImport.update({
-  id: '/account',
-  path: '/account',
+const AppAuditRoute = AppAuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
   getParentRoute: () => AppRoute,
-} as any).lazy(() => import('./routes/_app/account.lazy').then((d) => d.Route))
-const AppLicencesRoute = AppLicencesRouteImport.update({
-  id: '/licences',
-  path: '/licences',
-  getParentRoute: () => AppRoute,
-} as any).lazy(() => import('./routes/_app/licences.lazy').then((d) => d.Route))
+} as any).lazy(() => import('./routes/_app/audit.lazy').then((d) => d.Route))
 const GuestForgotPasswordLazyRoute = GuestForgotPasswordLazyRouteImport.update({
   id: '/forgot-password',
   path: '/forgot-password',
@@ -93,62 +92,107 @@ const MiscNotAuthorizedLazyRoute = MiscNotAuthorizedLazyRouteImport.update({
 } as any).lazy(() =>
   import('./routes/misc/not-authorized.lazy').then((d) => d.Route),
 )
-const AppImuDashboardRoute = AppImuDashboardRouteImport.update({
-  id: '/imu/dashboard',
-  path: '/imu/dashboard',
+const AppClientsIndexRoute = AppClientsIndexRouteImport.update({
+  id: '/clients/',
+  path: '/clients/',
   getParentRoute: () => AppRoute,
 } as any).lazy(() =>
-  import('./routes/_app/imu/dashboard.lazy').then((d) => d.Route),
+  import('./routes/_app/clients/index.lazy').then((d) => d.Route),
 )
-const AppImuLogsRoute = AppImuLogsRouteImport.update({
-  id: '/imu/logs',
-  path: '/imu/logs',
-  getParentRoute: () => AppRoute,
-} as any).lazy(() => import('./routes/_app/imu/logs.lazy').then((d) => d.Route))
-const AppImuDevicesIndexRoute = AppImuDevicesIndexRouteImport.update({
-  id: '/imu/devices/',
-  path: '/imu/devices/',
+const AppClientsIdRoute = AppClientsIdRouteImport.update({
+  id: '/clients/$id',
+  path: '/clients/$id',
   getParentRoute: () => AppRoute,
 } as any).lazy(() =>
-  import('./routes/_app/imu/devices/index.lazy').then((d) => d.Route),
+  import('./routes/_app/clients/$id.lazy').then((d) => d.Route),
 )
-const AppImuDevicesIdRoute = AppImuDevicesIdRouteImport.update({
-  id: '/imu/devices/$id',
-  path: '/imu/devices/$id',
+const AppLicencesIndexRoute = AppLicencesIndexRouteImport.update({
+  id: '/licences/',
+  path: '/licences/',
   getParentRoute: () => AppRoute,
 } as any).lazy(() =>
-  import('./routes/_app/imu/devices/$id.lazy').then((d) => d.Route),
+  import('./routes/_app/licences/index.lazy').then((d) => d.Route),
+)
+const AppLicencesIdRoute = AppLicencesIdRouteImport.update({
+  id: '/licences/$id',
+  path: '/licences/$id',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/licences/$id.lazy').then((d) => d.Route),
+)
+const AppLicencesCheckRoute = AppLicencesCheckRouteImport.update({
+  id: '/licences/check',
+  path: '/licences/check',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/licences/check.lazy').then((d) => d.Route),
+)
+const AppProjectsIndexRoute = AppProjectsIndexRouteImport.update({
+  id: '/projects/',
+  path: '/projects/',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/projects/index.lazy').then((d) => d.Route),
+)
+const AppProjectsIdRoute = AppProjectsIdRouteImport.update({
+  id: '/projects/$id',
+  path: '/projects/$id',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/projects/$id.lazy').then((d) => d.Route),
+)
+const AppUsersIndexRoute = AppUsersIndexRouteImport.update({
+  id: '/users/',
+  path: '/users/',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/users/index.lazy').then((d) => d.Route),
+)
+const AppUsersIdRoute = AppUsersIdRouteImport.update({
+  id: '/users/$id',
+  path: '/users/$id',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/users/$id.lazy').then((d) => d.Route),
 )
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
   '/change-password': typeof ChangePasswordRoute
   '/set-password': typeof SetPasswordRoute
-  '/account': typeof AppAccountRoute
-  '/licences': typeof AppLicencesRoute
+  '/audit': typeof AppAuditRoute
   '/login': typeof GuestLoginRoute
   '/register': typeof GuestRegisterRoute
   '/forgot-password': typeof GuestForgotPasswordLazyRoute
   '/misc/not-authorized': typeof MiscNotAuthorizedLazyRoute
-  '/imu/dashboard': typeof AppImuDashboardRoute
-  '/imu/logs': typeof AppImuLogsRoute
-  '/imu/devices/$id': typeof AppImuDevicesIdRoute
-  '/imu/devices/': typeof AppImuDevicesIndexRoute
+  '/clients/$id': typeof AppClientsIdRoute
+  '/licences/$id': typeof AppLicencesIdRoute
+  '/licences/check': typeof AppLicencesCheckRoute
+  '/projects/$id': typeof AppProjectsIdRoute
+  '/users/$id': typeof AppUsersIdRoute
+  '/clients/': typeof AppClientsIndexRoute
+  '/licences/': typeof AppLicencesIndexRoute
+  '/projects/': typeof AppProjectsIndexRoute
+  '/users/': typeof AppUsersIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof AppIndexRoute
   '/change-password': typeof ChangePasswordRoute
   '/set-password': typeof SetPasswordRoute
-  '/account': typeof AppAccountRoute
-  '/licences': typeof AppLicencesRoute
+  '/audit': typeof AppAuditRoute
   '/login': typeof GuestLoginRoute
   '/register': typeof GuestRegisterRoute
   '/forgot-password': typeof GuestForgotPasswordLazyRoute
   '/misc/not-authorized': typeof MiscNotAuthorizedLazyRoute
-  '/imu/dashboard': typeof AppImuDashboardRoute
-  '/imu/logs': typeof AppImuLogsRoute
-  '/imu/devices/$id': typeof AppImuDevicesIdRoute
-  '/imu/devices': typeof AppImuDevicesIndexRoute
+  '/clients/$id': typeof AppClientsIdRoute
+  '/licences/$id': typeof AppLicencesIdRoute
+  '/licences/check': typeof AppLicencesCheckRoute
+  '/projects/$id': typeof AppProjectsIdRoute
+  '/users/$id': typeof AppUsersIdRoute
+  '/clients': typeof AppClientsIndexRoute
+  '/licences': typeof AppLicencesIndexRoute
+  '/projects': typeof AppProjectsIndexRoute
+  '/users': typeof AppUsersIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -156,17 +200,21 @@ export interface FileRoutesById {
   '/_guest': typeof GuestRouteWithChildren
   '/change-password': typeof ChangePasswordRoute
   '/set-password': typeof SetPasswordRoute
-  '/_app/account': typeof AppAccountRoute
-  '/_app/licences': typeof AppLicencesRoute
+  '/_app/audit': typeof AppAuditRoute
   '/_guest/login': typeof GuestLoginRoute
   '/_guest/register': typeof GuestRegisterRoute
   '/_guest/forgot-password': typeof GuestForgotPasswordLazyRoute
   '/misc/not-authorized': typeof MiscNotAuthorizedLazyRoute
   '/_app/': typeof AppIndexRoute
-  '/_app/imu/dashboard': typeof AppImuDashboardRoute
-  '/_app/imu/logs': typeof AppImuLogsRoute
-  '/_app/imu/devices/$id': typeof AppImuDevicesIdRoute
-  '/_app/imu/devices/': typeof AppImuDevicesIndexRoute
+  '/_app/clients/$id': typeof AppClientsIdRoute
+  '/_app/licences/$id': typeof AppLicencesIdRoute
+  '/_app/licences/check': typeof AppLicencesCheckRoute
+  '/_app/projects/$id': typeof AppProjectsIdRoute
+  '/_app/users/$id': typeof AppUsersIdRoute
+  '/_app/clients/': typeof AppClientsIndexRoute
+  '/_app/licences/': typeof AppLicencesIndexRoute
+  '/_app/projects/': typeof AppProjectsIndexRoute
+  '/_app/users/': typeof AppUsersIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -174,48 +222,60 @@ export interface FileRouteTypes {
     | '/'
     | '/change-password'
     | '/set-password'
-    | '/account'
-    | '/licences'
+    | '/audit'
     | '/login'
     | '/register'
     | '/forgot-password'
     | '/misc/not-authorized'
-    | '/imu/dashboard'
-    | '/imu/logs'
-    | '/imu/devices/$id'
-    | '/imu/devices/'
+    | '/clients/$id'
+    | '/licences/$id'
+    | '/licences/check'
+    | '/projects/$id'
+    | '/users/$id'
+    | '/clients/'
+    | '/licences/'
+    | '/projects/'
+    | '/users/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/change-password'
     | '/set-password'
-    | '/account'
-    | '/licences'
+    | '/audit'
     | '/login'
     | '/register'
     | '/forgot-password'
     | '/misc/not-authorized'
-    | '/imu/dashboard'
-    | '/imu/logs'
-    | '/imu/devices/$id'
-    | '/imu/devices'
+    | '/clients/$id'
+    | '/licences/$id'
+    | '/licences/check'
+    | '/projects/$id'
+    | '/users/$id'
+    | '/clients'
+    | '/licences'
+    | '/projects'
+    | '/users'
   id:
     | '__root__'
     | '/_app'
     | '/_guest'
     | '/change-password'
     | '/set-password'
-    | '/_app/account'
-    | '/_app/licences'
+    | '/_app/audit'
     | '/_guest/login'
     | '/_guest/register'
     | '/_guest/forgot-password'
     | '/misc/not-authorized'
     | '/_app/'
-    | '/_app/imu/dashboard'
-    | '/_app/imu/logs'
-    | '/_app/imu/devices/$id'
-    | '/_app/imu/devices/'
+    | '/_app/clients/$id'
+    | '/_app/licences/$id'
+    | '/_app/licences/check'
+    | '/_app/projects/$id'
+    | '/_app/users/$id'
+    | '/_app/clients/'
+    | '/_app/licences/'
+    | '/_app/projects/'
+    | '/_app/users/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -263,18 +323,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppIndexRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/account': {
-      id: '/_app/account'
-      path: '/account'
-      fullPath: '/account'
-      preLoaderRoute: typeof AppAccountRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/licences': {
-      id: '/_app/licences'
-      path: '/licences'
-      fullPath: '/licences'
-      preLoaderRoute: typeof AppLicencesRouteImport
+    '/_app/audit': {
+      id: '/_app/audit'
+      path: '/audit'
+      fullPath: '/audit'
+      preLoaderRoute: typeof AppAuditRouteImport
       parentRoute: typeof AppRoute
     }
     '/_guest/forgot-password': {
@@ -305,55 +358,98 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MiscNotAuthorizedLazyRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/_app/imu/dashboard': {
-      id: '/_app/imu/dashboard'
-      path: '/imu/dashboard'
-      fullPath: '/imu/dashboard'
-      preLoaderRoute: typeof AppImuDashboardRouteImport
+    '/_app/clients/': {
+      id: '/_app/clients/'
+      path: '/clients'
+      fullPath: '/clients/'
+      preLoaderRoute: typeof AppClientsIndexRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/imu/logs': {
-      id: '/_app/imu/logs'
-      path: '/imu/logs'
-      fullPath: '/imu/logs'
-      preLoaderRoute: typeof AppImuLogsRouteImport
+    '/_app/clients/$id': {
+      id: '/_app/clients/$id'
+      path: '/clients/$id'
+      fullPath: '/clients/$id'
+      preLoaderRoute: typeof AppClientsIdRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/imu/devices/': {
-      id: '/_app/imu/devices/'
-      path: '/imu/devices'
-      fullPath: '/imu/devices/'
-      preLoaderRoute: typeof AppImuDevicesIndexRouteImport
+    '/_app/licences/': {
+      id: '/_app/licences/'
+      path: '/licences'
+      fullPath: '/licences/'
+      preLoaderRoute: typeof AppLicencesIndexRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/imu/devices/$id': {
-      id: '/_app/imu/devices/$id'
-      path: '/imu/devices/$id'
-      fullPath: '/imu/devices/$id'
-      preLoaderRoute: typeof AppImuDevicesIdRouteImport
+    '/_app/licences/$id': {
+      id: '/_app/licences/$id'
+      path: '/licences/$id'
+      fullPath: '/licences/$id'
+      preLoaderRoute: typeof AppLicencesIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/licences/check': {
+      id: '/_app/licences/check'
+      path: '/licences/check'
+      fullPath: '/licences/check'
+      preLoaderRoute: typeof AppLicencesCheckRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/projects/': {
+      id: '/_app/projects/'
+      path: '/projects'
+      fullPath: '/projects/'
+      preLoaderRoute: typeof AppProjectsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/projects/$id': {
+      id: '/_app/projects/$id'
+      path: '/projects/$id'
+      fullPath: '/projects/$id'
+      preLoaderRoute: typeof AppProjectsIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/users/': {
+      id: '/_app/users/'
+      path: '/users'
+      fullPath: '/users/'
+      preLoaderRoute: typeof AppUsersIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/users/$id': {
+      id: '/_app/users/$id'
+      path: '/users/$id'
+      fullPath: '/users/$id'
+      preLoaderRoute: typeof AppUsersIdRouteImport
       parentRoute: typeof AppRoute
     }
   }
 }
 
 interface AppRouteChildren {
-  AppAccountRoute: typeof AppAccountRoute
-  AppLicencesRoute: typeof AppLicencesRoute
+  AppAuditRoute: typeof AppAuditRoute
   AppIndexRoute: typeof AppIndexRoute
-  AppImuDashboardRoute: typeof AppImuDashboardRoute
-  AppImuLogsRoute: typeof AppImuLogsRoute
-  AppImuDevicesIdRoute: typeof AppImuDevicesIdRoute
-  AppImuDevicesIndexRoute: typeof AppImuDevicesIndexRoute
+  AppClientsIdRoute: typeof AppClientsIdRoute
+  AppLicencesIdRoute: typeof AppLicencesIdRoute
+  AppLicencesCheckRoute: typeof AppLicencesCheckRoute
+  AppProjectsIdRoute: typeof AppProjectsIdRoute
+  AppUsersIdRoute: typeof AppUsersIdRoute
+  AppClientsIndexRoute: typeof AppClientsIndexRoute
+  AppLicencesIndexRoute: typeof AppLicencesIndexRoute
+  AppProjectsIndexRoute: typeof AppProjectsIndexRoute
+  AppUsersIndexRoute: typeof AppUsersIndexRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
-  AppAccountRoute: AppAccountRoute,
-  AppLicencesRoute: AppLicencesRoute,
+  AppAuditRoute: AppAuditRoute,
   AppIndexRoute: AppIndexRoute,
-  AppImuDashboardRoute: AppImuDashboardRoute,
-  AppImuLogsRoute: AppImuLogsRoute,
-  AppImuDevicesIdRoute: AppImuDevicesIdRoute,
-  AppImuDevicesIndexRoute: AppImuDevicesIndexRoute,
+  AppClientsIdRoute: AppClientsIdRoute,
+  AppLicencesIdRoute: AppLicencesIdRoute,
+  AppLicencesCheckRoute: AppLicencesCheckRoute,
+  AppProjectsIdRoute: AppProjectsIdRoute,
+  AppUsersIdRoute: AppUsersIdRoute,
+  AppClientsIndexRoute: AppClientsIndexRoute,
+  AppLicencesIndexRoute: AppLicencesIndexRoute,
+  AppProjectsIndexRoute: AppProjectsIndexRoute,
+  AppUsersIndexRoute: AppUsersIndexRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

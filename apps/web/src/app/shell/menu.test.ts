@@ -6,11 +6,16 @@ import { barTree, markedPage, menuTree, pageAt, parentsOf, visiblePages, type Me
 import { groups, pages, type GroupKey, type MenuGroup, type MenuLink, type PageEntry } from './page-table.ts';
 
 const viewer = (rights: Partial<Viewer>): Viewer => ({ role: 'client', access: [], ability: [], ...rights });
-const labels = (access: Viewer['access']) => visiblePages(pages, viewer({ access })).map((page) => page.label);
+const labels = (access: Viewer['access'], role = 'client') => visiblePages(pages, viewer({ access, role })).map((page) => page.label);
 
 describe('who sees what', () => {
-  test('who may see everything gets every page', () => {
-    expect(labels(['all'])).toEqual(pages.map((page) => page.label));
+  test('an administrator who may see everything gets every page', () => {
+    expect(labels(['all'], 'admin')).toEqual(pages.map((page) => page.label));
+  });
+
+  test('clients and the audit log are for administrators alone', () => {
+    expect(labels(['all'])).not.toContain('clients');
+    expect(labels(['all'])).not.toContain('audit');
   });
 
   test('a page is hidden from accounts without its section', () => {

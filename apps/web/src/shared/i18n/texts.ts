@@ -3,15 +3,19 @@ import type { account } from './en/account.ts';
 import type { app } from './en/app.ts';
 import type { device } from './en/device.ts';
 import type { devices } from './en/devices.ts';
+import type { audit } from './en/audit.ts';
 import type { home } from './en/home.ts';
 import type { imu } from './en/imu.ts';
 import type { kit } from './en/kit.ts';
+import type { licence } from './en/licence.ts';
 import type { licences } from './en/licences.ts';
 import type { logs } from './en/logs.ts';
 import type { navbar } from './en/navbar.ts';
 import type { session } from './en/session.ts';
 import type { shell } from './en/shell.ts';
 import type { table } from './en/table.ts';
+import type { tenants } from './en/tenants.ts';
+import type { users } from './en/users.ts';
 
 /** One area is one namespace and one chunk per language; its file exports a constant of the same name. */
 export interface Texts {
@@ -19,15 +23,19 @@ export interface Texts {
   app: typeof app;
   device: typeof device;
   devices: typeof devices;
+  audit: typeof audit;
   home: typeof home;
   imu: typeof imu;
   kit: typeof kit;
+  licence: typeof licence;
   licences: typeof licences;
   logs: typeof logs;
   navbar: typeof navbar;
   session: typeof session;
   shell: typeof shell;
   table: typeof table;
+  tenants: typeof tenants;
+  users: typeof users;
 }
 export type Area = keyof Texts;
 

@@ -43,6 +43,9 @@ export const app = {
     too_short: 'Too short',
     email: 'Write a whole e-mail address',
     terms: 'Accept the terms to go on',
+    mac: 'Write a whole MAC address, such as 00:1B:44:11:3A:B7',
+    scope: 'Use letters, figures and . : * / _ - only, at most 60',
+    too_many: 'Too many',
     invalid: 'This value is not valid',
     password: {
       short: 'Use a longer password',

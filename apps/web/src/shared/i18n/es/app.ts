@@ -46,6 +46,9 @@ export const app = {
     too_short: 'Demasiado corto',
     email: 'Escribe una dirección de correo completa',
     terms: 'Acepta las condiciones para continuar',
+    mac: 'Escribe una MAC completa, como 00:1B:44:11:3A:B7',
+    scope: 'Usa solo letras, cifras y . : * / _ -, como mucho 60',
+    too_many: 'Demasiados',
     invalid: 'Este valor no es válido',
     password: {
       short: 'Usa una contraseña más larga',

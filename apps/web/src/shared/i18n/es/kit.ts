@@ -5,7 +5,20 @@ export const kit = {
   undo: 'Deshacer',
   copy: 'Copiar {{name}}',
   copied: 'Copiado',
-  records: { none: 'No se ha encontrado nada', failed: 'No se ha podido cargar la lista' },
+  command: 'la orden',
+  records: { none: 'No hay resultados', failed: 'No se ha podido cargar la lista' },
+  focus: { on: 'Estás viendo un solo cliente:', end: 'Ver todos los clientes', start: 'Ver solo este cliente' },
+  image: {
+    choose: 'Elegir una imagen',
+    keep: 'Usar esta imagen',
+    remove: 'Quitar',
+    hint: 'SVG, PNG, JPEG o WebP, de 200 kB como máximo. De un dibujo (SVG) se guarda una imagen.',
+    faults: {
+      type: 'Elige un archivo SVG, PNG, JPEG o WebP',
+      size: 'La imagen ocupa más de 200 kB',
+      broken: 'No se ha podido leer la imagen',
+    },
+  },
   range: {
     title: 'Periodo',
     label: 'Periodo: {{range}}',
