@@ -65,7 +65,7 @@ export const InvoiceInput = InvoicePaper.extend({
   id: z.number().int().optional(),
   issuedDate: z.iso.date('required'),
   dueDate: z.iso.date('required'),
-  client: InvoiceClient,
+  client: InvoiceClient.extend({ companyEmail: z.string().min(1, 'required') }),
 }).refine(({ issuedDate, dueDate }) => dueDate >= issuedDate, { path: ['dueDate'], error: 'invalid' });
 export type InvoiceInput = z.output<typeof InvoiceInput>;
 

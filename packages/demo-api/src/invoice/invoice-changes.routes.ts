@@ -1,6 +1,7 @@
 import { InvoiceDocument } from '@atalaya/contract/demo/invoice-document.ts';
 import { invoiceChanges } from '@atalaya/contract/demo/invoice-changes.ts';
 import type { Invoice, InvoiceClient } from '@atalaya/contract/demo/invoice.ts';
+import { amountOf } from '@atalaya/contract/demo/money.ts';
 import { fail } from '@atalaya/contract/errors.ts';
 import { z } from 'zod';
 import type { DemoContext, DemoRouter } from '../demo-context.ts';
@@ -8,7 +9,6 @@ import { nextId } from '../lists.ts';
 import { dayFrom, isoDay } from '../sample-dates.ts';
 import type { Area } from '../store.ts';
 import { copyDocument, makeDocument, readPaper, serviceOf, settle } from './invoice-document.rules.ts';
-import { amountOf } from './invoice.rules.ts';
 
 const TERM_DAYS = 30;
 

@@ -1,5 +1,5 @@
 // Every page of the app, once: menu, trail, search and active state are read from here. A page is added together with its route.
-import { House, KeyRound, PlugZap, RadioTower, type LucideIcon } from 'lucide-react';
+import { FileText, House, KeyRound, PlugZap, RadioTower, ShoppingBag, type LucideIcon } from 'lucide-react';
 import type { Section } from '@atalaya/contract/sections.ts';
 import type { AbilityRule } from '@atalaya/contract/session/logged-in-user.ts';
 import type { Texts } from '#shared/i18n/texts.ts';
@@ -34,9 +34,22 @@ export interface MenuGroup {
 export const groups: Record<GroupKey, MenuGroup> = {
   imu: { icon: RadioTower },
   charging: { icon: PlugZap },
+  invoice: { icon: FileText },
+  ecommerce: { icon: ShoppingBag },
 };
 
 export const pages: readonly PageEntry[] = [
   { to: '/', label: 'home', icon: House },
   { to: '/licences', label: 'licences', icon: KeyRound, section: 'licenses' },
+  { to: '/apps/invoice/list', label: 'invoiceList', group: 'invoice' },
+  { to: '/apps/invoice/preview', label: 'invoicePreview', group: 'invoice', parent: '/apps/invoice/list' },
+  { to: '/apps/invoice/preview/$id', label: 'invoiceShown', group: 'invoice', parent: '/apps/invoice/preview' },
+  { to: '/apps/invoice/edit', label: 'invoiceEdit', group: 'invoice', parent: '/apps/invoice/list' },
+  { to: '/apps/invoice/edit/$id', label: 'invoiceEdited', group: 'invoice', parent: '/apps/invoice/edit' },
+  { to: '/apps/invoice/add', label: 'invoiceAdd', group: 'invoice', parent: '/apps/invoice/list' },
+  { to: '/apps/ecommerce/shop', label: 'shop', group: 'ecommerce' },
+  { to: '/apps/ecommerce/product-detail', label: 'productSample', group: 'ecommerce', parent: '/apps/ecommerce/shop' },
+  { to: '/apps/ecommerce/product-detail/$slug', label: 'product', group: 'ecommerce', parent: '/apps/ecommerce/product-detail' },
+  { to: '/apps/ecommerce/wishlist', label: 'wishlist', group: 'ecommerce', parent: '/apps/ecommerce/shop' },
+  { to: '/apps/ecommerce/checkout', label: 'checkout', group: 'ecommerce', parent: '/apps/ecommerce/shop' },
 ];

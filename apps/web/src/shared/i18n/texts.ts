@@ -1,20 +1,24 @@
 // English is the source of the keys; a Spanish file `satisfies Translated<typeof english>`, so a missing text does not compile.
 import type { app } from './en/app.ts';
 import type { home } from './en/home.ts';
+import type { invoice } from './en/invoice.ts';
 import type { kit } from './en/kit.ts';
 import type { licences } from './en/licences.ts';
 import type { session } from './en/session.ts';
 import type { shell } from './en/shell.ts';
+import type { shop } from './en/shop.ts';
 import type { table } from './en/table.ts';
 
 /** One area is one namespace and one chunk per language; its file exports a constant of the same name. */
 export interface Texts {
   app: typeof app;
   home: typeof home;
+  invoice: typeof invoice;
   kit: typeof kit;
   licences: typeof licences;
   session: typeof session;
   shell: typeof shell;
+  shop: typeof shop;
   table: typeof table;
 }
 export type Area = keyof Texts;

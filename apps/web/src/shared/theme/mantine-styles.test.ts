@@ -20,7 +20,7 @@ function usedComponents(): string[] {
   return [...new Set(names)].filter((name) => name !== '' && existsSync(cssOf(name)));
 }
 
-// What those are made of: a Modal of ModalBase, Overlay and CloseButton, a Select of Combobox, Input, Popover and ScrollArea.
+// What those are made of: a Modal of ModalBase, Overlay and CloseButton, a Select of Combobox, Input, Popover and ScrollArea, a Radio of InlineInput, a RangeSlider of Slider.
 const inside = [
   'ScrollArea',
   'UnstyledButton',
@@ -34,6 +34,8 @@ const inside = [
   'ModalBase',
   'Input',
   'Combobox',
+  'InlineInput',
+  'Slider',
 ];
 // What all of them lean on, and what toasts show.
 const foundation = ['baseline', 'default-css-variables', 'global', 'Notification'];

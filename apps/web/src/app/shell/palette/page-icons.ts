@@ -1,7 +1,16 @@
 // The pictures of pages that have none in the menu; loaded with the search.
-import { File, type LucideIcon } from 'lucide-react';
+import { CreditCard, File, FilePen, FilePlus, FileText, Heart, Package, ReceiptText, ShoppingBag, type LucideIcon } from 'lucide-react';
 import type { PageEntry, PagePath } from '../page-table.ts';
 
-const icons: Partial<Record<PagePath, LucideIcon>> = {};
+const icons: Partial<Record<PagePath, LucideIcon>> = {
+  '/apps/invoice/list': ReceiptText,
+  '/apps/invoice/preview': FileText,
+  '/apps/invoice/edit': FilePen,
+  '/apps/invoice/add': FilePlus,
+  '/apps/ecommerce/shop': ShoppingBag,
+  '/apps/ecommerce/product-detail': Package,
+  '/apps/ecommerce/wishlist': Heart,
+  '/apps/ecommerce/checkout': CreditCard,
+};
 
 export const iconOf = ({ to, icon }: PageEntry): LucideIcon => icon ?? icons[to] ?? File;

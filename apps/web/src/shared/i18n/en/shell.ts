@@ -16,10 +16,23 @@ export const shell = {
   pages: {
     home: 'Home',
     licences: 'Licences',
+    invoiceList: 'Invoices',
+    invoicePreview: 'Preview',
+    invoiceShown: 'Invoice',
+    invoiceEdit: 'Edit',
+    invoiceEdited: 'Edit invoice',
+    invoiceAdd: 'New invoice',
+    shop: 'Shop',
+    productSample: 'Product',
+    product: 'Product details',
+    wishlist: 'Wishlist',
+    checkout: 'Checkout',
   },
   groups: {
     imu: 'IMU Project',
     charging: 'E-Charger Project',
+    invoice: 'Invoicing',
+    ecommerce: 'eCommerce',
   },
   badges: {
     new: 'New',

@@ -18,10 +18,23 @@ export const shell = {
   pages: {
     home: 'Inicio',
     licences: 'Licencias',
+    invoiceList: 'Facturas',
+    invoicePreview: 'Vista previa',
+    invoiceShown: 'Factura',
+    invoiceEdit: 'Editar',
+    invoiceEdited: 'Editar factura',
+    invoiceAdd: 'Nueva factura',
+    shop: 'Tienda',
+    productSample: 'Producto',
+    product: 'Detalles del producto',
+    wishlist: 'Lista de deseos',
+    checkout: 'Finalizar compra',
   },
   groups: {
     imu: 'Proyecto IMU',
     charging: 'Proyecto E-Charger',
+    invoice: 'Facturación',
+    ecommerce: 'Comercio electrónico',
   },
   badges: {
     new: 'Nuevo',
