@@ -29,7 +29,11 @@ export function serveEcommerce(router: DemoRouter, context: DemoContext) {
     return { products: relatedTo(rules.findProduct(params.id)).map((product) => rules.toProduct(product, shopping)) };
   });
 
-  serve(ecommerce.listCart, () => ({ products: rules.listCart(area.read(), clock()) }));
+  serve(ecommerce.listCart, () => {
+    const shopping = area.read();
+    area.write(shopping); // discounts of the sample cart are drawn by chance: once seen, they outlast a reload
+    return { products: rules.listCart(shopping, clock()) };
+  });
   serve(ecommerce.addToCart, ({ body }) => keep(rules.putIntoCart(area.read(), body.productId, body, random)));
   serve(ecommerce.removeFromCart, ({ params }) => keep([rules.without(area.read(), 'cart', params.productId), {}]));
 

@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '@atalaya/contract/demo/checkout.ts';
 import { AppError } from '@atalaya/contract/errors.ts';
@@ -12,6 +13,7 @@ import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { Page } from '#shared/ui/Page.tsx';
 import { NoMatchPicture } from '#shared/ui/pictures.tsx';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
+import { StateBadge } from '#shared/ui/StateBadge.tsx';
 import { AddressText } from './AddressText.tsx';
 import { orderQuery } from './checkout.queries.ts';
 import { PriceDetails } from './PriceDetails.tsx';
@@ -26,6 +28,7 @@ export function OrderConfirmation({ id }: { id: number }) {
     return (
       <Page
         title={t('order.title')}
+        badge={<StateBadge look={{ meaning: 'healthy', icon: CircleCheck }}>{t('order.placed')}</StateBadge>}
         subtitle={`${t('order.number', { id })} · ${t('order.text', { date: formatDay(order.deliveryBy, locale) })}`}
         actions={<ButtonLink to="/apps/ecommerce/shop">{t('order.again')}</ButtonLink>}
       >

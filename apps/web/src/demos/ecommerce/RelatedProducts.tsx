@@ -19,6 +19,7 @@ export function RelatedProducts({ products }: { products: readonly Product[] }) 
       slideSize={{ base: '75%', xs: '45%', md: '30%', lg: '20%' }}
       slideGap="md"
       controlSize={36}
+      classNames={{ control: classes.control }}
       emblaOptions={{ align: 'start', slidesToScroll: 'auto', direction: dir }}
       previousControlProps={{ 'aria-label': t('product.previous') }}
       nextControlProps={{ 'aria-label': t('product.next') }}

@@ -79,7 +79,12 @@ function PriceFilter({ search, onSearchChange, facets }: FacetProps) {
   const money = (amount: number) => formatMoney(amount, locale).replace(/[.,]00(?!\d)/, '');
   return (
     <Group legend={t('filters.price')}>
-      <Choice name="price" label={t('filters.allPrices')} isChosen={search.priceBand === undefined} onChoose={() => choose(undefined)} />
+      <Choice
+        name="price"
+        label={t('filters.allPrices')}
+        isChosen={search.priceBand === undefined && search.minPrice === undefined && search.maxPrice === undefined}
+        onChoose={() => choose(undefined)}
+      />
       {facets.priceBands.map(({ value, count }) => (
         <Choice
           key={value}

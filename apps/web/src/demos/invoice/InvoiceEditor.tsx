@@ -2,13 +2,14 @@ import { Button, NumberInput, Select, Switch, Textarea, TextInput, Title } from 
 import { Eye, Plus, Save, Send } from 'lucide-react';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { InvoiceInput, PAYMENT_METHODS, type InvoiceLine } from '@atalaya/contract/demo/invoice-document.ts';
+import { InvoiceInput, type InvoiceLine } from '@atalaya/contract/demo/invoice-document.ts';
 import type { FormValues } from '#shared/form/blank.ts';
 import { FormFailure } from '#shared/form/FormFailure.tsx';
 import { useContractForm, type ContractForm } from '#shared/form/use-contract-form.ts';
 import { ClientPicker } from './ClientPicker.tsx';
 import { EditorSums } from './EditorSums.tsx';
 import { LineFields } from './LineFields.tsx';
+import { methodOptions } from './payment-methods.ts';
 import classes from './Layout.module.css';
 
 export type InvoiceForm = ContractForm<typeof InvoiceInput>;
@@ -127,12 +128,7 @@ function Options({ form }: { form: InvoiceForm }) {
       <Title order={2} size="h4" mb="sm">
         {t('editor.options')}
       </Title>
-      <Select
-        label={t('editor.payVia')}
-        allowDeselect={false}
-        data={PAYMENT_METHODS.map((method) => ({ value: method, label: t(`methods.${method}`) }))}
-        {...form.getInputProps('payVia')}
-      />
+      <Select label={t('editor.payVia')} allowDeselect={false} data={methodOptions(t)} {...form.getInputProps('payVia')} />
       {SWITCHES.map((name) => (
         <Switch key={name} mt="md" label={t(`editor.${name}`)} {...form.getInputProps(name, { type: 'checkbox' })} />
       ))}

@@ -22,13 +22,15 @@ export function LineFields({ form, index, isOnly }: LineFieldsProps) {
   const field = (name: 'item' | 'description' | 'cost' | 'qty' | 'discountPercentage') => form.getInputProps(`lines.${index}.${name}`);
   return (
     <div className={classes.line}>
-      <Select
-        label={t('editor.item')}
-        allowDeselect={false}
-        data={INVOICE_ITEMS.map((item) => ({ value: item, label: t(`items.${item}`) }))}
-        {...field('item')}
-      />
-      <TextInput label={t('editor.description')} {...field('description')} />
+      <div className={classes.item}>
+        <Select
+          label={t('editor.item')}
+          allowDeselect={false}
+          data={INVOICE_ITEMS.map((item) => ({ value: item, label: t(`items.${item}`) }))}
+          {...field('item')}
+        />
+      </div>
+      <TextInput className={classes.words} label={t('editor.description')} {...field('description')} />
       <NumberInput label={t('editor.cost')} min={0} decimalScale={2} prefix="$" hideControls {...field('cost')} />
       <NumberInput label={t('editor.qty')} min={0} decimalScale={2} hideControls {...field('qty')} />
       <NumberInput label={t('editor.discount')} min={0} max={100} hideControls {...field('discountPercentage')} />

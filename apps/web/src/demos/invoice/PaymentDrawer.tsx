@@ -1,6 +1,6 @@
 import { NumberInput, Select, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { InvoicePayment, PAYMENT_METHODS } from '@atalaya/contract/demo/invoice-document.ts';
+import { InvoicePayment } from '@atalaya/contract/demo/invoice-document.ts';
 import type { Invoice } from '@atalaya/contract/demo/invoice.ts';
 import { amountOf } from '@atalaya/contract/demo/money.ts';
 import { formatMoney } from '#shared/format/money.ts';
@@ -9,6 +9,7 @@ import { useContractForm } from '#shared/form/use-contract-form.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { toast } from '#shared/ui/toast.ts';
 import { usePayInvoice } from './invoice.queries.ts';
+import { methodOptions } from './payment-methods.ts';
 import { today } from './today.ts';
 
 interface PaymentDrawerProps {
@@ -43,13 +44,7 @@ export function PaymentDrawer({ invoice, onClose }: PaymentDrawerProps) {
         {...form.getInputProps('amount')}
       />
       <TextInput type="date" label={t('pay.date')} required {...form.getInputProps('date')} />
-      <Select
-        label={t('pay.method')}
-        required
-        allowDeselect={false}
-        data={PAYMENT_METHODS.map((method) => ({ value: method, label: t(`methods.${method}`) }))}
-        {...form.getInputProps('method')}
-      />
+      <Select label={t('pay.method')} required allowDeselect={false} data={methodOptions(t)} {...form.getInputProps('method')} />
       <Textarea label={t('pay.note')} autosize minRows={3} {...form.getInputProps('note')} />
     </FormDrawer>
   );

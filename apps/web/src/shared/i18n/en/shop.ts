@@ -156,6 +156,7 @@ export const shop = {
   order: {
     title: 'Thank you for your order',
     number: 'Order #{{id}}',
+    placed: 'Placed',
     text: 'It will be with you by {{date}}.',
     to: 'Delivered to',
     paidWith: 'Payment',

@@ -171,6 +171,7 @@ export const shop = {
   order: {
     title: 'Gracias por tu pedido',
     number: 'Pedido n.º {{id}}',
+    placed: 'Hecho',
     text: 'Lo tendrás antes del {{date}}.',
     to: 'Se entrega a',
     paidWith: 'Pago',
