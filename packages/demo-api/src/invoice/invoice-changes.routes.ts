@@ -1,4 +1,4 @@
-import { InvoiceDocument } from '@atalaya/contract/demo/invoice-document.ts';
+import { InvoiceDocument } from '@atalaya/contract/demo/invoice-paper.ts';
 import { invoiceChanges } from '@atalaya/contract/demo/invoice-changes.ts';
 import type { Invoice, InvoiceClient } from '@atalaya/contract/demo/invoice.ts';
 import { amountOf } from '@atalaya/contract/demo/money.ts';
@@ -8,7 +8,7 @@ import type { DemoContext, DemoRouter } from '../demo-context.ts';
 import { nextId } from '../lists.ts';
 import { dayFrom, isoDay } from '../sample-dates.ts';
 import type { Area } from '../store.ts';
-import { copyDocument, makeDocument, readPaper, serviceOf, settle } from './invoice-document.rules.ts';
+import { copyDocument, makeDocument, readPaper, serviceOf, settle } from './invoice-paper.rules.ts';
 
 const TERM_DAYS = 30;
 
@@ -25,11 +25,11 @@ export function serveInvoiceChanges({ serve }: DemoRouter, { clock, store }: Dem
   const documentOf = (invoice: Invoice) => written.read()[invoice.id] ?? makeDocument(invoice, amountOf(invoice.balance));
   const today = () => isoDay(dayFrom(clock(), 0));
 
-  function keep(invoice: Invoice, document: InvoiceDocument): Invoice {
+  function keep(invoice: Invoice, sheet: InvoiceDocument): Invoice {
     const all = invoices.read();
     const isKnown = all.some(({ id }) => id === invoice.id);
     invoices.write(isKnown ? all.map((other) => (other.id === invoice.id ? invoice : other)) : [...all, invoice]);
-    written.write({ ...written.read(), [invoice.id]: document });
+    written.write({ ...written.read(), [invoice.id]: sheet });
     return invoice;
   }
 
@@ -37,7 +37,7 @@ export function serveInvoiceChanges({ serve }: DemoRouter, { clock, store }: Dem
 
   serve(invoiceChanges.save, ({ body }) => {
     const known = body.id === undefined ? undefined : find(body.id);
-    const document = readPaper(body, known && documentOf(known));
+    const sheet = readPaper(body, known && documentOf(known));
     const { issuedDate, dueDate, client } = body;
     const avatar = known?.client.name === client.name ? known.avatar : null;
     const invoice: Invoice = {
@@ -45,29 +45,29 @@ export function serveInvoiceChanges({ serve }: DemoRouter, { clock, store }: Dem
       issuedDate,
       dueDate,
       client,
-      service: serviceOf(document.lines),
+      service: serviceOf(sheet.lines),
       total: 0,
       balance: 0,
       avatar,
       invoiceStatus: known?.invoiceStatus ?? 'Draft',
     };
-    return keep(settle({ invoice, document, today: today() }), document);
+    return keep(settle({ invoice, sheet, today: today() }), sheet);
   });
 
   serve(invoiceChanges.duplicate, ({ body }) => {
     const source = find(body.id);
-    const document = copyDocument(documentOf(source));
+    const sheet = copyDocument(documentOf(source));
     const id = nextId(invoices.read());
     const dueDate = isoDay(dayFrom(clock(), TERM_DAYS));
     const invoice: Invoice = { ...source, id, issuedDate: today(), dueDate, invoiceStatus: 'Draft' };
-    return keep(settle({ invoice, document, today: today() }), document);
+    return keep(settle({ invoice, sheet, today: today() }), sheet);
   });
 
   serve(invoiceChanges.send, ({ body: { id, ...message } }) => {
     const invoice = find(id);
-    const document = documentOf(invoice);
+    const sheet = documentOf(invoice);
     const sent: Invoice = invoice.invoiceStatus === 'Draft' ? { ...invoice, invoiceStatus: 'Sent' } : invoice;
-    return keep(sent, { ...document, messages: [...document.messages, { ...message, sentAt: clock().toISOString() }] });
+    return keep(sent, { ...sheet, messages: [...sheet.messages, { ...message, sentAt: clock().toISOString() }] });
   });
 
   serve(invoiceChanges.pay, ({ body: { id, ...payment } }) => {
@@ -75,10 +75,10 @@ export function serveInvoiceChanges({ serve }: DemoRouter, { clock, store }: Dem
     if (payment.amount > amountOf(invoice.balance)) fail('invoice.overpaid');
     if (payment.amount === 0) fail('input.invalid', { errors: { amount: ['required'] } });
     const before = documentOf(invoice);
-    const document = { ...before, payments: [...before.payments, payment] };
+    const sheet = { ...before, payments: [...before.payments, payment] };
     // Whoever pays has the invoice: it is no draft any more.
     const issued: Invoice = invoice.invoiceStatus === 'Draft' ? { ...invoice, invoiceStatus: 'Sent' } : invoice;
-    return keep(settle({ invoice: issued, document, today: today() }), document);
+    return keep(settle({ invoice: issued, sheet, today: today() }), sheet);
   });
 
   serve(invoiceChanges.restore, ({ body }) => {

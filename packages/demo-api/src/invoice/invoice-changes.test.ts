@@ -1,4 +1,4 @@
-import { invoiceAmounts, type InvoiceDocument } from '@atalaya/contract/demo/invoice-document.ts';
+import { invoiceAmounts, type InvoiceDocument } from '@atalaya/contract/demo/invoice-paper.ts';
 import type { Invoice } from '@atalaya/contract/demo/invoice.ts';
 import { describe, expect, test } from 'vitest';
 import { createDemoClient, type DemoClientOptions } from '../testing/demo-client.ts';

@@ -6,7 +6,8 @@ import type { Product } from '@atalaya/contract/demo/ecommerce.ts';
 import { formatMoney } from '#shared/format/money.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { TextLink } from '#shared/ui/TextLink.tsx';
-import { CartButton, HeartButton } from './ProductButtons.tsx';
+import { CartButton } from './CartButton.tsx';
+import { HeartButton } from './HeartButton.tsx';
 import { Stars } from './Stars.tsx';
 import classes from './shop.module.css';
 

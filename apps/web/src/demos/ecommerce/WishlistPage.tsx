@@ -11,7 +11,7 @@ import { Page } from '#shared/ui/Page.tsx';
 import { NoMatchPicture } from '#shared/ui/pictures.tsx';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
 import { CartMenu } from './CartMenu.tsx';
-import { CartButton } from './ProductButtons.tsx';
+import { CartButton } from './CartButton.tsx';
 import { ProductCard } from './ProductCard.tsx';
 import { useToggleWish, wishlistQuery } from './shop.queries.ts';
 import classes from './shop.module.css';

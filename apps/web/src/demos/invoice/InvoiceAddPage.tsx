@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { InvoiceInput } from '@atalaya/contract/demo/invoice-document.ts';
+import type { InvoiceInput } from '@atalaya/contract/demo/invoice-paper.ts';
 import { InvoiceQuery, type Invoice } from '@atalaya/contract/demo/invoice.ts';
 import { Page } from '#shared/ui/Page.tsx';
 import { toast } from '#shared/ui/toast.ts';

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { CreditCard } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { InvoicePaper, type InvoiceInput } from '@atalaya/contract/demo/invoice-document.ts';
+import { InvoicePaper, type InvoiceInput } from '@atalaya/contract/demo/invoice-paper.ts';
 import { amountOf } from '@atalaya/contract/demo/money.ts';
 import { Page } from '#shared/ui/Page.tsx';
 import { toast } from '#shared/ui/toast.ts';

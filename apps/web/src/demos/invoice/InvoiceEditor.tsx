@@ -2,7 +2,7 @@ import { Button, NumberInput, Select, Switch, Textarea, TextInput, Title } from 
 import { Eye, Plus, Save, Send } from 'lucide-react';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { InvoiceInput, type InvoiceLine } from '@atalaya/contract/demo/invoice-document.ts';
+import { InvoiceInput, type InvoiceLine } from '@atalaya/contract/demo/invoice-paper.ts';
 import type { FormValues } from '#shared/form/blank.ts';
 import { FormFailure } from '#shared/form/FormFailure.tsx';
 import { useContractForm, type ContractForm } from '#shared/form/use-contract-form.ts';

@@ -1,7 +1,7 @@
 import { ActionIcon, NumberInput, Select, TextInput } from '@mantine/core';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { INVOICE_ITEMS, lineTotal } from '@atalaya/contract/demo/invoice-document.ts';
+import { INVOICE_ITEMS, lineTotal } from '@atalaya/contract/demo/invoice-paper.ts';
 import { formatMoney } from '#shared/format/money.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import type { InvoiceForm } from './InvoiceEditor.tsx';

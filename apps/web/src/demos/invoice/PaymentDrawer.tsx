@@ -1,6 +1,6 @@
 import { NumberInput, Select, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { InvoicePayment } from '@atalaya/contract/demo/invoice-document.ts';
+import { InvoicePayment } from '@atalaya/contract/demo/invoice-paper.ts';
 import type { Invoice } from '@atalaya/contract/demo/invoice.ts';
 import { amountOf } from '@atalaya/contract/demo/money.ts';
 import { formatMoney } from '#shared/format/money.ts';

@@ -2,7 +2,7 @@ import { Text, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Paperclip } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { InvoiceMessage } from '@atalaya/contract/demo/invoice-document.ts';
+import { InvoiceMessage } from '@atalaya/contract/demo/invoice-paper.ts';
 import type { Invoice } from '@atalaya/contract/demo/invoice.ts';
 import { formatDay } from '#shared/format/date.ts';
 import { formatMoney } from '#shared/format/money.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { invoiceAmounts, lineTotal } from '@atalaya/contract/demo/invoice-document.ts';
+import { invoiceAmounts, lineTotal } from '@atalaya/contract/demo/invoice-paper.ts';
 import { addUp, amountOf } from '@atalaya/contract/demo/money.ts';
 import { formatMoney } from '#shared/format/money.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';

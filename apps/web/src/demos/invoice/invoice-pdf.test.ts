@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next';
 import { expect, test } from 'vitest';
-import type { InvoiceLine } from '@atalaya/contract/demo/invoice-document.ts';
+import type { InvoiceLine } from '@atalaya/contract/demo/invoice-paper.ts';
 import { invoice as texts } from '#shared/i18n/en/invoice.ts';
 import { makeInvoicePdf } from './invoice-pdf.ts';
 import type { WholeInvoice } from './invoice.queries.ts';

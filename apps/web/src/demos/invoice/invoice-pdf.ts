@@ -1,4 +1,4 @@
-import { invoiceAmounts, lineTotal } from '@atalaya/contract/demo/invoice-document.ts';
+import { invoiceAmounts, lineTotal } from '@atalaya/contract/demo/invoice-paper.ts';
 import { addUp, amountOf } from '@atalaya/contract/demo/money.ts';
 import type { Locale } from '@atalaya/contract/constants.ts';
 import type { TFunction } from 'i18next';

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { invoice as endpoints, type Invoice, type InvoiceQuery, type PaymentDetails } from '@atalaya/contract/demo/invoice.ts';
 import { invoiceChanges, type NewInvoiceClient } from '@atalaya/contract/demo/invoice-changes.ts';
-import type { InvoiceDocument, InvoiceInput, InvoiceMessage, InvoicePayment } from '@atalaya/contract/demo/invoice-document.ts';
+import type { InvoiceDocument, InvoiceInput, InvoiceMessage, InvoicePayment } from '@atalaya/contract/demo/invoice-paper.ts';
 import { call } from '#shared/api/call.ts';
 
 const all = ['invoice'];

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { PAYMENT_METHODS } from '@atalaya/contract/demo/invoice-document.ts';
+import { PAYMENT_METHODS } from '@atalaya/contract/demo/invoice-paper.ts';
 
 const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -1,4 +1,4 @@
-import type { InvoiceLine } from '@atalaya/contract/demo/invoice-document.ts';
+import type { InvoiceLine } from '@atalaya/contract/demo/invoice-paper.ts';
 
 type Figures = Pick<InvoiceLine, 'cost' | 'qty' | 'discountPercentage'>;
 

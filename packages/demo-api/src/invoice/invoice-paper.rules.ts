@@ -5,7 +5,7 @@ import {
   type InvoiceDocument,
   type InvoiceInput,
   type InvoiceLine,
-} from '@atalaya/contract/demo/invoice-document.ts';
+} from '@atalaya/contract/demo/invoice-paper.ts';
 import type { Invoice, InvoiceStatus } from '@atalaya/contract/demo/invoice.ts';
 import { addUp, roundToCents } from '@atalaya/contract/demo/money.ts';
 import { colleagues } from '../colleagues.seed.ts';
@@ -53,14 +53,14 @@ export function makeDocument(invoice: Invoice, open: number): InvoiceDocument {
 
 interface Settled {
   invoice: Invoice;
-  document: InvoiceDocument;
+  sheet: InvoiceDocument;
   today: string;
 }
 
 /** An invoice whose lines or payments changed: total, balance and status follow from them. */
-export function settle({ invoice, document, today }: Settled): Invoice {
-  const { total } = invoiceAmounts(document);
-  const paid = addUp(document.payments.map(({ amount }) => amount));
+export function settle({ invoice, sheet, today }: Settled): Invoice {
+  const { total } = invoiceAmounts(sheet);
+  const paid = addUp(sheet.payments.map(({ amount }) => amount));
   const open = Math.max(0, addUp([total, -paid]));
   return { ...invoice, total, balance: toBalance(open), invoiceStatus: statusAfter(invoice, { open, paid, today }) };
 }
@@ -74,7 +74,7 @@ function statusAfter(invoice: Invoice, { open, paid, today }: { open: number; pa
 }
 
 /** A draft of the same content. */
-export const copyDocument = (document: InvoiceDocument): InvoiceDocument => ({ ...document, payments: [], messages: [] });
+export const copyDocument = (sheet: InvoiceDocument): InvoiceDocument => ({ ...sheet, payments: [], messages: [] });
 
 /** What was written, with what has happened to the invoice so far. */
 export const readPaper = (input: InvoiceInput, known: InvoiceDocument | undefined): InvoiceDocument => ({
