@@ -3,16 +3,14 @@ import { invoiceAmounts } from '@atalaya/contract/demo/invoice-paper.ts';
 import { formatMoney } from '#shared/format/money.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import type { InvoiceFormValues } from './InvoiceEditor.tsx';
-import { readLine } from './read-line.ts';
+import { readFigure, readLine } from './read-line.ts';
 import classes from './Layout.module.css';
 
 /** What it comes to, as it is being written. */
 export function EditorSums({ values }: { values: InvoiceFormValues }) {
   const { t } = useTranslation('invoice');
   const locale = useLocale();
-  // A field that is being emptied holds text.
-  const typed: number | string = values.taxPercentage;
-  const taxPercentage = Number(typed) || 0;
+  const taxPercentage = readFigure(values.taxPercentage);
   const { subtotal, discount, tax, total } = invoiceAmounts({ lines: values.lines.map(readLine), taxPercentage });
   const sums = [
     [t('sheet.subtotal'), subtotal],
