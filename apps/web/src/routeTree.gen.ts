@@ -16,18 +16,21 @@ import { Route as GuestRouteImport } from './routes/_guest'
 import { Route as ChangePasswordRouteImport } from './routes/change-password'
 import { Route as SetPasswordRouteImport } from './routes/set-password'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
-import { Route as AppAuditRouteImport } from './routes/_app/audit'
+import { Route as AppLicencesRouteImport } from './routes/_app/licences'
 import { Route as GuestLoginRouteImport } from './routes/_guest/login'
 import { Route as GuestRegisterRouteImport } from './routes/_guest/register'
-import { Route as AppClientsIndexRouteImport } from './routes/_app/clients/index'
-import { Route as AppClientsIdRouteImport } from './routes/_app/clients/$id'
-import { Route as AppLicencesIndexRouteImport } from './routes/_app/licences/index'
-import { Route as AppLicencesIdRouteImport } from './routes/_app/licences/$id'
-import { Route as AppLicencesCheckRouteImport } from './routes/_app/licences/check'
-import { Route as AppProjectsIndexRouteImport } from './routes/_app/projects/index'
-import { Route as AppProjectsIdRouteImport } from './routes/_app/projects/$id'
-import { Route as AppUsersIndexRouteImport } from './routes/_app/users/index'
-import { Route as AppUsersIdRouteImport } from './routes/_app/users/$id'
+import { Route as AppsInvoicePrintRouteImport } from './routes/apps/invoice/print'
+import { Route as AppAppsEcommerceCheckoutRouteImport } from './routes/_app/apps/ecommerce/checkout'
+import { Route as AppAppsEcommerceShopRouteImport } from './routes/_app/apps/ecommerce/shop'
+import { Route as AppAppsEcommerceWishlistRouteImport } from './routes/_app/apps/ecommerce/wishlist'
+import { Route as AppAppsInvoiceAddRouteImport } from './routes/_app/apps/invoice/add'
+import { Route as AppAppsInvoiceListRouteImport } from './routes/_app/apps/invoice/list'
+import { Route as AppAppsEcommerceProductDetailIndexRouteImport } from './routes/_app/apps/ecommerce/product-detail/index'
+import { Route as AppAppsEcommerceProductDetailSlugRouteImport } from './routes/_app/apps/ecommerce/product-detail/$slug'
+import { Route as AppAppsInvoiceEditIndexRouteImport } from './routes/_app/apps/invoice/edit/index'
+import { Route as AppAppsInvoiceEditIdRouteImport } from './routes/_app/apps/invoice/edit/$id'
+import { Route as AppAppsInvoicePreviewIndexRouteImport } from './routes/_app/apps/invoice/preview/index'
+import { Route as AppAppsInvoicePreviewIdRouteImport } from './routes/_app/apps/invoice/preview/$id'
 
 const GuestForgotPasswordLazyRouteImport = createFileRoute(
   '/_guest/forgot-password',
@@ -61,11 +64,11 @@ const AppIndexRoute = AppIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AppRoute,
 } as any).lazy(() => import('./routes/_app/index.lazy').then((d) => d.Route))
-const AppAuditRoute = AppAuditRouteImport.update({
-  id: '/audit',
-  path: '/audit',
+const AppLicencesRoute = AppLicencesRouteImport.update({
+  id: '/licences',
+  path: '/licences',
   getParentRoute: () => AppRoute,
-} as any).lazy(() => import('./routes/_app/audit.lazy').then((d) => d.Route))
+} as any).lazy(() => import('./routes/_app/licences.lazy').then((d) => d.Route))
 const GuestForgotPasswordLazyRoute = GuestForgotPasswordLazyRouteImport.update({
   id: '/forgot-password',
   path: '/forgot-password',
@@ -92,107 +95,145 @@ const MiscNotAuthorizedLazyRoute = MiscNotAuthorizedLazyRouteImport.update({
 } as any).lazy(() =>
   import('./routes/misc/not-authorized.lazy').then((d) => d.Route),
 )
-const AppClientsIndexRoute = AppClientsIndexRouteImport.update({
-  id: '/clients/',
-  path: '/clients/',
-  getParentRoute: () => AppRoute,
+const AppsInvoicePrintRoute = AppsInvoicePrintRouteImport.update({
+  id: '/apps/invoice/print',
+  path: '/apps/invoice/print',
+  getParentRoute: () => rootRouteImport,
 } as any).lazy(() =>
-  import('./routes/_app/clients/index.lazy').then((d) => d.Route),
+  import('./routes/apps/invoice/print.lazy').then((d) => d.Route),
 )
-const AppClientsIdRoute = AppClientsIdRouteImport.update({
-  id: '/clients/$id',
-  path: '/clients/$id',
+const AppAppsEcommerceCheckoutRoute =
+  AppAppsEcommerceCheckoutRouteImport.update({
+    id: '/apps/ecommerce/checkout',
+    path: '/apps/ecommerce/checkout',
+    getParentRoute: () => AppRoute,
+  } as any).lazy(() =>
+    import('./routes/_app/apps/ecommerce/checkout.lazy').then((d) => d.Route),
+  )
+const AppAppsEcommerceShopRoute = AppAppsEcommerceShopRouteImport.update({
+  id: '/apps/ecommerce/shop',
+  path: '/apps/ecommerce/shop',
   getParentRoute: () => AppRoute,
 } as any).lazy(() =>
-  import('./routes/_app/clients/$id.lazy').then((d) => d.Route),
+  import('./routes/_app/apps/ecommerce/shop.lazy').then((d) => d.Route),
 )
-const AppLicencesIndexRoute = AppLicencesIndexRouteImport.update({
-  id: '/licences/',
-  path: '/licences/',
+const AppAppsEcommerceWishlistRoute =
+  AppAppsEcommerceWishlistRouteImport.update({
+    id: '/apps/ecommerce/wishlist',
+    path: '/apps/ecommerce/wishlist',
+    getParentRoute: () => AppRoute,
+  } as any).lazy(() =>
+    import('./routes/_app/apps/ecommerce/wishlist.lazy').then((d) => d.Route),
+  )
+const AppAppsInvoiceAddRoute = AppAppsInvoiceAddRouteImport.update({
+  id: '/apps/invoice/add',
+  path: '/apps/invoice/add',
   getParentRoute: () => AppRoute,
 } as any).lazy(() =>
-  import('./routes/_app/licences/index.lazy').then((d) => d.Route),
+  import('./routes/_app/apps/invoice/add.lazy').then((d) => d.Route),
 )
-const AppLicencesIdRoute = AppLicencesIdRouteImport.update({
-  id: '/licences/$id',
-  path: '/licences/$id',
+const AppAppsInvoiceListRoute = AppAppsInvoiceListRouteImport.update({
+  id: '/apps/invoice/list',
+  path: '/apps/invoice/list',
   getParentRoute: () => AppRoute,
 } as any).lazy(() =>
-  import('./routes/_app/licences/$id.lazy').then((d) => d.Route),
+  import('./routes/_app/apps/invoice/list.lazy').then((d) => d.Route),
 )
-const AppLicencesCheckRoute = AppLicencesCheckRouteImport.update({
-  id: '/licences/check',
-  path: '/licences/check',
+const AppAppsEcommerceProductDetailIndexRoute =
+  AppAppsEcommerceProductDetailIndexRouteImport.update({
+    id: '/apps/ecommerce/product-detail/',
+    path: '/apps/ecommerce/product-detail/',
+    getParentRoute: () => AppRoute,
+  } as any).lazy(() =>
+    import('./routes/_app/apps/ecommerce/product-detail/index.lazy').then(
+      (d) => d.Route,
+    ),
+  )
+const AppAppsEcommerceProductDetailSlugRoute =
+  AppAppsEcommerceProductDetailSlugRouteImport.update({
+    id: '/apps/ecommerce/product-detail/$slug',
+    path: '/apps/ecommerce/product-detail/$slug',
+    getParentRoute: () => AppRoute,
+  } as any).lazy(() =>
+    import('./routes/_app/apps/ecommerce/product-detail/$slug.lazy').then(
+      (d) => d.Route,
+    ),
+  )
+const AppAppsInvoiceEditIndexRoute = AppAppsInvoiceEditIndexRouteImport.update({
+  id: '/apps/invoice/edit/',
+  path: '/apps/invoice/edit/',
   getParentRoute: () => AppRoute,
 } as any).lazy(() =>
-  import('./routes/_app/licences/check.lazy').then((d) => d.Route),
+  import('./routes/_app/apps/invoice/edit/index.lazy').then((d) => d.Route),
 )
-const AppProjectsIndexRoute = AppProjectsIndexRouteImport.update({
-  id: '/projects/',
-  path: '/projects/',
+const AppAppsInvoiceEditIdRoute = AppAppsInvoiceEditIdRouteImport.update({
+  id: '/apps/invoice/edit/$id',
+  path: '/apps/invoice/edit/$id',
   getParentRoute: () => AppRoute,
 } as any).lazy(() =>
-  import('./routes/_app/projects/index.lazy').then((d) => d.Route),
+  import('./routes/_app/apps/invoice/edit/$id.lazy').then((d) => d.Route),
 )
-const AppProjectsIdRoute = AppProjectsIdRouteImport.update({
-  id: '/projects/$id',
-  path: '/projects/$id',
+const AppAppsInvoicePreviewIndexRoute =
+  AppAppsInvoicePreviewIndexRouteImport.update({
+    id: '/apps/invoice/preview/',
+    path: '/apps/invoice/preview/',
+    getParentRoute: () => AppRoute,
+  } as any).lazy(() =>
+    import('./routes/_app/apps/invoice/preview/index.lazy').then(
+      (d) => d.Route,
+    ),
+  )
+const AppAppsInvoicePreviewIdRoute = AppAppsInvoicePreviewIdRouteImport.update({
+  id: '/apps/invoice/preview/$id',
+  path: '/apps/invoice/preview/$id',
   getParentRoute: () => AppRoute,
 } as any).lazy(() =>
-  import('./routes/_app/projects/$id.lazy').then((d) => d.Route),
-)
-const AppUsersIndexRoute = AppUsersIndexRouteImport.update({
-  id: '/users/',
-  path: '/users/',
-  getParentRoute: () => AppRoute,
-} as any).lazy(() =>
-  import('./routes/_app/users/index.lazy').then((d) => d.Route),
-)
-const AppUsersIdRoute = AppUsersIdRouteImport.update({
-  id: '/users/$id',
-  path: '/users/$id',
-  getParentRoute: () => AppRoute,
-} as any).lazy(() =>
-  import('./routes/_app/users/$id.lazy').then((d) => d.Route),
+  import('./routes/_app/apps/invoice/preview/$id.lazy').then((d) => d.Route),
 )
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
   '/change-password': typeof ChangePasswordRoute
   '/set-password': typeof SetPasswordRoute
-  '/audit': typeof AppAuditRoute
+  '/licences': typeof AppLicencesRoute
   '/login': typeof GuestLoginRoute
   '/register': typeof GuestRegisterRoute
   '/forgot-password': typeof GuestForgotPasswordLazyRoute
   '/misc/not-authorized': typeof MiscNotAuthorizedLazyRoute
-  '/clients/$id': typeof AppClientsIdRoute
-  '/licences/$id': typeof AppLicencesIdRoute
-  '/licences/check': typeof AppLicencesCheckRoute
-  '/projects/$id': typeof AppProjectsIdRoute
-  '/users/$id': typeof AppUsersIdRoute
-  '/clients/': typeof AppClientsIndexRoute
-  '/licences/': typeof AppLicencesIndexRoute
-  '/projects/': typeof AppProjectsIndexRoute
-  '/users/': typeof AppUsersIndexRoute
+  '/apps/invoice/print': typeof AppsInvoicePrintRoute
+  '/apps/ecommerce/checkout': typeof AppAppsEcommerceCheckoutRoute
+  '/apps/ecommerce/shop': typeof AppAppsEcommerceShopRoute
+  '/apps/ecommerce/wishlist': typeof AppAppsEcommerceWishlistRoute
+  '/apps/invoice/add': typeof AppAppsInvoiceAddRoute
+  '/apps/invoice/list': typeof AppAppsInvoiceListRoute
+  '/apps/ecommerce/product-detail/$slug': typeof AppAppsEcommerceProductDetailSlugRoute
+  '/apps/invoice/edit/$id': typeof AppAppsInvoiceEditIdRoute
+  '/apps/invoice/preview/$id': typeof AppAppsInvoicePreviewIdRoute
+  '/apps/ecommerce/product-detail/': typeof AppAppsEcommerceProductDetailIndexRoute
+  '/apps/invoice/edit/': typeof AppAppsInvoiceEditIndexRoute
+  '/apps/invoice/preview/': typeof AppAppsInvoicePreviewIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof AppIndexRoute
   '/change-password': typeof ChangePasswordRoute
   '/set-password': typeof SetPasswordRoute
-  '/audit': typeof AppAuditRoute
+  '/licences': typeof AppLicencesRoute
   '/login': typeof GuestLoginRoute
   '/register': typeof GuestRegisterRoute
   '/forgot-password': typeof GuestForgotPasswordLazyRoute
   '/misc/not-authorized': typeof MiscNotAuthorizedLazyRoute
-  '/clients/$id': typeof AppClientsIdRoute
-  '/licences/$id': typeof AppLicencesIdRoute
-  '/licences/check': typeof AppLicencesCheckRoute
-  '/projects/$id': typeof AppProjectsIdRoute
-  '/users/$id': typeof AppUsersIdRoute
-  '/clients': typeof AppClientsIndexRoute
-  '/licences': typeof AppLicencesIndexRoute
-  '/projects': typeof AppProjectsIndexRoute
-  '/users': typeof AppUsersIndexRoute
+  '/apps/invoice/print': typeof AppsInvoicePrintRoute
+  '/apps/ecommerce/checkout': typeof AppAppsEcommerceCheckoutRoute
+  '/apps/ecommerce/shop': typeof AppAppsEcommerceShopRoute
+  '/apps/ecommerce/wishlist': typeof AppAppsEcommerceWishlistRoute
+  '/apps/invoice/add': typeof AppAppsInvoiceAddRoute
+  '/apps/invoice/list': typeof AppAppsInvoiceListRoute
+  '/apps/ecommerce/product-detail/$slug': typeof AppAppsEcommerceProductDetailSlugRoute
+  '/apps/invoice/edit/$id': typeof AppAppsInvoiceEditIdRoute
+  '/apps/invoice/preview/$id': typeof AppAppsInvoicePreviewIdRoute
+  '/apps/ecommerce/product-detail': typeof AppAppsEcommerceProductDetailIndexRoute
+  '/apps/invoice/edit': typeof AppAppsInvoiceEditIndexRoute
+  '/apps/invoice/preview': typeof AppAppsInvoicePreviewIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -200,21 +241,24 @@ export interface FileRoutesById {
   '/_guest': typeof GuestRouteWithChildren
   '/change-password': typeof ChangePasswordRoute
   '/set-password': typeof SetPasswordRoute
-  '/_app/audit': typeof AppAuditRoute
+  '/_app/licences': typeof AppLicencesRoute
   '/_guest/login': typeof GuestLoginRoute
   '/_guest/register': typeof GuestRegisterRoute
   '/_guest/forgot-password': typeof GuestForgotPasswordLazyRoute
   '/misc/not-authorized': typeof MiscNotAuthorizedLazyRoute
   '/_app/': typeof AppIndexRoute
-  '/_app/clients/$id': typeof AppClientsIdRoute
-  '/_app/licences/$id': typeof AppLicencesIdRoute
-  '/_app/licences/check': typeof AppLicencesCheckRoute
-  '/_app/projects/$id': typeof AppProjectsIdRoute
-  '/_app/users/$id': typeof AppUsersIdRoute
-  '/_app/clients/': typeof AppClientsIndexRoute
-  '/_app/licences/': typeof AppLicencesIndexRoute
-  '/_app/projects/': typeof AppProjectsIndexRoute
-  '/_app/users/': typeof AppUsersIndexRoute
+  '/apps/invoice/print': typeof AppsInvoicePrintRoute
+  '/_app/apps/ecommerce/checkout': typeof AppAppsEcommerceCheckoutRoute
+  '/_app/apps/ecommerce/shop': typeof AppAppsEcommerceShopRoute
+  '/_app/apps/ecommerce/wishlist': typeof AppAppsEcommerceWishlistRoute
+  '/_app/apps/invoice/add': typeof AppAppsInvoiceAddRoute
+  '/_app/apps/invoice/list': typeof AppAppsInvoiceListRoute
+  '/_app/apps/ecommerce/product-detail/$slug': typeof AppAppsEcommerceProductDetailSlugRoute
+  '/_app/apps/invoice/edit/$id': typeof AppAppsInvoiceEditIdRoute
+  '/_app/apps/invoice/preview/$id': typeof AppAppsInvoicePreviewIdRoute
+  '/_app/apps/ecommerce/product-detail/': typeof AppAppsEcommerceProductDetailIndexRoute
+  '/_app/apps/invoice/edit/': typeof AppAppsInvoiceEditIndexRoute
+  '/_app/apps/invoice/preview/': typeof AppAppsInvoicePreviewIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -222,60 +266,69 @@ export interface FileRouteTypes {
     | '/'
     | '/change-password'
     | '/set-password'
-    | '/audit'
+    | '/licences'
     | '/login'
     | '/register'
     | '/forgot-password'
     | '/misc/not-authorized'
-    | '/clients/$id'
-    | '/licences/$id'
-    | '/licences/check'
-    | '/projects/$id'
-    | '/users/$id'
-    | '/clients/'
-    | '/licences/'
-    | '/projects/'
-    | '/users/'
+    | '/apps/invoice/print'
+    | '/apps/ecommerce/checkout'
+    | '/apps/ecommerce/shop'
+    | '/apps/ecommerce/wishlist'
+    | '/apps/invoice/add'
+    | '/apps/invoice/list'
+    | '/apps/ecommerce/product-detail/$slug'
+    | '/apps/invoice/edit/$id'
+    | '/apps/invoice/preview/$id'
+    | '/apps/ecommerce/product-detail/'
+    | '/apps/invoice/edit/'
+    | '/apps/invoice/preview/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/change-password'
     | '/set-password'
-    | '/audit'
+    | '/licences'
     | '/login'
     | '/register'
     | '/forgot-password'
     | '/misc/not-authorized'
-    | '/clients/$id'
-    | '/licences/$id'
-    | '/licences/check'
-    | '/projects/$id'
-    | '/users/$id'
-    | '/clients'
-    | '/licences'
-    | '/projects'
-    | '/users'
+    | '/apps/invoice/print'
+    | '/apps/ecommerce/checkout'
+    | '/apps/ecommerce/shop'
+    | '/apps/ecommerce/wishlist'
+    | '/apps/invoice/add'
+    | '/apps/invoice/list'
+    | '/apps/ecommerce/product-detail/$slug'
+    | '/apps/invoice/edit/$id'
+    | '/apps/invoice/preview/$id'
+    | '/apps/ecommerce/product-detail'
+    | '/apps/invoice/edit'
+    | '/apps/invoice/preview'
   id:
     | '__root__'
     | '/_app'
     | '/_guest'
     | '/change-password'
     | '/set-password'
-    | '/_app/audit'
+    | '/_app/licences'
     | '/_guest/login'
     | '/_guest/register'
     | '/_guest/forgot-password'
     | '/misc/not-authorized'
     | '/_app/'
-    | '/_app/clients/$id'
-    | '/_app/licences/$id'
-    | '/_app/licences/check'
-    | '/_app/projects/$id'
-    | '/_app/users/$id'
-    | '/_app/clients/'
-    | '/_app/licences/'
-    | '/_app/projects/'
-    | '/_app/users/'
+    | '/apps/invoice/print'
+    | '/_app/apps/ecommerce/checkout'
+    | '/_app/apps/ecommerce/shop'
+    | '/_app/apps/ecommerce/wishlist'
+    | '/_app/apps/invoice/add'
+    | '/_app/apps/invoice/list'
+    | '/_app/apps/ecommerce/product-detail/$slug'
+    | '/_app/apps/invoice/edit/$id'
+    | '/_app/apps/invoice/preview/$id'
+    | '/_app/apps/ecommerce/product-detail/'
+    | '/_app/apps/invoice/edit/'
+    | '/_app/apps/invoice/preview/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -284,6 +337,7 @@ export interface RootRouteChildren {
   ChangePasswordRoute: typeof ChangePasswordRoute
   SetPasswordRoute: typeof SetPasswordRoute
   MiscNotAuthorizedLazyRoute: typeof MiscNotAuthorizedLazyRoute
+  AppsInvoicePrintRoute: typeof AppsInvoicePrintRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -323,11 +377,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppIndexRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/audit': {
-      id: '/_app/audit'
-      path: '/audit'
-      fullPath: '/audit'
-      preLoaderRoute: typeof AppAuditRouteImport
+    '/_app/licences': {
+      id: '/_app/licences'
+      path: '/licences'
+      fullPath: '/licences'
+      preLoaderRoute: typeof AppLicencesRouteImport
       parentRoute: typeof AppRoute
     }
     '/_guest/forgot-password': {
@@ -358,98 +412,125 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MiscNotAuthorizedLazyRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/_app/clients/': {
-      id: '/_app/clients/'
-      path: '/clients'
-      fullPath: '/clients/'
-      preLoaderRoute: typeof AppClientsIndexRouteImport
+    '/apps/invoice/print': {
+      id: '/apps/invoice/print'
+      path: '/apps/invoice/print'
+      fullPath: '/apps/invoice/print'
+      preLoaderRoute: typeof AppsInvoicePrintRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_app/apps/ecommerce/checkout': {
+      id: '/_app/apps/ecommerce/checkout'
+      path: '/apps/ecommerce/checkout'
+      fullPath: '/apps/ecommerce/checkout'
+      preLoaderRoute: typeof AppAppsEcommerceCheckoutRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/clients/$id': {
-      id: '/_app/clients/$id'
-      path: '/clients/$id'
-      fullPath: '/clients/$id'
-      preLoaderRoute: typeof AppClientsIdRouteImport
+    '/_app/apps/ecommerce/shop': {
+      id: '/_app/apps/ecommerce/shop'
+      path: '/apps/ecommerce/shop'
+      fullPath: '/apps/ecommerce/shop'
+      preLoaderRoute: typeof AppAppsEcommerceShopRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/licences/': {
-      id: '/_app/licences/'
-      path: '/licences'
-      fullPath: '/licences/'
-      preLoaderRoute: typeof AppLicencesIndexRouteImport
+    '/_app/apps/ecommerce/wishlist': {
+      id: '/_app/apps/ecommerce/wishlist'
+      path: '/apps/ecommerce/wishlist'
+      fullPath: '/apps/ecommerce/wishlist'
+      preLoaderRoute: typeof AppAppsEcommerceWishlistRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/licences/$id': {
-      id: '/_app/licences/$id'
-      path: '/licences/$id'
-      fullPath: '/licences/$id'
-      preLoaderRoute: typeof AppLicencesIdRouteImport
+    '/_app/apps/invoice/add': {
+      id: '/_app/apps/invoice/add'
+      path: '/apps/invoice/add'
+      fullPath: '/apps/invoice/add'
+      preLoaderRoute: typeof AppAppsInvoiceAddRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/licences/check': {
-      id: '/_app/licences/check'
-      path: '/licences/check'
-      fullPath: '/licences/check'
-      preLoaderRoute: typeof AppLicencesCheckRouteImport
+    '/_app/apps/invoice/list': {
+      id: '/_app/apps/invoice/list'
+      path: '/apps/invoice/list'
+      fullPath: '/apps/invoice/list'
+      preLoaderRoute: typeof AppAppsInvoiceListRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/projects/': {
-      id: '/_app/projects/'
-      path: '/projects'
-      fullPath: '/projects/'
-      preLoaderRoute: typeof AppProjectsIndexRouteImport
+    '/_app/apps/ecommerce/product-detail/': {
+      id: '/_app/apps/ecommerce/product-detail/'
+      path: '/apps/ecommerce/product-detail'
+      fullPath: '/apps/ecommerce/product-detail/'
+      preLoaderRoute: typeof AppAppsEcommerceProductDetailIndexRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/projects/$id': {
-      id: '/_app/projects/$id'
-      path: '/projects/$id'
-      fullPath: '/projects/$id'
-      preLoaderRoute: typeof AppProjectsIdRouteImport
+    '/_app/apps/ecommerce/product-detail/$slug': {
+      id: '/_app/apps/ecommerce/product-detail/$slug'
+      path: '/apps/ecommerce/product-detail/$slug'
+      fullPath: '/apps/ecommerce/product-detail/$slug'
+      preLoaderRoute: typeof AppAppsEcommerceProductDetailSlugRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/users/': {
-      id: '/_app/users/'
-      path: '/users'
-      fullPath: '/users/'
-      preLoaderRoute: typeof AppUsersIndexRouteImport
+    '/_app/apps/invoice/edit/': {
+      id: '/_app/apps/invoice/edit/'
+      path: '/apps/invoice/edit'
+      fullPath: '/apps/invoice/edit/'
+      preLoaderRoute: typeof AppAppsInvoiceEditIndexRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/users/$id': {
-      id: '/_app/users/$id'
-      path: '/users/$id'
-      fullPath: '/users/$id'
-      preLoaderRoute: typeof AppUsersIdRouteImport
+    '/_app/apps/invoice/edit/$id': {
+      id: '/_app/apps/invoice/edit/$id'
+      path: '/apps/invoice/edit/$id'
+      fullPath: '/apps/invoice/edit/$id'
+      preLoaderRoute: typeof AppAppsInvoiceEditIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/apps/invoice/preview/': {
+      id: '/_app/apps/invoice/preview/'
+      path: '/apps/invoice/preview'
+      fullPath: '/apps/invoice/preview/'
+      preLoaderRoute: typeof AppAppsInvoicePreviewIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/apps/invoice/preview/$id': {
+      id: '/_app/apps/invoice/preview/$id'
+      path: '/apps/invoice/preview/$id'
+      fullPath: '/apps/invoice/preview/$id'
+      preLoaderRoute: typeof AppAppsInvoicePreviewIdRouteImport
       parentRoute: typeof AppRoute
     }
   }
 }
 
 interface AppRouteChildren {
-  AppAuditRoute: typeof AppAuditRoute
+  AppLicencesRoute: typeof AppLicencesRoute
   AppIndexRoute: typeof AppIndexRoute
-  AppClientsIdRoute: typeof AppClientsIdRoute
-  AppLicencesIdRoute: typeof AppLicencesIdRoute
-  AppLicencesCheckRoute: typeof AppLicencesCheckRoute
-  AppProjectsIdRoute: typeof AppProjectsIdRoute
-  AppUsersIdRoute: typeof AppUsersIdRoute
-  AppClientsIndexRoute: typeof AppClientsIndexRoute
-  AppLicencesIndexRoute: typeof AppLicencesIndexRoute
-  AppProjectsIndexRoute: typeof AppProjectsIndexRoute
-  AppUsersIndexRoute: typeof AppUsersIndexRoute
+  AppAppsEcommerceCheckoutRoute: typeof AppAppsEcommerceCheckoutRoute
+  AppAppsEcommerceShopRoute: typeof AppAppsEcommerceShopRoute
+  AppAppsEcommerceWishlistRoute: typeof AppAppsEcommerceWishlistRoute
+  AppAppsInvoiceAddRoute: typeof AppAppsInvoiceAddRoute
+  AppAppsInvoiceListRoute: typeof AppAppsInvoiceListRoute
+  AppAppsEcommerceProductDetailSlugRoute: typeof AppAppsEcommerceProductDetailSlugRoute
+  AppAppsInvoiceEditIdRoute: typeof AppAppsInvoiceEditIdRoute
+  AppAppsInvoicePreviewIdRoute: typeof AppAppsInvoicePreviewIdRoute
+  AppAppsEcommerceProductDetailIndexRoute: typeof AppAppsEcommerceProductDetailIndexRoute
+  AppAppsInvoiceEditIndexRoute: typeof AppAppsInvoiceEditIndexRoute
+  AppAppsInvoicePreviewIndexRoute: typeof AppAppsInvoicePreviewIndexRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
-  AppAuditRoute: AppAuditRoute,
+  AppLicencesRoute: AppLicencesRoute,
   AppIndexRoute: AppIndexRoute,
-  AppClientsIdRoute: AppClientsIdRoute,
-  AppLicencesIdRoute: AppLicencesIdRoute,
-  AppLicencesCheckRoute: AppLicencesCheckRoute,
-  AppProjectsIdRoute: AppProjectsIdRoute,
-  AppUsersIdRoute: AppUsersIdRoute,
-  AppClientsIndexRoute: AppClientsIndexRoute,
-  AppLicencesIndexRoute: AppLicencesIndexRoute,
-  AppProjectsIndexRoute: AppProjectsIndexRoute,
-  AppUsersIndexRoute: AppUsersIndexRoute,
+  AppAppsEcommerceCheckoutRoute: AppAppsEcommerceCheckoutRoute,
+  AppAppsEcommerceShopRoute: AppAppsEcommerceShopRoute,
+  AppAppsEcommerceWishlistRoute: AppAppsEcommerceWishlistRoute,
+  AppAppsInvoiceAddRoute: AppAppsInvoiceAddRoute,
+  AppAppsInvoiceListRoute: AppAppsInvoiceListRoute,
+  AppAppsEcommerceProductDetailSlugRoute:
+    AppAppsEcommerceProductDetailSlugRoute,
+  AppAppsInvoiceEditIdRoute: AppAppsInvoiceEditIdRoute,
+  AppAppsInvoicePreviewIdRoute: AppAppsInvoicePreviewIdRoute,
+  AppAppsEcommerceProductDetailIndexRoute:
+    AppAppsEcommerceProductDetailIndexRoute,
+  AppAppsInvoiceEditIndexRoute: AppAppsInvoiceEditIndexRoute,
+  AppAppsInvoicePreviewIndexRoute: AppAppsInvoicePreviewIndexRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
@@ -474,6 +555,7 @@ const rootRouteChildren: RootRouteChildren = {
   ChangePasswordRoute: ChangePasswordRoute,
   SetPasswordRoute: SetPasswordRoute,
   MiscNotAuthorizedLazyRoute: MiscNotAuthorizedLazyRoute,
+  AppsInvoicePrintRoute: AppsInvoicePrintRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

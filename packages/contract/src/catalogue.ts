@@ -8,10 +8,12 @@ import { calendar } from './demo/calendar.ts';
 import { cards } from './demo/cards.ts';
 import { chat } from './demo/chat.ts';
 import { datatables } from './demo/datatables.ts';
+import { checkout } from './demo/checkout.ts';
 import { ecommerce } from './demo/ecommerce.ts';
 import { email } from './demo/email.ts';
 import { faq } from './demo/faq.ts';
 import { invoice } from './demo/invoice.ts';
+import { invoiceChanges } from './demo/invoice-changes.ts';
 import { permissions } from './demo/permissions.ts';
 import { pricing } from './demo/pricing.ts';
 import { profile } from './demo/profile.ts';
@@ -51,9 +53,11 @@ export const demoEndpoints: Record<string, Record<string, Endpoint>> = {
   email,
   calendar,
   invoice,
+  invoiceChanges,
   users,
   permissions,
   ecommerce,
+  checkout,
   profile,
   blog,
   datatables,

@@ -1,31 +1,5 @@
 // Every page of the app, once: menu, trail, search and active state are read from here. A page is added together with its route.
-import {
-  BookOpen,
-  ChartLine,
-  CircleEllipsis,
-  Files,
-  FormInput,
-  House,
-  KeyRound,
-  LayoutDashboard,
-  LayoutGrid,
-  ListTree,
-  PlugZap,
-  RadioTower,
-  Router,
-  ScrollText,
-  Shapes,
-  Building2,
-  FolderKanban,
-  House,
-  KeyRound,
-  PlugZap,
-  RadioTower,
-  ScrollText,
-  Stethoscope,
-  Users,
-  type LucideIcon,
-} from 'lucide-react';
+import { BookOpen, Building2, ChartLine, CircleEllipsis, Files, FileText, FolderKanban, FormInput, House, KeyRound, LayoutDashboard, LayoutGrid, ListTree, PlugZap, RadioTower, Router, ScrollText, Shapes, ShoppingBag, Stethoscope, Users, type LucideIcon } from 'lucide-react';
 import type { Section } from '@atalaya/contract/sections.ts';
 import type { AbilityRule } from '@atalaya/contract/session/logged-in-user.ts';
 import type { Texts } from '#shared/i18n/texts.ts';
@@ -95,6 +69,8 @@ export const groups: Record<GroupKey, MenuGroup> = {
   charging: { icon: PlugZap },
   levels: { icon: ListTree },
   deeper: { icon: ListTree, within: 'levels' },
+  invoice: { icon: FileText },
+  ecommerce: { icon: ShoppingBag },
 };
 
 export const pages: readonly PageEntry[] = [
@@ -121,4 +97,15 @@ export const links: readonly MenuLink[] = [
   { to: '/clients', label: 'clients', icon: Building2, ability: { action: 'read', subject: 'Client' } },
   { to: '/clients/$id', label: 'client', ability: { action: 'read', subject: 'Client' }, parent: '/clients' },
   { to: '/audit', label: 'audit', icon: ScrollText, ability: { action: 'read', subject: 'Audit' } },
+  { to: '/apps/invoice/list', label: 'invoiceList', group: 'invoice' },
+  { to: '/apps/invoice/preview', label: 'invoicePreview', group: 'invoice', parent: '/apps/invoice/list' },
+  { to: '/apps/invoice/preview/$id', label: 'invoiceShown', group: 'invoice', parent: '/apps/invoice/preview' },
+  { to: '/apps/invoice/edit', label: 'invoiceEdit', group: 'invoice', parent: '/apps/invoice/list' },
+  { to: '/apps/invoice/edit/$id', label: 'invoiceEdited', group: 'invoice', parent: '/apps/invoice/edit' },
+  { to: '/apps/invoice/add', label: 'invoiceAdd', group: 'invoice', parent: '/apps/invoice/list' },
+  { to: '/apps/ecommerce/shop', label: 'shop', group: 'ecommerce' },
+  { to: '/apps/ecommerce/product-detail', label: 'productSample', group: 'ecommerce', parent: '/apps/ecommerce/shop' },
+  { to: '/apps/ecommerce/product-detail/$slug', label: 'product', group: 'ecommerce', parent: '/apps/ecommerce/product-detail' },
+  { to: '/apps/ecommerce/wishlist', label: 'wishlist', group: 'ecommerce', parent: '/apps/ecommerce/shop' },
+  { to: '/apps/ecommerce/checkout', label: 'checkout', group: 'ecommerce', parent: '/apps/ecommerce/shop' },
 ];

@@ -15,6 +15,12 @@ export function formatDateTime(at: Date | string, locale: Locale): string {
   return `${day} ${date.getHours()}:${twoDigits(date.getMinutes())}:${twoDigits(date.getSeconds())}`;
 }
 
+/** A day of the calendar, `2026-11-14`, which is the same day in every zone: `14-Nov-2026`. */
+export function formatDay(day: string, locale: Locale): string {
+  const [year = '', month = '', date = ''] = day.slice(0, 10).split('-');
+  return `${date}-${months[locale][Number(month) - 1] ?? month}-${year}`;
+}
+
 const SECOND_MS = 1_000;
 const units = [
   ['year', 365 * 24 * 3_600 * SECOND_MS],

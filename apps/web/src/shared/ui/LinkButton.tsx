@@ -1,8 +1,12 @@
-import { Button, type ButtonProps } from '@mantine/core';
+import { ActionIcon, Button, Menu, type ActionIconProps, type ButtonProps, type MenuItemProps } from '@mantine/core';
 import { createLink } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 
-/** Among the buttons of a page, one that goes somewhere. */
-export const LinkButton = createLink((props: ButtonProps & Omit<ComponentProps<'a'>, keyof ButtonProps>) => (
-  <Button component="a" {...props} />
-));
+type Anchor<Props> = Props & Omit<ComponentProps<'a'>, keyof Props>;
+
+/** A button of the component library that goes somewhere. */
+export const LinkButton = createLink((props: Anchor<ButtonProps>) => <Button component="a" {...props} />);
+
+export const LinkActionIcon = createLink((props: Anchor<ActionIconProps>) => <ActionIcon component="a" {...props} />);
+
+export const LinkMenuItem = createLink((props: Anchor<MenuItemProps>) => <Menu.Item component="a" {...props} />);

@@ -1,9 +1,20 @@
 // The pictures of pages that have none in the menu; loaded with the search.
-import { CircleUserRound, File, type LucideIcon } from 'lucide-react';
+import { CircleUserRound, CreditCard, File, FilePen, FilePlus, FileText, Heart, Package, ReceiptText, ShoppingBag, type LucideIcon } from 'lucide-react';
 import type { PageEntry, PagePath } from '../page-table.ts';
 
 const icons: Partial<Record<PagePath, LucideIcon>> = {
   '/account': CircleUserRound,
+import type { PageEntry, PagePath } from '../page-table.ts';
+
+const icons: Partial<Record<PagePath, LucideIcon>> = {
+  '/apps/invoice/list': ReceiptText,
+  '/apps/invoice/preview': FileText,
+  '/apps/invoice/edit': FilePen,
+  '/apps/invoice/add': FilePlus,
+  '/apps/ecommerce/shop': ShoppingBag,
+  '/apps/ecommerce/product-detail': Package,
+  '/apps/ecommerce/wishlist': Heart,
+  '/apps/ecommerce/checkout': CreditCard,
 };
 
 export const iconOf = ({ to, icon }: Pick<PageEntry<string>, 'to' | 'icon'>): LucideIcon =>
