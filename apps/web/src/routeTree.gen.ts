@@ -19,6 +19,10 @@ import { Route as AppIndexRouteImport } from './routes/_app/index'
 import { Route as AppLicencesRouteImport } from './routes/_app/licences'
 import { Route as GuestLoginRouteImport } from './routes/_guest/login'
 import { Route as GuestRegisterRouteImport } from './routes/_guest/register'
+import { Route as AppAppsChatRouteImport } from './routes/_app/apps/chat'
+import { Route as AppAppsEmailRouteImport } from './routes/_app/apps/email'
+import { Route as AppAppsEmailFolderRouteImport } from './routes/_app/apps/email.$folder'
+import { Route as AppAppsEmailLabelLabelRouteImport } from './routes/_app/apps/email.label.$label'
 
 const GuestForgotPasswordLazyRouteImport = createFileRoute(
   '/_guest/forgot-password',
@@ -83,6 +87,30 @@ const MiscNotAuthorizedLazyRoute = MiscNotAuthorizedLazyRouteImport.update({
 } as any).lazy(() =>
   import('./routes/misc/not-authorized.lazy').then((d) => d.Route),
 )
+const AppAppsChatRoute = AppAppsChatRouteImport.update({
+  id: '/apps/chat',
+  path: '/apps/chat',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/apps/chat.lazy').then((d) => d.Route),
+)
+const AppAppsEmailRoute = AppAppsEmailRouteImport.update({
+  id: '/apps/email',
+  path: '/apps/email',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/apps/email.lazy').then((d) => d.Route),
+)
+const AppAppsEmailFolderRoute = AppAppsEmailFolderRouteImport.update({
+  id: '/$folder',
+  path: '/$folder',
+  getParentRoute: () => AppAppsEmailRoute,
+} as any)
+const AppAppsEmailLabelLabelRoute = AppAppsEmailLabelLabelRouteImport.update({
+  id: '/label/$label',
+  path: '/label/$label',
+  getParentRoute: () => AppAppsEmailRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
@@ -93,6 +121,10 @@ export interface FileRoutesByFullPath {
   '/register': typeof GuestRegisterRoute
   '/forgot-password': typeof GuestForgotPasswordLazyRoute
   '/misc/not-authorized': typeof MiscNotAuthorizedLazyRoute
+  '/apps/chat': typeof AppAppsChatRoute
+  '/apps/email': typeof AppAppsEmailRouteWithChildren
+  '/apps/email/$folder': typeof AppAppsEmailFolderRoute
+  '/apps/email/label/$label': typeof AppAppsEmailLabelLabelRoute
 }
 export interface FileRoutesByTo {
   '/': typeof AppIndexRoute
@@ -103,6 +135,10 @@ export interface FileRoutesByTo {
   '/register': typeof GuestRegisterRoute
   '/forgot-password': typeof GuestForgotPasswordLazyRoute
   '/misc/not-authorized': typeof MiscNotAuthorizedLazyRoute
+  '/apps/chat': typeof AppAppsChatRoute
+  '/apps/email': typeof AppAppsEmailRouteWithChildren
+  '/apps/email/$folder': typeof AppAppsEmailFolderRoute
+  '/apps/email/label/$label': typeof AppAppsEmailLabelLabelRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -116,6 +152,10 @@ export interface FileRoutesById {
   '/_guest/forgot-password': typeof GuestForgotPasswordLazyRoute
   '/misc/not-authorized': typeof MiscNotAuthorizedLazyRoute
   '/_app/': typeof AppIndexRoute
+  '/_app/apps/chat': typeof AppAppsChatRoute
+  '/_app/apps/email': typeof AppAppsEmailRouteWithChildren
+  '/_app/apps/email/$folder': typeof AppAppsEmailFolderRoute
+  '/_app/apps/email/label/$label': typeof AppAppsEmailLabelLabelRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -128,6 +168,10 @@ export interface FileRouteTypes {
     | '/register'
     | '/forgot-password'
     | '/misc/not-authorized'
+    | '/apps/chat'
+    | '/apps/email'
+    | '/apps/email/$folder'
+    | '/apps/email/label/$label'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -138,6 +182,10 @@ export interface FileRouteTypes {
     | '/register'
     | '/forgot-password'
     | '/misc/not-authorized'
+    | '/apps/chat'
+    | '/apps/email'
+    | '/apps/email/$folder'
+    | '/apps/email/label/$label'
   id:
     | '__root__'
     | '/_app'
@@ -150,6 +198,10 @@ export interface FileRouteTypes {
     | '/_guest/forgot-password'
     | '/misc/not-authorized'
     | '/_app/'
+    | '/_app/apps/chat'
+    | '/_app/apps/email'
+    | '/_app/apps/email/$folder'
+    | '/_app/apps/email/label/$label'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -232,17 +284,63 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MiscNotAuthorizedLazyRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_app/apps/chat': {
+      id: '/_app/apps/chat'
+      path: '/apps/chat'
+      fullPath: '/apps/chat'
+      preLoaderRoute: typeof AppAppsChatRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/apps/email': {
+      id: '/_app/apps/email'
+      path: '/apps/email'
+      fullPath: '/apps/email'
+      preLoaderRoute: typeof AppAppsEmailRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/apps/email/$folder': {
+      id: '/_app/apps/email/$folder'
+      path: '/$folder'
+      fullPath: '/apps/email/$folder'
+      preLoaderRoute: typeof AppAppsEmailFolderRouteImport
+      parentRoute: typeof AppAppsEmailRoute
+    }
+    '/_app/apps/email/label/$label': {
+      id: '/_app/apps/email/label/$label'
+      path: '/label/$label'
+      fullPath: '/apps/email/label/$label'
+      preLoaderRoute: typeof AppAppsEmailLabelLabelRouteImport
+      parentRoute: typeof AppAppsEmailRoute
+    }
   }
 }
+
+interface AppAppsEmailRouteChildren {
+  AppAppsEmailFolderRoute: typeof AppAppsEmailFolderRoute
+  AppAppsEmailLabelLabelRoute: typeof AppAppsEmailLabelLabelRoute
+}
+
+const AppAppsEmailRouteChildren: AppAppsEmailRouteChildren = {
+  AppAppsEmailFolderRoute: AppAppsEmailFolderRoute,
+  AppAppsEmailLabelLabelRoute: AppAppsEmailLabelLabelRoute,
+}
+
+const AppAppsEmailRouteWithChildren = AppAppsEmailRoute._addFileChildren(
+  AppAppsEmailRouteChildren,
+)
 
 interface AppRouteChildren {
   AppLicencesRoute: typeof AppLicencesRoute
   AppIndexRoute: typeof AppIndexRoute
+  AppAppsChatRoute: typeof AppAppsChatRoute
+  AppAppsEmailRoute: typeof AppAppsEmailRouteWithChildren
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppLicencesRoute: AppLicencesRoute,
   AppIndexRoute: AppIndexRoute,
+  AppAppsChatRoute: AppAppsChatRoute,
+  AppAppsEmailRoute: AppAppsEmailRouteWithChildren,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

@@ -16,10 +16,15 @@ export const shell = {
   pages: {
     home: 'Home',
     licences: 'Licences',
+    email: 'E-mail',
+    emailFolder: 'Folder',
+    emailLabel: 'Label',
+    chat: 'Chat',
   },
   groups: {
     imu: 'IMU Project',
     charging: 'E-Charger Project',
+    apps: 'Apps',
   },
   badges: {
     new: 'New',

@@ -18,10 +18,15 @@ export const shell = {
   pages: {
     home: 'Inicio',
     licences: 'Licencias',
+    email: 'Correo',
+    emailFolder: 'Carpeta',
+    emailLabel: 'Etiqueta',
+    chat: 'Chat',
   },
   groups: {
     imu: 'Proyecto IMU',
     charging: 'Proyecto E-Charger',
+    apps: 'Aplicaciones',
   },
   badges: {
     new: 'Nuevo',
