@@ -30,7 +30,12 @@ export function Attachments({ files, onRemove }: AttachmentsProps) {
               {!onRemove && <Download size={16} strokeWidth={1.75} aria-hidden />}
             </a>
             {onRemove && (
-              <ActionIcon variant="subtle" color="gray" aria-label={t('removeFile', { name: file.fileName })} onClick={() => onRemove(file)}>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={t('removeFile', { name: file.fileName })}
+                onClick={() => onRemove(file)}
+              >
                 <X size={16} strokeWidth={1.75} aria-hidden />
               </ActionIcon>
             )}

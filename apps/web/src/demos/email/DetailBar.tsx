@@ -41,8 +41,20 @@ export function DetailBar({ mail, place, onBack, onGo, actions }: DetailBarProps
         </div>
       )}
       <div className={classes.neighbours}>
-        <IconAction icon={ChevronLeft} label={t('actions.newer')} shortcut="k" disabled={!mail?.hasNextMail} onClick={() => onGo?.('next')} />
-        <IconAction icon={ChevronRight} label={t('actions.older')} shortcut="j" disabled={!mail?.hasPreviousMail} onClick={() => onGo?.('previous')} />
+        <IconAction
+          icon={ChevronLeft}
+          label={t('actions.newer')}
+          shortcut="k"
+          disabled={!mail?.hasNextMail}
+          onClick={() => onGo?.('next')}
+        />
+        <IconAction
+          icon={ChevronRight}
+          label={t('actions.older')}
+          shortcut="j"
+          disabled={!mail?.hasPreviousMail}
+          onClick={() => onGo?.('previous')}
+        />
       </div>
     </div>
   );

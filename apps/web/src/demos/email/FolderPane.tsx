@@ -83,7 +83,12 @@ function Count({ folder, count = 0 }: { folder: EmailPlace; count: number | unde
   if (count === 0) return null;
   const isUnread = folder === 'inbox' || folder === 'spam';
   return (
-    <span className={classes.count} data-loud={folder === 'inbox' || undefined} role="img" aria-label={t(isUnread ? 'unreadCount' : 'count', { count })}>
+    <span
+      className={classes.count}
+      data-loud={folder === 'inbox' || undefined}
+      role="img"
+      aria-label={t(isUnread ? 'unreadCount' : 'count', { count })}
+    >
       {count}
     </span>
   );

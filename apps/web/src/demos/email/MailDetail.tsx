@@ -52,14 +52,14 @@ export function MailDetail({ id, scope, listed, actions, onOpen, onBack, onCompo
   const isScheduled = scope.folder === 'scheduled';
 
   useMailKeys({
-    'u': onBack,
-    'Escape': onBack,
-    'j': () => void go('previous'),
-    'k': () => void go('next'),
+    u: onBack,
+    Escape: onBack,
+    j: () => void go('previous'),
+    k: () => void go('next'),
     ...(mail && {
-      'r': () => starts.reply(mail),
-      'a': () => starts.replyAll(mail),
-      'f': () => void starts.forward(mail),
+      r: () => starts.reply(mail),
+      a: () => starts.replyAll(mail),
+      f: () => void starts.forward(mail),
     }),
     ...(mail &&
       !isScheduled && {
@@ -127,11 +127,19 @@ export function MailDetail({ id, scope, listed, actions, onOpen, onBack, onCompo
                 {t('actions.reply')}
               </Button>
               {mail.to.length + mail.cc.length > 1 && (
-                <Button variant="default" leftSection={<ReplyAll size={16} strokeWidth={1.75} aria-hidden />} onClick={() => starts.replyAll(mail)}>
+                <Button
+                  variant="default"
+                  leftSection={<ReplyAll size={16} strokeWidth={1.75} aria-hidden />}
+                  onClick={() => starts.replyAll(mail)}
+                >
                   {t('actions.replyAll')}
                 </Button>
               )}
-              <Button variant="default" leftSection={<Forward size={16} strokeWidth={1.75} aria-hidden />} onClick={() => void starts.forward(mail)}>
+              <Button
+                variant="default"
+                leftSection={<Forward size={16} strokeWidth={1.75} aria-hidden />}
+                onClick={() => void starts.forward(mail)}
+              >
                 {t('actions.forward')}
               </Button>
             </div>

@@ -48,7 +48,8 @@ export function MailList({ place, q, title, mails, openId, selection, actions, o
     void action(chosen).then(
       () => {
         selection.clear();
-        if (index >= 0) focusRow((mails[index] && !chosen.includes(mails[index]) ? mails[index] : rest[Math.min(index, rest.length - 1)])?.id);
+        if (index >= 0)
+          focusRow((mails[index] && !chosen.includes(mails[index]) ? mails[index] : rest[Math.min(index, rest.length - 1)])?.id);
       },
       () => undefined,
     );

@@ -130,7 +130,9 @@ export function Compose({ start, onClose, onReopen }: ComposeProps) {
               isPlain={isPlain}
               checksSpelling={checksSpelling}
               onLabel={(label) =>
-                change({ labels: fields.labels.includes(label) ? fields.labels.filter((other) => other !== label) : [...fields.labels, label] })
+                change({
+                  labels: fields.labels.includes(label) ? fields.labels.filter((other) => other !== label) : [...fields.labels, label],
+                })
               }
               onPlain={() => setPlain(!isPlain)}
               onSpelling={() => setSpelling(!checksSpelling)}

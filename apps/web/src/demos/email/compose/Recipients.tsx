@@ -42,7 +42,12 @@ export function Recipients({ fields, wrong, onChange }: RecipientsProps) {
       </div>
       {shown.map((kind) => (
         <div key={kind} className={classes.toLine}>
-          <RecipientField label={t(kind)} people={fields[kind]} hasFocus={asked.includes(kind)} onChange={(people) => onChange({ [kind]: people })} />
+          <RecipientField
+            label={t(kind)}
+            people={fields[kind]}
+            hasFocus={asked.includes(kind)}
+            onChange={(people) => onChange({ [kind]: people })}
+          />
           <IconAction
             icon={X}
             size="sm"

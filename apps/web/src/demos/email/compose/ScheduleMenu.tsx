@@ -2,7 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { CalendarClock, CalendarDays, ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#shared/i18n/use-locale.ts';
-import { longDate } from '../mail-text.ts';
+import { longDate } from '#shared/format/short-date.ts';
 import { suggestTimes } from './suggest-times.ts';
 
 interface ScheduleMenuProps {

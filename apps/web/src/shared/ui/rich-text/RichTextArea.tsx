@@ -33,7 +33,7 @@ export function RichTextArea({ label, initialHtml, onChange, hasFocus = false, c
       editor={editor}
       variant="subtle"
       labels={t('richText', { returnObjects: true })}
-      classNames={{ root: classes.root, toolbar: classes.toolbar, content: classes.content }}
+      classNames={{ root: classes.root, toolbar: classes.toolbar, content: classes.content, Typography: classes.typography }}
     >
       <RichTextEditor.Content />
       <RichTextEditor.Toolbar>
