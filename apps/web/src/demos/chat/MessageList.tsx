@@ -1,5 +1,5 @@
 import { Avatar } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChatMessage, ChatProfile, MarkedContact } from '@atalaya/contract/demo/chat.ts';
 import { clockTime, dayName } from '#shared/format/short-date.ts';
@@ -26,8 +26,10 @@ export function MessageList({ messages, own, contact, isTyping, wanted }: Messag
   const found = wanted.trim() === '' ? null : messages.filter(({ message }) => message.toLowerCase().includes(wanted.trim().toLowerCase()));
 
   // On opening, and whenever something is said or about to be.
-  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [messages.length, isTyping]);
-  useEffect(() => scroller.current?.querySelector('mark')?.scrollIntoView({ block: 'center' }), [wanted]);
+  const showEnd = useEffectEvent((_said: number, _isTyping: boolean) => end.current?.scrollIntoView({ block: 'end' }));
+  useEffect(() => showEnd(messages.length, isTyping), [messages.length, isTyping]);
+  const showFound = useEffectEvent((_wanted: string) => scroller.current?.querySelector('mark')?.scrollIntoView({ block: 'center' }));
+  useEffect(() => showFound(wanted), [wanted]);
 
   return (
     // Scrollable with the keyboard too.

@@ -2,7 +2,7 @@ import { Button, Drawer, Radio, Stack, Switch, Text, Textarea, Title } from '@ma
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CHAT_ABOUT_LENGTH, CHAT_STATUSES, type ChatContact, type ChatProfile } from '@atalaya/contract/demo/chat.ts';
+import { CHAT_ABOUT_LENGTH, CHAT_STATUSES, type ChatProfile } from '@atalaya/contract/demo/chat.ts';
 import { signOut } from '#shared/api/sign-out.ts';
 import { useReturnFocus } from '#shared/ui/use-return-focus.ts';
 import { useUpdateProfile } from './chat.queries.ts';
@@ -37,11 +37,7 @@ export function OwnProfile({ profile, onClose }: { profile: ChatProfile; onClose
           error={isTooLong && t('aboutTooLong')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
         />
-        <Radio.Group
-          label={t('status')}
-          value={profile.status}
-          onChange={(status) => void update({ status: status as ChatContact['status'] })} // safe: one of the radios below
-        >
+        <Radio.Group label={t('status')} value={profile.status} onChange={(status) => void update({ status })}>
           <Stack gap="xs" mt="xs">
             {CHAT_STATUSES.map((status) => (
               <Radio key={status} value={status} label={t(`statuses.${status}`)} />

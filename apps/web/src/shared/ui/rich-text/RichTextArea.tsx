@@ -1,6 +1,6 @@
 import { RichTextEditor } from '@mantine/tiptap';
 import { useEditor } from '@tiptap/react';
-import StarterKit from '@tiptap/starter-kit';
+import { StarterKit } from '@tiptap/starter-kit';
 import { useTranslation } from 'react-i18next';
 import '@mantine/tiptap/styles.layer.css';
 import classes from './rich-text.module.css';
