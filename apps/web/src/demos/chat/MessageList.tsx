@@ -50,7 +50,11 @@ export function MessageList({ messages, own, contact, isTyping, wanted }: Messag
           first &&
           last && (
             <div key={`${first.time}-${group.senderId}`}>
-              {group.startsDay && <div className={classes.day}>{dayName(first.time, now, locale)}</div>}
+              {group.startsDay && (
+                <div className={classes.day}>
+                  <span>{dayName(first.time, now, locale)}</span>
+                </div>
+              )}
               <div className={classes.messageGroup} data-own={isOwn || undefined} role="group" aria-label={sender.fullName}>
                 <Avatar src={sender.avatar} alt="" size={32} />
                 <div className={classes.bubbles}>

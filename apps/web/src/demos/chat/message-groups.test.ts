@@ -18,9 +18,9 @@ test('messages of one person in a row stand together, those of the other apart',
   ]);
 });
 
-test('half an hour still belongs together, a longer pause begins anew', () => {
-  expect(shapeOf(said(1, at(1, 9, 0)), said(1, at(1, 9, 30)))).toEqual([[1, 2, true]]);
-  expect(shapeOf(said(1, at(1, 9, 0)), said(1, at(1, 9, 31)))).toEqual([
+test('an hour still belongs together, a longer pause begins anew', () => {
+  expect(shapeOf(said(1, at(1, 9, 0)), said(1, at(1, 10, 0)))).toEqual([[1, 2, true]]);
+  expect(shapeOf(said(1, at(1, 9, 0)), said(1, at(1, 10, 1)))).toEqual([
     [1, 1, true],
     [1, 1, false],
   ]);

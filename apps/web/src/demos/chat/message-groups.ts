@@ -8,7 +8,7 @@ export interface MessageGroup {
   startsDay: boolean;
 }
 
-const PAUSE_MS = 30 * 60_000;
+const PAUSE_MS = 60 * 60_000;
 
 /** What one person wrote in a row stands together; a long pause or another day begins anew. */
 export function groupMessages(messages: readonly ChatMessage[]): MessageGroup[] {

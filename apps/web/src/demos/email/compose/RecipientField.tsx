@@ -35,6 +35,7 @@ export function RecipientField({ label, people, hasFocus = false, error, onChang
         error={error}
         data-autofocus={hasFocus || undefined}
         autoFocus={hasFocus}
+        openOnFocus={false}
         splitChars={[',', ';', ' ']}
         data={contacts.map(({ email }) => email)}
         filter={({ options, search }) =>
