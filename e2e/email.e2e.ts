@@ -118,7 +118,7 @@ test('a mail is written, kept, scheduled, sent and taken back', async ({ page })
     await folder(page, /^Drafts/).click();
     await expect(composer(page).getByText('All calm')).toBeVisible();
     await composer(page).getByRole('button', { name: 'Minimise' }).click();
-    await expect(page.getByText('All calm', { exact: true })).toBeHidden();
+    await expect(page.getByRole('dialog', { name: /^Figures/ }).getByText('All calm')).toBeHidden();
     await page.getByRole('button', { name: 'Show the window' }).click();
     await composer(page).getByRole('button', { name: 'Maximise' }).click();
     await composer(page).getByRole('button', { name: 'Keep as a draft and close' }).click();

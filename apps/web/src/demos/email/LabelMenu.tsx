@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { Check, Tag } from 'lucide-react';
+import { Tag } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { EMAIL_LABELS, type EmailLabel } from '@atalaya/contract/demo/email.ts';
 import { IconAction } from '#shared/ui/IconAction.tsx';
@@ -22,16 +22,15 @@ export function LabelMenu({ present, onToggle }: LabelMenuProps) {
       <Menu.Dropdown>
         <Menu.Label>{t('actions.label')}</Menu.Label>
         {EMAIL_LABELS.map((label) => (
-          <Menu.Item
+          <Menu.CheckboxItem
             key={label}
-            role="menuitemcheckbox"
-            aria-checked={present.includes(label)}
-            leftSection={<LabelDot label={label} />}
-            rightSection={present.includes(label) && <Check size={14} aria-hidden />}
-            onClick={() => onToggle(label)}
+            closeMenuOnClick
+            checked={present.includes(label)}
+            rightSection={<LabelDot label={label} />}
+            onChange={() => onToggle(label)}
           >
             {t(`labels.${label}`)}
-          </Menu.Item>
+          </Menu.CheckboxItem>
         ))}
       </Menu.Dropdown>
     </Menu>

@@ -28,11 +28,7 @@ const idOf = (element: Element | null) => Number(element?.closest('li')?.querySe
 export function MailList({ place, q, title, mails, openId, selection, actions, onEdit, onDeleteForGood }: MailListProps) {
   const { t } = useTranslation('email');
   const list = useRef<HTMLUListElement>(null);
-  function focusRow(id: number | undefined): boolean {
-    const row = list.current?.querySelector<HTMLElement>(`[data-mail="${id}"]`);
-    row?.focus();
-    return Boolean(row);
-  }
+  const focusRow = (id: number | undefined) => list.current?.querySelector<HTMLElement>(`[data-mail="${id}"]`)?.focus();
 
   // Whoever comes back from a mail goes on where they left the list.
   const lastOpen = useRef(openId);
@@ -44,16 +40,23 @@ export function MailList({ place, q, title, mails, openId, selection, actions, o
 
   const at = () => mails.findIndex(({ id }) => id === idOf(document.activeElement));
   const step = (by: number) => focusRow(mails[Math.max(0, Math.min(mails.length - 1, at() + by))]?.id);
+
+  // When the row that had the keyboard has left the list, the one in its place gets it.
+  const focused = useRef({ id: NaN, index: -1 });
+  const goOn = useEffectEvent((present: readonly Email[]) => {
+    const isGone = focused.current.index >= 0 && !present.some(({ id }) => id === focused.current.id);
+    if (isGone && openId === undefined && document.activeElement === document.body)
+      focusRow(present[Math.min(focused.current.index, present.length - 1)]?.id);
+  });
+  useEffect(() => goOn(mails), [mails]);
+
   /** The chosen ones, or else the one the keyboard is at. */
   const meant = () => (selection.selected.length > 0 ? selection.selected : mails.filter((_, index) => index === at()));
   async function act(action: (meantMails: readonly Email[]) => Promise<unknown>) {
-    const [chosen, current] = [meant(), mails[at()]];
+    const chosen = meant();
     if (chosen.length === 0) return;
-    const left = mails.filter((mail) => mail === current || !chosen.includes(mail));
     await action(chosen);
     selection.clear();
-    // The mail itself if it is still there, or else the one that took its place.
-    if (current && !focusRow(current.id)) focusRow((left[left.indexOf(current) + 1] ?? left[left.indexOf(current) - 1])?.id);
   }
   const toggleAt = (isRange: boolean) => {
     const mail = mails[at()];
@@ -89,7 +92,14 @@ export function MailList({ place, q, title, mails, openId, selection, actions, o
       <EmptyState picture={<NoMatchPicture />} title={t('noMatch.title')} text={t('noMatch.text', { q, place: title })} />
     );
   return (
-    <ul ref={list} className={classes.list} aria-label={title}>
+    <ul
+      ref={list}
+      className={classes.list}
+      aria-label={title}
+      onFocus={() => {
+        focused.current = { id: idOf(document.activeElement), index: at() };
+      }}
+    >
       {mails.map((mail) => (
         <MailRow
           key={mail.id}

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { Check, EllipsisVertical, Printer, SpellCheck, Type } from 'lucide-react';
+import { EllipsisVertical, Printer, SpellCheck, Type } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { EMAIL_LABELS, type EmailLabel } from '@atalaya/contract/demo/email.ts';
 import { IconAction } from '#shared/ui/IconAction.tsx';
@@ -15,8 +15,6 @@ interface ComposeMenuProps {
   onPrint: () => void;
 }
 
-const tick = (isOn: boolean) => isOn && <Check size={14} aria-hidden />;
-
 export function ComposeMenu({ labels, isPlain, checksSpelling, onLabel, onPlain, onSpelling, onPrint }: ComposeMenuProps) {
   const { t } = useTranslation('email');
   return (
@@ -27,36 +25,26 @@ export function ComposeMenu({ labels, isPlain, checksSpelling, onLabel, onPlain,
       <Menu.Dropdown>
         <Menu.Label>{t('labelsTitle')}</Menu.Label>
         {EMAIL_LABELS.map((label) => (
-          <Menu.Item
+          <Menu.CheckboxItem
             key={label}
-            role="menuitemcheckbox"
-            aria-checked={labels.includes(label)}
-            leftSection={<LabelDot label={label} />}
-            rightSection={tick(labels.includes(label))}
-            onClick={() => onLabel(label)}
+            checked={labels.includes(label)}
+            rightSection={<LabelDot label={label} />}
+            onChange={() => onLabel(label)}
           >
             {t(`labels.${label}`)}
-          </Menu.Item>
+          </Menu.CheckboxItem>
         ))}
         <Menu.Divider />
-        <Menu.Item
-          role="menuitemcheckbox"
-          aria-checked={isPlain}
-          leftSection={<Type size={16} strokeWidth={1.75} aria-hidden />}
-          rightSection={tick(isPlain)}
-          onClick={onPlain}
-        >
+        <Menu.CheckboxItem checked={isPlain} rightSection={<Type size={16} strokeWidth={1.75} aria-hidden />} onChange={onPlain}>
           {t('composer.plain')}
-        </Menu.Item>
-        <Menu.Item
-          role="menuitemcheckbox"
-          aria-checked={checksSpelling}
-          leftSection={<SpellCheck size={16} strokeWidth={1.75} aria-hidden />}
-          rightSection={tick(checksSpelling)}
-          onClick={onSpelling}
+        </Menu.CheckboxItem>
+        <Menu.CheckboxItem
+          checked={checksSpelling}
+          rightSection={<SpellCheck size={16} strokeWidth={1.75} aria-hidden />}
+          onChange={onSpelling}
         >
           {t('composer.spelling')}
-        </Menu.Item>
+        </Menu.CheckboxItem>
         <Menu.Item closeMenuOnClick leftSection={<Printer size={16} strokeWidth={1.75} aria-hidden />} onClick={onPrint}>
           {t('actions.print')}
         </Menu.Item>
