@@ -92,6 +92,7 @@ export function MailList({ place, q, title, mails, openId, selection, actions, o
       <EmptyState picture={<NoMatchPicture />} title={t('noMatch.title')} text={t('noMatch.text', { q, place: title })} />
     );
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only notes where the keyboard is
     <ul
       ref={list}
       className={classes.list}
