@@ -27,9 +27,10 @@ export function MessageList({ messages, own, contact, isTyping, wanted }: Messag
 
   // On opening, and whenever something is said or about to be.
   const showEnd = useEffectEvent((_said: number, _isTyping: boolean) => end.current?.scrollIntoView({ block: 'end' }));
-  useEffect(() => showEnd(messages.length, isTyping), [messages.length, isTyping]);
+  // `void`: newer browsers answer scrolling with a promise, which React would take for a clean-up.
+  useEffect(() => void showEnd(messages.length, isTyping), [messages.length, isTyping]);
   const showFound = useEffectEvent((_wanted: string) => scroller.current?.querySelector('mark')?.scrollIntoView({ block: 'center' }));
-  useEffect(() => showFound(wanted), [wanted]);
+  useEffect(() => void showFound(wanted), [wanted]);
 
   return (
     // Scrollable with the keyboard too.
