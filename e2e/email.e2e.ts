@@ -230,6 +230,7 @@ test('in Spanish and on a phone, folders and mails are drawers and pages of thei
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Reenviar' }).click();
   await expect(page.getByText('Mensaje reenviado')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Asunto' }).click();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });

@@ -35,7 +35,6 @@ export function RecipientField({ label, people, hasFocus = false, error, onChang
         error={error}
         data-autofocus={hasFocus || undefined}
         autoFocus={hasFocus}
-        openOnFocus={false}
         splitChars={[',', ';', ' ']}
         data={contacts.map(({ email }) => email)}
         filter={({ options, search }) =>
