@@ -37,6 +37,9 @@ export const pages: PageUnderTest[] = [
     as: 'admin',
     heading: { en: /^Thank you for your order$/, es: /^Gracias por tu pedido$/ },
   },
+  { path: '/apps/email', as: 'admin', heading: { en: /^Inbox · E-mail$/, es: /^Recibidos · Correo$/ } },
+  { path: '/apps/email/starred?mail=23', as: 'client', heading: { en: /^Starred · E-mail$/, es: /^Destacados · Correo$/ } },
+  { path: '/apps/chat?id=2', as: 'admin', heading: { en: /^Chat$/, es: /^Chat$/ } },
   { path: '/misc/not-authorized', as: 'client', heading: { en: /^No access to this page$/, es: /^Sin acceso a esta página$/ } },
   { path: '/no/such/page', as: 'admin', heading: { en: /^Page not found$/, es: /^Página no encontrada$/ } },
 ];

@@ -19,18 +19,10 @@ import { Route as AppIndexRouteImport } from './routes/_app/index'
 import { Route as AppLicencesRouteImport } from './routes/_app/licences'
 import { Route as GuestLoginRouteImport } from './routes/_guest/login'
 import { Route as GuestRegisterRouteImport } from './routes/_guest/register'
-import { Route as AppsInvoicePrintRouteImport } from './routes/apps/invoice/print'
-import { Route as AppAppsEcommerceCheckoutRouteImport } from './routes/_app/apps/ecommerce/checkout'
-import { Route as AppAppsEcommerceShopRouteImport } from './routes/_app/apps/ecommerce/shop'
-import { Route as AppAppsEcommerceWishlistRouteImport } from './routes/_app/apps/ecommerce/wishlist'
-import { Route as AppAppsInvoiceAddRouteImport } from './routes/_app/apps/invoice/add'
-import { Route as AppAppsInvoiceListRouteImport } from './routes/_app/apps/invoice/list'
-import { Route as AppAppsEcommerceProductDetailIndexRouteImport } from './routes/_app/apps/ecommerce/product-detail/index'
-import { Route as AppAppsEcommerceProductDetailSlugRouteImport } from './routes/_app/apps/ecommerce/product-detail/$slug'
-import { Route as AppAppsInvoiceEditIndexRouteImport } from './routes/_app/apps/invoice/edit/index'
-import { Route as AppAppsInvoiceEditIdRouteImport } from './routes/_app/apps/invoice/edit/$id'
-import { Route as AppAppsInvoicePreviewIndexRouteImport } from './routes/_app/apps/invoice/preview/index'
-import { Route as AppAppsInvoicePreviewIdRouteImport } from './routes/_app/apps/invoice/preview/$id'
+import { Route as AppAppsChatRouteImport } from './routes/_app/apps/chat'
+import { Route as AppAppsEmailRouteImport } from './routes/_app/apps/email'
+import { Route as AppAppsEmailFolderRouteImport } from './routes/_app/apps/email.$folder'
+import { Route as AppAppsEmailLabelLabelRouteImport } from './routes/_app/apps/email.label.$label'
 
 const GuestForgotPasswordLazyRouteImport = createFileRoute(
   '/_guest/forgot-password',
@@ -95,101 +87,30 @@ const MiscNotAuthorizedLazyRoute = MiscNotAuthorizedLazyRouteImport.update({
 } as any).lazy(() =>
   import('./routes/misc/not-authorized.lazy').then((d) => d.Route),
 )
-const AppsInvoicePrintRoute = AppsInvoicePrintRouteImport.update({
-  id: '/apps/invoice/print',
-  path: '/apps/invoice/print',
-  getParentRoute: () => rootRouteImport,
-} as any).lazy(() =>
-  import('./routes/apps/invoice/print.lazy').then((d) => d.Route),
-)
-const AppAppsEcommerceCheckoutRoute =
-  AppAppsEcommerceCheckoutRouteImport.update({
-    id: '/apps/ecommerce/checkout',
-    path: '/apps/ecommerce/checkout',
-    getParentRoute: () => AppRoute,
-  } as any).lazy(() =>
-    import('./routes/_app/apps/ecommerce/checkout.lazy').then((d) => d.Route),
-  )
-const AppAppsEcommerceShopRoute = AppAppsEcommerceShopRouteImport.update({
-  id: '/apps/ecommerce/shop',
-  path: '/apps/ecommerce/shop',
+const AppAppsChatRoute = AppAppsChatRouteImport.update({
+  id: '/apps/chat',
+  path: '/apps/chat',
   getParentRoute: () => AppRoute,
 } as any).lazy(() =>
-  import('./routes/_app/apps/ecommerce/shop.lazy').then((d) => d.Route),
+  import('./routes/_app/apps/chat.lazy').then((d) => d.Route),
 )
-const AppAppsEcommerceWishlistRoute =
-  AppAppsEcommerceWishlistRouteImport.update({
-    id: '/apps/ecommerce/wishlist',
-    path: '/apps/ecommerce/wishlist',
-    getParentRoute: () => AppRoute,
-  } as any).lazy(() =>
-    import('./routes/_app/apps/ecommerce/wishlist.lazy').then((d) => d.Route),
-  )
-const AppAppsInvoiceAddRoute = AppAppsInvoiceAddRouteImport.update({
-  id: '/apps/invoice/add',
-  path: '/apps/invoice/add',
+const AppAppsEmailRoute = AppAppsEmailRouteImport.update({
+  id: '/apps/email',
+  path: '/apps/email',
   getParentRoute: () => AppRoute,
 } as any).lazy(() =>
-  import('./routes/_app/apps/invoice/add.lazy').then((d) => d.Route),
+  import('./routes/_app/apps/email.lazy').then((d) => d.Route),
 )
-const AppAppsInvoiceListRoute = AppAppsInvoiceListRouteImport.update({
-  id: '/apps/invoice/list',
-  path: '/apps/invoice/list',
-  getParentRoute: () => AppRoute,
-} as any).lazy(() =>
-  import('./routes/_app/apps/invoice/list.lazy').then((d) => d.Route),
-)
-const AppAppsEcommerceProductDetailIndexRoute =
-  AppAppsEcommerceProductDetailIndexRouteImport.update({
-    id: '/apps/ecommerce/product-detail/',
-    path: '/apps/ecommerce/product-detail/',
-    getParentRoute: () => AppRoute,
-  } as any).lazy(() =>
-    import('./routes/_app/apps/ecommerce/product-detail/index.lazy').then(
-      (d) => d.Route,
-    ),
-  )
-const AppAppsEcommerceProductDetailSlugRoute =
-  AppAppsEcommerceProductDetailSlugRouteImport.update({
-    id: '/apps/ecommerce/product-detail/$slug',
-    path: '/apps/ecommerce/product-detail/$slug',
-    getParentRoute: () => AppRoute,
-  } as any).lazy(() =>
-    import('./routes/_app/apps/ecommerce/product-detail/$slug.lazy').then(
-      (d) => d.Route,
-    ),
-  )
-const AppAppsInvoiceEditIndexRoute = AppAppsInvoiceEditIndexRouteImport.update({
-  id: '/apps/invoice/edit/',
-  path: '/apps/invoice/edit/',
-  getParentRoute: () => AppRoute,
-} as any).lazy(() =>
-  import('./routes/_app/apps/invoice/edit/index.lazy').then((d) => d.Route),
-)
-const AppAppsInvoiceEditIdRoute = AppAppsInvoiceEditIdRouteImport.update({
-  id: '/apps/invoice/edit/$id',
-  path: '/apps/invoice/edit/$id',
-  getParentRoute: () => AppRoute,
-} as any).lazy(() =>
-  import('./routes/_app/apps/invoice/edit/$id.lazy').then((d) => d.Route),
-)
-const AppAppsInvoicePreviewIndexRoute =
-  AppAppsInvoicePreviewIndexRouteImport.update({
-    id: '/apps/invoice/preview/',
-    path: '/apps/invoice/preview/',
-    getParentRoute: () => AppRoute,
-  } as any).lazy(() =>
-    import('./routes/_app/apps/invoice/preview/index.lazy').then(
-      (d) => d.Route,
-    ),
-  )
-const AppAppsInvoicePreviewIdRoute = AppAppsInvoicePreviewIdRouteImport.update({
-  id: '/apps/invoice/preview/$id',
-  path: '/apps/invoice/preview/$id',
-  getParentRoute: () => AppRoute,
-} as any).lazy(() =>
-  import('./routes/_app/apps/invoice/preview/$id.lazy').then((d) => d.Route),
-)
+const AppAppsEmailFolderRoute = AppAppsEmailFolderRouteImport.update({
+  id: '/$folder',
+  path: '/$folder',
+  getParentRoute: () => AppAppsEmailRoute,
+} as any)
+const AppAppsEmailLabelLabelRoute = AppAppsEmailLabelLabelRouteImport.update({
+  id: '/label/$label',
+  path: '/label/$label',
+  getParentRoute: () => AppAppsEmailRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
@@ -200,18 +121,10 @@ export interface FileRoutesByFullPath {
   '/register': typeof GuestRegisterRoute
   '/forgot-password': typeof GuestForgotPasswordLazyRoute
   '/misc/not-authorized': typeof MiscNotAuthorizedLazyRoute
-  '/apps/invoice/print': typeof AppsInvoicePrintRoute
-  '/apps/ecommerce/checkout': typeof AppAppsEcommerceCheckoutRoute
-  '/apps/ecommerce/shop': typeof AppAppsEcommerceShopRoute
-  '/apps/ecommerce/wishlist': typeof AppAppsEcommerceWishlistRoute
-  '/apps/invoice/add': typeof AppAppsInvoiceAddRoute
-  '/apps/invoice/list': typeof AppAppsInvoiceListRoute
-  '/apps/ecommerce/product-detail/$slug': typeof AppAppsEcommerceProductDetailSlugRoute
-  '/apps/invoice/edit/$id': typeof AppAppsInvoiceEditIdRoute
-  '/apps/invoice/preview/$id': typeof AppAppsInvoicePreviewIdRoute
-  '/apps/ecommerce/product-detail/': typeof AppAppsEcommerceProductDetailIndexRoute
-  '/apps/invoice/edit/': typeof AppAppsInvoiceEditIndexRoute
-  '/apps/invoice/preview/': typeof AppAppsInvoicePreviewIndexRoute
+  '/apps/chat': typeof AppAppsChatRoute
+  '/apps/email': typeof AppAppsEmailRouteWithChildren
+  '/apps/email/$folder': typeof AppAppsEmailFolderRoute
+  '/apps/email/label/$label': typeof AppAppsEmailLabelLabelRoute
 }
 export interface FileRoutesByTo {
   '/': typeof AppIndexRoute
@@ -222,18 +135,10 @@ export interface FileRoutesByTo {
   '/register': typeof GuestRegisterRoute
   '/forgot-password': typeof GuestForgotPasswordLazyRoute
   '/misc/not-authorized': typeof MiscNotAuthorizedLazyRoute
-  '/apps/invoice/print': typeof AppsInvoicePrintRoute
-  '/apps/ecommerce/checkout': typeof AppAppsEcommerceCheckoutRoute
-  '/apps/ecommerce/shop': typeof AppAppsEcommerceShopRoute
-  '/apps/ecommerce/wishlist': typeof AppAppsEcommerceWishlistRoute
-  '/apps/invoice/add': typeof AppAppsInvoiceAddRoute
-  '/apps/invoice/list': typeof AppAppsInvoiceListRoute
-  '/apps/ecommerce/product-detail/$slug': typeof AppAppsEcommerceProductDetailSlugRoute
-  '/apps/invoice/edit/$id': typeof AppAppsInvoiceEditIdRoute
-  '/apps/invoice/preview/$id': typeof AppAppsInvoicePreviewIdRoute
-  '/apps/ecommerce/product-detail': typeof AppAppsEcommerceProductDetailIndexRoute
-  '/apps/invoice/edit': typeof AppAppsInvoiceEditIndexRoute
-  '/apps/invoice/preview': typeof AppAppsInvoicePreviewIndexRoute
+  '/apps/chat': typeof AppAppsChatRoute
+  '/apps/email': typeof AppAppsEmailRouteWithChildren
+  '/apps/email/$folder': typeof AppAppsEmailFolderRoute
+  '/apps/email/label/$label': typeof AppAppsEmailLabelLabelRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -247,18 +152,10 @@ export interface FileRoutesById {
   '/_guest/forgot-password': typeof GuestForgotPasswordLazyRoute
   '/misc/not-authorized': typeof MiscNotAuthorizedLazyRoute
   '/_app/': typeof AppIndexRoute
-  '/apps/invoice/print': typeof AppsInvoicePrintRoute
-  '/_app/apps/ecommerce/checkout': typeof AppAppsEcommerceCheckoutRoute
-  '/_app/apps/ecommerce/shop': typeof AppAppsEcommerceShopRoute
-  '/_app/apps/ecommerce/wishlist': typeof AppAppsEcommerceWishlistRoute
-  '/_app/apps/invoice/add': typeof AppAppsInvoiceAddRoute
-  '/_app/apps/invoice/list': typeof AppAppsInvoiceListRoute
-  '/_app/apps/ecommerce/product-detail/$slug': typeof AppAppsEcommerceProductDetailSlugRoute
-  '/_app/apps/invoice/edit/$id': typeof AppAppsInvoiceEditIdRoute
-  '/_app/apps/invoice/preview/$id': typeof AppAppsInvoicePreviewIdRoute
-  '/_app/apps/ecommerce/product-detail/': typeof AppAppsEcommerceProductDetailIndexRoute
-  '/_app/apps/invoice/edit/': typeof AppAppsInvoiceEditIndexRoute
-  '/_app/apps/invoice/preview/': typeof AppAppsInvoicePreviewIndexRoute
+  '/_app/apps/chat': typeof AppAppsChatRoute
+  '/_app/apps/email': typeof AppAppsEmailRouteWithChildren
+  '/_app/apps/email/$folder': typeof AppAppsEmailFolderRoute
+  '/_app/apps/email/label/$label': typeof AppAppsEmailLabelLabelRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -271,18 +168,10 @@ export interface FileRouteTypes {
     | '/register'
     | '/forgot-password'
     | '/misc/not-authorized'
-    | '/apps/invoice/print'
-    | '/apps/ecommerce/checkout'
-    | '/apps/ecommerce/shop'
-    | '/apps/ecommerce/wishlist'
-    | '/apps/invoice/add'
-    | '/apps/invoice/list'
-    | '/apps/ecommerce/product-detail/$slug'
-    | '/apps/invoice/edit/$id'
-    | '/apps/invoice/preview/$id'
-    | '/apps/ecommerce/product-detail/'
-    | '/apps/invoice/edit/'
-    | '/apps/invoice/preview/'
+    | '/apps/chat'
+    | '/apps/email'
+    | '/apps/email/$folder'
+    | '/apps/email/label/$label'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -293,18 +182,10 @@ export interface FileRouteTypes {
     | '/register'
     | '/forgot-password'
     | '/misc/not-authorized'
-    | '/apps/invoice/print'
-    | '/apps/ecommerce/checkout'
-    | '/apps/ecommerce/shop'
-    | '/apps/ecommerce/wishlist'
-    | '/apps/invoice/add'
-    | '/apps/invoice/list'
-    | '/apps/ecommerce/product-detail/$slug'
-    | '/apps/invoice/edit/$id'
-    | '/apps/invoice/preview/$id'
-    | '/apps/ecommerce/product-detail'
-    | '/apps/invoice/edit'
-    | '/apps/invoice/preview'
+    | '/apps/chat'
+    | '/apps/email'
+    | '/apps/email/$folder'
+    | '/apps/email/label/$label'
   id:
     | '__root__'
     | '/_app'
@@ -317,18 +198,10 @@ export interface FileRouteTypes {
     | '/_guest/forgot-password'
     | '/misc/not-authorized'
     | '/_app/'
-    | '/apps/invoice/print'
-    | '/_app/apps/ecommerce/checkout'
-    | '/_app/apps/ecommerce/shop'
-    | '/_app/apps/ecommerce/wishlist'
-    | '/_app/apps/invoice/add'
-    | '/_app/apps/invoice/list'
-    | '/_app/apps/ecommerce/product-detail/$slug'
-    | '/_app/apps/invoice/edit/$id'
-    | '/_app/apps/invoice/preview/$id'
-    | '/_app/apps/ecommerce/product-detail/'
-    | '/_app/apps/invoice/edit/'
-    | '/_app/apps/invoice/preview/'
+    | '/_app/apps/chat'
+    | '/_app/apps/email'
+    | '/_app/apps/email/$folder'
+    | '/_app/apps/email/label/$label'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -337,7 +210,6 @@ export interface RootRouteChildren {
   ChangePasswordRoute: typeof ChangePasswordRoute
   SetPasswordRoute: typeof SetPasswordRoute
   MiscNotAuthorizedLazyRoute: typeof MiscNotAuthorizedLazyRoute
-  AppsInvoicePrintRoute: typeof AppsInvoicePrintRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -412,125 +284,63 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MiscNotAuthorizedLazyRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/apps/invoice/print': {
-      id: '/apps/invoice/print'
-      path: '/apps/invoice/print'
-      fullPath: '/apps/invoice/print'
-      preLoaderRoute: typeof AppsInvoicePrintRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/_app/apps/ecommerce/checkout': {
-      id: '/_app/apps/ecommerce/checkout'
-      path: '/apps/ecommerce/checkout'
-      fullPath: '/apps/ecommerce/checkout'
-      preLoaderRoute: typeof AppAppsEcommerceCheckoutRouteImport
+    '/_app/apps/chat': {
+      id: '/_app/apps/chat'
+      path: '/apps/chat'
+      fullPath: '/apps/chat'
+      preLoaderRoute: typeof AppAppsChatRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/apps/ecommerce/shop': {
-      id: '/_app/apps/ecommerce/shop'
-      path: '/apps/ecommerce/shop'
-      fullPath: '/apps/ecommerce/shop'
-      preLoaderRoute: typeof AppAppsEcommerceShopRouteImport
+    '/_app/apps/email': {
+      id: '/_app/apps/email'
+      path: '/apps/email'
+      fullPath: '/apps/email'
+      preLoaderRoute: typeof AppAppsEmailRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/apps/ecommerce/wishlist': {
-      id: '/_app/apps/ecommerce/wishlist'
-      path: '/apps/ecommerce/wishlist'
-      fullPath: '/apps/ecommerce/wishlist'
-      preLoaderRoute: typeof AppAppsEcommerceWishlistRouteImport
-      parentRoute: typeof AppRoute
+    '/_app/apps/email/$folder': {
+      id: '/_app/apps/email/$folder'
+      path: '/$folder'
+      fullPath: '/apps/email/$folder'
+      preLoaderRoute: typeof AppAppsEmailFolderRouteImport
+      parentRoute: typeof AppAppsEmailRoute
     }
-    '/_app/apps/invoice/add': {
-      id: '/_app/apps/invoice/add'
-      path: '/apps/invoice/add'
-      fullPath: '/apps/invoice/add'
-      preLoaderRoute: typeof AppAppsInvoiceAddRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/apps/invoice/list': {
-      id: '/_app/apps/invoice/list'
-      path: '/apps/invoice/list'
-      fullPath: '/apps/invoice/list'
-      preLoaderRoute: typeof AppAppsInvoiceListRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/apps/ecommerce/product-detail/': {
-      id: '/_app/apps/ecommerce/product-detail/'
-      path: '/apps/ecommerce/product-detail'
-      fullPath: '/apps/ecommerce/product-detail/'
-      preLoaderRoute: typeof AppAppsEcommerceProductDetailIndexRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/apps/ecommerce/product-detail/$slug': {
-      id: '/_app/apps/ecommerce/product-detail/$slug'
-      path: '/apps/ecommerce/product-detail/$slug'
-      fullPath: '/apps/ecommerce/product-detail/$slug'
-      preLoaderRoute: typeof AppAppsEcommerceProductDetailSlugRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/apps/invoice/edit/': {
-      id: '/_app/apps/invoice/edit/'
-      path: '/apps/invoice/edit'
-      fullPath: '/apps/invoice/edit/'
-      preLoaderRoute: typeof AppAppsInvoiceEditIndexRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/apps/invoice/edit/$id': {
-      id: '/_app/apps/invoice/edit/$id'
-      path: '/apps/invoice/edit/$id'
-      fullPath: '/apps/invoice/edit/$id'
-      preLoaderRoute: typeof AppAppsInvoiceEditIdRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/apps/invoice/preview/': {
-      id: '/_app/apps/invoice/preview/'
-      path: '/apps/invoice/preview'
-      fullPath: '/apps/invoice/preview/'
-      preLoaderRoute: typeof AppAppsInvoicePreviewIndexRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/apps/invoice/preview/$id': {
-      id: '/_app/apps/invoice/preview/$id'
-      path: '/apps/invoice/preview/$id'
-      fullPath: '/apps/invoice/preview/$id'
-      preLoaderRoute: typeof AppAppsInvoicePreviewIdRouteImport
-      parentRoute: typeof AppRoute
+    '/_app/apps/email/label/$label': {
+      id: '/_app/apps/email/label/$label'
+      path: '/label/$label'
+      fullPath: '/apps/email/label/$label'
+      preLoaderRoute: typeof AppAppsEmailLabelLabelRouteImport
+      parentRoute: typeof AppAppsEmailRoute
     }
   }
 }
 
+interface AppAppsEmailRouteChildren {
+  AppAppsEmailFolderRoute: typeof AppAppsEmailFolderRoute
+  AppAppsEmailLabelLabelRoute: typeof AppAppsEmailLabelLabelRoute
+}
+
+const AppAppsEmailRouteChildren: AppAppsEmailRouteChildren = {
+  AppAppsEmailFolderRoute: AppAppsEmailFolderRoute,
+  AppAppsEmailLabelLabelRoute: AppAppsEmailLabelLabelRoute,
+}
+
+const AppAppsEmailRouteWithChildren = AppAppsEmailRoute._addFileChildren(
+  AppAppsEmailRouteChildren,
+)
+
 interface AppRouteChildren {
   AppLicencesRoute: typeof AppLicencesRoute
   AppIndexRoute: typeof AppIndexRoute
-  AppAppsEcommerceCheckoutRoute: typeof AppAppsEcommerceCheckoutRoute
-  AppAppsEcommerceShopRoute: typeof AppAppsEcommerceShopRoute
-  AppAppsEcommerceWishlistRoute: typeof AppAppsEcommerceWishlistRoute
-  AppAppsInvoiceAddRoute: typeof AppAppsInvoiceAddRoute
-  AppAppsInvoiceListRoute: typeof AppAppsInvoiceListRoute
-  AppAppsEcommerceProductDetailSlugRoute: typeof AppAppsEcommerceProductDetailSlugRoute
-  AppAppsInvoiceEditIdRoute: typeof AppAppsInvoiceEditIdRoute
-  AppAppsInvoicePreviewIdRoute: typeof AppAppsInvoicePreviewIdRoute
-  AppAppsEcommerceProductDetailIndexRoute: typeof AppAppsEcommerceProductDetailIndexRoute
-  AppAppsInvoiceEditIndexRoute: typeof AppAppsInvoiceEditIndexRoute
-  AppAppsInvoicePreviewIndexRoute: typeof AppAppsInvoicePreviewIndexRoute
+  AppAppsChatRoute: typeof AppAppsChatRoute
+  AppAppsEmailRoute: typeof AppAppsEmailRouteWithChildren
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppLicencesRoute: AppLicencesRoute,
   AppIndexRoute: AppIndexRoute,
-  AppAppsEcommerceCheckoutRoute: AppAppsEcommerceCheckoutRoute,
-  AppAppsEcommerceShopRoute: AppAppsEcommerceShopRoute,
-  AppAppsEcommerceWishlistRoute: AppAppsEcommerceWishlistRoute,
-  AppAppsInvoiceAddRoute: AppAppsInvoiceAddRoute,
-  AppAppsInvoiceListRoute: AppAppsInvoiceListRoute,
-  AppAppsEcommerceProductDetailSlugRoute:
-    AppAppsEcommerceProductDetailSlugRoute,
-  AppAppsInvoiceEditIdRoute: AppAppsInvoiceEditIdRoute,
-  AppAppsInvoicePreviewIdRoute: AppAppsInvoicePreviewIdRoute,
-  AppAppsEcommerceProductDetailIndexRoute:
-    AppAppsEcommerceProductDetailIndexRoute,
-  AppAppsInvoiceEditIndexRoute: AppAppsInvoiceEditIndexRoute,
-  AppAppsInvoicePreviewIndexRoute: AppAppsInvoicePreviewIndexRoute,
+  AppAppsChatRoute: AppAppsChatRoute,
+  AppAppsEmailRoute: AppAppsEmailRouteWithChildren,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
@@ -555,7 +365,6 @@ const rootRouteChildren: RootRouteChildren = {
   ChangePasswordRoute: ChangePasswordRoute,
   SetPasswordRoute: SetPasswordRoute,
   MiscNotAuthorizedLazyRoute: MiscNotAuthorizedLazyRoute,
-  AppsInvoicePrintRoute: AppsInvoicePrintRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -71,6 +71,7 @@ export const groups: Record<GroupKey, MenuGroup> = {
   deeper: { icon: ListTree, within: 'levels' },
   invoice: { icon: FileText },
   ecommerce: { icon: ShoppingBag },
+  apps: { icon: LayoutGrid },
 };
 
 export const pages: readonly PageEntry[] = [
@@ -108,4 +109,8 @@ export const links: readonly MenuLink[] = [
   { to: '/apps/ecommerce/product-detail/$slug', label: 'product', group: 'ecommerce', parent: '/apps/ecommerce/product-detail' },
   { to: '/apps/ecommerce/wishlist', label: 'wishlist', group: 'ecommerce', parent: '/apps/ecommerce/shop' },
   { to: '/apps/ecommerce/checkout', label: 'checkout', group: 'ecommerce', parent: '/apps/ecommerce/shop' },
+  { to: '/apps/email', label: 'email', group: 'apps' },
+  { to: '/apps/email/$folder', label: 'emailFolder', group: 'apps', parent: '/apps/email' },
+  { to: '/apps/email/label/$label', label: 'emailLabel', group: 'apps', parent: '/apps/email' },
+  { to: '/apps/chat', label: 'chat', group: 'apps' },
 ];

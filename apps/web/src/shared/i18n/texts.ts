@@ -4,6 +4,8 @@ import type { app } from './en/app.ts';
 import type { device } from './en/device.ts';
 import type { devices } from './en/devices.ts';
 import type { audit } from './en/audit.ts';
+import type { chat } from './en/chat.ts';
+import type { email } from './en/email.ts';
 import type { home } from './en/home.ts';
 import type { imu } from './en/imu.ts';
 import type { invoice } from './en/invoice.ts';
@@ -26,6 +28,8 @@ export interface Texts {
   device: typeof device;
   devices: typeof devices;
   audit: typeof audit;
+  chat: typeof chat;
+  email: typeof email;
   home: typeof home;
   imu: typeof imu;
   invoice: typeof invoice;

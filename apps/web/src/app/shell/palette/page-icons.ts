@@ -1,10 +1,16 @@
 // The pictures of pages that have none in the menu; loaded with the search.
-import { CircleUserRound, CreditCard, File, FilePen, FilePlus, FileText, Heart, Package, ReceiptText, ShoppingBag, type LucideIcon } from 'lucide-react';
+import { CircleUserRound, CreditCard, File, FilePen, FilePlus, FileText, Heart, Mail, MessagesSquare, Package, ReceiptText, ShoppingBag, type LucideIcon } from 'lucide-react';
 import type { PageEntry, PagePath } from '../page-table.ts';
 
 const icons: Partial<Record<PagePath, LucideIcon>> = {
   '/account': CircleUserRound,
 import type { PageEntry, PagePath } from '../page-table.ts';
+import type { PageEntry, PagePath } from '../page-table.ts';
+
+const icons: Partial<Record<PagePath, LucideIcon>> = {
+  '/apps/email': Mail,
+  '/apps/chat': MessagesSquare,
+};
 
 const icons: Partial<Record<PagePath, LucideIcon>> = {
   '/apps/invoice/list': ReceiptText,

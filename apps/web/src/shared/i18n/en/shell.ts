@@ -45,6 +45,10 @@ export const shell = {
     product: 'Product details',
     wishlist: 'Wishlist',
     checkout: 'Checkout',
+    email: 'E-mail',
+    emailFolder: 'Folder',
+    emailLabel: 'Label',
+    chat: 'Chat',
   },
   groups: {
     imu: 'IMU Project',
@@ -53,6 +57,7 @@ export const shell = {
     deeper: 'A level deeper',
     invoice: 'Invoicing',
     ecommerce: 'eCommerce',
+    apps: 'Apps',
   },
   headings: {
     product: 'Operations',

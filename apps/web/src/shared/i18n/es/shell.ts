@@ -47,6 +47,10 @@ export const shell = {
     product: 'Detalles del producto',
     wishlist: 'Lista de deseos',
     checkout: 'Finalizar compra',
+    email: 'Correo',
+    emailFolder: 'Carpeta',
+    emailLabel: 'Etiqueta',
+    chat: 'Chat',
   },
   groups: {
     imu: 'Proyecto IMU',
@@ -55,6 +59,7 @@ export const shell = {
     deeper: 'Un nivel más',
     invoice: 'Facturación',
     ecommerce: 'Comercio electrónico',
+    apps: 'Aplicaciones',
   },
   headings: {
     product: 'Operación',
