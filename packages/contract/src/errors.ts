@@ -46,6 +46,8 @@ export const errorCatalogue = {
   'article.not_found': { status: 404, en: 'Article not found', es: 'No se encuentra el artículo' },
   'page.not_found': { status: 404, en: 'Page not found', es: 'No se encuentra la página' },
   'invoice.not_found': { status: 404, en: 'Invoice not found', es: 'No se encuentra la factura' },
+  'role.not_found': { status: 404, en: 'Role not found', es: 'No se encuentra el rol' },
+  'role.held': { status: 409, en: 'Users hold this role', es: 'Hay usuarios con este rol' },
   'permission.not_found': { status: 404, en: 'Permission not found', es: 'No se encuentra el permiso' },
   'product.not_found': { status: 404, en: 'Product not found', es: 'No se encuentra el producto' },
   'contact.not_found': { status: 404, en: 'Contact not found', es: 'No se encuentra el contacto' },
