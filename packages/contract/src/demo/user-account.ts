@@ -91,6 +91,8 @@ export const SampleAccountChange = SampleAccount.pick({
 }).partial();
 export type SampleAccountChange = z.output<typeof SampleAccountChange>;
 
+export const NewSamplePassword = z.string().min(8, 'password.short').max(200, 'password.long');
+
 export const userAccounts = {
   getAccount: endpoint({
     service: 'demo',
@@ -121,7 +123,7 @@ export const userAccounts = {
     csrf: false,
     addition: true,
     summary: 'Note that a sample user has a new password; the password itself is kept nowhere',
-    body: z.object({ id: z.number().int(), password: z.string().min(8, 'password.short').max(200, 'password.long') }),
+    body: z.object({ id: z.number().int(), password: NewSamplePassword }),
     response: Done,
   }),
 };

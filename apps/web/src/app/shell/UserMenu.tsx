@@ -8,7 +8,7 @@ import { operations } from '@atalaya/contract/operations/endpoints.ts';
 import type { LoggedInUser } from '@atalaya/contract/session/logged-in-user.ts';
 import { useIsDemoSession } from '#shared/api/session.ts';
 import { signOut } from '#shared/api/sign-out.ts';
-import { Face } from './Face.tsx';
+import { Face } from '#shared/ui/Face.tsx';
 import classes from './UserMenu.module.css';
 
 const icon = { 'size': 16, 'strokeWidth': 1.75, 'aria-hidden': true } as const;

@@ -1,5 +1,5 @@
 // Every page of the app, once: menu, trail, search and active state are read from here. A page is added together with its route.
-import { House, KeyRound, PlugZap, RadioTower, type LucideIcon } from 'lucide-react';
+import { House, KeyRound, LayoutGrid, PlugZap, RadioTower, type LucideIcon } from 'lucide-react';
 import type { Section } from '@atalaya/contract/sections.ts';
 import type { AbilityRule } from '@atalaya/contract/session/logged-in-user.ts';
 import type { Texts } from '#shared/i18n/texts.ts';
@@ -34,9 +34,14 @@ export interface MenuGroup {
 export const groups: Record<GroupKey, MenuGroup> = {
   imu: { icon: RadioTower },
   charging: { icon: PlugZap },
+  apps: { icon: LayoutGrid },
 };
 
 export const pages: readonly PageEntry[] = [
   { to: '/', label: 'home', icon: House },
   { to: '/licences', label: 'licences', icon: KeyRound, section: 'licenses' },
+  { to: '/apps/user/list', label: 'users', group: 'apps' },
+  { to: '/apps/user/view/$id', label: 'user', parent: '/apps/user/list' },
+  { to: '/apps/roles', label: 'roles', group: 'apps' },
+  { to: '/apps/permissions', label: 'permissions', group: 'apps' },
 ];

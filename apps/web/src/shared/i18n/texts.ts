@@ -3,9 +3,12 @@ import type { app } from './en/app.ts';
 import type { home } from './en/home.ts';
 import type { kit } from './en/kit.ts';
 import type { licences } from './en/licences.ts';
+import type { permissions } from './en/permissions.ts';
+import type { roles } from './en/roles.ts';
 import type { session } from './en/session.ts';
 import type { shell } from './en/shell.ts';
 import type { table } from './en/table.ts';
+import type { users } from './en/users.ts';
 
 /** One area is one namespace and one chunk per language; its file exports a constant of the same name. */
 export interface Texts {
@@ -13,9 +16,12 @@ export interface Texts {
   home: typeof home;
   kit: typeof kit;
   licences: typeof licences;
+  permissions: typeof permissions;
+  roles: typeof roles;
   session: typeof session;
   shell: typeof shell;
   table: typeof table;
+  users: typeof users;
 }
 export type Area = keyof Texts;
 

@@ -1,7 +1,11 @@
 // The pictures of pages that have none in the menu; loaded with the search.
-import { File, type LucideIcon } from 'lucide-react';
+import { File, LockKeyhole, ShieldCheck, Users, type LucideIcon } from 'lucide-react';
 import type { PageEntry, PagePath } from '../page-table.ts';
 
-const icons: Partial<Record<PagePath, LucideIcon>> = {};
+const icons: Partial<Record<PagePath, LucideIcon>> = {
+  '/apps/user/list': Users,
+  '/apps/roles': ShieldCheck,
+  '/apps/permissions': LockKeyhole,
+};
 
 export const iconOf = ({ to, icon }: PageEntry): LucideIcon => icon ?? icons[to] ?? File;

@@ -44,9 +44,12 @@ export const app = {
     email: 'Write a whole e-mail address',
     terms: 'Accept the terms to go on',
     invalid: 'This value is not valid',
+    url: 'Write a whole web address, with https://',
+    end: { before_start: 'The end has to be after the start' },
     password: {
       short: 'Use a longer password',
       long: 'Use at most 200 characters',
+      differs: 'The two passwords differ',
     },
   },
 };

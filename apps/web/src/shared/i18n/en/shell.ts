@@ -16,10 +16,15 @@ export const shell = {
   pages: {
     home: 'Home',
     licences: 'Licences',
+    users: 'Users',
+    user: 'User',
+    roles: 'Roles',
+    permissions: 'Permissions',
   },
   groups: {
     imu: 'IMU Project',
     charging: 'E-Charger Project',
+    apps: 'Apps',
   },
   badges: {
     new: 'New',

@@ -47,9 +47,12 @@ export const app = {
     email: 'Escribe una dirección de correo completa',
     terms: 'Acepta las condiciones para continuar',
     invalid: 'Este valor no es válido',
+    url: 'Escribe una dirección web entera, con https://',
+    end: { before_start: 'El final tiene que ser posterior al inicio' },
     password: {
       short: 'Usa una contraseña más larga',
       long: 'Usa como mucho 200 caracteres',
+      differs: 'Las dos contraseñas no coinciden',
     },
   },
 } satisfies Translated<typeof english>;

@@ -18,10 +18,15 @@ export const shell = {
   pages: {
     home: 'Inicio',
     licences: 'Licencias',
+    users: 'Usuarios',
+    user: 'Usuario',
+    roles: 'Roles',
+    permissions: 'Permisos',
   },
   groups: {
     imu: 'Proyecto IMU',
     charging: 'Proyecto E-Charger',
+    apps: 'Aplicaciones',
   },
   badges: {
     new: 'Nuevo',
