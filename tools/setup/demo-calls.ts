@@ -29,12 +29,18 @@ const newUser = {
 const WRITES: Record<string, Write> = {
   'POST /jwt/register': { body: { username: 'ines', email: 'ines@example.test', password: 'a demo password' } },
   'POST /apps/chat/send-msg': { body: { obj: { contact: { id: 1 }, message: 'Hello' } } },
+  'POST /apps/chat/update-profile': { body: { status: 'away' } },
+  'POST /apps/chat/update-contact': { body: { id: 1, isMuted: true } },
+  'POST /apps/chat/clear-chat': { body: { id: 1, isCleared: true } },
   'POST /apps/todo/add-tasks': { body: { task: { title: 'Written without a network' } } },
   'POST /apps/todo/update-task': { body: { task: { id: 1, title: 'Renamed' } } },
   'DELETE /apps/todo/delete-task': { address: '/apps/todo/delete-task?taskId=2' },
   'POST /apps/email/update-emails': { body: { emailIds: [24], dataToUpdate: { isRead: true } } },
   'POST /apps/email/update-emails-label': { body: { emailIds: [24], label: 'private' } },
   'POST /apps/email/send': { body: { to: [person], subject: 'Hello', message: '<p>Hello</p>' } },
+  'POST /apps/email/take-back': { body: { id: 14 } },
+  'POST /apps/email/save-draft': { body: { subject: 'Half a thought' } },
+  'POST /apps/email/delete': { body: { emailIds: [1] } },
   'POST /apps/calendar/add-event': {
     body: { event: { title: 'Visit', start: '2026-03-02', end: '2026-03-02', allDay: true, extendedProps: { calendar: 'Business' } } },
   },

@@ -52,6 +52,7 @@ export const errorCatalogue = {
   'product.not_found': { status: 404, en: 'Product not found', es: 'No se encuentra el producto' },
   'contact.not_found': { status: 404, en: 'Contact not found', es: 'No se encuentra el contacto' },
   'task.not_found': { status: 404, en: 'Task not found', es: 'No se encuentra la tarea' },
+  'contact.blocked': { status: 409, en: 'You have blocked this contact', es: 'Has bloqueado a este contacto' },
   'email.not_found': { status: 404, en: 'Mail not found', es: 'No se encuentra el correo' },
   'event.not_found': { status: 404, en: 'Event not found', es: 'No se encuentra el evento' },
 
