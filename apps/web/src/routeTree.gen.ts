@@ -21,7 +21,10 @@ import { Route as GuestLoginRouteImport } from './routes/_guest/login'
 import { Route as GuestRegisterRouteImport } from './routes/_guest/register'
 import { Route as AppAppsPermissionsRouteImport } from './routes/_app/apps/permissions'
 import { Route as AppAppsRolesRouteImport } from './routes/_app/apps/roles'
+import { Route as AppAppsTodoRouteImport } from './routes/_app/apps/todo'
+import { Route as AppAppsTodoFilterRouteImport } from './routes/_app/apps/todo/$filter'
 import { Route as AppAppsUserListRouteImport } from './routes/_app/apps/user/list'
+import { Route as AppAppsTodoTagTagRouteImport } from './routes/_app/apps/todo/tag/$tag'
 import { Route as AppAppsUserViewIndexRouteImport } from './routes/_app/apps/user/view/index'
 import { Route as AppAppsUserViewIdRouteImport } from './routes/_app/apps/user/view/$id'
 
@@ -102,6 +105,18 @@ const AppAppsRolesRoute = AppAppsRolesRouteImport.update({
 } as any).lazy(() =>
   import('./routes/_app/apps/roles.lazy').then((d) => d.Route),
 )
+const AppAppsTodoRoute = AppAppsTodoRouteImport.update({
+  id: '/apps/todo',
+  path: '/apps/todo',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/apps/todo.lazy').then((d) => d.Route),
+)
+const AppAppsTodoFilterRoute = AppAppsTodoFilterRouteImport.update({
+  id: '/$filter',
+  path: '/$filter',
+  getParentRoute: () => AppAppsTodoRoute,
+} as any)
 const AppAppsUserListRoute = AppAppsUserListRouteImport.update({
   id: '/apps/user/list',
   path: '/apps/user/list',
@@ -109,6 +124,11 @@ const AppAppsUserListRoute = AppAppsUserListRouteImport.update({
 } as any).lazy(() =>
   import('./routes/_app/apps/user/list.lazy').then((d) => d.Route),
 )
+const AppAppsTodoTagTagRoute = AppAppsTodoTagTagRouteImport.update({
+  id: '/tag/$tag',
+  path: '/tag/$tag',
+  getParentRoute: () => AppAppsTodoRoute,
+} as any)
 const AppAppsUserViewIndexRoute = AppAppsUserViewIndexRouteImport.update({
   id: '/apps/user/view/',
   path: '/apps/user/view/',
@@ -133,7 +153,10 @@ export interface FileRoutesByFullPath {
   '/misc/not-authorized': typeof MiscNotAuthorizedLazyRoute
   '/apps/permissions': typeof AppAppsPermissionsRoute
   '/apps/roles': typeof AppAppsRolesRoute
+  '/apps/todo': typeof AppAppsTodoRouteWithChildren
+  '/apps/todo/$filter': typeof AppAppsTodoFilterRoute
   '/apps/user/list': typeof AppAppsUserListRoute
+  '/apps/todo/tag/$tag': typeof AppAppsTodoTagTagRoute
   '/apps/user/view/$id': typeof AppAppsUserViewIdRoute
   '/apps/user/view/': typeof AppAppsUserViewIndexRoute
 }
@@ -148,7 +171,10 @@ export interface FileRoutesByTo {
   '/misc/not-authorized': typeof MiscNotAuthorizedLazyRoute
   '/apps/permissions': typeof AppAppsPermissionsRoute
   '/apps/roles': typeof AppAppsRolesRoute
+  '/apps/todo': typeof AppAppsTodoRouteWithChildren
+  '/apps/todo/$filter': typeof AppAppsTodoFilterRoute
   '/apps/user/list': typeof AppAppsUserListRoute
+  '/apps/todo/tag/$tag': typeof AppAppsTodoTagTagRoute
   '/apps/user/view/$id': typeof AppAppsUserViewIdRoute
   '/apps/user/view': typeof AppAppsUserViewIndexRoute
 }
@@ -166,7 +192,10 @@ export interface FileRoutesById {
   '/_app/': typeof AppIndexRoute
   '/_app/apps/permissions': typeof AppAppsPermissionsRoute
   '/_app/apps/roles': typeof AppAppsRolesRoute
+  '/_app/apps/todo': typeof AppAppsTodoRouteWithChildren
+  '/_app/apps/todo/$filter': typeof AppAppsTodoFilterRoute
   '/_app/apps/user/list': typeof AppAppsUserListRoute
+  '/_app/apps/todo/tag/$tag': typeof AppAppsTodoTagTagRoute
   '/_app/apps/user/view/$id': typeof AppAppsUserViewIdRoute
   '/_app/apps/user/view/': typeof AppAppsUserViewIndexRoute
 }
@@ -183,7 +212,10 @@ export interface FileRouteTypes {
     | '/misc/not-authorized'
     | '/apps/permissions'
     | '/apps/roles'
+    | '/apps/todo'
+    | '/apps/todo/$filter'
     | '/apps/user/list'
+    | '/apps/todo/tag/$tag'
     | '/apps/user/view/$id'
     | '/apps/user/view/'
   fileRoutesByTo: FileRoutesByTo
@@ -198,7 +230,10 @@ export interface FileRouteTypes {
     | '/misc/not-authorized'
     | '/apps/permissions'
     | '/apps/roles'
+    | '/apps/todo'
+    | '/apps/todo/$filter'
     | '/apps/user/list'
+    | '/apps/todo/tag/$tag'
     | '/apps/user/view/$id'
     | '/apps/user/view'
   id:
@@ -215,7 +250,10 @@ export interface FileRouteTypes {
     | '/_app/'
     | '/_app/apps/permissions'
     | '/_app/apps/roles'
+    | '/_app/apps/todo'
+    | '/_app/apps/todo/$filter'
     | '/_app/apps/user/list'
+    | '/_app/apps/todo/tag/$tag'
     | '/_app/apps/user/view/$id'
     | '/_app/apps/user/view/'
   fileRoutesById: FileRoutesById
@@ -314,12 +352,33 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAppsRolesRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/apps/todo': {
+      id: '/_app/apps/todo'
+      path: '/apps/todo'
+      fullPath: '/apps/todo'
+      preLoaderRoute: typeof AppAppsTodoRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/apps/todo/$filter': {
+      id: '/_app/apps/todo/$filter'
+      path: '/$filter'
+      fullPath: '/apps/todo/$filter'
+      preLoaderRoute: typeof AppAppsTodoFilterRouteImport
+      parentRoute: typeof AppAppsTodoRoute
+    }
     '/_app/apps/user/list': {
       id: '/_app/apps/user/list'
       path: '/apps/user/list'
       fullPath: '/apps/user/list'
       preLoaderRoute: typeof AppAppsUserListRouteImport
       parentRoute: typeof AppRoute
+    }
+    '/_app/apps/todo/tag/$tag': {
+      id: '/_app/apps/todo/tag/$tag'
+      path: '/tag/$tag'
+      fullPath: '/apps/todo/tag/$tag'
+      preLoaderRoute: typeof AppAppsTodoTagTagRouteImport
+      parentRoute: typeof AppAppsTodoRoute
     }
     '/_app/apps/user/view/': {
       id: '/_app/apps/user/view/'
@@ -338,11 +397,26 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AppAppsTodoRouteChildren {
+  AppAppsTodoFilterRoute: typeof AppAppsTodoFilterRoute
+  AppAppsTodoTagTagRoute: typeof AppAppsTodoTagTagRoute
+}
+
+const AppAppsTodoRouteChildren: AppAppsTodoRouteChildren = {
+  AppAppsTodoFilterRoute: AppAppsTodoFilterRoute,
+  AppAppsTodoTagTagRoute: AppAppsTodoTagTagRoute,
+}
+
+const AppAppsTodoRouteWithChildren = AppAppsTodoRoute._addFileChildren(
+  AppAppsTodoRouteChildren,
+)
+
 interface AppRouteChildren {
   AppLicencesRoute: typeof AppLicencesRoute
   AppIndexRoute: typeof AppIndexRoute
   AppAppsPermissionsRoute: typeof AppAppsPermissionsRoute
   AppAppsRolesRoute: typeof AppAppsRolesRoute
+  AppAppsTodoRoute: typeof AppAppsTodoRouteWithChildren
   AppAppsUserListRoute: typeof AppAppsUserListRoute
   AppAppsUserViewIdRoute: typeof AppAppsUserViewIdRoute
   AppAppsUserViewIndexRoute: typeof AppAppsUserViewIndexRoute
@@ -353,6 +427,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppIndexRoute: AppIndexRoute,
   AppAppsPermissionsRoute: AppAppsPermissionsRoute,
   AppAppsRolesRoute: AppAppsRolesRoute,
+  AppAppsTodoRoute: AppAppsTodoRouteWithChildren,
   AppAppsUserListRoute: AppAppsUserListRoute,
   AppAppsUserViewIdRoute: AppAppsUserViewIdRoute,
   AppAppsUserViewIndexRoute: AppAppsUserViewIndexRoute,

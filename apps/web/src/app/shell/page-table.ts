@@ -40,6 +40,9 @@ export const groups: Record<GroupKey, MenuGroup> = {
 export const pages: readonly PageEntry[] = [
   { to: '/', label: 'home', icon: House },
   { to: '/licences', label: 'licences', icon: KeyRound, section: 'licenses' },
+  { to: '/apps/todo', label: 'todo', group: 'apps' },
+  { to: '/apps/todo/$filter', label: 'todoFilter', parent: '/apps/todo' },
+  { to: '/apps/todo/tag/$tag', label: 'todoTag', parent: '/apps/todo' },
   { to: '/apps/user/list', label: 'users', group: 'apps' },
   { to: '/apps/user/view/$id', label: 'user', parent: '/apps/user/list' },
   { to: '/apps/roles', label: 'roles', group: 'apps' },

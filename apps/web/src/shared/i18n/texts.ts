@@ -8,6 +8,7 @@ import type { roles } from './en/roles.ts';
 import type { session } from './en/session.ts';
 import type { shell } from './en/shell.ts';
 import type { table } from './en/table.ts';
+import type { todo } from './en/todo.ts';
 import type { users } from './en/users.ts';
 
 /** One area is one namespace and one chunk per language; its file exports a constant of the same name. */
@@ -21,6 +22,7 @@ export interface Texts {
   session: typeof session;
   shell: typeof shell;
   table: typeof table;
+  todo: typeof todo;
   users: typeof users;
 }
 export type Area = keyof Texts;

@@ -1,8 +1,9 @@
 // The pictures of pages that have none in the menu; loaded with the search.
-import { File, LockKeyhole, ShieldCheck, Users, type LucideIcon } from 'lucide-react';
+import { File, ListTodo, LockKeyhole, ShieldCheck, Users, type LucideIcon } from 'lucide-react';
 import type { PageEntry, PagePath } from '../page-table.ts';
 
 const icons: Partial<Record<PagePath, LucideIcon>> = {
+  '/apps/todo': ListTodo,
   '/apps/user/list': Users,
   '/apps/roles': ShieldCheck,
   '/apps/permissions': LockKeyhole,

@@ -16,6 +16,9 @@ export const shell = {
   pages: {
     home: 'Home',
     licences: 'Licences',
+    todo: 'To-do',
+    todoFilter: 'Filter',
+    todoTag: 'Tag',
     users: 'Users',
     user: 'User',
     roles: 'Roles',

@@ -18,6 +18,9 @@ export const shell = {
   pages: {
     home: 'Inicio',
     licences: 'Licencias',
+    todo: 'Tareas',
+    todoFilter: 'Filtro',
+    todoTag: 'Etiqueta',
     users: 'Usuarios',
     user: 'Usuario',
     roles: 'Roles',
