@@ -19,14 +19,19 @@ import { Route as AppIndexRouteImport } from './routes/_app/index'
 import { Route as AppLicencesRouteImport } from './routes/_app/licences'
 import { Route as GuestLoginRouteImport } from './routes/_guest/login'
 import { Route as GuestRegisterRouteImport } from './routes/_guest/register'
+import { Route as AppAppsCalendarRouteImport } from './routes/_app/apps/calendar'
+import { Route as AppAppsChatRouteImport } from './routes/_app/apps/chat'
+import { Route as AppAppsEmailRouteImport } from './routes/_app/apps/email'
 import { Route as AppAppsPermissionsRouteImport } from './routes/_app/apps/permissions'
 import { Route as AppAppsRolesRouteImport } from './routes/_app/apps/roles'
 import { Route as AppAppsTodoRouteImport } from './routes/_app/apps/todo'
-import { Route as AppAppsTodoFilterRouteImport } from './routes/_app/apps/todo/$filter'
+import { Route as AppAppsEmailFolderRouteImport } from './routes/_app/apps/email.$folder'
+import { Route as AppAppsTodoFilterRouteImport } from './routes/_app/apps/todo.$filter'
 import { Route as AppAppsUserListRouteImport } from './routes/_app/apps/user/list'
-import { Route as AppAppsTodoTagTagRouteImport } from './routes/_app/apps/todo/tag/$tag'
-import { Route as AppAppsUserViewIndexRouteImport } from './routes/_app/apps/user/view/index'
-import { Route as AppAppsUserViewIdRouteImport } from './routes/_app/apps/user/view/$id'
+import { Route as AppAppsEmailLabelLabelRouteImport } from './routes/_app/apps/email.label.$label'
+import { Route as AppAppsTodoTagTagRouteImport } from './routes/_app/apps/todo.tag.$tag'
+import { Route as AppAppsUserViewIndexRouteImport } from './routes/_app/apps/user/view.index'
+import { Route as AppAppsUserViewIdRouteImport } from './routes/_app/apps/user/view.$id'
 
 const GuestForgotPasswordLazyRouteImport = createFileRoute(
   '/_guest/forgot-password',
@@ -91,6 +96,27 @@ const MiscNotAuthorizedLazyRoute = MiscNotAuthorizedLazyRouteImport.update({
 } as any).lazy(() =>
   import('./routes/misc/not-authorized.lazy').then((d) => d.Route),
 )
+const AppAppsCalendarRoute = AppAppsCalendarRouteImport.update({
+  id: '/apps/calendar',
+  path: '/apps/calendar',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/apps/calendar.lazy').then((d) => d.Route),
+)
+const AppAppsChatRoute = AppAppsChatRouteImport.update({
+  id: '/apps/chat',
+  path: '/apps/chat',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/apps/chat.lazy').then((d) => d.Route),
+)
+const AppAppsEmailRoute = AppAppsEmailRouteImport.update({
+  id: '/apps/email',
+  path: '/apps/email',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/apps/email.lazy').then((d) => d.Route),
+)
 const AppAppsPermissionsRoute = AppAppsPermissionsRouteImport.update({
   id: '/apps/permissions',
   path: '/apps/permissions',
@@ -112,6 +138,11 @@ const AppAppsTodoRoute = AppAppsTodoRouteImport.update({
 } as any).lazy(() =>
   import('./routes/_app/apps/todo.lazy').then((d) => d.Route),
 )
+const AppAppsEmailFolderRoute = AppAppsEmailFolderRouteImport.update({
+  id: '/$folder',
+  path: '/$folder',
+  getParentRoute: () => AppAppsEmailRoute,
+} as any)
 const AppAppsTodoFilterRoute = AppAppsTodoFilterRouteImport.update({
   id: '/$filter',
   path: '/$filter',
@@ -124,6 +155,11 @@ const AppAppsUserListRoute = AppAppsUserListRouteImport.update({
 } as any).lazy(() =>
   import('./routes/_app/apps/user/list.lazy').then((d) => d.Route),
 )
+const AppAppsEmailLabelLabelRoute = AppAppsEmailLabelLabelRouteImport.update({
+  id: '/label/$label',
+  path: '/label/$label',
+  getParentRoute: () => AppAppsEmailRoute,
+} as any)
 const AppAppsTodoTagTagRoute = AppAppsTodoTagTagRouteImport.update({
   id: '/tag/$tag',
   path: '/tag/$tag',
@@ -139,7 +175,7 @@ const AppAppsUserViewIdRoute = AppAppsUserViewIdRouteImport.update({
   path: '/apps/user/view/$id',
   getParentRoute: () => AppRoute,
 } as any).lazy(() =>
-  import('./routes/_app/apps/user/view/$id.lazy').then((d) => d.Route),
+  import('./routes/_app/apps/user/view.$id.lazy').then((d) => d.Route),
 )
 
 export interface FileRoutesByFullPath {
@@ -151,11 +187,16 @@ export interface FileRoutesByFullPath {
   '/register': typeof GuestRegisterRoute
   '/forgot-password': typeof GuestForgotPasswordLazyRoute
   '/misc/not-authorized': typeof MiscNotAuthorizedLazyRoute
+  '/apps/calendar': typeof AppAppsCalendarRoute
+  '/apps/chat': typeof AppAppsChatRoute
+  '/apps/email': typeof AppAppsEmailRouteWithChildren
   '/apps/permissions': typeof AppAppsPermissionsRoute
   '/apps/roles': typeof AppAppsRolesRoute
   '/apps/todo': typeof AppAppsTodoRouteWithChildren
+  '/apps/email/$folder': typeof AppAppsEmailFolderRoute
   '/apps/todo/$filter': typeof AppAppsTodoFilterRoute
   '/apps/user/list': typeof AppAppsUserListRoute
+  '/apps/email/label/$label': typeof AppAppsEmailLabelLabelRoute
   '/apps/todo/tag/$tag': typeof AppAppsTodoTagTagRoute
   '/apps/user/view/$id': typeof AppAppsUserViewIdRoute
   '/apps/user/view/': typeof AppAppsUserViewIndexRoute
@@ -169,11 +210,16 @@ export interface FileRoutesByTo {
   '/register': typeof GuestRegisterRoute
   '/forgot-password': typeof GuestForgotPasswordLazyRoute
   '/misc/not-authorized': typeof MiscNotAuthorizedLazyRoute
+  '/apps/calendar': typeof AppAppsCalendarRoute
+  '/apps/chat': typeof AppAppsChatRoute
+  '/apps/email': typeof AppAppsEmailRouteWithChildren
   '/apps/permissions': typeof AppAppsPermissionsRoute
   '/apps/roles': typeof AppAppsRolesRoute
   '/apps/todo': typeof AppAppsTodoRouteWithChildren
+  '/apps/email/$folder': typeof AppAppsEmailFolderRoute
   '/apps/todo/$filter': typeof AppAppsTodoFilterRoute
   '/apps/user/list': typeof AppAppsUserListRoute
+  '/apps/email/label/$label': typeof AppAppsEmailLabelLabelRoute
   '/apps/todo/tag/$tag': typeof AppAppsTodoTagTagRoute
   '/apps/user/view/$id': typeof AppAppsUserViewIdRoute
   '/apps/user/view': typeof AppAppsUserViewIndexRoute
@@ -190,11 +236,16 @@ export interface FileRoutesById {
   '/_guest/forgot-password': typeof GuestForgotPasswordLazyRoute
   '/misc/not-authorized': typeof MiscNotAuthorizedLazyRoute
   '/_app/': typeof AppIndexRoute
+  '/_app/apps/calendar': typeof AppAppsCalendarRoute
+  '/_app/apps/chat': typeof AppAppsChatRoute
+  '/_app/apps/email': typeof AppAppsEmailRouteWithChildren
   '/_app/apps/permissions': typeof AppAppsPermissionsRoute
   '/_app/apps/roles': typeof AppAppsRolesRoute
   '/_app/apps/todo': typeof AppAppsTodoRouteWithChildren
+  '/_app/apps/email/$folder': typeof AppAppsEmailFolderRoute
   '/_app/apps/todo/$filter': typeof AppAppsTodoFilterRoute
   '/_app/apps/user/list': typeof AppAppsUserListRoute
+  '/_app/apps/email/label/$label': typeof AppAppsEmailLabelLabelRoute
   '/_app/apps/todo/tag/$tag': typeof AppAppsTodoTagTagRoute
   '/_app/apps/user/view/$id': typeof AppAppsUserViewIdRoute
   '/_app/apps/user/view/': typeof AppAppsUserViewIndexRoute
@@ -210,11 +261,16 @@ export interface FileRouteTypes {
     | '/register'
     | '/forgot-password'
     | '/misc/not-authorized'
+    | '/apps/calendar'
+    | '/apps/chat'
+    | '/apps/email'
     | '/apps/permissions'
     | '/apps/roles'
     | '/apps/todo'
+    | '/apps/email/$folder'
     | '/apps/todo/$filter'
     | '/apps/user/list'
+    | '/apps/email/label/$label'
     | '/apps/todo/tag/$tag'
     | '/apps/user/view/$id'
     | '/apps/user/view/'
@@ -228,11 +284,16 @@ export interface FileRouteTypes {
     | '/register'
     | '/forgot-password'
     | '/misc/not-authorized'
+    | '/apps/calendar'
+    | '/apps/chat'
+    | '/apps/email'
     | '/apps/permissions'
     | '/apps/roles'
     | '/apps/todo'
+    | '/apps/email/$folder'
     | '/apps/todo/$filter'
     | '/apps/user/list'
+    | '/apps/email/label/$label'
     | '/apps/todo/tag/$tag'
     | '/apps/user/view/$id'
     | '/apps/user/view'
@@ -248,11 +309,16 @@ export interface FileRouteTypes {
     | '/_guest/forgot-password'
     | '/misc/not-authorized'
     | '/_app/'
+    | '/_app/apps/calendar'
+    | '/_app/apps/chat'
+    | '/_app/apps/email'
     | '/_app/apps/permissions'
     | '/_app/apps/roles'
     | '/_app/apps/todo'
+    | '/_app/apps/email/$folder'
     | '/_app/apps/todo/$filter'
     | '/_app/apps/user/list'
+    | '/_app/apps/email/label/$label'
     | '/_app/apps/todo/tag/$tag'
     | '/_app/apps/user/view/$id'
     | '/_app/apps/user/view/'
@@ -338,6 +404,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MiscNotAuthorizedLazyRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_app/apps/calendar': {
+      id: '/_app/apps/calendar'
+      path: '/apps/calendar'
+      fullPath: '/apps/calendar'
+      preLoaderRoute: typeof AppAppsCalendarRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/apps/chat': {
+      id: '/_app/apps/chat'
+      path: '/apps/chat'
+      fullPath: '/apps/chat'
+      preLoaderRoute: typeof AppAppsChatRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/apps/email': {
+      id: '/_app/apps/email'
+      path: '/apps/email'
+      fullPath: '/apps/email'
+      preLoaderRoute: typeof AppAppsEmailRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/apps/permissions': {
       id: '/_app/apps/permissions'
       path: '/apps/permissions'
@@ -359,6 +446,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAppsTodoRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/apps/email/$folder': {
+      id: '/_app/apps/email/$folder'
+      path: '/$folder'
+      fullPath: '/apps/email/$folder'
+      preLoaderRoute: typeof AppAppsEmailFolderRouteImport
+      parentRoute: typeof AppAppsEmailRoute
+    }
     '/_app/apps/todo/$filter': {
       id: '/_app/apps/todo/$filter'
       path: '/$filter'
@@ -372,6 +466,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/apps/user/list'
       preLoaderRoute: typeof AppAppsUserListRouteImport
       parentRoute: typeof AppRoute
+    }
+    '/_app/apps/email/label/$label': {
+      id: '/_app/apps/email/label/$label'
+      path: '/label/$label'
+      fullPath: '/apps/email/label/$label'
+      preLoaderRoute: typeof AppAppsEmailLabelLabelRouteImport
+      parentRoute: typeof AppAppsEmailRoute
     }
     '/_app/apps/todo/tag/$tag': {
       id: '/_app/apps/todo/tag/$tag'
@@ -397,6 +498,20 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AppAppsEmailRouteChildren {
+  AppAppsEmailFolderRoute: typeof AppAppsEmailFolderRoute
+  AppAppsEmailLabelLabelRoute: typeof AppAppsEmailLabelLabelRoute
+}
+
+const AppAppsEmailRouteChildren: AppAppsEmailRouteChildren = {
+  AppAppsEmailFolderRoute: AppAppsEmailFolderRoute,
+  AppAppsEmailLabelLabelRoute: AppAppsEmailLabelLabelRoute,
+}
+
+const AppAppsEmailRouteWithChildren = AppAppsEmailRoute._addFileChildren(
+  AppAppsEmailRouteChildren,
+)
+
 interface AppAppsTodoRouteChildren {
   AppAppsTodoFilterRoute: typeof AppAppsTodoFilterRoute
   AppAppsTodoTagTagRoute: typeof AppAppsTodoTagTagRoute
@@ -414,6 +529,9 @@ const AppAppsTodoRouteWithChildren = AppAppsTodoRoute._addFileChildren(
 interface AppRouteChildren {
   AppLicencesRoute: typeof AppLicencesRoute
   AppIndexRoute: typeof AppIndexRoute
+  AppAppsCalendarRoute: typeof AppAppsCalendarRoute
+  AppAppsChatRoute: typeof AppAppsChatRoute
+  AppAppsEmailRoute: typeof AppAppsEmailRouteWithChildren
   AppAppsPermissionsRoute: typeof AppAppsPermissionsRoute
   AppAppsRolesRoute: typeof AppAppsRolesRoute
   AppAppsTodoRoute: typeof AppAppsTodoRouteWithChildren
@@ -425,6 +543,9 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppLicencesRoute: AppLicencesRoute,
   AppIndexRoute: AppIndexRoute,
+  AppAppsCalendarRoute: AppAppsCalendarRoute,
+  AppAppsChatRoute: AppAppsChatRoute,
+  AppAppsEmailRoute: AppAppsEmailRouteWithChildren,
   AppAppsPermissionsRoute: AppAppsPermissionsRoute,
   AppAppsRolesRoute: AppAppsRolesRoute,
   AppAppsTodoRoute: AppAppsTodoRouteWithChildren,

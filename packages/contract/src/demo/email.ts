@@ -22,6 +22,7 @@ export type EmailLabel = z.output<typeof EmailLabel>;
 
 export const EmailPerson = z.object({ name: z.string().max(80), email: z.email('email').max(254) });
 export const EmailSender = EmailPerson.extend({ avatar: z.string() });
+export type EmailPerson = z.output<typeof EmailPerson>;
 
 export const EmailAttachment = z.object({
   fileName: z.string().min(1).max(200),
@@ -125,6 +126,15 @@ export const email = {
     addition: true,
     summary: 'List the people one can write to',
     response: z.array(EmailSender),
+  }),
+  readAccount: endpoint({
+    service: 'demo',
+    method: 'GET',
+    path: '/apps/email/account',
+    access: 'public',
+    addition: true,
+    summary: 'Read who one is oneself in the mailbox',
+    response: EmailSender,
   }),
   updateEmails: endpoint({
     service: 'demo',

@@ -9,6 +9,15 @@ const DELETE = '/apps/email/delete';
 const jonas = { name: 'Jonas Lindqvist', email: 'jonas.lindqvist@brightwater.example' };
 const mail = { to: [jonas], subject: 'Lock for the cabinet', message: '<p>Ordered.</p>' };
 
+describe('GET /apps/email/account', () => {
+  test('tells who writes the mails that are sent', async () => {
+    const { get, post } = createMailClient();
+    const { status, body } = await get('/apps/email/account');
+    expect(status).toBe(200);
+    expect((await post(MAIL.send, mail)).body.email.from).toEqual(body);
+  });
+});
+
 describe('POST /apps/email/save-draft', () => {
   test('keeps what is written so far, even when nobody is to get it yet', async () => {
     const { post, list, meta } = createMailClient();

@@ -93,6 +93,7 @@ export function serveEmail({ serve }: DemoRouter, context: DemoContext) {
     const listed = listScope(await readEmails(query.folder), query, 'inbox');
     return { emails: listed.map((email) => showEmail(email, listed)), emailsMeta: countEmails(await readEmails()) };
   });
+  serve(endpoints.readAccount, () => toSender(nora));
   serve(endpoints.listContacts, () => colleagues.map(toSender));
   serve(endpoints.updateEmails, async ({ body }) =>
     change(await openMailbox(context), clock(), body.emailIds, (email) => changeEmail(email, body.dataToUpdate)),

@@ -41,12 +41,22 @@ function TaskActions({ task, commands, onClose }: { task: Task } & Pick<TaskDraw
       <Button
         variant={task.isCompleted ? 'light' : 'default'}
         size="compact-md"
-        leftSection={task.isCompleted ? <Undo2 size={16} strokeWidth={1.75} aria-hidden /> : <Check size={16} strokeWidth={1.75} aria-hidden />}
+        leftSection={
+          task.isCompleted ? <Undo2 size={16} strokeWidth={1.75} aria-hidden /> : <Check size={16} strokeWidth={1.75} aria-hidden />
+        }
         onClick={() => commands.toggle(task)}
       >
         {t(task.isCompleted ? 'markOpen' : 'markDone')}
       </Button>
-      <ActionIcon variant="subtle" color="gray" size="lg" aria-label={star} title={star} aria-pressed={task.isImportant} onClick={() => commands.star(task)}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={star}
+        title={star}
+        aria-pressed={task.isImportant}
+        onClick={() => commands.star(task)}
+      >
         <Star {...icon} className={task.isImportant ? classes.star : undefined} />
       </ActionIcon>
       <ActionIcon

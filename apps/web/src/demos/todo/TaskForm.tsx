@@ -35,7 +35,11 @@ export function TaskForm({ task, preset, onSend, onClose }: TaskFormProps) {
   const { data: assignees = NOBODY_YET } = useQuery(assigneesQuery);
   const first = task?.assignee ?? assignees[0];
   // The default of a new task is the first of them, so there is no form before they are known.
-  return first ? <Fields task={task} preset={preset} onSend={onSend} onClose={onClose} assignees={assignees} first={first} /> : <BlockSkeleton height={520} />;
+  return first ? (
+    <Fields task={task} preset={preset} onSend={onSend} onClose={onClose} assignees={assignees} first={first} />
+  ) : (
+    <BlockSkeleton height={520} />
+  );
 }
 
 function Fields({ task, preset, onSend, onClose, assignees, first }: TaskFormProps & { assignees: Assignee[]; first: Assignee }) {
@@ -61,7 +65,12 @@ function Fields({ task, preset, onSend, onClose, assignees, first }: TaskFormPro
   }
 
   return (
-    <form onSubmit={form.submit(({ isImportant, ...input }) => onSend(task ? { ...input, isImportant: task.isImportant } : { ...input, isImportant }))} noValidate>
+    <form
+      onSubmit={form.submit(({ isImportant, ...input }) =>
+        onSend(task ? { ...input, isImportant: task.isImportant } : { ...input, isImportant }),
+      )}
+      noValidate
+    >
       <Stack>
         <TextInput label={t('fields.title')} required data-autofocus maxLength={200} {...form.getInputProps('title')} />
         <Select

@@ -49,14 +49,34 @@ export function TaskRow({ task, isDragged, handle, onMoveBy, onOpen, onToggle, o
   }
 
   return (
-    <li {...row} className={classes.row} data-task={task.id} data-dragged={isDragged || undefined} data-done={task.isCompleted || undefined}>
+    <li
+      {...row}
+      className={classes.row}
+      data-task={task.id}
+      data-dragged={isDragged || undefined}
+      data-done={task.isCompleted || undefined}
+    >
       {handle && (
-        <button type="button" className={classes.handle} aria-label={t('move', { title: task.title })} title={t('moveHint')} onKeyDown={moveByKey} {...handle}>
+        <button
+          type="button"
+          className={classes.handle}
+          aria-label={t('move', { title: task.title })}
+          title={t('moveHint')}
+          onKeyDown={moveByKey}
+          {...handle}
+        >
           <GripVertical size={16} strokeWidth={1.75} aria-hidden />
         </button>
       )}
       {task.isDeleted ? (
-        <ActionIcon variant="subtle" color="gray" className={classes.above} aria-label={t('restoreOf', { title: task.title })} title={t('restore')} onClick={() => onRestore(task)}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          className={classes.above}
+          aria-label={t('restoreOf', { title: task.title })}
+          title={t('restore')}
+          onClick={() => onRestore(task)}
+        >
           <RotateCcw size={16} strokeWidth={1.75} aria-hidden />
         </ActionIcon>
       ) : (

@@ -43,7 +43,12 @@ export function TodoSidebar({ onAdd }: { onAdd: () => void }) {
         {t('add')}
       </Button>
       <SidebarGroup title={t('filtersTitle')} hidesTitle>
-        <SidebarLink to="/apps/todo" activeOptions={{ exact: true, includeSearch: false }} mark={<Inbox {...icon} />} badge={<Count of={open?.length} />}>
+        <SidebarLink
+          to="/apps/todo"
+          activeOptions={{ exact: true, includeSearch: false }}
+          mark={<Inbox {...icon} />}
+          badge={<Count of={open?.length} />}
+        >
           {t('filters.all')}
         </SidebarLink>
         {(['important', 'completed', 'deleted'] as const).map((filter) => {
@@ -64,7 +69,13 @@ export function TodoSidebar({ onAdd }: { onAdd: () => void }) {
       </SidebarGroup>
       <SidebarGroup title={t('tagsTitle')}>
         {TASK_TAGS.map((tag) => (
-          <SidebarLink key={tag} to="/apps/todo/tag/$tag" params={{ tag }} activeOptions={{ includeSearch: false }} mark={<TagDot tag={tag} />}>
+          <SidebarLink
+            key={tag}
+            to="/apps/todo/tag/$tag"
+            params={{ tag }}
+            activeOptions={{ includeSearch: false }}
+            mark={<TagDot tag={tag} />}
+          >
             {t(`tags.${tag}`)}
           </SidebarLink>
         ))}

@@ -1,5 +1,8 @@
 // English is the source of the keys; a Spanish file `satisfies Translated<typeof english>`, so a missing text does not compile.
 import type { app } from './en/app.ts';
+import type { chat } from './en/chat.ts';
+import type { email } from './en/email.ts';
+import type { calendar } from './en/calendar.ts';
 import type { home } from './en/home.ts';
 import type { kit } from './en/kit.ts';
 import type { licences } from './en/licences.ts';
@@ -14,6 +17,9 @@ import type { users } from './en/users.ts';
 /** One area is one namespace and one chunk per language; its file exports a constant of the same name. */
 export interface Texts {
   app: typeof app;
+  chat: typeof chat;
+  email: typeof email;
+  calendar: typeof calendar;
   home: typeof home;
   kit: typeof kit;
   licences: typeof licences;

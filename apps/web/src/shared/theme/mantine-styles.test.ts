@@ -34,6 +34,8 @@ const inside = [
   'ModalBase',
   'Input',
   'Combobox',
+  'PillsInput',
+  'InlineInput',
 ];
 // What all of them lean on, and what toasts show.
 const foundation = ['baseline', 'default-css-variables', 'global', 'Notification'];

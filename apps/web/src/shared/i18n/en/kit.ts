@@ -26,4 +26,22 @@ export const kit = {
     gap: 'No data',
     legend: 'Series',
   },
+  /** Named as the editor asks for them. */
+  richText: {
+    boldControlLabel: 'Bold',
+    italicControlLabel: 'Italic',
+    underlineControlLabel: 'Underline',
+    strikeControlLabel: 'Strike through',
+    alignLeftControlLabel: 'Align left',
+    alignCenterControlLabel: 'Centre',
+    alignRightControlLabel: 'Align right',
+    bulletListControlLabel: 'Bulleted list',
+    orderedListControlLabel: 'Numbered list',
+    linkControlLabel: 'Link',
+    linkEditorInputLabel: 'Address',
+    linkEditorInputPlaceholder: 'https://example.com',
+    linkEditorExternalLink: 'Open in a new tab',
+    linkEditorInternalLink: 'Open in the same tab',
+    linkEditorSave: 'Save',
+  },
 };

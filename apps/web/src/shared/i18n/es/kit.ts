@@ -29,4 +29,22 @@ export const kit = {
     gap: 'Sin datos',
     legend: 'Series',
   },
+  /** Named as the editor asks for them. */
+  richText: {
+    boldControlLabel: 'Negrita',
+    italicControlLabel: 'Cursiva',
+    underlineControlLabel: 'Subrayado',
+    strikeControlLabel: 'Tachado',
+    alignLeftControlLabel: 'Alinear a la izquierda',
+    alignCenterControlLabel: 'Centrar',
+    alignRightControlLabel: 'Alinear a la derecha',
+    bulletListControlLabel: 'Lista con viñetas',
+    orderedListControlLabel: 'Lista numerada',
+    linkControlLabel: 'Enlace',
+    linkEditorInputLabel: 'Dirección',
+    linkEditorInputPlaceholder: 'https://example.com',
+    linkEditorExternalLink: 'Abrir en una pestaña nueva',
+    linkEditorInternalLink: 'Abrir en la misma pestaña',
+    linkEditorSave: 'Guardar',
+  },
 } satisfies Translated<typeof english>;

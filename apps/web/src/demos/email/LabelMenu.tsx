@@ -1,0 +1,39 @@
+import { Menu } from '@mantine/core';
+import { Check, Tag } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { EMAIL_LABELS, type EmailLabel } from '@atalaya/contract/demo/email.ts';
+import { IconAction } from '#shared/ui/IconAction.tsx';
+import { LabelDot } from './LabelDot.tsx';
+
+interface LabelMenuProps {
+  /** On all that are meant. */
+  present: readonly EmailLabel[];
+  onToggle: (label: EmailLabel) => void;
+}
+
+/** Puts a label on what lacks it and takes it off what has it. */
+export function LabelMenu({ present, onToggle }: LabelMenuProps) {
+  const { t } = useTranslation('email');
+  return (
+    <Menu position="bottom-start" withinPortal>
+      <Menu.Target>
+        <IconAction icon={Tag} label={t('actions.label')} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{t('actions.label')}</Menu.Label>
+        {EMAIL_LABELS.map((label) => (
+          <Menu.Item
+            key={label}
+            role="menuitemcheckbox"
+            aria-checked={present.includes(label)}
+            leftSection={<LabelDot label={label} />}
+            rightSection={present.includes(label) && <Check size={14} aria-hidden />}
+            onClick={() => onToggle(label)}
+          >
+            {t(`labels.${label}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

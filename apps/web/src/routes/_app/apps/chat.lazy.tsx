@@ -1,0 +1,3 @@
+import { createLazyFileRoute } from '@tanstack/react-router';
+
+export const Route = createLazyFileRoute('/_app/apps/chat')({ component: () => null });
