@@ -16,6 +16,13 @@ export const pages: PageUnderTest[] = [
   { path: '/', as: 'admin', heading: { en: /^Good (morning|afternoon|evening), Alba$/, es: /^Buen[oa]s (días|tardes|noches), Alba$/ } },
   { path: '/licences', as: 'admin', heading: { en: /^Licences$/, es: /^Licencias$/ } },
   { path: '/licences', as: 'dokuos', heading: { en: /^Licences$/, es: /^Licencias$/ } },
+  { path: '/apps/todo', as: 'client', heading: { en: /^To-do$/, es: /^Tareas$/ } },
+  { path: '/apps/todo/important', as: 'admin', heading: { en: /^To-do$/, es: /^Tareas$/ } },
+  { path: '/apps/calendar', as: 'admin', heading: { en: /^Calendar$/, es: /^Calendario$/ } },
+  { path: '/apps/user/list', as: 'admin', heading: { en: /^Users$/, es: /^Usuarios$/ } },
+  { path: '/apps/user/view/1', as: 'admin', heading: { en: /^Elena Marquez$/, es: /^Elena Marquez$/ } },
+  { path: '/apps/roles', as: 'client', heading: { en: /^Roles$/, es: /^Roles$/ } },
+  { path: '/apps/permissions', as: 'admin', heading: { en: /^Permissions$/, es: /^Permisos$/ } },
   { path: '/misc/not-authorized', as: 'client', heading: { en: /^No access to this page$/, es: /^Sin acceso a esta página$/ } },
   { path: '/no/such/page', as: 'admin', heading: { en: /^Page not found$/, es: /^Página no encontrada$/ } },
 ];
