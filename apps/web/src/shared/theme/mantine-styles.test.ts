@@ -20,7 +20,7 @@ function usedComponents(): string[] {
   return [...new Set(names)].filter((name) => name !== '' && existsSync(cssOf(name)));
 }
 
-// What those are made of: a Modal of ModalBase, Overlay and CloseButton, a Select of Combobox, Input, Popover and ScrollArea.
+// What those are made of: a Modal of ModalBase, Overlay and CloseButton, a SegmentedControl of FloatingIndicator, a Select of Combobox, Input, Popover and ScrollArea.
 const inside = [
   'ScrollArea',
   'UnstyledButton',
@@ -30,6 +30,7 @@ const inside = [
   'Popover',
   'Loader',
   'CloseButton',
+  'FloatingIndicator',
   'Group',
   'ModalBase',
   'Input',
