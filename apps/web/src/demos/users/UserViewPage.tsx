@@ -64,7 +64,7 @@ export function UserViewPage({ id, tab, onTabChange }: { id: string; tab: UserTa
       <div className={classes.view}>
         <div className={classes.side}>
           <UserCard user={user} account={account} />
-          <PlanCard user={user} account={account} />
+          {tab !== 'billing' && <PlanCard user={user} account={account} />}
         </div>
         <Tabs value={tab} onChange={(next) => next && onTabChange(next as UserTab)} keepMounted={false} className={classes.tabs}>
           <Tabs.List mb="md" className={classes.tabList}>
