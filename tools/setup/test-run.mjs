@@ -43,7 +43,7 @@ async function runVitest(env) {
     cwd: root,
     env,
     isLive: true,
-    timeoutMs: 12 * MINUTE_MS,
+    timeoutMs: 25 * MINUTE_MS,
   });
   return vitestCounts(file, isOk, ['packages/', 'apps/web/', 'apps/server/', 'tools/guards/slow/']);
 }
@@ -81,7 +81,7 @@ async function runPlaywright(env, isFull) {
   const file = report('playwright');
   rmSync(file, { force: true });
   const options = { args: [bin('@playwright/test/cli.js'), 'test'], cwd: root, env: { ...env, PLAYWRIGHT_REPORT: file }, isLive: true };
-  const { isOk } = await runStep({ ...options, timeoutMs: (isFull ? 60 : 12) * MINUTE_MS });
+  const { isOk } = await runStep({ ...options, timeoutMs: (isFull ? 85 : 25) * MINUTE_MS });
   return playwrightCounts(file, isOk);
 }
 
