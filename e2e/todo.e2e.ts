@@ -118,6 +118,7 @@ test('the keyboard alone is enough', async ({ page }) => {
   await page.keyboard.press('ArrowDown');
   await expect(rows(page).nth(1)).toContainText('Collect questions');
   await page.keyboard.press('n');
+  await expect(drawer(page).getByLabel('Title')).toBeFocused();
   await page.keyboard.type('Typed, never clicked');
   await page.keyboard.press('Enter');
   await expect(rows(page).first()).toContainText('Typed, never clicked');

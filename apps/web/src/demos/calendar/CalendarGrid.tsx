@@ -58,7 +58,9 @@ export function CalendarGrid({ ref, events, view, date, onShown, onAdd, onOpen, 
   // The address leads: "back" and the buttons alike arrive here.
   useEffect(() => {
     const api = ref.current?.getApi();
-    if (api && (viewOf(api.view.type) !== view || toDay(api.getDate()) !== date)) api.changeView(viewTypes[view], date);
+    if (!api) return;
+    if (viewOf(api.view.type) !== view) api.changeView(viewTypes[view], date);
+    else if (toDay(api.getDate()) !== date) api.gotoDate(date);
   }, [ref, view, date]);
 
   const move = ({ event }: { event: { id: string; start: Date | null; end: Date | null; allDay: boolean } }) => {

@@ -4,6 +4,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CALENDAR_CATEGORIES } from '@atalaya/contract/constants.ts';
 import { toDay } from '#shared/format/day.ts';
+import { useNow } from '#shared/format/use-now.ts';
 import { AppFrame } from '#shared/ui/app-frame/AppFrame.tsx';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { toast } from '#shared/ui/toast.ts';
@@ -12,7 +13,7 @@ import { eventsQuery, useMoveEvent } from './calendar.queries.ts';
 import type { CalendarSearch } from './calendar-search.ts';
 import { CalendarSidebar } from './CalendarSidebar.tsx';
 import { CalendarToolbar } from './CalendarToolbar.tsx';
-import { nextHour, type Span } from './event-times.ts';
+import { nextHour, spanOf, type Span } from './event-times.ts';
 import { useCalendarKeys } from './use-calendar-keys.ts';
 import classes from './calendar.module.css';
 
@@ -34,7 +35,7 @@ export function CalendarPage({ search, onSearchChange }: CalendarPageProps) {
   const [title, setTitle] = useState('');
   const [opened, setOpened] = useState<number | Span | null>(null);
   const event = typeof opened === 'number' ? events.find(({ id }) => id === opened) : undefined;
-  const today = toDay(new Date());
+  const today = toDay(useNow());
   const date = search.date ?? today;
 
   const show = (shown: Partial<CalendarSearch>) => onSearchChange({ ...shown, ...(shown.date === today && { date: undefined }) });
@@ -101,9 +102,8 @@ export function CalendarPage({ search, onSearchChange }: CalendarPageProps) {
         </div>
       )}
       <Suspense fallback={null}>
-        {opened !== null && (event || typeof opened !== 'number') && (
-          <EventDrawer event={event ?? null} span={typeof opened === 'number' ? null : opened} onClose={() => setOpened(null)} />
-        )}
+        {event && <EventDrawer event={event} span={spanOf(event)} onClose={() => setOpened(null)} />}
+        {opened !== null && typeof opened !== 'number' && <EventDrawer event={null} span={opened} onClose={() => setOpened(null)} />}
       </Suspense>
     </AppFrame>
   );

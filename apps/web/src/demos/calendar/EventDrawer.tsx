@@ -9,14 +9,14 @@ import { useReturnFocus } from '#shared/ui/use-return-focus.ts';
 import { useAddEvent, useRemoveEvent, useSaveEvent } from './calendar.queries.ts';
 import { EventFields } from './EventFields.tsx';
 import { EventInput, toEvent, toInput } from './event-input.ts';
-import { nextHour, type Span } from './event-times.ts';
+import type { Span } from './event-times.ts';
 
 const TOAST_MS = 2_000;
 
 interface EventDrawerProps {
-  /** None for a new one, which then takes this time. */
+  /** None for a new one. */
   event: CalendarEvent | null;
-  span: Span | null;
+  span: Span;
   onClose: () => void;
 }
 
@@ -25,7 +25,7 @@ export function EventDrawer({ event, span, onClose }: EventDrawerProps) {
   const { mutateAsync: add } = useAddEvent();
   const { mutateAsync: save } = useSaveEvent();
   const { mutateAsync: remove, isPending: isRemoving } = useRemoveEvent();
-  const form = useContractForm(EventInput, toInput(event, span ?? nextHour(new Date())));
+  const form = useContractForm(EventInput, toInput(event, span));
   useReturnFocus();
 
   async function send(input: EventInput) {

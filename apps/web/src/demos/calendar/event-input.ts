@@ -1,7 +1,7 @@
 // The form of an event: flat, with local times and guests by name.
 import { z } from 'zod';
 import { CalendarCategory, CalendarEvent, Guest, type NewCalendarEvent } from '@atalaya/contract/demo/calendar.ts';
-import { fromFields, spanOf, toFields, type Span } from './event-times.ts';
+import { fromFields, toFields, type Span } from './event-times.ts';
 
 const { title, url } = CalendarEvent.shape;
 const LOCAL_TIME = /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/;
@@ -26,7 +26,7 @@ export type EventInput = z.output<typeof EventInput>;
 export const toInput = (event: CalendarEvent | null, span: Span): EventInput => ({
   title: event?.title ?? '',
   calendar: event?.extendedProps.calendar ?? 'Business',
-  ...toFields(event ? spanOf(event) : span),
+  ...toFields(span),
   url: event?.url ?? '',
   guests: event?.extendedProps.guests ?? [],
   location: event?.extendedProps.location ?? '',

@@ -11,6 +11,7 @@ import { TASK_TAGS, Task, type Assignee, type NewTask } from '@atalaya/contract/
 import { FormFailure } from '#shared/form/FormFailure.tsx';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
 import { toDay } from '#shared/format/day.ts';
+import { useNow } from '#shared/format/use-now.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { Face } from '#shared/ui/Face.tsx';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
@@ -46,9 +47,10 @@ function Fields({ task, preset, onSend, onClose, assignees, first }: TaskFormPro
   const { t } = useTranslation('todo');
   const locale = useLocale();
   const tagName = useTagName();
+  const today = toDay(useNow());
   const form = useContractForm(TaskInput, {
     title: task?.title ?? '',
-    dueDate: task?.dueDate.slice(0, 10) ?? toDay(new Date()),
+    dueDate: task?.dueDate.slice(0, 10) ?? today,
     description: task?.description ?? '',
     assignee: first,
     tags: task?.tags ?? preset.tags ?? [],

@@ -4,6 +4,7 @@ import type { ComponentProps, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Task } from '@atalaya/contract/demo/todo.ts';
 import { formatShortDay } from '#shared/format/day.ts';
+import { useNow } from '#shared/format/use-now.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { Face } from '#shared/ui/Face.tsx';
 import { dueLookOf } from './due-look.ts';
@@ -27,7 +28,7 @@ interface TaskRowProps extends TaskActions, Omit<ComponentProps<'li'>, keyof Tas
 function DueDate({ task }: { task: Task }) {
   const { t } = useTranslation('todo');
   const locale = useLocale();
-  const look = dueLookOf(task, new Date());
+  const look = dueLookOf(task, useNow());
   const day = formatShortDay(task.dueDate, locale);
   return (
     <time className={classes.due} data-look={look} dateTime={task.dueDate} title={look === 'overdue' ? t('overdue') : undefined}>

@@ -3,6 +3,7 @@ import { CreditCard, Pencil, Plus, Star, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaymentCard } from '@atalaya/contract/demo/user-account.ts';
+import { useNow } from '#shared/format/use-now.ts';
 import { offerUndo } from '#shared/ui/offer-undo.tsx';
 import { Card } from './Card.tsx';
 import { isExpired } from './payment-card.ts';
@@ -21,6 +22,7 @@ export function BillingTab({ user, account }: UserPartProps) {
   const [opened, setOpened] = useState<PaymentCard | 'new' | 'address' | null>(null);
   const close = () => setOpened(null);
   const { address, cards } = account;
+  const now = useNow();
   const saveCards = (next: PaymentCard[]) => update({ id: user.id, account: { cards: next } });
 
   async function remove(card: PaymentCard) {
@@ -47,7 +49,7 @@ export function BillingTab({ user, account }: UserPartProps) {
               <div>
                 <strong>{t(`cards.types.${card.type}`)}</strong>
                 {card.isPrimary && <span className={classes.pill}>{t('cards.primary')}</span>}
-                {isExpired(card, new Date()) && <span className={classes.warning}>{t('cards.expired')}</span>}
+                {isExpired(card, now) && <span className={classes.warning}>{t('cards.expired')}</span>}
                 <div className="tabular">•••• {card.lastFour}</div>
                 <small>{t('cards.line', { holder: card.holder, expires: card.expires })}</small>
               </div>

@@ -2,7 +2,7 @@ import type { PaymentCard } from '@atalaya/contract/demo/user-account.ts';
 
 /** By the first digits, as far as they say. */
 export function cardTypeOf(number: string): PaymentCard['type'] {
-  if (/^4/.test(number)) return 'visa';
+  if (number.startsWith('4')) return 'visa';
   if (/^(5[1-5]|2[2-7])/.test(number)) return 'mastercard';
   if (/^3[47]/.test(number)) return 'amex';
   return 'other';
