@@ -58,6 +58,10 @@ export function UserViewPage({ id, tab, onTabChange }: { id: string; tab: UserTa
     );
 
   const { user } = found;
+  const choose = (next: string | null) => {
+    const chosen = names.find((name) => name === next);
+    if (chosen) onTabChange(chosen);
+  };
   const { account } = kept;
   return (
     <Page title={user.fullName} subtitle={`${user.email} · ${user.company}`}>
@@ -66,7 +70,7 @@ export function UserViewPage({ id, tab, onTabChange }: { id: string; tab: UserTa
           <UserCard user={user} account={account} />
           {tab !== 'billing' && <PlanCard user={user} account={account} />}
         </div>
-        <Tabs value={tab} onChange={(next) => next && onTabChange(next as UserTab)} keepMounted={false} className={classes.tabs}>
+        <Tabs value={tab} onChange={choose} keepMounted={false} className={classes.tabs}>
           <Tabs.List mb="md" className={classes.tabList}>
             {names.map((name) => {
               const { icon: Icon } = tabs[name];
