@@ -23,6 +23,9 @@ export const pages: PageUnderTest[] = [
   { path: '/apps/user/view/1', as: 'admin', heading: { en: /^Elena Marquez$/, es: /^Elena Marquez$/ } },
   { path: '/apps/roles', as: 'client', heading: { en: /^Roles$/, es: /^Roles$/ } },
   { path: '/apps/permissions', as: 'admin', heading: { en: /^Permissions$/, es: /^Permisos$/ } },
+  { path: '/apps/email', as: 'admin', heading: { en: /^Inbox · E-mail$/, es: /^Recibidos · Correo$/ } },
+  { path: '/apps/email/starred?mail=23', as: 'client', heading: { en: /^Starred · E-mail$/, es: /^Destacados · Correo$/ } },
+  { path: '/apps/chat?id=2', as: 'admin', heading: { en: /^Chat$/, es: /^Chat$/ } },
   { path: '/misc/not-authorized', as: 'client', heading: { en: /^No access to this page$/, es: /^Sin acceso a esta página$/ } },
   { path: '/no/such/page', as: 'admin', heading: { en: /^Page not found$/, es: /^Página no encontrada$/ } },
 ];

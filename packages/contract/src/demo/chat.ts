@@ -29,7 +29,7 @@ export const ContactMarks = z.object({
 });
 export type ContactMarks = z.output<typeof ContactMarks>;
 
-export const MarkedContact = ChatContact.extend(ContactMarks.shape);
+export const MarkedContact = ChatContact.extend({ ...ContactMarks.shape, email: z.email() });
 export type MarkedContact = z.output<typeof MarkedContact>;
 
 /** Oneself. */

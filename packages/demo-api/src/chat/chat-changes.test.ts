@@ -70,6 +70,19 @@ describe('POST /apps/chat/update-contact', () => {
   });
 });
 
+describe('GET /apps/chat/chats-and-contacts', () => {
+  test('every contact has an address and begins unmarked', async () => {
+    for (const contact of (await createDemoClient().get(CONTACTS)).body.contacts)
+      expect(contact).toMatchObject({
+        email: expect.stringContaining('@'),
+        isMuted: false,
+        isBlocked: false,
+        isImportant: false,
+        tags: [],
+      });
+  });
+});
+
 describe('POST /apps/chat/clear-chat', () => {
   test('hides the messages and the conversation, and taking it back shows all of them', async () => {
     const { get, post } = createDemoClient();

@@ -2,9 +2,12 @@ import { ChatProfileChange, ContactMarks, type ChatProfile, type MarkedContact }
 import { fail } from '@atalaya/contract/errors.ts';
 import { z } from 'zod';
 import type { DemoStore } from '../store.ts';
+import { colleagues } from '../colleagues.seed.ts';
 import { contacts, profileUser } from './chat.seed.ts';
 
 const UNMARKED: ContactMarks = { isMuted: false, isBlocked: false, isImportant: false, tags: [] };
+
+const emailOf = (fullName: string) => colleagues.find((colleague) => colleague.fullName === fullName)?.email ?? '';
 
 /** The contacts with what one keeps about them, and oneself. Only what was changed is stored. */
 export function createPeople(store: DemoStore) {
@@ -13,7 +16,7 @@ export function createPeople(store: DemoStore) {
 
   const listContacts = (): MarkedContact[] => {
     const stored = marks.read();
-    return contacts.map((contact) => ({ ...contact, ...(stored[contact.id] ?? UNMARKED) }));
+    return contacts.map((contact) => ({ ...contact, email: emailOf(contact.fullName), ...(stored[contact.id] ?? UNMARKED) }));
   };
   const findContact = (id: number | string) => listContacts().find((contact) => contact.id === id) ?? fail('contact.not_found');
   const readProfile = (): ChatProfile => ({ ...profileUser, isNotified: true, ...profile.read() });

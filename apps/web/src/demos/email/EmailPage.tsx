@@ -84,7 +84,7 @@ export function EmailPage({ place, search, onSearchChange }: EmailPageProps) {
       <MailToolbar
         place={place}
         title={title}
-        mails={place.folder === 'scheduled' ? [] : mails}
+        mails={mails}
         selected={selection.selected}
         actions={actions}
         onSelectAll={selection.toggleAll}

@@ -51,7 +51,7 @@ export function FolderPane({ place, meta, onCompose }: FolderPaneProps) {
             key={folder}
             to={folder === 'inbox' ? '/apps/email' : '/apps/email/$folder'}
             params={{ folder }}
-            activeProps={() => ({})}
+            activeOptions={{ exact: true, includeSearch: false }}
             aria-current={place.folder === folder ? 'page' : undefined}
             mark={<Icon size={18} strokeWidth={1.75} />}
             badge={<Count folder={folder} count={counts[folder]} />}
@@ -66,7 +66,7 @@ export function FolderPane({ place, meta, onCompose }: FolderPaneProps) {
             key={label}
             to="/apps/email/label/$label"
             params={{ label }}
-            activeProps={() => ({})}
+            activeOptions={{ exact: true, includeSearch: false }}
             aria-current={place.label === label ? 'page' : undefined}
             mark={<LabelDot label={label} />}
           >

@@ -35,13 +35,14 @@ export function MailDetail({ id, scope, listed, actions, onOpen, onBack, onCompo
   const { data: mail, error, refetch } = useQuery({ ...emailQuery(scope, id), placeholderData: listed });
   const starts = useComposeStarts(onCompose);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [id]);
+  const focusHeading = useEffectEvent((_id: number) => heading.current?.focus({ preventScroll: true }));
+  useEffect(() => focusHeading(id), [id]);
 
-  const markOpened = useEffectEvent(() => {
+  const markOpened = useEffectEvent((_id: number, _isThere: boolean) => {
     if (mail && !mail.isRead && scope.folder !== 'scheduled') void actions.markOpened(mail);
   });
   const isThere = mail !== undefined;
-  useEffect(markOpened, [id, isThere]);
+  useEffect(() => markOpened(id, isThere), [id, isThere]);
 
   async function go(dir: 'previous' | 'next') {
     const isThereOne = dir === 'previous' ? mail?.hasPreviousMail : mail?.hasNextMail;
@@ -53,7 +54,6 @@ export function MailDetail({ id, scope, listed, actions, onOpen, onBack, onCompo
 
   useMailKeys({
     u: onBack,
-    Escape: onBack,
     j: () => void go('previous'),
     k: () => void go('next'),
     ...(mail && {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Email } from '@atalaya/contract/demo/email.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
@@ -28,31 +28,32 @@ const idOf = (element: Element | null) => Number(element?.closest('li')?.querySe
 export function MailList({ place, q, title, mails, openId, selection, actions, onEdit, onDeleteForGood }: MailListProps) {
   const { t } = useTranslation('email');
   const list = useRef<HTMLUListElement>(null);
-  const focusRow = (id: number | undefined) => list.current?.querySelector<HTMLElement>(`[data-mail="${id}"]`)?.focus();
+  function focusRow(id: number | undefined): boolean {
+    const row = list.current?.querySelector<HTMLElement>(`[data-mail="${id}"]`);
+    row?.focus();
+    return Boolean(row);
+  }
 
   // Whoever comes back from a mail goes on where they left the list.
   const lastOpen = useRef(openId);
-  useEffect(() => {
-    if (openId === undefined && lastOpen.current !== undefined) focusRow(lastOpen.current);
-    lastOpen.current = openId;
-  }, [openId]);
+  const comeBack = useEffectEvent((id: number | undefined) => {
+    if (id === undefined && lastOpen.current !== undefined) focusRow(lastOpen.current);
+    lastOpen.current = id;
+  });
+  useEffect(() => comeBack(openId), [openId]);
 
   const at = () => mails.findIndex(({ id }) => id === idOf(document.activeElement));
   const step = (by: number) => focusRow(mails[Math.max(0, Math.min(mails.length - 1, at() + by))]?.id);
   /** The chosen ones, or else the one the keyboard is at. */
   const meant = () => (selection.selected.length > 0 ? selection.selected : mails.filter((_, index) => index === at()));
-  function act(action: (meantMails: readonly Email[]) => Promise<unknown>) {
-    const [chosen, index] = [meant(), at()];
+  async function act(action: (meantMails: readonly Email[]) => Promise<unknown>) {
+    const [chosen, current] = [meant(), mails[at()]];
     if (chosen.length === 0) return;
-    const rest = mails.filter(({ id }) => !chosen.some((mail) => mail.id === id));
-    void action(chosen).then(
-      () => {
-        selection.clear();
-        if (index >= 0)
-          focusRow((mails[index] && !chosen.includes(mails[index]) ? mails[index] : rest[Math.min(index, rest.length - 1)])?.id);
-      },
-      () => undefined,
-    );
+    const left = mails.filter((mail) => mail === current || !chosen.includes(mail));
+    await action(chosen);
+    selection.clear();
+    // The mail itself if it is still there, or else the one that took its place.
+    if (current && !focusRow(current.id)) focusRow((left[left.indexOf(current) + 1] ?? left[left.indexOf(current) - 1])?.id);
   }
   const toggleAt = (isRange: boolean) => {
     const mail = mails[at()];
@@ -72,11 +73,11 @@ export function MailList({ place, q, title, mails, openId, selection, actions, o
           ...(isMovable && {
             'x': () => toggleAt(false),
             'X': () => toggleAt(true),
-            's': () => act((chosen) => actions.star(chosen, !chosen.every(({ isStarred }) => isStarred))),
-            'e': () => act((chosen) => actions.mark(chosen, true)),
-            'U': () => act((chosen) => actions.mark(chosen, false)),
-            '!': () => act((chosen) => actions.move(chosen, 'spam')),
-            '#': () => (place.folder === 'trash' ? onDeleteForGood(meant()) : act((chosen) => actions.move(chosen, 'trash'))),
+            's': () => void act((chosen) => actions.star(chosen, !chosen.every(({ isStarred }) => isStarred))),
+            'e': () => void act((chosen) => actions.mark(chosen, true)),
+            'U': () => void act((chosen) => actions.mark(chosen, false)),
+            '!': () => void act((chosen) => actions.move(chosen, 'spam')),
+            '#': () => (place.folder === 'trash' ? onDeleteForGood(meant()) : void act((chosen) => actions.move(chosen, 'trash'))),
           }),
         },
   );

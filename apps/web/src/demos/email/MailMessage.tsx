@@ -9,7 +9,7 @@ import { IconAction } from '#shared/ui/IconAction.tsx';
 import { TextSkeleton } from '#shared/ui/Skeletons.tsx';
 import { Attachments } from './Attachments.tsx';
 import classes from './email.module.css';
-import { longDate, shortDate } from './mail-text.ts';
+import { longDate, shortDate } from '#shared/format/short-date.ts';
 import { SenderPanel } from './SenderPanel.tsx';
 
 const CleanHtml = lazy(() => import('#shared/ui/rich-text/CleanHtml.tsx').then((module) => ({ default: module.CleanHtml })));

@@ -8,7 +8,8 @@ import { useNow } from '#shared/format/use-now.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import classes from './email.module.css';
 import { LabelDot } from './LabelDot.tsx';
-import { longDate, plainText, shortDate } from './mail-text.ts';
+import { longDate, shortDate } from '#shared/format/short-date.ts';
+import { plainText } from './mail-text.ts';
 import { StarButton } from './StarButton.tsx';
 
 interface MailRowProps {

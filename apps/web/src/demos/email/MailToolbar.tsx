@@ -31,14 +31,16 @@ export function MailToolbar({ place, title, mails, selected, actions, onSelectAl
 
   return (
     <div className={classes.toolbar}>
-      <Checkbox
-        className={classes.check}
-        aria-label={t('selectAll')}
-        checked={isAll}
-        indeterminate={selected.length > 0 && !isAll}
-        disabled={mails.length === 0}
-        onChange={onSelectAll}
-      />
+      {place.folder !== 'scheduled' && (
+        <Checkbox
+          className={classes.check}
+          aria-label={t('selectAll')}
+          checked={isAll}
+          indeterminate={selected.length > 0 && !isAll}
+          disabled={mails.length === 0}
+          onChange={onSelectAll}
+        />
+      )}
       {selected.length === 0 ? (
         <>
           <span className={classes.place}>{title}</span>

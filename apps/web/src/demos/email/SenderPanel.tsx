@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { EarlierMessage } from '@atalaya/contract/demo/email.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import classes from './email.module.css';
-import { longDate } from './mail-text.ts';
+import { longDate } from '#shared/format/short-date.ts';
 
 type People = EarlierMessage['to'];
 const addressOf = ({ name, email }: People[number]) => (name ? `${name} <${email}>` : email);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Email, EmailDraft } from '@atalaya/contract/demo/email.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { accountQuery } from './email.queries.ts';
-import { longDate } from './mail-text.ts';
+import { longDate } from '#shared/format/short-date.ts';
 import { forward, replyTo, replyToAll } from './reply.ts';
 
 /** What one can write on from a mail. */

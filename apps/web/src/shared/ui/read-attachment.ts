@@ -13,7 +13,7 @@ export const fitsAttachment = (file: File) => file.size <= MAX_ATTACHMENT_BYTES;
 const readAsAddress = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''));
     reader.addEventListener('error', () => reject(reader.error ?? new Error('The file could not be read')));
     reader.readAsDataURL(file);
   });

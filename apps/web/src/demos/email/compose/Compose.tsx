@@ -3,6 +3,7 @@ import { Maximize2, Minimize2, Minus, Paperclip, SendHorizontal, Trash2, X } fro
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EmailDraft } from '@atalaya/contract/demo/email.ts';
+import { useNow } from '#shared/format/use-now.ts';
 import { FormFailure } from '#shared/form/FormFailure.tsx';
 import { IconAction } from '#shared/ui/IconAction.tsx';
 import { fitsAttachment, readAttachment } from '#shared/ui/read-attachment.ts';
@@ -25,6 +26,7 @@ interface ComposeProps {
 /** Docked at the bottom, without a veil: the mails behind it stay in reach. */
 export function Compose({ start, onClose, onReopen }: ComposeProps) {
   const { t } = useTranslation('email');
+  const now = useNow();
   const mail = useCompose(start, { onClose, onReopen });
   const [size, setSize] = useState<'normal' | 'minimised' | 'maximised'>('normal');
   const [isPlain, setPlain] = useState(false);
@@ -51,6 +53,7 @@ export function Compose({ start, onClose, onReopen }: ComposeProps) {
 
   return (
     <Portal>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys that reach the window from its fields */}
       <div role="dialog" aria-label={title} className={classes.window} data-size={size} onKeyDown={onKeyDown} tabIndex={-1}>
         <header className={classes.head}>
           <strong>{title}</strong>
@@ -98,7 +101,7 @@ export function Compose({ start, onClose, onReopen }: ComposeProps) {
               <TextInput
                 type="datetime-local"
                 aria-label={t('times.when')}
-                min={fieldValue(new Date())}
+                min={fieldValue(now)}
                 value={chosenTime}
                 onChange={(event) => setChosenTime(event.currentTarget.value)}
               />
@@ -119,7 +122,7 @@ export function Compose({ start, onClose, onReopen }: ComposeProps) {
               <ScheduleMenu
                 disabled={mail.isSending}
                 onSchedule={(at) => void mail.send(at)}
-                onChoose={() => setChosenTime(fieldValue(suggestTimes(new Date())[1].at))}
+                onChoose={() => setChosenTime(fieldValue(suggestTimes(now)[1].at))}
               />
             </div>
             <FileButton multiple onChange={(files) => void attach(files)}>

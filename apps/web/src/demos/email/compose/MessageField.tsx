@@ -15,7 +15,7 @@ interface MessageFieldProps {
   onChange: (html: string) => void;
 }
 
-/** With emphasis, or as plain text; either way it travels as HTML. */
+/** With emphasis or as plain text. It travels in HTML either way. */
 export function MessageField({ html, isPlain, checksSpelling, hasFocus, onChange }: MessageFieldProps) {
   const { t } = useTranslation('email');
   if (isPlain)

@@ -35,15 +35,16 @@ export function RecipientField({ label, people, hasFocus = false, error, onChang
         error={error}
         data-autofocus={hasFocus || undefined}
         autoFocus={hasFocus}
+        openOnFocus={false}
         splitChars={[',', ';', ' ']}
         data={contacts.map(({ email }) => email)}
         filter={({ options, search }) =>
-          options.filter((option) => 'value' in option && matches(find(String(option.value)) ?? personAt(String(option.value)), search))
+          options.filter((option) => 'value' in option && matches(find(option.value) ?? personAt(option.value), search))
         }
         value={people.map(({ email }) => email)}
         onChange={(addresses) => onChange(addresses.map(personAt))}
         renderPill={({ value, onRemove, disabled }) => {
-          const person = personAt(String(value));
+          const person = personAt(value ?? '');
           return (
             <Pill
               withRemoveButton={!disabled}
@@ -58,7 +59,7 @@ export function RecipientField({ label, people, hasFocus = false, error, onChang
           );
         }}
         renderOption={({ option }) => {
-          const person = find(String(option.value));
+          const person = find(option.value);
           return (
             <span className={classes.option}>
               <Avatar src={person?.avatar} alt="" size={28} />

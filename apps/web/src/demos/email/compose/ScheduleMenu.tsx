@@ -1,8 +1,9 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { CalendarClock, CalendarDays, ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useNow } from '#shared/format/use-now.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
-import { longDate } from '../mail-text.ts';
+import { longDate } from '#shared/format/short-date.ts';
 import { suggestTimes } from './suggest-times.ts';
 
 interface ScheduleMenuProps {
@@ -15,6 +16,7 @@ interface ScheduleMenuProps {
 export function ScheduleMenu({ disabled, onSchedule, onChoose }: ScheduleMenuProps) {
   const { t } = useTranslation('email');
   const locale = useLocale();
+  const now = useNow();
   return (
     <Menu position="top-end" withinPortal>
       <Menu.Target>
@@ -24,7 +26,7 @@ export function ScheduleMenu({ disabled, onSchedule, onChoose }: ScheduleMenuPro
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{t('composer.schedule')}</Menu.Label>
-        {suggestTimes(new Date()).map(({ name, at }) => (
+        {suggestTimes(now).map(({ name, at }) => (
           <Menu.Item
             key={name}
             leftSection={<CalendarClock size={16} strokeWidth={1.75} aria-hidden />}

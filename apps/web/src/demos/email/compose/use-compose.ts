@@ -6,7 +6,7 @@ import { useLocale } from '#shared/i18n/use-locale.ts';
 import { offerUndo } from '#shared/ui/offer-undo.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { useSaveDraft, useSend, useTakeBack, useUpdateEmails } from '../email.queries.ts';
-import { longDate } from '../mail-text.ts';
+import { longDate } from '#shared/format/short-date.ts';
 import { editDraft } from '../reply.ts';
 
 const SAVE_AFTER_MS = 1_500;

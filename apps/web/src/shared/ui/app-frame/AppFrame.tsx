@@ -15,6 +15,8 @@ interface AppFrameProps {
   sidebar: ReactNode;
   sidebarLabel: string;
   drawerBelow?: keyof typeof DRAWER_BELOW;
+  /** For people and their words rather than for the names of folders. */
+  hasWideSidebar?: boolean;
   /** The list, or whatever is the heart of the app. It keeps its place and its scroll while a detail lies over it. */
   children: ReactNode;
   /** One thing of the list, over it. */
@@ -22,7 +24,7 @@ interface AppFrameProps {
 }
 
 /** An app that fills the window and scrolls inside: a side pane, a list, and one of its things over it. */
-export function AppFrame({ title, sidebar, sidebarLabel, drawerBelow = 'md', children, detail }: AppFrameProps) {
+export function AppFrame({ title, sidebar, sidebarLabel, drawerBelow = 'md', hasWideSidebar = false, children, detail }: AppFrameProps) {
   useDocumentTitle(title);
   const address = useLocation({ select: ({ href }) => href });
   const [openedAt, setOpenedAt] = useState<string | null>(null);
@@ -36,10 +38,16 @@ export function AppFrame({ title, sidebar, sidebarLabel, drawerBelow = 'md', chi
 
   return (
     <AppSidebarContext value={context}>
-      <div className={classes.frame} data-fills-window data-drawer={isDrawer || undefined}>
+      <div className={classes.frame} data-fills-window data-drawer={isDrawer || undefined} data-wide={hasWideSidebar || undefined}>
         <VisuallyHidden component="h1">{title}</VisuallyHidden>
         {isDrawer ? (
-          <Drawer opened={isOpen} onClose={context.close} title={sidebarLabel} size={300} classNames={{ body: classes.drawer }}>
+          <Drawer
+            opened={isOpen}
+            onClose={context.close}
+            title={sidebarLabel}
+            size={hasWideSidebar ? 340 : 300}
+            classNames={{ body: classes.drawer }}
+          >
             {sidebar}
           </Drawer>
         ) : (

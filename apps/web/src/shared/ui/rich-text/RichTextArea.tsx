@@ -1,6 +1,6 @@
 import { RichTextEditor } from '@mantine/tiptap';
 import { useEditor } from '@tiptap/react';
-import StarterKit from '@tiptap/starter-kit';
+import { StarterKit } from '@tiptap/starter-kit';
 import { useTranslation } from 'react-i18next';
 import '@mantine/tiptap/styles.layer.css';
 import classes from './rich-text.module.css';
@@ -33,7 +33,7 @@ export function RichTextArea({ label, initialHtml, onChange, hasFocus = false, c
       editor={editor}
       variant="subtle"
       labels={t('richText', { returnObjects: true })}
-      classNames={{ root: classes.root, toolbar: classes.toolbar, content: classes.content }}
+      classNames={{ root: classes.root, toolbar: classes.toolbar, content: classes.content, Typography: classes.typography }}
     >
       <RichTextEditor.Content />
       <RichTextEditor.Toolbar>
