@@ -1,5 +1,6 @@
 // A request for every demo call, with sample input where a call needs some.
 import { demoEndpoints, listEndpoints } from '@atalaya/contract/catalogue.ts';
+import { ROLE_SUBJECTS } from '@atalaya/contract/demo/roles.ts';
 import { fullPath, type Endpoint } from '@atalaya/contract/endpoint.ts';
 
 const ADDRESSES: Record<string, string> = {
@@ -11,6 +12,7 @@ const ADDRESSES: Record<string, string> = {
   '/apps/ecommerce/related/:id': '/apps/ecommerce/related/1',
   '/apps/ecommerce/orders/:id': '/apps/ecommerce/orders/7001',
   '/api/users/user': '/api/users/user?id=1',
+  '/apps/users/account': '/apps/users/account?id=1',
   '/apps/ecommerce/products/:id': '/apps/ecommerce/products/1',
 };
 
@@ -37,6 +39,7 @@ const invoiceClient = {
   country: 'Spain',
   contact: '1',
 };
+const grants = Object.fromEntries(ROLE_SUBJECTS.map((subject) => [subject, ['read']]));
 const WRITES: Record<string, Write> = {
   'POST /jwt/register': { body: { username: 'ines', email: 'ines@example.test', password: 'a demo password' } },
   'POST /apps/chat/send-msg': { body: { obj: { contact: { id: 1 }, message: 'Hello' } } },
@@ -45,6 +48,7 @@ const WRITES: Record<string, Write> = {
   'POST /apps/chat/clear-chat': { body: { id: 1, isCleared: true } },
   'POST /apps/todo/add-tasks': { body: { task: { title: 'Written without a network' } } },
   'POST /apps/todo/update-task': { body: { task: { id: 1, title: 'Renamed' } } },
+  'POST /apps/todo/move-task': { body: { taskId: 1, afterId: null } },
   'DELETE /apps/todo/delete-task': { address: '/apps/todo/delete-task?taskId=2' },
   'POST /apps/email/update-emails': { body: { emailIds: [24], dataToUpdate: { isRead: true } } },
   'POST /apps/email/update-emails-label': { body: { emailIds: [24], label: 'private' } },
@@ -106,7 +110,19 @@ const WRITES: Record<string, Write> = {
   },
   'POST /apps/ecommerce/place-order': { body: { addressId: 1, payment: 'onDelivery' } },
   'POST /apps/users/add-user': { body: newUser },
+  'POST /apps/users/update-user': { body: { user: { id: 1, status: 'inactive' } } },
+  'POST /apps/users/update-account': { body: { id: 1, account: { services: ['chat'] } } },
+  'POST /apps/users/change-password': { body: { id: 1, password: 'a demo password' } },
   'DELETE /apps/users/delete': { address: '/apps/users/delete?id=2' },
+  'POST /apps/users/restore-user': {
+    body: { user: { ...newUser, id: 900, currentPlan: 'basic', billing: 'Auto Debit', status: 'active', avatar: null } },
+  },
+  'POST /apps/roles/add-role': { body: { name: 'Auditor', grants } },
+  'POST /apps/roles/update-role': { body: { id: 6, name: 'Auditor', grants } },
+  'DELETE /apps/roles/delete': { address: '/apps/roles/delete?id=6' },
+  'POST /apps/permissions/restore-permission': {
+    body: { permission: { id: 900, name: 'Read the plans', assignedTo: ['manager'], createdDate: '14 Apr 2021, 8:43 PM' } },
+  },
   'POST /apps/permissions/add-permission': { body: { permission: { name: 'Read the meters' } } },
   'POST /apps/permissions/update-permission': { body: { id: 1, name: 'Run the place' } },
   'DELETE /apps/permissions/delete': { address: '/apps/permissions/delete?id=2' },

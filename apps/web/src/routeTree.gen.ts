@@ -19,10 +19,19 @@ import { Route as AppIndexRouteImport } from './routes/_app/index'
 import { Route as AppLicencesRouteImport } from './routes/_app/licences'
 import { Route as GuestLoginRouteImport } from './routes/_guest/login'
 import { Route as GuestRegisterRouteImport } from './routes/_guest/register'
+import { Route as AppAppsCalendarRouteImport } from './routes/_app/apps/calendar'
 import { Route as AppAppsChatRouteImport } from './routes/_app/apps/chat'
 import { Route as AppAppsEmailRouteImport } from './routes/_app/apps/email'
+import { Route as AppAppsPermissionsRouteImport } from './routes/_app/apps/permissions'
+import { Route as AppAppsRolesRouteImport } from './routes/_app/apps/roles'
+import { Route as AppAppsTodoRouteImport } from './routes/_app/apps/todo'
 import { Route as AppAppsEmailFolderRouteImport } from './routes/_app/apps/email.$folder'
+import { Route as AppAppsTodoFilterRouteImport } from './routes/_app/apps/todo.$filter'
+import { Route as AppAppsUserListRouteImport } from './routes/_app/apps/user/list'
 import { Route as AppAppsEmailLabelLabelRouteImport } from './routes/_app/apps/email.label.$label'
+import { Route as AppAppsTodoTagTagRouteImport } from './routes/_app/apps/todo.tag.$tag'
+import { Route as AppAppsUserViewIndexRouteImport } from './routes/_app/apps/user/view.index'
+import { Route as AppAppsUserViewIdRouteImport } from './routes/_app/apps/user/view.$id'
 
 const GuestForgotPasswordLazyRouteImport = createFileRoute(
   '/_guest/forgot-password',
@@ -87,6 +96,13 @@ const MiscNotAuthorizedLazyRoute = MiscNotAuthorizedLazyRouteImport.update({
 } as any).lazy(() =>
   import('./routes/misc/not-authorized.lazy').then((d) => d.Route),
 )
+const AppAppsCalendarRoute = AppAppsCalendarRouteImport.update({
+  id: '/apps/calendar',
+  path: '/apps/calendar',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/apps/calendar.lazy').then((d) => d.Route),
+)
 const AppAppsChatRoute = AppAppsChatRouteImport.update({
   id: '/apps/chat',
   path: '/apps/chat',
@@ -101,16 +117,66 @@ const AppAppsEmailRoute = AppAppsEmailRouteImport.update({
 } as any).lazy(() =>
   import('./routes/_app/apps/email.lazy').then((d) => d.Route),
 )
+const AppAppsPermissionsRoute = AppAppsPermissionsRouteImport.update({
+  id: '/apps/permissions',
+  path: '/apps/permissions',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/apps/permissions.lazy').then((d) => d.Route),
+)
+const AppAppsRolesRoute = AppAppsRolesRouteImport.update({
+  id: '/apps/roles',
+  path: '/apps/roles',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/apps/roles.lazy').then((d) => d.Route),
+)
+const AppAppsTodoRoute = AppAppsTodoRouteImport.update({
+  id: '/apps/todo',
+  path: '/apps/todo',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/apps/todo.lazy').then((d) => d.Route),
+)
 const AppAppsEmailFolderRoute = AppAppsEmailFolderRouteImport.update({
   id: '/$folder',
   path: '/$folder',
   getParentRoute: () => AppAppsEmailRoute,
 } as any)
+const AppAppsTodoFilterRoute = AppAppsTodoFilterRouteImport.update({
+  id: '/$filter',
+  path: '/$filter',
+  getParentRoute: () => AppAppsTodoRoute,
+} as any)
+const AppAppsUserListRoute = AppAppsUserListRouteImport.update({
+  id: '/apps/user/list',
+  path: '/apps/user/list',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/apps/user/list.lazy').then((d) => d.Route),
+)
 const AppAppsEmailLabelLabelRoute = AppAppsEmailLabelLabelRouteImport.update({
   id: '/label/$label',
   path: '/label/$label',
   getParentRoute: () => AppAppsEmailRoute,
 } as any)
+const AppAppsTodoTagTagRoute = AppAppsTodoTagTagRouteImport.update({
+  id: '/tag/$tag',
+  path: '/tag/$tag',
+  getParentRoute: () => AppAppsTodoRoute,
+} as any)
+const AppAppsUserViewIndexRoute = AppAppsUserViewIndexRouteImport.update({
+  id: '/apps/user/view/',
+  path: '/apps/user/view/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAppsUserViewIdRoute = AppAppsUserViewIdRouteImport.update({
+  id: '/apps/user/view/$id',
+  path: '/apps/user/view/$id',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/apps/user/view.$id.lazy').then((d) => d.Route),
+)
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
@@ -121,10 +187,19 @@ export interface FileRoutesByFullPath {
   '/register': typeof GuestRegisterRoute
   '/forgot-password': typeof GuestForgotPasswordLazyRoute
   '/misc/not-authorized': typeof MiscNotAuthorizedLazyRoute
+  '/apps/calendar': typeof AppAppsCalendarRoute
   '/apps/chat': typeof AppAppsChatRoute
   '/apps/email': typeof AppAppsEmailRouteWithChildren
+  '/apps/permissions': typeof AppAppsPermissionsRoute
+  '/apps/roles': typeof AppAppsRolesRoute
+  '/apps/todo': typeof AppAppsTodoRouteWithChildren
   '/apps/email/$folder': typeof AppAppsEmailFolderRoute
+  '/apps/todo/$filter': typeof AppAppsTodoFilterRoute
+  '/apps/user/list': typeof AppAppsUserListRoute
   '/apps/email/label/$label': typeof AppAppsEmailLabelLabelRoute
+  '/apps/todo/tag/$tag': typeof AppAppsTodoTagTagRoute
+  '/apps/user/view/$id': typeof AppAppsUserViewIdRoute
+  '/apps/user/view/': typeof AppAppsUserViewIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof AppIndexRoute
@@ -135,10 +210,19 @@ export interface FileRoutesByTo {
   '/register': typeof GuestRegisterRoute
   '/forgot-password': typeof GuestForgotPasswordLazyRoute
   '/misc/not-authorized': typeof MiscNotAuthorizedLazyRoute
+  '/apps/calendar': typeof AppAppsCalendarRoute
   '/apps/chat': typeof AppAppsChatRoute
   '/apps/email': typeof AppAppsEmailRouteWithChildren
+  '/apps/permissions': typeof AppAppsPermissionsRoute
+  '/apps/roles': typeof AppAppsRolesRoute
+  '/apps/todo': typeof AppAppsTodoRouteWithChildren
   '/apps/email/$folder': typeof AppAppsEmailFolderRoute
+  '/apps/todo/$filter': typeof AppAppsTodoFilterRoute
+  '/apps/user/list': typeof AppAppsUserListRoute
   '/apps/email/label/$label': typeof AppAppsEmailLabelLabelRoute
+  '/apps/todo/tag/$tag': typeof AppAppsTodoTagTagRoute
+  '/apps/user/view/$id': typeof AppAppsUserViewIdRoute
+  '/apps/user/view': typeof AppAppsUserViewIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -152,10 +236,19 @@ export interface FileRoutesById {
   '/_guest/forgot-password': typeof GuestForgotPasswordLazyRoute
   '/misc/not-authorized': typeof MiscNotAuthorizedLazyRoute
   '/_app/': typeof AppIndexRoute
+  '/_app/apps/calendar': typeof AppAppsCalendarRoute
   '/_app/apps/chat': typeof AppAppsChatRoute
   '/_app/apps/email': typeof AppAppsEmailRouteWithChildren
+  '/_app/apps/permissions': typeof AppAppsPermissionsRoute
+  '/_app/apps/roles': typeof AppAppsRolesRoute
+  '/_app/apps/todo': typeof AppAppsTodoRouteWithChildren
   '/_app/apps/email/$folder': typeof AppAppsEmailFolderRoute
+  '/_app/apps/todo/$filter': typeof AppAppsTodoFilterRoute
+  '/_app/apps/user/list': typeof AppAppsUserListRoute
   '/_app/apps/email/label/$label': typeof AppAppsEmailLabelLabelRoute
+  '/_app/apps/todo/tag/$tag': typeof AppAppsTodoTagTagRoute
+  '/_app/apps/user/view/$id': typeof AppAppsUserViewIdRoute
+  '/_app/apps/user/view/': typeof AppAppsUserViewIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -168,10 +261,19 @@ export interface FileRouteTypes {
     | '/register'
     | '/forgot-password'
     | '/misc/not-authorized'
+    | '/apps/calendar'
     | '/apps/chat'
     | '/apps/email'
+    | '/apps/permissions'
+    | '/apps/roles'
+    | '/apps/todo'
     | '/apps/email/$folder'
+    | '/apps/todo/$filter'
+    | '/apps/user/list'
     | '/apps/email/label/$label'
+    | '/apps/todo/tag/$tag'
+    | '/apps/user/view/$id'
+    | '/apps/user/view/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -182,10 +284,19 @@ export interface FileRouteTypes {
     | '/register'
     | '/forgot-password'
     | '/misc/not-authorized'
+    | '/apps/calendar'
     | '/apps/chat'
     | '/apps/email'
+    | '/apps/permissions'
+    | '/apps/roles'
+    | '/apps/todo'
     | '/apps/email/$folder'
+    | '/apps/todo/$filter'
+    | '/apps/user/list'
     | '/apps/email/label/$label'
+    | '/apps/todo/tag/$tag'
+    | '/apps/user/view/$id'
+    | '/apps/user/view'
   id:
     | '__root__'
     | '/_app'
@@ -198,10 +309,19 @@ export interface FileRouteTypes {
     | '/_guest/forgot-password'
     | '/misc/not-authorized'
     | '/_app/'
+    | '/_app/apps/calendar'
     | '/_app/apps/chat'
     | '/_app/apps/email'
+    | '/_app/apps/permissions'
+    | '/_app/apps/roles'
+    | '/_app/apps/todo'
     | '/_app/apps/email/$folder'
+    | '/_app/apps/todo/$filter'
+    | '/_app/apps/user/list'
     | '/_app/apps/email/label/$label'
+    | '/_app/apps/todo/tag/$tag'
+    | '/_app/apps/user/view/$id'
+    | '/_app/apps/user/view/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -284,6 +404,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MiscNotAuthorizedLazyRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_app/apps/calendar': {
+      id: '/_app/apps/calendar'
+      path: '/apps/calendar'
+      fullPath: '/apps/calendar'
+      preLoaderRoute: typeof AppAppsCalendarRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/apps/chat': {
       id: '/_app/apps/chat'
       path: '/apps/chat'
@@ -298,6 +425,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAppsEmailRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/apps/permissions': {
+      id: '/_app/apps/permissions'
+      path: '/apps/permissions'
+      fullPath: '/apps/permissions'
+      preLoaderRoute: typeof AppAppsPermissionsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/apps/roles': {
+      id: '/_app/apps/roles'
+      path: '/apps/roles'
+      fullPath: '/apps/roles'
+      preLoaderRoute: typeof AppAppsRolesRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/apps/todo': {
+      id: '/_app/apps/todo'
+      path: '/apps/todo'
+      fullPath: '/apps/todo'
+      preLoaderRoute: typeof AppAppsTodoRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/apps/email/$folder': {
       id: '/_app/apps/email/$folder'
       path: '/$folder'
@@ -305,12 +453,47 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAppsEmailFolderRouteImport
       parentRoute: typeof AppAppsEmailRoute
     }
+    '/_app/apps/todo/$filter': {
+      id: '/_app/apps/todo/$filter'
+      path: '/$filter'
+      fullPath: '/apps/todo/$filter'
+      preLoaderRoute: typeof AppAppsTodoFilterRouteImport
+      parentRoute: typeof AppAppsTodoRoute
+    }
+    '/_app/apps/user/list': {
+      id: '/_app/apps/user/list'
+      path: '/apps/user/list'
+      fullPath: '/apps/user/list'
+      preLoaderRoute: typeof AppAppsUserListRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/apps/email/label/$label': {
       id: '/_app/apps/email/label/$label'
       path: '/label/$label'
       fullPath: '/apps/email/label/$label'
       preLoaderRoute: typeof AppAppsEmailLabelLabelRouteImport
       parentRoute: typeof AppAppsEmailRoute
+    }
+    '/_app/apps/todo/tag/$tag': {
+      id: '/_app/apps/todo/tag/$tag'
+      path: '/tag/$tag'
+      fullPath: '/apps/todo/tag/$tag'
+      preLoaderRoute: typeof AppAppsTodoTagTagRouteImport
+      parentRoute: typeof AppAppsTodoRoute
+    }
+    '/_app/apps/user/view/': {
+      id: '/_app/apps/user/view/'
+      path: '/apps/user/view'
+      fullPath: '/apps/user/view/'
+      preLoaderRoute: typeof AppAppsUserViewIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/apps/user/view/$id': {
+      id: '/_app/apps/user/view/$id'
+      path: '/apps/user/view/$id'
+      fullPath: '/apps/user/view/$id'
+      preLoaderRoute: typeof AppAppsUserViewIdRouteImport
+      parentRoute: typeof AppRoute
     }
   }
 }
@@ -329,18 +512,46 @@ const AppAppsEmailRouteWithChildren = AppAppsEmailRoute._addFileChildren(
   AppAppsEmailRouteChildren,
 )
 
+interface AppAppsTodoRouteChildren {
+  AppAppsTodoFilterRoute: typeof AppAppsTodoFilterRoute
+  AppAppsTodoTagTagRoute: typeof AppAppsTodoTagTagRoute
+}
+
+const AppAppsTodoRouteChildren: AppAppsTodoRouteChildren = {
+  AppAppsTodoFilterRoute: AppAppsTodoFilterRoute,
+  AppAppsTodoTagTagRoute: AppAppsTodoTagTagRoute,
+}
+
+const AppAppsTodoRouteWithChildren = AppAppsTodoRoute._addFileChildren(
+  AppAppsTodoRouteChildren,
+)
+
 interface AppRouteChildren {
   AppLicencesRoute: typeof AppLicencesRoute
   AppIndexRoute: typeof AppIndexRoute
+  AppAppsCalendarRoute: typeof AppAppsCalendarRoute
   AppAppsChatRoute: typeof AppAppsChatRoute
   AppAppsEmailRoute: typeof AppAppsEmailRouteWithChildren
+  AppAppsPermissionsRoute: typeof AppAppsPermissionsRoute
+  AppAppsRolesRoute: typeof AppAppsRolesRoute
+  AppAppsTodoRoute: typeof AppAppsTodoRouteWithChildren
+  AppAppsUserListRoute: typeof AppAppsUserListRoute
+  AppAppsUserViewIdRoute: typeof AppAppsUserViewIdRoute
+  AppAppsUserViewIndexRoute: typeof AppAppsUserViewIndexRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppLicencesRoute: AppLicencesRoute,
   AppIndexRoute: AppIndexRoute,
+  AppAppsCalendarRoute: AppAppsCalendarRoute,
   AppAppsChatRoute: AppAppsChatRoute,
   AppAppsEmailRoute: AppAppsEmailRouteWithChildren,
+  AppAppsPermissionsRoute: AppAppsPermissionsRoute,
+  AppAppsRolesRoute: AppAppsRolesRoute,
+  AppAppsTodoRoute: AppAppsTodoRouteWithChildren,
+  AppAppsUserListRoute: AppAppsUserListRoute,
+  AppAppsUserViewIdRoute: AppAppsUserViewIdRoute,
+  AppAppsUserViewIndexRoute: AppAppsUserViewIndexRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

@@ -17,8 +17,10 @@ import { invoiceChanges } from './demo/invoice-changes.ts';
 import { permissions } from './demo/permissions.ts';
 import { pricing } from './demo/pricing.ts';
 import { profile } from './demo/profile.ts';
+import { roles } from './demo/roles.ts';
 import { search } from './demo/search.ts';
 import { todo } from './demo/todo.ts';
+import { userAccounts } from './demo/user-account.ts';
 import { users } from './demo/users.ts';
 import type { Endpoint } from './endpoint.ts';
 import { auditLog } from './licensing/audit-endpoints.ts';
@@ -55,6 +57,8 @@ export const demoEndpoints: Record<string, Record<string, Endpoint>> = {
   invoice,
   invoiceChanges,
   users,
+  userAccounts,
+  roles,
   permissions,
   ecommerce,
   checkout,

@@ -75,6 +75,8 @@ export const errorCatalogue = {
   'invoice.not_found': { status: 404, en: 'Invoice not found', es: 'No se encuentra la factura' },
   'invoice.overpaid': { status: 400, en: 'That is more than is still to be paid', es: 'Es más de lo que queda por pagar' },
   'invoice.number_taken': { status: 409, en: 'Another invoice has this number', es: 'Otra factura tiene este número' },
+  'role.not_found': { status: 404, en: 'Role not found', es: 'No se encuentra el rol' },
+  'role.held': { status: 409, en: 'Users hold this role', es: 'Hay usuarios con este rol' },
   'permission.not_found': { status: 404, en: 'Permission not found', es: 'No se encuentra el permiso' },
   'product.not_found': { status: 404, en: 'Product not found', es: 'No se encuentra el producto' },
   'coupon.unknown': { status: 404, en: 'This coupon is not valid', es: 'Este cupón no es válido' },

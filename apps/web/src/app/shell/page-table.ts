@@ -113,4 +113,12 @@ export const links: readonly MenuLink[] = [
   { to: '/apps/email/$folder', label: 'emailFolder', group: 'apps', parent: '/apps/email' },
   { to: '/apps/email/label/$label', label: 'emailLabel', group: 'apps', parent: '/apps/email' },
   { to: '/apps/chat', label: 'chat', group: 'apps' },
+  { to: '/apps/todo', label: 'todo', group: 'apps' },
+  { to: '/apps/todo/$filter', label: 'todoFilter', group: 'apps', parent: '/apps/todo' },
+  { to: '/apps/todo/tag/$tag', label: 'todoTag', group: 'apps', parent: '/apps/todo' },
+  { to: '/apps/calendar', label: 'calendar', group: 'apps' },
+  { to: '/apps/user/list', label: 'users', group: 'apps' },
+  { to: '/apps/user/view/$id', label: 'user', group: 'apps', parent: '/apps/user/list' },
+  { to: '/apps/roles', label: 'roles', group: 'apps' },
+  { to: '/apps/permissions', label: 'permissions', group: 'apps' },
 ];

@@ -14,6 +14,9 @@ const codes = [
   'invalid',
   'password.short',
   'password.long',
+  'password.differs',
+  'url',
+  'end.before_start',
 ] as const;
 type Code = (typeof codes)[number];
 

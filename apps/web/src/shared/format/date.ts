@@ -1,7 +1,7 @@
 import type { Locale } from '@atalaya/contract/constants.ts';
 
 // Written out: engines disagree ("Sep" or "Sept", "ene" or "ene."), and a column of dates must line up.
-const months = {
+export const months = {
   en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
   es: ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'],
 } as const satisfies Record<Locale, readonly string[]>;

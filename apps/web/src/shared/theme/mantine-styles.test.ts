@@ -30,6 +30,7 @@ const inside = [
   'Popover',
   'Loader',
   'CloseButton',
+  'FloatingIndicator',
   'Group',
   'ModalBase',
   'Input',

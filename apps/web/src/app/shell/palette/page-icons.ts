@@ -1,5 +1,5 @@
 // The pictures of pages that have none in the menu; loaded with the search.
-import { CircleUserRound, CreditCard, File, FilePen, FilePlus, FileText, Heart, Mail, MessagesSquare, Package, ReceiptText, ShoppingBag, type LucideIcon } from 'lucide-react';
+import { CalendarDays, CircleUserRound, CreditCard, File, FilePen, FilePlus, FileText, Heart, ListTodo, LockKeyhole, Mail, MessagesSquare, Package, ReceiptText, ShieldCheck, ShoppingBag, Users, type LucideIcon } from 'lucide-react';
 import type { PageEntry, PagePath } from '../page-table.ts';
 
 const icons: Partial<Record<PagePath, LucideIcon>> = {
@@ -10,6 +10,11 @@ import type { PageEntry, PagePath } from '../page-table.ts';
 const icons: Partial<Record<PagePath, LucideIcon>> = {
   '/apps/email': Mail,
   '/apps/chat': MessagesSquare,
+  '/apps/todo': ListTodo,
+  '/apps/calendar': CalendarDays,
+  '/apps/user/list': Users,
+  '/apps/roles': ShieldCheck,
+  '/apps/permissions': LockKeyhole,
 };
 
 const icons: Partial<Record<PagePath, LucideIcon>> = {

@@ -47,9 +47,12 @@ export const app = {
     scope: 'Use letters, figures and . : * / _ - only, at most 60',
     too_many: 'Too many',
     invalid: 'This value is not valid',
+    url: 'Write a whole web address, with https://',
+    end: { before_start: 'The end has to be after the start' },
     password: {
       short: 'Use a longer password',
       long: 'Use at most 200 characters',
+      differs: 'The two passwords differ',
     },
   },
 };

@@ -50,9 +50,12 @@ export const app = {
     scope: 'Usa solo letras, cifras y . : * / _ -, como mucho 60',
     too_many: 'Demasiados',
     invalid: 'Este valor no es válido',
+    url: 'Escribe una dirección web entera, con https://',
+    end: { before_start: 'El final tiene que ser posterior al inicio' },
     password: {
       short: 'Usa una contraseña más larga',
       long: 'Usa como mucho 200 caracteres',
+      differs: 'Las dos contraseñas no coinciden',
     },
   },
 } satisfies Translated<typeof english>;
