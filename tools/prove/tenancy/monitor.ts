@@ -97,7 +97,8 @@ export const monitor: ServiceTable = {
     mac: async ({ call }, own) => (await call(calls.getDevice, { query: { id: at(own, 'deviceId') } })).data.mac,
     // They wait for a device that never comes by MQTT.
     commandId: async ({ call }, own) =>
-      (await call(commands.configure, { query: { id: at(own, 'deviceId'), ttlSeconds: TTL_SECONDS }, body: { reportPeriodS: 61 } })).data.id,
+      (await call(commands.configure, { query: { id: at(own, 'deviceId'), ttlSeconds: TTL_SECONDS }, body: { reportPeriodS: 61 } })).data
+        .id,
     bulkId: async ({ call }, own) => {
       const body = { kind: 'config' as const, deviceIds: [at(own, 'deviceId')], config: { reportPeriodS: 61 }, ttlSeconds: TTL_SECONDS };
       return (await call(commands.startBulk, { body })).data.id;

@@ -5,10 +5,9 @@ import { sessionStore } from '#shared/api/session.ts';
 
 /** Thrown above the page, so that neither its code nor its data is asked for. */
 export class SectionDenied extends Error {
-  /** Left out where an ability was lacking, not a section. */
-  readonly section: Section | undefined;
-  constructor(section?: Section) {
-    super(`No access to ${section ?? 'this page'}`);
+  readonly section: Section;
+  constructor(section: Section) {
+    super(`No access to ${section}`);
     this.section = section;
   }
 }

@@ -19,8 +19,9 @@ export function requireAccess({ location, matches }: { location: { href: string 
   if (!user) throw redirect({ to: '/login', search: { redirect: returnPathOf(location.href) } });
   if (user.mustChangePassword) throw redirect({ to: '/change-password' });
   const demands = matches.map((match) => match.staticData);
-  const denied = demands.find(({ section }) => section !== undefined && !canSee(user, section));
-  if (denied) throw new SectionDenied(denied.section);
+  const denied = demands.map(({ section }) => section).find((section) => section !== undefined && !canSee(user, section));
+  if (denied !== undefined) throw new SectionDenied(denied);
   const ability = abilityFor(user);
-  if (demands.some((demand) => demand.ability && !ability.can(demand.ability.action, demand.ability.subject))) throw new SectionDenied();
+  if (demands.some((demand) => demand.ability && !ability.can(demand.ability.action, demand.ability.subject)))
+    throw redirect({ to: '/misc/not-authorized' });
 }

@@ -1,5 +1,28 @@
 // Every page of the app, once: menu, trail, search and active state are read from here. A page is added together with its route.
-import { BookOpen, Building2, ChartLine, CircleEllipsis, Files, FileText, FolderKanban, FormInput, House, KeyRound, LayoutDashboard, LayoutGrid, ListTree, PlugZap, RadioTower, Router, ScrollText, Shapes, ShoppingBag, Stethoscope, Users, type LucideIcon } from 'lucide-react';
+import {
+  BookOpen,
+  Building2,
+  ChartLine,
+  CircleEllipsis,
+  Files,
+  FileText,
+  FolderKanban,
+  FormInput,
+  House,
+  KeyRound,
+  LayoutDashboard,
+  LayoutGrid,
+  ListTree,
+  PlugZap,
+  RadioTower,
+  Router,
+  ScrollText,
+  Shapes,
+  ShoppingBag,
+  Stethoscope,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
 import type { Section } from '@atalaya/contract/sections.ts';
 import type { AbilityRule } from '@atalaya/contract/session/logged-in-user.ts';
 import type { Texts } from '#shared/i18n/texts.ts';
@@ -82,13 +105,6 @@ export const pages: readonly PageEntry[] = [
   { to: '/imu/logs', label: 'imuLogs', icon: ScrollText, section: 'imuProject', group: 'imu' },
   { to: '/licences', label: 'licences', icon: KeyRound, section: 'licenses' },
   { to: '/account', label: 'account', inMenu: false },
-];
-
-/** Under the last heading. */
-export const links: readonly MenuLink[] = [
-  { label: 'documentation', href: '/docs', icon: BookOpen },
-  { label: 'openapi', href: '/openapi.json', group: 'deeper' },
-  { label: 'disabled', group: 'levels' },
   { to: '/licences/check', label: 'checkKey', icon: Stethoscope, section: 'licenses', parent: '/licences' },
   { to: '/licences/$id', label: 'licence', section: 'licenses', parent: '/licences' },
   { to: '/projects', label: 'projects', icon: FolderKanban, section: 'projects' },
@@ -117,8 +133,15 @@ export const links: readonly MenuLink[] = [
   { to: '/apps/todo/$filter', label: 'todoFilter', group: 'apps', parent: '/apps/todo' },
   { to: '/apps/todo/tag/$tag', label: 'todoTag', group: 'apps', parent: '/apps/todo' },
   { to: '/apps/calendar', label: 'calendar', group: 'apps' },
-  { to: '/apps/user/list', label: 'users', group: 'apps' },
-  { to: '/apps/user/view/$id', label: 'user', group: 'apps', parent: '/apps/user/list' },
+  { to: '/apps/user/list', label: 'sampleUsers', group: 'apps' },
+  { to: '/apps/user/view/$id', label: 'sampleUser', group: 'apps', parent: '/apps/user/list' },
   { to: '/apps/roles', label: 'roles', group: 'apps' },
   { to: '/apps/permissions', label: 'permissions', group: 'apps' },
+];
+
+/** Under the last heading. */
+export const links: readonly MenuLink[] = [
+  { label: 'documentation', href: '/docs', icon: BookOpen },
+  { label: 'openapi', href: '/openapi.json', group: 'deeper' },
+  { label: 'disabled', group: 'levels' },
 ];

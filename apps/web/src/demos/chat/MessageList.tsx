@@ -27,10 +27,14 @@ export function MessageList({ messages, own, contact, isTyping, wanted }: Messag
 
   // On opening, and whenever something is said or about to be.
   const showEnd = useEffectEvent((_said: number, _isTyping: boolean) => end.current?.scrollIntoView({ block: 'end' }));
-  // `void`: newer browsers answer scrolling with a promise, which React would take for a clean-up.
-  useEffect(() => void showEnd(messages.length, isTyping), [messages.length, isTyping]);
+  // In braces: newer browsers answer scrolling with a promise, which React would take for a clean-up.
+  useEffect(() => {
+    showEnd(messages.length, isTyping);
+  }, [messages.length, isTyping]);
   const showFound = useEffectEvent((_wanted: string) => scroller.current?.querySelector('mark')?.scrollIntoView({ block: 'center' }));
-  useEffect(() => void showFound(wanted), [wanted]);
+  useEffect(() => {
+    showFound(wanted);
+  }, [wanted]);
 
   return (
     // Scrollable with the keyboard too.

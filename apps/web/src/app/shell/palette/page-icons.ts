@@ -1,13 +1,28 @@
 // The pictures of pages that have none in the menu; loaded with the search.
-import { CalendarDays, CircleUserRound, CreditCard, File, FilePen, FilePlus, FileText, Heart, ListTodo, LockKeyhole, Mail, MessagesSquare, Package, ReceiptText, ShieldCheck, ShoppingBag, Users, type LucideIcon } from 'lucide-react';
+import {
+  CalendarDays,
+  CircleUserRound,
+  CreditCard,
+  File,
+  FilePen,
+  FilePlus,
+  FileText,
+  Heart,
+  ListTodo,
+  LockKeyhole,
+  Mail,
+  MessagesSquare,
+  Package,
+  ReceiptText,
+  ShieldCheck,
+  ShoppingBag,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
 import type { PageEntry, PagePath } from '../page-table.ts';
 
 const icons: Partial<Record<PagePath, LucideIcon>> = {
   '/account': CircleUserRound,
-import type { PageEntry, PagePath } from '../page-table.ts';
-import type { PageEntry, PagePath } from '../page-table.ts';
-
-const icons: Partial<Record<PagePath, LucideIcon>> = {
   '/apps/email': Mail,
   '/apps/chat': MessagesSquare,
   '/apps/todo': ListTodo,
@@ -15,9 +30,6 @@ const icons: Partial<Record<PagePath, LucideIcon>> = {
   '/apps/user/list': Users,
   '/apps/roles': ShieldCheck,
   '/apps/permissions': LockKeyhole,
-};
-
-const icons: Partial<Record<PagePath, LucideIcon>> = {
   '/apps/invoice/list': ReceiptText,
   '/apps/invoice/preview': FileText,
   '/apps/invoice/edit': FilePen,

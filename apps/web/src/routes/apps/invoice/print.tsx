@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { requireAccess } from '#app/access-guard.ts';
+import { requireAccess } from '#app/require-access.ts';
 import { loadTexts } from '#shared/i18n/i18n.ts';
 
 export const Route = createFileRoute('/apps/invoice/print')({

@@ -9,8 +9,8 @@ async function guardFor(user: Partial<typeof sampleSession.userData> | null) {
   if (user) stored.setItem('atalaya.session', JSON.stringify({ ...sampleSession, userData: { ...sampleSession.userData, ...user } }));
   vi.stubGlobal('localStorage', stored);
   vi.stubGlobal('sessionStorage', memoryStorage());
-  const { requireAccess } = await import('./access-guard.ts');
-  return (staticData: { section?: Section; ability?: AbilityRule }) =>
+  const { requireAccess } = await import('./require-access.ts');
+  return async (staticData: { section?: Section; ability?: AbilityRule }) =>
     requireAccess({ location: { href: '/access-control' }, matches: [{ staticData: {} }, { staticData }] });
 }
 
