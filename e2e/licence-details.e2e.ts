@@ -101,13 +101,12 @@ test('an administrator configures, suspends, enables, rotates and moves a key, a
   await page.getByRole('button', { name: 'Change settings' }).click();
   const drawer = page.getByRole('dialog');
   await drawer.getByRole('textbox', { name: /^Label/ }).fill('Plant server');
-  await drawer.getByLabel('Scopes').fill('reports,');
+  await drawer.getByLabel('Scopes').pressSequentially('reports,');
   await drawer.getByLabel('Verifications per minute').fill('600');
-  await drawer.getByLabel('Allowed devices (MAC)').fill('not a mac');
-  await page.keyboard.press('Enter');
+  await drawer.getByLabel('Allowed devices (MAC)').fill('nonsense');
   await drawer.getByRole('button', { name: 'Save' }).click();
   await expect(drawer).toContainText('Write a whole MAC address');
-  for (let pills = 3; pills > 0; pills -= 1) await drawer.getByLabel('Allowed devices (MAC)').press('Backspace');
+  await drawer.getByLabel('Allowed devices (MAC)').press('Backspace');
   await drawer.getByLabel('Allowed devices (MAC)').fill('001b.4411.3ab7');
   await drawer.getByRole('button', { name: 'Save' }).click();
   await expect(drawer).toHaveCount(0);
