@@ -117,7 +117,7 @@ test('an administrator configures, suspends, enables, rotates and moves a key, a
   await expect(facts).toContainText('00:1B:44:11:3A:B7');
 
   await page.getByRole('button', { name: 'Suspend' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend' }).click();
   await page.getByRole('button', { name: 'Enable', exact: true }).click();
   await expect(page.getByText('“Plant server” is active again')).toBeVisible();
 
@@ -134,7 +134,7 @@ test('an administrator configures, suspends, enables, rotates and moves a key, a
   await page.getByRole('link', { name: 'Open that key' }).click();
   await expect(page.getByText('127.0.0.1').first()).toBeVisible();
 
-  await page.getByRole('button', { name: 'Move' }).click();
+  await page.getByRole('button', { name: 'Move', exact: true }).click();
   await page
     .getByRole('dialog')
     .getByRole('combobox', { name: /^Client/ })
@@ -180,7 +180,7 @@ test('keys that expire soon are one click away, and several are expired at once 
   await expect(names).toHaveText(['Cabinet gateway, Avilés', 'Commissioning kit']);
   await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
   await page.getByRole('button', { name: 'Expire', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Expire' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Expire' }).click();
   const outcome = page.getByRole('dialog', { name: '2 of 2 done' });
   await expect(outcome.getByRole('listitem')).toHaveText([/Cabinet gateway, Avilés\s*Expired/, /Commissioning kit\s*Expired/]);
   await outcome.getByRole('button', { name: 'Close' }).last().click();
@@ -199,8 +199,8 @@ test('a client changes the label of its own key and is offered nothing more than
   await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click();
   await expect(title).toHaveText('Repetidor La Vega 2');
   await page.getByRole('button', { name: 'Caducar ya' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Caducar ya' }).click();
-  await expect(page.getByText('Caducada')).toBeVisible();
-  await page.getByRole('button', { name: 'Activar' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Caducar ya' }).click();
+  await expect(page.getByText('Caducada', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Activar', exact: true }).click();
   await expect(page.getByText('Activa', { exact: true })).toBeVisible();
 });
