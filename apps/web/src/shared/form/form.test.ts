@@ -47,9 +47,9 @@ describe('a refusal of the server', () => {
 });
 
 test('a wrong word of a list is reported at the list, a wrong field of a line at that field', () => {
-  expect(atTheirList({ label: 'required', 'devices.2': 'mac', 'lines.0.cost': 'invalid' })).toEqual({
-    label: 'required',
-    devices: 'mac',
+  expect(atTheirList({ 'label': 'required', 'devices.2': 'mac', 'lines.0.cost': 'invalid' })).toEqual({
+    'label': 'required',
+    'devices': 'mac',
     'lines.0.cost': 'invalid',
   });
 });
