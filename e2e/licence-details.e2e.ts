@@ -176,15 +176,15 @@ test('keys that expire soon are one click away, and several are expired at once 
   await signIn(page, 'admin', '/licences');
   await page.getByRole('button', { name: /expire within 30 days/ }).click();
   await expect(page).toHaveURL(/expiring=30/);
-  const names = page.getByRole('row').locator('[data-name]');
-  await expect(names).toHaveText(['Cabinet gateway, Avilés', 'Commissioning kit']);
-  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
+  await expect(page.getByRole('row', { name: /Ring controller A/ })).toHaveCount(0);
+  const soon = [page.getByRole('row', { name: /Cabinet gateway, Avilés/ }), page.getByRole('row', { name: /Commissioning kit/ })];
+  for (const row of soon) await row.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Expire', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Expire' }).click();
   const outcome = page.getByRole('dialog', { name: '2 of 2 done' });
   await expect(outcome.getByRole('listitem')).toHaveText([/Cabinet gateway, Avilés\s*Expired/, /Commissioning kit\s*Expired/]);
   await outcome.getByRole('button', { name: 'Close' }).last().click();
-  await expect(page.getByText('Nothing matches')).toBeVisible();
+  for (const row of soon) await expect(row).toHaveCount(0);
 });
 
 test('a client changes the label of its own key and is offered nothing more than it may do', async ({ page }) => {
