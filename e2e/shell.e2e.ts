@@ -17,7 +17,7 @@ test.describe('the menu', () => {
     await expect(button).toBeFocused();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
-    await expect(menu(page).getByRole('link', { name: 'Home' })).toBeFocused();
+    await expect(menu(page).getByRole('link', { name: 'Home', exact: true })).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(menu(page).getByRole('button', { name: 'IMU Project' })).toBeFocused();
     await page.keyboard.press('Tab');
