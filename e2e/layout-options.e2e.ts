@@ -115,20 +115,6 @@ test.describe('the layout panel', () => {
     await expect(frame(page)).toHaveAttribute('data-menu', 'side');
   });
 
-  test('hides menu, navbar and footer, and brings back the defaults', async ({ page }) => {
-    await openCustomiser(page);
-    await choose(page, 'Menu hidden', 'On');
-    await expect(menu(page)).toHaveCount(0);
-    await choose(page, 'Navbar type', 'Hidden');
-    await expect(page.getByRole('banner')).toHaveCount(0);
-    await choose(page, 'Footer type', 'Hidden');
-    await expect(page.getByRole('contentinfo')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Back to the defaults' }).click();
-    await expect(menu(page)).toBeVisible();
-    await expect(page.getByRole('banner')).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-  });
-
   test('keeps navbar and footer in sight or lets them go', async ({ page }) => {
     await makeTall(page);
     const barAfterScroll = async () => {
@@ -150,7 +136,7 @@ test.describe('the layout panel', () => {
     expect(await footerBottom()).toBe(900);
   });
 
-  test('colours the navbar, legibly', async ({ page }) => {
+  test('colours the navbar, legibly; hides menu, navbar and footer, and brings back the defaults', async ({ page }) => {
     const seen = new Set<string>();
     await openCustomiser(page);
     for (const colour of ['White', 'Primary', 'Secondary', 'Success', 'Danger', 'Info', 'Warning', 'Dark']) {
@@ -159,6 +145,17 @@ test.describe('the layout panel', () => {
     }
     expect(seen.size).toBe(8);
     await expectAccessible(page);
+
+    await choose(page, 'Menu hidden', 'On');
+    await expect(menu(page)).toHaveCount(0);
+    await choose(page, 'Navbar type', 'Hidden');
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await choose(page, 'Footer type', 'Hidden');
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Back to the defaults' }).click();
+    await expect(menu(page)).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
   });
 
   test('plays the chosen transition when another page arrives', async ({ page }) => {
@@ -188,8 +185,13 @@ test.describe('the layout panel', () => {
     expect(await played('None')).toBe('');
   });
 
-  test('is worked by keyboard alone, and gives the focus back', async ({ page }) => {
+  test('is there from 768 px on, is worked by keyboard alone, and gives the focus back', async ({ page }) => {
     const gear = page.getByRole('button', { name: 'Layout settings' });
+    await page.setViewportSize({ width: 767, height: 900 });
+    await expect(gear).toBeHidden();
+    await page.setViewportSize({ width: 768, height: 900 });
+    await expect(gear).toBeVisible();
+    await page.setViewportSize({ width: 1440, height: 900 });
     await gear.focus();
     await page.keyboard.press('Enter');
     await expect(panel(page).getByRole('button', { name: 'Close' })).toBeFocused();
@@ -199,12 +201,5 @@ test.describe('the layout panel', () => {
     await page.keyboard.press('Escape');
     await expect(panel(page)).toHaveCount(0);
     await expect(gear).toBeFocused();
-  });
-
-  test('is there from 768 px on', async ({ page }) => {
-    await page.setViewportSize({ width: 768, height: 900 });
-    await expect(page.getByRole('button', { name: 'Layout settings' })).toBeVisible();
-    await page.setViewportSize({ width: 767, height: 900 });
-    await expect(page.getByRole('button', { name: 'Layout settings' })).toBeHidden();
   });
 });

@@ -101,13 +101,12 @@ test('an administrator configures, suspends, enables, rotates and moves a key, a
   await page.getByRole('button', { name: 'Change settings' }).click();
   const drawer = page.getByRole('dialog');
   await drawer.getByRole('textbox', { name: /^Label/ }).fill('Plant server');
-  await drawer.getByLabel('Scopes').fill('reports,');
+  await drawer.getByLabel('Scopes').pressSequentially('reports,');
   await drawer.getByLabel('Verifications per minute').fill('600');
-  await drawer.getByLabel('Allowed devices (MAC)').fill('not a mac');
-  await page.keyboard.press('Enter');
+  await drawer.getByLabel('Allowed devices (MAC)').fill('nonsense');
   await drawer.getByRole('button', { name: 'Save' }).click();
   await expect(drawer).toContainText('Write a whole MAC address');
-  for (let pills = 3; pills > 0; pills -= 1) await drawer.getByLabel('Allowed devices (MAC)').press('Backspace');
+  await drawer.getByLabel('Allowed devices (MAC)').press('Backspace');
   await drawer.getByLabel('Allowed devices (MAC)').fill('001b.4411.3ab7');
   await drawer.getByRole('button', { name: 'Save' }).click();
   await expect(drawer).toHaveCount(0);
@@ -118,7 +117,7 @@ test('an administrator configures, suspends, enables, rotates and moves a key, a
   await expect(facts).toContainText('00:1B:44:11:3A:B7');
 
   await page.getByRole('button', { name: 'Suspend' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend' }).click();
   await page.getByRole('button', { name: 'Enable', exact: true }).click();
   await expect(page.getByText('“Plant server” is active again')).toBeVisible();
 
@@ -135,7 +134,7 @@ test('an administrator configures, suspends, enables, rotates and moves a key, a
   await page.getByRole('link', { name: 'Open that key' }).click();
   await expect(page.getByText('127.0.0.1').first()).toBeVisible();
 
-  await page.getByRole('button', { name: 'Move' }).click();
+  await page.getByRole('button', { name: 'Move', exact: true }).click();
   await page
     .getByRole('dialog')
     .getByRole('combobox', { name: /^Client/ })
@@ -177,15 +176,15 @@ test('keys that expire soon are one click away, and several are expired at once 
   await signIn(page, 'admin', '/licences');
   await page.getByRole('button', { name: /expire within 30 days/ }).click();
   await expect(page).toHaveURL(/expiring=30/);
-  const names = page.getByRole('row').locator('[data-name]');
-  await expect(names).toHaveText(['Cabinet gateway, Avilés', 'Commissioning kit']);
-  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
+  await expect(page.getByRole('row', { name: /Ring controller A/ })).toHaveCount(0);
+  const soon = [page.getByRole('row', { name: /Cabinet gateway, Avilés/ }), page.getByRole('row', { name: /Commissioning kit/ })];
+  for (const row of soon) await row.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Expire', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Expire' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Expire' }).click();
   const outcome = page.getByRole('dialog', { name: '2 of 2 done' });
   await expect(outcome.getByRole('listitem')).toHaveText([/Cabinet gateway, Avilés\s*Expired/, /Commissioning kit\s*Expired/]);
   await outcome.getByRole('button', { name: 'Close' }).last().click();
-  await expect(page.getByText('Nothing matches')).toBeVisible();
+  for (const row of soon) await expect(row).toHaveCount(0);
 });
 
 test('a client changes the label of its own key and is offered nothing more than it may do', async ({ page }) => {
@@ -200,8 +199,8 @@ test('a client changes the label of its own key and is offered nothing more than
   await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click();
   await expect(title).toHaveText('Repetidor La Vega 2');
   await page.getByRole('button', { name: 'Caducar ya' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Caducar ya' }).click();
-  await expect(page.getByText('Caducada')).toBeVisible();
-  await page.getByRole('button', { name: 'Activar' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Caducar ya' }).click();
+  await expect(page.getByText('Caducada', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Activar', exact: true }).click();
   await expect(page.getByText('Activa', { exact: true })).toBeVisible();
 });

@@ -37,10 +37,13 @@ export function LicenceFilters({ isAdmin, search, onSearchChange }: LicenceFilte
         clearable
         aria-label={t('filters.expiry')}
         placeholder={t('filters.anyExpiry')}
-        data={EXPIRY_DAYS.map((days) => ({ value: days, label: t('filters.within', { days }) }))}
-        value={search.expiring ?? null}
+        data={EXPIRY_DAYS.map((days) => ({ value: String(days), label: t('filters.within', { days }) }))}
+        value={search.expiring ? String(search.expiring) : null}
         // The next to go stands on top.
-        onChange={(expiring) => onSearchChange(expiring ? { expiring, sortColumn: 'expiresAt', sort: 'asc' } : { expiring: undefined })}
+        onChange={(chosen) => {
+          const expiring = EXPIRY_DAYS.find((days) => String(days) === chosen);
+          onSearchChange(expiring ? { expiring, sortColumn: 'expiresAt', sort: 'asc' } : { expiring });
+        }}
       />
       {showsClients && (
         <RecordSelect

@@ -10,7 +10,7 @@ import classes from './licences.module.css';
 
 // Keeps the line, so that the table does not jump when the number comes.
 const NO_TEXT_YET = '\u00A0';
-const soon = LicencesSearch.parse({ expiring: '30', perPage: 1 });
+const soon = LicencesSearch.parse({ expiring: 30, perPage: 1 });
 
 interface LicencesSummaryProps {
   total: number | undefined;
@@ -33,7 +33,7 @@ export function LicencesSummary({ total, search, onSearchChange }: LicencesSumma
           <button
             type="button"
             className={classes.inlineLink}
-            onClick={() => onSearchChange({ expiring: '30', sortColumn: 'expiresAt', sort: 'asc' })}
+            onClick={() => onSearchChange({ expiring: 30, sortColumn: 'expiresAt', sort: 'asc' })}
           >
             {t('expiring', { count: expiring, number: formatCount(expiring, locale) })}
           </button>

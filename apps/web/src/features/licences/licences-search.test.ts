@@ -4,7 +4,7 @@ import { LicencesSearch, toKeyQuery } from './licences-search.ts';
 const now = new Date('2026-03-10T12:34:56Z');
 
 test('"within 30 days" becomes a date that stays the same for the hour', () => {
-  const search = LicencesSearch.parse({ expiring: '30' });
+  const search = LicencesSearch.parse({ expiring: 30 });
   expect(toKeyQuery(search, now).expiresBefore).toBe('2026-04-09T12:00:00.000Z');
   expect(toKeyQuery(search, new Date('2026-03-10T12:00:00Z'))).toEqual(toKeyQuery(search, now));
 });

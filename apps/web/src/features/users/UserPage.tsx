@@ -1,3 +1,4 @@
+import { Box, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { abilityFor } from '@atalaya/access/ability.ts';
@@ -47,28 +48,38 @@ function UserFacts({ user, isOwn, seesClients }: { user: Account; isOwn: boolean
     ) : (
       (user.client_name ?? '–')
     );
+  const facts = (
+    <Facts
+      facts={[
+        { label: t('columns.role'), value: <RoleName role={user.role} /> },
+        { label: t('columns.client_name'), value: client },
+        { label: t('form.locale'), value: t(`locales.${user.locale}`) },
+        { label: t('columns.access'), value: <Sections access={user.access} /> },
+        { label: t('password.label'), value: t(user.mustChangePassword ? 'password.mustChange' : 'password.own') },
+      ]}
+    />
+  );
   return (
     <Panel title={t('facts')}>
       {isOwn ? (
-        <ImageField
-          of="person"
-          name={nameOf(user)}
-          picture={user.avatar}
-          onSave={(image) => change(setOwnAvatar(image))}
-          onRemove={() => change(removeOwnAvatar)}
-        />
+        <>
+          <ImageField
+            of="person"
+            name={nameOf(user)}
+            picture={user.avatar}
+            onSave={(image) => change(setOwnAvatar(image))}
+            onRemove={() => change(removeOwnAvatar)}
+          />
+          {facts}
+        </>
       ) : (
-        <Portrait of="person" size="lg" name={nameOf(user)} picture={user.avatar} />
+        <Group gap="lg" align="flex-start" wrap="nowrap">
+          <Portrait of="person" size="lg" name={nameOf(user)} picture={user.avatar} />
+          <Box flex={1} miw={0}>
+            {facts}
+          </Box>
+        </Group>
       )}
-      <Facts
-        facts={[
-          { label: t('columns.role'), value: <RoleName role={user.role} /> },
-          { label: t('columns.client_name'), value: client },
-          { label: t('form.locale'), value: t(`locales.${user.locale}`) },
-          { label: t('columns.access'), value: <Sections access={user.access} /> },
-          { label: t('password.label'), value: t(user.mustChangePassword ? 'password.mustChange' : 'password.own') },
-        ]}
-      />
     </Panel>
   );
 }

@@ -19,3 +19,7 @@ export function sortErrors(error: unknown, names: readonly string[]): SortedErro
   });
   return { fields: Object.fromEntries(fields), isGeneral: fields.length === 0 || fields.length < refused.length };
 }
+
+/** A word of a list has no field of its own: what is wrong with it is said at the list. */
+export const atTheirList = <T>(errors: Record<string, T>): Record<string, T> =>
+  Object.fromEntries(Object.entries(errors).map(([path, message]) => [path.replace(/^(\w+)\.\d+$/, '$1'), message]));

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { AppError } from '@atalaya/contract/errors.ts';
 import { leaveOutBlanks } from './blank.ts';
-import { sortErrors } from './field-errors.ts';
+import { atTheirList, sortErrors } from './field-errors.ts';
 import { codeOf } from './validation-text.ts';
 
 const Input = z.object({ label: z.string().min(1, 'required'), note: z.string().min(3).optional(), projectId: z.string().nullish() });
@@ -43,6 +43,14 @@ describe('a refusal of the server', () => {
   test('without fields, and a bug of ours, belong to the whole form', () => {
     expect(sortErrors(new AppError('network.timeout'), names)).toEqual({ fields: {}, isGeneral: true });
     expect(sortErrors(new TypeError('boom'), names)).toEqual({ fields: {}, isGeneral: true });
+  });
+});
+
+test('a wrong word of a list is reported at the list, a wrong field of a line at that field', () => {
+  expect(atTheirList({ 'label': 'required', 'devices.2': 'mac', 'lines.0.cost': 'invalid' })).toEqual({
+    'label': 'required',
+    'devices': 'mac',
+    'lines.0.cost': 'invalid',
   });
 });
 

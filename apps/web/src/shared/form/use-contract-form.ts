@@ -2,7 +2,7 @@ import { schemaResolver, useForm, type UseFormReturnType } from '@mantine/form';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import type { z } from 'zod';
 import { leaveOutBlanks, type FormValues } from './blank.ts';
-import { sortErrors } from './field-errors.ts';
+import { atTheirList, sortErrors } from './field-errors.ts';
 import { useValidationText } from './validation-text.ts';
 
 export interface ContractForm<S extends z.ZodObject> extends UseFormReturnType<FormValues<S>> {
@@ -21,7 +21,7 @@ export function useContractForm<S extends z.ZodObject>(schema: S, initialValues:
 
   const form = useForm<FormValues<S>>({
     initialValues,
-    validate: (values) => check(leaveOutBlanks(schema, values)),
+    validate: (values) => atTheirList(check(leaveOutBlanks(schema, values))),
     // Errors are kept as codes and put into words when shown, so they follow a change of language.
     enhanceGetInputProps: ({ inputProps, field }) => ({
       name: field,
