@@ -50,7 +50,7 @@ test('the page of a user keeps what its five tabs change', async ({ page }) => {
   await expect(page.getByRole('row', { name: /Cold chain dashboard/ })).toBeVisible();
 
   await page.getByRole('button', { name: 'Suspend' }).click();
-  await dialog(page).getByRole('button', { name: 'Suspend' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend' }).click();
   await expect(page.getByRole('button', { name: 'Reactivate' })).toBeVisible();
 
   await page.getByRole('tab', { name: 'Security' }).click();
