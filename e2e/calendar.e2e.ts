@@ -69,7 +69,7 @@ test('views and days are in the address, by button and by key', async ({ page })
   await expect(title).toHaveText(/March 2026/);
   await page.keyboard.press('w');
   await expect(page).toHaveURL(/view=week/);
-  await page.getByRole('radio', { name: 'Day' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Day' }).press('Space');
   await expect(page).toHaveURL(/view=day/);
   await expect(title).toHaveText(/10 March 2026/);
   await page.keyboard.press('n');
