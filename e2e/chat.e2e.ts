@@ -81,7 +81,7 @@ test('people are found, talked to, and answer by themselves', async ({ page }) =
     await page.keyboard.press('Enter');
     await profile.getByRole('switch', { name: 'Muted' }).click();
     await profile.getByRole('switch', { name: 'Important' }).click();
-    await expect(profile.getByText('receipts')).toBeVisible();
+    await expect(profile.getByText('receipts', { exact: true })).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(group(page, 'Chats').getByRole('img', { name: 'Muted' })).toBeVisible();
