@@ -12,6 +12,7 @@ import type { navbar } from './en/navbar.ts';
 import type { session } from './en/session.ts';
 import type { shell } from './en/shell.ts';
 import type { table } from './en/table.ts';
+import type { ui } from './en/ui.ts';
 
 /** One area is one namespace and one chunk per language; its file exports a constant of the same name. */
 export interface Texts {
@@ -28,6 +29,7 @@ export interface Texts {
   session: typeof session;
   shell: typeof shell;
   table: typeof table;
+  ui: typeof ui;
 }
 export type Area = keyof Texts;
 
