@@ -1,7 +1,15 @@
 import { chromium } from '@playwright/test';
 import { setView, signIn } from './fixtures.ts';
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] });
-const context = await browser.newContext({ baseURL: 'http://localhost:18080', locale: 'en-GB', timezoneId: 'Europe/Madrid', reducedMotion: 'reduce' });
+const browser = await chromium.launch({
+  executablePath: '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+});
+const context = await browser.newContext({
+  baseURL: 'http://localhost:18080',
+  locale: 'en-GB',
+  timezoneId: 'Europe/Madrid',
+  reducedMotion: 'reduce',
+});
 const page = await context.newPage();
 page.on('console', (m) => ['error', 'warning'].includes(m.type()) && console.log(m.type(), m.text().slice(0, 300)));
 page.on('pageerror', (e) => console.log('uncaught', e.message.slice(0, 400)));

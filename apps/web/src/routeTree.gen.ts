@@ -17,11 +17,21 @@ import { Route as ChangePasswordRouteImport } from './routes/change-password'
 import { Route as SetPasswordRouteImport } from './routes/set-password'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
 import { Route as AppAccountRouteImport } from './routes/_app/account'
+import { Route as AppComponentsRouteImport } from './routes/_app/components'
 import { Route as AppLicencesRouteImport } from './routes/_app/licences'
 import { Route as GuestLoginRouteImport } from './routes/_guest/login'
 import { Route as GuestRegisterRouteImport } from './routes/_guest/register'
+import { Route as AppColorsIndexRouteImport } from './routes/_app/colors/index'
+import { Route as AppColorsColorsRouteImport } from './routes/_app/colors/colors'
+import { Route as AppComponentsIndexRouteImport } from './routes/_app/components/index'
+import { Route as AppIconsIndexRouteImport } from './routes/_app/icons/index'
+import { Route as AppIconsReactfeatherRouteImport } from './routes/_app/icons/reactfeather'
 import { Route as AppImuDashboardRouteImport } from './routes/_app/imu/dashboard'
 import { Route as AppImuLogsRouteImport } from './routes/_app/imu/logs'
+import { Route as AppTablesIndexRouteImport } from './routes/_app/tables/index'
+import { Route as AppTablesReactstrapRouteImport } from './routes/_app/tables/reactstrap'
+import { Route as AppUiElementIndexRouteImport } from './routes/_app/ui-element/index'
+import { Route as AppUiElementTypographyRouteImport } from './routes/_app/ui-element/typography'
 import { Route as AppImuDevicesIndexRouteImport } from './routes/_app/imu/devices/index'
 import { Route as AppImuDevicesIdRouteImport } from './routes/_app/imu/devices/$id'
 
@@ -30,6 +40,84 @@ const GuestForgotPasswordLazyRouteImport = createFileRoute(
 )()
 const MiscNotAuthorizedLazyRouteImport = createFileRoute(
   '/misc/not-authorized',
+)()
+const AppComponentsAccordionLazyRouteImport = createFileRoute(
+  '/_app/components/accordion',
+)()
+const AppComponentsAlertsLazyRouteImport = createFileRoute(
+  '/_app/components/alerts',
+)()
+const AppComponentsAutoCompleteLazyRouteImport = createFileRoute(
+  '/_app/components/auto-complete',
+)()
+const AppComponentsAvatarLazyRouteImport = createFileRoute(
+  '/_app/components/avatar',
+)()
+const AppComponentsBadgesLazyRouteImport = createFileRoute(
+  '/_app/components/badges',
+)()
+const AppComponentsBlockuiLazyRouteImport = createFileRoute(
+  '/_app/components/blockui',
+)()
+const AppComponentsBreadcrumbsLazyRouteImport = createFileRoute(
+  '/_app/components/breadcrumbs',
+)()
+const AppComponentsButtonsLazyRouteImport = createFileRoute(
+  '/_app/components/buttons',
+)()
+const AppComponentsCarouselLazyRouteImport = createFileRoute(
+  '/_app/components/carousel',
+)()
+const AppComponentsCollapseLazyRouteImport = createFileRoute(
+  '/_app/components/collapse',
+)()
+const AppComponentsDividerLazyRouteImport = createFileRoute(
+  '/_app/components/divider',
+)()
+const AppComponentsDropdownsLazyRouteImport = createFileRoute(
+  '/_app/components/dropdowns',
+)()
+const AppComponentsListGroupLazyRouteImport = createFileRoute(
+  '/_app/components/list-group',
+)()
+const AppComponentsModalsLazyRouteImport = createFileRoute(
+  '/_app/components/modals',
+)()
+const AppComponentsNavComponentLazyRouteImport = createFileRoute(
+  '/_app/components/nav-component',
+)()
+const AppComponentsOffcanvasLazyRouteImport = createFileRoute(
+  '/_app/components/offcanvas',
+)()
+const AppComponentsPaginationLazyRouteImport = createFileRoute(
+  '/_app/components/pagination',
+)()
+const AppComponentsPillBadgesLazyRouteImport = createFileRoute(
+  '/_app/components/pill-badges',
+)()
+const AppComponentsPillsComponentLazyRouteImport = createFileRoute(
+  '/_app/components/pills-component',
+)()
+const AppComponentsPopoversLazyRouteImport = createFileRoute(
+  '/_app/components/popovers',
+)()
+const AppComponentsProgressLazyRouteImport = createFileRoute(
+  '/_app/components/progress',
+)()
+const AppComponentsSpinnersLazyRouteImport = createFileRoute(
+  '/_app/components/spinners',
+)()
+const AppComponentsTabsComponentLazyRouteImport = createFileRoute(
+  '/_app/components/tabs-component',
+)()
+const AppComponentsTimelineLazyRouteImport = createFileRoute(
+  '/_app/components/timeline',
+)()
+const AppComponentsToastsLazyRouteImport = createFileRoute(
+  '/_app/components/toasts',
+)()
+const AppComponentsTooltipsLazyRouteImport = createFileRoute(
+  '/_app/components/tooltips',
 )()
 
 const AppRoute = AppRouteImport.update({
@@ -62,6 +150,11 @@ const AppAccountRoute = AppAccountRouteImport.update({
   path: '/account',
   getParentRoute: () => AppRoute,
 } as any).lazy(() => import('./routes/_app/account.lazy').then((d) => d.Route))
+const AppComponentsRoute = AppComponentsRouteImport.update({
+  id: '/components',
+  path: '/components',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppLicencesRoute = AppLicencesRouteImport.update({
   id: '/licences',
   path: '/licences',
@@ -93,6 +186,240 @@ const MiscNotAuthorizedLazyRoute = MiscNotAuthorizedLazyRouteImport.update({
 } as any).lazy(() =>
   import('./routes/misc/not-authorized.lazy').then((d) => d.Route),
 )
+const AppColorsIndexRoute = AppColorsIndexRouteImport.update({
+  id: '/colors/',
+  path: '/colors/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppColorsColorsRoute = AppColorsColorsRouteImport.update({
+  id: '/colors/colors',
+  path: '/colors/colors',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/colors/colors.lazy').then((d) => d.Route),
+)
+const AppComponentsIndexRoute = AppComponentsIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AppComponentsRoute,
+} as any)
+const AppComponentsAccordionLazyRoute =
+  AppComponentsAccordionLazyRouteImport.update({
+    id: '/accordion',
+    path: '/accordion',
+    getParentRoute: () => AppComponentsRoute,
+  } as any).lazy(() =>
+    import('./routes/_app/components/accordion.lazy').then((d) => d.Route),
+  )
+const AppComponentsAlertsLazyRoute = AppComponentsAlertsLazyRouteImport.update({
+  id: '/alerts',
+  path: '/alerts',
+  getParentRoute: () => AppComponentsRoute,
+} as any).lazy(() =>
+  import('./routes/_app/components/alerts.lazy').then((d) => d.Route),
+)
+const AppComponentsAutoCompleteLazyRoute =
+  AppComponentsAutoCompleteLazyRouteImport.update({
+    id: '/auto-complete',
+    path: '/auto-complete',
+    getParentRoute: () => AppComponentsRoute,
+  } as any).lazy(() =>
+    import('./routes/_app/components/auto-complete.lazy').then((d) => d.Route),
+  )
+const AppComponentsAvatarLazyRoute = AppComponentsAvatarLazyRouteImport.update({
+  id: '/avatar',
+  path: '/avatar',
+  getParentRoute: () => AppComponentsRoute,
+} as any).lazy(() =>
+  import('./routes/_app/components/avatar.lazy').then((d) => d.Route),
+)
+const AppComponentsBadgesLazyRoute = AppComponentsBadgesLazyRouteImport.update({
+  id: '/badges',
+  path: '/badges',
+  getParentRoute: () => AppComponentsRoute,
+} as any).lazy(() =>
+  import('./routes/_app/components/badges.lazy').then((d) => d.Route),
+)
+const AppComponentsBlockuiLazyRoute =
+  AppComponentsBlockuiLazyRouteImport.update({
+    id: '/blockui',
+    path: '/blockui',
+    getParentRoute: () => AppComponentsRoute,
+  } as any).lazy(() =>
+    import('./routes/_app/components/blockui.lazy').then((d) => d.Route),
+  )
+const AppComponentsBreadcrumbsLazyRoute =
+  AppComponentsBreadcrumbsLazyRouteImport.update({
+    id: '/breadcrumbs',
+    path: '/breadcrumbs',
+    getParentRoute: () => AppComponentsRoute,
+  } as any).lazy(() =>
+    import('./routes/_app/components/breadcrumbs.lazy').then((d) => d.Route),
+  )
+const AppComponentsButtonsLazyRoute =
+  AppComponentsButtonsLazyRouteImport.update({
+    id: '/buttons',
+    path: '/buttons',
+    getParentRoute: () => AppComponentsRoute,
+  } as any).lazy(() =>
+    import('./routes/_app/components/buttons.lazy').then((d) => d.Route),
+  )
+const AppComponentsCarouselLazyRoute =
+  AppComponentsCarouselLazyRouteImport.update({
+    id: '/carousel',
+    path: '/carousel',
+    getParentRoute: () => AppComponentsRoute,
+  } as any).lazy(() =>
+    import('./routes/_app/components/carousel.lazy').then((d) => d.Route),
+  )
+const AppComponentsCollapseLazyRoute =
+  AppComponentsCollapseLazyRouteImport.update({
+    id: '/collapse',
+    path: '/collapse',
+    getParentRoute: () => AppComponentsRoute,
+  } as any).lazy(() =>
+    import('./routes/_app/components/collapse.lazy').then((d) => d.Route),
+  )
+const AppComponentsDividerLazyRoute =
+  AppComponentsDividerLazyRouteImport.update({
+    id: '/divider',
+    path: '/divider',
+    getParentRoute: () => AppComponentsRoute,
+  } as any).lazy(() =>
+    import('./routes/_app/components/divider.lazy').then((d) => d.Route),
+  )
+const AppComponentsDropdownsLazyRoute =
+  AppComponentsDropdownsLazyRouteImport.update({
+    id: '/dropdowns',
+    path: '/dropdowns',
+    getParentRoute: () => AppComponentsRoute,
+  } as any).lazy(() =>
+    import('./routes/_app/components/dropdowns.lazy').then((d) => d.Route),
+  )
+const AppComponentsListGroupLazyRoute =
+  AppComponentsListGroupLazyRouteImport.update({
+    id: '/list-group',
+    path: '/list-group',
+    getParentRoute: () => AppComponentsRoute,
+  } as any).lazy(() =>
+    import('./routes/_app/components/list-group.lazy').then((d) => d.Route),
+  )
+const AppComponentsModalsLazyRoute = AppComponentsModalsLazyRouteImport.update({
+  id: '/modals',
+  path: '/modals',
+  getParentRoute: () => AppComponentsRoute,
+} as any).lazy(() =>
+  import('./routes/_app/components/modals.lazy').then((d) => d.Route),
+)
+const AppComponentsNavComponentLazyRoute =
+  AppComponentsNavComponentLazyRouteImport.update({
+    id: '/nav-component',
+    path: '/nav-component',
+    getParentRoute: () => AppComponentsRoute,
+  } as any).lazy(() =>
+    import('./routes/_app/components/nav-component.lazy').then((d) => d.Route),
+  )
+const AppComponentsOffcanvasLazyRoute =
+  AppComponentsOffcanvasLazyRouteImport.update({
+    id: '/offcanvas',
+    path: '/offcanvas',
+    getParentRoute: () => AppComponentsRoute,
+  } as any).lazy(() =>
+    import('./routes/_app/components/offcanvas.lazy').then((d) => d.Route),
+  )
+const AppComponentsPaginationLazyRoute =
+  AppComponentsPaginationLazyRouteImport.update({
+    id: '/pagination',
+    path: '/pagination',
+    getParentRoute: () => AppComponentsRoute,
+  } as any).lazy(() =>
+    import('./routes/_app/components/pagination.lazy').then((d) => d.Route),
+  )
+const AppComponentsPillBadgesLazyRoute =
+  AppComponentsPillBadgesLazyRouteImport.update({
+    id: '/pill-badges',
+    path: '/pill-badges',
+    getParentRoute: () => AppComponentsRoute,
+  } as any).lazy(() =>
+    import('./routes/_app/components/pill-badges.lazy').then((d) => d.Route),
+  )
+const AppComponentsPillsComponentLazyRoute =
+  AppComponentsPillsComponentLazyRouteImport.update({
+    id: '/pills-component',
+    path: '/pills-component',
+    getParentRoute: () => AppComponentsRoute,
+  } as any).lazy(() =>
+    import('./routes/_app/components/pills-component.lazy').then(
+      (d) => d.Route,
+    ),
+  )
+const AppComponentsPopoversLazyRoute =
+  AppComponentsPopoversLazyRouteImport.update({
+    id: '/popovers',
+    path: '/popovers',
+    getParentRoute: () => AppComponentsRoute,
+  } as any).lazy(() =>
+    import('./routes/_app/components/popovers.lazy').then((d) => d.Route),
+  )
+const AppComponentsProgressLazyRoute =
+  AppComponentsProgressLazyRouteImport.update({
+    id: '/progress',
+    path: '/progress',
+    getParentRoute: () => AppComponentsRoute,
+  } as any).lazy(() =>
+    import('./routes/_app/components/progress.lazy').then((d) => d.Route),
+  )
+const AppComponentsSpinnersLazyRoute =
+  AppComponentsSpinnersLazyRouteImport.update({
+    id: '/spinners',
+    path: '/spinners',
+    getParentRoute: () => AppComponentsRoute,
+  } as any).lazy(() =>
+    import('./routes/_app/components/spinners.lazy').then((d) => d.Route),
+  )
+const AppComponentsTabsComponentLazyRoute =
+  AppComponentsTabsComponentLazyRouteImport.update({
+    id: '/tabs-component',
+    path: '/tabs-component',
+    getParentRoute: () => AppComponentsRoute,
+  } as any).lazy(() =>
+    import('./routes/_app/components/tabs-component.lazy').then((d) => d.Route),
+  )
+const AppComponentsTimelineLazyRoute =
+  AppComponentsTimelineLazyRouteImport.update({
+    id: '/timeline',
+    path: '/timeline',
+    getParentRoute: () => AppComponentsRoute,
+  } as any).lazy(() =>
+    import('./routes/_app/components/timeline.lazy').then((d) => d.Route),
+  )
+const AppComponentsToastsLazyRoute = AppComponentsToastsLazyRouteImport.update({
+  id: '/toasts',
+  path: '/toasts',
+  getParentRoute: () => AppComponentsRoute,
+} as any).lazy(() =>
+  import('./routes/_app/components/toasts.lazy').then((d) => d.Route),
+)
+const AppComponentsTooltipsLazyRoute =
+  AppComponentsTooltipsLazyRouteImport.update({
+    id: '/tooltips',
+    path: '/tooltips',
+    getParentRoute: () => AppComponentsRoute,
+  } as any).lazy(() =>
+    import('./routes/_app/components/tooltips.lazy').then((d) => d.Route),
+  )
+const AppIconsIndexRoute = AppIconsIndexRouteImport.update({
+  id: '/icons/',
+  path: '/icons/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppIconsReactfeatherRoute = AppIconsReactfeatherRouteImport.update({
+  id: '/icons/reactfeather',
+  path: '/icons/reactfeather',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/icons/reactfeather.lazy').then((d) => d.Route),
+)
 const AppImuDashboardRoute = AppImuDashboardRouteImport.update({
   id: '/imu/dashboard',
   path: '/imu/dashboard',
@@ -105,6 +432,30 @@ const AppImuLogsRoute = AppImuLogsRouteImport.update({
   path: '/imu/logs',
   getParentRoute: () => AppRoute,
 } as any).lazy(() => import('./routes/_app/imu/logs.lazy').then((d) => d.Route))
+const AppTablesIndexRoute = AppTablesIndexRouteImport.update({
+  id: '/tables/',
+  path: '/tables/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppTablesReactstrapRoute = AppTablesReactstrapRouteImport.update({
+  id: '/tables/reactstrap',
+  path: '/tables/reactstrap',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/tables/reactstrap.lazy').then((d) => d.Route),
+)
+const AppUiElementIndexRoute = AppUiElementIndexRouteImport.update({
+  id: '/ui-element/',
+  path: '/ui-element/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppUiElementTypographyRoute = AppUiElementTypographyRouteImport.update({
+  id: '/ui-element/typography',
+  path: '/ui-element/typography',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/ui-element/typography.lazy').then((d) => d.Route),
+)
 const AppImuDevicesIndexRoute = AppImuDevicesIndexRouteImport.update({
   id: '/imu/devices/',
   path: '/imu/devices/',
@@ -125,13 +476,49 @@ export interface FileRoutesByFullPath {
   '/change-password': typeof ChangePasswordRoute
   '/set-password': typeof SetPasswordRoute
   '/account': typeof AppAccountRoute
+  '/components': typeof AppComponentsRouteWithChildren
   '/licences': typeof AppLicencesRoute
   '/login': typeof GuestLoginRoute
   '/register': typeof GuestRegisterRoute
   '/forgot-password': typeof GuestForgotPasswordLazyRoute
   '/misc/not-authorized': typeof MiscNotAuthorizedLazyRoute
+  '/colors/colors': typeof AppColorsColorsRoute
+  '/icons/reactfeather': typeof AppIconsReactfeatherRoute
   '/imu/dashboard': typeof AppImuDashboardRoute
   '/imu/logs': typeof AppImuLogsRoute
+  '/tables/reactstrap': typeof AppTablesReactstrapRoute
+  '/ui-element/typography': typeof AppUiElementTypographyRoute
+  '/components/accordion': typeof AppComponentsAccordionLazyRoute
+  '/components/alerts': typeof AppComponentsAlertsLazyRoute
+  '/components/auto-complete': typeof AppComponentsAutoCompleteLazyRoute
+  '/components/avatar': typeof AppComponentsAvatarLazyRoute
+  '/components/badges': typeof AppComponentsBadgesLazyRoute
+  '/components/blockui': typeof AppComponentsBlockuiLazyRoute
+  '/components/breadcrumbs': typeof AppComponentsBreadcrumbsLazyRoute
+  '/components/buttons': typeof AppComponentsButtonsLazyRoute
+  '/components/carousel': typeof AppComponentsCarouselLazyRoute
+  '/components/collapse': typeof AppComponentsCollapseLazyRoute
+  '/components/divider': typeof AppComponentsDividerLazyRoute
+  '/components/dropdowns': typeof AppComponentsDropdownsLazyRoute
+  '/components/list-group': typeof AppComponentsListGroupLazyRoute
+  '/components/modals': typeof AppComponentsModalsLazyRoute
+  '/components/nav-component': typeof AppComponentsNavComponentLazyRoute
+  '/components/offcanvas': typeof AppComponentsOffcanvasLazyRoute
+  '/components/pagination': typeof AppComponentsPaginationLazyRoute
+  '/components/pill-badges': typeof AppComponentsPillBadgesLazyRoute
+  '/components/pills-component': typeof AppComponentsPillsComponentLazyRoute
+  '/components/popovers': typeof AppComponentsPopoversLazyRoute
+  '/components/progress': typeof AppComponentsProgressLazyRoute
+  '/components/spinners': typeof AppComponentsSpinnersLazyRoute
+  '/components/tabs-component': typeof AppComponentsTabsComponentLazyRoute
+  '/components/timeline': typeof AppComponentsTimelineLazyRoute
+  '/components/toasts': typeof AppComponentsToastsLazyRoute
+  '/components/tooltips': typeof AppComponentsTooltipsLazyRoute
+  '/colors/': typeof AppColorsIndexRoute
+  '/components/': typeof AppComponentsIndexRoute
+  '/icons/': typeof AppIconsIndexRoute
+  '/tables/': typeof AppTablesIndexRoute
+  '/ui-element/': typeof AppUiElementIndexRoute
   '/imu/devices/$id': typeof AppImuDevicesIdRoute
   '/imu/devices/': typeof AppImuDevicesIndexRoute
 }
@@ -145,8 +532,43 @@ export interface FileRoutesByTo {
   '/register': typeof GuestRegisterRoute
   '/forgot-password': typeof GuestForgotPasswordLazyRoute
   '/misc/not-authorized': typeof MiscNotAuthorizedLazyRoute
+  '/colors/colors': typeof AppColorsColorsRoute
+  '/icons/reactfeather': typeof AppIconsReactfeatherRoute
   '/imu/dashboard': typeof AppImuDashboardRoute
   '/imu/logs': typeof AppImuLogsRoute
+  '/tables/reactstrap': typeof AppTablesReactstrapRoute
+  '/ui-element/typography': typeof AppUiElementTypographyRoute
+  '/components/accordion': typeof AppComponentsAccordionLazyRoute
+  '/components/alerts': typeof AppComponentsAlertsLazyRoute
+  '/components/auto-complete': typeof AppComponentsAutoCompleteLazyRoute
+  '/components/avatar': typeof AppComponentsAvatarLazyRoute
+  '/components/badges': typeof AppComponentsBadgesLazyRoute
+  '/components/blockui': typeof AppComponentsBlockuiLazyRoute
+  '/components/breadcrumbs': typeof AppComponentsBreadcrumbsLazyRoute
+  '/components/buttons': typeof AppComponentsButtonsLazyRoute
+  '/components/carousel': typeof AppComponentsCarouselLazyRoute
+  '/components/collapse': typeof AppComponentsCollapseLazyRoute
+  '/components/divider': typeof AppComponentsDividerLazyRoute
+  '/components/dropdowns': typeof AppComponentsDropdownsLazyRoute
+  '/components/list-group': typeof AppComponentsListGroupLazyRoute
+  '/components/modals': typeof AppComponentsModalsLazyRoute
+  '/components/nav-component': typeof AppComponentsNavComponentLazyRoute
+  '/components/offcanvas': typeof AppComponentsOffcanvasLazyRoute
+  '/components/pagination': typeof AppComponentsPaginationLazyRoute
+  '/components/pill-badges': typeof AppComponentsPillBadgesLazyRoute
+  '/components/pills-component': typeof AppComponentsPillsComponentLazyRoute
+  '/components/popovers': typeof AppComponentsPopoversLazyRoute
+  '/components/progress': typeof AppComponentsProgressLazyRoute
+  '/components/spinners': typeof AppComponentsSpinnersLazyRoute
+  '/components/tabs-component': typeof AppComponentsTabsComponentLazyRoute
+  '/components/timeline': typeof AppComponentsTimelineLazyRoute
+  '/components/toasts': typeof AppComponentsToastsLazyRoute
+  '/components/tooltips': typeof AppComponentsTooltipsLazyRoute
+  '/colors': typeof AppColorsIndexRoute
+  '/components': typeof AppComponentsIndexRoute
+  '/icons': typeof AppIconsIndexRoute
+  '/tables': typeof AppTablesIndexRoute
+  '/ui-element': typeof AppUiElementIndexRoute
   '/imu/devices/$id': typeof AppImuDevicesIdRoute
   '/imu/devices': typeof AppImuDevicesIndexRoute
 }
@@ -157,14 +579,50 @@ export interface FileRoutesById {
   '/change-password': typeof ChangePasswordRoute
   '/set-password': typeof SetPasswordRoute
   '/_app/account': typeof AppAccountRoute
+  '/_app/components': typeof AppComponentsRouteWithChildren
   '/_app/licences': typeof AppLicencesRoute
   '/_guest/login': typeof GuestLoginRoute
   '/_guest/register': typeof GuestRegisterRoute
   '/_guest/forgot-password': typeof GuestForgotPasswordLazyRoute
   '/misc/not-authorized': typeof MiscNotAuthorizedLazyRoute
   '/_app/': typeof AppIndexRoute
+  '/_app/colors/colors': typeof AppColorsColorsRoute
+  '/_app/icons/reactfeather': typeof AppIconsReactfeatherRoute
   '/_app/imu/dashboard': typeof AppImuDashboardRoute
   '/_app/imu/logs': typeof AppImuLogsRoute
+  '/_app/tables/reactstrap': typeof AppTablesReactstrapRoute
+  '/_app/ui-element/typography': typeof AppUiElementTypographyRoute
+  '/_app/components/accordion': typeof AppComponentsAccordionLazyRoute
+  '/_app/components/alerts': typeof AppComponentsAlertsLazyRoute
+  '/_app/components/auto-complete': typeof AppComponentsAutoCompleteLazyRoute
+  '/_app/components/avatar': typeof AppComponentsAvatarLazyRoute
+  '/_app/components/badges': typeof AppComponentsBadgesLazyRoute
+  '/_app/components/blockui': typeof AppComponentsBlockuiLazyRoute
+  '/_app/components/breadcrumbs': typeof AppComponentsBreadcrumbsLazyRoute
+  '/_app/components/buttons': typeof AppComponentsButtonsLazyRoute
+  '/_app/components/carousel': typeof AppComponentsCarouselLazyRoute
+  '/_app/components/collapse': typeof AppComponentsCollapseLazyRoute
+  '/_app/components/divider': typeof AppComponentsDividerLazyRoute
+  '/_app/components/dropdowns': typeof AppComponentsDropdownsLazyRoute
+  '/_app/components/list-group': typeof AppComponentsListGroupLazyRoute
+  '/_app/components/modals': typeof AppComponentsModalsLazyRoute
+  '/_app/components/nav-component': typeof AppComponentsNavComponentLazyRoute
+  '/_app/components/offcanvas': typeof AppComponentsOffcanvasLazyRoute
+  '/_app/components/pagination': typeof AppComponentsPaginationLazyRoute
+  '/_app/components/pill-badges': typeof AppComponentsPillBadgesLazyRoute
+  '/_app/components/pills-component': typeof AppComponentsPillsComponentLazyRoute
+  '/_app/components/popovers': typeof AppComponentsPopoversLazyRoute
+  '/_app/components/progress': typeof AppComponentsProgressLazyRoute
+  '/_app/components/spinners': typeof AppComponentsSpinnersLazyRoute
+  '/_app/components/tabs-component': typeof AppComponentsTabsComponentLazyRoute
+  '/_app/components/timeline': typeof AppComponentsTimelineLazyRoute
+  '/_app/components/toasts': typeof AppComponentsToastsLazyRoute
+  '/_app/components/tooltips': typeof AppComponentsTooltipsLazyRoute
+  '/_app/colors/': typeof AppColorsIndexRoute
+  '/_app/components/': typeof AppComponentsIndexRoute
+  '/_app/icons/': typeof AppIconsIndexRoute
+  '/_app/tables/': typeof AppTablesIndexRoute
+  '/_app/ui-element/': typeof AppUiElementIndexRoute
   '/_app/imu/devices/$id': typeof AppImuDevicesIdRoute
   '/_app/imu/devices/': typeof AppImuDevicesIndexRoute
 }
@@ -175,13 +633,49 @@ export interface FileRouteTypes {
     | '/change-password'
     | '/set-password'
     | '/account'
+    | '/components'
     | '/licences'
     | '/login'
     | '/register'
     | '/forgot-password'
     | '/misc/not-authorized'
+    | '/colors/colors'
+    | '/icons/reactfeather'
     | '/imu/dashboard'
     | '/imu/logs'
+    | '/tables/reactstrap'
+    | '/ui-element/typography'
+    | '/components/accordion'
+    | '/components/alerts'
+    | '/components/auto-complete'
+    | '/components/avatar'
+    | '/components/badges'
+    | '/components/blockui'
+    | '/components/breadcrumbs'
+    | '/components/buttons'
+    | '/components/carousel'
+    | '/components/collapse'
+    | '/components/divider'
+    | '/components/dropdowns'
+    | '/components/list-group'
+    | '/components/modals'
+    | '/components/nav-component'
+    | '/components/offcanvas'
+    | '/components/pagination'
+    | '/components/pill-badges'
+    | '/components/pills-component'
+    | '/components/popovers'
+    | '/components/progress'
+    | '/components/spinners'
+    | '/components/tabs-component'
+    | '/components/timeline'
+    | '/components/toasts'
+    | '/components/tooltips'
+    | '/colors/'
+    | '/components/'
+    | '/icons/'
+    | '/tables/'
+    | '/ui-element/'
     | '/imu/devices/$id'
     | '/imu/devices/'
   fileRoutesByTo: FileRoutesByTo
@@ -195,8 +689,43 @@ export interface FileRouteTypes {
     | '/register'
     | '/forgot-password'
     | '/misc/not-authorized'
+    | '/colors/colors'
+    | '/icons/reactfeather'
     | '/imu/dashboard'
     | '/imu/logs'
+    | '/tables/reactstrap'
+    | '/ui-element/typography'
+    | '/components/accordion'
+    | '/components/alerts'
+    | '/components/auto-complete'
+    | '/components/avatar'
+    | '/components/badges'
+    | '/components/blockui'
+    | '/components/breadcrumbs'
+    | '/components/buttons'
+    | '/components/carousel'
+    | '/components/collapse'
+    | '/components/divider'
+    | '/components/dropdowns'
+    | '/components/list-group'
+    | '/components/modals'
+    | '/components/nav-component'
+    | '/components/offcanvas'
+    | '/components/pagination'
+    | '/components/pill-badges'
+    | '/components/pills-component'
+    | '/components/popovers'
+    | '/components/progress'
+    | '/components/spinners'
+    | '/components/tabs-component'
+    | '/components/timeline'
+    | '/components/toasts'
+    | '/components/tooltips'
+    | '/colors'
+    | '/components'
+    | '/icons'
+    | '/tables'
+    | '/ui-element'
     | '/imu/devices/$id'
     | '/imu/devices'
   id:
@@ -206,14 +735,50 @@ export interface FileRouteTypes {
     | '/change-password'
     | '/set-password'
     | '/_app/account'
+    | '/_app/components'
     | '/_app/licences'
     | '/_guest/login'
     | '/_guest/register'
     | '/_guest/forgot-password'
     | '/misc/not-authorized'
     | '/_app/'
+    | '/_app/colors/colors'
+    | '/_app/icons/reactfeather'
     | '/_app/imu/dashboard'
     | '/_app/imu/logs'
+    | '/_app/tables/reactstrap'
+    | '/_app/ui-element/typography'
+    | '/_app/components/accordion'
+    | '/_app/components/alerts'
+    | '/_app/components/auto-complete'
+    | '/_app/components/avatar'
+    | '/_app/components/badges'
+    | '/_app/components/blockui'
+    | '/_app/components/breadcrumbs'
+    | '/_app/components/buttons'
+    | '/_app/components/carousel'
+    | '/_app/components/collapse'
+    | '/_app/components/divider'
+    | '/_app/components/dropdowns'
+    | '/_app/components/list-group'
+    | '/_app/components/modals'
+    | '/_app/components/nav-component'
+    | '/_app/components/offcanvas'
+    | '/_app/components/pagination'
+    | '/_app/components/pill-badges'
+    | '/_app/components/pills-component'
+    | '/_app/components/popovers'
+    | '/_app/components/progress'
+    | '/_app/components/spinners'
+    | '/_app/components/tabs-component'
+    | '/_app/components/timeline'
+    | '/_app/components/toasts'
+    | '/_app/components/tooltips'
+    | '/_app/colors/'
+    | '/_app/components/'
+    | '/_app/icons/'
+    | '/_app/tables/'
+    | '/_app/ui-element/'
     | '/_app/imu/devices/$id'
     | '/_app/imu/devices/'
   fileRoutesById: FileRoutesById
@@ -270,6 +835,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAccountRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/components': {
+      id: '/_app/components'
+      path: '/components'
+      fullPath: '/components'
+      preLoaderRoute: typeof AppComponentsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/licences': {
       id: '/_app/licences'
       path: '/licences'
@@ -305,6 +877,223 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MiscNotAuthorizedLazyRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_app/colors/': {
+      id: '/_app/colors/'
+      path: '/colors'
+      fullPath: '/colors/'
+      preLoaderRoute: typeof AppColorsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/colors/colors': {
+      id: '/_app/colors/colors'
+      path: '/colors/colors'
+      fullPath: '/colors/colors'
+      preLoaderRoute: typeof AppColorsColorsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/components/': {
+      id: '/_app/components/'
+      path: '/'
+      fullPath: '/components/'
+      preLoaderRoute: typeof AppComponentsIndexRouteImport
+      parentRoute: typeof AppComponentsRoute
+    }
+    '/_app/components/accordion': {
+      id: '/_app/components/accordion'
+      path: '/accordion'
+      fullPath: '/components/accordion'
+      preLoaderRoute: typeof AppComponentsAccordionLazyRouteImport
+      parentRoute: typeof AppComponentsRoute
+    }
+    '/_app/components/alerts': {
+      id: '/_app/components/alerts'
+      path: '/alerts'
+      fullPath: '/components/alerts'
+      preLoaderRoute: typeof AppComponentsAlertsLazyRouteImport
+      parentRoute: typeof AppComponentsRoute
+    }
+    '/_app/components/auto-complete': {
+      id: '/_app/components/auto-complete'
+      path: '/auto-complete'
+      fullPath: '/components/auto-complete'
+      preLoaderRoute: typeof AppComponentsAutoCompleteLazyRouteImport
+      parentRoute: typeof AppComponentsRoute
+    }
+    '/_app/components/avatar': {
+      id: '/_app/components/avatar'
+      path: '/avatar'
+      fullPath: '/components/avatar'
+      preLoaderRoute: typeof AppComponentsAvatarLazyRouteImport
+      parentRoute: typeof AppComponentsRoute
+    }
+    '/_app/components/badges': {
+      id: '/_app/components/badges'
+      path: '/badges'
+      fullPath: '/components/badges'
+      preLoaderRoute: typeof AppComponentsBadgesLazyRouteImport
+      parentRoute: typeof AppComponentsRoute
+    }
+    '/_app/components/blockui': {
+      id: '/_app/components/blockui'
+      path: '/blockui'
+      fullPath: '/components/blockui'
+      preLoaderRoute: typeof AppComponentsBlockuiLazyRouteImport
+      parentRoute: typeof AppComponentsRoute
+    }
+    '/_app/components/breadcrumbs': {
+      id: '/_app/components/breadcrumbs'
+      path: '/breadcrumbs'
+      fullPath: '/components/breadcrumbs'
+      preLoaderRoute: typeof AppComponentsBreadcrumbsLazyRouteImport
+      parentRoute: typeof AppComponentsRoute
+    }
+    '/_app/components/buttons': {
+      id: '/_app/components/buttons'
+      path: '/buttons'
+      fullPath: '/components/buttons'
+      preLoaderRoute: typeof AppComponentsButtonsLazyRouteImport
+      parentRoute: typeof AppComponentsRoute
+    }
+    '/_app/components/carousel': {
+      id: '/_app/components/carousel'
+      path: '/carousel'
+      fullPath: '/components/carousel'
+      preLoaderRoute: typeof AppComponentsCarouselLazyRouteImport
+      parentRoute: typeof AppComponentsRoute
+    }
+    '/_app/components/collapse': {
+      id: '/_app/components/collapse'
+      path: '/collapse'
+      fullPath: '/components/collapse'
+      preLoaderRoute: typeof AppComponentsCollapseLazyRouteImport
+      parentRoute: typeof AppComponentsRoute
+    }
+    '/_app/components/divider': {
+      id: '/_app/components/divider'
+      path: '/divider'
+      fullPath: '/components/divider'
+      preLoaderRoute: typeof AppComponentsDividerLazyRouteImport
+      parentRoute: typeof AppComponentsRoute
+    }
+    '/_app/components/dropdowns': {
+      id: '/_app/components/dropdowns'
+      path: '/dropdowns'
+      fullPath: '/components/dropdowns'
+      preLoaderRoute: typeof AppComponentsDropdownsLazyRouteImport
+      parentRoute: typeof AppComponentsRoute
+    }
+    '/_app/components/list-group': {
+      id: '/_app/components/list-group'
+      path: '/list-group'
+      fullPath: '/components/list-group'
+      preLoaderRoute: typeof AppComponentsListGroupLazyRouteImport
+      parentRoute: typeof AppComponentsRoute
+    }
+    '/_app/components/modals': {
+      id: '/_app/components/modals'
+      path: '/modals'
+      fullPath: '/components/modals'
+      preLoaderRoute: typeof AppComponentsModalsLazyRouteImport
+      parentRoute: typeof AppComponentsRoute
+    }
+    '/_app/components/nav-component': {
+      id: '/_app/components/nav-component'
+      path: '/nav-component'
+      fullPath: '/components/nav-component'
+      preLoaderRoute: typeof AppComponentsNavComponentLazyRouteImport
+      parentRoute: typeof AppComponentsRoute
+    }
+    '/_app/components/offcanvas': {
+      id: '/_app/components/offcanvas'
+      path: '/offcanvas'
+      fullPath: '/components/offcanvas'
+      preLoaderRoute: typeof AppComponentsOffcanvasLazyRouteImport
+      parentRoute: typeof AppComponentsRoute
+    }
+    '/_app/components/pagination': {
+      id: '/_app/components/pagination'
+      path: '/pagination'
+      fullPath: '/components/pagination'
+      preLoaderRoute: typeof AppComponentsPaginationLazyRouteImport
+      parentRoute: typeof AppComponentsRoute
+    }
+    '/_app/components/pill-badges': {
+      id: '/_app/components/pill-badges'
+      path: '/pill-badges'
+      fullPath: '/components/pill-badges'
+      preLoaderRoute: typeof AppComponentsPillBadgesLazyRouteImport
+      parentRoute: typeof AppComponentsRoute
+    }
+    '/_app/components/pills-component': {
+      id: '/_app/components/pills-component'
+      path: '/pills-component'
+      fullPath: '/components/pills-component'
+      preLoaderRoute: typeof AppComponentsPillsComponentLazyRouteImport
+      parentRoute: typeof AppComponentsRoute
+    }
+    '/_app/components/popovers': {
+      id: '/_app/components/popovers'
+      path: '/popovers'
+      fullPath: '/components/popovers'
+      preLoaderRoute: typeof AppComponentsPopoversLazyRouteImport
+      parentRoute: typeof AppComponentsRoute
+    }
+    '/_app/components/progress': {
+      id: '/_app/components/progress'
+      path: '/progress'
+      fullPath: '/components/progress'
+      preLoaderRoute: typeof AppComponentsProgressLazyRouteImport
+      parentRoute: typeof AppComponentsRoute
+    }
+    '/_app/components/spinners': {
+      id: '/_app/components/spinners'
+      path: '/spinners'
+      fullPath: '/components/spinners'
+      preLoaderRoute: typeof AppComponentsSpinnersLazyRouteImport
+      parentRoute: typeof AppComponentsRoute
+    }
+    '/_app/components/tabs-component': {
+      id: '/_app/components/tabs-component'
+      path: '/tabs-component'
+      fullPath: '/components/tabs-component'
+      preLoaderRoute: typeof AppComponentsTabsComponentLazyRouteImport
+      parentRoute: typeof AppComponentsRoute
+    }
+    '/_app/components/timeline': {
+      id: '/_app/components/timeline'
+      path: '/timeline'
+      fullPath: '/components/timeline'
+      preLoaderRoute: typeof AppComponentsTimelineLazyRouteImport
+      parentRoute: typeof AppComponentsRoute
+    }
+    '/_app/components/toasts': {
+      id: '/_app/components/toasts'
+      path: '/toasts'
+      fullPath: '/components/toasts'
+      preLoaderRoute: typeof AppComponentsToastsLazyRouteImport
+      parentRoute: typeof AppComponentsRoute
+    }
+    '/_app/components/tooltips': {
+      id: '/_app/components/tooltips'
+      path: '/tooltips'
+      fullPath: '/components/tooltips'
+      preLoaderRoute: typeof AppComponentsTooltipsLazyRouteImport
+      parentRoute: typeof AppComponentsRoute
+    }
+    '/_app/icons/': {
+      id: '/_app/icons/'
+      path: '/icons'
+      fullPath: '/icons/'
+      preLoaderRoute: typeof AppIconsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/icons/reactfeather': {
+      id: '/_app/icons/reactfeather'
+      path: '/icons/reactfeather'
+      fullPath: '/icons/reactfeather'
+      preLoaderRoute: typeof AppIconsReactfeatherRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/imu/dashboard': {
       id: '/_app/imu/dashboard'
       path: '/imu/dashboard'
@@ -317,6 +1106,34 @@ declare module '@tanstack/react-router' {
       path: '/imu/logs'
       fullPath: '/imu/logs'
       preLoaderRoute: typeof AppImuLogsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/tables/': {
+      id: '/_app/tables/'
+      path: '/tables'
+      fullPath: '/tables/'
+      preLoaderRoute: typeof AppTablesIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/tables/reactstrap': {
+      id: '/_app/tables/reactstrap'
+      path: '/tables/reactstrap'
+      fullPath: '/tables/reactstrap'
+      preLoaderRoute: typeof AppTablesReactstrapRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/ui-element/': {
+      id: '/_app/ui-element/'
+      path: '/ui-element'
+      fullPath: '/ui-element/'
+      preLoaderRoute: typeof AppUiElementIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/ui-element/typography': {
+      id: '/_app/ui-element/typography'
+      path: '/ui-element/typography'
+      fullPath: '/ui-element/typography'
+      preLoaderRoute: typeof AppUiElementTypographyRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/imu/devices/': {
@@ -336,22 +1153,104 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AppComponentsRouteChildren {
+  AppComponentsAccordionLazyRoute: typeof AppComponentsAccordionLazyRoute
+  AppComponentsAlertsLazyRoute: typeof AppComponentsAlertsLazyRoute
+  AppComponentsAutoCompleteLazyRoute: typeof AppComponentsAutoCompleteLazyRoute
+  AppComponentsAvatarLazyRoute: typeof AppComponentsAvatarLazyRoute
+  AppComponentsBadgesLazyRoute: typeof AppComponentsBadgesLazyRoute
+  AppComponentsBlockuiLazyRoute: typeof AppComponentsBlockuiLazyRoute
+  AppComponentsBreadcrumbsLazyRoute: typeof AppComponentsBreadcrumbsLazyRoute
+  AppComponentsButtonsLazyRoute: typeof AppComponentsButtonsLazyRoute
+  AppComponentsCarouselLazyRoute: typeof AppComponentsCarouselLazyRoute
+  AppComponentsCollapseLazyRoute: typeof AppComponentsCollapseLazyRoute
+  AppComponentsDividerLazyRoute: typeof AppComponentsDividerLazyRoute
+  AppComponentsDropdownsLazyRoute: typeof AppComponentsDropdownsLazyRoute
+  AppComponentsListGroupLazyRoute: typeof AppComponentsListGroupLazyRoute
+  AppComponentsModalsLazyRoute: typeof AppComponentsModalsLazyRoute
+  AppComponentsNavComponentLazyRoute: typeof AppComponentsNavComponentLazyRoute
+  AppComponentsOffcanvasLazyRoute: typeof AppComponentsOffcanvasLazyRoute
+  AppComponentsPaginationLazyRoute: typeof AppComponentsPaginationLazyRoute
+  AppComponentsPillBadgesLazyRoute: typeof AppComponentsPillBadgesLazyRoute
+  AppComponentsPillsComponentLazyRoute: typeof AppComponentsPillsComponentLazyRoute
+  AppComponentsPopoversLazyRoute: typeof AppComponentsPopoversLazyRoute
+  AppComponentsProgressLazyRoute: typeof AppComponentsProgressLazyRoute
+  AppComponentsSpinnersLazyRoute: typeof AppComponentsSpinnersLazyRoute
+  AppComponentsTabsComponentLazyRoute: typeof AppComponentsTabsComponentLazyRoute
+  AppComponentsTimelineLazyRoute: typeof AppComponentsTimelineLazyRoute
+  AppComponentsToastsLazyRoute: typeof AppComponentsToastsLazyRoute
+  AppComponentsTooltipsLazyRoute: typeof AppComponentsTooltipsLazyRoute
+  AppComponentsIndexRoute: typeof AppComponentsIndexRoute
+}
+
+const AppComponentsRouteChildren: AppComponentsRouteChildren = {
+  AppComponentsAccordionLazyRoute: AppComponentsAccordionLazyRoute,
+  AppComponentsAlertsLazyRoute: AppComponentsAlertsLazyRoute,
+  AppComponentsAutoCompleteLazyRoute: AppComponentsAutoCompleteLazyRoute,
+  AppComponentsAvatarLazyRoute: AppComponentsAvatarLazyRoute,
+  AppComponentsBadgesLazyRoute: AppComponentsBadgesLazyRoute,
+  AppComponentsBlockuiLazyRoute: AppComponentsBlockuiLazyRoute,
+  AppComponentsBreadcrumbsLazyRoute: AppComponentsBreadcrumbsLazyRoute,
+  AppComponentsButtonsLazyRoute: AppComponentsButtonsLazyRoute,
+  AppComponentsCarouselLazyRoute: AppComponentsCarouselLazyRoute,
+  AppComponentsCollapseLazyRoute: AppComponentsCollapseLazyRoute,
+  AppComponentsDividerLazyRoute: AppComponentsDividerLazyRoute,
+  AppComponentsDropdownsLazyRoute: AppComponentsDropdownsLazyRoute,
+  AppComponentsListGroupLazyRoute: AppComponentsListGroupLazyRoute,
+  AppComponentsModalsLazyRoute: AppComponentsModalsLazyRoute,
+  AppComponentsNavComponentLazyRoute: AppComponentsNavComponentLazyRoute,
+  AppComponentsOffcanvasLazyRoute: AppComponentsOffcanvasLazyRoute,
+  AppComponentsPaginationLazyRoute: AppComponentsPaginationLazyRoute,
+  AppComponentsPillBadgesLazyRoute: AppComponentsPillBadgesLazyRoute,
+  AppComponentsPillsComponentLazyRoute: AppComponentsPillsComponentLazyRoute,
+  AppComponentsPopoversLazyRoute: AppComponentsPopoversLazyRoute,
+  AppComponentsProgressLazyRoute: AppComponentsProgressLazyRoute,
+  AppComponentsSpinnersLazyRoute: AppComponentsSpinnersLazyRoute,
+  AppComponentsTabsComponentLazyRoute: AppComponentsTabsComponentLazyRoute,
+  AppComponentsTimelineLazyRoute: AppComponentsTimelineLazyRoute,
+  AppComponentsToastsLazyRoute: AppComponentsToastsLazyRoute,
+  AppComponentsTooltipsLazyRoute: AppComponentsTooltipsLazyRoute,
+  AppComponentsIndexRoute: AppComponentsIndexRoute,
+}
+
+const AppComponentsRouteWithChildren = AppComponentsRoute._addFileChildren(
+  AppComponentsRouteChildren,
+)
+
 interface AppRouteChildren {
   AppAccountRoute: typeof AppAccountRoute
+  AppComponentsRoute: typeof AppComponentsRouteWithChildren
   AppLicencesRoute: typeof AppLicencesRoute
   AppIndexRoute: typeof AppIndexRoute
+  AppColorsColorsRoute: typeof AppColorsColorsRoute
+  AppIconsReactfeatherRoute: typeof AppIconsReactfeatherRoute
   AppImuDashboardRoute: typeof AppImuDashboardRoute
   AppImuLogsRoute: typeof AppImuLogsRoute
+  AppTablesReactstrapRoute: typeof AppTablesReactstrapRoute
+  AppUiElementTypographyRoute: typeof AppUiElementTypographyRoute
+  AppColorsIndexRoute: typeof AppColorsIndexRoute
+  AppIconsIndexRoute: typeof AppIconsIndexRoute
+  AppTablesIndexRoute: typeof AppTablesIndexRoute
+  AppUiElementIndexRoute: typeof AppUiElementIndexRoute
   AppImuDevicesIdRoute: typeof AppImuDevicesIdRoute
   AppImuDevicesIndexRoute: typeof AppImuDevicesIndexRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppAccountRoute: AppAccountRoute,
+  AppComponentsRoute: AppComponentsRouteWithChildren,
   AppLicencesRoute: AppLicencesRoute,
   AppIndexRoute: AppIndexRoute,
+  AppColorsColorsRoute: AppColorsColorsRoute,
+  AppIconsReactfeatherRoute: AppIconsReactfeatherRoute,
   AppImuDashboardRoute: AppImuDashboardRoute,
   AppImuLogsRoute: AppImuLogsRoute,
+  AppTablesReactstrapRoute: AppTablesReactstrapRoute,
+  AppUiElementTypographyRoute: AppUiElementTypographyRoute,
+  AppColorsIndexRoute: AppColorsIndexRoute,
+  AppIconsIndexRoute: AppIconsIndexRoute,
+  AppTablesIndexRoute: AppTablesIndexRoute,
+  AppUiElementIndexRoute: AppUiElementIndexRoute,
   AppImuDevicesIdRoute: AppImuDevicesIdRoute,
   AppImuDevicesIndexRoute: AppImuDevicesIndexRoute,
 }

@@ -4,4 +4,6 @@ export const ui = {
   hideSource: 'Hide the source of “{{title}}”',
   copySource: 'Copy',
   copied: 'Copied',
+  copiedText: 'Copied: {{text}}',
+  copyFailed: 'The browser does not let this page copy. It is {{text}}',
 };

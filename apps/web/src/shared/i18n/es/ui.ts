@@ -6,4 +6,6 @@ export const ui = {
   hideSource: 'Ocultar el código de «{{title}}»',
   copySource: 'Copiar',
   copied: 'Copiado',
+  copiedText: 'Copiado: {{text}}',
+  copyFailed: 'El navegador no deja copiar a esta página. Es {{text}}',
 } satisfies Translated<typeof english>;

@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import classes from './Nav.module.css';
+
+const places = ['Overview', 'Devices', 'Alarms'] as const;
+
+interface NavProps {
+  label: string;
+  justify?: 'center' | 'flex-end';
+  isVertical?: boolean;
+  border?: 'round' | 'square';
+  hasDividers?: boolean;
+}
+
+/** Real links with the place in the address; what is chosen shows at once. */
+export function Nav({ label, justify, isVertical, border, hasDividers }: NavProps) {
+  const [here, setHere] = useState<string>('Overview');
+  return (
+    <nav
+      className={classes.nav}
+      aria-label={label}
+      style={{ justifyContent: justify }}
+      data-vertical={isVertical || undefined}
+      data-border={border}
+      data-divider={hasDividers || undefined}
+    >
+      {places.map((place) => (
+        <Link
+          key={place}
+          to="/components/nav-component"
+          hash={place.toLowerCase()}
+          hashScrollIntoView={false}
+          resetScroll={false}
+          activeProps={{}}
+          aria-current={place === here ? 'page' : undefined}
+          onClick={() => setHere(place)}
+        >
+          {place}
+        </Link>
+      ))}
+    </nav>
+  );
+}
