@@ -17,13 +17,38 @@ import { Route as ChangePasswordRouteImport } from './routes/change-password'
 import { Route as SetPasswordRouteImport } from './routes/set-password'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
 import { Route as AppAccountRouteImport } from './routes/_app/account'
-import { Route as AppComponentsRouteImport } from './routes/_app/components'
 import { Route as AppLicencesRouteImport } from './routes/_app/licences'
 import { Route as GuestLoginRouteImport } from './routes/_guest/login'
 import { Route as GuestRegisterRouteImport } from './routes/_guest/register'
 import { Route as AppColorsIndexRouteImport } from './routes/_app/colors/index'
 import { Route as AppColorsColorsRouteImport } from './routes/_app/colors/colors'
 import { Route as AppComponentsIndexRouteImport } from './routes/_app/components/index'
+import { Route as AppComponentsAccordionRouteImport } from './routes/_app/components/accordion'
+import { Route as AppComponentsAlertsRouteImport } from './routes/_app/components/alerts'
+import { Route as AppComponentsAutoCompleteRouteImport } from './routes/_app/components/auto-complete'
+import { Route as AppComponentsAvatarRouteImport } from './routes/_app/components/avatar'
+import { Route as AppComponentsBadgesRouteImport } from './routes/_app/components/badges'
+import { Route as AppComponentsBlockuiRouteImport } from './routes/_app/components/blockui'
+import { Route as AppComponentsBreadcrumbsRouteImport } from './routes/_app/components/breadcrumbs'
+import { Route as AppComponentsButtonsRouteImport } from './routes/_app/components/buttons'
+import { Route as AppComponentsCarouselRouteImport } from './routes/_app/components/carousel'
+import { Route as AppComponentsCollapseRouteImport } from './routes/_app/components/collapse'
+import { Route as AppComponentsDividerRouteImport } from './routes/_app/components/divider'
+import { Route as AppComponentsDropdownsRouteImport } from './routes/_app/components/dropdowns'
+import { Route as AppComponentsListGroupRouteImport } from './routes/_app/components/list-group'
+import { Route as AppComponentsModalsRouteImport } from './routes/_app/components/modals'
+import { Route as AppComponentsNavComponentRouteImport } from './routes/_app/components/nav-component'
+import { Route as AppComponentsOffcanvasRouteImport } from './routes/_app/components/offcanvas'
+import { Route as AppComponentsPaginationRouteImport } from './routes/_app/components/pagination'
+import { Route as AppComponentsPillBadgesRouteImport } from './routes/_app/components/pill-badges'
+import { Route as AppComponentsPillsComponentRouteImport } from './routes/_app/components/pills-component'
+import { Route as AppComponentsPopoversRouteImport } from './routes/_app/components/popovers'
+import { Route as AppComponentsProgressRouteImport } from './routes/_app/components/progress'
+import { Route as AppComponentsSpinnersRouteImport } from './routes/_app/components/spinners'
+import { Route as AppComponentsTabsComponentRouteImport } from './routes/_app/components/tabs-component'
+import { Route as AppComponentsTimelineRouteImport } from './routes/_app/components/timeline'
+import { Route as AppComponentsToastsRouteImport } from './routes/_app/components/toasts'
+import { Route as AppComponentsTooltipsRouteImport } from './routes/_app/components/tooltips'
 import { Route as AppIconsIndexRouteImport } from './routes/_app/icons/index'
 import { Route as AppIconsReactfeatherRouteImport } from './routes/_app/icons/reactfeather'
 import { Route as AppImuDashboardRouteImport } from './routes/_app/imu/dashboard'
@@ -40,84 +65,6 @@ const GuestForgotPasswordLazyRouteImport = createFileRoute(
 )()
 const MiscNotAuthorizedLazyRouteImport = createFileRoute(
   '/misc/not-authorized',
-)()
-const AppComponentsAccordionLazyRouteImport = createFileRoute(
-  '/_app/components/accordion',
-)()
-const AppComponentsAlertsLazyRouteImport = createFileRoute(
-  '/_app/components/alerts',
-)()
-const AppComponentsAutoCompleteLazyRouteImport = createFileRoute(
-  '/_app/components/auto-complete',
-)()
-const AppComponentsAvatarLazyRouteImport = createFileRoute(
-  '/_app/components/avatar',
-)()
-const AppComponentsBadgesLazyRouteImport = createFileRoute(
-  '/_app/components/badges',
-)()
-const AppComponentsBlockuiLazyRouteImport = createFileRoute(
-  '/_app/components/blockui',
-)()
-const AppComponentsBreadcrumbsLazyRouteImport = createFileRoute(
-  '/_app/components/breadcrumbs',
-)()
-const AppComponentsButtonsLazyRouteImport = createFileRoute(
-  '/_app/components/buttons',
-)()
-const AppComponentsCarouselLazyRouteImport = createFileRoute(
-  '/_app/components/carousel',
-)()
-const AppComponentsCollapseLazyRouteImport = createFileRoute(
-  '/_app/components/collapse',
-)()
-const AppComponentsDividerLazyRouteImport = createFileRoute(
-  '/_app/components/divider',
-)()
-const AppComponentsDropdownsLazyRouteImport = createFileRoute(
-  '/_app/components/dropdowns',
-)()
-const AppComponentsListGroupLazyRouteImport = createFileRoute(
-  '/_app/components/list-group',
-)()
-const AppComponentsModalsLazyRouteImport = createFileRoute(
-  '/_app/components/modals',
-)()
-const AppComponentsNavComponentLazyRouteImport = createFileRoute(
-  '/_app/components/nav-component',
-)()
-const AppComponentsOffcanvasLazyRouteImport = createFileRoute(
-  '/_app/components/offcanvas',
-)()
-const AppComponentsPaginationLazyRouteImport = createFileRoute(
-  '/_app/components/pagination',
-)()
-const AppComponentsPillBadgesLazyRouteImport = createFileRoute(
-  '/_app/components/pill-badges',
-)()
-const AppComponentsPillsComponentLazyRouteImport = createFileRoute(
-  '/_app/components/pills-component',
-)()
-const AppComponentsPopoversLazyRouteImport = createFileRoute(
-  '/_app/components/popovers',
-)()
-const AppComponentsProgressLazyRouteImport = createFileRoute(
-  '/_app/components/progress',
-)()
-const AppComponentsSpinnersLazyRouteImport = createFileRoute(
-  '/_app/components/spinners',
-)()
-const AppComponentsTabsComponentLazyRouteImport = createFileRoute(
-  '/_app/components/tabs-component',
-)()
-const AppComponentsTimelineLazyRouteImport = createFileRoute(
-  '/_app/components/timeline',
-)()
-const AppComponentsToastsLazyRouteImport = createFileRoute(
-  '/_app/components/toasts',
-)()
-const AppComponentsTooltipsLazyRouteImport = createFileRoute(
-  '/_app/components/tooltips',
 )()
 
 const AppRoute = AppRouteImport.update({
@@ -150,11 +97,6 @@ const AppAccountRoute = AppAccountRouteImport.update({
   path: '/account',
   getParentRoute: () => AppRoute,
 } as any).lazy(() => import('./routes/_app/account.lazy').then((d) => d.Route))
-const AppComponentsRoute = AppComponentsRouteImport.update({
-  id: '/components',
-  path: '/components',
-  getParentRoute: () => AppRoute,
-} as any)
 const AppLicencesRoute = AppLicencesRouteImport.update({
   id: '/licences',
   path: '/licences',
@@ -199,215 +141,199 @@ const AppColorsColorsRoute = AppColorsColorsRouteImport.update({
   import('./routes/_app/colors/colors.lazy').then((d) => d.Route),
 )
 const AppComponentsIndexRoute = AppComponentsIndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => AppComponentsRoute,
+  id: '/components/',
+  path: '/components/',
+  getParentRoute: () => AppRoute,
 } as any)
-const AppComponentsAccordionLazyRoute =
-  AppComponentsAccordionLazyRouteImport.update({
-    id: '/accordion',
-    path: '/accordion',
-    getParentRoute: () => AppComponentsRoute,
-  } as any).lazy(() =>
-    import('./routes/_app/components/accordion.lazy').then((d) => d.Route),
-  )
-const AppComponentsAlertsLazyRoute = AppComponentsAlertsLazyRouteImport.update({
-  id: '/alerts',
-  path: '/alerts',
-  getParentRoute: () => AppComponentsRoute,
+const AppComponentsAccordionRoute = AppComponentsAccordionRouteImport.update({
+  id: '/components/accordion',
+  path: '/components/accordion',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/components/accordion.lazy').then((d) => d.Route),
+)
+const AppComponentsAlertsRoute = AppComponentsAlertsRouteImport.update({
+  id: '/components/alerts',
+  path: '/components/alerts',
+  getParentRoute: () => AppRoute,
 } as any).lazy(() =>
   import('./routes/_app/components/alerts.lazy').then((d) => d.Route),
 )
-const AppComponentsAutoCompleteLazyRoute =
-  AppComponentsAutoCompleteLazyRouteImport.update({
-    id: '/auto-complete',
-    path: '/auto-complete',
-    getParentRoute: () => AppComponentsRoute,
+const AppComponentsAutoCompleteRoute =
+  AppComponentsAutoCompleteRouteImport.update({
+    id: '/components/auto-complete',
+    path: '/components/auto-complete',
+    getParentRoute: () => AppRoute,
   } as any).lazy(() =>
     import('./routes/_app/components/auto-complete.lazy').then((d) => d.Route),
   )
-const AppComponentsAvatarLazyRoute = AppComponentsAvatarLazyRouteImport.update({
-  id: '/avatar',
-  path: '/avatar',
-  getParentRoute: () => AppComponentsRoute,
+const AppComponentsAvatarRoute = AppComponentsAvatarRouteImport.update({
+  id: '/components/avatar',
+  path: '/components/avatar',
+  getParentRoute: () => AppRoute,
 } as any).lazy(() =>
   import('./routes/_app/components/avatar.lazy').then((d) => d.Route),
 )
-const AppComponentsBadgesLazyRoute = AppComponentsBadgesLazyRouteImport.update({
-  id: '/badges',
-  path: '/badges',
-  getParentRoute: () => AppComponentsRoute,
+const AppComponentsBadgesRoute = AppComponentsBadgesRouteImport.update({
+  id: '/components/badges',
+  path: '/components/badges',
+  getParentRoute: () => AppRoute,
 } as any).lazy(() =>
   import('./routes/_app/components/badges.lazy').then((d) => d.Route),
 )
-const AppComponentsBlockuiLazyRoute =
-  AppComponentsBlockuiLazyRouteImport.update({
-    id: '/blockui',
-    path: '/blockui',
-    getParentRoute: () => AppComponentsRoute,
-  } as any).lazy(() =>
-    import('./routes/_app/components/blockui.lazy').then((d) => d.Route),
-  )
-const AppComponentsBreadcrumbsLazyRoute =
-  AppComponentsBreadcrumbsLazyRouteImport.update({
-    id: '/breadcrumbs',
-    path: '/breadcrumbs',
-    getParentRoute: () => AppComponentsRoute,
+const AppComponentsBlockuiRoute = AppComponentsBlockuiRouteImport.update({
+  id: '/components/blockui',
+  path: '/components/blockui',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/components/blockui.lazy').then((d) => d.Route),
+)
+const AppComponentsBreadcrumbsRoute =
+  AppComponentsBreadcrumbsRouteImport.update({
+    id: '/components/breadcrumbs',
+    path: '/components/breadcrumbs',
+    getParentRoute: () => AppRoute,
   } as any).lazy(() =>
     import('./routes/_app/components/breadcrumbs.lazy').then((d) => d.Route),
   )
-const AppComponentsButtonsLazyRoute =
-  AppComponentsButtonsLazyRouteImport.update({
-    id: '/buttons',
-    path: '/buttons',
-    getParentRoute: () => AppComponentsRoute,
-  } as any).lazy(() =>
-    import('./routes/_app/components/buttons.lazy').then((d) => d.Route),
-  )
-const AppComponentsCarouselLazyRoute =
-  AppComponentsCarouselLazyRouteImport.update({
-    id: '/carousel',
-    path: '/carousel',
-    getParentRoute: () => AppComponentsRoute,
-  } as any).lazy(() =>
-    import('./routes/_app/components/carousel.lazy').then((d) => d.Route),
-  )
-const AppComponentsCollapseLazyRoute =
-  AppComponentsCollapseLazyRouteImport.update({
-    id: '/collapse',
-    path: '/collapse',
-    getParentRoute: () => AppComponentsRoute,
-  } as any).lazy(() =>
-    import('./routes/_app/components/collapse.lazy').then((d) => d.Route),
-  )
-const AppComponentsDividerLazyRoute =
-  AppComponentsDividerLazyRouteImport.update({
-    id: '/divider',
-    path: '/divider',
-    getParentRoute: () => AppComponentsRoute,
-  } as any).lazy(() =>
-    import('./routes/_app/components/divider.lazy').then((d) => d.Route),
-  )
-const AppComponentsDropdownsLazyRoute =
-  AppComponentsDropdownsLazyRouteImport.update({
-    id: '/dropdowns',
-    path: '/dropdowns',
-    getParentRoute: () => AppComponentsRoute,
-  } as any).lazy(() =>
-    import('./routes/_app/components/dropdowns.lazy').then((d) => d.Route),
-  )
-const AppComponentsListGroupLazyRoute =
-  AppComponentsListGroupLazyRouteImport.update({
-    id: '/list-group',
-    path: '/list-group',
-    getParentRoute: () => AppComponentsRoute,
-  } as any).lazy(() =>
-    import('./routes/_app/components/list-group.lazy').then((d) => d.Route),
-  )
-const AppComponentsModalsLazyRoute = AppComponentsModalsLazyRouteImport.update({
-  id: '/modals',
-  path: '/modals',
-  getParentRoute: () => AppComponentsRoute,
+const AppComponentsButtonsRoute = AppComponentsButtonsRouteImport.update({
+  id: '/components/buttons',
+  path: '/components/buttons',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/components/buttons.lazy').then((d) => d.Route),
+)
+const AppComponentsCarouselRoute = AppComponentsCarouselRouteImport.update({
+  id: '/components/carousel',
+  path: '/components/carousel',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/components/carousel.lazy').then((d) => d.Route),
+)
+const AppComponentsCollapseRoute = AppComponentsCollapseRouteImport.update({
+  id: '/components/collapse',
+  path: '/components/collapse',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/components/collapse.lazy').then((d) => d.Route),
+)
+const AppComponentsDividerRoute = AppComponentsDividerRouteImport.update({
+  id: '/components/divider',
+  path: '/components/divider',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/components/divider.lazy').then((d) => d.Route),
+)
+const AppComponentsDropdownsRoute = AppComponentsDropdownsRouteImport.update({
+  id: '/components/dropdowns',
+  path: '/components/dropdowns',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/components/dropdowns.lazy').then((d) => d.Route),
+)
+const AppComponentsListGroupRoute = AppComponentsListGroupRouteImport.update({
+  id: '/components/list-group',
+  path: '/components/list-group',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/components/list-group.lazy').then((d) => d.Route),
+)
+const AppComponentsModalsRoute = AppComponentsModalsRouteImport.update({
+  id: '/components/modals',
+  path: '/components/modals',
+  getParentRoute: () => AppRoute,
 } as any).lazy(() =>
   import('./routes/_app/components/modals.lazy').then((d) => d.Route),
 )
-const AppComponentsNavComponentLazyRoute =
-  AppComponentsNavComponentLazyRouteImport.update({
-    id: '/nav-component',
-    path: '/nav-component',
-    getParentRoute: () => AppComponentsRoute,
+const AppComponentsNavComponentRoute =
+  AppComponentsNavComponentRouteImport.update({
+    id: '/components/nav-component',
+    path: '/components/nav-component',
+    getParentRoute: () => AppRoute,
   } as any).lazy(() =>
     import('./routes/_app/components/nav-component.lazy').then((d) => d.Route),
   )
-const AppComponentsOffcanvasLazyRoute =
-  AppComponentsOffcanvasLazyRouteImport.update({
-    id: '/offcanvas',
-    path: '/offcanvas',
-    getParentRoute: () => AppComponentsRoute,
-  } as any).lazy(() =>
-    import('./routes/_app/components/offcanvas.lazy').then((d) => d.Route),
-  )
-const AppComponentsPaginationLazyRoute =
-  AppComponentsPaginationLazyRouteImport.update({
-    id: '/pagination',
-    path: '/pagination',
-    getParentRoute: () => AppComponentsRoute,
-  } as any).lazy(() =>
-    import('./routes/_app/components/pagination.lazy').then((d) => d.Route),
-  )
-const AppComponentsPillBadgesLazyRoute =
-  AppComponentsPillBadgesLazyRouteImport.update({
-    id: '/pill-badges',
-    path: '/pill-badges',
-    getParentRoute: () => AppComponentsRoute,
-  } as any).lazy(() =>
-    import('./routes/_app/components/pill-badges.lazy').then((d) => d.Route),
-  )
-const AppComponentsPillsComponentLazyRoute =
-  AppComponentsPillsComponentLazyRouteImport.update({
-    id: '/pills-component',
-    path: '/pills-component',
-    getParentRoute: () => AppComponentsRoute,
+const AppComponentsOffcanvasRoute = AppComponentsOffcanvasRouteImport.update({
+  id: '/components/offcanvas',
+  path: '/components/offcanvas',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/components/offcanvas.lazy').then((d) => d.Route),
+)
+const AppComponentsPaginationRoute = AppComponentsPaginationRouteImport.update({
+  id: '/components/pagination',
+  path: '/components/pagination',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/components/pagination.lazy').then((d) => d.Route),
+)
+const AppComponentsPillBadgesRoute = AppComponentsPillBadgesRouteImport.update({
+  id: '/components/pill-badges',
+  path: '/components/pill-badges',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/components/pill-badges.lazy').then((d) => d.Route),
+)
+const AppComponentsPillsComponentRoute =
+  AppComponentsPillsComponentRouteImport.update({
+    id: '/components/pills-component',
+    path: '/components/pills-component',
+    getParentRoute: () => AppRoute,
   } as any).lazy(() =>
     import('./routes/_app/components/pills-component.lazy').then(
       (d) => d.Route,
     ),
   )
-const AppComponentsPopoversLazyRoute =
-  AppComponentsPopoversLazyRouteImport.update({
-    id: '/popovers',
-    path: '/popovers',
-    getParentRoute: () => AppComponentsRoute,
-  } as any).lazy(() =>
-    import('./routes/_app/components/popovers.lazy').then((d) => d.Route),
-  )
-const AppComponentsProgressLazyRoute =
-  AppComponentsProgressLazyRouteImport.update({
-    id: '/progress',
-    path: '/progress',
-    getParentRoute: () => AppComponentsRoute,
-  } as any).lazy(() =>
-    import('./routes/_app/components/progress.lazy').then((d) => d.Route),
-  )
-const AppComponentsSpinnersLazyRoute =
-  AppComponentsSpinnersLazyRouteImport.update({
-    id: '/spinners',
-    path: '/spinners',
-    getParentRoute: () => AppComponentsRoute,
-  } as any).lazy(() =>
-    import('./routes/_app/components/spinners.lazy').then((d) => d.Route),
-  )
-const AppComponentsTabsComponentLazyRoute =
-  AppComponentsTabsComponentLazyRouteImport.update({
-    id: '/tabs-component',
-    path: '/tabs-component',
-    getParentRoute: () => AppComponentsRoute,
+const AppComponentsPopoversRoute = AppComponentsPopoversRouteImport.update({
+  id: '/components/popovers',
+  path: '/components/popovers',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/components/popovers.lazy').then((d) => d.Route),
+)
+const AppComponentsProgressRoute = AppComponentsProgressRouteImport.update({
+  id: '/components/progress',
+  path: '/components/progress',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/components/progress.lazy').then((d) => d.Route),
+)
+const AppComponentsSpinnersRoute = AppComponentsSpinnersRouteImport.update({
+  id: '/components/spinners',
+  path: '/components/spinners',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/components/spinners.lazy').then((d) => d.Route),
+)
+const AppComponentsTabsComponentRoute =
+  AppComponentsTabsComponentRouteImport.update({
+    id: '/components/tabs-component',
+    path: '/components/tabs-component',
+    getParentRoute: () => AppRoute,
   } as any).lazy(() =>
     import('./routes/_app/components/tabs-component.lazy').then((d) => d.Route),
   )
-const AppComponentsTimelineLazyRoute =
-  AppComponentsTimelineLazyRouteImport.update({
-    id: '/timeline',
-    path: '/timeline',
-    getParentRoute: () => AppComponentsRoute,
-  } as any).lazy(() =>
-    import('./routes/_app/components/timeline.lazy').then((d) => d.Route),
-  )
-const AppComponentsToastsLazyRoute = AppComponentsToastsLazyRouteImport.update({
-  id: '/toasts',
-  path: '/toasts',
-  getParentRoute: () => AppComponentsRoute,
+const AppComponentsTimelineRoute = AppComponentsTimelineRouteImport.update({
+  id: '/components/timeline',
+  path: '/components/timeline',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/components/timeline.lazy').then((d) => d.Route),
+)
+const AppComponentsToastsRoute = AppComponentsToastsRouteImport.update({
+  id: '/components/toasts',
+  path: '/components/toasts',
+  getParentRoute: () => AppRoute,
 } as any).lazy(() =>
   import('./routes/_app/components/toasts.lazy').then((d) => d.Route),
 )
-const AppComponentsTooltipsLazyRoute =
-  AppComponentsTooltipsLazyRouteImport.update({
-    id: '/tooltips',
-    path: '/tooltips',
-    getParentRoute: () => AppComponentsRoute,
-  } as any).lazy(() =>
-    import('./routes/_app/components/tooltips.lazy').then((d) => d.Route),
-  )
+const AppComponentsTooltipsRoute = AppComponentsTooltipsRouteImport.update({
+  id: '/components/tooltips',
+  path: '/components/tooltips',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/components/tooltips.lazy').then((d) => d.Route),
+)
 const AppIconsIndexRoute = AppIconsIndexRouteImport.update({
   id: '/icons/',
   path: '/icons/',
@@ -476,44 +402,43 @@ export interface FileRoutesByFullPath {
   '/change-password': typeof ChangePasswordRoute
   '/set-password': typeof SetPasswordRoute
   '/account': typeof AppAccountRoute
-  '/components': typeof AppComponentsRouteWithChildren
   '/licences': typeof AppLicencesRoute
   '/login': typeof GuestLoginRoute
   '/register': typeof GuestRegisterRoute
   '/forgot-password': typeof GuestForgotPasswordLazyRoute
   '/misc/not-authorized': typeof MiscNotAuthorizedLazyRoute
   '/colors/colors': typeof AppColorsColorsRoute
+  '/components/accordion': typeof AppComponentsAccordionRoute
+  '/components/alerts': typeof AppComponentsAlertsRoute
+  '/components/auto-complete': typeof AppComponentsAutoCompleteRoute
+  '/components/avatar': typeof AppComponentsAvatarRoute
+  '/components/badges': typeof AppComponentsBadgesRoute
+  '/components/blockui': typeof AppComponentsBlockuiRoute
+  '/components/breadcrumbs': typeof AppComponentsBreadcrumbsRoute
+  '/components/buttons': typeof AppComponentsButtonsRoute
+  '/components/carousel': typeof AppComponentsCarouselRoute
+  '/components/collapse': typeof AppComponentsCollapseRoute
+  '/components/divider': typeof AppComponentsDividerRoute
+  '/components/dropdowns': typeof AppComponentsDropdownsRoute
+  '/components/list-group': typeof AppComponentsListGroupRoute
+  '/components/modals': typeof AppComponentsModalsRoute
+  '/components/nav-component': typeof AppComponentsNavComponentRoute
+  '/components/offcanvas': typeof AppComponentsOffcanvasRoute
+  '/components/pagination': typeof AppComponentsPaginationRoute
+  '/components/pill-badges': typeof AppComponentsPillBadgesRoute
+  '/components/pills-component': typeof AppComponentsPillsComponentRoute
+  '/components/popovers': typeof AppComponentsPopoversRoute
+  '/components/progress': typeof AppComponentsProgressRoute
+  '/components/spinners': typeof AppComponentsSpinnersRoute
+  '/components/tabs-component': typeof AppComponentsTabsComponentRoute
+  '/components/timeline': typeof AppComponentsTimelineRoute
+  '/components/toasts': typeof AppComponentsToastsRoute
+  '/components/tooltips': typeof AppComponentsTooltipsRoute
   '/icons/reactfeather': typeof AppIconsReactfeatherRoute
   '/imu/dashboard': typeof AppImuDashboardRoute
   '/imu/logs': typeof AppImuLogsRoute
   '/tables/reactstrap': typeof AppTablesReactstrapRoute
   '/ui-element/typography': typeof AppUiElementTypographyRoute
-  '/components/accordion': typeof AppComponentsAccordionLazyRoute
-  '/components/alerts': typeof AppComponentsAlertsLazyRoute
-  '/components/auto-complete': typeof AppComponentsAutoCompleteLazyRoute
-  '/components/avatar': typeof AppComponentsAvatarLazyRoute
-  '/components/badges': typeof AppComponentsBadgesLazyRoute
-  '/components/blockui': typeof AppComponentsBlockuiLazyRoute
-  '/components/breadcrumbs': typeof AppComponentsBreadcrumbsLazyRoute
-  '/components/buttons': typeof AppComponentsButtonsLazyRoute
-  '/components/carousel': typeof AppComponentsCarouselLazyRoute
-  '/components/collapse': typeof AppComponentsCollapseLazyRoute
-  '/components/divider': typeof AppComponentsDividerLazyRoute
-  '/components/dropdowns': typeof AppComponentsDropdownsLazyRoute
-  '/components/list-group': typeof AppComponentsListGroupLazyRoute
-  '/components/modals': typeof AppComponentsModalsLazyRoute
-  '/components/nav-component': typeof AppComponentsNavComponentLazyRoute
-  '/components/offcanvas': typeof AppComponentsOffcanvasLazyRoute
-  '/components/pagination': typeof AppComponentsPaginationLazyRoute
-  '/components/pill-badges': typeof AppComponentsPillBadgesLazyRoute
-  '/components/pills-component': typeof AppComponentsPillsComponentLazyRoute
-  '/components/popovers': typeof AppComponentsPopoversLazyRoute
-  '/components/progress': typeof AppComponentsProgressLazyRoute
-  '/components/spinners': typeof AppComponentsSpinnersLazyRoute
-  '/components/tabs-component': typeof AppComponentsTabsComponentLazyRoute
-  '/components/timeline': typeof AppComponentsTimelineLazyRoute
-  '/components/toasts': typeof AppComponentsToastsLazyRoute
-  '/components/tooltips': typeof AppComponentsTooltipsLazyRoute
   '/colors/': typeof AppColorsIndexRoute
   '/components/': typeof AppComponentsIndexRoute
   '/icons/': typeof AppIconsIndexRoute
@@ -533,37 +458,37 @@ export interface FileRoutesByTo {
   '/forgot-password': typeof GuestForgotPasswordLazyRoute
   '/misc/not-authorized': typeof MiscNotAuthorizedLazyRoute
   '/colors/colors': typeof AppColorsColorsRoute
+  '/components/accordion': typeof AppComponentsAccordionRoute
+  '/components/alerts': typeof AppComponentsAlertsRoute
+  '/components/auto-complete': typeof AppComponentsAutoCompleteRoute
+  '/components/avatar': typeof AppComponentsAvatarRoute
+  '/components/badges': typeof AppComponentsBadgesRoute
+  '/components/blockui': typeof AppComponentsBlockuiRoute
+  '/components/breadcrumbs': typeof AppComponentsBreadcrumbsRoute
+  '/components/buttons': typeof AppComponentsButtonsRoute
+  '/components/carousel': typeof AppComponentsCarouselRoute
+  '/components/collapse': typeof AppComponentsCollapseRoute
+  '/components/divider': typeof AppComponentsDividerRoute
+  '/components/dropdowns': typeof AppComponentsDropdownsRoute
+  '/components/list-group': typeof AppComponentsListGroupRoute
+  '/components/modals': typeof AppComponentsModalsRoute
+  '/components/nav-component': typeof AppComponentsNavComponentRoute
+  '/components/offcanvas': typeof AppComponentsOffcanvasRoute
+  '/components/pagination': typeof AppComponentsPaginationRoute
+  '/components/pill-badges': typeof AppComponentsPillBadgesRoute
+  '/components/pills-component': typeof AppComponentsPillsComponentRoute
+  '/components/popovers': typeof AppComponentsPopoversRoute
+  '/components/progress': typeof AppComponentsProgressRoute
+  '/components/spinners': typeof AppComponentsSpinnersRoute
+  '/components/tabs-component': typeof AppComponentsTabsComponentRoute
+  '/components/timeline': typeof AppComponentsTimelineRoute
+  '/components/toasts': typeof AppComponentsToastsRoute
+  '/components/tooltips': typeof AppComponentsTooltipsRoute
   '/icons/reactfeather': typeof AppIconsReactfeatherRoute
   '/imu/dashboard': typeof AppImuDashboardRoute
   '/imu/logs': typeof AppImuLogsRoute
   '/tables/reactstrap': typeof AppTablesReactstrapRoute
   '/ui-element/typography': typeof AppUiElementTypographyRoute
-  '/components/accordion': typeof AppComponentsAccordionLazyRoute
-  '/components/alerts': typeof AppComponentsAlertsLazyRoute
-  '/components/auto-complete': typeof AppComponentsAutoCompleteLazyRoute
-  '/components/avatar': typeof AppComponentsAvatarLazyRoute
-  '/components/badges': typeof AppComponentsBadgesLazyRoute
-  '/components/blockui': typeof AppComponentsBlockuiLazyRoute
-  '/components/breadcrumbs': typeof AppComponentsBreadcrumbsLazyRoute
-  '/components/buttons': typeof AppComponentsButtonsLazyRoute
-  '/components/carousel': typeof AppComponentsCarouselLazyRoute
-  '/components/collapse': typeof AppComponentsCollapseLazyRoute
-  '/components/divider': typeof AppComponentsDividerLazyRoute
-  '/components/dropdowns': typeof AppComponentsDropdownsLazyRoute
-  '/components/list-group': typeof AppComponentsListGroupLazyRoute
-  '/components/modals': typeof AppComponentsModalsLazyRoute
-  '/components/nav-component': typeof AppComponentsNavComponentLazyRoute
-  '/components/offcanvas': typeof AppComponentsOffcanvasLazyRoute
-  '/components/pagination': typeof AppComponentsPaginationLazyRoute
-  '/components/pill-badges': typeof AppComponentsPillBadgesLazyRoute
-  '/components/pills-component': typeof AppComponentsPillsComponentLazyRoute
-  '/components/popovers': typeof AppComponentsPopoversLazyRoute
-  '/components/progress': typeof AppComponentsProgressLazyRoute
-  '/components/spinners': typeof AppComponentsSpinnersLazyRoute
-  '/components/tabs-component': typeof AppComponentsTabsComponentLazyRoute
-  '/components/timeline': typeof AppComponentsTimelineLazyRoute
-  '/components/toasts': typeof AppComponentsToastsLazyRoute
-  '/components/tooltips': typeof AppComponentsTooltipsLazyRoute
   '/colors': typeof AppColorsIndexRoute
   '/components': typeof AppComponentsIndexRoute
   '/icons': typeof AppIconsIndexRoute
@@ -579,7 +504,6 @@ export interface FileRoutesById {
   '/change-password': typeof ChangePasswordRoute
   '/set-password': typeof SetPasswordRoute
   '/_app/account': typeof AppAccountRoute
-  '/_app/components': typeof AppComponentsRouteWithChildren
   '/_app/licences': typeof AppLicencesRoute
   '/_guest/login': typeof GuestLoginRoute
   '/_guest/register': typeof GuestRegisterRoute
@@ -587,37 +511,37 @@ export interface FileRoutesById {
   '/misc/not-authorized': typeof MiscNotAuthorizedLazyRoute
   '/_app/': typeof AppIndexRoute
   '/_app/colors/colors': typeof AppColorsColorsRoute
+  '/_app/components/accordion': typeof AppComponentsAccordionRoute
+  '/_app/components/alerts': typeof AppComponentsAlertsRoute
+  '/_app/components/auto-complete': typeof AppComponentsAutoCompleteRoute
+  '/_app/components/avatar': typeof AppComponentsAvatarRoute
+  '/_app/components/badges': typeof AppComponentsBadgesRoute
+  '/_app/components/blockui': typeof AppComponentsBlockuiRoute
+  '/_app/components/breadcrumbs': typeof AppComponentsBreadcrumbsRoute
+  '/_app/components/buttons': typeof AppComponentsButtonsRoute
+  '/_app/components/carousel': typeof AppComponentsCarouselRoute
+  '/_app/components/collapse': typeof AppComponentsCollapseRoute
+  '/_app/components/divider': typeof AppComponentsDividerRoute
+  '/_app/components/dropdowns': typeof AppComponentsDropdownsRoute
+  '/_app/components/list-group': typeof AppComponentsListGroupRoute
+  '/_app/components/modals': typeof AppComponentsModalsRoute
+  '/_app/components/nav-component': typeof AppComponentsNavComponentRoute
+  '/_app/components/offcanvas': typeof AppComponentsOffcanvasRoute
+  '/_app/components/pagination': typeof AppComponentsPaginationRoute
+  '/_app/components/pill-badges': typeof AppComponentsPillBadgesRoute
+  '/_app/components/pills-component': typeof AppComponentsPillsComponentRoute
+  '/_app/components/popovers': typeof AppComponentsPopoversRoute
+  '/_app/components/progress': typeof AppComponentsProgressRoute
+  '/_app/components/spinners': typeof AppComponentsSpinnersRoute
+  '/_app/components/tabs-component': typeof AppComponentsTabsComponentRoute
+  '/_app/components/timeline': typeof AppComponentsTimelineRoute
+  '/_app/components/toasts': typeof AppComponentsToastsRoute
+  '/_app/components/tooltips': typeof AppComponentsTooltipsRoute
   '/_app/icons/reactfeather': typeof AppIconsReactfeatherRoute
   '/_app/imu/dashboard': typeof AppImuDashboardRoute
   '/_app/imu/logs': typeof AppImuLogsRoute
   '/_app/tables/reactstrap': typeof AppTablesReactstrapRoute
   '/_app/ui-element/typography': typeof AppUiElementTypographyRoute
-  '/_app/components/accordion': typeof AppComponentsAccordionLazyRoute
-  '/_app/components/alerts': typeof AppComponentsAlertsLazyRoute
-  '/_app/components/auto-complete': typeof AppComponentsAutoCompleteLazyRoute
-  '/_app/components/avatar': typeof AppComponentsAvatarLazyRoute
-  '/_app/components/badges': typeof AppComponentsBadgesLazyRoute
-  '/_app/components/blockui': typeof AppComponentsBlockuiLazyRoute
-  '/_app/components/breadcrumbs': typeof AppComponentsBreadcrumbsLazyRoute
-  '/_app/components/buttons': typeof AppComponentsButtonsLazyRoute
-  '/_app/components/carousel': typeof AppComponentsCarouselLazyRoute
-  '/_app/components/collapse': typeof AppComponentsCollapseLazyRoute
-  '/_app/components/divider': typeof AppComponentsDividerLazyRoute
-  '/_app/components/dropdowns': typeof AppComponentsDropdownsLazyRoute
-  '/_app/components/list-group': typeof AppComponentsListGroupLazyRoute
-  '/_app/components/modals': typeof AppComponentsModalsLazyRoute
-  '/_app/components/nav-component': typeof AppComponentsNavComponentLazyRoute
-  '/_app/components/offcanvas': typeof AppComponentsOffcanvasLazyRoute
-  '/_app/components/pagination': typeof AppComponentsPaginationLazyRoute
-  '/_app/components/pill-badges': typeof AppComponentsPillBadgesLazyRoute
-  '/_app/components/pills-component': typeof AppComponentsPillsComponentLazyRoute
-  '/_app/components/popovers': typeof AppComponentsPopoversLazyRoute
-  '/_app/components/progress': typeof AppComponentsProgressLazyRoute
-  '/_app/components/spinners': typeof AppComponentsSpinnersLazyRoute
-  '/_app/components/tabs-component': typeof AppComponentsTabsComponentLazyRoute
-  '/_app/components/timeline': typeof AppComponentsTimelineLazyRoute
-  '/_app/components/toasts': typeof AppComponentsToastsLazyRoute
-  '/_app/components/tooltips': typeof AppComponentsTooltipsLazyRoute
   '/_app/colors/': typeof AppColorsIndexRoute
   '/_app/components/': typeof AppComponentsIndexRoute
   '/_app/icons/': typeof AppIconsIndexRoute
@@ -633,18 +557,12 @@ export interface FileRouteTypes {
     | '/change-password'
     | '/set-password'
     | '/account'
-    | '/components'
     | '/licences'
     | '/login'
     | '/register'
     | '/forgot-password'
     | '/misc/not-authorized'
     | '/colors/colors'
-    | '/icons/reactfeather'
-    | '/imu/dashboard'
-    | '/imu/logs'
-    | '/tables/reactstrap'
-    | '/ui-element/typography'
     | '/components/accordion'
     | '/components/alerts'
     | '/components/auto-complete'
@@ -671,6 +589,11 @@ export interface FileRouteTypes {
     | '/components/timeline'
     | '/components/toasts'
     | '/components/tooltips'
+    | '/icons/reactfeather'
+    | '/imu/dashboard'
+    | '/imu/logs'
+    | '/tables/reactstrap'
+    | '/ui-element/typography'
     | '/colors/'
     | '/components/'
     | '/icons/'
@@ -690,11 +613,6 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/misc/not-authorized'
     | '/colors/colors'
-    | '/icons/reactfeather'
-    | '/imu/dashboard'
-    | '/imu/logs'
-    | '/tables/reactstrap'
-    | '/ui-element/typography'
     | '/components/accordion'
     | '/components/alerts'
     | '/components/auto-complete'
@@ -721,6 +639,11 @@ export interface FileRouteTypes {
     | '/components/timeline'
     | '/components/toasts'
     | '/components/tooltips'
+    | '/icons/reactfeather'
+    | '/imu/dashboard'
+    | '/imu/logs'
+    | '/tables/reactstrap'
+    | '/ui-element/typography'
     | '/colors'
     | '/components'
     | '/icons'
@@ -735,7 +658,6 @@ export interface FileRouteTypes {
     | '/change-password'
     | '/set-password'
     | '/_app/account'
-    | '/_app/components'
     | '/_app/licences'
     | '/_guest/login'
     | '/_guest/register'
@@ -743,11 +665,6 @@ export interface FileRouteTypes {
     | '/misc/not-authorized'
     | '/_app/'
     | '/_app/colors/colors'
-    | '/_app/icons/reactfeather'
-    | '/_app/imu/dashboard'
-    | '/_app/imu/logs'
-    | '/_app/tables/reactstrap'
-    | '/_app/ui-element/typography'
     | '/_app/components/accordion'
     | '/_app/components/alerts'
     | '/_app/components/auto-complete'
@@ -774,6 +691,11 @@ export interface FileRouteTypes {
     | '/_app/components/timeline'
     | '/_app/components/toasts'
     | '/_app/components/tooltips'
+    | '/_app/icons/reactfeather'
+    | '/_app/imu/dashboard'
+    | '/_app/imu/logs'
+    | '/_app/tables/reactstrap'
+    | '/_app/ui-element/typography'
     | '/_app/colors/'
     | '/_app/components/'
     | '/_app/icons/'
@@ -835,13 +757,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAccountRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/components': {
-      id: '/_app/components'
-      path: '/components'
-      fullPath: '/components'
-      preLoaderRoute: typeof AppComponentsRouteImport
-      parentRoute: typeof AppRoute
-    }
     '/_app/licences': {
       id: '/_app/licences'
       path: '/licences'
@@ -893,192 +808,192 @@ declare module '@tanstack/react-router' {
     }
     '/_app/components/': {
       id: '/_app/components/'
-      path: '/'
+      path: '/components'
       fullPath: '/components/'
       preLoaderRoute: typeof AppComponentsIndexRouteImport
-      parentRoute: typeof AppComponentsRoute
+      parentRoute: typeof AppRoute
     }
     '/_app/components/accordion': {
       id: '/_app/components/accordion'
-      path: '/accordion'
+      path: '/components/accordion'
       fullPath: '/components/accordion'
-      preLoaderRoute: typeof AppComponentsAccordionLazyRouteImport
-      parentRoute: typeof AppComponentsRoute
+      preLoaderRoute: typeof AppComponentsAccordionRouteImport
+      parentRoute: typeof AppRoute
     }
     '/_app/components/alerts': {
       id: '/_app/components/alerts'
-      path: '/alerts'
+      path: '/components/alerts'
       fullPath: '/components/alerts'
-      preLoaderRoute: typeof AppComponentsAlertsLazyRouteImport
-      parentRoute: typeof AppComponentsRoute
+      preLoaderRoute: typeof AppComponentsAlertsRouteImport
+      parentRoute: typeof AppRoute
     }
     '/_app/components/auto-complete': {
       id: '/_app/components/auto-complete'
-      path: '/auto-complete'
+      path: '/components/auto-complete'
       fullPath: '/components/auto-complete'
-      preLoaderRoute: typeof AppComponentsAutoCompleteLazyRouteImport
-      parentRoute: typeof AppComponentsRoute
+      preLoaderRoute: typeof AppComponentsAutoCompleteRouteImport
+      parentRoute: typeof AppRoute
     }
     '/_app/components/avatar': {
       id: '/_app/components/avatar'
-      path: '/avatar'
+      path: '/components/avatar'
       fullPath: '/components/avatar'
-      preLoaderRoute: typeof AppComponentsAvatarLazyRouteImport
-      parentRoute: typeof AppComponentsRoute
+      preLoaderRoute: typeof AppComponentsAvatarRouteImport
+      parentRoute: typeof AppRoute
     }
     '/_app/components/badges': {
       id: '/_app/components/badges'
-      path: '/badges'
+      path: '/components/badges'
       fullPath: '/components/badges'
-      preLoaderRoute: typeof AppComponentsBadgesLazyRouteImport
-      parentRoute: typeof AppComponentsRoute
+      preLoaderRoute: typeof AppComponentsBadgesRouteImport
+      parentRoute: typeof AppRoute
     }
     '/_app/components/blockui': {
       id: '/_app/components/blockui'
-      path: '/blockui'
+      path: '/components/blockui'
       fullPath: '/components/blockui'
-      preLoaderRoute: typeof AppComponentsBlockuiLazyRouteImport
-      parentRoute: typeof AppComponentsRoute
+      preLoaderRoute: typeof AppComponentsBlockuiRouteImport
+      parentRoute: typeof AppRoute
     }
     '/_app/components/breadcrumbs': {
       id: '/_app/components/breadcrumbs'
-      path: '/breadcrumbs'
+      path: '/components/breadcrumbs'
       fullPath: '/components/breadcrumbs'
-      preLoaderRoute: typeof AppComponentsBreadcrumbsLazyRouteImport
-      parentRoute: typeof AppComponentsRoute
+      preLoaderRoute: typeof AppComponentsBreadcrumbsRouteImport
+      parentRoute: typeof AppRoute
     }
     '/_app/components/buttons': {
       id: '/_app/components/buttons'
-      path: '/buttons'
+      path: '/components/buttons'
       fullPath: '/components/buttons'
-      preLoaderRoute: typeof AppComponentsButtonsLazyRouteImport
-      parentRoute: typeof AppComponentsRoute
+      preLoaderRoute: typeof AppComponentsButtonsRouteImport
+      parentRoute: typeof AppRoute
     }
     '/_app/components/carousel': {
       id: '/_app/components/carousel'
-      path: '/carousel'
+      path: '/components/carousel'
       fullPath: '/components/carousel'
-      preLoaderRoute: typeof AppComponentsCarouselLazyRouteImport
-      parentRoute: typeof AppComponentsRoute
+      preLoaderRoute: typeof AppComponentsCarouselRouteImport
+      parentRoute: typeof AppRoute
     }
     '/_app/components/collapse': {
       id: '/_app/components/collapse'
-      path: '/collapse'
+      path: '/components/collapse'
       fullPath: '/components/collapse'
-      preLoaderRoute: typeof AppComponentsCollapseLazyRouteImport
-      parentRoute: typeof AppComponentsRoute
+      preLoaderRoute: typeof AppComponentsCollapseRouteImport
+      parentRoute: typeof AppRoute
     }
     '/_app/components/divider': {
       id: '/_app/components/divider'
-      path: '/divider'
+      path: '/components/divider'
       fullPath: '/components/divider'
-      preLoaderRoute: typeof AppComponentsDividerLazyRouteImport
-      parentRoute: typeof AppComponentsRoute
+      preLoaderRoute: typeof AppComponentsDividerRouteImport
+      parentRoute: typeof AppRoute
     }
     '/_app/components/dropdowns': {
       id: '/_app/components/dropdowns'
-      path: '/dropdowns'
+      path: '/components/dropdowns'
       fullPath: '/components/dropdowns'
-      preLoaderRoute: typeof AppComponentsDropdownsLazyRouteImport
-      parentRoute: typeof AppComponentsRoute
+      preLoaderRoute: typeof AppComponentsDropdownsRouteImport
+      parentRoute: typeof AppRoute
     }
     '/_app/components/list-group': {
       id: '/_app/components/list-group'
-      path: '/list-group'
+      path: '/components/list-group'
       fullPath: '/components/list-group'
-      preLoaderRoute: typeof AppComponentsListGroupLazyRouteImport
-      parentRoute: typeof AppComponentsRoute
+      preLoaderRoute: typeof AppComponentsListGroupRouteImport
+      parentRoute: typeof AppRoute
     }
     '/_app/components/modals': {
       id: '/_app/components/modals'
-      path: '/modals'
+      path: '/components/modals'
       fullPath: '/components/modals'
-      preLoaderRoute: typeof AppComponentsModalsLazyRouteImport
-      parentRoute: typeof AppComponentsRoute
+      preLoaderRoute: typeof AppComponentsModalsRouteImport
+      parentRoute: typeof AppRoute
     }
     '/_app/components/nav-component': {
       id: '/_app/components/nav-component'
-      path: '/nav-component'
+      path: '/components/nav-component'
       fullPath: '/components/nav-component'
-      preLoaderRoute: typeof AppComponentsNavComponentLazyRouteImport
-      parentRoute: typeof AppComponentsRoute
+      preLoaderRoute: typeof AppComponentsNavComponentRouteImport
+      parentRoute: typeof AppRoute
     }
     '/_app/components/offcanvas': {
       id: '/_app/components/offcanvas'
-      path: '/offcanvas'
+      path: '/components/offcanvas'
       fullPath: '/components/offcanvas'
-      preLoaderRoute: typeof AppComponentsOffcanvasLazyRouteImport
-      parentRoute: typeof AppComponentsRoute
+      preLoaderRoute: typeof AppComponentsOffcanvasRouteImport
+      parentRoute: typeof AppRoute
     }
     '/_app/components/pagination': {
       id: '/_app/components/pagination'
-      path: '/pagination'
+      path: '/components/pagination'
       fullPath: '/components/pagination'
-      preLoaderRoute: typeof AppComponentsPaginationLazyRouteImport
-      parentRoute: typeof AppComponentsRoute
+      preLoaderRoute: typeof AppComponentsPaginationRouteImport
+      parentRoute: typeof AppRoute
     }
     '/_app/components/pill-badges': {
       id: '/_app/components/pill-badges'
-      path: '/pill-badges'
+      path: '/components/pill-badges'
       fullPath: '/components/pill-badges'
-      preLoaderRoute: typeof AppComponentsPillBadgesLazyRouteImport
-      parentRoute: typeof AppComponentsRoute
+      preLoaderRoute: typeof AppComponentsPillBadgesRouteImport
+      parentRoute: typeof AppRoute
     }
     '/_app/components/pills-component': {
       id: '/_app/components/pills-component'
-      path: '/pills-component'
+      path: '/components/pills-component'
       fullPath: '/components/pills-component'
-      preLoaderRoute: typeof AppComponentsPillsComponentLazyRouteImport
-      parentRoute: typeof AppComponentsRoute
+      preLoaderRoute: typeof AppComponentsPillsComponentRouteImport
+      parentRoute: typeof AppRoute
     }
     '/_app/components/popovers': {
       id: '/_app/components/popovers'
-      path: '/popovers'
+      path: '/components/popovers'
       fullPath: '/components/popovers'
-      preLoaderRoute: typeof AppComponentsPopoversLazyRouteImport
-      parentRoute: typeof AppComponentsRoute
+      preLoaderRoute: typeof AppComponentsPopoversRouteImport
+      parentRoute: typeof AppRoute
     }
     '/_app/components/progress': {
       id: '/_app/components/progress'
-      path: '/progress'
+      path: '/components/progress'
       fullPath: '/components/progress'
-      preLoaderRoute: typeof AppComponentsProgressLazyRouteImport
-      parentRoute: typeof AppComponentsRoute
+      preLoaderRoute: typeof AppComponentsProgressRouteImport
+      parentRoute: typeof AppRoute
     }
     '/_app/components/spinners': {
       id: '/_app/components/spinners'
-      path: '/spinners'
+      path: '/components/spinners'
       fullPath: '/components/spinners'
-      preLoaderRoute: typeof AppComponentsSpinnersLazyRouteImport
-      parentRoute: typeof AppComponentsRoute
+      preLoaderRoute: typeof AppComponentsSpinnersRouteImport
+      parentRoute: typeof AppRoute
     }
     '/_app/components/tabs-component': {
       id: '/_app/components/tabs-component'
-      path: '/tabs-component'
+      path: '/components/tabs-component'
       fullPath: '/components/tabs-component'
-      preLoaderRoute: typeof AppComponentsTabsComponentLazyRouteImport
-      parentRoute: typeof AppComponentsRoute
+      preLoaderRoute: typeof AppComponentsTabsComponentRouteImport
+      parentRoute: typeof AppRoute
     }
     '/_app/components/timeline': {
       id: '/_app/components/timeline'
-      path: '/timeline'
+      path: '/components/timeline'
       fullPath: '/components/timeline'
-      preLoaderRoute: typeof AppComponentsTimelineLazyRouteImport
-      parentRoute: typeof AppComponentsRoute
+      preLoaderRoute: typeof AppComponentsTimelineRouteImport
+      parentRoute: typeof AppRoute
     }
     '/_app/components/toasts': {
       id: '/_app/components/toasts'
-      path: '/toasts'
+      path: '/components/toasts'
       fullPath: '/components/toasts'
-      preLoaderRoute: typeof AppComponentsToastsLazyRouteImport
-      parentRoute: typeof AppComponentsRoute
+      preLoaderRoute: typeof AppComponentsToastsRouteImport
+      parentRoute: typeof AppRoute
     }
     '/_app/components/tooltips': {
       id: '/_app/components/tooltips'
-      path: '/tooltips'
+      path: '/components/tooltips'
       fullPath: '/components/tooltips'
-      preLoaderRoute: typeof AppComponentsTooltipsLazyRouteImport
-      parentRoute: typeof AppComponentsRoute
+      preLoaderRoute: typeof AppComponentsTooltipsRouteImport
+      parentRoute: typeof AppRoute
     }
     '/_app/icons/': {
       id: '/_app/icons/'
@@ -1153,82 +1068,44 @@ declare module '@tanstack/react-router' {
   }
 }
 
-interface AppComponentsRouteChildren {
-  AppComponentsAccordionLazyRoute: typeof AppComponentsAccordionLazyRoute
-  AppComponentsAlertsLazyRoute: typeof AppComponentsAlertsLazyRoute
-  AppComponentsAutoCompleteLazyRoute: typeof AppComponentsAutoCompleteLazyRoute
-  AppComponentsAvatarLazyRoute: typeof AppComponentsAvatarLazyRoute
-  AppComponentsBadgesLazyRoute: typeof AppComponentsBadgesLazyRoute
-  AppComponentsBlockuiLazyRoute: typeof AppComponentsBlockuiLazyRoute
-  AppComponentsBreadcrumbsLazyRoute: typeof AppComponentsBreadcrumbsLazyRoute
-  AppComponentsButtonsLazyRoute: typeof AppComponentsButtonsLazyRoute
-  AppComponentsCarouselLazyRoute: typeof AppComponentsCarouselLazyRoute
-  AppComponentsCollapseLazyRoute: typeof AppComponentsCollapseLazyRoute
-  AppComponentsDividerLazyRoute: typeof AppComponentsDividerLazyRoute
-  AppComponentsDropdownsLazyRoute: typeof AppComponentsDropdownsLazyRoute
-  AppComponentsListGroupLazyRoute: typeof AppComponentsListGroupLazyRoute
-  AppComponentsModalsLazyRoute: typeof AppComponentsModalsLazyRoute
-  AppComponentsNavComponentLazyRoute: typeof AppComponentsNavComponentLazyRoute
-  AppComponentsOffcanvasLazyRoute: typeof AppComponentsOffcanvasLazyRoute
-  AppComponentsPaginationLazyRoute: typeof AppComponentsPaginationLazyRoute
-  AppComponentsPillBadgesLazyRoute: typeof AppComponentsPillBadgesLazyRoute
-  AppComponentsPillsComponentLazyRoute: typeof AppComponentsPillsComponentLazyRoute
-  AppComponentsPopoversLazyRoute: typeof AppComponentsPopoversLazyRoute
-  AppComponentsProgressLazyRoute: typeof AppComponentsProgressLazyRoute
-  AppComponentsSpinnersLazyRoute: typeof AppComponentsSpinnersLazyRoute
-  AppComponentsTabsComponentLazyRoute: typeof AppComponentsTabsComponentLazyRoute
-  AppComponentsTimelineLazyRoute: typeof AppComponentsTimelineLazyRoute
-  AppComponentsToastsLazyRoute: typeof AppComponentsToastsLazyRoute
-  AppComponentsTooltipsLazyRoute: typeof AppComponentsTooltipsLazyRoute
-  AppComponentsIndexRoute: typeof AppComponentsIndexRoute
-}
-
-const AppComponentsRouteChildren: AppComponentsRouteChildren = {
-  AppComponentsAccordionLazyRoute: AppComponentsAccordionLazyRoute,
-  AppComponentsAlertsLazyRoute: AppComponentsAlertsLazyRoute,
-  AppComponentsAutoCompleteLazyRoute: AppComponentsAutoCompleteLazyRoute,
-  AppComponentsAvatarLazyRoute: AppComponentsAvatarLazyRoute,
-  AppComponentsBadgesLazyRoute: AppComponentsBadgesLazyRoute,
-  AppComponentsBlockuiLazyRoute: AppComponentsBlockuiLazyRoute,
-  AppComponentsBreadcrumbsLazyRoute: AppComponentsBreadcrumbsLazyRoute,
-  AppComponentsButtonsLazyRoute: AppComponentsButtonsLazyRoute,
-  AppComponentsCarouselLazyRoute: AppComponentsCarouselLazyRoute,
-  AppComponentsCollapseLazyRoute: AppComponentsCollapseLazyRoute,
-  AppComponentsDividerLazyRoute: AppComponentsDividerLazyRoute,
-  AppComponentsDropdownsLazyRoute: AppComponentsDropdownsLazyRoute,
-  AppComponentsListGroupLazyRoute: AppComponentsListGroupLazyRoute,
-  AppComponentsModalsLazyRoute: AppComponentsModalsLazyRoute,
-  AppComponentsNavComponentLazyRoute: AppComponentsNavComponentLazyRoute,
-  AppComponentsOffcanvasLazyRoute: AppComponentsOffcanvasLazyRoute,
-  AppComponentsPaginationLazyRoute: AppComponentsPaginationLazyRoute,
-  AppComponentsPillBadgesLazyRoute: AppComponentsPillBadgesLazyRoute,
-  AppComponentsPillsComponentLazyRoute: AppComponentsPillsComponentLazyRoute,
-  AppComponentsPopoversLazyRoute: AppComponentsPopoversLazyRoute,
-  AppComponentsProgressLazyRoute: AppComponentsProgressLazyRoute,
-  AppComponentsSpinnersLazyRoute: AppComponentsSpinnersLazyRoute,
-  AppComponentsTabsComponentLazyRoute: AppComponentsTabsComponentLazyRoute,
-  AppComponentsTimelineLazyRoute: AppComponentsTimelineLazyRoute,
-  AppComponentsToastsLazyRoute: AppComponentsToastsLazyRoute,
-  AppComponentsTooltipsLazyRoute: AppComponentsTooltipsLazyRoute,
-  AppComponentsIndexRoute: AppComponentsIndexRoute,
-}
-
-const AppComponentsRouteWithChildren = AppComponentsRoute._addFileChildren(
-  AppComponentsRouteChildren,
-)
-
 interface AppRouteChildren {
   AppAccountRoute: typeof AppAccountRoute
-  AppComponentsRoute: typeof AppComponentsRouteWithChildren
   AppLicencesRoute: typeof AppLicencesRoute
   AppIndexRoute: typeof AppIndexRoute
   AppColorsColorsRoute: typeof AppColorsColorsRoute
+  AppComponentsAccordionRoute: typeof AppComponentsAccordionRoute
+  AppComponentsAlertsRoute: typeof AppComponentsAlertsRoute
+  AppComponentsAutoCompleteRoute: typeof AppComponentsAutoCompleteRoute
+  AppComponentsAvatarRoute: typeof AppComponentsAvatarRoute
+  AppComponentsBadgesRoute: typeof AppComponentsBadgesRoute
+  AppComponentsBlockuiRoute: typeof AppComponentsBlockuiRoute
+  AppComponentsBreadcrumbsRoute: typeof AppComponentsBreadcrumbsRoute
+  AppComponentsButtonsRoute: typeof AppComponentsButtonsRoute
+  AppComponentsCarouselRoute: typeof AppComponentsCarouselRoute
+  AppComponentsCollapseRoute: typeof AppComponentsCollapseRoute
+  AppComponentsDividerRoute: typeof AppComponentsDividerRoute
+  AppComponentsDropdownsRoute: typeof AppComponentsDropdownsRoute
+  AppComponentsListGroupRoute: typeof AppComponentsListGroupRoute
+  AppComponentsModalsRoute: typeof AppComponentsModalsRoute
+  AppComponentsNavComponentRoute: typeof AppComponentsNavComponentRoute
+  AppComponentsOffcanvasRoute: typeof AppComponentsOffcanvasRoute
+  AppComponentsPaginationRoute: typeof AppComponentsPaginationRoute
+  AppComponentsPillBadgesRoute: typeof AppComponentsPillBadgesRoute
+  AppComponentsPillsComponentRoute: typeof AppComponentsPillsComponentRoute
+  AppComponentsPopoversRoute: typeof AppComponentsPopoversRoute
+  AppComponentsProgressRoute: typeof AppComponentsProgressRoute
+  AppComponentsSpinnersRoute: typeof AppComponentsSpinnersRoute
+  AppComponentsTabsComponentRoute: typeof AppComponentsTabsComponentRoute
+  AppComponentsTimelineRoute: typeof AppComponentsTimelineRoute
+  AppComponentsToastsRoute: typeof AppComponentsToastsRoute
+  AppComponentsTooltipsRoute: typeof AppComponentsTooltipsRoute
   AppIconsReactfeatherRoute: typeof AppIconsReactfeatherRoute
   AppImuDashboardRoute: typeof AppImuDashboardRoute
   AppImuLogsRoute: typeof AppImuLogsRoute
   AppTablesReactstrapRoute: typeof AppTablesReactstrapRoute
   AppUiElementTypographyRoute: typeof AppUiElementTypographyRoute
   AppColorsIndexRoute: typeof AppColorsIndexRoute
+  AppComponentsIndexRoute: typeof AppComponentsIndexRoute
   AppIconsIndexRoute: typeof AppIconsIndexRoute
   AppTablesIndexRoute: typeof AppTablesIndexRoute
   AppUiElementIndexRoute: typeof AppUiElementIndexRoute
@@ -1238,16 +1115,42 @@ interface AppRouteChildren {
 
 const AppRouteChildren: AppRouteChildren = {
   AppAccountRoute: AppAccountRoute,
-  AppComponentsRoute: AppComponentsRouteWithChildren,
   AppLicencesRoute: AppLicencesRoute,
   AppIndexRoute: AppIndexRoute,
   AppColorsColorsRoute: AppColorsColorsRoute,
+  AppComponentsAccordionRoute: AppComponentsAccordionRoute,
+  AppComponentsAlertsRoute: AppComponentsAlertsRoute,
+  AppComponentsAutoCompleteRoute: AppComponentsAutoCompleteRoute,
+  AppComponentsAvatarRoute: AppComponentsAvatarRoute,
+  AppComponentsBadgesRoute: AppComponentsBadgesRoute,
+  AppComponentsBlockuiRoute: AppComponentsBlockuiRoute,
+  AppComponentsBreadcrumbsRoute: AppComponentsBreadcrumbsRoute,
+  AppComponentsButtonsRoute: AppComponentsButtonsRoute,
+  AppComponentsCarouselRoute: AppComponentsCarouselRoute,
+  AppComponentsCollapseRoute: AppComponentsCollapseRoute,
+  AppComponentsDividerRoute: AppComponentsDividerRoute,
+  AppComponentsDropdownsRoute: AppComponentsDropdownsRoute,
+  AppComponentsListGroupRoute: AppComponentsListGroupRoute,
+  AppComponentsModalsRoute: AppComponentsModalsRoute,
+  AppComponentsNavComponentRoute: AppComponentsNavComponentRoute,
+  AppComponentsOffcanvasRoute: AppComponentsOffcanvasRoute,
+  AppComponentsPaginationRoute: AppComponentsPaginationRoute,
+  AppComponentsPillBadgesRoute: AppComponentsPillBadgesRoute,
+  AppComponentsPillsComponentRoute: AppComponentsPillsComponentRoute,
+  AppComponentsPopoversRoute: AppComponentsPopoversRoute,
+  AppComponentsProgressRoute: AppComponentsProgressRoute,
+  AppComponentsSpinnersRoute: AppComponentsSpinnersRoute,
+  AppComponentsTabsComponentRoute: AppComponentsTabsComponentRoute,
+  AppComponentsTimelineRoute: AppComponentsTimelineRoute,
+  AppComponentsToastsRoute: AppComponentsToastsRoute,
+  AppComponentsTooltipsRoute: AppComponentsTooltipsRoute,
   AppIconsReactfeatherRoute: AppIconsReactfeatherRoute,
   AppImuDashboardRoute: AppImuDashboardRoute,
   AppImuLogsRoute: AppImuLogsRoute,
   AppTablesReactstrapRoute: AppTablesReactstrapRoute,
   AppUiElementTypographyRoute: AppUiElementTypographyRoute,
   AppColorsIndexRoute: AppColorsIndexRoute,
+  AppComponentsIndexRoute: AppComponentsIndexRoute,
   AppIconsIndexRoute: AppIconsIndexRoute,
   AppTablesIndexRoute: AppTablesIndexRoute,
   AppUiElementIndexRoute: AppUiElementIndexRoute,

@@ -20,7 +20,7 @@ function usedComponents(): string[] {
   return [...new Set(names)].filter((name) => name !== '' && existsSync(cssOf(name)));
 }
 
-// What those are made of: a Modal of ModalBase, Overlay and CloseButton, a Select of Combobox, Input, Popover and ScrollArea, a SegmentedControl of FloatingIndicator.
+// What those are made of: a Modal of ModalBase, Overlay and CloseButton, a Select of Combobox, Input, Popover and ScrollArea, a SegmentedControl of FloatingIndicator, a Switch of InlineInput.
 const inside = [
   'ScrollArea',
   'UnstyledButton',
@@ -35,6 +35,7 @@ const inside = [
   'Input',
   'FloatingIndicator',
   'Combobox',
+  'InlineInput',
 ];
 // What all of them lean on, and what toasts show.
 const foundation = ['baseline', 'default-css-variables', 'global', 'Notification'];

@@ -10,12 +10,12 @@ export function UncontrolledClose() {
     start();
   };
   return (
-    <Stack>
+    <Stack align="flex-start">
       <Button variant="default" onClick={open}>
         Save the settings
       </Button>
       {isShown && (
-        <Alert color="green" onMouseEnter={clear} onMouseLeave={start}>
+        <Alert color="green" w="100%" onMouseEnter={clear} onMouseLeave={start}>
           The settings were saved.
         </Alert>
       )}

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Input } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 
@@ -10,7 +10,7 @@ export function Tags() {
       <Button component={Link} to="/components/badges" variant="outline">
         Link
       </Button>
-      <Button component="input" type="reset" value="Input" variant="default" onClick={() => setCount(0)} />
+      <Input type="button" value="Input, sets it to zero" pointer fw={600} onClick={() => setCount(0)} />
     </Group>
   );
 }

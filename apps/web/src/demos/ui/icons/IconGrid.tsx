@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shapes } from 'virtual:lucide-shapes';
-import { formatCount } from '#shared/format/number.ts';
+import { formatMeasure } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { copyText } from '../copy-text.ts';
 import { componentName, findIcons } from './find-icons.ts';
@@ -28,7 +28,7 @@ export function IconGrid({ search }: { search: string }) {
   return (
     <Stack>
       <Text c="dimmed" role="status">
-        {found.length === 0 ? t('icons.none') : t('icons.count', { count: found.length, number: formatCount(found.length, locale) })}
+        {found.length === 0 ? t('icons.none') : t('icons.count', { count: found.length, number: formatMeasure(found.length, locale, 0) })}
       </Text>
       <div className={classes.grid}>
         {found.slice(0, room).map((shape) => (

@@ -20,6 +20,7 @@ export const IconTile = ({ shape: { name, node }, isChosen, onChoose }: IconTile
         stroke="currentColor"
         strokeWidth={1.75}
         strokeLinecap="round"
+        strokeLinejoin="round"
         aria-hidden
       >
         {node.map(([tag, { key, ...attributes }]) => createElement(tag, { key, ...attributes }))}

@@ -1,10 +1,12 @@
-import { NavLink } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { toast } from '#shared/ui/toast.ts';
 import classes from './ListGroup.module.css';
 
 export const Disabled = () => (
   <div className={classes.list}>
-    <NavLink component="button" label="North tower" onClick={() => toast('done', 'North tower was chosen')} />
-    <NavLink component="button" label="South tower (offline)" disabled />
+    <UnstyledButton onClick={() => toast('done', 'North tower was chosen')}>North tower</UnstyledButton>
+    <UnstyledButton disabled c="dimmed">
+      South tower, which is offline
+    </UnstyledButton>
   </div>
 );

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import classes from './Nav.module.css';
 
@@ -25,18 +24,9 @@ export function Nav({ label, justify, isVertical, border, hasDividers }: NavProp
       data-divider={hasDividers || undefined}
     >
       {places.map((place) => (
-        <Link
-          key={place}
-          to="/components/nav-component"
-          hash={place.toLowerCase()}
-          hashScrollIntoView={false}
-          resetScroll={false}
-          activeProps={{}}
-          aria-current={place === here ? 'page' : undefined}
-          onClick={() => setHere(place)}
-        >
+        <a key={place} href={`#${place.toLowerCase()}`} aria-current={place === here ? 'page' : undefined} onClick={() => setHere(place)}>
           {place}
-        </Link>
+        </a>
       ))}
     </nav>
   );
