@@ -1,12 +1,13 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { lucideShapes } from './lucide-shapes.ts';
 
 const toServer = ['/licensing', '/monitor', '/radius', '/charging', '/jwt', '/healthz', '/readyz', '/openapi.json', '/docs'];
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [tanstackRouter({ target: 'react', autoCodeSplitting: true }), react()],
+  plugins: [tanstackRouter({ target: 'react', autoCodeSplitting: true }), react(), lucideShapes()],
   build: {
     target: 'es2022',
     manifest: true,

@@ -17,47 +17,48 @@ import { Route as ChangePasswordRouteImport } from './routes/change-password'
 import { Route as SetPasswordRouteImport } from './routes/set-password'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
 import { Route as AppAccountRouteImport } from './routes/_app/account'
-import { Route as AppAuditRouteImport } from './routes/_app/audit'
+import { Route as AppLicencesRouteImport } from './routes/_app/licences'
 import { Route as GuestLoginRouteImport } from './routes/_guest/login'
 import { Route as GuestRegisterRouteImport } from './routes/_guest/register'
-import { Route as AppAppsCalendarRouteImport } from './routes/_app/apps/calendar'
-import { Route as AppAppsChatRouteImport } from './routes/_app/apps/chat'
-import { Route as AppAppsEmailRouteImport } from './routes/_app/apps/email'
-import { Route as AppAppsPermissionsRouteImport } from './routes/_app/apps/permissions'
-import { Route as AppAppsRolesRouteImport } from './routes/_app/apps/roles'
-import { Route as AppAppsTodoRouteImport } from './routes/_app/apps/todo'
-import { Route as AppClientsIndexRouteImport } from './routes/_app/clients/index'
-import { Route as AppClientsIdRouteImport } from './routes/_app/clients/$id'
+import { Route as AppColorsIndexRouteImport } from './routes/_app/colors/index'
+import { Route as AppColorsColorsRouteImport } from './routes/_app/colors/colors'
+import { Route as AppComponentsIndexRouteImport } from './routes/_app/components/index'
+import { Route as AppComponentsAccordionRouteImport } from './routes/_app/components/accordion'
+import { Route as AppComponentsAlertsRouteImport } from './routes/_app/components/alerts'
+import { Route as AppComponentsAutoCompleteRouteImport } from './routes/_app/components/auto-complete'
+import { Route as AppComponentsAvatarRouteImport } from './routes/_app/components/avatar'
+import { Route as AppComponentsBadgesRouteImport } from './routes/_app/components/badges'
+import { Route as AppComponentsBlockuiRouteImport } from './routes/_app/components/blockui'
+import { Route as AppComponentsBreadcrumbsRouteImport } from './routes/_app/components/breadcrumbs'
+import { Route as AppComponentsButtonsRouteImport } from './routes/_app/components/buttons'
+import { Route as AppComponentsCarouselRouteImport } from './routes/_app/components/carousel'
+import { Route as AppComponentsCollapseRouteImport } from './routes/_app/components/collapse'
+import { Route as AppComponentsDividerRouteImport } from './routes/_app/components/divider'
+import { Route as AppComponentsDropdownsRouteImport } from './routes/_app/components/dropdowns'
+import { Route as AppComponentsListGroupRouteImport } from './routes/_app/components/list-group'
+import { Route as AppComponentsModalsRouteImport } from './routes/_app/components/modals'
+import { Route as AppComponentsNavComponentRouteImport } from './routes/_app/components/nav-component'
+import { Route as AppComponentsOffcanvasRouteImport } from './routes/_app/components/offcanvas'
+import { Route as AppComponentsPaginationRouteImport } from './routes/_app/components/pagination'
+import { Route as AppComponentsPillBadgesRouteImport } from './routes/_app/components/pill-badges'
+import { Route as AppComponentsPillsComponentRouteImport } from './routes/_app/components/pills-component'
+import { Route as AppComponentsPopoversRouteImport } from './routes/_app/components/popovers'
+import { Route as AppComponentsProgressRouteImport } from './routes/_app/components/progress'
+import { Route as AppComponentsSpinnersRouteImport } from './routes/_app/components/spinners'
+import { Route as AppComponentsTabsComponentRouteImport } from './routes/_app/components/tabs-component'
+import { Route as AppComponentsTimelineRouteImport } from './routes/_app/components/timeline'
+import { Route as AppComponentsToastsRouteImport } from './routes/_app/components/toasts'
+import { Route as AppComponentsTooltipsRouteImport } from './routes/_app/components/tooltips'
+import { Route as AppIconsIndexRouteImport } from './routes/_app/icons/index'
+import { Route as AppIconsReactfeatherRouteImport } from './routes/_app/icons/reactfeather'
 import { Route as AppImuDashboardRouteImport } from './routes/_app/imu/dashboard'
 import { Route as AppImuLogsRouteImport } from './routes/_app/imu/logs'
-import { Route as AppLicencesIndexRouteImport } from './routes/_app/licences/index'
-import { Route as AppLicencesIdRouteImport } from './routes/_app/licences/$id'
-import { Route as AppLicencesCheckRouteImport } from './routes/_app/licences/check'
-import { Route as AppProjectsIndexRouteImport } from './routes/_app/projects/index'
-import { Route as AppProjectsIdRouteImport } from './routes/_app/projects/$id'
-import { Route as AppUsersIndexRouteImport } from './routes/_app/users/index'
-import { Route as AppUsersIdRouteImport } from './routes/_app/users/$id'
-import { Route as AppsInvoicePrintRouteImport } from './routes/apps/invoice/print'
-import { Route as AppAppsEcommerceCheckoutRouteImport } from './routes/_app/apps/ecommerce/checkout'
-import { Route as AppAppsEcommerceShopRouteImport } from './routes/_app/apps/ecommerce/shop'
-import { Route as AppAppsEcommerceWishlistRouteImport } from './routes/_app/apps/ecommerce/wishlist'
-import { Route as AppAppsEmailFolderRouteImport } from './routes/_app/apps/email.$folder'
-import { Route as AppAppsInvoiceAddRouteImport } from './routes/_app/apps/invoice/add'
-import { Route as AppAppsInvoiceListRouteImport } from './routes/_app/apps/invoice/list'
-import { Route as AppAppsTodoFilterRouteImport } from './routes/_app/apps/todo.$filter'
-import { Route as AppAppsUserListRouteImport } from './routes/_app/apps/user/list'
+import { Route as AppTablesIndexRouteImport } from './routes/_app/tables/index'
+import { Route as AppTablesReactstrapRouteImport } from './routes/_app/tables/reactstrap'
+import { Route as AppUiElementIndexRouteImport } from './routes/_app/ui-element/index'
+import { Route as AppUiElementTypographyRouteImport } from './routes/_app/ui-element/typography'
 import { Route as AppImuDevicesIndexRouteImport } from './routes/_app/imu/devices/index'
 import { Route as AppImuDevicesIdRouteImport } from './routes/_app/imu/devices/$id'
-import { Route as AppAppsEcommerceProductDetailIndexRouteImport } from './routes/_app/apps/ecommerce/product-detail/index'
-import { Route as AppAppsEcommerceProductDetailSlugRouteImport } from './routes/_app/apps/ecommerce/product-detail/$slug'
-import { Route as AppAppsEmailLabelLabelRouteImport } from './routes/_app/apps/email.label.$label'
-import { Route as AppAppsInvoiceEditIndexRouteImport } from './routes/_app/apps/invoice/edit/index'
-import { Route as AppAppsInvoiceEditIdRouteImport } from './routes/_app/apps/invoice/edit/$id'
-import { Route as AppAppsInvoicePreviewIndexRouteImport } from './routes/_app/apps/invoice/preview/index'
-import { Route as AppAppsInvoicePreviewIdRouteImport } from './routes/_app/apps/invoice/preview/$id'
-import { Route as AppAppsTodoTagTagRouteImport } from './routes/_app/apps/todo.tag.$tag'
-import { Route as AppAppsUserViewIndexRouteImport } from './routes/_app/apps/user/view.index'
-import { Route as AppAppsUserViewIdRouteImport } from './routes/_app/apps/user/view.$id'
 
 const GuestForgotPasswordLazyRouteImport = createFileRoute(
   '/_guest/forgot-password',
@@ -96,11 +97,11 @@ const AppAccountRoute = AppAccountRouteImport.update({
   path: '/account',
   getParentRoute: () => AppRoute,
 } as any).lazy(() => import('./routes/_app/account.lazy').then((d) => d.Route))
-const AppAuditRoute = AppAuditRouteImport.update({
-  id: '/audit',
-  path: '/audit',
+const AppLicencesRoute = AppLicencesRouteImport.update({
+  id: '/licences',
+  path: '/licences',
   getParentRoute: () => AppRoute,
-} as any).lazy(() => import('./routes/_app/audit.lazy').then((d) => d.Route))
+} as any).lazy(() => import('./routes/_app/licences.lazy').then((d) => d.Route))
 const GuestForgotPasswordLazyRoute = GuestForgotPasswordLazyRouteImport.update({
   id: '/forgot-password',
   path: '/forgot-password',
@@ -127,61 +128,223 @@ const MiscNotAuthorizedLazyRoute = MiscNotAuthorizedLazyRouteImport.update({
 } as any).lazy(() =>
   import('./routes/misc/not-authorized.lazy').then((d) => d.Route),
 )
-const AppAppsCalendarRoute = AppAppsCalendarRouteImport.update({
-  id: '/apps/calendar',
-  path: '/apps/calendar',
+const AppColorsIndexRoute = AppColorsIndexRouteImport.update({
+  id: '/colors/',
+  path: '/colors/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppColorsColorsRoute = AppColorsColorsRouteImport.update({
+  id: '/colors/colors',
+  path: '/colors/colors',
   getParentRoute: () => AppRoute,
 } as any).lazy(() =>
-  import('./routes/_app/apps/calendar.lazy').then((d) => d.Route),
+  import('./routes/_app/colors/colors.lazy').then((d) => d.Route),
 )
-const AppAppsChatRoute = AppAppsChatRouteImport.update({
-  id: '/apps/chat',
-  path: '/apps/chat',
+const AppComponentsIndexRoute = AppComponentsIndexRouteImport.update({
+  id: '/components/',
+  path: '/components/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppComponentsAccordionRoute = AppComponentsAccordionRouteImport.update({
+  id: '/components/accordion',
+  path: '/components/accordion',
   getParentRoute: () => AppRoute,
 } as any).lazy(() =>
-  import('./routes/_app/apps/chat.lazy').then((d) => d.Route),
+  import('./routes/_app/components/accordion.lazy').then((d) => d.Route),
 )
-const AppAppsEmailRoute = AppAppsEmailRouteImport.update({
-  id: '/apps/email',
-  path: '/apps/email',
+const AppComponentsAlertsRoute = AppComponentsAlertsRouteImport.update({
+  id: '/components/alerts',
+  path: '/components/alerts',
   getParentRoute: () => AppRoute,
 } as any).lazy(() =>
-  import('./routes/_app/apps/email.lazy').then((d) => d.Route),
+  import('./routes/_app/components/alerts.lazy').then((d) => d.Route),
 )
-const AppAppsPermissionsRoute = AppAppsPermissionsRouteImport.update({
-  id: '/apps/permissions',
-  path: '/apps/permissions',
+const AppComponentsAutoCompleteRoute =
+  AppComponentsAutoCompleteRouteImport.update({
+    id: '/components/auto-complete',
+    path: '/components/auto-complete',
+    getParentRoute: () => AppRoute,
+  } as any).lazy(() =>
+    import('./routes/_app/components/auto-complete.lazy').then((d) => d.Route),
+  )
+const AppComponentsAvatarRoute = AppComponentsAvatarRouteImport.update({
+  id: '/components/avatar',
+  path: '/components/avatar',
   getParentRoute: () => AppRoute,
 } as any).lazy(() =>
-  import('./routes/_app/apps/permissions.lazy').then((d) => d.Route),
+  import('./routes/_app/components/avatar.lazy').then((d) => d.Route),
 )
-const AppAppsRolesRoute = AppAppsRolesRouteImport.update({
-  id: '/apps/roles',
-  path: '/apps/roles',
+const AppComponentsBadgesRoute = AppComponentsBadgesRouteImport.update({
+  id: '/components/badges',
+  path: '/components/badges',
   getParentRoute: () => AppRoute,
 } as any).lazy(() =>
-  import('./routes/_app/apps/roles.lazy').then((d) => d.Route),
+  import('./routes/_app/components/badges.lazy').then((d) => d.Route),
 )
-const AppAppsTodoRoute = AppAppsTodoRouteImport.update({
-  id: '/apps/todo',
-  path: '/apps/todo',
+const AppComponentsBlockuiRoute = AppComponentsBlockuiRouteImport.update({
+  id: '/components/blockui',
+  path: '/components/blockui',
   getParentRoute: () => AppRoute,
 } as any).lazy(() =>
-  import('./routes/_app/apps/todo.lazy').then((d) => d.Route),
+  import('./routes/_app/components/blockui.lazy').then((d) => d.Route),
 )
-const AppClientsIndexRoute = AppClientsIndexRouteImport.update({
-  id: '/clients/',
-  path: '/clients/',
+const AppComponentsBreadcrumbsRoute =
+  AppComponentsBreadcrumbsRouteImport.update({
+    id: '/components/breadcrumbs',
+    path: '/components/breadcrumbs',
+    getParentRoute: () => AppRoute,
+  } as any).lazy(() =>
+    import('./routes/_app/components/breadcrumbs.lazy').then((d) => d.Route),
+  )
+const AppComponentsButtonsRoute = AppComponentsButtonsRouteImport.update({
+  id: '/components/buttons',
+  path: '/components/buttons',
   getParentRoute: () => AppRoute,
 } as any).lazy(() =>
-  import('./routes/_app/clients/index.lazy').then((d) => d.Route),
+  import('./routes/_app/components/buttons.lazy').then((d) => d.Route),
 )
-const AppClientsIdRoute = AppClientsIdRouteImport.update({
-  id: '/clients/$id',
-  path: '/clients/$id',
+const AppComponentsCarouselRoute = AppComponentsCarouselRouteImport.update({
+  id: '/components/carousel',
+  path: '/components/carousel',
   getParentRoute: () => AppRoute,
 } as any).lazy(() =>
-  import('./routes/_app/clients/$id.lazy').then((d) => d.Route),
+  import('./routes/_app/components/carousel.lazy').then((d) => d.Route),
+)
+const AppComponentsCollapseRoute = AppComponentsCollapseRouteImport.update({
+  id: '/components/collapse',
+  path: '/components/collapse',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/components/collapse.lazy').then((d) => d.Route),
+)
+const AppComponentsDividerRoute = AppComponentsDividerRouteImport.update({
+  id: '/components/divider',
+  path: '/components/divider',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/components/divider.lazy').then((d) => d.Route),
+)
+const AppComponentsDropdownsRoute = AppComponentsDropdownsRouteImport.update({
+  id: '/components/dropdowns',
+  path: '/components/dropdowns',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/components/dropdowns.lazy').then((d) => d.Route),
+)
+const AppComponentsListGroupRoute = AppComponentsListGroupRouteImport.update({
+  id: '/components/list-group',
+  path: '/components/list-group',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/components/list-group.lazy').then((d) => d.Route),
+)
+const AppComponentsModalsRoute = AppComponentsModalsRouteImport.update({
+  id: '/components/modals',
+  path: '/components/modals',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/components/modals.lazy').then((d) => d.Route),
+)
+const AppComponentsNavComponentRoute =
+  AppComponentsNavComponentRouteImport.update({
+    id: '/components/nav-component',
+    path: '/components/nav-component',
+    getParentRoute: () => AppRoute,
+  } as any).lazy(() =>
+    import('./routes/_app/components/nav-component.lazy').then((d) => d.Route),
+  )
+const AppComponentsOffcanvasRoute = AppComponentsOffcanvasRouteImport.update({
+  id: '/components/offcanvas',
+  path: '/components/offcanvas',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/components/offcanvas.lazy').then((d) => d.Route),
+)
+const AppComponentsPaginationRoute = AppComponentsPaginationRouteImport.update({
+  id: '/components/pagination',
+  path: '/components/pagination',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/components/pagination.lazy').then((d) => d.Route),
+)
+const AppComponentsPillBadgesRoute = AppComponentsPillBadgesRouteImport.update({
+  id: '/components/pill-badges',
+  path: '/components/pill-badges',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/components/pill-badges.lazy').then((d) => d.Route),
+)
+const AppComponentsPillsComponentRoute =
+  AppComponentsPillsComponentRouteImport.update({
+    id: '/components/pills-component',
+    path: '/components/pills-component',
+    getParentRoute: () => AppRoute,
+  } as any).lazy(() =>
+    import('./routes/_app/components/pills-component.lazy').then(
+      (d) => d.Route,
+    ),
+  )
+const AppComponentsPopoversRoute = AppComponentsPopoversRouteImport.update({
+  id: '/components/popovers',
+  path: '/components/popovers',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/components/popovers.lazy').then((d) => d.Route),
+)
+const AppComponentsProgressRoute = AppComponentsProgressRouteImport.update({
+  id: '/components/progress',
+  path: '/components/progress',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/components/progress.lazy').then((d) => d.Route),
+)
+const AppComponentsSpinnersRoute = AppComponentsSpinnersRouteImport.update({
+  id: '/components/spinners',
+  path: '/components/spinners',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/components/spinners.lazy').then((d) => d.Route),
+)
+const AppComponentsTabsComponentRoute =
+  AppComponentsTabsComponentRouteImport.update({
+    id: '/components/tabs-component',
+    path: '/components/tabs-component',
+    getParentRoute: () => AppRoute,
+  } as any).lazy(() =>
+    import('./routes/_app/components/tabs-component.lazy').then((d) => d.Route),
+  )
+const AppComponentsTimelineRoute = AppComponentsTimelineRouteImport.update({
+  id: '/components/timeline',
+  path: '/components/timeline',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/components/timeline.lazy').then((d) => d.Route),
+)
+const AppComponentsToastsRoute = AppComponentsToastsRouteImport.update({
+  id: '/components/toasts',
+  path: '/components/toasts',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/components/toasts.lazy').then((d) => d.Route),
+)
+const AppComponentsTooltipsRoute = AppComponentsTooltipsRouteImport.update({
+  id: '/components/tooltips',
+  path: '/components/tooltips',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/components/tooltips.lazy').then((d) => d.Route),
+)
+const AppIconsIndexRoute = AppIconsIndexRouteImport.update({
+  id: '/icons/',
+  path: '/icons/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppIconsReactfeatherRoute = AppIconsReactfeatherRouteImport.update({
+  id: '/icons/reactfeather',
+  path: '/icons/reactfeather',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/icons/reactfeather.lazy').then((d) => d.Route),
 )
 const AppImuDashboardRoute = AppImuDashboardRouteImport.update({
   id: '/imu/dashboard',
@@ -195,115 +358,29 @@ const AppImuLogsRoute = AppImuLogsRouteImport.update({
   path: '/imu/logs',
   getParentRoute: () => AppRoute,
 } as any).lazy(() => import('./routes/_app/imu/logs.lazy').then((d) => d.Route))
-const AppLicencesIndexRoute = AppLicencesIndexRouteImport.update({
-  id: '/licences/',
-  path: '/licences/',
+const AppTablesIndexRoute = AppTablesIndexRouteImport.update({
+  id: '/tables/',
+  path: '/tables/',
   getParentRoute: () => AppRoute,
-} as any).lazy(() =>
-  import('./routes/_app/licences/index.lazy').then((d) => d.Route),
-)
-const AppLicencesIdRoute = AppLicencesIdRouteImport.update({
-  id: '/licences/$id',
-  path: '/licences/$id',
-  getParentRoute: () => AppRoute,
-} as any).lazy(() =>
-  import('./routes/_app/licences/$id.lazy').then((d) => d.Route),
-)
-const AppLicencesCheckRoute = AppLicencesCheckRouteImport.update({
-  id: '/licences/check',
-  path: '/licences/check',
-  getParentRoute: () => AppRoute,
-} as any).lazy(() =>
-  import('./routes/_app/licences/check.lazy').then((d) => d.Route),
-)
-const AppProjectsIndexRoute = AppProjectsIndexRouteImport.update({
-  id: '/projects/',
-  path: '/projects/',
-  getParentRoute: () => AppRoute,
-} as any).lazy(() =>
-  import('./routes/_app/projects/index.lazy').then((d) => d.Route),
-)
-const AppProjectsIdRoute = AppProjectsIdRouteImport.update({
-  id: '/projects/$id',
-  path: '/projects/$id',
-  getParentRoute: () => AppRoute,
-} as any).lazy(() =>
-  import('./routes/_app/projects/$id.lazy').then((d) => d.Route),
-)
-const AppUsersIndexRoute = AppUsersIndexRouteImport.update({
-  id: '/users/',
-  path: '/users/',
-  getParentRoute: () => AppRoute,
-} as any).lazy(() =>
-  import('./routes/_app/users/index.lazy').then((d) => d.Route),
-)
-const AppUsersIdRoute = AppUsersIdRouteImport.update({
-  id: '/users/$id',
-  path: '/users/$id',
-  getParentRoute: () => AppRoute,
-} as any).lazy(() =>
-  import('./routes/_app/users/$id.lazy').then((d) => d.Route),
-)
-const AppsInvoicePrintRoute = AppsInvoicePrintRouteImport.update({
-  id: '/apps/invoice/print',
-  path: '/apps/invoice/print',
-  getParentRoute: () => rootRouteImport,
-} as any).lazy(() =>
-  import('./routes/apps/invoice/print.lazy').then((d) => d.Route),
-)
-const AppAppsEcommerceCheckoutRoute =
-  AppAppsEcommerceCheckoutRouteImport.update({
-    id: '/apps/ecommerce/checkout',
-    path: '/apps/ecommerce/checkout',
-    getParentRoute: () => AppRoute,
-  } as any).lazy(() =>
-    import('./routes/_app/apps/ecommerce/checkout.lazy').then((d) => d.Route),
-  )
-const AppAppsEcommerceShopRoute = AppAppsEcommerceShopRouteImport.update({
-  id: '/apps/ecommerce/shop',
-  path: '/apps/ecommerce/shop',
-  getParentRoute: () => AppRoute,
-} as any).lazy(() =>
-  import('./routes/_app/apps/ecommerce/shop.lazy').then((d) => d.Route),
-)
-const AppAppsEcommerceWishlistRoute =
-  AppAppsEcommerceWishlistRouteImport.update({
-    id: '/apps/ecommerce/wishlist',
-    path: '/apps/ecommerce/wishlist',
-    getParentRoute: () => AppRoute,
-  } as any).lazy(() =>
-    import('./routes/_app/apps/ecommerce/wishlist.lazy').then((d) => d.Route),
-  )
-const AppAppsEmailFolderRoute = AppAppsEmailFolderRouteImport.update({
-  id: '/$folder',
-  path: '/$folder',
-  getParentRoute: () => AppAppsEmailRoute,
 } as any)
-const AppAppsInvoiceAddRoute = AppAppsInvoiceAddRouteImport.update({
-  id: '/apps/invoice/add',
-  path: '/apps/invoice/add',
+const AppTablesReactstrapRoute = AppTablesReactstrapRouteImport.update({
+  id: '/tables/reactstrap',
+  path: '/tables/reactstrap',
   getParentRoute: () => AppRoute,
 } as any).lazy(() =>
-  import('./routes/_app/apps/invoice/add.lazy').then((d) => d.Route),
+  import('./routes/_app/tables/reactstrap.lazy').then((d) => d.Route),
 )
-const AppAppsInvoiceListRoute = AppAppsInvoiceListRouteImport.update({
-  id: '/apps/invoice/list',
-  path: '/apps/invoice/list',
+const AppUiElementIndexRoute = AppUiElementIndexRouteImport.update({
+  id: '/ui-element/',
+  path: '/ui-element/',
   getParentRoute: () => AppRoute,
-} as any).lazy(() =>
-  import('./routes/_app/apps/invoice/list.lazy').then((d) => d.Route),
-)
-const AppAppsTodoFilterRoute = AppAppsTodoFilterRouteImport.update({
-  id: '/$filter',
-  path: '/$filter',
-  getParentRoute: () => AppAppsTodoRoute,
 } as any)
-const AppAppsUserListRoute = AppAppsUserListRouteImport.update({
-  id: '/apps/user/list',
-  path: '/apps/user/list',
+const AppUiElementTypographyRoute = AppUiElementTypographyRouteImport.update({
+  id: '/ui-element/typography',
+  path: '/ui-element/typography',
   getParentRoute: () => AppRoute,
 } as any).lazy(() =>
-  import('./routes/_app/apps/user/list.lazy').then((d) => d.Route),
+  import('./routes/_app/ui-element/typography.lazy').then((d) => d.Route),
 )
 const AppImuDevicesIndexRoute = AppImuDevicesIndexRouteImport.update({
   id: '/imu/devices/',
@@ -319,177 +396,106 @@ const AppImuDevicesIdRoute = AppImuDevicesIdRouteImport.update({
 } as any).lazy(() =>
   import('./routes/_app/imu/devices/$id.lazy').then((d) => d.Route),
 )
-const AppAppsEcommerceProductDetailIndexRoute =
-  AppAppsEcommerceProductDetailIndexRouteImport.update({
-    id: '/apps/ecommerce/product-detail/',
-    path: '/apps/ecommerce/product-detail/',
-    getParentRoute: () => AppRoute,
-  } as any).lazy(() =>
-    import('./routes/_app/apps/ecommerce/product-detail/index.lazy').then(
-      (d) => d.Route,
-    ),
-  )
-const AppAppsEcommerceProductDetailSlugRoute =
-  AppAppsEcommerceProductDetailSlugRouteImport.update({
-    id: '/apps/ecommerce/product-detail/$slug',
-    path: '/apps/ecommerce/product-detail/$slug',
-    getParentRoute: () => AppRoute,
-  } as any).lazy(() =>
-    import('./routes/_app/apps/ecommerce/product-detail/$slug.lazy').then(
-      (d) => d.Route,
-    ),
-  )
-const AppAppsEmailLabelLabelRoute = AppAppsEmailLabelLabelRouteImport.update({
-  id: '/label/$label',
-  path: '/label/$label',
-  getParentRoute: () => AppAppsEmailRoute,
-} as any)
-const AppAppsInvoiceEditIndexRoute = AppAppsInvoiceEditIndexRouteImport.update({
-  id: '/apps/invoice/edit/',
-  path: '/apps/invoice/edit/',
-  getParentRoute: () => AppRoute,
-} as any).lazy(() =>
-  import('./routes/_app/apps/invoice/edit/index.lazy').then((d) => d.Route),
-)
-const AppAppsInvoiceEditIdRoute = AppAppsInvoiceEditIdRouteImport.update({
-  id: '/apps/invoice/edit/$id',
-  path: '/apps/invoice/edit/$id',
-  getParentRoute: () => AppRoute,
-} as any).lazy(() =>
-  import('./routes/_app/apps/invoice/edit/$id.lazy').then((d) => d.Route),
-)
-const AppAppsInvoicePreviewIndexRoute =
-  AppAppsInvoicePreviewIndexRouteImport.update({
-    id: '/apps/invoice/preview/',
-    path: '/apps/invoice/preview/',
-    getParentRoute: () => AppRoute,
-  } as any).lazy(() =>
-    import('./routes/_app/apps/invoice/preview/index.lazy').then(
-      (d) => d.Route,
-    ),
-  )
-const AppAppsInvoicePreviewIdRoute = AppAppsInvoicePreviewIdRouteImport.update({
-  id: '/apps/invoice/preview/$id',
-  path: '/apps/invoice/preview/$id',
-  getParentRoute: () => AppRoute,
-} as any).lazy(() =>
-  import('./routes/_app/apps/invoice/preview/$id.lazy').then((d) => d.Route),
-)
-const AppAppsTodoTagTagRoute = AppAppsTodoTagTagRouteImport.update({
-  id: '/tag/$tag',
-  path: '/tag/$tag',
-  getParentRoute: () => AppAppsTodoRoute,
-} as any)
-const AppAppsUserViewIndexRoute = AppAppsUserViewIndexRouteImport.update({
-  id: '/apps/user/view/',
-  path: '/apps/user/view/',
-  getParentRoute: () => AppRoute,
-} as any)
-const AppAppsUserViewIdRoute = AppAppsUserViewIdRouteImport.update({
-  id: '/apps/user/view/$id',
-  path: '/apps/user/view/$id',
-  getParentRoute: () => AppRoute,
-} as any).lazy(() =>
-  import('./routes/_app/apps/user/view.$id.lazy').then((d) => d.Route),
-)
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
   '/change-password': typeof ChangePasswordRoute
   '/set-password': typeof SetPasswordRoute
   '/account': typeof AppAccountRoute
-  '/audit': typeof AppAuditRoute
+  '/licences': typeof AppLicencesRoute
   '/login': typeof GuestLoginRoute
   '/register': typeof GuestRegisterRoute
   '/forgot-password': typeof GuestForgotPasswordLazyRoute
   '/misc/not-authorized': typeof MiscNotAuthorizedLazyRoute
-  '/apps/calendar': typeof AppAppsCalendarRoute
-  '/apps/chat': typeof AppAppsChatRoute
-  '/apps/email': typeof AppAppsEmailRouteWithChildren
-  '/apps/permissions': typeof AppAppsPermissionsRoute
-  '/apps/roles': typeof AppAppsRolesRoute
-  '/apps/todo': typeof AppAppsTodoRouteWithChildren
-  '/clients/$id': typeof AppClientsIdRoute
+  '/colors/colors': typeof AppColorsColorsRoute
+  '/components/accordion': typeof AppComponentsAccordionRoute
+  '/components/alerts': typeof AppComponentsAlertsRoute
+  '/components/auto-complete': typeof AppComponentsAutoCompleteRoute
+  '/components/avatar': typeof AppComponentsAvatarRoute
+  '/components/badges': typeof AppComponentsBadgesRoute
+  '/components/blockui': typeof AppComponentsBlockuiRoute
+  '/components/breadcrumbs': typeof AppComponentsBreadcrumbsRoute
+  '/components/buttons': typeof AppComponentsButtonsRoute
+  '/components/carousel': typeof AppComponentsCarouselRoute
+  '/components/collapse': typeof AppComponentsCollapseRoute
+  '/components/divider': typeof AppComponentsDividerRoute
+  '/components/dropdowns': typeof AppComponentsDropdownsRoute
+  '/components/list-group': typeof AppComponentsListGroupRoute
+  '/components/modals': typeof AppComponentsModalsRoute
+  '/components/nav-component': typeof AppComponentsNavComponentRoute
+  '/components/offcanvas': typeof AppComponentsOffcanvasRoute
+  '/components/pagination': typeof AppComponentsPaginationRoute
+  '/components/pill-badges': typeof AppComponentsPillBadgesRoute
+  '/components/pills-component': typeof AppComponentsPillsComponentRoute
+  '/components/popovers': typeof AppComponentsPopoversRoute
+  '/components/progress': typeof AppComponentsProgressRoute
+  '/components/spinners': typeof AppComponentsSpinnersRoute
+  '/components/tabs-component': typeof AppComponentsTabsComponentRoute
+  '/components/timeline': typeof AppComponentsTimelineRoute
+  '/components/toasts': typeof AppComponentsToastsRoute
+  '/components/tooltips': typeof AppComponentsTooltipsRoute
+  '/icons/reactfeather': typeof AppIconsReactfeatherRoute
   '/imu/dashboard': typeof AppImuDashboardRoute
   '/imu/logs': typeof AppImuLogsRoute
-  '/licences/$id': typeof AppLicencesIdRoute
-  '/licences/check': typeof AppLicencesCheckRoute
-  '/projects/$id': typeof AppProjectsIdRoute
-  '/users/$id': typeof AppUsersIdRoute
-  '/apps/invoice/print': typeof AppsInvoicePrintRoute
-  '/clients/': typeof AppClientsIndexRoute
-  '/licences/': typeof AppLicencesIndexRoute
-  '/projects/': typeof AppProjectsIndexRoute
-  '/users/': typeof AppUsersIndexRoute
-  '/apps/ecommerce/checkout': typeof AppAppsEcommerceCheckoutRoute
-  '/apps/ecommerce/shop': typeof AppAppsEcommerceShopRoute
-  '/apps/ecommerce/wishlist': typeof AppAppsEcommerceWishlistRoute
-  '/apps/email/$folder': typeof AppAppsEmailFolderRoute
-  '/apps/invoice/add': typeof AppAppsInvoiceAddRoute
-  '/apps/invoice/list': typeof AppAppsInvoiceListRoute
-  '/apps/todo/$filter': typeof AppAppsTodoFilterRoute
-  '/apps/user/list': typeof AppAppsUserListRoute
+  '/tables/reactstrap': typeof AppTablesReactstrapRoute
+  '/ui-element/typography': typeof AppUiElementTypographyRoute
+  '/colors/': typeof AppColorsIndexRoute
+  '/components/': typeof AppComponentsIndexRoute
+  '/icons/': typeof AppIconsIndexRoute
+  '/tables/': typeof AppTablesIndexRoute
+  '/ui-element/': typeof AppUiElementIndexRoute
   '/imu/devices/$id': typeof AppImuDevicesIdRoute
   '/imu/devices/': typeof AppImuDevicesIndexRoute
-  '/apps/ecommerce/product-detail/$slug': typeof AppAppsEcommerceProductDetailSlugRoute
-  '/apps/email/label/$label': typeof AppAppsEmailLabelLabelRoute
-  '/apps/invoice/edit/$id': typeof AppAppsInvoiceEditIdRoute
-  '/apps/invoice/preview/$id': typeof AppAppsInvoicePreviewIdRoute
-  '/apps/todo/tag/$tag': typeof AppAppsTodoTagTagRoute
-  '/apps/user/view/$id': typeof AppAppsUserViewIdRoute
-  '/apps/ecommerce/product-detail/': typeof AppAppsEcommerceProductDetailIndexRoute
-  '/apps/invoice/edit/': typeof AppAppsInvoiceEditIndexRoute
-  '/apps/invoice/preview/': typeof AppAppsInvoicePreviewIndexRoute
-  '/apps/user/view/': typeof AppAppsUserViewIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof AppIndexRoute
   '/change-password': typeof ChangePasswordRoute
   '/set-password': typeof SetPasswordRoute
   '/account': typeof AppAccountRoute
-  '/audit': typeof AppAuditRoute
+  '/licences': typeof AppLicencesRoute
   '/login': typeof GuestLoginRoute
   '/register': typeof GuestRegisterRoute
   '/forgot-password': typeof GuestForgotPasswordLazyRoute
   '/misc/not-authorized': typeof MiscNotAuthorizedLazyRoute
-  '/apps/calendar': typeof AppAppsCalendarRoute
-  '/apps/chat': typeof AppAppsChatRoute
-  '/apps/email': typeof AppAppsEmailRouteWithChildren
-  '/apps/permissions': typeof AppAppsPermissionsRoute
-  '/apps/roles': typeof AppAppsRolesRoute
-  '/apps/todo': typeof AppAppsTodoRouteWithChildren
-  '/clients/$id': typeof AppClientsIdRoute
+  '/colors/colors': typeof AppColorsColorsRoute
+  '/components/accordion': typeof AppComponentsAccordionRoute
+  '/components/alerts': typeof AppComponentsAlertsRoute
+  '/components/auto-complete': typeof AppComponentsAutoCompleteRoute
+  '/components/avatar': typeof AppComponentsAvatarRoute
+  '/components/badges': typeof AppComponentsBadgesRoute
+  '/components/blockui': typeof AppComponentsBlockuiRoute
+  '/components/breadcrumbs': typeof AppComponentsBreadcrumbsRoute
+  '/components/buttons': typeof AppComponentsButtonsRoute
+  '/components/carousel': typeof AppComponentsCarouselRoute
+  '/components/collapse': typeof AppComponentsCollapseRoute
+  '/components/divider': typeof AppComponentsDividerRoute
+  '/components/dropdowns': typeof AppComponentsDropdownsRoute
+  '/components/list-group': typeof AppComponentsListGroupRoute
+  '/components/modals': typeof AppComponentsModalsRoute
+  '/components/nav-component': typeof AppComponentsNavComponentRoute
+  '/components/offcanvas': typeof AppComponentsOffcanvasRoute
+  '/components/pagination': typeof AppComponentsPaginationRoute
+  '/components/pill-badges': typeof AppComponentsPillBadgesRoute
+  '/components/pills-component': typeof AppComponentsPillsComponentRoute
+  '/components/popovers': typeof AppComponentsPopoversRoute
+  '/components/progress': typeof AppComponentsProgressRoute
+  '/components/spinners': typeof AppComponentsSpinnersRoute
+  '/components/tabs-component': typeof AppComponentsTabsComponentRoute
+  '/components/timeline': typeof AppComponentsTimelineRoute
+  '/components/toasts': typeof AppComponentsToastsRoute
+  '/components/tooltips': typeof AppComponentsTooltipsRoute
+  '/icons/reactfeather': typeof AppIconsReactfeatherRoute
   '/imu/dashboard': typeof AppImuDashboardRoute
   '/imu/logs': typeof AppImuLogsRoute
-  '/licences/$id': typeof AppLicencesIdRoute
-  '/licences/check': typeof AppLicencesCheckRoute
-  '/projects/$id': typeof AppProjectsIdRoute
-  '/users/$id': typeof AppUsersIdRoute
-  '/apps/invoice/print': typeof AppsInvoicePrintRoute
-  '/clients': typeof AppClientsIndexRoute
-  '/licences': typeof AppLicencesIndexRoute
-  '/projects': typeof AppProjectsIndexRoute
-  '/users': typeof AppUsersIndexRoute
-  '/apps/ecommerce/checkout': typeof AppAppsEcommerceCheckoutRoute
-  '/apps/ecommerce/shop': typeof AppAppsEcommerceShopRoute
-  '/apps/ecommerce/wishlist': typeof AppAppsEcommerceWishlistRoute
-  '/apps/email/$folder': typeof AppAppsEmailFolderRoute
-  '/apps/invoice/add': typeof AppAppsInvoiceAddRoute
-  '/apps/invoice/list': typeof AppAppsInvoiceListRoute
-  '/apps/todo/$filter': typeof AppAppsTodoFilterRoute
-  '/apps/user/list': typeof AppAppsUserListRoute
+  '/tables/reactstrap': typeof AppTablesReactstrapRoute
+  '/ui-element/typography': typeof AppUiElementTypographyRoute
+  '/colors': typeof AppColorsIndexRoute
+  '/components': typeof AppComponentsIndexRoute
+  '/icons': typeof AppIconsIndexRoute
+  '/tables': typeof AppTablesIndexRoute
+  '/ui-element': typeof AppUiElementIndexRoute
   '/imu/devices/$id': typeof AppImuDevicesIdRoute
   '/imu/devices': typeof AppImuDevicesIndexRoute
-  '/apps/ecommerce/product-detail/$slug': typeof AppAppsEcommerceProductDetailSlugRoute
-  '/apps/email/label/$label': typeof AppAppsEmailLabelLabelRoute
-  '/apps/invoice/edit/$id': typeof AppAppsInvoiceEditIdRoute
-  '/apps/invoice/preview/$id': typeof AppAppsInvoicePreviewIdRoute
-  '/apps/todo/tag/$tag': typeof AppAppsTodoTagTagRoute
-  '/apps/user/view/$id': typeof AppAppsUserViewIdRoute
-  '/apps/ecommerce/product-detail': typeof AppAppsEcommerceProductDetailIndexRoute
-  '/apps/invoice/edit': typeof AppAppsInvoiceEditIndexRoute
-  '/apps/invoice/preview': typeof AppAppsInvoicePreviewIndexRoute
-  '/apps/user/view': typeof AppAppsUserViewIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -498,50 +504,51 @@ export interface FileRoutesById {
   '/change-password': typeof ChangePasswordRoute
   '/set-password': typeof SetPasswordRoute
   '/_app/account': typeof AppAccountRoute
-  '/_app/audit': typeof AppAuditRoute
+  '/_app/licences': typeof AppLicencesRoute
   '/_guest/login': typeof GuestLoginRoute
   '/_guest/register': typeof GuestRegisterRoute
   '/_guest/forgot-password': typeof GuestForgotPasswordLazyRoute
   '/misc/not-authorized': typeof MiscNotAuthorizedLazyRoute
   '/_app/': typeof AppIndexRoute
-  '/_app/apps/calendar': typeof AppAppsCalendarRoute
-  '/_app/apps/chat': typeof AppAppsChatRoute
-  '/_app/apps/email': typeof AppAppsEmailRouteWithChildren
-  '/_app/apps/permissions': typeof AppAppsPermissionsRoute
-  '/_app/apps/roles': typeof AppAppsRolesRoute
-  '/_app/apps/todo': typeof AppAppsTodoRouteWithChildren
-  '/_app/clients/$id': typeof AppClientsIdRoute
+  '/_app/colors/colors': typeof AppColorsColorsRoute
+  '/_app/components/accordion': typeof AppComponentsAccordionRoute
+  '/_app/components/alerts': typeof AppComponentsAlertsRoute
+  '/_app/components/auto-complete': typeof AppComponentsAutoCompleteRoute
+  '/_app/components/avatar': typeof AppComponentsAvatarRoute
+  '/_app/components/badges': typeof AppComponentsBadgesRoute
+  '/_app/components/blockui': typeof AppComponentsBlockuiRoute
+  '/_app/components/breadcrumbs': typeof AppComponentsBreadcrumbsRoute
+  '/_app/components/buttons': typeof AppComponentsButtonsRoute
+  '/_app/components/carousel': typeof AppComponentsCarouselRoute
+  '/_app/components/collapse': typeof AppComponentsCollapseRoute
+  '/_app/components/divider': typeof AppComponentsDividerRoute
+  '/_app/components/dropdowns': typeof AppComponentsDropdownsRoute
+  '/_app/components/list-group': typeof AppComponentsListGroupRoute
+  '/_app/components/modals': typeof AppComponentsModalsRoute
+  '/_app/components/nav-component': typeof AppComponentsNavComponentRoute
+  '/_app/components/offcanvas': typeof AppComponentsOffcanvasRoute
+  '/_app/components/pagination': typeof AppComponentsPaginationRoute
+  '/_app/components/pill-badges': typeof AppComponentsPillBadgesRoute
+  '/_app/components/pills-component': typeof AppComponentsPillsComponentRoute
+  '/_app/components/popovers': typeof AppComponentsPopoversRoute
+  '/_app/components/progress': typeof AppComponentsProgressRoute
+  '/_app/components/spinners': typeof AppComponentsSpinnersRoute
+  '/_app/components/tabs-component': typeof AppComponentsTabsComponentRoute
+  '/_app/components/timeline': typeof AppComponentsTimelineRoute
+  '/_app/components/toasts': typeof AppComponentsToastsRoute
+  '/_app/components/tooltips': typeof AppComponentsTooltipsRoute
+  '/_app/icons/reactfeather': typeof AppIconsReactfeatherRoute
   '/_app/imu/dashboard': typeof AppImuDashboardRoute
   '/_app/imu/logs': typeof AppImuLogsRoute
-  '/_app/licences/$id': typeof AppLicencesIdRoute
-  '/_app/licences/check': typeof AppLicencesCheckRoute
-  '/_app/projects/$id': typeof AppProjectsIdRoute
-  '/_app/users/$id': typeof AppUsersIdRoute
-  '/apps/invoice/print': typeof AppsInvoicePrintRoute
-  '/_app/clients/': typeof AppClientsIndexRoute
-  '/_app/licences/': typeof AppLicencesIndexRoute
-  '/_app/projects/': typeof AppProjectsIndexRoute
-  '/_app/users/': typeof AppUsersIndexRoute
-  '/_app/apps/ecommerce/checkout': typeof AppAppsEcommerceCheckoutRoute
-  '/_app/apps/ecommerce/shop': typeof AppAppsEcommerceShopRoute
-  '/_app/apps/ecommerce/wishlist': typeof AppAppsEcommerceWishlistRoute
-  '/_app/apps/email/$folder': typeof AppAppsEmailFolderRoute
-  '/_app/apps/invoice/add': typeof AppAppsInvoiceAddRoute
-  '/_app/apps/invoice/list': typeof AppAppsInvoiceListRoute
-  '/_app/apps/todo/$filter': typeof AppAppsTodoFilterRoute
-  '/_app/apps/user/list': typeof AppAppsUserListRoute
+  '/_app/tables/reactstrap': typeof AppTablesReactstrapRoute
+  '/_app/ui-element/typography': typeof AppUiElementTypographyRoute
+  '/_app/colors/': typeof AppColorsIndexRoute
+  '/_app/components/': typeof AppComponentsIndexRoute
+  '/_app/icons/': typeof AppIconsIndexRoute
+  '/_app/tables/': typeof AppTablesIndexRoute
+  '/_app/ui-element/': typeof AppUiElementIndexRoute
   '/_app/imu/devices/$id': typeof AppImuDevicesIdRoute
   '/_app/imu/devices/': typeof AppImuDevicesIndexRoute
-  '/_app/apps/ecommerce/product-detail/$slug': typeof AppAppsEcommerceProductDetailSlugRoute
-  '/_app/apps/email/label/$label': typeof AppAppsEmailLabelLabelRoute
-  '/_app/apps/invoice/edit/$id': typeof AppAppsInvoiceEditIdRoute
-  '/_app/apps/invoice/preview/$id': typeof AppAppsInvoicePreviewIdRoute
-  '/_app/apps/todo/tag/$tag': typeof AppAppsTodoTagTagRoute
-  '/_app/apps/user/view/$id': typeof AppAppsUserViewIdRoute
-  '/_app/apps/ecommerce/product-detail/': typeof AppAppsEcommerceProductDetailIndexRoute
-  '/_app/apps/invoice/edit/': typeof AppAppsInvoiceEditIndexRoute
-  '/_app/apps/invoice/preview/': typeof AppAppsInvoicePreviewIndexRoute
-  '/_app/apps/user/view/': typeof AppAppsUserViewIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -550,98 +557,100 @@ export interface FileRouteTypes {
     | '/change-password'
     | '/set-password'
     | '/account'
-    | '/audit'
+    | '/licences'
     | '/login'
     | '/register'
     | '/forgot-password'
     | '/misc/not-authorized'
-    | '/apps/calendar'
-    | '/apps/chat'
-    | '/apps/email'
-    | '/apps/permissions'
-    | '/apps/roles'
-    | '/apps/todo'
-    | '/clients/$id'
+    | '/colors/colors'
+    | '/components/accordion'
+    | '/components/alerts'
+    | '/components/auto-complete'
+    | '/components/avatar'
+    | '/components/badges'
+    | '/components/blockui'
+    | '/components/breadcrumbs'
+    | '/components/buttons'
+    | '/components/carousel'
+    | '/components/collapse'
+    | '/components/divider'
+    | '/components/dropdowns'
+    | '/components/list-group'
+    | '/components/modals'
+    | '/components/nav-component'
+    | '/components/offcanvas'
+    | '/components/pagination'
+    | '/components/pill-badges'
+    | '/components/pills-component'
+    | '/components/popovers'
+    | '/components/progress'
+    | '/components/spinners'
+    | '/components/tabs-component'
+    | '/components/timeline'
+    | '/components/toasts'
+    | '/components/tooltips'
+    | '/icons/reactfeather'
     | '/imu/dashboard'
     | '/imu/logs'
-    | '/licences/$id'
-    | '/licences/check'
-    | '/projects/$id'
-    | '/users/$id'
-    | '/apps/invoice/print'
-    | '/clients/'
-    | '/licences/'
-    | '/projects/'
-    | '/users/'
-    | '/apps/ecommerce/checkout'
-    | '/apps/ecommerce/shop'
-    | '/apps/ecommerce/wishlist'
-    | '/apps/email/$folder'
-    | '/apps/invoice/add'
-    | '/apps/invoice/list'
-    | '/apps/todo/$filter'
-    | '/apps/user/list'
+    | '/tables/reactstrap'
+    | '/ui-element/typography'
+    | '/colors/'
+    | '/components/'
+    | '/icons/'
+    | '/tables/'
+    | '/ui-element/'
     | '/imu/devices/$id'
     | '/imu/devices/'
-    | '/apps/ecommerce/product-detail/$slug'
-    | '/apps/email/label/$label'
-    | '/apps/invoice/edit/$id'
-    | '/apps/invoice/preview/$id'
-    | '/apps/todo/tag/$tag'
-    | '/apps/user/view/$id'
-    | '/apps/ecommerce/product-detail/'
-    | '/apps/invoice/edit/'
-    | '/apps/invoice/preview/'
-    | '/apps/user/view/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/change-password'
     | '/set-password'
     | '/account'
-    | '/audit'
+    | '/licences'
     | '/login'
     | '/register'
     | '/forgot-password'
     | '/misc/not-authorized'
-    | '/apps/calendar'
-    | '/apps/chat'
-    | '/apps/email'
-    | '/apps/permissions'
-    | '/apps/roles'
-    | '/apps/todo'
-    | '/clients/$id'
+    | '/colors/colors'
+    | '/components/accordion'
+    | '/components/alerts'
+    | '/components/auto-complete'
+    | '/components/avatar'
+    | '/components/badges'
+    | '/components/blockui'
+    | '/components/breadcrumbs'
+    | '/components/buttons'
+    | '/components/carousel'
+    | '/components/collapse'
+    | '/components/divider'
+    | '/components/dropdowns'
+    | '/components/list-group'
+    | '/components/modals'
+    | '/components/nav-component'
+    | '/components/offcanvas'
+    | '/components/pagination'
+    | '/components/pill-badges'
+    | '/components/pills-component'
+    | '/components/popovers'
+    | '/components/progress'
+    | '/components/spinners'
+    | '/components/tabs-component'
+    | '/components/timeline'
+    | '/components/toasts'
+    | '/components/tooltips'
+    | '/icons/reactfeather'
     | '/imu/dashboard'
     | '/imu/logs'
-    | '/licences/$id'
-    | '/licences/check'
-    | '/projects/$id'
-    | '/users/$id'
-    | '/apps/invoice/print'
-    | '/clients'
-    | '/licences'
-    | '/projects'
-    | '/users'
-    | '/apps/ecommerce/checkout'
-    | '/apps/ecommerce/shop'
-    | '/apps/ecommerce/wishlist'
-    | '/apps/email/$folder'
-    | '/apps/invoice/add'
-    | '/apps/invoice/list'
-    | '/apps/todo/$filter'
-    | '/apps/user/list'
+    | '/tables/reactstrap'
+    | '/ui-element/typography'
+    | '/colors'
+    | '/components'
+    | '/icons'
+    | '/tables'
+    | '/ui-element'
     | '/imu/devices/$id'
     | '/imu/devices'
-    | '/apps/ecommerce/product-detail/$slug'
-    | '/apps/email/label/$label'
-    | '/apps/invoice/edit/$id'
-    | '/apps/invoice/preview/$id'
-    | '/apps/todo/tag/$tag'
-    | '/apps/user/view/$id'
-    | '/apps/ecommerce/product-detail'
-    | '/apps/invoice/edit'
-    | '/apps/invoice/preview'
-    | '/apps/user/view'
   id:
     | '__root__'
     | '/_app'
@@ -649,50 +658,51 @@ export interface FileRouteTypes {
     | '/change-password'
     | '/set-password'
     | '/_app/account'
-    | '/_app/audit'
+    | '/_app/licences'
     | '/_guest/login'
     | '/_guest/register'
     | '/_guest/forgot-password'
     | '/misc/not-authorized'
     | '/_app/'
-    | '/_app/apps/calendar'
-    | '/_app/apps/chat'
-    | '/_app/apps/email'
-    | '/_app/apps/permissions'
-    | '/_app/apps/roles'
-    | '/_app/apps/todo'
-    | '/_app/clients/$id'
+    | '/_app/colors/colors'
+    | '/_app/components/accordion'
+    | '/_app/components/alerts'
+    | '/_app/components/auto-complete'
+    | '/_app/components/avatar'
+    | '/_app/components/badges'
+    | '/_app/components/blockui'
+    | '/_app/components/breadcrumbs'
+    | '/_app/components/buttons'
+    | '/_app/components/carousel'
+    | '/_app/components/collapse'
+    | '/_app/components/divider'
+    | '/_app/components/dropdowns'
+    | '/_app/components/list-group'
+    | '/_app/components/modals'
+    | '/_app/components/nav-component'
+    | '/_app/components/offcanvas'
+    | '/_app/components/pagination'
+    | '/_app/components/pill-badges'
+    | '/_app/components/pills-component'
+    | '/_app/components/popovers'
+    | '/_app/components/progress'
+    | '/_app/components/spinners'
+    | '/_app/components/tabs-component'
+    | '/_app/components/timeline'
+    | '/_app/components/toasts'
+    | '/_app/components/tooltips'
+    | '/_app/icons/reactfeather'
     | '/_app/imu/dashboard'
     | '/_app/imu/logs'
-    | '/_app/licences/$id'
-    | '/_app/licences/check'
-    | '/_app/projects/$id'
-    | '/_app/users/$id'
-    | '/apps/invoice/print'
-    | '/_app/clients/'
-    | '/_app/licences/'
-    | '/_app/projects/'
-    | '/_app/users/'
-    | '/_app/apps/ecommerce/checkout'
-    | '/_app/apps/ecommerce/shop'
-    | '/_app/apps/ecommerce/wishlist'
-    | '/_app/apps/email/$folder'
-    | '/_app/apps/invoice/add'
-    | '/_app/apps/invoice/list'
-    | '/_app/apps/todo/$filter'
-    | '/_app/apps/user/list'
+    | '/_app/tables/reactstrap'
+    | '/_app/ui-element/typography'
+    | '/_app/colors/'
+    | '/_app/components/'
+    | '/_app/icons/'
+    | '/_app/tables/'
+    | '/_app/ui-element/'
     | '/_app/imu/devices/$id'
     | '/_app/imu/devices/'
-    | '/_app/apps/ecommerce/product-detail/$slug'
-    | '/_app/apps/email/label/$label'
-    | '/_app/apps/invoice/edit/$id'
-    | '/_app/apps/invoice/preview/$id'
-    | '/_app/apps/todo/tag/$tag'
-    | '/_app/apps/user/view/$id'
-    | '/_app/apps/ecommerce/product-detail/'
-    | '/_app/apps/invoice/edit/'
-    | '/_app/apps/invoice/preview/'
-    | '/_app/apps/user/view/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -701,7 +711,6 @@ export interface RootRouteChildren {
   ChangePasswordRoute: typeof ChangePasswordRoute
   SetPasswordRoute: typeof SetPasswordRoute
   MiscNotAuthorizedLazyRoute: typeof MiscNotAuthorizedLazyRoute
-  AppsInvoicePrintRoute: typeof AppsInvoicePrintRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -748,11 +757,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAccountRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/audit': {
-      id: '/_app/audit'
-      path: '/audit'
-      fullPath: '/audit'
-      preLoaderRoute: typeof AppAuditRouteImport
+    '/_app/licences': {
+      id: '/_app/licences'
+      path: '/licences'
+      fullPath: '/licences'
+      preLoaderRoute: typeof AppLicencesRouteImport
       parentRoute: typeof AppRoute
     }
     '/_guest/forgot-password': {
@@ -783,60 +792,221 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MiscNotAuthorizedLazyRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/_app/apps/calendar': {
-      id: '/_app/apps/calendar'
-      path: '/apps/calendar'
-      fullPath: '/apps/calendar'
-      preLoaderRoute: typeof AppAppsCalendarRouteImport
+    '/_app/colors/': {
+      id: '/_app/colors/'
+      path: '/colors'
+      fullPath: '/colors/'
+      preLoaderRoute: typeof AppColorsIndexRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/apps/chat': {
-      id: '/_app/apps/chat'
-      path: '/apps/chat'
-      fullPath: '/apps/chat'
-      preLoaderRoute: typeof AppAppsChatRouteImport
+    '/_app/colors/colors': {
+      id: '/_app/colors/colors'
+      path: '/colors/colors'
+      fullPath: '/colors/colors'
+      preLoaderRoute: typeof AppColorsColorsRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/apps/email': {
-      id: '/_app/apps/email'
-      path: '/apps/email'
-      fullPath: '/apps/email'
-      preLoaderRoute: typeof AppAppsEmailRouteImport
+    '/_app/components/': {
+      id: '/_app/components/'
+      path: '/components'
+      fullPath: '/components/'
+      preLoaderRoute: typeof AppComponentsIndexRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/apps/permissions': {
-      id: '/_app/apps/permissions'
-      path: '/apps/permissions'
-      fullPath: '/apps/permissions'
-      preLoaderRoute: typeof AppAppsPermissionsRouteImport
+    '/_app/components/accordion': {
+      id: '/_app/components/accordion'
+      path: '/components/accordion'
+      fullPath: '/components/accordion'
+      preLoaderRoute: typeof AppComponentsAccordionRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/apps/roles': {
-      id: '/_app/apps/roles'
-      path: '/apps/roles'
-      fullPath: '/apps/roles'
-      preLoaderRoute: typeof AppAppsRolesRouteImport
+    '/_app/components/alerts': {
+      id: '/_app/components/alerts'
+      path: '/components/alerts'
+      fullPath: '/components/alerts'
+      preLoaderRoute: typeof AppComponentsAlertsRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/apps/todo': {
-      id: '/_app/apps/todo'
-      path: '/apps/todo'
-      fullPath: '/apps/todo'
-      preLoaderRoute: typeof AppAppsTodoRouteImport
+    '/_app/components/auto-complete': {
+      id: '/_app/components/auto-complete'
+      path: '/components/auto-complete'
+      fullPath: '/components/auto-complete'
+      preLoaderRoute: typeof AppComponentsAutoCompleteRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/clients/': {
-      id: '/_app/clients/'
-      path: '/clients'
-      fullPath: '/clients/'
-      preLoaderRoute: typeof AppClientsIndexRouteImport
+    '/_app/components/avatar': {
+      id: '/_app/components/avatar'
+      path: '/components/avatar'
+      fullPath: '/components/avatar'
+      preLoaderRoute: typeof AppComponentsAvatarRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/clients/$id': {
-      id: '/_app/clients/$id'
-      path: '/clients/$id'
-      fullPath: '/clients/$id'
-      preLoaderRoute: typeof AppClientsIdRouteImport
+    '/_app/components/badges': {
+      id: '/_app/components/badges'
+      path: '/components/badges'
+      fullPath: '/components/badges'
+      preLoaderRoute: typeof AppComponentsBadgesRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/components/blockui': {
+      id: '/_app/components/blockui'
+      path: '/components/blockui'
+      fullPath: '/components/blockui'
+      preLoaderRoute: typeof AppComponentsBlockuiRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/components/breadcrumbs': {
+      id: '/_app/components/breadcrumbs'
+      path: '/components/breadcrumbs'
+      fullPath: '/components/breadcrumbs'
+      preLoaderRoute: typeof AppComponentsBreadcrumbsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/components/buttons': {
+      id: '/_app/components/buttons'
+      path: '/components/buttons'
+      fullPath: '/components/buttons'
+      preLoaderRoute: typeof AppComponentsButtonsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/components/carousel': {
+      id: '/_app/components/carousel'
+      path: '/components/carousel'
+      fullPath: '/components/carousel'
+      preLoaderRoute: typeof AppComponentsCarouselRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/components/collapse': {
+      id: '/_app/components/collapse'
+      path: '/components/collapse'
+      fullPath: '/components/collapse'
+      preLoaderRoute: typeof AppComponentsCollapseRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/components/divider': {
+      id: '/_app/components/divider'
+      path: '/components/divider'
+      fullPath: '/components/divider'
+      preLoaderRoute: typeof AppComponentsDividerRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/components/dropdowns': {
+      id: '/_app/components/dropdowns'
+      path: '/components/dropdowns'
+      fullPath: '/components/dropdowns'
+      preLoaderRoute: typeof AppComponentsDropdownsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/components/list-group': {
+      id: '/_app/components/list-group'
+      path: '/components/list-group'
+      fullPath: '/components/list-group'
+      preLoaderRoute: typeof AppComponentsListGroupRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/components/modals': {
+      id: '/_app/components/modals'
+      path: '/components/modals'
+      fullPath: '/components/modals'
+      preLoaderRoute: typeof AppComponentsModalsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/components/nav-component': {
+      id: '/_app/components/nav-component'
+      path: '/components/nav-component'
+      fullPath: '/components/nav-component'
+      preLoaderRoute: typeof AppComponentsNavComponentRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/components/offcanvas': {
+      id: '/_app/components/offcanvas'
+      path: '/components/offcanvas'
+      fullPath: '/components/offcanvas'
+      preLoaderRoute: typeof AppComponentsOffcanvasRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/components/pagination': {
+      id: '/_app/components/pagination'
+      path: '/components/pagination'
+      fullPath: '/components/pagination'
+      preLoaderRoute: typeof AppComponentsPaginationRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/components/pill-badges': {
+      id: '/_app/components/pill-badges'
+      path: '/components/pill-badges'
+      fullPath: '/components/pill-badges'
+      preLoaderRoute: typeof AppComponentsPillBadgesRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/components/pills-component': {
+      id: '/_app/components/pills-component'
+      path: '/components/pills-component'
+      fullPath: '/components/pills-component'
+      preLoaderRoute: typeof AppComponentsPillsComponentRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/components/popovers': {
+      id: '/_app/components/popovers'
+      path: '/components/popovers'
+      fullPath: '/components/popovers'
+      preLoaderRoute: typeof AppComponentsPopoversRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/components/progress': {
+      id: '/_app/components/progress'
+      path: '/components/progress'
+      fullPath: '/components/progress'
+      preLoaderRoute: typeof AppComponentsProgressRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/components/spinners': {
+      id: '/_app/components/spinners'
+      path: '/components/spinners'
+      fullPath: '/components/spinners'
+      preLoaderRoute: typeof AppComponentsSpinnersRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/components/tabs-component': {
+      id: '/_app/components/tabs-component'
+      path: '/components/tabs-component'
+      fullPath: '/components/tabs-component'
+      preLoaderRoute: typeof AppComponentsTabsComponentRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/components/timeline': {
+      id: '/_app/components/timeline'
+      path: '/components/timeline'
+      fullPath: '/components/timeline'
+      preLoaderRoute: typeof AppComponentsTimelineRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/components/toasts': {
+      id: '/_app/components/toasts'
+      path: '/components/toasts'
+      fullPath: '/components/toasts'
+      preLoaderRoute: typeof AppComponentsToastsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/components/tooltips': {
+      id: '/_app/components/tooltips'
+      path: '/components/tooltips'
+      fullPath: '/components/tooltips'
+      preLoaderRoute: typeof AppComponentsTooltipsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/icons/': {
+      id: '/_app/icons/'
+      path: '/icons'
+      fullPath: '/icons/'
+      preLoaderRoute: typeof AppIconsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/icons/reactfeather': {
+      id: '/_app/icons/reactfeather'
+      path: '/icons/reactfeather'
+      fullPath: '/icons/reactfeather'
+      preLoaderRoute: typeof AppIconsReactfeatherRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/imu/dashboard': {
@@ -853,116 +1023,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppImuLogsRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/licences/': {
-      id: '/_app/licences/'
-      path: '/licences'
-      fullPath: '/licences/'
-      preLoaderRoute: typeof AppLicencesIndexRouteImport
+    '/_app/tables/': {
+      id: '/_app/tables/'
+      path: '/tables'
+      fullPath: '/tables/'
+      preLoaderRoute: typeof AppTablesIndexRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/licences/$id': {
-      id: '/_app/licences/$id'
-      path: '/licences/$id'
-      fullPath: '/licences/$id'
-      preLoaderRoute: typeof AppLicencesIdRouteImport
+    '/_app/tables/reactstrap': {
+      id: '/_app/tables/reactstrap'
+      path: '/tables/reactstrap'
+      fullPath: '/tables/reactstrap'
+      preLoaderRoute: typeof AppTablesReactstrapRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/licences/check': {
-      id: '/_app/licences/check'
-      path: '/licences/check'
-      fullPath: '/licences/check'
-      preLoaderRoute: typeof AppLicencesCheckRouteImport
+    '/_app/ui-element/': {
+      id: '/_app/ui-element/'
+      path: '/ui-element'
+      fullPath: '/ui-element/'
+      preLoaderRoute: typeof AppUiElementIndexRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/projects/': {
-      id: '/_app/projects/'
-      path: '/projects'
-      fullPath: '/projects/'
-      preLoaderRoute: typeof AppProjectsIndexRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/projects/$id': {
-      id: '/_app/projects/$id'
-      path: '/projects/$id'
-      fullPath: '/projects/$id'
-      preLoaderRoute: typeof AppProjectsIdRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/users/': {
-      id: '/_app/users/'
-      path: '/users'
-      fullPath: '/users/'
-      preLoaderRoute: typeof AppUsersIndexRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/users/$id': {
-      id: '/_app/users/$id'
-      path: '/users/$id'
-      fullPath: '/users/$id'
-      preLoaderRoute: typeof AppUsersIdRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/apps/invoice/print': {
-      id: '/apps/invoice/print'
-      path: '/apps/invoice/print'
-      fullPath: '/apps/invoice/print'
-      preLoaderRoute: typeof AppsInvoicePrintRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/_app/apps/ecommerce/checkout': {
-      id: '/_app/apps/ecommerce/checkout'
-      path: '/apps/ecommerce/checkout'
-      fullPath: '/apps/ecommerce/checkout'
-      preLoaderRoute: typeof AppAppsEcommerceCheckoutRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/apps/ecommerce/shop': {
-      id: '/_app/apps/ecommerce/shop'
-      path: '/apps/ecommerce/shop'
-      fullPath: '/apps/ecommerce/shop'
-      preLoaderRoute: typeof AppAppsEcommerceShopRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/apps/ecommerce/wishlist': {
-      id: '/_app/apps/ecommerce/wishlist'
-      path: '/apps/ecommerce/wishlist'
-      fullPath: '/apps/ecommerce/wishlist'
-      preLoaderRoute: typeof AppAppsEcommerceWishlistRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/apps/email/$folder': {
-      id: '/_app/apps/email/$folder'
-      path: '/$folder'
-      fullPath: '/apps/email/$folder'
-      preLoaderRoute: typeof AppAppsEmailFolderRouteImport
-      parentRoute: typeof AppAppsEmailRoute
-    }
-    '/_app/apps/invoice/add': {
-      id: '/_app/apps/invoice/add'
-      path: '/apps/invoice/add'
-      fullPath: '/apps/invoice/add'
-      preLoaderRoute: typeof AppAppsInvoiceAddRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/apps/invoice/list': {
-      id: '/_app/apps/invoice/list'
-      path: '/apps/invoice/list'
-      fullPath: '/apps/invoice/list'
-      preLoaderRoute: typeof AppAppsInvoiceListRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/apps/todo/$filter': {
-      id: '/_app/apps/todo/$filter'
-      path: '/$filter'
-      fullPath: '/apps/todo/$filter'
-      preLoaderRoute: typeof AppAppsTodoFilterRouteImport
-      parentRoute: typeof AppAppsTodoRoute
-    }
-    '/_app/apps/user/list': {
-      id: '/_app/apps/user/list'
-      path: '/apps/user/list'
-      fullPath: '/apps/user/list'
-      preLoaderRoute: typeof AppAppsUserListRouteImport
+    '/_app/ui-element/typography': {
+      id: '/_app/ui-element/typography'
+      path: '/ui-element/typography'
+      fullPath: '/ui-element/typography'
+      preLoaderRoute: typeof AppUiElementTypographyRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/imu/devices/': {
@@ -979,185 +1065,97 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppImuDevicesIdRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/apps/ecommerce/product-detail/': {
-      id: '/_app/apps/ecommerce/product-detail/'
-      path: '/apps/ecommerce/product-detail'
-      fullPath: '/apps/ecommerce/product-detail/'
-      preLoaderRoute: typeof AppAppsEcommerceProductDetailIndexRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/apps/ecommerce/product-detail/$slug': {
-      id: '/_app/apps/ecommerce/product-detail/$slug'
-      path: '/apps/ecommerce/product-detail/$slug'
-      fullPath: '/apps/ecommerce/product-detail/$slug'
-      preLoaderRoute: typeof AppAppsEcommerceProductDetailSlugRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/apps/email/label/$label': {
-      id: '/_app/apps/email/label/$label'
-      path: '/label/$label'
-      fullPath: '/apps/email/label/$label'
-      preLoaderRoute: typeof AppAppsEmailLabelLabelRouteImport
-      parentRoute: typeof AppAppsEmailRoute
-    }
-    '/_app/apps/invoice/edit/': {
-      id: '/_app/apps/invoice/edit/'
-      path: '/apps/invoice/edit'
-      fullPath: '/apps/invoice/edit/'
-      preLoaderRoute: typeof AppAppsInvoiceEditIndexRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/apps/invoice/edit/$id': {
-      id: '/_app/apps/invoice/edit/$id'
-      path: '/apps/invoice/edit/$id'
-      fullPath: '/apps/invoice/edit/$id'
-      preLoaderRoute: typeof AppAppsInvoiceEditIdRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/apps/invoice/preview/': {
-      id: '/_app/apps/invoice/preview/'
-      path: '/apps/invoice/preview'
-      fullPath: '/apps/invoice/preview/'
-      preLoaderRoute: typeof AppAppsInvoicePreviewIndexRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/apps/invoice/preview/$id': {
-      id: '/_app/apps/invoice/preview/$id'
-      path: '/apps/invoice/preview/$id'
-      fullPath: '/apps/invoice/preview/$id'
-      preLoaderRoute: typeof AppAppsInvoicePreviewIdRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/apps/todo/tag/$tag': {
-      id: '/_app/apps/todo/tag/$tag'
-      path: '/tag/$tag'
-      fullPath: '/apps/todo/tag/$tag'
-      preLoaderRoute: typeof AppAppsTodoTagTagRouteImport
-      parentRoute: typeof AppAppsTodoRoute
-    }
-    '/_app/apps/user/view/': {
-      id: '/_app/apps/user/view/'
-      path: '/apps/user/view'
-      fullPath: '/apps/user/view/'
-      preLoaderRoute: typeof AppAppsUserViewIndexRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/apps/user/view/$id': {
-      id: '/_app/apps/user/view/$id'
-      path: '/apps/user/view/$id'
-      fullPath: '/apps/user/view/$id'
-      preLoaderRoute: typeof AppAppsUserViewIdRouteImport
-      parentRoute: typeof AppRoute
-    }
   }
 }
 
-interface AppAppsEmailRouteChildren {
-  AppAppsEmailFolderRoute: typeof AppAppsEmailFolderRoute
-  AppAppsEmailLabelLabelRoute: typeof AppAppsEmailLabelLabelRoute
-}
-
-const AppAppsEmailRouteChildren: AppAppsEmailRouteChildren = {
-  AppAppsEmailFolderRoute: AppAppsEmailFolderRoute,
-  AppAppsEmailLabelLabelRoute: AppAppsEmailLabelLabelRoute,
-}
-
-const AppAppsEmailRouteWithChildren = AppAppsEmailRoute._addFileChildren(
-  AppAppsEmailRouteChildren,
-)
-
-interface AppAppsTodoRouteChildren {
-  AppAppsTodoFilterRoute: typeof AppAppsTodoFilterRoute
-  AppAppsTodoTagTagRoute: typeof AppAppsTodoTagTagRoute
-}
-
-const AppAppsTodoRouteChildren: AppAppsTodoRouteChildren = {
-  AppAppsTodoFilterRoute: AppAppsTodoFilterRoute,
-  AppAppsTodoTagTagRoute: AppAppsTodoTagTagRoute,
-}
-
-const AppAppsTodoRouteWithChildren = AppAppsTodoRoute._addFileChildren(
-  AppAppsTodoRouteChildren,
-)
-
 interface AppRouteChildren {
   AppAccountRoute: typeof AppAccountRoute
-  AppAuditRoute: typeof AppAuditRoute
+  AppLicencesRoute: typeof AppLicencesRoute
   AppIndexRoute: typeof AppIndexRoute
-  AppAppsCalendarRoute: typeof AppAppsCalendarRoute
-  AppAppsChatRoute: typeof AppAppsChatRoute
-  AppAppsEmailRoute: typeof AppAppsEmailRouteWithChildren
-  AppAppsPermissionsRoute: typeof AppAppsPermissionsRoute
-  AppAppsRolesRoute: typeof AppAppsRolesRoute
-  AppAppsTodoRoute: typeof AppAppsTodoRouteWithChildren
-  AppClientsIdRoute: typeof AppClientsIdRoute
+  AppColorsColorsRoute: typeof AppColorsColorsRoute
+  AppComponentsAccordionRoute: typeof AppComponentsAccordionRoute
+  AppComponentsAlertsRoute: typeof AppComponentsAlertsRoute
+  AppComponentsAutoCompleteRoute: typeof AppComponentsAutoCompleteRoute
+  AppComponentsAvatarRoute: typeof AppComponentsAvatarRoute
+  AppComponentsBadgesRoute: typeof AppComponentsBadgesRoute
+  AppComponentsBlockuiRoute: typeof AppComponentsBlockuiRoute
+  AppComponentsBreadcrumbsRoute: typeof AppComponentsBreadcrumbsRoute
+  AppComponentsButtonsRoute: typeof AppComponentsButtonsRoute
+  AppComponentsCarouselRoute: typeof AppComponentsCarouselRoute
+  AppComponentsCollapseRoute: typeof AppComponentsCollapseRoute
+  AppComponentsDividerRoute: typeof AppComponentsDividerRoute
+  AppComponentsDropdownsRoute: typeof AppComponentsDropdownsRoute
+  AppComponentsListGroupRoute: typeof AppComponentsListGroupRoute
+  AppComponentsModalsRoute: typeof AppComponentsModalsRoute
+  AppComponentsNavComponentRoute: typeof AppComponentsNavComponentRoute
+  AppComponentsOffcanvasRoute: typeof AppComponentsOffcanvasRoute
+  AppComponentsPaginationRoute: typeof AppComponentsPaginationRoute
+  AppComponentsPillBadgesRoute: typeof AppComponentsPillBadgesRoute
+  AppComponentsPillsComponentRoute: typeof AppComponentsPillsComponentRoute
+  AppComponentsPopoversRoute: typeof AppComponentsPopoversRoute
+  AppComponentsProgressRoute: typeof AppComponentsProgressRoute
+  AppComponentsSpinnersRoute: typeof AppComponentsSpinnersRoute
+  AppComponentsTabsComponentRoute: typeof AppComponentsTabsComponentRoute
+  AppComponentsTimelineRoute: typeof AppComponentsTimelineRoute
+  AppComponentsToastsRoute: typeof AppComponentsToastsRoute
+  AppComponentsTooltipsRoute: typeof AppComponentsTooltipsRoute
+  AppIconsReactfeatherRoute: typeof AppIconsReactfeatherRoute
   AppImuDashboardRoute: typeof AppImuDashboardRoute
   AppImuLogsRoute: typeof AppImuLogsRoute
-  AppLicencesIdRoute: typeof AppLicencesIdRoute
-  AppLicencesCheckRoute: typeof AppLicencesCheckRoute
-  AppProjectsIdRoute: typeof AppProjectsIdRoute
-  AppUsersIdRoute: typeof AppUsersIdRoute
-  AppClientsIndexRoute: typeof AppClientsIndexRoute
-  AppLicencesIndexRoute: typeof AppLicencesIndexRoute
-  AppProjectsIndexRoute: typeof AppProjectsIndexRoute
-  AppUsersIndexRoute: typeof AppUsersIndexRoute
-  AppAppsEcommerceCheckoutRoute: typeof AppAppsEcommerceCheckoutRoute
-  AppAppsEcommerceShopRoute: typeof AppAppsEcommerceShopRoute
-  AppAppsEcommerceWishlistRoute: typeof AppAppsEcommerceWishlistRoute
-  AppAppsInvoiceAddRoute: typeof AppAppsInvoiceAddRoute
-  AppAppsInvoiceListRoute: typeof AppAppsInvoiceListRoute
-  AppAppsUserListRoute: typeof AppAppsUserListRoute
+  AppTablesReactstrapRoute: typeof AppTablesReactstrapRoute
+  AppUiElementTypographyRoute: typeof AppUiElementTypographyRoute
+  AppColorsIndexRoute: typeof AppColorsIndexRoute
+  AppComponentsIndexRoute: typeof AppComponentsIndexRoute
+  AppIconsIndexRoute: typeof AppIconsIndexRoute
+  AppTablesIndexRoute: typeof AppTablesIndexRoute
+  AppUiElementIndexRoute: typeof AppUiElementIndexRoute
   AppImuDevicesIdRoute: typeof AppImuDevicesIdRoute
   AppImuDevicesIndexRoute: typeof AppImuDevicesIndexRoute
-  AppAppsEcommerceProductDetailSlugRoute: typeof AppAppsEcommerceProductDetailSlugRoute
-  AppAppsInvoiceEditIdRoute: typeof AppAppsInvoiceEditIdRoute
-  AppAppsInvoicePreviewIdRoute: typeof AppAppsInvoicePreviewIdRoute
-  AppAppsUserViewIdRoute: typeof AppAppsUserViewIdRoute
-  AppAppsEcommerceProductDetailIndexRoute: typeof AppAppsEcommerceProductDetailIndexRoute
-  AppAppsInvoiceEditIndexRoute: typeof AppAppsInvoiceEditIndexRoute
-  AppAppsInvoicePreviewIndexRoute: typeof AppAppsInvoicePreviewIndexRoute
-  AppAppsUserViewIndexRoute: typeof AppAppsUserViewIndexRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppAccountRoute: AppAccountRoute,
-  AppAuditRoute: AppAuditRoute,
+  AppLicencesRoute: AppLicencesRoute,
   AppIndexRoute: AppIndexRoute,
-  AppAppsCalendarRoute: AppAppsCalendarRoute,
-  AppAppsChatRoute: AppAppsChatRoute,
-  AppAppsEmailRoute: AppAppsEmailRouteWithChildren,
-  AppAppsPermissionsRoute: AppAppsPermissionsRoute,
-  AppAppsRolesRoute: AppAppsRolesRoute,
-  AppAppsTodoRoute: AppAppsTodoRouteWithChildren,
-  AppClientsIdRoute: AppClientsIdRoute,
+  AppColorsColorsRoute: AppColorsColorsRoute,
+  AppComponentsAccordionRoute: AppComponentsAccordionRoute,
+  AppComponentsAlertsRoute: AppComponentsAlertsRoute,
+  AppComponentsAutoCompleteRoute: AppComponentsAutoCompleteRoute,
+  AppComponentsAvatarRoute: AppComponentsAvatarRoute,
+  AppComponentsBadgesRoute: AppComponentsBadgesRoute,
+  AppComponentsBlockuiRoute: AppComponentsBlockuiRoute,
+  AppComponentsBreadcrumbsRoute: AppComponentsBreadcrumbsRoute,
+  AppComponentsButtonsRoute: AppComponentsButtonsRoute,
+  AppComponentsCarouselRoute: AppComponentsCarouselRoute,
+  AppComponentsCollapseRoute: AppComponentsCollapseRoute,
+  AppComponentsDividerRoute: AppComponentsDividerRoute,
+  AppComponentsDropdownsRoute: AppComponentsDropdownsRoute,
+  AppComponentsListGroupRoute: AppComponentsListGroupRoute,
+  AppComponentsModalsRoute: AppComponentsModalsRoute,
+  AppComponentsNavComponentRoute: AppComponentsNavComponentRoute,
+  AppComponentsOffcanvasRoute: AppComponentsOffcanvasRoute,
+  AppComponentsPaginationRoute: AppComponentsPaginationRoute,
+  AppComponentsPillBadgesRoute: AppComponentsPillBadgesRoute,
+  AppComponentsPillsComponentRoute: AppComponentsPillsComponentRoute,
+  AppComponentsPopoversRoute: AppComponentsPopoversRoute,
+  AppComponentsProgressRoute: AppComponentsProgressRoute,
+  AppComponentsSpinnersRoute: AppComponentsSpinnersRoute,
+  AppComponentsTabsComponentRoute: AppComponentsTabsComponentRoute,
+  AppComponentsTimelineRoute: AppComponentsTimelineRoute,
+  AppComponentsToastsRoute: AppComponentsToastsRoute,
+  AppComponentsTooltipsRoute: AppComponentsTooltipsRoute,
+  AppIconsReactfeatherRoute: AppIconsReactfeatherRoute,
   AppImuDashboardRoute: AppImuDashboardRoute,
   AppImuLogsRoute: AppImuLogsRoute,
-  AppLicencesIdRoute: AppLicencesIdRoute,
-  AppLicencesCheckRoute: AppLicencesCheckRoute,
-  AppProjectsIdRoute: AppProjectsIdRoute,
-  AppUsersIdRoute: AppUsersIdRoute,
-  AppClientsIndexRoute: AppClientsIndexRoute,
-  AppLicencesIndexRoute: AppLicencesIndexRoute,
-  AppProjectsIndexRoute: AppProjectsIndexRoute,
-  AppUsersIndexRoute: AppUsersIndexRoute,
-  AppAppsEcommerceCheckoutRoute: AppAppsEcommerceCheckoutRoute,
-  AppAppsEcommerceShopRoute: AppAppsEcommerceShopRoute,
-  AppAppsEcommerceWishlistRoute: AppAppsEcommerceWishlistRoute,
-  AppAppsInvoiceAddRoute: AppAppsInvoiceAddRoute,
-  AppAppsInvoiceListRoute: AppAppsInvoiceListRoute,
-  AppAppsUserListRoute: AppAppsUserListRoute,
+  AppTablesReactstrapRoute: AppTablesReactstrapRoute,
+  AppUiElementTypographyRoute: AppUiElementTypographyRoute,
+  AppColorsIndexRoute: AppColorsIndexRoute,
+  AppComponentsIndexRoute: AppComponentsIndexRoute,
+  AppIconsIndexRoute: AppIconsIndexRoute,
+  AppTablesIndexRoute: AppTablesIndexRoute,
+  AppUiElementIndexRoute: AppUiElementIndexRoute,
   AppImuDevicesIdRoute: AppImuDevicesIdRoute,
   AppImuDevicesIndexRoute: AppImuDevicesIndexRoute,
-  AppAppsEcommerceProductDetailSlugRoute:
-    AppAppsEcommerceProductDetailSlugRoute,
-  AppAppsInvoiceEditIdRoute: AppAppsInvoiceEditIdRoute,
-  AppAppsInvoicePreviewIdRoute: AppAppsInvoicePreviewIdRoute,
-  AppAppsUserViewIdRoute: AppAppsUserViewIdRoute,
-  AppAppsEcommerceProductDetailIndexRoute:
-    AppAppsEcommerceProductDetailIndexRoute,
-  AppAppsInvoiceEditIndexRoute: AppAppsInvoiceEditIndexRoute,
-  AppAppsInvoicePreviewIndexRoute: AppAppsInvoicePreviewIndexRoute,
-  AppAppsUserViewIndexRoute: AppAppsUserViewIndexRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
@@ -1182,7 +1180,6 @@ const rootRouteChildren: RootRouteChildren = {
   ChangePasswordRoute: ChangePasswordRoute,
   SetPasswordRoute: SetPasswordRoute,
   MiscNotAuthorizedLazyRoute: MiscNotAuthorizedLazyRoute,
-  AppsInvoicePrintRoute: AppsInvoicePrintRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -7,13 +7,17 @@ import type { audit } from './en/audit.ts';
 import type { chat } from './en/chat.ts';
 import type { email } from './en/email.ts';
 import type { calendar } from './en/calendar.ts';
+import type { display } from './en/display.ts';
+import type { elements } from './en/elements.ts';
 import type { home } from './en/home.ts';
 import type { imu } from './en/imu.ts';
 import type { invoice } from './en/invoice.ts';
 import type { kit } from './en/kit.ts';
 import type { licence } from './en/licence.ts';
+import type { layers } from './en/layers.ts';
 import type { licences } from './en/licences.ts';
 import type { logs } from './en/logs.ts';
+import type { moving } from './en/moving.ts';
 import type { navbar } from './en/navbar.ts';
 import type { permissions } from './en/permissions.ts';
 import type { roles } from './en/roles.ts';
@@ -25,6 +29,7 @@ import type { table } from './en/table.ts';
 import type { tenants } from './en/tenants.ts';
 import type { todo } from './en/todo.ts';
 import type { users } from './en/users.ts';
+import type { ui } from './en/ui.ts';
 
 /** One area is one namespace and one chunk per language; its file exports a constant of the same name. */
 export interface Texts {
@@ -36,13 +41,17 @@ export interface Texts {
   chat: typeof chat;
   email: typeof email;
   calendar: typeof calendar;
+  display: typeof display;
+  elements: typeof elements;
   home: typeof home;
   imu: typeof imu;
   invoice: typeof invoice;
   kit: typeof kit;
   licence: typeof licence;
+  layers: typeof layers;
   licences: typeof licences;
   logs: typeof logs;
+  moving: typeof moving;
   navbar: typeof navbar;
   permissions: typeof permissions;
   roles: typeof roles;
@@ -54,6 +63,7 @@ export interface Texts {
   tenants: typeof tenants;
   todo: typeof todo;
   users: typeof users;
+  ui: typeof ui;
 }
 export type Area = keyof Texts;
 

@@ -17,6 +17,8 @@ export const componentDefaults: MantineThemeComponents = {
   Drawer: { defaultProps: () => ({ closeButtonProps: closeButton() }) },
   Alert: { defaultProps: () => ({ closeButtonLabel: i18n.t('actions.close') }) },
   Notification: { defaultProps: () => ({ closeButtonProps: closeButton() }) },
+  // Without a colour of its own it would write white on any ground.
+  Badge: { defaultProps: { color: 'indigo' } },
   Pagination: {
     defaultProps: () => ({
       'aria-label': i18n.t('pagination.label'),

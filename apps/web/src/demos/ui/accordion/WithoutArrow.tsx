@@ -1,0 +1,13 @@
+import { Accordion } from '@mantine/core';
+import { questions } from './questions.ts';
+
+export const WithoutArrow = () => (
+  <Accordion variant="contained" chevron={null} chevronSize={0}>
+    {questions.map(({ id, question, answer }) => (
+      <Accordion.Item key={id} value={id}>
+        <Accordion.Control>{question}</Accordion.Control>
+        <Accordion.Panel>{answer}</Accordion.Panel>
+      </Accordion.Item>
+    ))}
+  </Accordion>
+);

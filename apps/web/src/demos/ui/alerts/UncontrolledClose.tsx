@@ -1,0 +1,24 @@
+import { Alert, Button, Stack } from '@mantine/core';
+import { useTimeout } from '@mantine/hooks';
+import { useState } from 'react';
+
+export function UncontrolledClose() {
+  const [isShown, setShown] = useState(false);
+  const { start, clear } = useTimeout(() => setShown(false), 4_000);
+  const open = () => {
+    setShown(true);
+    start();
+  };
+  return (
+    <Stack align="flex-start">
+      <Button variant="default" onClick={open}>
+        Save the settings
+      </Button>
+      {isShown && (
+        <Alert color="green" w="100%" onMouseEnter={clear} onMouseLeave={start}>
+          The settings were saved.
+        </Alert>
+      )}
+    </Stack>
+  );
+}

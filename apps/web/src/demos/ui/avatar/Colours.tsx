@@ -1,0 +1,10 @@
+import { Avatar, Group } from '@mantine/core';
+import { colours } from '../colours.ts';
+
+export const Colours = () => (
+  <Group>
+    {colours.map(({ name, colour }) => (
+      <Avatar key={name} variant="filled" color={colour} name={name} />
+    ))}
+  </Group>
+);

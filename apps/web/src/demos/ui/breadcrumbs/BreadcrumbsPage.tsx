@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { DemoPage } from '../DemoPage.tsx';
+import { Alignment } from './Alignment.tsx';
+import { Basic } from './Basic.tsx';
+import { Separators } from './Separators.tsx';
+
+const demos = {
+  basic: { Example: Basic, source: () => import('./Basic.tsx?raw') },
+  separators: { Example: Separators, source: () => import('./Separators.tsx?raw') },
+  alignment: { Example: Alignment, source: () => import('./Alignment.tsx?raw') },
+};
+
+export function BreadcrumbsPage() {
+  const { t } = useTranslation('moving');
+  return <DemoPage texts={t('breadcrumbs', { returnObjects: true })} demos={demos} />;
+}

@@ -1,0 +1,12 @@
+import { Button, Group } from '@mantine/core';
+import { colours } from '../colours.ts';
+
+export const Filled = () => (
+  <Group gap="xs">
+    {colours.map(({ name, colour }) => (
+      <Button key={name} color={colour}>
+        {name}
+      </Button>
+    ))}
+  </Group>
+);

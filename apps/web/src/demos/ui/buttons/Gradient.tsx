@@ -1,0 +1,12 @@
+import { Button, Group } from '@mantine/core';
+import { gradients } from '../colours.ts';
+
+export const Gradient = () => (
+  <Group gap="xs">
+    {gradients.map(({ name, from, to }) => (
+      <Button key={name} variant="gradient" gradient={{ from, to, deg: 90 }}>
+        {name}
+      </Button>
+    ))}
+  </Group>
+);

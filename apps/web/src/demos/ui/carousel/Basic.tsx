@@ -1,0 +1,24 @@
+import { Carousel } from '@mantine/carousel';
+import { Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { controlNames } from './control-names.ts';
+import { views } from './views.ts';
+import { ViewSlide } from './ViewSlide.tsx';
+
+export function Basic() {
+  const [shown, setShown] = useState(0);
+  return (
+    <Stack gap="xs">
+      <Carousel {...controlNames} onSlideChange={setShown}>
+        {views.map((view) => (
+          <Carousel.Slide key={view.name}>
+            <ViewSlide view={view} />
+          </Carousel.Slide>
+        ))}
+      </Carousel>
+      <Text c="dimmed" className="tabular">
+        View {shown + 1} of {views.length}
+      </Text>
+    </Stack>
+  );
+}

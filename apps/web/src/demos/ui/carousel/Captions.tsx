@@ -1,0 +1,14 @@
+import { Carousel } from '@mantine/carousel';
+import { controlNames } from './control-names.ts';
+import { views } from './views.ts';
+import { ViewSlide } from './ViewSlide.tsx';
+
+export const Captions = () => (
+  <Carousel {...controlNames}>
+    {views.map((view) => (
+      <Carousel.Slide key={view.name}>
+        <ViewSlide view={view} withCaption />
+      </Carousel.Slide>
+    ))}
+  </Carousel>
+);

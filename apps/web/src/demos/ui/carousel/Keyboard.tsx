@@ -1,0 +1,24 @@
+import { Carousel } from '@mantine/carousel';
+import { Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { controlNames } from './control-names.ts';
+import { views } from './views.ts';
+import { ViewSlide } from './ViewSlide.tsx';
+
+export function Keyboard() {
+  const [shown, setShown] = useState(0);
+  return (
+    <Stack gap="xs">
+      <Carousel {...controlNames} withKeyboardEvents onSlideChange={setShown}>
+        {views.map((view) => (
+          <Carousel.Slide key={view.name}>
+            <ViewSlide view={view} />
+          </Carousel.Slide>
+        ))}
+      </Carousel>
+      <Text c="dimmed" role="status">
+        {views[shown]?.name}
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,30 @@
+import { Carousel } from '@mantine/carousel';
+import { useState } from 'react';
+import { controlNames } from './control-names.ts';
+import { useTurning } from './use-turning.ts';
+import { views } from './views.ts';
+import { ViewSlide } from './ViewSlide.tsx';
+
+export function PauseOnHover() {
+  const [isPaused, setPaused] = useState(false);
+  const getEmblaApi = useTurning(2_000, isPaused);
+  const pause = () => setPaused(true);
+  const resume = () => setPaused(false);
+  return (
+    <Carousel
+      {...controlNames}
+      emblaOptions={{ loop: true }}
+      getEmblaApi={getEmblaApi}
+      onMouseEnter={pause}
+      onMouseLeave={resume}
+      onFocus={pause}
+      onBlur={resume}
+    >
+      {views.map((view) => (
+        <Carousel.Slide key={view.name}>
+          <ViewSlide view={view} />
+        </Carousel.Slide>
+      ))}
+    </Carousel>
+  );
+}

@@ -1,0 +1,6 @@
+import { gradients } from '../colours.ts';
+import { Swatches } from './Swatches.tsx';
+
+export const Gradients = () => (
+  <Swatches swatches={gradients.map(({ name, from, to }) => ({ name, css: `linear-gradient(90deg, ${from}, ${to})` }))} />
+);

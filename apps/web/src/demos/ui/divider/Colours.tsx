@@ -1,0 +1,10 @@
+import { Divider, Stack } from '@mantine/core';
+import { colours } from '../colours.ts';
+
+export const Colours = () => (
+  <Stack>
+    {colours.map(({ name, colour }) => (
+      <Divider key={name} color={`var(--mantine-color-${colour}-outline)`} label={name} />
+    ))}
+  </Stack>
+);

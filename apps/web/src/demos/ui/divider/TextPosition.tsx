@@ -1,0 +1,9 @@
+import { Divider, Stack } from '@mantine/core';
+
+export const TextPosition = () => (
+  <Stack>
+    {(['left', 'center', 'right'] as const).map((side) => (
+      <Divider key={side} labelPosition={side} label={`Text: ${side}`} />
+    ))}
+  </Stack>
+);

@@ -1,0 +1,23 @@
+import { Button, Group, Menu, Text } from '@mantine/core';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { Actions } from './Actions.tsx';
+
+export function Uncontrolled() {
+  const [times, setTimes] = useState(0);
+  return (
+    <Group>
+      <Menu onOpen={() => setTimes(times + 1)}>
+        <Menu.Target>
+          <Button variant="default" rightSection={<ChevronDown size={16} strokeWidth={1.75} aria-hidden />}>
+            Device
+          </Button>
+        </Menu.Target>
+        <Actions />
+      </Menu>
+      <Text c="dimmed" className="tabular">
+        Opened {times} times
+      </Text>
+    </Group>
+  );
+}

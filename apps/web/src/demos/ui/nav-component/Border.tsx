@@ -1,0 +1,3 @@
+import { Nav } from './Nav.tsx';
+
+export const Border = () => <Nav label="With border" border="round" />;

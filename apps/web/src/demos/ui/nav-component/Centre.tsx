@@ -1,0 +1,3 @@
+import { Nav } from './Nav.tsx';
+
+export const Centre = () => <Nav label="Centred" justify="center" />;

@@ -1,0 +1,3 @@
+import { Nav } from './Nav.tsx';
+
+export const Divider = () => <Nav label="With dividers" hasDividers />;

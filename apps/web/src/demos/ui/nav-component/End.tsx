@@ -1,0 +1,3 @@
+import { Nav } from './Nav.tsx';
+
+export const End = () => <Nav label="At the end" justify="flex-end" />;

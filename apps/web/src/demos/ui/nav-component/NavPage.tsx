@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { DemoPage } from '../DemoPage.tsx';
+import { Basic } from './Basic.tsx';
+import { Border } from './Border.tsx';
+import { Centre } from './Centre.tsx';
+import { Divider } from './Divider.tsx';
+import { End } from './End.tsx';
+import { SquareBorder } from './SquareBorder.tsx';
+import { Vertical } from './Vertical.tsx';
+import { VerticalBorder } from './VerticalBorder.tsx';
+
+const demos = {
+  basic: { Example: Basic, source: () => import('./Basic.tsx?raw') },
+  centre: { Example: Centre, source: () => import('./Centre.tsx?raw') },
+  end: { Example: End, source: () => import('./End.tsx?raw') },
+  vertical: { Example: Vertical, source: () => import('./Vertical.tsx?raw') },
+  border: { Example: Border, source: () => import('./Border.tsx?raw') },
+  squareBorder: { Example: SquareBorder, source: () => import('./SquareBorder.tsx?raw') },
+  verticalBorder: { Example: VerticalBorder, source: () => import('./VerticalBorder.tsx?raw') },
+  divider: { Example: Divider, source: () => import('./Divider.tsx?raw') },
+};
+
+export function NavPage() {
+  const { t } = useTranslation('moving');
+  return <DemoPage texts={t('nav', { returnObjects: true })} demos={demos} />;
+}

@@ -1,0 +1,3 @@
+import { Nav } from './Nav.tsx';
+
+export const SquareBorder = () => <Nav label="With square border" border="square" />;

@@ -1,0 +1,10 @@
+import { Pagination, Stack } from '@mantine/core';
+import { colours } from '../colours.ts';
+
+export const Colours = () => (
+  <Stack>
+    {colours.map(({ name, token }) => (
+      <Pagination key={name} total={4} defaultValue={2} color={token} withControls={false} />
+    ))}
+  </Stack>
+);

@@ -1,0 +1,12 @@
+import { Badge, Group } from '@mantine/core';
+import { colours } from '../colours.ts';
+
+export const Contextual = () => (
+  <Group gap="xs">
+    {colours.map(({ name, colour }) => (
+      <Badge key={name} color={colour}>
+        {name}
+      </Badge>
+    ))}
+  </Group>
+);

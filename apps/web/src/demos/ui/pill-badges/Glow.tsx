@@ -1,0 +1,12 @@
+import { Badge, Group } from '@mantine/core';
+import { colours } from '../colours.ts';
+
+export const Glow = () => (
+  <Group gap="md">
+    {colours.map(({ name, colour }) => (
+      <Badge key={name} color={colour} style={{ boxShadow: `0 0 10px var(--mantine-color-${colour}-outline)` }}>
+        {name}
+      </Badge>
+    ))}
+  </Group>
+);

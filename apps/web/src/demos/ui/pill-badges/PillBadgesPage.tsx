@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { DemoPage } from '../DemoPage.tsx';
+import { Block } from './Block.tsx';
+import { Contextual } from './Contextual.tsx';
+import { Counters } from './Counters.tsx';
+import { Glow } from './Glow.tsx';
+import { Light } from './Light.tsx';
+import { Links } from './Links.tsx';
+
+const demos = {
+  contextual: { Example: Contextual, source: () => import('./Contextual.tsx?raw') },
+  light: { Example: Light, source: () => import('./Light.tsx?raw') },
+  glow: { Example: Glow, source: () => import('./Glow.tsx?raw') },
+  counters: { Example: Counters, source: () => import('./Counters.tsx?raw') },
+  links: { Example: Links, source: () => import('./Links.tsx?raw') },
+  block: { Example: Block, source: () => import('./Block.tsx?raw') },
+};
+
+export function PillBadgesPage() {
+  const { t } = useTranslation('display');
+  return <DemoPage texts={t('pillBadges', { returnObjects: true })} demos={demos} />;
+}

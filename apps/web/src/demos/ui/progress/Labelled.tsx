@@ -1,0 +1,23 @@
+import { Button, Group, Progress, Stack } from '@mantine/core';
+import { useState } from 'react';
+
+export function Labelled() {
+  const [value, setValue] = useState(40);
+  return (
+    <Stack>
+      <Progress.Root size={20}>
+        <Progress.Section value={value} aria-label="Upload" color="var(--at-accent)">
+          <Progress.Label c="var(--at-on-accent)">{value} %</Progress.Label>
+        </Progress.Section>
+      </Progress.Root>
+      <Group gap="xs">
+        <Button variant="default" disabled={value === 0} onClick={() => setValue(value - 20)}>
+          Less
+        </Button>
+        <Button variant="default" disabled={value === 100} onClick={() => setValue(value + 20)}>
+          More
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

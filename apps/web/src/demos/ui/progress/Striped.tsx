@@ -1,0 +1,10 @@
+import { Progress, Stack } from '@mantine/core';
+import { colours } from '../colours.ts';
+
+export const Striped = () => (
+  <Stack>
+    {colours.slice(0, 3).map(({ name, token }) => (
+      <Progress key={name} value={60} striped color={token} size="lg" aria-label={name} />
+    ))}
+  </Stack>
+);

@@ -1,0 +1,3 @@
+import { Loader } from '@mantine/core';
+
+export const Border = () => <Loader />;

@@ -1,0 +1,10 @@
+import { Group, Loader } from '@mantine/core';
+import { colours } from '../colours.ts';
+
+export const Colours = () => (
+  <Group>
+    {colours.map(({ name, token }) => (
+      <Loader key={name} color={token} />
+    ))}
+  </Group>
+);

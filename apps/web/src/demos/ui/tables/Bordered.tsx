@@ -1,0 +1,3 @@
+import { DeviceTable } from './DeviceTable.tsx';
+
+export const Bordered = () => <DeviceTable caption="Bordered" withTableBorder withColumnBorders />;

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { DemoPage } from '../DemoPage.tsx';
+import { Controlled } from './Controlled.tsx';
+import { Positions } from './Positions.tsx';
+import { Uncontrolled } from './Uncontrolled.tsx';
+
+const demos = {
+  positions: { Example: Positions, source: () => import('./Positions.tsx?raw') },
+  controlled: { Example: Controlled, source: () => import('./Controlled.tsx?raw') },
+  uncontrolled: { Example: Uncontrolled, source: () => import('./Uncontrolled.tsx?raw') },
+};
+
+export function TooltipsPage() {
+  const { t } = useTranslation('layers');
+  return <DemoPage texts={t('tooltips', { returnObjects: true })} demos={demos} />;
+}

@@ -1,0 +1,12 @@
+import { Stack, Title } from '@mantine/core';
+import { colours } from '../colours.ts';
+
+export const Coloured = () => (
+  <Stack gap="xs">
+    {colours.map(({ name, token }) => (
+      <Title key={name} order={3} c={token}>
+        {name}
+      </Title>
+    ))}
+  </Stack>
+);

@@ -1,0 +1,7 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+
+export const Route = createFileRoute('/_app/colors/')({
+  beforeLoad: () => {
+    throw redirect({ to: '/colors/colors', replace: true });
+  },
+});

@@ -1,0 +1,4 @@
+import { createLazyFileRoute } from '@tanstack/react-router';
+import { ToastsPage } from '#demos/ui/toasts/ToastsPage.tsx';
+
+export const Route = createLazyFileRoute('/_app/components/toasts')({ component: ToastsPage });
