@@ -23,9 +23,9 @@ import {
   Shapes,
   ShoppingBag,
   Stethoscope,
-  Users,
   Table2,
   Type,
+  Users,
   type LucideIcon,
 } from 'lucide-react';
 import type { Section } from '@atalaya/contract/sections.ts';

@@ -5,7 +5,7 @@ import { fleet } from '@atalaya/contract/monitor/fleet-endpoints.ts';
 import type { StreamChange } from '@atalaya/contract/monitor/stream.ts';
 import { openReply } from '#shared/api/call.ts';
 import { queryClient } from '#shared/api/query-client.ts';
-import { useUser } from '#shared/api/session.ts';
+import { sessionStore, useUser } from '#shared/api/session.ts';
 import { createLiveStore } from './live-store.ts';
 import { joinStream, type RequestLock } from './shared-stream.ts';
 
@@ -33,6 +33,11 @@ function stop() {
   joinedAs = undefined;
   store.reset();
 }
+
+// Whoever leaves takes the stream along, at once and in every tab.
+sessionStore.subscribe((session) => {
+  if (session?.userData.id !== joinedAs) stop();
+});
 
 function join(userId: string): () => void {
   clearTimeout(lingering);

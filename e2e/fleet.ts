@@ -1,0 +1,40 @@
+// Devices of a test's own: registered with the admin key, reporting as real ones do.
+import { createCall } from '@atalaya/contract/call.ts';
+import { fullPath } from '@atalaya/contract/endpoint.ts';
+import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
+import { devices } from '@atalaya/contract/monitor/device-endpoints.ts';
+import { monitor } from '@atalaya/contract/monitor/endpoints.ts';
+import { ADMIN_KEY_HEADER, API_KEY_HEADER } from '@atalaya/contract/services.ts';
+
+const url = () => process.env['E2E_URL'] ?? '';
+const asServer = () => ({ headers: { [ADMIN_KEY_HEADER]: process.env['E2E_ADMIN_KEY'] ?? '' } });
+const callServer = () => createCall(url(), (_, request) => fetch(request));
+
+export function freshMac(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(5));
+  return `02:${[...bytes].map((byte) => byte.toString(16).padStart(2, '0').toUpperCase()).join(':')}`;
+}
+
+export async function clientNamed(name: string): Promise<string> {
+  const { data } = await callServer()(licensing.listClients, { query: { q: name } }, asServer());
+  return data.find((client) => client.name.toLowerCase() === name.toLowerCase())?.id ?? '';
+}
+
+export async function makeDevice(label: string, clientId: string, place?: string) {
+  const call = callServer();
+  const { data } = await call(monitor.registerDevice, { query: { mac: freshMac(), label, clientId } }, asServer());
+  if (place) await call(monitor.setLocalization, { query: { id: data.id, value: place } }, asServer());
+  const report = async (...events: object[]) => {
+    const reply = await fetch(`${url()}${fullPath(devices.report)}?mac=${encodeURIComponent(data.mac)}`, {
+      method: 'POST',
+      headers: { [API_KEY_HEADER]: data.apiKey },
+      body: JSON.stringify(events),
+    });
+    if (!reply.ok) throw new Error(`the report of ${label} was refused: ${reply.status} ${await reply.text()}`);
+  };
+  return { ...data, report };
+}
+
+export const temperature = (temp: number, humidity = 40) => ({ type: 'IMU_TEMP', sensor_id: 1, details: { temp, humidity } });
+export const doorEvent = (result: 0 | 1) => ({ type: 'IMU_DOOR', sensor_id: 1, details: { result } });
+export const mains = (psu: number) => ({ type: 'IMU_POWER', sensor_id: 2, details: { psu, shunt: 4, power: 36, current: 0.16 } });

@@ -1,0 +1,161 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { expect, expectAccessible, expectSettled, setView, signIn, test } from './fixtures.ts';
+import { clientNamed, doorEvent, freshMac, mains, makeDevice, temperature } from './fleet.ts';
+
+const run = promisify(execFile);
+const unique = () => crypto.randomUUID().slice(0, 6);
+
+test('a new device is registered, and its ready command makes it come alive', async ({ page }) => {
+  await signIn(page, 'admin', '/imu/devices');
+  await page.getByRole('button', { name: 'Register a device' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Register a device' });
+  await form.getByLabel('MAC address').fill('not a mac');
+  await form.getByLabel('Name').fill(`Cabinet ${unique()}`);
+  await form.getByRole('button', { name: 'Register' }).click();
+  await expect(form.getByLabel('MAC address')).toHaveAttribute('aria-invalid', 'true');
+  await form.getByLabel('MAC address').fill(freshMac().toLowerCase().replaceAll(':', '-'));
+  await form.getByRole('combobox', { name: 'Client' }).click();
+  await page.getByRole('option').first().click();
+  await form.getByRole('button', { name: 'Register' }).click();
+
+  const steps = page.getByRole('dialog', { name: /^Bring Cabinet/ });
+  await expect(steps.getByText('This key is shown once')).toBeVisible();
+  await expect(steps.getByText('Waiting for its first report')).toBeVisible();
+  const line = await steps.getByText(/^mosquitto_pub /).innerText();
+  const wrong = line.replace(/-P \S+/, '-P atl_live_wrong');
+  await expect(run('bash', ['-c', wrong], { timeout: 20_000 })).rejects.toThrow('mosquitto_pub');
+  await expect(steps.getByText('Waiting for its first report')).toBeVisible();
+  await run('bash', ['-c', line], { timeout: 20_000 });
+  await expect(steps.getByText('It is online.')).toBeVisible();
+  await steps.getByRole('link', { name: 'Open the device' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Cabinet/);
+  await expect(page.getByText('21.4 °C').first()).toBeVisible();
+});
+
+test('the overview and the list follow the fleet as it reports', async ({ page }) => {
+  const label = `Quay ${unique()} <img src=x onerror=alert(1)>`;
+  const device = await makeDevice(label, await clientNamed('dokuos'), '43.36,-8.41');
+  await device.report(temperature(21.5), mains(230), doorEvent(0));
+  await signIn(page, 'admin', '/imu/dashboard');
+  await expectSettled(page);
+  const attention = page.getByRole('region', { name: 'Needs attention' });
+  const events = page.getByRole('region', { name: 'Latest events' });
+  await expect(page.getByRole('group', { name: 'Map of the fleet' })).toBeVisible();
+  await device.report(doorEvent(1), mains(0));
+  await expect(events.getByRole('listitem').filter({ hasText: label }).filter({ hasText: 'Door opened' })).toBeVisible();
+  await expect(attention.getByRole('listitem').filter({ hasText: label })).toBeVisible();
+  await expectAccessible(page);
+
+  await page
+    .getByRole('list', { name: 'Devices by state' })
+    .getByRole('link', { name: /Door open/ })
+    .click();
+  await expect(page).toHaveURL(/\/imu\/devices\?door=1/);
+  await page.getByRole('searchbox', { name: /Search by name/ }).fill(label.slice(0, 11));
+  const row = page.getByRole('row').filter({ hasText: label });
+  await expect(row).toContainText('Door open');
+  await expect(row).toContainText('21.5');
+  await device.report(temperature(33.3));
+  await expect(row).toContainText('33.3');
+});
+
+test('a device shows its history, is renamed, placed and put to the test', async ({ page }) => {
+  const label = `Tower ${unique()}`;
+  const device = await makeDevice(label, await clientNamed('dokuos'));
+  await device.report(temperature(20), temperature(24.25), mains(231), doorEvent(1));
+  await signIn(page, 'admin', `/imu/devices/${device.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(label);
+  await expectSettled(page);
+  await expect(page.getByText('Mains').first()).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Temperature, / })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Ping' }).click();
+  await expect(page.getByText(`${label} did not answer`)).toBeVisible();
+  await page.getByRole('button', { name: 'Reboot' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reboot' }).click();
+  const steps = page.getByRole('region', { name: 'Reboot' });
+  await expect(steps.getByText('Waiting for the device')).toBeVisible();
+  await steps.getByRole('button', { name: 'Cancel the reboot' }).click();
+  await expect(steps.getByText('Cancelled')).toBeVisible();
+
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill(`${label} north`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${label} north`);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Place on the map' }).click();
+  await page.getByRole('dialog').getByLabel('Latitude, longitude').fill('91,0');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Save' })).toBeDisabled();
+  await page.getByRole('dialog').getByLabel('Latitude, longitude').fill('40.4,-3.7');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('the logs are narrowed, followed, paused and exported', async ({ page }) => {
+  const label = `=Pier ${unique()}`;
+  const device = await makeDevice(label, await clientNamed('dokuos'));
+  await device.report(doorEvent(1));
+  await signIn(page, 'admin', `/imu/logs?device=${device.id}`);
+  const entries = page.getByRole('row').filter({ hasText: label });
+  await expect(entries.filter({ hasText: 'Door opened' })).toHaveCount(1);
+  await device.report(doorEvent(0));
+  await expect(entries.filter({ hasText: 'Door closed' })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await device.report(doorEvent(1));
+  const follow = page.getByRole('button', { name: /Follow live \(/ });
+  await expect(follow).toBeVisible();
+  await expect(entries.filter({ hasText: 'Door opened' })).toHaveCount(1);
+  await follow.click();
+  await expect(entries.filter({ hasText: 'Door opened' })).toHaveCount(2);
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export everything found' }).click();
+  const csv = await readFile(await (await downloading).path(), 'utf8');
+  expect(csv).toContain('IMU_DOOR');
+  expect(csv).toContain(`'${label}`);
+  expect(csv).not.toMatch(/(^|,)"?=Pier/m);
+});
+
+test.describe('a lost stream', () => {
+  test.use({ expectedNoise: [/net::ERR_/, /Failed to load resource/] });
+
+  test('is said, and what was missed is there when it comes back', async ({ page, context }) => {
+    const label = `Mast ${unique()}`;
+    const device = await makeDevice(label, await clientNamed('dokuos'));
+    await device.report(temperature(18.5));
+    await signIn(page, 'admin', `/imu/devices/${device.id}`);
+    await expect(page.getByText('18.5 °C').first()).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByRole('alert').filter({ hasText: 'Live updates are interrupted' })).toBeVisible();
+    await device.report(temperature(29.5));
+    await context.setOffline(false);
+    await expect(page.getByText('29.5 °C').first()).toBeVisible();
+    await expect(page.getByText('Live updates are interrupted')).toHaveCount(0);
+  });
+});
+
+test('a client sees its own fleet alone, in Spanish, on a phone', async ({ page }) => {
+  const [mine, foreign] = [`Propio ${unique()}`, `Ajeno ${unique()}`];
+  const own = await makeDevice(mine, await clientNamed('dokuos'));
+  const other = await makeDevice(
+    foreign,
+    (await clientNamed('Puerto de Levante')) || (await clientNamed('Norte Telecom')) || (await clientNamed('Norte Energía')) || '',
+  );
+  await own.report(temperature(19));
+  await signIn(page, 'dokuos', null);
+  await setView(page, { language: 'es', skin: 'dark', width: 390 });
+  await page.goto('/imu/devices');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dispositivos');
+  await page.getByRole('searchbox').fill(foreign);
+  await expect(page.getByText(foreign)).toHaveCount(0);
+  await page.getByRole('searchbox').fill(mine);
+  await page.getByRole('link', { name: mine }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(mine);
+  await expect(page.getByText('En línea').first()).toBeVisible();
+  await page.goto(`/imu/devices/${other.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este dispositivo no existe');
+});
