@@ -1,6 +1,8 @@
 import { RadioTower } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { amountOf } from '@atalaya/contract/demo/money.ts';
 import { formatDay } from '#shared/format/date.ts';
+import { formatMoney } from '#shared/format/money.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import type { WholeInvoice } from './invoice.queries.ts';
 import { SheetFoot } from './SheetFoot.tsx';
@@ -19,7 +21,7 @@ export function InvoiceSheet({ isPaper = false, ...whole }: InvoiceSheetProps) {
   const { invoice, paymentDetails } = whole;
   const { client } = invoice;
   const payment = [
-    [t('sheet.totalDue'), paymentDetails.totalDue],
+    [t('sheet.totalDue'), formatMoney(amountOf(paymentDetails.totalDue), locale)],
     [t('sheet.bank'), paymentDetails.bankName],
     [t('sheet.country'), paymentDetails.country],
     [t('sheet.iban'), paymentDetails.iban],

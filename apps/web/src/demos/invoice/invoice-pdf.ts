@@ -57,11 +57,11 @@ function drawHead(pen: Pen, { invoice }: WholeInvoice, { t, locale }: PdfTexts) 
   pen.y += 78;
 }
 
-function drawParties(pen: Pen, { invoice: { client }, paymentDetails }: WholeInvoice, { t }: PdfTexts) {
+function drawParties(pen: Pen, { invoice: { client }, paymentDetails }: WholeInvoice, { t, locale }: PdfTexts) {
   const { page } = pen;
   const middle = 320;
   const payment = [
-    [t('sheet.totalDue'), paymentDetails.totalDue],
+    [t('sheet.totalDue'), formatMoney(amountOf(paymentDetails.totalDue), locale)],
     [t('sheet.bank'), paymentDetails.bankName],
     [t('sheet.country'), paymentDetails.country],
     [t('sheet.iban'), paymentDetails.iban],
