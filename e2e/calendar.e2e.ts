@@ -69,7 +69,7 @@ test('views and days are in the address, by button and by key', async ({ page })
   await expect(title).toHaveText(/March 2026/);
   await page.keyboard.press('w');
   await expect(page).toHaveURL(/view=week/);
-  await page.getByRole('radio', { name: 'Day' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Day' }).press('Space');
   await expect(page).toHaveURL(/view=day/);
   await expect(title).toHaveText(/10 March 2026/);
   await page.keyboard.press('n');
@@ -111,8 +111,11 @@ test('an event is dragged to another day and made longer, and both are kept', as
 test('in Spanish and dark, narrow and from right to left', async ({ page }) => {
   await signIn(page, 'dokuos', null);
   await setView(page, { language: 'es', skin: 'dark', width: 390 });
+  await page.evaluate(() => localStorage.setItem('atalaya.layout', JSON.stringify({ direction: 'rtl' })));
   await page.goto(`/apps/calendar?view=month&date=${dayOfMonth(15)}`);
   await expect(page.getByRole('radio', { name: 'Semana' })).toBeAttached();
+  const left = async (day: RegExp) => (await page.getByRole('columnheader', { name: day }).first().boundingBox())?.x ?? 0;
+  await expect.poll(async () => (await left(/lun/i)) - (await left(/dom/i)), 'Monday stands to the right of Sunday').toBeGreaterThan(0);
   await expect(page.getByRole('columnheader', { name: /lun/i }).first()).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);

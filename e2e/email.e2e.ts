@@ -62,7 +62,7 @@ test('mails are read, moved, labelled and brought back', async ({ page }) => {
     await expect(page).toHaveURL(/\/apps\/email\/trash$/);
     await expect(list(page, 'Trash').getByRole('listitem')).toHaveCount(5);
     await page.getByRole('button', { name: 'Empty the trash' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete for good' }).click();
     await expect(page.getByText('Trash is empty')).toBeVisible();
   });
 
@@ -151,8 +151,60 @@ test('a mail is written, kept, scheduled, sent and taken back', async ({ page })
     await composer(page).getByRole('button', { name: 'Discard the draft' }).click();
     await expect(folder(page, /^Drafts/)).toHaveAccessibleName('Drafts 3 mails');
   });
+});
 
-  await test.step('a script in a mail stays dead', async () => {
+test('with the keyboard alone one walks, chooses, marks, reads, answers and searches', async ({ page }) => {
+  await signIn(page, 'admin', '/apps/email');
+  await expect(list(page, 'Inbox').getByRole('listitem')).toHaveCount(10);
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await press('j', 'j');
+  await expect(page.locator('[data-mail]:focus')).toContainText('The bakery is quiet now');
+  await press('x', 'j', 'x');
+  await expect(page.getByRole('status').filter({ hasText: '2 selected' })).toBeVisible();
+  await press('e');
+  await expect(folder(page, /^Inbox/)).toHaveAccessibleName('Inbox 3 unread');
+  await press('s');
+  await expect(page.getByRole('button', { name: /^Star Re: Harbour/ })).toHaveAttribute('aria-pressed', 'true');
+  await press('#');
+  await expect(list(page, 'Inbox').getByRole('listitem')).toHaveCount(9);
+  await expect(page.locator('[data-mail]:focus')).toContainText('Fire drill');
+  await press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: 'Fire drill this week' })).toBeFocused();
+  await press('j');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Question about our second site');
+  await press('r');
+  await expect(composer(page).getByText('Oskar Wendt')).toBeVisible();
+  await expect(composer(page).getByRole('textbox', { name: 'Message' })).toBeFocused();
+  await page.keyboard.type('Yes, both.');
+  await press('Control+Enter');
+  await expect(composer(page)).toHaveCount(0);
+  await press('f');
+  await expect(composer(page).getByRole('textbox', { name: 'Subject' })).toHaveValue('Fwd: Question about our second site');
+  await expect(composer(page).getByText(/Kind regards/)).toBeVisible();
+  await press('Escape');
+  await press('u');
+  await expect(page.locator('[data-mail]:focus')).toContainText('Question about our second site');
+  await press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await press('Tab', 'Tab');
+  await press('g', 't');
+  await expect(page).toHaveURL(/\/apps\/email\/sent$/);
+  await expect(row(page, 'Re: Question about our second site')).toBeVisible();
+  await press('c');
+  await expect(composer(page)).toBeVisible();
+});
+
+test.describe('a mail of bad intent', () => {
+  // The browser reports what the page's policy forbids, even where it would not have run.
+  test.use({ expectedNoise: [/inline event handler violates the following Content Security Policy/] });
+
+  test('is shown without its scripts', async ({ page }) => {
+    await signIn(page, 'admin', '/apps/email');
+    // What was never changed is not stored.
+    await page.getByRole('button', { name: 'Star Fire drill this week' }).click();
+    await page.waitForFunction(() => localStorage.getItem('atalaya.demo.email') !== null);
     const evil = '<p>Hi<img src=x onerror="document.title=1"><script>document.title=2</script><a href="javascript:alert(1)">go</a></p>';
     await page.evaluate((message) => {
       const mails = JSON.parse(localStorage.getItem('atalaya.demo.email') ?? '[]');
@@ -164,53 +216,6 @@ test('a mail is written, kept, scheduled, sent and taken back', async ({ page })
     await expect(page.getByRole('article').getByText('Hi')).toBeVisible();
     await expect(page.getByRole('article').locator('script, [onerror], a[href^="javascript"]')).toHaveCount(0);
     await expect(page).toHaveTitle(/Sent · E-mail/);
-  });
-});
-
-test.describe('with the keyboard alone', () => {
-  test.use({ expectedNoise: [/net::ERR_/] });
-
-  test('one walks, chooses, marks, reads, answers and searches', async ({ page }) => {
-    await signIn(page, 'admin', '/apps/email');
-    await expect(list(page, 'Inbox').getByRole('listitem')).toHaveCount(10);
-    const press = async (...keys: string[]) => {
-      for (const key of keys) await page.keyboard.press(key);
-    };
-    await press('j', 'j');
-    await expect(page.locator('[data-mail]:focus')).toContainText('The bakery is quiet now');
-    await press('x', 'j', 'x');
-    await expect(page.getByRole('status').filter({ hasText: '2 selected' })).toBeVisible();
-    await press('e');
-    await expect(folder(page, /^Inbox/)).toHaveAccessibleName('Inbox 3 unread');
-    await press('s');
-    await expect(page.getByRole('button', { name: /^Star Re: Harbour/ })).toHaveAttribute('aria-pressed', 'true');
-    await press('#');
-    await expect(list(page, 'Inbox').getByRole('listitem')).toHaveCount(9);
-    await expect(page.locator('[data-mail]:focus')).toContainText('Fire drill');
-    await press('Enter');
-    await expect(page.getByRole('heading', { level: 2, name: 'Fire drill this week' })).toBeFocused();
-    await press('j');
-    await expect(page.getByRole('heading', { level: 2 })).toHaveText('Question about our second site');
-    await press('r');
-    await expect(composer(page).getByText('Oskar Wendt')).toBeVisible();
-    await expect(composer(page).getByRole('textbox', { name: 'Message' })).toBeFocused();
-    await page.keyboard.type('Yes, both.');
-    await press('Control+Enter');
-    await expect(composer(page)).toHaveCount(0);
-    await press('f');
-    await expect(composer(page).getByRole('textbox', { name: 'Subject' })).toHaveValue('Fwd: Question about our second site');
-    await expect(composer(page).getByText(/Kind regards/)).toBeVisible();
-    await press('Escape');
-    await press('u');
-    await expect(page.locator('[data-mail]:focus')).toContainText('Question about our second site');
-    await press('/');
-    await expect(page.getByRole('searchbox')).toBeFocused();
-    await press('Tab', 'Tab');
-    await press('g', 't');
-    await expect(page).toHaveURL(/\/apps\/email\/sent$/);
-    await expect(row(page, 'Re: Question about our second site')).toBeVisible();
-    await press('c');
-    await expect(composer(page)).toBeVisible();
   });
 });
 
@@ -230,7 +235,12 @@ test('in Spanish and on a phone, folders and mails are drawers and pages of thei
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Reenviar' }).click();
   await expect(page.getByText('Mensaje reenviado')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Asunto' }).click();
+  await page.keyboard.type('a');
+  await expect(page.getByRole('option').first()).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
+  await page.keyboard.press('Backspace');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await page.getByRole('textbox', { name: 'Asunto' }).click();
+  await expect(page.getByRole('textbox', { name: 'Asunto' })).toBeFocused();
 });

@@ -40,7 +40,7 @@ test('the shop is searched, filtered, sorted and paged through the address', asy
   await page.getByRole('searchbox', { name: 'Search products' }).fill('nothing like it');
   await page.getByRole('button', { name: 'Clear search and filters' }).click();
   await expect(cards(page)).toHaveCount(9);
-  await page.getByRole('radio', { name: 'List' }).check({ force: true });
+  await page.getByRole('radio', { name: 'List' }).press('Space');
   await expect(page).toHaveURL(/view=list/);
   await expectAccessible(page);
 });
@@ -53,6 +53,7 @@ test('hearts and carts are kept, and the cart tells its contents from anywhere i
   await lamp.getByRole('button', { name: /^Add/ }).click();
   await expect(lamp.getByRole('link', { name: /in the cart$/ })).toHaveAttribute('href', '/apps/ecommerce/checkout');
 
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Cart: 6 products' })).toBeVisible();
   await page.getByRole('button', { name: 'Cart, 6 products' }).click();
   const panel = page.getByRole('region', { name: 'Cart' });
   await expect(panel).toContainText('$1,763.50');

@@ -26,9 +26,9 @@ test('tasks are found, filtered, added, changed, starred, deleted and brought ba
   await test.step('the search and the order are in the address too', async () => {
     await page.getByRole('searchbox', { name: 'Search tasks' }).fill('the');
     await expect(page).toHaveURL(/q=the/);
-    await page.getByRole('button', { name: /^Order/ }).click();
+    await page.getByRole('button', { name: 'Order: By hand' }).click();
     await page.getByRole('menuitem', { name: 'A to Z' }).click();
-    await expect(rows(page).first()).toContainText('Answer the auditor');
+    await expect(rows(page).first()).toContainText('Agree on label colours with the field team');
     await expect(page.getByRole('button', { name: /^Move/ })).toHaveCount(0);
     await page.goto('/apps/todo');
   });

@@ -12,6 +12,8 @@ export default defineConfig({
     manifest: true,
     // The content security policy has no place for data: URLs, fonts least of all.
     assetsInlineLimit: 0,
+    // Styles have to be named beforehand; scripts find each other, and their names would be the larger part of the list of routes.
+    modulePreload: { resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')) },
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -19,9 +21,15 @@ export default defineConfig({
           groups: [
             { name: 'start', tags: ['$initial'], priority: 2 },
             { name: 'guest', test: /[\\/]features[\\/]session[\\/]|[\\/]routes[\\/]_guest/, priority: 1 },
+            { name: 'routes', test: /routeTree\.gen|further-areas/, priority: 1 },
             { name: 'data', test: /[\\/]@tanstack[\\/](react-query|query-core)[\\/]/, priority: 1 },
-            // With all it imports; panel and search stay outside, in folders of their own.
-            { name: 'frame', test: /[\\/]app[\\/]shell[\\/]([^\\/]+|customiser[\\/]CustomiserGear)\.tsx?$/ },
+            // The frame and what almost every page in it is made of, with all they import; panels and search stay outside, in folders of their own.
+            {
+              name: 'frame',
+              test: /[\\/]app[\\/]shell[\\/]([^\\/]+|customiser[\\/]CustomiserGear)\.tsx?$|[\\/]shared[\\/](format[\\/]|ui[\\/](Page|Skeletons|StateBadge|Moment|ErrorState|EmptyState|TextLink|ButtonLink)\.tsx$)/,
+            },
+            // The fleet at a glance, which is home for most.
+            { name: 'overview', test: /[\\/]features[\\/](home|imu[\\/](dashboard|live))[\\/]/ },
           ],
         },
       },

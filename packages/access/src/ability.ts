@@ -1,8 +1,9 @@
-import { createMongoAbility, type MongoAbility } from '@casl/ability';
+import { Ability } from '@casl/ability';
 import type { AbilityRule, Account } from '@atalaya/contract/session/logged-in-user.ts';
 import { isAdmin, type Person } from './sections.ts';
 
-export type AppAbility = MongoAbility<[string, string]>;
+/** Without conditions on records, which the storage handle decides: so it needs no language for them. */
+export type AppAbility = Ability<[string, string]>;
 
 /** Which subject a section's read permission is about. */
 const sectionSubjects = {
@@ -35,4 +36,4 @@ export function defaultAbility(person: Person): AbilityRule[] {
 }
 
 export const abilityFor = (account: Pick<Account, 'role' | 'access' | 'ability'>): AppAbility =>
-  createMongoAbility<AppAbility>(account.ability.length > 0 ? account.ability : defaultAbility(account));
+  new Ability<[string, string]>(account.ability.length > 0 ? account.ability : defaultAbility(account));

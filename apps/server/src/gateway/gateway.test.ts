@@ -76,7 +76,7 @@ describe('every reply', () => {
     });
   });
 
-  test.each(['/licensing/api/web/v1/nothing', '/licensing/', '/monitor/api/web/v1/imu', '/jwt/unknown', '/nothing.js'])(
+  test.each(['/licensing/api/web/v1/nothing', '/licensing/', '/monitor/api/web/v1/no-such-call', '/jwt/unknown', '/nothing.js'])(
     'to the unknown address %s is 404',
     async (path) => {
       const reply = await t.request(path);

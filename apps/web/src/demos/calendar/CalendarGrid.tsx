@@ -8,7 +8,7 @@ import listPlugin from '@fullcalendar/react/list';
 import spanish from '@fullcalendar/react/locales/es';
 import classicTheme from '@fullcalendar/react/themes/classic';
 import timeGridPlugin from '@fullcalendar/react/timegrid';
-import { useEffect, useMemo, type RefObject } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarEvent } from '@atalaya/contract/demo/calendar.ts';
 import { toDay } from '#shared/format/day.ts';
@@ -27,21 +27,23 @@ const plugins = [classicTheme, dayGridPlugin, timeGridPlugin, listPlugin, intera
 const shownAtOnce = { month: 2 };
 
 interface CalendarGridProps {
-  ref: RefObject<CalendarRef | null>;
   events: readonly CalendarEvent[];
   view: CalendarView;
   /** A day of what is to be shown. */
   date: string;
-  onShown: (shown: { view: CalendarView; date: string; title: string }) => void;
+  /** What is shown, in words. */
+  onTitle: (title: string) => void;
+  onDay: (date: string) => void;
   onAdd: (span: Span) => void;
   onOpen: (id: number) => void;
   onMove: (id: number, span: Span) => void;
 }
 
-export function CalendarGrid({ ref, events, view, date, onShown, onAdd, onOpen, onMove }: CalendarGridProps) {
+export function CalendarGrid({ events, view, date, onTitle, onDay, onAdd, onOpen, onMove }: CalendarGridProps) {
   const { t } = useTranslation('calendar');
   const locale = useLocale();
   const isRtl = useIsRtl();
+  const grid = useRef<CalendarRef>(null);
   const shown = useMemo(
     () =>
       events.map((event) => ({
@@ -55,13 +57,13 @@ export function CalendarGrid({ ref, events, view, date, onShown, onAdd, onOpen, 
     [events],
   );
 
-  // The address leads: "back" and the buttons alike arrive here.
+  // The address leads and the grid never writes it: "back" and the buttons alike arrive here.
   useEffect(() => {
-    const api = ref.current?.getApi();
+    const api = grid.current?.getApi();
     if (!api) return;
     if (viewOf(api.view.type) !== view) api.changeView(viewTypes[view], date);
     else if (toDay(api.getDate()) !== date) api.gotoDate(date);
-  }, [ref, view, date]);
+  }, [view, date]);
 
   const move = ({ event }: { event: { id: string; start: Date | null; end: Date | null; allDay: boolean } }) => {
     if (event.start) onMove(Number(event.id), fromShown({ start: event.start, end: event.end, allDay: event.allDay }));
@@ -69,7 +71,7 @@ export function CalendarGrid({ ref, events, view, date, onShown, onAdd, onOpen, 
 
   return (
     <Calendar
-      ref={ref}
+      ref={grid}
       plugins={plugins}
       locales={[spanish]}
       locale={locale === 'es' ? 'es' : 'en-gb'}
@@ -82,7 +84,7 @@ export function CalendarGrid({ ref, events, view, date, onShown, onAdd, onOpen, 
       events={shown}
       dayMaxEvents={shownAtOnce.month}
       navLinks
-      navLinkDayClick={(day) => onShown({ view: 'day', date: toDay(day), title: '' })}
+      navLinkDayClick={(day) => onDay(toDay(day))}
       editable
       eventResizableFromStart
       eventInteractive
@@ -91,7 +93,7 @@ export function CalendarGrid({ ref, events, view, date, onShown, onAdd, onOpen, 
       eventTimeFormat={{ hour: 'numeric', minute: '2-digit', hour12: false }}
       slotHeaderFormat={{ hour: 'numeric', minute: '2-digit', hour12: false }}
       noEventsText={t('empty')}
-      datesSet={({ view: { type, title, calendar } }) => onShown({ view: viewOf(type), date: toDay(calendar.getDate()), title })}
+      datesSet={({ view: { title } }) => onTitle(title)}
       dateClick={({ date: start, allDay }) => onAdd(fromShown({ start, end: null, allDay }))}
       eventClick={({ event, jsEvent }) => {
         jsEvent.preventDefault();

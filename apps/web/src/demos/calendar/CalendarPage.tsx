@@ -1,6 +1,5 @@
-import type { CalendarRef } from '@fullcalendar/react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CALENDAR_CATEGORIES } from '@atalaya/contract/constants.ts';
 import { toDay } from '#shared/format/day.ts';
@@ -10,7 +9,7 @@ import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { CalendarGrid } from './CalendarGrid.tsx';
 import { eventsQuery, useMoveEvent } from './calendar.queries.ts';
-import type { CalendarSearch } from './calendar-search.ts';
+import { turned, type CalendarSearch } from './calendar-search.ts';
 import { CalendarSidebar } from './CalendarSidebar.tsx';
 import { CalendarToolbar } from './CalendarToolbar.tsx';
 import { nextHour, spanOf, type Span } from './event-times.ts';
@@ -31,7 +30,6 @@ export function CalendarPage({ search, onSearchChange }: CalendarPageProps) {
   const { t } = useTranslation('calendar');
   const { data: events = NO_EVENTS, error, refetch } = useQuery(eventsQuery(search.calendars));
   const { mutateAsync: move } = useMoveEvent();
-  const grid = useRef<CalendarRef>(null);
   const [title, setTitle] = useState('');
   const [opened, setOpened] = useState<number | Span | null>(null);
   const event = typeof opened === 'number' ? events.find(({ id }) => id === opened) : undefined;
@@ -39,14 +37,9 @@ export function CalendarPage({ search, onSearchChange }: CalendarPageProps) {
   const date = search.date ?? today;
 
   const show = (shown: Partial<CalendarSearch>) => onSearchChange({ ...shown, ...(shown.date === today && { date: undefined }) });
-  const turn = (way: 'prev' | 'next') => grid.current?.getApi()[way]();
+  const turn = (step: 1 | -1) => show({ date: turned(date, search.view, step) });
   const goToday = () => show({ date: today });
   const add = () => setOpened(nextHour(new Date()));
-
-  function noteShown(shown: { view: CalendarSearch['view']; date: string; title: string }) {
-    if (shown.title) setTitle(shown.title);
-    if (shown.view !== search.view || shown.date !== date) show({ view: shown.view, date: shown.date });
-  }
 
   async function moveEvent(id: number, span: Span) {
     await move({ id, ...span });
@@ -56,8 +49,8 @@ export function CalendarPage({ search, onSearchChange }: CalendarPageProps) {
   useCalendarKeys({
     n: add,
     t: goToday,
-    j: () => turn('next'),
-    k: () => turn('prev'),
+    j: () => turn(1),
+    k: () => turn(-1),
     m: () => show({ view: 'month' }),
     w: () => show({ view: 'week' }),
     d: () => show({ view: 'day' }),
@@ -81,8 +74,8 @@ export function CalendarPage({ search, onSearchChange }: CalendarPageProps) {
         title={title}
         view={search.view}
         onViewChange={(view) => show({ view })}
-        onPrevious={() => turn('prev')}
-        onNext={() => turn('next')}
+        onPrevious={() => turn(-1)}
+        onNext={() => turn(1)}
         onToday={goToday}
       />
       {error && events.length === 0 ? (
@@ -90,11 +83,11 @@ export function CalendarPage({ search, onSearchChange }: CalendarPageProps) {
       ) : (
         <div className={classes.grid}>
           <CalendarGrid
-            ref={grid}
             events={events}
             view={search.view}
             date={date}
-            onShown={noteShown}
+            onTitle={setTitle}
+            onDay={(day) => show({ view: 'day', date: day })}
             onAdd={setOpened}
             onOpen={setOpened}
             onMove={moveEvent}

@@ -3,7 +3,8 @@ import { ecommerce, type CartItem, type Product } from '@atalaya/contract/demo/e
 import { call } from '#shared/api/call.ts';
 import type { ShopSearch } from './shop-search.ts';
 
-export const SHOP_KEY = ['shop'];
+/** The frame shows the cart from under this key too: what the shop changes, its number follows. */
+export const SHOP_KEY = ['demo', 'ecommerce'];
 
 export const productsQuery = ({ view: _, ...query }: ShopSearch) =>
   queryOptions({
@@ -40,7 +41,8 @@ export const wishlistQuery = queryOptions({
 
 export const cartQuery = queryOptions({
   queryKey: [...SHOP_KEY, 'cart'],
-  queryFn: async ({ signal }) => (await call(ecommerce.listCart, {}, { signal })).products,
+  queryFn: ({ signal }) => call(ecommerce.listCart, {}, { signal }),
+  select: ({ products }) => products,
 });
 
 function useShopChange<Input, Output>(change: (input: Input) => Promise<Output>) {

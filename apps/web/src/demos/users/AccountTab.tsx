@@ -15,6 +15,7 @@ import { Card } from './Card.tsx';
 import { formatMoney } from './money.ts';
 import type { UserPartProps } from './user-view.ts';
 import { latestInvoicesQuery } from './users.queries.ts';
+import { WideTable } from './WideTable.tsx';
 import classes from './users.module.css';
 
 type ProjectColumn = 'name' | 'tasks' | 'progress' | 'minutes';
@@ -99,27 +100,25 @@ function Invoices() {
   return (
     <Card title={t('invoices.title')} action={button}>
       {invoices ? (
-        <div className={classes.scroll}>
-          <table className={classes.table}>
-            <thead>
-              <tr>
-                {exported.map(({ id }) => (
-                  <th key={id}>{headings[id]}</th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {invoices.map(({ id, issuedDate, total, balance }) => (
-                <tr key={id}>
-                  <td>#{id}</td>
-                  <td>{formatDay(issuedDate, locale)}</td>
-                  <td className="tabular">{formatMoney(total, locale)}</td>
-                  <td>{balance === 0 ? t('invoices.paid') : balance}</td>
-                </tr>
+        <WideTable label={t('invoices.title')}>
+          <thead>
+            <tr>
+              {exported.map(({ id }) => (
+                <th key={id}>{headings[id]}</th>
               ))}
-            </tbody>
-          </table>
-        </div>
+            </tr>
+          </thead>
+          <tbody>
+            {invoices.map(({ id, issuedDate, total, balance }) => (
+              <tr key={id}>
+                <td>#{id}</td>
+                <td>{formatDay(issuedDate, locale)}</td>
+                <td className="tabular">{formatMoney(total, locale)}</td>
+                <td>{balance === 0 ? t('invoices.paid') : balance}</td>
+              </tr>
+            ))}
+          </tbody>
+        </WideTable>
       ) : (
         <BlockSkeleton height={280} />
       )}

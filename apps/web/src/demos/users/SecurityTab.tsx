@@ -7,6 +7,7 @@ import { StateBadge } from '#shared/ui/StateBadge.tsx';
 import { Card } from './Card.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import type { UserPartProps } from './user-view.ts';
+import { WideTable } from './WideTable.tsx';
 import classes from './users.module.css';
 
 const TwoStepModal = lazy(() => import('./TwoStepModal.tsx').then((module) => ({ default: module.TwoStepModal })));
@@ -44,35 +45,33 @@ export function SecurityTab({ user, account }: UserPartProps) {
         </Group>
       </Card>
       <Card title={t('devices.title')}>
-        <div className={classes.scroll}>
-          <table className={classes.table}>
-            <thead>
-              <tr>
-                <th>{t('devices.browser')}</th>
-                <th>{t('devices.device')}</th>
-                <th>{t('devices.location')}</th>
-                <th>{t('devices.at')}</th>
+        <WideTable label={t('devices.title')}>
+          <thead>
+            <tr>
+              <th>{t('devices.browser')}</th>
+              <th>{t('devices.device')}</th>
+              <th>{t('devices.location')}</th>
+              <th>{t('devices.at')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {account.devices.map(({ id, browser, device, location, at }) => (
+              <tr key={id}>
+                <td>
+                  <span className={classes.role}>
+                    <MonitorSmartphone size={16} strokeWidth={1.75} aria-hidden />
+                    {browser}
+                  </span>
+                </td>
+                <td>{device}</td>
+                <td>{location}</td>
+                <td>
+                  <Moment at={at} />
+                </td>
               </tr>
-            </thead>
-            <tbody>
-              {account.devices.map(({ id, browser, device, location, at }) => (
-                <tr key={id}>
-                  <td>
-                    <span className={classes.role}>
-                      <MonitorSmartphone size={16} strokeWidth={1.75} aria-hidden />
-                      {browser}
-                    </span>
-                  </td>
-                  <td>{device}</td>
-                  <td>{location}</td>
-                  <td>
-                    <Moment at={at} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+            ))}
+          </tbody>
+        </WideTable>
       </Card>
       <Suspense fallback={null}>{isEditing && <TwoStepModal user={user} account={account} onClose={() => setEditing(false)} />}</Suspense>
     </Stack>

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { fetchSignInOptions } from '#features/session/session.actions.ts';
 
-export const Route = createFileRoute('/_guest/register')({ loader: fetchSignInOptions });
+export const Route = createFileRoute('/_guest/register')({
+  loader: async () => (await import('#features/session/session.actions.ts')).fetchSignInOptions(),
+});

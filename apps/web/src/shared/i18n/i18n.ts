@@ -4,10 +4,13 @@ import type { Locale } from '@atalaya/contract/constants.ts';
 import { preferredLocale, rememberLocale } from './locale.ts';
 import type { Area } from './texts.ts';
 
-const files = import.meta.glob<Record<string, object>>('./{en,es}/*.ts');
+/** What everybody needs before sign-in; the list of all others grows with every page, so it is a file of its own. */
+const first = import.meta.glob<Record<string, object>>('./{en,es}/{app,session}.ts');
 
 async function loadArea(locale: string, area: string): Promise<object> {
-  const module = await files[`./${locale}/${area}.ts`]?.();
+  const path = `./${locale}/${area}.ts`;
+  const load = first[path] ?? (await import('./further-areas.ts')).further[path];
+  const module = await load?.();
   const texts = module?.[area];
   if (!texts) throw new Error(`There are no ${locale} texts for ${area}`);
   return texts;

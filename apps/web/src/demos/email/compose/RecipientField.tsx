@@ -5,6 +5,9 @@ import { EmailPerson } from '@atalaya/contract/demo/email.ts';
 import { contactsQuery } from '../email.queries.ts';
 import classes from './compose.module.css';
 
+/** As many as show without scrolling, which the keyboard could not do. */
+const MOST_SUGGESTIONS = 5;
+
 interface RecipientFieldProps {
   label: string;
   people: readonly EmailPerson[];
@@ -37,9 +40,11 @@ export function RecipientField({ label, people, hasFocus = false, error, onChang
         autoFocus={hasFocus}
         splitChars={[',', ';', ' ']}
         data={contacts.map(({ email }) => email)}
-        filter={({ options, search }) =>
-          options.filter((option) => 'value' in option && matches(find(option.value) ?? personAt(option.value), search))
+        filter={({ options, search, limit }) =>
+          options.filter((option) => 'value' in option && matches(find(option.value) ?? personAt(option.value), search)).slice(0, limit)
         }
+        limit={MOST_SUGGESTIONS}
+        withScrollArea={false}
         value={people.map(({ email }) => email)}
         onChange={(addresses) => onChange(addresses.map(personAt))}
         renderPill={({ value, onRemove, disabled }) => {
@@ -74,4 +79,8 @@ export function RecipientField({ label, people, hasFocus = false, error, onChang
   );
 }
 
-const matches = ({ name, email }: EmailPerson, search: string) => `${name} ${email}`.toLowerCase().includes(search.trim().toLowerCase());
+/** Only of what was typed: a field that has just got the keyboard must not cover the lines below it. */
+function matches({ name, email }: EmailPerson, search: string) {
+  const typed = search.trim().toLowerCase();
+  return typed !== '' && `${name} ${email}`.toLowerCase().includes(typed);
+}

@@ -2,5 +2,5 @@
 export const isTypedInto = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   target.closest(
-    'input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=menu], [role=listbox]',
+    'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=menu], [role=listbox]',
   ) !== null;
