@@ -66,7 +66,7 @@ test('an administrator adds a person with a one-time link, edits, disables and e
     .getByLabel(/^Password/)
     .fill('eight grey herons');
   await page.getByRole('dialog').getByRole('button', { name: 'Set password' }).click();
-  await expect(page.getByText('Must be changed at the next sign-in')).toBeVisible();
+  await expect(page.getByText('Must be changed at the next sign-in', { exact: true })).toBeVisible();
   await theirs.close();
 });
 

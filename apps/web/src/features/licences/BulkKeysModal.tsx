@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorCatalogue, isErrorCode } from '@atalaya/contract/errors.ts';
 import type { BulkResult } from '@atalaya/contract/licensing/key-details.ts';
@@ -23,7 +23,9 @@ export function BulkKeysModal({ action, ids, nameOf, onClose }: BulkKeysModalPro
   const { t } = useTranslation('licences');
   const { data: results, mutateAsync: changeAll } = useBulkChange(action);
   const isDone = useRef(false);
-  if (results) return <Outcome results={results} nameOf={nameOf} onClose={onClose} />;
+  // As they were when asked: what was done may take them out of the list.
+  const [names] = useState(() => new Map(ids.map((id) => [id, nameOf(id)])));
+  if (results) return <Outcome results={results} nameOf={(id) => names.get(id) ?? id} onClose={onClose} />;
   return (
     <ConfirmDialog
       title={t(`bulk.${action}.title`, { count: ids.length })}

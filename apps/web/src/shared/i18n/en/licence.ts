@@ -68,7 +68,7 @@ export const licence = {
     text: 'Addresses from which the key was verified, latest first.',
     behind_one: '{{count}} address still comes with this old key.',
     behind_other: '{{count}} addresses still come with this old key.',
-    none: 'Nobody has used this key yet.',
+    none: 'No verification is on record yet.',
     failed: 'The callers could not be loaded',
     address: 'Address',
     lastUsed: 'Last used',

@@ -75,7 +75,7 @@ export const licence = {
     behind_one: '{{count}} dirección sigue viniendo con esta clave antigua.',
     behind_many: '{{count}} direcciones siguen viniendo con esta clave antigua.',
     behind_other: '{{count}} direcciones siguen viniendo con esta clave antigua.',
-    none: 'Nadie ha usado esta clave todavía.',
+    none: 'Aún no consta ninguna verificación.',
     failed: 'No se ha podido cargar quién la usa',
     address: 'Dirección',
     lastUsed: 'Último uso',
