@@ -28,7 +28,7 @@ for (const { name, account } of owners) {
         const page = await browser.newPage({ baseURL: first.url });
         await signInByForm(page, 'admin');
         await page.goto('/licences');
-        await expect(page.getByRole('cell', { name: 'Ring controller A' })).toBeVisible();
+        await expect(page.getByRole('cell', { name: 'Ring controller A', exact: true })).toBeVisible();
         await page.getByRole('button', { name: 'Create licence' }).click();
         const dialog = page.getByRole('dialog');
         await dialog.getByRole('textbox', { name: /^Label/ }).fill('From a fresh clone');

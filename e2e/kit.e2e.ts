@@ -1,4 +1,5 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, test, type Skin } from './fixtures.ts';
 
 test.use({ baseURL: async ({}, use) => use(process.env['E2E_GALLERY_URL'] ?? '') }); // oxlint-disable-line no-empty-pattern -- Playwright reads the fixture's name from the pattern
 
@@ -62,6 +63,14 @@ test('at 390 px a long list is a list of cards, without sideways scroll', async 
   await expectAccessible(page);
 });
 
+/** What is open has to be legible whatever the skin. */
+async function wearEach(page: Page, skins: readonly Skin[]) {
+  for (const skin of skins) {
+    await page.evaluate((chosen) => (document.documentElement.dataset['skin'] = chosen), skin);
+    await expectAccessible(page);
+  }
+}
+
 test.describe('the pieces', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/?show=kit');
@@ -110,6 +119,7 @@ test.describe('the pieces', () => {
     const drawer = page.getByRole('dialog', { name: 'Rename the cabinet' });
     await drawer.getByRole('button', { name: 'Rename' }).click();
     await expect(drawer.getByText('Fill this in')).toBeVisible();
+    await wearEach(page, ['bordered', 'semi-dark']);
     await drawer.getByRole('textbox', { name: 'Label' }).fill('Gate 4');
     await drawer.getByRole('button', { name: 'Rename' }).click();
     await expect(drawer).toHaveCount(0);
@@ -124,6 +134,7 @@ test.describe('the pieces', () => {
     await page.getByLabel('From').fill('2026-03-10T12:00');
     await page.getByLabel('To', { exact: true }).fill('2026-03-10T11:00');
     await expect(page.getByText('The end has to be after the start')).toBeVisible();
+    await wearEach(page, ['light', 'dark', 'bordered', 'semi-dark']);
     await page.getByLabel('To', { exact: true }).fill('2026-03-10T13:00');
     await page.getByRole('button', { name: 'Show this range' }).click();
     await expect(range).toHaveText('2026-03-10T11:00:00.000Z..2026-03-10T12:00:00.000Z');

@@ -111,7 +111,7 @@ for (const skin of SKINS)
     await signIn(page, 'admin');
     await setView(page, { language: 'en', skin, width: 1440 });
     await page.goto('/licences');
-    await expect(page.getByRole('cell', { name: 'Ring controller A' })).toBeVisible();
+    await expect(page.getByRole('cell', { name: 'Ring controller A', exact: true })).toBeVisible();
     await expectAccessible(page);
     await openCustomiser(page);
     await expectAccessible(page);

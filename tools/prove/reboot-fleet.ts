@@ -27,7 +27,7 @@ export interface FleetOutcome {
 
 const AWAY_SHARE = 0.05;
 const REFUSING_SHARE = 0.05;
-const TTL_SECONDS = 20;
+const TTL_SECONDS = 60;
 const ENDS_WITHIN_MS = 8 * 60_000;
 const AMENDED_WITHIN_MS = 8_000;
 

@@ -15,20 +15,23 @@ export class ServerUnderTest {
   readonly #port: number;
   #child: ChildProcess | null = null;
 
-  private constructor(folder: string, port: number) {
+  readonly #env: NodeJS.ProcessEnv;
+
+  private constructor(folder: string, port: number, env: NodeJS.ProcessEnv) {
     this.#folder = folder;
     this.#port = port;
+    this.#env = env;
     this.origin = `http://127.0.0.1:${port}`;
   }
 
-  static async create(): Promise<ServerUnderTest> {
-    return new ServerUnderTest(await newFolder(), await freePort());
+  static async create(env: NodeJS.ProcessEnv = {}): Promise<ServerUnderTest> {
+    return new ServerUnderTest(await newFolder(), await freePort(), env);
   }
 
   /** Starts it and returns the milliseconds until it takes requests; nobody helps it on the way. */
   async start(): Promise<number> {
     const begun = performance.now();
-    const { child, output } = launch({ PORT: String(this.#port), ATALAYA_DATA_DIR: join(this.#folder, 'data') });
+    const { child, output } = launch({ PORT: String(this.#port), ATALAYA_DATA_DIR: join(this.#folder, 'data'), ...this.#env });
     this.#child = child;
     await untilReady(this.origin, () => child.exitCode !== null || child.signalCode !== null, output, READY_MS);
     return performance.now() - begun;

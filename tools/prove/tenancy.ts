@@ -10,12 +10,13 @@ import { session } from '@atalaya/contract/session/endpoints.ts';
 import { serverCaller } from './server-caller.ts';
 import { ADMIN_KEY, runProof, startCluster, type Cluster } from './shared-database.ts';
 import { licensing, PASSWORD, TEMPLATE_USER } from './tenancy/licensing.ts';
+import { monitor } from './tenancy/monitor.ts';
 import { spellings } from './tenancy/raw-request.ts';
 import { at, type Ids, type ServiceTable, type Site } from './tenancy/service-table.ts';
 import { walk, type Role } from './tenancy/walk.ts';
 
 /** Each later service adds its table here. */
-const tables: readonly ServiceTable[] = [licensing];
+const tables: readonly ServiceTable[] = [licensing, monitor];
 
 const { values } = parseArgs({ options: { spellings: { type: 'string', default: String(spellings.length) } } });
 const FOREIGN_MARK = 'foreign-mark';

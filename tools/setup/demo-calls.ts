@@ -1,5 +1,6 @@
 // A request for every demo call, with sample input where a call needs some.
 import { demoEndpoints, listEndpoints } from '@atalaya/contract/catalogue.ts';
+import { ROLE_SUBJECTS } from '@atalaya/contract/demo/roles.ts';
 import { fullPath, type Endpoint } from '@atalaya/contract/endpoint.ts';
 
 const ADDRESSES: Record<string, string> = {
@@ -7,7 +8,11 @@ const ADDRESSES: Record<string, string> = {
   '/apps/email/get-email': '/apps/email/get-email?id=24',
   '/apps/email/paginate-email': '/apps/email/paginate-email?dir=previous&emailId=24',
   '/api/invoice/invoices/:id': '/api/invoice/invoices/1001',
+  '/apps/invoice/document/:id': '/apps/invoice/document/1001',
+  '/apps/ecommerce/related/:id': '/apps/ecommerce/related/1',
+  '/apps/ecommerce/orders/:id': '/apps/ecommerce/orders/7001',
   '/api/users/user': '/api/users/user?id=1',
+  '/apps/users/account': '/apps/users/account?id=1',
   '/apps/ecommerce/products/:id': '/apps/ecommerce/products/1',
 };
 
@@ -26,23 +31,98 @@ const newUser = {
   country: 'Spain',
   role: 'editor',
 };
+const invoiceClient = {
+  name: 'Ines',
+  company: 'Acme',
+  companyEmail: 'ines@example.test',
+  address: '1 Quay',
+  country: 'Spain',
+  contact: '1',
+};
+const grants = Object.fromEntries(ROLE_SUBJECTS.map((subject) => [subject, ['read']]));
 const WRITES: Record<string, Write> = {
   'POST /jwt/register': { body: { username: 'ines', email: 'ines@example.test', password: 'a demo password' } },
   'POST /apps/chat/send-msg': { body: { obj: { contact: { id: 1 }, message: 'Hello' } } },
+  'POST /apps/chat/update-profile': { body: { status: 'away' } },
+  'POST /apps/chat/update-contact': { body: { id: 1, isMuted: true } },
+  'POST /apps/chat/clear-chat': { body: { id: 1, isCleared: true } },
   'POST /apps/todo/add-tasks': { body: { task: { title: 'Written without a network' } } },
   'POST /apps/todo/update-task': { body: { task: { id: 1, title: 'Renamed' } } },
+  'POST /apps/todo/move-task': { body: { taskId: 1, afterId: null } },
   'DELETE /apps/todo/delete-task': { address: '/apps/todo/delete-task?taskId=2' },
   'POST /apps/email/update-emails': { body: { emailIds: [24], dataToUpdate: { isRead: true } } },
   'POST /apps/email/update-emails-label': { body: { emailIds: [24], label: 'private' } },
   'POST /apps/email/send': { body: { to: [person], subject: 'Hello', message: '<p>Hello</p>' } },
+  'POST /apps/email/take-back': { body: { id: 14 } },
+  'POST /apps/email/save-draft': { body: { subject: 'Half a thought' } },
+  'POST /apps/email/delete': { body: { emailIds: [1] } },
   'POST /apps/calendar/add-event': {
     body: { event: { title: 'Visit', start: '2026-03-02', end: '2026-03-02', allDay: true, extendedProps: { calendar: 'Business' } } },
   },
   'POST /apps/calendar/update-event': { body: { event: { id: 1, title: 'Renamed' } } },
   'DELETE /apps/calendar/remove-event': { address: '/apps/calendar/remove-event?id=2' },
   'DELETE /apps/invoice/delete': { address: '/apps/invoice/delete?id=1002' },
+  'POST /apps/invoice/save': {
+    body: {
+      issuedDate: '2026-03-02',
+      dueDate: '2026-04-01',
+      client: invoiceClient,
+      lines: [{ item: 'work', description: 'Work on site', cost: 60, qty: 2, discountPercentage: 0 }],
+      taxPercentage: 25,
+      salesperson: '',
+      note: '',
+      payVia: 'bankTransfer',
+      showsTerms: true,
+      showsNote: true,
+      showsStub: false,
+    },
+  },
+  'POST /apps/invoice/duplicate': { body: { id: 1003 } },
+  'POST /apps/invoice/send': { body: { id: 1003, from: 'a@example.test', to: 'b@example.test', subject: 'Invoice', message: 'Hello' } },
+  'POST /apps/invoice/pay': { body: { id: 1003, amount: 1, date: '2026-03-02', method: 'cash', note: '' } },
+  'POST /apps/invoice/restore': {
+    body: {
+      id: 1002,
+      issuedDate: '2026-03-02',
+      dueDate: '2026-04-01',
+      client: invoiceClient,
+      service: 'Work on site',
+      total: 150,
+      avatar: null,
+      invoiceStatus: 'Sent',
+      balance: '$150',
+    },
+  },
+  'POST /apps/invoice/add-client': { body: invoiceClient },
+  'POST /apps/ecommerce/apply-coupon': { body: { code: 'WELCOME10' } },
+  'POST /apps/ecommerce/drop-coupon': {},
+  'POST /apps/ecommerce/add-address': {
+    body: {
+      fullName: 'Ines Roldan',
+      mobile: '555 0100',
+      house: '1',
+      landmark: 'The pier',
+      city: 'Valencia',
+      postcode: '46011',
+      state: 'Valencia',
+      type: 'home',
+    },
+  },
+  'POST /apps/ecommerce/place-order': { body: { addressId: 1, payment: 'onDelivery' } },
   'POST /apps/users/add-user': { body: newUser },
+  'POST /apps/users/update-user': { body: { user: { id: 1, status: 'inactive' } } },
+  'POST /apps/users/update-account': { body: { id: 1, account: { services: ['chat'] } } },
+  'POST /apps/users/change-password': { body: { id: 1, password: 'a demo password' } },
   'DELETE /apps/users/delete': { address: '/apps/users/delete?id=2' },
+  'POST /apps/users/restore-user': {
+    body: { user: { ...newUser, id: 900, currentPlan: 'basic', billing: 'Auto Debit', status: 'active', avatar: null } },
+  },
+  'POST /apps/roles/add-role': { body: { name: 'Auditor', grants } },
+  'POST /apps/roles/update-role': { body: { id: 6, name: 'Auditor', grants } },
+  'DELETE /apps/roles/delete': { address: '/apps/roles/delete?id=6' },
+  'POST /apps/permissions/restore-permission': {
+    body: { permission: { id: 900, name: 'Read the plans', assignedTo: ['manager'], createdDate: '14 Apr 2021, 8:43 PM' } },
+  },
   'POST /apps/permissions/add-permission': { body: { permission: { name: 'Read the meters' } } },
   'POST /apps/permissions/update-permission': { body: { id: 1, name: 'Run the place' } },
   'DELETE /apps/permissions/delete': { address: '/apps/permissions/delete?id=2' },

@@ -2,3 +2,4 @@ export function findChromium(): string | null;
 export function findPostgres(): string | null;
 export function provideChromium(): string;
 export function providePostgres(): string;
+export function provideMosquitto(): string;

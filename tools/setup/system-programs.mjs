@@ -35,6 +35,9 @@ export function findPostgres() {
   );
 }
 
+/** Debian's own MQTT client, which knows nothing of us. */
+export const findMosquitto = () => onPath('mosquitto_pub') ?? null;
+
 const canInstall = () => process.getuid?.() === 0 && onPath('apt-get') !== undefined;
 
 let listsAreFresh = false;
@@ -83,4 +86,12 @@ export const providePostgres = () =>
     findPostgres,
     installPostgres,
     'Install its server (on Debian: apt-get install postgresql) or set POSTGRES_BIN to the folder of initdb and postgres.',
+  );
+
+export const provideMosquitto = () =>
+  provide(
+    'mosquitto_pub',
+    findMosquitto,
+    () => aptInstall('mosquitto-clients'),
+    'Install it (on Debian: apt-get install mosquitto-clients).',
   );

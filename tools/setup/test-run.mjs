@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { install, isInstalled } from '../install.mjs';
 import { add, none, oneCheck, playwrightCounts, summary, vitestCounts } from './counts.mjs';
 import { colourSetting, heading, outcome, runStep } from './run-step.mjs';
-import { provideChromium, providePostgres } from './system-programs.mjs';
+import { provideChromium, provideMosquitto, providePostgres } from './system-programs.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const bin = (path) => join(root, 'node_modules', path);
@@ -26,6 +26,7 @@ async function prepare() {
     await install();
   }
   const programs = { CHROMIUM_PATH: provideChromium(), POSTGRES_BIN: providePostgres() };
+  provideMosquitto(); // found by its name
   for (const path of Object.values(programs)) console.log(`  ${path}`);
   mkdirSync(cache, { recursive: true });
   return programs;
@@ -64,6 +65,11 @@ const proofs = (isFull) => [
     args: ['tools/prove/reboot.ts', ...(isFull ? [] : ['--depth', '4', '--devices', '20', '--loss', '0', '--kills', '0'])],
   },
   // In short the time limit is ten times the promise, against hanging only; in full it is the promise.
+  {
+    name: 'durability',
+    args: ['tools/prove/durability.ts', ...(isFull ? ['--rounds', '100'] : ['--rounds', '3', '--devices', '8', '--ready', '30000'])],
+  },
+  { name: 'fuzz', args: ['tools/fuzz/ingest.ts', '--count', isFull ? '1000000' : '5000'] },
   { name: 'revocation', args: ['tools/prove/revocation.ts', ...(isFull ? [] : ['--keys', '40', '--limit', '1000'])] },
   { name: 'secrets', args: ['tools/prove/secrets.ts', '--secrets', isFull ? '1000' : '60'] },
   { name: 'tenancy', args: ['tools/prove/tenancy.ts', ...(isFull ? [] : ['--spellings', '2'])] },

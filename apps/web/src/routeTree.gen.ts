@@ -17,9 +17,17 @@ import { Route as ChangePasswordRouteImport } from './routes/change-password'
 import { Route as SetPasswordRouteImport } from './routes/set-password'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
 import { Route as AppAccountRouteImport } from './routes/_app/account'
-import { Route as AppLicencesRouteImport } from './routes/_app/licences'
+import { Route as AppAuditRouteImport } from './routes/_app/audit'
 import { Route as GuestLoginRouteImport } from './routes/_guest/login'
 import { Route as GuestRegisterRouteImport } from './routes/_guest/register'
+import { Route as AppAppsCalendarRouteImport } from './routes/_app/apps/calendar'
+import { Route as AppAppsChatRouteImport } from './routes/_app/apps/chat'
+import { Route as AppAppsEmailRouteImport } from './routes/_app/apps/email'
+import { Route as AppAppsPermissionsRouteImport } from './routes/_app/apps/permissions'
+import { Route as AppAppsRolesRouteImport } from './routes/_app/apps/roles'
+import { Route as AppAppsTodoRouteImport } from './routes/_app/apps/todo'
+import { Route as AppClientsIndexRouteImport } from './routes/_app/clients/index'
+import { Route as AppClientsIdRouteImport } from './routes/_app/clients/$id'
 import { Route as AppColorsIndexRouteImport } from './routes/_app/colors/index'
 import { Route as AppColorsColorsRouteImport } from './routes/_app/colors/colors'
 import { Route as AppComponentsIndexRouteImport } from './routes/_app/components/index'
@@ -53,12 +61,38 @@ import { Route as AppIconsIndexRouteImport } from './routes/_app/icons/index'
 import { Route as AppIconsReactfeatherRouteImport } from './routes/_app/icons/reactfeather'
 import { Route as AppImuDashboardRouteImport } from './routes/_app/imu/dashboard'
 import { Route as AppImuLogsRouteImport } from './routes/_app/imu/logs'
+import { Route as AppLicencesIndexRouteImport } from './routes/_app/licences/index'
+import { Route as AppLicencesIdRouteImport } from './routes/_app/licences/$id'
+import { Route as AppLicencesCheckRouteImport } from './routes/_app/licences/check'
+import { Route as AppProjectsIndexRouteImport } from './routes/_app/projects/index'
+import { Route as AppProjectsIdRouteImport } from './routes/_app/projects/$id'
 import { Route as AppTablesIndexRouteImport } from './routes/_app/tables/index'
 import { Route as AppTablesReactstrapRouteImport } from './routes/_app/tables/reactstrap'
 import { Route as AppUiElementIndexRouteImport } from './routes/_app/ui-element/index'
 import { Route as AppUiElementTypographyRouteImport } from './routes/_app/ui-element/typography'
+import { Route as AppUsersIndexRouteImport } from './routes/_app/users/index'
+import { Route as AppUsersIdRouteImport } from './routes/_app/users/$id'
+import { Route as AppsInvoicePrintRouteImport } from './routes/apps/invoice/print'
+import { Route as AppAppsEcommerceCheckoutRouteImport } from './routes/_app/apps/ecommerce/checkout'
+import { Route as AppAppsEcommerceShopRouteImport } from './routes/_app/apps/ecommerce/shop'
+import { Route as AppAppsEcommerceWishlistRouteImport } from './routes/_app/apps/ecommerce/wishlist'
+import { Route as AppAppsEmailFolderRouteImport } from './routes/_app/apps/email.$folder'
+import { Route as AppAppsInvoiceAddRouteImport } from './routes/_app/apps/invoice/add'
+import { Route as AppAppsInvoiceListRouteImport } from './routes/_app/apps/invoice/list'
+import { Route as AppAppsTodoFilterRouteImport } from './routes/_app/apps/todo.$filter'
+import { Route as AppAppsUserListRouteImport } from './routes/_app/apps/user/list'
 import { Route as AppImuDevicesIndexRouteImport } from './routes/_app/imu/devices/index'
 import { Route as AppImuDevicesIdRouteImport } from './routes/_app/imu/devices/$id'
+import { Route as AppAppsEcommerceProductDetailIndexRouteImport } from './routes/_app/apps/ecommerce/product-detail/index'
+import { Route as AppAppsEcommerceProductDetailSlugRouteImport } from './routes/_app/apps/ecommerce/product-detail/$slug'
+import { Route as AppAppsEmailLabelLabelRouteImport } from './routes/_app/apps/email.label.$label'
+import { Route as AppAppsInvoiceEditIndexRouteImport } from './routes/_app/apps/invoice/edit/index'
+import { Route as AppAppsInvoiceEditIdRouteImport } from './routes/_app/apps/invoice/edit/$id'
+import { Route as AppAppsInvoicePreviewIndexRouteImport } from './routes/_app/apps/invoice/preview/index'
+import { Route as AppAppsInvoicePreviewIdRouteImport } from './routes/_app/apps/invoice/preview/$id'
+import { Route as AppAppsTodoTagTagRouteImport } from './routes/_app/apps/todo.tag.$tag'
+import { Route as AppAppsUserViewIndexRouteImport } from './routes/_app/apps/user/view.index'
+import { Route as AppAppsUserViewIdRouteImport } from './routes/_app/apps/user/view.$id'
 
 const GuestForgotPasswordLazyRouteImport = createFileRoute(
   '/_guest/forgot-password',
@@ -97,11 +131,11 @@ const AppAccountRoute = AppAccountRouteImport.update({
   path: '/account',
   getParentRoute: () => AppRoute,
 } as any).lazy(() => import('./routes/_app/account.lazy').then((d) => d.Route))
-const AppLicencesRoute = AppLicencesRouteImport.update({
-  id: '/licences',
-  path: '/licences',
+const AppAuditRoute = AppAuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
   getParentRoute: () => AppRoute,
-} as any).lazy(() => import('./routes/_app/licences.lazy').then((d) => d.Route))
+} as any).lazy(() => import('./routes/_app/audit.lazy').then((d) => d.Route))
 const GuestForgotPasswordLazyRoute = GuestForgotPasswordLazyRouteImport.update({
   id: '/forgot-password',
   path: '/forgot-password',
@@ -127,6 +161,62 @@ const MiscNotAuthorizedLazyRoute = MiscNotAuthorizedLazyRouteImport.update({
   getParentRoute: () => rootRouteImport,
 } as any).lazy(() =>
   import('./routes/misc/not-authorized.lazy').then((d) => d.Route),
+)
+const AppAppsCalendarRoute = AppAppsCalendarRouteImport.update({
+  id: '/apps/calendar',
+  path: '/apps/calendar',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/apps/calendar.lazy').then((d) => d.Route),
+)
+const AppAppsChatRoute = AppAppsChatRouteImport.update({
+  id: '/apps/chat',
+  path: '/apps/chat',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/apps/chat.lazy').then((d) => d.Route),
+)
+const AppAppsEmailRoute = AppAppsEmailRouteImport.update({
+  id: '/apps/email',
+  path: '/apps/email',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/apps/email.lazy').then((d) => d.Route),
+)
+const AppAppsPermissionsRoute = AppAppsPermissionsRouteImport.update({
+  id: '/apps/permissions',
+  path: '/apps/permissions',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/apps/permissions.lazy').then((d) => d.Route),
+)
+const AppAppsRolesRoute = AppAppsRolesRouteImport.update({
+  id: '/apps/roles',
+  path: '/apps/roles',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/apps/roles.lazy').then((d) => d.Route),
+)
+const AppAppsTodoRoute = AppAppsTodoRouteImport.update({
+  id: '/apps/todo',
+  path: '/apps/todo',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/apps/todo.lazy').then((d) => d.Route),
+)
+const AppClientsIndexRoute = AppClientsIndexRouteImport.update({
+  id: '/clients/',
+  path: '/clients/',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/clients/index.lazy').then((d) => d.Route),
+)
+const AppClientsIdRoute = AppClientsIdRouteImport.update({
+  id: '/clients/$id',
+  path: '/clients/$id',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/clients/$id.lazy').then((d) => d.Route),
 )
 const AppColorsIndexRoute = AppColorsIndexRouteImport.update({
   id: '/colors/',
@@ -358,6 +448,41 @@ const AppImuLogsRoute = AppImuLogsRouteImport.update({
   path: '/imu/logs',
   getParentRoute: () => AppRoute,
 } as any).lazy(() => import('./routes/_app/imu/logs.lazy').then((d) => d.Route))
+const AppLicencesIndexRoute = AppLicencesIndexRouteImport.update({
+  id: '/licences/',
+  path: '/licences/',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/licences/index.lazy').then((d) => d.Route),
+)
+const AppLicencesIdRoute = AppLicencesIdRouteImport.update({
+  id: '/licences/$id',
+  path: '/licences/$id',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/licences/$id.lazy').then((d) => d.Route),
+)
+const AppLicencesCheckRoute = AppLicencesCheckRouteImport.update({
+  id: '/licences/check',
+  path: '/licences/check',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/licences/check.lazy').then((d) => d.Route),
+)
+const AppProjectsIndexRoute = AppProjectsIndexRouteImport.update({
+  id: '/projects/',
+  path: '/projects/',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/projects/index.lazy').then((d) => d.Route),
+)
+const AppProjectsIdRoute = AppProjectsIdRouteImport.update({
+  id: '/projects/$id',
+  path: '/projects/$id',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/projects/$id.lazy').then((d) => d.Route),
+)
 const AppTablesIndexRoute = AppTablesIndexRouteImport.update({
   id: '/tables/',
   path: '/tables/',
@@ -382,6 +507,81 @@ const AppUiElementTypographyRoute = AppUiElementTypographyRouteImport.update({
 } as any).lazy(() =>
   import('./routes/_app/ui-element/typography.lazy').then((d) => d.Route),
 )
+const AppUsersIndexRoute = AppUsersIndexRouteImport.update({
+  id: '/users/',
+  path: '/users/',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/users/index.lazy').then((d) => d.Route),
+)
+const AppUsersIdRoute = AppUsersIdRouteImport.update({
+  id: '/users/$id',
+  path: '/users/$id',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/users/$id.lazy').then((d) => d.Route),
+)
+const AppsInvoicePrintRoute = AppsInvoicePrintRouteImport.update({
+  id: '/apps/invoice/print',
+  path: '/apps/invoice/print',
+  getParentRoute: () => rootRouteImport,
+} as any).lazy(() =>
+  import('./routes/apps/invoice/print.lazy').then((d) => d.Route),
+)
+const AppAppsEcommerceCheckoutRoute =
+  AppAppsEcommerceCheckoutRouteImport.update({
+    id: '/apps/ecommerce/checkout',
+    path: '/apps/ecommerce/checkout',
+    getParentRoute: () => AppRoute,
+  } as any).lazy(() =>
+    import('./routes/_app/apps/ecommerce/checkout.lazy').then((d) => d.Route),
+  )
+const AppAppsEcommerceShopRoute = AppAppsEcommerceShopRouteImport.update({
+  id: '/apps/ecommerce/shop',
+  path: '/apps/ecommerce/shop',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/apps/ecommerce/shop.lazy').then((d) => d.Route),
+)
+const AppAppsEcommerceWishlistRoute =
+  AppAppsEcommerceWishlistRouteImport.update({
+    id: '/apps/ecommerce/wishlist',
+    path: '/apps/ecommerce/wishlist',
+    getParentRoute: () => AppRoute,
+  } as any).lazy(() =>
+    import('./routes/_app/apps/ecommerce/wishlist.lazy').then((d) => d.Route),
+  )
+const AppAppsEmailFolderRoute = AppAppsEmailFolderRouteImport.update({
+  id: '/$folder',
+  path: '/$folder',
+  getParentRoute: () => AppAppsEmailRoute,
+} as any)
+const AppAppsInvoiceAddRoute = AppAppsInvoiceAddRouteImport.update({
+  id: '/apps/invoice/add',
+  path: '/apps/invoice/add',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/apps/invoice/add.lazy').then((d) => d.Route),
+)
+const AppAppsInvoiceListRoute = AppAppsInvoiceListRouteImport.update({
+  id: '/apps/invoice/list',
+  path: '/apps/invoice/list',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/apps/invoice/list.lazy').then((d) => d.Route),
+)
+const AppAppsTodoFilterRoute = AppAppsTodoFilterRouteImport.update({
+  id: '/$filter',
+  path: '/$filter',
+  getParentRoute: () => AppAppsTodoRoute,
+} as any)
+const AppAppsUserListRoute = AppAppsUserListRouteImport.update({
+  id: '/apps/user/list',
+  path: '/apps/user/list',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/apps/user/list.lazy').then((d) => d.Route),
+)
 const AppImuDevicesIndexRoute = AppImuDevicesIndexRouteImport.update({
   id: '/imu/devices/',
   path: '/imu/devices/',
@@ -396,17 +596,97 @@ const AppImuDevicesIdRoute = AppImuDevicesIdRouteImport.update({
 } as any).lazy(() =>
   import('./routes/_app/imu/devices/$id.lazy').then((d) => d.Route),
 )
+const AppAppsEcommerceProductDetailIndexRoute =
+  AppAppsEcommerceProductDetailIndexRouteImport.update({
+    id: '/apps/ecommerce/product-detail/',
+    path: '/apps/ecommerce/product-detail/',
+    getParentRoute: () => AppRoute,
+  } as any).lazy(() =>
+    import('./routes/_app/apps/ecommerce/product-detail/index.lazy').then(
+      (d) => d.Route,
+    ),
+  )
+const AppAppsEcommerceProductDetailSlugRoute =
+  AppAppsEcommerceProductDetailSlugRouteImport.update({
+    id: '/apps/ecommerce/product-detail/$slug',
+    path: '/apps/ecommerce/product-detail/$slug',
+    getParentRoute: () => AppRoute,
+  } as any).lazy(() =>
+    import('./routes/_app/apps/ecommerce/product-detail/$slug.lazy').then(
+      (d) => d.Route,
+    ),
+  )
+const AppAppsEmailLabelLabelRoute = AppAppsEmailLabelLabelRouteImport.update({
+  id: '/label/$label',
+  path: '/label/$label',
+  getParentRoute: () => AppAppsEmailRoute,
+} as any)
+const AppAppsInvoiceEditIndexRoute = AppAppsInvoiceEditIndexRouteImport.update({
+  id: '/apps/invoice/edit/',
+  path: '/apps/invoice/edit/',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/apps/invoice/edit/index.lazy').then((d) => d.Route),
+)
+const AppAppsInvoiceEditIdRoute = AppAppsInvoiceEditIdRouteImport.update({
+  id: '/apps/invoice/edit/$id',
+  path: '/apps/invoice/edit/$id',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/apps/invoice/edit/$id.lazy').then((d) => d.Route),
+)
+const AppAppsInvoicePreviewIndexRoute =
+  AppAppsInvoicePreviewIndexRouteImport.update({
+    id: '/apps/invoice/preview/',
+    path: '/apps/invoice/preview/',
+    getParentRoute: () => AppRoute,
+  } as any).lazy(() =>
+    import('./routes/_app/apps/invoice/preview/index.lazy').then(
+      (d) => d.Route,
+    ),
+  )
+const AppAppsInvoicePreviewIdRoute = AppAppsInvoicePreviewIdRouteImport.update({
+  id: '/apps/invoice/preview/$id',
+  path: '/apps/invoice/preview/$id',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/apps/invoice/preview/$id.lazy').then((d) => d.Route),
+)
+const AppAppsTodoTagTagRoute = AppAppsTodoTagTagRouteImport.update({
+  id: '/tag/$tag',
+  path: '/tag/$tag',
+  getParentRoute: () => AppAppsTodoRoute,
+} as any)
+const AppAppsUserViewIndexRoute = AppAppsUserViewIndexRouteImport.update({
+  id: '/apps/user/view/',
+  path: '/apps/user/view/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAppsUserViewIdRoute = AppAppsUserViewIdRouteImport.update({
+  id: '/apps/user/view/$id',
+  path: '/apps/user/view/$id',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/apps/user/view.$id.lazy').then((d) => d.Route),
+)
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
   '/change-password': typeof ChangePasswordRoute
   '/set-password': typeof SetPasswordRoute
   '/account': typeof AppAccountRoute
-  '/licences': typeof AppLicencesRoute
+  '/audit': typeof AppAuditRoute
   '/login': typeof GuestLoginRoute
   '/register': typeof GuestRegisterRoute
   '/forgot-password': typeof GuestForgotPasswordLazyRoute
   '/misc/not-authorized': typeof MiscNotAuthorizedLazyRoute
+  '/apps/calendar': typeof AppAppsCalendarRoute
+  '/apps/chat': typeof AppAppsChatRoute
+  '/apps/email': typeof AppAppsEmailRouteWithChildren
+  '/apps/permissions': typeof AppAppsPermissionsRoute
+  '/apps/roles': typeof AppAppsRolesRoute
+  '/apps/todo': typeof AppAppsTodoRouteWithChildren
+  '/clients/$id': typeof AppClientsIdRoute
   '/colors/colors': typeof AppColorsColorsRoute
   '/components/accordion': typeof AppComponentsAccordionRoute
   '/components/alerts': typeof AppComponentsAlertsRoute
@@ -437,26 +717,60 @@ export interface FileRoutesByFullPath {
   '/icons/reactfeather': typeof AppIconsReactfeatherRoute
   '/imu/dashboard': typeof AppImuDashboardRoute
   '/imu/logs': typeof AppImuLogsRoute
+  '/licences/$id': typeof AppLicencesIdRoute
+  '/licences/check': typeof AppLicencesCheckRoute
+  '/projects/$id': typeof AppProjectsIdRoute
   '/tables/reactstrap': typeof AppTablesReactstrapRoute
   '/ui-element/typography': typeof AppUiElementTypographyRoute
+  '/users/$id': typeof AppUsersIdRoute
+  '/apps/invoice/print': typeof AppsInvoicePrintRoute
+  '/clients/': typeof AppClientsIndexRoute
   '/colors/': typeof AppColorsIndexRoute
   '/components/': typeof AppComponentsIndexRoute
   '/icons/': typeof AppIconsIndexRoute
+  '/licences/': typeof AppLicencesIndexRoute
+  '/projects/': typeof AppProjectsIndexRoute
   '/tables/': typeof AppTablesIndexRoute
   '/ui-element/': typeof AppUiElementIndexRoute
+  '/users/': typeof AppUsersIndexRoute
+  '/apps/ecommerce/checkout': typeof AppAppsEcommerceCheckoutRoute
+  '/apps/ecommerce/shop': typeof AppAppsEcommerceShopRoute
+  '/apps/ecommerce/wishlist': typeof AppAppsEcommerceWishlistRoute
+  '/apps/email/$folder': typeof AppAppsEmailFolderRoute
+  '/apps/invoice/add': typeof AppAppsInvoiceAddRoute
+  '/apps/invoice/list': typeof AppAppsInvoiceListRoute
+  '/apps/todo/$filter': typeof AppAppsTodoFilterRoute
+  '/apps/user/list': typeof AppAppsUserListRoute
   '/imu/devices/$id': typeof AppImuDevicesIdRoute
   '/imu/devices/': typeof AppImuDevicesIndexRoute
+  '/apps/ecommerce/product-detail/$slug': typeof AppAppsEcommerceProductDetailSlugRoute
+  '/apps/email/label/$label': typeof AppAppsEmailLabelLabelRoute
+  '/apps/invoice/edit/$id': typeof AppAppsInvoiceEditIdRoute
+  '/apps/invoice/preview/$id': typeof AppAppsInvoicePreviewIdRoute
+  '/apps/todo/tag/$tag': typeof AppAppsTodoTagTagRoute
+  '/apps/user/view/$id': typeof AppAppsUserViewIdRoute
+  '/apps/ecommerce/product-detail/': typeof AppAppsEcommerceProductDetailIndexRoute
+  '/apps/invoice/edit/': typeof AppAppsInvoiceEditIndexRoute
+  '/apps/invoice/preview/': typeof AppAppsInvoicePreviewIndexRoute
+  '/apps/user/view/': typeof AppAppsUserViewIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof AppIndexRoute
   '/change-password': typeof ChangePasswordRoute
   '/set-password': typeof SetPasswordRoute
   '/account': typeof AppAccountRoute
-  '/licences': typeof AppLicencesRoute
+  '/audit': typeof AppAuditRoute
   '/login': typeof GuestLoginRoute
   '/register': typeof GuestRegisterRoute
   '/forgot-password': typeof GuestForgotPasswordLazyRoute
   '/misc/not-authorized': typeof MiscNotAuthorizedLazyRoute
+  '/apps/calendar': typeof AppAppsCalendarRoute
+  '/apps/chat': typeof AppAppsChatRoute
+  '/apps/email': typeof AppAppsEmailRouteWithChildren
+  '/apps/permissions': typeof AppAppsPermissionsRoute
+  '/apps/roles': typeof AppAppsRolesRoute
+  '/apps/todo': typeof AppAppsTodoRouteWithChildren
+  '/clients/$id': typeof AppClientsIdRoute
   '/colors/colors': typeof AppColorsColorsRoute
   '/components/accordion': typeof AppComponentsAccordionRoute
   '/components/alerts': typeof AppComponentsAlertsRoute
@@ -487,15 +801,42 @@ export interface FileRoutesByTo {
   '/icons/reactfeather': typeof AppIconsReactfeatherRoute
   '/imu/dashboard': typeof AppImuDashboardRoute
   '/imu/logs': typeof AppImuLogsRoute
+  '/licences/$id': typeof AppLicencesIdRoute
+  '/licences/check': typeof AppLicencesCheckRoute
+  '/projects/$id': typeof AppProjectsIdRoute
   '/tables/reactstrap': typeof AppTablesReactstrapRoute
   '/ui-element/typography': typeof AppUiElementTypographyRoute
+  '/users/$id': typeof AppUsersIdRoute
+  '/apps/invoice/print': typeof AppsInvoicePrintRoute
+  '/clients': typeof AppClientsIndexRoute
   '/colors': typeof AppColorsIndexRoute
   '/components': typeof AppComponentsIndexRoute
   '/icons': typeof AppIconsIndexRoute
+  '/licences': typeof AppLicencesIndexRoute
+  '/projects': typeof AppProjectsIndexRoute
   '/tables': typeof AppTablesIndexRoute
   '/ui-element': typeof AppUiElementIndexRoute
+  '/users': typeof AppUsersIndexRoute
+  '/apps/ecommerce/checkout': typeof AppAppsEcommerceCheckoutRoute
+  '/apps/ecommerce/shop': typeof AppAppsEcommerceShopRoute
+  '/apps/ecommerce/wishlist': typeof AppAppsEcommerceWishlistRoute
+  '/apps/email/$folder': typeof AppAppsEmailFolderRoute
+  '/apps/invoice/add': typeof AppAppsInvoiceAddRoute
+  '/apps/invoice/list': typeof AppAppsInvoiceListRoute
+  '/apps/todo/$filter': typeof AppAppsTodoFilterRoute
+  '/apps/user/list': typeof AppAppsUserListRoute
   '/imu/devices/$id': typeof AppImuDevicesIdRoute
   '/imu/devices': typeof AppImuDevicesIndexRoute
+  '/apps/ecommerce/product-detail/$slug': typeof AppAppsEcommerceProductDetailSlugRoute
+  '/apps/email/label/$label': typeof AppAppsEmailLabelLabelRoute
+  '/apps/invoice/edit/$id': typeof AppAppsInvoiceEditIdRoute
+  '/apps/invoice/preview/$id': typeof AppAppsInvoicePreviewIdRoute
+  '/apps/todo/tag/$tag': typeof AppAppsTodoTagTagRoute
+  '/apps/user/view/$id': typeof AppAppsUserViewIdRoute
+  '/apps/ecommerce/product-detail': typeof AppAppsEcommerceProductDetailIndexRoute
+  '/apps/invoice/edit': typeof AppAppsInvoiceEditIndexRoute
+  '/apps/invoice/preview': typeof AppAppsInvoicePreviewIndexRoute
+  '/apps/user/view': typeof AppAppsUserViewIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -504,12 +845,19 @@ export interface FileRoutesById {
   '/change-password': typeof ChangePasswordRoute
   '/set-password': typeof SetPasswordRoute
   '/_app/account': typeof AppAccountRoute
-  '/_app/licences': typeof AppLicencesRoute
+  '/_app/audit': typeof AppAuditRoute
   '/_guest/login': typeof GuestLoginRoute
   '/_guest/register': typeof GuestRegisterRoute
   '/_guest/forgot-password': typeof GuestForgotPasswordLazyRoute
   '/misc/not-authorized': typeof MiscNotAuthorizedLazyRoute
   '/_app/': typeof AppIndexRoute
+  '/_app/apps/calendar': typeof AppAppsCalendarRoute
+  '/_app/apps/chat': typeof AppAppsChatRoute
+  '/_app/apps/email': typeof AppAppsEmailRouteWithChildren
+  '/_app/apps/permissions': typeof AppAppsPermissionsRoute
+  '/_app/apps/roles': typeof AppAppsRolesRoute
+  '/_app/apps/todo': typeof AppAppsTodoRouteWithChildren
+  '/_app/clients/$id': typeof AppClientsIdRoute
   '/_app/colors/colors': typeof AppColorsColorsRoute
   '/_app/components/accordion': typeof AppComponentsAccordionRoute
   '/_app/components/alerts': typeof AppComponentsAlertsRoute
@@ -540,15 +888,42 @@ export interface FileRoutesById {
   '/_app/icons/reactfeather': typeof AppIconsReactfeatherRoute
   '/_app/imu/dashboard': typeof AppImuDashboardRoute
   '/_app/imu/logs': typeof AppImuLogsRoute
+  '/_app/licences/$id': typeof AppLicencesIdRoute
+  '/_app/licences/check': typeof AppLicencesCheckRoute
+  '/_app/projects/$id': typeof AppProjectsIdRoute
   '/_app/tables/reactstrap': typeof AppTablesReactstrapRoute
   '/_app/ui-element/typography': typeof AppUiElementTypographyRoute
+  '/_app/users/$id': typeof AppUsersIdRoute
+  '/apps/invoice/print': typeof AppsInvoicePrintRoute
+  '/_app/clients/': typeof AppClientsIndexRoute
   '/_app/colors/': typeof AppColorsIndexRoute
   '/_app/components/': typeof AppComponentsIndexRoute
   '/_app/icons/': typeof AppIconsIndexRoute
+  '/_app/licences/': typeof AppLicencesIndexRoute
+  '/_app/projects/': typeof AppProjectsIndexRoute
   '/_app/tables/': typeof AppTablesIndexRoute
   '/_app/ui-element/': typeof AppUiElementIndexRoute
+  '/_app/users/': typeof AppUsersIndexRoute
+  '/_app/apps/ecommerce/checkout': typeof AppAppsEcommerceCheckoutRoute
+  '/_app/apps/ecommerce/shop': typeof AppAppsEcommerceShopRoute
+  '/_app/apps/ecommerce/wishlist': typeof AppAppsEcommerceWishlistRoute
+  '/_app/apps/email/$folder': typeof AppAppsEmailFolderRoute
+  '/_app/apps/invoice/add': typeof AppAppsInvoiceAddRoute
+  '/_app/apps/invoice/list': typeof AppAppsInvoiceListRoute
+  '/_app/apps/todo/$filter': typeof AppAppsTodoFilterRoute
+  '/_app/apps/user/list': typeof AppAppsUserListRoute
   '/_app/imu/devices/$id': typeof AppImuDevicesIdRoute
   '/_app/imu/devices/': typeof AppImuDevicesIndexRoute
+  '/_app/apps/ecommerce/product-detail/$slug': typeof AppAppsEcommerceProductDetailSlugRoute
+  '/_app/apps/email/label/$label': typeof AppAppsEmailLabelLabelRoute
+  '/_app/apps/invoice/edit/$id': typeof AppAppsInvoiceEditIdRoute
+  '/_app/apps/invoice/preview/$id': typeof AppAppsInvoicePreviewIdRoute
+  '/_app/apps/todo/tag/$tag': typeof AppAppsTodoTagTagRoute
+  '/_app/apps/user/view/$id': typeof AppAppsUserViewIdRoute
+  '/_app/apps/ecommerce/product-detail/': typeof AppAppsEcommerceProductDetailIndexRoute
+  '/_app/apps/invoice/edit/': typeof AppAppsInvoiceEditIndexRoute
+  '/_app/apps/invoice/preview/': typeof AppAppsInvoicePreviewIndexRoute
+  '/_app/apps/user/view/': typeof AppAppsUserViewIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -557,11 +932,18 @@ export interface FileRouteTypes {
     | '/change-password'
     | '/set-password'
     | '/account'
-    | '/licences'
+    | '/audit'
     | '/login'
     | '/register'
     | '/forgot-password'
     | '/misc/not-authorized'
+    | '/apps/calendar'
+    | '/apps/chat'
+    | '/apps/email'
+    | '/apps/permissions'
+    | '/apps/roles'
+    | '/apps/todo'
+    | '/clients/$id'
     | '/colors/colors'
     | '/components/accordion'
     | '/components/alerts'
@@ -592,26 +974,60 @@ export interface FileRouteTypes {
     | '/icons/reactfeather'
     | '/imu/dashboard'
     | '/imu/logs'
+    | '/licences/$id'
+    | '/licences/check'
+    | '/projects/$id'
     | '/tables/reactstrap'
     | '/ui-element/typography'
+    | '/users/$id'
+    | '/apps/invoice/print'
+    | '/clients/'
     | '/colors/'
     | '/components/'
     | '/icons/'
+    | '/licences/'
+    | '/projects/'
     | '/tables/'
     | '/ui-element/'
+    | '/users/'
+    | '/apps/ecommerce/checkout'
+    | '/apps/ecommerce/shop'
+    | '/apps/ecommerce/wishlist'
+    | '/apps/email/$folder'
+    | '/apps/invoice/add'
+    | '/apps/invoice/list'
+    | '/apps/todo/$filter'
+    | '/apps/user/list'
     | '/imu/devices/$id'
     | '/imu/devices/'
+    | '/apps/ecommerce/product-detail/$slug'
+    | '/apps/email/label/$label'
+    | '/apps/invoice/edit/$id'
+    | '/apps/invoice/preview/$id'
+    | '/apps/todo/tag/$tag'
+    | '/apps/user/view/$id'
+    | '/apps/ecommerce/product-detail/'
+    | '/apps/invoice/edit/'
+    | '/apps/invoice/preview/'
+    | '/apps/user/view/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/change-password'
     | '/set-password'
     | '/account'
-    | '/licences'
+    | '/audit'
     | '/login'
     | '/register'
     | '/forgot-password'
     | '/misc/not-authorized'
+    | '/apps/calendar'
+    | '/apps/chat'
+    | '/apps/email'
+    | '/apps/permissions'
+    | '/apps/roles'
+    | '/apps/todo'
+    | '/clients/$id'
     | '/colors/colors'
     | '/components/accordion'
     | '/components/alerts'
@@ -642,15 +1058,42 @@ export interface FileRouteTypes {
     | '/icons/reactfeather'
     | '/imu/dashboard'
     | '/imu/logs'
+    | '/licences/$id'
+    | '/licences/check'
+    | '/projects/$id'
     | '/tables/reactstrap'
     | '/ui-element/typography'
+    | '/users/$id'
+    | '/apps/invoice/print'
+    | '/clients'
     | '/colors'
     | '/components'
     | '/icons'
+    | '/licences'
+    | '/projects'
     | '/tables'
     | '/ui-element'
+    | '/users'
+    | '/apps/ecommerce/checkout'
+    | '/apps/ecommerce/shop'
+    | '/apps/ecommerce/wishlist'
+    | '/apps/email/$folder'
+    | '/apps/invoice/add'
+    | '/apps/invoice/list'
+    | '/apps/todo/$filter'
+    | '/apps/user/list'
     | '/imu/devices/$id'
     | '/imu/devices'
+    | '/apps/ecommerce/product-detail/$slug'
+    | '/apps/email/label/$label'
+    | '/apps/invoice/edit/$id'
+    | '/apps/invoice/preview/$id'
+    | '/apps/todo/tag/$tag'
+    | '/apps/user/view/$id'
+    | '/apps/ecommerce/product-detail'
+    | '/apps/invoice/edit'
+    | '/apps/invoice/preview'
+    | '/apps/user/view'
   id:
     | '__root__'
     | '/_app'
@@ -658,12 +1101,19 @@ export interface FileRouteTypes {
     | '/change-password'
     | '/set-password'
     | '/_app/account'
-    | '/_app/licences'
+    | '/_app/audit'
     | '/_guest/login'
     | '/_guest/register'
     | '/_guest/forgot-password'
     | '/misc/not-authorized'
     | '/_app/'
+    | '/_app/apps/calendar'
+    | '/_app/apps/chat'
+    | '/_app/apps/email'
+    | '/_app/apps/permissions'
+    | '/_app/apps/roles'
+    | '/_app/apps/todo'
+    | '/_app/clients/$id'
     | '/_app/colors/colors'
     | '/_app/components/accordion'
     | '/_app/components/alerts'
@@ -694,15 +1144,42 @@ export interface FileRouteTypes {
     | '/_app/icons/reactfeather'
     | '/_app/imu/dashboard'
     | '/_app/imu/logs'
+    | '/_app/licences/$id'
+    | '/_app/licences/check'
+    | '/_app/projects/$id'
     | '/_app/tables/reactstrap'
     | '/_app/ui-element/typography'
+    | '/_app/users/$id'
+    | '/apps/invoice/print'
+    | '/_app/clients/'
     | '/_app/colors/'
     | '/_app/components/'
     | '/_app/icons/'
+    | '/_app/licences/'
+    | '/_app/projects/'
     | '/_app/tables/'
     | '/_app/ui-element/'
+    | '/_app/users/'
+    | '/_app/apps/ecommerce/checkout'
+    | '/_app/apps/ecommerce/shop'
+    | '/_app/apps/ecommerce/wishlist'
+    | '/_app/apps/email/$folder'
+    | '/_app/apps/invoice/add'
+    | '/_app/apps/invoice/list'
+    | '/_app/apps/todo/$filter'
+    | '/_app/apps/user/list'
     | '/_app/imu/devices/$id'
     | '/_app/imu/devices/'
+    | '/_app/apps/ecommerce/product-detail/$slug'
+    | '/_app/apps/email/label/$label'
+    | '/_app/apps/invoice/edit/$id'
+    | '/_app/apps/invoice/preview/$id'
+    | '/_app/apps/todo/tag/$tag'
+    | '/_app/apps/user/view/$id'
+    | '/_app/apps/ecommerce/product-detail/'
+    | '/_app/apps/invoice/edit/'
+    | '/_app/apps/invoice/preview/'
+    | '/_app/apps/user/view/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -711,6 +1188,7 @@ export interface RootRouteChildren {
   ChangePasswordRoute: typeof ChangePasswordRoute
   SetPasswordRoute: typeof SetPasswordRoute
   MiscNotAuthorizedLazyRoute: typeof MiscNotAuthorizedLazyRoute
+  AppsInvoicePrintRoute: typeof AppsInvoicePrintRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -757,11 +1235,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAccountRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/licences': {
-      id: '/_app/licences'
-      path: '/licences'
-      fullPath: '/licences'
-      preLoaderRoute: typeof AppLicencesRouteImport
+    '/_app/audit': {
+      id: '/_app/audit'
+      path: '/audit'
+      fullPath: '/audit'
+      preLoaderRoute: typeof AppAuditRouteImport
       parentRoute: typeof AppRoute
     }
     '/_guest/forgot-password': {
@@ -791,6 +1269,62 @@ declare module '@tanstack/react-router' {
       fullPath: '/misc/not-authorized'
       preLoaderRoute: typeof MiscNotAuthorizedLazyRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_app/apps/calendar': {
+      id: '/_app/apps/calendar'
+      path: '/apps/calendar'
+      fullPath: '/apps/calendar'
+      preLoaderRoute: typeof AppAppsCalendarRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/apps/chat': {
+      id: '/_app/apps/chat'
+      path: '/apps/chat'
+      fullPath: '/apps/chat'
+      preLoaderRoute: typeof AppAppsChatRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/apps/email': {
+      id: '/_app/apps/email'
+      path: '/apps/email'
+      fullPath: '/apps/email'
+      preLoaderRoute: typeof AppAppsEmailRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/apps/permissions': {
+      id: '/_app/apps/permissions'
+      path: '/apps/permissions'
+      fullPath: '/apps/permissions'
+      preLoaderRoute: typeof AppAppsPermissionsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/apps/roles': {
+      id: '/_app/apps/roles'
+      path: '/apps/roles'
+      fullPath: '/apps/roles'
+      preLoaderRoute: typeof AppAppsRolesRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/apps/todo': {
+      id: '/_app/apps/todo'
+      path: '/apps/todo'
+      fullPath: '/apps/todo'
+      preLoaderRoute: typeof AppAppsTodoRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/clients/': {
+      id: '/_app/clients/'
+      path: '/clients'
+      fullPath: '/clients/'
+      preLoaderRoute: typeof AppClientsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/clients/$id': {
+      id: '/_app/clients/$id'
+      path: '/clients/$id'
+      fullPath: '/clients/$id'
+      preLoaderRoute: typeof AppClientsIdRouteImport
+      parentRoute: typeof AppRoute
     }
     '/_app/colors/': {
       id: '/_app/colors/'
@@ -1023,6 +1557,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppImuLogsRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/licences/': {
+      id: '/_app/licences/'
+      path: '/licences'
+      fullPath: '/licences/'
+      preLoaderRoute: typeof AppLicencesIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/licences/$id': {
+      id: '/_app/licences/$id'
+      path: '/licences/$id'
+      fullPath: '/licences/$id'
+      preLoaderRoute: typeof AppLicencesIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/licences/check': {
+      id: '/_app/licences/check'
+      path: '/licences/check'
+      fullPath: '/licences/check'
+      preLoaderRoute: typeof AppLicencesCheckRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/projects/': {
+      id: '/_app/projects/'
+      path: '/projects'
+      fullPath: '/projects/'
+      preLoaderRoute: typeof AppProjectsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/projects/$id': {
+      id: '/_app/projects/$id'
+      path: '/projects/$id'
+      fullPath: '/projects/$id'
+      preLoaderRoute: typeof AppProjectsIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/tables/': {
       id: '/_app/tables/'
       path: '/tables'
@@ -1051,6 +1620,83 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppUiElementTypographyRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/users/': {
+      id: '/_app/users/'
+      path: '/users'
+      fullPath: '/users/'
+      preLoaderRoute: typeof AppUsersIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/users/$id': {
+      id: '/_app/users/$id'
+      path: '/users/$id'
+      fullPath: '/users/$id'
+      preLoaderRoute: typeof AppUsersIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/apps/invoice/print': {
+      id: '/apps/invoice/print'
+      path: '/apps/invoice/print'
+      fullPath: '/apps/invoice/print'
+      preLoaderRoute: typeof AppsInvoicePrintRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_app/apps/ecommerce/checkout': {
+      id: '/_app/apps/ecommerce/checkout'
+      path: '/apps/ecommerce/checkout'
+      fullPath: '/apps/ecommerce/checkout'
+      preLoaderRoute: typeof AppAppsEcommerceCheckoutRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/apps/ecommerce/shop': {
+      id: '/_app/apps/ecommerce/shop'
+      path: '/apps/ecommerce/shop'
+      fullPath: '/apps/ecommerce/shop'
+      preLoaderRoute: typeof AppAppsEcommerceShopRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/apps/ecommerce/wishlist': {
+      id: '/_app/apps/ecommerce/wishlist'
+      path: '/apps/ecommerce/wishlist'
+      fullPath: '/apps/ecommerce/wishlist'
+      preLoaderRoute: typeof AppAppsEcommerceWishlistRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/apps/email/$folder': {
+      id: '/_app/apps/email/$folder'
+      path: '/$folder'
+      fullPath: '/apps/email/$folder'
+      preLoaderRoute: typeof AppAppsEmailFolderRouteImport
+      parentRoute: typeof AppAppsEmailRoute
+    }
+    '/_app/apps/invoice/add': {
+      id: '/_app/apps/invoice/add'
+      path: '/apps/invoice/add'
+      fullPath: '/apps/invoice/add'
+      preLoaderRoute: typeof AppAppsInvoiceAddRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/apps/invoice/list': {
+      id: '/_app/apps/invoice/list'
+      path: '/apps/invoice/list'
+      fullPath: '/apps/invoice/list'
+      preLoaderRoute: typeof AppAppsInvoiceListRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/apps/todo/$filter': {
+      id: '/_app/apps/todo/$filter'
+      path: '/$filter'
+      fullPath: '/apps/todo/$filter'
+      preLoaderRoute: typeof AppAppsTodoFilterRouteImport
+      parentRoute: typeof AppAppsTodoRoute
+    }
+    '/_app/apps/user/list': {
+      id: '/_app/apps/user/list'
+      path: '/apps/user/list'
+      fullPath: '/apps/user/list'
+      preLoaderRoute: typeof AppAppsUserListRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/imu/devices/': {
       id: '/_app/imu/devices/'
       path: '/imu/devices'
@@ -1065,13 +1711,118 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppImuDevicesIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/apps/ecommerce/product-detail/': {
+      id: '/_app/apps/ecommerce/product-detail/'
+      path: '/apps/ecommerce/product-detail'
+      fullPath: '/apps/ecommerce/product-detail/'
+      preLoaderRoute: typeof AppAppsEcommerceProductDetailIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/apps/ecommerce/product-detail/$slug': {
+      id: '/_app/apps/ecommerce/product-detail/$slug'
+      path: '/apps/ecommerce/product-detail/$slug'
+      fullPath: '/apps/ecommerce/product-detail/$slug'
+      preLoaderRoute: typeof AppAppsEcommerceProductDetailSlugRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/apps/email/label/$label': {
+      id: '/_app/apps/email/label/$label'
+      path: '/label/$label'
+      fullPath: '/apps/email/label/$label'
+      preLoaderRoute: typeof AppAppsEmailLabelLabelRouteImport
+      parentRoute: typeof AppAppsEmailRoute
+    }
+    '/_app/apps/invoice/edit/': {
+      id: '/_app/apps/invoice/edit/'
+      path: '/apps/invoice/edit'
+      fullPath: '/apps/invoice/edit/'
+      preLoaderRoute: typeof AppAppsInvoiceEditIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/apps/invoice/edit/$id': {
+      id: '/_app/apps/invoice/edit/$id'
+      path: '/apps/invoice/edit/$id'
+      fullPath: '/apps/invoice/edit/$id'
+      preLoaderRoute: typeof AppAppsInvoiceEditIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/apps/invoice/preview/': {
+      id: '/_app/apps/invoice/preview/'
+      path: '/apps/invoice/preview'
+      fullPath: '/apps/invoice/preview/'
+      preLoaderRoute: typeof AppAppsInvoicePreviewIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/apps/invoice/preview/$id': {
+      id: '/_app/apps/invoice/preview/$id'
+      path: '/apps/invoice/preview/$id'
+      fullPath: '/apps/invoice/preview/$id'
+      preLoaderRoute: typeof AppAppsInvoicePreviewIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/apps/todo/tag/$tag': {
+      id: '/_app/apps/todo/tag/$tag'
+      path: '/tag/$tag'
+      fullPath: '/apps/todo/tag/$tag'
+      preLoaderRoute: typeof AppAppsTodoTagTagRouteImport
+      parentRoute: typeof AppAppsTodoRoute
+    }
+    '/_app/apps/user/view/': {
+      id: '/_app/apps/user/view/'
+      path: '/apps/user/view'
+      fullPath: '/apps/user/view/'
+      preLoaderRoute: typeof AppAppsUserViewIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/apps/user/view/$id': {
+      id: '/_app/apps/user/view/$id'
+      path: '/apps/user/view/$id'
+      fullPath: '/apps/user/view/$id'
+      preLoaderRoute: typeof AppAppsUserViewIdRouteImport
+      parentRoute: typeof AppRoute
+    }
   }
 }
 
+interface AppAppsEmailRouteChildren {
+  AppAppsEmailFolderRoute: typeof AppAppsEmailFolderRoute
+  AppAppsEmailLabelLabelRoute: typeof AppAppsEmailLabelLabelRoute
+}
+
+const AppAppsEmailRouteChildren: AppAppsEmailRouteChildren = {
+  AppAppsEmailFolderRoute: AppAppsEmailFolderRoute,
+  AppAppsEmailLabelLabelRoute: AppAppsEmailLabelLabelRoute,
+}
+
+const AppAppsEmailRouteWithChildren = AppAppsEmailRoute._addFileChildren(
+  AppAppsEmailRouteChildren,
+)
+
+interface AppAppsTodoRouteChildren {
+  AppAppsTodoFilterRoute: typeof AppAppsTodoFilterRoute
+  AppAppsTodoTagTagRoute: typeof AppAppsTodoTagTagRoute
+}
+
+const AppAppsTodoRouteChildren: AppAppsTodoRouteChildren = {
+  AppAppsTodoFilterRoute: AppAppsTodoFilterRoute,
+  AppAppsTodoTagTagRoute: AppAppsTodoTagTagRoute,
+}
+
+const AppAppsTodoRouteWithChildren = AppAppsTodoRoute._addFileChildren(
+  AppAppsTodoRouteChildren,
+)
+
 interface AppRouteChildren {
   AppAccountRoute: typeof AppAccountRoute
-  AppLicencesRoute: typeof AppLicencesRoute
+  AppAuditRoute: typeof AppAuditRoute
   AppIndexRoute: typeof AppIndexRoute
+  AppAppsCalendarRoute: typeof AppAppsCalendarRoute
+  AppAppsChatRoute: typeof AppAppsChatRoute
+  AppAppsEmailRoute: typeof AppAppsEmailRouteWithChildren
+  AppAppsPermissionsRoute: typeof AppAppsPermissionsRoute
+  AppAppsRolesRoute: typeof AppAppsRolesRoute
+  AppAppsTodoRoute: typeof AppAppsTodoRouteWithChildren
+  AppClientsIdRoute: typeof AppClientsIdRoute
   AppColorsColorsRoute: typeof AppColorsColorsRoute
   AppComponentsAccordionRoute: typeof AppComponentsAccordionRoute
   AppComponentsAlertsRoute: typeof AppComponentsAlertsRoute
@@ -1102,21 +1853,50 @@ interface AppRouteChildren {
   AppIconsReactfeatherRoute: typeof AppIconsReactfeatherRoute
   AppImuDashboardRoute: typeof AppImuDashboardRoute
   AppImuLogsRoute: typeof AppImuLogsRoute
+  AppLicencesIdRoute: typeof AppLicencesIdRoute
+  AppLicencesCheckRoute: typeof AppLicencesCheckRoute
+  AppProjectsIdRoute: typeof AppProjectsIdRoute
   AppTablesReactstrapRoute: typeof AppTablesReactstrapRoute
   AppUiElementTypographyRoute: typeof AppUiElementTypographyRoute
+  AppUsersIdRoute: typeof AppUsersIdRoute
+  AppClientsIndexRoute: typeof AppClientsIndexRoute
   AppColorsIndexRoute: typeof AppColorsIndexRoute
   AppComponentsIndexRoute: typeof AppComponentsIndexRoute
   AppIconsIndexRoute: typeof AppIconsIndexRoute
+  AppLicencesIndexRoute: typeof AppLicencesIndexRoute
+  AppProjectsIndexRoute: typeof AppProjectsIndexRoute
   AppTablesIndexRoute: typeof AppTablesIndexRoute
   AppUiElementIndexRoute: typeof AppUiElementIndexRoute
+  AppUsersIndexRoute: typeof AppUsersIndexRoute
+  AppAppsEcommerceCheckoutRoute: typeof AppAppsEcommerceCheckoutRoute
+  AppAppsEcommerceShopRoute: typeof AppAppsEcommerceShopRoute
+  AppAppsEcommerceWishlistRoute: typeof AppAppsEcommerceWishlistRoute
+  AppAppsInvoiceAddRoute: typeof AppAppsInvoiceAddRoute
+  AppAppsInvoiceListRoute: typeof AppAppsInvoiceListRoute
+  AppAppsUserListRoute: typeof AppAppsUserListRoute
   AppImuDevicesIdRoute: typeof AppImuDevicesIdRoute
   AppImuDevicesIndexRoute: typeof AppImuDevicesIndexRoute
+  AppAppsEcommerceProductDetailSlugRoute: typeof AppAppsEcommerceProductDetailSlugRoute
+  AppAppsInvoiceEditIdRoute: typeof AppAppsInvoiceEditIdRoute
+  AppAppsInvoicePreviewIdRoute: typeof AppAppsInvoicePreviewIdRoute
+  AppAppsUserViewIdRoute: typeof AppAppsUserViewIdRoute
+  AppAppsEcommerceProductDetailIndexRoute: typeof AppAppsEcommerceProductDetailIndexRoute
+  AppAppsInvoiceEditIndexRoute: typeof AppAppsInvoiceEditIndexRoute
+  AppAppsInvoicePreviewIndexRoute: typeof AppAppsInvoicePreviewIndexRoute
+  AppAppsUserViewIndexRoute: typeof AppAppsUserViewIndexRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppAccountRoute: AppAccountRoute,
-  AppLicencesRoute: AppLicencesRoute,
+  AppAuditRoute: AppAuditRoute,
   AppIndexRoute: AppIndexRoute,
+  AppAppsCalendarRoute: AppAppsCalendarRoute,
+  AppAppsChatRoute: AppAppsChatRoute,
+  AppAppsEmailRoute: AppAppsEmailRouteWithChildren,
+  AppAppsPermissionsRoute: AppAppsPermissionsRoute,
+  AppAppsRolesRoute: AppAppsRolesRoute,
+  AppAppsTodoRoute: AppAppsTodoRouteWithChildren,
+  AppClientsIdRoute: AppClientsIdRoute,
   AppColorsColorsRoute: AppColorsColorsRoute,
   AppComponentsAccordionRoute: AppComponentsAccordionRoute,
   AppComponentsAlertsRoute: AppComponentsAlertsRoute,
@@ -1147,15 +1927,39 @@ const AppRouteChildren: AppRouteChildren = {
   AppIconsReactfeatherRoute: AppIconsReactfeatherRoute,
   AppImuDashboardRoute: AppImuDashboardRoute,
   AppImuLogsRoute: AppImuLogsRoute,
+  AppLicencesIdRoute: AppLicencesIdRoute,
+  AppLicencesCheckRoute: AppLicencesCheckRoute,
+  AppProjectsIdRoute: AppProjectsIdRoute,
   AppTablesReactstrapRoute: AppTablesReactstrapRoute,
   AppUiElementTypographyRoute: AppUiElementTypographyRoute,
+  AppUsersIdRoute: AppUsersIdRoute,
+  AppClientsIndexRoute: AppClientsIndexRoute,
   AppColorsIndexRoute: AppColorsIndexRoute,
   AppComponentsIndexRoute: AppComponentsIndexRoute,
   AppIconsIndexRoute: AppIconsIndexRoute,
+  AppLicencesIndexRoute: AppLicencesIndexRoute,
+  AppProjectsIndexRoute: AppProjectsIndexRoute,
   AppTablesIndexRoute: AppTablesIndexRoute,
   AppUiElementIndexRoute: AppUiElementIndexRoute,
+  AppUsersIndexRoute: AppUsersIndexRoute,
+  AppAppsEcommerceCheckoutRoute: AppAppsEcommerceCheckoutRoute,
+  AppAppsEcommerceShopRoute: AppAppsEcommerceShopRoute,
+  AppAppsEcommerceWishlistRoute: AppAppsEcommerceWishlistRoute,
+  AppAppsInvoiceAddRoute: AppAppsInvoiceAddRoute,
+  AppAppsInvoiceListRoute: AppAppsInvoiceListRoute,
+  AppAppsUserListRoute: AppAppsUserListRoute,
   AppImuDevicesIdRoute: AppImuDevicesIdRoute,
   AppImuDevicesIndexRoute: AppImuDevicesIndexRoute,
+  AppAppsEcommerceProductDetailSlugRoute:
+    AppAppsEcommerceProductDetailSlugRoute,
+  AppAppsInvoiceEditIdRoute: AppAppsInvoiceEditIdRoute,
+  AppAppsInvoicePreviewIdRoute: AppAppsInvoicePreviewIdRoute,
+  AppAppsUserViewIdRoute: AppAppsUserViewIdRoute,
+  AppAppsEcommerceProductDetailIndexRoute:
+    AppAppsEcommerceProductDetailIndexRoute,
+  AppAppsInvoiceEditIndexRoute: AppAppsInvoiceEditIndexRoute,
+  AppAppsInvoicePreviewIndexRoute: AppAppsInvoicePreviewIndexRoute,
+  AppAppsUserViewIndexRoute: AppAppsUserViewIndexRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
@@ -1180,6 +1984,7 @@ const rootRouteChildren: RootRouteChildren = {
   ChangePasswordRoute: ChangePasswordRoute,
   SetPasswordRoute: SetPasswordRoute,
   MiscNotAuthorizedLazyRoute: MiscNotAuthorizedLazyRoute,
+  AppsInvoicePrintRoute: AppsInvoicePrintRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -8,15 +8,19 @@ import { calendar } from './demo/calendar.ts';
 import { cards } from './demo/cards.ts';
 import { chat } from './demo/chat.ts';
 import { datatables } from './demo/datatables.ts';
+import { checkout } from './demo/checkout.ts';
 import { ecommerce } from './demo/ecommerce.ts';
 import { email } from './demo/email.ts';
 import { faq } from './demo/faq.ts';
 import { invoice } from './demo/invoice.ts';
+import { invoiceChanges } from './demo/invoice-changes.ts';
 import { permissions } from './demo/permissions.ts';
 import { pricing } from './demo/pricing.ts';
 import { profile } from './demo/profile.ts';
+import { roles } from './demo/roles.ts';
 import { search } from './demo/search.ts';
 import { todo } from './demo/todo.ts';
+import { userAccounts } from './demo/user-account.ts';
 import { users } from './demo/users.ts';
 import type { Endpoint } from './endpoint.ts';
 import { auditLog } from './licensing/audit-endpoints.ts';
@@ -51,9 +55,13 @@ export const demoEndpoints: Record<string, Record<string, Endpoint>> = {
   email,
   calendar,
   invoice,
+  invoiceChanges,
   users,
+  userAccounts,
+  roles,
   permissions,
   ecommerce,
+  checkout,
   profile,
   blog,
   datatables,

@@ -17,6 +17,7 @@ export const areas: readonly DemoArea[] = [
   { paths: ['/apps/calendar/'], load: async () => (await import('./calendar/calendar.routes.ts')).serveCalendar },
   { paths: ['/apps/invoice/', '/api/invoice/'], load: async () => (await import('./invoice/invoice.routes.ts')).serveInvoice },
   { paths: ['/api/users/', '/apps/users/'], load: async () => (await import('./users/users.routes.ts')).serveUsers },
+  { paths: ['/apps/roles/'], load: async () => (await import('./roles/roles.routes.ts')).serveRoles },
   { paths: ['/apps/permissions/'], load: async () => (await import('./permissions/permissions.routes.ts')).servePermissions },
   { paths: ['/apps/ecommerce/'], load: async () => (await import('./ecommerce/ecommerce.routes.ts')).serveEcommerce },
   { paths: ['/profile/data'], load: async () => (await import('./profile/profile.routes.ts')).serveProfile },

@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http';
 
+const STREAM_MS = 150;
 const agent = new Agent({ keepAlive: true, maxSockets: 12 });
 
 export interface Answer {
@@ -18,6 +19,14 @@ export function rawRequest(origin: string, method: string, path: string, headers
     const outgoing = request({ agent, hostname, port, method, path, headers: { ...headers, ...type } }, (reply) => {
       let text = '';
       reply.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+      // A stream has no end: what it says in its first moments is judged.
+      if (reply.headers['content-type'] === 'text/event-stream') {
+        setTimeout(() => {
+          resolve({ status: reply.statusCode ?? 0, code: 'page', text });
+          reply.destroy();
+        }, STREAM_MS);
+        return;
+      }
       reply.on('error', reject).on('end', () => {
         const isJson = /json/.test(reply.headers['content-type'] ?? '');
         const code = isJson ? (/"code":"([\w.]+)"/.exec(text)?.[1] ?? '') : 'page';

@@ -76,7 +76,7 @@ describe('every reply', () => {
     });
   });
 
-  test.each(['/licensing/api/web/v1/nothing', '/licensing/', '/monitor/api/web/v1/imu', '/jwt/unknown', '/nothing.js'])(
+  test.each(['/licensing/api/web/v1/nothing', '/licensing/', '/monitor/api/web/v1/no-such-call', '/jwt/unknown', '/nothing.js'])(
     'to the unknown address %s is 404',
     async (path) => {
       const reply = await t.request(path);
@@ -147,7 +147,7 @@ describe('the log', () => {
 
 describe('operations', () => {
   test('readiness ends when the server is stopping, health does not', async () => {
-    expect(await (await t.request('/readyz')).json()).toEqual({ status: 'ready', modules: ['licensing'] });
+    expect(await (await t.request('/readyz')).json()).toEqual({ status: 'ready', modules: ['licensing', 'monitor'] });
     t.stopping();
     expect((await t.request('/readyz')).status).toBe(503);
     expect((await t.request('/healthz')).status).toBe(200);

@@ -1,6 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
-import type { AbilityRule } from '@atalaya/contract/session/logged-in-user.ts';
 import type { Section } from '@atalaya/contract/sections.ts';
+import type { AbilityRule } from '@atalaya/contract/session/logged-in-user.ts';
 import type { routeTree as allRoutes } from '../routeTree.gen.ts';
 import { guestTree } from './guest-routes.ts';
 import { FailurePage } from './pages/FailurePage.tsx';

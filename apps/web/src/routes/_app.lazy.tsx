@@ -8,6 +8,8 @@ export const Route = createLazyFileRoute('/_app')({ component: () => <Shell />, 
 
 function InShell(props: ErrorComponentProps) {
   return (
-    <Shell>{props.error instanceof SectionDenied ? <NotAuthorisedPage section={props.error.section} /> : <FailurePage {...props} />}</Shell>
+    <Shell>
+      {props.error instanceof SectionDenied ? <NotAuthorisedPage inShell section={props.error.section} /> : <FailurePage {...props} />}
+    </Shell>
   );
 }

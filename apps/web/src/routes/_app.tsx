@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { requireAccess } from '#app/access-guard.ts';
+import { requireAccess } from '#app/require-access.ts';
 import { loadTexts } from '#shared/i18n/i18n.ts';
 
 export const Route = createFileRoute('/_app')({
-  beforeLoad: requireAccess as (options: object) => Promise<void>, // the exact type of `matches` is made of all routes, this one included
+  beforeLoad: requireAccess as (options: object) => void, // the exact type of `matches` is made of all routes, this one included
   loader: () => loadTexts('shell'),
 });

@@ -7,7 +7,13 @@ import { filterBy, RecordId } from './lists.ts';
 export const EMAIL_LABELS = ['personal', 'company', 'important', 'private'] as const;
 /** The folders, and the starred mails of all of them but the trash. */
 export const EMAIL_VIEWS = [...EMAIL_FOLDERS, 'starred'] as const;
-export type EmailView = (typeof EMAIL_VIEWS)[number];
+/** And those that wait for their time, which no other view shows. */
+export const EMAIL_PLACES = [...EMAIL_VIEWS, 'scheduled'] as const;
+export type EmailPlace = (typeof EMAIL_PLACES)[number];
+/** A file travels as part of its mail, and a browser keeps about five megabytes in all. */
+export const MAX_ATTACHMENT_BYTES = 300_000;
+/** A mail with a few files of that size. */
+export const MAX_MAIL_BYTES = 2_000_000;
 
 export const EmailFolder = z.enum(EMAIL_FOLDERS);
 export type EmailFolder = z.output<typeof EmailFolder>;
@@ -16,6 +22,7 @@ export type EmailLabel = z.output<typeof EmailLabel>;
 
 export const EmailPerson = z.object({ name: z.string().max(80), email: z.email('email').max(254) });
 export const EmailSender = EmailPerson.extend({ avatar: z.string() });
+export type EmailPerson = z.output<typeof EmailPerson>;
 
 export const EmailAttachment = z.object({
   fileName: z.string().min(1).max(200),
@@ -23,7 +30,7 @@ export const EmailAttachment = z.object({
   // Opened by a click: a file of this site, of another, or one that carries its own content, but never a script.
   url: z
     .string()
-    .max(20_000)
+    .max(1.4 * MAX_ATTACHMENT_BYTES) // written in 64 signs, it grows by a third
     .regex(/^(?:$|\/(?!\/)|https?:|data:)/, 'url'),
   /** As people read it: `182 kB`. */
   size: z.string().max(20),
@@ -66,7 +73,7 @@ export type EmailsMeta = z.output<typeof EmailsMeta>;
 /** What is being looked at. A label alone reaches into all folders but the trash. */
 export const EmailScope = z.object({
   q: z.string().trim().max(200).default(''),
-  folder: filterBy(EMAIL_VIEWS),
+  folder: filterBy(EMAIL_PLACES),
   label: filterBy(EMAIL_LABELS),
 });
 export type EmailScope = z.output<typeof EmailScope>;
@@ -75,17 +82,26 @@ export const EmailChange = Email.pick({ isRead: true, isStarred: true, isDeleted
 export type EmailChange = z.output<typeof EmailChange>;
 
 const Recipients = z.array(EmailPerson).max(50);
-export const Outgoing = z.object({
-  to: Recipients.min(1, 'required'),
+/** A mail that is being written. */
+export const EmailDraft = z.object({
+  /** The draft it was kept as before, whose place it takes. */
+  draftId: z.number().int().optional(),
+  to: Recipients.default([]),
   cc: Recipients.default([]),
   bcc: Recipients.default([]),
   subject: z.string().trim().max(200).default(''),
   message: z.string().max(50_000).default(''),
   attachments: z.array(EmailAttachment).max(20).default([]),
-  /** Later than now: the mail leaves, and is seen, then. */
-  sendAt: z.iso.datetime({ offset: true }).optional(),
+  labels: z.array(EmailLabel).default([]),
   /** The mail this one answers: its thread goes along. */
   replyTo: z.number().int().optional(),
+});
+export type EmailDraft = z.output<typeof EmailDraft>;
+
+export const Outgoing = EmailDraft.extend({
+  to: Recipients.min(1, 'required'),
+  /** Later than now: the mail leaves, and is seen, then. */
+  sendAt: z.iso.datetime({ offset: true }).optional(),
 });
 export type Outgoing = z.output<typeof Outgoing>;
 
@@ -110,6 +126,15 @@ export const email = {
     addition: true,
     summary: 'List the people one can write to',
     response: z.array(EmailSender),
+  }),
+  readAccount: endpoint({
+    service: 'demo',
+    method: 'GET',
+    path: '/apps/email/account',
+    access: 'public',
+    addition: true,
+    summary: 'Read who one is oneself in the mailbox',
+    response: EmailSender,
   }),
   updateEmails: endpoint({
     service: 'demo',
@@ -158,7 +183,42 @@ export const email = {
     addition: true,
     summary: 'Send a mail, now or at a later time',
     body: Outgoing,
+    maxBodyBytes: MAX_MAIL_BYTES,
     response: z.object({ email: Email }),
     status: 201,
+  }),
+  takeBack: endpoint({
+    service: 'demo',
+    method: 'POST',
+    path: '/apps/email/take-back',
+    access: 'public',
+    csrf: false,
+    addition: true,
+    summary: 'Make a draft again of a mail that was sent or waits for its time',
+    body: z.object({ id: z.number().int() }),
+    response: z.object({ email: Email }),
+  }),
+  saveDraft: endpoint({
+    service: 'demo',
+    method: 'POST',
+    path: '/apps/email/save-draft',
+    access: 'public',
+    csrf: false,
+    addition: true,
+    summary: 'Keep a mail that is being written, under the same id each time',
+    body: EmailDraft,
+    maxBodyBytes: MAX_MAIL_BYTES,
+    response: z.object({ email: Email }),
+  }),
+  deleteEmails: endpoint({
+    service: 'demo',
+    method: 'POST',
+    path: '/apps/email/delete',
+    access: 'public',
+    csrf: false,
+    addition: true,
+    summary: 'Delete mails of the trash for good',
+    body: z.object({ emailIds: EmailIds }),
+    response: z.object({ emailsMeta: EmailsMeta }),
   }),
 };

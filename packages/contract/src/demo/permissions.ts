@@ -60,6 +60,18 @@ export const permissions = {
     response: z.object({ permission: Permission }),
     status: 201,
   }),
+  restorePermission: endpoint({
+    service: 'demo',
+    method: 'POST',
+    path: '/apps/permissions/restore-permission',
+    access: 'public',
+    csrf: false,
+    addition: true,
+    summary: 'Bring back a permission that was deleted, under the same id',
+    body: z.object({ permission: Permission }),
+    response: z.object({ permission: Permission }),
+    status: 201,
+  }),
   deletePermission: endpoint({
     service: 'demo',
     method: 'DELETE',

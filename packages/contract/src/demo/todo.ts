@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { filterBy, RecordId } from './lists.ts';
+import { Done, filterBy, RecordId } from './lists.ts';
 
 export const TASK_FILTERS = ['important', 'completed', 'deleted'] as const;
 export type TaskFilter = (typeof TASK_FILTERS)[number];
 export const TASK_TAGS = ['team', 'low', 'medium', 'high', 'update'] as const;
-export const TASK_SORTS = ['latest', 'title-asc', 'title-desc', 'assignee', 'due-date'] as const;
+export const TASK_SORTS = ['latest', 'manual', 'title-asc', 'title-desc', 'assignee', 'due-date'] as const;
 export type TaskSort = (typeof TASK_SORTS)[number];
 
 export const Assignee = z.object({ fullName: z.string().trim().min(1, 'required').max(80), avatar: z.string().max(300).nullable() });
@@ -82,6 +82,17 @@ export const todo = {
     summary: 'Change a task; fields that are left out stay as they are',
     body: z.object({ task: TaskChange }),
     response: TaskReply,
+  }),
+  moveTask: endpoint({
+    service: 'demo',
+    method: 'POST',
+    path: '/apps/todo/move-task',
+    access: 'public',
+    csrf: false,
+    addition: true,
+    summary: 'Put a task right behind another, or first; the order is that of `sortBy=manual`',
+    body: z.object({ taskId: z.number().int(), afterId: z.number().int().nullable() }),
+    response: Done,
   }),
   deleteTask: endpoint({
     service: 'demo',

@@ -38,6 +38,13 @@ export const NewSampleUser = z.object({
 });
 export type NewSampleUser = z.output<typeof NewSampleUser>;
 
+/** The fields that its page lets somebody change. */
+export const SampleUserChange = NewSampleUser.omit({ role: true, currentPlan: true, status: true, billing: true, avatar: true })
+  .partial()
+  .extend(SampleUser.pick({ id: true }).shape)
+  .extend(SampleUser.pick({ role: true, currentPlan: true, status: true, billing: true }).partial().shape);
+export type SampleUserChange = z.output<typeof SampleUserChange>;
+
 export const SAMPLE_USER_COLUMNS = [
   'fullName',
   'id',
@@ -96,6 +103,29 @@ export const users = {
     csrf: false,
     summary: 'Add a sample user',
     body: NewSampleUser,
+    response: z.object({ user: SampleUser }),
+    status: 201,
+  }),
+  updateUser: endpoint({
+    service: 'demo',
+    method: 'POST',
+    path: '/apps/users/update-user',
+    access: 'public',
+    csrf: false,
+    addition: true,
+    summary: 'Change a sample user; fields that are left out stay as they are',
+    body: z.object({ user: SampleUserChange }),
+    response: z.object({ user: SampleUser }),
+  }),
+  restoreUser: endpoint({
+    service: 'demo',
+    method: 'POST',
+    path: '/apps/users/restore-user',
+    access: 'public',
+    csrf: false,
+    addition: true,
+    summary: 'Bring back a sample user that was deleted, under the same id',
+    body: z.object({ user: SampleUser }),
     response: z.object({ user: SampleUser }),
     status: 201,
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, type TextFile } from '../endpoint.ts';
-import { feedOf, feedQuery, Timestamp } from '../paging.ts';
+import { dataOf, feedOf, feedQuery, Timestamp } from '../paging.ts';
 
 export const AuditEntry = z.object({
   id: z.number().int(),
@@ -45,6 +45,17 @@ export const Notice = z.object({
 });
 export type Notice = z.output<typeof Notice>;
 
+/** What a walk along the whole chain found. */
+export const AuditReport = z.object({
+  /** Entries that fit the chain. */
+  intact: z.number().int(),
+  /** Entries from before there was a chain, which nothing protects. */
+  older: z.number().int(),
+  /** What does not fit, in words; empty when all is well. */
+  faults: z.array(z.string()),
+});
+export type AuditReport = z.output<typeof AuditReport>;
+
 export const auditLog = {
   list: endpoint({
     service: 'licensing',
@@ -76,5 +87,14 @@ export const auditLog = {
     summary: 'What others did in the last 30 days that concerns you: your account, and the keys and projects you may see; latest first',
     query: feedQuery,
     response: feedOf(Notice),
+  }),
+  verify: endpoint({
+    service: 'licensing',
+    method: 'GET',
+    path: '/audit/verification',
+    access: 'admin',
+    addition: true,
+    summary: 'Walk the chain of the whole log: whether an entry was edited, deleted, moved or put in',
+    response: dataOf(AuditReport),
   }),
 };

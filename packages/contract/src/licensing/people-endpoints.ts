@@ -24,8 +24,8 @@ export const people = {
     path: '/auth/user/details',
     access,
     addition: true,
-    summary: 'One user',
-    query: z.object({ email: Email }),
+    summary: 'One user, by e-mail or id',
+    query: z.object({ email: Email.optional(), userId: Id.optional() }),
     response: dataOf(User),
   }),
   create: endpoint({

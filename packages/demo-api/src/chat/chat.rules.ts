@@ -1,10 +1,10 @@
-import { Chat, type ChatContact, type ChatMessage } from '@atalaya/contract/demo/chat.ts';
+import { Chat, type ChatMessage, type MarkedContact } from '@atalaya/contract/demo/chat.ts';
 import { Timestamp } from '@atalaya/contract/paging.ts';
 import type { z } from 'zod';
 import { sortRows } from '../lists.ts';
 
 /** Messages may lie in the future: an answer is written down when it is provoked, and shows once its time has come. */
-export const StoredChat = Chat.omit({ unseenMsgs: true }).extend({ seenAt: Timestamp });
+export const StoredChat = Chat.omit({ unseenMsgs: true }).extend({ seenAt: Timestamp, clearedAt: Timestamp.optional() });
 export type StoredChat = z.output<typeof StoredChat>;
 
 /** What somebody says to a question, to a thank-you and to anything else. */
@@ -20,14 +20,17 @@ const byTime = (a: ChatMessage, b: ChatMessage) => Date.parse(a.time) - Date.par
 const hasCome = (now: Date) => (message: ChatMessage) => Date.parse(message.time) <= now.getTime();
 
 /** The conversation as it stands at this moment. */
-export function showChat({ seenAt, ...stored }: StoredChat, now: Date): Chat {
-  const chat = stored.chat.filter(hasCome(now)).toSorted(byTime);
+export function showChat({ seenAt, clearedAt = '', ...stored }: StoredChat, now: Date): Chat {
+  const chat = stored.chat
+    .filter(hasCome(now))
+    .filter(({ time }) => time > clearedAt)
+    .toSorted(byTime);
   const unseen = chat.filter(({ senderId, time }) => senderId === stored.userId && Date.parse(time) > Date.parse(seenAt));
   return { ...stored, unseenMsgs: unseen.length, chat };
 }
 
 /** Those talked to, with the latest message, which also decides their order. */
-export function listTalks(contacts: readonly ChatContact[], chats: readonly StoredChat[], now: Date) {
+export function listTalks(contacts: readonly MarkedContact[], chats: readonly StoredChat[], now: Date) {
   const talks = contacts.flatMap((contact) => {
     const stored = chats.find(({ userId }) => userId === contact.id);
     const { id, unseenMsgs, chat } = stored ? showChat(stored, now) : {};

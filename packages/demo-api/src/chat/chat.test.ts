@@ -22,6 +22,7 @@ describe('GET /apps/chat/users/profile-user', () => {
       about: expect.any(String),
       avatar: '/demo/avatars/11.svg',
       status: 'online',
+      isNotified: true,
     });
   });
 });

@@ -73,6 +73,14 @@ describe('GET /apps/ecommerce/cart', () => {
   });
 });
 
+describe('GET /apps/ecommerce/cart', () => {
+  test('a price that was seen once is the same after a reload', async () => {
+    const storage = memoryStorage();
+    const first = await createShopClient({ storage, random: () => 0.1 }).cart();
+    expect(await createShopClient({ storage, random: () => 0.9 }).cart()).toEqual(first);
+  });
+});
+
 describe('POST /apps/ecommerce/cart', () => {
   test('adds one of the product with the next id, and the product knows it', async () => {
     const { post, cart, product } = createShopClient();

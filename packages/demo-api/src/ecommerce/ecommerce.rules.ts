@@ -1,16 +1,9 @@
 import { CART_CHANCE } from '@atalaya/contract/constants.ts';
-import {
-  CartItem,
-  WishlistItem,
-  type CartProduct,
-  type PRODUCT_SORTS,
-  type Product,
-  type ProductQuery,
-} from '@atalaya/contract/demo/ecommerce.ts';
+import { CartItem, WishlistItem, type CartProduct, type Product } from '@atalaya/contract/demo/ecommerce.ts';
 import { fail } from '@atalaya/contract/errors.ts';
 import { z } from 'zod';
 import { addDays } from '../days.ts';
-import { hasText, nextId, sortRows } from '../lists.ts';
+import { nextId } from '../lists.ts';
 import { catalogue, inCartAtFirst, wishedAtFirst, type CatalogueProduct } from './ecommerce.seed.ts';
 
 /** Chance is drawn once, when a product enters the cart: a price that changes while one looks at it is no price. */
@@ -25,11 +18,17 @@ export function draw([min, max]: readonly [number, number], random: () => number
   return Math.min(max, min + Math.floor(random() * (max - min + 1)));
 }
 
-function newCartItem(id: number, productId: number, qty: number, random: () => number): KeptCartItem {
+interface Choice {
+  qty?: number | undefined;
+  color?: CartItem['color'];
+}
+
+function newCartItem(id: number, productId: number, { qty = 1, color }: Choice, random: () => number): KeptCartItem {
   return {
     id,
     productId,
     qty,
+    ...(color && { color }),
     offers: draw(CART_CHANCE.offers, random),
     discountPercentage: draw(CART_CHANCE.discountPercentage, random),
     shippingDays: draw(CART_CHANCE.shippingDays, random),
@@ -38,7 +37,7 @@ function newCartItem(id: number, productId: number, qty: number, random: () => n
 
 export const makeShopping = (random: () => number): Shopping => ({
   wishlist: wishedAtFirst.map((productId, index) => ({ id: index + 1, productId })),
-  cart: inCartAtFirst.map(([productId, qty], index) => newCartItem(index + 1, productId, qty, random)),
+  cart: inCartAtFirst.map(([productId, qty], index) => newCartItem(index + 1, productId, { qty }, random)),
 });
 
 export const findProduct = (id: number | string): CatalogueProduct =>
@@ -46,42 +45,34 @@ export const findProduct = (id: number | string): CatalogueProduct =>
 
 const isListed = (items: readonly WishlistItem[], productId: number) => items.some((item) => item.productId === productId);
 
-export const toProduct = (product: CatalogueProduct, { wishlist, cart }: Shopping): Product => ({
+export const toProduct = ({ category: _, ...product }: CatalogueProduct, { wishlist, cart }: Shopping): Product => ({
   ...product,
   isInWishlist: isListed(wishlist, product.id),
   isInCart: isListed(cart, product.id),
 });
 
-const sorts: Record<(typeof PRODUCT_SORTS)[number], (products: readonly CatalogueProduct[]) => CatalogueProduct[]> = {
-  'featured': (products) => sortRows(products, ({ id }) => id, 'desc'),
-  'price-asc': (products) => sortRows(products, ({ price }) => price, 'asc'),
-  'price-desc': (products) => sortRows(products, ({ price }) => price, 'desc'),
-};
-
-export const selectProducts = ({ q, sortBy }: ProductQuery): CatalogueProduct[] =>
-  sorts[sortBy](catalogue.filter(({ name }) => hasText([name], q)));
-
 export const listWishlist = (shopping: Shopping): Product[] =>
   shopping.wishlist.map(({ productId }) => toProduct(findProduct(productId), shopping));
 
 export const listCart = (shopping: Shopping, now: Date): CartProduct[] =>
-  shopping.cart.map(({ productId, qty, offers, discountPercentage, shippingDays }) => ({
+  shopping.cart.map(({ productId, qty, color, offers, discountPercentage, shippingDays }) => ({
     ...toProduct(findProduct(productId), shopping),
     qty,
+    ...(color && { color }),
     offers,
     discountPercentage,
     shippingDate: addDays(now, shippingDays).toISOString(),
   }));
 
-/** A product stands in the cart once: adding it again changes at most its quantity. */
-export function putIntoCart(shopping: Shopping, productId: number, qty: number | undefined, random: () => number): [Shopping, CartItem] {
+/** A product stands in the cart once: adding it again changes at most its quantity and its colour. */
+export function putIntoCart(shopping: Shopping, productId: number, choice: Choice, random: () => number): [Shopping, CartItem] {
   const { id } = findProduct(productId);
   const present = shopping.cart.find((item) => item.productId === id);
   if (!present) {
-    const added = newCartItem(nextId(shopping.cart), id, qty ?? 1, random);
+    const added = newCartItem(nextId(shopping.cart), id, choice, random);
     return [{ ...shopping, cart: [...shopping.cart, added] }, added];
   }
-  const changed = { ...present, qty: qty ?? present.qty };
+  const changed = { ...present, qty: choice.qty ?? present.qty, ...(choice.color && { color: choice.color }) };
   return [{ ...shopping, cart: shopping.cart.map((item) => (item === present ? changed : item)) }, changed];
 }
 

@@ -1,8 +1,13 @@
 import { PRODUCT_COLOURS } from '@atalaya/contract/constants.ts';
-import type { Product } from '@atalaya/contract/demo/ecommerce.ts';
+import type { PRODUCT_CATEGORIES, Product } from '@atalaya/contract/demo/ecommerce.ts';
 
 /** What a product is, whoever looks at it. */
-export type CatalogueProduct = Omit<Product, 'isInWishlist' | 'isInCart'>;
+export interface CatalogueProduct extends Omit<Product, 'isInWishlist' | 'isInCart'> {
+  /** Filters go by it; a product itself does not tell. */
+  category: Category;
+}
+
+type Category = (typeof PRODUCT_CATEGORIES)[number];
 
 type Row = [name: string, brand: string, price: number, rating: number, hasFreeShipping: boolean, description: string];
 
@@ -226,6 +231,13 @@ const rows: Row[] = [
   ],
 ];
 
+// In the order of the rows.
+const categories: Category[] = [
+  ...(['audio', 'home', 'computers', 'computers', 'phones', 'computers', 'phones', 'computers', 'cameras'] as const),
+  ...(['audio', 'office', 'fashion', 'kitchen', 'kitchen', 'home', 'office', 'office', 'sports'] as const),
+  ...(['sports', 'fashion', 'games', 'computers', 'computers', 'fashion', 'sports', 'home', 'kitchen'] as const),
+];
+
 const toSlug = (name: string, id: number) =>
   `${name
     .toLowerCase()
@@ -243,6 +255,7 @@ export const catalogue: readonly CatalogueProduct[] = rows.map(([name, brand, pr
   hasFreeShipping,
   rating,
   colorOptions: [...PRODUCT_COLOURS],
+  category: categories[index] ?? 'home',
 }));
 
 export const wishedAtFirst: readonly number[] = [27, 9];

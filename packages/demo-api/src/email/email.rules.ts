@@ -4,9 +4,9 @@ import {
   type EarlierMessage,
   type EmailChange,
   type EmailLabel,
+  type EmailPlace,
   type EmailScope,
   type EmailsMeta,
-  type EmailView,
 } from '@atalaya/contract/demo/email.ts';
 import type { z } from 'zod';
 import { hasText } from '../lists.ts';
@@ -23,9 +23,14 @@ const folderOf = ({ home, isDeleted }: StoredEmail): EmailFolder => (isDeleted ?
 /** Newest first; of two at the same moment, the one that was written later. */
 const byAge = (a: StoredEmail, b: StoredEmail) => Date.parse(b.time) - Date.parse(a.time) || b.id - a.id;
 
-export const hideScheduled = (emails: readonly StoredEmail[], now: Date) => emails.filter(({ time }) => Date.parse(time) <= now.getTime());
+const isScheduled = ({ time }: StoredEmail, now: Date) => Date.parse(time) > now.getTime();
 
-function isInView(email: StoredEmail, view: EmailView | undefined): boolean {
+/** What a call may reach: the mails that wait for their time when these are asked for, and otherwise all others. */
+export const listPresent = (emails: readonly StoredEmail[], now: Date, place?: EmailPlace | '') =>
+  emails.filter((email) => isScheduled(email, now) === (place === 'scheduled'));
+
+function isInView(email: StoredEmail, view: EmailPlace | undefined): boolean {
+  if (view === 'scheduled') return !email.isDeleted;
   if (view === 'starred') return email.isStarred && !email.isDeleted;
   return view === undefined ? !email.isDeleted : folderOf(email) === view;
 }

@@ -1,13 +1,17 @@
 import { INVOICE_CLIENTS } from '@atalaya/contract/constants.ts';
-import { invoice, Invoice } from '@atalaya/contract/demo/invoice.ts';
+import { invoice, Invoice, InvoiceClient } from '@atalaya/contract/demo/invoice.ts';
 import { fail } from '@atalaya/contract/errors.ts';
 import { z } from 'zod';
 import type { DemoContext, DemoRouter } from '../demo-context.ts';
 import { cutPage } from '../lists.ts';
+import { serveInvoiceChanges } from './invoice-changes.routes.ts';
 import { payableTo, selectInvoices } from './invoice.rules.ts';
 import { clients, makeInvoices } from './invoice.seed.ts';
 
-export function serveInvoice({ serve }: DemoRouter, { clock, store }: DemoContext) {
+export function serveInvoice(router: DemoRouter, context: DemoContext) {
+  const { serve } = router;
+  const { clock, store } = context;
+  const addedClients = store.area('invoice-clients', z.array(InvoiceClient), () => []);
   const invoices = store.area('invoice', z.array(Invoice), () => makeInvoices(clock));
   const find = (id: number | string) => invoices.read().find((candidate) => candidate.id === id) ?? fail('invoice.not_found');
 
@@ -25,5 +29,6 @@ export function serveInvoice({ serve }: DemoRouter, { clock, store }: DemoContex
     invoices.write(invoices.read().filter((candidate) => candidate.id !== id));
     return {};
   });
-  serve(invoice.listInvoiceClients, () => clients.slice(0, INVOICE_CLIENTS));
+  serve(invoice.listInvoiceClients, () => [...clients.slice(0, INVOICE_CLIENTS), ...addedClients.read()]);
+  serveInvoiceChanges(router, context, { invoices, addedClients });
 }

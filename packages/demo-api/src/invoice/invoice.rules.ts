@@ -1,9 +1,7 @@
 import type { INVOICE_COLUMNS, Invoice, InvoiceQuery, PaymentDetails } from '@atalaya/contract/demo/invoice.ts';
+import { amountOf } from '@atalaya/contract/demo/money.ts';
 import { hasText, sortRows } from '../lists.ts';
 import { bankAccount } from './invoice.seed.ts';
-
-/** The balance as an amount: the wire has 0, or text such as `$1,250` and `-$80`. */
-export const amountOf = (balance: Invoice['balance']): number => Number(String(balance).replaceAll(/[$,\s]/g, ''));
 
 function searchedTexts({ id, client, total, balance, dueDate }: Invoice) {
   // The list shows a balance of 0 as the word, so the word finds it.

@@ -3,7 +3,7 @@ import { fail } from '@atalaya/contract/errors.ts';
 import { z } from 'zod';
 import type { DemoContext, DemoRouter } from '../demo-context.ts';
 import { cutPage } from '../lists.ts';
-import { newPermission, selectPermissions } from './permissions.rules.ts';
+import { newPermission, putBack, selectPermissions } from './permissions.rules.ts';
 import { makePermissions } from './permissions.seed.ts';
 
 export function servePermissions({ serve }: DemoRouter, { clock, store }: DemoContext) {
@@ -24,6 +24,12 @@ export function servePermissions({ serve }: DemoRouter, { clock, store }: DemoCo
   serve(permissions.updatePermission, ({ body }) => {
     const permission = { ...find(body.id), name: body.name };
     area.write(area.read().map((other) => (other.id === permission.id ? permission : other)));
+    return { permission };
+  });
+  serve(permissions.restorePermission, ({ body: { permission } }) => {
+    const all = area.read();
+    if (all.some(({ id }) => id === permission.id)) fail('taken');
+    area.write(putBack(all, permission));
     return { permission };
   });
   serve(permissions.deletePermission, ({ query }) => {

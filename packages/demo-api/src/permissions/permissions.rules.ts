@@ -1,6 +1,9 @@
 import type { Permission, PermissionQuery } from '@atalaya/contract/demo/permissions.ts';
 import { hasText, nextId, sortRows } from '../lists.ts';
 
+/** How many there are before anybody adds one. */
+export const SAMPLE_PERMISSIONS = 9;
+
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** `14 Apr 2021, 8:43 PM`, in the reader's own time, since the text carries no zone. */
@@ -35,3 +38,9 @@ export const newPermission = (all: readonly Permission[], name: string, now: Dat
   assignedTo: ['administrator'],
   createdDate: toCreatedText(now),
 });
+
+/** Where it stood: additions come first, the latest on top; after them the samples, by their ids. */
+export function putBack(all: readonly Permission[], permission: Permission): Permission[] {
+  const rank = ({ id }: Permission) => (id <= SAMPLE_PERMISSIONS ? id : -id);
+  return [...all, permission].toSorted((a, b) => rank(a) - rank(b));
+}

@@ -268,3 +268,22 @@ describe('the text of a date', () => {
     expect(toSortable('yesterday')).toBe(0);
   });
 });
+
+describe('POST /apps/permissions/restore-permission', () => {
+  const RESTORE = '/apps/permissions/restore-permission';
+
+  test.each([1, 5, 9, 10])('brings number %i back where it stood', async (id) => {
+    const { list, add, post, delete: remove } = setUp();
+    await add('Tenth');
+    await add('Eleventh');
+    const { allData } = await list();
+    await remove(`${DELETE}?id=${id}`);
+    expect((await post(RESTORE, { permission: allData.find((permission) => permission.id === id) })).status).toBe(201);
+    expect((await list()).allData).toEqual(allData);
+  });
+
+  test('an id that is in use is refused', async () => {
+    const { list, post } = setUp();
+    expect((await post(RESTORE, { permission: (await list()).allData[0] })).body).toMatchObject({ status: 409, code: 'taken' });
+  });
+});

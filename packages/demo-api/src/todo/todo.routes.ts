@@ -4,11 +4,13 @@ import { z } from 'zod';
 import type { DemoContext, DemoRouter } from '../demo-context.ts';
 import { nextId } from '../lists.ts';
 import { isoDay } from '../sample-dates.ts';
-import { listTasks } from './todo.rules.ts';
+import { listTasks, moveTask } from './todo.rules.ts';
 import { assignees, makeTasks } from './todo.seed.ts';
 
 export function serveTodo({ serve }: DemoRouter, { clock, store }: DemoContext) {
   const area = store.area('todo', z.array(Task), () => makeTasks(clock()));
+
+  const order = store.area('todo-order', z.array(z.number().int()), () => []);
 
   const defaults = () => ({
     dueDate: isoDay(clock()),
@@ -28,7 +30,7 @@ export function serveTodo({ serve }: DemoRouter, { clock, store }: DemoContext) 
     return { task };
   }
 
-  serve(todo.listTasks, ({ query }) => listTasks(area.read(), query));
+  serve(todo.listTasks, ({ query }) => listTasks(area.read(), query, order.read()));
   serve(todo.listAssignees, () => [...assignees]);
   serve(todo.addTask, ({ body }) => {
     const tasks = area.read();
@@ -37,5 +39,12 @@ export function serveTodo({ serve }: DemoRouter, { clock, store }: DemoContext) 
     return { task };
   });
   serve(todo.updateTask, ({ body }) => change(body.task.id, body.task));
+  serve(todo.moveTask, ({ body: { taskId, afterId } }) => {
+    const tasks = area.read();
+    const isKnown = (id: number | null) => id === null || tasks.some((task) => task.id === id);
+    if (!isKnown(taskId) || !isKnown(afterId)) fail('task.not_found');
+    order.write(moveTask(tasks, order.read(), taskId, afterId));
+    return {};
+  });
   serve(todo.deleteTask, ({ query }) => change(query.taskId, { isDeleted: true }));
 }

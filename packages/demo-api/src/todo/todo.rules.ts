@@ -9,7 +9,22 @@ const shows: Record<TaskFilter | 'all', (task: Task) => boolean> = {
   deleted: ({ isDeleted }) => isDeleted,
 };
 
-const sorts: Record<TaskSort, (tasks: readonly Task[]) => Task[]> = {
+type Order = readonly number[];
+
+/** What nobody has placed yet is new and comes first, the latest on top. */
+export function byHand(tasks: readonly Task[], order: Order): Task[] {
+  const placeOf = new Map(order.map((id, place) => [id, place]));
+  return tasks.toSorted((a, b) => (placeOf.get(a.id) ?? -1) - (placeOf.get(b.id) ?? -1) || b.id - a.id);
+}
+
+/** Of all tasks, shown or not: a task that is moved in a filtered list has its place in the whole one. */
+export function moveTask(tasks: readonly Task[], order: Order, taskId: number, afterId: number | null): number[] {
+  const others = byHand(tasks, order).flatMap(({ id }) => (id === taskId ? [] : [id]));
+  return others.toSpliced(afterId === null ? 0 : others.indexOf(afterId) + 1, 0, taskId);
+}
+
+const sorts: Record<TaskSort, (tasks: readonly Task[], order: Order) => Task[]> = {
+  'manual': byHand,
   'latest': (tasks) => sortRows(tasks, ({ id }) => id, 'desc'),
   'title-asc': (tasks) => sortRows(tasks, ({ title }) => title, 'asc'),
   'title-desc': (tasks) => sortRows(tasks, ({ title }) => title, 'desc'),
@@ -34,12 +49,12 @@ function dueTexts(dueDate: string): string[] {
   return months.map((month) => month.format(date)).flatMap((month) => [`${number} ${month}`, `${month} ${number}`]);
 }
 
-export function listTasks(tasks: readonly Task[], { q, filter, tag, sortBy }: TaskQuery): Task[] {
+export function listTasks(tasks: readonly Task[], { q, filter, tag, sortBy }: TaskQuery, order: Order = []): Task[] {
   const matches = tasks.filter(
     (task) =>
       shows[filter || 'all'](task) &&
       (!tag || task.tags.includes(tag)) &&
       (hasText([task.title, ...task.tags], q) || hasText(dueTexts(task.dueDate), q)),
   );
-  return sorts[sortBy](matches);
+  return sorts[sortBy](matches, order);
 }

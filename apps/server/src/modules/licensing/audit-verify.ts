@@ -1,17 +1,9 @@
+import type { AuditReport } from '@atalaya/contract/licensing/audit-endpoints.ts';
 import type { Queryable } from '#platform/database.ts';
 import type { Chain } from './audit-chain.ts';
 import { findHead, pageOfAudit } from './audit.repository.ts';
 
 const PAGE = 2_000;
-
-export interface AuditReport {
-  /** Entries that fit the chain. */
-  intact: number;
-  /** Entries from before there was a chain, which nothing protects. */
-  older: number;
-  /** What does not fit, in words; empty when all is well. */
-  faults: string[];
-}
 
 /** Walks the whole log. After a fault it goes on from what it finds, so that one edited entry is one fault. */
 export async function verifyAudit(db: Queryable, chain: Chain): Promise<AuditReport> {

@@ -80,6 +80,15 @@ describe('the chain of the audit log', () => {
 });
 
 describe('reading the audit log', () => {
+  test('tells whether the chain is intact, and what does not fit', async () => {
+    await makeClients(2);
+    const { data: before } = await admin.call(auditLog.verify, {});
+    expect(before).toMatchObject({ intact: 3, faults: [] });
+    await query(`update audit_log set address = '192.0.2.1' where id = 2`);
+    const { data: after } = await admin.call(auditLog.verify, {});
+    expect(after.faults).toEqual(['entry 2 was changed or moved']);
+  });
+
   test('goes back page by page, with who did it', async () => {
     await makeClients(4);
     const first = await admin.call(auditLog.list, { query: { limit: 3 } });

@@ -2,13 +2,14 @@ import type { z } from 'zod';
 import { CSV_BEGIN, CSV_LINE_END, csvField } from '@atalaya/contract/csv-field.ts';
 import type { TextFile } from '@atalaya/contract/endpoint.ts';
 import { fail } from '@atalaya/contract/errors.ts';
-import type { AuditEntry, AuditExportQuery, AuditQuery } from '@atalaya/contract/licensing/audit-endpoints.ts';
+import type { AuditEntry, AuditExportQuery, AuditQuery, AuditReport } from '@atalaya/contract/licensing/audit-endpoints.ts';
 import type { feedQuery } from '@atalaya/contract/paging.ts';
 import type { CallContext } from '#platform/call-context.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { createChain } from './audit-chain.ts';
+import { verifyAudit } from './audit-verify.ts';
 import { appendAudit, listAudit } from './audit.repository.ts';
 import { listNotices } from './notices.repository.ts';
 
@@ -38,7 +39,7 @@ const columns = ['id', 'at', 'actor', 'actorEmail', 'action', 'subject', 'detail
 const csvLine = (fields: readonly (string | number | null)[]) => fields.map(csvField).join(',') + CSV_LINE_END;
 const asCsv = (entry: AuditEntry) => csvLine(columns.map((name) => (name === 'details' ? JSON.stringify(entry.details) : entry[name])));
 
-export function createAuditLog({ db }: Database, clock: Clock) {
+export function createAuditLog({ db }: Database, clock: Clock, secrets: Secrets) {
   /** A page at a time, each asked for when the one before is sent: neither server nor database holds the whole log. */
   async function* lines({ format, ...filter }: AuditExportQuery): AsyncGenerator<string> {
     let head = format === 'csv' ? CSV_BEGIN + csvLine(columns) : '';
@@ -62,5 +63,8 @@ export function createAuditLog({ db }: Database, clock: Clock) {
       name: `audit-${clock().toISOString().slice(0, 10)}.${query.format}`,
       text: lines(query),
     }),
+    /** In one snapshot: entries that are written meanwhile are not half seen. */
+    verify: (): Promise<AuditReport> =>
+      db.transaction((tx) => verifyAudit(tx, auditChain(secrets)), { isolationLevel: 'repeatable read', accessMode: 'read only' }),
   };
 }

@@ -67,7 +67,7 @@ export function createLicensing(deps: LicensingDeps) {
       licensingRoutes(app, serve, { about, sessions, links, users });
       clientsRoutes(app, serve, { clients, database });
       keysRoutes(app, serve, { keys, licences, verification });
-      peopleRoutes(app, serve, { people, log: createAuditLog(database, clock) });
+      peopleRoutes(app, serve, { people, log: createAuditLog(database, clock, secrets) });
     },
     /** From here on keys are verified from memory; before, and without it, from the database. */
     start() {

@@ -7,7 +7,7 @@ import type { People } from './people.service.ts';
 
 export function peopleRoutes(app: Hono, serve: Serve, { people, log }: { people: People; log: AuditLog }) {
   serve(app, calls.list, ({ query }, ctx) => people.list(ctx, query));
-  serve(app, calls.get, async ({ query }, ctx) => ({ data: await people.get(ctx, query.email) }));
+  serve(app, calls.get, async ({ query }, ctx) => ({ data: await people.get(ctx, query) }));
   serve(app, calls.create, async ({ body }, ctx) => ({ data: await people.create(ctx, body) }));
   serve(app, calls.change, async ({ query, body }, ctx) => ({ data: await people.change(ctx, query.email, body) }));
   serve(app, calls.disable, async ({ query }, ctx) => ({ data: await people.disable(ctx, query.email) }));
@@ -21,4 +21,5 @@ export function peopleRoutes(app: Hono, serve: Serve, { people, log }: { people:
   serve(app, auditLog.list, ({ query }) => log.list(query));
   serve(app, auditLog.export, ({ query }) => log.export(query));
   serve(app, auditLog.notices, ({ query }, ctx) => log.notices(ctx, query));
+  serve(app, auditLog.verify, async () => ({ data: await log.verify() }));
 }

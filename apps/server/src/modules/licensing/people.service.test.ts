@@ -81,9 +81,11 @@ describe('listing users', () => {
     const [own, foreign] = [await aClient(t.database), await aClient(t.database)];
     const them = await aUser(t.database, { clientId: foreign.id });
     expect((await admin.call(people.get, { query: { email: them.email.toUpperCase() } })).data).toMatchObject({ id: them.id });
+    expect((await admin.call(people.get, { query: { userId: them.id } })).data).toMatchObject({ email: them.email });
     const me = await t.signIn((await aUser(t.database, { clientId: own.id, access: ['users'] })).email, PASSWORD);
     for (const email of [them.email, 'nobody@example.test'])
       await expect(me.call(people.get, { query: { email } })).rejects.toMatchObject({ code: 'user.not_found' });
+    await expect(me.call(people.get, { query: { userId: them.id } })).rejects.toMatchObject({ code: 'user.not_found' });
   });
 
   test('filters by role, state and text', async () => {

@@ -57,7 +57,12 @@ export function createPeople({ database: { db }, clock }: LicensingDeps, audit: 
       const { rows, total } = await repository.listUsers(db, ctx.scope, query);
       return { data: rows.map(toAccount), total };
     },
-    get: async (ctx: CallContext, email: string) => toAccount(await find(db, ctx, email)),
+    get: async (ctx: CallContext, { email, userId }: { email?: string; userId?: string }) =>
+      toAccount(
+        userId === undefined
+          ? await find(db, ctx, email ?? '')
+          : ((await repository.findUserWithId(db, ctx.scope, userId)) ?? fail('user.not_found')),
+      ),
 
     async create(ctx: CallContext, { passwd, clientId, ...user }: NewUser): Promise<Account> {
       refuseWeakPassword(passwd, user.email);

@@ -25,6 +25,16 @@ export async function findUser(db: Queryable, scope: Scope, email: string) {
   return row;
 }
 
+/** As findUser, by the id. */
+export async function findUserWithId(db: Queryable, scope: Scope, id: string) {
+  const [row] = await db
+    .select(userColumns)
+    .from(users)
+    .leftJoin(clients, eq(clients.id, users.clientId))
+    .where(and(eq(users.id, id), inScope(scope, users.clientId)));
+  return row;
+}
+
 export async function findUserById(db: Queryable, id: string) {
   const [row] = await db.select().from(users).where(eq(users.id, id));
   return row;

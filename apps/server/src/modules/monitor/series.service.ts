@@ -111,7 +111,7 @@ export function createSeries({ database: { db }, clock }: MonitorDeps, retention
     async sparklines(ctx: CallContext, { ids, value }: SparklinesQuery) {
       const found = await listIds(db, ctx.scope, ids);
       const width = DAY_MS / SPARKLINE_POINTS;
-      const to = Math.ceil(clock().getTime() / width) * width;
+      const to = (Math.floor(clock().getTime() / width) + 1) * width;
       const axis: Axis = { from: to - DAY_MS, to, width, level: 60 };
       const { grp, figure } = placeOf(value);
       const parts = await partsOfDevices(

@@ -1,4 +1,4 @@
-import mqtt, { type MqttClient } from 'mqtt';
+import type { MqttClient } from 'mqtt';
 import type { Log } from '#platform/log.ts';
 import { StartupError } from '#platform/startup-error.ts';
 import { downTopic, readTopic, type DeviceLink, type LinkEvents } from './device-link.ts';
@@ -25,6 +25,7 @@ export async function joinExternalBroker(url: string, events: LinkEvents, log: L
 }
 
 async function connectLane(url: string, events: LinkEvents, log: Log): Promise<MqttClient> {
+  const { default: mqtt } = await import('mqtt'); // here, since most servers bring their own broker and need not wait for it
   const lane = mqtt.connect(url, {
     protocolVersion: 5,
     clean: true,

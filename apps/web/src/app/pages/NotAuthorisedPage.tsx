@@ -5,13 +5,13 @@ import { ButtonLink } from '#shared/ui/ButtonLink.tsx';
 import { FullPage } from '#shared/ui/FullPage.tsx';
 import { GatePicture } from '#shared/ui/illustrations.tsx';
 
-/** With a section: inside the shell, in the section's place. Without: a page of its own. */
-export function NotAuthorisedPage({ section }: { section?: Section }) {
+/** Inside the shell, in the page's place, or a page of its own. */
+export function NotAuthorisedPage({ section, inShell = false }: { section?: Section; inShell?: boolean }) {
   const { t } = useTranslation();
   const isDemo = useIsDemoSession();
   return (
     <FullPage
-      alone={section === undefined}
+      alone={!inShell}
       picture={<GatePicture />}
       title={t('notAuthorised.title')}
       action={<ButtonLink to="/">{t('actions.goHome')}</ButtonLink>}

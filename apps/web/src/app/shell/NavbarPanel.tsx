@@ -1,4 +1,4 @@
-import { Suspense, useId, useRef, useState, type ReactNode, type ToggleEvent } from 'react';
+import { Suspense, useId, useState, type ReactNode, type ToggleEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import plain from '#shared/ui/plain.module.css';
@@ -21,7 +21,6 @@ interface NavbarPanelProps {
 export function NavbarPanel({ label, icon, count, side = 'end', onOpen, children }: NavbarPanelProps) {
   const { t } = useTranslation();
   const id = useId();
-  const popover = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const hasCount = count !== undefined && count.number > 0;
 
@@ -48,19 +47,10 @@ export function NavbarPanel({ label, icon, count, side = 'end', onOpen, children
       </button>
       {/* Outside the navbar, whose colour it does not share. */}
       {createPortal(
-        <div
-          id={id}
-          ref={popover}
-          popover="auto"
-          role="dialog"
-          aria-label={label}
-          className={classes.panel}
-          data-side={side}
-          onToggle={follow}
-        >
+        <div id={id} popover="auto" role="dialog" aria-label={label} className={classes.panel} data-side={side} onToggle={follow}>
           {isOpen && (
             <Suspense fallback={<p className={classes.note}>{t('status.loading')}</p>}>
-              {children(() => popover.current?.hidePopover())}
+              {children(() => document.getElementById(id)?.hidePopover())}
             </Suspense>
           )}
         </div>,

@@ -1,11 +1,14 @@
 // Every page of the app, once: menu, trail, search and active state are read from here. A page is added together with its route.
 import {
   BookOpen,
+  Building2,
   ChartLine,
   CircleEllipsis,
   Component,
   Feather,
   Files,
+  FileText,
+  FolderKanban,
   FormInput,
   House,
   KeyRound,
@@ -20,6 +23,9 @@ import {
   Shapes,
   Table2,
   Type,
+  ShoppingBag,
+  Stethoscope,
+  Users,
   type LucideIcon,
 } from 'lucide-react';
 import type { Section } from '@atalaya/contract/sections.ts';
@@ -92,6 +98,9 @@ export const groups: Record<GroupKey, MenuGroup> = {
   components: { icon: Component },
   levels: { icon: ListTree },
   deeper: { icon: ListTree, within: 'levels' },
+  invoice: { icon: FileText },
+  ecommerce: { icon: ShoppingBag },
+  apps: { icon: LayoutGrid },
 };
 
 export const pages: readonly PageEntry[] = [
@@ -132,6 +141,38 @@ export const pages: readonly PageEntry[] = [
   { to: '/components/toasts', label: 'uiToasts', group: 'components' },
   { to: '/components/tooltips', label: 'uiTooltips', group: 'components' },
   { to: '/tables/reactstrap', label: 'uiTables', icon: Table2 },
+  { to: '/licences/check', label: 'checkKey', icon: Stethoscope, section: 'licenses', parent: '/licences' },
+  { to: '/licences/$id', label: 'licence', section: 'licenses', parent: '/licences' },
+  { to: '/projects', label: 'projects', icon: FolderKanban, section: 'projects' },
+  { to: '/projects/$id', label: 'project', section: 'projects', parent: '/projects' },
+  { to: '/users', label: 'users', icon: Users, section: 'users' },
+  { to: '/users/$id', label: 'user', section: 'users', parent: '/users' },
+  { to: '/clients', label: 'clients', icon: Building2, ability: { action: 'read', subject: 'Client' } },
+  { to: '/clients/$id', label: 'client', ability: { action: 'read', subject: 'Client' }, parent: '/clients' },
+  { to: '/audit', label: 'audit', icon: ScrollText, ability: { action: 'read', subject: 'Audit' } },
+  { to: '/apps/invoice/list', label: 'invoiceList', group: 'invoice' },
+  { to: '/apps/invoice/preview', label: 'invoicePreview', group: 'invoice', parent: '/apps/invoice/list' },
+  { to: '/apps/invoice/preview/$id', label: 'invoiceShown', group: 'invoice', parent: '/apps/invoice/preview' },
+  { to: '/apps/invoice/edit', label: 'invoiceEdit', group: 'invoice', parent: '/apps/invoice/list' },
+  { to: '/apps/invoice/edit/$id', label: 'invoiceEdited', group: 'invoice', parent: '/apps/invoice/edit' },
+  { to: '/apps/invoice/add', label: 'invoiceAdd', group: 'invoice', parent: '/apps/invoice/list' },
+  { to: '/apps/ecommerce/shop', label: 'shop', group: 'ecommerce' },
+  { to: '/apps/ecommerce/product-detail', label: 'productSample', group: 'ecommerce', parent: '/apps/ecommerce/shop' },
+  { to: '/apps/ecommerce/product-detail/$slug', label: 'product', group: 'ecommerce', parent: '/apps/ecommerce/product-detail' },
+  { to: '/apps/ecommerce/wishlist', label: 'wishlist', group: 'ecommerce', parent: '/apps/ecommerce/shop' },
+  { to: '/apps/ecommerce/checkout', label: 'checkout', group: 'ecommerce', parent: '/apps/ecommerce/shop' },
+  { to: '/apps/email', label: 'email', group: 'apps' },
+  { to: '/apps/email/$folder', label: 'emailFolder', group: 'apps', parent: '/apps/email' },
+  { to: '/apps/email/label/$label', label: 'emailLabel', group: 'apps', parent: '/apps/email' },
+  { to: '/apps/chat', label: 'chat', group: 'apps' },
+  { to: '/apps/todo', label: 'todo', group: 'apps' },
+  { to: '/apps/todo/$filter', label: 'todoFilter', group: 'apps', parent: '/apps/todo' },
+  { to: '/apps/todo/tag/$tag', label: 'todoTag', group: 'apps', parent: '/apps/todo' },
+  { to: '/apps/calendar', label: 'calendar', group: 'apps' },
+  { to: '/apps/user/list', label: 'sampleUsers', group: 'apps' },
+  { to: '/apps/user/view/$id', label: 'sampleUser', group: 'apps', parent: '/apps/user/list' },
+  { to: '/apps/roles', label: 'roles', group: 'apps' },
+  { to: '/apps/permissions', label: 'permissions', group: 'apps' },
 ];
 
 /** Under the last heading. */

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Client } from '@atalaya/contract/licensing/clients.ts';
 import { CreateKeyInput } from '@atalaya/contract/licensing/keys.ts';
+import { clientsQuery, projectsQuery } from '#shared/api/tenants.queries.ts';
 import { FormModal } from '#shared/form/FormModal.tsx';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
-import { clientsQuery, projectsQuery } from './licences.queries.ts';
 import { RecordSelect } from '#shared/ui/RecordSelect.tsx';
 
 // A client's user has but one client; an administrator must say which. `when`: told at once, together with what else is missing.

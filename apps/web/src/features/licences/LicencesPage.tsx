@@ -1,76 +1,107 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Plus, Stethoscope } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { abilityFor } from '@atalaya/access/ability.ts';
 import { isAdmin } from '@atalaya/access/sections.ts';
-import type { KeyListQuery } from '@atalaya/contract/licensing/keys.ts';
 import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
-import { formatCount } from '#shared/format/number.ts';
-import { useLocale } from '#shared/i18n/use-locale.ts';
-import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { useFocusedClient } from '#shared/api/client-focus.ts';
+import { useNow } from '#shared/format/use-now.ts';
+import { ClientFocusBar } from '#shared/ui/ClientFocusBar.tsx';
+import { LinkButton } from '#shared/ui/LinkButton.tsx';
 import { Page } from '#shared/ui/Page.tsx';
-import { KeysPicture } from '#shared/ui/pictures.tsx';
 import { DataTable } from '#shared/ui/data-table/DataTable.tsx';
 import { isNarrowed } from '#shared/ui/data-table/table-search.ts';
 import { LicenceFilters } from './LicenceFilters.tsx';
+import { LicencesSummary } from './LicencesSummary.tsx';
+import { NoLicences } from './NoLicences.tsx';
+import { toKeyQuery, type LicencesSearch } from './licences-search.ts';
 import { allColumns, ownColumns } from './licences.columns.tsx';
-import { licencesQuery } from './licences.queries.ts';
+import { licencesQuery, type BulkAction } from './licences.queries.ts';
 
 // A third of this page's code, and most visits never open it.
 const CreateKeyModal = lazy(() => import('./CreateKeyModal.tsx').then((module) => ({ default: module.CreateKeyModal })));
+const BulkKeysModal = lazy(() => import('./BulkKeysModal.tsx').then((module) => ({ default: module.BulkKeysModal })));
 
-// Keeps the line, so that the table does not jump when the number comes.
-const NO_TEXT_YET = '\u00A0';
+const bulkActions: readonly BulkAction[] = ['expire', 'enable'];
 
 interface LicencesPageProps {
   user: Account;
-  search: KeyListQuery;
-  onSearchChange: (change: Partial<KeyListQuery>) => void;
+  search: LicencesSearch;
+  onSearchChange: (change: Partial<LicencesSearch>) => void;
 }
 
 export function LicencesPage({ user, search, onSearchChange }: LicencesPageProps) {
   const { t } = useTranslation('licences');
-  const locale = useLocale();
   const queryClient = useQueryClient();
-  const list = useQuery(licencesQuery(search));
+  const navigate = useNavigate();
+  const now = useNow();
+  const focusedId = useFocusedClient()?.id;
+  const list = useQuery(licencesQuery(toKeyQuery(search, now, focusedId)));
   const [isCreating, creating] = useDisclosure();
-  const mayCreate = abilityFor(user).can('create', 'LicenceKey');
-  const total = list.data?.total;
-  const isEmpty = total === 0 && !isNarrowed(search);
-  const createButton = mayCreate && (
+  const [bulk, setBulk] = useState<{ action: BulkAction; ids: readonly string[]; clear: () => void } | null>(null);
+  const ability = abilityFor(user);
+  const mayDo = bulkActions.filter((action) => ability.can(action, 'LicenceKey'));
+  const nameOf = (id: string) => list.data?.data.find((key) => key.id === id)?.label ?? id;
+  const isEmpty = list.data?.total === 0 && !isNarrowed(search);
+  const createButton = ability.can('create', 'LicenceKey') && (
     <Button leftSection={<Plus size={16} strokeWidth={1.75} aria-hidden />} onClick={creating.open}>
       {t('create')}
     </Button>
   );
+  const endBulk = () => {
+    bulk?.clear();
+    setBulk(null);
+  };
 
   return (
     <Page
       title={t('title')}
-      subtitle={total === undefined ? NO_TEXT_YET : t('count', { count: total, number: formatCount(total, locale) })}
-      actions={!isEmpty && createButton}
+      subtitle={<LicencesSummary total={list.data?.total} search={search} onSearchChange={onSearchChange} />}
+      actions={
+        !isEmpty && (
+          <>
+            <LinkButton to="/licences/check" variant="default" leftSection={<Stethoscope size={16} strokeWidth={1.75} aria-hidden />}>
+              {t('check')}
+            </LinkButton>
+            {createButton}
+          </>
+        )
+      }
     >
+      <ClientFocusBar />
       <DataTable
         name="licences"
         caption={t('title')}
-        columns={isAdmin(user) ? allColumns : ownColumns}
+        columns={isAdmin(user) && focusedId === undefined ? allColumns : ownColumns}
         headings={t('columns', { returnObjects: true })}
         rowId={(key) => key.id}
         list={list}
-        loadPage={(wanted) => queryClient.fetchQuery(licencesQuery(wanted))}
+        loadPage={(wanted) => queryClient.fetchQuery(licencesQuery(toKeyQuery(wanted, now, focusedId)))}
         search={search}
         onSearchChange={onSearchChange}
+        onOpen={(key) => void navigate({ to: '/licences/$id', params: { id: key.id } })}
         searchLabel={t('filters.search')}
         filters={<LicenceFilters isAdmin={isAdmin(user)} search={search} onSearchChange={onSearchChange} />}
-        empty={
-          <EmptyState picture={<KeysPicture />} title={t('empty.title')} text={t(mayCreate ? 'empty.text' : 'empty.readOnly')}>
-            {createButton}
-          </EmptyState>
+        renderBulkActions={
+          mayDo.length > 0
+            ? (ids, clear) =>
+                mayDo.map((action) => (
+                  <Button key={action} size="compact-sm" variant="default" onClick={() => setBulk({ action, ids: [...ids], clear })}>
+                    {t(`bulk.${action}.confirm`)}
+                  </Button>
+                ))
+            : undefined
         }
+        empty={<NoLicences mayCreate={createButton !== false}>{createButton}</NoLicences>}
       />
-      <Suspense fallback={null}>{isCreating && <CreateKeyModal isAdmin={isAdmin(user)} onClose={creating.close} />}</Suspense>
+      <Suspense fallback={null}>
+        {isCreating && <CreateKeyModal isAdmin={isAdmin(user)} onClose={creating.close} />}
+        {bulk && <BulkKeysModal action={bulk.action} ids={bulk.ids} nameOf={nameOf} onClose={endBulk} />}
+      </Suspense>
     </Page>
   );
 }

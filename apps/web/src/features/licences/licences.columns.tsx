@@ -1,18 +1,19 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { KeyListQuery, KeyState, LicenceKey } from '@atalaya/contract/licensing/keys.ts';
+import type { KeyListQuery, LicenceKey } from '@atalaya/contract/licensing/keys.ts';
 import type { licences } from '#shared/i18n/en/licences.ts';
 import { Moment, RelativeMoment } from '#shared/ui/Moment.tsx';
-import { StateBadge } from '#shared/ui/StateBadge.tsx';
+import { TextLink } from '#shared/ui/TextLink.tsx';
 import type { Column } from '#shared/ui/data-table/column.ts';
-import { keyStateLook } from './key-state.ts';
+import { KeyStateBadge } from './KeyStateBadge.tsx';
 
 type KeyColumn = Column<LicenceKey, keyof typeof licences.columns, KeyListQuery['sortColumn']>;
 
-function KeyStateBadge({ state }: { state: KeyState }) {
-  const { t } = useTranslation('licences');
-  return <StateBadge look={keyStateLook[state]}>{t(`states.${state}`)}</StateBadge>;
-}
+const KeyLink = ({ id, children }: { id: string; children: string }) => (
+  <TextLink to="/licences/$id" params={{ id }}>
+    {children}
+  </TextLink>
+);
 
 function Absent({ text }: { text: 'never' | 'noProject' }) {
   const { t } = useTranslation('licences');
@@ -25,12 +26,12 @@ function Absent({ text }: { text: 'never' | 'noProject' }) {
 
 /** What an administrator sees: the keys of all clients. */
 export const allColumns: readonly KeyColumn[] = [
-  { id: 'label', cell: (key) => key.label, sorts: 'asc', names: true },
+  { id: 'label', cell: (key) => <KeyLink id={key.id}>{key.label}</KeyLink>, sorts: 'asc', names: true },
   { id: 'apiKey', cell: (key) => <code>{key.apiKey}</code> },
   { id: 'clientName', cell: (key) => key.clientName, sorts: 'asc' },
   { id: 'projectName', cell: (key) => key.projectName ?? <Absent text="noProject" />, sorts: 'asc' },
   { id: 'state', cell: (key) => <KeyStateBadge state={key.state} />, sorts: 'asc' },
-  { id: 'createdAt', cell: (key) => <Moment at={key.createdAt} />, sorts: 'desc' },
+  { id: 'createdAt', cell: (key) => <RelativeMoment at={key.createdAt} />, sorts: 'desc' },
   { id: 'expiresAt', cell: (key) => (key.expiresAt ? <Moment at={key.expiresAt} /> : <Absent text="never" />), sorts: 'asc' },
   { id: 'lastUsedAt', cell: (key) => (key.lastUsedAt ? <RelativeMoment at={key.lastUsedAt} /> : <Absent text="never" />), sorts: 'desc' },
 ];

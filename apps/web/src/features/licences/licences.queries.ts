@@ -1,28 +1,17 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { MAX_ROWS_PER_PAGE } from '@atalaya/contract/constants.ts';
 import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
+import { MAX_BULK_KEYS, type BulkResult } from '@atalaya/contract/licensing/key-details.ts';
+import { licenceKeys } from '@atalaya/contract/licensing/key-endpoints.ts';
 import type { CreateKeyInput, KeyListQuery } from '@atalaya/contract/licensing/keys.ts';
 import { call } from '#shared/api/call.ts';
 
-const keys = ['licensing', 'keys'];
+export const keysKey = ['licensing', 'keys'];
 
 export const licencesQuery = (search: KeyListQuery) =>
   queryOptions({
-    queryKey: [...keys, search],
+    queryKey: [...keysKey, search],
     queryFn: ({ signal }) => call(licensing.listKeys, { query: search }, { signal }),
     placeholderData: keepPreviousData,
-  });
-
-export const clientsQuery = queryOptions({
-  queryKey: ['licensing', 'clients'],
-  queryFn: ({ signal }) => call(licensing.listClients, { query: { perPage: MAX_ROWS_PER_PAGE } }, { signal }),
-});
-
-/** Without a client: all that the person may see. */
-export const projectsQuery = (clientId?: string) =>
-  queryOptions({
-    queryKey: ['licensing', 'projects', clientId ?? null],
-    queryFn: ({ signal }) => call(licensing.listProjects, { query: { clientId, perPage: MAX_ROWS_PER_PAGE } }, { signal }),
   });
 
 export function useCreateKey() {
@@ -31,6 +20,26 @@ export function useCreateKey() {
     meta: { failureShownBy: 'form' },
     mutationFn: (query: CreateKeyInput) => call(licensing.createKey, { query }),
     // Not awaited: the new key is shown at once, the list behind it follows.
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: keys }),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: keysKey }),
+  });
+}
+
+export type BulkAction = 'expire' | 'enable';
+const bulkCalls = { expire: licenceKeys.expireMany, enable: licenceKeys.enableMany } satisfies Record<BulkAction, unknown>;
+
+/** As many calls as it takes, one after the other; what was done before one fails is in the list. */
+export function useBulkChange(action: BulkAction) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    meta: { failureShownBy: 'form' },
+    mutationFn: async (ids: readonly string[]) => {
+      const results: BulkResult[] = [];
+      for (let from = 0; from < ids.length; from += MAX_BULK_KEYS) {
+        const { data } = await call(bulkCalls[action], { body: { apiKeys: ids.slice(from, from + MAX_BULK_KEYS) } });
+        results.push(...data);
+      }
+      return results;
+    },
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: keysKey }),
   });
 }

@@ -1,4 +1,4 @@
-import { buildRequest, createCall, type CallOptions, type Transport } from '@atalaya/contract/call.ts';
+import { buildRequest, createCall, createDownload, type CallOptions, type Transport } from '@atalaya/contract/call.ts';
 import type { Endpoint, Sent } from '@atalaya/contract/endpoint.ts';
 import { readProblem } from '@atalaya/contract/problem.ts';
 
@@ -10,17 +10,19 @@ export function installTransport(installed: Transport) {
 }
 
 const origin = globalThis.location?.origin ?? 'http://localhost';
-const send: Transport = (e, request) => {
+const travel: Transport = (e, request) => {
   if (!transport) throw new Error('A call was made before the transport was installed');
   return transport(e, request);
 };
 
 /** The only way a feature talks to a server. */
-export const call = createCall(origin, send);
+export const call = createCall(origin, travel);
+/** The same for what is a file and no data. */
+export const download = createDownload(origin, travel);
 
-/** The same for a reply that is read as it comes: a stream, a download. */
+/** The same for a reply that is read as it comes, such as a stream. */
 export async function openReply<E extends Endpoint>(e: E, input: Sent<E>, options?: CallOptions): Promise<Response> {
-  const response = await send(e, buildRequest(origin, e, input, options));
+  const response = await travel(e, buildRequest(origin, e, input, options));
   if (!response.ok) throw await readProblem(response);
   return response;
 }

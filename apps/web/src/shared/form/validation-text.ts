@@ -2,7 +2,22 @@ import { useTranslation } from 'react-i18next';
 import { MIN_PASSWORD_LENGTH } from '@atalaya/contract/session/password.ts';
 import { isBlank } from './blank.ts';
 
-const codes = ['required', 'too_long', 'too_short', 'email', 'terms', 'invalid', 'password.short', 'password.long'] as const;
+const codes = [
+  'required',
+  'too_long',
+  'too_short',
+  'email',
+  'terms',
+  'mac',
+  'scope',
+  'too_many',
+  'invalid',
+  'password.short',
+  'password.long',
+  'password.differs',
+  'url',
+  'end.before_start',
+] as const;
 type Code = (typeof codes)[number];
 
 export const isValidationCode = (message: unknown): message is Code => codes.some((code) => code === message);

@@ -1,7 +1,7 @@
 import type { Locale } from '@atalaya/contract/constants.ts';
 
 // Written out: engines disagree ("Sep" or "Sept", "ene" or "ene."), and a column of dates must line up.
-const months = {
+export const months = {
   en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
   es: ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'],
 } as const satisfies Record<Locale, readonly string[]>;
@@ -13,6 +13,12 @@ export function formatDateTime(at: Date | string, locale: Locale): string {
   const date = new Date(at);
   const day = `${twoDigits(date.getDate())}-${months[locale][date.getMonth()]}-${date.getFullYear()}`;
   return `${day} ${date.getHours()}:${twoDigits(date.getMinutes())}:${twoDigits(date.getSeconds())}`;
+}
+
+/** A day of the calendar, `2026-11-14`, which is the same day in every zone: `14-Nov-2026`. */
+export function formatDay(day: string, locale: Locale): string {
+  const [year = '', month = '', date = ''] = day.slice(0, 10).split('-');
+  return `${date}-${months[locale][Number(month) - 1] ?? month}-${year}`;
 }
 
 const SECOND_MS = 1_000;

@@ -5,18 +5,31 @@ import type { device } from './en/device.ts';
 import type { devices } from './en/devices.ts';
 import type { display } from './en/display.ts';
 import type { elements } from './en/elements.ts';
+import type { audit } from './en/audit.ts';
+import type { chat } from './en/chat.ts';
+import type { email } from './en/email.ts';
+import type { calendar } from './en/calendar.ts';
 import type { home } from './en/home.ts';
 import type { imu } from './en/imu.ts';
+import type { invoice } from './en/invoice.ts';
 import type { kit } from './en/kit.ts';
 import type { layers } from './en/layers.ts';
+import type { licence } from './en/licence.ts';
 import type { licences } from './en/licences.ts';
 import type { logs } from './en/logs.ts';
 import type { moving } from './en/moving.ts';
 import type { navbar } from './en/navbar.ts';
+import type { permissions } from './en/permissions.ts';
+import type { roles } from './en/roles.ts';
 import type { session } from './en/session.ts';
 import type { shell } from './en/shell.ts';
+import type { shop } from './en/shop.ts';
+import type { members } from './en/members.ts';
 import type { table } from './en/table.ts';
 import type { ui } from './en/ui.ts';
+import type { tenants } from './en/tenants.ts';
+import type { todo } from './en/todo.ts';
+import type { users } from './en/users.ts';
 
 /** One area is one namespace and one chunk per language; its file exports a constant of the same name. */
 export interface Texts {
@@ -26,18 +39,31 @@ export interface Texts {
   devices: typeof devices;
   display: typeof display;
   elements: typeof elements;
+  audit: typeof audit;
+  chat: typeof chat;
+  email: typeof email;
+  calendar: typeof calendar;
   home: typeof home;
   imu: typeof imu;
+  invoice: typeof invoice;
   kit: typeof kit;
   layers: typeof layers;
+  licence: typeof licence;
   licences: typeof licences;
   logs: typeof logs;
   moving: typeof moving;
   navbar: typeof navbar;
+  permissions: typeof permissions;
+  roles: typeof roles;
   session: typeof session;
   shell: typeof shell;
+  shop: typeof shop;
+  members: typeof members;
   table: typeof table;
   ui: typeof ui;
+  tenants: typeof tenants;
+  todo: typeof todo;
+  users: typeof users;
 }
 export type Area = keyof Texts;
 

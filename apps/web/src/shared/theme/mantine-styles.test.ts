@@ -20,7 +20,7 @@ function usedComponents(): string[] {
   return [...new Set(names)].filter((name) => name !== '' && existsSync(cssOf(name)));
 }
 
-// What those are made of: a Modal of ModalBase, Overlay and CloseButton, a Select of Combobox, Input, Popover and ScrollArea, a SegmentedControl of FloatingIndicator, a Switch of InlineInput.
+// What those are made of: a Modal of ModalBase, Overlay and CloseButton, a Select of Combobox, Input, Popover and ScrollArea, a SegmentedControl of FloatingIndicator, a TagsInput of pills, a Checkbox and a Radio of InlineInput, a RangeSlider of Slider.
 const inside = [
   'ScrollArea',
   'UnstyledButton',
@@ -30,12 +30,16 @@ const inside = [
   'Popover',
   'Loader',
   'CloseButton',
+  'FloatingIndicator',
   'Group',
   'ModalBase',
   'Input',
   'FloatingIndicator',
   'Combobox',
   'InlineInput',
+  'Pill',
+  'PillsInput',
+  'Slider',
 ];
 // What all of them lean on, and what toasts show.
 const foundation = ['baseline', 'default-css-variables', 'global', 'Notification'];

@@ -1,24 +1,27 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { abilityFor } from '@atalaya/access/ability.ts';
 import { fail } from '@atalaya/contract/errors.ts';
 import type { Bulk, BulkInput } from '@atalaya/contract/monitor/commands.ts';
 import type { CallContext } from '#platform/call-context.ts';
-import { everything } from '#platform/scope.ts';
+import type { Queryable } from '#platform/database.ts';
 import { actorOf } from '../actor.ts';
 import type { MonitorDeps } from '../deps.ts';
 import type { Devices } from '../devices.service.ts';
-import { newCommand } from './command-machine.ts';
+import { newCommand, step } from './command-machine.ts';
 import type { CommandRunner, Who } from './command-runner.ts';
 import * as repository from './commands.repository.ts';
 import { listTargets } from './targets.repository.ts';
 import { decideWave } from './waves.ts';
 
 const ROWS_AT_ONCE = 500;
+const LANES = 6;
+const ANSWER_WITHIN_MS = 2_000;
 
 export type Bulks = ReturnType<typeof createBulks>;
 
 export function createBulks(
   { database: { db }, licensing: { deviceKeys }, clock }: MonitorDeps,
-  { devices, runner }: { devices: Devices; runner: CommandRunner },
+  { devices, runner, onReleased }: { devices: Devices; runner: CommandRunner; onReleased(): void },
 ) {
   const show = async (row: repository.StoredBulk): Promise<Bulk> => repository.toBulk(row, await repository.countBulk(db, row.id));
 
@@ -28,33 +31,39 @@ export function createBulks(
   }
 
   async function cancelRest(bulkId: string, reason: 'by_user' | 'wave_stopped', who?: Who): Promise<void> {
-    for (const id of await repository.idsOfBulk(db, bulkId, ['queued'])) {
-      const command = await repository.findCommand(db, everything, id);
-      if (command) await runner.observe(command, { type: 'cancelled', reason }, who);
-    }
+    const waiting = (await repository.listQueued(db, bulkId)).values();
+    const lane = async () => {
+      for (const command of waiting) await runner.observe(command, { type: 'cancelled', reason }, who);
+    };
+    await Promise.all(Array.from({ length: LANES }, lane));
   }
 
+  /** Everything a bulk needs is on disk, so that it goes on after a restart as if nothing had been. */
   async function advanceOne(id: string): Promise<void> {
     const decided = await db.transaction(async (tx) => {
       const bulk = await repository.lockBulk(tx, id);
-      if (bulk?.state !== 'running') return null;
+      if (!bulk) return null;
+      if (bulk.state !== 'running') return bulk.state;
       const decision = decideWave({ ...bulk, counts: await repository.countBulk(tx, id) });
-      if (decision === 'next') await repository.saveBulk(tx, id, { wave: bulk.wave + 1 });
       if (decision === 'complete') await repository.saveBulk(tx, id, { state: 'completed' });
       if (decision === 'stop') await repository.saveBulk(tx, id, { state: 'stopped' });
-      return { decision, wave: decision === 'next' ? bulk.wave + 1 : bulk.wave };
+      if (decision === 'next') await repository.saveBulk(tx, id, { wave: bulk.wave + 1 });
+      if (decision === 'stop') return 'stopped';
+      return (await release(tx, id, decision === 'next' ? bulk.wave + 1 : bulk.wave)) > 0 ? 'released' : decision;
     });
-    if (!decided) return;
-    if (decided.decision === 'stop') return cancelRest(id, 'wave_stopped');
-    // Again for the wave under way: a crash may have come between the two steps.
-    await release(id, decided.wave);
+    if (decided === 'stopped') await cancelRest(id, 'wave_stopped');
+    if (decided === 'cancelled') await cancelRest(id, 'by_user');
+    if (decided === 'released') onReleased();
   }
 
-  async function release(bulkId: string, wave: number): Promise<void> {
-    for (const id of await repository.idsOfBulk(db, bulkId, ['queued'], wave)) {
-      const command = await repository.findCommand(db, everything, id);
-      if (command?.record.isHeld) await runner.observe(command, { type: 'released' });
+  /** A whole wave at once. Their state stays `queued`, so there is nothing to tell. */
+  async function release(tx: Queryable, bulkId: string, wave: number): Promise<number> {
+    const held = await repository.lockHeld(tx, bulkId, wave);
+    for (const command of held) {
+      const { record } = step(command.record, { type: 'released' }, clock().getTime());
+      await repository.saveCommand(tx, { ...command, record });
     }
+    return held.length;
   }
 
   return {
@@ -107,7 +116,7 @@ export function createBulks(
         await deviceKeys.audit(tx, ctx, `device.bulk.${kind}`, `bulk:${row.id}`, { devices: targets.length, waveSize, maxFailures });
         return row;
       });
-      await advanceOne(bulk.id);
+      void advanceOne(bulk.id).catch(() => undefined); // else with the next round
       return show(bulk);
     },
 
@@ -119,15 +128,15 @@ export function createBulks(
       const bulk = (await repository.findBulk(db, ctx.scope, id)) ?? fail('command.not_found');
       if (bulk.state === 'running') {
         await repository.saveBulk(db, id, { state: 'cancelled' });
-        await cancelRest(id, 'by_user', actorOf(ctx));
+        // Of thousands the last ones are cancelled after the answer; none of them is sent meanwhile.
+        await Promise.race([cancelRest(id, 'by_user', actorOf(ctx)), sleep(ANSWER_WITHIN_MS)]);
       }
       return show((await repository.findBulk(db, ctx.scope, id)) ?? bulk);
     },
 
     advanceOne,
-    /** Everything a bulk needs is on disk, so that it goes on after a restart as if nothing had been. */
     async advance(): Promise<void> {
-      for (const { id } of await repository.listRunningBulks(db)) await advanceOne(id);
+      for (const { id } of await repository.listUnfinishedBulks(db)) await advanceOne(id);
     },
   };
 }

@@ -1,4 +1,5 @@
 // Moves commands on: every observation is one transaction with the command, the device's log and its status; effects come after the commit.
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Downlink } from '@atalaya/contract/monitor/downlink.ts';
 import { isEnded } from '@atalaya/contract/monitor/commands.ts';
 import type { Queryable } from '#platform/database.ts';
@@ -13,6 +14,9 @@ import { toLogEntry } from '../present.ts';
 import { step, type CommandRecord, type Observation } from './command-machine.ts';
 import { lockCommand, saveCommand, toCommand, type StoredCommand } from './commands.repository.ts';
 import { findLive } from './targets.repository.ts';
+
+// A connection that takes nothing must not hold up what is known of its device.
+const SEND_WITHIN_MS = 5_000;
 
 export interface Sender {
   send(mac: string, payload: string): Promise<boolean>;
@@ -112,7 +116,11 @@ export function createCommandRunner({ database: { db }, clock, log }: MonitorDep
 
   /** If this throws or never ends, nobody knows whether it went out: the command then waits for evidence, and is never sent again. */
   async function send(command: StoredCommand): Promise<void> {
-    const isWritten = await sender.send(command.mac, JSON.stringify(downlinkOf(command)));
+    const isWritten = await Promise.race([
+      sender.send(command.mac, JSON.stringify(downlinkOf(command))),
+      sleep(SEND_WITHIN_MS, null, { ref: false }),
+    ]);
+    if (isWritten === null) return log.warn({ command: command.id }, 'nobody knows whether a command was sent');
     await observe(command.id, { type: isWritten ? 'written' : 'not-written' });
   }
 

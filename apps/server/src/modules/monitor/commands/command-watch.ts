@@ -3,10 +3,11 @@ import { everything } from '#platform/scope.ts';
 import type { MonitorDeps } from '../deps.ts';
 import type { DeviceRecord } from '../directory.repository.ts';
 import type { CommandRunner, Sender } from './command-runner.ts';
-import { findCommand, listOpen } from './commands.repository.ts';
+import { findCommand, listOpen, type OpenCommand } from './commands.repository.ts';
 import { isNews, observationsOf } from './evidence.ts';
 
 const LOOK_EVERY_MS = 1_000;
+const LANES = 6;
 
 export type CommandWatch = ReturnType<typeof createCommandWatch>;
 
@@ -26,11 +27,18 @@ export function createCommandWatch(
   async function look(device?: number): Promise<void> {
     const open = await listOpen(db, clock(), device);
     if (device === undefined) watched = new Set(open.map(({ command }) => command.device));
-    for (const one of open) {
-      const now = clock().getTime();
-      for (const observation of observationsOf(one, sender.isListening(one.command.mac), now))
-        if (isNews(one, observation, now)) await runner.observe(one.command, observation);
-    }
+    const waiting = open.values();
+    const lane = async () => {
+      // One that fails is logged by the runner and comes again with the next look; the others go on.
+      for (const one of waiting) await follow(one).catch(() => undefined);
+    };
+    await Promise.all(Array.from({ length: LANES }, lane));
+  }
+
+  async function follow(one: OpenCommand): Promise<void> {
+    const now = clock().getTime();
+    for (const observation of observationsOf(one, sender.isListening(one.command.mac), now))
+      if (isNews(one, observation, now)) await runner.observe(one.command, observation);
   }
 
   const quietly = (work: Promise<unknown>) =>
@@ -67,7 +75,8 @@ export function createCommandWatch(
       return true;
     },
     async start(): Promise<void> {
-      for (const { command } of await listOpen(db, clock())) await runner.observe(command, { type: 'restarted' });
+      for (const one of await listOpen(db, clock()))
+        if (isNews(one, { type: 'restarted' }, clock().getTime())) await runner.observe(one.command, { type: 'restarted' });
       timer ??= setInterval(() => {
         looking = quietly(round()).then(() => undefined);
       }, LOOK_EVERY_MS);

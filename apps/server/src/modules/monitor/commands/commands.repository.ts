@@ -10,6 +10,7 @@ export type StoredCommand = typeof commands.$inferSelect;
 export type StoredBulk = typeof bulks.$inferSelect;
 
 const LATE_PROOF_MS = 3_600_000;
+const isHeld = sql`(${commands.record} ->> 'isHeld')::boolean`;
 
 export const toCommand = (row: StoredCommand): Command => ({
   id: row.id,
@@ -82,7 +83,7 @@ export async function listCommands(
   return { data: page.map(toCommand), nextCursor: rows.length > query.limit ? String(page.at(-1)?.num) : null };
 }
 
-/** Commands under way, and reboots that failed for lack of proof and are still the last of their device; with what is known of the device. */
+/** Commands whose turn has come, and reboots that failed for lack of proof and are still the last of their device; with what is known of the device. */
 export const listOpen = (db: Queryable, now: Date, ofDevice?: number) =>
   db
     .select({
@@ -99,7 +100,7 @@ export const listOpen = (db: Queryable, now: Date, ofDevice?: number) =>
       and(
         ofDevice === undefined ? undefined : eq(commands.device, ofDevice),
         or(
-          isNull(commands.endedAt),
+          and(isNull(commands.endedAt), sql`not ${isHeld}`),
           and(
             eq(commands.state, 'failed'),
             eq(commands.kind, 'reboot'),
@@ -130,7 +131,17 @@ export async function lockBulk(db: Queryable, id: string): Promise<StoredBulk | 
   return row;
 }
 
-export const listRunningBulks = (db: Queryable) => db.select({ id: bulks.id }).from(bulks).where(eq(bulks.state, 'running'));
+/** Those that run, and those that ended and left commands behind that are still to be cancelled. */
+export const listUnfinishedBulks = (db: Queryable) =>
+  db
+    .select({ id: bulks.id })
+    .from(bulks)
+    .where(
+      or(
+        eq(bulks.state, 'running'),
+        sql`exists (select 1 from ${commands} where ${commands.bulkId} = ${bulks.id} and ${commands.endedAt} is null and ${isHeld})`,
+      ),
+    );
 
 export const saveBulk = (db: Queryable, id: string, change: Partial<Pick<StoredBulk, 'state' | 'wave'>>) =>
   db.update(bulks).set(change).where(eq(bulks.id, id));
@@ -146,14 +157,20 @@ export async function countBulk(db: Queryable, id: string) {
 
 export type BulkCounts = Awaited<ReturnType<typeof countBulk>>;
 
-export const idsOfBulk = async (db: Queryable, id: string, states: CommandState[], wave?: number): Promise<string[]> =>
-  (
-    await db
-      .select({ id: commands.id })
-      .from(commands)
-      .where(and(eq(commands.bulkId, id), inArray(commands.state, states), wave === undefined ? undefined : eq(commands.wave, wave)))
-      .orderBy(asc(commands.num))
-  ).map((row) => row.id);
+export const listQueued = (db: Queryable, bulkId: string) =>
+  db
+    .select({ id: commands.id, device: commands.device })
+    .from(commands)
+    .where(and(eq(commands.bulkId, bulkId), eq(commands.state, 'queued')))
+    .orderBy(asc(commands.num));
+
+export const lockHeld = (db: Queryable, bulkId: string, wave: number) =>
+  db
+    .select()
+    .from(commands)
+    .where(and(eq(commands.bulkId, bulkId), eq(commands.wave, wave), eq(commands.state, 'queued'), isHeld))
+    .orderBy(asc(commands.num))
+    .for('update');
 
 export function toBulk(row: StoredBulk, counted: BulkCounts): Bulk {
   const { id, kind, state, requestedBy, requestedAt, total, waveSize, waves, wave, maxFailures } = row;

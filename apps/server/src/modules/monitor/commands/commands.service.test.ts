@@ -60,7 +60,7 @@ async function join(who: Registered, boot: string) {
 const reboot = async (id = device.id) => (await t.call(commands.reboot, { query: { id } }, t.asServer)).data;
 const shown = async (id: string) => (await t.call(commands.get, { query: { id } }, t.asServer)).data;
 const untilState = (command: Command, state: CommandState) =>
-  until(`${state}`, async () => {
+  until(state, async () => {
     const now = await shown(command.id);
     return now.state === state && now;
   });

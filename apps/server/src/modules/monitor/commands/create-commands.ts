@@ -5,11 +5,12 @@ import type { Directory } from '../directory.ts';
 import type { Live } from '../live.ts';
 import type { Signals } from '../signals.ts';
 import { createBulks } from './bulk.service.ts';
-import { isCancellable } from './command-machine.ts';
 import { createCommandRunner, type Sender } from './command-runner.ts';
 import { createCommandWatch } from './command-watch.ts';
 import { createCommands } from './commands.service.ts';
 import { createPings } from './ping.ts';
+
+const GATHER_MS = 100;
 
 interface Parts {
   directory: Directory;
@@ -21,17 +22,25 @@ interface Parts {
 
 /** Reboots, settings and pings, and who looks after them. */
 export function createDeviceCommands(deps: MonitorDeps, { directory, devices, live, signals, sender }: Parts) {
+  /** Many commands of a wave end at about the same time: one look at the bulk is enough for all of them. */
+  const advancing = new Map<string, NodeJS.Timeout>();
+  function advanceSoon(bulkId: string) {
+    if (advancing.has(bulkId)) return;
+    const timer = setTimeout(() => {
+      advancing.delete(bulkId);
+      watch.soon(bulks.advanceOne(bulkId));
+    }, GATHER_MS);
+    advancing.set(bulkId, timer);
+  }
   const runner = createCommandRunner(deps, {
     directory,
     live,
     sender,
-    onMoved({ bulkId, device, state, record }) {
-      if (bulkId === null) return;
-      if (isEnded(state)) watch.soon(bulks.advanceOne(bulkId));
-      else if (isCancellable(record) && !record.isHeld) watch.lookSoon(device);
+    onMoved({ bulkId, state }) {
+      if (bulkId !== null && isEnded(state)) advanceSoon(bulkId);
     },
   });
-  const bulks = createBulks(deps, { devices, runner });
+  const bulks = createBulks(deps, { devices, runner, onReleased: () => watch.soon(watch.look()) });
   const watch = createCommandWatch(deps, runner, sender, () => bulks.advance());
   const commands = createCommands(deps, { devices, runner, watch });
   const pings = createPings(sender);
@@ -51,6 +60,7 @@ export function createDeviceCommands(deps: MonitorDeps, { directory, devices, li
     start: () => watch.start(),
     async stop() {
       stopListening();
+      for (const timer of advancing.values()) clearTimeout(timer);
       await watch.stop();
     },
   };

@@ -7,7 +7,7 @@ import { KeyboardHelp } from './KeyboardHelp.tsx';
 import { Palette } from './Palette.tsx';
 
 const CreateKeyModal = lazy(async () => {
-  const [module] = await Promise.all([import('#features/licences/CreateKeyModal.tsx'), loadTexts('licences')]);
+  const [module] = await Promise.all([import('#features/licences/CreateKeyModal.tsx'), loadTexts('licences', 'kit')]);
   return { default: module.CreateKeyModal };
 });
 

@@ -87,7 +87,7 @@ export function useLicenceItems(user: LoggedInUser, typed: string) {
     icon: KeyRound,
     title: key.label,
     detail: `${key.apiKey} · ${key.clientName}`,
-    run: () => void navigate({ to: '/licences', search: { q: key.label } }),
+    run: () => void navigate({ to: '/licences/$id', params: { id: key.id } }),
   }));
   return { items, isSearching: found.isPending, isFailed: found.isError };
 }

@@ -58,7 +58,12 @@ export function Bands({ lanes }: { lanes: Lanes | undefined }) {
   const { t } = useTranslation(['device', 'imu']);
   const locale = useLocale();
   const eventText = useEventText();
-  if (!lanes) return <div className={classes.bands} aria-busy><BlockSkeleton height={BANDS_PX} /></div>; // prettier-ignore
+  if (!lanes)
+    return (
+      <div className={classes.bands} aria-busy>
+        <BlockSkeleton height={BANDS_PX} />
+      </div>
+    );
   const start = Date.parse(lanes.from);
   const length = Date.parse(lanes.to) - start || 1;
   const unknown = { meaning: 'unknown', text: t('lanes.unknown') } as const;

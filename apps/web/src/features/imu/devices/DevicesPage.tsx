@@ -18,7 +18,7 @@ import { BulkActions, type BulkDialog } from './BulkActions.tsx';
 import { DeviceFilters } from './DeviceFilters.tsx';
 import { allColumns, ownColumns } from './devices.columns.tsx';
 import { devicesQuery, sparklinesQuery } from './devices.queries.ts';
-import { DevicesSearch } from './devices-search.ts';
+import type { DevicesSearch } from './devices-search.ts';
 import { Sparklines } from './sparklines.ts';
 import { useFollowList } from './use-follow-list.ts';
 

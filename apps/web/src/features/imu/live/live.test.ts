@@ -53,7 +53,7 @@ describe('the frames of a stream', () => {
   test('must be of the contract: anything else ends the stream', async () => {
     const { body, send } = line();
     send('event: change\nid: 1\ndata: {"devices": "all"}\n\n');
-    await expect(readFrames(body).next()).rejects.toThrow();
+    await expect(readFrames(body).next()).rejects.toThrow('devices');
   });
 });
 

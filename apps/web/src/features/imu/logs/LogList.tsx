@@ -39,7 +39,12 @@ export function LogList({ feed, isNarrowed, isOneDevice = false }: LogListProps)
   const entryText = useEntryText();
   const actorText = useActorText();
   if (feed.error && !feed.data) return <ErrorState title={t('failed')} error={feed.error} onRetry={() => void feed.refetch()} />;
-  if (!feed.data) return <div aria-busy><BlockSkeleton height={SKELETON_PX} /></div>; // prettier-ignore
+  if (!feed.data)
+    return (
+      <div aria-busy>
+        <BlockSkeleton height={SKELETON_PX} />
+      </div>
+    );
   const entries = feed.data.pages.flatMap(({ data }) => data);
   if (entries.length === 0) {
     const words = isNarrowed ? 'none' : 'empty';

@@ -1,5 +1,5 @@
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { LogEntry } from '@atalaya/contract/monitor/history.ts';
 import { useLiveChanges } from '../live/live.ts';
 import { asEntry, fitsSearch } from './fits-search.ts';
@@ -25,26 +25,26 @@ export function useTail(search: LogsSearch) {
   const queryClient = useQueryClient();
   const { queryKey } = logsQuery(search);
   const [isPaused, setPaused] = useState(false);
-  const [held, setHeld] = useState<LogEntry[]>([]);
+  const address = JSON.stringify(search);
+  const [waiting, setWaiting] = useState<{ address: string; entries: LogEntry[] }>({ address, entries: [] });
+  // Of another list: what waited belongs to that.
+  const held = waiting.address === address ? waiting.entries : [];
+  const hold = (entries: LogEntry[]) => setWaiting({ address, entries });
   const add = (entries: LogEntry[]) => queryClient.setQueryData(queryKey, (feed) => prepend(feed, entries));
 
   useLiveChanges(({ events, logs }) => {
     const fresh = [...events.map(asEntry), ...logs].filter((entry) => fitsSearch(entry, search));
     if (fresh.length === 0) return;
-    if (isPaused) setHeld((waiting) => [...fresh, ...waiting].slice(0, MOST_HELD));
+    if (isPaused) hold([...fresh, ...held].slice(0, MOST_HELD));
     else add(fresh);
   });
-  // Another list: what waited belongs to the one before.
-  const address = JSON.stringify(search);
-  useEffect(() => setHeld([]), [address]);
-
   return {
     isPaused,
     heldCount: held.length,
     pause: () => setPaused(true),
     resume: () => {
       add(held);
-      setHeld([]);
+      hold([]);
       setPaused(false);
     },
   };

@@ -43,10 +43,16 @@ export const app = {
     too_short: 'Too short',
     email: 'Write a whole e-mail address',
     terms: 'Accept the terms to go on',
+    mac: 'Write a whole MAC address, such as 00:1B:44:11:3A:B7',
+    scope: 'Use letters, figures and . : * / _ - only, at most 60',
+    too_many: 'Too many',
     invalid: 'This value is not valid',
+    url: 'Write a whole web address, with https://',
+    end: { before_start: 'The end has to be after the start' },
     password: {
       short: 'Use a longer password',
       long: 'Use at most 200 characters',
+      differs: 'The two passwords differ',
     },
   },
 };

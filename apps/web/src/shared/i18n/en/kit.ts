@@ -2,7 +2,20 @@ export const kit = {
   undo: 'Undo',
   copy: 'Copy {{name}}',
   copied: 'Copied',
+  command: 'the command',
   records: { none: 'Nothing found', failed: 'The list could not be loaded' },
+  focus: { on: 'You are looking at one client only:', end: 'Show all clients', start: 'Look at this client only' },
+  image: {
+    choose: 'Choose a picture',
+    keep: 'Keep this picture',
+    remove: 'Remove',
+    hint: 'SVG, PNG, JPEG or WebP, at most 200 kB. A drawing (SVG) is kept as a picture of itself.',
+    faults: {
+      type: 'Choose an SVG, PNG, JPEG or WebP file',
+      size: 'The picture is larger than 200 kB',
+      broken: 'The picture could not be read',
+    },
+  },
   range: {
     title: 'Time range',
     label: 'Time range: {{range}}',
@@ -28,4 +41,22 @@ export const kit = {
     legend: 'Series',
   },
   map: { zoomIn: 'Zoom in', zoomOut: 'Zoom out', showAll: 'Show everything' },
+  /** Named as the editor asks for them. */
+  richText: {
+    boldControlLabel: 'Bold',
+    italicControlLabel: 'Italic',
+    underlineControlLabel: 'Underline',
+    strikeControlLabel: 'Strike through',
+    alignLeftControlLabel: 'Align left',
+    alignCenterControlLabel: 'Centre',
+    alignRightControlLabel: 'Align right',
+    bulletListControlLabel: 'Bulleted list',
+    orderedListControlLabel: 'Numbered list',
+    linkControlLabel: 'Link',
+    linkEditorInputLabel: 'Address',
+    linkEditorInputPlaceholder: 'https://example.com',
+    linkEditorExternalLink: 'Open in a new tab',
+    linkEditorInternalLink: 'Open in the same tab',
+    linkEditorSave: 'Save',
+  },
 };

@@ -5,6 +5,7 @@ export const table = {
   clearFilters: 'Clear search and filters',
   range: '{{from}}–{{to}} of {{total}}',
   page: 'Page {{page}}',
+  perPage: { label: 'Rows per page', rows: '{{number}} rows' },
   actions: 'Actions',
   select: {
     all: 'Select all rows of this page',

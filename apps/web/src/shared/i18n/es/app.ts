@@ -46,10 +46,16 @@ export const app = {
     too_short: 'Demasiado corto',
     email: 'Escribe una dirección de correo completa',
     terms: 'Acepta las condiciones para continuar',
+    mac: 'Escribe una MAC completa, como 00:1B:44:11:3A:B7',
+    scope: 'Usa solo letras, cifras y . : * / _ -, como mucho 60',
+    too_many: 'Demasiados',
     invalid: 'Este valor no es válido',
+    url: 'Escribe una dirección web entera, con https://',
+    end: { before_start: 'El final tiene que ser posterior al inicio' },
     password: {
       short: 'Usa una contraseña más larga',
       long: 'Usa como mucho 200 caracteres',
+      differs: 'Las dos contraseñas no coinciden',
     },
   },
 } satisfies Translated<typeof english>;

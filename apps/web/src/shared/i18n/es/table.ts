@@ -8,6 +8,7 @@ export const table = {
   clearFilters: 'Quitar búsqueda y filtros',
   range: '{{from}}–{{to}} de {{total}}',
   page: 'Página {{page}}',
+  perPage: { label: 'Filas por página', rows: '{{number}} filas' },
   actions: 'Acciones',
   select: {
     all: 'Seleccionar todas las filas de esta página',

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { colourName, dashOf, type ChartSeries } from './chart-data.ts';
@@ -13,6 +14,15 @@ interface ChartLegendProps {
   onToggle: (at: number) => void;
 }
 
+/** Drawn once: only figures change with every update. */
+const LineSample = memo(function LineSample({ place }: { place: number }) {
+  return (
+    <svg width="20" height="8" aria-hidden>
+      <line x1="0" x2="20" y1="4" y2="4" stroke={`var(${colourName(place)})`} strokeWidth="2" strokeDasharray={dashOf(place).join(' ')} />
+    </svg>
+  );
+});
+
 /** Each line as it is drawn, its name and its value; a click hides or shows it. */
 export function ChartLegend({ series, unit, at, hidden, onToggle }: ChartLegendProps) {
   const { t } = useTranslation('kit');
@@ -24,17 +34,7 @@ export function ChartLegend({ series, unit, at, hidden, onToggle }: ChartLegendP
         return (
           <li key={label}>
             <button type="button" className={classes.series} aria-pressed={!hidden.has(place)} onClick={() => onToggle(place)}>
-              <svg width="20" height="8" aria-hidden>
-                <line
-                  x1="0"
-                  x2="20"
-                  y1="4"
-                  y2="4"
-                  stroke={`var(${colourName(place)})`}
-                  strokeWidth="2"
-                  strokeDasharray={dashOf(place).join(' ')}
-                />
-              </svg>
+              <LineSample place={place} />
               <span>{label}</span>
               <span className={classes.figure}>
                 {value === null || value === undefined ? '–' : `${formatFigure(value, locale)} `}

@@ -44,8 +44,7 @@ function Canvas({ data, height, group, hidden, onCursor, span, onZoom, look }: P
   const box = useRef<HTMLDivElement>(null);
   const plot = useRef<UPlot>(undefined);
   const gaps = useRef<[number, number][]>([]);
-  const shownSpan = useRef(span);
-  shownSpan.current = span;
+  const spanOr = useEffectEvent((min: number, max: number): [number, number] => [span?.from ?? min, span?.to ?? max]);
   const report = useEffectEvent(onCursor);
   const zoom = useEffectEvent((self: UPlot) => {
     const { left, width } = self.select;
@@ -68,7 +67,7 @@ function Canvas({ data, height, group, hidden, onCursor, span, onZoom, look }: P
       ...options.scales,
       x: {
         ...options.scales?.['x'],
-        range: (_: UPlot, min: number, max: number): [number, number] => [shownSpan.current?.from ?? min, shownSpan.current?.to ?? max],
+        range: (_: UPlot, min: number, max: number) => spanOr(min, max),
       },
     };
     return new UPlot({ ...options, scales, width: element.clientWidth, height, hooks }, columnsOf(data), element);
@@ -88,7 +87,10 @@ function Canvas({ data, height, group, hidden, onCursor, span, onZoom, look }: P
     };
   }, []);
 
+  const given = useRef(data);
   useEffect(() => {
+    if (given.current === data) return; // it was made with these
+    given.current = data;
     gaps.current = gapsOf(data);
     plot.current?.setData(columnsOf(data));
   }, [data]);

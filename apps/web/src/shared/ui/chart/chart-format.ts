@@ -26,4 +26,6 @@ export function formatTicks(ticksMs: readonly number[], stepMs: number, locale: 
   });
 }
 
-export const zoneName = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** Asked once: that takes longer than drawing a line, and every update of every chart names it. */
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const zoneName = () => zone;

@@ -42,6 +42,8 @@ interface DataTableProps<Row, Id extends keyof Row & string, S extends TableSear
   renderBulkActions?: (ids: Selection, clear: () => void) => ReactNode;
   /** Shown when there is nothing at all: what this is, and the first step. */
   empty: ReactNode;
+  /** In the place of range and pages, for a list that has neither. */
+  footer?: ReactNode;
 }
 
 const NO_ROWS: readonly never[] = [];
@@ -60,6 +62,7 @@ export function DataTable<Row extends object, Id extends keyof Row & string, S e
     filters,
     renderBulkActions,
     empty,
+    footer,
     search,
     onSearchChange,
   } = props;
@@ -124,7 +127,8 @@ export function DataTable<Row extends object, Id extends keyof Row & string, S e
             isStale={list.isPlaceholderData}
             selection={renderBulkActions && selection}
           />
-          {list.data && (
+          {list.data && footer && <div className={classes.footer}>{footer}</div>}
+          {list.data && !footer && (
             <TableFooter
               page={search.page}
               perPage={search.perPage}

@@ -1,4 +1,5 @@
 import { CSV_BEGIN, CSV_LINE_END, csvField } from '@atalaya/contract/csv-field.ts';
+import { saveFile } from '../save-file.ts';
 import { cellValue } from './cell-value.ts';
 import type { Column } from './column.ts';
 
@@ -13,12 +14,5 @@ export function toCsv<Row, Id extends keyof Row & string>(
   return CSV_BEGIN + [head, ...lines, ''].join(CSV_LINE_END);
 }
 
-export function downloadCsv(fileName: string, csv: string) {
-  const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `${fileName}.csv`;
-  link.click();
-  // Not at once: the browser reads it after the click.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}
+export const downloadCsv = (fileName: string, csv: string) =>
+  saveFile(`${fileName}.csv`, new Blob([csv], { type: 'text/csv;charset=utf-8' }));

@@ -50,7 +50,9 @@ export function sortedPositions<Row, Id extends keyof Row & string>(
 /** Those rows that are wanted, in the order of the positions. */
 export function pickRows<Row>(rows: readonly Row[], positions: Uint32Array, isWanted?: (row: Row, at: number) => boolean): readonly Row[] {
   const picked: Row[] = [];
-  for (const at of positions) {
+  // By index: walking a typed array by its iterator takes several times as long.
+  for (let place = 0; place < positions.length; place += 1) {
+    const at = positions[place] ?? 0;
     const row = rows[at] as Row; // safe: every position is one of rows
     if (!isWanted || isWanted(row, at)) picked.push(row);
   }

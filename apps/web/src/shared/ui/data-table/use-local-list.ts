@@ -28,11 +28,12 @@ export function useLocalList<Row extends object, Id extends keyof Row & string, 
     () => rows && sortedPositions<Row, Id>(rows, columns.find((column) => column.id === sortColumn) as Column<Row, Id> | undefined, sort), // safe: only the type of `sorts` is narrower
     [rows, columns, sortColumn, sort],
   );
-  const isSearched = q !== '';
-  const texts = useMemo(
-    () => (rows && isSearched ? searchTexts<Row, Id>(rows, columns as readonly Column<Row, Id>[]) : undefined), // safe: as above
-    [rows, columns, isSearched],
-  );
+  // Made with the first search and kept for those that follow.
+  const textsOf = useMemo(() => {
+    let texts: string[] | undefined;
+    return (all: readonly Row[]) => (texts ??= searchTexts<Row, Id>(all, columns as readonly Column<Row, Id>[])); // safe: as above
+    // oxlint-disable-next-line react/exhaustive-deps -- other rows have other texts
+  }, [rows, columns]);
   // By value: the router hands over a new object whenever anything in the address changes.
   const narrowed = JSON.stringify(narrowing(search).filter(([name]) => name !== 'q'));
 
@@ -42,8 +43,10 @@ export function useLocalList<Row extends object, Id extends keyof Row & string, 
     if (!rows || !positions) return undefined;
     if (wanted.length === 0 && words.length === 0) return pickRows(rows, positions);
     const passes = (row: Row) => wanted.every(([name, value]) => filters?.[name]?.(row, value) ?? matchesFilter(row[name], value));
-    return pickRows(rows, positions, (row, at) => matchesWords(texts?.[at] ?? '', words) && passes(row));
-  }, [rows, positions, texts, q, narrowed, filters]);
+    if (words.length === 0) return pickRows(rows, positions, passes);
+    const texts = textsOf(rows);
+    return pickRows(rows, positions, (row, at) => matchesWords(texts[at] ?? '', words) && passes(row));
+  }, [rows, positions, textsOf, q, narrowed, filters]);
 
   const shown = useMemo(() => {
     if (!found) return undefined;

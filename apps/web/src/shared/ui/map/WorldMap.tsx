@@ -39,8 +39,9 @@ const isNear = ({ at }: Cluster<unknown>, { width, height }: Size) =>
 export function WorldMap<M extends MapMark>({ label, marks, height, renderMark, onPick }: WorldMapProps<M>) {
   const { t } = useTranslation('kit');
   const locale = useLocale();
-  const map = useMapView(marks.map(({ localization }) => localization));
-  const { view, size } = map;
+  const { view, size, setElement, handlers, isDragging, isMoved, pointOf, wasClick, show, showAll, zoomIn, zoomOut } = useMapView(
+    marks.map(({ localization }) => localization),
+  );
   const { canvas, isDrawn } = useLandCanvas(view, size);
   const bar = view && scaleBar(view);
   const clusters =
@@ -52,42 +53,42 @@ export function WorldMap<M extends MapMark>({ label, marks, height, renderMark, 
       : [];
 
   function pick(event: MouseEvent<HTMLDivElement>) {
-    if (!onPick || !view || !size || !map.wasClick()) return;
+    if (!onPick || !view || !size || !wasClick()) return;
     if (event.target instanceof Element && event.target.closest('button, a')) return;
-    const { lat, lng } = unproject(fromScreen(map.pointOf(event), view, size));
+    const { lat, lng } = unproject(fromScreen(pointOf(event), view, size));
     onPick({ lat: Number(lat.toFixed(6)), lng: Number(lng.toFixed(6)) });
   }
 
   return (
     // Left stays left: a map has no reading direction.
     <div className={classes.frame} style={{ height }} dir="ltr" aria-busy={!isDrawn}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex, jsx-a11y/click-events-have-key-events -- a map is moved by hand and by keys as one thing */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a map is moved by hand and by keys as one thing */}
       <div
-        ref={map.element}
+        ref={setElement}
         className={classes.map}
-        data-dragging={map.isDragging || undefined}
+        data-dragging={isDragging || undefined}
         data-picks={onPick ? true : undefined}
         role="group"
         aria-label={label}
-        tabIndex={0}
+        tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- arrows move it
         onClick={pick}
-        {...map.handlers}
+        {...handlers}
       >
         <canvas ref={canvas} className={classes.land} aria-hidden />
         {clusters.map(({ at, members }) => (
           <div key={members[0]?.id} className={classes.mark} style={{ transform: `translate(${at.x}px, ${at.y}px)` }}>
-            {renderMark(members, () => map.show(members.map(({ localization }) => localization)))}
+            {renderMark(members, () => show(members.map(({ localization }) => localization)))}
           </div>
         ))}
       </div>
       <div className={classes.controls}>
-        <button type="button" className={classes.control} aria-label={t('map.zoomIn')} onClick={() => map.zoomIn()}>
+        <button type="button" className={classes.control} aria-label={t('map.zoomIn')} onClick={() => zoomIn()}>
           <Plus size={16} strokeWidth={1.75} aria-hidden />
         </button>
-        <button type="button" className={classes.control} aria-label={t('map.zoomOut')} onClick={map.zoomOut}>
+        <button type="button" className={classes.control} aria-label={t('map.zoomOut')} onClick={zoomOut}>
           <Minus size={16} strokeWidth={1.75} aria-hidden />
         </button>
-        <button type="button" className={classes.control} aria-label={t('map.showAll')} onClick={map.showAll} disabled={!map.isMoved}>
+        <button type="button" className={classes.control} aria-label={t('map.showAll')} onClick={showAll} disabled={!isMoved}>
           <Maximize size={16} strokeWidth={1.75} aria-hidden />
         </button>
       </div>

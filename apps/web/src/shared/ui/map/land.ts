@@ -48,7 +48,7 @@ let land: Promise<Land> | undefined;
 
 /** Once for all maps; a failed download is tried again by the next one. */
 export const loadLand = () =>
-  (land ??= fetch(address)
+  (land ??= fetch(address) // oxlint-disable-line no-restricted-globals -- a file of the app, no call of the API
     .then((response) => (response.ok ? response.json() : Promise.reject(new Error(`HTTP ${response.status}`))))
     .then(drawLand)
     .catch((error: unknown) => {

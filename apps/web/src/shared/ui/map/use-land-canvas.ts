@@ -3,9 +3,10 @@ import { useSkin } from '#shared/theme/skin.ts';
 import { loadLand, type Land } from './land.ts';
 import type { MapView, Size } from './projection.ts';
 
-function draw(canvas: HTMLCanvasElement, land: Land | undefined, { centre, worldPx }: MapView, { width, height }: Size) {
+function draw(canvas: HTMLCanvasElement, skin: string, land: Land | undefined, { centre, worldPx }: MapView, { width, height }: Size) {
   const context = canvas.getContext('2d');
   if (!context) return;
+  canvas.dataset.drawnFor = skin; // so that a test can tell, and because colours are read anew for each
   const colour = (token: string) => getComputedStyle(canvas).getPropertyValue(token).trim();
   const density = globalThis.devicePixelRatio || 1;
   canvas.width = width * density;
@@ -45,7 +46,7 @@ export function useLandCanvas(view: MapView | undefined, size: Size | undefined)
 
   useEffect(() => {
     if (!view || !size || size.width === 0) return undefined;
-    const frame = requestAnimationFrame(() => canvas.current && draw(canvas.current, land, view, size));
+    const frame = requestAnimationFrame(() => canvas.current && draw(canvas.current, skin, land, view, size));
     return () => cancelAnimationFrame(frame);
   }, [view, size, land, skin]);
 

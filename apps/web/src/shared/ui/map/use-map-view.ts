@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { fit, within, zoomed, type LatLng, type MapView, type Point, type Size } from './projection.ts';
 
 const ZOOM_STEP = 1.6;
@@ -7,16 +7,15 @@ const PAN_STEP_PX = 60;
 const CLICK_PX = 4;
 
 function useSize() {
-  const element = useRef<HTMLDivElement>(null);
+  const [element, setElement] = useState<HTMLDivElement | null>(null);
   const [size, setSize] = useState<Size>();
   useEffect(() => {
-    const watched = element.current;
-    if (!watched) return undefined;
-    const observer = new ResizeObserver(() => setSize({ width: watched.clientWidth, height: watched.clientHeight }));
-    observer.observe(watched);
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => setSize({ width: element.clientWidth, height: element.clientHeight }));
+    observer.observe(element);
     return () => observer.disconnect();
-  }, []);
-  return { element, size };
+  }, [element]);
+  return { element, setElement, size };
 }
 
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
@@ -24,7 +23,7 @@ const middle = (a: Point, b: Point) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2
 
 /** What is shown and how it is moved: drag, pinch, Ctrl and wheel, keys. Fitted to the places until somebody moves it. */
 export function useMapView(places: readonly LatLng[]) {
-  const { element, size } = useSize();
+  const { element, setElement, size } = useSize();
   const [moved, setMoved] = useState<MapView>();
   const pointers = useRef(new Map<number, Point>());
   const [isDragging, setDragging] = useState(false);
@@ -39,22 +38,20 @@ export function useMapView(places: readonly LatLng[]) {
       setMoved(within({ ...view, centre: { x: view.centre.x - dx / view.worldPx, y: view.centre.y - dy / view.worldPx } }, size));
   }
   function pointOf(event: { clientX: number; clientY: number }): Point {
-    const box = element.current?.getBoundingClientRect();
+    const box = element?.getBoundingClientRect();
     return { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) };
   }
 
-  // Not through React: its wheel listener cannot keep the page from zooming too.
-  const wheel = useRef<(event: WheelEvent) => void>(undefined);
-  wheel.current = (event) => {
+  const onWheel = useEffectEvent((event: WheelEvent) => {
     if (!event.ctrlKey && !event.metaKey) return;
     event.preventDefault();
     zoom(Math.exp(-event.deltaY / 300), pointOf(event));
-  };
+  });
+  // Not through React: its wheel listener cannot keep the page from zooming too.
   useEffect(() => {
-    const watched = element.current;
-    const listener = (event: WheelEvent) => wheel.current?.(event);
-    watched?.addEventListener('wheel', listener, { passive: false });
-    return () => watched?.removeEventListener('wheel', listener);
+    const listener = (event: WheelEvent) => onWheel(event);
+    element?.addEventListener('wheel', listener, { passive: false });
+    return () => element?.removeEventListener('wheel', listener);
   }, [element]);
 
   function onPointerDown(event: PointerEvent<HTMLDivElement>) {
@@ -95,7 +92,7 @@ export function useMapView(places: readonly LatLng[]) {
   }
 
   return {
-    element,
+    setElement,
     size,
     view,
     isMoved: moved !== undefined,

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { fullPath } from '@atalaya/contract/endpoint.ts';
+import { monitor } from '@atalaya/contract/monitor/endpoints.ts';
+import { fleet } from '@atalaya/contract/monitor/fleet-endpoints.ts';
+import { STREAM_BEAT_MS, StreamFrame } from '@atalaya/contract/monitor/stream.ts';
+import { aClient, aUser, PASSWORD } from '#testing/builders.ts';
+import { aDevice, report, temperature } from '#testing/devices.ts';
+import { testApp, type TestApp } from '#testing/test-app.ts';
+
+let t: TestApp;
+beforeEach(async () => {
+  t = await testApp();
+});
+afterEach(() => t.monitor.live.stop());
+const now = () => t.clock().toISOString();
+
+/** A browser that watches: its frames, one after the other, each checked by the contract. */
+async function watch(headers: Record<string, string>, query = '') {
+  const reply = await t.request(`${fullPath(fleet.stream)}${query}`, { headers });
+  expect(reply.headers.get('Content-Type')).toBe('text/event-stream');
+  const reader = (reply.body ?? new ReadableStream<Uint8Array>()).getReader();
+  const decoder = new TextDecoder();
+  let waiting = '';
+  async function next(): Promise<StreamFrame> {
+    for (let end = waiting.indexOf('\n\n'); ; end = waiting.indexOf('\n\n')) {
+      if (end >= 0) {
+        const fields = Object.fromEntries(
+          waiting
+            .slice(0, end)
+            .split('\n')
+            .map((line) => line.split(/: (.*)/s, 2)),
+        );
+        waiting = waiting.slice(end + 2);
+        return StreamFrame.parse({ ...fields, data: JSON.parse(fields.data ?? '') });
+      }
+      const { done, value } = await reader.read();
+      if (done) throw new Error('the stream ended');
+      waiting += decoder.decode(value, { stream: true });
+    }
+  }
+  async function nextChange() {
+    for (;;) {
+      const frame = await next();
+      if (frame.event === 'change') return frame;
+    }
+  }
+  return { next, nextChange, leave: () => reader.cancel() };
+}
+
+describe('the stream', () => {
+  test('greets, tells what changes, and beats when nothing does', async () => {
+    const device = await aDevice(t, (await aClient(t.database)).id);
+    const viewer = await watch(t.asServer.headers);
+    expect(await viewer.next()).toMatchObject({ event: 'hello', data: { resumed: false } });
+    await viewer.nextChange(); // the registration
+    await report(t, device, temperature(now(), 21));
+    const { data } = await viewer.nextChange();
+    expect(data).toMatchObject({ devices: [{ id: device.id, status: 2, temp: 21 }], truncated: false });
+    expect(data.events.map(({ type }) => type)).toEqual(['IMU_STATUS', 'IMU_TEMP']);
+    const before = performance.now();
+    expect(await viewer.next()).toMatchObject({ event: 'beat' });
+    expect(performance.now() - before).toBeLessThan(10 * STREAM_BEAT_MS);
+    await viewer.leave();
+    expect(t.monitor.live.viewers()).toBe(0);
+  });
+
+  test('goes on where it was left, without gap or repetition', async () => {
+    const device = await aDevice(t, (await aClient(t.database)).id);
+    const first = await watch(t.asServer.headers);
+    const seen = await first.nextChange();
+    await first.leave();
+    for (const temp of [20, 21]) {
+      await report(t, device, temperature(now(), temp));
+      t.wait(1_000);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    }
+    const again = await watch({ ...t.asServer.headers, 'Last-Event-ID': seen.id });
+    expect(await again.next()).toMatchObject({ event: 'hello', data: { resumed: true } });
+    expect((await again.nextChange()).data.devices).toMatchObject([{ temp: 20 }]);
+    expect((await again.nextChange()).data.devices).toMatchObject([{ temp: 21 }]);
+    const stranger = await watch(t.asServer.headers, '?after=another-17');
+    expect(await stranger.next()).toMatchObject({ event: 'hello', data: { resumed: false } });
+  });
+
+  test('shows a client nothing of another, not even when it resumes or asks by name', async () => {
+    const [own, foreign] = [await aDevice(t, (await aClient(t.database)).id), await aDevice(t, (await aClient(t.database)).id)];
+    const { headers } = await t.signIn((await aUser(t.database, { clientId: own.clientId, access: ['imuProject'] })).email, PASSWORD);
+    const all = await watch(t.asServer.headers);
+    const start = await all.next();
+    const [mine, resumed, byName] = [
+      await watch(headers),
+      await watch(headers, `?after=${start.id}`),
+      await watch(headers, `?id=${foreign.id}`),
+    ];
+    await report(t, foreign, temperature(now(), 66));
+    await t.call(monitor.setLabel, { query: { id: foreign.id, value: 'secret' } }, t.asServer);
+    await report(t, own, temperature(now(), 11));
+    for (const viewer of [mine, resumed]) {
+      let text = '';
+      while (!text.includes('"temp":11')) text += JSON.stringify(await viewer.nextChange());
+      expect(text).not.toContain(foreign.id);
+      expect(text).not.toContain('secret');
+    }
+    await byName.next();
+    expect(await byName.next()).toMatchObject({ event: 'beat' });
+  });
+
+  test('gathers what happens into at most five frames a second', async () => {
+    const device = await aDevice(t, (await aClient(t.database)).id);
+    const viewer = await watch(t.asServer.headers);
+    await viewer.nextChange();
+    const sending = (async () => {
+      for (let n = 0; n < 50; n += 1) await report(t, device, temperature(now(), n, { seq: n }));
+    })();
+    const start = performance.now();
+    let frames = 0;
+    let last = -1;
+    while (last < 49) {
+      const { data } = await viewer.nextChange();
+      frames += 1;
+      last = data.devices[0]?.temp ?? last;
+    }
+    await sending;
+    expect(frames).toBeLessThanOrEqual(Math.ceil((performance.now() - start) / 200) + 1);
+  });
+});

@@ -1,0 +1,42 @@
+import type { AbilityRule } from '@atalaya/contract/session/logged-in-user.ts';
+import type { Section } from '@atalaya/contract/sections.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { memoryStorage, sampleSession } from '#testing/session.ts';
+
+// The guard asks the session of this browser, so there has to be one.
+async function guardFor(user: Partial<typeof sampleSession.userData> | null) {
+  const stored = memoryStorage();
+  if (user) stored.setItem('atalaya.session', JSON.stringify({ ...sampleSession, userData: { ...sampleSession.userData, ...user } }));
+  vi.stubGlobal('localStorage', stored);
+  vi.stubGlobal('sessionStorage', memoryStorage());
+  const { requireAccess } = await import('./require-access.ts');
+  return async (staticData: { section?: Section; ability?: AbilityRule }) =>
+    requireAccess({ location: { href: '/access-control' }, matches: [{ staticData: {} }, { staticData }] });
+}
+
+beforeEach(() => vi.resetModules());
+afterEach(() => vi.unstubAllGlobals());
+
+const acl = { ability: { action: 'read', subject: 'ACL' } };
+const leadsTo = (to: string) => ({ options: { to } });
+
+test('whoever is not signed in goes to the sign-in page', async () => {
+  const enter = await guardFor(null);
+  await expect(enter({})).rejects.toMatchObject(leadsTo('/login'));
+});
+
+test('a page that names an ability opens for those who have it', async () => {
+  const enter = await guardFor({ role: 'client', access: [], ability: [{ action: 'read', subject: 'ACL' }] });
+  await expect(enter(acl)).resolves.toBeUndefined();
+});
+
+test('and is refused to those who have not, administrators with limits included', async () => {
+  const enter = await guardFor({ role: 'admin', access: ['all'], ability: [{ action: 'read', subject: 'Auth' }] });
+  await expect(enter(acl)).rejects.toMatchObject(leadsTo('/misc/not-authorized'));
+});
+
+test('a section that the account lacks is named', async () => {
+  const enter = await guardFor({ role: 'client', access: ['licenses'], ability: [] });
+  await expect(enter({ section: 'users' })).rejects.toMatchObject({ section: 'users' });
+  await expect(enter({ section: 'licenses' })).resolves.toBeUndefined();
+});

@@ -1,0 +1,104 @@
+import '@fullcalendar/react/skeleton.css';
+import '@fullcalendar/react/themes/classic/theme.css';
+import './palette.css';
+import { Calendar, type CalendarRef } from '@fullcalendar/react';
+import dayGridPlugin from '@fullcalendar/react/daygrid';
+import interactionPlugin from '@fullcalendar/react/interaction';
+import listPlugin from '@fullcalendar/react/list';
+import spanish from '@fullcalendar/react/locales/es';
+import classicTheme from '@fullcalendar/react/themes/classic';
+import timeGridPlugin from '@fullcalendar/react/timegrid';
+import { useEffect, useMemo, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CalendarEvent } from '@atalaya/contract/demo/calendar.ts';
+import { toDay } from '#shared/format/day.ts';
+import { useLocale } from '#shared/i18n/use-locale.ts';
+import { useIsRtl } from '#shared/ui/chart/use-is-rtl.ts';
+import type { CalendarView } from './calendar-search.ts';
+import { categoryColour } from './categories.ts';
+import { fromShown, toShown, type Span } from './event-times.ts';
+
+const viewTypes = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay', list: 'listMonth' } satisfies Record<
+  CalendarView,
+  string
+>;
+const viewOf = (type: string) => (Object.keys(viewTypes) as CalendarView[]).find((view) => viewTypes[view] === type) ?? 'month'; // safe: its own keys
+const plugins = [classicTheme, dayGridPlugin, timeGridPlugin, listPlugin, interactionPlugin];
+const shownAtOnce = { month: 2 };
+
+interface CalendarGridProps {
+  ref: RefObject<CalendarRef | null>;
+  events: readonly CalendarEvent[];
+  view: CalendarView;
+  /** A day of what is to be shown. */
+  date: string;
+  onShown: (shown: { view: CalendarView; date: string; title: string }) => void;
+  onAdd: (span: Span) => void;
+  onOpen: (id: number) => void;
+  onMove: (id: number, span: Span) => void;
+}
+
+export function CalendarGrid({ ref, events, view, date, onShown, onAdd, onOpen, onMove }: CalendarGridProps) {
+  const { t } = useTranslation('calendar');
+  const locale = useLocale();
+  const isRtl = useIsRtl();
+  const shown = useMemo(
+    () =>
+      events.map((event) => ({
+        id: String(event.id),
+        title: event.title,
+        allDay: event.allDay,
+        ...toShown(event),
+        color: categoryColour[event.extendedProps.calendar],
+        contrastColor: 'var(--at-surface)',
+      })),
+    [events],
+  );
+
+  // The address leads: "back" and the buttons alike arrive here.
+  useEffect(() => {
+    const api = ref.current?.getApi();
+    if (!api) return;
+    if (viewOf(api.view.type) !== view) api.changeView(viewTypes[view], date);
+    else if (toDay(api.getDate()) !== date) api.gotoDate(date);
+  }, [ref, view, date]);
+
+  const move = ({ event }: { event: { id: string; start: Date | null; end: Date | null; allDay: boolean } }) => {
+    if (event.start) onMove(Number(event.id), fromShown({ start: event.start, end: event.end, allDay: event.allDay }));
+  };
+
+  return (
+    <Calendar
+      ref={ref}
+      plugins={plugins}
+      locales={[spanish]}
+      locale={locale === 'es' ? 'es' : 'en-gb'}
+      direction={isRtl ? 'rtl' : 'ltr'}
+      firstDay={1}
+      headerToolbar={false}
+      height="100%"
+      initialView={viewTypes[view]}
+      initialDate={date}
+      events={shown}
+      dayMaxEvents={shownAtOnce.month}
+      navLinks
+      navLinkDayClick={(day) => onShown({ view: 'day', date: toDay(day), title: '' })}
+      editable
+      eventResizableFromStart
+      eventInteractive
+      nowIndicator
+      scrollTime="07:00:00"
+      eventTimeFormat={{ hour: 'numeric', minute: '2-digit', hour12: false }}
+      slotHeaderFormat={{ hour: 'numeric', minute: '2-digit', hour12: false }}
+      noEventsText={t('empty')}
+      datesSet={({ view: { type, title, calendar } }) => onShown({ view: viewOf(type), date: toDay(calendar.getDate()), title })}
+      dateClick={({ date: start, allDay }) => onAdd(fromShown({ start, end: null, allDay }))}
+      eventClick={({ event, jsEvent }) => {
+        jsEvent.preventDefault();
+        onOpen(Number(event.id));
+      }}
+      eventDrop={move}
+      eventResize={move}
+    />
+  );
+}

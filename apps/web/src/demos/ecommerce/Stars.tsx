@@ -1,0 +1,23 @@
+import { Star } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import classes from './shop.module.css';
+
+const FIVE = [1, 2, 3, 4, 5];
+
+export function Stars({ rating }: { rating: number }) {
+  const { t } = useTranslation('shop');
+  return (
+    <span className={classes.stars} role="img" aria-label={t('stars', { count: rating })}>
+      {FIVE.map((star) => (
+        <Star
+          key={star}
+          size={14}
+          strokeWidth={1.75}
+          fill={star <= rating ? 'currentColor' : 'none'}
+          data-empty={star > rating || undefined}
+          aria-hidden
+        />
+      ))}
+    </span>
+  );
+}

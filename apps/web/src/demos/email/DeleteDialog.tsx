@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import type { Email } from '@atalaya/contract/demo/email.ts';
+import { ConfirmDialog } from '#shared/ui/ConfirmDialog.tsx';
+
+interface DeleteDialogProps {
+  mails: readonly Email[];
+  onConfirm: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Out of the trash there is no way back, so this one asks. */
+export function DeleteDialog({ mails, onConfirm, onClose }: DeleteDialogProps) {
+  const { t } = useTranslation('email');
+  const [only] = mails;
+  const title =
+    mails.length === 1 && only
+      ? t('deleteDialog.one', { subject: only.subject || t('noSubject') })
+      : t('deleteDialog.many', { count: mails.length });
+  return (
+    <ConfirmDialog
+      title={title}
+      effect={t('deleteDialog.effect')}
+      confirmLabel={t('actions.deleteForGood')}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />
+  );
+}

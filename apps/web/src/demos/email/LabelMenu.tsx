@@ -1,0 +1,38 @@
+import { Menu } from '@mantine/core';
+import { Tag } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { EMAIL_LABELS, type EmailLabel } from '@atalaya/contract/demo/email.ts';
+import { IconAction } from '#shared/ui/IconAction.tsx';
+import { LabelDot } from './LabelDot.tsx';
+
+interface LabelMenuProps {
+  /** On all that are meant. */
+  present: readonly EmailLabel[];
+  onToggle: (label: EmailLabel) => void;
+}
+
+/** Puts a label on what lacks it and takes it off what has it. */
+export function LabelMenu({ present, onToggle }: LabelMenuProps) {
+  const { t } = useTranslation('email');
+  return (
+    <Menu position="bottom-start" withinPortal>
+      <Menu.Target>
+        <IconAction icon={Tag} label={t('actions.label')} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{t('actions.label')}</Menu.Label>
+        {EMAIL_LABELS.map((label) => (
+          <Menu.CheckboxItem
+            key={label}
+            closeMenuOnClick
+            checked={present.includes(label)}
+            rightSection={<LabelDot label={label} />}
+            onChange={() => onToggle(label)}
+          >
+            {t(`labels.${label}`)}
+          </Menu.CheckboxItem>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,34 @@
+import { Select } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { INVOICE_STATUSES } from '@atalaya/contract/constants.ts';
+import type { InvoiceQuery } from '@atalaya/contract/demo/invoice.ts';
+
+const ROWS = [10, 25, 50];
+
+interface InvoiceFiltersProps {
+  search: InvoiceQuery;
+  onSearchChange: (change: Partial<InvoiceQuery>) => void;
+}
+
+export function InvoiceFilters({ search, onSearchChange }: InvoiceFiltersProps) {
+  const { t } = useTranslation('invoice');
+  return (
+    <>
+      <Select
+        clearable
+        aria-label={t('filters.status')}
+        placeholder={t('filters.anyStatus')}
+        data={INVOICE_STATUSES.map((status) => ({ value: status, label: t(`statuses.${status}`) }))}
+        value={search.status || null}
+        onChange={(status) => onSearchChange({ status: status ?? undefined })}
+      />
+      <Select
+        allowDeselect={false}
+        aria-label={t('filters.rows')}
+        data={ROWS.map((rows) => ({ value: String(rows), label: t('filters.perPage', { count: rows }) }))}
+        value={String(search.perPage)}
+        onChange={(rows) => onSearchChange({ perPage: Number(rows) })}
+      />
+    </>
+  );
+}

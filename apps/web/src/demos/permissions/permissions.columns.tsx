@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Permission } from '@atalaya/contract/demo/permissions.ts';
+import type { permissions } from '#shared/i18n/en/permissions.ts';
+import type { Column } from '#shared/ui/data-table/column.ts';
+import type { PermissionSearch } from './permissions.queries.ts';
+import classes from './permissions.module.css';
+
+type PermissionColumn = Column<Permission, keyof typeof permissions.columns, PermissionSearch['sortColumn']>;
+
+function AssignedTo({ roles }: { roles: Permission['assignedTo'] }) {
+  const { t } = useTranslation('permissions');
+  return (
+    <span className={classes.pills}>
+      {roles.map((role) => (
+        <Link key={role} to="/apps/user/list" className={classes.pill} data-role={role}>
+          {t(`roles.${role}`)}
+        </Link>
+      ))}
+    </span>
+  );
+}
+
+export const permissionColumns: readonly PermissionColumn[] = [
+  { id: 'name', cell: ({ name }) => name, sorts: 'asc', names: true },
+  { id: 'assignedTo', cell: ({ assignedTo }) => <AssignedTo roles={assignedTo} />, value: ({ assignedTo }) => assignedTo.join(', ') },
+  { id: 'createdDate', cell: ({ createdDate }) => <span className="tabular">{createdDate}</span>, sorts: 'desc' },
+];

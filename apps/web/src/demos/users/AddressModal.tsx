@@ -1,0 +1,44 @@
+import { SegmentedControl, Select, SimpleGrid, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { BillingAddress } from '@atalaya/contract/demo/user-account.ts';
+import { FormModal } from '#shared/form/FormModal.tsx';
+import { useContractForm } from '#shared/form/use-contract-form.ts';
+import { toast } from '#shared/ui/toast.ts';
+import { countries } from './countries.ts';
+import type { UserPartProps } from './user-view.ts';
+import { useUpdateAccount } from './users.queries.ts';
+
+const texts = ['firstName', 'lastName', 'line', 'town', 'postcode'] as const;
+
+export function AddressModal({ user, account, onClose }: UserPartProps & { onClose: () => void }) {
+  const { t } = useTranslation('members');
+  const { mutateAsync: update } = useUpdateAccount();
+  const form = useContractForm(BillingAddress, account.address);
+
+  async function send(address: BillingAddress) {
+    await update({ id: user.id, account: { address } });
+    onClose();
+    await toast('done', t('saved'));
+  }
+
+  return (
+    <FormModal title={t('address.title')} submitLabel={t('save')} form={form} onSubmit={form.submit(send)} onClose={onClose}>
+      <SegmentedControl
+        aria-label={t('address.kind')}
+        data={(['home', 'office'] as const).map((kind) => ({ value: kind, label: t(`address.kinds.${kind}`) }))}
+        {...form.getInputProps('kind')}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        {texts.map((name) => (
+          <TextInput
+            key={name}
+            label={t(`address.${name}`)}
+            required={name === 'firstName' || name === 'lastName'}
+            {...form.getInputProps(name)}
+          />
+        ))}
+        <Select label={t('fields.country')} allowDeselect={false} searchable data={countries} {...form.getInputProps('country')} />
+      </SimpleGrid>
+    </FormModal>
+  );
+}

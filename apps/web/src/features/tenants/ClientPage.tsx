@@ -1,0 +1,109 @@
+import { Button, SimpleGrid } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Eye } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ProjectListQuery, type Client } from '@atalaya/contract/licensing/clients.ts';
+import { focusOnClient, useFocusedClient } from '#shared/api/client-focus.ts';
+import { ClientFocusBar } from '#shared/ui/ClientFocusBar.tsx';
+import { DetailPage } from '#shared/ui/DetailPage.tsx';
+import { ImageField } from '#shared/ui/ImageField.tsx';
+import { Page } from '#shared/ui/Page.tsx';
+import { Panel } from '#shared/ui/Panel.tsx';
+import { TextLink } from '#shared/ui/TextLink.tsx';
+import { ListPanel } from './ListPanel.tsx';
+import { TenantActions } from './TenantActions.tsx';
+import { TenantKeys } from './TenantKeys.tsx';
+import { TenantMembers } from './TenantMembers.tsx';
+import { TenantState } from './TenantState.tsx';
+import {
+  clientQuery,
+  PANEL_ROWS,
+  projectListQuery,
+  removeLogo,
+  renameClient,
+  setClientActive,
+  setLogo,
+  useTenantChange,
+} from './tenants.queries.ts';
+
+/** One client: its logo, projects, people and keys, and the switch that narrows every list to it. */
+export function ClientPage({ id }: { id: string }) {
+  const { t } = useTranslation(['tenants', 'kit']);
+  const focusedId = useFocusedClient()?.id;
+  return (
+    <DetailPage title={t('clients.one')} failure={t('clients.failed')} query={useQuery(clientQuery(id))}>
+      {({ data: client }) => (
+        <Page
+          title={client.name}
+          badge={<TenantState active={client.active} />}
+          actions={
+            <>
+              {focusedId !== id && (
+                <Button leftSection={<Eye size={16} strokeWidth={1.75} aria-hidden />} onClick={() => focusOnClient(client)}>
+                  {t('kit:focus.start')}
+                </Button>
+              )}
+              <TenantActions
+                kind="clients"
+                tenant={client}
+                onRename={(name) => renameClient(id, name)}
+                onSetActive={(isActive) => setClientActive(id, isActive)}
+              />
+            </>
+          }
+        >
+          <ClientFocusBar />
+          <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
+            <ClientLogo client={client} />
+            <ClientProjects id={id} />
+            <TenantMembers clientId={id} />
+            <TenantKeys clientId={id} />
+          </SimpleGrid>
+        </Page>
+      )}
+    </DetailPage>
+  );
+}
+
+function ClientLogo({ client }: { client: Client }) {
+  const { t } = useTranslation('tenants');
+  const { mutateAsync: change } = useTenantChange();
+  return (
+    <Panel title={t('clients.logo')} text={t('clients.logoText')}>
+      <ImageField
+        of="company"
+        name={client.name}
+        picture={client.extra.logo}
+        onSave={(image) => change(() => setLogo(client.id, image))}
+        onRemove={() => change(() => removeLogo(client.id))}
+      />
+    </Panel>
+  );
+}
+
+function ClientProjects({ id }: { id: string }) {
+  const { t } = useTranslation('tenants');
+  const query = useQuery(projectListQuery(ProjectListQuery.parse({ clientId: id, perPage: PANEL_ROWS })));
+  return (
+    <ListPanel
+      title={t('projects.title')}
+      none={t('projects.none')}
+      failure={t('projects.listFailed')}
+      headings={{ name: t('projects.columns.name'), active: t('projects.columns.active') }}
+      query={query}
+      all={
+        <TextLink to="/projects" search={{ clientId: id }}>
+          {t('keys.all')}
+        </TextLink>
+      }
+      renderCells={(project) => ({
+        name: (
+          <TextLink to="/projects/$id" params={{ id: project.id }}>
+            {project.name}
+          </TextLink>
+        ),
+        active: <TenantState active={project.active} />,
+      })}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { Select } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+type Wanted = 'true' | 'false' | undefined;
+
+export function StateFilter({ value, onChange }: { value: Wanted; onChange: (value: Wanted) => void }) {
+  const { t } = useTranslation('tenants');
+  return (
+    <Select
+      clearable
+      aria-label={t('clients.columns.active')}
+      placeholder={t('anyState')}
+      data={[
+        { value: 'true', label: t('states.active') },
+        { value: 'false', label: t('states.inactive') },
+      ]}
+      value={value ?? null}
+      onChange={(chosen) => onChange(chosen === 'true' || chosen === 'false' ? chosen : undefined)}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { PasswordInput, Select, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { NewUser } from '@atalaya/contract/licensing/people.ts';
+import { NewPassword } from '@atalaya/contract/session/password.ts';
+import { FormDrawer } from '#shared/form/FormDrawer.tsx';
+import { useContractForm } from '#shared/form/use-contract-form.ts';
+import { toast, toastFailure } from '#shared/ui/toast.ts';
+import { LinkModal } from './LinkModal.tsx';
+import { randomPassword } from './random-password.ts';
+import { clientMissing, hasClient } from './has-client.ts';
+import { UserFields } from './UserFields.tsx';
+import { issueLink, useCreateUser } from './users.queries.ts';
+
+const ways = ['link', 'password'] as const;
+const CreateInput = NewUser.omit({ passwd: true })
+  .extend({ way: z.enum(ways), passwd: NewPassword.optional() })
+  .refine(hasClient, clientMissing)
+  .refine(({ way, passwd }) => way === 'link' || passwd !== undefined, { path: ['passwd'], error: 'required', when: () => true });
+
+/** The person gets a one-time link with which they choose a password, or one that they must change at once. */
+export function CreateUserDrawer({ clientId, onClose }: { clientId?: string; onClose: () => void }) {
+  const { t } = useTranslation(['users', 'app']);
+  const { mutateAsync: create } = useCreateUser();
+  const [link, setLink] = useState<{ email: string; url: string } | null>(null);
+  const form = useContractForm(CreateInput, {
+    email: '',
+    name: '',
+    lastname: '',
+    role: 'client',
+    clientId: clientId ?? null,
+    locale: 'en',
+    access: [],
+    way: 'link',
+    passwd: '',
+  });
+
+  const submit = form.submit(async ({ way, passwd, ...person }) => {
+    const isLink = way === 'link';
+    await create({ ...person, passwd: isLink || passwd === undefined ? randomPassword() : passwd });
+    const issued = isLink ? await issueLink(person.email).catch((error: unknown) => void toastFailure(error)) : undefined;
+    if (issued) return setLink({ email: person.email, url: issued.data.url });
+    void toast('done', t('created', { email: person.email }));
+    return onClose();
+  });
+
+  if (link) return <LinkModal email={link.email} url={link.url} onClose={onClose} />;
+  return (
+    <FormDrawer title={t('create')} submitLabel={t('form.submit')} form={form} onSubmit={submit} onClose={onClose}>
+      <TextInput type="email" label={t('columns.email')} required data-autofocus autoComplete="off" {...form.getInputProps('email')} />
+      <UserFields
+        role={form.values.role}
+        access={form.values.access}
+        inputProps={(name) => form.getInputProps(name)}
+        onRoleChange={(role) =>
+          form.setValues({ role, clientId: role === 'admin' ? null : form.values.clientId, access: role === 'admin' ? ['all'] : [] })
+        }
+        onAccessChange={(access) => form.setFieldValue('access', access)}
+      />
+      <Select
+        label={t('form.way')}
+        allowDeselect={false}
+        data={ways.map((value) => ({ value, label: t(`form.ways.${value}`) }))}
+        {...form.getInputProps('way')}
+      />
+      {form.values.way === 'password' && (
+        <PasswordInput
+          label={t('password.label')}
+          description={t('password.hint')}
+          required
+          autoComplete="new-password"
+          {...form.getInputProps('passwd')}
+        />
+      )}
+    </FormDrawer>
+  );
+}

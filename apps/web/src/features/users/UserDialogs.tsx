@@ -1,0 +1,100 @@
+import { PasswordInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { isAdmin } from '@atalaya/access/sections.ts';
+import { NewUser } from '@atalaya/contract/licensing/people.ts';
+import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
+import { NewPassword } from '@atalaya/contract/session/password.ts';
+import { FormDrawer } from '#shared/form/FormDrawer.tsx';
+import { FormModal } from '#shared/form/FormModal.tsx';
+import { useContractForm } from '#shared/form/use-contract-form.ts';
+import { ConfirmDialog } from '#shared/ui/ConfirmDialog.tsx';
+import { toast } from '#shared/ui/toast.ts';
+import { clientMissing, hasClient } from './has-client.ts';
+import { LinkModal } from './LinkModal.tsx';
+import { nameOf } from './user-looks.tsx';
+import type { UserDialog } from './UserActions.tsx';
+import { UserFields } from './UserFields.tsx';
+import { changeUser, disableUser, setPassword, useChangeUser } from './users.queries.ts';
+
+interface DialogProps {
+  user: Account;
+  onClose: () => void;
+}
+const inForm = { failureShownBy: 'form' } as const;
+
+export function UserDialogs({ open, link, ...props }: DialogProps & { open: UserDialog; link: string }) {
+  if (open === 'link') return <LinkModal email={props.user.email} url={link} onClose={props.onClose} />;
+  if (open === 'edit') return <EditUserDrawer {...props} />;
+  return open === 'password' ? <PasswordModal {...props} /> : <DisableDialog {...props} />;
+}
+
+const EditInput = NewUser.omit({ email: true, passwd: true }).refine(hasClient, clientMissing);
+
+function EditUserDrawer({ user, onClose }: DialogProps) {
+  const { t } = useTranslation(['users', 'app']);
+  const { mutateAsync: change } = useChangeUser(user, inForm);
+  const { name, lastname, client_id: clientId, locale, access } = user;
+  const role = isAdmin(user) ? 'admin' : 'client';
+  const form = useContractForm(EditInput, { name, lastname, role, clientId, locale, access });
+  const submit = form.submit(async (input) => {
+    await change(changeUser({ ...input, clientId: input.clientId ?? null }));
+    onClose();
+  });
+  return (
+    <FormDrawer title={t('actions.edit')} submitLabel={t('app:actions.save')} form={form} onSubmit={submit} onClose={onClose}>
+      <UserFields
+        role={form.values.role}
+        access={form.values.access}
+        inputProps={(field) => form.getInputProps(field)}
+        onRoleChange={(chosen) => form.setValues({ role: chosen, clientId: chosen === 'admin' ? null : clientId })}
+        onAccessChange={(chosen) => form.setFieldValue('access', chosen)}
+      />
+    </FormDrawer>
+  );
+}
+
+const PasswordInputSchema = z.object({ passwd: NewPassword });
+
+function PasswordModal({ user, onClose }: DialogProps) {
+  const { t } = useTranslation('users');
+  const { mutateAsync: change } = useChangeUser(user, inForm);
+  const form = useContractForm(PasswordInputSchema, { passwd: '' });
+  const submit = form.submit(async ({ passwd }) => {
+    await change(setPassword(passwd));
+    void toast('done', t('password.done', { name: nameOf(user) }));
+    onClose();
+  });
+  return (
+    <FormModal
+      title={t('password.title', { name: nameOf(user) })}
+      submitLabel={t('actions.password')}
+      form={form}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <PasswordInput
+        label={t('password.label')}
+        description={t('password.hint')}
+        required
+        data-autofocus
+        autoComplete="new-password"
+        {...form.getInputProps('passwd')}
+      />
+    </FormModal>
+  );
+}
+
+function DisableDialog({ user, onClose }: DialogProps) {
+  const { t } = useTranslation('users');
+  const { mutateAsync: change } = useChangeUser(user, inForm);
+  return (
+    <ConfirmDialog
+      title={t('disable.title', { name: nameOf(user) })}
+      effect={t('disable.effect')}
+      confirmLabel={t('actions.disable')}
+      onConfirm={() => change(disableUser)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { abilityFor } from '@atalaya/access/ability.ts';
+import { isAdmin } from '@atalaya/access/sections.ts';
+import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
+import { DetailPage } from '#shared/ui/DetailPage.tsx';
+import { Facts } from '#shared/ui/Facts.tsx';
+import { ImageField } from '#shared/ui/ImageField.tsx';
+import { Page } from '#shared/ui/Page.tsx';
+import { Panel } from '#shared/ui/Panel.tsx';
+import { Portrait } from '#shared/ui/Portrait.tsx';
+import { TextLink } from '#shared/ui/TextLink.tsx';
+import { nameOf, RoleName, Sections, UserState } from './user-looks.tsx';
+import { UserActions } from './UserActions.tsx';
+import { UserSessions } from './UserSessions.tsx';
+import { removeOwnAvatar, setOwnAvatar, useChangeUser, userQuery } from './users.queries.ts';
+
+export function UserPage({ id, viewer }: { id: string; viewer: Account }) {
+  const { t } = useTranslation('users');
+  const query = useQuery(userQuery(id));
+  const isOwn = viewer.id === id;
+  return (
+    <DetailPage title={t('one')} failure={t('failed')} query={query}>
+      {({ data: user }) => (
+        <Page
+          title={nameOf(user)}
+          badge={<UserState user={user} />}
+          subtitle={user.email}
+          actions={<UserActions user={user} ability={abilityFor(viewer)} isAdmin={isAdmin(viewer)} isOwn={isOwn} />}
+        >
+          <UserFacts user={user} isOwn={isOwn} seesClients={isAdmin(viewer)} />
+          {(isAdmin(viewer) || isOwn) && <UserSessions email={user.email} />}
+        </Page>
+      )}
+    </DetailPage>
+  );
+}
+
+function UserFacts({ user, isOwn, seesClients }: { user: Account; isOwn: boolean; seesClients: boolean }) {
+  const { t } = useTranslation('users');
+  const { mutateAsync: change } = useChangeUser(user);
+  const client =
+    seesClients && user.client_id ? (
+      <TextLink to="/clients/$id" params={{ id: user.client_id }}>
+        {user.client_name}
+      </TextLink>
+    ) : (
+      (user.client_name ?? '–')
+    );
+  return (
+    <Panel title={t('facts')}>
+      {isOwn ? (
+        <ImageField
+          of="person"
+          name={nameOf(user)}
+          picture={user.avatar}
+          onSave={(image) => change(setOwnAvatar(image))}
+          onRemove={() => change(removeOwnAvatar)}
+        />
+      ) : (
+        <Portrait of="person" size="lg" name={nameOf(user)} picture={user.avatar} />
+      )}
+      <Facts
+        facts={[
+          { label: t('columns.role'), value: <RoleName role={user.role} /> },
+          { label: t('columns.client_name'), value: client },
+          { label: t('form.locale'), value: t(`locales.${user.locale}`) },
+          { label: t('columns.access'), value: <Sections access={user.access} /> },
+          { label: t('password.label'), value: t(user.mustChangePassword ? 'password.mustChange' : 'password.own') },
+        ]}
+      />
+    </Panel>
+  );
+}

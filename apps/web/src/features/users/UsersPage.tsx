@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { UserPlus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { abilityFor } from '@atalaya/access/ability.ts';
+import { isAdmin } from '@atalaya/access/sections.ts';
+import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
+import { useFocusedClient } from '#shared/api/client-focus.ts';
+import { formatCount } from '#shared/format/number.ts';
+import { useLocale } from '#shared/i18n/use-locale.ts';
+import { ClientFocusBar } from '#shared/ui/ClientFocusBar.tsx';
+import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { Page } from '#shared/ui/Page.tsx';
+import { PeoplePicture } from '#shared/ui/pictures.tsx';
+import { DataTable } from '#shared/ui/data-table/DataTable.tsx';
+import { UserFilters } from './UserFilters.tsx';
+import { allColumns, ownColumns } from './users.columns.tsx';
+import { usersQuery, type UsersSearch } from './users.queries.ts';
+
+const CreateUserDrawer = lazy(() => import('./CreateUserDrawer.tsx').then((module) => ({ default: module.CreateUserDrawer })));
+// Keeps the line, so that the table does not jump when the number comes.
+const NO_TEXT_YET = '\u00A0';
+
+interface UsersPageProps {
+  user: Account;
+  search: UsersSearch;
+  onSearchChange: (change: Partial<UsersSearch>) => void;
+}
+
+export function UsersPage({ user, search, onSearchChange }: UsersPageProps) {
+  const { t } = useTranslation('users');
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const focusedId = useFocusedClient()?.id;
+  const toQuery = (wanted: UsersSearch) => usersQuery({ ...wanted, clientId: focusedId ?? wanted.clientId });
+  const list = useQuery(toQuery(search));
+  const [isCreating, creating] = useDisclosure();
+  const total = list.data?.total;
+  const createButton = abilityFor(user).can('create', 'User') && (
+    <Button leftSection={<UserPlus size={16} strokeWidth={1.75} aria-hidden />} onClick={creating.open}>
+      {t('create')}
+    </Button>
+  );
+
+  return (
+    <Page
+      title={t('title')}
+      subtitle={total === undefined ? NO_TEXT_YET : t('count', { count: total, number: formatCount(total, locale) })}
+      actions={createButton}
+    >
+      <ClientFocusBar />
+      <DataTable
+        name="users"
+        caption={t('title')}
+        columns={isAdmin(user) && focusedId === undefined ? allColumns : ownColumns}
+        headings={t('columns', { returnObjects: true })}
+        rowId={(row) => row.id}
+        list={list}
+        loadPage={(wanted) => queryClient.fetchQuery(toQuery(wanted))}
+        search={search}
+        onSearchChange={onSearchChange}
+        onOpen={({ id }) => void navigate({ to: '/users/$id', params: { id } })}
+        searchLabel={t('filters.search')}
+        filters={<UserFilters isAdmin={isAdmin(user)} search={search} onSearchChange={onSearchChange} />}
+        empty={<EmptyState picture={<PeoplePicture />} title={t('empty.title')} text={t('empty.text')} />}
+      />
+      <Suspense fallback={null}>{isCreating && <CreateUserDrawer clientId={focusedId} onClose={creating.close} />}</Suspense>
+    </Page>
+  );
+}

@@ -1,0 +1,80 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
+import { people } from '@atalaya/contract/licensing/people-endpoints.ts';
+import type { NewUser, UserChange, UserListQuery } from '@atalaya/contract/licensing/people.ts';
+import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
+import { call } from '#shared/api/call.ts';
+
+export type UsersSearch = z.output<typeof UserListQuery>;
+
+const usersKey = ['licensing', 'users'];
+
+export const usersQuery = (search: UsersSearch) =>
+  queryOptions({
+    queryKey: [...usersKey, search],
+    queryFn: ({ signal }) => call(people.list, { query: search }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const userQuery = (userId: string) =>
+  queryOptions({ queryKey: ['licensing', 'user', userId], queryFn: ({ signal }) => call(people.get, { query: { userId } }, { signal }) });
+
+export const sessionsQuery = (email: string) =>
+  queryOptions({
+    queryKey: ['licensing', 'sessions', email],
+    queryFn: ({ signal }) => call(people.listSessions, { query: { email } }, { signal }),
+  });
+
+export function useCreateUser() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    meta: { failureShownBy: 'form' },
+    mutationFn: (body: NewUser) => call(people.create, { body }),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: usersKey }),
+  });
+}
+
+type Change = (email: string) => Promise<{ data: Account }>;
+
+export const changeUser =
+  (body: UserChange): Change =>
+  (email) =>
+    call(people.change, { query: { email }, body });
+export const disableUser: Change = (email) => call(people.disable, { query: { email } });
+export const enableUser: Change = (email) => call(people.enable, { query: { email } });
+export const setPassword =
+  (passwd: string): Change =>
+  (email) =>
+    call(licensing.changePassword, { query: { email }, body: { passwd } });
+export const setOwnAvatar =
+  (image: string): Change =>
+  () =>
+    call(people.setAvatar, { body: { image } });
+export const removeOwnAvatar: Change = () => call(people.removeAvatar, {});
+
+/** Everything that changes the person; with `failureShownBy: 'form'` the dialogue tells what fails. */
+export function useChangeUser({ id, email }: Pick<Account, 'id' | 'email'>, meta?: { failureShownBy: 'form' }) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    meta,
+    mutationFn: (change: Change) => change(email),
+    onSuccess: async (reply) => {
+      queryClient.setQueryData(userQuery(id).queryKey, reply);
+      void queryClient.invalidateQueries({ queryKey: usersKey });
+      await queryClient.invalidateQueries({ queryKey: sessionsQuery(email).queryKey });
+    },
+  });
+}
+
+export const issueLink = (email: string) => call(licensing.issueLink, { query: { email } });
+
+export const useIssueLink = (email: string) => useMutation({ mutationFn: () => issueLink(email) });
+
+export function useEndSession(email: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (sessionId: string) => call(people.endSession, { query: { sessionId } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionsQuery(email).queryKey }),
+  });
+}

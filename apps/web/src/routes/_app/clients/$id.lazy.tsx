@@ -1,0 +1,9 @@
+import { createLazyFileRoute } from '@tanstack/react-router';
+import { ClientPage } from '#features/tenants/ClientPage.tsx';
+
+export const Route = createLazyFileRoute('/_app/clients/$id')({ component: Client });
+
+function Client() {
+  const { id } = Route.useParams();
+  return <ClientPage key={id} id={id} />;
+}

@@ -1,7 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { loadTexts } from '#shared/i18n/i18n.ts';
-
-export const Route = createFileRoute('/_app/licences')({
-  staticData: { section: 'licenses' },
-  loader: () => loadTexts('licences', 'table'),
-});

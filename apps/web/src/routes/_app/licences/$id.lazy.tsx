@@ -1,0 +1,12 @@
+import { createLazyFileRoute } from '@tanstack/react-router';
+import { LicencePage } from '#features/licences/LicencePage.tsx';
+import { useUser } from '#shared/api/session.ts';
+
+export const Route = createLazyFileRoute('/_app/licences/$id')({ component: Licence });
+
+function Licence() {
+  const user = useUser();
+  const { id } = Route.useParams();
+  // Another key is another page: nothing of the one before stays open.
+  return user && <LicencePage key={id} id={id} user={user} />;
+}

@@ -1,0 +1,20 @@
+// Clients and projects to choose from: every list of the licensing service is narrowed by them.
+import { queryOptions } from '@tanstack/react-query';
+import { MAX_ROWS_PER_PAGE } from '@atalaya/contract/constants.ts';
+import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
+import { call } from './call.ts';
+
+export const clientsKey = ['licensing', 'clients'];
+export const projectsKey = ['licensing', 'projects'];
+
+export const clientsQuery = queryOptions({
+  queryKey: [...clientsKey, 'all'],
+  queryFn: ({ signal }) => call(licensing.listClients, { query: { perPage: MAX_ROWS_PER_PAGE } }, { signal }),
+});
+
+/** Without a client: all that the person may see. */
+export const projectsQuery = (clientId?: string) =>
+  queryOptions({
+    queryKey: [...projectsKey, 'all', clientId ?? null],
+    queryFn: ({ signal }) => call(licensing.listProjects, { query: { clientId, perPage: MAX_ROWS_PER_PAGE } }, { signal }),
+  });

@@ -1,0 +1,19 @@
+import DOMPurify, { type Config } from 'dompurify';
+
+// What a text needs. No styles and no forms: either could make a foreign text look like a part of ours.
+const config: Config = {
+  USE_PROFILES: { html: true },
+  FORBID_TAGS: ['style', 'form', 'input', 'button', 'textarea', 'select', 'option', 'dialog', 'video', 'audio'],
+  FORBID_ATTR: ['style', 'class', 'id', 'name', 'tabindex', 'autofocus'],
+};
+
+/** HTML of whatever origin, as it may be shown. Links open beside the page and tell nobody where they were. */
+export function cleanHtml(html: string): string {
+  const template = document.createElement('template');
+  template.innerHTML = DOMPurify.sanitize(html, config);
+  for (const link of template.content.querySelectorAll('a[href]')) {
+    link.setAttribute('target', '_blank');
+    link.setAttribute('rel', 'noopener noreferrer');
+  }
+  return template.innerHTML;
+}

@@ -1,0 +1,116 @@
+// The monitor: devices, their history and stream, and commands.
+import { randomBytes } from 'node:crypto';
+import { fullPath } from '@atalaya/contract/endpoint.ts';
+import { commands } from '@atalaya/contract/monitor/commands.ts';
+import { devices } from '@atalaya/contract/monitor/device-endpoints.ts';
+import { monitor as calls } from '@atalaya/contract/monitor/endpoints.ts';
+import { API_KEY_HEADER } from '@atalaya/contract/services.ts';
+import { at, type Aim, type Ids, type ServiceTable, type Site } from './service-table.ts';
+
+const RANGE = { from: '2020-01-01T00:00:00Z', to: '2030-01-01T00:00:00Z' };
+const TTL_SECONDS = 86_400;
+const freshMac = () => `06:${(randomBytes(5).toString('hex').toUpperCase().match(/../g) ?? []).join(':')}`;
+
+const device =
+  (more: Record<string, string> = {}) =>
+  (ids: Ids): Aim => ({ query: { id: at(ids, 'deviceId'), ...more } });
+const byMac =
+  (more: Record<string, string> = {}) =>
+  (ids: Ids): Aim => ({ query: { mac: at(ids, 'mac'), ...more } });
+const client =
+  (more: Record<string, string> = {}) =>
+  (ids: Ids): Aim => ({ query: { clientId: at(ids, 'clientId'), ...more } });
+const command = (ids: Ids): Aim => ({ query: { id: at(ids, 'commandId') } });
+const bulk = (ids: Ids): Aim => ({ query: { id: at(ids, 'bulkId') } });
+
+/** Its commands go with a device, so all of them are made anew. */
+function wholeDevice(ids: Ids): Aim {
+  for (const name of ['mac', 'commandId', 'bulkId']) at(ids, name);
+  return { query: { id: at(ids, 'deviceId') } };
+}
+
+const aims: ServiceTable['aims'] = {
+  'monitor.about': () => ({}),
+  'monitor.getDevice': [device(), byMac()],
+  'monitor.listDevices': client(),
+  'monitor.exportDevices': client(),
+  'monitor.registerDevice': (ids) => ({ query: { mac: freshMac(), label: 'Proof', clientId: at(ids, 'clientId') } }),
+  'monitor.importDevices': (ids) => ({ body: { csv: `mac,label\n${freshMac()},Proof`, clientId: at(ids, 'clientId') } }),
+  'monitor.removeDevice': wholeDevice,
+  'monitor.renewKey': device(),
+  'monitor.setLabel': device({ value: 'Proof' }),
+  'monitor.setLocalization': device({ value: '1,2' }),
+  'monitor.setProject': device({ value: '' }),
+  'monitor.changeMany': (ids) => ({ body: { ids: [at(ids, 'deviceId')], label: 'Proof' } }),
+  'monitor.getConfig': device(),
+  'monitor.listEvents': device(),
+  'monitor.exportEvents': device(),
+  'monitor.listLogs': device(),
+  'monitor.exportLogs': device(),
+  'monitor.systemUsage': device(),
+  'monitor.series': device({ ...RANGE, value: 'temp' }),
+  'monitor.lanes': device(RANGE),
+  'fleet.counts': client(),
+  'fleet.attention': client(),
+  'fleet.availability': client(),
+  'fleet.series': client({ ...RANGE, value: 'temp' }),
+  'fleet.sparklines': (ids) => ({ query: { ids: at(ids, 'deviceId') } }),
+  'fleet.places': client(),
+  'fleet.stream': device(),
+  'fleet.settings': () => ({}),
+  'fleet.changeSettings': () => ({ body: { eventsDays: 400 } }),
+  'devices.about': () => ({}),
+  'devices.report': (ids) => ({ query: { mac: at(ids, 'mac') }, body: { type: 'IMU_REBOOT' } }),
+  'devices.config': byMac(),
+  'commands.reboot': device(),
+  'commands.ping': device(),
+  'commands.configure': (ids) => ({ query: { id: at(ids, 'deviceId') }, body: { reportPeriodS: 7 } }),
+  'commands.get': command,
+  'commands.list': device(),
+  'commands.cancel': command,
+  'commands.startBulk': (ids) => ({ body: { kind: 'reboot', deviceIds: [at(ids, 'deviceId')] } }),
+  'commands.getBulk': bulk,
+  'commands.cancelBulk': bulk,
+};
+
+/** A device with a history, whose every text carries the mark of its client. */
+async function makeDevice({ call, origin }: Site, own: Ids, mark: string): Promise<string> {
+  const { data } = await call(calls.registerDevice, { query: { mac: freshMac(), label: `${mark} device`, clientId: at(own, 'clientId') } });
+  await call(calls.setLocalization, { query: { id: data.id, value: '40,-3' } });
+  const ts = new Date().toISOString();
+  const reply = await fetch(`${origin}${fullPath(devices.report)}?mac=${encodeURIComponent(data.mac)}`, {
+    method: 'POST',
+    headers: { [API_KEY_HEADER]: data.apiKey },
+    body: JSON.stringify([
+      { ts, type: 'IMU_TEMP', boot: mark, details: { temp: 77.125 } },
+      { ts, type: 'IMU_DOOR', details: { result: 1 } },
+      { bad: mark },
+    ]),
+  });
+  if (reply.status !== 200) throw new Error(`the device of ${mark} could not report`);
+  return data.id;
+}
+
+export const monitor: ServiceTable = {
+  makers: {
+    deviceId: makeDevice,
+    mac: async ({ call }, own) => (await call(calls.getDevice, { query: { id: at(own, 'deviceId') } })).data.mac,
+    // They wait for a device that never comes by MQTT.
+    commandId: async ({ call }, own) =>
+      (await call(commands.configure, { query: { id: at(own, 'deviceId'), ttlSeconds: TTL_SECONDS }, body: { reportPeriodS: 61 } })).data
+        .id,
+    bulkId: async ({ call }, own) => {
+      const body = { kind: 'config' as const, deviceIds: [at(own, 'deviceId')], config: { reportPeriodS: 61 }, ttlSeconds: TTL_SECONDS };
+      return (await call(commands.startBulk, { body })).data.id;
+    },
+  },
+  absent: { deviceId: 'absent', mac: '0E:00:00:00:00:00', commandId: 'absent', bulkId: 'absent' },
+  belongings: [
+    'select json_agg(d order by d.id)::text as rows from devices d where client_id = $1',
+    'select json_agg(e order by e.id)::text as rows from device_events e join devices d on d.num = e.device where d.client_id = $1',
+    'select json_agg(l order by l.id)::text as rows from device_logs l join devices d on d.num = l.device where d.client_id = $1',
+    'select json_agg(c order by c.num)::text as rows from device_commands c where client_id = $1',
+    'select json_agg(b order by b.id)::text as rows from device_command_bulks b where client_id = $1',
+  ],
+  aims,
+};
