@@ -21,10 +21,6 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'], priority: 2 },
             { name: 'guest', test: /[\\/]features[\\/]session[\\/]|[\\/]routes[\\/]_guest/, priority: 1 },
             { name: 'data', test: /[\\/]@tanstack[\\/](react-query|query-core)[\\/]/, priority: 1 },
-            // What many pages share would otherwise be cut by the exact set of its users, into a file for almost every icon and component.
-            { name: 'icons', test: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/, minShareCount: 3 },
-            { name: 'kit', test: /[\\/]@mantine[\\/](core|hooks)[\\/]/, minShareCount: 12 },
-            { name: 'shared', test: /[\\/]shared[\\/](ui|format)[\\/][^\\/]+\.tsx?$/, minShareCount: 5 },
             // With all it imports; panel and search stay outside, in folders of their own.
             { name: 'frame', test: /[\\/]app[\\/]shell[\\/]([^\\/]+|customiser[\\/]CustomiserGear)\.tsx?$/ },
           ],
