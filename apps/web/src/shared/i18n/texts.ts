@@ -3,18 +3,18 @@ import type { account } from './en/account.ts';
 import type { app } from './en/app.ts';
 import type { device } from './en/device.ts';
 import type { devices } from './en/devices.ts';
+import type { display } from './en/display.ts';
+import type { elements } from './en/elements.ts';
 import type { audit } from './en/audit.ts';
 import type { chat } from './en/chat.ts';
 import type { email } from './en/email.ts';
 import type { calendar } from './en/calendar.ts';
-import type { display } from './en/display.ts';
-import type { elements } from './en/elements.ts';
 import type { home } from './en/home.ts';
 import type { imu } from './en/imu.ts';
 import type { invoice } from './en/invoice.ts';
 import type { kit } from './en/kit.ts';
-import type { licence } from './en/licence.ts';
 import type { layers } from './en/layers.ts';
+import type { licence } from './en/licence.ts';
 import type { licences } from './en/licences.ts';
 import type { logs } from './en/logs.ts';
 import type { moving } from './en/moving.ts';
@@ -26,10 +26,10 @@ import type { shell } from './en/shell.ts';
 import type { shop } from './en/shop.ts';
 import type { members } from './en/members.ts';
 import type { table } from './en/table.ts';
+import type { ui } from './en/ui.ts';
 import type { tenants } from './en/tenants.ts';
 import type { todo } from './en/todo.ts';
 import type { users } from './en/users.ts';
-import type { ui } from './en/ui.ts';
 
 /** One area is one namespace and one chunk per language; its file exports a constant of the same name. */
 export interface Texts {
@@ -37,18 +37,18 @@ export interface Texts {
   app: typeof app;
   device: typeof device;
   devices: typeof devices;
+  display: typeof display;
+  elements: typeof elements;
   audit: typeof audit;
   chat: typeof chat;
   email: typeof email;
   calendar: typeof calendar;
-  display: typeof display;
-  elements: typeof elements;
   home: typeof home;
   imu: typeof imu;
   invoice: typeof invoice;
   kit: typeof kit;
-  licence: typeof licence;
   layers: typeof layers;
+  licence: typeof licence;
   licences: typeof licences;
   logs: typeof logs;
   moving: typeof moving;
@@ -60,10 +60,10 @@ export interface Texts {
   shop: typeof shop;
   members: typeof members;
   table: typeof table;
+  ui: typeof ui;
   tenants: typeof tenants;
   todo: typeof todo;
   users: typeof users;
-  ui: typeof ui;
 }
 export type Area = keyof Texts;
 
