@@ -49,7 +49,7 @@ export function runStep({ args, cwd, env = process.env, isLive = false, timeoutM
   });
 }
 
-const isTerminal = process.stdout.isTTY === true;
+const isTerminal = process.stdout.isTTY;
 const colour = (code, text) => (isTerminal ? `\u001b[${code}m${text}\u001b[0m` : text);
 
 export const colourSetting = isTerminal ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };

@@ -21,8 +21,6 @@ import {
   Router,
   ScrollText,
   Shapes,
-  Table2,
-  Type,
   ShoppingBag,
   Stethoscope,
   Table2,

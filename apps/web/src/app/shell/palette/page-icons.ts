@@ -11,7 +11,6 @@ import {
   FilePen,
   FilePlus,
   FileText,
-  FoldVertical,
   Folder,
   FoldVertical,
   GalleryHorizontal,
