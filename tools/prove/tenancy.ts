@@ -1,4 +1,5 @@
 // Proves: whatever is called, by whomever, in whatever spelling, nobody reads or changes what belongs to another client.
+import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { createCall } from '@atalaya/contract/call.ts';
@@ -20,6 +21,7 @@ const tables: readonly ServiceTable[] = [licensing, monitor];
 
 const { values } = parseArgs({ options: { spellings: { type: 'string', default: String(spellings.length) } } });
 const FOREIGN_MARK = 'foreign-mark';
+const SETTLE_MS = 2_000;
 
 const table: ServiceTable = {
   makers: Object.assign({}, ...tables.map(({ makers }) => makers)),
@@ -78,6 +80,16 @@ async function belongings({ database }: Site, { clientId }: Ids): Promise<string
   return texts.join('\n');
 }
 
+/** What was begun in the background, such as the first wave of a bulk, has come to rest. */
+async function settledBelongings(site: Site, ids: Ids): Promise<string> {
+  for (let last = ''; ;) {
+    const now = await belongings(site, ids);
+    if (now === last) return now;
+    last = now;
+    await setTimeout(SETTLE_MS);
+  }
+}
+
 async function prove({ servers, databaseUrl }: Cluster): Promise<boolean> {
   const database = new pg.Pool({ connectionString: databaseUrl, max: 6 });
   try {
@@ -99,7 +111,7 @@ async function proveOn({ servers, database }: Pick<Cluster, 'servers'> & { datab
 
   const everybody = await roles(site);
   const foreign = await makeAll(site, FOREIGN_MARK);
-  const before = await belongings(site, foreign);
+  const before = await settledBelongings(site, foreign);
   if (!before.includes(FOREIGN_MARK)) faults.push('the foreign client has nothing: the proof proves nothing');
 
   const course = { site, table, endpoints, foreign, foreignMark: FOREIGN_MARK, spellingCount: Number(values.spellings) };

@@ -90,6 +90,7 @@ const aims: ServiceTable['aims'] = {
   'auditLog.list': idless(),
   'auditLog.notices': idless(),
   'auditLog.export': idless(),
+  'auditLog.verify': idless(),
   'operations.health': idless(),
   'operations.ready': idless(),
   'operations.metrics': idless(),

@@ -11,6 +11,9 @@ const RANGE = { from: '2020-01-01T00:00:00Z', to: '2030-01-01T00:00:00Z' };
 const TTL_SECONDS = 86_400;
 const freshMac = () => `06:${(randomBytes(5).toString('hex').toUpperCase().match(/../g) ?? []).join(':')}`;
 
+// The same each time: it stands in the answer.
+const IMPORTED_MAC = freshMac();
+
 const device =
   (more: Record<string, string> = {}) =>
   (ids: Ids): Aim => ({ query: { id: at(ids, 'deviceId'), ...more } });
@@ -35,7 +38,7 @@ const aims: ServiceTable['aims'] = {
   'monitor.listDevices': client(),
   'monitor.exportDevices': client(),
   'monitor.registerDevice': (ids) => ({ query: { mac: freshMac(), label: 'Proof', clientId: at(ids, 'clientId') } }),
-  'monitor.importDevices': (ids) => ({ body: { csv: `mac,label\n${freshMac()},Proof`, clientId: at(ids, 'clientId') } }),
+  'monitor.importDevices': (ids) => ({ body: { csv: `mac,label\n${IMPORTED_MAC},Proof`, clientId: at(ids, 'clientId') } }),
   'monitor.removeDevice': wholeDevice,
   'monitor.renewKey': device(),
   'monitor.setLabel': device({ value: 'Proof' }),

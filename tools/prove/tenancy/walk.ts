@@ -38,7 +38,10 @@ const isNothing = ({ status, code }: Answer) => code === 'page' || status === 40
 
 /** What was asked for and the number of the request differ from case to case and say nothing. */
 function essence({ status, text }: Answer, ids: Ids): string {
-  let plain = text.replace(/"requestId":"[^"]*"/, '').replace(/"(csrftoken|time)":"[^"]*"/, '');
+  let plain = text
+    .replace(/"requestId":"[^"]*"/, '')
+    .replace(/"(csrftoken|time)":"[^"]*"/g, '')
+    .replace(/^id: .*$/gm, '');
   for (const id of Object.values(ids)) plain = plain.replaceAll(id, '…');
   return `${status} ${plain}`;
 }
