@@ -39,6 +39,7 @@ const isNothing = ({ status, code }: Answer) => code === 'page' || status === 40
 /** What was asked for and the number of the request differ from case to case and say nothing. */
 function essence({ status, text }: Answer, ids: Ids): string {
   let plain = text
+    .replace(/event: beat\n.*\n.*\n\n/g, '')
     .replace(/"requestId":"[^"]*"/, '')
     .replace(/"(csrftoken|time)":"[^"]*"/g, '')
     .replace(/^id: .*$/gm, '');
