@@ -58,9 +58,11 @@ export function createSessionStore(places: { lasting: Storage; tab: Storage; cha
   const isRemembered = () => places.tab.getItem(STORAGE_KEY) === null;
 
   places.channel.onmessage = ({ data }: MessageEvent<Message>) => {
-    if (!isRemembered() && current?.refreshToken === data.replaced) keep(data.session, false);
-    const stored = load();
-    if (JSON.stringify(stored) !== JSON.stringify(current)) become(stored, data.farewell);
+    const isOurs = current !== null && current.refreshToken === data.replaced;
+    if (isOurs && !isRemembered()) keep(data.session, false);
+    // What the message says counts: storage that another process wrote may lag behind it.
+    const next = isOurs ? data.session : load();
+    if (JSON.stringify(next) !== JSON.stringify(current)) become(next, data.farewell);
   };
 
   return {
