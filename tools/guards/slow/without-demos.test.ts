@@ -50,7 +50,11 @@ function link(folder: string, packages: string[]) {
 function removeDemoRoutes(routes: string): string[] {
   const ofDemos = listFiles(routes).filter((path) => readFileSync(path, 'utf8').includes(`'#demos/`));
   const addresses = ofDemos.map((path) => routeAddress(readFileSync(path, 'utf8')));
-  for (const path of ofDemos)
+  // And those that only lead there.
+  const leadThere = listFiles(routes).filter((path) =>
+    addresses.some((address) => readFileSync(path, 'utf8').includes(`to: '${address}'`)),
+  );
+  for (const path of [...ofDemos, ...leadThere])
     for (const twin of [path, path.replace('.lazy.tsx', '.tsx'), path.replace(/(\.lazy)?\.tsx$/, '.lazy.tsx')])
       rmSync(twin, { force: true });
   return addresses;

@@ -1,7 +1,7 @@
 // Text for spreadsheets. What could be taken for a formula gets a quote in front: devices and people choose these texts.
 const FORMULA = /^[=+\-@\t\r]/;
 const NUMBER = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i;
-const SPECIAL = /[",\r\n]/;
+const SPECIAL = /[",;\r\n]/;
 
 export function toCsvCell(value: unknown): string {
   if (value === null || value === undefined) return '';
@@ -15,7 +15,8 @@ export const toCsvLine = (cells: readonly unknown[]) => `${cells.map(toCsvCell).
 /** Rows of cells, quoted the way of RFC 4180. Commas, or semicolons where the first line has more of those. */
 export function readCsv(text: string): string[][] {
   const source = text.replace(/^\uFEFF/, '');
-  const [first = ''] = source.split(/\r?\n/, 1);
+  // What is quoted is no sign of how cells are kept apart.
+  const [first = ''] = source.replace(/"[^"]*"/g, '').split(/\r?\n/, 1);
   const separator = first.split(';').length > first.split(',').length ? ';' : ',';
   const rows: string[][] = [];
   let row: string[] = [];
