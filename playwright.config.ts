@@ -16,8 +16,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // One more chance: two hundred tests on two cores meet a busy moment now and then. What needed it is listed as flaky.
-  retries: 1,
+  retries: 0,
   // Against hanging only: a machine under load is no fault of the product.
   timeout: 90_000,
   expect: { timeout: 20_000 },

@@ -23,8 +23,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          // Devices, brokers and clocks are real here: one busy moment may be tried once more.
-          retry: 1,
           include: ['apps/server/src/**/*.test.ts', 'apps/simulator/src/**/*.test.ts'],
           setupFiles: [failOnConsole],
           // One PostgreSQL for all service tests; each worker gets a database of its own from a migrated template.
@@ -36,7 +34,6 @@ export default defineConfig({
         test: {
           // The same tests on the system's own PostgreSQL: same SQL, same migrations.
           name: 'server-external',
-          retry: 1,
           include: ['apps/server/src/modules/**/*.test.ts'],
           setupFiles: [failOnConsole],
           globalSetup: ['tools/setup/external-setup.ts'],

@@ -28,8 +28,6 @@ export const test = base.extend<Fixtures>({
     async ({ page, expectedNoise }, use) => {
       const noise: string[] = [];
       const note = (text: string) => {
-        // Live pages go on asking a server that some tests stop under them; to people the page says so itself.
-        if (/net::ERR_(CONNECTION_\w+|INCOMPLETE_CHUNKED_ENCODING|EMPTY_RESPONSE) .*\/(imu|notices|auth)\b/.test(text)) return;
         if (!expectedNoise.some((expected) => expected.test(text))) noise.push(text);
       };
       page.on(

@@ -194,6 +194,8 @@ describe('after a restart of the server', () => {
     const command = await reboot();
     if (first) await untilState(command, 'sent');
     if (first && state !== 'sent') await first.answer('accepted');
+    // Not before the server has read the answer: the last will would overtake it.
+    if (state === 'down') await untilState(command, 'accepted');
     if (state === 'down') first?.cut();
     await untilState(command, state);
 
