@@ -1,4 +1,4 @@
-// Clients and projects to choose from: every list of the licensing service is narrowed by them.
+// Clients and projects to choose from: what belongs to somebody is narrowed by them, in every service.
 import { queryOptions } from '@tanstack/react-query';
 import { MAX_ROWS_PER_PAGE } from '@atalaya/contract/constants.ts';
 import { licensing } from '@atalaya/contract/licensing/endpoints.ts';

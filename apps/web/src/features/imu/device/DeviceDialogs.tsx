@@ -12,7 +12,7 @@ import { OneTimeSecretModal } from '#shared/ui/OneTimeSecretModal.tsx';
 import { RecordSelect } from '#shared/ui/RecordSelect.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { monitorKey } from '../imu.queries.ts';
-import { projectsQuery } from '../owners.queries.ts';
+import { projectsQuery } from '#shared/api/tenants.queries.ts';
 import { ConfigDrawer } from './ConfigDrawer.tsx';
 import type { DeviceDialog } from './DeviceActions.tsx';
 import { lastRebootQuery, reboot, removeDevice, renewKey, setLabel, setProject, useDeviceChange } from './device.queries.ts';

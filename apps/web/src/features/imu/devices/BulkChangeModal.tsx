@@ -8,7 +8,7 @@ import { formatCount } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { RecordSelect } from '#shared/ui/RecordSelect.tsx';
 import { toast } from '#shared/ui/toast.ts';
-import { projectsQuery } from '../owners.queries.ts';
+import { projectsQuery } from '#shared/api/tenants.queries.ts';
 import { useChangeDevices } from './devices.queries.ts';
 
 const Rename = BulkChange.pick({ label: true }).required();

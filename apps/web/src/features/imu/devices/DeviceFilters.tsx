@@ -5,7 +5,7 @@ import { DoorState, PowerSource } from '@atalaya/contract/constants.ts';
 import { FleetState, type DeviceListQuery } from '@atalaya/contract/monitor/devices.ts';
 import { RecordSelect } from '#shared/ui/RecordSelect.tsx';
 import { sourceWord } from '../device-state.ts';
-import { clientsQuery, projectsQuery } from '../owners.queries.ts';
+import { clientsQuery, projectsQuery } from '#shared/api/tenants.queries.ts';
 
 interface DeviceFiltersProps {
   isAdmin: boolean;

@@ -10,7 +10,7 @@ import { formatCount } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { RecordSelect } from '#shared/ui/RecordSelect.tsx';
 import { downloadCsv } from '#shared/ui/data-table/csv.ts';
-import { clientsQuery } from '../owners.queries.ts';
+import { clientsQuery } from '#shared/api/tenants.queries.ts';
 import { useImportDevices } from './devices.queries.ts';
 
 const icon = { 'size': 16, 'strokeWidth': 1.75, 'aria-hidden': true } as const;

@@ -5,7 +5,7 @@ import { RegisterInput } from '@atalaya/contract/monitor/devices.ts';
 import { FormModal } from '#shared/form/FormModal.tsx';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
 import { RecordSelect } from '#shared/ui/RecordSelect.tsx';
-import { clientsQuery, projectsQuery } from '../owners.queries.ts';
+import { clientsQuery, projectsQuery } from '#shared/api/tenants.queries.ts';
 import { useRegisterDevice } from './devices.queries.ts';
 import { FirstSteps } from './FirstSteps.tsx';
 

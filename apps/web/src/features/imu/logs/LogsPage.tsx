@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
-import { saveBlob } from '#shared/ui/save-blob.ts';
+import { saveFile } from '#shared/ui/save-file.ts';
 import { toast, toastFailure } from '#shared/ui/toast.ts';
 import { LivePage } from '../live/LivePage.tsx';
 import { LogFilters } from './LogFilters.tsx';
@@ -31,7 +31,7 @@ export function LogsPage({ search, onSearchChange }: LogsPageProps) {
   async function save() {
     setExporting(true);
     try {
-      saveBlob('logs.csv', await exportLogs(search));
+      saveFile('logs.csv', await exportLogs(search));
       await toast('done', t('exported'));
     } catch (error) {
       await toastFailure(error);

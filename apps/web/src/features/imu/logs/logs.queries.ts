@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { monitor } from '@atalaya/contract/monitor/endpoints.ts';
-import { call, openReply } from '#shared/api/call.ts';
+import { call, download } from '#shared/api/call.ts';
 import { monitorKey } from '../imu.queries.ts';
 import { toQuery, type LogsSearch } from './logs-search.ts';
 
@@ -13,6 +13,4 @@ export const logsQuery = (search: LogsSearch) =>
   });
 
 /** Everything the filters find, as the server writes it out. */
-export async function exportLogs(search: LogsSearch): Promise<Blob> {
-  return (await openReply(monitor.exportLogs, { query: toQuery(search) })).blob();
-}
+export const exportLogs = (search: LogsSearch): Promise<Blob> => download(monitor.exportLogs, { query: toQuery(search) });
