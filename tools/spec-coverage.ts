@@ -25,7 +25,7 @@ export interface TestTitle {
   file: string;
 }
 
-/** Vitest tells the titles without running a test. */
+/** Vitest tells the titles without running a test, file after file in whatever order it finds them in. */
 export function listTests(): TestTitle[] {
   const folder = mkdtempSync(join(tmpdir(), 'atalaya-titles-'));
   const file = join(folder, 'tests.json');
@@ -38,7 +38,9 @@ export function listTests(): TestTitle[] {
     );
     if (status !== 0) throw new Error(`The tests could not be listed:\n${stderr}`);
     const titles = JSON.parse(readFileSync(file, 'utf8')) as TestTitle[]; // safe: Vitest's own format
-    return titles.map(({ name, file: path }) => ({ name, file: relative(ROOT, path).split(sep).join('/') }));
+    return titles
+      .map(({ name, file: path }) => ({ name, file: relative(ROOT, path).split(sep).join('/') }))
+      .toSorted((a, b) => (a.file < b.file ? -1 : Number(a.file > b.file)));
   } finally {
     rmSync(folder, { recursive: true });
   }
