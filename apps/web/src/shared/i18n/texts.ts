@@ -9,6 +9,7 @@ import type { audit } from './en/audit.ts';
 import type { chat } from './en/chat.ts';
 import type { email } from './en/email.ts';
 import type { calendar } from './en/calendar.ts';
+import type { dates } from './en/dates.ts';
 import type { home } from './en/home.ts';
 import type { imu } from './en/imu.ts';
 import type { invoice } from './en/invoice.ts';
@@ -43,6 +44,7 @@ export interface Texts {
   chat: typeof chat;
   email: typeof email;
   calendar: typeof calendar;
+  dates: typeof dates;
   home: typeof home;
   imu: typeof imu;
   invoice: typeof invoice;
