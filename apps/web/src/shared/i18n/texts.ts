@@ -8,6 +8,8 @@ import type { elements } from './en/elements.ts';
 import type { audit } from './en/audit.ts';
 import type { chat } from './en/chat.ts';
 import type { email } from './en/email.ts';
+import type { fields } from './en/fields.ts';
+import type { forms } from './en/forms.ts';
 import type { calendar } from './en/calendar.ts';
 import type { dates } from './en/dates.ts';
 import type { home } from './en/home.ts';
@@ -43,6 +45,8 @@ export interface Texts {
   audit: typeof audit;
   chat: typeof chat;
   email: typeof email;
+  fields: typeof fields;
+  forms: typeof forms;
   calendar: typeof calendar;
   dates: typeof dates;
   home: typeof home;
