@@ -26,6 +26,9 @@ import { Route as AppAppsEmailRouteImport } from './routes/_app/apps/email'
 import { Route as AppAppsPermissionsRouteImport } from './routes/_app/apps/permissions'
 import { Route as AppAppsRolesRouteImport } from './routes/_app/apps/roles'
 import { Route as AppAppsTodoRouteImport } from './routes/_app/apps/todo'
+import { Route as AppChartsApexRouteImport } from './routes/_app/charts/apex'
+import { Route as AppChartsChartjsRouteImport } from './routes/_app/charts/chartjs'
+import { Route as AppChartsRechartsRouteImport } from './routes/_app/charts/recharts'
 import { Route as AppClientsIndexRouteImport } from './routes/_app/clients/index'
 import { Route as AppClientsIdRouteImport } from './routes/_app/clients/$id'
 import { Route as AppColorsIndexRouteImport } from './routes/_app/colors/index'
@@ -219,6 +222,27 @@ const AppAppsTodoRoute = AppAppsTodoRouteImport.update({
   getParentRoute: () => AppRoute,
 } as any).lazy(() =>
   import('./routes/_app/apps/todo.lazy').then((d) => d.Route),
+)
+const AppChartsApexRoute = AppChartsApexRouteImport.update({
+  id: '/charts/apex',
+  path: '/charts/apex',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/charts/apex.lazy').then((d) => d.Route),
+)
+const AppChartsChartjsRoute = AppChartsChartjsRouteImport.update({
+  id: '/charts/chartjs',
+  path: '/charts/chartjs',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/charts/chartjs.lazy').then((d) => d.Route),
+)
+const AppChartsRechartsRoute = AppChartsRechartsRouteImport.update({
+  id: '/charts/recharts',
+  path: '/charts/recharts',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/charts/recharts.lazy').then((d) => d.Route),
 )
 const AppClientsIndexRoute = AppClientsIndexRouteImport.update({
   id: '/clients/',
@@ -827,6 +851,9 @@ export interface FileRoutesByFullPath {
   '/apps/permissions': typeof AppAppsPermissionsRoute
   '/apps/roles': typeof AppAppsRolesRoute
   '/apps/todo': typeof AppAppsTodoRouteWithChildren
+  '/charts/apex': typeof AppChartsApexRoute
+  '/charts/chartjs': typeof AppChartsChartjsRoute
+  '/charts/recharts': typeof AppChartsRechartsRoute
   '/clients/$id': typeof AppClientsIdRoute
   '/colors/colors': typeof AppColorsColorsRoute
   '/components/accordion': typeof AppComponentsAccordionRoute
@@ -927,6 +954,9 @@ export interface FileRoutesByTo {
   '/apps/permissions': typeof AppAppsPermissionsRoute
   '/apps/roles': typeof AppAppsRolesRoute
   '/apps/todo': typeof AppAppsTodoRouteWithChildren
+  '/charts/apex': typeof AppChartsApexRoute
+  '/charts/chartjs': typeof AppChartsChartjsRoute
+  '/charts/recharts': typeof AppChartsRechartsRoute
   '/clients/$id': typeof AppClientsIdRoute
   '/colors/colors': typeof AppColorsColorsRoute
   '/components/accordion': typeof AppComponentsAccordionRoute
@@ -1030,6 +1060,9 @@ export interface FileRoutesById {
   '/_app/apps/permissions': typeof AppAppsPermissionsRoute
   '/_app/apps/roles': typeof AppAppsRolesRoute
   '/_app/apps/todo': typeof AppAppsTodoRouteWithChildren
+  '/_app/charts/apex': typeof AppChartsApexRoute
+  '/_app/charts/chartjs': typeof AppChartsChartjsRoute
+  '/_app/charts/recharts': typeof AppChartsRechartsRoute
   '/_app/clients/$id': typeof AppClientsIdRoute
   '/_app/colors/colors': typeof AppColorsColorsRoute
   '/_app/components/accordion': typeof AppComponentsAccordionRoute
@@ -1132,6 +1165,9 @@ export interface FileRouteTypes {
     | '/apps/permissions'
     | '/apps/roles'
     | '/apps/todo'
+    | '/charts/apex'
+    | '/charts/chartjs'
+    | '/charts/recharts'
     | '/clients/$id'
     | '/colors/colors'
     | '/components/accordion'
@@ -1232,6 +1268,9 @@ export interface FileRouteTypes {
     | '/apps/permissions'
     | '/apps/roles'
     | '/apps/todo'
+    | '/charts/apex'
+    | '/charts/chartjs'
+    | '/charts/recharts'
     | '/clients/$id'
     | '/colors/colors'
     | '/components/accordion'
@@ -1334,6 +1373,9 @@ export interface FileRouteTypes {
     | '/_app/apps/permissions'
     | '/_app/apps/roles'
     | '/_app/apps/todo'
+    | '/_app/charts/apex'
+    | '/_app/charts/chartjs'
+    | '/_app/charts/recharts'
     | '/_app/clients/$id'
     | '/_app/colors/colors'
     | '/_app/components/accordion'
@@ -1547,6 +1589,27 @@ declare module '@tanstack/react-router' {
       path: '/apps/todo'
       fullPath: '/apps/todo'
       preLoaderRoute: typeof AppAppsTodoRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/charts/apex': {
+      id: '/_app/charts/apex'
+      path: '/charts/apex'
+      fullPath: '/charts/apex'
+      preLoaderRoute: typeof AppChartsApexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/charts/chartjs': {
+      id: '/_app/charts/chartjs'
+      path: '/charts/chartjs'
+      fullPath: '/charts/chartjs'
+      preLoaderRoute: typeof AppChartsChartjsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/charts/recharts': {
+      id: '/_app/charts/recharts'
+      path: '/charts/recharts'
+      fullPath: '/charts/recharts'
+      preLoaderRoute: typeof AppChartsRechartsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/clients/': {
@@ -2171,6 +2234,9 @@ interface AppRouteChildren {
   AppAppsPermissionsRoute: typeof AppAppsPermissionsRoute
   AppAppsRolesRoute: typeof AppAppsRolesRoute
   AppAppsTodoRoute: typeof AppAppsTodoRouteWithChildren
+  AppChartsApexRoute: typeof AppChartsApexRoute
+  AppChartsChartjsRoute: typeof AppChartsChartjsRoute
+  AppChartsRechartsRoute: typeof AppChartsRechartsRoute
   AppClientsIdRoute: typeof AppClientsIdRoute
   AppColorsColorsRoute: typeof AppColorsColorsRoute
   AppComponentsAccordionRoute: typeof AppComponentsAccordionRoute
@@ -2261,6 +2327,9 @@ const AppRouteChildren: AppRouteChildren = {
   AppAppsPermissionsRoute: AppAppsPermissionsRoute,
   AppAppsRolesRoute: AppAppsRolesRoute,
   AppAppsTodoRoute: AppAppsTodoRouteWithChildren,
+  AppChartsApexRoute: AppChartsApexRoute,
+  AppChartsChartjsRoute: AppChartsChartjsRoute,
+  AppChartsRechartsRoute: AppChartsRechartsRoute,
   AppClientsIdRoute: AppClientsIdRoute,
   AppColorsColorsRoute: AppColorsColorsRoute,
   AppComponentsAccordionRoute: AppComponentsAccordionRoute,

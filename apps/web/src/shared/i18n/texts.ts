@@ -11,6 +11,7 @@ import type { email } from './en/email.ts';
 import type { fields } from './en/fields.ts';
 import type { forms } from './en/forms.ts';
 import type { calendar } from './en/calendar.ts';
+import type { charts } from './en/charts.ts';
 import type { dates } from './en/dates.ts';
 import type { home } from './en/home.ts';
 import type { imu } from './en/imu.ts';
@@ -48,6 +49,7 @@ export interface Texts {
   fields: typeof fields;
   forms: typeof forms;
   calendar: typeof calendar;
+  charts: typeof charts;
   dates: typeof dates;
   home: typeof home;
   imu: typeof imu;
