@@ -26,6 +26,9 @@ import { Route as AppAppsEmailRouteImport } from './routes/_app/apps/email'
 import { Route as AppAppsPermissionsRouteImport } from './routes/_app/apps/permissions'
 import { Route as AppAppsRolesRouteImport } from './routes/_app/apps/roles'
 import { Route as AppAppsTodoRouteImport } from './routes/_app/apps/todo'
+import { Route as AppChartsApexRouteImport } from './routes/_app/charts/apex'
+import { Route as AppChartsChartjsRouteImport } from './routes/_app/charts/chartjs'
+import { Route as AppChartsRechartsRouteImport } from './routes/_app/charts/recharts'
 import { Route as AppClientsIndexRouteImport } from './routes/_app/clients/index'
 import { Route as AppClientsIdRouteImport } from './routes/_app/clients/$id'
 import { Route as AppColorsIndexRouteImport } from './routes/_app/colors/index'
@@ -57,6 +60,9 @@ import { Route as AppComponentsTabsComponentRouteImport } from './routes/_app/co
 import { Route as AppComponentsTimelineRouteImport } from './routes/_app/components/timeline'
 import { Route as AppComponentsToastsRouteImport } from './routes/_app/components/toasts'
 import { Route as AppComponentsTooltipsRouteImport } from './routes/_app/components/tooltips'
+import { Route as AppFormsFormRepeaterRouteImport } from './routes/_app/forms/form-repeater'
+import { Route as AppFormsFormValidationRouteImport } from './routes/_app/forms/form-validation'
+import { Route as AppFormsWizardRouteImport } from './routes/_app/forms/wizard'
 import { Route as AppIconsIndexRouteImport } from './routes/_app/icons/index'
 import { Route as AppIconsReactfeatherRouteImport } from './routes/_app/icons/reactfeather'
 import { Route as AppImuDashboardRouteImport } from './routes/_app/imu/dashboard'
@@ -81,6 +87,19 @@ import { Route as AppAppsInvoiceAddRouteImport } from './routes/_app/apps/invoic
 import { Route as AppAppsInvoiceListRouteImport } from './routes/_app/apps/invoice/list'
 import { Route as AppAppsTodoFilterRouteImport } from './routes/_app/apps/todo.$filter'
 import { Route as AppAppsUserListRouteImport } from './routes/_app/apps/user/list'
+import { Route as AppFormsElementsCheckboxRouteImport } from './routes/_app/forms/elements/checkbox'
+import { Route as AppFormsElementsEditorRouteImport } from './routes/_app/forms/elements/editor'
+import { Route as AppFormsElementsFileUploaderRouteImport } from './routes/_app/forms/elements/file-uploader'
+import { Route as AppFormsElementsInputRouteImport } from './routes/_app/forms/elements/input'
+import { Route as AppFormsElementsInputGroupRouteImport } from './routes/_app/forms/elements/input-group'
+import { Route as AppFormsElementsInputMaskRouteImport } from './routes/_app/forms/elements/input-mask'
+import { Route as AppFormsElementsNumberInputRouteImport } from './routes/_app/forms/elements/number-input'
+import { Route as AppFormsElementsPickersRouteImport } from './routes/_app/forms/elements/pickers'
+import { Route as AppFormsElementsRadioRouteImport } from './routes/_app/forms/elements/radio'
+import { Route as AppFormsElementsSelectRouteImport } from './routes/_app/forms/elements/select'
+import { Route as AppFormsElementsSwitchRouteImport } from './routes/_app/forms/elements/switch'
+import { Route as AppFormsElementsTextareaRouteImport } from './routes/_app/forms/elements/textarea'
+import { Route as AppFormsLayoutFormLayoutRouteImport } from './routes/_app/forms/layout/form-layout'
 import { Route as AppImuDevicesIndexRouteImport } from './routes/_app/imu/devices/index'
 import { Route as AppImuDevicesIdRouteImport } from './routes/_app/imu/devices/$id'
 import { Route as AppAppsEcommerceProductDetailIndexRouteImport } from './routes/_app/apps/ecommerce/product-detail/index'
@@ -203,6 +222,27 @@ const AppAppsTodoRoute = AppAppsTodoRouteImport.update({
   getParentRoute: () => AppRoute,
 } as any).lazy(() =>
   import('./routes/_app/apps/todo.lazy').then((d) => d.Route),
+)
+const AppChartsApexRoute = AppChartsApexRouteImport.update({
+  id: '/charts/apex',
+  path: '/charts/apex',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/charts/apex.lazy').then((d) => d.Route),
+)
+const AppChartsChartjsRoute = AppChartsChartjsRouteImport.update({
+  id: '/charts/chartjs',
+  path: '/charts/chartjs',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/charts/chartjs.lazy').then((d) => d.Route),
+)
+const AppChartsRechartsRoute = AppChartsRechartsRouteImport.update({
+  id: '/charts/recharts',
+  path: '/charts/recharts',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/charts/recharts.lazy').then((d) => d.Route),
 )
 const AppClientsIndexRoute = AppClientsIndexRouteImport.update({
   id: '/clients/',
@@ -424,6 +464,27 @@ const AppComponentsTooltipsRoute = AppComponentsTooltipsRouteImport.update({
 } as any).lazy(() =>
   import('./routes/_app/components/tooltips.lazy').then((d) => d.Route),
 )
+const AppFormsFormRepeaterRoute = AppFormsFormRepeaterRouteImport.update({
+  id: '/forms/form-repeater',
+  path: '/forms/form-repeater',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/forms/form-repeater.lazy').then((d) => d.Route),
+)
+const AppFormsFormValidationRoute = AppFormsFormValidationRouteImport.update({
+  id: '/forms/form-validation',
+  path: '/forms/form-validation',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/forms/form-validation.lazy').then((d) => d.Route),
+)
+const AppFormsWizardRoute = AppFormsWizardRouteImport.update({
+  id: '/forms/wizard',
+  path: '/forms/wizard',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/forms/wizard.lazy').then((d) => d.Route),
+)
 const AppIconsIndexRoute = AppIconsIndexRouteImport.update({
   id: '/icons/',
   path: '/icons/',
@@ -582,6 +643,110 @@ const AppAppsUserListRoute = AppAppsUserListRouteImport.update({
 } as any).lazy(() =>
   import('./routes/_app/apps/user/list.lazy').then((d) => d.Route),
 )
+const AppFormsElementsCheckboxRoute =
+  AppFormsElementsCheckboxRouteImport.update({
+    id: '/forms/elements/checkbox',
+    path: '/forms/elements/checkbox',
+    getParentRoute: () => AppRoute,
+  } as any).lazy(() =>
+    import('./routes/_app/forms/elements/checkbox.lazy').then((d) => d.Route),
+  )
+const AppFormsElementsEditorRoute = AppFormsElementsEditorRouteImport.update({
+  id: '/forms/elements/editor',
+  path: '/forms/elements/editor',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/forms/elements/editor.lazy').then((d) => d.Route),
+)
+const AppFormsElementsFileUploaderRoute =
+  AppFormsElementsFileUploaderRouteImport.update({
+    id: '/forms/elements/file-uploader',
+    path: '/forms/elements/file-uploader',
+    getParentRoute: () => AppRoute,
+  } as any).lazy(() =>
+    import('./routes/_app/forms/elements/file-uploader.lazy').then(
+      (d) => d.Route,
+    ),
+  )
+const AppFormsElementsInputRoute = AppFormsElementsInputRouteImport.update({
+  id: '/forms/elements/input',
+  path: '/forms/elements/input',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/forms/elements/input.lazy').then((d) => d.Route),
+)
+const AppFormsElementsInputGroupRoute =
+  AppFormsElementsInputGroupRouteImport.update({
+    id: '/forms/elements/input-group',
+    path: '/forms/elements/input-group',
+    getParentRoute: () => AppRoute,
+  } as any).lazy(() =>
+    import('./routes/_app/forms/elements/input-group.lazy').then(
+      (d) => d.Route,
+    ),
+  )
+const AppFormsElementsInputMaskRoute =
+  AppFormsElementsInputMaskRouteImport.update({
+    id: '/forms/elements/input-mask',
+    path: '/forms/elements/input-mask',
+    getParentRoute: () => AppRoute,
+  } as any).lazy(() =>
+    import('./routes/_app/forms/elements/input-mask.lazy').then((d) => d.Route),
+  )
+const AppFormsElementsNumberInputRoute =
+  AppFormsElementsNumberInputRouteImport.update({
+    id: '/forms/elements/number-input',
+    path: '/forms/elements/number-input',
+    getParentRoute: () => AppRoute,
+  } as any).lazy(() =>
+    import('./routes/_app/forms/elements/number-input.lazy').then(
+      (d) => d.Route,
+    ),
+  )
+const AppFormsElementsPickersRoute = AppFormsElementsPickersRouteImport.update({
+  id: '/forms/elements/pickers',
+  path: '/forms/elements/pickers',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/forms/elements/pickers.lazy').then((d) => d.Route),
+)
+const AppFormsElementsRadioRoute = AppFormsElementsRadioRouteImport.update({
+  id: '/forms/elements/radio',
+  path: '/forms/elements/radio',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/forms/elements/radio.lazy').then((d) => d.Route),
+)
+const AppFormsElementsSelectRoute = AppFormsElementsSelectRouteImport.update({
+  id: '/forms/elements/select',
+  path: '/forms/elements/select',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/forms/elements/select.lazy').then((d) => d.Route),
+)
+const AppFormsElementsSwitchRoute = AppFormsElementsSwitchRouteImport.update({
+  id: '/forms/elements/switch',
+  path: '/forms/elements/switch',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/forms/elements/switch.lazy').then((d) => d.Route),
+)
+const AppFormsElementsTextareaRoute =
+  AppFormsElementsTextareaRouteImport.update({
+    id: '/forms/elements/textarea',
+    path: '/forms/elements/textarea',
+    getParentRoute: () => AppRoute,
+  } as any).lazy(() =>
+    import('./routes/_app/forms/elements/textarea.lazy').then((d) => d.Route),
+  )
+const AppFormsLayoutFormLayoutRoute =
+  AppFormsLayoutFormLayoutRouteImport.update({
+    id: '/forms/layout/form-layout',
+    path: '/forms/layout/form-layout',
+    getParentRoute: () => AppRoute,
+  } as any).lazy(() =>
+    import('./routes/_app/forms/layout/form-layout.lazy').then((d) => d.Route),
+  )
 const AppImuDevicesIndexRoute = AppImuDevicesIndexRouteImport.update({
   id: '/imu/devices/',
   path: '/imu/devices/',
@@ -686,6 +851,9 @@ export interface FileRoutesByFullPath {
   '/apps/permissions': typeof AppAppsPermissionsRoute
   '/apps/roles': typeof AppAppsRolesRoute
   '/apps/todo': typeof AppAppsTodoRouteWithChildren
+  '/charts/apex': typeof AppChartsApexRoute
+  '/charts/chartjs': typeof AppChartsChartjsRoute
+  '/charts/recharts': typeof AppChartsRechartsRoute
   '/clients/$id': typeof AppClientsIdRoute
   '/colors/colors': typeof AppColorsColorsRoute
   '/components/accordion': typeof AppComponentsAccordionRoute
@@ -714,6 +882,9 @@ export interface FileRoutesByFullPath {
   '/components/timeline': typeof AppComponentsTimelineRoute
   '/components/toasts': typeof AppComponentsToastsRoute
   '/components/tooltips': typeof AppComponentsTooltipsRoute
+  '/forms/form-repeater': typeof AppFormsFormRepeaterRoute
+  '/forms/form-validation': typeof AppFormsFormValidationRoute
+  '/forms/wizard': typeof AppFormsWizardRoute
   '/icons/reactfeather': typeof AppIconsReactfeatherRoute
   '/imu/dashboard': typeof AppImuDashboardRoute
   '/imu/logs': typeof AppImuLogsRoute
@@ -741,6 +912,19 @@ export interface FileRoutesByFullPath {
   '/apps/invoice/list': typeof AppAppsInvoiceListRoute
   '/apps/todo/$filter': typeof AppAppsTodoFilterRoute
   '/apps/user/list': typeof AppAppsUserListRoute
+  '/forms/elements/checkbox': typeof AppFormsElementsCheckboxRoute
+  '/forms/elements/editor': typeof AppFormsElementsEditorRoute
+  '/forms/elements/file-uploader': typeof AppFormsElementsFileUploaderRoute
+  '/forms/elements/input': typeof AppFormsElementsInputRoute
+  '/forms/elements/input-group': typeof AppFormsElementsInputGroupRoute
+  '/forms/elements/input-mask': typeof AppFormsElementsInputMaskRoute
+  '/forms/elements/number-input': typeof AppFormsElementsNumberInputRoute
+  '/forms/elements/pickers': typeof AppFormsElementsPickersRoute
+  '/forms/elements/radio': typeof AppFormsElementsRadioRoute
+  '/forms/elements/select': typeof AppFormsElementsSelectRoute
+  '/forms/elements/switch': typeof AppFormsElementsSwitchRoute
+  '/forms/elements/textarea': typeof AppFormsElementsTextareaRoute
+  '/forms/layout/form-layout': typeof AppFormsLayoutFormLayoutRoute
   '/imu/devices/$id': typeof AppImuDevicesIdRoute
   '/imu/devices/': typeof AppImuDevicesIndexRoute
   '/apps/ecommerce/product-detail/$slug': typeof AppAppsEcommerceProductDetailSlugRoute
@@ -770,6 +954,9 @@ export interface FileRoutesByTo {
   '/apps/permissions': typeof AppAppsPermissionsRoute
   '/apps/roles': typeof AppAppsRolesRoute
   '/apps/todo': typeof AppAppsTodoRouteWithChildren
+  '/charts/apex': typeof AppChartsApexRoute
+  '/charts/chartjs': typeof AppChartsChartjsRoute
+  '/charts/recharts': typeof AppChartsRechartsRoute
   '/clients/$id': typeof AppClientsIdRoute
   '/colors/colors': typeof AppColorsColorsRoute
   '/components/accordion': typeof AppComponentsAccordionRoute
@@ -798,6 +985,9 @@ export interface FileRoutesByTo {
   '/components/timeline': typeof AppComponentsTimelineRoute
   '/components/toasts': typeof AppComponentsToastsRoute
   '/components/tooltips': typeof AppComponentsTooltipsRoute
+  '/forms/form-repeater': typeof AppFormsFormRepeaterRoute
+  '/forms/form-validation': typeof AppFormsFormValidationRoute
+  '/forms/wizard': typeof AppFormsWizardRoute
   '/icons/reactfeather': typeof AppIconsReactfeatherRoute
   '/imu/dashboard': typeof AppImuDashboardRoute
   '/imu/logs': typeof AppImuLogsRoute
@@ -825,6 +1015,19 @@ export interface FileRoutesByTo {
   '/apps/invoice/list': typeof AppAppsInvoiceListRoute
   '/apps/todo/$filter': typeof AppAppsTodoFilterRoute
   '/apps/user/list': typeof AppAppsUserListRoute
+  '/forms/elements/checkbox': typeof AppFormsElementsCheckboxRoute
+  '/forms/elements/editor': typeof AppFormsElementsEditorRoute
+  '/forms/elements/file-uploader': typeof AppFormsElementsFileUploaderRoute
+  '/forms/elements/input': typeof AppFormsElementsInputRoute
+  '/forms/elements/input-group': typeof AppFormsElementsInputGroupRoute
+  '/forms/elements/input-mask': typeof AppFormsElementsInputMaskRoute
+  '/forms/elements/number-input': typeof AppFormsElementsNumberInputRoute
+  '/forms/elements/pickers': typeof AppFormsElementsPickersRoute
+  '/forms/elements/radio': typeof AppFormsElementsRadioRoute
+  '/forms/elements/select': typeof AppFormsElementsSelectRoute
+  '/forms/elements/switch': typeof AppFormsElementsSwitchRoute
+  '/forms/elements/textarea': typeof AppFormsElementsTextareaRoute
+  '/forms/layout/form-layout': typeof AppFormsLayoutFormLayoutRoute
   '/imu/devices/$id': typeof AppImuDevicesIdRoute
   '/imu/devices': typeof AppImuDevicesIndexRoute
   '/apps/ecommerce/product-detail/$slug': typeof AppAppsEcommerceProductDetailSlugRoute
@@ -857,6 +1060,9 @@ export interface FileRoutesById {
   '/_app/apps/permissions': typeof AppAppsPermissionsRoute
   '/_app/apps/roles': typeof AppAppsRolesRoute
   '/_app/apps/todo': typeof AppAppsTodoRouteWithChildren
+  '/_app/charts/apex': typeof AppChartsApexRoute
+  '/_app/charts/chartjs': typeof AppChartsChartjsRoute
+  '/_app/charts/recharts': typeof AppChartsRechartsRoute
   '/_app/clients/$id': typeof AppClientsIdRoute
   '/_app/colors/colors': typeof AppColorsColorsRoute
   '/_app/components/accordion': typeof AppComponentsAccordionRoute
@@ -885,6 +1091,9 @@ export interface FileRoutesById {
   '/_app/components/timeline': typeof AppComponentsTimelineRoute
   '/_app/components/toasts': typeof AppComponentsToastsRoute
   '/_app/components/tooltips': typeof AppComponentsTooltipsRoute
+  '/_app/forms/form-repeater': typeof AppFormsFormRepeaterRoute
+  '/_app/forms/form-validation': typeof AppFormsFormValidationRoute
+  '/_app/forms/wizard': typeof AppFormsWizardRoute
   '/_app/icons/reactfeather': typeof AppIconsReactfeatherRoute
   '/_app/imu/dashboard': typeof AppImuDashboardRoute
   '/_app/imu/logs': typeof AppImuLogsRoute
@@ -912,6 +1121,19 @@ export interface FileRoutesById {
   '/_app/apps/invoice/list': typeof AppAppsInvoiceListRoute
   '/_app/apps/todo/$filter': typeof AppAppsTodoFilterRoute
   '/_app/apps/user/list': typeof AppAppsUserListRoute
+  '/_app/forms/elements/checkbox': typeof AppFormsElementsCheckboxRoute
+  '/_app/forms/elements/editor': typeof AppFormsElementsEditorRoute
+  '/_app/forms/elements/file-uploader': typeof AppFormsElementsFileUploaderRoute
+  '/_app/forms/elements/input': typeof AppFormsElementsInputRoute
+  '/_app/forms/elements/input-group': typeof AppFormsElementsInputGroupRoute
+  '/_app/forms/elements/input-mask': typeof AppFormsElementsInputMaskRoute
+  '/_app/forms/elements/number-input': typeof AppFormsElementsNumberInputRoute
+  '/_app/forms/elements/pickers': typeof AppFormsElementsPickersRoute
+  '/_app/forms/elements/radio': typeof AppFormsElementsRadioRoute
+  '/_app/forms/elements/select': typeof AppFormsElementsSelectRoute
+  '/_app/forms/elements/switch': typeof AppFormsElementsSwitchRoute
+  '/_app/forms/elements/textarea': typeof AppFormsElementsTextareaRoute
+  '/_app/forms/layout/form-layout': typeof AppFormsLayoutFormLayoutRoute
   '/_app/imu/devices/$id': typeof AppImuDevicesIdRoute
   '/_app/imu/devices/': typeof AppImuDevicesIndexRoute
   '/_app/apps/ecommerce/product-detail/$slug': typeof AppAppsEcommerceProductDetailSlugRoute
@@ -943,6 +1165,9 @@ export interface FileRouteTypes {
     | '/apps/permissions'
     | '/apps/roles'
     | '/apps/todo'
+    | '/charts/apex'
+    | '/charts/chartjs'
+    | '/charts/recharts'
     | '/clients/$id'
     | '/colors/colors'
     | '/components/accordion'
@@ -971,6 +1196,9 @@ export interface FileRouteTypes {
     | '/components/timeline'
     | '/components/toasts'
     | '/components/tooltips'
+    | '/forms/form-repeater'
+    | '/forms/form-validation'
+    | '/forms/wizard'
     | '/icons/reactfeather'
     | '/imu/dashboard'
     | '/imu/logs'
@@ -998,6 +1226,19 @@ export interface FileRouteTypes {
     | '/apps/invoice/list'
     | '/apps/todo/$filter'
     | '/apps/user/list'
+    | '/forms/elements/checkbox'
+    | '/forms/elements/editor'
+    | '/forms/elements/file-uploader'
+    | '/forms/elements/input'
+    | '/forms/elements/input-group'
+    | '/forms/elements/input-mask'
+    | '/forms/elements/number-input'
+    | '/forms/elements/pickers'
+    | '/forms/elements/radio'
+    | '/forms/elements/select'
+    | '/forms/elements/switch'
+    | '/forms/elements/textarea'
+    | '/forms/layout/form-layout'
     | '/imu/devices/$id'
     | '/imu/devices/'
     | '/apps/ecommerce/product-detail/$slug'
@@ -1027,6 +1268,9 @@ export interface FileRouteTypes {
     | '/apps/permissions'
     | '/apps/roles'
     | '/apps/todo'
+    | '/charts/apex'
+    | '/charts/chartjs'
+    | '/charts/recharts'
     | '/clients/$id'
     | '/colors/colors'
     | '/components/accordion'
@@ -1055,6 +1299,9 @@ export interface FileRouteTypes {
     | '/components/timeline'
     | '/components/toasts'
     | '/components/tooltips'
+    | '/forms/form-repeater'
+    | '/forms/form-validation'
+    | '/forms/wizard'
     | '/icons/reactfeather'
     | '/imu/dashboard'
     | '/imu/logs'
@@ -1082,6 +1329,19 @@ export interface FileRouteTypes {
     | '/apps/invoice/list'
     | '/apps/todo/$filter'
     | '/apps/user/list'
+    | '/forms/elements/checkbox'
+    | '/forms/elements/editor'
+    | '/forms/elements/file-uploader'
+    | '/forms/elements/input'
+    | '/forms/elements/input-group'
+    | '/forms/elements/input-mask'
+    | '/forms/elements/number-input'
+    | '/forms/elements/pickers'
+    | '/forms/elements/radio'
+    | '/forms/elements/select'
+    | '/forms/elements/switch'
+    | '/forms/elements/textarea'
+    | '/forms/layout/form-layout'
     | '/imu/devices/$id'
     | '/imu/devices'
     | '/apps/ecommerce/product-detail/$slug'
@@ -1113,6 +1373,9 @@ export interface FileRouteTypes {
     | '/_app/apps/permissions'
     | '/_app/apps/roles'
     | '/_app/apps/todo'
+    | '/_app/charts/apex'
+    | '/_app/charts/chartjs'
+    | '/_app/charts/recharts'
     | '/_app/clients/$id'
     | '/_app/colors/colors'
     | '/_app/components/accordion'
@@ -1141,6 +1404,9 @@ export interface FileRouteTypes {
     | '/_app/components/timeline'
     | '/_app/components/toasts'
     | '/_app/components/tooltips'
+    | '/_app/forms/form-repeater'
+    | '/_app/forms/form-validation'
+    | '/_app/forms/wizard'
     | '/_app/icons/reactfeather'
     | '/_app/imu/dashboard'
     | '/_app/imu/logs'
@@ -1168,6 +1434,19 @@ export interface FileRouteTypes {
     | '/_app/apps/invoice/list'
     | '/_app/apps/todo/$filter'
     | '/_app/apps/user/list'
+    | '/_app/forms/elements/checkbox'
+    | '/_app/forms/elements/editor'
+    | '/_app/forms/elements/file-uploader'
+    | '/_app/forms/elements/input'
+    | '/_app/forms/elements/input-group'
+    | '/_app/forms/elements/input-mask'
+    | '/_app/forms/elements/number-input'
+    | '/_app/forms/elements/pickers'
+    | '/_app/forms/elements/radio'
+    | '/_app/forms/elements/select'
+    | '/_app/forms/elements/switch'
+    | '/_app/forms/elements/textarea'
+    | '/_app/forms/layout/form-layout'
     | '/_app/imu/devices/$id'
     | '/_app/imu/devices/'
     | '/_app/apps/ecommerce/product-detail/$slug'
@@ -1310,6 +1589,27 @@ declare module '@tanstack/react-router' {
       path: '/apps/todo'
       fullPath: '/apps/todo'
       preLoaderRoute: typeof AppAppsTodoRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/charts/apex': {
+      id: '/_app/charts/apex'
+      path: '/charts/apex'
+      fullPath: '/charts/apex'
+      preLoaderRoute: typeof AppChartsApexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/charts/chartjs': {
+      id: '/_app/charts/chartjs'
+      path: '/charts/chartjs'
+      fullPath: '/charts/chartjs'
+      preLoaderRoute: typeof AppChartsChartjsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/charts/recharts': {
+      id: '/_app/charts/recharts'
+      path: '/charts/recharts'
+      fullPath: '/charts/recharts'
+      preLoaderRoute: typeof AppChartsRechartsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/clients/': {
@@ -1529,6 +1829,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppComponentsTooltipsRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/forms/form-repeater': {
+      id: '/_app/forms/form-repeater'
+      path: '/forms/form-repeater'
+      fullPath: '/forms/form-repeater'
+      preLoaderRoute: typeof AppFormsFormRepeaterRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/forms/form-validation': {
+      id: '/_app/forms/form-validation'
+      path: '/forms/form-validation'
+      fullPath: '/forms/form-validation'
+      preLoaderRoute: typeof AppFormsFormValidationRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/forms/wizard': {
+      id: '/_app/forms/wizard'
+      path: '/forms/wizard'
+      fullPath: '/forms/wizard'
+      preLoaderRoute: typeof AppFormsWizardRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/icons/': {
       id: '/_app/icons/'
       path: '/icons'
@@ -1697,6 +2018,97 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAppsUserListRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/forms/elements/checkbox': {
+      id: '/_app/forms/elements/checkbox'
+      path: '/forms/elements/checkbox'
+      fullPath: '/forms/elements/checkbox'
+      preLoaderRoute: typeof AppFormsElementsCheckboxRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/forms/elements/editor': {
+      id: '/_app/forms/elements/editor'
+      path: '/forms/elements/editor'
+      fullPath: '/forms/elements/editor'
+      preLoaderRoute: typeof AppFormsElementsEditorRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/forms/elements/file-uploader': {
+      id: '/_app/forms/elements/file-uploader'
+      path: '/forms/elements/file-uploader'
+      fullPath: '/forms/elements/file-uploader'
+      preLoaderRoute: typeof AppFormsElementsFileUploaderRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/forms/elements/input': {
+      id: '/_app/forms/elements/input'
+      path: '/forms/elements/input'
+      fullPath: '/forms/elements/input'
+      preLoaderRoute: typeof AppFormsElementsInputRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/forms/elements/input-group': {
+      id: '/_app/forms/elements/input-group'
+      path: '/forms/elements/input-group'
+      fullPath: '/forms/elements/input-group'
+      preLoaderRoute: typeof AppFormsElementsInputGroupRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/forms/elements/input-mask': {
+      id: '/_app/forms/elements/input-mask'
+      path: '/forms/elements/input-mask'
+      fullPath: '/forms/elements/input-mask'
+      preLoaderRoute: typeof AppFormsElementsInputMaskRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/forms/elements/number-input': {
+      id: '/_app/forms/elements/number-input'
+      path: '/forms/elements/number-input'
+      fullPath: '/forms/elements/number-input'
+      preLoaderRoute: typeof AppFormsElementsNumberInputRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/forms/elements/pickers': {
+      id: '/_app/forms/elements/pickers'
+      path: '/forms/elements/pickers'
+      fullPath: '/forms/elements/pickers'
+      preLoaderRoute: typeof AppFormsElementsPickersRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/forms/elements/radio': {
+      id: '/_app/forms/elements/radio'
+      path: '/forms/elements/radio'
+      fullPath: '/forms/elements/radio'
+      preLoaderRoute: typeof AppFormsElementsRadioRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/forms/elements/select': {
+      id: '/_app/forms/elements/select'
+      path: '/forms/elements/select'
+      fullPath: '/forms/elements/select'
+      preLoaderRoute: typeof AppFormsElementsSelectRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/forms/elements/switch': {
+      id: '/_app/forms/elements/switch'
+      path: '/forms/elements/switch'
+      fullPath: '/forms/elements/switch'
+      preLoaderRoute: typeof AppFormsElementsSwitchRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/forms/elements/textarea': {
+      id: '/_app/forms/elements/textarea'
+      path: '/forms/elements/textarea'
+      fullPath: '/forms/elements/textarea'
+      preLoaderRoute: typeof AppFormsElementsTextareaRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/forms/layout/form-layout': {
+      id: '/_app/forms/layout/form-layout'
+      path: '/forms/layout/form-layout'
+      fullPath: '/forms/layout/form-layout'
+      preLoaderRoute: typeof AppFormsLayoutFormLayoutRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/imu/devices/': {
       id: '/_app/imu/devices/'
       path: '/imu/devices'
@@ -1822,6 +2234,9 @@ interface AppRouteChildren {
   AppAppsPermissionsRoute: typeof AppAppsPermissionsRoute
   AppAppsRolesRoute: typeof AppAppsRolesRoute
   AppAppsTodoRoute: typeof AppAppsTodoRouteWithChildren
+  AppChartsApexRoute: typeof AppChartsApexRoute
+  AppChartsChartjsRoute: typeof AppChartsChartjsRoute
+  AppChartsRechartsRoute: typeof AppChartsRechartsRoute
   AppClientsIdRoute: typeof AppClientsIdRoute
   AppColorsColorsRoute: typeof AppColorsColorsRoute
   AppComponentsAccordionRoute: typeof AppComponentsAccordionRoute
@@ -1850,6 +2265,9 @@ interface AppRouteChildren {
   AppComponentsTimelineRoute: typeof AppComponentsTimelineRoute
   AppComponentsToastsRoute: typeof AppComponentsToastsRoute
   AppComponentsTooltipsRoute: typeof AppComponentsTooltipsRoute
+  AppFormsFormRepeaterRoute: typeof AppFormsFormRepeaterRoute
+  AppFormsFormValidationRoute: typeof AppFormsFormValidationRoute
+  AppFormsWizardRoute: typeof AppFormsWizardRoute
   AppIconsReactfeatherRoute: typeof AppIconsReactfeatherRoute
   AppImuDashboardRoute: typeof AppImuDashboardRoute
   AppImuLogsRoute: typeof AppImuLogsRoute
@@ -1874,6 +2292,19 @@ interface AppRouteChildren {
   AppAppsInvoiceAddRoute: typeof AppAppsInvoiceAddRoute
   AppAppsInvoiceListRoute: typeof AppAppsInvoiceListRoute
   AppAppsUserListRoute: typeof AppAppsUserListRoute
+  AppFormsElementsCheckboxRoute: typeof AppFormsElementsCheckboxRoute
+  AppFormsElementsEditorRoute: typeof AppFormsElementsEditorRoute
+  AppFormsElementsFileUploaderRoute: typeof AppFormsElementsFileUploaderRoute
+  AppFormsElementsInputRoute: typeof AppFormsElementsInputRoute
+  AppFormsElementsInputGroupRoute: typeof AppFormsElementsInputGroupRoute
+  AppFormsElementsInputMaskRoute: typeof AppFormsElementsInputMaskRoute
+  AppFormsElementsNumberInputRoute: typeof AppFormsElementsNumberInputRoute
+  AppFormsElementsPickersRoute: typeof AppFormsElementsPickersRoute
+  AppFormsElementsRadioRoute: typeof AppFormsElementsRadioRoute
+  AppFormsElementsSelectRoute: typeof AppFormsElementsSelectRoute
+  AppFormsElementsSwitchRoute: typeof AppFormsElementsSwitchRoute
+  AppFormsElementsTextareaRoute: typeof AppFormsElementsTextareaRoute
+  AppFormsLayoutFormLayoutRoute: typeof AppFormsLayoutFormLayoutRoute
   AppImuDevicesIdRoute: typeof AppImuDevicesIdRoute
   AppImuDevicesIndexRoute: typeof AppImuDevicesIndexRoute
   AppAppsEcommerceProductDetailSlugRoute: typeof AppAppsEcommerceProductDetailSlugRoute
@@ -1896,6 +2327,9 @@ const AppRouteChildren: AppRouteChildren = {
   AppAppsPermissionsRoute: AppAppsPermissionsRoute,
   AppAppsRolesRoute: AppAppsRolesRoute,
   AppAppsTodoRoute: AppAppsTodoRouteWithChildren,
+  AppChartsApexRoute: AppChartsApexRoute,
+  AppChartsChartjsRoute: AppChartsChartjsRoute,
+  AppChartsRechartsRoute: AppChartsRechartsRoute,
   AppClientsIdRoute: AppClientsIdRoute,
   AppColorsColorsRoute: AppColorsColorsRoute,
   AppComponentsAccordionRoute: AppComponentsAccordionRoute,
@@ -1924,6 +2358,9 @@ const AppRouteChildren: AppRouteChildren = {
   AppComponentsTimelineRoute: AppComponentsTimelineRoute,
   AppComponentsToastsRoute: AppComponentsToastsRoute,
   AppComponentsTooltipsRoute: AppComponentsTooltipsRoute,
+  AppFormsFormRepeaterRoute: AppFormsFormRepeaterRoute,
+  AppFormsFormValidationRoute: AppFormsFormValidationRoute,
+  AppFormsWizardRoute: AppFormsWizardRoute,
   AppIconsReactfeatherRoute: AppIconsReactfeatherRoute,
   AppImuDashboardRoute: AppImuDashboardRoute,
   AppImuLogsRoute: AppImuLogsRoute,
@@ -1948,6 +2385,19 @@ const AppRouteChildren: AppRouteChildren = {
   AppAppsInvoiceAddRoute: AppAppsInvoiceAddRoute,
   AppAppsInvoiceListRoute: AppAppsInvoiceListRoute,
   AppAppsUserListRoute: AppAppsUserListRoute,
+  AppFormsElementsCheckboxRoute: AppFormsElementsCheckboxRoute,
+  AppFormsElementsEditorRoute: AppFormsElementsEditorRoute,
+  AppFormsElementsFileUploaderRoute: AppFormsElementsFileUploaderRoute,
+  AppFormsElementsInputRoute: AppFormsElementsInputRoute,
+  AppFormsElementsInputGroupRoute: AppFormsElementsInputGroupRoute,
+  AppFormsElementsInputMaskRoute: AppFormsElementsInputMaskRoute,
+  AppFormsElementsNumberInputRoute: AppFormsElementsNumberInputRoute,
+  AppFormsElementsPickersRoute: AppFormsElementsPickersRoute,
+  AppFormsElementsRadioRoute: AppFormsElementsRadioRoute,
+  AppFormsElementsSelectRoute: AppFormsElementsSelectRoute,
+  AppFormsElementsSwitchRoute: AppFormsElementsSwitchRoute,
+  AppFormsElementsTextareaRoute: AppFormsElementsTextareaRoute,
+  AppFormsLayoutFormLayoutRoute: AppFormsLayoutFormLayoutRoute,
   AppImuDevicesIdRoute: AppImuDevicesIdRoute,
   AppImuDevicesIndexRoute: AppImuDevicesIndexRoute,
   AppAppsEcommerceProductDetailSlugRoute:

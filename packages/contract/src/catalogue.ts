@@ -20,6 +20,7 @@ import { profile } from './demo/profile.ts';
 import { roles } from './demo/roles.ts';
 import { search } from './demo/search.ts';
 import { todo } from './demo/todo.ts';
+import { uploads } from './demo/uploads.ts';
 import { userAccounts } from './demo/user-account.ts';
 import { users } from './demo/users.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -72,6 +73,7 @@ export const demoEndpoints: Record<string, Record<string, Endpoint>> = {
   cards,
   accountSettings,
   autocomplete,
+  uploads,
 };
 
 export const listEndpoints = (groups: Record<string, Record<string, Endpoint>>): Endpoint[] =>

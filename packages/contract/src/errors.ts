@@ -87,6 +87,7 @@ export const errorCatalogue = {
   'task.not_found': { status: 404, en: 'Task not found', es: 'No se encuentra la tarea' },
   'contact.blocked': { status: 409, en: 'You have blocked this contact', es: 'Has bloqueado a este contacto' },
   'email.not_found': { status: 404, en: 'Mail not found', es: 'No se encuentra el correo' },
+  'file.not_found': { status: 404, en: 'File not found', es: 'No se encuentra el archivo' },
   'event.not_found': { status: 404, en: 'Event not found', es: 'No se encuentra el evento' },
 
   'service.unavailable': {

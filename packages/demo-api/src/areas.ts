@@ -29,6 +29,7 @@ export const areas: readonly DemoArea[] = [
   { paths: ['/faq/data', '/faq/data/'], load: async () => (await import('./faq/faq.routes.ts')).serveFaq },
   { paths: ['/card/'], load: async () => (await import('./cards/cards.routes.ts')).serveCards },
   { paths: ['/account-setting/'], load: async () => (await import('./account-settings/account-settings.routes.ts')).serveAccountSettings },
+  { paths: ['/apps/uploads/'], load: async () => (await import('./uploads/uploads.routes.ts')).serveUploads },
   { paths: ['/api/autocomplete/'], load: async () => (await import('./autocomplete/autocomplete.routes.ts')).serveAutocomplete },
 ];
 

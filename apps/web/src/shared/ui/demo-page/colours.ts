@@ -6,7 +6,7 @@ export const colours = [
   { name: 'Danger', colour: 'red', token: 'var(--at-critical)' },
   { name: 'Warning', colour: 'yellow', token: 'var(--at-attention)' },
   { name: 'Info', colour: 'blue', token: 'var(--at-info)' },
-];
+] as const;
 
 /** Dark enough all along for white words. */
 export const gradients = [
