@@ -11,6 +11,8 @@ export default defineConfig({
   build: {
     target: 'es2022',
     manifest: true,
+    // The library for spreadsheets is larger than Vite likes; a test of the manifest says who may load what.
+    chunkSizeWarningLimit: 1_000,
     // The content security policy has no place for data: URLs, fonts least of all.
     assetsInlineLimit: 0,
     // Styles have to be named beforehand; scripts find each other, and their names would be the larger part of the list of routes.

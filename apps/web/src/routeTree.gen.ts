@@ -57,6 +57,23 @@ import { Route as AppComponentsTabsComponentRouteImport } from './routes/_app/co
 import { Route as AppComponentsTimelineRouteImport } from './routes/_app/components/timeline'
 import { Route as AppComponentsToastsRouteImport } from './routes/_app/components/toasts'
 import { Route as AppComponentsTooltipsRouteImport } from './routes/_app/components/tooltips'
+import { Route as AppExtensionsIndexRouteImport } from './routes/_app/extensions/index'
+import { Route as AppExtensionsClipboardRouteImport } from './routes/_app/extensions/clipboard'
+import { Route as AppExtensionsContextMenuRouteImport } from './routes/_app/extensions/context-menu'
+import { Route as AppExtensionsDragAndDropRouteImport } from './routes/_app/extensions/drag-and-drop'
+import { Route as AppExtensionsExportRouteImport } from './routes/_app/extensions/export'
+import { Route as AppExtensionsExportSelectedRouteImport } from './routes/_app/extensions/export-selected'
+import { Route as AppExtensionsI18nRouteImport } from './routes/_app/extensions/i18n'
+import { Route as AppExtensionsImportRouteImport } from './routes/_app/extensions/import'
+import { Route as AppExtensionsPaginationRouteImport } from './routes/_app/extensions/pagination'
+import { Route as AppExtensionsRatingsRouteImport } from './routes/_app/extensions/ratings'
+import { Route as AppExtensionsReactHotToastsRouteImport } from './routes/_app/extensions/react-hot-toasts'
+import { Route as AppExtensionsReactPlayerRouteImport } from './routes/_app/extensions/react-player'
+import { Route as AppExtensionsSliderRouteImport } from './routes/_app/extensions/slider'
+import { Route as AppExtensionsSweetAlertRouteImport } from './routes/_app/extensions/sweet-alert'
+import { Route as AppExtensionsSwiperRouteImport } from './routes/_app/extensions/swiper'
+import { Route as AppExtensionsToastrRouteImport } from './routes/_app/extensions/toastr'
+import { Route as AppExtensionsTourRouteImport } from './routes/_app/extensions/tour'
 import { Route as AppIconsIndexRouteImport } from './routes/_app/icons/index'
 import { Route as AppIconsReactfeatherRouteImport } from './routes/_app/icons/reactfeather'
 import { Route as AppImuDashboardRouteImport } from './routes/_app/imu/dashboard'
@@ -424,6 +441,128 @@ const AppComponentsTooltipsRoute = AppComponentsTooltipsRouteImport.update({
 } as any).lazy(() =>
   import('./routes/_app/components/tooltips.lazy').then((d) => d.Route),
 )
+const AppExtensionsIndexRoute = AppExtensionsIndexRouteImport.update({
+  id: '/extensions/',
+  path: '/extensions/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppExtensionsClipboardRoute = AppExtensionsClipboardRouteImport.update({
+  id: '/extensions/clipboard',
+  path: '/extensions/clipboard',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/extensions/clipboard.lazy').then((d) => d.Route),
+)
+const AppExtensionsContextMenuRoute =
+  AppExtensionsContextMenuRouteImport.update({
+    id: '/extensions/context-menu',
+    path: '/extensions/context-menu',
+    getParentRoute: () => AppRoute,
+  } as any).lazy(() =>
+    import('./routes/_app/extensions/context-menu.lazy').then((d) => d.Route),
+  )
+const AppExtensionsDragAndDropRoute =
+  AppExtensionsDragAndDropRouteImport.update({
+    id: '/extensions/drag-and-drop',
+    path: '/extensions/drag-and-drop',
+    getParentRoute: () => AppRoute,
+  } as any).lazy(() =>
+    import('./routes/_app/extensions/drag-and-drop.lazy').then((d) => d.Route),
+  )
+const AppExtensionsExportRoute = AppExtensionsExportRouteImport.update({
+  id: '/extensions/export',
+  path: '/extensions/export',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/extensions/export.lazy').then((d) => d.Route),
+)
+const AppExtensionsExportSelectedRoute =
+  AppExtensionsExportSelectedRouteImport.update({
+    id: '/extensions/export-selected',
+    path: '/extensions/export-selected',
+    getParentRoute: () => AppRoute,
+  } as any).lazy(() =>
+    import('./routes/_app/extensions/export-selected.lazy').then(
+      (d) => d.Route,
+    ),
+  )
+const AppExtensionsI18nRoute = AppExtensionsI18nRouteImport.update({
+  id: '/extensions/i18n',
+  path: '/extensions/i18n',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/extensions/i18n.lazy').then((d) => d.Route),
+)
+const AppExtensionsImportRoute = AppExtensionsImportRouteImport.update({
+  id: '/extensions/import',
+  path: '/extensions/import',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/extensions/import.lazy').then((d) => d.Route),
+)
+const AppExtensionsPaginationRoute = AppExtensionsPaginationRouteImport.update({
+  id: '/extensions/pagination',
+  path: '/extensions/pagination',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/extensions/pagination.lazy').then((d) => d.Route),
+)
+const AppExtensionsRatingsRoute = AppExtensionsRatingsRouteImport.update({
+  id: '/extensions/ratings',
+  path: '/extensions/ratings',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/extensions/ratings.lazy').then((d) => d.Route),
+)
+const AppExtensionsReactHotToastsRoute =
+  AppExtensionsReactHotToastsRouteImport.update({
+    id: '/extensions/react-hot-toasts',
+    path: '/extensions/react-hot-toasts',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppExtensionsReactPlayerRoute =
+  AppExtensionsReactPlayerRouteImport.update({
+    id: '/extensions/react-player',
+    path: '/extensions/react-player',
+    getParentRoute: () => AppRoute,
+  } as any).lazy(() =>
+    import('./routes/_app/extensions/react-player.lazy').then((d) => d.Route),
+  )
+const AppExtensionsSliderRoute = AppExtensionsSliderRouteImport.update({
+  id: '/extensions/slider',
+  path: '/extensions/slider',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/extensions/slider.lazy').then((d) => d.Route),
+)
+const AppExtensionsSweetAlertRoute = AppExtensionsSweetAlertRouteImport.update({
+  id: '/extensions/sweet-alert',
+  path: '/extensions/sweet-alert',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/extensions/sweet-alert.lazy').then((d) => d.Route),
+)
+const AppExtensionsSwiperRoute = AppExtensionsSwiperRouteImport.update({
+  id: '/extensions/swiper',
+  path: '/extensions/swiper',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/extensions/swiper.lazy').then((d) => d.Route),
+)
+const AppExtensionsToastrRoute = AppExtensionsToastrRouteImport.update({
+  id: '/extensions/toastr',
+  path: '/extensions/toastr',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/extensions/toastr.lazy').then((d) => d.Route),
+)
+const AppExtensionsTourRoute = AppExtensionsTourRouteImport.update({
+  id: '/extensions/tour',
+  path: '/extensions/tour',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/extensions/tour.lazy').then((d) => d.Route),
+)
 const AppIconsIndexRoute = AppIconsIndexRouteImport.update({
   id: '/icons/',
   path: '/icons/',
@@ -714,6 +853,22 @@ export interface FileRoutesByFullPath {
   '/components/timeline': typeof AppComponentsTimelineRoute
   '/components/toasts': typeof AppComponentsToastsRoute
   '/components/tooltips': typeof AppComponentsTooltipsRoute
+  '/extensions/clipboard': typeof AppExtensionsClipboardRoute
+  '/extensions/context-menu': typeof AppExtensionsContextMenuRoute
+  '/extensions/drag-and-drop': typeof AppExtensionsDragAndDropRoute
+  '/extensions/export': typeof AppExtensionsExportRoute
+  '/extensions/export-selected': typeof AppExtensionsExportSelectedRoute
+  '/extensions/i18n': typeof AppExtensionsI18nRoute
+  '/extensions/import': typeof AppExtensionsImportRoute
+  '/extensions/pagination': typeof AppExtensionsPaginationRoute
+  '/extensions/ratings': typeof AppExtensionsRatingsRoute
+  '/extensions/react-hot-toasts': typeof AppExtensionsReactHotToastsRoute
+  '/extensions/react-player': typeof AppExtensionsReactPlayerRoute
+  '/extensions/slider': typeof AppExtensionsSliderRoute
+  '/extensions/sweet-alert': typeof AppExtensionsSweetAlertRoute
+  '/extensions/swiper': typeof AppExtensionsSwiperRoute
+  '/extensions/toastr': typeof AppExtensionsToastrRoute
+  '/extensions/tour': typeof AppExtensionsTourRoute
   '/icons/reactfeather': typeof AppIconsReactfeatherRoute
   '/imu/dashboard': typeof AppImuDashboardRoute
   '/imu/logs': typeof AppImuLogsRoute
@@ -727,6 +882,7 @@ export interface FileRoutesByFullPath {
   '/clients/': typeof AppClientsIndexRoute
   '/colors/': typeof AppColorsIndexRoute
   '/components/': typeof AppComponentsIndexRoute
+  '/extensions/': typeof AppExtensionsIndexRoute
   '/icons/': typeof AppIconsIndexRoute
   '/licences/': typeof AppLicencesIndexRoute
   '/projects/': typeof AppProjectsIndexRoute
@@ -798,6 +954,22 @@ export interface FileRoutesByTo {
   '/components/timeline': typeof AppComponentsTimelineRoute
   '/components/toasts': typeof AppComponentsToastsRoute
   '/components/tooltips': typeof AppComponentsTooltipsRoute
+  '/extensions/clipboard': typeof AppExtensionsClipboardRoute
+  '/extensions/context-menu': typeof AppExtensionsContextMenuRoute
+  '/extensions/drag-and-drop': typeof AppExtensionsDragAndDropRoute
+  '/extensions/export': typeof AppExtensionsExportRoute
+  '/extensions/export-selected': typeof AppExtensionsExportSelectedRoute
+  '/extensions/i18n': typeof AppExtensionsI18nRoute
+  '/extensions/import': typeof AppExtensionsImportRoute
+  '/extensions/pagination': typeof AppExtensionsPaginationRoute
+  '/extensions/ratings': typeof AppExtensionsRatingsRoute
+  '/extensions/react-hot-toasts': typeof AppExtensionsReactHotToastsRoute
+  '/extensions/react-player': typeof AppExtensionsReactPlayerRoute
+  '/extensions/slider': typeof AppExtensionsSliderRoute
+  '/extensions/sweet-alert': typeof AppExtensionsSweetAlertRoute
+  '/extensions/swiper': typeof AppExtensionsSwiperRoute
+  '/extensions/toastr': typeof AppExtensionsToastrRoute
+  '/extensions/tour': typeof AppExtensionsTourRoute
   '/icons/reactfeather': typeof AppIconsReactfeatherRoute
   '/imu/dashboard': typeof AppImuDashboardRoute
   '/imu/logs': typeof AppImuLogsRoute
@@ -811,6 +983,7 @@ export interface FileRoutesByTo {
   '/clients': typeof AppClientsIndexRoute
   '/colors': typeof AppColorsIndexRoute
   '/components': typeof AppComponentsIndexRoute
+  '/extensions': typeof AppExtensionsIndexRoute
   '/icons': typeof AppIconsIndexRoute
   '/licences': typeof AppLicencesIndexRoute
   '/projects': typeof AppProjectsIndexRoute
@@ -885,6 +1058,22 @@ export interface FileRoutesById {
   '/_app/components/timeline': typeof AppComponentsTimelineRoute
   '/_app/components/toasts': typeof AppComponentsToastsRoute
   '/_app/components/tooltips': typeof AppComponentsTooltipsRoute
+  '/_app/extensions/clipboard': typeof AppExtensionsClipboardRoute
+  '/_app/extensions/context-menu': typeof AppExtensionsContextMenuRoute
+  '/_app/extensions/drag-and-drop': typeof AppExtensionsDragAndDropRoute
+  '/_app/extensions/export': typeof AppExtensionsExportRoute
+  '/_app/extensions/export-selected': typeof AppExtensionsExportSelectedRoute
+  '/_app/extensions/i18n': typeof AppExtensionsI18nRoute
+  '/_app/extensions/import': typeof AppExtensionsImportRoute
+  '/_app/extensions/pagination': typeof AppExtensionsPaginationRoute
+  '/_app/extensions/ratings': typeof AppExtensionsRatingsRoute
+  '/_app/extensions/react-hot-toasts': typeof AppExtensionsReactHotToastsRoute
+  '/_app/extensions/react-player': typeof AppExtensionsReactPlayerRoute
+  '/_app/extensions/slider': typeof AppExtensionsSliderRoute
+  '/_app/extensions/sweet-alert': typeof AppExtensionsSweetAlertRoute
+  '/_app/extensions/swiper': typeof AppExtensionsSwiperRoute
+  '/_app/extensions/toastr': typeof AppExtensionsToastrRoute
+  '/_app/extensions/tour': typeof AppExtensionsTourRoute
   '/_app/icons/reactfeather': typeof AppIconsReactfeatherRoute
   '/_app/imu/dashboard': typeof AppImuDashboardRoute
   '/_app/imu/logs': typeof AppImuLogsRoute
@@ -898,6 +1087,7 @@ export interface FileRoutesById {
   '/_app/clients/': typeof AppClientsIndexRoute
   '/_app/colors/': typeof AppColorsIndexRoute
   '/_app/components/': typeof AppComponentsIndexRoute
+  '/_app/extensions/': typeof AppExtensionsIndexRoute
   '/_app/icons/': typeof AppIconsIndexRoute
   '/_app/licences/': typeof AppLicencesIndexRoute
   '/_app/projects/': typeof AppProjectsIndexRoute
@@ -971,6 +1161,22 @@ export interface FileRouteTypes {
     | '/components/timeline'
     | '/components/toasts'
     | '/components/tooltips'
+    | '/extensions/clipboard'
+    | '/extensions/context-menu'
+    | '/extensions/drag-and-drop'
+    | '/extensions/export'
+    | '/extensions/export-selected'
+    | '/extensions/i18n'
+    | '/extensions/import'
+    | '/extensions/pagination'
+    | '/extensions/ratings'
+    | '/extensions/react-hot-toasts'
+    | '/extensions/react-player'
+    | '/extensions/slider'
+    | '/extensions/sweet-alert'
+    | '/extensions/swiper'
+    | '/extensions/toastr'
+    | '/extensions/tour'
     | '/icons/reactfeather'
     | '/imu/dashboard'
     | '/imu/logs'
@@ -984,6 +1190,7 @@ export interface FileRouteTypes {
     | '/clients/'
     | '/colors/'
     | '/components/'
+    | '/extensions/'
     | '/icons/'
     | '/licences/'
     | '/projects/'
@@ -1055,6 +1262,22 @@ export interface FileRouteTypes {
     | '/components/timeline'
     | '/components/toasts'
     | '/components/tooltips'
+    | '/extensions/clipboard'
+    | '/extensions/context-menu'
+    | '/extensions/drag-and-drop'
+    | '/extensions/export'
+    | '/extensions/export-selected'
+    | '/extensions/i18n'
+    | '/extensions/import'
+    | '/extensions/pagination'
+    | '/extensions/ratings'
+    | '/extensions/react-hot-toasts'
+    | '/extensions/react-player'
+    | '/extensions/slider'
+    | '/extensions/sweet-alert'
+    | '/extensions/swiper'
+    | '/extensions/toastr'
+    | '/extensions/tour'
     | '/icons/reactfeather'
     | '/imu/dashboard'
     | '/imu/logs'
@@ -1068,6 +1291,7 @@ export interface FileRouteTypes {
     | '/clients'
     | '/colors'
     | '/components'
+    | '/extensions'
     | '/icons'
     | '/licences'
     | '/projects'
@@ -1141,6 +1365,22 @@ export interface FileRouteTypes {
     | '/_app/components/timeline'
     | '/_app/components/toasts'
     | '/_app/components/tooltips'
+    | '/_app/extensions/clipboard'
+    | '/_app/extensions/context-menu'
+    | '/_app/extensions/drag-and-drop'
+    | '/_app/extensions/export'
+    | '/_app/extensions/export-selected'
+    | '/_app/extensions/i18n'
+    | '/_app/extensions/import'
+    | '/_app/extensions/pagination'
+    | '/_app/extensions/ratings'
+    | '/_app/extensions/react-hot-toasts'
+    | '/_app/extensions/react-player'
+    | '/_app/extensions/slider'
+    | '/_app/extensions/sweet-alert'
+    | '/_app/extensions/swiper'
+    | '/_app/extensions/toastr'
+    | '/_app/extensions/tour'
     | '/_app/icons/reactfeather'
     | '/_app/imu/dashboard'
     | '/_app/imu/logs'
@@ -1154,6 +1394,7 @@ export interface FileRouteTypes {
     | '/_app/clients/'
     | '/_app/colors/'
     | '/_app/components/'
+    | '/_app/extensions/'
     | '/_app/icons/'
     | '/_app/licences/'
     | '/_app/projects/'
@@ -1529,6 +1770,125 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppComponentsTooltipsRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/extensions/': {
+      id: '/_app/extensions/'
+      path: '/extensions'
+      fullPath: '/extensions/'
+      preLoaderRoute: typeof AppExtensionsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/extensions/clipboard': {
+      id: '/_app/extensions/clipboard'
+      path: '/extensions/clipboard'
+      fullPath: '/extensions/clipboard'
+      preLoaderRoute: typeof AppExtensionsClipboardRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/extensions/context-menu': {
+      id: '/_app/extensions/context-menu'
+      path: '/extensions/context-menu'
+      fullPath: '/extensions/context-menu'
+      preLoaderRoute: typeof AppExtensionsContextMenuRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/extensions/drag-and-drop': {
+      id: '/_app/extensions/drag-and-drop'
+      path: '/extensions/drag-and-drop'
+      fullPath: '/extensions/drag-and-drop'
+      preLoaderRoute: typeof AppExtensionsDragAndDropRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/extensions/export': {
+      id: '/_app/extensions/export'
+      path: '/extensions/export'
+      fullPath: '/extensions/export'
+      preLoaderRoute: typeof AppExtensionsExportRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/extensions/export-selected': {
+      id: '/_app/extensions/export-selected'
+      path: '/extensions/export-selected'
+      fullPath: '/extensions/export-selected'
+      preLoaderRoute: typeof AppExtensionsExportSelectedRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/extensions/i18n': {
+      id: '/_app/extensions/i18n'
+      path: '/extensions/i18n'
+      fullPath: '/extensions/i18n'
+      preLoaderRoute: typeof AppExtensionsI18nRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/extensions/import': {
+      id: '/_app/extensions/import'
+      path: '/extensions/import'
+      fullPath: '/extensions/import'
+      preLoaderRoute: typeof AppExtensionsImportRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/extensions/pagination': {
+      id: '/_app/extensions/pagination'
+      path: '/extensions/pagination'
+      fullPath: '/extensions/pagination'
+      preLoaderRoute: typeof AppExtensionsPaginationRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/extensions/ratings': {
+      id: '/_app/extensions/ratings'
+      path: '/extensions/ratings'
+      fullPath: '/extensions/ratings'
+      preLoaderRoute: typeof AppExtensionsRatingsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/extensions/react-hot-toasts': {
+      id: '/_app/extensions/react-hot-toasts'
+      path: '/extensions/react-hot-toasts'
+      fullPath: '/extensions/react-hot-toasts'
+      preLoaderRoute: typeof AppExtensionsReactHotToastsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/extensions/react-player': {
+      id: '/_app/extensions/react-player'
+      path: '/extensions/react-player'
+      fullPath: '/extensions/react-player'
+      preLoaderRoute: typeof AppExtensionsReactPlayerRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/extensions/slider': {
+      id: '/_app/extensions/slider'
+      path: '/extensions/slider'
+      fullPath: '/extensions/slider'
+      preLoaderRoute: typeof AppExtensionsSliderRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/extensions/sweet-alert': {
+      id: '/_app/extensions/sweet-alert'
+      path: '/extensions/sweet-alert'
+      fullPath: '/extensions/sweet-alert'
+      preLoaderRoute: typeof AppExtensionsSweetAlertRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/extensions/swiper': {
+      id: '/_app/extensions/swiper'
+      path: '/extensions/swiper'
+      fullPath: '/extensions/swiper'
+      preLoaderRoute: typeof AppExtensionsSwiperRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/extensions/toastr': {
+      id: '/_app/extensions/toastr'
+      path: '/extensions/toastr'
+      fullPath: '/extensions/toastr'
+      preLoaderRoute: typeof AppExtensionsToastrRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/extensions/tour': {
+      id: '/_app/extensions/tour'
+      path: '/extensions/tour'
+      fullPath: '/extensions/tour'
+      preLoaderRoute: typeof AppExtensionsTourRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/icons/': {
       id: '/_app/icons/'
       path: '/icons'
@@ -1850,6 +2210,22 @@ interface AppRouteChildren {
   AppComponentsTimelineRoute: typeof AppComponentsTimelineRoute
   AppComponentsToastsRoute: typeof AppComponentsToastsRoute
   AppComponentsTooltipsRoute: typeof AppComponentsTooltipsRoute
+  AppExtensionsClipboardRoute: typeof AppExtensionsClipboardRoute
+  AppExtensionsContextMenuRoute: typeof AppExtensionsContextMenuRoute
+  AppExtensionsDragAndDropRoute: typeof AppExtensionsDragAndDropRoute
+  AppExtensionsExportRoute: typeof AppExtensionsExportRoute
+  AppExtensionsExportSelectedRoute: typeof AppExtensionsExportSelectedRoute
+  AppExtensionsI18nRoute: typeof AppExtensionsI18nRoute
+  AppExtensionsImportRoute: typeof AppExtensionsImportRoute
+  AppExtensionsPaginationRoute: typeof AppExtensionsPaginationRoute
+  AppExtensionsRatingsRoute: typeof AppExtensionsRatingsRoute
+  AppExtensionsReactHotToastsRoute: typeof AppExtensionsReactHotToastsRoute
+  AppExtensionsReactPlayerRoute: typeof AppExtensionsReactPlayerRoute
+  AppExtensionsSliderRoute: typeof AppExtensionsSliderRoute
+  AppExtensionsSweetAlertRoute: typeof AppExtensionsSweetAlertRoute
+  AppExtensionsSwiperRoute: typeof AppExtensionsSwiperRoute
+  AppExtensionsToastrRoute: typeof AppExtensionsToastrRoute
+  AppExtensionsTourRoute: typeof AppExtensionsTourRoute
   AppIconsReactfeatherRoute: typeof AppIconsReactfeatherRoute
   AppImuDashboardRoute: typeof AppImuDashboardRoute
   AppImuLogsRoute: typeof AppImuLogsRoute
@@ -1862,6 +2238,7 @@ interface AppRouteChildren {
   AppClientsIndexRoute: typeof AppClientsIndexRoute
   AppColorsIndexRoute: typeof AppColorsIndexRoute
   AppComponentsIndexRoute: typeof AppComponentsIndexRoute
+  AppExtensionsIndexRoute: typeof AppExtensionsIndexRoute
   AppIconsIndexRoute: typeof AppIconsIndexRoute
   AppLicencesIndexRoute: typeof AppLicencesIndexRoute
   AppProjectsIndexRoute: typeof AppProjectsIndexRoute
@@ -1924,6 +2301,22 @@ const AppRouteChildren: AppRouteChildren = {
   AppComponentsTimelineRoute: AppComponentsTimelineRoute,
   AppComponentsToastsRoute: AppComponentsToastsRoute,
   AppComponentsTooltipsRoute: AppComponentsTooltipsRoute,
+  AppExtensionsClipboardRoute: AppExtensionsClipboardRoute,
+  AppExtensionsContextMenuRoute: AppExtensionsContextMenuRoute,
+  AppExtensionsDragAndDropRoute: AppExtensionsDragAndDropRoute,
+  AppExtensionsExportRoute: AppExtensionsExportRoute,
+  AppExtensionsExportSelectedRoute: AppExtensionsExportSelectedRoute,
+  AppExtensionsI18nRoute: AppExtensionsI18nRoute,
+  AppExtensionsImportRoute: AppExtensionsImportRoute,
+  AppExtensionsPaginationRoute: AppExtensionsPaginationRoute,
+  AppExtensionsRatingsRoute: AppExtensionsRatingsRoute,
+  AppExtensionsReactHotToastsRoute: AppExtensionsReactHotToastsRoute,
+  AppExtensionsReactPlayerRoute: AppExtensionsReactPlayerRoute,
+  AppExtensionsSliderRoute: AppExtensionsSliderRoute,
+  AppExtensionsSweetAlertRoute: AppExtensionsSweetAlertRoute,
+  AppExtensionsSwiperRoute: AppExtensionsSwiperRoute,
+  AppExtensionsToastrRoute: AppExtensionsToastrRoute,
+  AppExtensionsTourRoute: AppExtensionsTourRoute,
   AppIconsReactfeatherRoute: AppIconsReactfeatherRoute,
   AppImuDashboardRoute: AppImuDashboardRoute,
   AppImuLogsRoute: AppImuLogsRoute,
@@ -1936,6 +2329,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppClientsIndexRoute: AppClientsIndexRoute,
   AppColorsIndexRoute: AppColorsIndexRoute,
   AppComponentsIndexRoute: AppComponentsIndexRoute,
+  AppExtensionsIndexRoute: AppExtensionsIndexRoute,
   AppIconsIndexRoute: AppIconsIndexRoute,
   AppLicencesIndexRoute: AppLicencesIndexRoute,
   AppProjectsIndexRoute: AppProjectsIndexRoute,
