@@ -1,13 +1,14 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkLibraries } from './chunk-libraries.ts';
 import { lucideShapes } from './lucide-shapes.ts';
 
 const toServer = ['/licensing', '/monitor', '/radius', '/charging', '/jwt', '/healthz', '/readyz', '/openapi.json', '/docs'];
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [tanstackRouter({ target: 'react', autoCodeSplitting: true }), react(), lucideShapes()],
+  plugins: [tanstackRouter({ target: 'react', autoCodeSplitting: true }), react(), lucideShapes(), chunkLibraries()],
   build: {
     target: 'es2022',
     manifest: true,

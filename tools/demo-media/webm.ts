@@ -75,7 +75,7 @@ function tracks({ width, height, opusHead }: Film) {
     );
   return element(
     0x1654ae6b,
-    entry(1, 'V_VP8', picture),
+    entry(1, 'V_VP9', picture),
     entry(2, 'A_OPUS', element(0x63a2, opusHead), element(0x56aa, uint(preSkipNs)), element(0x56bb, uint(80_000_000)), sound),
   );
 }

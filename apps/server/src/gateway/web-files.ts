@@ -19,6 +19,7 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
   '.webm': 'video/webm',
   '.wav': 'audio/wav',
+  '.vtt': 'text/vtt; charset=utf-8',
 };
 const ENCODINGS = [
   { name: 'br', suffix: '.br' },

@@ -2,6 +2,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { GripVertical } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import classes from './DragAndDrop.module.css';
 
 interface ItemProps {
@@ -15,7 +16,11 @@ interface ItemProps {
 }
 
 export function Item({ id, children, isTile = false, hasHandle = false, isSelected, onToggle }: ItemProps) {
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id });
+  const { t } = useTranslation('extensions');
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id,
+    attributes: { roleDescription: t('dragAndDrop.movable') },
+  });
   const grip = { ...attributes, ...listeners };
 
   function onKeyDown(event: KeyboardEvent) {
@@ -33,14 +38,21 @@ export function Item({ id, children, isTile = false, hasHandle = false, isSelect
       data-selected={isSelected || undefined}
     >
       {hasHandle ? (
-        <button type="button" ref={setActivatorNodeRef} className={classes.handle} aria-label={`Move ${id}`} {...grip}>
+        <button
+          type="button"
+          ref={setActivatorNodeRef}
+          className={classes.handle}
+          aria-label={t('dragAndDrop.move', { item: id })}
+          {...grip}
+        >
           <GripVertical size={16} strokeWidth={1.75} aria-hidden />
         </button>
       ) : (
-        <div
+        <button
+          type="button"
           ref={setActivatorNodeRef}
           className={classes.cover}
-          aria-label={`Move ${id}`}
+          aria-label={t('dragAndDrop.move', { item: id })}
           {...grip}
           aria-pressed={isSelected}
           onKeyDown={onKeyDown}

@@ -1,15 +1,19 @@
 import { Checkbox, Group, Progress, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocale } from '#shared/i18n/use-locale.ts';
 import film from './harbour.webm?url';
 import classes from './Player.module.css';
 import { PlayerButtons } from './PlayerButtons.tsx';
 import { PlayerSliders } from './PlayerSliders.tsx';
+import { useCaptions } from './use-captions.ts';
 import { clock, useMedia } from './use-media.ts';
 
 export function ControlledFilm() {
   const { t } = useTranslation('extensions');
-  const { ref, media, state } = useMedia<HTMLVideoElement>();
+  const captions = useCaptions();
+  const locale = useLocale();
+  const { ref, state, control } = useMedia();
   const [hasControls, setHasControls] = useState(false);
   const [isLooped, setLooped] = useState(false);
   const { isPlaying, isEnded, isMuted, atS, lastsS, loadedS, speed, volume } = state;
@@ -27,13 +31,15 @@ export function ControlledFilm() {
         playsInline
         preload="auto"
         aria-label={t('player.controlled')}
-      />
+      >
+        <track kind="captions" {...captions} />
+      </video>
       <div className={classes.panel}>
-        <PlayerButtons media={media} state={state} />
-        <PlayerSliders media={media} state={state} />
+        <PlayerButtons control={control} state={state} />
+        <PlayerSliders control={control} state={state} />
         <Group>
           <Checkbox label={t('player.controls')} checked={hasControls} onChange={() => setHasControls(!hasControls)} />
-          <Checkbox label={t('player.muted')} checked={isMuted} onChange={() => media && (media.muted = !isMuted)} />
+          <Checkbox label={t('player.muted')} checked={isMuted} onChange={() => control.change({ muted: !isMuted })} />
           <Checkbox label={t('player.loop')} checked={isLooped} onChange={() => setLooped(!isLooped)} />
         </Group>
         <div>
@@ -46,7 +52,7 @@ export function ControlledFilm() {
               doing: t(`player.${doing}`),
               at: clock(atS),
               lasts: clock(lastsS),
-              speed,
+              speed: new Intl.NumberFormat(locale).format(speed),
               volume: isMuted ? 0 : Math.round(volume * 100),
             })}
           </Text>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { PlayerProps } from './PlayerButtons.tsx';
 import { clock } from './use-media.ts';
 
-export function PlayerSliders({ media, state: { atS, lastsS, volume } }: PlayerProps) {
+export function PlayerSliders({ control, state: { atS, lastsS, volume } }: PlayerProps) {
   const { t } = useTranslation('extensions');
   return (
     <>
@@ -18,7 +18,7 @@ export function PlayerSliders({ media, state: { atS, lastsS, volume } }: PlayerP
           label={clock}
           thumbValueText={clock}
           value={atS}
-          onChange={(seconds) => media && (media.currentTime = seconds)}
+          onChange={(seconds) => control.change({ currentTime: seconds })}
         />
       </div>
       <div>
@@ -29,7 +29,7 @@ export function PlayerSliders({ media, state: { atS, lastsS, volume } }: PlayerP
           thumbLabel={t('player.volume')}
           label={(percent) => `${percent} %`}
           value={Math.round(volume * 100)}
-          onChange={(percent) => media && (media.volume = percent / 100)}
+          onChange={(percent) => control.change({ volume: percent / 100 })}
         />
       </div>
     </>

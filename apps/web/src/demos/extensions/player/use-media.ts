@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 const EVENTS = [
   'loadedmetadata',
@@ -38,11 +38,12 @@ const read = (media: HTMLMediaElement): MediaState => ({
   isMuted: media.muted,
 });
 
-/** What a film or a sound is doing, whoever made it do so: our buttons, the browser's own, or the end. Give `ref` to the element. */
-export function useMedia<E extends HTMLMediaElement>() {
-  const [media, ref] = useState<E | null>(null);
+/** What a film is doing, whoever made it do so: our buttons, the browser's own, or the end. Give `ref` to the element. */
+export function useMedia() {
+  const ref = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState(IDLE);
   useEffect(() => {
+    const media = ref.current;
     if (!media) return undefined;
     const note = () => setState(read(media));
     note();
@@ -50,9 +51,19 @@ export function useMedia<E extends HTMLMediaElement>() {
     return () => {
       for (const event of EVENTS) media.removeEventListener(event, note);
     };
-  }, [media]);
-  return { ref, media, state };
+  }, []);
+
+  const change = (settings: Partial<Pick<HTMLVideoElement, 'currentTime' | 'muted' | 'playbackRate' | 'volume'>>) =>
+    ref.current && Object.assign(ref.current, settings);
+  const control = {
+    change,
+    play: () => ref.current?.play(),
+    pause: () => ref.current?.pause(),
+    fillScreen: () => ref.current?.requestFullscreen(),
+  };
+  return { ref, state, control };
 }
+export type Media = ReturnType<typeof useMedia>;
 
 /** `0:07` */
 export const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;

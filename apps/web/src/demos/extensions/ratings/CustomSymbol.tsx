@@ -9,6 +9,9 @@ function Mood({ value, isChosen = false }: { value: number; isChosen?: boolean }
   return <Icon size={24} strokeWidth={1.75} color={isChosen ? 'var(--at-accent)' : 'var(--at-dimmed)'} aria-hidden />;
 }
 
+const paleMood = (value: number) => <Mood value={value} />;
+const brightMood = (value: number) => <Mood value={value} isChosen />;
+
 export const CustomSymbol = () => (
   <Stack>
     <Rating
@@ -20,8 +23,8 @@ export const CustomSymbol = () => (
     <Rating
       highlightSelectedOnly
       defaultValue={4}
-      emptySymbol={(value) => <Mood value={value} />}
-      fullSymbol={(value) => <Mood value={value} isChosen />}
+      emptySymbol={paleMood}
+      fullSymbol={brightMood}
       getSymbolLabel={(value) => names[value - 1] ?? ''}
     />
   </Stack>

@@ -33,7 +33,7 @@ export function ExportArea({ selection }: { selection?: Selection }) {
           disabled={exported.length === 0}
           onClick={() => setOpen(true)}
         >
-          {selection ? t('exportChosenCount', { count: exported.length }) : t('export')}
+          {selection && exported.length > 0 ? t('exportChosenCount', { count: exported.length }) : t('export')}
         </Button>
       </Group>
       {found.length === 0 ? (

@@ -13,14 +13,14 @@ import { WithInput } from './WithInput.tsx';
 
 const demos = {
   native: { Example: Native, source: () => import('./Native.tsx?raw') },
-  values: { Example: Values, source: () => import('./Values.tsx?raw') },
   behaviours: { Example: Behaviours, source: () => import('./Behaviours.tsx?raw') },
-  scale: { Example: Scale, source: () => import('./Scale.tsx?raw') },
-  colours: { Example: Colours, source: () => import('./Colours.tsx?raw') },
-  withInput: { Example: WithInput, source: () => import('./WithInput.tsx?raw') },
-  vertical: { Example: Vertical, source: () => import('./Vertical.tsx?raw') },
+  values: { Example: Values, source: () => import('./Values.tsx?raw') },
   limits: { Example: Limits, source: () => import('./Limits.tsx?raw') },
+  scale: { Example: Scale, source: () => import('./Scale.tsx?raw') },
+  withInput: { Example: WithInput, source: () => import('./WithInput.tsx?raw') },
+  colours: { Example: Colours, source: () => import('./Colours.tsx?raw') },
   tooltips: { Example: Tooltips, source: () => import('./Tooltips.tsx?raw') },
+  vertical: { Example: Vertical, source: () => import('./Vertical.tsx?raw') },
 };
 
 export function SlidersPage() {

@@ -2,6 +2,7 @@ import { Button, Group, Modal, Stack, Text, ThemeIcon, type MantineTransition } 
 import type { ReactNode } from 'react';
 import { alertLook, type AlertKind } from './alert-look.ts';
 import classes from './AlertDialog.module.css';
+import { Countdown } from './Countdown.tsx';
 
 export interface AlertOptions {
   title: string;
@@ -16,6 +17,8 @@ export interface AlertOptions {
   cancel?: string;
   /** A click beside it answers no too, unless this is false. */
   closeOnClickOutside?: boolean;
+  /** Counts down, then answers no. */
+  closesAfterMs?: number;
 }
 
 interface AlertDialogProps {
@@ -25,7 +28,7 @@ interface AlertDialogProps {
 }
 
 export function AlertDialog({ opened, options, onAnswer }: AlertDialogProps) {
-  const { title, content, kind, picture, footer, place, transition = 'pop', confirm = 'Understood', cancel } = options;
+  const { title, content, kind, picture, footer, place, transition = 'pop', confirm = 'Understood', cancel, closesAfterMs } = options;
   const look = kind && alertLook[kind];
   return (
     <Modal.Root
@@ -50,6 +53,7 @@ export function AlertDialog({ opened, options, onAnswer }: AlertDialogProps) {
             <Modal.Title>{title}</Modal.Title>
             <Text component="div" c="dimmed">
               {content}
+              {closesAfterMs && <Countdown lastsMs={closesAfterMs} onEnd={() => onAnswer(false)} />}
             </Text>
           </Stack>
           <Group gap="xs" justify="center">

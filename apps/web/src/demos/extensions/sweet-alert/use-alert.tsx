@@ -18,5 +18,5 @@ export function useAlert() {
     resolve.current?.(isConfirmed);
   }
 
-  return { show, close: () => answer(false), dialog: <AlertDialog opened={isOpen} options={options} onAnswer={answer} /> };
+  return { show, dialog: <AlertDialog opened={isOpen} options={options} onAnswer={answer} /> };
 }

@@ -10,7 +10,7 @@ export function Gallery() {
   const [shown, setShown] = useState(0);
   return (
     <Stack gap="xs">
-      <ViewCarousel name="Gallery" height={260} getEmblaApi={setEmbla} onSlideChange={setShown} />
+      <ViewCarousel name="Gallery" getEmblaApi={setEmbla} onSlideChange={setShown} />
       <div className={classes.thumbs}>
         {views.map(({ name, from, to }, index) => (
           <button

@@ -11,7 +11,7 @@ const places = [
 ] as const;
 
 export const Positions = () => (
-  <SimpleGrid cols={3} spacing="xs">
+  <SimpleGrid cols={{ base: 2, xs: 3 }} spacing="xs">
     {places.map(({ name, position }) => (
       <Button key={position} variant="default" px="xs" onClick={() => showToast({ message: name, position })}>
         {name}

@@ -30,6 +30,7 @@ export function Guided() {
       </Button>
       {stop && at !== undefined && (
         <TourStep
+          key={stop.key}
           selector={stop.selector}
           title={t(`tour.stops.${stop.key}.title`)}
           text={t(`tour.stops.${stop.key}.text`)}

@@ -1,5 +1,6 @@
 import { Button, FocusTrap, Group, Portal, Text, Title } from '@mantine/core';
-import { useEffect, useId, useRef } from 'react';
+import { useHotkeys } from '@mantine/hooks';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './Tour.module.css';
 import { usePlace } from './use-place.ts';
@@ -30,8 +31,7 @@ export function TourStep({ selector, title, text, number, count, onGo, onEnd }: 
   const { t } = useTranslation('extensions');
   const id = useId();
   const place = usePlace(selector);
-  const onward = useRef<HTMLButtonElement>(null);
-  useEffect(() => onward.current?.focus(), [number, place === undefined]); // oxlint-disable-line react/exhaustive-deps -- each stop begins at its main button
+  useHotkeys([['Escape', onEnd]]);
 
   if (!place) return null;
   const { left, top, width, height } = place;
@@ -40,14 +40,7 @@ export function TourStep({ selector, title, text, number, count, onGo, onEnd }: 
       <div className={classes.veil} />
       <div className={classes.light} style={{ left: left - 4, top: top - 4, width: width + 8, height: height + 8 }} />
       <FocusTrap>
-        <div
-          role="dialog"
-          aria-modal
-          aria-labelledby={id}
-          className={classes.card}
-          style={cardPlace(place)}
-          onKeyDown={(event) => event.key === 'Escape' && onEnd()}
-        >
+        <div role="dialog" aria-modal aria-labelledby={id} className={classes.card} style={cardPlace(place)}>
           <Title order={2} size="h3" id={id}>
             {title}
           </Title>
@@ -66,7 +59,7 @@ export function TourStep({ selector, title, text, number, count, onGo, onEnd }: 
                 {t('tour.back')}
               </Button>
             )}
-            <Button ref={onward} data-autofocus size="compact-md" onClick={() => (number < count ? onGo(1) : onEnd())}>
+            <Button data-autofocus size="compact-md" onClick={() => (number < count ? onGo(1) : onEnd())}>
               {t(number < count ? 'tour.next' : 'tour.finish')}
             </Button>
           </Group>

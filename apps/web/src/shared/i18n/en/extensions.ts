@@ -52,6 +52,13 @@ export const extensions = {
       multiSelect: { title: 'Several at once', text: 'Choose with a click or Enter, then drag one of them.' },
       handle: { title: 'By a handle', text: 'The rest of the row stays usable.' },
     },
+    movable: 'movable',
+    move: 'Move {{item}}',
+    instructions: 'Press the space bar to lift it, the arrow keys to move it, the space bar again to drop it and Escape to put it back.',
+    lifted: '{{item}} was lifted',
+    over: '{{item}} is at {{place}}',
+    dropped: '{{item}} was dropped',
+    cancelled: '{{item}} was put back',
   },
   tour: {
     title: 'Tour',
@@ -110,6 +117,7 @@ export const extensions = {
     playing: 'Playing',
     paused: 'Paused',
     ended: 'Ended',
+    captions: 'Captions, {{language}}',
     state: '{{doing}} · {{at}} of {{lasts}} · speed {{speed}}× · volume {{volume}} %',
   },
   contextMenu: {

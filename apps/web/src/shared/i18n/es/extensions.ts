@@ -54,6 +54,14 @@ export const extensions = {
       multiSelect: { title: 'Varios a la vez', text: 'Elige con un clic o con Intro y arrastra uno de ellos.' },
       handle: { title: 'Con asidero', text: 'El resto de la fila se puede seguir usando.' },
     },
+    movable: 'se puede mover',
+    move: 'Mover {{item}}',
+    instructions:
+      'Pulsa la barra espaciadora para cogerlo, las flechas para moverlo, otra vez la barra para soltarlo y Escape para devolverlo a su sitio.',
+    lifted: '{{item}}: cogido',
+    over: '{{item}}: junto a {{place}}',
+    dropped: '{{item}}: soltado',
+    cancelled: '{{item}}: devuelto a su sitio',
   },
   tour: {
     title: 'Visita guiada',
@@ -112,6 +120,7 @@ export const extensions = {
     playing: 'En marcha',
     paused: 'En pausa',
     ended: 'Terminado',
+    captions: 'Subtítulos, {{language}}',
     state: '{{doing}} · {{at}} de {{lasts}} · velocidad {{speed}}× · volumen {{volume}} %',
   },
   contextMenu: {
