@@ -118,10 +118,10 @@ test('slides, stars, pages and a film do what they are told', async ({ page }) =
   await press(page, 'Gallery', 'Sunset at the lock');
   await expect(card(page, 'Gallery').getByRole('button', { pressed: true })).toHaveAccessibleName('Sunset at the lock');
   await press(page, 'Lazy load', 'Next view');
-  await expect(card(page, 'Lazy load').getByRole('status')).toHaveText('2 of 9 loaded');
+  await expect(card(page, 'Lazy load').getByText('2 of 9 loaded')).toBeVisible();
   await press(page, 'Virtual', 'Add a slide');
   await press(page, 'Virtual', 'Go there');
-  await expect(card(page, 'Virtual').getByRole('status')).toHaveText('100 of 201');
+  await expect(card(page, 'Virtual').getByText('100 of 201')).toBeVisible();
   await expect(card(page, 'Virtual').getByText('Slide 100', { exact: true })).toBeVisible();
   await expect(card(page, 'Virtual').getByText(/^Slide \d+$/)).toHaveCount(5);
 
@@ -137,7 +137,7 @@ test('slides, stars, pages and a film do what they are told', async ({ page }) =
   await page.goto('/extensions/react-player');
   const film = card(page, 'Controlled video');
   await film.getByText('2×', { exact: true }).click();
-  await film.getByText('Muted').click();
+  await film.getByRole('checkbox', { name: 'Muted' }).click();
   await press(page, 'Controlled video', 'Play');
   await expect(film.getByText(/^Playing · 0:0[1-9] of 0:12 · speed 2× · volume 0 %$/)).toBeVisible();
   await press(page, 'Controlled video', 'Pause');
@@ -220,7 +220,7 @@ test('in Spanish, mirrored, on a phone', async ({ page }) => {
   await setView(page, { language: 'en', skin: 'dark', width: 390 });
   await page.evaluate(() => localStorage.setItem('atalaya.layout', '{"direction":"rtl"}'));
   await page.goto('/extensions/i18n');
-  await page.getByRole('radio', { name: 'Español' }).check();
+  await page.getByRole('radio', { name: 'Español' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Traducción');
   await expect(page.getByText('Desde la torre se ve toda la bahía')).toBeVisible();
   await page.getByLabel('¿Cuántos barcos?').fill('1000000');

@@ -11,4 +11,4 @@ export function showToast(toast: NotificationData) {
   return showNotification({ role: 'status', priority: count, ...toast }, store);
 }
 
-export const ToastPlaces = () => <Notifications store={store} position="top-right" containerWidth={340} autoClose={4_000} mt={56} />;
+export const ToastPlaces = () => <Notifications store={store} position="top-right" containerWidth={340} autoClose={8_000} mt={56} />;
