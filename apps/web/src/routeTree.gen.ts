@@ -26,9 +26,6 @@ import { Route as AppAppsEmailRouteImport } from './routes/_app/apps/email'
 import { Route as AppAppsPermissionsRouteImport } from './routes/_app/apps/permissions'
 import { Route as AppAppsRolesRouteImport } from './routes/_app/apps/roles'
 import { Route as AppAppsTodoRouteImport } from './routes/_app/apps/todo'
-import { Route as AppChartsApexRouteImport } from './routes/_app/charts/apex'
-import { Route as AppChartsChartjsRouteImport } from './routes/_app/charts/chartjs'
-import { Route as AppChartsRechartsRouteImport } from './routes/_app/charts/recharts'
 import { Route as AppClientsIndexRouteImport } from './routes/_app/clients/index'
 import { Route as AppClientsIdRouteImport } from './routes/_app/clients/$id'
 import { Route as AppColorsIndexRouteImport } from './routes/_app/colors/index'
@@ -60,9 +57,23 @@ import { Route as AppComponentsTabsComponentRouteImport } from './routes/_app/co
 import { Route as AppComponentsTimelineRouteImport } from './routes/_app/components/timeline'
 import { Route as AppComponentsToastsRouteImport } from './routes/_app/components/toasts'
 import { Route as AppComponentsTooltipsRouteImport } from './routes/_app/components/tooltips'
-import { Route as AppFormsFormRepeaterRouteImport } from './routes/_app/forms/form-repeater'
-import { Route as AppFormsFormValidationRouteImport } from './routes/_app/forms/form-validation'
-import { Route as AppFormsWizardRouteImport } from './routes/_app/forms/wizard'
+import { Route as AppExtensionsIndexRouteImport } from './routes/_app/extensions/index'
+import { Route as AppExtensionsClipboardRouteImport } from './routes/_app/extensions/clipboard'
+import { Route as AppExtensionsContextMenuRouteImport } from './routes/_app/extensions/context-menu'
+import { Route as AppExtensionsDragAndDropRouteImport } from './routes/_app/extensions/drag-and-drop'
+import { Route as AppExtensionsExportRouteImport } from './routes/_app/extensions/export'
+import { Route as AppExtensionsExportSelectedRouteImport } from './routes/_app/extensions/export-selected'
+import { Route as AppExtensionsI18nRouteImport } from './routes/_app/extensions/i18n'
+import { Route as AppExtensionsImportRouteImport } from './routes/_app/extensions/import'
+import { Route as AppExtensionsPaginationRouteImport } from './routes/_app/extensions/pagination'
+import { Route as AppExtensionsRatingsRouteImport } from './routes/_app/extensions/ratings'
+import { Route as AppExtensionsReactHotToastsRouteImport } from './routes/_app/extensions/react-hot-toasts'
+import { Route as AppExtensionsReactPlayerRouteImport } from './routes/_app/extensions/react-player'
+import { Route as AppExtensionsSliderRouteImport } from './routes/_app/extensions/slider'
+import { Route as AppExtensionsSweetAlertRouteImport } from './routes/_app/extensions/sweet-alert'
+import { Route as AppExtensionsSwiperRouteImport } from './routes/_app/extensions/swiper'
+import { Route as AppExtensionsToastrRouteImport } from './routes/_app/extensions/toastr'
+import { Route as AppExtensionsTourRouteImport } from './routes/_app/extensions/tour'
 import { Route as AppIconsIndexRouteImport } from './routes/_app/icons/index'
 import { Route as AppIconsReactfeatherRouteImport } from './routes/_app/icons/reactfeather'
 import { Route as AppImuDashboardRouteImport } from './routes/_app/imu/dashboard'
@@ -87,19 +98,6 @@ import { Route as AppAppsInvoiceAddRouteImport } from './routes/_app/apps/invoic
 import { Route as AppAppsInvoiceListRouteImport } from './routes/_app/apps/invoice/list'
 import { Route as AppAppsTodoFilterRouteImport } from './routes/_app/apps/todo.$filter'
 import { Route as AppAppsUserListRouteImport } from './routes/_app/apps/user/list'
-import { Route as AppFormsElementsCheckboxRouteImport } from './routes/_app/forms/elements/checkbox'
-import { Route as AppFormsElementsEditorRouteImport } from './routes/_app/forms/elements/editor'
-import { Route as AppFormsElementsFileUploaderRouteImport } from './routes/_app/forms/elements/file-uploader'
-import { Route as AppFormsElementsInputRouteImport } from './routes/_app/forms/elements/input'
-import { Route as AppFormsElementsInputGroupRouteImport } from './routes/_app/forms/elements/input-group'
-import { Route as AppFormsElementsInputMaskRouteImport } from './routes/_app/forms/elements/input-mask'
-import { Route as AppFormsElementsNumberInputRouteImport } from './routes/_app/forms/elements/number-input'
-import { Route as AppFormsElementsPickersRouteImport } from './routes/_app/forms/elements/pickers'
-import { Route as AppFormsElementsRadioRouteImport } from './routes/_app/forms/elements/radio'
-import { Route as AppFormsElementsSelectRouteImport } from './routes/_app/forms/elements/select'
-import { Route as AppFormsElementsSwitchRouteImport } from './routes/_app/forms/elements/switch'
-import { Route as AppFormsElementsTextareaRouteImport } from './routes/_app/forms/elements/textarea'
-import { Route as AppFormsLayoutFormLayoutRouteImport } from './routes/_app/forms/layout/form-layout'
 import { Route as AppImuDevicesIndexRouteImport } from './routes/_app/imu/devices/index'
 import { Route as AppImuDevicesIdRouteImport } from './routes/_app/imu/devices/$id'
 import { Route as AppAppsEcommerceProductDetailIndexRouteImport } from './routes/_app/apps/ecommerce/product-detail/index'
@@ -222,27 +220,6 @@ const AppAppsTodoRoute = AppAppsTodoRouteImport.update({
   getParentRoute: () => AppRoute,
 } as any).lazy(() =>
   import('./routes/_app/apps/todo.lazy').then((d) => d.Route),
-)
-const AppChartsApexRoute = AppChartsApexRouteImport.update({
-  id: '/charts/apex',
-  path: '/charts/apex',
-  getParentRoute: () => AppRoute,
-} as any).lazy(() =>
-  import('./routes/_app/charts/apex.lazy').then((d) => d.Route),
-)
-const AppChartsChartjsRoute = AppChartsChartjsRouteImport.update({
-  id: '/charts/chartjs',
-  path: '/charts/chartjs',
-  getParentRoute: () => AppRoute,
-} as any).lazy(() =>
-  import('./routes/_app/charts/chartjs.lazy').then((d) => d.Route),
-)
-const AppChartsRechartsRoute = AppChartsRechartsRouteImport.update({
-  id: '/charts/recharts',
-  path: '/charts/recharts',
-  getParentRoute: () => AppRoute,
-} as any).lazy(() =>
-  import('./routes/_app/charts/recharts.lazy').then((d) => d.Route),
 )
 const AppClientsIndexRoute = AppClientsIndexRouteImport.update({
   id: '/clients/',
@@ -464,26 +441,127 @@ const AppComponentsTooltipsRoute = AppComponentsTooltipsRouteImport.update({
 } as any).lazy(() =>
   import('./routes/_app/components/tooltips.lazy').then((d) => d.Route),
 )
-const AppFormsFormRepeaterRoute = AppFormsFormRepeaterRouteImport.update({
-  id: '/forms/form-repeater',
-  path: '/forms/form-repeater',
+const AppExtensionsIndexRoute = AppExtensionsIndexRouteImport.update({
+  id: '/extensions/',
+  path: '/extensions/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppExtensionsClipboardRoute = AppExtensionsClipboardRouteImport.update({
+  id: '/extensions/clipboard',
+  path: '/extensions/clipboard',
   getParentRoute: () => AppRoute,
 } as any).lazy(() =>
-  import('./routes/_app/forms/form-repeater.lazy').then((d) => d.Route),
+  import('./routes/_app/extensions/clipboard.lazy').then((d) => d.Route),
 )
-const AppFormsFormValidationRoute = AppFormsFormValidationRouteImport.update({
-  id: '/forms/form-validation',
-  path: '/forms/form-validation',
+const AppExtensionsContextMenuRoute =
+  AppExtensionsContextMenuRouteImport.update({
+    id: '/extensions/context-menu',
+    path: '/extensions/context-menu',
+    getParentRoute: () => AppRoute,
+  } as any).lazy(() =>
+    import('./routes/_app/extensions/context-menu.lazy').then((d) => d.Route),
+  )
+const AppExtensionsDragAndDropRoute =
+  AppExtensionsDragAndDropRouteImport.update({
+    id: '/extensions/drag-and-drop',
+    path: '/extensions/drag-and-drop',
+    getParentRoute: () => AppRoute,
+  } as any).lazy(() =>
+    import('./routes/_app/extensions/drag-and-drop.lazy').then((d) => d.Route),
+  )
+const AppExtensionsExportRoute = AppExtensionsExportRouteImport.update({
+  id: '/extensions/export',
+  path: '/extensions/export',
   getParentRoute: () => AppRoute,
 } as any).lazy(() =>
-  import('./routes/_app/forms/form-validation.lazy').then((d) => d.Route),
+  import('./routes/_app/extensions/export.lazy').then((d) => d.Route),
 )
-const AppFormsWizardRoute = AppFormsWizardRouteImport.update({
-  id: '/forms/wizard',
-  path: '/forms/wizard',
+const AppExtensionsExportSelectedRoute =
+  AppExtensionsExportSelectedRouteImport.update({
+    id: '/extensions/export-selected',
+    path: '/extensions/export-selected',
+    getParentRoute: () => AppRoute,
+  } as any).lazy(() =>
+    import('./routes/_app/extensions/export-selected.lazy').then(
+      (d) => d.Route,
+    ),
+  )
+const AppExtensionsI18nRoute = AppExtensionsI18nRouteImport.update({
+  id: '/extensions/i18n',
+  path: '/extensions/i18n',
   getParentRoute: () => AppRoute,
 } as any).lazy(() =>
-  import('./routes/_app/forms/wizard.lazy').then((d) => d.Route),
+  import('./routes/_app/extensions/i18n.lazy').then((d) => d.Route),
+)
+const AppExtensionsImportRoute = AppExtensionsImportRouteImport.update({
+  id: '/extensions/import',
+  path: '/extensions/import',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/extensions/import.lazy').then((d) => d.Route),
+)
+const AppExtensionsPaginationRoute = AppExtensionsPaginationRouteImport.update({
+  id: '/extensions/pagination',
+  path: '/extensions/pagination',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/extensions/pagination.lazy').then((d) => d.Route),
+)
+const AppExtensionsRatingsRoute = AppExtensionsRatingsRouteImport.update({
+  id: '/extensions/ratings',
+  path: '/extensions/ratings',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/extensions/ratings.lazy').then((d) => d.Route),
+)
+const AppExtensionsReactHotToastsRoute =
+  AppExtensionsReactHotToastsRouteImport.update({
+    id: '/extensions/react-hot-toasts',
+    path: '/extensions/react-hot-toasts',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppExtensionsReactPlayerRoute =
+  AppExtensionsReactPlayerRouteImport.update({
+    id: '/extensions/react-player',
+    path: '/extensions/react-player',
+    getParentRoute: () => AppRoute,
+  } as any).lazy(() =>
+    import('./routes/_app/extensions/react-player.lazy').then((d) => d.Route),
+  )
+const AppExtensionsSliderRoute = AppExtensionsSliderRouteImport.update({
+  id: '/extensions/slider',
+  path: '/extensions/slider',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/extensions/slider.lazy').then((d) => d.Route),
+)
+const AppExtensionsSweetAlertRoute = AppExtensionsSweetAlertRouteImport.update({
+  id: '/extensions/sweet-alert',
+  path: '/extensions/sweet-alert',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/extensions/sweet-alert.lazy').then((d) => d.Route),
+)
+const AppExtensionsSwiperRoute = AppExtensionsSwiperRouteImport.update({
+  id: '/extensions/swiper',
+  path: '/extensions/swiper',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/extensions/swiper.lazy').then((d) => d.Route),
+)
+const AppExtensionsToastrRoute = AppExtensionsToastrRouteImport.update({
+  id: '/extensions/toastr',
+  path: '/extensions/toastr',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/extensions/toastr.lazy').then((d) => d.Route),
+)
+const AppExtensionsTourRoute = AppExtensionsTourRouteImport.update({
+  id: '/extensions/tour',
+  path: '/extensions/tour',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/extensions/tour.lazy').then((d) => d.Route),
 )
 const AppIconsIndexRoute = AppIconsIndexRouteImport.update({
   id: '/icons/',
@@ -643,110 +721,6 @@ const AppAppsUserListRoute = AppAppsUserListRouteImport.update({
 } as any).lazy(() =>
   import('./routes/_app/apps/user/list.lazy').then((d) => d.Route),
 )
-const AppFormsElementsCheckboxRoute =
-  AppFormsElementsCheckboxRouteImport.update({
-    id: '/forms/elements/checkbox',
-    path: '/forms/elements/checkbox',
-    getParentRoute: () => AppRoute,
-  } as any).lazy(() =>
-    import('./routes/_app/forms/elements/checkbox.lazy').then((d) => d.Route),
-  )
-const AppFormsElementsEditorRoute = AppFormsElementsEditorRouteImport.update({
-  id: '/forms/elements/editor',
-  path: '/forms/elements/editor',
-  getParentRoute: () => AppRoute,
-} as any).lazy(() =>
-  import('./routes/_app/forms/elements/editor.lazy').then((d) => d.Route),
-)
-const AppFormsElementsFileUploaderRoute =
-  AppFormsElementsFileUploaderRouteImport.update({
-    id: '/forms/elements/file-uploader',
-    path: '/forms/elements/file-uploader',
-    getParentRoute: () => AppRoute,
-  } as any).lazy(() =>
-    import('./routes/_app/forms/elements/file-uploader.lazy').then(
-      (d) => d.Route,
-    ),
-  )
-const AppFormsElementsInputRoute = AppFormsElementsInputRouteImport.update({
-  id: '/forms/elements/input',
-  path: '/forms/elements/input',
-  getParentRoute: () => AppRoute,
-} as any).lazy(() =>
-  import('./routes/_app/forms/elements/input.lazy').then((d) => d.Route),
-)
-const AppFormsElementsInputGroupRoute =
-  AppFormsElementsInputGroupRouteImport.update({
-    id: '/forms/elements/input-group',
-    path: '/forms/elements/input-group',
-    getParentRoute: () => AppRoute,
-  } as any).lazy(() =>
-    import('./routes/_app/forms/elements/input-group.lazy').then(
-      (d) => d.Route,
-    ),
-  )
-const AppFormsElementsInputMaskRoute =
-  AppFormsElementsInputMaskRouteImport.update({
-    id: '/forms/elements/input-mask',
-    path: '/forms/elements/input-mask',
-    getParentRoute: () => AppRoute,
-  } as any).lazy(() =>
-    import('./routes/_app/forms/elements/input-mask.lazy').then((d) => d.Route),
-  )
-const AppFormsElementsNumberInputRoute =
-  AppFormsElementsNumberInputRouteImport.update({
-    id: '/forms/elements/number-input',
-    path: '/forms/elements/number-input',
-    getParentRoute: () => AppRoute,
-  } as any).lazy(() =>
-    import('./routes/_app/forms/elements/number-input.lazy').then(
-      (d) => d.Route,
-    ),
-  )
-const AppFormsElementsPickersRoute = AppFormsElementsPickersRouteImport.update({
-  id: '/forms/elements/pickers',
-  path: '/forms/elements/pickers',
-  getParentRoute: () => AppRoute,
-} as any).lazy(() =>
-  import('./routes/_app/forms/elements/pickers.lazy').then((d) => d.Route),
-)
-const AppFormsElementsRadioRoute = AppFormsElementsRadioRouteImport.update({
-  id: '/forms/elements/radio',
-  path: '/forms/elements/radio',
-  getParentRoute: () => AppRoute,
-} as any).lazy(() =>
-  import('./routes/_app/forms/elements/radio.lazy').then((d) => d.Route),
-)
-const AppFormsElementsSelectRoute = AppFormsElementsSelectRouteImport.update({
-  id: '/forms/elements/select',
-  path: '/forms/elements/select',
-  getParentRoute: () => AppRoute,
-} as any).lazy(() =>
-  import('./routes/_app/forms/elements/select.lazy').then((d) => d.Route),
-)
-const AppFormsElementsSwitchRoute = AppFormsElementsSwitchRouteImport.update({
-  id: '/forms/elements/switch',
-  path: '/forms/elements/switch',
-  getParentRoute: () => AppRoute,
-} as any).lazy(() =>
-  import('./routes/_app/forms/elements/switch.lazy').then((d) => d.Route),
-)
-const AppFormsElementsTextareaRoute =
-  AppFormsElementsTextareaRouteImport.update({
-    id: '/forms/elements/textarea',
-    path: '/forms/elements/textarea',
-    getParentRoute: () => AppRoute,
-  } as any).lazy(() =>
-    import('./routes/_app/forms/elements/textarea.lazy').then((d) => d.Route),
-  )
-const AppFormsLayoutFormLayoutRoute =
-  AppFormsLayoutFormLayoutRouteImport.update({
-    id: '/forms/layout/form-layout',
-    path: '/forms/layout/form-layout',
-    getParentRoute: () => AppRoute,
-  } as any).lazy(() =>
-    import('./routes/_app/forms/layout/form-layout.lazy').then((d) => d.Route),
-  )
 const AppImuDevicesIndexRoute = AppImuDevicesIndexRouteImport.update({
   id: '/imu/devices/',
   path: '/imu/devices/',
@@ -851,9 +825,6 @@ export interface FileRoutesByFullPath {
   '/apps/permissions': typeof AppAppsPermissionsRoute
   '/apps/roles': typeof AppAppsRolesRoute
   '/apps/todo': typeof AppAppsTodoRouteWithChildren
-  '/charts/apex': typeof AppChartsApexRoute
-  '/charts/chartjs': typeof AppChartsChartjsRoute
-  '/charts/recharts': typeof AppChartsRechartsRoute
   '/clients/$id': typeof AppClientsIdRoute
   '/colors/colors': typeof AppColorsColorsRoute
   '/components/accordion': typeof AppComponentsAccordionRoute
@@ -882,9 +853,22 @@ export interface FileRoutesByFullPath {
   '/components/timeline': typeof AppComponentsTimelineRoute
   '/components/toasts': typeof AppComponentsToastsRoute
   '/components/tooltips': typeof AppComponentsTooltipsRoute
-  '/forms/form-repeater': typeof AppFormsFormRepeaterRoute
-  '/forms/form-validation': typeof AppFormsFormValidationRoute
-  '/forms/wizard': typeof AppFormsWizardRoute
+  '/extensions/clipboard': typeof AppExtensionsClipboardRoute
+  '/extensions/context-menu': typeof AppExtensionsContextMenuRoute
+  '/extensions/drag-and-drop': typeof AppExtensionsDragAndDropRoute
+  '/extensions/export': typeof AppExtensionsExportRoute
+  '/extensions/export-selected': typeof AppExtensionsExportSelectedRoute
+  '/extensions/i18n': typeof AppExtensionsI18nRoute
+  '/extensions/import': typeof AppExtensionsImportRoute
+  '/extensions/pagination': typeof AppExtensionsPaginationRoute
+  '/extensions/ratings': typeof AppExtensionsRatingsRoute
+  '/extensions/react-hot-toasts': typeof AppExtensionsReactHotToastsRoute
+  '/extensions/react-player': typeof AppExtensionsReactPlayerRoute
+  '/extensions/slider': typeof AppExtensionsSliderRoute
+  '/extensions/sweet-alert': typeof AppExtensionsSweetAlertRoute
+  '/extensions/swiper': typeof AppExtensionsSwiperRoute
+  '/extensions/toastr': typeof AppExtensionsToastrRoute
+  '/extensions/tour': typeof AppExtensionsTourRoute
   '/icons/reactfeather': typeof AppIconsReactfeatherRoute
   '/imu/dashboard': typeof AppImuDashboardRoute
   '/imu/logs': typeof AppImuLogsRoute
@@ -898,6 +882,7 @@ export interface FileRoutesByFullPath {
   '/clients/': typeof AppClientsIndexRoute
   '/colors/': typeof AppColorsIndexRoute
   '/components/': typeof AppComponentsIndexRoute
+  '/extensions/': typeof AppExtensionsIndexRoute
   '/icons/': typeof AppIconsIndexRoute
   '/licences/': typeof AppLicencesIndexRoute
   '/projects/': typeof AppProjectsIndexRoute
@@ -912,19 +897,6 @@ export interface FileRoutesByFullPath {
   '/apps/invoice/list': typeof AppAppsInvoiceListRoute
   '/apps/todo/$filter': typeof AppAppsTodoFilterRoute
   '/apps/user/list': typeof AppAppsUserListRoute
-  '/forms/elements/checkbox': typeof AppFormsElementsCheckboxRoute
-  '/forms/elements/editor': typeof AppFormsElementsEditorRoute
-  '/forms/elements/file-uploader': typeof AppFormsElementsFileUploaderRoute
-  '/forms/elements/input': typeof AppFormsElementsInputRoute
-  '/forms/elements/input-group': typeof AppFormsElementsInputGroupRoute
-  '/forms/elements/input-mask': typeof AppFormsElementsInputMaskRoute
-  '/forms/elements/number-input': typeof AppFormsElementsNumberInputRoute
-  '/forms/elements/pickers': typeof AppFormsElementsPickersRoute
-  '/forms/elements/radio': typeof AppFormsElementsRadioRoute
-  '/forms/elements/select': typeof AppFormsElementsSelectRoute
-  '/forms/elements/switch': typeof AppFormsElementsSwitchRoute
-  '/forms/elements/textarea': typeof AppFormsElementsTextareaRoute
-  '/forms/layout/form-layout': typeof AppFormsLayoutFormLayoutRoute
   '/imu/devices/$id': typeof AppImuDevicesIdRoute
   '/imu/devices/': typeof AppImuDevicesIndexRoute
   '/apps/ecommerce/product-detail/$slug': typeof AppAppsEcommerceProductDetailSlugRoute
@@ -954,9 +926,6 @@ export interface FileRoutesByTo {
   '/apps/permissions': typeof AppAppsPermissionsRoute
   '/apps/roles': typeof AppAppsRolesRoute
   '/apps/todo': typeof AppAppsTodoRouteWithChildren
-  '/charts/apex': typeof AppChartsApexRoute
-  '/charts/chartjs': typeof AppChartsChartjsRoute
-  '/charts/recharts': typeof AppChartsRechartsRoute
   '/clients/$id': typeof AppClientsIdRoute
   '/colors/colors': typeof AppColorsColorsRoute
   '/components/accordion': typeof AppComponentsAccordionRoute
@@ -985,9 +954,22 @@ export interface FileRoutesByTo {
   '/components/timeline': typeof AppComponentsTimelineRoute
   '/components/toasts': typeof AppComponentsToastsRoute
   '/components/tooltips': typeof AppComponentsTooltipsRoute
-  '/forms/form-repeater': typeof AppFormsFormRepeaterRoute
-  '/forms/form-validation': typeof AppFormsFormValidationRoute
-  '/forms/wizard': typeof AppFormsWizardRoute
+  '/extensions/clipboard': typeof AppExtensionsClipboardRoute
+  '/extensions/context-menu': typeof AppExtensionsContextMenuRoute
+  '/extensions/drag-and-drop': typeof AppExtensionsDragAndDropRoute
+  '/extensions/export': typeof AppExtensionsExportRoute
+  '/extensions/export-selected': typeof AppExtensionsExportSelectedRoute
+  '/extensions/i18n': typeof AppExtensionsI18nRoute
+  '/extensions/import': typeof AppExtensionsImportRoute
+  '/extensions/pagination': typeof AppExtensionsPaginationRoute
+  '/extensions/ratings': typeof AppExtensionsRatingsRoute
+  '/extensions/react-hot-toasts': typeof AppExtensionsReactHotToastsRoute
+  '/extensions/react-player': typeof AppExtensionsReactPlayerRoute
+  '/extensions/slider': typeof AppExtensionsSliderRoute
+  '/extensions/sweet-alert': typeof AppExtensionsSweetAlertRoute
+  '/extensions/swiper': typeof AppExtensionsSwiperRoute
+  '/extensions/toastr': typeof AppExtensionsToastrRoute
+  '/extensions/tour': typeof AppExtensionsTourRoute
   '/icons/reactfeather': typeof AppIconsReactfeatherRoute
   '/imu/dashboard': typeof AppImuDashboardRoute
   '/imu/logs': typeof AppImuLogsRoute
@@ -1001,6 +983,7 @@ export interface FileRoutesByTo {
   '/clients': typeof AppClientsIndexRoute
   '/colors': typeof AppColorsIndexRoute
   '/components': typeof AppComponentsIndexRoute
+  '/extensions': typeof AppExtensionsIndexRoute
   '/icons': typeof AppIconsIndexRoute
   '/licences': typeof AppLicencesIndexRoute
   '/projects': typeof AppProjectsIndexRoute
@@ -1015,19 +998,6 @@ export interface FileRoutesByTo {
   '/apps/invoice/list': typeof AppAppsInvoiceListRoute
   '/apps/todo/$filter': typeof AppAppsTodoFilterRoute
   '/apps/user/list': typeof AppAppsUserListRoute
-  '/forms/elements/checkbox': typeof AppFormsElementsCheckboxRoute
-  '/forms/elements/editor': typeof AppFormsElementsEditorRoute
-  '/forms/elements/file-uploader': typeof AppFormsElementsFileUploaderRoute
-  '/forms/elements/input': typeof AppFormsElementsInputRoute
-  '/forms/elements/input-group': typeof AppFormsElementsInputGroupRoute
-  '/forms/elements/input-mask': typeof AppFormsElementsInputMaskRoute
-  '/forms/elements/number-input': typeof AppFormsElementsNumberInputRoute
-  '/forms/elements/pickers': typeof AppFormsElementsPickersRoute
-  '/forms/elements/radio': typeof AppFormsElementsRadioRoute
-  '/forms/elements/select': typeof AppFormsElementsSelectRoute
-  '/forms/elements/switch': typeof AppFormsElementsSwitchRoute
-  '/forms/elements/textarea': typeof AppFormsElementsTextareaRoute
-  '/forms/layout/form-layout': typeof AppFormsLayoutFormLayoutRoute
   '/imu/devices/$id': typeof AppImuDevicesIdRoute
   '/imu/devices': typeof AppImuDevicesIndexRoute
   '/apps/ecommerce/product-detail/$slug': typeof AppAppsEcommerceProductDetailSlugRoute
@@ -1060,9 +1030,6 @@ export interface FileRoutesById {
   '/_app/apps/permissions': typeof AppAppsPermissionsRoute
   '/_app/apps/roles': typeof AppAppsRolesRoute
   '/_app/apps/todo': typeof AppAppsTodoRouteWithChildren
-  '/_app/charts/apex': typeof AppChartsApexRoute
-  '/_app/charts/chartjs': typeof AppChartsChartjsRoute
-  '/_app/charts/recharts': typeof AppChartsRechartsRoute
   '/_app/clients/$id': typeof AppClientsIdRoute
   '/_app/colors/colors': typeof AppColorsColorsRoute
   '/_app/components/accordion': typeof AppComponentsAccordionRoute
@@ -1091,9 +1058,22 @@ export interface FileRoutesById {
   '/_app/components/timeline': typeof AppComponentsTimelineRoute
   '/_app/components/toasts': typeof AppComponentsToastsRoute
   '/_app/components/tooltips': typeof AppComponentsTooltipsRoute
-  '/_app/forms/form-repeater': typeof AppFormsFormRepeaterRoute
-  '/_app/forms/form-validation': typeof AppFormsFormValidationRoute
-  '/_app/forms/wizard': typeof AppFormsWizardRoute
+  '/_app/extensions/clipboard': typeof AppExtensionsClipboardRoute
+  '/_app/extensions/context-menu': typeof AppExtensionsContextMenuRoute
+  '/_app/extensions/drag-and-drop': typeof AppExtensionsDragAndDropRoute
+  '/_app/extensions/export': typeof AppExtensionsExportRoute
+  '/_app/extensions/export-selected': typeof AppExtensionsExportSelectedRoute
+  '/_app/extensions/i18n': typeof AppExtensionsI18nRoute
+  '/_app/extensions/import': typeof AppExtensionsImportRoute
+  '/_app/extensions/pagination': typeof AppExtensionsPaginationRoute
+  '/_app/extensions/ratings': typeof AppExtensionsRatingsRoute
+  '/_app/extensions/react-hot-toasts': typeof AppExtensionsReactHotToastsRoute
+  '/_app/extensions/react-player': typeof AppExtensionsReactPlayerRoute
+  '/_app/extensions/slider': typeof AppExtensionsSliderRoute
+  '/_app/extensions/sweet-alert': typeof AppExtensionsSweetAlertRoute
+  '/_app/extensions/swiper': typeof AppExtensionsSwiperRoute
+  '/_app/extensions/toastr': typeof AppExtensionsToastrRoute
+  '/_app/extensions/tour': typeof AppExtensionsTourRoute
   '/_app/icons/reactfeather': typeof AppIconsReactfeatherRoute
   '/_app/imu/dashboard': typeof AppImuDashboardRoute
   '/_app/imu/logs': typeof AppImuLogsRoute
@@ -1107,6 +1087,7 @@ export interface FileRoutesById {
   '/_app/clients/': typeof AppClientsIndexRoute
   '/_app/colors/': typeof AppColorsIndexRoute
   '/_app/components/': typeof AppComponentsIndexRoute
+  '/_app/extensions/': typeof AppExtensionsIndexRoute
   '/_app/icons/': typeof AppIconsIndexRoute
   '/_app/licences/': typeof AppLicencesIndexRoute
   '/_app/projects/': typeof AppProjectsIndexRoute
@@ -1121,19 +1102,6 @@ export interface FileRoutesById {
   '/_app/apps/invoice/list': typeof AppAppsInvoiceListRoute
   '/_app/apps/todo/$filter': typeof AppAppsTodoFilterRoute
   '/_app/apps/user/list': typeof AppAppsUserListRoute
-  '/_app/forms/elements/checkbox': typeof AppFormsElementsCheckboxRoute
-  '/_app/forms/elements/editor': typeof AppFormsElementsEditorRoute
-  '/_app/forms/elements/file-uploader': typeof AppFormsElementsFileUploaderRoute
-  '/_app/forms/elements/input': typeof AppFormsElementsInputRoute
-  '/_app/forms/elements/input-group': typeof AppFormsElementsInputGroupRoute
-  '/_app/forms/elements/input-mask': typeof AppFormsElementsInputMaskRoute
-  '/_app/forms/elements/number-input': typeof AppFormsElementsNumberInputRoute
-  '/_app/forms/elements/pickers': typeof AppFormsElementsPickersRoute
-  '/_app/forms/elements/radio': typeof AppFormsElementsRadioRoute
-  '/_app/forms/elements/select': typeof AppFormsElementsSelectRoute
-  '/_app/forms/elements/switch': typeof AppFormsElementsSwitchRoute
-  '/_app/forms/elements/textarea': typeof AppFormsElementsTextareaRoute
-  '/_app/forms/layout/form-layout': typeof AppFormsLayoutFormLayoutRoute
   '/_app/imu/devices/$id': typeof AppImuDevicesIdRoute
   '/_app/imu/devices/': typeof AppImuDevicesIndexRoute
   '/_app/apps/ecommerce/product-detail/$slug': typeof AppAppsEcommerceProductDetailSlugRoute
@@ -1165,9 +1133,6 @@ export interface FileRouteTypes {
     | '/apps/permissions'
     | '/apps/roles'
     | '/apps/todo'
-    | '/charts/apex'
-    | '/charts/chartjs'
-    | '/charts/recharts'
     | '/clients/$id'
     | '/colors/colors'
     | '/components/accordion'
@@ -1196,9 +1161,22 @@ export interface FileRouteTypes {
     | '/components/timeline'
     | '/components/toasts'
     | '/components/tooltips'
-    | '/forms/form-repeater'
-    | '/forms/form-validation'
-    | '/forms/wizard'
+    | '/extensions/clipboard'
+    | '/extensions/context-menu'
+    | '/extensions/drag-and-drop'
+    | '/extensions/export'
+    | '/extensions/export-selected'
+    | '/extensions/i18n'
+    | '/extensions/import'
+    | '/extensions/pagination'
+    | '/extensions/ratings'
+    | '/extensions/react-hot-toasts'
+    | '/extensions/react-player'
+    | '/extensions/slider'
+    | '/extensions/sweet-alert'
+    | '/extensions/swiper'
+    | '/extensions/toastr'
+    | '/extensions/tour'
     | '/icons/reactfeather'
     | '/imu/dashboard'
     | '/imu/logs'
@@ -1212,6 +1190,7 @@ export interface FileRouteTypes {
     | '/clients/'
     | '/colors/'
     | '/components/'
+    | '/extensions/'
     | '/icons/'
     | '/licences/'
     | '/projects/'
@@ -1226,19 +1205,6 @@ export interface FileRouteTypes {
     | '/apps/invoice/list'
     | '/apps/todo/$filter'
     | '/apps/user/list'
-    | '/forms/elements/checkbox'
-    | '/forms/elements/editor'
-    | '/forms/elements/file-uploader'
-    | '/forms/elements/input'
-    | '/forms/elements/input-group'
-    | '/forms/elements/input-mask'
-    | '/forms/elements/number-input'
-    | '/forms/elements/pickers'
-    | '/forms/elements/radio'
-    | '/forms/elements/select'
-    | '/forms/elements/switch'
-    | '/forms/elements/textarea'
-    | '/forms/layout/form-layout'
     | '/imu/devices/$id'
     | '/imu/devices/'
     | '/apps/ecommerce/product-detail/$slug'
@@ -1268,9 +1234,6 @@ export interface FileRouteTypes {
     | '/apps/permissions'
     | '/apps/roles'
     | '/apps/todo'
-    | '/charts/apex'
-    | '/charts/chartjs'
-    | '/charts/recharts'
     | '/clients/$id'
     | '/colors/colors'
     | '/components/accordion'
@@ -1299,9 +1262,22 @@ export interface FileRouteTypes {
     | '/components/timeline'
     | '/components/toasts'
     | '/components/tooltips'
-    | '/forms/form-repeater'
-    | '/forms/form-validation'
-    | '/forms/wizard'
+    | '/extensions/clipboard'
+    | '/extensions/context-menu'
+    | '/extensions/drag-and-drop'
+    | '/extensions/export'
+    | '/extensions/export-selected'
+    | '/extensions/i18n'
+    | '/extensions/import'
+    | '/extensions/pagination'
+    | '/extensions/ratings'
+    | '/extensions/react-hot-toasts'
+    | '/extensions/react-player'
+    | '/extensions/slider'
+    | '/extensions/sweet-alert'
+    | '/extensions/swiper'
+    | '/extensions/toastr'
+    | '/extensions/tour'
     | '/icons/reactfeather'
     | '/imu/dashboard'
     | '/imu/logs'
@@ -1315,6 +1291,7 @@ export interface FileRouteTypes {
     | '/clients'
     | '/colors'
     | '/components'
+    | '/extensions'
     | '/icons'
     | '/licences'
     | '/projects'
@@ -1329,19 +1306,6 @@ export interface FileRouteTypes {
     | '/apps/invoice/list'
     | '/apps/todo/$filter'
     | '/apps/user/list'
-    | '/forms/elements/checkbox'
-    | '/forms/elements/editor'
-    | '/forms/elements/file-uploader'
-    | '/forms/elements/input'
-    | '/forms/elements/input-group'
-    | '/forms/elements/input-mask'
-    | '/forms/elements/number-input'
-    | '/forms/elements/pickers'
-    | '/forms/elements/radio'
-    | '/forms/elements/select'
-    | '/forms/elements/switch'
-    | '/forms/elements/textarea'
-    | '/forms/layout/form-layout'
     | '/imu/devices/$id'
     | '/imu/devices'
     | '/apps/ecommerce/product-detail/$slug'
@@ -1373,9 +1337,6 @@ export interface FileRouteTypes {
     | '/_app/apps/permissions'
     | '/_app/apps/roles'
     | '/_app/apps/todo'
-    | '/_app/charts/apex'
-    | '/_app/charts/chartjs'
-    | '/_app/charts/recharts'
     | '/_app/clients/$id'
     | '/_app/colors/colors'
     | '/_app/components/accordion'
@@ -1404,9 +1365,22 @@ export interface FileRouteTypes {
     | '/_app/components/timeline'
     | '/_app/components/toasts'
     | '/_app/components/tooltips'
-    | '/_app/forms/form-repeater'
-    | '/_app/forms/form-validation'
-    | '/_app/forms/wizard'
+    | '/_app/extensions/clipboard'
+    | '/_app/extensions/context-menu'
+    | '/_app/extensions/drag-and-drop'
+    | '/_app/extensions/export'
+    | '/_app/extensions/export-selected'
+    | '/_app/extensions/i18n'
+    | '/_app/extensions/import'
+    | '/_app/extensions/pagination'
+    | '/_app/extensions/ratings'
+    | '/_app/extensions/react-hot-toasts'
+    | '/_app/extensions/react-player'
+    | '/_app/extensions/slider'
+    | '/_app/extensions/sweet-alert'
+    | '/_app/extensions/swiper'
+    | '/_app/extensions/toastr'
+    | '/_app/extensions/tour'
     | '/_app/icons/reactfeather'
     | '/_app/imu/dashboard'
     | '/_app/imu/logs'
@@ -1420,6 +1394,7 @@ export interface FileRouteTypes {
     | '/_app/clients/'
     | '/_app/colors/'
     | '/_app/components/'
+    | '/_app/extensions/'
     | '/_app/icons/'
     | '/_app/licences/'
     | '/_app/projects/'
@@ -1434,19 +1409,6 @@ export interface FileRouteTypes {
     | '/_app/apps/invoice/list'
     | '/_app/apps/todo/$filter'
     | '/_app/apps/user/list'
-    | '/_app/forms/elements/checkbox'
-    | '/_app/forms/elements/editor'
-    | '/_app/forms/elements/file-uploader'
-    | '/_app/forms/elements/input'
-    | '/_app/forms/elements/input-group'
-    | '/_app/forms/elements/input-mask'
-    | '/_app/forms/elements/number-input'
-    | '/_app/forms/elements/pickers'
-    | '/_app/forms/elements/radio'
-    | '/_app/forms/elements/select'
-    | '/_app/forms/elements/switch'
-    | '/_app/forms/elements/textarea'
-    | '/_app/forms/layout/form-layout'
     | '/_app/imu/devices/$id'
     | '/_app/imu/devices/'
     | '/_app/apps/ecommerce/product-detail/$slug'
@@ -1589,27 +1551,6 @@ declare module '@tanstack/react-router' {
       path: '/apps/todo'
       fullPath: '/apps/todo'
       preLoaderRoute: typeof AppAppsTodoRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/charts/apex': {
-      id: '/_app/charts/apex'
-      path: '/charts/apex'
-      fullPath: '/charts/apex'
-      preLoaderRoute: typeof AppChartsApexRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/charts/chartjs': {
-      id: '/_app/charts/chartjs'
-      path: '/charts/chartjs'
-      fullPath: '/charts/chartjs'
-      preLoaderRoute: typeof AppChartsChartjsRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/charts/recharts': {
-      id: '/_app/charts/recharts'
-      path: '/charts/recharts'
-      fullPath: '/charts/recharts'
-      preLoaderRoute: typeof AppChartsRechartsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/clients/': {
@@ -1829,25 +1770,123 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppComponentsTooltipsRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/forms/form-repeater': {
-      id: '/_app/forms/form-repeater'
-      path: '/forms/form-repeater'
-      fullPath: '/forms/form-repeater'
-      preLoaderRoute: typeof AppFormsFormRepeaterRouteImport
+    '/_app/extensions/': {
+      id: '/_app/extensions/'
+      path: '/extensions'
+      fullPath: '/extensions/'
+      preLoaderRoute: typeof AppExtensionsIndexRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/forms/form-validation': {
-      id: '/_app/forms/form-validation'
-      path: '/forms/form-validation'
-      fullPath: '/forms/form-validation'
-      preLoaderRoute: typeof AppFormsFormValidationRouteImport
+    '/_app/extensions/clipboard': {
+      id: '/_app/extensions/clipboard'
+      path: '/extensions/clipboard'
+      fullPath: '/extensions/clipboard'
+      preLoaderRoute: typeof AppExtensionsClipboardRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/forms/wizard': {
-      id: '/_app/forms/wizard'
-      path: '/forms/wizard'
-      fullPath: '/forms/wizard'
-      preLoaderRoute: typeof AppFormsWizardRouteImport
+    '/_app/extensions/context-menu': {
+      id: '/_app/extensions/context-menu'
+      path: '/extensions/context-menu'
+      fullPath: '/extensions/context-menu'
+      preLoaderRoute: typeof AppExtensionsContextMenuRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/extensions/drag-and-drop': {
+      id: '/_app/extensions/drag-and-drop'
+      path: '/extensions/drag-and-drop'
+      fullPath: '/extensions/drag-and-drop'
+      preLoaderRoute: typeof AppExtensionsDragAndDropRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/extensions/export': {
+      id: '/_app/extensions/export'
+      path: '/extensions/export'
+      fullPath: '/extensions/export'
+      preLoaderRoute: typeof AppExtensionsExportRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/extensions/export-selected': {
+      id: '/_app/extensions/export-selected'
+      path: '/extensions/export-selected'
+      fullPath: '/extensions/export-selected'
+      preLoaderRoute: typeof AppExtensionsExportSelectedRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/extensions/i18n': {
+      id: '/_app/extensions/i18n'
+      path: '/extensions/i18n'
+      fullPath: '/extensions/i18n'
+      preLoaderRoute: typeof AppExtensionsI18nRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/extensions/import': {
+      id: '/_app/extensions/import'
+      path: '/extensions/import'
+      fullPath: '/extensions/import'
+      preLoaderRoute: typeof AppExtensionsImportRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/extensions/pagination': {
+      id: '/_app/extensions/pagination'
+      path: '/extensions/pagination'
+      fullPath: '/extensions/pagination'
+      preLoaderRoute: typeof AppExtensionsPaginationRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/extensions/ratings': {
+      id: '/_app/extensions/ratings'
+      path: '/extensions/ratings'
+      fullPath: '/extensions/ratings'
+      preLoaderRoute: typeof AppExtensionsRatingsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/extensions/react-hot-toasts': {
+      id: '/_app/extensions/react-hot-toasts'
+      path: '/extensions/react-hot-toasts'
+      fullPath: '/extensions/react-hot-toasts'
+      preLoaderRoute: typeof AppExtensionsReactHotToastsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/extensions/react-player': {
+      id: '/_app/extensions/react-player'
+      path: '/extensions/react-player'
+      fullPath: '/extensions/react-player'
+      preLoaderRoute: typeof AppExtensionsReactPlayerRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/extensions/slider': {
+      id: '/_app/extensions/slider'
+      path: '/extensions/slider'
+      fullPath: '/extensions/slider'
+      preLoaderRoute: typeof AppExtensionsSliderRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/extensions/sweet-alert': {
+      id: '/_app/extensions/sweet-alert'
+      path: '/extensions/sweet-alert'
+      fullPath: '/extensions/sweet-alert'
+      preLoaderRoute: typeof AppExtensionsSweetAlertRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/extensions/swiper': {
+      id: '/_app/extensions/swiper'
+      path: '/extensions/swiper'
+      fullPath: '/extensions/swiper'
+      preLoaderRoute: typeof AppExtensionsSwiperRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/extensions/toastr': {
+      id: '/_app/extensions/toastr'
+      path: '/extensions/toastr'
+      fullPath: '/extensions/toastr'
+      preLoaderRoute: typeof AppExtensionsToastrRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/extensions/tour': {
+      id: '/_app/extensions/tour'
+      path: '/extensions/tour'
+      fullPath: '/extensions/tour'
+      preLoaderRoute: typeof AppExtensionsTourRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/icons/': {
@@ -2018,97 +2057,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAppsUserListRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/forms/elements/checkbox': {
-      id: '/_app/forms/elements/checkbox'
-      path: '/forms/elements/checkbox'
-      fullPath: '/forms/elements/checkbox'
-      preLoaderRoute: typeof AppFormsElementsCheckboxRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/forms/elements/editor': {
-      id: '/_app/forms/elements/editor'
-      path: '/forms/elements/editor'
-      fullPath: '/forms/elements/editor'
-      preLoaderRoute: typeof AppFormsElementsEditorRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/forms/elements/file-uploader': {
-      id: '/_app/forms/elements/file-uploader'
-      path: '/forms/elements/file-uploader'
-      fullPath: '/forms/elements/file-uploader'
-      preLoaderRoute: typeof AppFormsElementsFileUploaderRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/forms/elements/input': {
-      id: '/_app/forms/elements/input'
-      path: '/forms/elements/input'
-      fullPath: '/forms/elements/input'
-      preLoaderRoute: typeof AppFormsElementsInputRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/forms/elements/input-group': {
-      id: '/_app/forms/elements/input-group'
-      path: '/forms/elements/input-group'
-      fullPath: '/forms/elements/input-group'
-      preLoaderRoute: typeof AppFormsElementsInputGroupRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/forms/elements/input-mask': {
-      id: '/_app/forms/elements/input-mask'
-      path: '/forms/elements/input-mask'
-      fullPath: '/forms/elements/input-mask'
-      preLoaderRoute: typeof AppFormsElementsInputMaskRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/forms/elements/number-input': {
-      id: '/_app/forms/elements/number-input'
-      path: '/forms/elements/number-input'
-      fullPath: '/forms/elements/number-input'
-      preLoaderRoute: typeof AppFormsElementsNumberInputRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/forms/elements/pickers': {
-      id: '/_app/forms/elements/pickers'
-      path: '/forms/elements/pickers'
-      fullPath: '/forms/elements/pickers'
-      preLoaderRoute: typeof AppFormsElementsPickersRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/forms/elements/radio': {
-      id: '/_app/forms/elements/radio'
-      path: '/forms/elements/radio'
-      fullPath: '/forms/elements/radio'
-      preLoaderRoute: typeof AppFormsElementsRadioRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/forms/elements/select': {
-      id: '/_app/forms/elements/select'
-      path: '/forms/elements/select'
-      fullPath: '/forms/elements/select'
-      preLoaderRoute: typeof AppFormsElementsSelectRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/forms/elements/switch': {
-      id: '/_app/forms/elements/switch'
-      path: '/forms/elements/switch'
-      fullPath: '/forms/elements/switch'
-      preLoaderRoute: typeof AppFormsElementsSwitchRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/forms/elements/textarea': {
-      id: '/_app/forms/elements/textarea'
-      path: '/forms/elements/textarea'
-      fullPath: '/forms/elements/textarea'
-      preLoaderRoute: typeof AppFormsElementsTextareaRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/forms/layout/form-layout': {
-      id: '/_app/forms/layout/form-layout'
-      path: '/forms/layout/form-layout'
-      fullPath: '/forms/layout/form-layout'
-      preLoaderRoute: typeof AppFormsLayoutFormLayoutRouteImport
-      parentRoute: typeof AppRoute
-    }
     '/_app/imu/devices/': {
       id: '/_app/imu/devices/'
       path: '/imu/devices'
@@ -2234,9 +2182,6 @@ interface AppRouteChildren {
   AppAppsPermissionsRoute: typeof AppAppsPermissionsRoute
   AppAppsRolesRoute: typeof AppAppsRolesRoute
   AppAppsTodoRoute: typeof AppAppsTodoRouteWithChildren
-  AppChartsApexRoute: typeof AppChartsApexRoute
-  AppChartsChartjsRoute: typeof AppChartsChartjsRoute
-  AppChartsRechartsRoute: typeof AppChartsRechartsRoute
   AppClientsIdRoute: typeof AppClientsIdRoute
   AppColorsColorsRoute: typeof AppColorsColorsRoute
   AppComponentsAccordionRoute: typeof AppComponentsAccordionRoute
@@ -2265,9 +2210,22 @@ interface AppRouteChildren {
   AppComponentsTimelineRoute: typeof AppComponentsTimelineRoute
   AppComponentsToastsRoute: typeof AppComponentsToastsRoute
   AppComponentsTooltipsRoute: typeof AppComponentsTooltipsRoute
-  AppFormsFormRepeaterRoute: typeof AppFormsFormRepeaterRoute
-  AppFormsFormValidationRoute: typeof AppFormsFormValidationRoute
-  AppFormsWizardRoute: typeof AppFormsWizardRoute
+  AppExtensionsClipboardRoute: typeof AppExtensionsClipboardRoute
+  AppExtensionsContextMenuRoute: typeof AppExtensionsContextMenuRoute
+  AppExtensionsDragAndDropRoute: typeof AppExtensionsDragAndDropRoute
+  AppExtensionsExportRoute: typeof AppExtensionsExportRoute
+  AppExtensionsExportSelectedRoute: typeof AppExtensionsExportSelectedRoute
+  AppExtensionsI18nRoute: typeof AppExtensionsI18nRoute
+  AppExtensionsImportRoute: typeof AppExtensionsImportRoute
+  AppExtensionsPaginationRoute: typeof AppExtensionsPaginationRoute
+  AppExtensionsRatingsRoute: typeof AppExtensionsRatingsRoute
+  AppExtensionsReactHotToastsRoute: typeof AppExtensionsReactHotToastsRoute
+  AppExtensionsReactPlayerRoute: typeof AppExtensionsReactPlayerRoute
+  AppExtensionsSliderRoute: typeof AppExtensionsSliderRoute
+  AppExtensionsSweetAlertRoute: typeof AppExtensionsSweetAlertRoute
+  AppExtensionsSwiperRoute: typeof AppExtensionsSwiperRoute
+  AppExtensionsToastrRoute: typeof AppExtensionsToastrRoute
+  AppExtensionsTourRoute: typeof AppExtensionsTourRoute
   AppIconsReactfeatherRoute: typeof AppIconsReactfeatherRoute
   AppImuDashboardRoute: typeof AppImuDashboardRoute
   AppImuLogsRoute: typeof AppImuLogsRoute
@@ -2280,6 +2238,7 @@ interface AppRouteChildren {
   AppClientsIndexRoute: typeof AppClientsIndexRoute
   AppColorsIndexRoute: typeof AppColorsIndexRoute
   AppComponentsIndexRoute: typeof AppComponentsIndexRoute
+  AppExtensionsIndexRoute: typeof AppExtensionsIndexRoute
   AppIconsIndexRoute: typeof AppIconsIndexRoute
   AppLicencesIndexRoute: typeof AppLicencesIndexRoute
   AppProjectsIndexRoute: typeof AppProjectsIndexRoute
@@ -2292,19 +2251,6 @@ interface AppRouteChildren {
   AppAppsInvoiceAddRoute: typeof AppAppsInvoiceAddRoute
   AppAppsInvoiceListRoute: typeof AppAppsInvoiceListRoute
   AppAppsUserListRoute: typeof AppAppsUserListRoute
-  AppFormsElementsCheckboxRoute: typeof AppFormsElementsCheckboxRoute
-  AppFormsElementsEditorRoute: typeof AppFormsElementsEditorRoute
-  AppFormsElementsFileUploaderRoute: typeof AppFormsElementsFileUploaderRoute
-  AppFormsElementsInputRoute: typeof AppFormsElementsInputRoute
-  AppFormsElementsInputGroupRoute: typeof AppFormsElementsInputGroupRoute
-  AppFormsElementsInputMaskRoute: typeof AppFormsElementsInputMaskRoute
-  AppFormsElementsNumberInputRoute: typeof AppFormsElementsNumberInputRoute
-  AppFormsElementsPickersRoute: typeof AppFormsElementsPickersRoute
-  AppFormsElementsRadioRoute: typeof AppFormsElementsRadioRoute
-  AppFormsElementsSelectRoute: typeof AppFormsElementsSelectRoute
-  AppFormsElementsSwitchRoute: typeof AppFormsElementsSwitchRoute
-  AppFormsElementsTextareaRoute: typeof AppFormsElementsTextareaRoute
-  AppFormsLayoutFormLayoutRoute: typeof AppFormsLayoutFormLayoutRoute
   AppImuDevicesIdRoute: typeof AppImuDevicesIdRoute
   AppImuDevicesIndexRoute: typeof AppImuDevicesIndexRoute
   AppAppsEcommerceProductDetailSlugRoute: typeof AppAppsEcommerceProductDetailSlugRoute
@@ -2327,9 +2273,6 @@ const AppRouteChildren: AppRouteChildren = {
   AppAppsPermissionsRoute: AppAppsPermissionsRoute,
   AppAppsRolesRoute: AppAppsRolesRoute,
   AppAppsTodoRoute: AppAppsTodoRouteWithChildren,
-  AppChartsApexRoute: AppChartsApexRoute,
-  AppChartsChartjsRoute: AppChartsChartjsRoute,
-  AppChartsRechartsRoute: AppChartsRechartsRoute,
   AppClientsIdRoute: AppClientsIdRoute,
   AppColorsColorsRoute: AppColorsColorsRoute,
   AppComponentsAccordionRoute: AppComponentsAccordionRoute,
@@ -2358,9 +2301,22 @@ const AppRouteChildren: AppRouteChildren = {
   AppComponentsTimelineRoute: AppComponentsTimelineRoute,
   AppComponentsToastsRoute: AppComponentsToastsRoute,
   AppComponentsTooltipsRoute: AppComponentsTooltipsRoute,
-  AppFormsFormRepeaterRoute: AppFormsFormRepeaterRoute,
-  AppFormsFormValidationRoute: AppFormsFormValidationRoute,
-  AppFormsWizardRoute: AppFormsWizardRoute,
+  AppExtensionsClipboardRoute: AppExtensionsClipboardRoute,
+  AppExtensionsContextMenuRoute: AppExtensionsContextMenuRoute,
+  AppExtensionsDragAndDropRoute: AppExtensionsDragAndDropRoute,
+  AppExtensionsExportRoute: AppExtensionsExportRoute,
+  AppExtensionsExportSelectedRoute: AppExtensionsExportSelectedRoute,
+  AppExtensionsI18nRoute: AppExtensionsI18nRoute,
+  AppExtensionsImportRoute: AppExtensionsImportRoute,
+  AppExtensionsPaginationRoute: AppExtensionsPaginationRoute,
+  AppExtensionsRatingsRoute: AppExtensionsRatingsRoute,
+  AppExtensionsReactHotToastsRoute: AppExtensionsReactHotToastsRoute,
+  AppExtensionsReactPlayerRoute: AppExtensionsReactPlayerRoute,
+  AppExtensionsSliderRoute: AppExtensionsSliderRoute,
+  AppExtensionsSweetAlertRoute: AppExtensionsSweetAlertRoute,
+  AppExtensionsSwiperRoute: AppExtensionsSwiperRoute,
+  AppExtensionsToastrRoute: AppExtensionsToastrRoute,
+  AppExtensionsTourRoute: AppExtensionsTourRoute,
   AppIconsReactfeatherRoute: AppIconsReactfeatherRoute,
   AppImuDashboardRoute: AppImuDashboardRoute,
   AppImuLogsRoute: AppImuLogsRoute,
@@ -2373,6 +2329,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppClientsIndexRoute: AppClientsIndexRoute,
   AppColorsIndexRoute: AppColorsIndexRoute,
   AppComponentsIndexRoute: AppComponentsIndexRoute,
+  AppExtensionsIndexRoute: AppExtensionsIndexRoute,
   AppIconsIndexRoute: AppIconsIndexRoute,
   AppLicencesIndexRoute: AppLicencesIndexRoute,
   AppProjectsIndexRoute: AppProjectsIndexRoute,
@@ -2385,19 +2342,6 @@ const AppRouteChildren: AppRouteChildren = {
   AppAppsInvoiceAddRoute: AppAppsInvoiceAddRoute,
   AppAppsInvoiceListRoute: AppAppsInvoiceListRoute,
   AppAppsUserListRoute: AppAppsUserListRoute,
-  AppFormsElementsCheckboxRoute: AppFormsElementsCheckboxRoute,
-  AppFormsElementsEditorRoute: AppFormsElementsEditorRoute,
-  AppFormsElementsFileUploaderRoute: AppFormsElementsFileUploaderRoute,
-  AppFormsElementsInputRoute: AppFormsElementsInputRoute,
-  AppFormsElementsInputGroupRoute: AppFormsElementsInputGroupRoute,
-  AppFormsElementsInputMaskRoute: AppFormsElementsInputMaskRoute,
-  AppFormsElementsNumberInputRoute: AppFormsElementsNumberInputRoute,
-  AppFormsElementsPickersRoute: AppFormsElementsPickersRoute,
-  AppFormsElementsRadioRoute: AppFormsElementsRadioRoute,
-  AppFormsElementsSelectRoute: AppFormsElementsSelectRoute,
-  AppFormsElementsSwitchRoute: AppFormsElementsSwitchRoute,
-  AppFormsElementsTextareaRoute: AppFormsElementsTextareaRoute,
-  AppFormsLayoutFormLayoutRoute: AppFormsLayoutFormLayoutRoute,
   AppImuDevicesIdRoute: AppImuDevicesIdRoute,
   AppImuDevicesIndexRoute: AppImuDevicesIndexRoute,
   AppAppsEcommerceProductDetailSlugRoute:

@@ -4,6 +4,8 @@ import type { app } from './en/app.ts';
 import type { device } from './en/device.ts';
 import type { devices } from './en/devices.ts';
 import type { display } from './en/display.ts';
+import type { extensions } from './en/extensions.ts';
+import type { sheets } from './en/sheets.ts';
 import type { elements } from './en/elements.ts';
 import type { audit } from './en/audit.ts';
 import type { chat } from './en/chat.ts';
@@ -43,6 +45,8 @@ export interface Texts {
   devices: typeof devices;
   display: typeof display;
   elements: typeof elements;
+  extensions: typeof extensions;
+  sheets: typeof sheets;
   audit: typeof audit;
   chat: typeof chat;
   email: typeof email;

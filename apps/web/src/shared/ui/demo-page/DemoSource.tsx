@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { Check, Copy } from 'lucide-react';
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,8 +20,10 @@ export function DemoSource({ loaded }: { loaded: ReturnType<Demo['source']> }) {
         leftSection={<Icon size={14} strokeWidth={1.75} aria-hidden />}
         onClick={copy}
       >
-        <span role="status">{t(copied ? 'copied' : 'copySource')}</span>
+        {t(copied ? 'copied' : 'copySource')}
       </Button>
+      {/* Beside the button: inside it, it would take its name away. */}
+      <VisuallyHidden role="status">{copied && t('copied')}</VisuallyHidden>
       <pre className={classes.code}>
         <code ref={shown}>{code}</code>
       </pre>

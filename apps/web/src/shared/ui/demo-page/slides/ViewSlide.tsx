@@ -1,10 +1,18 @@
 import { Center, Text } from '@mantine/core';
-import type { views } from './views.ts';
+import type { View } from './views.ts';
+
+interface ViewSlideProps {
+  view: View;
+  withCaption?: boolean;
+  height?: number;
+}
 
 /** A painted view instead of a photograph. */
-export const ViewSlide = ({ view, withCaption = false }: { view: (typeof views)[number]; withCaption?: boolean }) => (
+export const ViewSlide = ({ view, withCaption = false, height = 200 }: ViewSlideProps) => (
   <Center
-    h={200}
+    h={height}
+    px="xs"
+    ta="center"
     c="#ffffff"
     style={{ flexDirection: 'column', borderRadius: 'var(--at-radius)', background: `linear-gradient(135deg, ${view.from}, ${view.to})` }}
   >
