@@ -4,7 +4,8 @@ import { radius } from '@atalaya/contract/radius/endpoints.ts';
 import { radiusSessions } from '@atalaya/contract/radius/session-endpoints.ts';
 import { PASSWORD_KINDS, PROTOCOLS, serves } from '@atalaya/contract/radius/users.ts';
 import { aClient } from '#testing/builders.ts';
-import { freeUdpPort, quoted, withFreeradius } from '#testing/freeradius.ts';
+import { withFreeradius } from '#testing/freeradius.ts';
+import { freeUdpPort, quoted } from '#testing/freeradius-process.ts';
 import { aGroup, aNas, aRadiusUser, anAddress } from '#testing/radius.ts';
 import { testApp } from '#testing/test-app.ts';
 

@@ -66,6 +66,13 @@ import { Route as AppLicencesIdRouteImport } from './routes/_app/licences/$id'
 import { Route as AppLicencesCheckRouteImport } from './routes/_app/licences/check'
 import { Route as AppProjectsIndexRouteImport } from './routes/_app/projects/index'
 import { Route as AppProjectsIdRouteImport } from './routes/_app/projects/$id'
+import { Route as AppRadiusIndexRouteImport } from './routes/_app/radius/index'
+import { Route as AppRadiusAttemptsRouteImport } from './routes/_app/radius/attempts'
+import { Route as AppRadiusGroupsRouteImport } from './routes/_app/radius/groups'
+import { Route as AppRadiusHistoryRouteImport } from './routes/_app/radius/history'
+import { Route as AppRadiusNasRouteImport } from './routes/_app/radius/nas'
+import { Route as AppRadiusOnlineRouteImport } from './routes/_app/radius/online'
+import { Route as AppRadiusUsersRouteImport } from './routes/_app/radius/users'
 import { Route as AppTablesIndexRouteImport } from './routes/_app/tables/index'
 import { Route as AppTablesReactstrapRouteImport } from './routes/_app/tables/reactstrap'
 import { Route as AppUiElementIndexRouteImport } from './routes/_app/ui-element/index'
@@ -483,6 +490,55 @@ const AppProjectsIdRoute = AppProjectsIdRouteImport.update({
 } as any).lazy(() =>
   import('./routes/_app/projects/$id.lazy').then((d) => d.Route),
 )
+const AppRadiusIndexRoute = AppRadiusIndexRouteImport.update({
+  id: '/radius/',
+  path: '/radius/',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/radius/index.lazy').then((d) => d.Route),
+)
+const AppRadiusAttemptsRoute = AppRadiusAttemptsRouteImport.update({
+  id: '/radius/attempts',
+  path: '/radius/attempts',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/radius/attempts.lazy').then((d) => d.Route),
+)
+const AppRadiusGroupsRoute = AppRadiusGroupsRouteImport.update({
+  id: '/radius/groups',
+  path: '/radius/groups',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/radius/groups.lazy').then((d) => d.Route),
+)
+const AppRadiusHistoryRoute = AppRadiusHistoryRouteImport.update({
+  id: '/radius/history',
+  path: '/radius/history',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/radius/history.lazy').then((d) => d.Route),
+)
+const AppRadiusNasRoute = AppRadiusNasRouteImport.update({
+  id: '/radius/nas',
+  path: '/radius/nas',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/radius/nas.lazy').then((d) => d.Route),
+)
+const AppRadiusOnlineRoute = AppRadiusOnlineRouteImport.update({
+  id: '/radius/online',
+  path: '/radius/online',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/radius/online.lazy').then((d) => d.Route),
+)
+const AppRadiusUsersRoute = AppRadiusUsersRouteImport.update({
+  id: '/radius/users',
+  path: '/radius/users',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/radius/users.lazy').then((d) => d.Route),
+)
 const AppTablesIndexRoute = AppTablesIndexRouteImport.update({
   id: '/tables/',
   path: '/tables/',
@@ -720,6 +776,12 @@ export interface FileRoutesByFullPath {
   '/licences/$id': typeof AppLicencesIdRoute
   '/licences/check': typeof AppLicencesCheckRoute
   '/projects/$id': typeof AppProjectsIdRoute
+  '/radius/attempts': typeof AppRadiusAttemptsRoute
+  '/radius/groups': typeof AppRadiusGroupsRoute
+  '/radius/history': typeof AppRadiusHistoryRoute
+  '/radius/nas': typeof AppRadiusNasRoute
+  '/radius/online': typeof AppRadiusOnlineRoute
+  '/radius/users': typeof AppRadiusUsersRoute
   '/tables/reactstrap': typeof AppTablesReactstrapRoute
   '/ui-element/typography': typeof AppUiElementTypographyRoute
   '/users/$id': typeof AppUsersIdRoute
@@ -730,6 +792,7 @@ export interface FileRoutesByFullPath {
   '/icons/': typeof AppIconsIndexRoute
   '/licences/': typeof AppLicencesIndexRoute
   '/projects/': typeof AppProjectsIndexRoute
+  '/radius/': typeof AppRadiusIndexRoute
   '/tables/': typeof AppTablesIndexRoute
   '/ui-element/': typeof AppUiElementIndexRoute
   '/users/': typeof AppUsersIndexRoute
@@ -804,6 +867,12 @@ export interface FileRoutesByTo {
   '/licences/$id': typeof AppLicencesIdRoute
   '/licences/check': typeof AppLicencesCheckRoute
   '/projects/$id': typeof AppProjectsIdRoute
+  '/radius/attempts': typeof AppRadiusAttemptsRoute
+  '/radius/groups': typeof AppRadiusGroupsRoute
+  '/radius/history': typeof AppRadiusHistoryRoute
+  '/radius/nas': typeof AppRadiusNasRoute
+  '/radius/online': typeof AppRadiusOnlineRoute
+  '/radius/users': typeof AppRadiusUsersRoute
   '/tables/reactstrap': typeof AppTablesReactstrapRoute
   '/ui-element/typography': typeof AppUiElementTypographyRoute
   '/users/$id': typeof AppUsersIdRoute
@@ -814,6 +883,7 @@ export interface FileRoutesByTo {
   '/icons': typeof AppIconsIndexRoute
   '/licences': typeof AppLicencesIndexRoute
   '/projects': typeof AppProjectsIndexRoute
+  '/radius': typeof AppRadiusIndexRoute
   '/tables': typeof AppTablesIndexRoute
   '/ui-element': typeof AppUiElementIndexRoute
   '/users': typeof AppUsersIndexRoute
@@ -891,6 +961,12 @@ export interface FileRoutesById {
   '/_app/licences/$id': typeof AppLicencesIdRoute
   '/_app/licences/check': typeof AppLicencesCheckRoute
   '/_app/projects/$id': typeof AppProjectsIdRoute
+  '/_app/radius/attempts': typeof AppRadiusAttemptsRoute
+  '/_app/radius/groups': typeof AppRadiusGroupsRoute
+  '/_app/radius/history': typeof AppRadiusHistoryRoute
+  '/_app/radius/nas': typeof AppRadiusNasRoute
+  '/_app/radius/online': typeof AppRadiusOnlineRoute
+  '/_app/radius/users': typeof AppRadiusUsersRoute
   '/_app/tables/reactstrap': typeof AppTablesReactstrapRoute
   '/_app/ui-element/typography': typeof AppUiElementTypographyRoute
   '/_app/users/$id': typeof AppUsersIdRoute
@@ -901,6 +977,7 @@ export interface FileRoutesById {
   '/_app/icons/': typeof AppIconsIndexRoute
   '/_app/licences/': typeof AppLicencesIndexRoute
   '/_app/projects/': typeof AppProjectsIndexRoute
+  '/_app/radius/': typeof AppRadiusIndexRoute
   '/_app/tables/': typeof AppTablesIndexRoute
   '/_app/ui-element/': typeof AppUiElementIndexRoute
   '/_app/users/': typeof AppUsersIndexRoute
@@ -977,6 +1054,12 @@ export interface FileRouteTypes {
     | '/licences/$id'
     | '/licences/check'
     | '/projects/$id'
+    | '/radius/attempts'
+    | '/radius/groups'
+    | '/radius/history'
+    | '/radius/nas'
+    | '/radius/online'
+    | '/radius/users'
     | '/tables/reactstrap'
     | '/ui-element/typography'
     | '/users/$id'
@@ -987,6 +1070,7 @@ export interface FileRouteTypes {
     | '/icons/'
     | '/licences/'
     | '/projects/'
+    | '/radius/'
     | '/tables/'
     | '/ui-element/'
     | '/users/'
@@ -1061,6 +1145,12 @@ export interface FileRouteTypes {
     | '/licences/$id'
     | '/licences/check'
     | '/projects/$id'
+    | '/radius/attempts'
+    | '/radius/groups'
+    | '/radius/history'
+    | '/radius/nas'
+    | '/radius/online'
+    | '/radius/users'
     | '/tables/reactstrap'
     | '/ui-element/typography'
     | '/users/$id'
@@ -1071,6 +1161,7 @@ export interface FileRouteTypes {
     | '/icons'
     | '/licences'
     | '/projects'
+    | '/radius'
     | '/tables'
     | '/ui-element'
     | '/users'
@@ -1147,6 +1238,12 @@ export interface FileRouteTypes {
     | '/_app/licences/$id'
     | '/_app/licences/check'
     | '/_app/projects/$id'
+    | '/_app/radius/attempts'
+    | '/_app/radius/groups'
+    | '/_app/radius/history'
+    | '/_app/radius/nas'
+    | '/_app/radius/online'
+    | '/_app/radius/users'
     | '/_app/tables/reactstrap'
     | '/_app/ui-element/typography'
     | '/_app/users/$id'
@@ -1157,6 +1254,7 @@ export interface FileRouteTypes {
     | '/_app/icons/'
     | '/_app/licences/'
     | '/_app/projects/'
+    | '/_app/radius/'
     | '/_app/tables/'
     | '/_app/ui-element/'
     | '/_app/users/'
@@ -1592,6 +1690,55 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProjectsIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/radius/': {
+      id: '/_app/radius/'
+      path: '/radius'
+      fullPath: '/radius/'
+      preLoaderRoute: typeof AppRadiusIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/radius/attempts': {
+      id: '/_app/radius/attempts'
+      path: '/radius/attempts'
+      fullPath: '/radius/attempts'
+      preLoaderRoute: typeof AppRadiusAttemptsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/radius/groups': {
+      id: '/_app/radius/groups'
+      path: '/radius/groups'
+      fullPath: '/radius/groups'
+      preLoaderRoute: typeof AppRadiusGroupsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/radius/history': {
+      id: '/_app/radius/history'
+      path: '/radius/history'
+      fullPath: '/radius/history'
+      preLoaderRoute: typeof AppRadiusHistoryRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/radius/nas': {
+      id: '/_app/radius/nas'
+      path: '/radius/nas'
+      fullPath: '/radius/nas'
+      preLoaderRoute: typeof AppRadiusNasRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/radius/online': {
+      id: '/_app/radius/online'
+      path: '/radius/online'
+      fullPath: '/radius/online'
+      preLoaderRoute: typeof AppRadiusOnlineRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/radius/users': {
+      id: '/_app/radius/users'
+      path: '/radius/users'
+      fullPath: '/radius/users'
+      preLoaderRoute: typeof AppRadiusUsersRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/tables/': {
       id: '/_app/tables/'
       path: '/tables'
@@ -1856,6 +2003,12 @@ interface AppRouteChildren {
   AppLicencesIdRoute: typeof AppLicencesIdRoute
   AppLicencesCheckRoute: typeof AppLicencesCheckRoute
   AppProjectsIdRoute: typeof AppProjectsIdRoute
+  AppRadiusAttemptsRoute: typeof AppRadiusAttemptsRoute
+  AppRadiusGroupsRoute: typeof AppRadiusGroupsRoute
+  AppRadiusHistoryRoute: typeof AppRadiusHistoryRoute
+  AppRadiusNasRoute: typeof AppRadiusNasRoute
+  AppRadiusOnlineRoute: typeof AppRadiusOnlineRoute
+  AppRadiusUsersRoute: typeof AppRadiusUsersRoute
   AppTablesReactstrapRoute: typeof AppTablesReactstrapRoute
   AppUiElementTypographyRoute: typeof AppUiElementTypographyRoute
   AppUsersIdRoute: typeof AppUsersIdRoute
@@ -1865,6 +2018,7 @@ interface AppRouteChildren {
   AppIconsIndexRoute: typeof AppIconsIndexRoute
   AppLicencesIndexRoute: typeof AppLicencesIndexRoute
   AppProjectsIndexRoute: typeof AppProjectsIndexRoute
+  AppRadiusIndexRoute: typeof AppRadiusIndexRoute
   AppTablesIndexRoute: typeof AppTablesIndexRoute
   AppUiElementIndexRoute: typeof AppUiElementIndexRoute
   AppUsersIndexRoute: typeof AppUsersIndexRoute
@@ -1930,6 +2084,12 @@ const AppRouteChildren: AppRouteChildren = {
   AppLicencesIdRoute: AppLicencesIdRoute,
   AppLicencesCheckRoute: AppLicencesCheckRoute,
   AppProjectsIdRoute: AppProjectsIdRoute,
+  AppRadiusAttemptsRoute: AppRadiusAttemptsRoute,
+  AppRadiusGroupsRoute: AppRadiusGroupsRoute,
+  AppRadiusHistoryRoute: AppRadiusHistoryRoute,
+  AppRadiusNasRoute: AppRadiusNasRoute,
+  AppRadiusOnlineRoute: AppRadiusOnlineRoute,
+  AppRadiusUsersRoute: AppRadiusUsersRoute,
   AppTablesReactstrapRoute: AppTablesReactstrapRoute,
   AppUiElementTypographyRoute: AppUiElementTypographyRoute,
   AppUsersIdRoute: AppUsersIdRoute,
@@ -1939,6 +2099,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppIconsIndexRoute: AppIconsIndexRoute,
   AppLicencesIndexRoute: AppLicencesIndexRoute,
   AppProjectsIndexRoute: AppProjectsIndexRoute,
+  AppRadiusIndexRoute: AppRadiusIndexRoute,
   AppTablesIndexRoute: AppTablesIndexRoute,
   AppUiElementIndexRoute: AppUiElementIndexRoute,
   AppUsersIndexRoute: AppUsersIndexRoute,
