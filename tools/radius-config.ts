@@ -67,8 +67,8 @@ async function main(): Promise<void> {
     await writeFile(file, text, { mode: 0o640 });
     await chmod(file, 0o640); // of a file that was there before
   }
-  // The server looks here when nobody tells it otherwise.
-  await writeFile(join(config.dataDir, CONTROL_NOTE), `${controlSocket}\n`, { mode: 0o600 });
+  // The server looks here when nobody tells it otherwise; it may run under another account.
+  await writeFile(join(config.dataDir, CONTROL_NOTE), `${controlSocket}\n`, { mode: 0o644 });
   console.log(`${folder} asks ${server}; authentication on port ${port}, accounting on ${port + 1}.
 Run it:            freeradius -d ${folder} -f
 Control socket:    ATALAYA_RADIUS_CONTROL=${controlSocket} (noted in ${config.dataDir}, so that the server finds it by itself)`);

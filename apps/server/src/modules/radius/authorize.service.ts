@@ -16,7 +16,8 @@ import type { Vault } from './vault.ts';
 export type Authorize = ReturnType<typeof createAuthorize>;
 
 const given = (value: string | number) => ({ value: [value], do_xlat: false as const });
-const fromHex = (text: string) => Buffer.from(text.replace(/^0x/i, ''), 'hex').toString('utf8');
+// PostgreSQL text cannot hold NUL; nobody has such a name.
+const fromHex = (text: string) => Buffer.from(text.replace(/^0x/i, ''), 'hex').toString('utf8').replaceAll('\0', '\u{FFFD}');
 
 /** How post-auth learns what was decided here, without anything being kept in between. */
 const decision = (reason: AttemptReason) => ({ 'control:Tmp-String-0': given(reason) });

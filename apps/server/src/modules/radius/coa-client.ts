@@ -14,17 +14,25 @@ export interface CoaTarget {
 }
 
 /** One request and its answer; null: silence. Retransmissions are the same packet, which the NAS knows as one. */
-export function sendCoa({ address, port, secret }: CoaTarget, code: number, attributes: readonly Attribute[]): Promise<Answer | null> {
+export function sendCoa(
+  { address, port, secret }: CoaTarget,
+  code: number,
+  attributes: readonly Attribute[],
+  giveUp: AbortSignal,
+): Promise<Answer | null> {
   const request = encodeRequest(code, randomInt(256), attributes, secret);
   const socket = createSocket(address.includes(':') ? 'udp6' : 'udp4');
   const timers: NodeJS.Timeout[] = [];
   return new Promise<Answer | null>((resolve) => {
     const end = (answer: Answer | null) => {
+      giveUp.removeEventListener('abort', leave);
       for (const timer of timers) clearTimeout(timer);
       socket.removeAllListeners().on('error', () => undefined);
       socket.close();
       resolve(answer);
     };
+    const leave = () => end(null);
+    giveUp.addEventListener('abort', leave);
     // An unreachable NAS is a silent one.
     socket.on('error', () => end(null));
     socket.on('message', (message) => {

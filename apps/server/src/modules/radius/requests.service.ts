@@ -29,11 +29,14 @@ const identity = ({ session }: repository.Target): Attribute[] => [
 
 export function createRequests({ database: { db, pool }, licensing: { deviceKeys }, clock, log }: RadiusDeps, vault: Vault) {
   const underWay = new Set<Promise<unknown>>();
+  const stopping = new AbortController();
 
   /** Asks, and writes down what was heard: the word of the NAS, its refusal, or nothing. */
   async function ask(request: SessionRequest, target: CoaTarget, attributes: Attribute[]): Promise<void> {
     const isDisconnect = request.kind === 'disconnect';
-    const answer = await sendCoa(target, isDisconnect ? Code.DisconnectRequest : Code.CoaRequest, attributes);
+    const answer = await sendCoa(target, isDisconnect ? Code.DisconnectRequest : Code.CoaRequest, attributes, stopping.signal);
+    // Nobody waited to the end, so nothing is known; the next start says that it went unanswered.
+    if (stopping.signal.aborted) return;
     const isAck = answer?.code === Code.DisconnectAck || answer?.code === Code.CoaAck;
     const state = answer ? (isAck ? 'acknowledged' : 'refused') : 'unanswered';
     await repository.noteAnswer(db, request.id, { state, errorCause: answer?.errorCause ?? null }, answer ? clock() : null);
@@ -98,6 +101,7 @@ export function createRequests({ database: { db, pool }, licensing: { deviceKeys
     confirmEnded: async (sessionIds: number[]) => void (await repository.confirmEnded(db, sessionIds, clock())),
     abandonOld: async () => void (await repository.abandonOld(db, new Date(clock().getTime() - ABANDONED_AFTER_MS))),
     async stop() {
+      stopping.abort();
       await Promise.all(underWay);
     },
   };
