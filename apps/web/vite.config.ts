@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { lucideShapes } from './lucide-shapes.ts';
 
-const toServer = ['/licensing', '/monitor', '/radius', '/charging', '/jwt', '/healthz', '/readyz', '/openapi.json', '/docs'];
+const toServer = ['/licensing', '/monitor', '/radius/api', '/charging', '/jwt', '/healthz', '/readyz', '/openapi.json', '/docs'];
 
 export default defineConfig({
   root: import.meta.dirname,
