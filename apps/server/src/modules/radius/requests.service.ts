@@ -13,7 +13,7 @@ import type { Vault } from './vault.ts';
 const ABANDONED_AFTER_MS = 60_000;
 
 export type SessionRequests = ReturnType<typeof createRequests>;
-type Asker = Pick<CallContext, 'caller'> | 'system';
+type Asker = CallContext | 'system';
 
 const nameOf = (asker: Asker) =>
   asker === 'system' ? 'system' : asker.caller.kind === 'user' ? asker.caller.account.email : asker.caller.kind;
@@ -56,10 +56,8 @@ export function createRequests({ database: { db, pool }, licensing: { deviceKeys
     const request = await db.transaction(async (tx) => {
       const row = { sessionId: session.id, clientId: session.clientId, kind, state: 'requested' as const, requestedBy: nameOf(asker) };
       const made = await repository.insertRequest(tx, { ...row, requestedAt: clock() });
-      if (asker !== 'system' && 'address' in asker)
-        await deviceKeys.audit(tx, asker as CallContext, `radius-session.${kind}`, `radius-session:${session.id}`, {
-          username: session.username,
-        }); // safe: it has the address that only a whole context has
+      if (asker !== 'system')
+        await deviceKeys.audit(tx, asker, `radius-session.${kind}`, `radius-session:${session.id}`, { username: session.username });
       return made;
     });
     const secret = vault.open(nas.secret, `nas:${nas.id}`).toString();

@@ -103,7 +103,6 @@ export function GroupDrawer({ group, asksClient, clientId, onClose }: GroupDrawe
       <LimitFields getInputProps={(field) => form.getInputProps(field)} />
       <Divider label={t('groups.form.attributes')} labelPosition="left" />
       {form.values.attributes.map((_, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- rows have no other name; values come from the form
         <Row key={at} align="flex-start" wrap="nowrap" gap="xs">
           <Select
             aria-label={t('groups.form.attribute')}

@@ -9,7 +9,7 @@ import { useContractForm } from '#shared/form/use-contract-form.ts';
 import { ConfirmDialog } from '#shared/ui/ConfirmDialog.tsx';
 import { useReturnFocus } from '#shared/ui/use-return-focus.ts';
 import { useRadiusChange } from '../radius.queries.ts';
-import { EditNas, SecretModal } from './NasDrawer.tsx';
+import { EditNasDrawer, SecretModal } from './NasDrawer.tsx';
 
 export type NasDialog = 'edit' | 'rotate' | 'remove';
 
@@ -19,7 +19,7 @@ interface DialogProps {
 }
 
 export function NasDialogs({ dialog, ...props }: DialogProps & { dialog: NasDialog }) {
-  if (dialog === 'edit') return <EditNas {...props} />;
+  if (dialog === 'edit') return <EditNasDrawer {...props} />;
   return dialog === 'rotate' ? <RotateDialog {...props} /> : <RemoveDialog {...props} />;
 }
 

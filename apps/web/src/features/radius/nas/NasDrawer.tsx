@@ -65,7 +65,7 @@ function Fields({ text, number }: FieldsProps) {
 }
 
 /** First the form, then the secret: its reply is the only one that ever holds it. */
-export function CreateNas({ asksClient, clientId, onClose }: { asksClient: boolean; clientId?: string; onClose: () => void }) {
+export function CreateNasDrawer({ asksClient, clientId, onClose }: { asksClient: boolean; clientId?: string; onClose: () => void }) {
   const { t } = useTranslation('radius');
   const { data: created, mutateAsync: create } = useRadiusChange((body: NewNas) => call(radius.createNas, { body }), 'form');
   const form = useContractForm(asksClient ? AdminCreateForm : CreateForm, {
@@ -99,7 +99,7 @@ export function CreateNas({ asksClient, clientId, onClose }: { asksClient: boole
   );
 }
 
-export function EditNas({ nas, onClose }: { nas: Nas; onClose: () => void }) {
+export function EditNasDrawer({ nas, onClose }: { nas: Nas; onClose: () => void }) {
   const { t } = useTranslation(['radius', 'app']);
   const { mutateAsync: change } = useRadiusChange((body: NasChange) => call(radius.changeNas, { query: { id: nas.id }, body }), 'form');
   const form = useContractForm(EditForm, {

@@ -23,7 +23,7 @@ import type { NasDialog } from './NasDialogs.tsx';
 import { allColumns, ownColumns } from './nas.columns.tsx';
 
 const NasDialogs = lazy(() => import('./NasDialogs.tsx').then((module) => ({ default: module.NasDialogs })));
-const CreateNas = lazy(() => import('./NasDrawer.tsx').then((module) => ({ default: module.CreateNas })));
+const CreateNasDrawer = lazy(() => import('./NasDrawer.tsx').then((module) => ({ default: module.CreateNasDrawer })));
 
 // Keeps the line, so that the table does not jump when the number comes.
 const NO_TEXT_YET = '\u00A0';
@@ -105,7 +105,7 @@ export function NasPage({ user, search, onSearchChange }: NasPageProps) {
         }
       />
       <Suspense fallback={null}>
-        {open === 'create' && <CreateNas asksClient={isAdmin(user)} clientId={focusedId} onClose={close} />}
+        {open === 'create' && <CreateNasDrawer asksClient={isAdmin(user)} clientId={focusedId} onClose={close} />}
         {open !== null && typeof open === 'object' && <NasDialogs dialog={open.dialog} nas={open.of} onClose={close} />}
       </Suspense>
     </Page>
