@@ -5,7 +5,7 @@ import { chunkLibraries } from './chunk-libraries.ts';
 import { lucideShapes } from './lucide-shapes.ts';
 import { zodForBrowsers } from './zod-for-browsers.ts';
 
-const toServer = ['/licensing', '/monitor', '/radius', '/charging', '/jwt', '/healthz', '/readyz', '/openapi.json', '/docs'];
+const toServer = ['/licensing', '/monitor', '/radius/api', '/charging', '/jwt', '/healthz', '/readyz', '/openapi.json', '/docs'];
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -83,6 +83,13 @@ import { Route as AppLicencesIdRouteImport } from './routes/_app/licences/$id'
 import { Route as AppLicencesCheckRouteImport } from './routes/_app/licences/check'
 import { Route as AppProjectsIndexRouteImport } from './routes/_app/projects/index'
 import { Route as AppProjectsIdRouteImport } from './routes/_app/projects/$id'
+import { Route as AppRadiusIndexRouteImport } from './routes/_app/radius/index'
+import { Route as AppRadiusAttemptsRouteImport } from './routes/_app/radius/attempts'
+import { Route as AppRadiusGroupsRouteImport } from './routes/_app/radius/groups'
+import { Route as AppRadiusHistoryRouteImport } from './routes/_app/radius/history'
+import { Route as AppRadiusNasRouteImport } from './routes/_app/radius/nas'
+import { Route as AppRadiusOnlineRouteImport } from './routes/_app/radius/online'
+import { Route as AppRadiusUsersRouteImport } from './routes/_app/radius/users'
 import { Route as AppTablesIndexRouteImport } from './routes/_app/tables/index'
 import { Route as AppTablesReactstrapRouteImport } from './routes/_app/tables/reactstrap'
 import { Route as AppUiElementIndexRouteImport } from './routes/_app/ui-element/index'
@@ -622,6 +629,55 @@ const AppProjectsIdRoute = AppProjectsIdRouteImport.update({
 } as any).lazy(() =>
   import('./routes/_app/projects/$id.lazy').then((d) => d.Route),
 )
+const AppRadiusIndexRoute = AppRadiusIndexRouteImport.update({
+  id: '/radius/',
+  path: '/radius/',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/radius/index.lazy').then((d) => d.Route),
+)
+const AppRadiusAttemptsRoute = AppRadiusAttemptsRouteImport.update({
+  id: '/radius/attempts',
+  path: '/radius/attempts',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/radius/attempts.lazy').then((d) => d.Route),
+)
+const AppRadiusGroupsRoute = AppRadiusGroupsRouteImport.update({
+  id: '/radius/groups',
+  path: '/radius/groups',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/radius/groups.lazy').then((d) => d.Route),
+)
+const AppRadiusHistoryRoute = AppRadiusHistoryRouteImport.update({
+  id: '/radius/history',
+  path: '/radius/history',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/radius/history.lazy').then((d) => d.Route),
+)
+const AppRadiusNasRoute = AppRadiusNasRouteImport.update({
+  id: '/radius/nas',
+  path: '/radius/nas',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/radius/nas.lazy').then((d) => d.Route),
+)
+const AppRadiusOnlineRoute = AppRadiusOnlineRouteImport.update({
+  id: '/radius/online',
+  path: '/radius/online',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/radius/online.lazy').then((d) => d.Route),
+)
+const AppRadiusUsersRoute = AppRadiusUsersRouteImport.update({
+  id: '/radius/users',
+  path: '/radius/users',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/radius/users.lazy').then((d) => d.Route),
+)
 const AppTablesIndexRoute = AppTablesIndexRouteImport.update({
   id: '/tables/',
   path: '/tables/',
@@ -875,6 +931,12 @@ export interface FileRoutesByFullPath {
   '/licences/$id': typeof AppLicencesIdRoute
   '/licences/check': typeof AppLicencesCheckRoute
   '/projects/$id': typeof AppProjectsIdRoute
+  '/radius/attempts': typeof AppRadiusAttemptsRoute
+  '/radius/groups': typeof AppRadiusGroupsRoute
+  '/radius/history': typeof AppRadiusHistoryRoute
+  '/radius/nas': typeof AppRadiusNasRoute
+  '/radius/online': typeof AppRadiusOnlineRoute
+  '/radius/users': typeof AppRadiusUsersRoute
   '/tables/reactstrap': typeof AppTablesReactstrapRoute
   '/ui-element/typography': typeof AppUiElementTypographyRoute
   '/users/$id': typeof AppUsersIdRoute
@@ -886,6 +948,7 @@ export interface FileRoutesByFullPath {
   '/icons/': typeof AppIconsIndexRoute
   '/licences/': typeof AppLicencesIndexRoute
   '/projects/': typeof AppProjectsIndexRoute
+  '/radius/': typeof AppRadiusIndexRoute
   '/tables/': typeof AppTablesIndexRoute
   '/ui-element/': typeof AppUiElementIndexRoute
   '/users/': typeof AppUsersIndexRoute
@@ -976,6 +1039,12 @@ export interface FileRoutesByTo {
   '/licences/$id': typeof AppLicencesIdRoute
   '/licences/check': typeof AppLicencesCheckRoute
   '/projects/$id': typeof AppProjectsIdRoute
+  '/radius/attempts': typeof AppRadiusAttemptsRoute
+  '/radius/groups': typeof AppRadiusGroupsRoute
+  '/radius/history': typeof AppRadiusHistoryRoute
+  '/radius/nas': typeof AppRadiusNasRoute
+  '/radius/online': typeof AppRadiusOnlineRoute
+  '/radius/users': typeof AppRadiusUsersRoute
   '/tables/reactstrap': typeof AppTablesReactstrapRoute
   '/ui-element/typography': typeof AppUiElementTypographyRoute
   '/users/$id': typeof AppUsersIdRoute
@@ -987,6 +1056,7 @@ export interface FileRoutesByTo {
   '/icons': typeof AppIconsIndexRoute
   '/licences': typeof AppLicencesIndexRoute
   '/projects': typeof AppProjectsIndexRoute
+  '/radius': typeof AppRadiusIndexRoute
   '/tables': typeof AppTablesIndexRoute
   '/ui-element': typeof AppUiElementIndexRoute
   '/users': typeof AppUsersIndexRoute
@@ -1080,6 +1150,12 @@ export interface FileRoutesById {
   '/_app/licences/$id': typeof AppLicencesIdRoute
   '/_app/licences/check': typeof AppLicencesCheckRoute
   '/_app/projects/$id': typeof AppProjectsIdRoute
+  '/_app/radius/attempts': typeof AppRadiusAttemptsRoute
+  '/_app/radius/groups': typeof AppRadiusGroupsRoute
+  '/_app/radius/history': typeof AppRadiusHistoryRoute
+  '/_app/radius/nas': typeof AppRadiusNasRoute
+  '/_app/radius/online': typeof AppRadiusOnlineRoute
+  '/_app/radius/users': typeof AppRadiusUsersRoute
   '/_app/tables/reactstrap': typeof AppTablesReactstrapRoute
   '/_app/ui-element/typography': typeof AppUiElementTypographyRoute
   '/_app/users/$id': typeof AppUsersIdRoute
@@ -1091,6 +1167,7 @@ export interface FileRoutesById {
   '/_app/icons/': typeof AppIconsIndexRoute
   '/_app/licences/': typeof AppLicencesIndexRoute
   '/_app/projects/': typeof AppProjectsIndexRoute
+  '/_app/radius/': typeof AppRadiusIndexRoute
   '/_app/tables/': typeof AppTablesIndexRoute
   '/_app/ui-element/': typeof AppUiElementIndexRoute
   '/_app/users/': typeof AppUsersIndexRoute
@@ -1183,6 +1260,12 @@ export interface FileRouteTypes {
     | '/licences/$id'
     | '/licences/check'
     | '/projects/$id'
+    | '/radius/attempts'
+    | '/radius/groups'
+    | '/radius/history'
+    | '/radius/nas'
+    | '/radius/online'
+    | '/radius/users'
     | '/tables/reactstrap'
     | '/ui-element/typography'
     | '/users/$id'
@@ -1194,6 +1277,7 @@ export interface FileRouteTypes {
     | '/icons/'
     | '/licences/'
     | '/projects/'
+    | '/radius/'
     | '/tables/'
     | '/ui-element/'
     | '/users/'
@@ -1284,6 +1368,12 @@ export interface FileRouteTypes {
     | '/licences/$id'
     | '/licences/check'
     | '/projects/$id'
+    | '/radius/attempts'
+    | '/radius/groups'
+    | '/radius/history'
+    | '/radius/nas'
+    | '/radius/online'
+    | '/radius/users'
     | '/tables/reactstrap'
     | '/ui-element/typography'
     | '/users/$id'
@@ -1295,6 +1385,7 @@ export interface FileRouteTypes {
     | '/icons'
     | '/licences'
     | '/projects'
+    | '/radius'
     | '/tables'
     | '/ui-element'
     | '/users'
@@ -1387,6 +1478,12 @@ export interface FileRouteTypes {
     | '/_app/licences/$id'
     | '/_app/licences/check'
     | '/_app/projects/$id'
+    | '/_app/radius/attempts'
+    | '/_app/radius/groups'
+    | '/_app/radius/history'
+    | '/_app/radius/nas'
+    | '/_app/radius/online'
+    | '/_app/radius/users'
     | '/_app/tables/reactstrap'
     | '/_app/ui-element/typography'
     | '/_app/users/$id'
@@ -1398,6 +1495,7 @@ export interface FileRouteTypes {
     | '/_app/icons/'
     | '/_app/licences/'
     | '/_app/projects/'
+    | '/_app/radius/'
     | '/_app/tables/'
     | '/_app/ui-element/'
     | '/_app/users/'
@@ -1952,6 +2050,55 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProjectsIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/radius/': {
+      id: '/_app/radius/'
+      path: '/radius'
+      fullPath: '/radius/'
+      preLoaderRoute: typeof AppRadiusIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/radius/attempts': {
+      id: '/_app/radius/attempts'
+      path: '/radius/attempts'
+      fullPath: '/radius/attempts'
+      preLoaderRoute: typeof AppRadiusAttemptsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/radius/groups': {
+      id: '/_app/radius/groups'
+      path: '/radius/groups'
+      fullPath: '/radius/groups'
+      preLoaderRoute: typeof AppRadiusGroupsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/radius/history': {
+      id: '/_app/radius/history'
+      path: '/radius/history'
+      fullPath: '/radius/history'
+      preLoaderRoute: typeof AppRadiusHistoryRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/radius/nas': {
+      id: '/_app/radius/nas'
+      path: '/radius/nas'
+      fullPath: '/radius/nas'
+      preLoaderRoute: typeof AppRadiusNasRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/radius/online': {
+      id: '/_app/radius/online'
+      path: '/radius/online'
+      fullPath: '/radius/online'
+      preLoaderRoute: typeof AppRadiusOnlineRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/radius/users': {
+      id: '/_app/radius/users'
+      path: '/radius/users'
+      fullPath: '/radius/users'
+      preLoaderRoute: typeof AppRadiusUsersRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/tables/': {
       id: '/_app/tables/'
       path: '/tables'
@@ -2232,6 +2379,12 @@ interface AppRouteChildren {
   AppLicencesIdRoute: typeof AppLicencesIdRoute
   AppLicencesCheckRoute: typeof AppLicencesCheckRoute
   AppProjectsIdRoute: typeof AppProjectsIdRoute
+  AppRadiusAttemptsRoute: typeof AppRadiusAttemptsRoute
+  AppRadiusGroupsRoute: typeof AppRadiusGroupsRoute
+  AppRadiusHistoryRoute: typeof AppRadiusHistoryRoute
+  AppRadiusNasRoute: typeof AppRadiusNasRoute
+  AppRadiusOnlineRoute: typeof AppRadiusOnlineRoute
+  AppRadiusUsersRoute: typeof AppRadiusUsersRoute
   AppTablesReactstrapRoute: typeof AppTablesReactstrapRoute
   AppUiElementTypographyRoute: typeof AppUiElementTypographyRoute
   AppUsersIdRoute: typeof AppUsersIdRoute
@@ -2242,6 +2395,7 @@ interface AppRouteChildren {
   AppIconsIndexRoute: typeof AppIconsIndexRoute
   AppLicencesIndexRoute: typeof AppLicencesIndexRoute
   AppProjectsIndexRoute: typeof AppProjectsIndexRoute
+  AppRadiusIndexRoute: typeof AppRadiusIndexRoute
   AppTablesIndexRoute: typeof AppTablesIndexRoute
   AppUiElementIndexRoute: typeof AppUiElementIndexRoute
   AppUsersIndexRoute: typeof AppUsersIndexRoute
@@ -2323,6 +2477,12 @@ const AppRouteChildren: AppRouteChildren = {
   AppLicencesIdRoute: AppLicencesIdRoute,
   AppLicencesCheckRoute: AppLicencesCheckRoute,
   AppProjectsIdRoute: AppProjectsIdRoute,
+  AppRadiusAttemptsRoute: AppRadiusAttemptsRoute,
+  AppRadiusGroupsRoute: AppRadiusGroupsRoute,
+  AppRadiusHistoryRoute: AppRadiusHistoryRoute,
+  AppRadiusNasRoute: AppRadiusNasRoute,
+  AppRadiusOnlineRoute: AppRadiusOnlineRoute,
+  AppRadiusUsersRoute: AppRadiusUsersRoute,
   AppTablesReactstrapRoute: AppTablesReactstrapRoute,
   AppUiElementTypographyRoute: AppUiElementTypographyRoute,
   AppUsersIdRoute: AppUsersIdRoute,
@@ -2333,6 +2493,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppIconsIndexRoute: AppIconsIndexRoute,
   AppLicencesIndexRoute: AppLicencesIndexRoute,
   AppProjectsIndexRoute: AppProjectsIndexRoute,
+  AppRadiusIndexRoute: AppRadiusIndexRoute,
   AppTablesIndexRoute: AppTablesIndexRoute,
   AppUiElementIndexRoute: AppUiElementIndexRoute,
   AppUsersIndexRoute: AppUsersIndexRoute,

@@ -34,6 +34,9 @@ import { monitor } from './monitor/endpoints.ts';
 import { fleet } from './monitor/fleet-endpoints.ts';
 import { commands } from './monitor/commands.ts';
 import { operations } from './operations/endpoints.ts';
+import { aaa } from './radius/aaa-endpoints.ts';
+import { radius } from './radius/endpoints.ts';
+import { radiusSessions } from './radius/session-endpoints.ts';
 import { session } from './session/endpoints.ts';
 
 export const realEndpoints: Record<string, Record<string, Endpoint>> = {
@@ -47,6 +50,9 @@ export const realEndpoints: Record<string, Record<string, Endpoint>> = {
   fleet,
   devices,
   commands,
+  radius,
+  radiusSessions,
+  aaa,
   operations,
 };
 export const demoEndpoints: Record<string, Record<string, Endpoint>> = {

@@ -26,9 +26,14 @@ const ENCODINGS = [
   { name: 'gzip', suffix: '.gz' },
 ] as const;
 const HASHED = /^\/assets\//;
+/** Services that share their name with pages: only what is below `api` is theirs. */
+const WITH_PAGES = new Set(['radius']);
 const API = [...Object.values(services).map((service) => service.base), '/jwt']
   .filter((base) => base !== '')
-  .map((base) => `/${base.split('/')[1]}/`);
+  .map((base) => {
+    const [, name = '', below = ''] = base.split('/');
+    return WITH_PAGES.has(name) ? `/${name}/${below}/` : `/${name}/`;
+  });
 
 interface WebFile {
   path: string;

@@ -35,6 +35,7 @@ import {
   Type,
   Users,
   WandSparkles,
+  Wifi,
   type LucideIcon,
 } from 'lucide-react';
 import type { Section } from '@atalaya/contract/sections.ts';
@@ -104,6 +105,7 @@ export const headings: Record<HeadingKey, MenuHeading> = {
 export const groups: Record<GroupKey, MenuGroup> = {
   imu: { icon: RadioTower },
   charging: { icon: PlugZap },
+  radius: { icon: Wifi },
   components: { icon: Component },
   formElements: { icon: SquarePen },
   extensions: { icon: Blocks },
@@ -121,6 +123,13 @@ export const pages: readonly PageEntry[] = [
   { to: '/imu/devices/$id', label: 'imuDevice', icon: Router, section: 'imuProject', group: 'imu', parent: '/imu/devices' },
   { to: '/imu/logs', label: 'imuLogs', icon: ScrollText, section: 'imuProject', group: 'imu' },
   { to: '/licences', label: 'licences', icon: KeyRound, section: 'licenses' },
+  { to: '/radius', label: 'radiusOverview', icon: LayoutDashboard, section: 'radius', group: 'radius' },
+  { to: '/radius/online', label: 'radiusOnline', icon: RadioTower, section: 'radius', group: 'radius' },
+  { to: '/radius/users', label: 'radiusUsers', icon: Users, section: 'radius', group: 'radius' },
+  { to: '/radius/groups', label: 'radiusGroups', icon: FolderKanban, section: 'radius', group: 'radius' },
+  { to: '/radius/nas', label: 'radiusNas', icon: Router, section: 'radius', group: 'radius' },
+  { to: '/radius/history', label: 'radiusHistory', icon: ChartLine, section: 'radius', group: 'radius' },
+  { to: '/radius/attempts', label: 'radiusAttempts', icon: ScrollText, section: 'radius', group: 'radius' },
   { to: '/account', label: 'account', inMenu: false },
   { to: '/ui-element/typography', label: 'uiTypography', icon: Type },
   { to: '/colors/colors', label: 'uiColours', icon: Palette },

@@ -26,6 +26,7 @@ import type { logs } from './en/logs.ts';
 import type { moving } from './en/moving.ts';
 import type { navbar } from './en/navbar.ts';
 import type { permissions } from './en/permissions.ts';
+import type { radius } from './en/radius.ts';
 import type { roles } from './en/roles.ts';
 import type { session } from './en/session.ts';
 import type { shell } from './en/shell.ts';
@@ -66,6 +67,7 @@ export interface Texts {
   moving: typeof moving;
   navbar: typeof navbar;
   permissions: typeof permissions;
+  radius: typeof radius;
   roles: typeof roles;
   session: typeof session;
   shell: typeof shell;
