@@ -16,16 +16,24 @@ import { Route as GuestRouteImport } from './routes/_guest'
 import { Route as ChangePasswordRouteImport } from './routes/change-password'
 import { Route as SetPasswordRouteImport } from './routes/set-password'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
+import { Route as AppAccessControlRouteImport } from './routes/_app/access-control'
 import { Route as AppAccountRouteImport } from './routes/_app/account'
 import { Route as AppAuditRouteImport } from './routes/_app/audit'
 import { Route as GuestLoginRouteImport } from './routes/_guest/login'
 import { Route as GuestRegisterRouteImport } from './routes/_guest/register'
+import { Route as PageLayoutLayoutBlankRouteImport } from './routes/page-layout/layout-blank'
 import { Route as AppAppsCalendarRouteImport } from './routes/_app/apps/calendar'
 import { Route as AppAppsChatRouteImport } from './routes/_app/apps/chat'
 import { Route as AppAppsEmailRouteImport } from './routes/_app/apps/email'
 import { Route as AppAppsPermissionsRouteImport } from './routes/_app/apps/permissions'
 import { Route as AppAppsRolesRouteImport } from './routes/_app/apps/roles'
 import { Route as AppAppsTodoRouteImport } from './routes/_app/apps/todo'
+import { Route as AppCardsIndexRouteImport } from './routes/_app/cards/index'
+import { Route as AppCardsActionRouteImport } from './routes/_app/cards/action'
+import { Route as AppCardsAdvanceRouteImport } from './routes/_app/cards/advance'
+import { Route as AppCardsAnalyticsRouteImport } from './routes/_app/cards/analytics'
+import { Route as AppCardsBasicRouteImport } from './routes/_app/cards/basic'
+import { Route as AppCardsStatisticsRouteImport } from './routes/_app/cards/statistics'
 import { Route as AppClientsIndexRouteImport } from './routes/_app/clients/index'
 import { Route as AppClientsIdRouteImport } from './routes/_app/clients/$id'
 import { Route as AppColorsIndexRouteImport } from './routes/_app/colors/index'
@@ -57,6 +65,12 @@ import { Route as AppComponentsTabsComponentRouteImport } from './routes/_app/co
 import { Route as AppComponentsTimelineRouteImport } from './routes/_app/components/timeline'
 import { Route as AppComponentsToastsRouteImport } from './routes/_app/components/toasts'
 import { Route as AppComponentsTooltipsRouteImport } from './routes/_app/components/tooltips'
+import { Route as AppDashboardIndexRouteImport } from './routes/_app/dashboard/index'
+import { Route as AppDashboardAnalyticsRouteImport } from './routes/_app/dashboard/analytics'
+import { Route as AppDashboardEcommerceRouteImport } from './routes/_app/dashboard/ecommerce'
+import { Route as AppDatatablesIndexRouteImport } from './routes/_app/datatables/index'
+import { Route as AppDatatablesAdvanceRouteImport } from './routes/_app/datatables/advance'
+import { Route as AppDatatablesBasicRouteImport } from './routes/_app/datatables/basic'
 import { Route as AppIconsIndexRouteImport } from './routes/_app/icons/index'
 import { Route as AppIconsReactfeatherRouteImport } from './routes/_app/icons/reactfeather'
 import { Route as AppImuDashboardRouteImport } from './routes/_app/imu/dashboard'
@@ -64,6 +78,11 @@ import { Route as AppImuLogsRouteImport } from './routes/_app/imu/logs'
 import { Route as AppLicencesIndexRouteImport } from './routes/_app/licences/index'
 import { Route as AppLicencesIdRouteImport } from './routes/_app/licences/$id'
 import { Route as AppLicencesCheckRouteImport } from './routes/_app/licences/check'
+import { Route as AppPageLayoutIndexRouteImport } from './routes/_app/page-layout/index'
+import { Route as AppPageLayoutCollapseMenuRouteImport } from './routes/_app/page-layout/collapse-menu'
+import { Route as AppPageLayoutLayoutBoxedRouteImport } from './routes/_app/page-layout/layout-boxed'
+import { Route as AppPageLayoutLayoutEmptyRouteImport } from './routes/_app/page-layout/layout-empty'
+import { Route as AppPageLayoutWithoutMenuRouteImport } from './routes/_app/page-layout/without-menu'
 import { Route as AppProjectsIndexRouteImport } from './routes/_app/projects/index'
 import { Route as AppProjectsIdRouteImport } from './routes/_app/projects/$id'
 import { Route as AppTablesIndexRouteImport } from './routes/_app/tables/index'
@@ -126,6 +145,13 @@ const AppIndexRoute = AppIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AppRoute,
 } as any).lazy(() => import('./routes/_app/index.lazy').then((d) => d.Route))
+const AppAccessControlRoute = AppAccessControlRouteImport.update({
+  id: '/access-control',
+  path: '/access-control',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/access-control.lazy').then((d) => d.Route),
+)
 const AppAccountRoute = AppAccountRouteImport.update({
   id: '/account',
   path: '/account',
@@ -161,6 +187,13 @@ const MiscNotAuthorizedLazyRoute = MiscNotAuthorizedLazyRouteImport.update({
   getParentRoute: () => rootRouteImport,
 } as any).lazy(() =>
   import('./routes/misc/not-authorized.lazy').then((d) => d.Route),
+)
+const PageLayoutLayoutBlankRoute = PageLayoutLayoutBlankRouteImport.update({
+  id: '/page-layout/layout-blank',
+  path: '/page-layout/layout-blank',
+  getParentRoute: () => rootRouteImport,
+} as any).lazy(() =>
+  import('./routes/page-layout/layout-blank.lazy').then((d) => d.Route),
 )
 const AppAppsCalendarRoute = AppAppsCalendarRouteImport.update({
   id: '/apps/calendar',
@@ -203,6 +236,46 @@ const AppAppsTodoRoute = AppAppsTodoRouteImport.update({
   getParentRoute: () => AppRoute,
 } as any).lazy(() =>
   import('./routes/_app/apps/todo.lazy').then((d) => d.Route),
+)
+const AppCardsIndexRoute = AppCardsIndexRouteImport.update({
+  id: '/cards/',
+  path: '/cards/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppCardsActionRoute = AppCardsActionRouteImport.update({
+  id: '/cards/action',
+  path: '/cards/action',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/cards/action.lazy').then((d) => d.Route),
+)
+const AppCardsAdvanceRoute = AppCardsAdvanceRouteImport.update({
+  id: '/cards/advance',
+  path: '/cards/advance',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/cards/advance.lazy').then((d) => d.Route),
+)
+const AppCardsAnalyticsRoute = AppCardsAnalyticsRouteImport.update({
+  id: '/cards/analytics',
+  path: '/cards/analytics',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/cards/analytics.lazy').then((d) => d.Route),
+)
+const AppCardsBasicRoute = AppCardsBasicRouteImport.update({
+  id: '/cards/basic',
+  path: '/cards/basic',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/cards/basic.lazy').then((d) => d.Route),
+)
+const AppCardsStatisticsRoute = AppCardsStatisticsRouteImport.update({
+  id: '/cards/statistics',
+  path: '/cards/statistics',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/cards/statistics.lazy').then((d) => d.Route),
 )
 const AppClientsIndexRoute = AppClientsIndexRouteImport.update({
   id: '/clients/',
@@ -424,6 +497,44 @@ const AppComponentsTooltipsRoute = AppComponentsTooltipsRouteImport.update({
 } as any).lazy(() =>
   import('./routes/_app/components/tooltips.lazy').then((d) => d.Route),
 )
+const AppDashboardIndexRoute = AppDashboardIndexRouteImport.update({
+  id: '/dashboard/',
+  path: '/dashboard/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppDashboardAnalyticsRoute = AppDashboardAnalyticsRouteImport.update({
+  id: '/dashboard/analytics',
+  path: '/dashboard/analytics',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/dashboard/analytics.lazy').then((d) => d.Route),
+)
+const AppDashboardEcommerceRoute = AppDashboardEcommerceRouteImport.update({
+  id: '/dashboard/ecommerce',
+  path: '/dashboard/ecommerce',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/dashboard/ecommerce.lazy').then((d) => d.Route),
+)
+const AppDatatablesIndexRoute = AppDatatablesIndexRouteImport.update({
+  id: '/datatables/',
+  path: '/datatables/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppDatatablesAdvanceRoute = AppDatatablesAdvanceRouteImport.update({
+  id: '/datatables/advance',
+  path: '/datatables/advance',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/datatables/advance.lazy').then((d) => d.Route),
+)
+const AppDatatablesBasicRoute = AppDatatablesBasicRouteImport.update({
+  id: '/datatables/basic',
+  path: '/datatables/basic',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/datatables/basic.lazy').then((d) => d.Route),
+)
 const AppIconsIndexRoute = AppIconsIndexRouteImport.update({
   id: '/icons/',
   path: '/icons/',
@@ -469,6 +580,43 @@ const AppLicencesCheckRoute = AppLicencesCheckRouteImport.update({
 } as any).lazy(() =>
   import('./routes/_app/licences/check.lazy').then((d) => d.Route),
 )
+const AppPageLayoutIndexRoute = AppPageLayoutIndexRouteImport.update({
+  id: '/page-layout/',
+  path: '/page-layout/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppPageLayoutCollapseMenuRoute =
+  AppPageLayoutCollapseMenuRouteImport.update({
+    id: '/page-layout/collapse-menu',
+    path: '/page-layout/collapse-menu',
+    getParentRoute: () => AppRoute,
+  } as any).lazy(() =>
+    import('./routes/_app/page-layout/collapse-menu.lazy').then((d) => d.Route),
+  )
+const AppPageLayoutLayoutBoxedRoute =
+  AppPageLayoutLayoutBoxedRouteImport.update({
+    id: '/page-layout/layout-boxed',
+    path: '/page-layout/layout-boxed',
+    getParentRoute: () => AppRoute,
+  } as any).lazy(() =>
+    import('./routes/_app/page-layout/layout-boxed.lazy').then((d) => d.Route),
+  )
+const AppPageLayoutLayoutEmptyRoute =
+  AppPageLayoutLayoutEmptyRouteImport.update({
+    id: '/page-layout/layout-empty',
+    path: '/page-layout/layout-empty',
+    getParentRoute: () => AppRoute,
+  } as any).lazy(() =>
+    import('./routes/_app/page-layout/layout-empty.lazy').then((d) => d.Route),
+  )
+const AppPageLayoutWithoutMenuRoute =
+  AppPageLayoutWithoutMenuRouteImport.update({
+    id: '/page-layout/without-menu',
+    path: '/page-layout/without-menu',
+    getParentRoute: () => AppRoute,
+  } as any).lazy(() =>
+    import('./routes/_app/page-layout/without-menu.lazy').then((d) => d.Route),
+  )
 const AppProjectsIndexRoute = AppProjectsIndexRouteImport.update({
   id: '/projects/',
   path: '/projects/',
@@ -674,10 +822,12 @@ export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
   '/change-password': typeof ChangePasswordRoute
   '/set-password': typeof SetPasswordRoute
+  '/access-control': typeof AppAccessControlRoute
   '/account': typeof AppAccountRoute
   '/audit': typeof AppAuditRoute
   '/login': typeof GuestLoginRoute
   '/register': typeof GuestRegisterRoute
+  '/page-layout/layout-blank': typeof PageLayoutLayoutBlankRoute
   '/forgot-password': typeof GuestForgotPasswordLazyRoute
   '/misc/not-authorized': typeof MiscNotAuthorizedLazyRoute
   '/apps/calendar': typeof AppAppsCalendarRoute
@@ -686,6 +836,11 @@ export interface FileRoutesByFullPath {
   '/apps/permissions': typeof AppAppsPermissionsRoute
   '/apps/roles': typeof AppAppsRolesRoute
   '/apps/todo': typeof AppAppsTodoRouteWithChildren
+  '/cards/action': typeof AppCardsActionRoute
+  '/cards/advance': typeof AppCardsAdvanceRoute
+  '/cards/analytics': typeof AppCardsAnalyticsRoute
+  '/cards/basic': typeof AppCardsBasicRoute
+  '/cards/statistics': typeof AppCardsStatisticsRoute
   '/clients/$id': typeof AppClientsIdRoute
   '/colors/colors': typeof AppColorsColorsRoute
   '/components/accordion': typeof AppComponentsAccordionRoute
@@ -714,21 +869,33 @@ export interface FileRoutesByFullPath {
   '/components/timeline': typeof AppComponentsTimelineRoute
   '/components/toasts': typeof AppComponentsToastsRoute
   '/components/tooltips': typeof AppComponentsTooltipsRoute
+  '/dashboard/analytics': typeof AppDashboardAnalyticsRoute
+  '/dashboard/ecommerce': typeof AppDashboardEcommerceRoute
+  '/datatables/advance': typeof AppDatatablesAdvanceRoute
+  '/datatables/basic': typeof AppDatatablesBasicRoute
   '/icons/reactfeather': typeof AppIconsReactfeatherRoute
   '/imu/dashboard': typeof AppImuDashboardRoute
   '/imu/logs': typeof AppImuLogsRoute
   '/licences/$id': typeof AppLicencesIdRoute
   '/licences/check': typeof AppLicencesCheckRoute
+  '/page-layout/collapse-menu': typeof AppPageLayoutCollapseMenuRoute
+  '/page-layout/layout-boxed': typeof AppPageLayoutLayoutBoxedRoute
+  '/page-layout/layout-empty': typeof AppPageLayoutLayoutEmptyRoute
+  '/page-layout/without-menu': typeof AppPageLayoutWithoutMenuRoute
   '/projects/$id': typeof AppProjectsIdRoute
   '/tables/reactstrap': typeof AppTablesReactstrapRoute
   '/ui-element/typography': typeof AppUiElementTypographyRoute
   '/users/$id': typeof AppUsersIdRoute
   '/apps/invoice/print': typeof AppsInvoicePrintRoute
+  '/cards/': typeof AppCardsIndexRoute
   '/clients/': typeof AppClientsIndexRoute
   '/colors/': typeof AppColorsIndexRoute
   '/components/': typeof AppComponentsIndexRoute
+  '/dashboard/': typeof AppDashboardIndexRoute
+  '/datatables/': typeof AppDatatablesIndexRoute
   '/icons/': typeof AppIconsIndexRoute
   '/licences/': typeof AppLicencesIndexRoute
+  '/page-layout/': typeof AppPageLayoutIndexRoute
   '/projects/': typeof AppProjectsIndexRoute
   '/tables/': typeof AppTablesIndexRoute
   '/ui-element/': typeof AppUiElementIndexRoute
@@ -758,10 +925,12 @@ export interface FileRoutesByTo {
   '/': typeof AppIndexRoute
   '/change-password': typeof ChangePasswordRoute
   '/set-password': typeof SetPasswordRoute
+  '/access-control': typeof AppAccessControlRoute
   '/account': typeof AppAccountRoute
   '/audit': typeof AppAuditRoute
   '/login': typeof GuestLoginRoute
   '/register': typeof GuestRegisterRoute
+  '/page-layout/layout-blank': typeof PageLayoutLayoutBlankRoute
   '/forgot-password': typeof GuestForgotPasswordLazyRoute
   '/misc/not-authorized': typeof MiscNotAuthorizedLazyRoute
   '/apps/calendar': typeof AppAppsCalendarRoute
@@ -770,6 +939,11 @@ export interface FileRoutesByTo {
   '/apps/permissions': typeof AppAppsPermissionsRoute
   '/apps/roles': typeof AppAppsRolesRoute
   '/apps/todo': typeof AppAppsTodoRouteWithChildren
+  '/cards/action': typeof AppCardsActionRoute
+  '/cards/advance': typeof AppCardsAdvanceRoute
+  '/cards/analytics': typeof AppCardsAnalyticsRoute
+  '/cards/basic': typeof AppCardsBasicRoute
+  '/cards/statistics': typeof AppCardsStatisticsRoute
   '/clients/$id': typeof AppClientsIdRoute
   '/colors/colors': typeof AppColorsColorsRoute
   '/components/accordion': typeof AppComponentsAccordionRoute
@@ -798,21 +972,33 @@ export interface FileRoutesByTo {
   '/components/timeline': typeof AppComponentsTimelineRoute
   '/components/toasts': typeof AppComponentsToastsRoute
   '/components/tooltips': typeof AppComponentsTooltipsRoute
+  '/dashboard/analytics': typeof AppDashboardAnalyticsRoute
+  '/dashboard/ecommerce': typeof AppDashboardEcommerceRoute
+  '/datatables/advance': typeof AppDatatablesAdvanceRoute
+  '/datatables/basic': typeof AppDatatablesBasicRoute
   '/icons/reactfeather': typeof AppIconsReactfeatherRoute
   '/imu/dashboard': typeof AppImuDashboardRoute
   '/imu/logs': typeof AppImuLogsRoute
   '/licences/$id': typeof AppLicencesIdRoute
   '/licences/check': typeof AppLicencesCheckRoute
+  '/page-layout/collapse-menu': typeof AppPageLayoutCollapseMenuRoute
+  '/page-layout/layout-boxed': typeof AppPageLayoutLayoutBoxedRoute
+  '/page-layout/layout-empty': typeof AppPageLayoutLayoutEmptyRoute
+  '/page-layout/without-menu': typeof AppPageLayoutWithoutMenuRoute
   '/projects/$id': typeof AppProjectsIdRoute
   '/tables/reactstrap': typeof AppTablesReactstrapRoute
   '/ui-element/typography': typeof AppUiElementTypographyRoute
   '/users/$id': typeof AppUsersIdRoute
   '/apps/invoice/print': typeof AppsInvoicePrintRoute
+  '/cards': typeof AppCardsIndexRoute
   '/clients': typeof AppClientsIndexRoute
   '/colors': typeof AppColorsIndexRoute
   '/components': typeof AppComponentsIndexRoute
+  '/dashboard': typeof AppDashboardIndexRoute
+  '/datatables': typeof AppDatatablesIndexRoute
   '/icons': typeof AppIconsIndexRoute
   '/licences': typeof AppLicencesIndexRoute
+  '/page-layout': typeof AppPageLayoutIndexRoute
   '/projects': typeof AppProjectsIndexRoute
   '/tables': typeof AppTablesIndexRoute
   '/ui-element': typeof AppUiElementIndexRoute
@@ -844,10 +1030,12 @@ export interface FileRoutesById {
   '/_guest': typeof GuestRouteWithChildren
   '/change-password': typeof ChangePasswordRoute
   '/set-password': typeof SetPasswordRoute
+  '/_app/access-control': typeof AppAccessControlRoute
   '/_app/account': typeof AppAccountRoute
   '/_app/audit': typeof AppAuditRoute
   '/_guest/login': typeof GuestLoginRoute
   '/_guest/register': typeof GuestRegisterRoute
+  '/page-layout/layout-blank': typeof PageLayoutLayoutBlankRoute
   '/_guest/forgot-password': typeof GuestForgotPasswordLazyRoute
   '/misc/not-authorized': typeof MiscNotAuthorizedLazyRoute
   '/_app/': typeof AppIndexRoute
@@ -857,6 +1045,11 @@ export interface FileRoutesById {
   '/_app/apps/permissions': typeof AppAppsPermissionsRoute
   '/_app/apps/roles': typeof AppAppsRolesRoute
   '/_app/apps/todo': typeof AppAppsTodoRouteWithChildren
+  '/_app/cards/action': typeof AppCardsActionRoute
+  '/_app/cards/advance': typeof AppCardsAdvanceRoute
+  '/_app/cards/analytics': typeof AppCardsAnalyticsRoute
+  '/_app/cards/basic': typeof AppCardsBasicRoute
+  '/_app/cards/statistics': typeof AppCardsStatisticsRoute
   '/_app/clients/$id': typeof AppClientsIdRoute
   '/_app/colors/colors': typeof AppColorsColorsRoute
   '/_app/components/accordion': typeof AppComponentsAccordionRoute
@@ -885,21 +1078,33 @@ export interface FileRoutesById {
   '/_app/components/timeline': typeof AppComponentsTimelineRoute
   '/_app/components/toasts': typeof AppComponentsToastsRoute
   '/_app/components/tooltips': typeof AppComponentsTooltipsRoute
+  '/_app/dashboard/analytics': typeof AppDashboardAnalyticsRoute
+  '/_app/dashboard/ecommerce': typeof AppDashboardEcommerceRoute
+  '/_app/datatables/advance': typeof AppDatatablesAdvanceRoute
+  '/_app/datatables/basic': typeof AppDatatablesBasicRoute
   '/_app/icons/reactfeather': typeof AppIconsReactfeatherRoute
   '/_app/imu/dashboard': typeof AppImuDashboardRoute
   '/_app/imu/logs': typeof AppImuLogsRoute
   '/_app/licences/$id': typeof AppLicencesIdRoute
   '/_app/licences/check': typeof AppLicencesCheckRoute
+  '/_app/page-layout/collapse-menu': typeof AppPageLayoutCollapseMenuRoute
+  '/_app/page-layout/layout-boxed': typeof AppPageLayoutLayoutBoxedRoute
+  '/_app/page-layout/layout-empty': typeof AppPageLayoutLayoutEmptyRoute
+  '/_app/page-layout/without-menu': typeof AppPageLayoutWithoutMenuRoute
   '/_app/projects/$id': typeof AppProjectsIdRoute
   '/_app/tables/reactstrap': typeof AppTablesReactstrapRoute
   '/_app/ui-element/typography': typeof AppUiElementTypographyRoute
   '/_app/users/$id': typeof AppUsersIdRoute
   '/apps/invoice/print': typeof AppsInvoicePrintRoute
+  '/_app/cards/': typeof AppCardsIndexRoute
   '/_app/clients/': typeof AppClientsIndexRoute
   '/_app/colors/': typeof AppColorsIndexRoute
   '/_app/components/': typeof AppComponentsIndexRoute
+  '/_app/dashboard/': typeof AppDashboardIndexRoute
+  '/_app/datatables/': typeof AppDatatablesIndexRoute
   '/_app/icons/': typeof AppIconsIndexRoute
   '/_app/licences/': typeof AppLicencesIndexRoute
+  '/_app/page-layout/': typeof AppPageLayoutIndexRoute
   '/_app/projects/': typeof AppProjectsIndexRoute
   '/_app/tables/': typeof AppTablesIndexRoute
   '/_app/ui-element/': typeof AppUiElementIndexRoute
@@ -931,10 +1136,12 @@ export interface FileRouteTypes {
     | '/'
     | '/change-password'
     | '/set-password'
+    | '/access-control'
     | '/account'
     | '/audit'
     | '/login'
     | '/register'
+    | '/page-layout/layout-blank'
     | '/forgot-password'
     | '/misc/not-authorized'
     | '/apps/calendar'
@@ -943,6 +1150,11 @@ export interface FileRouteTypes {
     | '/apps/permissions'
     | '/apps/roles'
     | '/apps/todo'
+    | '/cards/action'
+    | '/cards/advance'
+    | '/cards/analytics'
+    | '/cards/basic'
+    | '/cards/statistics'
     | '/clients/$id'
     | '/colors/colors'
     | '/components/accordion'
@@ -971,21 +1183,33 @@ export interface FileRouteTypes {
     | '/components/timeline'
     | '/components/toasts'
     | '/components/tooltips'
+    | '/dashboard/analytics'
+    | '/dashboard/ecommerce'
+    | '/datatables/advance'
+    | '/datatables/basic'
     | '/icons/reactfeather'
     | '/imu/dashboard'
     | '/imu/logs'
     | '/licences/$id'
     | '/licences/check'
+    | '/page-layout/collapse-menu'
+    | '/page-layout/layout-boxed'
+    | '/page-layout/layout-empty'
+    | '/page-layout/without-menu'
     | '/projects/$id'
     | '/tables/reactstrap'
     | '/ui-element/typography'
     | '/users/$id'
     | '/apps/invoice/print'
+    | '/cards/'
     | '/clients/'
     | '/colors/'
     | '/components/'
+    | '/dashboard/'
+    | '/datatables/'
     | '/icons/'
     | '/licences/'
+    | '/page-layout/'
     | '/projects/'
     | '/tables/'
     | '/ui-element/'
@@ -1015,10 +1239,12 @@ export interface FileRouteTypes {
     | '/'
     | '/change-password'
     | '/set-password'
+    | '/access-control'
     | '/account'
     | '/audit'
     | '/login'
     | '/register'
+    | '/page-layout/layout-blank'
     | '/forgot-password'
     | '/misc/not-authorized'
     | '/apps/calendar'
@@ -1027,6 +1253,11 @@ export interface FileRouteTypes {
     | '/apps/permissions'
     | '/apps/roles'
     | '/apps/todo'
+    | '/cards/action'
+    | '/cards/advance'
+    | '/cards/analytics'
+    | '/cards/basic'
+    | '/cards/statistics'
     | '/clients/$id'
     | '/colors/colors'
     | '/components/accordion'
@@ -1055,21 +1286,33 @@ export interface FileRouteTypes {
     | '/components/timeline'
     | '/components/toasts'
     | '/components/tooltips'
+    | '/dashboard/analytics'
+    | '/dashboard/ecommerce'
+    | '/datatables/advance'
+    | '/datatables/basic'
     | '/icons/reactfeather'
     | '/imu/dashboard'
     | '/imu/logs'
     | '/licences/$id'
     | '/licences/check'
+    | '/page-layout/collapse-menu'
+    | '/page-layout/layout-boxed'
+    | '/page-layout/layout-empty'
+    | '/page-layout/without-menu'
     | '/projects/$id'
     | '/tables/reactstrap'
     | '/ui-element/typography'
     | '/users/$id'
     | '/apps/invoice/print'
+    | '/cards'
     | '/clients'
     | '/colors'
     | '/components'
+    | '/dashboard'
+    | '/datatables'
     | '/icons'
     | '/licences'
+    | '/page-layout'
     | '/projects'
     | '/tables'
     | '/ui-element'
@@ -1100,10 +1343,12 @@ export interface FileRouteTypes {
     | '/_guest'
     | '/change-password'
     | '/set-password'
+    | '/_app/access-control'
     | '/_app/account'
     | '/_app/audit'
     | '/_guest/login'
     | '/_guest/register'
+    | '/page-layout/layout-blank'
     | '/_guest/forgot-password'
     | '/misc/not-authorized'
     | '/_app/'
@@ -1113,6 +1358,11 @@ export interface FileRouteTypes {
     | '/_app/apps/permissions'
     | '/_app/apps/roles'
     | '/_app/apps/todo'
+    | '/_app/cards/action'
+    | '/_app/cards/advance'
+    | '/_app/cards/analytics'
+    | '/_app/cards/basic'
+    | '/_app/cards/statistics'
     | '/_app/clients/$id'
     | '/_app/colors/colors'
     | '/_app/components/accordion'
@@ -1141,21 +1391,33 @@ export interface FileRouteTypes {
     | '/_app/components/timeline'
     | '/_app/components/toasts'
     | '/_app/components/tooltips'
+    | '/_app/dashboard/analytics'
+    | '/_app/dashboard/ecommerce'
+    | '/_app/datatables/advance'
+    | '/_app/datatables/basic'
     | '/_app/icons/reactfeather'
     | '/_app/imu/dashboard'
     | '/_app/imu/logs'
     | '/_app/licences/$id'
     | '/_app/licences/check'
+    | '/_app/page-layout/collapse-menu'
+    | '/_app/page-layout/layout-boxed'
+    | '/_app/page-layout/layout-empty'
+    | '/_app/page-layout/without-menu'
     | '/_app/projects/$id'
     | '/_app/tables/reactstrap'
     | '/_app/ui-element/typography'
     | '/_app/users/$id'
     | '/apps/invoice/print'
+    | '/_app/cards/'
     | '/_app/clients/'
     | '/_app/colors/'
     | '/_app/components/'
+    | '/_app/dashboard/'
+    | '/_app/datatables/'
     | '/_app/icons/'
     | '/_app/licences/'
+    | '/_app/page-layout/'
     | '/_app/projects/'
     | '/_app/tables/'
     | '/_app/ui-element/'
@@ -1187,6 +1449,7 @@ export interface RootRouteChildren {
   GuestRoute: typeof GuestRouteWithChildren
   ChangePasswordRoute: typeof ChangePasswordRoute
   SetPasswordRoute: typeof SetPasswordRoute
+  PageLayoutLayoutBlankRoute: typeof PageLayoutLayoutBlankRoute
   MiscNotAuthorizedLazyRoute: typeof MiscNotAuthorizedLazyRoute
   AppsInvoicePrintRoute: typeof AppsInvoicePrintRoute
 }
@@ -1226,6 +1489,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof AppIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/access-control': {
+      id: '/_app/access-control'
+      path: '/access-control'
+      fullPath: '/access-control'
+      preLoaderRoute: typeof AppAccessControlRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/account': {
@@ -1270,6 +1540,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MiscNotAuthorizedLazyRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/page-layout/layout-blank': {
+      id: '/page-layout/layout-blank'
+      path: '/page-layout/layout-blank'
+      fullPath: '/page-layout/layout-blank'
+      preLoaderRoute: typeof PageLayoutLayoutBlankRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_app/apps/calendar': {
       id: '/_app/apps/calendar'
       path: '/apps/calendar'
@@ -1310,6 +1587,48 @@ declare module '@tanstack/react-router' {
       path: '/apps/todo'
       fullPath: '/apps/todo'
       preLoaderRoute: typeof AppAppsTodoRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/cards/': {
+      id: '/_app/cards/'
+      path: '/cards'
+      fullPath: '/cards/'
+      preLoaderRoute: typeof AppCardsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/cards/action': {
+      id: '/_app/cards/action'
+      path: '/cards/action'
+      fullPath: '/cards/action'
+      preLoaderRoute: typeof AppCardsActionRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/cards/advance': {
+      id: '/_app/cards/advance'
+      path: '/cards/advance'
+      fullPath: '/cards/advance'
+      preLoaderRoute: typeof AppCardsAdvanceRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/cards/analytics': {
+      id: '/_app/cards/analytics'
+      path: '/cards/analytics'
+      fullPath: '/cards/analytics'
+      preLoaderRoute: typeof AppCardsAnalyticsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/cards/basic': {
+      id: '/_app/cards/basic'
+      path: '/cards/basic'
+      fullPath: '/cards/basic'
+      preLoaderRoute: typeof AppCardsBasicRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/cards/statistics': {
+      id: '/_app/cards/statistics'
+      path: '/cards/statistics'
+      fullPath: '/cards/statistics'
+      preLoaderRoute: typeof AppCardsStatisticsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/clients/': {
@@ -1529,6 +1848,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppComponentsTooltipsRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/dashboard/': {
+      id: '/_app/dashboard/'
+      path: '/dashboard'
+      fullPath: '/dashboard/'
+      preLoaderRoute: typeof AppDashboardIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/dashboard/analytics': {
+      id: '/_app/dashboard/analytics'
+      path: '/dashboard/analytics'
+      fullPath: '/dashboard/analytics'
+      preLoaderRoute: typeof AppDashboardAnalyticsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/dashboard/ecommerce': {
+      id: '/_app/dashboard/ecommerce'
+      path: '/dashboard/ecommerce'
+      fullPath: '/dashboard/ecommerce'
+      preLoaderRoute: typeof AppDashboardEcommerceRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/datatables/': {
+      id: '/_app/datatables/'
+      path: '/datatables'
+      fullPath: '/datatables/'
+      preLoaderRoute: typeof AppDatatablesIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/datatables/advance': {
+      id: '/_app/datatables/advance'
+      path: '/datatables/advance'
+      fullPath: '/datatables/advance'
+      preLoaderRoute: typeof AppDatatablesAdvanceRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/datatables/basic': {
+      id: '/_app/datatables/basic'
+      path: '/datatables/basic'
+      fullPath: '/datatables/basic'
+      preLoaderRoute: typeof AppDatatablesBasicRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/icons/': {
       id: '/_app/icons/'
       path: '/icons'
@@ -1576,6 +1937,41 @@ declare module '@tanstack/react-router' {
       path: '/licences/check'
       fullPath: '/licences/check'
       preLoaderRoute: typeof AppLicencesCheckRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/page-layout/': {
+      id: '/_app/page-layout/'
+      path: '/page-layout'
+      fullPath: '/page-layout/'
+      preLoaderRoute: typeof AppPageLayoutIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/page-layout/collapse-menu': {
+      id: '/_app/page-layout/collapse-menu'
+      path: '/page-layout/collapse-menu'
+      fullPath: '/page-layout/collapse-menu'
+      preLoaderRoute: typeof AppPageLayoutCollapseMenuRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/page-layout/layout-boxed': {
+      id: '/_app/page-layout/layout-boxed'
+      path: '/page-layout/layout-boxed'
+      fullPath: '/page-layout/layout-boxed'
+      preLoaderRoute: typeof AppPageLayoutLayoutBoxedRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/page-layout/layout-empty': {
+      id: '/_app/page-layout/layout-empty'
+      path: '/page-layout/layout-empty'
+      fullPath: '/page-layout/layout-empty'
+      preLoaderRoute: typeof AppPageLayoutLayoutEmptyRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/page-layout/without-menu': {
+      id: '/_app/page-layout/without-menu'
+      path: '/page-layout/without-menu'
+      fullPath: '/page-layout/without-menu'
+      preLoaderRoute: typeof AppPageLayoutWithoutMenuRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/projects/': {
@@ -1813,6 +2209,7 @@ const AppAppsTodoRouteWithChildren = AppAppsTodoRoute._addFileChildren(
 )
 
 interface AppRouteChildren {
+  AppAccessControlRoute: typeof AppAccessControlRoute
   AppAccountRoute: typeof AppAccountRoute
   AppAuditRoute: typeof AppAuditRoute
   AppIndexRoute: typeof AppIndexRoute
@@ -1822,6 +2219,11 @@ interface AppRouteChildren {
   AppAppsPermissionsRoute: typeof AppAppsPermissionsRoute
   AppAppsRolesRoute: typeof AppAppsRolesRoute
   AppAppsTodoRoute: typeof AppAppsTodoRouteWithChildren
+  AppCardsActionRoute: typeof AppCardsActionRoute
+  AppCardsAdvanceRoute: typeof AppCardsAdvanceRoute
+  AppCardsAnalyticsRoute: typeof AppCardsAnalyticsRoute
+  AppCardsBasicRoute: typeof AppCardsBasicRoute
+  AppCardsStatisticsRoute: typeof AppCardsStatisticsRoute
   AppClientsIdRoute: typeof AppClientsIdRoute
   AppColorsColorsRoute: typeof AppColorsColorsRoute
   AppComponentsAccordionRoute: typeof AppComponentsAccordionRoute
@@ -1850,20 +2252,32 @@ interface AppRouteChildren {
   AppComponentsTimelineRoute: typeof AppComponentsTimelineRoute
   AppComponentsToastsRoute: typeof AppComponentsToastsRoute
   AppComponentsTooltipsRoute: typeof AppComponentsTooltipsRoute
+  AppDashboardAnalyticsRoute: typeof AppDashboardAnalyticsRoute
+  AppDashboardEcommerceRoute: typeof AppDashboardEcommerceRoute
+  AppDatatablesAdvanceRoute: typeof AppDatatablesAdvanceRoute
+  AppDatatablesBasicRoute: typeof AppDatatablesBasicRoute
   AppIconsReactfeatherRoute: typeof AppIconsReactfeatherRoute
   AppImuDashboardRoute: typeof AppImuDashboardRoute
   AppImuLogsRoute: typeof AppImuLogsRoute
   AppLicencesIdRoute: typeof AppLicencesIdRoute
   AppLicencesCheckRoute: typeof AppLicencesCheckRoute
+  AppPageLayoutCollapseMenuRoute: typeof AppPageLayoutCollapseMenuRoute
+  AppPageLayoutLayoutBoxedRoute: typeof AppPageLayoutLayoutBoxedRoute
+  AppPageLayoutLayoutEmptyRoute: typeof AppPageLayoutLayoutEmptyRoute
+  AppPageLayoutWithoutMenuRoute: typeof AppPageLayoutWithoutMenuRoute
   AppProjectsIdRoute: typeof AppProjectsIdRoute
   AppTablesReactstrapRoute: typeof AppTablesReactstrapRoute
   AppUiElementTypographyRoute: typeof AppUiElementTypographyRoute
   AppUsersIdRoute: typeof AppUsersIdRoute
+  AppCardsIndexRoute: typeof AppCardsIndexRoute
   AppClientsIndexRoute: typeof AppClientsIndexRoute
   AppColorsIndexRoute: typeof AppColorsIndexRoute
   AppComponentsIndexRoute: typeof AppComponentsIndexRoute
+  AppDashboardIndexRoute: typeof AppDashboardIndexRoute
+  AppDatatablesIndexRoute: typeof AppDatatablesIndexRoute
   AppIconsIndexRoute: typeof AppIconsIndexRoute
   AppLicencesIndexRoute: typeof AppLicencesIndexRoute
+  AppPageLayoutIndexRoute: typeof AppPageLayoutIndexRoute
   AppProjectsIndexRoute: typeof AppProjectsIndexRoute
   AppTablesIndexRoute: typeof AppTablesIndexRoute
   AppUiElementIndexRoute: typeof AppUiElementIndexRoute
@@ -1887,6 +2301,7 @@ interface AppRouteChildren {
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppAccessControlRoute: AppAccessControlRoute,
   AppAccountRoute: AppAccountRoute,
   AppAuditRoute: AppAuditRoute,
   AppIndexRoute: AppIndexRoute,
@@ -1896,6 +2311,11 @@ const AppRouteChildren: AppRouteChildren = {
   AppAppsPermissionsRoute: AppAppsPermissionsRoute,
   AppAppsRolesRoute: AppAppsRolesRoute,
   AppAppsTodoRoute: AppAppsTodoRouteWithChildren,
+  AppCardsActionRoute: AppCardsActionRoute,
+  AppCardsAdvanceRoute: AppCardsAdvanceRoute,
+  AppCardsAnalyticsRoute: AppCardsAnalyticsRoute,
+  AppCardsBasicRoute: AppCardsBasicRoute,
+  AppCardsStatisticsRoute: AppCardsStatisticsRoute,
   AppClientsIdRoute: AppClientsIdRoute,
   AppColorsColorsRoute: AppColorsColorsRoute,
   AppComponentsAccordionRoute: AppComponentsAccordionRoute,
@@ -1924,20 +2344,32 @@ const AppRouteChildren: AppRouteChildren = {
   AppComponentsTimelineRoute: AppComponentsTimelineRoute,
   AppComponentsToastsRoute: AppComponentsToastsRoute,
   AppComponentsTooltipsRoute: AppComponentsTooltipsRoute,
+  AppDashboardAnalyticsRoute: AppDashboardAnalyticsRoute,
+  AppDashboardEcommerceRoute: AppDashboardEcommerceRoute,
+  AppDatatablesAdvanceRoute: AppDatatablesAdvanceRoute,
+  AppDatatablesBasicRoute: AppDatatablesBasicRoute,
   AppIconsReactfeatherRoute: AppIconsReactfeatherRoute,
   AppImuDashboardRoute: AppImuDashboardRoute,
   AppImuLogsRoute: AppImuLogsRoute,
   AppLicencesIdRoute: AppLicencesIdRoute,
   AppLicencesCheckRoute: AppLicencesCheckRoute,
+  AppPageLayoutCollapseMenuRoute: AppPageLayoutCollapseMenuRoute,
+  AppPageLayoutLayoutBoxedRoute: AppPageLayoutLayoutBoxedRoute,
+  AppPageLayoutLayoutEmptyRoute: AppPageLayoutLayoutEmptyRoute,
+  AppPageLayoutWithoutMenuRoute: AppPageLayoutWithoutMenuRoute,
   AppProjectsIdRoute: AppProjectsIdRoute,
   AppTablesReactstrapRoute: AppTablesReactstrapRoute,
   AppUiElementTypographyRoute: AppUiElementTypographyRoute,
   AppUsersIdRoute: AppUsersIdRoute,
+  AppCardsIndexRoute: AppCardsIndexRoute,
   AppClientsIndexRoute: AppClientsIndexRoute,
   AppColorsIndexRoute: AppColorsIndexRoute,
   AppComponentsIndexRoute: AppComponentsIndexRoute,
+  AppDashboardIndexRoute: AppDashboardIndexRoute,
+  AppDatatablesIndexRoute: AppDatatablesIndexRoute,
   AppIconsIndexRoute: AppIconsIndexRoute,
   AppLicencesIndexRoute: AppLicencesIndexRoute,
+  AppPageLayoutIndexRoute: AppPageLayoutIndexRoute,
   AppProjectsIndexRoute: AppProjectsIndexRoute,
   AppTablesIndexRoute: AppTablesIndexRoute,
   AppUiElementIndexRoute: AppUiElementIndexRoute,
@@ -1983,6 +2415,7 @@ const rootRouteChildren: RootRouteChildren = {
   GuestRoute: GuestRouteWithChildren,
   ChangePasswordRoute: ChangePasswordRoute,
   SetPasswordRoute: SetPasswordRoute,
+  PageLayoutLayoutBlankRoute: PageLayoutLayoutBlankRoute,
   MiscNotAuthorizedLazyRoute: MiscNotAuthorizedLazyRoute,
   AppsInvoicePrintRoute: AppsInvoicePrintRoute,
 }
