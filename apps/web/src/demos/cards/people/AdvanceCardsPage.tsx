@@ -26,7 +26,6 @@ const cards = {
   ChatCard,
   BusinessCard,
   BrowserStates,
-  AppDesign,
 };
 
 export function AdvanceCardsPage() {
@@ -45,6 +44,9 @@ export function AdvanceCardsPage() {
             <Card />
           </div>
         ))}
+        <div className={classes.wide}>
+          <AppDesign />
+        </div>
       </div>
     </Page>
   );

@@ -1,4 +1,4 @@
-import { Avatar, Progress } from '@mantine/core';
+import { Progress } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatMeasure } from '#shared/format/number.ts';
@@ -41,13 +41,13 @@ export function AppDesign() {
           </div>
           <div>
             <h3 className={classes.label}>{t('design.people')}</h3>
-            <Avatar.Group>
+            <div className={classes.faces}>
               {people.slice(0, MOST_FACES).map(({ fullName, avatar }) => (
                 <span key={fullName} title={fullName}>
                   <Face name={fullName} picture={avatar} sizePx={36} />
                 </span>
               ))}
-            </Avatar.Group>
+            </div>
           </div>
           <div>
             <div className={classes.moment}>

@@ -34,31 +34,32 @@ export function JobCard() {
           {t('job.pay')}
         </li>
       </ul>
-      <div className={classes.grow} />
-      {noted ? (
-        <>
+      <div className={classes.last}>
+        {noted ? (
+          <>
+            <Button
+              variant="default"
+              leftSection={<BookmarkCheck {...icon} />}
+              loading={remove.isPending}
+              onClick={() => remove.mutate(noted.id)}
+            >
+              {t('job.drop')}
+            </Button>
+            <p className={classes.dimmed} role="status">
+              {t('job.noted')} <TextLink to="/apps/todo">{t('tasks.more')}</TextLink>
+            </p>
+          </>
+        ) : (
           <Button
-            variant="default"
-            leftSection={<BookmarkCheck {...icon} />}
-            loading={remove.isPending}
-            onClick={() => remove.mutate(noted.id)}
+            leftSection={<BookmarkPlus {...icon} />}
+            disabled={!tasks}
+            loading={add.isPending}
+            onClick={() => add.mutate({ title: JOB.task, isImportant: true })}
           >
-            {t('job.drop')}
+            {t('job.note')}
           </Button>
-          <p className={classes.dimmed} role="status">
-            {t('job.noted')} <TextLink to="/apps/todo">{t('tasks.more')}</TextLink>
-          </p>
-        </>
-      ) : (
-        <Button
-          leftSection={<BookmarkPlus {...icon} />}
-          disabled={!tasks}
-          loading={add.isPending}
-          onClick={() => add.mutate({ title: JOB.task, isImportant: true })}
-        >
-          {t('job.note')}
-        </Button>
-      )}
+        )}
+      </div>
     </DataCard>
   );
 }

@@ -34,7 +34,7 @@ export function Meetup() {
   const planned = events?.find(({ title }) => title === MEETUP.title);
   return (
     <DataCard title={MEETUP.title} text={t('meetup.text')} error={events ? null : error} onRetry={() => void refetch()}>
-      <img src="/demo/covers/3.svg" alt="" className={classes.picture} style={{ margin: '0 -20px' }} />
+      <img src="/demo/covers/3.svg" alt="" className={classes.picture} />
       <ul className={classes.facts}>
         <li>
           <CalendarDays {...icon} />
@@ -45,32 +45,34 @@ export function Meetup() {
           {MEETUP.location}
         </li>
       </ul>
-      {planned ? (
-        <>
+      <div className={classes.last}>
+        {planned ? (
+          <>
+            <Button
+              variant="default"
+              leftSection={<CalendarCheck {...icon} />}
+              loading={remove.isPending}
+              onClick={() => remove.mutate(planned.id)}
+            >
+              {t('meetup.leave')}
+            </Button>
+            <p className={classes.dimmed} role="status">
+              {t('meetup.planned')} <TextLink to="/apps/calendar">{t('meetup.calendar')}</TextLink>
+            </p>
+          </>
+        ) : (
           <Button
-            variant="default"
-            leftSection={<CalendarCheck {...icon} />}
-            loading={remove.isPending}
-            onClick={() => remove.mutate(planned.id)}
+            leftSection={<CalendarPlus {...icon} />}
+            disabled={!events}
+            loading={add.isPending}
+            onClick={() =>
+              add.mutate({ title: MEETUP.title, start, end, extendedProps: { calendar: 'Business', location: MEETUP.location } })
+            }
           >
-            {t('meetup.leave')}
+            {t('meetup.join')}
           </Button>
-          <p className={classes.dimmed} role="status">
-            {t('meetup.planned')} <TextLink to="/apps/calendar">{t('meetup.calendar')}</TextLink>
-          </p>
-        </>
-      ) : (
-        <Button
-          leftSection={<CalendarPlus {...icon} />}
-          disabled={!events}
-          loading={add.isPending}
-          onClick={() =>
-            add.mutate({ title: MEETUP.title, start, end, extendedProps: { calendar: 'Business', location: MEETUP.location } })
-          }
-        >
-          {t('meetup.join')}
-        </Button>
-      )}
+        )}
+      </div>
     </DataCard>
   );
 }

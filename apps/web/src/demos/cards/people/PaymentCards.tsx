@@ -45,7 +45,7 @@ export function PaymentCards() {
       {data ? (
         <>
           {cards.length === 0 && <p className={classes.dimmed}>{t('payment.none')}</p>}
-          <ul className={classes.rows} style={{ justifyContent: 'flex-start' }}>
+          <ul className={classes.rows}>
             {cards.map((card) => (
               <li key={card.id}>
                 <CreditCard size={20} strokeWidth={1.75} aria-hidden />

@@ -20,7 +20,7 @@ export const cards = {
     getProfitLineChart: 'Profit',
     getSubscribers: 'Subscribers gained',
     getRevenueFigure: 'Revenue generated',
-    getSales: 'Quarterly sales',
+    getSales: 'Products sold',
     getOrders: 'Orders received',
     getSiteTraffic: 'Site traffic',
     getActiveUsers: 'Active users',

@@ -23,7 +23,7 @@ export const cards = {
     getProfitLineChart: 'Beneficio',
     getSubscribers: 'Suscriptores nuevos',
     getRevenueFigure: 'Ingresos generados',
-    getSales: 'Ventas trimestrales',
+    getSales: 'Productos vendidos',
     getOrders: 'Pedidos recibidos',
     getSiteTraffic: 'Tráfico del sitio',
     getActiveUsers: 'Usuarios activos',
