@@ -63,6 +63,7 @@ test('employees are added, edited, exported and deleted, and a deletion can be u
   await drawer.getByRole('button', { name: 'Save' }).click();
   await expect(drawer).toHaveCount(0);
   await search.fill('diver');
+  await expect(rows(page, table)).toHaveCount(1);
   await expect(rows(page, table)).toHaveText(/<i>Nora<\/i> Vale.*01-Feb-2024\$31,500\.0034Applied/);
   await section(page, table)
     .getByRole('button', { name: /^Edit / })
