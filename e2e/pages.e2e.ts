@@ -1,10 +1,11 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, expectSettled, setView, signIn, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, expectSettled, setView } from './fixtures.ts';
 import { pages, titleOf, viewsOf } from './pages.ts';
+import { test } from './visitor.ts';
 
 for (const [index, { path, as, heading }] of pages.entries()) {
   for (const view of viewsOf(index)) {
-    test(`${path} as ${as} is whole and accessible (${titleOf(view)})`, async ({ page }) => {
-      if (as !== 'guest') await signIn(page, as, null);
+    test(`${path} as ${as} is whole and accessible (${titleOf(view)})`, async ({ visit }) => {
+      const page = await visit(as);
       await setView(page, view);
       await page.goto(path);
       const title = page.getByRole('heading', { level: 1 });
