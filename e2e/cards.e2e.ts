@@ -78,7 +78,7 @@ test('cards fold, load again and go away, and the Spanish page says so', async (
   await page.goto('/cards/basic');
   await page.getByRole('tab', { name: 'Door' }).click();
   await expect(page.getByText('Closed since Tuesday morning.')).toBeVisible();
-  await page.getByRole('button', { name: 'Show the source of Deck' }).click();
+  await page.getByRole('button', { name: 'Show the source of “Deck”' }).click();
   await expect(page.getByText('export const Deck')).toBeVisible();
 
   await setView(page, { language: 'es', skin: 'light', width: 390 });
