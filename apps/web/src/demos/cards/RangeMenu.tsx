@@ -47,7 +47,10 @@ export function ChoiceMenu<V extends string>({ label, value, choices, onChange }
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.RadioGroup value={value} onChange={(next) => onChange(next as V)} /* safe: one of the choices below */>
+        <Menu.RadioGroup
+          value={value}
+          onChange={(next) => onChange(next as V)} // safe: one of the choices below
+        >
           {choices.map((choice) => (
             <Menu.RadioItem key={choice.value} value={choice.value} closeMenuOnClick>
               {choice.label}

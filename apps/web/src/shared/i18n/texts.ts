@@ -7,7 +7,6 @@ import type { devices } from './en/devices.ts';
 import type { display } from './en/display.ts';
 import type { elements } from './en/elements.ts';
 import type { audit } from './en/audit.ts';
-import type { basicCards } from './en/basicCards.ts';
 import type { cards } from './en/cards.ts';
 import type { chat } from './en/chat.ts';
 import type { email } from './en/email.ts';
@@ -45,7 +44,6 @@ export interface Texts {
   display: typeof display;
   elements: typeof elements;
   audit: typeof audit;
-  basicCards: typeof basicCards;
   cards: typeof cards;
   chat: typeof chat;
   email: typeof email;

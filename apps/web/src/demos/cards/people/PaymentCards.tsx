@@ -33,7 +33,7 @@ export function PaymentCards() {
         <TextLink
           to="/apps/user/view/$id"
           params={{ id: String(SAMPLE_PERSON) }}
-          search={{ tab: 'billing' } as never /* safe: the page reads its own address */}
+          search={{ tab: 'billing' } as never} // safe: the page reads its own address
         >
           {t('payment.add')}
         </TextLink>

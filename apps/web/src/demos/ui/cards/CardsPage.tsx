@@ -25,6 +25,6 @@ const demos = {
 };
 
 export function CardsPage() {
-  const { t } = useTranslation('basicCards');
-  return <DemoPage texts={t('page', { returnObjects: true })} demos={demos} />;
+  const { t } = useTranslation('cards');
+  return <DemoPage texts={t('basic', { returnObjects: true })} demos={demos} />;
 }

@@ -11,6 +11,23 @@ export const cards = {
     analytics: { title: 'Tarjetas de analítica', text: 'Cada tarjeta tiene su propio periodo.' },
     action: { title: 'Acciones de tarjeta', text: 'Tarjetas que se pliegan, se recargan y se quitan.' },
   },
+  /** The page of the style guide. */
+  basic: {
+    title: 'Tarjetas básicas',
+    text: 'Un marco alrededor de lo que va junto.',
+    demos: {
+      titles: { title: 'Títulos' },
+      headerFooter: { title: 'Cabecera y pie' },
+      content: { title: 'Tipos de contenido', text: 'Texto, una lista, enlaces y botones.' },
+      navigation: { title: 'Navegación', text: 'Pestañas en el borde superior.' },
+      alignment: { title: 'Alineación del texto' },
+      pictures: { title: 'Imágenes', text: 'Arriba, abajo y detrás del texto.' },
+      colours: { title: 'Colores', text: 'Un fondo o un borde con el color de un significado.' },
+      groups: { title: 'Grupo', text: 'Tarjetas que comparten sus bordes.' },
+      deck: { title: 'Baraja', text: 'Separadas y todas de la misma altura.' },
+      flowing: { title: 'Columnas', text: 'Cada tarjeta tan alta como su texto.' },
+    },
+  },
   dashboards: {
     analytics: { title: 'Analítica', text: 'Visitas, soporte y facturas de la empresa de ejemplo.' },
     ecommerce: { title: 'Comercio electrónico', text: 'Ventas, ingresos y clientes de la empresa de ejemplo.' },
