@@ -92,6 +92,7 @@ export const errorCatalogue = {
   'category.not_found': { status: 404, en: 'Category not found', es: 'No se encuentra la categoría' },
   'article.not_found': { status: 404, en: 'Article not found', es: 'No se encuentra el artículo' },
   'page.not_found': { status: 404, en: 'Page not found', es: 'No se encuentra la página' },
+  'employee.not_found': { status: 404, en: 'Employee not found', es: 'No se encuentra el empleado' },
   'invoice.not_found': { status: 404, en: 'Invoice not found', es: 'No se encuentra la factura' },
   'invoice.overpaid': { status: 400, en: 'That is more than is still to be paid', es: 'Es más de lo que queda por pagar' },
   'invoice.number_taken': { status: 409, en: 'Another invoice has this number', es: 'Otra factura tiene este número' },

@@ -22,7 +22,10 @@ export const areas: readonly DemoArea[] = [
   { paths: ['/apps/ecommerce/'], load: async () => (await import('./ecommerce/ecommerce.routes.ts')).serveEcommerce },
   { paths: ['/profile/data'], load: async () => (await import('./profile/profile.routes.ts')).serveProfile },
   { paths: ['/blog/list/'], load: async () => (await import('./blog/blog.routes.ts')).serveBlog },
-  { paths: ['/api/datatables/'], load: async () => (await import('./datatables/datatables.routes.ts')).serveDatatables },
+  {
+    paths: ['/api/datatables/', '/apps/datatables/'],
+    load: async () => (await import('./datatables/datatables.routes.ts')).serveDatatables,
+  },
   { paths: ['/pricing/data'], load: async () => (await import('./pricing/pricing.routes.ts')).servePricing },
   { paths: ['/api/main-search/'], load: async () => (await import('./search/search.routes.ts')).serveSearch },
   { paths: ['/api/bookmarks/'], load: async () => (await import('./bookmarks/bookmarks.routes.ts')).serveBookmarks },

@@ -1,6 +1,7 @@
 // English is the source of the keys; a Spanish file `satisfies Translated<typeof english>`, so a missing text does not compile.
 import type { account } from './en/account.ts';
 import type { app } from './en/app.ts';
+import type { datatables } from './en/datatables.ts';
 import type { device } from './en/device.ts';
 import type { devices } from './en/devices.ts';
 import type { display } from './en/display.ts';
@@ -8,6 +9,7 @@ import type { extensions } from './en/extensions.ts';
 import type { sheets } from './en/sheets.ts';
 import type { elements } from './en/elements.ts';
 import type { audit } from './en/audit.ts';
+import type { cards } from './en/cards.ts';
 import type { chat } from './en/chat.ts';
 import type { email } from './en/email.ts';
 import type { fields } from './en/fields.ts';
@@ -20,6 +22,7 @@ import type { imu } from './en/imu.ts';
 import type { invoice } from './en/invoice.ts';
 import type { kit } from './en/kit.ts';
 import type { layers } from './en/layers.ts';
+import type { layouts } from './en/layouts.ts';
 import type { licence } from './en/licence.ts';
 import type { licences } from './en/licences.ts';
 import type { logs } from './en/logs.ts';
@@ -42,6 +45,7 @@ import type { users } from './en/users.ts';
 export interface Texts {
   account: typeof account;
   app: typeof app;
+  datatables: typeof datatables;
   device: typeof device;
   devices: typeof devices;
   display: typeof display;
@@ -49,6 +53,7 @@ export interface Texts {
   extensions: typeof extensions;
   sheets: typeof sheets;
   audit: typeof audit;
+  cards: typeof cards;
   chat: typeof chat;
   email: typeof email;
   fields: typeof fields;
@@ -61,6 +66,7 @@ export interface Texts {
   invoice: typeof invoice;
   kit: typeof kit;
   layers: typeof layers;
+  layouts: typeof layouts;
   licence: typeof licence;
   licences: typeof licences;
   logs: typeof logs;
