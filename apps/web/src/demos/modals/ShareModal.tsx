@@ -16,7 +16,7 @@ export function ShareModal({ members, onClose }: { members: ProjectMember[]; onC
   useReturnFocus();
   const inside = members.filter(({ access }) => access !== null);
   const outside = members.filter(({ access }) => access === null);
-  const rights = [...PROJECT_ACCESS.map((access) => ({ value: access, label: t(`share.accesses.${access}`) }))];
+  const rights = PROJECT_ACCESS.map((access) => ({ value: access, label: t(`share.accesses.${access}`) }));
   const copy = () => void navigator.clipboard.writeText(`${location.origin}/projects`).then(() => toast('done', t('copied')), toastFailure);
 
   return (
