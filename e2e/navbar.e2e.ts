@@ -1,8 +1,10 @@
+import { StatusResult } from '@atalaya/contract/constants.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, setView, signIn, test } from './fixtures.ts';
+import { makeDevice, statusEvent } from './fleet.ts';
 import { changePerson, createKeyFor, makePerson, signInPerson } from './people.ts';
 
 test('the bell counts what others did that concerns the person, and remembers what was seen', async ({ page }) => {
-  const { email, clientId } = await makePerson('Petra');
+  const { email, clientId } = await makePerson('Petra', ['licenses', 'imuProject']);
   const stranger = await makePerson('Quentin');
   await createKeyFor(clientId, '<i>Gate</i>');
   await createKeyFor(stranger.clientId, 'Nobody else’s business');
@@ -28,6 +30,15 @@ test('the bell counts what others did that concerns the person, and remembers wh
   await panel.getByRole('link', { name: /Licence “Roof” was created/ }).click();
   await expect(page.getByRole('cell', { name: 'Roof', exact: true })).toBeVisible();
   await expect(panel).toBeHidden();
+
+  const cabinet = await makeDevice('Harbour gate', clientId);
+  await cabinet.report(statusEvent(StatusResult.Offline));
+  await page.reload();
+  await bell.click();
+  await panel.getByRole('link', { name: /Harbour gate went offline/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbour gate');
+  await page.reload();
+  await expect(bell).toHaveAccessibleName('Notifications');
 });
 
 test('bookmarks and cart come with the demo data when they are opened, and a reset takes changes back', async ({ page }) => {

@@ -1,6 +1,7 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, expectSettled, setView, signIn, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, expectSettled, setView } from './fixtures.ts';
 import { clientNamed, makeDevice } from './fleet.ts';
 import { openPage, pages, titleOf, viewsOf } from './pages.ts';
+import { test } from './visitor.ts';
 
 // There is always one to look at, whichever test comes first.
 test.beforeAll(async () => makeDevice('A device to look at', await clientNamed('dokuos')));
@@ -8,8 +9,8 @@ test.beforeAll(async () => makeDevice('A device to look at', await clientNamed('
 for (const [index, entry] of pages.entries()) {
   const { path, as } = entry;
   for (const view of viewsOf(index)) {
-    test(`${path} as ${as} is whole and accessible (${titleOf(view)})`, async ({ page }) => {
-      if (as !== 'guest') await signIn(page, as, null);
+    test(`${path} as ${as} is whole and accessible (${titleOf(view)})`, async ({ visit }) => {
+      const page = await visit(as);
       await setView(page, view);
       const heading = await openPage(page, entry, view.language);
       const title = page.getByRole('heading', { level: 1 });

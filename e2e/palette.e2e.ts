@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { clientNamed, makeDevice } from './fleet.ts';
 import { expect, expectNoSidewaysScroll, setView, signIn, test } from './fixtures.ts';
 
-const box = (page: Page) => page.getByRole('combobox', { name: 'Search pages, actions and licences' });
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search pages, actions, devices and licences' });
 const group = (page: Page, name: string) => page.getByRole('listbox').getByRole('group', { name });
 const active = (page: Page) => page.getByRole('option', { selected: true });
 
@@ -11,7 +12,7 @@ async function openPalette(page: Page) {
   await expect(box(page)).toBeFocused();
 }
 
-test('pages and real licence keys, at most four, are found and opened by keyboard alone', async ({ page }) => {
+test('pages, real licence keys and real devices, at most four, are found and opened by keyboard alone', async ({ page }) => {
   await signIn(page, 'admin');
   const button = page.getByRole('button', { name: 'Search', exact: true });
   await button.click();
@@ -47,6 +48,13 @@ test('pages and real licence keys, at most four, are found and opened by keyboar
   await openPalette(page);
   await page.keyboard.type('e');
   await expect(group(page, 'Licences').getByRole('option')).toHaveCount(4);
+
+  const { mac } = await makeDevice('Lighthouse 7', await clientNamed('dokuos'));
+  await box(page).fill(mac.toLowerCase());
+  await expect(group(page, 'Devices').getByRole('option')).toHaveText(/^Lighthouse 7/);
+  await expect(group(page, 'Pages')).toContainText('No result');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lighthouse 7');
 });
 
 test('files and contacts of the demo data come with the first letter, at most four each', async ({ page, context }) => {

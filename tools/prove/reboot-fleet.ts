@@ -17,6 +17,8 @@ export interface FleetProof {
   devices: number;
   loss: number;
   kills: number;
+  /** How long a device that is away is waited for. */
+  ttlSeconds: number;
   seed: number;
 }
 
@@ -27,7 +29,6 @@ export interface FleetOutcome {
 
 const AWAY_SHARE = 0.05;
 const REFUSING_SHARE = 0.05;
-const TTL_SECONDS = 60;
 const ENDS_WITHIN_MS = 8 * 60_000;
 const AMENDED_WITHIN_MS = 8_000;
 
@@ -45,7 +46,7 @@ function faultOf(command: Command, device: Fleet['devices'][number] | undefined)
   return reboots.length === 0 || bootAfter === reboots[0]?.boot ? null : `${says}, but it rebooted, and the report does not say so`;
 }
 
-export async function proveFleet({ devices: count, loss, kills, seed }: FleetProof): Promise<FleetOutcome> {
+export async function proveFleet({ devices: count, loss, kills, ttlSeconds, seed }: FleetProof): Promise<FleetOutcome> {
   const dataDir = await newFolder();
   const env = { ATALAYA_DEMO: 'off', ATALAYA_ADMIN_KEY: ADMIN_KEY, MQTT_PORT: String(await freePort()) };
   let server: ServerProcess = await startServer(env, dataDir);
@@ -66,7 +67,7 @@ export async function proveFleet({ devices: count, loss, kills, seed }: FleetPro
     await sleep(1_500); // each has told its boot by now, however much is lost
 
     const ids = (await serverCaller(server.url)(monitor.listDevices, { query: { perPage: 500 } })).data.map(({ id }) => id);
-    const body = { kind: 'reboot', deviceIds: ids, waveSize: Math.min(500, count), maxFailures: count, ttlSeconds: TTL_SECONDS } as const;
+    const body = { kind: 'reboot', deviceIds: ids, waveSize: Math.min(500, count), maxFailures: count, ttlSeconds } as const;
     const { data: bulk } = await serverCaller(server.url)(commands.startBulk, { body });
     for (let kill = 0; kill < kills; kill += 1) {
       await sleep(700 + 900 * kill);

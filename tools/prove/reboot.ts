@@ -10,6 +10,7 @@ const { values } = parseArgs({
     devices: { type: 'string', default: '200' },
     loss: { type: 'string', default: '0.1' },
     kills: { type: 'string', default: '2' },
+    ttl: { type: 'string', default: '60' },
     seed: { type: 'string' },
   },
 });
@@ -18,6 +19,7 @@ const fleet = {
   devices: Number(values.devices),
   loss: Number(values.loss),
   kills: Number(values.kills),
+  ttlSeconds: Number(values.ttl),
   seed: values.seed === undefined ? Date.now() % 1_000_000 : Number(values.seed),
 };
 

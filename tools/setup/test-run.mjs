@@ -62,7 +62,7 @@ const proofs = (isFull) => [
   // In full the fleet loses messages and the server is killed; that takes minutes, since silence has to be waited for.
   {
     name: 'reboot',
-    args: ['tools/prove/reboot.ts', ...(isFull ? [] : ['--depth', '4', '--devices', '20', '--loss', '0', '--kills', '0'])],
+    args: ['tools/prove/reboot.ts', ...(isFull ? [] : ['--depth', '4', '--devices', '20', '--loss', '0', '--kills', '0', '--ttl', '10'])],
   },
   // In short the time limit is ten times the promise, against hanging only; in full it is the promise.
   {

@@ -39,6 +39,8 @@ const filters = {
   clientId: Id.optional(),
   projectId: Id.optional(),
   eventCode: EventType.optional(),
+  /** Leaves out temperature and power, which come every minute: what remains is what happened. */
+  readings: z.literal('without').optional(),
   from: Timestamp.optional(),
   to: Timestamp.optional(),
   /** In the device's label or MAC; in logs also in what the entry tells. */

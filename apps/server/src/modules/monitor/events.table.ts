@@ -55,6 +55,13 @@ export const events = pgTable(
     index('device_events_rare_ts')
       .on(t.type, t.ts, t.id)
       .where(sql`type in (1, 2, 5)`),
+    // Or all of them together, which is how "everything but readings" is asked.
+    index('device_events_happenings')
+      .on(t.device, t.ts, t.id)
+      .where(sql`type in (1, 2, 5)`),
+    index('device_events_happenings_ts')
+      .on(t.ts, t.id)
+      .where(sql`type in (1, 2, 5)`),
   ],
 );
 

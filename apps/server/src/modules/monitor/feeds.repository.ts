@@ -90,14 +90,24 @@ const toEvent = (row: EventRow): ImuEvent => ({
   label: row.label,
 });
 
-export async function pageOfEvents(db: Queryable, page: FeedPage, type: ImuEventType | undefined): Promise<ImuEvent[]> {
-  const ofType = type ? [sql`x.type = ${sql.raw(String(typeCodes[type]))}`] : [];
-  return (await rowsOf<EventRow>(db, newest(sql`device_events`, page, ofType))).map(toEvent);
+export interface EventFilter {
+  eventCode?: ImuEventType;
+  readings?: 'without';
 }
 
-export interface LogFilter {
+/** Written out, as in the indexes that hold only these. */
+const HAPPENINGS = sql`x.type in (1, 2, 5)`;
+
+const ofType = ({ eventCode, readings }: EventFilter): SQL[] => [
+  ...(eventCode ? [sql`x.type = ${sql.raw(String(typeCodes[eventCode]))}`] : []),
+  ...(readings === 'without' ? [HAPPENINGS] : []),
+];
+
+export const pageOfEvents = async (db: Queryable, page: FeedPage, filter: EventFilter): Promise<ImuEvent[]> =>
+  (await rowsOf<EventRow>(db, newest(sql`device_events`, page, ofType(filter)))).map(toEvent);
+
+export interface LogFilter extends EventFilter {
   kind?: LogKind;
-  type?: ImuEventType;
   /** Text, and the devices whose label or MAC has it. */
   text?: { q: string; nums: number[] };
 }
@@ -120,14 +130,13 @@ function eventsWithText(text: LogFilter['text']): SQL[] {
   return [sql`(x.device = any(${ints(text.nums)}) or x.type = any(${ints(types.map(([, code]) => code))}))`];
 }
 
-export async function pageOfLogs(db: Queryable, page: FeedPage, { kind, type, text }: LogFilter): Promise<LogEntry[]> {
+export async function pageOfLogs(db: Queryable, page: FeedPage, { kind, text, ...types }: LogFilter): Promise<LogEntry[]> {
   const wantsEvents = kind === undefined || kind === 'event';
-  const wantsLogs = kind !== 'event' && type === undefined;
-  const ofType = type ? [sql`x.type = ${sql.raw(String(typeCodes[type]))}`] : [];
+  const wantsLogs = kind !== 'event' && types.eventCode === undefined;
   const ofKind = kind ? [sql`x.kind = ${kind}`] : [];
   const withText = text ? [sql`(x.device = any(${ints(text.nums)}) or x.details::text ilike ${containing(text.q)})`] : [];
   const [events, logs] = await Promise.all([
-    wantsEvents ? rowsOf<EventRow>(db, newest(sql`device_events`, page, [...ofType, ...eventsWithText(text)])) : [],
+    wantsEvents ? rowsOf<EventRow>(db, newest(sql`device_events`, page, [...ofType(types), ...eventsWithText(text)])) : [],
     wantsLogs ? rowsOf<LogRow>(db, newest(sql`device_logs`, page, [...ofKind, ...withText])) : [],
   ]);
   const told = logs.map(({ ts, actor_name: actorName, id, kind: of, mac, actor, details, deviceId, label }): LogEntry => {

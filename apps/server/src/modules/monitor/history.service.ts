@@ -37,10 +37,10 @@ export function createHistory({ database: { db } }: MonitorDeps) {
     return found;
   }
 
-  async function logReader(ctx: CallContext, { q, kind, eventCode, ...filter }: LogExportQuery) {
+  async function logReader(ctx: CallContext, { q, kind, eventCode, readings, ...filter }: LogExportQuery) {
     const own = await nums(ctx, filter);
     const text = q ? { q, nums: (await numsOf(db, ctx.scope, { ...filter, q })) ?? [] } : undefined;
-    return (page: Omit<FeedPage, 'nums'>) => pageOfLogs(db, { ...filter, ...page, nums: own }, { kind, type: eventCode, text });
+    return (page: Omit<FeedPage, 'nums'>) => pageOfLogs(db, { ...filter, ...page, nums: own }, { kind, eventCode, readings, text });
   }
 
   async function* allOf<T extends Placed>(read: (page: Omit<FeedPage, 'nums'>) => Promise<T[]>): AsyncGenerator<T[]> {
@@ -55,19 +55,19 @@ export function createHistory({ database: { db } }: MonitorDeps) {
   }
 
   return {
-    async events(ctx: CallContext, { limit, cursor, eventCode, ...filter }: EventQuery) {
+    async events(ctx: CallContext, { limit, cursor, ...filter }: EventQuery) {
       const own = await nums(ctx, filter);
       const before = readCursor(cursor);
-      return feed<ImuEvent>(limit, (more) => pageOfEvents(db, { ...filter, nums: own, before, limit: more }, eventCode));
+      return feed<ImuEvent>(limit, (more) => pageOfEvents(db, { ...filter, nums: own, before, limit: more }, filter));
     },
     async logs(ctx: CallContext, { limit, cursor, ...filter }: LogQuery) {
       const read = await logReader(ctx, filter);
       const before = readCursor(cursor);
       return feed<LogEntry>(limit, (more) => read({ from: filter.from, to: filter.to, before, limit: more }));
     },
-    async allEvents(ctx: CallContext, { eventCode, ...filter }: EventExportQuery) {
+    async allEvents(ctx: CallContext, filter: EventExportQuery) {
       const own = await nums(ctx, filter);
-      return allOf((page) => pageOfEvents(db, { ...filter, ...page, nums: own }, eventCode));
+      return allOf((page) => pageOfEvents(db, { ...filter, ...page, nums: own }, filter));
     },
     async allLogs(ctx: CallContext, filter: LogExportQuery) {
       const read = await logReader(ctx, filter);

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { Bell as BellIcon } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { LoggedInUser } from '@atalaya/contract/session/logged-in-user.ts';
 import { loadTexts } from '#shared/i18n/i18n.ts';
 import { NavbarPanel } from './NavbarPanel.tsx';
-import { noticesQuery } from './notices.queries.ts';
+import { isFresh, useNews } from './notices.queries.ts';
 import { useSeenNotices } from './use-seen-notices.ts';
 
 const NoticesPanel = lazy(async () => {
@@ -13,12 +13,12 @@ const NoticesPanel = lazy(async () => {
 });
 
 /** How much is new, counted from what the person has looked at. Opening it is looking. */
-export function Bell({ userId }: { userId: string }) {
+export function Bell({ user }: { user: LoggedInUser }) {
   const { t } = useTranslation('shell');
-  const { data } = useQuery(noticesQuery);
-  const { seenId, markSeen } = useSeenNotices(userId);
-  const [seenBefore, setSeenBefore] = useState(seenId);
-  const unread = data?.data.filter(({ id }) => id > seenId).length ?? 0;
+  const { news, latest } = useNews(user);
+  const { seen, markSeen } = useSeenNotices(user.id);
+  const [seenBefore, setSeenBefore] = useState(seen);
+  const unread = news.filter((one) => isFresh(one, seen)).length;
 
   return (
     <NavbarPanel
@@ -26,11 +26,11 @@ export function Bell({ userId }: { userId: string }) {
       icon={<BellIcon size={18} strokeWidth={1.75} aria-hidden />}
       count={{ number: unread, text: t('notices.unread', { count: unread }) }}
       onOpen={() => {
-        setSeenBefore(seenId);
-        markSeen(data?.data[0]?.id ?? 0);
+        setSeenBefore(seen);
+        markSeen(latest);
       }}
     >
-      {(close) => <NoticesPanel seenId={seenBefore} onGo={close} />}
+      {(close) => <NoticesPanel user={user} seen={seenBefore} onGo={close} />}
     </NavbarPanel>
   );
 }

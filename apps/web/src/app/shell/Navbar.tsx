@@ -72,7 +72,7 @@ export function Navbar({ user, place, isMenuOpen, menuButton, onOpenMenu, onSear
           <SkinSwitch />
         </span>
         <Cart isDemoHere={isDemoHere} onOpen={bringDemo} />
-        {!isDemoAccount && <Bell userId={user.id} />}
+        {!isDemoAccount && <Bell user={user} />}
         <UserMenu user={user} />
       </div>
     </header>

@@ -1,12 +1,44 @@
-import { queryOptions } from '@tanstack/react-query';
-import { auditLog } from '@atalaya/contract/licensing/audit-endpoints.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { canSee } from '@atalaya/access/sections.ts';
+import { ImuEventType } from '@atalaya/contract/constants.ts';
+import { auditLog, type Notice } from '@atalaya/contract/licensing/audit-endpoints.ts';
+import type { ImuEvent } from '@atalaya/contract/monitor/history.ts';
+import type { LoggedInUser } from '@atalaya/contract/session/logged-in-user.ts';
+import { recentEventsQuery } from '#features/imu/imu.queries.ts';
 import { call } from '#shared/api/call.ts';
+import type { Seen } from './use-seen-notices.ts';
 
 const LATEST = 30;
 const ASK_AGAIN_MS = 60_000;
 
-export const noticesQuery = queryOptions({
+const noticesQuery = queryOptions({
   queryKey: ['licensing', 'notices'],
   queryFn: ({ signal }) => call(auditLog.notices, { query: { limit: LATEST } }, { signal }),
   refetchInterval: ASK_AGAIN_MS,
 });
+
+/** Something that somebody did, or a device that went offline or came back. */
+export type News = { at: string; notice: Notice } | { at: string; event: ImuEvent };
+
+export const isFresh = (news: News, seen: Seen) => ('notice' in news ? news.notice.id > seen.notice : news.at > seen.event);
+
+/** Latest first. */
+export function useNews(user: LoggedInUser) {
+  const notices = useQuery(noticesQuery);
+  const events = useQuery({ ...recentEventsQuery, enabled: canSee(user, 'imuProject'), refetchInterval: ASK_AGAIN_MS });
+  const told = notices.data?.data ?? [];
+  const changes = events.data?.filter(({ type }) => type === ImuEventType.Status) ?? [];
+  const news: News[] = [
+    ...told.map((notice) => ({ at: notice.at, notice })),
+    ...changes.map((event) => ({ at: event.receivedAt, event })),
+  ].toSorted((a, b) => b.at.localeCompare(a.at));
+  const latest: Seen = { notice: told[0]?.id ?? 0, event: changes[0]?.receivedAt ?? '' };
+  const failed = [notices, events].find(({ data, error }) => data === undefined && error);
+  return {
+    news,
+    latest,
+    isPending: notices.isPending || events.isLoading,
+    error: failed?.error ?? null,
+    retry: () => void failed?.refetch(),
+  };
+}

@@ -1,18 +1,32 @@
 import { useState } from 'react';
 
-const keyOf = (userId: string) => `atalaya.notices.${userId}`;
-const read = (userId: string) => Number(localStorage.getItem(keyOf(userId))) || 0;
+/** Up to where a person has looked, in each of the two feeds that the bell tells of. */
+export interface Seen {
+  /** The number of the latest notice. */
+  notice: number;
+  /** When the latest event of a device arrived. */
+  event: string;
+}
 
-/** Up to which notice the person has looked, in this browser. */
+const NOTHING: Seen = { notice: 0, event: '' };
+const keyOf = (userId: string) => `atalaya.notices.${userId}`;
+
+function read(userId: string): Seen {
+  const [notice, event = ''] = (localStorage.getItem(keyOf(userId)) ?? '').split(' ');
+  return { notice: Number(notice) || NOTHING.notice, event };
+}
+
+/** Up to where the person has looked, in this browser. */
 export function useSeenNotices(userId: string) {
-  const [seen, setSeen] = useState({ userId, id: read(userId) });
-  const seenId = seen.userId === userId ? seen.id : read(userId);
+  const [known, setKnown] = useState({ userId, seen: read(userId) });
+  const seen = known.userId === userId ? known.seen : read(userId);
   return {
-    seenId,
-    markSeen(id: number) {
-      if (id <= seenId) return;
-      localStorage.setItem(keyOf(userId), String(id));
-      setSeen({ userId, id });
+    seen,
+    markSeen(latest: Seen) {
+      const notice = Math.max(latest.notice, seen.notice);
+      const event = latest.event > seen.event ? latest.event : seen.event;
+      localStorage.setItem(keyOf(userId), `${notice} ${event}`);
+      setKnown({ userId, seen: { notice, event } });
     },
   };
 }

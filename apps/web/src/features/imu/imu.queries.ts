@@ -1,5 +1,4 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { ImuEventType } from '@atalaya/contract/constants.ts';
 import { monitor } from '@atalaya/contract/monitor/endpoints.ts';
 import { fleet } from '@atalaya/contract/monitor/fleet-endpoints.ts';
 import type { SeriesValue } from '@atalaya/contract/monitor/history.ts';
@@ -12,7 +11,8 @@ export const fleetKey = [...monitorKey, 'fleet'];
 const DAY_MS = 24 * 3_600_000;
 const AVAILABILITY_ROWS = 10;
 const ATTENTION_ROWS = 8;
-export const RECENT_EVENTS = 10;
+/** The overview shows the first of them; the bell looks through all. */
+export const RECENT_EVENTS = 30;
 
 export const countsQuery = queryOptions({
   queryKey: [...fleetKey, 'counts'],
@@ -50,12 +50,8 @@ export const fleetSeriesQuery = (value: SeriesValue) =>
 /** What happened, without the readings that come every minute. */
 export const recentEventsQuery = queryOptions({
   queryKey: [...monitorKey, 'recent-events'],
-  queryFn: async ({ signal }) => {
-    const latest = (eventCode: ImuEventType) => call(monitor.listEvents, { query: { eventCode, limit: RECENT_EVENTS } }, { signal });
-    const feeds = await Promise.all([ImuEventType.Status, ImuEventType.Door, ImuEventType.Reboot].map(latest));
-    return feeds
-      .flatMap(({ data }) => data)
-      .toSorted((a, b) => b.receivedAt.localeCompare(a.receivedAt))
-      .slice(0, RECENT_EVENTS);
-  },
+  queryFn: async ({ signal }) =>
+    (await call(monitor.listEvents, { query: { readings: 'without', limit: RECENT_EVENTS } }, { signal })).data.toSorted((a, b) =>
+      b.receivedAt.localeCompare(a.receivedAt),
+    ),
 });

@@ -7,7 +7,8 @@ import { Dialog } from './Dialog.tsx';
 import classes from './Palette.module.css';
 import { ResultGroup } from './ResultGroup.tsx';
 import { useDemoItems } from './use-demo-items.ts';
-import { useActionItems, useLicenceItems, usePageItems, type PaletteItem } from './use-palette-items.ts';
+import { useActionItems, usePageItems, type PaletteItem } from './use-palette-items.ts';
+import { useDeviceItems, useLicenceItems, type FoundItems } from './use-record-items.ts';
 
 const SEARCH_AFTER_MS = 150;
 
@@ -24,9 +25,11 @@ export function Palette({ user, show }: PaletteProps) {
   const [chosen, setChosen] = useState<string>();
   const pages = usePageItems(user, typed);
   const actions = useActionItems(user, typed, show);
-  const licences = useLicenceItems(user, useSettled(typed, SEARCH_AFTER_MS));
+  const settled = useSettled(typed, SEARCH_AFTER_MS);
+  const devices = useDeviceItems(user, settled);
+  const licences = useLicenceItems(user, settled);
   const demo = useDemoItems(typed);
-  const items = [...pages, ...actions, ...(licences?.items ?? []), ...demo.files, ...demo.contacts];
+  const items = [...pages, ...actions, ...(devices?.items ?? []), ...(licences?.items ?? []), ...demo.files, ...demo.contacts];
   const active = items.find((item) => item.id === chosen) ?? items[0];
   const optionId = (item: PaletteItem) => `${id}-${item.id}`;
   useKeepInSight(active && optionId(active));
@@ -45,6 +48,10 @@ export function Palette({ user, show }: PaletteProps) {
       event.preventDefault();
       run(active);
     }
+  }
+  function whyEmpty({ isFailed, isSearching }: FoundItems) {
+    if (isFailed) return t('search.failed');
+    return isSearching ? t('search.searching') : undefined;
   }
   const group = { active, optionId, isNarrowed: typed.trim() !== '', onPoint: (item: PaletteItem) => setChosen(item.id), onRun: run };
 
@@ -74,14 +81,8 @@ export function Palette({ user, show }: PaletteProps) {
       <div id={`${id}-list`} role="listbox" aria-label={t('search.results')} className={classes.list}>
         <ResultGroup {...group} title={t('search.pages')} items={pages} />
         <ResultGroup {...group} title={t('search.actions')} items={actions} />
-        {licences && (
-          <ResultGroup
-            {...group}
-            title={t('search.licences')}
-            items={licences.items}
-            emptyText={licences.isFailed ? t('search.failed') : licences.isSearching ? t('search.searching') : undefined}
-          />
-        )}
+        {devices && <ResultGroup {...group} title={t('search.devices')} items={devices.items} emptyText={whyEmpty(devices)} />}
+        {licences && <ResultGroup {...group} title={t('search.licences')} items={licences.items} emptyText={whyEmpty(licences)} />}
         <ResultGroup {...group} title={t('search.files')} items={demo.files} emptyText={demo.emptyText} />
         <ResultGroup {...group} title={t('search.contacts')} items={demo.contacts} emptyText={demo.emptyText} />
       </div>

@@ -1,13 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Keyboard, KeyRound, Languages, LogOut, Moon, Plus, SlidersHorizontal, Sun, type LucideIcon } from 'lucide-react';
+import { Keyboard, Languages, LogOut, Moon, Plus, SlidersHorizontal, Sun, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { abilityFor } from '@atalaya/access/ability.ts';
 import { canSee } from '@atalaya/access/sections.ts';
 import { MAX_SEARCH_RESULTS_PER_GROUP } from '@atalaya/contract/constants.ts';
-import { KeyListQuery } from '@atalaya/contract/licensing/keys.ts';
 import type { LoggedInUser } from '@atalaya/contract/session/logged-in-user.ts';
-import { licencesQuery } from '#features/licences/licences.queries.ts';
 import { signOut } from '#shared/api/sign-out.ts';
 import { changeLocale } from '#shared/i18n/i18n.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
@@ -73,21 +70,4 @@ export function useActionItems(user: LoggedInUser, typed: string, show: (overlay
     { id: 'sign-out', icon: LogOut, title: t('app:actions.signOut'), run: () => void signOut() },
   ];
   return items.filter(({ title }) => matches(title, typed));
-}
-
-/** Real keys, found by the server. Null for those who may not see any, and before something is typed. */
-export function useLicenceItems(user: LoggedInUser, typed: string) {
-  const navigate = useNavigate();
-  const q = typed.trim().slice(0, 200);
-  const isAsked = q !== '' && canSee(user, 'licenses');
-  const found = useQuery({ ...licencesQuery(KeyListQuery.parse({ q, perPage: MOST_PER_GROUP })), enabled: isAsked });
-  if (!isAsked) return null;
-  const items = (found.data?.data ?? []).map((key): PaletteItem => ({
-    id: `key:${key.id}`,
-    icon: KeyRound,
-    title: key.label,
-    detail: `${key.apiKey} · ${key.clientName}`,
-    run: () => void navigate({ to: '/licences/$id', params: { id: key.id } }),
-  }));
-  return { items, isSearching: found.isPending, isFailed: found.isError };
 }

@@ -1,34 +1,47 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Bell } from 'lucide-react';
+import { Bell, CircleCheck, CircleOff, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { StatusResult } from '@atalaya/contract/constants.ts';
 import type { Notice } from '@atalaya/contract/licensing/audit-endpoints.ts';
+import type { ImuEvent } from '@atalaya/contract/monitor/history.ts';
+import type { LoggedInUser } from '@atalaya/contract/session/logged-in-user.ts';
 import { RelativeMoment } from '#shared/ui/Moment.tsx';
 import classes from '../NavbarPanel.module.css';
-import { noticesQuery } from '../notices.queries.ts';
+import { isFresh, useNews } from '../notices.queries.ts';
+import type { Seen } from '../use-seen-notices.ts';
 import { hasWords, noticeIcons } from './notice-look.ts';
 import { PanelFailure } from './PanelFailure.tsx';
 
-/** What others did that concerns this person; what came since the last look has a dot. */
-export function NoticesPanel({ seenId, onGo }: { seenId: number; onGo: () => void }) {
+interface NoticesPanelProps {
+  user: LoggedInUser;
+  seen: Seen;
+  onGo: () => void;
+}
+
+/** What others did and what devices went through that concerns this person; what came since the last look has a dot. */
+export function NoticesPanel({ user, seen, onGo }: NoticesPanelProps) {
   const { t } = useTranslation(['navbar', 'app']);
-  const { data, error, refetch } = useQuery(noticesQuery);
-  const notices = data?.data ?? [];
-  const fresh = notices.filter(({ id }) => id > seenId).length;
+  const { news, isPending, error, retry } = useNews(user);
+  const fresh = news.filter((one) => isFresh(one, seen)).length;
   return (
     <>
       <div className={classes.head}>
         <h2>{t('notices.title')}</h2>
         {fresh > 0 && <span className={classes.fresh}>{t('notices.fresh', { count: fresh })}</span>}
       </div>
-      {data === undefined &&
-        (error ? <PanelFailure error={error} onRetry={() => void refetch()} /> : <p className={classes.note}>{t('app:status.loading')}</p>)}
-      {data && notices.length === 0 && <p className={classes.note}>{t('notices.none')}</p>}
-      {notices.length > 0 && (
+      {error && <PanelFailure error={error} onRetry={retry} />}
+      {isPending && !error && <p className={classes.note}>{t('app:status.loading')}</p>}
+      {!isPending && !error && news.length === 0 && <p className={classes.note}>{t('notices.none')}</p>}
+      {news.length > 0 && (
         <ul className={classes.list} tabIndex={-1}>
-          {notices.map((notice) => (
-            <li key={notice.id}>
-              <NoticeRow notice={notice} isFresh={notice.id > seenId} onGo={onGo} />
+          {news.map((one) => (
+            <li key={'notice' in one ? one.notice.id : one.event.id}>
+              {'notice' in one ? (
+                <NoticeRow notice={one.notice} isNew={isFresh(one, seen)} onGo={onGo} />
+              ) : (
+                <DeviceRow event={one.event} isNew={isFresh(one, seen)} onGo={onGo} />
+              )}
             </li>
           ))}
         </ul>
@@ -37,26 +50,57 @@ export function NoticesPanel({ seenId, onGo }: { seenId: number; onGo: () => voi
   );
 }
 
-function NoticeRow({ notice, isFresh, onGo }: { notice: Notice; isFresh: boolean; onGo: () => void }) {
+interface WordsProps {
+  icon: LucideIcon;
+  at: string;
+  by?: string | null;
+  isNew: boolean;
+  children: ReactNode;
+}
+
+function Words({ icon: Icon, at, by, isNew, children }: WordsProps) {
   const { t } = useTranslation('navbar');
-  const { action, name, by, at } = notice;
-  const Icon = noticeIcons[action.split('.')[0] ?? ''] ?? Bell;
-  const inside = (
+  return (
     <>
       <Icon size={18} strokeWidth={1.75} aria-hidden />
       <span className={classes.words}>
-        <span>
-          {hasWords(action)
-            ? t(`notices.actions.${action}`, { name: name ?? t('notices.something') })
-            : `${action} · ${name ?? notice.subject}`}
-        </span>
+        <span>{children}</span>
         <small>
           {by && `${by} · `}
           <RelativeMoment at={at} />
         </small>
       </span>
-      {isFresh && <span className={classes.dot} role="img" aria-label={t('notices.isNew')} />}
+      {isNew && <span className={classes.dot} role="img" aria-label={t('notices.isNew')} />}
     </>
+  );
+}
+
+interface RowProps {
+  isNew: boolean;
+  onGo: () => void;
+}
+
+function DeviceRow({ event, isNew, onGo }: RowProps & { event: ImuEvent }) {
+  const { t } = useTranslation('navbar');
+  const isBack = event.details.result === StatusResult.Online;
+  return (
+    <Link to="/imu/devices/$id" params={{ id: event.deviceId }} className={classes.row} onClick={onGo}>
+      <Words icon={isBack ? CircleCheck : CircleOff} at={event.receivedAt} isNew={isNew}>
+        {t(isBack ? 'notices.device.online' : 'notices.device.offline', { label: event.label })}
+      </Words>
+    </Link>
+  );
+}
+
+function NoticeRow({ notice, isNew, onGo }: RowProps & { notice: Notice }) {
+  const { t } = useTranslation('navbar');
+  const { action, name, by, at } = notice;
+  const inside = (
+    <Words icon={noticeIcons[action.split('.')[0] ?? ''] ?? Bell} at={at} by={by} isNew={isNew}>
+      {hasWords(action)
+        ? t(`notices.actions.${action}`, { name: name ?? t('notices.something') })
+        : `${action} · ${name ?? notice.subject}`}
+    </Words>
   );
   // A key can be looked at; other things have no page yet that everybody who is told of them may open.
   return notice.subject.startsWith('key:') && name ? (

@@ -13,6 +13,7 @@ import { Panel } from './Panel.tsx';
 import classes from './dashboard.module.css';
 
 const happenings: readonly string[] = [ImuEventType.Status, ImuEventType.Door, ImuEventType.Reboot];
+const SHOWN = 10;
 const LIST_PX = 400;
 
 /** As they arrived (a device's own clock may be wrong), each once: a resumed stream may repeat what was read. */
@@ -36,7 +37,7 @@ export function RecentEventsPanel() {
       {data && (
         <ul className={classes.rows} style={{ minHeight: LIST_PX }}>
           {data.length === 0 && <li className={classes.quiet}>{t('dashboard.recent.none')}</li>}
-          {data.map((event) => (
+          {data.slice(0, SHOWN).map((event) => (
             <li key={event.id} className={classes.row} data-fresh>
               <div className={classes.rowMain}>
                 <TextLink to="/imu/devices/$id" params={{ id: event.deviceId }} className={classes.rowName}>

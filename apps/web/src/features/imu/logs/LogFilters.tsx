@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { EventType, LogKind } from '@atalaya/contract/monitor/history.ts';
 import { useSearchText } from '#shared/ui/data-table/use-search-text.ts';
 import { TimeRangePicker } from '#shared/ui/time-range/TimeRangePicker.tsx';
-import { isNarrowed, type LogsSearch } from './logs-search.ts';
+import { HAPPENINGS, isNarrowed, type LogsSearch } from './logs-search.ts';
 
 interface LogFiltersProps {
   search: LogsSearch;
@@ -31,16 +31,18 @@ export function LogFilters({ search, onSearchChange }: LogFiltersProps) {
         placeholder={t('filters.anyKind')}
         data={LogKind.options.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
         value={search.kind ?? null}
-        onChange={(kind) => onSearchChange({ kind: kind ?? undefined, type: kind === 'event' ? search.type : undefined })}
+        onChange={(kind) =>
+          onSearchChange({ kind: kind ?? undefined, type: kind === 'event' || search.type === HAPPENINGS ? search.type : undefined })
+        }
         w={170}
       />
       <Select
         clearable
         aria-label={t('filters.type')}
         placeholder={t('filters.anyType')}
-        data={EventType.options.map((type) => ({ value: type, label: t(`types.${type}`) }))}
+        data={([HAPPENINGS, ...EventType.options] as const).map((type) => ({ value: type, label: t(`types.${type}`) }))}
         value={search.type ?? null}
-        onChange={(type) => onSearchChange({ type: type ?? undefined, kind: type ? 'event' : search.kind })}
+        onChange={(type) => onSearchChange({ type: type ?? undefined, kind: type && type !== HAPPENINGS ? 'event' : search.kind })}
         w={170}
       />
       <TimeRangePicker value={search.range} onChange={(range) => onSearchChange({ range })} />

@@ -1,6 +1,7 @@
+import { ImuEventType } from '@atalaya/contract/constants.ts';
 import type { ImuEvent, LogEntry } from '@atalaya/contract/monitor/history.ts';
 import { isPreset } from '#shared/ui/time-range/time-range.ts';
-import type { LogsSearch } from './logs-search.ts';
+import { HAPPENINGS, type LogsSearch } from './logs-search.ts';
 
 /** An event as its entry in the story. */
 export const asEntry = ({ id, ts, mac, details, type, sensor_id, deviceId, label }: ImuEvent): LogEntry => ({
@@ -15,6 +16,13 @@ export const asEntry = ({ id, ts, mac, details, type, sensor_id, deviceId, label
   details: { ...details, type, sensor_id },
 });
 
+const readings: readonly unknown[] = [ImuEventType.Temperature, ImuEventType.Power];
+
+function fitsType(of: unknown, asked: LogsSearch['type']): boolean {
+  if (asked === undefined) return true;
+  return asked === HAPPENINGS ? !readings.includes(of) : of === asked;
+}
+
 /** Whether an entry that came live belongs into the list as it is narrowed. Searching by text is the server's, so there it does not. */
 export function fitsSearch(entry: LogEntry, { q, kind, type, device, range }: LogsSearch): boolean {
   const isPast = !isPreset(range); // from one moment to another: nothing new belongs there
@@ -22,7 +30,7 @@ export function fitsSearch(entry: LogEntry, { q, kind, type, device, range }: Lo
     !q &&
     !isPast &&
     (kind === undefined || entry.kind === kind) &&
-    (type === undefined || entry.details['type'] === type) &&
+    fitsType(entry.details['type'], type) &&
     (device === undefined || entry.deviceId === device)
   );
 }

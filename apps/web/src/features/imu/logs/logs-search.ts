@@ -3,11 +3,14 @@ import { EventType, LogKind, type LogExportQuery } from '@atalaya/contract/monit
 import { Id } from '@atalaya/contract/paging.ts';
 import { isPreset, resolveRange, TimeRange } from '#shared/ui/time-range/time-range.ts';
 
+/** An event of one type, or of any but the readings. */
+export const HAPPENINGS = 'happenings' as const;
+
 /** The address of the logs. */
 export const LogsSearch = z.object({
   q: z.string().trim().max(200).optional(),
   kind: LogKind.optional(),
-  type: EventType.optional(),
+  type: z.union([EventType, z.literal(HAPPENINGS)]).optional(),
   device: Id.optional(),
   range: TimeRange.default('7d'),
 });
@@ -16,7 +19,8 @@ export type LogsSearch = z.output<typeof LogsSearch>;
 export function toQuery({ q, kind, type, device, range }: LogsSearch): LogExportQuery {
   const { from, to } = resolveRange(range, new Date());
   // What ends now has no end: what comes meanwhile, and from clocks that run ahead, belongs to it.
-  return { q, kind, eventCode: type, id: device, from: from.toISOString(), to: isPreset(range) ? undefined : to.toISOString() };
+  const ofType: Pick<LogExportQuery, 'eventCode' | 'readings'> = type === HAPPENINGS ? { readings: 'without' } : { eventCode: type };
+  return { q, kind, ...ofType, id: device, from: from.toISOString(), to: isPreset(range) ? undefined : to.toISOString() };
 }
 
 export const isNarrowed = ({ range: _, ...filters }: LogsSearch) => Object.values(filters).some((value) => value !== undefined);

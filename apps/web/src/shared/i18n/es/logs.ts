@@ -24,7 +24,14 @@ export const logs = {
     change: 'Cambio',
     skew: 'Reloj',
   },
-  types: { IMU_STATUS: 'Estado', IMU_DOOR: 'Puerta', IMU_TEMP: 'Temperatura', IMU_POWER: 'Potencia', IMU_REBOOT: 'Reinicio' },
+  types: {
+    happenings: 'Sin lecturas',
+    IMU_STATUS: 'Estado',
+    IMU_DOOR: 'Puerta',
+    IMU_TEMP: 'Temperatura',
+    IMU_POWER: 'Potencia',
+    IMU_REBOOT: 'Reinicio',
+  },
   tail: {
     pause: 'Pausar',
     resume: 'Seguir en directo',

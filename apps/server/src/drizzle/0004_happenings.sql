@@ -1,0 +1,2 @@
+CREATE INDEX "device_events_happenings" ON "device_events" USING btree ("device","ts","id") WHERE type in (1, 2, 5);--> statement-breakpoint
+CREATE INDEX "device_events_happenings_ts" ON "device_events" USING btree ("ts","id") WHERE type in (1, 2, 5);

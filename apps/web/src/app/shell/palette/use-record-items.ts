@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { HardDrive, KeyRound } from 'lucide-react';
+import { canSee } from '@atalaya/access/sections.ts';
+import { KeyListQuery } from '@atalaya/contract/licensing/keys.ts';
+import { DeviceListQuery } from '@atalaya/contract/monitor/devices.ts';
+import type { LoggedInUser } from '@atalaya/contract/session/logged-in-user.ts';
+import { devicesQuery } from '#features/imu/devices/devices.queries.ts';
+import { licencesQuery } from '#features/licences/licences.queries.ts';
+import { MOST_PER_GROUP, type PaletteItem } from './use-palette-items.ts';
+
+const LONGEST_SEARCH = 200;
+
+export interface FoundItems {
+  items: PaletteItem[];
+  isSearching: boolean;
+  isFailed: boolean;
+}
+
+/** Real licence keys, found by the server. Null for those who may not see any, and before something is typed. */
+export function useLicenceItems(user: LoggedInUser, typed: string): FoundItems | null {
+  const navigate = useNavigate();
+  const q = typed.trim().slice(0, LONGEST_SEARCH);
+  const isAsked = q !== '' && canSee(user, 'licenses');
+  const found = useQuery({ ...licencesQuery(KeyListQuery.parse({ q, perPage: MOST_PER_GROUP })), enabled: isAsked });
+  if (!isAsked) return null;
+  const items = (found.data?.data ?? []).map((key): PaletteItem => ({
+    id: `key:${key.id}`,
+    icon: KeyRound,
+    title: key.label,
+    detail: `${key.apiKey} · ${key.clientName}`,
+    run: () => void navigate({ to: '/licences/$id', params: { id: key.id } }),
+  }));
+  return { items, isSearching: found.isPending, isFailed: found.isError };
+}
+
+/** Real devices, likewise. */
+export function useDeviceItems(user: LoggedInUser, typed: string): FoundItems | null {
+  const navigate = useNavigate();
+  const q = typed.trim().slice(0, LONGEST_SEARCH);
+  const isAsked = q !== '' && canSee(user, 'imuProject');
+  const found = useQuery({ ...devicesQuery(DeviceListQuery.parse({ q, perPage: MOST_PER_GROUP })), enabled: isAsked });
+  if (!isAsked) return null;
+  const items = (found.data?.data ?? []).map((device): PaletteItem => ({
+    id: `device:${device.id}`,
+    icon: HardDrive,
+    title: device.label,
+    detail: `${device.mac} · ${device.clientName}`,
+    run: () => void navigate({ to: '/imu/devices/$id', params: { id: device.id } }),
+  }));
+  return { items, isSearching: found.isPending, isFailed: found.isError };
+}

@@ -1,0 +1,42 @@
+// For tests that only look: a browser for each account that keeps its session and what it has loaded, as a returning person's does.
+import type { Page } from '@playwright/test';
+import { listenForNoise, signIn, test as base, type AccountName } from './fixtures.ts';
+
+export type Visitor = AccountName | 'guest';
+
+interface WorkerFixtures {
+  pageOf: (visitor: Visitor) => Promise<Page>;
+}
+
+interface Fixtures {
+  visit: (visitor: Visitor) => Promise<Page>;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  pageOf: [
+    async ({ browser }, use) => {
+      const pages = new Map<Visitor, Page>();
+      await use(async (visitor) => {
+        const known = pages.get(visitor);
+        if (known) return known;
+        const page = await browser.newPage({ baseURL: process.env['E2E_URL'] ?? '', locale: 'en-GB', timezoneId: 'Europe/Madrid' });
+        if (visitor !== 'guest') await signIn(page, visitor, null);
+        pages.set(visitor, page);
+        return page;
+      });
+      for (const page of pages.values()) await page.context().close();
+    },
+    { scope: 'worker' },
+  ],
+  // `visit` listens to its own pages; a page that nobody uses need not be opened.
+  quietConsole: async ({}, use) => use(), // oxlint-disable-line no-empty-pattern -- Playwright reads the fixture's name from the pattern
+  visit: async ({ pageOf, expectedNoise }, use) => {
+    const checks: (() => void)[] = [];
+    await use(async (visitor) => {
+      const page = await pageOf(visitor);
+      checks.push(listenForNoise(page, expectedNoise));
+      return page;
+    });
+    for (const expectQuiet of checks) expectQuiet();
+  },
+});
