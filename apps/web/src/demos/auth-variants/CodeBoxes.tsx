@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { putDigits, takeDigit } from './code-digits.ts';
+import { changeBox, putDigits, takeDigit } from './code-digits.ts';
 import classes from './variants.module.css';
 
 interface CodeBoxesProps {
@@ -48,8 +48,7 @@ export function CodeBoxes({ code, isWrong, onChange }: CodeBoxesProps) {
             value={digit}
             onFocus={(event) => event.currentTarget.select()}
             onKeyDown={(event) => steer(event, box)}
-            // A box that is full gets its new digit beside the old one: the last typed counts.
-            onChange={(event) => put(putDigits(code, box, event.currentTarget.value.replace(digit, '')))}
+            onChange={(event) => put(changeBox(code, box, event.currentTarget.value))}
             onPaste={(event) => {
               event.preventDefault();
               put(putDigits(code, box, event.clipboardData.getData('text')));

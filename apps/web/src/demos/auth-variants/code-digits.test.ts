@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { putDigits, takeDigit } from './code-digits.ts';
+import { changeBox, putDigits, takeDigit } from './code-digits.ts';
 
 const boxes = (text: string) => text.split('').map((digit) => (digit === '_' ? '' : digit));
 
@@ -24,5 +24,15 @@ describe('a code in six boxes', () => {
     ['______', 0, '______', 0],
   ])('%s, backspace in box %i: %s, then box %i', (before, at, after, next) => {
     expect(takeDigit(boxes(before), at)).toEqual({ code: boxes(after), next });
+  });
+
+  test.each([
+    ['12____', 1, '25', '15____', 2],
+    ['12____', 1, '52', '15____', 2],
+    ['12____', 1, '2', '12____', 2],
+    ['12____', 1, '', '1_____', 1],
+    ['______', 0, '123456', '123456', 5],
+  ])('%s, box %i now says "%s": %s, then box %i', (before, at, value, after, next) => {
+    expect(changeBox(boxes(before), at, value)).toEqual({ code: boxes(after), next });
   });
 });

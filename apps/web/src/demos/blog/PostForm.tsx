@@ -38,7 +38,7 @@ export function PostForm({ post, onLeave }: { post: BlogEdit; onLeave: () => voi
         <TextInput label={t('editor.slug')} description={t('editor.slugHint')} required {...form.getInputProps('slug')} />
         <Select
           label={t('editor.status')}
-          description={' '}
+          description={t('editor.statusHint')}
           allowDeselect={false}
           data={BLOG_STATUSES.map((name) => ({ value: name, label: t(`statuses.${name}`) }))}
           {...form.getInputProps('status')}

@@ -57,6 +57,7 @@ export const blog = {
     slug: 'Address',
     slugHint: 'Small letters, figures and hyphens',
     status: 'Status',
+    statusHint: 'Readers are meant to see published posts only',
     excerpt: 'Excerpt',
     excerptHint: 'Shown in the list',
     content: 'Text',

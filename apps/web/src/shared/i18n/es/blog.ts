@@ -61,6 +61,7 @@ export const blog = {
     slug: 'Dirección',
     slugHint: 'Minúsculas, cifras y guiones',
     status: 'Estado',
+    statusHint: 'Lo que se publica es lo que ven los lectores',
     excerpt: 'Resumen',
     excerptHint: 'Se muestra en la lista',
     content: 'Texto',
