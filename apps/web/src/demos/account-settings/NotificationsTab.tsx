@@ -11,9 +11,11 @@ const groups = {
   application: ['newAnnouncements', 'productUpdates', 'blogDigest'],
 } as const satisfies Record<string, readonly (keyof NotificationSettings)[]>;
 
-export function NotificationsTab({ settings: { notification, preferences } }: { settings: AccountSettings }) {
+export function NotificationsTab({ settings }: { settings: AccountSettings }) {
   const { t } = useTranslation('settings');
-  const { mutate: change } = useSwitchSettings();
+  const { mutate: change, isPending, variables } = useSwitchSettings();
+  // What was just switched shows at once, and goes back by itself should it fail.
+  const { notification, preferences } = isPending ? { ...settings, ...variables } : settings;
 
   return (
     <>

@@ -1,6 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { Check } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormFailure } from '#shared/form/FormFailure.tsx';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
@@ -28,7 +28,8 @@ export function CreateAppModal({ onClose }: { onClose: () => void }) {
   const step = APP_STEPS[at] ?? 'details';
   const isLast = at === APP_STEPS.length - 1;
 
-  function goOn() {
+  function goOn(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
     const wrong = fieldsOfStep[step].filter((field) => form.validateField(field).hasError);
     if (wrong.length === 0) setAt(at + 1);
   }
@@ -51,7 +52,7 @@ export function CreateAppModal({ onClose }: { onClose: () => void }) {
             </li>
           ))}
         </ol>
-        <form onSubmit={form.submit(send)} noValidate className={classes.wizardBody}>
+        <form onSubmit={isLast ? form.submit(send) : goOn} noValidate className={classes.wizardBody}>
           <p className={classes.dimmed} role="status">
             {t('app.step', { number: at + 1, name: t(`app.steps.${step}`) })}
           </p>
@@ -69,7 +70,7 @@ export function CreateAppModal({ onClose }: { onClose: () => void }) {
                 {t('app.create')}
               </Button>
             ) : (
-              <Button key="next" onClick={goOn}>
+              <Button key="next" type="submit">
                 {t('app.next')}
               </Button>
             )}

@@ -11,8 +11,10 @@ import classes from './profile.module.css';
 export function Poll({ polls }: { polls: Profile['polls'] }) {
   const { t } = useTranslation('profile');
   const locale = useLocale();
-  const { mutate: act } = useAct();
-  const chosen = polls.find(({ youVoted }) => youVoted)?.id ?? null;
+  const { mutate: act, isPending, variables } = useAct();
+  const voted = polls.find(({ youVoted }) => youVoted)?.id ?? null;
+  // The choice shows at once; the shares follow.
+  const chosen = isPending ? variables.id : voted;
 
   return (
     <Panel title={t('poll.title')}>
