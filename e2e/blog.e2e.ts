@@ -66,7 +66,7 @@ test('a post is edited: title, text, status and picture', async ({ page }) => {
   await page.getByRole('button', { name: 'Save post' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'What the coast taught us' })).toBeVisible();
   await expect(page.getByText('And a second crab.')).toBeVisible();
-  await page.getByRole('navigation', { name: 'Where you are' }).getByRole('link', { name: 'Blog' }).click();
+  await page.getByRole('navigation', { name: 'Where you are' }).getByRole('link', { name: 'Posts' }).click();
   const card = page.getByRole('article').filter({ hasText: 'What the coast taught us' });
   await expect(card).toContainText('Draft');
   await expect(card.locator('img').first()).toHaveAttribute('src', /^data:image\/png/);

@@ -36,7 +36,8 @@ export function BillingHistory() {
     total: t('billing.total'),
     balance: t('billing.balance'),
   };
-  const balanceOf = ({ balance }: Invoice) => (typeof balance === 'number' ? formatMoney(balance, locale) : balance);
+  // What is still open comes as a text with its currency.
+  const balanceOf = ({ balance }: Invoice) => formatMoney(Number(String(balance).replaceAll(/[^\d.]/g, '')), locale);
 
   return (
     <Panel

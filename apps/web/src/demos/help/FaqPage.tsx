@@ -1,8 +1,9 @@
-import { Accordion, Stack, Tabs } from '@mantine/core';
+import { Stack, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { CreditCard, Package, RotateCcw, Settings, Truck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
+import { QuestionList } from '#shared/ui/QuestionList.tsx';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
 import { ContactCards } from './ContactCards.tsx';
 import { HelpBanner } from './HelpBanner.tsx';
@@ -42,7 +43,15 @@ export function FaqPage({ search: { q, subject }, onSearchChange }: FaqPageProps
         </div>
       )}
       {data && (
-        <Tabs value={subject} onChange={choose} variant="pills" orientation="vertical" className={classes.faq} keepMounted={false}>
+        <Tabs
+          value={subject}
+          onChange={choose}
+          variant="pills"
+          orientation="vertical"
+          className={classes.faq}
+          classNames={{ tabLabel: classes.subjectName }}
+          keepMounted={false}
+        >
           <Tabs.List className={classes.subjects} aria-label={t('faq.subjects')}>
             {FAQ_SUBJECTS.map((name) => {
               const Icon = icons[name];
@@ -74,18 +83,7 @@ export function FaqPage({ search: { q, subject }, onSearchChange }: FaqPageProps
                     <p>{subtitle}</p>
                   </div>
                 </div>
-                {qandA.length === 0 ? (
-                  <p className={classes.none}>{t('faq.none', { q })}</p>
-                ) : (
-                  <Accordion variant="separated">
-                    {qandA.map(({ question, ans }) => (
-                      <Accordion.Item key={question} value={question}>
-                        <Accordion.Control>{question}</Accordion.Control>
-                        <Accordion.Panel>{ans}</Accordion.Panel>
-                      </Accordion.Item>
-                    ))}
-                  </Accordion>
-                )}
+                {qandA.length === 0 ? <p className={classes.none}>{t('faq.none', { q })}</p> : <QuestionList questions={qandA} />}
               </Tabs.Panel>
             );
           })}

@@ -26,7 +26,6 @@ export function ShareModal({ members, onClose }: { members: ProjectMember[]; onC
         mt="md"
         label={t('share.add')}
         placeholder={t('share.choose')}
-        data-autofocus
         searchable
         value={null}
         data={outside.map(({ id, fullName }) => ({ value: String(id), label: fullName }))}

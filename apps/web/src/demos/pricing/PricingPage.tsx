@@ -1,7 +1,8 @@
-import { Accordion, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
+import { QuestionList } from '#shared/ui/QuestionList.tsx';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
 import { useDocumentTitle } from '#shared/ui/use-document-title.ts';
 import { PricingPlans } from './PricingPlans.tsx';
@@ -32,14 +33,7 @@ export function PricingPage() {
           <TrialBanner pricing={data} />
           <section className={classes.questions}>
             <h2>{t('questions')}</h2>
-            <Accordion variant="separated">
-              {data.qandA.map(({ question, ans }) => (
-                <Accordion.Item key={question} value={question}>
-                  <Accordion.Control>{question}</Accordion.Control>
-                  <Accordion.Panel>{ans}</Accordion.Panel>
-                </Accordion.Item>
-              ))}
-            </Accordion>
+            <QuestionList questions={data.qandA} />
           </section>
         </>
       )}

@@ -19,12 +19,16 @@ export function AboutPanel({ profile: { userAbout } }: { profile: Profile }) {
           { label: t('about.lives'), value: lives },
           {
             label: t('about.email'),
-            value: <a href={`mailto:${email}`}>{email}</a>,
+            value: (
+              <a href={`mailto:${email}`} className={classes.link}>
+                {email}
+              </a>
+            ),
           },
           {
             label: t('about.website'),
             value: (
-              <a href={website} target="_blank" rel="noopener noreferrer">
+              <a href={website} target="_blank" rel="noopener noreferrer" className={classes.link}>
                 {website.replace(/^https?:\/\//, '')}
               </a>
             ),

@@ -6,9 +6,9 @@ import fields from '#shared/guest/fields.module.css';
 import { GuestField } from '#shared/guest/GuestField.tsx';
 import { FailureNotice, Notice } from '#shared/guest/Notice.tsx';
 import { useGuestForm } from '#shared/guest/use-guest-form.ts';
-import { ButtonLink } from '#shared/ui/ButtonLink.tsx';
 import { FullPage } from '#shared/ui/FullPage.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
+import { TextLink } from '#shared/ui/TextLink.tsx';
 import { CranePicture, ToolsPicture } from './pictures.tsx';
 import classes from './standby.module.css';
 
@@ -40,7 +40,7 @@ export function StandbyPage({ topic }: { topic: (typeof SUBSCRIPTION_TOPICS)[num
           {outcome && <Notice kind="done">{t(outcome)}</Notice>}
           <FailureNotice failure={failure} />
           <p className={fields.hint}>{t('demo')}</p>
-          <ButtonLink to="/">{t('app:actions.goHome')}</ButtonLink>
+          <TextLink to="/">{t('app:actions.goHome')}</TextLink>
         </div>
       }
     >

@@ -92,7 +92,7 @@ export const shell = {
     knowledgeCategory: 'Category',
     knowledgeArticle: 'Article',
     pricing: 'Pricing',
-    blogList: 'Blog',
+    blogList: 'Posts',
     blogSample: 'Post',
     blogPost: 'Reading',
     blogEditSample: 'Edit',

@@ -94,7 +94,7 @@ export const shell = {
     knowledgeCategory: 'Categoría',
     knowledgeArticle: 'Artículo',
     pricing: 'Precios',
-    blogList: 'Blog',
+    blogList: 'Entradas',
     blogSample: 'Entrada',
     blogPost: 'Lectura',
     blogEditSample: 'Editar',
