@@ -8,6 +8,8 @@ export default defineConfig({
     environment: 'node',
     pool: 'forks',
     maxWorkers: 2,
+    // Files share what they import, which halves the time; none of ours keeps state in a module that another could find changed.
+    isolate: false,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [

@@ -1,5 +1,4 @@
 // What every browser test starts from: a page that fails the test when the console complains, and ways to sign in and to look.
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type ConsoleMessage, type Page } from '@playwright/test';
 
 export const PASSWORD = 'atalaya-demo';
@@ -34,6 +33,7 @@ export const test = base.extend<Fixtures>({
   ],
 });
 export { expect };
+export { expectAccessible } from './accessible.ts';
 
 /** Hears what the page's console says from now on; what it returns stops listening and fails when there was a complaint. */
 export function listenForNoise(page: Page, expectedNoise: RegExp[]): () => void {
@@ -109,15 +109,6 @@ export async function setView(page: Page, { language, skin, width }: View) {
     },
     [language, skin] as const,
   );
-}
-
-export async function expectAccessible(page: Page) {
-  const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']);
-  // Results come together in the page itself rather than in a new one each time: only frames of other sites would be missed, and there are none.
-  axe.setLegacyMode(true);
-  const { violations } = await axe.analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)).toEqual([]);
 }
 
 export async function expectNoSidewaysScroll(page: Page) {
