@@ -185,12 +185,7 @@ export const pages: readonly PageEntry[] = [
   { to: '/pages/faq', label: 'faq', group: 'samplePages' },
   { to: '/pages/knowledge-base', label: 'knowledgeBase', group: 'samplePages' },
   { to: '/pages/knowledge-base/$category', label: 'knowledgeCategory', group: 'samplePages', parent: '/pages/knowledge-base' },
-  {
-    to: '/pages/knowledge-base/$category/$question',
-    label: 'knowledgeArticle',
-    group: 'samplePages',
-    parent: '/pages/knowledge-base/$category',
-  },
+  { to: '/pages/knowledge-base/$category/$question', label: 'article', group: 'samplePages', parent: '/pages/knowledge-base/$category' },
   { to: '/pages/pricing', label: 'pricing', group: 'samplePages' },
   { to: '/pages/license', label: 'licencePage', group: 'samplePages' },
   { to: '/pages/api-key', label: 'apiKeys', group: 'samplePages' },

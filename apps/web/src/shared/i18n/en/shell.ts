@@ -90,7 +90,7 @@ export const shell = {
     faq: 'Frequent questions',
     knowledgeBase: 'Knowledge base',
     knowledgeCategory: 'Category',
-    knowledgeArticle: 'Article',
+    article: 'Article',
     pricing: 'Pricing',
     blogList: 'Posts',
     blogSample: 'Post',

@@ -92,7 +92,7 @@ export const shell = {
     faq: 'Preguntas frecuentes',
     knowledgeBase: 'Base de conocimiento',
     knowledgeCategory: 'Categoría',
-    knowledgeArticle: 'Artículo',
+    article: 'Artículo',
     pricing: 'Precios',
     blogList: 'Entradas',
     blogSample: 'Entrada',
