@@ -1,5 +1,5 @@
 import { StatusResult } from '@atalaya/contract/constants.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, setView, signIn, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, expectSettled, setView, signIn, test } from './fixtures.ts';
 import { makeDevice, statusEvent } from './fleet.ts';
 import { changePerson, createKeyFor, makePerson, signInPerson } from './people.ts';
 
@@ -48,7 +48,8 @@ test('bookmarks and cart come with the demo data when they are opened, and a res
   await page.reload();
   const cart = page.getByRole('button', { name: /^Cart/ });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await expectSettled(page);
+  await page.waitForTimeout(500);
   expect(asked.filter((path) => /panels|Panel|demo/i.test(path))).toEqual([]);
 
   await cart.click();

@@ -2,12 +2,13 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { lucideShapes } from './lucide-shapes.ts';
+import { zodForBrowsers } from './zod-for-browsers.ts';
 
 const toServer = ['/licensing', '/monitor', '/radius', '/charging', '/jwt', '/healthz', '/readyz', '/openapi.json', '/docs'];
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [tanstackRouter({ target: 'react', autoCodeSplitting: true }), react(), lucideShapes()],
+  plugins: [tanstackRouter({ target: 'react', autoCodeSplitting: true }), react(), lucideShapes(), zodForBrowsers()],
   build: {
     target: 'es2022',
     manifest: true,
@@ -21,6 +22,23 @@ export default defineConfig({
           // A few files instead of seventy: what every page starts with, the pages before sign-in, and the data layer and frame of those after it.
           groups: [
             { name: 'start', tags: ['$initial'], priority: 2 },
+            // What the pages before sign-in and the frame after it have in common; without it the one would load the other.
+            {
+              name: 'common',
+              test: new RegExp(
+                [
+                  'shared/theme/skin\\.ts',
+                  'shared/ui/(Logo|SkinSwitch|LanguageSwitch|TextLink)\\.tsx',
+                  'shared/(form/(blank|field-errors|validation-text)|api/(sign-out|change-own-password))\\.ts',
+                  'contract/src/demo/auth\\.ts',
+                  'react-router/dist/esm/useLocation\\.js',
+                  'lucide-react/dist/esm/([^/]+|icons/(chevron-right|eye|eye-off)\\.mjs)$',
+                ]
+                  .join('|')
+                  .replaceAll('/', String.raw`[\\/]`),
+              ),
+              priority: 2,
+            },
             { name: 'guest', test: /[\\/]features[\\/]session[\\/]|[\\/]shared[\\/]guest[\\/]|[\\/]routes[\\/]_guest/, priority: 1 },
             { name: 'routes', test: /routeTree\.gen|further-areas/, priority: 1 },
             { name: 'data', test: /[\\/]@tanstack[\\/](react-query|query-core)[\\/]/, priority: 1 },

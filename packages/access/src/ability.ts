@@ -1,9 +1,18 @@
-import { Ability } from '@casl/ability';
 import type { AbilityRule, Account } from '@atalaya/contract/session/logged-in-user.ts';
 import { isAdmin, type Person } from './sections.ts';
 
 /** Without conditions on records, which the storage handle decides: so it needs no language for them. */
-export type AppAbility = Ability<[string, string]>;
+export interface AppAbility {
+  can(action: string, subject: string): boolean;
+  cannot(action: string, subject: string): boolean;
+}
+
+/** `manage` is any action, `all` any subject. */
+function fromRules(rules: readonly AbilityRule[]): AppAbility {
+  const can = (action: string, subject: string) =>
+    rules.some((rule) => (rule.action === 'manage' || rule.action === action) && (rule.subject === 'all' || rule.subject === subject));
+  return { can, cannot: (action, subject) => !can(action, subject) };
+}
 
 /** Which subject a section's read permission is about. */
 const sectionSubjects = {
@@ -36,4 +45,4 @@ export function defaultAbility(person: Person): AbilityRule[] {
 }
 
 export const abilityFor = (account: Pick<Account, 'role' | 'access' | 'ability'>): AppAbility =>
-  new Ability<[string, string]>(account.ability.length > 0 ? account.ability : defaultAbility(account));
+  fromRules(account.ability.length > 0 ? account.ability : defaultAbility(account));

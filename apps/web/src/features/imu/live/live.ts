@@ -12,7 +12,23 @@ import { joinStream, type RequestLock } from './shared-stream.ts';
 /** Going from page to page must not cost a connection each time. */
 const LINGER_MS = 10_000;
 
-const store = createLiveStore(() => void queryClient.invalidateQueries({ queryKey: ['monitor'] }));
+/** While more happens than frames can hold, every one of them leaves a gap: then everything is read again only so often. */
+const READ_AGAIN_MS = 5_000;
+let readAgainAt = 0;
+let readingAgain: ReturnType<typeof setTimeout> | undefined;
+
+function readAgain() {
+  clearTimeout(readingAgain);
+  const waitMs = readAgainAt + READ_AGAIN_MS - Date.now();
+  if (waitMs > 0) {
+    readingAgain = setTimeout(readAgain, waitMs);
+    return;
+  }
+  readAgainAt = Date.now();
+  void queryClient.invalidateQueries({ queryKey: ['monitor'] });
+}
+
+const store = createLiveStore(readAgain);
 
 async function open(after: string | undefined, signal: AbortSignal) {
   const response = await openReply(fleet.stream, { query: { after } }, { signal });
