@@ -1,16 +1,21 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, expectSettled, setView } from './fixtures.ts';
-import { pages, titleOf, viewsOf } from './pages.ts';
+import { clientNamed, makeDevice } from './fleet.ts';
+import { openPage, pages, titleOf, viewsOf } from './pages.ts';
 import { test } from './visitor.ts';
 
-for (const [index, { path, as, heading }] of pages.entries()) {
+// There is always one to look at, whichever test comes first.
+test.beforeAll(async () => makeDevice('A device to look at', await clientNamed('dokuos')));
+
+for (const [index, entry] of pages.entries()) {
+  const { path, as } = entry;
   for (const view of viewsOf(index)) {
     test(`${path} as ${as} is whole and accessible (${titleOf(view)})`, async ({ visit }) => {
       const page = await visit(as);
       await setView(page, view);
-      await page.goto(path);
+      const heading = await openPage(page, entry, view.language);
       const title = page.getByRole('heading', { level: 1 });
       await expect(title).toHaveCount(1);
-      await expect(title).toHaveText(heading[view.language]);
+      await expect(title).toHaveText(heading);
       await expect(page).toHaveTitle(/\S+.* · Atalaya$/);
       await expect(page.locator('html')).toHaveAttribute('lang', view.language);
       await expect(page.locator('html')).toHaveAttribute('data-skin', view.skin);

@@ -1,11 +1,15 @@
 // Every page there is, with who may see it and its title in both languages: the matrix and the screenshots walk this list.
+import { expect, type Page } from '@playwright/test';
 import { isFullRun } from './run-mode.ts';
 import { SKINS, type AccountName, type Language, type View } from './fixtures.ts';
 
 export interface PageUnderTest {
   path: string;
   as: AccountName | 'guest';
-  heading: Record<Language, RegExp>;
+  /** None for a page that is about one record of a list: it is called like the link that leads to it. */
+  heading?: Record<Language, RegExp>;
+  /** That list. The parameter of the path is whatever its first link says. */
+  from?: string;
 }
 
 export const pages: PageUnderTest[] = [
@@ -133,6 +137,59 @@ export const pages: PageUnderTest[] = [
   { path: '/page-layout/without-menu', as: 'client', heading: { en: /^Without menu$/, es: /^Sin menú$/ } },
   { path: '/page-layout/layout-empty', as: 'client', heading: { en: /^Empty layout$/, es: /^Disposición vacía$/ } },
   { path: '/page-layout/layout-blank', as: 'client', heading: { en: /^Blank layout$/, es: /^Disposición en blanco$/ } },
+  { path: '/imu/dashboard', as: 'admin', heading: { en: /^Fleet overview$/, es: /^Vista global$/ } },
+  { path: '/imu/devices', as: 'admin', heading: { en: /^Devices$/, es: /^Dispositivos$/ } },
+  { path: '/imu/logs', as: 'admin', heading: { en: /^Logs$/, es: /^Registros$/ } },
+  { path: '/licences/$id', from: '/licences', as: 'admin' },
+  { path: '/projects/$id', from: '/projects', as: 'admin' },
+  { path: '/users/$id', from: '/users', as: 'admin' },
+  { path: '/clients/$id', from: '/clients', as: 'admin' },
+  { path: '/imu/devices/$id', from: '/imu/devices', as: 'admin' },
+  { path: '/apps/invoice/preview', as: 'admin', heading: { en: /^Invoice #1001$/, es: /^Factura n\.º 1001$/ } },
+  { path: '/apps/invoice/edit', as: 'admin', heading: { en: /^Edit invoice #1001$/, es: /^Editar la factura n\.º 1001$/ } },
+  { path: '/apps/ecommerce/product-detail', as: 'admin', heading: { en: /^Passage Compact Camera$/, es: /^Passage Compact Camera$/ } },
+  { path: '/apps/email/label/personal', as: 'admin', heading: { en: /^Personal · E-mail$/, es: /^Personal · Correo$/ } },
+  { path: '/apps/todo/tag/team', as: 'admin', heading: { en: /^To-do$/, es: /^Tareas$/ } },
+  { path: '/apps/user/view', as: 'admin', heading: { en: /^Elena Marquez$/, es: /^Elena Marquez$/ } },
+  { path: '/pages/account-settings', as: 'admin', heading: { en: /^Account settings$/, es: /^Ajustes de la cuenta$/ } },
+  { path: '/pages/account-settings?tab=billing', as: 'admin', heading: { en: /^Account settings$/, es: /^Ajustes de la cuenta$/ } },
+  { path: '/pages/profile', as: 'admin', heading: { en: /^Nora Castell$/, es: /^Nora Castell$/ } },
+  { path: '/pages/faq', as: 'client', heading: { en: /^Frequent questions$/, es: /^Preguntas frecuentes$/ } },
+  { path: '/pages/knowledge-base', as: 'client', heading: { en: /^Knowledge base$/, es: /^Base de conocimiento$/ } },
+  { path: '/pages/knowledge-base/billing', as: 'admin', heading: { en: /^.*Billing.*$/, es: /^.*Billing.*$/ } },
+  {
+    path: '/pages/knowledge-base/getting-started/how-do-i-create-an-account',
+    as: 'admin',
+    heading: { en: /^How do I create an account\?$/, es: /^How do I create an account\?$/ },
+  },
+  { path: '/pages/pricing', as: 'client', heading: { en: /^Pricing$/, es: /^Precios$/ } },
+  { path: '/pages/blog/list', as: 'admin', heading: { en: /^Blog$/, es: /^Blog$/ } },
+  {
+    path: '/pages/blog/detail',
+    as: 'client',
+    heading: { en: /^What a winter on the coast taught our sensors$/, es: /^What a winter on the coast taught our sensors$/ },
+  },
+  { path: '/pages/blog/detail/2', as: 'admin', heading: { en: /^Sixty points are enough$/, es: /^Sixty points are enough$/ } },
+  { path: '/pages/blog/edit', as: 'admin', heading: { en: /^Edit post$/, es: /^Editar la entrada$/ } },
+  { path: '/pages/blog/edit/3', as: 'admin', heading: { en: /^Edit post$/, es: /^Editar la entrada$/ } },
+  { path: '/pages/license', as: 'client', heading: { en: /^Licence$/, es: /^Licencia$/ } },
+  { path: '/pages/api-key', as: 'admin', heading: { en: /^API keys$/, es: /^Claves de API$/ } },
+  { path: '/pages/modal-examples', as: 'client', heading: { en: /^Modal examples$/, es: /^Ejemplos de ventanas$/ } },
+  { path: '/pages/login-basic', as: 'admin', heading: { en: /^Welcome back$/, es: /^Hola de nuevo$/ } },
+  { path: '/pages/login-cover', as: 'admin', heading: { en: /^Welcome back$/, es: /^Hola de nuevo$/ } },
+  { path: '/pages/register-basic', as: 'admin', heading: { en: /^The adventure starts here$/, es: /^Aquí empieza la aventura$/ } },
+  { path: '/pages/register-cover', as: 'admin', heading: { en: /^The adventure starts here$/, es: /^Aquí empieza la aventura$/ } },
+  { path: '/pages/forgot-password-basic', as: 'admin', heading: { en: /^Forgot your password\?$/, es: /^¿Has olvidado la contraseña\?$/ } },
+  { path: '/pages/forgot-password-cover', as: 'admin', heading: { en: /^Forgot your password\?$/, es: /^¿Has olvidado la contraseña\?$/ } },
+  { path: '/pages/reset-password-basic', as: 'admin', heading: { en: /^Choose a new password$/, es: /^Elige una contraseña nueva$/ } },
+  { path: '/pages/reset-password-cover', as: 'admin', heading: { en: /^Choose a new password$/, es: /^Elige una contraseña nueva$/ } },
+  { path: '/pages/verify-email-basic', as: 'admin', heading: { en: /^Look into your mailbox$/, es: /^Mira tu buzón$/ } },
+  { path: '/pages/verify-email-cover', as: 'admin', heading: { en: /^Look into your mailbox$/, es: /^Mira tu buzón$/ } },
+  { path: '/pages/two-steps-basic', as: 'admin', heading: { en: /^Two-step sign-in$/, es: /^Verificación en dos pasos$/ } },
+  { path: '/pages/two-steps-cover', as: 'admin', heading: { en: /^Two-step sign-in$/, es: /^Verificación en dos pasos$/ } },
+  { path: '/misc/coming-soon', as: 'guest', heading: { en: /^We are almost there$/, es: /^Ya casi estamos$/ } },
+  { path: '/misc/maintenance', as: 'admin', heading: { en: /^Under maintenance$/, es: /^En mantenimiento$/ } },
+  { path: '/misc/error', as: 'admin', heading: { en: /^Page not found$/, es: /^Página no encontrada$/ } },
   { path: '/misc/not-authorized', as: 'client', heading: { en: /^No access to this page$/, es: /^Sin acceso a esta página$/ } },
   { path: '/no/such/page', as: 'admin', heading: { en: /^Page not found$/, es: /^Página no encontrada$/ } },
 ];
@@ -145,3 +202,21 @@ export const allViews: View[] = (['en', 'es'] as const).flatMap((language) =>
 export const viewsOf = (index: number): View[] => (isFullRun ? allViews : allViews.filter((_, i) => i === (index * 5) % allViews.length));
 
 export const titleOf = ({ language, skin, width }: View) => `${language}, ${skin}, ${width} px`;
+
+const escaped = (text: string) => new RegExp(`^${text.trim().replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}$`);
+
+/** Where the page is and what it is called. */
+async function find(page: Page, { path, heading, from }: PageUnderTest, language: Language): Promise<{ address: string; title: RegExp }> {
+  if (heading) return { address: path, title: heading[language] };
+  await page.goto(from ?? '');
+  const link = page.locator(`main a[href^="${path.replace(/\$\w+$/, '')}"]:not([href$="/check"])`).first();
+  await expect(link, `${from} leads to a record`).toBeVisible();
+  return { address: (await link.getAttribute('href')) ?? '', title: escaped(await link.innerText()) };
+}
+
+/** Opens a page, and tells what its heading has to say. */
+export async function openPage(page: Page, entry: PageUnderTest, language: Language): Promise<RegExp> {
+  const { address, title } = await find(page, entry, language);
+  await page.goto(address);
+  return title;
+}

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { findChromium } from '../tools/setup/system-programs.mjs';
 import { ROOT, startServer } from '../tools/setup/server-process.ts';
 import { setView, signIn, type AccountName } from './fixtures.ts';
-import { allViews, pages } from './pages.ts';
+import { allViews, openPage, pages } from './pages.ts';
 
 const folder = process.argv[2];
 const server = await startServer();
@@ -31,11 +31,12 @@ async function takeReadmePictures() {
 
 async function takeAll(into: string) {
   await mkdir(into, { recursive: true });
-  for (const { path, as } of pages) {
+  for (const entry of pages) {
+    const { path, as } = entry;
     const page = await openAs(as);
     for (const view of allViews) {
       await setView(page, view);
-      await page.goto(path);
+      await openPage(page, entry, view.language);
       await page.reload();
       await page.waitForLoadState('networkidle');
       const name = `${as}${path.replace(/[^\w-]+/g, '_')}-${view.language}-${view.skin}-${view.width}`;

@@ -12,28 +12,23 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as AppRouteImport } from './routes/_app'
+import { Route as BlankRouteImport } from './routes/_blank'
 import { Route as GuestRouteImport } from './routes/_guest'
 import { Route as ChangePasswordRouteImport } from './routes/change-password'
 import { Route as SetPasswordRouteImport } from './routes/set-password'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
-import { Route as AppAccessControlRouteImport } from './routes/_app/access-control'
 import { Route as AppAccountRouteImport } from './routes/_app/account'
 import { Route as AppAuditRouteImport } from './routes/_app/audit'
 import { Route as GuestLoginRouteImport } from './routes/_guest/login'
 import { Route as GuestRegisterRouteImport } from './routes/_guest/register'
-import { Route as PageLayoutLayoutBlankRouteImport } from './routes/page-layout/layout-blank'
+import { Route as MiscComingSoonRouteImport } from './routes/misc/coming-soon'
+import { Route as MiscMaintenanceRouteImport } from './routes/misc/maintenance'
 import { Route as AppAppsCalendarRouteImport } from './routes/_app/apps/calendar'
 import { Route as AppAppsChatRouteImport } from './routes/_app/apps/chat'
 import { Route as AppAppsEmailRouteImport } from './routes/_app/apps/email'
 import { Route as AppAppsPermissionsRouteImport } from './routes/_app/apps/permissions'
 import { Route as AppAppsRolesRouteImport } from './routes/_app/apps/roles'
 import { Route as AppAppsTodoRouteImport } from './routes/_app/apps/todo'
-import { Route as AppCardsIndexRouteImport } from './routes/_app/cards/index'
-import { Route as AppCardsActionRouteImport } from './routes/_app/cards/action'
-import { Route as AppCardsAdvanceRouteImport } from './routes/_app/cards/advance'
-import { Route as AppCardsAnalyticsRouteImport } from './routes/_app/cards/analytics'
-import { Route as AppCardsBasicRouteImport } from './routes/_app/cards/basic'
-import { Route as AppCardsStatisticsRouteImport } from './routes/_app/cards/statistics'
 import { Route as AppClientsIndexRouteImport } from './routes/_app/clients/index'
 import { Route as AppClientsIdRouteImport } from './routes/_app/clients/$id'
 import { Route as AppColorsIndexRouteImport } from './routes/_app/colors/index'
@@ -65,12 +60,6 @@ import { Route as AppComponentsTabsComponentRouteImport } from './routes/_app/co
 import { Route as AppComponentsTimelineRouteImport } from './routes/_app/components/timeline'
 import { Route as AppComponentsToastsRouteImport } from './routes/_app/components/toasts'
 import { Route as AppComponentsTooltipsRouteImport } from './routes/_app/components/tooltips'
-import { Route as AppDashboardIndexRouteImport } from './routes/_app/dashboard/index'
-import { Route as AppDashboardAnalyticsRouteImport } from './routes/_app/dashboard/analytics'
-import { Route as AppDashboardEcommerceRouteImport } from './routes/_app/dashboard/ecommerce'
-import { Route as AppDatatablesIndexRouteImport } from './routes/_app/datatables/index'
-import { Route as AppDatatablesAdvanceRouteImport } from './routes/_app/datatables/advance'
-import { Route as AppDatatablesBasicRouteImport } from './routes/_app/datatables/basic'
 import { Route as AppIconsIndexRouteImport } from './routes/_app/icons/index'
 import { Route as AppIconsReactfeatherRouteImport } from './routes/_app/icons/reactfeather'
 import { Route as AppImuDashboardRouteImport } from './routes/_app/imu/dashboard'
@@ -78,11 +67,13 @@ import { Route as AppImuLogsRouteImport } from './routes/_app/imu/logs'
 import { Route as AppLicencesIndexRouteImport } from './routes/_app/licences/index'
 import { Route as AppLicencesIdRouteImport } from './routes/_app/licences/$id'
 import { Route as AppLicencesCheckRouteImport } from './routes/_app/licences/check'
-import { Route as AppPageLayoutIndexRouteImport } from './routes/_app/page-layout/index'
-import { Route as AppPageLayoutCollapseMenuRouteImport } from './routes/_app/page-layout/collapse-menu'
-import { Route as AppPageLayoutLayoutBoxedRouteImport } from './routes/_app/page-layout/layout-boxed'
-import { Route as AppPageLayoutLayoutEmptyRouteImport } from './routes/_app/page-layout/layout-empty'
-import { Route as AppPageLayoutWithoutMenuRouteImport } from './routes/_app/page-layout/without-menu'
+import { Route as AppPagesAccountSettingsRouteImport } from './routes/_app/pages/account-settings'
+import { Route as AppPagesApiKeyRouteImport } from './routes/_app/pages/api-key'
+import { Route as AppPagesFaqRouteImport } from './routes/_app/pages/faq'
+import { Route as AppPagesLicenseRouteImport } from './routes/_app/pages/license'
+import { Route as AppPagesModalExamplesRouteImport } from './routes/_app/pages/modal-examples'
+import { Route as AppPagesPricingRouteImport } from './routes/_app/pages/pricing'
+import { Route as AppPagesProfileRouteImport } from './routes/_app/pages/profile'
 import { Route as AppProjectsIndexRouteImport } from './routes/_app/projects/index'
 import { Route as AppProjectsIdRouteImport } from './routes/_app/projects/$id'
 import { Route as AppTablesIndexRouteImport } from './routes/_app/tables/index'
@@ -102,6 +93,8 @@ import { Route as AppAppsTodoFilterRouteImport } from './routes/_app/apps/todo.$
 import { Route as AppAppsUserListRouteImport } from './routes/_app/apps/user/list'
 import { Route as AppImuDevicesIndexRouteImport } from './routes/_app/imu/devices/index'
 import { Route as AppImuDevicesIdRouteImport } from './routes/_app/imu/devices/$id'
+import { Route as AppPagesBlogListRouteImport } from './routes/_app/pages/blog/list'
+import { Route as AppPagesKnowledgeBaseIndexRouteImport } from './routes/_app/pages/knowledge-base/index'
 import { Route as AppAppsEcommerceProductDetailIndexRouteImport } from './routes/_app/apps/ecommerce/product-detail/index'
 import { Route as AppAppsEcommerceProductDetailSlugRouteImport } from './routes/_app/apps/ecommerce/product-detail/$slug'
 import { Route as AppAppsEmailLabelLabelRouteImport } from './routes/_app/apps/email.label.$label'
@@ -112,18 +105,65 @@ import { Route as AppAppsInvoicePreviewIdRouteImport } from './routes/_app/apps/
 import { Route as AppAppsTodoTagTagRouteImport } from './routes/_app/apps/todo.tag.$tag'
 import { Route as AppAppsUserViewIndexRouteImport } from './routes/_app/apps/user/view.index'
 import { Route as AppAppsUserViewIdRouteImport } from './routes/_app/apps/user/view.$id'
+import { Route as AppPagesBlogDetailIndexRouteImport } from './routes/_app/pages/blog/detail/index'
+import { Route as AppPagesBlogDetailIdRouteImport } from './routes/_app/pages/blog/detail/$id'
+import { Route as AppPagesBlogEditIndexRouteImport } from './routes/_app/pages/blog/edit/index'
+import { Route as AppPagesBlogEditIdRouteImport } from './routes/_app/pages/blog/edit/$id'
+import { Route as AppPagesKnowledgeBaseCategoryIndexRouteImport } from './routes/_app/pages/knowledge-base/$category/index'
+import { Route as AppPagesKnowledgeBaseCategoryQuestionRouteImport } from './routes/_app/pages/knowledge-base/$category/$question'
 
 const GuestForgotPasswordLazyRouteImport = createFileRoute(
   '/_guest/forgot-password',
 )()
+const MiscErrorLazyRouteImport = createFileRoute('/misc/error')()
 const MiscNotAuthorizedLazyRouteImport = createFileRoute(
   '/misc/not-authorized',
+)()
+const BlankPagesForgotPasswordBasicLazyRouteImport = createFileRoute(
+  '/_blank/pages/forgot-password-basic',
+)()
+const BlankPagesForgotPasswordCoverLazyRouteImport = createFileRoute(
+  '/_blank/pages/forgot-password-cover',
+)()
+const BlankPagesLoginBasicLazyRouteImport = createFileRoute(
+  '/_blank/pages/login-basic',
+)()
+const BlankPagesLoginCoverLazyRouteImport = createFileRoute(
+  '/_blank/pages/login-cover',
+)()
+const BlankPagesRegisterBasicLazyRouteImport = createFileRoute(
+  '/_blank/pages/register-basic',
+)()
+const BlankPagesRegisterCoverLazyRouteImport = createFileRoute(
+  '/_blank/pages/register-cover',
+)()
+const BlankPagesResetPasswordBasicLazyRouteImport = createFileRoute(
+  '/_blank/pages/reset-password-basic',
+)()
+const BlankPagesResetPasswordCoverLazyRouteImport = createFileRoute(
+  '/_blank/pages/reset-password-cover',
+)()
+const BlankPagesTwoStepsBasicLazyRouteImport = createFileRoute(
+  '/_blank/pages/two-steps-basic',
+)()
+const BlankPagesTwoStepsCoverLazyRouteImport = createFileRoute(
+  '/_blank/pages/two-steps-cover',
+)()
+const BlankPagesVerifyEmailBasicLazyRouteImport = createFileRoute(
+  '/_blank/pages/verify-email-basic',
+)()
+const BlankPagesVerifyEmailCoverLazyRouteImport = createFileRoute(
+  '/_blank/pages/verify-email-cover',
 )()
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
   getParentRoute: () => rootRouteImport,
 } as any).lazy(() => import('./routes/_app.lazy').then((d) => d.Route))
+const BlankRoute = BlankRouteImport.update({
+  id: '/_blank',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const GuestRoute = GuestRouteImport.update({
   id: '/_guest',
   getParentRoute: () => rootRouteImport,
@@ -145,13 +185,6 @@ const AppIndexRoute = AppIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AppRoute,
 } as any).lazy(() => import('./routes/_app/index.lazy').then((d) => d.Route))
-const AppAccessControlRoute = AppAccessControlRouteImport.update({
-  id: '/access-control',
-  path: '/access-control',
-  getParentRoute: () => AppRoute,
-} as any).lazy(() =>
-  import('./routes/_app/access-control.lazy').then((d) => d.Route),
-)
 const AppAccountRoute = AppAccountRouteImport.update({
   id: '/account',
   path: '/account',
@@ -181,19 +214,31 @@ const GuestRegisterRoute = GuestRegisterRouteImport.update({
 } as any).lazy(() =>
   import('./routes/_guest/register.lazy').then((d) => d.Route),
 )
+const MiscComingSoonRoute = MiscComingSoonRouteImport.update({
+  id: '/misc/coming-soon',
+  path: '/misc/coming-soon',
+  getParentRoute: () => rootRouteImport,
+} as any).lazy(() =>
+  import('./routes/misc/coming-soon.lazy').then((d) => d.Route),
+)
+const MiscErrorLazyRoute = MiscErrorLazyRouteImport.update({
+  id: '/misc/error',
+  path: '/misc/error',
+  getParentRoute: () => rootRouteImport,
+} as any).lazy(() => import('./routes/misc/error.lazy').then((d) => d.Route))
+const MiscMaintenanceRoute = MiscMaintenanceRouteImport.update({
+  id: '/misc/maintenance',
+  path: '/misc/maintenance',
+  getParentRoute: () => rootRouteImport,
+} as any).lazy(() =>
+  import('./routes/misc/maintenance.lazy').then((d) => d.Route),
+)
 const MiscNotAuthorizedLazyRoute = MiscNotAuthorizedLazyRouteImport.update({
   id: '/misc/not-authorized',
   path: '/misc/not-authorized',
   getParentRoute: () => rootRouteImport,
 } as any).lazy(() =>
   import('./routes/misc/not-authorized.lazy').then((d) => d.Route),
-)
-const PageLayoutLayoutBlankRoute = PageLayoutLayoutBlankRouteImport.update({
-  id: '/page-layout/layout-blank',
-  path: '/page-layout/layout-blank',
-  getParentRoute: () => rootRouteImport,
-} as any).lazy(() =>
-  import('./routes/page-layout/layout-blank.lazy').then((d) => d.Route),
 )
 const AppAppsCalendarRoute = AppAppsCalendarRouteImport.update({
   id: '/apps/calendar',
@@ -236,46 +281,6 @@ const AppAppsTodoRoute = AppAppsTodoRouteImport.update({
   getParentRoute: () => AppRoute,
 } as any).lazy(() =>
   import('./routes/_app/apps/todo.lazy').then((d) => d.Route),
-)
-const AppCardsIndexRoute = AppCardsIndexRouteImport.update({
-  id: '/cards/',
-  path: '/cards/',
-  getParentRoute: () => AppRoute,
-} as any)
-const AppCardsActionRoute = AppCardsActionRouteImport.update({
-  id: '/cards/action',
-  path: '/cards/action',
-  getParentRoute: () => AppRoute,
-} as any).lazy(() =>
-  import('./routes/_app/cards/action.lazy').then((d) => d.Route),
-)
-const AppCardsAdvanceRoute = AppCardsAdvanceRouteImport.update({
-  id: '/cards/advance',
-  path: '/cards/advance',
-  getParentRoute: () => AppRoute,
-} as any).lazy(() =>
-  import('./routes/_app/cards/advance.lazy').then((d) => d.Route),
-)
-const AppCardsAnalyticsRoute = AppCardsAnalyticsRouteImport.update({
-  id: '/cards/analytics',
-  path: '/cards/analytics',
-  getParentRoute: () => AppRoute,
-} as any).lazy(() =>
-  import('./routes/_app/cards/analytics.lazy').then((d) => d.Route),
-)
-const AppCardsBasicRoute = AppCardsBasicRouteImport.update({
-  id: '/cards/basic',
-  path: '/cards/basic',
-  getParentRoute: () => AppRoute,
-} as any).lazy(() =>
-  import('./routes/_app/cards/basic.lazy').then((d) => d.Route),
-)
-const AppCardsStatisticsRoute = AppCardsStatisticsRouteImport.update({
-  id: '/cards/statistics',
-  path: '/cards/statistics',
-  getParentRoute: () => AppRoute,
-} as any).lazy(() =>
-  import('./routes/_app/cards/statistics.lazy').then((d) => d.Route),
 )
 const AppClientsIndexRoute = AppClientsIndexRouteImport.update({
   id: '/clients/',
@@ -497,44 +502,6 @@ const AppComponentsTooltipsRoute = AppComponentsTooltipsRouteImport.update({
 } as any).lazy(() =>
   import('./routes/_app/components/tooltips.lazy').then((d) => d.Route),
 )
-const AppDashboardIndexRoute = AppDashboardIndexRouteImport.update({
-  id: '/dashboard/',
-  path: '/dashboard/',
-  getParentRoute: () => AppRoute,
-} as any)
-const AppDashboardAnalyticsRoute = AppDashboardAnalyticsRouteImport.update({
-  id: '/dashboard/analytics',
-  path: '/dashboard/analytics',
-  getParentRoute: () => AppRoute,
-} as any).lazy(() =>
-  import('./routes/_app/dashboard/analytics.lazy').then((d) => d.Route),
-)
-const AppDashboardEcommerceRoute = AppDashboardEcommerceRouteImport.update({
-  id: '/dashboard/ecommerce',
-  path: '/dashboard/ecommerce',
-  getParentRoute: () => AppRoute,
-} as any).lazy(() =>
-  import('./routes/_app/dashboard/ecommerce.lazy').then((d) => d.Route),
-)
-const AppDatatablesIndexRoute = AppDatatablesIndexRouteImport.update({
-  id: '/datatables/',
-  path: '/datatables/',
-  getParentRoute: () => AppRoute,
-} as any)
-const AppDatatablesAdvanceRoute = AppDatatablesAdvanceRouteImport.update({
-  id: '/datatables/advance',
-  path: '/datatables/advance',
-  getParentRoute: () => AppRoute,
-} as any).lazy(() =>
-  import('./routes/_app/datatables/advance.lazy').then((d) => d.Route),
-)
-const AppDatatablesBasicRoute = AppDatatablesBasicRouteImport.update({
-  id: '/datatables/basic',
-  path: '/datatables/basic',
-  getParentRoute: () => AppRoute,
-} as any).lazy(() =>
-  import('./routes/_app/datatables/basic.lazy').then((d) => d.Route),
-)
 const AppIconsIndexRoute = AppIconsIndexRouteImport.update({
   id: '/icons/',
   path: '/icons/',
@@ -580,43 +547,55 @@ const AppLicencesCheckRoute = AppLicencesCheckRouteImport.update({
 } as any).lazy(() =>
   import('./routes/_app/licences/check.lazy').then((d) => d.Route),
 )
-const AppPageLayoutIndexRoute = AppPageLayoutIndexRouteImport.update({
-  id: '/page-layout/',
-  path: '/page-layout/',
+const AppPagesAccountSettingsRoute = AppPagesAccountSettingsRouteImport.update({
+  id: '/pages/account-settings',
+  path: '/pages/account-settings',
   getParentRoute: () => AppRoute,
-} as any)
-const AppPageLayoutCollapseMenuRoute =
-  AppPageLayoutCollapseMenuRouteImport.update({
-    id: '/page-layout/collapse-menu',
-    path: '/page-layout/collapse-menu',
-    getParentRoute: () => AppRoute,
-  } as any).lazy(() =>
-    import('./routes/_app/page-layout/collapse-menu.lazy').then((d) => d.Route),
-  )
-const AppPageLayoutLayoutBoxedRoute =
-  AppPageLayoutLayoutBoxedRouteImport.update({
-    id: '/page-layout/layout-boxed',
-    path: '/page-layout/layout-boxed',
-    getParentRoute: () => AppRoute,
-  } as any).lazy(() =>
-    import('./routes/_app/page-layout/layout-boxed.lazy').then((d) => d.Route),
-  )
-const AppPageLayoutLayoutEmptyRoute =
-  AppPageLayoutLayoutEmptyRouteImport.update({
-    id: '/page-layout/layout-empty',
-    path: '/page-layout/layout-empty',
-    getParentRoute: () => AppRoute,
-  } as any).lazy(() =>
-    import('./routes/_app/page-layout/layout-empty.lazy').then((d) => d.Route),
-  )
-const AppPageLayoutWithoutMenuRoute =
-  AppPageLayoutWithoutMenuRouteImport.update({
-    id: '/page-layout/without-menu',
-    path: '/page-layout/without-menu',
-    getParentRoute: () => AppRoute,
-  } as any).lazy(() =>
-    import('./routes/_app/page-layout/without-menu.lazy').then((d) => d.Route),
-  )
+} as any).lazy(() =>
+  import('./routes/_app/pages/account-settings.lazy').then((d) => d.Route),
+)
+const AppPagesApiKeyRoute = AppPagesApiKeyRouteImport.update({
+  id: '/pages/api-key',
+  path: '/pages/api-key',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/pages/api-key.lazy').then((d) => d.Route),
+)
+const AppPagesFaqRoute = AppPagesFaqRouteImport.update({
+  id: '/pages/faq',
+  path: '/pages/faq',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/pages/faq.lazy').then((d) => d.Route),
+)
+const AppPagesLicenseRoute = AppPagesLicenseRouteImport.update({
+  id: '/pages/license',
+  path: '/pages/license',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/pages/license.lazy').then((d) => d.Route),
+)
+const AppPagesModalExamplesRoute = AppPagesModalExamplesRouteImport.update({
+  id: '/pages/modal-examples',
+  path: '/pages/modal-examples',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/pages/modal-examples.lazy').then((d) => d.Route),
+)
+const AppPagesPricingRoute = AppPagesPricingRouteImport.update({
+  id: '/pages/pricing',
+  path: '/pages/pricing',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/pages/pricing.lazy').then((d) => d.Route),
+)
+const AppPagesProfileRoute = AppPagesProfileRouteImport.update({
+  id: '/pages/profile',
+  path: '/pages/profile',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/pages/profile.lazy').then((d) => d.Route),
+)
 const AppProjectsIndexRoute = AppProjectsIndexRouteImport.update({
   id: '/projects/',
   path: '/projects/',
@@ -669,6 +648,114 @@ const AppUsersIdRoute = AppUsersIdRouteImport.update({
 } as any).lazy(() =>
   import('./routes/_app/users/$id.lazy').then((d) => d.Route),
 )
+const BlankPagesForgotPasswordBasicLazyRoute =
+  BlankPagesForgotPasswordBasicLazyRouteImport.update({
+    id: '/pages/forgot-password-basic',
+    path: '/pages/forgot-password-basic',
+    getParentRoute: () => BlankRoute,
+  } as any).lazy(() =>
+    import('./routes/_blank/pages/forgot-password-basic.lazy').then(
+      (d) => d.Route,
+    ),
+  )
+const BlankPagesForgotPasswordCoverLazyRoute =
+  BlankPagesForgotPasswordCoverLazyRouteImport.update({
+    id: '/pages/forgot-password-cover',
+    path: '/pages/forgot-password-cover',
+    getParentRoute: () => BlankRoute,
+  } as any).lazy(() =>
+    import('./routes/_blank/pages/forgot-password-cover.lazy').then(
+      (d) => d.Route,
+    ),
+  )
+const BlankPagesLoginBasicLazyRoute =
+  BlankPagesLoginBasicLazyRouteImport.update({
+    id: '/pages/login-basic',
+    path: '/pages/login-basic',
+    getParentRoute: () => BlankRoute,
+  } as any).lazy(() =>
+    import('./routes/_blank/pages/login-basic.lazy').then((d) => d.Route),
+  )
+const BlankPagesLoginCoverLazyRoute =
+  BlankPagesLoginCoverLazyRouteImport.update({
+    id: '/pages/login-cover',
+    path: '/pages/login-cover',
+    getParentRoute: () => BlankRoute,
+  } as any).lazy(() =>
+    import('./routes/_blank/pages/login-cover.lazy').then((d) => d.Route),
+  )
+const BlankPagesRegisterBasicLazyRoute =
+  BlankPagesRegisterBasicLazyRouteImport.update({
+    id: '/pages/register-basic',
+    path: '/pages/register-basic',
+    getParentRoute: () => BlankRoute,
+  } as any).lazy(() =>
+    import('./routes/_blank/pages/register-basic.lazy').then((d) => d.Route),
+  )
+const BlankPagesRegisterCoverLazyRoute =
+  BlankPagesRegisterCoverLazyRouteImport.update({
+    id: '/pages/register-cover',
+    path: '/pages/register-cover',
+    getParentRoute: () => BlankRoute,
+  } as any).lazy(() =>
+    import('./routes/_blank/pages/register-cover.lazy').then((d) => d.Route),
+  )
+const BlankPagesResetPasswordBasicLazyRoute =
+  BlankPagesResetPasswordBasicLazyRouteImport.update({
+    id: '/pages/reset-password-basic',
+    path: '/pages/reset-password-basic',
+    getParentRoute: () => BlankRoute,
+  } as any).lazy(() =>
+    import('./routes/_blank/pages/reset-password-basic.lazy').then(
+      (d) => d.Route,
+    ),
+  )
+const BlankPagesResetPasswordCoverLazyRoute =
+  BlankPagesResetPasswordCoverLazyRouteImport.update({
+    id: '/pages/reset-password-cover',
+    path: '/pages/reset-password-cover',
+    getParentRoute: () => BlankRoute,
+  } as any).lazy(() =>
+    import('./routes/_blank/pages/reset-password-cover.lazy').then(
+      (d) => d.Route,
+    ),
+  )
+const BlankPagesTwoStepsBasicLazyRoute =
+  BlankPagesTwoStepsBasicLazyRouteImport.update({
+    id: '/pages/two-steps-basic',
+    path: '/pages/two-steps-basic',
+    getParentRoute: () => BlankRoute,
+  } as any).lazy(() =>
+    import('./routes/_blank/pages/two-steps-basic.lazy').then((d) => d.Route),
+  )
+const BlankPagesTwoStepsCoverLazyRoute =
+  BlankPagesTwoStepsCoverLazyRouteImport.update({
+    id: '/pages/two-steps-cover',
+    path: '/pages/two-steps-cover',
+    getParentRoute: () => BlankRoute,
+  } as any).lazy(() =>
+    import('./routes/_blank/pages/two-steps-cover.lazy').then((d) => d.Route),
+  )
+const BlankPagesVerifyEmailBasicLazyRoute =
+  BlankPagesVerifyEmailBasicLazyRouteImport.update({
+    id: '/pages/verify-email-basic',
+    path: '/pages/verify-email-basic',
+    getParentRoute: () => BlankRoute,
+  } as any).lazy(() =>
+    import('./routes/_blank/pages/verify-email-basic.lazy').then(
+      (d) => d.Route,
+    ),
+  )
+const BlankPagesVerifyEmailCoverLazyRoute =
+  BlankPagesVerifyEmailCoverLazyRouteImport.update({
+    id: '/pages/verify-email-cover',
+    path: '/pages/verify-email-cover',
+    getParentRoute: () => BlankRoute,
+  } as any).lazy(() =>
+    import('./routes/_blank/pages/verify-email-cover.lazy').then(
+      (d) => d.Route,
+    ),
+  )
 const AppsInvoicePrintRoute = AppsInvoicePrintRouteImport.update({
   id: '/apps/invoice/print',
   path: '/apps/invoice/print',
@@ -744,6 +831,23 @@ const AppImuDevicesIdRoute = AppImuDevicesIdRouteImport.update({
 } as any).lazy(() =>
   import('./routes/_app/imu/devices/$id.lazy').then((d) => d.Route),
 )
+const AppPagesBlogListRoute = AppPagesBlogListRouteImport.update({
+  id: '/pages/blog/list',
+  path: '/pages/blog/list',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/pages/blog/list.lazy').then((d) => d.Route),
+)
+const AppPagesKnowledgeBaseIndexRoute =
+  AppPagesKnowledgeBaseIndexRouteImport.update({
+    id: '/pages/knowledge-base/',
+    path: '/pages/knowledge-base/',
+    getParentRoute: () => AppRoute,
+  } as any).lazy(() =>
+    import('./routes/_app/pages/knowledge-base/index.lazy').then(
+      (d) => d.Route,
+    ),
+  )
 const AppAppsEcommerceProductDetailIndexRoute =
   AppAppsEcommerceProductDetailIndexRouteImport.update({
     id: '/apps/ecommerce/product-detail/',
@@ -817,18 +921,67 @@ const AppAppsUserViewIdRoute = AppAppsUserViewIdRouteImport.update({
 } as any).lazy(() =>
   import('./routes/_app/apps/user/view.$id.lazy').then((d) => d.Route),
 )
+const AppPagesBlogDetailIndexRoute = AppPagesBlogDetailIndexRouteImport.update({
+  id: '/pages/blog/detail/',
+  path: '/pages/blog/detail/',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/pages/blog/detail/index.lazy').then((d) => d.Route),
+)
+const AppPagesBlogDetailIdRoute = AppPagesBlogDetailIdRouteImport.update({
+  id: '/pages/blog/detail/$id',
+  path: '/pages/blog/detail/$id',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/pages/blog/detail/$id.lazy').then((d) => d.Route),
+)
+const AppPagesBlogEditIndexRoute = AppPagesBlogEditIndexRouteImport.update({
+  id: '/pages/blog/edit/',
+  path: '/pages/blog/edit/',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/pages/blog/edit/index.lazy').then((d) => d.Route),
+)
+const AppPagesBlogEditIdRoute = AppPagesBlogEditIdRouteImport.update({
+  id: '/pages/blog/edit/$id',
+  path: '/pages/blog/edit/$id',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/pages/blog/edit/$id.lazy').then((d) => d.Route),
+)
+const AppPagesKnowledgeBaseCategoryIndexRoute =
+  AppPagesKnowledgeBaseCategoryIndexRouteImport.update({
+    id: '/pages/knowledge-base/$category/',
+    path: '/pages/knowledge-base/$category/',
+    getParentRoute: () => AppRoute,
+  } as any).lazy(() =>
+    import('./routes/_app/pages/knowledge-base/$category/index.lazy').then(
+      (d) => d.Route,
+    ),
+  )
+const AppPagesKnowledgeBaseCategoryQuestionRoute =
+  AppPagesKnowledgeBaseCategoryQuestionRouteImport.update({
+    id: '/pages/knowledge-base/$category/$question',
+    path: '/pages/knowledge-base/$category/$question',
+    getParentRoute: () => AppRoute,
+  } as any).lazy(() =>
+    import('./routes/_app/pages/knowledge-base/$category/$question.lazy').then(
+      (d) => d.Route,
+    ),
+  )
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
   '/change-password': typeof ChangePasswordRoute
   '/set-password': typeof SetPasswordRoute
-  '/access-control': typeof AppAccessControlRoute
   '/account': typeof AppAccountRoute
   '/audit': typeof AppAuditRoute
   '/login': typeof GuestLoginRoute
   '/register': typeof GuestRegisterRoute
-  '/page-layout/layout-blank': typeof PageLayoutLayoutBlankRoute
+  '/misc/coming-soon': typeof MiscComingSoonRoute
+  '/misc/maintenance': typeof MiscMaintenanceRoute
   '/forgot-password': typeof GuestForgotPasswordLazyRoute
+  '/misc/error': typeof MiscErrorLazyRoute
   '/misc/not-authorized': typeof MiscNotAuthorizedLazyRoute
   '/apps/calendar': typeof AppAppsCalendarRoute
   '/apps/chat': typeof AppAppsChatRoute
@@ -836,11 +989,6 @@ export interface FileRoutesByFullPath {
   '/apps/permissions': typeof AppAppsPermissionsRoute
   '/apps/roles': typeof AppAppsRolesRoute
   '/apps/todo': typeof AppAppsTodoRouteWithChildren
-  '/cards/action': typeof AppCardsActionRoute
-  '/cards/advance': typeof AppCardsAdvanceRoute
-  '/cards/analytics': typeof AppCardsAnalyticsRoute
-  '/cards/basic': typeof AppCardsBasicRoute
-  '/cards/statistics': typeof AppCardsStatisticsRoute
   '/clients/$id': typeof AppClientsIdRoute
   '/colors/colors': typeof AppColorsColorsRoute
   '/components/accordion': typeof AppComponentsAccordionRoute
@@ -869,33 +1017,40 @@ export interface FileRoutesByFullPath {
   '/components/timeline': typeof AppComponentsTimelineRoute
   '/components/toasts': typeof AppComponentsToastsRoute
   '/components/tooltips': typeof AppComponentsTooltipsRoute
-  '/dashboard/analytics': typeof AppDashboardAnalyticsRoute
-  '/dashboard/ecommerce': typeof AppDashboardEcommerceRoute
-  '/datatables/advance': typeof AppDatatablesAdvanceRoute
-  '/datatables/basic': typeof AppDatatablesBasicRoute
   '/icons/reactfeather': typeof AppIconsReactfeatherRoute
   '/imu/dashboard': typeof AppImuDashboardRoute
   '/imu/logs': typeof AppImuLogsRoute
   '/licences/$id': typeof AppLicencesIdRoute
   '/licences/check': typeof AppLicencesCheckRoute
-  '/page-layout/collapse-menu': typeof AppPageLayoutCollapseMenuRoute
-  '/page-layout/layout-boxed': typeof AppPageLayoutLayoutBoxedRoute
-  '/page-layout/layout-empty': typeof AppPageLayoutLayoutEmptyRoute
-  '/page-layout/without-menu': typeof AppPageLayoutWithoutMenuRoute
+  '/pages/account-settings': typeof AppPagesAccountSettingsRoute
+  '/pages/api-key': typeof AppPagesApiKeyRoute
+  '/pages/faq': typeof AppPagesFaqRoute
+  '/pages/license': typeof AppPagesLicenseRoute
+  '/pages/modal-examples': typeof AppPagesModalExamplesRoute
+  '/pages/pricing': typeof AppPagesPricingRoute
+  '/pages/profile': typeof AppPagesProfileRoute
   '/projects/$id': typeof AppProjectsIdRoute
   '/tables/reactstrap': typeof AppTablesReactstrapRoute
   '/ui-element/typography': typeof AppUiElementTypographyRoute
   '/users/$id': typeof AppUsersIdRoute
   '/apps/invoice/print': typeof AppsInvoicePrintRoute
-  '/cards/': typeof AppCardsIndexRoute
+  '/pages/forgot-password-basic': typeof BlankPagesForgotPasswordBasicLazyRoute
+  '/pages/forgot-password-cover': typeof BlankPagesForgotPasswordCoverLazyRoute
+  '/pages/login-basic': typeof BlankPagesLoginBasicLazyRoute
+  '/pages/login-cover': typeof BlankPagesLoginCoverLazyRoute
+  '/pages/register-basic': typeof BlankPagesRegisterBasicLazyRoute
+  '/pages/register-cover': typeof BlankPagesRegisterCoverLazyRoute
+  '/pages/reset-password-basic': typeof BlankPagesResetPasswordBasicLazyRoute
+  '/pages/reset-password-cover': typeof BlankPagesResetPasswordCoverLazyRoute
+  '/pages/two-steps-basic': typeof BlankPagesTwoStepsBasicLazyRoute
+  '/pages/two-steps-cover': typeof BlankPagesTwoStepsCoverLazyRoute
+  '/pages/verify-email-basic': typeof BlankPagesVerifyEmailBasicLazyRoute
+  '/pages/verify-email-cover': typeof BlankPagesVerifyEmailCoverLazyRoute
   '/clients/': typeof AppClientsIndexRoute
   '/colors/': typeof AppColorsIndexRoute
   '/components/': typeof AppComponentsIndexRoute
-  '/dashboard/': typeof AppDashboardIndexRoute
-  '/datatables/': typeof AppDatatablesIndexRoute
   '/icons/': typeof AppIconsIndexRoute
   '/licences/': typeof AppLicencesIndexRoute
-  '/page-layout/': typeof AppPageLayoutIndexRoute
   '/projects/': typeof AppProjectsIndexRoute
   '/tables/': typeof AppTablesIndexRoute
   '/ui-element/': typeof AppUiElementIndexRoute
@@ -909,29 +1064,38 @@ export interface FileRoutesByFullPath {
   '/apps/todo/$filter': typeof AppAppsTodoFilterRoute
   '/apps/user/list': typeof AppAppsUserListRoute
   '/imu/devices/$id': typeof AppImuDevicesIdRoute
+  '/pages/blog/list': typeof AppPagesBlogListRoute
   '/imu/devices/': typeof AppImuDevicesIndexRoute
+  '/pages/knowledge-base/': typeof AppPagesKnowledgeBaseIndexRoute
   '/apps/ecommerce/product-detail/$slug': typeof AppAppsEcommerceProductDetailSlugRoute
   '/apps/email/label/$label': typeof AppAppsEmailLabelLabelRoute
   '/apps/invoice/edit/$id': typeof AppAppsInvoiceEditIdRoute
   '/apps/invoice/preview/$id': typeof AppAppsInvoicePreviewIdRoute
   '/apps/todo/tag/$tag': typeof AppAppsTodoTagTagRoute
   '/apps/user/view/$id': typeof AppAppsUserViewIdRoute
+  '/pages/blog/detail/$id': typeof AppPagesBlogDetailIdRoute
+  '/pages/blog/edit/$id': typeof AppPagesBlogEditIdRoute
+  '/pages/knowledge-base/$category/$question': typeof AppPagesKnowledgeBaseCategoryQuestionRoute
   '/apps/ecommerce/product-detail/': typeof AppAppsEcommerceProductDetailIndexRoute
   '/apps/invoice/edit/': typeof AppAppsInvoiceEditIndexRoute
   '/apps/invoice/preview/': typeof AppAppsInvoicePreviewIndexRoute
   '/apps/user/view/': typeof AppAppsUserViewIndexRoute
+  '/pages/blog/detail/': typeof AppPagesBlogDetailIndexRoute
+  '/pages/blog/edit/': typeof AppPagesBlogEditIndexRoute
+  '/pages/knowledge-base/$category/': typeof AppPagesKnowledgeBaseCategoryIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof AppIndexRoute
   '/change-password': typeof ChangePasswordRoute
   '/set-password': typeof SetPasswordRoute
-  '/access-control': typeof AppAccessControlRoute
   '/account': typeof AppAccountRoute
   '/audit': typeof AppAuditRoute
   '/login': typeof GuestLoginRoute
   '/register': typeof GuestRegisterRoute
-  '/page-layout/layout-blank': typeof PageLayoutLayoutBlankRoute
+  '/misc/coming-soon': typeof MiscComingSoonRoute
+  '/misc/maintenance': typeof MiscMaintenanceRoute
   '/forgot-password': typeof GuestForgotPasswordLazyRoute
+  '/misc/error': typeof MiscErrorLazyRoute
   '/misc/not-authorized': typeof MiscNotAuthorizedLazyRoute
   '/apps/calendar': typeof AppAppsCalendarRoute
   '/apps/chat': typeof AppAppsChatRoute
@@ -939,11 +1103,6 @@ export interface FileRoutesByTo {
   '/apps/permissions': typeof AppAppsPermissionsRoute
   '/apps/roles': typeof AppAppsRolesRoute
   '/apps/todo': typeof AppAppsTodoRouteWithChildren
-  '/cards/action': typeof AppCardsActionRoute
-  '/cards/advance': typeof AppCardsAdvanceRoute
-  '/cards/analytics': typeof AppCardsAnalyticsRoute
-  '/cards/basic': typeof AppCardsBasicRoute
-  '/cards/statistics': typeof AppCardsStatisticsRoute
   '/clients/$id': typeof AppClientsIdRoute
   '/colors/colors': typeof AppColorsColorsRoute
   '/components/accordion': typeof AppComponentsAccordionRoute
@@ -972,33 +1131,40 @@ export interface FileRoutesByTo {
   '/components/timeline': typeof AppComponentsTimelineRoute
   '/components/toasts': typeof AppComponentsToastsRoute
   '/components/tooltips': typeof AppComponentsTooltipsRoute
-  '/dashboard/analytics': typeof AppDashboardAnalyticsRoute
-  '/dashboard/ecommerce': typeof AppDashboardEcommerceRoute
-  '/datatables/advance': typeof AppDatatablesAdvanceRoute
-  '/datatables/basic': typeof AppDatatablesBasicRoute
   '/icons/reactfeather': typeof AppIconsReactfeatherRoute
   '/imu/dashboard': typeof AppImuDashboardRoute
   '/imu/logs': typeof AppImuLogsRoute
   '/licences/$id': typeof AppLicencesIdRoute
   '/licences/check': typeof AppLicencesCheckRoute
-  '/page-layout/collapse-menu': typeof AppPageLayoutCollapseMenuRoute
-  '/page-layout/layout-boxed': typeof AppPageLayoutLayoutBoxedRoute
-  '/page-layout/layout-empty': typeof AppPageLayoutLayoutEmptyRoute
-  '/page-layout/without-menu': typeof AppPageLayoutWithoutMenuRoute
+  '/pages/account-settings': typeof AppPagesAccountSettingsRoute
+  '/pages/api-key': typeof AppPagesApiKeyRoute
+  '/pages/faq': typeof AppPagesFaqRoute
+  '/pages/license': typeof AppPagesLicenseRoute
+  '/pages/modal-examples': typeof AppPagesModalExamplesRoute
+  '/pages/pricing': typeof AppPagesPricingRoute
+  '/pages/profile': typeof AppPagesProfileRoute
   '/projects/$id': typeof AppProjectsIdRoute
   '/tables/reactstrap': typeof AppTablesReactstrapRoute
   '/ui-element/typography': typeof AppUiElementTypographyRoute
   '/users/$id': typeof AppUsersIdRoute
   '/apps/invoice/print': typeof AppsInvoicePrintRoute
-  '/cards': typeof AppCardsIndexRoute
+  '/pages/forgot-password-basic': typeof BlankPagesForgotPasswordBasicLazyRoute
+  '/pages/forgot-password-cover': typeof BlankPagesForgotPasswordCoverLazyRoute
+  '/pages/login-basic': typeof BlankPagesLoginBasicLazyRoute
+  '/pages/login-cover': typeof BlankPagesLoginCoverLazyRoute
+  '/pages/register-basic': typeof BlankPagesRegisterBasicLazyRoute
+  '/pages/register-cover': typeof BlankPagesRegisterCoverLazyRoute
+  '/pages/reset-password-basic': typeof BlankPagesResetPasswordBasicLazyRoute
+  '/pages/reset-password-cover': typeof BlankPagesResetPasswordCoverLazyRoute
+  '/pages/two-steps-basic': typeof BlankPagesTwoStepsBasicLazyRoute
+  '/pages/two-steps-cover': typeof BlankPagesTwoStepsCoverLazyRoute
+  '/pages/verify-email-basic': typeof BlankPagesVerifyEmailBasicLazyRoute
+  '/pages/verify-email-cover': typeof BlankPagesVerifyEmailCoverLazyRoute
   '/clients': typeof AppClientsIndexRoute
   '/colors': typeof AppColorsIndexRoute
   '/components': typeof AppComponentsIndexRoute
-  '/dashboard': typeof AppDashboardIndexRoute
-  '/datatables': typeof AppDatatablesIndexRoute
   '/icons': typeof AppIconsIndexRoute
   '/licences': typeof AppLicencesIndexRoute
-  '/page-layout': typeof AppPageLayoutIndexRoute
   '/projects': typeof AppProjectsIndexRoute
   '/tables': typeof AppTablesIndexRoute
   '/ui-element': typeof AppUiElementIndexRoute
@@ -1012,31 +1178,41 @@ export interface FileRoutesByTo {
   '/apps/todo/$filter': typeof AppAppsTodoFilterRoute
   '/apps/user/list': typeof AppAppsUserListRoute
   '/imu/devices/$id': typeof AppImuDevicesIdRoute
+  '/pages/blog/list': typeof AppPagesBlogListRoute
   '/imu/devices': typeof AppImuDevicesIndexRoute
+  '/pages/knowledge-base': typeof AppPagesKnowledgeBaseIndexRoute
   '/apps/ecommerce/product-detail/$slug': typeof AppAppsEcommerceProductDetailSlugRoute
   '/apps/email/label/$label': typeof AppAppsEmailLabelLabelRoute
   '/apps/invoice/edit/$id': typeof AppAppsInvoiceEditIdRoute
   '/apps/invoice/preview/$id': typeof AppAppsInvoicePreviewIdRoute
   '/apps/todo/tag/$tag': typeof AppAppsTodoTagTagRoute
   '/apps/user/view/$id': typeof AppAppsUserViewIdRoute
+  '/pages/blog/detail/$id': typeof AppPagesBlogDetailIdRoute
+  '/pages/blog/edit/$id': typeof AppPagesBlogEditIdRoute
+  '/pages/knowledge-base/$category/$question': typeof AppPagesKnowledgeBaseCategoryQuestionRoute
   '/apps/ecommerce/product-detail': typeof AppAppsEcommerceProductDetailIndexRoute
   '/apps/invoice/edit': typeof AppAppsInvoiceEditIndexRoute
   '/apps/invoice/preview': typeof AppAppsInvoicePreviewIndexRoute
   '/apps/user/view': typeof AppAppsUserViewIndexRoute
+  '/pages/blog/detail': typeof AppPagesBlogDetailIndexRoute
+  '/pages/blog/edit': typeof AppPagesBlogEditIndexRoute
+  '/pages/knowledge-base/$category': typeof AppPagesKnowledgeBaseCategoryIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_app': typeof AppRouteWithChildren
+  '/_blank': typeof BlankRouteWithChildren
   '/_guest': typeof GuestRouteWithChildren
   '/change-password': typeof ChangePasswordRoute
   '/set-password': typeof SetPasswordRoute
-  '/_app/access-control': typeof AppAccessControlRoute
   '/_app/account': typeof AppAccountRoute
   '/_app/audit': typeof AppAuditRoute
   '/_guest/login': typeof GuestLoginRoute
   '/_guest/register': typeof GuestRegisterRoute
-  '/page-layout/layout-blank': typeof PageLayoutLayoutBlankRoute
+  '/misc/coming-soon': typeof MiscComingSoonRoute
+  '/misc/maintenance': typeof MiscMaintenanceRoute
   '/_guest/forgot-password': typeof GuestForgotPasswordLazyRoute
+  '/misc/error': typeof MiscErrorLazyRoute
   '/misc/not-authorized': typeof MiscNotAuthorizedLazyRoute
   '/_app/': typeof AppIndexRoute
   '/_app/apps/calendar': typeof AppAppsCalendarRoute
@@ -1045,11 +1221,6 @@ export interface FileRoutesById {
   '/_app/apps/permissions': typeof AppAppsPermissionsRoute
   '/_app/apps/roles': typeof AppAppsRolesRoute
   '/_app/apps/todo': typeof AppAppsTodoRouteWithChildren
-  '/_app/cards/action': typeof AppCardsActionRoute
-  '/_app/cards/advance': typeof AppCardsAdvanceRoute
-  '/_app/cards/analytics': typeof AppCardsAnalyticsRoute
-  '/_app/cards/basic': typeof AppCardsBasicRoute
-  '/_app/cards/statistics': typeof AppCardsStatisticsRoute
   '/_app/clients/$id': typeof AppClientsIdRoute
   '/_app/colors/colors': typeof AppColorsColorsRoute
   '/_app/components/accordion': typeof AppComponentsAccordionRoute
@@ -1078,33 +1249,40 @@ export interface FileRoutesById {
   '/_app/components/timeline': typeof AppComponentsTimelineRoute
   '/_app/components/toasts': typeof AppComponentsToastsRoute
   '/_app/components/tooltips': typeof AppComponentsTooltipsRoute
-  '/_app/dashboard/analytics': typeof AppDashboardAnalyticsRoute
-  '/_app/dashboard/ecommerce': typeof AppDashboardEcommerceRoute
-  '/_app/datatables/advance': typeof AppDatatablesAdvanceRoute
-  '/_app/datatables/basic': typeof AppDatatablesBasicRoute
   '/_app/icons/reactfeather': typeof AppIconsReactfeatherRoute
   '/_app/imu/dashboard': typeof AppImuDashboardRoute
   '/_app/imu/logs': typeof AppImuLogsRoute
   '/_app/licences/$id': typeof AppLicencesIdRoute
   '/_app/licences/check': typeof AppLicencesCheckRoute
-  '/_app/page-layout/collapse-menu': typeof AppPageLayoutCollapseMenuRoute
-  '/_app/page-layout/layout-boxed': typeof AppPageLayoutLayoutBoxedRoute
-  '/_app/page-layout/layout-empty': typeof AppPageLayoutLayoutEmptyRoute
-  '/_app/page-layout/without-menu': typeof AppPageLayoutWithoutMenuRoute
+  '/_app/pages/account-settings': typeof AppPagesAccountSettingsRoute
+  '/_app/pages/api-key': typeof AppPagesApiKeyRoute
+  '/_app/pages/faq': typeof AppPagesFaqRoute
+  '/_app/pages/license': typeof AppPagesLicenseRoute
+  '/_app/pages/modal-examples': typeof AppPagesModalExamplesRoute
+  '/_app/pages/pricing': typeof AppPagesPricingRoute
+  '/_app/pages/profile': typeof AppPagesProfileRoute
   '/_app/projects/$id': typeof AppProjectsIdRoute
   '/_app/tables/reactstrap': typeof AppTablesReactstrapRoute
   '/_app/ui-element/typography': typeof AppUiElementTypographyRoute
   '/_app/users/$id': typeof AppUsersIdRoute
   '/apps/invoice/print': typeof AppsInvoicePrintRoute
-  '/_app/cards/': typeof AppCardsIndexRoute
+  '/_blank/pages/forgot-password-basic': typeof BlankPagesForgotPasswordBasicLazyRoute
+  '/_blank/pages/forgot-password-cover': typeof BlankPagesForgotPasswordCoverLazyRoute
+  '/_blank/pages/login-basic': typeof BlankPagesLoginBasicLazyRoute
+  '/_blank/pages/login-cover': typeof BlankPagesLoginCoverLazyRoute
+  '/_blank/pages/register-basic': typeof BlankPagesRegisterBasicLazyRoute
+  '/_blank/pages/register-cover': typeof BlankPagesRegisterCoverLazyRoute
+  '/_blank/pages/reset-password-basic': typeof BlankPagesResetPasswordBasicLazyRoute
+  '/_blank/pages/reset-password-cover': typeof BlankPagesResetPasswordCoverLazyRoute
+  '/_blank/pages/two-steps-basic': typeof BlankPagesTwoStepsBasicLazyRoute
+  '/_blank/pages/two-steps-cover': typeof BlankPagesTwoStepsCoverLazyRoute
+  '/_blank/pages/verify-email-basic': typeof BlankPagesVerifyEmailBasicLazyRoute
+  '/_blank/pages/verify-email-cover': typeof BlankPagesVerifyEmailCoverLazyRoute
   '/_app/clients/': typeof AppClientsIndexRoute
   '/_app/colors/': typeof AppColorsIndexRoute
   '/_app/components/': typeof AppComponentsIndexRoute
-  '/_app/dashboard/': typeof AppDashboardIndexRoute
-  '/_app/datatables/': typeof AppDatatablesIndexRoute
   '/_app/icons/': typeof AppIconsIndexRoute
   '/_app/licences/': typeof AppLicencesIndexRoute
-  '/_app/page-layout/': typeof AppPageLayoutIndexRoute
   '/_app/projects/': typeof AppProjectsIndexRoute
   '/_app/tables/': typeof AppTablesIndexRoute
   '/_app/ui-element/': typeof AppUiElementIndexRoute
@@ -1118,17 +1296,25 @@ export interface FileRoutesById {
   '/_app/apps/todo/$filter': typeof AppAppsTodoFilterRoute
   '/_app/apps/user/list': typeof AppAppsUserListRoute
   '/_app/imu/devices/$id': typeof AppImuDevicesIdRoute
+  '/_app/pages/blog/list': typeof AppPagesBlogListRoute
   '/_app/imu/devices/': typeof AppImuDevicesIndexRoute
+  '/_app/pages/knowledge-base/': typeof AppPagesKnowledgeBaseIndexRoute
   '/_app/apps/ecommerce/product-detail/$slug': typeof AppAppsEcommerceProductDetailSlugRoute
   '/_app/apps/email/label/$label': typeof AppAppsEmailLabelLabelRoute
   '/_app/apps/invoice/edit/$id': typeof AppAppsInvoiceEditIdRoute
   '/_app/apps/invoice/preview/$id': typeof AppAppsInvoicePreviewIdRoute
   '/_app/apps/todo/tag/$tag': typeof AppAppsTodoTagTagRoute
   '/_app/apps/user/view/$id': typeof AppAppsUserViewIdRoute
+  '/_app/pages/blog/detail/$id': typeof AppPagesBlogDetailIdRoute
+  '/_app/pages/blog/edit/$id': typeof AppPagesBlogEditIdRoute
+  '/_app/pages/knowledge-base/$category/$question': typeof AppPagesKnowledgeBaseCategoryQuestionRoute
   '/_app/apps/ecommerce/product-detail/': typeof AppAppsEcommerceProductDetailIndexRoute
   '/_app/apps/invoice/edit/': typeof AppAppsInvoiceEditIndexRoute
   '/_app/apps/invoice/preview/': typeof AppAppsInvoicePreviewIndexRoute
   '/_app/apps/user/view/': typeof AppAppsUserViewIndexRoute
+  '/_app/pages/blog/detail/': typeof AppPagesBlogDetailIndexRoute
+  '/_app/pages/blog/edit/': typeof AppPagesBlogEditIndexRoute
+  '/_app/pages/knowledge-base/$category/': typeof AppPagesKnowledgeBaseCategoryIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -1136,13 +1322,14 @@ export interface FileRouteTypes {
     | '/'
     | '/change-password'
     | '/set-password'
-    | '/access-control'
     | '/account'
     | '/audit'
     | '/login'
     | '/register'
-    | '/page-layout/layout-blank'
+    | '/misc/coming-soon'
+    | '/misc/maintenance'
     | '/forgot-password'
+    | '/misc/error'
     | '/misc/not-authorized'
     | '/apps/calendar'
     | '/apps/chat'
@@ -1150,11 +1337,6 @@ export interface FileRouteTypes {
     | '/apps/permissions'
     | '/apps/roles'
     | '/apps/todo'
-    | '/cards/action'
-    | '/cards/advance'
-    | '/cards/analytics'
-    | '/cards/basic'
-    | '/cards/statistics'
     | '/clients/$id'
     | '/colors/colors'
     | '/components/accordion'
@@ -1183,33 +1365,40 @@ export interface FileRouteTypes {
     | '/components/timeline'
     | '/components/toasts'
     | '/components/tooltips'
-    | '/dashboard/analytics'
-    | '/dashboard/ecommerce'
-    | '/datatables/advance'
-    | '/datatables/basic'
     | '/icons/reactfeather'
     | '/imu/dashboard'
     | '/imu/logs'
     | '/licences/$id'
     | '/licences/check'
-    | '/page-layout/collapse-menu'
-    | '/page-layout/layout-boxed'
-    | '/page-layout/layout-empty'
-    | '/page-layout/without-menu'
+    | '/pages/account-settings'
+    | '/pages/api-key'
+    | '/pages/faq'
+    | '/pages/license'
+    | '/pages/modal-examples'
+    | '/pages/pricing'
+    | '/pages/profile'
     | '/projects/$id'
     | '/tables/reactstrap'
     | '/ui-element/typography'
     | '/users/$id'
     | '/apps/invoice/print'
-    | '/cards/'
+    | '/pages/forgot-password-basic'
+    | '/pages/forgot-password-cover'
+    | '/pages/login-basic'
+    | '/pages/login-cover'
+    | '/pages/register-basic'
+    | '/pages/register-cover'
+    | '/pages/reset-password-basic'
+    | '/pages/reset-password-cover'
+    | '/pages/two-steps-basic'
+    | '/pages/two-steps-cover'
+    | '/pages/verify-email-basic'
+    | '/pages/verify-email-cover'
     | '/clients/'
     | '/colors/'
     | '/components/'
-    | '/dashboard/'
-    | '/datatables/'
     | '/icons/'
     | '/licences/'
-    | '/page-layout/'
     | '/projects/'
     | '/tables/'
     | '/ui-element/'
@@ -1223,29 +1412,38 @@ export interface FileRouteTypes {
     | '/apps/todo/$filter'
     | '/apps/user/list'
     | '/imu/devices/$id'
+    | '/pages/blog/list'
     | '/imu/devices/'
+    | '/pages/knowledge-base/'
     | '/apps/ecommerce/product-detail/$slug'
     | '/apps/email/label/$label'
     | '/apps/invoice/edit/$id'
     | '/apps/invoice/preview/$id'
     | '/apps/todo/tag/$tag'
     | '/apps/user/view/$id'
+    | '/pages/blog/detail/$id'
+    | '/pages/blog/edit/$id'
+    | '/pages/knowledge-base/$category/$question'
     | '/apps/ecommerce/product-detail/'
     | '/apps/invoice/edit/'
     | '/apps/invoice/preview/'
     | '/apps/user/view/'
+    | '/pages/blog/detail/'
+    | '/pages/blog/edit/'
+    | '/pages/knowledge-base/$category/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/change-password'
     | '/set-password'
-    | '/access-control'
     | '/account'
     | '/audit'
     | '/login'
     | '/register'
-    | '/page-layout/layout-blank'
+    | '/misc/coming-soon'
+    | '/misc/maintenance'
     | '/forgot-password'
+    | '/misc/error'
     | '/misc/not-authorized'
     | '/apps/calendar'
     | '/apps/chat'
@@ -1253,11 +1451,6 @@ export interface FileRouteTypes {
     | '/apps/permissions'
     | '/apps/roles'
     | '/apps/todo'
-    | '/cards/action'
-    | '/cards/advance'
-    | '/cards/analytics'
-    | '/cards/basic'
-    | '/cards/statistics'
     | '/clients/$id'
     | '/colors/colors'
     | '/components/accordion'
@@ -1286,33 +1479,40 @@ export interface FileRouteTypes {
     | '/components/timeline'
     | '/components/toasts'
     | '/components/tooltips'
-    | '/dashboard/analytics'
-    | '/dashboard/ecommerce'
-    | '/datatables/advance'
-    | '/datatables/basic'
     | '/icons/reactfeather'
     | '/imu/dashboard'
     | '/imu/logs'
     | '/licences/$id'
     | '/licences/check'
-    | '/page-layout/collapse-menu'
-    | '/page-layout/layout-boxed'
-    | '/page-layout/layout-empty'
-    | '/page-layout/without-menu'
+    | '/pages/account-settings'
+    | '/pages/api-key'
+    | '/pages/faq'
+    | '/pages/license'
+    | '/pages/modal-examples'
+    | '/pages/pricing'
+    | '/pages/profile'
     | '/projects/$id'
     | '/tables/reactstrap'
     | '/ui-element/typography'
     | '/users/$id'
     | '/apps/invoice/print'
-    | '/cards'
+    | '/pages/forgot-password-basic'
+    | '/pages/forgot-password-cover'
+    | '/pages/login-basic'
+    | '/pages/login-cover'
+    | '/pages/register-basic'
+    | '/pages/register-cover'
+    | '/pages/reset-password-basic'
+    | '/pages/reset-password-cover'
+    | '/pages/two-steps-basic'
+    | '/pages/two-steps-cover'
+    | '/pages/verify-email-basic'
+    | '/pages/verify-email-cover'
     | '/clients'
     | '/colors'
     | '/components'
-    | '/dashboard'
-    | '/datatables'
     | '/icons'
     | '/licences'
-    | '/page-layout'
     | '/projects'
     | '/tables'
     | '/ui-element'
@@ -1326,30 +1526,40 @@ export interface FileRouteTypes {
     | '/apps/todo/$filter'
     | '/apps/user/list'
     | '/imu/devices/$id'
+    | '/pages/blog/list'
     | '/imu/devices'
+    | '/pages/knowledge-base'
     | '/apps/ecommerce/product-detail/$slug'
     | '/apps/email/label/$label'
     | '/apps/invoice/edit/$id'
     | '/apps/invoice/preview/$id'
     | '/apps/todo/tag/$tag'
     | '/apps/user/view/$id'
+    | '/pages/blog/detail/$id'
+    | '/pages/blog/edit/$id'
+    | '/pages/knowledge-base/$category/$question'
     | '/apps/ecommerce/product-detail'
     | '/apps/invoice/edit'
     | '/apps/invoice/preview'
     | '/apps/user/view'
+    | '/pages/blog/detail'
+    | '/pages/blog/edit'
+    | '/pages/knowledge-base/$category'
   id:
     | '__root__'
     | '/_app'
+    | '/_blank'
     | '/_guest'
     | '/change-password'
     | '/set-password'
-    | '/_app/access-control'
     | '/_app/account'
     | '/_app/audit'
     | '/_guest/login'
     | '/_guest/register'
-    | '/page-layout/layout-blank'
+    | '/misc/coming-soon'
+    | '/misc/maintenance'
     | '/_guest/forgot-password'
+    | '/misc/error'
     | '/misc/not-authorized'
     | '/_app/'
     | '/_app/apps/calendar'
@@ -1358,11 +1568,6 @@ export interface FileRouteTypes {
     | '/_app/apps/permissions'
     | '/_app/apps/roles'
     | '/_app/apps/todo'
-    | '/_app/cards/action'
-    | '/_app/cards/advance'
-    | '/_app/cards/analytics'
-    | '/_app/cards/basic'
-    | '/_app/cards/statistics'
     | '/_app/clients/$id'
     | '/_app/colors/colors'
     | '/_app/components/accordion'
@@ -1391,33 +1596,40 @@ export interface FileRouteTypes {
     | '/_app/components/timeline'
     | '/_app/components/toasts'
     | '/_app/components/tooltips'
-    | '/_app/dashboard/analytics'
-    | '/_app/dashboard/ecommerce'
-    | '/_app/datatables/advance'
-    | '/_app/datatables/basic'
     | '/_app/icons/reactfeather'
     | '/_app/imu/dashboard'
     | '/_app/imu/logs'
     | '/_app/licences/$id'
     | '/_app/licences/check'
-    | '/_app/page-layout/collapse-menu'
-    | '/_app/page-layout/layout-boxed'
-    | '/_app/page-layout/layout-empty'
-    | '/_app/page-layout/without-menu'
+    | '/_app/pages/account-settings'
+    | '/_app/pages/api-key'
+    | '/_app/pages/faq'
+    | '/_app/pages/license'
+    | '/_app/pages/modal-examples'
+    | '/_app/pages/pricing'
+    | '/_app/pages/profile'
     | '/_app/projects/$id'
     | '/_app/tables/reactstrap'
     | '/_app/ui-element/typography'
     | '/_app/users/$id'
     | '/apps/invoice/print'
-    | '/_app/cards/'
+    | '/_blank/pages/forgot-password-basic'
+    | '/_blank/pages/forgot-password-cover'
+    | '/_blank/pages/login-basic'
+    | '/_blank/pages/login-cover'
+    | '/_blank/pages/register-basic'
+    | '/_blank/pages/register-cover'
+    | '/_blank/pages/reset-password-basic'
+    | '/_blank/pages/reset-password-cover'
+    | '/_blank/pages/two-steps-basic'
+    | '/_blank/pages/two-steps-cover'
+    | '/_blank/pages/verify-email-basic'
+    | '/_blank/pages/verify-email-cover'
     | '/_app/clients/'
     | '/_app/colors/'
     | '/_app/components/'
-    | '/_app/dashboard/'
-    | '/_app/datatables/'
     | '/_app/icons/'
     | '/_app/licences/'
-    | '/_app/page-layout/'
     | '/_app/projects/'
     | '/_app/tables/'
     | '/_app/ui-element/'
@@ -1431,25 +1643,36 @@ export interface FileRouteTypes {
     | '/_app/apps/todo/$filter'
     | '/_app/apps/user/list'
     | '/_app/imu/devices/$id'
+    | '/_app/pages/blog/list'
     | '/_app/imu/devices/'
+    | '/_app/pages/knowledge-base/'
     | '/_app/apps/ecommerce/product-detail/$slug'
     | '/_app/apps/email/label/$label'
     | '/_app/apps/invoice/edit/$id'
     | '/_app/apps/invoice/preview/$id'
     | '/_app/apps/todo/tag/$tag'
     | '/_app/apps/user/view/$id'
+    | '/_app/pages/blog/detail/$id'
+    | '/_app/pages/blog/edit/$id'
+    | '/_app/pages/knowledge-base/$category/$question'
     | '/_app/apps/ecommerce/product-detail/'
     | '/_app/apps/invoice/edit/'
     | '/_app/apps/invoice/preview/'
     | '/_app/apps/user/view/'
+    | '/_app/pages/blog/detail/'
+    | '/_app/pages/blog/edit/'
+    | '/_app/pages/knowledge-base/$category/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren
+  BlankRoute: typeof BlankRouteWithChildren
   GuestRoute: typeof GuestRouteWithChildren
   ChangePasswordRoute: typeof ChangePasswordRoute
   SetPasswordRoute: typeof SetPasswordRoute
-  PageLayoutLayoutBlankRoute: typeof PageLayoutLayoutBlankRoute
+  MiscComingSoonRoute: typeof MiscComingSoonRoute
+  MiscMaintenanceRoute: typeof MiscMaintenanceRoute
+  MiscErrorLazyRoute: typeof MiscErrorLazyRoute
   MiscNotAuthorizedLazyRoute: typeof MiscNotAuthorizedLazyRoute
   AppsInvoicePrintRoute: typeof AppsInvoicePrintRoute
 }
@@ -1461,6 +1684,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof AppRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_blank': {
+      id: '/_blank'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof BlankRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_guest': {
@@ -1489,13 +1719,6 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof AppIndexRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/access-control': {
-      id: '/_app/access-control'
-      path: '/access-control'
-      fullPath: '/access-control'
-      preLoaderRoute: typeof AppAccessControlRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/account': {
@@ -1533,18 +1756,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuestRegisterRouteImport
       parentRoute: typeof GuestRoute
     }
+    '/misc/coming-soon': {
+      id: '/misc/coming-soon'
+      path: '/misc/coming-soon'
+      fullPath: '/misc/coming-soon'
+      preLoaderRoute: typeof MiscComingSoonRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/misc/error': {
+      id: '/misc/error'
+      path: '/misc/error'
+      fullPath: '/misc/error'
+      preLoaderRoute: typeof MiscErrorLazyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/misc/maintenance': {
+      id: '/misc/maintenance'
+      path: '/misc/maintenance'
+      fullPath: '/misc/maintenance'
+      preLoaderRoute: typeof MiscMaintenanceRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/misc/not-authorized': {
       id: '/misc/not-authorized'
       path: '/misc/not-authorized'
       fullPath: '/misc/not-authorized'
       preLoaderRoute: typeof MiscNotAuthorizedLazyRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/page-layout/layout-blank': {
-      id: '/page-layout/layout-blank'
-      path: '/page-layout/layout-blank'
-      fullPath: '/page-layout/layout-blank'
-      preLoaderRoute: typeof PageLayoutLayoutBlankRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_app/apps/calendar': {
@@ -1587,48 +1824,6 @@ declare module '@tanstack/react-router' {
       path: '/apps/todo'
       fullPath: '/apps/todo'
       preLoaderRoute: typeof AppAppsTodoRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/cards/': {
-      id: '/_app/cards/'
-      path: '/cards'
-      fullPath: '/cards/'
-      preLoaderRoute: typeof AppCardsIndexRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/cards/action': {
-      id: '/_app/cards/action'
-      path: '/cards/action'
-      fullPath: '/cards/action'
-      preLoaderRoute: typeof AppCardsActionRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/cards/advance': {
-      id: '/_app/cards/advance'
-      path: '/cards/advance'
-      fullPath: '/cards/advance'
-      preLoaderRoute: typeof AppCardsAdvanceRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/cards/analytics': {
-      id: '/_app/cards/analytics'
-      path: '/cards/analytics'
-      fullPath: '/cards/analytics'
-      preLoaderRoute: typeof AppCardsAnalyticsRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/cards/basic': {
-      id: '/_app/cards/basic'
-      path: '/cards/basic'
-      fullPath: '/cards/basic'
-      preLoaderRoute: typeof AppCardsBasicRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/cards/statistics': {
-      id: '/_app/cards/statistics'
-      path: '/cards/statistics'
-      fullPath: '/cards/statistics'
-      preLoaderRoute: typeof AppCardsStatisticsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/clients/': {
@@ -1848,48 +2043,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppComponentsTooltipsRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/dashboard/': {
-      id: '/_app/dashboard/'
-      path: '/dashboard'
-      fullPath: '/dashboard/'
-      preLoaderRoute: typeof AppDashboardIndexRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/dashboard/analytics': {
-      id: '/_app/dashboard/analytics'
-      path: '/dashboard/analytics'
-      fullPath: '/dashboard/analytics'
-      preLoaderRoute: typeof AppDashboardAnalyticsRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/dashboard/ecommerce': {
-      id: '/_app/dashboard/ecommerce'
-      path: '/dashboard/ecommerce'
-      fullPath: '/dashboard/ecommerce'
-      preLoaderRoute: typeof AppDashboardEcommerceRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/datatables/': {
-      id: '/_app/datatables/'
-      path: '/datatables'
-      fullPath: '/datatables/'
-      preLoaderRoute: typeof AppDatatablesIndexRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/datatables/advance': {
-      id: '/_app/datatables/advance'
-      path: '/datatables/advance'
-      fullPath: '/datatables/advance'
-      preLoaderRoute: typeof AppDatatablesAdvanceRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/datatables/basic': {
-      id: '/_app/datatables/basic'
-      path: '/datatables/basic'
-      fullPath: '/datatables/basic'
-      preLoaderRoute: typeof AppDatatablesBasicRouteImport
-      parentRoute: typeof AppRoute
-    }
     '/_app/icons/': {
       id: '/_app/icons/'
       path: '/icons'
@@ -1939,39 +2092,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppLicencesCheckRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/page-layout/': {
-      id: '/_app/page-layout/'
-      path: '/page-layout'
-      fullPath: '/page-layout/'
-      preLoaderRoute: typeof AppPageLayoutIndexRouteImport
+    '/_app/pages/account-settings': {
+      id: '/_app/pages/account-settings'
+      path: '/pages/account-settings'
+      fullPath: '/pages/account-settings'
+      preLoaderRoute: typeof AppPagesAccountSettingsRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/page-layout/collapse-menu': {
-      id: '/_app/page-layout/collapse-menu'
-      path: '/page-layout/collapse-menu'
-      fullPath: '/page-layout/collapse-menu'
-      preLoaderRoute: typeof AppPageLayoutCollapseMenuRouteImport
+    '/_app/pages/api-key': {
+      id: '/_app/pages/api-key'
+      path: '/pages/api-key'
+      fullPath: '/pages/api-key'
+      preLoaderRoute: typeof AppPagesApiKeyRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/page-layout/layout-boxed': {
-      id: '/_app/page-layout/layout-boxed'
-      path: '/page-layout/layout-boxed'
-      fullPath: '/page-layout/layout-boxed'
-      preLoaderRoute: typeof AppPageLayoutLayoutBoxedRouteImport
+    '/_app/pages/faq': {
+      id: '/_app/pages/faq'
+      path: '/pages/faq'
+      fullPath: '/pages/faq'
+      preLoaderRoute: typeof AppPagesFaqRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/page-layout/layout-empty': {
-      id: '/_app/page-layout/layout-empty'
-      path: '/page-layout/layout-empty'
-      fullPath: '/page-layout/layout-empty'
-      preLoaderRoute: typeof AppPageLayoutLayoutEmptyRouteImport
+    '/_app/pages/license': {
+      id: '/_app/pages/license'
+      path: '/pages/license'
+      fullPath: '/pages/license'
+      preLoaderRoute: typeof AppPagesLicenseRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/page-layout/without-menu': {
-      id: '/_app/page-layout/without-menu'
-      path: '/page-layout/without-menu'
-      fullPath: '/page-layout/without-menu'
-      preLoaderRoute: typeof AppPageLayoutWithoutMenuRouteImport
+    '/_app/pages/modal-examples': {
+      id: '/_app/pages/modal-examples'
+      path: '/pages/modal-examples'
+      fullPath: '/pages/modal-examples'
+      preLoaderRoute: typeof AppPagesModalExamplesRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/pages/pricing': {
+      id: '/_app/pages/pricing'
+      path: '/pages/pricing'
+      fullPath: '/pages/pricing'
+      preLoaderRoute: typeof AppPagesPricingRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/pages/profile': {
+      id: '/_app/pages/profile'
+      path: '/pages/profile'
+      fullPath: '/pages/profile'
+      preLoaderRoute: typeof AppPagesProfileRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/projects/': {
@@ -2029,6 +2196,90 @@ declare module '@tanstack/react-router' {
       fullPath: '/users/$id'
       preLoaderRoute: typeof AppUsersIdRouteImport
       parentRoute: typeof AppRoute
+    }
+    '/_blank/pages/forgot-password-basic': {
+      id: '/_blank/pages/forgot-password-basic'
+      path: '/pages/forgot-password-basic'
+      fullPath: '/pages/forgot-password-basic'
+      preLoaderRoute: typeof BlankPagesForgotPasswordBasicLazyRouteImport
+      parentRoute: typeof BlankRoute
+    }
+    '/_blank/pages/forgot-password-cover': {
+      id: '/_blank/pages/forgot-password-cover'
+      path: '/pages/forgot-password-cover'
+      fullPath: '/pages/forgot-password-cover'
+      preLoaderRoute: typeof BlankPagesForgotPasswordCoverLazyRouteImport
+      parentRoute: typeof BlankRoute
+    }
+    '/_blank/pages/login-basic': {
+      id: '/_blank/pages/login-basic'
+      path: '/pages/login-basic'
+      fullPath: '/pages/login-basic'
+      preLoaderRoute: typeof BlankPagesLoginBasicLazyRouteImport
+      parentRoute: typeof BlankRoute
+    }
+    '/_blank/pages/login-cover': {
+      id: '/_blank/pages/login-cover'
+      path: '/pages/login-cover'
+      fullPath: '/pages/login-cover'
+      preLoaderRoute: typeof BlankPagesLoginCoverLazyRouteImport
+      parentRoute: typeof BlankRoute
+    }
+    '/_blank/pages/register-basic': {
+      id: '/_blank/pages/register-basic'
+      path: '/pages/register-basic'
+      fullPath: '/pages/register-basic'
+      preLoaderRoute: typeof BlankPagesRegisterBasicLazyRouteImport
+      parentRoute: typeof BlankRoute
+    }
+    '/_blank/pages/register-cover': {
+      id: '/_blank/pages/register-cover'
+      path: '/pages/register-cover'
+      fullPath: '/pages/register-cover'
+      preLoaderRoute: typeof BlankPagesRegisterCoverLazyRouteImport
+      parentRoute: typeof BlankRoute
+    }
+    '/_blank/pages/reset-password-basic': {
+      id: '/_blank/pages/reset-password-basic'
+      path: '/pages/reset-password-basic'
+      fullPath: '/pages/reset-password-basic'
+      preLoaderRoute: typeof BlankPagesResetPasswordBasicLazyRouteImport
+      parentRoute: typeof BlankRoute
+    }
+    '/_blank/pages/reset-password-cover': {
+      id: '/_blank/pages/reset-password-cover'
+      path: '/pages/reset-password-cover'
+      fullPath: '/pages/reset-password-cover'
+      preLoaderRoute: typeof BlankPagesResetPasswordCoverLazyRouteImport
+      parentRoute: typeof BlankRoute
+    }
+    '/_blank/pages/two-steps-basic': {
+      id: '/_blank/pages/two-steps-basic'
+      path: '/pages/two-steps-basic'
+      fullPath: '/pages/two-steps-basic'
+      preLoaderRoute: typeof BlankPagesTwoStepsBasicLazyRouteImport
+      parentRoute: typeof BlankRoute
+    }
+    '/_blank/pages/two-steps-cover': {
+      id: '/_blank/pages/two-steps-cover'
+      path: '/pages/two-steps-cover'
+      fullPath: '/pages/two-steps-cover'
+      preLoaderRoute: typeof BlankPagesTwoStepsCoverLazyRouteImport
+      parentRoute: typeof BlankRoute
+    }
+    '/_blank/pages/verify-email-basic': {
+      id: '/_blank/pages/verify-email-basic'
+      path: '/pages/verify-email-basic'
+      fullPath: '/pages/verify-email-basic'
+      preLoaderRoute: typeof BlankPagesVerifyEmailBasicLazyRouteImport
+      parentRoute: typeof BlankRoute
+    }
+    '/_blank/pages/verify-email-cover': {
+      id: '/_blank/pages/verify-email-cover'
+      path: '/pages/verify-email-cover'
+      fullPath: '/pages/verify-email-cover'
+      preLoaderRoute: typeof BlankPagesVerifyEmailCoverLazyRouteImport
+      parentRoute: typeof BlankRoute
     }
     '/apps/invoice/print': {
       id: '/apps/invoice/print'
@@ -2107,6 +2358,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppImuDevicesIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/pages/blog/list': {
+      id: '/_app/pages/blog/list'
+      path: '/pages/blog/list'
+      fullPath: '/pages/blog/list'
+      preLoaderRoute: typeof AppPagesBlogListRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/pages/knowledge-base/': {
+      id: '/_app/pages/knowledge-base/'
+      path: '/pages/knowledge-base'
+      fullPath: '/pages/knowledge-base/'
+      preLoaderRoute: typeof AppPagesKnowledgeBaseIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/apps/ecommerce/product-detail/': {
       id: '/_app/apps/ecommerce/product-detail/'
       path: '/apps/ecommerce/product-detail'
@@ -2177,6 +2442,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAppsUserViewIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/pages/blog/detail/': {
+      id: '/_app/pages/blog/detail/'
+      path: '/pages/blog/detail'
+      fullPath: '/pages/blog/detail/'
+      preLoaderRoute: typeof AppPagesBlogDetailIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/pages/blog/detail/$id': {
+      id: '/_app/pages/blog/detail/$id'
+      path: '/pages/blog/detail/$id'
+      fullPath: '/pages/blog/detail/$id'
+      preLoaderRoute: typeof AppPagesBlogDetailIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/pages/blog/edit/': {
+      id: '/_app/pages/blog/edit/'
+      path: '/pages/blog/edit'
+      fullPath: '/pages/blog/edit/'
+      preLoaderRoute: typeof AppPagesBlogEditIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/pages/blog/edit/$id': {
+      id: '/_app/pages/blog/edit/$id'
+      path: '/pages/blog/edit/$id'
+      fullPath: '/pages/blog/edit/$id'
+      preLoaderRoute: typeof AppPagesBlogEditIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/pages/knowledge-base/$category/': {
+      id: '/_app/pages/knowledge-base/$category/'
+      path: '/pages/knowledge-base/$category'
+      fullPath: '/pages/knowledge-base/$category/'
+      preLoaderRoute: typeof AppPagesKnowledgeBaseCategoryIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/pages/knowledge-base/$category/$question': {
+      id: '/_app/pages/knowledge-base/$category/$question'
+      path: '/pages/knowledge-base/$category/$question'
+      fullPath: '/pages/knowledge-base/$category/$question'
+      preLoaderRoute: typeof AppPagesKnowledgeBaseCategoryQuestionRouteImport
+      parentRoute: typeof AppRoute
+    }
   }
 }
 
@@ -2209,7 +2516,6 @@ const AppAppsTodoRouteWithChildren = AppAppsTodoRoute._addFileChildren(
 )
 
 interface AppRouteChildren {
-  AppAccessControlRoute: typeof AppAccessControlRoute
   AppAccountRoute: typeof AppAccountRoute
   AppAuditRoute: typeof AppAuditRoute
   AppIndexRoute: typeof AppIndexRoute
@@ -2219,11 +2525,6 @@ interface AppRouteChildren {
   AppAppsPermissionsRoute: typeof AppAppsPermissionsRoute
   AppAppsRolesRoute: typeof AppAppsRolesRoute
   AppAppsTodoRoute: typeof AppAppsTodoRouteWithChildren
-  AppCardsActionRoute: typeof AppCardsActionRoute
-  AppCardsAdvanceRoute: typeof AppCardsAdvanceRoute
-  AppCardsAnalyticsRoute: typeof AppCardsAnalyticsRoute
-  AppCardsBasicRoute: typeof AppCardsBasicRoute
-  AppCardsStatisticsRoute: typeof AppCardsStatisticsRoute
   AppClientsIdRoute: typeof AppClientsIdRoute
   AppColorsColorsRoute: typeof AppColorsColorsRoute
   AppComponentsAccordionRoute: typeof AppComponentsAccordionRoute
@@ -2252,32 +2553,27 @@ interface AppRouteChildren {
   AppComponentsTimelineRoute: typeof AppComponentsTimelineRoute
   AppComponentsToastsRoute: typeof AppComponentsToastsRoute
   AppComponentsTooltipsRoute: typeof AppComponentsTooltipsRoute
-  AppDashboardAnalyticsRoute: typeof AppDashboardAnalyticsRoute
-  AppDashboardEcommerceRoute: typeof AppDashboardEcommerceRoute
-  AppDatatablesAdvanceRoute: typeof AppDatatablesAdvanceRoute
-  AppDatatablesBasicRoute: typeof AppDatatablesBasicRoute
   AppIconsReactfeatherRoute: typeof AppIconsReactfeatherRoute
   AppImuDashboardRoute: typeof AppImuDashboardRoute
   AppImuLogsRoute: typeof AppImuLogsRoute
   AppLicencesIdRoute: typeof AppLicencesIdRoute
   AppLicencesCheckRoute: typeof AppLicencesCheckRoute
-  AppPageLayoutCollapseMenuRoute: typeof AppPageLayoutCollapseMenuRoute
-  AppPageLayoutLayoutBoxedRoute: typeof AppPageLayoutLayoutBoxedRoute
-  AppPageLayoutLayoutEmptyRoute: typeof AppPageLayoutLayoutEmptyRoute
-  AppPageLayoutWithoutMenuRoute: typeof AppPageLayoutWithoutMenuRoute
+  AppPagesAccountSettingsRoute: typeof AppPagesAccountSettingsRoute
+  AppPagesApiKeyRoute: typeof AppPagesApiKeyRoute
+  AppPagesFaqRoute: typeof AppPagesFaqRoute
+  AppPagesLicenseRoute: typeof AppPagesLicenseRoute
+  AppPagesModalExamplesRoute: typeof AppPagesModalExamplesRoute
+  AppPagesPricingRoute: typeof AppPagesPricingRoute
+  AppPagesProfileRoute: typeof AppPagesProfileRoute
   AppProjectsIdRoute: typeof AppProjectsIdRoute
   AppTablesReactstrapRoute: typeof AppTablesReactstrapRoute
   AppUiElementTypographyRoute: typeof AppUiElementTypographyRoute
   AppUsersIdRoute: typeof AppUsersIdRoute
-  AppCardsIndexRoute: typeof AppCardsIndexRoute
   AppClientsIndexRoute: typeof AppClientsIndexRoute
   AppColorsIndexRoute: typeof AppColorsIndexRoute
   AppComponentsIndexRoute: typeof AppComponentsIndexRoute
-  AppDashboardIndexRoute: typeof AppDashboardIndexRoute
-  AppDatatablesIndexRoute: typeof AppDatatablesIndexRoute
   AppIconsIndexRoute: typeof AppIconsIndexRoute
   AppLicencesIndexRoute: typeof AppLicencesIndexRoute
-  AppPageLayoutIndexRoute: typeof AppPageLayoutIndexRoute
   AppProjectsIndexRoute: typeof AppProjectsIndexRoute
   AppTablesIndexRoute: typeof AppTablesIndexRoute
   AppUiElementIndexRoute: typeof AppUiElementIndexRoute
@@ -2289,19 +2585,26 @@ interface AppRouteChildren {
   AppAppsInvoiceListRoute: typeof AppAppsInvoiceListRoute
   AppAppsUserListRoute: typeof AppAppsUserListRoute
   AppImuDevicesIdRoute: typeof AppImuDevicesIdRoute
+  AppPagesBlogListRoute: typeof AppPagesBlogListRoute
   AppImuDevicesIndexRoute: typeof AppImuDevicesIndexRoute
+  AppPagesKnowledgeBaseIndexRoute: typeof AppPagesKnowledgeBaseIndexRoute
   AppAppsEcommerceProductDetailSlugRoute: typeof AppAppsEcommerceProductDetailSlugRoute
   AppAppsInvoiceEditIdRoute: typeof AppAppsInvoiceEditIdRoute
   AppAppsInvoicePreviewIdRoute: typeof AppAppsInvoicePreviewIdRoute
   AppAppsUserViewIdRoute: typeof AppAppsUserViewIdRoute
+  AppPagesBlogDetailIdRoute: typeof AppPagesBlogDetailIdRoute
+  AppPagesBlogEditIdRoute: typeof AppPagesBlogEditIdRoute
+  AppPagesKnowledgeBaseCategoryQuestionRoute: typeof AppPagesKnowledgeBaseCategoryQuestionRoute
   AppAppsEcommerceProductDetailIndexRoute: typeof AppAppsEcommerceProductDetailIndexRoute
   AppAppsInvoiceEditIndexRoute: typeof AppAppsInvoiceEditIndexRoute
   AppAppsInvoicePreviewIndexRoute: typeof AppAppsInvoicePreviewIndexRoute
   AppAppsUserViewIndexRoute: typeof AppAppsUserViewIndexRoute
+  AppPagesBlogDetailIndexRoute: typeof AppPagesBlogDetailIndexRoute
+  AppPagesBlogEditIndexRoute: typeof AppPagesBlogEditIndexRoute
+  AppPagesKnowledgeBaseCategoryIndexRoute: typeof AppPagesKnowledgeBaseCategoryIndexRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
-  AppAccessControlRoute: AppAccessControlRoute,
   AppAccountRoute: AppAccountRoute,
   AppAuditRoute: AppAuditRoute,
   AppIndexRoute: AppIndexRoute,
@@ -2311,11 +2614,6 @@ const AppRouteChildren: AppRouteChildren = {
   AppAppsPermissionsRoute: AppAppsPermissionsRoute,
   AppAppsRolesRoute: AppAppsRolesRoute,
   AppAppsTodoRoute: AppAppsTodoRouteWithChildren,
-  AppCardsActionRoute: AppCardsActionRoute,
-  AppCardsAdvanceRoute: AppCardsAdvanceRoute,
-  AppCardsAnalyticsRoute: AppCardsAnalyticsRoute,
-  AppCardsBasicRoute: AppCardsBasicRoute,
-  AppCardsStatisticsRoute: AppCardsStatisticsRoute,
   AppClientsIdRoute: AppClientsIdRoute,
   AppColorsColorsRoute: AppColorsColorsRoute,
   AppComponentsAccordionRoute: AppComponentsAccordionRoute,
@@ -2344,32 +2642,27 @@ const AppRouteChildren: AppRouteChildren = {
   AppComponentsTimelineRoute: AppComponentsTimelineRoute,
   AppComponentsToastsRoute: AppComponentsToastsRoute,
   AppComponentsTooltipsRoute: AppComponentsTooltipsRoute,
-  AppDashboardAnalyticsRoute: AppDashboardAnalyticsRoute,
-  AppDashboardEcommerceRoute: AppDashboardEcommerceRoute,
-  AppDatatablesAdvanceRoute: AppDatatablesAdvanceRoute,
-  AppDatatablesBasicRoute: AppDatatablesBasicRoute,
   AppIconsReactfeatherRoute: AppIconsReactfeatherRoute,
   AppImuDashboardRoute: AppImuDashboardRoute,
   AppImuLogsRoute: AppImuLogsRoute,
   AppLicencesIdRoute: AppLicencesIdRoute,
   AppLicencesCheckRoute: AppLicencesCheckRoute,
-  AppPageLayoutCollapseMenuRoute: AppPageLayoutCollapseMenuRoute,
-  AppPageLayoutLayoutBoxedRoute: AppPageLayoutLayoutBoxedRoute,
-  AppPageLayoutLayoutEmptyRoute: AppPageLayoutLayoutEmptyRoute,
-  AppPageLayoutWithoutMenuRoute: AppPageLayoutWithoutMenuRoute,
+  AppPagesAccountSettingsRoute: AppPagesAccountSettingsRoute,
+  AppPagesApiKeyRoute: AppPagesApiKeyRoute,
+  AppPagesFaqRoute: AppPagesFaqRoute,
+  AppPagesLicenseRoute: AppPagesLicenseRoute,
+  AppPagesModalExamplesRoute: AppPagesModalExamplesRoute,
+  AppPagesPricingRoute: AppPagesPricingRoute,
+  AppPagesProfileRoute: AppPagesProfileRoute,
   AppProjectsIdRoute: AppProjectsIdRoute,
   AppTablesReactstrapRoute: AppTablesReactstrapRoute,
   AppUiElementTypographyRoute: AppUiElementTypographyRoute,
   AppUsersIdRoute: AppUsersIdRoute,
-  AppCardsIndexRoute: AppCardsIndexRoute,
   AppClientsIndexRoute: AppClientsIndexRoute,
   AppColorsIndexRoute: AppColorsIndexRoute,
   AppComponentsIndexRoute: AppComponentsIndexRoute,
-  AppDashboardIndexRoute: AppDashboardIndexRoute,
-  AppDatatablesIndexRoute: AppDatatablesIndexRoute,
   AppIconsIndexRoute: AppIconsIndexRoute,
   AppLicencesIndexRoute: AppLicencesIndexRoute,
-  AppPageLayoutIndexRoute: AppPageLayoutIndexRoute,
   AppProjectsIndexRoute: AppProjectsIndexRoute,
   AppTablesIndexRoute: AppTablesIndexRoute,
   AppUiElementIndexRoute: AppUiElementIndexRoute,
@@ -2381,20 +2674,64 @@ const AppRouteChildren: AppRouteChildren = {
   AppAppsInvoiceListRoute: AppAppsInvoiceListRoute,
   AppAppsUserListRoute: AppAppsUserListRoute,
   AppImuDevicesIdRoute: AppImuDevicesIdRoute,
+  AppPagesBlogListRoute: AppPagesBlogListRoute,
   AppImuDevicesIndexRoute: AppImuDevicesIndexRoute,
+  AppPagesKnowledgeBaseIndexRoute: AppPagesKnowledgeBaseIndexRoute,
   AppAppsEcommerceProductDetailSlugRoute:
     AppAppsEcommerceProductDetailSlugRoute,
   AppAppsInvoiceEditIdRoute: AppAppsInvoiceEditIdRoute,
   AppAppsInvoicePreviewIdRoute: AppAppsInvoicePreviewIdRoute,
   AppAppsUserViewIdRoute: AppAppsUserViewIdRoute,
+  AppPagesBlogDetailIdRoute: AppPagesBlogDetailIdRoute,
+  AppPagesBlogEditIdRoute: AppPagesBlogEditIdRoute,
+  AppPagesKnowledgeBaseCategoryQuestionRoute:
+    AppPagesKnowledgeBaseCategoryQuestionRoute,
   AppAppsEcommerceProductDetailIndexRoute:
     AppAppsEcommerceProductDetailIndexRoute,
   AppAppsInvoiceEditIndexRoute: AppAppsInvoiceEditIndexRoute,
   AppAppsInvoicePreviewIndexRoute: AppAppsInvoicePreviewIndexRoute,
   AppAppsUserViewIndexRoute: AppAppsUserViewIndexRoute,
+  AppPagesBlogDetailIndexRoute: AppPagesBlogDetailIndexRoute,
+  AppPagesBlogEditIndexRoute: AppPagesBlogEditIndexRoute,
+  AppPagesKnowledgeBaseCategoryIndexRoute:
+    AppPagesKnowledgeBaseCategoryIndexRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
+
+interface BlankRouteChildren {
+  BlankPagesForgotPasswordBasicLazyRoute: typeof BlankPagesForgotPasswordBasicLazyRoute
+  BlankPagesForgotPasswordCoverLazyRoute: typeof BlankPagesForgotPasswordCoverLazyRoute
+  BlankPagesLoginBasicLazyRoute: typeof BlankPagesLoginBasicLazyRoute
+  BlankPagesLoginCoverLazyRoute: typeof BlankPagesLoginCoverLazyRoute
+  BlankPagesRegisterBasicLazyRoute: typeof BlankPagesRegisterBasicLazyRoute
+  BlankPagesRegisterCoverLazyRoute: typeof BlankPagesRegisterCoverLazyRoute
+  BlankPagesResetPasswordBasicLazyRoute: typeof BlankPagesResetPasswordBasicLazyRoute
+  BlankPagesResetPasswordCoverLazyRoute: typeof BlankPagesResetPasswordCoverLazyRoute
+  BlankPagesTwoStepsBasicLazyRoute: typeof BlankPagesTwoStepsBasicLazyRoute
+  BlankPagesTwoStepsCoverLazyRoute: typeof BlankPagesTwoStepsCoverLazyRoute
+  BlankPagesVerifyEmailBasicLazyRoute: typeof BlankPagesVerifyEmailBasicLazyRoute
+  BlankPagesVerifyEmailCoverLazyRoute: typeof BlankPagesVerifyEmailCoverLazyRoute
+}
+
+const BlankRouteChildren: BlankRouteChildren = {
+  BlankPagesForgotPasswordBasicLazyRoute:
+    BlankPagesForgotPasswordBasicLazyRoute,
+  BlankPagesForgotPasswordCoverLazyRoute:
+    BlankPagesForgotPasswordCoverLazyRoute,
+  BlankPagesLoginBasicLazyRoute: BlankPagesLoginBasicLazyRoute,
+  BlankPagesLoginCoverLazyRoute: BlankPagesLoginCoverLazyRoute,
+  BlankPagesRegisterBasicLazyRoute: BlankPagesRegisterBasicLazyRoute,
+  BlankPagesRegisterCoverLazyRoute: BlankPagesRegisterCoverLazyRoute,
+  BlankPagesResetPasswordBasicLazyRoute: BlankPagesResetPasswordBasicLazyRoute,
+  BlankPagesResetPasswordCoverLazyRoute: BlankPagesResetPasswordCoverLazyRoute,
+  BlankPagesTwoStepsBasicLazyRoute: BlankPagesTwoStepsBasicLazyRoute,
+  BlankPagesTwoStepsCoverLazyRoute: BlankPagesTwoStepsCoverLazyRoute,
+  BlankPagesVerifyEmailBasicLazyRoute: BlankPagesVerifyEmailBasicLazyRoute,
+  BlankPagesVerifyEmailCoverLazyRoute: BlankPagesVerifyEmailCoverLazyRoute,
+}
+
+const BlankRouteWithChildren = BlankRoute._addFileChildren(BlankRouteChildren)
 
 interface GuestRouteChildren {
   GuestLoginRoute: typeof GuestLoginRoute
@@ -2412,10 +2749,13 @@ const GuestRouteWithChildren = GuestRoute._addFileChildren(GuestRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
+  BlankRoute: BlankRouteWithChildren,
   GuestRoute: GuestRouteWithChildren,
   ChangePasswordRoute: ChangePasswordRoute,
   SetPasswordRoute: SetPasswordRoute,
-  PageLayoutLayoutBlankRoute: PageLayoutLayoutBlankRoute,
+  MiscComingSoonRoute: MiscComingSoonRoute,
+  MiscMaintenanceRoute: MiscMaintenanceRoute,
+  MiscErrorLazyRoute: MiscErrorLazyRoute,
   MiscNotAuthorizedLazyRoute: MiscNotAuthorizedLazyRoute,
   AppsInvoicePrintRoute: AppsInvoicePrintRoute,
 }

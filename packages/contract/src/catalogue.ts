@@ -11,6 +11,7 @@ import { datatables } from './demo/datatables.ts';
 import { checkout } from './demo/checkout.ts';
 import { ecommerce } from './demo/ecommerce.ts';
 import { email } from './demo/email.ts';
+import { examples } from './demo/examples.ts';
 import { faq } from './demo/faq.ts';
 import { invoice } from './demo/invoice.ts';
 import { invoiceChanges } from './demo/invoice-changes.ts';
@@ -80,6 +81,7 @@ export const demoEndpoints: Record<string, Record<string, Endpoint>> = {
   accountSettings,
   autocomplete,
   uploads,
+  examples,
 };
 
 export const listEndpoints = (groups: Record<string, Record<string, Endpoint>>): Endpoint[] =>

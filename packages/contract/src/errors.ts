@@ -109,6 +109,10 @@ export const errorCatalogue = {
   'contact.blocked': { status: 409, en: 'You have blocked this contact', es: 'Has bloqueado a este contacto' },
   'email.not_found': { status: 404, en: 'Mail not found', es: 'No se encuentra el correo' },
   'file.not_found': { status: 404, en: 'File not found', es: 'No se encuentra el archivo' },
+  'plan.not_found': { status: 404, en: 'Plan not found', es: 'No se encuentra el plan' },
+  'comment.not_found': { status: 404, en: 'Comment not found', es: 'No se encuentra el comentario' },
+  'key.not_found': { status: 404, en: 'API key not found', es: 'No se encuentra la clave de API' },
+  'slug.taken': { status: 409, en: 'Another post has this address', es: 'Otra entrada tiene esta dirección' },
   'event.not_found': { status: 404, en: 'Event not found', es: 'No se encuentra el evento' },
 
   'service.unavailable': {

@@ -57,10 +57,19 @@ function removeDemoRoutes(routes: string): string[] {
   for (const path of [...ofDemos, ...leadThere])
     for (const twin of [path, path.replace('.lazy.tsx', '.tsx'), path.replace(/(\.lazy)?\.tsx$/, '.lazy.tsx')])
       rmSync(twin, { force: true });
+  removeEmptyFrames(routes);
   return addresses;
 }
 
-const routeAddress = (source: string) => (/FileRoute\('(?:\/_app)?([^']*)'/.exec(source)?.[1] ?? '').replace(/(?<=.)\/$/, '');
+/** A frame around pages of the demos alone goes with them. */
+function removeEmptyFrames(routes: string) {
+  const folders = readdirSync(routes, { withFileTypes: true }).filter((entry) => entry.isDirectory() && entry.name.startsWith('_'));
+  for (const { name } of folders)
+    if (listFiles(join(routes, name)).length === 0)
+      for (const ending of ['.tsx', '.lazy.tsx']) rmSync(join(routes, name + ending), { force: true });
+}
+
+const routeAddress = (source: string) => (/FileRoute\('(?:\/_\w+)?([^']*)'/.exec(source)?.[1] ?? '').replace(/(?<=.)\/$/, '');
 
 /** Their lines in the table of pages and in that of the icons. */
 function removeDemoPages(shell: string, addresses: string[]) {

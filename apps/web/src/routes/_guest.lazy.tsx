@@ -1,4 +1,4 @@
 import { createLazyFileRoute } from '@tanstack/react-router';
-import { GuestLayout } from '#features/session/GuestLayout.tsx';
+import { GuestLayout } from '#shared/guest/GuestLayout.tsx';
 
 export const Route = createLazyFileRoute('/_guest')({ component: () => <GuestLayout /> });

@@ -1,5 +1,5 @@
 import { createLazyFileRoute } from '@tanstack/react-router';
-import { GuestLayout } from '#features/session/GuestLayout.tsx';
+import { GuestLayout } from '#shared/guest/GuestLayout.tsx';
 import { SetPasswordPage } from '#features/session/SetPasswordPage.tsx';
 
 export const Route = createLazyFileRoute('/set-password')({ component: SetPassword });

@@ -12,7 +12,12 @@ export const PricingPlan = z.object({
 });
 export type PricingPlan = z.output<typeof PricingPlan>;
 
+/** What the sample company has at the moment. */
+export const ChosenPlan = z.object({ title: z.string().max(60), isYearly: z.boolean(), isTrial: z.boolean() });
+export type ChosenPlan = z.output<typeof ChosenPlan>;
+
 export const Pricing = z.object({
+  chosen: ChosenPlan,
   pricingPlans: z.array(PricingPlan),
   qandA: z.array(z.object({ question: z.string(), ans: z.string() })),
 });
@@ -26,5 +31,16 @@ export const pricing = {
     access: 'public',
     summary: 'Plans, prices and questions about them',
     response: Pricing,
+  }),
+  choosePlan: endpoint({
+    service: 'demo',
+    method: 'POST',
+    path: '/pricing/choose',
+    access: 'public',
+    csrf: false,
+    addition: true,
+    summary: 'Change to another plan, or try one for fourteen days',
+    body: ChosenPlan,
+    response: ChosenPlan,
   }),
 };

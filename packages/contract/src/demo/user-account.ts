@@ -3,6 +3,9 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Done, RecordId } from './lists.ts';
 
+/** The person whose account the settings are: has an account like any sample user, and stands in no list. */
+export const OWN_USER_ID = 1_000;
+
 export const ACCOUNT_LANGUAGES = ['English', 'Spanish', 'French', 'German', 'Portuguese'] as const;
 export const TWO_STEP_METHODS = ['off', 'app', 'sms'] as const;
 export const CARD_TYPES = ['visa', 'mastercard', 'amex', 'other'] as const;

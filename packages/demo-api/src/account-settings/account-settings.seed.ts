@@ -40,4 +40,14 @@ export const makeAccountSettings = (): AccountSettings => ({
     productUpdates: true,
     blogDigest: false,
   },
+  preferences: {
+    address: 'Ribera 14',
+    state: 'Bizkaia',
+    zip: '48005',
+    language: 'Spanish',
+    timezone: 'Europe/Madrid',
+    currency: 'EUR',
+    noticesWhen: 'online',
+  },
+  closedAt: null,
 });

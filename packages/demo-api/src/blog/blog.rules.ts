@@ -1,4 +1,4 @@
-import type { blog } from '@atalaya/contract/demo/blog.ts';
+import type { blog, BlogChange } from '@atalaya/contract/demo/blog.ts';
 import type { OneRecord } from '@atalaya/contract/demo/lists.ts';
 import type { Reply } from '@atalaya/contract/endpoint.ts';
 import { fail } from '@atalaya/contract/errors.ts';
@@ -27,6 +27,11 @@ export const describeForEditor = ({ title, tags, img, ...post }: Post): Reply<ty
   ...post,
   blogTitle: title,
   blogCategories: tags,
-  status: 'Published',
   featuredImage: img,
 });
+
+export function changePost(posts: Post[], id: number, change: BlogChange): Post[] {
+  if (posts.some((post) => post.id !== id && post.slug === change.slug)) fail('slug.taken');
+  const { blogTitle, blogCategories, featuredImage, ...rest } = change;
+  return posts.map((post) => (post.id === id ? { ...post, ...rest, title: blogTitle, tags: blogCategories, img: featuredImage } : post));
+}

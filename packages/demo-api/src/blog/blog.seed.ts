@@ -1,10 +1,9 @@
 import type { BlogDetail } from '@atalaya/contract/demo/blog.ts';
-import type { z } from 'zod';
 import { camille, hannah, ingrid, jonas, marta, priya, samir, tomas, weiLing, type Colleague } from '../colleagues.seed.ts';
 import { cover } from '../pictures.ts';
 import { isoBefore } from '../sample-dates.ts';
 
-export type Post = z.output<typeof BlogDetail>['blog'] & { comments: z.output<typeof BlogDetail>['comments'] };
+export type Post = BlogDetail['blog'] & Pick<BlogDetail, 'comments'>;
 
 interface Draft {
   title: string;
@@ -159,6 +158,8 @@ export function makePosts(clock: () => Date): Post[] {
     blogPosted: isoBefore(now, { days: daysAgo, hours: index }),
     content: paragraphs.join('\n'),
     comment: comments.length,
+    status: 'Published',
+    isBookmarked: false,
     comments: comments.map(([writer, commentText], position) => ({
       id: position + 1,
       avatar: writer.avatar,

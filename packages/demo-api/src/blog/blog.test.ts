@@ -14,7 +14,7 @@ describe('GET /blog/list/data', () => {
     const posts = await read(LIST);
     expect(posts).toHaveLength(6);
     expect(Object.keys(posts[0]).toSorted()).toEqual(
-      ['id', 'slug', 'img', 'title', 'avatar', 'userFullName', 'blogPosted', 'tags', 'excerpt', 'comment'].toSorted(),
+      ['id', 'slug', 'img', 'title', 'avatar', 'userFullName', 'blogPosted', 'tags', 'excerpt', 'comment', 'status'].toSorted(),
     );
   });
 

@@ -1,6 +1,8 @@
-import type { Pricing } from '@atalaya/contract/demo/pricing.ts';
+import type { ChosenPlan, Pricing } from '@atalaya/contract/demo/pricing.ts';
 
-export const makePricing = (): Pricing => ({
+export const makeChosenPlan = (): ChosenPlan => ({ title: 'Basic', isYearly: false, isTrial: false });
+
+export const makePricing = (): Omit<Pricing, 'chosen'> => ({
   pricingPlans: [
     {
       title: 'Basic',

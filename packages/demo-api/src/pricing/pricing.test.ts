@@ -37,3 +37,18 @@ describe('GET /pricing/data', () => {
     for (const { question, ans } of qandA) expect([question.endsWith('?'), ans.length > 40]).toEqual([true, true]);
   });
 });
+
+describe('POST /pricing/choose', () => {
+  test('is remembered; before, the company has the free plan', async () => {
+    const { get, post } = createDemoClient();
+    expect((await get('/pricing/data')).body.chosen).toEqual({ title: 'Basic', isYearly: false, isTrial: false });
+    const choice = { title: 'Standard', isYearly: true, isTrial: false };
+    expect((await post('/pricing/choose', choice)).body).toEqual(choice);
+    expect((await get('/pricing/data')).body.chosen).toEqual(choice);
+  });
+
+  test('a plan that is not offered is 404', async () => {
+    const { body } = await createDemoClient().post('/pricing/choose', { title: 'Golden', isYearly: false, isTrial: false });
+    expect(body).toMatchObject({ status: 404, code: 'plan.not_found' });
+  });
+});

@@ -1,4 +1,4 @@
-import type { Profile } from '@atalaya/contract/demo/profile.ts';
+import type { Profile, ProfilePost } from '@atalaya/contract/demo/profile.ts';
 import {
   aleksander,
   camille,
@@ -32,6 +32,50 @@ const page = (id: number, picture: string, username: string, subtitle: string, f
   subtitle,
   favorite,
 });
+
+const oldPost = (id: number, postTime: string, postText: string, likes: number, likers: Colleague[]) => ({
+  id,
+  userImg: nora.avatar,
+  username: nora.fullName,
+  postTime,
+  postText,
+  postImg: null,
+  postVid: null,
+  likes,
+  youLiked: false,
+  comments: 0,
+  share: 0,
+  likedUsers: likers.map(person),
+  detailedComments: [],
+});
+
+/** What the page fetches when somebody wants to read on. */
+export function makeOlderPosts(clock: () => Date): ProfilePost[] {
+  const now = clock();
+  return [
+    oldPost(
+      4,
+      isoBefore(now, { days: 15, hours: 2 }),
+      'The weekly letter turned one hundred today. Thank you to the four people who read to the end; you know who you are.',
+      64,
+      [hannah, tomas, marta, jonas, ingrid],
+    ),
+    oldPost(
+      5,
+      isoBefore(now, { days: 29, hours: 7 }),
+      'Honey from the office roof: eleven jars this autumn. Two are hidden behind the label printer, for emergencies.',
+      171,
+      [camille, samir, priya, weiLing, hannah],
+    ),
+    oldPost(
+      6,
+      isoBefore(now, { days: 48, hours: 4 }),
+      'If you find a cable without a label, it is not yours. If you find a label without a cable, it is mine.',
+      93,
+      [aleksander, jonas, tomas, marta, priya],
+    ),
+  ];
+}
 
 export function makeProfile(clock: () => Date): Profile {
   const now = clock();
@@ -136,16 +180,16 @@ export function makeProfile(clock: () => Date): Profile {
     ],
     latestPhotos: Array.from({ length: 9 }, (_, index) => ({ id: index + 1, img: `/demo/photos/${index + 1}.svg` })),
     suggestions: [
-      { id: 1, avatar: avatar(14), name: 'Rafael Moura', mutualFriend: 6 },
-      { id: 2, avatar: avatar(15), name: 'Elif Yildiz', mutualFriend: 3 },
-      { id: 3, avatar: avatar(17), name: 'Bastian Kern', mutualFriend: 11 },
-      { id: 4, avatar: avatar(18), name: 'Maeve Donnelly', mutualFriend: 2 },
-      { id: 5, avatar: avatar(20), name: 'Kofi Mensah', mutualFriend: 8 },
-      { id: 6, avatar: avatar(21), name: 'Alba Montero', mutualFriend: 5 },
+      { id: 1, avatar: avatar(14), name: 'Rafael Moura', mutualFriend: 6, isFriend: false },
+      { id: 2, avatar: avatar(15), name: 'Elif Yildiz', mutualFriend: 3, isFriend: false },
+      { id: 3, avatar: avatar(17), name: 'Bastian Kern', mutualFriend: 11, isFriend: false },
+      { id: 4, avatar: avatar(18), name: 'Maeve Donnelly', mutualFriend: 2, isFriend: false },
+      { id: 5, avatar: avatar(20), name: 'Kofi Mensah', mutualFriend: 8, isFriend: false },
+      { id: 6, avatar: avatar(21), name: 'Alba Montero', mutualFriend: 5, isFriend: false },
     ],
     polls: [
-      { id: 1, name: 'Stand-up at nine, sharp', result: 82, votedUser: [hannah, jonas, ingrid, samir].map(person) },
-      { id: 2, name: 'Stand-up after the first coffee', result: 18, votedUser: [tomas, camille].map(person) },
+      { id: 1, name: 'Stand-up at nine, sharp', result: 82, votedUser: [hannah, jonas, ingrid, samir].map(person), youVoted: false },
+      { id: 2, name: 'Stand-up after the first coffee', result: 18, votedUser: [tomas, camille].map(person), youVoted: false },
     ],
   };
 }

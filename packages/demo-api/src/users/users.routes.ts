@@ -1,16 +1,19 @@
 import { SampleUser, users } from '@atalaya/contract/demo/users.ts';
-import { SampleAccount, userAccounts } from '@atalaya/contract/demo/user-account.ts';
+import { OWN_USER_ID, SampleAccount, userAccounts } from '@atalaya/contract/demo/user-account.ts';
 import { fail } from '@atalaya/contract/errors.ts';
 import { z } from 'zod';
 import type { DemoContext, DemoRouter } from '../demo-context.ts';
 import { cutPage } from '../lists.ts';
 import { makeAccount } from './account.seed.ts';
+import { ownUserArea } from './own-user.ts';
 import { newUser, selectUsers } from './users.rules.ts';
 import { makeUsers } from './users.seed.ts';
 
 export function serveUsers({ serve }: DemoRouter, { clock, store }: DemoContext) {
   const area = store.area('users', z.array(SampleUser), makeUsers);
-  const find = (id: number | string) => area.read().find((user) => user.id === id) ?? fail('user.not_found');
+  const own = ownUserArea(store);
+  const findListed = (id: number | string) => area.read().find((user) => user.id === id) ?? fail('user.not_found');
+  const find = (id: number | string) => (id === OWN_USER_ID ? own.read() : findListed(id));
 
   const accounts = store.area('user-accounts', z.record(z.string(), SampleAccount), () => ({}));
   const accountOf = (user: SampleUser) => accounts.read()[user.id] ?? makeAccount(user, clock());
@@ -42,7 +45,8 @@ export function serveUsers({ serve }: DemoRouter, { clock, store }: DemoContext)
   });
   serve(users.updateUser, ({ body }) => {
     const user = { ...find(body.user.id), ...body.user };
-    area.write(area.read().map((other) => (other.id === user.id ? user : other)));
+    if (user.id === OWN_USER_ID) own.write(user);
+    else area.write(area.read().map((other) => (other.id === user.id ? user : other)));
     return { user };
   });
   serve(users.restoreUser, ({ body: { user } }) => {
@@ -52,7 +56,7 @@ export function serveUsers({ serve }: DemoRouter, { clock, store }: DemoContext)
     return { user };
   });
   serve(users.deleteUser, ({ query }) => {
-    const { id } = find(query.id);
+    const { id } = findListed(query.id);
     area.write(area.read().filter((user) => user.id !== id));
     return {};
   });

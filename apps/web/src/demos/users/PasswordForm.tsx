@@ -1,20 +1,27 @@
 import { Button, PasswordInput, SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { NewSamplePassword } from '@atalaya/contract/demo/user-account.ts';
+import { NewSamplePassword, OWN_USER_ID } from '@atalaya/contract/demo/user-account.ts';
 import { FormFailure } from '#shared/form/FormFailure.tsx';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
 import { toast } from '#shared/ui/toast.ts';
 import { useChangePassword } from './users.queries.ts';
 
-const PasswordInputs = z
-  .object({ password: NewSamplePassword, again: z.string().min(1, 'required') })
-  .refine((input) => input.password === input.again, { path: ['again'], error: 'password.differs', when: () => true });
+const Fields = z.object({
+  current: z.string().min(8, 'password.short'),
+  password: NewSamplePassword,
+  again: z.string().min(1, 'required'),
+});
+const bothAlike = { path: ['again'], error: 'password.differs', when: () => true };
+const OwnPassword = Fields.refine((input) => input.password === input.again, bothAlike);
+const TheirPassword = Fields.partial({ current: true }).refine((input) => input.password === input.again, bothAlike);
 
+/** One's own password is asked for; somebody else's is not known to who sets it. */
 export function PasswordForm({ id }: { id: number }) {
   const { t } = useTranslation('members');
   const { mutateAsync: change, isPending } = useChangePassword();
-  const form = useContractForm(PasswordInputs, { password: '', again: '' });
+  const isOwn = id === OWN_USER_ID;
+  const form = useContractForm(isOwn ? OwnPassword : TheirPassword, { current: '', password: '', again: '' });
 
   async function send(input: { password: string }) {
     await change({ id, password: input.password });
@@ -24,6 +31,16 @@ export function PasswordForm({ id }: { id: number }) {
 
   return (
     <form onSubmit={form.submit(send)} noValidate>
+      {isOwn && (
+        <PasswordInput
+          label={t('password.current')}
+          required
+          mb="md"
+          maw={420}
+          autoComplete="current-password"
+          {...form.getInputProps('current')}
+        />
+      )}
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <PasswordInput label={t('password.new')} required autoComplete="new-password" {...form.getInputProps('password')} />
         <PasswordInput label={t('password.again')} required autoComplete="new-password" {...form.getInputProps('again')} />

@@ -7,11 +7,11 @@ import { useUser } from '#shared/api/session.ts';
 import { signOut } from '#shared/api/sign-out.ts';
 import { useErrorText } from '#shared/i18n/error-text.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
-import classes from './fields.module.css';
-import { GuestField } from './GuestField.tsx';
-import { GuestPage } from './GuestPage.tsx';
-import { FailureNotice } from './Notice.tsx';
-import { useGuestForm } from './use-guest-form.ts';
+import classes from '#shared/guest/fields.module.css';
+import { GuestField } from '#shared/guest/GuestField.tsx';
+import { GuestPage } from '#shared/guest/GuestPage.tsx';
+import { FailureNotice } from '#shared/guest/Notice.tsx';
+import { useGuestForm } from '#shared/guest/use-guest-form.ts';
 
 const ChangeForm = z.object({ currentPasswd: z.string().min(1, 'required').max(200), passwd: NewPassword });
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '#shared/ui/TextLink.tsx';
-import classes from './fields.module.css';
-import { GuestPage } from './GuestPage.tsx';
+import classes from '#shared/guest/fields.module.css';
+import { GuestPage } from '#shared/guest/GuestPage.tsx';
 
 const steps = ['ask', 'link', 'open'] as const;
 

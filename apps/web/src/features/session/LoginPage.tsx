@@ -5,12 +5,12 @@ import { useErrorText } from '#shared/i18n/error-text.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { TextLink } from '#shared/ui/TextLink.tsx';
 import { DemoOffer } from './DemoOffer.tsx';
-import classes from './fields.module.css';
-import { GuestCheck, GuestField } from './GuestField.tsx';
-import { GuestPage } from './GuestPage.tsx';
-import { Notice } from './Notice.tsx';
+import classes from '#shared/guest/fields.module.css';
+import { GuestCheck, GuestField } from '#shared/guest/GuestField.tsx';
+import { GuestPage } from '#shared/guest/GuestPage.tsx';
+import { Notice } from '#shared/guest/Notice.tsx';
 import { signIn, type SignInOptions } from './session.actions.ts';
-import { useGuestForm } from './use-guest-form.ts';
+import { useGuestForm } from '#shared/guest/use-guest-form.ts';
 
 interface LoginPageProps {
   options: Promise<SignInOptions>;

@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { MIN_PASSWORD_LENGTH, NewPassword } from '@atalaya/contract/session/password.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { TextLink } from '#shared/ui/TextLink.tsx';
-import classes from './fields.module.css';
-import { GuestField } from './GuestField.tsx';
-import { GuestPage } from './GuestPage.tsx';
-import { FailureNotice, Notice } from './Notice.tsx';
+import classes from '#shared/guest/fields.module.css';
+import { GuestField } from '#shared/guest/GuestField.tsx';
+import { GuestPage } from '#shared/guest/GuestPage.tsx';
+import { FailureNotice, Notice } from '#shared/guest/Notice.tsx';
 import { redeemLink } from './session.actions.ts';
-import { useGuestForm } from './use-guest-form.ts';
+import { useGuestForm } from '#shared/guest/use-guest-form.ts';
 
 const FirstAdministrator = z.object({ email: z.email('email').max(254), passwd: NewPassword });
 const ReturningUser = FirstAdministrator.partial({ email: true });

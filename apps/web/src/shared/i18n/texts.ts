@@ -39,6 +39,15 @@ import type { table } from './en/table.ts';
 import type { ui } from './en/ui.ts';
 import type { tenants } from './en/tenants.ts';
 import type { todo } from './en/todo.ts';
+import type { blog } from './en/blog.ts';
+import type { help } from './en/help.ts';
+import type { modals } from './en/modals.ts';
+import type { pricing } from './en/pricing.ts';
+import type { profile } from './en/profile.ts';
+import type { settings } from './en/settings.ts';
+import type { standby } from './en/standby.ts';
+import type { terms } from './en/terms.ts';
+import type { variants } from './en/variants.ts';
 import type { users } from './en/users.ts';
 
 /** One area is one namespace and one chunk per language; its file exports a constant of the same name. */
@@ -83,6 +92,15 @@ export interface Texts {
   ui: typeof ui;
   tenants: typeof tenants;
   todo: typeof todo;
+  blog: typeof blog;
+  help: typeof help;
+  modals: typeof modals;
+  pricing: typeof pricing;
+  profile: typeof profile;
+  settings: typeof settings;
+  standby: typeof standby;
+  terms: typeof terms;
+  variants: typeof variants;
   users: typeof users;
 }
 export type Area = keyof Texts;

@@ -3,6 +3,7 @@ export const kit = {
   copy: 'Copy {{name}}',
   copied: 'Copied',
   command: 'the command',
+  share: { open: 'Share', copyLink: 'Copy link', copied: 'The link is copied', mail: 'Send by e-mail' },
   records: { none: 'Nothing found', failed: 'The list could not be loaded' },
   focus: { on: 'You are looking at one client only:', end: 'Show all clients', start: 'Look at this client only' },
   image: {

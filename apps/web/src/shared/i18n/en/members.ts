@@ -113,6 +113,7 @@ export const members = {
     columns: { id: 'Number', issuedDate: 'Issued', total: 'Total', balance: 'Balance' },
   },
   password: {
+    current: 'Current password',
     title: 'Change password',
     rule: 'At least 8 characters. The sample account keeps only when it was changed.',
     new: 'New password',

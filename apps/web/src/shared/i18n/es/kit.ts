@@ -6,6 +6,7 @@ export const kit = {
   copy: 'Copiar {{name}}',
   copied: 'Copiado',
   command: 'la orden',
+  share: { open: 'Compartir', copyLink: 'Copiar enlace', copied: 'Se ha copiado el enlace', mail: 'Enviar por correo' },
   records: { none: 'No hay resultados', failed: 'No se ha podido cargar la lista' },
   focus: { on: 'Estás viendo un solo cliente:', end: 'Ver todos los clientes', start: 'Ver solo este cliente' },
   image: {

@@ -127,6 +127,7 @@ export const members = {
     columns: { id: 'Número', issuedDate: 'Emitida', total: 'Total', balance: 'Saldo' },
   },
   password: {
+    current: 'Contraseña actual',
     title: 'Cambiar la contraseña',
     rule: 'Al menos 8 caracteres. De la cuenta de ejemplo solo se guarda cuándo se cambió.',
     new: 'Contraseña nueva',

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { Page } from '#shared/ui/Page.tsx';
+import { ApiKeys } from './ApiKeys.tsx';
+import classes from './settings.module.css';
+
+export function ApiKeyPage() {
+  const { t } = useTranslation('settings');
+  return (
+    <Page title={t('keys.pageTitle')} subtitle={t('keys.pageText')}>
+      <div className={classes.keysPage}>
+        <ApiKeys />
+      </div>
+    </Page>
+  );
+}

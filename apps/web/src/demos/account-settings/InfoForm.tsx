@@ -1,0 +1,32 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { InfoSettings, type AccountSettings } from '@atalaya/contract/demo/account-settings.ts';
+import { useContractForm } from '#shared/form/use-contract-form.ts';
+import { toast } from '#shared/ui/toast.ts';
+import { SettingsForm } from './SettingsForm.tsx';
+import { useSaveSettings } from './settings.queries.ts';
+import classes from './settings.module.css';
+
+const texts = ['country', 'website', 'phone'] as const;
+const kinds = { country: 'text', website: 'url', phone: 'tel' } as const;
+
+export function InfoForm({ settings }: { settings: AccountSettings }) {
+  const { t } = useTranslation('settings');
+  const { mutateAsync: save } = useSaveSettings();
+  const form = useContractForm(InfoSettings, settings.info);
+
+  async function send(info: AccountSettings['info']) {
+    await save({ info });
+    await toast('done', t('saved'));
+  }
+
+  return (
+    <SettingsForm title={t('info.title')} text={t('info.text')} form={form} onSubmit={form.submit(send)}>
+      <Textarea label={t('info.bio')} autosize minRows={3} maxLength={500} className={classes.wide} {...form.getInputProps('bio')} />
+      <TextInput type="date" label={t('info.dob')} {...form.getInputProps('dob')} />
+      {texts.map((name) => (
+        <TextInput key={name} type={kinds[name]} label={t(`info.${name}`)} {...form.getInputProps(name)} />
+      ))}
+    </SettingsForm>
+  );
+}

@@ -1,0 +1,16 @@
+import { formatDay } from '#shared/format/date.ts';
+import { useLocale } from '#shared/i18n/use-locale.ts';
+import { Face } from '#shared/ui/Face.tsx';
+import classes from './blog.module.css';
+
+/** Who wrote it, and when. */
+export function PostByline({ avatar, userFullName, blogPosted }: { avatar: string; userFullName: string; blogPosted: string }) {
+  const locale = useLocale();
+  return (
+    <span className={classes.byline}>
+      <Face name={userFullName} picture={avatar || null} sizePx={24} />
+      <span>{userFullName}</span>
+      <time dateTime={blogPosted}>{formatDay(blogPosted, locale)}</time>
+    </span>
+  );
+}

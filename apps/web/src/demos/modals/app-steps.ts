@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { NewApp } from '@atalaya/contract/demo/examples.ts';
+
+/** As the form holds it: of the card only the end is sent. */
+export const AppInput = NewApp.omit({ lastFour: true }).extend({
+  number: z.string().regex(/^(\d{4} ?){3,4}\d{0,3}$/, 'invalid'),
+});
+export type AppInput = z.output<typeof AppInput>;
+
+export const APP_STEPS = ['details', 'framework', 'database', 'billing', 'submit'] as const;
+export type AppStep = (typeof APP_STEPS)[number];
+
+/** What has to be right before the next step. */
+export const fieldsOfStep: Record<AppStep, readonly (keyof AppInput)[]> = {
+  details: ['name', 'category'],
+  framework: ['framework'],
+  database: ['database'],
+  billing: ['number', 'holder'],
+  submit: [],
+};

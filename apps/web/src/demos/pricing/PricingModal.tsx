@@ -1,0 +1,17 @@
+import { Modal } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useReturnFocus } from '#shared/ui/use-return-focus.ts';
+import { PricingPlans } from './PricingPlans.tsx';
+import { pricingQuery } from './pricing.queries.ts';
+
+export function PricingModal({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('pricing');
+  const { data } = useSuspenseQuery(pricingQuery);
+  useReturnFocus();
+  return (
+    <Modal opened onClose={onClose} title={t('title')} size={1000}>
+      <PricingPlans pricing={data} />
+    </Modal>
+  );
+}

@@ -1,0 +1,81 @@
+import { Heart, MessageSquare } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { ProfilePost } from '@atalaya/contract/demo/profile.ts';
+import { formatCount } from '#shared/format/number.ts';
+import { useLocale } from '#shared/i18n/use-locale.ts';
+import { Face } from '#shared/ui/Face.tsx';
+import { IconAction } from '#shared/ui/IconAction.tsx';
+import { RelativeMoment } from '#shared/ui/Moment.tsx';
+import { ShareMenu } from '#shared/ui/ShareMenu.tsx';
+import { CommentBox } from './CommentBox.tsx';
+import { useAct } from './profile.queries.ts';
+import classes from './profile.module.css';
+
+export function PostCard({ post }: { post: ProfilePost }) {
+  const { t } = useTranslation('profile');
+  const locale = useLocale();
+  const { mutate: act } = useAct();
+  const { id, userImg, username, postTime, postText, postImg, postVid, likes, youLiked, likedUsers, share, detailedComments } = post;
+  const picture = postImg ?? postVid;
+
+  return (
+    <article className={classes.post}>
+      <div className={classes.row}>
+        <Face name={username} picture={userImg} sizePx={40} />
+        <div>
+          <strong>{username}</strong>
+          <small>
+            <RelativeMoment at={postTime} />
+          </small>
+        </div>
+      </div>
+      <p className={classes.words}>{postText}</p>
+      {picture && <img src={picture} alt="" className={classes.picture} />}
+      <div className={classes.deeds}>
+        <IconAction
+          icon={Heart}
+          label={t(youLiked ? 'post.unlike' : 'post.like')}
+          aria-pressed={youLiked}
+          className={youLiked ? classes.liked : undefined}
+          onClick={() => act({ deed: 'likePost', id })}
+        />
+        <span className="tabular">{t('post.likes', { count: likes })}</span>
+        <span className={classes.faces} title={t('post.likedBy', { names: likedUsers.map((user) => user.username).join(', ') })}>
+          {likedUsers.map((user) => (
+            <Face key={user.username} name={user.username} picture={user.avatar} sizePx={24} />
+          ))}
+          {likes > likedUsers.length && <small>{t('post.more', { number: formatCount(likes - likedUsers.length, locale) })}</small>}
+        </span>
+        <span className={classes.end}>
+          <MessageSquare size={16} strokeWidth={1.75} aria-hidden />
+          {t('post.comments', { count: detailedComments.length })}
+        </span>
+        <span>{t('post.shares', { count: share })}</span>
+        <ShareMenu name={postText} onShare={() => act({ deed: 'sharePost', id })} />
+      </div>
+      {detailedComments.length > 0 && (
+        <ul className={classes.comments}>
+          {detailedComments.map((comment) => (
+            <li key={comment.id} className={classes.row}>
+              <Face name={comment.username} picture={comment.userImg} sizePx={32} />
+              <div>
+                <strong>{comment.username}</strong>
+                <p>{comment.comment}</p>
+              </div>
+              <IconAction
+                icon={Heart}
+                size="md"
+                label={t('post.likeComment', { name: comment.username })}
+                aria-pressed={comment.youLiked}
+                className={comment.youLiked ? classes.liked : undefined}
+                onClick={() => act({ deed: 'likeComment', id: comment.id })}
+              />
+              <span className={classes.number}>{comment.commentsLikes}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <CommentBox postId={id} />
+    </article>
+  );
+}

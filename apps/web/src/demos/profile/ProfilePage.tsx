@@ -1,0 +1,63 @@
+import { Tabs } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Image, Newspaper, Pencil, UserRound, UsersRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { DetailPage } from '#shared/ui/DetailPage.tsx';
+import { LinkButton } from '#shared/ui/LinkButton.tsx';
+import { useDocumentTitle } from '#shared/ui/use-document-title.ts';
+import { AboutPanel } from './AboutPanel.tsx';
+import { Feed } from './Feed.tsx';
+import { FriendsPanel } from './FriendsPanel.tsx';
+import { PhotoGrid } from './PhotoGrid.tsx';
+import { PROFILE_TABS, type ProfileTab } from './profile-search.ts';
+import { profileQuery } from './profile.queries.ts';
+import classes from './profile.module.css';
+
+const icons = { feed: Newspaper, about: UserRound, photos: Image, friends: UsersRound };
+const panels = { feed: Feed, about: AboutPanel, photos: PhotoGrid, friends: FriendsPanel };
+
+export function ProfilePage({ tab, onTabChange }: { tab: ProfileTab; onTabChange: (tab: ProfileTab) => void }) {
+  const { t } = useTranslation('profile');
+  const query = useQuery(profileQuery);
+  useDocumentTitle(query.data?.header.username ?? t('title'));
+  const Content = panels[tab];
+  const choose = (next: string | null) => {
+    const chosen = PROFILE_TABS.find((name) => name === next);
+    if (chosen) onTabChange(chosen);
+  };
+
+  return (
+    <DetailPage title={t('title')} failure={t('failed')} query={query}>
+      {(profile) => (
+        <Tabs value={tab} onChange={choose} keepMounted={false} className={classes.page}>
+          <header className={classes.header}>
+            <img src={profile.header.coverImg} alt="" className={classes.cover} />
+            <div className={classes.who}>
+              <img src={profile.header.avatar} alt="" className={classes.avatar} />
+              <div className={classes.name}>
+                <h1>{profile.header.username}</h1>
+                <p>{profile.header.designation}</p>
+              </div>
+              <LinkButton to="/pages/account-settings" variant="default" leftSection={<Pencil size={16} strokeWidth={1.75} aria-hidden />}>
+                {t('edit')}
+              </LinkButton>
+            </div>
+            <Tabs.List className={classes.tabs}>
+              {PROFILE_TABS.map((name) => {
+                const Icon = icons[name];
+                return (
+                  <Tabs.Tab key={name} value={name} leftSection={<Icon size={16} strokeWidth={1.75} aria-hidden />}>
+                    {t(`tabs.${name}`)}
+                  </Tabs.Tab>
+                );
+              })}
+            </Tabs.List>
+          </header>
+          <Tabs.Panel value={tab}>
+            <Content profile={profile} />
+          </Tabs.Panel>
+        </Tabs>
+      )}
+    </DetailPage>
+  );
+}

@@ -1,0 +1,4 @@
+import { createLazyFileRoute } from '@tanstack/react-router';
+import { ApiKeyPage } from '#demos/account-settings/ApiKeyPage.tsx';
+
+export const Route = createLazyFileRoute('/_app/pages/api-key')({ component: ApiKeyPage });

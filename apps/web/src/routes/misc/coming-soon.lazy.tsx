@@ -1,0 +1,4 @@
+import { createLazyFileRoute } from '@tanstack/react-router';
+import { StandbyPage } from '#demos/standby/StandbyPage.tsx';
+
+export const Route = createLazyFileRoute('/misc/coming-soon')({ component: () => <StandbyPage topic="launch" /> });
