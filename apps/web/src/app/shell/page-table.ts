@@ -117,7 +117,6 @@ export const groups: Record<GroupKey, MenuGroup> = {
   formElements: { icon: SquarePen },
   extensions: { icon: Blocks },
   dashboards: { icon: ChartPie },
-  components: { icon: Component },
   cards: { icon: PanelsTopLeft },
   layouts: { icon: LayoutPanelLeft },
   datatables: { icon: TableProperties },
