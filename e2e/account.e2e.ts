@@ -1,4 +1,5 @@
-import { expect, expectAccessible, newSession, test } from './fixtures.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, newSession, test } from './fixtures.ts';
 import { changePerson, makePerson, OWN_PASSWORD, signInPerson } from './people.ts';
 
 const NEW_PASSWORD = 'four patient lighthouses';

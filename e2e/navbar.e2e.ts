@@ -1,5 +1,6 @@
 import { StatusResult } from '@atalaya/contract/constants.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, expectSettled, setView, signIn, test } from './fixtures.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, expectNoSidewaysScroll, expectSettled, setView, signIn, test } from './fixtures.ts';
 import { makeDevice, statusEvent } from './fleet.ts';
 import { changePerson, createKeyFor, makePerson, signInPerson } from './people.ts';
 

@@ -1,4 +1,5 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, expectSettled, setView, signIn, SKINS, test } from './fixtures.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, expectNoSidewaysScroll, expectSettled, setView, signIn, SKINS, test } from './fixtures.ts';
 import { makeTall, menu, openCustomiser } from './frame.ts';
 
 test.describe('the menu', () => {
