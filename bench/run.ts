@@ -6,6 +6,7 @@ import { benchChart } from './chart.ts';
 import { benchDatatable } from './datatable.ts';
 import { benchFirstLoad } from './first-load.ts';
 import type { Figure } from './figure.ts';
+import { benchRadius } from './radius.ts';
 import { benchStart } from './start.ts';
 import { benchVerify } from './verify.ts';
 
@@ -13,6 +14,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   'start': benchStart,
   'first-load': benchFirstLoad,
   'verify': benchVerify,
+  'radius': benchRadius,
   'datatable': benchDatatable,
   'chart': benchChart,
 };

@@ -12,6 +12,7 @@ export default async function setup() {
   const gallery = await startGallery();
   process.env['E2E_GALLERY_URL'] = gallery.url;
   process.env['E2E_URL'] = bundled.url;
+  process.env['E2E_DATA_DIR'] = bundled.dataDir;
   process.env['E2E_ADMIN_KEY'] = adminKey;
   process.env['E2E_EXTERNAL_URL'] = external.url;
   return async () => {

@@ -11,7 +11,12 @@ const stampFile = (part) => join(root, '.cache', `build-${part.name}`);
 const notBuilt = /\/(dist|node_modules)$|\.test\.tsx?$|\.gen\.ts$|\.tsbuildinfo$/;
 
 const parts = [
-  { name: 'server', inputs: ['apps/server', 'apps/simulator'], result: 'apps/server/dist/main.js', make: buildServer },
+  {
+    name: 'server',
+    inputs: ['apps/server', 'apps/simulator', 'tools/radius-config.ts'],
+    result: 'apps/server/dist/main.js',
+    make: buildServer,
+  },
   { name: 'web', inputs: ['apps/web'], result: 'apps/web/dist/index.html', make: buildWeb },
 ];
 const sharedInputs = ['packages', 'package-lock.json', 'tsconfig.base.json', 'tools/build.mjs', 'tools/precompress.mjs'];
@@ -37,8 +42,8 @@ async function buildServer() {
   rmSync(join(server, 'dist'), { recursive: true, force: true });
   await bundle({
     absWorkingDir: server,
-    // Demo mode starts the simulator as a process of its own.
-    entryPoints: { main: 'src/main.ts', simulator: '../simulator/src/demo.ts' },
+    // Demo mode starts the simulator as a process of its own; containers have no tools, but have to write FreeRADIUS's folder.
+    entryPoints: { 'main': 'src/main.ts', 'simulator': '../simulator/src/demo.ts', 'radius-config': '../../tools/radius-config.ts' },
     outdir: 'dist',
     bundle: true,
     platform: 'node',

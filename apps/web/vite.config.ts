@@ -1,17 +1,20 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkLibraries } from './chunk-libraries.ts';
 import { lucideShapes } from './lucide-shapes.ts';
 import { zodForBrowsers } from './zod-for-browsers.ts';
 
-const toServer = ['/licensing', '/monitor', '/radius', '/charging', '/jwt', '/healthz', '/readyz', '/openapi.json', '/docs'];
+const toServer = ['/licensing', '/monitor', '/radius/api', '/charging', '/jwt', '/healthz', '/readyz', '/openapi.json', '/docs'];
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [tanstackRouter({ target: 'react', autoCodeSplitting: true }), react(), lucideShapes(), zodForBrowsers()],
+  plugins: [tanstackRouter({ target: 'react', autoCodeSplitting: true }), react(), lucideShapes(), zodForBrowsers(), chunkLibraries()],
   build: {
     target: 'es2022',
     manifest: true,
+    // The library for spreadsheets is larger than Vite likes; a test of the manifest says who may load what.
+    chunkSizeWarningLimit: 1_000,
     // The content security policy has no place for data: URLs, fonts least of all.
     assetsInlineLimit: 0,
     // Styles have to be named beforehand; scripts find each other, and their names would be the larger part of the list of routes.

@@ -7,8 +7,11 @@ import { tenants } from '@atalaya/contract/licensing/client-endpoints.ts';
 import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
 import { licenceKeys } from '@atalaya/contract/licensing/key-endpoints.ts';
 import { people } from '@atalaya/contract/licensing/people-endpoints.ts';
+import { radius } from '@atalaya/contract/radius/endpoints.ts';
+import { PASSWORD_KINDS } from '@atalaya/contract/radius/users.ts';
 import { CSRF_HEADER, SESSION_HEADER } from '@atalaya/contract/services.ts';
 import { session } from '@atalaya/contract/session/endpoints.ts';
+import { formOf } from '../../apps/server/src/modules/radius/password-form.ts';
 import { inParallel, serverCaller } from './server-caller.ts';
 import { ADMIN_KEY, runProof, SECRET, startCluster, type Cluster } from './shared-database.ts';
 
@@ -48,6 +51,7 @@ async function makeSecrets(origin: string): Promise<string[]> {
       const { accessToken, refreshToken } = await signIn(origin, email, passwd);
       const { url } = (await call(licensing.issueLink, { query: { email } })).data;
       secrets.push(passwd, accessToken, refreshToken, url.split('#token=')[1] ?? '');
+      secrets.push(...(await makeRadiusSecrets(call, clientId, n)));
     } else {
       secrets.push((await call(licensing.createKey, { query: { label: `Key ${n}`, clientId } })).data.apiKey);
     }
@@ -57,6 +61,20 @@ async function makeSecrets(origin: string): Promise<string[]> {
   for (const apiKey of secrets.filter((secret) => secret.startsWith('atl_')).slice(0, 100))
     await verify(licenceKeys.verify, { body: { apiKey } });
   return secrets.filter(Boolean);
+}
+
+/** The shared secret of a NAS and passwords in every form that is kept, each looked up once as FreeRADIUS does. */
+async function makeRadiusSecrets(call: ReturnType<typeof serverCaller>, clientId: string, n: number): Promise<string[]> {
+  const made: string[] = [];
+  const { data: nas } = await call(radius.createNas, { body: { name: `NAS ${n}`, address: `10.9.${n >> 8}.${n & 255}`, clientId } });
+  made.push(nas.secret, (await call(radius.rotateSecret, { query: { id: nas.id }, body: {} })).data.secret);
+  for (const passwordKind of PASSWORD_KINDS) {
+    const [username, passwd] = [`radius-${passwordKind}-${n}`, `radius password ${passwordKind} ${n}`];
+    await call(radius.createUser, { body: { username, passwd, passwordKind, clientId } });
+    await call(radius.testLogin, { body: { username, passwd } });
+    made.push(passwd, formOf('nt', passwd).toString('hex'));
+  }
+  return made;
 }
 
 /** Every row of every table as text, as a thief would copy it. */

@@ -12,12 +12,13 @@ import { serverCaller } from './server-caller.ts';
 import { ADMIN_KEY, runProof, startCluster, type Cluster } from './shared-database.ts';
 import { licensing, PASSWORD, TEMPLATE_USER } from './tenancy/licensing.ts';
 import { monitor } from './tenancy/monitor.ts';
+import { radius } from './tenancy/radius.ts';
 import { spellings } from './tenancy/raw-request.ts';
 import { at, type Ids, type ServiceTable, type Site } from './tenancy/service-table.ts';
 import { walk, type Role } from './tenancy/walk.ts';
 
 /** Each later service adds its table here. */
-const tables: readonly ServiceTable[] = [licensing, monitor];
+const tables: readonly ServiceTable[] = [licensing, monitor, radius];
 
 const { values } = parseArgs({ options: { spellings: { type: 'string', default: String(spellings.length) } } });
 const FOREIGN_MARK = 'foreign-mark';

@@ -1,6 +1,6 @@
-// Programs of the system that the tests use and npm does not bring: a browser, and a PostgreSQL that is not ours. Plain JavaScript: it runs first.
+// Programs of the system that the tests use and npm does not bring: a browser, a PostgreSQL that is not ours, a FreeRADIUS. Plain JavaScript: it runs first.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 const OLDEST_POSTGRES = 15;
@@ -37,6 +37,9 @@ export function findPostgres() {
 
 /** Debian's own MQTT client, which knows nothing of us. */
 export const findMosquitto = () => onPath('mosquitto_pub') ?? null;
+
+const FREERADIUS_PARTS = ['/usr/sbin/freeradius', '/usr/bin/radclient', '/usr/lib/freeradius/rlm_rest.so'];
+export const findFreeradius = () => (FREERADIUS_PARTS.every((path) => existsSync(path)) ? (FREERADIUS_PARTS[0] ?? null) : null);
 
 const canInstall = () => process.getuid?.() === 0 && onPath('apt-get') !== undefined;
 
@@ -94,4 +97,24 @@ export const provideMosquitto = () =>
     findMosquitto,
     () => aptInstall('mosquitto-clients'),
     'Install it (on Debian: apt-get install mosquitto-clients).',
+  );
+
+/** Debian starts it when it is installed, on the well-known ports; the tests want the programs only. */
+function installFreeradius() {
+  const policy = '/usr/sbin/policy-rc.d';
+  const hadPolicy = existsSync(policy);
+  if (!hadPolicy) writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+  try {
+    aptInstall('freeradius', 'freeradius-rest', 'freeradius-utils');
+  } finally {
+    if (!hadPolicy) rmSync(policy);
+  }
+}
+
+export const provideFreeradius = () =>
+  provide(
+    'FreeRADIUS 3.2',
+    findFreeradius,
+    installFreeradius,
+    'Install it (on Debian: apt-get install freeradius freeradius-rest freeradius-utils).',
   );

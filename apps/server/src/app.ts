@@ -6,6 +6,7 @@ import { startDemoFleet, type DemoFleet } from '#demo/demo-fleet.ts';
 import { createGateway } from '#gateway/index.ts';
 import { createLicensing, type FirstStart, type Licensing } from '#modules/licensing/index.ts';
 import { createMonitor, type Monitor } from '#modules/monitor/index.ts';
+import { CONTROL_NOTE, createRadius, type Radius } from '#modules/radius/index.ts';
 import { systemClock, type Clock } from '#platform/clock.ts';
 import { openDatabase, type Database } from '#platform/database.ts';
 import { rememberSecret } from '#platform/installation.repository.ts';
@@ -42,6 +43,7 @@ export async function createApp({ config, log, version, publicUrl, databaseUrl, 
   let database: Database | null = null;
   let licensing: Licensing | null = null;
   let monitor: Monitor | null = null;
+  let radius: Radius | null = null;
   let demoFleet: DemoFleet | null = null;
 
   if (databaseUrl && config.modules.includes('licensing')) {
@@ -56,7 +58,13 @@ export async function createApp({ config, log, version, publicUrl, databaseUrl, 
         monitor = createMonitor({ database, licensing, clock, log, metrics, version, mqtt: { host: config.host, ...config.mqtt } });
         await monitor.start();
       }
+      if (config.modules.includes('radius') && !config.remotes.radius) {
+        const control = { path: config.radiusControl, noteFile: join(config.dataDir, CONTROL_NOTE) };
+        radius = createRadius({ database, licensing, secrets, clock, log, metrics, version, control });
+        radius.start();
+      }
     } catch (error) {
+      await radius?.close();
       await monitor?.close();
       await licensing?.close();
       await database.close();
@@ -64,7 +72,7 @@ export async function createApp({ config, log, version, publicUrl, databaseUrl, 
     }
   }
 
-  const app = await createGateway({ config, secrets, log, metrics, version, licensing, monitor, isStopping: () => isStopping });
+  const app = await createGateway({ config, secrets, log, metrics, version, licensing, monitor, radius, isStopping: () => isStopping });
   return {
     app,
     firstStart,
@@ -76,6 +84,7 @@ export async function createApp({ config, log, version, publicUrl, databaseUrl, 
     },
     async close() {
       await demoFleet?.stop();
+      await radius?.close();
       await monitor?.close();
       await licensing?.close();
       await database?.close();

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { StartupError } from '#platform/startup-error.ts';
 
-const MODULES = ['licensing', 'monitor'] as const;
+const MODULES = ['licensing', 'monitor', 'radius'] as const;
 export type ModuleName = (typeof MODULES)[number];
 
 const ENVIRONMENTS_FILE = 'atalaya.environments.json';
@@ -15,6 +15,7 @@ const RemoteServices = z.strictObject({
   monitor: z.url().optional(),
   devices: z.url().optional(),
   radius: z.url().optional(),
+  aaa: z.url().optional(),
   charging: z.url().optional(),
 });
 export type RemoteServices = z.output<typeof RemoteServices>;
@@ -48,6 +49,7 @@ const Environment = z.object({
   ATALAYA_ADMIN_KEY: z.string().min(12).optional(),
   ATALAYA_SECRET: z.string().min(16).optional(),
   ATALAYA_TRUSTED_PROXIES: list,
+  ATALAYA_RADIUS_CONTROL: text,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
@@ -65,6 +67,8 @@ export interface Config {
   mqtt: { port: number; url: string | null };
   /** Simulated devices in demo mode. */
   fleet: number;
+  /** FreeRADIUS's control socket; null: where `radius:config` noted it. */
+  radiusControl: string | null;
   firstAdmin: { email: string; password: string } | null;
   adminKey: string | null;
   secret: string | null;
@@ -105,6 +109,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, cwd = process.c
     modules: e.ATALAYA_MODULES.length > 0 ? e.ATALAYA_MODULES : MODULES,
     mqtt: { port: e.MQTT_PORT, url: e.MQTT_URL ?? null },
     fleet: e.ATALAYA_FLEET,
+    radiusControl: e.ATALAYA_RADIUS_CONTROL ? resolve(cwd, e.ATALAYA_RADIUS_CONTROL) : null,
     remotes: e.ATALAYA_ENV ? readRemotes(e.ATALAYA_ENV, cwd) : {},
     firstAdmin:
       e.ATALAYA_ADMIN_EMAIL && e.ATALAYA_ADMIN_PASSWORD ? { email: e.ATALAYA_ADMIN_EMAIL, password: e.ATALAYA_ADMIN_PASSWORD } : null,

@@ -21,6 +21,7 @@ import { profile } from './demo/profile.ts';
 import { roles } from './demo/roles.ts';
 import { search } from './demo/search.ts';
 import { todo } from './demo/todo.ts';
+import { uploads } from './demo/uploads.ts';
 import { userAccounts } from './demo/user-account.ts';
 import { users } from './demo/users.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -34,6 +35,9 @@ import { monitor } from './monitor/endpoints.ts';
 import { fleet } from './monitor/fleet-endpoints.ts';
 import { commands } from './monitor/commands.ts';
 import { operations } from './operations/endpoints.ts';
+import { aaa } from './radius/aaa-endpoints.ts';
+import { radius } from './radius/endpoints.ts';
+import { radiusSessions } from './radius/session-endpoints.ts';
 import { session } from './session/endpoints.ts';
 
 export const realEndpoints: Record<string, Record<string, Endpoint>> = {
@@ -47,6 +51,9 @@ export const realEndpoints: Record<string, Record<string, Endpoint>> = {
   fleet,
   devices,
   commands,
+  radius,
+  radiusSessions,
+  aaa,
   operations,
 };
 export const demoEndpoints: Record<string, Record<string, Endpoint>> = {
@@ -73,6 +80,7 @@ export const demoEndpoints: Record<string, Record<string, Endpoint>> = {
   cards,
   accountSettings,
   autocomplete,
+  uploads,
   examples,
 };
 

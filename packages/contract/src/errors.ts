@@ -57,6 +57,26 @@ export const errorCatalogue = {
     en: 'It is too late to cancel: the command may already be on its way',
     es: 'Ya no se puede cancelar: puede que la orden esté en camino',
   },
+  'nas.not_found': { status: 404, en: 'NAS not found', es: 'No se encuentra el NAS' },
+  'group.not_found': { status: 404, en: 'Group not found', es: 'No se encuentra el grupo' },
+  'radius.several': {
+    status: 400,
+    en: 'Several clients have a user of this name: say which client',
+    es: 'Varios clientes tienen un usuario con ese nombre: indica el cliente',
+  },
+  'radius.ended': { status: 409, en: 'This session has already ended', es: 'Esta sesión ya ha terminado' },
+  'radius.no_group': {
+    status: 409,
+    en: 'This user is in no group, so there is nothing to apply',
+    es: 'Este usuario no está en ningún grupo: no hay nada que aplicar',
+  },
+  'radius.full': {
+    status: 503,
+    en: 'Too much accounting is arriving at once. Send again in a moment',
+    es: 'Llegan demasiados datos de sesiones a la vez. Vuelve a enviar en un momento',
+  },
+  // 503, not 403: to the latter FreeRADIUS answers with a rejection, to the former with silence.
+  'radius.token': { status: 503, en: 'The token of FreeRADIUS is not right', es: 'El token de FreeRADIUS no es correcto' },
   'ingest.full': {
     status: 503,
     en: 'Too much is arriving at once. Send again in a moment',
@@ -72,6 +92,7 @@ export const errorCatalogue = {
   'category.not_found': { status: 404, en: 'Category not found', es: 'No se encuentra la categoría' },
   'article.not_found': { status: 404, en: 'Article not found', es: 'No se encuentra el artículo' },
   'page.not_found': { status: 404, en: 'Page not found', es: 'No se encuentra la página' },
+  'employee.not_found': { status: 404, en: 'Employee not found', es: 'No se encuentra el empleado' },
   'invoice.not_found': { status: 404, en: 'Invoice not found', es: 'No se encuentra la factura' },
   'invoice.overpaid': { status: 400, en: 'That is more than is still to be paid', es: 'Es más de lo que queda por pagar' },
   'invoice.number_taken': { status: 409, en: 'Another invoice has this number', es: 'Otra factura tiene este número' },
@@ -87,6 +108,7 @@ export const errorCatalogue = {
   'task.not_found': { status: 404, en: 'Task not found', es: 'No se encuentra la tarea' },
   'contact.blocked': { status: 409, en: 'You have blocked this contact', es: 'Has bloqueado a este contacto' },
   'email.not_found': { status: 404, en: 'Mail not found', es: 'No se encuentra el correo' },
+  'file.not_found': { status: 404, en: 'File not found', es: 'No se encuentra el archivo' },
   'plan.not_found': { status: 404, en: 'Plan not found', es: 'No se encuentra el plan' },
   'comment.not_found': { status: 404, en: 'Comment not found', es: 'No se encuentra el comentario' },
   'key.not_found': { status: 404, en: 'API key not found', es: 'No se encuentra la clave de API' },

@@ -72,6 +72,7 @@ function describeAccess(access: Access): string {
     admin: 'administrators',
     server: 'servers with the admin key',
     device: 'devices with their licence key',
+    freeradius: 'FreeRADIUS with its token',
   };
   return `Who may call: ${words[access]}.`;
 }
@@ -92,6 +93,7 @@ function securityOf(e: Endpoint): Operation['security'] {
   if (e.access === 'public') return [csrf];
   if (e.access === 'server') return [{ adminKey: [] }];
   if (e.access === 'device') return [{ deviceKey: [] }];
+  if (e.access === 'freeradius') return [{ freeradiusToken: [] }];
   return [{ session: [], ...csrf }, { adminKey: [] }];
 }
 
@@ -155,6 +157,10 @@ export function toOpenApi(groups: Record<string, Record<string, Endpoint>>, { ve
         session: header(SESSION_HEADER, 'The access token that signing in returns; it lasts ten minutes.'),
         csrf: header(CSRF_HEADER, 'Sent with every change; bound to the session, before sign-in to a cookie.'),
         deviceKey: header(API_KEY_HEADER, 'The licence key that is bound to the MAC of the device.'),
+        freeradiusToken: header(
+          'Authorization',
+          'Bearer and the token that `npm run radius:config` wrote; without it the answer is 503, so that FreeRADIUS stays silent.',
+        ),
         adminKey: header(ADMIN_KEY_HEADER, 'For servers: sees every client and needs no CSRF token. Never for browsers.'),
       },
       schemas: { Problem: toJsonSchema(Problem, 'output') },

@@ -6,6 +6,7 @@ export const services = {
   monitor: { base: '/monitor/api/web/v1', timeoutMs: 4_000 },
   devices: { base: '/monitor/api/mon/v1', timeoutMs: 4_000 },
   radius: { base: '/radius/api/web/v1', timeoutMs: 4_000 },
+  aaa: { base: '/radius/api/aaa/v1', timeoutMs: 4_000 },
   charging: { base: '/charging/api/web/v1', timeoutMs: 4_000 },
   session: { base: '', timeoutMs: 4_000 },
   operations: { base: '', timeoutMs: 4_000 },

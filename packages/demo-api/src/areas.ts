@@ -22,13 +22,17 @@ export const areas: readonly DemoArea[] = [
   { paths: ['/apps/ecommerce/'], load: async () => (await import('./ecommerce/ecommerce.routes.ts')).serveEcommerce },
   { paths: ['/profile/'], load: async () => (await import('./profile/profile.routes.ts')).serveProfile },
   { paths: ['/blog/list/'], load: async () => (await import('./blog/blog.routes.ts')).serveBlog },
-  { paths: ['/api/datatables/'], load: async () => (await import('./datatables/datatables.routes.ts')).serveDatatables },
+  {
+    paths: ['/api/datatables/', '/apps/datatables/'],
+    load: async () => (await import('./datatables/datatables.routes.ts')).serveDatatables,
+  },
   { paths: ['/pricing/'], load: async () => (await import('./pricing/pricing.routes.ts')).servePricing },
   { paths: ['/api/main-search/'], load: async () => (await import('./search/search.routes.ts')).serveSearch },
   { paths: ['/api/bookmarks/'], load: async () => (await import('./bookmarks/bookmarks.routes.ts')).serveBookmarks },
   { paths: ['/faq/data', '/faq/data/'], load: async () => (await import('./faq/faq.routes.ts')).serveFaq },
   { paths: ['/card/'], load: async () => (await import('./cards/cards.routes.ts')).serveCards },
   { paths: ['/account-setting/'], load: async () => (await import('./account-settings/account-settings.routes.ts')).serveAccountSettings },
+  { paths: ['/apps/uploads/'], load: async () => (await import('./uploads/uploads.routes.ts')).serveUploads },
   { paths: ['/apps/examples/'], load: async () => (await import('./examples/examples.routes.ts')).serveExamples },
   { paths: ['/api/autocomplete/'], load: async () => (await import('./autocomplete/autocomplete.routes.ts')).serveAutocomplete },
 ];

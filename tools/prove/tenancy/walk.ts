@@ -56,7 +56,8 @@ export async function walk({ site, table, endpoints, foreign, foreignMark, spell
     const search = new URLSearchParams(query).toString();
     const answer = await rawRequest(site.origin, e.method, path + (search && `?${search}`), headers, body);
     found.requests += 1;
-    if (answer.status >= 500) found.faults.push(`${where} broke with ${answer.status}`);
+    // FreeRADIUS's own door answers everybody else with 503: it stays silent then, where it would reject logins otherwise.
+    if (answer.status >= 500 && answer.code !== 'radius.token') found.faults.push(`${where} broke with ${answer.status}`);
     return answer;
   };
 

@@ -23,6 +23,7 @@ export interface Doorkeeping {
   trusted: BlockList;
   authenticate(accessToken: string): Promise<Identity | null>;
   admitDevice(mac: string, apiKey: string, address: string): Promise<boolean>;
+  isFreeradius(token: string): boolean;
   /** Called for every use of the admin key. */
   auditServer(context: CallContext, e: Endpoint): Promise<void>;
 }
@@ -73,6 +74,7 @@ const GUEST: Caller = { kind: 'guest' };
 
 function identify(door: Doorkeeping, c: Context, e: Endpoint): Caller | Promise<Caller> {
   if (e.access === 'device') return identifyDevice(door, c);
+  if (e.access === 'freeradius') return identifyFreeradius(door, c);
   const { adminKey, authenticate } = door;
   const givenKey = headerOf(c, ADMIN_KEY);
   if (givenKey !== undefined)
@@ -88,15 +90,20 @@ async function identifyDevice({ admitDevice, trusted }: Doorkeeping, c: Context)
   return { kind: 'device', mac };
 }
 
+function identifyFreeradius({ isFreeradius }: Doorkeeping, c: Context): Caller {
+  const [, token = ''] = /^Bearer (\S+)$/i.exec(headerOf(c, 'authorization') ?? '') ?? [];
+  return isFreeradius(token) ? { kind: 'freeradius' } : fail('radius.token');
+}
+
 function scopeOf(caller: Caller): Scope {
   if (caller.kind === 'server') return { kind: 'all' };
-  if (caller.kind === 'guest' || caller.kind === 'device') return { kind: 'nothing' };
+  if (caller.kind === 'guest' || caller.kind === 'device' || caller.kind === 'freeradius') return { kind: 'nothing' };
   if (isAdmin(caller.account)) return { kind: 'all' };
   return caller.account.client_id ? { kind: 'client', clientId: caller.account.client_id } : { kind: 'nothing' };
 }
 
 function checkAccess(caller: Caller, e: Endpoint): void {
-  if (e.access === 'public' || e.access === 'device' || caller.kind === 'server') return;
+  if (e.access === 'public' || e.access === 'device' || e.access === 'freeradius' || caller.kind === 'server') return;
   if (e.access === 'server') return fail('auth.admin_key');
   if (caller.kind !== 'user') return fail('auth.required');
   const { account } = caller;

@@ -33,6 +33,7 @@ async function front() {
     version: '0.0.0',
     licensing: null,
     monitor: null,
+    radius: null,
     isStopping: () => false,
   });
   return (request: Request) => app.request(request);

@@ -76,14 +76,18 @@ describe('every reply', () => {
     });
   });
 
-  test.each(['/licensing/api/web/v1/nothing', '/licensing/', '/monitor/api/web/v1/no-such-call', '/jwt/unknown', '/nothing.js'])(
-    'to the unknown address %s is 404',
-    async (path) => {
-      const reply = await t.request(path);
-      expect(reply.status).toBe(404);
-      expect(await reply.json()).toMatchObject({ code: 'route.not_found' });
-    },
-  );
+  test.each([
+    '/licensing/api/web/v1/nothing',
+    '/licensing/',
+    '/monitor/api/web/v1/no-such-call',
+    '/radius/api/web/v1/no-such-call',
+    '/jwt/unknown',
+    '/nothing.js',
+  ])('to the unknown address %s is 404', async (path) => {
+    const reply = await t.request(path);
+    expect(reply.status).toBe(404);
+    expect(await reply.json()).toMatchObject({ code: 'route.not_found' });
+  });
 });
 
 describe('hostile input', () => {
@@ -147,7 +151,7 @@ describe('the log', () => {
 
 describe('operations', () => {
   test('readiness ends when the server is stopping, health does not', async () => {
-    expect(await (await t.request('/readyz')).json()).toEqual({ status: 'ready', modules: ['licensing', 'monitor'] });
+    expect(await (await t.request('/readyz')).json()).toEqual({ status: 'ready', modules: ['licensing', 'monitor', 'radius'] });
     t.stopping();
     expect((await t.request('/readyz')).status).toBe(503);
     expect((await t.request('/healthz')).status).toBe(200);

@@ -4,6 +4,7 @@ import { createServe } from '@atalaya/contract/serve.ts';
 import type { Config } from '#config.ts';
 import type { Licensing } from '#modules/licensing/index.ts';
 import type { Monitor } from '#modules/monitor/index.ts';
+import type { Radius } from '#modules/radius/index.ts';
 import type { CallContext } from '#platform/call-context.ts';
 import type { Log } from '#platform/log.ts';
 import type { Metrics } from '#platform/metrics.ts';
@@ -31,6 +32,7 @@ export interface GatewayDeps {
   /** Null when another installation runs it. */
   licensing: Licensing | null;
   monitor: Monitor | null;
+  radius: Radius | null;
   isStopping(): boolean;
 }
 
@@ -42,6 +44,7 @@ export async function createGateway({
   version,
   licensing,
   monitor,
+  radius,
   isStopping,
 }: GatewayDeps): Promise<Hono> {
   const isHttps = config.url?.startsWith('https:') ?? false;
@@ -52,6 +55,7 @@ export async function createGateway({
     trusted,
     authenticate: async (token) => (await licensing?.sessions.authenticate(token)) ?? null,
     admitDevice: async (...who) => ((await monitor?.admitDevice(...who)) ?? null) !== null,
+    isFreeradius: (token) => radius?.isFreeradius(token) ?? false,
     auditServer: async (context, e) => licensing?.audit(context, 'server.call', `${e.method} ${e.path}`),
   });
   const securityHeaders = createSecurityHeaders(isHttps);
@@ -70,6 +74,13 @@ export async function createGateway({
     licensing.routes(app, serve);
   }
   monitor?.routes(app, serve);
-  operationsRoutes(app, serve, { modules: [licensing, monitor].filter((module) => module !== null), isStopping, metrics, version, log });
+  radius?.routes(app, serve);
+  operationsRoutes(app, serve, {
+    modules: [licensing, monitor, radius].filter((module) => module !== null),
+    isStopping,
+    metrics,
+    version,
+    log,
+  });
   return app;
 }

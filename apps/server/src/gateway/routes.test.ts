@@ -21,6 +21,7 @@ const PUBLIC = [
   'GET /monitor/api/mon/v1',
   'GET /monitor/api/web/v1',
   'GET /openapi.json',
+  'GET /radius/api/web/v1',
   'GET /readyz',
   'POST /jwt/login',
   'POST /jwt/refresh-token',
@@ -31,6 +32,7 @@ const PUBLIC = [
 const REFUSALS = new Map([
   ['server', 'auth.admin_key'],
   ['device', 'device.key'],
+  ['freeradius', 'radius.token'],
 ]);
 
 let t: TestApp;
@@ -61,7 +63,9 @@ describe('the routes of the server', () => {
   test('each say who may call them', () => {
     for (const e of endpoints) {
       const isSections = Array.isArray(e.access) && e.access.length > 0 && e.access.every((section) => SECTIONS.includes(section));
-      expect(isSections || ['public', 'session', 'admin', 'server', 'device'].includes(String(e.access)), nameOf(e)).toBe(true);
+      expect(isSections || ['public', 'session', 'admin', 'server', 'device', 'freeradius'].includes(String(e.access)), nameOf(e)).toBe(
+        true,
+      );
     }
   });
 
@@ -69,6 +73,9 @@ describe('the routes of the server', () => {
     expect(endpoints.filter((e) => e.csrf === false).map(nameOf)).toEqual([
       'POST /licensing/api/web/v1/auth/key/verify',
       'POST /monitor/api/mon/v1/events',
+      'POST /radius/api/aaa/v1/authorize',
+      'POST /radius/api/aaa/v1/accounting',
+      'POST /radius/api/aaa/v1/post-auth',
     ]);
   });
 });
@@ -76,8 +83,10 @@ describe('the routes of the server', () => {
 describe('without a session', () => {
   test.each(endpoints.filter((e) => e.access !== 'public').map((e) => [nameOf(e), e] as const))('%s is refused', async (_, e) => {
     const reply = await t.request(fullPath(e), { method: e.method });
-    expect(reply.status).toBe(401);
-    expect(await reply.json()).toMatchObject({ code: REFUSALS.get(String(e.access)) ?? 'auth.required', status: 401 });
+    // FreeRADIUS stays silent at a 503, where it would reject logins at a 401.
+    const status = e.access === 'freeradius' ? 503 : 401;
+    expect(reply.status).toBe(status);
+    expect(await reply.json()).toMatchObject({ code: REFUSALS.get(String(e.access)) ?? 'auth.required', status });
   });
 
   test.each(endpoints.filter((e) => e.access === 'public' && changesSomething(e) && e.csrf !== false).map((e) => [nameOf(e), e] as const))(
@@ -115,7 +124,12 @@ describe('with a session', () => {
     const me = await t.signIn(email, PASSWORD);
     expect(me.userData.mustChangePassword).toBe(true);
     for (const e of endpoints.filter(
-      (one) => one.access !== 'public' && one.access !== 'server' && one.access !== 'device' && !one.beforePasswordChange,
+      (one) =>
+        one.access !== 'public' &&
+        one.access !== 'server' &&
+        one.access !== 'device' &&
+        one.access !== 'freeradius' &&
+        !one.beforePasswordChange,
     )) {
       const reply = await t.request(fullPath(e), { method: e.method, headers: me.headers });
       expect(await reply.json(), nameOf(e)).toMatchObject({ code: 'password.change', status: 403 });

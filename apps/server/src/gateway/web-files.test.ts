@@ -22,6 +22,7 @@ beforeAll(async () => {
   await writeFile(join(root, 'assets/app-abc.js'), SCRIPT);
   await writeFile(join(root, 'assets/app-abc.js.br'), brotliCompressSync(SCRIPT));
   await writeFile(join(root, 'assets/app-abc.js.gz'), gzipSync(SCRIPT));
+  await writeFile(join(root, 'assets/film-abc.webm'), '0123456789');
   await writeFile(join(root, 'notes.unknown'), 'not for the web');
   app = new Hono();
   app.onError((error) => problemResponse(error instanceof AppError ? error : new AppError('internal')));
@@ -50,6 +51,19 @@ test.each([
   expect(reply.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
   expect(reply.headers.get('Vary')).toBe('Accept-Encoding');
   if (encoding === 'br') expect(brotliDecompressSync(Buffer.from(await reply.arrayBuffer())).toString()).toBe(SCRIPT);
+});
+
+test.each([
+  ['bytes=2-4', 206, '234', 'bytes 2-4/10'],
+  ['bytes=7-', 206, '789', 'bytes 7-9/10'],
+  ['bytes=-3', 206, '789', 'bytes 7-9/10'],
+  ['bytes=8-99', 206, '89', 'bytes 8-9/10'],
+  ['bytes=10-', 416, '', 'bytes */10'],
+  ['bytes=0-1,4-5', 200, '0123456789', null],
+])('a player that asks a film for %s gets %i', async (range, status, text, told) => {
+  const reply = await app.request('/assets/film-abc.webm', { headers: { Range: range } });
+  expect([reply.status, await reply.text(), reply.headers.get('Content-Range')]).toEqual([status, text, told]);
+  expect(reply.headers.get('Accept-Ranges')).toBe('bytes');
 });
 
 test('a file the browser has already is not sent again', async () => {

@@ -17,15 +17,23 @@ const TYPES: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
   '.woff2': 'font/woff2',
   '.webmanifest': 'application/manifest+json',
+  '.webm': 'video/webm',
+  '.wav': 'audio/wav',
+  '.vtt': 'text/vtt; charset=utf-8',
 };
 const ENCODINGS = [
   { name: 'br', suffix: '.br' },
   { name: 'gzip', suffix: '.gz' },
 ] as const;
 const HASHED = /^\/assets\//;
+/** Services that share their name with pages: only what is below `api` is theirs. */
+const WITH_PAGES = new Set(['radius']);
 const API = [...Object.values(services).map((service) => service.base), '/jwt']
   .filter((base) => base !== '')
-  .map((base) => `/${base.split('/')[1]}/`);
+  .map((base) => {
+    const [, name = '', below = ''] = base.split('/');
+    return WITH_PAGES.has(name) ? `/${name}/${below}/` : `/${name}/`;
+  });
 
 interface WebFile {
   path: string;
@@ -75,6 +83,24 @@ export async function createWebFiles(root: string) {
   };
 }
 
+/** The bytes of `bytes=3-7`, `bytes=3-` or `bytes=-5`, the only kinds that players ask for; undefined for anything else. */
+function rangeOf(asked: string | undefined, size: number): { from: number; to: number } | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(asked ?? '') ?? [];
+  if (first === '' && last === '') return undefined;
+  const from = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  return { from, to: first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1) };
+}
+
+/** Players seek in a film or a sound only if they may ask for a part of it. */
+function answerMedia(c: Context, { body }: WebFile, headers: Record<string, string>): Response {
+  headers['Accept-Ranges'] = 'bytes';
+  const range = rangeOf(c.req.header('Range'), body.length);
+  if (!range) return c.body(body, 200, headers);
+  const { from, to } = range;
+  if (from > to) return c.body(null, 416, { ...headers, 'Content-Range': `bytes */${body.length}` });
+  return c.body(body.subarray(from, to + 1), 206, { ...headers, 'Content-Range': `bytes ${from}-${to}/${body.length}` });
+}
+
 function answer(c: Context, file: WebFile): Response {
   const headers: Record<string, string> = {
     'Content-Type': TYPES[extname(file.path)] ?? 'application/octet-stream',
@@ -83,6 +109,7 @@ function answer(c: Context, file: WebFile): Response {
     'Vary': 'Accept-Encoding',
   };
   if (c.req.header('If-None-Match') === file.etag) return c.body(null, 304, headers);
+  if (/^(video|audio)\//.test(headers['Content-Type'] ?? '')) return answerMedia(c, file, headers);
   const accepted = (c.req.header('Accept-Encoding') ?? '').toLowerCase();
   const encoding = ENCODINGS.find(
     ({ name }) => file.encoded[name] && new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|$))`).test(accepted),

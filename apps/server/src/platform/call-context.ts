@@ -8,7 +8,12 @@ export interface Identity {
   sessionId: string;
 }
 
-export type Caller = { kind: 'guest' } | { kind: 'device'; mac: string } | { kind: 'server' } | ({ kind: 'user' } & Identity);
+export type Caller =
+  | { kind: 'guest' }
+  | { kind: 'device'; mac: string }
+  | { kind: 'server' }
+  | { kind: 'freeradius' }
+  | ({ kind: 'user' } & Identity);
 
 /** What a handler knows of a call beside its input. */
 export interface CallContext {
@@ -19,7 +24,7 @@ export interface CallContext {
   userAgent: string;
   header(name: string): string | undefined;
   setHeader(name: string, value: string): void;
-  setStatus(status: 422): void;
+  setStatus(status: 401 | 404 | 422): void;
   /** The raw reply, for streams; null where a call came without a socket. */
   outgoing: ServerResponse | null;
   /** Whether the caller would still be let in: sessions end while streams last. */

@@ -12,10 +12,13 @@ import { readConfig, type Config } from '#config.ts';
 import { createGateway } from '#gateway/index.ts';
 import { createLicensing } from '#modules/licensing/index.ts';
 import { createMonitor } from '#modules/monitor/index.ts';
+import { createRadius } from '#modules/radius/index.ts';
 import { openDatabase, type Database } from '#platform/database.ts';
 import { createMetrics } from '#platform/metrics.ts';
 import { secretsFrom } from '#platform/secrets.ts';
 import { createDatabase, TEMPLATE_DATABASE, truncateAll } from './test-database.ts';
+
+export const TEST_SECRET = 'a master secret for tests';
 
 export const ORIGIN = 'http://localhost:8080';
 export const ADMIN_KEY = 'admin-key-of-the-tests';
@@ -42,7 +45,7 @@ export async function testApp(
   const { lines, mqttPort, start = '2026-03-02T09:00:00Z', database: _, ...overrides } = settings;
   const config: Config = { ...readConfig({ ATALAYA_ADMIN_KEY: ADMIN_KEY, ATALAYA_DEMO: 'off' }), dataDir: tmpdir(), ...overrides };
   const database = settings.database ?? (await testDatabase());
-  const secrets = secretsFrom('a master secret for tests');
+  const secrets = secretsFrom(TEST_SECRET);
   const metrics = createMetrics();
   const log = lines ? pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) }) : pino({ level: 'silent' });
   let now = new Date(start).getTime();
@@ -50,6 +53,8 @@ export async function testApp(
   const deps = { database, secrets, clock, log, metrics, demo: config.demo, version: '0.0.0', publicUrl: ORIGIN };
   const module = createLicensing(deps);
   const monitor = createMonitor({ ...deps, licensing: module, mqtt: { host: '127.0.0.1', port: mqttPort ?? null, url: null } });
+  const control = { path: config.radiusControl, noteFile: join(config.dataDir, 'no-radius-control') };
+  const radius = createRadius({ ...deps, licensing: module, control });
   let isStopping = false;
   const app = await createGateway({
     config,
@@ -59,6 +64,7 @@ export async function testApp(
     version: '0.0.0',
     licensing: module,
     monitor,
+    radius,
     isStopping: () => isStopping,
   });
 
@@ -71,6 +77,7 @@ export async function testApp(
     clock,
     licensing: module,
     monitor,
+    radius,
     /** The same installation after a restart: what was only in memory is gone. */
     restarted: () => testApp({ ...settings, start: clock().toISOString(), database }),
     /** The next start of the same installation, with demo mode off. */

@@ -56,10 +56,58 @@ export const SessionsByDevice = z.object({
 });
 export const Customers = z.object({ last_days, listData: z.array(z.object({ ...icon, text: z.string(), result: Count })) });
 
+export const SALES_CATEGORIES = ['cabinets', 'sensors', 'gateways', 'batteries', 'cabling', 'services'] as const;
+/** Each series has a figure for each of the categories. */
+export const SalesRadar = z.object({ last_days, categories: z.array(z.enum(SALES_CATEGORIES)), series });
+
+export const EARNING_SOURCES = ['products', 'services', 'licences'] as const;
+/** `growth` in per cent since the range before; the sources add up to what was earned. */
+export const Earnings = z.object({
+  last_days,
+  earned: Count,
+  growth: z.number(),
+  chart_info: z.array(z.object({ source: z.enum(EARNING_SOURCES), amount: Count })),
+});
+
+/** `usage` in per cent of all visits, `upDown` in per cent since the range before. */
+export const BrowserStates = z.object({
+  last_days,
+  chart_info: z.array(z.object({ name: z.string(), usage: z.number(), upDown: z.number() })),
+});
+
+export const COMPANY_CATEGORIES = ['technology', 'grocery', 'fashion'] as const;
+export const Companies = z.object({
+  last_days,
+  companies: z.array(
+    z.object({
+      name: z.string(),
+      email: z.string(),
+      category: z.enum(COMPANY_CATEGORIES),
+      views: Count,
+      revenue: Count,
+      upDown: z.number(),
+      /** The course of its sales, one point for each period of the range. */
+      data: z.array(z.number()),
+    }),
+  ),
+});
+
+export const PAYMENT_WAYS = ['wallet', 'transfer', 'card', 'refund', 'account'] as const;
+/** What went out is below zero. */
+export const Transactions = z.object({
+  last_days,
+  transactions: z.array(z.object({ id: z.number().int(), way: z.enum(PAYMENT_WAYS), text: z.string(), amount: z.number(), at: Timestamp })),
+});
+
 const query = z.object({ range: z.enum(CARD_RANGES).default('28d') });
 
 const card = <R extends z.ZodType>(path: string, summary: string, response: R) =>
   endpoint({ service: 'demo', method: 'GET', path: `/card/${path}`, access: 'public', summary, query, response });
+
+const addedCard = <R extends z.ZodType>(name: string, summary: string, response: R) => ({
+  ...card(`card-analytics/${name}`, summary, response),
+  addition: true as const,
+});
 
 /** A figure, and the points it is the sum of. */
 const statistic = <const K extends string>(name: string, figure: K) =>
@@ -78,6 +126,11 @@ export const cards = {
   getProductOrders: card('card-analytics/product-orders', 'Orders by state', ProductOrders),
   getSessionsByDevice: card('card-analytics/sessions-device', 'Sessions by kind of device', SessionsByDevice),
   getCustomers: card('card-analytics/customers', 'New, returning and referred customers', Customers),
+  getSalesRadar: addedCard('sales-radar', 'Sales and visits by category', SalesRadar),
+  getEarnings: addedCard('earnings', 'What was earned, by its source', Earnings),
+  getBrowserStates: addedCard('browser-states', 'Visits by browser', BrowserStates),
+  getCompanies: addedCard('companies', 'The companies that bought most', Companies),
+  getTransactions: addedCard('transactions', 'The latest payments in and out', Transactions),
   getOrdersBarChart: statistic('orders-bar-chart', 'orders'),
   getProfitLineChart: statistic('profit-line-chart', 'profit'),
   getSubscribers: statistic('subscribers', 'subscribers'),

@@ -1,6 +1,7 @@
 import { ANALYTICS_RANGES } from '@atalaya/contract/constants.ts';
-import { cards, type CardRange } from '@atalaya/contract/demo/cards.ts';
+import { cards, SALES_CATEGORIES, type CardRange } from '@atalaya/contract/demo/cards.ts';
 import type { DemoContext, DemoRouter } from '../demo-context.ts';
+import { BROWSERS, describeCompanies, describeTransactions, EARNINGS, SALES_BY_CATEGORY } from './sales.seed.ts';
 import { describeFigure, describeRevenue, periodsOf, spread } from './cards.rules.ts';
 import {
   CUSTOMERS,
@@ -39,6 +40,21 @@ export function serveCards({ serve }: DemoRouter, { clock }: DemoContext) {
   serve(cards.getProductOrders, ({ query: { range } }) => ({ last_days, chart_info: ORDERS_BY_STATE[range] }));
   serve(cards.getSessionsByDevice, ({ query: { range } }) => ({ last_days, chart_info: DEVICES[range] }));
   serve(cards.getCustomers, ({ query: { range } }) => ({ last_days, listData: CUSTOMERS[range] }));
+  serve(cards.getSalesRadar, ({ query: { range } }) => ({
+    last_days,
+    categories: [...SALES_CATEGORIES],
+    series: [
+      { name: 'Sales', data: SALES_BY_CATEGORY[range].sales },
+      { name: 'Visits', data: SALES_BY_CATEGORY[range].visits },
+    ],
+  }));
+  serve(cards.getEarnings, ({ query: { range } }) => ({ last_days, ...EARNINGS[range] }));
+  serve(cards.getBrowserStates, ({ query: { range } }) => ({ last_days, chart_info: BROWSERS[range] }));
+  serve(cards.getCompanies, ({ query: { range } }) => ({
+    last_days,
+    companies: describeCompanies(range, periodsOf(range, clock()).length),
+  }));
+  serve(cards.getTransactions, ({ query: { range } }) => ({ last_days, transactions: describeTransactions(range, clock()) }));
 
   const tell = <A>(figure: Figure, range: CardRange, analyticsOf: (total: number) => A) => {
     const { total, ...course } = describeFigure(figure, range, clock());

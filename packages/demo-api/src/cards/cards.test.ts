@@ -108,6 +108,50 @@ describe('GET /card/card-analytics/customers', () => {
   });
 });
 
+describe('GET /card/card-analytics/sales-radar', () => {
+  test.each(CARD_RANGES)('sales and visits of %s have a figure for each category', async (range) => {
+    const { categories, series } = await read(`${ANALYTICS}/sales-radar?range=${range}`);
+    expect(categories).toHaveLength(6);
+    for (const { data } of series) expect(data).toHaveLength(categories.length);
+    expect(series.map(({ name }: { name: string }) => name)).toEqual(['Sales', 'Visits']);
+  });
+});
+
+describe('GET /card/card-analytics/earnings', () => {
+  test.each(CARD_RANGES)('the sources of %s add up to what was earned', async (range) => {
+    const { earned, chart_info } = await read(`${ANALYTICS}/earnings?range=${range}`);
+    expect(sum(chart_info.map(({ amount }: { amount: number }) => amount))).toBe(earned);
+  });
+});
+
+describe('GET /card/card-analytics/browser-states', () => {
+  test.each(CARD_RANGES)('the browsers of %s share a hundred per cent', async (range) => {
+    const { chart_info } = await read(`${ANALYTICS}/browser-states?range=${range}`);
+    expect(sum(chart_info.map(({ usage }: { usage: number }) => usage))).toBeCloseTo(100);
+  });
+});
+
+describe('GET /card/card-analytics/companies', () => {
+  test('lists companies with category, views, revenue and the course that adds up to it', async () => {
+    const { companies } = await read(`${ANALYTICS}/companies?range=month`);
+    expect(companies).toHaveLength(6);
+    for (const { data, revenue } of companies) {
+      expect(data).toHaveLength(10);
+      expect(sum(data)).toBe(revenue);
+    }
+  });
+});
+
+describe('GET /card/card-analytics/transactions', () => {
+  test('tells payments in and out, the latest first', async () => {
+    const { transactions } = await read(`${ANALYTICS}/transactions`);
+    const times = transactions.map(({ at }: { at: string }) => at);
+    expect(times).toEqual(times.toSorted().toReversed());
+    expect(transactions.some(({ amount }: { amount: number }) => amount < 0)).toBe(true);
+    expect(transactions.some(({ amount }: { amount: number }) => amount > 0)).toBe(true);
+  });
+});
+
 describe.each([
   ['orders-bar-chart', 'orders', 2_760],
   ['profit-line-chart', 'profit', 6_240],

@@ -97,3 +97,96 @@ describe('GET /api/datatables/data', () => {
     expect(Object.keys(body.errors)).toEqual([query.split('=')[0]]);
   });
 });
+
+test.each([
+  ['salary', 'desc', (employee: Employee) => Number(employee.salary.slice(1))],
+  ['start_date', 'desc', (employee: Employee) => Date.parse(employee.start_date)],
+  ['age', 'desc', (employee: Employee) => Number(employee.age)],
+] as const)('a page sorted by %s, %s, compares what the text stands for', async (column, direction, valueOf) => {
+  const values = (await select(`?sortColumn=${column}&sort=${direction}&perPage=100`)).invoices.map(valueOf);
+  expect(values).toEqual(values.toSorted((a, b) => b - a));
+});
+
+const input = {
+  full_name: 'Nora Vale',
+  post: 'Field Technician',
+  email: 'nora.vale@brightwater.example',
+  city: 'Cork',
+  startDay: '2023-02-01',
+  salary: 31_500.5,
+  age: 34,
+  status: 2,
+};
+const told = {
+  full_name: 'Nora Vale',
+  post: 'Field Technician',
+  email: 'nora.vale@brightwater.example',
+  city: 'Cork',
+  start_date: '02/01/2023',
+  salary: '$31500.50',
+  age: '34',
+  experience: '3 Years',
+  status: 2,
+};
+
+describe('POST /apps/datatables/add-employee', () => {
+  test('keeps the employee in the form of the list, under the next id, beyond a reload', async () => {
+    const { post, storage } = createDemoClient();
+    const { status, body } = await post('/apps/datatables/add-employee', input);
+    expect(status).toBe(201);
+    expect(body.employee).toEqual({ ...told, id: 101, responsive_id: '', avatar: null });
+    expect((await createDemoClient({ storage }).get(ALL)).body.at(-1)).toEqual(body.employee);
+  });
+
+  test('what is missing or no address is told under its field, and nothing is kept', async () => {
+    const { post, get } = createDemoClient();
+    const { status, body } = await post('/apps/datatables/add-employee', { ...input, full_name: ' ', email: 'nora' });
+    expect([status, body.errors]).toEqual([400, { full_name: ['required'], email: ['email'] }]);
+    expect((await get(ALL)).body).toHaveLength(100);
+  });
+});
+
+describe('POST /apps/datatables/update-employee', () => {
+  test('changes that employee alone, whose picture stays', async () => {
+    const { post, get } = createDemoClient();
+    const before: Employee[] = (await get(ALL)).body;
+    const { body } = await post('/apps/datatables/update-employee', { ...input, id: 1 });
+    expect(body.employee).toEqual({ ...told, id: 1, responsive_id: '', avatar: '/demo/avatars/01.svg' });
+    expect((await get(ALL)).body).toEqual([body.employee, ...before.slice(1)]);
+  });
+
+  test('an unknown id is 404', async () => {
+    const { body } = await createDemoClient().post('/apps/datatables/update-employee', { ...input, id: 500 });
+    expect(body).toMatchObject({ status: 404, code: 'employee.not_found' });
+  });
+});
+
+describe('POST /apps/datatables/delete-employees', () => {
+  test('takes all that are named out of the list', async () => {
+    const { post, get } = createDemoClient();
+    expect((await post('/apps/datatables/delete-employees', { ids: [1, 100] })).status).toBe(200);
+    const left: Employee[] = (await get(ALL)).body;
+    expect([left.length, left[0]?.id, left.at(-1)?.id]).toEqual([98, 2, 99]);
+  });
+
+  test('with an unknown id among them it is 404 and nothing goes', async () => {
+    const { post, get } = createDemoClient();
+    expect((await post('/apps/datatables/delete-employees', { ids: [1, 500] })).status).toBe(404);
+    expect((await get(ALL)).body).toHaveLength(100);
+  });
+});
+
+describe('POST /apps/datatables/restore-employees', () => {
+  test('puts them back where they were', async () => {
+    const { post, get } = createDemoClient();
+    const before: Employee[] = (await get(ALL)).body;
+    await post('/apps/datatables/delete-employees', { ids: [3, 4] });
+    expect((await post('/apps/datatables/restore-employees', { employees: before.slice(2, 4) })).status).toBe(200);
+    expect((await get(ALL)).body).toEqual(before);
+  });
+
+  test('one that is still there is 409', async () => {
+    const { post } = createDemoClient();
+    expect((await post('/apps/datatables/restore-employees', { employees: (await listAll()).slice(0, 1) })).status).toBe(409);
+  });
+});

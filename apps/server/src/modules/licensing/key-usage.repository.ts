@@ -44,20 +44,33 @@ export async function addUses(db: Queryable, days: UseOfDay[], callers: UseByCal
     callers.map((c) => c.keyId),
     'text',
   );
+  const addresses = column(
+    callers.map((c) => c.address),
+    'text',
+  );
   const times = column(
     callers.map((c) => c.at.toISOString()),
     'timestamptz',
   );
   await db.execute(sql`
     insert into ${keyCallers} (key_id, address, first_used_at, last_used_at)
-    select id, address, at, at from unnest(${ids}, ${column(
-      callers.map((c) => c.address),
-      'text',
-    )}, ${times}) as used (id, address, at)
+    select id, address, at, at from unnest(${ids}, ${addresses}, ${times}) as used (id, address, at)
     on conflict (key_id, address) do update set last_used_at = greatest(${keyCallers}.last_used_at, excluded.last_used_at)`);
+}
+
+/** Sorted by key, likewise. */
+export async function setLastUses(db: Queryable, uses: [keyId: string, at: Date][]): Promise<void> {
+  const ids = column(
+    uses.map(([keyId]) => keyId),
+    'text',
+  );
+  const times = column(
+    uses.map(([, at]) => at.toISOString()),
+    'timestamptz',
+  );
   await db.execute(sql`
     update ${keys} set last_used_at = greatest(${keys}.last_used_at, used.at)
-    from (select id, max(at) as at from unnest(${ids}, ${times}) as u (id, at) group by id order by id) as used
+    from unnest(${ids}, ${times}) as used (id, at)
     where ${keys}.id = used.id`);
 }
 

@@ -1,24 +1,44 @@
 import type { LicensingDeps } from './deps.ts';
-import { addUses, deleteOldCallers, type UseByCaller, type UseOfDay } from './key-usage.repository.ts';
+import { addUses, deleteOldCallers, setLastUses, type UseByCaller, type UseOfDay } from './key-usage.repository.ts';
 
 // "Last used" is at most a second old: half of it waiting here, the rest for the write.
 const FLUSH_EVERY_MS = 500;
+/** What is counted may be a few seconds old: with every tenth of these. */
+const COUNTS_EVERY = 10;
 const CALLERS_KEPT_MS = 90 * 86_400_000;
 const DAY_MS = 86_400_000;
 const MAX_WAITING = 200_000;
 
 export type KeyUsage = ReturnType<typeof createKeyUsage>;
 
-const byKey = (a: { keyId: string }, b: { keyId: string }) => (a.keyId < b.keyId ? -1 : a.keyId > b.keyId ? 1 : 0);
+const inOrder = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+const byKey = (a: { keyId: string }, b: { keyId: string }) => inOrder(a.keyId, b.keyId);
 
 /** Uses are counted in memory and written together, so that a verification never waits for the disk. */
 export function createKeyUsage({ database: { db }, clock, log }: Pick<LicensingDeps, 'database' | 'clock' | 'log'>) {
   let days = new Map<string, UseOfDay>();
   let callers = new Map<string, UseByCaller>();
+  let lastUses = new Map<string, Date>();
+  let turn = 0;
   let writing: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | null = null;
 
-  async function write(): Promise<void> {
+  async function writeLastUses(): Promise<void> {
+    if (lastUses.size === 0) return;
+    const uses = lastUses;
+    lastUses = new Map();
+    try {
+      await setLastUses(
+        db,
+        [...uses].toSorted(([a], [b]) => inOrder(a, b)),
+      );
+    } catch (error) {
+      log.warn({ err: error }, 'when keys were last used could not be written; it is tried again');
+      for (const [keyId, at] of uses) if (!lastUses.has(keyId)) lastUses.set(keyId, at);
+    }
+  }
+
+  async function writeCounts(): Promise<void> {
     if (days.size === 0) return;
     const [ofDays, ofCallers] = [days, callers];
     days = new Map();
@@ -49,12 +69,18 @@ export function createKeyUsage({ database: { db }, clock, log }: Pick<LicensingD
     return today.day;
   }
 
-  const flush = () => (writing = writing.then(write));
+  const flush = () => (writing = writing.then(writeLastUses).then(writeCounts));
+  function flushInTurn() {
+    turn += 1;
+    if (turn % COUNTS_EVERY === 0) void flush();
+    else writing = writing.then(writeLastUses);
+  }
 
   return {
     note(keyId: string, isAccepted: boolean, address: string, now: Date) {
       add({ keyId, day: dayOf(now), accepted: isAccepted ? 1 : 0, refused: isAccepted ? 0 : 1 });
       if (!isAccepted) return;
+      if (lastUses.has(keyId) || lastUses.size < MAX_WAITING) lastUses.set(keyId, now);
       const name = `${keyId} ${address}`;
       const caller = callers.get(name);
       if (caller) caller.at = now;
@@ -63,7 +89,7 @@ export function createKeyUsage({ database: { db }, clock, log }: Pick<LicensingD
     flush,
     removeOld: () => deleteOldCallers(db, new Date(clock().getTime() - CALLERS_KEPT_MS)),
     start() {
-      timer ??= setInterval(() => void flush(), FLUSH_EVERY_MS);
+      timer ??= setInterval(flushInTurn, FLUSH_EVERY_MS);
     },
     async stop() {
       if (timer) clearInterval(timer);

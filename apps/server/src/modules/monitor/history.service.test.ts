@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fullPath } from '@atalaya/contract/endpoint.ts';
+import { commands } from '@atalaya/contract/monitor/commands.ts';
 import { monitor } from '@atalaya/contract/monitor/endpoints.ts';
 import { fleet } from '@atalaya/contract/monitor/fleet-endpoints.ts';
 import { aClient } from '#testing/builders.ts';
@@ -49,6 +50,8 @@ describe('feeds', () => {
       (await t.call(monitor.listEvents, { query }, t.asServer)).data.filter(({ details }) => !details.inferred);
     expect(await events({ id: device.id })).toHaveLength(2);
     expect(await events({ mac: device.mac.toLowerCase(), eventCode: 'IMU_DOOR' })).toHaveLength(1);
+    expect(await events({ readings: 'without' })).toMatchObject([{ type: 'IMU_DOOR' }, { type: 'IMU_DOOR' }]);
+    expect(await events({ readings: 'without', id: device.id })).toHaveLength(1);
     expect(await events({ from: ago(30 * MINUTE), to: ago(MINUTE) })).toMatchObject([{ deviceId: other.id }]);
     expect(await events({ q: 'north' })).toMatchObject([{ label: 'North gate' }]);
     await expect(t.call(monitor.listEvents, { query: { id: 'nobody' } }, t.asServer)).rejects.toMatchObject({ code: 'device.not_found' });
@@ -66,6 +69,9 @@ describe('feeds', () => {
       ['event', 'system'],
       ['event', 'device'],
     ]);
+    await report(t, device, temperature(now(), 20));
+    const { data: happenings } = await t.call(monitor.listLogs, { query: { id: device.id, readings: 'without' } }, t.asServer);
+    expect(happenings).toEqual(data);
     const found = await t.call(monitor.listLogs, { query: { q: 'Gate 7', kind: 'change' } }, t.asServer);
     expect(found.data).toMatchObject([{ kind: 'change', details: { action: 'label', label: 'Gate 7' } }]);
   });
@@ -158,6 +164,25 @@ describe('retention', () => {
       t.asServer,
     );
     expect(close.data.flatMap(({ max }) => (max === null ? [] : [max]))).toEqual([5]);
+  });
+
+  test('removes commands that ended as long ago as its logs, with their bulks, and none that is under way', async () => {
+    const body = { kind: 'reboot' as const, deviceIds: [device.id], ttlSeconds: 60 };
+    await t.call(commands.startBulk, { body }, t.asServer);
+    const state = (values: string) => t.database.pool.query(`update device_commands set ${values}`);
+    const left = async () =>
+      (
+        await t.database.pool.query(
+          'select (select count(*) from device_commands)::int c, (select count(*) from device_command_bulks)::int b',
+        )
+      ).rows;
+    await state(`requested_at = now() - interval '500 days'`);
+    await t.monitor.retention.run();
+    expect(await left()).toEqual([{ c: 1, b: 1 }]);
+    await state(`ended_at = '${ago(401 * DAY)}', state = 'expired'`);
+    await t.database.pool.query(`update device_command_bulks set requested_at = '${ago(401 * DAY)}', state = 'done'`);
+    await t.monitor.retention.run();
+    expect(await left()).toEqual([{ c: 0, b: 0 }]);
   });
 
   test('is a setting', async () => {

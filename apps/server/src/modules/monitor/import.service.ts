@@ -5,7 +5,7 @@ import { MAX_IMPORT_ROWS, type ImportInput, type ImportResult, type ImportRow } 
 import { fail } from '@atalaya/contract/errors.ts';
 import type { CallContext } from '#platform/call-context.ts';
 import type { Queryable } from '#platform/database.ts';
-import { readCsv } from './csv.ts';
+import { readCsv } from '#platform/csv.ts';
 import type { MonitorDeps } from './deps.ts';
 import { findDevice, insertDevices, takenMacs, tellDevice } from './devices.repository.ts';
 import { DEVICES_CHANNEL } from './directory.ts';

@@ -1,7 +1,8 @@
 import type { Hono } from 'hono';
 import { monitor } from '@atalaya/contract/monitor/endpoints.ts';
 import type { Serve } from '#platform/call-context.ts';
-import { deviceHeader, deviceLine, eventHeader, eventLine, exportCsv, logHeader, logLine } from './exports.ts';
+import { exportCsv } from '#platform/export-csv.ts';
+import { deviceHeader, deviceLine, eventHeader, eventLine, logHeader, logLine } from './exports.ts';
 import type { Devices } from './devices.service.ts';
 import type { History } from './history.service.ts';
 import type { createImport } from './import.service.ts';

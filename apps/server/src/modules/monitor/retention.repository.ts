@@ -32,6 +32,17 @@ export async function deleteRollups(db: Queryable, level: number, before: Date):
   return (rowCount ?? 0) === BATCH;
 }
 
+/** Ended ones only: what is under way stays however long it takes. A bulk goes with the last of its commands. */
+export async function deleteCommands(db: Queryable, before: Date): Promise<boolean> {
+  const until = sql`${before.toISOString()}::timestamptz`;
+  const { rowCount } = await db.execute(
+    sql`delete from device_commands where id in (select id from device_commands where ended_at < ${until} order by num limit ${BATCH})`,
+  );
+  await db.execute(sql`delete from device_command_bulks b where state <> 'running' and requested_at < ${until}
+    and not exists (select from device_commands c where c.bulk_id = b.id)`);
+  return (rowCount ?? 0) === BATCH;
+}
+
 /** What is left of devices that were removed. Numbers are never given again. */
 export async function deleteOrphans(db: Queryable): Promise<boolean> {
   let isMore = false;

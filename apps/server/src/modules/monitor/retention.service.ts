@@ -27,6 +27,7 @@ export function createRetention({ database: { db }, licensing: { deviceKeys }, c
     const { eventsDays, logsDays, rollupsDays } = settings;
     await untilDone(() => repository.deleteEvents(db, daysAgo(eventsDays)));
     await untilDone(() => repository.deleteLogs(db, daysAgo(logsDays)));
+    await untilDone(() => repository.deleteCommands(db, daysAgo(logsDays)));
     for (const level of LEVEL_MINUTES)
       await untilDone(() =>
         repository.deleteRollups(db, level, daysAgo(level === FINEST_MINUTES ? Math.min(eventsDays, rollupsDays) : rollupsDays)),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { RefusalCode } from '@atalaya/contract/monitor/uplink.ts';
-import { toCsvCell, readCsv } from './csv.ts';
+import { toCsvCell, readCsv } from '#platform/csv.ts';
 import { readPayload, readUplink } from './uplink.ts';
 
 const NOW = Date.UTC(2026, 2, 2, 9);

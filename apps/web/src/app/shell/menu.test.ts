@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { House } from 'lucide-react';
 import { describe, expect, test } from 'vitest';
@@ -24,7 +24,9 @@ describe('who sees what', () => {
   });
 
   test('a demo account has its home and nothing that would refuse it', () => {
-    expect(labels([])).toEqual(pages.filter(({ section, ability }) => !section && !ability).map(({ label }) => label));
+    // Whoever is signed in may read about access control.
+    const isForAll = ({ section, ability }: PageEntry) => !section && (!ability || ability.subject === 'ACL');
+    expect(labels([])).toEqual(pages.filter(isForAll).map(({ label }) => label));
     expect(labels([])).toContain('home');
     expect(labels([])).not.toContain('licences');
   });
@@ -144,12 +146,16 @@ describe('the table and the routes', () => {
 
   test('name the same pages, and demand the same sections and abilities', () => {
     const byPath = (a: { path: string }, b: { path: string }) => a.path.localeCompare(b.path);
-    const all: readonly PageEntry<string>[] = pages;
-    const listed = all.map(({ to, section, ability }) => ({
+    const framed: readonly PageEntry<string>[] = pages.filter(({ newTab }) => !newTab);
+    const listed = framed.map(({ to, section, ability }) => ({
       path: to,
       section,
       ability: ability && `${ability.action} ${ability.subject}`,
     }));
     expect(routes.toSorted(byPath)).toEqual(listed.toSorted(byPath));
+  });
+
+  test('a page without the frame, which opens in a new tab, has its route beside it', () => {
+    for (const { to } of pages.filter(({ newTab }) => newTab)) expect(existsSync(join(folder, '..', `${to}.lazy.tsx`)), to).toBe(true);
   });
 });

@@ -6,3 +6,10 @@ const formatters = { en: money('en'), es: money('es') } satisfies Record<Locale,
 
 /** Dollars and cents, as the demo's company and shop reckon. */
 export const formatMoney = (amount: number, locale: Locale): string => formatters[locale].format(amount);
+
+const whole = (locale: Locale) =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol', maximumFractionDigits: 0 });
+const wholeFormatters = { en: whole('en'), es: whole('es') } satisfies Record<Locale, Intl.NumberFormat>;
+
+/** Without the cents, for figures that are read at a glance. */
+export const formatDollars = (amount: number, locale: Locale): string => wholeFormatters[locale].format(amount);

@@ -40,3 +40,24 @@ test.each(['{"half":', '"text"', 'null', '{"direction":"up","nothing":1}'])('wha
   lasting.setItem('atalaya.layout', stored);
   expect(newTab()().current()).toEqual(DEFAULTS);
 });
+
+test('what a page asks for lasts until it ends, is not kept, and gives back what the person had', () => {
+  const { newTab } = browser();
+  const open = newTab();
+  const store = open();
+  store.change({ contentWidth: 'boxed' });
+  const end = store.ask({ menuCollapsed: 'on', contentWidth: 'full' });
+  expect(store.current()).toMatchObject({ menuCollapsed: 'on', contentWidth: 'full' });
+  expect(open().current()).toMatchObject({ menuCollapsed: 'off', contentWidth: 'boxed' });
+  end();
+  expect(store.current()).toMatchObject({ menuCollapsed: 'off', contentWidth: 'boxed' });
+});
+
+test('an option that the person changes meanwhile is theirs, now and after', () => {
+  const store = browser().newTab()();
+  const end = store.ask({ menuCollapsed: 'on', menuHidden: 'on' });
+  store.change({ menuCollapsed: 'off', footerType: 'sticky' });
+  expect(store.current()).toMatchObject({ menuCollapsed: 'off', menuHidden: 'on', footerType: 'sticky' });
+  end();
+  expect(store.current()).toEqual({ ...DEFAULTS, footerType: 'sticky' });
+});

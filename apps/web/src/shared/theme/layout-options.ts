@@ -56,23 +56,44 @@ const pick = (options: LayoutOptions, wanted: (option: LayoutOption) => boolean)
 
 export function createLayoutStore(places: { lasting: Storage; tab: Storage }, apply: (options: LayoutOptions) => void) {
   const listeners = new Set<() => void>();
-  let current: LayoutOptions = { ...DEFAULTS, ...read(places.tab), ...read(places.lasting) };
+  let chosen: LayoutOptions = { ...DEFAULTS, ...read(places.tab), ...read(places.lasting) };
+  let current = chosen;
+  /** What pages ask for while they are open; the newest counts. */
+  let wishes: readonly { wish: Partial<LayoutOptions> }[] = [];
   apply(current);
+
+  function refresh() {
+    current = wishes.reduce((options, { wish }) => ({ ...options, ...wish }), chosen);
+    apply(current);
+    for (const listener of listeners) listener();
+  }
 
   return {
     current: () => current,
     change(change: Partial<LayoutOptions>) {
-      current = { ...current, ...change };
+      chosen = { ...chosen, ...change };
       places.lasting.setItem(
         STORAGE_KEY,
-        pick(current, (option) => REMEMBERED.includes(option)),
+        pick(chosen, (option) => REMEMBERED.includes(option)),
       );
       places.tab.setItem(
         STORAGE_KEY,
-        pick(current, (option) => !REMEMBERED.includes(option)),
+        pick(chosen, (option) => !REMEMBERED.includes(option)),
       );
-      apply(current);
-      for (const listener of listeners) listener();
+      // Whoever changes an option by hand means it, whatever the page asked for.
+      const isChanged = ([name]: [string, unknown]) => name in change;
+      for (const one of wishes) one.wish = Object.fromEntries(Object.entries(one.wish).filter((entry) => !isChanged(entry)));
+      refresh();
+    },
+    /** For as long as a page is open; nothing of it is kept, and the person's own choice comes back by itself. Returns how to end it. */
+    ask(wish: Partial<LayoutOptions>) {
+      const asked = { wish };
+      wishes = [...wishes, asked];
+      refresh();
+      return () => {
+        wishes = wishes.filter((one) => one !== asked);
+        refresh();
+      };
     },
     subscribe(listener: () => void) {
       listeners.add(listener);
@@ -93,5 +114,7 @@ export function layoutStore(): LayoutStore {
   return store;
 }
 
+/** Ends with what it returns. */
+export const askForLayout = (wish: Partial<LayoutOptions>) => layoutStore().ask(wish);
 export const changeLayout = (change: Partial<LayoutOptions>) => layoutStore().change(change);
 export const useLayout = () => useSyncExternalStore(layoutStore().subscribe, layoutStore().current);

@@ -91,6 +91,7 @@ const mantineVariables: Record<string, string> = {
   '--mantine-color-placeholder': 'var(--at-dimmed)',
   '--mantine-color-anchor': 'var(--at-accent-text)',
   '--mantine-color-error': 'var(--at-critical)',
+  '--mantine-color-success': 'var(--at-healthy)',
   '--mantine-color-default': 'var(--at-surface)',
   '--mantine-color-default-hover': 'var(--at-sunken)',
   '--mantine-color-default-color': 'var(--at-text)',

@@ -1,5 +1,5 @@
 import { Avatar, Group } from '@mantine/core';
-import { colours } from '../colours.ts';
+import { colours } from '#shared/ui/demo-page/colours.ts';
 
 export const Colours = () => (
   <Group>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { DemoPage } from '../DemoPage.tsx';
+import { DemoPage } from '#shared/ui/demo-page/DemoPage.tsx';
 import { Basic } from './Basic.tsx';
 import { CustomColour } from './CustomColour.tsx';
 import { CustomSpinner } from './CustomSpinner.tsx';

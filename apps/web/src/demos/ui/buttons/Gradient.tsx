@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { gradients } from '../colours.ts';
+import { gradients } from '#shared/ui/demo-page/colours.ts';
 
 export const Gradient = () => (
   <Group gap="xs">

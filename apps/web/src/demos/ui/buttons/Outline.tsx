@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { colours } from '../colours.ts';
+import { colours } from '#shared/ui/demo-page/colours.ts';
 
 export const Outline = () => (
   <Group gap="xs">

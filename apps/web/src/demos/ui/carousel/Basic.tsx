@@ -1,9 +1,9 @@
 import { Carousel } from '@mantine/carousel';
 import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { controlNames } from './control-names.ts';
-import { views } from './views.ts';
-import { ViewSlide } from './ViewSlide.tsx';
+import { controlNames } from '#shared/ui/demo-page/slides/control-names.ts';
+import { views } from '#shared/ui/demo-page/slides/views.ts';
+import { ViewSlide } from '#shared/ui/demo-page/slides/ViewSlide.tsx';
 
 export function Basic() {
   const [shown, setShown] = useState(0);

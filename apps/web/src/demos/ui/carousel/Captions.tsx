@@ -1,7 +1,7 @@
 import { Carousel } from '@mantine/carousel';
-import { controlNames } from './control-names.ts';
-import { views } from './views.ts';
-import { ViewSlide } from './ViewSlide.tsx';
+import { controlNames } from '#shared/ui/demo-page/slides/control-names.ts';
+import { views } from '#shared/ui/demo-page/slides/views.ts';
+import { ViewSlide } from '#shared/ui/demo-page/slides/ViewSlide.tsx';
 
 export const Captions = () => (
   <Carousel {...controlNames}>

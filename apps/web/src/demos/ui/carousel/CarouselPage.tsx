@@ -1,6 +1,6 @@
 import '@mantine/carousel/styles.layer.css';
 import { useTranslation } from 'react-i18next';
-import { DemoPage } from '../DemoPage.tsx';
+import { DemoPage } from '#shared/ui/demo-page/DemoPage.tsx';
 import { Basic } from './Basic.tsx';
 import { Captions } from './Captions.tsx';
 import { CustomInterval } from './CustomInterval.tsx';

@@ -1,9 +1,9 @@
 import { Carousel } from '@mantine/carousel';
 import { useState } from 'react';
-import { controlNames } from './control-names.ts';
-import { useTurning } from './use-turning.ts';
-import { views } from './views.ts';
-import { ViewSlide } from './ViewSlide.tsx';
+import { controlNames } from '#shared/ui/demo-page/slides/control-names.ts';
+import { useTurning } from '#shared/ui/demo-page/slides/use-turning.ts';
+import { views } from '#shared/ui/demo-page/slides/views.ts';
+import { ViewSlide } from '#shared/ui/demo-page/slides/ViewSlide.tsx';
 
 export function PauseOnHover() {
   const [isPaused, setPaused] = useState(false);

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { DemoPage } from '../DemoPage.tsx';
+import { DemoPage } from '#shared/ui/demo-page/DemoPage.tsx';
 import { Accent } from './Accent.tsx';
 import { Gradients } from './Gradients.tsx';
 import { Ground } from './Ground.tsx';

@@ -1,4 +1,4 @@
-import { gradients } from '../colours.ts';
+import { gradients } from '#shared/ui/demo-page/colours.ts';
 import { Swatches } from './Swatches.tsx';
 
 export const Gradients = () => (

@@ -1,6 +1,6 @@
 import { Button, Group, Menu } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
-import { colours } from '../colours.ts';
+import { colours } from '#shared/ui/demo-page/colours.ts';
 import { Actions } from './Actions.tsx';
 
 export const Outline = () => (

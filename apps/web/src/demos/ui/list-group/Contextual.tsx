@@ -1,4 +1,4 @@
-import { colours } from '../colours.ts';
+import { colours } from '#shared/ui/demo-page/colours.ts';
 import classes from './ListGroup.module.css';
 
 export const Contextual = () => (

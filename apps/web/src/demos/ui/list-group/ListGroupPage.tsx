@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { DemoPage } from '../DemoPage.tsx';
+import { DemoPage } from '#shared/ui/demo-page/DemoPage.tsx';
 import { Contextual } from './Contextual.tsx';
 import { CustomContent } from './CustomContent.tsx';
 import { Disabled } from './Disabled.tsx';

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
-import { colours } from '../colours.ts';
+import { colours } from '#shared/ui/demo-page/colours.ts';
 
 export function Themes() {
   const [shown, setShown] = useState<(typeof colours)[number]>();

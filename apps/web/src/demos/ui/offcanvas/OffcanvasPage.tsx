@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { DemoPage } from '../DemoPage.tsx';
+import { DemoPage } from '#shared/ui/demo-page/DemoPage.tsx';
 import { BodyScrolling } from './BodyScrolling.tsx';
 import { Edges } from './Edges.tsx';
 import { WithoutBackdrop } from './WithoutBackdrop.tsx';

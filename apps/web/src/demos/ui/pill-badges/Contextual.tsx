@@ -1,5 +1,5 @@
 import { Badge, Group } from '@mantine/core';
-import { colours } from '../colours.ts';
+import { colours } from '#shared/ui/demo-page/colours.ts';
 
 export const Contextual = () => (
   <Group gap="xs">

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { DemoPage } from '../DemoPage.tsx';
+import { DemoPage } from '#shared/ui/demo-page/DemoPage.tsx';
 import { Block } from './Block.tsx';
 import { Contextual } from './Contextual.tsx';
 import { Counters } from './Counters.tsx';

@@ -1,6 +1,6 @@
 import { NativeSelect, Stack, Tabs } from '@mantine/core';
 import { useState } from 'react';
-import { colours } from '../colours.ts';
+import { colours } from '#shared/ui/demo-page/colours.ts';
 import { PillPanels } from './PillPanels.tsx';
 
 export function Themes() {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { DemoPage } from '../DemoPage.tsx';
+import { DemoPage } from '#shared/ui/demo-page/DemoPage.tsx';
 import { Border } from './Border.tsx';
 import { Colours } from './Colours.tsx';
 import { Growing } from './Growing.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { DemoPage } from '../DemoPage.tsx';
+import { DemoPage } from '#shared/ui/demo-page/DemoPage.tsx';
 import { HeaderIcons } from './HeaderIcons.tsx';
 import { InTheCorner } from './InTheCorner.tsx';
 import { TranslucentStack } from './TranslucentStack.tsx';

@@ -1,5 +1,5 @@
 import { Stack, Title } from '@mantine/core';
-import { colours } from '../colours.ts';
+import { colours } from '#shared/ui/demo-page/colours.ts';
 
 export const Coloured = () => (
   <Stack gap="xs">

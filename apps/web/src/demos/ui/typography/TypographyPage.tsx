@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { DemoPage } from '../DemoPage.tsx';
+import { DemoPage } from '#shared/ui/demo-page/DemoPage.tsx';
 import { Blockquotes } from './Blockquotes.tsx';
 import { Coloured } from './Coloured.tsx';
 import { Custom } from './Custom.tsx';

@@ -6,7 +6,7 @@ import { useLocale } from '#shared/i18n/use-locale.ts';
 import { RelativeMoment } from '#shared/ui/Moment.tsx';
 import { StateBadge } from '#shared/ui/StateBadge.tsx';
 import { doorLook, doorWord, fleetStateLook, fleetStateOf, sourceLook, sourceWord } from '../device-state.ts';
-import { formatDuration } from './duration.ts';
+import { formatDuration } from '#shared/format/duration.ts';
 import classes from './device.module.css';
 
 function Fact({ name, children, since }: { name: string; children: ReactNode; since?: string | null }) {

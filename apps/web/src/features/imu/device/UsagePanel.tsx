@@ -6,7 +6,7 @@ import { useLocale } from '#shared/i18n/use-locale.ts';
 import { RelativeMoment } from '#shared/ui/Moment.tsx';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
 import { usageQuery } from './device.queries.ts';
-import { formatDuration } from './duration.ts';
+import { formatDuration } from '#shared/format/duration.ts';
 import classes from './device.module.css';
 
 const BARS_PX = 96;

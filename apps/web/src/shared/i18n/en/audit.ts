@@ -4,7 +4,24 @@ export const audit = {
   columns: { at: 'When', actor: 'Who', action: 'What', subject: 'On what', address: 'From where' },
   actors: { server: 'Another server', guest: 'Somebody not signed in', system: 'The system', user: 'A user' },
   actions: {
-    key: {
+    'nas': {
+      create: 'Access server registered',
+      change: 'Access server changed',
+      secret: 'New shared secret',
+      remove: 'Access server deleted',
+    },
+    'radius-user': {
+      create: 'RADIUS user created',
+      change: 'RADIUS user changed',
+      passwd: 'RADIUS password set',
+      disable: 'RADIUS user disabled',
+      enable: 'RADIUS user enabled',
+      remove: 'RADIUS user deleted',
+      import: 'RADIUS users imported',
+    },
+    'radius-group': { create: 'RADIUS group created', change: 'RADIUS group changed', remove: 'RADIUS group deleted' },
+    'radius-session': { disconnect: 'Disconnect requested', change: 'Change of a session requested' },
+    'key': {
       create: 'Key created',
       expire: 'Key expired',
       enable: 'Key enabled',
@@ -15,7 +32,7 @@ export const audit = {
       rotate: 'Key rotated',
       licence: 'Offline licence issued',
     },
-    user: {
+    'user': {
       create: 'User created',
       change: 'User changed',
       disable: 'User disabled',
@@ -26,24 +43,33 @@ export const audit = {
       link: 'One-time link issued',
       first_admin: 'First administrator made',
     },
-    client: {
+    'client': {
       create: 'Client created',
       name: 'Client renamed',
       activate: 'Client activated',
       deactivate: 'Client deactivated',
       logo: 'Logo changed',
     },
-    project: {
+    'project': {
       create: 'Project created',
       name: 'Project renamed',
       activate: 'Project activated',
       deactivate: 'Project deactivated',
     },
-    session: { open: 'Signed in', end: 'Signed out', revoke: 'Session revoked', reuse: 'Used-up token refused' },
-    server: { call: 'Call of another server' },
+    'session': { open: 'Signed in', end: 'Signed out', revoke: 'Session revoked', reuse: 'Used-up token refused' },
+    'server': { call: 'Call of another server' },
   },
   kinds: { key: 'Keys', user: 'Users', client: 'Clients', project: 'Projects', session: 'Sessions', server: 'Server calls' },
-  subjects: { key: 'Key', user: 'User', client: 'Client', project: 'Project' },
+  subjects: {
+    'key': 'Key',
+    'user': 'User',
+    'client': 'Client',
+    'project': 'Project',
+    'nas': 'Access server',
+    'radius-user': 'RADIUS user',
+    'radius-group': 'RADIUS group',
+    'radius-session': 'Session',
+  },
   change: { field: 'Field', before: 'Before', after: 'After', value: 'Value', none: 'none', nothing: 'No further details.' },
   requestId: 'Request id',
   filters: {

@@ -7,7 +7,24 @@ export const audit = {
   columns: { at: 'Cuándo', actor: 'Quién', action: 'Qué', subject: 'Sobre qué', address: 'Desde dónde' },
   actors: { server: 'Otro servidor', guest: 'Alguien sin sesión', system: 'El sistema', user: 'Un usuario' },
   actions: {
-    key: {
+    'nas': {
+      create: 'Servidor de acceso registrado',
+      change: 'Servidor de acceso cambiado',
+      secret: 'Secreto compartido nuevo',
+      remove: 'Servidor de acceso eliminado',
+    },
+    'radius-user': {
+      create: 'Usuario RADIUS creado',
+      change: 'Usuario RADIUS cambiado',
+      passwd: 'Contraseña RADIUS cambiada',
+      disable: 'Usuario RADIUS desactivado',
+      enable: 'Usuario RADIUS activado',
+      remove: 'Usuario RADIUS eliminado',
+      import: 'Usuarios RADIUS importados',
+    },
+    'radius-group': { create: 'Grupo RADIUS creado', change: 'Grupo RADIUS cambiado', remove: 'Grupo RADIUS eliminado' },
+    'radius-session': { disconnect: 'Desconexión pedida', change: 'Cambio de sesión pedido' },
+    'key': {
       create: 'Clave creada',
       expire: 'Clave caducada',
       enable: 'Clave activada',
@@ -18,7 +35,7 @@ export const audit = {
       rotate: 'Clave rotada',
       licence: 'Licencia sin conexión emitida',
     },
-    user: {
+    'user': {
       create: 'Usuario creado',
       change: 'Usuario cambiado',
       disable: 'Usuario desactivado',
@@ -29,24 +46,33 @@ export const audit = {
       link: 'Enlace de un solo uso emitido',
       first_admin: 'Primer administrador creado',
     },
-    client: {
+    'client': {
       create: 'Cliente creado',
       name: 'Cliente renombrado',
       activate: 'Cliente activado',
       deactivate: 'Cliente desactivado',
       logo: 'Logotipo cambiado',
     },
-    project: {
+    'project': {
       create: 'Proyecto creado',
       name: 'Proyecto renombrado',
       activate: 'Proyecto activado',
       deactivate: 'Proyecto desactivado',
     },
-    session: { open: 'Sesión iniciada', end: 'Sesión cerrada', revoke: 'Sesión revocada', reuse: 'Token ya usado rechazado' },
-    server: { call: 'Llamada de otro servidor' },
+    'session': { open: 'Sesión iniciada', end: 'Sesión cerrada', revoke: 'Sesión revocada', reuse: 'Token ya usado rechazado' },
+    'server': { call: 'Llamada de otro servidor' },
   },
   kinds: { key: 'Claves', user: 'Usuarios', client: 'Clientes', project: 'Proyectos', session: 'Sesiones', server: 'Llamadas de servidor' },
-  subjects: { key: 'Clave', user: 'Usuario', client: 'Cliente', project: 'Proyecto' },
+  subjects: {
+    'key': 'Clave',
+    'user': 'Usuario',
+    'client': 'Cliente',
+    'project': 'Proyecto',
+    'nas': 'Servidor de acceso',
+    'radius-user': 'Usuario RADIUS',
+    'radius-group': 'Grupo RADIUS',
+    'radius-session': 'Sesión',
+  },
   change: { field: 'Campo', before: 'Antes', after: 'Después', value: 'Valor', none: 'nada', nothing: 'No hay más detalles.' },
   requestId: 'Id de la petición',
   filters: {

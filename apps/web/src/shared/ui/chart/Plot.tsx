@@ -2,6 +2,7 @@ import 'uplot/dist/uPlot.min.css';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import UPlot from 'uplot';
 import { useSkin } from '#shared/theme/skin.ts';
+import { token } from '#shared/theme/token.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { gapsOf, hasBand, toColumns, type ChartData } from './chart-data.ts';
 import { chartOptions, type ChartLook } from './chart-options.ts';
@@ -26,7 +27,6 @@ export interface PlotProps {
 /** A shorter drag was a click. */
 const SHORTEST_DRAG_PX = 6;
 
-const token = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 const columnsOf = (data: ChartData) => toColumns(data) as unknown as UPlot.AlignedData; // safe: the first column is the times
 
 /** Made anew when its look changes; new data is only handed over. */

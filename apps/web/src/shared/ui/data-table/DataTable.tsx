@@ -14,7 +14,7 @@ import { TableGrid } from './TableGrid.tsx';
 import { NothingShown } from './NothingShown.tsx';
 import { TableToolbar } from './TableToolbar.tsx';
 import type { TableInput } from './table-input.ts';
-import { visibleColumns } from './table-layout.ts';
+import { moveColumnTo, visibleColumns } from './table-layout.ts';
 import { isNarrowed, narrowing, withoutNarrowing, type TableSearch } from './table-search.ts';
 import type { Selection } from './selection.ts';
 import { useSelection } from './use-selection.ts';
@@ -42,6 +42,8 @@ interface DataTableProps<Row, Id extends keyof Row & string, S extends TableSear
   renderBulkActions?: (ids: Selection, clear: () => void) => ReactNode;
   /** Shown when there is nothing at all: what this is, and the first step. */
   empty: ReactNode;
+  /** Headings can be dragged to another place; the menu of columns does the same for the keyboard. */
+  canDragColumns?: boolean;
   /** In the place of range and pages, for a list that has neither. */
   footer?: ReactNode;
 }
@@ -63,6 +65,7 @@ export function DataTable<Row extends object, Id extends keyof Row & string, S e
     renderBulkActions,
     empty,
     footer,
+    canDragColumns = false,
     search,
     onSearchChange,
   } = props;
@@ -120,6 +123,7 @@ export function DataTable<Row extends object, Id extends keyof Row & string, S e
             key={search.page}
             {...props}
             visible={visible}
+            onMoveColumn={canDragColumns ? (id, target) => changeLayout(moveColumnTo(columns, layout, id, target)) : undefined}
             density={layout.density}
             rows={rows}
             ids={ids}

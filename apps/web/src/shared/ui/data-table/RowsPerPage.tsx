@@ -1,12 +1,18 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-const CHOICES = [10, 25, 50];
+const CHOICES: readonly number[] = [10, 25, 50];
+
+interface RowsPerPageProps {
+  value: number;
+  onChange: (perPage: number) => void;
+  choices?: readonly number[];
+}
 
 /** Stands among the filters of a table. */
-export function RowsPerPage({ value, onChange }: { value: number; onChange: (perPage: number) => void }) {
+export function RowsPerPage({ value, onChange, choices = CHOICES }: RowsPerPageProps) {
   const { t } = useTranslation('table');
-  const sizes = CHOICES.includes(value) ? CHOICES : [...CHOICES, value];
+  const sizes = choices.includes(value) ? choices : [...choices, value];
   return (
     <Select
       aria-label={t('perPage.label')}

@@ -14,7 +14,9 @@ export function SearchBox({ q, label, onSearch }: { q: string; label: string; on
   useEffect(() => {
     // By the character, not the key: on a Spanish keyboard it is typed with Shift.
     const focusOnSlash = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTypedInto(event.target)) return;
+      // Of several tables on a page, the first has it.
+      if (event.defaultPrevented || event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTypedInto(event.target))
+        return;
       event.preventDefault();
       input.current?.focus();
     };

@@ -16,6 +16,7 @@ import classes from './data-table.module.css';
 interface TableGridProps<Row, Id extends keyof Row & string, S extends TableSearch> extends TableInput<Row, Id, S> {
   caption: string;
   visible: readonly Column<Row, Id, S['sortColumn']>[];
+  onMoveColumn: ((id: string, target: string) => void) | undefined;
   density: Density;
   /** Left out while the first page is on its way: a skeleton of the same shape stands in. */
   rows: readonly Row[] | undefined;

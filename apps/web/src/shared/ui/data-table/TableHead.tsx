@@ -6,6 +6,7 @@ import type { TableInput } from './table-input.ts';
 import { part } from './table-parts.ts';
 import type { TableSearch } from './table-search.ts';
 import type { TableSelection } from './use-selection.ts';
+import { useColumnDrag } from './use-column-drag.ts';
 import { useSorting } from './use-sorting.ts';
 import classes from './data-table.module.css';
 
@@ -16,13 +17,16 @@ interface TableHeadProps<Row, Id extends keyof Row & string, S extends TableSear
   /** Those shown, in their order. */
   visible: readonly Column<Row, Id, S['sortColumn']>[];
   selection: TableSelection | undefined;
+  /** A heading was dropped on another. */
+  onMoveColumn: ((id: string, target: string) => void) | undefined;
 }
 
 export function TableHead<Row extends object, Id extends keyof Row & string, S extends TableSearch>(props: TableHeadProps<Row, Id, S>) {
-  const { visible, headings, selection, renderDetail, renderActions } = props;
+  const { visible, headings, selection, renderDetail, renderActions, onMoveColumn } = props;
   const { t } = useTranslation('table');
   const table = useSorting(visible, props);
   const state = selection?.state;
+  const dragOf = useColumnDrag(onMoveColumn);
 
   return (
     <thead {...part.group}>
@@ -50,7 +54,7 @@ export function TableHead<Row extends object, Id extends keyof Row & string, S e
           const sorted = column.getIsSorted();
           const Icon = sorted ? sortIcon[sorted] : ChevronsUpDown;
           const heading = headings[id as Id]; // safe: every column was made with an Id
-          const look = { 'scope': 'col', 'style': { width: visible[at]?.width }, 'data-align': visible[at]?.align } as const;
+          const look = { 'scope': 'col', 'style': { width: visible[at]?.width }, 'data-align': visible[at]?.align, ...dragOf(id) } as const;
           return column.getCanSort() ? (
             <th key={id} {...part.heading} {...look} aria-sort={sorted ? ariaSort[sorted] : 'none'}>
               <button type="button" className={classes.sort} onClick={column.getToggleSortingHandler()}>

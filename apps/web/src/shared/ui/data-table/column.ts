@@ -15,6 +15,8 @@ export type Column<Row, Id extends keyof Row & string = keyof Row & string, Sort
     names?: true;
     /** What is compared, searched and exported, where that is not the field itself. */
     value?: (row: Row) => CellValue;
+    /** Further words that a search finds the row by: what is seen, where that is not what is compared. */
+    words?: (row: Row) => string;
     /** Figures line up at the end. */
     align?: 'end';
     /** In pixels, for long lists: their columns keep their width while rows come and go. */

@@ -61,7 +61,7 @@ export function pickRows<Row>(rows: readonly Row[], positions: Uint32Array, isWa
 
 /** What a search looks through, folded once per row. */
 export const searchTexts = <Row, Id extends keyof Row & string>(rows: readonly Row[], columns: readonly Column<Row, Id>[]): string[] =>
-  rows.map((row) => foldText(columns.map((column) => cellValue(column, row) ?? '').join('\n')));
+  rows.map((row) => foldText(columns.flatMap((column) => [cellValue(column, row) ?? '', column.words?.(row) ?? '']).join('\n')));
 
 /** Every word has to occur somewhere in the row. */
 export function matchesWords(text: string, words: readonly string[]): boolean {

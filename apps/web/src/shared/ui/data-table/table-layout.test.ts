@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { initialLayout, keepLayout, moveColumn, orderColumns, readLayout, toggleColumn, visibleColumns } from './table-layout.ts';
+import {
+  initialLayout,
+  keepLayout,
+  moveColumn,
+  moveColumnTo,
+  orderColumns,
+  readLayout,
+  toggleColumn,
+  visibleColumns,
+} from './table-layout.ts';
 
 const columns = [{ id: 'label', names: true as const }, { id: 'client' }, { id: 'state' }, { id: 'note', hidden: true as const }];
 const shown = (layout: typeof initialLayout) => visibleColumns(columns, layout).map(({ id }) => id);
@@ -26,6 +35,12 @@ test('a column moves one place, and not past the ends', () => {
   expect(shown(moved)).toEqual(['label', 'state', 'client']);
   expect(moveColumn(columns, initialLayout, 'label', -1)).toEqual(initialLayout);
   expect(moveColumn(columns, initialLayout, 'note', 1)).toEqual(initialLayout);
+});
+
+test('a column takes the place of another, whichever way it comes from', () => {
+  expect(shown(moveColumnTo(columns, initialLayout, 'label', 'state'))).toEqual(['client', 'state', 'label']);
+  expect(shown(moveColumnTo(columns, initialLayout, 'state', 'label'))).toEqual(['state', 'label', 'client']);
+  expect(moveColumnTo(columns, initialLayout, 'state', 'gone')).toEqual(initialLayout);
 });
 
 test('a column that was added since stands beside its neighbour, and one that went is forgotten', () => {

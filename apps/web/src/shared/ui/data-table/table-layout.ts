@@ -57,11 +57,17 @@ export function toggleColumn(columns: readonly Arrangeable[], layout: TableLayou
   return { ...layout, hidden: hidden.includes(id) ? hidden.filter((other) => other !== id) : [...hidden, id] };
 }
 
-export function moveColumn(columns: readonly Arrangeable[], layout: TableLayout, id: string, by: 1 | -1): TableLayout {
+/** Takes the place of another column; the others close up. */
+export function moveColumnTo(columns: readonly Arrangeable[], layout: TableLayout, id: string, target: string): TableLayout {
   const order = orderColumns(columns, layout.order).map((column) => column.id);
-  const from = order.indexOf(id);
-  const to = from + by;
-  if (from < 0 || to < 0 || to >= order.length) return layout;
+  const [from, to] = [order.indexOf(id), order.indexOf(target)];
+  if (from < 0 || to < 0 || from === to) return layout;
   order.splice(to, 0, ...order.splice(from, 1));
   return { ...layout, order };
+}
+
+export function moveColumn(columns: readonly Arrangeable[], layout: TableLayout, id: string, by: 1 | -1): TableLayout {
+  const order = orderColumns(columns, layout.order).map((column) => column.id);
+  const target = order[order.indexOf(id) + by];
+  return target === undefined ? layout : moveColumnTo(columns, layout, id, target);
 }

@@ -1,0 +1,275 @@
+// The service behind a real FreeRADIUS, with radclient as NAS. It knows no module from inside: what is seen here a NAS sees.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { radius } from '@atalaya/contract/radius/endpoints.ts';
+import { radiusSessions } from '@atalaya/contract/radius/session-endpoints.ts';
+import { PASSWORD_KINDS, PROTOCOLS, serves } from '@atalaya/contract/radius/users.ts';
+import { aClient } from '#testing/builders.ts';
+import { withFreeradius } from '#testing/freeradius.ts';
+import { freeUdpPort, quoted } from '#testing/freeradius-process.ts';
+import { aGroup, aNas, aRadiusUser, anAddress } from '#testing/radius.ts';
+import { testApp } from '#testing/test-app.ts';
+
+// Ten times what is promised, which is a second: it guards against hanging only.
+const SOON_MS = 10_000;
+
+let site: Awaited<ReturnType<typeof withFreeradius>>;
+let clientId: string;
+let coaPort: number;
+
+/** A NAS that ends sessions, refuses, or says nothing, by the name of the user. */
+const fakeNas = (port: number) => `server fake_nas {
+	listen {
+		type = coa
+		ipaddr = 127.0.0.1
+		port = ${port}
+	}
+	recv-coa {
+		if (&User-Name == "mute") {
+			do_not_respond
+		}
+		if (&User-Name == "nak") {
+			update reply {
+				&Error-Cause := Session-Context-Not-Found
+			}
+			reject
+		}
+		ok
+	}
+	send-coa {
+		ok
+	}
+}
+`;
+
+beforeAll(async () => {
+  coaPort = await freeUdpPort();
+  site = await withFreeradius((control) => testApp({ radiusControl: control }), { 'sites-enabled/fake-nas': fakeNas(coaPort) });
+  clientId = (await aClient(site.t.database)).id;
+});
+afterAll(() => site.stop());
+
+const lastAttempt = async (username: string) =>
+  (await site.t.call(radiusSessions.attempts, { query: { username, limit: 1 } }, site.t.asServer)).data[0];
+
+test('a user is let in from the moment they are made until they are disabled', async () => {
+  const { t, freeradius } = site;
+  const nas = await aNas(t, clientId);
+  const user = await aRadiusUser(t, clientId);
+  const accepted = await freeradius.login(nas.address, nas.secret, user.username, user.passwd);
+  expect(accepted.code).toBe('Access-Accept');
+  expect(accepted.text).toContain('Message-Authenticator');
+  expect(accepted.ms).toBeLessThan(SOON_MS);
+  await t.call(radius.disableUser, { query: { id: user.id } }, t.asServer);
+  const rejected = await freeradius.login(nas.address, nas.secret, user.username, user.passwd);
+  expect(rejected.code).toBe('Access-Reject');
+  expect(rejected.text).toContain('Message-Authenticator');
+  expect(rejected.ms).toBeLessThan(SOON_MS);
+  expect(await lastAttempt(user.username)).toMatchObject({ accepted: false, reason: 'disabled', nasName: nas.name, protocol: 'pap' });
+  await t.call(radius.enableUser, { query: { id: user.id } }, t.asServer);
+  expect((await freeradius.login(nas.address, nas.secret, user.username, user.passwd)).code).toBe('Access-Accept');
+});
+
+describe('each kind of stored password', () => {
+  const secretLines = {
+    pap: (password: string) => [`User-Password = ${quoted(password)}`],
+    chap: (password: string) => [`CHAP-Password = 0x${Buffer.from(password).toString('hex')}`],
+    mschap: (password: string) => [`MS-CHAP-Password = ${quoted(password)}`],
+  };
+
+  test('serves the protocols that it says, and tells why it does not serve the others', async () => {
+    const { t, freeradius } = site;
+    const nas = await aNas(t, clientId);
+    const passwd = '50%off%{User-Name}"\\é';
+    const users = await Promise.all(PASSWORD_KINDS.map((passwordKind) => aRadiusUser(t, clientId, { passwordKind, passwd })));
+    const cases = users.flatMap(({ username, passwordKind }) =>
+      PROTOCOLS.flatMap((protocol) => [passwd, 'not this'].map((typed) => ({ username, passwordKind, protocol, typed }))),
+    );
+    const answers = await freeradius.auth(
+      nas.address,
+      nas.secret,
+      cases.map(({ username, protocol, typed }) => [`User-Name = ${quoted(username)}`, ...secretLines[protocol](typed)]),
+    );
+    const { data } = await t.call(radiusSessions.attempts, { query: { nasId: nas.id } }, t.asServer);
+    const reasons = data.toReversed();
+    const found = cases.map(({ passwordKind, protocol, typed }, n) => [
+      passwordKind,
+      protocol,
+      typed,
+      answers[n]?.code,
+      reasons[n]?.reason,
+      reasons[n]?.protocol,
+    ]);
+    const promised = cases.map(({ passwordKind, protocol, typed }) => {
+      if (!serves(passwordKind, protocol)) return [passwordKind, protocol, typed, 'Access-Reject', 'protocol', protocol];
+      return [passwordKind, protocol, typed, ...(typed === passwd ? ['Access-Accept', 'ok'] : ['Access-Reject', 'password']), protocol];
+    });
+    expect(found).toEqual(promised);
+  });
+
+  test('works under names that other programs stumble over', async () => {
+    const { t, freeradius } = site;
+    const nas = await aNas(t, clientId);
+    const names = ['a+b@x.es', "o'neil", 'josé', 'DOM\\bob', 'q"uote', 'pct%{User-Name}', 'sp ace', '/slash?x=1&y'];
+    const passwd = '100% %{sure} \\ "yes"';
+    for (const username of names) await aRadiusUser(t, clientId, { username, passwd });
+    const packets = names.map((username) => [`User-Name = ${quoted(username)}`, `User-Password = ${quoted(passwd)}`]);
+    const answers = await freeradius.auth(nas.address, nas.secret, packets);
+    expect(answers.map(({ code }, n) => [names[n], code])).toEqual(names.map((name) => [name, 'Access-Accept']));
+    const { data } = await t.call(radiusSessions.attempts, { query: { nasId: nas.id } }, t.asServer);
+    expect(data.map(({ username }) => username).toReversed()).toEqual(names);
+  });
+});
+
+describe('a NAS', () => {
+  test('is answered from its first packet on, and no longer once it is removed', async () => {
+    const { t, freeradius } = site;
+    const { username, passwd } = await aRadiusUser(t, clientId);
+    const address = anAddress();
+    expect(await freeradius.isAnswered(address, 'whatever-it-is', username, 1)).toBe(false);
+    const nas = await aNas(t, clientId, { address });
+    expect((await freeradius.login(address, nas.secret, username, passwd)).code).toBe('Access-Accept');
+    await t.call(radius.removeNas, { query: { id: nas.id } }, t.asServer);
+    expect(await freeradius.isAnswered(address, nas.secret, username, 1)).toBe(false);
+    const strangers = await t.call(radiusSessions.attempts, { query: { reason: 'nas_unknown' } }, t.asServer);
+    expect(strangers.data.map(({ nasAddress }) => nasAddress)).toContain(address);
+  });
+
+  test('is held to a new secret at once', async () => {
+    const { t, freeradius } = site;
+    const nas = await aNas(t, clientId);
+    const { username, passwd } = await aRadiusUser(t, clientId);
+    expect((await freeradius.login(nas.address, nas.secret, username, passwd)).code).toBe('Access-Accept');
+    const { data } = await t.call(radius.rotateSecret, { query: { id: nas.id }, body: {} }, t.asServer);
+    expect(data.isEffective).toBe(true);
+    expect((await freeradius.login(nas.address, data.secret, username, passwd)).code).toBe('Access-Accept');
+    expect(await freeradius.isAnswered(nas.address, nas.secret, username, 1)).toBe(false);
+  });
+
+  test('gets no answer to a request without Message-Authenticator, unless it is said to send none', async () => {
+    const { t, freeradius } = site;
+    const nas = await aNas(t, clientId);
+    const { username, passwd } = await aRadiusUser(t, clientId);
+    const bare = () => freeradius.login(nas.address, nas.secret, username, passwd, []);
+    expect((await bare()).code).toBeNull();
+    await t.call(radius.changeNas, { query: { id: nas.id }, body: { requireMessageAuthenticator: false } }, t.asServer);
+    expect((await bare()).code).toBe('Access-Accept');
+  });
+
+  test('lets in the users of its own client only', async () => {
+    const { t, freeradius } = site;
+    const nas = await aNas(t, clientId);
+    const other = await aClient(t.database);
+    const { username, passwd } = await aRadiusUser(t, other.id);
+    expect((await freeradius.login(nas.address, nas.secret, username, passwd)).code).toBe('Access-Reject');
+    expect(await lastAttempt(username)).toMatchObject({ reason: 'user_unknown' });
+  });
+});
+
+test('a group is told to the NAS, and a rejection tells nothing of it', async () => {
+  const { t, freeradius } = site;
+  const nas = await aNas(t, clientId, { interimS: 120 });
+  const group = await aGroup(t, clientId, {
+    vlan: 42,
+    rateDownKbps: 2_000,
+    rateUpKbps: 500,
+    sessionTimeoutS: 3_600,
+    attributes: [
+      { name: 'Filter-Id', value: '100% %{User-Name}' },
+      { name: 'Cisco-AVPair', value: 'a=1' },
+      { name: 'Cisco-AVPair', value: 'b=2' },
+    ],
+  });
+  const { username, passwd } = await aRadiusUser(t, clientId, { groupId: group.id });
+  const { text } = await freeradius.login(nas.address, nas.secret, username, passwd);
+  for (const told of [
+    'Tunnel-Type:0 = VLAN',
+    'Tunnel-Medium-Type:0 = IEEE-802',
+    'Tunnel-Private-Group-Id:0 = "42"',
+    'WISPr-Bandwidth-Max-Down = 2000000',
+    'WISPr-Bandwidth-Max-Up = 500000',
+    'Mikrotik-Rate-Limit = "500k/2000k"',
+    'Session-Timeout = 3600',
+    'Acct-Interim-Interval = 120',
+    'Filter-Id = "100% %{User-Name}"',
+    'Cisco-AVPair = "a=1"',
+    'Cisco-AVPair = "b=2"',
+  ])
+    expect(text).toContain(told);
+  const rejected = await freeradius.login(nas.address, nas.secret, username, 'wrong');
+  expect(rejected.code).toBe('Access-Reject');
+  expect(rejected.text).not.toContain('Tunnel');
+});
+
+test('while the service is away or slow nobody is turned away, and it goes on by itself when it is back', async () => {
+  const { t, freeradius } = site;
+  const nas = await aNas(t, clientId);
+  const { username, passwd } = await aRadiusUser(t, clientId);
+  const login = async () => {
+    const packet = [`User-Name = ${username}`, `User-Password = ${quoted(passwd)}`];
+    return (await freeradius.auth(nas.address, nas.secret, [packet], 2))[0] ?? { code: 'nothing was sent' };
+  };
+  expect((await login()).code).toBe('Access-Accept');
+  await site.goAway();
+  expect((await login()).code).toBeNull();
+  await site.comeBack();
+  expect((await login()).code).toBe('Access-Accept');
+  site.slowDown(1_500);
+  expect((await login()).code).toBeNull();
+  site.slowDown(0);
+  expect((await login()).code).toBe('Access-Accept');
+});
+
+test('of what was typed nothing is stored and nothing is logged', async () => {
+  const { t, freeradius } = site;
+  const nas = await aNas(t, clientId);
+  const { username } = await aRadiusUser(t, clientId);
+  await freeradius.login(nas.address, nas.secret, username, 'typed-by-mistake-77');
+  expect(await lastAttempt(username)).toMatchObject({ reason: 'password' });
+  const { rows } = await t.database.pool.query<{ row: string }>('select a::text as row from radius_attempts a');
+  expect(rows.map(({ row }) => row).join('\n')).not.toContain('typed-by-mistake-77');
+  expect(await freeradius.logText()).not.toContain('typed-by-mistake-77');
+});
+
+test('a session is ended by the word of its NAS: requested, acknowledged, confirmed; a refusal and silence are told as such', async () => {
+  const { t, freeradius } = site;
+  const nas = await aNas(t, clientId, { address: '127.0.0.1', coaPort });
+  const group = await aGroup(t, clientId, { vlan: 9, rateDownKbps: 100 });
+  const account = (kind: string, names: string[], more: string[] = []) =>
+    freeradius.account(
+      nas.address,
+      nas.secret,
+      names.map((name) => [
+        `User-Name = ${name}`,
+        `Acct-Status-Type = ${kind}`,
+        `Acct-Session-Id = ${quoted(`of ${name}`)}`,
+        'NAS-IP-Address = 127.0.0.1',
+        'Framed-IP-Address = 10.9.8.7',
+        ...more,
+      ]),
+    );
+  const names = ['ack', 'nak', 'mute'];
+  for (const username of names) await aRadiusUser(t, clientId, { username, groupId: group.id });
+  expect((await account('Start', names)).map(({ code }) => code)).toEqual(names.map(() => 'Accounting-Response'));
+  const { data: sessions } = await t.call(radiusSessions.online, { query: { nasId: nas.id } }, t.asServer);
+  const idOf = (name: string) => sessions.find(({ username }) => username === name)?.id ?? '';
+  const latest = async (name: string) => (await t.call(radiusSessions.requests, { query: { id: idOf(name) } }, t.asServer)).data[0];
+
+  const { data: changed } = await t.call(radiusSessions.change, { query: { id: idOf('ack') } }, t.asServer);
+  expect(changed.state).toBe('requested');
+  await expect.poll(() => latest('ack'), { timeout: SOON_MS }).toMatchObject({ kind: 'change', state: 'acknowledged' });
+
+  t.wait(1_000);
+  for (const name of ['nak', 'mute']) await t.call(radiusSessions.disconnect, { query: { id: idOf(name) } }, t.asServer);
+  await t.call(radius.disableUser, { query: { username: 'ack', clientId } }, t.asServer);
+  await expect.poll(() => latest('ack'), { timeout: SOON_MS }).toMatchObject({ kind: 'disconnect', state: 'acknowledged' });
+  await expect.poll(() => latest('nak'), { timeout: SOON_MS }).toMatchObject({ state: 'refused', errorCause: 503 });
+  expect(await latest('mute')).toMatchObject({ state: 'requested' });
+  await account('Stop', ['ack'], ['Acct-Terminate-Cause = Admin-Reset']);
+  expect(await latest('ack')).toMatchObject({ state: 'confirmed' });
+  await expect.poll(() => latest('mute'), { timeout: 6 * SOON_MS }).toMatchObject({ state: 'unanswered' });
+  await account('Stop', ['mute']);
+  expect(await latest('mute')).toMatchObject({ state: 'confirmed' });
+  await expect(t.call(radiusSessions.disconnect, { query: { id: idOf('mute') } }, t.asServer)).rejects.toMatchObject({
+    code: 'radius.ended',
+  });
+});

@@ -1,0 +1,102 @@
+import { AttemptReason, type Attempt, type AttemptExportQuery, type AttemptQuery } from '@atalaya/contract/radius/attempts.ts';
+import type { SentAttributes } from '@atalaya/contract/radius/aaa-endpoints.ts';
+import { Protocol } from '@atalaya/contract/radius/users.ts';
+import type { CallContext } from '#platform/call-context.ts';
+import { pageOfAttempts, writeAttempts, type NewAttempt } from './attempts.repository.ts';
+import { cursorOf, pages, readCursor } from './cursor.ts';
+import type { RadiusDeps } from './deps.ts';
+import { textOf } from './sent-attributes.ts';
+
+const WRITE_EVERY_MS = 100;
+const MAX_WAITING = 20_000;
+const AT_ONCE = 1_000;
+const EXPORT_PAGE = 1_000;
+/** A stranger that keeps knocking is told of once in a while. */
+const STRANGER_EVERY_MS = 60_000;
+const MAX_STRANGERS = 1_000;
+
+export type Attempts = ReturnType<typeof createAttempts>;
+
+/** What FreeRADIUS says after a login. Of what was typed nothing is sent here, and its own words are not kept: only what they mean. */
+export function readAttempt(sent: SentAttributes, at: Date): NewAttempt {
+  const accepted = textOf(sent, 'Tmp-String-3') === 'accept';
+  const decided = AttemptReason.safeParse(textOf(sent, 'Tmp-String-0')).data ?? 'other';
+  const failure = textOf(sent, 'Module-Failure-Message') ?? '';
+  // We had nothing against it, so the check of the password had.
+  const refused = decided === 'ok' ? (/pap|chap|match|incorrect|password/i.test(failure) ? 'password' : 'other') : decided;
+  return {
+    at,
+    accepted,
+    reason: accepted ? 'ok' : refused,
+    username: textOf(sent, 'User-Name')?.slice(0, 253) ?? '',
+    protocol: Protocol.safeParse(textOf(sent, 'Tmp-String-1')).data ?? null,
+    nasAddress: textOf(sent, 'Tmp-String-2') ?? '',
+    callingStation: textOf(sent, 'Calling-Station-Id')?.slice(0, 100) ?? null,
+  };
+}
+
+export function createAttempts({ database: { db, pool }, clock, log }: RadiusDeps) {
+  const waiting: NewAttempt[] = [];
+  let writing: Promise<void> | null = null;
+  let timer: NodeJS.Timeout | null = null;
+  const strangers = new Map<string, number>();
+
+  async function write(): Promise<void> {
+    while (waiting.length > 0) {
+      const batch = waiting.splice(0, AT_ONCE);
+      try {
+        await writeAttempts(pool, batch);
+      } catch (error) {
+        log.warn({ err: error, attempts: batch.length }, 'login attempts could not be written and are lost');
+      }
+    }
+  }
+
+  function flush(): Promise<void> {
+    writing ??= write().finally(() => {
+      writing = null;
+    });
+    return writing;
+  }
+
+  /** Nobody waits for the log of logins; it is written a moment later. */
+  function note(attempt: NewAttempt): void {
+    if (waiting.length >= MAX_WAITING) return;
+    waiting.push(attempt);
+    timer ??= setTimeout(() => {
+      timer = null;
+      void flush();
+    }, WRITE_EVERY_MS);
+  }
+
+  return {
+    note(sent: SentAttributes): undefined {
+      note(readAttempt(sent, clock()));
+    },
+    /** A packet from an address that no NAS has. */
+    noteStranger(address: string): void {
+      const now = clock();
+      if ((strangers.get(address) ?? 0) > now.getTime() - STRANGER_EVERY_MS) return;
+      if (strangers.size >= MAX_STRANGERS) strangers.clear();
+      strangers.set(address, now.getTime());
+      note({ at: now, accepted: false, reason: 'nas_unknown', username: '', protocol: null, nasAddress: address, callingStation: null });
+    },
+    flush,
+    async list(ctx: CallContext, { limit, cursor, ...query }: AttemptQuery) {
+      await flush();
+      const data = await pageOfAttempts(db, ctx.scope, query, limit, readCursor(cursor));
+      return { data, nextCursor: data.length < limit ? null : cursorOf(data.at(-1)) };
+    },
+    all: (ctx: CallContext, query: AttemptExportQuery) =>
+      pages(
+        EXPORT_PAGE,
+        (attempt: Attempt) => attempt.ts,
+        (before) => pageOfAttempts(db, ctx.scope, query, EXPORT_PAGE, before),
+      ),
+    async stop() {
+      if (timer) clearTimeout(timer);
+      timer = null;
+      await flush();
+    },
+  };
+}

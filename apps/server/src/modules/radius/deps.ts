@@ -1,0 +1,18 @@
+import type { Licensing } from '#modules/licensing/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database.ts';
+import type { Log } from '#platform/log.ts';
+import type { Metrics } from '#platform/metrics.ts';
+import type { Secrets } from '#platform/secrets.ts';
+
+export interface RadiusDeps {
+  database: Database;
+  licensing: Licensing;
+  secrets: Secrets;
+  clock: Clock;
+  log: Log;
+  metrics: Metrics;
+  version: string;
+  /** FreeRADIUS's control socket, when the operator names it; otherwise where `radius:config` noted it. */
+  control: { path: string | null; noteFile: string };
+}

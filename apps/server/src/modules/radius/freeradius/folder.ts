@@ -1,0 +1,219 @@
+// A complete FreeRADIUS 3.2 folder that asks this service for everything: `freeradius -d <folder> -f` runs it.
+import { siteFiles } from './sites.ts';
+
+export interface FreeradiusSettings {
+  folder: string;
+  /** Authentication; accounting is on the next. */
+  port: number;
+  /** Base URL of this service. */
+  server: string;
+  token: string;
+  controlSocket: string;
+  /** Where FreeRADIUS keeps its modules. */
+  libraries: string;
+  /** How long a NAS is remembered; what changes is forgotten through the control socket. */
+  lifetimeS: number;
+  hasIpv6: boolean;
+  /** One new NAS a second at most: for a port that strangers can reach, who could otherwise keep it busy asking for them. */
+  isRateLimited: boolean;
+}
+
+/** As many connections as threads: no login waits for another's. */
+const THREADS = 32;
+
+const quoted = (text: string) => `"${text.replace(/["\\]/g, (character) => `\\${character}`)}"`;
+
+const main = ({
+  folder,
+  libraries,
+}: FreeradiusSettings) => `# Written by Atalaya (npm run radius:config); written anew, changes here are lost.
+name = atalaya
+prefix = /usr
+confdir = ${quoted(folder)}
+raddbdir = ${quoted(folder)}
+logdir = ${quoted(`${folder}/log`)}
+run_dir = ${quoted(`${folder}/run`)}
+db_dir = ${quoted(`${folder}/run`)}
+modconfdir = \${confdir}/mods-config
+libdir = ${quoted(libraries)}
+pidfile = \${run_dir}/freeradius.pid
+correct_escapes = true
+max_request_time = 10
+cleanup_delay = 5
+max_requests = 16384
+hostname_lookups = no
+
+log {
+	destination = files
+	file = \${logdir}/radius.log
+	syslog_facility = daemon
+	stripped_names = no
+	# Neither logins nor passwords: the attempts are kept by the service.
+	auth = no
+	auth_badpass = no
+	auth_goodpass = no
+}
+
+security {
+	max_attributes = 200
+	# The least it takes otherwise is a second.
+	reject_delay = 0
+	status_server = yes
+	allow_vulnerable_openssl = yes
+}
+
+proxy_requests = no
+
+thread pool {
+	start_servers = ${THREADS}
+	max_servers = ${THREADS}
+	min_spare_servers = ${THREADS}
+	max_spare_servers = ${THREADS}
+	max_requests_per_server = 0
+	auto_limit_acct = no
+}
+
+modules {
+	$INCLUDE mods-enabled/
+}
+
+instantiate {
+}
+
+policy {
+	$INCLUDE policy.d/
+}
+
+$INCLUDE clients.conf
+$INCLUDE sites-enabled/
+`;
+
+const network = (name: string, address: string, { lifetimeS, isRateLimited }: FreeradiusSettings) => `client ${name} {
+	${address}
+	dynamic_clients = dynamic_clients
+	lifetime = ${lifetimeS}
+	rate_limit = ${isRateLimited ? 'yes' : 'no'}
+}
+`;
+
+/** From any address: which of them are NAS the service knows. */
+const clients = (settings: FreeradiusSettings) =>
+  [
+    network('everywhere', 'ipaddr = 0.0.0.0/0', settings),
+    ...(settings.hasIpv6 ? [network('everywhere6', 'ipv6addr = ::/0', settings)] : []),
+  ].join('\n');
+
+const pool = (max: number) => `	pool {
+		start = 0
+		min = 0
+		max = ${max}
+		spare = ${max}
+		uses = 0
+		retry_delay = 1
+		lifetime = 0
+		idle_timeout = 60
+	}
+`;
+
+const section = (name: string, uri: string, method: string, timeout: number, data = '') => `	${name} {
+		uri = "\${..connect_uri}${uri}"
+		method = '${method}'
+		${method === 'post' ? "body = 'json'\n\t\t" : ''}timeout = ${timeout}
+		tls = \${..tls}
+${data}	}
+`;
+
+const BASE = '/radius/api/aaa/v1';
+// Names in hex: no quoting can hurt them.
+const QUESTION = `		data = "{\\"username\\":\\"%{hex:&User-Name}\\",\\"callingStation\\":\\"%{hex:&Calling-Station-Id}\\",\\"protocol\\":\\"%{control:Tmp-String-1}\\",\\"nas\\":\\"%{control:Tmp-String-2}\\"}"
+`;
+
+const rest = ({ server }: FreeradiusSettings) => `rest {
+	connect_uri = ${quoted(server)}
+	connect_timeout = 0.5
+	http_negotiation = 1.1
+	tls {
+		check_cert = yes
+		check_cert_cn = yes
+	}
+${section('authorize', `${BASE}/authorize`, 'post', 1.0, QUESTION)}
+${section('accounting', `${BASE}/accounting`, 'post', 2.0)}
+${section('post-auth', `${BASE}/post-auth`, 'post', 1.0)}
+${pool(THREADS)}}
+
+# Asked in the main thread, so it may not take long.
+rest rest_nas {
+	connect_uri = ${quoted(server)}
+	connect_timeout = 0.2
+	http_negotiation = 1.1
+	tls {
+		check_cert = yes
+		check_cert_cn = yes
+	}
+${section('authorize', `${BASE}/nas/%{%{Packet-Src-IP-Address}:-%{Packet-Src-IPv6-Address}}`, 'get', 0.5)}
+${pool(4)}}
+`;
+
+const ALWAYS = ['reject', 'fail', 'ok', 'handled', 'invalid', 'userlock', 'notfound', 'noop', 'updated'];
+
+const policies = ({ token }: FreeradiusSettings) => `# Only FreeRADIUS may read this file: it has the token that it shows to the service.
+atalaya_token {
+	update control {
+		&REST-HTTP-Header := "Authorization: Bearer ${token}"
+	}
+}
+
+# So that the NAS turns to its other server, and not its users away.
+do_not_respond {
+	update control {
+		&Response-Packet-Type := Do-Not-Respond
+	}
+	handled
+}
+
+# What was typed goes no further than this.
+forget_password {
+	update request {
+		&User-Password !* ANY
+		&CHAP-Password !* ANY
+		&CHAP-Challenge !* ANY
+		&MS-CHAP-Challenge !* ANY
+		&MS-CHAP-Response !* ANY
+		&MS-CHAP2-Response !* ANY
+		&MS-CHAP-Error !* ANY
+		&Message-Authenticator !* ANY
+	}
+}
+
+source_address {
+	update control {
+		&Tmp-String-2 := "%{%{Packet-Src-IP-Address}:-%{Packet-Src-IPv6-Address}}"
+	}
+}
+`;
+
+const REJECTED = `DEFAULT
+	State =* ANY,
+	Message-Authenticator =* ANY,
+	Error-Cause =* ANY,
+	Reply-Message =* ANY,
+	MS-CHAP-Error =* ANY,
+	Proxy-State =* ANY
+`;
+
+/** Path within the folder, and text. */
+export const freeradiusFolder = (settings: FreeradiusSettings): Record<string, string> => ({
+  'radiusd.conf': main(settings),
+  'dictionary': '# Those of FreeRADIUS itself are enough.\n',
+  'clients.conf': clients(settings),
+  'mods-enabled/pap': 'pap {\n\tnormalise = no\n}\n',
+  'mods-enabled/chap': 'chap {\n}\n',
+  'mods-enabled/mschap': 'mschap {\n\tuse_mppe = yes\n\twith_ntdomain_hack = yes\n}\n',
+  'mods-enabled/always': ALWAYS.map((name) => `always ${name} {\n\trcode = ${name}\n}\n`).join('\n'),
+  'mods-enabled/attr_filter':
+    'attr_filter attr_filter.access_reject {\n\tkey = "%{User-Name}"\n\tfilename = ${modconfdir}/access_reject\n}\n',
+  'mods-enabled/rest': rest(settings),
+  'mods-config/access_reject': REJECTED,
+  'policy.d/atalaya': policies(settings),
+  ...siteFiles(settings),
+});

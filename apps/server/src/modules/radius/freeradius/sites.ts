@@ -1,0 +1,142 @@
+import type { FreeradiusSettings } from './folder.ts';
+
+const listen = (type: 'auth' | 'acct', port: number, address: string) => `	listen {
+		type = ${type}
+		${address}
+		port = ${port}
+	}
+`;
+
+function listeners({ port, hasIpv6 }: FreeradiusSettings): string {
+  const addresses = ['ipaddr = *', ...(hasIpv6 ? ['ipv6addr = ::'] : [])];
+  return addresses.flatMap((address) => [listen('auth', port, address), listen('acct', port + 1, address)]).join('\n');
+}
+
+const told = (outcome: 'accept' | 'reject') => `		update request {
+			&Tmp-String-0 := &control:Tmp-String-0
+			&Tmp-String-1 := &control:Tmp-String-1
+			&Tmp-String-2 := &control:Tmp-String-2
+			&Tmp-String-3 := "${outcome}"
+		}
+		forget_password
+		atalaya_token
+		# The log of logins may be down; that is no reason to turn anybody away, or to let anybody in.
+		rest {
+			fail = 1
+			invalid = 1
+			userlock = 1
+			notfound = 1
+			reject = 1
+		}
+		ok
+`;
+
+const site = (settings: FreeradiusSettings) => `server default {
+${listeners(settings)}
+	authorize {
+		chap
+		mschap
+		update control {
+			&Tmp-String-1 := "pap"
+		}
+		if (&CHAP-Password) {
+			update control {
+				&Tmp-String-1 := "chap"
+			}
+		}
+		elsif (&MS-CHAP-Challenge) {
+			update control {
+				&Tmp-String-1 := "mschap"
+			}
+		}
+		source_address
+		atalaya_token
+		rest {
+			fail = 1
+			invalid = 1
+			userlock = 1
+			notfound = 1
+			noop = 1
+		}
+		if (fail || invalid || userlock || notfound || noop) {
+			do_not_respond
+		}
+		pap
+	}
+
+	authenticate {
+		Auth-Type PAP {
+			pap
+		}
+		Auth-Type CHAP {
+			chap
+		}
+		Auth-Type MS-CHAP {
+			mschap
+		}
+	}
+
+	preacct {
+		update request {
+			&Tmp-String-2 := "%{%{Packet-Src-IP-Address}:-%{Packet-Src-IPv6-Address}}"
+		}
+	}
+
+	# Answered only when it is stored; otherwise the NAS sends it again.
+	accounting {
+		forget_password
+		atalaya_token
+		rest
+	}
+
+	post-auth {
+${told('accept')}
+		# Proves to the NAS that the answer is ours.
+		update reply {
+			&Message-Authenticator := 0x00
+		}
+		Post-Auth-Type REJECT {
+${told('reject').replace(/^\t/gm, '\t\t')}
+			attr_filter.access_reject
+			update reply {
+				&Message-Authenticator := 0x00
+			}
+		}
+	}
+}
+`;
+
+const dynamic = `# Asked once for every address that sends a packet; unknown ones are not answered.
+server dynamic_clients {
+	authorize {
+		atalaya_token
+		rest_nas {
+			fail = 1
+			invalid = 1
+			userlock = 1
+			notfound = 1
+			noop = 1
+		}
+		if (updated) {
+			ok
+		}
+		else {
+			reject
+		}
+	}
+}
+`;
+
+const control = ({ controlSocket }: FreeradiusSettings) => `# Through it the service makes a NAS forgotten whose secret has changed.
+listen {
+	type = control
+	socket = "${controlSocket}"
+	mode = rw
+}
+`;
+
+export const siteFiles = (settings: FreeradiusSettings): Record<string, string> => ({
+  'sites-enabled/default': site(settings),
+  'sites-enabled/dynamic-clients': dynamic,
+  'sites-enabled/control-socket': control(settings),
+});

@@ -1,0 +1,71 @@
+import type { Hono } from 'hono';
+import { radius } from '@atalaya/contract/radius/endpoints.ts';
+import { radiusSessions as calls } from '@atalaya/contract/radius/session-endpoints.ts';
+import type { Serve } from '#platform/call-context.ts';
+import { exportCsv } from '#platform/export-csv.ts';
+import type { Attempts } from './attempts.service.ts';
+import type { Authorize } from './authorize.service.ts';
+import { attemptHeader, attemptLine, sessionHeader, sessionLine, userHeader, userLine } from './exports.ts';
+import type { Groups } from './groups.service.ts';
+import type { createImport } from './import.service.ts';
+import type { NasService } from './nas.service.ts';
+import type { SessionRequests } from './requests.service.ts';
+import type { Sessions } from './sessions.service.ts';
+import type { Users } from './users.service.ts';
+
+interface Services {
+  about: () => { service: string; version: string; time: string };
+  nas: NasService;
+  users: Users;
+  groups: Groups;
+  authorize: Authorize;
+  importUsers: ReturnType<typeof createImport>;
+}
+
+export function radiusRoutes(app: Hono, serve: Serve, { about, nas, users, groups, authorize, importUsers }: Services) {
+  serve(app, radius.about, about);
+  serve(app, radius.listNas, ({ query }, ctx) => nas.list(ctx, query));
+  serve(app, radius.createNas, async ({ body }, ctx) => ({ data: await nas.create(ctx, body) }));
+  serve(app, radius.changeNas, async ({ query, body }, ctx) => ({ data: await nas.change(ctx, query.id, body) }));
+  serve(app, radius.rotateSecret, async ({ query, body }, ctx) => ({ data: await nas.rotate(ctx, query.id, body.secret) }));
+  serve(app, radius.removeNas, async ({ query }, ctx) => ({ data: await nas.remove(ctx, query.id) }));
+
+  serve(app, radius.listUsers, async ({ query: { passwd, ...query } }, ctx) => {
+    if (passwd === undefined || query.username === undefined) return users.list(ctx, query);
+    const id = await authorize.check(ctx, query.username, passwd, query.clientId);
+    return { data: id === null ? null : await users.get(ctx, { id }) };
+  });
+  serve(app, radius.getUser, async ({ query }, ctx) => ({ data: await users.get(ctx, query) }));
+  serve(app, radius.createUser, async ({ body }, ctx) => ({ data: await users.create(ctx, body) }));
+  serve(app, radius.changeUser, async ({ query, body }, ctx) => ({ data: await users.change(ctx, query, body) }));
+  serve(app, radius.setPassword, async ({ query, body }, ctx) => ({ data: await users.setPassword(ctx, query, body) }));
+  serve(app, radius.disableUser, async ({ query }, ctx) => ({ data: await users.disable(ctx, query) }));
+  serve(app, radius.enableUser, async ({ query }, ctx) => ({ data: await users.enable(ctx, query) }));
+  serve(app, radius.removeUser, async ({ query }, ctx) => ({ data: await users.remove(ctx, query) }));
+  serve(app, radius.exportUsers, ({ query }, ctx) => exportCsv('radius-users', userHeader, users.all(ctx, query), userLine));
+  serve(app, radius.importUsers, async ({ body }, ctx) => ({ data: await importUsers(ctx, body) }));
+  serve(app, radius.testLogin, async ({ body }, ctx) => ({ data: await authorize.test(ctx, body) }));
+
+  serve(app, radius.listGroups, ({ query }, ctx) => groups.list(ctx, query));
+  serve(app, radius.createGroup, async ({ body }, ctx) => ({ data: await groups.create(ctx, body) }));
+  serve(app, radius.changeGroup, async ({ query, body }, ctx) => ({ data: await groups.change(ctx, query.id, body) }));
+  serve(app, radius.removeGroup, async ({ query }, ctx) => ({ data: await groups.remove(ctx, query.id) }));
+}
+
+export function sessionRoutes(
+  app: Hono,
+  serve: Serve,
+  { sessions, attempts, requests }: { sessions: Sessions; attempts: Attempts; requests: SessionRequests },
+) {
+  serve(app, calls.overview, async ({ query }, ctx) => ({ data: await sessions.overview(ctx, query.clientId) }));
+  serve(app, calls.online, ({ query }, ctx) => sessions.online(ctx, query));
+  serve(app, calls.history, ({ query }, ctx) => sessions.history(ctx, query));
+  serve(app, calls.exportHistory, ({ query }, ctx) => exportCsv('radius-sessions', sessionHeader, sessions.all(ctx, query), sessionLine));
+  serve(app, calls.usage, async ({ query }, ctx) => ({ data: await sessions.usage(ctx, query) }));
+  serve(app, calls.top, async ({ query }, ctx) => ({ data: await sessions.top(ctx, query) }));
+  serve(app, calls.attempts, ({ query }, ctx) => attempts.list(ctx, query));
+  serve(app, calls.exportAttempts, ({ query }, ctx) => exportCsv('radius-attempts', attemptHeader, attempts.all(ctx, query), attemptLine));
+  serve(app, calls.disconnect, async ({ query }, ctx) => ({ data: await requests.disconnect(ctx, query.id) }));
+  serve(app, calls.change, async ({ query }, ctx) => ({ data: await requests.change(ctx, query.id) }));
+  serve(app, calls.requests, async ({ query }, ctx) => ({ data: await requests.list(ctx, query.id) }));
+}

@@ -1,0 +1,22 @@
+import { SegmentedControl } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { periods, type Period } from './samples.ts';
+
+interface PeriodChoiceProps {
+  value: Period;
+  onChange: (period: Period) => void;
+}
+
+/** Of which length of time the figures are. */
+export function PeriodChoice({ value, onChange }: PeriodChoiceProps) {
+  const { t } = useTranslation('charts');
+  return (
+    <SegmentedControl
+      size="xs"
+      aria-label={t('period')}
+      value={value}
+      onChange={onChange}
+      data={periods.map((period) => ({ value: period, label: t(`periods.${period}`) }))}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { PieChart, Pie as RechartsPie, ResponsiveContainer, Tooltip } from 'recharts';
+import { ChartFigure } from '../ChartFigure.tsx';
+import { useEnergy } from '../figures/use-energy.tsx';
+import { axes } from './axes.ts';
+
+export function Pie() {
+  const { t } = useTranslation('charts');
+  const { look, parts, figure } = useEnergy();
+  const { tooltip } = axes(look);
+  return (
+    <ChartFigure title={t('recharts.demos.pie.title')} {...figure}>
+      <ResponsiveContainer>
+        <PieChart accessibilityLayer={false}>
+          <Tooltip {...tooltip} />
+          <RechartsPie
+            data={parts.map(({ label, value, colour }) => ({ name: label, value, fill: colour }))}
+            dataKey="value"
+            outerRadius="88%"
+            stroke={look.surface}
+            strokeWidth={2}
+            isAnimationActive={false}
+          />
+        </PieChart>
+      </ResponsiveContainer>
+    </ChartFigure>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Employee } from '@atalaya/contract/demo/datatables.ts';
+
+/** What the texts of an employee stand for: `2025-11-13` of `11/13/2025`, 21400 of `$21400.00`. */
+export function startDayOf({ start_date }: Pick<Employee, 'start_date'>): string {
+  const [month = '', day = '', year = ''] = start_date.split('/');
+  return `${year}-${month}-${day}`;
+}
+
+export const salaryOf = ({ salary }: Pick<Employee, 'salary'>): number => Number(salary.slice(1));

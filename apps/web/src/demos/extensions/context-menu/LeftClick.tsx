@@ -1,0 +1,3 @@
+import { PointMenu } from './PointMenu.tsx';
+
+export const LeftClick = () => <PointMenu on="onClick">Click here</PointMenu>;

@@ -1,0 +1,34 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Shown } from './Shown.tsx';
+import { usePaged } from './use-paged.ts';
+
+export function IconsAndText() {
+  const { page, setPage, total, shown } = usePaged();
+  return (
+    <Stack gap="sm">
+      <Shown names={shown} />
+      <Group gap="xs">
+        <Button
+          variant="default"
+          leftSection={<ChevronLeft size={16} strokeWidth={1.75} aria-hidden />}
+          disabled={page === 1}
+          onClick={() => setPage(page - 1)}
+        >
+          Back
+        </Button>
+        <Text className="tabular">
+          {page} of {total}
+        </Text>
+        <Button
+          variant="default"
+          rightSection={<ChevronRight size={16} strokeWidth={1.75} aria-hidden />}
+          disabled={page === total}
+          onClick={() => setPage(page + 1)}
+        >
+          Onwards
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { DemoPage } from '#shared/ui/demo-page/DemoPage.tsx';
+import { LibraryLink } from '../LibraryLink.tsx';
+import { Basic } from './Basic.tsx';
+import { Colours } from './Colours.tsx';
+import { Icons } from './Icons.tsx';
+import { IconsAndText } from './IconsAndText.tsx';
+import { Positions } from './Positions.tsx';
+import { Separated } from './Separated.tsx';
+import { Sizes } from './Sizes.tsx';
+
+const demos = {
+  basic: { Example: Basic, source: () => import('./Basic.tsx?raw') },
+  separated: { Example: Separated, source: () => import('./Separated.tsx?raw') },
+  icons: { Example: Icons, source: () => import('./Icons.tsx?raw') },
+  iconsAndText: { Example: IconsAndText, source: () => import('./IconsAndText.tsx?raw') },
+  positions: { Example: Positions, source: () => import('./Positions.tsx?raw') },
+  sizes: { Example: Sizes, source: () => import('./Sizes.tsx?raw') },
+  colours: { Example: Colours, source: () => import('./Colours.tsx?raw') },
+};
+
+export function PagingControlPage() {
+  const { t } = useTranslation('extensions');
+  return (
+    <DemoPage
+      texts={t('pagingControl', { returnObjects: true })}
+      demos={demos}
+      actions={<LibraryLink name="Mantine Pagination" href="https://mantine.dev/core/pagination/" />}
+    />
+  );
+}

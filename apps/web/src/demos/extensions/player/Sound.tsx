@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import classes from './Player.module.css';
+import sound from './chimes.wav?url';
+import { useCaptions } from './use-captions.ts';
+
+export function Sound() {
+  const { t } = useTranslation('extensions');
+  const captions = useCaptions();
+  return (
+    <audio className={classes.sound} src={sound} controls preload="metadata" aria-label={t('player.sound')}>
+      <track kind="captions" {...captions} />
+    </audio>
+  );
+}

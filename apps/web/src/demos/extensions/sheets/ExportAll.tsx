@@ -1,0 +1,3 @@
+import { ExportArea } from './ExportArea.tsx';
+
+export const ExportAll = () => <ExportArea />;

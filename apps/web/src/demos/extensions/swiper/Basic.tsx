@@ -1,0 +1,3 @@
+import { ViewCarousel } from './ViewCarousel.tsx';
+
+export const Basic = () => <ViewCarousel name="Views to swipe" withControls={false} />;

@@ -1,0 +1,17 @@
+import { Button, Group } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+/** The two ends of a form that stands in the page. */
+export function FormButtons({ isSending = false }: { isSending?: boolean }) {
+  const { t } = useTranslation('fields');
+  return (
+    <Group gap="xs">
+      <Button type="submit" loading={isSending}>
+        {t('send')}
+      </Button>
+      <Button type="reset" variant="default" disabled={isSending}>
+        {t('reset')}
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,3 @@
+import { FileUploader } from './FileUploader.tsx';
+
+export const Multiple = () => <FileUploader maxFiles={10} />;

@@ -1,0 +1,31 @@
+import { Stack, TextInput } from '@mantine/core';
+import { isNotEmpty, useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { toast } from '#shared/ui/toast.ts';
+import { FormButtons } from '../FormButtons.tsx';
+import { SentValues } from '../SentValues.tsx';
+
+const names = ['firstName', 'lastName', 'city'] as const;
+
+export function Basic() {
+  const { t } = useTranslation(['fields', 'app']);
+  const filledIn = isNotEmpty(t('app:validation.required'));
+  const form = useForm({
+    initialValues: { firstName: '', lastName: '', city: '' },
+    validate: { firstName: filledIn, lastName: filledIn, city: filledIn },
+  });
+  const send = form.onSubmit(
+    (values) => toast('done', <SentValues values={Object.fromEntries(names.map((name) => [t(name), values[name]]))} />),
+    (errors) => form.getInputNode(names.find((name) => name in errors) ?? 'firstName')?.focus(),
+  );
+  return (
+    <form onSubmit={send} onReset={form.onReset} noValidate>
+      <Stack>
+        {names.map((name) => (
+          <TextInput key={name} label={t(name)} {...form.getInputProps(name)} />
+        ))}
+        <FormButtons />
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { DatePickerInput } from '@mantine/dates';
+import { useTranslation } from 'react-i18next';
+import { useCalendarProps } from '#shared/ui/date-picker/use-calendar-props.ts';
+
+const weekend = [0, 6];
+
+/** Days come as `2027-03-01`. */
+function isClosed(day: string): boolean {
+  const date = Number(day.slice(8));
+  return weekend.includes(new Date(`${day}T12:00`).getDay()) || (date >= 15 && date <= 21);
+}
+
+export function DisabledRange() {
+  const { t } = useTranslation('fields');
+  return (
+    <DatePickerInput
+      {...useCalendarProps()}
+      label={t('pick.appointment')}
+      placeholder={t('pick.none')}
+      valueFormat="ddd D MMM YYYY"
+      excludeDate={isClosed}
+      defaultDate="2027-03-01"
+    />
+  );
+}

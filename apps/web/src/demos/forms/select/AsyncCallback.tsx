@@ -1,0 +1,33 @@
+import { Loader, Select } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCountries } from '../countries.ts';
+
+const PAUSE_MS = 500;
+
+export function AsyncCallback() {
+  const { t } = useTranslation('fields');
+  const countries = useCountries();
+  const [found, setFound] = useState<typeof countries>([]);
+  const [isLoading, setLoading] = useState(false);
+  const look = useDebouncedCallback((text: string) => {
+    setFound(text === '' ? [] : countries.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase())));
+    setLoading(false);
+  }, PAUSE_MS);
+  return (
+    <Select
+      label={t('country')}
+      placeholder={t('select.typeFirst')}
+      searchable
+      data={found}
+      filter={({ options }) => options}
+      onSearchChange={(text) => {
+        setLoading(text !== '');
+        look(text);
+      }}
+      rightSection={isLoading ? <Loader size={16} /> : undefined}
+      nothingFoundMessage={t(isLoading ? 'select.loading' : 'nothingFound')}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { Select, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { northern, southern, useCountries } from '../countries.ts';
+
+export function Disabled() {
+  const { t } = useTranslation('fields');
+  const data = [...useCountries(southern), ...useCountries(northern).map((country) => ({ ...country, disabled: true }))];
+  return (
+    <Stack>
+      <Select label={t('states.disabled')} disabled defaultValue="es" data={data} />
+      <Select label={t('country')} placeholder={t('choose')} data={data} />
+    </Stack>
+  );
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { DemoPage } from '#shared/ui/demo-page/DemoPage.tsx';
+import { Basic } from './Basic.tsx';
+import { Colours } from './Colours.tsx';
+import { Icons } from './Icons.tsx';
+
+const demos = {
+  basic: { Example: Basic, source: () => import('./Basic.tsx?raw') },
+  colours: { Example: Colours, source: () => import('./Colours.tsx?raw') },
+  icons: { Example: Icons, source: () => import('./Icons.tsx?raw') },
+};
+
+export function SwitchPage() {
+  const { t } = useTranslation('forms');
+  return <DemoPage texts={t('switch', { returnObjects: true })} demos={demos} />;
+}

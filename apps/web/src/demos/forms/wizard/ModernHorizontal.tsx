@@ -1,0 +1,3 @@
+import { Wizard } from './Wizard.tsx';
+
+export const ModernHorizontal = () => <Wizard isModern />;

@@ -1,0 +1,26 @@
+import { Card, Tabs, Text } from '@mantine/core';
+
+const tabs = {
+  power: { label: 'Power', text: 'The mains are there; the battery holds 13.1 V.' },
+  climate: { label: 'Climate', text: '21.4 °C and 48 % humidity, both where they should be.' },
+  door: { label: 'Door', text: 'Closed since Tuesday morning.' },
+};
+
+export const Navigation = () => (
+  <Card withBorder padding={0}>
+    <Tabs defaultValue="power">
+      <Tabs.List>
+        {Object.entries(tabs).map(([value, { label }]) => (
+          <Tabs.Tab key={value} value={value}>
+            {label}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {Object.entries(tabs).map(([value, { text }]) => (
+        <Tabs.Panel key={value} value={value} p="md">
+          <Text>{text}</Text>
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  </Card>
+);

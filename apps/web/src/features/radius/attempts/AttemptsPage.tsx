@@ -1,0 +1,98 @@
+import { Select, Text } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AttemptReason } from '@atalaya/contract/radius/attempts.ts';
+import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
+import { useFocusedClient } from '#shared/api/client-focus.ts';
+import { formatCount } from '#shared/format/number.ts';
+import { useNow } from '#shared/format/use-now.ts';
+import { useLocale } from '#shared/i18n/use-locale.ts';
+import { ClientFocusBar } from '#shared/ui/ClientFocusBar.tsx';
+import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { Page } from '#shared/ui/Page.tsx';
+import { LedgerPicture } from '#shared/ui/pictures.tsx';
+import { DataTable } from '#shared/ui/data-table/DataTable.tsx';
+import { ExportFile } from '../ExportFile.tsx';
+import { FeedFilters } from '../FeedFilters.tsx';
+import { FeedFooter } from '../FeedFooter.tsx';
+import { attemptsQuery, exportAttempts } from '../radius.queries.ts';
+import { toAttemptFilter, type AttemptsSearch } from '../radius-search.ts';
+import { columns } from './attempts.columns.tsx';
+
+const outcomes = ['accepted', 'rejected'] as const;
+
+interface AttemptsPageProps {
+  user: Account;
+  search: AttemptsSearch;
+  onSearchChange: (change: Partial<AttemptsSearch>) => void;
+}
+
+/** Each row opens to why it ended so, and what to do about it. */
+export function AttemptsPage({ search, onSearchChange }: AttemptsPageProps) {
+  const { t } = useTranslation('radius');
+  const locale = useLocale();
+  const clientId = useFocusedClient()?.id;
+  const filter = toAttemptFilter(search, useNow(), clientId);
+  const { data, error, isPlaceholderData, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    attemptsQuery(filter),
+  );
+  const list = useMemo(() => {
+    const rows = data?.pages.flatMap((page) => page.data);
+    return { data: rows && { data: rows, total: rows.length }, error, isPlaceholderData, refetch };
+  }, [data, error, isPlaceholderData, refetch]);
+  const shown = list.data?.total ?? 0;
+
+  return (
+    <Page
+      title={t('attempts.title')}
+      subtitle={t('attempts.text')}
+      actions={<ExportFile name="radius-attempts.csv" label={t('attempts.export')} load={() => exportAttempts(filter)} />}
+    >
+      <ClientFocusBar />
+      <DataTable
+        name="radius-attempts"
+        caption={t('attempts.title')}
+        columns={columns}
+        headings={t('attempts.columns', { returnObjects: true })}
+        rowId={(row) => row.id}
+        list={list}
+        search={search}
+        onSearchChange={onSearchChange}
+        searchLabel={t('history.user')}
+        renderDetail={({ reason }) => <Text maw="75ch">{t(`attempts.why.${reason}`)}</Text>}
+        filters={
+          <>
+            <Select
+              clearable
+              aria-label={t('attempts.outcome')}
+              placeholder={t('attempts.anyOutcome')}
+              data={outcomes.map((outcome) => ({ value: outcome, label: t(`attempts.outcomes.${outcome}`) }))}
+              value={search.outcome ?? null}
+              onChange={(outcome) => onSearchChange({ outcome: outcome ?? undefined })}
+            />
+            <Select
+              clearable
+              aria-label={t('attempts.reason')}
+              placeholder={t('attempts.anyReason')}
+              data={AttemptReason.options.map((reason) => ({ value: reason, label: t(`attempts.reasons.${reason}`) }))}
+              value={search.reason ?? null}
+              onChange={(reason) => onSearchChange({ reason: reason ?? undefined })}
+            />
+            <FeedFilters clientId={clientId} search={search} onSearchChange={onSearchChange} />
+          </>
+        }
+        empty={<EmptyState picture={<LedgerPicture />} title={t('attempts.empty.title')} text={t('attempts.empty.text')} />}
+        footer={
+          <FeedFooter
+            shown={t('attempts.shown', { count: shown, number: formatCount(shown, locale) })}
+            more={t('attempts.more')}
+            hasMore={hasNextPage}
+            isLoading={isFetchingNextPage}
+            onMore={() => void fetchNextPage()}
+          />
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import type { Attempt } from '@atalaya/contract/radius/attempts.ts';
+import type { radius } from '#shared/i18n/en/radius.ts';
+import { Moment } from '#shared/ui/Moment.tsx';
+import { StateBadge } from '#shared/ui/StateBadge.tsx';
+import type { Column } from '#shared/ui/data-table/column.ts';
+import { Dimmed } from '../cells.tsx';
+import { outcomeLooks } from '../radius-looks.ts';
+
+type AttemptColumn = Column<Attempt, keyof typeof radius.attempts.columns, never>;
+
+function Outcome({ attempt: { accepted } }: { attempt: Attempt }) {
+  const { t } = useTranslation('radius');
+  const outcome = accepted ? 'accepted' : 'rejected';
+  return <StateBadge look={outcomeLooks[outcome]}>{t(`attempts.${outcome}`)}</StateBadge>;
+}
+function Reason({ attempt: { reason } }: { attempt: Attempt }) {
+  const { t } = useTranslation('radius');
+  return t(`attempts.reasons.${reason}`);
+}
+function Place({ attempt: { nasName, nasAddress } }: { attempt: Attempt }) {
+  const { t } = useTranslation('radius');
+  return nasName ?? <Dimmed>{t('attempts.unknownNas', { address: nasAddress })}</Dimmed>;
+}
+function Name({ name }: { name: string }) {
+  const { t } = useTranslation('radius');
+  return name || <Dimmed>{t('attempts.noName')}</Dimmed>;
+}
+function ProtocolText({ attempt: { protocol } }: { attempt: Attempt }) {
+  const { t } = useTranslation('radius');
+  return protocol && t(`protocols.${protocol}`);
+}
+
+export const columns: readonly AttemptColumn[] = [
+  { id: 'ts', cell: (attempt) => <Moment at={attempt.ts} /> },
+  { id: 'username', cell: (attempt) => <Name name={attempt.username} />, names: true },
+  { id: 'accepted', cell: (attempt) => <Outcome attempt={attempt} /> },
+  { id: 'reason', cell: (attempt) => <Reason attempt={attempt} /> },
+  { id: 'nasName', cell: (attempt) => <Place attempt={attempt} /> },
+  { id: 'protocol', cell: (attempt) => <ProtocolText attempt={attempt} /> },
+  { id: 'callingStation', cell: (attempt) => attempt.callingStation && <code>{attempt.callingStation}</code> },
+];

@@ -1,0 +1,109 @@
+import { Button, Group as Row } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { abilityFor } from '@atalaya/access/ability.ts';
+import { isAdmin } from '@atalaya/access/sections.ts';
+import { radius } from '@atalaya/contract/radius/endpoints.ts';
+import type { Group } from '@atalaya/contract/radius/groups.ts';
+import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
+import { call } from '#shared/api/call.ts';
+import { useFocusedClient } from '#shared/api/client-focus.ts';
+import { formatCount } from '#shared/format/number.ts';
+import { useLocale } from '#shared/i18n/use-locale.ts';
+import { ClientFocusBar } from '#shared/ui/ClientFocusBar.tsx';
+import { ConfirmDialog } from '#shared/ui/ConfirmDialog.tsx';
+import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { IconAction } from '#shared/ui/IconAction.tsx';
+import { Page } from '#shared/ui/Page.tsx';
+import { FoldersPicture } from '#shared/ui/pictures.tsx';
+import { DataTable } from '#shared/ui/data-table/DataTable.tsx';
+import { isNarrowed } from '#shared/ui/data-table/table-search.ts';
+import { groupsQuery, useRadiusChange } from '../radius.queries.ts';
+import type { GroupsSearch } from '../radius-search.ts';
+import { allColumns, ownColumns } from './groups.columns.tsx';
+
+const GroupDrawer = lazy(() => import('./GroupDrawer.tsx').then((module) => ({ default: module.GroupDrawer })));
+
+// Keeps the line, so that the table does not jump when the number comes.
+const NO_TEXT_YET = '\u00A0';
+
+interface GroupsPageProps {
+  user: Account;
+  search: GroupsSearch;
+  onSearchChange: (change: Partial<GroupsSearch>) => void;
+}
+
+export function GroupsPage({ user, search, onSearchChange }: GroupsPageProps) {
+  const { t } = useTranslation('radius');
+  const locale = useLocale();
+  const queryClient = useQueryClient();
+  const focusedId = useFocusedClient()?.id;
+  const toQuery = (wanted: GroupsSearch) => groupsQuery({ ...wanted, clientId: focusedId ?? wanted.clientId });
+  const list = useQuery(toQuery(search));
+  const [open, setOpen] = useState<{ dialog: 'edit'; of: Group | null } | { dialog: 'remove'; of: Group } | null>(null);
+  const close = () => setOpen(null);
+  const { mutateAsync: remove } = useRadiusChange((id: string) => call(radius.removeGroup, { query: { id } }), 'form');
+  const ability = abilityFor(user);
+  const mayCreate = ability.can('create', 'RadiusUser');
+  const mayChange = ability.can('update', 'RadiusUser');
+  const total = list.data?.total;
+  const isEmpty = total === 0 && !isNarrowed(search);
+  const createButton = mayCreate && (
+    <Button leftSection={<Plus size={16} strokeWidth={1.75} aria-hidden />} onClick={() => setOpen({ dialog: 'edit', of: null })}>
+      {t('groups.create')}
+    </Button>
+  );
+  const actions = (of: Group) => (
+    <Row gap={2} wrap="nowrap">
+      <IconAction icon={Pencil} label={`${t('groups.actions.edit')}: ${of.name}`} onClick={() => setOpen({ dialog: 'edit', of })} />
+      <IconAction icon={Trash2} label={`${t('groups.actions.remove')}: ${of.name}`} onClick={() => setOpen({ dialog: 'remove', of })} />
+    </Row>
+  );
+
+  return (
+    <Page
+      title={t('groups.title')}
+      subtitle={total === undefined ? NO_TEXT_YET : t('groups.count', { count: total, number: formatCount(total, locale) })}
+      actions={!isEmpty && createButton}
+    >
+      <ClientFocusBar />
+      <DataTable
+        name="radius-groups"
+        caption={t('groups.title')}
+        columns={isAdmin(user) && focusedId === undefined ? allColumns : ownColumns}
+        headings={t('groups.columns', { returnObjects: true })}
+        rowId={(row) => row.id}
+        list={list}
+        loadPage={(wanted) => queryClient.fetchQuery(toQuery(wanted))}
+        search={search}
+        onSearchChange={onSearchChange}
+        onOpen={mayChange ? (of) => setOpen({ dialog: 'edit', of }) : undefined}
+        renderActions={mayChange ? actions : undefined}
+        searchLabel={t('groups.search')}
+        empty={
+          <EmptyState
+            picture={<FoldersPicture />}
+            title={t('groups.empty.title')}
+            text={t(mayCreate ? 'groups.empty.text' : 'groups.empty.readOnly')}
+          >
+            {createButton}
+          </EmptyState>
+        }
+      />
+      <Suspense fallback={null}>
+        {open?.dialog === 'edit' && <GroupDrawer group={open.of} asksClient={isAdmin(user)} clientId={focusedId} onClose={close} />}
+      </Suspense>
+      {open?.dialog === 'remove' && (
+        <ConfirmDialog
+          title={t('groups.removing.title', { name: open.of.name })}
+          effect={t('groups.removing.effect')}
+          confirmLabel={t('groups.removing.confirm')}
+          onConfirm={() => remove(open.of.id)}
+          onClose={close}
+        />
+      )}
+    </Page>
+  );
+}

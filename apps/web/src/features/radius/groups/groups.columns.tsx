@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import type { Group } from '@atalaya/contract/radius/groups.ts';
+import { formatBytes } from '#shared/format/bytes.ts';
+import type { radius } from '#shared/i18n/en/radius.ts';
+import { useLocale } from '#shared/i18n/use-locale.ts';
+import type { Column } from '#shared/ui/data-table/column.ts';
+import { Dimmed } from '../cells.tsx';
+import type { GroupsSearch } from '../radius-search.ts';
+
+type GroupColumn = Column<Group, keyof typeof radius.groups.columns, GroupsSearch['sortColumn']>;
+
+const HOUR_S = 3_600;
+
+function None() {
+  const { t } = useTranslation('radius');
+  return <Dimmed>{t('groups.none')}</Dimmed>;
+}
+function Minutes({ seconds }: { seconds: number }) {
+  const { t } = useTranslation('radius');
+  return t('groups.minutes', { count: Math.round(seconds / 60) });
+}
+function Speed({ group: { rateDownKbps: down, rateUpKbps: up } }: { group: Group }) {
+  const locale = useLocale();
+  if (down === null && up === null) return <None />;
+  const rate = (kbps: number | null) => (kbps === null ? '–' : `${formatBytes(kbps * 1_000, locale).replace(/B$|byte$/, 'bit/s')}`);
+  return `${rate(down)} / ${rate(up)}`;
+}
+function LimitsText({ group: { limits } }: { group: Group }) {
+  const { t } = useTranslation('radius');
+  const locale = useLocale();
+  const period = t(`groups.periods.${limits.quotaPeriod ?? 'month'}`);
+  const words = [
+    limits.simultaneousUse !== null && t('groups.limits.simultaneous', { count: limits.simultaneousUse }),
+    limits.timeQuotaS !== null && t('groups.limits.time', { hours: Math.round((limits.timeQuotaS / HOUR_S) * 10) / 10, period }),
+    limits.trafficQuotaBytes !== null && t('groups.limits.traffic', { traffic: formatBytes(limits.trafficQuotaBytes, locale), period }),
+  ].filter((text) => text !== false);
+  return words.length > 0 ? words.join(' · ') : <None />;
+}
+
+export const allColumns: readonly GroupColumn[] = [
+  { id: 'name', cell: (group) => group.name, sorts: 'asc', names: true },
+  { id: 'clientName', cell: (group) => group.clientName, sorts: 'asc' },
+  { id: 'users', cell: (group) => group.users, sorts: 'desc', align: 'end' },
+  { id: 'vlan', cell: (group) => group.vlan ?? <None /> },
+  { id: 'rateDownKbps', cell: (group) => <Speed group={group} /> },
+  { id: 'sessionTimeoutS', cell: (group) => (group.sessionTimeoutS === null ? <None /> : <Minutes seconds={group.sessionTimeoutS} />) },
+  { id: 'limits', cell: (group) => <LimitsText group={group} />, value: ({ limits }) => JSON.stringify(limits) },
+];
+/** The client would be the same in every row. */
+export const ownColumns = allColumns.filter(({ id }) => id !== 'clientName');

@@ -1,0 +1,82 @@
+import { SimpleGrid } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
+import { useFocusedClient } from '#shared/api/client-focus.ts';
+import { formatCount } from '#shared/format/number.ts';
+import { useNow } from '#shared/format/use-now.ts';
+import { useLocale } from '#shared/i18n/use-locale.ts';
+import { ClientFocusBar } from '#shared/ui/ClientFocusBar.tsx';
+import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { Page } from '#shared/ui/Page.tsx';
+import { LedgerPicture } from '#shared/ui/pictures.tsx';
+import { DataTable } from '#shared/ui/data-table/DataTable.tsx';
+import { ExportFile } from '../ExportFile.tsx';
+import { FeedFilters } from '../FeedFilters.tsx';
+import { FeedFooter } from '../FeedFooter.tsx';
+import { UsageChart } from '../UsageChart.tsx';
+import { exportHistory, historyQuery } from '../radius.queries.ts';
+import { toSessionFilter, type HistorySearch } from '../radius-search.ts';
+import { columns } from './history.columns.tsx';
+
+const DAYS = 30;
+
+interface HistoryPageProps {
+  user: Account;
+  search: HistorySearch;
+  onSearchChange: (change: Partial<HistorySearch>) => void;
+}
+
+/** Sessions of all or of one, with what they used above them. */
+export function HistoryPage({ search, onSearchChange }: HistoryPageProps) {
+  const { t } = useTranslation('radius');
+  const locale = useLocale();
+  const clientId = useFocusedClient()?.id;
+  const filter = toSessionFilter(search, useNow(), clientId);
+  const { data, error, isPlaceholderData, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    historyQuery(filter),
+  );
+  const list = useMemo(() => {
+    const rows = data?.pages.flatMap((page) => page.data);
+    return { data: rows && { data: rows, total: rows.length }, error, isPlaceholderData, refetch };
+  }, [data, error, isPlaceholderData, refetch]);
+  const shown = list.data?.total ?? 0;
+  const of = { clientId, username: filter.username, nasId: filter.username ? undefined : search.nasId, days: DAYS };
+
+  return (
+    <Page
+      title={t('history.title')}
+      subtitle={t('history.text')}
+      actions={<ExportFile name="radius-sessions.csv" label={t('history.export')} load={() => exportHistory(filter)} />}
+    >
+      <ClientFocusBar />
+      <SimpleGrid cols={{ base: 1, md: 2 }}>
+        <UsageChart of={of} />
+        <UsageChart of={of} kind="time" />
+      </SimpleGrid>
+      <DataTable
+        name="radius-history"
+        caption={t('history.title')}
+        columns={columns}
+        headings={t('history.columns', { returnObjects: true })}
+        rowId={(row) => row.id}
+        list={list}
+        search={search}
+        onSearchChange={onSearchChange}
+        searchLabel={t('history.user')}
+        filters={<FeedFilters clientId={clientId} search={search} onSearchChange={onSearchChange} />}
+        empty={<EmptyState picture={<LedgerPicture />} title={t('history.empty.title')} text={t('history.empty.text')} />}
+        footer={
+          <FeedFooter
+            shown={t('history.shown', { count: shown, number: formatCount(shown, locale) })}
+            more={t('history.more')}
+            hasMore={hasNextPage}
+            isLoading={isFetchingNextPage}
+            onMore={() => void fetchNextPage()}
+          />
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,136 @@
+import { NumberInput, Switch, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { radius } from '@atalaya/contract/radius/endpoints.ts';
+import { NasChange, NewNas, type Nas, type NasWithSecret } from '@atalaya/contract/radius/nas.ts';
+import { call } from '#shared/api/call.ts';
+import { FormDrawer } from '#shared/form/FormDrawer.tsx';
+import { useContractForm } from '#shared/form/use-contract-form.ts';
+import { OneTimeSecretModal } from '#shared/ui/OneTimeSecretModal.tsx';
+import { toast } from '#shared/ui/toast.ts';
+import { ClientField } from '../ClientField.tsx';
+import { useRadiusChange } from '../radius.queries.ts';
+
+const CreateForm = NewNas.omit({ secret: true });
+const AdminCreateForm = CreateForm.refine(({ clientId }) => clientId !== undefined, {
+  path: ['clientId'],
+  error: 'required',
+  when: () => true,
+});
+const EditForm = NasChange.required();
+
+export function SecretModal({ nas, onClose }: { nas: NasWithSecret; onClose: () => void }) {
+  const { t } = useTranslation('radius');
+  return (
+    <OneTimeSecretModal
+      title={t('nas.secret.title')}
+      label={t('nas.secret.label', { name: nas.name })}
+      secret={nas.secret}
+      warning={t('nas.secret.once')}
+      explanation={nas.isEffective ? t('nas.secret.why') : `${t('nas.secret.why')} ${t('nas.secret.notTold')}`}
+      doneLabel={t('nas.secret.done')}
+      onClose={onClose}
+    />
+  );
+}
+
+interface FieldsProps {
+  text: (field: 'name' | 'address' | 'description') => object;
+  number: (field: 'interimS' | 'coaPort') => object;
+}
+
+function Fields({ text, number }: FieldsProps) {
+  const { t } = useTranslation('radius');
+  return (
+    <>
+      <TextInput label={t('nas.form.name')} required data-autofocus {...text('name')} />
+      <TextInput label={t('nas.form.address')} description={t('nas.form.addressHint')} required {...text('address')} />
+      <TextInput label={t('nas.form.description')} {...text('description')} />
+      <NumberInput
+        label={t('nas.form.interim')}
+        description={t('nas.form.interimHint')}
+        min={60}
+        allowDecimal={false}
+        {...number('interimS')}
+      />
+      <NumberInput
+        label={t('nas.form.coaPort')}
+        description={t('nas.form.coaHint')}
+        min={1}
+        max={65_535}
+        allowDecimal={false}
+        {...number('coaPort')}
+      />
+    </>
+  );
+}
+
+/** First the form, then the secret: its reply is the only one that ever holds it. */
+export function CreateNasDrawer({ asksClient, clientId, onClose }: { asksClient: boolean; clientId?: string; onClose: () => void }) {
+  const { t } = useTranslation('radius');
+  const { data: created, mutateAsync: create } = useRadiusChange((body: NewNas) => call(radius.createNas, { body }), 'form');
+  const form = useContractForm(asksClient ? AdminCreateForm : CreateForm, {
+    name: '',
+    address: '',
+    description: '',
+    interimS: 300,
+    coaPort: 3_799,
+    requireMessageAuthenticator: true,
+    clientId: clientId ?? null,
+  });
+  if (created) return <SecretModal nas={created.data} onClose={onClose} />;
+  return (
+    <FormDrawer
+      title={t('nas.form.create')}
+      submitLabel={t('nas.form.submit')}
+      form={form}
+      onSubmit={form.submit(create)}
+      onClose={onClose}
+    >
+      <Fields text={(field) => form.getInputProps(field)} number={(field) => form.getInputProps(field)} />
+      {asksClient && (
+        <ClientField label={t('nas.form.client')} description={t('nas.form.clientHint')} required {...form.getInputProps('clientId')} />
+      )}
+      <Switch
+        label={t('nas.form.protect')}
+        description={t('nas.form.protectHint')}
+        {...form.getInputProps('requireMessageAuthenticator', { type: 'checkbox' })}
+      />
+    </FormDrawer>
+  );
+}
+
+export function EditNasDrawer({ nas, onClose }: { nas: Nas; onClose: () => void }) {
+  const { t } = useTranslation(['radius', 'app']);
+  const { mutateAsync: change } = useRadiusChange((body: NasChange) => call(radius.changeNas, { query: { id: nas.id }, body }), 'form');
+  const form = useContractForm(EditForm, {
+    name: nas.name,
+    address: nas.address,
+    description: nas.description,
+    interimS: nas.interimS,
+    coaPort: nas.coaPort,
+    requireMessageAuthenticator: nas.requireMessageAuthenticator,
+    enabled: nas.enabled,
+  });
+  const submit = form.submit(async (body) => {
+    await change(body);
+    onClose();
+    await toast('done', t('users.saved'));
+  });
+  return (
+    <FormDrawer
+      title={t('nas.form.edit', { name: nas.name })}
+      submitLabel={t('app:actions.save')}
+      form={form}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Fields text={(field) => form.getInputProps(field)} number={(field) => form.getInputProps(field)} />
+      <Switch
+        label={t('nas.form.protect')}
+        description={t('nas.form.protectHint')}
+        {...form.getInputProps('requireMessageAuthenticator', { type: 'checkbox' })}
+      />
+      <Switch label={t('nas.form.enabled')} {...form.getInputProps('enabled', { type: 'checkbox' })} />
+    </FormDrawer>
+  );
+}

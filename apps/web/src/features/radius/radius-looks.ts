@@ -1,0 +1,52 @@
+import {
+  Activity,
+  Ban,
+  CircleCheck,
+  CircleHelp,
+  CircleOff,
+  CircleX,
+  Clock,
+  Hourglass,
+  ShieldAlert,
+  ShieldCheck,
+  Timer,
+} from 'lucide-react';
+import type { RequestState, SessionState } from '@atalaya/contract/radius/sessions.ts';
+import type { RadiusUserState } from '@atalaya/contract/radius/users.ts';
+import type { StateLook } from '#shared/ui/StateBadge.tsx';
+
+export const userLooks = {
+  active: { meaning: 'healthy', icon: CircleCheck },
+  disabled: { meaning: 'off', icon: Ban },
+  expired: { meaning: 'attention', icon: Hourglass },
+} satisfies Record<RadiusUserState, StateLook>;
+
+export const sessionLooks = {
+  live: { meaning: 'healthy', icon: Activity },
+  stale: { meaning: 'attention', icon: Clock },
+  unconfirmed: { meaning: 'off', icon: CircleHelp },
+  ended: { meaning: 'off', icon: CircleOff },
+} satisfies Record<SessionState, StateLook>;
+
+export const requestLooks = {
+  requested: { meaning: 'info', icon: Timer },
+  acknowledged: { meaning: 'info', icon: CircleCheck },
+  confirmed: { meaning: 'healthy', icon: CircleCheck },
+  refused: { meaning: 'critical', icon: CircleX },
+  unanswered: { meaning: 'attention', icon: CircleHelp },
+} satisfies Record<RequestState, StateLook>;
+
+export const outcomeLooks = {
+  accepted: { meaning: 'healthy', icon: CircleCheck },
+  rejected: { meaning: 'critical', icon: CircleX },
+} satisfies Record<string, StateLook>;
+
+export const protectionLooks = {
+  on: { meaning: 'healthy', icon: ShieldCheck },
+  off: { meaning: 'attention', icon: ShieldAlert },
+} satisfies Record<string, StateLook>;
+
+export const switchLooks = {
+  on: { meaning: 'healthy', icon: CircleCheck },
+  off: { meaning: 'off', icon: CircleOff },
+} satisfies Record<string, StateLook>;

@@ -1,0 +1,114 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { MAX_ROWS_PER_PAGE } from '@atalaya/contract/constants.ts';
+import { AppError } from '@atalaya/contract/errors.ts';
+import type { AttemptExportQuery } from '@atalaya/contract/radius/attempts.ts';
+import { radius } from '@atalaya/contract/radius/endpoints.ts';
+import type { GroupListQuery } from '@atalaya/contract/radius/groups.ts';
+import type { NasListQuery } from '@atalaya/contract/radius/nas.ts';
+import { radiusSessions } from '@atalaya/contract/radius/session-endpoints.ts';
+import type { OnlineQuery, SessionExportQuery, UsageQuery } from '@atalaya/contract/radius/sessions.ts';
+import { call, download } from '#shared/api/call.ts';
+import type { UsersSearch } from './radius-search.ts';
+
+const key = ['radius'];
+/** Others sign in and out meanwhile. */
+const REFRESH_MS = 5_000;
+
+export const usersQuery = (search: UsersSearch) =>
+  queryOptions({
+    queryKey: [...key, 'users', search],
+    queryFn: async ({ signal }) => {
+      const reply = await call(radius.listUsers, { query: search }, { signal });
+      // A list, since no password was asked about.
+      if (!('total' in reply)) throw new AppError('network.reply');
+      return reply;
+    },
+    placeholderData: keepPreviousData,
+  });
+
+export const nasQuery = (search: NasListQuery) =>
+  queryOptions({
+    queryKey: [...key, 'nas', search],
+    queryFn: ({ signal }) => call(radius.listNas, { query: search }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** To choose from. */
+export const allNasQuery = (clientId?: string) =>
+  queryOptions({
+    queryKey: [...key, 'nas', 'all', clientId ?? null],
+    queryFn: ({ signal }) => call(radius.listNas, { query: { clientId, perPage: MAX_ROWS_PER_PAGE } }, { signal }),
+  });
+
+export const groupsQuery = (search: GroupListQuery) =>
+  queryOptions({
+    queryKey: [...key, 'groups', search],
+    queryFn: ({ signal }) => call(radius.listGroups, { query: search }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const allGroupsQuery = (clientId?: string) =>
+  queryOptions({
+    queryKey: [...key, 'groups', 'all', clientId ?? null],
+    queryFn: ({ signal }) => call(radius.listGroups, { query: { clientId, perPage: MAX_ROWS_PER_PAGE } }, { signal }),
+  });
+
+export const onlineQuery = (search: OnlineQuery) =>
+  queryOptions({
+    queryKey: [...key, 'online', search],
+    queryFn: ({ signal }) => call(radiusSessions.online, { query: search }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: REFRESH_MS,
+  });
+
+export const overviewQuery = (clientId?: string) =>
+  queryOptions({
+    queryKey: [...key, 'overview', clientId ?? null],
+    queryFn: async ({ signal }) => (await call(radiusSessions.overview, { query: { clientId } }, { signal })).data,
+    refetchInterval: REFRESH_MS,
+  });
+
+export const usageQuery = (query: UsageQuery) =>
+  queryOptions({
+    queryKey: [...key, 'usage', query],
+    queryFn: async ({ signal }) => (await call(radiusSessions.usage, { query }, { signal })).data,
+    placeholderData: keepPreviousData,
+  });
+
+export const topQuery = (clientId?: string) =>
+  queryOptions({
+    queryKey: [...key, 'top', clientId ?? null],
+    queryFn: async ({ signal }) => (await call(radiusSessions.top, { query: { clientId } }, { signal })).data,
+  });
+
+export const historyQuery = (filter: SessionExportQuery) =>
+  infiniteQueryOptions({
+    queryKey: [...key, 'history', filter],
+    queryFn: ({ signal, pageParam }) => call(radiusSessions.history, { query: { ...filter, cursor: pageParam } }, { signal }),
+    initialPageParam: undefined as string | undefined, // the first page has no cursor
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+
+export const attemptsQuery = (filter: AttemptExportQuery) =>
+  infiniteQueryOptions({
+    queryKey: [...key, 'attempts', filter],
+    queryFn: ({ signal, pageParam }) => call(radiusSessions.attempts, { query: { ...filter, cursor: pageParam } }, { signal }),
+    initialPageParam: undefined as string | undefined, // the first page has no cursor
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+
+export const exportHistory = (filter: SessionExportQuery) => download(radiusSessions.exportHistory, { query: filter });
+export const exportAttempts = (filter: AttemptExportQuery) => download(radiusSessions.exportAttempts, { query: filter });
+
+/** A change of anything here: what lists and figures show is read again. */
+export function useRadiusChange<Input, Result>(change: (input: Input) => Promise<Result>, shownBy?: 'form') {
+  const queryClient = useQueryClient();
+  return useMutation({
+    meta: shownBy && { failureShownBy: shownBy },
+    mutationFn: change,
+    // Not awaited: the outcome is shown at once, the list behind it follows.
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: key }),
+  });
+}

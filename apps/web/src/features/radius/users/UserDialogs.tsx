@@ -1,0 +1,77 @@
+import { PasswordInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { radius } from '@atalaya/contract/radius/endpoints.ts';
+import { PasswordChange, type RadiusUser } from '@atalaya/contract/radius/users.ts';
+import { call } from '#shared/api/call.ts';
+import { FormModal } from '#shared/form/FormModal.tsx';
+import { useContractForm } from '#shared/form/use-contract-form.ts';
+import { ConfirmDialog } from '#shared/ui/ConfirmDialog.tsx';
+import { toast } from '#shared/ui/toast.ts';
+import { useRadiusChange } from '../radius.queries.ts';
+import { KindField } from './KindField.tsx';
+import type { UserDialog } from './UserActions.tsx';
+import { EditUserDrawer } from './UserDrawer.tsx';
+
+interface DialogProps {
+  user: RadiusUser;
+  onClose: () => void;
+}
+
+export function UserDialogs({ dialog, ...props }: DialogProps & { dialog: UserDialog }) {
+  if (dialog === 'edit') return <EditUserDrawer {...props} />;
+  if (dialog === 'password') return <PasswordModal {...props} />;
+  return <StopDialog how={dialog} {...props} />;
+}
+
+function PasswordModal({ user, onClose }: DialogProps) {
+  const { t } = useTranslation('radius');
+  const { mutateAsync: change } = useRadiusChange(
+    (body: PasswordChange) => call(radius.setPassword, { query: { id: user.id }, body }),
+    'form',
+  );
+  const form = useContractForm(PasswordChange, { passwd: '', passwordKind: user.passwordKind });
+  const submit = form.submit(async (body) => {
+    await change(body);
+    onClose();
+    await toast('done', t('users.password.done'));
+  });
+  return (
+    <FormModal
+      title={t('users.password.title', { username: user.username })}
+      submitLabel={t('users.password.submit')}
+      form={form}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <PasswordInput
+        label={t('users.form.password')}
+        required
+        data-autofocus
+        autoComplete="new-password"
+        {...form.getInputProps('passwd')}
+      />
+      <KindField {...form.getInputProps('passwordKind')} />
+    </FormModal>
+  );
+}
+
+const calls = { disable: radius.disableUser, remove: radius.removeUser };
+
+function StopDialog({ how, user, onClose }: DialogProps & { how: 'disable' | 'remove' }) {
+  const { t } = useTranslation('radius');
+  const { username } = user;
+  const words = how === 'disable' ? 'disabling' : 'removing';
+  const { mutateAsync: stop } = useRadiusChange((id: string) => call(calls[how], { query: { id } }), 'form');
+  return (
+    <ConfirmDialog
+      title={t(`users.${words}.title`, { username })}
+      effect={t(`users.${words}.effect`)}
+      confirmLabel={t(`users.${words}.confirm`)}
+      onConfirm={async () => {
+        await stop(user.id);
+        if (how === 'disable') void toast('done', t('users.disabling.done', { username }));
+      }}
+      onClose={onClose}
+    />
+  );
+}

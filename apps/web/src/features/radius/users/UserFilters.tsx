@@ -1,0 +1,54 @@
+import { Checkbox, Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { RadiusUserState } from '@atalaya/contract/radius/users.ts';
+import { RecordSelect } from '#shared/ui/RecordSelect.tsx';
+import { ClientField } from '../ClientField.tsx';
+import { allGroupsQuery } from '../radius.queries.ts';
+import type { UsersSearch } from '../radius-search.ts';
+
+interface UserFiltersProps {
+  showsClients: boolean;
+  clientId: string | undefined;
+  search: UsersSearch;
+  onSearchChange: (change: Partial<UsersSearch>) => void;
+}
+
+export function UserFilters({ showsClients, clientId, search, onSearchChange }: UserFiltersProps) {
+  const { t } = useTranslation('radius');
+  const groups = useQuery(allGroupsQuery(clientId));
+  return (
+    <>
+      <Select
+        clearable
+        aria-label={t('users.filters.state')}
+        placeholder={t('users.any.state')}
+        data={RadiusUserState.options.map((state) => ({ value: state, label: t(`users.states.${state}`) }))}
+        value={search.state ?? null}
+        onChange={(state) => onSearchChange({ state: state ?? undefined })}
+      />
+      {showsClients && (
+        <ClientField
+          clearable
+          aria-label={t('users.filters.client')}
+          placeholder={t('users.any.client')}
+          value={search.clientId ?? null}
+          onChange={(chosen) => onSearchChange({ clientId: chosen ?? undefined, groupId: undefined })}
+        />
+      )}
+      <RecordSelect
+        clearable
+        aria-label={t('users.filters.group')}
+        placeholder={t('users.any.group')}
+        records={groups}
+        value={search.groupId ?? null}
+        onChange={(groupId) => onSearchChange({ groupId: groupId ?? undefined })}
+      />
+      <Checkbox
+        label={t('users.filters.online')}
+        checked={search.online === 'true'}
+        onChange={(event) => onSearchChange({ online: event.currentTarget.checked ? 'true' : undefined })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import type { RadiusUser } from '@atalaya/contract/radius/users.ts';
+import type { radius } from '#shared/i18n/en/radius.ts';
+import { Moment, RelativeMoment } from '#shared/ui/Moment.tsx';
+import { StateBadge } from '#shared/ui/StateBadge.tsx';
+import type { Column } from '#shared/ui/data-table/column.ts';
+import { Dimmed } from '../cells.tsx';
+import { userLooks } from '../radius-looks.ts';
+import type { UsersSearch } from '../radius-search.ts';
+
+type UserColumn = Column<RadiusUser, keyof typeof radius.users.columns, UsersSearch['sortColumn']>;
+
+function State({ user: { state } }: { user: RadiusUser }) {
+  const { t } = useTranslation('radius');
+  return <StateBadge look={userLooks[state]}>{t(`users.states.${state}`)}</StateBadge>;
+}
+function Online({ count }: { count: number }) {
+  const { t } = useTranslation('radius');
+  return count > 0 ? t('users.onlineCount', { count }) : <Dimmed>{t('users.offline')}</Dimmed>;
+}
+function Kind({ user: { passwordKind } }: { user: RadiusUser }) {
+  const { t } = useTranslation('radius');
+  return t(`kinds.${passwordKind}`);
+}
+function Absent({ text }: { text: 'noGroup' | 'never' }) {
+  const { t } = useTranslation('radius');
+  return <Dimmed>{t(`users.${text}`)}</Dimmed>;
+}
+
+export const allColumns: readonly UserColumn[] = [
+  { id: 'username', cell: (user) => user.username, sorts: 'asc', names: true },
+  { id: 'fullName', cell: (user) => user.fullName, sorts: 'asc' },
+  { id: 'clientName', cell: (user) => user.clientName, sorts: 'asc' },
+  { id: 'groupName', cell: (user) => user.groupName ?? <Absent text="noGroup" />, sorts: 'asc' },
+  { id: 'state', cell: (user) => <State user={user} /> },
+  { id: 'online', cell: (user) => <Online count={user.online} /> },
+  { id: 'passwordKind', cell: (user) => <Kind user={user} />, hidden: true },
+  { id: 'expiresAt', cell: (user) => (user.expiresAt ? <Moment at={user.expiresAt} /> : <Absent text="never" />), sorts: 'asc' },
+  {
+    id: 'lastLoginAt',
+    cell: (user) => (user.lastLoginAt ? <RelativeMoment at={user.lastLoginAt} /> : <Absent text="never" />),
+    sorts: 'desc',
+  },
+];
+/** The client would be the same in every row. */
+export const ownColumns = allColumns.filter(({ id }) => id !== 'clientName');

@@ -1,0 +1,4 @@
+import { createLazyFileRoute } from '@tanstack/react-router';
+import { TranslationPage } from '#demos/extensions/i18n/TranslationPage.tsx';
+
+export const Route = createLazyFileRoute('/_app/extensions/i18n')({ component: TranslationPage });

@@ -1,0 +1,4 @@
+import { createLazyFileRoute } from '@tanstack/react-router';
+import { SwitchPage } from '#demos/forms/switch/SwitchPage.tsx';
+
+export const Route = createLazyFileRoute('/_app/forms/elements/switch')({ component: SwitchPage });

@@ -1,0 +1,4 @@
+import { createLazyFileRoute } from '@tanstack/react-router';
+import { LayoutPage } from '#demos/layouts/LayoutPage.tsx';
+
+export const Route = createLazyFileRoute('/_app/page-layout/layout-empty')({ component: () => <LayoutPage layout="empty" /> });

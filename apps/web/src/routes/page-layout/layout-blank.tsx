@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { requireAccess } from '#app/require-access.ts';
+import { loadTexts } from '#shared/i18n/i18n.ts';
+
+export const Route = createFileRoute('/page-layout/layout-blank')({
+  beforeLoad: requireAccess as (options: object) => void, // the exact type of `matches` is made of all routes, this one included
+  loader: () => loadTexts('layouts'),
+});

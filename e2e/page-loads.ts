@@ -1,0 +1,39 @@
+// Who loads what, read from the build: the manifest, and which packages stand in each of its files.
+interface Chunk {
+  file: string;
+  imports?: string[];
+  dynamicImports?: string[];
+}
+export type Manifest = Record<string, Chunk>;
+export type Libraries = Record<string, string[]>;
+
+/** The start of the app, the frame around its pages, and every page. */
+export const entries = (manifest: Manifest) =>
+  Object.keys(manifest).filter((key) => /^index\.html$|^src\/routes\/.*\.lazy\.tsx$/.test(key));
+
+/** The packages that come with an entry, whether anybody asks for them or not. */
+export function packagesOf(entry: string, manifest: Manifest, libraries: Libraries): Set<string> {
+  const seen = new Set<string>();
+  const waiting = [entry];
+  for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
+    if (seen.has(key)) continue;
+    seen.add(key);
+    waiting.push(...(manifest[key]?.imports ?? []));
+  }
+  return new Set([...seen].flatMap((key) => libraries[manifest[key]?.file ?? ''] ?? []));
+}
+
+/** `where` by the address of the page; a library without an address comes only when something is done with it. */
+export interface OwnLibrary {
+  library: string;
+  where?: RegExp;
+}
+
+/** Each entry that brings a library of somebody else’s page. */
+export const listStrays = (owned: OwnLibrary[], manifest: Manifest, libraries: Libraries): string[] =>
+  entries(manifest).flatMap((entry) => {
+    const packages = packagesOf(entry, manifest, libraries);
+    return owned
+      .filter(({ library, where }) => packages.has(library) && !where?.test(entry))
+      .map(({ library }) => `${entry} brings ${library}`);
+  });

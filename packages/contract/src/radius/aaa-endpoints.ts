@@ -1,0 +1,82 @@
+// What FreeRADIUS asks, through its module rlm_rest, with the token that `npm run radius:config` writes into its folder.
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { NasAddress } from './nas.ts';
+import { Protocol } from './users.ts';
+
+const service = 'aaa';
+const access = 'freeradius';
+
+/** An attribute as rlm_rest takes it; without `do_xlat` it would expand `%{…}` in passwords. */
+const Given = z.object({ value: z.array(z.union([z.string(), z.number()])), do_xlat: z.literal(false) });
+export const GivenAttributes = z.record(z.string(), Given);
+export type GivenAttributes = z.output<typeof GivenAttributes>;
+
+/** An attribute as rlm_rest sends it. */
+export const SentAttributes = z.record(z.string(), z.object({ value: z.array(z.union([z.string(), z.number()])) }));
+export type SentAttributes = z.output<typeof SentAttributes>;
+
+const hex = z
+  .string()
+  .regex(/^(0x)?([0-9a-f]{2})*$/i)
+  .max(1_024);
+
+export const AuthorizeInput = z.object({
+  /** In hex, which survives every kind of quoting. */
+  username: hex,
+  callingStation: hex,
+  protocol: Protocol,
+  nas: NasAddress,
+});
+export type AuthorizeInput = z.output<typeof AuthorizeInput>;
+
+export const aaa = {
+  authorize: endpoint({
+    service,
+    method: 'POST',
+    path: '/authorize',
+    access,
+    csrf: false,
+    addition: true,
+    summary: 'The stored password and the reply attributes of a login, or 401 with the reason it is refused for',
+    body: AuthorizeInput,
+    anyContentType: true,
+    response: GivenAttributes,
+  }),
+  accounting: endpoint({
+    service,
+    method: 'POST',
+    path: '/accounting',
+    access,
+    csrf: false,
+    addition: true,
+    summary: 'An accounting packet; stored for good before this is answered',
+    body: SentAttributes,
+    anyContentType: true,
+    response: z.undefined(),
+    status: 204,
+  }),
+  postAuth: endpoint({
+    service,
+    method: 'POST',
+    path: '/post-auth',
+    access,
+    csrf: false,
+    addition: true,
+    summary: 'How a login ended',
+    body: SentAttributes,
+    anyContentType: true,
+    response: z.undefined(),
+    status: 204,
+  }),
+  nas: endpoint({
+    service,
+    method: 'GET',
+    path: '/nas/:address',
+    access,
+    addition: true,
+    summary: 'The shared secret of the NAS at an address, or 404',
+    params: z.object({ address: NasAddress }),
+    response: GivenAttributes,
+  }),
+};

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { feedQuery, Id, Timestamp } from '../paging.ts';
+import { Protocol, RadiusName, RadiusPassword } from './users.ts';
+
+/** Why a login ended as it did; the first that applies. */
+export const ATTEMPT_REASONS = [
+  'ok',
+  'nas_unknown',
+  'client_inactive',
+  'user_unknown',
+  'disabled',
+  'expired',
+  'protocol',
+  'simultaneous',
+  'time_quota',
+  'traffic_quota',
+  'password',
+  'other',
+] as const;
+export const AttemptReason = z.enum(ATTEMPT_REASONS);
+export type AttemptReason = z.output<typeof AttemptReason>;
+
+export const Attempt = z.object({
+  id: z.string(),
+  ts: Timestamp,
+  accepted: z.boolean(),
+  reason: AttemptReason,
+  username: z.string(),
+  protocol: Protocol.nullable(),
+  nasId: z.string().nullable(),
+  nasName: z.string().nullable(),
+  nasAddress: z.string(),
+  /** The device that wanted in, as the NAS names it: mostly its MAC. */
+  callingStation: z.string().nullable(),
+  clientId: z.string().nullable(),
+});
+export type Attempt = z.output<typeof Attempt>;
+
+const filters = {
+  clientId: Id.optional(),
+  nasId: Id.optional(),
+  username: RadiusName.optional(),
+  outcome: z.enum(['accepted', 'rejected']).optional(),
+  reason: AttemptReason.optional(),
+  from: Timestamp.optional(),
+  to: Timestamp.optional(),
+};
+export const AttemptQuery = feedQuery.extend(filters);
+export type AttemptQuery = z.output<typeof AttemptQuery>;
+export const AttemptExportQuery = z.object(filters);
+export type AttemptExportQuery = z.output<typeof AttemptExportQuery>;
+
+/** A login tried out from the dashboard: the same rules as for FreeRADIUS, and the same check of the password. */
+export const LoginTest = z.object({
+  username: RadiusName,
+  passwd: RadiusPassword,
+  protocol: Protocol.default('pap'),
+  clientId: Id.optional(),
+});
+export type LoginTest = z.output<typeof LoginTest>;
+export const LoginTestResult = z.object({
+  accepted: z.boolean(),
+  reason: AttemptReason,
+  /** What the NAS would be told. */
+  reply: z.array(z.object({ name: z.string(), value: z.string() })),
+});
+export type LoginTestResult = z.output<typeof LoginTestResult>;

@@ -1,0 +1,141 @@
+// Accounting and attempts: who is online, who was, what it cost, who was turned away and why.
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { dataOf, feedOf, Id, listOf } from '../paging.ts';
+import { Attempt, AttemptExportQuery, AttemptQuery } from './attempts.ts';
+import {
+  OnlineQuery,
+  Overview,
+  OverviewQuery,
+  RadiusSession,
+  SessionExportQuery,
+  SessionQuery,
+  SessionRequest,
+  TopQuery,
+  TopUser,
+  UsageDay,
+  UsageQuery,
+} from './sessions.ts';
+
+const service = 'radius';
+const access = ['radius'] as const;
+const ById = z.object({ id: Id });
+const csv = { response: z.custom<Response>(), contentType: 'text/csv; charset=utf-8' } as const;
+const addition = true as const;
+
+export const radiusSessions = {
+  overview: endpoint({
+    service,
+    method: 'GET',
+    path: '/overview',
+    access,
+    addition,
+    summary: 'How many there are, are online, and were let in or turned away today (UTC)',
+    query: OverviewQuery,
+    response: dataOf(Overview),
+  }),
+  online: endpoint({
+    service,
+    method: 'GET',
+    path: '/sessions/online',
+    access,
+    addition,
+    summary: 'Sessions that are open now, each with how sure that is',
+    query: OnlineQuery,
+    response: listOf(RadiusSession),
+  }),
+  history: endpoint({
+    service,
+    method: 'GET',
+    path: '/sessions',
+    access,
+    addition,
+    summary: 'Sessions, latest first',
+    query: SessionQuery,
+    response: feedOf(RadiusSession),
+  }),
+  exportHistory: endpoint({
+    service,
+    method: 'GET',
+    path: '/sessions/export',
+    access,
+    addition,
+    summary: 'All sessions that the filter matches, as CSV',
+    query: SessionExportQuery,
+    ...csv,
+  }),
+  usage: endpoint({
+    service,
+    method: 'GET',
+    path: '/usage',
+    access,
+    addition,
+    summary: 'Time and traffic per day (UTC), of all, a NAS or a user',
+    query: UsageQuery,
+    response: z.object({ data: z.array(UsageDay) }),
+  }),
+  top: endpoint({
+    service,
+    method: 'GET',
+    path: '/usage/top',
+    access,
+    addition,
+    summary: 'Who used most this month (UTC)',
+    query: TopQuery,
+    response: z.object({ data: z.array(TopUser) }),
+  }),
+  attempts: endpoint({
+    service,
+    method: 'GET',
+    path: '/attempts',
+    access,
+    addition,
+    summary: 'Logins and why each was refused, latest first',
+    query: AttemptQuery,
+    response: feedOf(Attempt),
+  }),
+  exportAttempts: endpoint({
+    service,
+    method: 'GET',
+    path: '/attempts/export',
+    access,
+    addition,
+    summary: 'All attempts that the filter matches, as CSV',
+    query: AttemptExportQuery,
+    ...csv,
+  }),
+  disconnect: endpoint({
+    service,
+    method: 'POST',
+    path: '/session/disconnect',
+    access,
+    can: ['disconnect', 'RadiusUser'],
+    addition,
+    summary: 'Ask the NAS to end a session; what came of it is in its request',
+    query: ById,
+    response: dataOf(SessionRequest),
+    status: 202,
+  }),
+  change: endpoint({
+    service,
+    method: 'POST',
+    path: '/session/change',
+    access,
+    can: ['disconnect', 'RadiusUser'],
+    addition,
+    summary: "Ask the NAS (CoA) to give a live session what the user's group says now",
+    query: ById,
+    response: dataOf(SessionRequest),
+    status: 202,
+  }),
+  requests: endpoint({
+    service,
+    method: 'GET',
+    path: '/session/requests',
+    access,
+    addition,
+    summary: 'What was asked of the NAS about a session, latest first',
+    query: ById,
+    response: z.object({ data: z.array(SessionRequest) }),
+  }),
+};

@@ -1,0 +1,143 @@
+// RADIUS: network access servers, users, groups, sessions and attempts.
+import { randomBytes, randomInt } from 'node:crypto';
+import { aaa } from '@atalaya/contract/radius/aaa-endpoints.ts';
+import { radius as calls } from '@atalaya/contract/radius/endpoints.ts';
+import { radiusSessions } from '@atalaya/contract/radius/session-endpoints.ts';
+import { freeradiusToken } from '../../../apps/server/src/modules/radius/index.ts';
+import { secretsFrom } from '../../../apps/server/src/platform/secrets.ts';
+import { SECRET } from '../shared-database.ts';
+import { at, type Aim, type Ids, type ServiceTable, type Site } from './service-table.ts';
+
+const freshAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+const freshName = () => `proof-${randomBytes(6).toString('hex')}`;
+const asFreeradius = { headers: { Authorization: `Bearer ${freeradiusToken(secretsFrom(SECRET))}` } };
+const PASSWORD = 'of-the-proof';
+// The same each time: it stands in the answer.
+const IMPORTED = freshName();
+
+const nas =
+  (body?: unknown) =>
+  (ids: Ids): Aim => ({ query: { id: at(ids, 'nasId') }, body });
+const user =
+  (body?: unknown) =>
+  (ids: Ids): Aim => ({ query: { id: at(ids, 'radiusUserId') }, body });
+const byName =
+  (body?: unknown) =>
+  (ids: Ids): Aim => ({ query: { username: at(ids, 'radiusName'), clientId: at(ids, 'clientId') }, body });
+const group =
+  (body?: unknown) =>
+  (ids: Ids): Aim => ({ query: { id: at(ids, 'groupId') }, body });
+const client = (ids: Ids): Aim => ({ query: { clientId: at(ids, 'clientId') } });
+const session = (ids: Ids): Aim => ({ query: { id: at(ids, 'radiusSessionId') } });
+
+/** What belongs to a user or a NAS is made anew together with it. */
+const whole =
+  (names: readonly string[], aim: (ids: Ids) => Aim) =>
+  (ids: Ids): Aim => {
+    for (const name of names) at(ids, name);
+    return aim(ids);
+  };
+
+const ofUser = ['radiusName', 'radiusSessionId'];
+
+const aims: ServiceTable['aims'] = {
+  'radius.about': () => ({}),
+  'radius.listNas': client,
+  'radius.createNas': (ids) => ({ body: { name: 'Proof', address: freshAddress(), clientId: at(ids, 'clientId') } }),
+  'radius.changeNas': nas({ description: 'Proof' }),
+  'radius.rotateSecret': nas({}),
+  'radius.removeNas': whole(['radiusSessionId', 'radiusAddress'], nas()),
+  'radius.listUsers': [client, (ids) => ({ query: { username: at(ids, 'radiusName'), passwd: PASSWORD } })],
+  'radius.getUser': [user(), byName()],
+  'radius.createUser': (ids) => ({ body: { username: freshName(), passwd: PASSWORD, clientId: at(ids, 'clientId') } }),
+  'radius.changeUser': whole(ofUser, user({ fullName: 'Proof' })),
+  'radius.setPassword': whole(ofUser, user({ passwd: PASSWORD })),
+  'radius.disableUser': whole(ofUser, user()),
+  'radius.enableUser': whole(ofUser, user()),
+  'radius.removeUser': whole(ofUser, user()),
+  'radius.exportUsers': client,
+  'radius.importUsers': (ids) => ({ body: { csv: `username,password\n${IMPORTED},x`, clientId: at(ids, 'clientId') } }),
+  'radius.testLogin': (ids) => ({ body: { username: at(ids, 'radiusName'), passwd: PASSWORD } }),
+  'radius.listGroups': client,
+  'radius.createGroup': (ids) => ({ body: { name: freshName(), clientId: at(ids, 'clientId') } }),
+  'radius.changeGroup': group({ vlan: 7 }),
+  'radius.removeGroup': whole(['radiusUserId', ...ofUser], group()),
+  'radiusSessions.overview': client,
+  'radiusSessions.online': client,
+  'radiusSessions.history': client,
+  'radiusSessions.exportHistory': client,
+  'radiusSessions.usage': client,
+  'radiusSessions.top': client,
+  'radiusSessions.attempts': client,
+  'radiusSessions.exportAttempts': client,
+  'radiusSessions.disconnect': session,
+  'radiusSessions.change': session,
+  'radiusSessions.requests': session,
+  'aaa.authorize': () => ({ body: { username: '61', callingStation: '', protocol: 'pap', nas: '10.0.0.1' } }),
+  'aaa.accounting': () => ({ body: {} }),
+  'aaa.postAuth': () => ({ body: {} }),
+  'aaa.nas': () => ({}),
+};
+
+const sent = (values: Record<string, string>) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value: [value] }]));
+
+/** A live session whose every text carries the mark of its client, and a login beside it. */
+async function makeSession({ call, guest }: Site, own: Ids, mark: string): Promise<string> {
+  const where = { 'Tmp-String-2': at(own, 'radiusAddress') };
+  const number = freshName();
+  const texts = { 'Acct-Session-Id': number, 'Calling-Station-Id': mark, 'Called-Station-Id': mark };
+  const start = { ...where, ...texts, 'User-Name': at(own, 'radiusName'), 'Acct-Status-Type': 'Interim-Update', 'Acct-Session-Time': '60' };
+  await guest(aaa.accounting, { body: sent({ ...start, 'Acct-Input-Octets': '100' }) }, asFreeradius);
+  const login = { ...where, 'User-Name': `${mark}-login`, 'Tmp-String-0': 'ok', 'Tmp-String-3': 'accept' };
+  await guest(aaa.postAuth, { body: sent(login) }, asFreeradius);
+  const { data } = await call(radiusSessions.online, { query: { clientId: at(own, 'clientId'), perPage: 500 } });
+  return data.find(({ acctSessionId }) => acctSessionId === number)?.id ?? '';
+}
+
+export const radius: ServiceTable = {
+  makers: {
+    nasId: async ({ call }, own, mark) => {
+      const body = { name: `${mark} nas`, description: mark, address: freshAddress(), clientId: at(own, 'clientId'), coaPort: 9 };
+      return (await call(calls.createNas, { body })).data.id;
+    },
+    radiusAddress: async ({ call }, own) => {
+      const { data } = await call(calls.listNas, { query: { clientId: at(own, 'clientId'), perPage: 500 } });
+      return data.find(({ id }) => id === at(own, 'nasId'))?.address ?? '';
+    },
+    groupId: async ({ call }, own, mark) => {
+      const body = { name: `${mark} ${freshName()}`, clientId: at(own, 'clientId'), attributes: [{ name: 'Class' as const, value: mark }] };
+      return (await call(calls.createGroup, { body })).data.id;
+    },
+    radiusUserId: async ({ call }, own, mark) => {
+      const body = {
+        username: `${mark}-${freshName()}`,
+        passwd: PASSWORD,
+        fullName: mark,
+        groupId: at(own, 'groupId'),
+        clientId: at(own, 'clientId'),
+      };
+      return (await call(calls.createUser, { body })).data.id;
+    },
+    radiusName: async ({ call }, own) => (await call(calls.getUser, { query: { id: at(own, 'radiusUserId') } })).data.username,
+    radiusSessionId: makeSession,
+  },
+  absent: {
+    nasId: 'absent',
+    radiusAddress: '10.0.0.0',
+    groupId: 'absent',
+    radiusUserId: 'absent',
+    radiusName: 'absent',
+    radiusSessionId: '999999999',
+  },
+  belongings: [
+    'select json_agg(n order by n.id)::text as rows from radius_nas n where client_id = $1',
+    'select json_agg(u order by u.id)::text as rows from radius_users u where client_id = $1',
+    'select json_agg(g order by g.id)::text as rows from radius_groups g where client_id = $1',
+    'select json_agg(s order by s.id)::text as rows from radius_sessions s where client_id = $1',
+    'select json_agg(a order by a.id)::text as rows from radius_attempts a where client_id = $1',
+    'select json_agg(r order by r.id)::text as rows from radius_session_requests r where client_id = $1',
+    'select json_agg(u order by u.username, u.span, u.start)::text as rows from radius_user_usage u where client_id = $1',
+  ],
+  aims,
+};

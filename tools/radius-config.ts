@@ -1,0 +1,80 @@
+// `npm run radius:config -- <folder> --port <port> --server <URL>`: writes a FreeRADIUS 3.2 folder that asks this server. Reads the server's settings.
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { networkInterfaces } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readConfig } from '../apps/server/src/config.ts';
+import { CONTROL_NOTE, freeradiusFolder, freeradiusToken } from '../apps/server/src/modules/radius/index.ts';
+import { secretsFrom } from '../apps/server/src/platform/secrets.ts';
+
+const USAGE = `npm run radius:config -- <folder> [--port 1812] [--server http://127.0.0.1:8080] [--lifetime 86400] [--rate-limit]
+
+Writes a FreeRADIUS 3.2 folder; run it with: freeradius -d <folder> -f
+  --port      authentication; accounting is on the next port
+  --server    where FreeRADIUS reaches this service
+  --lifetime  seconds a NAS is remembered; 30 to 60 when FreeRADIUS runs on another machine, out of reach of its control socket
+  --rate-limit  one new NAS a second: for a port that strangers can reach`;
+
+const LIBRARIES = ['/usr/lib/freeradius', '/usr/lib/x86_64-linux-gnu/freeradius', '/usr/lib64/freeradius', '/usr/local/lib'];
+const DAY_S = 86_400;
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      'port': { type: 'string', default: '1812' },
+      'server': { type: 'string' },
+      'lifetime': { type: 'string', default: String(DAY_S) },
+      'rate-limit': { type: 'boolean', default: false },
+      'help': { type: 'boolean', default: false },
+    },
+  });
+  const [target] = positionals;
+  if (values.help || !target) return console.log(USAGE);
+  const port = Number(values.port);
+  const lifetimeS = Number(values.lifetime);
+  if (!Number.isInteger(port) || port < 1 || port > 65_534)
+    throw new Error('--port is a number from 1 to 65534; accounting is on the next.');
+  if (!Number.isInteger(lifetimeS) || lifetimeS < 1 || lifetimeS > DAY_S)
+    throw new Error(`--lifetime is a number of seconds from 1 to ${DAY_S}.`);
+
+  const config = readConfig();
+  const server = new URL(values.server ?? config.url ?? `http://127.0.0.1:${config.port}`).href.replace(/\/+$/, '');
+  const master = config.secret ?? (await readFile(join(config.dataDir, 'secret'), 'utf8').catch(() => '')).trim();
+  if (!master)
+    throw new Error(
+      `There is no master secret in ${config.dataDir}; start the server once, or set ATALAYA_DATA_DIR or ATALAYA_SECRET as for the server.`,
+    );
+
+  const folder = resolve(target);
+  const controlSocket = config.radiusControl ?? join(folder, 'control.sock');
+  const files = freeradiusFolder({
+    folder,
+    port,
+    server,
+    token: freeradiusToken(secretsFrom(master)),
+    controlSocket,
+    libraries: LIBRARIES.find((path) => existsSync(path)) ?? '/usr/lib/freeradius',
+    lifetimeS,
+    isRateLimited: values['rate-limit'],
+    hasIpv6: Object.values(networkInterfaces()).some((list) => list?.some(({ family }) => family === 'IPv6')),
+  });
+  for (const name of ['', 'log', 'run']) await mkdir(join(folder, name), { recursive: true, mode: 0o750 });
+  for (const [name, text] of Object.entries(files)) {
+    const file = join(folder, name);
+    await mkdir(dirname(file), { recursive: true, mode: 0o750 });
+    await writeFile(file, text, { mode: 0o640 });
+    await chmod(file, 0o640); // of a file that was there before
+  }
+  // The server looks here when nobody tells it otherwise; it may run under another account.
+  await writeFile(join(config.dataDir, CONTROL_NOTE), `${controlSocket}\n`, { mode: 0o644 });
+  console.log(`${folder} asks ${server}; authentication on port ${port}, accounting on ${port + 1}.
+Run it:            freeradius -d ${folder} -f
+Control socket:    ATALAYA_RADIUS_CONTROL=${controlSocket} (noted in ${config.dataDir}, so that the server finds it by itself)`);
+}
+
+await main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+});

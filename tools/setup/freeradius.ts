@@ -1,0 +1,35 @@
+// A FreeRADIUS as an operator sets it up: its folder written by `radius:config` for a server that runs.
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freeUdpPort, startFreeradius, type Freeradius } from '../../apps/server/src/testing/freeradius-process.ts';
+import { cleanEnvironment, ROOT } from './server-process.ts';
+
+export interface FreeradiusInstallation extends Freeradius {
+  folder: string;
+}
+
+export async function installFreeradius(
+  server: { url: string; dataDir: string },
+  env: NodeJS.ProcessEnv = {},
+): Promise<FreeradiusInstallation> {
+  const folder = await mkdtemp(join(tmpdir(), 'atalaya-radius-'));
+  const port = await freeUdpPort();
+  const args = ['tools/radius-config.ts', folder, '--port', String(port), '--server', server.url];
+  const written = spawnSync(process.execPath, [join(ROOT, 'node_modules/tsx/dist/cli.mjs'), ...args], {
+    cwd: ROOT,
+    env: { ...cleanEnvironment(), ATALAYA_DATA_DIR: server.dataDir, ...env },
+    encoding: 'utf8',
+  });
+  if (written.status !== 0) throw new Error(`radius:config failed: ${written.stdout}${written.stderr}`);
+  const freeradius = await startFreeradius(folder, port);
+  return {
+    ...freeradius,
+    folder,
+    async stop() {
+      await freeradius.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
