@@ -211,7 +211,6 @@ export const pages: readonly PageEntry[] = [
   { to: '/extensions/import', label: 'importPage', group: 'extensions' },
   { to: '/extensions/export', label: 'exportPage', group: 'extensions' },
   { to: '/extensions/export-selected', label: 'exportSelected', group: 'extensions' },
-  { to: '/tables/reactstrap', label: 'uiTables', icon: Table2 },
   { to: '/charts/apex', label: 'chartApex', icon: ChartArea },
   { to: '/charts/chartjs', label: 'chartJs', icon: ChartColumn },
   { to: '/charts/recharts', label: 'chartRecharts', icon: ChartPie },

@@ -99,6 +99,7 @@ import {
   Users,
   VenetianMask,
   Wrench,
+  Map as MapIcon,
   type LucideIcon,
 } from 'lucide-react';
 import type { PageEntry, PagePath } from '../page-table.ts';
