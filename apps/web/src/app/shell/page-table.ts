@@ -219,6 +219,7 @@ export const pages: readonly PageEntry[] = [
   { to: '/page-layout/without-menu', label: 'layoutWithoutMenu', group: 'layouts' },
   { to: '/page-layout/layout-empty', label: 'layoutEmpty', group: 'layouts' },
   { to: '/page-layout/layout-blank', label: 'layoutBlank', group: 'layouts', newTab: true },
+  { to: '/tables/reactstrap', label: 'uiTables', icon: Table2 },
   { to: '/datatables/basic', label: 'tablesBasic', group: 'datatables' },
   { to: '/datatables/advance', label: 'tablesAdvance', group: 'datatables' },
   { to: '/access-control', label: 'accessControl', icon: ShieldHalf, ability: { action: 'read', subject: 'ACL' } },

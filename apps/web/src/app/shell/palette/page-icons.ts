@@ -99,7 +99,6 @@ import {
   Users,
   VenetianMask,
   Wrench,
-  Map as MapIcon,
   type LucideIcon,
 } from 'lucide-react';
 import type { PageEntry, PagePath } from '../page-table.ts';
