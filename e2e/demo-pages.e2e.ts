@@ -73,6 +73,7 @@ test('the profile is liked, starred, voted on and read on', async ({ page }) => 
   await expect(page.getByText('This is where it began.')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(6);
   await page.getByRole('button', { name: 'Show photo 3' }).click();
+  await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(dialog(page).getByText('4 / 9')).toBeVisible();
   await page.keyboard.press('Escape');
