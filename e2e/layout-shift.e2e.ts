@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { ROOT } from '../tools/setup/server-process.ts';
+import { expect, expectSettled, setView, signIn, test } from './fixtures.ts';
+import { isFullRun } from './run-mode.ts';
+
+/** What a page may move by itself while it loads: the share of the window that moved, times how far. */
+const BUDGET = 0.01;
+/** Long enough for the frame and the placeholders to be drawn before the data is there. */
+const DATA_AFTER_MS = 300;
+const WIDTHS = [1440, 390] as const;
+const APPS = [
+  '/apps/email',
+  '/apps/email/starred?mail=23',
+  '/apps/chat?id=2',
+  '/apps/todo',
+  '/apps/calendar',
+  '/apps/invoice/list',
+  '/apps/invoice/preview/1043',
+  '/apps/ecommerce/shop',
+  '/apps/ecommerce/checkout',
+  '/apps/user/list',
+  '/apps/user/view/1',
+  '/apps/roles',
+  '/apps/permissions',
+];
+
+interface Shift extends PerformanceEntry {
+  value: number;
+  sources: { node: Node | null }[];
+}
+declare const window: { shifts: { value: number; what: string }[] };
+
+const watchShifts = () => {
+  window.shifts = [];
+  const nameOf = (node: Node | null) => (node instanceof Element ? node.outerHTML.slice(0, 120) : (node?.textContent ?? ''));
+  new PerformanceObserver((list) => {
+    // safe: only such entries are asked for
+    for (const { value, sources } of list.getEntries() as Shift[])
+      window.shifts.push({ value, what: sources.map(({ node }) => nameOf(node)).join(' | ') });
+  }).observe({ type: 'layout-shift', buffered: true });
+};
+const shiftsOf = (page: Page) => page.evaluate(() => window.shifts);
+const sumOf = (shifts: { value: number }[]) => shifts.reduce((sum, { value }) => sum + value, 0);
+
+/** The demo data comes from a script of its own; it is kept waiting. */
+async function delayData(page: Page) {
+  const manifest: Record<string, { file: string }> = JSON.parse(readFileSync(join(ROOT, 'apps/web/dist/.vite/manifest.json'), 'utf8'));
+  const script = Object.entries(manifest).find(([key]) => key.includes('demo-api'))?.[1].file ?? '';
+  await page.route(`**/${script}`, async (route) => {
+    await new Promise((waited) => setTimeout(waited, DATA_AFTER_MS));
+    await route.continue();
+  });
+}
+
+test('nothing moves in the apps when their data arrives', async ({ page }) => {
+  await page.addInitScript(watchShifts);
+  await signIn(page, 'admin', null);
+  await delayData(page);
+  for (const [index, path] of APPS.entries())
+    for (const width of isFullRun ? WIDTHS : [WIDTHS[index % WIDTHS.length] ?? 1440]) {
+      await setView(page, { language: 'en', skin: 'light', width });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expectSettled(page);
+      const shifts = await shiftsOf(page);
+      expect(sumOf(shifts), `${path} at ${width} px: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(BUDGET);
+    }
+  await page.evaluate(() => document.querySelector('main')?.insertAdjacentHTML('afterbegin', '<div style="height: 200px"></div>'));
+  await expect.poll(async () => sumOf(await shiftsOf(page)), 'what does move is seen').toBeGreaterThan(BUDGET);
+});
