@@ -94,6 +94,14 @@ export function CalendarGrid({ events, view, date, onTitle, onDay, onAdd, onOpen
       slotHeaderFormat={{ hour: 'numeric', minute: '2-digit', hour12: false }}
       noEventsText={t('empty')}
       datesSet={({ view: { title } }) => onTitle(title)}
+      selectable
+      selectMirror
+      // A click is no selection of one cell: it has its own way, below.
+      selectMinDistance={8}
+      select={({ start, end, allDay, view: { calendar } }) => {
+        calendar.unselect();
+        onAdd(fromShown({ start, end, allDay }));
+      }}
       dateClick={({ date: start, allDay }) => onAdd(fromShown({ start, end: null, allDay }))}
       eventClick={({ event, jsEvent }) => {
         jsEvent.preventDefault();

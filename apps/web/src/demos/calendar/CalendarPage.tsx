@@ -6,7 +6,7 @@ import { toDay } from '#shared/format/day.ts';
 import { useNow } from '#shared/format/use-now.ts';
 import { AppFrame } from '#shared/ui/app-frame/AppFrame.tsx';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
-import { toast } from '#shared/ui/toast.ts';
+import { offerUndo } from '#shared/ui/offer-undo.tsx';
 import { CalendarGrid } from './CalendarGrid.tsx';
 import { eventsQuery, useMoveEvent } from './calendar.queries.ts';
 import { turned, type CalendarSearch } from './calendar-search.ts';
@@ -18,7 +18,6 @@ import classes from './calendar.module.css';
 
 const EventDrawer = lazy(() => import('./EventDrawer.tsx').then((module) => ({ default: module.EventDrawer })));
 
-const TOAST_MS = 2_000;
 const NO_EVENTS: never[] = [];
 
 interface CalendarPageProps {
@@ -42,8 +41,9 @@ export function CalendarPage({ search, onSearchChange }: CalendarPageProps) {
   const add = () => setOpened(nextHour(new Date()));
 
   async function moveEvent(id: number, span: Span) {
+    const before = events.find((known) => known.id === id);
     await move({ id, ...span });
-    await toast('done', t('moved'), TOAST_MS);
+    if (before) await offerUndo(t('moved'), () => move({ id, ...spanOf(before) }));
   }
 
   useCalendarKeys({

@@ -22,4 +22,7 @@ export function htmlOfText(text: string): string {
 }
 
 /** Paragraph by paragraph. */
-export const textOfHtml = (html: string) => wordsOf(html, '\n').replaceAll(/\n{3,}/g, '\n\n').trim();
+export const textOfHtml = (html: string) =>
+  wordsOf(html, '\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
