@@ -111,6 +111,7 @@ test('an event is dragged to another day, made longer and put back, and days are
 
   await bar.dragTo(cell('2026-03-05'));
   await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(async () => Math.round((await bar.boundingBox())?.y ?? 0)).toBe(Math.round(box.y));
   await bar.click();
   await expect(drawer(page).getByLabel('Start')).toContainText('19 Mar 2026');
   await page.keyboard.press('Escape');
