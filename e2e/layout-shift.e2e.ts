@@ -16,6 +16,7 @@ const APPS = [
   '/apps/chat?id=2',
   '/apps/todo',
   '/apps/calendar',
+  '/apps/calendar?view=week',
   '/apps/invoice/list',
   '/apps/invoice/preview/1043',
   '/apps/ecommerce/shop',

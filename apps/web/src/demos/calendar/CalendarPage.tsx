@@ -14,7 +14,6 @@ import { CalendarSidebar } from './CalendarSidebar.tsx';
 import { CalendarToolbar } from './CalendarToolbar.tsx';
 import { nextHour, spanOf, type Span } from './event-times.ts';
 import { useCalendarKeys } from './use-calendar-keys.ts';
-import classes from './calendar.module.css';
 
 const EventDrawer = lazy(() => import('./EventDrawer.tsx').then((module) => ({ default: module.EventDrawer })));
 
@@ -81,18 +80,16 @@ export function CalendarPage({ search, onSearchChange }: CalendarPageProps) {
       {error && events.length === 0 ? (
         <ErrorState title={t('failed')} error={error} onRetry={refetch} />
       ) : (
-        <div className={classes.grid}>
-          <CalendarGrid
-            events={events}
-            view={search.view}
-            date={date}
-            onTitle={setTitle}
-            onDay={(day) => show({ view: 'day', date: day })}
-            onAdd={setOpened}
-            onOpen={setOpened}
-            onMove={moveEvent}
-          />
-        </div>
+        <CalendarGrid
+          events={events}
+          view={search.view}
+          date={date}
+          onTitle={setTitle}
+          onDay={(day) => show({ view: 'day', date: day })}
+          onAdd={setOpened}
+          onOpen={setOpened}
+          onMove={moveEvent}
+        />
       )}
       <Suspense fallback={null}>
         {event && <EventDrawer event={event} span={spanOf(event)} onClose={() => setOpened(null)} />}
