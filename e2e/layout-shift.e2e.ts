@@ -37,8 +37,8 @@ const watchShifts = () => {
   window.shifts = [];
   const nameOf = (node: Node | null) => (node instanceof Element ? node.outerHTML.slice(0, 120) : (node?.textContent ?? ''));
   new PerformanceObserver((list) => {
-    // safe: only such entries are asked for
-    for (const { value, sources } of list.getEntries() as Shift[])
+    const shifts = list.getEntries() as Shift[]; // safe: only such entries are asked for
+    for (const { value, sources } of shifts)
       window.shifts.push({ value, what: sources.map(({ node }) => nameOf(node)).join(' | ') });
   }).observe({ type: 'layout-shift', buffered: true });
 };
