@@ -197,27 +197,35 @@ test('with the keyboard alone one walks, chooses, marks, reads, answers and sear
   await expect(composer(page)).toBeVisible();
 });
 
-test.describe('a mail of bad intent', () => {
-  // The browser reports what the page's policy forbids, even where it would not have run.
-  test.use({ expectedNoise: [/inline event handler violates the following Content Security Policy/] });
-
-  test('is shown without its scripts', async ({ page }) => {
-    await signIn(page, 'admin', '/apps/email');
-    // What was never changed is not stored.
-    await page.getByRole('button', { name: 'Star Fire drill this week' }).click();
-    await page.waitForFunction(() => localStorage.getItem('atalaya.demo.email') !== null);
-    const evil = '<p>Hi<img src=x onerror="document.title=1"><script>document.title=2</script><a href="javascript:alert(1)">go</a></p>';
-    await page.evaluate((message) => {
-      const mails = JSON.parse(localStorage.getItem('atalaya.demo.email') ?? '[]');
-      mails.find((mail: { subject: string }) => mail.subject === 'Key for the depot').message = message;
-      localStorage.setItem('atalaya.demo.email', JSON.stringify(mails));
-    }, evil);
-    await page.goto('/apps/email/sent');
-    await page.getByRole('link', { name: /Key for the depot/ }).click();
-    await expect(page.getByRole('article').getByText('Hi')).toBeVisible();
-    await expect(page.getByRole('article').locator('script, [onerror], a[href^="javascript"]')).toHaveCount(0);
-    await expect(page).toHaveTitle(/Sent · E-mail/);
-  });
+test('a mail of bad intent is shown, listed and taken into the editor without its scripts, and without a word in the console', async ({
+  page,
+}) => {
+  await signIn(page, 'admin', '/apps/email');
+  // What was never changed is not stored.
+  await page.getByRole('button', { name: 'Star Fire drill this week' }).click();
+  await page.waitForFunction(() => localStorage.getItem('atalaya.demo.email') !== null);
+  const evil = `<p style="position:fixed;inset:0">Hi<img src=x onerror="document.title=1"><img src="https://spy.example/seen.png" alt="(logo)">
+    <svg/onload='document.title=2'></svg><script>document.title=3</script><style>main{display:none}</style>
+    <a href="javascript:alert(1)" onclick="document.title=4">go</a><iframe src="https://spy.example"></iframe></p>`;
+  await page.evaluate((message) => {
+    const mails = JSON.parse(localStorage.getItem('atalaya.demo.email') ?? '[]');
+    mails.find((mail: { subject: string }) => mail.subject === 'Key for the depot').message = message;
+    localStorage.setItem('atalaya.demo.email', JSON.stringify(mails));
+  }, evil);
+  await page.goto('/apps/email/sent');
+  await expect(row(page, 'Key for the depot')).not.toContainText('document.title');
+  await page.getByRole('link', { name: /Key for the depot/ }).click();
+  const article = page.getByRole('article');
+  await expect(article.getByText('(logo)')).toBeVisible();
+  await expect(article.locator('script, style, iframe, [onerror], [onload], [onclick], p[style], a[href^="javascript"]')).toHaveCount(0);
+  await expect(article.locator('img[src^="http"], img[src="x"]')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Move to', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Drafts' }).click();
+  await folder(page, /^Drafts/).click();
+  await row(page, 'Key for the depot').locator('[data-mail]').click();
+  await expect(composer(page).getByRole('textbox', { name: 'Message' })).toContainText('Hi');
+  await expect(composer(page).locator('a[href^="javascript"], iframe')).toHaveCount(0);
+  await expect(page).toHaveTitle(/Drafts · E-mail/);
 });
 
 test('in Spanish and on a phone, folders and mails are drawers and pages of their own', async ({ page }) => {

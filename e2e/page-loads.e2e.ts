@@ -1,12 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { ROOT } from '../tools/setup/server-process.ts';
-import { entries, listStrays, packagesOf, type Libraries, type Manifest, type OwnLibrary } from './page-loads.ts';
+import { entries, listStrays, ownFiles, packagesOf, type Libraries, type Manifest, type OwnLibrary } from './page-loads.ts';
 
 const read = (file: string) => JSON.parse(readFileSync(join(ROOT, 'apps/web/dist/.vite', file), 'utf8'));
 const manifest: Manifest = read('manifest.json');
 const libraries: Libraries = read('libraries.json');
+
+const bytesOf = (file: string) => gzipSync(readFileSync(join(ROOT, 'apps/web/dist', file)), { level: 9 }).length;
+/** Gzipped, of an app's own: drawers and windows included, the kit and the editor that several share left out. */
+const APP_BUDGET = 60_000;
+const BUDGETS: Record<string, number> = { calendar: 90_000 };
+const EDITOR_BUDGET = 140_000;
+const APPS = /^src\/routes\/_app\/apps\/([a-z]+)/;
+const appOf = (entry: string) => APPS.exec(entry)?.[1];
 
 /** What a page or two need and nobody else should wait for. */
 const OWNED: OwnLibrary[] = [
@@ -53,4 +62,31 @@ test('a library in the start, in another page or in a file that both share is fo
   expect(listStrays(owned, planted, { 'apex.js': ['apexcharts'], 'later.js': ['exceljs'] })).toEqual([]);
   expect(listStrays(owned, planted, { 'kit.js': ['apexcharts'] })).toEqual(['src/routes/_app/users.lazy.tsx brings apexcharts']);
   expect(listStrays(owned, planted, { 'shared.js': ['exceljs'] })).toEqual(['index.html brings exceljs']);
+});
+
+test('each app brings no more script of its own than its budget, and the editor keeps to its own', () => {
+  const pages = entries(manifest).filter((entry) => appOf(entry));
+  expect(new Set(pages.map(appOf))).toEqual(
+    new Set(['calendar', 'chat', 'ecommerce', 'email', 'invoice', 'permissions', 'roles', 'todo', 'user']),
+  );
+  const sizes = pages.map((page) => {
+    const app = appOf(page) ?? '';
+    const files = ownFiles(page, (entry) => appOf(entry) === app, manifest);
+    return { page, bytes: files.reduce((sum, file) => sum + bytesOf(file), 0), budget: BUDGETS[app] ?? APP_BUDGET };
+  });
+  expect(sizes.filter(({ bytes, budget }) => bytes > budget)).toEqual([]);
+  expect(sizes.find(({ page }) => page.includes('calendar'))?.bytes, 'the grid of the calendar is counted').toBeGreaterThan(APP_BUDGET);
+  expect(bytesOf(manifest['src/shared/ui/rich-text/RichTextArea.tsx']?.file ?? '')).toBeLessThanOrEqual(EDITOR_BUDGET);
+});
+
+test('what a page asks for later counts as its own, what another area has too does not', () => {
+  const planted: Manifest = {
+    'index.html': { file: 'start.js', dynamicImports: ['src/routes/_app/apps/mail.lazy.tsx', 'src/routes/_app/users.lazy.tsx'] },
+    '_kit': { file: 'kit.js' },
+    '_window': { file: 'window.js', imports: ['index.html'] },
+    'src/routes/_app/apps/mail.lazy.tsx': { file: 'mail.js', imports: ['_kit', 'index.html'], dynamicImports: ['_window'] },
+    'src/routes/_app/users.lazy.tsx': { file: 'users.js', imports: ['_kit'] },
+  };
+  const files = ownFiles('src/routes/_app/apps/mail.lazy.tsx', (entry) => entry.includes('/apps/'), planted);
+  expect(files.toSorted()).toEqual(['mail.js', 'window.js']);
 });

@@ -11,16 +11,30 @@ export type Libraries = Record<string, string[]>;
 export const entries = (manifest: Manifest) =>
   Object.keys(manifest).filter((key) => /^index\.html$|^src\/routes\/.*\.lazy\.tsx$/.test(key));
 
-/** The packages that come with an entry, whether anybody asks for them or not. */
-export function packagesOf(entry: string, manifest: Manifest, libraries: Libraries): Set<string> {
+/** What comes with an entry whether anybody asks for it or not; `later`: and what it may ask for itself. */
+function reach(entry: string, manifest: Manifest, later = false): Set<string> {
   const seen = new Set<string>();
   const waiting = [entry];
   for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
     if (seen.has(key)) continue;
     seen.add(key);
     waiting.push(...(manifest[key]?.imports ?? []));
+    // The start may ask for every page there is, which makes none of them a part of any other.
+    if (later && key !== 'index.html') waiting.push(...(manifest[key]?.dynamicImports ?? []));
   }
-  return new Set([...seen].flatMap((key) => libraries[manifest[key]?.file ?? ''] ?? []));
+  return seen;
+}
+
+/** The packages that come with an entry. */
+export const packagesOf = (entry: string, manifest: Manifest, libraries: Libraries): Set<string> =>
+  new Set([...reach(entry, manifest)].flatMap((key) => libraries[manifest[key]?.file ?? ''] ?? []));
+
+/** The scripts that a page loads, at once or later, and no page of another area does. */
+export function ownFiles(page: string, isOfItsArea: (entry: string) => boolean, manifest: Manifest): string[] {
+  const others = entries(manifest).filter((entry) => !isOfItsArea(entry));
+  const known = new Set(others.flatMap((entry) => [...reach(entry, manifest, true)]));
+  const files = [...reach(page, manifest, true)].filter((key) => !known.has(key)).map((key) => manifest[key]?.file ?? '');
+  return files.filter((file) => file.endsWith('.js'));
 }
 
 /** `where` by the address of the page; a library without an address comes only when something is done with it. */
