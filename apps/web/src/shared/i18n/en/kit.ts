@@ -4,6 +4,15 @@ export const kit = {
   copied: 'Copied',
   command: 'the command',
   share: { open: 'Share', copyLink: 'Copy link', copied: 'The link is copied', mail: 'Send by e-mail' },
+  card: {
+    number: 'Card number',
+    holder: 'Name on the card',
+    expires: 'Expires',
+    monthYear: 'MM/YY',
+    cvv: 'Security code (CVV)',
+    types: { visa: 'Visa', mastercard: 'Mastercard', amex: 'Amex', other: 'Card' },
+  },
+  captions: 'Captions, {{language}}',
   records: { none: 'Nothing found', failed: 'The list could not be loaded' },
   focus: { on: 'You are looking at one client only:', end: 'Show all clients', start: 'Look at this client only' },
   image: {

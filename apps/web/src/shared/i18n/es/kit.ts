@@ -7,6 +7,15 @@ export const kit = {
   copied: 'Copiado',
   command: 'la orden',
   share: { open: 'Compartir', copyLink: 'Copiar enlace', copied: 'Se ha copiado el enlace', mail: 'Enviar por correo' },
+  card: {
+    number: 'Número de tarjeta',
+    holder: 'Nombre en la tarjeta',
+    expires: 'Caducidad',
+    monthYear: 'MM/AA',
+    cvv: 'Código de seguridad (CVV)',
+    types: { visa: 'Visa', mastercard: 'Mastercard', amex: 'Amex', other: 'Tarjeta' },
+  },
+  captions: 'Subtítulos, {{language}}',
   records: { none: 'No hay resultados', failed: 'No se ha podido cargar la lista' },
   focus: { on: 'Estás viendo un solo cliente:', end: 'Ver todos los clientes', start: 'Ver solo este cliente' },
   image: {

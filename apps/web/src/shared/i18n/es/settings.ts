@@ -112,6 +112,10 @@ export const settings = {
   },
   billing: {
     history: 'Historial de facturación',
+    status: 'Estado',
+    actions: 'Acciones',
+    open: 'Abrir la factura {{id}}',
+    print: 'Imprimir la factura {{id}}',
     number: 'Número',
     issued: 'Emitida',
     due: 'Vence',
