@@ -60,7 +60,7 @@ export const cards = {
     days_other: '{{number}} días',
   },
   sessions: {
-    title: 'Sesiones medias',
+    title: 'Media de sesiones',
     text: 'Con qué frecuencia viene la gente y qué resulta de ello',
     chart: 'Sesiones',
     goal: 'Objetivo',
