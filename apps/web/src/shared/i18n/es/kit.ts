@@ -17,6 +17,7 @@ export const kit = {
   },
   captions: 'Subtítulos, {{language}}',
   records: { none: 'No hay resultados', failed: 'No se ha podido cargar la lista' },
+  tenant: { client: 'Cliente', anyClient: 'Todos los clientes', project: 'Proyecto', anyProject: 'Todos los proyectos' },
   focus: { on: 'Estás viendo un solo cliente:', end: 'Ver todos los clientes', start: 'Ver solo este cliente' },
   image: {
     choose: 'Elegir una imagen',
