@@ -76,7 +76,8 @@ test('the account settings keep all that is changed', async ({ page }) => {
   await expect(dialog(page).getByText('This value is not valid')).toBeVisible();
   await dialog(page).getByLabel('Code from the app').fill('123456');
   await dialog(page).getByRole('button', { name: 'Turn on' }).click();
-  await expect(page.getByText('Authenticator app')).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByText('Authenticator app', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Turn off' }).click();
   await expect(page.getByRole('button', { name: 'Turn on' })).toBeVisible();
 
