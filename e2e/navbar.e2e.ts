@@ -100,6 +100,7 @@ test('bookmarks and cart come with the demo data when they are opened, and a res
   await cart.click();
   await panel.getByRole('link', { name: 'Go to checkout' }).click();
   await expect(page).toHaveURL(/ecommerce\/checkout/);
+  await page.goto('/');
 
   await page.getByRole('button', { name: /^Your account/ }).click();
   await page.getByRole('button', { name: 'Reset demo data' }).click();
