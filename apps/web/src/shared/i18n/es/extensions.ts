@@ -120,7 +120,6 @@ export const extensions = {
     playing: 'En marcha',
     paused: 'En pausa',
     ended: 'Terminado',
-    captions: 'Subtítulos, {{language}}',
     state: '{{doing}} · {{at}} de {{lasts}} · velocidad {{speed}}× · volumen {{volume}} %',
   },
   contextMenu: {
