@@ -11,14 +11,16 @@ export type Libraries = Record<string, string[]>;
 export const entries = (manifest: Manifest) =>
   Object.keys(manifest).filter((key) => /^index\.html$|^src\/routes\/.*\.lazy\.tsx$/.test(key));
 
-/** The packages that come with an entry, whether anybody asks for them or not. */
-export function packagesOf(entry: string, manifest: Manifest, libraries: Libraries): Set<string> {
+/** The packages that come with an entry, whether anybody asks for them or not; `later` adds what its parts fetch when they are used. */
+export function packagesOf(entry: string, manifest: Manifest, libraries: Libraries, later = false): Set<string> {
   const seen = new Set<string>();
   const waiting = [entry];
   for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
     if (seen.has(key)) continue;
     seen.add(key);
-    waiting.push(...(manifest[key]?.imports ?? []));
+    const { imports = [], dynamicImports = [] } = manifest[key] ?? {};
+    // The start fetches every page, which makes none of them a part of another.
+    waiting.push(...imports, ...(later ? dynamicImports.filter((part) => !part.startsWith('src/routes/')) : []));
   }
   return new Set([...seen].flatMap((key) => libraries[manifest[key]?.file ?? ''] ?? []));
 }
@@ -27,13 +29,16 @@ export function packagesOf(entry: string, manifest: Manifest, libraries: Librari
 export interface OwnLibrary {
   library: string;
   where?: RegExp;
+  /** No other page fetches it either, whatever is done there. */
+  isAlone?: boolean;
 }
 
 /** Each entry that brings a library of somebody else’s page. */
 export const listStrays = (owned: OwnLibrary[], manifest: Manifest, libraries: Libraries): string[] =>
   entries(manifest).flatMap((entry) => {
     const packages = packagesOf(entry, manifest, libraries);
+    const possible = packagesOf(entry, manifest, libraries, true);
     return owned
-      .filter(({ library, where }) => packages.has(library) && !where?.test(entry))
+      .filter(({ library, where, isAlone }) => (isAlone ? possible : packages).has(library) && !where?.test(entry))
       .map(({ library }) => `${entry} brings ${library}`);
   });
