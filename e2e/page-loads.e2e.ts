@@ -19,18 +19,20 @@ const appOf = (entry: string) => APPS.exec(entry)?.[1];
 
 /** What a page or two need and nobody else should wait for. */
 const OWNED: OwnLibrary[] = [
-  { library: 'apexcharts', where: /\/charts\/apex/ },
-  { library: 'chart.js', where: /\/charts\/chartjs/ },
-  { library: 'recharts', where: /\/charts\/recharts/ },
+  { library: 'apexcharts', where: /\/charts\/apex/, isAlone: true },
+  { library: 'chart.js', where: /\/charts\/chartjs/, isAlone: true },
+  { library: 'recharts', where: /\/charts\/recharts/, isAlone: true },
   { library: 'embla-carousel', where: /\/components\/carousel|\/extensions\/swiper/ },
   { library: '@mantine/carousel', where: /\/components\/carousel|\/extensions\/swiper/ },
-  { library: '@dnd-kit/core', where: /\/extensions\/drag-and-drop/ },
-  { library: '@dnd-kit/sortable', where: /\/extensions\/drag-and-drop/ },
-  { library: '@mantine/dropzone', where: /\/extensions\/import|\/forms\// },
+  { library: '@dnd-kit/core', where: /\/extensions\/drag-and-drop/, isAlone: true },
+  { library: '@dnd-kit/sortable', where: /\/extensions\/drag-and-drop/, isAlone: true },
+  { library: '@mantine/dropzone', where: /\/extensions\/import|\/forms\/elements\/file-uploader/, isAlone: true },
+  { library: '@mantine/dates', where: /\/forms\/(elements\/pickers|form-validation)/ },
+  { library: '@mantine/notifications', where: /\/extensions\/toastr/ },
   { library: '@fullcalendar/react', where: /\/apps\/calendar/ },
-  { library: '@tiptap/core', where: /\/forms\// },
-  { library: '@mantine/tiptap', where: /\/forms\// },
-  { library: 'prosemirror-view', where: /\/forms\// },
+  { library: '@tiptap/core', where: /\/forms\/elements\/editor/ },
+  { library: '@mantine/tiptap', where: /\/forms\/elements\/editor/ },
+  { library: 'prosemirror-view', where: /\/forms\/elements\/editor/ },
   { library: 'exceljs' },
 ];
 
@@ -41,12 +43,9 @@ test('no page, nor the first load, brings a library that belongs to another page
 
 test('what the rule looks for is in the build', () => {
   const all = new Set(Object.values(libraries).flat());
-  const charts = ['apexcharts', 'chart.js', 'recharts'];
-  const hasCharts = entries(manifest).some((entry) => entry.includes('/charts/'));
-  expect(OWNED.map(({ library }) => library).filter((library) => !all.has(library) && (hasCharts || !charts.includes(library)))).toEqual(
-    [],
-  );
+  expect(OWNED.map(({ library }) => library).filter((library) => !all.has(library))).toEqual([]);
   expect(packagesOf('src/routes/_app/extensions/swiper.lazy.tsx', manifest, libraries)).toContain('embla-carousel');
+  expect(packagesOf('src/routes/_app/charts/apex.lazy.tsx', manifest, libraries, true)).toContain('apexcharts');
 });
 
 test('a library in the start, in another page or in a file that both share is found', () => {
@@ -62,6 +61,8 @@ test('a library in the start, in another page or in a file that both share is fo
   expect(listStrays(owned, planted, { 'apex.js': ['apexcharts'], 'later.js': ['exceljs'] })).toEqual([]);
   expect(listStrays(owned, planted, { 'kit.js': ['apexcharts'] })).toEqual(['src/routes/_app/users.lazy.tsx brings apexcharts']);
   expect(listStrays(owned, planted, { 'shared.js': ['exceljs'] })).toEqual(['index.html brings exceljs']);
+  const alone = [{ library: 'apexcharts', where: /\/charts\/apex/, isAlone: true }];
+  expect(listStrays(alone, planted, { 'later.js': ['apexcharts'] })).toEqual(['src/routes/_app/users.lazy.tsx brings apexcharts']);
 });
 
 test('each app brings no more script of its own than its budget, and the editor keeps to its own', () => {

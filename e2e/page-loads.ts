@@ -18,16 +18,16 @@ function reach(entry: string, manifest: Manifest, later = false): Set<string> {
   for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
     if (seen.has(key)) continue;
     seen.add(key);
-    waiting.push(...(manifest[key]?.imports ?? []));
-    // The start may ask for every page there is, which makes none of them a part of any other.
-    if (later && key !== 'index.html') waiting.push(...(manifest[key]?.dynamicImports ?? []));
+    const { imports = [], dynamicImports = [] } = manifest[key] ?? {};
+    // The start fetches every page, which makes none of them a part of another.
+    waiting.push(...imports, ...(later ? dynamicImports.filter((part) => !part.startsWith('src/routes/')) : []));
   }
   return seen;
 }
 
-/** The packages that come with an entry. */
-export const packagesOf = (entry: string, manifest: Manifest, libraries: Libraries): Set<string> =>
-  new Set([...reach(entry, manifest)].flatMap((key) => libraries[manifest[key]?.file ?? ''] ?? []));
+/** The packages that come with an entry; `later`: or with what its parts fetch when they are used. */
+export const packagesOf = (entry: string, manifest: Manifest, libraries: Libraries, later = false): Set<string> =>
+  new Set([...reach(entry, manifest, later)].flatMap((key) => libraries[manifest[key]?.file ?? ''] ?? []));
 
 /** The scripts that a page loads, at once or later, and no page of another area does. */
 export function ownFiles(page: string, isOfItsArea: (entry: string) => boolean, manifest: Manifest): string[] {
@@ -41,13 +41,16 @@ export function ownFiles(page: string, isOfItsArea: (entry: string) => boolean, 
 export interface OwnLibrary {
   library: string;
   where?: RegExp;
+  /** No other page fetches it either, whatever is done there. */
+  isAlone?: boolean;
 }
 
 /** Each entry that brings a library of somebody else’s page. */
 export const listStrays = (owned: OwnLibrary[], manifest: Manifest, libraries: Libraries): string[] =>
   entries(manifest).flatMap((entry) => {
     const packages = packagesOf(entry, manifest, libraries);
+    const possible = packagesOf(entry, manifest, libraries, true);
     return owned
-      .filter(({ library, where }) => packages.has(library) && !where?.test(entry))
+      .filter(({ library, where, isAlone }) => (isAlone ? possible : packages).has(library) && !where?.test(entry))
       .map(({ library }) => `${entry} brings ${library}`);
   });
