@@ -1,6 +1,6 @@
 // A FreeRADIUS as an operator sets it up: its folder written by `radius:config` for a server that runs.
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freeUdpPort, startFreeradius, type Freeradius } from '../../apps/server/src/testing/freeradius-process.ts';
@@ -13,6 +13,8 @@ export interface FreeradiusInstallation extends Freeradius {
 export async function installFreeradius(
   server: { url: string; dataDir: string },
   env: NodeJS.ProcessEnv = {},
+  /** By their place in the folder. */
+  moreFiles: Record<string, string> = {},
 ): Promise<FreeradiusInstallation> {
   const folder = await mkdtemp(join(tmpdir(), 'atalaya-radius-'));
   const port = await freeUdpPort();
@@ -23,6 +25,7 @@ export async function installFreeradius(
     encoding: 'utf8',
   });
   if (written.status !== 0) throw new Error(`radius:config failed: ${written.stdout}${written.stderr}`);
+  for (const [name, text] of Object.entries(moreFiles)) await writeFile(join(folder, name), text, { mode: 0o640 });
   const freeradius = await startFreeradius(folder, port);
   return {
     ...freeradius,
