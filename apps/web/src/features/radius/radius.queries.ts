@@ -61,6 +61,13 @@ export const onlineQuery = (search: OnlineQuery) =>
     refetchInterval: REFRESH_MS,
   });
 
+export const requestsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...key, 'requests', id],
+    queryFn: async ({ signal }) => (await call(radiusSessions.requests, { query: { id } }, { signal })).data,
+    refetchInterval: REFRESH_MS,
+  });
+
 export const overviewQuery = (clientId?: string) =>
   queryOptions({
     queryKey: [...key, 'overview', clientId ?? null],

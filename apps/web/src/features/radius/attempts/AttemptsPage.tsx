@@ -1,4 +1,4 @@
-import { Select, Text } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,6 +19,7 @@ import { FeedFooter } from '../FeedFooter.tsx';
 import { attemptsQuery, exportAttempts } from '../radius.queries.ts';
 import { toAttemptFilter, type AttemptsSearch } from '../radius-search.ts';
 import { columns } from './attempts.columns.tsx';
+import { WhyRefused } from './WhyRefused.tsx';
 
 const outcomes = ['accepted', 'rejected'] as const;
 
@@ -60,7 +61,7 @@ export function AttemptsPage({ search, onSearchChange }: AttemptsPageProps) {
         search={search}
         onSearchChange={onSearchChange}
         searchLabel={t('history.user')}
-        renderDetail={({ reason }) => <Text maw="75ch">{t(`attempts.why.${reason}`)}</Text>}
+        renderDetail={(attempt) => <WhyRefused attempt={attempt} />}
         filters={
           <>
             <Select

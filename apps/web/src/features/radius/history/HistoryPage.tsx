@@ -18,6 +18,7 @@ import { FeedFooter } from '../FeedFooter.tsx';
 import { UsageChart } from '../UsageChart.tsx';
 import { exportHistory, historyQuery } from '../radius.queries.ts';
 import { toSessionFilter, type HistorySearch } from '../radius-search.ts';
+import { SessionDetail } from '../sessions/SessionDetail.tsx';
 import { columns } from './history.columns.tsx';
 
 const DAYS = 30;
@@ -65,6 +66,7 @@ export function HistoryPage({ search, onSearchChange }: HistoryPageProps) {
         search={search}
         onSearchChange={onSearchChange}
         searchLabel={t('history.user')}
+        renderDetail={(session) => <SessionDetail session={session} />}
         filters={<FeedFilters clientId={clientId} search={search} onSearchChange={onSearchChange} />}
         empty={<EmptyState picture={<LedgerPicture />} title={t('history.empty.title')} text={t('history.empty.text')} />}
         footer={
