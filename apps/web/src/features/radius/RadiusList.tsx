@@ -1,23 +1,21 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { formatCount } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { ClientFocusBar } from '#shared/ui/ClientFocusBar.tsx';
 import { Page } from '#shared/ui/Page.tsx';
-import { DataTable } from '#shared/ui/data-table/DataTable.tsx';
+import { DataTable, type DataTableProps } from '#shared/ui/data-table/DataTable.tsx';
 import { isNarrowed, type TableSearch } from '#shared/ui/data-table/table-search.ts';
 
 // Keeps the line, so that the table does not jump when the number comes.
 const NO_TEXT_YET = '\u00A0';
 
-type TableProps<Row extends object, Id extends keyof Row & string, S extends TableSearch> = Omit<
-  ComponentProps<typeof DataTable<Row, Id, S>>,
+interface RadiusListProps<Row, Id extends keyof Row & string, S extends TableSearch> extends Omit<
+  DataTableProps<Row, Id, S>,
   'caption' | 'rowId'
->;
-
-interface RadiusListProps {
+> {
   title: string;
   countText: (count: { count: number; number: string }) => string;
-  /** Beside the title, while there is anything in the list; below what is said of an empty one. */
+  /** Beside the title, while there is anything in the list. */
   actions?: ReactNode;
   /** What lies over the page. */
   children?: ReactNode;
@@ -30,7 +28,7 @@ export function RadiusList<Row extends { id: string }, Id extends keyof Row & st
   actions,
   children,
   ...table
-}: RadiusListProps & TableProps<Row, Id, S>) {
+}: RadiusListProps<Row, Id, S>) {
   const locale = useLocale();
   const total = table.list.data?.total;
   const isEmpty = total === 0 && !isNarrowed(table.search);
