@@ -14,6 +14,7 @@ import { ConfirmDialog } from '#shared/ui/ConfirmDialog.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { IconAction } from '#shared/ui/IconAction.tsx';
 import { FoldersPicture } from '#shared/ui/pictures.tsx';
+import { ClientFilter } from '#shared/ui/TenantFilters.tsx';
 import { RadiusList } from '../RadiusList.tsx';
 import { groupsQuery, useRadiusChange } from '../radius.queries.ts';
 import type { GroupsSearch } from '../radius-search.ts';
@@ -66,6 +67,7 @@ export function GroupsPage({ user, search, onSearchChange }: GroupsPageProps) {
       onOpen={mayChange ? (of) => setOpen({ dialog: 'edit', of }) : undefined}
       renderActions={mayChange ? actions : undefined}
       searchLabel={t('groups.search')}
+      filters={<ClientFilter isAdmin={isAdmin(user)} clientId={search.clientId} onChange={(clientId) => onSearchChange({ clientId })} />}
       empty={
         <EmptyState
           picture={<FoldersPicture />}

@@ -2,6 +2,7 @@ import { SimpleGrid } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isAdmin } from '@atalaya/access/sections.ts';
 import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
 import { useFocusedClient } from '#shared/api/client-focus.ts';
 import { formatCount } from '#shared/format/number.ts';
@@ -30,11 +31,11 @@ interface HistoryPageProps {
 }
 
 /** Sessions of all or of one, with what they used above them. */
-export function HistoryPage({ search, onSearchChange }: HistoryPageProps) {
+export function HistoryPage({ user, search, onSearchChange }: HistoryPageProps) {
   const { t } = useTranslation('radius');
   const locale = useLocale();
-  const clientId = useFocusedClient()?.id;
-  const filter = toSessionFilter(search, useNow(), clientId);
+  const focusedId = useFocusedClient()?.id;
+  const filter = toSessionFilter(search, useNow(), focusedId);
   const { data, error, isPlaceholderData, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     historyQuery(filter),
   );
@@ -43,7 +44,7 @@ export function HistoryPage({ search, onSearchChange }: HistoryPageProps) {
     return { data: rows && { data: rows, total: rows.length }, error, isPlaceholderData, refetch };
   }, [data, error, isPlaceholderData, refetch]);
   const shown = list.data?.total ?? 0;
-  const of = { clientId, username: filter.username, nasId: filter.username ? undefined : search.nasId, days: DAYS };
+  const of = { clientId: filter.clientId, username: filter.username, nasId: filter.username ? undefined : search.nasId, days: DAYS };
 
   return (
     <Page
@@ -67,7 +68,7 @@ export function HistoryPage({ search, onSearchChange }: HistoryPageProps) {
         onSearchChange={onSearchChange}
         searchLabel={t('history.user')}
         renderDetail={(session) => <SessionDetail session={session} />}
-        filters={<FeedFilters clientId={clientId} search={search} onSearchChange={onSearchChange} />}
+        filters={<FeedFilters isAdmin={isAdmin(user)} search={search} onSearchChange={onSearchChange} />}
         empty={<EmptyState picture={<LedgerPicture />} title={t('history.empty.title')} text={t('history.empty.text')} />}
         footer={
           <FeedFooter

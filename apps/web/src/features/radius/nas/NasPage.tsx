@@ -11,6 +11,7 @@ import { useFocusedClient } from '#shared/api/client-focus.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { IconAction } from '#shared/ui/IconAction.tsx';
 import { UnpluggedPicture } from '#shared/ui/pictures.tsx';
+import { ClientFilter } from '#shared/ui/TenantFilters.tsx';
 import { RadiusList } from '../RadiusList.tsx';
 import { nasQuery } from '../radius.queries.ts';
 import type { NasSearch } from '../radius-search.ts';
@@ -78,14 +79,17 @@ export function NasPage({ user, search, onSearchChange }: NasPageProps) {
       renderActions={mayChange ? actions : undefined}
       searchLabel={t('nas.search')}
       filters={
-        <Select
-          clearable
-          aria-label={t('nas.state')}
-          placeholder={t('nas.anyState')}
-          data={states.map((state) => ({ value: state, label: t(`nas.states.${state}`) }))}
-          value={search.state ?? null}
-          onChange={(state) => onSearchChange({ state: state ?? undefined })}
-        />
+        <>
+          <Select
+            clearable
+            aria-label={t('nas.state')}
+            placeholder={t('nas.anyState')}
+            data={states.map((state) => ({ value: state, label: t(`nas.states.${state}`) }))}
+            value={search.state ?? null}
+            onChange={(state) => onSearchChange({ state: state ?? undefined })}
+          />
+          <ClientFilter isAdmin={isAdmin(user)} clientId={search.clientId} onChange={(clientId) => onSearchChange({ clientId })} />
+        </>
       }
       empty={
         <EmptyState

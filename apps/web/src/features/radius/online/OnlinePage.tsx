@@ -4,6 +4,7 @@ import { Gauge, Unplug } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { abilityFor } from '@atalaya/access/ability.ts';
+import { isAdmin } from '@atalaya/access/sections.ts';
 import { radiusSessions } from '@atalaya/contract/radius/session-endpoints.ts';
 import type { RadiusSession } from '@atalaya/contract/radius/sessions.ts';
 import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
@@ -14,6 +15,7 @@ import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { IconAction } from '#shared/ui/IconAction.tsx';
 import { UnpluggedPicture } from '#shared/ui/pictures.tsx';
 import { RecordSelect } from '#shared/ui/RecordSelect.tsx';
+import { ClientFilter } from '#shared/ui/TenantFilters.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { RadiusList } from '../RadiusList.tsx';
 import { allNasQuery, onlineQuery, useRadiusChange } from '../radius.queries.ts';
@@ -35,7 +37,7 @@ export function OnlinePage({ user, search, onSearchChange }: OnlinePageProps) {
   const focusedId = useFocusedClient()?.id;
   const toQuery = (wanted: OnlineSearch) => onlineQuery({ ...wanted, clientId: focusedId ?? wanted.clientId });
   const list = useQuery(toQuery(search));
-  const nas = useQuery(allNasQuery(focusedId));
+  const nas = useQuery(allNasQuery(focusedId ?? search.clientId));
   const [leaving, setLeaving] = useState<RadiusSession | null>(null);
   const { mutateAsync: disconnect } = useRadiusChange((id: string) => call(radiusSessions.disconnect, { query: { id } }), 'form');
   const { mutate: apply } = useRadiusChange((id: string) => call(radiusSessions.change, { query: { id } }));
@@ -75,6 +77,11 @@ export function OnlinePage({ user, search, onSearchChange }: OnlinePageProps) {
             data={states.map((state) => ({ value: state, label: t(`online.states.${state}`) }))}
             value={search.state ?? null}
             onChange={(state) => onSearchChange({ state: state ?? undefined })}
+          />
+          <ClientFilter
+            isAdmin={isAdmin(user)}
+            clientId={search.clientId}
+            onChange={(clientId) => onSearchChange({ clientId, nasId: undefined })}
           />
           <RecordSelect
             clearable

@@ -69,7 +69,7 @@ export function UsersPage({ user, search, onSearchChange }: UsersPageProps) {
       renderActions={mayChange ? (of) => <UserActions user={of} onOpen={(dialog) => setOpen({ dialog, of })} /> : undefined}
       searchLabel={t('users.search')}
       filters={
-        <UserFilters showsClients={showsClients} clientId={focusedId ?? search.clientId} search={search} onSearchChange={onSearchChange} />
+        <UserFilters isAdmin={isAdmin(user)} clientId={focusedId ?? search.clientId} search={search} onSearchChange={onSearchChange} />
       }
       empty={
         <EmptyState

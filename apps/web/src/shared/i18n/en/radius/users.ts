@@ -30,8 +30,8 @@ export const users = {
   offline: 'No',
   noGroup: 'No group',
   never: 'Never',
-  any: { state: 'Any state', client: 'Any client', group: 'Any group' },
-  filters: { state: 'State', client: 'Client', group: 'Group', online: 'Only online' },
+  any: { state: 'Any state', group: 'Any group' },
+  filters: { state: 'State', group: 'Group', online: 'Only online' },
   empty: {
     title: 'No users yet',
     text: 'A user signs in to the network through an access server of the same client.',

@@ -35,8 +35,8 @@ export const users = {
   offline: 'No',
   noGroup: 'Sin grupo',
   never: 'Nunca',
-  any: { state: 'Cualquier estado', client: 'Cualquier cliente', group: 'Cualquier grupo' },
-  filters: { state: 'Estado', client: 'Cliente', group: 'Grupo', online: 'Solo conectados' },
+  any: { state: 'Cualquier estado', group: 'Cualquier grupo' },
+  filters: { state: 'Estado', group: 'Grupo', online: 'Solo conectados' },
   empty: {
     title: 'Aún no hay usuarios',
     text: 'Un usuario entra en la red por un servidor de acceso del mismo cliente.',
