@@ -16,7 +16,6 @@ export const online = {
     request: 'Request',
   },
   detail: {
-    title: 'Details of the session',
     number: 'Session id',
     nas: 'Access server',
     called: 'Reached through',

@@ -20,7 +20,6 @@ export const online = {
     request: 'Petición',
   },
   detail: {
-    title: 'Detalles de la sesión',
     number: 'Id. de sesión',
     nas: 'Servidor de acceso',
     called: 'Entró por',
