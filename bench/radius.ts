@@ -10,7 +10,7 @@ import { benchEffects } from './radius/effects.ts';
 import { fillSessions, fillUsers, nameOf, passwordOf, USERS } from './radius/fill.ts';
 import { benchScreens } from './radius/screens.ts';
 import { requireDriver, startSqlReference } from './radius/sql-reference.ts';
-import { loginLoad, type LoadResult } from './radius/udp-load.ts';
+import { loginLoad, untilAnswered, type LoadResult } from './radius/udp-load.ts';
 
 const LOGINS = 3_000;
 const TURNS = 3;
@@ -25,6 +25,7 @@ const someLogins = (turn: number) =>
 /** In turns, so that whatever else the machine does meanwhile falls on both; the first of each warms up. */
 async function compare(ports: readonly [ours: number, sql: number], secret: string) {
   const results: [LoadResult[], LoadResult[]] = [[], []];
+  for (const port of ports) await untilAnswered(port, secret, { name: nameOf(0), password: passwordOf(0) });
   for (let turn = 0; turn <= TURNS; turn += 1)
     for (const [at, port] of ports.entries()) {
       const result = await loginLoad(port, secret, someLogins(turn), IN_FLIGHT);

@@ -8,6 +8,7 @@ const [USER_NAME, USER_PASSWORD, MESSAGE_AUTHENTICATOR] = [1, 2, 80];
 const HEADER_BYTES = 20;
 const IDS = 256;
 const LOST_AFTER_MS = 5_000;
+const READY_WITHIN_MS = 60_000;
 
 const attribute = (type: number, value: Buffer) => Buffer.concat([Buffer.from([type, value.length + 2]), value]);
 
@@ -72,6 +73,18 @@ export async function oneLogin(from: string, port: number, secret: string, login
   } finally {
     socket.close();
   }
+}
+
+/** Before anything is measured: FreeRADIUS asks for a NAS at its first packet, and has to open its connections. */
+export async function untilAnswered(port: number, secret: string, login: Login): Promise<void> {
+  for (const start = performance.now(); performance.now() - start < READY_WITHIN_MS;) {
+    const isLetIn = await oneLogin('127.0.0.1', port, secret, login, true).then(
+      () => true,
+      () => false,
+    );
+    if (isLetIn) return;
+  }
+  throw new Error(`nobody answers on port ${port}`);
 }
 
 /** Every login has to be accepted; one that is not makes the figures worthless. */
