@@ -1,19 +1,14 @@
 // RADIUS from the dashboard to a real FreeRADIUS and back: what is clicked here decides what a NAS is told.
 import { readFile } from 'node:fs/promises';
-import { fakeNas } from '../apps/server/src/testing/fake-nas.ts';
-import { freeUdpPort } from '../apps/server/src/testing/freeradius-process.ts';
-import { installFreeradius, type FreeradiusInstallation } from '../tools/setup/freeradius.ts';
+import { installWithFakeNas } from '../tools/setup/freeradius.ts';
 import { ACCOUNTS, expect, signIn, test } from './fixtures.ts';
 
 // Ten times the second that is promised: against hanging only.
 const SOON_MS = 10_000;
 test.describe('with a FreeRADIUS', () => {
-  let freeradius: FreeradiusInstallation;
-  let coaPort: number;
+  let freeradius: Awaited<ReturnType<typeof installWithFakeNas>>;
   test.beforeAll(async () => {
-    coaPort = await freeUdpPort();
-    const server = { url: process.env['E2E_URL'] ?? '', dataDir: process.env['E2E_DATA_DIR'] ?? '' };
-    freeradius = await installFreeradius(server, {}, fakeNas(coaPort));
+    freeradius = await installWithFakeNas({ url: process.env['E2E_URL'] ?? '', dataDir: process.env['E2E_DATA_DIR'] ?? '' });
   });
   test.afterAll(() => freeradius.stop());
 
@@ -30,7 +25,7 @@ test.describe('with a FreeRADIUS', () => {
     const form = page.getByRole('dialog');
     await form.getByRole('textbox', { name: /^Name/ }).fill(`Lobby ${address}`);
     await form.getByRole('textbox', { name: /^Address/ }).fill(address);
-    await form.getByRole('textbox', { name: /^Port for disconnects/ }).fill(String(coaPort));
+    await form.getByRole('textbox', { name: /^Port for disconnects/ }).fill(String(freeradius.coaPort));
     await form
       .getByRole('combobox', { name: /^Client/ })
       .or(form.getByRole('textbox', { name: /^Client/ }))

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fakeNas } from '../../apps/server/src/testing/fake-nas.ts';
 import { freeUdpPort, startFreeradius, type Freeradius } from '../../apps/server/src/testing/freeradius-process.ts';
 import { cleanEnvironment, ROOT } from './server-process.ts';
 
@@ -35,4 +36,10 @@ export async function installFreeradius(
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The same with a NAS beside it that can be asked to end sessions. */
+export async function installWithFakeNas(server: { url: string; dataDir: string }): Promise<FreeradiusInstallation & { coaPort: number }> {
+  const coaPort = await freeUdpPort();
+  return { ...(await installFreeradius(server, {}, fakeNas(coaPort))), coaPort };
 }
