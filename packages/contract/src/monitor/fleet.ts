@@ -105,15 +105,7 @@ export const MonitorSettings = RetentionSettings.extend({
 });
 export type MonitorSettings = z.output<typeof MonitorSettings>;
 
-/** CSV with a header: `mac,label,client,project,lat,lng`; only `mac` and `label` are needed. Clients and projects by name. */
-export const ImportInput = z.object({
-  csv: z.string().min(1, 'required').max(1_000_000),
-  /** For rows that name none. */
-  clientId: Id.optional(),
-});
-export type ImportInput = z.output<typeof ImportInput>;
-export const MAX_IMPORT_ROWS = 5_000;
-
+/** Of a file with the columns `mac,label,client,project,lat,lng`; only `mac` and `label` are needed. Clients and projects by name. */
 export const ImportRow = z.object({
   line: z.number().int(),
   mac: z.string(),

@@ -44,6 +44,16 @@ export const kit = {
     wrong: 'The end has to be after the start',
     apply: 'Show this range',
   },
+  csvImport: {
+    file: 'CSV file',
+    choose: 'Choose a file',
+    paste: 'Or paste it here',
+    header: 'The first line has to name the columns that are needed',
+    client: 'Client of rows that name none',
+    submit: 'Import',
+    line: 'Line',
+    outcome: 'Outcome',
+  },
   chart: {
     summary: '{{title}}, {{series}}, from {{from}} to {{to}}',
     zone: 'Times in {{zone}}',

@@ -47,6 +47,16 @@ export const kit = {
     wrong: 'El final tiene que ser posterior al inicio',
     apply: 'Ver este periodo',
   },
+  csvImport: {
+    file: 'Archivo CSV',
+    choose: 'Elige un archivo',
+    paste: 'O pégalo aquí',
+    header: 'La primera línea tiene que nombrar las columnas obligatorias',
+    client: 'Cliente de las filas que no indican ninguno',
+    submit: 'Importar',
+    line: 'Línea',
+    outcome: 'Resultado',
+  },
   chart: {
     summary: '{{title}}, {{series}}, del {{from}} al {{to}}',
     zone: 'Horas de {{zone}}',
