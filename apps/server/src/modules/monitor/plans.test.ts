@@ -1,0 +1,105 @@
+// What lists and charts ask is answered from an index: none of it may grow with the history.
+import { sql, type SQL } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Queryable } from '#platform/database.ts';
+import { aClient } from '#testing/builders.ts';
+import { aDevice } from '#testing/devices.ts';
+import { testApp, type TestApp } from '#testing/test-app.ts';
+import { axisFor } from './buckets.ts';
+import { pageOfEvents, pageOfLogs, type FeedPage } from './feeds.repository.ts';
+import { lastBefore, momentsIn, partsOfDevice, partsOfDevices, partsOfFleet } from './series.repository.ts';
+
+const LARGE = ['device_events', 'device_logs', 'device_rollups', 'fleet_rollups'];
+const DAY_MS = 86_400_000;
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Plans'?: Plan[];
+}
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+let t: TestApp;
+beforeEach(async () => {
+  t = await testApp();
+  await aDevice(t, (await aClient(t.database)).id);
+  await t.database.pool.query(
+    `insert into device_events (device, type, sensor_id, ts, received_at, dedup, v1)
+     select 1 + n % 50, (array[3, 4, 4, 4, 1, 2, 5])[1 + n % 7], 1, timestamptz '2026-03-01Z' + n * interval '1 second', now(), gen_random_uuid(), 1
+     from generate_series(1, 3000) n`,
+  );
+  await t.database.pool.query('analyze device_events');
+});
+
+/** Runs what asks, but has the database tell how it would answer. Small tables are read whole unless that is made dear. */
+async function plansOf(ask: (db: Queryable) => Promise<unknown>): Promise<Plan[]> {
+  const plans: Plan[] = [];
+  await t.database.db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`);
+    const explain = async (statement: SQL) => {
+      const { rows } = await tx.execute(sql`explain (format json) ${statement}`);
+      const [row] = rows as { 'QUERY PLAN': { Plan: Plan }[] }[]; // safe: the shape of EXPLAIN's answer
+      plans.push(...(row?.['QUERY PLAN'] ?? []).flatMap(({ Plan: plan }) => nodesOf(plan)));
+      return { rows: [] };
+    };
+    const listening = new Proxy(tx, { get: (target, name) => (name === 'execute' ? explain : Reflect.get(target, name)) });
+    await ask(listening);
+  });
+  return plans;
+}
+
+const page = (more: Partial<FeedPage> = {}): FeedPage => ({ nums: null, before: null, limit: 50, ...more });
+const asked: Record<string, { ask: (db: Queryable) => Promise<unknown>; by: string[] }> = {
+  'events of all': { ask: (db) => pageOfEvents(db, page(), {}), by: ['device_events_ts'] },
+  'the next page': {
+    ask: (db) => pageOfEvents(db, page({ before: { ts: Date.UTC(2026, 2, 1), id: 7 } }), {}),
+    by: ['device_events_ts'],
+  },
+  'events of one device': { ask: (db) => pageOfEvents(db, page({ nums: [1] }), {}), by: ['device_events_device'] },
+  'doors of all': { ask: (db) => pageOfEvents(db, page(), { eventCode: 'IMU_DOOR' }), by: ['device_events_rare_ts'] },
+  'doors of one device': { ask: (db) => pageOfEvents(db, page({ nums: [1] }), { eventCode: 'IMU_DOOR' }), by: ['device_events_rare'] },
+  'all but readings': { ask: (db) => pageOfEvents(db, page(), { readings: 'without' }), by: ['device_events_happenings_ts'] },
+  'all but readings of one device': {
+    ask: (db) => pageOfEvents(db, page({ nums: [1] }), { readings: 'without' }),
+    by: ['device_events_happenings'],
+  },
+  'the log': { ask: (db) => pageOfLogs(db, page(), {}), by: ['device_events_ts', 'device_logs_ts'] },
+  'the log of one device': { ask: (db) => pageOfLogs(db, page({ nums: [1] }), {}), by: ['device_events_device', 'device_logs_device'] },
+};
+
+const range = (ms: number) => axisFor({ from: new Date(Date.UTC(2026, 2, 1) - ms).toISOString(), to: '2026-03-01T00:00:00Z' });
+const drawn: typeof asked = {
+  'an hour of a device': { ask: (db) => partsOfDevice(db, 1, range(3_600_000), 0), by: ['device_events_device'] },
+  'a year of a device': {
+    ask: (db) => partsOfDevice(db, 1, range(365 * DAY_MS), 0),
+    by: ['device_rollups_device_grp_level_ts_pk'],
+  },
+  'all lanes of a device': { ask: (db) => partsOfDevice(db, 1, range(30 * DAY_MS)), by: ['device_rollups_device_grp_level_ts_pk'] },
+  'a day of many devices': {
+    ask: (db) => partsOfDevices(db, [1, 2, 3], range(DAY_MS), 0),
+    by: ['device_rollups_device_grp_level_ts_pk'],
+  },
+  'a day of a client': {
+    ask: (db) => partsOfFleet(db, 'somebody', range(DAY_MS), 0),
+    by: ['fleet_rollups_client_id_grp_level_ts_pk'],
+  },
+  'states of a day': {
+    ask: (db) => momentsIn(db, [1, 2], [1], Date.UTC(2026, 1, 1), Date.UTC(2026, 2, 2), 100),
+    by: ['device_events_rare'],
+  },
+  'how it stood before': { ask: (db) => lastBefore(db, [1, 2], 1, Date.UTC(2026, 2, 1)), by: ['device_events_rare'] },
+};
+
+describe.each([
+  ['a page of', asked],
+  ['a chart of', drawn],
+] as const)('%s', (_, cases) => {
+  test.each(Object.entries(cases))('%s is read from its index', async (_name, { ask, by }) => {
+    const plans = await plansOf(ask);
+    const whole = plans.filter((node) => node['Node Type'] === 'Seq Scan' && LARGE.includes(node['Relation Name'] ?? ''));
+    expect(whole).toEqual([]);
+    const used = plans.flatMap((node) => node['Index Name'] ?? []);
+    for (const name of by) expect(used).toContain(name);
+  });
+});
