@@ -88,6 +88,10 @@ const drawn: typeof asked = {
     ask: (db) => momentsIn(db, [1, 2], [1], Date.UTC(2026, 1, 1), Date.UTC(2026, 2, 2), 100),
     by: ['device_events_rare'],
   },
+  'states of the whole fleet': {
+    ask: (db) => momentsIn(db, null, [1], Date.UTC(2026, 1, 1), Date.UTC(2026, 2, 2), 100),
+    by: ['device_events_rare_ts'],
+  },
   'how it stood before': { ask: (db) => lastBefore(db, [1, 2], 1, Date.UTC(2026, 2, 1)), by: ['device_events_rare'] },
 };
 
