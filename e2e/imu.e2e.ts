@@ -118,7 +118,7 @@ test('many devices are imported, renamed and rebooted together, and whatever the
   await form.getByRole('button', { name: 'Close' }).last().click();
 
   const device = reporter(first, keys.get(first) ?? '');
-  await device({ ...temperature(20), boot: `"><b>boot</b> ${group}`, seq: 1 }, { type: hostile });
+  await device({ ...temperature(20), boot: 'b1', seq: 1 }, { type: hostile });
   await page.getByRole('searchbox', { name: /Search by name/ }).fill(group);
   await expect(page.getByRole('row').filter({ hasText: hostile })).toContainText('Online');
   await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
