@@ -67,7 +67,7 @@ async function inFolder<T>(name: string, start: (folder: string) => Promise<T & 
 export const startMosquitto = (program: string) =>
   inFolder('mosquitto', async (folder) => {
     const mqttPort = await freePort();
-    const settings = ['allow_anonymous true', 'max_queued_messages 0', 'log_type none', `listener ${mqttPort} 127.0.0.1`];
+    const settings = ['allow_anonymous true', 'max_queued_messages 0', 'set_tcp_nodelay true', 'log_type none', `listener ${mqttPort} 127.0.0.1`];
     await writeFile(join(folder, 'mosquitto.conf'), `${settings.join('\n')}\n`);
     return { mqttPort, stop: await run(program, ['-c', join(folder, 'mosquitto.conf')], {}, mqttPort) };
   });

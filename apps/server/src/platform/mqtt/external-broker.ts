@@ -21,13 +21,18 @@ const NOBODY_LISTENS = 0x10;
 export async function joinExternalBroker(url: string, name: string, events: LinkEvents, log: Log): Promise<DeviceLink> {
   const lanes = await Promise.all(Array.from({ length: LANES }, (_, lane) => connectLane(url, `${name}-${lane}`, events, log)));
   const [first] = lanes;
+  /** Messages to which the broker answered that nobody listens; the client library keeps that to itself. */
+  const unheard = new Set<number | undefined>();
+  first?.on('packetreceive', (packet) => {
+    if (packet.cmd === 'puback' && packet.reasonCode === NOBODY_LISTENS) unheard.add(packet.messageId);
+  });
   return {
     // Only the broker knows; it says so when asked to send.
     isListening: () => true,
     send: async (mac, payload) => {
       const properties = { messageExpiryInterval: DOWN_WITHIN_S };
-      const answer = await first?.publishAsync(downTopic(mac), payload, { qos: 1, properties });
-      return answer !== undefined && !(answer.cmd === 'puback' && answer.reasonCode === NOBODY_LISTENS);
+      const sent = await first?.publishAsync(downTopic(mac), payload, { qos: 1, properties });
+      return sent !== undefined && !unheard.delete(sent.messageId);
     },
     async stop() {
       await Promise.all(lanes.map((lane) => lane.endAsync()));
