@@ -59,7 +59,13 @@ function store(device: string, payload: string): Promise<void> {
 }
 
 const broker = await Aedes.createBroker({
-  authorizePublish: (_, packet, done) => void store(packet.topic, packet.payload.toString()).then(() => done(null)),
+  authorizePublish(_, packet, done) {
+    const take = async () => {
+      await store(packet.topic, packet.payload.toString());
+      done(null);
+    };
+    void take();
+  },
 });
 createServer(broker.handle).listen(Number(process.env['MQTT_PORT']), '127.0.0.1');
 const app = new Hono().post('/events', async (c) => {

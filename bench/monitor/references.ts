@@ -67,7 +67,13 @@ async function inFolder<T>(name: string, start: (folder: string) => Promise<T & 
 export const startMosquitto = (program: string) =>
   inFolder('mosquitto', async (folder) => {
     const mqttPort = await freePort();
-    const settings = ['allow_anonymous true', 'max_queued_messages 0', 'set_tcp_nodelay true', 'log_type none', `listener ${mqttPort} 127.0.0.1`];
+    const settings = [
+      'allow_anonymous true',
+      'max_queued_messages 0',
+      'set_tcp_nodelay true',
+      'log_type none',
+      `listener ${mqttPort} 127.0.0.1`,
+    ];
     await writeFile(join(folder, 'mosquitto.conf'), `${settings.join('\n')}\n`);
     return { mqttPort, stop: await run(program, ['-c', join(folder, 'mosquitto.conf')], {}, mqttPort) };
   });
@@ -83,8 +89,18 @@ export async function startInfluxdb() {
     const settings = [
       'reporting-disabled = true',
       `bind-address = "127.0.0.1:${other}"`,
-      ...['[meta]', `dir = ${place('meta')}`, '[data]', `dir = ${place('data')}`, `wal-dir = ${place('wal')}`, 'query-log-enabled = false'],
-      ...['[http]', `bind-address = "127.0.0.1:${port}"`, 'log-enabled = false', '[logging]', 'level = "error"', 'suppress-logo = true'],
+      '[meta]',
+      `dir = ${place('meta')}`,
+      '[data]',
+      `dir = ${place('data')}`,
+      `wal-dir = ${place('wal')}`,
+      'query-log-enabled = false',
+      '[http]',
+      `bind-address = "127.0.0.1:${port}"`,
+      'log-enabled = false',
+      '[logging]',
+      'level = "error"',
+      'suppress-logo = true',
     ];
     await writeFile(join(folder, 'influxdb.conf'), `${settings.join('\n')}\n`);
     const stop = await run(program, ['-config', join(folder, 'influxdb.conf')], {}, port);
