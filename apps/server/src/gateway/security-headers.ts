@@ -29,6 +29,8 @@ const ALWAYS = {
 // What a call answers is for one caller, once; files set their own rule.
 const OF_JSON = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
 
+export type SecurityHeaders = ReturnType<typeof createSecurityHeaders>;
+
 interface Setting {
   isHttps: boolean;
   /** Other servers whose pictures the pages may show. */
@@ -60,5 +62,5 @@ export function createSecurityHeaders({ isHttps, imageOrigins }: Setting) {
     return { ...ofJson, 'X-Request-Id': requestIdOf(c) };
   };
 
-  return { complete, ofReply };
+  return { complete, ofReply, ofJson };
 }

@@ -57,7 +57,7 @@ export async function testApp(
   const control = { path: config.radiusControl, noteFile: join(config.dataDir, 'no-radius-control') };
   const radius = createRadius({ ...deps, licensing: module, control });
   let isStopping = false;
-  const app = await createGateway({
+  const { app, express } = await createGateway({
     config,
     secrets,
     log,
@@ -74,6 +74,7 @@ export async function testApp(
 
   return {
     app,
+    express,
     database,
     clock,
     licensing: module,
