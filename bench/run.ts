@@ -6,6 +6,11 @@ import { benchChart } from './chart.ts';
 import { benchDatatable } from './datatable.ts';
 import { benchFirstLoad } from './first-load.ts';
 import type { Figure } from './figure.ts';
+import { benchFleet } from './fleet.ts';
+import { benchIngest } from './ingest.ts';
+import { benchLighthouse } from './lighthouse.ts';
+import { benchLive } from './live.ts';
+import { benchQueries } from './queries.ts';
 import { benchRadius } from './radius.ts';
 import { benchStart } from './start.ts';
 import { benchVerify } from './verify.ts';
@@ -15,6 +20,11 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   'first-load': benchFirstLoad,
   'verify': benchVerify,
   'radius': benchRadius,
+  'ingest': benchIngest,
+  'queries': benchQueries,
+  'live': benchLive,
+  'fleet': benchFleet,
+  'lighthouse': benchLighthouse,
   'datatable': benchDatatable,
   'chart': benchChart,
 };

@@ -50,6 +50,11 @@ const Environment = z.object({
   ATALAYA_SECRET: z.string().min(16).optional(),
   ATALAYA_TRUSTED_PROXIES: list,
   ATALAYA_RADIUS_CONTROL: text,
+  ATALAYA_TILES: z
+    .url({ protocol: /^https?$/ })
+    .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'it needs {z}, {x} and {y}')
+    .optional(),
+  ATALAYA_TILES_CREDIT: text,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
@@ -69,6 +74,8 @@ export interface Config {
   fleet: number;
   /** FreeRADIUS's control socket; null: where `radius:config` noted it. */
   radiusControl: string | null;
+  /** Where maps get their pictures; null: the bundled base map alone. */
+  tiles: { url: string; credit: string } | null;
   firstAdmin: { email: string; password: string } | null;
   adminKey: string | null;
   secret: string | null;
@@ -110,6 +117,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, cwd = process.c
     mqtt: { port: e.MQTT_PORT, url: e.MQTT_URL ?? null },
     fleet: e.ATALAYA_FLEET,
     radiusControl: e.ATALAYA_RADIUS_CONTROL ? resolve(cwd, e.ATALAYA_RADIUS_CONTROL) : null,
+    tiles: e.ATALAYA_TILES ? { url: e.ATALAYA_TILES, credit: e.ATALAYA_TILES_CREDIT ?? '' } : null,
     remotes: e.ATALAYA_ENV ? readRemotes(e.ATALAYA_ENV, cwd) : {},
     firstAdmin:
       e.ATALAYA_ADMIN_EMAIL && e.ATALAYA_ADMIN_PASSWORD ? { email: e.ATALAYA_ADMIN_EMAIL, password: e.ATALAYA_ADMIN_PASSWORD } : null,

@@ -87,6 +87,10 @@ export const SPARKLINE_POINTS = 24;
 /** Every device that has a place, in as few words as a map needs. */
 export const Place = z.object({ id: z.string(), label: z.string(), state: FleetState, localization: Localization });
 export type Place = z.output<typeof Place>;
+/** A server of map pictures, `url` with `{z}`, `{x}` and `{y}`; `credit` is whom to thank for them. */
+export const MapTiles = z.object({ url: z.string(), credit: z.string() });
+export type MapTiles = z.output<typeof MapTiles>;
+export const Places = z.object({ data: z.array(Place), tiles: MapTiles.nullable() });
 
 export const RetentionSettings = z.object({
   eventsDays: z.number().int().min(1).max(3_650),
