@@ -1,9 +1,8 @@
 // Wires settings, database, modules and gateway together. No logic lives here.
 import { join } from 'node:path';
-import type { Hono } from 'hono';
 import type { Config } from '#config.ts';
 import { startDemoFleet, type DemoFleet } from '#demo/demo-fleet.ts';
-import { createGateway } from '#gateway/index.ts';
+import { createGateway, type Gateway } from '#gateway/index.ts';
 import { createLicensing, type FirstStart, type Licensing } from '#modules/licensing/index.ts';
 import { createMonitor, type Monitor } from '#modules/monitor/index.ts';
 import { CONTROL_NOTE, createRadius, type Radius } from '#modules/radius/index.ts';
@@ -15,8 +14,7 @@ import { createMetrics } from '#platform/metrics.ts';
 import { loadSecrets, type Secrets } from '#platform/secrets.ts';
 import { StartupError } from '#platform/startup-error.ts';
 
-export interface App {
-  app: Hono;
+export interface App extends Gateway {
   firstStart: FirstStart;
   /** What has to be able to reach this server: called once it listens. */
   onListening(url: string): void;
@@ -72,9 +70,9 @@ export async function createApp({ config, log, version, publicUrl, databaseUrl, 
     }
   }
 
-  const app = await createGateway({ config, secrets, log, metrics, version, licensing, monitor, radius, isStopping: () => isStopping });
+  const gateway = await createGateway({ config, secrets, log, metrics, version, licensing, monitor, radius, isStopping: () => isStopping });
   return {
-    app,
+    ...gateway,
     firstStart,
     onListening: (url) => {
       if (monitor && database) demoFleet = startDemoFleet({ config, monitor, database, clock, log, url });

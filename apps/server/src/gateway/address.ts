@@ -23,12 +23,15 @@ export function trustedProxies(entries: readonly string[]): BlockList {
   return list;
 }
 
-/** The caller's address: the nearest hop that is not one of our own proxies. Anybody can write the header, so only theirs counts. */
 export function callerAddress(c: Context, trusted: BlockList): string {
   // Without a socket (a request made in a test) the caller is this machine.
   const socket = (c.env as Partial<HttpBindings> | undefined)?.incoming?.socket; // safe: node-server's bindings, absent in tests
-  let address = plain(socket?.remoteAddress ?? '127.0.0.1');
-  const forwarded = headerOf(c, 'x-forwarded-for');
+  return addressBehind(socket?.remoteAddress ?? '127.0.0.1', headerOf(c, 'x-forwarded-for'), trusted);
+}
+
+/** The nearest hop that is not one of our own proxies. Anybody can write the header, so only theirs counts. */
+export function addressBehind(peer: string, forwarded: string | undefined, trusted: BlockList): string {
+  let address = plain(peer);
   if (forwarded === undefined) return address;
   const hops = forwarded.split(',').map((hop) => plain(hop.trim()));
   while (hops.length > 0 && trusted.check(address, family(address))) {

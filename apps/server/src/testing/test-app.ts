@@ -56,7 +56,7 @@ export async function testApp(
   const control = { path: config.radiusControl, noteFile: join(config.dataDir, 'no-radius-control') };
   const radius = createRadius({ ...deps, licensing: module, control });
   let isStopping = false;
-  const app = await createGateway({
+  const { app, express } = await createGateway({
     config,
     secrets,
     log,
@@ -73,6 +73,7 @@ export async function testApp(
 
   return {
     app,
+    express,
     database,
     clock,
     licensing: module,
