@@ -13,6 +13,8 @@ for (const [index, view] of [...views, ...(isFullRun ? inSpanish : [])].entries(
   // Every page once, at one of the widths; the full run takes every page in all views.
   const walk = Object.entries(styleGuide).filter((_, at) => isFullRun || at % views.length === index);
   test(`mirrored, the pages of the style guide show all their examples and fit (${view.language}, ${view.width} px)`, async ({ page }) => {
+    // Against hanging only: thirty pages or more in one walk.
+    test.setTimeout(300_000);
     await signIn(page, 'client', null);
     await setView(page, view);
     await page.evaluate(() => localStorage.setItem('atalaya.layout', '{"direction":"rtl"}'));
