@@ -9,7 +9,7 @@ export const card = (page: Page, title: string) => page.getByRole('region', { na
 export const press = (page: Page, title: string, button: string) =>
   card(page, title).getByRole('button', { name: button, exact: true }).click();
 
-/** As a link leads there: the app stays loaded, which is a second saved each time. */
+/** As a link leads there: the app stays loaded. */
 export async function turnTo(page: Page, path: string, language: Language = 'en') {
   const heading = pages.find((entry) => entry.path === path)?.heading?.[language];
   if (!heading) throw new Error(`${path} is not in the list of pages`);
