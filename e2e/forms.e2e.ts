@@ -177,11 +177,11 @@ test('forms say what is wrong, lead there, go step by step and grow', async ({ p
   await expect(page.getByRole('status').filter({ hasText: 'Blog: https://example.com' })).toBeVisible();
 
   await turnTo(page, '/forms/layout/form-layout');
-  await field(page, 'Horizontal', 'Full name').fill('Ana');
+  await field(page, 'Horizontal', 'Full name').fill('Beatriz');
   await field(page, 'Horizontal', 'E-mail').fill('ana@example.com');
   await field(page, 'Horizontal', 'Password').fill('long enough a word');
   await press(page, 'Horizontal', 'Send');
-  await expect(page.getByRole('status').filter({ hasText: 'Full name: Ana' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Full name: Beatriz' })).toBeVisible();
   await expect(field(page, 'Horizontal', 'Full name')).toHaveValue('');
 
   await turnTo(page, '/forms/form-repeater');

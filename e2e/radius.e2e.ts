@@ -94,7 +94,7 @@ test.describe('with a FreeRADIUS', () => {
     await expect(rowOf(username)).toContainText('5 MB');
     await expect(rowOf(username)).toContainText('Disconnect confirmed');
     await rowOf(username).getByRole('button').first().click();
-    await expect(page.getByRole('cell', { name: ACCOUNTS.admin })).toBeVisible();
+    await expect(page.getByRole('cell', { name: ACCOUNTS.admin, exact: true })).toBeVisible();
 
     await account('Stop', [refusing, silent]);
     await page.goto('/radius/nas');

@@ -66,7 +66,7 @@ export function UserViewPage({ id, tab, onTabChange }: { id: string; tab: UserTa
   };
   const { account } = kept;
   return (
-    <Page title={user.fullName} subtitle={`${user.email} · ${user.company}`}>
+    <Page title={user.fullName} subtitle={user.company}>
       <div className={classes.view}>
         <div className={classes.side}>
           <UserCard user={user} account={account} />
