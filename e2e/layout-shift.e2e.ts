@@ -38,8 +38,7 @@ const watchShifts = () => {
   const nameOf = (node: Node | null) => (node instanceof Element ? node.outerHTML.slice(0, 120) : (node?.textContent ?? ''));
   new PerformanceObserver((list) => {
     const shifts = list.getEntries() as Shift[]; // safe: only such entries are asked for
-    for (const { value, sources } of shifts)
-      window.shifts.push({ value, what: sources.map(({ node }) => nameOf(node)).join(' | ') });
+    for (const { value, sources } of shifts) window.shifts.push({ value, what: sources.map(({ node }) => nameOf(node)).join(' | ') });
   }).observe({ type: 'layout-shift', buffered: true });
 };
 const shiftsOf = (page: Page) => page.evaluate(() => window.shifts);

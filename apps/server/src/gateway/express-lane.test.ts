@@ -63,7 +63,7 @@ function post(body: string, headers: Record<string, string> = {}, path = PATH): 
 
 /** What says nothing about the answer itself. */
 const without = ({ status, headers, json }: Answer) => {
-  const { date: _date, 'x-request-id': _id, 'content-length': _length, ...kept } = headers;
+  const { 'date': _date, 'x-request-id': _id, 'content-length': _length, ...kept } = headers;
   return { status, headers: kept, json: { ...json, requestId: undefined } };
 };
 
