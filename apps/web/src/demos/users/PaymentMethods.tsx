@@ -41,13 +41,13 @@ export function PaymentMethods({ cards, paypal, onSave, onEdit, onAdd }: Payment
     await onSave({ paypal: null });
     await offerUndo(t('paypal.removed'), () => onSave({ paypal }));
   }
-  const star = (label: string, onClick: () => void) => (
-    <ActionIcon variant="subtle" color="gray" aria-label={label} title={label} onClick={onClick}>
+  const star = (label: string, onClick: () => Promise<unknown>) => (
+    <ActionIcon variant="subtle" color="gray" aria-label={label} title={label} onClick={() => void onClick()}>
       <Star {...icon} />
     </ActionIcon>
   );
-  const bin = (label: string, onClick: () => void) => (
-    <ActionIcon variant="subtle" color="red" aria-label={label} title={label} onClick={onClick}>
+  const bin = (label: string, onClick: () => Promise<unknown>) => (
+    <ActionIcon variant="subtle" color="red" aria-label={label} title={label} onClick={() => void onClick()}>
       <Trash2 {...icon} />
     </ActionIcon>
   );
