@@ -84,7 +84,8 @@ describe('the steps in deploy/README.md', () => {
   });
 
   test('install what the tests run with, and start it from the folder that they wrote', () => {
-    const packages = /installWithoutStarting\((.*freeradius.*)\)/.exec(read('tools/setup/system-programs.mjs'))?.[1]?.replace(/[',]/g, '') ?? '?';
+    const packages =
+      /installWithoutStarting\((.*freeradius.*)\)/.exec(read('tools/setup/system-programs.mjs'))?.[1]?.replace(/[',]/g, '') ?? '?';
     expect(readme).toContain(`apt-get install ${packages}\n`);
     const folder = /radius:config -- (\S+)/.exec(readme)?.[1] ?? '?';
     expect(read('deploy/atalaya-radius.service')).toContain(`-d ${folder} -f\n`);
