@@ -115,6 +115,7 @@ test('files are checked, shown, sent and kept; days are chosen by keyboard; a te
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(field(page, 'Disabled days', 'Appointment')).toHaveText('Tue 9 Mar 2027');
+  await expect(day('16 March 2027'), 'the first calendar has closed').toHaveCount(0);
   await field(page, 'Human-friendly', 'Day').click();
   await day('23 March 2027').click();
   await expect(field(page, 'Human-friendly', 'Day')).toHaveText('Tuesday, 23 March 2027');
