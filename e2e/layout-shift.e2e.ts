@@ -5,8 +5,8 @@ import { ROOT } from '../tools/setup/server-process.ts';
 import { expect, expectSettled, setView, signIn, test } from './fixtures.ts';
 import { isFullRun } from './run-mode.ts';
 
-/** What a page may move by itself while it loads: the share of the window that moved, times how far. A busy machine brings parts in an odd order, so only the full run holds pages to the promise. */
-const BUDGET = isFullRun ? 0.01 : 0.05;
+/** What a page may move by itself while it loads: the share of the window that moved, times how far. */
+const BUDGET = 0.01;
 /** Long enough for the frame and the placeholders to be drawn before the data is there. */
 const DATA_AFTER_MS = 300;
 const WIDTHS = [1440, 390] as const;
