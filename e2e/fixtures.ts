@@ -1,5 +1,6 @@
 // What every browser test starts from: a page that fails the test when the console complains, and ways to sign in and to look.
 import { expect, test as base, type ConsoleMessage, type Page } from '@playwright/test';
+import { isFullRun } from './run-mode.ts';
 
 export const PASSWORD = 'atalaya-demo';
 export const ACCOUNTS = { admin: 'admin@atalaya.test', client: 'client@atalaya.test', dokuos: 'ops@dokuos.test' } as const;
@@ -33,6 +34,9 @@ export const test = base.extend<Fixtures>({
   ],
 });
 export { expect };
+
+/** A walk through an area once more, in the other language and on a phone: in the full run, as the short one takes each page once. */
+export const secondWalk = isFullRun ? test : test.skip;
 
 /** Hears what the page's console says from now on; what it returns stops listening and fails when there was a complaint. */
 export function listenForNoise(page: Page, expectedNoise: RegExp[]): () => void {
