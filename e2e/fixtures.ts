@@ -114,6 +114,20 @@ export async function setView(page: Page, { language, skin, width }: View) {
   );
 }
 
+/** Changes the skin of an open page, as it changes when it is chosen in another tab. */
+export async function wear(page: Page, skin: Skin) {
+  await page.evaluate((chosen) => {
+    localStorage.setItem('atalaya.skin', chosen);
+    dispatchEvent(new StorageEvent('storage', { key: 'atalaya.skin', newValue: chosen }));
+  }, skin);
+  await expect(page.locator('html')).toHaveAttribute('data-skin', skin);
+  // Colours on their way from one skin to the other are in neither.
+  await page.evaluate(() => {
+    const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    return Promise.allSettled(ending.map((one) => one.finished));
+  });
+}
+
 export async function expectNoSidewaysScroll(page: Page) {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(overflow, 'the page scrolls sideways').toBeLessThanOrEqual(0);
