@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { StartupError } from '#platform/startup-error.ts';
 
-const MODULES = ['licensing', 'monitor', 'radius'] as const;
+const MODULES = ['licensing', 'monitor', 'radius', 'charging'] as const;
 export type ModuleName = (typeof MODULES)[number];
 
 const ENVIRONMENTS_FILE = 'atalaya.environments.json';
@@ -50,6 +50,7 @@ const Environment = z.object({
   ATALAYA_SECRET: z.string().min(16).optional(),
   ATALAYA_TRUSTED_PROXIES: list,
   ATALAYA_RADIUS_CONTROL: text,
+  ATALAYA_OCPP_HOSTS: list,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
@@ -69,6 +70,8 @@ export interface Config {
   fleet: number;
   /** FreeRADIUS's control socket; null: where `radius:config` noted it. */
   radiusControl: string | null;
+  /** Hosts that chargers may fetch firmware from and leave diagnostics at, beside this one. */
+  ocppHosts: readonly string[];
   firstAdmin: { email: string; password: string } | null;
   adminKey: string | null;
   secret: string | null;
@@ -110,6 +113,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, cwd = process.c
     mqtt: { port: e.MQTT_PORT, url: e.MQTT_URL ?? null },
     fleet: e.ATALAYA_FLEET,
     radiusControl: e.ATALAYA_RADIUS_CONTROL ? resolve(cwd, e.ATALAYA_RADIUS_CONTROL) : null,
+    ocppHosts: e.ATALAYA_OCPP_HOSTS,
     remotes: e.ATALAYA_ENV ? readRemotes(e.ATALAYA_ENV, cwd) : {},
     firstAdmin:
       e.ATALAYA_ADMIN_EMAIL && e.ATALAYA_ADMIN_PASSWORD ? { email: e.ATALAYA_ADMIN_EMAIL, password: e.ATALAYA_ADMIN_PASSWORD } : null,

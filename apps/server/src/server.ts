@@ -70,9 +70,10 @@ async function findDatabase(config: Config, log: Log, onDatabaseLost: (reason: s
   return { databaseUrl: bundled.url, location: bundled.location, stopDatabase: () => bundled.stop() };
 }
 
-function listen({ app }: App, { host, port }: Config): Promise<{ server: ServerType; port: number }> {
+function listen({ app, upgrade }: App, { host, port }: Config): Promise<{ server: ServerType; port: number }> {
   return new Promise((resolve, reject) => {
     const server = serve({ fetch: app.fetch, hostname: host, port }, (info) => resolve({ server, port: info.port }));
+    server.on('upgrade', upgrade);
     server.once('error', (error: NodeJS.ErrnoException) => {
       const sentence: Record<string, string> = {
         EADDRINUSE: `Port ${port} is in use by another program; stop it, or set PORT to a free one.`,

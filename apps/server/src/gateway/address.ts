@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
+import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import { StartupError } from '#platform/startup-error.ts';
 import { headerOf } from './header-of.ts';
@@ -27,8 +28,17 @@ export function trustedProxies(entries: readonly string[]): BlockList {
 export function callerAddress(c: Context, trusted: BlockList): string {
   // Without a socket (a request made in a test) the caller is this machine.
   const socket = (c.env as Partial<HttpBindings> | undefined)?.incoming?.socket; // safe: node-server's bindings, absent in tests
-  let address = plain(socket?.remoteAddress ?? '127.0.0.1');
-  const forwarded = headerOf(c, 'x-forwarded-for');
+  return nearestStranger(socket?.remoteAddress, headerOf(c, 'x-forwarded-for'), trusted);
+}
+
+/** The same for what is no call: a connection that is to become a WebSocket. */
+export function requestAddress({ socket, headers }: IncomingMessage, trusted: BlockList): string {
+  const forwarded = headers['x-forwarded-for'];
+  return nearestStranger(socket.remoteAddress, Array.isArray(forwarded) ? forwarded.join(',') : forwarded, trusted);
+}
+
+function nearestStranger(remote: string | undefined, forwarded: string | undefined, trusted: BlockList): string {
+  let address = plain(remote ?? '127.0.0.1');
   if (forwarded === undefined) return address;
   const hops = forwarded.split(',').map((hop) => plain(hop.trim()));
   while (hops.length > 0 && trusted.check(address, family(address))) {

@@ -1,5 +1,5 @@
 import { fail } from '@atalaya/contract/errors.ts';
-import { findClient } from '#modules/licensing/index.ts';
+import { findClient } from './clients.repository.ts';
 import type { Queryable } from '#platform/database.ts';
 import type { Scope } from '#platform/scope.ts';
 
