@@ -101,7 +101,7 @@ export async function createApp({ config, log, version, publicUrl, databaseUrl, 
     app,
     firstStart,
     onListening: (url) => {
-      if (monitor && database) demoFleet = startDemoFleet({ config, monitor, database, clock, log, url });
+      if (monitor && database) demoFleet = startDemoFleet({ config, monitor, charging, database, clock, log, url });
     },
     upgrade: (request, socket, head) => {
       if (charging) charging.upgrade(request, socket, head, requestAddress(request, trusted));

@@ -42,6 +42,7 @@ const Environment = z.object({
   ATALAYA_MODULES: list.pipe(z.array(z.enum(MODULES))),
   ATALAYA_ENV: text,
   ATALAYA_FLEET: z.coerce.number().int().min(0).max(10_000).default(24),
+  ATALAYA_CHARGERS: z.coerce.number().int().min(0).max(1_000).default(4),
   MQTT_PORT: port(1883),
   MQTT_URL: z.url({ protocol: /^(mqtts?|wss?)$/ }).optional(),
   ATALAYA_ADMIN_EMAIL: z.email().optional(),
@@ -68,6 +69,8 @@ export interface Config {
   mqtt: { port: number; url: string | null };
   /** Simulated devices in demo mode. */
   fleet: number;
+  /** Simulated chargers in demo mode. */
+  chargers: number;
   /** FreeRADIUS's control socket; null: where `radius:config` noted it. */
   radiusControl: string | null;
   /** Hosts that chargers may fetch firmware from and leave diagnostics at, beside this one. */
@@ -112,6 +115,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, cwd = process.c
     modules: e.ATALAYA_MODULES.length > 0 ? e.ATALAYA_MODULES : MODULES,
     mqtt: { port: e.MQTT_PORT, url: e.MQTT_URL ?? null },
     fleet: e.ATALAYA_FLEET,
+    chargers: e.ATALAYA_CHARGERS,
     radiusControl: e.ATALAYA_RADIUS_CONTROL ? resolve(cwd, e.ATALAYA_RADIUS_CONTROL) : null,
     ocppHosts: e.ATALAYA_OCPP_HOSTS,
     remotes: e.ATALAYA_ENV ? readRemotes(e.ATALAYA_ENV, cwd) : {},

@@ -79,7 +79,7 @@ function handshake(socket: Socket, { id, password, path, protocol = 'ocpp1.6', h
       const expected = createHash('sha1')
         .update(key + GUID)
         .digest('base64');
-      if (/^HTTP\/1\.1 101/.test(head) && head.includes(expected)) resolve(received.subarray(end + 4));
+      if (head.startsWith('HTTP/1.1 101') && head.includes(expected)) resolve(received.subarray(end + 4));
       else {
         reject(new HandshakeRefused(head));
         socket.destroy();

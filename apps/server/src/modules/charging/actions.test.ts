@@ -69,11 +69,22 @@ const toCharger: Record<CommandAction, Case> = {
   ClearChargingProfile: { payload: { id: 1 }, answer: accepted },
   DataTransfer: { payload: { vendorId: 'acme' }, answer: accepted },
   DeleteCertificate: { payload: { certificateHashData: hash }, answer: accepted },
-  ExtendedTriggerMessage: { payload: { requestedMessage: 'SignChargePointCertificate' }, answer: accepted, effect: ['SignCertificate', { csr: 'PEM' }] },
+  ExtendedTriggerMessage: {
+    payload: { requestedMessage: 'SignChargePointCertificate' },
+    answer: accepted,
+    effect: ['SignCertificate', { csr: 'PEM' }],
+  },
   GetCompositeSchedule: { payload: { connectorId: 1, duration: 60 }, answer: { status: 'Accepted', connectorId: 1 } },
   GetConfiguration: { payload: {}, answer: { configurationKey: [{ key: 'HeartbeatInterval', readonly: false, value: '60' }] } },
-  GetDiagnostics: { payload: { location }, answer: { fileName: 'd.zip' }, effect: ['DiagnosticsStatusNotification', { status: 'Uploaded' }] },
-  GetInstalledCertificateIds: { payload: { certificateType: 'CentralSystemRootCertificate' }, answer: { status: 'Accepted', certificateHashData: [hash] } },
+  GetDiagnostics: {
+    payload: { location },
+    answer: { fileName: 'd.zip' },
+    effect: ['DiagnosticsStatusNotification', { status: 'Uploaded' }],
+  },
+  GetInstalledCertificateIds: {
+    payload: { certificateType: 'CentralSystemRootCertificate' },
+    answer: { status: 'Accepted', certificateHashData: [hash] },
+  },
   GetLocalListVersion: { payload: {}, answer: { listVersion: 3 } },
   GetLog: {
     payload: { logType: 'SecurityLog', requestId: 7, log: { remoteLocation: location } },
@@ -86,14 +97,21 @@ const toCharger: Record<CommandAction, Case> = {
     answer: accepted,
     effect: ['StartTransaction', { connectorId: 1, idTag: 'x', meterStart: 0, timestamp }],
   },
-  RemoteStopTransaction: { payload: { transactionId: 1 }, answer: accepted, effect: ['StopTransaction', { transactionId: 1, meterStop: 5, timestamp }] },
+  RemoteStopTransaction: {
+    payload: { transactionId: 1 },
+    answer: accepted,
+    effect: ['StopTransaction', { transactionId: 1, meterStop: 5, timestamp }],
+  },
   ReserveNow: {
     payload: { connectorId: 1, expiryDate: '2026-03-02T10:00:00Z', idTag: 'X', reservationId: 1 },
     answer: accepted,
     effect: status('Reserved'),
   },
   Reset: { payload: { type: 'Soft' }, answer: accepted, effect: ['BootNotification', { chargePointVendor: 'A', chargePointModel: 'B' }] },
-  SendLocalList: { payload: { listVersion: 3, updateType: 'Full', localAuthorizationList: [{ idTag: 'X', idTagInfo: accepted }] }, answer: accepted },
+  SendLocalList: {
+    payload: { listVersion: 3, updateType: 'Full', localAuthorizationList: [{ idTag: 'X', idTagInfo: accepted }] },
+    answer: accepted,
+  },
   SetChargingProfile: { payload: { connectorId: 1, csChargingProfiles: profile }, answer: accepted },
   SignedUpdateFirmware: {
     payload: { requestId: 9, firmware: { location, retrieveDateTime: timestamp, signingCertificate: 'PEM', signature: 'S' } },
@@ -102,10 +120,15 @@ const toCharger: Record<CommandAction, Case> = {
   },
   TriggerMessage: { payload: { requestedMessage: 'Heartbeat' }, answer: accepted, effect: ['Heartbeat', {}] },
   UnlockConnector: { payload: { connectorId: 1 }, answer: { status: 'Unlocked' } },
-  UpdateFirmware: { payload: { location, retrieveDate: timestamp }, answer: {}, effect: ['FirmwareStatusNotification', { status: 'Installed' }] },
+  UpdateFirmware: {
+    payload: { location, retrieveDate: timestamp },
+    answer: {},
+    effect: ['FirmwareStatusNotification', { status: 'Installed' }],
+  },
 };
 
-const messages = async (query: { failed?: 'true' } = {}) => (await t.call(calls.messages, { query: { chargerId: id, limit: 200, ...query } }, t.asServer)).data;
+const messages = async (query: { failed?: 'true' } = {}) =>
+  (await t.call(calls.messages, { query: { chargerId: id, limit: 200, ...query } }, t.asServer)).data;
 
 test('there are 39 actions: 28 of the base protocol and 11 of the security extension', () => {
   expect(new Set([...CHARGER_ACTIONS, ...COMMAND_ACTIONS]).size).toBe(39);
@@ -114,14 +137,19 @@ test('there are 39 actions: 28 of the base protocol and 11 of the security exten
 describe('from a charger', () => {
   test('every request is answered by its schema and kept with its answer', async () => {
     await charger.ask('StartTransaction', { connectorId: 2, idTag: 'X', meterStart: 0, timestamp });
-    for (const [action, { payload, answer }] of Object.entries(fromCharger)) expect(await charger.ask(action, payload), action).toMatchObject(answer);
+    for (const [action, { payload, answer }] of Object.entries(fromCharger))
+      expect(await charger.ask(action, payload), action).toMatchObject(answer);
     const kept = await messages();
     for (const action of CHARGER_ACTIONS)
-      expect(kept, action).toContainEqual(expect.objectContaining({ action, direction: 'in', error: null, request: fromCharger[action].payload }));
+      expect(kept, action).toContainEqual(
+        expect.objectContaining({ action, direction: 'in', error: null, request: fromCharger[action].payload }),
+      );
     const { data } = await t.call(charging.getCharger, { query: { id } }, t.asServer);
     expect(data).toMatchObject({ vendor: 'A', model: 'B', firmwareStatus: 'Downloading', diagnosticsStatus: 'Uploading' });
     const kinds = (await t.call(charging.events, { query: { chargerId: id } }, t.asServer)).data.map(({ kind }) => kind);
-    expect(kinds).toEqual(expect.arrayContaining(['boot', 'status', 'firmware', 'diagnostics', 'log', 'security', 'certificate', 'data_transfer']));
+    expect(kinds).toEqual(
+      expect.arrayContaining(['boot', 'status', 'firmware', 'diagnostics', 'log', 'security', 'certificate', 'data_transfer']),
+    );
   });
 });
 
@@ -136,7 +164,10 @@ describe('to a charger', () => {
         expect(await commandIn(t, given, 'accepted', 'observed'), action).toMatchObject({ state: 'accepted' });
         await charger.ask(...effect);
       }
-      expect(await commandIn(t, given, 'observed', 'rejected', 'failed', 'no_effect'), action).toMatchObject({ state: 'observed', response: answer });
+      expect(await commandIn(t, given, 'observed', 'rejected', 'failed', 'no_effect'), action).toMatchObject({
+        state: 'observed',
+        response: answer,
+      });
     }
     expect(charger.asked.map(({ action }) => action)).toEqual(expect.arrayContaining([...COMMAND_ACTIONS]));
     expect(await messages({ failed: 'true' })).toEqual([]);
@@ -145,9 +176,13 @@ describe('to a charger', () => {
   });
 
   test('what breaks the schema, or leads to a host nobody named, is not sent', async () => {
-    await expect(command(t, { chargerId: id, action: 'Reset', payload: { type: 'Gently' } })).rejects.toMatchObject({ code: 'input.invalid' });
+    await expect(command(t, { chargerId: id, action: 'Reset', payload: { type: 'Gently' } })).rejects.toMatchObject({
+      code: 'input.invalid',
+    });
     for (const place of ['http://169.254.169.254/latest', 'file:///etc/passwd', 'https://elsewhere.test/x'])
-      await expect(command(t, { chargerId: id, action: 'GetDiagnostics', payload: { location: place } })).rejects.toMatchObject({ code: 'charger.place' });
+      await expect(command(t, { chargerId: id, action: 'GetDiagnostics', payload: { location: place } })).rejects.toMatchObject({
+        code: 'charger.place',
+      });
     expect(charger.asked).toEqual([]);
   });
 });

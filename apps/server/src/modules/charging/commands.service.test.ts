@@ -29,7 +29,12 @@ async function enter({ id, password }: { id: string; password: string } = me) {
   connected.push(charger);
   return charger;
 }
-const start = (minutes: number) => ({ connectorId: 1, idTag: 'X', meterStart: 0, timestamp: new Date(Date.UTC(2026, 2, 2, 8, minutes)).toISOString() });
+const start = (minutes: number) => ({
+  connectorId: 1,
+  idTag: 'X',
+  meterStart: 0,
+  timestamp: new Date(Date.UTC(2026, 2, 2, 8, minutes)).toISOString(),
+});
 
 describe('a command', () => {
   test('to a charger that is away has failed, and says so', async () => {
@@ -40,10 +45,14 @@ describe('a command', () => {
   test('that is refused says why, and one that the charger does not know too', async () => {
     const charger = await enter();
     charger.respond('UnlockConnector', () => ({ status: 'UnlockFailed' }));
-    expect(await commandIn(t, await command(t, { chargerId: me.id, action: 'UnlockConnector', payload: { connectorId: 1 } }), 'rejected')).toMatchObject({
+    expect(
+      await commandIn(t, await command(t, { chargerId: me.id, action: 'UnlockConnector', payload: { connectorId: 1 } }), 'rejected'),
+    ).toMatchObject({
       reason: 'UnlockFailed',
     });
-    expect(await commandIn(t, await command(t, { chargerId: me.id, action: 'ClearCache' }), 'rejected')).toMatchObject({ reason: 'NotImplemented' });
+    expect(await commandIn(t, await command(t, { chargerId: me.id, action: 'ClearCache' }), 'rejected')).toMatchObject({
+      reason: 'NotImplemented',
+    });
   });
 
   test('that was accepted and changed nothing ends without effect', async () => {
@@ -69,7 +78,12 @@ describe('a command', () => {
       await charger.ask('StartTransaction', start(0));
       return { status: 'Accepted' };
     });
-    await commandIn(t, await command(t, { chargerId: me.id, action: 'RemoteStartTransaction', payload: { idTag: 'X' } }), 'observed');
+    const given = await commandIn(
+      t,
+      await command(t, { chargerId: me.id, action: 'RemoteStartTransaction', payload: { idTag: 'X' } }),
+      'observed',
+    );
+    expect(given.sentAt).not.toBeNull();
   });
 
   test('tells how far an update is, and how it failed', async () => {
@@ -79,7 +93,10 @@ describe('a command', () => {
     const given = await command(t, { chargerId: me.id, action: 'UpdateFirmware', payload });
     await commandIn(t, given, 'accepted');
     await charger.ask('FirmwareStatusNotification', { status: 'Downloading' });
-    await until(async () => (await t.call(charging.getCommand, { query: given }, t.asServer)).data.progress, (progress) => progress === 'Downloading');
+    await until(
+      async () => (await t.call(charging.getCommand, { query: given }, t.asServer)).data.progress,
+      (progress) => progress === 'Downloading',
+    );
     await charger.ask('FirmwareStatusNotification', { status: 'InstallationFailed' });
     expect(await commandIn(t, given, 'failed')).toMatchObject({ reason: 'InstallationFailed' });
   });
@@ -90,7 +107,9 @@ describe('a command', () => {
       charger.cut();
       return null;
     });
-    expect(await commandIn(t, await command(t, { chargerId: me.id, action: 'ClearCache' }), 'unanswered')).toMatchObject({ reason: 'disconnected' });
+    expect(await commandIn(t, await command(t, { chargerId: me.id, action: 'ClearCache' }), 'unanswered')).toMatchObject({
+      reason: 'disconnected',
+    });
     const given = await command(t, { chargerId: me.id, action: 'ClearCache' });
     await commandIn(t, given, 'failed');
     await t.database.pool.query(`update charger_commands set state = 'sent', ended_at = null where id = $1`, [given.id]);
@@ -145,13 +164,19 @@ describe('the current of a site', () => {
     for (const [index, charger] of chargers.entries()) {
       ids.push((await charger.ask('StartTransaction', start(index))).transactionId);
       const each = [32, 16, 10.6][index] ?? 0;
-      await until(async () => [...drawing.values()], (limits) => limits.length === index + 1 && limits.every((limit) => limit === each));
+      await until(
+        async () => [...drawing.values()],
+        (limits) => limits.length === index + 1 && limits.every((limit) => limit === each),
+      );
     }
     expect(Math.max(...sums)).toBeLessThanOrEqual(32);
     await until(assigned, (amperes) => Math.abs((amperes ?? 0) - 31.8) < 0.01);
     await chargers[0]?.ask('StopTransaction', { transactionId: ids[0], meterStop: 10, timestamp: '2026-03-02T09:00:00Z' });
     drawing.delete(stations[0]?.id ?? '');
-    await until(async () => [...drawing.values()], (limits) => limits.every((limit) => limit === 16));
+    await until(
+      async () => [...drawing.values()],
+      (limits) => limits.every((limit) => limit === 16),
+    );
     expect(Math.max(...sums)).toBeLessThanOrEqual(32);
   });
 });

@@ -91,7 +91,7 @@ export function createCommands(deps: ChargingDeps, connectionOf: (chargerId: str
 
   async function sweep(): Promise<void> {
     const now = clock();
-    for (const { row } of [...open.values()]) if (row.effectBy && row.effectBy <= now) await end(row, 'no_effect', null);
+    for (const { row } of open.values()) if (row.effectBy && row.effectBy <= now) await end(row, 'no_effect', null);
   }
 
   async function give(

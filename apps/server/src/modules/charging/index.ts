@@ -35,6 +35,7 @@ export function createCharging(deps: ChargingDeps) {
   const power = createSitePower(deps, endpoint.connection);
   const watchBudget = createBudgetWatch(deps, commands);
   const chargers = createChargers(deps, endpoint.disconnect);
+  const tags = createTags(deps);
   const about = () => ({ service: 'charging', version, time: clock().toISOString() });
   const following = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | null = null;
@@ -66,9 +67,11 @@ export function createCharging(deps: ChargingDeps) {
   return {
     name: 'charging',
     routes(app: Hono, serve: Serve) {
-      chargingRoutes(app, serve, { about, chargers, commands, sessions: createSessions(deps), tags: createTags(deps), power });
+      chargingRoutes(app, serve, { about, chargers, commands, sessions: createSessions(deps), tags, power });
     },
     upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer, address: string) => endpoint.upgrade(request, socket, head, address),
+    chargers,
+    tags,
     commands,
     power,
     sweep,

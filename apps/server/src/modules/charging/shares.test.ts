@@ -21,8 +21,18 @@ describe('the shares of a site', () => {
   });
 
   test('leave those who cannot be told what they have, and the first come what is enough', () => {
-    expect(sharesOf(32, [{ reachable: false, heldA: 16 }, { reachable: true, heldA: null }])).toEqual([16, 16]);
-    expect(sharesOf(13, [1, 2, 3].map(() => ({ reachable: true, heldA: null })))).toEqual([6.5, 6.5, 0]);
+    expect(
+      sharesOf(32, [
+        { reachable: false, heldA: 16 },
+        { reachable: true, heldA: null },
+      ]),
+    ).toEqual([16, 16]);
+    expect(
+      sharesOf(
+        13,
+        [1, 2, 3].map(() => ({ reachable: true, heldA: null })),
+      ),
+    ).toEqual([6.5, 6.5, 0]);
   });
 });
 
