@@ -17,18 +17,34 @@ import { Route as GuestRouteImport } from './routes/_guest'
 import { Route as ChangePasswordRouteImport } from './routes/change-password'
 import { Route as SetPasswordRouteImport } from './routes/set-password'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
+import { Route as AppAccessControlRouteImport } from './routes/_app/access-control'
 import { Route as AppAccountRouteImport } from './routes/_app/account'
 import { Route as AppAuditRouteImport } from './routes/_app/audit'
 import { Route as GuestLoginRouteImport } from './routes/_guest/login'
 import { Route as GuestRegisterRouteImport } from './routes/_guest/register'
 import { Route as MiscComingSoonRouteImport } from './routes/misc/coming-soon'
 import { Route as MiscMaintenanceRouteImport } from './routes/misc/maintenance'
+import { Route as PageLayoutLayoutBlankRouteImport } from './routes/page-layout/layout-blank'
 import { Route as AppAppsCalendarRouteImport } from './routes/_app/apps/calendar'
 import { Route as AppAppsChatRouteImport } from './routes/_app/apps/chat'
 import { Route as AppAppsEmailRouteImport } from './routes/_app/apps/email'
 import { Route as AppAppsPermissionsRouteImport } from './routes/_app/apps/permissions'
 import { Route as AppAppsRolesRouteImport } from './routes/_app/apps/roles'
 import { Route as AppAppsTodoRouteImport } from './routes/_app/apps/todo'
+import { Route as AppCardsIndexRouteImport } from './routes/_app/cards/index'
+import { Route as AppCardsActionRouteImport } from './routes/_app/cards/action'
+import { Route as AppCardsAdvanceRouteImport } from './routes/_app/cards/advance'
+import { Route as AppCardsAnalyticsRouteImport } from './routes/_app/cards/analytics'
+import { Route as AppCardsBasicRouteImport } from './routes/_app/cards/basic'
+import { Route as AppCardsStatisticsRouteImport } from './routes/_app/cards/statistics'
+import { Route as AppChargersIndexRouteImport } from './routes/_app/chargers/index'
+import { Route as AppChargersIdRouteImport } from './routes/_app/chargers/$id'
+import { Route as AppChargersMessagesRouteImport } from './routes/_app/chargers/messages'
+import { Route as AppChargersSessionsRouteImport } from './routes/_app/chargers/sessions'
+import { Route as AppChargersTagsRouteImport } from './routes/_app/chargers/tags'
+import { Route as AppChartsApexRouteImport } from './routes/_app/charts/apex'
+import { Route as AppChartsChartjsRouteImport } from './routes/_app/charts/chartjs'
+import { Route as AppChartsRechartsRouteImport } from './routes/_app/charts/recharts'
 import { Route as AppClientsIndexRouteImport } from './routes/_app/clients/index'
 import { Route as AppClientsIdRouteImport } from './routes/_app/clients/$id'
 import { Route as AppColorsIndexRouteImport } from './routes/_app/colors/index'
@@ -60,6 +76,32 @@ import { Route as AppComponentsTabsComponentRouteImport } from './routes/_app/co
 import { Route as AppComponentsTimelineRouteImport } from './routes/_app/components/timeline'
 import { Route as AppComponentsToastsRouteImport } from './routes/_app/components/toasts'
 import { Route as AppComponentsTooltipsRouteImport } from './routes/_app/components/tooltips'
+import { Route as AppDashboardIndexRouteImport } from './routes/_app/dashboard/index'
+import { Route as AppDashboardAnalyticsRouteImport } from './routes/_app/dashboard/analytics'
+import { Route as AppDashboardEcommerceRouteImport } from './routes/_app/dashboard/ecommerce'
+import { Route as AppDatatablesIndexRouteImport } from './routes/_app/datatables/index'
+import { Route as AppDatatablesAdvanceRouteImport } from './routes/_app/datatables/advance'
+import { Route as AppDatatablesBasicRouteImport } from './routes/_app/datatables/basic'
+import { Route as AppExtensionsIndexRouteImport } from './routes/_app/extensions/index'
+import { Route as AppExtensionsClipboardRouteImport } from './routes/_app/extensions/clipboard'
+import { Route as AppExtensionsContextMenuRouteImport } from './routes/_app/extensions/context-menu'
+import { Route as AppExtensionsDragAndDropRouteImport } from './routes/_app/extensions/drag-and-drop'
+import { Route as AppExtensionsExportRouteImport } from './routes/_app/extensions/export'
+import { Route as AppExtensionsExportSelectedRouteImport } from './routes/_app/extensions/export-selected'
+import { Route as AppExtensionsI18nRouteImport } from './routes/_app/extensions/i18n'
+import { Route as AppExtensionsImportRouteImport } from './routes/_app/extensions/import'
+import { Route as AppExtensionsPaginationRouteImport } from './routes/_app/extensions/pagination'
+import { Route as AppExtensionsRatingsRouteImport } from './routes/_app/extensions/ratings'
+import { Route as AppExtensionsReactHotToastsRouteImport } from './routes/_app/extensions/react-hot-toasts'
+import { Route as AppExtensionsReactPlayerRouteImport } from './routes/_app/extensions/react-player'
+import { Route as AppExtensionsSliderRouteImport } from './routes/_app/extensions/slider'
+import { Route as AppExtensionsSweetAlertRouteImport } from './routes/_app/extensions/sweet-alert'
+import { Route as AppExtensionsSwiperRouteImport } from './routes/_app/extensions/swiper'
+import { Route as AppExtensionsToastrRouteImport } from './routes/_app/extensions/toastr'
+import { Route as AppExtensionsTourRouteImport } from './routes/_app/extensions/tour'
+import { Route as AppFormsFormRepeaterRouteImport } from './routes/_app/forms/form-repeater'
+import { Route as AppFormsFormValidationRouteImport } from './routes/_app/forms/form-validation'
+import { Route as AppFormsWizardRouteImport } from './routes/_app/forms/wizard'
 import { Route as AppIconsIndexRouteImport } from './routes/_app/icons/index'
 import { Route as AppIconsReactfeatherRouteImport } from './routes/_app/icons/reactfeather'
 import { Route as AppImuDashboardRouteImport } from './routes/_app/imu/dashboard'
@@ -67,6 +109,11 @@ import { Route as AppImuLogsRouteImport } from './routes/_app/imu/logs'
 import { Route as AppLicencesIndexRouteImport } from './routes/_app/licences/index'
 import { Route as AppLicencesIdRouteImport } from './routes/_app/licences/$id'
 import { Route as AppLicencesCheckRouteImport } from './routes/_app/licences/check'
+import { Route as AppPageLayoutIndexRouteImport } from './routes/_app/page-layout/index'
+import { Route as AppPageLayoutCollapseMenuRouteImport } from './routes/_app/page-layout/collapse-menu'
+import { Route as AppPageLayoutLayoutBoxedRouteImport } from './routes/_app/page-layout/layout-boxed'
+import { Route as AppPageLayoutLayoutEmptyRouteImport } from './routes/_app/page-layout/layout-empty'
+import { Route as AppPageLayoutWithoutMenuRouteImport } from './routes/_app/page-layout/without-menu'
 import { Route as AppPagesAccountSettingsRouteImport } from './routes/_app/pages/account-settings'
 import { Route as AppPagesApiKeyRouteImport } from './routes/_app/pages/api-key'
 import { Route as AppPagesFaqRouteImport } from './routes/_app/pages/faq'
@@ -76,6 +123,13 @@ import { Route as AppPagesPricingRouteImport } from './routes/_app/pages/pricing
 import { Route as AppPagesProfileRouteImport } from './routes/_app/pages/profile'
 import { Route as AppProjectsIndexRouteImport } from './routes/_app/projects/index'
 import { Route as AppProjectsIdRouteImport } from './routes/_app/projects/$id'
+import { Route as AppRadiusIndexRouteImport } from './routes/_app/radius/index'
+import { Route as AppRadiusAttemptsRouteImport } from './routes/_app/radius/attempts'
+import { Route as AppRadiusGroupsRouteImport } from './routes/_app/radius/groups'
+import { Route as AppRadiusHistoryRouteImport } from './routes/_app/radius/history'
+import { Route as AppRadiusNasRouteImport } from './routes/_app/radius/nas'
+import { Route as AppRadiusOnlineRouteImport } from './routes/_app/radius/online'
+import { Route as AppRadiusUsersRouteImport } from './routes/_app/radius/users'
 import { Route as AppTablesIndexRouteImport } from './routes/_app/tables/index'
 import { Route as AppTablesReactstrapRouteImport } from './routes/_app/tables/reactstrap'
 import { Route as AppUiElementIndexRouteImport } from './routes/_app/ui-element/index'
@@ -91,6 +145,19 @@ import { Route as AppAppsInvoiceAddRouteImport } from './routes/_app/apps/invoic
 import { Route as AppAppsInvoiceListRouteImport } from './routes/_app/apps/invoice/list'
 import { Route as AppAppsTodoFilterRouteImport } from './routes/_app/apps/todo.$filter'
 import { Route as AppAppsUserListRouteImport } from './routes/_app/apps/user/list'
+import { Route as AppFormsElementsCheckboxRouteImport } from './routes/_app/forms/elements/checkbox'
+import { Route as AppFormsElementsEditorRouteImport } from './routes/_app/forms/elements/editor'
+import { Route as AppFormsElementsFileUploaderRouteImport } from './routes/_app/forms/elements/file-uploader'
+import { Route as AppFormsElementsInputRouteImport } from './routes/_app/forms/elements/input'
+import { Route as AppFormsElementsInputGroupRouteImport } from './routes/_app/forms/elements/input-group'
+import { Route as AppFormsElementsInputMaskRouteImport } from './routes/_app/forms/elements/input-mask'
+import { Route as AppFormsElementsNumberInputRouteImport } from './routes/_app/forms/elements/number-input'
+import { Route as AppFormsElementsPickersRouteImport } from './routes/_app/forms/elements/pickers'
+import { Route as AppFormsElementsRadioRouteImport } from './routes/_app/forms/elements/radio'
+import { Route as AppFormsElementsSelectRouteImport } from './routes/_app/forms/elements/select'
+import { Route as AppFormsElementsSwitchRouteImport } from './routes/_app/forms/elements/switch'
+import { Route as AppFormsElementsTextareaRouteImport } from './routes/_app/forms/elements/textarea'
+import { Route as AppFormsLayoutFormLayoutRouteImport } from './routes/_app/forms/layout/form-layout'
 import { Route as AppImuDevicesIndexRouteImport } from './routes/_app/imu/devices/index'
 import { Route as AppImuDevicesIdRouteImport } from './routes/_app/imu/devices/$id'
 import { Route as AppPagesBlogListRouteImport } from './routes/_app/pages/blog/list'
@@ -185,6 +252,13 @@ const AppIndexRoute = AppIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AppRoute,
 } as any).lazy(() => import('./routes/_app/index.lazy').then((d) => d.Route))
+const AppAccessControlRoute = AppAccessControlRouteImport.update({
+  id: '/access-control',
+  path: '/access-control',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/access-control.lazy').then((d) => d.Route),
+)
 const AppAccountRoute = AppAccountRouteImport.update({
   id: '/account',
   path: '/account',
@@ -240,6 +314,13 @@ const MiscNotAuthorizedLazyRoute = MiscNotAuthorizedLazyRouteImport.update({
 } as any).lazy(() =>
   import('./routes/misc/not-authorized.lazy').then((d) => d.Route),
 )
+const PageLayoutLayoutBlankRoute = PageLayoutLayoutBlankRouteImport.update({
+  id: '/page-layout/layout-blank',
+  path: '/page-layout/layout-blank',
+  getParentRoute: () => rootRouteImport,
+} as any).lazy(() =>
+  import('./routes/page-layout/layout-blank.lazy').then((d) => d.Route),
+)
 const AppAppsCalendarRoute = AppAppsCalendarRouteImport.update({
   id: '/apps/calendar',
   path: '/apps/calendar',
@@ -281,6 +362,102 @@ const AppAppsTodoRoute = AppAppsTodoRouteImport.update({
   getParentRoute: () => AppRoute,
 } as any).lazy(() =>
   import('./routes/_app/apps/todo.lazy').then((d) => d.Route),
+)
+const AppCardsIndexRoute = AppCardsIndexRouteImport.update({
+  id: '/cards/',
+  path: '/cards/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppCardsActionRoute = AppCardsActionRouteImport.update({
+  id: '/cards/action',
+  path: '/cards/action',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/cards/action.lazy').then((d) => d.Route),
+)
+const AppCardsAdvanceRoute = AppCardsAdvanceRouteImport.update({
+  id: '/cards/advance',
+  path: '/cards/advance',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/cards/advance.lazy').then((d) => d.Route),
+)
+const AppCardsAnalyticsRoute = AppCardsAnalyticsRouteImport.update({
+  id: '/cards/analytics',
+  path: '/cards/analytics',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/cards/analytics.lazy').then((d) => d.Route),
+)
+const AppCardsBasicRoute = AppCardsBasicRouteImport.update({
+  id: '/cards/basic',
+  path: '/cards/basic',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/cards/basic.lazy').then((d) => d.Route),
+)
+const AppCardsStatisticsRoute = AppCardsStatisticsRouteImport.update({
+  id: '/cards/statistics',
+  path: '/cards/statistics',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/cards/statistics.lazy').then((d) => d.Route),
+)
+const AppChargersIndexRoute = AppChargersIndexRouteImport.update({
+  id: '/chargers/',
+  path: '/chargers/',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/chargers/index.lazy').then((d) => d.Route),
+)
+const AppChargersIdRoute = AppChargersIdRouteImport.update({
+  id: '/chargers/$id',
+  path: '/chargers/$id',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/chargers/$id.lazy').then((d) => d.Route),
+)
+const AppChargersMessagesRoute = AppChargersMessagesRouteImport.update({
+  id: '/chargers/messages',
+  path: '/chargers/messages',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/chargers/messages.lazy').then((d) => d.Route),
+)
+const AppChargersSessionsRoute = AppChargersSessionsRouteImport.update({
+  id: '/chargers/sessions',
+  path: '/chargers/sessions',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/chargers/sessions.lazy').then((d) => d.Route),
+)
+const AppChargersTagsRoute = AppChargersTagsRouteImport.update({
+  id: '/chargers/tags',
+  path: '/chargers/tags',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/chargers/tags.lazy').then((d) => d.Route),
+)
+const AppChartsApexRoute = AppChartsApexRouteImport.update({
+  id: '/charts/apex',
+  path: '/charts/apex',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/charts/apex.lazy').then((d) => d.Route),
+)
+const AppChartsChartjsRoute = AppChartsChartjsRouteImport.update({
+  id: '/charts/chartjs',
+  path: '/charts/chartjs',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/charts/chartjs.lazy').then((d) => d.Route),
+)
+const AppChartsRechartsRoute = AppChartsRechartsRouteImport.update({
+  id: '/charts/recharts',
+  path: '/charts/recharts',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/charts/recharts.lazy').then((d) => d.Route),
 )
 const AppClientsIndexRoute = AppClientsIndexRouteImport.update({
   id: '/clients/',
@@ -502,6 +679,187 @@ const AppComponentsTooltipsRoute = AppComponentsTooltipsRouteImport.update({
 } as any).lazy(() =>
   import('./routes/_app/components/tooltips.lazy').then((d) => d.Route),
 )
+const AppDashboardIndexRoute = AppDashboardIndexRouteImport.update({
+  id: '/dashboard/',
+  path: '/dashboard/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppDashboardAnalyticsRoute = AppDashboardAnalyticsRouteImport.update({
+  id: '/dashboard/analytics',
+  path: '/dashboard/analytics',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/dashboard/analytics.lazy').then((d) => d.Route),
+)
+const AppDashboardEcommerceRoute = AppDashboardEcommerceRouteImport.update({
+  id: '/dashboard/ecommerce',
+  path: '/dashboard/ecommerce',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/dashboard/ecommerce.lazy').then((d) => d.Route),
+)
+const AppDatatablesIndexRoute = AppDatatablesIndexRouteImport.update({
+  id: '/datatables/',
+  path: '/datatables/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppDatatablesAdvanceRoute = AppDatatablesAdvanceRouteImport.update({
+  id: '/datatables/advance',
+  path: '/datatables/advance',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/datatables/advance.lazy').then((d) => d.Route),
+)
+const AppDatatablesBasicRoute = AppDatatablesBasicRouteImport.update({
+  id: '/datatables/basic',
+  path: '/datatables/basic',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/datatables/basic.lazy').then((d) => d.Route),
+)
+const AppExtensionsIndexRoute = AppExtensionsIndexRouteImport.update({
+  id: '/extensions/',
+  path: '/extensions/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppExtensionsClipboardRoute = AppExtensionsClipboardRouteImport.update({
+  id: '/extensions/clipboard',
+  path: '/extensions/clipboard',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/extensions/clipboard.lazy').then((d) => d.Route),
+)
+const AppExtensionsContextMenuRoute =
+  AppExtensionsContextMenuRouteImport.update({
+    id: '/extensions/context-menu',
+    path: '/extensions/context-menu',
+    getParentRoute: () => AppRoute,
+  } as any).lazy(() =>
+    import('./routes/_app/extensions/context-menu.lazy').then((d) => d.Route),
+  )
+const AppExtensionsDragAndDropRoute =
+  AppExtensionsDragAndDropRouteImport.update({
+    id: '/extensions/drag-and-drop',
+    path: '/extensions/drag-and-drop',
+    getParentRoute: () => AppRoute,
+  } as any).lazy(() =>
+    import('./routes/_app/extensions/drag-and-drop.lazy').then((d) => d.Route),
+  )
+const AppExtensionsExportRoute = AppExtensionsExportRouteImport.update({
+  id: '/extensions/export',
+  path: '/extensions/export',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/extensions/export.lazy').then((d) => d.Route),
+)
+const AppExtensionsExportSelectedRoute =
+  AppExtensionsExportSelectedRouteImport.update({
+    id: '/extensions/export-selected',
+    path: '/extensions/export-selected',
+    getParentRoute: () => AppRoute,
+  } as any).lazy(() =>
+    import('./routes/_app/extensions/export-selected.lazy').then(
+      (d) => d.Route,
+    ),
+  )
+const AppExtensionsI18nRoute = AppExtensionsI18nRouteImport.update({
+  id: '/extensions/i18n',
+  path: '/extensions/i18n',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/extensions/i18n.lazy').then((d) => d.Route),
+)
+const AppExtensionsImportRoute = AppExtensionsImportRouteImport.update({
+  id: '/extensions/import',
+  path: '/extensions/import',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/extensions/import.lazy').then((d) => d.Route),
+)
+const AppExtensionsPaginationRoute = AppExtensionsPaginationRouteImport.update({
+  id: '/extensions/pagination',
+  path: '/extensions/pagination',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/extensions/pagination.lazy').then((d) => d.Route),
+)
+const AppExtensionsRatingsRoute = AppExtensionsRatingsRouteImport.update({
+  id: '/extensions/ratings',
+  path: '/extensions/ratings',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/extensions/ratings.lazy').then((d) => d.Route),
+)
+const AppExtensionsReactHotToastsRoute =
+  AppExtensionsReactHotToastsRouteImport.update({
+    id: '/extensions/react-hot-toasts',
+    path: '/extensions/react-hot-toasts',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppExtensionsReactPlayerRoute =
+  AppExtensionsReactPlayerRouteImport.update({
+    id: '/extensions/react-player',
+    path: '/extensions/react-player',
+    getParentRoute: () => AppRoute,
+  } as any).lazy(() =>
+    import('./routes/_app/extensions/react-player.lazy').then((d) => d.Route),
+  )
+const AppExtensionsSliderRoute = AppExtensionsSliderRouteImport.update({
+  id: '/extensions/slider',
+  path: '/extensions/slider',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/extensions/slider.lazy').then((d) => d.Route),
+)
+const AppExtensionsSweetAlertRoute = AppExtensionsSweetAlertRouteImport.update({
+  id: '/extensions/sweet-alert',
+  path: '/extensions/sweet-alert',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/extensions/sweet-alert.lazy').then((d) => d.Route),
+)
+const AppExtensionsSwiperRoute = AppExtensionsSwiperRouteImport.update({
+  id: '/extensions/swiper',
+  path: '/extensions/swiper',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/extensions/swiper.lazy').then((d) => d.Route),
+)
+const AppExtensionsToastrRoute = AppExtensionsToastrRouteImport.update({
+  id: '/extensions/toastr',
+  path: '/extensions/toastr',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/extensions/toastr.lazy').then((d) => d.Route),
+)
+const AppExtensionsTourRoute = AppExtensionsTourRouteImport.update({
+  id: '/extensions/tour',
+  path: '/extensions/tour',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/extensions/tour.lazy').then((d) => d.Route),
+)
+const AppFormsFormRepeaterRoute = AppFormsFormRepeaterRouteImport.update({
+  id: '/forms/form-repeater',
+  path: '/forms/form-repeater',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/forms/form-repeater.lazy').then((d) => d.Route),
+)
+const AppFormsFormValidationRoute = AppFormsFormValidationRouteImport.update({
+  id: '/forms/form-validation',
+  path: '/forms/form-validation',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/forms/form-validation.lazy').then((d) => d.Route),
+)
+const AppFormsWizardRoute = AppFormsWizardRouteImport.update({
+  id: '/forms/wizard',
+  path: '/forms/wizard',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/forms/wizard.lazy').then((d) => d.Route),
+)
 const AppIconsIndexRoute = AppIconsIndexRouteImport.update({
   id: '/icons/',
   path: '/icons/',
@@ -547,6 +905,43 @@ const AppLicencesCheckRoute = AppLicencesCheckRouteImport.update({
 } as any).lazy(() =>
   import('./routes/_app/licences/check.lazy').then((d) => d.Route),
 )
+const AppPageLayoutIndexRoute = AppPageLayoutIndexRouteImport.update({
+  id: '/page-layout/',
+  path: '/page-layout/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppPageLayoutCollapseMenuRoute =
+  AppPageLayoutCollapseMenuRouteImport.update({
+    id: '/page-layout/collapse-menu',
+    path: '/page-layout/collapse-menu',
+    getParentRoute: () => AppRoute,
+  } as any).lazy(() =>
+    import('./routes/_app/page-layout/collapse-menu.lazy').then((d) => d.Route),
+  )
+const AppPageLayoutLayoutBoxedRoute =
+  AppPageLayoutLayoutBoxedRouteImport.update({
+    id: '/page-layout/layout-boxed',
+    path: '/page-layout/layout-boxed',
+    getParentRoute: () => AppRoute,
+  } as any).lazy(() =>
+    import('./routes/_app/page-layout/layout-boxed.lazy').then((d) => d.Route),
+  )
+const AppPageLayoutLayoutEmptyRoute =
+  AppPageLayoutLayoutEmptyRouteImport.update({
+    id: '/page-layout/layout-empty',
+    path: '/page-layout/layout-empty',
+    getParentRoute: () => AppRoute,
+  } as any).lazy(() =>
+    import('./routes/_app/page-layout/layout-empty.lazy').then((d) => d.Route),
+  )
+const AppPageLayoutWithoutMenuRoute =
+  AppPageLayoutWithoutMenuRouteImport.update({
+    id: '/page-layout/without-menu',
+    path: '/page-layout/without-menu',
+    getParentRoute: () => AppRoute,
+  } as any).lazy(() =>
+    import('./routes/_app/page-layout/without-menu.lazy').then((d) => d.Route),
+  )
 const AppPagesAccountSettingsRoute = AppPagesAccountSettingsRouteImport.update({
   id: '/pages/account-settings',
   path: '/pages/account-settings',
@@ -609,6 +1004,55 @@ const AppProjectsIdRoute = AppProjectsIdRouteImport.update({
   getParentRoute: () => AppRoute,
 } as any).lazy(() =>
   import('./routes/_app/projects/$id.lazy').then((d) => d.Route),
+)
+const AppRadiusIndexRoute = AppRadiusIndexRouteImport.update({
+  id: '/radius/',
+  path: '/radius/',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/radius/index.lazy').then((d) => d.Route),
+)
+const AppRadiusAttemptsRoute = AppRadiusAttemptsRouteImport.update({
+  id: '/radius/attempts',
+  path: '/radius/attempts',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/radius/attempts.lazy').then((d) => d.Route),
+)
+const AppRadiusGroupsRoute = AppRadiusGroupsRouteImport.update({
+  id: '/radius/groups',
+  path: '/radius/groups',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/radius/groups.lazy').then((d) => d.Route),
+)
+const AppRadiusHistoryRoute = AppRadiusHistoryRouteImport.update({
+  id: '/radius/history',
+  path: '/radius/history',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/radius/history.lazy').then((d) => d.Route),
+)
+const AppRadiusNasRoute = AppRadiusNasRouteImport.update({
+  id: '/radius/nas',
+  path: '/radius/nas',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/radius/nas.lazy').then((d) => d.Route),
+)
+const AppRadiusOnlineRoute = AppRadiusOnlineRouteImport.update({
+  id: '/radius/online',
+  path: '/radius/online',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/radius/online.lazy').then((d) => d.Route),
+)
+const AppRadiusUsersRoute = AppRadiusUsersRouteImport.update({
+  id: '/radius/users',
+  path: '/radius/users',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/radius/users.lazy').then((d) => d.Route),
 )
 const AppTablesIndexRoute = AppTablesIndexRouteImport.update({
   id: '/tables/',
@@ -817,6 +1261,110 @@ const AppAppsUserListRoute = AppAppsUserListRouteImport.update({
 } as any).lazy(() =>
   import('./routes/_app/apps/user/list.lazy').then((d) => d.Route),
 )
+const AppFormsElementsCheckboxRoute =
+  AppFormsElementsCheckboxRouteImport.update({
+    id: '/forms/elements/checkbox',
+    path: '/forms/elements/checkbox',
+    getParentRoute: () => AppRoute,
+  } as any).lazy(() =>
+    import('./routes/_app/forms/elements/checkbox.lazy').then((d) => d.Route),
+  )
+const AppFormsElementsEditorRoute = AppFormsElementsEditorRouteImport.update({
+  id: '/forms/elements/editor',
+  path: '/forms/elements/editor',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/forms/elements/editor.lazy').then((d) => d.Route),
+)
+const AppFormsElementsFileUploaderRoute =
+  AppFormsElementsFileUploaderRouteImport.update({
+    id: '/forms/elements/file-uploader',
+    path: '/forms/elements/file-uploader',
+    getParentRoute: () => AppRoute,
+  } as any).lazy(() =>
+    import('./routes/_app/forms/elements/file-uploader.lazy').then(
+      (d) => d.Route,
+    ),
+  )
+const AppFormsElementsInputRoute = AppFormsElementsInputRouteImport.update({
+  id: '/forms/elements/input',
+  path: '/forms/elements/input',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/forms/elements/input.lazy').then((d) => d.Route),
+)
+const AppFormsElementsInputGroupRoute =
+  AppFormsElementsInputGroupRouteImport.update({
+    id: '/forms/elements/input-group',
+    path: '/forms/elements/input-group',
+    getParentRoute: () => AppRoute,
+  } as any).lazy(() =>
+    import('./routes/_app/forms/elements/input-group.lazy').then(
+      (d) => d.Route,
+    ),
+  )
+const AppFormsElementsInputMaskRoute =
+  AppFormsElementsInputMaskRouteImport.update({
+    id: '/forms/elements/input-mask',
+    path: '/forms/elements/input-mask',
+    getParentRoute: () => AppRoute,
+  } as any).lazy(() =>
+    import('./routes/_app/forms/elements/input-mask.lazy').then((d) => d.Route),
+  )
+const AppFormsElementsNumberInputRoute =
+  AppFormsElementsNumberInputRouteImport.update({
+    id: '/forms/elements/number-input',
+    path: '/forms/elements/number-input',
+    getParentRoute: () => AppRoute,
+  } as any).lazy(() =>
+    import('./routes/_app/forms/elements/number-input.lazy').then(
+      (d) => d.Route,
+    ),
+  )
+const AppFormsElementsPickersRoute = AppFormsElementsPickersRouteImport.update({
+  id: '/forms/elements/pickers',
+  path: '/forms/elements/pickers',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/forms/elements/pickers.lazy').then((d) => d.Route),
+)
+const AppFormsElementsRadioRoute = AppFormsElementsRadioRouteImport.update({
+  id: '/forms/elements/radio',
+  path: '/forms/elements/radio',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/forms/elements/radio.lazy').then((d) => d.Route),
+)
+const AppFormsElementsSelectRoute = AppFormsElementsSelectRouteImport.update({
+  id: '/forms/elements/select',
+  path: '/forms/elements/select',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/forms/elements/select.lazy').then((d) => d.Route),
+)
+const AppFormsElementsSwitchRoute = AppFormsElementsSwitchRouteImport.update({
+  id: '/forms/elements/switch',
+  path: '/forms/elements/switch',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/forms/elements/switch.lazy').then((d) => d.Route),
+)
+const AppFormsElementsTextareaRoute =
+  AppFormsElementsTextareaRouteImport.update({
+    id: '/forms/elements/textarea',
+    path: '/forms/elements/textarea',
+    getParentRoute: () => AppRoute,
+  } as any).lazy(() =>
+    import('./routes/_app/forms/elements/textarea.lazy').then((d) => d.Route),
+  )
+const AppFormsLayoutFormLayoutRoute =
+  AppFormsLayoutFormLayoutRouteImport.update({
+    id: '/forms/layout/form-layout',
+    path: '/forms/layout/form-layout',
+    getParentRoute: () => AppRoute,
+  } as any).lazy(() =>
+    import('./routes/_app/forms/layout/form-layout.lazy').then((d) => d.Route),
+  )
 const AppImuDevicesIndexRoute = AppImuDevicesIndexRouteImport.update({
   id: '/imu/devices/',
   path: '/imu/devices/',
@@ -974,12 +1522,14 @@ export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
   '/change-password': typeof ChangePasswordRoute
   '/set-password': typeof SetPasswordRoute
+  '/access-control': typeof AppAccessControlRoute
   '/account': typeof AppAccountRoute
   '/audit': typeof AppAuditRoute
   '/login': typeof GuestLoginRoute
   '/register': typeof GuestRegisterRoute
   '/misc/coming-soon': typeof MiscComingSoonRoute
   '/misc/maintenance': typeof MiscMaintenanceRoute
+  '/page-layout/layout-blank': typeof PageLayoutLayoutBlankRoute
   '/forgot-password': typeof GuestForgotPasswordLazyRoute
   '/misc/error': typeof MiscErrorLazyRoute
   '/misc/not-authorized': typeof MiscNotAuthorizedLazyRoute
@@ -989,6 +1539,18 @@ export interface FileRoutesByFullPath {
   '/apps/permissions': typeof AppAppsPermissionsRoute
   '/apps/roles': typeof AppAppsRolesRoute
   '/apps/todo': typeof AppAppsTodoRouteWithChildren
+  '/cards/action': typeof AppCardsActionRoute
+  '/cards/advance': typeof AppCardsAdvanceRoute
+  '/cards/analytics': typeof AppCardsAnalyticsRoute
+  '/cards/basic': typeof AppCardsBasicRoute
+  '/cards/statistics': typeof AppCardsStatisticsRoute
+  '/chargers/$id': typeof AppChargersIdRoute
+  '/chargers/messages': typeof AppChargersMessagesRoute
+  '/chargers/sessions': typeof AppChargersSessionsRoute
+  '/chargers/tags': typeof AppChargersTagsRoute
+  '/charts/apex': typeof AppChartsApexRoute
+  '/charts/chartjs': typeof AppChartsChartjsRoute
+  '/charts/recharts': typeof AppChartsRechartsRoute
   '/clients/$id': typeof AppClientsIdRoute
   '/colors/colors': typeof AppColorsColorsRoute
   '/components/accordion': typeof AppComponentsAccordionRoute
@@ -1017,11 +1579,38 @@ export interface FileRoutesByFullPath {
   '/components/timeline': typeof AppComponentsTimelineRoute
   '/components/toasts': typeof AppComponentsToastsRoute
   '/components/tooltips': typeof AppComponentsTooltipsRoute
+  '/dashboard/analytics': typeof AppDashboardAnalyticsRoute
+  '/dashboard/ecommerce': typeof AppDashboardEcommerceRoute
+  '/datatables/advance': typeof AppDatatablesAdvanceRoute
+  '/datatables/basic': typeof AppDatatablesBasicRoute
+  '/extensions/clipboard': typeof AppExtensionsClipboardRoute
+  '/extensions/context-menu': typeof AppExtensionsContextMenuRoute
+  '/extensions/drag-and-drop': typeof AppExtensionsDragAndDropRoute
+  '/extensions/export': typeof AppExtensionsExportRoute
+  '/extensions/export-selected': typeof AppExtensionsExportSelectedRoute
+  '/extensions/i18n': typeof AppExtensionsI18nRoute
+  '/extensions/import': typeof AppExtensionsImportRoute
+  '/extensions/pagination': typeof AppExtensionsPaginationRoute
+  '/extensions/ratings': typeof AppExtensionsRatingsRoute
+  '/extensions/react-hot-toasts': typeof AppExtensionsReactHotToastsRoute
+  '/extensions/react-player': typeof AppExtensionsReactPlayerRoute
+  '/extensions/slider': typeof AppExtensionsSliderRoute
+  '/extensions/sweet-alert': typeof AppExtensionsSweetAlertRoute
+  '/extensions/swiper': typeof AppExtensionsSwiperRoute
+  '/extensions/toastr': typeof AppExtensionsToastrRoute
+  '/extensions/tour': typeof AppExtensionsTourRoute
+  '/forms/form-repeater': typeof AppFormsFormRepeaterRoute
+  '/forms/form-validation': typeof AppFormsFormValidationRoute
+  '/forms/wizard': typeof AppFormsWizardRoute
   '/icons/reactfeather': typeof AppIconsReactfeatherRoute
   '/imu/dashboard': typeof AppImuDashboardRoute
   '/imu/logs': typeof AppImuLogsRoute
   '/licences/$id': typeof AppLicencesIdRoute
   '/licences/check': typeof AppLicencesCheckRoute
+  '/page-layout/collapse-menu': typeof AppPageLayoutCollapseMenuRoute
+  '/page-layout/layout-boxed': typeof AppPageLayoutLayoutBoxedRoute
+  '/page-layout/layout-empty': typeof AppPageLayoutLayoutEmptyRoute
+  '/page-layout/without-menu': typeof AppPageLayoutWithoutMenuRoute
   '/pages/account-settings': typeof AppPagesAccountSettingsRoute
   '/pages/api-key': typeof AppPagesApiKeyRoute
   '/pages/faq': typeof AppPagesFaqRoute
@@ -1030,6 +1619,12 @@ export interface FileRoutesByFullPath {
   '/pages/pricing': typeof AppPagesPricingRoute
   '/pages/profile': typeof AppPagesProfileRoute
   '/projects/$id': typeof AppProjectsIdRoute
+  '/radius/attempts': typeof AppRadiusAttemptsRoute
+  '/radius/groups': typeof AppRadiusGroupsRoute
+  '/radius/history': typeof AppRadiusHistoryRoute
+  '/radius/nas': typeof AppRadiusNasRoute
+  '/radius/online': typeof AppRadiusOnlineRoute
+  '/radius/users': typeof AppRadiusUsersRoute
   '/tables/reactstrap': typeof AppTablesReactstrapRoute
   '/ui-element/typography': typeof AppUiElementTypographyRoute
   '/users/$id': typeof AppUsersIdRoute
@@ -1046,12 +1641,19 @@ export interface FileRoutesByFullPath {
   '/pages/two-steps-cover': typeof BlankPagesTwoStepsCoverLazyRoute
   '/pages/verify-email-basic': typeof BlankPagesVerifyEmailBasicLazyRoute
   '/pages/verify-email-cover': typeof BlankPagesVerifyEmailCoverLazyRoute
+  '/cards/': typeof AppCardsIndexRoute
+  '/chargers/': typeof AppChargersIndexRoute
   '/clients/': typeof AppClientsIndexRoute
   '/colors/': typeof AppColorsIndexRoute
   '/components/': typeof AppComponentsIndexRoute
+  '/dashboard/': typeof AppDashboardIndexRoute
+  '/datatables/': typeof AppDatatablesIndexRoute
+  '/extensions/': typeof AppExtensionsIndexRoute
   '/icons/': typeof AppIconsIndexRoute
   '/licences/': typeof AppLicencesIndexRoute
+  '/page-layout/': typeof AppPageLayoutIndexRoute
   '/projects/': typeof AppProjectsIndexRoute
+  '/radius/': typeof AppRadiusIndexRoute
   '/tables/': typeof AppTablesIndexRoute
   '/ui-element/': typeof AppUiElementIndexRoute
   '/users/': typeof AppUsersIndexRoute
@@ -1063,6 +1665,19 @@ export interface FileRoutesByFullPath {
   '/apps/invoice/list': typeof AppAppsInvoiceListRoute
   '/apps/todo/$filter': typeof AppAppsTodoFilterRoute
   '/apps/user/list': typeof AppAppsUserListRoute
+  '/forms/elements/checkbox': typeof AppFormsElementsCheckboxRoute
+  '/forms/elements/editor': typeof AppFormsElementsEditorRoute
+  '/forms/elements/file-uploader': typeof AppFormsElementsFileUploaderRoute
+  '/forms/elements/input': typeof AppFormsElementsInputRoute
+  '/forms/elements/input-group': typeof AppFormsElementsInputGroupRoute
+  '/forms/elements/input-mask': typeof AppFormsElementsInputMaskRoute
+  '/forms/elements/number-input': typeof AppFormsElementsNumberInputRoute
+  '/forms/elements/pickers': typeof AppFormsElementsPickersRoute
+  '/forms/elements/radio': typeof AppFormsElementsRadioRoute
+  '/forms/elements/select': typeof AppFormsElementsSelectRoute
+  '/forms/elements/switch': typeof AppFormsElementsSwitchRoute
+  '/forms/elements/textarea': typeof AppFormsElementsTextareaRoute
+  '/forms/layout/form-layout': typeof AppFormsLayoutFormLayoutRoute
   '/imu/devices/$id': typeof AppImuDevicesIdRoute
   '/pages/blog/list': typeof AppPagesBlogListRoute
   '/imu/devices/': typeof AppImuDevicesIndexRoute
@@ -1088,12 +1703,14 @@ export interface FileRoutesByTo {
   '/': typeof AppIndexRoute
   '/change-password': typeof ChangePasswordRoute
   '/set-password': typeof SetPasswordRoute
+  '/access-control': typeof AppAccessControlRoute
   '/account': typeof AppAccountRoute
   '/audit': typeof AppAuditRoute
   '/login': typeof GuestLoginRoute
   '/register': typeof GuestRegisterRoute
   '/misc/coming-soon': typeof MiscComingSoonRoute
   '/misc/maintenance': typeof MiscMaintenanceRoute
+  '/page-layout/layout-blank': typeof PageLayoutLayoutBlankRoute
   '/forgot-password': typeof GuestForgotPasswordLazyRoute
   '/misc/error': typeof MiscErrorLazyRoute
   '/misc/not-authorized': typeof MiscNotAuthorizedLazyRoute
@@ -1103,6 +1720,18 @@ export interface FileRoutesByTo {
   '/apps/permissions': typeof AppAppsPermissionsRoute
   '/apps/roles': typeof AppAppsRolesRoute
   '/apps/todo': typeof AppAppsTodoRouteWithChildren
+  '/cards/action': typeof AppCardsActionRoute
+  '/cards/advance': typeof AppCardsAdvanceRoute
+  '/cards/analytics': typeof AppCardsAnalyticsRoute
+  '/cards/basic': typeof AppCardsBasicRoute
+  '/cards/statistics': typeof AppCardsStatisticsRoute
+  '/chargers/$id': typeof AppChargersIdRoute
+  '/chargers/messages': typeof AppChargersMessagesRoute
+  '/chargers/sessions': typeof AppChargersSessionsRoute
+  '/chargers/tags': typeof AppChargersTagsRoute
+  '/charts/apex': typeof AppChartsApexRoute
+  '/charts/chartjs': typeof AppChartsChartjsRoute
+  '/charts/recharts': typeof AppChartsRechartsRoute
   '/clients/$id': typeof AppClientsIdRoute
   '/colors/colors': typeof AppColorsColorsRoute
   '/components/accordion': typeof AppComponentsAccordionRoute
@@ -1131,11 +1760,38 @@ export interface FileRoutesByTo {
   '/components/timeline': typeof AppComponentsTimelineRoute
   '/components/toasts': typeof AppComponentsToastsRoute
   '/components/tooltips': typeof AppComponentsTooltipsRoute
+  '/dashboard/analytics': typeof AppDashboardAnalyticsRoute
+  '/dashboard/ecommerce': typeof AppDashboardEcommerceRoute
+  '/datatables/advance': typeof AppDatatablesAdvanceRoute
+  '/datatables/basic': typeof AppDatatablesBasicRoute
+  '/extensions/clipboard': typeof AppExtensionsClipboardRoute
+  '/extensions/context-menu': typeof AppExtensionsContextMenuRoute
+  '/extensions/drag-and-drop': typeof AppExtensionsDragAndDropRoute
+  '/extensions/export': typeof AppExtensionsExportRoute
+  '/extensions/export-selected': typeof AppExtensionsExportSelectedRoute
+  '/extensions/i18n': typeof AppExtensionsI18nRoute
+  '/extensions/import': typeof AppExtensionsImportRoute
+  '/extensions/pagination': typeof AppExtensionsPaginationRoute
+  '/extensions/ratings': typeof AppExtensionsRatingsRoute
+  '/extensions/react-hot-toasts': typeof AppExtensionsReactHotToastsRoute
+  '/extensions/react-player': typeof AppExtensionsReactPlayerRoute
+  '/extensions/slider': typeof AppExtensionsSliderRoute
+  '/extensions/sweet-alert': typeof AppExtensionsSweetAlertRoute
+  '/extensions/swiper': typeof AppExtensionsSwiperRoute
+  '/extensions/toastr': typeof AppExtensionsToastrRoute
+  '/extensions/tour': typeof AppExtensionsTourRoute
+  '/forms/form-repeater': typeof AppFormsFormRepeaterRoute
+  '/forms/form-validation': typeof AppFormsFormValidationRoute
+  '/forms/wizard': typeof AppFormsWizardRoute
   '/icons/reactfeather': typeof AppIconsReactfeatherRoute
   '/imu/dashboard': typeof AppImuDashboardRoute
   '/imu/logs': typeof AppImuLogsRoute
   '/licences/$id': typeof AppLicencesIdRoute
   '/licences/check': typeof AppLicencesCheckRoute
+  '/page-layout/collapse-menu': typeof AppPageLayoutCollapseMenuRoute
+  '/page-layout/layout-boxed': typeof AppPageLayoutLayoutBoxedRoute
+  '/page-layout/layout-empty': typeof AppPageLayoutLayoutEmptyRoute
+  '/page-layout/without-menu': typeof AppPageLayoutWithoutMenuRoute
   '/pages/account-settings': typeof AppPagesAccountSettingsRoute
   '/pages/api-key': typeof AppPagesApiKeyRoute
   '/pages/faq': typeof AppPagesFaqRoute
@@ -1144,6 +1800,12 @@ export interface FileRoutesByTo {
   '/pages/pricing': typeof AppPagesPricingRoute
   '/pages/profile': typeof AppPagesProfileRoute
   '/projects/$id': typeof AppProjectsIdRoute
+  '/radius/attempts': typeof AppRadiusAttemptsRoute
+  '/radius/groups': typeof AppRadiusGroupsRoute
+  '/radius/history': typeof AppRadiusHistoryRoute
+  '/radius/nas': typeof AppRadiusNasRoute
+  '/radius/online': typeof AppRadiusOnlineRoute
+  '/radius/users': typeof AppRadiusUsersRoute
   '/tables/reactstrap': typeof AppTablesReactstrapRoute
   '/ui-element/typography': typeof AppUiElementTypographyRoute
   '/users/$id': typeof AppUsersIdRoute
@@ -1160,12 +1822,19 @@ export interface FileRoutesByTo {
   '/pages/two-steps-cover': typeof BlankPagesTwoStepsCoverLazyRoute
   '/pages/verify-email-basic': typeof BlankPagesVerifyEmailBasicLazyRoute
   '/pages/verify-email-cover': typeof BlankPagesVerifyEmailCoverLazyRoute
+  '/cards': typeof AppCardsIndexRoute
+  '/chargers': typeof AppChargersIndexRoute
   '/clients': typeof AppClientsIndexRoute
   '/colors': typeof AppColorsIndexRoute
   '/components': typeof AppComponentsIndexRoute
+  '/dashboard': typeof AppDashboardIndexRoute
+  '/datatables': typeof AppDatatablesIndexRoute
+  '/extensions': typeof AppExtensionsIndexRoute
   '/icons': typeof AppIconsIndexRoute
   '/licences': typeof AppLicencesIndexRoute
+  '/page-layout': typeof AppPageLayoutIndexRoute
   '/projects': typeof AppProjectsIndexRoute
+  '/radius': typeof AppRadiusIndexRoute
   '/tables': typeof AppTablesIndexRoute
   '/ui-element': typeof AppUiElementIndexRoute
   '/users': typeof AppUsersIndexRoute
@@ -1177,6 +1846,19 @@ export interface FileRoutesByTo {
   '/apps/invoice/list': typeof AppAppsInvoiceListRoute
   '/apps/todo/$filter': typeof AppAppsTodoFilterRoute
   '/apps/user/list': typeof AppAppsUserListRoute
+  '/forms/elements/checkbox': typeof AppFormsElementsCheckboxRoute
+  '/forms/elements/editor': typeof AppFormsElementsEditorRoute
+  '/forms/elements/file-uploader': typeof AppFormsElementsFileUploaderRoute
+  '/forms/elements/input': typeof AppFormsElementsInputRoute
+  '/forms/elements/input-group': typeof AppFormsElementsInputGroupRoute
+  '/forms/elements/input-mask': typeof AppFormsElementsInputMaskRoute
+  '/forms/elements/number-input': typeof AppFormsElementsNumberInputRoute
+  '/forms/elements/pickers': typeof AppFormsElementsPickersRoute
+  '/forms/elements/radio': typeof AppFormsElementsRadioRoute
+  '/forms/elements/select': typeof AppFormsElementsSelectRoute
+  '/forms/elements/switch': typeof AppFormsElementsSwitchRoute
+  '/forms/elements/textarea': typeof AppFormsElementsTextareaRoute
+  '/forms/layout/form-layout': typeof AppFormsLayoutFormLayoutRoute
   '/imu/devices/$id': typeof AppImuDevicesIdRoute
   '/pages/blog/list': typeof AppPagesBlogListRoute
   '/imu/devices': typeof AppImuDevicesIndexRoute
@@ -1205,12 +1887,14 @@ export interface FileRoutesById {
   '/_guest': typeof GuestRouteWithChildren
   '/change-password': typeof ChangePasswordRoute
   '/set-password': typeof SetPasswordRoute
+  '/_app/access-control': typeof AppAccessControlRoute
   '/_app/account': typeof AppAccountRoute
   '/_app/audit': typeof AppAuditRoute
   '/_guest/login': typeof GuestLoginRoute
   '/_guest/register': typeof GuestRegisterRoute
   '/misc/coming-soon': typeof MiscComingSoonRoute
   '/misc/maintenance': typeof MiscMaintenanceRoute
+  '/page-layout/layout-blank': typeof PageLayoutLayoutBlankRoute
   '/_guest/forgot-password': typeof GuestForgotPasswordLazyRoute
   '/misc/error': typeof MiscErrorLazyRoute
   '/misc/not-authorized': typeof MiscNotAuthorizedLazyRoute
@@ -1221,6 +1905,18 @@ export interface FileRoutesById {
   '/_app/apps/permissions': typeof AppAppsPermissionsRoute
   '/_app/apps/roles': typeof AppAppsRolesRoute
   '/_app/apps/todo': typeof AppAppsTodoRouteWithChildren
+  '/_app/cards/action': typeof AppCardsActionRoute
+  '/_app/cards/advance': typeof AppCardsAdvanceRoute
+  '/_app/cards/analytics': typeof AppCardsAnalyticsRoute
+  '/_app/cards/basic': typeof AppCardsBasicRoute
+  '/_app/cards/statistics': typeof AppCardsStatisticsRoute
+  '/_app/chargers/$id': typeof AppChargersIdRoute
+  '/_app/chargers/messages': typeof AppChargersMessagesRoute
+  '/_app/chargers/sessions': typeof AppChargersSessionsRoute
+  '/_app/chargers/tags': typeof AppChargersTagsRoute
+  '/_app/charts/apex': typeof AppChartsApexRoute
+  '/_app/charts/chartjs': typeof AppChartsChartjsRoute
+  '/_app/charts/recharts': typeof AppChartsRechartsRoute
   '/_app/clients/$id': typeof AppClientsIdRoute
   '/_app/colors/colors': typeof AppColorsColorsRoute
   '/_app/components/accordion': typeof AppComponentsAccordionRoute
@@ -1249,11 +1945,38 @@ export interface FileRoutesById {
   '/_app/components/timeline': typeof AppComponentsTimelineRoute
   '/_app/components/toasts': typeof AppComponentsToastsRoute
   '/_app/components/tooltips': typeof AppComponentsTooltipsRoute
+  '/_app/dashboard/analytics': typeof AppDashboardAnalyticsRoute
+  '/_app/dashboard/ecommerce': typeof AppDashboardEcommerceRoute
+  '/_app/datatables/advance': typeof AppDatatablesAdvanceRoute
+  '/_app/datatables/basic': typeof AppDatatablesBasicRoute
+  '/_app/extensions/clipboard': typeof AppExtensionsClipboardRoute
+  '/_app/extensions/context-menu': typeof AppExtensionsContextMenuRoute
+  '/_app/extensions/drag-and-drop': typeof AppExtensionsDragAndDropRoute
+  '/_app/extensions/export': typeof AppExtensionsExportRoute
+  '/_app/extensions/export-selected': typeof AppExtensionsExportSelectedRoute
+  '/_app/extensions/i18n': typeof AppExtensionsI18nRoute
+  '/_app/extensions/import': typeof AppExtensionsImportRoute
+  '/_app/extensions/pagination': typeof AppExtensionsPaginationRoute
+  '/_app/extensions/ratings': typeof AppExtensionsRatingsRoute
+  '/_app/extensions/react-hot-toasts': typeof AppExtensionsReactHotToastsRoute
+  '/_app/extensions/react-player': typeof AppExtensionsReactPlayerRoute
+  '/_app/extensions/slider': typeof AppExtensionsSliderRoute
+  '/_app/extensions/sweet-alert': typeof AppExtensionsSweetAlertRoute
+  '/_app/extensions/swiper': typeof AppExtensionsSwiperRoute
+  '/_app/extensions/toastr': typeof AppExtensionsToastrRoute
+  '/_app/extensions/tour': typeof AppExtensionsTourRoute
+  '/_app/forms/form-repeater': typeof AppFormsFormRepeaterRoute
+  '/_app/forms/form-validation': typeof AppFormsFormValidationRoute
+  '/_app/forms/wizard': typeof AppFormsWizardRoute
   '/_app/icons/reactfeather': typeof AppIconsReactfeatherRoute
   '/_app/imu/dashboard': typeof AppImuDashboardRoute
   '/_app/imu/logs': typeof AppImuLogsRoute
   '/_app/licences/$id': typeof AppLicencesIdRoute
   '/_app/licences/check': typeof AppLicencesCheckRoute
+  '/_app/page-layout/collapse-menu': typeof AppPageLayoutCollapseMenuRoute
+  '/_app/page-layout/layout-boxed': typeof AppPageLayoutLayoutBoxedRoute
+  '/_app/page-layout/layout-empty': typeof AppPageLayoutLayoutEmptyRoute
+  '/_app/page-layout/without-menu': typeof AppPageLayoutWithoutMenuRoute
   '/_app/pages/account-settings': typeof AppPagesAccountSettingsRoute
   '/_app/pages/api-key': typeof AppPagesApiKeyRoute
   '/_app/pages/faq': typeof AppPagesFaqRoute
@@ -1262,6 +1985,12 @@ export interface FileRoutesById {
   '/_app/pages/pricing': typeof AppPagesPricingRoute
   '/_app/pages/profile': typeof AppPagesProfileRoute
   '/_app/projects/$id': typeof AppProjectsIdRoute
+  '/_app/radius/attempts': typeof AppRadiusAttemptsRoute
+  '/_app/radius/groups': typeof AppRadiusGroupsRoute
+  '/_app/radius/history': typeof AppRadiusHistoryRoute
+  '/_app/radius/nas': typeof AppRadiusNasRoute
+  '/_app/radius/online': typeof AppRadiusOnlineRoute
+  '/_app/radius/users': typeof AppRadiusUsersRoute
   '/_app/tables/reactstrap': typeof AppTablesReactstrapRoute
   '/_app/ui-element/typography': typeof AppUiElementTypographyRoute
   '/_app/users/$id': typeof AppUsersIdRoute
@@ -1278,12 +2007,19 @@ export interface FileRoutesById {
   '/_blank/pages/two-steps-cover': typeof BlankPagesTwoStepsCoverLazyRoute
   '/_blank/pages/verify-email-basic': typeof BlankPagesVerifyEmailBasicLazyRoute
   '/_blank/pages/verify-email-cover': typeof BlankPagesVerifyEmailCoverLazyRoute
+  '/_app/cards/': typeof AppCardsIndexRoute
+  '/_app/chargers/': typeof AppChargersIndexRoute
   '/_app/clients/': typeof AppClientsIndexRoute
   '/_app/colors/': typeof AppColorsIndexRoute
   '/_app/components/': typeof AppComponentsIndexRoute
+  '/_app/dashboard/': typeof AppDashboardIndexRoute
+  '/_app/datatables/': typeof AppDatatablesIndexRoute
+  '/_app/extensions/': typeof AppExtensionsIndexRoute
   '/_app/icons/': typeof AppIconsIndexRoute
   '/_app/licences/': typeof AppLicencesIndexRoute
+  '/_app/page-layout/': typeof AppPageLayoutIndexRoute
   '/_app/projects/': typeof AppProjectsIndexRoute
+  '/_app/radius/': typeof AppRadiusIndexRoute
   '/_app/tables/': typeof AppTablesIndexRoute
   '/_app/ui-element/': typeof AppUiElementIndexRoute
   '/_app/users/': typeof AppUsersIndexRoute
@@ -1295,6 +2031,19 @@ export interface FileRoutesById {
   '/_app/apps/invoice/list': typeof AppAppsInvoiceListRoute
   '/_app/apps/todo/$filter': typeof AppAppsTodoFilterRoute
   '/_app/apps/user/list': typeof AppAppsUserListRoute
+  '/_app/forms/elements/checkbox': typeof AppFormsElementsCheckboxRoute
+  '/_app/forms/elements/editor': typeof AppFormsElementsEditorRoute
+  '/_app/forms/elements/file-uploader': typeof AppFormsElementsFileUploaderRoute
+  '/_app/forms/elements/input': typeof AppFormsElementsInputRoute
+  '/_app/forms/elements/input-group': typeof AppFormsElementsInputGroupRoute
+  '/_app/forms/elements/input-mask': typeof AppFormsElementsInputMaskRoute
+  '/_app/forms/elements/number-input': typeof AppFormsElementsNumberInputRoute
+  '/_app/forms/elements/pickers': typeof AppFormsElementsPickersRoute
+  '/_app/forms/elements/radio': typeof AppFormsElementsRadioRoute
+  '/_app/forms/elements/select': typeof AppFormsElementsSelectRoute
+  '/_app/forms/elements/switch': typeof AppFormsElementsSwitchRoute
+  '/_app/forms/elements/textarea': typeof AppFormsElementsTextareaRoute
+  '/_app/forms/layout/form-layout': typeof AppFormsLayoutFormLayoutRoute
   '/_app/imu/devices/$id': typeof AppImuDevicesIdRoute
   '/_app/pages/blog/list': typeof AppPagesBlogListRoute
   '/_app/imu/devices/': typeof AppImuDevicesIndexRoute
@@ -1322,12 +2071,14 @@ export interface FileRouteTypes {
     | '/'
     | '/change-password'
     | '/set-password'
+    | '/access-control'
     | '/account'
     | '/audit'
     | '/login'
     | '/register'
     | '/misc/coming-soon'
     | '/misc/maintenance'
+    | '/page-layout/layout-blank'
     | '/forgot-password'
     | '/misc/error'
     | '/misc/not-authorized'
@@ -1337,6 +2088,18 @@ export interface FileRouteTypes {
     | '/apps/permissions'
     | '/apps/roles'
     | '/apps/todo'
+    | '/cards/action'
+    | '/cards/advance'
+    | '/cards/analytics'
+    | '/cards/basic'
+    | '/cards/statistics'
+    | '/chargers/$id'
+    | '/chargers/messages'
+    | '/chargers/sessions'
+    | '/chargers/tags'
+    | '/charts/apex'
+    | '/charts/chartjs'
+    | '/charts/recharts'
     | '/clients/$id'
     | '/colors/colors'
     | '/components/accordion'
@@ -1365,11 +2128,38 @@ export interface FileRouteTypes {
     | '/components/timeline'
     | '/components/toasts'
     | '/components/tooltips'
+    | '/dashboard/analytics'
+    | '/dashboard/ecommerce'
+    | '/datatables/advance'
+    | '/datatables/basic'
+    | '/extensions/clipboard'
+    | '/extensions/context-menu'
+    | '/extensions/drag-and-drop'
+    | '/extensions/export'
+    | '/extensions/export-selected'
+    | '/extensions/i18n'
+    | '/extensions/import'
+    | '/extensions/pagination'
+    | '/extensions/ratings'
+    | '/extensions/react-hot-toasts'
+    | '/extensions/react-player'
+    | '/extensions/slider'
+    | '/extensions/sweet-alert'
+    | '/extensions/swiper'
+    | '/extensions/toastr'
+    | '/extensions/tour'
+    | '/forms/form-repeater'
+    | '/forms/form-validation'
+    | '/forms/wizard'
     | '/icons/reactfeather'
     | '/imu/dashboard'
     | '/imu/logs'
     | '/licences/$id'
     | '/licences/check'
+    | '/page-layout/collapse-menu'
+    | '/page-layout/layout-boxed'
+    | '/page-layout/layout-empty'
+    | '/page-layout/without-menu'
     | '/pages/account-settings'
     | '/pages/api-key'
     | '/pages/faq'
@@ -1378,6 +2168,12 @@ export interface FileRouteTypes {
     | '/pages/pricing'
     | '/pages/profile'
     | '/projects/$id'
+    | '/radius/attempts'
+    | '/radius/groups'
+    | '/radius/history'
+    | '/radius/nas'
+    | '/radius/online'
+    | '/radius/users'
     | '/tables/reactstrap'
     | '/ui-element/typography'
     | '/users/$id'
@@ -1394,12 +2190,19 @@ export interface FileRouteTypes {
     | '/pages/two-steps-cover'
     | '/pages/verify-email-basic'
     | '/pages/verify-email-cover'
+    | '/cards/'
+    | '/chargers/'
     | '/clients/'
     | '/colors/'
     | '/components/'
+    | '/dashboard/'
+    | '/datatables/'
+    | '/extensions/'
     | '/icons/'
     | '/licences/'
+    | '/page-layout/'
     | '/projects/'
+    | '/radius/'
     | '/tables/'
     | '/ui-element/'
     | '/users/'
@@ -1411,6 +2214,19 @@ export interface FileRouteTypes {
     | '/apps/invoice/list'
     | '/apps/todo/$filter'
     | '/apps/user/list'
+    | '/forms/elements/checkbox'
+    | '/forms/elements/editor'
+    | '/forms/elements/file-uploader'
+    | '/forms/elements/input'
+    | '/forms/elements/input-group'
+    | '/forms/elements/input-mask'
+    | '/forms/elements/number-input'
+    | '/forms/elements/pickers'
+    | '/forms/elements/radio'
+    | '/forms/elements/select'
+    | '/forms/elements/switch'
+    | '/forms/elements/textarea'
+    | '/forms/layout/form-layout'
     | '/imu/devices/$id'
     | '/pages/blog/list'
     | '/imu/devices/'
@@ -1436,12 +2252,14 @@ export interface FileRouteTypes {
     | '/'
     | '/change-password'
     | '/set-password'
+    | '/access-control'
     | '/account'
     | '/audit'
     | '/login'
     | '/register'
     | '/misc/coming-soon'
     | '/misc/maintenance'
+    | '/page-layout/layout-blank'
     | '/forgot-password'
     | '/misc/error'
     | '/misc/not-authorized'
@@ -1451,6 +2269,18 @@ export interface FileRouteTypes {
     | '/apps/permissions'
     | '/apps/roles'
     | '/apps/todo'
+    | '/cards/action'
+    | '/cards/advance'
+    | '/cards/analytics'
+    | '/cards/basic'
+    | '/cards/statistics'
+    | '/chargers/$id'
+    | '/chargers/messages'
+    | '/chargers/sessions'
+    | '/chargers/tags'
+    | '/charts/apex'
+    | '/charts/chartjs'
+    | '/charts/recharts'
     | '/clients/$id'
     | '/colors/colors'
     | '/components/accordion'
@@ -1479,11 +2309,38 @@ export interface FileRouteTypes {
     | '/components/timeline'
     | '/components/toasts'
     | '/components/tooltips'
+    | '/dashboard/analytics'
+    | '/dashboard/ecommerce'
+    | '/datatables/advance'
+    | '/datatables/basic'
+    | '/extensions/clipboard'
+    | '/extensions/context-menu'
+    | '/extensions/drag-and-drop'
+    | '/extensions/export'
+    | '/extensions/export-selected'
+    | '/extensions/i18n'
+    | '/extensions/import'
+    | '/extensions/pagination'
+    | '/extensions/ratings'
+    | '/extensions/react-hot-toasts'
+    | '/extensions/react-player'
+    | '/extensions/slider'
+    | '/extensions/sweet-alert'
+    | '/extensions/swiper'
+    | '/extensions/toastr'
+    | '/extensions/tour'
+    | '/forms/form-repeater'
+    | '/forms/form-validation'
+    | '/forms/wizard'
     | '/icons/reactfeather'
     | '/imu/dashboard'
     | '/imu/logs'
     | '/licences/$id'
     | '/licences/check'
+    | '/page-layout/collapse-menu'
+    | '/page-layout/layout-boxed'
+    | '/page-layout/layout-empty'
+    | '/page-layout/without-menu'
     | '/pages/account-settings'
     | '/pages/api-key'
     | '/pages/faq'
@@ -1492,6 +2349,12 @@ export interface FileRouteTypes {
     | '/pages/pricing'
     | '/pages/profile'
     | '/projects/$id'
+    | '/radius/attempts'
+    | '/radius/groups'
+    | '/radius/history'
+    | '/radius/nas'
+    | '/radius/online'
+    | '/radius/users'
     | '/tables/reactstrap'
     | '/ui-element/typography'
     | '/users/$id'
@@ -1508,12 +2371,19 @@ export interface FileRouteTypes {
     | '/pages/two-steps-cover'
     | '/pages/verify-email-basic'
     | '/pages/verify-email-cover'
+    | '/cards'
+    | '/chargers'
     | '/clients'
     | '/colors'
     | '/components'
+    | '/dashboard'
+    | '/datatables'
+    | '/extensions'
     | '/icons'
     | '/licences'
+    | '/page-layout'
     | '/projects'
+    | '/radius'
     | '/tables'
     | '/ui-element'
     | '/users'
@@ -1525,6 +2395,19 @@ export interface FileRouteTypes {
     | '/apps/invoice/list'
     | '/apps/todo/$filter'
     | '/apps/user/list'
+    | '/forms/elements/checkbox'
+    | '/forms/elements/editor'
+    | '/forms/elements/file-uploader'
+    | '/forms/elements/input'
+    | '/forms/elements/input-group'
+    | '/forms/elements/input-mask'
+    | '/forms/elements/number-input'
+    | '/forms/elements/pickers'
+    | '/forms/elements/radio'
+    | '/forms/elements/select'
+    | '/forms/elements/switch'
+    | '/forms/elements/textarea'
+    | '/forms/layout/form-layout'
     | '/imu/devices/$id'
     | '/pages/blog/list'
     | '/imu/devices'
@@ -1552,12 +2435,14 @@ export interface FileRouteTypes {
     | '/_guest'
     | '/change-password'
     | '/set-password'
+    | '/_app/access-control'
     | '/_app/account'
     | '/_app/audit'
     | '/_guest/login'
     | '/_guest/register'
     | '/misc/coming-soon'
     | '/misc/maintenance'
+    | '/page-layout/layout-blank'
     | '/_guest/forgot-password'
     | '/misc/error'
     | '/misc/not-authorized'
@@ -1568,6 +2453,18 @@ export interface FileRouteTypes {
     | '/_app/apps/permissions'
     | '/_app/apps/roles'
     | '/_app/apps/todo'
+    | '/_app/cards/action'
+    | '/_app/cards/advance'
+    | '/_app/cards/analytics'
+    | '/_app/cards/basic'
+    | '/_app/cards/statistics'
+    | '/_app/chargers/$id'
+    | '/_app/chargers/messages'
+    | '/_app/chargers/sessions'
+    | '/_app/chargers/tags'
+    | '/_app/charts/apex'
+    | '/_app/charts/chartjs'
+    | '/_app/charts/recharts'
     | '/_app/clients/$id'
     | '/_app/colors/colors'
     | '/_app/components/accordion'
@@ -1596,11 +2493,38 @@ export interface FileRouteTypes {
     | '/_app/components/timeline'
     | '/_app/components/toasts'
     | '/_app/components/tooltips'
+    | '/_app/dashboard/analytics'
+    | '/_app/dashboard/ecommerce'
+    | '/_app/datatables/advance'
+    | '/_app/datatables/basic'
+    | '/_app/extensions/clipboard'
+    | '/_app/extensions/context-menu'
+    | '/_app/extensions/drag-and-drop'
+    | '/_app/extensions/export'
+    | '/_app/extensions/export-selected'
+    | '/_app/extensions/i18n'
+    | '/_app/extensions/import'
+    | '/_app/extensions/pagination'
+    | '/_app/extensions/ratings'
+    | '/_app/extensions/react-hot-toasts'
+    | '/_app/extensions/react-player'
+    | '/_app/extensions/slider'
+    | '/_app/extensions/sweet-alert'
+    | '/_app/extensions/swiper'
+    | '/_app/extensions/toastr'
+    | '/_app/extensions/tour'
+    | '/_app/forms/form-repeater'
+    | '/_app/forms/form-validation'
+    | '/_app/forms/wizard'
     | '/_app/icons/reactfeather'
     | '/_app/imu/dashboard'
     | '/_app/imu/logs'
     | '/_app/licences/$id'
     | '/_app/licences/check'
+    | '/_app/page-layout/collapse-menu'
+    | '/_app/page-layout/layout-boxed'
+    | '/_app/page-layout/layout-empty'
+    | '/_app/page-layout/without-menu'
     | '/_app/pages/account-settings'
     | '/_app/pages/api-key'
     | '/_app/pages/faq'
@@ -1609,6 +2533,12 @@ export interface FileRouteTypes {
     | '/_app/pages/pricing'
     | '/_app/pages/profile'
     | '/_app/projects/$id'
+    | '/_app/radius/attempts'
+    | '/_app/radius/groups'
+    | '/_app/radius/history'
+    | '/_app/radius/nas'
+    | '/_app/radius/online'
+    | '/_app/radius/users'
     | '/_app/tables/reactstrap'
     | '/_app/ui-element/typography'
     | '/_app/users/$id'
@@ -1625,12 +2555,19 @@ export interface FileRouteTypes {
     | '/_blank/pages/two-steps-cover'
     | '/_blank/pages/verify-email-basic'
     | '/_blank/pages/verify-email-cover'
+    | '/_app/cards/'
+    | '/_app/chargers/'
     | '/_app/clients/'
     | '/_app/colors/'
     | '/_app/components/'
+    | '/_app/dashboard/'
+    | '/_app/datatables/'
+    | '/_app/extensions/'
     | '/_app/icons/'
     | '/_app/licences/'
+    | '/_app/page-layout/'
     | '/_app/projects/'
+    | '/_app/radius/'
     | '/_app/tables/'
     | '/_app/ui-element/'
     | '/_app/users/'
@@ -1642,6 +2579,19 @@ export interface FileRouteTypes {
     | '/_app/apps/invoice/list'
     | '/_app/apps/todo/$filter'
     | '/_app/apps/user/list'
+    | '/_app/forms/elements/checkbox'
+    | '/_app/forms/elements/editor'
+    | '/_app/forms/elements/file-uploader'
+    | '/_app/forms/elements/input'
+    | '/_app/forms/elements/input-group'
+    | '/_app/forms/elements/input-mask'
+    | '/_app/forms/elements/number-input'
+    | '/_app/forms/elements/pickers'
+    | '/_app/forms/elements/radio'
+    | '/_app/forms/elements/select'
+    | '/_app/forms/elements/switch'
+    | '/_app/forms/elements/textarea'
+    | '/_app/forms/layout/form-layout'
     | '/_app/imu/devices/$id'
     | '/_app/pages/blog/list'
     | '/_app/imu/devices/'
@@ -1672,6 +2622,7 @@ export interface RootRouteChildren {
   SetPasswordRoute: typeof SetPasswordRoute
   MiscComingSoonRoute: typeof MiscComingSoonRoute
   MiscMaintenanceRoute: typeof MiscMaintenanceRoute
+  PageLayoutLayoutBlankRoute: typeof PageLayoutLayoutBlankRoute
   MiscErrorLazyRoute: typeof MiscErrorLazyRoute
   MiscNotAuthorizedLazyRoute: typeof MiscNotAuthorizedLazyRoute
   AppsInvoicePrintRoute: typeof AppsInvoicePrintRoute
@@ -1719,6 +2670,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof AppIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/access-control': {
+      id: '/_app/access-control'
+      path: '/access-control'
+      fullPath: '/access-control'
+      preLoaderRoute: typeof AppAccessControlRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/account': {
@@ -1784,6 +2742,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MiscNotAuthorizedLazyRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/page-layout/layout-blank': {
+      id: '/page-layout/layout-blank'
+      path: '/page-layout/layout-blank'
+      fullPath: '/page-layout/layout-blank'
+      preLoaderRoute: typeof PageLayoutLayoutBlankRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_app/apps/calendar': {
       id: '/_app/apps/calendar'
       path: '/apps/calendar'
@@ -1824,6 +2789,104 @@ declare module '@tanstack/react-router' {
       path: '/apps/todo'
       fullPath: '/apps/todo'
       preLoaderRoute: typeof AppAppsTodoRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/cards/': {
+      id: '/_app/cards/'
+      path: '/cards'
+      fullPath: '/cards/'
+      preLoaderRoute: typeof AppCardsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/cards/action': {
+      id: '/_app/cards/action'
+      path: '/cards/action'
+      fullPath: '/cards/action'
+      preLoaderRoute: typeof AppCardsActionRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/cards/advance': {
+      id: '/_app/cards/advance'
+      path: '/cards/advance'
+      fullPath: '/cards/advance'
+      preLoaderRoute: typeof AppCardsAdvanceRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/cards/analytics': {
+      id: '/_app/cards/analytics'
+      path: '/cards/analytics'
+      fullPath: '/cards/analytics'
+      preLoaderRoute: typeof AppCardsAnalyticsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/cards/basic': {
+      id: '/_app/cards/basic'
+      path: '/cards/basic'
+      fullPath: '/cards/basic'
+      preLoaderRoute: typeof AppCardsBasicRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/cards/statistics': {
+      id: '/_app/cards/statistics'
+      path: '/cards/statistics'
+      fullPath: '/cards/statistics'
+      preLoaderRoute: typeof AppCardsStatisticsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/chargers/': {
+      id: '/_app/chargers/'
+      path: '/chargers'
+      fullPath: '/chargers/'
+      preLoaderRoute: typeof AppChargersIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/chargers/$id': {
+      id: '/_app/chargers/$id'
+      path: '/chargers/$id'
+      fullPath: '/chargers/$id'
+      preLoaderRoute: typeof AppChargersIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/chargers/messages': {
+      id: '/_app/chargers/messages'
+      path: '/chargers/messages'
+      fullPath: '/chargers/messages'
+      preLoaderRoute: typeof AppChargersMessagesRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/chargers/sessions': {
+      id: '/_app/chargers/sessions'
+      path: '/chargers/sessions'
+      fullPath: '/chargers/sessions'
+      preLoaderRoute: typeof AppChargersSessionsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/chargers/tags': {
+      id: '/_app/chargers/tags'
+      path: '/chargers/tags'
+      fullPath: '/chargers/tags'
+      preLoaderRoute: typeof AppChargersTagsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/charts/apex': {
+      id: '/_app/charts/apex'
+      path: '/charts/apex'
+      fullPath: '/charts/apex'
+      preLoaderRoute: typeof AppChartsApexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/charts/chartjs': {
+      id: '/_app/charts/chartjs'
+      path: '/charts/chartjs'
+      fullPath: '/charts/chartjs'
+      preLoaderRoute: typeof AppChartsChartjsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/charts/recharts': {
+      id: '/_app/charts/recharts'
+      path: '/charts/recharts'
+      fullPath: '/charts/recharts'
+      preLoaderRoute: typeof AppChartsRechartsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/clients/': {
@@ -2043,6 +3106,188 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppComponentsTooltipsRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/dashboard/': {
+      id: '/_app/dashboard/'
+      path: '/dashboard'
+      fullPath: '/dashboard/'
+      preLoaderRoute: typeof AppDashboardIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/dashboard/analytics': {
+      id: '/_app/dashboard/analytics'
+      path: '/dashboard/analytics'
+      fullPath: '/dashboard/analytics'
+      preLoaderRoute: typeof AppDashboardAnalyticsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/dashboard/ecommerce': {
+      id: '/_app/dashboard/ecommerce'
+      path: '/dashboard/ecommerce'
+      fullPath: '/dashboard/ecommerce'
+      preLoaderRoute: typeof AppDashboardEcommerceRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/datatables/': {
+      id: '/_app/datatables/'
+      path: '/datatables'
+      fullPath: '/datatables/'
+      preLoaderRoute: typeof AppDatatablesIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/datatables/advance': {
+      id: '/_app/datatables/advance'
+      path: '/datatables/advance'
+      fullPath: '/datatables/advance'
+      preLoaderRoute: typeof AppDatatablesAdvanceRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/datatables/basic': {
+      id: '/_app/datatables/basic'
+      path: '/datatables/basic'
+      fullPath: '/datatables/basic'
+      preLoaderRoute: typeof AppDatatablesBasicRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/extensions/': {
+      id: '/_app/extensions/'
+      path: '/extensions'
+      fullPath: '/extensions/'
+      preLoaderRoute: typeof AppExtensionsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/extensions/clipboard': {
+      id: '/_app/extensions/clipboard'
+      path: '/extensions/clipboard'
+      fullPath: '/extensions/clipboard'
+      preLoaderRoute: typeof AppExtensionsClipboardRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/extensions/context-menu': {
+      id: '/_app/extensions/context-menu'
+      path: '/extensions/context-menu'
+      fullPath: '/extensions/context-menu'
+      preLoaderRoute: typeof AppExtensionsContextMenuRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/extensions/drag-and-drop': {
+      id: '/_app/extensions/drag-and-drop'
+      path: '/extensions/drag-and-drop'
+      fullPath: '/extensions/drag-and-drop'
+      preLoaderRoute: typeof AppExtensionsDragAndDropRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/extensions/export': {
+      id: '/_app/extensions/export'
+      path: '/extensions/export'
+      fullPath: '/extensions/export'
+      preLoaderRoute: typeof AppExtensionsExportRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/extensions/export-selected': {
+      id: '/_app/extensions/export-selected'
+      path: '/extensions/export-selected'
+      fullPath: '/extensions/export-selected'
+      preLoaderRoute: typeof AppExtensionsExportSelectedRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/extensions/i18n': {
+      id: '/_app/extensions/i18n'
+      path: '/extensions/i18n'
+      fullPath: '/extensions/i18n'
+      preLoaderRoute: typeof AppExtensionsI18nRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/extensions/import': {
+      id: '/_app/extensions/import'
+      path: '/extensions/import'
+      fullPath: '/extensions/import'
+      preLoaderRoute: typeof AppExtensionsImportRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/extensions/pagination': {
+      id: '/_app/extensions/pagination'
+      path: '/extensions/pagination'
+      fullPath: '/extensions/pagination'
+      preLoaderRoute: typeof AppExtensionsPaginationRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/extensions/ratings': {
+      id: '/_app/extensions/ratings'
+      path: '/extensions/ratings'
+      fullPath: '/extensions/ratings'
+      preLoaderRoute: typeof AppExtensionsRatingsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/extensions/react-hot-toasts': {
+      id: '/_app/extensions/react-hot-toasts'
+      path: '/extensions/react-hot-toasts'
+      fullPath: '/extensions/react-hot-toasts'
+      preLoaderRoute: typeof AppExtensionsReactHotToastsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/extensions/react-player': {
+      id: '/_app/extensions/react-player'
+      path: '/extensions/react-player'
+      fullPath: '/extensions/react-player'
+      preLoaderRoute: typeof AppExtensionsReactPlayerRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/extensions/slider': {
+      id: '/_app/extensions/slider'
+      path: '/extensions/slider'
+      fullPath: '/extensions/slider'
+      preLoaderRoute: typeof AppExtensionsSliderRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/extensions/sweet-alert': {
+      id: '/_app/extensions/sweet-alert'
+      path: '/extensions/sweet-alert'
+      fullPath: '/extensions/sweet-alert'
+      preLoaderRoute: typeof AppExtensionsSweetAlertRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/extensions/swiper': {
+      id: '/_app/extensions/swiper'
+      path: '/extensions/swiper'
+      fullPath: '/extensions/swiper'
+      preLoaderRoute: typeof AppExtensionsSwiperRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/extensions/toastr': {
+      id: '/_app/extensions/toastr'
+      path: '/extensions/toastr'
+      fullPath: '/extensions/toastr'
+      preLoaderRoute: typeof AppExtensionsToastrRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/extensions/tour': {
+      id: '/_app/extensions/tour'
+      path: '/extensions/tour'
+      fullPath: '/extensions/tour'
+      preLoaderRoute: typeof AppExtensionsTourRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/forms/form-repeater': {
+      id: '/_app/forms/form-repeater'
+      path: '/forms/form-repeater'
+      fullPath: '/forms/form-repeater'
+      preLoaderRoute: typeof AppFormsFormRepeaterRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/forms/form-validation': {
+      id: '/_app/forms/form-validation'
+      path: '/forms/form-validation'
+      fullPath: '/forms/form-validation'
+      preLoaderRoute: typeof AppFormsFormValidationRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/forms/wizard': {
+      id: '/_app/forms/wizard'
+      path: '/forms/wizard'
+      fullPath: '/forms/wizard'
+      preLoaderRoute: typeof AppFormsWizardRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/icons/': {
       id: '/_app/icons/'
       path: '/icons'
@@ -2090,6 +3335,41 @@ declare module '@tanstack/react-router' {
       path: '/licences/check'
       fullPath: '/licences/check'
       preLoaderRoute: typeof AppLicencesCheckRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/page-layout/': {
+      id: '/_app/page-layout/'
+      path: '/page-layout'
+      fullPath: '/page-layout/'
+      preLoaderRoute: typeof AppPageLayoutIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/page-layout/collapse-menu': {
+      id: '/_app/page-layout/collapse-menu'
+      path: '/page-layout/collapse-menu'
+      fullPath: '/page-layout/collapse-menu'
+      preLoaderRoute: typeof AppPageLayoutCollapseMenuRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/page-layout/layout-boxed': {
+      id: '/_app/page-layout/layout-boxed'
+      path: '/page-layout/layout-boxed'
+      fullPath: '/page-layout/layout-boxed'
+      preLoaderRoute: typeof AppPageLayoutLayoutBoxedRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/page-layout/layout-empty': {
+      id: '/_app/page-layout/layout-empty'
+      path: '/page-layout/layout-empty'
+      fullPath: '/page-layout/layout-empty'
+      preLoaderRoute: typeof AppPageLayoutLayoutEmptyRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/page-layout/without-menu': {
+      id: '/_app/page-layout/without-menu'
+      path: '/page-layout/without-menu'
+      fullPath: '/page-layout/without-menu'
+      preLoaderRoute: typeof AppPageLayoutWithoutMenuRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/pages/account-settings': {
@@ -2153,6 +3433,55 @@ declare module '@tanstack/react-router' {
       path: '/projects/$id'
       fullPath: '/projects/$id'
       preLoaderRoute: typeof AppProjectsIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/radius/': {
+      id: '/_app/radius/'
+      path: '/radius'
+      fullPath: '/radius/'
+      preLoaderRoute: typeof AppRadiusIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/radius/attempts': {
+      id: '/_app/radius/attempts'
+      path: '/radius/attempts'
+      fullPath: '/radius/attempts'
+      preLoaderRoute: typeof AppRadiusAttemptsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/radius/groups': {
+      id: '/_app/radius/groups'
+      path: '/radius/groups'
+      fullPath: '/radius/groups'
+      preLoaderRoute: typeof AppRadiusGroupsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/radius/history': {
+      id: '/_app/radius/history'
+      path: '/radius/history'
+      fullPath: '/radius/history'
+      preLoaderRoute: typeof AppRadiusHistoryRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/radius/nas': {
+      id: '/_app/radius/nas'
+      path: '/radius/nas'
+      fullPath: '/radius/nas'
+      preLoaderRoute: typeof AppRadiusNasRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/radius/online': {
+      id: '/_app/radius/online'
+      path: '/radius/online'
+      fullPath: '/radius/online'
+      preLoaderRoute: typeof AppRadiusOnlineRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/radius/users': {
+      id: '/_app/radius/users'
+      path: '/radius/users'
+      fullPath: '/radius/users'
+      preLoaderRoute: typeof AppRadiusUsersRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/tables/': {
@@ -2344,6 +3673,97 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAppsUserListRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/forms/elements/checkbox': {
+      id: '/_app/forms/elements/checkbox'
+      path: '/forms/elements/checkbox'
+      fullPath: '/forms/elements/checkbox'
+      preLoaderRoute: typeof AppFormsElementsCheckboxRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/forms/elements/editor': {
+      id: '/_app/forms/elements/editor'
+      path: '/forms/elements/editor'
+      fullPath: '/forms/elements/editor'
+      preLoaderRoute: typeof AppFormsElementsEditorRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/forms/elements/file-uploader': {
+      id: '/_app/forms/elements/file-uploader'
+      path: '/forms/elements/file-uploader'
+      fullPath: '/forms/elements/file-uploader'
+      preLoaderRoute: typeof AppFormsElementsFileUploaderRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/forms/elements/input': {
+      id: '/_app/forms/elements/input'
+      path: '/forms/elements/input'
+      fullPath: '/forms/elements/input'
+      preLoaderRoute: typeof AppFormsElementsInputRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/forms/elements/input-group': {
+      id: '/_app/forms/elements/input-group'
+      path: '/forms/elements/input-group'
+      fullPath: '/forms/elements/input-group'
+      preLoaderRoute: typeof AppFormsElementsInputGroupRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/forms/elements/input-mask': {
+      id: '/_app/forms/elements/input-mask'
+      path: '/forms/elements/input-mask'
+      fullPath: '/forms/elements/input-mask'
+      preLoaderRoute: typeof AppFormsElementsInputMaskRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/forms/elements/number-input': {
+      id: '/_app/forms/elements/number-input'
+      path: '/forms/elements/number-input'
+      fullPath: '/forms/elements/number-input'
+      preLoaderRoute: typeof AppFormsElementsNumberInputRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/forms/elements/pickers': {
+      id: '/_app/forms/elements/pickers'
+      path: '/forms/elements/pickers'
+      fullPath: '/forms/elements/pickers'
+      preLoaderRoute: typeof AppFormsElementsPickersRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/forms/elements/radio': {
+      id: '/_app/forms/elements/radio'
+      path: '/forms/elements/radio'
+      fullPath: '/forms/elements/radio'
+      preLoaderRoute: typeof AppFormsElementsRadioRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/forms/elements/select': {
+      id: '/_app/forms/elements/select'
+      path: '/forms/elements/select'
+      fullPath: '/forms/elements/select'
+      preLoaderRoute: typeof AppFormsElementsSelectRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/forms/elements/switch': {
+      id: '/_app/forms/elements/switch'
+      path: '/forms/elements/switch'
+      fullPath: '/forms/elements/switch'
+      preLoaderRoute: typeof AppFormsElementsSwitchRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/forms/elements/textarea': {
+      id: '/_app/forms/elements/textarea'
+      path: '/forms/elements/textarea'
+      fullPath: '/forms/elements/textarea'
+      preLoaderRoute: typeof AppFormsElementsTextareaRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/forms/layout/form-layout': {
+      id: '/_app/forms/layout/form-layout'
+      path: '/forms/layout/form-layout'
+      fullPath: '/forms/layout/form-layout'
+      preLoaderRoute: typeof AppFormsLayoutFormLayoutRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/imu/devices/': {
       id: '/_app/imu/devices/'
       path: '/imu/devices'
@@ -2516,6 +3936,7 @@ const AppAppsTodoRouteWithChildren = AppAppsTodoRoute._addFileChildren(
 )
 
 interface AppRouteChildren {
+  AppAccessControlRoute: typeof AppAccessControlRoute
   AppAccountRoute: typeof AppAccountRoute
   AppAuditRoute: typeof AppAuditRoute
   AppIndexRoute: typeof AppIndexRoute
@@ -2525,6 +3946,18 @@ interface AppRouteChildren {
   AppAppsPermissionsRoute: typeof AppAppsPermissionsRoute
   AppAppsRolesRoute: typeof AppAppsRolesRoute
   AppAppsTodoRoute: typeof AppAppsTodoRouteWithChildren
+  AppCardsActionRoute: typeof AppCardsActionRoute
+  AppCardsAdvanceRoute: typeof AppCardsAdvanceRoute
+  AppCardsAnalyticsRoute: typeof AppCardsAnalyticsRoute
+  AppCardsBasicRoute: typeof AppCardsBasicRoute
+  AppCardsStatisticsRoute: typeof AppCardsStatisticsRoute
+  AppChargersIdRoute: typeof AppChargersIdRoute
+  AppChargersMessagesRoute: typeof AppChargersMessagesRoute
+  AppChargersSessionsRoute: typeof AppChargersSessionsRoute
+  AppChargersTagsRoute: typeof AppChargersTagsRoute
+  AppChartsApexRoute: typeof AppChartsApexRoute
+  AppChartsChartjsRoute: typeof AppChartsChartjsRoute
+  AppChartsRechartsRoute: typeof AppChartsRechartsRoute
   AppClientsIdRoute: typeof AppClientsIdRoute
   AppColorsColorsRoute: typeof AppColorsColorsRoute
   AppComponentsAccordionRoute: typeof AppComponentsAccordionRoute
@@ -2553,11 +3986,38 @@ interface AppRouteChildren {
   AppComponentsTimelineRoute: typeof AppComponentsTimelineRoute
   AppComponentsToastsRoute: typeof AppComponentsToastsRoute
   AppComponentsTooltipsRoute: typeof AppComponentsTooltipsRoute
+  AppDashboardAnalyticsRoute: typeof AppDashboardAnalyticsRoute
+  AppDashboardEcommerceRoute: typeof AppDashboardEcommerceRoute
+  AppDatatablesAdvanceRoute: typeof AppDatatablesAdvanceRoute
+  AppDatatablesBasicRoute: typeof AppDatatablesBasicRoute
+  AppExtensionsClipboardRoute: typeof AppExtensionsClipboardRoute
+  AppExtensionsContextMenuRoute: typeof AppExtensionsContextMenuRoute
+  AppExtensionsDragAndDropRoute: typeof AppExtensionsDragAndDropRoute
+  AppExtensionsExportRoute: typeof AppExtensionsExportRoute
+  AppExtensionsExportSelectedRoute: typeof AppExtensionsExportSelectedRoute
+  AppExtensionsI18nRoute: typeof AppExtensionsI18nRoute
+  AppExtensionsImportRoute: typeof AppExtensionsImportRoute
+  AppExtensionsPaginationRoute: typeof AppExtensionsPaginationRoute
+  AppExtensionsRatingsRoute: typeof AppExtensionsRatingsRoute
+  AppExtensionsReactHotToastsRoute: typeof AppExtensionsReactHotToastsRoute
+  AppExtensionsReactPlayerRoute: typeof AppExtensionsReactPlayerRoute
+  AppExtensionsSliderRoute: typeof AppExtensionsSliderRoute
+  AppExtensionsSweetAlertRoute: typeof AppExtensionsSweetAlertRoute
+  AppExtensionsSwiperRoute: typeof AppExtensionsSwiperRoute
+  AppExtensionsToastrRoute: typeof AppExtensionsToastrRoute
+  AppExtensionsTourRoute: typeof AppExtensionsTourRoute
+  AppFormsFormRepeaterRoute: typeof AppFormsFormRepeaterRoute
+  AppFormsFormValidationRoute: typeof AppFormsFormValidationRoute
+  AppFormsWizardRoute: typeof AppFormsWizardRoute
   AppIconsReactfeatherRoute: typeof AppIconsReactfeatherRoute
   AppImuDashboardRoute: typeof AppImuDashboardRoute
   AppImuLogsRoute: typeof AppImuLogsRoute
   AppLicencesIdRoute: typeof AppLicencesIdRoute
   AppLicencesCheckRoute: typeof AppLicencesCheckRoute
+  AppPageLayoutCollapseMenuRoute: typeof AppPageLayoutCollapseMenuRoute
+  AppPageLayoutLayoutBoxedRoute: typeof AppPageLayoutLayoutBoxedRoute
+  AppPageLayoutLayoutEmptyRoute: typeof AppPageLayoutLayoutEmptyRoute
+  AppPageLayoutWithoutMenuRoute: typeof AppPageLayoutWithoutMenuRoute
   AppPagesAccountSettingsRoute: typeof AppPagesAccountSettingsRoute
   AppPagesApiKeyRoute: typeof AppPagesApiKeyRoute
   AppPagesFaqRoute: typeof AppPagesFaqRoute
@@ -2566,15 +4026,28 @@ interface AppRouteChildren {
   AppPagesPricingRoute: typeof AppPagesPricingRoute
   AppPagesProfileRoute: typeof AppPagesProfileRoute
   AppProjectsIdRoute: typeof AppProjectsIdRoute
+  AppRadiusAttemptsRoute: typeof AppRadiusAttemptsRoute
+  AppRadiusGroupsRoute: typeof AppRadiusGroupsRoute
+  AppRadiusHistoryRoute: typeof AppRadiusHistoryRoute
+  AppRadiusNasRoute: typeof AppRadiusNasRoute
+  AppRadiusOnlineRoute: typeof AppRadiusOnlineRoute
+  AppRadiusUsersRoute: typeof AppRadiusUsersRoute
   AppTablesReactstrapRoute: typeof AppTablesReactstrapRoute
   AppUiElementTypographyRoute: typeof AppUiElementTypographyRoute
   AppUsersIdRoute: typeof AppUsersIdRoute
+  AppCardsIndexRoute: typeof AppCardsIndexRoute
+  AppChargersIndexRoute: typeof AppChargersIndexRoute
   AppClientsIndexRoute: typeof AppClientsIndexRoute
   AppColorsIndexRoute: typeof AppColorsIndexRoute
   AppComponentsIndexRoute: typeof AppComponentsIndexRoute
+  AppDashboardIndexRoute: typeof AppDashboardIndexRoute
+  AppDatatablesIndexRoute: typeof AppDatatablesIndexRoute
+  AppExtensionsIndexRoute: typeof AppExtensionsIndexRoute
   AppIconsIndexRoute: typeof AppIconsIndexRoute
   AppLicencesIndexRoute: typeof AppLicencesIndexRoute
+  AppPageLayoutIndexRoute: typeof AppPageLayoutIndexRoute
   AppProjectsIndexRoute: typeof AppProjectsIndexRoute
+  AppRadiusIndexRoute: typeof AppRadiusIndexRoute
   AppTablesIndexRoute: typeof AppTablesIndexRoute
   AppUiElementIndexRoute: typeof AppUiElementIndexRoute
   AppUsersIndexRoute: typeof AppUsersIndexRoute
@@ -2584,6 +4057,19 @@ interface AppRouteChildren {
   AppAppsInvoiceAddRoute: typeof AppAppsInvoiceAddRoute
   AppAppsInvoiceListRoute: typeof AppAppsInvoiceListRoute
   AppAppsUserListRoute: typeof AppAppsUserListRoute
+  AppFormsElementsCheckboxRoute: typeof AppFormsElementsCheckboxRoute
+  AppFormsElementsEditorRoute: typeof AppFormsElementsEditorRoute
+  AppFormsElementsFileUploaderRoute: typeof AppFormsElementsFileUploaderRoute
+  AppFormsElementsInputRoute: typeof AppFormsElementsInputRoute
+  AppFormsElementsInputGroupRoute: typeof AppFormsElementsInputGroupRoute
+  AppFormsElementsInputMaskRoute: typeof AppFormsElementsInputMaskRoute
+  AppFormsElementsNumberInputRoute: typeof AppFormsElementsNumberInputRoute
+  AppFormsElementsPickersRoute: typeof AppFormsElementsPickersRoute
+  AppFormsElementsRadioRoute: typeof AppFormsElementsRadioRoute
+  AppFormsElementsSelectRoute: typeof AppFormsElementsSelectRoute
+  AppFormsElementsSwitchRoute: typeof AppFormsElementsSwitchRoute
+  AppFormsElementsTextareaRoute: typeof AppFormsElementsTextareaRoute
+  AppFormsLayoutFormLayoutRoute: typeof AppFormsLayoutFormLayoutRoute
   AppImuDevicesIdRoute: typeof AppImuDevicesIdRoute
   AppPagesBlogListRoute: typeof AppPagesBlogListRoute
   AppImuDevicesIndexRoute: typeof AppImuDevicesIndexRoute
@@ -2605,6 +4091,7 @@ interface AppRouteChildren {
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppAccessControlRoute: AppAccessControlRoute,
   AppAccountRoute: AppAccountRoute,
   AppAuditRoute: AppAuditRoute,
   AppIndexRoute: AppIndexRoute,
@@ -2614,6 +4101,18 @@ const AppRouteChildren: AppRouteChildren = {
   AppAppsPermissionsRoute: AppAppsPermissionsRoute,
   AppAppsRolesRoute: AppAppsRolesRoute,
   AppAppsTodoRoute: AppAppsTodoRouteWithChildren,
+  AppCardsActionRoute: AppCardsActionRoute,
+  AppCardsAdvanceRoute: AppCardsAdvanceRoute,
+  AppCardsAnalyticsRoute: AppCardsAnalyticsRoute,
+  AppCardsBasicRoute: AppCardsBasicRoute,
+  AppCardsStatisticsRoute: AppCardsStatisticsRoute,
+  AppChargersIdRoute: AppChargersIdRoute,
+  AppChargersMessagesRoute: AppChargersMessagesRoute,
+  AppChargersSessionsRoute: AppChargersSessionsRoute,
+  AppChargersTagsRoute: AppChargersTagsRoute,
+  AppChartsApexRoute: AppChartsApexRoute,
+  AppChartsChartjsRoute: AppChartsChartjsRoute,
+  AppChartsRechartsRoute: AppChartsRechartsRoute,
   AppClientsIdRoute: AppClientsIdRoute,
   AppColorsColorsRoute: AppColorsColorsRoute,
   AppComponentsAccordionRoute: AppComponentsAccordionRoute,
@@ -2642,11 +4141,38 @@ const AppRouteChildren: AppRouteChildren = {
   AppComponentsTimelineRoute: AppComponentsTimelineRoute,
   AppComponentsToastsRoute: AppComponentsToastsRoute,
   AppComponentsTooltipsRoute: AppComponentsTooltipsRoute,
+  AppDashboardAnalyticsRoute: AppDashboardAnalyticsRoute,
+  AppDashboardEcommerceRoute: AppDashboardEcommerceRoute,
+  AppDatatablesAdvanceRoute: AppDatatablesAdvanceRoute,
+  AppDatatablesBasicRoute: AppDatatablesBasicRoute,
+  AppExtensionsClipboardRoute: AppExtensionsClipboardRoute,
+  AppExtensionsContextMenuRoute: AppExtensionsContextMenuRoute,
+  AppExtensionsDragAndDropRoute: AppExtensionsDragAndDropRoute,
+  AppExtensionsExportRoute: AppExtensionsExportRoute,
+  AppExtensionsExportSelectedRoute: AppExtensionsExportSelectedRoute,
+  AppExtensionsI18nRoute: AppExtensionsI18nRoute,
+  AppExtensionsImportRoute: AppExtensionsImportRoute,
+  AppExtensionsPaginationRoute: AppExtensionsPaginationRoute,
+  AppExtensionsRatingsRoute: AppExtensionsRatingsRoute,
+  AppExtensionsReactHotToastsRoute: AppExtensionsReactHotToastsRoute,
+  AppExtensionsReactPlayerRoute: AppExtensionsReactPlayerRoute,
+  AppExtensionsSliderRoute: AppExtensionsSliderRoute,
+  AppExtensionsSweetAlertRoute: AppExtensionsSweetAlertRoute,
+  AppExtensionsSwiperRoute: AppExtensionsSwiperRoute,
+  AppExtensionsToastrRoute: AppExtensionsToastrRoute,
+  AppExtensionsTourRoute: AppExtensionsTourRoute,
+  AppFormsFormRepeaterRoute: AppFormsFormRepeaterRoute,
+  AppFormsFormValidationRoute: AppFormsFormValidationRoute,
+  AppFormsWizardRoute: AppFormsWizardRoute,
   AppIconsReactfeatherRoute: AppIconsReactfeatherRoute,
   AppImuDashboardRoute: AppImuDashboardRoute,
   AppImuLogsRoute: AppImuLogsRoute,
   AppLicencesIdRoute: AppLicencesIdRoute,
   AppLicencesCheckRoute: AppLicencesCheckRoute,
+  AppPageLayoutCollapseMenuRoute: AppPageLayoutCollapseMenuRoute,
+  AppPageLayoutLayoutBoxedRoute: AppPageLayoutLayoutBoxedRoute,
+  AppPageLayoutLayoutEmptyRoute: AppPageLayoutLayoutEmptyRoute,
+  AppPageLayoutWithoutMenuRoute: AppPageLayoutWithoutMenuRoute,
   AppPagesAccountSettingsRoute: AppPagesAccountSettingsRoute,
   AppPagesApiKeyRoute: AppPagesApiKeyRoute,
   AppPagesFaqRoute: AppPagesFaqRoute,
@@ -2655,15 +4181,28 @@ const AppRouteChildren: AppRouteChildren = {
   AppPagesPricingRoute: AppPagesPricingRoute,
   AppPagesProfileRoute: AppPagesProfileRoute,
   AppProjectsIdRoute: AppProjectsIdRoute,
+  AppRadiusAttemptsRoute: AppRadiusAttemptsRoute,
+  AppRadiusGroupsRoute: AppRadiusGroupsRoute,
+  AppRadiusHistoryRoute: AppRadiusHistoryRoute,
+  AppRadiusNasRoute: AppRadiusNasRoute,
+  AppRadiusOnlineRoute: AppRadiusOnlineRoute,
+  AppRadiusUsersRoute: AppRadiusUsersRoute,
   AppTablesReactstrapRoute: AppTablesReactstrapRoute,
   AppUiElementTypographyRoute: AppUiElementTypographyRoute,
   AppUsersIdRoute: AppUsersIdRoute,
+  AppCardsIndexRoute: AppCardsIndexRoute,
+  AppChargersIndexRoute: AppChargersIndexRoute,
   AppClientsIndexRoute: AppClientsIndexRoute,
   AppColorsIndexRoute: AppColorsIndexRoute,
   AppComponentsIndexRoute: AppComponentsIndexRoute,
+  AppDashboardIndexRoute: AppDashboardIndexRoute,
+  AppDatatablesIndexRoute: AppDatatablesIndexRoute,
+  AppExtensionsIndexRoute: AppExtensionsIndexRoute,
   AppIconsIndexRoute: AppIconsIndexRoute,
   AppLicencesIndexRoute: AppLicencesIndexRoute,
+  AppPageLayoutIndexRoute: AppPageLayoutIndexRoute,
   AppProjectsIndexRoute: AppProjectsIndexRoute,
+  AppRadiusIndexRoute: AppRadiusIndexRoute,
   AppTablesIndexRoute: AppTablesIndexRoute,
   AppUiElementIndexRoute: AppUiElementIndexRoute,
   AppUsersIndexRoute: AppUsersIndexRoute,
@@ -2673,6 +4212,19 @@ const AppRouteChildren: AppRouteChildren = {
   AppAppsInvoiceAddRoute: AppAppsInvoiceAddRoute,
   AppAppsInvoiceListRoute: AppAppsInvoiceListRoute,
   AppAppsUserListRoute: AppAppsUserListRoute,
+  AppFormsElementsCheckboxRoute: AppFormsElementsCheckboxRoute,
+  AppFormsElementsEditorRoute: AppFormsElementsEditorRoute,
+  AppFormsElementsFileUploaderRoute: AppFormsElementsFileUploaderRoute,
+  AppFormsElementsInputRoute: AppFormsElementsInputRoute,
+  AppFormsElementsInputGroupRoute: AppFormsElementsInputGroupRoute,
+  AppFormsElementsInputMaskRoute: AppFormsElementsInputMaskRoute,
+  AppFormsElementsNumberInputRoute: AppFormsElementsNumberInputRoute,
+  AppFormsElementsPickersRoute: AppFormsElementsPickersRoute,
+  AppFormsElementsRadioRoute: AppFormsElementsRadioRoute,
+  AppFormsElementsSelectRoute: AppFormsElementsSelectRoute,
+  AppFormsElementsSwitchRoute: AppFormsElementsSwitchRoute,
+  AppFormsElementsTextareaRoute: AppFormsElementsTextareaRoute,
+  AppFormsLayoutFormLayoutRoute: AppFormsLayoutFormLayoutRoute,
   AppImuDevicesIdRoute: AppImuDevicesIdRoute,
   AppPagesBlogListRoute: AppPagesBlogListRoute,
   AppImuDevicesIndexRoute: AppImuDevicesIndexRoute,
@@ -2755,6 +4307,7 @@ const rootRouteChildren: RootRouteChildren = {
   SetPasswordRoute: SetPasswordRoute,
   MiscComingSoonRoute: MiscComingSoonRoute,
   MiscMaintenanceRoute: MiscMaintenanceRoute,
+  PageLayoutLayoutBlankRoute: PageLayoutLayoutBlankRoute,
   MiscErrorLazyRoute: MiscErrorLazyRoute,
   MiscNotAuthorizedLazyRoute: MiscNotAuthorizedLazyRoute,
   AppsInvoicePrintRoute: AppsInvoicePrintRoute,

@@ -8,7 +8,7 @@ import { FormModal } from '#shared/form/FormModal.tsx';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
 import { formatCount } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
-import { ClientField } from '../ClientField.tsx';
+import { ClientField } from '#shared/form/ClientField.tsx';
 import { useRadiusChange } from '../radius.queries.ts';
 
 const EXAMPLE = 'username,password,kind,fullName,group,expiresAt\nana,correct horse,,Ana García,Guests,2027-12-31';

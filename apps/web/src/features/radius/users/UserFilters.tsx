@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { RadiusUserState } from '@atalaya/contract/radius/users.ts';
 import { RecordSelect } from '#shared/ui/RecordSelect.tsx';
-import { ClientField } from '../ClientField.tsx';
+import { ClientField } from '#shared/form/ClientField.tsx';
 import { allGroupsQuery } from '../radius.queries.ts';
 import type { UsersSearch } from '../radius-search.ts';
 
