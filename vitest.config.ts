@@ -50,6 +50,8 @@ export default defineConfig({
           testTimeout: 180_000,
           hookTimeout: 180_000,
           fileParallelism: false,
+          // After the others: vitest runs together only what takes as many workers.
+          sequence: { groupOrder: 1 },
         },
       },
     ],

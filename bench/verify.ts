@@ -108,9 +108,9 @@ const LAST_USED_BUDGET_MS = 1_000;
 async function lastUsedAge({ database }: Cluster, port: number, keys: string[], requests: string[]): Promise<number> {
   const pepper = secretsFrom(SECRET).derive('licence-key pepper');
   const ages: number[] = [];
-  let isOver = false;
+  const over = new AbortController();
   const others = (async () => {
-    while (!isOver) await load(port, requests, '"valid":true', CONNECTIONS / 2, TURN_MS);
+    while (!over.signal.aborted) await load(port, requests, '"valid":true', CONNECTIONS / 2, TURN_MS);
   })();
   for (const apiKey of keys.slice(0, LAST_USED_SAMPLES)) {
     const digest = hmac(pepper, apiKey);
@@ -122,7 +122,7 @@ async function lastUsedAge({ database }: Cluster, port: number, keys: string[], 
     while (!(await isTold())) await sleep(5);
     ages.push(performance.now() - start);
   }
-  isOver = true;
+  over.abort();
   await others;
   return Math.max(...ages);
 }

@@ -1,4 +1,5 @@
-import { expect, expectAccessible, newSession, test } from './fixtures.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, newSession, test } from './fixtures.ts';
 import { changePerson, makePerson, OWN_PASSWORD, signInPerson } from './people.ts';
 
 const NEW_PASSWORD = 'four patient lighthouses';
@@ -87,7 +88,7 @@ test('a demo account is told why there is nothing to change', async ({ page }) =
   await page.getByLabel('Password', { exact: true }).fill('a demo password');
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Make account' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('iris');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('eCommerce');
   await page.goto('/account');
   await expect(page.getByText('It lives in this browser only', { exact: false }).first()).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(0);

@@ -1,4 +1,5 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, setView, signIn, test } from './fixtures.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, expectNoSidewaysScroll, setView, signIn, test } from './fixtures.ts';
 
 test('posts are found, bookmarked, shared, commented and answered', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, setView, signIn, test } from './fixtures.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, expectNoSidewaysScroll, setView, signIn, test } from './fixtures.ts';
 
 const drawer = (page: Page) => page.getByRole('dialog');
 const event = (page: Page, title: string) => page.getByRole('main').getByText(title, { exact: true });

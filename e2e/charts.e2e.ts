@@ -7,8 +7,8 @@ import { expect, expectNoSidewaysScroll, expectSettled, setView, signIn, test } 
 const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 const rows = (page: Page, title: string) => card(page, title).getByRole('table').getByRole('row');
 
-/** A word that only this library's code contains. */
-const libraries = { '/charts/apex': 'apexcharts-canvas', '/charts/chartjs': 'chartjs-', '/charts/recharts': 'recharts-wrapper' };
+/** Words that only this library's code contains. */
+const libraries = { '/charts/apex': 'apexcharts-canvas', '/charts/chartjs': 'is not a registered', '/charts/recharts': 'recharts-wrapper' };
 
 async function showFigures(page: Page, title: string) {
   await card(page, title).getByText('Show the figures as a table').click();

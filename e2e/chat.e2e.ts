@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, expectSettled, setView, signIn, test } from './fixtures.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, expectNoSidewaysScroll, expectSettled, setView, signIn, test } from './fixtures.ts';
 
 const group = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const said = (page: Page) => page.getByRole('log');

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, setView, signIn, test } from './fixtures.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, expectNoSidewaysScroll, setView, signIn, test } from './fixtures.ts';
 
 // Those of the data: where rows can be chosen, one more holds the box for all of them.
 const headings = (page: Page) => page.getByRole('columnheader').filter({ hasNot: page.getByRole('checkbox') });

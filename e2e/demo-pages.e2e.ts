@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, setView, signIn, test } from './fixtures.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, expectNoSidewaysScroll, setView, signIn, test } from './fixtures.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const panel = (page: Page, title: string) => page.getByRole('region', { name: title });
@@ -72,6 +73,7 @@ test('the profile is liked, starred, voted on and read on', async ({ page }) => 
   await expect(page.getByText('This is where it began.')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(6);
   await page.getByRole('button', { name: 'Show photo 3' }).click();
+  await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(dialog(page).getByText('4 / 9')).toBeVisible();
   await page.keyboard.press('Escape');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, expectSettled, setView, signIn, test } from './fixtures.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, expectNoSidewaysScroll, expectSettled, setView, signIn, test } from './fixtures.ts';
 
 const list = (page: Page, name: string) => page.getByRole('list', { name, exact: true });
 const row = (page: Page, subject: RegExp | string) => page.locator('li[class*=row]').filter({ hasText: subject });

@@ -33,7 +33,6 @@ export const test = base.extend<Fixtures>({
   ],
 });
 export { expect };
-export { expectAccessible } from './accessible.ts';
 
 /** Hears what the page's console says from now on; what it returns stops listening and fails when there was a complaint. */
 export function listenForNoise(page: Page, expectedNoise: RegExp[]): () => void {

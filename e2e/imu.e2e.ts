@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { expect, expectAccessible, expectSettled, setView, signIn, test } from './fixtures.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, expectSettled, setView, signIn, test } from './fixtures.ts';
 import { clientNamed, doorEvent, freshMac, mains, makeDevice, temperature } from './fleet.ts';
 
 const run = promisify(execFile);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, setView, signIn, test } from './fixtures.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, expectNoSidewaysScroll, setView, signIn, test } from './fixtures.ts';
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr[data-row]');
 const row = (page: Page, id: number) => page.locator(`tr[data-row="${id}"]`);

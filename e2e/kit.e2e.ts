@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test, type Skin } from './fixtures.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, expectNoSidewaysScroll, test, type Skin } from './fixtures.ts';
 
 test.use({ baseURL: async ({}, use) => use(process.env['E2E_GALLERY_URL'] ?? '') }); // oxlint-disable-line no-empty-pattern -- Playwright reads the fixture's name from the pattern
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from './fixtures.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, expectNoSidewaysScroll, signIn, test } from './fixtures.ts';
 import { makeTall, menu, openCustomiser, panel } from './frame.ts';
 
 const frame = (page: Page) => page.locator('[data-menu]').first();

@@ -9,7 +9,8 @@ import { VERDICT_CODES, verdictReasons, type VerdictCode } from '@atalaya/contra
 import type { Page } from '@playwright/test';
 import { startServer, type ServerProcess } from '../tools/setup/server-process.ts';
 import { apiOf } from './api.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, setView, signIn, test } from './fixtures.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, expectNoSidewaysScroll, setView, signIn, test } from './fixtures.ts';
 
 // A server of their own: these tests expire and suspend keys, which others count.
 test.describe.configure({ mode: 'serial' });

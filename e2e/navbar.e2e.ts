@@ -1,5 +1,6 @@
 import { StatusResult } from '@atalaya/contract/constants.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, expectSettled, setView, signIn, test } from './fixtures.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, expectNoSidewaysScroll, expectSettled, setView, signIn, test } from './fixtures.ts';
 import { makeDevice, statusEvent } from './fleet.ts';
 import { changePerson, createKeyFor, makePerson, signInPerson } from './people.ts';
 
@@ -70,12 +71,12 @@ test('bookmarks and cart come with the demo data when they are opened, and a res
 
   await page.getByRole('button', { name: 'Bookmarks' }).click();
   const bookmarks = page.getByRole('dialog', { name: 'Bookmarks' });
-  await bookmarks.getByRole('searchbox').fill('not auth');
-  await bookmarks.getByRole('button', { name: 'Bookmark Not Authorised' }).click();
-  await expect(bookmarks.getByRole('button', { name: 'Remove the bookmark of Not Authorised' })).toBeVisible();
+  await bookmarks.getByRole('searchbox').fill('no acc');
+  await bookmarks.getByRole('button', { name: 'Bookmark No access' }).click();
+  await expect(bookmarks.getByRole('button', { name: 'Remove the bookmark of No access' })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await page.getByRole('navigation', { name: 'Bookmarked pages' }).getByRole('link', { name: 'Not Authorised' }).click();
+  await page.getByRole('navigation', { name: 'Bookmarked pages' }).getByRole('link', { name: 'No access' }).click();
   await expect(page).toHaveURL(/not-authorized/);
   await page.goto('/');
 

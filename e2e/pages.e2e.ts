@@ -1,4 +1,5 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, expectSettled, setView } from './fixtures.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, expectNoSidewaysScroll, expectSettled, setView } from './fixtures.ts';
 import { clientNamed, makeDevice } from './fleet.ts';
 import { openPage, pages, titleOf, viewsOf } from './pages.ts';
 import { test } from './visitor.ts';

@@ -8,7 +8,7 @@ export interface PageUnderTest {
   as: AccountName | 'guest';
   /** None for a page that is about one record of a list: it is called like the link that leads to it. */
   heading?: Record<Language, RegExp>;
-  /** That list. The parameter of the path is whatever its first link says. */
+  /** That list, narrowed to a record that no other test changes. The parameter of the path is whatever its first link says. */
   from?: string;
 }
 
@@ -144,11 +144,11 @@ export const pages: PageUnderTest[] = [
   { path: '/imu/dashboard', as: 'admin', heading: { en: /^Fleet overview$/, es: /^Vista global$/ } },
   { path: '/imu/devices', as: 'admin', heading: { en: /^Devices$/, es: /^Dispositivos$/ } },
   { path: '/imu/logs', as: 'admin', heading: { en: /^Logs$/, es: /^Registros$/ } },
-  { path: '/licences/$id', from: '/licences', as: 'admin' },
-  { path: '/projects/$id', from: '/projects', as: 'admin' },
-  { path: '/users/$id', from: '/users', as: 'admin' },
-  { path: '/clients/$id', from: '/clients', as: 'admin' },
-  { path: '/imu/devices/$id', from: '/imu/devices', as: 'admin' },
+  { path: '/licences/$id', from: '/licences?q=Ring%20controller%20A', as: 'admin' },
+  { path: '/projects/$id', from: '/projects?q=Metro%20ring', as: 'admin' },
+  { path: '/users/$id', from: '/users?q=client%40atalaya.test', as: 'admin' },
+  { path: '/clients/$id', from: '/clients?q=dokuos', as: 'admin' },
+  { path: '/imu/devices/$id', from: '/imu/devices?q=A%20device%20to%20look%20at', as: 'admin' },
   { path: '/apps/invoice/preview', as: 'admin', heading: { en: /^Invoice #1001$/, es: /^Factura n\.º 1001$/ } },
   { path: '/apps/invoice/edit', as: 'admin', heading: { en: /^Edit invoice #1001$/, es: /^Editar la factura n\.º 1001$/ } },
   { path: '/apps/ecommerce/product-detail', as: 'admin', heading: { en: /^Passage Compact Camera$/, es: /^Passage Compact Camera$/ } },

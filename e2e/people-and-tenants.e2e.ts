@@ -1,4 +1,5 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, setView, signIn, test } from './fixtures.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, expectNoSidewaysScroll, setView, signIn, test } from './fixtures.ts';
 
 // As small as a picture can be, and a drawing that would run a script if it were shown as it is.
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40"><script>alert(1)</script><rect width="120" height="40" fill="teal"/></svg>`;

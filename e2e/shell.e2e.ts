@@ -1,4 +1,5 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, expectSettled, setView, signIn, SKINS, test } from './fixtures.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, expectNoSidewaysScroll, expectSettled, setView, signIn, SKINS, test } from './fixtures.ts';
 import { makeTall, menu, openCustomiser } from './frame.ts';
 
 test.describe('the menu', () => {
@@ -82,6 +83,8 @@ test.describe('the menu', () => {
 test('a page far down offers the way back up', async ({ page }) => {
   await signIn(page, 'admin');
   await makeTall(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectSettled(page);
   const up = page.getByRole('button', { name: 'Back to the top' });
   await page.evaluate(() => scrollTo(0, 290));
   await expect(up).toHaveCount(0);

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from '../tools/setup/server-process.ts';
 import { card, press } from './demo-card.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, setView, signIn, test } from './fixtures.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, expectNoSidewaysScroll, setView, signIn, test } from './fixtures.ts';
 
 test('what opens over the page opens, answers and closes', async ({ page }) => {
   await signIn(page, 'client', '/components/modals');

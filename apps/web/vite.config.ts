@@ -43,7 +43,13 @@ export default defineConfig({
               priority: 2,
             },
             { name: 'guest', test: /[\\/]features[\\/]session[\\/]|[\\/]shared[\\/]guest[\\/]|[\\/]routes[\\/]_guest/, priority: 1 },
-            { name: 'routes', test: /routeTree\.gen|further-areas/, priority: 1 },
+            { name: 'routes', test: /routeTree\.gen/, priority: 1 },
+            // Home's own, and who may see what.
+            {
+              name: 'home-routes',
+              test: /[\\/]app[\\/](home-routes|require-access)\.ts$|[\\/]access[\\/]src[\\/]|further-areas|[\\/]routes[\\/]_app(\.tsx|[\\/]index\.tsx|[\\/]imu[\\/]dashboard\.tsx)$/,
+              priority: 2,
+            },
             { name: 'data', test: /[\\/]@tanstack[\\/](react-query|query-core)[\\/]/, priority: 1 },
             // The frame and what almost every page in it is made of, with all they import; panels and search stay outside, in folders of their own.
             {

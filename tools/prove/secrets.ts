@@ -63,7 +63,7 @@ async function makeSecrets(origin: string): Promise<string[]> {
   return secrets.filter(Boolean);
 }
 
-/** The shared secret of a NAS and passwords in every form that is kept, each looked up once as FreeRADIUS does. */
+/** The shared secret of a NAS and passwords in every form that is kept, each looked up once the way FreeRADIUS does. */
 async function makeRadiusSecrets(call: ReturnType<typeof serverCaller>, clientId: string, n: number): Promise<string[]> {
   const made: string[] = [];
   const { data: nas } = await call(radius.createNas, { body: { name: `NAS ${n}`, address: `10.9.${n >> 8}.${n & 255}`, clientId } });

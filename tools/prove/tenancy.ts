@@ -9,7 +9,8 @@ import { people } from '@atalaya/contract/licensing/people-endpoints.ts';
 import { ADMIN_KEY_HEADER, CSRF_HEADER, SESSION_HEADER } from '@atalaya/contract/services.ts';
 import { session } from '@atalaya/contract/session/endpoints.ts';
 import { serverCaller } from './server-caller.ts';
-import { ADMIN_KEY, runProof, startCluster, type Cluster } from './shared-database.ts';
+import { secretsFrom } from '../../apps/server/src/platform/secrets.ts';
+import { ADMIN_KEY, runProof, SECRET, startCluster, type Cluster } from './shared-database.ts';
 import { licensing, PASSWORD, TEMPLATE_USER } from './tenancy/licensing.ts';
 import { monitor } from './tenancy/monitor.ts';
 import { radius } from './tenancy/radius.ts';
@@ -102,7 +103,13 @@ async function prove({ servers, databaseUrl }: Cluster): Promise<boolean> {
 
 async function proveOn({ servers, database }: Pick<Cluster, 'servers'> & { database: pg.Pool }): Promise<boolean> {
   const origin = servers[0]?.url ?? '';
-  const site: Site = { origin, database, call: serverCaller(origin), guest: createCall(origin, (_, request) => fetch(request)) };
+  const site: Site = {
+    origin,
+    database,
+    secrets: secretsFrom(SECRET),
+    call: serverCaller(origin),
+    guest: createCall(origin, (_, request) => fetch(request)),
+  };
   const endpoints = Object.entries(realEndpoints).flatMap(([group, all]) =>
     Object.entries(all).map(([name, e]) => [`${group}.${name}`, e] as const),
   );

@@ -10,7 +10,7 @@ import { followSession } from '#app/follow-session.ts';
 import { startTransport } from '#app/install-transport.ts';
 import { keepUserCurrent } from '#app/keep-user-current.ts';
 import { isGuestPath } from '#app/guest-routes.ts';
-import { openAllRoutes, router } from '#app/router.ts';
+import { isHomePath, openAllRoutes, openHomeRoutes, router } from '#app/router.ts';
 import { unregisterServiceWorkers } from '#app/service-workers.ts';
 import { sessionStore } from '#shared/api/session.ts';
 import { startI18n } from '#shared/i18n/i18n.ts';
@@ -23,13 +23,19 @@ function reportCaught(error: unknown) {
   if (!(error instanceof SectionDenied)) console.error(error); // oxlint-disable-line no-console -- what React itself would do
 }
 
+/** No more than what the first page needs. */
+async function openRoutes() {
+  const isGuest = sessionStore.current() === null;
+  if (isGuest && isGuestPath(location.pathname)) return;
+  await (!isGuest && isHomePath(location.pathname) ? openHomeRoutes() : openAllRoutes());
+}
+
 async function start(root: Element) {
   startTransport();
   followSession(router, openAllRoutes);
   keepUserCurrent(sessionStore);
   void unregisterServiceWorkers();
-  const isGuest = sessionStore.current() === null && isGuestPath(location.pathname);
-  await Promise.all([startI18n(), isGuest || openAllRoutes()]);
+  await Promise.all([startI18n(), openRoutes()]);
   createRoot(root, { onCaughtError: reportCaught }).render(
     <StrictMode>
       <App />

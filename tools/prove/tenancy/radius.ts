@@ -4,13 +4,10 @@ import { aaa } from '@atalaya/contract/radius/aaa-endpoints.ts';
 import { radius as calls } from '@atalaya/contract/radius/endpoints.ts';
 import { radiusSessions } from '@atalaya/contract/radius/session-endpoints.ts';
 import { freeradiusToken } from '../../../apps/server/src/modules/radius/index.ts';
-import { secretsFrom } from '../../../apps/server/src/platform/secrets.ts';
-import { SECRET } from '../shared-database.ts';
 import { at, type Aim, type Ids, type ServiceTable, type Site } from './service-table.ts';
 
 const freshAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 const freshName = () => `proof-${randomBytes(6).toString('hex')}`;
-const asFreeradius = { headers: { Authorization: `Bearer ${freeradiusToken(secretsFrom(SECRET))}` } };
 const PASSWORD = 'of-the-proof';
 // The same each time: it stands in the answer.
 const IMPORTED = freshName();
@@ -83,9 +80,10 @@ const sent = (values: Record<string, string>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value: [value] }]));
 
 /** A live session whose every text carries the mark of its client, and a login beside it. */
-async function makeSession({ call, guest }: Site, own: Ids, mark: string): Promise<string> {
+async function makeSession({ call, guest, secrets }: Site, own: Ids, mark: string): Promise<string> {
   const where = { 'Tmp-String-2': at(own, 'radiusAddress') };
   const number = freshName();
+  const asFreeradius = { headers: { Authorization: `Bearer ${freeradiusToken(secrets)}` } };
   const texts = { 'Acct-Session-Id': number, 'Calling-Station-Id': mark, 'Called-Station-Id': mark };
   const start = { ...where, ...texts, 'User-Name': at(own, 'radiusName'), 'Acct-Status-Type': 'Interim-Update', 'Acct-Session-Time': '60' };
   await guest(aaa.accounting, { body: sent({ ...start, 'Acct-Input-Octets': '100' }) }, asFreeradius);

@@ -1,6 +1,7 @@
 // What a service adds to the proof of tenancy: how its records are made, and how each of its calls is aimed at one.
 import type pg from 'pg';
 import type { createCall } from '@atalaya/contract/call.ts';
+import type { Secrets } from '../../../apps/server/src/platform/secrets.ts';
 import type { serverCaller } from '../server-caller.ts';
 
 /** Names of records (`keyId`, `email`) and which ones they are. */
@@ -9,6 +10,8 @@ export type Ids = Record<string, string>;
 export interface Site {
   origin: string;
   database: pg.Pool;
+  /** Those of the server under proof. */
+  secrets: Secrets;
   /** With the admin key. */
   call: ReturnType<typeof serverCaller>;
   /** As anybody. */

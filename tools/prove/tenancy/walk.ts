@@ -6,6 +6,7 @@ import { at, type Aim, type Ids, type ServiceTable, type Site } from './service-
 
 const WHOSE = ['own', 'foreign', 'absent'] as const;
 type Whose = (typeof WHOSE)[number];
+const SHORT_ID = 4;
 const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE'];
 
 export interface Role {
@@ -43,7 +44,8 @@ function essence({ status, text }: Answer, ids: Ids): string {
     .replace(/"requestId":"[^"]*"/, '')
     .replace(/"(csrftoken|time)":"[^"]*"/g, '')
     .replace(/^id: .*$/gm, '');
-  for (const id of Object.values(ids)) plain = plain.replaceAll(id, '…');
+  // A short number stands in dates and counts too, which are not about it.
+  for (const id of Object.values(ids)) if (id.length > SHORT_ID) plain = plain.replaceAll(id, '…');
   return `${status} ${plain}`;
 }
 

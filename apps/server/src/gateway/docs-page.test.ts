@@ -9,7 +9,8 @@ import { docsPage } from './docs-page.ts';
 const page = docsPage(toOpenApi(realEndpoints, { version: '1.2.3' }));
 
 test('every call and every error has a place to link to', () => {
-  for (const e of listEndpoints(realEndpoints)) expect(page).toContain(`<code>${fullPath(e)}</code>`);
+  // Parameters are spelt the way of OpenAPI.
+  for (const e of listEndpoints(realEndpoints)) expect(page).toContain(`<code>${fullPath(e).replace(/:(\w+)/g, '{$1}')}</code>`);
   for (const [code, { en, es }] of Object.entries(errorCatalogue)) {
     expect(page).toContain(`id="${code}"`);
     expect(page).toContain(en.replaceAll("'", '&#39;'));

@@ -20,10 +20,27 @@ export const router = createRouter({
   scrollRestoration: true,
 });
 
-/** Before anything but the pages of guests is shown. */
-export async function openAllRoutes() {
-  const { routeTree } = await import('../routeTree.gen.ts');
-  router.update({ ...router.options, routeTree });
+let opening: Promise<void> | undefined;
+
+/** Before anything but the pages of guests, or home, is shown. */
+export const openAllRoutes = () =>
+  (opening ??= import('../routeTree.gen.ts').then(({ routeTree }) => router.update({ ...router.options, routeTree })));
+
+const homePaths = ['/', '/imu/dashboard'];
+export const isHomePath = (path: string) => homePaths.includes(path);
+const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
+
+/** Few routes to begin with; the others come when somebody stirs, before they can have chosen where to go. */
+export async function openHomeRoutes() {
+  const { homeTree } = await import('./home-routes.ts');
+  if (opening) return;
+  router.update({ ...router.options, routeTree: homeTree(openAllRoutes) as unknown as typeof allRoutes }); // safe: what is missing brings the others
+  const seen = new AbortController();
+  const stir = () => {
+    seen.abort();
+    void openAllRoutes();
+  };
+  for (const sign of signs) window.addEventListener(sign, stir, { signal: seen.signal, passive: true });
 }
 
 declare module '@tanstack/react-router' {

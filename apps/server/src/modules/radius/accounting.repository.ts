@@ -85,12 +85,12 @@ async function store(connection: pg.PoolClient, list: Working[]): Promise<number
   if (list.length === 0) return [];
   const { rows } = await connection.query<{ id: string; ended_by: string | null }>({
     name: 'radius accounting store',
-    text: `with sent as (select * from jsonb_to_recordset($1::jsonb) as ${columns}),
-      changed as (update radius_sessions s set framed_ip = x."framedIp", calling_station = x."callingStation", called_station = x."calledStation",
+    text: `with sent as materialized (select * from jsonb_to_recordset($1::jsonb) as ${columns}),
+      changed as materialized (update radius_sessions s set framed_ip = x."framedIp", calling_station = x."callingStation", called_station = x."calledStation",
           started_at = x."startedAt", updated_at = x."updatedAt", stopped_at = x."stoppedAt", seconds = x.seconds, bytes_up = x."bytesUp",
           bytes_down = x."bytesDown", terminate_cause = x."terminateCause", ended_by = x."endedBy", has_updates = x."hasUpdates"
         from sent x where s.id = x.id returning s.id, s.ended_by),
-      added as (insert into radius_sessions (client_id, nas_id, nas_name, nas_address, username, acct_session_id, framed_ip, calling_station,
+      added as materialized (insert into radius_sessions (client_id, nas_id, nas_name, nas_address, username, acct_session_id, framed_ip, calling_station,
           called_station, started_at, updated_at, stopped_at, seconds, bytes_up, bytes_down, terminate_cause, ended_by, interim_s, has_updates)
         select "clientId", "nasId", "nasName", "nasAddress", username, "acctSessionId", "framedIp", "callingStation", "calledStation", "startedAt",
           "updatedAt", "stoppedAt", seconds, "bytesUp", "bytesDown", "terminateCause", "endedBy", "interimS", "hasUpdates"
@@ -190,7 +190,7 @@ export const writePackets = (pool: Pool, packets: readonly Packet[], now: Date):
     await count(connection, used);
     if (known.size > 0)
       await connection.query(
-        `with locked as (select id from radius_nas where id = any($1) and (last_seen_at is null or last_seen_at < $2::timestamptz - interval '5 seconds') order by id for update)
+        `with locked as materialized (select id from radius_nas where id = any($1) and (last_seen_at is null or last_seen_at < $2::timestamptz - interval '5 seconds') order by id for update)
          update radius_nas n set last_seen_at = $2 from locked l where n.id = l.id`,
         [[...known.values()].map(({ id }) => id), now],
       );

@@ -21,9 +21,9 @@ export async function writeAttempts(pool: Pool, list: readonly NewAttempt[]): Pr
   const rows = JSON.stringify(list.map((attempt, n) => ({ ...attempt, n })));
   await inTransaction(pool, async (connection) => {
     await connection.query(
-      `with sent as (select * from jsonb_to_recordset($1::jsonb)
+      `with sent as materialized (select * from jsonb_to_recordset($1::jsonb)
           as x(at timestamptz, "nasAddress" text, username text, protocol text, "callingStation" text, accepted boolean, reason text, n int)),
-        stored as (insert into radius_attempts (at, client_id, nas_id, nas_name, nas_address, username, protocol, calling_station, accepted, reason)
+        stored as materialized (insert into radius_attempts (at, client_id, nas_id, nas_name, nas_address, username, protocol, calling_station, accepted, reason)
           select x.at, n.client_id, n.id, n.name, x."nasAddress", x.username, x.protocol, x."callingStation", x.accepted, x.reason
           from sent x left join radius_nas n on n.address = x."nasAddress" order by x.n returning client_id, at, accepted, nas_id)
        insert into radius_attempt_days (client_id, day, accepted, rejected)
@@ -35,17 +35,17 @@ export async function writeAttempts(pool: Pool, list: readonly NewAttempt[]): Pr
     );
     // Rows are locked in one order, so that two servers do not wait for each other.
     await connection.query(
-      `with sent as (select "nasAddress" as address, max(at) as at from jsonb_to_recordset($1::jsonb) as x(at timestamptz, "nasAddress" text) group by 1),
-        locked as (select n.id, s.at from radius_nas n join sent s on s.address = n.address
+      `with sent as materialized (select "nasAddress" as address, max(at) as at from jsonb_to_recordset($1::jsonb) as x(at timestamptz, "nasAddress" text) group by 1),
+        locked as materialized (select n.id, s.at from radius_nas n join sent s on s.address = n.address
           where n.last_seen_at is null or n.last_seen_at < s.at - interval '5 seconds' order by n.id for update of n)
        update radius_nas n set last_seen_at = l.at from locked l where n.id = l.id`,
       [rows],
     );
     await connection.query(
-      `with sent as (select n.client_id, x.username, max(x.at) as at from jsonb_to_recordset($1::jsonb)
+      `with sent as materialized (select n.client_id, x.username, max(x.at) as at from jsonb_to_recordset($1::jsonb)
           as x(at timestamptz, "nasAddress" text, username text, accepted boolean) join radius_nas n on n.address = x."nasAddress"
           where x.accepted group by 1, 2),
-        locked as (select u.id, s.at from radius_users u join sent s on s.client_id = u.client_id and s.username = u.username order by u.id for update of u)
+        locked as materialized (select u.id, s.at from radius_users u join sent s on s.client_id = u.client_id and s.username = u.username order by u.id for update of u)
        update radius_users u set last_login_at = l.at from locked l where u.id = l.id`,
       [rows],
     );

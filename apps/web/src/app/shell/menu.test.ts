@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { House } from 'lucide-react';
 import { describe, expect, test } from 'vitest';
@@ -146,16 +146,12 @@ describe('the table and the routes', () => {
 
   test('name the same pages, and demand the same sections and abilities', () => {
     const byPath = (a: { path: string }, b: { path: string }) => a.path.localeCompare(b.path);
-    const framed: readonly PageEntry<string>[] = pages.filter(({ newTab }) => !newTab);
-    const listed = framed.map(({ to, section, ability }) => ({
+    const all: readonly PageEntry<string>[] = pages;
+    const listed = all.map(({ to, section, ability }) => ({
       path: to,
       section,
       ability: ability && `${ability.action} ${ability.subject}`,
     }));
     expect(routes.toSorted(byPath)).toEqual(listed.toSorted(byPath));
-  });
-
-  test('a page without the frame, which opens in a new tab, has its route beside it', () => {
-    for (const { to } of pages.filter(({ newTab }) => newTab)) expect(existsSync(join(folder, '..', `${to}.lazy.tsx`)), to).toBe(true);
   });
 });

@@ -44,7 +44,7 @@ export function CodeBoxes({ code, isWrong, onChange }: CodeBoxesProps) {
             autoComplete={box === 0 ? 'one-time-code' : 'off'}
             aria-label={t('code.digit', { number: box + 1 })}
             aria-invalid={isWrong && digit === ''}
-            autoFocus={box === 0} // oxlint-disable-line jsx-a11y/no-autofocus -- the page is about these boxes
+            autoFocus={box === 0}
             value={digit}
             onFocus={(event) => event.currentTarget.select()}
             onKeyDown={(event) => steer(event, box)}

@@ -10,6 +10,8 @@ import { licencesQuery } from '#features/licences/licences.queries.ts';
 import { MOST_PER_GROUP, type PaletteItem } from './use-palette-items.ts';
 
 const LONGEST_SEARCH = 200;
+/** What was found for other words must not be opened by these. */
+const onlyWhatWasAsked = { placeholderData: undefined };
 
 export interface FoundItems {
   items: PaletteItem[];
@@ -22,7 +24,7 @@ export function useLicenceItems(user: LoggedInUser, typed: string): FoundItems |
   const navigate = useNavigate();
   const q = typed.trim().slice(0, LONGEST_SEARCH);
   const isAsked = q !== '' && canSee(user, 'licenses');
-  const found = useQuery({ ...licencesQuery(KeyListQuery.parse({ q, perPage: MOST_PER_GROUP })), enabled: isAsked });
+  const found = useQuery({ ...licencesQuery(KeyListQuery.parse({ q, perPage: MOST_PER_GROUP })), ...onlyWhatWasAsked, enabled: isAsked });
   if (!isAsked) return null;
   const items = (found.data?.data ?? []).map((key): PaletteItem => ({
     id: `key:${key.id}`,
@@ -39,7 +41,7 @@ export function useDeviceItems(user: LoggedInUser, typed: string): FoundItems | 
   const navigate = useNavigate();
   const q = typed.trim().slice(0, LONGEST_SEARCH);
   const isAsked = q !== '' && canSee(user, 'imuProject');
-  const found = useQuery({ ...devicesQuery(DeviceListQuery.parse({ q, perPage: MOST_PER_GROUP })), enabled: isAsked });
+  const found = useQuery({ ...devicesQuery(DeviceListQuery.parse({ q, perPage: MOST_PER_GROUP })), ...onlyWhatWasAsked, enabled: isAsked });
   if (!isAsked) return null;
   const items = (found.data?.data ?? []).map((device): PaletteItem => ({
     id: `device:${device.id}`,

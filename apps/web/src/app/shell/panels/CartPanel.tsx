@@ -8,7 +8,7 @@ import plain from '#shared/ui/plain.module.css';
 import classes from '../NavbarPanel.module.css';
 import { cartQuery, useChangeCart } from '../cart.queries.ts';
 import { PanelFailure } from './PanelFailure.tsx';
-import { usePageExists } from './use-page-exists.ts';
+import { pageExists } from './page-exists.ts';
 
 const QUANTITIES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 const CHECKOUT: string = '/apps/ecommerce/checkout';
@@ -22,7 +22,6 @@ function usePrice() {
 export function CartPanel({ onGo }: { onGo: () => void }) {
   const { t } = useTranslation(['navbar', 'app']);
   const price = usePrice();
-  const pageExists = usePageExists();
   const { data, error, refetch } = useQuery(cartQuery);
   const products = data?.products ?? [];
   const total = products.reduce((sum, product) => sum + product.price * product.qty, 0);
@@ -61,7 +60,6 @@ export function CartPanel({ onGo }: { onGo: () => void }) {
 
 function CartRow({ product, price, onGo }: { product: CartProduct; price: string; onGo: () => void }) {
   const { t } = useTranslation('navbar');
-  const pageExists = usePageExists();
   const change = useChangeCart();
   const page = `/apps/ecommerce/product-detail/${product.slug}`;
   const quantity = t('cart.quantity', { product: product.name });

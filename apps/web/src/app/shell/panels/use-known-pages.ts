@@ -5,7 +5,7 @@ import type { LoggedInUser } from '@atalaya/contract/session/logged-in-user.ts';
 import { visiblePages } from '../menu.ts';
 import { pages } from '../page-table.ts';
 import { iconOf } from '../palette/page-icons.ts';
-import { usePageExists } from './use-page-exists.ts';
+import { pageExists } from './page-exists.ts';
 
 export interface KnownPage {
   entry: PageEntry;
@@ -16,7 +16,6 @@ export interface KnownPage {
 /** Of the pages that the demo data names, those that exist and that the person may open, in their language. */
 export function useKnownPages(user: LoggedInUser): (entries: readonly PageEntry[]) => KnownPage[] {
   const { t } = useTranslation('shell');
-  const pageExists = usePageExists();
   const visible = new Set<string>(visiblePages(pages, user).map(({ to }) => to));
   return (entries) =>
     entries.flatMap((entry) => {

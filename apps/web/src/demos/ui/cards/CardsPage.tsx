@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { DemoPage } from '../DemoPage.tsx';
+import { DemoPage } from '#shared/ui/demo-page/DemoPage.tsx';
 import { Alignment } from './Alignment.tsx';
 import { Colours } from './Colours.tsx';
 import { Content } from './Content.tsx';

@@ -22,7 +22,7 @@ function Minutes({ seconds }: { seconds: number }) {
 function Speed({ group: { rateDownKbps: down, rateUpKbps: up } }: { group: Group }) {
   const locale = useLocale();
   if (down === null && up === null) return <None />;
-  const rate = (kbps: number | null) => (kbps === null ? '–' : `${formatBytes(kbps * 1_000, locale).replace(/B$|byte$/, 'bit/s')}`);
+  const rate = (kbps: number | null) => (kbps === null ? '–' : formatBytes(kbps * 1_000, locale).replace(/B$|byte$/, 'bit/s'));
   return `${rate(down)} / ${rate(up)}`;
 }
 function LimitsText({ group: { limits } }: { group: Group }) {
