@@ -29,10 +29,12 @@ export function createOutbox(
   let isSending = false;
   let answered = 0;
 
+  const mayGoOn = () => isOpen && letters.length > 0;
+
   async function sendAll(): Promise<void> {
     if (isSending) return;
     isSending = true;
-    while (isOpen && letters.length > 0) {
+    while (mayGoOn()) {
       if (letters.length > 1 && random() < faults.swap) letters.splice(0, 2, ...letters.slice(0, 2).toReversed());
       const [letter] = letters;
       if (!letter) break;

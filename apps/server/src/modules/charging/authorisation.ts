@@ -22,7 +22,7 @@ function statusOf({ state, tag, active }: Found, beginsAnother: boolean): Author
   return beginsAnother && tag.maxActive !== null && active >= tag.maxActive ? 'ConcurrentTx' : 'Accepted';
 }
 
-/** Tags belong to a client: another client's is as unknown as none. */
+/** Tags belong to a client: another client's is not known here. */
 export async function judgeTag(db: Queryable, clientId: string, idTag: string, now: Date, beginsAnother: boolean): Promise<Verdict> {
   const found = await findByText(db, clientId, idTag, now);
   if (!found) return { info: { status: 'Invalid' }, tagId: null };

@@ -38,7 +38,7 @@ export function createChargers(deps: ChargingDeps, disconnect: (chargerId: strin
   const find = async (tx: Queryable, scope: Scope, id: string) =>
     (await repository.findCharger(tx, scope, id, clock())) ?? fail('charger.not_found');
 
-  /** A site of another client is as unknown as none. */
+  /** A site of another client is not known here. */
   async function checkSite(tx: Queryable, scope: Scope, siteId: string | null | undefined, clientId: string) {
     if (!siteId) return;
     const site = await siteRepository.findSite(tx, scope, siteId);

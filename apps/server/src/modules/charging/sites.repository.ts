@@ -77,9 +77,9 @@ export async function overview(db: Queryable, scope: Scope, clientId: string | u
   const own = and(inScope(scope, chargers.clientId), clientId ? eq(chargers.clientId, clientId) : undefined) ?? sql`true`;
   const today = `${now.toISOString().slice(0, 10)}T00:00:00Z`;
   const { rows } = await db.execute<Record<keyof Overview, number>>(sql`
-    with own as (select ${chargers.id} as id, ${chargers.online} as online from ${chargers} where ${own}),
-    plugs as (select c.status from charger_connectors c join own on own.id = c.charger_id and own.online where c.connector_id > 0),
-    sessions as (select t.* from charging_transactions t join own on own.id = t.charger_id
+    with own AS (select ${chargers.id} AS id, ${chargers.online} AS online from ${chargers} where ${own}),
+    plugs AS (select c.status from charger_connectors c join own on own.id = c.charger_id and own.online where c.connector_id > 0),
+    sessions AS (select t.* from charging_transactions t join own on own.id = t.charger_id
       where t.started_at >= ${today}::timestamptz or t.stopped_at is null)
     select (select count(*) from own)::int as chargers, (select count(*) from own where online)::int as online,
       (select count(*) from plugs where status = 'Faulted')::int as faulted,

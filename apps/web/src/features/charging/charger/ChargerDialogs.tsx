@@ -13,8 +13,18 @@ import { ChargerPassword } from '../chargers/CreateChargerDrawer.tsx';
 
 const NoInput = z.object({});
 
+interface ChargerDialogsProps {
+  dialog: 'password' | 'remove';
+  charger: Charger;
+  onRemoved: () => void;
+  onClose: () => void;
+}
+
+export const ChargerDialogs = ({ dialog, onRemoved, ...props }: ChargerDialogsProps) =>
+  dialog === 'password' ? <RenewPassword {...props} /> : <RemoveCharger {...props} onRemoved={onRemoved} />;
+
 /** It asks, then shows the password: its reply is the only one that ever holds it. */
-export function RenewPassword({ charger, onClose }: { charger: Charger; onClose: () => void }) {
+function RenewPassword({ charger, onClose }: { charger: Charger; onClose: () => void }) {
   const { t } = useTranslation('charging');
   const { data: renewed, mutateAsync: renew } = useChargingChange((id: string) => call(charging.renewPassword, { query: { id } }), 'form');
   const form = useContractForm(NoInput, {});
@@ -33,7 +43,7 @@ export function RenewPassword({ charger, onClose }: { charger: Charger; onClose:
   );
 }
 
-export function RemoveCharger({ charger, onRemoved, onClose }: { charger: Charger; onRemoved: () => void; onClose: () => void }) {
+function RemoveCharger({ charger, onRemoved, onClose }: { charger: Charger; onRemoved: () => void; onClose: () => void }) {
   const { t } = useTranslation('charging');
   const { mutateAsync: remove } = useChargingChange((id: string) => call(charging.removeCharger, { query: { id } }), 'form');
   return (

@@ -21,8 +21,7 @@ import { CommandsPanel } from './CommandsPanel.tsx';
 import { ConfigurationPanel } from './ConfigurationPanel.tsx';
 import { ConnectorCard } from './ConnectorCard.tsx';
 
-const RemoveCharger = lazy(() => import('./ChargerDialogs.tsx').then((module) => ({ default: module.RemoveCharger })));
-const RenewPassword = lazy(() => import('./ChargerDialogs.tsx').then((module) => ({ default: module.RenewPassword })));
+const ChargerDialogs = lazy(() => import('./ChargerDialogs.tsx').then((module) => ({ default: module.ChargerDialogs })));
 
 function ChargerFacts({ charger }: { charger: Charger }) {
   const { t } = useTranslation('charging');
@@ -91,9 +90,13 @@ function Shown({ charger, user }: { charger: Charger; user: Account }) {
       <ConfigurationPanel charger={charger} mayCommand={mayCommand} />
       <Events chargerId={charger.id} />
       <Suspense fallback={null}>
-        {dialog === 'password' && <RenewPassword charger={charger} onClose={() => setDialog(null)} />}
-        {dialog === 'remove' && (
-          <RemoveCharger charger={charger} onRemoved={() => void navigate({ to: '/chargers' })} onClose={() => setDialog(null)} />
+        {dialog && (
+          <ChargerDialogs
+            dialog={dialog}
+            charger={charger}
+            onRemoved={() => void navigate({ to: '/chargers' })}
+            onClose={() => setDialog(null)}
+          />
         )}
       </Suspense>
     </Page>

@@ -13,7 +13,7 @@ import { commandsQuery } from '../charging.queries.ts';
 import { useSendCommand } from './use-send-command.ts';
 import classes from '../charging.module.css';
 
-const CommandModal = lazy(() => import('./CommandModals.tsx').then((module) => ({ default: module.CommandModal })));
+const CommandModal = lazy(() => import('./CommandModal.tsx').then((module) => ({ default: module.CommandModal })));
 const known = ['offline', 'disconnected', 'restarted', 'different_value'] as const;
 
 function Outcome({ command: { state, reason, progress } }: { command: ChargerCommand }) {
@@ -58,9 +58,7 @@ export function CommandsPanel({ charger, mayCommand }: { charger: Charger; mayCo
           })}
         />
       )}
-      <Suspense fallback={null}>
-        {isOpen && <CommandModal charger={charger} send={inForm.send} onClose={() => setIsOpen(false)} />}
-      </Suspense>
+      <Suspense fallback={null}>{isOpen && <CommandModal send={inForm.send} onClose={() => setIsOpen(false)} />}</Suspense>
     </Panel>
   );
 }

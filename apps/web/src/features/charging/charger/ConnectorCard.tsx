@@ -9,7 +9,7 @@ import { Energy, Percent, Power } from '../figures.tsx';
 import { useSendCommand } from './use-send-command.ts';
 import classes from '../charging.module.css';
 
-const StartModal = lazy(() => import('./CommandModals.tsx').then((module) => ({ default: module.StartModal })));
+const StartModal = lazy(() => import('./StartModal.tsx').then((module) => ({ default: module.StartModal })));
 
 interface ConnectorCardProps {
   charger: Charger;

@@ -21,9 +21,8 @@ import { tagsQuery } from '../charging.queries.ts';
 import type { TagsSearch } from '../charging-search.ts';
 import { allColumns, ownColumns } from './tags.columns.tsx';
 
-const CreateTagDrawer = lazy(() => import('./TagDialogs.tsx').then((module) => ({ default: module.CreateTagDrawer })));
-const EditTagDrawer = lazy(() => import('./TagDialogs.tsx').then((module) => ({ default: module.EditTagDrawer })));
-const RemoveTagDialog = lazy(() => import('./TagDialogs.tsx').then((module) => ({ default: module.RemoveTagDialog })));
+const CreateTagDrawer = lazy(() => import('./CreateTagDrawer.tsx').then((module) => ({ default: module.CreateTagDrawer })));
+const TagDialogs = lazy(() => import('./TagDialogs.tsx').then((module) => ({ default: module.TagDialogs })));
 // Keeps the line, so that the table does not jump when the number comes.
 const NO_TEXT_YET = '\u00A0';
 
@@ -99,8 +98,7 @@ export function TagsPage({ user, search, onSearchChange }: TagsPageProps) {
       />
       <Suspense fallback={null}>
         {open === 'create' && <CreateTagDrawer asksClient={isAdmin(user)} clientId={focusedId} onClose={close} />}
-        {dialog?.dialog === 'edit' && <EditTagDrawer tag={dialog.tag} onClose={close} />}
-        {dialog?.dialog === 'remove' && <RemoveTagDialog tag={dialog.tag} onClose={close} />}
+        {dialog && <TagDialogs dialog={dialog.dialog} tag={dialog.tag} onClose={close} />}
       </Suspense>
     </Page>
   );

@@ -1,13 +1,9 @@
 import { Select, Textarea } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { COMMAND_ACTIONS, CommandAction } from '@atalaya/contract/charging/actions.ts';
-import type { Charger } from '@atalaya/contract/charging/chargers.ts';
 import { FormModal } from '#shared/form/FormModal.tsx';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
-import { RecordSelect } from '#shared/ui/RecordSelect.tsx';
-import { tagsOfQuery } from '../charging.queries.ts';
 import type { SendCommand } from './use-send-command.ts';
 
 const asObject = (text: string): Record<string, unknown> | null => {
@@ -19,10 +15,8 @@ const asObject = (text: string): Record<string, unknown> | null => {
   }
 };
 const CommandForm = z.object({ action: CommandAction, payload: z.string().refine((text) => asObject(text) !== null, 'json') });
-const StartForm = z.object({ idTag: z.string('required').min(1, 'required') });
 
 interface ModalProps {
-  charger: Charger;
   send: SendCommand;
   onClose: () => void;
 }
@@ -52,27 +46,6 @@ export function CommandModal({ send, onClose }: ModalProps) {
         {...form.getInputProps('payload')}
         error={form.errors.payload && (asObject(String(form.getValues().payload)) ? form.errors.payload : t('commands.notJson'))}
       />
-    </FormModal>
-  );
-}
-
-export function StartModal({ charger, connectorId, send, onClose }: ModalProps & { connectorId: number }) {
-  const { t } = useTranslation('charging');
-  const tags = useQuery(tagsOfQuery(charger.clientId));
-  const form = useContractForm(StartForm, { idTag: '' });
-  const submit = form.submit(async ({ idTag }) => {
-    await send({ action: 'RemoteStartTransaction', payload: { idTag, connectorId } });
-    onClose();
-  });
-  return (
-    <FormModal
-      title={t('starting.title', { number: connectorId })}
-      submitLabel={t('starting.submit')}
-      form={form}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <RecordSelect label={t('starting.tag')} required records={tags} {...form.getInputProps('idTag')} />
     </FormModal>
   );
 }
