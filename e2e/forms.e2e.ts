@@ -70,7 +70,10 @@ test('fields are masked, counted, grouped, chosen from and stepped', async ({ pa
   await card(page, 'Clearable').getByLabel('Clear', { exact: true }).click();
   await expect(field(page, 'Clearable', 'Country')).toHaveValue('');
   await field(page, 'Asynchronous, callback', 'Country').fill('no');
-  await pick(page, 'Norway');
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['Norway']);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'Asynchronous, callback', 'Country')).toHaveValue('Norway');
   await field(page, 'Asynchronous, promise', 'Country').click();
   await expect(page.getByText('The list is on its way').last()).toBeVisible();
   await pick(page, 'Italy');

@@ -40,6 +40,23 @@ const invoiceClient = {
   contact: '1',
 };
 const grants = Object.fromEntries(ROLE_SUBJECTS.map((subject) => [subject, ['read']]));
+const employee = {
+  full_name: 'Ines Roldan',
+  post: 'Keeper',
+  email: person.email,
+  city: 'Valencia',
+  startDay: '2024-04-01',
+  salary: 32_000,
+  age: 41,
+};
+const notifications = {
+  commentOnArticle: false,
+  answerOnForm: true,
+  followMe: false,
+  newAnnouncements: true,
+  productUpdates: false,
+  blogDigest: true,
+};
 const WRITES: Record<string, Write> = {
   'POST /jwt/register': { body: { username: 'ines', email: 'ines@example.test', password: 'a demo password' } },
   'POST /apps/chat/send-msg': { body: { obj: { contact: { id: 1 }, message: 'Hello' } } },
@@ -131,6 +148,66 @@ const WRITES: Record<string, Write> = {
   'POST /apps/ecommerce/wishlist': { body: { productId: 20 } },
   'DELETE /apps/ecommerce/wishlist/:productId': { address: '/apps/ecommerce/wishlist/20' },
   'POST /api/bookmarks/update': { body: { id: 1 } },
+  'POST /profile/act': { body: { deed: 'likePost', id: 1 } },
+  'POST /profile/comment': { body: { postId: 1, comment: 'Seen without a network' } },
+  'POST /blog/list/comment': {
+    body: { postId: 1, comment: { userFullName: person.name, email: person.email, commentText: 'Read without a network' } },
+  },
+  'POST /blog/list/bookmark': { body: { postId: 1 } },
+  'POST /blog/list/save': {
+    body: {
+      id: 1,
+      post: {
+        blogTitle: 'Renamed',
+        blogCategories: ['Quote'],
+        slug: 'renamed',
+        status: 'Draft',
+        excerpt: 'In short',
+        content: '<p>At length</p>',
+        featuredImage: '/demo/covers/1.svg',
+      },
+    },
+  },
+  'POST /apps/datatables/add-employee': { body: employee },
+  'POST /apps/datatables/update-employee': { body: { ...employee, id: 1 } },
+  'POST /apps/datatables/delete-employees': { body: { ids: [2] } },
+  'POST /apps/datatables/restore-employees': {
+    body: {
+      employees: [
+        {
+          responsive_id: '',
+          id: 900,
+          avatar: null,
+          full_name: employee.full_name,
+          post: employee.post,
+          email: employee.email,
+          city: employee.city,
+          start_date: '04/01/2024',
+          salary: '$32000.00',
+          age: '41',
+          experience: '2 Years',
+          status: 2,
+        },
+      ],
+    },
+  },
+  'POST /pricing/choose': { body: { title: 'Standard', isYearly: true, isTrial: false } },
+  'POST /account-setting/update': { body: { notification: notifications } },
+  'POST /account-setting/close': { body: { isClosed: true } },
+  'POST /account-setting/add-api-key': { body: { name: 'Gate', type: 'full' } },
+  'POST /account-setting/update-api-key': { body: { id: 1, name: 'Gate', type: 'full' } },
+  'DELETE /account-setting/delete-api-key': { address: '/account-setting/delete-api-key?id=2' },
+  'POST /account-setting/restore-api-key': {
+    body: { key: { id: 900, name: 'Roof', type: 'full', secret: 'shown once', createdAt: '2026-01-01T00:00:00.000Z' } },
+  },
+  'POST /apps/uploads/upload': { body: { files: [{ name: 'plan.pdf', type: 'application/pdf', size: 1_200 }] } },
+  'DELETE /apps/uploads/delete': { address: '/apps/uploads/delete?id=1' },
+  'POST /apps/examples/share': { body: { id: 1, access: 'view' } },
+  'POST /apps/examples/invite': { body: { email: person.email } },
+  'POST /apps/examples/create-app': {
+    body: { name: 'Harbour', category: 'crm', framework: 'react', database: 'postgresql', holder: person.name, lastFour: '4242' },
+  },
+  'POST /apps/examples/subscribe': { body: { email: person.email, topic: 'launch' } },
 };
 
 const isRead = ({ method }: Endpoint) => method === 'GET';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { listEndpoints, realEndpoints } from './catalogue.ts';
-import { fullPath } from './endpoint.ts';
+import { fullPath, type Endpoint } from './endpoint.ts';
 import { errorCatalogue } from './errors.ts';
 import { toOpenApi, type Operation } from './openapi.ts';
 
@@ -15,7 +15,8 @@ const operation = (id: string): Operation => {
 describe('the OpenAPI document', () => {
   test('has every call of the contract, once', () => {
     const declared = listEndpoints(realEndpoints);
-    for (const e of declared) expect(document.paths[fullPath(e)]?.[e.method.toLowerCase()]?.summary).toBe(e.summary);
+    const address = (e: Endpoint) => fullPath(e).replaceAll(/:(\w+)/g, '{$1}');
+    for (const e of declared) expect(document.paths[address(e)]?.[e.method.toLowerCase()]?.summary).toBe(e.summary);
     expect(operations).toHaveLength(declared.length);
     expect(new Set(operations.map((one) => one.operationId)).size).toBe(declared.length);
   });

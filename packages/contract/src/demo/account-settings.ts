@@ -84,7 +84,8 @@ export type AccountSettings = z.output<typeof AccountSettings>;
 export const AccountSettingsChange = AccountSettings.omit({ closedAt: true }).partial();
 export type AccountSettingsChange = z.output<typeof AccountSettingsChange>;
 
-const addition = { service: 'demo', access: 'public', csrf: false, addition: true } as const;
+const read = { service: 'demo', access: 'public', addition: true } as const;
+const addition = { ...read, csrf: false } as const;
 
 export const accountSettings = {
   getAccountSettings: endpoint({
@@ -113,7 +114,7 @@ export const accountSettings = {
     response: AccountSettings,
   }),
   listApiKeys: endpoint({
-    ...addition,
+    ...read,
     method: 'GET',
     path: '/account-setting/api-keys',
     summary: 'The sample API keys; they open nothing',

@@ -42,11 +42,12 @@ export type Examples = z.output<typeof Examples>;
 export const InviteInput = z.object({ email: z.email('email').max(254) });
 export const SUBSCRIPTION_TOPICS = ['launch', 'maintenance'] as const;
 
-const addition = { service: 'demo', access: 'public', csrf: false, addition: true } as const;
+const read = { service: 'demo', access: 'public', addition: true } as const;
+const addition = { ...read, csrf: false } as const;
 
 export const examples = {
   getExamples: endpoint({
-    ...addition,
+    ...read,
     method: 'GET',
     path: '/apps/examples/data',
     summary: 'What the examples of modals have kept',

@@ -27,7 +27,7 @@ export function Frame({ user, children }: { user: LoggedInUser; children: ReactN
   const layout = frameLayout(useLayout(), useMedia(WIDE));
   const place = layout['data-menu'];
   const { isOpen, open, close, menuButton } = useDrawer(place === 'drawer');
-  const { overlay, show } = useOverlays();
+  const { overlay, show, dismiss } = useOverlays();
   const isScrolled = useScrolledPast(BAR_SHADOW_AFTER_PX);
   const page = usePageTransition<HTMLDivElement>();
 
@@ -60,8 +60,8 @@ export function Frame({ user, children }: { user: LoggedInUser; children: ReactN
       <ScrollToTop />
       <CustomiserGear onOpen={() => show('customiser')} />
       <Suspense fallback={null}>
-        {overlay === 'customiser' && <Customiser onClose={() => show(null)} />}
-        {overlay !== null && overlay !== 'customiser' && <Overlays user={user} overlay={overlay} show={show} />}
+        {overlay === 'customiser' && <Customiser onClose={() => dismiss('customiser')} />}
+        {overlay !== null && overlay !== 'customiser' && <Overlays user={user} overlay={overlay} show={show} onClose={() => dismiss(overlay)} />}
       </Suspense>
     </div>
   );

@@ -22,5 +22,7 @@ export function useOverlays() {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
-  return { overlay, show };
+  /** Browsers tell of a closed panel a moment later; by then another may have been opened. */
+  const dismiss = (closed: Overlay) => show((current) => (current === closed ? null : current));
+  return { overlay, show, dismiss };
 }

@@ -17,7 +17,7 @@ export const rowId = ({ id }: Employee) => String(id);
 
 export const Person = ({ employee: { full_name, post, avatar } }: { employee: Employee }) => (
   <Group gap={10} wrap="nowrap">
-    <Avatar src={avatar} name={full_name} alt="" size={28} color="initials" />
+    <Avatar src={avatar} name={full_name} alt="" size={28} />
     <div>
       <Text inherit lh={1.3}>
         {full_name}

@@ -22,7 +22,7 @@ const NumberLink = ({ id }: { id: number }) => (
 
 const ClientCell = ({ row: { client, avatar } }: { row: Invoice }) => (
   <Group gap={10} wrap="nowrap">
-    <Avatar src={avatar} name={client.name} alt="" size={28} color="initials" />
+    <Avatar src={avatar} name={client.name} alt="" size={28} />
     <div>
       <Text inherit lh={1.3}>
         {client.name}

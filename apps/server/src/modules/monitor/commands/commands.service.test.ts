@@ -50,8 +50,11 @@ async function join(who: Registered, boot: string) {
   await client.subscribeAsync(topicsOf(who.mac).down, { qos: 1 });
   return {
     orders,
-    answer: (state: string, more: object = {}, id = orders.at(-1)?.id) =>
-      client.publishAsync(topicsOf(who.mac).ack, JSON.stringify({ id, state, ...more }), { qos: 1 }),
+    /** To the latest order, which may still be on its way when the server calls it sent. */
+    async answer(state: string, more: object = {}, to?: string) {
+      const id = to ?? (await until('an order', () => orders.at(-1))).id;
+      await client.publishAsync(topicsOf(who.mac).ack, JSON.stringify({ id, state, ...more }), { qos: 1 });
+    },
     /** Pulls the plug. */
     cut: () => client.end(true),
   };
@@ -73,6 +76,7 @@ describe('a reboot', () => {
     const command = await reboot();
     expect(command).toMatchObject({ kind: 'reboot', state: 'queued', requestedBy: 'server', deviceId: device.id, mac: device.mac });
     await untilState(command, 'sent');
+    await until('the order', () => first.orders.length > 0);
     expect(first.orders).toEqual([{ id: command.id, kind: 'reboot', boot: 'b1' }]);
     expect(await statusOf()).toBe(2);
 
@@ -107,6 +111,7 @@ describe('a reboot', () => {
     const command = await reboot();
     const { orders } = await join(device, 'b1');
     await untilState(command, 'sent');
+    await until('the order', () => orders.length > 0);
     expect(orders).toHaveLength(1);
   });
 
@@ -206,6 +211,7 @@ describe('after a restart of the server', () => {
     const before = await join(device, state === 'queued' ? 'b1' : 'b2');
     if (state === 'queued') {
       await untilState(command, 'sent');
+      await until('the order', () => before.orders.length > 0);
       expect(before.orders).toHaveLength(1);
       return;
     }
@@ -239,6 +245,7 @@ describe('a change of settings', () => {
     const { orders, answer } = await join(device, 'b1');
     const { data } = await t.call(commands.configure, { query: { id: device.id }, body: { reportPeriodS: 15 } }, t.asServer);
     await until('the order', () => orders.length === 1);
+    await until('the order', () => orders.length > 0);
     expect(orders).toEqual([{ id: data.id, kind: 'config', config: { reportPeriodS: 15 } }]);
     await answer('done');
     await untilState(data, 'done');

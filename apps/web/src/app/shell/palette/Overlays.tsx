@@ -15,16 +15,16 @@ interface OverlaysProps {
   user: LoggedInUser;
   overlay: Exclude<Overlay, 'customiser'>;
   show: (overlay: Overlay | null) => void;
+  onClose: () => void;
 }
 
 /** What the keyboard can bring up over any page. */
-export function Overlays({ user, overlay, show }: OverlaysProps) {
-  const close = () => show(null);
-  if (overlay === 'palette') return <Palette user={user} show={show} />;
-  if (overlay === 'shortcuts') return <KeyboardHelp onClose={close} />;
+export function Overlays({ user, overlay, show, onClose }: OverlaysProps) {
+  if (overlay === 'palette') return <Palette user={user} show={show} onClose={onClose} />;
+  if (overlay === 'shortcuts') return <KeyboardHelp onClose={onClose} />;
   return (
     <Suspense fallback={null}>
-      <CreateKeyModal isAdmin={isAdmin(user)} onClose={close} />
+      <CreateKeyModal isAdmin={isAdmin(user)} onClose={onClose} />
     </Suspense>
   );
 }

@@ -15,10 +15,11 @@ const SEARCH_AFTER_MS = 150;
 interface PaletteProps {
   user: LoggedInUser;
   show: (overlay: Overlay | null) => void;
+  onClose: () => void;
 }
 
 /** A text box over a list: the focus stays in the box, the arrows move through the list. */
-export function Palette({ user, show }: PaletteProps) {
+export function Palette({ user, show, onClose }: PaletteProps) {
   const { t } = useTranslation('shell');
   const id = useId();
   const [typed, setTyped] = useState('');
@@ -56,7 +57,7 @@ export function Palette({ user, show }: PaletteProps) {
   const group = { active, optionId, isNarrowed: typed.trim() !== '', onPoint: (item: PaletteItem) => setChosen(item.id), onRun: run };
 
   return (
-    <Dialog label={t('search.label')} onClose={() => show(null)}>
+    <Dialog label={t('search.label')} onClose={onClose}>
       <div className={classes.box}>
         <Search size={18} strokeWidth={1.75} aria-hidden />
         <input

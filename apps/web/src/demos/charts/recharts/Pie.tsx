@@ -17,6 +17,7 @@ export function Pie() {
             data={parts.map(({ label, value, colour }) => ({ name: label, value, fill: colour }))}
             dataKey="value"
             outerRadius="88%"
+            rootTabIndex={-1}
             stroke={look.surface}
             strokeWidth={2}
             isAnimationActive={false}

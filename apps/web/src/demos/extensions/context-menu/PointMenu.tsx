@@ -35,7 +35,7 @@ export function PointMenu({ on, children }: PointMenuProps) {
       </button>
       <Menu width={180} position="bottom-start" opened={isOpen} onChange={setOpen}>
         <Menu.Target>
-          <span className={classes.point} style={point} />
+          <button type="button" aria-hidden tabIndex={-1} className={classes.point} style={point} />
         </Menu.Target>
         <Menu.Dropdown>
           <MenuItems />

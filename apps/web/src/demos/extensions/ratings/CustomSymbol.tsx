@@ -25,7 +25,7 @@ export const CustomSymbol = () => (
       defaultValue={4}
       emptySymbol={paleMood}
       fullSymbol={brightMood}
-      getSymbolLabel={(value) => names[value - 1] ?? ''}
+      getSymbolLabel={(value) => names[value - 1] ?? 'No answer'}
     />
   </Stack>
 );

@@ -8,7 +8,7 @@ export function HoverValue() {
   const [hovered, setHovered] = useState(-1);
   return (
     <Group gap="xs">
-      <Rating value={value} onChange={setValue} onHover={setHovered} getSymbolLabel={(star) => words[star] ?? ''} />
+      <Rating value={value} onChange={setValue} onHover={setHovered} getSymbolLabel={(star) => words[star] ?? 'Not rated'} />
       <Text c="dimmed" role="status">
         {words[hovered > 0 ? hovered : value]}
       </Text>

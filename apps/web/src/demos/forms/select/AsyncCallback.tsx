@@ -12,7 +12,8 @@ export function AsyncCallback() {
   const [found, setFound] = useState<typeof countries>([]);
   const [isLoading, setLoading] = useState(false);
   const look = useDebouncedCallback((text: string) => {
-    setFound(text === '' ? [] : countries.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase())));
+    // The field clears its text by itself when the list changes; what was found stays to be chosen from.
+    if (text !== '') setFound(countries.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase())));
     setLoading(false);
   }, PAUSE_MS);
   return (
