@@ -89,6 +89,8 @@ export const pages: PageUnderTest[] = [
   { path: '/chargers', as: 'admin', heading: { en: /^Chargers$/, es: /^Cargadores$/ } },
   { path: '/chargers/sessions', as: 'admin', heading: { en: /^Sessions$/, es: /^Sesiones$/ } },
   { path: '/chargers/tags', as: 'admin', heading: { en: /^Tags$/, es: /^Tarjetas$/ } },
+  { path: '/chargers/groups', as: 'admin', heading: { en: /^Tag groups$/, es: /^Grupos de tarjetas$/ } },
+  { path: '/chargers/sites', as: 'admin', heading: { en: /^Sites$/, es: /^Emplazamientos$/ } },
   { path: '/chargers/messages', as: 'admin', heading: { en: /^Messages$/, es: /^Mensajes$/ } },
   { path: '/radius', as: 'admin', heading: { en: /^RADIUS$/, es: /^RADIUS$/ } },
   { path: '/radius/online', as: 'admin', heading: { en: /^Online now$/, es: /^Conectados ahora$/ } },

@@ -39,8 +39,10 @@ import { Route as AppCardsBasicRouteImport } from './routes/_app/cards/basic'
 import { Route as AppCardsStatisticsRouteImport } from './routes/_app/cards/statistics'
 import { Route as AppChargersIndexRouteImport } from './routes/_app/chargers/index'
 import { Route as AppChargersIdRouteImport } from './routes/_app/chargers/$id'
+import { Route as AppChargersGroupsRouteImport } from './routes/_app/chargers/groups'
 import { Route as AppChargersMessagesRouteImport } from './routes/_app/chargers/messages'
 import { Route as AppChargersSessionsRouteImport } from './routes/_app/chargers/sessions'
+import { Route as AppChargersSitesRouteImport } from './routes/_app/chargers/sites'
 import { Route as AppChargersTagsRouteImport } from './routes/_app/chargers/tags'
 import { Route as AppChartsApexRouteImport } from './routes/_app/charts/apex'
 import { Route as AppChartsChartjsRouteImport } from './routes/_app/charts/chartjs'
@@ -417,6 +419,13 @@ const AppChargersIdRoute = AppChargersIdRouteImport.update({
 } as any).lazy(() =>
   import('./routes/_app/chargers/$id.lazy').then((d) => d.Route),
 )
+const AppChargersGroupsRoute = AppChargersGroupsRouteImport.update({
+  id: '/chargers/groups',
+  path: '/chargers/groups',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/chargers/groups.lazy').then((d) => d.Route),
+)
 const AppChargersMessagesRoute = AppChargersMessagesRouteImport.update({
   id: '/chargers/messages',
   path: '/chargers/messages',
@@ -430,6 +439,13 @@ const AppChargersSessionsRoute = AppChargersSessionsRouteImport.update({
   getParentRoute: () => AppRoute,
 } as any).lazy(() =>
   import('./routes/_app/chargers/sessions.lazy').then((d) => d.Route),
+)
+const AppChargersSitesRoute = AppChargersSitesRouteImport.update({
+  id: '/chargers/sites',
+  path: '/chargers/sites',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/chargers/sites.lazy').then((d) => d.Route),
 )
 const AppChargersTagsRoute = AppChargersTagsRouteImport.update({
   id: '/chargers/tags',
@@ -1545,8 +1561,10 @@ export interface FileRoutesByFullPath {
   '/cards/basic': typeof AppCardsBasicRoute
   '/cards/statistics': typeof AppCardsStatisticsRoute
   '/chargers/$id': typeof AppChargersIdRoute
+  '/chargers/groups': typeof AppChargersGroupsRoute
   '/chargers/messages': typeof AppChargersMessagesRoute
   '/chargers/sessions': typeof AppChargersSessionsRoute
+  '/chargers/sites': typeof AppChargersSitesRoute
   '/chargers/tags': typeof AppChargersTagsRoute
   '/charts/apex': typeof AppChartsApexRoute
   '/charts/chartjs': typeof AppChartsChartjsRoute
@@ -1726,8 +1744,10 @@ export interface FileRoutesByTo {
   '/cards/basic': typeof AppCardsBasicRoute
   '/cards/statistics': typeof AppCardsStatisticsRoute
   '/chargers/$id': typeof AppChargersIdRoute
+  '/chargers/groups': typeof AppChargersGroupsRoute
   '/chargers/messages': typeof AppChargersMessagesRoute
   '/chargers/sessions': typeof AppChargersSessionsRoute
+  '/chargers/sites': typeof AppChargersSitesRoute
   '/chargers/tags': typeof AppChargersTagsRoute
   '/charts/apex': typeof AppChartsApexRoute
   '/charts/chartjs': typeof AppChartsChartjsRoute
@@ -1911,8 +1931,10 @@ export interface FileRoutesById {
   '/_app/cards/basic': typeof AppCardsBasicRoute
   '/_app/cards/statistics': typeof AppCardsStatisticsRoute
   '/_app/chargers/$id': typeof AppChargersIdRoute
+  '/_app/chargers/groups': typeof AppChargersGroupsRoute
   '/_app/chargers/messages': typeof AppChargersMessagesRoute
   '/_app/chargers/sessions': typeof AppChargersSessionsRoute
+  '/_app/chargers/sites': typeof AppChargersSitesRoute
   '/_app/chargers/tags': typeof AppChargersTagsRoute
   '/_app/charts/apex': typeof AppChartsApexRoute
   '/_app/charts/chartjs': typeof AppChartsChartjsRoute
@@ -2094,8 +2116,10 @@ export interface FileRouteTypes {
     | '/cards/basic'
     | '/cards/statistics'
     | '/chargers/$id'
+    | '/chargers/groups'
     | '/chargers/messages'
     | '/chargers/sessions'
+    | '/chargers/sites'
     | '/chargers/tags'
     | '/charts/apex'
     | '/charts/chartjs'
@@ -2275,8 +2299,10 @@ export interface FileRouteTypes {
     | '/cards/basic'
     | '/cards/statistics'
     | '/chargers/$id'
+    | '/chargers/groups'
     | '/chargers/messages'
     | '/chargers/sessions'
+    | '/chargers/sites'
     | '/chargers/tags'
     | '/charts/apex'
     | '/charts/chartjs'
@@ -2459,8 +2485,10 @@ export interface FileRouteTypes {
     | '/_app/cards/basic'
     | '/_app/cards/statistics'
     | '/_app/chargers/$id'
+    | '/_app/chargers/groups'
     | '/_app/chargers/messages'
     | '/_app/chargers/sessions'
+    | '/_app/chargers/sites'
     | '/_app/chargers/tags'
     | '/_app/charts/apex'
     | '/_app/charts/chartjs'
@@ -2847,6 +2875,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppChargersIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/chargers/groups': {
+      id: '/_app/chargers/groups'
+      path: '/chargers/groups'
+      fullPath: '/chargers/groups'
+      preLoaderRoute: typeof AppChargersGroupsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/chargers/messages': {
       id: '/_app/chargers/messages'
       path: '/chargers/messages'
@@ -2859,6 +2894,13 @@ declare module '@tanstack/react-router' {
       path: '/chargers/sessions'
       fullPath: '/chargers/sessions'
       preLoaderRoute: typeof AppChargersSessionsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/chargers/sites': {
+      id: '/_app/chargers/sites'
+      path: '/chargers/sites'
+      fullPath: '/chargers/sites'
+      preLoaderRoute: typeof AppChargersSitesRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/chargers/tags': {
@@ -3952,8 +3994,10 @@ interface AppRouteChildren {
   AppCardsBasicRoute: typeof AppCardsBasicRoute
   AppCardsStatisticsRoute: typeof AppCardsStatisticsRoute
   AppChargersIdRoute: typeof AppChargersIdRoute
+  AppChargersGroupsRoute: typeof AppChargersGroupsRoute
   AppChargersMessagesRoute: typeof AppChargersMessagesRoute
   AppChargersSessionsRoute: typeof AppChargersSessionsRoute
+  AppChargersSitesRoute: typeof AppChargersSitesRoute
   AppChargersTagsRoute: typeof AppChargersTagsRoute
   AppChartsApexRoute: typeof AppChartsApexRoute
   AppChartsChartjsRoute: typeof AppChartsChartjsRoute
@@ -4107,8 +4151,10 @@ const AppRouteChildren: AppRouteChildren = {
   AppCardsBasicRoute: AppCardsBasicRoute,
   AppCardsStatisticsRoute: AppCardsStatisticsRoute,
   AppChargersIdRoute: AppChargersIdRoute,
+  AppChargersGroupsRoute: AppChargersGroupsRoute,
   AppChargersMessagesRoute: AppChargersMessagesRoute,
   AppChargersSessionsRoute: AppChargersSessionsRoute,
+  AppChargersSitesRoute: AppChargersSitesRoute,
   AppChargersTagsRoute: AppChargersTagsRoute,
   AppChartsApexRoute: AppChartsApexRoute,
   AppChartsChartjsRoute: AppChartsChartjsRoute,

@@ -61,7 +61,9 @@ export function Frame({ user, children }: { user: LoggedInUser; children: ReactN
       <CustomiserGear onOpen={() => show('customiser')} />
       <Suspense fallback={null}>
         {overlay === 'customiser' && <Customiser onClose={() => dismiss('customiser')} />}
-        {overlay !== null && overlay !== 'customiser' && <Overlays user={user} overlay={overlay} show={show} onClose={() => dismiss(overlay)} />}
+        {overlay !== null && overlay !== 'customiser' && (
+          <Overlays user={user} overlay={overlay} show={show} onClose={() => dismiss(overlay)} />
+        )}
       </Suspense>
     </div>
   );

@@ -4,7 +4,7 @@ import { COMMAND_ACTIONS, CHARGER_ACTIONS, IdTagText } from '@atalaya/contract/c
 import { ChargerId, ChargerListQuery } from '@atalaya/contract/charging/chargers.ts';
 import { IdTagListQuery } from '@atalaya/contract/charging/tags.ts';
 import type { MessageQuery, TransactionExportQuery } from '@atalaya/contract/charging/transactions.ts';
-import { listQuery } from '@atalaya/contract/paging.ts';
+import { Id, listQuery } from '@atalaya/contract/paging.ts';
 import { isPreset, resolveRange, TimeRange } from '#shared/ui/time-range/time-range.ts';
 
 export const USUAL_RANGE: TimeRange = '30d';
@@ -15,6 +15,9 @@ export const ChargersSearch = ChargerListQuery;
 export type ChargersSearch = z.output<typeof ChargersSearch>;
 export const TagsSearch = IdTagListQuery;
 export type TagsSearch = z.output<typeof TagsSearch>;
+/** Sites and groups: known by their names alone. */
+export const NamedSearch = listQuery(['name']).extend({ clientId: Id.optional() });
+export type NamedSearch = z.output<typeof NamedSearch>;
 
 const feed = listQuery(['startedAt'], 'desc').extend({ chargerId: ChargerId.optional(), range: TimeRange.optional() });
 /** The search field of the sessions is the exact tag. */

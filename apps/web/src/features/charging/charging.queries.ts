@@ -6,6 +6,7 @@ import type { IdTagListQuery } from '@atalaya/contract/charging/tags.ts';
 import type { MessageQuery, TransactionExportQuery } from '@atalaya/contract/charging/transactions.ts';
 import { MAX_ROWS_PER_PAGE } from '@atalaya/contract/constants.ts';
 import { call, download } from '#shared/api/call.ts';
+import type { NamedSearch } from './charging-search.ts';
 
 const key = ['charging'];
 /** Cars come and go: what is shown of them is at most this old. */
@@ -120,6 +121,27 @@ export const groupsQuery = (clientId?: string) =>
   queryOptions({
     queryKey: [...key, 'groups', clientId ?? null],
     queryFn: ({ signal }) => call(chargingSessions.listGroups, { query: { clientId, perPage: MAX_ROWS_PER_PAGE } }, { signal }),
+  });
+
+export const groupListQuery = (search: NamedSearch) =>
+  queryOptions({
+    queryKey: [...key, 'groups', search],
+    queryFn: ({ signal }) => call(chargingSessions.listGroups, { query: search }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const sitesQuery = (search: NamedSearch) =>
+  queryOptions({
+    queryKey: [...key, 'sites', search],
+    queryFn: ({ signal }) => call(charging.listSites, { query: search }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: FEED_MS,
+  });
+/** Those of one client, to choose from. */
+export const sitesOfQuery = (clientId: string) =>
+  queryOptions({
+    queryKey: [...key, 'sites', 'of', clientId],
+    queryFn: ({ signal }) => call(charging.listSites, { query: { clientId, perPage: MAX_ROWS_PER_PAGE } }, { signal }),
   });
 
 /** A change of anything here: what lists and figures show is read again. */

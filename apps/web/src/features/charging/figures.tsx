@@ -8,6 +8,10 @@ export const formatEnergy = (wattHours: number, locale: string) => `${decimals(w
 export const formatPower = (watts: number, locale: string) => `${decimals(watts / KILO, locale, 1)} kW`;
 export const formatPercent = (percent: number, locale: string) => `${decimals(percent, locale, 1)} %`;
 
+export const formatCurrent = (amperes: number, locale: string) =>
+  `${new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(amperes)} A`;
+
 export const Energy = ({ wattHours }: { wattHours: number }) => formatEnergy(wattHours, useLocale());
 export const Power = ({ watts }: { watts: number }) => formatPower(watts, useLocale());
 export const Percent = ({ value }: { value: number }) => formatPercent(value, useLocale());
+export const Current = ({ amperes }: { amperes: number }) => formatCurrent(amperes, useLocale());

@@ -9,19 +9,22 @@ import { useContractForm } from '#shared/form/use-contract-form.ts';
 import { ConfirmDialog } from '#shared/ui/ConfirmDialog.tsx';
 import { useReturnFocus } from '#shared/ui/use-return-focus.ts';
 import { useChargingChange } from '../charging.queries.ts';
-import { ChargerPassword } from '../chargers/CreateChargerDrawer.tsx';
+import { ChargerAccess } from '../chargers/ChargerAccess.tsx';
+import { EditChargerDrawer } from './EditChargerDrawer.tsx';
 
 const NoInput = z.object({});
 
 interface ChargerDialogsProps {
-  dialog: 'password' | 'remove';
+  dialog: 'edit' | 'password' | 'remove';
   charger: Charger;
   onRemoved: () => void;
   onClose: () => void;
 }
 
-export const ChargerDialogs = ({ dialog, onRemoved, ...props }: ChargerDialogsProps) =>
-  dialog === 'password' ? <RenewPassword {...props} /> : <RemoveCharger {...props} onRemoved={onRemoved} />;
+export function ChargerDialogs({ dialog, onRemoved, ...props }: ChargerDialogsProps) {
+  if (dialog === 'edit') return <EditChargerDrawer {...props} />;
+  return dialog === 'password' ? <RenewPassword {...props} /> : <RemoveCharger {...props} onRemoved={onRemoved} />;
+}
 
 /** It asks, then shows the password: its reply is the only one that ever holds it. */
 function RenewPassword({ charger, onClose }: { charger: Charger; onClose: () => void }) {
@@ -29,7 +32,7 @@ function RenewPassword({ charger, onClose }: { charger: Charger; onClose: () => 
   const { data: renewed, mutateAsync: renew } = useChargingChange((id: string) => call(charging.renewPassword, { query: { id } }), 'form');
   const form = useContractForm(NoInput, {});
   useReturnFocus();
-  if (renewed) return <ChargerPassword charger={renewed.data} onClose={onClose} />;
+  if (renewed) return <ChargerAccess charger={renewed.data} onClose={onClose} />;
   return (
     <FormModal
       title={t('password.renewing', { name: charger.label })}

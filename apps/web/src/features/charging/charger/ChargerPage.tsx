@@ -62,11 +62,14 @@ function Events({ chargerId }: { chargerId: string }) {
 function Shown({ charger, user }: { charger: Charger; user: Account }) {
   const { t } = useTranslation('charging');
   const navigate = useNavigate();
-  const [dialog, setDialog] = useState<'password' | 'remove' | null>(null);
+  const [dialog, setDialog] = useState<'edit' | 'password' | 'remove' | null>(null);
   const ability = abilityFor(user);
   const mayCommand = ability.can('command', 'Charger');
   const actions = ability.can('manage', 'Charger') && (
     <Group>
+      <Button variant="default" onClick={() => setDialog('edit')}>
+        {t('charger.edit')}
+      </Button>
       <Button variant="default" onClick={() => setDialog('password')}>
         {t('password.renew')}
       </Button>

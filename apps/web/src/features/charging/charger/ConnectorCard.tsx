@@ -5,7 +5,7 @@ import type { Charger, Connector } from '@atalaya/contract/charging/chargers.ts'
 import { Facts } from '#shared/ui/Facts.tsx';
 import { StateBadge } from '#shared/ui/StateBadge.tsx';
 import { statusLooks } from '../charging-looks.ts';
-import { Energy, Percent, Power } from '../figures.tsx';
+import { Current, Energy, Percent, Power } from '../figures.tsx';
 import { useSendCommand } from './use-send-command.ts';
 import classes from '../charging.module.css';
 
@@ -38,7 +38,7 @@ export function ConnectorCard({ charger, connector, mayCommand }: ConnectorCardP
             { label: t('charger.power'), value: powerW === null ? t('charger.none') : <Power watts={powerW} /> },
             { label: t('charger.energy'), value: <Energy wattHours={energyWh ?? 0} /> },
             { label: t('charger.soc'), value: soc === null ? t('charger.none') : <Percent value={soc} /> },
-            { label: t('charger.limit'), value: limitA === null ? t('charger.none') : `${limitA} A` },
+            { label: t('charger.limit'), value: limitA === null ? t('charger.none') : <Current amperes={limitA} /> },
           ]}
         />
       )}

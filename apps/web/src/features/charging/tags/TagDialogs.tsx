@@ -11,13 +11,17 @@ import { ConfirmDialog } from '#shared/ui/ConfirmDialog.tsx';
 import { RecordSelect } from '#shared/ui/RecordSelect.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { groupsQuery, useChargingChange } from '../charging.queries.ts';
-import { budgetKwh, toWh, WH_PER_KWH } from './budget.ts';
+import { budgetKwh, toKwh, toWh } from './budget.ts';
+
+/** The last day counts to its end, in UTC as budgets do. */
+const endOf = (day: string | undefined) => (day === undefined ? null : `${day}T23:59:59Z`);
 
 const EditForm = z.object({
   label: z.string().trim().max(80, 'too_long'),
   groupId: z.string().nullable(),
   blocked: z.boolean(),
   budgetKwh,
+  expiresAt: z.iso.date().optional(),
 });
 
 interface TagDialogsProps {
@@ -40,10 +44,11 @@ function EditTagDrawer({ tag, onClose }: { tag: IdTag; onClose: () => void }) {
     label: tag.label,
     groupId: tag.groupId,
     blocked: tag.blocked,
-    budgetKwh: tag.budgetWh === null ? null : tag.budgetWh / WH_PER_KWH,
+    budgetKwh: toKwh(tag.budgetWh),
+    expiresAt: tag.expiresAt?.slice(0, 10) ?? null,
   });
-  const submit = form.submit(async ({ budgetKwh: kwh, ...input }) => {
-    await change({ ...input, budgetWh: toWh(kwh) });
+  const submit = form.submit(async ({ budgetKwh: kwh, expiresAt: day, ...input }) => {
+    await change({ ...input, budgetWh: toWh(kwh), expiresAt: endOf(day) });
     onClose();
     await toast('done', t('tags.saved'));
   });
@@ -58,6 +63,7 @@ function EditTagDrawer({ tag, onClose }: { tag: IdTag; onClose: () => void }) {
       <TextInput label={t('tags.form.label')} data-autofocus {...form.getInputProps('label')} />
       <RecordSelect clearable label={t('tags.form.group')} records={groups} {...form.getInputProps('groupId')} />
       <NumberInput label={t('tags.form.budget')} description={t('tags.form.budgetHint')} min={0} {...form.getInputProps('budgetKwh')} />
+      <TextInput type="date" label={t('tags.form.expires')} description={t('tags.form.expiresHint')} {...form.getInputProps('expiresAt')} />
       <Switch label={t('tags.form.blocked')} {...form.getInputProps('blocked', { type: 'checkbox' })} />
     </FormDrawer>
   );
