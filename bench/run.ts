@@ -6,6 +6,7 @@ import { benchChart } from './chart.ts';
 import { benchDatatable } from './datatable.ts';
 import { benchFirstLoad } from './first-load.ts';
 import type { Figure } from './figure.ts';
+import { benchOcpp } from './ocpp.ts';
 import { benchRadius } from './radius.ts';
 import { benchStart } from './start.ts';
 import { benchVerify } from './verify.ts';
@@ -15,6 +16,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   'first-load': benchFirstLoad,
   'verify': benchVerify,
   'radius': benchRadius,
+  'ocpp': benchOcpp,
   'datatable': benchDatatable,
   'chart': benchChart,
 };

@@ -71,7 +71,9 @@ export async function createApp({ config, log, version, publicUrl, databaseUrl, 
         radius.start();
       }
       if (config.modules.includes('charging') && !config.remotes.charging) {
-        charging = createCharging({ database, licensing, secrets, clock, log, version, publicUrl, hosts: config.ocppHosts });
+        const { ocppHosts: hosts, ocppTls } = config;
+        const doorUrl = ocppTls ? `wss://${new URL(publicUrl).hostname}:${ocppTls.port}` : publicUrl.replace(/^http/, 'ws');
+        charging = createCharging({ database, licensing, secrets, clock, log, version, publicUrl, hosts, doorUrl });
         await charging.start();
       }
     } catch (error) {

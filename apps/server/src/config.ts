@@ -52,8 +52,20 @@ const Environment = z.object({
   ATALAYA_TRUSTED_PROXIES: list,
   ATALAYA_RADIUS_CONTROL: text,
   ATALAYA_OCPP_HOSTS: list,
+  ATALAYA_OCPP_TLS_PORT: port(8443),
+  ATALAYA_OCPP_TLS_CERT: text,
+  ATALAYA_OCPP_TLS_KEY: text,
+  ATALAYA_OCPP_TLS_CA: text,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
+
+/** Files with the certificate and key that chargers are shown, and of the authority that signs theirs, if any. */
+export interface ChargerTls {
+  port: number;
+  certificate: string;
+  key: string;
+  authority: string | null;
+}
 
 export interface Config {
   port: number;
@@ -75,6 +87,8 @@ export interface Config {
   radiusControl: string | null;
   /** Hosts that chargers may fetch firmware from and leave diagnostics at, beside this one. */
   ocppHosts: readonly string[];
+  /** Null: chargers connect where everybody does. */
+  ocppTls: ChargerTls | null;
   firstAdmin: { email: string; password: string } | null;
   adminKey: string | null;
   secret: string | null;
@@ -118,6 +132,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, cwd = process.c
     chargers: e.ATALAYA_CHARGERS,
     radiusControl: e.ATALAYA_RADIUS_CONTROL ? resolve(cwd, e.ATALAYA_RADIUS_CONTROL) : null,
     ocppHosts: e.ATALAYA_OCPP_HOSTS,
+    ocppTls: readChargerTls(e, cwd),
     remotes: e.ATALAYA_ENV ? readRemotes(e.ATALAYA_ENV, cwd) : {},
     firstAdmin:
       e.ATALAYA_ADMIN_EMAIL && e.ATALAYA_ADMIN_PASSWORD ? { email: e.ATALAYA_ADMIN_EMAIL, password: e.ATALAYA_ADMIN_PASSWORD } : null,
@@ -128,6 +143,21 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, cwd = process.c
     // Both stand beside the bundle in dist/ and beside the sources in src/ alike.
     webDir: resolve(import.meta.dirname, '../../web/dist'),
     migrationsDir: resolve(import.meta.dirname, 'drizzle'),
+  };
+}
+
+function readChargerTls(e: z.output<typeof Environment>, cwd: string): ChargerTls | null {
+  const { ATALAYA_OCPP_TLS_CERT: certificate, ATALAYA_OCPP_TLS_KEY: key, ATALAYA_OCPP_TLS_CA: authority } = e;
+  if (!certificate && !key && !authority) return null;
+  if (!certificate || !key)
+    throw new StartupError(
+      'ATALAYA_OCPP_TLS_CERT and ATALAYA_OCPP_TLS_KEY go together: set both or neither; ATALAYA_OCPP_TLS_CA needs them.',
+    );
+  return {
+    port: e.ATALAYA_OCPP_TLS_PORT,
+    certificate: resolve(cwd, certificate),
+    key: resolve(cwd, key),
+    authority: authority ? resolve(cwd, authority) : null,
   };
 }
 

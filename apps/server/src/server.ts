@@ -1,6 +1,7 @@
 // A whole server: holds its data folder, brings its database, listens, and stops in good order.
 import { serve, type ServerType } from '@hono/node-server';
 import { createApp, type App } from '#app.ts';
+import { listenForChargers } from '#charger-tls.ts';
 import { isLoopbackHost, type Config } from '#config.ts';
 import { holdDataFolder } from '#platform/data-folder.ts';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/supervisor.ts';
@@ -48,6 +49,10 @@ export async function startServer({ config, log, version, onDatabaseLost }: Serv
     undo.push(() => app.close());
 
     const { server, port } = await listen(app, config);
+    if (config.ocppTls) {
+      const door = await listenForChargers(config.ocppTls, config.host, app.upgrade);
+      undo.push(() => door.close());
+    }
     app.onListening(`http://${isOfThisMachine(config.host) ? 'localhost' : config.host}:${port}`);
     undo.push(() => drain(server));
     undo.push(() => app.stopping());

@@ -1,6 +1,7 @@
 // A charger written from the documents: WebSocket (RFC 6455) and OCPP-J on a bare socket, sharing no code with the library of the server.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
+import { connect as connectTls, type ConnectionOptions } from 'node:tls';
 
 const GUID = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
 const TEXT = 1;
@@ -22,6 +23,10 @@ export interface RawOptions {
   protocol?: string | null;
   headers?: Record<string, string>;
   user?: string;
+  /** The address that it comes from, of those of this machine. */
+  from?: string;
+  /** Over TLS. */
+  tls?: ConnectionOptions;
 }
 
 export class HandshakeRefused extends Error {
@@ -94,7 +99,8 @@ function handshake(socket: Socket, { id, password, path, protocol = 'ocpp1.6', h
 export type RawCharger = Awaited<ReturnType<typeof rawCharger>>;
 
 export async function rawCharger(options: RawOptions) {
-  const socket = connect(options.port, '127.0.0.1');
+  const to = { port: options.port, host: '127.0.0.1', ...(options.from ? { localAddress: options.from } : {}) };
+  const socket = options.tls ? connectTls({ ...to, ...options.tls }) : connect(to);
   socket.setNoDelay(true);
   let received = await handshake(socket, options);
   const waiting = new Map<string, (answer: Answer) => void>();

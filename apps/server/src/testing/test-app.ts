@@ -56,7 +56,7 @@ export async function testApp(
   const monitor = createMonitor({ ...deps, licensing: module, mqtt: { host: '127.0.0.1', port: mqttPort ?? null, url: null } });
   const control = { path: config.radiusControl, noteFile: join(config.dataDir, 'no-radius-control') };
   const radius = createRadius({ ...deps, licensing: module, control });
-  const charging = createCharging({ ...deps, licensing: module, hosts: config.ocppHosts });
+  const charging = createCharging({ ...deps, licensing: module, hosts: config.ocppHosts, doorUrl: ORIGIN.replace(/^http/, 'ws') });
   let isStopping = false;
   const app = await createGateway({
     config,

@@ -181,16 +181,21 @@ export function createStation(options: StationOptions) {
     } as ConstructorParameters<typeof RPCClient>[0]); // the library's types ask for every option, the library for none
     for (const action of COMMAND_ACTIONS) next.handle(action, ({ params }) => Promise.resolve(obey[action](params ?? {})));
     next.on('strictValidationFailure', ({ error }: { error: Error }) => complain(error));
-    next.once('close', () => {
-      if (client === next) client = null;
-      outbox.close();
+    const again = () => {
       if (isRunning) retry = setTimeout(() => void connect(), between(random(), RECONNECT_MS / 2, RECONNECT_MS));
-    });
+    };
     try {
       await next.connect();
     } catch (error) {
+      // The library speaks of a close only where there was a connection.
+      again();
       return complain(error instanceof Error ? error : new Error(String(error)));
     }
+    next.once('close', () => {
+      if (client === next) client = null;
+      outbox.close();
+      again();
+    });
     client = next;
     boot();
     plugs.forEach(({ connectorId }) => status(connectorId, statuses.get(connectorId) ?? 'Available'));

@@ -34,7 +34,7 @@ export function createChargers(deps: ChargingDeps, disconnect: (chargerId: strin
     secrets,
   } = deps;
   const passwords = createPasswords(secrets);
-  const urlOf = (id: string) => `${deps.publicUrl.replace(/^http/, 'ws')}/ocpp/${id}`;
+  const urlOf = (id: string) => `${deps.doorUrl}/ocpp/${id}`;
   const find = async (tx: Queryable, scope: Scope, id: string) =>
     (await repository.findCharger(tx, scope, id, clock())) ?? fail('charger.not_found');
 

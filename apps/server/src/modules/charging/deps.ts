@@ -11,8 +11,10 @@ export interface ChargingDeps {
   clock: Clock;
   log: Log;
   version: string;
-  /** Where people reach this server; chargers connect to the same place. */
+  /** Where people reach this server. */
   publicUrl: string;
+  /** Where chargers do, `wss://host:port`. */
+  doorUrl: string;
   /** Hosts that chargers may fetch firmware from and leave diagnostics at, beside this one. */
   hosts: readonly string[];
 }

@@ -4,6 +4,7 @@ import { hmac, type Secrets } from '#platform/secrets.ts';
 import type { ChargingDeps } from '../deps.ts';
 import { findForDoor, type StoredCharger } from '../chargers.repository.ts';
 import { createDoorAttempts } from './attempts.ts';
+import type { Shown } from './certificate.ts';
 
 const KEY_BYTES = 20;
 /** As the security extension writes an AuthorizationKey: hexadecimal, so that every charger can be given it. */
@@ -29,6 +30,7 @@ export interface Knock {
   password: Buffer | undefined;
   /** Browsers name the page they come from; chargers do not. */
   hasOrigin: boolean;
+  certificate: Shown;
 }
 export type Verdict = { kind: 'in'; charger: StoredCharger } | { kind: 'refused'; charger: StoredCharger | null } | { kind: 'paused' };
 
@@ -40,12 +42,15 @@ export function createDoor({ database: { db }, secrets, clock }: ChargingDeps) {
   const nobody = passwords.digestOf(newPassword());
 
   return {
-    async knock({ id, address, password, hasOrigin }: Knock): Promise<Verdict> {
+    async knock({ id, address, password, hasOrigin, certificate }: Knock): Promise<Verdict> {
       const now = clock().getTime();
       if (!attempts.mayTry(id, address, now)) return { kind: 'paused' };
       const charger = (await findForDoor(db, id)) ?? null;
       const isRight = passwords.matches(password ?? Buffer.alloc(0), charger?.passwordDigest ?? nobody);
-      const mayEnter = charger?.enabled === true && (isRight || (charger.openDoor && password === undefined && !hasOrigin));
+      const isOpen = charger?.openDoor === true && password === undefined && !hasOrigin;
+      // Who shows a certificate is who it names, or nobody.
+      const isKnown = certificate.kind === 'none' ? isRight || isOpen : certificate.kind === 'named' && certificate.name === id;
+      const mayEnter = charger?.enabled === true && isKnown;
       if (charger && mayEnter) {
         attempts.succeeded(id, address);
         return { kind: 'in', charger };

@@ -8,6 +8,7 @@ import { ChargerId } from '@atalaya/contract/charging/chargers.ts';
 import type { ChargingDeps } from '../deps.ts';
 import { listOnline, updateCharger } from '../chargers.repository.ts';
 import { insertEvent } from '../events.repository.ts';
+import { shownBy } from './certificate.ts';
 import { createConnection, type Connection, type Heard } from './connection.ts';
 import { createDoor } from './door.ts';
 import type { Source } from './transactions.ts';
@@ -67,7 +68,8 @@ export function createEndpoint(
     const id = handshake.identity;
     const address = addresses.get(handshake.request) ?? '';
     const decide = async () => {
-      const verdict = await door.knock({ id, address, password: handshake.password, hasOrigin: handshake.headers.origin !== undefined });
+      const { password, headers, request } = handshake;
+      const verdict = await door.knock({ id, address, password, hasOrigin: headers.origin !== undefined, certificate: shownBy(request) });
       if (verdict.kind === 'paused') return reject(429, 'Too Many Requests');
       if (verdict.kind === 'refused') {
         if (verdict.charger) report({ chargerId: id, clientId: verdict.charger.clientId }, 'auth_failed', address);
