@@ -13,7 +13,7 @@ const sequence = (...parts: Buffer[]) => der(0x30, ...parts);
 const oid = (hex: string) => der(0x06, Buffer.from(hex, 'hex'));
 const text = (value: string) => der(0x0c, Buffer.from(value));
 const bits = (value: Buffer) => der(0x03, Buffer.from([0]), value);
-const time = (at: Date) => der(0x18, Buffer.from(`${at.toISOString().replace(/[-:T]|\.\d+/g, '')}`));
+const time = (at: Date) => der(0x18, Buffer.from(at.toISOString().replace(/[-:T]|\.\d+/g, '')));
 
 const ECDSA_SHA256 = sequence(oid('2a8648ce3d040302'));
 const nameOf = (commonName: string) => sequence(der(0x31, sequence(oid('550403'), text(commonName))));

@@ -4,7 +4,7 @@ const PROTOCOLS = new Set(['https:', 'http:', 'ftp:', 'ftps:', 'sftp:']);
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** The addresses in a command that a charger is to fetch from or upload to. */
-function* placesIn(payload: Record<string, unknown>): Generator<unknown> {
+function* placesIn(payload: Record<string, unknown>): Generator {
   if ('location' in payload) yield payload.location;
   if (isRecord(payload.firmware)) yield payload.firmware.location;
   if (isRecord(payload.log)) yield payload.log.remoteLocation;

@@ -15,7 +15,6 @@ import {
   Files,
   FileText,
   FolderKanban,
-  Gauge,
   FormInput,
   House,
   KeyRound,
@@ -50,6 +49,7 @@ import type { Section } from '@atalaya/contract/sections.ts';
 import type { AbilityRule } from '@atalaya/contract/session/logged-in-user.ts';
 import type { Texts } from '#shared/i18n/texts.ts';
 import type { FileRouteTypes } from '../../routeTree.gen.ts';
+import { chargingPages } from './charging-pages.ts';
 
 export type PagePath = FileRouteTypes['to'];
 export type HeadingKey = keyof Texts['shell']['headings'];
@@ -138,13 +138,7 @@ export const pages: readonly PageEntry[] = [
   { to: '/imu/devices', label: 'imuDevices', icon: Router, section: 'imuProject', group: 'imu' },
   { to: '/imu/devices/$id', label: 'imuDevice', icon: Router, section: 'imuProject', group: 'imu', parent: '/imu/devices' },
   { to: '/imu/logs', label: 'imuLogs', icon: ScrollText, section: 'imuProject', group: 'imu' },
-  { to: '/chargers', label: 'chargers', icon: LayoutDashboard, section: 'chargerProject', group: 'charging' },
-  { to: '/chargers/$id', label: 'charger', icon: PlugZap, section: 'chargerProject', group: 'charging', parent: '/chargers' },
-  { to: '/chargers/sessions', label: 'chargingSessions', icon: ChartLine, section: 'chargerProject', group: 'charging' },
-  { to: '/chargers/tags', label: 'chargingTags', icon: KeyRound, section: 'chargerProject', group: 'charging' },
-  { to: '/chargers/groups', label: 'chargingGroups', icon: FolderKanban, section: 'chargerProject', group: 'charging' },
-  { to: '/chargers/sites', label: 'chargingSites', icon: Gauge, section: 'chargerProject', group: 'charging' },
-  { to: '/chargers/messages', label: 'chargingMessages', icon: ScrollText, section: 'chargerProject', group: 'charging' },
+  ...chargingPages,
   { to: '/licences', label: 'licences', icon: KeyRound, section: 'licenses' },
   { to: '/radius', label: 'radiusOverview', icon: LayoutDashboard, section: 'radius', group: 'radius' },
   { to: '/radius/online', label: 'radiusOnline', icon: RadioTower, section: 'radius', group: 'radius' },

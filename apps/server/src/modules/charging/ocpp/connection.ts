@@ -1,5 +1,4 @@
 // One charger that is connected: what it asks is answered in order, each after it is stored; what it is asked waits for its turn.
-import { createRPCError } from 'ocpp-rpc';
 import type RpcServerClient from 'ocpp-rpc/lib/server-client.js';
 import { CHARGER_ACTIONS, type ChargerAction } from '@atalaya/contract/charging/actions.ts';
 import type { ChargingDeps } from '../deps.ts';
@@ -76,7 +75,7 @@ export function createConnection(
     } catch (error) {
       log.warn({ err: error, chargerId: source.chargerId, action }, 'a message of a charger could not be handled');
       await store({ ...entry, error: 'InternalError', errorText: null, durationMs: Math.round(performance.now() - began) });
-      throw createRPCError('InternalError', '', {});
+      throw Object.assign(new Error(''), { rpcErrorCode: 'InternalError' });
     }
   }
 

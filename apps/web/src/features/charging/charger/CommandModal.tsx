@@ -44,7 +44,7 @@ export function CommandModal({ send, onClose }: ModalProps) {
         autosize
         minRows={5}
         {...form.getInputProps('payload')}
-        error={form.errors.payload && (asObject(String(form.getValues().payload)) ? form.errors.payload : t('commands.notJson'))}
+        error={form.errors.payload && (asObject(form.getValues().payload) ? form.errors.payload : t('commands.notJson'))}
       />
     </FormModal>
   );
