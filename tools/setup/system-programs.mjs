@@ -4,7 +4,8 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { delimiter, join } from 'node:path';
 
 const OLDEST_POSTGRES = 15;
-const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+// First the same engine without windows and menus, which halves what a browser test costs.
+const BROWSERS = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const CLUSTER_SETTINGS = '/etc/postgresql-common/createcluster.conf';
 const DEBIAN_POSTGRES = '/usr/lib/postgresql';
 
@@ -80,8 +81,17 @@ function provide(name, find, install, advice) {
   return installed;
 }
 
+/** Older Debians have no package of the shell alone. */
+function installChromium() {
+  try {
+    aptInstall('chromium-headless-shell');
+  } catch {
+    aptInstall('chromium');
+  }
+}
+
 export const provideChromium = () =>
-  provide('Chromium', findChromium, () => aptInstall('chromium'), 'Install it (on Debian: apt-get install chromium) or set CHROMIUM_PATH.');
+  provide('Chromium', findChromium, installChromium, 'Install it (on Debian: apt-get install chromium) or set CHROMIUM_PATH.');
 
 export const providePostgres = () =>
   provide(

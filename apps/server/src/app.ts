@@ -2,11 +2,10 @@
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
-import type { Hono } from 'hono';
 import type { Config } from '#config.ts';
 import { startDemoFleet, type DemoFleet } from '#demo/demo-fleet.ts';
 import { requestAddress, trustedProxies } from '#gateway/address.ts';
-import { createGateway } from '#gateway/index.ts';
+import { createGateway, type Gateway } from '#gateway/index.ts';
 import { createCharging, type Charging } from '#modules/charging/index.ts';
 import { createLicensing, type FirstStart, type Licensing } from '#modules/licensing/index.ts';
 import { createMonitor, type Monitor } from '#modules/monitor/index.ts';
@@ -19,8 +18,7 @@ import { createMetrics } from '#platform/metrics.ts';
 import { loadSecrets, type Secrets } from '#platform/secrets.ts';
 import { StartupError } from '#platform/startup-error.ts';
 
-export interface App {
-  app: Hono;
+export interface App extends Gateway {
   firstStart: FirstStart;
   /** What has to be able to reach this server: called once it listens. */
   onListening(url: string): void;
@@ -86,7 +84,7 @@ export async function createApp({ config, log, version, publicUrl, databaseUrl, 
     }
   }
 
-  const app = await createGateway({
+  const gateway = await createGateway({
     config,
     secrets,
     log,
@@ -100,7 +98,7 @@ export async function createApp({ config, log, version, publicUrl, databaseUrl, 
   });
   const trusted = trustedProxies(config.trustedProxies);
   return {
-    app,
+    ...gateway,
     firstStart,
     onListening: (url) => {
       if (monitor && database) demoFleet = startDemoFleet({ config, monitor, charging, database, clock, log, url });

@@ -1,5 +1,6 @@
 // A whole server: holds its data folder, brings its database, listens, and stops in good order.
-import { serve, type ServerType } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
+import { createServer, type Server } from 'node:http';
 import { createApp, type App } from '#app.ts';
 import { listenForChargers } from '#charger-tls.ts';
 import { isLoopbackHost, type Config } from '#config.ts';
@@ -75,10 +76,17 @@ async function findDatabase(config: Config, log: Log, onDatabaseLost: (reason: s
   return { databaseUrl: bundled.url, location: bundled.location, stopDatabase: () => bundled.stop() };
 }
 
-function listen({ app, upgrade }: App, { host, port }: Config): Promise<{ server: ServerType; port: number }> {
+function listen({ app, express, upgrade }: App, { host, port }: Config): Promise<{ server: Server; port: number }> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, hostname: host, port }, (info) => resolve({ server, port: info.port }));
+    const others = getRequestListener(app.fetch, { hostname: host });
+    const server = createServer((incoming, outgoing) => {
+      if (!express(incoming, outgoing)) void others(incoming, outgoing);
+    });
     server.on('upgrade', upgrade);
+    server.listen(port, host, () => {
+      const address = server.address();
+      resolve({ server, port: typeof address === 'object' && address ? address.port : port });
+    });
     server.once('error', (error: NodeJS.ErrnoException) => {
       const sentence: Record<string, string> = {
         EADDRINUSE: `Port ${port} is in use by another program; stop it, or set PORT to a free one.`,
@@ -94,10 +102,10 @@ function listen({ app, upgrade }: App, { host, port }: Config): Promise<{ server
 }
 
 /** Lets requests under way finish, but not for ever. */
-async function drain(server: ServerType) {
+async function drain(server: Server) {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  if ('closeIdleConnections' in server) server.closeIdleConnections();
-  const cutOff = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), DRAIN_MS);
+  server.closeIdleConnections();
+  const cutOff = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
   await closed;
   clearTimeout(cutOff);
 }

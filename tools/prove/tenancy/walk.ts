@@ -84,26 +84,28 @@ export async function walk({ site, table, endpoints, foreign, foreignMark, spell
       found.faults.push(`${where} answers ${status} ${code}, not ${plain.status} ${plain.code}`);
   }
 
-  /** The plain path first, then, where something could leak, in all its spellings. */
+  /** The plain path first, then in other spellings: in short only where something could leak. */
   async function aimAt(name: string, e: Endpoint, aim: (ids: Ids) => Aim): Promise<void> {
     const path = fullPath(e);
     const used = new Set<string>();
     const watched = (ids: Ids) => new Proxy(ids, { get: (all, key) => (used.add(String(key)), all[String(key)]) });
     const plain: Partial<Record<Whose, Answer>> = {};
+    aim(watched(table.absent));
+    const namesRecord = used.size > 0;
     for (const whose of WHOSE) {
       if (role.isAdmin && whose === 'foreign') continue;
-      const mayLeak = !role.isAdmin && (whose === 'foreign' || (whose === 'own' && used.size === 0));
-      for (const spelt of [path, ...(mayLeak ? spellings.slice(0, spellingCount).map((spell) => spell(path)) : [])]) {
+      const mayLeak = !role.isAdmin && (whose === 'foreign' || !namesRecord);
+      const isSpelt = mayLeak || spellingCount === spellings.length;
+      for (const spelt of [path, ...(isSpelt ? spellings.slice(0, spellingCount).map((spell) => spell(path)) : [])]) {
         const where = `${role.name}: ${e.method} ${spelt} (${whose})`;
         const answer = await send(e, spelt, aim(watched(targets[whose])), where);
         plain[whose] ??= answer;
         judge(e, where, answer, plain[whose]);
         if (isSuccess(answer) && whose === 'own') found.succeeded.add(name);
         if (isSuccess(answer) && changesSomething(e)) await restore(used);
-        if (whose === 'own' && used.size > 0) break;
       }
       // It names no record: there is nothing to tell apart.
-      if (used.size === 0) return;
+      if (!namesRecord) return;
     }
     if (!plain.foreign || !plain.absent) return;
     const [a, b] = [essence(plain.foreign, foreign), essence(plain.absent, table.absent)];

@@ -24,21 +24,21 @@ export function trustedProxies(entries: readonly string[]): BlockList {
   return list;
 }
 
-/** The caller's address: the nearest hop that is not one of our own proxies. Anybody can write the header, so only theirs counts. */
 export function callerAddress(c: Context, trusted: BlockList): string {
   // Without a socket (a request made in a test) the caller is this machine.
   const socket = (c.env as Partial<HttpBindings> | undefined)?.incoming?.socket; // safe: node-server's bindings, absent in tests
-  return nearestStranger(socket?.remoteAddress, headerOf(c, 'x-forwarded-for'), trusted);
+  return addressBehind(socket?.remoteAddress ?? '127.0.0.1', headerOf(c, 'x-forwarded-for'), trusted);
 }
 
 /** The same for what is no call: a connection that is to become a WebSocket. */
 export function requestAddress({ socket, headers }: IncomingMessage, trusted: BlockList): string {
   const forwarded = headers['x-forwarded-for'];
-  return nearestStranger(socket.remoteAddress, Array.isArray(forwarded) ? forwarded.join(',') : forwarded, trusted);
+  return addressBehind(socket.remoteAddress ?? '127.0.0.1', Array.isArray(forwarded) ? forwarded.join(',') : forwarded, trusted);
 }
 
-function nearestStranger(remote: string | undefined, forwarded: string | undefined, trusted: BlockList): string {
-  let address = plain(remote ?? '127.0.0.1');
+/** The nearest hop that is not one of our own proxies. Anybody can write the header, so only theirs counts. */
+export function addressBehind(peer: string, forwarded: string | undefined, trusted: BlockList): string {
+  let address = plain(peer);
   if (forwarded === undefined) return address;
   const hops = forwarded.split(',').map((hop) => plain(hop.trim()));
   while (hops.length > 0 && trusted.check(address, family(address))) {

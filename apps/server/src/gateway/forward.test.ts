@@ -25,7 +25,7 @@ afterEach(() => void listening.close());
 async function front() {
   const config = { ...readConfig({}), remotes: { licensing: `${origin}/licensing/api/web/v1`, session: origin } };
   const log = pino({ level: 'silent' });
-  const app = await createGateway({
+  const { app } = await createGateway({
     config,
     secrets: secretsFrom('of the front server'),
     log,

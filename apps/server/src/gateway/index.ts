@@ -16,6 +16,7 @@ import { refuseLargeBody } from './body-limit.ts';
 import { csrfRoutes } from './csrf.routes.ts';
 import { createCsrf } from './csrf.ts';
 import { createErrorHandler } from './errors.ts';
+import { createExpressLane, type ExpressLane } from './express-lane.ts';
 import { forwardRoutes } from './forward.ts';
 import { refuseStrangers } from './hosts.ts';
 import { operationsRoutes } from './operations.routes.ts';
@@ -23,6 +24,11 @@ import { requestFrame } from './request-log.ts';
 import { createSecurityHeaders } from './security-headers.ts';
 import { sessionRoutes } from './session.routes.ts';
 import { createWebFiles } from './web-files.ts';
+
+export interface Gateway {
+  app: Hono;
+  express: ExpressLane;
+}
 
 export interface GatewayDeps {
   config: Config;
@@ -49,7 +55,7 @@ export async function createGateway({
   radius,
   charging,
   isStopping,
-}: GatewayDeps): Promise<Hono> {
+}: GatewayDeps): Promise<Gateway> {
   const isHttps = config.url?.startsWith('https:') ?? false;
   const trusted = trustedProxies(config.trustedProxies);
   const admit = createAdmit({
@@ -86,5 +92,6 @@ export async function createGateway({
     version,
     log,
   });
-  return app;
+  const calls = licensing?.expressCalls ?? [];
+  return { app, express: createExpressLane({ app, calls, config, trusted, headers: securityHeaders, metrics, log }) };
 }

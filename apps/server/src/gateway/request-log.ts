@@ -16,7 +16,7 @@ export const requestIdOf = (c: Context) => String(c.get('requestId') ?? '');
 // Unlike any other process's, and then one after the other: nobody gains by guessing one.
 const PROCESS = randomBytes(9).toString('base64url');
 let requests = 0;
-function nextId(): string {
+export function nextId(): string {
   requests += 1;
   return `${PROCESS}-${requests.toString(36)}`;
 }

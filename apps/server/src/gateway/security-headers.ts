@@ -29,6 +29,8 @@ const ALWAYS = {
 // What a call answers is for one caller, once; files set their own rule.
 const OF_JSON = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
 
+export type SecurityHeaders = ReturnType<typeof createSecurityHeaders>;
+
 export function createSecurityHeaders(isHttps: boolean) {
   const always: Record<string, string> = { ...ALWAYS, ...(isHttps ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}) };
 
@@ -50,5 +52,5 @@ export function createSecurityHeaders(isHttps: boolean) {
     return { ...ofJson, 'X-Request-Id': requestIdOf(c) };
   };
 
-  return { complete, ofReply };
+  return { complete, ofReply, ofJson };
 }

@@ -58,7 +58,7 @@ export async function testApp(
   const radius = createRadius({ ...deps, licensing: module, control });
   const charging = createCharging({ ...deps, licensing: module, hosts: config.ocppHosts, doorUrl: ORIGIN.replace(/^http/, 'ws') });
   let isStopping = false;
-  const app = await createGateway({
+  const { app, express } = await createGateway({
     config,
     secrets,
     log,
@@ -76,6 +76,7 @@ export async function testApp(
 
   return {
     app,
+    express,
     database,
     clock,
     licensing: module,

@@ -1,6 +1,8 @@
 // The licensing module's door: clients, projects, licence keys, users, sessions and the audit log.
 import type { Hono } from 'hono';
+import { licenceKeys } from '@atalaya/contract/licensing/key-endpoints.ts';
 import type { Serve } from '#platform/call-context.ts';
+import { expressCall } from '#platform/express-call.ts';
 import { createAudit, createAuditLog } from './audit.service.ts';
 import { createChanges } from './changes.ts';
 import { clientsRoutes } from './clients.routes.ts';
@@ -70,6 +72,7 @@ export function createLicensing(deps: LicensingDeps) {
       keysRoutes(app, serve, { keys, licences, verification });
       peopleRoutes(app, serve, { people, log: createAuditLog(database, clock, secrets) });
     },
+    expressCalls: [expressCall(licenceKeys.verify, async (body, caller) => ({ data: await verification.verify(caller, body) }))],
     /** From here on keys are verified from memory; before, and without it, from the database. */
     start() {
       deps.metrics.watchKeys(() => (index.isComplete() ? index.size() : 0));

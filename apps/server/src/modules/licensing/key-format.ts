@@ -9,6 +9,8 @@ const RANDOM_CHARACTERS = 27;
 const CHECKSUM_CHARACTERS = 6;
 
 export const KEY_PATTERN = /^(atl_(?:live|test)_)([0-9A-Za-z]{27})([0-9A-Za-z]{6})$/;
+/** Of a whole key; all of them are as long. */
+export const KEY_CHARACTERS = 'atl_live_'.length + RANDOM_CHARACTERS + CHECKSUM_CHARACTERS;
 export type KeyEnvironment = 'live' | 'test';
 
 function base62(value: bigint, length: number): string {

@@ -1,8 +1,8 @@
 import type { Explanation, Verdict, VerifyInput } from '@atalaya/contract/licensing/verification.ts';
 import type { CallContext } from '#platform/call-context.ts';
-import { hmacName } from '#platform/secrets.ts';
+import { createHmacNames } from '#platform/secrets.ts';
 import type { LicensingDeps } from './deps.ts';
-import { hasValidChecksum } from './key-format.ts';
+import { hasValidChecksum, KEY_CHARACTERS } from './key-format.ts';
 import type { KeyIndex } from './key-index.ts';
 import type { KeyUsage } from './key-usage.ts';
 import { createRateLimits } from './rate-limits.ts';
@@ -11,11 +11,11 @@ import { explain, judge, refusal } from './verdict.ts';
 export type Verification = ReturnType<typeof createVerification>;
 
 export function createVerification({ secrets, clock }: Pick<LicensingDeps, 'secrets' | 'clock'>, index: KeyIndex, usage: KeyUsage) {
-  const pepper = secrets.derive('licence-key pepper');
+  const nameOf = createHmacNames(secrets.derive('licence-key pepper'), KEY_CHARACTERS);
   const limits = createRateLimits();
 
   /** Known or not, a key that is one by its checksum costs the same work. */
-  const find = (apiKey: string) => index.find(hmacName(pepper, apiKey));
+  const find = (apiKey: string) => index.find(nameOf(apiKey));
 
   return {
     async verify(ctx: Pick<CallContext, 'address'>, { apiKey, scope, mac }: VerifyInput): Promise<Verdict> {

@@ -1,10 +1,7 @@
 import { Select } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { KeyState } from '@atalaya/contract/licensing/keys.ts';
-import { useFocusedClient } from '#shared/api/client-focus.ts';
-import { clientsQuery, projectsQuery } from '#shared/api/tenants.queries.ts';
-import { RecordSelect } from '#shared/ui/RecordSelect.tsx';
+import { TenantFilters } from '#shared/ui/TenantFilters.tsx';
 import { EXPIRY_DAYS, type LicencesSearch } from './licences-search.ts';
 
 interface LicenceFiltersProps {
@@ -15,13 +12,6 @@ interface LicenceFiltersProps {
 
 export function LicenceFilters({ isAdmin, search, onSearchChange }: LicenceFiltersProps) {
   const { t } = useTranslation('licences');
-  // Projects are told apart by their client, so an administrator chooses that first.
-  const focused = useFocusedClient();
-  const clientId = focused?.id ?? search.clientId;
-  const showsClients = isAdmin && !focused;
-  const showsProjects = !isAdmin || clientId !== undefined;
-  const clients = useQuery({ ...clientsQuery, enabled: showsClients });
-  const projects = useQuery({ ...projectsQuery(clientId), enabled: showsProjects });
 
   return (
     <>
@@ -45,26 +35,7 @@ export function LicenceFilters({ isAdmin, search, onSearchChange }: LicenceFilte
           onSearchChange(expiring ? { expiring, sortColumn: 'expiresAt', sort: 'asc' } : { expiring });
         }}
       />
-      {showsClients && (
-        <RecordSelect
-          clearable
-          aria-label={t('filters.client')}
-          placeholder={t('filters.anyClient')}
-          records={clients}
-          value={search.clientId ?? null}
-          onChange={(chosen) => onSearchChange({ clientId: chosen ?? undefined, projectId: undefined })}
-        />
-      )}
-      {showsProjects && (
-        <RecordSelect
-          clearable
-          aria-label={t('filters.project')}
-          placeholder={t('filters.anyProject')}
-          records={projects}
-          value={search.projectId ?? null}
-          onChange={(projectId) => onSearchChange({ projectId: projectId ?? undefined })}
-        />
-      )}
+      <TenantFilters isAdmin={isAdmin} search={search} onSearchChange={onSearchChange} />
     </>
   );
 }

@@ -10,7 +10,6 @@ import { isAdmin } from '@atalaya/access/sections.ts';
 import type { Project } from '@atalaya/contract/licensing/clients.ts';
 import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
 import { useFocusedClient } from '#shared/api/client-focus.ts';
-import { clientsQuery } from '#shared/api/tenants.queries.ts';
 import { formatCount } from '#shared/format/number.ts';
 import type { tenants } from '#shared/i18n/en/tenants.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
@@ -18,7 +17,7 @@ import { ClientFocusBar } from '#shared/ui/ClientFocusBar.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { Page } from '#shared/ui/Page.tsx';
 import { FoldersPicture } from '#shared/ui/pictures.tsx';
-import { RecordSelect } from '#shared/ui/RecordSelect.tsx';
+import { ClientFilter } from '#shared/ui/TenantFilters.tsx';
 import { TextLink } from '#shared/ui/TextLink.tsx';
 import type { Column } from '#shared/ui/data-table/column.ts';
 import { DataTable } from '#shared/ui/data-table/DataTable.tsx';
@@ -60,7 +59,6 @@ export function ProjectsPage({ user, search, onSearchChange }: ProjectsPageProps
   const seesClients = isAdmin(user) && focusedId === undefined;
   const toQuery = (wanted: ProjectsSearch) => projectListQuery({ ...wanted, clientId: focusedId ?? wanted.clientId });
   const list = useQuery(toQuery(search));
-  const clients = useQuery({ ...clientsQuery, enabled: seesClients });
   const [isCreating, creating] = useDisclosure();
   const total = list.data?.total;
 
@@ -92,16 +90,7 @@ export function ProjectsPage({ user, search, onSearchChange }: ProjectsPageProps
         filters={
           <>
             <StateFilter value={search.active} onChange={(active) => onSearchChange({ active })} />
-            {seesClients && (
-              <RecordSelect
-                clearable
-                aria-label={t('projects.columns.clientName')}
-                placeholder={t('projects.filters.anyClient')}
-                records={clients}
-                value={search.clientId ?? null}
-                onChange={(clientId) => onSearchChange({ clientId: clientId ?? undefined })}
-              />
-            )}
+            <ClientFilter isAdmin={isAdmin(user)} clientId={search.clientId} onChange={(clientId) => onSearchChange({ clientId })} />
           </>
         }
         empty={<EmptyState picture={<FoldersPicture />} title={t('projects.empty.title')} text={t('projects.empty.text')} />}

@@ -1,10 +1,7 @@
 import { Select } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Role } from '@atalaya/contract/session/logged-in-user.ts';
-import { useFocusedClient } from '#shared/api/client-focus.ts';
-import { clientsQuery } from '#shared/api/tenants.queries.ts';
-import { RecordSelect } from '#shared/ui/RecordSelect.tsx';
+import { ClientFilter } from '#shared/ui/TenantFilters.tsx';
 import type { UsersSearch } from './users.queries.ts';
 
 interface UserFiltersProps {
@@ -15,8 +12,6 @@ interface UserFiltersProps {
 
 export function UserFilters({ isAdmin, search, onSearchChange }: UserFiltersProps) {
   const { t } = useTranslation('users');
-  const showsClients = useFocusedClient() === null && isAdmin;
-  const clients = useQuery({ ...clientsQuery, enabled: showsClients });
   return (
     <>
       <Select
@@ -38,16 +33,7 @@ export function UserFilters({ isAdmin, search, onSearchChange }: UserFiltersProp
         value={search.active ?? null}
         onChange={(active) => onSearchChange({ active: active === null ? undefined : active === 'true' ? 'true' : 'false' })}
       />
-      {showsClients && (
-        <RecordSelect
-          clearable
-          aria-label={t('columns.client_name')}
-          placeholder={t('filters.anyClient')}
-          records={clients}
-          value={search.clientId ?? null}
-          onChange={(clientId) => onSearchChange({ clientId: clientId ?? undefined })}
-        />
-      )}
+      <ClientFilter isAdmin={isAdmin} clientId={search.clientId} onChange={(clientId) => onSearchChange({ clientId })} />
     </>
   );
 }

@@ -4,5 +4,5 @@ import classes from './Toasts.module.css';
 
 /** Where toasts appear. Loaded after the shell: nobody needs it for the first sight. */
 export const Toasts = () => (
-  <Notifications position="top-right" containerWidth={360} autoClose={6_000} classNames={{ root: classes.toasts }} />
+  <Notifications position="top-center" containerWidth={360} autoClose={6_000} classNames={{ root: classes.toasts }} />
 );

@@ -1,11 +1,9 @@
 import { Select } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DoorState, PowerSource } from '@atalaya/contract/constants.ts';
 import { FleetState, type DeviceListQuery } from '@atalaya/contract/monitor/devices.ts';
-import { RecordSelect } from '#shared/ui/RecordSelect.tsx';
+import { TenantFilters } from '#shared/ui/TenantFilters.tsx';
 import { sourceWord } from '../device-state.ts';
-import { clientsQuery, projectsQuery } from '#shared/api/tenants.queries.ts';
 
 interface DeviceFiltersProps {
   isAdmin: boolean;
@@ -19,10 +17,6 @@ const sources = [PowerSource.External, PowerSource.SaiHigh, PowerSource.SaiLow];
 
 export function DeviceFilters({ isAdmin, search, onSearchChange }: DeviceFiltersProps) {
   const { t } = useTranslation(['devices', 'imu']);
-  // Projects are told apart by their client, so an administrator chooses that first.
-  const showsProjects = !isAdmin || search.clientId !== undefined;
-  const clients = useQuery({ ...clientsQuery, enabled: isAdmin });
-  const projects = useQuery({ ...projectsQuery(search.clientId), enabled: showsProjects });
   const source = search.onBattery ? ON_BATTERY : search.powerSource === undefined ? null : String(search.powerSource);
 
   return (
@@ -59,26 +53,7 @@ export function DeviceFilters({ isAdmin, search, onSearchChange }: DeviceFilters
           })
         }
       />
-      {isAdmin && (
-        <RecordSelect
-          clearable
-          aria-label={t('filters.client')}
-          placeholder={t('filters.anyClient')}
-          records={clients}
-          value={search.clientId ?? null}
-          onChange={(clientId) => onSearchChange({ clientId: clientId ?? undefined, projectId: undefined })}
-        />
-      )}
-      {showsProjects && (
-        <RecordSelect
-          clearable
-          aria-label={t('filters.project')}
-          placeholder={t('filters.anyProject')}
-          records={projects}
-          value={search.projectId ?? null}
-          onChange={(projectId) => onSearchChange({ projectId: projectId ?? undefined })}
-        />
-      )}
+      <TenantFilters isAdmin={isAdmin} search={search} onSearchChange={onSearchChange} />
     </>
   );
 }

@@ -26,10 +26,6 @@ export const devices = {
     source: 'Power source',
     anySource: 'Any source',
     onBattery: 'On battery',
-    client: 'Client',
-    anyClient: 'All clients',
-    project: 'Project',
-    anyProject: 'All projects',
   },
   empty: {
     title: 'No devices yet',

@@ -5,6 +5,7 @@ export const kit = {
   command: 'the command',
   share: { open: 'Share', copyLink: 'Copy link', copied: 'The link is copied', mail: 'Send by e-mail' },
   records: { none: 'Nothing found', failed: 'The list could not be loaded' },
+  tenant: { client: 'Client', anyClient: 'All clients', project: 'Project', anyProject: 'All projects' },
   focus: { on: 'You are looking at one client only:', end: 'Show all clients', start: 'Look at this client only' },
   image: {
     choose: 'Choose a picture',

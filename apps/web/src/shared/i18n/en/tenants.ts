@@ -34,7 +34,7 @@ export const tenants = {
     create: 'Create project',
     failed: 'The project could not be shown',
     columns: { name: 'Name', clientName: 'Client', active: 'State' },
-    filters: { search: 'Search by name', anyClient: 'Any client' },
+    filters: { search: 'Search by name' },
     none: 'No projects yet.',
     listFailed: 'The projects could not be loaded',
     membersText: 'Those of the client see its projects.',

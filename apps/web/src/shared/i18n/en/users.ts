@@ -14,7 +14,7 @@ export const users = {
   locales: { en: 'English', es: 'Spanish' },
   allSections: 'All sections',
   noSections: 'None',
-  filters: { search: 'Search by name or e-mail', anyRole: 'Any role', anyState: 'Any state', anyClient: 'Any client' },
+  filters: { search: 'Search by name or e-mail', anyRole: 'Any role', anyState: 'Any state' },
   empty: {
     title: 'Nobody here yet',
     text: 'Users sign in to see the sections they were given. Those of a client see only what belongs to that client.',

@@ -30,10 +30,6 @@ export const devices = {
     source: 'Alimentación',
     anySource: 'Cualquiera',
     onBattery: 'Con batería',
-    client: 'Cliente',
-    anyClient: 'Todos los clientes',
-    project: 'Proyecto',
-    anyProject: 'Todos los proyectos',
   },
   empty: {
     title: 'Todavía no hay dispositivos',

@@ -8,6 +8,7 @@ export const kit = {
   command: 'la orden',
   share: { open: 'Compartir', copyLink: 'Copiar enlace', copied: 'Se ha copiado el enlace', mail: 'Enviar por correo' },
   records: { none: 'No hay resultados', failed: 'No se ha podido cargar la lista' },
+  tenant: { client: 'Cliente', anyClient: 'Todos los clientes', project: 'Proyecto', anyProject: 'Todos los proyectos' },
   focus: { on: 'Estás viendo un solo cliente:', end: 'Ver todos los clientes', start: 'Ver solo este cliente' },
   image: {
     choose: 'Elegir una imagen',

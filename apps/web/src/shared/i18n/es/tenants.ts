@@ -38,7 +38,7 @@ export const tenants = {
     create: 'Crear proyecto',
     failed: 'No se ha podido mostrar el proyecto',
     columns: { name: 'Nombre', clientName: 'Cliente', active: 'Estado' },
-    filters: { search: 'Buscar por nombre', anyClient: 'Cualquier cliente' },
+    filters: { search: 'Buscar por nombre' },
     none: 'Todavía no hay proyectos.',
     listFailed: 'No se han podido cargar los proyectos',
     membersText: 'Las del cliente ven sus proyectos.',

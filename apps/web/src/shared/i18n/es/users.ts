@@ -18,7 +18,7 @@ export const users = {
   locales: { en: 'Inglés', es: 'Español' },
   allSections: 'Todas las secciones',
   noSections: 'Ninguna',
-  filters: { search: 'Buscar por nombre o correo', anyRole: 'Cualquier rol', anyState: 'Cualquier estado', anyClient: 'Cualquier cliente' },
+  filters: { search: 'Buscar por nombre o correo', anyRole: 'Cualquier rol', anyState: 'Cualquier estado' },
   empty: {
     title: 'Todavía no hay nadie',
     text: 'Los usuarios entran y ven las secciones que se les dan. Los de un cliente ven solo lo que es de ese cliente.',
