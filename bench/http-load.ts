@@ -9,10 +9,15 @@ export interface Load {
 
 const BLANK_LINE = '\r\n\r\n';
 
-export function postRequest(path: string, body: string): string {
-  const head = [`POST ${path} HTTP/1.1`, 'Host: localhost', 'Content-Type: application/json', `Content-Length: ${Buffer.byteLength(body)}`];
-  return `${head.join('\r\n')}${BLANK_LINE}${body}`;
+const headerLines = (headers: Record<string, string>) => Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+
+export function postRequest(path: string, body: string, headers: Record<string, string> = {}): string {
+  const own = { 'Host': 'localhost', 'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(body)) };
+  return [`POST ${path} HTTP/1.1`, ...headerLines({ ...own, ...headers })].join('\r\n') + BLANK_LINE + body;
 }
+
+export const getRequest = (path: string, headers: Record<string, string> = {}): string =>
+  [`GET ${path} HTTP/1.1`, ...headerLines({ Host: 'localhost', ...headers })].join('\r\n') + BLANK_LINE;
 
 /** Asks, waits for the whole reply, asks again, until the time is over. A reply without `expected` is a fault. */
 function lane(port: number, nextRequest: () => string, expected: string, until: number, times: number[]): Promise<void> {
@@ -46,14 +51,15 @@ function lane(port: number, nextRequest: () => string, expected: string, until: 
 
 export async function load(
   port: number,
-  requests: readonly string[],
+  /** In turn, or made when needed. */
+  requests: readonly string[] | (() => string),
   expected: string,
   connections: number,
   ms: number,
 ): Promise<number[]> {
   const times: number[] = [];
   let turn = 0;
-  const nextRequest = () => requests[(turn += 1) % requests.length] ?? '';
+  const nextRequest = typeof requests === 'function' ? requests : () => requests[(turn += 1) % requests.length] ?? '';
   const until = performance.now() + ms;
   await Promise.all(Array.from({ length: connections }, () => lane(port, nextRequest, expected, until, times)));
   return times;

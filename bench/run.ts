@@ -7,6 +7,11 @@ import { benchDatatable } from './datatable.ts';
 import { benchFirstLoad } from './first-load.ts';
 import type { Figure } from './figure.ts';
 import { benchOcpp } from './ocpp.ts';
+import { benchFleet } from './fleet.ts';
+import { benchIngest } from './ingest.ts';
+import { benchLighthouse } from './lighthouse.ts';
+import { benchLive } from './live.ts';
+import { benchQueries } from './queries.ts';
 import { benchRadius } from './radius.ts';
 import { benchStart } from './start.ts';
 import { benchVerify } from './verify.ts';
@@ -17,6 +22,11 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   'verify': benchVerify,
   'radius': benchRadius,
   'ocpp': benchOcpp,
+  'ingest': benchIngest,
+  'queries': benchQueries,
+  'live': benchLive,
+  'fleet': benchFleet,
+  'lighthouse': benchLighthouse,
   'datatable': benchDatatable,
   'chart': benchChart,
 };

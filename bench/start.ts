@@ -2,11 +2,16 @@
 import { spawn } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { tenants } from '@atalaya/contract/licensing/client-endpoints.ts';
+import { serverCaller } from '../tools/prove/server-caller.ts';
+import { ADMIN_KEY } from '../tools/prove/shared-database.ts';
 import { freePort } from '../tools/setup/free-port.ts';
 import { newFolder, ROOT, startServer } from '../tools/setup/server-process.ts';
 import { median, type Figure } from './figure.ts';
+import { registerDevices } from './monitor/server.ts';
 
 const ROUNDS = 5;
+const DEVICES = 5_000;
 
 const BARE_SERVER = `
 import { serve } from '@hono/node-server';
@@ -48,10 +53,21 @@ async function postgresOf(dataDir: string): Promise<number[]> {
   return [postmaster, ...children.trim().split(/\s+/).map(Number)].filter((pid) => pid > 0);
 }
 
+/** Registered, each with its key. */
+async function withFleet(folder: string): Promise<void> {
+  const server = await startServer({ ATALAYA_ADMIN_KEY: ADMIN_KEY }, folder);
+  try {
+    const call = serverCaller(server.url);
+    const clientId = (await call(tenants.createClient, { body: { name: 'Bench' } })).data.id;
+    await registerDevices({ call, clientId }, DEVICES);
+  } finally {
+    await server.stop();
+  }
+}
+
 export async function benchStart(): Promise<Figure[]> {
   const folder = await newFolder();
-  const first = await startServer({}, folder);
-  await first.stop();
+  await withFleet(folder);
   const starts: number[] = [];
   const stops: number[] = [];
   const bare: number[] = [];
@@ -80,6 +96,6 @@ export async function benchStart(): Promise<Figure[]> {
       reference: { what: 'bare Hono server', value: median(bare) },
     },
     { what: 'stop in good order, median of 5', value: median(stops), unit: 'ms', budget: 5_000 },
-    { what: 'idle memory of server and database', value: megabytes, unit: 'MB', budget: 300 },
+    { what: `idle memory of server and database, ${DEVICES.toLocaleString('en')} devices`, value: megabytes, unit: 'MB', budget: 300 },
   ];
 }

@@ -9,14 +9,17 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'];
 
 declare const window: { axe?: typeof axe };
 
-/** Nothing that axe calls serious or critical. */
-export async function expectAccessible(page: Page) {
+/** Nothing that axe calls serious or critical: on the page, or `within` what was opened on a page that has been looked at before. */
+export async function expectAccessible(page: Page, within = 'html') {
   for (const frame of page.frames()) if (!(await frame.evaluate(() => window.axe !== undefined))) await frame.evaluate(source);
-  const findings = await page.evaluate(async (values) => {
-    if (!window.axe) throw new Error('axe is not in the page');
-    const { violations } = await window.axe.run({ runOnly: { type: 'tag', values }, resultTypes: ['violations'] });
-    const isSerious = ({ impact }: axe.Result) => impact === 'serious' || impact === 'critical';
-    return violations.filter(isSerious).map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
-  }, TAGS);
+  const findings = await page.evaluate(
+    async ([place, values]) => {
+      if (!window.axe) throw new Error('axe is not in the page');
+      const { violations } = await window.axe.run(place, { runOnly: { type: 'tag', values }, resultTypes: ['violations'] });
+      const isSerious = ({ impact }: axe.Result) => impact === 'serious' || impact === 'critical';
+      return violations.filter(isSerious).map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
+    },
+    [within, TAGS] as const,
+  );
   expect(findings).toEqual([]);
 }

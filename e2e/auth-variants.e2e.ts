@@ -72,12 +72,12 @@ test('in Spanish, and who is not signed in may only see the pages that stand by'
   await setView(page, { language: 'es', skin: 'dark', width: 390 });
   await page.goto('/misc/coming-soon');
   await page.getByLabel('Correo').fill('nadie');
-  await page.getByRole('button', { name: 'Avisadme' }).click();
+  await page.getByRole('button', { name: 'Avísame' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
   await page.getByLabel('Correo').fill('ada@example.test');
-  await page.getByRole('button', { name: 'Avisadme' }).click();
+  await page.getByRole('button', { name: 'Avísame' }).click();
   await expect(page.getByRole('status')).toHaveText('Tendrás noticias nuestras.');
-  await page.getByRole('button', { name: 'Avisadme' }).click();
+  await page.getByRole('button', { name: 'Avísame' }).click();
   await expect(page.getByRole('status')).toHaveText('Ya tenemos tu correo. Tendrás noticias nuestras.');
 
   await page.goto('/pages/login-basic');

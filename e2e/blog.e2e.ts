@@ -22,6 +22,8 @@ test('posts are found, bookmarked, shared, commented and answered', async ({ pag
   await page.getByRole('button', { name: 'Bookmark', exact: true }).click();
   await expect(page.getByText('205 readers have bookmarked this')).toBeVisible();
   await page.getByRole('button', { name: 'Share', exact: true }).click();
+  for (const network of ['Facebook', 'LinkedIn', 'X', 'WhatsApp', 'Reddit'])
+    await expect(page.getByRole('menuitem', { name: network, exact: true })).toHaveAttribute('href', /detail%2F2/);
   await page.getByRole('menuitem', { name: 'Copy link' }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/pages/blog/detail/2');
 

@@ -13,6 +13,8 @@ function dayOfMonth(day: number) {
 }
 
 test('events are added, opened, changed, moved, deleted and brought back', async ({ page }) => {
+  // In the morning: an hour that begins late in the evening ends tomorrow, and whole days would be two.
+  await page.clock.setFixedTime(new Date().setUTCHours(9, 0, 0, 0));
   await signIn(page, 'admin', '/apps/calendar?view=list');
   await expect(event(page, 'Weekly operations meeting')).toBeVisible();
 
@@ -77,7 +79,7 @@ test('views and days are in the address, by button and by key', async ({ page })
   await expect(drawer(page).getByLabel('Title')).toBeFocused();
 });
 
-test('an event is dragged to another day and made longer, and both are kept', async ({ page }) => {
+test('an event is dragged to another day, made longer and put back, and days are chosen for a new one', async ({ page }) => {
   await signIn(page, 'admin', '/apps/calendar?date=2026-03-10');
   const cell = (day: string) => page.locator(`[data-date="${day}"]`).last();
 
@@ -107,6 +109,20 @@ test('an event is dragged to another day and made longer, and both are kept', as
   await page.reload();
   await bar.click();
   await expect(drawer(page).getByLabel('End')).toContainText('21 Mar 2026');
+  await page.keyboard.press('Escape');
+
+  await bar.dragTo(cell('2026-03-05'));
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(async () => Math.round((await bar.boundingBox())?.y ?? 0)).toBe(Math.round(box.y));
+  await bar.click();
+  await expect(drawer(page).getByLabel('Start')).toContainText('19 Mar 2026');
+  await page.keyboard.press('Escape');
+  await expect(drawer(page)).toHaveCount(0);
+
+  await cell('2026-03-24').dragTo(cell('2026-03-26'), { sourcePosition: { x: 30, y: 60 }, targetPosition: { x: 30, y: 60 } });
+  await expect(drawer(page).getByRole('heading', { name: 'Add event' })).toBeVisible();
+  await expect(drawer(page).getByLabel('Start')).toContainText('24 Mar 2026');
+  await expect(drawer(page).getByLabel('End')).toContainText('26 Mar 2026');
 });
 
 test('in Spanish and dark, narrow and from right to left', async ({ page }) => {

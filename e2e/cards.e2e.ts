@@ -54,6 +54,10 @@ test('statistics follow one range, each analytics card its own, and a series can
   await expect(orders).toContainText('23.0k');
   const revenue = page.getByRole('region', { name: 'Revenue', exact: true });
   await expect(revenue.locator('canvas')).toBeVisible();
+  const drawn = () => revenue.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+  const light = await drawn();
+  await page.getByRole('button', { name: 'Switch to the dark skin' }).click();
+  await expect.poll(drawn).not.toBe(light);
   const before = revenue.getByRole('button', { name: /^Range before/ });
   await before.click();
   await expect(before).toHaveAttribute('aria-pressed', 'false');

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { ROOT } from '../tools/setup/server-process.ts';
+import { card, turnTo } from './demo-card.ts';
 import { expect, expectNoSidewaysScroll, expectSettled, setView, signIn, test } from './fixtures.ts';
 
-const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 const rows = (page: Page, title: string) => card(page, title).getByRole('table').getByRole('row');
 
 /** Words that only this library's code contains. */
@@ -42,13 +42,13 @@ test('each library draws its charts, follows the days and periods chosen and the
   await signIn(page, 'client', null);
   const scripts = new Set<string>();
   page.on('request', (request) => request.resourceType() === 'script' && scripts.add(new URL(request.url()).pathname));
-  for (const [path, charts, ranged, inPeriods] of [
-    ['/charts/apex', 10, 'Column', 'Donut'],
-    ['/charts/chartjs', 9, 'Bar', 'Doughnut'],
-    ['/charts/recharts', 6, 'Bar', 'Pie'],
+  for (const [path, charts, ranged, inPeriods, skin] of [
+    ['/charts/apex', 10, 'Column', 'Donut', 'dark'],
+    ['/charts/chartjs', 9, 'Bar', 'Doughnut', 'light'],
+    ['/charts/recharts', 6, 'Bar', 'Pie', 'dark'],
   ] as const) {
     scripts.clear();
-    await page.goto(path);
+    await (path === '/charts/apex' ? page.goto(path) : turnTo(page, path));
     await expectSettled(page);
     await expect(page.getByRole('img', { name: /The table below it has the same figures/ })).toHaveCount(charts);
 
@@ -63,10 +63,9 @@ test('each library draws its charts, follows the days and periods chosen and the
     await expect.poll(() => rows(page, inPeriods).allTextContents()).not.toEqual(before);
 
     await expect.poll(() => usesTheColour(page, ranged)).toBe(true);
-    await page.getByRole('button', { name: 'Switch to the dark skin' }).click();
-    await expect(page.locator('html')).toHaveAttribute('data-skin', 'dark');
+    await page.getByRole('button', { name: `Switch to the ${skin} skin` }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-skin', skin);
     await expect.poll(() => usesTheColour(page, ranged)).toBe(true);
-    await page.getByRole('button', { name: 'Switch to the light skin' }).click();
 
     const code = [...scripts].map((file) => readFileSync(join(ROOT, 'apps/web/dist', file), 'utf8')).join('');
     for (const [home, word] of Object.entries(libraries)) expect(code.includes(word), `${word} on ${path}`).toBe(home === path);
@@ -82,7 +81,7 @@ test('in Spanish, mirrored, on a phone', async ({ page }) => {
     ['/charts/chartjs', 'Barras'],
     ['/charts/recharts', 'Barras'],
   ] as const) {
-    await page.goto(path);
+    await (path === '/charts/apex' ? page.goto(path) : turnTo(page, path, 'es'));
     await expectSettled(page);
     await expectNoSidewaysScroll(page);
     await card(page, title).getByText('Ver las cifras en una tabla').click();

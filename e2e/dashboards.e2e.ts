@@ -9,6 +9,12 @@ async function choose(page: Page, menu: RegExp, choice: string) {
   await page.getByRole('menuitemradio', { name: choice }).click();
 }
 
+const strokeOf = (page: Page, name: string) =>
+  card(page, name)
+    .locator('path')
+    .last()
+    .evaluate((path) => getComputedStyle(path).stroke);
+
 test('the analytics dashboard shows its cards, whose ranges change the data, and the whole invoice list', async ({ page }) => {
   await signIn(page, 'admin', '/dashboard/analytics');
   await expect(page.getByRole('heading', { name: 'Well done, Alba' })).toBeVisible();
@@ -17,6 +23,10 @@ test('the analytics dashboard shows its cards, whose ranges change the data, and
   await expect(card(page, 'User timeline').getByRole('listitem')).toHaveCount(4);
   await expect(card(page, 'Sales by category').getByRole('img')).toHaveAccessibleName(/Cabinets Sales 86, Visits 62/);
   await expect(card(page, 'App design')).toContainText('of 16 tasks done');
+
+  const light = await strokeOf(page, 'Subscribers gained');
+  await page.getByRole('button', { name: 'Switch to the dark skin' }).click();
+  await expect.poll(() => strokeOf(page, 'Subscribers gained')).not.toBe(light);
 
   const sessions = card(page, 'Average sessions');
   await expect(sessions).toContainText('2.7k');
@@ -70,7 +80,10 @@ test('in Spanish, from right to left and on a narrow screen the dashboards keep 
   await page.evaluate(() => localStorage.setItem('atalaya.layout', '{"direction":"rtl"}'));
   await page.goto('/dashboard/ecommerce');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await expect(card(page, 'Informe de ingresos').getByRole('img')).toHaveAccessibleName(/ene Ingresos 95\.000/);
+  const report = card(page, 'Informe de ingresos');
+  await expect(report.getByRole('img')).toHaveAccessibleName(/ene Ingresos 95\.000/);
+  const leftOf = async (month: string) => (await report.getByText(month, { exact: true }).boundingBox())?.x ?? 0;
+  expect(await leftOf('ene')).toBeGreaterThan(await leftOf('dic'));
   await choose(page, /^Periodo de Ganancias/, 'Último año');
   await expect(card(page, 'Ganancias')).toContainText('451.800');
   await expectSettled(page);

@@ -6,7 +6,8 @@ const list = (page: Page, name: string) => page.getByRole('list', { name, exact:
 const row = (page: Page, subject: RegExp | string) => page.locator('li[class*=row]').filter({ hasText: subject });
 const folder = (page: Page, name: RegExp | string) => page.getByRole('navigation', { name: 'Folders' }).getByRole('link', { name });
 const composer = (page: Page) => page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Discard the draft' }) });
-const undo = (page: Page) => page.getByRole('button', { name: 'Undo' }).first();
+/** Each thing done offers its own way back. */
+const undo = (page: Page, done: string) => page.getByRole('status').filter({ hasText: done }).getByRole('button', { name: 'Undo' });
 
 test('mails are read, moved, labelled and brought back', async ({ page }) => {
   await signIn(page, 'admin', '/apps/email');
@@ -45,7 +46,7 @@ test('mails are read, moved, labelled and brought back', async ({ page }) => {
     await page.getByRole('button', { name: 'Move to', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Spam' }).click();
     await expect(list(page, 'Inbox').getByRole('listitem')).toHaveCount(9);
-    await undo(page).click();
+    await undo(page, '1 mail moved to Spam').click();
     await expect(list(page, 'Inbox').getByRole('listitem')).toHaveCount(10);
   });
 
@@ -146,7 +147,7 @@ test('a mail is written, kept, scheduled, sent and taken back', async ({ page })
     await composer(page).getByRole('button', { name: 'Send', exact: true }).click();
     await folder(page, 'Sent').click();
     await expect(row(page, 'Figures <b>of</b> the week')).toContainText('To: Marta Oliveira');
-    await page.getByRole('status').filter({ hasText: 'Mail sent' }).getByRole('button', { name: 'Undo' }).click();
+    await undo(page, 'Mail sent').click();
     await expect(composer(page).getByText('All calm')).toBeVisible();
     await expect(row(page, 'Figures')).toHaveCount(0);
     await composer(page).getByRole('button', { name: 'Discard the draft' }).click();
@@ -197,27 +198,35 @@ test('with the keyboard alone one walks, chooses, marks, reads, answers and sear
   await expect(composer(page)).toBeVisible();
 });
 
-test.describe('a mail of bad intent', () => {
-  // The browser reports what the page's policy forbids, even where it would not have run.
-  test.use({ expectedNoise: [/inline event handler violates the following Content Security Policy/] });
-
-  test('is shown without its scripts', async ({ page }) => {
-    await signIn(page, 'admin', '/apps/email');
-    // What was never changed is not stored.
-    await page.getByRole('button', { name: 'Star Fire drill this week' }).click();
-    await page.waitForFunction(() => localStorage.getItem('atalaya.demo.email') !== null);
-    const evil = '<p>Hi<img src=x onerror="document.title=1"><script>document.title=2</script><a href="javascript:alert(1)">go</a></p>';
-    await page.evaluate((message) => {
-      const mails = JSON.parse(localStorage.getItem('atalaya.demo.email') ?? '[]');
-      mails.find((mail: { subject: string }) => mail.subject === 'Key for the depot').message = message;
-      localStorage.setItem('atalaya.demo.email', JSON.stringify(mails));
-    }, evil);
-    await page.goto('/apps/email/sent');
-    await page.getByRole('link', { name: /Key for the depot/ }).click();
-    await expect(page.getByRole('article').getByText('Hi')).toBeVisible();
-    await expect(page.getByRole('article').locator('script, [onerror], a[href^="javascript"]')).toHaveCount(0);
-    await expect(page).toHaveTitle(/Sent · E-mail/);
-  });
+test('a mail of bad intent is shown, listed and taken into the editor without its scripts, and without a word in the console', async ({
+  page,
+}) => {
+  await signIn(page, 'admin', '/apps/email');
+  // What was never changed is not stored.
+  await page.getByRole('button', { name: 'Star Fire drill this week' }).click();
+  await page.waitForFunction(() => localStorage.getItem('atalaya.demo.email') !== null);
+  const evil = `<p style="position:fixed;inset:0">Hi<img src=x onerror="document.title=1"><img src="https://spy.example/seen.png" alt="(logo)">
+    <svg/onload='document.title=2'></svg><script>document.title=3</script><style>main{display:none}</style>
+    <a href="javascript:alert(1)" onclick="document.title=4">go</a><iframe src="https://spy.example"></iframe></p>`;
+  await page.evaluate((message) => {
+    const mails = JSON.parse(localStorage.getItem('atalaya.demo.email') ?? '[]');
+    mails.find((mail: { subject: string }) => mail.subject === 'Key for the depot').message = message;
+    localStorage.setItem('atalaya.demo.email', JSON.stringify(mails));
+  }, evil);
+  await page.goto('/apps/email/sent');
+  await expect(row(page, 'Key for the depot')).not.toContainText('document.title');
+  await page.getByRole('link', { name: /Key for the depot/ }).click();
+  const article = page.getByRole('article');
+  await expect(article.getByText('(logo)')).toBeVisible();
+  await expect(article.locator('script, style, iframe, [onerror], [onload], [onclick], p[style], a[href^="javascript"]')).toHaveCount(0);
+  await expect(article.locator('img[src^="http"], img[src="x"]')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Move to', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Drafts' }).click();
+  await folder(page, /^Drafts/).click();
+  await row(page, 'Key for the depot').locator('[data-mail]').click();
+  await expect(composer(page).getByRole('textbox', { name: 'Message' })).toContainText('Hi');
+  await expect(composer(page).locator('a[href^="javascript"], iframe')).toHaveCount(0);
+  await expect(page).toHaveTitle(/Drafts · E-mail/);
 });
 
 test('in Spanish and on a phone, folders and mails are drawers and pages of their own', async ({ page }) => {

@@ -21,19 +21,23 @@ export async function clientNamed(name: string): Promise<string> {
   return data.find((client) => client.name.toLowerCase() === name.toLowerCase())?.id ?? '';
 }
 
+/** What a device sends over HTTP. Of several events some may be refused; a report of which nothing is stored fails the test. */
+export const reporter =
+  (mac: string, apiKey: string) =>
+  async (...events: object[]) => {
+    const reply = await fetch(`${url()}${fullPath(devices.report)}?mac=${encodeURIComponent(mac)}`, {
+      method: 'POST',
+      headers: { [API_KEY_HEADER]: apiKey },
+      body: JSON.stringify(events),
+    });
+    if (!reply.ok) throw new Error(`the report of ${mac} was refused: ${reply.status} ${await reply.text()}`);
+  };
+
 export async function makeDevice(label: string, clientId: string, place?: string) {
   const call = callServer();
   const { data } = await call(monitor.registerDevice, { query: { mac: freshMac(), label, clientId } }, asServer());
   if (place) await call(monitor.setLocalization, { query: { id: data.id, value: place } }, asServer());
-  const report = async (...events: object[]) => {
-    const reply = await fetch(`${url()}${fullPath(devices.report)}?mac=${encodeURIComponent(data.mac)}`, {
-      method: 'POST',
-      headers: { [API_KEY_HEADER]: data.apiKey },
-      body: JSON.stringify(events),
-    });
-    if (!reply.ok) throw new Error(`the report of ${label} was refused: ${reply.status} ${await reply.text()}`);
-  };
-  return { ...data, report };
+  return { ...data, report: reporter(data.mac, data.apiKey) };
 }
 
 export const temperature = (temp: number, humidity = 40) => ({ type: 'IMU_TEMP', sensor_id: 1, details: { temp, humidity } });

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
+import { card, press, turnTo } from './demo-card.ts';
 import { expect, expectNoSidewaysScroll, setView, signIn, test } from './fixtures.ts';
 
-const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
-const press = (page: Page, title: string, button: string) => card(page, title).getByRole('button', { name: button, exact: true }).click();
 // The list that a field opens has its name too.
 const field = (page: Page, title: string, label: string) =>
   card(page, title).getByLabel(label, { exact: true }).and(page.locator('input, textarea, button'));
@@ -10,6 +9,7 @@ const pick = (page: Page, name: string) => page.getByRole('listbox').getByRole('
 const picture = { name: 'pier.png', mimeType: 'image/png', buffer: Buffer.from('not much of a picture') };
 
 test('fields are masked, counted, grouped, chosen from and stepped', async ({ page }) => {
+  await page.clock.install();
   await signIn(page, 'client', '/forms/elements/input-group');
   await expect(field(page, 'Checkbox and radio', 'Voucher')).toBeDisabled();
   await card(page, 'Checkbox and radio').getByRole('checkbox', { name: 'Use a voucher' }).check();
@@ -20,7 +20,7 @@ test('fields are masked, counted, grouped, chosen from and stepped', async ({ pa
   await press(page, 'Dropdowns', 'Search');
   await expect(page.getByText('Client: bay')).toBeVisible();
 
-  await page.goto('/forms/elements/input-mask');
+  await turnTo(page, '/forms/elements/input-mask');
   const cardNumber = field(page, 'Credit card', 'Card number');
   await cardNumber.pressSequentially('4111111111111111');
   await expect(cardNumber).toHaveValue('4111 1111 1111 1111');
@@ -35,26 +35,30 @@ test('fields are masked, counted, grouped, chosen from and stepped', async ({ pa
   await field(page, 'Blocks', 'Reference').pressSequentially('abcd12345678');
   await expect(field(page, 'Blocks', 'Reference')).toHaveValue('ABCD 123 45678');
 
-  await page.goto('/forms/elements/textarea');
+  await turnTo(page, '/forms/elements/textarea');
   await field(page, 'Counter', 'Headline').fill('Exactly twenty chars');
   await expect(card(page, 'Counter')).toContainText('20 of 20');
   await expect(field(page, 'Counter', 'Headline')).not.toHaveAttribute('aria-invalid', 'true');
   await field(page, 'Counter', 'Headline').fill('Exactly twenty chars, and more');
   await expect(card(page, 'Counter').getByText('Too long by 10')).toBeVisible();
 
-  await page.goto('/forms/elements/checkbox');
+  await turnTo(page, '/forms/elements/checkbox');
   const all = card(page, 'Select all').getByRole('checkbox', { name: 'All notices' });
   await expect(all).toHaveJSProperty('indeterminate', true);
   await all.click();
   await expect(card(page, 'Select all').getByRole('checkbox', { name: 'On the phone' })).toBeChecked();
 
-  await page.goto('/forms/elements/radio');
+  await turnTo(page, '/forms/elements/switch');
+  await card(page, 'Basic').getByRole('switch', { name: 'Off', exact: true }).click();
+  await expect(card(page, 'Basic').getByRole('switch', { name: 'Off', exact: true })).toBeChecked();
+
+  await turnTo(page, '/forms/elements/radio');
   await card(page, 'Cards')
     .getByRole('radio', { name: /^Company/ })
     .click();
   await expect(card(page, 'Cards').getByRole('radio', { name: /^Company/ })).toBeChecked();
 
-  await page.goto('/forms/elements/number-input');
+  await turnTo(page, '/forms/elements/number-input');
   await field(page, 'Least and most', 'From 0 to 10').fill('99');
   await page.keyboard.press('Tab');
   await expect(field(page, 'Least and most', 'From 0 to 10')).toHaveValue('10');
@@ -62,7 +66,7 @@ test('fields are masked, counted, grouped, chosen from and stepped', async ({ pa
   await expect(card(page, 'Controlled')).toContainText('The value is 30');
   await expect(field(page, 'Format', 'Price')).toHaveValue('€12,500.00');
 
-  await page.goto('/forms/elements/select');
+  await turnTo(page, '/forms/elements/select');
   await field(page, 'Basic', 'Country').fill('po');
   await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['Portugal']);
   await pick(page, 'Portugal');
@@ -76,6 +80,7 @@ test('fields are masked, counted, grouped, chosen from and stepped', async ({ pa
   await expect(field(page, 'Asynchronous, callback', 'Country')).toHaveValue('Norway');
   await field(page, 'Asynchronous, promise', 'Country').click();
   await expect(page.getByText('The list is on its way').last()).toBeVisible();
+  await page.clock.fastForward(2_000);
   await pick(page, 'Italy');
   await field(page, 'Creatable', 'City').fill('Tarifa');
   await pick(page, 'Add “Tarifa”');
@@ -101,7 +106,7 @@ test('files are checked, shown, sent and kept; days are chosen by keyboard; a te
   await press(page, 'Uploaded', 'Delete pier.png');
   await expect(card(page, 'Uploaded')).toContainText('Nothing has been uploaded yet');
 
-  await page.goto('/forms/elements/pickers');
+  await turnTo(page, '/forms/elements/pickers');
   await field(page, 'Disabled days', 'Appointment').press('Enter');
   const day = (name: string) => page.getByRole('button', { name, exact: true });
   await expect(day('16 March 2027')).toBeDisabled();
@@ -110,6 +115,7 @@ test('files are checked, shown, sent and kept; days are chosen by keyboard; a te
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(field(page, 'Disabled days', 'Appointment')).toHaveText('Tue 9 Mar 2027');
+  await expect(day('16 March 2027'), 'the first calendar has closed').toHaveCount(0);
   await field(page, 'Human-friendly', 'Day').click();
   await day('23 March 2027').click();
   await expect(field(page, 'Human-friendly', 'Day')).toHaveText('Tuesday, 23 March 2027');
@@ -117,7 +123,7 @@ test('files are checked, shown, sent and kept; days are chosen by keyboard; a te
   await hours.press('ArrowUp');
   await expect(hours).toHaveValue('09');
 
-  await page.goto('/forms/elements/editor');
+  await turnTo(page, '/forms/elements/editor');
   await press(page, 'Controlled', 'Empty it');
   await expect(card(page, 'Controlled').getByRole('region', { name: 'As readers see it' })).toContainText('There is nothing to read yet');
   await card(page, 'Controlled').getByRole('textbox', { name: 'Text' }).fill('Low tide at noon');
@@ -149,7 +155,7 @@ test('forms say what is wrong, lead there, go step by step and grow', async ({ p
   await expect(card(page, 'Rich controls').getByText('Fill this in')).toHaveCount(5);
   await expect(card(page, 'Rich controls').getByText('Accept the terms to go on')).toBeVisible();
 
-  await page.goto('/forms/wizard');
+  await turnTo(page, '/forms/wizard');
   await expect(card(page, 'Horizontal').getByRole('button', { name: 'Previous' })).toBeDisabled();
   await press(page, 'Horizontal', 'Next');
   await expect(field(page, 'Horizontal', 'User name')).toHaveAccessibleDescription('Fill this in');
@@ -171,15 +177,15 @@ test('forms say what is wrong, lead there, go step by step and grow', async ({ p
   await press(page, 'Modern, vertical', 'Finish');
   await expect(page.getByRole('status').filter({ hasText: 'Blog: https://example.com' })).toBeVisible();
 
-  await page.goto('/forms/layout/form-layout');
-  await field(page, 'Horizontal', 'Full name').fill('Ana');
+  await turnTo(page, '/forms/layout/form-layout');
+  await field(page, 'Horizontal', 'Full name').fill('Beatriz');
   await field(page, 'Horizontal', 'E-mail').fill('ana@example.com');
   await field(page, 'Horizontal', 'Password').fill('long enough a word');
   await press(page, 'Horizontal', 'Send');
-  await expect(page.getByRole('status').filter({ hasText: 'Full name: Ana' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Full name: Beatriz' })).toBeVisible();
   await expect(field(page, 'Horizontal', 'Full name')).toHaveValue('');
 
-  await page.goto('/forms/form-repeater');
+  await turnTo(page, '/forms/form-repeater');
   for (const title of ['Rows of an invoice', 'Animated']) {
     await press(page, title, 'Add a row');
     const second = card(page, title).getByRole('group', { name: 'Row 2' });
@@ -200,12 +206,12 @@ test('in Spanish, mirrored, on a phone', async ({ page }) => {
   await press(page, 'Horizontal', 'Siguiente');
   await expect(field(page, 'Horizontal', 'Nombre de usuario')).toHaveAccessibleDescription('Rellena este campo');
   await expectNoSidewaysScroll(page);
-  await page.goto('/forms/elements/pickers');
-  await expect(field(page, 'Para leer', 'Día')).toHaveText('lunes, 1 de marzo de 2027');
-  await field(page, 'Para leer', 'Día').click();
+  await turnTo(page, '/forms/elements/pickers', 'es');
+  await expect(field(page, 'Fácil de leer', 'Día')).toHaveText('lunes, 1 de marzo de 2027');
+  await field(page, 'Fácil de leer', 'Día').click();
   await expect(page.getByRole('button', { name: 'Mes siguiente' }).first()).toBeVisible();
   await expectNoSidewaysScroll(page);
-  await page.goto('/forms/elements/number-input');
+  await turnTo(page, '/forms/elements/number-input', 'es');
   await expect(field(page, 'Formato', 'Precio')).toHaveValue('12.500,00 €');
   await press(page, 'Formato', 'Ver el código de «Formato»');
   await expect(card(page, 'Formato').locator('pre')).toContainText('thousandSeparator');

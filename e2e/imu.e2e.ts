@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { expectAccessible } from './accessible.ts';
 import { expect, expectSettled, setView, signIn, test } from './fixtures.ts';
-import { clientNamed, doorEvent, freshMac, mains, makeDevice, temperature } from './fleet.ts';
+import { clientNamed, doorEvent, freshMac, mains, makeDevice, reporter, temperature } from './fleet.ts';
 
 const run = promisify(execFile);
 const unique = () => crypto.randomUUID().slice(0, 6);
@@ -94,6 +94,63 @@ test('a device shows its history, is renamed, placed and put to the test', async
   await page.getByRole('dialog').getByLabel('Latitude, longitude').fill('40.4,-3.7');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('many devices are imported, renamed and rebooted together, and whatever they are called or send is only text', async ({ page }) => {
+  const group = unique();
+  const hostile = `<img src=x onerror="document.title='owned'"> ${group}`;
+  const [first, second] = [freshMac(), freshMac()];
+  await signIn(page, 'admin', '/imu/devices');
+  await page.getByRole('button', { name: 'Import' }).click();
+  const form = page.getByRole('dialog', { name: 'Import devices' });
+  const csv = ['mac,label', `${first},"${hostile.replaceAll('"', '""')}"`, `${second},=1+1 ${group}`, '<script>alert(1)</script>,Nowhere'];
+  await form.getByLabel('Or paste it here').fill(csv.join('\n'));
+  await form.getByRole('combobox', { name: 'Client of rows that name none' }).click();
+  await page.getByRole('option', { name: 'dokuos' }).click();
+  await form.getByRole('button', { name: 'Import' }).click();
+  await expect(form.getByRole('status')).toHaveText('2 registered, 1 refused');
+  await expect(form.getByRole('row').filter({ hasText: 'Not a MAC address' })).toContainText('<script>alert(1)</script>');
+  const downloading = page.waitForEvent('download');
+  await form.getByRole('button', { name: 'Download the keys' }).click();
+  const keys = new Map(
+    (await readFile(await (await downloading).path(), 'utf8')).split('\r\n').map((line) => line.split(',', 2) as [string, string]),
+  ); // safe: two columns
+  await form.getByRole('button', { name: 'Close' }).last().click();
+
+  const device = reporter(first, keys.get(first) ?? '');
+  await device({ ...temperature(20), boot: 'b1', seq: 1 }, { type: hostile });
+  await page.getByRole('searchbox', { name: /Search by name/ }).fill(group);
+  await expect(page.getByRole('row').filter({ hasText: hostile })).toContainText('Online');
+  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
+  await page.getByRole('button', { name: 'Reboot' }).click();
+  const bulk = page.getByRole('dialog');
+  await bulk.getByLabel('At a time').fill('1');
+  await bulk.getByRole('button', { name: 'Reboot' }).click();
+  await expect(bulk.getByRole('status')).toContainText('Wave 1 of 2');
+  await bulk.getByRole('button', { name: 'Cancel the rest' }).click();
+  await expect(bulk.getByRole('status')).toHaveText('Cancelled');
+  await bulk.getByRole('button', { name: 'Close' }).last().click();
+  await page.getByRole('button', { name: 'Rename' }).click();
+  await page.getByRole('dialog').getByLabel('New name').fill('{label} {n}');
+  await page.getByRole('dialog').getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('2 devices changed')).toBeVisible();
+
+  await page.getByRole('link', { name: `${hostile} ` }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(hostile);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Settings' }).click();
+  await page.getByRole('dialog').getByLabel('Report every (seconds)').fill('120');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The settings are on their way')).toBeVisible();
+  await page.getByRole('link', { name: 'All logs' }).click();
+  await expect(page.getByRole('row').filter({ hasText: hostile }).first()).toBeVisible();
+  await page.getByRole('searchbox').fill('onerror');
+  await expect(page.getByRole('row').filter({ hasText: hostile }).first()).toBeVisible();
+  await page.goto('/imu/dashboard');
+  await expectSettled(page);
+  await expect(page.getByText(hostile).first()).toBeVisible();
+  expect(await page.title()).not.toContain('owned');
+  await expect(page.locator('img[src="x"]')).toHaveCount(0);
 });
 
 test('the logs are narrowed, followed, paused and exported', async ({ page }) => {

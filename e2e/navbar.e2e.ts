@@ -71,6 +71,7 @@ test('bookmarks and cart come with the demo data when they are opened, and a res
 
   await page.getByRole('button', { name: 'Bookmarks' }).click();
   const bookmarks = page.getByRole('dialog', { name: 'Bookmarks' });
+  await expect(bookmarks.getByRole('listitem')).toHaveText(['E-mail', 'Chat', 'To-do', 'Calendar']);
   await bookmarks.getByRole('searchbox').fill('no acc');
   await bookmarks.getByRole('button', { name: 'Bookmark No access' }).click();
   await expect(bookmarks.getByRole('button', { name: 'Remove the bookmark of No access' })).toBeVisible();
@@ -78,6 +79,27 @@ test('bookmarks and cart come with the demo data when they are opened, and a res
   await page.keyboard.press('Escape');
   await page.getByRole('navigation', { name: 'Bookmarked pages' }).getByRole('link', { name: 'No access' }).click();
   await expect(page).toHaveURL(/not-authorized/);
+  await page.goto('/');
+  // With more than ten, the rest drops down.
+  await page.getByRole('button', { name: 'Bookmarks' }).click();
+  await bookmarks.getByRole('searchbox').fill('card');
+  const stars = bookmarks.getByRole('button', { name: /^Bookmark / });
+  await expect(bookmarks.getByRole('listitem')).toHaveCount(6);
+  for (let left = await stars.count(); left > 0; left -= 1) {
+    await stars.first().click();
+    await expect(stars).toHaveCount(left - 1);
+  }
+  await bookmarks.getByRole('searchbox').fill('calendar');
+  await bookmarks.getByRole('link', { name: 'Calendar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible();
+  await expect(bookmarks).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Bookmarked pages' }).getByRole('link')).toHaveCount(10);
+  await page.getByRole('button', { name: 'More bookmarks' }).click();
+  await expect(page.getByRole('dialog', { name: 'More bookmarks' }).getByRole('link')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await cart.click();
+  await panel.getByRole('link', { name: 'Go to checkout' }).click();
+  await expect(page).toHaveURL(/ecommerce\/checkout/);
   await page.goto('/');
 
   await page.getByRole('button', { name: /^Your account/ }).click();

@@ -38,6 +38,11 @@ test('pages, real licence keys and real devices, at most four, are found and ope
 
   await openPalette(page);
   await page.keyboard.type('controller');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(box(page)).toHaveCount(0);
+  await openPalette(page);
+  await expect(box(page)).toHaveValue('');
+  await page.keyboard.type('controller');
   await expect(group(page, 'Licences').getByRole('option')).toHaveCount(2);
   await expect(group(page, 'Pages')).toContainText('No result');
   await page.getByRole('option', { name: /Ring controller B/ }).hover();

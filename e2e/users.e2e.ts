@@ -67,9 +67,13 @@ test('the page of a user keeps what its five tabs change', async ({ page }) => {
   await page.getByRole('tab', { name: 'Billing and plan' }).click();
   await page.getByRole('button', { name: 'Add card' }).click();
   await dialog(page).getByLabel('Card number').fill('4111111111111234');
-  await expect(dialog(page).getByText('Visa')).toBeVisible();
+  await expect(dialog(page).getByRole('img', { name: 'Visa' })).toBeVisible();
   await dialog(page).getByLabel('Name on the card').fill('Elena M.');
-  await dialog(page).getByLabel('Expires').fill('01/31');
+  await dialog(page).getByLabel('Expires').pressSequentially('0131');
+  await expect(dialog(page).getByLabel('Expires')).toHaveValue('01/31');
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(dialog(page).getByText('This value is not valid')).toBeVisible();
+  await dialog(page).getByLabel('Security code (CVV)').fill('123');
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('•••• 1234')).toBeVisible();
   await page.getByRole('button', { name: 'Remove the card ending in 5155' }).click();

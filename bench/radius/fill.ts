@@ -10,6 +10,7 @@ export const USERS = 100_000;
 export const SESSIONS = 2_000_000;
 const AT_ONCE = 5_000;
 const OPEN = 5_000;
+const GROUPS = 20;
 
 export const nameOf = (n: number) => `user${n}@bench.example`;
 export const passwordOf = (n: number) => `password ${n}`;
@@ -17,18 +18,24 @@ export const passwordOf = (n: number) => `password ${n}`;
 export async function fillUsers(database: pg.Client, clientId: string): Promise<void> {
   const vault = createVault(secretsFrom(SECRET));
   await database.query('create table if not exists bench_hashes (username text, hash text)');
+  await database.query(
+    `insert into radius_groups (id, client_id, name, vlan, attributes, limits, created_at)
+     select 'group-' || n, $1, 'Group ' || n, n, '[]', $2, now() from generate_series(1, $3::int) n`,
+    [clientId, noLimits, GROUPS],
+  );
   for (let from = 0; from < USERS; from += AT_ONCE) {
     const numbers = Array.from({ length: AT_ONCE }, (_, n) => from + n);
     const forms = numbers.map((n) => formOf('ssha2', passwordOf(n)));
     await database.query(
-      `insert into radius_users (id, client_id, username, full_name, password_kind, password, password_at, limits, created_at)
-       select u.id, $1, u.name, '', 'ssha2', u.password, now(), $5, now() from unnest($2::text[], $3::text[], $4::bytea[]) as u(id, name, password)`,
+      `insert into radius_users (id, client_id, username, full_name, group_id, password_kind, password, password_at, limits, created_at)
+       select u.id, $1, u.name, 'User ' || u.name, 'group-' || 1 + abs(hashtext(u.name)) % $6, 'ssha2', u.password, now(), $5, now() from unnest($2::text[], $3::text[], $4::bytea[]) as u(id, name, password)`,
       [
         clientId,
         numbers.map((n) => `bench-${n}`),
         numbers.map(nameOf),
         numbers.map((n, at) => vault.seal(forms[at] ?? Buffer.alloc(0), `user:bench-${n}`)),
         noLimits,
+        GROUPS,
       ],
     );
     await database.query('insert into bench_hashes select * from unnest($1::text[], $2::text[])', [

@@ -60,6 +60,8 @@ export async function startSqlReference(ours: string, database: pg.Client, datab
 }
 `,
   );
+  // What its own queries need beyond what ours has.
+  await writeFile(join(folder, 'mods-enabled/expr'), 'expr {\n}\n');
   const listen = `	listen {\n\t\ttype = auth\n\t\tipaddr = *\n\t\tport = ${port}\n\t}\n`;
   const post = '	post-auth {\n\t\tsql\n\t\tupdate reply {\n\t\t\t&Message-Authenticator := 0x00\n\t\t}\n\t}\n';
   const site = `server default {\n${listen}	authorize {\n\t\tsql\n\t\tpap\n\t}\n	authenticate {\n\t\tAuth-Type PAP {\n\t\t\tpap\n\t\t}\n\t}\n${post}}\n`;

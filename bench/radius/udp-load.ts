@@ -3,11 +3,12 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { createSocket } from 'node:dgram';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const [ACCESS_REQUEST, ACCESS_ACCEPT] = [1, 2];
+const [ACCESS_REQUEST, ACCESS_ACCEPT, ACCESS_REJECT] = [1, 2, 3];
 const [USER_NAME, USER_PASSWORD, MESSAGE_AUTHENTICATOR] = [1, 2, 80];
 const HEADER_BYTES = 20;
 const IDS = 256;
 const LOST_AFTER_MS = 5_000;
+const READY_WITHIN_MS = 60_000;
 
 const attribute = (type: number, value: Buffer) => Buffer.concat([Buffer.from([type, value.length + 2]), value]);
 
@@ -51,6 +52,41 @@ export interface LoadResult {
   p99: number;
 }
 
+type Socket = ReturnType<typeof createSocket>;
+
+async function ask(socket: Socket, id: number, port: number, secret: string, { name, password }: Login): Promise<number | null> {
+  const answer = new Promise<Buffer>((resolve) => socket.once('message', resolve));
+  socket.send(request(id, secret, name, password), port, '127.0.0.1');
+  const message = await Promise.race([answer, sleep(LOST_AFTER_MS, null, { ref: false })]);
+  return message?.[0] ?? null;
+}
+
+const told = (code: number | null) => (code === null ? 'silence' : `code ${code}`);
+
+/** One login, from an address of its own; whether it is answered as it should be. */
+export async function oneLogin(from: string, port: number, secret: string, login: Login, isLetIn: boolean): Promise<void> {
+  const socket = createSocket('udp4');
+  try {
+    await new Promise<void>((bound) => socket.bind(0, from, bound));
+    const code = await ask(socket, 1, port, secret, login);
+    if (code !== (isLetIn ? ACCESS_ACCEPT : ACCESS_REJECT)) throw new Error(`the login of ${login.name} ended with ${told(code)}`);
+  } finally {
+    socket.close();
+  }
+}
+
+/** Before anything is measured: FreeRADIUS asks for a NAS at its first packet, and has to open its connections. */
+export async function untilAnswered(port: number, secret: string, login: Login): Promise<void> {
+  for (const start = performance.now(); performance.now() - start < READY_WITHIN_MS;) {
+    const isLetIn = await oneLogin('127.0.0.1', port, secret, login, true).then(
+      () => true,
+      () => false,
+    );
+    if (isLetIn) return;
+  }
+  throw new Error(`nobody answers on port ${port}`);
+}
+
 /** Every login has to be accepted; one that is not makes the figures worthless. */
 export async function loginLoad(port: number, secret: string, logins: readonly Login[], inFlight: number): Promise<LoadResult> {
   const times: number[] = [];
@@ -61,14 +97,11 @@ export async function loginLoad(port: number, secret: string, logins: readonly L
     const socket = createSocket('udp4');
     let id = 0;
     try {
-      for (const { name, password } of waiting) {
+      for (const login of waiting) {
         id = (id + 1) % IDS;
         const sentAt = performance.now();
-        const answer = new Promise<Buffer>((resolve) => socket.once('message', resolve));
-        socket.send(request(id, secret, name, password), port, '127.0.0.1');
-        const message = await Promise.race([answer, sleep(LOST_AFTER_MS, null, { ref: false })]);
-        if (message?.[0] !== ACCESS_ACCEPT)
-          throw new Error(`the login of ${name} ended with ${message ? `code ${message[0]}` : 'silence'}`);
+        const code = await ask(socket, id, port, secret, login);
+        if (code !== ACCESS_ACCEPT) throw new Error(`the login of ${login.name} ended with ${told(code)}`);
         times.push(performance.now() - sentAt);
       }
     } finally {

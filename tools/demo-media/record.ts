@@ -1,4 +1,4 @@
-// `npx tsx tools/demo-media/record.ts`: makes the film and the sound of the media player anew. The film needs a Chromium.
+// `npx tsx tools/demo-media/record.ts`: makes the film of the demo and the sound of the media player anew. The film needs a Chromium.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -7,7 +7,7 @@ import { makeWav, playChimes } from './chimes.ts';
 import { encodeFilm, type FilmPlan } from './film-in-page.ts';
 import { makeWebm } from './webm.ts';
 
-const folder = join(import.meta.dirname, '../../apps/web/src/demos/extensions/player');
+const root = join(import.meta.dirname, '../../apps/web');
 const WAV_SAMPLE_RATE = 11_025;
 const LASTS_S = 12;
 
@@ -28,8 +28,8 @@ try {
     opusHead: Buffer.from(opusHead, 'base64'),
     packets: packets.map(({ base64, ...packet }) => ({ ...packet, data: Buffer.from(base64, 'base64') })),
   });
-  writeFileSync(join(folder, 'harbour.webm'), film);
+  writeFileSync(join(root, 'public/film/harbour.webm'), film);
 } finally {
   await browser.close();
 }
-writeFileSync(join(folder, 'chimes.wav'), makeWav(playChimes(WAV_SAMPLE_RATE), WAV_SAMPLE_RATE));
+writeFileSync(join(root, 'src/demos/extensions/player/chimes.wav'), makeWav(playChimes(WAV_SAMPLE_RATE), WAV_SAMPLE_RATE));

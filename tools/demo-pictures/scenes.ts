@@ -109,16 +109,7 @@ const row = frame(
       .join(''),
 );
 
-// Moves by itself where it is shown as a picture, and stands still for who asked for less motion.
-const tideGauge = frame(
-  400,
-  225,
-  '<style>@media (prefers-reduced-motion:no-preference){.s{animation:s 5s ease-in-out infinite alternate}.w{animation:w 4s linear infinite}}@keyframes s{to{transform:translateY(-34px)}}@keyframes w{to{transform:translateX(-40px)}}</style>' +
-    `${ground('#FBE9DC')}<circle cx="92" cy="70" r="30" fill="#F2A65A"/><path fill="#7A6A4F" d="M250 30h20v195h-20z"/><g stroke="#fff" stroke-width="3"><path d="M250 60h10M250 80h16M250 100h10M250 120h16M250 140h10M250 160h16M250 180h10"/></g>` +
-    `<g class="s"><g class="w">${waves(150, 480, '#4E93AB', 140)}</g><g class="w" style="animation-duration:7s">${waves(168, 480, '#2F6F8A', 120)}</g><rect x="244" y="140" width="32" height="16" rx="8" fill="#E4576B"/></g>`,
-);
-
-export const profilePictures = { 'cover': header, 'mast': climb, 'cabinets': row, 'tide-gauge': tideGauge };
+export const profilePictures = { cover: header, mast: climb, cabinets: row };
 
 /** Sky, sun, far hills, near ground: nine places at nine times of the day. */
 const PLACES = [

@@ -6,7 +6,7 @@ import { makeWav, playChimes } from '../demo-media/chimes.ts';
 import { makeWebm, type Packet } from '../demo-media/webm.ts';
 import { repository } from './repository.ts';
 
-const FOLDER = join(repository, 'apps/web/src/demos/extensions/player');
+const WEB = join(repository, 'apps/web');
 const CLUSTER = Buffer.from('1f43b675', 'hex');
 const CUE_POSITION = Buffer.from('f10100000000000004', 'hex');
 const SEGMENT = Buffer.from('18538067', 'hex');
@@ -22,11 +22,11 @@ function cuedPlaces(film: Buffer): number[] {
 }
 
 test('the sound is as the script plays it: npx tsx tools/demo-media/record.ts', () => {
-  expect(readFileSync(join(FOLDER, 'chimes.wav')).equals(makeWav(playChimes(11_025), 11_025))).toBe(true);
+  expect(readFileSync(join(WEB, 'src/demos/extensions/player/chimes.wav')).equals(makeWav(playChimes(11_025), 11_025))).toBe(true);
 });
 
 test('the film is small, and its table leads to each of its clusters', () => {
-  const film = readFileSync(join(FOLDER, 'harbour.webm'));
+  const film = readFileSync(join(WEB, 'public/film/harbour.webm'));
   expect(film.length).toBeLessThan(300_000);
   const places = cuedPlaces(film);
   expect(places).toHaveLength(6);

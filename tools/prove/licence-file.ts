@@ -49,12 +49,14 @@ const refusedGenuine = licences.filter(({ file, payload }) => readLicenceFile(ke
 const tried: Record<string, number> = {};
 const accepted: string[] = [];
 const kinds = Object.entries(mutations);
-for (let n = 0; n < count; n += 1) {
+let total = 0;
+for (let n = 0; total < count; n += 1) {
   const [kind, mutate] = kinds[n % kinds.length] ?? ['none', () => ''];
   const pick = () => licences[below(licences.length)] ?? licence(0);
   const mutant = mutate(pick(), pick(), below);
   // A swap of two equal characters changes nothing, and what is unchanged is genuine.
   if (genuine.has(mutant)) continue;
+  total += 1;
   tried[kind] = (tried[kind] ?? 0) + 1;
   if (readLicenceFile(key.publicKey, mutant) !== null) accepted.push(`${kind}: ${JSON.stringify(mutant.slice(0, 200))}`);
 }
@@ -73,10 +75,9 @@ try {
   rmSync(folder, { recursive: true });
 }
 
-const total = Object.values(tried).reduce((sum, n) => sum + n, 0);
 for (const fault of accepted.slice(0, 10)) console.log(`✗ accepted: ${fault}`);
 console.log(
   `seed ${seed}, mutated files ${total} in ${kinds.length} ways, accepted ${accepted.length}; genuine files refused ${refusedGenuine}; openssl agrees ${openssl}`,
 );
 const isEveryKindTried = kinds.every(([kind]) => (tried[kind] ?? 0) > count / kinds.length / 2);
-process.exitCode = accepted.length === 0 && refusedGenuine === 0 && openssl && isEveryKindTried && total > count * 0.95 ? 0 : 1;
+process.exitCode = accepted.length === 0 && refusedGenuine === 0 && openssl && isEveryKindTried ? 0 : 1;

@@ -71,6 +71,10 @@ async function makeRadiusSecrets(call: ReturnType<typeof serverCaller>, clientId
   const made: string[] = [];
   const { data: nas } = await call(radius.createNas, { body: { name: `NAS ${n}`, address: `10.9.${n >> 8}.${n & 255}`, clientId } });
   made.push(nas.secret, (await call(radius.rotateSecret, { query: { id: nas.id }, body: {} })).data.secret);
+  const given = `imported-secret-${n}-of-the-proof`;
+  const csv = `name,address,secret\nA,10.8.${n >> 8}.${n & 255},${given}\nB,10.7.${n >> 8}.${n & 255},`;
+  const { data: imported } = await call(radius.importNas, { body: { csv, clientId } });
+  made.push(given, ...imported.rows.flatMap(({ secret }) => secret ?? []));
   for (const passwordKind of PASSWORD_KINDS) {
     const [username, passwd] = [`radius-${passwordKind}-${n}`, `radius password ${passwordKind} ${n}`];
     await call(radius.createUser, { body: { username, passwd, passwordKind, clientId } });

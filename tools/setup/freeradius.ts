@@ -1,8 +1,9 @@
 // A FreeRADIUS as an operator sets it up: its folder written by `radius:config` for a server that runs.
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fakeNas } from '../../apps/server/src/testing/fake-nas.ts';
 import { freeUdpPort, startFreeradius, type Freeradius } from '../../apps/server/src/testing/freeradius-process.ts';
 import { cleanEnvironment, ROOT } from './server-process.ts';
 
@@ -13,6 +14,8 @@ export interface FreeradiusInstallation extends Freeradius {
 export async function installFreeradius(
   server: { url: string; dataDir: string },
   env: NodeJS.ProcessEnv = {},
+  /** By their place in the folder. */
+  moreFiles: Record<string, string> = {},
 ): Promise<FreeradiusInstallation> {
   const folder = await mkdtemp(join(tmpdir(), 'atalaya-radius-'));
   const port = await freeUdpPort();
@@ -23,6 +26,7 @@ export async function installFreeradius(
     encoding: 'utf8',
   });
   if (written.status !== 0) throw new Error(`radius:config failed: ${written.stdout}${written.stderr}`);
+  for (const [name, text] of Object.entries(moreFiles)) await writeFile(join(folder, name), text, { mode: 0o640 });
   const freeradius = await startFreeradius(folder, port);
   return {
     ...freeradius,
@@ -32,4 +36,10 @@ export async function installFreeradius(
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The same with a NAS beside it that can be asked to end sessions. */
+export async function installWithFakeNas(server: { url: string; dataDir: string }): Promise<FreeradiusInstallation & { coaPort: number }> {
+  const coaPort = await freeUdpPort();
+  return { ...(await installFreeradius(server, {}, fakeNas(coaPort))), coaPort };
 }

@@ -3,5 +3,8 @@ export function findPostgres(): string | null;
 export function provideChromium(): string;
 export function providePostgres(): string;
 export function provideMosquitto(): string;
+export function findMosquittoBroker(): string | null;
+export function provideMosquittoBroker(): string;
+export function findInfluxdb(): string | null;
 export function findFreeradius(): string | null;
 export function provideFreeradius(): string;

@@ -38,6 +38,10 @@ export function findPostgres() {
 
 /** Debian's own MQTT client, which knows nothing of us. */
 export const findMosquitto = () => onPath('mosquitto_pub') ?? null;
+/** Debian's own MQTT broker; ordinary users have its folder not on their path. */
+export const findMosquittoBroker = () => [onPath('mosquitto'), '/usr/sbin/mosquitto'].find((path) => path && existsSync(path)) ?? null;
+/** Never installed by us: a bench compares with it where it is. */
+export const findInfluxdb = () => onPath('influxd') ?? null;
 
 const FREERADIUS_PARTS = ['/usr/sbin/freeradius', '/usr/bin/radclient', '/usr/lib/freeradius/rlm_rest.so'];
 export const findFreeradius = () => (FREERADIUS_PARTS.every((path) => existsSync(path)) ? (FREERADIUS_PARTS[0] ?? null) : null);
@@ -109,22 +113,30 @@ export const provideMosquitto = () =>
     'Install it (on Debian: apt-get install mosquitto-clients).',
   );
 
-/** Debian starts it when it is installed, on the well-known ports; the tests want the programs only. */
-function installFreeradius() {
+/** Debian starts a service when it is installed, on the well-known ports; the tests want the programs only. */
+function installWithoutStarting(...packages) {
   const policy = '/usr/sbin/policy-rc.d';
   const hadPolicy = existsSync(policy);
   if (!hadPolicy) writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
   try {
-    aptInstall('freeradius', 'freeradius-rest', 'freeradius-utils');
+    aptInstall(...packages);
   } finally {
     if (!hadPolicy) rmSync(policy);
   }
 }
 
+export const provideMosquittoBroker = () =>
+  provide(
+    'the Mosquitto broker',
+    findMosquittoBroker,
+    () => installWithoutStarting('mosquitto'),
+    'Install it (on Debian: apt-get install mosquitto).',
+  );
+
 export const provideFreeradius = () =>
   provide(
     'FreeRADIUS 3.2',
     findFreeradius,
-    installFreeradius,
+    () => installWithoutStarting('freeradius', 'freeradius-rest', 'freeradius-utils'),
     'Install it (on Debian: apt-get install freeradius freeradius-rest freeradius-utils).',
   );

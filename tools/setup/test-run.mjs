@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { install, isInstalled } from '../install.mjs';
 import { add, none, oneCheck, playwrightCounts, summary, vitestCounts } from './counts.mjs';
 import { colourSetting, heading, outcome, runStep } from './run-step.mjs';
-import { provideChromium, provideFreeradius, provideMosquitto, providePostgres } from './system-programs.mjs';
+import { provideChromium, provideFreeradius, provideMosquitto, provideMosquittoBroker, providePostgres } from './system-programs.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const bin = (path) => join(root, 'node_modules', path);
@@ -27,6 +27,7 @@ async function prepare() {
   }
   const programs = { CHROMIUM_PATH: provideChromium(), POSTGRES_BIN: providePostgres() };
   provideMosquitto(); // found by its name
+  provideMosquittoBroker();
   provideFreeradius();
   for (const path of Object.values(programs)) console.log(`  ${path}`);
   mkdirSync(cache, { recursive: true });

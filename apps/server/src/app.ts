@@ -1,5 +1,6 @@
 // Wires settings, database, modules and gateway together. No logic lives here.
 import type { IncomingMessage } from 'node:http';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import type { Config } from '#config.ts';
@@ -60,7 +61,8 @@ export async function createApp({ config, log, version, publicUrl, databaseUrl, 
       firstStart = await licensing.prepareAccounts(config.firstAdmin);
       licensing.start();
       if (config.modules.includes('monitor') && !config.remotes.monitor) {
-        monitor = createMonitor({ database, licensing, clock, log, metrics, version, mqtt: { host: config.host, ...config.mqtt } });
+        const mqtt = { host: config.host, name: `atalaya-${hostname()}-${config.port}`, ...config.mqtt };
+        monitor = createMonitor({ database, licensing, clock, log, metrics, version, mqtt, tiles: config.tiles });
         await monitor.start();
       }
       if (config.modules.includes('radius') && !config.remotes.radius) {

@@ -29,6 +29,12 @@ test('without any setting the product runs on this machine only, in demo mode, w
   });
 });
 
+test('a tile server is a setting, and its credit another', () => {
+  expect(readConfig({}, cwd).tiles).toBeNull();
+  const url = 'https://tiles.example.test/{z}/{x}/{y}.png';
+  expect(readConfig({ ATALAYA_TILES: url, ATALAYA_TILES_CREDIT: 'Somebody' }, cwd).tiles).toEqual({ url, credit: 'Somebody' });
+});
+
 test('a setting that was set to nothing counts as not set', () => {
   expect(readConfig({ PORT: '', ATALAYA_ADMIN_KEY: '' }, cwd)).toMatchObject({ port: 8080, adminKey: null });
 });
@@ -38,6 +44,7 @@ describe('a wrong setting is one sentence that names it', () => {
     [{ PORT: 'eighty' }, /PORT/],
     [{ PORT: '70000' }, /PORT/],
     [{ DATABASE_URL: 'mysql://localhost/x' }, /DATABASE_URL/],
+    [{ ATALAYA_TILES: 'https://tiles.example.test/{z}/{x}.png' }, /ATALAYA_TILES is not valid: it needs \{z\}, \{x\} and \{y\}/],
     [{ ATALAYA_URL: 'ftp://x' }, /ATALAYA_URL/],
     [{ ATALAYA_DEMO: 'yes' }, /ATALAYA_DEMO/],
     [{ ATALAYA_MODULES: 'licensing,coffee' }, /ATALAYA_MODULES/],

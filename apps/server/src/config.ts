@@ -56,6 +56,11 @@ const Environment = z.object({
   ATALAYA_OCPP_TLS_CERT: text,
   ATALAYA_OCPP_TLS_KEY: text,
   ATALAYA_OCPP_TLS_CA: text,
+  ATALAYA_TILES: z
+    .url({ protocol: /^https?$/ })
+    .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'it needs {z}, {x} and {y}')
+    .optional(),
+  ATALAYA_TILES_CREDIT: text,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
@@ -89,6 +94,8 @@ export interface Config {
   ocppHosts: readonly string[];
   /** Null: chargers connect where everybody does. */
   ocppTls: ChargerTls | null;
+  /** Where maps get their pictures; null: the bundled base map alone. */
+  tiles: { url: string; credit: string } | null;
   firstAdmin: { email: string; password: string } | null;
   adminKey: string | null;
   secret: string | null;
@@ -133,6 +140,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, cwd = process.c
     radiusControl: e.ATALAYA_RADIUS_CONTROL ? resolve(cwd, e.ATALAYA_RADIUS_CONTROL) : null,
     ocppHosts: e.ATALAYA_OCPP_HOSTS,
     ocppTls: readChargerTls(e, cwd),
+    tiles: e.ATALAYA_TILES ? { url: e.ATALAYA_TILES, credit: e.ATALAYA_TILES_CREDIT ?? '' } : null,
     remotes: e.ATALAYA_ENV ? readRemotes(e.ATALAYA_ENV, cwd) : {},
     firstAdmin:
       e.ATALAYA_ADMIN_EMAIL && e.ATALAYA_ADMIN_PASSWORD ? { email: e.ATALAYA_ADMIN_EMAIL, password: e.ATALAYA_ADMIN_PASSWORD } : null,

@@ -4,6 +4,7 @@ import { radius } from '@atalaya/contract/radius/endpoints.ts';
 import { radiusSessions } from '@atalaya/contract/radius/session-endpoints.ts';
 import { PASSWORD_KINDS, PROTOCOLS, serves } from '@atalaya/contract/radius/users.ts';
 import { aClient } from '#testing/builders.ts';
+import { fakeNas } from '#testing/fake-nas.ts';
 import { withFreeradius } from '#testing/freeradius.ts';
 import { freeUdpPort, quoted } from '#testing/freeradius-process.ts';
 import { aGroup, aNas, aRadiusUser, anAddress } from '#testing/radius.ts';
@@ -16,34 +17,9 @@ let site: Awaited<ReturnType<typeof withFreeradius>>;
 let clientId: string;
 let coaPort: number;
 
-/** A NAS that ends sessions, refuses, or says nothing, by the name of the user. */
-const fakeNas = (port: number) => `server fake_nas {
-	listen {
-		type = coa
-		ipaddr = 127.0.0.1
-		port = ${port}
-	}
-	recv-coa {
-		if (&User-Name == "mute") {
-			do_not_respond
-		}
-		if (&User-Name == "nak") {
-			update reply {
-				&Error-Cause := Session-Context-Not-Found
-			}
-			reject
-		}
-		ok
-	}
-	send-coa {
-		ok
-	}
-}
-`;
-
 beforeAll(async () => {
   coaPort = await freeUdpPort();
-  site = await withFreeradius((control) => testApp({ radiusControl: control }), { 'sites-enabled/fake-nas': fakeNas(coaPort) });
+  site = await withFreeradius((control) => testApp({ radiusControl: control }), fakeNas(coaPort));
   clientId = (await aClient(site.t.database)).id;
 });
 afterAll(() => site.stop());
@@ -104,6 +80,18 @@ describe('each kind of stored password', () => {
       return [passwordKind, protocol, typed, ...(typed === passwd ? ['Access-Accept', 'ok'] : ['Access-Reject', 'password']), protocol];
     });
     expect(found).toEqual(promised);
+  });
+
+  test('serves no EAP, and the attempt says so', async () => {
+    const { t, freeradius } = site;
+    const nas = await aNas(t, clientId);
+    const { username } = await aRadiusUser(t, clientId, { passwordKind: 'clear' });
+    const name = Buffer.from(username);
+    // A response (2) that tells an identity (type 1), as every EAP login begins.
+    const identity = Buffer.concat([Buffer.from([2, 0, 0, name.length + 5, 1]), name]).toString('hex');
+    const [answer] = await freeradius.auth(nas.address, nas.secret, [[`User-Name = ${quoted(username)}`, `EAP-Message = 0x${identity}`]]);
+    expect(answer?.code).toBe('Access-Reject');
+    expect(await lastAttempt(username)).toMatchObject({ reason: 'protocol', protocol: 'eap' });
   });
 
   test('works under names that other programs stumble over', async () => {

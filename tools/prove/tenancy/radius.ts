@@ -11,6 +11,7 @@ const freshName = () => `proof-${randomBytes(6).toString('hex')}`;
 const PASSWORD = 'of-the-proof';
 // The same each time: it stands in the answer.
 const IMPORTED = freshName();
+const IMPORTED_NAS = freshAddress();
 
 const nas =
   (body?: unknown) =>
@@ -44,6 +45,7 @@ const aims: ServiceTable['aims'] = {
   'radius.changeNas': nas({ description: 'Proof' }),
   'radius.rotateSecret': nas({}),
   'radius.removeNas': whole(['radiusSessionId', 'radiusAddress'], nas()),
+  'radius.importNas': (ids) => ({ body: { csv: `name,address,secret\nProof,${IMPORTED_NAS},${PASSWORD}`, clientId: at(ids, 'clientId') } }),
   'radius.listUsers': [client, (ids) => ({ query: { username: at(ids, 'radiusName'), passwd: PASSWORD } })],
   'radius.getUser': [user(), byName()],
   'radius.createUser': (ids) => ({ body: { username: freshName(), passwd: PASSWORD, clientId: at(ids, 'clientId') } }),

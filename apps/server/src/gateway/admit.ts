@@ -49,7 +49,11 @@ export const createAdmit =
         c.status(status);
       },
       outgoing: outgoingOf(c),
-      isStillAdmitted: async () => (await identify(door, c, e)).kind === caller.kind,
+      async isStillAdmitted() {
+        const now = await identify(door, c, e);
+        checkAccess(now, e);
+        return now.kind === caller.kind && isSameScope(scopeOf(now), context.scope);
+      },
       csrfToken() {
         if (caller.kind === 'user') return door.csrf.ofSession(caller.sessionId);
         c.set('hasOwnHeaders', true);
@@ -101,6 +105,9 @@ function scopeOf(caller: Caller): Scope {
   if (isAdmin(caller.account)) return { kind: 'all' };
   return caller.account.client_id ? { kind: 'client', clientId: caller.account.client_id } : { kind: 'nothing' };
 }
+
+const isSameScope = (one: Scope, other: Scope) =>
+  one.kind === other.kind && (one.kind !== 'client' || other.kind !== 'client' || one.clientId === other.clientId);
 
 function checkAccess(caller: Caller, e: Endpoint): void {
   if (e.access === 'public' || e.access === 'device' || e.access === 'freeradius' || caller.kind === 'server') return;

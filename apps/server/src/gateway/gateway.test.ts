@@ -51,6 +51,13 @@ describe('requests under another name or from another site', () => {
   });
 });
 
+test('the pages may show pictures of the tile server that is set, and of no other', async () => {
+  const policyOf = async (app: TestApp) => (await app.request('/healthz')).headers.get('Content-Security-Policy');
+  expect(await policyOf(t)).toContain(`img-src 'self' data: blob:;`);
+  const tiles = { url: 'https://tiles.example.test:8443/osm/{z}/{x}/{y}.png', credit: 'Somebody' };
+  expect(await policyOf(await testApp({ tiles }))).toContain(`img-src 'self' data: blob: https://tiles.example.test:8443;`);
+});
+
 describe('every reply', () => {
   test.each(['/healthz', '/', '/licensing/api/web/v1/nothing', KEYS])(
     'of %s carries the security headers and a request id',

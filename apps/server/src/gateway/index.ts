@@ -67,7 +67,8 @@ export async function createGateway({
     isFreeradius: (token) => radius?.isFreeradius(token) ?? false,
     auditServer: async (context, e) => licensing?.audit(context, 'server.call', `${e.method} ${e.path}`),
   });
-  const securityHeaders = createSecurityHeaders(isHttps);
+  const imageOrigins = config.tiles ? [new URL(config.tiles.url).origin] : [];
+  const securityHeaders = createSecurityHeaders({ isHttps, imageOrigins });
   const serve = createServe<CallContext>({ admit, headersOf: securityHeaders.ofReply });
 
   // Not strict: an address with and without its last slash is the same one.

@@ -1,24 +1,24 @@
 import type { Context } from 'hono';
 import { requestIdOf } from './request-log.ts';
 
-const CONTENT_SECURITY_POLICY = [
-  `default-src 'none'`,
-  `script-src 'self'`,
-  // The component library writes its colour variables into a style element.
-  `style-src 'self' 'unsafe-inline'`,
-  `img-src 'self' data: blob:`,
-  `font-src 'self'`,
-  `connect-src 'self'`,
-  `manifest-src 'self'`,
-  `media-src 'self' blob:`,
-  `worker-src 'self'`,
-  `base-uri 'none'`,
-  `form-action 'self'`,
-  `frame-ancestors 'none'`,
-].join('; ');
+const contentSecurityPolicy = (imageOrigins: readonly string[]) =>
+  [
+    `default-src 'none'`,
+    `script-src 'self'`,
+    // The component library writes its colour variables into a style element.
+    `style-src 'self' 'unsafe-inline'`,
+    [`img-src 'self' data: blob:`, ...imageOrigins].join(' '),
+    `font-src 'self'`,
+    `connect-src 'self'`,
+    `manifest-src 'self'`,
+    `media-src 'self' blob:`,
+    `worker-src 'self'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+  ].join('; ');
 
 const ALWAYS = {
-  'Content-Security-Policy': CONTENT_SECURITY_POLICY,
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'no-referrer',
@@ -31,8 +31,18 @@ const OF_JSON = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store
 
 export type SecurityHeaders = ReturnType<typeof createSecurityHeaders>;
 
-export function createSecurityHeaders(isHttps: boolean) {
-  const always: Record<string, string> = { ...ALWAYS, ...(isHttps ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}) };
+interface Setting {
+  isHttps: boolean;
+  /** Other servers whose pictures the pages may show. */
+  imageOrigins: readonly string[];
+}
+
+export function createSecurityHeaders({ isHttps, imageOrigins }: Setting) {
+  const always: Record<string, string> = {
+    'Content-Security-Policy': contentSecurityPolicy(imageOrigins),
+    ...ALWAYS,
+    ...(isHttps ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
+  };
 
   const ofJson: Record<string, string> = { ...always, ...OF_JSON };
 

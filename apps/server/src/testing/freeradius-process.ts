@@ -52,11 +52,13 @@ export async function startFreeradius(folder: string, port: number) {
   ): Promise<RadiusAnswer[]> {
     const start = performance.now();
     const to = `127.0.0.1:${kind === 'auth' ? port : port + 1}`;
-    const sent = spawn('radclient', ['-x', '-p', '1', '-r', '1', '-t', String(timeoutS), to, kind, secret]);
+    // What it says on standard error would fall between two halves of a line: standard output comes in blocks.
+    const sent = spawn('radclient', ['-x', '-p', '1', '-r', '1', '-t', String(timeoutS), to, kind, secret], {
+      stdio: ['pipe', 'pipe', 'ignore'],
+    });
     sent.stdin.end(packets.map((lines) => `${lines.join('\n')}\n`).join('\n'));
     let text = '';
-    sent.stdout.on('data', (chunk) => (text += String(chunk)));
-    sent.stderr.on('data', (chunk) => (text += String(chunk)));
+    sent.stdout.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
     await once(sent, 'close');
     const ms = performance.now() - start;
     return text

@@ -41,9 +41,9 @@ export async function testDatabase(): Promise<Database> {
 export type TestApp = Awaited<ReturnType<typeof testApp>>;
 
 export async function testApp(
-  settings: Partial<Config> & { lines?: string[]; mqttPort?: number; start?: string; database?: Database } = {},
+  settings: Partial<Config> & { lines?: string[]; mqttPort?: number; mqttUrl?: string; start?: string; database?: Database } = {},
 ) {
-  const { lines, mqttPort, start = '2026-03-02T09:00:00Z', database: _, ...overrides } = settings;
+  const { lines, mqttPort, mqttUrl, start = '2026-03-02T09:00:00Z', database: _, ...overrides } = settings;
   const config: Config = { ...readConfig({ ATALAYA_ADMIN_KEY: ADMIN_KEY, ATALAYA_DEMO: 'off' }), dataDir: tmpdir(), ...overrides };
   const database = settings.database ?? (await testDatabase());
   const secrets = secretsFrom(TEST_SECRET);
@@ -53,7 +53,8 @@ export async function testApp(
   const clock = () => new Date(now);
   const deps = { database, secrets, clock, log, metrics, demo: config.demo, version: '0.0.0', publicUrl: ORIGIN };
   const module = createLicensing(deps);
-  const monitor = createMonitor({ ...deps, licensing: module, mqtt: { host: '127.0.0.1', port: mqttPort ?? null, url: null } });
+  const mqtt = { host: '127.0.0.1', port: mqttPort ?? null, url: mqttUrl ?? null, name: 'atalaya-test' };
+  const monitor = createMonitor({ ...deps, licensing: module, mqtt, tiles: config.tiles });
   const control = { path: config.radiusControl, noteFile: join(config.dataDir, 'no-radius-control') };
   const radius = createRadius({ ...deps, licensing: module, control });
   const charging = createCharging({ ...deps, licensing: module, hosts: config.ocppHosts, doorUrl: ORIGIN.replace(/^http/, 'ws') });

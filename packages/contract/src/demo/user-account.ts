@@ -49,14 +49,21 @@ export const PaymentCard = z.object({
 });
 export type PaymentCard = z.output<typeof PaymentCard>;
 
+export const Paypal = z.object({ email: z.email('email').max(254), isPrimary: z.boolean() });
+export type Paypal = z.output<typeof Paypal>;
+
 export const BillingAddress = z.object({
   kind: z.enum(['home', 'office']),
   firstName: words,
   lastName: words,
   line: z.string().trim().max(160),
+  line2: z.string().trim().max(160),
   town: z.string().trim().max(80),
+  state: z.string().trim().max(80),
   postcode: z.string().trim().max(20),
   country: z.string().trim().max(80),
+  /** Parcels go there too. */
+  isDelivery: z.boolean(),
 });
 export type BillingAddress = z.output<typeof BillingAddress>;
 
@@ -74,6 +81,8 @@ export const SampleAccount = z.object({
   activities: z.array(Activity),
   devices: z.array(RecentDevice),
   cards: z.array(PaymentCard).max(10),
+  /** Null while it is not used. */
+  paypal: Paypal.nullable(),
   address: BillingAddress,
   notices: z.record(z.enum(NOTICE_TYPES), z.array(z.enum(NOTICE_CHANNELS))),
   services: z.array(z.enum(CONNECTED_SERVICES)),
@@ -87,6 +96,7 @@ export const SampleAccountChange = SampleAccount.pick({
   isSubscribed: true,
   twoStep: true,
   cards: true,
+  paypal: true,
   address: true,
   notices: true,
   services: true,

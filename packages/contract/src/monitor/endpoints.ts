@@ -1,5 +1,6 @@
 // Devices: the registry, one device and its history. The fleet as a whole is in `fleet-endpoints.ts`, commands in `commands.ts`.
 import { z } from 'zod';
+import { CsvImport } from '../csv-import.ts';
 import { endpoint } from '../endpoint.ts';
 import { About } from '../operations/about.ts';
 import { dataOf, feedOf, Id, listOf } from '../paging.ts';
@@ -16,7 +17,7 @@ import {
   LocalizationText,
   RegisterInput,
 } from './devices.ts';
-import { ImportInput, ImportResult } from './fleet.ts';
+import { ImportResult } from './fleet.ts';
 import {
   EventExportQuery,
   EventQuery,
@@ -93,7 +94,7 @@ export const monitor = {
     can: ['create', 'Device'],
     addition: true,
     summary: 'Register many devices from CSV; each row is registered or refused by itself',
-    body: ImportInput,
+    body: CsvImport,
     response: dataOf(ImportResult),
     maxBodyBytes: IMPORT_BODY_BYTES,
   }),

@@ -87,6 +87,10 @@ export const SPARKLINE_POINTS = 24;
 /** Every device that has a place, in as few words as a map needs. */
 export const Place = z.object({ id: z.string(), label: z.string(), state: FleetState, localization: Localization });
 export type Place = z.output<typeof Place>;
+/** A server of map pictures, `url` with `{z}`, `{x}` and `{y}`; `credit` is whom to thank for them. */
+export const MapTiles = z.object({ url: z.string(), credit: z.string() });
+export type MapTiles = z.output<typeof MapTiles>;
+export const Places = z.object({ data: z.array(Place), tiles: MapTiles.nullable() });
 
 export const RetentionSettings = z.object({
   eventsDays: z.number().int().min(1).max(3_650),
@@ -105,15 +109,7 @@ export const MonitorSettings = RetentionSettings.extend({
 });
 export type MonitorSettings = z.output<typeof MonitorSettings>;
 
-/** CSV with a header: `mac,label,client,project,lat,lng`; only `mac` and `label` are needed. Clients and projects by name. */
-export const ImportInput = z.object({
-  csv: z.string().min(1, 'required').max(1_000_000),
-  /** For rows that name none. */
-  clientId: Id.optional(),
-});
-export type ImportInput = z.output<typeof ImportInput>;
-export const MAX_IMPORT_ROWS = 5_000;
-
+/** Of a file with the columns `mac,label,client,project,lat,lng`; only `mac` and `label` are needed. Clients and projects by name. */
 export const ImportRow = z.object({
   line: z.number().int(),
   mac: z.string(),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { NasAddress } from './nas.ts';
-import { Protocol } from './users.ts';
+import { AskedProtocol } from './users.ts';
 
 const service = 'aaa';
 const access = 'freeradius';
@@ -25,7 +25,7 @@ export const AuthorizeInput = z.object({
   /** In hex, which survives every kind of quoting. */
   username: hex,
   callingStation: hex,
-  protocol: Protocol,
+  protocol: AskedProtocol,
   nas: NasAddress,
 });
 export type AuthorizeInput = z.output<typeof AuthorizeInput>;

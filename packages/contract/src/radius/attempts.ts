@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { feedQuery, Id, Timestamp } from '../paging.ts';
-import { Protocol, RadiusName, RadiusPassword } from './users.ts';
+import { AskedProtocol, Protocol, RadiusName, RadiusPassword } from './users.ts';
 
 /** Why a login ended as it did; the first that applies. */
 export const ATTEMPT_REASONS = [
@@ -26,7 +26,7 @@ export const Attempt = z.object({
   accepted: z.boolean(),
   reason: AttemptReason,
   username: z.string(),
-  protocol: Protocol.nullable(),
+  protocol: AskedProtocol.nullable(),
   nasId: z.string().nullable(),
   nasName: z.string().nullable(),
   nasAddress: z.string(),

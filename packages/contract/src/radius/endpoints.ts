@@ -1,11 +1,12 @@
 // Network access servers, users and groups. What FreeRADIUS itself asks is in `aaa-endpoints.ts`, accounting in `session-endpoints.ts`.
 import { z } from 'zod';
+import { CsvImport } from '../csv-import.ts';
 import { endpoint } from '../endpoint.ts';
 import { About } from '../operations/about.ts';
 import { dataOf, Id, listOf } from '../paging.ts';
 import { LoginTest, LoginTestResult } from './attempts.ts';
 import { Group, GroupChange, GroupListQuery, NewGroup } from './groups.ts';
-import { Nas, NasChange, NasListQuery, NasSecret, NasWithSecret, NewNas } from './nas.ts';
+import { Nas, NasChange, NasImportResult, NasListQuery, NasSecret, NasWithSecret, NewNas } from './nas.ts';
 import {
   NewRadiusUser,
   PasswordChange,
@@ -14,7 +15,6 @@ import {
   RadiusUserExportQuery,
   RadiusUserListQuery,
   RadiusUserReference,
-  UserImport,
   UserImportResult,
 } from './users.ts';
 
@@ -90,6 +90,18 @@ export const radius = {
     summary: 'Remove a NAS; its history stays',
     query: ById,
     response: removed,
+  }),
+  importNas: endpoint({
+    service,
+    method: 'POST',
+    path: '/nas/import',
+    access,
+    can: ['create', 'Nas'],
+    addition: true,
+    summary: 'Register many NAS from CSV; secrets that it does not name are made, in this reply and never again',
+    body: CsvImport,
+    response: dataOf(NasImportResult),
+    maxBodyBytes: IMPORT_BODY_BYTES,
   }),
 
   listUsers: endpoint({
@@ -199,7 +211,7 @@ export const radius = {
     can: ['create', 'RadiusUser'],
     addition: true,
     summary: 'Create many users from CSV; each row is taken or refused by itself',
-    body: UserImport,
+    body: CsvImport,
     response: dataOf(UserImportResult),
     maxBodyBytes: IMPORT_BODY_BYTES,
   }),

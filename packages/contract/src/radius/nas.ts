@@ -79,6 +79,23 @@ export const NasWithSecret = Nas.extend({
 });
 export type NasWithSecret = z.output<typeof NasWithSecret>;
 
+/**
+ * Of a file with the columns `name,address,secret,description,coaPort,interimS,messageAuthenticator,client`; the first two are needed.
+ * FreeRADIUS's own `shortname` and `nasname` are taken for them.
+ */
+export const NasImportRow = z.object({
+  line: z.number().int(),
+  name: z.string(),
+  address: z.string(),
+  ok: z.boolean(),
+  /** Made here, for a row that had none; shown once. */
+  secret: z.string().optional(),
+  code: z.enum(['name', 'address', 'secret', 'description', 'number', 'flag', 'client', 'taken', 'repeated']).optional(),
+});
+export type NasImportRow = z.output<typeof NasImportRow>;
+export const NasImportResult = z.object({ created: z.number().int(), refused: z.number().int(), rows: z.array(NasImportRow) });
+export type NasImportResult = z.output<typeof NasImportResult>;
+
 export const NAS_SORT_COLUMNS = ['name', 'address', 'clientName', 'lastSeenAt', 'online', 'createdAt'] as const;
 export const NasListQuery = listQuery(NAS_SORT_COLUMNS).extend({
   clientId: Id.optional(),

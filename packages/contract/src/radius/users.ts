@@ -26,13 +26,16 @@ export type PasswordKind = z.output<typeof PasswordKind>;
 export const PROTOCOLS = ['pap', 'chap', 'mschap'] as const;
 export const Protocol = z.enum(PROTOCOLS);
 export type Protocol = z.output<typeof Protocol>;
+/** What a NAS may ask by. EAP is known, so that the refusal can say so; no kind of password serves it here. */
+export const AskedProtocol = z.enum([...PROTOCOLS, 'eap']);
+export type AskedProtocol = z.output<typeof AskedProtocol>;
 
 /** Which protocols each kind of stored password can serve. */
 export const servedBy = { ssha2: ['pap'], nt: ['pap', 'mschap'], clear: ['pap', 'chap', 'mschap'] } as const satisfies Record<
   PasswordKind,
   readonly Protocol[]
 >;
-export const serves = (kind: PasswordKind, protocol: Protocol) => (servedBy[kind] as readonly Protocol[]).includes(protocol); // safe: wider, to ask of any protocol
+export const serves = (kind: PasswordKind, protocol: AskedProtocol) => (servedBy[kind] as readonly AskedProtocol[]).includes(protocol); // safe: wider, to ask of any protocol
 
 const settings = {
   fullName: z.string().trim().max(120, 'too_long'),
@@ -96,10 +99,7 @@ export type RadiusUserExportQuery = z.output<typeof RadiusUserExportQuery>;
 export const RadiusUserListQuery = listed.extend({ passwd: RadiusPassword.optional() });
 export type RadiusUserListQuery = z.output<typeof RadiusUserListQuery>;
 
-export const MAX_USER_IMPORT_ROWS = 5_000;
-/** CSV with a header: `username,password,kind,fullName,group,expiresAt,client`; the first two are needed. */
-export const UserImport = z.object({ csv: z.string().min(1, 'required').max(1_000_000), clientId: Id.optional() });
-export type UserImport = z.output<typeof UserImport>;
+/** Of a file with the columns `username,password,kind,fullName,group,expiresAt,client`; the first two are needed. */
 export const UserImportRow = z.object({
   line: z.number().int(),
   username: z.string(),

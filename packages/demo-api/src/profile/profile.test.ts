@@ -19,7 +19,7 @@ describe('GET /profile/data', () => {
     expect([suggestedPages, twitterFeeds, posts, latestPhotos, suggestions, polls].map((list) => list.length)).toEqual([6, 3, 3, 9, 6, 2]);
   });
 
-  test('two posts have a picture and one a moving one', async () => {
+  test('two posts have a picture and one a film', async () => {
     const { posts } = (await createDemoClient().get('/profile/data')).body;
     const kinds = posts.map(({ postImg, postVid }: Record<string, unknown>) => [postImg, postVid].map((part) => typeof part));
     expect(kinds).toEqual([

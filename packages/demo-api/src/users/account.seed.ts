@@ -40,7 +40,7 @@ export function makeAccount({ id, fullName, country, contact, company, status }:
     isSubscribed: status === 'active',
     planDaysUsed: 4 + ((id * 7) % 25),
     passwordChangedAt: null,
-    twoStep: { method: id % 3 === 0 ? 'off' : 'sms', phone: contact },
+    twoStep: { method: id % 3 === 1 ? 'off' : 'sms', phone: contact },
     projects: projectRows.map(([name, tasksDone, tasks, hours], index) => ({
       id: index + 1,
       name,
@@ -55,14 +55,18 @@ export function makeAccount({ id, fullName, country, contact, company, status }:
       { id: 2, type: 'visa', holder: fullName, lastFour: '5155', expires: '02/24', isPrimary: false },
       { id: 3, type: 'amex', holder: company, lastFour: '1005', expires: '08/28', isPrimary: false },
     ],
+    paypal: null,
     address: {
       kind: 'office',
       firstName,
       lastName: lastNames.join(' ') || firstName,
       line: `Harbour Street ${id * 3}`,
+      line2: '',
       town: 'Old Quay',
+      state: '',
       postcode: String(10_000 + id * 101),
       country,
+      isDelivery: true,
     },
     notices: {
       newForYou: ['email', 'browser', 'app'],

@@ -46,6 +46,16 @@ describe('POST /apps/users/update-account', () => {
     expect(await account(5)).toEqual(other);
   });
 
+  test('PayPal is kept and given up again, and needs a whole e-mail address', async () => {
+    const { post, account } = setUp();
+    const paypal = { email: 'nora@example.test', isPrimary: true };
+    await post(UPDATE_ACCOUNT, { id: 4, account: { paypal } });
+    expect((await account(4)).paypal).toEqual(paypal);
+    await post(UPDATE_ACCOUNT, { id: 4, account: { paypal: null } });
+    expect((await account(4)).paypal).toBeNull();
+    expect((await post(UPDATE_ACCOUNT, { id: 4, account: { paypal: { ...paypal, email: 'nora' } } })).status).toBe(400);
+  });
+
   test('a whole card number is refused: only its end is kept', async () => {
     const card = { id: 4, type: 'visa', holder: 'A', lastFour: '4111111111111111', expires: '01/30', isPrimary: false };
     expect((await setUp().post(UPDATE_ACCOUNT, { id: 4, account: { cards: [card] } })).status).toBe(400);

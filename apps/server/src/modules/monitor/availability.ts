@@ -16,16 +16,21 @@ interface Standing {
 
 const percent = (part: number, whole: number) => (whole > 0 ? Math.round((part / whole) * 10_000) / 100 : null);
 
+/** Nothing happened in the window: it was all the time as it is now. */
+const asNow = ({ from, now }: Window, { status, statusSince, lastSeenAt }: Standing): DeviceStatus | null =>
+  lastSeenAt !== null && (statusSince?.getTime() ?? now) <= from ? status : null;
+
+/** How much of the whole a device was online. Most devices of a large fleet have nothing to add up. */
+export function availabilityOf(window: Window, standing: Standing, before: Moment | undefined, moments: readonly Moment[]): number | null {
+  if (before || moments.length > 0) return cellsOf(window, standing, before, moments).availability;
+  const status = asNow(window, standing);
+  return status === null || window.now <= window.from ? null : status === DeviceStatus.Online ? 100 : 0;
+}
+
 /** How much of each cell, and of the whole, a device was online; what is not known, or not yet, does not count. */
-export function cellsOf(
-  { from, to, cellMs, now }: Window,
-  { status, statusSince, lastSeenAt }: Standing,
-  before: Moment | undefined,
-  moments: readonly Moment[],
-) {
-  // Nothing happened in the window: it was all the time as it is now.
-  const asNow = moments.length === 0 && lastSeenAt !== null && (statusSince?.getTime() ?? now) <= from ? status : null;
-  const first = before ? statusFrom(before) : asNow;
+export function cellsOf(window: Window, standing: Standing, before: Moment | undefined, moments: readonly Moment[]) {
+  const { from, to, cellMs, now } = window;
+  const first = before ? statusFrom(before) : moments.length === 0 ? asNow(window, standing) : null;
   const segments = toSegments(
     { from, to: Math.max(from, Math.min(to, now)) },
     first,

@@ -1,3 +1,4 @@
+import type { MapTiles } from '@atalaya/contract/monitor/fleet.ts';
 import type { Licensing } from '#modules/licensing/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
@@ -12,6 +13,8 @@ export interface MonitorDeps {
   metrics: Metrics;
   version: string;
   mqtt: MqttSettings;
+  /** Where maps get their pictures, if not from the bundled base map alone. */
+  tiles: MapTiles | null;
 }
 
 export interface MqttSettings {
@@ -20,4 +23,6 @@ export interface MqttSettings {
   port: number | null;
   /** An external broker. */
   url: string | null;
+  /** As what that broker knows this server. */
+  name: string;
 }

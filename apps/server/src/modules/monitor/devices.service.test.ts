@@ -181,9 +181,9 @@ describe('the fleet', () => {
     const lines = await t.call(fleet.sparklines, { query: { ids: `${device.id},nobody` } }, t.asServer);
     expect(lines.data).toHaveLength(1);
     expect(lines.data[0]?.points.at(-1)).toBe(25);
-    expect((await t.call(fleet.places, {}, t.asServer)).data).toEqual([
-      { id: device.id, label: device.label, state: 'online', localization: { lat: 40, lng: -3 } },
-    ]);
+    const places = await t.call(fleet.places, {}, t.asServer);
+    expect(places.tiles).toBeNull();
+    expect(places.data).toEqual([{ id: device.id, label: device.label, state: 'online', localization: { lat: 40, lng: -3 } }]);
   });
 });
 

@@ -94,6 +94,7 @@ export const listIds = (db: Queryable, scope: Scope, ids: string[]) =>
     .from(devices)
     .where(and(inScope(scope, devices.clientId), inArray(devices.id, ids)));
 
+/** By label. */
 export const listStanding = (db: Queryable, scope: Scope, filter: DeviceFilter) =>
   db
     .select({
@@ -108,4 +109,5 @@ export const listStanding = (db: Queryable, scope: Scope, filter: DeviceFilter) 
     .innerJoin(state, eq(state.device, devices.num))
     .innerJoin(clients, eq(clients.id, devices.clientId))
     .leftJoin(projects, eq(projects.id, devices.projectId))
-    .where(matching(scope, filter));
+    .where(matching(scope, filter))
+    .orderBy(sql`lower(${devices.label})`, devices.id);

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { fleet as calls } from '@atalaya/contract/monitor/fleet-endpoints.ts';
+import type { MapTiles } from '@atalaya/contract/monitor/fleet.ts';
 import type { Serve } from '#platform/call-context.ts';
 import type { Fleet } from './fleet.service.ts';
 import type { Live } from './live.ts';
@@ -12,15 +13,16 @@ interface Services {
   series: SeriesService;
   retention: Retention;
   live: Live;
+  tiles: MapTiles | null;
 }
 
-export function fleetRoutes(app: Hono, serve: Serve, { fleet, series, retention, live }: Services) {
+export function fleetRoutes(app: Hono, serve: Serve, { fleet, series, retention, live, tiles }: Services) {
   serve(app, calls.counts, async ({ query }, ctx) => ({ data: await fleet.counts(ctx, query) }));
   serve(app, calls.attention, async ({ query }, ctx) => ({ data: await fleet.attention(ctx, query) }));
   serve(app, calls.availability, ({ query }, ctx) => fleet.availability(ctx, query));
   serve(app, calls.series, ({ query }, ctx) => series.fleet(ctx, query));
   serve(app, calls.sparklines, async ({ query }, ctx) => ({ data: await series.sparklines(ctx, query) }));
-  serve(app, calls.places, async ({ query }, ctx) => ({ data: await fleet.places(ctx, query) }));
+  serve(app, calls.places, async ({ query }, ctx) => ({ data: await fleet.places(ctx, query), tiles }));
   serve(app, calls.stream, ({ query }, ctx) => openStream(live, ctx, query));
   serve(app, calls.settings, async () => ({ data: await retention.get() }));
   serve(app, calls.changeSettings, async ({ body }, ctx) => ({ data: await retention.change(ctx, body) }));

@@ -10,7 +10,7 @@ import type {
   FleetQuery,
 } from '@atalaya/contract/monitor/fleet.ts';
 import type { CallContext } from '#platform/call-context.ts';
-import { cellsOf } from './availability.ts';
+import { availabilityOf, cellsOf } from './availability.ts';
 import type { MonitorDeps } from './deps.ts';
 import { countFleet, listAttention, listPlaces, listStanding } from './fleet.repository.ts';
 import { groupBy } from './group-by.ts';
@@ -21,6 +21,8 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const MAX_CELLS = 60;
 const MAX_MOMENTS = 200_000;
+/** Devices of which nothing is known stand behind those that were always online. */
+const UNKNOWN = 101;
 const Status = typeCodes[ImuEventType.Status];
 
 export type Fleet = ReturnType<typeof createFleet>;
@@ -65,25 +67,25 @@ export function createFleet({ database: { db }, clock }: MonitorDeps) {
         Math.ceil((to - from) / HOUR_MS <= MAX_CELLS ? Math.min(HOUR_MS, to - from) : (to - from) / MAX_CELLS),
       );
       const standing = await listStanding(db, ctx.scope, query);
-      const nums = standing.map(({ num }) => num);
-      const moments = await momentsIn(db, nums, [Status], from, to, MAX_MOMENTS);
+      const isWhole = ctx.scope.kind === 'all' && !query.clientId && !query.projectId && !query.q;
+      const moments = await momentsIn(db, isWhole ? null : standing.map(({ num }) => num), [Status], from, to, MAX_MOMENTS);
       const byDevice = groupBy(moments, ({ device }) => device);
       const before = new Map((await lastBefore(db, [...byDevice.keys()], Status, from)).map((moment) => [moment.device, moment]));
-      const now = clock().getTime();
-      const rows = standing.map((row): AvailabilityRow => {
-        const own = byDevice.get(row.num) ?? [];
-        return { id: row.id, label: row.label, status: row.status, ...cellsOf({ from, to, cellMs, now }, row, before.get(row.num), own) };
-      });
+      const window = { from, to, cellMs, now: clock().getTime() };
+      const historyOf = ({ num }: { num: number }) => [before.get(num), byDevice.get(num) ?? []] as const;
+      const rows = standing.map((row) => ({ row, share: availabilityOf(window, row, ...historyOf(row)) ?? UNKNOWN }));
+      // They come by label, and what is equal keeps its order.
       const direction = query.sort === 'asc' ? 1 : -1;
-      const byLabel = (a: AvailabilityRow, b: AvailabilityRow) => a.label.localeCompare(b.label) || (a.id < b.id ? -1 : 1);
-      rows.sort((a, b) =>
-        query.sortColumn === 'label'
-          ? direction * byLabel(a, b)
-          : direction * ((a.availability ?? 101) - (b.availability ?? 101)) || byLabel(a, b),
-      );
+      if (query.sortColumn === 'availability') rows.sort((a, b) => direction * (a.share - b.share));
+      else if (direction < 0) rows.reverse();
       const start = (query.page - 1) * query.perPage;
+      // A fleet may be large; only who is shown is drawn.
+      const data = rows.slice(start, start + query.perPage).map(({ row }): AvailabilityRow => {
+        const { id, label, status } = row;
+        return { id, label, status, ...cellsOf(window, row, ...historyOf(row)) };
+      });
       const at = (ms: number) => new Date(ms).toISOString();
-      return { data: rows.slice(start, start + query.perPage), total: rows.length, from: at(from), to: at(to), cellMs };
+      return { data, total: rows.length, from: at(from), to: at(to), cellMs };
     },
   };
 }

@@ -1,18 +1,16 @@
 import { Mac } from '@atalaya/contract/mac.ts';
 import { defaultDeviceConfig } from '@atalaya/contract/monitor/config.ts';
 import { DeviceLabel, LocalizationText, type Device, type Localization } from '@atalaya/contract/monitor/devices.ts';
-import { MAX_IMPORT_ROWS, type ImportInput, type ImportResult, type ImportRow } from '@atalaya/contract/monitor/fleet.ts';
-import { fail } from '@atalaya/contract/errors.ts';
+import type { ImportResult, ImportRow } from '@atalaya/contract/monitor/fleet.ts';
+import type { CsvImport } from '@atalaya/contract/csv-import.ts';
 import type { CallContext } from '#platform/call-context.ts';
 import type { Queryable } from '#platform/database.ts';
-import { readCsv } from '#platform/csv.ts';
+import { importCsv, type CsvCells } from '#platform/import-csv.ts';
 import type { MonitorDeps } from './deps.ts';
 import { findDevice, insertDevices, takenMacs, tellDevice } from './devices.repository.ts';
 import { DEVICES_CHANNEL } from './directory.ts';
 import type { Devices } from './devices.service.ts';
 import { listTenants, type Tenants } from './tenants.repository.ts';
-
-const CHUNK = 200;
 
 interface Wanted {
   line: number;
@@ -22,12 +20,17 @@ interface Wanted {
   projectId: string | null;
   place: Localization | null;
 }
-type Refusal = Pick<ImportRow, 'line' | 'mac'> & { code: NonNullable<ImportRow['code']> };
 
 export function createImport({ database: { db }, licensing: { deviceKeys }, clock }: MonitorDeps, devices: Devices) {
-  function judge(cells: Record<string, string>, line: number, tenants: Tenants, fallback: string | undefined): Wanted | Refusal {
+  function judge(
+    cells: CsvCells,
+    line: number,
+    tenants: Tenants,
+    fallback: string | undefined,
+  ): { wanted: Wanted } | { refused: ImportRow } {
     const mac = Mac.safeParse(cells.mac ?? '');
-    const refuse = (code: Refusal['code']): Refusal => ({ line, mac: mac.success ? mac.data : (cells.mac ?? '').slice(0, 40), code });
+    const named = mac.success ? mac.data : (cells.mac ?? '').slice(0, 40);
+    const refuse = (code: ImportRow['code']) => ({ refused: { line, mac: named, ok: false, code } });
     if (!mac.success) return refuse('mac');
     const label = DeviceLabel.safeParse(cells.label ?? '');
     if (!label.success) return refuse('label');
@@ -37,7 +40,7 @@ export function createImport({ database: { db }, licensing: { deviceKeys }, cloc
     if (projectId === undefined) return refuse('project');
     const place = LocalizationText.safeParse(cells.lat || cells.lng ? `${cells.lat},${cells.lng}` : '');
     if (!place.success) return refuse('localization');
-    return { line, mac: mac.data, label: label.data, clientId, projectId, place: place.data };
+    return { wanted: { line, mac: mac.data, label: label.data, clientId, projectId, place: place.data } };
   }
 
   async function registerChunk(ctx: CallContext, chunk: Wanted[]): Promise<ImportRow[]> {
@@ -78,26 +81,16 @@ export function createImport({ database: { db }, licensing: { deviceKeys }, cloc
     return done.outcome;
   }
 
-  return async (ctx: CallContext, { csv, clientId }: ImportInput): Promise<ImportResult> => {
-    const [header = [], ...lines] = readCsv(csv);
-    const names = header.map((name) => name.trim().toLowerCase());
-    if (!names.includes('mac') || !names.includes('label')) fail('input.invalid', { errors: { csv: ['header'] } });
-    if (lines.length > MAX_IMPORT_ROWS) fail('input.invalid', { errors: { csv: ['too_many'] } });
+  return async (ctx: CallContext, { csv, clientId }: CsvImport): Promise<ImportResult> => {
     const tenants = await listTenants(db, ctx.scope);
     const own = ctx.scope.kind === 'client' ? ctx.scope.clientId : undefined;
-    const rows: ImportRow[] = [];
-    const wanted: Wanted[] = [];
-    const seen = new Set<string>();
-    for (const [index, cells] of lines.entries()) {
-      if (cells.every((cell) => cell.trim() === '')) continue;
-      const judged = judge(Object.fromEntries(names.map((name, n) => [name, cells[n]?.trim() ?? ''])), index + 2, tenants, clientId ?? own);
-      if ('code' in judged) rows.push({ ...judged, ok: false });
-      else if (seen.has(judged.mac)) rows.push({ line: judged.line, mac: judged.mac, ok: false, code: 'repeated' });
-      else wanted.push(judged);
-      seen.add(judged.mac);
-    }
-    for (let at = 0; at < wanted.length; at += CHUNK) rows.push(...(await registerChunk(ctx, wanted.slice(at, at + CHUNK))));
-    const registered = rows.filter(({ ok }) => ok).length;
-    return { registered, refused: rows.length - registered, rows: rows.toSorted((a, b) => a.line - b.line) };
+    const { taken: registered, ...outcome } = await importCsv<Wanted, ImportRow>(csv, {
+      needs: ['mac', 'label'],
+      judge: (cells, line) => judge(cells, line, tenants, clientId ?? own),
+      keyOf: ({ mac }) => mac,
+      refuseRepeated: ({ line, mac }) => ({ line, mac, ok: false, code: 'repeated' }),
+      store: (chunk) => registerChunk(ctx, chunk),
+    });
+    return { registered, ...outcome };
   };
 }

@@ -31,7 +31,7 @@ export type Monitor = ReturnType<typeof createMonitor>;
 const TIDY_EVERY_MS = 60_000;
 
 export function createMonitor(deps: MonitorDeps) {
-  const { database, clock, log, version, mqtt } = deps;
+  const { database, clock, log, version, mqtt, tiles } = deps;
   const live = createLive(clock);
   const signals = createSignals();
   const onWritten = createOnWritten(live, signals, clock);
@@ -71,7 +71,7 @@ export function createMonitor(deps: MonitorDeps) {
         importDevices: createImport(deps, devices),
         mqttPort: () => link?.port ?? null,
       });
-      fleetRoutes(app, serve, { fleet: createFleet(deps), series, retention, live });
+      fleetRoutes(app, serve, { fleet: createFleet(deps), series, retention, live, tiles });
       commandsRoutes(app, serve, commands);
       devicesRoutes(app, serve, { about: about('devices'), directory, ingest, clock });
     },
@@ -92,7 +92,7 @@ export function createMonitor(deps: MonitorDeps) {
       directory.start();
       await retention.start();
       silence.start();
-      if (mqtt.url) link = await joinExternalBroker(mqtt.url, events, log);
+      if (mqtt.url) link = await joinExternalBroker(mqtt.url, mqtt.name, events, log);
       else if (mqtt.port !== null) link = await startEmbeddedBroker({ host: mqtt.host, port: mqtt.port }, events, log);
       await commands.start();
       tidy = setInterval(() => ingest.forgetIdle(), TIDY_EVERY_MS);

@@ -41,13 +41,26 @@ export interface UsageReport {
   boot: string | null;
 }
 
-const hex = (value: number | bigint, digits: number) => value.toString(16).padStart(digits, '0').slice(-digits);
+const hex = (value: number, digits: number) => value.toString(16).padStart(digits, '0').slice(-digits);
 const asUuid = (text: string) =>
   `${text.slice(0, 8)}-${text.slice(8, 12)}-${text.slice(12, 16)}-${text.slice(16, 20)}-${text.slice(20, 32)}`;
 const digest = (text: string) => createHash('sha1').update(text).digest('hex');
 
+/** A device sends thousands of readings from one boot, and there are not more boots than devices at a time. */
+const bootDigests = new Map<string, string>();
+const BOOTS_REMEMBERED = 20_000;
+
+function bootDigest(boot: string): string {
+  let known = bootDigests.get(boot);
+  if (known === undefined) {
+    if (bootDigests.size >= BOOTS_REMEMBERED) bootDigests.clear();
+    bootDigests.set(boot, (known = digest(boot).slice(0, 16)));
+  }
+  return known;
+}
+
 /** Neighbours in time are neighbours in the index: by boot and number, or by time and content. */
-export const dedupBySequence = (boot: string | null, seq: number) => asUuid(digest(boot ?? '').slice(0, 16) + hex(BigInt(seq), 16));
+export const dedupBySequence = (boot: string | null, seq: number) => asUuid(bootDigest(boot ?? '') + hex(seq, 16));
 export const dedupByContent = (ts: number, content: string) => asUuid(hex(ts, 12) + digest(content).slice(0, 20));
 
 /** Compares as text: by time, then number, then content, so that of two readings everybody calls the same one newer. */

@@ -85,7 +85,8 @@ const MOMENT = sql.raw('device, type, sensor_id, ts, result, inferred');
 /** Status, door and reboot events of a stretch of time, in order; the latest `limit` of them. */
 export const momentsIn = async (
   db: Queryable,
-  devices: readonly number[],
+  /** Null: all there are. */
+  devices: readonly number[] | null,
   types: readonly number[],
   from: number,
   to: number,
@@ -94,7 +95,7 @@ export const momentsIn = async (
   (
     await momentsOf(
       db,
-      sql`select ${MOMENT} from device_events where device = any(${`{${devices.join(',')}}`}::int[]) and type in (${sql.raw(types.join(','))})
+      sql`select ${MOMENT} from device_events where ${devices === null ? sql`true` : sql`device = any(${`{${devices.join(',')}}`}::int[])`} and type in (${sql.raw(types.join(','))})
         and ts >= ${at(from)} and ts < ${at(to)} order by ts desc, id desc limit ${limit}`,
     )
   ).toReversed();

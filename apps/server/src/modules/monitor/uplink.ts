@@ -73,8 +73,8 @@ function toReading(event: UplinkEvent, receivedAt: number): Reading | null {
   const boot = event.boot ?? null;
   const { result, values } = valuesOf(event);
   const said = filed.saidTs ?? filed.ts;
-  const content = `${said}|${event.type}|${event.sensor_id}|${result}|${values.join('|')}`;
-  const dedup = seq === null ? dedupByContent(said, content) : dedupBySequence(boot, seq);
+  const content = () => `${said}|${event.type}|${event.sensor_id}|${result}|${values.join('|')}`;
+  const dedup = seq === null ? dedupByContent(said, content()) : dedupBySequence(boot, seq);
   return { type: event.type, sensorId: event.sensor_id, receivedAt, ...filed, seq, boot, dedup, result, values, inferred: false };
 }
 

@@ -152,6 +152,42 @@ describe('online is what was observed', () => {
   });
 });
 
+describe('who may no longer be online is asked to go', () => {
+  const asked = async () => {
+    const [session] = await online();
+    return (await t.call(calls.requests, { query: { id: session?.id ?? '' } }, t.asServer)).data;
+  };
+
+  test('when the account runs out, and once only', async () => {
+    const expiresAt = new Date(t.clock().getTime() + MINUTE).toISOString();
+    await aRadiusUser(t, clientId, { username: 'ana', expiresAt });
+    await packet('Interim-Update', used(0, 0, 0));
+    await t.radius.sweep.sweep();
+    expect(await asked()).toEqual([]);
+    t.wait(2 * MINUTE);
+    await t.radius.sweep.sweep();
+    await t.radius.sweep.sweep();
+    expect(await asked()).toMatchObject([{ kind: 'disconnect', requestedBy: 'system' }]);
+  });
+
+  test('when the traffic of the quota is used up', async () => {
+    await aRadiusUser(t, clientId, { username: 'ana', limits: { ...noLimits, trafficQuotaBytes: 5_000, quotaPeriod: 'month' } });
+    await packet('Interim-Update', used(60, 1_000, 1_000));
+    await t.radius.sweep.sweep();
+    expect(await asked()).toEqual([]);
+    await packet('Interim-Update', used(120, 2_500, 2_500));
+    await t.radius.sweep.sweep();
+    expect(await asked()).toMatchObject([{ kind: 'disconnect', requestedBy: 'system' }]);
+  });
+
+  test('when they are deleted', async () => {
+    const { id } = await aRadiusUser(t, clientId, { username: 'ana' });
+    await packet('Interim-Update', used(0, 0, 0));
+    await t.call(radius.removeUser, { query: { id } }, t.asServer);
+    expect(await asked()).toMatchObject([{ kind: 'disconnect', state: 'requested' }]);
+  });
+});
+
 describe('limits', () => {
   const reasonOf = async (username: string, callingStation = '') => {
     const body = {

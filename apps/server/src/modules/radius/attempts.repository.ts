@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { Attempt, AttemptExportQuery, AttemptReason } from '@atalaya/contract/radius/attempts.ts';
-import type { Protocol } from '@atalaya/contract/radius/users.ts';
+import type { AskedProtocol } from '@atalaya/contract/radius/users.ts';
 import type { Queryable } from '#platform/database.ts';
 import { inScope, type Scope } from '#platform/scope.ts';
 import { inTransaction, type Pool } from '#platform/transaction.ts';
@@ -10,7 +10,7 @@ export interface NewAttempt {
   at: Date;
   nasAddress: string;
   username: string;
-  protocol: Protocol | null;
+  protocol: AskedProtocol | null;
   callingStation: string | null;
   accepted: boolean;
   reason: AttemptReason;
@@ -59,8 +59,8 @@ const matching = (scope: Scope, query: AttemptExportQuery): SQL | undefined =>
     query.nasId ? eq(attempts.nasId, query.nasId) : undefined,
     query.username ? eq(attempts.username, query.username) : undefined,
     query.outcome === 'accepted' ? eq(attempts.accepted, true) : undefined,
-    // Written out, so that the index of the rejected ones is seen to fit.
-    query.outcome === 'rejected' ? sql`not accepted` : undefined,
+    // Written out, so that the indexes of the rejected ones are seen to fit; every reason but one is that of a rejection.
+    query.outcome === 'rejected' || (query.reason && query.reason !== 'ok') ? sql`not accepted` : undefined,
     query.reason ? eq(attempts.reason, query.reason) : undefined,
     query.from ? gte(attempts.at, new Date(query.from)) : undefined,
     query.to ? lt(attempts.at, new Date(query.to)) : undefined,

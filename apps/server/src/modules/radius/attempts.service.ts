@@ -1,6 +1,6 @@
 import { AttemptReason, type Attempt, type AttemptExportQuery, type AttemptQuery } from '@atalaya/contract/radius/attempts.ts';
 import type { SentAttributes } from '@atalaya/contract/radius/aaa-endpoints.ts';
-import { Protocol } from '@atalaya/contract/radius/users.ts';
+import { AskedProtocol } from '@atalaya/contract/radius/users.ts';
 import type { CallContext } from '#platform/call-context.ts';
 import { pageOfAttempts, writeAttempts, type NewAttempt } from './attempts.repository.ts';
 import { cursorOf, pages, readCursor } from '#platform/cursor.ts';
@@ -29,7 +29,7 @@ export function readAttempt(sent: SentAttributes, at: Date): NewAttempt {
     accepted,
     reason: accepted ? 'ok' : refused,
     username: textOf(sent, 'User-Name')?.slice(0, 253) ?? '',
-    protocol: Protocol.safeParse(textOf(sent, 'Tmp-String-1')).data ?? null,
+    protocol: AskedProtocol.safeParse(textOf(sent, 'Tmp-String-1')).data ?? null,
     nasAddress: textOf(sent, 'Tmp-String-2') ?? '',
     callingStation: textOf(sent, 'Calling-Station-Id')?.slice(0, 100) ?? null,
   };

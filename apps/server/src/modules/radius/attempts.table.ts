@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { AttemptReason } from '@atalaya/contract/radius/attempts.ts';
-import type { Protocol } from '@atalaya/contract/radius/users.ts';
+import type { AskedProtocol } from '@atalaya/contract/radius/users.ts';
 import { instant } from '../../platform/columns.ts';
 
 /** Nothing here comes from a password, typed or stored. */
@@ -16,7 +16,7 @@ export const attempts = pgTable(
     nasName: text('nas_name'),
     nasAddress: text('nas_address').notNull(),
     username: text().notNull(),
-    protocol: text().$type<Protocol>(),
+    protocol: text().$type<AskedProtocol>(),
     callingStation: text('calling_station'),
     accepted: boolean().notNull(),
     reason: text().$type<AttemptReason>().notNull(),
@@ -31,6 +31,13 @@ export const attempts = pgTable(
       .where(sql`not accepted`),
     index('radius_attempts_client_rejected')
       .on(t.clientId, t.at, t.id)
+      .where(sql`not accepted`),
+    // A reason that is seldom would otherwise be looked for through all that were refused.
+    index('radius_attempts_reason')
+      .on(t.reason, t.at, t.id)
+      .where(sql`not accepted`),
+    index('radius_attempts_client_reason')
+      .on(t.clientId, t.reason, t.at, t.id)
       .where(sql`not accepted`),
   ],
 );

@@ -1,13 +1,14 @@
 import { fail } from '@atalaya/contract/errors.ts';
 import type { AttemptReason, LoginTest, LoginTestResult } from '@atalaya/contract/radius/attempts.ts';
 import type { AuthorizeInput, GivenAttributes } from '@atalaya/contract/radius/aaa-endpoints.ts';
-import type { Protocol } from '@atalaya/contract/radius/users.ts';
+import type { AskedProtocol } from '@atalaya/contract/radius/users.ts';
 import type { CallContext } from '#platform/call-context.ts';
 import { factsAtNas, factsInScope, whatIsUsed, type LoginFacts } from './authorize.repository.ts';
 import { countCheck, createCheckLimits } from './check-limits.ts';
 import type { RadiusDeps } from './deps.ts';
 import type { FreeradiusMemory } from './freeradius-memory.ts';
 import { findByAddress } from './nas.repository.ts';
+import { openSecret } from './nas-secret.ts';
 import { controlAttribute, formOf, isPassword } from './password-form.ts';
 import { groupAttributes, sessionTimeout, type Attribute } from './reply.ts';
 import { effectiveLimits, isLimited, refusalAtOnce, refusalByUse, replyMessage, type Login, type Used } from './verdict.ts';
@@ -22,7 +23,7 @@ const fromHex = (text: string) => Buffer.from(text.replace(/^0x/i, ''), 'hex').t
 /** How post-auth learns what was decided here, without anything being kept in between. */
 const decision = (reason: AttemptReason) => ({ 'control:Tmp-String-0': given(reason) });
 
-const loginOf = (facts: LoginFacts, protocol: Protocol): Login => ({
+const loginOf = (facts: LoginFacts, protocol: AskedProtocol): Login => ({
   isClientActive: facts.isClientActive,
   user: facts.userId === null ? null : facts,
   groupLimits: facts.groupLimits,
@@ -35,7 +36,7 @@ export function createAuthorize({ database: { db, pool }, clock }: RadiusDeps, v
 
   async function judge(
     facts: LoginFacts,
-    protocol: Protocol,
+    protocol: AskedProtocol,
     callingStation: string,
   ): Promise<{ reason: AttemptReason | null; reply: Attribute[] }> {
     const now = clock();
@@ -86,7 +87,7 @@ export function createAuthorize({ database: { db, pool }, clock }: RadiusDeps, v
     async nas(address: string): Promise<GivenAttributes> {
       const nas = (await findByAddress(db, address)) ?? fail('nas.not_found');
       memory.noteLookup(address);
-      const secret = vault.open(nas.secret, `nas:${nas.id}`).toString();
+      const secret = openSecret(vault, nas);
       const kind = address.includes(':') ? 'IPv6' : 'IP';
       return {
         [`control:FreeRADIUS-Client-${kind}-Address`]: given(address),

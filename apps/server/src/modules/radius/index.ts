@@ -11,6 +11,7 @@ import { createFreeradiusMemory } from './freeradius-memory.ts';
 import { createGroups } from './groups.service.ts';
 import { createImport } from './import.service.ts';
 import { createNas } from './nas.service.ts';
+import { createNasImport } from './nas-import.service.ts';
 import { radiusRoutes, sessionRoutes } from './radius.routes.ts';
 import { createRequests } from './requests.service.ts';
 import { createSessions } from './sessions.service.ts';
@@ -42,7 +43,8 @@ export function createRadius(deps: RadiusDeps) {
     isFreeradius: (given: string) => equalInConstantTime(given, token),
     routes(app: Hono, serve: Serve) {
       const services = { nas: createNas(deps, vault, memory), users: createUsers(deps, vault, requests), groups: createGroups(deps) };
-      radiusRoutes(app, serve, { about, ...services, authorize, importUsers: createImport(deps, vault) });
+      const imports = { importUsers: createImport(deps, vault), importNas: createNasImport(deps, vault, memory) };
+      radiusRoutes(app, serve, { about, ...services, authorize, ...imports });
       sessionRoutes(app, serve, { sessions: createSessions(deps, attempts), attempts, requests });
       aaaRoutes(app, serve, { authorize, accounting, attempts });
     },

@@ -77,6 +77,9 @@ export async function findByAddress(db: Queryable, address: string) {
 }
 
 export const insertNas = (db: Queryable, row: typeof nas.$inferInsert) => db.insert(nas).values(row);
+/** Which of them were free to be taken. */
+export const insertManyNas = (db: Queryable, rows: (typeof nas.$inferInsert)[]) =>
+  db.insert(nas).values(rows).onConflictDoNothing().returning({ address: nas.address });
 export const updateNas = (db: Queryable, id: string, change: Partial<typeof nas.$inferInsert>) =>
   db.update(nas).set(change).where(eq(nas.id, id));
 export const deleteNas = (db: Queryable, id: string) => db.delete(nas).where(eq(nas.id, id));

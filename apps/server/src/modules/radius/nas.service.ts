@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { fail } from '@atalaya/contract/errors.ts';
 import type { Nas, NasChange, NasListQuery, NasWithSecret, NewNas } from '@atalaya/contract/radius/nas.ts';
 import { orTaken, ownerOf } from '#modules/licensing/index.ts';
@@ -7,17 +7,13 @@ import { everything } from '#platform/scope.ts';
 import type { RadiusDeps } from './deps.ts';
 import { RADIUS_CHANNEL, type FreeradiusMemory } from './freeradius-memory.ts';
 import * as repository from './nas.repository.ts';
+import { newSecret, sealSecret } from './nas-secret.ts';
 import type { Vault } from './vault.ts';
-
-// Every NAS can be given these; 24 of them are 142 bits.
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-const SECRET_LENGTH = 24;
-const newSecret = () => Array.from({ length: SECRET_LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
 
 export type NasService = ReturnType<typeof createNas>;
 
 export function createNas({ database: { db }, licensing: { deviceKeys }, clock }: RadiusDeps, vault: Vault, memory: FreeradiusMemory) {
-  const sealed = (id: string, secret: string) => ({ secret: vault.seal(Buffer.from(secret), `nas:${id}`), secretAt: clock() });
+  const sealed = (id: string, secret: string) => ({ secret: sealSecret(vault, id, secret), secretAt: clock() });
 
   async function change(
     ctx: CallContext,

@@ -8,6 +8,7 @@ import type { Authorize } from './authorize.service.ts';
 import { attemptHeader, attemptLine, sessionHeader, sessionLine, userHeader, userLine } from './exports.ts';
 import type { Groups } from './groups.service.ts';
 import type { createImport } from './import.service.ts';
+import type { createNasImport } from './nas-import.service.ts';
 import type { NasService } from './nas.service.ts';
 import type { SessionRequests } from './requests.service.ts';
 import type { Sessions } from './sessions.service.ts';
@@ -20,15 +21,18 @@ interface Services {
   groups: Groups;
   authorize: Authorize;
   importUsers: ReturnType<typeof createImport>;
+  importNas: ReturnType<typeof createNasImport>;
 }
 
-export function radiusRoutes(app: Hono, serve: Serve, { about, nas, users, groups, authorize, importUsers }: Services) {
+export function radiusRoutes(app: Hono, serve: Serve, services: Services) {
+  const { about, nas, users, groups, authorize, importUsers, importNas } = services;
   serve(app, radius.about, about);
   serve(app, radius.listNas, ({ query }, ctx) => nas.list(ctx, query));
   serve(app, radius.createNas, async ({ body }, ctx) => ({ data: await nas.create(ctx, body) }));
   serve(app, radius.changeNas, async ({ query, body }, ctx) => ({ data: await nas.change(ctx, query.id, body) }));
   serve(app, radius.rotateSecret, async ({ query, body }, ctx) => ({ data: await nas.rotate(ctx, query.id, body.secret) }));
   serve(app, radius.removeNas, async ({ query }, ctx) => ({ data: await nas.remove(ctx, query.id) }));
+  serve(app, radius.importNas, async ({ body }, ctx) => ({ data: await importNas(ctx, body) }));
 
   serve(app, radius.listUsers, async ({ query: { passwd, ...query } }, ctx) => {
     if (passwd === undefined || query.username === undefined) return users.list(ctx, query);

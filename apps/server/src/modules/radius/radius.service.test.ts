@@ -184,6 +184,54 @@ describe('users from CSV', () => {
   });
 });
 
+describe('NAS from CSV', () => {
+  const importNas = async (lines: string[]) =>
+    (await t.call(radius.importNas, { body: { csv: lines.join('\n'), clientId } }, t.asServer)).data;
+  const secretAt = async (address: string) =>
+    (await t.call(aaa.nas, { params: { address } }, asFreeradius))['control:FreeRADIUS-Client-Secret']?.value[0];
+
+  test('are registered or refused row by row, with the secret they bring or one that is told once', async () => {
+    await aNas(t, clientId, { address: '10.1.0.1' });
+    const { created, refused, rows } = await importNas([
+      'name,address,secret,description,coaPort,interimS,messageAuthenticator,client',
+      'Lobby,10.1.0.2,of-the-lobby,First floor,1700,600,no,',
+      'Roof,10.1.0.3,,,,,,',
+      'Taken,10.1.0.1,,,,,,',
+      'Again,10.1.0.2,,,,,,',
+      ',10.1.0.4,,,,,,',
+      'Net,10.1.0.0/24,,,,,,',
+      'Short,10.1.0.5,short,,,,,',
+      'Port,10.1.0.6,,,70000,,,',
+      'Flag,10.1.0.7,,,,,perhaps,',
+      'Whose,10.1.0.8,,,,,,Nobody',
+    ]);
+    expect([created, refused]).toEqual([2, 8]);
+    expect(rows.map(({ code }) => code)).toEqual([
+      undefined,
+      undefined,
+      'taken',
+      'repeated',
+      'name',
+      'address',
+      'secret',
+      'number',
+      'flag',
+      'client',
+    ]);
+    expect(rows[0]?.secret).toBeUndefined();
+    expect(rows[1]?.secret).toMatch(/^[A-Za-z0-9]{24}$/);
+    expect([await secretAt('10.1.0.2'), await secretAt('10.1.0.3')]).toEqual(['of-the-lobby', rows[1]?.secret]);
+    const { data } = await t.call(radius.listNas, { query: { q: 'Lobby' } }, t.asServer);
+    expect(data).toMatchObject([{ description: 'First floor', coaPort: 1_700, interimS: 600, requireMessageAuthenticator: false }]);
+  });
+
+  test("may come from FreeRADIUS's own table", async () => {
+    const { rows } = await importNas(['id;nasname;shortname;type;ports;secret', '1;10.1.0.9;Gate;other;;of-the-gate']);
+    expect(rows).toEqual([{ line: 2, name: 'Gate', address: '10.1.0.9', ok: true }]);
+    expect(await secretAt('10.1.0.9')).toBe('of-the-gate');
+  });
+});
+
 test('a client sees and changes what is its own, and nothing else', async () => {
   const other = await aClient(t.database);
   const foreign = { nas: await aNas(t, other.id), user: await aRadiusUser(t, other.id), group: await aGroup(t, other.id) };
@@ -201,5 +249,8 @@ test('a client sees and changes what is its own, and nothing else', async () => 
     me.call(radius.createUser, { body: { username: 'x', passwd: 'y', clientId: other.id, limits: noLimits } }),
   ).rejects.toMatchObject({ code: 'client.not_found' });
   expect((await me.call(radius.listUsers, { query: { username: foreign.user.username, passwd: foreign.user.passwd } })).data).toBeNull();
+  await expect(me.call(radius.importNas, { body: { csv: 'name,address\nx,10.1.1.1', clientId: other.id } })).rejects.toMatchObject({
+    code: 'client.not_found',
+  });
   expect((await me.call(calls.overview, {})).data).toMatchObject({ nas: 1, users: 0 });
 });

@@ -6,6 +6,7 @@ import { factsInScope } from './authorize.repository.ts';
 import { sendCoa, type CoaTarget } from './coa-client.ts';
 import { Code } from './coa-packet.ts';
 import type { RadiusDeps } from './deps.ts';
+import { openSecret } from './nas-secret.ts';
 import { groupAttributes, type Attribute } from './reply.ts';
 import * as repository from './requests.repository.ts';
 import type { Vault } from './vault.ts';
@@ -60,7 +61,7 @@ export function createRequests({ database: { db, pool }, licensing: { deviceKeys
         await deviceKeys.audit(tx, asker, `radius-session.${kind}`, `radius-session:${session.id}`, { username: session.username });
       return made;
     });
-    const secret = vault.open(nas.secret, `nas:${nas.id}`).toString();
+    const secret = openSecret(vault, nas);
     follow(ask(request, { address: nas.address, port: nas.coaPort, secret }, [...identity(found), ...more]));
     return request;
   }

@@ -62,6 +62,10 @@ export const userUsage = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.clientId, t.username, t.span, t.start] }),
+    // One user's days, whoever of the clients has them.
+    index('radius_user_usage_name')
+      .on(t.username, t.start)
+      .where(sql`span = 'd'`),
     // Most used first, without reading everybody's.
     index('radius_user_usage_top')
       .on(t.start, sql`(bytes_up + bytes_down)`)

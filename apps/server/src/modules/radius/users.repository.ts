@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, ilike, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, like, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { RadiusUser, RadiusUserExportQuery, RadiusUserReference, RadiusUserState } from '@atalaya/contract/radius/users.ts';
 import { clientsTable as clients } from '#modules/licensing/index.ts';
 import type { Queryable } from '#platform/database.ts';
@@ -18,17 +18,17 @@ const selectUsers = (db: Queryable) =>
     .leftJoin(groups, eq(groups.id, users.groupId));
 type Row = Awaited<ReturnType<typeof selectUsers>>[number];
 
-const stateOf = ({ enabled, expiresAt }: Row['user'], now: Date): RadiusUserState =>
+const stateOf = ({ enabled, expiresAt }: Pick<Row['user'], 'enabled' | 'expiresAt'>, now: Date): RadiusUserState =>
   enabled ? (expiresAt && expiresAt <= now ? 'expired' : 'active') : 'disabled';
 
 const toUser =
   (now: Date) =>
-  ({ user: { password: _, ...row }, clientName, groupName, online: open }: Row): RadiusUser => ({
+  ({ user: { password: _, words: __, ...row }, clientName, groupName, online: open }: Row): RadiusUser => ({
     ...row,
     clientName,
     groupName,
     online: open,
-    state: stateOf({ password: _, ...row }, now),
+    state: stateOf(row, now),
     expiresAt: row.expiresAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     passwordAt: row.passwordAt.toISOString(),
@@ -44,6 +44,9 @@ const sortable: Record<RadiusUserExportQuery['sortColumn'], SQL> = {
   lastLoginAt: sql`${users.lastLoginAt}`,
   createdAt: sql`${users.createdAt}`,
 };
+
+// The others are found in the order of their index, which `nulls last` would hide from view.
+const mayBeNull = new Set<RadiusUserExportQuery['sortColumn']>(['groupName', 'expiresAt', 'lastLoginAt']);
 
 function isIn(state: RadiusUserState, now: Date): SQL | undefined {
   switch (state) {
@@ -64,14 +67,15 @@ const matching = (scope: Scope, query: RadiusUserExportQuery, now: Date): SQL | 
     query.username ? eq(users.username, query.username) : undefined,
     query.state ? isIn(query.state, now) : undefined,
     query.online ? sql`exists (select 1 ${openSessions})` : undefined,
-    query.q ? or(ilike(users.username, containing(query.q)), ilike(users.fullName, containing(query.q))) : undefined,
+    query.q ? like(users.words, sql`lower(${containing(query.q)})`) : undefined,
   );
 
 const ordered = (db: Queryable, scope: Scope, query: RadiusUserExportQuery, now: Date) => {
   const direction = query.sort === 'asc' ? asc : desc;
+  const by = direction(sortable[query.sortColumn]);
   return selectUsers(db)
     .where(matching(scope, query, now))
-    .orderBy(sql`${direction(sortable[query.sortColumn])} nulls last`, direction(users.id));
+    .orderBy(mayBeNull.has(query.sortColumn) ? sql`${by} nulls last` : by, direction(users.id));
 };
 
 export async function listUsers(db: Queryable, scope: Scope, query: RadiusUserExportQuery & { page: number; perPage: number }, now: Date) {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Limits } from '@atalaya/contract/radius/limits.ts';
 import type { PasswordKind } from '@atalaya/contract/radius/users.ts';
@@ -12,6 +13,10 @@ export const radiusUsers = pgTable(
     /** Exactly as it is typed: `Bob` and `bob` are two. */
     username: text().notNull(),
     fullName: text('full_name').notNull(),
+    /** What a search looks through: small letters are made once, not for each of a hundred thousand at every key. */
+    words: text()
+      .notNull()
+      .generatedAlwaysAs(sql`lower(username || ' ' || full_name)`),
     groupId: text('group_id').references(() => groups.id, { onDelete: 'set null' }),
     passwordKind: text('password_kind').$type<PasswordKind>().notNull(),
     /** What the kind needs, sealed by the vault: a salted hash too, since its hash is a quick one. */

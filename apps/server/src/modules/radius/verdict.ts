@@ -1,13 +1,13 @@
 // Who is let in. The rules stand in one order; the first that fails is the reason.
 import type { AttemptReason } from '@atalaya/contract/radius/attempts.ts';
 import { noLimits, type Limits, type QuotaPeriod } from '@atalaya/contract/radius/limits.ts';
-import { serves, type PasswordKind, type Protocol } from '@atalaya/contract/radius/users.ts';
+import { serves, type PasswordKind, type AskedProtocol } from '@atalaya/contract/radius/users.ts';
 
 export interface Login {
   isClientActive: boolean;
   user: { enabled: boolean; expiresAt: Date | null; passwordKind: PasswordKind; limits: Limits } | null;
   groupLimits: Limits | null;
-  protocol: Protocol;
+  protocol: AskedProtocol;
 }
 
 export interface Used {

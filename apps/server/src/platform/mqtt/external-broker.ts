@@ -7,16 +7,32 @@ import { downTopic, readTopic, type DeviceLink, type LinkEvents } from './device
 const LANES = 16;
 const TOPICS = ['$share/atalaya/imu/+/up', '$share/atalaya/imu/+/ack'];
 const FIRST_CONNECTION_MS = 10_000;
+/** For so long the broker keeps what comes while this server is away. */
+const KEPT_S = 24 * 3_600;
+const TRY_AGAIN_MS = 500;
+/** A command is for who is there now, also where the broker would keep it for later. */
+const DOWN_WITHIN_S = 5;
+const NOBODY_LISTENS = 0x10;
 
-/** Somebody else's broker: it knows who its devices are, and we share its messages between all our connections. */
-export async function joinExternalBroker(url: string, events: LinkEvents, log: Log): Promise<DeviceLink> {
-  const lanes = await Promise.all(Array.from({ length: LANES }, () => connectLane(url, events, log)));
+/**
+ * Somebody else's broker: it knows who its devices are, and we share its messages between all our connections.
+ * `name` is the same after a restart and no other server's: by it the broker knows for whom it kept what we have not acknowledged.
+ */
+export async function joinExternalBroker(url: string, name: string, events: LinkEvents, log: Log): Promise<DeviceLink> {
+  const lanes = await Promise.all(Array.from({ length: LANES }, (_, lane) => connectLane(url, `${name}-${lane}`, events, log)));
   const [first] = lanes;
+  /** Messages to which the broker answered that nobody listens; the client library keeps that to itself. */
+  const unheard = new Set<number | undefined>();
+  first?.on('packetreceive', (packet) => {
+    if (packet.cmd === 'puback' && packet.reasonCode === NOBODY_LISTENS) unheard.add(packet.messageId);
+  });
   return {
+    // Only the broker knows; it says so when asked to send.
     isListening: () => true,
     send: async (mac, payload) => {
-      await first?.publishAsync(downTopic(mac), payload, { qos: 1 });
-      return first !== undefined;
+      const properties = { messageExpiryInterval: DOWN_WITHIN_S };
+      const sent = await first?.publishAsync(downTopic(mac), payload, { qos: 1, properties });
+      return sent !== undefined && !unheard.delete(sent.messageId);
     },
     async stop() {
       await Promise.all(lanes.map((lane) => lane.endAsync()));
@@ -24,11 +40,13 @@ export async function joinExternalBroker(url: string, events: LinkEvents, log: L
   };
 }
 
-async function connectLane(url: string, events: LinkEvents, log: Log): Promise<MqttClient> {
+async function connectLane(url: string, clientId: string, events: LinkEvents, log: Log): Promise<MqttClient> {
   const { default: mqtt } = await import('mqtt'); // here, since most servers bring their own broker and need not wait for it
   const lane = mqtt.connect(url, {
     protocolVersion: 5,
-    clean: true,
+    clientId,
+    clean: false,
+    properties: { sessionExpiryInterval: KEPT_S },
     reconnectPeriod: 500,
     connectTimeout: FIRST_CONNECTION_MS,
     resubscribe: true,
@@ -44,7 +62,8 @@ async function connectLane(url: string, events: LinkEvents, log: Log): Promise<M
       } catch (error) {
         log.warn({ err: error, mac: topic.mac }, 'a message was not taken; the broker will bring it again');
         done(error instanceof Error ? error : new Error(String(error)));
-        return lane.reconnect();
+        setTimeout(() => lane.disconnecting || lane.reconnect(), TRY_AGAIN_MS).unref();
+        return;
       }
       done();
     };

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Bell, CreditCard, Link2, Lock, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Invoice } from '@atalaya/contract/demo/invoice.ts';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { Page } from '#shared/ui/Page.tsx';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
@@ -22,9 +23,10 @@ interface AccountSettingsPageProps {
   onTabChange: (tab: SettingsTab) => void;
   /** What the account has in common with those of the sample users: security, cards, channels, services. */
   renderAccountPart: (part: Exclude<SettingsTab, 'account'>) => ReactNode;
+  renderInvoiceStatus: (invoice: Invoice) => ReactNode;
 }
 
-export function AccountSettingsPage({ tab, onTabChange, renderAccountPart }: AccountSettingsPageProps) {
+export function AccountSettingsPage({ tab, onTabChange, renderAccountPart, renderInvoiceStatus }: AccountSettingsPageProps) {
   const { t } = useTranslation('settings');
   const { data: settings, error, refetch } = useQuery(settingsQuery);
 
@@ -35,7 +37,7 @@ export function AccountSettingsPage({ tab, onTabChange, renderAccountPart }: Acc
   const own: Record<SettingsTab, ReactNode> = {
     account: settings && <AccountTab settings={settings} />,
     security: <ApiKeys />,
-    billing: <BillingHistory />,
+    billing: <BillingHistory renderStatus={renderInvoiceStatus} />,
     notifications: settings && <NotificationsTab settings={settings} />,
     connections: settings && <ConnectionsTab settings={settings} />,
   };

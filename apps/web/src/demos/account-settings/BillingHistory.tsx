@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import { Download, Eye, Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Invoice } from '@atalaya/contract/demo/invoice.ts';
 import { formatDay } from '#shared/format/date.ts';
@@ -9,28 +10,38 @@ import { useLocale } from '#shared/i18n/use-locale.ts';
 import type { Column } from '#shared/ui/data-table/column.ts';
 import { downloadCsv, toCsv } from '#shared/ui/data-table/csv.ts';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
+import { LinkActionIcon } from '#shared/ui/LinkButton.tsx';
 import { Panel } from '#shared/ui/Panel.tsx';
 import { PlainTable } from '#shared/ui/PlainTable.tsx';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
 import { TextLink } from '#shared/ui/TextLink.tsx';
 import { billingHistoryQuery } from './settings.queries.ts';
 
-type Shown = 'id' | 'issuedDate' | 'dueDate' | 'total' | 'balance';
-const columns: Column<Invoice, Shown>[] = [
+const icon = { 'size': 16, 'strokeWidth': 1.75, 'aria-hidden': true } as const;
+
+type Exported = 'id' | 'invoiceStatus' | 'issuedDate' | 'dueDate' | 'total' | 'balance';
+const columns: Column<Invoice, Exported>[] = [
   { id: 'id', cell: ({ id }) => id },
+  { id: 'invoiceStatus', cell: ({ invoiceStatus }) => invoiceStatus },
   { id: 'issuedDate', cell: ({ issuedDate }) => issuedDate },
   { id: 'dueDate', cell: ({ dueDate }) => dueDate },
   { id: 'total', cell: ({ total }) => total },
   { id: 'balance', cell: ({ balance }) => balance },
 ];
 
-export function BillingHistory() {
+interface BillingHistoryProps {
+  /** Invoices belong to an area of their own, which knows how they look. */
+  renderStatus: (invoice: Invoice) => ReactNode;
+}
+
+export function BillingHistory({ renderStatus }: BillingHistoryProps) {
   const { t } = useTranslation('settings');
   const locale = useLocale();
   const { data, error, refetch } = useQuery(billingHistoryQuery);
   const invoices = data?.invoices ?? [];
   const headings = {
     id: t('billing.number'),
+    invoiceStatus: t('billing.status'),
     issuedDate: t('billing.issued'),
     dueDate: t('billing.due'),
     total: t('billing.total'),
@@ -46,7 +57,7 @@ export function BillingHistory() {
         invoices.length > 0 && (
           <Button
             variant="default"
-            leftSection={<Download size={16} strokeWidth={1.75} aria-hidden />}
+            leftSection={<Download {...icon} />}
             onClick={() => downloadCsv('billing-history', toCsv(invoices, columns, headings))}
           >
             {t('billing.export')}
@@ -58,7 +69,7 @@ export function BillingHistory() {
       {!error && !data && <BlockSkeleton height={220} />}
       {data && (
         <PlainTable
-          headings={headings}
+          headings={{ ...headings, actions: t('billing.actions') }}
           rows={invoices}
           rowId={({ id }) => String(id)}
           renderCells={(one) => ({
@@ -67,10 +78,36 @@ export function BillingHistory() {
                 #{one.id}
               </TextLink>
             ),
+            invoiceStatus: renderStatus(one),
             issuedDate: formatDay(one.issuedDate, locale),
             dueDate: formatDay(one.dueDate, locale),
             total: <span className="tabular">{formatMoney(one.total, locale)}</span>,
-            balance: one.balance === 0 ? t('billing.paid') : <span className="tabular">{balanceOf(one)}</span>,
+            balance: <span className="tabular">{one.balance === 0 ? t('billing.paid') : balanceOf(one)}</span>,
+            actions: (
+              <Group gap={4} wrap="nowrap">
+                <LinkActionIcon
+                  variant="subtle"
+                  color="gray"
+                  aria-label={t('billing.open', one)}
+                  title={t('billing.open', one)}
+                  to="/apps/invoice/preview/$id"
+                  params={{ id: String(one.id) }}
+                >
+                  <Eye {...icon} />
+                </LinkActionIcon>
+                <LinkActionIcon
+                  variant="subtle"
+                  color="gray"
+                  aria-label={t('billing.print', one)}
+                  title={t('billing.print', one)}
+                  to="/apps/invoice/print"
+                  search={{ id: one.id } as never} // safe: the page reads its own address
+                  target="_blank"
+                >
+                  <Printer {...icon} />
+                </LinkActionIcon>
+              </Group>
+            ),
           })}
         />
       )}

@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { InfoSettings, type AccountSettings } from '@atalaya/contract/demo/account-settings.ts';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
 import { toast } from '#shared/ui/toast.ts';
+import { groupPhone } from './group-phone.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 import { useSaveSettings } from './settings.queries.ts';
 import classes from './settings.module.css';
 
-const texts = ['country', 'website', 'phone'] as const;
-const kinds = { country: 'text', website: 'url', phone: 'tel' } as const;
+const texts = ['country', 'website'] as const;
+const kinds = { country: 'text', website: 'url' } as const;
 
 export function InfoForm({ settings }: { settings: AccountSettings }) {
   const { t } = useTranslation('settings');
@@ -27,6 +28,12 @@ export function InfoForm({ settings }: { settings: AccountSettings }) {
       {texts.map((name) => (
         <TextInput key={name} type={kinds[name]} label={t(`info.${name}`)} {...form.getInputProps(name)} />
       ))}
+      <TextInput
+        type="tel"
+        label={t('info.phone')}
+        {...form.getInputProps('phone')}
+        onChange={(event) => form.setFieldValue('phone', groupPhone(event.currentTarget.value))}
+      />
     </SettingsForm>
   );
 }

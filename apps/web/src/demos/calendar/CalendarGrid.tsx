@@ -8,7 +8,7 @@ import listPlugin from '@fullcalendar/react/list';
 import spanish from '@fullcalendar/react/locales/es';
 import classicTheme from '@fullcalendar/react/themes/classic';
 import timeGridPlugin from '@fullcalendar/react/timegrid';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarEvent } from '@atalaya/contract/demo/calendar.ts';
 import { toDay } from '#shared/format/day.ts';
@@ -17,6 +17,7 @@ import { useIsRtl } from '#shared/ui/chart/use-is-rtl.ts';
 import type { CalendarView } from './calendar-search.ts';
 import { categoryColour } from './categories.ts';
 import { fromShown, toShown, type Span } from './event-times.ts';
+import classes from './calendar.module.css';
 
 const viewTypes = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay', list: 'listMonth' } satisfies Record<
   CalendarView,
@@ -57,6 +58,13 @@ export function CalendarGrid({ events, view, date, onTitle, onDay, onAdd, onOpen
     [events],
   );
 
+  // The hours get their height only once they have been measured, one frame after they stand there: nobody should see them jump.
+  const [isMeasured, setMeasured] = useState(false);
+  useEffect(() => {
+    let frame = requestAnimationFrame(() => (frame = requestAnimationFrame(() => setMeasured(true))));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+
   // The address leads and the grid never writes it: "back" and the buttons alike arrive here.
   useEffect(() => {
     const api = grid.current?.getApi();
@@ -70,37 +78,47 @@ export function CalendarGrid({ events, view, date, onTitle, onDay, onAdd, onOpen
   };
 
   return (
-    <Calendar
-      ref={grid}
-      plugins={plugins}
-      locales={[spanish]}
-      locale={locale === 'es' ? 'es' : 'en-gb'}
-      direction={isRtl ? 'rtl' : 'ltr'}
-      firstDay={1}
-      headerToolbar={false}
-      height="100%"
-      initialView={viewTypes[view]}
-      initialDate={date}
-      events={shown}
-      dayMaxEvents={shownAtOnce.month}
-      navLinks
-      navLinkDayClick={(day) => onDay(toDay(day))}
-      editable
-      eventResizableFromStart
-      eventInteractive
-      nowIndicator
-      scrollTime="07:00:00"
-      eventTimeFormat={{ hour: 'numeric', minute: '2-digit', hour12: false }}
-      slotHeaderFormat={{ hour: 'numeric', minute: '2-digit', hour12: false }}
-      noEventsText={t('empty')}
-      datesSet={({ view: { title } }) => onTitle(title)}
-      dateClick={({ date: start, allDay }) => onAdd(fromShown({ start, end: null, allDay }))}
-      eventClick={({ event, jsEvent }) => {
-        jsEvent.preventDefault();
-        onOpen(Number(event.id));
-      }}
-      eventDrop={move}
-      eventResize={move}
-    />
+    <div className={classes.grid} data-measured={isMeasured || undefined}>
+      <Calendar
+        ref={grid}
+        plugins={plugins}
+        locales={[spanish]}
+        locale={locale === 'es' ? 'es' : 'en-gb'}
+        direction={isRtl ? 'rtl' : 'ltr'}
+        firstDay={1}
+        headerToolbar={false}
+        height="100%"
+        initialView={viewTypes[view]}
+        initialDate={date}
+        events={shown}
+        dayMaxEvents={shownAtOnce.month}
+        navLinks
+        navLinkDayClick={(day) => onDay(toDay(day))}
+        editable
+        eventResizableFromStart
+        eventInteractive
+        nowIndicator
+        scrollTime="07:00:00"
+        eventTimeFormat={{ hour: 'numeric', minute: '2-digit', hour12: false }}
+        slotHeaderFormat={{ hour: 'numeric', minute: '2-digit', hour12: false }}
+        noEventsText={t('empty')}
+        datesSet={({ view: { title } }) => onTitle(title)}
+        selectable
+        selectMirror
+        // A click is no selection of one cell: it has its own way, below.
+        selectMinDistance={8}
+        select={({ start, end, allDay, view: { calendar } }) => {
+          calendar.unselect();
+          onAdd(fromShown({ start, end, allDay }));
+        }}
+        dateClick={({ date: start, allDay }) => onAdd(fromShown({ start, end: null, allDay }))}
+        eventClick={({ event, jsEvent }) => {
+          jsEvent.preventDefault();
+          onOpen(Number(event.id));
+        }}
+        eventDrop={move}
+        eventResize={move}
+      />
+    </div>
   );
 }

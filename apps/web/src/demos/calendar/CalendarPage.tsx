@@ -6,7 +6,7 @@ import { toDay } from '#shared/format/day.ts';
 import { useNow } from '#shared/format/use-now.ts';
 import { AppFrame } from '#shared/ui/app-frame/AppFrame.tsx';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
-import { toast } from '#shared/ui/toast.ts';
+import { offerUndo } from '#shared/ui/offer-undo.tsx';
 import { CalendarGrid } from './CalendarGrid.tsx';
 import { eventsQuery, useMoveEvent } from './calendar.queries.ts';
 import { turned, type CalendarSearch } from './calendar-search.ts';
@@ -14,11 +14,9 @@ import { CalendarSidebar } from './CalendarSidebar.tsx';
 import { CalendarToolbar } from './CalendarToolbar.tsx';
 import { nextHour, spanOf, type Span } from './event-times.ts';
 import { useCalendarKeys } from './use-calendar-keys.ts';
-import classes from './calendar.module.css';
 
 const EventDrawer = lazy(() => import('./EventDrawer.tsx').then((module) => ({ default: module.EventDrawer })));
 
-const TOAST_MS = 2_000;
 const NO_EVENTS: never[] = [];
 
 interface CalendarPageProps {
@@ -42,8 +40,9 @@ export function CalendarPage({ search, onSearchChange }: CalendarPageProps) {
   const add = () => setOpened(nextHour(new Date()));
 
   async function moveEvent(id: number, span: Span) {
+    const before = events.find((known) => known.id === id);
     await move({ id, ...span });
-    await toast('done', t('moved'), TOAST_MS);
+    if (before) await offerUndo(t('moved'), () => move({ id, ...spanOf(before) }));
   }
 
   useCalendarKeys({
@@ -81,18 +80,16 @@ export function CalendarPage({ search, onSearchChange }: CalendarPageProps) {
       {error && events.length === 0 ? (
         <ErrorState title={t('failed')} error={error} onRetry={refetch} />
       ) : (
-        <div className={classes.grid}>
-          <CalendarGrid
-            events={events}
-            view={search.view}
-            date={date}
-            onTitle={setTitle}
-            onDay={(day) => show({ view: 'day', date: day })}
-            onAdd={setOpened}
-            onOpen={setOpened}
-            onMove={moveEvent}
-          />
-        </div>
+        <CalendarGrid
+          events={events}
+          view={search.view}
+          date={date}
+          onTitle={setTitle}
+          onDay={(day) => show({ view: 'day', date: day })}
+          onAdd={setOpened}
+          onOpen={setOpened}
+          onMove={moveEvent}
+        />
       )}
       <Suspense fallback={null}>
         {event && <EventDrawer event={event} span={spanOf(event)} onClose={() => setOpened(null)} />}

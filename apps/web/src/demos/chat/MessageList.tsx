@@ -9,6 +9,9 @@ import classes from './chat.module.css';
 import { groupMessages } from './message-groups.ts';
 import { MessageBubble } from './MessageBubble.tsx';
 
+/** So far from the end one still follows what is said. */
+const NEAR_END_PX = 120;
+
 interface MessageListProps {
   messages: readonly ChatMessage[];
   own: ChatProfile;
@@ -25,8 +28,11 @@ export function MessageList({ messages, own, contact, isTyping, wanted }: Messag
   const scroller = useRef<HTMLDivElement>(null);
   const found = wanted.trim() === '' ? null : messages.filter(({ message }) => message.toLowerCase().includes(wanted.trim().toLowerCase()));
 
-  // On opening, and whenever something is said or about to be.
-  const showEnd = useEffectEvent((_said: number, _isTyping: boolean) => end.current?.scrollIntoView({ block: 'end' }));
+  // On opening, and whenever something is said or about to be; whoever has gone back to read is left there until they say something.
+  const isAtEnd = useRef(true);
+  const showEnd = useEffectEvent((_said: number, _isTyping: boolean) => {
+    if (isAtEnd.current || messages.at(-1)?.senderId === own.id) end.current?.scrollIntoView({ block: 'end' });
+  });
   // In braces: newer browsers answer scrolling with a promise, which React would take for a clean-up.
   useEffect(() => {
     showEnd(messages.length, isTyping);
@@ -37,9 +43,17 @@ export function MessageList({ messages, own, contact, isTyping, wanted }: Messag
   }, [wanted]);
 
   return (
-    // Scrollable with the keyboard too.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- whoever has no wheel scrolls with the arrow keys
-    <div ref={scroller} className={classes.messages} role="log" aria-label={t('messages', { name: contact.fullName })} tabIndex={0}>
+    <div
+      ref={scroller}
+      className={classes.messages}
+      role="log"
+      aria-label={t('messages', { name: contact.fullName })}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- whoever has no wheel scrolls with the arrow keys
+      tabIndex={0}
+      onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+        isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_END_PX;
+      }}
+    >
       {found && (
         <p className={classes.found} role="status">
           {t('found', { count: found.length })}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Forward, Reply, ReplyAll } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Email, EmailDraft, EmailScope } from '@atalaya/contract/demo/email.ts';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
@@ -110,7 +110,8 @@ export function MailDetail({ id, scope, listed, actions, onOpen, onBack, onCompo
           )}
         </div>
         {mail ? (
-          <>
+          // As one: the buttons below a text that is still on its way would jump when it comes.
+          <Suspense fallback={<TextSkeleton lines={8} />}>
             <Earlier key={mail.id} mail={mail} />
             <MailMessage
               message={mail}
@@ -143,7 +144,7 @@ export function MailDetail({ id, scope, listed, actions, onOpen, onBack, onCompo
                 {t('actions.forward')}
               </Button>
             </div>
-          </>
+          </Suspense>
         ) : (
           <TextSkeleton lines={8} />
         )}

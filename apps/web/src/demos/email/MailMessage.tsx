@@ -1,12 +1,11 @@
 import { Avatar, Menu } from '@mantine/core';
 import { EllipsisVertical, Forward, Printer, Reply, ReplyAll, Trash2 } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EarlierMessage } from '@atalaya/contract/demo/email.ts';
 import { useNow } from '#shared/format/use-now.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { IconAction } from '#shared/ui/IconAction.tsx';
-import { TextSkeleton } from '#shared/ui/Skeletons.tsx';
 import { Attachments } from './Attachments.tsx';
 import classes from './email.module.css';
 import { longDate, shortDate } from '#shared/format/short-date.ts';
@@ -22,7 +21,7 @@ export interface MessageActions {
   onDelete: () => void;
 }
 
-/** One message of a thread. Earlier ones have no menu: what is answered is the mail. */
+/** One message of a thread, shown when what cleans its text is loaded. Earlier ones have no menu: what is answered is the mail. */
 export function MailMessage({ message, actions }: { message: EarlierMessage; actions?: MessageActions }) {
   const { t } = useTranslation('email');
   const locale = useLocale();
@@ -65,9 +64,7 @@ export function MailMessage({ message, actions }: { message: EarlierMessage; act
         )}
       </header>
       <div className={classes.messageBody}>
-        <Suspense fallback={<TextSkeleton lines={4} />}>
-          <CleanHtml html={message.message} />
-        </Suspense>
+        <CleanHtml html={message.message} />
       </div>
       <Attachments files={message.attachments} />
     </article>

@@ -1,10 +1,16 @@
+import { withoutHandlers } from '#shared/ui/rich-text/without-handlers.ts';
+
 const BLOCK_END = /<\/(?:p|div|li|h[1-6]|blockquote|tr)>|<br\s*\/?>/gi;
 
-/** The words of a message on one line. Parsed aside from the page: nothing in it runs or loads. */
-export function plainText(html: string): string {
-  const { body } = new DOMParser().parseFromString(html.replaceAll(BLOCK_END, ' $&'), 'text/html');
-  return (body.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+/** Its words, each block followed by `separator`. Parsed aside from the page: nothing in it runs or loads. */
+function wordsOf(html: string, separator: string): string {
+  const { body } = new DOMParser().parseFromString(withoutHandlers(html).replaceAll(BLOCK_END, `${separator}$&`), 'text/html');
+  for (const unread of body.querySelectorAll('script, style')) unread.remove();
+  return body.textContent ?? '';
 }
+
+/** The words of a message on one line. */
+export const plainText = (html: string) => wordsOf(html, ' ').replaceAll(/\s+/g, ' ').trim();
 
 /** The other way round, for somebody who writes without emphasis. */
 export function htmlOfText(text: string): string {
@@ -16,7 +22,7 @@ export function htmlOfText(text: string): string {
 }
 
 /** Paragraph by paragraph. */
-export function textOfHtml(html: string): string {
-  const { body } = new DOMParser().parseFromString(html.replaceAll(BLOCK_END, '\n$&'), 'text/html');
-  return (body.textContent ?? '').replaceAll(/\n{3,}/g, '\n\n').trim();
-}
+export const textOfHtml = (html: string) =>
+  wordsOf(html, '\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();

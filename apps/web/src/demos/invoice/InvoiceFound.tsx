@@ -11,6 +11,8 @@ import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
 import { invoiceQuery, type WholeInvoice } from './invoice.queries.ts';
 
 const SHEET_HEIGHT = 820;
+/** Keeps the line below the title free. */
+const NO_TEXT_YET = '\u00A0';
 
 interface InvoiceFoundProps {
   id: string;
@@ -26,7 +28,7 @@ export function InvoiceFound({ id, title, children }: InvoiceFoundProps) {
   if (data) return children(data);
   if (!error)
     return (
-      <Page title={title}>
+      <Page title={title} subtitle={NO_TEXT_YET}>
         <div aria-busy>
           <BlockSkeleton height={SHEET_HEIGHT} />
         </div>

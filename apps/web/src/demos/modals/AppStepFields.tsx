@@ -1,6 +1,8 @@
 import { Radio, Stack, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { APP_CATEGORIES, APP_DATABASES, APP_FRAMEWORKS } from '@atalaya/contract/demo/examples.ts';
+import { CardFields } from '#shared/form/CardFields.tsx';
+import { lastFourOf } from '#shared/form/payment-card.ts';
 import type { ContractForm } from '#shared/form/use-contract-form.ts';
 import { Facts } from '#shared/ui/Facts.tsx';
 import type { AppInput, AppStep } from './app-steps.ts';
@@ -45,10 +47,11 @@ export function AppStepFields({ step, form }: AppStepFieldsProps) {
       );
     case 'billing':
       return (
-        <>
-          <TextInput label={t('app.number')} required inputMode="numeric" autoComplete="off" {...form.getInputProps('number')} />
-          <TextInput label={t('app.holder')} required autoComplete="off" {...form.getInputProps('holder')} />
-        </>
+        <CardFields
+          number={values.number}
+          field={(name) => form.getInputProps(name)}
+          onType={(name, text) => form.setFieldValue(name, text)}
+        />
       );
     case 'submit':
       return (
@@ -58,7 +61,7 @@ export function AppStepFields({ step, form }: AppStepFieldsProps) {
             { label: t('app.category'), value: t(`app.categories.${values.category}`) },
             { label: t('app.framework'), value: t(`app.frameworks.${values.framework}`) },
             { label: t('app.database'), value: t(`app.databases.${values.database}`) },
-            { label: t('app.card'), value: `•••• ${values.number.slice(-4)} · ${values.holder}` },
+            { label: t('app.card'), value: `•••• ${lastFourOf(values.number)} · ${values.holder}` },
           ]}
         />
       );

@@ -3,6 +3,7 @@ import { Check } from 'lucide-react';
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormFailure } from '#shared/form/FormFailure.tsx';
+import { lastFourOf, NO_CARD } from '#shared/form/payment-card.ts';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
 import { toast } from '#shared/ui/toast.ts';
 import { useReturnFocus } from '#shared/ui/use-return-focus.ts';
@@ -21,8 +22,7 @@ export function CreateAppModal({ onClose }: { onClose: () => void }) {
     category: 'internal',
     framework: 'react',
     database: 'postgresql',
-    number: '',
-    holder: '',
+    ...NO_CARD,
   });
   useReturnFocus();
   const step = APP_STEPS[at] ?? 'details';
@@ -33,10 +33,10 @@ export function CreateAppModal({ onClose }: { onClose: () => void }) {
     const wrong = fieldsOfStep[step].filter((field) => form.validateField(field).hasError);
     if (wrong.length === 0) setAt(at + 1);
   }
-  async function send({ number, ...app }: AppInput) {
-    await create({ ...app, lastFour: number.replaceAll(' ', '').slice(-4) });
+  async function send({ name, category, framework, database, holder, number }: AppInput) {
+    await create({ name, category, framework, database, holder, lastFour: lastFourOf(number) });
     onClose();
-    await toast('done', t('app.created', app));
+    await toast('done', t('app.created', { name }));
   }
 
   return (

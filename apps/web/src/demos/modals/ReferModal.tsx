@@ -1,9 +1,10 @@
 import { Button, Group, Modal, TextInput } from '@mantine/core';
-import { Gift, Link2, Mail, MessageSquare, Send, UserPlus } from 'lucide-react';
+import { Gift, Link2, Mail, Send, SquareArrowOutUpRight, UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { InviteInput } from '@atalaya/contract/demo/examples.ts';
 import { FormFailure } from '#shared/form/FormFailure.tsx';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
+import { beside, shareNetworks } from '#shared/ui/share-networks.ts';
 import { toast, toastFailure } from '#shared/ui/toast.ts';
 import { useReturnFocus } from '#shared/ui/use-return-focus.ts';
 import { useInvite } from './modals.queries.ts';
@@ -11,6 +12,7 @@ import classes from './modals.module.css';
 
 const steps = { invite: Send, register: UserPlus, earn: Gift };
 const order = ['invite', 'register', 'earn'] as const;
+const NETWORKS = 3;
 const REFERRAL = 'https://brightwater.example/welcome?from=nora';
 const icon = { 'size': 16, 'strokeWidth': 1.75, 'aria-hidden': true } as const;
 
@@ -70,14 +72,18 @@ export function ReferModal({ invited, onClose }: { invited: string[]; onClose: (
         >
           {t('refer.mail')}
         </Button>
-        <Button
-          component="a"
-          variant="default"
-          leftSection={<MessageSquare {...icon} />}
-          href={`sms:?body=${encodeURIComponent(REFERRAL)}`}
-        >
-          {t('refer.sms')}
-        </Button>
+        {shareNetworks.slice(0, NETWORKS).map(({ name, addressOf }) => (
+          <Button
+            key={name}
+            component="a"
+            variant="default"
+            leftSection={<SquareArrowOutUpRight {...icon} />}
+            href={addressOf(REFERRAL, t('refer.title'))}
+            {...beside}
+          >
+            {name}
+          </Button>
+        ))}
       </Group>
     </Modal>
   );

@@ -1,10 +1,9 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { NewApp } from '@atalaya/contract/demo/examples.ts';
+import { CardInput } from '#shared/form/payment-card.ts';
 
 /** As the form holds it: of the card only the end is sent. */
-export const AppInput = NewApp.omit({ lastFour: true }).extend({
-  number: z.string().regex(/^(\d{4} ?){3,4}\d{0,3}$/, 'invalid'),
-});
+export const AppInput = NewApp.omit({ lastFour: true }).extend(CardInput.shape);
 export type AppInput = z.output<typeof AppInput>;
 
 export const APP_STEPS = ['details', 'framework', 'database', 'billing', 'submit'] as const;
@@ -15,6 +14,6 @@ export const fieldsOfStep: Record<AppStep, readonly (keyof AppInput)[]> = {
   details: ['name', 'category'],
   framework: ['framework'],
   database: ['database'],
-  billing: ['number', 'holder'],
+  billing: ['number', 'holder', 'expires', 'cvv'],
   submit: [],
 };

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Permission } from '@atalaya/contract/demo/permissions.ts';
+import { months } from '#shared/format/date.ts';
 import type { permissions } from '#shared/i18n/en/permissions.ts';
+import { useLocale } from '#shared/i18n/use-locale.ts';
 import type { Column } from '#shared/ui/data-table/column.ts';
 import type { PermissionSearch } from './permissions.queries.ts';
 import classes from './permissions.module.css';
@@ -21,8 +23,15 @@ function AssignedTo({ roles }: { roles: Permission['assignedTo'] }) {
   );
 }
 
+/** The date is a text with an English month; everything else of it reads alike in either language. */
+function Created({ text }: { text: string }) {
+  const locale = useLocale();
+  const inLanguage = (month: string) => months[locale][months.en.findIndex((known) => known === month)] ?? month;
+  return <span className="tabular">{text.replace(/[A-Z][a-z]{2}(?= \d{4})/, inLanguage)}</span>;
+}
+
 export const permissionColumns: readonly PermissionColumn[] = [
   { id: 'name', cell: ({ name }) => name, sorts: 'asc', names: true },
   { id: 'assignedTo', cell: ({ assignedTo }) => <AssignedTo roles={assignedTo} />, value: ({ assignedTo }) => assignedTo.join(', ') },
-  { id: 'createdDate', cell: ({ createdDate }) => <span className="tabular">{createdDate}</span>, sorts: 'desc' },
+  { id: 'createdDate', cell: ({ createdDate }) => <Created text={createdDate} />, sorts: 'desc' },
 ];

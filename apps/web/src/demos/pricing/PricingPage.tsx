@@ -31,8 +31,8 @@ export function PricingPage() {
         <>
           <PricingPlans pricing={data} />
           <TrialBanner pricing={data} />
-          <section className={classes.questions}>
-            <h2>{t('questions')}</h2>
+          <section className={classes.questions} aria-labelledby="pricing-questions">
+            <h2 id="pricing-questions">{t('questions')}</h2>
             <QuestionList questions={data.qandA} />
           </section>
         </>

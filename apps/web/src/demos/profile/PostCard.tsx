@@ -1,3 +1,4 @@
+import { Tooltip } from '@mantine/core';
 import { Heart, MessageSquare } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ProfilePost } from '@atalaya/contract/demo/profile.ts';
@@ -7,6 +8,7 @@ import { Face } from '#shared/ui/Face.tsx';
 import { IconAction } from '#shared/ui/IconAction.tsx';
 import { RelativeMoment } from '#shared/ui/Moment.tsx';
 import { ShareMenu } from '#shared/ui/ShareMenu.tsx';
+import { useCaptions } from '#shared/ui/use-captions.ts';
 import { CommentBox } from './CommentBox.tsx';
 import { useAct } from './profile.queries.ts';
 import classes from './profile.module.css';
@@ -16,7 +18,7 @@ export function PostCard({ post }: { post: ProfilePost }) {
   const locale = useLocale();
   const { mutate: act } = useAct();
   const { id, userImg, username, postTime, postText, postImg, postVid, likes, youLiked, likedUsers, share, detailedComments } = post;
-  const picture = postImg ?? postVid;
+  const captions = useCaptions();
 
   return (
     <article className={classes.post}>
@@ -30,7 +32,12 @@ export function PostCard({ post }: { post: ProfilePost }) {
         </div>
       </div>
       <p className={classes.words}>{postText}</p>
-      {picture && <img src={picture} alt="" className={classes.picture} />}
+      {postImg && <img src={postImg} alt="" className={classes.picture} />}
+      {postVid && (
+        <video src={postVid} controls playsInline preload="metadata" aria-label={t('post.film')} className={classes.picture}>
+          <track kind="captions" {...captions} />
+        </video>
+      )}
       <div className={classes.deeds}>
         <IconAction
           icon={Heart}
@@ -40,9 +47,17 @@ export function PostCard({ post }: { post: ProfilePost }) {
           onClick={() => act({ deed: 'likePost', id })}
         />
         <span className="tabular">{t('post.likes', { count: likes })}</span>
-        <span className={classes.faces} title={t('post.likedBy', { names: likedUsers.map((user) => user.username).join(', ') })}>
+        <span
+          className={classes.faces}
+          role="group"
+          aria-label={t('post.likedBy', { names: likedUsers.map((user) => user.username).join(', ') })}
+        >
           {likedUsers.map((user) => (
-            <Face key={user.username} name={user.username} picture={user.avatar} sizePx={24} />
+            <Tooltip key={user.username} label={user.username}>
+              <span className={classes.liker}>
+                <Face name={user.username} picture={user.avatar} sizePx={24} />
+              </span>
+            </Tooltip>
           ))}
           {likes > likedUsers.length && <small>{t('post.more', { number: formatCount(likes - likedUsers.length, locale) })}</small>}
         </span>

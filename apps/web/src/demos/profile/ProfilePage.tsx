@@ -1,6 +1,7 @@
-import { Tabs } from '@mantine/core';
+import { Button, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Image, Newspaper, Pencil, UserRound, UsersRound } from 'lucide-react';
+import { ChevronDown, Image, Newspaper, Pencil, UserRound, UsersRound } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DetailPage } from '#shared/ui/DetailPage.tsx';
 import { LinkButton } from '#shared/ui/LinkButton.tsx';
@@ -21,9 +22,12 @@ export function ProfilePage({ tab, onTabChange }: { tab: ProfileTab; onTabChange
   const query = useQuery(profileQuery);
   useDocumentTitle(query.data?.header.username ?? t('title'));
   const Content = panels[tab];
+  // Only where the tabs do not fit beside each other.
+  const [isUnfolded, setUnfolded] = useState(false);
   const choose = (next: string | null) => {
     const chosen = PROFILE_TABS.find((name) => name === next);
     if (chosen) onTabChange(chosen);
+    setUnfolded(false);
   };
 
   return (
@@ -42,7 +46,18 @@ export function ProfilePage({ tab, onTabChange }: { tab: ProfileTab; onTabChange
                 {t('edit')}
               </LinkButton>
             </div>
-            <Tabs.List className={classes.tabs}>
+            <Button
+              className={classes.fold}
+              variant="default"
+              justify="space-between"
+              aria-expanded={isUnfolded}
+              aria-label={t('parts', { part: t(`tabs.${tab}`) })}
+              rightSection={<ChevronDown size={16} strokeWidth={1.75} aria-hidden />}
+              onClick={() => setUnfolded(!isUnfolded)}
+            >
+              {t(`tabs.${tab}`)}
+            </Button>
+            <Tabs.List className={classes.tabs} data-unfolded={isUnfolded || undefined}>
               {PROFILE_TABS.map((name) => {
                 const Icon = icons[name];
                 return (

@@ -74,7 +74,8 @@ function Fields({ task, preset, onSend, onClose, assignees, first }: TaskFormPro
       noValidate
     >
       <Stack>
-        <TextInput label={t('fields.title')} required data-autofocus maxLength={200} {...form.getInputProps('title')} />
+        {/* The form may come after the drawer has looked for where to put the keyboard. */}
+        <TextInput label={t('fields.title')} required autoFocus data-autofocus maxLength={200} {...form.getInputProps('title')} />
         <Select
           label={t('fields.assignee')}
           allowDeselect={false}

@@ -1,4 +1,4 @@
-import { SegmentedControl, Select, SimpleGrid, TextInput } from '@mantine/core';
+import { SegmentedControl, Select, SimpleGrid, Switch, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { BillingAddress } from '@atalaya/contract/demo/user-account.ts';
 import { FormModal } from '#shared/form/FormModal.tsx';
@@ -8,7 +8,7 @@ import { countries } from './countries.ts';
 import type { UserPartProps } from './user-view.ts';
 import { useUpdateAccount } from './users.queries.ts';
 
-const texts = ['firstName', 'lastName', 'line', 'town', 'postcode'] as const;
+const texts = ['firstName', 'lastName', 'line', 'line2', 'postcode', 'town', 'state'] as const;
 
 export function AddressModal({ user, account, onClose }: UserPartProps & { onClose: () => void }) {
   const { t } = useTranslation('members');
@@ -39,6 +39,7 @@ export function AddressModal({ user, account, onClose }: UserPartProps & { onClo
         ))}
         <Select label={t('fields.country')} allowDeselect={false} searchable data={countries} {...form.getInputProps('country')} />
       </SimpleGrid>
+      <Switch label={t('address.isDelivery')} {...form.getInputProps('isDelivery', { type: 'checkbox' })} />
     </FormModal>
   );
 }

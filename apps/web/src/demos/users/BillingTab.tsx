@@ -1,12 +1,10 @@
-import { ActionIcon, Button, Group, Stack } from '@mantine/core';
-import { CreditCard, Pencil, Plus, Star, Trash2 } from 'lucide-react';
+import { Button, Stack } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PaymentCard } from '@atalaya/contract/demo/user-account.ts';
-import { useNow } from '#shared/format/use-now.ts';
-import { offerUndo } from '#shared/ui/offer-undo.tsx';
+import { OWN_USER_ID, type PaymentCard } from '@atalaya/contract/demo/user-account.ts';
 import { Card } from './Card.tsx';
-import { isExpired } from './payment-card.ts';
+import { NewPaymentMethod } from './NewPaymentMethod.tsx';
+import { PaymentMethods, type Methods } from './PaymentMethods.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import type { UserPartProps } from './user-view.ts';
 import { useUpdateAccount } from './users.queries.ts';
@@ -14,68 +12,26 @@ import classes from './users.module.css';
 
 const CardModal = lazy(() => import('./CardModal.tsx').then((module) => ({ default: module.CardModal })));
 const AddressModal = lazy(() => import('./AddressModal.tsx').then((module) => ({ default: module.AddressModal })));
-const icon = { 'size': 16, 'strokeWidth': 1.75, 'aria-hidden': true } as const;
 
 export function BillingTab({ user, account }: UserPartProps) {
   const { t } = useTranslation('members');
   const { mutateAsync: update } = useUpdateAccount();
   const [opened, setOpened] = useState<PaymentCard | 'new' | 'address' | null>(null);
   const close = () => setOpened(null);
-  const { address, cards } = account;
-  const now = useNow();
-  const saveCards = (next: PaymentCard[]) => update({ id: user.id, account: { cards: next } });
-
-  async function remove(card: PaymentCard) {
-    await saveCards(cards.filter(({ id }) => id !== card.id));
-    await offerUndo(t('cards.removed', { lastFour: card.lastFour }), () => saveCards(cards));
-  }
-  const makePrimary = (card: PaymentCard) => saveCards(cards.map((other) => ({ ...other, isPrimary: other.id === card.id })));
+  const { address, cards, paypal } = account;
+  const isOwn = user.id === OWN_USER_ID;
+  const save = (methods: Partial<Methods>) => update({ id: user.id, account: methods });
+  // Of all ways to pay, one is the primary one.
+  const saveCards = (next: PaymentCard[]) =>
+    save({ cards: next, paypal: paypal && { ...paypal, isPrimary: paypal.isPrimary && !next.some(({ isPrimary }) => isPrimary) } });
+  const savePaypal = (email: string) =>
+    save({ cards: cards.map((card) => ({ ...card, isPrimary: false })), paypal: { email, isPrimary: true } });
 
   return (
     <Stack>
       <PlanCard user={user} account={account} />
-      <Card
-        title={t('cards.title')}
-        action={
-          <Button leftSection={<Plus {...icon} />} onClick={() => setOpened('new')}>
-            {t('cards.add')}
-          </Button>
-        }
-      >
-        <ul className={classes.cards}>
-          {cards.map((card) => (
-            <li key={card.id}>
-              <CreditCard size={24} strokeWidth={1.5} aria-hidden />
-              <div>
-                <strong>{t(`cards.types.${card.type}`)}</strong>
-                {card.isPrimary && <span className={classes.pill}>{t('cards.primary')}</span>}
-                {isExpired(card, now) && <span className={classes.warning}>{t('cards.expired')}</span>}
-                <div className="tabular">•••• {card.lastFour}</div>
-                <small>{t('cards.line', { holder: card.holder, expires: card.expires })}</small>
-              </div>
-              <Group gap={4} wrap="nowrap">
-                {!card.isPrimary && (
-                  <ActionIcon
-                    variant="subtle"
-                    color="gray"
-                    aria-label={t('cards.makePrimary', card)}
-                    title={t('cards.makePrimary', card)}
-                    onClick={() => makePrimary(card)}
-                  >
-                    <Star {...icon} />
-                  </ActionIcon>
-                )}
-                <ActionIcon variant="subtle" color="gray" aria-label={t('cards.edit', card)} onClick={() => setOpened(card)}>
-                  <Pencil {...icon} />
-                </ActionIcon>
-                <ActionIcon variant="subtle" color="red" aria-label={t('cards.remove', card)} onClick={() => remove(card)}>
-                  <Trash2 {...icon} />
-                </ActionIcon>
-              </Group>
-            </li>
-          ))}
-        </ul>
-      </Card>
+      <PaymentMethods cards={cards} paypal={paypal} onSave={save} onEdit={setOpened} onAdd={isOwn ? undefined : () => setOpened('new')} />
+      {isOwn && <NewPaymentMethod cards={cards} paypal={paypal} onSaveCards={saveCards} onSavePaypal={savePaypal} />}
       <Card
         title={t('address.title')}
         action={
@@ -89,11 +45,12 @@ export function BillingTab({ user, account }: UserPartProps) {
           <span>
             {address.firstName} {address.lastName}
           </span>
-          <span>{address.line}</span>
-          <span>
-            {address.postcode} {address.town}
-          </span>
-          <span>{address.country}</span>
+          {[address.line, address.line2, `${address.postcode} ${address.town}`, address.state, address.country]
+            .filter((line) => line.trim() !== '')
+            .map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          {address.isDelivery && <span className={classes.hint}>{t('address.delivered')}</span>}
         </address>
       </Card>
       <Suspense fallback={null}>

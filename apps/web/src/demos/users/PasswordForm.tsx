@@ -1,4 +1,5 @@
-import { Button, PasswordInput, SimpleGrid } from '@mantine/core';
+import { Button, PasswordInput, SimpleGrid, VisuallyHidden } from '@mantine/core';
+import { Check, Circle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { NewSamplePassword, OWN_USER_ID } from '@atalaya/contract/demo/user-account.ts';
@@ -6,6 +7,7 @@ import { FormFailure } from '#shared/form/FormFailure.tsx';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
 import { toast } from '#shared/ui/toast.ts';
 import { useChangePassword } from './users.queries.ts';
+import classes from './users.module.css';
 
 const Fields = z.object({
   current: z.string().min(8, 'password.short'),
@@ -22,6 +24,12 @@ export function PasswordForm({ id }: { id: number }) {
   const { mutateAsync: change, isPending } = useChangePassword();
   const isOwn = id === OWN_USER_ID;
   const form = useContractForm(isOwn ? OwnPassword : TheirPassword, { current: '', password: '', again: '' });
+
+  const { password, again } = form.values;
+  const rules = [
+    ['length', password.length >= 8],
+    ['same', password !== '' && password === again],
+  ] as const;
 
   async function send(input: { password: string }) {
     await change({ id, password: input.password });
@@ -45,6 +53,18 @@ export function PasswordForm({ id }: { id: number }) {
         <PasswordInput label={t('password.new')} required autoComplete="new-password" {...form.getInputProps('password')} />
         <PasswordInput label={t('password.again')} required autoComplete="new-password" {...form.getInputProps('again')} />
       </SimpleGrid>
+      <ul className={classes.rules} aria-label={t('password.rulesTitle')}>
+        {rules.map(([rule, isKept]) => {
+          const Icon = isKept ? Check : Circle;
+          return (
+            <li key={rule} data-kept={isKept || undefined}>
+              <Icon size={14} strokeWidth={2} aria-hidden />
+              {t(`password.rules.${rule}`)}
+              {isKept && <VisuallyHidden>✓</VisuallyHidden>}
+            </li>
+          );
+        })}
+      </ul>
       <FormFailure failure={form.failure} />
       <Button type="submit" mt="md" loading={isPending}>
         {t('password.change')}

@@ -4,9 +4,11 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Moment } from '#shared/ui/Moment.tsx';
 import { StateBadge } from '#shared/ui/StateBadge.tsx';
+import { toast } from '#shared/ui/toast.ts';
 import { Card } from './Card.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import type { UserPartProps } from './user-view.ts';
+import { useUpdateAccount } from './users.queries.ts';
 import { WideTable } from './WideTable.tsx';
 import classes from './users.module.css';
 
@@ -19,6 +21,12 @@ export function SecurityTab({ user, account }: UserPartProps) {
   const { t } = useTranslation('members');
   const [isEditing, setEditing] = useState(false);
   const { method, phone } = account.twoStep;
+  const { mutateAsync: update, isPending } = useUpdateAccount();
+
+  async function turnOff() {
+    await update({ id: user.id, account: { twoStep: { method: 'off', phone } } });
+    await toast('done', t('twoStep.wentOff'));
+  }
 
   return (
     <Stack>
@@ -34,9 +42,16 @@ export function SecurityTab({ user, account }: UserPartProps) {
         title={t('twoStep.title')}
         text={t('twoStep.text')}
         action={
-          <Button variant="default" onClick={() => setEditing(true)}>
-            {t('edit')}
-          </Button>
+          <Group gap="xs">
+            {method !== 'off' && (
+              <Button variant="subtle" color="red" loading={isPending} onClick={turnOff}>
+                {t('twoStep.turnOff')}
+              </Button>
+            )}
+            <Button variant={method === 'off' ? 'filled' : 'default'} onClick={() => setEditing(true)}>
+              {t(method === 'off' ? 'twoStep.enable' : 'twoStep.change')}
+            </Button>
+          </Group>
         }
       >
         <Group gap="sm">

@@ -1,47 +1,61 @@
-import { Code, Radio, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Modal, Radio, Stack } from '@mantine/core';
+import { MessageSquareText, Smartphone } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
-import { SampleAccount, TWO_STEP_METHODS } from '@atalaya/contract/demo/user-account.ts';
-import { FormModal } from '#shared/form/FormModal.tsx';
-import { useContractForm } from '#shared/form/use-contract-form.ts';
 import { toast } from '#shared/ui/toast.ts';
+import { useReturnFocus } from '#shared/ui/use-return-focus.ts';
+import { TwoStepApp } from './TwoStepApp.tsx';
+import { TwoStepPhone } from './TwoStepPhone.tsx';
 import type { UserPartProps } from './user-view.ts';
 import { useUpdateAccount } from './users.queries.ts';
+import classes from './users.module.css';
 
-const { method, phone } = SampleAccount.shape.twoStep.shape;
-const TwoStepInput = z
-  .object({ method, phone: phone.optional() })
-  .refine((input) => input.method !== 'sms' || Boolean(input.phone), { path: ['phone'], error: 'required', when: () => true });
+const METHODS = ['app', 'sms'] as const;
+const icons = { app: Smartphone, sms: MessageSquareText };
 
-/** What somebody would type into the authenticator; of a sample account it opens nothing. */
-const SAMPLE_SETUP_KEY = 'ASDL KNAS DJ41 2SAM PLE9';
-
+/** First how the code comes, then what that needs. */
 export function TwoStepModal({ user, account, onClose }: UserPartProps & { onClose: () => void }) {
   const { t } = useTranslation('members');
   const { mutateAsync: update } = useUpdateAccount();
-  const form = useContractForm(TwoStepInput, account.twoStep);
+  const [method, setMethod] = useState<(typeof METHODS)[number]>(account.twoStep.method === 'sms' ? 'sms' : 'app');
+  const [isChosen, setChosen] = useState(false);
+  useReturnFocus();
 
-  async function send(input: z.output<typeof TwoStepInput>) {
-    await update({ id: user.id, account: { twoStep: { method: input.method, phone: input.phone ?? '' } } });
+  async function turnOn(phone: string) {
+    await update({ id: user.id, account: { twoStep: { method, phone } } });
     onClose();
-    await toast('done', t('saved'));
+    await toast('done', t('twoStep.on'));
   }
+  const detail = { onBack: () => setChosen(false), onDone: turnOn };
 
   return (
-    <FormModal title={t('twoStep.title')} submitLabel={t('save')} form={form} onSubmit={form.submit(send)} onClose={onClose}>
-      <Radio.Group label={t('twoStep.method')} {...form.getInputProps('method')}>
-        <Stack gap="xs" mt="xs">
-          {TWO_STEP_METHODS.map((name) => (
-            <Radio key={name} value={name} label={t(`twoStep.methods.${name}`)} description={t(`twoStep.hints.${name}`)} />
-          ))}
+    <Modal opened onClose={onClose} title={isChosen ? t(`twoStep.methods.${method}`) : t('twoStep.title')}>
+      {!isChosen && (
+        <Stack>
+          <Radio.Group label={t('twoStep.method')} value={method} onChange={(next) => setMethod(next === 'sms' ? 'sms' : 'app')}>
+            <Stack gap="xs" mt="xs">
+              {METHODS.map((name) => {
+                const Icon = icons[name];
+                return (
+                  <Radio.Card key={name} value={name} className={classes.choice} aria-label={t(`twoStep.methods.${name}`)}>
+                    <Icon size={24} strokeWidth={1.5} aria-hidden />
+                    <span>
+                      <strong>{t(`twoStep.methods.${name}`)}</strong>
+                      <small>{t(`twoStep.hints.${name}`)}</small>
+                    </span>
+                    <Radio.Indicator />
+                  </Radio.Card>
+                );
+              })}
+            </Stack>
+          </Radio.Group>
+          <Group justify="flex-end">
+            <Button onClick={() => setChosen(true)}>{t('twoStep.next')}</Button>
+          </Group>
         </Stack>
-      </Radio.Group>
-      {form.values.method === 'app' && (
-        <Text size="sm">
-          {t('twoStep.key')} <Code>{SAMPLE_SETUP_KEY}</Code>
-        </Text>
       )}
-      {form.values.method === 'sms' && <TextInput label={t('twoStep.phone')} required {...form.getInputProps('phone')} />}
-    </FormModal>
+      {isChosen && method === 'app' && <TwoStepApp email={user.email} phone={account.twoStep.phone} {...detail} />}
+      {isChosen && method === 'sms' && <TwoStepPhone phone={account.twoStep.phone} {...detail} />}
+    </Modal>
   );
 }

@@ -25,6 +25,8 @@ const tabs = {
   notifications: { icon: Bell, panel: NotificationsTab },
   connections: { icon: Link2, panel: ConnectionsTab },
 } as const satisfies Record<UserTab, object>;
+/** Keeps the line below the title free. */
+const NO_TEXT_YET = '\u00A0';
 const names = Object.keys(tabs) as UserTab[]; // safe: the keys stand above
 
 export function UserViewPage({ id, tab, onTabChange }: { id: string; tab: UserTab; onTabChange: (tab: UserTab) => void }) {
@@ -49,7 +51,7 @@ export function UserViewPage({ id, tab, onTabChange }: { id: string; tab: UserTa
     );
   if (!found || !kept)
     return (
-      <Page title={t('view.title')}>
+      <Page title={t('view.title')} subtitle={NO_TEXT_YET}>
         <div className={classes.view} aria-busy>
           <BlockSkeleton height={640} />
           <BlockSkeleton height={640} />
@@ -64,7 +66,7 @@ export function UserViewPage({ id, tab, onTabChange }: { id: string; tab: UserTa
   };
   const { account } = kept;
   return (
-    <Page title={user.fullName} subtitle={`${user.email} · ${user.company}`}>
+    <Page title={user.fullName} subtitle={user.company}>
       <div className={classes.view}>
         <div className={classes.side}>
           <UserCard user={user} account={account} />

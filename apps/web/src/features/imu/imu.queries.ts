@@ -26,7 +26,7 @@ export const attentionQuery = queryOptions({
 
 export const placesQuery = queryOptions({
   queryKey: [...fleetKey, 'places'],
-  queryFn: async ({ signal }) => (await call(fleet.places, { query: {} }, { signal })).data,
+  queryFn: ({ signal }) => call(fleet.places, { query: {} }, { signal }),
 });
 
 export const availabilityQuery = queryOptions({

@@ -1,21 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useFocusedClient } from '#shared/api/client-focus.ts';
 import { RecordSelect } from '#shared/ui/RecordSelect.tsx';
+import { ClientFilter } from '#shared/ui/TenantFilters.tsx';
 import { TimeRangePicker } from '#shared/ui/time-range/TimeRangePicker.tsx';
 import { allNasQuery } from './radius.queries.ts';
 import { USUAL_RANGE, type HistorySearch } from './radius-search.ts';
 
+type FeedSearch = Pick<HistorySearch, 'clientId' | 'nasId' | 'range'>;
+
 interface FeedFiltersProps {
-  clientId: string | undefined;
-  search: Pick<HistorySearch, 'nasId' | 'range'>;
-  onSearchChange: (change: Pick<HistorySearch, 'nasId' | 'range'>) => void;
+  isAdmin: boolean;
+  search: FeedSearch;
+  onSearchChange: (change: FeedSearch) => void;
 }
 
-export function FeedFilters({ clientId, search, onSearchChange }: FeedFiltersProps) {
+export function FeedFilters({ isAdmin, search, onSearchChange }: FeedFiltersProps) {
   const { t } = useTranslation('radius');
-  const nas = useQuery(allNasQuery(clientId));
+  const focusedId = useFocusedClient()?.id;
+  const nas = useQuery(allNasQuery(focusedId ?? search.clientId));
   return (
     <>
+      <ClientFilter isAdmin={isAdmin} clientId={search.clientId} onChange={(clientId) => onSearchChange({ clientId, nasId: undefined })} />
       <RecordSelect
         clearable
         aria-label={t('online.nas')}

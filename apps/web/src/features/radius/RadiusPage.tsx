@@ -17,8 +17,7 @@ import { Panel } from '#shared/ui/Panel.tsx';
 import { PlainTable } from '#shared/ui/PlainTable.tsx';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
 import { StatTile } from '#shared/ui/StatTile.tsx';
-import { TextLink } from '#shared/ui/TextLink.tsx';
-import { Bytes, Duration } from './cells.tsx';
+import { Bytes, Duration, UserLink } from './cells.tsx';
 import { overviewQuery, topQuery } from './radius.queries.ts';
 import { TestLogin } from './TestLogin.tsx';
 import { UsageChart } from './UsageChart.tsx';
@@ -64,11 +63,7 @@ function Top({ clientId }: { clientId: string | undefined }) {
           rows={data}
           rowId={(row) => `${row.clientId} ${row.username}`}
           renderCells={({ username, bytesUp, bytesDown, seconds }) => ({
-            user: (
-              <TextLink to="/radius/history" search={{ q: username }}>
-                {username}
-              </TextLink>
-            ),
+            user: <UserLink username={username} />,
             traffic: <Bytes value={bytesUp + bytesDown} />,
             time: <Duration seconds={seconds} />,
           })}

@@ -9,7 +9,7 @@ import { call } from '#shared/api/call.ts';
 import { FormFailure } from '#shared/form/FormFailure.tsx';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
 import { Panel } from '#shared/ui/Panel.tsx';
-import { ClientField } from '#shared/form/ClientField.tsx';
+import { ClientField } from '#shared/ui/ClientField.tsx';
 
 const icon = { 'size': 16, 'strokeWidth': 1.75, 'aria-hidden': true } as const;
 

@@ -20,7 +20,7 @@ export type GroupsSearch = z.output<typeof GroupsSearch>;
 export const OnlineSearch = OnlineQuery.omit({ username: true });
 export type OnlineSearch = z.output<typeof OnlineSearch>;
 
-const feed = listQuery(['startedAt'], 'desc').extend({ nasId: Id.optional(), range: TimeRange.optional() });
+const feed = listQuery(['startedAt'], 'desc').extend({ clientId: Id.optional(), nasId: Id.optional(), range: TimeRange.optional() });
 /** The search field of a feed is the exact user name: millions of rows are found by it at once. */
 export const HistorySearch = feed;
 export type HistorySearch = z.output<typeof HistorySearch>;
@@ -35,15 +35,19 @@ function span(range: TimeRange, now: Date) {
 
 const nameOf = (q: string | undefined) => RadiusName.safeParse(q).data;
 
-export const toSessionFilter = ({ q, nasId, range = USUAL_RANGE }: HistorySearch, now: Date, clientId?: string): SessionExportQuery => ({
+export const toSessionFilter = (
+  { q, nasId, clientId, range = USUAL_RANGE }: HistorySearch,
+  now: Date,
+  focusedId?: string,
+): SessionExportQuery => ({
   username: nameOf(q),
   nasId,
-  clientId,
+  clientId: focusedId ?? clientId,
   ...span(range, now),
 });
 
 export const toAttemptFilter = (
-  { q, nasId, range = USUAL_RANGE, outcome, reason }: AttemptsSearch,
+  { q, nasId, clientId, range = USUAL_RANGE, outcome, reason }: AttemptsSearch,
   now: Date,
-  clientId?: string,
-): AttemptExportQuery => ({ username: nameOf(q), nasId, clientId, outcome, reason, ...span(range, now) });
+  focusedId?: string,
+): AttemptExportQuery => ({ username: nameOf(q), nasId, clientId: focusedId ?? clientId, outcome, reason, ...span(range, now) });

@@ -6,13 +6,16 @@ import { radius } from '@atalaya/contract/radius/endpoints.ts';
 import type { GroupListQuery } from '@atalaya/contract/radius/groups.ts';
 import type { NasListQuery } from '@atalaya/contract/radius/nas.ts';
 import { radiusSessions } from '@atalaya/contract/radius/session-endpoints.ts';
-import type { OnlineQuery, SessionExportQuery, UsageQuery } from '@atalaya/contract/radius/sessions.ts';
+import type { OnlineQuery, RadiusSession, SessionExportQuery, UsageQuery } from '@atalaya/contract/radius/sessions.ts';
 import { call, download } from '#shared/api/call.ts';
 import type { UsersSearch } from './radius-search.ts';
 
 const key = ['radius'];
 /** Others sign in and out meanwhile. */
 const REFRESH_MS = 5_000;
+/** Somebody looks on while a NAS is asked. */
+const WAITING_REFRESH_MS = 1_000;
+const isWaiting = ({ request }: RadiusSession) => request?.state === 'requested';
 
 export const usersQuery = (search: UsersSearch) =>
   queryOptions({
@@ -58,6 +61,13 @@ export const onlineQuery = (search: OnlineQuery) =>
     queryKey: [...key, 'online', search],
     queryFn: ({ signal }) => call(radiusSessions.online, { query: search }, { signal }),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.data.some(isWaiting) ? WAITING_REFRESH_MS : REFRESH_MS),
+  });
+
+export const requestsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...key, 'requests', id],
+    queryFn: async ({ signal }) => (await call(radiusSessions.requests, { query: { id } }, { signal })).data,
     refetchInterval: REFRESH_MS,
   });
 

@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core';
-import { Link2, Mail, Share2 } from 'lucide-react';
+import { Link2, Mail, Share2, SquareArrowOutUpRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { beside, shareNetworks } from './share-networks.ts';
 import { toast, toastFailure } from './toast.ts';
 
 const icon = { 'size': 16, 'strokeWidth': 1.75, 'aria-hidden': true } as const;
@@ -34,6 +35,19 @@ export function ShareMenu({ name, onShare }: ShareMenuProps) {
         <Menu.Item component="a" href={mail} leftSection={<Mail {...icon} />} onClick={onShare}>
           {t('share.mail')}
         </Menu.Item>
+        <Menu.Divider />
+        {shareNetworks.map((network) => (
+          <Menu.Item
+            key={network.name}
+            component="a"
+            href={network.addressOf(address, name)}
+            {...beside}
+            leftSection={<SquareArrowOutUpRight {...icon} />}
+            onClick={onShare}
+          >
+            {network.name}
+          </Menu.Item>
+        ))}
       </Menu.Dropdown>
     </Menu>
   );

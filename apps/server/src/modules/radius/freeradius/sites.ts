@@ -49,6 +49,11 @@ ${listeners(settings)}
 				&Tmp-String-1 := "mschap"
 			}
 		}
+		elsif (&EAP-Message) {
+			update control {
+				&Tmp-String-1 := "eap"
+			}
+		}
 		source_address
 		atalaya_token
 		rest {

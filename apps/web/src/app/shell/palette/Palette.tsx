@@ -1,7 +1,8 @@
-import { Search } from 'lucide-react';
+import { Search, X } from 'lucide-react';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LoggedInUser } from '@atalaya/contract/session/logged-in-user.ts';
+import plain from '#shared/ui/plain.module.css';
 import type { Overlay } from '../use-overlays.ts';
 import { Dialog } from './Dialog.tsx';
 import classes from './Palette.module.css';
@@ -20,7 +21,7 @@ interface PaletteProps {
 
 /** A text box over a list: the focus stays in the box, the arrows move through the list. */
 export function Palette({ user, show, onClose }: PaletteProps) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(['shell', 'app']);
   const id = useId();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<string>();
@@ -87,6 +88,11 @@ export function Palette({ user, show, onClose }: PaletteProps) {
           }}
           onKeyDown={onKey}
         />
+        <form method="dialog">
+          <button type="submit" className={plain.iconButton} aria-label={t('app:actions.close')} title={t('app:actions.close')}>
+            <X size={18} strokeWidth={1.75} aria-hidden />
+          </button>
+        </form>
       </div>
       <div id={`${id}-list`} role="listbox" aria-label={t('search.results')} className={classes.list}>
         <ResultGroup {...group} title={t('search.pages')} items={pages} />

@@ -6,6 +6,7 @@ import { useLocale } from '#shared/i18n/use-locale.ts';
 import { DataCard } from '#shared/ui/DataCard.tsx';
 import { Face } from '#shared/ui/Face.tsx';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
+import { nameOf } from '../known-names.ts';
 import { tasksQuery } from '../neighbours.queries.ts';
 import classes from '../cards.module.css';
 
@@ -35,7 +36,7 @@ export function AppDesign() {
             <h3 className={classes.label}>{t('design.topics')}</h3>
             <ul className={classes.pills}>
               {tags.map((tag) => (
-                <li key={tag}>{tag}</li>
+                <li key={tag}>{nameOf(t('design.tags', { returnObjects: true }), tag)}</li>
               ))}
             </ul>
           </div>

@@ -1,8 +1,9 @@
 import { ActionIcon, Badge } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { CreditCard, Star, Trash2 } from 'lucide-react';
+import { Star, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { PaymentCard } from '@atalaya/contract/demo/user-account.ts';
+import { CardMark } from '#shared/ui/CardMark.tsx';
 import { DataCard } from '#shared/ui/DataCard.tsx';
 import { offerUndo } from '#shared/ui/offer-undo.tsx';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
@@ -48,7 +49,7 @@ export function PaymentCards() {
           <ul className={classes.rows}>
             {cards.map((card) => (
               <li key={card.id}>
-                <CreditCard size={20} strokeWidth={1.75} aria-hidden />
+                <CardMark kind={card.type} />
                 <div className={classes.rowWords}>
                   <span>
                     {t(`payment.types.${card.type}`)} •••• {card.lastFour}
@@ -56,7 +57,9 @@ export function PaymentCards() {
                   <small>{t('payment.line', { holder: card.holder, expires: card.expires })}</small>
                 </div>
                 {card.isPrimary ? (
-                  <Badge variant="light">{t('payment.primary')}</Badge>
+                  <Badge variant="light" tt="none" fw={500}>
+                    {t('payment.primary')}
+                  </Badge>
                 ) : (
                   <ActionIcon
                     variant="subtle"

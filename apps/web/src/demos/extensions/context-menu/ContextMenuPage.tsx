@@ -21,6 +21,7 @@ export function ContextMenuPage() {
     <DemoPage
       texts={t('contextMenu', { returnObjects: true })}
       demos={demos}
+      samplesIn="en"
       actions={<LibraryLink name="Mantine Menu" href="https://mantine.dev/core/menu/" />}
     />
   );

@@ -23,6 +23,7 @@ export function DragAndDropPage() {
     <DemoPage
       texts={t('dragAndDrop', { returnObjects: true })}
       demos={demos}
+      samplesIn="en"
       actions={<LibraryLink name="dnd kit" href="https://dndkit.com" />}
     />
   );

@@ -25,6 +25,7 @@ export function PagingControlPage() {
     <DemoPage
       texts={t('pagingControl', { returnObjects: true })}
       demos={demos}
+      samplesIn="en"
       actions={<LibraryLink name="Mantine Pagination" href="https://mantine.dev/core/pagination/" />}
     />
   );

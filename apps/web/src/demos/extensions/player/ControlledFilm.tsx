@@ -2,11 +2,10 @@ import { Checkbox, Group, Progress, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#shared/i18n/use-locale.ts';
-import film from './harbour.webm?url';
+import { useCaptions } from '#shared/ui/use-captions.ts';
 import classes from './Player.module.css';
 import { PlayerButtons } from './PlayerButtons.tsx';
 import { PlayerSliders } from './PlayerSliders.tsx';
-import { useCaptions } from './use-captions.ts';
 import { clock, useMedia } from './use-media.ts';
 
 export function ControlledFilm() {
@@ -25,7 +24,7 @@ export function ControlledFilm() {
       <video
         ref={ref}
         className={classes.film}
-        src={film}
+        src="/film/harbour.webm"
         controls={hasControls}
         loop={isLooped}
         playsInline

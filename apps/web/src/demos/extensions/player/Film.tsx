@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { useCaptions } from '#shared/ui/use-captions.ts';
 import classes from './Player.module.css';
-import film from './harbour.webm?url';
-import { useCaptions } from './use-captions.ts';
 
 export function Film() {
   const { t } = useTranslation('extensions');
   const captions = useCaptions();
   return (
-    <video className={classes.film} src={film} controls playsInline preload="metadata" aria-label={t('player.film')}>
+    <video className={classes.film} src="/film/harbour.webm" controls playsInline preload="metadata" aria-label={t('player.film')}>
       <track kind="captions" {...captions} />
     </video>
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { useCaptions } from '#shared/ui/use-captions.ts';
 import classes from './Player.module.css';
 import sound from './chimes.wav?url';
-import { useCaptions } from './use-captions.ts';
 
 export function Sound() {
   const { t } = useTranslation('extensions');

@@ -29,6 +29,7 @@ export function RatingsPage() {
     <DemoPage
       texts={t('ratings', { returnObjects: true })}
       demos={demos}
+      samplesIn="en"
       actions={<LibraryLink name="Mantine Rating" href="https://mantine.dev/core/rating/" />}
     />
   );

@@ -29,6 +29,7 @@ export function SlidersPage() {
     <DemoPage
       texts={t('sliders', { returnObjects: true })}
       demos={demos}
+      samplesIn="en"
       actions={<LibraryLink name="Mantine Slider" href="https://mantine.dev/core/slider/" />}
     />
   );

@@ -29,6 +29,7 @@ export function AlertDialogsPage() {
     <DemoPage
       texts={t('alertDialogs', { returnObjects: true })}
       demos={demos}
+      samplesIn="en"
       actions={<LibraryLink name="Mantine Modal" href="https://mantine.dev/core/modal/" />}
     />
   );

@@ -44,6 +44,7 @@ export function SwiperPage() {
     <DemoPage
       texts={t('swiper', { returnObjects: true })}
       demos={demos}
+      samplesIn="en"
       actions={<LibraryLink name="Embla Carousel" href="https://www.embla-carousel.com" />}
     />
   );

@@ -21,6 +21,7 @@ export function ToastMessagesPage() {
       <DemoPage
         texts={t('toastMessages', { returnObjects: true })}
         demos={demos}
+        samplesIn="en"
         actions={<LibraryLink name="Mantine Notifications" href="https://mantine.dev/x/notifications/" />}
       />
       <ToastPlaces />

@@ -18,5 +18,5 @@ const demos = {
 
 export function AccordionPage() {
   const { t } = useTranslation('layers');
-  return <DemoPage texts={t('accordion', { returnObjects: true })} demos={demos} />;
+  return <DemoPage texts={t('accordion', { returnObjects: true })} demos={demos} samplesIn="en" />;
 }

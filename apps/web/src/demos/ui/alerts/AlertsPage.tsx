@@ -20,5 +20,5 @@ const demos = {
 
 export function AlertsPage() {
   const { t } = useTranslation('display');
-  return <DemoPage texts={t('alerts', { returnObjects: true })} demos={demos} />;
+  return <DemoPage texts={t('alerts', { returnObjects: true })} demos={demos} samplesIn="en" />;
 }

@@ -18,5 +18,5 @@ const demos = {
 
 export function AutoCompletePage() {
   const { t } = useTranslation('display');
-  return <DemoPage texts={t('autoComplete', { returnObjects: true })} demos={demos} />;
+  return <DemoPage texts={t('autoComplete', { returnObjects: true })} demos={demos} samplesIn="en" />;
 }

@@ -22,5 +22,5 @@ const demos = {
 
 export function AvatarPage() {
   const { t } = useTranslation('display');
-  return <DemoPage texts={t('avatar', { returnObjects: true })} demos={demos} />;
+  return <DemoPage texts={t('avatar', { returnObjects: true })} demos={demos} samplesIn="en" />;
 }

@@ -18,5 +18,5 @@ const demos = {
 
 export function BadgesPage() {
   const { t } = useTranslation('display');
-  return <DemoPage texts={t('badges', { returnObjects: true })} demos={demos} />;
+  return <DemoPage texts={t('badges', { returnObjects: true })} demos={demos} samplesIn="en" />;
 }

@@ -14,5 +14,5 @@ const demos = {
 
 export function BlockUiPage() {
   const { t } = useTranslation('layers');
-  return <DemoPage texts={t('blockUi', { returnObjects: true })} demos={demos} />;
+  return <DemoPage texts={t('blockUi', { returnObjects: true })} demos={demos} samplesIn="en" />;
 }

@@ -12,5 +12,5 @@ const demos = {
 
 export function BreadcrumbsPage() {
   const { t } = useTranslation('moving');
-  return <DemoPage texts={t('breadcrumbs', { returnObjects: true })} demos={demos} />;
+  return <DemoPage texts={t('breadcrumbs', { returnObjects: true })} demos={demos} samplesIn="en" />;
 }

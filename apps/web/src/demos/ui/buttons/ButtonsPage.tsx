@@ -32,5 +32,5 @@ const demos = {
 
 export function ButtonsPage() {
   const { t } = useTranslation('display');
-  return <DemoPage texts={t('buttons', { returnObjects: true })} demos={demos} />;
+  return <DemoPage texts={t('buttons', { returnObjects: true })} demos={demos} samplesIn="en" />;
 }

@@ -26,5 +26,5 @@ const demos = {
 
 export function CardsPage() {
   const { t } = useTranslation('cards');
-  return <DemoPage texts={t('basic', { returnObjects: true })} demos={demos} />;
+  return <DemoPage texts={t('basic', { returnObjects: true })} demos={demos} samplesIn="en" />;
 }

@@ -19,5 +19,5 @@ const demos = {
 
 export function CarouselPage() {
   const { t } = useTranslation('moving');
-  return <DemoPage texts={t('carousel', { returnObjects: true })} demos={demos} />;
+  return <DemoPage texts={t('carousel', { returnObjects: true })} demos={demos} samplesIn="en" />;
 }

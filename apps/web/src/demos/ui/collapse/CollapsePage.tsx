@@ -12,5 +12,5 @@ const demos = {
 
 export function CollapsePage() {
   const { t } = useTranslation('layers');
-  return <DemoPage texts={t('collapse', { returnObjects: true })} demos={demos} />;
+  return <DemoPage texts={t('collapse', { returnObjects: true })} demos={demos} samplesIn="en" />;
 }

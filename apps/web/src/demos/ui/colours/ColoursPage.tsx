@@ -16,5 +16,5 @@ const demos = {
 
 export function ColoursPage() {
   const { t } = useTranslation('elements');
-  return <DemoPage texts={t('colours', { returnObjects: true })} demos={demos} />;
+  return <DemoPage texts={t('colours', { returnObjects: true })} demos={demos} samplesIn="en" />;
 }

@@ -16,5 +16,5 @@ const demos = {
 
 export function DividerPage() {
   const { t } = useTranslation('display');
-  return <DemoPage texts={t('divider', { returnObjects: true })} demos={demos} />;
+  return <DemoPage texts={t('divider', { returnObjects: true })} demos={demos} samplesIn="en" />;
 }

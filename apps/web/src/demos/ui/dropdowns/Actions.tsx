@@ -3,11 +3,11 @@ import { toast } from '#shared/ui/toast.ts';
 
 const actions = ['Rename', 'Duplicate', 'Archive'];
 
-/** Three commands, each of which says that it ran. */
+/** Three commands, each of which says that it was chosen. */
 export const Actions = () => (
   <Menu.Dropdown>
     {actions.map((action) => (
-      <Menu.Item key={action} onClick={() => toast('done', `${action}: done`)}>
+      <Menu.Item key={action} onClick={() => toast('done', `You chose ${action}`)}>
         {action}
       </Menu.Item>
     ))}

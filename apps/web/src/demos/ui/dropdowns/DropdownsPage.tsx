@@ -26,5 +26,5 @@ const demos = {
 
 export function DropdownsPage() {
   const { t } = useTranslation('layers');
-  return <DemoPage texts={t('dropdowns', { returnObjects: true })} demos={demos} />;
+  return <DemoPage texts={t('dropdowns', { returnObjects: true })} demos={demos} samplesIn="en" />;
 }

@@ -5,7 +5,7 @@ import { Actions } from './Actions.tsx';
 
 export const Split = () => (
   <Button.Group>
-    <Button onClick={() => toast('done', 'Saved')}>Save</Button>
+    <Button onClick={() => toast('done', 'You chose Save')}>Save</Button>
     <Menu position="bottom-end">
       <Menu.Target>
         <Button px="xs" aria-label="More ways to save">

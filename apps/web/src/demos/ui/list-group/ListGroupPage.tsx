@@ -28,5 +28,5 @@ const demos = {
 
 export function ListGroupPage() {
   const { t } = useTranslation('display');
-  return <DemoPage texts={t('listGroup', { returnObjects: true })} demos={demos} />;
+  return <DemoPage texts={t('listGroup', { returnObjects: true })} demos={demos} samplesIn="en" />;
 }

@@ -20,5 +20,5 @@ const demos = {
 
 export function ModalsPage() {
   const { t } = useTranslation('layers');
-  return <DemoPage texts={t('modals', { returnObjects: true })} demos={demos} />;
+  return <DemoPage texts={t('modals', { returnObjects: true })} demos={demos} samplesIn="en" />;
 }

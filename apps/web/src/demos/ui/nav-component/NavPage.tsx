@@ -22,5 +22,5 @@ const demos = {
 
 export function NavPage() {
   const { t } = useTranslation('moving');
-  return <DemoPage texts={t('nav', { returnObjects: true })} demos={demos} />;
+  return <DemoPage texts={t('nav', { returnObjects: true })} demos={demos} samplesIn="en" />;
 }

@@ -12,5 +12,5 @@ const demos = {
 
 export function OffcanvasPage() {
   const { t } = useTranslation('layers');
-  return <DemoPage texts={t('offcanvas', { returnObjects: true })} demos={demos} />;
+  return <DemoPage texts={t('offcanvas', { returnObjects: true })} demos={demos} samplesIn="en" />;
 }

@@ -20,5 +20,5 @@ const demos = {
 
 export function PaginationPage() {
   const { t } = useTranslation('moving');
-  return <DemoPage texts={t('pagination', { returnObjects: true })} demos={demos} />;
+  return <DemoPage texts={t('pagination', { returnObjects: true })} demos={demos} samplesIn="en" />;
 }

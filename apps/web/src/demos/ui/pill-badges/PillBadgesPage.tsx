@@ -18,5 +18,5 @@ const demos = {
 
 export function PillBadgesPage() {
   const { t } = useTranslation('display');
-  return <DemoPage texts={t('pillBadges', { returnObjects: true })} demos={demos} />;
+  return <DemoPage texts={t('pillBadges', { returnObjects: true })} demos={demos} samplesIn="en" />;
 }

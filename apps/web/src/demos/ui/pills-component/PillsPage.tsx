@@ -20,5 +20,5 @@ const demos = {
 
 export function PillsPage() {
   const { t } = useTranslation('moving');
-  return <DemoPage texts={t('pills', { returnObjects: true })} demos={demos} />;
+  return <DemoPage texts={t('pills', { returnObjects: true })} demos={demos} samplesIn="en" />;
 }

@@ -14,5 +14,5 @@ const demos = {
 
 export function PopoversPage() {
   const { t } = useTranslation('layers');
-  return <DemoPage texts={t('popovers', { returnObjects: true })} demos={demos} />;
+  return <DemoPage texts={t('popovers', { returnObjects: true })} demos={demos} samplesIn="en" />;
 }

@@ -18,5 +18,5 @@ const demos = {
 
 export function ProgressPage() {
   const { t } = useTranslation('display');
-  return <DemoPage texts={t('progress', { returnObjects: true })} demos={demos} />;
+  return <DemoPage texts={t('progress', { returnObjects: true })} demos={demos} samplesIn="en" />;
 }

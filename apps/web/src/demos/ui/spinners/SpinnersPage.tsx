@@ -18,5 +18,5 @@ const demos = {
 
 export function SpinnersPage() {
   const { t } = useTranslation('display');
-  return <DemoPage texts={t('spinners', { returnObjects: true })} demos={demos} />;
+  return <DemoPage texts={t('spinners', { returnObjects: true })} demos={demos} samplesIn="en" />;
 }

@@ -1,5 +1,6 @@
-import { ActionIcon, Menu, Table, type TableProps } from '@mantine/core';
-import { Archive, EllipsisVertical, Pencil } from 'lucide-react';
+import { ActionIcon, Button, Menu, Table, type TableProps } from '@mantine/core';
+import { Archive, ArrowUp, EllipsisVertical } from 'lucide-react';
+import { useState } from 'react';
 import { toast } from '#shared/ui/toast.ts';
 import { devices } from './devices.ts';
 
@@ -13,45 +14,65 @@ interface DeviceTableProps extends TableProps {
 const grounds = { dark: { background: 'var(--at-text)', color: 'var(--at-surface)' }, light: { background: 'var(--at-sunken)' } };
 
 /** Four devices and what can be done with each; the looks come from outside. */
-export const DeviceTable = ({ caption, head, rowColour, ...look }: DeviceTableProps) => (
-  <Table.ScrollContainer minWidth={420} scrollAreaProps={{ viewportProps: { 'tabIndex': 0, 'role': 'region', 'aria-label': caption } }}>
-    <Table {...look} aria-label={caption}>
-      <Table.Thead style={head && grounds[head]}>
-        <Table.Tr>
-          <Table.Th>Device</Table.Th>
-          <Table.Th>Place</Table.Th>
-          <Table.Th ta="end">Battery</Table.Th>
-          <Table.Th w={48} aria-label="Actions" />
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {devices.map(({ name, place, battery }) => (
-          <Table.Tr key={name} bg={rowColour?.(name)}>
-            <Table.Td fw={500}>{name}</Table.Td>
-            <Table.Td>{place}</Table.Td>
-            <Table.Td ta="end" className="tabular">
-              {battery} %
-            </Table.Td>
-            <Table.Td>
-              <Menu position="bottom-end">
-                <Menu.Target>
-                  <ActionIcon variant="subtle" color="gray" c="inherit" size="sm" aria-label={`Actions for ${name}`}>
-                    <EllipsisVertical size={16} strokeWidth={1.75} aria-hidden />
-                  </ActionIcon>
-                </Menu.Target>
-                <Menu.Dropdown>
-                  <Menu.Item leftSection={<Pencil size={14} aria-hidden />} onClick={() => toast('done', `${name} was renamed`)}>
-                    Rename
-                  </Menu.Item>
-                  <Menu.Item leftSection={<Archive size={14} aria-hidden />} onClick={() => toast('done', `${name} was archived`)}>
-                    Archive
-                  </Menu.Item>
-                </Menu.Dropdown>
-              </Menu>
-            </Table.Td>
+export function DeviceTable({ caption, head, rowColour, ...look }: DeviceTableProps) {
+  const [listed, setListed] = useState(devices);
+
+  const moveUp = (at: number) => setListed(listed.toSpliced(at, 1).toSpliced(at - 1, 0, ...listed.slice(at, at + 1)));
+
+  function archive(name: string) {
+    setListed(listed.filter((device) => device.name !== name));
+    void toast('done', `${name} was archived`);
+  }
+
+  return (
+    <Table.ScrollContainer minWidth={420} scrollAreaProps={{ viewportProps: { 'tabIndex': 0, 'role': 'region', 'aria-label': caption } }}>
+      <Table {...look} aria-label={caption}>
+        <Table.Thead style={head && grounds[head]}>
+          <Table.Tr>
+            <Table.Th>Device</Table.Th>
+            <Table.Th>Place</Table.Th>
+            <Table.Th ta="end">Battery</Table.Th>
+            <Table.Th w={48} aria-label="Actions" />
           </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
-  </Table.ScrollContainer>
-);
+        </Table.Thead>
+        <Table.Tbody>
+          {listed.map(({ name, place, battery }, at) => (
+            <Table.Tr key={name} bg={rowColour?.(name)}>
+              <Table.Td fw={500}>{name}</Table.Td>
+              <Table.Td>{place}</Table.Td>
+              <Table.Td ta="end" className="tabular">
+                {battery} %
+              </Table.Td>
+              <Table.Td>
+                <Menu position="bottom-end">
+                  <Menu.Target>
+                    <ActionIcon variant="subtle" color="gray" c="inherit" size="sm" aria-label={`Actions for ${name}`}>
+                      <EllipsisVertical size={16} strokeWidth={1.75} aria-hidden />
+                    </ActionIcon>
+                  </Menu.Target>
+                  <Menu.Dropdown>
+                    <Menu.Item leftSection={<ArrowUp size={14} aria-hidden />} disabled={at === 0} onClick={() => moveUp(at)}>
+                      Move up
+                    </Menu.Item>
+                    <Menu.Item leftSection={<Archive size={14} aria-hidden />} onClick={() => archive(name)}>
+                      Archive
+                    </Menu.Item>
+                  </Menu.Dropdown>
+                </Menu>
+              </Table.Td>
+            </Table.Tr>
+          ))}
+          {listed.length === 0 && (
+            <Table.Tr>
+              <Table.Td colSpan={4} ta="center">
+                <Button variant="default" size="compact-md" onClick={() => setListed(devices)}>
+                  Bring them back
+                </Button>
+              </Table.Td>
+            </Table.Tr>
+          )}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}

@@ -30,5 +30,5 @@ const demos = {
 
 export function TablesPage() {
   const { t } = useTranslation('elements');
-  return <DemoPage texts={t('tables', { returnObjects: true })} demos={demos} />;
+  return <DemoPage texts={t('tables', { returnObjects: true })} demos={demos} samplesIn="en" />;
 }

@@ -22,5 +22,5 @@ const demos = {
 
 export function TabsPage() {
   const { t } = useTranslation('moving');
-  return <DemoPage texts={t('tabs', { returnObjects: true })} demos={demos} />;
+  return <DemoPage texts={t('tabs', { returnObjects: true })} demos={demos} samplesIn="en" />;
 }

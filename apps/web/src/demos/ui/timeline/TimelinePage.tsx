@@ -10,5 +10,5 @@ const demos = {
 
 export function TimelinePage() {
   const { t } = useTranslation('display');
-  return <DemoPage texts={t('timeline', { returnObjects: true })} demos={demos} />;
+  return <DemoPage texts={t('timeline', { returnObjects: true })} demos={demos} samplesIn="en" />;
 }

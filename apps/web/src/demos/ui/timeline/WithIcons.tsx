@@ -1,10 +1,10 @@
 import { Avatar, Badge, Button, Collapse, Text, Timeline } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Clock, FileText, ListTree, Paperclip, Users } from 'lucide-react';
-import { toast } from '#shared/ui/toast.ts';
 
 export function WithIcons() {
   const [isOpen, { toggle }] = useDisclosure(false);
+  const [isApproved, { open: approve }] = useDisclosure(false);
   return (
     <Timeline active={3} bulletSize={28} color="var(--at-accent)" styles={{ itemBullet: { color: 'var(--at-on-accent)' } }}>
       <Timeline.Item title="Report filed" bullet={<Paperclip size={16} strokeWidth={1.75} aria-hidden />}>
@@ -18,8 +18,8 @@ export function WithIcons() {
           <Avatar name="Marcos Gil" color="green" />
         </Avatar.Group>
       </Timeline.Item>
-      <Timeline.Item title="Waiting for approval" bullet={<Clock size={16} strokeWidth={1.75} aria-hidden />}>
-        <Button size="xs" mt="xs" onClick={() => toast('done', 'The inspection was approved')}>
+      <Timeline.Item title={isApproved ? 'Approved' : 'Waiting for approval'} bullet={<Clock size={16} strokeWidth={1.75} aria-hidden />}>
+        <Button size="xs" mt="xs" disabled={isApproved} onClick={approve}>
           Approve
         </Button>
       </Timeline.Item>

@@ -12,5 +12,5 @@ const demos = {
 
 export function ToastsPage() {
   const { t } = useTranslation('layers');
-  return <DemoPage texts={t('toasts', { returnObjects: true })} demos={demos} />;
+  return <DemoPage texts={t('toasts', { returnObjects: true })} demos={demos} samplesIn="en" />;
 }

@@ -12,5 +12,5 @@ const demos = {
 
 export function TooltipsPage() {
   const { t } = useTranslation('layers');
-  return <DemoPage texts={t('tooltips', { returnObjects: true })} demos={demos} />;
+  return <DemoPage texts={t('tooltips', { returnObjects: true })} demos={demos} samplesIn="en" />;
 }

@@ -1,10 +1,13 @@
 import { Stack, Title } from '@mantine/core';
 
+const sizes = ['h1', 'h2', 'h3', 'h4', 13, 12] as const;
+
+/** A page has one heading of the first level: these look like all six, and stand under the title of this card. */
 export const Headings = () => (
   <Stack gap="xs">
-    {([3, 4, 5, 6] as const).map((order) => (
-      <Title key={order} order={order} size={`h${order - 2}`}>
-        Heading of level {order - 2}
+    {sizes.map((size, index) => (
+      <Title key={size} order={index < 3 ? 3 : index < 5 ? 4 : 5} size={size}>
+        Heading of level {index + 1}
       </Title>
     ))}
   </Stack>

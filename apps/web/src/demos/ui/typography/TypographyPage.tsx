@@ -30,5 +30,5 @@ const demos = {
 
 export function TypographyPage() {
   const { t } = useTranslation('elements');
-  return <DemoPage texts={t('typography', { returnObjects: true })} demos={demos} />;
+  return <DemoPage texts={t('typography', { returnObjects: true })} demos={demos} samplesIn="en" />;
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { NewCharger } from '@atalaya/contract/charging/chargers.ts';
 import { charging } from '@atalaya/contract/charging/endpoints.ts';
 import { call } from '#shared/api/call.ts';
-import { ClientField } from '#shared/form/ClientField.tsx';
+import { ClientField } from '#shared/ui/ClientField.tsx';
 import { FormDrawer } from '#shared/form/FormDrawer.tsx';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
 import { useChargingChange } from '../charging.queries.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { chargingSessions } from '@atalaya/contract/charging/session-endpoints.ts';
 import { NewTagGroup, type TagGroup } from '@atalaya/contract/charging/tags.ts';
 import { call } from '#shared/api/call.ts';
-import { ClientField } from '#shared/form/ClientField.tsx';
+import { ClientField } from '#shared/ui/ClientField.tsx';
 import { FormDrawer } from '#shared/form/FormDrawer.tsx';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
 import { toast } from '#shared/ui/toast.ts';

@@ -21,7 +21,8 @@ const worstOf = (places: Place[]): FleetState => worstFirst.find((state) => plac
 export function FleetMapPanel() {
   const { t } = useTranslation('imu');
   const locale = useLocale();
-  const { data, error, refetch } = useQuery(placesQuery);
+  const { data: places, error, refetch } = useQuery(placesQuery);
+  const data = places?.data;
 
   function mark(places: Place[], zoomIn: () => void) {
     const state = worstOf(places);
@@ -57,7 +58,9 @@ export function FleetMapPanel() {
           {t('dashboard.map.none')}
         </div>
       )}
-      {data && data.length > 0 && <WorldMap label={t('dashboard.map.label')} marks={data} height={MAP_PX} renderMark={mark} />}
+      {data && data.length > 0 && (
+        <WorldMap label={t('dashboard.map.label')} marks={data} height={MAP_PX} tiles={places?.tiles} renderMark={mark} />
+      )}
     </Panel>
   );
 }

@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +8,7 @@ import { FormFailure } from '#shared/form/FormFailure.tsx';
 import { useValidationText } from '#shared/form/validation-text.ts';
 import { WorldMap } from '#shared/ui/map/WorldMap.tsx';
 import { useReturnFocus } from '#shared/ui/use-return-focus.ts';
+import { placesQuery } from '../imu.queries.ts';
 import { setPlace, useDeviceChange } from './device.queries.ts';
 import classes from './device.module.css';
 
@@ -18,6 +20,7 @@ export function PlaceModal({ device, onClose }: { device: Device; onClose: () =>
   const validationText = useValidationText();
   const [text, setText] = useState(device.localization ? `${device.localization.lat},${device.localization.lng}` : '');
   const { mutate: save, isPending, error } = useDeviceChange(setPlace(device.id));
+  const { data: places } = useQuery(placesQuery);
   useReturnFocus();
   const parsed = LocalizationText.safeParse(text);
   const place = parsed.success ? parsed.data : null;
@@ -39,6 +42,7 @@ export function PlaceModal({ device, onClose }: { device: Device; onClose: () =>
             label={t('place.map')}
             marks={marks}
             height={MAP_PX}
+            tiles={places?.tiles}
             onPick={({ lat, lng }) => setText(`${lat},${lng}`)}
             renderMark={() => <MapPin className={classes.pin} size={28} strokeWidth={1.75} role="img" aria-label={t('place.here')} />}
           />

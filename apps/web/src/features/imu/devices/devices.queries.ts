@@ -3,7 +3,7 @@ import { commands, type BulkInput } from '@atalaya/contract/monitor/commands.ts'
 import { monitor } from '@atalaya/contract/monitor/endpoints.ts';
 import type { BulkChange, DeviceListQuery, RegisterInput } from '@atalaya/contract/monitor/devices.ts';
 import { fleet } from '@atalaya/contract/monitor/fleet-endpoints.ts';
-import type { ImportInput } from '@atalaya/contract/monitor/fleet.ts';
+import type { CsvImport } from '@atalaya/contract/csv-import.ts';
 import { call } from '#shared/api/call.ts';
 import { monitorKey } from '../imu.queries.ts';
 
@@ -47,7 +47,7 @@ export function useImportDevices() {
   const onSuccess = useFleetChange();
   return useMutation({
     meta: { failureShownBy: 'form' },
-    mutationFn: (body: ImportInput) => call(monitor.importDevices, { body }),
+    mutationFn: (body: CsvImport) => call(monitor.importDevices, { body }),
     onSuccess,
   });
 }

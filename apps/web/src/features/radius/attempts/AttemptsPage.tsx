@@ -1,8 +1,9 @@
-import { Select, Text } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AttemptReason } from '@atalaya/contract/radius/attempts.ts';
+import { isAdmin } from '@atalaya/access/sections.ts';
 import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
 import { useFocusedClient } from '#shared/api/client-focus.ts';
 import { formatCount } from '#shared/format/number.ts';
@@ -19,6 +20,7 @@ import { FeedFooter } from '#shared/ui/data-table/FeedFooter.tsx';
 import { attemptsQuery, exportAttempts } from '../radius.queries.ts';
 import { toAttemptFilter, type AttemptsSearch } from '../radius-search.ts';
 import { columns } from './attempts.columns.tsx';
+import { WhyRefused } from './WhyRefused.tsx';
 
 const outcomes = ['accepted', 'rejected'] as const;
 
@@ -29,11 +31,11 @@ interface AttemptsPageProps {
 }
 
 /** Each row opens to why it ended so, and what to do about it. */
-export function AttemptsPage({ search, onSearchChange }: AttemptsPageProps) {
+export function AttemptsPage({ user, search, onSearchChange }: AttemptsPageProps) {
   const { t } = useTranslation('radius');
   const locale = useLocale();
-  const clientId = useFocusedClient()?.id;
-  const filter = toAttemptFilter(search, useNow(), clientId);
+  const focusedId = useFocusedClient()?.id;
+  const filter = toAttemptFilter(search, useNow(), focusedId);
   const { data, error, isPlaceholderData, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     attemptsQuery(filter),
   );
@@ -60,7 +62,7 @@ export function AttemptsPage({ search, onSearchChange }: AttemptsPageProps) {
         search={search}
         onSearchChange={onSearchChange}
         searchLabel={t('history.user')}
-        renderDetail={({ reason }) => <Text maw="75ch">{t(`attempts.why.${reason}`)}</Text>}
+        renderDetail={(attempt) => <WhyRefused attempt={attempt} />}
         filters={
           <>
             <Select
@@ -79,7 +81,7 @@ export function AttemptsPage({ search, onSearchChange }: AttemptsPageProps) {
               value={search.reason ?? null}
               onChange={(reason) => onSearchChange({ reason: reason ?? undefined })}
             />
-            <FeedFilters clientId={clientId} search={search} onSearchChange={onSearchChange} />
+            <FeedFilters isAdmin={isAdmin(user)} search={search} onSearchChange={onSearchChange} />
           </>
         }
         empty={<EmptyState picture={<LedgerPicture />} title={t('attempts.empty.title')} text={t('attempts.empty.text')} />}

@@ -8,7 +8,7 @@ import { call } from '#shared/api/call.ts';
 import { FormDrawer } from '#shared/form/FormDrawer.tsx';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
 import { toast } from '#shared/ui/toast.ts';
-import { ClientField } from '#shared/form/ClientField.tsx';
+import { ClientField } from '#shared/ui/ClientField.tsx';
 import { fromLimits, LimitFields, limitFields, toLimits } from '../LimitFields.tsx';
 import { useRadiusChange } from '../radius.queries.ts';
 

@@ -10,24 +10,17 @@ import type { Group } from '@atalaya/contract/radius/groups.ts';
 import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
 import { call } from '#shared/api/call.ts';
 import { useFocusedClient } from '#shared/api/client-focus.ts';
-import { formatCount } from '#shared/format/number.ts';
-import { useLocale } from '#shared/i18n/use-locale.ts';
-import { ClientFocusBar } from '#shared/ui/ClientFocusBar.tsx';
 import { ConfirmDialog } from '#shared/ui/ConfirmDialog.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { IconAction } from '#shared/ui/IconAction.tsx';
-import { Page } from '#shared/ui/Page.tsx';
 import { FoldersPicture } from '#shared/ui/pictures.tsx';
-import { DataTable } from '#shared/ui/data-table/DataTable.tsx';
-import { isNarrowed } from '#shared/ui/data-table/table-search.ts';
+import { ClientFilter } from '#shared/ui/TenantFilters.tsx';
+import { RadiusList } from '../RadiusList.tsx';
 import { groupsQuery, useRadiusChange } from '../radius.queries.ts';
 import type { GroupsSearch } from '../radius-search.ts';
 import { allColumns, ownColumns } from './groups.columns.tsx';
 
 const GroupDrawer = lazy(() => import('./GroupDrawer.tsx').then((module) => ({ default: module.GroupDrawer })));
-
-// Keeps the line, so that the table does not jump when the number comes.
-const NO_TEXT_YET = '\u00A0';
 
 interface GroupsPageProps {
   user: Account;
@@ -37,7 +30,6 @@ interface GroupsPageProps {
 
 export function GroupsPage({ user, search, onSearchChange }: GroupsPageProps) {
   const { t } = useTranslation('radius');
-  const locale = useLocale();
   const queryClient = useQueryClient();
   const focusedId = useFocusedClient()?.id;
   const toQuery = (wanted: GroupsSearch) => groupsQuery({ ...wanted, clientId: focusedId ?? wanted.clientId });
@@ -48,8 +40,6 @@ export function GroupsPage({ user, search, onSearchChange }: GroupsPageProps) {
   const ability = abilityFor(user);
   const mayCreate = ability.can('create', 'RadiusUser');
   const mayChange = ability.can('update', 'RadiusUser');
-  const total = list.data?.total;
-  const isEmpty = total === 0 && !isNarrowed(search);
   const createButton = mayCreate && (
     <Button leftSection={<Plus size={16} strokeWidth={1.75} aria-hidden />} onClick={() => setOpen({ dialog: 'edit', of: null })}>
       {t('groups.create')}
@@ -63,35 +53,31 @@ export function GroupsPage({ user, search, onSearchChange }: GroupsPageProps) {
   );
 
   return (
-    <Page
+    <RadiusList
+      name="radius-groups"
       title={t('groups.title')}
-      subtitle={total === undefined ? NO_TEXT_YET : t('groups.count', { count: total, number: formatCount(total, locale) })}
-      actions={!isEmpty && createButton}
+      countText={(count) => t('groups.count', count)}
+      actions={createButton}
+      columns={isAdmin(user) && focusedId === undefined ? allColumns : ownColumns}
+      headings={t('groups.columns', { returnObjects: true })}
+      list={list}
+      loadPage={(wanted) => queryClient.fetchQuery(toQuery(wanted))}
+      search={search}
+      onSearchChange={onSearchChange}
+      onOpen={mayChange ? (of) => setOpen({ dialog: 'edit', of }) : undefined}
+      renderActions={mayChange ? actions : undefined}
+      searchLabel={t('groups.search')}
+      filters={<ClientFilter isAdmin={isAdmin(user)} clientId={search.clientId} onChange={(clientId) => onSearchChange({ clientId })} />}
+      empty={
+        <EmptyState
+          picture={<FoldersPicture />}
+          title={t('groups.empty.title')}
+          text={t(mayCreate ? 'groups.empty.text' : 'groups.empty.readOnly')}
+        >
+          {createButton}
+        </EmptyState>
+      }
     >
-      <ClientFocusBar />
-      <DataTable
-        name="radius-groups"
-        caption={t('groups.title')}
-        columns={isAdmin(user) && focusedId === undefined ? allColumns : ownColumns}
-        headings={t('groups.columns', { returnObjects: true })}
-        rowId={(row) => row.id}
-        list={list}
-        loadPage={(wanted) => queryClient.fetchQuery(toQuery(wanted))}
-        search={search}
-        onSearchChange={onSearchChange}
-        onOpen={mayChange ? (of) => setOpen({ dialog: 'edit', of }) : undefined}
-        renderActions={mayChange ? actions : undefined}
-        searchLabel={t('groups.search')}
-        empty={
-          <EmptyState
-            picture={<FoldersPicture />}
-            title={t('groups.empty.title')}
-            text={t(mayCreate ? 'groups.empty.text' : 'groups.empty.readOnly')}
-          >
-            {createButton}
-          </EmptyState>
-        }
-      />
       <Suspense fallback={null}>
         {open?.dialog === 'edit' && <GroupDrawer group={open.of} asksClient={isAdmin(user)} clientId={focusedId} onClose={close} />}
       </Suspense>
@@ -104,6 +90,6 @@ export function GroupsPage({ user, search, onSearchChange }: GroupsPageProps) {
           onClose={close}
         />
       )}
-    </Page>
+    </RadiusList>
   );
 }

@@ -2,6 +2,7 @@ import { SimpleGrid } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isAdmin } from '@atalaya/access/sections.ts';
 import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
 import { useFocusedClient } from '#shared/api/client-focus.ts';
 import { formatCount } from '#shared/format/number.ts';
@@ -18,6 +19,7 @@ import { FeedFooter } from '#shared/ui/data-table/FeedFooter.tsx';
 import { UsageChart } from '../UsageChart.tsx';
 import { exportHistory, historyQuery } from '../radius.queries.ts';
 import { toSessionFilter, type HistorySearch } from '../radius-search.ts';
+import { SessionDetail } from '../sessions/SessionDetail.tsx';
 import { columns } from './history.columns.tsx';
 
 const DAYS = 30;
@@ -29,11 +31,11 @@ interface HistoryPageProps {
 }
 
 /** Sessions of all or of one, with what they used above them. */
-export function HistoryPage({ search, onSearchChange }: HistoryPageProps) {
+export function HistoryPage({ user, search, onSearchChange }: HistoryPageProps) {
   const { t } = useTranslation('radius');
   const locale = useLocale();
-  const clientId = useFocusedClient()?.id;
-  const filter = toSessionFilter(search, useNow(), clientId);
+  const focusedId = useFocusedClient()?.id;
+  const filter = toSessionFilter(search, useNow(), focusedId);
   const { data, error, isPlaceholderData, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     historyQuery(filter),
   );
@@ -42,7 +44,7 @@ export function HistoryPage({ search, onSearchChange }: HistoryPageProps) {
     return { data: rows && { data: rows, total: rows.length }, error, isPlaceholderData, refetch };
   }, [data, error, isPlaceholderData, refetch]);
   const shown = list.data?.total ?? 0;
-  const of = { clientId, username: filter.username, nasId: filter.username ? undefined : search.nasId, days: DAYS };
+  const of = { clientId: filter.clientId, username: filter.username, nasId: filter.username ? undefined : search.nasId, days: DAYS };
 
   return (
     <Page
@@ -65,7 +67,8 @@ export function HistoryPage({ search, onSearchChange }: HistoryPageProps) {
         search={search}
         onSearchChange={onSearchChange}
         searchLabel={t('history.user')}
-        filters={<FeedFilters clientId={clientId} search={search} onSearchChange={onSearchChange} />}
+        renderDetail={(session) => <SessionDetail session={session} />}
+        filters={<FeedFilters isAdmin={isAdmin(user)} search={search} onSearchChange={onSearchChange} />}
         empty={<EmptyState picture={<LedgerPicture />} title={t('history.empty.title')} text={t('history.empty.text')} />}
         footer={
           <FeedFooter

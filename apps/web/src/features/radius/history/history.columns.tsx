@@ -4,9 +4,9 @@ import type { radius } from '#shared/i18n/en/radius.ts';
 import { Moment } from '#shared/ui/Moment.tsx';
 import { StateBadge } from '#shared/ui/StateBadge.tsx';
 import type { Column } from '#shared/ui/data-table/column.ts';
-import { Bytes, Dimmed, Duration } from '../cells.tsx';
-import { UserLink } from '../online/online.columns.tsx';
+import { Bytes, Dimmed, Duration, UserLink } from '../cells.tsx';
 import { sessionLooks } from '../radius-looks.ts';
+import { RequestBadge } from '../sessions/RequestBadge.tsx';
 
 type HistoryColumn = Column<RadiusSession, keyof typeof radius.history.columns, never>;
 
@@ -30,6 +30,7 @@ export const columns: readonly HistoryColumn[] = [
   { id: 'bytesDown', cell: (session) => <Bytes value={session.bytesDown} />, align: 'end' },
   { id: 'bytesUp', cell: (session) => <Bytes value={session.bytesUp} />, align: 'end' },
   { id: 'endedBy', cell: (session) => <EndedBy session={session} /> },
+  { id: 'request', cell: (session) => <RequestBadge request={session.request} />, value: ({ request }) => request?.state },
   { id: 'callingStation', cell: (session) => <Told text={session.callingStation} />, hidden: true },
   { id: 'framedIp', cell: (session) => <Told text={session.framedIp} />, hidden: true },
 ];

@@ -7,7 +7,7 @@ import { FormDrawer } from '#shared/form/FormDrawer.tsx';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
 import { OneTimeSecretModal } from '#shared/ui/OneTimeSecretModal.tsx';
 import { toast } from '#shared/ui/toast.ts';
-import { ClientField } from '#shared/form/ClientField.tsx';
+import { ClientField } from '#shared/ui/ClientField.tsx';
 import { useRadiusChange } from '../radius.queries.ts';
 
 const CreateForm = NewNas.omit({ secret: true });

@@ -1,6 +1,6 @@
 import { Button, Group, Select } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { KeyRound, Pencil, Plus, Trash2 } from 'lucide-react';
+import { KeyRound, Pencil, Plus, Trash2, Upload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { abilityFor } from '@atalaya/access/ability.ts';
@@ -8,25 +8,21 @@ import { isAdmin } from '@atalaya/access/sections.ts';
 import type { Nas } from '@atalaya/contract/radius/nas.ts';
 import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
 import { useFocusedClient } from '#shared/api/client-focus.ts';
-import { formatCount } from '#shared/format/number.ts';
-import { useLocale } from '#shared/i18n/use-locale.ts';
-import { ClientFocusBar } from '#shared/ui/ClientFocusBar.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { IconAction } from '#shared/ui/IconAction.tsx';
-import { Page } from '#shared/ui/Page.tsx';
 import { UnpluggedPicture } from '#shared/ui/pictures.tsx';
-import { DataTable } from '#shared/ui/data-table/DataTable.tsx';
-import { isNarrowed } from '#shared/ui/data-table/table-search.ts';
+import { ClientFilter } from '#shared/ui/TenantFilters.tsx';
+import { RadiusList } from '../RadiusList.tsx';
 import { nasQuery } from '../radius.queries.ts';
 import type { NasSearch } from '../radius-search.ts';
 import type { NasDialog } from './NasDialogs.tsx';
 import { allColumns, ownColumns } from './nas.columns.tsx';
 
 const NasDialogs = lazy(() => import('./NasDialogs.tsx').then((module) => ({ default: module.NasDialogs })));
+const ImportNasModal = lazy(() => import('./ImportNasModal.tsx').then((module) => ({ default: module.ImportNasModal })));
 const CreateNasDrawer = lazy(() => import('./NasDrawer.tsx').then((module) => ({ default: module.CreateNasDrawer })));
 
-// Keeps the line, so that the table does not jump when the number comes.
-const NO_TEXT_YET = '\u00A0';
+const icon = { 'size': 16, 'strokeWidth': 1.75, 'aria-hidden': true } as const;
 const states = ['enabled', 'disabled'] as const;
 
 interface NasPageProps {
@@ -37,22 +33,25 @@ interface NasPageProps {
 
 export function NasPage({ user, search, onSearchChange }: NasPageProps) {
   const { t } = useTranslation('radius');
-  const locale = useLocale();
   const queryClient = useQueryClient();
   const focusedId = useFocusedClient()?.id;
   const toQuery = (wanted: NasSearch) => nasQuery({ ...wanted, clientId: focusedId ?? wanted.clientId });
   const list = useQuery(toQuery(search));
-  const [open, setOpen] = useState<'create' | { dialog: NasDialog; of: Nas } | null>(null);
+  const [open, setOpen] = useState<'create' | 'import' | { dialog: NasDialog; of: Nas } | null>(null);
   const close = () => setOpen(null);
   const ability = abilityFor(user);
   const mayCreate = ability.can('create', 'Nas');
   const mayChange = ability.can('update', 'Nas');
-  const total = list.data?.total;
-  const isEmpty = total === 0 && !isNarrowed(search);
-  const createButton = mayCreate && (
-    <Button leftSection={<Plus size={16} strokeWidth={1.75} aria-hidden />} onClick={() => setOpen('create')}>
-      {t('nas.create')}
-    </Button>
+  const whose = { asksClient: isAdmin(user), clientId: focusedId, onClose: close };
+  const createButtons = mayCreate && (
+    <>
+      <Button variant="default" leftSection={<Upload {...icon} />} onClick={() => setOpen('import')}>
+        {t('nas.import')}
+      </Button>
+      <Button leftSection={<Plus {...icon} />} onClick={() => setOpen('create')}>
+        {t('nas.create')}
+      </Button>
+    </>
   );
   const actions = (of: Nas) => (
     <Group gap={2} wrap="nowrap">
@@ -65,26 +64,22 @@ export function NasPage({ user, search, onSearchChange }: NasPageProps) {
   );
 
   return (
-    <Page
+    <RadiusList
+      name="radius-nas"
       title={t('nas.title')}
-      subtitle={total === undefined ? NO_TEXT_YET : t('nas.count', { count: total, number: formatCount(total, locale) })}
-      actions={!isEmpty && createButton}
-    >
-      <ClientFocusBar />
-      <DataTable
-        name="radius-nas"
-        caption={t('nas.title')}
-        columns={isAdmin(user) && focusedId === undefined ? allColumns : ownColumns}
-        headings={t('nas.columns', { returnObjects: true })}
-        rowId={(row) => row.id}
-        list={list}
-        loadPage={(wanted) => queryClient.fetchQuery(toQuery(wanted))}
-        search={search}
-        onSearchChange={onSearchChange}
-        onOpen={mayChange ? (of) => setOpen({ dialog: 'edit', of }) : undefined}
-        renderActions={mayChange ? actions : undefined}
-        searchLabel={t('nas.search')}
-        filters={
+      countText={(count) => t('nas.count', count)}
+      actions={createButtons}
+      columns={isAdmin(user) && focusedId === undefined ? allColumns : ownColumns}
+      headings={t('nas.columns', { returnObjects: true })}
+      list={list}
+      loadPage={(wanted) => queryClient.fetchQuery(toQuery(wanted))}
+      search={search}
+      onSearchChange={onSearchChange}
+      onOpen={mayChange ? (of) => setOpen({ dialog: 'edit', of }) : undefined}
+      renderActions={mayChange ? actions : undefined}
+      searchLabel={t('nas.search')}
+      filters={
+        <>
           <Select
             clearable
             aria-label={t('nas.state')}
@@ -93,21 +88,24 @@ export function NasPage({ user, search, onSearchChange }: NasPageProps) {
             value={search.state ?? null}
             onChange={(state) => onSearchChange({ state: state ?? undefined })}
           />
-        }
-        empty={
-          <EmptyState
-            picture={<UnpluggedPicture />}
-            title={t('nas.empty.title')}
-            text={t(mayCreate ? 'nas.empty.text' : 'nas.empty.readOnly')}
-          >
-            {createButton}
-          </EmptyState>
-        }
-      />
+          <ClientFilter isAdmin={isAdmin(user)} clientId={search.clientId} onChange={(clientId) => onSearchChange({ clientId })} />
+        </>
+      }
+      empty={
+        <EmptyState
+          picture={<UnpluggedPicture />}
+          title={t('nas.empty.title')}
+          text={t(mayCreate ? 'nas.empty.text' : 'nas.empty.readOnly')}
+        >
+          <Group>{createButtons}</Group>
+        </EmptyState>
+      }
+    >
       <Suspense fallback={null}>
-        {open === 'create' && <CreateNasDrawer asksClient={isAdmin(user)} clientId={focusedId} onClose={close} />}
+        {open === 'create' && <CreateNasDrawer {...whose} />}
+        {open === 'import' && <ImportNasModal {...whose} />}
         {open !== null && typeof open === 'object' && <NasDialogs dialog={open.dialog} nas={open.of} onClose={close} />}
       </Suspense>
-    </Page>
+    </RadiusList>
   );
 }

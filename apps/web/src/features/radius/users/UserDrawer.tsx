@@ -10,7 +10,7 @@ import { useContractForm } from '#shared/form/use-contract-form.ts';
 import { RecordSelect } from '#shared/ui/RecordSelect.tsx';
 import { toLocalField } from '#shared/ui/time-range/time-range.ts';
 import { toast } from '#shared/ui/toast.ts';
-import { ClientField } from '#shared/form/ClientField.tsx';
+import { ClientField } from '#shared/ui/ClientField.tsx';
 import { fromLimits, LimitFields, limitFields, toLimits } from '../LimitFields.tsx';
 import { allGroupsQuery, useRadiusChange } from '../radius.queries.ts';
 import { KindField } from './KindField.tsx';

@@ -3,18 +3,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { RadiusUserState } from '@atalaya/contract/radius/users.ts';
 import { RecordSelect } from '#shared/ui/RecordSelect.tsx';
-import { ClientField } from '#shared/form/ClientField.tsx';
+import { ClientFilter } from '#shared/ui/TenantFilters.tsx';
 import { allGroupsQuery } from '../radius.queries.ts';
 import type { UsersSearch } from '../radius-search.ts';
 
 interface UserFiltersProps {
-  showsClients: boolean;
+  isAdmin: boolean;
   clientId: string | undefined;
   search: UsersSearch;
   onSearchChange: (change: Partial<UsersSearch>) => void;
 }
 
-export function UserFilters({ showsClients, clientId, search, onSearchChange }: UserFiltersProps) {
+export function UserFilters({ isAdmin, clientId, search, onSearchChange }: UserFiltersProps) {
   const { t } = useTranslation('radius');
   const groups = useQuery(allGroupsQuery(clientId));
   return (
@@ -27,15 +27,11 @@ export function UserFilters({ showsClients, clientId, search, onSearchChange }: 
         value={search.state ?? null}
         onChange={(state) => onSearchChange({ state: state ?? undefined })}
       />
-      {showsClients && (
-        <ClientField
-          clearable
-          aria-label={t('users.filters.client')}
-          placeholder={t('users.any.client')}
-          value={search.clientId ?? null}
-          onChange={(chosen) => onSearchChange({ clientId: chosen ?? undefined, groupId: undefined })}
-        />
-      )}
+      <ClientFilter
+        isAdmin={isAdmin}
+        clientId={search.clientId}
+        onChange={(chosen) => onSearchChange({ clientId: chosen, groupId: undefined })}
+      />
       <RecordSelect
         clearable
         aria-label={t('users.filters.group')}

@@ -1,6 +1,7 @@
 import { createLazyFileRoute } from '@tanstack/react-router';
 import { AccountSettingsPage } from '#demos/account-settings/AccountSettingsPage.tsx';
 import { SettingsSearch } from '#demos/account-settings/settings-search.ts';
+import { InvoiceStatusBadge } from '#demos/invoice/InvoiceStatusBadge.tsx';
 import { OwnAccountPart } from '#demos/users/OwnAccountPart.tsx';
 import { usePageSearch } from '#shared/ui/data-table/use-page-search.ts';
 
@@ -12,6 +13,7 @@ function AccountSettings() {
     <AccountSettingsPage
       tab={search.tab}
       onTabChange={(tab) => changeSearch({ tab })}
+      renderInvoiceStatus={(invoice) => <InvoiceStatusBadge invoice={invoice} />}
       renderAccountPart={(part) => <OwnAccountPart part={part} />}
     />
   );

@@ -96,17 +96,10 @@ export const devices = {
   importing: {
     title: 'Import devices',
     text: 'CSV with a header. Needed: mac, label. Optional: client, project, lat, lng. Each row is registered or refused by itself.',
-    file: 'CSV file',
-    choose: 'Choose a file',
-    paste: 'Or paste it here',
-    client: 'Client of rows that name none',
-    submit: 'Import',
     result: '{{registered}} registered, {{refused}} refused',
     keysOnce: 'The keys are shown once: store them now.',
     download: 'Download the keys',
-    line: 'Line',
     mac: 'MAC',
-    outcome: 'Outcome',
     ok: 'Registered',
     codes: {
       mac: 'Not a MAC address',
@@ -117,6 +110,5 @@ export const devices = {
       project: 'Unknown project',
       localization: 'Not a place',
     },
-    close: 'Close',
   },
 };

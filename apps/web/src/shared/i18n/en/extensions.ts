@@ -117,7 +117,6 @@ export const extensions = {
     playing: 'Playing',
     paused: 'Paused',
     ended: 'Ended',
-    captions: 'Captions, {{language}}',
     state: '{{doing}} · {{at}} of {{lasts}} · speed {{speed}}× · volume {{volume}} %',
   },
   contextMenu: {

@@ -41,7 +41,6 @@ export const modals = {
     link: 'Or pass on your link',
     copy: 'Copy the link',
     mail: 'By e-mail',
-    sms: 'By text message',
   },
   app: {
     title: 'Create an app',
@@ -54,8 +53,6 @@ export const modals = {
     frameworks: { react: 'React', angular: 'Angular', vue: 'Vue', laravel: 'Laravel' },
     database: 'Database',
     databases: { postgresql: 'PostgreSQL', mysql: 'MySQL', document: 'Document store', memory: 'In memory' },
-    number: 'Card number',
-    holder: 'Name on the card',
     back: 'Back',
     next: 'Next',
     create: 'Create app',

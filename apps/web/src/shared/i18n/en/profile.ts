@@ -2,11 +2,13 @@ export const profile = {
   title: 'Profile',
   failed: 'The profile could not be loaded',
   edit: 'Edit profile',
+  parts: 'Part of the profile: {{part}}',
   tabs: { feed: 'Feed', about: 'About', photos: 'Photos', friends: 'Friends' },
   about: { title: 'About', joined: 'Joined', lives: 'Lives in', email: 'E-mail', website: 'Website' },
   pages: { title: 'Suggested pages', star: 'Follow {{name}}', unstar: 'Stop following {{name}}' },
   feeds: { title: 'In other places', star: 'Keep the note of {{name}}', unstar: 'Let go of the note of {{name}}' },
   post: {
+    film: 'Film of this post',
     like: 'Like',
     unlike: 'Take the like back',
     likes_one: '{{count}} like',

@@ -109,6 +109,10 @@ export const settings = {
   },
   billing: {
     history: 'Billing history',
+    status: 'Status',
+    actions: 'Actions',
+    open: 'Open invoice {{id}}',
+    print: 'Print invoice {{id}}',
     number: 'Number',
     issued: 'Issued',
     due: 'Due',

@@ -51,7 +51,7 @@ export const blog = {
     comment: 'Comentario',
     remember: 'Recordar mi nombre en este dispositivo',
     send: 'Publicar el comentario',
-    sent: 'Tu comentario ya está',
+    sent: 'Se ha publicado tu comentario',
   },
   editor: {
     title: 'Editar la entrada',

@@ -15,7 +15,7 @@ export const chat = {
   profileOf: 'Perfil de {{name}}',
   failure: 'No se ha podido cargar el chat',
   start: { title: 'Empieza una conversación', text: 'Elige a quién quieres escribir.', action: 'Ver los contactos' },
-  statuses: { online: 'En línea', busy: 'Con trabajo', away: 'Fuera', offline: 'Sin conexión' },
+  statuses: { online: 'En línea', busy: 'Ocupado', away: 'Ausente', offline: 'Sin conexión' },
   status: 'Estado',
   about: 'Sobre mí',
   aboutCount: '{{count}} de {{most}}',

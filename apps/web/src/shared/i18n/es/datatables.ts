@@ -41,7 +41,7 @@ export const datatables = {
     deleted_other: 'Se ha borrado a {{name}} y a otros',
     save: 'Guardar',
     added: 'Se ha añadido a {{name}}',
-    changed: 'Se ha cambiado a {{name}}',
+    changed: 'Se han guardado los cambios de {{name}}',
   },
   expand: { title: 'Filas que se despliegan', text: 'La flecha muestra la oficina, la experiencia y el puesto.' },
   languages: { title: 'En tu idioma', text: 'Cabeceras, páginas y fechas siguen el idioma, que puedes cambiar aquí o en la barra.' },
@@ -49,7 +49,7 @@ export const datatables = {
   fields: {
     title: 'Una búsqueda por campo',
     text: 'Los campos acotan la lista juntos; los vacíos no cuentan.',
-    from: 'Empezó desde',
-    to: 'Empezó hasta',
+    from: 'Inicio desde',
+    to: 'Inicio hasta',
   },
 } satisfies Translated<typeof english>;

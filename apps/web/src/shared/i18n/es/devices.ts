@@ -103,17 +103,10 @@ export const devices = {
   importing: {
     title: 'Importar dispositivos',
     text: 'CSV con cabecera. Obligatorios: mac, label. Opcionales: client, project, lat, lng. Cada fila se da de alta o se rechaza por separado.',
-    file: 'Archivo CSV',
-    choose: 'Elige un archivo',
-    paste: 'O pégalo aquí',
-    client: 'Cliente de las filas que no indican ninguno',
-    submit: 'Importar',
     result: '{{registered}} dados de alta, {{refused}} rechazados',
     keysOnce: 'Las claves solo se muestran una vez: guárdalas ahora.',
     download: 'Descargar las claves',
-    line: 'Línea',
     mac: 'MAC',
-    outcome: 'Resultado',
     ok: 'Dado de alta',
     codes: {
       mac: 'No es una dirección MAC',
@@ -124,6 +117,5 @@ export const devices = {
       project: 'Proyecto desconocido',
       localization: 'No es una ubicación',
     },
-    close: 'Cerrar',
   },
 } satisfies Translated<typeof english>;

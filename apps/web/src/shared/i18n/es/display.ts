@@ -46,7 +46,7 @@ export const display = {
   },
   badges: {
     title: 'Insignias',
-    text: 'Una palabra o un número junto a lo que pertenece.',
+    text: 'Una palabra o un número junto a aquello a lo que pertenece.',
     demos: {
       contextual: { title: 'Contextuales' },
       light: { title: 'Suaves' },
@@ -58,9 +58,9 @@ export const display = {
   },
   buttons: {
     title: 'Botones',
-    text: 'Verbos que se pulsan. Un botón lleno por página, para lo que más importa.',
+    text: 'Verbos que se pulsan. Un solo botón relleno por página, para lo que más importa.',
     demos: {
-      filled: { title: 'Llenos' },
+      filled: { title: 'Rellenos' },
       outline: { title: 'Contorno' },
       flat: { title: 'Planos' },
       gradient: { title: 'Degradado', text: 'Para una página que vende; el producto no lo usa.' },

@@ -52,7 +52,7 @@ export const extensions = {
       twoLists: { title: 'Dos listas', text: 'Las cosas pasan de una a otra.' },
       clone: { title: 'Copiar', text: 'Lo que arrastras al pedido sigue también entre las piezas.' },
       multiSelect: { title: 'Varios a la vez', text: 'Elige con un clic o con Intro y arrastra uno de ellos.' },
-      handle: { title: 'Con asidero', text: 'El resto de la fila se puede seguir usando.' },
+      handle: { title: 'Con tirador', text: 'El resto de la fila se puede seguir usando.' },
     },
     movable: 'se puede mover',
     move: 'Mover {{item}}',
@@ -85,7 +85,7 @@ export const extensions = {
     text: 'Un texto de camino a otro programa.',
     demos: {
       field: { title: 'Copiar un texto', text: 'Cámbialo como quieras.' },
-      readyCommand: { title: 'Orden preparada' },
+      readyCommand: { title: 'Comando listo para copiar' },
     },
     label: 'Texto que copiar',
     sample: 'Todo a la vista, desde un solo sitio.',
@@ -120,7 +120,6 @@ export const extensions = {
     playing: 'En marcha',
     paused: 'En pausa',
     ended: 'Terminado',
-    captions: 'Subtítulos, {{language}}',
     state: '{{doing}} · {{at}} de {{lasts}} · velocidad {{speed}}× · volumen {{volume}} %',
   },
   contextMenu: {

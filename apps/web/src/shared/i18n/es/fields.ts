@@ -41,7 +41,7 @@ export const fields = {
   licenceKey: 'Clave de licencia',
   remember: 'Recuérdame',
   terms: 'Acepto las condiciones',
-  newsletter: 'Enviadme el boletín',
+  newsletter: 'Quiero recibir el boletín',
   plan: 'Plan',
   experience: 'Años de experiencia',
   file: 'Archivo',

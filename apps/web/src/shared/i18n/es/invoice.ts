@@ -89,7 +89,7 @@ export const invoice = {
     balance: 'Saldo',
     note: 'Nota',
     terms: 'Condiciones de pago',
-    termsText: 'A pagar mediante {{method}} hasta el {{date}}.',
+    termsText: 'Forma de pago: {{method}}. Vence el {{date}}.',
     stub: 'Resguardo de pago',
     stubText: 'Factura n.º {{id}} · {{client}} · {{amount}} hasta el {{date}}',
   },

@@ -35,7 +35,7 @@ export const layers = {
   },
   dropdowns: {
     title: 'Menús desplegables',
-    text: 'Órdenes que se despliegan desde un botón.',
+    text: 'Acciones que se despliegan desde un botón.',
     demos: {
       basic: { title: 'Básico' },
       controlled: { title: 'Controlado', text: 'Otro control lo abre.' },
@@ -43,7 +43,7 @@ export const layers = {
       outline: { title: 'Contorno' },
       flat: { title: 'Plano' },
       gradient: { title: 'Degradado' },
-      split: { title: 'Dividido', text: 'La orden habitual al momento; las demás, tras la flecha.' },
+      split: { title: 'Dividido', text: 'La acción habitual, al momento; las demás, tras la flecha.' },
       sizes: { title: 'Tamaños' },
       directions: { title: 'Direcciones' },
       variations: { title: 'Variaciones', text: 'Encabezados, líneas, lo que no está disponible y un formulario.' },
@@ -68,7 +68,7 @@ export const layers = {
     demos: {
       edges: { title: 'Desde cada borde', text: 'Inicio y fin siguen la dirección del texto.' },
       bodyScrolling: { title: 'Con desplazamiento', text: 'Mientras tanto se puede desplazar la página de detrás.' },
-      withoutBackdrop: { title: 'Sin fondo', text: 'La página queda clara y se puede usar.' },
+      withoutBackdrop: { title: 'Sin fondo', text: 'La página no se oscurece y se puede seguir usando.' },
     },
   },
   popovers: {

@@ -45,7 +45,6 @@ export const modals = {
     link: 'O pasa tu enlace',
     copy: 'Copiar el enlace',
     mail: 'Por correo',
-    sms: 'Por SMS',
   },
   app: {
     title: 'Crear una aplicación',
@@ -58,8 +57,6 @@ export const modals = {
     frameworks: { react: 'React', angular: 'Angular', vue: 'Vue', laravel: 'Laravel' },
     database: 'Base de datos',
     databases: { postgresql: 'PostgreSQL', mysql: 'MySQL', document: 'De documentos', memory: 'En memoria' },
-    number: 'Número de tarjeta',
-    holder: 'Nombre en la tarjeta',
     back: 'Atrás',
     next: 'Siguiente',
     create: 'Crear la aplicación',

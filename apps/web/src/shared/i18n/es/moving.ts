@@ -55,7 +55,7 @@ export const moving = {
     text: 'Pestañas con forma de píldora.',
     demos: {
       basic: { title: 'Básicas' },
-      filled: { title: 'Llenas', text: 'Todas sobre un mismo fondo.' },
+      filled: { title: 'Rellenas', text: 'Todas sobre un mismo fondo.' },
       justified: { title: 'Justificadas' },
       centred: { title: 'Centradas' },
       end: { title: 'Al final' },
@@ -69,7 +69,7 @@ export const moving = {
     demos: {
       basic: { title: 'Básicas' },
       icons: { title: 'Con iconos' },
-      filled: { title: 'Llenas' },
+      filled: { title: 'Rellenas' },
       justified: { title: 'Justificadas' },
       centred: { title: 'Centradas' },
       end: { title: 'Al final' },

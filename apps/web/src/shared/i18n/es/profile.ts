@@ -5,11 +5,13 @@ export const profile = {
   title: 'Perfil',
   failed: 'No se ha podido cargar el perfil',
   edit: 'Editar el perfil',
+  parts: 'Parte del perfil: {{part}}',
   tabs: { feed: 'Publicaciones', about: 'Información', photos: 'Fotos', friends: 'Amistades' },
   about: { title: 'Información', joined: 'Desde', lives: 'Vive en', email: 'Correo', website: 'Sitio web' },
   pages: { title: 'Páginas sugeridas', star: 'Seguir a {{name}}', unstar: 'Dejar de seguir a {{name}}' },
   feeds: { title: 'En otros sitios', star: 'Guardar la nota de {{name}}', unstar: 'Quitar la nota de {{name}}' },
   post: {
+    film: 'Vídeo de esta publicación',
     like: 'Me gusta',
     unlike: 'Ya no me gusta',
     likes_one: '{{count}} me gusta',

@@ -21,7 +21,7 @@ export const settings = {
     picture: 'Foto',
     upload: 'Elegir una foto',
     reset: 'Quitar',
-    hint: 'PNG, JPEG, WebP o SVG de 200 kB como máximo. Se queda cuando guardas.',
+    hint: 'PNG, JPEG, WebP o SVG de 200 kB como máximo. Se conserva al guardar.',
     faults: {
       type: 'Elige una imagen PNG, JPEG, WebP o SVG',
       size: 'La imagen ocupa más de 200 kB',
@@ -70,7 +70,7 @@ export const settings = {
   notification: {
     activity: 'Actividad',
     application: 'Novedades',
-    text: 'Cada interruptor cuenta al momento.',
+    text: 'Cada cambio se aplica al momento.',
     flags: {
       commentOnArticle: 'Alguien comenta uno de mis artículos',
       answerOnForm: 'Alguien responde a uno de mis formularios',
@@ -112,6 +112,10 @@ export const settings = {
   },
   billing: {
     history: 'Historial de facturación',
+    status: 'Estado',
+    actions: 'Acciones',
+    open: 'Abrir la factura {{id}}',
+    print: 'Imprimir la factura {{id}}',
     number: 'Número',
     issued: 'Emitida',
     due: 'Vence',

@@ -4,7 +4,7 @@ import type { Translated } from '../texts.ts';
 export const sheets = {
   import: {
     title: 'Importar',
-    text: 'Una hoja de cálculo se vuelve tabla. Se lee en el navegador y no va a ninguna parte.',
+    text: 'Una hoja de cálculo se convierte en tabla. Se lee en el navegador y no va a ninguna parte.',
     demos: {
       importFile: { title: 'Un archivo tuyo' },
       sampleFile: { title: 'Un archivo para probar' },
@@ -12,7 +12,7 @@ export const sheets = {
   },
   exportAll: {
     title: 'Exportar',
-    text: 'Una tabla se vuelve archivo: un libro, valores separados por comas o texto sin formato.',
+    text: 'Una tabla se convierte en archivo: un libro de cálculo, valores separados por comas o texto sin formato.',
     demos: { exportAll: { title: 'Dispositivos', text: 'Se escriben las filas que deja la búsqueda.' } },
   },
   exportChosen: {

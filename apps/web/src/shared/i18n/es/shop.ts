@@ -57,7 +57,7 @@ export const shop = {
   viewNamed: 'Ver {{name}} en el carrito',
   added: '{{name}} ya está en tu carrito',
   product: {
-    inStock: 'En existencias',
+    inStock: 'En stock',
     instalments: 'O {{count}} cuotas mensuales de {{amount}}, sin intereses',
     colours: 'Color',
     related: 'Combina bien con',
@@ -167,9 +167,9 @@ export const shop = {
   order: {
     title: 'Gracias por tu pedido',
     number: 'Pedido n.º {{id}}',
-    placed: 'Hecho',
+    placed: 'Realizado',
     text: 'Lo tendrás antes del {{date}}.',
-    to: 'Se entrega a',
+    to: 'Entrega a',
     paidWith: 'Pago',
     again: 'Seguir comprando',
     notFound: { title: 'No se encuentra el pedido', text: 'No hay ningún pedido con este número.' },

@@ -5,12 +5,12 @@ export const standby = {
   launch: {
     title: 'Ya casi estamos',
     text: 'Aquí se está construyendo algo nuevo. Deja tu correo y serás de los primeros en saberlo.',
-    submit: 'Avisadme',
+    submit: 'Avísame',
   },
   maintenance: {
     title: 'En mantenimiento',
     text: 'Estamos arreglando algo y volvemos pronto. Deja tu correo y te decimos cuándo.',
-    submit: 'Avisadme',
+    submit: 'Avísame',
   },
   email: 'Correo',
   done: 'Tendrás noticias nuestras.',

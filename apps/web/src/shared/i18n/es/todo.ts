@@ -4,7 +4,7 @@ import type { Translated } from '../texts.ts';
 export const todo = {
   title: 'Tareas',
   sidebar: 'Filtros y etiquetas',
-  search: 'Busca tareas',
+  search: 'Buscar tareas',
   add: 'Añadir tarea',
   addButton: 'Añadir',
   cancel: 'Cancelar',

@@ -59,7 +59,7 @@ export const variants = {
     none: '¿No ha llegado?',
     resend: 'Enviar otra vez',
     or: 'o',
-    call: 'que te llamemos',
+    call: 'recibir una llamada',
     resent: 'Se ha enviado un código nuevo.',
     called: 'Tu teléfono sonará enseguida.',
   },

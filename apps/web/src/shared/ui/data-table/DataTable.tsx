@@ -27,7 +27,7 @@ interface TableList<Row> extends Pick<UseQueryResult<ListPage<Row>>, 'data' | 'e
   allRows?: readonly Row[];
 }
 
-interface DataTableProps<Row, Id extends keyof Row & string, S extends TableSearch> extends TableInput<Row, Id, S> {
+export interface DataTableProps<Row, Id extends keyof Row & string, S extends TableSearch> extends TableInput<Row, Id, S> {
   /** Under this name the browser remembers columns and density, and the exported file is called so. */
   name: string;
   /** What the table is about, for those who cannot see it. */

@@ -8,7 +8,7 @@ import classes from './DemoPage.module.css';
 import { DemoSource } from './DemoSource.tsx';
 
 /** One example, live, with the source it is made of folded under it. */
-export function DemoCard({ title, text, Example, source, isWide }: Demo & DemoTexts) {
+export function DemoCard({ title, text, Example, source, isWide, samplesIn }: Demo & DemoTexts & { samplesIn?: 'en' | undefined }) {
   const { t } = useTranslation('ui');
   const id = useId();
   const [isUnfolded, setUnfolded] = useState(false);
@@ -38,7 +38,7 @@ export function DemoCard({ title, text, Example, source, isWide }: Demo & DemoTe
         </ActionIcon>
       </div>
       {text && <p className={classes.text}>{text}</p>}
-      <div className={classes.example}>
+      <div className={classes.example} lang={samplesIn}>
         <Example />
       </div>
       {isUnfolded && loaded && (

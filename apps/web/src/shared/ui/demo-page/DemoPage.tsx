@@ -9,16 +9,18 @@ interface DemoPageProps<Name extends string> {
   texts: DemoPageTexts<Name>;
   demos: Record<Name, Demo>;
   actions?: ReactNode;
+  /** The language of examples that are not translated, for who has the page read aloud. */
+  samplesIn?: 'en';
 }
 
 /** A page of the style guide: data in, cards out, in the order of the demos. */
-export function DemoPage<Name extends string>({ texts, demos, actions }: DemoPageProps<Name>) {
+export function DemoPage<Name extends string>({ texts, demos, actions, samplesIn }: DemoPageProps<Name>) {
   const names = Object.keys(demos) as Name[]; // keys() forgets the names of a record
   return (
     <Page title={texts.title} subtitle={texts.text} actions={actions}>
       <div className={classes.grid}>
         {names.map((name) => (
-          <DemoCard key={name} {...texts.demos[name]} {...demos[name]} />
+          <DemoCard key={name} {...texts.demos[name]} {...demos[name]} samplesIn={samplesIn} />
         ))}
       </div>
     </Page>

@@ -1,12 +1,16 @@
 import { Maximize, Minus, Plus } from 'lucide-react';
-import { type MouseEvent, type ReactNode } from 'react';
+import { lazy, Suspense, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { MapTiles } from '@atalaya/contract/monitor/fleet.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { cluster, type Cluster } from './cluster.ts';
 import { fromScreen, project, scaleBar, toScreen, unproject, type LatLng, type Size } from './projection.ts';
 import { useLandCanvas } from './use-land-canvas.ts';
 import { useMapView } from './use-map-view.ts';
 import classes from './map.module.css';
+
+// Few installations have a tile server.
+const TileLayer = lazy(() => import('./TileLayer.tsx').then((module) => ({ default: module.TileLayer })));
 
 const CLUSTER_PX = 44;
 /** Marks just outside are drawn too, so that none pops up at the edge. */
@@ -23,6 +27,8 @@ interface WorldMapProps<M extends MapMark> {
   height: number;
   /** One mark, or several that would cover each other; `zoomIn` shows these alone. */
   renderMark: (members: M[], zoomIn: () => void) => ReactNode;
+  /** Pictures of a tile server over the bundled base map. */
+  tiles?: MapTiles | null;
   /** For choosing a place: called with the one that was clicked. */
   onPick?: (place: LatLng) => void;
 }
@@ -36,7 +42,7 @@ const isNear = ({ at }: Cluster<unknown>, { width, height }: Size) =>
   at.x > -OUTSIDE_PX && at.x < width + OUTSIDE_PX && at.y > -OUTSIDE_PX && at.y < height + OUTSIDE_PX;
 
 /** Places on the bundled base map. The marks are real buttons or links on top of the drawing: keyboard and screen reader reach each. */
-export function WorldMap<M extends MapMark>({ label, marks, height, renderMark, onPick }: WorldMapProps<M>) {
+export function WorldMap<M extends MapMark>({ label, marks, height, tiles, renderMark, onPick }: WorldMapProps<M>) {
   const { t } = useTranslation('kit');
   const locale = useLocale();
   const { view, size, setElement, handlers, isDragging, isMoved, pointOf, wasClick, show, showAll, zoomIn, zoomOut } = useMapView(
@@ -75,6 +81,11 @@ export function WorldMap<M extends MapMark>({ label, marks, height, renderMark, 
         {...handlers}
       >
         <canvas ref={canvas} className={classes.land} aria-hidden />
+        {tiles && view && size && (
+          <Suspense fallback={null}>
+            <TileLayer tiles={tiles} view={view} size={size} />
+          </Suspense>
+        )}
         {clusters.map(({ at, members }) => (
           <div key={members[0]?.id} className={classes.mark} style={{ transform: `translate(${at.x}px, ${at.y}px)` }}>
             {renderMark(members, () => show(members.map(({ localization }) => localization)))}

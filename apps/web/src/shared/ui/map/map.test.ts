@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cluster } from './cluster.ts';
+import { tileAddress, visibleTiles } from './tiles.ts';
 import { fit, fromScreen, project, scaleBar, toScreen, unproject, within, zoomed, type LatLng } from './projection.ts';
 
 const size = { width: 600, height: 400 };
@@ -52,6 +53,39 @@ describe('the projection', () => {
     const { metres, px } = scaleBar(fit([madrid], size));
     expect(metres).toBeGreaterThanOrEqual(1_000);
     expect(px).toBeLessThanOrEqual(110);
+  });
+});
+
+describe('tiles', () => {
+  test('cover the whole map, each with a place in its world', () => {
+    fc.assert(
+      fc.property(place, fc.double({ min: 256, max: 2 ** 25, noNaN: true }), (at, worldPx) => {
+        const view = within({ centre: project(at), worldPx }, size);
+        const tiles = visibleTiles(view, size);
+        expect(tiles.length).toBeLessThanOrEqual(30);
+        for (const { z, x, y, px } of tiles) {
+          expect(Number.isInteger(x) && x >= 0 && x < 2 ** z && y >= 0 && y < 2 ** z).toBe(true);
+          expect(px).toBeGreaterThan(150);
+        }
+        // The world is as high as wide: what is above and below it needs no picture.
+        const top = Math.max(0, size.height / 2 - view.centre.y * view.worldPx);
+        for (const corner of [
+          { x: 0, y: top },
+          { x: size.width - 1, y: Math.min(size.height - 1, top + view.worldPx - 1) },
+        ])
+          expect(
+            tiles.some(
+              ({ left, top: above, px }) =>
+                corner.x >= left - 1 && corner.x <= left + px + 1 && corner.y >= above - 1 && corner.y <= above + px + 1,
+            ),
+          ).toBe(true);
+      }),
+    );
+  });
+
+  test('are asked for by their place and zoom', () => {
+    const [tile] = visibleTiles({ centre: project({ lat: 40.4168, lng: -3.7038 }), worldPx: 256 * 2 ** 10 }, { width: 1, height: 1 });
+    expect(tile && tileAddress('https://tiles.test/{z}/{x}/{y}.png', tile)).toBe('https://tiles.test/10/501/386.png');
   });
 });
 

@@ -5,10 +5,11 @@ import { useTranslation } from 'react-i18next';
 import '@mantine/tiptap/styles.layer.css';
 import classes from './rich-text.module.css';
 import { TextAlign } from './text-align.ts';
+import { withoutHandlers } from './without-handlers.ts';
 
 interface RichTextAreaProps {
   label: string;
-  /** HTML that is ours or has been cleaned. */
+  /** The editor takes from it only what it knows: words, emphasis, lists and links that run nothing. */
   initialHtml: string;
   onChange: (html: string) => void;
   hasFocus?: boolean;
@@ -20,7 +21,7 @@ export function RichTextArea({ label, initialHtml, onChange, hasFocus = false, c
   const { t } = useTranslation('kit');
   const editor = useEditor({
     extensions: [StarterKit.configure({ link: { openOnClick: false } }), TextAlign],
-    content: initialHtml,
+    content: withoutHandlers(initialHtml),
     autofocus: hasFocus ? 'start' : false,
     editorProps: {
       attributes: { 'role': 'textbox', 'aria-multiline': 'true', 'aria-label': label, 'spellcheck': String(checksSpelling) },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Client } from '@atalaya/contract/licensing/clients.ts';
 import { clientsQuery } from '#shared/api/tenants.queries.ts';
-import { RecordSelect } from '#shared/ui/RecordSelect.tsx';
+import { RecordSelect } from './RecordSelect.tsx';
 
 const activeOnly = ({ data }: { data: Client[] }) => ({ data: data.filter((client) => client.active) });
 

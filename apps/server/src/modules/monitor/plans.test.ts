@@ -1,0 +1,127 @@
+// What lists and charts ask is answered from an index: none of it may grow with the history.
+import { sql, type SQL } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Queryable } from '#platform/database.ts';
+import { aClient } from '#testing/builders.ts';
+import { aDevice } from '#testing/devices.ts';
+import { testApp, type TestApp } from '#testing/test-app.ts';
+import { axisFor } from './buckets.ts';
+import { pageOfEvents, pageOfLogs, type FeedPage } from './feeds.repository.ts';
+import { lastBefore, momentsIn, partsOfDevice, partsOfDevices, partsOfFleet } from './series.repository.ts';
+
+const LARGE = ['device_events', 'device_logs', 'device_rollups', 'fleet_rollups'];
+const DAY_MS = 86_400_000;
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Plans'?: Plan[];
+}
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+let t: TestApp;
+// Nothing here changes what is stored, so once is enough: sixty days of fifty devices, to which the questions below are fitted.
+beforeAll(async () => {
+  t = await testApp();
+  await aDevice(t, (await aClient(t.database)).id);
+  const { pool } = t.database;
+  await pool.query(
+    `insert into device_events (device, type, sensor_id, ts, received_at, dedup, v1)
+     select 1 + n % 50, case when n % 20 < 3 then (array[1, 2, 5])[1 + n % 20] else 3 + n % 2 end, 1,
+       timestamptz '2026-01-01Z' + n * interval '14 minutes', now(), gen_random_uuid(), 1 from generate_series(1, 6001) n`,
+  );
+  await pool.query(
+    `insert into device_logs (device, ts, kind, actor, details)
+     select 1 + n % 50, timestamptz '2026-01-01Z' + n * interval '14 minutes', 'change', 'server', '{}' from generate_series(1, 6001) n`,
+  );
+  for (const [table, owner] of [
+    ['device_rollups', '1 + n % 50'],
+    ['fleet_rollups', `'client ' || n % 50`],
+  ])
+    await pool.query(
+      `insert into ${table} select ${owner}, n / 50 % 4, (array[5, 60, 1440])[1 + n / 200 % 3], timestamptz '2026-01-01Z' + n * interval '7 minutes', 1, 1
+       from generate_series(1, 12001) n`,
+    );
+  await pool.query(`analyze ${LARGE.join(', ')}`);
+});
+
+/** Runs what asks, but has the database tell how it would answer. Small tables are read whole unless that is made dear. */
+async function plansOf(ask: (db: Queryable) => Promise<unknown>): Promise<Plan[]> {
+  const plans: Plan[] = [];
+  await t.database.db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`);
+    const explain = async (statement: SQL) => {
+      const { rows } = await tx.execute(sql`explain (format json) ${statement}`);
+      const [row] = rows as { 'QUERY PLAN': { Plan: Plan }[] }[]; // safe: the shape of EXPLAIN's answer
+      plans.push(...(row?.['QUERY PLAN'] ?? []).flatMap(({ Plan: plan }) => nodesOf(plan)));
+      return { rows: [] };
+    };
+    const listening = new Proxy(tx, { get: (target, name) => (name === 'execute' ? explain : Reflect.get(target, name)) });
+    await ask(listening);
+  });
+  return plans;
+}
+
+const page = (more: Partial<FeedPage> = {}): FeedPage => ({ nums: null, before: null, limit: 50, ...more });
+const asked: Record<string, { ask: (db: Queryable) => Promise<unknown>; by: RegExp[] }> = {
+  'events of all': { ask: (db) => pageOfEvents(db, page(), {}), by: [/^device_events_ts$/] },
+  'the next page': {
+    ask: (db) => pageOfEvents(db, page({ before: { ts: Date.UTC(2026, 1, 1), id: 7 } }), {}),
+    by: [/^device_events_ts$/],
+  },
+  'events of one device': { ask: (db) => pageOfEvents(db, page({ nums: [1] }), {}), by: [/^device_events_device$/] },
+  'doors of all': { ask: (db) => pageOfEvents(db, page(), { eventCode: 'IMU_DOOR' }), by: [/^device_events_(rare|happenings)_ts$/] },
+  'doors of one device': {
+    ask: (db) => pageOfEvents(db, page({ nums: [1] }), { eventCode: 'IMU_DOOR' }),
+    by: [/^device_events_(rare|happenings)$/],
+  },
+  'all but readings': { ask: (db) => pageOfEvents(db, page(), { readings: 'without' }), by: [/^device_events_happenings_ts$/] },
+  'all but readings of one device': {
+    ask: (db) => pageOfEvents(db, page({ nums: [1] }), { readings: 'without' }),
+    by: [/^device_events_happenings$/],
+  },
+  'the log': { ask: (db) => pageOfLogs(db, page(), {}), by: [/^device_events_ts$/, /^device_logs_ts$/] },
+  'the log of one device': { ask: (db) => pageOfLogs(db, page({ nums: [1] }), {}), by: [/^device_events_device$/, /^device_logs_device$/] },
+};
+
+const END = Date.UTC(2026, 1, 20);
+const range = (ms: number) => axisFor({ from: new Date(END - ms).toISOString(), to: new Date(END).toISOString() });
+const drawn: typeof asked = {
+  'an hour of a device': { ask: (db) => partsOfDevice(db, 1, range(3_600_000), 0), by: [/^device_events_device$/] },
+  'a year of a device': {
+    ask: (db) => partsOfDevice(db, 1, range(365 * DAY_MS), 0),
+    by: [/^device_rollups_device_grp_level_ts_pk$/],
+  },
+  'all lanes of a device': { ask: (db) => partsOfDevice(db, 1, range(30 * DAY_MS)), by: [/^device_rollups_device_grp_level_ts_pk$/] },
+  'a month of many devices': {
+    ask: (db) => partsOfDevices(db, [1, 2, 3], range(30 * DAY_MS), 0),
+    by: [/^device_rollups_device_grp_level_ts_pk$/],
+  },
+  'a month of a client': {
+    ask: (db) => partsOfFleet(db, 'client 7', range(30 * DAY_MS), 0),
+    by: [/^fleet_rollups_client_id_grp_level_ts_pk$/],
+  },
+  'states of some weeks': {
+    ask: (db) => momentsIn(db, [1, 2], [1], Date.UTC(2026, 1, 1), Date.UTC(2026, 1, 20), 100),
+    by: [/^device_events_(rare|happenings)$/],
+  },
+  'states of the whole fleet': {
+    ask: (db) => momentsIn(db, null, [1], Date.UTC(2026, 1, 1), Date.UTC(2026, 1, 20), 100),
+    by: [/^device_events_(rare|happenings)_ts$/],
+  },
+  'how it stood before': { ask: (db) => lastBefore(db, [1, 2], 1, Date.UTC(2026, 1, 1)), by: [/^device_events_(rare|happenings)$/] },
+};
+
+describe.each([
+  ['a page of', asked],
+  ['a chart of', drawn],
+] as const)('%s', (_, cases) => {
+  test.each(Object.entries(cases))('%s is read from its index', async (_name, { ask, by }) => {
+    const plans = await plansOf(ask);
+    const whole = plans.filter((node) => node['Node Type'] === 'Seq Scan' && LARGE.includes(node['Relation Name'] ?? ''));
+    expect(whole).toEqual([]);
+    const used = plans.flatMap((node) => node['Index Name'] ?? []);
+    for (const name of by) expect(used).toContainEqual(expect.stringMatching(name));
+  });
+});

@@ -1,0 +1,53 @@
+import type * as english from '../../en/radius/groups.ts';
+import type { Translated } from '../../texts.ts';
+
+export const groups = {
+  title: 'Grupos',
+  count_one: '{{number}} grupo',
+  count_many: '{{number}} de grupos',
+  count_other: '{{number}} grupos',
+  create: 'Crear grupo',
+  search: 'Busca por nombre',
+  columns: {
+    name: 'Nombre',
+    clientName: 'Cliente',
+    users: 'Usuarios',
+    vlan: 'VLAN',
+    rateDownKbps: 'Bajada / subida',
+    sessionTimeoutS: 'Tiempo de sesión',
+    limits: 'Límites',
+  },
+  none: 'Ninguno',
+  minutes: '{{count}} min',
+  limits: { simultaneous: '{{count}} a la vez', time: '{{hours}} h al {{period}}', traffic: '{{traffic}} al {{period}}' },
+  periods: { day: 'día', month: 'mes' },
+  empty: {
+    title: 'Aún no hay grupos',
+    text: 'Un grupo dice lo que se indica a los servidores de acceso sobre sus usuarios (VLAN, velocidad, tiempo) y cuánto pueden consumir.',
+    readOnly: 'Un administrador crea el primero.',
+  },
+  form: {
+    create: 'Crear grupo',
+    edit: 'Editar {{name}}',
+    submit: 'Crear',
+    name: 'Nombre',
+    client: 'Cliente',
+    vlan: 'VLAN',
+    down: 'Bajada (kbit/s)',
+    up: 'Subida (kbit/s)',
+    session: 'Tiempo de sesión (minutos)',
+    idle: 'Termina tras estar inactivo (minutos)',
+    attributes: 'Otros atributos',
+    attribute: 'Atributo',
+    value: 'Valor',
+    add: 'Añadir un atributo',
+    remove: 'Quitar el atributo',
+  },
+  actions: { edit: 'Editar', remove: 'Eliminar' },
+  removing: {
+    title: '¿Eliminar {{name}}?',
+    effect: 'Sus usuarios se quedan sin grupo. Las sesiones abiertas conservan lo que se les indicó.',
+    confirm: 'Eliminar',
+  },
+  saved: 'Guardado. Vale desde el próximo acceso.',
+} satisfies Translated<typeof english.groups>;

@@ -1,0 +1,74 @@
+// Millions of rows, made where they are kept: a large fleet with a long past.
+import type pg from 'pg';
+import type { MonitorServer } from './server.ts';
+
+const DAY_S = 86_400;
+const LEVELS = [5, 60, 1_440] as const;
+
+/** Rows come in faster without indexes, and an index is made faster of rows that are there. */
+async function withoutIndexes(database: pg.Client, table: string, fill: () => Promise<unknown>): Promise<void> {
+  const { rows } = await database.query<{ name: string; definition: string }>(
+    `select indexname as name, indexdef as definition from pg_indexes
+     where tablename = $1 and indexname not in (select conname from pg_constraint)`,
+    [table],
+  );
+  for (const { name } of rows) await database.query(`drop index ${name}`);
+  await fill();
+  for (const { definition } of rows) await database.query(definition);
+  await database.query(`analyze ${table}`);
+}
+
+/** Cabinets all over Spain that were heard of just now, one in ten with a door open, some on battery; without keys: others do the talking. */
+export async function fillDevices({ database, clientId }: MonitorServer, count: number): Promise<void> {
+  const config = (await database.query<{ config: unknown }>('select config from devices limit 1')).rows[0]?.config;
+  if (!config) throw new Error('no device is registered whose settings could be taken');
+  await database.query(
+    `insert into devices (id, mac, label, client_id, config, report_period_s, created_at, lat, lng)
+     select gen_random_uuid(), upper(regexp_replace('02DA' || lpad(to_hex(n), 8, '0'), '(..)(?!$)', '\\1:', 'g')),
+       (array['Norte', 'Sur', 'Este', 'Oeste'])[1 + n % 4] || ' cabinet ' || n, $1, $2, 86400, now() - interval '400 days',
+       37 + (n % 613) / 100.0, -8 + (n % 1103) / 100.0
+     from generate_series(1, $3::int) n`,
+    [clientId, JSON.stringify(config), count],
+  );
+  await database.query(
+    `insert into device_state (device, last_seen_at, silent, status_since, doors, door, temp_at, temp, humidity, power, power_w, power_source, boot)
+     select num, now(), num % 50 = 0, now() - interval '1 day', '{}', (num % 10 = 0)::int, now(), 15 + num % 20, 40 + num % 30,
+       '{"2": {"psu": 230, "shunt": 1, "power": 36, "current": 0.2, "ts": 0, "key": ""}}', 30 + num % 20,
+       case when num % 40 = 0 then 2 else 1 end, 'b1'
+     from devices d where not exists (select 1 from device_state s where s.device = d.num)`,
+  );
+  await database.query('analyze devices, device_state');
+}
+
+/** Readings of all devices, evenly over the days; one in two hundred tells a door, a status or a reboot instead. */
+export async function fillEvents({ database }: MonitorServer, count: number, days: number): Promise<void> {
+  await withoutIndexes(database, 'device_events', () =>
+    database.query(
+      `insert into device_events (device, type, sensor_id, ts, received_at, dedup, result, v1, v2, v3, v4)
+       select d.nums[1 + n % array_length(d.nums, 1)], t.type, case when t.type = 4 then 1 + n % 3 else 1 end, s.ts, s.ts,
+         md5('bench ' || n)::uuid, case when t.type in (1, 2) then n / 200 % 2 end,
+         case when t.type in (3, 4) then 20 + n % 10 end, case when t.type in (3, 4) then 40 + n % 20 end,
+         case when t.type = 4 then 36 end, case when t.type = 4 then 0.2 end
+       from generate_series(1, $1::int) n
+       cross join (select array_agg(num order by num) as nums from devices) d
+       cross join lateral (select case when n % 200 = 0 then (array[1, 2, 5])[1 + n / 200 % 3] when n % 4 = 0 then 3 else 4 end as type) t
+       cross join lateral (select now() - make_interval(secs => ($1::int - n) * ($2::float8 / $1::int)) as ts) s`,
+      [count, days * DAY_S],
+    ),
+  );
+}
+
+/** Stored buckets of a few devices, every group and level, over the days. */
+export async function fillRollups({ database }: MonitorServer, deviceIds: readonly string[], days: number): Promise<void> {
+  for (const minutes of LEVELS)
+    await database.query(
+      `insert into device_rollups (device, grp, level, ts, n, n2, min1, max1, sum1, min2, max2, sum2, min3, max3, sum3, min4, max4, sum4)
+       select d.num, g, $2::int, ts, 5, 5, 20, 24, 110, 40, 50, 225, 30, 40, 175, 0.1, 0.3, 1
+       from devices d cross join generate_series(0, 3) g
+       cross join generate_series(date_bin(make_interval(mins => $2::int), now() - make_interval(days => $3::int), timestamptz '1970-01-01Z'),
+         now() - make_interval(mins => $2::int), make_interval(mins => $2::int)) ts
+       where d.id = any($1) order by d.num, g, ts on conflict do nothing`,
+      [deviceIds, minutes, days],
+    );
+  await database.query('analyze device_rollups');
+}

@@ -1,0 +1,147 @@
+// Devices on bare sockets: they cost next to nothing themselves, so that the broker behind them is what is measured.
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { topicsOf } from '@atalaya/contract/monitor/uplink.ts';
+import type { BenchDevice } from './server.ts';
+
+const [CONNECT, CONNACK, PUBLISH_QOS1, PUBACK] = [0x10, 0x20, 0x32, 0x40];
+const REPLY_BYTES = 4; // both replies that come are of this length
+const MAX_PACKET_ID = 0xffff;
+
+function text(value: string): Buffer {
+  const bytes = Buffer.from(value);
+  return Buffer.concat([Buffer.from([bytes.length >> 8, bytes.length & 0xff]), bytes]);
+}
+
+function packet(kind: number, ...parts: Buffer[]): Buffer {
+  const body = Buffer.concat(parts);
+  const lengths: number[] = [];
+  for (let left = body.length; left > 0 || lengths.length === 0; left >>= 7) lengths.push((left & 0x7f) | (left > 0x7f ? 0x80 : 0));
+  return Buffer.concat([Buffer.from([kind, ...lengths]), body]);
+}
+
+const FLAGS = Buffer.from([4, 0b1100_0010, 0, 0]); // MQTT 3.1.1; name, password, clean session; no keep-alive
+const hello = ({ mac, apiKey }: BenchDevice) => packet(CONNECT, text('MQTT'), FLAGS, text(`bench ${mac}`), text(mac), text(apiKey));
+
+let seq = 0;
+
+/** What a cabinet sends: its temperature, and its three power sensors in turn. No number comes twice, or it would count as a repetition. */
+export function nextReading(): string {
+  seq += 1;
+  const [ts, turn] = [new Date().toISOString(), seq % 4];
+  const head = `{"seq":${seq},"boot":"b1","ts":"${ts}","type":`;
+  if (turn === 0) return `${head}"IMU_TEMP","sensor_id":1,"details":{"temp":${20 + (seq % 90) / 10},"humidity":${40 + (seq % 20)}}}`;
+  const psu = turn === 2 ? 230 : 13;
+  return `${head}"IMU_POWER","sensor_id":${turn},"details":{"psu":${psu},"shunt":1.5,"power":${psu / 10 + (seq % 9)},"current":0.4}}`;
+}
+
+export interface Sender {
+  mac: string;
+  /** Not yet acknowledged. */
+  waiting(): number;
+  /** Several at once leave in one write. */
+  send(...payloads: string[]): void;
+  close(): void;
+}
+
+/** `onAck` gets the milliseconds between sending and acknowledgement. */
+export async function join(port: number, device: BenchDevice, onAck: (sender: Sender, ms: number) => void): Promise<Sender> {
+  const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true });
+  const topic = text(topicsOf(device.mac).up);
+  const sentAt = new Map<number, number>();
+  let isClosing = false;
+  let nextId = 0;
+  let rest: Buffer = Buffer.alloc(0);
+  const sender: Sender = {
+    mac: device.mac,
+    waiting: () => sentAt.size,
+    send(...payloads) {
+      const now = performance.now();
+      const packets = payloads.map((payload) => {
+        nextId = (nextId % MAX_PACKET_ID) + 1;
+        sentAt.set(nextId, now);
+        return packet(PUBLISH_QOS1, topic, Buffer.from([nextId >> 8, nextId & 0xff]), Buffer.from(payload));
+      });
+      if (packets.length > 0) socket.write(packets.length === 1 ? (packets[0] ?? '') : Buffer.concat(packets));
+    },
+    close() {
+      isClosing = true;
+      socket.destroy();
+    },
+  };
+  const welcomed = new Promise<void>((resolve, reject) => {
+    socket.once('error', reject).once('close', () => reject(new Error(`${device.mac} was not let in`)));
+    socket.on('data', (chunk: Buffer) => {
+      const data = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
+      const whole = data.length - (data.length % REPLY_BYTES);
+      const now = performance.now();
+      for (let at = 0; at < whole; at += REPLY_BYTES) {
+        if (data[at] === CONNACK && data[at + 3] === 0) resolve();
+        else if (data[at] === PUBACK) {
+          const id = data.readUInt16BE(at + 2);
+          const sent = sentAt.get(id);
+          if (!sentAt.delete(id) || sent === undefined) throw new Error(`an acknowledgement for nothing, to ${device.mac}`);
+          onAck(sender, now - sent);
+        } else throw new Error(`${device.mac} was refused`);
+      }
+      rest = data.subarray(whole);
+    });
+  });
+  await once(socket, 'connect');
+  socket.write(hello(device));
+  await welcomed;
+  socket.on('close', () => {
+    if (!isClosing) throw new Error(`${device.mac} was cut off`);
+  });
+  return sender;
+}
+
+/** Each device keeps so many messages on their way, for so long; the milliseconds of every acknowledgement. */
+export async function flood(port: number, devices: readonly BenchDevice[], inFlight: number, ms: number) {
+  const times: number[] = [];
+  let isOver = false;
+  const senders = await Promise.all(
+    devices.map((device) =>
+      join(port, device, (sender, took) => {
+        if (isOver) return;
+        times.push(took);
+        sender.send(nextReading());
+      }),
+    ),
+  );
+  const until = performance.now() + ms;
+  for (const sender of senders) sender.send(...Array.from({ length: inFlight }, () => nextReading()));
+  await new Promise((resolve) => setTimeout(resolve, until - performance.now()));
+  isOver = true;
+  const tookMs = ms + performance.now() - until;
+  for (const sender of senders) sender.close();
+  return { times, tookMs };
+}
+
+/** A steady stream of so many messages a second from all devices in turn, until it is stopped. */
+export async function pace(port: number, devices: readonly BenchDevice[], perSecond: number, onAck: (mac: string) => void = () => {}) {
+  const STEP_MS = 20;
+  let acknowledged = 0;
+  const senders = await Promise.all(
+    devices.map((device) =>
+      join(port, device, ({ mac }) => {
+        acknowledged += 1;
+        onAck(mac);
+      }),
+    ),
+  );
+  const startedAt = performance.now();
+  let sent = 0;
+  const timer = setInterval(() => {
+    const due = Math.floor(((performance.now() - startedAt) * perSecond) / 1_000);
+    for (; sent < due; sent += 1) senders[sent % senders.length]?.send(nextReading());
+  }, STEP_MS);
+  return {
+    /** Ends it; how many a second were acknowledged. */
+    stop(): number {
+      clearInterval(timer);
+      for (const sender of senders) sender.close();
+      return acknowledged / ((performance.now() - startedAt) / 1_000);
+    },
+  };
+}

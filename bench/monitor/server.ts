@@ -1,0 +1,97 @@
+// A server as it comes, with its own database and fsync on, and what a bench needs of it.
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { createCall } from '@atalaya/contract/call.ts';
+import { fullPath } from '@atalaya/contract/endpoint.ts';
+import { tenants } from '@atalaya/contract/licensing/client-endpoints.ts';
+import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
+import { monitor } from '@atalaya/contract/monitor/endpoints.ts';
+import { CSRF_HEADER, SESSION_HEADER } from '@atalaya/contract/services.ts';
+import { session } from '@atalaya/contract/session/endpoints.ts';
+import { urlOf } from '../../apps/server/src/platform/embedded-postgres/readiness.ts';
+import { serverCaller } from '../../tools/prove/server-caller.ts';
+import { ADMIN_KEY } from '../../tools/prove/shared-database.ts';
+import { freePort } from '../../tools/setup/free-port.ts';
+import { newFolder, startServer } from '../../tools/setup/server-process.ts';
+
+export const ADMIN = { email: 'bench@example.test', password: 'a password for benches' };
+const PORT_LINE = 3;
+const ROWS_AT_ONCE = 2_000;
+
+export interface BenchDevice {
+  id: string;
+  mac: string;
+  apiKey: string;
+}
+
+export type MonitorServer = Awaited<ReturnType<typeof startMonitor>>;
+
+async function bundledDatabase(dataDir: string): Promise<string> {
+  const [password, postmaster] = await Promise.all([
+    readFile(join(dataDir, 'database.password'), 'utf8'),
+    readFile(join(dataDir, 'cluster/postmaster.pid'), 'utf8'),
+  ]);
+  return urlOf(Number(postmaster.split('\n')[PORT_LINE]), password.trim());
+}
+
+export async function startMonitor(env: NodeJS.ProcessEnv = {}) {
+  const folder = await newFolder();
+  const mqttPort = await freePort();
+  const server = await startServer(
+    {
+      MQTT_PORT: String(mqttPort),
+      ATALAYA_DEMO: 'off',
+      ATALAYA_ADMIN_KEY: ADMIN_KEY,
+      ATALAYA_ADMIN_EMAIL: ADMIN.email,
+      ATALAYA_ADMIN_PASSWORD: ADMIN.password,
+      ...env,
+    },
+    folder,
+  );
+  const databaseUrl = await bundledDatabase(folder);
+  const database = new pg.Client({ connectionString: databaseUrl });
+  await database.connect();
+  const call = serverCaller(server.url);
+  const clientId = (await call(tenants.createClient, { body: { name: 'Bench' } })).data.id;
+  return {
+    ...server,
+    mqttPort,
+    port: Number(new URL(server.url).port),
+    pid: server.process.pid ?? 0,
+    databaseUrl,
+    database,
+    call,
+    clientId,
+    async stop() {
+      await database.end();
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export const macOf = (n: number) => `02:BE:${(n.toString(16).toUpperCase().padStart(8, '0').match(/../g) ?? []).join(':')}`;
+
+/** Devices with keys, registered as somebody would register many. */
+export async function registerDevices({ call, clientId }: Pick<MonitorServer, 'call' | 'clientId'>, count: number): Promise<BenchDevice[]> {
+  const all: BenchDevice[] = [];
+  for (let from = 0; from < count; from += ROWS_AT_ONCE) {
+    const lines = Array.from({ length: Math.min(ROWS_AT_ONCE, count - from) }, (_, n) => `${macOf(from + n)},Cabinet ${from + n}`);
+    const { data } = await call(monitor.importDevices, { body: { csv: ['mac,label', ...lines].join('\n'), clientId } });
+    for (const { mac, id, apiKey, code } of data.rows) {
+      if (!id || !apiKey) throw new Error(`${mac} was not registered: ${code}`);
+      all.push({ id, mac, apiKey });
+    }
+  }
+  return all;
+}
+
+/** The header of a session: what the browser sends with each call. */
+export async function signIn({ url }: MonitorServer): Promise<Record<string, string>> {
+  const csrf = await fetch(url + fullPath(licensing.csrfToken));
+  const { csrftoken } = licensing.csrfToken.response.parse(await csrf.json());
+  const headers = { Cookie: (csrf.headers.get('Set-Cookie') ?? '').split(';')[0] ?? '', [CSRF_HEADER]: csrftoken };
+  const { accessToken } = await createCall(url, (_, request) => fetch(request))(session.login, { body: ADMIN }, { headers });
+  return { [SESSION_HEADER]: accessToken };
+}

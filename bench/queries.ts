@@ -1,0 +1,139 @@
+// What the screens ask, over a large fleet with a long past, while readings come in.
+import { fullPath, type Endpoint } from '@atalaya/contract/endpoint.ts';
+import { monitor } from '@atalaya/contract/monitor/endpoints.ts';
+import { fleet as fleetCalls } from '@atalaya/contract/monitor/fleet-endpoints.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { median, type Figure } from './figure.ts';
+import { getRequest, load } from './http-load.ts';
+import { fillDevices, fillEvents, fillRollups } from './monitor/fill.ts';
+import { pace } from './monitor/mqtt-load.ts';
+import { registerDevices, signIn, startMonitor, type BenchDevice, type MonitorServer } from './monitor/server.ts';
+
+const [DEVICES, TALKING, EVENTS, DAYS] = [10_000, 100, 5_000_000, 365];
+const EVENTS_PER_SECOND = 500;
+const [RUNS, MIX_MS, REQUESTS_PER_SECOND] = [200, 30_000, 50];
+const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000];
+const OK = 'HTTP/1.1 200';
+
+type Ask = () => string;
+
+const at = (agoMs: number) => new Date(Date.now() - agoMs).toISOString();
+
+function asker(headers: Record<string, string>) {
+  return (endpoint: Endpoint, query: Record<string, string> = {}) =>
+    getRequest(`${fullPath(endpoint)}?${new URLSearchParams(query).toString()}`, headers);
+}
+
+const percentile = (times: number[], share: number) => times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? Number.NaN;
+
+/** One after the other, as one person asks. */
+async function time({ port }: MonitorServer, ask: Ask, runs = RUNS): Promise<number[]> {
+  let left = runs;
+  const times: number[] = [];
+  while ((left -= 1) >= 0) times.push(...(await load(port, ask, OK, 1, 0)));
+  return times;
+}
+
+/** Requests at fixed moments, whether or not those before were answered: a queue that builds up shows. */
+async function atRate({ port }: MonitorServer, asks: Record<string, Ask>): Promise<Map<string, number[]>> {
+  const byName = new Map<string, number[]>(Object.keys(asks).map((name) => [name, []]));
+  const all = Object.entries(asks);
+  const startedAt = performance.now();
+  const running: Promise<unknown>[] = [];
+  for (let n = 0; n < (MIX_MS / 1_000) * REQUESTS_PER_SECOND; n += 1) {
+    const dueMs = (n * 1_000) / REQUESTS_PER_SECOND;
+    await sleep(Math.max(0, startedAt + dueMs - performance.now()));
+    const [name, ask] = all[n % all.length] ?? ['', () => ''];
+    const one = load(port, ask, OK, 1, 0).then(() => byName.get(name)?.push(performance.now() - startedAt - dueMs));
+    running.push(one);
+  }
+  await Promise.all(running);
+  return byName;
+}
+
+function dashboardCalls(ask: ReturnType<typeof asker>, known: readonly BenchDevice[]): Record<string, Ask> {
+  let turn = 0;
+  const some = () => known[(turn += 1) % known.length]?.id ?? '';
+  const ids = known.slice(0, 50).map(({ id }) => id);
+  const day = () => ({ from: at(DAY_MS), to: at(0) });
+  return {
+    'tiles': () => ask(fleetCalls.counts),
+    'attention': () => ask(fleetCalls.attention, { limit: '8' }),
+    'availability grid': () => ask(fleetCalls.availability, { perPage: '20' }),
+    'fleet temperature': () => ask(fleetCalls.series, { ...day(), value: 'temp' }),
+    'fleet power': () => ask(fleetCalls.series, { ...day(), value: 'power.2' }),
+    'recent events': () => ask(monitor.listEvents, { limit: '12', readings: 'without' }),
+    'map': () => ask(fleetCalls.places),
+    'device list': () => ask(monitor.listDevices, { perPage: '50' }),
+    'sparklines': () => ask(fleetCalls.sparklines, { ids: ids.join(',') }),
+    'device': () => ask(monitor.getDevice, { id: some() }),
+    'lanes of a day': () => ask(monitor.lanes, { ...day(), id: some() }),
+    'logs': () => ask(monitor.listLogs, { limit: '50' }),
+  };
+}
+
+async function measure(server: MonitorServer, known: BenchDevice[]): Promise<Figure[]> {
+  const ask = asker(await signIn(server));
+  let turn = 0;
+  const series = (lengthMs: number) => () => {
+    const id = known[(turn += 1) % known.length]?.id ?? '';
+    return ask(monitor.series, { id, value: 'temp', from: at(lengthMs), to: at(0) });
+  };
+  const [year, hour] = [series(365 * DAY_MS), series(HOUR_MS)];
+  await time(server, year, 50);
+  await time(server, hour, 50);
+  // In turns, so that what else goes on falls on both.
+  const [ofYear, ofHour]: [number[], number[]] = [[], []];
+  for (let run = 0; run < RUNS; run += 1) {
+    ofYear.push(...(await time(server, year, 1)));
+    ofHour.push(...(await time(server, hour, 1)));
+  }
+  const page = await time(server, () => ask(monitor.listEvents, { limit: '50' }));
+  const old = await time(server, () => ask(monitor.listEvents, { limit: '50', to: at(200 * DAY_MS), eventCode: 'IMU_DOOR' }));
+  const list = await time(server, () => ask(monitor.listDevices, { perPage: '50', sortColumn: 'temp', sort: 'desc' }));
+  const searched = await time(server, () => ask(monitor.listDevices, { perPage: '50', q: 'sur cabinet 12' }));
+  const mixed = await atRate(server, dashboardCalls(ask, known));
+  const devices = DEVICES.toLocaleString('en');
+  const events = `${EVENTS / 1e6} M events`;
+  return [
+    {
+      what: 'year of a device in 60 buckets, p50',
+      value: median(ofYear),
+      unit: 'ms',
+      budget: 5,
+      reference: { what: 'an hour of it', value: median(ofHour) },
+    },
+    { what: 'year of a device in 60 buckets, p99', value: percentile(ofYear, 0.99), unit: 'ms' },
+    { what: `page of 50 events, ${events}, p99`, value: percentile(page, 0.99), unit: 'ms', budget: 20 },
+    { what: `page of 50 door events half a year ago, ${events}, p99`, value: percentile(old, 0.99), unit: 'ms', budget: 20 },
+    { what: `page of 50 devices by temperature, ${devices} devices, p99`, value: percentile(list, 0.99), unit: 'ms', budget: 100 },
+    { what: `page of 50 devices by text, ${devices} devices, p99`, value: percentile(searched, 0.99), unit: 'ms', budget: 100 },
+    ...[...mixed].map(([name, times]) => ({
+      what: `at ${REQUESTS_PER_SECOND} dashboard calls/s: ${name}, p99`,
+      value: percentile(times, 0.99),
+      unit: 'ms',
+      budget: 100,
+    })),
+  ];
+}
+
+export async function benchQueries(): Promise<Figure[]> {
+  const server = await startMonitor();
+  try {
+    const known = await registerDevices(server, TALKING);
+    await fillDevices(server, DEVICES - TALKING);
+    await fillEvents(server, EVENTS, DAYS);
+    const drawn = known.slice(0, 10);
+    await fillRollups(
+      server,
+      drawn.map(({ id }) => id),
+      DAYS,
+    );
+    await server.database.query('checkpoint');
+    const ingest = await pace(server.mqttPort, known, EVENTS_PER_SECOND);
+    const figures = await measure(server, drawn);
+    return [...figures, { what: 'meanwhile stored', value: ingest.stop(), unit: 'readings/s', floor: 0.9 * EVENTS_PER_SECOND }];
+  } finally {
+    await server.stop();
+  }
+}
