@@ -22,8 +22,9 @@ const IS_AUTHORITY = extension('551d13', sequence(der(0x01, Buffer.from([0xff]))
 const LOCALHOST = extension('551d11', sequence(der(0x82, Buffer.from('localhost')), der(0x87, Buffer.from([127, 0, 0, 1]))));
 const DAY_MS = 86_400_000;
 
+// No empty line at the end, which a length of whole lines would make: OpenSSL takes it for the end of the certificate.
 const pem = (body: Buffer) =>
-  `-----BEGIN CERTIFICATE-----\n${body.toString('base64').replace(/.{64}/g, '$&\n')}\n-----END CERTIFICATE-----\n`;
+  `-----BEGIN CERTIFICATE-----\n${body.toString('base64').replace(/.{64}(?=.)/g, '$&\n')}\n-----END CERTIFICATE-----\n`;
 
 export interface Certificate {
   cert: string;
