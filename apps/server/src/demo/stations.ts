@@ -9,20 +9,23 @@ import { ownContext } from './registration.ts';
 interface Place {
   client: string;
   project: string;
+  site: string;
   label: string;
   lat: number;
   lng: number;
 }
 const places: readonly Place[] = [
-  { client: 'Harbour Grid', project: 'Pier chargers', label: 'Rotterdam, pier 2 east', lat: 51.951, lng: 4.149 },
-  { client: 'Harbour Grid', project: 'Pier chargers', label: 'Rotterdam, pier 2 west', lat: 51.948, lng: 4.14 },
-  { client: 'dokuos', project: 'Parque logístico', label: 'Zaragoza, muelle 3', lat: 41.631, lng: -0.975 },
-  { client: 'Norte Telecom', project: 'Metro ring', label: 'Madrid, Chamartín', lat: 40.4735, lng: -3.681 },
+  { client: 'Harbour Grid', project: 'Pier chargers', site: 'Pier 2', label: 'Rotterdam, pier 2 east', lat: 51.951, lng: 4.149 },
+  { client: 'Harbour Grid', project: 'Pier chargers', site: 'Pier 2', label: 'Rotterdam, pier 2 west', lat: 51.948, lng: 4.14 },
+  { client: 'dokuos', project: 'Parque logístico', site: 'Parque logístico', label: 'Zaragoza, muelle 3', lat: 41.631, lng: -0.975 },
+  { client: 'Norte Telecom', project: 'Metro ring', site: 'Chamartín', label: 'Madrid, Chamartín', lat: 40.4735, lng: -3.681 },
 ];
 const TAGS_PER_CLIENT = 3;
 const SITE_LIMIT_A = 40;
 const isCode = (error: unknown, code: AppError['code']) => error instanceof AppError && error.code === code;
 const idOf = (n: number) => `${DEMO_CHARGER_PREFIX}${String(n + 1).padStart(2, '0')}`;
+/** Where there are more of them than places, they are numbered. */
+const labelOf = ({ label }: Place, n: number) => (n < places.length ? label : `${label}, ${Math.floor(n / places.length) + 1}`);
 const tagsOf = (client: string) =>
   Array.from({ length: TAGS_PER_CLIENT }, (_, n) => `${client.replaceAll(' ', '').slice(0, 12).toUpperCase()}-${n + 1}`);
 
@@ -53,9 +56,8 @@ export async function prepareStations(
           if (!isCode(error, 'taken')) throw error;
         });
   }
-  async function siteOf(client: string, clientId: string): Promise<string> {
-    const made =
-      sites.get(client) ?? (await chargers.createSite(ownContext, { name: `${client}: site`, limitA: SITE_LIMIT_A, clientId })).id;
+  async function siteOf({ client, site }: Place, clientId: string): Promise<string> {
+    const made = sites.get(client) ?? (await chargers.createSite(ownContext, { name: site, limitA: SITE_LIMIT_A, clientId })).id;
     sites.set(client, made);
     return made;
   }
@@ -82,7 +84,7 @@ export async function prepareStations(
     await prepareTags(place.client, clientId);
     const { password } = isThere
       ? await chargers.renewPassword(ownContext, id)
-      : await chargers.create(ownContext, { id, label: place.label, clientId, siteId: await siteOf(place.client, clientId), localization });
+      : await chargers.create(ownContext, { id, label: labelOf(place, n), clientId, siteId: await siteOf(place, clientId), localization });
     prepared.push({ id, password, tags: tagsOf(place.client) });
   }
   return prepared;

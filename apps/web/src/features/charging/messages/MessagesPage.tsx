@@ -17,6 +17,7 @@ import { messagesQuery } from '../charging.queries.ts';
 import { ACTIONS, toMessageFilter, type MessagesSearch } from '../charging-search.ts';
 import { FeedFilters } from '../FeedFilters.tsx';
 import { columns, MessagePair } from './messages.columns.tsx';
+import classes from '../charging.module.css';
 
 interface MessagesPageProps {
   user: Account;
@@ -64,6 +65,7 @@ export function MessagesPage({ search, onSearchChange }: MessagesPageProps) {
               onChange={(action) => onSearchChange({ action: ACTIONS.find((one) => one === action) })}
             />
             <Checkbox
+              className={classes.check}
               label={t('messages.failed')}
               checked={search.failed === 'true'}
               onChange={({ currentTarget }) => onSearchChange({ failed: currentTarget.checked ? 'true' : undefined })}

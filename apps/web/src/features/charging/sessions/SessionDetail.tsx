@@ -9,12 +9,16 @@ import { ChartFrame } from '#shared/ui/chart/ChartFrame.tsx';
 import { sessionQuery } from '../charging.queries.ts';
 import { EventList } from '../EventList.tsx';
 
+const KILO = 1_000;
 const charts = [
-  { name: 'power', measurand: 'Power.Active.Import', unit: 'kW', per: 1_000 },
-  { name: 'energy', measurand: 'Energy.Active.Import.Register', unit: 'kWh', per: 1_000 },
-  { name: 'current', measurand: 'Current.Import', unit: 'A', per: 1 },
-  { name: 'soc', measurand: 'SoC', unit: '%', per: 1 },
+  { name: 'power', measurand: 'Power.Active.Import', unit: 'W', isLarge: true },
+  { name: 'energy', measurand: 'Energy.Active.Import.Register', unit: 'Wh', isLarge: true },
+  { name: 'current', measurand: 'Current.Import', unit: 'A', isLarge: false },
+  { name: 'soc', measurand: 'SoC', unit: '%', isLarge: false },
 ] as const;
+
+/** In thousands once there are any: a session that has just begun would be a line of zeros. */
+const thousands = (series: readonly MeterSeries[]) => series.some(({ points }) => points.some(({ value }) => value >= KILO));
 
 /** The lines of one measurand side by side: each at every time that any of them has. */
 function toChart(series: readonly MeterSeries[], name: string, per: number): ChartData {
@@ -36,7 +40,8 @@ export function SessionDetail({ session }: { session: Transaction }) {
   if (!data) return <BlockSkeleton height={320} />;
   const lines = charts
     .map((chart) => ({ ...chart, series: data.series.filter(({ measurand }) => measurand === chart.measurand) }))
-    .filter(({ series }) => series.length > 0);
+    .filter(({ series }) => series.length > 0)
+    .map((chart) => (chart.isLarge && thousands(chart.series) ? { ...chart, unit: `k${chart.unit}`, per: KILO } : { ...chart, per: 1 }));
   return (
     <Stack>
       {session.endedBy && session.endedBy !== 'stop' && <Text>{t(`sessions.endedBy.${session.endedBy}`)}</Text>}
