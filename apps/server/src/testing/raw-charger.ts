@@ -111,6 +111,7 @@ export async function rawCharger(options: RawOptions) {
   const closed = new Promise<number | null>((resolve) => socket.once('close', () => resolve(closeCode)));
   socket.on('error', () => undefined);
 
+  const sendText = (text: string) => void socket.write(frame(TEXT, Buffer.from(text)));
   async function obey(messageId: string, action: string, payload: Payload) {
     asked.push({ action, payload });
     const respond = responders.get(action);
@@ -150,7 +151,6 @@ export async function rawCharger(options: RawOptions) {
   });
   readFrames();
 
-  const sendText = (text: string) => void socket.write(frame(TEXT, Buffer.from(text)));
   async function call(action: string, payload: Payload = {}, messageId: string = randomUUID()): Promise<Answer> {
     const answered = new Promise<Answer>((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error(`${action} was not answered`)), WAIT_MS);
