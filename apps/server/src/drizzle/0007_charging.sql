@@ -184,6 +184,7 @@ CREATE INDEX "ocpp_messages_charger" ON "ocpp_messages" USING btree ("charger_id
 CREATE INDEX "ocpp_messages_client" ON "ocpp_messages" USING btree ("client_id","ts","id");--> statement-breakpoint
 CREATE INDEX "ocpp_messages_time" ON "ocpp_messages" USING btree ("ts","id");--> statement-breakpoint
 CREATE INDEX "ocpp_messages_transaction" ON "ocpp_messages" USING btree ("transaction_id","ts");--> statement-breakpoint
+CREATE INDEX "ocpp_messages_words" ON "ocpp_messages" USING gin (to_tsvector('simple', message_id || ' ' || coalesce(request::text, '') || ' ' || coalesce(response::text, '') || ' ' || coalesce(error_text, '')));--> statement-breakpoint
 CREATE INDEX "ocpp_messages_failed" ON "ocpp_messages" USING btree ("ts","id") WHERE error is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "charging_meter_values_once" ON "charging_meter_values" USING btree ("charger_id","connector_id","ts","measurand","phase","context","location");--> statement-breakpoint
 CREATE INDEX "charging_meter_values_transaction" ON "charging_meter_values" USING btree ("transaction_id","ts");--> statement-breakpoint

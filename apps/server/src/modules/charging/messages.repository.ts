@@ -1,20 +1,20 @@
-import { and, desc, eq, gte, ilike, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNotNull, lt, sql } from 'drizzle-orm';
 import type { MessageQuery, OcppMessage } from '@atalaya/contract/charging/transactions.ts';
 import type { Queryable } from '#platform/database.ts';
-import { containing } from '#platform/search.ts';
 import { inScope, type Scope } from '#platform/scope.ts';
 import { chargers } from './chargers.table.ts';
-import { messages } from './transactions.table.ts';
+import { messages, messageWords } from './transactions.table.ts';
 
 export type NewMessage = typeof messages.$inferInsert;
 export const insertMessage = (db: Queryable, row: NewMessage) => db.insert(messages).values(row);
 
-export async function pageOfMessages(
-  db: Queryable,
-  scope: Scope,
-  query: MessageQuery,
-  before: { at: number; id: number } | null,
-): Promise<OcppMessage[]> {
+/** These words in this order, of which the last may go on. */
+const beginningWith = (text: string) => `'${text.replace(/['\\]/g, ' ')}':*`;
+
+type Before = { at: number; id: number } | null;
+
+/** As it is asked: whoever wants to know how it is answered may look at it. */
+export function selectMessages(db: Queryable, scope: Scope, query: MessageQuery, before: Before) {
   const { q } = query;
   const where = and(
     inScope(scope, messages.clientId),
@@ -26,23 +26,20 @@ export async function pageOfMessages(
     query.transactionId ? eq(messages.transactionId, Number(query.transactionId)) : undefined,
     query.from ? gte(messages.ts, new Date(query.from)) : undefined,
     query.to ? lt(messages.ts, new Date(query.to)) : undefined,
-    q
-      ? or(
-          eq(messages.messageId, q),
-          ilike(sql`${messages.request}::text`, containing(q)),
-          ilike(sql`${messages.response}::text`, containing(q)),
-          ilike(messages.errorText, containing(q)),
-        )
-      : undefined,
+    q ? sql`${messageWords} @@ to_tsquery('simple', ${beginningWith(q)})` : undefined,
     before ? sql`(${messages.ts}, ${messages.id}) < (${new Date(before.at).toISOString()}::timestamptz, ${before.id}::bigint)` : undefined,
   );
-  const rows = await db
+  return db
     .select({ message: messages, chargerLabel: chargers.label })
     .from(messages)
     .innerJoin(chargers, eq(chargers.id, messages.chargerId))
     .where(where)
     .orderBy(desc(messages.ts), desc(messages.id))
     .limit(query.limit);
+}
+
+export async function pageOfMessages(db: Queryable, scope: Scope, query: MessageQuery, before: Before): Promise<OcppMessage[]> {
+  const rows = await selectMessages(db, scope, query, before);
   return rows.map(({ message: { clientId: _, ...row }, chargerLabel }) => ({
     ...row,
     chargerLabel,

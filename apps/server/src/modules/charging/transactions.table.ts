@@ -75,6 +75,9 @@ export const meterValues = pgTable(
   ],
 );
 
+/** What the log is searched in, word by word. */
+export const messageWords = sql`to_tsvector('simple', message_id || ' ' || coalesce(request::text, '') || ' ' || coalesce(response::text, '') || ' ' || coalesce(error_text, ''))`;
+
 export const messages = pgTable(
   'ocpp_messages',
   {
@@ -97,6 +100,7 @@ export const messages = pgTable(
     index('ocpp_messages_client').on(t.clientId, t.ts, t.id),
     index('ocpp_messages_time').on(t.ts, t.id),
     index('ocpp_messages_transaction').on(t.transactionId, t.ts),
+    index('ocpp_messages_words').using('gin', messageWords),
     index('ocpp_messages_failed')
       .on(t.ts, t.id)
       .where(sql`error is not null`),
