@@ -27,7 +27,7 @@ beforeAll(async () => {
   mine = { chargerId, clientId };
   const { pool } = t.database;
   await pool.query(
-    `insert into chargers (id, client_id, label, password_hash) select 'PLAN-' || n, 'client ' || n % 4, 'Plan', '' from generate_series(1, 40) n`,
+    `insert into chargers (id, client_id, label, password_digest, created_at) select 'PLAN-' || n, 'client ' || n % 4, 'Plan', '', now() from generate_series(1, 40) n`,
   );
   await pool.query(
     `insert into ocpp_messages (charger_id, client_id, direction, action, message_id, ts, request, response, transaction_id, error)
