@@ -98,7 +98,7 @@ export function createIngest({ database: { pool }, clock, log, metrics }: Monito
   }
 
   async function wait(submission: Submission, waitMs: number): Promise<UplinkResult> {
-    for (let left = waitMs; left > 0; ) {
+    for (let left = waitMs; left > 0;) {
       await sleep(Math.min(left, 1_000));
       if (isStopped) return fail('service.unavailable');
       left = rates.take(submission.device.num, weightOf(submission), clock().getTime());

@@ -20,11 +20,17 @@ const odd = fc.oneof(
 );
 const FIELDS = ['type', 'details', 'sensor_id', 'ts', 'seq', 'boot', 'more', '__proto__'];
 const FIGURES = ['result', 'temp', 'humidity', 'psu', 'shunt', 'power', 'current', 'more'];
-const good = eventHistory.filter((list) => list.length > 0).chain((list) => fc.constantFrom(...list.map((event) => ({ sensor_id: 1, ...event }))));
+const good = eventHistory
+  .filter((list) => list.length > 0)
+  .chain((list) => fc.constantFrom(...list.map((event) => ({ sensor_id: 1, ...event }))));
 
 /** Something good, with up to two of its parts replaced. */
 const damaged = fc
-  .tuple(good, fc.array(fc.tuple(fc.constantFrom(...FIELDS), odd), { maxLength: 2 }), fc.array(fc.tuple(fc.constantFrom(...FIGURES), odd), { maxLength: 2 }))
+  .tuple(
+    good,
+    fc.array(fc.tuple(fc.constantFrom(...FIELDS), odd), { maxLength: 2 }),
+    fc.array(fc.tuple(fc.constantFrom(...FIGURES), odd), { maxLength: 2 }),
+  )
   .map(([event, fields, figures]): Record<string, unknown> => ({
     ...event,
     details: { ...event.details, ...Object.fromEntries(figures) },

@@ -56,7 +56,11 @@ const asMs = (value: unknown) => (value instanceof Date ? value.getTime() : null
 
 async function read(db: Connection, devices: readonly number[]): Promise<KeptState[]> {
   const { rows } = await db.query<Omit<KeptState, 'open'> & { open: Buffer | null }>({ ...READ, values: [ints(devices, itself)] });
-  return rows.map((row) => ({ ...row, ...Object.fromEntries(times.map((field) => [field, asMs(row[field])])), open: decodeOpen(row.open) }));
+  return rows.map((row) => ({
+    ...row,
+    ...Object.fromEntries(times.map((field) => [field, asMs(row[field])])),
+    open: decodeOpen(row.open),
+  }));
 }
 const itself = (value: number) => value;
 

@@ -77,7 +77,20 @@ export function toReading(event: UplinkEvent, receivedAt: number): Reading | nul
   const said = saidTs ?? ts;
   const content = () => `${said}|${event.type}|${event.sensor_id}|${result}|${values.join('|')}`;
   const dedup = seq === null ? dedupByContent(said, content()) : dedupBySequence(boot, seq);
-  return { type: event.type, sensorId: event.sensor_id, receivedAt, ts, saidTs, aheadMs, seq, boot, dedup, result, values, inferred: false };
+  return {
+    type: event.type,
+    sensorId: event.sensor_id,
+    receivedAt,
+    ts,
+    saidTs,
+    aheadMs,
+    seq,
+    boot,
+    dedup,
+    result,
+    values,
+    inferred: false,
+  };
 }
 
 const isObject = (item: unknown): item is Record<string, unknown> => typeof item === 'object' && item !== null && !Array.isArray(item);
