@@ -21,6 +21,7 @@ export const componentDefaults: MantineThemeComponents = {
   Badge: { defaultProps: { color: 'indigo' } },
   // Its own overlap covers the initials.
   AvatarGroup: { defaultProps: { spacing: 6 } },
+  NumberInput: { defaultProps: () => ({ decimalSeparator: i18n.language === 'es' ? ',' : '.' }) },
   Pagination: {
     defaultProps: () => ({
       'aria-label': i18n.t('pagination.label'),
