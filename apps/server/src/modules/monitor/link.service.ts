@@ -50,13 +50,17 @@ export function createLinkEvents(
     return { uplink, isGone };
   }
 
+  function take(device: DeviceRecord, payload: Uint8Array, isWill: boolean): Promise<unknown> {
+    const now = clock().getTime();
+    return ingest.storePatiently(isWill ? { device, ...readWill(payload, now) } : { device, uplink: readPayload(payload, now) });
+  }
+
   return {
     isWelcome: async (mac, password, address) => (await door.admit(mac, password, address)) !== null,
     isStillWelcome: door.isStillWelcome,
-    async onUp(mac, payload, isWill) {
-      const device = await known(mac);
-      const now = clock().getTime();
-      await ingest.storePatiently({ device, ...(isWill ? readWill(payload, now) : { uplink: readPayload(payload, now) }) });
+    onUp(mac, payload, isWill) {
+      const device = directory.recall(mac);
+      return device ? take(device, payload, isWill) : known(mac).then((found) => take(found, payload, isWill));
     },
     async onAck(mac, payload) {
       const device = await known(mac);

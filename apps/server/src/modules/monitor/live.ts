@@ -6,7 +6,8 @@ import { STREAM_BEAT_MS, STREAM_FRAME_MS, type StreamChange } from '@atalaya/con
 import type { Clock } from '#platform/clock.ts';
 import type { Scope } from '#platform/scope.ts';
 
-const FRAMES_KEPT = 1_500; // five minutes of them
+const KEPT_MS = 5 * 60_000;
+const FRAMES_KEPT = KEPT_MS / STREAM_FRAME_MS;
 const BYTES_KEPT = 24_000_000;
 const MAX_EVENTS_PER_FRAME = 500;
 const MAX_BUFFERED_BYTES = 1_000_000;
@@ -99,6 +100,8 @@ export function createLive(clock: Clock) {
   let bytes = 0;
   let seq = 0;
   let pending = new Map<string, Gathering>();
+  let lastLeftAt = -Infinity;
+  let isForgotten = false;
   let timer: NodeJS.Timeout | null = null;
   let beat: NodeJS.Timeout | null = null;
 
@@ -123,10 +126,15 @@ export function createLive(clock: Clock) {
     return text || null;
   }
 
+  function leave(viewer: Viewer) {
+    viewers.delete(viewer);
+    lastLeftAt = performance.now();
+  }
+
   function send(viewer: Viewer, text: string) {
     // Who cannot keep up is cut off, and comes back where it stopped.
     if (viewer.buffered() > MAX_BUFFERED_BYTES) {
-      viewers.delete(viewer);
+      leave(viewer);
       viewer.end();
     } else viewer.write(text);
   }
@@ -135,6 +143,7 @@ export function createLive(clock: Clock) {
     timer = null;
     if (pending.size === 0) return;
     seq += 1;
+    isForgotten = false;
     const byClient = new Map([...pending].map(([clientId, own]) => [clientId, toChange(own)]));
     pending = new Map();
     const frame: Frame = { seq, bytes: 0, byClient, texts: new Map() };
@@ -150,6 +159,15 @@ export function createLive(clock: Clock) {
       if (text) send(viewer, text);
     }
     frame.texts.clear();
+  }
+
+  /** Something happened that no frame will tell, since nobody was there: whoever comes back from before it has to read again. */
+  function forget() {
+    if (frames.length === 0 && isForgotten) return;
+    isForgotten = true;
+    frames.length = 0;
+    bytes = 0;
+    seq += 1;
   }
 
   /** The frames after the last one that arrived; null if some of them are gone, or it was never ours. */
@@ -180,6 +198,18 @@ export function createLive(clock: Clock) {
 
   return {
     note,
+    /** Somebody watches, or did so recently enough to come back for what it missed. */
+    isWatched: () => viewers.size > 0 || performance.now() - lastLeftAt < KEPT_MS,
+    forget,
+    /** Whether an event would still be told in this frame, and not only that there were more. */
+    hasRoom: (clientId: string) => {
+      const own = pending.get(clientId);
+      return !own || own.events.length + own.logs.length < MAX_EVENTS_PER_FRAME;
+    },
+    /** There was more than a frame takes. */
+    noteMore(clientId: string) {
+      of(clientId).truncated = true;
+    },
     viewers: () => viewers.size,
     /** Writes what was missed, then everything that comes; the function ends it. */
     watch(viewer: Viewer, after: string | undefined): () => void {
@@ -197,7 +227,7 @@ export function createLive(clock: Clock) {
         const text = frameText('beat', idOf(seq), { time: clock().toISOString() });
         for (const one of viewers) send(one, text);
       }, STREAM_BEAT_MS);
-      return () => viewers.delete(viewer);
+      return () => leave(viewer);
     },
     stop() {
       if (timer) clearTimeout(timer);

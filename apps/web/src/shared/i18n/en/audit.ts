@@ -20,6 +20,16 @@ export const audit = {
       'bulk.config': 'Configuration of several devices ordered',
     },
     'monitor': { retention: 'Retention changed' },
+    'charger': {
+      create: 'Charger registered',
+      change: 'Charger changed',
+      password: 'New password for a charger',
+      remove: 'Charger removed',
+      command: 'Command to a charger',
+    },
+    'site': { create: 'Charging site created', change: 'Charging site changed', remove: 'Charging site removed' },
+    'tag': { create: 'Charging tag created', change: 'Charging tag changed', remove: 'Charging tag deleted' },
+    'tag-group': { create: 'Group of tags created', change: 'Group of tags changed', remove: 'Group of tags deleted' },
     'nas': {
       create: 'Access server registered',
       change: 'Access server changed',
