@@ -53,6 +53,21 @@ async function prepare(url: string, migrationsDir: string) {
   }
 }
 
+/** One node at a time, on all of them. */
+export async function withLock<T>(pool: pg.Pool, lock: number, work: () => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [lock]);
+    return await work();
+  } finally {
+    const isBroken = await client.query('select pg_advisory_unlock($1)', [lock]).then(
+      () => false,
+      () => true,
+    );
+    client.release(isBroken);
+  }
+}
+
 export async function refuseOldVersion(client: pg.Client) {
   const { rows } = await client.query<{ version: number }>(`select current_setting('server_version_num')::int / 10000 as version`);
   const version = rows[0]?.version ?? 0;
