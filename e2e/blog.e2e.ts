@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible.ts';
-import { expect, expectNoSidewaysScroll, setView, signIn, test } from './fixtures.ts';
+import { expect, expectNoSidewaysScroll, setView, signIn, test, secondWalk } from './fixtures.ts';
 
 test('posts are found, bookmarked, shared, commented and answered', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -78,7 +78,7 @@ test('a post is edited: title, text, status and picture', async ({ page }) => {
   await expect(page).toHaveURL(/\/pages\/blog\/list/);
 });
 
-test('in Spanish, dark and narrow', async ({ page }) => {
+secondWalk('in Spanish, dark and narrow', async ({ page }) => {
   await signIn(page, 'dokuos', null);
   await setView(page, { language: 'es', skin: 'dark', width: 390 });
   await page.goto('/pages/blog/detail/1');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { expect, expectNoSidewaysScroll, setView, signIn, test } from './fixtures.ts';
+import { expect, expectNoSidewaysScroll, setView, signIn, test, secondWalk } from './fixtures.ts';
 
 const drawer = (page: Page) => page.getByRole('dialog');
 const event = (page: Page, title: string) => page.getByRole('main').getByText(title, { exact: true });
@@ -125,7 +125,7 @@ test('an event is dragged to another day, made longer and put back, and days are
   await expect(drawer(page).getByLabel('End')).toContainText('26 Mar 2026');
 });
 
-test('in Spanish and dark, narrow and from right to left', async ({ page }) => {
+secondWalk('in Spanish and dark, narrow and from right to left', async ({ page }) => {
   await signIn(page, 'dokuos', null);
   await setView(page, { language: 'es', skin: 'dark', width: 390 });
   await page.evaluate(() => localStorage.setItem('atalaya.layout', JSON.stringify({ direction: 'rtl' })));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { ROOT } from '../tools/setup/server-process.ts';
 import { card, turnTo } from './demo-card.ts';
-import { expect, expectNoSidewaysScroll, expectSettled, setView, signIn, test } from './fixtures.ts';
+import { expect, expectNoSidewaysScroll, expectSettled, setView, signIn, test, secondWalk } from './fixtures.ts';
 
 const rows = (page: Page, title: string) => card(page, title).getByRole('table').getByRole('row');
 
@@ -72,7 +72,7 @@ test('each library draws its charts, follows the days and periods chosen and the
   }
 });
 
-test('in Spanish, mirrored, on a phone', async ({ page }) => {
+secondWalk('in Spanish, mirrored, on a phone', async ({ page }) => {
   await signIn(page, 'client', null);
   await setView(page, { language: 'es', skin: 'dark', width: 390 });
   await page.evaluate(() => localStorage.setItem('atalaya.layout', '{"direction":"rtl"}'));

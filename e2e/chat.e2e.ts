@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { expect, expectNoSidewaysScroll, expectSettled, setView, signIn, test } from './fixtures.ts';
+import { expect, expectNoSidewaysScroll, expectSettled, setView, signIn, test, secondWalk } from './fixtures.ts';
 
 const group = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const said = (page: Page) => page.getByRole('log');
@@ -150,7 +150,7 @@ test('the own profile keeps status, text and announcements, and an answer elsewh
   await expect(group(page, 'Chats').getByLabel('1 new message')).toBeVisible();
 });
 
-test('in Spanish and on a phone the contacts are a drawer', async ({ page }) => {
+secondWalk('in Spanish and on a phone the contacts are a drawer', async ({ page }) => {
   await signIn(page, 'admin', null);
   await setView(page, { language: 'es', skin: 'dark', width: 390 });
   await page.goto('/apps/chat');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { expect, expectNoSidewaysScroll, setView, signIn, test } from './fixtures.ts';
+import { expect, expectNoSidewaysScroll, setView, signIn, test, secondWalk } from './fixtures.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const panel = (page: Page, title: string) => page.getByRole('region', { name: title });
@@ -172,7 +172,7 @@ test('API keys are made, renamed, deleted and brought back, and the eight dialog
   await expect(page.getByText('555 0199')).toBeVisible();
 });
 
-test('in Spanish, dark and narrow', async ({ page }) => {
+secondWalk('in Spanish, dark and narrow', async ({ page }) => {
   await signIn(page, 'dokuos', null);
   await setView(page, { language: 'es', skin: 'dark', width: 390 });
   for (const tab of ['security', 'billing', 'notifications', 'connections']) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { expect, expectNoSidewaysScroll, expectSettled, setView, signIn, test } from './fixtures.ts';
+import { expect, expectNoSidewaysScroll, expectSettled, setView, signIn, test, secondWalk } from './fixtures.ts';
 
 const list = (page: Page, name: string) => page.getByRole('list', { name, exact: true });
 const row = (page: Page, subject: RegExp | string) => page.locator('li[class*=row]').filter({ hasText: subject });
@@ -229,7 +229,7 @@ test('a mail of bad intent is shown, listed and taken into the editor without it
   await expect(page).toHaveTitle(/Drafts · E-mail/);
 });
 
-test('in Spanish and on a phone, folders and mails are drawers and pages of their own', async ({ page }) => {
+secondWalk('in Spanish and on a phone, folders and mails are drawers and pages of their own', async ({ page }) => {
   await signIn(page, 'admin', null);
   await setView(page, { language: 'es', skin: 'dark', width: 390 });
   await page.goto('/apps/email');

@@ -1,5 +1,6 @@
 // What every browser test starts from: a page that fails the test when the console complains, and ways to sign in and to look.
 import { expect, test as base, type ConsoleMessage, type Page } from '@playwright/test';
+import { isFullRun } from './run-mode.ts';
 
 export const PASSWORD = 'atalaya-demo';
 export const ACCOUNTS = { admin: 'admin@atalaya.test', client: 'client@atalaya.test', dokuos: 'ops@dokuos.test' } as const;
@@ -33,6 +34,9 @@ export const test = base.extend<Fixtures>({
   ],
 });
 export { expect };
+
+/** A walk through an area once more, in the other language and on a phone: in the full run, as the short one takes each page once. */
+export const secondWalk = isFullRun ? test : test.skip;
 
 /** Hears what the page's console says from now on; what it returns stops listening and fails when there was a complaint. */
 export function listenForNoise(page: Page, expectedNoise: RegExp[]): () => void {
@@ -108,6 +112,20 @@ export async function setView(page: Page, { language, skin, width }: View) {
     },
     [language, skin] as const,
   );
+}
+
+/** Changes the skin of an open page, as it changes when it is chosen in another tab. */
+export async function wear(page: Page, skin: Skin) {
+  await page.evaluate((chosen) => {
+    localStorage.setItem('atalaya.skin', chosen);
+    dispatchEvent(new StorageEvent('storage', { key: 'atalaya.skin', newValue: chosen }));
+  }, skin);
+  await expect(page.locator('html')).toHaveAttribute('data-skin', skin);
+  // Colours on their way from one skin to the other are in neither.
+  await page.evaluate(() => {
+    const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    return Promise.allSettled(ending.map((one) => one.finished));
+  });
 }
 
 export async function expectNoSidewaysScroll(page: Page) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { card, press, turnTo } from './demo-card.ts';
-import { expect, expectNoSidewaysScroll, setView, signIn, test } from './fixtures.ts';
+import { expect, expectNoSidewaysScroll, setView, signIn, test, secondWalk } from './fixtures.ts';
 
 // The list that a field opens has its name too.
 const field = (page: Page, title: string, label: string) =>
@@ -198,7 +198,7 @@ test('forms say what is wrong, lead there, go step by step and grow', async ({ p
   }
 });
 
-test('in Spanish, mirrored, on a phone', async ({ page }) => {
+secondWalk('in Spanish, mirrored, on a phone', async ({ page }) => {
   await signIn(page, 'client', null);
   await setView(page, { language: 'es', skin: 'dark', width: 390 });
   await page.evaluate(() => localStorage.setItem('atalaya.layout', '{"direction":"rtl"}'));

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { expect, expectNoSidewaysScroll, setView, signIn, test } from './fixtures.ts';
+import { expect, expectNoSidewaysScroll, setView, signIn, test, secondWalk } from './fixtures.ts';
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr[data-row]');
 const row = (page: Page, id: number) => page.locator(`tr[data-row="${id}"]`);
@@ -149,7 +149,7 @@ test('a new invoice for a new client adds up while it is written, and its copy i
   await expect(page.getByText('Draft', { exact: true })).toBeVisible();
 });
 
-test('in Spanish, on a narrow screen and in the dark, nothing is lost', async ({ page }) => {
+secondWalk('in Spanish, on a narrow screen and in the dark, nothing is lost', async ({ page }) => {
   await signIn(page, 'admin', null);
   await setView(page, { language: 'es', skin: 'dark', width: 390 });
   await page.goto('/apps/invoice/preview');

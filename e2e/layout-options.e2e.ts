@@ -64,7 +64,7 @@ test.describe('the layout panel', () => {
     await expect.poll(width).toBe(60);
     const mainBefore = await boxOf(page, 'main');
     await menu(page).hover();
-    await expect.poll(width).toBe(232);
+    await expect.poll(width).toBe(248);
     expect(await boxOf(page, 'main')).toEqual(mainBefore);
     await page.mouse.move(900, 500);
     await expect.poll(width).toBe(60);

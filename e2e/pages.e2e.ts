@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessible.ts';
-import { expect, expectNoSidewaysScroll, expectSettled, setView } from './fixtures.ts';
+import { expect, expectNoSidewaysScroll, expectSettled, setView, wear } from './fixtures.ts';
 import { clientNamed, makeDevice } from './fleet.ts';
-import { openPage, pages, titleOf, viewsOf } from './pages.ts';
+import { openPage, pages, titleOf, visitsOf } from './pages.ts';
 import { test } from './visitor.ts';
 
 // There is always one to look at, whichever test comes first.
@@ -9,20 +9,22 @@ test.beforeAll(async () => makeDevice('A device to look at', await clientNamed('
 
 for (const [index, entry] of pages.entries()) {
   const { path, as } = entry;
-  for (const view of viewsOf(index)) {
-    test(`${path} as ${as} is whole and accessible (${titleOf(view)})`, async ({ visit }) => {
+  for (const { language, width, skins } of visitsOf(index)) {
+    test(`${path} as ${as} is whole and accessible (${titleOf({ language, width, skins })})`, async ({ visit }) => {
       const page = await visit(as);
-      await setView(page, view);
-      const heading = await openPage(page, entry, view.language);
+      await setView(page, { language, width, skin: skins[0] ?? 'light' });
+      const heading = await openPage(page, entry, language);
       const title = page.getByRole('heading', { level: 1 });
       await expect(title).toHaveCount(1);
       await expect(title).toHaveText(heading);
       await expect(page).toHaveTitle(/\S+.* · Atalaya$/);
-      await expect(page.locator('html')).toHaveAttribute('lang', view.language);
-      await expect(page.locator('html')).toHaveAttribute('data-skin', view.skin);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expectSettled(page);
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
+      for (const skin of skins) {
+        await wear(page, skin);
+        await expectNoSidewaysScroll(page);
+        await expectAccessible(page);
+      }
     });
   }
 }

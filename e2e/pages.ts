@@ -1,7 +1,7 @@
 // Every page there is, with who may see it and its title in both languages: the matrix and the screenshots walk this list.
 import { expect, type Page } from '@playwright/test';
 import { isFullRun } from './run-mode.ts';
-import { SKINS, type AccountName, type Language, type View } from './fixtures.ts';
+import { SKINS, type AccountName, type Language, type Skin, type View } from './fixtures.ts';
 
 export interface PageUnderTest {
   path: string;
@@ -198,10 +198,22 @@ export const allViews: View[] = (['en', 'es'] as const).flatMap((language) =>
   SKINS.flatMap((skin) => ([1440, 390] as const).map((width) => ({ language, skin, width }))),
 );
 
-/** Each page once, the view rotating from page to page; the full run takes every page in every view. */
-export const viewsOf = (index: number): View[] => (isFullRun ? allViews : allViews.filter((_, i) => i === (index * 5) % allViews.length));
+/** A page as it is loaded once, and the skins that are put on it one after the other. */
+export interface Visit extends Pick<View, 'language' | 'width'> {
+  skins: readonly Skin[];
+}
 
-export const titleOf = ({ language, skin, width }: View) => `${language}, ${skin}, ${width} px`;
+const visits: Visit[] = (['en', 'es'] as const).flatMap((language) =>
+  ([1440, 390] as const).map((width) => ({ language, width, skins: SKINS })),
+);
+
+/** Each page once, the view rotating from page to page; the full run takes every page in every view. */
+export function visitsOf(index: number): Visit[] {
+  if (isFullRun) return visits;
+  return allViews.filter((_, i) => i === (index * 5) % allViews.length).map(({ skin, ...rest }) => ({ ...rest, skins: [skin] }));
+}
+
+export const titleOf = ({ language, width, skins }: Visit) => `${language}, ${width} px, ${skins.join(', ')}`;
 
 const escaped = (text: string) => new RegExp(`^${text.trim().replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}$`);
 

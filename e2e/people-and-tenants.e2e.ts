@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessible.ts';
 import { expect, expectNoSidewaysScroll, setView, signIn, test } from './fixtures.ts';
+import { makePerson, signInPerson } from './people.ts';
 
 // As small as a picture can be, and a drawing that would run a script if it were shown as it is.
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40"><script>alert(1)</script><rect width="120" height="40" fill="teal"/></svg>`;
@@ -68,6 +69,23 @@ test('an administrator adds a person with a one-time link, edits, disables and e
     .fill('eight grey herons');
   await page.getByRole('dialog').getByRole('button', { name: 'Set password' }).click();
   await expect(page.getByText('Must be changed at the next sign-in', { exact: true })).toBeVisible();
+  await theirs.close();
+});
+
+test('people of a client find the logo that was uploaded for it in their menu', async ({ page, browser }) => {
+  const { email, clientId } = await makePerson('Faro');
+  await signIn(page, 'admin', `/clients/${clientId}`);
+  await page.locator('input[type=file]').setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(DRAWING) });
+  await page.getByRole('button', { name: 'Keep this picture' }).click();
+  await expect(page.locator('main img[src*="/image?imageId="]').first()).toBeVisible();
+
+  const theirs = await browser.newContext({ baseURL: new URL(page.url()).origin, locale: 'en-GB' });
+  const theirPage = await theirs.newPage();
+  await signInPerson(theirPage, email, '/');
+  const logo = theirPage.getByRole('navigation', { name: 'Main menu' }).getByRole('img', { name: /^Faro/ });
+  await expect(logo).toBeVisible();
+  // Nothing to see where the picture did not arrive: a broken one has no size of its own.
+  expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await theirs.close();
 });
 

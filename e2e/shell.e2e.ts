@@ -61,6 +61,25 @@ test.describe('the menu', () => {
     await expect(levels).toHaveCount(0);
   });
 
+  test('cuts no name short in either language, and marks what is new', async ({ page }) => {
+    await signIn(page, 'admin', null);
+    for (const language of ['en', 'es'] as const) {
+      await setView(page, { language, skin: 'light', width: 1440 });
+      await page.goto('/');
+      const nav = page.locator('nav[data-tone="menu"]');
+      await expect(nav.getByRole('link', { name: { en: 'Check a key New', es: 'Probar una clave Nuevo' }[language] })).toBeVisible();
+      const groups = nav.locator('button[aria-expanded]');
+      // One opens at a time, and those inside one come and go with it.
+      for (const name of await groups.allTextContents()) {
+        await groups.filter({ hasText: name }).first().click();
+        const cut = nav
+          .locator('[data-menu-name]')
+          .evaluateAll((names) => names.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent));
+        expect(await cut, `with ${name} open`).toEqual([]);
+      }
+    }
+  });
+
   test('speaks Spanish, with the logo of the client, of which the mark is left when collapsed', async ({ page }) => {
     await signIn(page, 'dokuos');
     const spanish = page.getByRole('navigation', { name: 'Menú principal' });
@@ -78,6 +97,26 @@ test.describe('the menu', () => {
     await page.getByRole('button', { name: 'Ajustes de disposición' }).click();
     await expect(page.getByRole('dialog', { name: 'Disposición' }).getByRole('radio', { name: 'Semioscuro' })).toBeVisible();
   });
+});
+
+test('from 480 px down the frame is compact: a lower bar, narrower edges, the mark alone for the name', async ({ page }) => {
+  await signIn(page, 'admin');
+  const measure = async (width: number) => {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page);
+    const [bar, brand, main] = await Promise.all([
+      page.getByRole('banner').boundingBox(),
+      // What shows of it: the link itself keeps its width.
+      page.getByRole('banner').getByRole('link', { name: 'Go to the home page' }).locator('..').boundingBox(),
+      page.getByRole('main').evaluate((element) => Number.parseFloat(getComputedStyle(element).paddingInlineStart)),
+    ]);
+    return { bar: bar?.height, brand: brand?.width ?? 0, edge: main };
+  };
+  const [roomy, compact] = [await measure(481), await measure(480)];
+  expect(compact).toMatchObject({ bar: 52, edge: 12 });
+  expect(compact.brand).toBeLessThanOrEqual(30);
+  expect(roomy).toMatchObject({ bar: 56, edge: 16 });
+  expect(roomy.brand).toBeGreaterThan(60);
 });
 
 test('a page far down offers the way back up', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { expect, expectNoSidewaysScroll, setView, signIn, test } from './fixtures.ts';
+import { expect, expectNoSidewaysScroll, setView, signIn, test, secondWalk } from './fixtures.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const card = (page: Page, name: string) => page.getByRole('article', { name });
@@ -136,7 +136,7 @@ test('an order goes from cart to address to payment, with a coupon, and can be l
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('in Spanish, on a narrow screen, filters wait in a drawer', async ({ page }) => {
+secondWalk('in Spanish, on a narrow screen, filters wait in a drawer', async ({ page }) => {
   await signIn(page, 'admin', null);
   await setView(page, { language: 'es', skin: 'dark', width: 390 });
   await page.goto('/apps/ecommerce/shop');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { expect, expectNoSidewaysScroll, setView, signIn, test } from './fixtures.ts';
+import { expect, expectNoSidewaysScroll, setView, signIn, test, secondWalk } from './fixtures.ts';
 
 const rows = (page: Page) =>
   page
@@ -125,7 +125,7 @@ test('the keyboard alone is enough', async ({ page }) => {
   await expect(rows(page).first()).toContainText('Typed, never clicked');
 });
 
-test('in Spanish, dark and narrow, the editor and the side pane are at hand', async ({ page }) => {
+secondWalk('in Spanish, dark and narrow, the editor and the side pane are at hand', async ({ page }) => {
   await signIn(page, 'dokuos', null);
   await setView(page, { language: 'es', skin: 'dark', width: 390 });
   await page.goto('/apps/todo');

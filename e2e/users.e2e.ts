@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { expect, expectNoSidewaysScroll, setView, signIn, test } from './fixtures.ts';
+import { expect, expectNoSidewaysScroll, setView, signIn, test, secondWalk } from './fixtures.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
@@ -143,7 +143,7 @@ test('permissions are found, added, renamed, deleted and brought back', async ({
   await expect(page.getByRole('row').nth(1)).toContainText('Read all meters');
 });
 
-test('in Spanish, dark and narrow', async ({ page }) => {
+secondWalk('in Spanish, dark and narrow', async ({ page }) => {
   await signIn(page, 'dokuos', null);
   await setView(page, { language: 'es', skin: 'dark', width: 390 });
   for (const tab of ['security', 'billing', 'notifications', 'connections']) {

@@ -52,7 +52,7 @@ describe('requests under another name or from another site', () => {
 });
 
 test('the pages may show pictures of the tile server that is set, and of no other', async () => {
-  const policyOf = async (app: TestApp) => (await app.request('/healthz')).headers.get('Content-Security-Policy');
+  const policyOf = async (app: TestApp) => (await app.request('/')).headers.get('Content-Security-Policy');
   expect(await policyOf(t)).toContain(`img-src 'self' data: blob:;`);
   const tiles = { url: 'https://tiles.example.test:8443/osm/{z}/{x}/{y}.png', credit: 'Somebody' };
   expect(await policyOf(await testApp({ tiles }))).toContain(`img-src 'self' data: blob: https://tiles.example.test:8443;`);
@@ -63,8 +63,9 @@ describe('every reply', () => {
     'of %s carries the security headers and a request id',
     async (path) => {
       const { headers } = await t.request(path);
-      expect(headers.get('Content-Security-Policy')).toMatch(/default-src 'none'.*script-src 'self';/);
-      expect(headers.get('Content-Security-Policy')).not.toMatch(/script-src[^;]*unsafe/);
+      const ofPage = /^default-src 'none'; script-src 'self'; (?!.*script-src)/;
+      const isPage = !headers.get('Content-Type')?.includes('json');
+      expect(headers.get('Content-Security-Policy')).toMatch(isPage ? ofPage : /^default-src 'none'; frame-ancestors 'none'$/);
       expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
       expect(headers.get('X-Frame-Options')).toBe('DENY');
       expect(headers.get('X-Request-Id')).toMatch(/^[\w-]{8,64}$/);

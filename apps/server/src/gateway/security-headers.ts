@@ -26,8 +26,10 @@ const ALWAYS = {
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 };
+/** Data is no page: shown as one, it may load nothing. */
+const POLICY_OF_DATA = `default-src 'none'; frame-ancestors 'none'`;
 // What a call answers is for one caller, once; files set their own rule.
-const OF_JSON = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
+const OF_JSON = { 'Content-Security-Policy': POLICY_OF_DATA, 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
 
 export type SecurityHeaders = ReturnType<typeof createSecurityHeaders>;
 
@@ -51,6 +53,7 @@ export function createSecurityHeaders({ isHttps, imageOrigins }: Setting) {
     if (c.get('isComplete')) return;
     const isStricter = c.res.headers.get('Content-Security-Policy')?.endsWith('sandbox');
     for (const [name, value] of Object.entries(always)) if (!isStricter || name !== 'Content-Security-Policy') c.header(name, value);
+    if (c.res.headers.get('Content-Type')?.includes('json')) c.header('Content-Security-Policy', POLICY_OF_DATA);
     c.header('X-Request-Id', requestIdOf(c));
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
   };

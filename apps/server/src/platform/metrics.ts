@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { requestTimes } from './request-times.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -80,18 +81,12 @@ function requestCounter(registry: Registry) {
       registers: [],
     }),
   );
-  const duration = new Histogram({
-    name: 'atalaya_http_request_seconds',
-    help: 'Time to answer an HTTP request',
-    labelNames: ['service'],
-    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 4],
-    registers: [registry],
-  });
+  const noteTime = requestTimes(registry);
   return (service: string, method: string, status: number, seconds: number) => {
     const name = `${service} ${method} ${status}`;
     const known = counted.get(name);
     if (known) known.requests += 1;
     else counted.set(name, { labels: { service, method, status }, requests: 1 });
-    duration.observe({ service }, seconds);
+    noteTime(service, seconds);
   };
 }

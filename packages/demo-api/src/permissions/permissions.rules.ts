@@ -5,6 +5,7 @@ import { hasText, nextId, sortRows } from '../lists.ts';
 export const SAMPLE_PERMISSIONS = 9;
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const SPANISH_MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
 
 /** `14 Apr 2021, 8:43 PM`, in the reader's own time, since the text carries no zone. */
 export function toCreatedText(date: Date): string {
@@ -20,6 +21,9 @@ export function toSortable(text: string): number {
   return Date.UTC(Number(year), MONTHS.indexOf(month), Number(day), (Number(hour) % 12) + (half === 'PM' ? 12 : 0), Number(minute));
 }
 
+/** As a Spanish page shows the text. */
+const inSpanish = (text: string) => text.replace(/[A-Z][a-z]{2}(?= \d{4})/, (month) => SPANISH_MONTHS[MONTHS.indexOf(month)] ?? month);
+
 const columns: Record<NonNullable<PermissionQuery['sortColumn']>, (permission: Permission) => string | number> = {
   name: ({ name }) => name,
   createdDate: ({ createdDate }) => toSortable(createdDate),
@@ -27,7 +31,9 @@ const columns: Record<NonNullable<PermissionQuery['sortColumn']>, (permission: P
 
 export function selectPermissions(all: readonly Permission[], { q, assignedTo, sort, sortColumn }: PermissionQuery): Permission[] {
   const matches = all.filter(
-    (permission) => (!assignedTo || permission.assignedTo.includes(assignedTo)) && hasText([permission.name, permission.createdDate], q),
+    (permission) =>
+      (!assignedTo || permission.assignedTo.includes(assignedTo)) &&
+      hasText([permission.name, permission.createdDate, inSpanish(permission.createdDate)], q),
   );
   return sortColumn ? sortRows(matches, columns[sortColumn], sort) : matches;
 }

@@ -110,6 +110,13 @@ describe('GET /apps/permissions/data', () => {
     }
   });
 
+  test('q finds the date as a Spanish page writes it', async () => {
+    const { list } = setUp();
+    const april = (await list()).allData.filter(({ createdDate }) => createdDate.includes(' Apr '));
+    expect(april.length).toBeGreaterThan(0);
+    expect((await list({ q: ' ABR ' })).permissions).toEqual(april);
+  });
+
   test('q does not look into the roles', async () => {
     expect((await setUp().list({ q: 'restricted' })).total).toBe(0);
   });

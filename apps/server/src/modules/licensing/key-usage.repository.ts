@@ -18,47 +18,30 @@ export interface UseByCaller {
 
 const column = (values: readonly unknown[], type: 'text' | 'int' | 'date' | 'timestamptz') => sql`${sql.param(values)}::${sql.raw(type)}[]`;
 
-/** Both lists come sorted by key, so that two processes never wait for each other in a circle. */
-export async function addUses(db: Queryable, days: UseOfDay[], callers: UseByCaller[]): Promise<void> {
-  if (days.length > 0)
-    await db.execute(sql`
-      insert into ${keyUsage} (key_id, day, accepted, refused)
-      select * from unnest(${column(
-        days.map((d) => d.keyId),
-        'text',
-      )}, ${column(
-        days.map((d) => d.day),
-        'date',
-      )},
-        ${column(
-          days.map((d) => d.accepted),
-          'int',
-        )}, ${column(
-          days.map((d) => d.refused),
-          'int',
-        )})
-      on conflict (key_id, day) do update
-        set accepted = ${keyUsage}.accepted + excluded.accepted, refused = ${keyUsage}.refused + excluded.refused`);
+/** A key may come twice, when an earlier write failed. In the order of keys, so that two processes never wait for each other in a circle. */
+export async function addUses(db: Queryable, days: readonly UseOfDay[], callers: readonly UseByCaller[]): Promise<void> {
+  const [ids, dates] = [days.map((use) => use.keyId), days.map((use) => use.day)];
+  const [accepted, refused] = [days.map((use) => use.accepted), days.map((use) => use.refused)];
+  await db.execute(sql`
+    insert into ${keyUsage} (key_id, day, accepted, refused)
+    select id, day, sum(accepted), sum(refused)
+    from unnest(${column(ids, 'text')}, ${column(dates, 'date')}, ${column(accepted, 'int')}, ${column(refused, 'int')})
+      as used (id, day, accepted, refused)
+    group by id, day order by id, day
+    on conflict (key_id, day) do update
+      set accepted = ${keyUsage}.accepted + excluded.accepted, refused = ${keyUsage}.refused + excluded.refused`);
   if (callers.length === 0) return;
-  const ids = column(
-    callers.map((c) => c.keyId),
-    'text',
-  );
-  const addresses = column(
-    callers.map((c) => c.address),
-    'text',
-  );
-  const times = column(
-    callers.map((c) => c.at.toISOString()),
-    'timestamptz',
-  );
+  const [callerIds, addresses] = [callers.map((use) => use.keyId), callers.map((use) => use.address)];
+  const times = callers.map((use) => use.at.toISOString());
   await db.execute(sql`
     insert into ${keyCallers} (key_id, address, first_used_at, last_used_at)
-    select id, address, at, at from unnest(${ids}, ${addresses}, ${times}) as used (id, address, at)
+    select id, address, min(at), max(at)
+    from unnest(${column(callerIds, 'text')}, ${column(addresses, 'text')}, ${column(times, 'timestamptz')}) as used (id, address, at)
+    group by id, address order by id, address
     on conflict (key_id, address) do update set last_used_at = greatest(${keyCallers}.last_used_at, excluded.last_used_at)`);
 }
 
-/** Sorted by key, likewise. */
+/** Sorted by key, for the same reason. */
 export async function setLastUses(db: Queryable, uses: [keyId: string, at: Date][]): Promise<void> {
   const ids = column(
     uses.map(([keyId]) => keyId),

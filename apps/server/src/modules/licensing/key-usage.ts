@@ -8,16 +8,26 @@ const COUNTS_EVERY = 10;
 const CALLERS_KEPT_MS = 90 * 86_400_000;
 const DAY_MS = 86_400_000;
 const MAX_WAITING = 200_000;
+/** Callers of one key between two writes. */
+const MAX_OTHERS = 10_000;
 
 export type KeyUsage = ReturnType<typeof createKeyUsage>;
 
 const inOrder = (a: string, b: string) => (a < b ? -1 : Number(a > b));
-const byKey = (a: { keyId: string }, b: { keyId: string }) => inOrder(a.keyId, b.keyId);
+
+/** What one key did since it was last written. Most have one caller: only others need a map. */
+interface Waiting extends UseOfDay {
+  caller: UseByCaller | null;
+  others: Map<string, UseByCaller> | null;
+}
+
+const callersOf = ({ caller, others }: Waiting) => [...(caller ? [caller] : []), ...(others?.values() ?? [])];
 
 /** Uses are counted in memory and written together, so that a verification never waits for the disk. */
 export function createKeyUsage({ database: { db }, clock, log }: Pick<LicensingDeps, 'database' | 'clock' | 'log'>) {
-  let days = new Map<string, UseOfDay>();
-  let callers = new Map<string, UseByCaller>();
+  let waiting = new Map<string, Waiting>();
+  /** What was counted on a day that is over, or could not be written. */
+  let earlier: Waiting[] = [];
   let lastUses = new Map<string, Date>();
   let turn = 0;
   let writing: Promise<void> = Promise.resolve();
@@ -39,26 +49,16 @@ export function createKeyUsage({ database: { db }, clock, log }: Pick<LicensingD
   }
 
   async function writeCounts(): Promise<void> {
-    if (days.size === 0) return;
-    const [ofDays, ofCallers] = [days, callers];
-    days = new Map();
-    callers = new Map();
+    if (waiting.size === 0 && earlier.length === 0) return;
+    const counted = [...waiting.values(), ...earlier];
+    waiting = new Map();
+    earlier = [];
     try {
-      await db.transaction((tx) => addUses(tx, [...ofDays.values()].toSorted(byKey), [...ofCallers.values()].toSorted(byKey)));
+      await db.transaction((tx) => addUses(tx, counted, counted.flatMap(callersOf)));
     } catch (error) {
       log.warn({ err: error }, 'the use of keys could not be written; it is tried again');
-      for (const use of ofDays.values()) add(use);
-      for (const [name, use] of ofCallers) if (!callers.has(name)) callers.set(name, use);
+      earlier = [...counted, ...earlier].slice(0, MAX_WAITING);
     }
-  }
-
-  function add({ keyId, day, accepted, refused }: UseOfDay) {
-    const name = `${keyId} ${day}`;
-    const use = days.get(name);
-    if (use) {
-      use.accepted += accepted;
-      use.refused += refused;
-    } else if (days.size < MAX_WAITING) days.set(name, { keyId, day, accepted, refused });
   }
 
   let today = { number: -1, day: '' };
@@ -67,6 +67,16 @@ export function createKeyUsage({ database: { db }, clock, log }: Pick<LicensingD
     const number = Math.floor(now.getTime() / DAY_MS);
     if (number !== today.number) today = { number, day: now.toISOString().slice(0, 10) };
     return today.day;
+  }
+
+  function waitingUse(keyId: string, day: string): Waiting | undefined {
+    const use = waiting.get(keyId);
+    if (use?.day === day) return use;
+    if (use) earlier.push(use);
+    else if (waiting.size >= MAX_WAITING) return undefined;
+    const begun: Waiting = { keyId, day, accepted: 0, refused: 0, caller: null, others: null };
+    waiting.set(keyId, begun);
+    return begun;
   }
 
   const flush = () => (writing = writing.then(writeLastUses).then(writeCounts));
@@ -78,13 +88,18 @@ export function createKeyUsage({ database: { db }, clock, log }: Pick<LicensingD
 
   return {
     note(keyId: string, isAccepted: boolean, address: string, now: Date) {
-      add({ keyId, day: dayOf(now), accepted: isAccepted ? 1 : 0, refused: isAccepted ? 0 : 1 });
-      if (!isAccepted) return;
-      if (lastUses.has(keyId) || lastUses.size < MAX_WAITING) lastUses.set(keyId, now);
-      const name = `${keyId} ${address}`;
-      const caller = callers.get(name);
-      if (caller) caller.at = now;
-      else if (callers.size < MAX_WAITING) callers.set(name, { keyId, address, at: now });
+      const use = waitingUse(keyId, dayOf(now));
+      if (!use) return;
+      if (!isAccepted) {
+        use.refused += 1;
+        return;
+      }
+      use.accepted += 1;
+      lastUses.set(keyId, now);
+      const known = use.caller?.address === address ? use.caller : use.others?.get(address);
+      if (known) known.at = now;
+      else if (!use.caller) use.caller = { keyId, address, at: now };
+      else if ((use.others ??= new Map()).size < MAX_OTHERS) use.others.set(address, { keyId, address, at: now });
     },
     flush,
     removeOld: () => deleteOldCallers(db, new Date(clock().getTime() - CALLERS_KEPT_MS)),

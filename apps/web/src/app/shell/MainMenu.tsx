@@ -93,7 +93,9 @@ function OutwardEntry({ link, onGo }: { link: MenuLink; onGo: () => void }) {
   const inside = (
     <>
       <MenuIcon icon={link.icon} />
-      <span className={classes.label}>{t(`links.${link.label}`)}</span>
+      <span className={classes.label} data-menu-name>
+        {t(`links.${link.label}`)}
+      </span>
     </>
   );
   return (
@@ -119,7 +121,9 @@ function Entry({ page, isMarked, onGo }: { page: PageEntry; isMarked: boolean; o
     <li>
       <Link to={to} target={newTab && '_blank'} className={classes.entry} data-marked={isMarked || undefined} onClick={onGo}>
         <MenuIcon icon={icon} />
-        <span className={classes.label}>{t(`pages.${label}`)}</span>
+        <span className={classes.label} data-menu-name>
+          {t(`pages.${label}`)}
+        </span>
         {badge && <span className={classes.badge}>{t(`badges.${badge}`)}</span>}
         {newTab && <NewTabSign />}
       </Link>
@@ -151,7 +155,9 @@ function Group({ node, marked, isOpen, closesWhenLeft, onToggle, onGo }: GroupPr
         onClick={onToggle}
       >
         <Icon size={18} strokeWidth={1.75} aria-hidden />
-        <span className={classes.label}>{t(node.label)}</span>
+        <span className={classes.label} data-menu-name>
+          {t(node.label)}
+        </span>
         <ChevronDown size={16} strokeWidth={1.75} className={classes.chevron} aria-hidden />
       </button>
       <div id={id} className={classes.inner} hidden={!isOpen}>

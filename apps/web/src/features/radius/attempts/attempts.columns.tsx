@@ -38,5 +38,5 @@ export const columns: readonly AttemptColumn[] = [
   { id: 'reason', cell: (attempt) => <Reason attempt={attempt} /> },
   { id: 'nasName', cell: (attempt) => <Place attempt={attempt} /> },
   { id: 'protocol', cell: (attempt) => <ProtocolText attempt={attempt} /> },
-  { id: 'callingStation', cell: (attempt) => attempt.callingStation && <code>{attempt.callingStation}</code> },
+  { id: 'callingStation', cell: ({ callingStation }) => (callingStation ? <code>{callingStation}</code> : '–') },
 ];

@@ -97,7 +97,7 @@ export const shell = {
     exportPage: 'Export',
     exportSelected: 'Export selected',
     licence: 'Licence',
-    checkKey: 'Why is a key refused?',
+    checkKey: 'Check a key',
     users: 'Users',
     user: 'User',
     projects: 'Projects',

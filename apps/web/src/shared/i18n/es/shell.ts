@@ -99,7 +99,7 @@ export const shell = {
     exportPage: 'Exportar',
     exportSelected: 'Exportar selección',
     licence: 'Licencia',
-    checkKey: '¿Por qué se rechaza una clave?',
+    checkKey: 'Probar una clave',
     users: 'Usuarios',
     user: 'Usuario',
     projects: 'Proyectos',

@@ -14,7 +14,7 @@ const BAND_ALPHA = '2e';
 const RIGHT = 1;
 const LEFT = 3;
 const AXIS_WIDTH_PX = 52;
-const END_PX = 12;
+const END_PX = 22;
 /** How far the drawing stands from the edges of its box, for what has to line up with it: the side of the figures, the other side. */
 export const CHART_INSETS = { figures: AXIS_WIDTH_PX, end: END_PX };
 

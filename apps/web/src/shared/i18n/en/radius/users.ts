@@ -12,7 +12,7 @@ export const users = {
   count_other: '{{number}} users',
   create: 'Create user',
   import: 'Import',
-  search: 'Search by user name or name',
+  search: 'Search users',
   columns: {
     username: 'User name',
     fullName: 'Name',
@@ -54,7 +54,7 @@ export const users = {
     limitsHint: 'They count before those of the group. Empty: the group decides.',
     simultaneous: 'Sessions at the same time',
     hours: 'Hours online',
-    gigabytes: 'Gigabytes of traffic',
+    gigabytes: 'Traffic (GB)',
     period: 'Per',
     periods: { day: 'Day', month: 'Month' },
   },

@@ -16,7 +16,7 @@ export const users = {
   count_other: '{{number}} usuarios',
   create: 'Crear usuario',
   import: 'Importar',
-  search: 'Busca por usuario o nombre',
+  search: 'Busca usuarios',
   columns: {
     username: 'Usuario',
     fullName: 'Nombre',
@@ -59,7 +59,7 @@ export const users = {
     limitsHint: 'Valen antes que los del grupo. Vacío: decide el grupo.',
     simultaneous: 'Sesiones a la vez',
     hours: 'Horas conectado',
-    gigabytes: 'Gigabytes de tráfico',
+    gigabytes: 'Tráfico (GB)',
     period: 'Por',
     periods: { day: 'Día', month: 'Mes' },
   },
