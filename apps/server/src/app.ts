@@ -18,8 +18,8 @@ import { createMetrics } from '#platform/metrics.ts';
 import { loadSecrets, type Secrets } from '#platform/secrets.ts';
 import { StartupError } from '#platform/startup-error.ts';
 
-// Any constant does, but that of the migrations.
-const FIRST_START_LOCK = 4_115_002;
+// Any constant does that nobody else locks.
+const FIRST_START_LOCK = 4_115_010;
 
 export interface App extends Gateway {
   firstStart: FirstStart;
