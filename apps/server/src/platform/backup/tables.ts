@@ -41,7 +41,7 @@ export async function setSequences(db: pg.Client, sequences: readonly Sequence[]
     if (last !== null) await db.query('select setval($1::regclass, $2::bigint)', [`public.${quote(name)}`, last]);
 }
 
-/** The rows of a table as PostgreSQL's text; `where` takes a part of it. */
+/** The rows of a table in PostgreSQL's own text; `where` takes a part of them. */
 export const readRows = (db: pg.Client, table: Table, where = 'true') =>
   db.query(copyTo(`copy (select ${columnList(table)} from public.${quote(table.name)} where ${where}) to stdout`));
 
