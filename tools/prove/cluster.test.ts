@@ -94,7 +94,8 @@ describe('any node answers any call:', () => {
     );
     expect(made.data.name).toBe('Made at the second');
     await call(1)(session.logout, {}, { headers: { ...own, [CSRF_HEADER]: token } });
-    for (const n of [0, 1, 2]) await expect(call(n)(monitor.listDevices, { query: {} }, { headers: own })).rejects.toThrow();
+    for (const n of [0, 1, 2])
+      await expect(call(n)(monitor.listDevices, { query: {} }, { headers: own })).rejects.toMatchObject({ code: 'auth.required' });
   });
 
   test('a device that was registered at one node is known to all', async () => {
@@ -110,7 +111,7 @@ describe('live updates', () => {
     const device = await aDevice(0);
     const viewers = [await aViewer(0), await aViewer(1), await aViewer(2)];
     for (const n of [0, 1, 2]) await report(n, device, 30 + n);
-    for (const viewer of viewers) await until(() => expect(tempsOf(viewer, device).toSorted()).toEqual([30, 31, 32]));
+    for (const viewer of viewers) await until(() => expect(new Set(tempsOf(viewer, device))).toEqual(new Set([30, 31, 32])));
   });
 
   test('go on at another node where they broke off: nothing is missing, nothing comes twice', async () => {
@@ -129,7 +130,7 @@ describe('live updates', () => {
     const after = await aViewer(2, last);
     expect(after.frames[0]).toMatchObject({ event: 'hello', data: { resumed: true } });
     await report(1, device, 45);
-    await until(() => expect(tempsOf(after, device).toSorted()).toEqual([42, 43, 44, 45]));
+    await until(() => expect(new Set(tempsOf(after, device))).toEqual(new Set([42, 43, 44, 45])));
     await sleep(500);
     expect(tempsOf(after, device)).toHaveLength(4);
   });

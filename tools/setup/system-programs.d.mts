@@ -8,5 +8,3 @@ export function provideMosquittoBroker(): string;
 export function findInfluxdb(): string | null;
 export function findFreeradius(): string | null;
 export function provideFreeradius(): string;
-export function findNats(): string | null;
-export function provideNats(): string;

@@ -1,4 +1,4 @@
-// Programs of the system that the tests use and npm does not bring: a browser, a PostgreSQL that is not ours, a FreeRADIUS, a NATS server. Plain JavaScript: it runs first.
+// Programs of the system that the tests use and npm does not bring: a browser, a PostgreSQL that is not ours, a FreeRADIUS. Plain JavaScript: it runs first.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -42,8 +42,6 @@ export const findMosquitto = () => onPath('mosquitto_pub') ?? null;
 export const findMosquittoBroker = () => [onPath('mosquitto'), '/usr/sbin/mosquitto'].find((path) => path && existsSync(path)) ?? null;
 /** Never installed by us: a bench compares with it where it is. */
 export const findInfluxdb = () => onPath('influxd') ?? null;
-
-export const findNats = () => [onPath('nats-server'), '/usr/sbin/nats-server'].find((path) => path && existsSync(path)) ?? null;
 
 const FREERADIUS_PARTS = ['/usr/sbin/freeradius', '/usr/bin/radclient', '/usr/lib/freeradius/rlm_rest.so'];
 export const findFreeradius = () => (FREERADIUS_PARTS.every((path) => existsSync(path)) ? (FREERADIUS_PARTS[0] ?? null) : null);
@@ -142,6 +140,3 @@ export const provideFreeradius = () =>
     () => installWithoutStarting('freeradius', 'freeradius-rest', 'freeradius-utils'),
     'Install it (on Debian: apt-get install freeradius freeradius-rest freeradius-utils).',
   );
-
-export const provideNats = () =>
-  provide('nats-server', findNats, () => installWithoutStarting('nats-server'), 'Install it (on Debian: apt-get install nats-server).');

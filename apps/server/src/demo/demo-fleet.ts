@@ -80,7 +80,7 @@ export function startDemoFleet(deps: DemoFleetDeps) {
     await sleep(AFTER_MS);
     if (isStopped) return;
     // A fleet has one simulator, whatever the number of nodes.
-    while (lease && !lease.isHeld() && !isStopped) await sleep(AFTER_MS);
+    for (const mayGoOn = () => isStopped || !lease || lease.isHeld(); !mayGoOn();) await sleep(AFTER_MS);
     if (lease && !isStopped) simulate(await prepare());
     else if (!config.demo) {
       const removed = await removeDevices(monitor);

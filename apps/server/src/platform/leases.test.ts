@@ -22,7 +22,7 @@ test('of two nodes that ask, one does the work', async () => {
   const [one, other] = [aNode('one'), aNode('other')];
   expect(one.work.isHeld()).toBe(false);
   await Promise.all([one.leases.turn(), other.leases.turn()]);
-  expect([one.work.isHeld(), other.work.isHeld()].toSorted()).toEqual([false, true]);
+  expect([one, other].filter(({ work }) => work.isHeld())).toHaveLength(1);
 });
 
 test('whoever does it keeps it', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, ilike, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { DeviceStatus, PowerSource } from '@atalaya/contract/constants.ts';
 import type { Device, DeviceExportQuery, DeviceReference, FleetState } from '@atalaya/contract/monitor/devices.ts';
 import { clientsTable as clients, projectsTable as projects } from '#modules/licensing/index.ts';
@@ -9,6 +9,9 @@ import { devices } from './devices.table.ts';
 import { toLive } from './present.ts';
 import { deviceState as state } from './state.table.ts';
 import type { State } from './state.ts';
+
+/** The open bucket is for charts only. */
+const { open: _, ...stateColumns } = getTableColumns(state);
 
 const columns = {
   id: devices.id,
@@ -24,7 +27,7 @@ const columns = {
   reportPeriodS: devices.reportPeriodS,
   createdAt: devices.createdAt,
   keyId: devices.keyId,
-  state,
+  state: stateColumns,
 };
 
 const selectDevices = (db: Queryable) =>
@@ -39,7 +42,7 @@ type Row = Awaited<ReturnType<typeof selectDevices>>[number];
 
 const ms = (date: Date | null) => date?.getTime() ?? null;
 
-export const toState = (row: typeof state.$inferSelect): State => ({
+export const toState = (row: Omit<typeof state.$inferSelect, 'open'>): State => ({
   ...row,
   lastSeenAt: ms(row.lastSeenAt),
   statusSince: ms(row.statusSince),

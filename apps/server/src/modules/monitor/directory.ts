@@ -84,6 +84,8 @@ export function createDirectory({ db, url }: Database, log: Log) {
     async find(mac: string): Promise<DeviceRecord | undefined> {
       return isComplete ? byMac.get(mac) : findRecord(db, { mac });
     },
+    /** Without asking the database; undefined: it has to be asked. */
+    recall: (mac: string): DeviceRecord | undefined => (isComplete ? byMac.get(mac) : undefined),
     async findByNum(num: number): Promise<DeviceRecord | undefined> {
       return (isComplete ? byNum.get(num) : undefined) ?? findRecord(db, { num });
     },

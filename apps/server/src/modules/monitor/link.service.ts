@@ -52,14 +52,20 @@ export function createLinkEvents(
     return { uplink, isGone };
   }
 
+  async function takeWill(device: DeviceRecord, payload: Uint8Array): Promise<unknown> {
+    return (await presence.hasMoved(device.mac)) || ingest.storePatiently({ device, ...readWill(payload, clock().getTime()) });
+  }
+
+  function take(device: DeviceRecord, payload: Uint8Array, isWill: boolean): Promise<unknown> {
+    return isWill ? takeWill(device, payload) : ingest.storePatiently({ device, uplink: readPayload(payload, clock().getTime()) });
+  }
+
   return {
     isWelcome: async (mac, password, address) => (await door.admit(mac, password, address)) !== null,
     isStillWelcome: door.isStillWelcome,
-    async onUp(mac, payload, isWill) {
-      const device = await known(mac);
-      if (isWill && (await presence.hasMoved(mac))) return;
-      const now = clock().getTime();
-      await ingest.storePatiently({ device, ...(isWill ? readWill(payload, now) : { uplink: readPayload(payload, now) }) });
+    onUp(mac, payload, isWill) {
+      const device = directory.recall(mac);
+      return device ? take(device, payload, isWill) : known(mac).then((found) => take(found, payload, isWill));
     },
     async onAck(mac, payload) {
       const device = await known(mac);

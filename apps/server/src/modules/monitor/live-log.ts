@@ -1,7 +1,8 @@
 // The frames of all nodes, in the order in which they came here, and how far that is: a number for each node.
-import type { StreamChange } from '@atalaya/contract/monitor/stream.ts';
+import { STREAM_FRAME_MS, type StreamChange } from '@atalaya/contract/monitor/stream.ts';
 
-const FRAMES_KEPT = 1_500; // five minutes of one node's
+export const KEPT_MS = 5 * 60_000;
+const FRAMES_KEPT = KEPT_MS / STREAM_FRAME_MS; // of one node
 const BYTES_KEPT = 24_000_000;
 const BYTES_OF = { device: 700, entry: 400, frame: 100 };
 
@@ -62,6 +63,12 @@ export function createLiveLog(own: string) {
       while (frames.length > FRAMES_KEPT || (bytes > BYTES_KEPT && frames.length > 1)) bytes -= frames.shift()?.bytes ?? 0;
       for (const left of gone) if (oldestOf(left) === undefined) this.forget(left);
       return frame;
+    },
+    hasFrames: () => frames.length > 0,
+    /** Nothing is kept, and whoever is before this number has missed something. */
+    skipTo(seq: number) {
+      heads.set(own, seq);
+      drop(() => false);
     },
     /** From here on its frames are known. */
     begin: (node: string, seq: number) => void heads.set(node, seq),

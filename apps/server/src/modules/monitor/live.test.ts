@@ -1,11 +1,14 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fullPath } from '@atalaya/contract/endpoint.ts';
 import { monitor } from '@atalaya/contract/monitor/endpoints.ts';
 import { fleet } from '@atalaya/contract/monitor/fleet-endpoints.ts';
 import { STREAM_BEAT_MS, StreamFrame } from '@atalaya/contract/monitor/stream.ts';
+import { createPostgresBus } from '#platform/bus/postgres-bus.ts';
 import { aClient, aUser, PASSWORD } from '#testing/builders.ts';
 import { aDevice, report, temperature } from '#testing/devices.ts';
 import { testApp, type TestApp } from '#testing/test-app.ts';
+import { createLive } from './live.ts';
 
 let t: TestApp;
 beforeEach(async () => {
@@ -123,4 +126,31 @@ describe('the stream', () => {
     await sending;
     expect(frames).toBeLessThanOrEqual(Math.ceil((performance.now() - start) / 200) + 1);
   });
+});
+
+test('after five minutes without anybody, who comes back is told to read again', () => {
+  const bus = createPostgresBus(t.database, pino({ level: 'silent' }));
+  const start = performance.now();
+  const later = vi.spyOn(performance, 'now');
+  const live = createLive(() => new Date(), bus);
+  const heard: string[] = [];
+  const viewer = {
+    scope: { kind: 'all' } as const,
+    deviceId: null,
+    write: (text: string) => void heard.push(text),
+    buffered: () => 0,
+    end: () => {},
+  };
+  const leave = live.watch(viewer, undefined);
+  const id = /^id: (.*)$/m.exec(heard[0] ?? '')?.[1];
+  later.mockReturnValue(start + 1_000);
+  leave();
+  expect(live.isWatched()).toBe(true);
+  later.mockReturnValue(start + 302_000);
+  expect(live.isWatched()).toBe(false);
+  live.forget();
+  later.mockRestore();
+  live.watch(viewer, id)();
+  expect(heard.at(-1)).toContain('"resumed":false');
+  live.stop();
 });

@@ -6,7 +6,7 @@ import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Scope } from '#platform/scope.ts';
 import { gathering, isEmpty, joined, ofDevice, toChange, type CommandState, type Gathering } from './live-change.ts';
-import { createLiveLog, readPosition, type Frame, type Heads } from './live-log.ts';
+import { createLiveLog, KEPT_MS, readPosition, type Frame, type Heads } from './live-log.ts';
 import { readShared, writeShared } from './live-shared.ts';
 
 const MAX_EVENTS_PER_FRAME = 500;
@@ -32,6 +32,8 @@ export function createLive(clock: Clock, bus: Bus) {
   const log = createLiveLog(bus.node);
   let seq = 0;
   let pending = new Map<string, Gathering>();
+  let lastLeftAt = -Infinity;
+  let isForgotten = false;
   let timer: NodeJS.Timeout | null = null;
   let beat: NodeJS.Timeout | null = null;
 
@@ -55,8 +57,13 @@ export function createLive(clock: Clock, bus: Bus) {
     return text || null;
   }
 
-  function end(viewer: Viewer) {
+  function leave(viewer: Viewer) {
     viewers.delete(viewer);
+    lastLeftAt = performance.now();
+  }
+
+  function end(viewer: Viewer) {
+    leave(viewer);
     viewer.end();
   }
 
@@ -79,6 +86,7 @@ export function createLive(clock: Clock, bus: Bus) {
     timer = null;
     if (pending.size === 0) return;
     seq += 1;
+    isForgotten = false;
     const byClient = new Map([...pending].map(([clientId, own]) => [clientId, toChange(own)]));
     pending = new Map();
     if (bus.peers() > 0) bus.publish('live', writeShared(seq, byClient));
@@ -124,6 +132,24 @@ export function createLive(clock: Clock, bus: Bus) {
 
   return {
     note,
+    /** Somebody watches, or did so recently enough to come back for what it missed; what other nodes' viewers do is not known here. */
+    isWatched: () => viewers.size > 0 || bus.peers() > 0 || performance.now() - lastLeftAt < KEPT_MS,
+    /** Something happened that no frame will tell, since nobody was there: whoever comes back from before it has to read again. */
+    forget() {
+      if (!log.hasFrames() && isForgotten) return;
+      isForgotten = true;
+      seq += 1;
+      log.skipTo(seq);
+    },
+    /** Whether an event would still be told in this frame, and not only that there were more. */
+    hasRoom: (clientId: string) => {
+      const own = pending.get(clientId);
+      return !own || own.events.length + own.logs.length < MAX_EVENTS_PER_FRAME;
+    },
+    /** There was more than a frame takes. */
+    noteMore(clientId: string) {
+      of(clientId).truncated = true;
+    },
     viewers: () => viewers.size,
     /** Writes what was missed, then everything that comes; the function ends it. */
     watch(viewer: Viewer, after: string | undefined): () => void {
@@ -141,7 +167,7 @@ export function createLive(clock: Clock, bus: Bus) {
         const text = frameText('beat', log.position(), { time: clock().toISOString() });
         for (const one of viewers.keys()) send(one, text);
       }, STREAM_BEAT_MS);
-      return () => viewers.delete(viewer);
+      return () => leave(viewer);
     },
     stop() {
       stopListening();

@@ -5,7 +5,8 @@ import { MAX_ENTRIES_PER_CHART } from '@atalaya/contract/constants.ts';
 import { defaultDeviceConfig } from '@atalaya/contract/monitor/config.ts';
 import { axisFor, fill, type Part } from './buckets.ts';
 import { createFairQueue } from './fair-queue.ts';
-import { addToRollups, type Rollup } from './rollups.ts';
+import { addToOpen, rollupsOfOpen, type OpenBucket } from './open-bucket.ts';
+import { addToBuckets, rollupsOf, type Buckets, type Rollup } from './rollups.ts';
 import { applyUplink, statusOf, type State } from './state.ts';
 import { anOrder, eventHistory, measured, NOW } from '#testing/event-history.ts';
 import { readUplink } from './uplink.ts';
@@ -19,13 +20,18 @@ const fresh = (): State => ({ device: 1, ...NOTHING, ...UNKNOWN, ...UNSEEN });
 function after(messages: unknown[]) {
   const state = fresh();
   const stored = new Set<string>();
-  const rollups = new Map<string, Rollup & { owner: number }>();
+  const buckets: Buckets = new Map();
+  const closed: Buckets = new Map();
+  let open: OpenBucket | null = null;
   for (const message of messages) {
     const uplink = readUplink(message, NOW);
     expect(uplink.refused).toEqual([]);
     applyUplink(state, { ...uplink, receivedAt: NOW }, defaultDeviceConfig);
     for (const reading of uplink.readings) {
-      if (!stored.has(reading.dedup)) addToRollups(rollups, 1, reading);
+      if (!stored.has(reading.dedup)) {
+        addToBuckets(buckets, reading);
+        open = addToOpen(open, reading, () => closed);
+      }
       stored.add(reading.dedup);
     }
   }
@@ -33,9 +39,14 @@ function after(messages: unknown[]) {
   return {
     state: { status: statusOf(state), door, doors, temp, humidity, tempAt, power, powerW, powerSource, boot },
     stored: [...stored].toSorted((a, b) => a.localeCompare(b)),
-    rollups: [...rollups.values()].map(({ grp, level, ts, n, n2, min, max }) => ({ grp, level, ts, n, n2, min, max })),
+    rollups: rollupsOf(buckets).map(withoutSum),
+    // Kept in two places, it comes to the same.
+    finest: rollupsOf(buckets).flatMap((rollup) => (rollup.level === 5 ? [withoutSum(rollup)] : [])),
+    closedAndOpen: [...rollupsOf(closed).filter(({ level }) => level === 5), ...(open ? rollupsOfOpen(open) : [])].map(withoutSum),
   };
 }
+/** The order of a sum shows in its last digits. */
+const withoutSum = ({ grp, level, ts, n, n2, min, max }: Rollup) => ({ grp, level, ts, n, n2, min, max });
 const byPlace = (a: { grp: number; level: number; ts: number }, b: { grp: number; level: number; ts: number }) =>
   a.grp - b.grp || a.level - b.level || a.ts - b.ts;
 
@@ -49,6 +60,7 @@ describe('what a device sent', () => {
           expect(two.state).toEqual(one.state);
           expect(two.stored).toEqual(one.stored);
           expect(two.rollups.toSorted(byPlace)).toEqual(one.rollups.toSorted(byPlace));
+          for (const { finest, closedAndOpen } of [one, two]) expect(closedAndOpen.toSorted(byPlace)).toEqual(finest.toSorted(byPlace));
         },
       ),
       { numRuns: 300 },
@@ -79,17 +91,17 @@ describe('a chart', () => {
     fc.assert(
       fc.property(readings, fc.integer({ min: 3 * 3_600_000, max: 366 * 86_400_000 }), (list, length) => {
         const from = NOW - length;
-        const rollups = new Map<string, Rollup & { owner: number }>();
+        const buckets: Buckets = new Map();
         const inside: number[] = [];
         for (const [age, temp] of list) {
           const ts = NOW - 1 - age;
           const [reading] = readUplink({ ts: new Date(ts).toISOString(), type: 'IMU_TEMP', details: { temp } }, NOW).readings;
-          if (reading) addToRollups(rollups, 1, reading);
+          if (reading) addToBuckets(buckets, reading);
           if (ts >= from) inside.push(temp);
         }
         const axis = axisFor({ from: new Date(from).toISOString(), to: new Date(NOW).toISOString() });
         const parts = new Map<number, Part>();
-        for (const { ts, level, min, max, sum, n } of rollups.values()) {
+        for (const { ts, level, min, max, sum, n } of rollupsOf(buckets)) {
           if (level !== axis.level || ts < axis.from || ts >= axis.to) continue;
           const bucket = Math.floor(ts / axis.width) * axis.width;
           const known = parts.get(bucket);
@@ -101,13 +113,13 @@ describe('a chart', () => {
             n: (known?.n ?? 0) + n,
           });
         }
-        const buckets = fill(axis, [...parts.values()]);
-        const extremes = buckets.flatMap(({ min, max }) => [min, max]).filter((value) => value !== null);
+        const drawn = fill(axis, [...parts.values()]);
+        const extremes = drawn.flatMap(({ min, max }) => [min, max]).filter((value) => value !== null);
         if (inside.length > 0) {
           expect(Math.max(...extremes)).toBeGreaterThanOrEqual(Math.max(...inside));
           expect(Math.min(...extremes)).toBeLessThanOrEqual(Math.min(...inside));
         }
-        for (const { min, mean, max } of buckets) if (mean !== null) expect(mean >= (min ?? NaN) && mean <= (max ?? NaN)).toBe(true);
+        for (const { min, mean, max } of drawn) if (mean !== null) expect(mean >= (min ?? NaN) && mean <= (max ?? NaN)).toBe(true);
       }),
       { numRuns: 300 },
     );

@@ -8,11 +8,13 @@ export function createRates() {
   return {
     /** Takes `weight` and returns 0, or takes nothing and returns the milliseconds until it could. */
     take(device: number, weight: number, now: number): number {
-      const bucket = buckets.get(device) ?? { left: BURST, at: now };
+      let bucket = buckets.get(device);
+      if (!bucket) buckets.set(device, (bucket = { left: BURST, at: now }));
       const left = Math.min(BURST, bucket.left + (Math.max(0, now - bucket.at) * PER_SECOND) / 1_000);
       const needed = Math.min(weight, BURST);
       if (left < needed) return Math.ceil(((needed - left) / PER_SECOND) * 1_000);
-      buckets.set(device, { left: left - needed, at: now });
+      bucket.left = left - needed;
+      bucket.at = now;
       return 0;
     },
     removeFull(now: number) {

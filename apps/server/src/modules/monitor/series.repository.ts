@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#platform/database.ts';
 import type { Axis, Part } from './buckets.ts';
+import { decodeOpen, rollupsOfOpen } from './open-bucket.ts';
 
 const NUMBERS = [1, 2, 3, 4] as const;
 const EPOCH = sql.raw(`timestamptz '1970-01-01Z'`);
@@ -11,6 +12,11 @@ type Row = { owner: number | string | null; grp: number; bucket: Date; n: string
   `${'min' | 'max' | 'sum'}${(typeof NUMBERS)[number]}`,
   number | null
 >;
+
+interface OpenRow {
+  owner: number | string | null;
+  open: Buffer | null;
+}
 
 export interface GroupPart extends Part {
   owner: string;
@@ -27,31 +33,74 @@ const figures = (what: (n: number) => [min: string, max: string, sum: string]) =
 const OF_ROLLUPS = figures((n) => [`min${n}`, `max${n}`, `sum${n}`]);
 const OF_READINGS = figures((n) => [`v${n}`, `v${n}`, `v${n}`]);
 
-const toParts = (rows: Row[]): GroupPart[] =>
-  rows.flatMap((row) =>
-    NUMBERS.map((figure) => ({
-      owner: String(row.owner ?? ''),
-      grp: row.grp,
-      figure,
-      ts: new Date(row.bucket).getTime(),
-      min: row[`min${figure}`],
-      max: row[`max${figure}`],
-      sum: row[`sum${figure}`],
-      n: Number(figure === 2 ? row.n2 : row.n),
-    })).filter(({ n }) => n > 0),
-  );
+const toParts = (row: Row): GroupPart[] =>
+  NUMBERS.map((figure) => ({
+    owner: String(row.owner ?? ''),
+    grp: row.grp,
+    figure,
+    ts: new Date(row.bucket).getTime(),
+    min: row[`min${figure}`],
+    max: row[`max${figure}`],
+    sum: row[`sum${figure}`],
+    n: Number(figure === 2 ? row.n2 : row.n),
+  })).filter(({ n }) => n > 0);
 
-const read = async (db: Queryable, statement: SQL) => toParts((await db.execute(statement)).rows as Row[]); // safe: the columns of the statement
+const read = async (db: Queryable, statement: SQL) => ((await db.execute(statement)).rows as Row[]).flatMap(toParts); // safe: the columns of the statement
+
+function partsOfOpen({ owner, open }: OpenRow, { from, to, width }: Axis, wanted?: number): GroupPart[] {
+  const bucket = decodeOpen(open);
+  if (!bucket || bucket.ts < from || bucket.ts >= to) return [];
+  return rollupsOfOpen(bucket)
+    .filter(({ grp }) => wanted === undefined || grp === wanted)
+    .flatMap(({ grp, n, n2, min, max, sum }) =>
+      NUMBERS.map((figure) => ({
+        owner: String(owner ?? ''),
+        grp,
+        figure,
+        ts: Math.floor(bucket.ts / width) * width,
+        min: min[figure - 1] ?? null,
+        max: max[figure - 1] ?? null,
+        sum: sum[figure - 1] ?? null,
+        n: figure === 2 ? n2 : n,
+      })).filter((part) => part.n > 0),
+    );
+}
+
+/** The open bucket may be the whole of its place in the chart, or belong to what is stored there already. */
+function joined(parts: readonly GroupPart[], open: readonly GroupPart[]): GroupPart[] {
+  const nameOf = ({ owner, grp, figure, ts }: GroupPart) => `${owner} ${grp} ${figure} ${ts}`;
+  const all = new Map(parts.map((part) => [nameOf(part), part]));
+  for (const part of open) {
+    const stored = all.get(nameOf(part));
+    const least = Math.min(stored?.min ?? Infinity, part.min ?? Infinity);
+    const greatest = Math.max(stored?.max ?? -Infinity, part.max ?? -Infinity);
+    const sum = (stored?.sum ?? 0) + (part.sum ?? 0);
+    all.set(nameOf(part), { ...part, min: least, max: greatest, sum, n: (stored?.n ?? 0) + part.n });
+  }
+  return [...all.values()];
+}
+
+/** Stored buckets and the open one in one statement: a bucket that is closed meanwhile is seen once. */
+async function readWithOpen(db: Queryable, owner: SQL, devices: readonly number[], axis: Axis, grp?: number): Promise<GroupPart[]> {
+  const these = sql`device = any(${`{${devices.join(',')}}`}::int[])`;
+  const { rows } = await db.execute(
+    sql`select ${owner} as owner, grp, ${bin(axis)} as bucket, sum(n) as n, sum(n2) as n2, ${OF_ROLLUPS}, null::bytea as open
+      from device_rollups where ${these} and level = ${axis.level} and ${grp === undefined ? sql`grp between 0 and 3` : sql`grp = ${grp}`}
+        and ts >= ${at(axis.from)} and ts < ${at(axis.to)} group by owner, grp, bucket
+      union all select ${owner}, ${sql.raw('null, null, null, null' + ', null'.repeat(3 * NUMBERS.length))}, open
+      from device_state where ${these} and open is not null`,
+  );
+  const found = rows as (Row & OpenRow)[]; // safe: the columns of the statement
+  const [stored, open] = [found.filter((row) => row.open === null), found.filter((row) => row.open !== null)];
+  return joined(
+    stored.flatMap(toParts),
+    open.flatMap((row) => partsOfOpen(row, axis, grp)),
+  );
+}
 
 export function partsOfDevice(db: Queryable, device: number, axis: Axis, grp?: number): Promise<GroupPart[]> {
+  if (axis.level > 0) return readWithOpen(db, sql`null::int`, [device], axis, grp);
   const range = sql`ts >= ${at(axis.from)} and ts < ${at(axis.to)}`;
-  if (axis.level > 0)
-    return read(
-      db,
-      sql`select null as owner, grp, ${bin(axis)} as bucket, sum(n) as n, sum(n2) as n2, ${OF_ROLLUPS} from device_rollups
-        where device = ${device} and level = ${axis.level} and ${grp === undefined ? sql`grp between 0 and 3` : sql`grp = ${grp}`} and ${range}
-        group by grp, bucket`,
-    );
   const group = sql`case type when 3 then 0 else sensor_id end`;
   return read(
     db,
@@ -62,12 +111,7 @@ export function partsOfDevice(db: Queryable, device: number, axis: Axis, grp?: n
 
 /** Many devices at once, from stored buckets. */
 export const partsOfDevices = (db: Queryable, devices: readonly number[], axis: Axis, grp: number): Promise<GroupPart[]> =>
-  read(
-    db,
-    sql`select device as owner, grp, ${bin(axis)} as bucket, sum(n) as n, sum(n2) as n2, ${OF_ROLLUPS} from device_rollups
-      where device = any(${`{${devices.join(',')}}`}::int[]) and level = ${axis.level} and grp = ${grp}
-        and ts >= ${at(axis.from)} and ts < ${at(axis.to)} group by device, grp, bucket`,
-  );
+  readWithOpen(db, sql`device`, devices, axis, grp);
 
 export const partsOfFleet = (db: Queryable, clientId: string | null, axis: Axis, grp: number): Promise<GroupPart[]> =>
   read(

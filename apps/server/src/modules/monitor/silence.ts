@@ -2,8 +2,9 @@ import { StatusResult } from '@atalaya/contract/constants.ts';
 import { inTransaction } from '#platform/transaction.ts';
 import type { MonitorDeps } from './deps.ts';
 import type { Directory } from './directory.ts';
-import { insertEvents, lockSilent, lockStates, saveStates } from './ingest.repository.ts';
+import { insertEvents } from './ingest.repository.ts';
 import { statusOf } from './state.ts';
+import { createStates, lockSilent, saveStates } from './states.repository.ts';
 import { inferredStatus, type Written } from './write-batch.ts';
 
 const LOOK_EVERY_MS = 2_000;
@@ -24,7 +25,7 @@ export function createSilence(
     const now = clock();
     const written = await inTransaction(pool, async (db): Promise<Written> => {
       const nums = await lockSilent(db, now, since);
-      const states = await lockStates(db, nums);
+      const { states } = await createStates().lock(db, nums);
       const result: Written = { results: [], states: [], events: [], logs: [] };
       const at = now.getTime();
       const rows = [...states].map(([num, state]) => {
@@ -35,15 +36,15 @@ export function createSilence(
       });
       const ids = await insertEvents(
         db,
-        rows.map(({ num, reading }) => ({ ...reading, device: num })),
+        rows.map(({ num, reading }) => ({ device: { num }, reading })),
       );
       await saveStates(db, states.values());
-      for (const { num, state, before, reading } of rows) {
+      for (const [index, { num, state, before, reading }] of rows.entries()) {
         const device = await directory.findByNum(num);
-        const id = ids.get(`${num} ${reading.dedup}`);
+        const id = ids[index] ?? null;
         if (!device) continue;
         result.states.push({ device, state, before });
-        if (id !== undefined) result.events.push({ device, id, reading });
+        if (id !== null) result.events.push({ device, id, reading });
       }
       return result;
     });

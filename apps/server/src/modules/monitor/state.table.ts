@@ -1,6 +1,6 @@
 import { boolean, doublePrecision, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import type { Doors, PowerReadings, Usage } from './state.ts';
-import { instant } from '../../platform/columns.ts';
+import { bytea, instant } from '../../platform/columns.ts';
 
 /** The current state, one row a device. No index but the key, so that updates stay on their page. */
 export const deviceState = pgTable('device_state', {
@@ -31,4 +31,6 @@ export const deviceState = pgTable('device_state', {
   lastRebootAt: instant('last_reboot_at'),
   clockSkewMs: integer('clock_skew_ms'),
   usage: jsonb().$type<Usage>(),
+  /** The newest five minutes of what it measured, not yet among the roll-ups; see `open-bucket.ts`. */
+  open: bytea(),
 });

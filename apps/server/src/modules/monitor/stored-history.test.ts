@@ -7,6 +7,7 @@ import { aClient } from '#testing/builders.ts';
 import { aDevice, report, temperature } from '#testing/devices.ts';
 import { anOrder, eventHistory, measured, NOW } from '#testing/event-history.ts';
 import { testApp, type TestApp } from '#testing/test-app.ts';
+import { decodeOpen, rollupsOfOpen } from './open-bucket.ts';
 
 const DAY_MS = 86_400_000;
 const RUNS = 12;
@@ -78,7 +79,13 @@ async function keptOf(id: string) {
      join devices d on d.num = r.device where d.id = $1 order by grp, level, ts`,
     [id],
   );
-  return { state: { status, door, temp, humidity, tempAt, power, powerSource, boot }, events, rollups: rows };
+  const { rows: states } = await t.database.pool.query<{ open: Buffer | null }>(
+    `select open from device_state s join devices d on d.num = s.device where d.id = $1`,
+    [id],
+  );
+  const bucket = decodeOpen(states[0]?.open ?? null);
+  const open = bucket && rollupsOfOpen(bucket).map(({ grp, ts, n, n2, min, max }) => ({ grp, ts, n, n2, min, max }));
+  return { state: { status, door, temp, humidity, tempAt, power, powerSource, boot }, events, rollups: rows, open };
 }
 
 test(

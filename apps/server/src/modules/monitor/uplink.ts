@@ -1,6 +1,7 @@
 import { ImuEventType } from '@atalaya/contract/constants.ts';
 import { MAX_EVENTS_PER_MESSAGE, UplinkEvent, UplinkUsage, type RefusalCode } from '@atalaya/contract/monitor/uplink.ts';
 import type { z } from 'zod';
+import { isPlainEvent } from './plain-event.ts';
 import { dedupByContent, dedupBySequence, type Reading, type UsageReport } from './reading.ts';
 
 /** Clocks this far ahead are not believed: the reading is filed under its arrival. */
@@ -66,16 +67,30 @@ function filedAt(said: string | undefined, receivedAt: number) {
   return aheadMs > MAX_AHEAD_MS ? { ts: receivedAt, saidTs: ts, aheadMs } : { ts, saidTs: null, aheadMs };
 }
 
-function toReading(event: UplinkEvent, receivedAt: number): Reading | null {
+export function toReading(event: UplinkEvent, receivedAt: number): Reading | null {
   const filed = filedAt(event.ts, receivedAt);
   if (!filed) return null;
   const seq = event.seq ?? null;
   const boot = event.boot ?? null;
   const { result, values } = valuesOf(event);
-  const said = filed.saidTs ?? filed.ts;
+  const { ts, saidTs, aheadMs } = filed;
+  const said = saidTs ?? ts;
   const content = () => `${said}|${event.type}|${event.sensor_id}|${result}|${values.join('|')}`;
   const dedup = seq === null ? dedupByContent(said, content()) : dedupBySequence(boot, seq);
-  return { type: event.type, sensorId: event.sensor_id, receivedAt, ...filed, seq, boot, dedup, result, values, inferred: false };
+  return {
+    type: event.type,
+    sensorId: event.sensor_id,
+    receivedAt,
+    ts,
+    saidTs,
+    aheadMs,
+    seq,
+    boot,
+    dedup,
+    result,
+    values,
+    inferred: false,
+  };
 }
 
 const isObject = (item: unknown): item is Record<string, unknown> => typeof item === 'object' && item !== null && !Array.isArray(item);
@@ -102,7 +117,7 @@ export function readUplink(body: unknown, receivedAt: number): Uplink {
           uplink.usage = { usage: parsed.data.usage, ts: filed.ts, receivedAt, boot: parsed.data.boot ?? null };
       }
     } else {
-      const parsed = UplinkEvent.safeParse(item);
+      const parsed = isPlainEvent(item) ? { success: true as const, data: item } : UplinkEvent.safeParse(item);
       const reading = parsed.success ? toReading(parsed.data, receivedAt) : null;
       if (reading) uplink.readings.push(reading);
       else refuse(index, parsed.success ? 'ts' : codeOf(parsed.error), item);
@@ -113,7 +128,7 @@ export function readUplink(body: unknown, receivedAt: number): Uplink {
 
 /** The same for the bytes of an MQTT message. */
 export function readPayload(payload: Uint8Array, receivedAt: number): Uplink {
-  const text = Buffer.from(payload).toString('utf8');
+  const text = Buffer.from(payload.buffer, payload.byteOffset, payload.byteLength).toString('utf8');
   try {
     return readUplink(JSON.parse(text), receivedAt);
   } catch {

@@ -3,20 +3,13 @@ import { ImuEventType, StatusResult, type DeviceStatus } from '@atalaya/contract
 import type { UplinkResult } from '@atalaya/contract/monitor/uplink.ts';
 import { inTransaction, type Pool } from '#platform/transaction.ts';
 import type { DeviceRecord } from './directory.repository.ts';
-import {
-  addDeviceRollups,
-  addFleetRollups,
-  eventName,
-  insertEvents,
-  insertLogs,
-  lockStates,
-  saveStates,
-  type EventRow,
-  type LogRow,
-} from './ingest.repository.ts';
+import { insertEvents, insertLogs, type LogRow } from './ingest.repository.ts';
+import { addToOpen } from './open-bucket.ts';
 import { dedupByContent, type Reading } from './reading.ts';
-import { addToRollups, type Rollup } from './rollups.ts';
+import { addDeviceRollups, addFleetRollups } from './rollups.repository.ts';
+import { addToBuckets, type Buckets } from './rollups.ts';
 import { applyUplink, statusOf, type State } from './state.ts';
+import { saveStates, type KeptState, type States } from './states.repository.ts';
 import type { Uplink } from './uplink.ts';
 
 export interface Message {
@@ -25,15 +18,26 @@ export interface Message {
   receivedAt: number;
   isGone: boolean;
   /** For the device's log. */
-  entries: Omit<LogRow, 'device'>[];
+  entries: readonly Omit<LogRow, 'device'>[];
+}
+
+export interface StoredReading {
+  device: DeviceRecord;
+  id: number;
+  reading: Reading;
 }
 
 export interface Written {
   /** In the order of the messages; null for a device that is not registered any more. */
   results: (UplinkResult | null)[];
   states: { device: DeviceRecord; state: State; before: { status: DeviceStatus; boot: string | null } }[];
-  events: { device: DeviceRecord; id: number; reading: Reading }[];
+  events: StoredReading[];
   logs: { device: DeviceRecord; id: number; row: LogRow }[];
+}
+
+interface Row extends StoredReading {
+  /** Which message it came with; null: the server's own conclusion. */
+  message: number | null;
 }
 
 /** What the server concludes by itself, stored like what a device says. */
@@ -43,74 +47,78 @@ export function inferredStatus(result: StatusResult, at: number): Reading {
   return { type: ImuEventType.Status, sensorId: 1, ts: at, receivedAt: at, dedup, result, ...rest };
 }
 
-function roll(stored: Written['events']) {
-  const ofDevices = new Map<string, Rollup & { owner: number }>();
-  const ofFleet = new Map<string, Rollup & { owner: string }>();
+const ownOf = <O>(all: Map<O, Buckets>, owner: O): Buckets => {
+  let own = all.get(owner);
+  if (!own) all.set(owner, (own = new Map()));
+  return own;
+};
+
+function roll(stored: readonly StoredReading[], states: ReadonlyMap<number, KeptState>) {
+  const ofDevices = new Map<number, Buckets>();
+  const ofFleet = new Map<string, Buckets>();
   for (const { device, reading } of stored) {
-    addToRollups(ofDevices, device.num, reading);
-    addToRollups(ofFleet, device.clientId, reading);
+    const state = states.get(device.num);
+    if (state) state.open = addToOpen(state.open, reading, () => ownOf(ofDevices, device.num));
+    addToBuckets(ownOf(ofFleet, device.clientId), reading);
   }
   return { ofDevices, ofFleet };
 }
 
-export const writeBatch = (pool: Pool, messages: readonly Message[]): Promise<Written> =>
-  inTransaction(pool, async (db) => {
-    const devices = new Map(messages.map(({ device }) => [device.num, device]));
-    const states = await lockStates(db, [...devices.keys()]);
+/** Applies every message to its device's state; what is to be stored of them. */
+function applyAll(messages: readonly Message[], states: ReadonlyMap<number, State>): { rows: Row[]; logs: Written['logs'] } {
+  const rows: Row[] = [];
+  const logs: Written['logs'] = [];
+  for (const [message, { device, uplink, receivedAt, isGone, entries }] of messages.entries()) {
+    const state = states.get(device.num);
+    if (!state) continue;
+    const { readings, usage } = uplink;
+    const { cameBack } = applyUplink(state, { readings, usage, receivedAt, isGone }, device.config);
+    if (cameBack) rows.push({ device, id: 0, reading: inferredStatus(StatusResult.Online, receivedAt), message: null });
+    for (const reading of readings) rows.push({ device, id: 0, reading, message });
+    for (const entry of entries) logs.push({ device, id: 0, row: { ...entry, device: device.num } });
+  }
+  return { rows, logs };
+}
+
+export async function writeBatch(pool: Pool, known: States, messages: readonly Message[]): Promise<Written> {
+  const devices = new Map(messages.map(({ device }) => [device.num, device]));
+  const { keep, written } = await inTransaction(pool, async (db) => {
+    const { states, keep } = await known.lock(db, [...devices.keys()]);
     const before = new Map([...states].map(([num, state]) => [num, { status: statusOf(state), boot: state.boot }]));
+    const { rows, logs } = applyAll(messages, states);
 
-    const rows: EventRow[] = [];
-    const owner: (number | null)[] = [];
-    const logs: LogRow[] = [];
-    for (const [index, { device, uplink, receivedAt, isGone, entries }] of messages.entries()) {
-      const state = states.get(device.num);
-      if (!state) continue;
-      const { cameBack } = applyUplink(state, { ...uplink, receivedAt, isGone }, device.config);
-      const add = (reading: Reading, message: number | null) => {
-        rows.push({ ...reading, device: device.num });
-        owner.push(message);
-      };
-      if (cameBack) add(inferredStatus(StatusResult.Online, receivedAt), null);
-      for (const reading of uplink.readings) add(reading, index);
-      for (const entry of entries) logs.push({ ...entry, device: device.num });
-    }
     const ids = await insertEvents(db, rows);
-
-    const stored = messages.map(() => 0);
-    const events: Written['events'] = [];
-    for (const [index, { device: num, ...reading }] of rows.entries()) {
-      const name = eventName(num, reading.dedup);
-      const id = ids.get(name);
-      const device = devices.get(num);
-      if (id === undefined || !device) continue;
-      ids.delete(name); // the same once more in this batch is a repetition
-      events.push({ device, id, reading });
-      const message = owner[index];
-      if (typeof message === 'number') stored[message] = (stored[message] ?? 0) + 1;
-    }
-    const { ofDevices, ofFleet } = roll(events);
-    await addDeviceRollups(db, ofDevices.values());
-    await addFleetRollups(db, ofFleet.values());
+    const stored = new Uint32Array(messages.length);
+    const events = rows.filter((row, index) => {
+      const id = ids[index] ?? null;
+      if (id === null) return false;
+      row.id = id;
+      if (row.message !== null) stored[row.message] = (stored[row.message] ?? 0) + 1;
+      return true;
+    });
+    const { ofDevices, ofFleet } = roll(events, states);
+    await addDeviceRollups(db, ofDevices);
+    await addFleetRollups(db, ofFleet);
     await saveStates(db, states.values());
-    const logIds = await insertLogs(db, logs);
+    const logIds = await insertLogs(
+      db,
+      logs.map(({ row }) => row),
+    );
+    for (const [index, entry] of logs.entries()) entry.id = logIds[index] ?? 0;
 
-    return {
-      results: messages.map(({ device, uplink }, index) => {
-        if (!states.has(device.num)) return null;
-        const own = stored[index] ?? 0;
-        const refused = uplink.refused.map(({ index: at, code }) => ({ index: at, code }));
-        return { stored: own + uplink.usages, repeated: uplink.readings.length - own, refused };
-      }),
-      states: [...states].flatMap(([num, state]) => {
-        const device = devices.get(num);
-        const was = before.get(num);
-        return device && was ? [{ device, state, before: was }] : [];
-      }),
-      events,
-      logs: logs.flatMap((row, index) => {
-        const device = devices.get(row.device);
-        const id = logIds[index];
-        return device && id !== undefined ? [{ device, id, row }] : [];
-      }),
-    };
+    const results = messages.map(({ device, uplink }, index) => {
+      if (!states.has(device.num)) return null;
+      const own = stored[index] ?? 0;
+      const refused = uplink.refused.map(({ index: at, code }) => ({ index: at, code }));
+      return { stored: own + uplink.usages, repeated: uplink.readings.length - own, refused };
+    });
+    const changed = [...states].flatMap(([num, state]) => {
+      const device = devices.get(num);
+      const was = before.get(num);
+      return device && was ? [{ device, state, before: was }] : [];
+    });
+    return { keep, written: { results, states: changed, events, logs } };
   });
+  keep(); // it is on disk, and only now is it what the row holds
+  return written;
+}

@@ -10,13 +10,19 @@ import type { Written } from './write-batch.ts';
 export const createOnWritten =
   (live: Live, signals: Signals, clock: Clock) =>
   ({ states, events, logs }: Written): void => {
+    const isWatched = live.isWatched();
+    if (!isWatched) live.forget();
     for (const { device, state, before } of states) {
-      live.note(device.clientId, { device: toLive(device.id, state) });
+      if (isWatched) live.note(device.clientId, { device: toLive(device.id, state) });
       const status = statusOf(state);
       // While it reboots its status says nothing of whether it is there.
       if (status !== before.status || state.boot !== before.boot || status === DeviceStatus.Rebooting)
         signals.stateChange({ device, status, boot: state.boot, before, at: clock() });
     }
-    for (const { device, id, reading } of events) live.note(device.clientId, { event: toEvent(device, id, reading) });
+    if (!isWatched) return;
+    for (const { device, id, reading } of events) {
+      if (live.hasRoom(device.clientId)) live.note(device.clientId, { event: toEvent(device, id, reading) });
+      else live.noteMore(device.clientId);
+    }
     for (const { device, id, row } of logs) live.note(device.clientId, { log: toLogEntry(device, id, row) });
   };

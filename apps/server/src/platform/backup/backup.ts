@@ -57,7 +57,8 @@ export async function backUp(url: string, file: string): Promise<Summary> {
     await atOnce(db, () => pipeline(content(), createGzip({ level: 1 }), out.createWriteStream({ flush: true })), ONE_SNAPSHOT);
     await rename(partial, file);
     const folder = await open(dirname(file));
-    await folder.sync().finally(() => folder.close());
+    await folder.sync();
+    await folder.close();
     return summary;
   } catch (error) {
     await rm(partial, { force: true });

@@ -8,7 +8,7 @@ export interface LinkEvents {
   /** Looked at now and then, for connections that last. */
   isStillWelcome(mac: string, password: string): Promise<boolean>;
   /** Returns when it may be acknowledged. `isWill`: the broker speaks, since the device is gone. */
-  onUp(mac: string, payload: Uint8Array, isWill: boolean): Promise<void>;
+  onUp(mac: string, payload: Uint8Array, isWill: boolean): Promise<unknown>;
   onAck(mac: string, payload: Uint8Array): Promise<void>;
   /** Every connection, also one beside another. */
   onArrival(mac: string): void;

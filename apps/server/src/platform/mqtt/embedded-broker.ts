@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
-import { Aedes, type AedesPublishPacket, type Client } from 'aedes';
+import { Aedes, type AedesPublishPacket, type Client, type PublishPacket } from 'aedes';
 import { Mac } from '@atalaya/contract/mac.ts';
-import { MAX_UPLINK_BYTES } from '@atalaya/contract/monitor/uplink.ts';
+import { MAX_UPLINK_BYTES, topicsOf } from '@atalaya/contract/monitor/uplink.ts';
 import type { Log } from '#platform/log.ts';
 import { StartupError } from '#platform/startup-error.ts';
-import { downTopic, readTopic, type DeviceLink, type LinkEvents } from './device-link.ts';
+import { downTopic, type DeviceLink, type LinkEvents } from './device-link.ts';
 
 const MAX_PACKET_BYTES = MAX_UPLINK_BYTES + 1_000;
 const CONNECT_WITHIN_MS = 10_000;
@@ -15,6 +15,7 @@ const LOOK_AGAIN_MS = 10_000;
 
 interface Session {
   mac: string;
+  topics: ReturnType<typeof topicsOf>;
   password: string;
   isListening: boolean;
 }
@@ -45,7 +46,7 @@ export async function startEmbeddedBroker(
       const decide = async () => {
         try {
           if (!(await events.isWelcome(mac, key, addressOf(client)))) return refuse();
-          sessions.set(client, { mac, password: key, isListening: false });
+          sessions.set(client, { mac, topics: topicsOf(mac), password: key, isListening: false });
           done(null, true);
         } catch (error) {
           log.warn({ err: error }, 'a device could not be looked up');
@@ -57,8 +58,8 @@ export async function startEmbeddedBroker(
     // The acknowledgement goes out when this calls back: the one place to make it wait for the disk.
     authorizePublish(client, packet, done) {
       const session = client && sessions.get(client);
-      const topic = readTopic(packet.topic);
-      if (!client || !session || topic?.mac !== session.mac) {
+      const isUp = packet.topic === session?.topics.up;
+      if (!client || !session || !(isUp || packet.topic === session.topics.ack)) {
         events.onRefused('topic', session?.mac ?? null);
         return done(new Error('not a topic of this device'));
       }
@@ -66,16 +67,14 @@ export async function startEmbeddedBroker(
       const payload = typeof packet.payload === 'string' ? Buffer.from(packet.payload) : packet.payload;
       const isWill = client.closed; // a closed client publishes nothing else
       if (isWill && hasAnother(session.mac, client)) return done(new Error('the device has come back by another connection'));
-      const take = async () => {
-        try {
-          await (topic.kind === 'up' ? events.onUp(session.mac, payload, isWill) : events.onAck(session.mac, payload));
-        } catch (error) {
+      const taken = isUp ? events.onUp(session.mac, payload, isWill) : events.onAck(session.mac, payload);
+      taken.then(
+        () => done(null),
+        (error: unknown) => {
           log.debug({ err: error, mac: session.mac }, 'a message was not taken; its sender has to send it again');
-          return done(error instanceof Error ? error : new Error(String(error)));
-        }
-        done(null);
-      };
-      void take();
+          done(error instanceof Error ? error : new Error(String(error)));
+        },
+      );
     },
     authorizeSubscribe(client, subscription, done) {
       const session = sessions.get(client);
@@ -83,9 +82,17 @@ export async function startEmbeddedBroker(
       if (!isOwn) events.onRefused('topic', session?.mac ?? null);
       done(null, isOwn ? subscription : null);
     },
-    // What devices publish is for us; no device gets to see it.
+    // A device sees what is sent to it, and nothing else.
     authorizeForward: (client, packet: AedesPublishPacket) => (packet.topic === downTopic(sessions.get(client)?.mac ?? '') ? packet : null),
   });
+
+  // What devices publish is for us and was taken above: there is nobody to look for who might want it.
+  const publish = broker.publish.bind(broker);
+  const publishOwn = (packet: PublishPacket, sender: unknown, done?: () => void) => {
+    if (typeof sender === 'function') publish(packet, (error) => void sender(error));
+    else done?.();
+  };
+  Object.assign(broker, { publish: publishOwn }); // by its types it has no sender, but aedes itself names it
 
   const clientsOf = (mac: string) => byMac.get(mac) ?? new Set();
   const hasAnother = (mac: string, client: Client) => [...clientsOf(mac)].some((other) => other !== client && !other.closed);
