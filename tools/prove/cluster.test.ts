@@ -26,7 +26,7 @@ let clientId = '';
 let count = 0;
 const node = (n: number): ClusterNode => cluster.servers[n] ?? expect.fail(`there is no node ${n}`);
 const asServer = (n: number) => serverCaller(node(n).url);
-const until = (check: () => unknown) => vi.waitFor(check, { timeout: HANGING_MS, interval: 50 });
+const until = (check: () => unknown, timeout = HANGING_MS) => vi.waitFor(check, { timeout, interval: 50 });
 
 beforeAll(async () => {
   cluster = await startCluster(3, SETTINGS);
@@ -191,7 +191,9 @@ describe('work that one node does for all', () => {
   };
 
   test('is taken over from a node that was killed, and from one that stops', async () => {
-    await until(async () => expect([...(await holders()).keys()]).toEqual(['licensing tidy', 'radius sweep', 'retention', 'silence']));
+    await until(async () =>
+      expect([...(await holders()).keys()]).toEqual(['charging sweep', 'licensing tidy', 'radius sweep', 'retention', 'silence']),
+    );
     const killed = (await holderOf('silence')) ?? expect.fail('nobody does it');
     killed.process.kill('SIGKILL');
     await once(killed.process, 'exit');
@@ -207,12 +209,12 @@ describe('work that one node does for all', () => {
 });
 
 test('nodes in demo mode that start together have one fleet between them', async () => {
-  const demo = await startCluster(2, { ATALAYA_FLEET: '3' });
+  const demo = await startCluster(2, { ATALAYA_FLEET: '3', ATALAYA_CHARGERS: '0' });
   onTestFinished(() => demo.stop());
   await until(async () => {
     const { rows } = await demo.database.query('select 1 from device_state where not silent and last_seen_at is not null');
     expect(rows).toHaveLength(3);
-  });
+  }, 2 * HANGING_MS);
   const { rows } = await demo.database.query<{ keys: number }>(
     `select count(*)::int as keys from audit_log where action = 'device.key.renew' or action like '%renew%'`,
   );

@@ -1,16 +1,12 @@
-// Text for spreadsheets. What could be taken for a formula gets a quote in front: devices and people choose these texts.
-const FORMULA = /^[=+\-@\t\r]/;
-const NUMBER = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i;
-const SPECIAL = /[",;\r\n]/;
+import { csvField, CSV_LINE_END } from '@atalaya/contract/csv-field.ts';
 
-export function toCsvCell(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
-  return SPECIAL.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
+/** What is no plain value is written as JSON. */
+export const toCsvCell = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? csvField(JSON.stringify(value)) : csvField(asPlain(value));
+const asPlain = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : undefined;
 
-export const toCsvLine = (cells: readonly unknown[]) => `${cells.map(toCsvCell).join(',')}\r\n`;
+export const toCsvLine = (cells: readonly unknown[]) => `${cells.map(toCsvCell).join(',')}${CSV_LINE_END}`;
 
 /** Rows of cells, quoted the way of RFC 4180. Commas, or semicolons where the first line has more of those. */
 export function readCsv(text: string): string[][] {

@@ -8,7 +8,8 @@ type Connection = Pick<pg.ClientBase, 'query'>;
 // Which ones were there already is told only if some were: mostly all are new, and then they come in the order they were given.
 const INSERT_EVENTS = {
   name: 'events-insert',
-  text: `with added as (insert into device_events
+  text: `with added as
+    (insert into device_events
     (device, type, sensor_id, ts, received_at, dedup, result, v1, v2, v3, v4, inferred, said_ts)
     select * from unnest($1::int[], $2::smallint[], $3::smallint[], $4::timestamptz[], $5::timestamptz[], $6::uuid[], $7::smallint[],
       $8::float8[], $9::float8[], $10::float8[], $11::float8[], $12::boolean[], $13::timestamptz[])

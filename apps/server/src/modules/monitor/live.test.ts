@@ -52,9 +52,10 @@ async function watch(headers: Record<string, string>, query = '') {
 
 describe('the stream', () => {
   test('greets, tells what changes, and beats when nothing does', async () => {
-    const device = await aDevice(t, (await aClient(t.database)).id);
+    const { id: clientId } = await aClient(t.database);
     const viewer = await watch(t.asServer.headers);
     expect(await viewer.next()).toMatchObject({ event: 'hello', data: { resumed: false } });
+    const device = await aDevice(t, clientId);
     await viewer.nextChange(); // the registration
     await report(t, device, temperature(now(), 21));
     const { data } = await viewer.nextChange();
@@ -68,8 +69,9 @@ describe('the stream', () => {
   });
 
   test('goes on where it was left, without gap or repetition', async () => {
-    const device = await aDevice(t, (await aClient(t.database)).id);
+    const { id: clientId } = await aClient(t.database);
     const first = await watch(t.asServer.headers);
+    const device = await aDevice(t, clientId);
     const seen = await first.nextChange();
     await first.leave();
     for (const temp of [20, 21]) {
@@ -109,8 +111,9 @@ describe('the stream', () => {
   });
 
   test('gathers what happens into at most five frames a second', async () => {
-    const device = await aDevice(t, (await aClient(t.database)).id);
+    const { id: clientId } = await aClient(t.database);
     const viewer = await watch(t.asServer.headers);
+    const device = await aDevice(t, clientId);
     await viewer.nextChange();
     const sending = (async () => {
       for (let n = 0; n < 50; n += 1) await report(t, device, temperature(now(), n, { seq: n }));

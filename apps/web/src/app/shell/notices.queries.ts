@@ -25,7 +25,7 @@ export const isFresh = (news: News, seen: Seen) => ('notice' in news ? news.noti
 /** Latest first. */
 export function useNews(user: LoggedInUser) {
   const notices = useQuery(noticesQuery);
-  const events = useQuery({ ...recentEventsQuery, enabled: canSee(user, 'imuProject'), refetchInterval: ASK_AGAIN_MS });
+  const events = useQuery({ ...recentEventsQuery(), enabled: canSee(user, 'imuProject'), refetchInterval: ASK_AGAIN_MS });
   const told = notices.data?.data ?? [];
   const changes = events.data?.filter(({ type }) => type === ImuEventType.Status) ?? [];
   const news: News[] = [

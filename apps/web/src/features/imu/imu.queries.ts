@@ -14,44 +14,50 @@ const ATTENTION_ROWS = 8;
 /** The overview shows the first of them; the bell looks through all. */
 export const RECENT_EVENTS = 30;
 
-export const countsQuery = queryOptions({
-  queryKey: [...fleetKey, 'counts'],
-  queryFn: async ({ signal }) => (await call(fleet.counts, { query: {} }, { signal })).data,
-});
-
-export const attentionQuery = queryOptions({
-  queryKey: [...fleetKey, 'attention'],
-  queryFn: async ({ signal }) => (await call(fleet.attention, { query: { limit: ATTENTION_ROWS } }, { signal })).data,
-});
-
-export const placesQuery = queryOptions({
-  queryKey: [...fleetKey, 'places'],
-  queryFn: ({ signal }) => call(fleet.places, { query: {} }, { signal }),
-});
-
-export const availabilityQuery = queryOptions({
-  queryKey: [...monitorKey, 'availability'],
-  queryFn: ({ signal }) => call(fleet.availability, { query: { perPage: AVAILABILITY_ROWS } }, { signal }),
-  refetchInterval: 60_000,
-});
-
-export const fleetSeriesQuery = (value: SeriesValue) =>
+/** Of all that somebody may see, or of one client. */
+export const countsQuery = (clientId?: string) =>
   queryOptions({
-    queryKey: [...monitorKey, 'fleet-series', value],
+    queryKey: [...fleetKey, 'counts', clientId],
+    queryFn: async ({ signal }) => (await call(fleet.counts, { query: { clientId } }, { signal })).data,
+  });
+
+export const attentionQuery = (clientId?: string) =>
+  queryOptions({
+    queryKey: [...fleetKey, 'attention', clientId],
+    queryFn: async ({ signal }) => (await call(fleet.attention, { query: { limit: ATTENTION_ROWS, clientId } }, { signal })).data,
+  });
+
+export const placesQuery = (clientId?: string) =>
+  queryOptions({
+    queryKey: [...fleetKey, 'places', clientId],
+    queryFn: ({ signal }) => call(fleet.places, { query: { clientId } }, { signal }),
+  });
+
+export const availabilityQuery = (clientId?: string) =>
+  queryOptions({
+    queryKey: [...monitorKey, 'availability', clientId],
+    queryFn: ({ signal }) => call(fleet.availability, { query: { perPage: AVAILABILITY_ROWS, clientId } }, { signal }),
+    refetchInterval: 60_000,
+  });
+
+export const fleetSeriesQuery = (value: SeriesValue, clientId?: string) =>
+  queryOptions({
+    queryKey: [...monitorKey, 'fleet-series', value, clientId],
     queryFn: ({ signal }) => {
       const to = Date.now();
       const range = { from: new Date(to - DAY_MS).toISOString(), to: new Date(to).toISOString() };
-      return call(fleet.series, { query: { ...range, value } }, { signal });
+      return call(fleet.series, { query: { ...range, value, clientId } }, { signal });
     },
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,
   });
 
 /** What happened, without the readings that come every minute. */
-export const recentEventsQuery = queryOptions({
-  queryKey: [...monitorKey, 'recent-events'],
-  queryFn: async ({ signal }) =>
-    (await call(monitor.listEvents, { query: { readings: 'without', limit: RECENT_EVENTS } }, { signal })).data.toSorted((a, b) =>
-      b.receivedAt.localeCompare(a.receivedAt),
-    ),
-});
+export const recentEventsQuery = (clientId?: string) =>
+  queryOptions({
+    queryKey: [...monitorKey, 'recent-events', clientId],
+    queryFn: async ({ signal }) =>
+      (await call(monitor.listEvents, { query: { readings: 'without', limit: RECENT_EVENTS, clientId } }, { signal })).data.toSorted(
+        (a, b) => b.receivedAt.localeCompare(a.receivedAt),
+      ),
+  });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BatteryLow, BatteryMedium, CircleDashed, CircleOff, Clock, DoorOpen, ThermometerSnowflake, ThermometerSun } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { AttentionItem, AttentionReason } from '@atalaya/contract/monitor/fleet.ts';
+import { useFocusedClient } from '#shared/api/client-focus.ts';
 import { formatMeasure } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { RelativeMoment } from '#shared/ui/Moment.tsx';
@@ -56,7 +57,7 @@ function Item({ item }: { item: AttentionItem }) {
 
 export function AttentionPanel() {
   const { t } = useTranslation('imu');
-  const { data, error, refetch } = useQuery(attentionQuery);
+  const { data, error, refetch } = useQuery(attentionQuery(useFocusedClient()?.id));
   const more = <TextLink to="/imu/devices">{t('dashboard.attention.all')}</TextLink>;
   return (
     <Panel title={t('dashboard.attention.title')} more={more} isBusy={!data} error={data ? null : error} onRetry={() => void refetch()}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Availability, AvailabilityRow } from '@atalaya/contract/monitor/fleet.ts';
+import { useFocusedClient } from '#shared/api/client-focus.ts';
 import { formatDateTime } from '#shared/format/date.ts';
 import { formatMeasure } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
@@ -65,7 +66,7 @@ function Row({ row, grid }: { row: AvailabilityRow; grid: Availability }) {
 
 export function AvailabilityPanel() {
   const { t } = useTranslation('imu');
-  const { data, error, refetch } = useQuery(availabilityQuery);
+  const { data, error, refetch } = useQuery(availabilityQuery(useFocusedClient()?.id));
   return (
     <Panel title={t('dashboard.availability.title')} isBusy={!data} error={data ? null : error} onRetry={() => void refetch()}>
       {data ? (

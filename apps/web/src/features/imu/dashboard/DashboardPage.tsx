@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFocusedClient } from '#shared/api/client-focus.ts';
 import { formatCount } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
+import { ClientFocusBar } from '#shared/ui/ClientFocusBar.tsx';
 import { countsQuery, fleetKey } from '../imu.queries.ts';
 import { useLiveChanges } from '../live/live.ts';
 import { LivePage } from '../live/LivePage.tsx';
@@ -36,13 +38,14 @@ function useFreshFleet() {
 export function DashboardPage({ title, below }: { title?: string; below?: ReactNode }) {
   const { t } = useTranslation('imu');
   const locale = useLocale();
-  const counts = useQuery(countsQuery);
+  const counts = useQuery(countsQuery(useFocusedClient()?.id));
   useFreshFleet();
   const total = counts.data?.total;
   const subtitle = total === undefined ? NO_TEXT_YET : t('dashboard.devices', { count: total, number: formatCount(total, locale) });
 
   return (
     <LivePage title={title ?? t('dashboard.title')} subtitle={subtitle}>
+      <ClientFocusBar />
       {total === 0 ? (
         <EmptyFleet />
       ) : (

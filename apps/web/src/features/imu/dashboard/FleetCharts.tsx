@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Series, SeriesValue } from '@atalaya/contract/monitor/history.ts';
+import { useFocusedClient } from '#shared/api/client-focus.ts';
 import type { ChartData } from '#shared/ui/chart/chart-data.ts';
 import { ChartFrame } from '#shared/ui/chart/ChartFrame.tsx';
 import { fleetSeriesQuery } from '../imu.queries.ts';
@@ -14,7 +15,7 @@ const asChart = ({ data }: Series, label: string): ChartData => ({
 
 function FleetChart({ title, unit, value }: { title: string; unit: string; value: SeriesValue }) {
   const { t } = useTranslation('imu');
-  const { data } = useQuery(fleetSeriesQuery(value));
+  const { data } = useQuery(fleetSeriesQuery(value, useFocusedClient()?.id));
   const label = t('dashboard.charts.mean');
   const chart = useMemo(() => data && asChart(data, label), [data, label]);
   return <ChartFrame title={title} unit={unit} data={chart} group="fleet" />;

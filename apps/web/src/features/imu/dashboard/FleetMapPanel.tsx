@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { FleetState } from '@atalaya/contract/monitor/devices.ts';
 import type { Place } from '@atalaya/contract/monitor/fleet.ts';
+import { useFocusedClient } from '#shared/api/client-focus.ts';
 import { formatCount } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
@@ -21,7 +22,7 @@ const worstOf = (places: Place[]): FleetState => worstFirst.find((state) => plac
 export function FleetMapPanel() {
   const { t } = useTranslation('imu');
   const locale = useLocale();
-  const { data: places, error, refetch } = useQuery(placesQuery);
+  const { data: places, error, refetch } = useQuery(placesQuery(useFocusedClient()?.id));
   const data = places?.data;
 
   function mark(places: Place[], zoomIn: () => void) {

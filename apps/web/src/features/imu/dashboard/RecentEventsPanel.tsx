@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ImuEventType } from '@atalaya/contract/constants.ts';
 import type { ImuEvent } from '@atalaya/contract/monitor/history.ts';
+import { useFocusedClient } from '#shared/api/client-focus.ts';
 import { RelativeMoment } from '#shared/ui/Moment.tsx';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
 import { StateBadge } from '#shared/ui/StateBadge.tsx';
@@ -13,12 +14,13 @@ import { Panel } from './Panel.tsx';
 import classes from './dashboard.module.css';
 
 const happenings: readonly string[] = [ImuEventType.Status, ImuEventType.Door, ImuEventType.Reboot];
+const isHappening = ({ type }: ImuEvent) => happenings.includes(type);
 const SHOWN = 10;
 const LIST_PX = 400;
 
 /** As they arrived (a device's own clock may be wrong), each once: a resumed stream may repeat what was read. */
 function withNew(known: ImuEvent[], fresh: ImuEvent[]): ImuEvent[] {
-  const byId = new Map([...fresh.filter(({ type }) => happenings.includes(type)), ...known].map((event) => [event.id, event]));
+  const byId = new Map([...fresh.filter(isHappening), ...known].map((event) => [event.id, event]));
   return [...byId.values()].toSorted((a, b) => b.receivedAt.localeCompare(a.receivedAt)).slice(0, RECENT_EVENTS);
 }
 
@@ -26,9 +28,14 @@ export function RecentEventsPanel() {
   const { t } = useTranslation('imu');
   const eventText = useEventText();
   const queryClient = useQueryClient();
-  const { data, error, refetch } = useQuery(recentEventsQuery);
+  const focusedId = useFocusedClient()?.id;
+  const query = recentEventsQuery(focusedId);
+  const { data, error, refetch } = useQuery(query);
   useLiveChanges(({ events }) => {
-    if (events.length > 0) queryClient.setQueryData(recentEventsQuery.queryKey, (known) => known && withNew(known, events));
+    if (!events.some(isHappening)) return;
+    // An event does not say whose it is: of one client only, the list is read again.
+    if (focusedId) void queryClient.invalidateQueries(query, { cancelRefetch: false });
+    else queryClient.setQueryData(query.queryKey, (known) => known && withNew(known, events));
   });
   const more = <TextLink to="/imu/logs">{t('dashboard.recent.all')}</TextLink>;
   return (

@@ -20,7 +20,7 @@ export function PlaceModal({ device, onClose }: { device: Device; onClose: () =>
   const validationText = useValidationText();
   const [text, setText] = useState(device.localization ? `${device.localization.lat},${device.localization.lng}` : '');
   const { mutate: save, isPending, error } = useDeviceChange(setPlace(device.id));
-  const { data: places } = useQuery(placesQuery);
+  const { data: places } = useQuery(placesQuery());
   useReturnFocus();
   const parsed = LocalizationText.safeParse(text);
   const place = parsed.success ? parsed.data : null;

@@ -6,9 +6,12 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { abilityFor } from '@atalaya/access/ability.ts';
 import { isAdmin } from '@atalaya/access/sections.ts';
+import type { DeviceListQuery } from '@atalaya/contract/monitor/devices.ts';
 import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
+import { useFocusedClient } from '#shared/api/client-focus.ts';
 import { formatCount } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
+import { ClientFocusBar } from '#shared/ui/ClientFocusBar.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { UnpluggedPicture } from '#shared/ui/pictures.tsx';
 import { DataTable } from '#shared/ui/data-table/DataTable.tsx';
@@ -42,7 +45,9 @@ export function DevicesPage({ user, search: { register, ...search }, onSearchCha
   const locale = useLocale();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const list = useQuery(devicesQuery(search));
+  const focusedId = useFocusedClient()?.id;
+  const narrowed = (wanted: DeviceListQuery) => (focusedId ? { ...wanted, clientId: focusedId } : wanted);
+  const list = useQuery(devicesQuery(narrowed(search)));
   const ids = useMemo(() => (list.data?.data ?? []).map(({ id }) => id), [list.data]);
   const { data: days } = useQuery(sparklinesQuery(ids));
   const [isImporting, setImporting] = useState(false);
@@ -73,6 +78,7 @@ export function DevicesPage({ user, search: { register, ...search }, onSearchCha
         )
       }
     >
+      <ClientFocusBar />
       <Sparklines value={days}>
         <DataTable
           name="devices"
@@ -81,7 +87,7 @@ export function DevicesPage({ user, search: { register, ...search }, onSearchCha
           headings={t('columns', { returnObjects: true })}
           rowId={(device) => device.id}
           list={list}
-          loadPage={(wanted) => queryClient.fetchQuery(devicesQuery(wanted))}
+          loadPage={(wanted) => queryClient.fetchQuery(devicesQuery(narrowed(wanted)))}
           search={search}
           onSearchChange={onSearchChange}
           searchLabel={t('filters.search')}
@@ -100,7 +106,7 @@ export function DevicesPage({ user, search: { register, ...search }, onSearchCha
       <Suspense fallback={null}>
         {register && mayRegister && <RegisterModal isAdmin={isAdmin(user)} onClose={() => onSearchChange({ register: undefined })} />}
         {isImporting && <ImportModal isAdmin={isAdmin(user)} onClose={() => setImporting(false)} />}
-        {bulk && <BulkModal {...bulk} clientId={search.clientId} onClose={() => setBulk(undefined)} />}
+        {bulk && <BulkModal {...bulk} clientId={narrowed(search).clientId} onClose={() => setBulk(undefined)} />}
       </Suspense>
     </LivePage>
   );

@@ -3,8 +3,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download, Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFocusedClient } from '#shared/api/client-focus.ts';
 import { formatCount } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
+import { ClientFocusBar } from '#shared/ui/ClientFocusBar.tsx';
 import { saveFile } from '#shared/ui/save-file.ts';
 import { toast, toastFailure } from '#shared/ui/toast.ts';
 import { LivePage } from '../live/LivePage.tsx';
@@ -24,14 +26,15 @@ interface LogsPageProps {
 export function LogsPage({ search, onSearchChange }: LogsPageProps) {
   const { t } = useTranslation('logs');
   const locale = useLocale();
-  const feed = useInfiniteQuery(logsQuery(search));
-  const tail = useTail(search);
+  const focusedId = useFocusedClient()?.id;
+  const feed = useInfiniteQuery(logsQuery(search, focusedId));
+  const tail = useTail(search, focusedId);
   const [isExporting, setExporting] = useState(false);
 
   async function save() {
     setExporting(true);
     try {
-      saveFile('logs.csv', await exportLogs(search));
+      saveFile('logs.csv', await exportLogs(search, focusedId));
       await toast('done', t('exported'));
     } catch (error) {
       await toastFailure(error);
@@ -63,8 +66,9 @@ export function LogsPage({ search, onSearchChange }: LogsPageProps) {
         </>
       }
     >
+      <ClientFocusBar />
       <LogFilters search={search} onSearchChange={onSearchChange} />
-      <LogList feed={feed} isNarrowed={isNarrowed(search)} />
+      <LogList feed={feed} isNarrowed={isNarrowed(search) || focusedId !== undefined} />
     </LivePage>
   );
 }

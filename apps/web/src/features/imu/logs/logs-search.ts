@@ -16,11 +16,11 @@ export const LogsSearch = z.object({
 });
 export type LogsSearch = z.output<typeof LogsSearch>;
 
-export function toQuery({ q, kind, type, device, range }: LogsSearch): LogExportQuery {
+export function toQuery({ q, kind, type, device, range }: LogsSearch, clientId?: string): LogExportQuery {
   const { from, to } = resolveRange(range, new Date());
   // What ends now has no end: what comes meanwhile, and from clocks that run ahead, belongs to it.
   const ofType: Pick<LogExportQuery, 'eventCode' | 'readings'> = type === HAPPENINGS ? { readings: 'without' } : { eventCode: type };
-  return { q, kind, ...ofType, id: device, from: from.toISOString(), to: isPreset(range) ? undefined : to.toISOString() };
+  return { q, kind, ...ofType, id: device, clientId, from: from.toISOString(), to: isPreset(range) ? undefined : to.toISOString() };
 }
 
 export const isNarrowed = ({ range: _, ...filters }: LogsSearch) => Object.values(filters).some((value) => value !== undefined);

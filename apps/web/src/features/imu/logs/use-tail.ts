@@ -21,11 +21,12 @@ function prepend(feed: Feed | undefined, fresh: LogEntry[]): Feed | undefined {
 }
 
 /** New entries go on top as they come, or wait while paused. */
-export function useTail(search: LogsSearch) {
+export function useTail(search: LogsSearch, clientId?: string) {
   const queryClient = useQueryClient();
-  const { queryKey } = logsQuery(search);
+  const { queryKey } = logsQuery(search, clientId);
+  const readAgain = () => void queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false });
   const [isPaused, setPaused] = useState(false);
-  const address = JSON.stringify(search);
+  const address = JSON.stringify([search, clientId]);
   const [waiting, setWaiting] = useState<{ address: string; entries: LogEntry[] }>({ address, entries: [] });
   // Of another list: what waited belongs to that.
   const held = waiting.address === address ? waiting.entries : [];
@@ -35,6 +36,11 @@ export function useTail(search: LogsSearch) {
   useLiveChanges(({ events, logs }) => {
     const fresh = [...events.map(asEntry), ...logs].filter((entry) => fitsSearch(entry, search));
     if (fresh.length === 0) return;
+    // An entry does not say whose device it is about: of one client only, the list is read again.
+    if (clientId) {
+      if (!isPaused) readAgain();
+      return;
+    }
     if (isPaused) hold([...fresh, ...held].slice(0, MOST_HELD));
     else add(fresh);
   });
@@ -43,7 +49,8 @@ export function useTail(search: LogsSearch) {
     heldCount: held.length,
     pause: () => setPaused(true),
     resume: () => {
-      add(held);
+      if (clientId) readAgain();
+      else add(held);
       hold([]);
       setPaused(false);
     },
