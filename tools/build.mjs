@@ -10,10 +10,13 @@ const root = join(import.meta.dirname, '..');
 const stampFile = (part) => join(root, '.cache', `build-${part.name}`);
 const notBuilt = /\/(dist|node_modules)$|\.test\.tsx?$|\.gen\.ts$|\.tsbuildinfo$/;
 
+/** What operators run where there are no tools, in a container. */
+const operatorTools = ['radius-config', 'backup', 'restore', 'move-database', 'audit-verify'];
+
 const parts = [
   {
     name: 'server',
-    inputs: ['apps/server', 'apps/simulator', 'tools/radius-config.ts'],
+    inputs: ['apps/server', 'apps/simulator', ...operatorTools.map((name) => `tools/${name}.ts`), 'tools/operate.ts'],
     result: 'apps/server/dist/main.js',
     make: buildServer,
   },
@@ -42,8 +45,12 @@ async function buildServer() {
   rmSync(join(server, 'dist'), { recursive: true, force: true });
   await bundle({
     absWorkingDir: server,
-    // Demo mode starts the simulator as a process of its own; containers have no tools, but have to write FreeRADIUS's folder.
-    entryPoints: { 'main': 'src/main.ts', 'simulator': '../simulator/src/demo.ts', 'radius-config': '../../tools/radius-config.ts' },
+    // Demo mode starts the simulator as a process of its own.
+    entryPoints: {
+      main: 'src/main.ts',
+      simulator: '../simulator/src/demo.ts',
+      ...Object.fromEntries(operatorTools.map((name) => [name, `../../tools/${name}.ts`])),
+    },
     outdir: 'dist',
     bundle: true,
     platform: 'node',

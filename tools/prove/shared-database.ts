@@ -1,24 +1,40 @@
 // Several built servers on one PostgreSQL of the proof's own, as an operator would run them behind a balancer.
 import { rm } from 'node:fs/promises';
 import pg from 'pg';
+import { freePort } from '../setup/free-port.ts';
 import { startExternalPostgres } from '../setup/external-postgres.ts';
 import { newFolder, startServer, type ServerProcess } from '../setup/server-process.ts';
 
 export const ADMIN_KEY = 'the-admin-key-of-a-proof';
 export const SECRET = 'the master secret of a proof';
 
+/** One of several servers, with the port where devices connect. */
+export interface ClusterNode extends ServerProcess {
+  mqttPort: number;
+}
+
 export interface Cluster {
   databaseUrl: string;
   database: pg.Client;
-  servers: ServerProcess[];
+  servers: ClusterNode[];
+  /** One more, or one again. */
+  addServer(): Promise<ClusterNode>;
   stop(): Promise<void>;
 }
 
 export async function startCluster(count: number, env: NodeJS.ProcessEnv = {}): Promise<Cluster> {
   const postgres = await startExternalPostgres();
   const database = new pg.Client({ connectionString: postgres.url });
-  const servers: ServerProcess[] = [];
+  const servers: ClusterNode[] = [];
   const folders: string[] = [];
+  const addServer = async () => {
+    const [folder, mqttPort] = [await newFolder(), await freePort()];
+    folders.push(folder);
+    const own = { DATABASE_URL: postgres.url, ATALAYA_SECRET: SECRET, ATALAYA_ADMIN_KEY: ADMIN_KEY, MQTT_PORT: String(mqttPort) };
+    const node = { ...(await startServer({ ...own, ...env }, folder)), mqttPort };
+    servers.push(node);
+    return node;
+  };
   const stop = async () => {
     await Promise.all(servers.map((server) => server.stop()));
     await database.end().catch(() => undefined);
@@ -27,12 +43,9 @@ export async function startCluster(count: number, env: NodeJS.ProcessEnv = {}): 
   };
   try {
     await database.connect();
-    for (let n = 0; n < count; n += 1) {
-      const folder = await newFolder();
-      folders.push(folder);
-      servers.push(await startServer({ DATABASE_URL: postgres.url, ATALAYA_SECRET: SECRET, ATALAYA_ADMIN_KEY: ADMIN_KEY, ...env }, folder));
-    }
-    return { databaseUrl: postgres.url, database, servers, stop };
+    // All at once: they have to agree on who makes the tables.
+    await Promise.all(Array.from({ length: count }, addServer));
+    return { databaseUrl: postgres.url, database, servers, addServer, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -11,13 +11,19 @@ import { createCharging, type Charging } from '#modules/charging/index.ts';
 import { createLicensing, type FirstStart, type Licensing } from '#modules/licensing/index.ts';
 import { createMonitor, type Monitor } from '#modules/monitor/index.ts';
 import { CONTROL_NOTE, createRadius, type Radius } from '#modules/radius/index.ts';
+import { createPostgresBus } from '#platform/bus/postgres-bus.ts';
+import type { Bus } from '#platform/bus/bus.ts';
 import { systemClock, type Clock } from '#platform/clock.ts';
-import { openDatabase, type Database } from '#platform/database.ts';
+import { openDatabase, withLock, type Database } from '#platform/database.ts';
 import { rememberSecret } from '#platform/installation.repository.ts';
+import { createLeases, type Leases } from '#platform/leases.ts';
 import type { Log } from '#platform/log.ts';
 import { createMetrics } from '#platform/metrics.ts';
 import { loadSecrets, type Secrets } from '#platform/secrets.ts';
 import { StartupError } from '#platform/startup-error.ts';
+
+// Any constant does that nobody else locks.
+const FIRST_START_LOCK = 4_115_010;
 
 export interface App extends Gateway {
   firstStart: FirstStart;
@@ -46,6 +52,8 @@ export async function createApp({ config, log, version, publicUrl, databaseUrl, 
   let isStopping = false;
   let firstStart: FirstStart = { kind: 'nothing-to-do' };
   let database: Database | null = null;
+  let bus: Bus | null = null;
+  let leases: Leases | null = null;
   let licensing: Licensing | null = null;
   let monitor: Monitor | null = null;
   let radius: Radius | null = null;
@@ -57,30 +65,39 @@ export async function createApp({ config, log, version, publicUrl, databaseUrl, 
     metrics.watchPool(database.pool);
     try {
       await refuseForeignSecret(database, secrets, config.dataDir);
-      licensing = createLicensing({ database, secrets, clock, log, metrics, demo: config.demo, version, publicUrl });
-      firstStart = await licensing.prepareAccounts(config.firstAdmin);
+      bus = createPostgresBus(database, log);
+      // The name is for people who look into the table.
+      leases = createLeases(database, `${hostname()}:${config.port} ${bus.node}`, log);
+      await bus.start();
+      licensing = createLicensing({ database, leases, secrets, clock, log, metrics, demo: config.demo, version, publicUrl });
+      const accounts = licensing;
+      // Nodes that start together make the first accounts once.
+      firstStart = await withLock(database.pool, FIRST_START_LOCK, () => accounts.prepareAccounts(config.firstAdmin));
       licensing.start();
       if (config.modules.includes('monitor') && !config.remotes.monitor) {
         const mqtt = { host: config.host, name: `atalaya-${hostname()}-${config.port}`, ...config.mqtt };
-        monitor = createMonitor({ database, licensing, clock, log, metrics, version, mqtt, tiles: config.tiles });
+        monitor = createMonitor({ database, bus, leases, licensing, clock, log, metrics, version, mqtt, tiles: config.tiles });
         await monitor.start();
       }
       if (config.modules.includes('radius') && !config.remotes.radius) {
         const control = { path: config.radiusControl, noteFile: join(config.dataDir, CONTROL_NOTE) };
-        radius = createRadius({ database, licensing, secrets, clock, log, metrics, version, control });
+        radius = createRadius({ database, leases, licensing, secrets, clock, log, metrics, version, control });
         radius.start();
       }
       if (config.modules.includes('charging') && !config.remotes.charging) {
         const { ocppHosts: hosts, ocppTls } = config;
         const doorUrl = ocppTls ? `wss://${new URL(publicUrl).hostname}:${ocppTls.port}` : publicUrl.replace(/^http/, 'ws');
-        charging = createCharging({ database, licensing, secrets, clock, log, version, publicUrl, hosts, doorUrl });
+        charging = createCharging({ database, leases, licensing, secrets, clock, log, version, publicUrl, hosts, doorUrl });
         await charging.start();
       }
+      await leases.start();
     } catch (error) {
+      await leases?.stop();
       await charging?.close();
       await radius?.close();
       await monitor?.close();
       await licensing?.close();
+      await bus?.stop();
       await database.close();
       throw error;
     }
@@ -103,7 +120,7 @@ export async function createApp({ config, log, version, publicUrl, databaseUrl, 
     ...gateway,
     firstStart,
     onListening: (url) => {
-      if (monitor && database) demoFleet = startDemoFleet({ config, monitor, charging, database, clock, log, url });
+      if (monitor && database && leases) demoFleet = startDemoFleet({ config, monitor, charging, database, leases, clock, log, url });
     },
     upgrade: (request, socket, head) => {
       if (charging) charging.upgrade(request, socket, head, requestAddress(request, trusted));
@@ -116,10 +133,12 @@ export async function createApp({ config, log, version, publicUrl, databaseUrl, 
     },
     async close() {
       await demoFleet?.stop();
+      await leases?.stop();
       await charging?.close();
       await radius?.close();
       await monitor?.close();
       await licensing?.close();
+      await bus?.stop();
       await database?.close();
     },
   };

@@ -9,6 +9,7 @@ import type { Charging } from '#modules/charging/index.ts';
 import type { Monitor } from '#modules/monitor/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
+import type { Leases } from '#platform/leases.ts';
 import type { Log } from '#platform/log.ts';
 import { readFleetFile, writeFleetFile, type FleetFile } from './fleet-file.ts';
 import { prepareDevices, removeDevices } from './registration.ts';
@@ -23,6 +24,7 @@ interface DemoFleetDeps {
   monitor: Monitor;
   charging: Charging | null;
   database: Database;
+  leases: Leases;
   clock: Clock;
   log: Log;
   /** Where this server answers. */
@@ -39,7 +41,8 @@ function programPath(): string {
 
 /** Returns at once: nobody waits for the demo. */
 export function startDemoFleet(deps: DemoFleetDeps) {
-  const { config, monitor, charging, database, clock, log, url } = deps;
+  const { config, monitor, charging, database, leases, clock, log, url } = deps;
+  const lease = config.demo && config.fleet + config.chargers > 0 ? leases.of('demo fleet') : null;
   let child: ChildProcess | null = null;
   let isStopped = false;
 
@@ -88,7 +91,9 @@ export function startDemoFleet(deps: DemoFleetDeps) {
     // What people wait for comes first.
     await sleep(AFTER_MS);
     if (isStopped) return;
-    if (config.demo && config.fleet + config.chargers > 0) simulate(await prepare());
+    // A fleet has one simulator, whatever the number of nodes.
+    for (const mayGoOn = () => isStopped || !lease || lease.isHeld(); !mayGoOn();) await sleep(AFTER_MS);
+    if (lease && !isStopped) simulate(await prepare());
     else if (!config.demo) {
       const removed = (await removeDevices(monitor)) + (charging ? await removeStations(charging) : 0);
       if (removed > 0) log.info({ removed }, 'demo mode is off: the simulated devices are gone');

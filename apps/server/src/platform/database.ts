@@ -1,13 +1,11 @@
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Log } from '#platform/log.ts';
+import { applyMigrations } from '#platform/migrations.ts';
 import { StartupError } from '#platform/startup-error.ts';
 
 const OLDEST_VERSION = 15;
-// Any constant does; it keeps two servers that start together from migrating at once.
-const MIGRATION_LOCK = 4_115_001;
 
 /** A connection or a transaction: repositories take either. */
 export type Queryable = PgDatabase<NodePgQueryResultHKT>;
@@ -30,7 +28,7 @@ export async function openDatabase(url: string, migrationsDir: string, log: Log)
   });
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
   try {
-    await prepare(pool, migrationsDir);
+    await prepare(url, migrationsDir);
   } catch (error) {
     await pool.end();
     throw error instanceof StartupError
@@ -40,27 +38,48 @@ export async function openDatabase(url: string, migrationsDir: string, log: Log)
   return { db: drizzle(pool), pool, url, close: () => pool.end() };
 }
 
-async function prepare(pool: pg.Pool, migrationsDir: string) {
-  const { rows } = await pool.query<{ version: number }>(`select current_setting('server_version_num')::int / 10000 as version`);
-  const version = rows[0]?.version ?? 0;
-  if (version < OLDEST_VERSION)
-    throw new StartupError(`PostgreSQL ${OLDEST_VERSION} or newer is needed; the one at DATABASE_URL is ${version}.`);
-  const client = await pool.connect();
+/** On a connection of its own: an index on millions of rows takes longer than any other statement may. */
+async function prepare(url: string, migrationsDir: string) {
+  const client = new pg.Client({ connectionString: url, application_name: 'atalaya migration', connectionTimeoutMillis: 5_000 });
+  client.on('error', () => undefined); // a lost connection also fails the statement, which is enough
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrate(drizzle(client), { migrationsFolder: migrationsDir });
+    await client.connect();
+    await refuseOldVersion(client);
+    await client.query('begin');
+    await applyMigrations(client, migrationsDir);
+    await client.query('commit');
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
-    client.release();
+    await client.end().catch(() => undefined);
   }
 }
 
-function withoutPassword(url: string): string {
+/** One node at a time, on all of them. */
+export async function withLock<T>(pool: pg.Pool, lock: number, work: () => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [lock]);
+    return await work();
+  } finally {
+    const isBroken = await client.query('select pg_advisory_unlock($1)', [lock]).then(
+      () => false,
+      () => true,
+    );
+    client.release(isBroken);
+  }
+}
+
+export async function refuseOldVersion(client: pg.Client) {
+  const { rows } = await client.query<{ version: number }>(`select current_setting('server_version_num')::int / 10000 as version`);
+  const version = rows[0]?.version ?? 0;
+  if (version < OLDEST_VERSION) throw new StartupError(`PostgreSQL ${OLDEST_VERSION} or newer is needed; this one is ${version}.`);
+}
+
+export function withoutPassword(url: string): string {
   const { host, pathname } = new URL(url);
   return `${host}${pathname}`;
 }
 
-function reason(error: unknown): string {
+export function reason(error: unknown): string {
   if (error instanceof AggregateError) return reason(error.errors[0]);
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return cause instanceof Error ? cause.message : String(cause);

@@ -12,7 +12,7 @@ export const STREAM_LOST_MS = 4_500;
 
 export const StreamQuery = z.object({
   /** The id of the last frame that arrived; the header `Last-Event-ID` says the same. */
-  after: z.string().max(80).optional(),
+  after: z.string().max(1_000).optional(),
   /** Only this device. */
   id: Id.optional(),
 });

@@ -1,11 +1,13 @@
 import type { Licensing } from '#modules/licensing/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
+import type { Leases } from '#platform/leases.ts';
 import type { Log } from '#platform/log.ts';
 import type { Secrets } from '#platform/secrets.ts';
 
 export interface ChargingDeps {
   database: Database;
+  leases: Leases;
   licensing: Licensing;
   secrets: Secrets;
   clock: Clock;

@@ -37,6 +37,7 @@ export function createCharging(deps: ChargingDeps) {
   const chargers = createChargers(deps, endpoint.disconnect);
   const tags = createTags(deps);
   const about = () => ({ service: 'charging', version, time: clock().toISOString() });
+  const lease = deps.leases.of('charging sweep');
   const following = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | null = null;
 
@@ -79,7 +80,7 @@ export function createCharging(deps: ChargingDeps) {
       await endpoint.start();
       await commands.start();
       power.start();
-      timer = setInterval(() => follow(sweep()), SWEEP_EVERY_MS);
+      timer = setInterval(() => lease.isHeld() && follow(sweep()), SWEEP_EVERY_MS);
       timer.unref();
     },
     async isReady() {

@@ -1,11 +1,13 @@
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
+import type { Leases } from '#platform/leases.ts';
 import type { Log } from '#platform/log.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import type { Secrets } from '#platform/secrets.ts';
 
 export interface LicensingDeps {
   database: Database;
+  leases: Leases;
   secrets: Secrets;
   clock: Clock;
   log: Log;

@@ -53,8 +53,10 @@ export function createLicensing(deps: LicensingDeps) {
   const users = createUsers(deps, audit);
   const about = () => ({ service: 'licensing', version, time: clock().toISOString() });
 
+  const tidying = deps.leases.of('licensing tidy');
   const cleanUp = setInterval(() => {
     verification.removeFullLimits();
+    if (!tidying.isHeld()) return;
     Promise.all([sessions.removeExpired(), links.removeExpired(), usage.removeOld()]).catch((error: unknown) =>
       log.warn({ err: error }, 'what is out of date could not be removed'),
     );

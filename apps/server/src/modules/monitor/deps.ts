@@ -1,13 +1,17 @@
 import type { MapTiles } from '@atalaya/contract/monitor/fleet.ts';
 import type { Licensing } from '#modules/licensing/index.ts';
+import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
+import type { Leases } from '#platform/leases.ts';
 import type { Log } from '#platform/log.ts';
 import type { Metrics } from '#platform/metrics.ts';
 
 export interface MonitorDeps {
   database: Database;
   licensing: Licensing;
+  bus: Bus;
+  leases: Leases;
   clock: Clock;
   log: Log;
   metrics: Metrics;

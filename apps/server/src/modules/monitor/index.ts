@@ -18,6 +18,7 @@ import { createIngest } from './ingest.service.ts';
 import { createDeviceDoor, createLinkEvents } from './link.service.ts';
 import { createLive } from './live.ts';
 import { monitorRoutes } from './monitor.routes.ts';
+import { createPresence } from './presence.ts';
 import { createRetention } from './retention.service.ts';
 import { createSeries } from './series.service.ts';
 import { createSignals } from './signals.ts';
@@ -31,8 +32,9 @@ export type Monitor = ReturnType<typeof createMonitor>;
 const TIDY_EVERY_MS = 60_000;
 
 export function createMonitor(deps: MonitorDeps) {
-  const { database, clock, log, version, mqtt, tiles } = deps;
-  const live = createLive(clock);
+  const { database, bus, clock, log, version, mqtt, tiles } = deps;
+  const live = createLive(clock, bus);
+  const presence = createPresence(bus);
   const signals = createSignals();
   const onWritten = createOnWritten(live, signals, clock);
   const directory = createDirectory(database, log);
@@ -40,7 +42,7 @@ export function createMonitor(deps: MonitorDeps) {
   const ingest = createIngest(deps, onWritten);
   const silence = createSilence(deps, directory, onWritten);
   const door = createDeviceDoor(deps, directory);
-  const events = createLinkEvents(deps, door, { directory, ingest, signals, story });
+  const events = createLinkEvents(deps, door, { directory, ingest, presence, signals, story });
   const devices = createDevices(deps, directory, live);
   const retention = createRetention(deps);
   const series = createSeries(deps, retention);
@@ -54,7 +56,7 @@ export function createMonitor(deps: MonitorDeps) {
     signals,
     sender: {
       send: async (mac, payload) => (await link?.send(mac, payload)) ?? false,
-      isListening: (mac) => link?.isListening(mac) ?? false,
+      isListening: (mac) => (link?.isListening(mac) ?? false) && !presence.isElsewhere(mac),
     },
   });
 
@@ -105,6 +107,7 @@ export function createMonitor(deps: MonitorDeps) {
       if (tidy) clearInterval(tidy);
       await commands.stop();
       live.stop();
+      presence.stop();
       await silence.stop();
       await retention.stop();
       await ingest.stop();

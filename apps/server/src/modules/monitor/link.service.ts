@@ -6,6 +6,7 @@ import type { MonitorDeps } from './deps.ts';
 import type { DeviceRecord } from './directory.repository.ts';
 import type { Directory } from './directory.ts';
 import type { Ingest } from './ingest.service.ts';
+import type { Presence } from './presence.ts';
 import type { Signals } from './signals.ts';
 import type { Story } from './story.ts';
 import { readPayload } from './uplink.ts';
@@ -16,6 +17,7 @@ const WORTH_TELLING_MS = 2_000;
 interface Parts {
   directory: Directory;
   ingest: Ingest;
+  presence: Presence;
   signals: Signals;
   story: Story;
 }
@@ -38,7 +40,7 @@ export function createDeviceDoor({ licensing: { deviceKeys } }: MonitorDeps, dir
 export function createLinkEvents(
   { clock, metrics, log }: MonitorDeps,
   door: DeviceDoor,
-  { directory, ingest, signals, story }: Parts,
+  { directory, ingest, presence, signals, story }: Parts,
 ): LinkEvents {
   const arrivals = new Map<string, { timer: NodeJS.Timeout; isTold: boolean }>();
   const known = async (mac: string) => (await directory.find(mac)) ?? fail('device.key');
@@ -50,9 +52,12 @@ export function createLinkEvents(
     return { uplink, isGone };
   }
 
+  async function takeWill(device: DeviceRecord, payload: Uint8Array): Promise<unknown> {
+    return (await presence.hasMoved(device.mac)) || ingest.storePatiently({ device, ...readWill(payload, clock().getTime()) });
+  }
+
   function take(device: DeviceRecord, payload: Uint8Array, isWill: boolean): Promise<unknown> {
-    const now = clock().getTime();
-    return ingest.storePatiently(isWill ? { device, ...readWill(payload, now) } : { device, uplink: readPayload(payload, now) });
+    return isWill ? takeWill(device, payload) : ingest.storePatiently({ device, uplink: readPayload(payload, clock().getTime()) });
   }
 
   return {
@@ -69,6 +74,7 @@ export function createLinkEvents(
       const text = Buffer.from(payload).toString('latin1').slice(0, 200);
       story.tell(device, 'refused', { code: 'ack', text: text.replaceAll(/\p{Cc}/gu, '\uFFFD') });
     },
+    onArrival: (mac) => presence.arrived(mac),
     onConnected(mac, address) {
       const timer = setTimeout(() => {
         arrivals.set(mac, { timer, isTold: true });
@@ -81,6 +87,7 @@ export function createLinkEvents(
       arrivals.set(mac, { timer, isTold: false });
     },
     onDisconnected(mac) {
+      presence.left(mac);
       const arrival = arrivals.get(mac);
       arrivals.delete(mac);
       if (!arrival) return;

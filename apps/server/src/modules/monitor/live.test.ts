@@ -1,8 +1,10 @@
+import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fullPath } from '@atalaya/contract/endpoint.ts';
 import { monitor } from '@atalaya/contract/monitor/endpoints.ts';
 import { fleet } from '@atalaya/contract/monitor/fleet-endpoints.ts';
 import { STREAM_BEAT_MS, StreamFrame } from '@atalaya/contract/monitor/stream.ts';
+import { createPostgresBus } from '#platform/bus/postgres-bus.ts';
 import { aClient, aUser, PASSWORD } from '#testing/builders.ts';
 import { aDevice, report, temperature } from '#testing/devices.ts';
 import { testApp, type TestApp } from '#testing/test-app.ts';
@@ -130,9 +132,10 @@ describe('the stream', () => {
 });
 
 test('after five minutes without anybody, who comes back is told to read again', () => {
+  const bus = createPostgresBus(t.database, pino({ level: 'silent' }));
   const start = performance.now();
   const later = vi.spyOn(performance, 'now');
-  const live = createLive(() => new Date());
+  const live = createLive(() => new Date(), bus);
   const heard: string[] = [];
   const viewer = {
     scope: { kind: 'all' } as const,

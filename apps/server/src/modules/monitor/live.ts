@@ -1,37 +1,16 @@
-// What changed, gathered for a fifth of a second, numbered, and kept for a while: whoever comes back in time misses nothing.
-import { randomUUID } from 'node:crypto';
+// What changed, gathered for a fifth of a second, numbered, and kept for a while: whoever comes back in time misses nothing, at whichever node.
+import { STREAM_BEAT_MS, STREAM_FRAME_MS } from '@atalaya/contract/monitor/stream.ts';
 import type { Device, DeviceLive } from '@atalaya/contract/monitor/devices.ts';
 import type { ImuEvent, LogEntry } from '@atalaya/contract/monitor/history.ts';
-import { STREAM_BEAT_MS, STREAM_FRAME_MS, type StreamChange } from '@atalaya/contract/monitor/stream.ts';
+import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Scope } from '#platform/scope.ts';
+import { gathering, isEmpty, joined, ofDevice, toChange, type CommandState, type Gathering } from './live-change.ts';
+import { createLiveLog, KEPT_MS, readPosition, type Frame, type Heads } from './live-log.ts';
+import { readShared, writeShared } from './live-shared.ts';
 
-const KEPT_MS = 5 * 60_000;
-const FRAMES_KEPT = KEPT_MS / STREAM_FRAME_MS;
-const BYTES_KEPT = 24_000_000;
 const MAX_EVENTS_PER_FRAME = 500;
 const MAX_BUFFERED_BYTES = 1_000_000;
-
-type CommandState = StreamChange['commands'][number];
-
-/** Everything that happened to the devices of one client since the last frame. */
-interface Gathering {
-  devices: Map<string, DeviceLive>;
-  records: Map<string, Device>;
-  removed: Set<string>;
-  events: ImuEvent[];
-  logs: LogEntry[];
-  commands: Map<string, CommandState>;
-  truncated: boolean;
-}
-
-interface Frame {
-  seq: number;
-  bytes: number;
-  byClient: Map<string, StreamChange>;
-  /** Made when first needed: once for everybody who sees the same. */
-  texts: Map<string, string>;
-}
 
 export interface Viewer {
   scope: Scope;
@@ -47,57 +26,10 @@ export type Live = ReturnType<typeof createLive>;
 
 const frameText = (event: string, id: string, data: unknown) => `event: ${event}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`;
 
-const gathering = (): Gathering => ({
-  devices: new Map(),
-  records: new Map(),
-  removed: new Set(),
-  events: [],
-  logs: [],
-  commands: new Map(),
-  truncated: false,
-});
-
-const toChange = (g: Gathering): StreamChange => ({
-  devices: [...g.devices.values()],
-  records: [...g.records.values()],
-  removed: [...g.removed],
-  events: g.events,
-  logs: g.logs,
-  commands: [...g.commands.values()],
-  truncated: g.truncated,
-});
-
-const joined = (changes: Iterable<StreamChange>): StreamChange => {
-  const all = [...changes];
-  return {
-    devices: all.flatMap(({ devices }) => devices),
-    records: all.flatMap(({ records }) => records),
-    removed: all.flatMap(({ removed }) => removed),
-    events: all.flatMap(({ events }) => events),
-    logs: all.flatMap(({ logs }) => logs),
-    commands: all.flatMap(({ commands }) => commands),
-    truncated: all.some(({ truncated }) => truncated),
-  };
-};
-
-const ofDevice = (change: StreamChange, id: string): StreamChange => ({
-  devices: change.devices.filter((device) => device.id === id),
-  records: change.records.filter((device) => device.id === id),
-  removed: change.removed.filter((removed) => removed === id),
-  events: change.events.filter(({ deviceId }) => deviceId === id),
-  logs: change.logs.filter(({ deviceId }) => deviceId === id),
-  commands: change.commands.filter(({ deviceId }) => deviceId === id),
-  truncated: change.truncated,
-});
-const isEmpty = (change: StreamChange) =>
-  Object.values(change).every((part) => part === false || (Array.isArray(part) && part.length === 0));
-
-export function createLive(clock: Clock) {
-  /** Numbers of another run of the server mean nothing here. */
-  const run = randomUUID().slice(0, 8);
-  const viewers = new Set<Viewer>();
-  const frames: Frame[] = [];
-  let bytes = 0;
+export function createLive(clock: Clock, bus: Bus) {
+  /** With what each has seen elsewhere before it came here. */
+  const viewers = new Map<Viewer, Heads | null>();
+  const log = createLiveLog(bus.node);
   let seq = 0;
   let pending = new Map<string, Gathering>();
   let lastLeftAt = -Infinity;
@@ -105,7 +37,6 @@ export function createLive(clock: Clock) {
   let timer: NodeJS.Timeout | null = null;
   let beat: NodeJS.Timeout | null = null;
 
-  const idOf = (of: number) => `${run}-${of}`;
   const of = (clientId: string) => {
     let own = pending.get(clientId);
     if (!own) pending.set(clientId, (own = gathering()));
@@ -121,7 +52,7 @@ export function createLive(clock: Clock) {
     if (known !== undefined) return known || null;
     const all = scope.kind === 'all' ? joined(frame.byClient.values()) : frame.byClient.get(whose);
     const change = all && deviceId !== null ? ofDevice(all, deviceId) : all;
-    const text = change && !isEmpty(change) ? frameText('change', idOf(frame.seq), change) : '';
+    const text = change && !isEmpty(change) ? frameText('change', frame.position, change) : '';
     frame.texts.set(name, text);
     return text || null;
   }
@@ -131,12 +62,24 @@ export function createLive(clock: Clock) {
     lastLeftAt = performance.now();
   }
 
+  function end(viewer: Viewer) {
+    leave(viewer);
+    viewer.end();
+  }
+
   function send(viewer: Viewer, text: string) {
     // Who cannot keep up is cut off, and comes back where it stopped.
-    if (viewer.buffered() > MAX_BUFFERED_BYTES) {
-      leave(viewer);
-      viewer.end();
-    } else viewer.write(text);
+    if (viewer.buffered() > MAX_BUFFERED_BYTES) end(viewer);
+    else viewer.write(text);
+  }
+
+  function deliver(frame: Frame) {
+    for (const [viewer, seen] of viewers) {
+      if ((seen?.get(frame.node) ?? 0) >= frame.seq) continue;
+      const text = textFor(frame, viewer);
+      if (text) send(viewer, text);
+    }
+    frame.texts.clear();
   }
 
   function cut() {
@@ -146,39 +89,30 @@ export function createLive(clock: Clock) {
     isForgotten = false;
     const byClient = new Map([...pending].map(([clientId, own]) => [clientId, toChange(own)]));
     pending = new Map();
-    const frame: Frame = { seq, bytes: 0, byClient, texts: new Map() };
-    frame.bytes = [...byClient.values()].reduce(
-      (sum, { devices, events, logs }) => sum + 700 * devices.length + 400 * (events.length + logs.length) + 100,
-      0,
-    );
-    frames.push(frame);
-    bytes += frame.bytes;
-    while (frames.length > FRAMES_KEPT || (bytes > BYTES_KEPT && frames.length > 1)) bytes -= frames.shift()?.bytes ?? 0;
-    for (const viewer of viewers) {
-      const text = textFor(frame, viewer);
-      if (text) send(viewer, text);
-    }
-    frame.texts.clear();
+    if (bus.peers() > 0) bus.publish('live', writeShared(seq, byClient));
+    deliver(log.add(bus.node, seq, byClient));
   }
 
-  /** Something happened that no frame will tell, since nobody was there: whoever comes back from before it has to read again. */
-  function forget() {
-    if (frames.length === 0 && isForgotten) return;
-    isForgotten = true;
-    frames.length = 0;
-    bytes = 0;
-    seq += 1;
+  /** Something of the others is missing here: everybody comes back, and reads again. */
+  function startOver() {
+    log.forgetOthers();
+    for (const viewer of viewers.keys()) end(viewer);
   }
 
-  /** The frames after the last one that arrived; null if some of them are gone, or it was never ours. */
-  function since(after: string | undefined): Frame[] | null {
-    const match = /^([\w]+)-(\d{1,15})$/.exec(after ?? '');
-    if (!match || match[1] !== run) return null;
-    const last = Number(match[2]);
-    const oldest = frames[0]?.seq ?? seq + 1;
-    if (last > seq || last < oldest - 1) return null;
-    return frames.filter((frame) => frame.seq > last);
-  }
+  const stopListening = bus.listen({
+    onMessage(subject, message, from) {
+      if (subject !== 'live') return;
+      const { seq: theirs, byClient } = readShared(message);
+      const last = log.seqOf(from);
+      if (last !== undefined && theirs !== last + (byClient ? 1 : 0)) startOver();
+      if (byClient) deliver(log.add(from, theirs, byClient));
+      else log.begin(from, theirs);
+    },
+    // Who has just come learns how far we are, and so notices if something is missing.
+    onJoin: () => bus.publish('live', writeShared(seq, null)),
+    onLeave: (node) => log.left(node),
+    onGap: startOver,
+  });
 
   const note = (
     clientId: string,
@@ -198,9 +132,15 @@ export function createLive(clock: Clock) {
 
   return {
     note,
-    /** Somebody watches, or did so recently enough to come back for what it missed. */
-    isWatched: () => viewers.size > 0 || performance.now() - lastLeftAt < KEPT_MS,
-    forget,
+    /** Somebody watches, or did so recently enough to come back for what it missed; what other nodes' viewers do is not known here. */
+    isWatched: () => viewers.size > 0 || bus.peers() > 0 || performance.now() - lastLeftAt < KEPT_MS,
+    /** Something happened that no frame will tell, since nobody was there: whoever comes back from before it has to read again. */
+    forget() {
+      if (!log.hasFrames() && isForgotten) return;
+      isForgotten = true;
+      seq += 1;
+      log.skipTo(seq);
+    },
     /** Whether an event would still be told in this frame, and not only that there were more. */
     hasRoom: (clientId: string) => {
       const own = pending.get(clientId);
@@ -213,27 +153,27 @@ export function createLive(clock: Clock) {
     viewers: () => viewers.size,
     /** Writes what was missed, then everything that comes; the function ends it. */
     watch(viewer: Viewer, after: string | undefined): () => void {
-      const missed = since(after);
-      viewer.write(
-        frameText('hello', idOf(missed ? Number(after?.split('-')[1]) : seq), { resumed: missed !== null, time: clock().toISOString() }),
-      );
+      const seen = readPosition(after);
+      const missed = log.since(seen);
+      const position = missed && after !== undefined ? after : log.position();
+      viewer.write(frameText('hello', position, { resumed: missed !== null, time: clock().toISOString() }));
       for (const frame of missed ?? []) {
         const text = textFor(frame, viewer);
         frame.texts.clear();
         if (text) viewer.write(text);
       }
-      viewers.add(viewer);
+      viewers.set(viewer, missed ? seen : null);
       beat ??= setInterval(() => {
-        const text = frameText('beat', idOf(seq), { time: clock().toISOString() });
-        for (const one of viewers) send(one, text);
+        const text = frameText('beat', log.position(), { time: clock().toISOString() });
+        for (const one of viewers.keys()) send(one, text);
       }, STREAM_BEAT_MS);
       return () => leave(viewer);
     },
     stop() {
+      stopListening();
       if (timer) clearTimeout(timer);
       if (beat) clearInterval(beat);
-      for (const viewer of viewers) viewer.end();
-      viewers.clear();
+      for (const viewer of viewers.keys()) end(viewer);
     },
   };
 }

@@ -6,14 +6,16 @@ import { LEVEL_MINUTES } from './rollups.ts';
 
 const DAY_MS = 86_400_000;
 const RUN_EVERY_MS = 3_600_000;
+const READ_EVERY_MS = 60_000;
 const [FINEST_MINUTES] = LEVEL_MINUTES;
 const HOUR_MS = 3_600_000;
 
 export type Retention = ReturnType<typeof createRetention>;
 
-export function createRetention({ database: { db }, licensing: { deviceKeys }, clock, log }: MonitorDeps) {
+export function createRetention({ database: { db }, licensing: { deviceKeys }, leases, clock, log }: MonitorDeps) {
+  const lease = leases.of('retention');
   let settings = defaultRetention;
-  let timer: NodeJS.Timeout | null = null;
+  const timers: NodeJS.Timeout[] = [];
   let isStopped = false;
   let running: Promise<void> = Promise.resolve();
   const daysAgo = (days: number) => new Date(clock().getTime() - days * DAY_MS);
@@ -56,15 +58,21 @@ export function createRetention({ database: { db }, licensing: { deviceKeys }, c
     },
     async start() {
       settings = await repository.readRetention(db);
-      timer ??= setInterval(() => {
-        running = run().catch((error: unknown) => log.warn({ err: error }, 'old history could not be removed; it is tried again'));
-      }, RUN_EVERY_MS);
-      timer.unref();
+      const every = (ms: number, what: string, work: () => Promise<void>) => {
+        const timer = setInterval(() => {
+          running = running.then(work).catch((error: unknown) => log.warn({ err: error }, `${what}; it is tried again`));
+        }, ms);
+        timers.push(timer.unref());
+      };
+      every(RUN_EVERY_MS, 'old history could not be removed', async () => void (lease.isHeld() && (await run())));
+      // Another node may have changed them.
+      every(READ_EVERY_MS, 'how long history is kept could not be read', async () => {
+        settings = await repository.readRetention(db);
+      });
     },
     async stop() {
       isStopped = true;
-      if (timer) clearInterval(timer);
-      timer = null;
+      for (const timer of timers.splice(0)) clearInterval(timer);
       await running;
     },
   };

@@ -11,18 +11,20 @@ const LOOK_EVERY_MS = 2_000;
 
 /** Finds devices that have kept silent for too long. While the server itself was away nobody could be heard, so that time does not count. */
 export function createSilence(
-  { database: { pool }, clock, log }: MonitorDeps,
+  { database: { pool }, leases, clock, log }: MonitorDeps,
   directory: Directory,
   onWritten: (written: Written) => void,
 ) {
+  const lease = leases.of('silence');
   let startedAt = clock();
   let timer: NodeJS.Timeout | null = null;
   let looking: Promise<void> = Promise.resolve();
 
-  async function look(): Promise<number> {
+  /** `since`: from when on devices could be heard, at whichever node. */
+  async function look(since = startedAt): Promise<number> {
     const now = clock();
     const written = await inTransaction(pool, async (db): Promise<Written> => {
-      const nums = await lockSilent(db, now, startedAt);
+      const nums = await lockSilent(db, now, since);
       const { states } = await createStates().lock(db, nums);
       const result: Written = { results: [], states: [], events: [], logs: [] };
       const at = now.getTime();
@@ -56,8 +58,7 @@ export function createSilence(
       startedAt = clock();
       timer ??= setInterval(() => {
         looking = looking
-          .then(look)
-          .then(() => undefined)
+          .then(async () => void (lease.isHeld() && (await look(lease.since() ?? startedAt))))
           .catch((error: unknown) => log.warn({ err: error }, 'silent devices could not be looked for'));
       }, LOOK_EVERY_MS);
       timer.unref();

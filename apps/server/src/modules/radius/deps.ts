@@ -1,12 +1,14 @@
 import type { Licensing } from '#modules/licensing/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
+import type { Leases } from '#platform/leases.ts';
 import type { Log } from '#platform/log.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import type { Secrets } from '#platform/secrets.ts';
 
 export interface RadiusDeps {
   database: Database;
+  leases: Leases;
   licensing: Licensing;
   secrets: Secrets;
   clock: Clock;

@@ -14,15 +14,16 @@ const DELETE_AT_ONCE = 5_000;
 export type Sweep = ReturnType<typeof createSweep>;
 
 /** What nobody asks for: sessions that went silent, accounts that ran out while online, history that is out of date. */
-export function createSweep({ database: { db }, clock, log }: RadiusDeps, requests: SessionRequests) {
-  const listeningSince = clock();
+export function createSweep({ database: { db }, leases, clock, log }: RadiusDeps, requests: SessionRequests) {
+  const lease = leases.of('radius sweep');
+  const startedAt = clock();
   const timers: NodeJS.Timeout[] = [];
   let running: Promise<void> = Promise.resolve();
   const daysAgo = (days: number) => new Date(clock().getTime() - days * DAY_MS);
 
   async function sweep(): Promise<void> {
     const now = clock();
-    await closeSilent(db, now, listeningSince);
+    await closeSilent(db, now, lease.since() ?? startedAt);
     await requests.abandonOld();
     await requests.endMany('system', [...(await overdueSessions(db, now)), ...(await overQuota(db, now))]);
   }
@@ -35,7 +36,7 @@ export function createSweep({ database: { db }, clock, log }: RadiusDeps, reques
   const every = (ms: number, work: () => Promise<void>) => {
     const timer = setInterval(() => {
       running = running
-        .then(work)
+        .then(async () => void (lease.isHeld() && (await work())))
         .catch((error: unknown) => log.warn({ err: error }, 'RADIUS sessions could not be swept; it is tried again'));
     }, ms);
     timer.unref();

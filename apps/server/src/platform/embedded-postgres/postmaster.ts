@@ -65,6 +65,7 @@ export async function launch(binaries: Binaries, place: Place, settings: Setting
     .then(async (ending) => lastComplaint(await logSince(place, position)) ?? ending);
 
   const stop = async () => {
+    child.ref(); // a tool that has nothing else to do must not leave before it
     if (!over) await tell(child, 'INT', binaries);
     const patience = new AbortController();
     const late = sleep(FAST_MS, 'late', { signal: patience.signal }).catch(() => 'ended');

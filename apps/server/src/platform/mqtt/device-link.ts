@@ -10,6 +10,8 @@ export interface LinkEvents {
   /** Returns when it may be acknowledged. `isWill`: the broker speaks, since the device is gone. */
   onUp(mac: string, payload: Uint8Array, isWill: boolean): Promise<unknown>;
   onAck(mac: string, payload: Uint8Array): Promise<void>;
+  /** Every connection, also one beside another. */
+  onArrival(mac: string): void;
   onConnected(mac: string, address: string): void;
   onDisconnected(mac: string): void;
   onRefused(reason: 'key' | 'topic' | 'size', mac: string | null): void;

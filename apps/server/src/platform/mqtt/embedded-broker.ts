@@ -106,6 +106,7 @@ export async function startEmbeddedBroker(
     byMac.set(session.mac, own.add(client));
     if (own.size > CONNECTIONS_PER_DEVICE) [...own][0]?.close();
     events.onConnections(broker.connectedClients);
+    events.onArrival(session.mac);
     if (own.size === 1) events.onConnected(session.mac, addressOf(client));
   });
   broker.on('clientDisconnect', (client) => {

@@ -9,7 +9,6 @@ import type { Devices } from '../devices.service.ts';
 import { appendLog } from '../logs.repository.ts';
 import { newCommand, type CommandRecord } from './command-machine.ts';
 import { logRowOf, type CommandRunner } from './command-runner.ts';
-import type { CommandWatch } from './command-watch.ts';
 import * as repository from './commands.repository.ts';
 import { listTargets } from './targets.repository.ts';
 
@@ -27,7 +26,7 @@ export type Commands = ReturnType<typeof createCommands>;
 
 export function createCommands(
   { database: { db }, licensing: { deviceKeys }, clock }: MonitorDeps,
-  { devices, runner, watch }: { devices: Devices; runner: CommandRunner; watch: CommandWatch },
+  { devices, runner, onGiven }: { devices: Devices; runner: CommandRunner; onGiven(device: number): void },
 ) {
   /** The command, the entry in the device's log and the one in the audit log: all or nothing. Sending comes after. */
   async function give(ctx: CallContext, device: Device, { kind, ttlSeconds, config }: Order): Promise<Command> {
@@ -64,7 +63,7 @@ export function createCommands(
         throw error;
       });
     await runner.announce(given.command, given.entry);
-    watch.lookSoon(num);
+    onGiven(num);
     return repository.toCommand(given.command);
   }
 

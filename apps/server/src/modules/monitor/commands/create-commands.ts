@@ -22,6 +22,7 @@ interface Parts {
 
 /** Reboots, settings and pings, and who looks after them. */
 export function createDeviceCommands(deps: MonitorDeps, { directory, devices, live, signals, sender }: Parts) {
+  const { bus } = deps;
   /** Many commands of a wave end at about the same time: one look at the bulk is enough for all of them. */
   const advancing = new Map<string, NodeJS.Timeout>();
   function advanceSoon(bulkId: string) {
@@ -42,11 +43,19 @@ export function createDeviceCommands(deps: MonitorDeps, { directory, devices, li
   });
   const bulks = createBulks(deps, { devices, runner, onReleased: () => watch.soon(watch.look()) });
   const watch = createCommandWatch(deps, runner, sender, () => bulks.advance());
-  const commands = createCommands(deps, { devices, runner, watch });
-  const pings = createPings(sender);
+  const commands = createCommands(deps, {
+    devices,
+    runner,
+    onGiven(device) {
+      watch.lookSoon(device);
+      bus.publish('command', String(device));
+    },
+  });
+  const stopHearing = bus.listen({ onMessage: (subject, device) => void (subject === 'command' && watch.lookSoon(Number(device))) });
+  const pings = createPings(sender, bus);
   const stopListening = signals.listen({
     async onAck(device, ack) {
-      if (!pings.onAck(device.mac, ack)) await watch.onAck(device, ack);
+      if (!pings.onAck(device.mac, ack) && !(await watch.onAck(device, ack))) pings.passOn(device.mac, ack);
     },
     onStateChange: ({ device }) => watch.onDevice(device),
   });
@@ -60,6 +69,8 @@ export function createDeviceCommands(deps: MonitorDeps, { directory, devices, li
     start: () => watch.start(),
     async stop() {
       stopListening();
+      stopHearing();
+      pings.stop();
       for (const timer of advancing.values()) clearTimeout(timer);
       await watch.stop();
     },

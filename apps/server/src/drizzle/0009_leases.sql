@@ -1,0 +1,6 @@
+CREATE TABLE "leases" (
+	"name" text PRIMARY KEY NOT NULL,
+	"holder" text NOT NULL,
+	"until" timestamp with time zone NOT NULL,
+	"since" timestamp with time zone NOT NULL
+);

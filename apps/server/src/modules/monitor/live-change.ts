@@ -1,0 +1,65 @@
+// What happened to the devices of one client, gathered and cut to size.
+import type { Device, DeviceLive } from '@atalaya/contract/monitor/devices.ts';
+import type { ImuEvent, LogEntry } from '@atalaya/contract/monitor/history.ts';
+import type { StreamChange } from '@atalaya/contract/monitor/stream.ts';
+
+export type CommandState = StreamChange['commands'][number];
+
+/** Everything that happened to the devices of one client since the last frame. */
+export interface Gathering {
+  devices: Map<string, DeviceLive>;
+  records: Map<string, Device>;
+  removed: Set<string>;
+  events: ImuEvent[];
+  logs: LogEntry[];
+  commands: Map<string, CommandState>;
+  truncated: boolean;
+}
+
+export const gathering = (): Gathering => ({
+  devices: new Map(),
+  records: new Map(),
+  removed: new Set(),
+  events: [],
+  logs: [],
+  commands: new Map(),
+  truncated: false,
+});
+
+export const toChange = (g: Gathering): StreamChange => ({
+  devices: [...g.devices.values()],
+  records: [...g.records.values()],
+  removed: [...g.removed],
+  events: g.events,
+  logs: g.logs,
+  commands: [...g.commands.values()],
+  truncated: g.truncated,
+});
+
+export const joined = (changes: Iterable<StreamChange>): StreamChange => {
+  const all = [...changes];
+  return {
+    devices: all.flatMap(({ devices }) => devices),
+    records: all.flatMap(({ records }) => records),
+    removed: all.flatMap(({ removed }) => removed),
+    events: all.flatMap(({ events }) => events),
+    logs: all.flatMap(({ logs }) => logs),
+    commands: all.flatMap(({ commands }) => commands),
+    truncated: all.some(({ truncated }) => truncated),
+  };
+};
+
+export const ofDevice = (change: StreamChange, id: string): StreamChange => ({
+  devices: change.devices.filter((device) => device.id === id),
+  records: change.records.filter((device) => device.id === id),
+  removed: change.removed.filter((removed) => removed === id),
+  events: change.events.filter(({ deviceId }) => deviceId === id),
+  logs: change.logs.filter(({ deviceId }) => deviceId === id),
+  commands: change.commands.filter(({ deviceId }) => deviceId === id),
+  truncated: change.truncated,
+});
+export const isEmpty = (change: StreamChange) =>
+  Object.values(change).every((part) => part === false || (Array.isArray(part) && part.length === 0));
+
+/** Too much to be told: whoever sees it reads again. */
+export const unsaid = (): StreamChange => toChange({ ...gathering(), truncated: true });

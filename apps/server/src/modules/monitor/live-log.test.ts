@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { toChange, gathering } from './live-change.ts';
+import { createLiveLog, readPosition } from './live-log.ts';
+
+const change = new Map([['c1', toChange(gathering())]]);
+/** `a1 b1 a2`: in this order they came here. */
+function aLog(own: string, frames: string) {
+  const log = createLiveLog(own);
+  for (const [node = '', ...seq] of frames.split(' ').filter(Boolean)) log.add(node, Number(seq.join('')), change);
+  return log;
+}
+const missed = (log: ReturnType<typeof aLog>, position: string) =>
+  log
+    .since(readPosition(position))
+    ?.map(({ node, seq }) => `${node}${seq}`)
+    .join(' ') ?? 'read again';
+
+describe('whoever comes back', () => {
+  test('to the same node misses nothing', () => {
+    const log = aLog('a', 'a1 b1 a2 b2 a3');
+    expect(log.position()).toBe('a-3.b-2');
+    expect(missed(log, 'a-1.b-1')).toBe('a2 b2 a3');
+    expect(missed(log, 'a-3.b-2')).toBe('');
+  });
+
+  test('to another node, where frames came in another order, misses nothing either', () => {
+    expect(missed(aLog('b', 'b1 b2 a1 a2 a3'), 'a-2.b-1')).toBe('b2 a3');
+  });
+
+  test('with more than this node has heard of a third gets the rest', () => {
+    expect(missed(aLog('b', 'b1 a1 b2'), 'a-3.b-1')).toBe('b2');
+  });
+
+  test.each([
+    ['from a node that is not known here', 'a-1.z-4'],
+    ['with more than this very node has sent', 'a-9'],
+    ['with nonsense', 'a-1.b'],
+    ['with nothing', ''],
+  ])('%s reads again', (_, position) => {
+    expect(missed(aLog('a', 'a1 b1 a2'), position)).toBe('read again');
+  });
+
+  test('from before a node joined gets all of its frames, or reads again if some are not here', () => {
+    expect(missed(aLog('a', 'a1 b1 b2'), 'a-1')).toBe('b1 b2');
+    expect(missed(aLog('a', 'a1 b7 b8'), 'a-1')).toBe('read again');
+  });
+
+  test('after so long that frames are gone reads again', () => {
+    const log = createLiveLog('a');
+    for (let seq = 1; seq <= 2_000; seq += 1) log.add('a', seq, change);
+    expect(missed(log, 'a-400')).toBe('read again');
+    expect(missed(log, 'a-1990').split(' ')).toHaveLength(10);
+  });
+});
+
+test('what a node sent before it left stays for those who come back, and is forgotten with the last frame', () => {
+  const log = aLog('a', 'a1 b1');
+  log.left('b');
+  expect(missed(log, 'a-1.b-0')).toBe('b1');
+  for (let seq = 2; seq <= 2_000; seq += 1) log.add('a', seq, change);
+  expect(log.position()).toBe('a-2000');
+});

@@ -1,0 +1,97 @@
+// The frames of all nodes, in the order in which they came here, and how far that is: a number for each node.
+import { STREAM_FRAME_MS, type StreamChange } from '@atalaya/contract/monitor/stream.ts';
+
+export const KEPT_MS = 5 * 60_000;
+const FRAMES_KEPT = KEPT_MS / STREAM_FRAME_MS; // of one node
+const BYTES_KEPT = 24_000_000;
+const BYTES_OF = { device: 700, entry: 400, frame: 100 };
+
+/** The last frame that is known of each node. */
+export type Heads = ReadonlyMap<string, number>;
+
+export interface Frame {
+  node: string;
+  seq: number;
+  byClient: ReadonlyMap<string, StreamChange>;
+  /** How far one is with this frame; its `id`. */
+  position: string;
+  bytes: number;
+  /** Made when first needed: once for everybody who sees the same. */
+  texts: Map<string, string>;
+}
+
+const write = (heads: Heads) => [...heads].map(([node, seq]) => `${node}-${seq}`).join('.');
+
+export function readPosition(text: string | undefined): Heads | null {
+  const heads = new Map<string, number>();
+  for (const part of (text ?? '').split('.')) {
+    const match = /^(\w{1,16})-(\d{1,15})$/.exec(part);
+    if (!match) return null;
+    heads.set(match[1] ?? '', Number(match[2]));
+  }
+  return heads;
+}
+
+export type LiveLog = ReturnType<typeof createLiveLog>;
+
+export function createLiveLog(own: string) {
+  let frames: Frame[] = [];
+  let bytes = 0;
+  const heads = new Map([[own, 0]]);
+  const gone = new Set<string>();
+
+  const oldestOf = (node: string) => frames.find((frame) => frame.node === node)?.seq;
+  function drop(keep: (frame: Frame) => boolean) {
+    frames = frames.filter(keep);
+    bytes = frames.reduce((sum, frame) => sum + frame.bytes, 0);
+  }
+
+  return {
+    position: () => write(heads),
+    seqOf: (node: string) => heads.get(node),
+    add(node: string, seq: number, byClient: Frame['byClient']): Frame {
+      heads.set(node, seq);
+      gone.delete(node);
+      const size = [...byClient.values()].reduce(
+        (sum, { devices, events, logs }) =>
+          sum + BYTES_OF.device * devices.length + BYTES_OF.entry * (events.length + logs.length) + BYTES_OF.frame,
+        0,
+      );
+      const frame: Frame = { node, seq, byClient, position: write(heads), bytes: size, texts: new Map() };
+      frames.push(frame);
+      bytes += size;
+      while (frames.length > FRAMES_KEPT || (bytes > BYTES_KEPT && frames.length > 1)) bytes -= frames.shift()?.bytes ?? 0;
+      for (const left of gone) if (oldestOf(left) === undefined) this.forget(left);
+      return frame;
+    },
+    hasFrames: () => frames.length > 0,
+    /** Nothing is kept, and whoever is before this number has missed something. */
+    skipTo(seq: number) {
+      heads.set(own, seq);
+      drop(() => false);
+    },
+    /** From here on its frames are known. */
+    begin: (node: string, seq: number) => void heads.set(node, seq),
+    /** It sends nothing more; what it sent stays for those who come back. */
+    left: (node: string) => void gone.add(node),
+    forget(node: string) {
+      heads.delete(node);
+      gone.delete(node);
+      drop((frame) => frame.node !== node);
+    },
+    forgetOthers() {
+      for (const node of heads.keys()) if (node !== own) this.forget(node);
+    },
+    /** What was missed since then; null if some of it is not here. */
+    since(position: Heads | null): Frame[] | null {
+      if (!position) return null;
+      for (const node of position.keys()) if (!heads.has(node)) return null;
+      for (const [node, head] of heads) {
+        const last = position.get(node) ?? 0;
+        if (last > head && node === own) return null;
+        if (last < head && (oldestOf(node) ?? head + 1) > last + 1) return null;
+      }
+      return frames.filter(({ node, seq }) => seq > (position.get(node) ?? 0));
+    },
+  };
+}

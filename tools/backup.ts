@@ -1,0 +1,24 @@
+// `npm run backup -- <file>`: the whole database in one file, while the server runs or while it does not.
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { backUp } from '../apps/server/src/platform/backup/backup.ts';
+import { openInstallation } from '../apps/server/src/platform/installation-database.ts';
+import { alsoKeep, operate, seconds } from './operate.ts';
+
+const USAGE = `npm run backup -- <file>
+
+Writes all tables, as of one moment, into a file. Reads the server's settings (ATALAYA_DATA_DIR, DATABASE_URL); the server may go on.`;
+
+await operate(USAGE, async ({ config, target }) => {
+  const start = performance.now();
+  const database = await openInstallation(config, 'beside');
+  try {
+    const file = resolve(target);
+    const { tables, rows, secretFingerprint } = await backUp(database.url, file);
+    const megabytes = ((await stat(file)).size / 1e6).toFixed(1);
+    console.log(`${file}: ${tables} tables, ${rows} rows, ${megabytes} MB in ${seconds(start)}.`);
+    console.log(alsoKeep(config, secretFingerprint));
+  } finally {
+    await database.close();
+  }
+});

@@ -1,0 +1,25 @@
+// `npm run restore -- <file>`: puts a backup into the database of the server's settings.
+import { resolve } from 'node:path';
+import { restore } from '../apps/server/src/platform/backup/restore.ts';
+import { openInstallation } from '../apps/server/src/platform/installation-database.ts';
+import { alsoKeep, operate, seconds } from './operate.ts';
+
+const USAGE = `npm run restore -- <file> [--overwrite]
+
+Puts a backup into the database of the server's settings (ATALAYA_DATA_DIR, DATABASE_URL). All servers are stopped meanwhile.
+  --overwrite  what is in the database now may go`;
+
+await operate(USAGE, async ({ config, target, mayOverwrite }) => {
+  const start = performance.now();
+  const database = await openInstallation(config, 'instead');
+  try {
+    const { tables, rows, secretFingerprint } = await restore(resolve(target), database.url, {
+      migrationsDir: config.migrationsDir,
+      mayOverwrite,
+    });
+    console.log(`${tables} tables, ${rows} rows restored and compared in ${seconds(start)}.`);
+    console.log(alsoKeep(config, secretFingerprint));
+  } finally {
+    await database.close();
+  }
+});
