@@ -50,13 +50,7 @@ export function EmployeeDrawer({ employee, onClose }: { employee: Employee | nul
         <TextInput key={name} label={t(`columns.${name}`)} required data-autofocus={at === 0 || undefined} {...form.getInputProps(name)} />
       ))}
       <TextInput type="date" label={t('columns.start_date')} required {...form.getInputProps('startDay')} />
-      <NumberInput
-        label={t('columns.salary')}
-        required
-        min={0}
-        {...moneyField[locale]}
-        {...form.getInputProps('salary')}
-      />
+      <NumberInput label={t('columns.salary')} required min={0} {...moneyField[locale]} {...form.getInputProps('salary')} />
       <NumberInput label={t('columns.age')} required min={16} max={99} allowDecimal={false} {...form.getInputProps('age')} />
       <Select
         label={t('columns.status')}

@@ -33,14 +33,7 @@ export function PaymentDrawer({ invoice, onClose }: PaymentDrawerProps) {
   return (
     <FormDrawer title={t('pay.title')} submitLabel={t('pay.submit')} form={form} onSubmit={form.submit(send)} onClose={onClose}>
       <TextInput label={t('pay.balance')} value={formatMoney(open, locale)} disabled readOnly />
-      <NumberInput
-        label={t('pay.amount')}
-        required
-        data-autofocus
-        min={0}
-        {...moneyField[locale]}
-        {...form.getInputProps('amount')}
-      />
+      <NumberInput label={t('pay.amount')} required data-autofocus min={0} {...moneyField[locale]} {...form.getInputProps('amount')} />
       <TextInput type="date" label={t('pay.date')} required {...form.getInputProps('date')} />
       <Select label={t('pay.method')} required allowDeselect={false} data={methodOptions(t)} {...form.getInputProps('method')} />
       <Textarea label={t('pay.note')} autosize minRows={3} {...form.getInputProps('note')} />
