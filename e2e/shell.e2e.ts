@@ -22,6 +22,8 @@ test.describe('the menu', () => {
     await page.keyboard.press('Tab');
     await expect(menu(page).getByRole('button', { name: 'IMU Project' })).toBeFocused();
     await page.keyboard.press('Tab');
+    await expect(menu(page).getByRole('button', { name: 'E-Charger Project' })).toBeFocused();
+    await page.keyboard.press('Tab');
     await expect(menu(page).getByRole('link', { name: 'Licences' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Licences');
