@@ -6,6 +6,7 @@ import { benchChart } from './chart.ts';
 import { benchDatatable } from './datatable.ts';
 import { benchFirstLoad } from './first-load.ts';
 import type { Figure } from './figure.ts';
+import { benchOcpp } from './ocpp.ts';
 import { benchFleet } from './fleet.ts';
 import { benchIngest } from './ingest.ts';
 import { benchLighthouse } from './lighthouse.ts';
@@ -20,6 +21,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   'first-load': benchFirstLoad,
   'verify': benchVerify,
   'radius': benchRadius,
+  'ocpp': benchOcpp,
   'ingest': benchIngest,
   'queries': benchQueries,
   'live': benchLive,

@@ -1,6 +1,7 @@
 // Devices of a test's own: registered with the admin key, reporting as real ones do.
 import { createCall } from '@atalaya/contract/call.ts';
 import { fullPath } from '@atalaya/contract/endpoint.ts';
+import { charging } from '@atalaya/contract/charging/endpoints.ts';
 import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
 import { devices } from '@atalaya/contract/monitor/device-endpoints.ts';
 import { monitor } from '@atalaya/contract/monitor/endpoints.ts';
@@ -43,3 +44,8 @@ export const temperature = (temp: number, humidity = 40) => ({ type: 'IMU_TEMP',
 export const doorEvent = (result: 0 | 1) => ({ type: 'IMU_DOOR', sensor_id: 1, details: { result } });
 export const mains = (psu: number) => ({ type: 'IMU_POWER', sensor_id: 2, details: { psu, shunt: 4, power: 36, current: 0.16 } });
 export const statusEvent = (result: 0 | 1) => ({ type: 'IMU_STATUS', sensor_id: 1, details: { result } });
+
+export async function makeCharger(label: string, clientId: string) {
+  const body = { id: `CP-${crypto.randomUUID().slice(0, 8)}`, label, clientId };
+  return (await callServer()(charging.createCharger, { body }, asServer())).data;
+}

@@ -1,11 +1,15 @@
 import { expectAccessible } from './accessible.ts';
 import { expect, expectNoSidewaysScroll, expectSettled, setView, wear } from './fixtures.ts';
-import { clientNamed, makeDevice } from './fleet.ts';
+import { clientNamed, makeCharger, makeDevice } from './fleet.ts';
 import { openPage, pages, titleOf, visitsOf } from './pages.ts';
 import { test } from './visitor.ts';
 
 // There is always one to look at, whichever test comes first.
-test.beforeAll(async () => makeDevice('A device to look at', await clientNamed('dokuos')));
+test.beforeAll(async () => {
+  const clientId = await clientNamed('dokuos');
+  await makeDevice('A device to look at', clientId);
+  await makeCharger('A charger to look at', clientId);
+});
 
 for (const [index, entry] of pages.entries()) {
   const { path, as } = entry;

@@ -192,6 +192,13 @@ export const pages: PageUnderTest[] = [
   { path: '/misc/error', as: 'admin', heading: { en: /^Page not found$/, es: /^Página no encontrada$/ } },
   { path: '/misc/not-authorized', as: 'admin', heading: { en: /^No access to this page$/, es: /^Sin acceso a esta página$/ } },
   { path: '/no/such/page', as: 'admin', heading: { en: /^Page not found$/, es: /^Página no encontrada$/ } },
+  { path: '/chargers', as: 'admin', heading: { en: /^Chargers$/, es: /^Cargadores$/ } },
+  { path: '/chargers/$id', from: '/chargers?q=A%20charger%20to%20look%20at', as: 'admin' },
+  { path: '/chargers/sessions', as: 'admin', heading: { en: /^Sessions$/, es: /^Sesiones$/ } },
+  { path: '/chargers/tags', as: 'admin', heading: { en: /^Tags$/, es: /^Tarjetas$/ } },
+  { path: '/chargers/groups', as: 'admin', heading: { en: /^Tag groups$/, es: /^Grupos de tarjetas$/ } },
+  { path: '/chargers/sites', as: 'admin', heading: { en: /^Sites$/, es: /^Emplazamientos$/ } },
+  { path: '/chargers/messages', as: 'admin', heading: { en: /^Messages$/, es: /^Mensajes$/ } },
 ];
 
 export const allViews: View[] = (['en', 'es'] as const).flatMap((language) =>

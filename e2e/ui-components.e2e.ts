@@ -78,7 +78,6 @@ test('what opens over the page opens, answers and closes', async ({ page }) => {
 });
 
 test('what unfolds in the page unfolds and folds', async ({ page }) => {
-  await page.clock.install();
   await signIn(page, 'client', '/components');
   await expect(page).toHaveURL(/\/components\/accordion$/);
   const lastAnswer = (title: string) => card(page, title).getByText('Readings are kept on the device');
@@ -124,7 +123,6 @@ test('what unfolds in the page unfolds and folds', async ({ page }) => {
   await turnTo(page, '/components/blockui');
   await press(page, 'With a message', 'Load again');
   await expect(page.getByText('Loading the readings')).toBeVisible();
-  await page.clock.fastForward(2_000);
   await expect(page.getByText('Loading the readings')).toHaveCount(0);
 
   await turnTo(page, '/components/toasts');

@@ -1,8 +1,10 @@
 // Proves: who has the whole database, but not the master secret, has no credential: neither in clear nor encoded, and no digest works as one.
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { createCall } from '@atalaya/contract/call.ts';
+import { charging } from '@atalaya/contract/charging/endpoints.ts';
 import { tenants } from '@atalaya/contract/licensing/client-endpoints.ts';
 import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
 import { licenceKeys } from '@atalaya/contract/licensing/key-endpoints.ts';
@@ -12,6 +14,7 @@ import { PASSWORD_KINDS } from '@atalaya/contract/radius/users.ts';
 import { CSRF_HEADER, SESSION_HEADER } from '@atalaya/contract/services.ts';
 import { session } from '@atalaya/contract/session/endpoints.ts';
 import { formOf } from '../../apps/server/src/modules/radius/password-form.ts';
+import { HandshakeRefused, rawCharger } from '../../apps/server/src/testing/raw-charger.ts';
 import { inParallel, serverCaller } from './server-caller.ts';
 import { ADMIN_KEY, runProof, SECRET, startCluster, type Cluster } from './shared-database.ts';
 
@@ -51,7 +54,7 @@ async function makeSecrets(origin: string): Promise<string[]> {
       const { accessToken, refreshToken } = await signIn(origin, email, passwd);
       const { url } = (await call(licensing.issueLink, { query: { email } })).data;
       secrets.push(passwd, accessToken, refreshToken, url.split('#token=')[1] ?? '');
-      secrets.push(...(await makeRadiusSecrets(call, clientId, n)));
+      secrets.push(...(await makeRadiusSecrets(call, clientId, n)), ...(await makeChargerSecrets(origin, call, clientId, n)));
     } else {
       secrets.push((await call(licensing.createKey, { query: { label: `Key ${n}`, clientId } })).data.apiKey);
     }
@@ -79,6 +82,20 @@ async function makeRadiusSecrets(call: ReturnType<typeof serverCaller>, clientId
     made.push(passwd, formOf('nt', passwd).toString('hex'));
   }
   return made;
+}
+
+/** A charger's password as it was made, as it was made anew, and as it was last set over the charger's own connection. */
+async function makeChargerSecrets(origin: string, call: ReturnType<typeof serverCaller>, clientId: string, n: number): Promise<string[]> {
+  const { data: made } = await call(charging.createCharger, { body: { id: `CP-${n}`, label: `Charger ${n}`, clientId } });
+  const { password: renewed } = (await call(charging.renewPassword, { query: { id: made.id } })).data;
+  const last = randomBytes(20).toString('hex');
+  const connection = await rawCharger({ port: Number(new URL(origin).port), id: made.id, password: renewed });
+  connection.respond('ChangeConfiguration', () => ({ status: 'Accepted' }));
+  const payload = { key: 'AuthorizationKey', value: last };
+  const command = (await call(charging.command, { body: { chargerId: made.id, action: 'ChangeConfiguration', payload } })).data;
+  while (!(await call(charging.getCommand, { query: { id: command.id } })).data.endedAt) await sleep(20);
+  connection.cut();
+  return [made.password, renewed, last];
 }
 
 /** Every row of every table as text, as a thief would copy it. */
@@ -118,6 +135,22 @@ async function digestsThatWork({ database, servers }: Cluster): Promise<number> 
       if (verdict.data.valid || reply.status !== 401) working += 1;
     }
   });
+  return working + (await chargerDigestsThatWork(database, Number(new URL(origin).port)));
+}
+
+/** At the door of the chargers: the digest as text and as bytes. */
+async function chargerDigestsThatWork(database: Cluster['database'], port: number): Promise<number> {
+  const { rows } = await database.query<{ id: string; digest: Buffer }>('select id, password_digest as digest from chargers');
+  let working = 0;
+  for (const { id, digest } of rows)
+    for (const password of [digest.toString('hex'), digest])
+      try {
+        (await rawCharger({ port, id, password })).cut();
+        working += 1;
+      } catch (error) {
+        // Shut out without being looked at, it would prove nothing.
+        if (!(error instanceof HandshakeRefused) || error.status !== 401) throw error;
+      }
   return working;
 }
 

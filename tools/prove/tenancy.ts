@@ -11,6 +11,7 @@ import { session } from '@atalaya/contract/session/endpoints.ts';
 import { serverCaller } from './server-caller.ts';
 import { secretsFrom } from '../../apps/server/src/platform/secrets.ts';
 import { ADMIN_KEY, runProof, SECRET, startCluster, type Cluster } from './shared-database.ts';
+import { charging } from './tenancy/charging.ts';
 import { licensing, PASSWORD, TEMPLATE_USER } from './tenancy/licensing.ts';
 import { monitor } from './tenancy/monitor.ts';
 import { radius } from './tenancy/radius.ts';
@@ -19,7 +20,7 @@ import { at, type Ids, type ServiceTable, type Site } from './tenancy/service-ta
 import { walk, type Role } from './tenancy/walk.ts';
 
 /** Each later service adds its table here. */
-const tables: readonly ServiceTable[] = [licensing, monitor, radius];
+const tables: readonly ServiceTable[] = [licensing, monitor, radius, charging];
 
 const { values } = parseArgs({ options: { spellings: { type: 'string', default: String(spellings.length) } } });
 const FOREIGN_MARK = 'foreign-mark';

@@ -77,6 +77,12 @@ const proofs = (isFull) => [
   { name: 'tenancy', args: ['tools/prove/tenancy.ts', ...(isFull ? [] : ['--spellings', '2'])] },
   // A busy machine stretches both sides; in short the ratio only guards against a difference that anybody could see.
   { name: 'timing', args: ['tools/prove/timing.ts', ...(isFull ? [] : ['--pairs', '15', '--limit', '2'])] },
+  { name: 'energy', args: ['tools/prove/energy.ts', ...(isFull ? [] : ['--chargers', '20', '--seconds', '9'])] },
+  // As with timing: in short only what anybody could see.
+  {
+    name: 'charger auth',
+    args: ['tools/prove/charger-auth.ts', ...(isFull ? [] : ['--attempts', '300', '--pairs', '15', '--limit', '3'])],
+  },
   { name: 'licence files', args: ['tools/prove/licence-file.ts', '--files', isFull ? '100000' : '5000'] },
 ];
 

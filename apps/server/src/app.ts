@@ -1,9 +1,13 @@
 // Wires settings, database, modules and gateway together. No logic lives here.
+import type { IncomingMessage } from 'node:http';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import type { Duplex } from 'node:stream';
 import type { Config } from '#config.ts';
 import { startDemoFleet, type DemoFleet } from '#demo/demo-fleet.ts';
+import { requestAddress, trustedProxies } from '#gateway/address.ts';
 import { createGateway, type Gateway } from '#gateway/index.ts';
+import { createCharging, type Charging } from '#modules/charging/index.ts';
 import { createLicensing, type FirstStart, type Licensing } from '#modules/licensing/index.ts';
 import { createMonitor, type Monitor } from '#modules/monitor/index.ts';
 import { CONTROL_NOTE, createRadius, type Radius } from '#modules/radius/index.ts';
@@ -19,8 +23,10 @@ export interface App extends Gateway {
   firstStart: FirstStart;
   /** What has to be able to reach this server: called once it listens. */
   onListening(url: string): void;
+  /** For connections that are to become WebSockets. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   /** Tells load balancers to look elsewhere, before the listener closes. */
-  stopping(): void;
+  stopping(): void | Promise<void>;
   close(): Promise<void>;
 }
 
@@ -43,6 +49,7 @@ export async function createApp({ config, log, version, publicUrl, databaseUrl, 
   let licensing: Licensing | null = null;
   let monitor: Monitor | null = null;
   let radius: Radius | null = null;
+  let charging: Charging | null = null;
   let demoFleet: DemoFleet | null = null;
 
   if (databaseUrl && config.modules.includes('licensing')) {
@@ -63,7 +70,14 @@ export async function createApp({ config, log, version, publicUrl, databaseUrl, 
         radius = createRadius({ database, licensing, secrets, clock, log, metrics, version, control });
         radius.start();
       }
+      if (config.modules.includes('charging') && !config.remotes.charging) {
+        const { ocppHosts: hosts, ocppTls } = config;
+        const doorUrl = ocppTls ? `wss://${new URL(publicUrl).hostname}:${ocppTls.port}` : publicUrl.replace(/^http/, 'ws');
+        charging = createCharging({ database, licensing, secrets, clock, log, version, publicUrl, hosts, doorUrl });
+        await charging.start();
+      }
     } catch (error) {
+      await charging?.close();
       await radius?.close();
       await monitor?.close();
       await licensing?.close();
@@ -72,18 +86,37 @@ export async function createApp({ config, log, version, publicUrl, databaseUrl, 
     }
   }
 
-  const gateway = await createGateway({ config, secrets, log, metrics, version, licensing, monitor, radius, isStopping: () => isStopping });
+  const gateway = await createGateway({
+    config,
+    secrets,
+    log,
+    metrics,
+    version,
+    licensing,
+    monitor,
+    radius,
+    charging,
+    isStopping: () => isStopping,
+  });
+  const trusted = trustedProxies(config.trustedProxies);
   return {
     ...gateway,
     firstStart,
     onListening: (url) => {
-      if (monitor && database) demoFleet = startDemoFleet({ config, monitor, database, clock, log, url });
+      if (monitor && database) demoFleet = startDemoFleet({ config, monitor, charging, database, clock, log, url });
+    },
+    upgrade: (request, socket, head) => {
+      if (charging) charging.upgrade(request, socket, head, requestAddress(request, trusted));
+      else socket.destroy();
     },
     stopping: () => {
       isStopping = true;
+      // The listener closes only when nobody is connected any more, and chargers stay connected.
+      return charging?.close();
     },
     async close() {
       await demoFleet?.stop();
+      await charging?.close();
       await radius?.close();
       await monitor?.close();
       await licensing?.close();

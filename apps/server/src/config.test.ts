@@ -24,7 +24,7 @@ test('without any setting the product runs on this machine only, in demo mode, w
     dataDir: join(cwd, 'data'),
     databaseUrl: null,
     adminKey: null,
-    modules: ['licensing', 'monitor', 'radius'],
+    modules: ['licensing', 'monitor', 'radius', 'charging'],
     remotes: {},
   });
 });
@@ -72,4 +72,16 @@ test('a named environment says which services run elsewhere; people then sign in
     licensing: 'https://qa.example/licensing/api/web/v1',
     session: 'https://qa.example',
   });
+});
+
+test('chargers are let in over TLS only with a certificate and its key', () => {
+  expect(readConfig({}, cwd).ocppTls).toBeNull();
+  const files = { ATALAYA_OCPP_TLS_CERT: 'cert.pem', ATALAYA_OCPP_TLS_KEY: 'key.pem' };
+  expect(readConfig(files, cwd).ocppTls).toEqual({
+    port: 8443,
+    certificate: join(cwd, 'cert.pem'),
+    key: join(cwd, 'key.pem'),
+    authority: null,
+  });
+  expect(() => readConfig({ ATALAYA_OCPP_TLS_CA: 'ca.pem' }, cwd)).toThrow('go together');
 });

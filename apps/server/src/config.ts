@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { StartupError } from '#platform/startup-error.ts';
 
-const MODULES = ['licensing', 'monitor', 'radius'] as const;
+const MODULES = ['licensing', 'monitor', 'radius', 'charging'] as const;
 export type ModuleName = (typeof MODULES)[number];
 
 const ENVIRONMENTS_FILE = 'atalaya.environments.json';
@@ -42,6 +42,7 @@ const Environment = z.object({
   ATALAYA_MODULES: list.pipe(z.array(z.enum(MODULES))),
   ATALAYA_ENV: text,
   ATALAYA_FLEET: z.coerce.number().int().min(0).max(10_000).default(24),
+  ATALAYA_CHARGERS: z.coerce.number().int().min(0).max(1_000).default(4),
   MQTT_PORT: port(1883),
   MQTT_URL: z.url({ protocol: /^(mqtts?|wss?)$/ }).optional(),
   ATALAYA_ADMIN_EMAIL: z.email().optional(),
@@ -50,6 +51,11 @@ const Environment = z.object({
   ATALAYA_SECRET: z.string().min(16).optional(),
   ATALAYA_TRUSTED_PROXIES: list,
   ATALAYA_RADIUS_CONTROL: text,
+  ATALAYA_OCPP_HOSTS: list,
+  ATALAYA_OCPP_TLS_PORT: port(8443),
+  ATALAYA_OCPP_TLS_CERT: text,
+  ATALAYA_OCPP_TLS_KEY: text,
+  ATALAYA_OCPP_TLS_CA: text,
   ATALAYA_TILES: z
     .url({ protocol: /^https?$/ })
     .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'it needs {z}, {x} and {y}')
@@ -57,6 +63,14 @@ const Environment = z.object({
   ATALAYA_TILES_CREDIT: text,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
+
+/** Files with the certificate and key that chargers are shown, and of the authority that signs theirs, if any. */
+export interface ChargerTls {
+  port: number;
+  certificate: string;
+  key: string;
+  authority: string | null;
+}
 
 export interface Config {
   port: number;
@@ -72,8 +86,14 @@ export interface Config {
   mqtt: { port: number; url: string | null };
   /** Simulated devices in demo mode. */
   fleet: number;
+  /** Simulated chargers in demo mode. */
+  chargers: number;
   /** FreeRADIUS's control socket; null: where `radius:config` noted it. */
   radiusControl: string | null;
+  /** Hosts that chargers may fetch firmware from and leave diagnostics at, beside this one. */
+  ocppHosts: readonly string[];
+  /** Null: chargers connect where everybody does. */
+  ocppTls: ChargerTls | null;
   /** Where maps get their pictures; null: the bundled base map alone. */
   tiles: { url: string; credit: string } | null;
   firstAdmin: { email: string; password: string } | null;
@@ -116,7 +136,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, cwd = process.c
     modules: e.ATALAYA_MODULES.length > 0 ? e.ATALAYA_MODULES : MODULES,
     mqtt: { port: e.MQTT_PORT, url: e.MQTT_URL ?? null },
     fleet: e.ATALAYA_FLEET,
+    chargers: e.ATALAYA_CHARGERS,
     radiusControl: e.ATALAYA_RADIUS_CONTROL ? resolve(cwd, e.ATALAYA_RADIUS_CONTROL) : null,
+    ocppHosts: e.ATALAYA_OCPP_HOSTS,
+    ocppTls: readChargerTls(e, cwd),
     tiles: e.ATALAYA_TILES ? { url: e.ATALAYA_TILES, credit: e.ATALAYA_TILES_CREDIT ?? '' } : null,
     remotes: e.ATALAYA_ENV ? readRemotes(e.ATALAYA_ENV, cwd) : {},
     firstAdmin:
@@ -128,6 +151,21 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, cwd = process.c
     // Both stand beside the bundle in dist/ and beside the sources in src/ alike.
     webDir: resolve(import.meta.dirname, '../../web/dist'),
     migrationsDir: resolve(import.meta.dirname, 'drizzle'),
+  };
+}
+
+function readChargerTls(e: z.output<typeof Environment>, cwd: string): ChargerTls | null {
+  const { ATALAYA_OCPP_TLS_CERT: certificate, ATALAYA_OCPP_TLS_KEY: key, ATALAYA_OCPP_TLS_CA: authority } = e;
+  if (!certificate && !key && !authority) return null;
+  if (!certificate || !key)
+    throw new StartupError(
+      'ATALAYA_OCPP_TLS_CERT and ATALAYA_OCPP_TLS_KEY go together: set both or neither; ATALAYA_OCPP_TLS_CA needs them.',
+    );
+  return {
+    port: e.ATALAYA_OCPP_TLS_PORT,
+    certificate: resolve(cwd, certificate),
+    key: resolve(cwd, key),
+    authority: authority ? resolve(cwd, authority) : null,
   };
 }
 

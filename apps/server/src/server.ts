@@ -2,6 +2,7 @@
 import { getRequestListener } from '@hono/node-server';
 import { createServer, type Server } from 'node:http';
 import { createApp, type App } from '#app.ts';
+import { listenForChargers } from '#charger-tls.ts';
 import { isLoopbackHost, type Config } from '#config.ts';
 import { holdDataFolder } from '#platform/data-folder.ts';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/supervisor.ts';
@@ -49,6 +50,10 @@ export async function startServer({ config, log, version, onDatabaseLost }: Serv
     undo.push(() => app.close());
 
     const { server, port } = await listen(app, config);
+    if (config.ocppTls) {
+      const door = await listenForChargers(config.ocppTls, config.host, app.upgrade);
+      undo.push(() => door.close());
+    }
     app.onListening(`http://${isOfThisMachine(config.host) ? 'localhost' : config.host}:${port}`);
     undo.push(() => drain(server));
     undo.push(() => app.stopping());
@@ -71,12 +76,13 @@ async function findDatabase(config: Config, log: Log, onDatabaseLost: (reason: s
   return { databaseUrl: bundled.url, location: bundled.location, stopDatabase: () => bundled.stop() };
 }
 
-function listen({ app, express }: App, { host, port }: Config): Promise<{ server: Server; port: number }> {
+function listen({ app, express, upgrade }: App, { host, port }: Config): Promise<{ server: Server; port: number }> {
   return new Promise((resolve, reject) => {
     const others = getRequestListener(app.fetch, { hostname: host });
     const server = createServer((incoming, outgoing) => {
       if (!express(incoming, outgoing)) void others(incoming, outgoing);
     });
+    server.on('upgrade', upgrade);
     server.listen(port, host, () => {
       const address = server.address();
       resolve({ server, port: typeof address === 'object' && address ? address.port : port });

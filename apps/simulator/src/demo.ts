@@ -1,16 +1,24 @@
 // The demo's fleet: started by the server as a process of its own, told what to simulate, gone when the server is.
 import { FleetOrder, type FleetReport } from '@atalaya/contract/monitor/simulated-fleet.ts';
 import { backFill } from '#back-fill.ts';
+import { createStation, type SimulatedStation } from '#charging/station.ts';
 import { createFleet, type Fleet } from '#fleet.ts';
 import { mqttLink } from '#mqtt-link.ts';
 
 const HISTORY_PERIOD_MS = 5 * 60_000;
 const REPORT_PERIOD_MS = 10_000;
 const SEED = 2_026;
+/** Cars come often, so that there is something to see. */
+const ARRIVAL = 0.04;
 
 let fleet: Fleet | null = null;
+let stations: SimulatedStation[] = [];
 
-async function simulate({ devices, mqttUrl, serverUrl, history }: FleetOrder) {
+async function simulate({ devices, stations: known, mqttUrl, serverUrl, history }: FleetOrder) {
+  const endpoint = `${serverUrl.replace(/^http/, 'ws')}/ocpp`;
+  stations = known.map((station, index) => createStation({ ...station, endpoint, seed: SEED + index, arrival: ARRIVAL }));
+  for (const station of stations) station.start();
+  if (mqttUrl === null || devices.length === 0) return;
   fleet = createFleet({ devices, openLink: mqttLink(mqttUrl), seed: SEED, periodMs: REPORT_PERIOD_MS, rampPerSecond: 20 });
   fleet.start();
   if (!history) return;
@@ -27,4 +35,4 @@ process.on('message', (message) => {
 process.on('disconnect', () => process.exit(0));
 // Ctrl+C in a terminal reaches both; the server says when it is over.
 process.on('SIGINT', () => undefined);
-process.on('SIGTERM', () => void (fleet?.stop() ?? Promise.resolve()).finally(() => process.exit(0)));
+process.on('SIGTERM', () => void Promise.all([fleet?.stop(), ...stations.map((station) => station.stop())]).finally(() => process.exit(0)));

@@ -14,6 +14,8 @@ import { isHomePath, openAllRoutes, openHomeRoutes, router } from '#app/router.t
 import { unregisterServiceWorkers } from '#app/service-workers.ts';
 import { sessionStore } from '#shared/api/session.ts';
 import { startI18n } from '#shared/i18n/i18n.ts';
+// A page without the frame follows a skin that is chosen in another tab too.
+import '#shared/theme/skin.ts';
 
 const root = document.querySelector('#root');
 if (!root) throw new Error('index.html has no #root');

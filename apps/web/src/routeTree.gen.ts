@@ -37,6 +37,13 @@ import { Route as AppCardsAdvanceRouteImport } from './routes/_app/cards/advance
 import { Route as AppCardsAnalyticsRouteImport } from './routes/_app/cards/analytics'
 import { Route as AppCardsBasicRouteImport } from './routes/_app/cards/basic'
 import { Route as AppCardsStatisticsRouteImport } from './routes/_app/cards/statistics'
+import { Route as AppChargersIndexRouteImport } from './routes/_app/chargers/index'
+import { Route as AppChargersIdRouteImport } from './routes/_app/chargers/$id'
+import { Route as AppChargersGroupsRouteImport } from './routes/_app/chargers/groups'
+import { Route as AppChargersMessagesRouteImport } from './routes/_app/chargers/messages'
+import { Route as AppChargersSessionsRouteImport } from './routes/_app/chargers/sessions'
+import { Route as AppChargersSitesRouteImport } from './routes/_app/chargers/sites'
+import { Route as AppChargersTagsRouteImport } from './routes/_app/chargers/tags'
 import { Route as AppChartsApexRouteImport } from './routes/_app/charts/apex'
 import { Route as AppChartsChartjsRouteImport } from './routes/_app/charts/chartjs'
 import { Route as AppChartsRechartsRouteImport } from './routes/_app/charts/recharts'
@@ -397,6 +404,55 @@ const AppCardsStatisticsRoute = AppCardsStatisticsRouteImport.update({
   getParentRoute: () => AppRoute,
 } as any).lazy(() =>
   import('./routes/_app/cards/statistics.lazy').then((d) => d.Route),
+)
+const AppChargersIndexRoute = AppChargersIndexRouteImport.update({
+  id: '/chargers/',
+  path: '/chargers/',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/chargers/index.lazy').then((d) => d.Route),
+)
+const AppChargersIdRoute = AppChargersIdRouteImport.update({
+  id: '/chargers/$id',
+  path: '/chargers/$id',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/chargers/$id.lazy').then((d) => d.Route),
+)
+const AppChargersGroupsRoute = AppChargersGroupsRouteImport.update({
+  id: '/chargers/groups',
+  path: '/chargers/groups',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/chargers/groups.lazy').then((d) => d.Route),
+)
+const AppChargersMessagesRoute = AppChargersMessagesRouteImport.update({
+  id: '/chargers/messages',
+  path: '/chargers/messages',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/chargers/messages.lazy').then((d) => d.Route),
+)
+const AppChargersSessionsRoute = AppChargersSessionsRouteImport.update({
+  id: '/chargers/sessions',
+  path: '/chargers/sessions',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/chargers/sessions.lazy').then((d) => d.Route),
+)
+const AppChargersSitesRoute = AppChargersSitesRouteImport.update({
+  id: '/chargers/sites',
+  path: '/chargers/sites',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/chargers/sites.lazy').then((d) => d.Route),
+)
+const AppChargersTagsRoute = AppChargersTagsRouteImport.update({
+  id: '/chargers/tags',
+  path: '/chargers/tags',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/chargers/tags.lazy').then((d) => d.Route),
 )
 const AppChartsApexRoute = AppChartsApexRouteImport.update({
   id: '/charts/apex',
@@ -1504,6 +1560,12 @@ export interface FileRoutesByFullPath {
   '/cards/analytics': typeof AppCardsAnalyticsRoute
   '/cards/basic': typeof AppCardsBasicRoute
   '/cards/statistics': typeof AppCardsStatisticsRoute
+  '/chargers/$id': typeof AppChargersIdRoute
+  '/chargers/groups': typeof AppChargersGroupsRoute
+  '/chargers/messages': typeof AppChargersMessagesRoute
+  '/chargers/sessions': typeof AppChargersSessionsRoute
+  '/chargers/sites': typeof AppChargersSitesRoute
+  '/chargers/tags': typeof AppChargersTagsRoute
   '/charts/apex': typeof AppChartsApexRoute
   '/charts/chartjs': typeof AppChartsChartjsRoute
   '/charts/recharts': typeof AppChartsRechartsRoute
@@ -1598,6 +1660,7 @@ export interface FileRoutesByFullPath {
   '/pages/verify-email-basic': typeof BlankPagesVerifyEmailBasicLazyRoute
   '/pages/verify-email-cover': typeof BlankPagesVerifyEmailCoverLazyRoute
   '/cards/': typeof AppCardsIndexRoute
+  '/chargers/': typeof AppChargersIndexRoute
   '/clients/': typeof AppClientsIndexRoute
   '/colors/': typeof AppColorsIndexRoute
   '/components/': typeof AppComponentsIndexRoute
@@ -1680,6 +1743,12 @@ export interface FileRoutesByTo {
   '/cards/analytics': typeof AppCardsAnalyticsRoute
   '/cards/basic': typeof AppCardsBasicRoute
   '/cards/statistics': typeof AppCardsStatisticsRoute
+  '/chargers/$id': typeof AppChargersIdRoute
+  '/chargers/groups': typeof AppChargersGroupsRoute
+  '/chargers/messages': typeof AppChargersMessagesRoute
+  '/chargers/sessions': typeof AppChargersSessionsRoute
+  '/chargers/sites': typeof AppChargersSitesRoute
+  '/chargers/tags': typeof AppChargersTagsRoute
   '/charts/apex': typeof AppChartsApexRoute
   '/charts/chartjs': typeof AppChartsChartjsRoute
   '/charts/recharts': typeof AppChartsRechartsRoute
@@ -1774,6 +1843,7 @@ export interface FileRoutesByTo {
   '/pages/verify-email-basic': typeof BlankPagesVerifyEmailBasicLazyRoute
   '/pages/verify-email-cover': typeof BlankPagesVerifyEmailCoverLazyRoute
   '/cards': typeof AppCardsIndexRoute
+  '/chargers': typeof AppChargersIndexRoute
   '/clients': typeof AppClientsIndexRoute
   '/colors': typeof AppColorsIndexRoute
   '/components': typeof AppComponentsIndexRoute
@@ -1860,6 +1930,12 @@ export interface FileRoutesById {
   '/_app/cards/analytics': typeof AppCardsAnalyticsRoute
   '/_app/cards/basic': typeof AppCardsBasicRoute
   '/_app/cards/statistics': typeof AppCardsStatisticsRoute
+  '/_app/chargers/$id': typeof AppChargersIdRoute
+  '/_app/chargers/groups': typeof AppChargersGroupsRoute
+  '/_app/chargers/messages': typeof AppChargersMessagesRoute
+  '/_app/chargers/sessions': typeof AppChargersSessionsRoute
+  '/_app/chargers/sites': typeof AppChargersSitesRoute
+  '/_app/chargers/tags': typeof AppChargersTagsRoute
   '/_app/charts/apex': typeof AppChartsApexRoute
   '/_app/charts/chartjs': typeof AppChartsChartjsRoute
   '/_app/charts/recharts': typeof AppChartsRechartsRoute
@@ -1954,6 +2030,7 @@ export interface FileRoutesById {
   '/_blank/pages/verify-email-basic': typeof BlankPagesVerifyEmailBasicLazyRoute
   '/_blank/pages/verify-email-cover': typeof BlankPagesVerifyEmailCoverLazyRoute
   '/_app/cards/': typeof AppCardsIndexRoute
+  '/_app/chargers/': typeof AppChargersIndexRoute
   '/_app/clients/': typeof AppClientsIndexRoute
   '/_app/colors/': typeof AppColorsIndexRoute
   '/_app/components/': typeof AppComponentsIndexRoute
@@ -2038,6 +2115,12 @@ export interface FileRouteTypes {
     | '/cards/analytics'
     | '/cards/basic'
     | '/cards/statistics'
+    | '/chargers/$id'
+    | '/chargers/groups'
+    | '/chargers/messages'
+    | '/chargers/sessions'
+    | '/chargers/sites'
+    | '/chargers/tags'
     | '/charts/apex'
     | '/charts/chartjs'
     | '/charts/recharts'
@@ -2132,6 +2215,7 @@ export interface FileRouteTypes {
     | '/pages/verify-email-basic'
     | '/pages/verify-email-cover'
     | '/cards/'
+    | '/chargers/'
     | '/clients/'
     | '/colors/'
     | '/components/'
@@ -2214,6 +2298,12 @@ export interface FileRouteTypes {
     | '/cards/analytics'
     | '/cards/basic'
     | '/cards/statistics'
+    | '/chargers/$id'
+    | '/chargers/groups'
+    | '/chargers/messages'
+    | '/chargers/sessions'
+    | '/chargers/sites'
+    | '/chargers/tags'
     | '/charts/apex'
     | '/charts/chartjs'
     | '/charts/recharts'
@@ -2308,6 +2398,7 @@ export interface FileRouteTypes {
     | '/pages/verify-email-basic'
     | '/pages/verify-email-cover'
     | '/cards'
+    | '/chargers'
     | '/clients'
     | '/colors'
     | '/components'
@@ -2393,6 +2484,12 @@ export interface FileRouteTypes {
     | '/_app/cards/analytics'
     | '/_app/cards/basic'
     | '/_app/cards/statistics'
+    | '/_app/chargers/$id'
+    | '/_app/chargers/groups'
+    | '/_app/chargers/messages'
+    | '/_app/chargers/sessions'
+    | '/_app/chargers/sites'
+    | '/_app/chargers/tags'
     | '/_app/charts/apex'
     | '/_app/charts/chartjs'
     | '/_app/charts/recharts'
@@ -2487,6 +2584,7 @@ export interface FileRouteTypes {
     | '/_blank/pages/verify-email-basic'
     | '/_blank/pages/verify-email-cover'
     | '/_app/cards/'
+    | '/_app/chargers/'
     | '/_app/clients/'
     | '/_app/colors/'
     | '/_app/components/'
@@ -2761,6 +2859,55 @@ declare module '@tanstack/react-router' {
       path: '/cards/statistics'
       fullPath: '/cards/statistics'
       preLoaderRoute: typeof AppCardsStatisticsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/chargers/': {
+      id: '/_app/chargers/'
+      path: '/chargers'
+      fullPath: '/chargers/'
+      preLoaderRoute: typeof AppChargersIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/chargers/$id': {
+      id: '/_app/chargers/$id'
+      path: '/chargers/$id'
+      fullPath: '/chargers/$id'
+      preLoaderRoute: typeof AppChargersIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/chargers/groups': {
+      id: '/_app/chargers/groups'
+      path: '/chargers/groups'
+      fullPath: '/chargers/groups'
+      preLoaderRoute: typeof AppChargersGroupsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/chargers/messages': {
+      id: '/_app/chargers/messages'
+      path: '/chargers/messages'
+      fullPath: '/chargers/messages'
+      preLoaderRoute: typeof AppChargersMessagesRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/chargers/sessions': {
+      id: '/_app/chargers/sessions'
+      path: '/chargers/sessions'
+      fullPath: '/chargers/sessions'
+      preLoaderRoute: typeof AppChargersSessionsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/chargers/sites': {
+      id: '/_app/chargers/sites'
+      path: '/chargers/sites'
+      fullPath: '/chargers/sites'
+      preLoaderRoute: typeof AppChargersSitesRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/chargers/tags': {
+      id: '/_app/chargers/tags'
+      path: '/chargers/tags'
+      fullPath: '/chargers/tags'
+      preLoaderRoute: typeof AppChargersTagsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/charts/apex': {
@@ -3846,6 +3993,12 @@ interface AppRouteChildren {
   AppCardsAnalyticsRoute: typeof AppCardsAnalyticsRoute
   AppCardsBasicRoute: typeof AppCardsBasicRoute
   AppCardsStatisticsRoute: typeof AppCardsStatisticsRoute
+  AppChargersIdRoute: typeof AppChargersIdRoute
+  AppChargersGroupsRoute: typeof AppChargersGroupsRoute
+  AppChargersMessagesRoute: typeof AppChargersMessagesRoute
+  AppChargersSessionsRoute: typeof AppChargersSessionsRoute
+  AppChargersSitesRoute: typeof AppChargersSitesRoute
+  AppChargersTagsRoute: typeof AppChargersTagsRoute
   AppChartsApexRoute: typeof AppChartsApexRoute
   AppChartsChartjsRoute: typeof AppChartsChartjsRoute
   AppChartsRechartsRoute: typeof AppChartsRechartsRoute
@@ -3927,6 +4080,7 @@ interface AppRouteChildren {
   AppUiElementTypographyRoute: typeof AppUiElementTypographyRoute
   AppUsersIdRoute: typeof AppUsersIdRoute
   AppCardsIndexRoute: typeof AppCardsIndexRoute
+  AppChargersIndexRoute: typeof AppChargersIndexRoute
   AppClientsIndexRoute: typeof AppClientsIndexRoute
   AppColorsIndexRoute: typeof AppColorsIndexRoute
   AppComponentsIndexRoute: typeof AppComponentsIndexRoute
@@ -3996,6 +4150,12 @@ const AppRouteChildren: AppRouteChildren = {
   AppCardsAnalyticsRoute: AppCardsAnalyticsRoute,
   AppCardsBasicRoute: AppCardsBasicRoute,
   AppCardsStatisticsRoute: AppCardsStatisticsRoute,
+  AppChargersIdRoute: AppChargersIdRoute,
+  AppChargersGroupsRoute: AppChargersGroupsRoute,
+  AppChargersMessagesRoute: AppChargersMessagesRoute,
+  AppChargersSessionsRoute: AppChargersSessionsRoute,
+  AppChargersSitesRoute: AppChargersSitesRoute,
+  AppChargersTagsRoute: AppChargersTagsRoute,
   AppChartsApexRoute: AppChartsApexRoute,
   AppChartsChartjsRoute: AppChartsChartjsRoute,
   AppChartsRechartsRoute: AppChartsRechartsRoute,
@@ -4077,6 +4237,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppUiElementTypographyRoute: AppUiElementTypographyRoute,
   AppUsersIdRoute: AppUsersIdRoute,
   AppCardsIndexRoute: AppCardsIndexRoute,
+  AppChargersIndexRoute: AppChargersIndexRoute,
   AppClientsIndexRoute: AppClientsIndexRoute,
   AppColorsIndexRoute: AppColorsIndexRoute,
   AppComponentsIndexRoute: AppComponentsIndexRoute,

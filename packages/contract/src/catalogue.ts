@@ -1,4 +1,6 @@
 // Every call there is, by group: the OpenAPI document, the docs page and the guard tests read it. Nothing else should: it pulls all in.
+import { charging } from './charging/endpoints.ts';
+import { chargingSessions } from './charging/session-endpoints.ts';
 import { accountSettings } from './demo/account-settings.ts';
 import { demoAuth } from './demo/auth.ts';
 import { autocomplete } from './demo/autocomplete.ts';
@@ -54,6 +56,8 @@ export const realEndpoints: Record<string, Record<string, Endpoint>> = {
   radius,
   radiusSessions,
   aaa,
+  charging,
+  chargingSessions,
   operations,
 };
 export const demoEndpoints: Record<string, Record<string, Endpoint>> = {

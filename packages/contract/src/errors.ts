@@ -77,6 +77,16 @@ export const errorCatalogue = {
   },
   // 503, not 403: to the latter FreeRADIUS answers with a rejection, to the former with silence.
   'radius.token': { status: 503, en: 'The token of FreeRADIUS is not right', es: 'El token de FreeRADIUS no es correcto' },
+  'charger.not_found': { status: 404, en: 'Charger not found', es: 'No se encuentra el cargador' },
+  'charger.place': {
+    status: 400,
+    en: 'Chargers may be sent to known servers only: name the host in ATALAYA_OCPP_HOSTS',
+    es: 'Los cargadores solo pueden usar servidores conocidos: indica el host en ATALAYA_OCPP_HOSTS',
+  },
+  'site.not_found': { status: 404, en: 'Site not found', es: 'No se encuentra el emplazamiento' },
+  'tag.not_found': { status: 404, en: 'Tag not found', es: 'No se encuentra la tarjeta' },
+  'tag_group.not_found': { status: 404, en: 'Group of tags not found', es: 'No se encuentra el grupo de tarjetas' },
+  'transaction.not_found': { status: 404, en: 'Charging session not found', es: 'No se encuentra la sesión de carga' },
   'ingest.full': {
     status: 503,
     en: 'Too much is arriving at once. Send again in a moment',

@@ -5,12 +5,14 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FleetReport, type FleetOrder } from '@atalaya/contract/monitor/simulated-fleet.ts';
 import type { Config } from '#config.ts';
+import type { Charging } from '#modules/charging/index.ts';
 import type { Monitor } from '#modules/monitor/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
 import type { Log } from '#platform/log.ts';
 import { readFleetFile, writeFleetFile, type FleetFile } from './fleet-file.ts';
 import { prepareDevices, removeDevices } from './registration.ts';
+import { prepareStations, removeStations } from './stations.ts';
 
 const HISTORY_MS = 3 * 86_400_000;
 const STOP_WITHIN_MS = 1_500;
@@ -19,6 +21,7 @@ const AFTER_MS = 300;
 interface DemoFleetDeps {
   config: Config;
   monitor: Monitor;
+  charging: Charging | null;
   database: Database;
   clock: Clock;
   log: Log;
@@ -36,7 +39,7 @@ function programPath(): string {
 
 /** Returns at once: nobody waits for the demo. */
 export function startDemoFleet(deps: DemoFleetDeps) {
-  const { config, monitor, database, clock, log, url } = deps;
+  const { config, monitor, charging, database, clock, log, url } = deps;
   let child: ChildProcess | null = null;
   let isStopped = false;
 
@@ -44,13 +47,16 @@ export function startDemoFleet(deps: DemoFleetDeps) {
     const now = clock().getTime();
     const before = readFleetFile(config.dataDir);
     const devices = await prepareDevices(monitor, database, config.fleet, before?.devices ?? []);
+    const stations = charging ? await prepareStations(charging, database, config.chargers, before?.stations ?? []) : [];
     const isNew = before === null;
     const file = {
       devices,
+      stations,
       history: isNew ? { from: now - HISTORY_MS, to: now } : before.history,
       isHistoryReported: isNew ? false : before.isHistoryReported,
     };
-    if (isNew || devices.length !== before.devices.length) writeFleetFile(config.dataDir, file);
+    const isOther = devices.length !== before?.devices.length || stations.length !== before.stations.length;
+    if (isNew || isOther) writeFleetFile(config.dataDir, file);
     return file;
   }
 
@@ -58,7 +64,7 @@ export function startDemoFleet(deps: DemoFleetDeps) {
     const port = monitor.mqttPort();
     const mqttUrl =
       config.mqtt.url ?? (port === null ? null : `mqtt://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`);
-    if (isStopped || mqttUrl === null || file.devices.length === 0) return;
+    if (isStopped || (file.stations.length === 0 && (mqttUrl === null || file.devices.length === 0))) return;
     child = fork(programPath(), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env: {} });
     child.on('message', (message) => {
       const report = FleetReport.safeParse(message);
@@ -68,7 +74,13 @@ export function startDemoFleet(deps: DemoFleetDeps) {
     });
     child.on('error', (error) => log.warn({ err: error }, 'the simulated fleet could not be started'));
     child.on('exit', (code) => isStopped || log.warn({ code }, 'the simulated fleet ended'));
-    const order: FleetOrder = { devices: file.devices, mqttUrl, serverUrl: url, history: file.isHistoryReported ? null : file.history };
+    const order: FleetOrder = {
+      devices: file.devices,
+      stations: file.stations,
+      mqttUrl,
+      serverUrl: url,
+      history: file.isHistoryReported ? null : file.history,
+    };
     child.send(order);
   }
 
@@ -76,9 +88,9 @@ export function startDemoFleet(deps: DemoFleetDeps) {
     // What people wait for comes first.
     await sleep(AFTER_MS);
     if (isStopped) return;
-    if (config.demo && config.fleet > 0) simulate(await prepare());
+    if (config.demo && config.fleet + config.chargers > 0) simulate(await prepare());
     else if (!config.demo) {
-      const removed = await removeDevices(monitor);
+      const removed = (await removeDevices(monitor)) + (charging ? await removeStations(charging) : 0);
       if (removed > 0) log.info({ removed }, 'demo mode is off: the simulated devices are gone');
     }
   })().catch((error: unknown) => log.warn({ err: error }, 'the simulated fleet could not be prepared'));

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { SimulatedDevice } from '@atalaya/contract/monitor/simulated-fleet.ts';
+import { SimulatedDevice, SimulatedStation } from '@atalaya/contract/monitor/simulated-fleet.ts';
 
 const FleetFile = z.object({
   devices: z.array(SimulatedDevice),
+  stations: z.array(SimulatedStation).default([]),
   history: z.object({ from: z.number(), to: z.number() }),
   isHistoryReported: z.boolean(),
 });

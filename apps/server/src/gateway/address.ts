@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
+import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import { StartupError } from '#platform/startup-error.ts';
 import { headerOf } from './header-of.ts';
@@ -27,6 +28,12 @@ export function callerAddress(c: Context, trusted: BlockList): string {
   // Without a socket (a request made in a test) the caller is this machine.
   const socket = (c.env as Partial<HttpBindings> | undefined)?.incoming?.socket; // safe: node-server's bindings, absent in tests
   return addressBehind(socket?.remoteAddress ?? '127.0.0.1', headerOf(c, 'x-forwarded-for'), trusted);
+}
+
+/** The same for what is no call: a connection that is to become a WebSocket. */
+export function requestAddress({ socket, headers }: IncomingMessage, trusted: BlockList): string {
+  const forwarded = headers['x-forwarded-for'];
+  return addressBehind(socket.remoteAddress ?? '127.0.0.1', Array.isArray(forwarded) ? forwarded.join(',') : forwarded, trusted);
 }
 
 /** The nearest hop that is not one of our own proxies. Anybody can write the header, so only theirs counts. */

@@ -34,6 +34,7 @@ async function front() {
     licensing: null,
     monitor: null,
     radius: null,
+    charging: null,
     isStopping: () => false,
   });
   return (request: Request) => app.request(request);

@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import { createServe } from '@atalaya/contract/serve.ts';
 import type { Config } from '#config.ts';
+import type { Charging } from '#modules/charging/index.ts';
 import type { Licensing } from '#modules/licensing/index.ts';
 import type { Monitor } from '#modules/monitor/index.ts';
 import type { Radius } from '#modules/radius/index.ts';
@@ -39,6 +40,7 @@ export interface GatewayDeps {
   licensing: Licensing | null;
   monitor: Monitor | null;
   radius: Radius | null;
+  charging: Charging | null;
   isStopping(): boolean;
 }
 
@@ -51,6 +53,7 @@ export async function createGateway({
   licensing,
   monitor,
   radius,
+  charging,
   isStopping,
 }: GatewayDeps): Promise<Gateway> {
   const isHttps = config.url?.startsWith('https:') ?? false;
@@ -82,8 +85,9 @@ export async function createGateway({
   }
   monitor?.routes(app, serve);
   radius?.routes(app, serve);
+  charging?.routes(app, serve);
   operationsRoutes(app, serve, {
-    modules: [licensing, monitor, radius].filter((module) => module !== null),
+    modules: [licensing, monitor, radius, charging].filter((module) => module !== null),
     isStopping,
     metrics,
     version,

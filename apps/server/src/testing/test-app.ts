@@ -10,6 +10,7 @@ import { CSRF_HEADER, SESSION_HEADER } from '@atalaya/contract/services.ts';
 import { session, type SignedIn } from '@atalaya/contract/session/endpoints.ts';
 import { readConfig, type Config } from '#config.ts';
 import { createGateway } from '#gateway/index.ts';
+import { createCharging } from '#modules/charging/index.ts';
 import { createLicensing } from '#modules/licensing/index.ts';
 import { createMonitor } from '#modules/monitor/index.ts';
 import { createRadius } from '#modules/radius/index.ts';
@@ -56,6 +57,7 @@ export async function testApp(
   const monitor = createMonitor({ ...deps, licensing: module, mqtt, tiles: config.tiles });
   const control = { path: config.radiusControl, noteFile: join(config.dataDir, 'no-radius-control') };
   const radius = createRadius({ ...deps, licensing: module, control });
+  const charging = createCharging({ ...deps, licensing: module, hosts: config.ocppHosts, doorUrl: ORIGIN.replace(/^http/, 'ws') });
   let isStopping = false;
   const { app, express } = await createGateway({
     config,
@@ -66,6 +68,7 @@ export async function testApp(
     licensing: module,
     monitor,
     radius,
+    charging,
     isStopping: () => isStopping,
   });
 
@@ -80,6 +83,7 @@ export async function testApp(
     licensing: module,
     monitor,
     radius,
+    charging,
     /** The same installation after a restart: what was only in memory is gone. */
     restarted: () => testApp({ ...settings, start: clock().toISOString(), database }),
     /** The next start of the same installation, with demo mode off. */

@@ -9,9 +9,16 @@ export const DEMO_MAC_PREFIX = '02:A7:DE:';
 export const SimulatedDevice = z.object({ mac: Mac, apiKey: z.string(), place: Localization });
 export type SimulatedDevice = z.output<typeof SimulatedDevice>;
 
+/** Ids of the demo's chargers begin so. */
+export const DEMO_CHARGER_PREFIX = 'ATL-DEMO-';
+export const SimulatedStation = z.object({ id: z.string(), password: z.string(), tags: z.array(z.string()) });
+export type SimulatedStation = z.output<typeof SimulatedStation>;
+
 export const FleetOrder = z.object({
   devices: z.array(SimulatedDevice),
-  mqttUrl: z.string(),
+  stations: z.array(SimulatedStation),
+  /** Null: nobody takes what devices say. */
+  mqttUrl: z.string().nullable(),
   serverUrl: z.string(),
   /** The past to report first; null: it has been reported. */
   history: z.object({ from: z.number(), to: z.number() }).nullable(),

@@ -29,6 +29,7 @@ export type { FirstStart } from './first-start.ts';
 export { clients as clientsTable } from './clients.table.ts';
 export { projects as projectsTable } from './projects.table.ts';
 export { findClient, findProject } from './clients.repository.ts';
+export { ownerOf } from './owner.ts';
 export { orTaken } from './unique.ts';
 export type { KeyChanges } from './device-keys.ts';
 export type Licensing = ReturnType<typeof createLicensing>;

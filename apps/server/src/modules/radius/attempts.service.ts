@@ -3,7 +3,7 @@ import type { SentAttributes } from '@atalaya/contract/radius/aaa-endpoints.ts';
 import { AskedProtocol } from '@atalaya/contract/radius/users.ts';
 import type { CallContext } from '#platform/call-context.ts';
 import { pageOfAttempts, writeAttempts, type NewAttempt } from './attempts.repository.ts';
-import { cursorOf, pages, readCursor } from './cursor.ts';
+import { cursorOf, pages, readCursor } from '#platform/cursor.ts';
 import type { RadiusDeps } from './deps.ts';
 import { textOf } from './sent-attributes.ts';
 

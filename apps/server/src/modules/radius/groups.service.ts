@@ -1,11 +1,10 @@
 import { fail } from '@atalaya/contract/errors.ts';
 import type { Group, GroupChange, GroupListQuery, NewGroup } from '@atalaya/contract/radius/groups.ts';
-import { orTaken } from '#modules/licensing/index.ts';
+import { orTaken, ownerOf } from '#modules/licensing/index.ts';
 import type { CallContext } from '#platform/call-context.ts';
 import { everything } from '#platform/scope.ts';
 import type { RadiusDeps } from './deps.ts';
 import * as repository from './groups.repository.ts';
-import { ownerOf } from './tenant.ts';
 
 export type Groups = ReturnType<typeof createGroups>;
 

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { fail } from '@atalaya/contract/errors.ts';
 import type { Nas, NasChange, NasListQuery, NasWithSecret, NewNas } from '@atalaya/contract/radius/nas.ts';
-import { orTaken } from '#modules/licensing/index.ts';
+import { orTaken, ownerOf } from '#modules/licensing/index.ts';
 import type { CallContext } from '#platform/call-context.ts';
 import { everything } from '#platform/scope.ts';
 import type { RadiusDeps } from './deps.ts';
 import { RADIUS_CHANNEL, type FreeradiusMemory } from './freeradius-memory.ts';
 import * as repository from './nas.repository.ts';
 import { newSecret, sealSecret } from './nas-secret.ts';
-import { ownerOf } from './tenant.ts';
 import type { Vault } from './vault.ts';
 
 export type NasService = ReturnType<typeof createNas>;

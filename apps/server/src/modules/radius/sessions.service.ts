@@ -9,7 +9,7 @@ import type {
 } from '@atalaya/contract/radius/sessions.ts';
 import type { CallContext } from '#platform/call-context.ts';
 import type { Attempts } from './attempts.service.ts';
-import { cursorOf, pages, readCursor } from './cursor.ts';
+import { cursorOf, pages, readCursor } from '#platform/cursor.ts';
 import type { RadiusDeps } from './deps.ts';
 import * as repository from './sessions.repository.ts';
 import { periodStart } from './verdict.ts';

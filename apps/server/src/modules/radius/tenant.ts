@@ -1,15 +1,7 @@
 import { fail } from '@atalaya/contract/errors.ts';
-import { findClient } from '#modules/licensing/index.ts';
 import type { Queryable } from '#platform/database.ts';
 import type { Scope } from '#platform/scope.ts';
 import { namesOfClients } from './users.repository.ts';
-
-/** The client that something new is to belong to: the caller's own, or the one they name and may see. */
-export async function ownerOf(db: Queryable, scope: Scope, wanted: string | undefined): Promise<string> {
-  const clientId = wanted ?? (scope.kind === 'client' ? scope.clientId : fail('input.invalid', { errors: { clientId: ['required'] } }));
-  if (!(await findClient(db, scope, clientId))) fail('client.not_found', { errors: { clientId: ['not_found'] } });
-  return clientId;
-}
 
 /** For rows of a file: the client that a row names, or else the one that was given for all of them. */
 export async function clientOfRow(db: Queryable, scope: Scope, given: string | undefined) {

@@ -10,7 +10,7 @@ import type {
   RadiusUserListQuery,
   RadiusUserReference,
 } from '@atalaya/contract/radius/users.ts';
-import { orTaken } from '#modules/licensing/index.ts';
+import { orTaken, ownerOf } from '#modules/licensing/index.ts';
 import type { CallContext } from '#platform/call-context.ts';
 import type { Queryable } from '#platform/database.ts';
 import { everything } from '#platform/scope.ts';
@@ -18,7 +18,6 @@ import type { RadiusDeps } from './deps.ts';
 import { findGroup } from './groups.repository.ts';
 import { formOf } from './password-form.ts';
 import type { SessionRequests } from './requests.service.ts';
-import { ownerOf } from './tenant.ts';
 import * as repository from './users.repository.ts';
 import type { Vault } from './vault.ts';
 

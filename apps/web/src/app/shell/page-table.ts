@@ -49,6 +49,7 @@ import type { Section } from '@atalaya/contract/sections.ts';
 import type { AbilityRule } from '@atalaya/contract/session/logged-in-user.ts';
 import type { Texts } from '#shared/i18n/texts.ts';
 import type { FileRouteTypes } from '../../routeTree.gen.ts';
+import { chargingPages } from './charging-pages.ts';
 
 export type PagePath = FileRouteTypes['to'];
 export type HeadingKey = keyof Texts['shell']['headings'];
@@ -137,6 +138,7 @@ export const pages: readonly PageEntry[] = [
   { to: '/imu/devices', label: 'imuDevices', icon: Router, section: 'imuProject', group: 'imu' },
   { to: '/imu/devices/$id', label: 'imuDevice', icon: Router, section: 'imuProject', group: 'imu', parent: '/imu/devices' },
   { to: '/imu/logs', label: 'imuLogs', icon: ScrollText, section: 'imuProject', group: 'imu' },
+  ...chargingPages,
   { to: '/licences', label: 'licences', icon: KeyRound, section: 'licenses' },
   { to: '/licences/check', label: 'checkKey', icon: Stethoscope, section: 'licenses', badge: 'new', parent: '/licences' },
   { to: '/licences/$id', label: 'licence', section: 'licenses', parent: '/licences' },

@@ -53,8 +53,8 @@ export function UserViewPage({ id, tab, onTabChange }: { id: string; tab: UserTa
     return (
       <Page title={t('view.title')} subtitle={NO_TEXT_YET}>
         <div className={classes.view} aria-busy>
-          <BlockSkeleton height={640} />
-          <BlockSkeleton height={640} />
+          <BlockSkeleton height={960} />
+          <BlockSkeleton height={960} />
         </div>
       </Page>
     );

@@ -15,6 +15,7 @@ import type { email } from './en/email.ts';
 import type { fields } from './en/fields.ts';
 import type { forms } from './en/forms.ts';
 import type { calendar } from './en/calendar.ts';
+import type { charging } from './en/charging.ts';
 import type { charts } from './en/charts.ts';
 import type { dates } from './en/dates.ts';
 import type { home } from './en/home.ts';
@@ -82,6 +83,7 @@ export interface Texts {
   moving: typeof moving;
   navbar: typeof navbar;
   permissions: typeof permissions;
+  charging: typeof charging;
   radius: typeof radius;
   roles: typeof roles;
   session: typeof session;

@@ -9,7 +9,7 @@ import classes from './Palette.module.css';
 import { ResultGroup } from './ResultGroup.tsx';
 import { useDemoItems } from './use-demo-items.ts';
 import { useActionItems, usePageItems, type PaletteItem } from './use-palette-items.ts';
-import { useDeviceItems, useLicenceItems, type FoundItems } from './use-record-items.ts';
+import { useChargerItems, useDeviceItems, useLicenceItems, type FoundItems } from './use-record-items.ts';
 
 const SEARCH_AFTER_MS = 150;
 
@@ -29,9 +29,18 @@ export function Palette({ user, show, onClose }: PaletteProps) {
   const actions = useActionItems(user, typed, show);
   const settled = useSettled(typed, SEARCH_AFTER_MS);
   const devices = useDeviceItems(user, settled);
+  const chargers = useChargerItems(user, settled);
   const licences = useLicenceItems(user, settled);
   const demo = useDemoItems(typed);
-  const items = [...pages, ...actions, ...(devices?.items ?? []), ...(licences?.items ?? []), ...demo.files, ...demo.contacts];
+  const items = [
+    ...pages,
+    ...actions,
+    ...(devices?.items ?? []),
+    ...(chargers?.items ?? []),
+    ...(licences?.items ?? []),
+    ...demo.files,
+    ...demo.contacts,
+  ];
   const active = items.find((item) => item.id === chosen) ?? items[0];
   const optionId = (item: PaletteItem) => `${id}-${item.id}`;
   useKeepInSight(active && optionId(active));
@@ -89,6 +98,7 @@ export function Palette({ user, show, onClose }: PaletteProps) {
         <ResultGroup {...group} title={t('search.pages')} items={pages} />
         <ResultGroup {...group} title={t('search.actions')} items={actions} />
         {devices && <ResultGroup {...group} title={t('search.devices')} items={devices.items} emptyText={whyEmpty(devices)} />}
+        {chargers && <ResultGroup {...group} title={t('search.chargers')} items={chargers.items} emptyText={whyEmpty(chargers)} />}
         {licences && <ResultGroup {...group} title={t('search.licences')} items={licences.items} emptyText={whyEmpty(licences)} />}
         <ResultGroup {...group} title={t('search.files')} items={demo.files} emptyText={demo.emptyText} />
         <ResultGroup {...group} title={t('search.contacts')} items={demo.contacts} emptyText={demo.emptyText} />

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { HardDrive, KeyRound } from 'lucide-react';
+import { HardDrive, KeyRound, PlugZap } from 'lucide-react';
 import { canSee } from '@atalaya/access/sections.ts';
+import { ChargerListQuery } from '@atalaya/contract/charging/chargers.ts';
 import { KeyListQuery } from '@atalaya/contract/licensing/keys.ts';
 import { DeviceListQuery } from '@atalaya/contract/monitor/devices.ts';
 import type { LoggedInUser } from '@atalaya/contract/session/logged-in-user.ts';
+import { chargersQuery } from '#features/charging/charging.queries.ts';
 import { devicesQuery } from '#features/imu/devices/devices.queries.ts';
 import { licencesQuery } from '#features/licences/licences.queries.ts';
 import { MOST_PER_GROUP, type PaletteItem } from './use-palette-items.ts';
@@ -49,6 +51,24 @@ export function useDeviceItems(user: LoggedInUser, typed: string): FoundItems | 
     title: device.label,
     detail: `${device.mac} · ${device.clientName}`,
     run: () => void navigate({ to: '/imu/devices/$id', params: { id: device.id } }),
+  }));
+  return { items, isSearching: found.isPending, isFailed: found.isError };
+}
+
+/** Real chargers, likewise; looked up once, not again each second. */
+export function useChargerItems(user: LoggedInUser, typed: string): FoundItems | null {
+  const navigate = useNavigate();
+  const q = typed.trim().slice(0, LONGEST_SEARCH);
+  const isAsked = q !== '' && canSee(user, 'chargerProject');
+  const asked = chargersQuery(ChargerListQuery.parse({ q, perPage: MOST_PER_GROUP }));
+  const found = useQuery({ ...asked, ...onlyWhatWasAsked, enabled: isAsked, refetchInterval: false });
+  if (!isAsked) return null;
+  const items = (found.data?.data ?? []).map((charger): PaletteItem => ({
+    id: `charger:${charger.id}`,
+    icon: PlugZap,
+    title: charger.label,
+    detail: `${charger.id} · ${charger.clientName}`,
+    run: () => void navigate({ to: '/chargers/$id', params: { id: charger.id } }),
   }));
   return { items, isSearching: found.isPending, isFailed: found.isError };
 }

@@ -16,7 +16,10 @@ export function DeviceTable({ devices, selection }: { devices: Device[]; selecti
   const areSome = ids.some((id) => chosen.includes(id));
 
   return (
-    <Table.ScrollContainer minWidth={720}>
+    <Table.ScrollContainer
+      minWidth={720}
+      scrollAreaProps={{ viewportProps: { 'tabIndex': 0, 'role': 'region', 'aria-label': t('exportAll.demos.exportAll.title') } }}
+    >
       <Table verticalSpacing={8} highlightOnHover>
         <Table.Thead>
           <Table.Tr>

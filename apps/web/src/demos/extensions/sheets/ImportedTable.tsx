@@ -32,7 +32,11 @@ export function ImportedTable({ name, sheet }: { name: string; sheet: Sheet }) {
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
       </Group>
-      <Table.ScrollContainer minWidth={120 * sheet.headings.length} maxHeight={480}>
+      <Table.ScrollContainer
+        minWidth={120 * sheet.headings.length}
+        maxHeight={480}
+        scrollAreaProps={{ viewportProps: { 'tabIndex': 0, 'role': 'region', 'aria-label': t('import.demos.importFile.title') } }}
+      >
         <Table verticalSpacing={8} highlightOnHover stickyHeader>
           <Table.Thead>
             <Table.Tr>

@@ -4,6 +4,16 @@ export const audit = {
   columns: { at: 'When', actor: 'Who', action: 'What', subject: 'On what', address: 'From where' },
   actors: { server: 'Another server', guest: 'Somebody not signed in', system: 'The system', user: 'A user' },
   actions: {
+    'charger': {
+      create: 'Charger registered',
+      change: 'Charger changed',
+      password: 'New password for a charger',
+      remove: 'Charger removed',
+      command: 'Command to a charger',
+    },
+    'site': { create: 'Charging site created', change: 'Charging site changed', remove: 'Charging site removed' },
+    'tag': { create: 'Charging tag created', change: 'Charging tag changed', remove: 'Charging tag deleted' },
+    'tag-group': { create: 'Group of tags created', change: 'Group of tags changed', remove: 'Group of tags deleted' },
     'nas': {
       create: 'Access server registered',
       change: 'Access server changed',

@@ -37,7 +37,7 @@ export const members = {
     total: 'Users',
     totalHint: 'All of them',
     paid: 'Paying',
-    paidHint: 'Beyond the basic plan',
+    paidHint: 'On a paid plan',
     active: 'Active',
     activeHint: 'Able to sign in',
     pending: 'Pending',

@@ -7,6 +7,16 @@ export const audit = {
   columns: { at: 'Cuándo', actor: 'Quién', action: 'Qué', subject: 'Sobre qué', address: 'Desde dónde' },
   actors: { server: 'Otro servidor', guest: 'Alguien sin sesión', system: 'El sistema', user: 'Un usuario' },
   actions: {
+    'charger': {
+      create: 'Cargador registrado',
+      change: 'Cargador modificado',
+      password: 'Contraseña nueva de un cargador',
+      remove: 'Cargador eliminado',
+      command: 'Orden a un cargador',
+    },
+    'site': { create: 'Emplazamiento creado', change: 'Emplazamiento modificado', remove: 'Emplazamiento eliminado' },
+    'tag': { create: 'Tarjeta de carga creada', change: 'Tarjeta de carga modificada', remove: 'Tarjeta de carga borrada' },
+    'tag-group': { create: 'Grupo de tarjetas creado', change: 'Grupo de tarjetas modificado', remove: 'Grupo de tarjetas borrado' },
     'nas': {
       create: 'Servidor de acceso registrado',
       change: 'Servidor de acceso cambiado',

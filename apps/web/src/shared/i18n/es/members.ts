@@ -45,7 +45,7 @@ export const members = {
     total: 'Usuarios',
     totalHint: 'Todos',
     paid: 'De pago',
-    paidHint: 'Por encima del plan básico',
+    paidHint: 'Con plan de pago',
     active: 'Activos',
     activeHint: 'Pueden entrar',
     pending: 'Pendientes',

@@ -26,7 +26,7 @@ export function ImportOutcome({ summary, nameHeading, rows, onClose, children }:
     <Stack>
       <Text role="status">{summary}</Text>
       {children}
-      <ScrollArea.Autosize mah={320}>
+      <ScrollArea.Autosize mah={320} viewportProps={{ 'tabIndex': 0, 'role': 'region', 'aria-label': t('csvImport.outcome') }}>
         <Table>
           <Table.Thead>
             <Table.Tr>

@@ -1,0 +1,108 @@
+// Demo mode's chargers: registered at the first start with tags that may charge at them.
+import { AppError } from '@atalaya/contract/errors.ts';
+import { DEMO_CHARGER_PREFIX, type SimulatedStation } from '@atalaya/contract/monitor/simulated-fleet.ts';
+import type { Charging } from '#modules/charging/index.ts';
+import type { Database } from '#platform/database.ts';
+import { findOwners } from './owners.repository.ts';
+import { ownContext } from './registration.ts';
+
+interface Place {
+  client: string;
+  project: string;
+  site: string;
+  label: string;
+  lat: number;
+  lng: number;
+}
+const places: readonly Place[] = [
+  { client: 'Harbour Grid', project: 'Pier chargers', site: 'Pier 2', label: 'Rotterdam, pier 2 east', lat: 51.951, lng: 4.149 },
+  { client: 'Harbour Grid', project: 'Pier chargers', site: 'Pier 2', label: 'Rotterdam, pier 2 west', lat: 51.948, lng: 4.14 },
+  { client: 'dokuos', project: 'Parque logístico', site: 'Parque logístico', label: 'Zaragoza, muelle 3', lat: 41.631, lng: -0.975 },
+  { client: 'Norte Telecom', project: 'Metro ring', site: 'Chamartín', label: 'Madrid, Chamartín', lat: 40.4735, lng: -3.681 },
+];
+const TAGS_PER_CLIENT = 3;
+const SITE_LIMIT_A = 40;
+const isCode = (error: unknown, code: AppError['code']) => error instanceof AppError && error.code === code;
+const idOf = (n: number) => `${DEMO_CHARGER_PREFIX}${String(n + 1).padStart(2, '0')}`;
+/** Where there are more of them than places, they are numbered. */
+const labelOf = ({ label }: Place, n: number) => (n < places.length ? label : `${label}, ${Math.floor(n / places.length) + 1}`);
+const tagsOf = (client: string) =>
+  Array.from({ length: TAGS_PER_CLIENT }, (_, n) => `${client.replaceAll(' ', '').slice(0, 12).toUpperCase()}-${n + 1}`);
+
+/** Those whose password is known and who still are registered, and new ones for the rest. Whom somebody removed stays away. */
+export async function prepareStations(
+  { chargers, tags }: Charging,
+  database: Database,
+  count: number,
+  known: readonly SimulatedStation[],
+): Promise<SimulatedStation[]> {
+  const owners = await findOwners(database.db);
+  const prepared: SimulatedStation[] = [];
+  const sites = new Map<string, string>();
+
+  async function prepareTags(client: string, clientId: string) {
+    for (const [index, idTag] of tagsOf(client).entries())
+      await tags
+        .create(ownContext, {
+          idTag,
+          label: `Card ${index + 1}`,
+          clientId,
+          groupId: null,
+          expiresAt: null,
+          budgetWh: null,
+          maxActive: null,
+        })
+        .catch((error: unknown) => {
+          if (!isCode(error, 'taken')) throw error;
+        });
+  }
+  async function siteOf({ client, site }: Place, clientId: string): Promise<string> {
+    const made = sites.get(client) ?? (await chargers.createSite(ownContext, { name: site, limitA: SITE_LIMIT_A, clientId })).id;
+    sites.set(client, made);
+    return made;
+  }
+
+  for (let n = 0; n < count; n += 1) {
+    const id = idOf(n);
+    const place = places[n % places.length];
+    const owner = place && owners.get(`${place.client} / ${place.project}`);
+    if (!place || !owner) continue;
+    const { clientId } = owner;
+    const before = known.find((station) => station.id === id);
+    const isThere = await chargers.get(ownContext, id).then(
+      () => true,
+      (error: unknown) => {
+        if (isCode(error, 'charger.not_found')) return false;
+        throw error;
+      },
+    );
+    if (before) {
+      if (isThere) prepared.push(before);
+      continue;
+    }
+    const localization = { lat: place.lat, lng: place.lng };
+    await prepareTags(place.client, clientId);
+    const { password } = isThere
+      ? await chargers.renewPassword(ownContext, id)
+      : await chargers.create(ownContext, { id, label: labelOf(place, n), clientId, siteId: await siteOf(place, clientId), localization });
+    prepared.push({ id, password, tags: tagsOf(place.client) });
+  }
+  return prepared;
+}
+
+/** Without demo mode there are no simulated chargers, nor tags that only they know. */
+export async function removeStations({ chargers, tags }: Charging): Promise<number> {
+  const query = { q: DEMO_CHARGER_PREFIX, page: 1, perPage: 500, sort: 'asc', sortColumn: 'id' } as const;
+  const simulated = (await chargers.list(ownContext, query)).data.filter(({ id }) => id.startsWith(DEMO_CHARGER_PREFIX));
+  for (const { id, siteId } of simulated) {
+    await chargers.remove(ownContext, id);
+    if (siteId)
+      await chargers.removeSite(ownContext, siteId).catch((error: unknown) => {
+        if (!isCode(error, 'site.not_found')) throw error;
+      });
+  }
+  const names = new Set(places.flatMap(({ client }) => tagsOf(client)));
+  const { data } = await tags.list(ownContext, { page: 1, perPage: 500, sort: 'asc', sortColumn: 'idTag' });
+  if (simulated.length > 0) for (const { id, idTag } of data) if (names.has(idTag)) await tags.remove(ownContext, id);
+  return simulated.length;
+}

@@ -1,0 +1,38 @@
+// Whether a tag may charge, and what its charger is told.
+import type { AuthorizationStatus } from '@atalaya/contract/charging/actions.ts';
+import type { Queryable } from '#platform/database.ts';
+import { findByText } from './tags.repository.ts';
+
+export interface IdTagInfo {
+  status: AuthorizationStatus;
+  expiryDate?: string;
+  parentIdTag?: string;
+}
+export interface Verdict {
+  info: IdTagInfo;
+  tagId: string | null;
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findByText>>>;
+
+function statusOf({ state, tag, active }: Found, beginsAnother: boolean): AuthorizationStatus {
+  if (state === 'expired') return 'Expired';
+  // OCPP has no word for a budget that is used up.
+  if (state === 'blocked' || state === 'spent') return 'Blocked';
+  return beginsAnother && tag.maxActive !== null && active >= tag.maxActive ? 'ConcurrentTx' : 'Accepted';
+}
+
+/** Tags belong to a client: another client's is not known here. */
+export async function judgeTag(db: Queryable, clientId: string, idTag: string, now: Date, beginsAnother: boolean): Promise<Verdict> {
+  const found = await findByText(db, clientId, idTag, now);
+  if (!found) return { info: { status: 'Invalid' }, tagId: null };
+  const { tag, group } = found;
+  return {
+    tagId: tag.id,
+    info: {
+      status: statusOf(found, beginsAnother),
+      ...(tag.expiresAt ? { expiryDate: tag.expiresAt.toISOString() } : {}),
+      ...(group ? { parentIdTag: group.parentIdTag } : {}),
+    },
+  };
+}

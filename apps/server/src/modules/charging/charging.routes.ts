@@ -1,0 +1,60 @@
+import type { Hono } from 'hono';
+import { charging } from '@atalaya/contract/charging/endpoints.ts';
+import { chargingSessions as calls } from '@atalaya/contract/charging/session-endpoints.ts';
+import type { Serve } from '#platform/call-context.ts';
+import { exportCsv } from '#platform/export-csv.ts';
+import type { Chargers } from './chargers.service.ts';
+import type { Commands } from './commands.service.ts';
+import { transactionHeader, transactionLine, type Sessions } from './sessions.service.ts';
+import type { SitePower } from './site-power.ts';
+import type { Tags } from './tags.service.ts';
+
+interface Services {
+  about: () => { service: string; version: string; time: string };
+  chargers: Chargers;
+  commands: Commands;
+  sessions: Sessions;
+  tags: Tags;
+  power: SitePower;
+}
+
+export function chargingRoutes(app: Hono, serve: Serve, { about, chargers, commands, sessions, tags, power }: Services) {
+  serve(app, charging.about, about);
+  serve(app, charging.overview, async ({ query }, ctx) => ({ data: await chargers.overview(ctx, query.clientId) }));
+  serve(app, charging.listChargers, ({ query }, ctx) => chargers.list(ctx, query));
+  serve(app, charging.getCharger, async ({ query }, ctx) => ({ data: await chargers.get(ctx, query.id) }));
+  serve(app, charging.createCharger, async ({ body }, ctx) => ({ data: await chargers.create(ctx, body) }));
+  serve(app, charging.changeCharger, async ({ query, body }, ctx) => ({ data: await chargers.change(ctx, query.id, body) }));
+  serve(app, charging.renewPassword, async ({ query }, ctx) => ({ data: await chargers.renewPassword(ctx, query.id) }));
+  serve(app, charging.removeCharger, async ({ query }, ctx) => ({ data: await chargers.remove(ctx, query.id) }));
+  serve(app, charging.events, ({ query }, ctx) => chargers.events(ctx, query));
+  serve(app, charging.configuration, async ({ query }, ctx) => ({ data: await chargers.configuration(ctx, query.id) }));
+  serve(app, charging.compareConfiguration, async ({ query }, ctx) => ({ data: await chargers.compare(ctx, query.ids) }));
+  serve(app, charging.command, async ({ body }, ctx) => ({ data: await commands.command(ctx, body) }));
+  serve(app, charging.getCommand, async ({ query }, ctx) => ({ data: await commands.get(ctx, query.id) }));
+  serve(app, charging.listCommands, ({ query }, ctx) => commands.list(ctx, query));
+  serve(app, charging.listSites, ({ query }, ctx) => chargers.listSites(ctx, query));
+  serve(app, charging.createSite, async ({ body }, ctx) => ({ data: await chargers.createSite(ctx, body) }));
+  serve(app, charging.changeSite, async ({ query, body }, ctx) => {
+    const site = await chargers.changeSite(ctx, query.id, body);
+    void power.rebalance(site.id);
+    return { data: site };
+  });
+  serve(app, charging.removeSite, async ({ query }, ctx) => ({ data: await chargers.removeSite(ctx, query.id) }));
+
+  serve(app, calls.transactions, ({ query }, ctx) => sessions.list(ctx, query));
+  serve(app, calls.exportTransactions, ({ query }, ctx) =>
+    exportCsv('charging-sessions', transactionHeader, sessions.all(ctx, query), transactionLine),
+  );
+  serve(app, calls.transaction, async ({ query }, ctx) => ({ data: await sessions.get(ctx, query.id) }));
+  serve(app, calls.meterValues, async ({ query }, ctx) => ({ data: await sessions.meterValues(ctx, query.id) }));
+  serve(app, calls.messages, ({ query }, ctx) => sessions.messages(ctx, query));
+  serve(app, calls.listTags, ({ query }, ctx) => tags.list(ctx, query));
+  serve(app, calls.createTag, async ({ body }, ctx) => ({ data: await tags.create(ctx, body) }));
+  serve(app, calls.changeTag, async ({ query, body }, ctx) => ({ data: await tags.change(ctx, query.id, body) }));
+  serve(app, calls.removeTag, async ({ query }, ctx) => ({ data: await tags.remove(ctx, query.id) }));
+  serve(app, calls.listGroups, ({ query }, ctx) => tags.listGroups(ctx, query));
+  serve(app, calls.createGroup, async ({ body }, ctx) => ({ data: await tags.createGroup(ctx, body) }));
+  serve(app, calls.changeGroup, async ({ query, body }, ctx) => ({ data: await tags.changeGroup(ctx, query.id, body) }));
+  serve(app, calls.removeGroup, async ({ query }, ctx) => ({ data: await tags.removeGroup(ctx, query.id) }));
+}

@@ -1,0 +1,20 @@
+import type { Licensing } from '#modules/licensing/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database.ts';
+import type { Log } from '#platform/log.ts';
+import type { Secrets } from '#platform/secrets.ts';
+
+export interface ChargingDeps {
+  database: Database;
+  licensing: Licensing;
+  secrets: Secrets;
+  clock: Clock;
+  log: Log;
+  version: string;
+  /** Where people reach this server. */
+  publicUrl: string;
+  /** Where chargers do, `wss://host:port`. */
+  doorUrl: string;
+  /** Hosts that chargers may fetch firmware from and leave diagnostics at, beside this one. */
+  hosts: readonly string[];
+}

@@ -1,0 +1,58 @@
+import { and, desc, eq, gte, isNotNull, lt, sql } from 'drizzle-orm';
+import type { MessageQuery, OcppMessage } from '@atalaya/contract/charging/transactions.ts';
+import type { Queryable } from '#platform/database.ts';
+import { inScope, type Scope } from '#platform/scope.ts';
+import { chargers } from './chargers.table.ts';
+import { messages, messageWords } from './transactions.table.ts';
+
+export type NewMessage = typeof messages.$inferInsert;
+export const insertMessage = (db: Queryable, row: NewMessage) => db.insert(messages).values(row);
+
+/** These words in this order, of which the last may go on. */
+const beginningWith = (text: string) => `'${text.replace(/['\\]/g, ' ')}':*`;
+
+type Before = { at: number; id: number } | null;
+
+/** As it is asked: whoever wants to know how it is answered may look at it. */
+export function selectMessages(db: Queryable, scope: Scope, query: MessageQuery, before: Before) {
+  const { q } = query;
+  const where = and(
+    inScope(scope, messages.clientId),
+    query.clientId ? eq(messages.clientId, query.clientId) : undefined,
+    query.chargerId ? eq(messages.chargerId, query.chargerId) : undefined,
+    query.direction ? eq(messages.direction, query.direction) : undefined,
+    query.action ? eq(messages.action, query.action) : undefined,
+    query.failed ? isNotNull(messages.error) : undefined,
+    query.transactionId ? eq(messages.transactionId, Number(query.transactionId)) : undefined,
+    query.from ? gte(messages.ts, new Date(query.from)) : undefined,
+    query.to ? lt(messages.ts, new Date(query.to)) : undefined,
+    q ? sql`${messageWords} @@ to_tsquery('simple', ${beginningWith(q)})` : undefined,
+    before ? sql`(${messages.ts}, ${messages.id}) < (${new Date(before.at).toISOString()}::timestamptz, ${before.id}::bigint)` : undefined,
+  );
+  return db
+    .select({ message: messages, chargerLabel: chargers.label })
+    .from(messages)
+    .innerJoin(chargers, eq(chargers.id, messages.chargerId))
+    .where(where)
+    .orderBy(desc(messages.ts), desc(messages.id))
+    .limit(query.limit);
+}
+
+export async function pageOfMessages(db: Queryable, scope: Scope, query: MessageQuery, before: Before): Promise<OcppMessage[]> {
+  const rows = await selectMessages(db, scope, query, before);
+  return rows.map(({ message: { clientId: _, ...row }, chargerLabel }) => ({
+    ...row,
+    chargerLabel,
+    id: String(row.id),
+    ts: row.ts.toISOString(),
+    transactionId: row.transactionId === null ? null : String(row.transactionId),
+  }));
+}
+
+/** In pieces, so that no lock lasts. */
+export async function deleteOldMessages(db: Queryable, before: Date, limit: number): Promise<number> {
+  const { rowCount } = await db.execute(
+    sql`delete from ocpp_messages where id in (select id from ocpp_messages where ts < ${before.toISOString()}::timestamptz order by ts limit ${limit})`,
+  );
+  return rowCount ?? 0;
+}

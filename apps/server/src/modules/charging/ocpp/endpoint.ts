@@ -1,0 +1,179 @@
+// `/ocpp/{chargerId}`: OCPP 1.6J over WebSocket, on the same port as everything else.
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { Socket } from 'node:net';
+import { RPCServer } from 'ocpp-rpc';
+import type RpcServerClient from 'ocpp-rpc/lib/server-client.js';
+import { ChargerId } from '@atalaya/contract/charging/chargers.ts';
+import type { ChargingDeps } from '../deps.ts';
+import { listOnline, updateCharger } from '../chargers.repository.ts';
+import { insertEvent } from '../events.repository.ts';
+import { shownBy } from './certificate.ts';
+import { createConnection, type Connection, type Heard } from './connection.ts';
+import { createDoor } from './door.ts';
+import type { Source } from './transactions.ts';
+
+const PROTOCOL = 'ocpp1.6';
+const PATH = /^\/ocpp\/([^/?#]+)$/;
+const MAX_MESSAGE_BYTES = 256 * 1_024;
+const MAX_BAD_MESSAGES = 10;
+const CALL_TIMEOUT_MS = 30_000;
+const PING_EVERY_MS = 20_000;
+const REPORTED_EVERY_MS = 60_000;
+
+export type Endpoint = ReturnType<typeof createEndpoint>;
+
+export function createEndpoint(
+  deps: ChargingDeps,
+  on: { heard(heard: Heard): void; connected(source: Source): void; gone(source: Source): void },
+) {
+  const {
+    database: { db },
+    clock,
+    log,
+  } = deps;
+  const door = createDoor(deps);
+  const connections = new Map<string, Connection>();
+  const arriving = new Set<string>();
+  const addresses = new WeakMap<IncomingMessage, string>();
+  const reported = new Map<string, number>();
+  let isClosing = false;
+
+  const server = new RPCServer({
+    protocols: [PROTOCOL],
+    strictMode: true,
+    callTimeoutMs: CALL_TIMEOUT_MS,
+    pingIntervalMs: PING_EVERY_MS,
+    maxBadMessages: MAX_BAD_MESSAGES,
+    wssOptions: { maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false },
+  });
+
+  /** In the charger's log, but not as often as somebody tries. */
+  function report(source: Source, kind: 'second_socket' | 'auth_failed', address: string) {
+    const name = `${kind} ${source.chargerId} ${address}`;
+    const now = clock().getTime();
+    if (now - (reported.get(name) ?? -Infinity) < REPORTED_EVERY_MS) return;
+    if (reported.size > 10_000) reported.clear();
+    reported.set(name, now);
+    log.warn(
+      { chargerId: source.chargerId, address },
+      kind === 'second_socket' ? 'a second connection of a charger was refused' : 'a charger was refused',
+    );
+    insertEvent(db, { ...source, ts: clock(), kind, details: { address } }).catch((error: unknown) =>
+      log.warn({ err: error }, 'what happened at the door could not be stored'),
+    );
+  }
+
+  server.auth((accept, reject, handshake) => {
+    const id = handshake.identity;
+    const address = addresses.get(handshake.request) ?? '';
+    const decide = async () => {
+      const { password, headers, request } = handshake;
+      const verdict = await door.knock({ id, address, password, hasOrigin: headers.origin !== undefined, certificate: shownBy(request) });
+      if (verdict.kind === 'paused') return reject(429, 'Too Many Requests');
+      if (verdict.kind === 'refused') {
+        if (verdict.charger) report({ chargerId: id, clientId: verdict.charger.clientId }, 'auth_failed', address);
+        return reject(401, 'Unauthorized');
+      }
+      const source = { chargerId: id, clientId: verdict.charger.clientId };
+      if (isClosing) return reject(503, 'Service Unavailable');
+      if (arriving.has(id)) return reject(409, 'Conflict');
+      arriving.add(id);
+      try {
+        const present = connections.get(id);
+        if (present && (await present.isAlive())) {
+          report(source, 'second_socket', address);
+          return reject(409, 'Conflict');
+        }
+        if (present) leave(present);
+        accept({ source }, PROTOCOL);
+      } finally {
+        arriving.delete(id);
+      }
+    };
+    decide().catch((error: unknown) => {
+      log.warn({ err: error }, 'a charger could not be let in');
+      reject(500, 'Internal Server Error');
+    });
+  });
+
+  server.on('client', (client: RpcServerClient) => {
+    const source = client.session.source as Source; // safe: given to `accept` above, and nowhere else
+    const connection = createConnection(deps, client, source, on.heard);
+    connections.set(source.chargerId, connection);
+    client.once('close', () => leave(connection));
+    client.on('socketError', (error: Error) =>
+      log.info({ chargerId: source.chargerId, reason: error.message }, 'the connection of a charger broke'),
+    );
+    void mark(connection, true).then(() => on.connected(source));
+  });
+  server.on('error', (error: Error) => log.warn({ err: error }, 'the endpoint of chargers failed'));
+
+  function mark(connection: Connection, online: boolean): Promise<void> {
+    const { source } = connection;
+    return connection.inOrder(async () => {
+      const now = clock();
+      await db
+        .transaction(async (tx) => {
+          await updateCharger(tx, source.chargerId, { online, onlineSince: now, ...(online ? { lastSeenAt: now } : {}) });
+          await insertEvent(tx, { ...source, ts: now, kind: online ? 'online' : 'offline', details: {} });
+        })
+        // A charger that was just removed has no row any more.
+        .catch((error: unknown) =>
+          log.info({ err: error, chargerId: source.chargerId }, 'it could not be stored whether a charger is online'),
+        );
+    });
+  }
+
+  const leaving = new Set<Promise<void>>();
+  function leave(connection: Connection) {
+    const { source } = connection;
+    // One that was replaced by a newer connection has nothing more to say.
+    if (connections.get(source.chargerId) !== connection) return;
+    connections.delete(source.chargerId);
+    void connection.close('Replaced');
+    const marked = mark(connection, false).finally(() => leaving.delete(marked));
+    leaving.add(marked);
+    on.gone(source);
+  }
+
+  function refuse(socket: Duplex, status: string) {
+    socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  }
+
+  return {
+    /** Whether the request was for chargers; nothing else here speaks WebSocket. */
+    upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, address: string): void {
+      socket.on('error', () => socket.destroy());
+      const [, encoded = ''] = PATH.exec(request.url ?? '') ?? [];
+      if (encoded === '') return refuse(socket, '404 Not Found');
+      // The library decodes the id itself and does not survive what cannot be decoded.
+      if (!ChargerId.safeParse(encoded).success || !(socket instanceof Socket)) return refuse(socket, '401 Unauthorized');
+      addresses.set(request, address);
+      void server.handleUpgrade(request, socket, head);
+    },
+    isOnline: (chargerId: string) => connections.has(chargerId),
+    connection: (chargerId: string) => connections.get(chargerId),
+    async disconnect(chargerId: string): Promise<void> {
+      const connection = connections.get(chargerId);
+      if (!connection) return;
+      leave(connection);
+      await Promise.all(leaving);
+      await connection.idle();
+    },
+    /** Nobody is connected to a process that has just begun, whatever the one before it left behind. */
+    async start(): Promise<void> {
+      for (const { id, clientId, lastSeenAt } of await listOnline(db)) {
+        const ts = lastSeenAt ?? clock();
+        await updateCharger(db, id, { online: false, onlineSince: ts });
+        await insertEvent(db, { chargerId: id, clientId, ts, kind: 'offline', details: { restarted: true } });
+      }
+    },
+    async close(): Promise<void> {
+      isClosing = true;
+      for (const connection of connections.values()) leave(connection);
+      await Promise.all(leaving);
+      await server.close({ code: 1_001, force: true });
+    },
+  };
+}

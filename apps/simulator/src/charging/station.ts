@@ -1,0 +1,248 @@
+// A charging station on OCPP 1.6J: boots, charges cars as chance brings them, obeys, and tells again what it could not tell.
+import { RPCClient } from 'ocpp-rpc';
+import { COMMAND_ACTIONS } from '@atalaya/contract/charging/actions.ts';
+import { between, seededRandom } from '#chance.ts';
+import { createObey } from './obey.ts';
+import { createOutbox, noOutboxFaults, type OutboxFaults } from './outbox.ts';
+import { createPlug, type Finished } from './plug.ts';
+
+export interface StationOptions {
+  id: string;
+  password: string;
+  /** `ws://host:port/ocpp`. */
+  endpoint: string;
+  tags: readonly string[];
+  seed?: number;
+  connectors?: number;
+  meterEveryMs?: number;
+  /** Chance a second that a car comes to a free connector. */
+  arrival?: number;
+  /** How long a car stays, at least and at most. */
+  stayMs?: readonly [number, number];
+  faults?: OutboxFaults;
+  clock?: () => number;
+  onError?(id: string, error: Error): void;
+}
+export type SimulatedStation = ReturnType<typeof createStation>;
+
+const TICK_MS = 1_000;
+const RECONNECT_MS = 2_000;
+const MODELS = ['Terra 22', 'Nord 11', 'Mira DC 50'];
+
+export function createStation(options: StationOptions) {
+  const {
+    id,
+    tags,
+    seed = 1,
+    meterEveryMs = 10_000,
+    arrival = 0.02,
+    stayMs = [120_000, 900_000],
+    clock = Date.now,
+    onError = () => undefined,
+  } = options;
+  const random = seededRandom(seed);
+  const plugs = Array.from({ length: options.connectors ?? 2 }, (_, n) => createPlug(n + 1, Math.round(between(random(), 1_000, 900_000))));
+  const finished: Finished[] = [];
+  const statuses = new Map(plugs.map(({ connectorId }) => [connectorId, 'Available']));
+  let client: RPCClient | null = null;
+  let timer: NodeJS.Timeout | null = null;
+  let retry: NodeJS.Timeout | null = null;
+  let isRunning = false;
+  let meteredAt = clock();
+
+  const complain = (error: Error) => onError(id, error);
+  const outbox = createOutbox(
+    (action, payload) => (client ? client.call(action, payload) : Promise.reject(new Error('not connected'))),
+    random,
+    options.faults ?? noOutboxFaults,
+    complain,
+  );
+  const tell = (action: string, payload: Record<string, unknown>) => outbox.add({ action, payload: () => payload });
+  const now = () => new Date(clock());
+  const plugOf = (connectorId: number) => plugs.find((plug) => plug.connectorId === connectorId);
+
+  function status(connectorId: number, value: string) {
+    statuses.set(connectorId, value);
+    tell('StatusNotification', { connectorId, status: value, errorCode: 'NoError', timestamp: now().toISOString() });
+  }
+  function begin(connectorId: number, idTag: string): boolean {
+    const plug = plugOf(connectorId);
+    if (!plug || plug.session()) return false;
+    plug.advance(clock());
+    const session = {
+      connectorId,
+      idTag,
+      meterStart: plug.register(),
+      startedAt: now(),
+      transactionId: null,
+      until: clock() + between(random(), ...stayMs),
+      wantedA: [10, 16, 32][Math.floor(random() * 3)] ?? 16,
+      capacityWh: between(random(), 40_000, 90_000),
+      socAtStart: between(random(), 8, 70),
+    };
+    plug.plugIn(session);
+    status(connectorId, 'Preparing');
+    outbox.add({
+      action: 'StartTransaction',
+      payload: () => ({ connectorId, idTag, meterStart: session.meterStart, timestamp: session.startedAt.toISOString() }),
+      onAnswer: ({ transactionId, idTagInfo }) => {
+        Object.assign(session, { transactionId });
+        const isAccepted = typeof idTagInfo === 'object' && idTagInfo !== null && 'status' in idTagInfo && idTagInfo.status === 'Accepted';
+        if (!isAccepted && plug.session() === session) unplug(connectorId, 'DeAuthorized');
+      },
+    });
+    status(connectorId, 'Charging');
+    return true;
+  }
+  function unplug(connectorId: number, reason: string) {
+    const plug = plugOf(connectorId);
+    const session = plug?.session();
+    if (!plug || !session) return;
+    plug.advance(clock());
+    const end = plug.unplug();
+    if (!end) return;
+    finished.push(end);
+    outbox.add({
+      action: 'StopTransaction',
+      payload: () => ({
+        transactionId: session.transactionId ?? -1,
+        idTag: session.idTag,
+        meterStop: end.meterStop,
+        timestamp: end.stoppedAt.toISOString(),
+        reason,
+      }),
+    });
+    status(connectorId, 'Finishing');
+    status(connectorId, 'Available');
+  }
+  function meter(connectorId: number) {
+    const plug = plugOf(connectorId);
+    const session = plug?.session();
+    if (!plug || !session) return;
+    const sample = plug.sample(now());
+    outbox.add({
+      action: 'MeterValues',
+      payload: () => ({
+        connectorId,
+        ...(session.transactionId === null ? {} : { transactionId: session.transactionId }),
+        meterValue: [sample],
+      }),
+    });
+  }
+  const boot = () =>
+    tell('BootNotification', {
+      chargePointVendor: 'Atalaya',
+      chargePointModel: MODELS[seed % MODELS.length] ?? 'Nord 11',
+      chargePointSerialNumber: `SN-${id}`.slice(0, 25),
+      firmwareVersion: '1.4.2',
+    });
+
+  function trigger(message: string, connectorId: number | undefined): boolean {
+    const own = connectorId === undefined ? plugs.map((plug) => plug.connectorId) : [connectorId];
+    if (message === 'BootNotification') boot();
+    else if (message === 'Heartbeat') tell('Heartbeat', {});
+    else if (message === 'StatusNotification') own.forEach((one) => status(one, statuses.get(one) ?? 'Available'));
+    else if (message === 'MeterValues')
+      own.forEach((one) => tell('MeterValues', { connectorId: one, meterValue: [plugOf(one)?.sample(now(), 'Trigger')] }));
+    else if (message === 'FirmwareStatusNotification') tell(message, { status: 'Idle' });
+    else if (message === 'DiagnosticsStatusNotification' || message === 'LogStatusNotification') tell(message, { status: 'Idle' });
+    else return false;
+    return true;
+  }
+  const obey = createObey({
+    tell,
+    boot,
+    restart: () => {
+      plugs.forEach(({ connectorId }) => unplug(connectorId, 'Reboot'));
+      drop();
+    },
+    status,
+    begin,
+    end: (transactionId, reason) => {
+      const plug = plugs.find((one) => one.session()?.transactionId === transactionId);
+      if (plug) setTimeout(() => unplug(plug.connectorId, reason), 200).unref();
+      return plug !== undefined;
+    },
+    limit: (connectorId, amperes) => plugOf(connectorId)?.limit(amperes),
+    trigger,
+    plugs: () => plugs.map(({ connectorId }) => connectorId),
+    isFree: (connectorId) => plugOf(connectorId)?.session() === null,
+  });
+
+  async function connect(): Promise<void> {
+    const next = new RPCClient({
+      endpoint: options.endpoint,
+      identity: id,
+      password: options.password,
+      protocols: ['ocpp1.6'],
+      strictMode: true,
+      reconnect: false,
+      callTimeoutMs: 30_000,
+    } as ConstructorParameters<typeof RPCClient>[0]); // the library's types ask for every option, the library for none
+    for (const action of COMMAND_ACTIONS) next.handle(action, ({ params }) => Promise.resolve(obey[action](params ?? {})));
+    next.on('strictValidationFailure', ({ error }: { error: Error }) => complain(error));
+    const again = () => {
+      if (isRunning) retry = setTimeout(() => void connect(), between(random(), RECONNECT_MS / 2, RECONNECT_MS));
+    };
+    try {
+      await next.connect();
+    } catch (error) {
+      // The library speaks of a close only where there was a connection.
+      again();
+      return complain(error instanceof Error ? error : new Error(String(error)));
+    }
+    next.once('close', () => {
+      if (client === next) client = null;
+      outbox.close();
+      again();
+    });
+    client = next;
+    boot();
+    plugs.forEach(({ connectorId }) => status(connectorId, statuses.get(connectorId) ?? 'Available'));
+    outbox.open();
+  }
+  const drop = () => void client?.close({ force: true });
+
+  function tick() {
+    const at = clock();
+    for (const plug of plugs) {
+      plug.advance(at);
+      const session = plug.session();
+      if (session && (at >= session.until || plug.soc() >= 100)) unplug(plug.connectorId, 'EVDisconnected');
+      else if (!session && statuses.get(plug.connectorId) === 'Available' && random() < arrival && tags.length > 0)
+        begin(plug.connectorId, tags[Math.floor(random() * tags.length)] ?? '');
+    }
+    if (at - meteredAt < meterEveryMs) return;
+    meteredAt = at;
+    plugs.forEach(({ connectorId }) => meter(connectorId));
+  }
+
+  return {
+    id,
+    /** What really happened, whatever the server was told of it. */
+    finished,
+    open: () => plugs.filter((plug) => plug.session() !== null).length,
+    isOnline: () => client !== null,
+    waiting: outbox.waiting,
+    answered: outbox.answered,
+    /** The network goes, without a word. */
+    drop,
+    unplugAll: () => plugs.forEach(({ connectorId }) => unplug(connectorId, 'EVDisconnected')),
+    start() {
+      isRunning = true;
+      void connect();
+      timer = setInterval(tick, TICK_MS);
+    },
+    /** No more cars; what is still to be told is told. */
+    pause() {
+      if (timer) clearInterval(timer);
+      timer = null;
+    },
+    async stop() {
+      isRunning = false;
+      if (timer) clearInterval(timer);
+      if (retry) clearTimeout(retry);
+      await client?.close({ force: true });
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import type { ChargerEvent } from '@atalaya/contract/charging/chargers.ts';
+import { ConnectorStatus } from '@atalaya/contract/charging/actions.ts';
+import { Moment } from '#shared/ui/Moment.tsx';
+import { eventLooks, statusLooks } from './charging-looks.ts';
+import classes from './charging.module.css';
+
+function EventMark({ event: { kind, details } }: { event: ChargerEvent }) {
+  const status = kind === 'status' ? ConnectorStatus.safeParse(details.status).data : undefined;
+  const { meaning, icon: Icon } = status ? statusLooks[status] : eventLooks[kind];
+  return (
+    <span className={classes.mark} data-meaning={meaning}>
+      <Icon size={16} strokeWidth={1.75} aria-hidden />
+    </span>
+  );
+}
+
+function EventText({ event: { kind, connectorId, details } }: { event: ChargerEvent }) {
+  const { t } = useTranslation('charging');
+  const status = ConnectorStatus.safeParse(details.status).data;
+  return t(`events.kinds.${kind}`, {
+    ...details,
+    connectorId,
+    status: kind === 'status' && status ? t(`statuses.${status}`) : details.status,
+  });
+}
+
+export const EventList = ({ events }: { events: readonly ChargerEvent[] }) => (
+  <ul className={classes.timeline}>
+    {events.map((event) => (
+      <li key={event.id}>
+        <EventMark event={event} />
+        <Moment at={event.ts} />
+        <span>
+          <EventText event={event} />
+        </span>
+      </li>
+    ))}
+  </ul>
+);

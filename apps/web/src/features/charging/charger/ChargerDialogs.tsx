@@ -1,0 +1,61 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import type { Charger } from '@atalaya/contract/charging/chargers.ts';
+import { charging } from '@atalaya/contract/charging/endpoints.ts';
+import { call } from '#shared/api/call.ts';
+import { FormModal } from '#shared/form/FormModal.tsx';
+import { useContractForm } from '#shared/form/use-contract-form.ts';
+import { ConfirmDialog } from '#shared/ui/ConfirmDialog.tsx';
+import { useReturnFocus } from '#shared/ui/use-return-focus.ts';
+import { useChargingChange } from '../charging.queries.ts';
+import { ChargerAccess } from '../chargers/ChargerAccess.tsx';
+import { EditChargerDrawer } from './EditChargerDrawer.tsx';
+
+const NoInput = z.object({});
+
+interface ChargerDialogsProps {
+  dialog: 'edit' | 'password' | 'remove';
+  charger: Charger;
+  onRemoved: () => void;
+  onClose: () => void;
+}
+
+export function ChargerDialogs({ dialog, onRemoved, ...props }: ChargerDialogsProps) {
+  if (dialog === 'edit') return <EditChargerDrawer {...props} />;
+  return dialog === 'password' ? <RenewPassword {...props} /> : <RemoveCharger {...props} onRemoved={onRemoved} />;
+}
+
+/** It asks, then shows the password: its reply is the only one that ever holds it. */
+function RenewPassword({ charger, onClose }: { charger: Charger; onClose: () => void }) {
+  const { t } = useTranslation('charging');
+  const { data: renewed, mutateAsync: renew } = useChargingChange((id: string) => call(charging.renewPassword, { query: { id } }), 'form');
+  const form = useContractForm(NoInput, {});
+  useReturnFocus();
+  if (renewed) return <ChargerAccess charger={renewed.data} onClose={onClose} />;
+  return (
+    <FormModal
+      title={t('password.renewing', { name: charger.label })}
+      submitLabel={t('password.renew')}
+      form={form}
+      onSubmit={form.submit(() => renew(charger.id))}
+      onClose={onClose}
+    >
+      <Text>{t('password.effect')}</Text>
+    </FormModal>
+  );
+}
+
+function RemoveCharger({ charger, onRemoved, onClose }: { charger: Charger; onRemoved: () => void; onClose: () => void }) {
+  const { t } = useTranslation('charging');
+  const { mutateAsync: remove } = useChargingChange((id: string) => call(charging.removeCharger, { query: { id } }), 'form');
+  return (
+    <ConfirmDialog
+      title={t('charger.removing', { name: charger.label })}
+      effect={t('charger.removeEffect')}
+      confirmLabel={t('charger.remove')}
+      onConfirm={() => remove(charger.id).then(onRemoved)}
+      onClose={onClose}
+    />
+  );
+}

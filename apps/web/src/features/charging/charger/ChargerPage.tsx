@@ -1,0 +1,117 @@
+import { Button, Group, SimpleGrid, Text } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { abilityFor } from '@atalaya/access/ability.ts';
+import type { Charger } from '@atalaya/contract/charging/chargers.ts';
+import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
+import type { charging } from '#shared/i18n/en/charging.ts';
+import { DetailPage } from '#shared/ui/DetailPage.tsx';
+import { Facts } from '#shared/ui/Facts.tsx';
+import { Moment, RelativeMoment } from '#shared/ui/Moment.tsx';
+import { Page } from '#shared/ui/Page.tsx';
+import { Panel } from '#shared/ui/Panel.tsx';
+import { StateBadge } from '#shared/ui/StateBadge.tsx';
+import { chargerLooks, stateOf } from '../charging-looks.ts';
+import { chargerQuery, eventsQuery } from '../charging.queries.ts';
+import { EventList } from '../EventList.tsx';
+import { Percent } from '../figures.tsx';
+import { CommandsPanel } from './CommandsPanel.tsx';
+import { ConfigurationPanel } from './ConfigurationPanel.tsx';
+import { ConnectorCard } from './ConnectorCard.tsx';
+
+const ChargerDialogs = lazy(() => import('./ChargerDialogs.tsx').then((module) => ({ default: module.ChargerDialogs })));
+
+function ChargerFacts({ charger }: { charger: Charger }) {
+  const { t } = useTranslation('charging');
+  const none = t('charger.none');
+  const state = stateOf(charger);
+  const fact = (name: keyof typeof charging.charger.facts, value: ReactNode) => ({
+    label: t(`charger.facts.${name}`),
+    value: value ?? none,
+  });
+  return (
+    <Facts
+      facts={[
+        fact('state', <StateBadge look={chargerLooks[state]}>{t(`states.${state}`)}</StateBadge>),
+        fact('since', charger.onlineSince && <RelativeMoment at={charger.onlineSince} />),
+        fact('uptime', charger.uptime !== null ? <Percent value={charger.uptime} /> : none),
+        fact('booted', charger.bootedAt && <Moment at={charger.bootedAt} />),
+        fact('model', charger.model && `${charger.vendor ?? ''} ${charger.model}`),
+        fact('serial', charger.serial),
+        fact('firmware', charger.firmware),
+        fact('site', charger.siteName),
+        fact('client', charger.clientName),
+      ]}
+    />
+  );
+}
+
+function Events({ chargerId }: { chargerId: string }) {
+  const { t } = useTranslation('charging');
+  const { data } = useQuery(eventsQuery(chargerId));
+  return (
+    <Panel title={t('events.title')}>
+      {data?.length === 0 && <Text c="dimmed">{t('events.empty')}</Text>}
+      {data && <EventList events={data} />}
+    </Panel>
+  );
+}
+
+function Shown({ charger, user }: { charger: Charger; user: Account }) {
+  const { t } = useTranslation('charging');
+  const navigate = useNavigate();
+  const [dialog, setDialog] = useState<'edit' | 'password' | 'remove' | null>(null);
+  const ability = abilityFor(user);
+  const mayCommand = ability.can('command', 'Charger');
+  const actions = ability.can('manage', 'Charger') && (
+    <Group>
+      <Button variant="default" onClick={() => setDialog('edit')}>
+        {t('charger.edit')}
+      </Button>
+      <Button variant="default" onClick={() => setDialog('password')}>
+        {t('password.renew')}
+      </Button>
+      <Button variant="default" onClick={() => setDialog('remove')}>
+        {t('charger.remove')}
+      </Button>
+    </Group>
+  );
+  return (
+    <Page title={charger.label} subtitle={charger.id} actions={actions}>
+      <ChargerFacts charger={charger} />
+      <Panel title={t('charger.connectors')}>
+        {charger.connectors.length === 0 && <Text c="dimmed">{t('charger.noConnectors')}</Text>}
+        <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
+          {charger.connectors.map((connector) => (
+            <ConnectorCard key={connector.connectorId} charger={charger} connector={connector} mayCommand={mayCommand} />
+          ))}
+        </SimpleGrid>
+      </Panel>
+      <CommandsPanel charger={charger} mayCommand={mayCommand} />
+      <ConfigurationPanel charger={charger} mayCommand={mayCommand} />
+      <Events chargerId={charger.id} />
+      <Suspense fallback={null}>
+        {dialog && (
+          <ChargerDialogs
+            dialog={dialog}
+            charger={charger}
+            onRemoved={() => void navigate({ to: '/chargers' })}
+            onClose={() => setDialog(null)}
+          />
+        )}
+      </Suspense>
+    </Page>
+  );
+}
+
+export function ChargerPage({ user, id }: { user: Account; id: string }) {
+  const { t } = useTranslation('charging');
+  const query = useQuery(chargerQuery(id));
+  return (
+    <DetailPage title={t('charger.fallback')} failure={t('charger.failed')} query={query}>
+      {(charger) => <Shown charger={charger} user={user} />}
+    </DetailPage>
+  );
+}

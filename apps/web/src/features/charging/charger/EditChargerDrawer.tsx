@@ -1,0 +1,85 @@
+import { Switch, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { MapPin } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { ChargerLabel, type Charger, type ChargerChange } from '@atalaya/contract/charging/chargers.ts';
+import { charging } from '@atalaya/contract/charging/endpoints.ts';
+import { LocalizationText } from '@atalaya/contract/monitor/devices.ts';
+import { call } from '#shared/api/call.ts';
+import { FormDrawer } from '#shared/form/FormDrawer.tsx';
+import { useContractForm } from '#shared/form/use-contract-form.ts';
+import { RecordSelect } from '#shared/ui/RecordSelect.tsx';
+import { toast } from '#shared/ui/toast.ts';
+import { WorldMap } from '#shared/ui/map/WorldMap.tsx';
+import { sitesOfQuery, useChargingChange } from '../charging.queries.ts';
+import classes from '../charging.module.css';
+
+const MAP_PX = 220;
+const EditForm = z.object({
+  label: ChargerLabel,
+  siteId: z.string().nullable(),
+  place: LocalizationText,
+  enabled: z.boolean(),
+  openDoor: z.boolean(),
+});
+
+/** The map and the field show the same place, whichever was used. */
+export function EditChargerDrawer({ charger, onClose }: { charger: Charger; onClose: () => void }) {
+  const { t } = useTranslation(['charging', 'app']);
+  const sites = useQuery(sitesOfQuery(charger.clientId));
+  const { mutateAsync: change } = useChargingChange(
+    (body: ChargerChange) => call(charging.changeCharger, { query: { id: charger.id }, body }),
+    'form',
+  );
+  const { localization } = charger;
+  const form = useContractForm(EditForm, {
+    label: charger.label,
+    siteId: charger.siteId,
+    place: localization ? `${localization.lat},${localization.lng}` : '',
+    enabled: charger.enabled,
+    openDoor: charger.openDoor,
+  });
+  const submit = form.submit(async ({ place, ...input }) => {
+    await change({ ...input, localization: place });
+    onClose();
+    await toast('done', t('editing.saved'));
+  });
+  const placed = LocalizationText.safeParse(form.values.place).data ?? null;
+  return (
+    <FormDrawer
+      title={t('editing.title', { name: charger.label })}
+      submitLabel={t('app:actions.save')}
+      form={form}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextInput label={t('form.label')} required data-autofocus {...form.getInputProps('label')} />
+      <RecordSelect
+        clearable
+        label={t('charger.facts.site')}
+        description={t('editing.siteHint')}
+        records={sites}
+        {...form.getInputProps('siteId')}
+      />
+      <TextInput label={t('editing.place')} description={t('editing.placeHint')} {...form.getInputProps('place')} />
+      <WorldMap
+        label={t('editing.map')}
+        marks={placed ? [{ id: charger.id, localization: placed }] : []}
+        height={MAP_PX}
+        onPick={({ lat, lng }) => form.setFieldValue('place', `${lat},${lng}`)}
+        renderMark={() => <MapPin className={classes.here} size={28} strokeWidth={1.75} role="img" aria-label={charger.label} />}
+      />
+      <Switch
+        label={t('editing.enabled')}
+        description={t('editing.enabledHint')}
+        {...form.getInputProps('enabled', { type: 'checkbox' })}
+      />
+      <Switch
+        label={t('editing.openDoor')}
+        description={t('editing.openDoorHint')}
+        {...form.getInputProps('openDoor', { type: 'checkbox' })}
+      />
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import type { Charger } from '@atalaya/contract/charging/chargers.ts';
+import { FormModal } from '#shared/form/FormModal.tsx';
+import { useContractForm } from '#shared/form/use-contract-form.ts';
+import { RecordSelect } from '#shared/ui/RecordSelect.tsx';
+import { tagsOfQuery } from '../charging.queries.ts';
+import type { SendCommand } from './use-send-command.ts';
+
+const StartForm = z.object({ idTag: z.string('required').min(1, 'required') });
+
+interface StartModalProps {
+  charger: Charger;
+  connectorId: number;
+  send: SendCommand;
+  onClose: () => void;
+}
+
+export function StartModal({ charger, connectorId, send, onClose }: StartModalProps) {
+  const { t } = useTranslation('charging');
+  const tags = useQuery(tagsOfQuery(charger.clientId));
+  const form = useContractForm(StartForm, { idTag: '' });
+  const submit = form.submit(async ({ idTag }) => {
+    await send({ action: 'RemoteStartTransaction', payload: { idTag, connectorId } });
+    onClose();
+  });
+  return (
+    <FormModal
+      title={t('starting.title', { number: connectorId })}
+      submitLabel={t('starting.submit')}
+      form={form}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <RecordSelect label={t('starting.tag')} required records={tags} {...form.getInputProps('idTag')} />
+    </FormModal>
+  );
+}

@@ -1,0 +1,124 @@
+import { Button, Select, SimpleGrid } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Plus, TriangleAlert } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { abilityFor } from '@atalaya/access/ability.ts';
+import { isAdmin } from '@atalaya/access/sections.ts';
+import type { Overview } from '@atalaya/contract/charging/chargers.ts';
+import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
+import { useFocusedClient } from '#shared/api/client-focus.ts';
+import { formatCount } from '#shared/format/number.ts';
+import { useLocale } from '#shared/i18n/use-locale.ts';
+import { ClientFocusBar } from '#shared/ui/ClientFocusBar.tsx';
+import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { Page } from '#shared/ui/Page.tsx';
+import { UnpluggedPicture } from '#shared/ui/pictures.tsx';
+import { StatTile } from '#shared/ui/StatTile.tsx';
+import { DataTable } from '#shared/ui/data-table/DataTable.tsx';
+import { isNarrowed } from '#shared/ui/data-table/table-search.ts';
+import { chargersQuery, overviewQuery } from '../charging.queries.ts';
+import type { ChargersSearch } from '../charging-search.ts';
+import { formatEnergy, formatPower } from '../figures.tsx';
+import { ChargerMap } from './ChargerMap.tsx';
+import { allColumns, ownColumns } from './chargers.columns.tsx';
+
+const CreateChargerDrawer = lazy(() => import('./CreateChargerDrawer.tsx').then((module) => ({ default: module.CreateChargerDrawer })));
+const states = ['online', 'charging', 'faulted', 'offline', 'never'] as const;
+const attention = { meaning: 'critical', icon: TriangleAlert } as const;
+
+function Tiles({ figures }: { figures: Overview | undefined }) {
+  const { t } = useTranslation('charging');
+  const locale = useLocale();
+  const count = (value: number | undefined) => (value === undefined ? undefined : formatCount(value, locale));
+  const faulted = figures?.faulted ?? 0;
+  return (
+    <SimpleGrid cols={{ base: 2, sm: 3, lg: 6 }}>
+      <StatTile
+        label={t('overview.online')}
+        value={count(figures?.online)}
+        hint={t('overview.ofAll', { number: count(figures?.chargers) ?? '…' })}
+      />
+      <StatTile label={t('overview.charging')} value={count(figures?.charging)} />
+      <StatTile label={t('overview.available')} value={count(figures?.available)} />
+      <StatTile
+        label={t('overview.faulted')}
+        value={count(figures?.faulted)}
+        state={faulted > 0 ? { look: attention, text: t('statuses.Faulted') } : undefined}
+      />
+      <StatTile label={t('overview.power')} value={figures && formatPower(figures.powerW, locale)} />
+      <StatTile
+        label={t('overview.energyToday')}
+        value={figures && formatEnergy(figures.energyTodayWh, locale)}
+        hint={t('overview.sessions', { count: figures?.sessionsToday ?? 0 })}
+      />
+    </SimpleGrid>
+  );
+}
+
+interface ChargersPageProps {
+  user: Account;
+  search: ChargersSearch;
+  onSearchChange: (change: Partial<ChargersSearch>) => void;
+}
+
+export function ChargersPage({ user, search, onSearchChange }: ChargersPageProps) {
+  const { t } = useTranslation('charging');
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const focusedId = useFocusedClient()?.id;
+  const toQuery = (wanted: ChargersSearch) => chargersQuery({ ...wanted, clientId: focusedId ?? wanted.clientId });
+  const list = useQuery(toQuery(search));
+  const { data: figures } = useQuery(overviewQuery(focusedId));
+  const [isCreating, setIsCreating] = useState(false);
+  const mayCreate = abilityFor(user).can('manage', 'Charger');
+  const isEmpty = list.data?.total === 0 && !isNarrowed(search);
+  const createButton = mayCreate && (
+    <Button leftSection={<Plus size={16} strokeWidth={1.75} aria-hidden />} onClick={() => setIsCreating(true)}>
+      {t('list.create')}
+    </Button>
+  );
+  return (
+    <Page title={t('overview.title')} subtitle={t('overview.text')} actions={!isEmpty && createButton}>
+      <ClientFocusBar />
+      {!isEmpty && <Tiles figures={figures} />}
+      <DataTable
+        name="chargers"
+        caption={t('overview.title')}
+        columns={isAdmin(user) && focusedId === undefined ? allColumns : ownColumns}
+        headings={t('list.columns', { returnObjects: true })}
+        rowId={(row) => row.id}
+        list={list}
+        loadPage={(wanted) => queryClient.fetchQuery(toQuery(wanted))}
+        search={search}
+        onSearchChange={onSearchChange}
+        onOpen={({ id }) => void navigate({ to: '/chargers/$id', params: { id } })}
+        searchLabel={t('list.search')}
+        filters={
+          <Select
+            clearable
+            aria-label={t('list.state')}
+            placeholder={t('list.anyState')}
+            data={states.map((state) => ({ value: state, label: t(`states.${state}`) }))}
+            value={search.state ?? null}
+            onChange={(state) => onSearchChange({ state: state ?? undefined })}
+          />
+        }
+        empty={
+          <EmptyState
+            picture={<UnpluggedPicture />}
+            title={t('list.empty.title')}
+            text={t(mayCreate ? 'list.empty.text' : 'list.empty.readOnly')}
+          >
+            {createButton}
+          </EmptyState>
+        }
+      />
+      <ChargerMap clientId={focusedId} />
+      <Suspense fallback={null}>
+        {isCreating && <CreateChargerDrawer asksClient={isAdmin(user)} clientId={focusedId} onClose={() => setIsCreating(false)} />}
+      </Suspense>
+    </Page>
+  );
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import type { Charger } from '@atalaya/contract/charging/chargers.ts';
+import type { charging } from '#shared/i18n/en/charging.ts';
+import { RelativeMoment } from '#shared/ui/Moment.tsx';
+import { StateBadge } from '#shared/ui/StateBadge.tsx';
+import { TextLink } from '#shared/ui/TextLink.tsx';
+import type { Column } from '#shared/ui/data-table/column.ts';
+import { chargerLooks, stateOf, statusLooks } from '../charging-looks.ts';
+import type { ChargersSearch } from '../charging-search.ts';
+import { Percent } from '../figures.tsx';
+import classes from '../charging.module.css';
+
+type ChargerColumn = Column<Charger, keyof typeof charging.list.columns, ChargersSearch['sortColumn']>;
+
+function State({ charger }: { charger: Charger }) {
+  const { t } = useTranslation('charging');
+  const state = stateOf(charger);
+  return <StateBadge look={chargerLooks[state]}>{t(`states.${state}`)}</StateBadge>;
+}
+function Connectors({ charger }: { charger: Charger }) {
+  const { t } = useTranslation('charging');
+  return (
+    <span className={classes.badges}>
+      {charger.connectors.map(({ connectorId, status }) => (
+        <StateBadge key={connectorId} look={statusLooks[status]}>
+          {t('list.connector', { number: connectorId, status: t(`statuses.${status}`) })}
+        </StateBadge>
+      ))}
+    </span>
+  );
+}
+function Never() {
+  const { t } = useTranslation('charging');
+  return t('list.never');
+}
+
+export const allColumns: readonly ChargerColumn[] = [
+  {
+    id: 'label',
+    cell: ({ id, label }) => (
+      <TextLink to="/chargers/$id" params={{ id }}>
+        {label}
+      </TextLink>
+    ),
+    sorts: 'asc',
+    names: true,
+  },
+  { id: 'id', cell: ({ id }) => <code>{id}</code>, sorts: 'asc' },
+  { id: 'clientName', cell: ({ clientName }) => clientName, sorts: 'asc' },
+  { id: 'online', cell: (charger) => <State charger={charger} />, sorts: 'desc' },
+  { id: 'connectors', cell: (charger) => <Connectors charger={charger} /> },
+  { id: 'siteName', cell: ({ siteName }) => siteName, sorts: 'asc' },
+  { id: 'model', cell: ({ model }) => model, sorts: 'asc', hidden: true },
+  { id: 'uptime', cell: ({ uptime }) => uptime !== null && <Percent value={uptime} />, align: 'end' },
+  { id: 'lastSeenAt', cell: ({ lastSeenAt }) => (lastSeenAt ? <RelativeMoment at={lastSeenAt} /> : <Never />), sorts: 'desc' },
+];
+/** The client would be the same in every row. */
+export const ownColumns = allColumns.filter(({ id }) => id !== 'clientName');

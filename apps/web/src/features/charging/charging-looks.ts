@@ -1,0 +1,96 @@
+import {
+  Activity,
+  ArrowRightLeft,
+  BatteryCharging,
+  Ban,
+  CircleCheck,
+  CircleHelp,
+  CircleOff,
+  CircleX,
+  Clock,
+  Download,
+  FileText,
+  Hourglass,
+  OctagonAlert,
+  PlugZap,
+  Power,
+  ShieldAlert,
+  ShieldCheck,
+  ShieldX,
+  Stethoscope,
+  Timer,
+  TriangleAlert,
+  Wifi,
+  WifiOff,
+} from 'lucide-react';
+import type { CommandState } from '@atalaya/contract/charging/commands.ts';
+import type { Charger, ChargerEventKind, Connector } from '@atalaya/contract/charging/chargers.ts';
+import type { TagState } from '@atalaya/contract/charging/tags.ts';
+import type { StateLook } from '#shared/ui/StateBadge.tsx';
+
+export const statusLooks = {
+  Available: { meaning: 'healthy', icon: CircleCheck },
+  Preparing: { meaning: 'info', icon: PlugZap },
+  Charging: { meaning: 'info', icon: BatteryCharging },
+  SuspendedEV: { meaning: 'info', icon: Clock },
+  SuspendedEVSE: { meaning: 'attention', icon: Clock },
+  Finishing: { meaning: 'info', icon: Hourglass },
+  Reserved: { meaning: 'info', icon: Timer },
+  Unavailable: { meaning: 'off', icon: Ban },
+  Faulted: { meaning: 'critical', icon: OctagonAlert },
+  Offline: { meaning: 'off', icon: WifiOff },
+} satisfies Record<Connector['status'], StateLook>;
+
+export type ChargerState = 'online' | 'offline' | 'never' | 'faulted' | 'charging';
+export const chargerLooks = {
+  online: { meaning: 'healthy', icon: CircleCheck },
+  charging: { meaning: 'info', icon: BatteryCharging },
+  offline: { meaning: 'critical', icon: WifiOff },
+  never: { meaning: 'off', icon: CircleHelp },
+  faulted: { meaning: 'critical', icon: OctagonAlert },
+} satisfies Record<ChargerState, StateLook>;
+
+export function stateOf({ online, lastSeenAt, connectors }: Charger): ChargerState {
+  if (!online) return lastSeenAt ? 'offline' : 'never';
+  if (connectors.some(({ status }) => status === 'Faulted')) return 'faulted';
+  return connectors.some(({ status }) => status === 'Charging') ? 'charging' : 'online';
+}
+
+export const commandLooks = {
+  queued: { meaning: 'off', icon: Timer },
+  sent: { meaning: 'info', icon: Timer },
+  accepted: { meaning: 'info', icon: CircleCheck },
+  observed: { meaning: 'healthy', icon: CircleCheck },
+  rejected: { meaning: 'critical', icon: CircleX },
+  failed: { meaning: 'critical', icon: CircleX },
+  unanswered: { meaning: 'attention', icon: CircleHelp },
+  no_effect: { meaning: 'attention', icon: CircleOff },
+} satisfies Record<CommandState, StateLook>;
+
+export const tagLooks = {
+  active: { meaning: 'healthy', icon: CircleCheck },
+  blocked: { meaning: 'off', icon: Ban },
+  expired: { meaning: 'attention', icon: Hourglass },
+  spent: { meaning: 'attention', icon: CircleOff },
+} satisfies Record<TagState, StateLook>;
+
+export const answerLooks = {
+  answered: { meaning: 'healthy', icon: CircleCheck },
+  failed: { meaning: 'critical', icon: CircleX },
+} satisfies Record<string, StateLook>;
+
+export const eventLooks = {
+  online: { meaning: 'healthy', icon: Wifi },
+  offline: { meaning: 'off', icon: WifiOff },
+  boot: { meaning: 'info', icon: Power },
+  status: { meaning: 'info', icon: Activity },
+  firmware: { meaning: 'info', icon: Download },
+  diagnostics: { meaning: 'info', icon: Stethoscope },
+  log: { meaning: 'info', icon: FileText },
+  security: { meaning: 'attention', icon: ShieldAlert },
+  certificate: { meaning: 'info', icon: ShieldCheck },
+  second_socket: { meaning: 'critical', icon: ShieldX },
+  auth_failed: { meaning: 'critical', icon: ShieldX },
+  bad_message: { meaning: 'attention', icon: TriangleAlert },
+  data_transfer: { meaning: 'info', icon: ArrowRightLeft },
+} satisfies Record<ChargerEventKind, StateLook>;

@@ -1,0 +1,156 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ChargerListQuery } from '@atalaya/contract/charging/chargers.ts';
+import { charging } from '@atalaya/contract/charging/endpoints.ts';
+import { chargingSessions } from '@atalaya/contract/charging/session-endpoints.ts';
+import type { IdTagListQuery } from '@atalaya/contract/charging/tags.ts';
+import type { MessageQuery, TransactionExportQuery } from '@atalaya/contract/charging/transactions.ts';
+import { MAX_ROWS_PER_PAGE } from '@atalaya/contract/constants.ts';
+import { call, download } from '#shared/api/call.ts';
+import type { NamedSearch } from './charging-search.ts';
+
+const key = ['charging'];
+/** Cars come and go: what is shown of them is at most this old. */
+const LIVE_MS = 1_000;
+const FEED_MS = 5_000;
+const RECENT = 20;
+
+export const overviewQuery = (clientId?: string) =>
+  queryOptions({
+    queryKey: [...key, 'overview', clientId ?? null],
+    queryFn: async ({ signal }) => (await call(charging.overview, { query: { clientId } }, { signal })).data,
+    refetchInterval: LIVE_MS,
+  });
+
+export const chargersQuery = (search: ChargerListQuery) =>
+  queryOptions({
+    queryKey: [...key, 'chargers', search],
+    queryFn: ({ signal }) => call(charging.listChargers, { query: search }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: LIVE_MS,
+  });
+
+/** To choose from, and for the map. */
+export const allChargersQuery = (clientId?: string) =>
+  queryOptions({
+    queryKey: [...key, 'chargers', 'all', clientId ?? null],
+    queryFn: async ({ signal }) => {
+      const { data } = await call(charging.listChargers, { query: { clientId, perPage: MAX_ROWS_PER_PAGE } }, { signal });
+      return { data: data.map((charger) => ({ ...charger, name: charger.label })) };
+    },
+    refetchInterval: FEED_MS,
+  });
+
+export const chargerQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...key, 'charger', id],
+    queryFn: async ({ signal }) => (await call(charging.getCharger, { query: { id } }, { signal })).data,
+    refetchInterval: LIVE_MS,
+  });
+
+export const commandsQuery = (chargerId: string) =>
+  queryOptions({
+    queryKey: [...key, 'commands', chargerId],
+    queryFn: async ({ signal }) => (await call(charging.listCommands, { query: { chargerId, limit: RECENT } }, { signal })).data,
+    refetchInterval: LIVE_MS,
+  });
+
+export const configurationQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...key, 'configuration', id],
+    queryFn: async ({ signal }) => (await call(charging.configuration, { query: { id } }, { signal })).data,
+    refetchInterval: FEED_MS,
+  });
+
+export const comparisonQuery = (ids: readonly string[]) =>
+  queryOptions({
+    queryKey: [...key, 'comparison', ids],
+    queryFn: async ({ signal }) => (await call(charging.compareConfiguration, { query: { ids: ids.join(',') } }, { signal })).data,
+    enabled: ids.length > 1,
+    placeholderData: keepPreviousData,
+  });
+
+export const eventsQuery = (chargerId: string) =>
+  queryOptions({
+    queryKey: [...key, 'events', chargerId],
+    queryFn: async ({ signal }) => (await call(charging.events, { query: { chargerId, limit: RECENT } }, { signal })).data,
+    refetchInterval: FEED_MS,
+  });
+
+export const sessionsQuery = (filter: TransactionExportQuery) =>
+  infiniteQueryOptions({
+    queryKey: [...key, 'sessions', filter],
+    queryFn: ({ signal, pageParam }) => call(chargingSessions.transactions, { query: { ...filter, cursor: pageParam } }, { signal }),
+    initialPageParam: undefined as string | undefined, // the first page has no cursor
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+    refetchInterval: FEED_MS,
+  });
+export const exportSessions = (filter: TransactionExportQuery) => download(chargingSessions.exportTransactions, { query: filter });
+
+export const sessionQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...key, 'session', id],
+    queryFn: async ({ signal }) => (await call(chargingSessions.transaction, { query: { id } }, { signal })).data,
+  });
+
+export const messagesQuery = (filter: Omit<MessageQuery, 'limit' | 'cursor'>) =>
+  infiniteQueryOptions({
+    queryKey: [...key, 'messages', filter],
+    queryFn: ({ signal, pageParam }) => call(chargingSessions.messages, { query: { ...filter, cursor: pageParam } }, { signal }),
+    initialPageParam: undefined as string | undefined, // the first page has no cursor
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+
+export const tagsQuery = (search: IdTagListQuery) =>
+  queryOptions({
+    queryKey: [...key, 'tags', search],
+    queryFn: ({ signal }) => call(chargingSessions.listTags, { query: search }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+/** Those of the charger's client, to start a session with. */
+export const tagsOfQuery = (clientId: string) =>
+  queryOptions({
+    queryKey: [...key, 'tags', 'of', clientId],
+    queryFn: async ({ signal }) => {
+      const { data } = await call(chargingSessions.listTags, { query: { clientId, perPage: MAX_ROWS_PER_PAGE } }, { signal });
+      return { data: data.map(({ idTag, label }) => ({ id: idTag, name: label ? `${idTag} · ${label}` : idTag })) };
+    },
+  });
+export const groupsQuery = (clientId?: string) =>
+  queryOptions({
+    queryKey: [...key, 'groups', clientId ?? null],
+    queryFn: ({ signal }) => call(chargingSessions.listGroups, { query: { clientId, perPage: MAX_ROWS_PER_PAGE } }, { signal }),
+  });
+
+export const groupListQuery = (search: NamedSearch) =>
+  queryOptions({
+    queryKey: [...key, 'groups', search],
+    queryFn: ({ signal }) => call(chargingSessions.listGroups, { query: search }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const sitesQuery = (search: NamedSearch) =>
+  queryOptions({
+    queryKey: [...key, 'sites', search],
+    queryFn: ({ signal }) => call(charging.listSites, { query: search }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: FEED_MS,
+  });
+/** Those of one client, to choose from. */
+export const sitesOfQuery = (clientId: string) =>
+  queryOptions({
+    queryKey: [...key, 'sites', 'of', clientId],
+    queryFn: ({ signal }) => call(charging.listSites, { query: { clientId, perPage: MAX_ROWS_PER_PAGE } }, { signal }),
+  });
+
+/** A change of anything here: what lists and figures show is read again. */
+export function useChargingChange<Input, Result>(change: (input: Input) => Promise<Result>, shownBy?: 'form') {
+  const queryClient = useQueryClient();
+  return useMutation({
+    meta: shownBy && { failureShownBy: shownBy },
+    mutationFn: change,
+    // Not awaited: the outcome is shown at once, the list behind it follows.
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: key }),
+  });
+}

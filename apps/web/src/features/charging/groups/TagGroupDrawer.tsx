@@ -1,0 +1,61 @@
+import { NumberInput, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { chargingSessions } from '@atalaya/contract/charging/session-endpoints.ts';
+import { NewTagGroup, type TagGroup } from '@atalaya/contract/charging/tags.ts';
+import { call } from '#shared/api/call.ts';
+import { ClientField } from '#shared/ui/ClientField.tsx';
+import { FormDrawer } from '#shared/form/FormDrawer.tsx';
+import { useContractForm } from '#shared/form/use-contract-form.ts';
+import { toast } from '#shared/ui/toast.ts';
+import { useChargingChange } from '../charging.queries.ts';
+import { budgetKwh, toKwh, toWh } from '../tags/budget.ts';
+
+const GroupForm = NewTagGroup.pick({ name: true, clientId: true }).extend({ budgetKwh });
+const AdminGroupForm = GroupForm.refine(({ clientId }) => clientId !== undefined, {
+  path: ['clientId'],
+  error: 'required',
+  when: () => true,
+});
+
+interface TagGroupDrawerProps {
+  /** Null: a new one. */
+  group: TagGroup | null;
+  asksClient: boolean;
+  clientId?: string;
+  onClose: () => void;
+}
+
+export function TagGroupDrawer({ group, asksClient, clientId, onClose }: TagGroupDrawerProps) {
+  const { t } = useTranslation(['charging', 'app']);
+  const isNew = group === null;
+  const { mutateAsync: save } = useChargingChange(
+    ({ clientId: of, ...body }: NewTagGroup) =>
+      isNew
+        ? call(chargingSessions.createGroup, { body: { ...body, clientId: of } })
+        : call(chargingSessions.changeGroup, { query: { id: group.id }, body }),
+    'form',
+  );
+  const form = useContractForm(isNew && asksClient ? AdminGroupForm : GroupForm, {
+    name: group?.name ?? '',
+    clientId: clientId ?? null,
+    budgetKwh: toKwh(group?.budgetWh),
+  });
+  const submit = form.submit(async ({ budgetKwh: kwh, ...input }) => {
+    await save({ ...input, budgetWh: toWh(kwh) });
+    onClose();
+    await toast('done', t('groups.saved'));
+  });
+  return (
+    <FormDrawer
+      title={isNew ? t('groups.form.create') : t('groups.form.edit', { name: group.name })}
+      submitLabel={t(isNew ? 'groups.form.submit' : 'app:actions.save')}
+      form={form}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextInput label={t('groups.form.name')} required data-autofocus {...form.getInputProps('name')} />
+      {isNew && asksClient && <ClientField label={t('tags.form.client')} required {...form.getInputProps('clientId')} />}
+      <NumberInput label={t('tags.form.budget')} description={t('groups.form.budgetHint')} min={0} {...form.getInputProps('budgetKwh')} />
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,95 @@
+import { Button, Group } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { abilityFor } from '@atalaya/access/ability.ts';
+import { isAdmin } from '@atalaya/access/sections.ts';
+import type { TagGroup } from '@atalaya/contract/charging/tags.ts';
+import { chargingSessions } from '@atalaya/contract/charging/session-endpoints.ts';
+import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
+import { call } from '#shared/api/call.ts';
+import { useFocusedClient } from '#shared/api/client-focus.ts';
+import { ClientFocusBar } from '#shared/ui/ClientFocusBar.tsx';
+import { ConfirmDialog } from '#shared/ui/ConfirmDialog.tsx';
+import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { IconAction } from '#shared/ui/IconAction.tsx';
+import { Page } from '#shared/ui/Page.tsx';
+import { FoldersPicture } from '#shared/ui/pictures.tsx';
+import { DataTable } from '#shared/ui/data-table/DataTable.tsx';
+import { isNarrowed } from '#shared/ui/data-table/table-search.ts';
+import { groupListQuery, useChargingChange } from '../charging.queries.ts';
+import type { NamedSearch } from '../charging-search.ts';
+import { allColumns, ownColumns } from './groups.columns.tsx';
+
+const TagGroupDrawer = lazy(() => import('./TagGroupDrawer.tsx').then((module) => ({ default: module.TagGroupDrawer })));
+
+interface TagGroupsPageProps {
+  user: Account;
+  search: NamedSearch;
+  onSearchChange: (change: Partial<NamedSearch>) => void;
+}
+
+export function TagGroupsPage({ user, search, onSearchChange }: TagGroupsPageProps) {
+  const { t } = useTranslation('charging');
+  const queryClient = useQueryClient();
+  const focusedId = useFocusedClient()?.id;
+  const toQuery = (wanted: NamedSearch) => groupListQuery({ ...wanted, clientId: focusedId ?? wanted.clientId });
+  const list = useQuery(toQuery(search));
+  const [open, setOpen] = useState<{ dialog: 'edit'; of: TagGroup | null } | { dialog: 'remove'; of: TagGroup } | null>(null);
+  const close = () => setOpen(null);
+  const { mutateAsync: remove } = useChargingChange((id: string) => call(chargingSessions.removeGroup, { query: { id } }), 'form');
+  const mayChange = abilityFor(user).can('manage', 'IdTag');
+  const isEmpty = list.data?.total === 0 && !isNarrowed(search);
+  const createButton = mayChange && (
+    <Button leftSection={<Plus size={16} strokeWidth={1.75} aria-hidden />} onClick={() => setOpen({ dialog: 'edit', of: null })}>
+      {t('groups.create')}
+    </Button>
+  );
+  const actions = (of: TagGroup) => (
+    <Group gap={2} wrap="nowrap">
+      <IconAction icon={Pencil} label={`${t('groups.actions.edit')}: ${of.name}`} onClick={() => setOpen({ dialog: 'edit', of })} />
+      <IconAction icon={Trash2} label={`${t('groups.actions.remove')}: ${of.name}`} onClick={() => setOpen({ dialog: 'remove', of })} />
+    </Group>
+  );
+  return (
+    <Page title={t('groups.title')} subtitle={t('groups.text')} actions={!isEmpty && createButton}>
+      <ClientFocusBar />
+      <DataTable
+        name="charging-groups"
+        caption={t('groups.title')}
+        columns={isAdmin(user) && focusedId === undefined ? allColumns : ownColumns}
+        headings={t('groups.columns', { returnObjects: true })}
+        rowId={(row) => row.id}
+        list={list}
+        loadPage={(wanted) => queryClient.fetchQuery(toQuery(wanted))}
+        search={search}
+        onSearchChange={onSearchChange}
+        onOpen={mayChange ? (of) => setOpen({ dialog: 'edit', of }) : undefined}
+        renderActions={mayChange ? actions : undefined}
+        searchLabel={t('groups.search')}
+        empty={
+          <EmptyState
+            picture={<FoldersPicture />}
+            title={t('groups.empty.title')}
+            text={t(mayChange ? 'groups.empty.text' : 'groups.empty.readOnly')}
+          >
+            {createButton}
+          </EmptyState>
+        }
+      />
+      <Suspense fallback={null}>
+        {open?.dialog === 'edit' && <TagGroupDrawer group={open.of} asksClient={isAdmin(user)} clientId={focusedId} onClose={close} />}
+      </Suspense>
+      {open?.dialog === 'remove' && (
+        <ConfirmDialog
+          title={t('groups.removing.title', { name: open.of.name })}
+          effect={t('groups.removing.effect')}
+          confirmLabel={t('groups.removing.confirm')}
+          onConfirm={() => remove(open.of.id)}
+          onClose={close}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import type { TagGroup } from '@atalaya/contract/charging/tags.ts';
+import type { charging } from '#shared/i18n/en/charging.ts';
+import { TextLink } from '#shared/ui/TextLink.tsx';
+import type { Column } from '#shared/ui/data-table/column.ts';
+import type { NamedSearch } from '../charging-search.ts';
+import { Energy } from '../figures.tsx';
+
+type GroupColumn = Column<TagGroup, keyof typeof charging.groups.columns, NamedSearch['sortColumn']>;
+
+function Unlimited() {
+  const { t } = useTranslation('charging');
+  return t('tags.unlimited');
+}
+
+export const allColumns: readonly GroupColumn[] = [
+  { id: 'name', cell: ({ name }) => name, sorts: 'asc', names: true },
+  { id: 'clientName', cell: ({ clientName }) => clientName },
+  {
+    id: 'tags',
+    cell: ({ id, tags }) => (
+      <TextLink to="/chargers/tags" search={{ groupId: id }}>
+        {tags}
+      </TextLink>
+    ),
+    align: 'end',
+  },
+  { id: 'usedWh', cell: ({ usedWh }) => <Energy wattHours={usedWh} />, align: 'end' },
+  {
+    id: 'budgetWh',
+    cell: ({ budgetWh }) => (budgetWh === null ? <Unlimited /> : <Energy wattHours={budgetWh} />),
+    align: 'end',
+  },
+];
+/** The client would be the same in every row. */
+export const ownColumns = allColumns.filter(({ id }) => id !== 'clientName');

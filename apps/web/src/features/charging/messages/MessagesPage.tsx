@@ -1,0 +1,89 @@
+import { Checkbox, Select } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
+import { useFocusedClient } from '#shared/api/client-focus.ts';
+import { formatCount } from '#shared/format/number.ts';
+import { useNow } from '#shared/format/use-now.ts';
+import { useLocale } from '#shared/i18n/use-locale.ts';
+import { ClientFocusBar } from '#shared/ui/ClientFocusBar.tsx';
+import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { Page } from '#shared/ui/Page.tsx';
+import { LedgerPicture } from '#shared/ui/pictures.tsx';
+import { DataTable } from '#shared/ui/data-table/DataTable.tsx';
+import { FeedFooter } from '#shared/ui/data-table/FeedFooter.tsx';
+import { messagesQuery } from '../charging.queries.ts';
+import { ACTIONS, toMessageFilter, type MessagesSearch } from '../charging-search.ts';
+import { FeedFilters } from '../FeedFilters.tsx';
+import { columns, MessagePair } from './messages.columns.tsx';
+import classes from '../charging.module.css';
+
+interface MessagesPageProps {
+  user: Account;
+  search: MessagesSearch;
+  onSearchChange: (change: Partial<MessagesSearch>) => void;
+}
+
+/** Each row opens to the request and its answer. */
+export function MessagesPage({ search, onSearchChange }: MessagesPageProps) {
+  const { t } = useTranslation('charging');
+  const locale = useLocale();
+  const clientId = useFocusedClient()?.id;
+  const filter = toMessageFilter(search, useNow(), clientId);
+  const { data, error, isPlaceholderData, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    messagesQuery(filter),
+  );
+  const list = useMemo(() => {
+    const rows = data?.pages.flatMap((page) => page.data);
+    return { data: rows && { data: rows, total: rows.length }, error, isPlaceholderData, refetch };
+  }, [data, error, isPlaceholderData, refetch]);
+  const shown = list.data?.total ?? 0;
+  return (
+    <Page title={t('messages.title')} subtitle={t('messages.text')}>
+      <ClientFocusBar />
+      <DataTable
+        name="charging-messages"
+        caption={t('messages.title')}
+        columns={columns}
+        headings={t('messages.columns', { returnObjects: true })}
+        rowId={(row) => row.id}
+        list={list}
+        search={search}
+        onSearchChange={onSearchChange}
+        searchLabel={t('messages.search')}
+        renderDetail={(message) => <MessagePair message={message} />}
+        filters={
+          <>
+            <Select
+              clearable
+              searchable
+              aria-label={t('messages.action')}
+              placeholder={t('messages.anyAction')}
+              data={ACTIONS}
+              value={search.action ?? null}
+              onChange={(action) => onSearchChange({ action: ACTIONS.find((one) => one === action) })}
+            />
+            <Checkbox
+              className={classes.check}
+              label={t('messages.failed')}
+              checked={search.failed === 'true'}
+              onChange={({ currentTarget }) => onSearchChange({ failed: currentTarget.checked ? 'true' : undefined })}
+            />
+            <FeedFilters clientId={clientId} search={search} onSearchChange={onSearchChange} />
+          </>
+        }
+        empty={<EmptyState picture={<LedgerPicture />} title={t('messages.empty.title')} text={t('messages.empty.text')} />}
+        footer={
+          <FeedFooter
+            shown={t('messages.shown', { count: shown, number: formatCount(shown, locale) })}
+            more={t('messages.more')}
+            hasMore={hasNextPage}
+            isLoading={isFetchingNextPage}
+            onMore={() => void fetchNextPage()}
+          />
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,89 @@
+import { Select } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
+import { useFocusedClient } from '#shared/api/client-focus.ts';
+import { formatCount } from '#shared/format/number.ts';
+import { useNow } from '#shared/format/use-now.ts';
+import { useLocale } from '#shared/i18n/use-locale.ts';
+import { ClientFocusBar } from '#shared/ui/ClientFocusBar.tsx';
+import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { ExportFile } from '#shared/ui/ExportFile.tsx';
+import { Page } from '#shared/ui/Page.tsx';
+import { LedgerPicture } from '#shared/ui/pictures.tsx';
+import { DataTable } from '#shared/ui/data-table/DataTable.tsx';
+import { FeedFooter } from '#shared/ui/data-table/FeedFooter.tsx';
+import { exportSessions, sessionsQuery } from '../charging.queries.ts';
+import { toSessionFilter, type SessionsSearch } from '../charging-search.ts';
+import { FeedFilters } from '../FeedFilters.tsx';
+import { SessionDetail } from './SessionDetail.tsx';
+import { columns } from './sessions.columns.tsx';
+
+const states = ['open', 'ended'] as const;
+
+interface SessionsPageProps {
+  user: Account;
+  search: SessionsSearch;
+  onSearchChange: (change: Partial<SessionsSearch>) => void;
+}
+
+/** Each row opens to its chart and what happened on the way. */
+export function SessionsPage({ search, onSearchChange }: SessionsPageProps) {
+  const { t } = useTranslation('charging');
+  const locale = useLocale();
+  const clientId = useFocusedClient()?.id;
+  const filter = toSessionFilter(search, useNow(), clientId);
+  const { data, error, isPlaceholderData, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    sessionsQuery(filter),
+  );
+  const list = useMemo(() => {
+    const rows = data?.pages.flatMap((page) => page.data);
+    return { data: rows && { data: rows, total: rows.length }, error, isPlaceholderData, refetch };
+  }, [data, error, isPlaceholderData, refetch]);
+  const shown = list.data?.total ?? 0;
+  return (
+    <Page
+      title={t('sessions.title')}
+      subtitle={t('sessions.text')}
+      actions={<ExportFile name="charging-sessions.csv" label={t('sessions.export')} load={() => exportSessions(filter)} />}
+    >
+      <ClientFocusBar />
+      <DataTable
+        name="charging-sessions"
+        caption={t('sessions.title')}
+        columns={columns}
+        headings={t('sessions.columns', { returnObjects: true })}
+        rowId={(row) => row.id}
+        list={list}
+        search={search}
+        onSearchChange={onSearchChange}
+        searchLabel={t('sessions.search')}
+        renderDetail={(session) => <SessionDetail session={session} />}
+        filters={
+          <>
+            <Select
+              clearable
+              aria-label={t('sessions.state')}
+              placeholder={t('sessions.anyState')}
+              data={states.map((state) => ({ value: state, label: t(`sessions.states.${state}`) }))}
+              value={search.state ?? null}
+              onChange={(state) => onSearchChange({ state: state ?? undefined })}
+            />
+            <FeedFilters clientId={clientId} search={search} onSearchChange={onSearchChange} />
+          </>
+        }
+        empty={<EmptyState picture={<LedgerPicture />} title={t('sessions.empty.title')} text={t('sessions.empty.text')} />}
+        footer={
+          <FeedFooter
+            shown={t('sessions.shown', { count: shown, number: formatCount(shown, locale) })}
+            more={t('sessions.more')}
+            hasMore={hasNextPage}
+            isLoading={isFetchingNextPage}
+            onMore={() => void fetchNextPage()}
+          />
+        }
+      />
+    </Page>
+  );
+}

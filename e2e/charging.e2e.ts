@@ -1,0 +1,203 @@
+// The E-Charger project with a charger of the test's own, written from the documents: what is clicked here reaches it, and what it tells is shown here.
+import { chargingSessions } from '@atalaya/contract/charging/session-endpoints.ts';
+import { connectCharger, type RawCharger } from '../tools/setup/charger.ts';
+import { apiOf } from './api.ts';
+import { expect, signIn, test } from './fixtures.ts';
+import { makePerson, signInPerson } from './people.ts';
+
+const CLIENT = 'Harbour Grid';
+const accepted = () => ({ status: 'Accepted' });
+const unique = () => `${process.pid}${Date.now() % 1_000_000}`;
+const open: RawCharger[] = [];
+test.afterEach(() => open.splice(0).forEach((charger) => charger.cut()));
+
+async function connect(id: string, password: string): Promise<RawCharger> {
+  const charger = await connectCharger(process.env['E2E_URL'] ?? '', id, password);
+  open.push(charger);
+  return charger;
+}
+const sampled = (register: number) => [
+  {
+    timestamp: new Date().toISOString(),
+    sampledValue: [
+      { value: String(register), measurand: 'Energy.Active.Import.Register', unit: 'Wh' },
+      { value: '11.04', measurand: 'Power.Active.Import', unit: 'kW' },
+      { value: '16', measurand: 'Current.Import', unit: 'A', phase: 'L1' },
+      { value: '42', measurand: 'SoC', unit: 'Percent' },
+    ],
+  },
+];
+
+test('an administrator registers a charger, sees it come, starts and ends a session and finds every message of it', async ({ page }) => {
+  const [id, idTag] = [`CP-${unique()}`, `TAG${unique()}`];
+  await signIn(page, 'admin', '/chargers');
+  await page.getByRole('button', { name: 'Register charger' }).first().click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('textbox', { name: /^Id/ }).fill(id);
+  await drawer.getByRole('textbox', { name: /^Name/ }).fill(`Gate ${id}`);
+  const client = drawer.getByRole('combobox', { name: /^Client/ }).or(drawer.getByRole('textbox', { name: /^Client/ }));
+  await client.click();
+  await page.getByRole('option', { name: CLIENT }).click();
+  await drawer.getByRole('button', { name: 'Register', exact: true }).click();
+
+  const access = page.getByRole('dialog', { name: `Connect Gate ${id}` });
+  await expect(access.getByText(new RegExp(`/ocpp/${id}$`))).not.toHaveCount(0);
+  await expect(access.getByText('Waiting for the charger …')).toBeVisible();
+  const password =
+    (await access
+      .getByText(/^[0-9a-f]{40}$/)
+      .first()
+      .textContent()) ?? '';
+  const charger = await connect(id, password);
+  await expect(access.getByText('The charger is online')).toBeVisible();
+  await access.getByRole('button', { name: 'I have stored it' }).click();
+
+  const api = await apiOf(page);
+  await page.goto(`/chargers/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: `Gate ${id}` })).toBeVisible();
+  await expect(page.getByText('Vendor Model <b>X</b>')).toBeVisible();
+  await page.goto(`/chargers/tags`);
+  await page.getByRole('button', { name: 'New tag' }).first().click();
+  const tagForm = page.getByRole('dialog');
+  await tagForm.getByRole('textbox', { name: /^Tag/ }).fill(idTag);
+  await tagForm
+    .getByRole('combobox', { name: /^Client/ })
+    .or(tagForm.getByRole('textbox', { name: /^Client/ }))
+    .click();
+  await page.getByRole('option', { name: CLIENT }).click();
+  await tagForm.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page.getByRole('row', { name: new RegExp(idTag) })).toContainText('Active');
+
+  charger.respond('RemoteStartTransaction', accepted);
+  charger.respond('RemoteStopTransaction', accepted);
+  charger.respond('GetConfiguration', () => ({ configurationKey: [{ key: 'HeartbeatInterval', readonly: false, value: '300' }] }));
+  await page.goto(`/chargers/${id}`);
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  const start = page.getByRole('dialog');
+  const tag = start.getByRole('combobox', { name: /^Tag/ }).or(start.getByRole('textbox', { name: /^Tag/ }));
+  await tag.fill(idTag);
+  await page.getByRole('option', { name: idTag }).click();
+  await start.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(page.getByText('Accepted, waiting for the effect')).toBeVisible();
+  const begun = { connectorId: 1, idTag, meterStart: 1_000, timestamp: new Date().toISOString() };
+  const { transactionId } = await charger.ask('StartTransaction', begun);
+  await charger.ask('StatusNotification', { connectorId: 1, status: 'Charging', errorCode: 'NoError' });
+  await charger.ask('MeterValues', { connectorId: 1, transactionId, meterValue: sampled(1_750) });
+  await expect(page.getByText('Done, effect seen')).toBeVisible();
+  await expect(page.getByText('11.0 kW')).toBeVisible();
+  await expect(page.getByText('0.75 kWh')).toBeVisible();
+  await page.getByRole('button', { name: 'Read from the charger' }).click();
+  await expect(page.getByText('HeartbeatInterval')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  await expect.poll(() => charger.asked.map(({ action }) => action)).toContain('RemoteStopTransaction');
+  const ended = { transactionId, meterStop: 2_500, timestamp: new Date().toISOString(), reason: 'Remote' };
+  await charger.ask('StopTransaction', { ...ended, transactionData: sampled(2_500) });
+  await charger.ask('StatusNotification', { connectorId: 1, status: 'Available', errorCode: 'NoError' });
+  await expect(page.getByText('Done, effect seen')).toHaveCount(3);
+
+  await page.goto(`/chargers/sessions?chargerId=${id}`);
+  const session = page.getByRole('row', { name: new RegExp(idTag) });
+  await expect(session).toContainText('1.50 kWh');
+  await expect(session).toContainText('Remote');
+  await session.getByRole('button').first().click();
+  await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible();
+  await expect(page.getByText('Connector 1: Charging')).toBeVisible();
+
+  await page.goto(`/chargers/messages?chargerId=${id}&action=RemoteStopTransaction`);
+  const message = page.getByRole('row', { name: /RemoteStopTransaction/ });
+  await expect(message).toContainText('To the charger');
+  await message.getByRole('button').first().click();
+  await expect(page.getByText(`"transactionId": ${String(transactionId)}`)).toBeVisible();
+
+  charger.cut();
+  await page.goto(`/chargers/${id}`);
+  await expect(page.getByText('Last known: Available')).toBeVisible();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('combobox', { name: /^Tag/ })
+    .or(page.getByRole('dialog').getByRole('textbox', { name: /^Tag/ }))
+    .fill(idTag);
+  await page.getByRole('option', { name: idTag }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(page.getByText('the charger is offline')).toBeVisible();
+  const { data } = await api(chargingSessions.transactions, { query: { chargerId: id } });
+  expect(data).toMatchObject([{ energyWh: 1_500, idTag }]);
+});
+
+test('en español: un emplazamiento, un grupo y los datos de un cargador; un cliente ve lo suyo y no cambia nada', async ({ page }) => {
+  const name = `Norte ${unique()}`;
+  const { email } = await makePerson('ines', ['chargerProject']);
+  const client = email.split('@')[0] ?? '';
+  await signIn(page, 'admin', null);
+  await page.evaluate(() => localStorage.setItem('atalaya.locale', 'es'));
+  const choose = async (label: RegExp, option: string) => {
+    const form = page.getByRole('dialog');
+    await form
+      .getByRole('combobox', { name: label })
+      .or(form.getByRole('textbox', { name: label }))
+      .click();
+    await page.getByRole('option', { name: option }).click();
+  };
+  await page.goto('/chargers/sites');
+  await page.getByRole('button', { name: 'Nuevo emplazamiento' }).first().click();
+  await page
+    .getByRole('dialog')
+    .getByRole('textbox', { name: /^Nombre/ })
+    .fill(name);
+  await choose(/^Cliente/, client);
+  await page.getByRole('dialog').getByRole('button', { name: 'Crear', exact: true }).click();
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('32 A');
+
+  await page.goto('/chargers/groups');
+  await page.getByRole('button', { name: 'Nuevo grupo' }).first().click();
+  await page
+    .getByRole('dialog')
+    .getByRole('textbox', { name: /^Nombre/ })
+    .fill(name);
+  await choose(/^Cliente/, client);
+  await page
+    .getByRole('dialog')
+    .getByRole('textbox', { name: /^Límite al mes/ })
+    .fill('120');
+  await page.getByRole('dialog').getByRole('button', { name: 'Crear', exact: true }).click();
+  const group = page.getByRole('row', { name: new RegExp(name) });
+  await expect(group).toContainText('120,00 kWh');
+  await group.getByRole('button', { name: `Borrar: ${name}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Borrar' }).click();
+  await expect(group).toHaveCount(0);
+
+  await page.goto('/chargers');
+  const id = `CP-${unique()}`;
+  await page.getByRole('button', { name: 'Registrar cargador' }).first().click();
+  await page.getByRole('dialog').getByRole('textbox', { name: /^Id/ }).fill(id);
+  await page
+    .getByRole('dialog')
+    .getByRole('textbox', { name: /^Nombre/ })
+    .fill(`Cargador ${id}`);
+  await choose(/^Cliente/, client);
+  await page.getByRole('dialog').getByRole('button', { name: 'Registrar', exact: true }).click();
+  await page.getByRole('button', { name: 'Ya la he guardado' }).click();
+  await page.goto(`/chargers/${id}`);
+  await page.getByRole('button', { name: 'Editar' }).click();
+  await choose(/^Emplazamiento/, name);
+  await page
+    .getByRole('dialog')
+    .getByRole('textbox', { name: /^Lugar/ })
+    .fill('51.95,4.14');
+  await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText(name)).toBeVisible();
+
+  await signInPerson(page, email, '/chargers');
+  await expect(
+    page
+      .getByRole('link', { name: `Cargador ${id}` })
+      .or(page.getByText(`Cargador ${id}`))
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: /Register charger|Registrar cargador/ })).toHaveCount(0);
+  await page.goto(`/chargers/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: `Cargador ${id}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Send command|Enviar orden|^Edit$|^Editar$/ })).toHaveCount(0);
+});

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { Id, listQuery, Timestamp } from '../paging.ts';
+import { IdTagText } from './actions.ts';
+
+const budgetWh = z.number().int('number').min(1, 'number').max(1_000_000_000_000, 'number').nullable();
+const label = z.string().trim().max(80, 'too_long');
+
+export const TagState = z.enum(['active', 'blocked', 'expired', 'spent']);
+export type TagState = z.output<typeof TagState>;
+
+export const IdTag = z.object({
+  id: z.string(),
+  idTag: z.string(),
+  label: z.string(),
+  clientId: z.string(),
+  clientName: z.string(),
+  groupId: z.string().nullable(),
+  groupName: z.string().nullable(),
+  blocked: z.boolean(),
+  expiresAt: Timestamp.nullable(),
+  /** Watt-hours a calendar month (UTC); null: no limit. */
+  budgetWh: z.number().nullable(),
+  /** Of this month. */
+  usedWh: z.number(),
+  /** How many sessions it may have open at once; null: any number. */
+  maxActive: z.number().int().nullable(),
+  active: z.number().int(),
+  state: TagState,
+  createdAt: Timestamp,
+  lastUsedAt: Timestamp.nullable(),
+});
+export type IdTag = z.output<typeof IdTag>;
+
+const maxActive = z.number().int('number').min(1, 'number').max(1_000, 'number').nullable();
+export const NewIdTag = z.object({
+  idTag: IdTagText,
+  label: label.default(''),
+  clientId: Id.optional(),
+  groupId: Id.nullable().default(null),
+  expiresAt: Timestamp.nullable().default(null),
+  budgetWh: budgetWh.default(null),
+  maxActive: maxActive.default(1),
+});
+export type NewIdTag = z.output<typeof NewIdTag>;
+export const IdTagChange = z
+  .object({ label, groupId: Id.nullable(), expiresAt: Timestamp.nullable(), budgetWh, maxActive, blocked: z.boolean() })
+  .partial();
+export type IdTagChange = z.output<typeof IdTagChange>;
+
+export const IdTagListQuery = listQuery(['idTag', 'label', 'groupName', 'expiresAt', 'createdAt']).extend({
+  clientId: Id.optional(),
+  groupId: Id.optional(),
+  state: TagState.optional(),
+});
+export type IdTagListQuery = z.output<typeof IdTagListQuery>;
+
+/** Tags of one group may end each other's sessions; what they take together is held against its budget. */
+export const TagGroup = z.object({
+  id: z.string(),
+  name: z.string(),
+  clientId: z.string(),
+  clientName: z.string(),
+  budgetWh: z.number().nullable(),
+  usedWh: z.number(),
+  tags: z.number().int(),
+});
+export type TagGroup = z.output<typeof TagGroup>;
+export const NewTagGroup = z.object({
+  name: z.string().trim().min(1, 'required').max(80, 'too_long'),
+  clientId: Id.optional(),
+  budgetWh: budgetWh.default(null),
+});
+export type NewTagGroup = z.output<typeof NewTagGroup>;
+export const TagGroupChange = z.object({ name: z.string().trim().min(1, 'required').max(80, 'too_long'), budgetWh }).partial();
+export type TagGroupChange = z.output<typeof TagGroupChange>;

@@ -1,0 +1,141 @@
+// The E-Charger project: chargers, sites, sessions with their messages, commands, tags and their groups.
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { charging as calls } from '@atalaya/contract/charging/endpoints.ts';
+import { chargingSessions } from '@atalaya/contract/charging/session-endpoints.ts';
+import { rawCharger } from '../../../apps/server/src/testing/raw-charger.ts';
+import { at, type Aim, type Ids, type ServiceTable, type Site } from './service-table.ts';
+
+const freshName = () => `proof-${randomBytes(6).toString('hex')}`;
+const freshTag = () => randomBytes(8).toString('hex');
+
+const charger =
+  (body?: unknown) =>
+  (ids: Ids): Aim => ({ query: { id: at(ids, 'chargerId') }, body });
+const ofCharger = (ids: Ids): Aim => ({ query: { chargerId: at(ids, 'chargerId') } });
+const client = (ids: Ids): Aim => ({ query: { clientId: at(ids, 'clientId') } });
+const site =
+  (body?: unknown) =>
+  (ids: Ids): Aim => ({ query: { id: at(ids, 'siteId') }, body });
+const tag =
+  (body?: unknown) =>
+  (ids: Ids): Aim => ({ query: { id: at(ids, 'tagId') }, body });
+const group =
+  (body?: unknown) =>
+  (ids: Ids): Aim => ({ query: { id: at(ids, 'tagGroupId') }, body });
+const transaction = (ids: Ids): Aim => ({ query: { id: at(ids, 'transactionId') } });
+
+/** Its sessions and commands go with a charger, so all of them are made anew. */
+function wholeCharger(ids: Ids): Aim {
+  for (const name of ['transactionId', 'chargerCommandId']) at(ids, name);
+  return charger()(ids);
+}
+
+const aims: ServiceTable['aims'] = {
+  'charging.about': () => ({}),
+  'charging.overview': client,
+  'charging.listChargers': [client, (ids) => ({ query: { siteId: at(ids, 'siteId') } })],
+  'charging.getCharger': charger(),
+  'charging.createCharger': [
+    (ids) => ({ body: { id: freshName(), label: 'Proof', clientId: at(ids, 'clientId') } }),
+    (ids) => ({ body: { id: freshName(), label: 'Proof', siteId: at(ids, 'siteId') } }),
+  ],
+  'charging.changeCharger': [charger({ label: 'Proof' }), (ids) => charger({ siteId: at(ids, 'siteId') })(ids)],
+  'charging.renewPassword': charger(),
+  'charging.removeCharger': wholeCharger,
+  'charging.events': [ofCharger, client],
+  'charging.configuration': charger(),
+  'charging.compareConfiguration': (ids) => ({ query: { ids: at(ids, 'chargerId') } }),
+  'charging.command': (ids) => ({ body: { chargerId: at(ids, 'chargerId'), action: 'ClearCache' } }),
+  'charging.getCommand': (ids) => ({ query: { id: at(ids, 'chargerCommandId') } }),
+  'charging.listCommands': [ofCharger, client],
+  'charging.listSites': client,
+  'charging.createSite': (ids) => ({ body: { name: 'Proof', limitA: 32, clientId: at(ids, 'clientId') } }),
+  'charging.changeSite': site({ limitA: 40 }),
+  'charging.removeSite': site(),
+  'chargingSessions.transactions': [ofCharger, client],
+  'chargingSessions.exportTransactions': [ofCharger, client],
+  'chargingSessions.transaction': transaction,
+  'chargingSessions.meterValues': transaction,
+  'chargingSessions.messages': [ofCharger, client, (ids) => ({ query: { transactionId: at(ids, 'transactionId') } })],
+  'chargingSessions.listTags': [client, (ids) => ({ query: { groupId: at(ids, 'tagGroupId') } })],
+  'chargingSessions.createTag': [
+    (ids) => ({ body: { idTag: freshTag(), clientId: at(ids, 'clientId') } }),
+    (ids) => ({ body: { idTag: freshTag(), groupId: at(ids, 'tagGroupId') } }),
+  ],
+  'chargingSessions.changeTag': [tag({ label: 'Proof' }), (ids) => tag({ groupId: at(ids, 'tagGroupId') })(ids)],
+  'chargingSessions.removeTag': tag(),
+  'chargingSessions.listGroups': client,
+  'chargingSessions.createGroup': (ids) => ({ body: { name: freshName(), clientId: at(ids, 'clientId') } }),
+  'chargingSessions.changeGroup': group({ budgetWh: 1_000 }),
+  'chargingSessions.removeGroup': group(),
+};
+
+/** A session told over a charger's own connection, whose every text carries the mark of its client. */
+async function makeTransaction({ call, origin }: Site, own: Ids, mark: string): Promise<string> {
+  const id = at(own, 'chargerId');
+  const { password } = (await call(calls.renewPassword, { query: { id } })).data;
+  const connection = await rawCharger({ port: Number(new URL(origin).port), id, password });
+  const now = Date.now();
+  const timeOf = (seconds: number) => new Date(now + seconds * 1_000).toISOString();
+  const value = { value: '1500', measurand: 'Energy.Active.Import.Register', unit: 'Wh' };
+  await connection.ask('BootNotification', { chargePointVendor: mark, chargePointModel: mark, firmwareVersion: mark });
+  await connection.ask('StatusNotification', { connectorId: 1, status: 'Charging', errorCode: 'NoError', info: mark });
+  const start = { connectorId: 1, idTag: at(own, 'idTag'), meterStart: 1_000, timestamp: timeOf(-60) };
+  const { transactionId } = await connection.ask('StartTransaction', start);
+  await connection.ask('MeterValues', { connectorId: 1, transactionId, meterValue: [{ timestamp: timeOf(-30), sampledValue: [value] }] });
+  await connection.ask('StopTransaction', { transactionId, meterStop: 2_000, timestamp: timeOf(0) });
+  connection.respond('GetConfiguration', () => ({ configurationKey: [{ key: 'Proof', readonly: false, value: mark }] }));
+  const command = (await call(calls.command, { body: { chargerId: id, action: 'GetConfiguration', payload: {} } })).data;
+  while (!(await call(calls.getCommand, { query: { id: command.id } })).data.endedAt) await sleep(20);
+  connection.cut();
+  while ((await call(calls.getCharger, { query: { id } })).data.online) await sleep(20);
+  return String(transactionId);
+}
+
+export const charging: ServiceTable = {
+  makers: {
+    siteId: async ({ call }, own, mark) =>
+      (await call(calls.createSite, { body: { name: `${mark} site`, limitA: 32, clientId: at(own, 'clientId') } })).data.id,
+    chargerId: async ({ call }, own, mark) => {
+      const body = { id: freshName(), label: `${mark} charger`, clientId: at(own, 'clientId'), siteId: at(own, 'siteId') };
+      return (await call(calls.createCharger, { body })).data.id;
+    },
+    tagGroupId: async ({ call }, own, mark) =>
+      (await call(chargingSessions.createGroup, { body: { name: `${mark} ${freshName()}`, clientId: at(own, 'clientId') } })).data.id,
+    tagId: async ({ call }, own, mark) => {
+      const body = { idTag: freshTag(), label: `${mark} tag`, clientId: at(own, 'clientId'), groupId: at(own, 'tagGroupId') };
+      return (await call(chargingSessions.createTag, { body })).data.id;
+    },
+    idTag: async ({ call }, own) => {
+      const { data } = await call(chargingSessions.listTags, { query: { clientId: at(own, 'clientId'), perPage: 500 } });
+      return data.find(({ id }) => id === at(own, 'tagId'))?.idTag ?? '';
+    },
+    transactionId: makeTransaction,
+    chargerCommandId: async ({ call }, own) =>
+      (await call(calls.command, { body: { chargerId: at(own, 'chargerId'), action: 'ClearCache' } })).data.id,
+  },
+  absent: {
+    siteId: 'absent',
+    chargerId: 'absent-charger',
+    tagGroupId: 'absent',
+    tagId: 'absent',
+    idTag: 'absent',
+    transactionId: '999999999',
+    chargerCommandId: 'absent',
+  },
+  belongings: [
+    'select json_agg(s order by s.id)::text as rows from charging_sites s where client_id = $1',
+    'select json_agg(c order by c.id)::text as rows from chargers c where client_id = $1',
+    'select json_agg(p order by p.charger_id, p.connector_id)::text as rows from charger_connectors p join chargers c on c.id = p.charger_id where c.client_id = $1',
+    'select json_agg(k order by k.charger_id, k.key)::text as rows from charger_configuration k join chargers c on c.id = k.charger_id where c.client_id = $1',
+    'select json_agg(e order by e.id)::text as rows from charger_events e where client_id = $1',
+    'select json_agg(t order by t.id)::text as rows from charging_transactions t where client_id = $1',
+    'select json_agg(v order by v.id)::text as rows from charging_meter_values v join chargers c on c.id = v.charger_id where c.client_id = $1',
+    'select json_agg(m order by m.id)::text as rows from ocpp_messages m where client_id = $1',
+    'select json_agg(o order by o.num)::text as rows from charger_commands o where client_id = $1',
+    'select json_agg(g order by g.id)::text as rows from charging_tag_groups g where client_id = $1',
+    'select json_agg(t order by t.id)::text as rows from charging_tags t where client_id = $1',
+  ],
+  aims,
+};
