@@ -31,11 +31,11 @@ test('the list is worked by keyboard, and a device’s time is chosen by dates o
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Alfa ${group}`);
 
   await page.getByRole('button', { name: /^Time range: / }).click();
-  await page.getByLabel('From').fill('2020-01-02T10:00');
-  await page.getByLabel('To', { exact: true }).fill('2020-01-01T10:00');
+  await page.getByRole('textbox', { name: 'From' }).fill('2020-01-02T10:00');
+  await page.getByRole('textbox', { name: 'To', exact: true }).fill('2020-01-01T10:00');
   await expect(page.getByText('The end has to be after the start')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Show this range' })).toBeDisabled();
-  await page.getByLabel('To', { exact: true }).fill('2020-01-03T10:00');
+  await page.getByRole('textbox', { name: 'To', exact: true }).fill('2020-01-03T10:00');
   await page.getByRole('button', { name: 'Show this range' }).click();
   await expect(page).toHaveURL(/2020-01-0/);
   await expect(page.getByRole('button', { name: /^Time range: .*2020/ })).toBeVisible();
