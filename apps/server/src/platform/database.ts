@@ -27,6 +27,8 @@ export async function openDatabase(url: string, migrationsDir: string, log: Log)
     application_name: 'atalaya',
   });
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
+  // One that is cut between two statements of a transaction would end the process; as it is, its next statement fails.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     await prepare(url, migrationsDir);
   } catch (error) {
