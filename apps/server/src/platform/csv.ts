@@ -1,6 +1,6 @@
 import { csvField, CSV_LINE_END } from '@atalaya/contract/csv-field.ts';
 
-/** What is no plain value is written in JSON. */
+/** What is no plain value becomes JSON. */
 export const toCsvCell = (value: unknown): string =>
   typeof value === 'object' && value !== null ? csvField(JSON.stringify(value)) : csvField(asPlain(value));
 const asPlain = (value: unknown) =>

@@ -20,7 +20,7 @@ export function Breadcrumbs({ viewer }: { viewer: Viewer }) {
       <ol>
         {[...home, ...group, ...parents].map(({ to, text }) => (
           <li key={text}>
-            {to ? <Link to={to}>{text}</Link> : <span>{text}</span>}
+            {to ? <Link to={to} activeOptions={{ exact: true }}>{text}</Link> : <span>{text}</span>}
             <ChevronRight size={14} strokeWidth={1.75} className={classes.separator} aria-hidden />
           </li>
         ))}

@@ -2,8 +2,10 @@ import { NumberInput, Select, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { EmployeeInput, EmployeeStatus, type Employee } from '@atalaya/contract/demo/datatables.ts';
 import { toDay } from '#shared/format/day.ts';
+import { moneyField } from '#shared/format/money.ts';
 import { FormDrawer } from '#shared/form/FormDrawer.tsx';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
+import { useLocale } from '#shared/i18n/use-locale.ts';
 import { toast } from '#shared/ui/toast.ts';
 import { useSaveEmployee } from './datatables.queries.ts';
 import { statusNames } from './employee-status.ts';
@@ -25,6 +27,7 @@ const valuesOf = (employee: Employee | null) => ({
 /** A new employee, or one that is there. */
 export function EmployeeDrawer({ employee, onClose }: { employee: Employee | null; onClose: () => void }) {
   const { t } = useTranslation('datatables');
+  const locale = useLocale();
   const { mutateAsync: save } = useSaveEmployee();
   const form = useContractForm(EmployeeInput, valuesOf(employee));
   const { value: status, ...statusProps } = form.getInputProps('status');
@@ -51,9 +54,7 @@ export function EmployeeDrawer({ employee, onClose }: { employee: Employee | nul
         label={t('columns.salary')}
         required
         min={0}
-        decimalScale={2}
-        prefix="$"
-        hideControls
+        {...moneyField[locale]}
         {...form.getInputProps('salary')}
       />
       <NumberInput label={t('columns.age')} required min={16} max={99} allowDecimal={false} {...form.getInputProps('age')} />

@@ -2,7 +2,7 @@ import { ActionIcon, NumberInput, Select, TextInput } from '@mantine/core';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { INVOICE_ITEMS, lineTotal } from '@atalaya/contract/demo/invoice-paper.ts';
-import { formatMoney } from '#shared/format/money.ts';
+import { formatMoney, moneyField } from '#shared/format/money.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import type { InvoiceForm } from './InvoiceEditor.tsx';
 import { readLine } from './read-line.ts';
@@ -31,7 +31,7 @@ export function LineFields({ form, index, isOnly }: LineFieldsProps) {
         />
       </div>
       <TextInput className={classes.words} label={t('editor.description')} {...field('description')} />
-      <NumberInput label={t('editor.cost')} min={0} decimalScale={2} prefix="$" hideControls {...field('cost')} />
+      <NumberInput label={t('editor.cost')} min={0} {...moneyField[locale]} {...field('cost')} />
       <NumberInput label={t('editor.qty')} min={0} decimalScale={2} hideControls {...field('qty')} />
       <NumberInput label={t('editor.discount')} min={0} max={100} hideControls {...field('discountPercentage')} />
       <div className={classes.price}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { InvoicePayment } from '@atalaya/contract/demo/invoice-paper.ts';
 import type { Invoice } from '@atalaya/contract/demo/invoice.ts';
 import { amountOf } from '@atalaya/contract/demo/money.ts';
-import { formatMoney } from '#shared/format/money.ts';
+import { formatMoney, moneyField } from '#shared/format/money.ts';
 import { FormDrawer } from '#shared/form/FormDrawer.tsx';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
@@ -38,9 +38,7 @@ export function PaymentDrawer({ invoice, onClose }: PaymentDrawerProps) {
         required
         data-autofocus
         min={0}
-        decimalScale={2}
-        prefix="$"
-        hideControls
+        {...moneyField[locale]}
         {...form.getInputProps('amount')}
       />
       <TextInput type="date" label={t('pay.date')} required {...form.getInputProps('date')} />

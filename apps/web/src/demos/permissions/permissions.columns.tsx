@@ -23,11 +23,14 @@ function AssignedTo({ roles }: { roles: Permission['assignedTo'] }) {
   );
 }
 
-/** The date is a text with an English month; everything else of it reads alike in either language. */
+const in24Hours = (_: string, hour: string, minute: string, half: string) => `${(Number(hour) % 12) + (half === 'PM' ? 12 : 0)}:${minute}`;
+
+/** The date is a text with an English month and the halves of an English day. */
 function Created({ text }: { text: string }) {
   const locale = useLocale();
   const inLanguage = (month: string) => months[locale][months.en.findIndex((known) => known === month)] ?? month;
-  return <span className="tabular">{text.replace(/[A-Z][a-z]{2}(?= \d{4})/, inLanguage)}</span>;
+  const read = text.replace(/[A-Z][a-z]{2}(?= \d{4})/, inLanguage);
+  return <span className="tabular">{locale === 'es' ? read.replace(/(\d+):(\d\d) (AM|PM)$/, in24Hours) : read}</span>;
 }
 
 export const permissionColumns: readonly PermissionColumn[] = [

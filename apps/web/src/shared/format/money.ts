@@ -13,3 +13,9 @@ const wholeFormatters = { en: whole('en'), es: whole('es') } satisfies Record<Lo
 
 /** Without the cents, for figures that are read at a glance. */
 export const formatDollars = (amount: number, locale: Locale): string => wholeFormatters[locale].format(amount);
+
+/** How an amount is typed: the sign stands where the language puts it. */
+export const moneyField = {
+  en: { prefix: '$', decimalScale: 2, hideControls: true },
+  es: { suffix: ' $', decimalScale: 2, hideControls: true },
+} as const satisfies Record<Locale, object>;

@@ -19,6 +19,9 @@ export const componentDefaults: MantineThemeComponents = {
   Notification: { defaultProps: () => ({ closeButtonProps: closeButton() }) },
   // Without a colour of its own it would write white on any ground.
   Badge: { defaultProps: { color: 'indigo' } },
+  // Its own overlap covers the initials.
+  AvatarGroup: { defaultProps: { spacing: 6 } },
+  NumberInput: { defaultProps: () => ({ decimalSeparator: i18n.language === 'es' ? ',' : '.' }) },
   Pagination: {
     defaultProps: () => ({
       'aria-label': i18n.t('pagination.label'),

@@ -96,6 +96,8 @@ const mantineVariables: Record<string, string> = {
   '--mantine-color-default-hover': 'var(--at-sunken)',
   '--mantine-color-default-color': 'var(--at-text)',
   '--mantine-color-default-border': 'var(--at-control-border)',
+  '--mantine-color-disabled': 'var(--at-off-soft)',
+  '--mantine-color-disabled-border': 'var(--at-border)',
   '--mantine-primary-color-filled': 'var(--at-accent)',
   '--mantine-primary-color-filled-hover': 'var(--at-accent-hover)',
   '--mantine-primary-color-contrast': 'var(--at-on-accent)',

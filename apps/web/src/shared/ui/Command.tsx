@@ -5,7 +5,11 @@ import classes from './Command.module.css';
 export const Command = ({ line, name }: { line: string; name: string }) => (
   <div className={classes.command}>
     <pre className={classes.line}>
-      <code>{line}</code>
+      <code>
+        {line.split(/(\s+)/).map((part, at) => (
+          <span key={at}>{part}</span>
+        ))}
+      </code>
     </pre>
     <CopyButton text={line} name={name} />
   </div>

@@ -1,5 +1,6 @@
 import { Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import classes from './PageHeader.module.css';
 
 export interface PageHeaderProps {
   /** The page's one h1. */
@@ -23,6 +24,10 @@ export const PageHeader = ({ title, badge, subtitle, actions }: PageHeaderProps)
         </Text>
       )}
     </div>
-    {actions && <Group gap="xs">{actions}</Group>}
+    {actions && (
+      <Group gap="xs" className={classes.actions}>
+        {actions}
+      </Group>
+    )}
   </Group>
 );

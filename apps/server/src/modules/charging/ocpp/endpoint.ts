@@ -109,20 +109,28 @@ export function createEndpoint(
   });
   server.on('error', (error: Error) => log.warn({ err: error }, 'the endpoint of chargers failed'));
 
+  // A connection that replaces another must not be overtaken by the news that the other is gone.
+  const marking = new Map<string, Promise<void>>();
   function mark(connection: Connection, online: boolean): Promise<void> {
     const { source } = connection;
-    return connection.inOrder(async () => {
-      const now = clock();
-      await db
-        .transaction(async (tx) => {
-          await updateCharger(tx, source.chargerId, { online, onlineSince: now, ...(online ? { lastSeenAt: now } : {}) });
-          await insertEvent(tx, { ...source, ts: now, kind: online ? 'online' : 'offline', details: {} });
-        })
-        // A charger that was just removed has no row any more.
-        .catch((error: unknown) =>
-          log.info({ err: error, chargerId: source.chargerId }, 'it could not be stored whether a charger is online'),
-        );
+    const write = () =>
+      connection.inOrder(async () => {
+        const now = clock();
+        await db
+          .transaction(async (tx) => {
+            await updateCharger(tx, source.chargerId, { online, onlineSince: now, ...(online ? { lastSeenAt: now } : {}) });
+            await insertEvent(tx, { ...source, ts: now, kind: online ? 'online' : 'offline', details: {} });
+          })
+          // A charger that was just removed has no row any more.
+          .catch((error: unknown) =>
+            log.info({ err: error, chargerId: source.chargerId }, 'it could not be stored whether a charger is online'),
+          );
+      });
+    const marked = (marking.get(source.chargerId) ?? Promise.resolve()).then(write, write).finally(() => {
+      if (marking.get(source.chargerId) === marked) marking.delete(source.chargerId);
     });
+    marking.set(source.chargerId, marked);
+    return marked;
   }
 
   const leaving = new Set<Promise<void>>();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { REVENUE_YEARS } from '@atalaya/contract/constants.ts';
 import { months } from '#shared/format/date.ts';
 import { formatDollars } from '#shared/format/money.ts';
-import { formatCount } from '#shared/format/number.ts';
+import { formatMeasure } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { DataCard } from '#shared/ui/DataCard.tsx';
 import { BalanceColumns } from '#shared/ui/mini-chart/BalanceColumns.tsx';
@@ -56,7 +56,7 @@ export function RevenueReport() {
           <BalanceColumns
             label={`${t('report.title')} ${year}`}
             height={CHART_PX}
-            formatValue={(value) => formatCount(value, locale)}
+            formatValue={(value) => `${formatMeasure(value / 1000, locale, 0)}k`}
             level={part(t('report.budget'), report.budget)}
             balances={months[locale].map((name, at) => ({
               name,

@@ -39,6 +39,8 @@ function withLook(look: ChartLook, own: ApexChartProps): ApexOptions {
       tooltip: { enabled: false },
       ...own.xaxis,
     },
+    // Half a screen's dates would run into each other on a phone.
+    responsive: own.xaxis?.tickAmount === undefined ? [] : [{ breakpoint: 480, options: { xaxis: { tickAmount: 3 } } }],
     yaxis: { opposite: look.isRtl, labels: { formatter: look.number }, ...own.yaxis },
   };
 }

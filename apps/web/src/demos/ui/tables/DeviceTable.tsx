@@ -25,7 +25,7 @@ export function DeviceTable({ caption, head, rowColour, ...look }: DeviceTablePr
   }
 
   return (
-    <Table.ScrollContainer minWidth={420} scrollAreaProps={{ viewportProps: { 'tabIndex': 0, 'role': 'region', 'aria-label': caption } }}>
+    <Table.ScrollContainer minWidth={300} scrollAreaProps={{ viewportProps: { 'tabIndex': 0, 'role': 'region', 'aria-label': caption } }}>
       <Table {...look} aria-label={caption}>
         <Table.Thead style={head && grounds[head]}>
           <Table.Tr>

@@ -34,7 +34,7 @@ export const cards = {
   },
   range: 'Periodo de {{title}}',
   ranges: { '28d': 'Últimos 28 días', 'month': 'Último mes', 'year': 'Último año' },
-  sincePrevious: 'desde el periodo anterior',
+  sincePrevious: 'respecto al periodo anterior',
   statistics: {
     getOrdersBarChart: 'Pedidos',
     getProfitLineChart: 'Beneficio',
@@ -61,7 +61,7 @@ export const cards = {
   },
   sessions: {
     title: 'Media de sesiones',
-    text: 'Con qué frecuencia viene la gente y qué resulta de ello',
+    text: 'Cuánta gente viene y en qué se traduce',
     chart: 'Sesiones',
     goal: 'Objetivo',
     users: 'Usuarios',
@@ -119,7 +119,7 @@ export const cards = {
   },
   congratulations: {
     title: 'Enhorabuena, {{name}}',
-    text: 'Las ganancias han subido un <0>{{percent}} %</0> respecto a las cuatro semanas anteriores. Las facturas dicen gracias a quién.',
+    text: 'Las ganancias han subido un <0>{{percent}} %</0> respecto a las cuatro semanas anteriores. En las facturas verás gracias a quién.',
     action: 'Ver las facturas',
   },
   medal: { title: 'Superventas', text: 'La tienda ha ganado la medalla del mes.', action: 'Ver la tienda' },

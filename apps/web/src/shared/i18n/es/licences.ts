@@ -29,7 +29,7 @@ export const licences = {
     state: 'Estado',
     anyState: 'Cualquier estado',
     expiry: 'Caducidad',
-    anyExpiry: 'Cualquier caducidad',
+    anyExpiry: 'Cualquier plazo',
     within: 'En {{days}} días',
   },
   empty: {

@@ -16,7 +16,7 @@ export function useAuditWords() {
       actorEmail ?? words(`actors.${actor.split(':')[0] ?? ''}`, actor),
     subjectText(subject: string): string {
       const [kind = '', id = ''] = subject.split(/:(.*)/s);
-      return id === '' ? subject : `${words(`subjects.${kind}`, kind)} ${id.length > LONG_ID ? `${id.slice(0, SHORT_ID)}…` : id}`;
+      return id === '' ? words(`subjects.${kind}`, subject) : `${words(`subjects.${kind}`, kind)} ${id.length > LONG_ID ? `${id.slice(0, SHORT_ID)}…` : id}`;
     },
   };
 }

@@ -28,6 +28,8 @@ export function TimeRangePicker({ value, onChange }: TimeRangePickerProps) {
       <Popover.Target>
         <Button
           variant="default"
+          fw={400}
+          justify="start"
           leftSection={<CalendarClock size={16} strokeWidth={1.75} aria-hidden />}
           aria-label={t('range.label', { range: shown })}
           onClick={() => setOpen(!isOpen)}
