@@ -51,7 +51,7 @@ export async function fillSessions(database: pg.Client, clientId: string, nasId:
   await database.query(
     `insert into radius_sessions (client_id, nas_id, nas_name, nas_address, username, acct_session_id, framed_ip, calling_station, started_at, updated_at,
        stopped_at, seconds, bytes_up, bytes_down, terminate_cause, ended_by, interim_s, has_updates)
-     select $1, $2, 'Bench', '127.0.0.1', 'user' || (n * 7919 % $3) || '@bench.example', n::text, '10.0.0.1', 'AA-BB-CC-00-00-01',
+     select $1, $2, 'Bench', '127.0.0.1', 'user' || (n::bigint * 7919 % $3) || '@bench.example', n::text, '10.0.0.1', 'AA-BB-CC-00-00-01',
        date_trunc('milliseconds', now() - n * interval '1.3 seconds'), now(), case when n > $4 then now() - n * interval '1.3 seconds' + interval '10 minutes' end, 600,
        n % 1000 * 1000, n % 1000 * 9000, case when n > $4 then 'User-Request' end, case when n > $4 then 'stop' end, 300, true
      from generate_series(1, $5::int) n`,

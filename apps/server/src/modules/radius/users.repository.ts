@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, like, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, like, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { RadiusUser, RadiusUserExportQuery, RadiusUserReference, RadiusUserState } from '@atalaya/contract/radius/users.ts';
 import { clientsTable as clients } from '#modules/licensing/index.ts';
 import type { Queryable } from '#platform/database.ts';
@@ -70,19 +70,39 @@ const matching = (scope: Scope, query: RadiusUserExportQuery, now: Date): SQL | 
     query.q ? like(users.words, sql`lower(${containing(query.q)})`) : undefined,
   );
 
-const ordered = (db: Queryable, scope: Scope, query: RadiusUserExportQuery, now: Date) => {
-  const direction = query.sort === 'asc' ? asc : desc;
-  const by = direction(sortable[query.sortColumn]);
-  return selectUsers(db)
-    .where(matching(scope, query, now))
-    .orderBy(mayBeNull.has(query.sortColumn) ? sql`${by} nulls last` : by, direction(users.id));
+const order = ({ sort, sortColumn }: RadiusUserExportQuery): SQL[] => {
+  const direction = sort === 'asc' ? asc : desc;
+  const by = direction(sortable[sortColumn]);
+  return [mayBeNull.has(sortColumn) ? sql`${by} nulls last` : by, direction(users.id)];
 };
+
+const ofOthers = new Set<RadiusUserExportQuery['sortColumn']>(['clientName', 'groupName']);
+
+/** One page. Where the users' own table knows the order, what is joined to them is joined to those of the page alone. */
+function onePage(db: Queryable, scope: Scope, query: RadiusUserExportQuery, now: Date, limit: number, offset: number) {
+  const where = matching(scope, query, now);
+  const by = order(query);
+  if (ofOthers.has(query.sortColumn))
+    return selectUsers(db)
+      .where(where)
+      .orderBy(...by)
+      .limit(limit)
+      .offset(offset);
+  const page = db
+    .select({ id: users.id })
+    .from(users)
+    .where(where)
+    .orderBy(...by)
+    .limit(limit)
+    .offset(offset);
+  return selectUsers(db)
+    .where(inArray(users.id, page))
+    .orderBy(...by);
+}
 
 export async function listUsers(db: Queryable, scope: Scope, query: RadiusUserExportQuery & { page: number; perPage: number }, now: Date) {
   const [rows, [counted]] = await Promise.all([
-    ordered(db, scope, query, now)
-      .limit(query.perPage)
-      .offset((query.page - 1) * query.perPage),
+    onePage(db, scope, query, now, query.perPage, (query.page - 1) * query.perPage),
     db
       .select({ total: sql<number>`count(*)::int` })
       .from(users)
@@ -92,7 +112,7 @@ export async function listUsers(db: Queryable, scope: Scope, query: RadiusUserEx
 }
 
 export const pageOfUsers = async (db: Queryable, scope: Scope, query: RadiusUserExportQuery, now: Date, limit: number, offset: number) =>
-  (await ordered(db, scope, query, now).limit(limit).offset(offset)).map(toUser(now));
+  (await onePage(db, scope, query, now, limit, offset)).map(toUser(now));
 
 const isNamed = (scope: Scope, { id, username, clientId }: RadiusUserReference) =>
   and(
