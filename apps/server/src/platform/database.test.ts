@@ -13,6 +13,6 @@ test('a connection that is cut between two statements of a transaction fails the
     await Promise.race([removed, new Promise((waited) => setTimeout(waited, 300))]);
     await tx.execute(sql`select 1`);
   });
-  await expect(cut).rejects.toThrow();
+  await expect(cut).rejects.toThrow('Failed query');
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });
