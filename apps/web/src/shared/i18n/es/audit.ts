@@ -112,7 +112,7 @@ export const audit = {
     kind: 'Qué',
     anyKind: 'Cualquier cambio',
     actor: 'Quién (correo)',
-    anyActor: 'Cualquiera',
+    anyActor: 'Cualquier persona',
     from: 'Desde',
     to: 'Hasta',
     subject: 'Solo {{subject}}',

@@ -28,7 +28,7 @@ export const devices = {
     door: 'Puerta',
     anyDoor: 'Cualquier puerta',
     source: 'Alimentación',
-    anySource: 'Cualquiera',
+    anySource: 'Cualquier fuente',
     onBattery: 'Con batería',
   },
   empty: {
