@@ -89,6 +89,16 @@ async function until<T>(read: () => Promise<T>, isSo: (value: T) => boolean): Pr
   return last;
 }
 
+/** Both ways work again: more is acknowledged than was before. */
+async function untilAcknowledged({ acknowledged }: Fleet): Promise<void> {
+  const before = acknowledged();
+  const end = performance.now() + SETTLED_WITHIN_MS;
+  for (let now = before; now.mqtt <= before.mqtt || now.http <= before.http; now = acknowledged()) {
+    if (performance.now() > end) throw new Error(`nothing was acknowledged for ${SETTLED_WITHIN_MS} ms`);
+    await sleep(50);
+  }
+}
+
 async function prove(installation: Installation): Promise<boolean> {
   const { origin, mqttPort, nodes: servers } = installation;
   const random = seededRandom(seed);
@@ -96,6 +106,7 @@ async function prove(installation: Installation): Promise<boolean> {
   const screens = Array.from({ length: viewerCount }, () => openScreen(origin));
   const commander = giveCommands(origin, fleet, random);
   const load = fleet.send();
+  await untilAcknowledged(fleet);
   const { all, takeovers } = faultsOf(installation, random);
   // Each kind once before any comes twice; in which order, chance decides.
   let ahead: typeof all = [];
@@ -110,8 +121,13 @@ async function prove(installation: Installation): Promise<boolean> {
     const [fault, ...rest] = ahead;
     ahead = rest;
     await fault?.happen();
+    const mended = performance.now();
+    await untilAcknowledged(fleet);
+    const waited = Math.round(performance.now() - mended);
     const { mqtt, http } = fleet.acknowledged();
-    console.log(`round ${round}: ${fault?.name}; acknowledged ${mqtt - before.mqtt} over MQTT and ${http - before.http} over HTTP`);
+    console.log(
+      `round ${round}: ${fault?.name}; acknowledged ${mqtt - before.mqtt} over MQTT and ${http - before.http} over HTTP, both again ${waited} ms after it was mended`,
+    );
   }
   await sleep(QUIET_MS);
   await commander.stop();

@@ -4,8 +4,10 @@ import type { Device, DeviceLive } from '@atalaya/contract/monitor/devices.ts';
 import type { ImuEvent, LogEntry } from '@atalaya/contract/monitor/history.ts';
 import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/clock.ts';
+import type { Log } from '#platform/log.ts';
 import type { Scope } from '#platform/scope.ts';
 import { gathering, isEmpty, joined, ofDevice, toChange, type CommandState, type Gathering } from './live-change.ts';
+import { createDoubts, type DoubtsDeps } from './live-doubts.ts';
 import { createLiveLog, KEPT_MS, readPosition, type Frame, type Heads } from './live-log.ts';
 import { readShared, writeShared } from './live-shared.ts';
 
@@ -26,7 +28,7 @@ export type Live = ReturnType<typeof createLive>;
 
 const frameText = (event: string, id: string, data: unknown) => `event: ${event}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`;
 
-export function createLive(clock: Clock, bus: Bus) {
+export function createLive(clock: Clock, bus: Bus, readStates: DoubtsDeps['read'], errors: Log) {
   /** With what each has seen elsewhere before it came here. */
   const viewers = new Map<Viewer, Heads | null>();
   const log = createLiveLog(bus.node);
@@ -91,6 +93,7 @@ export function createLive(clock: Clock, bus: Bus) {
     pending = new Map();
     if (bus.peers() > 0) bus.publish('live', writeShared(seq, byClient));
     deliver(log.add(bus.node, seq, byClient));
+    if (bus.peers() > 0) doubts.told(bus.node, byClient.values());
   }
 
   /** Something of the others is missing here: everybody comes back, and reads again. */
@@ -105,8 +108,9 @@ export function createLive(clock: Clock, bus: Bus) {
       const { seq: theirs, byClient } = readShared(message);
       const last = log.seqOf(from);
       if (last !== undefined && theirs !== last + (byClient ? 1 : 0)) startOver();
-      if (byClient) deliver(log.add(from, theirs, byClient));
-      else log.begin(from, theirs);
+      if (!byClient) return log.begin(from, theirs);
+      deliver(log.add(from, theirs, byClient));
+      doubts.told(from, byClient.values());
     },
     // Who has just come learns how far we are, and so notices if something is missing.
     onJoin: () => bus.publish('live', writeShared(seq, null)),
@@ -129,6 +133,8 @@ export function createLive(clock: Clock, bus: Bus) {
       if (what.log) own.logs.push(what.log);
     }
   };
+
+  const doubts = createDoubts({ read: readStates, correct: ({ clientId, device }) => note(clientId, { device }), log: errors });
 
   return {
     note,
@@ -171,6 +177,7 @@ export function createLive(clock: Clock, bus: Bus) {
     },
     stop() {
       stopListening();
+      doubts.stop();
       if (timer) clearTimeout(timer);
       if (beat) clearInterval(beat);
       for (const viewer of viewers.keys()) end(viewer);
