@@ -11,7 +11,7 @@ interface AuditFiltersProps {
 }
 
 export function AuditFilters({ search, onSearchChange }: AuditFiltersProps) {
-  const { t } = useTranslation('audit');
+  const { t } = useTranslation(['audit', 'app']);
   const { subjectText } = useAuditWords();
   return (
     <>
@@ -19,7 +19,10 @@ export function AuditFilters({ search, onSearchChange }: AuditFiltersProps) {
         clearable
         aria-label={t('filters.kind')}
         placeholder={t('filters.anyKind')}
-        data={AUDIT_KINDS.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
+        data={AUDIT_KINDS.map(({ section, kinds }) => ({
+          group: t(`app:sections.${section}`),
+          items: kinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) })),
+        }))}
         value={search.kind ?? null}
         onChange={(kind) => onSearchChange({ kind: kind ?? undefined })}
       />
