@@ -17,6 +17,7 @@ export function AuditFilters({ search, onSearchChange }: AuditFiltersProps) {
     <>
       <Select
         clearable
+        maxDropdownHeight={420}
         aria-label={t('filters.kind')}
         placeholder={t('filters.anyKind')}
         data={AUDIT_KINDS.map(({ section, kinds }) => ({
