@@ -3,9 +3,9 @@
 import { randomBytes } from 'node:crypto';
 import { ADMIN_KEY, SECRET, startCluster } from '../tools/prove/shared-database.ts';
 import { startExternalPostgres } from '../tools/setup/external-postgres.ts';
+import { answeredBy, startFront } from '../tools/setup/front.ts';
 import { startGallery } from '../tools/setup/gallery-server.ts';
 import { startServer } from '../tools/setup/server-process.ts';
-import { startSpreadingProxy } from '../tools/setup/spreading-proxy.ts';
 import { nodeCount } from './run-mode.ts';
 
 interface Site {
@@ -29,14 +29,13 @@ async function startTwoServers(): Promise<Site> {
 
 async function startNodes(count: number): Promise<Site> {
   const cluster = await startCluster(count, { ATALAYA_TRUSTED_PROXIES: '127.0.0.1' });
-  const proxy = await startSpreadingProxy(() => cluster.servers);
+  const front = await startFront(() => cluster.servers);
   return {
     // FreeRADIUS stands beside the first of them.
-    env: { E2E_URL: proxy.url, E2E_DATA_DIR: cluster.servers[0]?.dataDir, E2E_ADMIN_KEY: ADMIN_KEY, E2E_SECRET: SECRET },
+    env: { E2E_URL: front.url, E2E_DATA_DIR: cluster.servers[0]?.dataDir, E2E_ADMIN_KEY: ADMIN_KEY, E2E_SECRET: SECRET },
     async stop() {
-      const given = [...proxy.given().values()];
-      console.log(`requests and connections of each node: ${given.join(', ')}`);
-      await proxy.stop();
+      console.log(`requests that each node answered: ${(await answeredBy(cluster.servers)).join(', ')}`);
+      await front.stop();
       await cluster.stop();
     },
   };
