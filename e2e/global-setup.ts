@@ -1,9 +1,9 @@
 // What all browser tests visit: one server on the bundled database and one on a PostgreSQL of the system's own, or,
 // with ATALAYA_TEST_NODES, so many nodes on one PostgreSQL behind a proxy that spreads requests. And the kit by itself.
 import { randomBytes } from 'node:crypto';
-import { ADMIN_KEY, SECRET, startCluster } from '../tools/prove/shared-database.ts';
+import { ADMIN_KEY, SECRET, startFrontedCluster } from '../tools/prove/shared-database.ts';
 import { startExternalPostgres } from '../tools/setup/external-postgres.ts';
-import { answeredBy, startFront } from '../tools/setup/front.ts';
+import { answeredBy } from '../tools/setup/front.ts';
 import { startGallery } from '../tools/setup/gallery-server.ts';
 import { startServer } from '../tools/setup/server-process.ts';
 import { nodeCount } from './run-mode.ts';
@@ -28,8 +28,7 @@ async function startTwoServers(): Promise<Site> {
 }
 
 async function startNodes(count: number): Promise<Site> {
-  const cluster = await startCluster(count, { ATALAYA_TRUSTED_PROXIES: '127.0.0.1' });
-  const front = await startFront(() => cluster.servers);
+  const { cluster, front } = await startFrontedCluster(count);
   return {
     // FreeRADIUS stands beside the first of them.
     env: { E2E_URL: front.url, E2E_DATA_DIR: cluster.servers[0]?.dataDir, E2E_ADMIN_KEY: ADMIN_KEY, E2E_SECRET: SECRET },

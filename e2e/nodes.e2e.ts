@@ -5,8 +5,8 @@ import { fullPath } from '@atalaya/contract/endpoint.ts';
 import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
 import { monitor } from '@atalaya/contract/monitor/endpoints.ts';
 import { ADMIN_KEY_HEADER, SESSION_HEADER } from '@atalaya/contract/services.ts';
-import { ADMIN_KEY, startCluster, type Cluster } from '../tools/prove/shared-database.ts';
-import { answeredBy, startFront, type Front } from '../tools/setup/front.ts';
+import { ADMIN_KEY, startFrontedCluster, type Cluster } from '../tools/prove/shared-database.ts';
+import { answeredBy, type Front } from '../tools/setup/front.ts';
 import { expect, signInByForm, test } from './fixtures.ts';
 import { freshMac, reporter, temperature } from './fleet.ts';
 
@@ -16,8 +16,7 @@ test.describe.configure({ mode: 'default' });
 let cluster: Cluster;
 let front: Front;
 test.beforeAll(async () => {
-  cluster = await startCluster(3, { ATALAYA_TRUSTED_PROXIES: '127.0.0.1' });
-  front = await startFront(() => cluster.servers);
+  ({ cluster, front } = await startFrontedCluster(3));
 });
 test.afterAll(async () => {
   await front.stop();

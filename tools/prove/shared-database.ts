@@ -2,6 +2,7 @@
 import { rm } from 'node:fs/promises';
 import pg from 'pg';
 import { freePort } from '../setup/free-port.ts';
+import { startFront, type Front } from '../setup/front.ts';
 import { startExternalPostgres } from '../setup/external-postgres.ts';
 import { newFolder, startServer, type ServerProcess } from '../setup/server-process.ts';
 
@@ -48,6 +49,20 @@ export async function startCluster(count: number, env: NodeJS.ProcessEnv = {}): 
     return { databaseUrl: postgres.url, database, servers, addServer, stop };
   } catch (error) {
     await stop();
+    throw error;
+  }
+}
+
+/** The same behind one address, which is the one that people and devices know. */
+export async function startFrontedCluster(count: number, env: NodeJS.ProcessEnv = {}): Promise<{ cluster: Cluster; front: Front }> {
+  let nodes: readonly ClusterNode[] = [];
+  const front = await startFront(() => nodes);
+  try {
+    const cluster = await startCluster(count, { ATALAYA_URL: front.url, ATALAYA_TRUSTED_PROXIES: '127.0.0.1', ...env });
+    nodes = cluster.servers;
+    return { cluster, front };
+  } catch (error) {
+    await front.stop();
     throw error;
   }
 }
