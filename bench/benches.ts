@@ -31,6 +31,14 @@ export const benches: Readonly<Record<string, Bench>> = {
     about: 'Readings that are on disk when they are acknowledged, on one node with its bundled database.',
     run: async () => (await import('./ingest.ts')).benchIngest(),
   },
+  'cluster': {
+    about: 'One, two and three nodes side by side on one PostgreSQL that waits for its disk; the load runs on the same machine.',
+    run: async () => (await import('./cluster.ts')).benchCluster(),
+  },
+  'soak': {
+    about: 'Devices, chargers, verifications, dashboards and viewers together on two nodes, for ten minutes after one to warm up.',
+    run: async () => (await import('./soak.ts')).benchSoak(),
+  },
   'queries': {
     about: 'What the screens ask of a large fleet with a long past, while readings come in.',
     run: async () => (await import('./queries.ts')).benchQueries(),

@@ -9,6 +9,8 @@ export const Figure = z.object({
   /** At least this. */
   floor: z.number().optional(),
   reference: z.object({ what: z.string(), value: z.number() }).optional(),
+  /** What else was seen meanwhile: what limited it, how it went from minute to minute. */
+  note: z.string().optional(),
 });
 export type Figure = z.output<typeof Figure>;
 

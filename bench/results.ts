@@ -42,13 +42,20 @@ function limitOf(figure: Figure): string {
   return limits.length === 0 ? '' : `${limits.join(', ')} ${isMissed(figure) ? '**missed**' : '✓'}`;
 }
 
-export function rowOf(figure: Figure): string {
-  const { what, value, unit, reference } = figure;
+const row = (cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`;
+
+/** The last column only where something stands in it. */
+export function rowOf(figure: Figure, hasNotes = figure.note !== undefined): string {
+  const { what, value, unit, reference, note = '' } = figure;
   const beside = reference ? [`${number(reference.value, unit)} (${reference.what})`, (value / reference.value).toFixed(2)] : ['', ''];
-  return `| ${[what, number(value, unit), limitOf(figure), ...beside].map(cell).join(' | ')} |`;
+  return row([what, number(value, unit), limitOf(figure), ...beside, ...(hasNotes ? [note] : [])]);
 }
 
-const HEAD = '| what | figure | budget | reference | ratio |\n| --- | --- | --- | --- | --- |';
+function tableOf(figures: readonly Figure[]): string {
+  const hasNotes = figures.some(({ note }) => note !== undefined);
+  const names = ['what', 'figure', 'budget', 'reference', 'ratio', ...(hasNotes ? ['meanwhile'] : [])];
+  return [row(names), row(names.map(() => '---')), ...figures.map((figure) => rowOf(figure, hasNotes))].join('\n');
+}
 
 const INTRODUCTION = `# Figures
 
@@ -64,11 +71,7 @@ export function renderResults(all: Results, about: Readonly<Record<string, strin
     figures.filter(isMissed).map((figure) => `- ${name}: ${figure.what}: ${number(figure.value, figure.unit)}, ${limitOf(figure)}`),
   );
   const sections = runs.map(([name, { machine, date, commit, figures }]) =>
-    [
-      `## ${name}`,
-      `${about[name]} On machine ${letter(machine)}, ${date}, commit ${commit}.`,
-      [HEAD, ...figures.map(rowOf)].join('\n'),
-    ].join('\n\n'),
+    [`## ${name}`, `${about[name]} On machine ${letter(machine)}, ${date}, commit ${commit}.`, tableOf(figures)].join('\n\n'),
   );
   const unmeasured = Object.keys(about).filter((name) => !results.runs[name]);
   const page = [

@@ -1,8 +1,11 @@
 // `npm run bench -- [name …]`: runs the named benches, or all, prints each figure beside its reference of the same run, and keeps them on one page.
 import { existsSync } from 'node:fs';
+import { fork } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { benches } from './benches.ts';
+import { z } from 'zod';
+import { benches, type Bench } from './benches.ts';
+import { Figure } from './figure.ts';
 import { thisCommit, thisMachine } from './machine.ts';
 import { renderResults, Results } from './results.ts';
 import { runBenches } from './run-benches.ts';
@@ -10,6 +13,20 @@ import { runBenches } from './run-benches.ts';
 const DATA = join(import.meta.dirname, 'results.json');
 const PAGE = join(import.meta.dirname, 'RESULTS.md');
 const about = Object.fromEntries(Object.entries(benches).map(([name, bench]) => [name, bench.about]));
+
+/** In a process of its own: what one leaves behind slows no other down, and what kills one kills no other. */
+function runApart(name: string): Promise<Figure[]> {
+  const child = fork(join(import.meta.dirname, 'one.ts'), [name]);
+  return new Promise((resolve, reject) => {
+    child.once('message', (figures) => resolve(z.array(Figure).parse(figures)));
+    child
+      .once('error', reject)
+      .once('exit', (code, signal) => reject(new Error(`${name} ended with ${String(code ?? signal)} and no figures`)));
+  });
+}
+const apart: Record<string, Bench> = Object.fromEntries(
+  Object.entries(benches).map(([name, bench]) => [name, { ...bench, run: () => runApart(name) }]),
+);
 
 async function keep(results: Results): Promise<void> {
   const { json, page } = renderResults(results, about);
@@ -26,7 +43,7 @@ const isRenderOnly = wanted.length === 1 && wanted[0] === '--render';
 if (isRenderOnly) await keep(results);
 else {
   const say = (line: string) => void process.stdout.write(`${line}\n`);
-  const unhappy = await runBenches({ benches, wanted, results, circumstances, keep, say });
+  const unhappy = await runBenches({ benches: apart, wanted, results, circumstances, keep, say });
   for (const sentence of unhappy) say(`✗ ${sentence}`);
   process.exitCode = unhappy.length > 0 ? 1 : 0;
 }

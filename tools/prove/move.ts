@@ -15,7 +15,7 @@ import { compareScreen, listScreens } from './move/screens.ts';
 
 const MEGABYTE = 1024 ** 2;
 const READINGS_PER_SECOND = 200;
-const LOAD_AROUND_MS = 2_000;
+const LOAD_AROUND_MS = 1_000;
 
 const { values } = parseArgs({ options: { megabytes: { type: 'string', default: '1024' } } });
 const megabytes = Number(values.megabytes);

@@ -16,6 +16,7 @@ export interface ClusterNode extends ServerProcess {
 
 export interface Cluster {
   databaseUrl: string;
+  postgresPid: number;
   database: pg.Client;
   servers: ClusterNode[];
   /** One more, or one again. */
@@ -23,8 +24,8 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
-export async function startCluster(count: number, env: NodeJS.ProcessEnv = {}): Promise<Cluster> {
-  const postgres = await startExternalPostgres();
+export async function startCluster(count: number, env: NodeJS.ProcessEnv = {}, options: { isDurable?: boolean } = {}): Promise<Cluster> {
+  const postgres = await startExternalPostgres(options);
   const database = new pg.Client({ connectionString: postgres.url });
   const servers: ClusterNode[] = [];
   const folders: string[] = [];
@@ -46,7 +47,7 @@ export async function startCluster(count: number, env: NodeJS.ProcessEnv = {}): 
     await database.connect();
     // All at once: they have to agree on who makes the tables.
     await Promise.all(Array.from({ length: count }, addServer));
-    return { databaseUrl: postgres.url, database, servers, addServer, stop };
+    return { databaseUrl: postgres.url, postgresPid: postgres.pid, database, servers, addServer, stop };
   } catch (error) {
     await stop();
     throw error;

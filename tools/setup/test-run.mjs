@@ -84,6 +84,7 @@ const proofs = (isFull) => [
     name: 'charger auth',
     args: ['tools/prove/charger-auth.ts', ...(isFull ? [] : ['--attempts', '300', '--pairs', '15', '--limit', '3'])],
   },
+  { name: 'move', args: ['tools/prove/move.ts', '--megabytes', isFull ? '1024' : '5'] },
   { name: 'licence files', args: ['tools/prove/licence-file.ts', '--files', isFull ? '100000' : '5000'] },
 ];
 

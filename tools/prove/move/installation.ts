@@ -18,7 +18,7 @@ export interface Installation {
   databaseUrl(): Promise<string>;
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** `npm run backup` and the like, with this installation's settings; what it printed. */
+  /** `npm run backup` and the like, as the build has them, with this installation's settings; what it printed. */
   operate(tool: string, ...args: string[]): Promise<string>;
 }
 
@@ -42,8 +42,11 @@ export async function newInstallation(databaseUrl?: string): Promise<Installatio
       this.server = null;
     },
     async operate(tool, ...args) {
-      const command = [join(ROOT, 'node_modules/tsx/dist/cli.mjs'), `tools/${tool}.ts`, ...args];
-      const child = spawn(process.execPath, command, { cwd: ROOT, env: { ...cleanEnvironment(), ...env, ATALAYA_DATA_DIR: folder } });
+      const program = join(ROOT, `apps/server/dist/${tool}.js`);
+      const child = spawn(process.execPath, [program, ...args], {
+        cwd: ROOT,
+        env: { ...cleanEnvironment(), ...env, ATALAYA_DATA_DIR: folder },
+      });
       let output = '';
       for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
       const [code] = await once(child, 'close');
