@@ -15,16 +15,20 @@ export interface Shares {
   nodes: number;
   postgres: number;
   load: number;
+  /** Everything that runs on this machine, ours and others'. */
+  machine: number;
 }
 
 /** One thread does nearly all of what a node and this process do; the machine has as many cores as it has. */
 const BUSY = 85;
+const MUCH = 15;
 
-export function limitOf({ node, nodes, postgres, load }: Shares, cores = cpus().length): string {
-  const total = nodes + postgres + load;
+export function limitOf({ node, nodes, postgres, load, machine }: Shares, cores = cpus().length): string {
+  const others = machine - nodes - postgres - load;
   if (node >= BUSY) return 'the node';
   if (load >= BUSY) return 'the load generator';
-  if (total >= BUSY * cores) return `the machine’s ${cores} cores`;
+  if (machine >= BUSY * cores)
+    return `the machine’s ${cores} cores${others > MUCH ? `, ${Math.round(others)} % taken by other programs` : ''}`;
   if (postgres >= BUSY) return 'PostgreSQL';
   return 'waiting (disk, locks)';
 }
@@ -35,8 +39,11 @@ export function describeShares(shares: Shares, cores?: number): string {
   return `limited by ${limitOf(shares, cores)}: busiest node ${percent(node)} of a core, PostgreSQL ${percent(postgres)}, load ${percent(load)}`;
 }
 
+const busySeconds = () => cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + (user + nice + sys + irq) / 1_000, 0);
+
 export async function whileWatching<T>({ nodes, postgres }: Parties, work: () => Promise<T>): Promise<{ result: T; shares: Shares }> {
   const read = async () => ({
+    machine: busySeconds(),
     nodes: await Promise.all(nodes.map(cpuSeconds)),
     postgres: await familySeconds(postgres),
     load: process.cpuUsage(),
@@ -56,6 +63,7 @@ export async function whileWatching<T>({ nodes, postgres }: Parties, work: () =>
       nodes: ofNodes.reduce((sum, one) => sum + one, 0),
       postgres: percent(after.postgres - before.postgres),
       load: percent(own / 1e6),
+      machine: percent(after.machine - before.machine),
     },
   };
 }
