@@ -17,7 +17,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}'], setupFiles: [failOnConsole] },
+        test: {
+          name: 'unit',
+          include: ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}', 'tools/setup/*.test.ts', 'bench/**/*.test.ts'],
+          setupFiles: [failOnConsole],
+        },
       },
       {
         extends: true,
