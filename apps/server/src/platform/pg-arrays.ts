@@ -39,12 +39,23 @@ export const smallints = ofWidth(21, 2, (buffer, value, at) => buffer.writeInt16
 export const ints = ofWidth(23, 4, (buffer, value, at) => buffer.writeInt32BE(value, at));
 export const doubles = ofWidth(701, 8, (buffer, value, at) => buffer.writeDoubleBE(value, at));
 /** From milliseconds. */
-export const instants = ofWidth(1184, 8, (buffer, value, at) => {
-  const microseconds = (value - YEAR_2000_MS) * 1_000;
-  const high = Math.floor(microseconds / SECOND_WORD);
+export const putInstant: Put = (buffer, value, at) => putWhole(buffer, (value - YEAR_2000_MS) * 1_000, at);
+/** A number that is exact as a double, in eight bytes. */
+export const putWhole: Put = (buffer, value, at) => {
+  const high = Math.floor(value / SECOND_WORD);
   buffer.writeInt32BE(high, at);
-  buffer.writeUInt32BE(microseconds - high * SECOND_WORD, at + 4);
-});
+  buffer.writeUInt32BE(value - high * SECOND_WORD, at + 4);
+};
+export const instants = ofWidth(1184, 8, putInstant);
+
+/** All 64 bits, with or without a sign. */
+export function bigints<R>(rows: readonly R[], valueOf: (row: R) => bigint): Buffer {
+  const buffer = Buffer.allocUnsafe(HEADER_BYTES + rows.length * (LENGTH_BYTES + 8));
+  begin(buffer, 20, rows.length);
+  let at = HEADER_BYTES;
+  for (const row of rows) at = buffer.writeBigInt64BE(BigInt.asIntN(64, valueOf(row)), buffer.writeInt32BE(8, at));
+  return buffer;
+}
 
 const ofBytes = (oid: number, values: readonly (Buffer | null)[]): Buffer => {
   const bytes = values.reduce((sum, value) => sum + LENGTH_BYTES + (value?.length ?? 0), HEADER_BYTES);

@@ -28,6 +28,7 @@ export interface Reading {
   aheadMs: number | null;
   seq: number | null;
   boot: string | null;
+  /** From boot and sequence number, or from the content: the same message has the same. */
   dedup: string;
   result: number | null;
   values: readonly (number | null)[];
@@ -50,17 +51,18 @@ const digest = (text: string) => createHash('sha1').update(text).digest('hex');
 const bootDigests = new Map<string, string>();
 const BOOTS_REMEMBERED = 20_000;
 
-function bootDigest(boot: string): string {
-  let known = bootDigests.get(boot);
+export function bootDigest(boot: string | null): string {
+  const name = boot ?? '';
+  let known = bootDigests.get(name);
   if (known === undefined) {
     if (bootDigests.size >= BOOTS_REMEMBERED) bootDigests.clear();
-    bootDigests.set(boot, (known = digest(boot).slice(0, 16)));
+    bootDigests.set(name, (known = digest(name).slice(0, 16)));
   }
   return known;
 }
 
 /** Neighbours in time are neighbours in the index: by boot and number, or by time and content. */
-export const dedupBySequence = (boot: string | null, seq: number) => asUuid(bootDigest(boot ?? '') + hex(seq, 16));
+export const dedupBySequence = (boot: string | null, seq: number) => asUuid(bootDigest(boot) + hex(seq, 16));
 export const dedupByContent = (ts: number, content: string) => asUuid(hex(ts, 12) + digest(content).slice(0, 20));
 
 /** Compares as text: by time, then number, then content, so that of two readings everybody calls the same one newer. */
