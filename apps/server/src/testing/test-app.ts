@@ -83,6 +83,9 @@ export async function testApp(
     app,
     express,
     database,
+    /** Not started: one node alone needs neither. */
+    bus,
+    leases,
     clock,
     licensing: module,
     monitor,

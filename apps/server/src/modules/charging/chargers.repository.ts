@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, not, or, sql, type SQL } from 'drizzle-orm';
 import type { Charger, ChargerListQuery, Connector } from '@atalaya/contract/charging/chargers.ts';
 import { clientsTable as clients } from '#modules/licensing/index.ts';
+import type { Claims } from '#platform/claims.ts';
 import type { Queryable } from '#platform/database.ts';
 import { containing } from '#platform/search.ts';
 import { inScope, type Scope } from '#platform/scope.ts';
@@ -162,8 +163,13 @@ export const updateCharger = (db: Queryable, id: string, change: Partial<typeof 
   db.update(chargers).set(change).where(eq(chargers.id, id));
 export const deleteCharger = (db: Queryable, id: string) => db.delete(chargers).where(eq(chargers.id, id));
 
-/** Whoever was connected to the process before this one is not any more; since it was last heard. */
-export const listOnline = (db: Queryable) => db.select().from(chargers).where(eq(chargers.online, true));
+/** Whoever counts as online and is connected to no node that lives, is offline since it was last heard. */
+export const markAbandoned = (db: Queryable, claims: Claims, now: Date) =>
+  db
+    .update(chargers)
+    .set({ online: false, onlineSince: sql`coalesce(${chargers.lastSeenAt}, ${now.toISOString()}::timestamptz)` })
+    .where(and(eq(chargers.online, true), not(claims.isClaimed(chargers.id))))
+    .returning({ chargerId: chargers.id, clientId: chargers.clientId, ts: chargers.onlineSince });
 
 /** The newest by the charger's clock counts, in whatever order they arrive. */
 export async function upsertConnector(db: Queryable, row: typeof connectors.$inferInsert): Promise<boolean> {

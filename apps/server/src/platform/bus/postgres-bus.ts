@@ -14,7 +14,16 @@ const MAX_WAITING = 2_000;
 const START_WITHIN_MS = 5_000;
 
 type Word = Subject | 'hello' | 'bye' | 'gap';
-const SUBJECTS: readonly string[] = ['live', 'presence', 'command', 'ping', 'pong'] satisfies Subject[];
+const SUBJECTS: readonly string[] = [
+  'live',
+  'charging-live',
+  'presence',
+  'command',
+  'ping',
+  'pong',
+  'question',
+  'answer',
+] satisfies Subject[];
 const isSubject = (word: string): word is Subject => SUBJECTS.includes(word);
 
 const pack = (message: string): string =>
