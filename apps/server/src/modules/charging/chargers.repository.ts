@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, not, or, sql, type SQL } from 'drizzle-orm';
 import type { Charger, ChargerListQuery, Connector } from '@atalaya/contract/charging/chargers.ts';
+import type { ChargerLive } from '@atalaya/contract/charging/stream.ts';
 import { clientsTable as clients } from '#modules/licensing/index.ts';
 import type { Claims } from '#platform/claims.ts';
 import type { Queryable } from '#platform/database.ts';
@@ -60,28 +61,42 @@ function toConnectors(rows: Awaited<ReturnType<typeof connectorsOf>>, { id, onli
   return [...own.values()];
 }
 
+const toLive = (
+  { charger: { passwordDigest: _, lat, lng, ...charger }, clientName, siteName }: Row,
+  connectors: Connector[],
+): ChargerLive => ({
+  ...charger,
+  clientName,
+  siteName,
+  onlineSince: charger.onlineSince?.toISOString() ?? null,
+  lastSeenAt: charger.lastSeenAt?.toISOString() ?? null,
+  bootedAt: charger.bootedAt?.toISOString() ?? null,
+  createdAt: charger.createdAt.toISOString(),
+  localization: lat === null || lng === null ? null : { lat, lng },
+  connectors,
+});
+
 async function toChargers(db: Queryable, rows: Row[], now: Date): Promise<Charger[]> {
   const ids = rows.map(({ charger }) => charger.id);
   const from = new Date(now.getTime() - UPTIME_MS);
   const [ofConnectors, changes] = await Promise.all([connectorsOf(db, ids), comingsAndGoings(db, ids, from)]);
-  return rows.map(({ charger: { passwordDigest: _, lat, lng, ...charger }, clientName, siteName }) => ({
-    ...charger,
-    clientName,
-    siteName,
-    onlineSince: charger.onlineSince?.toISOString() ?? null,
-    lastSeenAt: charger.lastSeenAt?.toISOString() ?? null,
-    bootedAt: charger.bootedAt?.toISOString() ?? null,
-    createdAt: charger.createdAt.toISOString(),
-    localization: lat === null || lng === null ? null : { lat, lng },
-    connectors: toConnectors(ofConnectors, charger),
-    uptime: charger.lastSeenAt
+  return rows.map((row) => ({
+    ...toLive(row, toConnectors(ofConnectors, row.charger)),
+    uptime: row.charger.lastSeenAt
       ? uptimeOf(
-          changes.filter(({ chargerId }) => chargerId === charger.id),
-          charger.createdAt > from ? charger.createdAt : from,
+          changes.filter(({ chargerId }) => chargerId === row.charger.id),
+          row.charger.createdAt > from ? row.charger.createdAt : from,
           now,
         )
       : null,
   }));
+}
+
+/** As they are now, whosever they are: whoever tells of them knows who may hear it. */
+export async function listLiveChargers(db: Queryable, ids: string[]): Promise<ChargerLive[]> {
+  if (ids.length === 0) return [];
+  const [rows, ofConnectors] = await Promise.all([selectChargers(db).where(inArray(chargers.id, ids)), connectorsOf(db, ids)]);
+  return rows.map((row) => toLive(row, toConnectors(ofConnectors, row.charger)));
 }
 
 const hasConnector = (status: string) =>

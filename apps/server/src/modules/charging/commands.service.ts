@@ -10,6 +10,7 @@ import * as repository from './commands.repository.ts';
 import type { CommandRow } from './commands.repository.ts';
 import type { ChargingDeps } from './deps.ts';
 import type { AfterAnswer } from './after-answer.ts';
+import type { ChargingLive } from './live.ts';
 import { errorNameOf, type Connection, type Heard } from './ocpp/connection.ts';
 import { effectWithin, proofOf, refusalOf } from './ocpp/effects.ts';
 import { redact, redactRecord } from './ocpp/redact.ts';
@@ -27,6 +28,7 @@ const actorOf = ({ caller }: CallContext) => (caller.kind === 'user' ? caller.ac
 
 interface Parts {
   claims: Claims;
+  live: ChargingLive;
   /** At this node. */
   connectionOf(chargerId: string): Connection | undefined;
   /** To the node that has the charger; null: none has. */
@@ -34,7 +36,7 @@ interface Parts {
   afterAnswer: AfterAnswer;
 }
 
-export function createCommands(deps: ChargingDeps, { claims, connectionOf, handOver, afterAnswer }: Parts) {
+export function createCommands(deps: ChargingDeps, { claims, live, connectionOf, handOver, afterAnswer }: Parts) {
   const {
     database: { db },
     licensing: { deviceKeys },
@@ -46,8 +48,13 @@ export function createCommands(deps: ChargingDeps, { claims, connectionOf, handO
   const open = new Map<string, { row: CommandRow; isSeen: boolean }>();
   const running = new Map<Promise<void>, string>();
 
+  function tell(row: CommandRow | undefined): CommandRow | undefined {
+    if (row) live.command(repository.toCommand(row));
+    return row;
+  }
+
   async function change(row: CommandRow, values: Partial<CommandRow>): Promise<void> {
-    const changed = await repository.updateCommand(db, row.id, values);
+    const changed = tell(await repository.updateCommand(db, row.id, values));
     const known = open.get(row.id);
     if (changed && !changed.endedAt && known) known.row = changed;
     if (!changed || changed.endedAt) open.delete(row.id);
@@ -58,14 +65,14 @@ export function createCommands(deps: ChargingDeps, { claims, connectionOf, handO
   /** Another node may have the charger; it takes the command once, and nobody does who comes too late. */
   async function pass(row: CommandRow, payload: Payload): Promise<void> {
     const isTaken = await handOver(row.chargerId, row.id, payload);
-    if (!isTaken) await repository.withdrawCommand(db, row.id, isTaken === null ? 'offline' : 'unreachable', clock());
+    if (!isTaken) tell(await repository.withdrawCommand(db, row.id, isTaken === null ? 'offline' : 'unreachable', clock()));
   }
 
   async function send(row: CommandRow, payload: Payload): Promise<void> {
     const connection = connectionOf(row.chargerId);
     if (!connection) return pass(row, payload);
     open.set(row.id, { row, isSeen: false });
-    const taken = await repository.takeCommand(db, row.id, clock());
+    const taken = tell(await repository.takeCommand(db, row.id, clock()));
     if (!taken) return void open.delete(row.id);
     open.set(row.id, { row: taken, isSeen: false });
     let response: Payload;
@@ -115,7 +122,10 @@ export function createCommands(deps: ChargingDeps, { claims, connectionOf, handO
     const now = clock();
     const ended = await repository.endWithoutEffect(db, now);
     ended.push(...(await repository.endInterrupted(db, claims, new Date(now.getTime() - HANDED_OVER_MS), now)));
-    for (const row of ended) open.delete(row.id);
+    for (const row of ended) {
+      tell(row);
+      open.delete(row.id);
+    }
   }
 
   async function give(
@@ -130,6 +140,7 @@ export function createCommands(deps: ChargingDeps, { claims, connectionOf, handO
       if (ctx) await deviceKeys.audit(tx, ctx, 'charger.command', `charger:${charger.id}`, { action, command: inserted.id });
       return inserted;
     });
+    tell(row);
     follow(send(row, payload), row.chargerId);
     return row;
   }

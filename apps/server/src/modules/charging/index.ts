@@ -13,10 +13,11 @@ import { chargingRoutes } from './charging.routes.ts';
 import { createCommands } from './commands.service.ts';
 import type { ChargingDeps } from './deps.ts';
 import { insertEvent } from './events.repository.ts';
+import { createChargingLive } from './live.ts';
 import { deleteOldMessages } from './messages.repository.ts';
 import type { Heard } from './ocpp/connection.ts';
 import { createEndpoint } from './ocpp/endpoint.ts';
-import { closeForgotten } from './ocpp/transactions.ts';
+import { closeForgotten, type Source } from './ocpp/transactions.ts';
 import { createAnswers, createReach } from './reach.ts';
 import { createSessions } from './sessions.service.ts';
 import { createSitePower } from './site-power.ts';
@@ -29,16 +30,22 @@ const TIDY_EVERY_MS = 30_000;
 const FORGOTTEN_AFTER_MS = 4 * 60_000;
 const MESSAGES_KEPT_MS = 90 * 86_400_000;
 const DELETE_AT_ONCE = 5_000;
+/** Of these the sessions tell, or nobody. */
+const WITHOUT_HISTORY = new Set(['Heartbeat', 'Authorize', 'StartTransaction', 'StopTransaction', 'MeterValues']);
 
 export function createCharging(deps: ChargingDeps) {
   const { database, bus, clock, log, secrets, version } = deps;
   const claims = createClaims(database, deps.leases, bus.node, 'charger');
-  const endpoint = createEndpoint(deps, claims, {
+  const live = createChargingLive(deps);
+  const endpoint = createEndpoint(deps, claims, live, {
     heard,
     arriving: (source) => commands.arriving(source),
-    connected: ({ chargerId }) => follow(power.connected(chargerId)),
+    connected({ chargerId }) {
+      live.touch(chargerId, { happened: true });
+      follow(power.connected(chargerId));
+    },
     leaving: (source) => commands.leaving(source),
-    gone: ({ chargerId }) => follow(power.sessionsChanged(chargerId)),
+    gone,
     isAliveAt: (node, chargerId) => reach.isAliveAt(node, chargerId),
   });
   const answers = createAnswers(endpoint, {
@@ -49,13 +56,14 @@ export function createCharging(deps: ChargingDeps) {
   const reach = createReach({ claims, questions, endpoint });
   const commands = createCommands(deps, {
     claims,
+    live,
     connectionOf: endpoint.connection,
     handOver: reach.handOver,
     afterAnswer: createAfterAnswer(deps),
   });
-  const power = createSitePower(deps, reach);
+  const power = createSitePower(deps, reach, live);
   const watchBudget = createBudgetWatch(deps, commands);
-  const chargers = createChargers(deps, reach.disconnect);
+  const chargers = createChargers(deps, live, reach.disconnect);
   const tags = createTags(deps);
   const about = () => ({ service: 'charging', version, time: clock().toISOString() });
   const lease = deps.leases.of('charging sweep');
@@ -74,9 +82,15 @@ export function createCharging(deps: ChargingDeps) {
     following.add(followed);
   }
 
+  function gone({ chargerId }: Source) {
+    live.touch(chargerId, { happened: true });
+    follow(power.sessionsChanged(chargerId));
+  }
+
   function heard(message: Heard): void {
     commands.hear(message);
     const { action, meaning, source } = message;
+    live.touch(source.chargerId, { transactionId: meaning.transactionId, happened: !WITHOUT_HISTORY.has(action) });
     if (meaning.sessionsChanged) follow(power.sessionsChanged(source.chargerId));
     if (action === 'MeterValues' && meaning.transactionId !== undefined) follow(watchBudget(meaning.transactionId));
   }
@@ -91,12 +105,13 @@ export function createCharging(deps: ChargingDeps) {
     });
     await claims.tidy();
     await commands.sweep();
-    for (const { chargerId } of abandoned) follow(power.sessionsChanged(chargerId));
+    for (const source of abandoned) gone(source);
   }
 
   async function sweep(): Promise<void> {
     const now = clock();
-    await closeForgotten(database.db, new Date(now.getTime() - FORGOTTEN_AFTER_MS), now);
+    const closed = await closeForgotten(database.db, new Date(now.getTime() - FORGOTTEN_AFTER_MS), now);
+    for (const { id, chargerId } of closed) live.touch(chargerId, { transactionId: id });
     while ((await deleteOldMessages(database.db, new Date(now.getTime() - MESSAGES_KEPT_MS), DELETE_AT_ONCE)) === DELETE_AT_ONCE);
   }
 
@@ -113,13 +128,14 @@ export function createCharging(deps: ChargingDeps) {
   return {
     name: 'charging',
     routes(app: Hono, serve: Serve) {
-      chargingRoutes(app, serve, { about, chargers, commands, sessions: createSessions(deps), tags, power });
+      chargingRoutes(app, serve, { about, chargers, commands, live, sessions: createSessions(deps), tags, power });
     },
     upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer, address: string) => endpoint.upgrade(request, socket, head, address),
     chargers,
     tags,
     commands,
     power,
+    live,
     look,
     sweep,
     async start() {
@@ -139,6 +155,7 @@ export function createCharging(deps: ChargingDeps) {
       await power.stop();
       await commands.stop();
       await Promise.all(following);
+      await live.stop();
     },
   };
 }

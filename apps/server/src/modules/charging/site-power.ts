@@ -1,6 +1,7 @@
 // Holds the limit of a site: whoever is to draw less is told first, and only what they agreed to is given to others.
 import type { ChargingDeps } from './deps.ts';
 import { refusalOf } from './ocpp/effects.ts';
+import type { ChargingLive } from './live.ts';
 import type { Reach } from './reach.ts';
 import { clearShares, listShares, setShare, type Share } from './sessions.repository.ts';
 import { LEAST_A, sharesOf } from './shares.ts';
@@ -14,7 +15,11 @@ const schedule = (limitA: number) => ({ chargingRateUnit: 'A', chargingScheduleP
 
 export type SitePower = ReturnType<typeof createSitePower>;
 
-export function createSitePower({ database: { db }, bus, leases, log }: ChargingDeps, reach: Pick<Reach, 'call' | 'askToShare'>) {
+export function createSitePower(
+  { database: { db }, bus, leases, log }: ChargingDeps,
+  reach: Pick<Reach, 'call' | 'askToShare'>,
+  live: ChargingLive,
+) {
   const lease = leases.of('charging sweep');
   /** One node shares for all of them: two at once would give the same current twice. */
   const isOurs = () => bus.peers() === 0 || lease.isHeld();
@@ -33,6 +38,7 @@ export function createSitePower({ database: { db }, bus, leases, log }: Charging
     try {
       if (refusalOf(await reach.call(chargerId, 'SetChargingProfile', { connectorId, csChargingProfiles })) !== null) return false;
       await setShare(db, chargerId, connectorId, limitA);
+      live.touch(chargerId);
       return true;
     } catch {
       return false; // it is in the log of messages; the charger keeps what it had

@@ -8,6 +8,7 @@ import { ChargerId } from '@atalaya/contract/charging/chargers.ts';
 import type { Claims } from '#platform/claims.ts';
 import type { ChargingDeps } from '../deps.ts';
 import { insertEvent } from '../events.repository.ts';
+import type { ChargingLive } from '../live.ts';
 import { shownBy } from './certificate.ts';
 import { createConnection, type Connection, type Heard } from './connection.ts';
 import { createDoor } from './door.ts';
@@ -36,7 +37,7 @@ export interface EndpointEvents {
   isAliveAt(node: string, chargerId: string): Promise<boolean | undefined>;
 }
 
-export function createEndpoint(deps: ChargingDeps, claims: Claims, on: EndpointEvents) {
+export function createEndpoint(deps: ChargingDeps, claims: Claims, live: ChargingLive, on: EndpointEvents) {
   const {
     database: { db },
     clock,
@@ -69,8 +70,9 @@ export function createEndpoint(deps: ChargingDeps, claims: Claims, on: EndpointE
       { chargerId: source.chargerId, address },
       kind === 'second_socket' ? 'a second connection of a charger was refused' : 'a charger was refused',
     );
-    insertEvent(db, { ...source, ts: clock(), kind, details: { address } }).catch((error: unknown) =>
-      log.warn({ err: error }, 'what happened at the door could not be stored'),
+    insertEvent(db, { ...source, ts: clock(), kind, details: { address } }).then(
+      () => live.touch(source.chargerId, { happened: true }),
+      (error: unknown) => log.warn({ err: error }, 'what happened at the door could not be stored'),
     );
   }
 
@@ -107,7 +109,7 @@ export function createEndpoint(deps: ChargingDeps, claims: Claims, on: EndpointE
 
   server.on('client', (client: RpcServerClient) => {
     const source = client.session.source as Source; // safe: given to `accept` above, and nowhere else
-    const connection = createConnection(deps, client, source, on.heard);
+    const connection = createConnection(deps, client, source, { live, hear: on.heard });
     client.once('close', () => void leave(connection));
     client.on('socketError', (error: Error) =>
       log.info({ chargerId: source.chargerId, reason: error.message }, 'the connection of a charger broke'),
