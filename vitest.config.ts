@@ -12,7 +12,7 @@ export default defineConfig({
     maxWorkers: 3,
     // Files share what they import, which halves the time; none of ours keeps state in a module that another could find changed.
     isolate: false,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [
       {
