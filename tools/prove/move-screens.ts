@@ -1,9 +1,9 @@
 // What every screen asks, of several installations at the same time, and where their answers differ.
 import { realEndpoints } from '@atalaya/contract/catalogue.ts';
 import { changesSomething, fullPath, type Endpoint } from '@atalaya/contract/endpoint.ts';
-import { table } from '../tenancy/all-services.ts';
-import { rawRequest } from '../tenancy/raw-request.ts';
-import { at, type Aim, type Ids } from '../tenancy/service-table.ts';
+import { table } from './tenancy/all-services.ts';
+import { rawRequest } from './tenancy/raw-request.ts';
+import { at, type Aim, type Ids } from './tenancy/service-table.ts';
 
 export interface Screen {
   name: string;
