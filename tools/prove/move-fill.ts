@@ -22,7 +22,7 @@ const PNG = `data:image/png;base64,${Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 
 const LOAD_DEVICES = 20;
 const [DAYS, DRAWN_DAYS] = [365, 7];
 /** Bytes of the whole for each row: so that readings are half of it, and a user has some sessions and attempts. */
-const [PER_EVENT, PER_SESSION, PER_ATTEMPT, PER_USER, PER_DEVICE] = [480, 2_000, 1_000, 40_000, 200_000];
+const [PER_EVENT, PER_SESSION, PER_ATTEMPT, PER_USER, PER_DEVICE] = [750, 3_300, 1_700, 40_000, 200_000];
 const [MIN_USERS, MAX_USERS, MIN_DEVICES] = [200, 50_000, 50];
 const TOP_UP = 50_000;
 
