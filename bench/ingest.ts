@@ -37,7 +37,7 @@ const post = (port: number, makeRequest: (device: BenchDevice, body: string) => 
   let turn = 0;
   const next = () => {
     const device = fleet[(turn += 1) % fleet.length];
-    return device ? makeRequest(device, nextReading()) : '';
+    return device ? makeRequest(device, nextReading(device.mac)) : '';
   };
   return async (ms: number) => {
     const startedAt = performance.now();

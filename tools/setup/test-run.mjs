@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import { install, isInstalled } from '../install.mjs';
 import { add, none, oneCheck, playwrightCounts, summary, vitestCounts } from './counts.mjs';
 import { colourSetting, heading, outcome, runStep } from './run-step.mjs';
-import { provideChromium, provideFreeradius, provideMosquitto, provideMosquittoBroker, providePostgres } from './system-programs.mjs';
+import {
+  provideChromium,
+  provideFreeradius,
+  provideMosquitto,
+  provideMosquittoBroker,
+  provideNats,
+  providePostgres,
+} from './system-programs.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const bin = (path) => join(root, 'node_modules', path);
@@ -30,6 +37,7 @@ async function prepare() {
   provideMosquitto(); // found by its name
   provideMosquittoBroker();
   provideFreeradius();
+  provideNats();
   for (const path of Object.values(programs)) console.log(`  ${path}`);
   mkdirSync(cache, { recursive: true });
   return programs;

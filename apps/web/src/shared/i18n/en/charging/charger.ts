@@ -82,6 +82,7 @@ export const commands = {
     offline: 'the charger is offline',
     disconnected: 'the connection broke',
     restarted: 'the server restarted meanwhile',
+    unreachable: 'the server that the charger is connected to does not answer',
     different_value: 'the charger reports another value',
   },
 };

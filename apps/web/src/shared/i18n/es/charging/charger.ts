@@ -87,6 +87,7 @@ export const commands = {
     offline: 'el cargador no está en línea',
     disconnected: 'se cortó la conexión',
     restarted: 'el servidor se reinició entretanto',
+    unreachable: 'el servidor al que está conectado el cargador no responde',
     different_value: 'el cargador indica otro valor',
   },
 } satisfies Translated<typeof english.commands>;
