@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { describeMachine, Machine } from './machine.ts';
 import { Figure, isMissed } from './figure.ts';
+import { scaleTable } from './scale.ts';
 
 /** All figures of a bench come from one run of it. */
 const Run = z.object({ machine: z.number(), date: z.string(), commit: z.string(), figures: z.array(Figure) });
@@ -74,11 +75,13 @@ export function renderResults(all: Results, about: Readonly<Record<string, strin
     [`## ${name}`, `${about[name]} On machine ${letter(machine)}, ${date}, commit ${commit}.`, tableOf(figures)].join('\n\n'),
   );
   const unmeasured = Object.keys(about).filter((name) => !results.runs[name]);
+  const table = scaleTable(results);
   const page = [
     INTRODUCTION,
     ['Machines:', '', ...results.machines.map((machine, n) => `- **${letter(n)}**: ${describeMachine(machine)}`)].join('\n'),
     missed.length === 0 ? 'No budget is missed.' : ['Budgets that are missed:', '', ...missed].join('\n'),
     ...(unmeasured.length > 0 ? [`Not measured yet: ${unmeasured.join(', ')}.`] : []),
+    ...(table ? [`What that means for fleets of other sizes, by the arithmetic of [scale](../docs/scale.md):`, table] : []),
     ...sections,
   ].join('\n\n');
   return { json: results, page: `${page}\n` };

@@ -32,7 +32,8 @@ interface Steady {
 function steadily(kind: string, perSecond: number, note: Note, work: (n: number) => Promise<unknown>): Steady {
   const startedAt = performance.now();
   const under = new Set<Promise<void>>();
-  let [done, fault] = [0, null as unknown];
+  let done = 0;
+  let fault: unknown = null;
   const timer = setInterval(() => {
     for (; done < ((performance.now() - startedAt) * perSecond) / 1_000; done += 1) {
       const dueAt = startedAt + (done * 1_000) / perSecond;

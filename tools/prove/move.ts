@@ -9,9 +9,9 @@ import { licenceKeys } from '@atalaya/contract/licensing/key-endpoints.ts';
 import { pace } from '../../bench/monitor/mqtt-load.ts';
 import { startExternalPostgres } from '../setup/external-postgres.ts';
 import { newFolder } from '../setup/server-process.ts';
-import { databaseBytes, fillInstallation, type Filled } from './move/fill.ts';
-import { newInstallation, type Installation } from './move/installation.ts';
-import { compareScreen, listScreens } from './move/screens.ts';
+import { databaseBytes, fillInstallation, type Filled } from './move-fill.ts';
+import { newInstallation, type Installation } from './move-installation.ts';
+import { compareScreen, listScreens } from './move-screens.ts';
 
 const MEGABYTE = 1024 ** 2;
 const READINGS_PER_SECOND = 200;

@@ -2,17 +2,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { cleanEnvironment, newFolder, ROOT, startServer, type ServerProcess } from '../../setup/server-process.ts';
-import { runningBundledUrl } from '../../../apps/server/src/platform/installation-database.ts';
-import { freePort } from '../../setup/free-port.ts';
-import { ADMIN_KEY, SECRET } from '../shared-database.ts';
+import { cleanEnvironment, newFolder, ROOT, startServer, type ServerProcess } from '../setup/server-process.ts';
+import { runningBundledUrl } from '../../apps/server/src/platform/installation-database.ts';
+import { freePort } from '../setup/free-port.ts';
+import { ADMIN_KEY, SECRET } from './shared-database.ts';
 
 const OWN = { ATALAYA_DEMO: 'off', ATALAYA_SECRET: SECRET, ATALAYA_ADMIN_KEY: ADMIN_KEY };
 
 export interface Installation {
   folder: string;
-  /** Its server, if it runs. */
-  server: ServerProcess | null;
   mqttPort: number;
   origin(): string;
   databaseUrl(): Promise<string>;
@@ -26,20 +24,18 @@ export interface Installation {
 export async function newInstallation(databaseUrl?: string): Promise<Installation> {
   const [folder, mqttPort] = [await newFolder(), await freePort()];
   const env = { ...OWN, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) };
+  let server: ServerProcess | null = null;
   return {
     folder,
     mqttPort,
-    server: null,
-    origin() {
-      return this.server?.url ?? '';
-    },
+    origin: () => server?.url ?? '',
     databaseUrl: async () => databaseUrl ?? runningBundledUrl(folder),
     async start() {
-      this.server = await startServer({ ...env, MQTT_PORT: String(mqttPort) }, folder);
+      server = await startServer({ ...env, MQTT_PORT: String(mqttPort) }, folder);
     },
     async stop() {
-      await this.server?.stop();
-      this.server = null;
+      await server?.stop();
+      server = null;
     },
     async operate(tool, ...args) {
       const program = join(ROOT, `apps/server/dist/${tool}.js`);

@@ -1,9 +1,9 @@
 // What every screen asks, of several installations at the same time, and where their answers differ.
 import { realEndpoints } from '@atalaya/contract/catalogue.ts';
 import { changesSomething, fullPath, type Endpoint } from '@atalaya/contract/endpoint.ts';
-import { table } from '../tenancy/all-services.ts';
-import { rawRequest } from '../tenancy/raw-request.ts';
-import { at, type Aim, type Ids } from '../tenancy/service-table.ts';
+import { table } from './tenancy/all-services.ts';
+import { rawRequest } from './tenancy/raw-request.ts';
+import { at, type Aim, type Ids } from './tenancy/service-table.ts';
 
 export interface Screen {
   name: string;
@@ -78,6 +78,10 @@ export interface Answered {
 const ATTEMPTS = 3;
 const SHOWN = 160;
 
+/** A connection that idled while another answer was long may be closed just as it is used: that is said, and asked again. */
+const ask = (origin: string, path: string, headers: Record<string, string>) =>
+  rawRequest(origin, 'GET', path, headers, undefined).catch((error: unknown) => ({ status: 0, text: String(error) }));
+
 /** All at once, so that what depends on the time of asking is the same; again if they differ, since a minute may just have ended. */
 export async function compareScreen(
   origins: readonly string[],
@@ -86,7 +90,7 @@ export async function compareScreen(
   comparison: Comparison,
 ): Promise<Answered> {
   for (let attempt = 1; ; attempt += 1) {
-    const answers = await Promise.all(origins.map((origin) => rawRequest(origin, 'GET', path, headers, undefined)));
+    const answers = await Promise.all(origins.map((origin) => ask(origin, path, headers)));
     const [first, ...others] = answers.map(({ status, text }) => `${status} ${essence(name, text, comparison)}`);
     const other = others.findIndex((one) => one !== first);
     const { status = 0, text = '' } = answers[0] ?? {};

@@ -7,22 +7,22 @@ import { licenceKeys } from '@atalaya/contract/licensing/key-endpoints.ts';
 import { people } from '@atalaya/contract/licensing/people-endpoints.ts';
 import { fleet } from '@atalaya/contract/monitor/fleet-endpoints.ts';
 import { radiusSessions } from '@atalaya/contract/radius/session-endpoints.ts';
-import { fillDevices, fillEvents, fillRollups } from '../../../bench/monitor/fill.ts';
-import { registerDevices, type BenchDevice } from '../../../bench/monitor/server.ts';
-import { fillAttempts, fillSessions, fillUsers } from '../../../bench/radius/fill.ts';
-import { secretsFrom } from '../../../apps/server/src/platform/secrets.ts';
-import { serverCaller } from '../server-caller.ts';
-import { SECRET } from '../shared-database.ts';
-import { makeAll, signIn } from '../tenancy/all-services.ts';
-import { PASSWORD, TEMPLATE_USER } from '../tenancy/licensing.ts';
-import { at, type Ids, type Site } from '../tenancy/service-table.ts';
-import type { Installation } from './installation.ts';
+import { fillDevices, fillEvents, fillRollups } from '../../bench/monitor/fill.ts';
+import { registerDevices, type BenchDevice } from '../../bench/monitor/server.ts';
+import { fillAttempts, fillSessions, fillUsers } from '../../bench/radius/fill.ts';
+import { secretsFrom } from '../../apps/server/src/platform/secrets.ts';
+import { serverCaller } from './server-caller.ts';
+import { SECRET } from './shared-database.ts';
+import { makeAll, signIn } from './tenancy/all-services.ts';
+import { PASSWORD, TEMPLATE_USER } from './tenancy/licensing.ts';
+import { at, type Ids, type Site } from './tenancy/service-table.ts';
+import type { Installation } from './move-installation.ts';
 
 const PNG = `data:image/png;base64,${Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]).toString('base64')}`;
 const LOAD_DEVICES = 20;
 const [DAYS, DRAWN_DAYS] = [365, 7];
 /** Bytes of the whole for each row: so that readings are half of it, and a user has some sessions and attempts. */
-const [PER_EVENT, PER_SESSION, PER_ATTEMPT, PER_USER, PER_DEVICE] = [480, 2_000, 1_000, 40_000, 200_000];
+const [PER_EVENT, PER_SESSION, PER_ATTEMPT, PER_USER, PER_DEVICE] = [750, 3_300, 1_700, 40_000, 200_000];
 const [MIN_USERS, MAX_USERS, MIN_DEVICES] = [200, 50_000, 50];
 const TOP_UP = 50_000;
 
