@@ -1,15 +1,13 @@
 // Devices of a test's own: registered with the admin key, reporting as real ones do.
-import { createCall } from '@atalaya/contract/call.ts';
 import { fullPath } from '@atalaya/contract/endpoint.ts';
 import { charging } from '@atalaya/contract/charging/endpoints.ts';
 import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
 import { devices } from '@atalaya/contract/monitor/device-endpoints.ts';
 import { monitor } from '@atalaya/contract/monitor/endpoints.ts';
-import { ADMIN_KEY_HEADER, API_KEY_HEADER } from '@atalaya/contract/services.ts';
+import { API_KEY_HEADER } from '@atalaya/contract/services.ts';
+import { asServer, callServer } from './api.ts';
 
 const url = () => process.env['E2E_URL'] ?? '';
-const asServer = () => ({ headers: { [ADMIN_KEY_HEADER]: process.env['E2E_ADMIN_KEY'] ?? '' } });
-const callServer = () => createCall(url(), (_, request) => fetch(request));
 
 export function freshMac(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(5));

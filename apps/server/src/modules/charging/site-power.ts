@@ -10,13 +10,15 @@ import { findLimit, findSiteOf, listSiteIds } from './sites.repository.ts';
 const PROFILE_ID = 1_610;
 const DEFAULT_PROFILE_ID = 1_600;
 const EVERY_MS = 15_000;
+/** Where there is not enough for all: long enough to be worth it for a car, and not to wear out its contactor. */
+export const TURN_MS = 10 * 60_000;
 
 const schedule = (limitA: number) => ({ chargingRateUnit: 'A', chargingSchedulePeriod: [{ startPeriod: 0, limit: limitA }] });
 
 export type SitePower = ReturnType<typeof createSitePower>;
 
 export function createSitePower(
-  { database: { db }, bus, leases, log }: ChargingDeps,
+  { database: { db }, bus, leases, clock, log }: ChargingDeps,
   reach: Pick<Reach, 'call' | 'askToShare'>,
   live: ChargingLive,
 ) {
@@ -57,6 +59,7 @@ export function createSitePower(
       const shares = sharesOf(
         limitA,
         open.map((one) => ({ reachable: reachable(one), heldA: one.limitA })),
+        Math.floor(clock().getTime() / TURN_MS),
       );
       const wanted = open.map((one, index) => ({ one, limitA: shares[index] ?? 0 })).filter(({ one }) => reachable(one));
       const lower = wanted.filter((want) => want.one.limitA === null || want.limitA < want.one.limitA);

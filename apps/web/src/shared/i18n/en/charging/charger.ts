@@ -24,6 +24,7 @@ export const password = {
 };
 
 export const charger = {
+  waiting: 'The site has no current left for this car at the moment. It takes turns with the others.',
   fallback: 'Charger',
   failed: 'The charger could not be loaded',
   facts: {

@@ -27,6 +27,7 @@ export const password = {
 } satisfies Translated<typeof english.password>;
 
 export const charger = {
+  waiting: 'Ahora mismo no queda corriente en el emplazamiento para este coche. Se turna con los demás.',
   fallback: 'Cargador',
   failed: 'No se ha podido cargar el cargador',
   facts: {
