@@ -47,7 +47,7 @@ export async function startCluster(count: number, env: NodeJS.ProcessEnv = {}, o
     await database.connect();
     // All at once: they have to agree on who makes the tables.
     await Promise.all(Array.from({ length: count }, addServer));
-    return { databaseUrl: postgres.url, postgresPid: postgres.pid, database, servers, addServer, stop };
+    return { databaseUrl: postgres.url, postgresPid: postgres.pid(), database, servers, addServer, stop };
   } catch (error) {
     await stop();
     throw error;
