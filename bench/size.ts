@@ -1,0 +1,3 @@
+// `npm run bench -- --short [name …]` tries the benches out: small, without budgets, and nothing is kept of it.
+export const isShort = process.argv.includes('--short');
+export const sized = <T>(full: T, short: T): T => (isShort ? short : full);
