@@ -55,7 +55,7 @@ export async function benchLive(): Promise<Figure[]> {
     isMeasuring = false;
     leave();
     ingest.stop();
-    const expected = (VIEWERS * CHANGES_PER_SECOND * MEASURED_MS) / 1_000;
+    const expected = (VIEWERS * CHANGES_PER_SECOND * (SETTLE_MS + MEASURED_MS)) / 1_000;
     return [
       {
         what: `processor for ${VIEWERS.toLocaleString('en')} viewers, ${CHANGES_PER_SECOND} changes/s, of one core`,
