@@ -1,6 +1,6 @@
 // A thousand people watch a fleet: what that takes of the server, and how long a change is on its way to their screens.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { STREAM_FRAME_MS } from '@atalaya/contract/monitor/stream.ts';
+import { STREAM_FRAME_MS } from '@atalaya/contract/stream.ts';
 import type { Figure } from './figure.ts';
 import { cpuSeconds } from './monitor/cpu.ts';
 import { pace } from './monitor/mqtt-load.ts';

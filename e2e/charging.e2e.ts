@@ -1,8 +1,12 @@
 // The E-Charger project with a charger of the test's own, written from the documents: what is clicked here reaches it, and what it tells is shown here.
+import type { Page } from '@playwright/test';
+import { CHARGER_ACTIONS, COMMAND_ACTIONS } from '@atalaya/contract/charging/actions.ts';
+import { charging } from '@atalaya/contract/charging/endpoints.ts';
 import { chargingSessions } from '@atalaya/contract/charging/session-endpoints.ts';
-import { connectCharger, type RawCharger } from '../tools/setup/charger.ts';
-import { apiOf } from './api.ts';
+import { connectCharger, FILE_HOST, fromCharger, toCharger, type RawCharger } from '../tools/setup/charger.ts';
+import { asServer, callServer } from './api.ts';
 import { expect, signIn, test } from './fixtures.ts';
+import { clientNamed, makeCharger } from './fleet.ts';
 import { makePerson, signInPerson } from './people.ts';
 
 const CLIENT = 'Harbour Grid';
@@ -16,6 +20,17 @@ async function connect(id: string, password: string): Promise<RawCharger> {
   open.push(charger);
   return charger;
 }
+/** Registered and connected without the screens, which have their own test. */
+async function aCharger() {
+  const known = await makeCharger(`Gate ${unique()}`, await clientNamed(CLIENT));
+  return { ...known, charger: await connect(known.id, known.password) };
+}
+async function aTag(): Promise<string> {
+  const idTag = `TAG${unique()}`;
+  await callServer()(chargingSessions.createTag, { body: { idTag, clientId: await clientNamed(CLIENT) } }, asServer());
+  return idTag;
+}
+const status = (name: string) => ({ connectorId: 1, status: name, errorCode: 'NoError' });
 const sampled = (register: number) => [
   {
     timestamp: new Date().toISOString(),
@@ -27,8 +42,18 @@ const sampled = (register: number) => [
     ],
   },
 ];
+async function startWith(page: Page, idTag: string) {
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .getByRole('combobox', { name: /^Tag/ })
+    .or(dialog.getByRole('textbox', { name: /^Tag/ }))
+    .fill(idTag);
+  await page.getByRole('option', { name: idTag }).click();
+  await dialog.getByRole('button', { name: 'Start', exact: true }).click();
+}
 
-test('an administrator registers a charger, sees it come, starts and ends a session and finds every message of it', async ({ page }) => {
+test('an administrator registers a charger and a tag, and sees the charger come', async ({ page }) => {
   const [id, idTag] = [`CP-${unique()}`, `TAG${unique()}`];
   await signIn(page, 'admin', '/chargers');
   await page.getByRole('button', { name: 'Register charger' }).first().click();
@@ -48,15 +73,11 @@ test('an administrator registers a charger, sees it come, starts and ends a sess
       .getByText(/^[0-9a-f]{40}$/)
       .first()
       .textContent()) ?? '';
-  const charger = await connect(id, password);
+  await connect(id, password);
   await expect(access.getByText('The charger is online')).toBeVisible();
   await access.getByRole('button', { name: 'I have stored it' }).click();
 
-  const api = await apiOf(page);
-  await page.goto(`/chargers/${id}`);
-  await expect(page.getByRole('heading', { level: 1, name: `Gate ${id}` })).toBeVisible();
-  await expect(page.getByText('Vendor Model <b>X</b>')).toBeVisible();
-  await page.goto(`/chargers/tags`);
+  await page.goto('/chargers/tags');
   await page.getByRole('button', { name: 'New tag' }).first().click();
   const tagForm = page.getByRole('dialog');
   await tagForm.getByRole('textbox', { name: /^Tag/ }).fill(idTag);
@@ -67,21 +88,20 @@ test('an administrator registers a charger, sees it come, starts and ends a sess
   await page.getByRole('option', { name: CLIENT }).click();
   await tagForm.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page.getByRole('row', { name: new RegExp(idTag) })).toContainText('Active');
+});
 
+test('a session is started, followed, ended and found again with every message of it', async ({ page }) => {
+  const [{ id, charger }, idTag] = await Promise.all([aCharger(), aTag()]);
   charger.respond('RemoteStartTransaction', accepted);
   charger.respond('RemoteStopTransaction', accepted);
   charger.respond('GetConfiguration', () => ({ configurationKey: [{ key: 'HeartbeatInterval', readonly: false, value: '300' }] }));
-  await page.goto(`/chargers/${id}`);
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
-  const start = page.getByRole('dialog');
-  const tag = start.getByRole('combobox', { name: /^Tag/ }).or(start.getByRole('textbox', { name: /^Tag/ }));
-  await tag.fill(idTag);
-  await page.getByRole('option', { name: idTag }).click();
-  await start.getByRole('button', { name: 'Start', exact: true }).click();
+  await signIn(page, 'admin', `/chargers/${id}`);
+  await expect(page.getByText('Vendor Model <b>X</b>')).toBeVisible();
+  await startWith(page, idTag);
   await expect(page.getByText('Accepted, waiting for the effect')).toBeVisible();
   const begun = { connectorId: 1, idTag, meterStart: 1_000, timestamp: new Date().toISOString() };
   const { transactionId } = await charger.ask('StartTransaction', begun);
-  await charger.ask('StatusNotification', { connectorId: 1, status: 'Charging', errorCode: 'NoError' });
+  await charger.ask('StatusNotification', status('Charging'));
   await charger.ask('MeterValues', { connectorId: 1, transactionId, meterValue: sampled(1_750) });
   await expect(page.getByText('Done, effect seen')).toBeVisible();
   await expect(page.getByText('11.0 kW')).toBeVisible();
@@ -93,7 +113,7 @@ test('an administrator registers a charger, sees it come, starts and ends a sess
   await expect.poll(() => charger.asked.map(({ action }) => action)).toContain('RemoteStopTransaction');
   const ended = { transactionId, meterStop: 2_500, timestamp: new Date().toISOString(), reason: 'Remote' };
   await charger.ask('StopTransaction', { ...ended, transactionData: sampled(2_500) });
-  await charger.ask('StatusNotification', { connectorId: 1, status: 'Available', errorCode: 'NoError' });
+  await charger.ask('StatusNotification', status('Available'));
   await expect(page.getByText('Done, effect seen')).toHaveCount(3);
 
   await page.goto(`/chargers/sessions?chargerId=${id}`);
@@ -109,21 +129,100 @@ test('an administrator registers a charger, sees it come, starts and ends a sess
   await expect(message).toContainText('To the charger');
   await message.getByRole('button').first().click();
   await expect(page.getByText(`"transactionId": ${String(transactionId)}`)).toBeVisible();
+});
 
+test('a charger that is away is shown as that, and a command to it says why not', async ({ page }) => {
+  const [{ id, charger }, idTag] = await Promise.all([aCharger(), aTag()]);
+  await signIn(page, 'admin', `/chargers/${id}`);
+  await expect(page.getByRole('heading', { name: 'Connector 1' })).toBeVisible();
   charger.cut();
-  await page.goto(`/chargers/${id}`);
   await expect(page.getByText('Last known: Available')).toBeVisible();
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('combobox', { name: /^Tag/ })
-    .or(page.getByRole('dialog').getByRole('textbox', { name: /^Tag/ }))
-    .fill(idTag);
-  await page.getByRole('option', { name: idTag }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Start', exact: true }).click();
+  await startWith(page, idTag);
   await expect(page.getByText('the charger is offline')).toBeVisible();
-  const { data } = await api(chargingSessions.transactions, { query: { chargerId: id } });
-  expect(data).toMatchObject([{ energyWh: 1_500, idTag }]);
+});
+
+/** Well within what a person would call at once, with room for a machine that is busy. */
+const LIVE_WITHIN_MS = 2_000;
+
+test('what a charger tells stands on every screen without asking again', async ({ page, context }) => {
+  const { id, label, charger } = await aCharger();
+  await signIn(page, 'admin', `/chargers?q=${id}`);
+  const log = await context.newPage();
+  await log.goto(`/chargers/messages?chargerId=${id}`);
+  await expect(log.getByRole('row', { name: /BootNotification/ })).toBeVisible();
+  const row = page.getByRole('row', { name: new RegExp(label) });
+  await expect(row).toContainText('Available');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  for (const [name, text] of [
+    ['Preparing', 'Preparing'],
+    ['Faulted', 'Faulted'],
+    ['SuspendedEV', 'Paused by the car'],
+  ] as const) {
+    await charger.ask('StatusNotification', status(name));
+    await expect(row).toContainText(text, { timeout: LIVE_WITHIN_MS });
+  }
+  expect(asked.filter((url) => url.includes(`/charging/api/web/v1/charger?id=`))).toEqual([]);
+  await expect(log.getByRole('row', { name: /StatusNotification/ })).toHaveCount(4);
+});
+
+test.describe('a lost stream', () => {
+  test.use({ expectedNoise: [/net::ERR_FAILED/] });
+
+  test('is said, and what was missed is there when it comes back', async ({ page }) => {
+    const { id, charger } = await aCharger();
+    // It begins as it should, breaks off, and cannot be opened again.
+    const hello = { resumed: false, time: new Date().toISOString() };
+    let isFirst = true;
+    await page.route('**/charging/api/web/v1/stream*', (route) => {
+      const begins = isFirst;
+      isFirst = false;
+      if (!begins) return route.abort();
+      return route.fulfill({ contentType: 'text/event-stream', body: `event: hello\nid: 0-0\ndata: ${JSON.stringify(hello)}\n\n` });
+    });
+    await signIn(page, 'admin', `/chargers/${id}`);
+    await expect(page.getByText('Available', { exact: true }).first()).toBeVisible();
+    const banner = page.getByRole('alert').filter({ hasText: 'Live updates are interrupted' });
+    await expect(banner).toBeVisible();
+    await charger.ask('StatusNotification', status('Preparing'));
+    await page.unroute('**/charging/api/web/v1/stream*');
+    await expect(page.getByText('Preparing', { exact: true }).first()).toBeVisible();
+    await expect(banner).toHaveCount(0);
+  });
+});
+
+test('each of the 39 actions is sent in its direction and stands on the screen with its answer', async ({ page }) => {
+  const { id, charger } = await aCharger();
+  for (const [action, { answer }] of Object.entries(toCharger)) charger.respond(action, () => answer);
+  await signIn(page, 'admin', `/chargers/messages?chargerId=${id}`);
+  const rowOf = (direction: string, action: string) =>
+    page
+      .getByRole('row')
+      .filter({ hasText: direction })
+      .filter({ has: page.getByText(action, { exact: true }) })
+      .first();
+  await expect(rowOf('From the charger', 'BootNotification')).toBeVisible();
+
+  for (const [action, { payload }] of Object.entries(fromCharger)) await charger.ask(action, payload);
+  for (const action of CHARGER_ACTIONS) await expect(rowOf('From the charger', action)).toContainText('Answered');
+
+  const here = (payload: unknown) => JSON.parse(JSON.stringify(payload).replaceAll(FILE_HOST, 'localhost'));
+  // The newest stand on top: in parts, so that each is among those that are drawn.
+  const half = COMMAND_ACTIONS.length / 2;
+  for (const part of [COMMAND_ACTIONS.slice(0, half), COMMAND_ACTIONS.slice(half)]) {
+    for (const action of part)
+      await callServer()(charging.command, { body: { chargerId: id, action, payload: here(toCharger[action].payload) } }, asServer());
+    for (const action of part) await expect(rowOf('To the charger', action)).toContainText('Answered');
+  }
+
+  await page.goto(`/chargers/${id}`);
+  await page.getByRole('button', { name: 'Send command' }).click();
+  const form = page.getByRole('dialog');
+  await form
+    .getByRole('combobox', { name: /^Request/ })
+    .or(form.getByRole('textbox', { name: /^Request/ }))
+    .click();
+  await expect(page.getByRole('option')).toHaveText([...COMMAND_ACTIONS]);
 });
 
 test('en español: un emplazamiento, un grupo y los datos de un cargador; un cliente ve lo suyo y no cambia nada', async ({ page }) => {

@@ -2,6 +2,8 @@
 import type pg from 'pg';
 import type { MonitorServer } from './server.ts';
 
+type Filled = Pick<MonitorServer, 'database'>;
+
 const DAY_S = 86_400;
 const LEVELS = [5, 60, 1_440] as const;
 
@@ -20,7 +22,7 @@ async function withoutIndexes(database: pg.Client, table: string, fill: () => Pr
 }
 
 /** Cabinets all over Spain that were heard of just now, one in ten with a door open, some on battery; without keys: others do the talking. */
-export async function fillDevices({ database, clientId }: MonitorServer, count: number): Promise<void> {
+export async function fillDevices({ database, clientId }: Filled & Pick<MonitorServer, 'clientId'>, count: number): Promise<void> {
   const config = (await database.query<{ config: unknown }>('select config from devices limit 1')).rows[0]?.config;
   if (!config) throw new Error('no device is registered whose settings could be taken');
   await database.query(
@@ -50,7 +52,7 @@ const makeMonths = (database: pg.Client, days: number) =>
     end loop; end $$`);
 
 /** Readings of all devices, evenly over the days; one in two hundred tells a door, a status or a reboot instead. */
-export async function fillEvents({ database }: MonitorServer, count: number, days: number): Promise<void> {
+export async function fillEvents({ database }: Filled, count: number, days: number): Promise<void> {
   await makeMonths(database, days);
   await withoutIndexes(database, 'device_events', () =>
     database.query(
@@ -69,7 +71,7 @@ export async function fillEvents({ database }: MonitorServer, count: number, day
 }
 
 /** Stored buckets of a few devices, every group and level, over the days. */
-export async function fillRollups({ database }: MonitorServer, deviceIds: readonly string[], days: number): Promise<void> {
+export async function fillRollups({ database }: Filled, deviceIds: readonly string[], days: number): Promise<void> {
   for (const minutes of LEVELS)
     await database.query(
       `insert into device_rollups (device, grp, level, ts, n, n2, min1, max1, sum1, min2, max2, sum2, min3, max3, sum3, min4, max4, sum4)

@@ -11,6 +11,8 @@ const READY_WITHIN_MS = 20_000;
 
 export interface ExternalPostgres {
   url: string;
+  /** Of the process that all others of it are children of. */
+  pid: number;
   stop(): Promise<void>;
 }
 
@@ -42,7 +44,8 @@ function initialise(bin: string, folder: string, runAs: RunAs): string {
   return password;
 }
 
-export async function startExternalPostgres(): Promise<ExternalPostgres> {
+/** Durable: a commit waits for the disk, as it does at an operator's. Tests need not wait. */
+export async function startExternalPostgres({ isDurable = false } = {}): Promise<ExternalPostgres> {
   const bin = findPostgres();
   if (bin === null) throw new Error('No PostgreSQL 15 or newer was found; npm test installs one.');
   const runAs = unprivileged();
@@ -50,7 +53,7 @@ export async function startExternalPostgres(): Promise<ExternalPostgres> {
   const password = initialise(bin, folder, runAs);
   const port = await freePort();
 
-  const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'off', lc_messages: 'C' };
+  const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: isDurable ? 'on' : 'off', lc_messages: 'C' };
   const args = ['-D', join(folder, 'cluster'), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
   const server = spawn(join(bin, 'postgres'), args, { ...runAs, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
   const exited = new Promise<void>((resolve) => void server.once('exit', () => resolve()));
@@ -72,6 +75,7 @@ export async function startExternalPostgres(): Promise<ExternalPostgres> {
   });
 
   return {
+    pid: server.pid ?? 0,
     url: `postgres://atalaya:${password}@127.0.0.1:${port}/postgres`,
     async stop() {
       process.off('exit', end);

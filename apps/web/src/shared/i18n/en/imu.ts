@@ -1,9 +1,4 @@
 export const imu = {
-  live: {
-    lost: 'Live updates are interrupted',
-    lostText: 'What you see is as of {{time}}. Reconnecting …',
-    lostNever: 'What you see may be out of date. Connecting …',
-  },
   states: { online: 'Online', offline: 'Offline', never: 'Never seen', rebooting: 'Rebooting' },
   door: { open: 'Door open', closed: 'Door closed', unknown: 'Door unknown' },
   sources: { external: 'Mains', saiHigh: 'Battery', saiLow: 'Battery low', unknown: 'Unknown' },

@@ -2,11 +2,6 @@ import type { imu as english } from '../en/imu.ts';
 import type { Translated } from '../texts.ts';
 
 export const imu = {
-  live: {
-    lost: 'Se ha interrumpido la actualización en directo',
-    lostText: 'Lo que ves es de las {{time}}. Reconectando…',
-    lostNever: 'Lo que ves puede estar desactualizado. Conectando…',
-  },
   states: { online: 'En línea', offline: 'Sin conexión', never: 'Nunca visto', rebooting: 'Reiniciando' },
   door: { open: 'Puerta abierta', closed: 'Puerta cerrada', unknown: 'Puerta desconocida' },
   sources: { external: 'Red eléctrica', saiHigh: 'Batería', saiLow: 'Batería baja', unknown: 'Desconocida' },
