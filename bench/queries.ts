@@ -7,10 +7,11 @@ import { asker, at, dashboardCalls, type Ask } from './monitor/dashboard.ts';
 import { fillDevices, fillEvents, fillRollups } from './monitor/fill.ts';
 import { pace } from './monitor/mqtt-load.ts';
 import { registerDevices, signIn, startMonitor, type BenchDevice, type MonitorServer } from './monitor/server.ts';
+import { sized } from './size.ts';
 
-const [DEVICES, TALKING, EVENTS, DAYS] = [10_000, 100, 5_000_000, 365];
+const [DEVICES, TALKING, EVENTS, DAYS] = sized([10_000, 100, 5_000_000, 365], [500, 20, 50_000, 365]);
 const EVENTS_PER_SECOND = 500;
-const [RUNS, MIX_MS, REQUESTS_PER_SECOND] = [200, 30_000, 50];
+const [RUNS, MIX_MS, REQUESTS_PER_SECOND] = sized([200, 30_000, 50], [10, 3_000, 10]);
 const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000];
 const OK = 'HTTP/1.1 200';
 
