@@ -2,7 +2,6 @@
 import { rawCharger, type RawCharger } from '../../apps/server/src/testing/raw-charger.ts';
 
 export type { RawCharger };
-export { FILE_HOST, fromCharger, toCharger } from '../../apps/server/src/testing/ocpp-actions.ts';
 
 export async function connectCharger(origin: string, id: string, password: string): Promise<RawCharger> {
   const charger = await rawCharger({ port: Number(new URL(origin).port), id, password });
