@@ -3,8 +3,7 @@ import type { Page } from '@playwright/test';
 import { CHARGER_ACTIONS, COMMAND_ACTIONS } from '@atalaya/contract/charging/actions.ts';
 import { charging } from '@atalaya/contract/charging/endpoints.ts';
 import { chargingSessions } from '@atalaya/contract/charging/session-endpoints.ts';
-import { FILE_HOST, fromCharger, toCharger } from '../apps/server/src/testing/ocpp-actions.ts';
-import { connectCharger, type RawCharger } from '../tools/setup/charger.ts';
+import { actions, connectCharger, type RawCharger } from '../tools/setup/charger.ts';
 import { asServer, callServer } from './api.ts';
 import { expect, signIn, test } from './fixtures.ts';
 import { clientNamed, makeCharger } from './fleet.ts';
@@ -193,6 +192,7 @@ test.describe('a lost stream', () => {
 });
 
 test('each of the 39 actions is sent in its direction and stands on the screen with its answer', async ({ page }) => {
+  const { fileHost, fromCharger, toCharger } = actions;
   const { id, charger } = await aCharger();
   for (const [action, { answer }] of Object.entries(toCharger)) charger.respond(action, () => answer);
   await signIn(page, 'admin', `/chargers/messages?chargerId=${id}`);
@@ -207,7 +207,7 @@ test('each of the 39 actions is sent in its direction and stands on the screen w
   for (const [action, { payload }] of Object.entries(fromCharger)) await charger.ask(action, payload);
   for (const action of CHARGER_ACTIONS) await expect(rowOf('From the charger', action)).toContainText('Answered');
 
-  const here = (payload: unknown) => JSON.parse(JSON.stringify(payload).replaceAll(FILE_HOST, 'localhost'));
+  const here = (payload: unknown) => JSON.parse(JSON.stringify(payload).replaceAll(fileHost, 'localhost'));
   // The newest stand on top: in parts, so that each is among those that are drawn.
   const half = COMMAND_ACTIONS.length / 2;
   for (const part of [COMMAND_ACTIONS.slice(0, half), COMMAND_ACTIONS.slice(half)]) {
