@@ -5,6 +5,8 @@ export function providePostgres(): string;
 export function provideMosquitto(): string;
 export function findMosquittoBroker(): string | null;
 export function provideMosquittoBroker(): string;
+export function findNats(): string | null;
+export function provideNats(): string;
 export function findInfluxdb(): string | null;
 export function findFreeradius(): string | null;
 export function provideFreeradius(): string;

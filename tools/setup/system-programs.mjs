@@ -1,4 +1,4 @@
-// Programs of the system that the tests use and npm does not bring: a browser, a PostgreSQL that is not ours, a FreeRADIUS. Plain JavaScript: it runs first.
+// Programs of the system that the tests use and npm does not bring: a browser, a PostgreSQL that is not ours, a FreeRADIUS, a NATS. Plain JavaScript: it runs first.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -40,6 +40,8 @@ export function findPostgres() {
 export const findMosquitto = () => onPath('mosquitto_pub') ?? null;
 /** Debian's own MQTT broker; ordinary users have its folder not on their path. */
 export const findMosquittoBroker = () => [onPath('mosquitto'), '/usr/sbin/mosquitto'].find((path) => path && existsSync(path)) ?? null;
+/** Debian's NATS server; ordinary users have its folder not on their path. */
+export const findNats = () => [onPath('nats-server'), '/usr/sbin/nats-server'].find((path) => path && existsSync(path)) ?? null;
 /** Never installed by us: a bench compares with it where it is. */
 export const findInfluxdb = () => onPath('influxd') ?? null;
 
@@ -139,4 +141,12 @@ export const provideFreeradius = () =>
     findFreeradius,
     () => installWithoutStarting('freeradius', 'freeradius-rest', 'freeradius-utils'),
     'Install it (on Debian: apt-get install freeradius freeradius-rest freeradius-utils).',
+  );
+
+export const provideNats = () =>
+  provide(
+    'the NATS server',
+    findNats,
+    () => installWithoutStarting('nats-server'),
+    'Install it (on Debian: apt-get install nats-server), so that nats-server is on the path.',
   );

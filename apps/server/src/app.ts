@@ -13,12 +13,15 @@ import { createMonitor, type Monitor } from '#modules/monitor/index.ts';
 import { CONTROL_NOTE, createRadius, type Radius } from '#modules/radius/index.ts';
 import { createPostgresBus } from '#platform/bus/postgres-bus.ts';
 import type { Bus } from '#platform/bus/bus.ts';
+import { createNatsBus } from '#platform/bus/nats-bus.ts';
 import { systemClock, type Clock } from '#platform/clock.ts';
 import { openDatabase, withLock, type Database } from '#platform/database.ts';
 import { rememberSecret } from '#platform/installation.repository.ts';
 import { createLeases, type Leases } from '#platform/leases.ts';
 import type { Log } from '#platform/log.ts';
 import { createMetrics } from '#platform/metrics.ts';
+import { connectNats, type NatsLink } from '#platform/nats/nats-link.ts';
+import { openWorkLog } from '#platform/nats/work-log.ts';
 import { loadSecrets, type Secrets } from '#platform/secrets.ts';
 import { StartupError } from '#platform/startup-error.ts';
 
@@ -53,6 +56,7 @@ export async function createApp({ config, log, version, publicUrl, databaseUrl, 
   let firstStart: FirstStart = { kind: 'nothing-to-do' };
   let database: Database | null = null;
   let bus: Bus | null = null;
+  let nats: NatsLink | null = null;
   let leases: Leases | null = null;
   let licensing: Licensing | null = null;
   let monitor: Monitor | null = null;
@@ -65,7 +69,10 @@ export async function createApp({ config, log, version, publicUrl, databaseUrl, 
     metrics.watchPool(database.pool);
     try {
       await refuseForeignSecret(database, secrets, config.dataDir);
-      bus = createPostgresBus(database, log);
+      if (config.nats) {
+        nats = await connectNats(config.nats, `atalaya.${secrets.fingerprint}`, `atalaya ${hostname()}:${config.port}`, log);
+        bus = createNatsBus(nats, log);
+      } else bus = createPostgresBus(database, log);
       // The name is for people who look into the table.
       leases = createLeases(database, `${hostname()}:${config.port} ${bus.node}`, log);
       await leases.takePlace();
@@ -77,7 +84,9 @@ export async function createApp({ config, log, version, publicUrl, databaseUrl, 
       licensing.start();
       if (config.modules.includes('monitor') && !config.remotes.monitor) {
         const mqtt = { host: config.host, name: `atalaya-${hostname()}-${config.port}`, ...config.mqtt };
-        monitor = createMonitor({ database, bus, leases, licensing, clock, log, metrics, version, mqtt, tiles: config.tiles });
+        const workLog = nats && config.nats ? await openWorkLog(nats, config.nats, log) : null;
+        if (workLog) metrics.watchLog(workLog.waiting);
+        monitor = createMonitor({ database, bus, leases, licensing, clock, log, metrics, version, mqtt, workLog, tiles: config.tiles });
         await monitor.start();
       }
       if (config.modules.includes('radius') && !config.remotes.radius) {
@@ -99,6 +108,7 @@ export async function createApp({ config, log, version, publicUrl, databaseUrl, 
       await monitor?.close();
       await licensing?.close();
       await bus?.stop();
+      await nats?.close();
       await database.close();
       throw error;
     }
@@ -140,6 +150,7 @@ export async function createApp({ config, log, version, publicUrl, databaseUrl, 
       await monitor?.close();
       await licensing?.close();
       await bus?.stop();
+      await nats?.close();
       await database?.close();
     },
   };

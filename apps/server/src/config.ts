@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { NatsSettings } from '#platform/nats/nats-link.ts';
 import { StartupError } from '#platform/startup-error.ts';
 
 const MODULES = ['licensing', 'monitor', 'radius', 'charging'] as const;
@@ -45,6 +46,13 @@ const Environment = z.object({
   ATALAYA_CHARGERS: z.coerce.number().int().min(0).max(1_000).default(4),
   MQTT_PORT: port(1883),
   MQTT_URL: z.url({ protocol: /^(mqtts?|wss?)$/ }).optional(),
+  NATS_URL: list.pipe(z.array(z.url({ protocol: /^(nats|tls)$/ }))),
+  NATS_CREDENTIALS: text,
+  NATS_TLS_CA: text,
+  NATS_TLS_CERT: text,
+  NATS_TLS_KEY: text,
+  NATS_REPLICAS: z.coerce.number().int().min(1).max(5).optional(),
+  NATS_MAX_BYTES: z.coerce.number().int().min(1_000_000).default(10_000_000_000),
   ATALAYA_ADMIN_EMAIL: z.email().optional(),
   ATALAYA_ADMIN_PASSWORD: z.string().min(10).max(200).optional(),
   ATALAYA_ADMIN_KEY: z.string().min(12).optional(),
@@ -84,6 +92,8 @@ export interface Config {
   remotes: RemoteServices;
   /** Where devices connect; `url` is an external broker instead of our own. */
   mqtt: { port: number; url: string | null };
+  /** Several nodes: what devices send, and what nodes tell each other, goes over it; null: over the database. */
+  nats: NatsSettings | null;
   /** Simulated devices in demo mode. */
   fleet: number;
   /** Simulated chargers in demo mode. */
@@ -135,6 +145,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, cwd = process.c
     demo: e.ATALAYA_DEMO !== 'off',
     modules: e.ATALAYA_MODULES.length > 0 ? e.ATALAYA_MODULES : MODULES,
     mqtt: { port: e.MQTT_PORT, url: e.MQTT_URL ?? null },
+    nats: readNats(e, cwd),
     fleet: e.ATALAYA_FLEET,
     chargers: e.ATALAYA_CHARGERS,
     radiusControl: e.ATALAYA_RADIUS_CONTROL ? resolve(cwd, e.ATALAYA_RADIUS_CONTROL) : null,
@@ -166,6 +177,27 @@ function readChargerTls(e: z.output<typeof Environment>, cwd: string): ChargerTl
     certificate: resolve(cwd, certificate),
     key: resolve(cwd, key),
     authority: authority ? resolve(cwd, authority) : null,
+  };
+}
+
+/** `nats://user:password@one:4222,nats://two:4222`: the servers of one cluster have the same users. */
+function readNats(e: z.output<typeof Environment>, cwd: string): NatsSettings | null {
+  const urls = e.NATS_URL.map((url) => new URL(url));
+  const [first] = urls;
+  if (!first) return null;
+  const file = (path: string | undefined) => (path ? resolve(cwd, path) : null);
+  const tls = { authority: file(e.NATS_TLS_CA), certificate: file(e.NATS_TLS_CERT), key: file(e.NATS_TLS_KEY) };
+  if (Boolean(tls.certificate) !== Boolean(tls.key))
+    throw new StartupError('NATS_TLS_CERT and NATS_TLS_KEY go together: set both or neither.');
+  const isTls = first.protocol === 'tls:' || Object.values(tls).some(Boolean);
+  return {
+    urls: urls.map(({ host }) => `nats://${host}`),
+    user: first.username ? decodeURIComponent(first.username) : null,
+    password: first.password ? decodeURIComponent(first.password) : null,
+    credentials: file(e.NATS_CREDENTIALS),
+    tls: isTls ? tls : null,
+    replicas: e.NATS_REPLICAS ?? null,
+    maxBytes: e.NATS_MAX_BYTES,
   };
 }
 

@@ -30,10 +30,43 @@ export type ExpressLane = (incoming: IncomingMessage, outgoing: ServerResponse) 
 const OUT_OF_THE_ORDINARY = ['origin', 'cookie', 'x-request-id', 'transfer-encoding', 'expect', 'upgrade'] as const;
 const NUL = /\0|\\u0000/i;
 
+interface WaitingReply {
+  outgoing: ServerResponse;
+  requestId: string;
+  json: string;
+}
+
+/**
+ * Replies to everything that came in with one turn of the event loop go out together at its end. Each on its own would wake a caller that
+ * sleeps on another core, which takes longer than to answer it; after the first of many it is awake.
+ */
+function createReplies(always: readonly string[]) {
+  let waiting: WaitingReply[] = [];
+
+  function send({ outgoing, requestId, json }: WaitingReply) {
+    const length = Buffer.byteLength(json);
+    outgoing.writeHead(200, [...always, 'X-Request-Id', requestId, 'Content-Length', String(length)]);
+    // One byte a character: those go out as they are, without being measured and copied twice.
+    outgoing.end(json, length === json.length ? 'latin1' : 'utf8');
+  }
+
+  function sendAll() {
+    const all = waiting;
+    waiting = [];
+    for (const reply of all) send(reply);
+  }
+
+  return {
+    add(reply: WaitingReply) {
+      if (waiting.push(reply) === 1) setImmediate(sendAll);
+    },
+  };
+}
+
 export function createExpressLane({ app, calls, config, trusted, headers, metrics, log }: LaneDeps): ExpressLane {
   const byPath = new Map(calls.map((call) => [fullPath(call.endpoint), call]));
   const isKnownHost = knownHosts(config);
-  const always = Object.entries(headers.ofJson).flat();
+  const replies = createReplies(Object.entries(headers.ofJson).flat());
 
   function mayTake({ endpoint }: ExpressCall, { headers: given }: IncomingMessage): boolean {
     const length = Number(given['content-length']);
@@ -60,10 +93,7 @@ export function createExpressLane({ app, calls, config, trusted, headers, metric
       return;
     }
     const requestId = nextId();
-    const length = Buffer.byteLength(json);
-    outgoing.writeHead(200, [...always, 'X-Request-Id', requestId, 'Content-Length', String(length)]);
-    // One byte a character: those go out as they are, without being measured and copied twice.
-    outgoing.end(json, length === json.length ? 'latin1' : 'utf8');
+    replies.add({ outgoing, requestId, json });
     const ms = performance.now() - startedAt;
     metrics.countRequest(endpoint.service, endpoint.method, 200, ms / 1_000);
     if (log.isLevelEnabled('debug'))

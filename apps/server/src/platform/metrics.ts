@@ -50,6 +50,25 @@ export function createMetrics() {
           this.set(waiting());
         },
       }),
+    watchLog: (waiting: () => Promise<number>) =>
+      new Gauge({
+        name: 'atalaya_log_waiting',
+        help: 'Pieces of the log in NATS that no node has written yet; the same at every node',
+        registers: [registry],
+        async collect() {
+          this.set(await waiting().catch(() => Number.NaN));
+        },
+      }),
+    logAge: new Gauge({
+      name: 'atalaya_log_age_seconds',
+      help: 'How long ago the oldest message arrived that this node wrote last from the log in NATS',
+      registers: [registry],
+    }),
+    setAside: new Counter({
+      name: 'atalaya_log_set_aside_total',
+      help: 'What came out of the log in NATS and could not be written',
+      registers: [registry],
+    }),
     deviceConnections: new Gauge({ name: 'atalaya_device_connections', help: 'MQTT connections of devices', registers: [registry] }),
     deviceRefusals: new Counter({
       name: 'atalaya_device_refusals_total',

@@ -18,6 +18,7 @@ import { openDatabase, type Database } from '#platform/database.ts';
 import { createPostgresBus } from '#platform/bus/postgres-bus.ts';
 import { createLeases } from '#platform/leases.ts';
 import { createMetrics } from '#platform/metrics.ts';
+import type { WorkLog } from '#platform/nats/work-log.ts';
 import { secretsFrom } from '#platform/secrets.ts';
 import { createDatabase, TEMPLATE_DATABASE, truncateAll } from './test-database.ts';
 
@@ -40,12 +41,19 @@ export async function testDatabase(): Promise<Database> {
   return database;
 }
 
+interface Surroundings {
+  lines?: string[];
+  mqttPort?: number;
+  mqttUrl?: string;
+  start?: string;
+  database?: Database;
+  workLog?: WorkLog;
+}
+
 export type TestApp = Awaited<ReturnType<typeof testApp>>;
 
-export async function testApp(
-  settings: Partial<Config> & { lines?: string[]; mqttPort?: number; mqttUrl?: string; start?: string; database?: Database } = {},
-) {
-  const { lines, mqttPort, mqttUrl, start = '2026-03-02T09:00:00Z', database: _, ...overrides } = settings;
+export async function testApp(settings: Partial<Config> & Surroundings = {}) {
+  const { lines, mqttPort, mqttUrl, start = '2026-03-02T09:00:00Z', database: _, workLog = null, ...overrides } = settings;
   const config: Config = { ...readConfig({ ATALAYA_ADMIN_KEY: ADMIN_KEY, ATALAYA_DEMO: 'off' }), dataDir: tmpdir(), ...overrides };
   const database = settings.database ?? (await testDatabase());
   const secrets = secretsFrom(TEST_SECRET);
@@ -58,7 +66,7 @@ export async function testApp(
   const deps = { database, bus, leases, secrets, clock, log, metrics, demo: config.demo, version: '0.0.0', publicUrl: ORIGIN };
   const module = createLicensing(deps);
   const mqtt = { host: '127.0.0.1', port: mqttPort ?? null, url: mqttUrl ?? null, name: 'atalaya-test' };
-  const monitor = createMonitor({ ...deps, licensing: module, mqtt, tiles: config.tiles });
+  const monitor = createMonitor({ ...deps, licensing: module, mqtt, workLog, tiles: config.tiles });
   const control = { path: config.radiusControl, noteFile: join(config.dataDir, 'no-radius-control') };
   const radius = createRadius({ ...deps, licensing: module, control });
   const charging = createCharging({ ...deps, licensing: module, hosts: config.ocppHosts, doorUrl: ORIGIN.replace(/^http/, 'ws') });

@@ -6,6 +6,7 @@ import type { Database } from '#platform/database.ts';
 import type { Leases } from '#platform/leases.ts';
 import type { Log } from '#platform/log.ts';
 import type { Metrics } from '#platform/metrics.ts';
+import type { WorkLog } from '#platform/nats/work-log.ts';
 
 export interface MonitorDeps {
   database: Database;
@@ -17,6 +18,8 @@ export interface MonitorDeps {
   metrics: Metrics;
   version: string;
   mqtt: MqttSettings;
+  /** Where nodes leave what devices send, on its way to the database; null: they write it themselves. */
+  workLog: WorkLog | null;
   /** Where maps get their pictures, if not from the bundled base map alone. */
   tiles: MapTiles | null;
 }

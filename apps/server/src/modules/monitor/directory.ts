@@ -86,6 +86,8 @@ export function createDirectory({ db, url }: Database, log: Log) {
     },
     /** Without asking the database; undefined: it has to be asked. */
     recall: (mac: string): DeviceRecord | undefined => (isComplete ? byMac.get(mac) : undefined),
+    /** The last that was known, also while changes cannot be heard: for a device that has proved itself and whose message is only kept for later. */
+    lastKnown: (mac: string): DeviceRecord | undefined => byMac.get(mac),
     async findByNum(num: number): Promise<DeviceRecord | undefined> {
       return (isComplete ? byNum.get(num) : undefined) ?? findRecord(db, { num });
     },

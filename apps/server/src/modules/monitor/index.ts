@@ -4,9 +4,11 @@ import type { Serve } from '#platform/call-context.ts';
 import { startEmbeddedBroker } from '#platform/mqtt/embedded-broker.ts';
 import { joinExternalBroker } from '#platform/mqtt/external-broker.ts';
 import type { DeviceLink } from '#platform/mqtt/device-link.ts';
+import { createBatchWriter } from './batch-writer.ts';
 import { commandsRoutes } from './commands/commands.routes.ts';
 import { createDeviceCommands } from './commands/create-commands.ts';
 import type { MonitorDeps } from './deps.ts';
+import { listLive } from './devices.repository.ts';
 import { createDevices } from './devices.service.ts';
 import { devicesRoutes } from './devices.routes.ts';
 import { createDirectory } from './directory.ts';
@@ -23,6 +25,7 @@ import { createRetention } from './retention.service.ts';
 import { createSeries } from './series.service.ts';
 import { createSignals } from './signals.ts';
 import { createSilence } from './silence.ts';
+import { createStreamSink } from './stream-sink.ts';
 import { createStory } from './story.ts';
 import { createOnWritten } from './written.ts';
 
@@ -32,14 +35,16 @@ export type Monitor = ReturnType<typeof createMonitor>;
 const TIDY_EVERY_MS = 60_000;
 
 export function createMonitor(deps: MonitorDeps) {
-  const { database, bus, clock, log, version, mqtt, tiles } = deps;
-  const live = createFleetLive(clock, bus);
+  const { database, bus, clock, log, metrics, version, mqtt, tiles, workLog } = deps;
+  const live = createFleetLive(clock, bus, (ids) => listLive(database.db, ids), log);
   const presence = createPresence(bus);
   const signals = createSignals();
   const onWritten = createOnWritten(live, signals, clock);
   const directory = createDirectory(database, log);
   const story = createStory(deps, live);
-  const ingest = createIngest(deps, onWritten);
+  const writer = createBatchWriter(deps, onWritten);
+  const sink = workLog ? createStreamSink({ workLog, writer, directory, log, metrics }) : writer;
+  const ingest = createIngest(deps, sink);
   const silence = createSilence(deps, directory, onWritten);
   const door = createDeviceDoor(deps, directory);
   const events = createLinkEvents(deps, door, { directory, ingest, presence, signals, story });
@@ -102,6 +107,7 @@ export function createMonitor(deps: MonitorDeps) {
     },
     async isReady() {
       await database.pool.query('select 1');
+      if (workLog && !workLog.isConnected()) throw new Error('NATS is away');
     },
     async close() {
       if (tidy) clearInterval(tidy);

@@ -1,26 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError, fail } from '@atalaya/contract/errors.ts';
 import type { UplinkResult } from '@atalaya/contract/monitor/uplink.ts';
+import type { IngestMessage, IngestSink, Way } from './batch-writer.ts';
 import type { MonitorDeps } from './deps.ts';
 import type { DeviceRecord } from './directory.repository.ts';
 import { createFairQueue } from './fair-queue.ts';
 import { createRates } from './rate.ts';
 import { createRefusalLog } from './refusal-log.ts';
-import { createStates } from './states.repository.ts';
 import type { Uplink } from './uplink.ts';
-import { writeBatch, type Message, type Written } from './write-batch.ts';
 
 const BATCH_ROWS = 500;
 /** While one batch is written the next one gathers, and may then be larger. */
-const MAX_BATCH_ROWS = 2_000;
+const MAX_BATCH_ROWS = 4_000;
 const LINGER_MS = 5;
 const MAX_WAITING_ROWS = 20_000;
 const SLOW_DOWN_MS = 20;
 
-type Way = 'mqtt' | 'http';
-
-interface Pending extends Message {
-  via: Way;
+interface Pending extends IngestMessage {
   weight: number;
   resolve(result: UplinkResult): void;
   reject(error: unknown): void;
@@ -37,54 +33,26 @@ export type Ingest = ReturnType<typeof createIngest>;
 
 const weightOf = ({ uplink }: Submission) => uplink.readings.length + uplink.refused.length + 1;
 
-export function createIngest({ database: { pool }, clock, log, metrics }: MonitorDeps, onWritten: (written: Written) => void) {
+export function createIngest({ clock, metrics }: Pick<MonitorDeps, 'clock' | 'metrics'>, sink: IngestSink) {
   const queue = createFairQueue<Pending>();
-  const states = createStates();
   const rates = createRates();
   const refusals = createRefusalLog();
   let writing: Promise<void> | null = null;
   let isStopped = false;
 
-  /** A batch that the database refuses may hold one bad message: each is then tried alone, so that it harms nobody else. */
-  async function write(batch: Pending[]): Promise<void> {
-    const end = metrics.ingestBatch.startTimer();
-    let written: Written;
-    try {
-      written = await writeBatch(pool, states, batch);
-    } catch (error) {
-      if (batch.length > 1 && isRefusal(error)) {
-        log.warn({ err: error, messages: batch.length }, 'a batch was refused; its messages are tried one by one');
-        for (const pending of batch) await write([pending]);
-      } else for (const pending of batch) pending.reject(error);
-      return;
-    } finally {
-      end();
+  async function put(batch: Pending[]): Promise<void> {
+    const outcomes = await sink.put(batch);
+    for (const [index, { resolve, reject }] of batch.entries()) {
+      const outcome = outcomes[index];
+      if (!outcome?.isTaken) reject(outcome?.error);
+      else if (!outcome.result) reject(new AppError('device.key'));
+      else resolve(outcome.result);
     }
-    answer(batch, written);
-    onWritten(written);
-  }
-
-  function answer(batch: readonly Pending[], { results }: Written) {
-    const counts = { mqtt: { stored: 0, repeated: 0, refused: 0 }, http: { stored: 0, repeated: 0, refused: 0 } };
-    for (const [index, { via, resolve, reject }] of batch.entries()) {
-      const result = results[index];
-      if (!result) {
-        reject(new AppError('device.key'));
-        continue;
-      }
-      counts[via].stored += result.stored;
-      counts[via].repeated += result.repeated;
-      counts[via].refused += result.refused.length;
-      resolve(result);
-    }
-    for (const via of ['mqtt', 'http'] as const)
-      for (const result of ['stored', 'repeated', 'refused'] as const)
-        if (counts[via][result] > 0) metrics.ingested.inc({ via, result }, counts[via][result]);
   }
 
   async function run(): Promise<void> {
     if (queue.weight() < BATCH_ROWS) await sleep(LINGER_MS);
-    while (queue.weight() > 0) await write(queue.take(MAX_BATCH_ROWS));
+    while (queue.weight() > 0) await put(queue.take(MAX_BATCH_ROWS));
     writing = null; // in the same step as the last look: whoever pushes next starts anew
   }
 
@@ -111,6 +79,8 @@ export function createIngest({ database: { pool }, clock, log, metrics }: Monito
   metrics.watchIngest(() => queue.weight());
 
   return {
+    /** Whether devices that are known can be served while the database is away. */
+    outlivesDatabase: sink.outlivesDatabase,
     /** Returns when it is on disk. Who sends too much waits: over MQTT nothing more is read from that connection meanwhile. */
     storePatiently(submission: Submission): Promise<UplinkResult> {
       if (isStopped) return Promise.reject(new AppError('service.unavailable'));
@@ -135,12 +105,7 @@ export function createIngest({ database: { pool }, clock, log, metrics }: Monito
     async stop() {
       isStopped = true;
       await writing;
+      await sink.stop();
     },
   };
-}
-
-/** The database read it and said no: not a lost connection, which would fail for every message alike. */
-function isRefusal(error: unknown): boolean {
-  if (error instanceof AppError || !(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return false;
-  return /^(2[0-9]|42)/.test(error.code);
 }

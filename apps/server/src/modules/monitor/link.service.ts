@@ -64,7 +64,7 @@ export function createLinkEvents(
     isWelcome: async (mac, password, address) => (await door.admit(mac, password, address)) !== null,
     isStillWelcome: door.isStillWelcome,
     onUp(mac, payload, isWill) {
-      const device = directory.recall(mac);
+      const device = directory.recall(mac) ?? (ingest.outlivesDatabase ? directory.lastKnown(mac) : undefined);
       return device ? take(device, payload, isWill) : known(mac).then((found) => take(found, payload, isWill));
     },
     async onAck(mac, payload) {

@@ -50,7 +50,9 @@ export const imu = {
     map: {
       title: 'Dónde están',
       label: 'Mapa de la flota',
-      none: 'Ningún dispositivo tiene ubicación todavía. Abre un dispositivo para situarlo en el mapa.',
+      none: 'Ningún dispositivo tiene ubicación todavía',
+      noneText: 'Abre un dispositivo y sitúalo en el mapa. A partir de entonces verás aquí dónde ocurre cada cosa.',
+      choose: 'Elegir un dispositivo',
       several_one: '{{number}} dispositivo aquí',
       several_many: '{{number}} de dispositivos aquí, acércate',
       several_other: '{{number}} dispositivos aquí, acércate',
