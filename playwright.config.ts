@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { nodeCount } from './e2e/run-mode.ts';
 import { findChromium } from './tools/setup/system-programs.mjs';
 
 const executablePath = findChromium();
@@ -8,9 +9,13 @@ if (executablePath === null)
 /** Set by tools/test.mjs, which adds up what all runners report. */
 const report = process.env['PLAYWRIGHT_REPORT'];
 
+/** They start what they look at themselves, so that several nodes make no difference to them. */
+const OF_THEIR_OWN = ['start', 'fresh-clone', 'demo-fleet', 'accounts', 'kit', 'nodes'];
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
+  testIgnore: nodeCount > 1 ? OF_THEIR_OWN.map((name) => `**/${name}.e2e.ts`) : [],
   globalSetup: './e2e/global-setup.ts',
   outputDir: 'test-results',
   fullyParallel: true,

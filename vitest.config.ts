@@ -12,12 +12,16 @@ export default defineConfig({
     maxWorkers: 3,
     // Files share what they import, which halves the time; none of ours keeps state in a module that another could find changed.
     isolate: false,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}'], setupFiles: [failOnConsole] },
+        test: {
+          name: 'unit',
+          include: ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}', 'tools/setup/*.test.ts', 'bench/**/*.test.ts'],
+          setupFiles: [failOnConsole],
+        },
       },
       {
         extends: true,

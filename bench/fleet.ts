@@ -5,10 +5,11 @@ import { launchBrowser, openPage, signInByForm } from './monitor/browser.ts';
 import { fillDevices } from './monitor/fill.ts';
 import { pace } from './monitor/mqtt-load.ts';
 import { registerDevices, startMonitor, type MonitorServer } from './monitor/server.ts';
+import { sized } from './size.ts';
 
-const [DEVICES, TALKING] = [10_000, 200];
+const [DEVICES, TALKING] = sized([10_000, 200], [2_000, 50]);
 const CHANGES_PER_SECOND = 500;
-const VISITS = 5;
+const VISITS = sized(5, 1);
 const [FILTER_START, FILTER_KEYS] = ['sur cabinet ', ['1', '2', '3']];
 const TYPED = 'cabinet under load, typed without a pause';
 const KEY_EVERY_MS = 60;

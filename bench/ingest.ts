@@ -7,12 +7,14 @@ import type { Figure } from './figure.ts';
 import { load, postRequest, summarise, type Load } from './http-load.ts';
 import { flood, nextReading } from './monitor/mqtt-load.ts';
 import { startBarePipeline, startInfluxdb, startMosquitto } from './monitor/references.ts';
-import { registerDevices, startMonitor, type BenchDevice, type MonitorServer } from './monitor/server.ts';
+import { registerDevices, signIn, startMonitor, type BenchDevice, type MonitorServer } from './monitor/server.ts';
+import { watchBy } from './monitor/viewers.ts';
+import { sized } from './size.ts';
 
 const CLIENTS = 200;
 const IN_FLIGHT = 8;
 const CONNECTIONS = 64;
-const [TURNS, TURN_MS, WARM_UP_MS] = [4, 5_000, 4_000];
+const [TURNS, TURN_MS, WARM_UP_MS] = sized([4, 5_000, 4_000], [1, 1_500, 1_500]);
 /** What keys, checks, repetitions, state, roll-ups and live updates may take of a pipeline that has none of them. */
 const FLOOR = 0.7;
 const ACK_BUDGET_MS = 500;
@@ -37,7 +39,7 @@ const post = (port: number, makeRequest: (device: BenchDevice, body: string) => 
   let turn = 0;
   const next = () => {
     const device = fleet[(turn += 1) % fleet.length];
-    return device ? makeRequest(device, nextReading()) : '';
+    return device ? makeRequest(device, nextReading(device.mac)) : '';
   };
   return async (ms: number) => {
     const startedAt = performance.now();
@@ -89,6 +91,19 @@ async function overMqtt(server: MonitorServer, fleet: BenchDevice[], bare: { mqt
   }
 }
 
+/** The same with somebody at the dashboard: only then are live frames made. Last, since they are made for a while after he has left. */
+async function whileWatched(server: MonitorServer, fleet: BenchDevice[], bare: { mqttPort: number }): Promise<Figure[]> {
+  const leave = await watchBy(1, server.port, await signIn(server), { onBeat() {}, onChange() {} });
+  try {
+    const to = (port: number) => (ms: number) => flood(port, fleet, IN_FLIGHT, ms);
+    const { ours, pipeline } = await compare({ ours: to(server.mqttPort), pipeline: to(bare.mqttPort) });
+    const reference = { what: 'bare aedes and COPY', value: pipeline.perSecond };
+    return [{ what: `durable readings over MQTT, ${CLIENTS} devices, one viewer`, value: ours.perSecond, unit: '/s', reference }];
+  } finally {
+    leave();
+  }
+}
+
 async function overHttp(server: MonitorServer, fleet: BenchDevice[], bare: { port: number }): Promise<Figure[]> {
   const influxdb = await startInfluxdb();
   try {
@@ -121,7 +136,11 @@ export async function benchIngest(): Promise<Figure[]> {
     const fleet = await registerDevices(server, CLIENTS);
     const bare = await startBarePipeline(server.databaseUrl);
     try {
-      return [...(await overMqtt(server, fleet, bare)), ...(await overHttp(server, fleet, bare))];
+      return [
+        ...(await overMqtt(server, fleet, bare)),
+        ...(await overHttp(server, fleet, bare)),
+        ...(await whileWatched(server, fleet, bare)),
+      ];
     } finally {
       await bare.stop();
     }

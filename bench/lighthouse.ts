@@ -11,9 +11,10 @@ import { startServer } from '../tools/setup/server-process.ts';
 import { findChromium } from '../tools/setup/system-programs.mjs';
 import { median, type Figure } from './figure.ts';
 import { BROWSER_ARGS, openPage, signInByForm } from './monitor/browser.ts';
+import { sized } from './size.ts';
 
 const PACKAGES = ['node@22.23.3', 'lighthouse@13.5.0'];
-const RUNS = 3;
+const RUNS = sized(3, 1);
 const SAMPLE_ADMIN = { email: 'admin@atalaya.test', password: 'atalaya-demo' };
 
 const category = z.object({ score: z.number() });

@@ -1,5 +1,4 @@
 // 1,000 chargers on one server: how fast what they tell is stored and answered, and how long it takes until all are back after a storm.
-import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { charging } from '@atalaya/contract/charging/endpoints.ts';
 import { tenants } from '@atalaya/contract/licensing/client-endpoints.ts';
@@ -7,12 +6,13 @@ import { rawCharger, type RawCharger } from '../apps/server/src/testing/raw-char
 import { inParallel, serverCaller } from '../tools/prove/server-caller.ts';
 import { startCluster, type Cluster } from '../tools/prove/shared-database.ts';
 import type { Figure } from './figure.ts';
+import { sized } from './size.ts';
+import { residentMegabytes } from './monitor/cpu.ts';
 
-const CHARGERS = 1_000;
+const CHARGERS = sized(1_000, 50);
 const EVERY_MS = 10_000;
-const ROUNDS = 12;
+const ROUNDS = sized(12, 2);
 const RETRY_MS = 500;
-const MEBI = 1_024;
 const REPLY_BUDGET_MS = 100;
 const STORM_BUDGET_S = 15;
 const MEMORY_BUDGET_MB = 400;
@@ -35,11 +35,6 @@ const sampleOf = (register: number) => [
   ...['L1', 'L2', 'L3'].map((phase) => value('Current.Import', 16, 'A', phase)),
   value('SoC', 50, 'Percent'),
 ];
-
-async function memoryMb(pid: number | undefined): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / MEBI;
-}
 
 /** As a charger does: again and again until it is let in, then it boots. */
 async function connect(port: number, known: Known): Promise<RawCharger> {
@@ -93,7 +88,7 @@ async function measure({ servers: [server], database }: Cluster): Promise<Figure
   let chargers = await connectAll();
   const sessions = await Promise.all(chargers.map(begin));
   const times = await meter(chargers, sessions);
-  const memory = await memoryMb(server.process.pid);
+  const memory = await residentMegabytes(server.process.pid ?? 0);
 
   const sent = CHARGERS * ROUNDS;
   const { rows } = await database.query<{ stored: number }>('select count(*)::int as stored from charging_meter_values');

@@ -1,30 +1,19 @@
 // What the screens ask, over a large fleet with a long past, while readings come in.
-import { fullPath, type Endpoint } from '@atalaya/contract/endpoint.ts';
 import { monitor } from '@atalaya/contract/monitor/endpoints.ts';
-import { fleet as fleetCalls } from '@atalaya/contract/monitor/fleet-endpoints.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { median, type Figure } from './figure.ts';
-import { getRequest, load } from './http-load.ts';
+import { load, percentile } from './http-load.ts';
+import { asker, at, dashboardCalls, type Ask } from './monitor/dashboard.ts';
 import { fillDevices, fillEvents, fillRollups } from './monitor/fill.ts';
 import { pace } from './monitor/mqtt-load.ts';
 import { registerDevices, signIn, startMonitor, type BenchDevice, type MonitorServer } from './monitor/server.ts';
+import { sized } from './size.ts';
 
-const [DEVICES, TALKING, EVENTS, DAYS] = [10_000, 100, 5_000_000, 365];
+const [DEVICES, TALKING, EVENTS, DAYS] = sized([10_000, 100, 5_000_000, 365], [500, 20, 50_000, 365]);
 const EVENTS_PER_SECOND = 500;
-const [RUNS, MIX_MS, REQUESTS_PER_SECOND] = [200, 30_000, 50];
+const [RUNS, MIX_MS, REQUESTS_PER_SECOND] = sized([200, 30_000, 50], [10, 3_000, 10]);
 const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000];
 const OK = 'HTTP/1.1 200';
-
-type Ask = () => string;
-
-const at = (agoMs: number) => new Date(Date.now() - agoMs).toISOString();
-
-function asker(headers: Record<string, string>) {
-  return (endpoint: Endpoint, query: Record<string, string> = {}) =>
-    getRequest(`${fullPath(endpoint)}?${new URLSearchParams(query).toString()}`, headers);
-}
-
-const percentile = (times: number[], share: number) => times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? Number.NaN;
 
 /** One after the other, as one person asks. */
 async function time({ port }: MonitorServer, ask: Ask, runs = RUNS): Promise<number[]> {
@@ -49,27 +38,6 @@ async function atRate({ port }: MonitorServer, asks: Record<string, Ask>): Promi
   }
   await Promise.all(running);
   return byName;
-}
-
-function dashboardCalls(ask: ReturnType<typeof asker>, known: readonly BenchDevice[]): Record<string, Ask> {
-  let turn = 0;
-  const some = () => known[(turn += 1) % known.length]?.id ?? '';
-  const ids = known.slice(0, 50).map(({ id }) => id);
-  const day = () => ({ from: at(DAY_MS), to: at(0) });
-  return {
-    'tiles': () => ask(fleetCalls.counts),
-    'attention': () => ask(fleetCalls.attention, { limit: '8' }),
-    'availability grid': () => ask(fleetCalls.availability, { perPage: '20' }),
-    'fleet temperature': () => ask(fleetCalls.series, { ...day(), value: 'temp' }),
-    'fleet power': () => ask(fleetCalls.series, { ...day(), value: 'power.2' }),
-    'recent events': () => ask(monitor.listEvents, { limit: '12', readings: 'without' }),
-    'map': () => ask(fleetCalls.places),
-    'device list': () => ask(monitor.listDevices, { perPage: '50' }),
-    'sparklines': () => ask(fleetCalls.sparklines, { ids: ids.join(',') }),
-    'device': () => ask(monitor.getDevice, { id: some() }),
-    'lanes of a day': () => ask(monitor.lanes, { ...day(), id: some() }),
-    'logs': () => ask(monitor.listLogs, { limit: '50' }),
-  };
 }
 
 async function measure(server: MonitorServer, known: BenchDevice[]): Promise<Figure[]> {

@@ -1,75 +1,53 @@
-// `npm run bench -- [name …]`: runs the named benches, or all, prints each figure beside its reference of the same run, and keeps the table.
+// `npm run bench -- [name …]`: runs the named benches, or all, prints each figure beside its reference of the same run, and keeps them on one page.
+// With `--short` they are small, to see whether they run; see `size.ts`.
+import { existsSync } from 'node:fs';
+import { fork } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
-import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { benchChart } from './chart.ts';
-import { benchDatatable } from './datatable.ts';
-import { benchFirstLoad } from './first-load.ts';
-import type { Figure } from './figure.ts';
-import { benchOcpp } from './ocpp.ts';
-import { benchFleet } from './fleet.ts';
-import { benchIngest } from './ingest.ts';
-import { benchLighthouse } from './lighthouse.ts';
-import { benchLive } from './live.ts';
-import { benchQueries } from './queries.ts';
-import { benchRadius } from './radius.ts';
-import { benchStart } from './start.ts';
-import { benchVerify } from './verify.ts';
+import { z } from 'zod';
+import { benches, type Bench } from './benches.ts';
+import { Figure } from './figure.ts';
+import { thisCommit, thisMachine } from './machine.ts';
+import { renderResults, Results } from './results.ts';
+import { runBenches } from './run-benches.ts';
+import { isShort, SHORT } from './size.ts';
 
-const benches: Record<string, () => Promise<Figure[]>> = {
-  'start': benchStart,
-  'first-load': benchFirstLoad,
-  'verify': benchVerify,
-  'radius': benchRadius,
-  'ocpp': benchOcpp,
-  'ingest': benchIngest,
-  'queries': benchQueries,
-  'live': benchLive,
-  'fleet': benchFleet,
-  'lighthouse': benchLighthouse,
-  'datatable': benchDatatable,
-  'chart': benchChart,
-};
-const RESULTS = join(import.meta.dirname, 'RESULTS.md');
+const DATA = join(import.meta.dirname, 'results.json');
+const PAGE = join(import.meta.dirname, 'RESULTS.md');
+const about = Object.fromEntries(Object.entries(benches).map(([name, bench]) => [name, bench.about]));
 
-const HEADER = `# Figures
+/** In a process of its own: what one leaves behind slows no other down, and what kills one kills no other. */
+function runApart(name: string): Promise<Figure[]> {
+  const child = fork(join(import.meta.dirname, 'one.ts'), isShort ? [name, SHORT] : [name]);
+  return new Promise((resolve, reject) => {
+    child.once('message', (figures) => resolve(z.array(Figure).parse(figures)));
+    child
+      .once('error', reject)
+      .once('exit', (code, signal) => reject(new Error(`${name} ended with ${String(code ?? signal)} and no figures`)));
+  });
+}
+const apart: Record<string, Bench> = Object.fromEntries(
+  Object.entries(benches).map(([name, bench]) => [name, { ...bench, run: () => runApart(name) }]),
+);
 
-Written by \`npm run bench\`; run it again to check them. A reference is measured in the same run on the same machine, so the ratio tells more than the figure.
-
-| bench | what | figure | budget | reference | ratio | measured on |
-| --- | --- | --- | --- | --- | --- | --- |
-`;
-
-const machine = `Node ${process.versions.node}, ${cpus().length} cores, ${process.arch}, ${new Date().toISOString().slice(0, 10)}`;
-
-function row(bench: string, { what, value, unit, budget, floor, reference }: Figure): string {
-  const number = (n: number) => `${Number(n.toPrecision(3))} ${unit}`;
-  const limit = [budget === undefined ? '' : `≤ ${number(budget)}`, floor === undefined ? '' : `≥ ${number(floor)}`].join('');
-  const [beside, ratio] = reference ? [`${number(reference.value)} (${reference.what})`, (value / reference.value).toFixed(2)] : ['', ''];
-  return `| ${bench} | ${what} | ${number(value)} | ${limit} | ${beside} | ${ratio} | ${machine} |`;
+async function keep(results: Results): Promise<void> {
+  if (isShort) return;
+  const { json, page } = renderResults(results, about);
+  await writeFile(DATA, `${JSON.stringify(json, null, 2)}\n`);
+  await writeFile(PAGE, page);
 }
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.find((name) => !benches[name]);
-if (unknown) throw new Error(`There is no bench called ${unknown}; there are ${Object.keys(benches).join(', ')}.`);
-
-const kept = new Map<string, string[]>();
-for (const line of (await readFile(RESULTS, 'utf8').catch(() => '')).split('\n')) {
-  const name = /^\| ([\w-]+) \|/.exec(line)?.[1];
-  if (name && benches[name]) kept.set(name, [...(kept.get(name) ?? []), line]);
+const results = existsSync(DATA) ? Results.parse(JSON.parse(await readFile(DATA, 'utf8'))) : { machines: [], runs: {} };
+const wanted = process.argv.slice(2).filter((name) => name !== SHORT);
+const commit = thisCommit(join(import.meta.dirname, '..'));
+const circumstances = () => ({ machine: thisMachine(), date: new Date().toISOString().slice(0, 10), commit });
+// `--render` writes the page anew from what is known, after a merge for example.
+const isRenderOnly = wanted.length === 1 && wanted[0] === '--render';
+if (isRenderOnly) await keep(results);
+else {
+  const say = (line: string) => void process.stdout.write(`${line}\n`);
+  const unhappy = await runBenches({ benches: apart, wanted, results, circumstances, keep, say });
+  for (const sentence of unhappy) say(`✗ ${sentence}`);
+  // Small, they miss budgets that mean something only in full.
+  process.exitCode = unhappy.some((sentence) => !isShort || sentence.endsWith('failed')) ? 1 : 0;
 }
-
-let isOverBudget = false;
-for (const [name, bench] of Object.entries(benches)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
-  const figures = await bench();
-  isOverBudget ||= figures.some(({ value, budget = Infinity, floor = -Infinity }) => value > budget || value < floor);
-  kept.set(
-    name,
-    figures.map((figure) => row(name, figure)),
-  );
-  for (const line of kept.get(name) ?? []) process.stdout.write(`${line}\n`);
-}
-const rows = Object.keys(benches).flatMap((name) => kept.get(name) ?? []);
-await writeFile(RESULTS, `${HEADER}${rows.join('\n')}\n`);
-process.exitCode = isOverBudget ? 1 : 0;

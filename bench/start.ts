@@ -9,9 +9,10 @@ import { freePort } from '../tools/setup/free-port.ts';
 import { newFolder, ROOT, startServer } from '../tools/setup/server-process.ts';
 import { median, type Figure } from './figure.ts';
 import { registerDevices } from './monitor/server.ts';
+import { sized } from './size.ts';
 
-const ROUNDS = 5;
-const DEVICES = 5_000;
+const ROUNDS = sized(5, 1);
+const DEVICES = sized(5_000, 500);
 
 const BARE_SERVER = `
 import { serve } from '@hono/node-server';

@@ -3,7 +3,11 @@ import type { Page } from '@playwright/test';
 import { createCall } from '@atalaya/contract/call.ts';
 import { fullPath } from '@atalaya/contract/endpoint.ts';
 import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
-import { CSRF_HEADER, SESSION_HEADER } from '@atalaya/contract/services.ts';
+import { ADMIN_KEY_HEADER, CSRF_HEADER, SESSION_HEADER } from '@atalaya/contract/services.ts';
+
+/** Calls of the contract with the key of the installation, for what has to be there before a page is opened. */
+export const asServer = () => ({ headers: { [ADMIN_KEY_HEADER]: process.env['E2E_ADMIN_KEY'] ?? '' } });
+export const callServer = () => createCall(process.env['E2E_URL'] ?? '', (_, request) => fetch(request));
 
 /** After `signIn`: calls of the contract with that session. */
 export async function apiOf(page: Page) {

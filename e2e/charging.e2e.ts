@@ -1,34 +1,23 @@
-// The E-Charger project with a charger of the test's own, written from the documents: what is clicked here reaches it, and what it tells is shown here.
-import { chargingSessions } from '@atalaya/contract/charging/session-endpoints.ts';
-import { connectCharger, type RawCharger } from '../tools/setup/charger.ts';
-import { apiOf } from './api.ts';
+// The E-Charger project with a charger of the test's own: what is clicked here reaches it, and what it tells is shown here.
+import type { Page } from '@playwright/test';
+import { accepted, aCharger, aTag, CLIENT, connect, cutAll, sampled, status, unique } from './chargers.ts';
 import { expect, signIn, test } from './fixtures.ts';
 import { makePerson, signInPerson } from './people.ts';
 
-const CLIENT = 'Harbour Grid';
-const accepted = () => ({ status: 'Accepted' });
-const unique = () => `${process.pid}${Date.now() % 1_000_000}`;
-const open: RawCharger[] = [];
-test.afterEach(() => open.splice(0).forEach((charger) => charger.cut()));
+test.afterEach(cutAll);
 
-async function connect(id: string, password: string): Promise<RawCharger> {
-  const charger = await connectCharger(process.env['E2E_URL'] ?? '', id, password);
-  open.push(charger);
-  return charger;
+async function startWith(page: Page, idTag: string) {
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .getByRole('combobox', { name: /^Tag/ })
+    .or(dialog.getByRole('textbox', { name: /^Tag/ }))
+    .fill(idTag);
+  await page.getByRole('option', { name: idTag }).click();
+  await dialog.getByRole('button', { name: 'Start', exact: true }).click();
 }
-const sampled = (register: number) => [
-  {
-    timestamp: new Date().toISOString(),
-    sampledValue: [
-      { value: String(register), measurand: 'Energy.Active.Import.Register', unit: 'Wh' },
-      { value: '11.04', measurand: 'Power.Active.Import', unit: 'kW' },
-      { value: '16', measurand: 'Current.Import', unit: 'A', phase: 'L1' },
-      { value: '42', measurand: 'SoC', unit: 'Percent' },
-    ],
-  },
-];
 
-test('an administrator registers a charger, sees it come, starts and ends a session and finds every message of it', async ({ page }) => {
+test('an administrator registers a charger and a tag, and sees the charger come', async ({ page }) => {
   const [id, idTag] = [`CP-${unique()}`, `TAG${unique()}`];
   await signIn(page, 'admin', '/chargers');
   await page.getByRole('button', { name: 'Register charger' }).first().click();
@@ -48,15 +37,11 @@ test('an administrator registers a charger, sees it come, starts and ends a sess
       .getByText(/^[0-9a-f]{40}$/)
       .first()
       .textContent()) ?? '';
-  const charger = await connect(id, password);
+  await connect(id, password);
   await expect(access.getByText('The charger is online')).toBeVisible();
   await access.getByRole('button', { name: 'I have stored it' }).click();
 
-  const api = await apiOf(page);
-  await page.goto(`/chargers/${id}`);
-  await expect(page.getByRole('heading', { level: 1, name: `Gate ${id}` })).toBeVisible();
-  await expect(page.getByText('Vendor Model <b>X</b>')).toBeVisible();
-  await page.goto(`/chargers/tags`);
+  await page.goto('/chargers/tags');
   await page.getByRole('button', { name: 'New tag' }).first().click();
   const tagForm = page.getByRole('dialog');
   await tagForm.getByRole('textbox', { name: /^Tag/ }).fill(idTag);
@@ -67,21 +52,20 @@ test('an administrator registers a charger, sees it come, starts and ends a sess
   await page.getByRole('option', { name: CLIENT }).click();
   await tagForm.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page.getByRole('row', { name: new RegExp(idTag) })).toContainText('Active');
+});
 
+test('a session is started, followed, ended and found again with every message of it', async ({ page }) => {
+  const [{ id, charger }, idTag] = await Promise.all([aCharger(), aTag()]);
   charger.respond('RemoteStartTransaction', accepted);
   charger.respond('RemoteStopTransaction', accepted);
   charger.respond('GetConfiguration', () => ({ configurationKey: [{ key: 'HeartbeatInterval', readonly: false, value: '300' }] }));
-  await page.goto(`/chargers/${id}`);
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
-  const start = page.getByRole('dialog');
-  const tag = start.getByRole('combobox', { name: /^Tag/ }).or(start.getByRole('textbox', { name: /^Tag/ }));
-  await tag.fill(idTag);
-  await page.getByRole('option', { name: idTag }).click();
-  await start.getByRole('button', { name: 'Start', exact: true }).click();
+  await signIn(page, 'admin', `/chargers/${id}`);
+  await expect(page.getByText('Vendor Model <b>X</b>')).toBeVisible();
+  await startWith(page, idTag);
   await expect(page.getByText('Accepted, waiting for the effect')).toBeVisible();
   const begun = { connectorId: 1, idTag, meterStart: 1_000, timestamp: new Date().toISOString() };
   const { transactionId } = await charger.ask('StartTransaction', begun);
-  await charger.ask('StatusNotification', { connectorId: 1, status: 'Charging', errorCode: 'NoError' });
+  await charger.ask('StatusNotification', status('Charging'));
   await charger.ask('MeterValues', { connectorId: 1, transactionId, meterValue: sampled(1_750) });
   await expect(page.getByText('Done, effect seen')).toBeVisible();
   await expect(page.getByText('11.0 kW')).toBeVisible();
@@ -93,7 +77,7 @@ test('an administrator registers a charger, sees it come, starts and ends a sess
   await expect.poll(() => charger.asked.map(({ action }) => action)).toContain('RemoteStopTransaction');
   const ended = { transactionId, meterStop: 2_500, timestamp: new Date().toISOString(), reason: 'Remote' };
   await charger.ask('StopTransaction', { ...ended, transactionData: sampled(2_500) });
-  await charger.ask('StatusNotification', { connectorId: 1, status: 'Available', errorCode: 'NoError' });
+  await charger.ask('StatusNotification', status('Available'));
   await expect(page.getByText('Done, effect seen')).toHaveCount(3);
 
   await page.goto(`/chargers/sessions?chargerId=${id}`);
@@ -109,21 +93,16 @@ test('an administrator registers a charger, sees it come, starts and ends a sess
   await expect(message).toContainText('To the charger');
   await message.getByRole('button').first().click();
   await expect(page.getByText(`"transactionId": ${String(transactionId)}`)).toBeVisible();
+});
 
+test('a charger that is away is shown as that, and a command to it says why not', async ({ page }) => {
+  const [{ id, charger }, idTag] = await Promise.all([aCharger(), aTag()]);
+  await signIn(page, 'admin', `/chargers/${id}`);
+  await expect(page.getByRole('heading', { name: 'Connector 1' })).toBeVisible();
   charger.cut();
-  await page.goto(`/chargers/${id}`);
   await expect(page.getByText('Last known: Available')).toBeVisible();
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('combobox', { name: /^Tag/ })
-    .or(page.getByRole('dialog').getByRole('textbox', { name: /^Tag/ }))
-    .fill(idTag);
-  await page.getByRole('option', { name: idTag }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Start', exact: true }).click();
+  await startWith(page, idTag);
   await expect(page.getByText('the charger is offline')).toBeVisible();
-  const { data } = await api(chargingSessions.transactions, { query: { chargerId: id } });
-  expect(data).toMatchObject([{ energyWh: 1_500, idTag }]);
 });
 
 test('en español: un emplazamiento, un grupo y los datos de un cargador; un cliente ve lo suyo y no cambia nada', async ({ page }) => {

@@ -1,15 +1,13 @@
 // Devices of a test's own: registered with the admin key, reporting as real ones do.
-import { createCall } from '@atalaya/contract/call.ts';
 import { fullPath } from '@atalaya/contract/endpoint.ts';
 import { charging } from '@atalaya/contract/charging/endpoints.ts';
 import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
 import { devices } from '@atalaya/contract/monitor/device-endpoints.ts';
 import { monitor } from '@atalaya/contract/monitor/endpoints.ts';
-import { ADMIN_KEY_HEADER, API_KEY_HEADER } from '@atalaya/contract/services.ts';
+import { API_KEY_HEADER } from '@atalaya/contract/services.ts';
+import { asServer, callServer } from './api.ts';
 
 const url = () => process.env['E2E_URL'] ?? '';
-const asServer = () => ({ headers: { [ADMIN_KEY_HEADER]: process.env['E2E_ADMIN_KEY'] ?? '' } });
-const callServer = () => createCall(url(), (_, request) => fetch(request));
 
 export function freshMac(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(5));
@@ -23,9 +21,9 @@ export async function clientNamed(name: string): Promise<string> {
 
 /** What a device sends over HTTP. Of several events some may be refused; a report of which nothing is stored fails the test. */
 export const reporter =
-  (mac: string, apiKey: string) =>
+  (mac: string, apiKey: string, origin = url()) =>
   async (...events: object[]) => {
-    const reply = await fetch(`${url()}${fullPath(devices.report)}?mac=${encodeURIComponent(mac)}`, {
+    const reply = await fetch(`${origin}${fullPath(devices.report)}?mac=${encodeURIComponent(mac)}`, {
       method: 'POST',
       headers: { [API_KEY_HEADER]: apiKey },
       body: JSON.stringify(events),

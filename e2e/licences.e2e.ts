@@ -1,9 +1,13 @@
 import { expect, signIn, test } from './fixtures.ts';
+import { nodeCount } from './run-mode.ts';
 
-const databases = [
-  { name: 'the bundled PostgreSQL', url: () => process.env['E2E_URL'] },
-  { name: 'a PostgreSQL of your own', url: () => process.env['E2E_EXTERNAL_URL'] },
-];
+const databases =
+  nodeCount > 1
+    ? [{ name: `${nodeCount} nodes`, url: () => process.env['E2E_URL'] }]
+    : [
+        { name: 'the bundled PostgreSQL', url: () => process.env['E2E_URL'] },
+        { name: 'a PostgreSQL of your own', url: () => process.env['E2E_EXTERNAL_URL'] },
+      ];
 
 for (const { name, url } of databases) {
   test.describe(`on ${name}`, () => {

@@ -230,7 +230,12 @@ async function find(page: Page, { path, heading, from }: PageUnderTest, language
   await page.goto(from ?? '');
   const link = page.locator(`main a[href^="${path.replace(/\$\w+$/, '')}"]:not([href$="/check"])`).first();
   await expect(link, `${from} leads to a record`).toBeVisible();
-  return { address: (await link.getAttribute('href')) ?? '', title: escaped(await link.innerText()) };
+  // Both in one look: a list that is still loading may change in between.
+  const { address, text } = await link.evaluate((one: HTMLAnchorElement) => ({
+    address: one.getAttribute('href') ?? '',
+    text: one.innerText,
+  }));
+  return { address, title: escaped(text) };
 }
 
 /** Opens a page, and tells what its heading has to say. */

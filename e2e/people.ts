@@ -1,18 +1,14 @@
 // People of a test's own: what they change about themselves must not show in another test.
 import type { Page } from '@playwright/test';
-import { createCall } from '@atalaya/contract/call.ts';
 import { tenants } from '@atalaya/contract/licensing/client-endpoints.ts';
 import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
 import { people } from '@atalaya/contract/licensing/people-endpoints.ts';
 import type { UserChange } from '@atalaya/contract/licensing/people.ts';
+import { asServer, callServer } from './api.ts';
 import { hold, newSession } from './fixtures.ts';
 
 const FIRST_PASSWORD = 'given by an administrator';
 export const OWN_PASSWORD = 'three calm watchtowers';
-
-const url = () => process.env['E2E_URL'] ?? '';
-const asServer = () => ({ headers: { 'X-Admin-Key': process.env['E2E_ADMIN_KEY'] ?? '' } });
-const callServer = () => createCall(url(), (_, request) => fetch(request));
 
 /** Somebody of a client of their own. */
 export async function makePerson(name: string, access: UserChange['access'] = ['licenses']) {

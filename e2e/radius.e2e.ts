@@ -8,7 +8,8 @@ const SOON_MS = 10_000;
 test.describe('with a FreeRADIUS', () => {
   let freeradius: Awaited<ReturnType<typeof installWithFakeNas>>;
   test.beforeAll(async () => {
-    freeradius = await installWithFakeNas({ url: process.env['E2E_URL'] ?? '', dataDir: process.env['E2E_DATA_DIR'] ?? '' });
+    const { E2E_URL: url = '', E2E_DATA_DIR: dataDir = '', E2E_SECRET: secret } = process.env;
+    freeradius = await installWithFakeNas({ url, dataDir }, secret ? { ATALAYA_SECRET: secret } : {});
   });
   test.afterAll(() => freeradius.stop());
 

@@ -23,11 +23,13 @@ function packet(kind: number, ...parts: Buffer[]): Buffer {
 const FLAGS = Buffer.from([4, 0b1100_0010, 0, 0]); // MQTT 3.1.1; name, password, clean session; no keep-alive
 const hello = ({ mac, apiKey }: BenchDevice) => packet(CONNECT, text('MQTT'), FLAGS, text(`bench ${mac}`), text(mac), text(apiKey));
 
-let seq = 0;
+/** How many each device has sent. */
+const sent = new Map<string, number>();
 
-/** What a cabinet sends: its temperature, and its three power sensors in turn. No number comes twice, or it would count as a repetition. */
-export function nextReading(): string {
-  seq += 1;
+/** What a cabinet sends: its temperature, and its three power sensors in turn. It numbers its messages; none comes twice, or it would count as a repetition. */
+export function nextReading(mac: string): string {
+  const seq = (sent.get(mac) ?? 0) + 1;
+  sent.set(mac, seq);
   const [ts, turn] = [new Date().toISOString(), seq % 4];
   const head = `{"seq":${seq},"boot":"b1","ts":"${ts}","type":`;
   if (turn === 0) return `${head}"IMU_TEMP","sensor_id":1,"details":{"temp":${20 + (seq % 90) / 10},"humidity":${40 + (seq % 20)}}}`;
@@ -105,12 +107,12 @@ export async function flood(port: number, devices: readonly BenchDevice[], inFli
       join(port, device, (sender, took) => {
         if (isOver) return;
         times.push(took);
-        sender.send(nextReading());
+        sender.send(nextReading(sender.mac));
       }),
     ),
   );
   const until = performance.now() + ms;
-  for (const sender of senders) sender.send(...Array.from({ length: inFlight }, () => nextReading()));
+  for (const sender of senders) sender.send(...Array.from({ length: inFlight }, () => nextReading(sender.mac)));
   await new Promise((resolve) => setTimeout(resolve, until - performance.now()));
   isOver = true;
   const tookMs = ms + performance.now() - until;
@@ -131,10 +133,13 @@ export async function pace(port: number, devices: readonly BenchDevice[], perSec
     ),
   );
   const startedAt = performance.now();
-  let sent = 0;
+  let done = 0;
   const timer = setInterval(() => {
     const due = Math.floor(((performance.now() - startedAt) * perSecond) / 1_000);
-    for (; sent < due; sent += 1) senders[sent % senders.length]?.send(nextReading());
+    for (; done < due; done += 1) {
+      const sender = senders[done % senders.length];
+      sender?.send(nextReading(sender.mac));
+    }
   }, STEP_MS);
   return {
     /** Ends it; how many a second were acknowledged. */

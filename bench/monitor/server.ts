@@ -88,7 +88,7 @@ export async function registerDevices({ call, clientId }: Pick<MonitorServer, 'c
 }
 
 /** The header of a session: what the browser sends with each call. */
-export async function signIn({ url }: MonitorServer): Promise<Record<string, string>> {
+export async function signIn({ url }: Pick<MonitorServer, 'url'>): Promise<Record<string, string>> {
   const csrf = await fetch(url + fullPath(licensing.csrfToken));
   const { csrftoken } = licensing.csrfToken.response.parse(await csrf.json());
   const headers = { Cookie: (csrf.headers.get('Set-Cookie') ?? '').split(';')[0] ?? '', [CSRF_HEADER]: csrftoken };

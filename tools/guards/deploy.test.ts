@@ -1,9 +1,10 @@
-// The recipes of deploy: they are read as Docker and systemd would read them, and what they name must be there.
+// The recipes of deploy: they are read as Docker, systemd, nginx and Kubernetes would read them, and what they name must be there.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { parse, parseAllDocuments } from 'yaml';
-import { z } from 'zod';
+import { faultsOfCompose, readCompose } from './deploy/compose.ts';
+import { faultsOfManifests, readManifests } from './deploy/kubernetes.ts';
+import { builtImages, natsPorts, serverPorts, settings, settingsIn } from './deploy/known.ts';
 import { files, read, repository } from './repository.ts';
 
 const INSTRUCTIONS = [
@@ -97,107 +98,103 @@ describe('the steps in deploy/README.md', () => {
   });
 });
 
-const Compose = z.object({
-  services: z.record(
-    z.string(),
-    z.object({
-      image: z.string(),
-      build: z.object({ context: z.string(), dockerfile: z.string() }).optional(),
-      depends_on: z.union([z.array(z.string()), z.record(z.string(), z.unknown())]).optional(),
-      volumes: z.array(z.string()).default([]),
-      networks: z.array(z.string()),
-      environment: z.record(z.string(), z.string()).default({}),
-      ports: z.array(z.string()).default([]),
-    }),
-  ),
-  networks: z.record(z.string(), z.unknown()),
-  volumes: z.record(z.string(), z.unknown()),
-});
+const compose = read('deploy/compose.yaml');
 
-/** What Docker would only find out on the spot. */
-function faultsOfCompose(text: string, isThere: (path: string) => boolean, settings: string): string[] {
-  const { services, networks, volumes } = Compose.parse(parse(text, { merge: true }));
-  return Object.entries(services).flatMap(
-    ([name, { build, depends_on: needs = [], volumes: mounts, networks: joined, environment, ports }]) => [
-      ...(build && !isThere(build.dockerfile) ? [`${name} is built from nothing`] : []),
-      ...(Array.isArray(needs) ? needs : Object.keys(needs)).filter((other) => !services[other]).map((other) => `${name} needs ${other}`),
-      ...mounts
-        .map((mount) => mount.split(':')[0] ?? '')
-        .filter((source) => (source.startsWith('.') ? !isThere(join('deploy', source)) : !(source in volumes)))
-        .map((source) => `${name} mounts ${source}`),
-      ...joined.filter((network) => !(network in networks)).map((network) => `${name} joins ${network}`),
-      ...ports.filter((port) => !port.startsWith('127.0.0.1:')).map((port) => `${name} opens ${port} to everybody`),
-      ...(build ? Object.keys(environment).filter((setting) => !settings.includes(`${setting}:`)) : []).map(
-        (setting) => `${name} has no setting ${setting}`,
-      ),
-    ],
-  );
-}
-
-test('compose.yaml names only what there is, and opens nothing to everybody', () => {
+test('compose.yaml names only what there is, gives nobody more than it needs, and opens nothing to everybody', () => {
   const isThere = (path: string) => existsSync(join(repository, path));
-  expect(faultsOfCompose(read('deploy/compose.yaml'), isThere, read('apps/server/src/config.ts'))).toEqual([]);
-  const wrong = read('deploy/compose.yaml')
+  expect(faultsOfCompose(compose, isThere)).toEqual([]);
+  const wrong = compose
     .replace('./nginx.conf', './gone.conf')
     .replace('[node-1, node-2]', '[node-3]')
-    .replace("'127.0.0.1:1883:", "'1883:");
-  expect(faultsOfCompose(wrong, isThere, '')).toHaveLength(3 + 2 * 5);
+    .replace("'127.0.0.1:1883:", "'1883:")
+    .replace('nginx-unprivileged:1.27', 'nginx-unprivileged')
+    .replace('ATALAYA_DEMO:', 'ATALAYA_DEMONS:')
+    .replace('@postgres:5432', '@postgres:5433')
+    .replace('nats://nats-2:4222', 'nats://nats-4:4222')
+    .replace('ATALAYA_SECRET=$', 'SECRET=$')
+    .replace('service:node-1', 'service:node-9')
+    .replace('dockerfile: freeradius.Dockerfile', 'dockerfile: radius.Dockerfile')
+    .replace('cap_drop: [ALL]\n  security_opt', 'cap_drop: []\n  security_opt');
+  // The settings of a node are those of three services; eight share what is said of all.
+  expect(
+    new Set(faultsOfCompose(wrong, isThere).map((fault) => fault.replace(/^(node-\d|radius-config|postgres|nats-\d|proxy)\b/, '…'))),
+  ).toEqual(
+    new Set([
+      'nobody is told of ATALAYA_SECRET',
+      '… keeps privileges that it does not need',
+      '… has no setting ATALAYA_DEMONS',
+      '…: DATABASE_URL names port 5433 of postgres',
+      '…: NATS_URL names nats-4, which is not there',
+      'freeradius is built from nothing',
+      'freeradius shares the network of service:node-9',
+      '… runs nginxinc/nginx-unprivileged, of no certain version',
+      '… needs node-3',
+      '… mounts ./gone.conf',
+      '… opens 1883:1883 to everybody',
+    ]),
+  );
 });
 
-test('the proxy spreads over the nodes of compose.yaml, for people and for devices', () => {
-  const { services } = Compose.parse(parse(read('deploy/compose.yaml'), { merge: true }));
-  const nodes = Object.keys(services).filter((name) => services[name]?.build);
+test('the proxy spreads over the nodes of compose.yaml, for people, chargers and devices', () => {
+  const { services } = readCompose(compose);
+  const nodes = Object.keys(services).filter((name) => /^node-\d$/.test(name));
   const proxy = read('deploy/nginx.conf');
   expect([...proxy.matchAll(/server (node-\d+:\d+)/g)].map((match) => match[1])).toEqual(
-    ['8080', '1883'].flatMap((port) => nodes.map((name) => `${name}:${port}`)),
+    Object.values(serverPorts).flatMap((port) => nodes.map((name) => `${name}:${port}`)),
   );
+  const open = (services['proxy']?.ports ?? []).map((port) => port.split(':').at(-1));
+  expect([...proxy.matchAll(/listen (\d+);/g)].map((match) => match[1])).toEqual(open);
   expect(proxy.match(/\{/g)).toHaveLength(proxy.match(/\}/g)?.length ?? 0);
+  // Without both, a charger's WebSocket ends at the proxy.
+  expect(proxy).toMatch(/proxy_set_header Upgrade \$http_upgrade;\s+proxy_set_header Connection \$connection_header;/);
 });
 
-const Manifest = z.object({
-  apiVersion: z.string(),
-  kind: z.string(),
-  metadata: z.object({ name: z.string() }),
-  spec: z.unknown().optional(),
-});
-const Workload = z.object({
-  replicas: z.number().min(2),
-  selector: z.object({ matchLabels: z.record(z.string(), z.string()) }),
-  template: z.object({
-    metadata: z.object({ labels: z.record(z.string(), z.string()) }),
-    spec: z.object({
-      securityContext: z.object({ runAsNonRoot: z.literal(true) }),
-      volumes: z.array(z.object({ name: z.string() })),
-      containers: z.array(
-        z.object({
-          ports: z.array(z.object({ name: z.string() })),
-          volumeMounts: z.array(z.object({ name: z.string() })),
-          envFrom: z.array(z.record(z.string(), z.object({ name: z.string() }))),
-          readinessProbe: z.object({ exec: z.object({ command: z.array(z.string()) }) }),
-          resources: z.object({ limits: z.object({ memory: z.string() }) }),
-        }),
-      ),
-    }),
-  }),
+const manifests = files.filter((path) => path.startsWith('deploy/kubernetes/')).map(read);
+
+test('the manifests for Kubernetes fit each other, the images and the settings', () => {
+  expect(manifests.length).toBe(3);
+  expect(faultsOfManifests(manifests)).toEqual([]);
+  const [nodes = '', nats = '', radius = ''] = manifests;
+  const wrong = [
+    nodes
+      .replace('ATALAYA_DEMO:', 'ATALAYA_DEMONS:')
+      .replace('containerPort: 1883', 'containerPort: 1884')
+      .replace('targetPort: http', 'targetPort: https'),
+    nats
+      .replace('nats:2.10-alpine', 'nats:alpine')
+      .replace('key: NATS_PASSWORD', 'key: NATS_PASSWD')
+      .replace('port: monitor', 'port: watch')
+      .replace('- name: config\n              mountPath', '- name: conf\n              mountPath'),
+    radius
+      .replace('part: radius-node\n  strategy', 'part: radius\n  strategy')
+      .replace(/readinessProbe:[\s\S]*?livenessProbe/, 'livenessProbe')
+      .replace('name: atalaya-radius\nspec:\n  replicas', 'name: atalaya\nspec:\n  replicas'),
+  ];
+  expect(faultsOfManifests(wrong)).toEqual([
+    'Deployment atalaya is there twice',
+    'atalaya/atalaya: nothing listens on 1884',
+    'atalaya-nats/nats runs nats:alpine, of no certain version',
+    'atalaya-nats/nats is probed at watch',
+    'atalaya-nats/nats mounts conf',
+    'atalaya-nats/nats wants NATS_PASSWD, which is not in the secret',
+    'atalaya does not find its own pods',
+    'atalaya/atalaya is not probed',
+    'there is no setting ATALAYA_DEMONS',
+    'the service atalaya leads to https',
+  ]);
+  expect(() => faultsOfManifests([nodes.replace('runAsNonRoot: true', 'runAsNonRoot: false')])).toThrow('runAsNonRoot');
 });
 
-test('the manifests for Kubernetes fit each other', () => {
-  const documents = parseAllDocuments(read('deploy/kubernetes/atalaya.yaml')).map((document) => {
-    expect(document.errors).toEqual([]);
-    return Manifest.parse(document.toJS());
-  });
-  const deployment = Workload.parse(documents.find(({ kind }) => kind === 'Deployment')?.spec);
-  const { spec, metadata } = deployment.template;
-  expect(metadata.labels).toMatchObject(deployment.selector.matchLabels);
-  const [container] = spec.containers;
-  expect(container?.volumeMounts.map(({ name }) => name)).toEqual(spec.volumes.map(({ name }) => name));
-  for (const { spec: service } of documents.filter(({ kind }) => kind === 'Service')) {
-    const { selector, ports } = z
-      .object({ selector: z.record(z.string(), z.string()), ports: z.array(z.object({ targetPort: z.string() })) })
-      .parse(service);
-    expect(metadata.labels).toMatchObject(selector);
-    for (const { targetPort } of ports) expect(container?.ports.map(({ name }) => name)).toContain(targetPort);
-  }
+test('NATS is set up alike in compose.yaml and in Kubernetes', () => {
+  const config = manifests.flatMap(readManifests).find(({ metadata, kind }) => kind === 'ConfigMap' && metadata.name === 'atalaya-nats');
+  expect(settingsIn(config?.data?.['nats.conf'] ?? '')).toEqual(settingsIn(read('deploy/nats.conf')));
+});
+
+test('what the recipes are held to is really read', () => {
+  expect(settings.size).toBeGreaterThan(20);
+  expect(serverPorts).toEqual({ http: 8080, mqtt: 1883 });
+  expect([...builtImages.keys()]).toEqual(['atalaya', 'atalaya-radius']);
+  expect(natsPorts).toEqual([4222, 8222, 6222]);
 });
 
 test('what is wrong with a recipe is found', () => {

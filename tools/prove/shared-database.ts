@@ -2,6 +2,7 @@
 import { rm } from 'node:fs/promises';
 import pg from 'pg';
 import { freePort } from '../setup/free-port.ts';
+import { startFront, type Front } from '../setup/front.ts';
 import { startExternalPostgres } from '../setup/external-postgres.ts';
 import { spreadRequests } from '../setup/spreading-proxy.ts';
 import { newFolder, startServer, type ServerProcess } from '../setup/server-process.ts';
@@ -18,6 +19,7 @@ export interface Cluster {
   /** Where callers come in who do not choose a node: each request goes to the next. */
   origin: string;
   databaseUrl: string;
+  postgresPid: number;
   database: pg.Client;
   servers: ClusterNode[];
   /** One more, or one again. */
@@ -25,8 +27,8 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
-export async function startCluster(count: number, env: NodeJS.ProcessEnv = {}): Promise<Cluster> {
-  const postgres = await startExternalPostgres();
+export async function startCluster(count: number, env: NodeJS.ProcessEnv = {}, options: { isDurable?: boolean } = {}): Promise<Cluster> {
+  const postgres = await startExternalPostgres(options);
   const database = new pg.Client({ connectionString: postgres.url });
   const servers: ClusterNode[] = [];
   const proxy = await spreadRequests(() => servers.map(({ url }) => ({ port: Number(new URL(url).port) })));
@@ -57,9 +59,23 @@ export async function startCluster(count: number, env: NodeJS.ProcessEnv = {}): 
     // All at once: they have to agree on who makes the tables.
     await Promise.all(Array.from({ length: count }, addServer));
     const origin = `http://127.0.0.1:${proxy.port}`;
-    return { origin, databaseUrl: postgres.url, database, servers, addServer, stop };
+    return { origin, databaseUrl: postgres.url, postgresPid: postgres.pid(), database, servers, addServer, stop };
   } catch (error) {
     await stop();
+    throw error;
+  }
+}
+
+/** The same behind one address, which is the one that people and devices know. */
+export async function startFrontedCluster(count: number, env: NodeJS.ProcessEnv = {}): Promise<{ cluster: Cluster; front: Front }> {
+  let nodes: readonly ClusterNode[] = [];
+  const front = await startFront(() => nodes);
+  try {
+    const cluster = await startCluster(count, { ATALAYA_URL: front.url, ATALAYA_TRUSTED_PROXIES: '127.0.0.1', ...env });
+    nodes = cluster.servers;
+    return { cluster, front };
+  } catch (error) {
+    await front.stop();
     throw error;
   }
 }

@@ -4,51 +4,22 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { createCall } from '@atalaya/contract/call.ts';
 import { realEndpoints } from '@atalaya/contract/catalogue.ts';
-import { licensing as calls } from '@atalaya/contract/licensing/endpoints.ts';
 import { people } from '@atalaya/contract/licensing/people-endpoints.ts';
-import { ADMIN_KEY_HEADER, CSRF_HEADER, SESSION_HEADER } from '@atalaya/contract/services.ts';
-import { session } from '@atalaya/contract/session/endpoints.ts';
+import { ADMIN_KEY_HEADER } from '@atalaya/contract/services.ts';
 import { serverCaller } from './server-caller.ts';
 import { secretsFrom } from '../../apps/server/src/platform/secrets.ts';
 import { ADMIN_KEY, clusterOptions, runProof, SECRET, startCluster, type Cluster } from './shared-database.ts';
-import { charging } from './tenancy/charging.ts';
-import { licensing, PASSWORD, TEMPLATE_USER } from './tenancy/licensing.ts';
-import { monitor } from './tenancy/monitor.ts';
-import { radius } from './tenancy/radius.ts';
+import { makeAll, signIn, table } from './tenancy/all-services.ts';
+import { PASSWORD, TEMPLATE_USER } from './tenancy/licensing.ts';
 import { spellings } from './tenancy/raw-request.ts';
-import { at, type Ids, type ServiceTable, type Site } from './tenancy/service-table.ts';
+import { at, type Ids, type Site } from './tenancy/service-table.ts';
 import { walk, type Role } from './tenancy/walk.ts';
-
-/** Each later service adds its table here. */
-const tables: readonly ServiceTable[] = [licensing, monitor, radius, charging];
 
 const { values } = parseArgs({ options: { spellings: { type: 'string', default: String(spellings.length) }, ...clusterOptions } });
 const nodes = Number(values.nodes ?? 1);
 if (!Number.isInteger(nodes) || nodes < 1) throw new Error('usage: npm run prove:tenancy -- [--spellings n] [--external] [--nodes 1]');
 const FOREIGN_MARK = 'foreign-mark';
 const SETTLE_MS = 2_000;
-
-const table: ServiceTable = {
-  makers: Object.assign({}, ...tables.map(({ makers }) => makers)),
-  absent: Object.assign({}, ...tables.map(({ absent }) => absent)),
-  belongings: tables.flatMap(({ belongings }) => belongings),
-  aims: Object.assign({}, ...tables.map(({ aims }) => aims)),
-};
-
-async function signIn({ guest, origin }: Site, email: string): Promise<Record<string, string>> {
-  const csrf = await fetch(`${origin}/licensing/api/web/v1/CSRFToken`);
-  const { csrftoken } = calls.csrfToken.response.parse(await csrf.json());
-  const cookie = { Cookie: (csrf.headers.get('Set-Cookie') ?? '').split(';')[0] ?? '', [CSRF_HEADER]: csrftoken };
-  const { accessToken } = await guest(session.login, { body: { email, password: PASSWORD } }, { headers: cookie });
-  const own = { [SESSION_HEADER]: accessToken };
-  return { ...own, [CSRF_HEADER]: (await guest(calls.csrfToken, {}, { headers: own })).csrftoken };
-}
-
-async function makeAll(site: Site, mark: string): Promise<Ids> {
-  const own: Ids = {};
-  for (const [name, make] of Object.entries(table.makers)) own[name] = await make(site, own, mark);
-  return own;
-}
 
 async function roles(site: Site): Promise<Role[]> {
   const { call, database } = site;

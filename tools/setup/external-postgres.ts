@@ -11,6 +11,8 @@ const READY_WITHIN_MS = 20_000;
 
 export interface ExternalPostgres {
   url: string;
+  /** Of the process that all others of it are children of. */
+  pid(): number;
   /** At once, without a word to anybody; what was committed stays. */
   crash(): Promise<void>;
   /** After a crash: it recovers by itself. */
@@ -46,14 +48,15 @@ function initialise(bin: string, folder: string, runAs: RunAs): string {
   return password;
 }
 
-export async function startExternalPostgres(): Promise<ExternalPostgres> {
+/** Durable: a commit waits for the disk, as it does at an operator's. Tests need not wait. */
+export async function startExternalPostgres({ isDurable = false } = {}): Promise<ExternalPostgres> {
   const bin = findPostgres();
   if (bin === null) throw new Error('No PostgreSQL 15 or newer was found; npm test installs one.');
   const runAs = unprivileged();
   const folder = mkdtempSync(join(tmpdir(), 'atalaya-postgres-'));
   const password = initialise(bin, folder, runAs);
   const port = await freePort();
-  const start = () => launch(join(bin, 'postgres'), folder, port, runAs);
+  const start = () => launch(join(bin, 'postgres'), folder, { port, fsync: isDurable ? 'on' : 'off' }, runAs);
   let server = await start();
   // Whatever ends the tests ends the database too.
   const end = () => void server.process.kill('SIGQUIT');
@@ -61,6 +64,7 @@ export async function startExternalPostgres(): Promise<ExternalPostgres> {
 
   return {
     url: `postgres://atalaya:${password}@127.0.0.1:${port}/postgres`,
+    pid: () => server.process.pid ?? 0,
     async crash() {
       server.process.kill('SIGQUIT'); // "immediate": nothing is written any more, as if the machine were gone
       await server.exited;
@@ -77,15 +81,8 @@ export async function startExternalPostgres(): Promise<ExternalPostgres> {
   };
 }
 
-async function launch(program: string, folder: string, port: number, runAs: RunAs) {
-  const settings = {
-    port,
-    listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
-    max_connections: 200,
-    fsync: 'off',
-    lc_messages: 'C',
-  };
+async function launch(program: string, folder: string, own: { port: number; fsync: 'on' | 'off' }, runAs: RunAs) {
+  const settings = { ...own, listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: 200, lc_messages: 'C' };
   const args = ['-D', join(folder, 'cluster'), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
   const server = spawn(program, args, { ...runAs, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
   const exited = new Promise<void>((resolve) => void server.once('exit', () => resolve()));

@@ -39,7 +39,10 @@ export async function installFreeradius(
 }
 
 /** The same with a NAS beside it that can be asked to end sessions. */
-export async function installWithFakeNas(server: { url: string; dataDir: string }): Promise<FreeradiusInstallation & { coaPort: number }> {
+export async function installWithFakeNas(
+  server: { url: string; dataDir: string },
+  env: NodeJS.ProcessEnv = {},
+): Promise<FreeradiusInstallation & { coaPort: number }> {
   const coaPort = await freeUdpPort();
-  return { ...(await installFreeradius(server, {}, fakeNas(coaPort))), coaPort };
+  return { ...(await installFreeradius(server, env, fakeNas(coaPort))), coaPort };
 }

@@ -17,6 +17,7 @@ const bin = (path) => join(root, 'node_modules', path);
 const cache = join(root, '.cache');
 const report = (name) => join(cache, `${name}.json`);
 const MINUTE_MS = 60_000;
+const NODES = 3;
 
 /** Settings of whoever runs the tests must not reach what is tested. */
 function testEnvironment(isFull, programs) {
@@ -100,6 +101,7 @@ const proofs = (isFull) => [
     name: 'charger auth',
     args: ['tools/prove/charger-auth.ts', ...(isFull ? [] : ['--attempts', '300', '--pairs', '15', '--limit', '3'])],
   },
+  { name: 'move', args: ['tools/prove/move.ts', '--megabytes', isFull ? '1024' : '5'] },
   { name: 'licence files', args: ['tools/prove/licence-file.ts', '--files', isFull ? '100000' : '5000'] },
 ];
 
@@ -121,11 +123,13 @@ async function runProofs(env, isFull) {
   return counts;
 }
 
-async function runPlaywright(env, isFull) {
-  heading('Browser tests');
-  const file = report('playwright');
+/** In full once more against several nodes behind a proxy; in short one file of its own does what matters there. */
+async function runPlaywright(env, isFull, nodes) {
+  heading(nodes > 1 ? `Browser tests, ${nodes} nodes` : 'Browser tests');
+  const file = report(nodes > 1 ? 'playwright-nodes' : 'playwright');
   rmSync(file, { force: true });
-  const options = { args: [bin('@playwright/test/cli.js'), 'test'], cwd: root, env: { ...env, PLAYWRIGHT_REPORT: file }, isLive: true };
+  const ofRun = { PLAYWRIGHT_REPORT: file, ATALAYA_TEST_NODES: String(nodes) };
+  const options = { args: [bin('@playwright/test/cli.js'), 'test'], cwd: root, env: { ...env, ...ofRun }, isLive: true };
   const { isOk } = await runStep({ ...options, timeoutMs: (isFull ? 85 : 25) * MINUTE_MS });
   return playwrightCounts(file, isOk);
 }
@@ -143,7 +147,7 @@ export async function runTests({ isFull }) {
   counts = add(counts, await runVitest(env));
   if (built.failed === 0) {
     counts = add(counts, await runProofs(env, isFull));
-    counts = add(counts, await runPlaywright(env, isFull));
+    for (const nodes of isFull ? [1, NODES] : [1]) counts = add(counts, await runPlaywright(env, isFull, nodes));
   } else {
     console.log('\nThe proofs and the browser tests need the build, so they count as failed.');
     counts = add(counts, { ...none, failed: 2 });

@@ -75,6 +75,7 @@ export async function createApp({ config, log, version, publicUrl, databaseUrl, 
       } else bus = createPostgresBus(database, log);
       // The name is for people who look into the table.
       leases = createLeases(database, `${hostname()}:${config.port} ${bus.node}`, log);
+      await leases.takePlace();
       await bus.start();
       licensing = createLicensing({ database, bus, leases, secrets, clock, log, metrics, demo: config.demo, version, publicUrl });
       const accounts = licensing;
@@ -96,7 +97,7 @@ export async function createApp({ config, log, version, publicUrl, databaseUrl, 
       if (config.modules.includes('charging') && !config.remotes.charging) {
         const { ocppHosts: hosts, ocppTls } = config;
         const doorUrl = ocppTls ? `wss://${new URL(publicUrl).hostname}:${ocppTls.port}` : publicUrl.replace(/^http/, 'ws');
-        charging = createCharging({ database, leases, licensing, secrets, clock, log, version, publicUrl, hosts, doorUrl });
+        charging = createCharging({ database, bus, leases, licensing, secrets, clock, log, version, publicUrl, hosts, doorUrl });
         await charging.start();
       }
       await leases.start();

@@ -43,6 +43,7 @@ const aims: ServiceTable['aims'] = {
   'charging.changeCharger': [charger({ label: 'Proof' }), (ids) => charger({ siteId: at(ids, 'siteId') })(ids)],
   'charging.renewPassword': charger(),
   'charging.removeCharger': wholeCharger,
+  'charging.stream': charger(),
   'charging.events': [ofCharger, client],
   'charging.configuration': charger(),
   'charging.compareConfiguration': (ids) => ({ query: { ids: at(ids, 'chargerId') } }),

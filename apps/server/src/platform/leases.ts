@@ -55,6 +55,13 @@ export function createLeases({ pool }: Pick<Database, 'pool'>, node: string, log
       return { isHeld: () => isHeld(name), since: () => (isHeld(name) ? (held.get(name) ?? null) : null) };
     },
     turn,
+    /** Whoever was here before this process is gone, however it ended: nobody listens on a port twice. */
+    async takePlace() {
+      await pool.query(
+        `update leases set until = least(until, now()) where name like 'node %' and holder <> $1 and split_part(holder, ' ', 1) = split_part($1, ' ', 1)`,
+        [node],
+      );
+    },
     async start() {
       await turn();
       timer ??= setInterval(() => {

@@ -35,7 +35,8 @@ export async function openDoor(t: TestApp): Promise<{ port: number; close(): Pro
   };
 }
 
-const WAIT_MS = 10_000;
+/** Against hanging only. */
+const WAIT_MS = 40_000;
 export async function until<T>(read: () => Promise<T>, isSo: (value: T) => boolean): Promise<T> {
   const end = performance.now() + WAIT_MS;
   for (;;) {

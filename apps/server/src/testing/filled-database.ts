@@ -31,9 +31,17 @@ export async function aFilledDatabase({ events = 2_000 } = {}) {
   await client.query(`update licence_keys set label = 'older' where id = 'k1'`);
   await client.query(`insert into devices (id, mac, label, client_id, config, report_period_s, created_at)
     select 'd' || n, 'mac' || n, 'Cabinet ' || n, 'c1', '{}', 60, now() from generate_series(1, 20) n`);
+  // Some months of their own, the others in what is left.
+  for (const [month, next] of [
+    ['2026-02', '2026-03'],
+    ['2026-01', '2026-02'],
+  ])
+    await client.query(
+      `create table device_events_${month?.replace('-', '_')} partition of device_events for values from ('${month}-01Z') to ('${next}-01Z')`,
+    );
   await client.query(
-    `insert into device_events (device, type, sensor_id, ts, received_at, dedup, v1, v2)
-     select 1 + n % 20, 1, 1, now() - make_interval(secs => n), now(), gen_random_uuid(), n / 7.0, case when n % 3 = 0 then 'NaN'::float8 end
+    `insert into device_events (device, type, sensor_id, ts, received_at, v1, v2)
+     select 1 + n % 20, 1, 1, timestamptz '2026-03-02Z' - make_interval(hours => n), now(), n / 7.0, case when n % 3 = 0 then 'NaN'::float8 end
      from generate_series(1, $1) n`,
     [events],
   );

@@ -8,7 +8,8 @@ const TEXT = 1;
 const CLOSE = 8;
 const PING = 9;
 const PONG = 10;
-const WAIT_MS = 10_000;
+/** Against hanging only. */
+const WAIT_MS = 40_000;
 
 type Payload = Record<string, unknown>;
 export type Answer = { kind: 'result'; payload: Payload } | { kind: 'error'; code: string; text: string };

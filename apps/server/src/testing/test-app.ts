@@ -91,6 +91,9 @@ export async function testApp(settings: Partial<Config> & Surroundings = {}) {
     app,
     express,
     database,
+    /** Not started: one node alone needs neither. */
+    bus,
+    leases,
     clock,
     licensing: module,
     monitor,

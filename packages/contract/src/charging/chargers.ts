@@ -21,7 +21,7 @@ export const Connector = z.object({
   powerW: z.number().nullable(),
   energyWh: z.number().nullable(),
   soc: z.number().nullable(),
-  /** What the site lets it draw per phase, in amperes; null: as much as it can. */
+  /** What the site lets it draw per phase, in amperes; null: as much as it can; 0: it waits for its turn. */
   limitA: z.number().nullable(),
 });
 export type Connector = z.output<typeof Connector>;

@@ -18,7 +18,7 @@ export const ChargerCommand = z.object({
   action: CommandAction,
   payload: z.record(z.string(), z.unknown()),
   state: CommandState,
-  /** Why it went no further: a status or an error of OCPP, `offline`, `disconnected`, `restarted`, `different_value`. */
+  /** Why it went no further: a status or an error of OCPP, `offline`, `unreachable`, `disconnected`, `restarted`, `different_value`. */
   reason: z.string().nullable(),
   response: z.unknown(),
   /** How far a longer undertaking is: `Downloading`, `Installing`, `Uploading`. */

@@ -19,6 +19,7 @@ import {
   SiteChange,
 } from './chargers.ts';
 import { ChargerCommand, CommandInput, CommandQuery } from './commands.ts';
+import { ChargingStreamQuery } from './stream.ts';
 
 const service = 'charging';
 const access = ['chargerProject'] as const;
@@ -103,6 +104,16 @@ export const charging = {
     summary: 'Remove a charger with its sessions and messages',
     query: ByCharger,
     response: dataOf(z.object({ id: z.string() })),
+  }),
+  stream: endpoint({
+    ...common,
+    method: 'GET',
+    path: '/stream',
+    addition,
+    summary: 'Live updates as server-sent events, numbered, with resume',
+    query: ChargingStreamQuery,
+    response: z.custom<Response>(),
+    contentType: 'text/event-stream',
   }),
   events: endpoint({
     ...common,

@@ -1,6 +1,8 @@
-import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, not, or, sql, type SQL } from 'drizzle-orm';
 import type { Charger, ChargerListQuery, Connector } from '@atalaya/contract/charging/chargers.ts';
+import type { ChargerLive } from '@atalaya/contract/charging/stream.ts';
 import { clientsTable as clients } from '#modules/licensing/index.ts';
+import type { Claims } from '#platform/claims.ts';
 import type { Queryable } from '#platform/database.ts';
 import { containing } from '#platform/search.ts';
 import { inScope, type Scope } from '#platform/scope.ts';
@@ -59,28 +61,42 @@ function toConnectors(rows: Awaited<ReturnType<typeof connectorsOf>>, { id, onli
   return [...own.values()];
 }
 
+const toLive = (
+  { charger: { passwordDigest: _, lat, lng, ...charger }, clientName, siteName }: Row,
+  connectors: Connector[],
+): ChargerLive => ({
+  ...charger,
+  clientName,
+  siteName,
+  onlineSince: charger.onlineSince?.toISOString() ?? null,
+  lastSeenAt: charger.lastSeenAt?.toISOString() ?? null,
+  bootedAt: charger.bootedAt?.toISOString() ?? null,
+  createdAt: charger.createdAt.toISOString(),
+  localization: lat === null || lng === null ? null : { lat, lng },
+  connectors,
+});
+
 async function toChargers(db: Queryable, rows: Row[], now: Date): Promise<Charger[]> {
   const ids = rows.map(({ charger }) => charger.id);
   const from = new Date(now.getTime() - UPTIME_MS);
   const [ofConnectors, changes] = await Promise.all([connectorsOf(db, ids), comingsAndGoings(db, ids, from)]);
-  return rows.map(({ charger: { passwordDigest: _, lat, lng, ...charger }, clientName, siteName }) => ({
-    ...charger,
-    clientName,
-    siteName,
-    onlineSince: charger.onlineSince?.toISOString() ?? null,
-    lastSeenAt: charger.lastSeenAt?.toISOString() ?? null,
-    bootedAt: charger.bootedAt?.toISOString() ?? null,
-    createdAt: charger.createdAt.toISOString(),
-    localization: lat === null || lng === null ? null : { lat, lng },
-    connectors: toConnectors(ofConnectors, charger),
-    uptime: charger.lastSeenAt
+  return rows.map((row) => ({
+    ...toLive(row, toConnectors(ofConnectors, row.charger)),
+    uptime: row.charger.lastSeenAt
       ? uptimeOf(
-          changes.filter(({ chargerId }) => chargerId === charger.id),
-          charger.createdAt > from ? charger.createdAt : from,
+          changes.filter(({ chargerId }) => chargerId === row.charger.id),
+          row.charger.createdAt > from ? row.charger.createdAt : from,
           now,
         )
       : null,
   }));
+}
+
+/** As they are now, whosever they are: whoever tells of them knows who may hear it. */
+export async function listLiveChargers(db: Queryable, ids: string[]): Promise<ChargerLive[]> {
+  if (ids.length === 0) return [];
+  const [rows, ofConnectors] = await Promise.all([selectChargers(db).where(inArray(chargers.id, ids)), connectorsOf(db, ids)]);
+  return rows.map((row) => toLive(row, toConnectors(ofConnectors, row.charger)));
 }
 
 const hasConnector = (status: string) =>
@@ -162,8 +178,13 @@ export const updateCharger = (db: Queryable, id: string, change: Partial<typeof 
   db.update(chargers).set(change).where(eq(chargers.id, id));
 export const deleteCharger = (db: Queryable, id: string) => db.delete(chargers).where(eq(chargers.id, id));
 
-/** Whoever was connected to the process before this one is not any more; since it was last heard. */
-export const listOnline = (db: Queryable) => db.select().from(chargers).where(eq(chargers.online, true));
+/** Whoever counts as online and is connected to no node that lives, is offline since it was last heard. */
+export const markAbandoned = (db: Queryable, claims: Claims, now: Date) =>
+  db
+    .update(chargers)
+    .set({ online: false, onlineSince: sql`coalesce(${chargers.lastSeenAt}, ${now.toISOString()}::timestamptz)` })
+    .where(and(eq(chargers.online, true), not(claims.isClaimed(chargers.id))))
+    .returning({ chargerId: chargers.id, clientId: chargers.clientId, ts: chargers.onlineSince });
 
 /** The newest by the charger's clock counts, in whatever order they arrive. */
 export async function upsertConnector(db: Queryable, row: typeof connectors.$inferInsert): Promise<boolean> {

@@ -21,12 +21,13 @@ import * as repository from './chargers.repository.ts';
 import { readConfiguration } from './configuration.repository.ts';
 import type { ChargingDeps } from './deps.ts';
 import { pageOfEvents } from './events.repository.ts';
+import type { ChargingLive } from './live.ts';
 import { createPasswords, newPassword } from './ocpp/door.ts';
 import * as siteRepository from './sites.repository.ts';
 
 export type Chargers = ReturnType<typeof createChargers>;
 
-export function createChargers(deps: ChargingDeps, disconnect: (chargerId: string) => Promise<void>) {
+export function createChargers(deps: ChargingDeps, live: ChargingLive, disconnect: (chargerId: string) => Promise<void>) {
   const {
     database: { db },
     licensing: { deviceKeys },
@@ -52,7 +53,7 @@ export function createChargers(deps: ChargingDeps, disconnect: (chargerId: strin
 
     async create(ctx: CallContext, { localization, clientId: wanted, siteId, ...input }: NewCharger): Promise<ChargerWithPassword> {
       const password = newPassword();
-      return orTaken(
+      const created = await orTaken(
         'id',
         db.transaction(async (tx) => {
           const clientId = await ownerOf(tx, ctx.scope, wanted);
@@ -64,6 +65,8 @@ export function createChargers(deps: ChargingDeps, disconnect: (chargerId: strin
           return { ...(await find(tx, everything, input.id)), password, url: urlOf(input.id) };
         }),
       );
+      live.touch(created.id);
+      return created;
     },
 
     async change(ctx: CallContext, id: string, { localization, ...input }: ChargerChange): Promise<Charger> {
@@ -76,6 +79,7 @@ export function createChargers(deps: ChargingDeps, disconnect: (chargerId: strin
         await deviceKeys.audit(tx, ctx, 'charger.change', `charger:${id}`, { ...input, localization });
         return find(tx, everything, id);
       });
+      live.touch(id);
       if (!charger.enabled) await disconnect(id);
       return charger;
     },
@@ -93,11 +97,13 @@ export function createChargers(deps: ChargingDeps, disconnect: (chargerId: strin
     },
 
     async remove(ctx: CallContext, id: string): Promise<{ id: string }> {
-      await db.transaction(async (tx) => {
-        const { label } = (await repository.lockCharger(tx, ctx.scope, id)) ?? fail('charger.not_found');
+      const { clientId } = await db.transaction(async (tx) => {
+        const charger = (await repository.lockCharger(tx, ctx.scope, id)) ?? fail('charger.not_found');
         await repository.deleteCharger(tx, id);
-        await deviceKeys.audit(tx, ctx, 'charger.remove', `charger:${id}`, { label });
+        await deviceKeys.audit(tx, ctx, 'charger.remove', `charger:${id}`, { label: charger.label });
+        return charger;
       });
+      live.removed(clientId, id);
       await disconnect(id);
       return { id };
     },

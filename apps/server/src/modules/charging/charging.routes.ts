@@ -3,8 +3,10 @@ import { charging } from '@atalaya/contract/charging/endpoints.ts';
 import { chargingSessions as calls } from '@atalaya/contract/charging/session-endpoints.ts';
 import type { Serve } from '#platform/call-context.ts';
 import { exportCsv } from '#platform/export-csv.ts';
+import { openStream } from '#platform/live/stream.routes.ts';
 import type { Chargers } from './chargers.service.ts';
 import type { Commands } from './commands.service.ts';
+import type { ChargingLive } from './live.ts';
 import { transactionHeader, transactionLine, type Sessions } from './sessions.service.ts';
 import type { SitePower } from './site-power.ts';
 import type { Tags } from './tags.service.ts';
@@ -13,12 +15,13 @@ interface Services {
   about: () => { service: string; version: string; time: string };
   chargers: Chargers;
   commands: Commands;
+  live: ChargingLive;
   sessions: Sessions;
   tags: Tags;
   power: SitePower;
 }
 
-export function chargingRoutes(app: Hono, serve: Serve, { about, chargers, commands, sessions, tags, power }: Services) {
+export function chargingRoutes(app: Hono, serve: Serve, { about, chargers, commands, live, sessions, tags, power }: Services) {
   serve(app, charging.about, about);
   serve(app, charging.overview, async ({ query }, ctx) => ({ data: await chargers.overview(ctx, query.clientId) }));
   serve(app, charging.listChargers, ({ query }, ctx) => chargers.list(ctx, query));
@@ -27,6 +30,7 @@ export function chargingRoutes(app: Hono, serve: Serve, { about, chargers, comma
   serve(app, charging.changeCharger, async ({ query, body }, ctx) => ({ data: await chargers.change(ctx, query.id, body) }));
   serve(app, charging.renewPassword, async ({ query }, ctx) => ({ data: await chargers.renewPassword(ctx, query.id) }));
   serve(app, charging.removeCharger, async ({ query }, ctx) => ({ data: await chargers.remove(ctx, query.id) }));
+  serve(app, charging.stream, ({ query }, ctx) => openStream(live, ctx, query));
   serve(app, charging.events, ({ query }, ctx) => chargers.events(ctx, query));
   serve(app, charging.configuration, async ({ query }, ctx) => ({ data: await chargers.configuration(ctx, query.id) }));
   serve(app, charging.compareConfiguration, async ({ query }, ctx) => ({ data: await chargers.compare(ctx, query.ids) }));

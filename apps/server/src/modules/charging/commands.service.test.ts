@@ -6,6 +6,7 @@ import { aClient } from '#testing/builders.ts';
 import { aCharger, command, commandIn, openDoor, until } from '#testing/charging.ts';
 import { rawCharger, type RawCharger } from '#testing/raw-charger.ts';
 import { testApp, type TestApp } from '#testing/test-app.ts';
+import { TURN_MS } from './site-power.ts';
 
 let t: TestApp;
 let door: { port: number; close(): Promise<void> };
@@ -178,5 +179,29 @@ describe('the current of a site', () => {
       (limits) => limits.every((limit) => limit === 16),
     );
     expect(Math.max(...sums)).toBeLessThanOrEqual(32);
+  });
+
+  test('that is too little for all goes round, and who waits is seen to wait', async () => {
+    const site = (await t.call(charging.createSite, { body: { name: 'Yard', limitA: 12, clientId } }, t.asServer)).data;
+    const stations = await Promise.all([1, 2, 3].map(() => aCharger(t, clientId, { siteId: site.id })));
+    for (const [index, station] of stations.entries()) {
+      const charger = await enter(station);
+      charger.respond('SetChargingProfile', () => ({ status: 'Accepted' }));
+      await charger.ask('StatusNotification', { connectorId: 1, status: 'Charging', errorCode: 'NoError' });
+      await charger.ask('StartTransaction', start(index));
+    }
+    const limits = async () => {
+      const { data } = await t.call(charging.listChargers, { query: { siteId: site.id, sortColumn: 'createdAt' } }, t.asServer);
+      return stations.map(({ id }) => data.find((one) => one.id === id)?.connectors[0]?.limitA);
+    };
+    const fed = new Set<number>();
+    for (let turn = 0; turn < 3; turn += 1) {
+      await t.charging.power.rebalance(site.id);
+      const now = await until(limits, (all) => all.every((limit) => typeof limit === 'number'));
+      expect(now.toSorted()).toEqual([0, 6, 6]);
+      now.forEach((limit, index) => limit === 6 && fed.add(index));
+      t.wait(TURN_MS);
+    }
+    expect(fed.size).toBe(3);
   });
 });

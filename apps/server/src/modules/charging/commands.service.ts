@@ -3,17 +3,22 @@ import validators from 'ocpp-rpc/lib/standard-validators.js';
 import { fail } from '@atalaya/contract/errors.ts';
 import type { ChargerCommand, CommandInput, CommandQuery } from '@atalaya/contract/charging/commands.ts';
 import type { CallContext } from '#platform/call-context.ts';
+import type { Claims } from '#platform/claims.ts';
+import { everything } from '#platform/scope.ts';
 import * as chargers from './chargers.repository.ts';
 import * as repository from './commands.repository.ts';
 import type { CommandRow } from './commands.repository.ts';
 import type { ChargingDeps } from './deps.ts';
 import type { AfterAnswer } from './after-answer.ts';
+import type { ChargingLive } from './live.ts';
 import { errorNameOf, type Connection, type Heard } from './ocpp/connection.ts';
 import { effectWithin, proofOf, refusalOf } from './ocpp/effects.ts';
 import { redact, redactRecord } from './ocpp/redact.ts';
 import { refuseUnknownPlaces } from './places.ts';
+import type { Source } from './ocpp/transactions.ts';
 
-const SWEEP_EVERY_MS = 1_000;
+/** Whoever gave a command has handed it over by then, or is no more. */
+const HANDED_OVER_MS = 10_000;
 const validator = validators.find(({ subprotocol }) => subprotocol === 'ocpp1.6');
 
 type Payload = Record<string, unknown>;
@@ -21,7 +26,17 @@ export type Commands = ReturnType<typeof createCommands>;
 
 const actorOf = ({ caller }: CallContext) => (caller.kind === 'user' ? caller.account.email : caller.kind);
 
-export function createCommands(deps: ChargingDeps, connectionOf: (chargerId: string) => Connection | undefined, afterAnswer: AfterAnswer) {
+interface Parts {
+  claims: Claims;
+  live: ChargingLive;
+  /** At this node. */
+  connectionOf(chargerId: string): Connection | undefined;
+  /** To the node that has the charger; null: none has. */
+  handOver(chargerId: string, commandId: string, payload: Payload): Promise<boolean | null>;
+  afterAnswer: AfterAnswer;
+}
+
+export function createCommands(deps: ChargingDeps, { claims, live, connectionOf, handOver, afterAnswer }: Parts) {
   const {
     database: { db },
     licensing: { deviceKeys },
@@ -29,13 +44,17 @@ export function createCommands(deps: ChargingDeps, connectionOf: (chargerId: str
     log,
   } = deps;
   const hosts = new Set([new URL(deps.publicUrl).hostname, ...deps.hosts].map((host) => host.toLowerCase()));
-  /** Those that have not ended, with what was seen of their effect while the answer was still out. */
+  /** Those of chargers here that have not ended, with what was seen of their effect while the answer was still out. */
   const open = new Map<string, { row: CommandRow; isSeen: boolean }>();
-  const running = new Set<Promise<void>>();
-  let timer: NodeJS.Timeout | null = null;
+  const running = new Map<Promise<void>, string>();
+
+  function tell(row: CommandRow | undefined): CommandRow | undefined {
+    if (row) live.command(repository.toCommand(row));
+    return row;
+  }
 
   async function change(row: CommandRow, values: Partial<CommandRow>): Promise<void> {
-    const changed = await repository.updateCommand(db, row.id, values);
+    const changed = tell(await repository.updateCommand(db, row.id, values));
     const known = open.get(row.id);
     if (changed && !changed.endedAt && known) known.row = changed;
     if (!changed || changed.endedAt) open.delete(row.id);
@@ -43,10 +62,19 @@ export function createCommands(deps: ChargingDeps, connectionOf: (chargerId: str
   const end = (row: CommandRow, state: CommandRow['state'], reason: string | null, more: Partial<CommandRow> = {}) =>
     change(row, { state, reason, endedAt: clock(), ...more });
 
+  /** Another node may have the charger; it takes the command once, and nobody does who comes too late. */
+  async function pass(row: CommandRow, payload: Payload): Promise<void> {
+    const isTaken = await handOver(row.chargerId, row.id, payload);
+    if (!isTaken) tell(await repository.withdrawCommand(db, row.id, isTaken === null ? 'offline' : 'unreachable', clock()));
+  }
+
   async function send(row: CommandRow, payload: Payload): Promise<void> {
     const connection = connectionOf(row.chargerId);
-    if (!connection) return end(row, 'failed', 'offline');
-    await change(row, { state: 'sent', sentAt: clock() });
+    if (!connection) return pass(row, payload);
+    open.set(row.id, { row, isSeen: false });
+    const taken = tell(await repository.takeCommand(db, row.id, clock()));
+    if (!taken) return void open.delete(row.id);
+    open.set(row.id, { row: taken, isSeen: false });
     let response: Payload;
     try {
       response = await connection.call(row.action, payload);
@@ -68,11 +96,11 @@ export function createCommands(deps: ChargingDeps, connectionOf: (chargerId: str
     await change(row, { ...answer, state: 'accepted', effectBy: new Date(clock().getTime() + withinMs) });
   }
 
-  function follow(work: Promise<void>, row: CommandRow) {
+  function follow(work: Promise<void>, chargerId: string) {
     const followed = work
-      .catch((error: unknown) => log.warn({ err: error, command: row.id }, 'a command could not be followed'))
+      .catch((error: unknown) => log.warn({ err: error, chargerId }, 'a command could not be followed'))
       .finally(() => running.delete(followed));
-    running.add(followed);
+    running.set(followed, chargerId);
   }
 
   async function hear({ source, action, payload: heard, meaning }: Heard): Promise<void> {
@@ -89,9 +117,15 @@ export function createCommands(deps: ChargingDeps, connectionOf: (chargerId: str
     }
   }
 
+  /** Of all nodes' commands. */
   async function sweep(): Promise<void> {
     const now = clock();
-    for (const { row } of open.values()) if (row.effectBy && row.effectBy <= now) await end(row, 'no_effect', null);
+    const ended = await repository.endWithoutEffect(db, now);
+    ended.push(...(await repository.endInterrupted(db, claims, new Date(now.getTime() - HANDED_OVER_MS), now)));
+    for (const row of ended) {
+      tell(row);
+      open.delete(row.id);
+    }
   }
 
   async function give(
@@ -106,8 +140,8 @@ export function createCommands(deps: ChargingDeps, connectionOf: (chargerId: str
       if (ctx) await deviceKeys.audit(tx, ctx, 'charger.command', `charger:${charger.id}`, { action, command: inserted.id });
       return inserted;
     });
-    open.set(row.id, { row, isSeen: false });
-    follow(send(row, payload), row);
+    tell(row);
+    follow(send(row, payload), row.chargerId);
     return row;
   }
 
@@ -130,28 +164,30 @@ export function createCommands(deps: ChargingDeps, connectionOf: (chargerId: str
       return repository.toCommand((await repository.findCommand(db, scope, id)) ?? fail('command.not_found'));
     },
     list: ({ scope }: CallContext, query: CommandQuery) => repository.pageOfCommands(db, scope, query),
-    hear(heard: Heard): void {
-      const listening = hear(heard)
-        .catch((error: unknown) => log.warn({ err: error }, 'the effect of a command could not be stored'))
-        .finally(() => running.delete(listening));
-      running.add(listening);
+    /** Of another node, for a charger of this one. */
+    async takeOver(id: string, payload: Payload): Promise<boolean> {
+      const row = await repository.findCommand(db, everything, id);
+      if (!row || !connectionOf(row.chargerId)) return false;
+      follow(send(row, payload), row.chargerId);
+      return true;
+    },
+    hear: (heard: Heard): void => follow(hear(heard), heard.source.chargerId),
+    /** What a charger agreed to while it was connected elsewhere, or before it was away, may show here. */
+    async arriving({ chargerId }: Source): Promise<void> {
+      for (const row of await repository.listOpenCommands(db, chargerId)) {
+        if (row.state === 'accepted') open.set(row.id, { row, isSeen: false });
+        // Whether it was sent nobody knows any more.
+        if (row.state === 'sent') await end(row, 'unanswered', 'restarted');
+      }
+    },
+    /** Resolves when what was sent to it has come to its end: the connection is closed, so that is soon. */
+    async leaving({ chargerId }: Source): Promise<void> {
+      await Promise.all([...running].flatMap(([work, whose]) => (whose === chargerId ? [work] : [])));
+      for (const [id, { row }] of open) if (row.chargerId === chargerId) open.delete(id);
     },
     sweep,
-    async start(): Promise<void> {
-      for (const row of await repository.listOpenCommands(db)) {
-        // Whether it was sent nobody knows any more; what was accepted is still waited for.
-        if (row.state === 'accepted') open.set(row.id, { row, isSeen: false });
-        else await end(row, 'unanswered', 'restarted');
-      }
-      timer = setInterval(
-        () => void sweep().catch((error: unknown) => log.warn({ err: error }, 'commands could not be swept')),
-        SWEEP_EVERY_MS,
-      );
-      timer.unref();
-    },
     async stop(): Promise<void> {
-      if (timer) clearInterval(timer);
-      await Promise.all(running);
+      await Promise.all(running.keys());
     },
   };
 }

@@ -2,44 +2,74 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Hono } from 'hono';
+import { createQuestions } from '#platform/bus/questions.ts';
 import type { Serve } from '#platform/call-context.ts';
+import { createClaims } from '#platform/claims.ts';
 import { createAfterAnswer } from './after-answer.ts';
 import { createBudgetWatch } from './budget.ts';
+import { markAbandoned } from './chargers.repository.ts';
 import { createChargers } from './chargers.service.ts';
 import { chargingRoutes } from './charging.routes.ts';
 import { createCommands } from './commands.service.ts';
 import type { ChargingDeps } from './deps.ts';
+import { insertEvent } from './events.repository.ts';
+import { createChargingLive } from './live.ts';
 import { deleteOldMessages } from './messages.repository.ts';
 import type { Heard } from './ocpp/connection.ts';
 import { createEndpoint } from './ocpp/endpoint.ts';
-import { closeForgotten } from './ocpp/transactions.ts';
+import { closeForgotten, type Source } from './ocpp/transactions.ts';
+import { createAnswers, createReach } from './reach.ts';
 import { createSessions } from './sessions.service.ts';
 import { createSitePower } from './site-power.ts';
 import { createTags } from './tags.service.ts';
 
 export type Charging = ReturnType<typeof createCharging>;
 
-const SWEEP_EVERY_MS = 30_000;
+const LOOK_EVERY_MS = 2_000;
+const TIDY_EVERY_MS = 30_000;
 const FORGOTTEN_AFTER_MS = 4 * 60_000;
 const MESSAGES_KEPT_MS = 90 * 86_400_000;
 const DELETE_AT_ONCE = 5_000;
+/** Of these the sessions tell, or nobody. */
+const WITHOUT_HISTORY = new Set(['Heartbeat', 'Authorize', 'StartTransaction', 'StopTransaction', 'MeterValues']);
 
 export function createCharging(deps: ChargingDeps) {
-  const { database, clock, log, version } = deps;
-  const endpoint = createEndpoint(deps, {
+  const { database, bus, clock, log, secrets, version } = deps;
+  const claims = createClaims(database, deps.leases, bus.node, 'charger');
+  const live = createChargingLive(deps);
+  const endpoint = createEndpoint(deps, claims, live, {
     heard,
-    connected: ({ chargerId }) => follow(power.connected(chargerId)),
-    gone: ({ chargerId }) => follow(power.sessionsChanged(chargerId)),
+    arriving: (source) => commands.arriving(source),
+    connected({ chargerId }) {
+      live.touch(chargerId, { happened: true });
+      follow(power.connected(chargerId));
+    },
+    leaving: (source) => commands.leaving(source),
+    gone,
+    isAliveAt: (node, chargerId) => reach.isAliveAt(node, chargerId),
   });
-  const commands = createCommands(deps, endpoint.connection, createAfterAnswer(deps));
-  const power = createSitePower(deps, endpoint.connection);
+  const answers = createAnswers(endpoint, {
+    command: (id, payload) => commands.takeOver(id, payload),
+    share: (siteId) => follow(power.asked(siteId)),
+  });
+  const questions = createQuestions(bus, secrets, log, answers);
+  const reach = createReach({ claims, questions, endpoint });
+  const commands = createCommands(deps, {
+    claims,
+    live,
+    connectionOf: endpoint.connection,
+    handOver: reach.handOver,
+    afterAnswer: createAfterAnswer(deps),
+  });
+  const power = createSitePower(deps, reach, live);
   const watchBudget = createBudgetWatch(deps, commands);
-  const chargers = createChargers(deps, endpoint.disconnect);
+  const chargers = createChargers(deps, live, reach.disconnect);
   const tags = createTags(deps);
   const about = () => ({ service: 'charging', version, time: clock().toISOString() });
   const lease = deps.leases.of('charging sweep');
   const following = new Set<Promise<void>>();
-  let timer: NodeJS.Timeout | null = null;
+  const timers: NodeJS.Timeout[] = [];
+  let wasTakenForDead = false;
 
   /** What comes of a message, after its answer. */
   function follow(work: Promise<unknown>): void {
@@ -52,46 +82,80 @@ export function createCharging(deps: ChargingDeps) {
     following.add(followed);
   }
 
+  function gone({ chargerId }: Source) {
+    live.touch(chargerId, { happened: true });
+    follow(power.sessionsChanged(chargerId));
+  }
+
   function heard(message: Heard): void {
     commands.hear(message);
     const { action, meaning, source } = message;
+    live.touch(source.chargerId, { transactionId: meaning.transactionId, happened: !WITHOUT_HISTORY.has(action) });
     if (meaning.sessionsChanged) follow(power.sessionsChanged(source.chargerId));
     if (action === 'MeterValues' && meaning.transactionId !== undefined) follow(watchBudget(meaning.transactionId));
   }
 
+  /** What nodes left behind that died: chargers that count as online, and commands without an end. */
+  async function look(): Promise<void> {
+    const abandoned = await database.db.transaction(async (tx) => {
+      const rows = await markAbandoned(tx, claims, clock());
+      for (const { ts, ...source } of rows)
+        await insertEvent(tx, { ...source, ts: ts ?? clock(), kind: 'offline', details: { restarted: true } });
+      return rows;
+    });
+    await claims.tidy();
+    await commands.sweep();
+    for (const source of abandoned) gone(source);
+  }
+
   async function sweep(): Promise<void> {
     const now = clock();
-    await closeForgotten(database.db, new Date(now.getTime() - FORGOTTEN_AFTER_MS), now);
+    const closed = await closeForgotten(database.db, new Date(now.getTime() - FORGOTTEN_AFTER_MS), now);
+    for (const { id, chargerId } of closed) live.touch(chargerId, { transactionId: id });
     while ((await deleteOldMessages(database.db, new Date(now.getTime() - MESSAGES_KEPT_MS), DELETE_AT_ONCE)) === DELETE_AT_ONCE);
   }
+
+  function watchOverClaims() {
+    if (!claims.isAlive()) wasTakenForDead = true;
+    else if (wasTakenForDead) {
+      wasTakenForDead = false;
+      follow(endpoint.reclaim());
+    }
+  }
+
+  const every = (ms: number, work: () => void) => void timers.push(setInterval(work, ms).unref());
 
   return {
     name: 'charging',
     routes(app: Hono, serve: Serve) {
-      chargingRoutes(app, serve, { about, chargers, commands, sessions: createSessions(deps), tags, power });
+      chargingRoutes(app, serve, { about, chargers, commands, live, sessions: createSessions(deps), tags, power });
     },
     upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer, address: string) => endpoint.upgrade(request, socket, head, address),
     chargers,
     tags,
     commands,
     power,
+    live,
+    look,
     sweep,
     async start() {
-      await endpoint.start();
-      await commands.start();
+      await look();
       power.start();
-      timer = setInterval(() => lease.isHeld() && follow(sweep()), SWEEP_EVERY_MS);
-      timer.unref();
+      every(LOOK_EVERY_MS, watchOverClaims);
+      every(LOOK_EVERY_MS, () => lease.isHeld() && follow(look()));
+      every(TIDY_EVERY_MS, () => lease.isHeld() && follow(sweep()));
     },
     async isReady() {
       await database.pool.query('select 1');
     },
     async close() {
-      if (timer) clearInterval(timer);
+      for (const timer of timers.splice(0)) clearInterval(timer);
       await endpoint.close();
+      questions.stop();
       await power.stop();
       await commands.stop();
       await Promise.all(following);
+      await live.stop();
     },
   };
 }

@@ -6,7 +6,18 @@ import { chargers } from './chargers.table.ts';
 import { messages, messageWords } from './transactions.table.ts';
 
 export type NewMessage = typeof messages.$inferInsert;
-export const insertMessage = (db: Queryable, row: NewMessage) => db.insert(messages).values(row);
+type StoredMessage = typeof messages.$inferSelect;
+export async function insertMessage(db: Queryable, row: NewMessage): Promise<StoredMessage> {
+  const [stored] = await db.insert(messages).values(row).returning();
+  if (!stored) throw new Error('a message was not stored');
+  return stored;
+}
+export const toMessage = ({ clientId: _, ...row }: StoredMessage): Omit<OcppMessage, 'chargerLabel'> => ({
+  ...row,
+  id: String(row.id),
+  ts: row.ts.toISOString(),
+  transactionId: row.transactionId === null ? null : String(row.transactionId),
+});
 
 /** These words in this order, of which the last may go on. */
 const beginningWith = (text: string) => `'${text.replace(/['\\]/g, ' ')}':*`;
@@ -40,13 +51,7 @@ export function selectMessages(db: Queryable, scope: Scope, query: MessageQuery,
 
 export async function pageOfMessages(db: Queryable, scope: Scope, query: MessageQuery, before: Before): Promise<OcppMessage[]> {
   const rows = await selectMessages(db, scope, query, before);
-  return rows.map(({ message: { clientId: _, ...row }, chargerLabel }) => ({
-    ...row,
-    chargerLabel,
-    id: String(row.id),
-    ts: row.ts.toISOString(),
-    transactionId: row.transactionId === null ? null : String(row.transactionId),
-  }));
+  return rows.map(({ message, chargerLabel }) => ({ ...toMessage(message), chargerLabel }));
 }
 
 /** In pieces, so that no lock lasts. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Transaction, TransactionExportQuery } from '@atalaya/contract/charging/transactions.ts';
 import type { Queryable } from '#platform/database.ts';
 import { inScope, type Scope } from '#platform/scope.ts';
@@ -53,6 +53,10 @@ export async function findSession(db: Queryable, scope: Scope, id: number): Prom
   const [row] = await select(db).where(and(eq(transactions.id, id), inScope(scope, transactions.clientId)));
   return row && toTransaction(row);
 }
+
+/** Whosever they are: whoever tells of them knows who may hear it. */
+export const listSessions = async (db: Queryable, ids: number[]): Promise<Transaction[]> =>
+  ids.length === 0 ? [] : (await select(db).where(inArray(transactions.id, ids))).map(toTransaction);
 
 /** Sessions of a site that are open now, with what each was last given. */
 export async function listShares(db: Queryable, siteId: string) {

@@ -20,6 +20,18 @@ describe('the shares of a site', () => {
     );
   });
 
+  test('let everybody come round where there is not enough for all', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 6, max: 60 }), fc.integer({ min: 1, max: 30 }), (limitA, cars) => {
+        const claims = Array.from({ length: cars }, () => ({ reachable: true, heldA: null }));
+        const fed = Math.min(cars, Math.floor(limitA / LEAST_A));
+        const turns = Array.from({ length: Math.ceil(cars / fed) }, (_, turn) => sharesOf(limitA, claims, turn));
+        for (let car = 0; car < cars; car += 1) expect(turns.some((shares) => (shares[car] ?? 0) >= LEAST_A)).toBe(true);
+        for (const shares of turns) expect(shares.filter((share) => share > 0)).toHaveLength(fed);
+      }),
+    );
+  });
+
   test('leave those who cannot be told what they have, and the first come what is enough', () => {
     expect(
       sharesOf(32, [

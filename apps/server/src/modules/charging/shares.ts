@@ -12,18 +12,20 @@ export interface Claim {
 
 /**
  * The same for everybody who can be told, in steps of 0.1 A, from what those who cannot be told leave over.
- * Where that is too little to charge with, the first come get the least that is enough, and the rest waits.
+ * Where that is too little to charge with, as many as there is enough for get it, and the rest waits for a later turn.
  */
-export function sharesOf(limitA: number, claims: readonly Claim[]): number[] {
+export function sharesOf(limitA: number, claims: readonly Claim[], turn = 0): number[] {
   const unreachable = claims.filter(({ reachable }) => !reachable).reduce((sum, { heldA }) => sum + (heldA ?? LEAST_A), 0);
   const left = Math.max(0, limitA - unreachable);
   const reachable = claims.filter(({ reachable: can }) => can).length;
   const fed = Math.min(reachable, Math.floor(left / LEAST_A));
   const each = fed === 0 ? 0 : down(left / fed);
-  let given = 0;
+  // Each turn begins where the one before ended, so that everybody comes round.
+  const first = reachable === 0 ? 0 : (turn * fed) % reachable;
+  let place = -1;
   return claims.map(({ reachable: can, heldA }) => {
     if (!can) return heldA ?? LEAST_A;
-    given += 1;
-    return given <= fed ? each : 0;
+    place += 1;
+    return (place - first + reachable) % reachable < fed ? each : 0;
   });
 }

@@ -1,7 +1,8 @@
 // Holds the limit of a site: whoever is to draw less is told first, and only what they agreed to is given to others.
 import type { ChargingDeps } from './deps.ts';
-import type { Connection } from './ocpp/connection.ts';
 import { refusalOf } from './ocpp/effects.ts';
+import type { ChargingLive } from './live.ts';
+import type { Reach } from './reach.ts';
 import { clearShares, listShares, setShare, type Share } from './sessions.repository.ts';
 import { LEAST_A, sharesOf } from './shares.ts';
 import { findLimit, findSiteOf, listSiteIds } from './sites.repository.ts';
@@ -9,18 +10,25 @@ import { findLimit, findSiteOf, listSiteIds } from './sites.repository.ts';
 const PROFILE_ID = 1_610;
 const DEFAULT_PROFILE_ID = 1_600;
 const EVERY_MS = 15_000;
+/** Where there is not enough for all: long enough to be worth it for a car, and not to wear out its contactor. */
+export const TURN_MS = 10 * 60_000;
 
 const schedule = (limitA: number) => ({ chargingRateUnit: 'A', chargingSchedulePeriod: [{ startPeriod: 0, limit: limitA }] });
 
 export type SitePower = ReturnType<typeof createSitePower>;
 
-export function createSitePower({ database: { db }, log }: ChargingDeps, connectionOf: (chargerId: string) => Connection | undefined) {
+export function createSitePower(
+  { database: { db }, bus, leases, clock, log }: ChargingDeps,
+  reach: Pick<Reach, 'call' | 'askToShare'>,
+  live: ChargingLive,
+) {
+  const lease = leases.of('charging sweep');
+  /** One node shares for all of them: two at once would give the same current twice. */
+  const isOurs = () => bus.peers() === 0 || lease.isHeld();
   const running = new Map<string, Promise<void>>();
   let timer: NodeJS.Timeout | null = null;
 
   async function tell({ id, chargerId, connectorId }: Share, limitA: number): Promise<boolean> {
-    const connection = connectionOf(chargerId);
-    if (!connection) return false;
     const csChargingProfiles = {
       chargingProfileId: PROFILE_ID + connectorId,
       transactionId: id,
@@ -30,8 +38,9 @@ export function createSitePower({ database: { db }, log }: ChargingDeps, connect
       chargingSchedule: schedule(limitA),
     };
     try {
-      if (refusalOf(await connection.call('SetChargingProfile', { connectorId, csChargingProfiles })) !== null) return false;
+      if (refusalOf(await reach.call(chargerId, 'SetChargingProfile', { connectorId, csChargingProfiles })) !== null) return false;
       await setShare(db, chargerId, connectorId, limitA);
+      live.touch(chargerId);
       return true;
     } catch {
       return false; // it is in the log of messages; the charger keeps what it had
@@ -46,10 +55,11 @@ export function createSitePower({ database: { db }, log }: ChargingDeps, connect
     // Whoever refuses to draw less keeps what it has: the others share the rest.
     for (let round = 0; round < 3; round += 1) {
       const open = await listShares(db, siteId);
-      const reachable = (one: Share) => one.online && connectionOf(one.chargerId) !== undefined && !refused.has(one.id);
+      const reachable = (one: Share) => one.online && !refused.has(one.id);
       const shares = sharesOf(
         limitA,
         open.map((one) => ({ reachable: reachable(one), heldA: one.limitA })),
+        Math.floor(clock().getTime() / TURN_MS),
       );
       const wanted = open.map((one, index) => ({ one, limitA: shares[index] ?? 0 })).filter(({ one }) => reachable(one));
       const lower = wanted.filter((want) => want.one.limitA === null || want.limitA < want.one.limitA);
@@ -64,7 +74,8 @@ export function createSitePower({ database: { db }, log }: ChargingDeps, connect
   }
 
   /** One at a time for each site; what changes meanwhile is looked at once more. */
-  function rebalance(siteId: string): Promise<void> {
+  async function rebalance(siteId: string): Promise<void> {
+    if (!isOurs()) return reach.askToShare(siteId);
     const after = (running.get(siteId) ?? Promise.resolve())
       .then(() => share(siteId))
       .catch((error: unknown) => log.warn({ err: error, siteId }, 'the current of a site could not be shared'))
@@ -75,6 +86,8 @@ export function createSitePower({ database: { db }, log }: ChargingDeps, connect
 
   return {
     rebalance,
+    /** Another node asks; whose turn it is does it. */
+    asked: async (siteId: string): Promise<void> => void (isOurs() && (await rebalance(siteId))),
     async sessionsChanged(chargerId: string): Promise<void> {
       const siteId = await findSiteOf(db, chargerId);
       if (siteId) await rebalance(siteId);
@@ -82,8 +95,7 @@ export function createSitePower({ database: { db }, log }: ChargingDeps, connect
     /** A session begins with the least, until its share is known; so too when nobody can tell it. */
     async connected(chargerId: string): Promise<void> {
       const siteId = await findSiteOf(db, chargerId);
-      const connection = connectionOf(chargerId);
-      if (!siteId || !connection) return;
+      if (!siteId) return;
       const csChargingProfiles = {
         chargingProfileId: DEFAULT_PROFILE_ID,
         stackLevel: 0,
@@ -91,11 +103,12 @@ export function createSitePower({ database: { db }, log }: ChargingDeps, connect
         chargingProfileKind: 'Relative',
         chargingSchedule: schedule(LEAST_A),
       };
-      await connection.call('SetChargingProfile', { connectorId: 0, csChargingProfiles }).catch(() => undefined);
+      await reach.call(chargerId, 'SetChargingProfile', { connectorId: 0, csChargingProfiles }).catch(() => undefined);
       await rebalance(siteId);
     },
     start(): void {
       timer = setInterval(() => {
+        if (!isOurs()) return;
         listSiteIds(db)
           .then((all) => Promise.all(all.map(rebalance)))
           .catch((error: unknown) => log.warn({ err: error }, 'sites could not be read'));

@@ -17,7 +17,7 @@ import { actorOf } from './actor.ts';
 import type { MonitorDeps } from './deps.ts';
 import * as repository from './devices.repository.ts';
 import { DEVICES_CHANNEL, type Directory } from './directory.ts';
-import type { Live } from './live.ts';
+import type { FleetLive } from './live.ts';
 import { appendLog } from './logs.repository.ts';
 import { toLogEntry } from './present.ts';
 
@@ -26,7 +26,7 @@ const EXPORT_PAGE = 1_000;
 export type Devices = ReturnType<typeof createDevices>;
 type Change = Partial<Pick<repository.StoredDevice, 'label' | 'lat' | 'lng' | 'projectId' | 'keyId' | 'config' | 'reportPeriodS'>>;
 
-export function createDevices({ database: { db }, licensing: { deviceKeys }, clock }: MonitorDeps, directory: Directory, live: Live) {
+export function createDevices({ database: { db }, licensing: { deviceKeys }, clock }: MonitorDeps, directory: Directory, live: FleetLive) {
   const named = (reference: DeviceReference) =>
     reference.id || reference.mac ? reference : fail('input.invalid', { errors: { id: ['required'] } });
 

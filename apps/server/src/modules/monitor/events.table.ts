@@ -1,38 +1,21 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  pgSequence,
-  pgTable,
-  smallint,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, doublePrecision, index, integer, jsonb, pgSequence, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/columns.ts';
 
 /** One count for events and log entries, so that both lie in one order. */
 export const entries = pgSequence('monitor_entries');
-const entryId = () =>
-  bigint({ mode: 'number' })
-    .primaryKey()
-    .default(sql`nextval('monitor_entries')`);
+const entryId = () => bigint({ mode: 'number' }).default(sql`nextval('monitor_entries')`);
 
+/** In partitions of a month, see `partitions.repository.ts`; that nothing stands in it twice is for `seen.table.ts`. */
 export const events = pgTable(
   'device_events',
   {
-    id: entryId(),
+    id: entryId().notNull(),
     device: integer().notNull(),
     type: smallint().notNull(),
     sensorId: smallint('sensor_id').notNull(),
     ts: instant('ts').notNull(),
     receivedAt: instant('received_at').notNull(),
-    /** From boot and sequence number, or from the content: the same message is stored once. */
-    dedup: uuid().notNull(),
     /** Status and door: result. */
     result: smallint(),
     /** Temperature: temp, humidity. Power: psu, shunt, power, current. */
@@ -45,7 +28,6 @@ export const events = pgTable(
     saidTs: instant('said_ts'),
   },
   (t) => [
-    uniqueIndex('device_events_once').on(t.device, t.dedup),
     index('device_events_device').on(t.device, t.ts, t.id),
     index('device_events_ts').on(t.ts, t.id),
     // Readings are most of it; states and reboots are what people filter for.
@@ -68,7 +50,7 @@ export const events = pgTable(
 export const logs = pgTable(
   'device_logs',
   {
-    id: entryId(),
+    id: entryId().primaryKey(),
     device: integer().notNull(),
     ts: instant('ts').notNull(),
     kind: text().notNull(),

@@ -43,11 +43,17 @@ export interface FeedPage {
 
 const ints = (list: readonly number[]) => sql`${`{${list.join(',')}}`}::int[]`;
 
+/** Said of the time alone as well: that is what months are left out by. */
+function olderThan({ ts, id }: NonNullable<FeedPage['before']>): SQL[] {
+  const at = sql`${new Date(ts).toISOString()}::timestamptz`;
+  return [sql`x.ts <= ${at}`, sql`(x.ts, x.id) < (${at}, ${id}::bigint)`];
+}
+
 function inRange({ from, to, before }: FeedPage): SQL[] {
   return [
     ...(from ? [sql`x.ts >= ${from}::timestamptz`] : []),
     ...(to ? [sql`x.ts < ${to}::timestamptz`] : []),
-    ...(before ? [sql`(x.ts, x.id) < (${new Date(before.ts).toISOString()}::timestamptz, ${before.id}::bigint)`] : []),
+    ...(before ? olderThan(before) : []),
   ];
 }
 

@@ -3,16 +3,16 @@ import { fleet as calls } from '@atalaya/contract/monitor/fleet-endpoints.ts';
 import type { MapTiles } from '@atalaya/contract/monitor/fleet.ts';
 import type { Serve } from '#platform/call-context.ts';
 import type { Fleet } from './fleet.service.ts';
-import type { Live } from './live.ts';
+import type { FleetLive } from './live.ts';
 import type { Retention } from './retention.service.ts';
 import type { SeriesService } from './series.service.ts';
-import { openStream } from './stream.routes.ts';
+import { openStream } from '#platform/live/stream.routes.ts';
 
 interface Services {
   fleet: Fleet;
   series: SeriesService;
   retention: Retention;
-  live: Live;
+  live: FleetLive;
   tiles: MapTiles | null;
 }
 

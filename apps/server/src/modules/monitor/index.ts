@@ -18,7 +18,7 @@ import { createHistory } from './history.service.ts';
 import { createImport } from './import.service.ts';
 import { createIngest } from './ingest.service.ts';
 import { createDeviceDoor, createLinkEvents } from './link.service.ts';
-import { createLive } from './live.ts';
+import { createFleetLive } from './live.ts';
 import { monitorRoutes } from './monitor.routes.ts';
 import { createPresence } from './presence.ts';
 import { createRetention } from './retention.service.ts';
@@ -36,7 +36,7 @@ const TIDY_EVERY_MS = 60_000;
 
 export function createMonitor(deps: MonitorDeps) {
   const { database, bus, clock, log, metrics, version, mqtt, tiles, workLog } = deps;
-  const live = createLive(clock, bus, (ids) => listLive(database.db, ids), log);
+  const live = createFleetLive(clock, bus, (ids) => listLive(database.db, ids), log);
   const presence = createPresence(bus);
   const signals = createSignals();
   const onWritten = createOnWritten(live, signals, clock);

@@ -1,63 +1,86 @@
 // Events and log entries, a whole batch in one statement each.
 import type pg from 'pg';
-import { bools, doubles, instants, ints, smallints } from '#platform/pg-arrays.ts';
+import { copyRows } from '#platform/copy-rows.ts';
+import { putInstant, putWhole } from '#platform/pg-arrays.ts';
+import type { Pool } from '#platform/transaction.ts';
 import { typeCodes, type Reading } from './reading.ts';
 
 type Connection = Pick<pg.ClientBase, 'query'>;
 
-// Which ones were there already is told only if some were: mostly all are new, and then they come in the order they were given.
-const INSERT_EVENTS = {
-  name: 'events-insert',
-  text: `with added as
-    (insert into device_events
-    (device, type, sensor_id, ts, received_at, dedup, result, v1, v2, v3, v4, inferred, said_ts)
-    select * from unnest($1::int[], $2::smallint[], $3::smallint[], $4::timestamptz[], $5::timestamptz[], $6::uuid[], $7::smallint[],
-      $8::float8[], $9::float8[], $10::float8[], $11::float8[], $12::boolean[], $13::timestamptz[])
-    on conflict (device, dedup) do nothing returning id, device, dedup)
-  select string_agg(id::text, ',' order by id) as ids,
-    case when count(*) < $14::int then string_agg(device || ' ' || dedup, ',' order by id) end as names from added`,
-};
-
 export interface EventRow {
+  id: number;
   device: { num: number };
   reading: Reading;
 }
 
-const nameOf = ({ device, reading }: EventRow) => `${device.num} ${reading.dedup}`;
-const value = (index: number) => (row: EventRow) => row.reading.values[index] ?? null;
+const IDS_AT_ONCE = 5_000;
+// Any constant does; between two nodes that take numbers at the same moment.
+const ID_LOCK = 4_115_011;
+const TAKE_IDS = {
+  name: 'ids-take',
+  text: `select setval('monitor_entries', nextval('monitor_entries') + $1::int - 1)::text as last from (select pg_advisory_xact_lock(${ID_LOCK})) as alone`,
+};
+const takenIds = new WeakMap<Pool, { next: number; last: number }>();
 
-/** The id of each in its turn; null for what was there before, and for the second of two alike. */
-export async function insertEvents(db: Connection, rows: readonly EventRow[]): Promise<(number | null)[]> {
-  if (rows.length === 0) return [];
-  const { rows: added } = await db.query<{ ids: string | null; names: string | null }>({
-    ...INSERT_EVENTS,
-    values: [
-      ints(rows, ({ device }) => device.num),
-      smallints(rows, ({ reading }) => typeCodes[reading.type]),
-      smallints(rows, ({ reading }) => reading.sensorId),
-      instants(rows, ({ reading }) => reading.ts),
-      instants(rows, ({ reading }) => reading.receivedAt),
-      `{${rows.map(({ reading }) => reading.dedup).join(',')}}`,
-      smallints(rows, ({ reading }) => reading.result),
-      doubles(rows, value(0)),
-      doubles(rows, value(1)),
-      doubles(rows, value(2)),
-      doubles(rows, value(3)),
-      bools(rows, ({ reading }) => (reading.inferred ? 1 : null)),
-      instants(rows, ({ reading }) => reading.saidTs),
-      rows.length,
-    ],
-  });
-  const { ids: list, names } = added[0] ?? { ids: null, names: null };
-  const ids = list === null ? [] : list.split(',').map(Number);
-  if (ids.length === rows.length) return ids;
-  const byName = new Map((names ?? '').split(',').map((name, index) => [name, ids[index] ?? null]));
-  return rows.map((row) => {
-    const name = nameOf(row);
-    const id = byName.get(name) ?? null;
-    byName.delete(name);
-    return id;
-  });
+/** The first of so many ids in a row that nobody else has. They are taken from the counter in advance, thousands at a time. */
+export async function takeIds(pool: Pool, count: number): Promise<number> {
+  const known = takenIds.get(pool);
+  if (known && known.last - known.next + 1 >= count) {
+    known.next += count;
+    return known.next - count;
+  }
+  const size = Math.max(count, IDS_AT_ONCE);
+  const { rows } = await pool.query<{ last: string }>({ ...TAKE_IDS, values: [size] });
+  const last = Number(rows[0]?.last);
+  takenIds.set(pool, { next: last - size + 1 + count, last });
+  return last - size + 1;
+}
+
+const INTO = 'device_events (id, ts, received_at, v1, v2, v3, v4, device, type, sensor_id, result, inferred, said_ts)';
+const FIELDS = 13;
+const FIGURES = 4;
+const NULL_LENGTH = -1;
+const MAX_ROW_BYTES = 2 + FIELDS * 4 + 3 * 8 + FIGURES * 8 + 4 + 3 * 2 + 1 + 8;
+
+function writeRow(buffer: Buffer, from: number, { id, device, reading }: EventRow): number {
+  let at = buffer.writeInt16BE(FIELDS, from);
+  const long = (value: number, put: typeof putWhole) => {
+    put(buffer, value, buffer.writeInt32BE(8, at));
+    at += 4 + 8;
+  };
+  const short = (value: number) => {
+    at = buffer.writeInt16BE(value, buffer.writeInt32BE(2, at));
+  };
+  const nothing = () => {
+    at = buffer.writeInt32BE(NULL_LENGTH, at);
+  };
+  long(id, putWhole);
+  long(reading.ts, putInstant);
+  long(reading.receivedAt, putInstant);
+  for (let figure = 0; figure < FIGURES; figure += 1) {
+    const value = reading.values[figure] ?? null;
+    if (value === null) nothing();
+    else at = buffer.writeDoubleBE(value, buffer.writeInt32BE(8, at));
+  }
+  at = buffer.writeInt32BE(device.num, buffer.writeInt32BE(4, at));
+  short(typeCodes[reading.type]);
+  short(reading.sensorId);
+  if (reading.result === null) nothing();
+  else short(reading.result);
+  if (reading.inferred) at = buffer.writeUInt8(1, buffer.writeInt32BE(1, at));
+  else nothing();
+  if (reading.saidTs === null) nothing();
+  else long(reading.saidTs, putInstant);
+  return at;
+}
+
+/** That none of them is there already is for the caller to know; see `seen.repository.ts`. */
+export async function insertEvents(db: Connection, rows: readonly EventRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const buffer = Buffer.allocUnsafe(rows.length * MAX_ROW_BYTES);
+  let at = 0;
+  for (const row of rows) at = writeRow(buffer, at, row);
+  await copyRows(db, INTO, buffer.subarray(0, at));
 }
 
 export interface LogRow {

@@ -12,7 +12,7 @@ import type { Uplink } from './uplink.ts';
 
 const BATCH_ROWS = 500;
 /** While one batch is written the next one gathers, and may then be larger. */
-const MAX_BATCH_ROWS = 2_000;
+const MAX_BATCH_ROWS = 4_000;
 const LINGER_MS = 5;
 const MAX_WAITING_ROWS = 20_000;
 const SLOW_DOWN_MS = 20;

@@ -2,6 +2,9 @@
 import type { Device, DeviceLive } from '@atalaya/contract/monitor/devices.ts';
 import type { ImuEvent, LogEntry } from '@atalaya/contract/monitor/history.ts';
 import type { StreamChange } from '@atalaya/contract/monitor/stream.ts';
+import type { LiveShape } from '#platform/live/live.ts';
+
+const BYTES_OF = { device: 700, entry: 400, frame: 100 };
 
 export type CommandState = StreamChange['commands'][number];
 
@@ -16,7 +19,7 @@ export interface Gathering {
   truncated: boolean;
 }
 
-export const gathering = (): Gathering => ({
+const gathering = (): Gathering => ({
   devices: new Map(),
   records: new Map(),
   removed: new Set(),
@@ -26,7 +29,7 @@ export const gathering = (): Gathering => ({
   truncated: false,
 });
 
-export const toChange = (g: Gathering): StreamChange => ({
+const toChange = (g: Gathering): StreamChange => ({
   devices: [...g.devices.values()],
   records: [...g.records.values()],
   removed: [...g.removed],
@@ -36,7 +39,7 @@ export const toChange = (g: Gathering): StreamChange => ({
   truncated: g.truncated,
 });
 
-export const joined = (changes: Iterable<StreamChange>): StreamChange => {
+const joined = (changes: Iterable<StreamChange>): StreamChange => {
   const all = [...changes];
   return {
     devices: all.flatMap(({ devices }) => devices),
@@ -49,7 +52,7 @@ export const joined = (changes: Iterable<StreamChange>): StreamChange => {
   };
 };
 
-export const ofDevice = (change: StreamChange, id: string): StreamChange => ({
+const ofDevice = (change: StreamChange, id: string): StreamChange => ({
   devices: change.devices.filter((device) => device.id === id),
   records: change.records.filter((device) => device.id === id),
   removed: change.removed.filter((removed) => removed === id),
@@ -58,8 +61,17 @@ export const ofDevice = (change: StreamChange, id: string): StreamChange => ({
   commands: change.commands.filter(({ deviceId }) => deviceId === id),
   truncated: change.truncated,
 });
-export const isEmpty = (change: StreamChange) =>
+const isEmpty = (change: StreamChange) =>
   Object.values(change).every((part) => part === false || (Array.isArray(part) && part.length === 0));
 
-/** Too much to be told: whoever sees it reads again. */
-export const unsaid = (): StreamChange => toChange({ ...gathering(), truncated: true });
+export const fleetChange: LiveShape<StreamChange, Gathering> = {
+  subject: 'live',
+  gathering,
+  toChange,
+  joined,
+  only: ofDevice,
+  isEmpty,
+  unsaid: () => toChange({ ...gathering(), truncated: true }),
+  bytesOf: ({ devices, events, logs }) =>
+    BYTES_OF.device * devices.length + BYTES_OF.entry * (events.length + logs.length) + BYTES_OF.frame,
+};

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DeviceLive } from '@atalaya/contract/monitor/devices.ts';
 import { createDoubts, type OwnedState } from './live-doubts.ts';
-import { gathering, toChange } from './live-change.ts';
+import { fleetChange } from './live-change.ts';
 
 const log = pino({ level: 'silent' });
 const state = (id: string, temp: number): DeviceLive => ({
@@ -22,7 +22,7 @@ const state = (id: string, temp: number): DeviceLive => ({
   lastRebootAt: null,
   clockSkewMs: null,
 });
-const frame = (device: DeviceLive) => [toChange({ ...gathering(), devices: new Map([[device.id, device]]) })];
+const frame = (device: DeviceLive) => [fleetChange.toChange({ ...fleetChange.gathering(), devices: new Map([[device.id, device]]) })];
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,14 +1,15 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fullPath } from '@atalaya/contract/endpoint.ts';
 import { monitor } from '@atalaya/contract/monitor/endpoints.ts';
 import { fleet } from '@atalaya/contract/monitor/fleet-endpoints.ts';
-import { STREAM_BEAT_MS, StreamFrame } from '@atalaya/contract/monitor/stream.ts';
+import { StreamFrame } from '@atalaya/contract/monitor/stream.ts';
+import { STREAM_BEAT_MS } from '@atalaya/contract/stream.ts';
 import { createPostgresBus } from '#platform/bus/postgres-bus.ts';
 import { aClient, aUser, PASSWORD } from '#testing/builders.ts';
 import { aDevice, report, temperature } from '#testing/devices.ts';
+import { watchStream } from '#testing/stream.ts';
 import { testApp, type TestApp } from '#testing/test-app.ts';
-import { createLive } from './live.ts';
+import { createFleetLive } from './live.ts';
 
 let t: TestApp;
 beforeEach(async () => {
@@ -17,38 +18,7 @@ beforeEach(async () => {
 afterEach(() => t.monitor.live.stop());
 const now = () => t.clock().toISOString();
 
-/** A browser that watches: its frames, one after the other, each checked by the contract. */
-async function watch(headers: Record<string, string>, query = '') {
-  const reply = await t.request(`${fullPath(fleet.stream)}${query}`, { headers });
-  expect(reply.headers.get('Content-Type')).toBe('text/event-stream');
-  const reader = (reply.body ?? new ReadableStream<Uint8Array>()).getReader();
-  const decoder = new TextDecoder();
-  let waiting = '';
-  async function next(): Promise<StreamFrame> {
-    for (let end = waiting.indexOf('\n\n'); ; end = waiting.indexOf('\n\n')) {
-      if (end >= 0) {
-        const fields = Object.fromEntries(
-          waiting
-            .slice(0, end)
-            .split('\n')
-            .map((line) => line.split(/: (.*)/s, 2)),
-        );
-        waiting = waiting.slice(end + 2);
-        return StreamFrame.parse({ ...fields, data: JSON.parse(fields.data ?? '') });
-      }
-      const { done, value } = await reader.read();
-      if (done) throw new Error('the stream ended');
-      waiting += decoder.decode(value, { stream: true });
-    }
-  }
-  async function nextChange() {
-    for (;;) {
-      const frame = await next();
-      if (frame.event === 'change') return frame;
-    }
-  }
-  return { next, nextChange, leave: () => reader.cancel() };
-}
+const watch = (headers: Record<string, string>, query = '') => watchStream(t, fleet.stream, StreamFrame, headers, query);
 
 describe('the stream', () => {
   test('greets, tells what changes, and beats when nothing does', async () => {
@@ -135,7 +105,7 @@ test('after five minutes without anybody, who comes back is told to read again',
   const bus = createPostgresBus(t.database, pino({ level: 'silent' }));
   const start = performance.now();
   const later = vi.spyOn(performance, 'now');
-  const live = createLive(
+  const live = createFleetLive(
     () => new Date(),
     bus,
     () => Promise.resolve([]),
@@ -144,7 +114,7 @@ test('after five minutes without anybody, who comes back is told to read again',
   const heard: string[] = [];
   const viewer = {
     scope: { kind: 'all' } as const,
-    deviceId: null,
+    only: null,
     write: (text: string) => void heard.push(text),
     buffered: () => 0,
     end: () => {},

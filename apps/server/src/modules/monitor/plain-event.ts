@@ -1,21 +1,14 @@
 // What nearly every message is, recognised without the contract's schema; whatever is unusual is left to it.
 import { DoorState, ImuEventType, StatusResult } from '@atalaya/contract/constants.ts';
 import type { UplinkEvent } from '@atalaya/contract/monitor/uplink.ts';
+import { plainTimeMs } from './plain-time.ts';
 
 type Item = Record<string, unknown>;
 
-const ISO_LENGTH = '2026-01-01T00:00:00.000Z'.length;
 const BOOT = /^[\w.:-]{1,64}$/;
 
 const isWithin = (value: unknown, min: number, max: number) => typeof value === 'number' && value >= min && value <= max;
 const isWhole = (value: unknown, min: number, max: number) => Number.isSafeInteger(value) && isWithin(value, min, max);
-
-/** Exactly as `toISOString` writes it: there is no second way to write the same moment, and none to write one that is not. */
-function isPlainTime(ts: unknown): boolean {
-  if (typeof ts !== 'string' || ts.length !== ISO_LENGTH) return false;
-  const ms = Date.parse(ts);
-  return ms > 0 && new Date(ms).toISOString() === ts;
-}
 
 function hasPlainDetails(type: unknown, details: Item, sensor: unknown): boolean {
   switch (type) {
@@ -49,7 +42,7 @@ export function isPlainEvent(item: Item): item is Item & UplinkEvent {
   const { type, details, sensor_id: sensor, ts, seq, boot } = item;
   return (
     isWhole(sensor, 0, 32_767) &&
-    (ts === undefined || isPlainTime(ts)) &&
+    (ts === undefined || (typeof ts === 'string' && plainTimeMs(ts) > 0)) &&
     (seq === undefined || isWhole(seq, 0, Number.MAX_SAFE_INTEGER)) &&
     (boot === undefined || (typeof boot === 'string' && BOOT.test(boot))) &&
     isObject(details) &&

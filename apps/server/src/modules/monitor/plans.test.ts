@@ -7,6 +7,7 @@ import { aDevice } from '#testing/devices.ts';
 import { testApp, type TestApp } from '#testing/test-app.ts';
 import { axisFor } from './buckets.ts';
 import { pageOfEvents, pageOfLogs, type FeedPage } from './feeds.repository.ts';
+import { makeRoomFor } from './partitions.repository.ts';
 import { lastBefore, momentsIn, partsOfDevice, partsOfDevices, partsOfFleet } from './series.repository.ts';
 
 const LARGE = ['device_events', 'device_logs', 'device_rollups', 'fleet_rollups'];
@@ -26,10 +27,11 @@ beforeAll(async () => {
   t = await testApp();
   await aDevice(t, (await aClient(t.database)).id);
   const { pool } = t.database;
+  await makeRoomFor(pool, [Date.UTC(2026, 0), Date.UTC(2026, 1), Date.UTC(2026, 2)]);
   await pool.query(
-    `insert into device_events (device, type, sensor_id, ts, received_at, dedup, v1)
+    `insert into device_events (device, type, sensor_id, ts, received_at, v1)
      select 1 + n % 50, case when n % 20 < 3 then (array[1, 2, 5])[1 + n % 20] else 3 + n % 2 end, 1,
-       timestamptz '2026-01-01Z' + n * interval '14 minutes', now(), gen_random_uuid(), 1 from generate_series(1, 6001) n`,
+       timestamptz '2026-01-01Z' + n * interval '2 minutes', now(), 1 from generate_series(1, 42001) n`,
   );
   await pool.query(
     `insert into device_logs (device, ts, kind, actor, details)
@@ -44,7 +46,15 @@ beforeAll(async () => {
        from generate_series(1, 12001) n`,
     );
   await pool.query(`analyze ${LARGE.join(', ')}`);
+  const { rows } = await pool.query<{ part: string; whole: string }>(
+    `select inhrelid::regclass::text as part, inhparent::regclass::text as whole from pg_inherits`,
+  );
+  wholeOf = new Map(rows.map(({ part, whole }) => [part, whole]));
 });
+
+/** The table or index that a partition, or its index, is a part of. */
+let wholeOf: ReadonlyMap<string, string>;
+const asWhole = (name: string | undefined) => wholeOf.get(name ?? '') ?? name ?? '';
 
 /** Runs what asks, but has the database tell how it would answer. Small tables are read whole unless that is made dear. */
 async function plansOf(ask: (db: Queryable) => Promise<unknown>): Promise<Plan[]> {
@@ -119,9 +129,42 @@ describe.each([
 ] as const)('%s', (_, cases) => {
   test.each(Object.entries(cases))('%s is read from its index', async (_name, { ask, by }) => {
     const plans = await plansOf(ask);
-    const whole = plans.filter((node) => node['Node Type'] === 'Seq Scan' && LARGE.includes(node['Relation Name'] ?? ''));
+    const whole = plans.filter((node) => node['Node Type'] === 'Seq Scan' && LARGE.includes(asWhole(node['Relation Name'])));
     expect(whole).toEqual([]);
-    const used = plans.flatMap((node) => node['Index Name'] ?? []);
+    const used = plans.map((node) => asWhole(node['Index Name']));
     for (const name of by) expect(used).toContainEqual(expect.stringMatching(name));
   });
+});
+
+describe('months that a question is not about are left alone:', () => {
+  const cases: [string, (db: Queryable) => Promise<unknown>, string[]][] = [
+    ['an hour of a device', (db) => partsOfDevice(db, 1, range(3_600_000), 0), ['2026_02']],
+    ['states of some weeks', (db) => momentsIn(db, [1, 2], [1], Date.UTC(2026, 0, 5), Date.UTC(2026, 0, 20), 100), ['2026_01']],
+    [
+      'the log of a day',
+      (db) => pageOfLogs(db, page({ from: '2026-02-03T00:00:00.000Z', to: '2026-02-04T00:00:00.000Z' }), {}),
+      ['2026_02'],
+    ],
+    [
+      'events of a device over the turn of a month',
+      (db) => pageOfEvents(db, page({ nums: [1], from: '2026-01-30T00:00:00.000Z', to: '2026-02-04T00:00:00.000Z' }), {}),
+      ['2026_01', '2026_02'],
+    ],
+    // What came years late may be older than any month, so the rest is looked at as well.
+    [
+      'the page after one of January',
+      (db) => pageOfEvents(db, page({ before: { ts: Date.UTC(2026, 0, 20), id: 7 } }), {}),
+      ['2026_01', 'rest'],
+    ],
+  ];
+  test.each(cases)('%s', async (_, ask, months) => {
+    const read = (await plansOf(ask)).flatMap((node) => /^device_events_(.*)/.exec(node['Relation Name'] ?? '')?.[1] ?? []);
+    expect([...new Set(read)].toSorted((a, b) => a.localeCompare(b))).toEqual(months);
+  });
+});
+
+test('a page of all events is read in order, a few rows of each month: nothing is sorted', async () => {
+  const plans = await plansOf((db) => pageOfEvents(db, page(), {}));
+  expect(plans.map((node) => node['Node Type'])).toContain('Merge Append');
+  expect(plans.map((node) => node['Node Type'])).not.toContain('Sort');
 });

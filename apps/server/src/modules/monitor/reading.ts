@@ -28,6 +28,7 @@ export interface Reading {
   aheadMs: number | null;
   seq: number | null;
   boot: string | null;
+  /** From boot and sequence number, or from the content: the same message has the same. */
   dedup: string;
   result: number | null;
   values: readonly (number | null)[];
@@ -47,20 +48,27 @@ const asUuid = (text: string) =>
 const digest = (text: string) => createHash('sha1').update(text).digest('hex');
 
 /** A device sends thousands of readings from one boot, and there are not more boots than devices at a time. */
-const bootDigests = new Map<string, string>();
+const bootNames = new Map<string, { digest: string; beginning: string }>();
 const BOOTS_REMEMBERED = 20_000;
 
-function bootDigest(boot: string): string {
-  let known = bootDigests.get(boot);
+function nameOfBoot(boot: string | null) {
+  const name = boot ?? '';
+  let known = bootNames.get(name);
   if (known === undefined) {
-    if (bootDigests.size >= BOOTS_REMEMBERED) bootDigests.clear();
-    bootDigests.set(boot, (known = digest(boot).slice(0, 16)));
+    if (bootNames.size >= BOOTS_REMEMBERED) bootNames.clear();
+    const half = digest(name).slice(0, 16);
+    bootNames.set(name, (known = { digest: half, beginning: `${half.slice(0, 8)}-${half.slice(8, 12)}-${half.slice(12)}-` }));
   }
   return known;
 }
 
+export const bootDigest = (boot: string | null): string => nameOfBoot(boot).digest;
+
 /** Neighbours in time are neighbours in the index: by boot and number, or by time and content. */
-export const dedupBySequence = (boot: string | null, seq: number) => asUuid(bootDigest(boot ?? '') + hex(seq, 16));
+export function dedupBySequence(boot: string | null, seq: number): string {
+  const number = hex(seq, 16);
+  return `${nameOfBoot(boot).beginning}${number.slice(0, 4)}-${number.slice(4)}`;
+}
 export const dedupByContent = (ts: number, content: string) => asUuid(hex(ts, 12) + digest(content).slice(0, 20));
 
 /** Compares as text: by time, then number, then content, so that of two readings everybody calls the same one newer. */

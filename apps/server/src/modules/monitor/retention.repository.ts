@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { defaultRetention, type RetentionSettings } from '@atalaya/contract/monitor/fleet.ts';
 import type { Queryable } from '#platform/database.ts';
+import type { Partition } from './partitions.repository.ts';
 import { monitorSettings } from './settings.table.ts';
 
 const BATCH = 5_000;
@@ -14,15 +15,21 @@ export const saveRetention = (db: Queryable, retention: RetentionSettings) =>
   db.insert(monitorSettings).values({ id: 1, retention }).onConflictDoUpdate({ target: monitorSettings.id, set: { retention } });
 
 /** A few thousand rows at a time, oldest first, so that nobody waits for it; says whether there may be more. */
-const deleteSome = async (db: Queryable, table: string, before: Date): Promise<boolean> => {
-  const name = sql.raw(table);
+const deleteSome = async (db: Queryable, table: string, before: Date, time = 'ts'): Promise<boolean> => {
+  const [name, column] = [sql.raw(table), sql.raw(time)];
   const { rowCount } = await db.execute(
-    sql`delete from ${name} where ctid in (select ctid from ${name} where ts < ${before.toISOString()}::timestamptz order by ts limit ${BATCH})`,
+    sql`delete from ${name} where ctid in (select ctid from ${name} where ${column} < ${before.toISOString()}::timestamptz order by ${column} limit ${BATCH})`,
   );
   return (rowCount ?? 0) === BATCH;
 };
-export const deleteEvents = (db: Queryable, before: Date) => deleteSome(db, 'device_events', before);
 export const deleteLogs = (db: Queryable, before: Date) => deleteSome(db, 'device_logs', before);
+/** Of one partition. */
+export const deleteEvents = (db: Queryable, { name }: Partition, before: Date) => deleteSome(db, name, before);
+/** Once the events of that day and before are gone. */
+export const forgetSeen = async (db: Queryable, before: Date): Promise<boolean> => {
+  const isMore = [await deleteSome(db, 'device_seen', before, 'day'), await deleteSome(db, 'device_said', before, 'day')];
+  return isMore.includes(true);
+};
 
 export async function deleteRollups(db: Queryable, level: number, before: Date): Promise<boolean> {
   const { rowCount } = await db.execute(
@@ -44,9 +51,9 @@ export async function deleteCommands(db: Queryable, before: Date): Promise<boole
 }
 
 /** What is left of devices that were removed. Numbers are never given again. */
-export async function deleteOrphans(db: Queryable): Promise<boolean> {
+export async function deleteOrphans(db: Queryable, partitions: readonly Partition[]): Promise<boolean> {
   let isMore = false;
-  for (const table of ['device_events', 'device_logs', 'device_rollups']) {
+  for (const table of [...partitions.map(({ name }) => name), 'device_logs', 'device_rollups', 'device_seen', 'device_said']) {
     const name = sql.raw(table);
     const { rowCount } = await db.execute(sql`delete from ${name} where ctid in (
       select x.ctid from (select n as num from generate_series(1, (select coalesce(max(num), 0) from devices)) n
@@ -58,11 +65,12 @@ export async function deleteOrphans(db: Queryable): Promise<boolean> {
 }
 
 export async function measure(db: Queryable): Promise<{ events: number; bytes: number; bytesPerDay: number }> {
-  const { rows } = await db.execute(sql`select
-    (select coalesce(nullif(reltuples, -1), 0) from pg_class where oid = 'device_events'::regclass) as events,
-    (select sum(pg_total_relation_size(name::regclass)) from unnest(array['device_events', 'device_logs', 'device_rollups']) as t(name)) as bytes,
-    (select min(ts) from device_events) as oldest, (select count(*) from device_events where ts > now() - interval '1 day') as "lastDay"`);
-  const row = rows[0] as { events: number; bytes: string; oldest: Date | null; lastDay: string } | undefined; // safe: the columns above
+  const { rows } = await db.execute(sql`with parts as (select relid as oid from pg_partition_tree('device_events') where isleaf)
+    select (select sum(greatest(c.reltuples, 0)) from pg_class c join parts using (oid)) as events,
+    (select sum(pg_total_relation_size(oid)) from (table parts union all
+      select name::regclass from unnest(array['device_logs', 'device_rollups', 'device_seen', 'device_said']) as t(name)) as all_of_it) as bytes,
+    (select count(*) from device_events where ts > now() - interval '1 day') as "lastDay"`);
+  const row = rows[0] as { events: number | null; bytes: string; lastDay: string } | undefined; // safe: the columns above
   const [events, bytes, lastDay] = [row?.events ?? 0, Number(row?.bytes ?? 0), Number(row?.lastDay ?? 0)];
   return { events: Math.max(events, lastDay), bytes, bytesPerDay: Math.round((bytes / Math.max(events, lastDay, 1)) * lastDay) };
 }

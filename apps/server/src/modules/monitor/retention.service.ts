@@ -1,6 +1,7 @@
 import { defaultRetention, type MonitorSettings, type RetentionSettings } from '@atalaya/contract/monitor/fleet.ts';
 import type { CallContext } from '#platform/call-context.ts';
 import type { MonitorDeps } from './deps.ts';
+import { dropPartition, listPartitions, makeMonthsAhead } from './partitions.repository.ts';
 import * as repository from './retention.repository.ts';
 import { LEVEL_MINUTES } from './rollups.ts';
 
@@ -9,10 +10,12 @@ const RUN_EVERY_MS = 3_600_000;
 const READ_EVERY_MS = 60_000;
 const [FINEST_MINUTES] = LEVEL_MINUTES;
 const HOUR_MS = 3_600_000;
+/** Events go by the month. Where a month more would be much more than was asked for, what is left of the oldest one is thinned out day by day. */
+const EXACT_BELOW_DAYS = 180;
 
 export type Retention = ReturnType<typeof createRetention>;
 
-export function createRetention({ database: { db }, licensing: { deviceKeys }, leases, clock, log }: MonitorDeps) {
+export function createRetention({ database: { db, pool }, licensing: { deviceKeys }, leases, clock, log }: MonitorDeps) {
   const lease = leases.of('retention');
   let settings = defaultRetention;
   const timers: NodeJS.Timeout[] = [];
@@ -27,14 +30,31 @@ export function createRetention({ database: { db }, licensing: { deviceKeys }, l
   async function run(): Promise<void> {
     settings = await repository.readRetention(db);
     const { eventsDays, logsDays, rollupsDays } = settings;
-    await untilDone(() => repository.deleteEvents(db, daysAgo(eventsDays)));
+    await removeEvents(eventsDays);
     await untilDone(() => repository.deleteLogs(db, daysAgo(logsDays)));
     await untilDone(() => repository.deleteCommands(db, daysAgo(logsDays)));
     for (const level of LEVEL_MINUTES)
       await untilDone(() =>
         repository.deleteRollups(db, level, daysAgo(level === FINEST_MINUTES ? Math.min(eventsDays, rollupsDays) : rollupsDays)),
       );
-    await untilDone(() => repository.deleteOrphans(db));
+    const partitions = await listPartitions(pool);
+    await untilDone(() => repository.deleteOrphans(db, partitions));
+  }
+
+  async function removeEvents(days: number): Promise<void> {
+    const before = daysAgo(days);
+    for (const partition of await listPartitions(pool)) {
+      if (partition.to !== null && partition.to <= before.getTime()) await dropPartition(pool, partition);
+      else if (partition.to === null || days < EXACT_BELOW_DAYS) await untilDone(() => repository.deleteEvents(db, partition, before));
+    }
+    // An event is filed a few minutes after its arrival at most; with a day to spare whatever is forgotten here is stored no more.
+    await untilDone(() => repository.forgetSeen(db, daysAgo(days + 1)));
+  }
+
+  /** The months to come, then what is too old. */
+  async function tend(): Promise<void> {
+    await makeMonthsAhead(pool, clock().getTime());
+    await run();
   }
 
   async function get(): Promise<MonitorSettings> {
@@ -64,7 +84,7 @@ export function createRetention({ database: { db }, licensing: { deviceKeys }, l
         }, ms);
         timers.push(timer.unref());
       };
-      every(RUN_EVERY_MS, 'old history could not be removed', async () => void (lease.isHeld() && (await run())));
+      every(RUN_EVERY_MS, 'old history could not be removed', async () => void (lease.isHeld() && (await tend())));
       // Another node may have changed them.
       every(READ_EVERY_MS, 'how long history is kept could not be read', async () => {
         settings = await repository.readRetention(db);

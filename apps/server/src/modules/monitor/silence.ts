@@ -2,7 +2,8 @@ import { StatusResult } from '@atalaya/contract/constants.ts';
 import { inTransaction } from '#platform/transaction.ts';
 import type { MonitorDeps } from './deps.ts';
 import type { Directory } from './directory.ts';
-import { insertEvents } from './ingest.repository.ts';
+import { insertEvents, takeIds } from './ingest.repository.ts';
+import { makeRoomFor } from './partitions.repository.ts';
 import { statusOf } from './state.ts';
 import { createStates, lockSilent, saveStates } from './states.repository.ts';
 import { inferredStatus, type Written } from './write-batch.ts';
@@ -23,28 +24,32 @@ export function createSilence(
   /** `since`: from when on devices could be heard, at whichever node. */
   async function look(since = startedAt): Promise<number> {
     const now = clock();
+    await makeRoomFor(pool, [now.getTime()]);
     const written = await inTransaction(pool, async (db): Promise<Written> => {
       const nums = await lockSilent(db, now, since);
       const { states } = await createStates().lock(db, nums);
       const result: Written = { results: [], states: [], events: [], logs: [] };
       const at = now.getTime();
-      const rows = [...states].map(([num, state]) => {
+      const firstId = await takeIds(pool, states.size);
+      const rows = [...states].map(([num, state], index) => {
         const before = { status: statusOf(state), boot: state.boot };
         state.silent = true;
         if (statusOf(state) !== before.status) state.statusSince = at;
-        return { num, state, before, reading: inferredStatus(StatusResult.Offline, at) };
+        return { id: firstId + index, device: { num }, state, before, reading: inferredStatus(StatusResult.Offline, at) };
       });
-      const ids = await insertEvents(
-        db,
-        rows.map(({ num, reading }) => ({ device: { num }, reading })),
-      );
+      await insertEvents(db, rows);
       await saveStates(db, states.values());
-      for (const [index, { num, state, before, reading }] of rows.entries()) {
+      for (const {
+        id,
+        device: { num },
+        state,
+        before,
+        reading,
+      } of rows) {
         const device = await directory.findByNum(num);
-        const id = ids[index] ?? null;
         if (!device) continue;
         result.states.push({ device, state, before });
-        if (id !== null) result.events.push({ device, id, reading });
+        result.events.push({ device, id, reading });
       }
       return result;
     });

@@ -33,4 +33,6 @@ export const deviceState = pgTable('device_state', {
   usage: jsonb().$type<Usage>(),
   /** The newest five minutes of what it measured, not yet among the roll-ups; see `open-bucket.ts`. */
   open: bytea(),
+  /** The blocks of message numbers in use; see `seen.ts`. */
+  seen: bytea(),
 });

@@ -2,6 +2,7 @@
 import type pg from 'pg';
 import { bools, byteas, doubles, instants, ints, smallints, texts } from '#platform/pg-arrays.ts';
 import { decodeOpen, encodeOpen, type OpenBucket } from './open-bucket.ts';
+import { decodeSeen, encodeSeen, type Seen } from './seen.ts';
 import type { State } from './state.ts';
 
 type Connection = Pick<pg.ClientBase, 'query'>;
@@ -9,6 +10,7 @@ type Connection = Pick<pg.ClientBase, 'query'>;
 /** With what belongs to it in the database and to nobody else. */
 export interface KeptState extends State {
   open: OpenBucket | null;
+  seen: Seen;
 }
 
 type Field = Exclude<keyof State, 'device'>;
@@ -42,7 +44,7 @@ const times = columns.flatMap(([field, [, kind]]) => (kind === 'instant' ? [fiel
 
 const READ = {
   name: 'states-read',
-  text: `select device, open, ${columns.map(([field, [name]]) => `${name} as "${field}"`).join(', ')}
+  text: `select device, open, seen, ${columns.map(([field, [name]]) => `${name} as "${field}"`).join(', ')}
     from device_state where device = any($1::int[])`,
 };
 // The number of the transaction that wrote a row last is its version; that of this one will be, once it has written.
@@ -55,11 +57,15 @@ const LOCK = {
 const asMs = (value: unknown) => (value instanceof Date ? value.getTime() : null);
 
 async function read(db: Connection, devices: readonly number[]): Promise<KeptState[]> {
-  const { rows } = await db.query<Omit<KeptState, 'open'> & { open: Buffer | null }>({ ...READ, values: [ints(devices, itself)] });
+  const { rows } = await db.query<Omit<KeptState, 'open' | 'seen'> & { open: Buffer | null; seen: Buffer | null }>({
+    ...READ,
+    values: [ints(devices, itself)],
+  });
   return rows.map((row) => ({
     ...row,
     ...Object.fromEntries(times.map((field) => [field, asMs(row[field])])),
     open: decodeOpen(row.open),
+    seen: decodeSeen(row.seen),
   }));
 }
 const itself = (value: number) => value;
@@ -103,9 +109,9 @@ const SQL_TYPES: Record<Kind, string> = {
 };
 const SAVE = {
   name: 'states-save',
-  text: `update device_state s set open = u.open, ${columns.map(([, [name, kind]]) => `${name} = u.${name}${kind === 'jsonb' ? '::jsonb' : ''}`).join(', ')}
-    from unnest($1::int[], $2::bytea[], ${columns.map(([, [, kind]], index) => `$${index + 3}::${SQL_TYPES[kind]}[]`).join(', ')})
-      as u(device, open, ${columns.map(([, [name]]) => name).join(', ')}) where s.device = u.device`,
+  text: `update device_state s set open = u.open, seen = u.seen, ${columns.map(([, [name, kind]]) => `${name} = u.${name}${kind === 'jsonb' ? '::jsonb' : ''}`).join(', ')}
+    from unnest($1::int[], $2::bytea[], $3::bytea[], ${columns.map(([, [, kind]], index) => `$${index + 4}::${SQL_TYPES[kind]}[]`).join(', ')})
+      as u(device, open, seen, ${columns.map(([, [name]]) => name).join(', ')}) where s.device = u.device`,
 };
 
 const asNumber = (value: unknown) => (typeof value === 'number' ? value : null);
@@ -138,6 +144,7 @@ export async function saveStates(db: Connection, all: Iterable<KeptState>): Prom
     values: [
       ints(states, ({ device }) => device),
       byteas(states, ({ open }) => open && encodeOpen(open)),
+      byteas(states, ({ seen }) => (seen.length > 0 ? encodeSeen(seen) : null)),
       ...columns.map(([field, [, kind]]) => parameter(states, field, kind)),
     ],
   });

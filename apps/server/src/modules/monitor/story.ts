@@ -1,7 +1,7 @@
 import type { MonitorDeps } from './deps.ts';
 import type { DeviceRecord } from './directory.repository.ts';
 import { insertLogs, type LogRow } from './ingest.repository.ts';
-import type { Live } from './live.ts';
+import type { FleetLive } from './live.ts';
 import { toLogEntry } from './present.ts';
 
 const FLUSH_MS = 250;
@@ -10,7 +10,7 @@ const MAX_WAITING = 20_000;
 export type Story = ReturnType<typeof createStory>;
 
 /** Log entries that nobody waits for, written together: five thousand devices that reconnect at once are one statement. */
-export function createStory({ database: { pool }, clock, log }: Pick<MonitorDeps, 'database' | 'clock' | 'log'>, live: Live) {
+export function createStory({ database: { pool }, clock, log }: Pick<MonitorDeps, 'database' | 'clock' | 'log'>, live: FleetLive) {
   let waiting: { device: DeviceRecord; row: LogRow }[] = [];
   let timer: NodeJS.Timeout | null = null;
   let writing: Promise<void> = Promise.resolve();

@@ -2,6 +2,7 @@ import { ImuEventType } from '@atalaya/contract/constants.ts';
 import { MAX_EVENTS_PER_MESSAGE, UplinkEvent, UplinkUsage, type RefusalCode } from '@atalaya/contract/monitor/uplink.ts';
 import type { z } from 'zod';
 import { isPlainEvent } from './plain-event.ts';
+import { plainTimeMs } from './plain-time.ts';
 import { dedupByContent, dedupBySequence, type Reading, type UsageReport } from './reading.ts';
 
 /** Clocks this far ahead are not believed: the reading is filed under its arrival. */
@@ -61,7 +62,8 @@ function valuesOf(event: UplinkEvent): Pick<Reading, 'result' | 'values'> {
 
 function filedAt(said: string | undefined, receivedAt: number) {
   if (said === undefined) return { ts: receivedAt, saidTs: null, aheadMs: null };
-  const ts = Date.parse(said);
+  const plain = plainTimeMs(said);
+  const ts = Number.isNaN(plain) ? Date.parse(said) : plain;
   if (!(ts >= OLDEST_TS)) return null;
   const aheadMs = ts - receivedAt;
   return aheadMs > MAX_AHEAD_MS ? { ts: receivedAt, saidTs: ts, aheadMs } : { ts, saidTs: null, aheadMs };
@@ -100,7 +102,8 @@ export function readUplink(body: unknown, receivedAt: number): Uplink {
   const uplink: Uplink = { readings: [], usage: null, refused: [], usages: 0 };
   const items: unknown[] = Array.isArray(body) ? body : [body];
   const refuse = (index: number, code: RefusalCode, item: unknown) => uplink.refused.push({ index, code, text: excerpt(item) });
-  for (const [index, item] of items.entries()) {
+  for (let index = 0; index < items.length; index += 1) {
+    const item = items[index];
     if (index >= MAX_EVENTS_PER_MESSAGE) {
       refuse(index, 'too_many', `${items.length - index} more`);
       break;
@@ -128,7 +131,8 @@ export function readUplink(body: unknown, receivedAt: number): Uplink {
 
 /** The same for the bytes of an MQTT message. */
 export function readPayload(payload: Uint8Array, receivedAt: number): Uplink {
-  const text = Buffer.from(payload.buffer, payload.byteOffset, payload.byteLength).toString('utf8');
+  const bytes = Buffer.isBuffer(payload) ? payload : Buffer.from(payload.buffer, payload.byteOffset, payload.byteLength);
+  const text = bytes.toString('utf8');
   try {
     return readUplink(JSON.parse(text), receivedAt);
   } catch {

@@ -3,11 +3,13 @@ import { ImuEventType, StatusResult, type DeviceStatus } from '@atalaya/contract
 import type { UplinkResult } from '@atalaya/contract/monitor/uplink.ts';
 import { inTransaction, type Pool } from '#platform/transaction.ts';
 import type { DeviceRecord } from './directory.repository.ts';
-import { insertEvents, insertLogs, type LogRow } from './ingest.repository.ts';
+import { insertEvents, insertLogs, takeIds, type LogRow } from './ingest.repository.ts';
 import { addToOpen } from './open-bucket.ts';
+import { makeRoomFor } from './partitions.repository.ts';
 import { dedupByContent, type Reading } from './reading.ts';
 import { addDeviceRollups, addFleetRollups } from './rollups.repository.ts';
 import { addToBuckets, type Buckets } from './rollups.ts';
+import { onlyNew } from './seen.repository.ts';
 import { applyUplink, statusOf, type State } from './state.ts';
 import { saveStates, type KeptState, type States } from './states.repository.ts';
 import type { Uplink } from './uplink.ts';
@@ -80,22 +82,33 @@ function applyAll(messages: readonly Message[], states: ReadonlyMap<number, Stat
   return { rows, logs };
 }
 
+function* timesOf(messages: readonly Message[]): Generator<number> {
+  for (const { uplink, receivedAt } of messages) {
+    yield receivedAt;
+    for (const { ts } of uplink.readings) yield ts;
+  }
+}
+
 export async function writeBatch(pool: Pool, known: States, messages: readonly Message[]): Promise<Written> {
   const devices = new Map(messages.map(({ device }) => [device.num, device]));
+  await makeRoomFor(pool, timesOf(messages));
+  // As many as there can be: each reading, and for each message the server's own conclusion.
+  let id = await takeIds(
+    pool,
+    messages.reduce((sum, { uplink }) => sum + uplink.readings.length + 1, 0),
+  );
   const { keep, written } = await inTransaction(pool, async (db) => {
     const { states, keep } = await known.lock(db, [...devices.keys()]);
     const before = new Map([...states].map(([num, state]) => [num, { status: statusOf(state), boot: state.boot }]));
     const { rows, logs } = applyAll(messages, states);
 
-    const ids = await insertEvents(db, rows);
+    const events = await onlyNew(db, rows, states);
     const stored = new Uint32Array(messages.length);
-    const events = rows.filter((row, index) => {
-      const id = ids[index] ?? null;
-      if (id === null) return false;
-      row.id = id;
+    for (const row of events) {
+      row.id = id++;
       if (row.message !== null) stored[row.message] = (stored[row.message] ?? 0) + 1;
-      return true;
-    });
+    }
+    await insertEvents(db, events);
     const { ofDevices, ofFleet } = roll(events, states);
     await addDeviceRollups(db, ofDevices);
     await addFleetRollups(db, ofFleet);

@@ -1,6 +1,6 @@
 import { DeviceStatus } from '@atalaya/contract/constants.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { Live } from './live.ts';
+import type { FleetLive } from './live.ts';
 import { toEvent, toLive, toLogEntry } from './present.ts';
 import type { Signals } from './signals.ts';
 import { statusOf } from './state.ts';
@@ -8,7 +8,7 @@ import type { Written } from './write-batch.ts';
 
 /** What is on disk goes to those who watch, and to the command machine. */
 export const createOnWritten =
-  (live: Live, signals: Signals, clock: Clock) =>
+  (live: FleetLive, signals: Signals, clock: Clock) =>
   ({ states, events, logs }: Written): void => {
     const isWatched = live.isWatched();
     if (!isWatched) live.forget();

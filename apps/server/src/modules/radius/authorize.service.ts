@@ -12,7 +12,7 @@ import { openSecret } from './nas-secret.ts';
 import { controlAttribute, formOf, isPassword } from './password-form.ts';
 import { groupAttributes, sessionTimeout, type Attribute } from './reply.ts';
 import { effectiveLimits, isLimited, refusalAtOnce, refusalByUse, replyMessage, type Login, type Used } from './verdict.ts';
-import type { Vault } from './vault.ts';
+import type { Vault } from '#platform/vault.ts';
 
 export type Authorize = ReturnType<typeof createAuthorize>;
 

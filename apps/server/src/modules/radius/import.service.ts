@@ -10,7 +10,7 @@ import { namesOfGroups } from './groups.repository.ts';
 import { formOf } from './password-form.ts';
 import { clientOfRow } from './tenant.ts';
 import { insertUsers } from './users.repository.ts';
-import type { Vault } from './vault.ts';
+import type { Vault } from '#platform/vault.ts';
 
 interface Wanted {
   line: number;

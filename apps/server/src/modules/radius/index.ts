@@ -17,7 +17,7 @@ import { createRequests } from './requests.service.ts';
 import { createSessions } from './sessions.service.ts';
 import { createSweep } from './sweep.ts';
 import { createUsers } from './users.service.ts';
-import { createVault } from './vault.ts';
+import { createVault } from '#platform/vault.ts';
 
 export type Radius = ReturnType<typeof createRadius>;
 
@@ -28,7 +28,7 @@ export const CONTROL_NOTE = 'radius-control';
 
 export function createRadius(deps: RadiusDeps) {
   const { database, secrets, clock, version } = deps;
-  const vault = createVault(secrets);
+  const vault = createVault(secrets, 'radius vault');
   const token = freeradiusToken(secrets);
   const memory = createFreeradiusMemory(deps);
   const requests = createRequests(deps, vault);

@@ -8,7 +8,7 @@ import { RADIUS_CHANNEL, type FreeradiusMemory } from './freeradius-memory.ts';
 import { insertManyNas, tellChanged } from './nas.repository.ts';
 import { newSecret, sealSecret } from './nas-secret.ts';
 import { clientOfRow } from './tenant.ts';
-import type { Vault } from './vault.ts';
+import type { Vault } from '#platform/vault.ts';
 
 type Wanted = Omit<NewNas, 'clientId'> & { line: number; clientId: string };
 

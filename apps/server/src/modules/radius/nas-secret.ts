@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Vault } from './vault.ts';
+import type { Vault } from '#platform/vault.ts';
 
 // Every NAS can be given these; 24 of them are 142 bits.
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';

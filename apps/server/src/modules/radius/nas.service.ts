@@ -8,7 +8,7 @@ import type { RadiusDeps } from './deps.ts';
 import { RADIUS_CHANNEL, type FreeradiusMemory } from './freeradius-memory.ts';
 import * as repository from './nas.repository.ts';
 import { newSecret, sealSecret } from './nas-secret.ts';
-import type { Vault } from './vault.ts';
+import type { Vault } from '#platform/vault.ts';
 
 export type NasService = ReturnType<typeof createNas>;
 

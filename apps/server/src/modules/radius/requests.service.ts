@@ -9,7 +9,7 @@ import type { RadiusDeps } from './deps.ts';
 import { openSecret } from './nas-secret.ts';
 import { groupAttributes, type Attribute } from './reply.ts';
 import * as repository from './requests.repository.ts';
-import type { Vault } from './vault.ts';
+import type { Vault } from '#platform/vault.ts';
 
 const ABANDONED_AFTER_MS = 60_000;
 

@@ -144,26 +144,29 @@ export async function topUsers(
   month: string,
   limit: number,
 ): Promise<TopUser[]> {
-  return db
-    .select({
-      username: userUsage.username,
-      clientId: userUsage.clientId,
-      seconds: userUsage.seconds,
-      bytesUp: userUsage.bytesUp,
-      bytesDown: userUsage.bytesDown,
-    })
-    .from(userUsage)
-    .where(
-      and(
-        inScope(scope, userUsage.clientId),
-        clientId ? eq(userUsage.clientId, clientId) : undefined,
-        // Written out, so that the index of months is seen to fit.
-        sql`span = 'm'`,
-        eq(userUsage.start, month),
-      ),
-    )
-    .orderBy(sql`(bytes_up + bytes_down) desc`)
-    .limit(limit);
+  return (
+    db
+      .select({
+        username: userUsage.username,
+        clientId: userUsage.clientId,
+        seconds: userUsage.seconds,
+        bytesUp: userUsage.bytesUp,
+        bytesDown: userUsage.bytesDown,
+      })
+      .from(userUsage)
+      .where(
+        and(
+          inScope(scope, userUsage.clientId),
+          clientId ? eq(userUsage.clientId, clientId) : undefined,
+          // Written out, so that the index of months is seen to fit.
+          sql`span = 'm'`,
+          eq(userUsage.start, month),
+        ),
+      )
+      // By name among equals: the same list from every node and every copy of the database.
+      .orderBy(sql`(bytes_up + bytes_down) desc`, userUsage.username, userUsage.clientId)
+      .limit(limit)
+  );
 }
 
 export async function overview(db: Queryable, scope: Scope, clientId: string | undefined, now: Date): Promise<Overview> {

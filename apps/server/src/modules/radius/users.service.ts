@@ -19,7 +19,7 @@ import { findGroup } from './groups.repository.ts';
 import { formOf } from './password-form.ts';
 import type { SessionRequests } from './requests.service.ts';
 import * as repository from './users.repository.ts';
-import type { Vault } from './vault.ts';
+import type { Vault } from '#platform/vault.ts';
 
 const EXPORT_PAGE = 1_000;
 

@@ -14,7 +14,11 @@ export const Header = z.object({
 });
 export type Header = z.output<typeof Header>;
 
-const TableStart = z.object({ name: z.string(), columns: z.array(z.string()) });
+const TableStart = z.object({
+  name: z.string(),
+  columns: z.array(z.string()),
+  partOf: z.object({ table: z.string(), bound: z.string() }).nullish(),
+});
 const TableEnd = z.object({ rows: z.number(), sum: z.string() });
 const End = z.object({ tables: z.number(), sequences: z.array(z.object({ name: z.string(), last: z.string().nullable() })) });
 

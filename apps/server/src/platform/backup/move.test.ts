@@ -6,6 +6,7 @@ import { moveDatabase } from './move.ts';
 vi.setConfig({ testTimeout: 120_000 });
 
 const gently = { migrationsDir: MIGRATIONS, mayOverwrite: false, piece: 4 };
+const isHistory = (table: string) => table.startsWith('device_events_');
 const CUT = `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'atalaya-operations'`;
 
 test('everything is the same in the new database, and nothing of the move stays', async () => {
@@ -23,7 +24,7 @@ test('a move that was cut goes on where it stopped', async () => {
   const target = await aDatabase();
   let pieces = 0;
   const cutAfter = async (table: string) => {
-    if (table !== 'device_events') return;
+    if (!isHistory(table)) return;
     pieces += 1;
     if (pieces === 5) await target.client.query(CUT);
   };
@@ -41,7 +42,7 @@ test('a move that was cut goes on where it stopped', async () => {
 test('the same when the old database was cut off', async () => {
   const { url, client } = await aFilledDatabase({ events: 4_000 });
   const target = await aDatabase();
-  const cut = async (table: string, piece: number) => void (table === 'device_events' && piece === 3 && (await client.query(CUT)));
+  const cut = async (table: string, piece: number) => void (isHistory(table) && piece === 3 && (await client.query(CUT)));
   await expect(moveDatabase(url, target.url, { ...gently, onPiece: cut })).rejects.toThrow(/terminat|connection/i);
   expect((await moveDatabase(url, target.url, gently)).kept).toBeGreaterThan(3);
   expect(await contentOf(target.client)).toEqual(await contentOf(client));
@@ -50,7 +51,7 @@ test('the same when the old database was cut off', async () => {
 test('what changed in the old database between two attempts is noticed and moved', async () => {
   const { url, client } = await aFilledDatabase({ events: 4_000 });
   const target = await aDatabase();
-  const cut = async (table: string, piece: number) => void (table === 'device_events' && piece === 3 && (await target.client.query(CUT)));
+  const cut = async (table: string, piece: number) => void (isHistory(table) && piece === 3 && (await target.client.query(CUT)));
   await expect(moveDatabase(url, target.url, { ...gently, onPiece: cut })).rejects.toThrow(/terminat|connection/i);
   await client.query(`update clients set name = 'Renamed meanwhile' where id = 'c2'`);
   await client.query('delete from device_events where id in (select id from device_events order by ctid limit 3)');

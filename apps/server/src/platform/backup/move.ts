@@ -7,7 +7,7 @@ import { readFingerprint, type Summary } from './backup.ts';
 import { atOnce, connect, ONE_SNAPSHOT } from './connection.ts';
 import { beginMove, endMove, findMove, forgetTable, listPieces, notePiece, removeMove } from './move-notes.ts';
 import { addSums, createRowSum, sameSum, type RowSum } from './row-sum.ts';
-import { dropTables, isEmpty, listSequences, listTables, readRows, sumRows, writeRows, type Table } from './tables.ts';
+import { dropTables, isEmpty, listSequences, listTables, makePartition, readRows, sumRows, writeRows, type Table } from './tables.ts';
 
 /** 16 MB of rows: what an interruption costs at most. */
 const BLOCKS_PER_PIECE = 2_048;
@@ -67,6 +67,7 @@ async function move(source: pg.Client, target: pg.Client, options: MoveOptions):
   let rows = 0;
   let kept = 0;
   for (const table of tables) {
+    await makePartition(target, table);
     const moved = await moveTable(source, target, table, options);
     rows += moved.sum.rows;
     kept += moved.kept;

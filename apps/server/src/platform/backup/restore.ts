@@ -5,7 +5,7 @@ import type { Summary } from './backup.ts';
 import { atOnce, connect } from './connection.ts';
 import { readParts, type Header, type Part } from './file-format.ts';
 import { createRowSum, sameSum, type RowSum } from './row-sum.ts';
-import { dropTables, isEmpty, setSequences, sumRows, takeOffIndexes, writeRows, type Table } from './tables.ts';
+import { dropTables, isEmpty, makePartition, setSequences, sumRows, takeOffIndexes, writeRows, type Table } from './tables.ts';
 
 /** Reads the whole file once, before anything of the database is touched. */
 export async function checkFile(file: string): Promise<{ header: Header; names: string[] }> {
@@ -64,6 +64,7 @@ async function fill(db: pg.Client, file: string): Promise<number> {
     if (done) return rows;
     if (part.kind === 'end') await setSequences(db, part.end.sequences);
     if (part.kind !== 'table') continue;
+    await makePartition(db, part.table);
     const written = await writeTable(db, part.table, parts);
     if (!written || !sameSum(written, await sumRows(db, part.table)))
       throw new StartupError(`The rows of ${part.table.name} are not what was put in; nothing was restored.`);

@@ -8,19 +8,30 @@ import { createRowSum, type RowSum } from './row-sum.ts';
 export interface Table {
   name: string;
   columns: string[];
+  /** Of which table it is a partition, and which rows are its own. */
+  partOf?: { table: string; bound: string } | null | undefined;
 }
 
 const quote = pg.escapeIdentifier;
 const columnList = ({ columns }: Table) => columns.map(quote).join(', ');
 
+/** Those that rows are in: of a partitioned table its partitions. */
 export async function listTables(db: pg.Client): Promise<Table[]> {
   const { rows } = await db.query<Table>(
-    `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+    `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns,
+       case when c.relispartition then (select json_build_object('table', p.relname, 'bound', pg_get_expr(c.relpartbound, c.oid))
+         from pg_inherits i join pg_class p on p.oid = i.inhparent where i.inhrelid = c.oid) end as "partOf"
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-     where n.nspname = 'public' and c.relkind = 'r' group by c.relname order by c.relname`,
+     where n.nspname = 'public' and c.relkind = 'r' group by c.oid order by c.relname`,
   );
   return rows;
+}
+
+/** Partitions come with the time and not with the schema. */
+export async function makePartition(db: pg.Client, { name, partOf }: Table): Promise<void> {
+  // The bound is PostgreSQL's own text, of a file that has been summed up or of a database that is being moved.
+  if (partOf) await db.query(`create table if not exists public.${quote(name)} partition of public.${quote(partOf.table)} ${partOf.bound}`);
 }
 
 export interface Sequence {
@@ -62,9 +73,10 @@ export async function takeOffIndexes(db: pg.Client): Promise<string[]> {
      from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by 1, 2`,
   );
   const { rows: indexes } = await db.query<{ name: string; definition: string }>(
-    `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
+    // Of a partitioned table the one of the whole: those of its parts go and come with it.
+    `select i.indexrelid::regclass::text as name, replace(pg_get_indexdef(i.indexrelid), ' ON ONLY ', ' ON ') as definition
      from pg_index i join pg_class c on c.oid = i.indexrelid
-     where c.relnamespace = 'public'::regnamespace
+     where c.relnamespace = 'public'::regnamespace and not c.relispartition
        and not exists (select 1 from pg_constraint k where k.conindid = i.indexrelid and k.contype in ('p', 'u', 'x')) order by 1`,
   );
   for (const { table, name } of keys) await db.query(`alter table ${table} drop constraint ${quote(name)}`);
@@ -78,7 +90,7 @@ export async function takeOffIndexes(db: pg.Client): Promise<string[]> {
 /** True if there is nothing in it. Tables of other programs are nobody's to remove. */
 export async function isEmpty(db: pg.Client, ours: ReadonlySet<string>): Promise<boolean> {
   const tables = await listTables(db);
-  const foreign = tables.filter(({ name }) => !ours.has(name)).map(({ name }) => name);
+  const foreign = tables.filter(({ name, partOf }) => !ours.has(partOf?.table ?? name)).map(({ name }) => name);
   if (foreign.length > 0)
     throw new StartupError(
       `The database holds tables of another program (${foreign.slice(0, 3).join(', ')}); give Atalaya one of its own.`,
@@ -91,7 +103,10 @@ export async function isEmpty(db: pg.Client, ours: ReadonlySet<string>): Promise
 }
 
 export async function dropTables(db: pg.Client): Promise<void> {
-  for (const { name } of await listTables(db)) await db.query(`drop table public.${quote(name)} cascade`);
+  const { rows } = await db.query<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition`,
+  );
+  for (const { name } of rows) await db.query(`drop table public.${quote(name)} cascade`);
   for (const { name } of await listSequences(db)) await db.query(`drop sequence public.${quote(name)} cascade`);
   await db.query('drop schema if exists drizzle cascade');
 }

@@ -20,7 +20,17 @@ export interface Carrier {
 }
 
 type Word = Subject | 'hello' | 'bye' | 'gap';
-const SUBJECTS: readonly string[] = ['live', 'presence', 'command', 'ping', 'pong', 'used'] satisfies Subject[];
+const SUBJECTS: readonly string[] = [
+  'live',
+  'charging-live',
+  'presence',
+  'command',
+  'ping',
+  'pong',
+  'question',
+  'answer',
+  'used',
+] satisfies Subject[];
 const isSubject = (word: string): word is Subject => SUBJECTS.includes(word);
 
 const pack = (message: string): string =>

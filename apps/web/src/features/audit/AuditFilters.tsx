@@ -11,15 +11,19 @@ interface AuditFiltersProps {
 }
 
 export function AuditFilters({ search, onSearchChange }: AuditFiltersProps) {
-  const { t } = useTranslation('audit');
+  const { t } = useTranslation(['audit', 'app']);
   const { subjectText } = useAuditWords();
   return (
     <>
       <Select
         clearable
+        maxDropdownHeight={420}
         aria-label={t('filters.kind')}
         placeholder={t('filters.anyKind')}
-        data={AUDIT_KINDS.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
+        data={AUDIT_KINDS.map(({ section, kinds }) => ({
+          group: t(`app:sections.${section}`),
+          items: kinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) })),
+        }))}
         value={search.kind ?? null}
         onChange={(kind) => onSearchChange({ kind: kind ?? undefined })}
       />

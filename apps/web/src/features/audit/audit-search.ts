@@ -6,12 +6,18 @@ import { isPreset, resolveRange, TimeRange } from '#shared/ui/time-range/time-ra
 /** How far back the log is shown while nobody says otherwise. */
 export const USUAL_RANGE: TimeRange = '1y';
 
-export const AUDIT_KINDS = ['key', 'user', 'client', 'project', 'session', 'server'] as const;
+/** The beginnings of actions, as the menu groups what they are about. */
+export const AUDIT_KINDS = [
+  { section: 'licenses', kinds: ['key', 'user', 'client', 'project', 'session', 'server'] },
+  { section: 'imuProject', kinds: ['device', 'monitor'] },
+  { section: 'chargerProject', kinds: ['charger', 'site', 'tag', 'tag-group'] },
+  { section: 'radius', kinds: ['nas', 'radius-user', 'radius-group', 'radius-session'] },
+] as const;
 
 /** What the address holds: a filter, and when. A feed has one order and no pages; the fields of a list keep their defaults. */
 export const AuditSearch = listQuery(['at'], 'desc').extend({
   ...AuditQuery.pick({ actor: true, subject: true }).shape,
-  kind: z.enum(AUDIT_KINDS).optional(),
+  kind: z.enum(AUDIT_KINDS.flatMap(({ kinds }) => kinds)).optional(),
   range: TimeRange.optional(),
 });
 export type AuditSearch = z.output<typeof AuditSearch>;

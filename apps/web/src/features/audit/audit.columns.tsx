@@ -33,6 +33,18 @@ function Subject({ entry: { subject } }: { entry: AuditEntry }) {
         {text}
       </TextLink>
     );
+  if (kind === 'device')
+    return (
+      <TextLink to="/imu/devices/$id" params={{ id }}>
+        {text}
+      </TextLink>
+    );
+  if (kind === 'charger')
+    return (
+      <TextLink to="/chargers/$id" params={{ id }}>
+        {text}
+      </TextLink>
+    );
   if (kind === 'user' && !id.includes('@'))
     return (
       <TextLink to="/users/$id" params={{ id }}>

@@ -39,7 +39,13 @@ export const statusLooks = {
   Unavailable: { meaning: 'off', icon: Ban },
   Faulted: { meaning: 'critical', icon: OctagonAlert },
   Offline: { meaning: 'off', icon: WifiOff },
-} satisfies Record<Connector['status'], StateLook>;
+  Waiting: { meaning: 'attention', icon: Hourglass },
+} satisfies Record<ShownStatus, StateLook>;
+
+/** A car that the site has no current for at the moment waits for its turn, whatever its charger calls that. */
+export type ShownStatus = Connector['status'] | 'Waiting';
+export const shownStatus = ({ status, transactionId, limitA }: Connector): ShownStatus =>
+  status !== 'Offline' && transactionId !== null && limitA === 0 ? 'Waiting' : status;
 
 export type ChargerState = 'online' | 'offline' | 'never' | 'faulted' | 'charging';
 export const chargerLooks = {
@@ -50,7 +56,7 @@ export const chargerLooks = {
   faulted: { meaning: 'critical', icon: OctagonAlert },
 } satisfies Record<ChargerState, StateLook>;
 
-export function stateOf({ online, lastSeenAt, connectors }: Charger): ChargerState {
+export function stateOf({ online, lastSeenAt, connectors }: Pick<Charger, 'online' | 'lastSeenAt' | 'connectors'>): ChargerState {
   if (!online) return lastSeenAt ? 'offline' : 'never';
   if (connectors.some(({ status }) => status === 'Faulted')) return 'faulted';
   return connectors.some(({ status }) => status === 'Charging') ? 'charging' : 'online';

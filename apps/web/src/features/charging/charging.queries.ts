@@ -8,62 +8,54 @@ import { MAX_ROWS_PER_PAGE } from '@atalaya/contract/constants.ts';
 import { call, download } from '#shared/api/call.ts';
 import type { NamedSearch } from './charging-search.ts';
 
-const key = ['charging'];
-/** Cars come and go: what is shown of them is at most this old. */
-const LIVE_MS = 1_000;
-const FEED_MS = 5_000;
+/** Beneath this everything that a change at a charger can alter; `live` reads it again after a gap. */
+export const chargingKey = ['charging'];
 const RECENT = 20;
 
 export const overviewQuery = (clientId?: string) =>
   queryOptions({
-    queryKey: [...key, 'overview', clientId ?? null],
+    queryKey: [...chargingKey, 'overview', clientId ?? null],
     queryFn: async ({ signal }) => (await call(charging.overview, { query: { clientId } }, { signal })).data,
-    refetchInterval: LIVE_MS,
   });
 
 export const chargersQuery = (search: ChargerListQuery) =>
   queryOptions({
-    queryKey: [...key, 'chargers', search],
+    queryKey: [...chargingKey, 'chargers', search],
     queryFn: ({ signal }) => call(charging.listChargers, { query: search }, { signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: LIVE_MS,
   });
 
 /** To choose from, and for the map. */
 export const allChargersQuery = (clientId?: string) =>
   queryOptions({
-    queryKey: [...key, 'chargers', 'all', clientId ?? null],
+    queryKey: [...chargingKey, 'chargers', 'all', clientId ?? null],
     queryFn: async ({ signal }) => {
       const { data } = await call(charging.listChargers, { query: { clientId, perPage: MAX_ROWS_PER_PAGE } }, { signal });
       return { data: data.map((charger) => ({ ...charger, name: charger.label })) };
     },
-    refetchInterval: FEED_MS,
   });
 
 export const chargerQuery = (id: string) =>
   queryOptions({
-    queryKey: [...key, 'charger', id],
+    queryKey: [...chargingKey, 'charger', id],
     queryFn: async ({ signal }) => (await call(charging.getCharger, { query: { id } }, { signal })).data,
-    refetchInterval: LIVE_MS,
   });
 
 export const commandsQuery = (chargerId: string) =>
   queryOptions({
-    queryKey: [...key, 'commands', chargerId],
+    queryKey: [...chargingKey, 'commands', chargerId],
     queryFn: async ({ signal }) => (await call(charging.listCommands, { query: { chargerId, limit: RECENT } }, { signal })).data,
-    refetchInterval: LIVE_MS,
   });
 
 export const configurationQuery = (id: string) =>
   queryOptions({
-    queryKey: [...key, 'configuration', id],
+    queryKey: [...chargingKey, 'configuration', id],
     queryFn: async ({ signal }) => (await call(charging.configuration, { query: { id } }, { signal })).data,
-    refetchInterval: FEED_MS,
   });
 
 export const comparisonQuery = (ids: readonly string[]) =>
   queryOptions({
-    queryKey: [...key, 'comparison', ids],
+    queryKey: [...chargingKey, 'comparison', ids],
     queryFn: async ({ signal }) => (await call(charging.compareConfiguration, { query: { ids: ids.join(',') } }, { signal })).data,
     enabled: ids.length > 1,
     placeholderData: keepPreviousData,
@@ -71,31 +63,29 @@ export const comparisonQuery = (ids: readonly string[]) =>
 
 export const eventsQuery = (chargerId: string) =>
   queryOptions({
-    queryKey: [...key, 'events', chargerId],
+    queryKey: [...chargingKey, 'events', chargerId],
     queryFn: async ({ signal }) => (await call(charging.events, { query: { chargerId, limit: RECENT } }, { signal })).data,
-    refetchInterval: FEED_MS,
   });
 
 export const sessionsQuery = (filter: TransactionExportQuery) =>
   infiniteQueryOptions({
-    queryKey: [...key, 'sessions', filter],
+    queryKey: [...chargingKey, 'sessions', filter],
     queryFn: ({ signal, pageParam }) => call(chargingSessions.transactions, { query: { ...filter, cursor: pageParam } }, { signal }),
     initialPageParam: undefined as string | undefined, // the first page has no cursor
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     placeholderData: keepPreviousData,
-    refetchInterval: FEED_MS,
   });
 export const exportSessions = (filter: TransactionExportQuery) => download(chargingSessions.exportTransactions, { query: filter });
 
 export const sessionQuery = (id: string) =>
   queryOptions({
-    queryKey: [...key, 'session', id],
+    queryKey: [...chargingKey, 'session', id],
     queryFn: async ({ signal }) => (await call(chargingSessions.transaction, { query: { id } }, { signal })).data,
   });
 
 export const messagesQuery = (filter: Omit<MessageQuery, 'limit' | 'cursor'>) =>
   infiniteQueryOptions({
-    queryKey: [...key, 'messages', filter],
+    queryKey: [...chargingKey, 'messages', filter],
     queryFn: ({ signal, pageParam }) => call(chargingSessions.messages, { query: { ...filter, cursor: pageParam } }, { signal }),
     initialPageParam: undefined as string | undefined, // the first page has no cursor
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
@@ -104,14 +94,14 @@ export const messagesQuery = (filter: Omit<MessageQuery, 'limit' | 'cursor'>) =>
 
 export const tagsQuery = (search: IdTagListQuery) =>
   queryOptions({
-    queryKey: [...key, 'tags', search],
+    queryKey: [...chargingKey, 'tags', search],
     queryFn: ({ signal }) => call(chargingSessions.listTags, { query: search }, { signal }),
     placeholderData: keepPreviousData,
   });
 /** Those of the charger's client, to start a session with. */
 export const tagsOfQuery = (clientId: string) =>
   queryOptions({
-    queryKey: [...key, 'tags', 'of', clientId],
+    queryKey: [...chargingKey, 'tags', 'of', clientId],
     queryFn: async ({ signal }) => {
       const { data } = await call(chargingSessions.listTags, { query: { clientId, perPage: MAX_ROWS_PER_PAGE } }, { signal });
       return { data: data.map(({ idTag, label }) => ({ id: idTag, name: label ? `${idTag} · ${label}` : idTag })) };
@@ -119,28 +109,27 @@ export const tagsOfQuery = (clientId: string) =>
   });
 export const groupsQuery = (clientId?: string) =>
   queryOptions({
-    queryKey: [...key, 'groups', clientId ?? null],
+    queryKey: [...chargingKey, 'groups', clientId ?? null],
     queryFn: ({ signal }) => call(chargingSessions.listGroups, { query: { clientId, perPage: MAX_ROWS_PER_PAGE } }, { signal }),
   });
 
 export const groupListQuery = (search: NamedSearch) =>
   queryOptions({
-    queryKey: [...key, 'groups', search],
+    queryKey: [...chargingKey, 'groups', search],
     queryFn: ({ signal }) => call(chargingSessions.listGroups, { query: search }, { signal }),
     placeholderData: keepPreviousData,
   });
 
 export const sitesQuery = (search: NamedSearch) =>
   queryOptions({
-    queryKey: [...key, 'sites', search],
+    queryKey: [...chargingKey, 'sites', search],
     queryFn: ({ signal }) => call(charging.listSites, { query: search }, { signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: FEED_MS,
   });
 /** Those of one client, to choose from. */
 export const sitesOfQuery = (clientId: string) =>
   queryOptions({
-    queryKey: [...key, 'sites', 'of', clientId],
+    queryKey: [...chargingKey, 'sites', 'of', clientId],
     queryFn: ({ signal }) => call(charging.listSites, { query: { clientId, perPage: MAX_ROWS_PER_PAGE } }, { signal }),
   });
 
@@ -151,6 +140,6 @@ export function useChargingChange<Input, Result>(change: (input: Input) => Promi
     meta: shownBy && { failureShownBy: shownBy },
     mutationFn: change,
     // Not awaited: the outcome is shown at once, the list behind it follows.
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: key }),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: chargingKey }),
   });
 }

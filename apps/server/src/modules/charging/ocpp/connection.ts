@@ -4,7 +4,8 @@ import { CHARGER_ACTIONS, type ChargerAction } from '@atalaya/contract/charging/
 import type { ChargingDeps } from '../deps.ts';
 import { updateCharger } from '../chargers.repository.ts';
 import { insertEvent } from '../events.repository.ts';
-import { insertMessage, type NewMessage } from '../messages.repository.ts';
+import type { ChargingLive } from '../live.ts';
+import { insertMessage, toMessage, type NewMessage } from '../messages.repository.ts';
 import { handlers, type Meaning } from './handle.ts';
 import { createRate } from './rate.ts';
 import { redact } from './redact.ts';
@@ -33,11 +34,16 @@ const nameOf = (error: unknown): string => {
 const textOf = (error: unknown) => (error instanceof Error ? error.message.slice(0, 500) : null);
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
+interface Ears {
+  live: ChargingLive;
+  hear(heard: Heard): void;
+}
+
 export function createConnection(
   { database: { db }, clock, log }: ChargingDeps,
   client: RpcServerClient,
   source: Source,
-  hear: (heard: Heard) => void,
+  { live, hear }: Ears,
 ) {
   const isSlowEnough = createRate(BURST, PER_SECOND, () => performance.now());
   let queue: Promise<unknown> = Promise.resolve();
@@ -53,8 +59,9 @@ export function createConnection(
   }
 
   const store = (row: Omit<NewMessage, 'chargerId' | 'clientId'>) =>
-    insertMessage(db, { ...row, ...source }).catch((error: unknown) =>
-      log.warn({ err: error, ...source }, 'a message could not be logged'),
+    insertMessage(db, { ...row, ...source }).then(
+      (stored) => live.message(toMessage(stored)),
+      (error: unknown) => log.warn({ err: error, ...source }, 'a message could not be logged'),
     );
 
   async function answer(action: ChargerAction, payload: Record<string, unknown>, messageId: string): Promise<Record<string, unknown>> {
@@ -62,14 +69,15 @@ export function createConnection(
     const now = clock();
     const entry = { direction: 'in' as const, action, messageId, ts: now, request: redact(payload) };
     try {
-      const { reply, meaning } = await db.transaction(async (tx) => {
+      const { reply, meaning, stored } = await db.transaction(async (tx) => {
         const handled = await handlers[action](tx, source, payload, now);
         await updateCharger(tx, source.chargerId, { lastSeenAt: now });
         const transactionId = handled.meaning.transactionId ?? null;
         const durationMs = Math.round(performance.now() - began);
-        await insertMessage(tx, { ...entry, ...source, response: handled.reply, durationMs, transactionId });
-        return handled;
+        const message = await insertMessage(tx, { ...entry, ...source, response: handled.reply, durationMs, transactionId });
+        return { ...handled, stored: message };
       });
+      live.message(toMessage(stored));
       hear({ source, action, payload, meaning });
       return reply;
     } catch (error) {
@@ -112,7 +120,10 @@ export function createConnection(
   client.on('badMessage', ({ error }: { error: unknown }) => {
     if ((refusals += 1) > REFUSALS_KEPT) return;
     const details = { error: nameOf(error), text: textOf(error) };
-    insertEvent(db, { ...source, ts: clock(), kind: 'bad_message', details }).catch(() => undefined);
+    insertEvent(db, { ...source, ts: clock(), kind: 'bad_message', details }).then(
+      () => live.touch(source.chargerId, { happened: true }),
+      () => undefined,
+    );
   });
 
   return {

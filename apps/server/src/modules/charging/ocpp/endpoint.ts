@@ -5,35 +5,46 @@ import { Socket } from 'node:net';
 import { RPCServer } from 'ocpp-rpc';
 import type RpcServerClient from 'ocpp-rpc/lib/server-client.js';
 import { ChargerId } from '@atalaya/contract/charging/chargers.ts';
+import type { Claims } from '#platform/claims.ts';
 import type { ChargingDeps } from '../deps.ts';
-import { listOnline, updateCharger } from '../chargers.repository.ts';
 import { insertEvent } from '../events.repository.ts';
+import type { ChargingLive } from '../live.ts';
 import { shownBy } from './certificate.ts';
 import { createConnection, type Connection, type Heard } from './connection.ts';
 import { createDoor } from './door.ts';
+import { createPresence } from './presence.ts';
 import type { Source } from './transactions.ts';
 
 const PROTOCOL = 'ocpp1.6';
 const PATH = /^\/ocpp\/([^/?#]+)$/;
 const MAX_MESSAGE_BYTES = 256 * 1_024;
 const MAX_BAD_MESSAGES = 10;
-const CALL_TIMEOUT_MS = 30_000;
+export const CALL_TIMEOUT_MS = 30_000;
 const PING_EVERY_MS = 20_000;
 const REPORTED_EVERY_MS = 60_000;
 
 export type Endpoint = ReturnType<typeof createEndpoint>;
 
-export function createEndpoint(
-  deps: ChargingDeps,
-  on: { heard(heard: Heard): void; connected(source: Source): void; gone(source: Source): void },
-) {
+export interface EndpointEvents {
+  heard(heard: Heard): void;
+  /** Before anything that it says is heard. */
+  arriving(source: Source): Promise<void>;
+  connected(source: Source): void;
+  /** What was under way with it has come to its end when this resolves. */
+  leaving(source: Source): Promise<void>;
+  gone(source: Source): void;
+  /** Undefined: that node does not answer. */
+  isAliveAt(node: string, chargerId: string): Promise<boolean | undefined>;
+}
+
+export function createEndpoint(deps: ChargingDeps, claims: Claims, live: ChargingLive, on: EndpointEvents) {
   const {
     database: { db },
     clock,
     log,
   } = deps;
   const door = createDoor(deps);
-  const connections = new Map<string, Connection>();
+  const { connections, arrived, leave, ...presence } = createPresence(deps, claims, on);
   const arriving = new Set<string>();
   const addresses = new WeakMap<IncomingMessage, string>();
   const reported = new Map<string, number>();
@@ -59,8 +70,9 @@ export function createEndpoint(
       { chargerId: source.chargerId, address },
       kind === 'second_socket' ? 'a second connection of a charger was refused' : 'a charger was refused',
     );
-    insertEvent(db, { ...source, ts: clock(), kind, details: { address } }).catch((error: unknown) =>
-      log.warn({ err: error }, 'what happened at the door could not be stored'),
+    insertEvent(db, { ...source, ts: clock(), kind, details: { address } }).then(
+      () => live.touch(source.chargerId, { happened: true }),
+      (error: unknown) => log.warn({ err: error }, 'what happened at the door could not be stored'),
     );
   }
 
@@ -80,13 +92,11 @@ export function createEndpoint(
       if (arriving.has(id)) return reject(409, 'Conflict');
       arriving.add(id);
       try {
-        const present = connections.get(id);
-        if (present && (await present.isAlive())) {
-          report(source, 'second_socket', address);
-          return reject(409, 'Conflict');
-        }
-        if (present) leave(present);
-        accept({ source }, PROTOCOL);
+        const place = await presence.makeRoom(id);
+        if (place === 'free') return accept({ source }, PROTOCOL);
+        if (place === 'unknown') return reject(503, 'Service Unavailable');
+        report(source, 'second_socket', address);
+        reject(409, 'Conflict');
       } finally {
         arriving.delete(id);
       }
@@ -99,51 +109,14 @@ export function createEndpoint(
 
   server.on('client', (client: RpcServerClient) => {
     const source = client.session.source as Source; // safe: given to `accept` above, and nowhere else
-    const connection = createConnection(deps, client, source, on.heard);
-    connections.set(source.chargerId, connection);
-    client.once('close', () => leave(connection));
+    const connection = createConnection(deps, client, source, { live, hear: on.heard });
+    client.once('close', () => void leave(connection));
     client.on('socketError', (error: Error) =>
       log.info({ chargerId: source.chargerId, reason: error.message }, 'the connection of a charger broke'),
     );
-    void mark(connection, true).then(() => on.connected(source));
+    arrived(connection);
   });
   server.on('error', (error: Error) => log.warn({ err: error }, 'the endpoint of chargers failed'));
-
-  // A connection that replaces another must not be overtaken by the news that the other is gone.
-  const marking = new Map<string, Promise<void>>();
-  function mark(connection: Connection, online: boolean): Promise<void> {
-    const { source } = connection;
-    const write = () =>
-      connection.inOrder(async () => {
-        const now = clock();
-        await db
-          .transaction(async (tx) => {
-            await updateCharger(tx, source.chargerId, { online, onlineSince: now, ...(online ? { lastSeenAt: now } : {}) });
-            await insertEvent(tx, { ...source, ts: now, kind: online ? 'online' : 'offline', details: {} });
-          })
-          // A charger that was just removed has no row any more.
-          .catch((error: unknown) =>
-            log.info({ err: error, chargerId: source.chargerId }, 'it could not be stored whether a charger is online'),
-          );
-      });
-    const marked = (marking.get(source.chargerId) ?? Promise.resolve()).then(write, write).finally(() => {
-      if (marking.get(source.chargerId) === marked) marking.delete(source.chargerId);
-    });
-    marking.set(source.chargerId, marked);
-    return marked;
-  }
-
-  const leaving = new Set<Promise<void>>();
-  function leave(connection: Connection) {
-    const { source } = connection;
-    // One that was replaced by a newer connection has nothing more to say.
-    if (connections.get(source.chargerId) !== connection) return;
-    connections.delete(source.chargerId);
-    void connection.close('Replaced');
-    const marked = mark(connection, false).finally(() => leaving.delete(marked));
-    leaving.add(marked);
-    on.gone(source);
-  }
 
   function refuse(socket: Duplex, status: string) {
     socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
@@ -160,27 +133,20 @@ export function createEndpoint(
       addresses.set(request, address);
       void server.handleUpgrade(request, socket, head);
     },
-    isOnline: (chargerId: string) => connections.has(chargerId),
-    connection: (chargerId: string) => connections.get(chargerId),
+    /** The connection of a charger to this node. */
+    connection: (chargerId: string): Connection | undefined => connections.get(chargerId),
+    isAlive: presence.isAlive,
+    reclaim: presence.reclaim,
     async disconnect(chargerId: string): Promise<void> {
       const connection = connections.get(chargerId);
       if (!connection) return;
-      leave(connection);
-      await Promise.all(leaving);
+      await leave(connection);
       await connection.idle();
-    },
-    /** Nobody is connected to a process that has just begun, whatever the one before it left behind. */
-    async start(): Promise<void> {
-      for (const { id, clientId, lastSeenAt } of await listOnline(db)) {
-        const ts = lastSeenAt ?? clock();
-        await updateCharger(db, id, { online: false, onlineSince: ts });
-        await insertEvent(db, { chargerId: id, clientId, ts, kind: 'offline', details: { restarted: true } });
-      }
     },
     async close(): Promise<void> {
       isClosing = true;
-      for (const connection of connections.values()) leave(connection);
-      await Promise.all(leaving);
+      await Promise.all([...connections.values()].map(leave));
+      await presence.settled();
       await server.close({ code: 1_001, force: true });
     },
   };

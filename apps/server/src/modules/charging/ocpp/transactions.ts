@@ -165,8 +165,8 @@ export async function storeReadings(
 }
 
 /** Sessions that their charger forgot. */
-export async function closeForgotten(db: Queryable, before: Date, now: Date): Promise<number> {
+export async function closeForgotten(db: Queryable, before: Date, now: Date): Promise<TransactionRow[]> {
   const rows = await repository.listForgotten(db, before);
   for (const row of rows) await closeUnheard(db, row, 'inferred', undefined, now);
-  return rows.length;
+  return rows;
 }

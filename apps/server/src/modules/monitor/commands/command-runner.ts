@@ -8,7 +8,7 @@ import type { MonitorDeps } from '../deps.ts';
 import { setRebooting } from '../devices.repository.ts';
 import type { Directory } from '../directory.ts';
 import type { LogRow } from '../ingest.repository.ts';
-import type { Live } from '../live.ts';
+import type { FleetLive } from '../live.ts';
 import { appendLog } from '../logs.repository.ts';
 import { toLogEntry } from '../present.ts';
 import { step, type CommandRecord, type Observation } from './command-machine.ts';
@@ -45,7 +45,7 @@ export const logRowOf = ({ id, device, kind, state, reason, config, bulkId }: St
 
 interface Parts {
   directory: Directory;
-  live: Live;
+  live: FleetLive;
   sender: Sender;
   /** After the commit. */
   onMoved(command: StoredCommand): void;

@@ -2,7 +2,7 @@ import { isEnded } from '@atalaya/contract/monitor/commands.ts';
 import type { MonitorDeps } from '../deps.ts';
 import type { Devices } from '../devices.service.ts';
 import type { Directory } from '../directory.ts';
-import type { Live } from '../live.ts';
+import type { FleetLive } from '../live.ts';
 import type { Signals } from '../signals.ts';
 import { createBulks } from './bulk.service.ts';
 import { createCommandRunner, type Sender } from './command-runner.ts';
@@ -15,7 +15,7 @@ const GATHER_MS = 100;
 interface Parts {
   directory: Directory;
   devices: Devices;
-  live: Live;
+  live: FleetLive;
   signals: Signals;
   sender: Sender;
 }

@@ -10,13 +10,14 @@ import type { charging } from '#shared/i18n/en/charging.ts';
 import { DetailPage } from '#shared/ui/DetailPage.tsx';
 import { Facts } from '#shared/ui/Facts.tsx';
 import { Moment, RelativeMoment } from '#shared/ui/Moment.tsx';
-import { Page } from '#shared/ui/Page.tsx';
 import { Panel } from '#shared/ui/Panel.tsx';
 import { StateBadge } from '#shared/ui/StateBadge.tsx';
 import { chargerLooks, stateOf } from '../charging-looks.ts';
 import { chargerQuery, eventsQuery } from '../charging.queries.ts';
 import { EventList } from '../EventList.tsx';
 import { Percent } from '../figures.tsx';
+import { useLiveCharger } from '../live/live.ts';
+import { LivePage } from '../live/LivePage.tsx';
 import { CommandsPanel } from './CommandsPanel.tsx';
 import { ConfigurationPanel } from './ConfigurationPanel.tsx';
 import { ConnectorCard } from './ConnectorCard.tsx';
@@ -59,7 +60,8 @@ function Events({ chargerId }: { chargerId: string }) {
   );
 }
 
-function Shown({ charger, user }: { charger: Charger; user: Account }) {
+function Shown({ charger: read, user }: { charger: Charger; user: Account }) {
+  const charger = useLiveCharger(read);
   const { t } = useTranslation('charging');
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<'edit' | 'password' | 'remove' | null>(null);
@@ -79,7 +81,7 @@ function Shown({ charger, user }: { charger: Charger; user: Account }) {
     </Group>
   );
   return (
-    <Page title={charger.label} subtitle={charger.id} actions={actions}>
+    <LivePage title={charger.label} subtitle={charger.id} actions={actions}>
       <ChargerFacts charger={charger} />
       <Panel title={t('charger.connectors')}>
         {charger.connectors.length === 0 && <Text c="dimmed">{t('charger.noConnectors')}</Text>}
@@ -102,7 +104,7 @@ function Shown({ charger, user }: { charger: Charger; user: Account }) {
           />
         )}
       </Suspense>
-    </Page>
+    </LivePage>
   );
 }
 

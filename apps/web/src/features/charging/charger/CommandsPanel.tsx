@@ -10,13 +10,15 @@ import { PlainTable } from '#shared/ui/PlainTable.tsx';
 import { StateBadge } from '#shared/ui/StateBadge.tsx';
 import { commandLooks } from '../charging-looks.ts';
 import { commandsQuery } from '../charging.queries.ts';
+import { useLiveCommand } from '../live/live.ts';
 import { useSendCommand } from './use-send-command.ts';
 import classes from '../charging.module.css';
 
 const CommandModal = lazy(() => import('./CommandModal.tsx').then((module) => ({ default: module.CommandModal })));
-const known = ['offline', 'disconnected', 'restarted', 'different_value'] as const;
+const known = ['offline', 'unreachable', 'disconnected', 'restarted', 'different_value'] as const;
 
-function Outcome({ command: { state, reason, progress } }: { command: ChargerCommand }) {
+function Outcome({ command }: { command: ChargerCommand }) {
+  const { state, reason, progress } = useLiveCommand(command);
   const { t } = useTranslation('charging');
   const ours = known.find((one) => one === reason);
   const why = ours ? t(`commands.reasons.${ours}`) : (reason ?? progress);

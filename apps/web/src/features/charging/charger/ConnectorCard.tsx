@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Charger, Connector } from '@atalaya/contract/charging/chargers.ts';
 import { Facts } from '#shared/ui/Facts.tsx';
 import { StateBadge } from '#shared/ui/StateBadge.tsx';
-import { statusLooks } from '../charging-looks.ts';
+import { shownStatus, statusLooks } from '../charging-looks.ts';
 import { Current, Energy, Percent, Power } from '../figures.tsx';
 import { useSendCommand } from './use-send-command.ts';
 import classes from '../charging.module.css';
@@ -22,6 +22,7 @@ export function ConnectorCard({ charger, connector, mayCommand }: ConnectorCardP
   const { send, isSending } = useSendCommand(charger.id);
   const inForm = useSendCommand(charger.id, 'form');
   const [isStarting, setIsStarting] = useState(false);
+  const shown = shownStatus(connector);
   const { connectorId, status, lastStatus, transactionId, powerW, energyWh, soc, limitA } = connector;
   return (
     <section className={classes.connector}>
@@ -29,9 +30,10 @@ export function ConnectorCard({ charger, connector, mayCommand }: ConnectorCardP
         <Title order={3} size="h5">
           {t('charger.connector', { number: connectorId })}
         </Title>
-        <StateBadge look={statusLooks[status]}>{t(`statuses.${status}`)}</StateBadge>
+        <StateBadge look={statusLooks[shown]}>{t(`statuses.${shown}`)}</StateBadge>
       </Group>
       {status === 'Offline' && <Text size="sm">{t('charger.last', { status: t(`statuses.${lastStatus}`) })}</Text>}
+      {shown === 'Waiting' && <Text size="sm">{t('charger.waiting')}</Text>}
       {transactionId && (
         <Facts
           facts={[

@@ -1,20 +1,19 @@
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { LoaderCircle, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ChargerWithPassword } from '@atalaya/contract/charging/chargers.ts';
 import { StateBadge } from '#shared/ui/StateBadge.tsx';
 import { Command } from '#shared/ui/Command.tsx';
-import { chargerQuery } from '../charging.queries.ts';
 import { chargerLooks } from '../charging-looks.ts';
+import { chargingLive, useLiveCharger } from '../live/live.ts';
 
 const waiting = { meaning: 'off', icon: LoaderCircle } as const;
 
 /** What goes into the charger's settings, and whether it has come. Its password is shown here and never again, so neither Esc nor a click beside it closes this. */
 export function ChargerAccess({ charger, onClose }: { charger: ChargerWithPassword; onClose: () => void }) {
   const { t } = useTranslation('charging');
-  const { data } = useQuery(chargerQuery(charger.id));
-  const isOnline = data?.online === true;
+  chargingLive.useLiveState();
+  const isOnline = useLiveCharger(charger).online;
   const fields = [
     { name: t('password.address'), text: charger.url },
     { name: t('password.user'), text: charger.id },

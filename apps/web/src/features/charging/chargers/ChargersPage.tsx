@@ -13,7 +13,6 @@ import { formatCount } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { ClientFocusBar } from '#shared/ui/ClientFocusBar.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
-import { Page } from '#shared/ui/Page.tsx';
 import { UnpluggedPicture } from '#shared/ui/pictures.tsx';
 import { StatTile } from '#shared/ui/StatTile.tsx';
 import { DataTable } from '#shared/ui/data-table/DataTable.tsx';
@@ -21,6 +20,7 @@ import { isNarrowed } from '#shared/ui/data-table/table-search.ts';
 import { chargersQuery, overviewQuery } from '../charging.queries.ts';
 import type { ChargersSearch } from '../charging-search.ts';
 import { formatEnergy, formatPower } from '../figures.tsx';
+import { LivePage } from '../live/LivePage.tsx';
 import { ChargerMap } from './ChargerMap.tsx';
 import { allColumns, ownColumns } from './chargers.columns.tsx';
 
@@ -80,7 +80,7 @@ export function ChargersPage({ user, search, onSearchChange }: ChargersPageProps
     </Button>
   );
   return (
-    <Page title={t('overview.title')} subtitle={t('overview.text')} actions={!isEmpty && createButton}>
+    <LivePage title={t('overview.title')} subtitle={t('overview.text')} actions={!isEmpty && createButton}>
       <ClientFocusBar />
       {!isEmpty && <Tiles figures={figures} />}
       <DataTable
@@ -119,6 +119,6 @@ export function ChargersPage({ user, search, onSearchChange }: ChargersPageProps
       <Suspense fallback={null}>
         {isCreating && <CreateChargerDrawer asksClient={isAdmin(user)} clientId={focusedId} onClose={() => setIsCreating(false)} />}
       </Suspense>
-    </Page>
+    </LivePage>
   );
 }

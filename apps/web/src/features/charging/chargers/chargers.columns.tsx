@@ -5,33 +5,38 @@ import { RelativeMoment } from '#shared/ui/Moment.tsx';
 import { StateBadge } from '#shared/ui/StateBadge.tsx';
 import { TextLink } from '#shared/ui/TextLink.tsx';
 import type { Column } from '#shared/ui/data-table/column.ts';
-import { chargerLooks, stateOf, statusLooks } from '../charging-looks.ts';
+import { chargerLooks, shownStatus, stateOf, statusLooks } from '../charging-looks.ts';
 import type { ChargersSearch } from '../charging-search.ts';
 import { Percent } from '../figures.tsx';
+import { useLiveCharger } from '../live/live.ts';
 import classes from '../charging.module.css';
 
 type ChargerColumn = Column<Charger, keyof typeof charging.list.columns, ChargersSearch['sortColumn']>;
 
 function State({ charger }: { charger: Charger }) {
   const { t } = useTranslation('charging');
-  const state = stateOf(charger);
+  const state = stateOf(useLiveCharger(charger));
   return <StateBadge look={chargerLooks[state]}>{t(`states.${state}`)}</StateBadge>;
 }
 function Connectors({ charger }: { charger: Charger }) {
   const { t } = useTranslation('charging');
   return (
     <span className={classes.badges}>
-      {charger.connectors.map(({ connectorId, status }) => (
-        <StateBadge key={connectorId} look={statusLooks[status]}>
-          {t('list.connector', { number: connectorId, status: t(`statuses.${status}`) })}
-        </StateBadge>
-      ))}
+      {useLiveCharger(charger).connectors.map((connector) => {
+        const shown = shownStatus(connector);
+        return (
+          <StateBadge key={connector.connectorId} look={statusLooks[shown]}>
+            {t('list.connector', { number: connector.connectorId, status: t(`statuses.${shown}`) })}
+          </StateBadge>
+        );
+      })}
     </span>
   );
 }
-function Never() {
+function LastSeen({ charger }: { charger: Charger }) {
   const { t } = useTranslation('charging');
-  return t('list.never');
+  const { lastSeenAt } = useLiveCharger(charger);
+  return lastSeenAt ? <RelativeMoment at={lastSeenAt} /> : t('list.never');
 }
 
 export const allColumns: readonly ChargerColumn[] = [
@@ -52,7 +57,7 @@ export const allColumns: readonly ChargerColumn[] = [
   { id: 'siteName', cell: ({ siteName }) => siteName, sorts: 'asc' },
   { id: 'model', cell: ({ model }) => model, sorts: 'asc', hidden: true },
   { id: 'uptime', cell: ({ uptime }) => uptime !== null && <Percent value={uptime} />, align: 'end' },
-  { id: 'lastSeenAt', cell: ({ lastSeenAt }) => (lastSeenAt ? <RelativeMoment at={lastSeenAt} /> : <Never />), sorts: 'desc' },
+  { id: 'lastSeenAt', cell: (charger) => <LastSeen charger={charger} />, sorts: 'desc' },
 ];
 /** The client would be the same in every row. */
 export const ownColumns = allColumns.filter(({ id }) => id !== 'clientName');

@@ -9,7 +9,6 @@ import { useNow } from '#shared/format/use-now.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { ClientFocusBar } from '#shared/ui/ClientFocusBar.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
-import { Page } from '#shared/ui/Page.tsx';
 import { LedgerPicture } from '#shared/ui/pictures.tsx';
 import { DataTable } from '#shared/ui/data-table/DataTable.tsx';
 import { FeedFooter } from '#shared/ui/data-table/FeedFooter.tsx';
@@ -17,7 +16,9 @@ import { messagesQuery } from '../charging.queries.ts';
 import { ACTIONS, toMessageFilter, type MessagesSearch } from '../charging-search.ts';
 import { FeedFilters } from '../FeedFilters.tsx';
 import { columns, MessagePair } from './messages.columns.tsx';
+import { useTail } from './use-tail.ts';
 import classes from '../charging.module.css';
+import { LivePage } from '../live/LivePage.tsx';
 
 interface MessagesPageProps {
   user: Account;
@@ -31,6 +32,7 @@ export function MessagesPage({ search, onSearchChange }: MessagesPageProps) {
   const locale = useLocale();
   const clientId = useFocusedClient()?.id;
   const filter = toMessageFilter(search, useNow(), clientId);
+  useTail(filter);
   const { data, error, isPlaceholderData, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     messagesQuery(filter),
   );
@@ -40,7 +42,7 @@ export function MessagesPage({ search, onSearchChange }: MessagesPageProps) {
   }, [data, error, isPlaceholderData, refetch]);
   const shown = list.data?.total ?? 0;
   return (
-    <Page title={t('messages.title')} subtitle={t('messages.text')}>
+    <LivePage title={t('messages.title')} subtitle={t('messages.text')}>
       <ClientFocusBar />
       <DataTable
         name="charging-messages"
@@ -84,6 +86,6 @@ export function MessagesPage({ search, onSearchChange }: MessagesPageProps) {
           />
         }
       />
-    </Page>
+    </LivePage>
   );
 }

@@ -10,13 +10,13 @@ import { useLocale } from '#shared/i18n/use-locale.ts';
 import { ClientFocusBar } from '#shared/ui/ClientFocusBar.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { ExportFile } from '#shared/ui/ExportFile.tsx';
-import { Page } from '#shared/ui/Page.tsx';
 import { LedgerPicture } from '#shared/ui/pictures.tsx';
 import { DataTable } from '#shared/ui/data-table/DataTable.tsx';
 import { FeedFooter } from '#shared/ui/data-table/FeedFooter.tsx';
 import { exportSessions, sessionsQuery } from '../charging.queries.ts';
 import { toSessionFilter, type SessionsSearch } from '../charging-search.ts';
 import { FeedFilters } from '../FeedFilters.tsx';
+import { LivePage } from '../live/LivePage.tsx';
 import { SessionDetail } from './SessionDetail.tsx';
 import { columns } from './sessions.columns.tsx';
 
@@ -43,7 +43,7 @@ export function SessionsPage({ search, onSearchChange }: SessionsPageProps) {
   }, [data, error, isPlaceholderData, refetch]);
   const shown = list.data?.total ?? 0;
   return (
-    <Page
+    <LivePage
       title={t('sessions.title')}
       subtitle={t('sessions.text')}
       actions={<ExportFile name="charging-sessions.csv" label={t('sessions.export')} load={() => exportSessions(filter)} />}
@@ -84,6 +84,6 @@ export function SessionsPage({ search, onSearchChange }: SessionsPageProps) {
           />
         }
       />
-    </Page>
+    </LivePage>
   );
 }

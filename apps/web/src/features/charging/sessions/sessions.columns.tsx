@@ -7,13 +7,22 @@ import { TextLink } from '#shared/ui/TextLink.tsx';
 import type { Column } from '#shared/ui/data-table/column.ts';
 import { statusLooks } from '../charging-looks.ts';
 import { Energy, Power } from '../figures.tsx';
+import { useLiveSession } from '../live/live.ts';
 
 type SessionColumn = Column<Transaction, keyof typeof charging.sessions.columns, never>;
 
-function End({ session: { stoppedAt } }: { session: Transaction }) {
+function End({ session }: { session: Transaction }) {
   const { t } = useTranslation('charging');
+  const { stoppedAt } = useLiveSession(session);
   return stoppedAt ? <Moment at={stoppedAt} /> : <StateBadge look={statusLooks.Charging}>{t('sessions.open')}</StateBadge>;
 }
+
+const SessionEnergy = ({ session }: { session: Transaction }) => <Energy wattHours={useLiveSession(session).energyWh} />;
+function SessionPower({ session }: { session: Transaction }) {
+  const { powerW } = useLiveSession(session);
+  return powerW !== null && <Power watts={powerW} />;
+}
+const Reason = ({ session }: { session: Transaction }) => useLiveSession(session).reason;
 
 export const columns: readonly SessionColumn[] = [
   { id: 'startedAt', cell: ({ startedAt }) => <Moment at={startedAt} /> },
@@ -29,7 +38,7 @@ export const columns: readonly SessionColumn[] = [
   { id: 'connectorId', cell: ({ connectorId }) => connectorId || '', align: 'end' },
   { id: 'idTag', cell: ({ idTag, tagLabel }) => (tagLabel ? `${idTag} · ${tagLabel}` : idTag) },
   { id: 'stoppedAt', cell: (session) => <End session={session} /> },
-  { id: 'energyWh', cell: ({ energyWh }) => <Energy wattHours={energyWh} />, align: 'end' },
-  { id: 'powerW', cell: ({ powerW }) => powerW !== null && <Power watts={powerW} />, align: 'end' },
-  { id: 'reason', cell: ({ reason }) => reason },
+  { id: 'energyWh', cell: (session) => <SessionEnergy session={session} />, align: 'end' },
+  { id: 'powerW', cell: (session) => <SessionPower session={session} />, align: 'end' },
+  { id: 'reason', cell: (session) => <Reason session={session} /> },
 ];

@@ -14,12 +14,12 @@ import { ClientFocusBar } from '#shared/ui/ClientFocusBar.tsx';
 import { ConfirmDialog } from '#shared/ui/ConfirmDialog.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { IconAction } from '#shared/ui/IconAction.tsx';
-import { Page } from '#shared/ui/Page.tsx';
 import { FoldersPicture } from '#shared/ui/pictures.tsx';
 import { DataTable } from '#shared/ui/data-table/DataTable.tsx';
 import { isNarrowed } from '#shared/ui/data-table/table-search.ts';
 import { sitesQuery, useChargingChange } from '../charging.queries.ts';
 import type { NamedSearch } from '../charging-search.ts';
+import { LivePage } from '../live/LivePage.tsx';
 import { allColumns, ownColumns } from './sites.columns.tsx';
 
 const SiteDrawer = lazy(() => import('./SiteDrawer.tsx').then((module) => ({ default: module.SiteDrawer })));
@@ -53,7 +53,7 @@ export function SitesPage({ user, search, onSearchChange }: SitesPageProps) {
     </Group>
   );
   return (
-    <Page title={t('sites.title')} subtitle={t('sites.text')} actions={!isEmpty && createButton}>
+    <LivePage title={t('sites.title')} subtitle={t('sites.text')} actions={!isEmpty && createButton}>
       <ClientFocusBar />
       <DataTable
         name="charging-sites"
@@ -90,6 +90,6 @@ export function SitesPage({ user, search, onSearchChange }: SitesPageProps) {
           onClose={close}
         />
       )}
-    </Page>
+    </LivePage>
   );
 }

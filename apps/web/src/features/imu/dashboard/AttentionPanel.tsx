@@ -5,12 +5,12 @@ import type { AttentionItem, AttentionReason } from '@atalaya/contract/monitor/f
 import { useFocusedClient } from '#shared/api/client-focus.ts';
 import { formatMeasure } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
+import { DataCard } from '#shared/ui/DataCard.tsx';
 import { RelativeMoment } from '#shared/ui/Moment.tsx';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
 import { StateBadge, type StateLook } from '#shared/ui/StateBadge.tsx';
 import { TextLink } from '#shared/ui/TextLink.tsx';
 import { attentionQuery } from '../imu.queries.ts';
-import { Panel } from './Panel.tsx';
 import classes from './dashboard.module.css';
 
 const looks = {
@@ -60,7 +60,7 @@ export function AttentionPanel() {
   const { data, error, refetch } = useQuery(attentionQuery(useFocusedClient()?.id));
   const more = <TextLink to="/imu/devices">{t('dashboard.attention.all')}</TextLink>;
   return (
-    <Panel title={t('dashboard.attention.title')} more={more} isBusy={!data} error={data ? null : error} onRetry={() => void refetch()}>
+    <DataCard title={t('dashboard.attention.title')} more={more} isBusy={!data} error={data ? null : error} onRetry={() => void refetch()}>
       {!data && <BlockSkeleton height={LIST_PX} />}
       {data?.length === 0 && (
         <div className={classes.quiet} style={{ minHeight: LIST_PX }}>
@@ -75,6 +75,6 @@ export function AttentionPanel() {
           ))}
         </ul>
       )}
-    </Panel>
+    </DataCard>
   );
 }

@@ -5,10 +5,10 @@ import { useFocusedClient } from '#shared/api/client-focus.ts';
 import { formatDateTime } from '#shared/format/date.ts';
 import { formatMeasure } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
+import { DataCard } from '#shared/ui/DataCard.tsx';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
 import { TextLink } from '#shared/ui/TextLink.tsx';
 import { availabilityQuery } from '../imu.queries.ts';
-import { Panel } from './Panel.tsx';
 import classes from './dashboard.module.css';
 
 const GRID_PX = 400;
@@ -68,7 +68,7 @@ export function AvailabilityPanel() {
   const { t } = useTranslation('imu');
   const { data, error, refetch } = useQuery(availabilityQuery(useFocusedClient()?.id));
   return (
-    <Panel title={t('dashboard.availability.title')} isBusy={!data} error={data ? null : error} onRetry={() => void refetch()}>
+    <DataCard title={t('dashboard.availability.title')} isBusy={!data} error={data ? null : error} onRetry={() => void refetch()}>
       {data ? (
         <table className={classes.availability} style={{ minHeight: data.data.length === 0 ? GRID_PX : undefined }}>
           <caption>{t('dashboard.availability.caption')}</caption>
@@ -88,6 +88,6 @@ export function AvailabilityPanel() {
       ) : (
         <BlockSkeleton height={GRID_PX} />
       )}
-    </Panel>
+    </DataCard>
   );
 }

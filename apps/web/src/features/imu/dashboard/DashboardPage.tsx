@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusedClient } from '#shared/api/client-focus.ts';
 import { formatCount } from '#shared/format/number.ts';
@@ -8,6 +8,7 @@ import { ClientFocusBar } from '#shared/ui/ClientFocusBar.tsx';
 import { countsQuery, fleetKey } from '../imu.queries.ts';
 import { useLiveChanges } from '../live/live.ts';
 import { LivePage } from '../live/LivePage.tsx';
+import { READ_AGAIN_MS, useReadAgain } from '../live/use-read-again.ts';
 import { AttentionPanel } from './AttentionPanel.tsx';
 import { AvailabilityPanel } from './AvailabilityPanel.tsx';
 import { EmptyFleet } from './EmptyFleet.tsx';
@@ -17,20 +18,14 @@ import { RecentEventsPanel } from './RecentEventsPanel.tsx';
 import { StateTiles } from './StateTiles.tsx';
 import classes from './dashboard.module.css';
 
-const READ_AGAIN_MS = 1_000;
 // Keeps the line, so that nothing jumps when the number comes.
 const NO_TEXT_YET = '\u00A0';
 
 /** Counts and lists follow the stream, but are read again once a second at most however much happens. */
 function useFreshFleet() {
-  const queryClient = useQueryClient();
-  const due = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const readAgain = useReadAgain();
   useLiveChanges(({ devices, records, removed }) => {
-    if (devices.length + records.length + removed.length === 0 || due.current !== undefined) return;
-    due.current = setTimeout(() => {
-      due.current = undefined;
-      void queryClient.invalidateQueries({ queryKey: fleetKey });
-    }, READ_AGAIN_MS);
+    if (devices.length + records.length + removed.length > 0) readAgain(fleetKey, READ_AGAIN_MS);
   });
 }
 

@@ -6,11 +6,14 @@ import type { Place } from '@atalaya/contract/monitor/fleet.ts';
 import { useFocusedClient } from '#shared/api/client-focus.ts';
 import { formatCount } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
+import { DataCard } from '#shared/ui/DataCard.tsx';
+import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { MapPicture } from '#shared/ui/pictures.tsx';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
+import { TextLink } from '#shared/ui/TextLink.tsx';
 import { WorldMap } from '#shared/ui/map/WorldMap.tsx';
 import { fleetStateLook } from '../device-state.ts';
 import { placesQuery } from '../imu.queries.ts';
-import { Panel } from './Panel.tsx';
 import classes from './dashboard.module.css';
 
 const MAP_PX = 380;
@@ -52,16 +55,18 @@ export function FleetMapPanel() {
   }
 
   return (
-    <Panel title={t('dashboard.map.title')} isBusy={!data} error={data ? null : error} onRetry={() => void refetch()}>
+    <DataCard title={t('dashboard.map.title')} isBusy={!data} error={data ? null : error} onRetry={() => void refetch()}>
       {!data && <BlockSkeleton height={MAP_PX} />}
       {data?.length === 0 && (
-        <div className={classes.quiet} style={{ minHeight: MAP_PX }}>
-          {t('dashboard.map.none')}
+        <div className={classes.nowhere} style={{ minHeight: MAP_PX }}>
+          <EmptyState picture={<MapPicture />} title={t('dashboard.map.none')} text={t('dashboard.map.noneText')}>
+            <TextLink to="/imu/devices">{t('dashboard.map.choose')}</TextLink>
+          </EmptyState>
         </div>
       )}
       {data && data.length > 0 && (
         <WorldMap label={t('dashboard.map.label')} marks={data} height={MAP_PX} tiles={places?.tiles} renderMark={mark} />
       )}
-    </Panel>
+    </DataCard>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ImuEventType } from '@atalaya/contract/constants.ts';
 import type { ImuEvent } from '@atalaya/contract/monitor/history.ts';
 import { useFocusedClient } from '#shared/api/client-focus.ts';
+import { DataCard } from '#shared/ui/DataCard.tsx';
 import { RelativeMoment } from '#shared/ui/Moment.tsx';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
 import { StateBadge } from '#shared/ui/StateBadge.tsx';
@@ -10,7 +11,7 @@ import { TextLink } from '#shared/ui/TextLink.tsx';
 import { eventLook, useEventText } from '../event-text.ts';
 import { RECENT_EVENTS, recentEventsQuery } from '../imu.queries.ts';
 import { useLiveChanges } from '../live/live.ts';
-import { Panel } from './Panel.tsx';
+import { useReadAgain } from '../live/use-read-again.ts';
 import classes from './dashboard.module.css';
 
 const happenings: readonly string[] = [ImuEventType.Status, ImuEventType.Door, ImuEventType.Reboot];
@@ -31,15 +32,16 @@ export function RecentEventsPanel() {
   const focusedId = useFocusedClient()?.id;
   const query = recentEventsQuery(focusedId);
   const { data, error, refetch } = useQuery(query);
+  const readAgain = useReadAgain();
   useLiveChanges(({ events }) => {
     if (!events.some(isHappening)) return;
     // An event does not say whose it is: of one client only, the list is read again.
-    if (focusedId) void queryClient.invalidateQueries(query, { cancelRefetch: false });
+    if (focusedId) readAgain(query.queryKey);
     else queryClient.setQueryData(query.queryKey, (known) => known && withNew(known, events));
   });
   const more = <TextLink to="/imu/logs">{t('dashboard.recent.all')}</TextLink>;
   return (
-    <Panel title={t('dashboard.recent.title')} more={more} isBusy={!data} error={data ? null : error} onRetry={() => void refetch()}>
+    <DataCard title={t('dashboard.recent.title')} more={more} isBusy={!data} error={data ? null : error} onRetry={() => void refetch()}>
       {!data && <BlockSkeleton height={LIST_PX} />}
       {data && (
         <ul className={classes.rows} style={{ minHeight: LIST_PX }}>
@@ -61,6 +63,6 @@ export function RecentEventsPanel() {
           ))}
         </ul>
       )}
-    </Panel>
+    </DataCard>
   );
 }

@@ -52,9 +52,11 @@ function Figure({ value, unit, decimals }: { value: number | null | undefined; u
 
 function Temperature({ device }: { device: Device }) {
   const { temp } = useLiveDevice(device);
+  const points = useSparkline(device.id);
   return (
     <span className={classes.temperature}>
-      <Sparkline points={useSparkline(device.id)} />
+      {/* Where nothing was ever measured, the dash stands where the other dashes do. */}
+      {(temp !== null || points?.some((point) => point !== null)) && <Sparkline points={points} />}
       <Figure value={temp} unit="°C" />
     </span>
   );

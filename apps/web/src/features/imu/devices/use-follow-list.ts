@@ -1,24 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { devicesKey } from './devices.queries.ts';
 import { useLiveChanges } from '../live/live.ts';
+import { useReadAgain } from '../live/use-read-again.ts';
 
-const READ_AGAIN_MS = 5_000;
+const ORDER_MS = 5_000;
 
 /** Values change in place; which rows there are, and in which order, is read again now and then, not under somebody's hands. */
 export function useFollowList() {
-  const queryClient = useQueryClient();
-  const due = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const readAgain = useReadAgain();
   useLiveChanges(({ devices, records, removed }) => {
-    const isOther = records.length + removed.length > 0;
-    if ((devices.length === 0 && !isOther) || due.current !== undefined) return;
-    due.current = setTimeout(
-      () => {
-        due.current = undefined;
-        void queryClient.invalidateQueries({ queryKey: devicesKey });
-      },
-      isOther ? 0 : READ_AGAIN_MS,
-    );
+    if (records.length + removed.length > 0) readAgain(devicesKey);
+    else if (devices.length > 0) readAgain(devicesKey, ORDER_MS);
   });
-  useEffect(() => () => clearTimeout(due.current), []);
 }

@@ -1,37 +1,8 @@
-import { Unplug } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '#shared/format/date.ts';
-import { useLocale } from '#shared/i18n/use-locale.ts';
-import { Page } from '#shared/ui/Page.tsx';
-import type { PageHeaderProps } from '#shared/ui/PageHeader.tsx';
-import { liveHeardAt, useLiveState } from './live.ts';
-import classes from './live.module.css';
+import type { ComponentProps } from 'react';
+import { LivePage as SectionPage } from '#shared/live/LivePage.tsx';
+import { fleetLive } from './live.ts';
 
-function LostBanner() {
-  const { t } = useTranslation('imu');
-  const locale = useLocale();
-  const heardAt = liveHeardAt();
-  return (
-    <div className={classes.banner} role="alert">
-      <Unplug size={20} strokeWidth={1.75} aria-hidden />
-      <div>
-        <strong>{t('live.lost')}</strong>{' '}
-        <span>{heardAt === undefined ? t('live.lostNever') : t('live.lostText', { time: formatDateTime(new Date(heardAt), locale) })}</span>
-      </div>
-    </div>
-  );
-}
-
-/** A page of the fleet as it is now. When the stream is lost it says so, and what may be old is dimmed. */
-export function LivePage({ children, ...header }: PageHeaderProps & { children?: ReactNode }) {
-  const isLost = useLiveState() === 'lost';
-  return (
-    <Page {...header}>
-      {isLost && <LostBanner />}
-      <div className={classes.values} data-stale={isLost || undefined}>
-        {children}
-      </div>
-    </Page>
-  );
-}
+/** A page of the fleet as it is now. */
+export const LivePage = (props: Omit<ComponentProps<typeof SectionPage>, 'state' | 'heardAt'>) => (
+  <SectionPage state={fleetLive.useLiveState()} heardAt={fleetLive.heardAt} {...props} />
+);

@@ -2,6 +2,7 @@ import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LogEntry } from '@atalaya/contract/monitor/history.ts';
 import { useLiveChanges } from '../live/live.ts';
+import { useReadAgain } from '../live/use-read-again.ts';
 import { asEntry, fitsSearch } from './fits-search.ts';
 import { logsQuery } from './logs.queries.ts';
 import type { LogsSearch } from './logs-search.ts';
@@ -24,7 +25,7 @@ function prepend(feed: Feed | undefined, fresh: LogEntry[]): Feed | undefined {
 export function useTail(search: LogsSearch, clientId?: string) {
   const queryClient = useQueryClient();
   const { queryKey } = logsQuery(search, clientId);
-  const readAgain = () => void queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false });
+  const readAgain = useReadAgain();
   const [isPaused, setPaused] = useState(false);
   const address = JSON.stringify([search, clientId]);
   const [waiting, setWaiting] = useState<{ address: string; entries: LogEntry[] }>({ address, entries: [] });
@@ -38,7 +39,7 @@ export function useTail(search: LogsSearch, clientId?: string) {
     if (fresh.length === 0) return;
     // An entry does not say whose device it is about: of one client only, the list is read again.
     if (clientId) {
-      if (!isPaused) readAgain();
+      if (!isPaused) readAgain(queryKey);
       return;
     }
     if (isPaused) hold([...fresh, ...held].slice(0, MOST_HELD));
@@ -49,7 +50,7 @@ export function useTail(search: LogsSearch, clientId?: string) {
     heldCount: held.length,
     pause: () => setPaused(true),
     resume: () => {
-      if (clientId) readAgain();
+      if (clientId) readAgain(queryKey);
       else add(held);
       hold([]);
       setPaused(false);

@@ -25,6 +25,11 @@ export const app = {
     radius: 'Radius',
   },
   status: { loading: 'Loading' },
+  live: {
+    lost: 'Live updates are interrupted',
+    lostText: 'What you see is as of {{time}}. Reconnecting …',
+    lostNever: 'What you see may be out of date. Connecting …',
+  },
   notFound: {
     title: 'Page not found',
     text: 'There is nothing at this address. It may have moved, or the link may be wrong.',

@@ -1,9 +1,4 @@
 export const imu = {
-  live: {
-    lost: 'Live updates are interrupted',
-    lostText: 'What you see is as of {{time}}. Reconnecting …',
-    lostNever: 'What you see may be out of date. Connecting …',
-  },
   states: { online: 'Online', offline: 'Offline', never: 'Never seen', rebooting: 'Rebooting' },
   door: { open: 'Door open', closed: 'Door closed', unknown: 'Door unknown' },
   sources: { external: 'Mains', saiHigh: 'Battery', saiLow: 'Battery low', unknown: 'Unknown' },
@@ -51,7 +46,9 @@ export const imu = {
     map: {
       title: 'Where they are',
       label: 'Map of the fleet',
-      none: 'No device has a place yet. Open a device to put it on the map.',
+      none: 'No device has a place yet',
+      noneText: 'Open a device and put it on the map. From then on you see here where something happens.',
+      choose: 'Choose a device',
       several_one: '{{number}} device here',
       several_other: '{{number}} devices here, zoom in',
     },

@@ -28,6 +28,11 @@ export const app = {
     radius: 'Radius',
   },
   status: { loading: 'Cargando' },
+  live: {
+    lost: 'Se ha interrumpido la actualización en directo',
+    lostText: 'Lo que ves es de las {{time}}. Reconectando…',
+    lostNever: 'Lo que ves puede estar desactualizado. Conectando…',
+  },
   notFound: {
     title: 'Página no encontrada',
     text: 'No hay nada en esta dirección. Puede que haya cambiado o que el enlace esté mal.',

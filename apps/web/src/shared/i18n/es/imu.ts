@@ -2,11 +2,6 @@ import type { imu as english } from '../en/imu.ts';
 import type { Translated } from '../texts.ts';
 
 export const imu = {
-  live: {
-    lost: 'Se ha interrumpido la actualización en directo',
-    lostText: 'Lo que ves es de las {{time}}. Reconectando…',
-    lostNever: 'Lo que ves puede estar desactualizado. Conectando…',
-  },
   states: { online: 'En línea', offline: 'Sin conexión', never: 'Nunca visto', rebooting: 'Reiniciando' },
   door: { open: 'Puerta abierta', closed: 'Puerta cerrada', unknown: 'Puerta desconocida' },
   sources: { external: 'Red eléctrica', saiHigh: 'Batería', saiLow: 'Batería baja', unknown: 'Desconocida' },
@@ -55,7 +50,9 @@ export const imu = {
     map: {
       title: 'Dónde están',
       label: 'Mapa de la flota',
-      none: 'Ningún dispositivo tiene ubicación todavía. Abre un dispositivo para situarlo en el mapa.',
+      none: 'Ningún dispositivo tiene ubicación todavía',
+      noneText: 'Abre un dispositivo y sitúalo en el mapa. A partir de entonces verás aquí dónde ocurre cada cosa.',
+      choose: 'Elegir un dispositivo',
       several_one: '{{number}} dispositivo aquí',
       several_many: '{{number}} de dispositivos aquí, acércate',
       several_other: '{{number}} dispositivos aquí, acércate',

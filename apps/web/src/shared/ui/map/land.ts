@@ -1,6 +1,6 @@
 // The bundled base map: countries at 1:50 million, without any server that would learn where the fleet is.
 import address from 'world-atlas/countries-50m.json?url';
-import { project } from './projection.ts';
+import { project, type Point } from './projection.ts';
 
 interface Topology {
   transform: { scale: [number, number]; translate: [number, number] };
@@ -26,6 +26,12 @@ function placeArcs({ transform: { scale, translate }, arcs }: Topology) {
   });
 }
 
+const EDGE = 1e-6;
+const POLE_Y = project({ lat: -89, lng: 0 }).y - EDGE;
+/** Where the sheet ends countries are cut, and closed along its edge: that is no coast. */
+const isCut = (a: Point, b: Point) =>
+  (a.x < EDGE && b.x < EDGE) || (a.x > 1 - EDGE && b.x > 1 - EDGE) || (a.y > POLE_Y && b.y > POLE_Y) || Math.abs(a.x - b.x) > 0.5;
+
 export function drawLand(topology: Topology): Land {
   const arcs = placeArcs(topology);
   const [fill, lines] = [new Path2D(), new Path2D()];
@@ -40,7 +46,12 @@ export function drawLand(topology: Topology): Land {
       fill.closePath();
     }
   }
-  for (const arc of arcs) trace(lines, arc, true);
+  for (const arc of arcs)
+    arc.forEach((point, index) => {
+      const before = arc[index - 1];
+      if (!before || isCut(before, point)) lines.moveTo(point.x, point.y);
+      else lines.lineTo(point.x, point.y);
+    });
   return { fill, lines };
 }
 

@@ -24,6 +24,7 @@ export const password = {
 };
 
 export const charger = {
+  waiting: 'The site has no current left for this car at the moment. It takes turns with the others.',
   fallback: 'Charger',
   failed: 'The charger could not be loaded',
   facts: {
@@ -82,6 +83,7 @@ export const commands = {
     offline: 'the charger is offline',
     disconnected: 'the connection broke',
     restarted: 'the server restarted meanwhile',
+    unreachable: 'the server that the charger is connected to does not answer',
     different_value: 'the charger reports another value',
   },
 };

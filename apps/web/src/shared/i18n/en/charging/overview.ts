@@ -28,6 +28,7 @@ export const statuses = {
   Unavailable: 'Out of service',
   Faulted: 'Faulted',
   Offline: 'Offline',
+  Waiting: 'Waiting for power',
 };
 
 export const states = { online: 'Online', offline: 'Offline', never: 'Never seen', faulted: 'Faulted', charging: 'Charging' };

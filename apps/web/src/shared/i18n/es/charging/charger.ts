@@ -27,6 +27,7 @@ export const password = {
 } satisfies Translated<typeof english.password>;
 
 export const charger = {
+  waiting: 'Ahora mismo no queda corriente en el emplazamiento para este coche. Se turna con los demás.',
   fallback: 'Cargador',
   failed: 'No se ha podido cargar el cargador',
   facts: {
@@ -87,6 +88,7 @@ export const commands = {
     offline: 'el cargador no está en línea',
     disconnected: 'se cortó la conexión',
     restarted: 'el servidor se reinició entretanto',
+    unreachable: 'el servidor al que está conectado el cargador no responde',
     different_value: 'el cargador indica otro valor',
   },
 } satisfies Translated<typeof english.commands>;

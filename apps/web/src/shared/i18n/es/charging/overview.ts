@@ -33,6 +33,7 @@ export const statuses = {
   Unavailable: 'Fuera de servicio',
   Faulted: 'Averiado',
   Offline: 'Sin conexión',
+  Waiting: 'Esperando potencia',
 } satisfies Translated<typeof english.statuses>;
 
 export const states = {

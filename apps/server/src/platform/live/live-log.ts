@@ -1,18 +1,17 @@
 // The frames of all nodes, in the order in which they came here, and how far that is: a number for each node.
-import { STREAM_FRAME_MS, type StreamChange } from '@atalaya/contract/monitor/stream.ts';
+import { STREAM_FRAME_MS } from '@atalaya/contract/stream.ts';
 
 export const KEPT_MS = 5 * 60_000;
 const FRAMES_KEPT = KEPT_MS / STREAM_FRAME_MS; // of one node
 const BYTES_KEPT = 24_000_000;
-const BYTES_OF = { device: 700, entry: 400, frame: 100 };
 
 /** The last frame that is known of each node. */
 export type Heads = ReadonlyMap<string, number>;
 
-export interface Frame {
+export interface Frame<Change> {
   node: string;
   seq: number;
-  byClient: ReadonlyMap<string, StreamChange>;
+  byClient: ReadonlyMap<string, Change>;
   /** How far one is with this frame; its `id`. */
   position: string;
   bytes: number;
@@ -32,16 +31,15 @@ export function readPosition(text: string | undefined): Heads | null {
   return heads;
 }
 
-export type LiveLog = ReturnType<typeof createLiveLog>;
-
-export function createLiveLog(own: string) {
-  let frames: Frame[] = [];
+/** `bytesOf`: about how much a change takes. */
+export function createLiveLog<Change>(own: string, bytesOf: (change: Change) => number) {
+  let frames: Frame<Change>[] = [];
   let bytes = 0;
   const heads = new Map([[own, 0]]);
   const gone = new Set<string>();
 
   const oldestOf = (node: string) => frames.find((frame) => frame.node === node)?.seq;
-  function drop(keep: (frame: Frame) => boolean) {
+  function drop(keep: (frame: Frame<Change>) => boolean) {
     frames = frames.filter(keep);
     bytes = frames.reduce((sum, frame) => sum + frame.bytes, 0);
   }
@@ -49,15 +47,11 @@ export function createLiveLog(own: string) {
   return {
     position: () => write(heads),
     seqOf: (node: string) => heads.get(node),
-    add(node: string, seq: number, byClient: Frame['byClient']): Frame {
+    add(node: string, seq: number, byClient: Frame<Change>['byClient']): Frame<Change> {
       heads.set(node, seq);
       gone.delete(node);
-      const size = [...byClient.values()].reduce(
-        (sum, { devices, events, logs }) =>
-          sum + BYTES_OF.device * devices.length + BYTES_OF.entry * (events.length + logs.length) + BYTES_OF.frame,
-        0,
-      );
-      const frame: Frame = { node, seq, byClient, position: write(heads), bytes: size, texts: new Map() };
+      const size = [...byClient.values()].reduce((sum, change) => sum + bytesOf(change), 0);
+      const frame: Frame<Change> = { node, seq, byClient, position: write(heads), bytes: size, texts: new Map() };
       frames.push(frame);
       bytes += size;
       while (frames.length > FRAMES_KEPT || (bytes > BYTES_KEPT && frames.length > 1)) bytes -= frames.shift()?.bytes ?? 0;
@@ -83,7 +77,7 @@ export function createLiveLog(own: string) {
       for (const node of heads.keys()) if (node !== own) this.forget(node);
     },
     /** What was missed since then; null if some of it is not here. */
-    since(position: Heads | null): Frame[] | null {
+    since(position: Heads | null): Frame<Change>[] | null {
       if (!position) return null;
       for (const node of position.keys()) if (!heads.has(node)) return null;
       for (const [node, head] of heads) {

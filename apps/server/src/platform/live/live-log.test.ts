@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { toChange, gathering } from './live-change.ts';
 import { createLiveLog, readPosition } from './live-log.ts';
 
-const change = new Map([['c1', toChange(gathering())]]);
+const change = new Map([['c1', 'something']]);
 /** `a1 b1 a2`: in this order they came here. */
 function aLog(own: string, frames: string) {
-  const log = createLiveLog(own);
+  const log = createLiveLog<string>(own, () => 100);
   for (const [node = '', ...seq] of frames.split(' ').filter(Boolean)) log.add(node, Number(seq.join('')), change);
   return log;
 }
@@ -46,7 +45,7 @@ describe('whoever comes back', () => {
   });
 
   test('after so long that frames are gone reads again', () => {
-    const log = createLiveLog('a');
+    const log = createLiveLog<string>('a', () => 100);
     for (let seq = 1; seq <= 2_000; seq += 1) log.add('a', seq, change);
     expect(missed(log, 'a-400')).toBe('read again');
     expect(missed(log, 'a-1990').split(' ')).toHaveLength(10);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { STREAM_LOST_MS, type StreamChange, type StreamFrame } from '@atalaya/contract/monitor/stream.ts';
-import { createLiveStore } from './live-store.ts';
+import { StreamFrame, type StreamChange } from '@atalaya/contract/monitor/stream.ts';
+import { STREAM_LOST_MS } from '@atalaya/contract/stream.ts';
+import { createLiveStore, type LiveShape } from './live-store.ts';
 import { readFrames } from './read-frames.ts';
 import { joinStream, type Channel, type LiveState, type RequestLock } from './shared-stream.ts';
 
@@ -46,28 +47,28 @@ describe('the frames of a stream', () => {
     for (const letter of text) send(letter);
     end();
     const ids: string[] = [];
-    for await (const frame of readFrames(body)) ids.push(`${frame.event} ${frame.id}`);
+    for await (const frame of readFrames(body, StreamFrame)) ids.push(`${frame.event} ${frame.id}`);
     expect(ids).toEqual(['hello 1', 'beat 2']);
   });
 
   test('must be of the contract: anything else ends the stream', async () => {
     const { body, send } = line();
     send('event: change\nid: 1\ndata: {"devices": "all"}\n\n');
-    await expect(readFrames(body).next()).rejects.toThrow('devices');
+    await expect(readFrames(body, StreamFrame).next()).rejects.toThrow('devices');
   });
 });
 
 /** Channels and locks as tabs of one browser share them. */
 function browser() {
-  const channels = new Set<Channel>();
+  const channels = new Set<Channel<StreamFrame>>();
   let last: Promise<unknown> = Promise.resolve();
   const requestLock: RequestLock = (_name, { signal }, work) => {
     const turn = last.then(() => (signal.aborted ? undefined : work()));
     last = turn.catch(() => undefined);
     return turn;
   };
-  function channel(): Channel {
-    const own: Channel = {
+  function channel(): Channel<StreamFrame> {
+    const own: Channel<StreamFrame> = {
       onmessage: null,
       postMessage: (data) => {
         for (const other of channels) if (other !== own) other.onmessage?.({ data } as MessageEvent<StreamFrame>); // safe: only the data is read
@@ -90,6 +91,7 @@ describe('tabs of one browser', () => {
     const states: LiveState[] = [];
     const leave = joinStream({
       name: 'x',
+      schema: StreamFrame,
       channel: channel(),
       requestLock,
       open: async (after, signal) => {
@@ -154,36 +156,41 @@ describe('tabs of one browser', () => {
   });
 });
 
+const ofDevices: LiveShape<StreamChange> = {
+  latest: ({ devices }) => devices.map((one) => [one.id, one] as const),
+  removed: ({ removed }) => removed,
+};
+
 describe('what was heard', () => {
   test('lies over the record of its device and wakes only its readers', () => {
-    const store = createLiveStore(() => undefined);
+    const store = createLiveStore(ofDevices, () => undefined);
     const [mine, others] = [vi.fn(), vi.fn()];
-    store.subscribeDevice('d1', mine);
-    store.subscribeDevice('d2', others);
+    store.subscribeTo('d1', mine);
+    store.subscribeTo('d2', others);
     store.hear({ event: 'change', id: '1', data: { ...nothing, devices: [device] } });
-    expect(store.device('d1')?.temp).toBe(21);
+    expect(store.latest('d1')).toMatchObject({ temp: 21 });
     expect(mine).toHaveBeenCalledTimes(1);
     expect(others).not.toHaveBeenCalled();
   });
 
   test('is dropped and everything read again when frames may be missing', () => {
     const onGap = vi.fn();
-    const store = createLiveStore(onGap);
+    const store = createLiveStore(ofDevices, onGap);
     store.hear(hello(false));
     store.hear({ event: 'change', id: '2', data: { ...nothing, devices: [device] } });
     expect(onGap).not.toHaveBeenCalled();
     store.hear(hello(false, '9'));
     expect(onGap).toHaveBeenCalledTimes(1);
-    expect(store.device('d1')).toBeUndefined();
+    expect(store.latest('d1')).toBeUndefined();
   });
 
   test('stays when the stream goes on where it broke off', () => {
     const onGap = vi.fn();
-    const store = createLiveStore(onGap);
+    const store = createLiveStore(ofDevices, onGap);
     store.hear(hello(false));
     store.hear({ event: 'change', id: '2', data: { ...nothing, devices: [device] } });
     store.hear(hello(true, '3'));
     expect(onGap).not.toHaveBeenCalled();
-    expect(store.device('d1')?.temp).toBe(21);
+    expect(store.latest('d1')).toMatchObject({ temp: 21 });
   });
 });

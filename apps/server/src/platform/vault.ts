@@ -7,8 +7,8 @@ const [NONCE_BYTES, TAG_BYTES] = [12, 16];
 export type Vault = ReturnType<typeof createVault>;
 
 /** For secrets that have to be read back. Whose one is goes into the seal: put into another row, it cannot be opened. */
-export function createVault(secrets: Secrets) {
-  const key = secrets.derive('radius vault');
+export function createVault(secrets: Secrets, purpose: string) {
+  const key = secrets.derive(purpose);
   return {
     seal(plain: Buffer, owner: string): Buffer {
       const nonce = randomBytes(NONCE_BYTES);

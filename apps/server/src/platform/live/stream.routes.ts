@@ -1,7 +1,6 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import type { StreamQuery } from '@atalaya/contract/monitor/stream.ts';
 import type { CallContext } from '#platform/call-context.ts';
-import type { Live, Viewer } from './live.ts';
+import type { Viewer, Watched } from './live.ts';
 
 const HEADERS = {
   'Content-Type': 'text/event-stream',
@@ -14,9 +13,9 @@ const HEADERS = {
 const LOOK_AGAIN_MS = 5_000;
 
 /** Straight onto the socket where there is one: through the layers above it costs three times as much. */
-export function openStream(live: Live, ctx: CallContext, { after, id }: StreamQuery): Response {
+export function openStream(live: Watched, ctx: CallContext, { after, id }: { after?: string; id?: string }): Response {
   const last = after ?? ctx.header('Last-Event-ID');
-  const common = { scope: ctx.scope, deviceId: id ?? null };
+  const common = { scope: ctx.scope, only: id ?? null };
   const { outgoing } = ctx;
   if (!outgoing) return streamOf(live, common, last);
   outgoing.writeHead(200, HEADERS);
@@ -41,7 +40,7 @@ export function openStream(live: Live, ctx: CallContext, { after, id }: StreamQu
 }
 
 /** The same for callers without a socket. */
-function streamOf(live: Live, common: Pick<Viewer, 'scope' | 'deviceId'>, last: string | undefined): Response {
+function streamOf(live: Watched, common: Pick<Viewer, 'scope' | 'only'>, last: string | undefined): Response {
   const encoder = new TextEncoder();
   let leave = () => {};
   const body = new ReadableStream<Uint8Array>({

@@ -1,7 +1,7 @@
 // Server-sent events, read from a fetch: EventSource cannot send the session in a header.
-import { StreamFrame } from '@atalaya/contract/monitor/stream.ts';
+import type { z } from 'zod';
 
-function parseBlock(block: string): StreamFrame | null {
+function parseBlock<Frame>(block: string, schema: z.ZodType<Frame>): Frame | null {
   const fields = new Map<string, string>();
   for (const line of block.split('\n')) {
     const colon = line.indexOf(':');
@@ -9,11 +9,11 @@ function parseBlock(block: string): StreamFrame | null {
   }
   const data = fields.get('data');
   if (data === undefined) return null; // a comment, sent to keep the line open
-  return StreamFrame.parse({ event: fields.get('event'), id: fields.get('id'), data: JSON.parse(data) });
+  return schema.parse({ event: fields.get('event'), id: fields.get('id'), data: JSON.parse(data) });
 }
 
 /** Each frame once it is whole. A frame that is none of the contract's ends the stream: what follows could not be trusted either. */
-export async function* readFrames(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamFrame> {
+export async function* readFrames<Frame>(body: ReadableStream<Uint8Array>, schema: z.ZodType<Frame>): AsyncGenerator<Frame> {
   const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader(); // safe: the types of the DOM disagree about buffers only
   let held = '';
   try {
@@ -23,7 +23,7 @@ export async function* readFrames(body: ReadableStream<Uint8Array>): AsyncGenera
       const blocks = (held + value).split('\n\n');
       held = blocks.pop() ?? '';
       for (const block of blocks) {
-        const frame = parseBlock(block);
+        const frame = parseBlock(block, schema);
         if (frame) yield frame;
       }
     }

@@ -1,18 +1,22 @@
-import type { DeviceLive } from '@atalaya/contract/monitor/devices.ts';
-import type { StreamChange, StreamFrame } from '@atalaya/contract/monitor/stream.ts';
+import type { Cut, FrameOf } from '@atalaya/contract/stream.ts';
 import type { LiveState } from './shared-stream.ts';
 
 type Listener = () => void;
-type ChangeListener = (change: StreamChange) => void;
+
+export interface LiveShape<Change> {
+  /** What a change tells of, by name, as it is now. */
+  latest: (change: Change) => Iterable<readonly [name: string, latest: object]>;
+  removed: (change: Change) => Iterable<string>;
+}
 
 /**
  * What the stream has told since the page was opened. It lies over what was read: a row shows its own record with the latest on top,
- * and only the rows whose device changed are drawn again.
+ * and only the rows of what changed are drawn again.
  */
-export function createLiveStore(onGap: () => void) {
-  const devices = new Map<string, DeviceLive>();
-  const byDevice = new Map<string, Set<Listener>>();
-  const onChange = new Set<ChangeListener>();
+export function createLiveStore<Change extends Cut>({ latest, removed }: LiveShape<Change>, onGap: () => void) {
+  const known = new Map<string, object>();
+  const byName = new Map<string, Set<Listener>>();
+  const onChange = new Set<(change: Change) => void>();
   const onState = new Set<Listener>();
   let state: LiveState = 'connecting';
   /** When the last frame came, by this browser's clock. */
@@ -23,24 +27,25 @@ export function createLiveStore(onGap: () => void) {
     for (const listener of listeners ?? []) listener();
   };
 
-  function apply(change: StreamChange) {
-    for (const device of [...change.devices, ...change.records]) devices.set(device.id, device);
-    for (const id of change.removed) devices.delete(id);
-    for (const { id } of [...change.devices, ...change.records]) tell(byDevice.get(id));
+  function apply(change: Change) {
+    const news = [...latest(change)];
+    for (const [name, record] of news) known.set(name, record);
+    for (const name of removed(change)) known.delete(name);
+    for (const [name] of news) tell(byName.get(name));
     for (const listener of onChange) listener(change);
     if (change.truncated) onGap();
   }
 
   return {
-    hear(frame: StreamFrame) {
+    hear(frame: FrameOf<Change>) {
       heardAt = Date.now();
       if (frame.event === 'change') apply(frame.data);
       if (frame.event !== 'hello') return;
       // Frames may be missing: what lies over the records may be older than they are.
       if (!frame.data.resumed && !isFirst) {
-        devices.clear();
+        known.clear();
         onGap();
-        for (const listeners of byDevice.values()) tell(listeners);
+        for (const listeners of byName.values()) tell(listeners);
       }
       isFirst = false;
     },
@@ -50,30 +55,29 @@ export function createLiveStore(onGap: () => void) {
       tell(onState);
     },
     reset() {
-      devices.clear();
+      known.clear();
       isFirst = true;
       heardAt = undefined;
       this.setState('connecting');
     },
     state: () => state,
     heardAt: () => heardAt,
-    device: (id: string) => devices.get(id),
+    latest: (name: string) => known.get(name),
     subscribeState(listener: Listener) {
       onState.add(listener);
       return () => void onState.delete(listener);
     },
-    subscribeChanges(listener: ChangeListener) {
+    subscribeChanges(listener: (change: Change) => void) {
       onChange.add(listener);
       return () => void onChange.delete(listener);
     },
-    subscribeDevice(id: string, listener: Listener) {
-      const listeners = byDevice.get(id) ?? new Set();
-      byDevice.set(id, listeners.add(listener));
+    subscribeTo(name: string, listener: Listener) {
+      const listeners = byName.get(name) ?? new Set();
+      byName.set(name, listeners.add(listener));
       return () => {
         listeners.delete(listener);
-        if (listeners.size === 0) byDevice.delete(id);
+        if (listeners.size === 0) byName.delete(name);
       };
     },
   };
 }
-export type LiveStore = ReturnType<typeof createLiveStore>;

@@ -1,14 +1,16 @@
-import { STREAM_LOST_MS, type StreamFrame } from '@atalaya/contract/monitor/stream.ts';
+import type { z } from 'zod';
+import { STREAM_LOST_MS } from '@atalaya/contract/stream.ts';
 import { readFrames } from './read-frames.ts';
 
 const FIRST_PAUSE_MS = 400;
 const LONGEST_PAUSE_MS = 5_000;
 
-export interface ConnectionDeps {
+export interface ConnectionDeps<Frame> {
   /** Opens the stream behind the frame with this id. */
   open: (after: string | undefined, signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>;
+  schema: z.ZodType<Frame>;
   lastId: () => string | undefined;
-  onFrame: (frame: StreamFrame) => void;
+  onFrame: (frame: Frame) => void;
   signal: AbortSignal;
 }
 
@@ -25,14 +27,14 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /** Reads one stream to its end. Silence ends it too: a dead line looks exactly like a quiet one, but for the beats. */
-async function readOnce({ open, lastId, onFrame, signal }: ConnectionDeps): Promise<void> {
+async function readOnce<Frame>({ open, schema, lastId, onFrame, signal }: ConnectionDeps<Frame>): Promise<void> {
   const silence = new AbortController();
   const watch = () => setTimeout(() => silence.abort(), STREAM_LOST_MS);
   let watching = watch();
   const both = AbortSignal.any([signal, silence.signal]);
   try {
     const body = await open(lastId(), both);
-    for await (const frame of readFrames(body)) {
+    for await (const frame of readFrames(body, schema)) {
       clearTimeout(watching);
       watching = watch();
       onFrame(frame);
@@ -44,9 +46,9 @@ async function readOnce({ open, lastId, onFrame, signal }: ConnectionDeps): Prom
 }
 
 /** Until `signal` says stop: after every end the stream is opened again where it broke off, soon at first, then more patiently. */
-export async function keepConnected(deps: ConnectionDeps): Promise<void> {
+export async function keepConnected<Frame>(deps: ConnectionDeps<Frame>): Promise<void> {
   let pauseMs = FIRST_PAUSE_MS;
-  const onFrame = (frame: StreamFrame) => {
+  const onFrame = (frame: Frame) => {
     pauseMs = FIRST_PAUSE_MS;
     deps.onFrame(frame);
   };

@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { Charger } from '@atalaya/contract/charging/chargers.ts';
+import type { ChargingChange } from '@atalaya/contract/charging/stream.ts';
+import { chargingKey, commandsQuery } from '../charging.queries.ts';
+import { chargingLive } from './live.ts';
+
+/** Figures over all chargers, and the order of lists, change with every value: they are read again only so often. */
+const FIGURES_MS = 1_000;
+const LIST_MS = 5_000;
+const CHART_MS = 3_000;
+const NEW_FOR_MS = 10_000;
+const CONFIGURING = new Set(['GetConfiguration', 'ChangeConfiguration']);
+
+const isNew = ({ createdAt }: Pick<Charger, 'createdAt'>) => Date.now() - Date.parse(createdAt) < NEW_FOR_MS;
+
+/** Values change in place; which rows there are, and what is counted over them, is read again when something has changed. */
+export function useFollow() {
+  const queryClient = useQueryClient();
+  const due = useRef(new Map<string, ReturnType<typeof setTimeout>>());
+  useEffect(() => {
+    const timers = due.current;
+    return () => {
+      for (const timer of timers.values()) clearTimeout(timer);
+      timers.clear();
+    };
+  }, []);
+
+  function readSoon(waitMs: number, ...part: string[]) {
+    const name = part.join(' ');
+    if (due.current.has(name)) return;
+    const read = () => {
+      due.current.delete(name);
+      void queryClient.invalidateQueries({ queryKey: [...chargingKey, ...part] });
+    };
+    due.current.set(name, setTimeout(read, waitMs));
+  }
+
+  function isListed({ chargerId, id }: ChargingChange['commands'][number]) {
+    return queryClient.getQueryData(commandsQuery(chargerId).queryKey)?.some((command) => command.id === id);
+  }
+
+  chargingLive.useLiveChanges(({ chargers, removed, sessions, commands, happened }) => {
+    if (chargers.length + removed.length + sessions.length > 0) {
+      readSoon(FIGURES_MS, 'overview');
+      readSoon(FIGURES_MS, 'sites');
+      readSoon(removed.length > 0 || chargers.some(isNew) ? 0 : LIST_MS, 'chargers');
+    }
+    for (const command of commands) {
+      if (!isListed(command)) readSoon(0, 'commands', command.chargerId);
+      if (command.endedAt && CONFIGURING.has(command.action)) readSoon(0, 'configuration', command.chargerId);
+    }
+    for (const id of happened) readSoon(0, 'events', id);
+    if (sessions.length > 0)
+      readSoon(sessions.some(({ stoppedAt, energyWh }) => stoppedAt !== null || energyWh === 0) ? 0 : LIST_MS, 'sessions');
+    for (const { id } of sessions) readSoon(CHART_MS, 'session', id);
+  });
+}

@@ -1,0 +1,129 @@
+// A database of a given size with something in every table: one of everything through the API, and many rows of what grows.
+import pg from 'pg';
+import { createCall } from '@atalaya/contract/call.ts';
+import { tenants } from '@atalaya/contract/licensing/client-endpoints.ts';
+import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
+import { licenceKeys } from '@atalaya/contract/licensing/key-endpoints.ts';
+import { people } from '@atalaya/contract/licensing/people-endpoints.ts';
+import { fleet } from '@atalaya/contract/monitor/fleet-endpoints.ts';
+import { radiusSessions } from '@atalaya/contract/radius/session-endpoints.ts';
+import { fillDevices, fillEvents, fillRollups } from '../../bench/monitor/fill.ts';
+import { registerDevices, type BenchDevice } from '../../bench/monitor/server.ts';
+import { fillAttempts, fillSessions, fillUsers } from '../../bench/radius/fill.ts';
+import { secretsFrom } from '../../apps/server/src/platform/secrets.ts';
+import { serverCaller } from './server-caller.ts';
+import { SECRET } from './shared-database.ts';
+import { makeAll, signIn } from './tenancy/all-services.ts';
+import { PASSWORD, TEMPLATE_USER } from './tenancy/licensing.ts';
+import { at, type Ids, type Site } from './tenancy/service-table.ts';
+import type { Installation } from './move-installation.ts';
+
+const PNG = `data:image/png;base64,${Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]).toString('base64')}`;
+const LOAD_DEVICES = 20;
+const [DAYS, DRAWN_DAYS] = [365, 7];
+/** Bytes of the whole for each row: so that readings are half of it, and a user has some sessions and attempts. */
+const [PER_EVENT, PER_SESSION, PER_ATTEMPT, PER_USER, PER_DEVICE] = [750, 3_300, 1_700, 40_000, 200_000];
+const [MIN_USERS, MAX_USERS, MIN_DEVICES] = [200, 50_000, 50];
+const TOP_UP = 50_000;
+
+export interface Filled {
+  /** One of everything, of the client that has nearly all rows. */
+  ids: Ids;
+  /** Headers of sessions that last as long as the proof. */
+  admin: Record<string, string>;
+  client: Record<string, string>;
+  load: { clientId: string; devices: BenchDevice[]; apiKey: string };
+}
+
+export async function databaseBytes(database: pg.Client): Promise<number> {
+  const { rows } = await database.query<{ bytes: string }>('select pg_database_size(current_database()) as bytes');
+  return Number(rows[0]?.bytes);
+}
+
+/** What no maker of the proofs touches. */
+async function fillCorners(site: Site, ids: Ids, admin: Record<string, string>): Promise<void> {
+  const { call, guest, origin } = site;
+  await call(tenants.setLogo, { query: { clientId: at(ids, 'clientId') }, body: { image: PNG } });
+  await call(fleet.changeSettings, { body: { eventsDays: 800 } });
+  await guest(licensing.issueLink, { query: { email: at(ids, 'email') } }, { headers: admin });
+  const { apiKey } = (await call(licensing.createKey, { query: { label: 'Used', clientId: at(ids, 'clientId') } })).data;
+  await guest(licenceKeys.verify, { body: { apiKey } });
+  await call(radiusSessions.disconnect, { query: { id: at(ids, 'radiusSessionId') } }).catch(() => undefined); // nobody answers there: the request itself is the row
+  const cookie = await fetch(`${origin}/licensing/api/web/v1/CSRFToken`);
+  const { csrftoken } = licensing.csrfToken.response.parse(await cookie.json());
+  await fetch(`${origin}/jwt/login`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'X-CSRF-Token': csrftoken,
+      'Cookie': (cookie.headers.get('Set-Cookie') ?? '').split(';')[0] ?? '',
+    },
+    body: JSON.stringify({ email: 'nobody@proof.test', password: 'wrong password' }),
+  });
+}
+
+/** Rows in bulk, until the database is as large as it should be. */
+async function fillBulk(database: pg.Client, ids: Ids, bytes: number): Promise<void> {
+  const [clientId, nasId] = [at(ids, 'clientId'), at(ids, 'nasId')];
+  const users = Math.min(MAX_USERS, Math.max(MIN_USERS, Math.round(bytes / PER_USER)));
+  await fillDevices({ database, clientId }, Math.max(MIN_DEVICES, Math.round(bytes / PER_DEVICE)));
+  await fillEvents({ database }, Math.round(bytes / PER_EVENT), DAYS);
+  await fillRollups({ database }, [at(ids, 'deviceId')], DRAWN_DAYS);
+  await fillUsers(database, clientId, users);
+  await database.query('drop table bench_hashes'); // not one of ours: a backup keeps what is in the database, a restore refuses strangers
+  const rows = { users, sessions: Math.round(bytes / PER_SESSION), attempts: Math.round(bytes / PER_ATTEMPT) };
+  await fillSessions(database, clientId, nasId, rows);
+  while ((await databaseBytes(database)) < bytes) await fillAttempts(database, clientId, nasId, { users, attempts: TOP_UP });
+}
+
+/** What the server would change by itself as time passes, is put off: it would change at another moment in each database. */
+async function holdStill(database: pg.Client): Promise<void> {
+  await database.query('update devices set report_period_s = 86400');
+  await database.query('update radius_sessions set interim_s = 86400 where stopped_at is null');
+  await database.query(`update radius_session_requests set state = 'unanswered' where state = 'requested'`);
+  await database.query(`update session_tokens set expires_at = now() + interval '1 day'`);
+}
+
+async function emptyTables(database: pg.Client): Promise<string[]> {
+  // A partition may well be empty: what counts is the table that it is part of.
+  const { rows } = await database.query<{ name: string }>(
+    `select c.oid::regclass::text as name from pg_class c
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition order by 1`,
+  );
+  const empty: string[] = [];
+  for (const { name } of rows) if (!(await database.query(`select 1 from ${name} limit 1`)).rowCount) empty.push(name);
+  return empty;
+}
+
+/** Fills an installation that runs. Much of it is written behind its server's back, which has to be started anew. */
+export async function fillInstallation(installation: Installation, bytes: number): Promise<Filled> {
+  const connectionString = await installation.databaseUrl();
+  const pool = new pg.Pool({ connectionString, max: 2 });
+  const database = new pg.Client({ connectionString });
+  await database.connect();
+  try {
+    const origin = installation.origin();
+    const call = serverCaller(origin);
+    const guest = createCall(origin, (_, request) => fetch(request));
+    const site: Site = { origin, database: pool, secrets: secretsFrom(SECRET), call, guest };
+    await call(people.create, { body: { email: TEMPLATE_USER, passwd: PASSWORD, role: 'admin', access: ['all'] } });
+    await database.query('update users set must_change_password = false');
+    const ids = await makeAll(site, 'moved');
+    await makeAll(site, 'another');
+    const admin = await signIn(site, TEMPLATE_USER);
+    const client = await signIn(site, at(ids, 'email'));
+    await fillCorners(site, ids, admin);
+    const loadClient = (await call(tenants.createClient, { body: { name: 'Load' } })).data.id;
+    const devices = await registerDevices({ call, clientId: loadClient }, LOAD_DEVICES);
+    const { apiKey } = (await call(licensing.createKey, { query: { label: 'Load', clientId: loadClient } })).data;
+    await fillBulk(database, ids, bytes);
+    await holdStill(database);
+    const empty = await emptyTables(database);
+    if (empty.length > 0) throw new Error(`nothing is in ${empty.join(', ')}: the proof would not notice if it stayed behind`);
+    const { rows: pictures } = await database.query<{ id: string }>('select id from images limit 1');
+    return { ids: { ...ids, pictureId: pictures[0]?.id ?? '' }, admin, client, load: { clientId: loadClient, devices, apiKey } };
+  } finally {
+    await database.end().catch(() => undefined);
+    await pool.end().catch(() => undefined);
+  }
+}
