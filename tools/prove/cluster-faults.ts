@@ -40,10 +40,10 @@ export function faultsOf({ nodes, brokers, postgres }: Installation, random: () 
 
   async function killBrokers(count: number) {
     const first = Math.floor(random() * brokers.length);
-    const killed = brokers.map((_, n) => brokers[(first + n) % brokers.length]).slice(0, count);
-    await Promise.all(killed.map((broker) => broker?.kill()));
+    const killed = brokers.filter((_, n) => (n - first + brokers.length) % brokers.length < count);
+    await Promise.all(killed.map((broker) => broker.kill()));
     await whileGone();
-    await Promise.all(killed.map((broker) => broker?.start()));
+    await Promise.all(killed.map((broker) => broker.start()));
   }
 
   async function cutDatabase() {

@@ -44,9 +44,9 @@ const SETTLED_WITHIN_MS = 90_000;
 function giveCommands(origin: string, fleet: Fleet, random: () => number) {
   const call = serverCaller(origin);
   const given = new Set<string>();
-  let isOver = false;
+  const state = { isOver: false };
   const giving = (async () => {
-    for (; !isOver; await sleep(COMMAND_EVERY_MS)) {
+    for (; !state.isOver; await sleep(COMMAND_EVERY_MS)) {
       const id = fleet.listeners[Math.floor(random() * fleet.listeners.length)];
       await call(commands.reboot, { query: { id, ttlSeconds: 30 } }).then(
         ({ data }) => given.add(data.id),
@@ -57,7 +57,7 @@ function giveCommands(origin: string, fleet: Fleet, random: () => number) {
   return {
     given,
     async stop() {
-      isOver = true;
+      state.isOver = true;
       await giving;
     },
   };

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DeviceLive } from '@atalaya/contract/monitor/devices.ts';
 import { monitor } from '@atalaya/contract/monitor/endpoints.ts';
-import { STREAM_LOST_MS } from '@atalaya/contract/monitor/stream.ts';
+import { STREAM_LOST_MS } from '@atalaya/contract/stream.ts';
 import { watchLive, type LiveViewer } from './live-viewer.ts';
 import { serverCaller } from './server-caller.ts';
 
@@ -20,7 +20,7 @@ export function openScreen(origin: string): FaithfulViewer {
   const call = serverCaller(origin);
   const shown = new Map<string, DeviceLive>();
   const counts = { connections: 0, reads: 0, changes: 0 };
-  let isClosed = false;
+  const state = { isClosed: false };
   let after: string | undefined;
 
   async function readAgain() {
@@ -33,7 +33,7 @@ export function openScreen(origin: string): FaithfulViewer {
   /** Until it breaks off, or keeps silent for longer than it may. */
   async function follow(viewer: LiveViewer) {
     let [taken, heardAt] = [0, performance.now()];
-    while (!isClosed && (viewer.isOpen() || taken < viewer.frames.length) && performance.now() - heardAt < STREAM_LOST_MS) {
+    while (!state.isClosed && (viewer.isOpen() || taken < viewer.frames.length) && performance.now() - heardAt < STREAM_LOST_MS) {
       for (; taken < viewer.frames.length; taken += 1) {
         const frame = viewer.frames[taken];
         heardAt = performance.now();
@@ -50,7 +50,7 @@ export function openScreen(origin: string): FaithfulViewer {
   }
 
   async function run() {
-    while (!isClosed) {
+    while (!state.isClosed) {
       let viewer: LiveViewer | null = null;
       try {
         viewer = await watchLive(origin, after);
@@ -68,7 +68,7 @@ export function openScreen(origin: string): FaithfulViewer {
     shown,
     counts,
     async close() {
-      isClosed = true;
+      state.isClosed = true;
       await running;
     },
   };

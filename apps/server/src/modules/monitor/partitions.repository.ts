@@ -37,6 +37,7 @@ async function makeMonth(pool: Pool, month: number): Promise<void> {
   const [name, from, to] = [nameOf(month), literal(month), literal(monthOf(month, 1))];
   await inTransaction(pool, async (db) => {
     await db.query(`set local lock_timeout = '2s'`);
+    await db.query(`set local statement_timeout = '10min'`); // should there be many rows to move
     await db.query('select pg_advisory_xact_lock($1)', [PARTITION_LOCK]);
     if ((await listPartitions(db)).some((partition) => partition.name === name)) return;
     await db.query(`lock table ${REST} in access exclusive mode`);

@@ -78,18 +78,18 @@ async function newContents(db: Connection, rows: readonly Row[], day: string): P
   return ({ device, reading }) => names.delete(`${device.num} ${reading.dedup}`);
 }
 
-/** In their order, without what has come before and without the second of two alike. What the server concludes itself it concludes once. */
+/** In their order, without what has come before and without the second of two alike; what the server concluded from a message included. */
 export async function onlyNew<R extends Row>(db: Connection, rows: readonly R[], states: States): Promise<R[]> {
   const day = new Date(rows.reduce((latest, { reading }) => Math.max(latest, reading.receivedAt), 0)).toISOString().slice(0, 10);
   await fetchBlocks(db, rows, states);
   const isNewContent = await newContents(
     db,
-    rows.filter(({ reading }) => reading.seq === null && !reading.inferred),
+    rows.filter(({ reading }) => reading.seq === null),
     day,
   );
   const fresh = rows.filter((row) => {
     const { device, reading } = row;
-    if (reading.seq === null) return reading.inferred || isNewContent(row);
+    if (reading.seq === null) return isNewContent(row);
     const seen = states.get(device.num)?.seen ?? [];
     const known = findBlock(seen, bootDigest(reading.boot), blockOf(reading.seq));
     return known !== undefined && addNumber(seen, known, reading.seq);
