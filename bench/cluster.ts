@@ -46,7 +46,7 @@ const overHttp =
     let turn = 0;
     const next = () => {
       const { mac, apiKey } = fleet[(turn += 1) % fleet.length] ?? { mac: '', apiKey: '' };
-      return postRequest(`${fullPath(deviceCalls.report)}?mac=${mac}`, nextReading(), { [API_KEY_HEADER]: apiKey });
+      return postRequest(`${fullPath(deviceCalls.report)}?mac=${mac}`, nextReading(mac), { [API_KEY_HEADER]: apiKey });
     };
     const lanes = CONNECTIONS / nodes.length;
     const all = await Promise.all(nodes.map((node) => load(portOf(node), next, '"stored":1', lanes, ms)));

@@ -110,7 +110,10 @@ export async function startLoad(cluster: Cluster, note: Note): Promise<Steady> {
       'reading is sent',
       RATES.readings,
       () => undefined,
-      async (n) => senders[n % senders.length]?.send(nextReading()),
+      async (n) => {
+        const sender = senders[n % senders.length];
+        sender?.send(nextReading(sender.mac));
+      },
     ),
     steadily('meter values to their answer', RATES.meterValues, note, async (n) => {
       await chargers[n % chargers.length]?.ask('MeterValues', { connectorId: 1, meterValue: meterValue(n) });

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DeviceLive } from '@atalaya/contract/monitor/devices.ts';
 import { monitor } from '@atalaya/contract/monitor/endpoints.ts';
-import { STREAM_LOST_MS } from '@atalaya/contract/monitor/stream.ts';
+import { STREAM_LOST_MS } from '@atalaya/contract/stream.ts';
 import { watchLive, type LiveViewer } from './live-viewer.ts';
 import { serverCaller } from './server-caller.ts';
 
