@@ -116,8 +116,12 @@ async function cutListener(
   for (const key of keys.slice(0, Math.max(3, Math.floor(keys.length / 10)))) {
     await change(licenceKeys.enable, { query: { apiKey: key.id } });
     for (let n = 0; n < 50 && !(await isAccepted(key)); n += 1) await sleep(10);
+    await database.query('begin');
+    // Whoever comes back sooner than the others waits here: what it read before the change it would rightly believe.
+    await database.query('lock table licence_keys in access exclusive mode');
     await database.query(`select pg_terminate_backend(pid, 1000) ${listeners}`);
     await database.query('update licence_keys set disabled = true where id = $1', [key.id]);
+    await database.query('commit');
     // The process that was cut off learns it as soon as its socket does; a promise of 100 ms allows for that.
     await sleep(limitMs);
     if (await isAccepted(key)) stale += 1;
