@@ -12,12 +12,12 @@ import { asker, dashboardCalls } from './monitor/dashboard.ts';
 import { fillDevices, fillEvents } from './monitor/fill.ts';
 import { flood, nextReading } from './monitor/mqtt-load.ts';
 import { ADMIN, registerDevices, signIn, type BenchDevice } from './monitor/server.ts';
+import { sized } from './size.ts';
 
 const NODES = 3;
 const [TALKING, DEVICES, EVENTS, DAYS] = [300, 2_000, 300_000, 30];
 const [IN_FLIGHT, CONNECTIONS] = [8, 48];
-/** For a try: `ATALAYA_BENCH_SECONDS=3 npm run bench -- cluster`. */
-const TURN_MS = 1_000 * Number(process.env['ATALAYA_BENCH_SECONDS'] ?? 15);
+const TURN_MS = sized(15_000, 2_000);
 const WARM_UP = 0.25;
 const OK = 'HTTP/1.1 200';
 

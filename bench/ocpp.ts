@@ -6,11 +6,12 @@ import { rawCharger, type RawCharger } from '../apps/server/src/testing/raw-char
 import { inParallel, serverCaller } from '../tools/prove/server-caller.ts';
 import { startCluster, type Cluster } from '../tools/prove/shared-database.ts';
 import type { Figure } from './figure.ts';
+import { sized } from './size.ts';
 import { residentMegabytes } from './monitor/cpu.ts';
 
-const CHARGERS = 1_000;
+const CHARGERS = sized(1_000, 50);
 const EVERY_MS = 10_000;
-const ROUNDS = 12;
+const ROUNDS = sized(12, 2);
 const RETRY_MS = 500;
 const REPLY_BUDGET_MS = 100;
 const STORM_BUDGET_S = 15;

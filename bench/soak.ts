@@ -4,13 +4,13 @@ import { startCluster } from '../tools/prove/shared-database.ts';
 import type { Figure } from './figure.ts';
 import { residentMegabytes } from './monitor/cpu.ts';
 import { ADMIN } from './monitor/server.ts';
+import { sized } from './size.ts';
 import { startLoad } from './soak/load.ts';
 import { judge, type Minute } from './soak/minutes.ts';
 
 const NODES = 2;
 const [WARM_UP, MINUTES] = [1, 10];
-/** For a try: `ATALAYA_BENCH_SECONDS=5 npm run bench -- soak` makes minutes of five seconds. */
-const MINUTE_MS = 1_000 * Number(process.env['ATALAYA_BENCH_SECONDS'] ?? 60);
+const MINUTE_MS = sized(60_000, 3_000);
 
 export async function benchSoak(): Promise<Figure[]> {
   const settings = { ATALAYA_DEMO: 'off', ATALAYA_ADMIN_EMAIL: ADMIN.email, ATALAYA_ADMIN_PASSWORD: ADMIN.password };

@@ -1,47 +1,11 @@
-// The E-Charger project with a charger of the test's own, written from the documents: what is clicked here reaches it, and what it tells is shown here.
+// The E-Charger project with a charger of the test's own: what is clicked here reaches it, and what it tells is shown here.
 import type { Page } from '@playwright/test';
-import { CHARGER_ACTIONS, COMMAND_ACTIONS } from '@atalaya/contract/charging/actions.ts';
-import { charging } from '@atalaya/contract/charging/endpoints.ts';
-import { chargingSessions } from '@atalaya/contract/charging/session-endpoints.ts';
-import { connectCharger, FILE_HOST, fromCharger, toCharger, type RawCharger } from '../tools/setup/charger.ts';
-import { asServer, callServer } from './api.ts';
+import { accepted, aCharger, aTag, CLIENT, connect, cutAll, sampled, status, unique } from './chargers.ts';
 import { expect, signIn, test } from './fixtures.ts';
-import { clientNamed, makeCharger } from './fleet.ts';
 import { makePerson, signInPerson } from './people.ts';
 
-const CLIENT = 'Harbour Grid';
-const accepted = () => ({ status: 'Accepted' });
-const unique = () => `${process.pid}${Date.now() % 1_000_000}`;
-const open: RawCharger[] = [];
-test.afterEach(() => open.splice(0).forEach((charger) => charger.cut()));
+test.afterEach(cutAll);
 
-async function connect(id: string, password: string): Promise<RawCharger> {
-  const charger = await connectCharger(process.env['E2E_URL'] ?? '', id, password);
-  open.push(charger);
-  return charger;
-}
-/** Registered and connected without the screens, which have their own test. */
-async function aCharger() {
-  const known = await makeCharger(`Gate ${unique()}`, await clientNamed(CLIENT));
-  return { ...known, charger: await connect(known.id, known.password) };
-}
-async function aTag(): Promise<string> {
-  const idTag = `TAG${unique()}`;
-  await callServer()(chargingSessions.createTag, { body: { idTag, clientId: await clientNamed(CLIENT) } }, asServer());
-  return idTag;
-}
-const status = (name: string) => ({ connectorId: 1, status: name, errorCode: 'NoError' });
-const sampled = (register: number) => [
-  {
-    timestamp: new Date().toISOString(),
-    sampledValue: [
-      { value: String(register), measurand: 'Energy.Active.Import.Register', unit: 'Wh' },
-      { value: '11.04', measurand: 'Power.Active.Import', unit: 'kW' },
-      { value: '16', measurand: 'Current.Import', unit: 'A', phase: 'L1' },
-      { value: '42', measurand: 'SoC', unit: 'Percent' },
-    ],
-  },
-];
 async function startWith(page: Page, idTag: string) {
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -139,90 +103,6 @@ test('a charger that is away is shown as that, and a command to it says why not'
   await expect(page.getByText('Last known: Available')).toBeVisible();
   await startWith(page, idTag);
   await expect(page.getByText('the charger is offline')).toBeVisible();
-});
-
-/** Well within what a person would call at once, with room for a machine that is busy. */
-const LIVE_WITHIN_MS = 2_000;
-
-test('what a charger tells stands on every screen without asking again', async ({ page, context }) => {
-  const { id, label, charger } = await aCharger();
-  await signIn(page, 'admin', `/chargers?q=${id}`);
-  const log = await context.newPage();
-  await log.goto(`/chargers/messages?chargerId=${id}`);
-  await expect(log.getByRole('row', { name: /BootNotification/ })).toBeVisible();
-  const row = page.getByRole('row', { name: new RegExp(label) });
-  await expect(row).toContainText('Available');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  for (const [name, text] of [
-    ['Preparing', 'Preparing'],
-    ['Faulted', 'Faulted'],
-    ['SuspendedEV', 'Paused by the car'],
-  ] as const) {
-    await charger.ask('StatusNotification', status(name));
-    await expect(row).toContainText(text, { timeout: LIVE_WITHIN_MS });
-  }
-  expect(asked.filter((url) => url.includes(`/charging/api/web/v1/charger?id=`))).toEqual([]);
-  await expect(log.getByRole('row', { name: /StatusNotification/ })).toHaveCount(4);
-});
-
-test.describe('a lost stream', () => {
-  test.use({ expectedNoise: [/net::ERR_FAILED/] });
-
-  test('is said, and what was missed is there when it comes back', async ({ page }) => {
-    const { id, charger } = await aCharger();
-    // It begins as it should, breaks off, and cannot be opened again.
-    const hello = { resumed: false, time: new Date().toISOString() };
-    let isFirst = true;
-    await page.route('**/charging/api/web/v1/stream*', (route) => {
-      const begins = isFirst;
-      isFirst = false;
-      if (!begins) return route.abort();
-      return route.fulfill({ contentType: 'text/event-stream', body: `event: hello\nid: 0-0\ndata: ${JSON.stringify(hello)}\n\n` });
-    });
-    await signIn(page, 'admin', `/chargers/${id}`);
-    await expect(page.getByText('Available', { exact: true }).first()).toBeVisible();
-    const banner = page.getByRole('alert').filter({ hasText: 'Live updates are interrupted' });
-    await expect(banner).toBeVisible();
-    await charger.ask('StatusNotification', status('Preparing'));
-    await page.unroute('**/charging/api/web/v1/stream*');
-    await expect(page.getByText('Preparing', { exact: true }).first()).toBeVisible();
-    await expect(banner).toHaveCount(0);
-  });
-});
-
-test('each of the 39 actions is sent in its direction and stands on the screen with its answer', async ({ page }) => {
-  const { id, charger } = await aCharger();
-  for (const [action, { answer }] of Object.entries(toCharger)) charger.respond(action, () => answer);
-  await signIn(page, 'admin', `/chargers/messages?chargerId=${id}`);
-  const rowOf = (direction: string, action: string) =>
-    page
-      .getByRole('row')
-      .filter({ hasText: direction })
-      .filter({ has: page.getByText(action, { exact: true }) })
-      .first();
-  await expect(rowOf('From the charger', 'BootNotification')).toBeVisible();
-
-  for (const [action, { payload }] of Object.entries(fromCharger)) await charger.ask(action, payload);
-  for (const action of CHARGER_ACTIONS) await expect(rowOf('From the charger', action)).toContainText('Answered');
-
-  const here = (payload: unknown) => JSON.parse(JSON.stringify(payload).replaceAll(FILE_HOST, 'localhost'));
-  // The newest stand on top: in parts, so that each is among those that are drawn.
-  const half = COMMAND_ACTIONS.length / 2;
-  for (const part of [COMMAND_ACTIONS.slice(0, half), COMMAND_ACTIONS.slice(half)]) {
-    for (const action of part)
-      await callServer()(charging.command, { body: { chargerId: id, action, payload: here(toCharger[action].payload) } }, asServer());
-    for (const action of part) await expect(rowOf('To the charger', action)).toContainText('Answered');
-  }
-
-  await page.goto(`/chargers/${id}`);
-  await page.getByRole('button', { name: 'Send command' }).click();
-  const form = page.getByRole('dialog');
-  await form
-    .getByRole('combobox', { name: /^Request/ })
-    .or(form.getByRole('textbox', { name: /^Request/ }))
-    .click();
-  await expect(page.getByRole('option')).toHaveText([...COMMAND_ACTIONS]);
 });
 
 test('en español: un emplazamiento, un grupo y los datos de un cargador; un cliente ve lo suyo y no cambia nada', async ({ page }) => {

@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import { noLimits } from '@atalaya/contract/radius/limits.ts';
 import { formOf } from '../../apps/server/src/modules/radius/password-form.ts';
-import { createVault } from '../../apps/server/src/modules/radius/vault.ts';
+import { createVault } from '../../apps/server/src/platform/vault.ts';
 import { secretsFrom } from '../../apps/server/src/platform/secrets.ts';
 import { SECRET } from '../../tools/prove/shared-database.ts';
 
@@ -17,7 +17,7 @@ export const nameOf = (n: number) => `user${n}@bench.example`;
 export const passwordOf = (n: number) => `password ${n}`;
 
 export async function fillUsers(database: pg.Client, clientId: string, users = USERS): Promise<void> {
-  const vault = createVault(secretsFrom(SECRET));
+  const vault = createVault(secretsFrom(SECRET), 'radius vault');
   await database.query('create table if not exists bench_hashes (username text, hash text)');
   await database.query(
     `insert into radius_groups (id, client_id, name, vlan, attributes, limits, created_at)

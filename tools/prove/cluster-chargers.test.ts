@@ -33,7 +33,7 @@ async function aCharger(): Promise<ChargerWithPassword> {
 
 async function connect(n: number, { id, password }: ChargerWithPassword): Promise<RawCharger> {
   const charger = await rawCharger({ port: Number(new URL(node(n).url).port), id, password });
-  onTestFinished(() => charger.cut());
+  onTestFinished(() => void charger.cut());
   await charger.ask('BootNotification', { chargePointVendor: 'Proof', chargePointModel: 'One' });
   return charger;
 }

@@ -7,6 +7,7 @@ import { createCall } from '@atalaya/contract/call.ts';
 import { DeviceStatus } from '@atalaya/contract/constants.ts';
 import { tenants } from '@atalaya/contract/licensing/client-endpoints.ts';
 import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
+import { licenceKeys } from '@atalaya/contract/licensing/key-endpoints.ts';
 import { commands } from '@atalaya/contract/monitor/commands.ts';
 import { devices as deviceCalls } from '@atalaya/contract/monitor/device-endpoints.ts';
 import { monitor } from '@atalaya/contract/monitor/endpoints.ts';
@@ -103,6 +104,18 @@ describe('any node answers any call:', () => {
     for (const n of [0, 1, 2]) await report(n, device, 20 + n);
     const { data } = await asServer(1)(monitor.getDevice, { query: { id: device.id } });
     expect(data).toMatchObject({ status: DeviceStatus.Online, temp: 22 });
+  });
+});
+
+describe('a limit', () => {
+  test('of a key is used up for all nodes when it is used up at one', async () => {
+    const { data: key } = await asServer(0)(licensing.createKey, { query: { label: 'Limited', clientId } });
+    await asServer(0)(licenceKeys.change, { query: { apiKey: key.id }, body: { ratePerMinute: 2 } });
+    await sleep(500); // every node has heard of the change by now
+    const verify = async (n: number) => (await asServer(n)(licenceKeys.verify, { body: { apiKey: key.apiKey } })).data.valid;
+    expect([await verify(0), await verify(0), await verify(0)]).toEqual([true, true, false]);
+    await sleep(2_500); // and of what was used; the next use is due after half a minute
+    expect([await verify(1), await verify(2)]).toEqual([false, false]);
   });
 });
 

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fullPath } from '@atalaya/contract/endpoint.ts';
 import { tenants } from '@atalaya/contract/licensing/client-endpoints.ts';
 import { devices as deviceCalls } from '@atalaya/contract/monitor/device-endpoints.ts';
+import { Downlink } from '@atalaya/contract/monitor/downlink.ts';
 import { monitor } from '@atalaya/contract/monitor/endpoints.ts';
 import { topicsOf } from '@atalaya/contract/monitor/uplink.ts';
 import { API_KEY_HEADER } from '@atalaya/contract/services.ts';
@@ -37,7 +38,12 @@ const readingOf = (seq: number) => ({
   details: { temp: (seq % 20_000) / 100 - 90, humidity: 50 },
 });
 
-export async function createFleet(origin: string, mqttPort: number, count: number) {
+export interface Pace {
+  /** Between two messages of one lane; 0: as fast as they are acknowledged. */
+  pauseMs: number;
+}
+
+export async function createFleet(origin: string, mqttPort: number, count: number, { pauseMs }: Pace = { pauseMs: 0 }) {
   const call = serverCaller(origin);
   const client = await call(tenants.createClient, { body: { name: 'A proof of durability' } });
   const fleet: SimpleDevice[] = [];
@@ -47,6 +53,8 @@ export async function createFleet(origin: string, mqttPort: number, count: numbe
     fleet.push({ mac: data.mac, apiKey: data.apiKey, id: data.id, via: n % 2 === 0 ? 'mqtt' : 'http', seq: 0 });
   }
   const acknowledged = new Map(fleet.map(({ id }) => [id, new Set<number>()]));
+  /** How often each command was heard, by whichever connection. */
+  const heard = new Map<string, number>();
   const note = (device: SimpleDevice, seqs: number[]) => {
     for (const seq of seqs) acknowledged.get(device.id)?.add(seq);
   };
@@ -65,6 +73,7 @@ export async function createFleet(origin: string, mqttPort: number, count: numbe
         const seqs = batch.map(({ seq }) => seq);
         if (reply.status === 200) note(device, seqs);
         await reply.arrayBuffer();
+        if (pauseMs > 0) await sleep(pauseMs);
       } catch {
         await sleep(20); // killed under way: not acknowledged, so not promised
       }
@@ -79,6 +88,14 @@ export async function createFleet(origin: string, mqttPort: number, count: numbe
       protocolVersion: 4,
     });
     connection.on('error', () => undefined);
+    // It refuses every command, so that the next may be given at once; what counts is how often it hears it.
+    connection.on('message', (_, payload) => {
+      const { id, kind } = Downlink.parse(JSON.parse(payload.toString()));
+      heard.set(id, (heard.get(id) ?? 0) + 1);
+      const state = kind === 'reboot' ? 'refused' : 'done';
+      connection.publish(topicsOf(device.mac).ack, JSON.stringify({ id, state, boot: 'b1' }), { qos: 1 });
+    });
+    connection.subscribe(topicsOf(device.mac).down, { qos: 1 });
     const lane = async () => {
       while (!isOver()) {
         const reading = readingOf((device.seq += 1));
@@ -90,6 +107,7 @@ export async function createFleet(origin: string, mqttPort: number, count: numbe
           whenOver(isOver),
         ]);
         if (isAcknowledged) note(device, [reading.seq]);
+        if (pauseMs > 0) await sleep(pauseMs);
       }
     };
     await Promise.all(Array.from({ length: IN_FLIGHT }, lane));
@@ -112,6 +130,9 @@ export async function createFleet(origin: string, mqttPort: number, count: numbe
   }
 
   return {
+    /** Those that listen for commands. */
+    listeners: fleet.filter(({ via }) => via === 'mqtt').map(({ id }) => id),
+    heard,
     acknowledged: () => ({ mqtt: total('mqtt'), http: total('http') }),
     /** Goes on until it is stopped, through a killed server. */
     send() {

@@ -2,10 +2,8 @@
 import { parseArgs } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createFleet, type Fleet } from './device-load.ts';
+import { proveOn, type Installation } from './installation.ts';
 import { seededRandom } from './seeded-random.ts';
-import { ServerUnderTest } from './server-under-test.ts';
-import { freePort } from '../setup/free-port.ts';
-import { ADMIN_KEY } from './shared-database.ts';
 
 const [SHORTEST_MS, LONGEST_MS] = [150, 1_500];
 
@@ -15,27 +13,34 @@ const { values } = parseArgs({
     devices: { type: 'string', default: '20' },
     seed: { type: 'string' },
     ready: { type: 'string', default: '3000' },
+    external: { type: 'boolean', default: false },
+    nodes: { type: 'string', default: '1' },
   },
 });
 const rounds = Number(values.rounds);
 const devices = Number(values.devices);
 const readyWithinMs = Number(values.ready);
+const nodes = Number(values.nodes);
 const seed = values.seed === undefined ? Date.now() % 1_000_000 : Number(values.seed);
-if (![rounds, devices, readyWithinMs].every((n) => Number.isInteger(n) && n >= 1) || !Number.isInteger(seed))
-  throw new Error('usage: npm run prove:durability -- [--rounds 20] [--devices 20] [--ready 3000] [--seed n]');
+if (![rounds, devices, readyWithinMs, nodes].every((n) => Number.isInteger(n) && n >= 1) || !Number.isInteger(seed))
+  throw new Error(
+    'usage: npm run prove:durability -- [--rounds 20] [--devices 20] [--ready 3000] [--seed n] [--external] [--nodes 1]; several nodes share an external PostgreSQL',
+  );
 
-async function prove(server: ServerUnderTest, mqttPort: number): Promise<boolean> {
+async function prove({ origin, mqttPort, nodes: servers, postgres }: Installation): Promise<boolean> {
   const random = seededRandom(seed);
-  await server.start();
-  const fleet: Fleet = await createFleet(server.origin, mqttPort, devices);
+  const fleet: Fleet = await createFleet(origin, mqttPort, devices);
   const restarts: number[] = [];
   for (let round = 1; round <= rounds; round += 1) {
     const before = fleet.acknowledged();
     const load = fleet.send();
     await sleep(SHORTEST_MS + random() * (LONGEST_MS - SHORTEST_MS));
     const databaseToo = round % 2 === 0;
-    await server.kill({ databaseToo });
+    const server = servers[Math.floor(random() * servers.length)];
+    if (!server) throw new Error('there is no server to kill');
+    await Promise.all([server.kill({ databaseToo: databaseToo && !postgres }), databaseToo && postgres?.crash()]);
     await load.stop();
+    if (databaseToo) await postgres?.restart();
     const readyMs = await server.start();
     restarts.push(readyMs);
     const { mqtt, http } = fleet.acknowledged();
@@ -45,26 +50,17 @@ async function prove(server: ServerUnderTest, mqttPort: number): Promise<boolean
     );
   }
   const { lost, repeated, stored } = await fleet.compare();
-  const exitCode = await server.stop();
+  const exitCodes = await Promise.all(servers.map((server) => server.stop()));
   const { mqtt, http } = fleet.acknowledged();
   const slowest = Math.max(...restarts);
   console.log(
-    `seed ${seed}, rounds ${rounds}, acknowledged ${mqtt + http} (${mqtt} MQTT, ${http} HTTP), stored ${stored}, lost ${lost}, repeated ${repeated}, ` +
-      `slowest restart ${Math.round(slowest)} ms, last exit code ${exitCode}`,
+    `seed ${seed}, nodes ${servers.length}, ${postgres ? 'external' : 'bundled'} PostgreSQL, rounds ${rounds}, acknowledged ${mqtt + http} (${mqtt} MQTT, ${http} HTTP), stored ${stored}, lost ${lost}, repeated ${repeated}, ` +
+      `slowest restart ${Math.round(slowest)} ms, last exit codes ${exitCodes.join(' ')}`,
   );
   if (slowest > readyWithinMs) console.log(`a restart took longer than ${readyWithinMs} ms`);
   // Too few acknowledgements would prove nothing.
-  return lost === 0 && repeated === 0 && exitCode === 0 && mqtt >= rounds && http >= rounds && slowest <= readyWithinMs;
+  const isEnough = mqtt >= rounds && http >= rounds;
+  return lost === 0 && repeated === 0 && exitCodes.every((code) => code === 0) && isEnough && slowest <= readyWithinMs;
 }
 
-const mqttPort = await freePort();
-const server = await ServerUnderTest.create({ MQTT_PORT: String(mqttPort), ATALAYA_ADMIN_KEY: ADMIN_KEY, ATALAYA_FLEET: '0' });
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.remove().finally(() => process.exit(130)));
-try {
-  process.exitCode = (await prove(server, mqttPort)) ? 0 : 1;
-} catch (error) {
-  console.error(`seed ${seed}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
-  process.exitCode = 1;
-} finally {
-  await server.remove();
-}
+await proveOn({ nodes, isExternal: values.external, brokers: 0 }, seed, prove);

@@ -11,15 +11,16 @@ const READY_MS = 60_000;
 
 export class ServerUnderTest {
   readonly origin: string;
+  readonly port: number;
   readonly #folder: string;
-  readonly #port: number;
   #child: ChildProcess | null = null;
+  #output = () => '';
 
   readonly #env: NodeJS.ProcessEnv;
 
   private constructor(folder: string, port: number, env: NodeJS.ProcessEnv) {
     this.#folder = folder;
-    this.#port = port;
+    this.port = port;
     this.#env = env;
     this.origin = `http://127.0.0.1:${port}`;
   }
@@ -28,11 +29,21 @@ export class ServerUnderTest {
     return new ServerUnderTest(await newFolder(), await freePort(), env);
   }
 
+  isRunning(): boolean {
+    return this.#child !== null && this.#child.exitCode === null && this.#child.signalCode === null;
+  }
+
+  /** What it has said on its way, for who has to find out what went wrong. */
+  output(): string {
+    return this.#output();
+  }
+
   /** Starts it and returns the milliseconds until it takes requests; nobody helps it on the way. */
   async start(): Promise<number> {
     const begun = performance.now();
-    const { child, output } = launch({ PORT: String(this.#port), ATALAYA_DATA_DIR: join(this.#folder, 'data'), ...this.#env });
+    const { child, output } = launch({ PORT: String(this.port), ATALAYA_DATA_DIR: join(this.#folder, 'data'), ...this.#env });
     this.#child = child;
+    this.#output = output;
     await untilReady(this.origin, () => child.exitCode !== null || child.signalCode !== null, output, READY_MS);
     return performance.now() - begun;
   }

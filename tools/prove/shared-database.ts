@@ -4,6 +4,7 @@ import pg from 'pg';
 import { freePort } from '../setup/free-port.ts';
 import { startFront, type Front } from '../setup/front.ts';
 import { startExternalPostgres } from '../setup/external-postgres.ts';
+import { spreadRequests } from '../setup/spreading-proxy.ts';
 import { newFolder, startServer, type ServerProcess } from '../setup/server-process.ts';
 
 export const ADMIN_KEY = 'the-admin-key-of-a-proof';
@@ -15,6 +16,8 @@ export interface ClusterNode extends ServerProcess {
 }
 
 export interface Cluster {
+  /** Where callers come in who do not choose a node: each request goes to the next. */
+  origin: string;
   databaseUrl: string;
   postgresPid: number;
   database: pg.Client;
@@ -28,17 +31,25 @@ export async function startCluster(count: number, env: NodeJS.ProcessEnv = {}, o
   const postgres = await startExternalPostgres(options);
   const database = new pg.Client({ connectionString: postgres.url });
   const servers: ClusterNode[] = [];
+  const proxy = await spreadRequests(() => servers.map(({ url }) => ({ port: Number(new URL(url).port) })));
   const folders: string[] = [];
   const addServer = async () => {
     const [folder, mqttPort] = [await newFolder(), await freePort()];
     folders.push(folder);
-    const own = { DATABASE_URL: postgres.url, ATALAYA_SECRET: SECRET, ATALAYA_ADMIN_KEY: ADMIN_KEY, MQTT_PORT: String(mqttPort) };
+    const own = {
+      DATABASE_URL: postgres.url,
+      ATALAYA_SECRET: SECRET,
+      ATALAYA_ADMIN_KEY: ADMIN_KEY,
+      ATALAYA_TRUSTED_PROXIES: '127.0.0.1',
+      MQTT_PORT: String(mqttPort),
+    };
     const node = { ...(await startServer({ ...own, ...env }, folder)), mqttPort };
     servers.push(node);
     return node;
   };
   const stop = async () => {
     await Promise.all(servers.map((server) => server.stop()));
+    await proxy.stop();
     await database.end().catch(() => undefined);
     await postgres.stop();
     for (const folder of folders) await rm(folder, { recursive: true, force: true });
@@ -47,7 +58,8 @@ export async function startCluster(count: number, env: NodeJS.ProcessEnv = {}, o
     await database.connect();
     // All at once: they have to agree on who makes the tables.
     await Promise.all(Array.from({ length: count }, addServer));
-    return { databaseUrl: postgres.url, postgresPid: postgres.pid, database, servers, addServer, stop };
+    const origin = `http://127.0.0.1:${proxy.port}`;
+    return { origin, databaseUrl: postgres.url, postgresPid: postgres.pid(), database, servers, addServer, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -67,6 +79,9 @@ export async function startFrontedCluster(count: number, env: NodeJS.ProcessEnv 
     throw error;
   }
 }
+
+/** What proofs on a cluster are asked for by `--nodes` and `--external`; the PostgreSQL is always one that is not ours. */
+export const clusterOptions = { nodes: { type: 'string' }, external: { type: 'boolean', default: true } } as const;
 
 /** Runs a proof and always clears up, also when it is interrupted. */
 export async function runProof(name: string, cluster: Cluster, prove: () => Promise<boolean>): Promise<void> {

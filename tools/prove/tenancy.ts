@@ -8,14 +8,16 @@ import { people } from '@atalaya/contract/licensing/people-endpoints.ts';
 import { ADMIN_KEY_HEADER } from '@atalaya/contract/services.ts';
 import { serverCaller } from './server-caller.ts';
 import { secretsFrom } from '../../apps/server/src/platform/secrets.ts';
-import { ADMIN_KEY, runProof, SECRET, startCluster, type Cluster } from './shared-database.ts';
+import { ADMIN_KEY, clusterOptions, runProof, SECRET, startCluster, type Cluster } from './shared-database.ts';
 import { makeAll, signIn, table } from './tenancy/all-services.ts';
 import { PASSWORD, TEMPLATE_USER } from './tenancy/licensing.ts';
 import { spellings } from './tenancy/raw-request.ts';
 import { at, type Ids, type Site } from './tenancy/service-table.ts';
 import { walk, type Role } from './tenancy/walk.ts';
 
-const { values } = parseArgs({ options: { spellings: { type: 'string', default: String(spellings.length) } } });
+const { values } = parseArgs({ options: { spellings: { type: 'string', default: String(spellings.length) }, ...clusterOptions } });
+const nodes = Number(values.nodes ?? 1);
+if (!Number.isInteger(nodes) || nodes < 1) throw new Error('usage: npm run prove:tenancy -- [--spellings n] [--external] [--nodes 1]');
 const FOREIGN_MARK = 'foreign-mark';
 const SETTLE_MS = 2_000;
 
@@ -64,17 +66,16 @@ async function settledBelongings(site: Site, ids: Ids): Promise<string> {
   }
 }
 
-async function prove({ servers, databaseUrl }: Cluster): Promise<boolean> {
+async function prove({ origin, databaseUrl }: Cluster): Promise<boolean> {
   const database = new pg.Pool({ connectionString: databaseUrl, max: 6 });
   try {
-    return await proveOn({ servers, database });
+    return await proveOn(origin, database);
   } finally {
     await database.end();
   }
 }
 
-async function proveOn({ servers, database }: Pick<Cluster, 'servers'> & { database: pg.Pool }): Promise<boolean> {
-  const origin = servers[0]?.url ?? '';
+async function proveOn(origin: string, database: pg.Pool): Promise<boolean> {
   const site: Site = {
     origin,
     database,
@@ -108,10 +109,10 @@ async function proveOn({ servers, database }: Pick<Cluster, 'servers'> & { datab
   for (const fault of faults.slice(0, 40)) console.log(`✗ ${fault}`);
   const requests = findings.reduce((sum, found) => sum + found.requests, 0);
   console.log(
-    `calls ${endpoints.length}, covered ${endpoints.length - uncovered.length}, aimed at a record ${aimed.length}, roles ${everybody.length}, spellings ${course.spellingCount + 1}, requests ${requests}; leaks and faults ${faults.length}`,
+    `nodes ${nodes}, calls ${endpoints.length}, covered ${endpoints.length - uncovered.length}, aimed at a record ${aimed.length}, roles ${everybody.length}, spellings ${course.spellingCount + 1}, requests ${requests}; leaks and faults ${faults.length}`,
   );
   return faults.length === 0;
 }
 
-const cluster = await startCluster(1, { ATALAYA_DEMO: 'off' });
+const cluster = await startCluster(nodes, { ATALAYA_DEMO: 'off' });
 await runProof('tenancy', cluster, () => prove(cluster));

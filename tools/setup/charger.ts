@@ -1,8 +1,10 @@
 // A charger for the browser tests: connected, booted, with one free connector.
+import { FILE_HOST, fromCharger, toCharger } from '../../apps/server/src/testing/ocpp-actions.ts';
 import { rawCharger, type RawCharger } from '../../apps/server/src/testing/raw-charger.ts';
 
 export type { RawCharger };
-export { FILE_HOST, fromCharger, toCharger } from '../../apps/server/src/testing/ocpp-actions.ts';
+/** A good request and its answer for each action. */
+export const actions = { fileHost: FILE_HOST, fromCharger, toCharger };
 
 export async function connectCharger(origin: string, id: string, password: string): Promise<RawCharger> {
   const charger = await rawCharger({ port: Number(new URL(origin).port), id, password });

@@ -12,7 +12,11 @@ const READY_WITHIN_MS = 20_000;
 export interface ExternalPostgres {
   url: string;
   /** Of the process that all others of it are children of. */
-  pid: number;
+  pid(): number;
+  /** At once, without a word to anybody; what was committed stays. */
+  crash(): Promise<void>;
+  /** After a crash: it recovers by itself. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -52,14 +56,36 @@ export async function startExternalPostgres({ isDurable = false } = {}): Promise
   const folder = mkdtempSync(join(tmpdir(), 'atalaya-postgres-'));
   const password = initialise(bin, folder, runAs);
   const port = await freePort();
-
-  const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: isDurable ? 'on' : 'off', lc_messages: 'C' };
-  const args = ['-D', join(folder, 'cluster'), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
-  const server = spawn(join(bin, 'postgres'), args, { ...runAs, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
-  const exited = new Promise<void>((resolve) => void server.once('exit', () => resolve()));
+  const start = () => launch(join(bin, 'postgres'), folder, { port, fsync: isDurable ? 'on' : 'off' }, runAs);
+  let server = await start();
   // Whatever ends the tests ends the database too.
-  const end = () => void server.kill('SIGQUIT');
+  const end = () => void server.process.kill('SIGQUIT');
   process.once('exit', end);
+
+  return {
+    url: `postgres://atalaya:${password}@127.0.0.1:${port}/postgres`,
+    pid: () => server.process.pid ?? 0,
+    async crash() {
+      server.process.kill('SIGQUIT'); // "immediate": nothing is written any more, as if the machine were gone
+      await server.exited;
+    },
+    async restart() {
+      server = await start();
+    },
+    async stop() {
+      process.off('exit', end);
+      server.process.kill('SIGINT'); // "fast": open connections are cut off
+      await server.exited;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function launch(program: string, folder: string, own: { port: number; fsync: 'on' | 'off' }, runAs: RunAs) {
+  const settings = { ...own, listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: 200, lc_messages: 'C' };
+  const args = ['-D', join(folder, 'cluster'), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  const server = spawn(program, args, { ...runAs, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+  const exited = new Promise<void>((resolve) => void server.once('exit', () => resolve()));
 
   let output = '';
   await new Promise<void>((resolve, reject) => {
@@ -73,15 +99,5 @@ export async function startExternalPostgres({ isDurable = false } = {}): Promise
       resolve();
     });
   });
-
-  return {
-    pid: server.pid ?? 0,
-    url: `postgres://atalaya:${password}@127.0.0.1:${port}/postgres`,
-    async stop() {
-      process.off('exit', end);
-      server.kill('SIGINT'); // "fast": open connections are cut off
-      await exited;
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  return { process: server, exited };
 }

@@ -40,8 +40,9 @@ export function findPostgres() {
 export const findMosquitto = () => onPath('mosquitto_pub') ?? null;
 /** Debian's own MQTT broker; ordinary users have its folder not on their path. */
 export const findMosquittoBroker = () => [onPath('mosquitto'), '/usr/sbin/mosquitto'].find((path) => path && existsSync(path)) ?? null;
-/** Debian's NATS server; ordinary users have its folder not on their path. */
-export const findNats = () => [onPath('nats-server'), '/usr/sbin/nats-server'].find((path) => path && existsSync(path)) ?? null;
+const NATS_SERVERS = ['/usr/sbin/nats-server', '/usr/local/bin/nats-server', '/usr/bin/nats-server', '/opt/homebrew/bin/nats-server'];
+/** Debian's NATS server, or another where such programs are put. */
+export const findNats = () => NATS_SERVERS.find((path) => existsSync(path)) ?? null;
 /** Never installed by us: a bench compares with it where it is. */
 export const findInfluxdb = () => onPath('influxd') ?? null;
 
@@ -148,5 +149,5 @@ export const provideNats = () =>
     'the NATS server',
     findNats,
     () => installWithoutStarting('nats-server'),
-    'Install it (on Debian: apt-get install nats-server), so that nats-server is on the path.',
+    `Install it (on Debian: apt-get install nats-server), as one of ${NATS_SERVERS.join(', ')}.`,
   );

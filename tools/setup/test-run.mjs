@@ -79,11 +79,20 @@ const proofs = (isFull) => [
     name: 'durability',
     args: ['tools/prove/durability.ts', ...(isFull ? ['--rounds', '100'] : ['--rounds', '3', '--devices', '8', '--ready', '30000'])],
   },
+  // The same with three nodes on one external PostgreSQL, behind a proxy; in short the cluster's own proof does for it.
+  ...(isFull ? [{ name: 'durability, external', args: ['tools/prove/durability.ts', '--rounds', '50', '--external'] }] : []),
+  ...(isFull ? [{ name: 'durability, three nodes', args: ['tools/prove/durability.ts', '--rounds', '50', '--nodes', '3'] }] : []),
+  {
+    name: 'cluster',
+    args: ['tools/prove/cluster.ts', ...(isFull ? [] : ['--rounds', '2', '--devices', '6', '--takeover', '100000'])],
+  },
   { name: 'fuzz', args: ['tools/fuzz/ingest.ts', '--count', isFull ? '1000000' : '5000'] },
   { name: 'crash', args: ['tools/prove/crash.ts', '--rounds', isFull ? '20' : '3'] },
   { name: 'revocation', args: ['tools/prove/revocation.ts', ...(isFull ? [] : ['--keys', '40', '--limit', '1000'])] },
+  ...(isFull ? [{ name: 'revocation, three nodes', args: ['tools/prove/revocation.ts', '--nodes', '3'] }] : []),
   { name: 'secrets', args: ['tools/prove/secrets.ts', '--secrets', isFull ? '1000' : '60'] },
   { name: 'tenancy', args: ['tools/prove/tenancy.ts', ...(isFull ? [] : ['--spellings', '2'])] },
+  ...(isFull ? [{ name: 'tenancy, three nodes', args: ['tools/prove/tenancy.ts', '--nodes', '3'] }] : []),
   // A busy machine stretches both sides; in short the ratio only guards against a difference that anybody could see.
   { name: 'timing', args: ['tools/prove/timing.ts', ...(isFull ? [] : ['--pairs', '15', '--limit', '2'])] },
   { name: 'energy', args: ['tools/prove/energy.ts', ...(isFull ? [] : ['--chargers', '20', '--seconds', '9'])] },

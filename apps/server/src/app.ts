@@ -77,7 +77,7 @@ export async function createApp({ config, log, version, publicUrl, databaseUrl, 
       leases = createLeases(database, `${hostname()}:${config.port} ${bus.node}`, log);
       await leases.takePlace();
       await bus.start();
-      licensing = createLicensing({ database, leases, secrets, clock, log, metrics, demo: config.demo, version, publicUrl });
+      licensing = createLicensing({ database, bus, leases, secrets, clock, log, metrics, demo: config.demo, version, publicUrl });
       const accounts = licensing;
       // Nodes that start together make the first accounts once.
       firstStart = await withLock(database.pool, FIRST_START_LOCK, () => accounts.prepareAccounts(config.firstAdmin));

@@ -85,3 +85,21 @@ test('chargers are let in over TLS only with a certificate and its key', () => {
   });
   expect(() => readConfig({ ATALAYA_OCPP_TLS_CA: 'ca.pem' }, cwd)).toThrow('go together');
 });
+
+test('NATS is given by one address or several, with user and password in the first; TLS by the scheme or by a file', () => {
+  expect(readConfig({}, cwd).nats).toBeNull();
+  const open = { credentials: null, tls: null, replicas: null, maxBytes: 10_000_000_000 };
+  expect(readConfig({ NATS_URL: 'nats://n1' }, cwd).nats).toEqual({ urls: ['nats://n1'], user: null, password: null, ...open });
+  expect(readConfig({ NATS_URL: 'nats://a:b%3Ac@n1:4222, nats://n2:4223' }, cwd).nats).toEqual({
+    urls: ['nats://n1:4222', 'nats://n2:4223'],
+    user: 'a',
+    password: 'b:c',
+    ...open,
+  });
+  const none = { authority: null, certificate: null, key: null };
+  expect(readConfig({ NATS_URL: 'tls://n1' }, cwd).nats?.tls).toEqual(none);
+  expect(readConfig({ NATS_URL: 'nats://n1', NATS_TLS_CA: 'ca.pem' }, cwd).nats?.tls).toEqual({ ...none, authority: join(cwd, 'ca.pem') });
+  expect(() => readConfig({ NATS_URL: 'nats://n1', NATS_TLS_CERT: 'cert.pem' }, cwd)).toThrow('go together');
+  expect(() => readConfig({ NATS_URL: 'http://n1' }, cwd)).toThrow('NATS_URL');
+  expect(() => readConfig({ NATS_URL: 'nats://n1', NATS_REPLICAS: '0' }, cwd)).toThrow('NATS_REPLICAS');
+});

@@ -5,11 +5,11 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Ordinary users have Debian's folder not on their path. */
-const PROGRAMS = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin'].map((folder) => join(folder, 'nats-server'));
+/** Debian's; then where those of others are put. */
+const PROGRAMS = ['/usr/sbin/nats-server', '/usr/local/bin/nats-server', '/usr/bin/nats-server', '/opt/homebrew/bin/nats-server'];
 const READY_WITHIN_MS = 20_000;
 
 export interface NatsServer {

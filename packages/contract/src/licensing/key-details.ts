@@ -19,7 +19,7 @@ export const KeyReference = z.object({ apiKey: Id });
 export const LicenceKeyDetails = LicenceKey.extend({
   /** Empty: good for every scope. */
   scopes: z.array(z.string()),
-  /** Verifications per minute in each server process; null: as many as come. */
+  /** Verifications per minute; null: as many as come. Several servers tell each other once a second what was used. */
   ratePerMinute: z.number().int().nullable(),
   /** MACs of the devices that may use it; empty: any. */
   devices: z.array(z.string()),

@@ -70,6 +70,7 @@ export type RefusalCode = z.output<typeof RefusalCode>;
 /** The body of `POST /events`: one item or a list; each is judged by itself. */
 export const UplinkBody = z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]);
 
+/** Where nodes write through NATS, `stored` counts what was accepted: which of it repeats turns out when it is written. */
 export const UplinkResult = z.object({
   stored: z.number().int(),
   repeated: z.number().int(),

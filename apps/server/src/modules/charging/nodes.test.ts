@@ -121,7 +121,7 @@ describe('a command that is given at another node', () => {
       (online) => !online,
     );
     await (await enter(other)).ask('BootNotification', { chargePointVendor: 'V', chargePointModel: 'M' });
-    await commandIn(one.t, given, 'observed');
+    expect(await commandIn(one.t, given, 'observed')).toMatchObject({ reason: null });
   });
 
   test('to a charger of a node that does not answer ends as unreachable, and is not sent later', async () => {

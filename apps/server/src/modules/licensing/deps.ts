@@ -1,3 +1,4 @@
+import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
 import type { Leases } from '#platform/leases.ts';
@@ -7,6 +8,7 @@ import type { Secrets } from '#platform/secrets.ts';
 
 export interface LicensingDeps {
   database: Database;
+  bus: Bus;
   leases: Leases;
   secrets: Secrets;
   clock: Clock;

@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import { licenceKeys } from '@atalaya/contract/licensing/key-endpoints.ts';
 import type { Serve } from '#platform/call-context.ts';
 import { expressCall } from '#platform/express-call.ts';
+import { shareUse } from '#platform/shared-use.ts';
 import { createAudit, createAuditLog } from './audit.service.ts';
 import { createChanges } from './changes.ts';
 import { clientsRoutes } from './clients.routes.ts';
@@ -53,6 +54,7 @@ export function createLicensing(deps: LicensingDeps) {
   const users = createUsers(deps, audit);
   const about = () => ({ service: 'licensing', version, time: clock().toISOString() });
 
+  const sharing = shareUse(deps.bus, 'keys', verification);
   const tidying = deps.leases.of('licensing tidy');
   const cleanUp = setInterval(() => {
     verification.removeFullLimits();
@@ -91,6 +93,7 @@ export function createLicensing(deps: LicensingDeps) {
     },
     async close() {
       clearInterval(cleanUp);
+      sharing.stop();
       await index.stop();
       await usage.stop();
     },

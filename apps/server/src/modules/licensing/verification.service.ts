@@ -1,6 +1,7 @@
 import type { Explanation, Verdict, VerifyInput } from '@atalaya/contract/licensing/verification.ts';
 import type { CallContext } from '#platform/call-context.ts';
 import { createHmacNames } from '#platform/secrets.ts';
+import type { Use } from '#platform/shared-use.ts';
 import type { LicensingDeps } from './deps.ts';
 import { hasValidChecksum, KEY_CHARACTERS } from './key-format.ts';
 import type { KeyIndex } from './key-index.ts';
@@ -47,6 +48,8 @@ export function createVerification({ secrets, clock }: Pick<LicensingDeps, 'secr
       return key ? judge(key, { scope, mac, now, takeUse: () => 0 }) : refusal('unknown');
     },
 
+    takeUses: limits.takeUses,
+    spend: (use: Use) => limits.spend(use, clock().getTime()),
     removeFullLimits: () => limits.removeFull(clock().getTime()),
   };
 }

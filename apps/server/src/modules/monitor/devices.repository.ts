@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, ilike, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { DeviceStatus, PowerSource } from '@atalaya/contract/constants.ts';
-import type { Device, DeviceExportQuery, DeviceReference, FleetState } from '@atalaya/contract/monitor/devices.ts';
+import type { Device, DeviceExportQuery, DeviceLive, DeviceReference, FleetState } from '@atalaya/contract/monitor/devices.ts';
 import { clientsTable as clients, projectsTable as projects } from '#modules/licensing/index.ts';
 import type { Queryable } from '#platform/database.ts';
 import { containing } from '#platform/search.ts';
@@ -61,6 +61,16 @@ export const toDevice = ({ state: row, num: _, lat, lng, createdAt, ...device }:
   localization: lat === null || lng === null ? null : { lat, lng },
   createdAt: createdAt.toISOString(),
 });
+
+/** Their current states alone. */
+export async function listLive(db: Queryable, ids: readonly string[]): Promise<{ clientId: string; device: DeviceLive }[]> {
+  const rows = await db
+    .select({ id: devices.id, clientId: devices.clientId, state: stateColumns })
+    .from(devices)
+    .innerJoin(state, eq(state.device, devices.num))
+    .where(inArray(devices.id, [...ids]));
+  return rows.map((row) => ({ clientId: row.clientId, device: toLive(row.id, toState(row.state)) }));
+}
 
 /** The same rules as `statusOf`, for filters and sorting. */
 export const statusSql = sql<DeviceStatus>`case

@@ -8,6 +8,7 @@ import { createBatchWriter } from './batch-writer.ts';
 import { commandsRoutes } from './commands/commands.routes.ts';
 import { createDeviceCommands } from './commands/create-commands.ts';
 import type { MonitorDeps } from './deps.ts';
+import { listLive } from './devices.repository.ts';
 import { createDevices } from './devices.service.ts';
 import { devicesRoutes } from './devices.routes.ts';
 import { createDirectory } from './directory.ts';
@@ -35,7 +36,7 @@ const TIDY_EVERY_MS = 60_000;
 
 export function createMonitor(deps: MonitorDeps) {
   const { database, bus, clock, log, metrics, version, mqtt, tiles, workLog } = deps;
-  const live = createFleetLive(clock, bus);
+  const live = createFleetLive(clock, bus, (ids) => listLive(database.db, ids), log);
   const presence = createPresence(bus);
   const signals = createSignals();
   const onWritten = createOnWritten(live, signals, clock);

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError, fail } from '@atalaya/contract/errors.ts';
 import type { UplinkResult } from '@atalaya/contract/monitor/uplink.ts';
+import { shareUse } from '#platform/shared-use.ts';
 import type { IngestMessage, IngestSink, Way } from './batch-writer.ts';
 import type { MonitorDeps } from './deps.ts';
 import type { DeviceRecord } from './directory.repository.ts';
@@ -33,9 +34,10 @@ export type Ingest = ReturnType<typeof createIngest>;
 
 const weightOf = ({ uplink }: Submission) => uplink.readings.length + uplink.refused.length + 1;
 
-export function createIngest({ clock, metrics }: Pick<MonitorDeps, 'clock' | 'metrics'>, sink: IngestSink) {
+export function createIngest({ bus, clock, metrics }: Pick<MonitorDeps, 'bus' | 'clock' | 'metrics'>, sink: IngestSink) {
   const queue = createFairQueue<Pending>();
   const rates = createRates();
+  const sharing = shareUse(bus, 'devices', { takeUses: rates.takeUses, spend: (use) => rates.spend(use, clock().getTime()) });
   const refusals = createRefusalLog();
   let writing: Promise<void> | null = null;
   let isStopped = false;
@@ -104,6 +106,7 @@ export function createIngest({ clock, metrics }: Pick<MonitorDeps, 'clock' | 'me
     },
     async stop() {
       isStopped = true;
+      sharing.stop();
       await writing;
       await sink.stop();
     },

@@ -105,7 +105,12 @@ test('after five minutes without anybody, who comes back is told to read again',
   const bus = createPostgresBus(t.database, pino({ level: 'silent' }));
   const start = performance.now();
   const later = vi.spyOn(performance, 'now');
-  const live = createFleetLive(() => new Date(), bus);
+  const live = createFleetLive(
+    () => new Date(),
+    bus,
+    () => Promise.resolve([]),
+    pino({ level: 'silent' }),
+  );
   const heard: string[] = [];
   const viewer = {
     scope: { kind: 'all' } as const,

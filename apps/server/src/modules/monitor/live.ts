@@ -4,32 +4,43 @@ import type { ImuEvent, LogEntry } from '@atalaya/contract/monitor/history.ts';
 import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/clock.ts';
 import { createLive } from '#platform/live/live.ts';
+import type { Log } from '#platform/log.ts';
 import { fleetChange, type CommandState } from './live-change.ts';
+import { createDoubts, type DoubtsDeps } from './live-doubts.ts';
 
 const MAX_EVENTS_PER_FRAME = 500;
 
 export type FleetLive = ReturnType<typeof createFleetLive>;
 
-export function createFleetLive(clock: Clock, bus: Bus) {
-  const { of, gathered, ...live } = createLive(clock, bus, fleetChange);
+interface Noted {
+  device?: DeviceLive;
+  record?: Device;
+  removed?: string;
+  command?: CommandState;
+  event?: ImuEvent;
+  log?: LogEntry;
+}
+
+export function createFleetLive(clock: Clock, bus: Bus, readStates: DoubtsDeps['read'], log: Log) {
+  const doubts = createDoubts({ read: readStates, correct: ({ clientId, device }) => note(clientId, { device }), log });
+  const { of, gathered, ...live } = createLive(clock, bus, fleetChange, doubts.told);
+
+  function note(clientId: string, what: Noted) {
+    const own = of(clientId);
+    if (what.device) own.devices.set(what.device.id, what.device);
+    if (what.record) own.records.set(what.record.id, what.record);
+    if (what.removed) own.removed.add(what.removed);
+    if (what.command) own.commands.set(what.command.id, what.command);
+    if (own.events.length + own.logs.length >= MAX_EVENTS_PER_FRAME) own.truncated ||= Boolean(what.event ?? what.log);
+    else {
+      if (what.event) own.events.push(what.event);
+      if (what.log) own.logs.push(what.log);
+    }
+  }
 
   return {
     ...live,
-    note(
-      clientId: string,
-      what: { device?: DeviceLive; record?: Device; removed?: string; command?: CommandState; event?: ImuEvent; log?: LogEntry },
-    ) {
-      const own = of(clientId);
-      if (what.device) own.devices.set(what.device.id, what.device);
-      if (what.record) own.records.set(what.record.id, what.record);
-      if (what.removed) own.removed.add(what.removed);
-      if (what.command) own.commands.set(what.command.id, what.command);
-      if (own.events.length + own.logs.length >= MAX_EVENTS_PER_FRAME) own.truncated ||= Boolean(what.event ?? what.log);
-      else {
-        if (what.event) own.events.push(what.event);
-        if (what.log) own.logs.push(what.log);
-      }
-    },
+    note,
     /** Whether an event would still be told in this frame, and not only that there were more. */
     hasRoom(clientId: string) {
       const own = gathered(clientId);
@@ -38,6 +49,10 @@ export function createFleetLive(clock: Clock, bus: Bus) {
     /** There was more than a frame takes. */
     noteMore(clientId: string) {
       of(clientId).truncated = true;
+    },
+    stop() {
+      live.stop();
+      doubts.stop();
     },
   };
 }

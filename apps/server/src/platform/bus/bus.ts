@@ -1,5 +1,5 @@
 /** What nodes tell each other. It may get lost: whatever matters is on disk, and `onGap` says when to look there again. */
-export type Subject = 'live' | 'charging-live' | 'presence' | 'command' | 'ping' | 'pong' | 'question' | 'answer';
+export type Subject = 'live' | 'charging-live' | 'presence' | 'command' | 'ping' | 'pong' | 'question' | 'answer' | 'used';
 
 export interface BusListener {
   /** In the order in which each node sent it. */

@@ -29,6 +29,7 @@ const SUBJECTS: readonly string[] = [
   'pong',
   'question',
   'answer',
+  'used',
 ] satisfies Subject[];
 const isSubject = (word: string): word is Subject => SUBJECTS.includes(word);
 

@@ -14,6 +14,5 @@ export function writeShared<Change>(seq: number, byClient: ReadonlyMap<string, C
 /** Without changes it only says how far its node is. */
 export function readShared<Change>(text: string): { seq: number; byClient: Map<string, Change> | null } {
   const { seq, byClient } = Shared.parse(JSON.parse(text));
-  // Trusted as far as its shape goes: another node of the same installation wrote it.
-  return { seq, byClient: byClient && (new Map(Object.entries(byClient)) as Map<string, Change>) };
+  return { seq, byClient: byClient && (new Map(Object.entries(byClient)) as Map<string, Change>) }; // safe: another node of this installation wrote it
 }

@@ -39,7 +39,10 @@ export type Live<Gathering> = ReturnType<typeof createLive<unknown, Gathering>>;
 
 const frameText = (event: string, id: string, data: unknown) => `event: ${event}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`;
 
-export function createLive<Change, Gathering>(clock: Clock, bus: Bus, shape: LiveShape<Change, Gathering>) {
+/** A frame of a node, in the turn in which viewers here are told of it. Not called while there is one node. */
+export type OnTold<Change> = (node: string, changes: Iterable<Change>) => void;
+
+export function createLive<Change, Gathering>(clock: Clock, bus: Bus, shape: LiveShape<Change, Gathering>, onTold?: OnTold<Change>) {
   /** With what each has seen elsewhere before it came here. */
   const viewers = new Map<Viewer, Heads | null>();
   const log = createLiveLog<Change>(bus.node, shape.bytesOf);
@@ -104,6 +107,7 @@ export function createLive<Change, Gathering>(clock: Clock, bus: Bus, shape: Liv
     pending = new Map();
     if (bus.peers() > 0) bus.publish(shape.subject, writeShared(seq, byClient, shape.unsaid));
     deliver(log.add(bus.node, seq, byClient));
+    if (bus.peers() > 0) onTold?.(bus.node, byClient.values());
   }
 
   /** Something of the others is missing here: everybody comes back, and reads again. */
@@ -118,8 +122,9 @@ export function createLive<Change, Gathering>(clock: Clock, bus: Bus, shape: Liv
       const { seq: theirs, byClient } = readShared<Change>(message);
       const last = log.seqOf(from);
       if (last !== undefined && theirs !== last + (byClient ? 1 : 0)) startOver();
-      if (byClient) deliver(log.add(from, theirs, byClient));
-      else log.begin(from, theirs);
+      if (!byClient) return log.begin(from, theirs);
+      deliver(log.add(from, theirs, byClient));
+      onTold?.(from, byClient.values());
     },
     // Who has just come learns how far we are, and so notices if something is missing.
     onJoin: () => bus.publish(shape.subject, writeShared(seq, null, shape.unsaid)),

@@ -8,9 +8,11 @@ import type { PageHeaderProps } from '#shared/ui/PageHeader.tsx';
 import type { LiveState } from './shared-stream.ts';
 import classes from './live.module.css';
 
-interface Live {
-  useLiveState: () => LiveState;
+interface LivePageProps extends PageHeaderProps {
+  state: LiveState;
+  /** When the stream was last heard. */
   heardAt: () => number | undefined;
+  children?: ReactNode;
 }
 
 function LostBanner({ heardAt }: { heardAt: number | undefined }) {
@@ -28,11 +30,11 @@ function LostBanner({ heardAt }: { heardAt: number | undefined }) {
 }
 
 /** A page of a section as it is now. When the stream is lost it says so, and what may be old is dimmed. */
-export function LivePage({ live, children, ...header }: PageHeaderProps & { live: Live; children?: ReactNode }) {
-  const isLost = live.useLiveState() === 'lost';
+export function LivePage({ state, heardAt, children, ...header }: LivePageProps) {
+  const isLost = state === 'lost';
   return (
     <Page {...header}>
-      {isLost && <LostBanner heardAt={live.heardAt()} />}
+      {isLost && <LostBanner heardAt={heardAt()} />}
       <div className={classes.values} data-stale={isLost || undefined}>
         {children}
       </div>

@@ -4,7 +4,7 @@ import { chargingLive } from './live.ts';
 import { useFollow } from './use-follow.ts';
 
 /** A page of the chargers as they are now. */
-export function LivePage(props: Omit<ComponentProps<typeof SectionPage>, 'live'>) {
+export function LivePage(props: Omit<ComponentProps<typeof SectionPage>, 'state' | 'heardAt'>) {
   useFollow();
-  return <SectionPage live={chargingLive} {...props} />;
+  return <SectionPage state={chargingLive.useLiveState()} heardAt={chargingLive.heardAt} {...props} />;
 }
