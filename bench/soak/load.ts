@@ -33,13 +33,13 @@ function steadily(kind: string, perSecond: number, note: Note, work: (n: number)
   const startedAt = performance.now();
   const under = new Set<Promise<void>>();
   let done = 0;
-  let fault: unknown = null;
+  let fault: Error | null = null;
   const timer = setInterval(() => {
     for (; done < ((performance.now() - startedAt) * perSecond) / 1_000; done += 1) {
       const dueAt = startedAt + (done * 1_000) / perSecond;
       const one = work(done)
         .then(() => note(kind, performance.now() - dueAt))
-        .catch((error: unknown) => void (fault ??= error))
+        .catch((error: unknown) => void (fault ??= error instanceof Error ? error : new Error(String(error))))
         .finally(() => under.delete(one));
       under.add(one);
     }

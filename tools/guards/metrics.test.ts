@@ -46,7 +46,7 @@ describe('the metrics', () => {
         z.object({
           name: z.string(),
           rules: z.array(
-            z.object({ alert: z.string(), expr: z.string(), for: z.string(), annotations: z.object({ summary: z.string() }) }),
+            z.object({ alert: z.string(), expr: z.string(), for: z.string().optional(), annotations: z.object({ summary: z.string() }) }),
           ),
         }),
       ),

@@ -5,8 +5,11 @@ import { tenants } from '@atalaya/contract/licensing/client-endpoints.ts';
 import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
 import { licenceKeys } from '@atalaya/contract/licensing/key-endpoints.ts';
 import { people } from '@atalaya/contract/licensing/people-endpoints.ts';
+import { fullPath } from '@atalaya/contract/endpoint.ts';
+import { devices as deviceCalls } from '@atalaya/contract/monitor/device-endpoints.ts';
 import { fleet } from '@atalaya/contract/monitor/fleet-endpoints.ts';
 import { radiusSessions } from '@atalaya/contract/radius/session-endpoints.ts';
+import { API_KEY_HEADER } from '@atalaya/contract/services.ts';
 import { fillDevices, fillEvents, fillRollups } from '../../bench/monitor/fill.ts';
 import { registerDevices, type BenchDevice } from '../../bench/monitor/server.ts';
 import { fillAttempts, fillSessions, fillUsers } from '../../bench/radius/fill.ts';
@@ -60,6 +63,19 @@ async function fillCorners(site: Site, ids: Ids, admin: Record<string, string>):
     },
     body: JSON.stringify({ email: 'nobody@proof.test', password: 'wrong password' }),
   });
+}
+
+/** A device whose numbers leap: what it said before its newest blocks of numbers is kept apart. */
+async function leap(origin: string, { mac, apiKey }: BenchDevice): Promise<void> {
+  const events = [1, 5_000, 10_000, 15_000].map((seq) => ({ seq, boot: 'leap', type: 'IMU_TEMP', sensor_id: 1, details: { temp: 20 } }));
+  for (const event of events) {
+    const reply = await fetch(`${origin}${fullPath(deviceCalls.report)}?mac=${encodeURIComponent(mac)}`, {
+      method: 'POST',
+      headers: { [API_KEY_HEADER]: apiKey },
+      body: JSON.stringify(event),
+    });
+    if (!reply.ok) throw new Error(`${mac} could not report: ${reply.status}`);
+  }
 }
 
 /** Rows in bulk, until the database is as large as it should be. */
@@ -116,6 +132,7 @@ export async function fillInstallation(installation: Installation, bytes: number
     const loadClient = (await call(tenants.createClient, { body: { name: 'Load' } })).data.id;
     const devices = await registerDevices({ call, clientId: loadClient }, LOAD_DEVICES);
     const { apiKey } = (await call(licensing.createKey, { query: { label: 'Load', clientId: loadClient } })).data;
+    if (devices[0]) await leap(origin, devices[0]);
     await fillBulk(database, ids, bytes);
     await holdStill(database);
     const empty = await emptyTables(database);

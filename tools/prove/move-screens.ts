@@ -21,6 +21,9 @@ const ownAims: typeof table.aims = { 'tenants.picture': (ids) => ({ query: { ima
 /** Of the whole database, with the load's readings, and of how it happens to lie on disk. */
 const OF_THE_DISK = new Set(['fleet.settings events', 'fleet.settings bytes', 'fleet.settings bytesPerDay']);
 
+/** The share of an hour that is not over changes while it is asked for: whole per cents are compared. */
+const OF_THE_MOMENT = new Set(['fleet.availability']);
+
 /** Every GET of the contract, aimed at one of everything. */
 export function listScreens(ids: Ids): Screen[] {
   const endpoints = Object.entries(realEndpoints).flatMap(([group, all]) =>
@@ -52,7 +55,8 @@ export function essence(name: string, text: string, { since, busyClientId }: Com
   const settled = text.replace(TIME, (time) => (Date.parse(time) >= since.getTime() ? '(later)' : time));
   try {
     const isKept = (field: string) => field !== 'requestId' && !OF_THE_DISK.has(`${name} ${field}`);
-    return JSON.stringify(withoutBusy(JSON.parse(settled), busyClientId, isKept));
+    const roughly = (_: string, value: unknown) => (typeof value === 'number' && OF_THE_MOMENT.has(name) ? Math.round(value) : value);
+    return JSON.stringify(withoutBusy(JSON.parse(settled), busyClientId, isKept), roughly);
   } catch {
     // Not JSON: a file of lines.
     const lines = settled.split('\n');

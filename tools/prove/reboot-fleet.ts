@@ -64,9 +64,12 @@ export async function proveFleet({ devices: count, loss, kills, ttlSeconds, seed
     });
     fleet.start();
     for (const end = Date.now() + 60_000; fleet.online() < present.length && Date.now() < end;) await sleep(100);
-    await sleep(1_500); // each has told its boot by now, however much is lost
+    // Of a device that has not told its boot yet nobody could say later whether it is another one.
+    const list = async () => (await serverCaller(server.url)(monitor.listDevices, { query: { perPage: 500 } })).data;
+    const known = async () => (await list()).filter(({ boot }) => boot !== null).length;
+    for (const end = Date.now() + 60_000; (await known()) < present.length && Date.now() < end;) await sleep(200);
 
-    const ids = (await serverCaller(server.url)(monitor.listDevices, { query: { perPage: 500 } })).data.map(({ id }) => id);
+    const ids = (await list()).map(({ id }) => id);
     const body = { kind: 'reboot', deviceIds: ids, waveSize: Math.min(500, count), maxFailures: count, ttlSeconds } as const;
     const { data: bulk } = await serverCaller(server.url)(commands.startBulk, { body });
     for (let kill = 0; kill < kills; kill += 1) {

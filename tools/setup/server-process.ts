@@ -9,7 +9,8 @@ import { freePort } from './free-port.ts';
 
 export const ROOT = resolve(import.meta.dirname, '../..');
 const MAIN = join(ROOT, 'apps/server/dist/main.js');
-const READY_WITHIN_MS = 30_000;
+// Against hanging only: a busy machine takes its time to make a database.
+const READY_WITHIN_MS = 120_000;
 
 export interface ServerProcess {
   url: string;

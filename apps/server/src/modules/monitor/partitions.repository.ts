@@ -43,7 +43,8 @@ async function makeMonth(pool: Pool, month: number): Promise<void> {
     await db.query(`lock table ${REST} in access exclusive mode`);
     await db.query(`create table ${name} (like device_events including defaults)`);
     await db.query(
-      `with moved as (delete from ${REST} where ts >= ${from} and ts < ${to} returning *) insert into ${name} select * from moved`,
+      `with moved as
+        (delete from ${REST} where ts >= ${from} and ts < ${to} returning *) insert into ${name} select * from moved`,
     );
     await db.query(`alter table device_events attach partition ${name} for values from (${from}) to (${to})`);
   });

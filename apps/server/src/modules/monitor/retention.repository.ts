@@ -65,7 +65,8 @@ export async function deleteOrphans(db: Queryable, partitions: readonly Partitio
 }
 
 export async function measure(db: Queryable): Promise<{ events: number; bytes: number; bytesPerDay: number }> {
-  const { rows } = await db.execute(sql`with parts as (select relid as oid from pg_partition_tree('device_events') where isleaf)
+  const { rows } = await db.execute(sql`with parts as
+    (select relid as oid from pg_partition_tree('device_events') where isleaf)
     select (select sum(greatest(c.reltuples, 0)) from pg_class c join parts using (oid)) as events,
     (select sum(pg_total_relation_size(oid)) from (table parts union all
       select name::regclass from unnest(array['device_logs', 'device_rollups', 'device_seen', 'device_said']) as t(name)) as all_of_it) as bytes,

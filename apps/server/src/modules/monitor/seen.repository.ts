@@ -31,7 +31,8 @@ const SAVE = {
 // Which ones were there already is told only if some were: mostly all are new.
 const SAY = {
   name: 'said-insert',
-  text: `with added as (insert into device_said (device, name, day)
+  text: `with added as
+    (insert into device_said (device, name, day)
       select device, name, $3::date from unnest($1::int[], $2::uuid[]) as u(device, name) on conflict do nothing returning device, name)
     select count(*)::int as n, case when count(*) < $4::int then array_agg(device || ' ' || name) end as names from added`,
 };

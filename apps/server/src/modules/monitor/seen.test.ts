@@ -152,6 +152,10 @@ test('what is kept with the state is read as it was written', () => {
     block: fc.nat(Number.MAX_SAFE_INTEGER),
     bits: fc.uint8Array({ minLength: BLOCK_NUMBERS / 8, maxLength: BLOCK_NUMBERS / 8 }),
   });
-  fc.assert(fc.property(fc.array(block, { maxLength: 3 }), (seen) => void expect(decodeSeen(encodeSeen(seen))).toEqual(seen)));
+  fc.assert(
+    fc.property(fc.array(block, { maxLength: 3 }), (seen) => {
+      expect(decodeSeen(encodeSeen(seen))).toEqual(seen);
+    }),
+  );
   expect(decodeSeen(null)).toEqual([]);
 });

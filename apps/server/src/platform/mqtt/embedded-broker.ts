@@ -67,13 +67,14 @@ export async function startEmbeddedBroker(
       const payload = typeof packet.payload === 'string' ? Buffer.from(packet.payload) : packet.payload;
       const isWill = client.closed; // a closed client publishes nothing else
       if (isWill && hasAnother(session.mac, client)) return done(new Error('the device has come back by another connection'));
+      const acknowledge = () => done(null);
       const refuse = (error: unknown) => {
         log.debug({ err: error, mac: session.mac }, 'a message was not taken; its sender has to send it again');
         done(error instanceof Error ? error : new Error(String(error)));
       };
       // Without an async function around it: every message passes here, and each promise is to be paid for.
       try {
-        (isUp ? events.onUp(session.mac, payload, isWill) : events.onAck(session.mac, payload)).then(() => done(null), refuse);
+        (isUp ? events.onUp(session.mac, payload, isWill) : events.onAck(session.mac, payload)).then(acknowledge, refuse);
       } catch (error) {
         refuse(error);
       }

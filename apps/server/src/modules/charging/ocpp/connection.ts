@@ -70,8 +70,9 @@ export function createConnection(
     const entry = { direction: 'in' as const, action, messageId, ts: now, request: redact(payload) };
     try {
       const { reply, meaning, stored } = await db.transaction(async (tx) => {
-        const handled = await handlers[action](tx, source, payload, now);
+        // First: it locks the charger's row, so that what it tells is handled one after the other, also where two nodes hear it.
         await updateCharger(tx, source.chargerId, { lastSeenAt: now });
+        const handled = await handlers[action](tx, source, payload, now);
         const transactionId = handled.meaning.transactionId ?? null;
         const durationMs = Math.round(performance.now() - began);
         const message = await insertMessage(tx, { ...entry, ...source, response: handled.reply, durationMs, transactionId });

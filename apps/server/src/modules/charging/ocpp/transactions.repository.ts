@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#platform/database.ts';
+import { tagGroups, tags } from '../tags.table.ts';
 import { meterValues, transactions } from '../transactions.table.ts';
 import type { Start, Stop } from './inbound.ts';
 import type { Reading } from './readings.ts';
@@ -15,10 +16,6 @@ async function findFirst(db: Queryable, where: SQL | undefined, ...order: SQL[])
     .limit(1);
   return row;
 }
-
-/** A charger's messages are handled one after the other, even where two servers hold a connection to it. */
-export const lockChargerRow = (db: Queryable, chargerId: string) =>
-  db.execute(sql`select 1 from chargers where id = ${chargerId} for update`);
 
 export const findStart = (db: Queryable, chargerId: string, s: Start) =>
   findFirst(
@@ -49,9 +46,18 @@ export const findStopWithoutStart = (db: Queryable, chargerId: string, s: Start)
 export const findTransaction = (db: Queryable, chargerId: string, id: number) =>
   findFirst(db, and(eq(transactions.chargerId, chargerId), eq(transactions.id, id)));
 
-/** Open, and not yet told to end for its budget. */
+/** Open, and not yet told to end for its budget; only where there is one: this is asked for each meter value. */
 export const findUnwarned = (db: Queryable, id: number) =>
-  findFirst(db, and(eq(transactions.id, id), isNull(transactions.stoppedAt), isNull(transactions.overBudgetAt)));
+  findFirst(
+    db,
+    and(
+      eq(transactions.id, id),
+      isNull(transactions.stoppedAt),
+      isNull(transactions.overBudgetAt),
+      sql`exists (select 1 from ${tags} left join ${tagGroups} on ${tagGroups.id} = ${tags.groupId}
+        where ${tags.id} = ${transactions.tagId} and coalesce(${tags.budgetWh}, ${tagGroups.budgetWh}) is not null)`,
+    ),
+  );
 
 /** For stops without a usable id (-1, 0, one that was never given out): the latest session of that tag that can have ended so. */
 export const findForStop = (db: Queryable, chargerId: string, s: Stop) =>

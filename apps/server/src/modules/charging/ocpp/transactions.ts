@@ -40,7 +40,6 @@ export async function startTransaction(
   start: Start,
   now: Date,
 ): Promise<{ row: TransactionRow; info: IdTagInfo; isNew: boolean }> {
-  await repository.lockChargerRow(tx, source.chargerId);
   const known = await repository.findStart(tx, source.chargerId, start);
   const { info, tagId } = await judgeTag(tx, source.clientId, start.idTag, now, !known);
   // Told again: the same id, and what was said then of the tag.
@@ -80,7 +79,6 @@ export async function stopTransaction(
   stop: Stop,
   now: Date,
 ): Promise<{ row: TransactionRow; info: IdTagInfo | null }> {
-  await repository.lockChargerRow(tx, source.chargerId);
   const readings = readingsOf(stop.transactionData);
   const byId = stop.transactionId > 0 ? await repository.findTransaction(tx, source.chargerId, stop.transactionId) : undefined;
   const row =
@@ -156,7 +154,6 @@ export async function storeReadings(
 ): Promise<TransactionRow | undefined> {
   const [reading] = readings;
   if (!reading) return undefined;
-  await repository.lockChargerRow(tx, chargerId);
   const row =
     (transactionId !== undefined && transactionId > 0 ? await repository.findTransaction(tx, chargerId, transactionId) : undefined) ??
     (connectorId > 0 ? await repository.findAt(tx, chargerId, connectorId, reading.ts) : undefined);

@@ -1,7 +1,5 @@
-import { Button, Group } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Pencil, Plus, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { abilityFor } from '@atalaya/access/ability.ts';
 import { isAdmin } from '@atalaya/access/sections.ts';
@@ -13,11 +11,11 @@ import { useFocusedClient } from '#shared/api/client-focus.ts';
 import { ClientFocusBar } from '#shared/ui/ClientFocusBar.tsx';
 import { ConfirmDialog } from '#shared/ui/ConfirmDialog.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
-import { IconAction } from '#shared/ui/IconAction.tsx';
 import { Page } from '#shared/ui/Page.tsx';
 import { FoldersPicture } from '#shared/ui/pictures.tsx';
 import { DataTable } from '#shared/ui/data-table/DataTable.tsx';
 import { isNarrowed } from '#shared/ui/data-table/table-search.ts';
+import { useEditing } from '#shared/ui/data-table/use-editing.tsx';
 import { groupListQuery, useChargingChange } from '../charging.queries.ts';
 import type { NamedSearch } from '../charging-search.ts';
 import { allColumns, ownColumns } from './groups.columns.tsx';
@@ -36,22 +34,15 @@ export function TagGroupsPage({ user, search, onSearchChange }: TagGroupsPagePro
   const focusedId = useFocusedClient()?.id;
   const toQuery = (wanted: NamedSearch) => groupListQuery({ ...wanted, clientId: focusedId ?? wanted.clientId });
   const list = useQuery(toQuery(search));
-  const [open, setOpen] = useState<{ dialog: 'edit'; of: TagGroup | null } | { dialog: 'remove'; of: TagGroup } | null>(null);
-  const close = () => setOpen(null);
+  const { open, close, edit, actions, ...editing } = useEditing<TagGroup>({
+    create: t('groups.create'),
+    edit: t('groups.actions.edit'),
+    remove: t('groups.actions.remove'),
+  });
   const { mutateAsync: remove } = useChargingChange((id: string) => call(chargingSessions.removeGroup, { query: { id } }), 'form');
   const mayChange = abilityFor(user).can('manage', 'IdTag');
   const isEmpty = list.data?.total === 0 && !isNarrowed(search);
-  const createButton = mayChange && (
-    <Button leftSection={<Plus size={16} strokeWidth={1.75} aria-hidden />} onClick={() => setOpen({ dialog: 'edit', of: null })}>
-      {t('groups.create')}
-    </Button>
-  );
-  const actions = (of: TagGroup) => (
-    <Group gap={2} wrap="nowrap">
-      <IconAction icon={Pencil} label={`${t('groups.actions.edit')}: ${of.name}`} onClick={() => setOpen({ dialog: 'edit', of })} />
-      <IconAction icon={Trash2} label={`${t('groups.actions.remove')}: ${of.name}`} onClick={() => setOpen({ dialog: 'remove', of })} />
-    </Group>
-  );
+  const createButton = mayChange && editing.createButton;
   return (
     <Page title={t('groups.title')} subtitle={t('groups.text')} actions={!isEmpty && createButton}>
       <ClientFocusBar />
@@ -65,7 +56,7 @@ export function TagGroupsPage({ user, search, onSearchChange }: TagGroupsPagePro
         loadPage={(wanted) => queryClient.fetchQuery(toQuery(wanted))}
         search={search}
         onSearchChange={onSearchChange}
-        onOpen={mayChange ? (of) => setOpen({ dialog: 'edit', of }) : undefined}
+        onOpen={mayChange ? edit : undefined}
         renderActions={mayChange ? actions : undefined}
         searchLabel={t('groups.search')}
         empty={

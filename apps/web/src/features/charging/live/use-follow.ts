@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import type { Charger } from '@atalaya/contract/charging/chargers.ts';
 import type { ChargingChange } from '@atalaya/contract/charging/stream.ts';
-import { chargingKey, commandsQuery } from '../charging.queries.ts';
+import { commandsQuery } from '../charging.queries.ts';
 import { chargingLive } from './live.ts';
+import { useReadSoon } from './use-read-soon.ts';
 
 /** Figures over all chargers, and the order of lists, change with every value: they are read again only so often. */
 const FIGURES_MS = 1_000;
@@ -17,24 +17,7 @@ const isNew = ({ createdAt }: Pick<Charger, 'createdAt'>) => Date.now() - Date.p
 /** Values change in place; which rows there are, and what is counted over them, is read again when something has changed. */
 export function useFollow() {
   const queryClient = useQueryClient();
-  const due = useRef(new Map<string, ReturnType<typeof setTimeout>>());
-  useEffect(() => {
-    const timers = due.current;
-    return () => {
-      for (const timer of timers.values()) clearTimeout(timer);
-      timers.clear();
-    };
-  }, []);
-
-  function readSoon(waitMs: number, ...part: string[]) {
-    const name = part.join(' ');
-    if (due.current.has(name)) return;
-    const read = () => {
-      due.current.delete(name);
-      void queryClient.invalidateQueries({ queryKey: [...chargingKey, ...part] });
-    };
-    due.current.set(name, setTimeout(read, waitMs));
-  }
+  const readSoon = useReadSoon();
 
   function isListed({ chargerId, id }: ChargingChange['commands'][number]) {
     return queryClient.getQueryData(commandsQuery(chargerId).queryKey)?.some((command) => command.id === id);

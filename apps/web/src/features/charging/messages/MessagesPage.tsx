@@ -1,17 +1,15 @@
 import { Checkbox, Select } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
 import { useFocusedClient } from '#shared/api/client-focus.ts';
-import { formatCount } from '#shared/format/number.ts';
 import { useNow } from '#shared/format/use-now.ts';
-import { useLocale } from '#shared/i18n/use-locale.ts';
 import { ClientFocusBar } from '#shared/ui/ClientFocusBar.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { LedgerPicture } from '#shared/ui/pictures.tsx';
 import { DataTable } from '#shared/ui/data-table/DataTable.tsx';
 import { FeedFooter } from '#shared/ui/data-table/FeedFooter.tsx';
+import { useFeed } from '#shared/ui/data-table/use-feed.ts';
 import { messagesQuery } from '../charging.queries.ts';
 import { ACTIONS, toMessageFilter, type MessagesSearch } from '../charging-search.ts';
 import { FeedFilters } from '../FeedFilters.tsx';
@@ -29,18 +27,10 @@ interface MessagesPageProps {
 /** Each row opens to the request and its answer. */
 export function MessagesPage({ search, onSearchChange }: MessagesPageProps) {
   const { t } = useTranslation('charging');
-  const locale = useLocale();
   const clientId = useFocusedClient()?.id;
   const filter = toMessageFilter(search, useNow(), clientId);
   useTail(filter);
-  const { data, error, isPlaceholderData, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    messagesQuery(filter),
-  );
-  const list = useMemo(() => {
-    const rows = data?.pages.flatMap((page) => page.data);
-    return { data: rows && { data: rows, total: rows.length }, error, isPlaceholderData, refetch };
-  }, [data, error, isPlaceholderData, refetch]);
-  const shown = list.data?.total ?? 0;
+  const { list, count, rest } = useFeed(useInfiniteQuery(messagesQuery(filter)));
   return (
     <LivePage title={t('messages.title')} subtitle={t('messages.text')}>
       <ClientFocusBar />
@@ -76,15 +66,7 @@ export function MessagesPage({ search, onSearchChange }: MessagesPageProps) {
           </>
         }
         empty={<EmptyState picture={<LedgerPicture />} title={t('messages.empty.title')} text={t('messages.empty.text')} />}
-        footer={
-          <FeedFooter
-            shown={t('messages.shown', { count: shown, number: formatCount(shown, locale) })}
-            more={t('messages.more')}
-            hasMore={hasNextPage}
-            isLoading={isFetchingNextPage}
-            onMore={() => void fetchNextPage()}
-          />
-        }
+        footer={<FeedFooter shown={t('messages.shown', count)} more={t('messages.more')} {...rest} />}
       />
     </LivePage>
   );

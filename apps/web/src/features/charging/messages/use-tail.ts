@@ -2,6 +2,7 @@ import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import type { MessageQuery, OcppMessage } from '@atalaya/contract/charging/transactions.ts';
 import { messagesQuery } from '../charging.queries.ts';
 import { chargingLive } from '../live/live.ts';
+import { useReadSoon } from '../live/use-read-soon.ts';
 
 type Filter = Omit<MessageQuery, 'limit' | 'cursor'>;
 type Feed = InfiniteData<{ data: OcppMessage[]; nextCursor: string | null }, string | undefined>;
@@ -25,12 +26,13 @@ function prepend(feed: Feed | undefined, fresh: OcppMessage[]): Feed | undefined
 /** New messages go on top as they come. */
 export function useTail(filter: Filter) {
   const queryClient = useQueryClient();
+  const readSoon = useReadSoon();
   const { queryKey } = messagesQuery(filter);
   chargingLive.useLiveChanges(({ messages }) => {
     const fresh = messages.filter((message) => fits(message, filter));
     if (fresh.length === 0) return;
     // Which words a message holds, and whose charger it is about, the server knows: then the list is read again.
-    if (filter.q || filter.clientId) void queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false });
+    if (filter.q || filter.clientId) readSoon(0, 'messages');
     else queryClient.setQueryData<Feed>(queryKey, (feed) => prepend(feed, fresh));
   });
 }

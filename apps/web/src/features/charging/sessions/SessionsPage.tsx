@@ -1,18 +1,16 @@
 import { Select } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
 import { useFocusedClient } from '#shared/api/client-focus.ts';
-import { formatCount } from '#shared/format/number.ts';
 import { useNow } from '#shared/format/use-now.ts';
-import { useLocale } from '#shared/i18n/use-locale.ts';
 import { ClientFocusBar } from '#shared/ui/ClientFocusBar.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { ExportFile } from '#shared/ui/ExportFile.tsx';
 import { LedgerPicture } from '#shared/ui/pictures.tsx';
 import { DataTable } from '#shared/ui/data-table/DataTable.tsx';
 import { FeedFooter } from '#shared/ui/data-table/FeedFooter.tsx';
+import { useFeed } from '#shared/ui/data-table/use-feed.ts';
 import { exportSessions, sessionsQuery } from '../charging.queries.ts';
 import { toSessionFilter, type SessionsSearch } from '../charging-search.ts';
 import { FeedFilters } from '../FeedFilters.tsx';
@@ -31,17 +29,9 @@ interface SessionsPageProps {
 /** Each row opens to its chart and what happened on the way. */
 export function SessionsPage({ search, onSearchChange }: SessionsPageProps) {
   const { t } = useTranslation('charging');
-  const locale = useLocale();
   const clientId = useFocusedClient()?.id;
   const filter = toSessionFilter(search, useNow(), clientId);
-  const { data, error, isPlaceholderData, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    sessionsQuery(filter),
-  );
-  const list = useMemo(() => {
-    const rows = data?.pages.flatMap((page) => page.data);
-    return { data: rows && { data: rows, total: rows.length }, error, isPlaceholderData, refetch };
-  }, [data, error, isPlaceholderData, refetch]);
-  const shown = list.data?.total ?? 0;
+  const { list, count, rest } = useFeed(useInfiniteQuery(sessionsQuery(filter)));
   return (
     <LivePage
       title={t('sessions.title')}
@@ -74,15 +64,7 @@ export function SessionsPage({ search, onSearchChange }: SessionsPageProps) {
           </>
         }
         empty={<EmptyState picture={<LedgerPicture />} title={t('sessions.empty.title')} text={t('sessions.empty.text')} />}
-        footer={
-          <FeedFooter
-            shown={t('sessions.shown', { count: shown, number: formatCount(shown, locale) })}
-            more={t('sessions.more')}
-            hasMore={hasNextPage}
-            isLoading={isFetchingNextPage}
-            onMore={() => void fetchNextPage()}
-          />
-        }
+        footer={<FeedFooter shown={t('sessions.shown', count)} more={t('sessions.more')} {...rest} />}
       />
     </LivePage>
   );

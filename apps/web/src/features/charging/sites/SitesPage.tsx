@@ -1,7 +1,5 @@
-import { Button, Group } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Pencil, Plus, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { abilityFor } from '@atalaya/access/ability.ts';
 import { isAdmin } from '@atalaya/access/sections.ts';
@@ -13,10 +11,10 @@ import { useFocusedClient } from '#shared/api/client-focus.ts';
 import { ClientFocusBar } from '#shared/ui/ClientFocusBar.tsx';
 import { ConfirmDialog } from '#shared/ui/ConfirmDialog.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
-import { IconAction } from '#shared/ui/IconAction.tsx';
 import { FoldersPicture } from '#shared/ui/pictures.tsx';
 import { DataTable } from '#shared/ui/data-table/DataTable.tsx';
 import { isNarrowed } from '#shared/ui/data-table/table-search.ts';
+import { useEditing } from '#shared/ui/data-table/use-editing.tsx';
 import { sitesQuery, useChargingChange } from '../charging.queries.ts';
 import type { NamedSearch } from '../charging-search.ts';
 import { LivePage } from '../live/LivePage.tsx';
@@ -36,22 +34,15 @@ export function SitesPage({ user, search, onSearchChange }: SitesPageProps) {
   const focusedId = useFocusedClient()?.id;
   const toQuery = (wanted: NamedSearch) => sitesQuery({ ...wanted, clientId: focusedId ?? wanted.clientId });
   const list = useQuery(toQuery(search));
-  const [open, setOpen] = useState<{ dialog: 'edit'; of: Site | null } | { dialog: 'remove'; of: Site } | null>(null);
-  const close = () => setOpen(null);
+  const { open, close, edit, actions, ...editing } = useEditing<Site>({
+    create: t('sites.create'),
+    edit: t('sites.actions.edit'),
+    remove: t('sites.actions.remove'),
+  });
   const { mutateAsync: remove } = useChargingChange((id: string) => call(charging.removeSite, { query: { id } }), 'form');
   const mayChange = abilityFor(user).can('manage', 'Charger');
   const isEmpty = list.data?.total === 0 && !isNarrowed(search);
-  const createButton = mayChange && (
-    <Button leftSection={<Plus size={16} strokeWidth={1.75} aria-hidden />} onClick={() => setOpen({ dialog: 'edit', of: null })}>
-      {t('sites.create')}
-    </Button>
-  );
-  const actions = (of: Site) => (
-    <Group gap={2} wrap="nowrap">
-      <IconAction icon={Pencil} label={`${t('sites.actions.edit')}: ${of.name}`} onClick={() => setOpen({ dialog: 'edit', of })} />
-      <IconAction icon={Trash2} label={`${t('sites.actions.remove')}: ${of.name}`} onClick={() => setOpen({ dialog: 'remove', of })} />
-    </Group>
-  );
+  const createButton = mayChange && editing.createButton;
   return (
     <LivePage title={t('sites.title')} subtitle={t('sites.text')} actions={!isEmpty && createButton}>
       <ClientFocusBar />
@@ -65,7 +56,7 @@ export function SitesPage({ user, search, onSearchChange }: SitesPageProps) {
         loadPage={(wanted) => queryClient.fetchQuery(toQuery(wanted))}
         search={search}
         onSearchChange={onSearchChange}
-        onOpen={mayChange ? (of) => setOpen({ dialog: 'edit', of }) : undefined}
+        onOpen={mayChange ? edit : undefined}
         renderActions={mayChange ? actions : undefined}
         searchLabel={t('sites.search')}
         empty={

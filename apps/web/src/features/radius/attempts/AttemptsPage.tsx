@@ -1,14 +1,11 @@
 import { Select } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AttemptReason } from '@atalaya/contract/radius/attempts.ts';
 import { isAdmin } from '@atalaya/access/sections.ts';
 import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
 import { useFocusedClient } from '#shared/api/client-focus.ts';
-import { formatCount } from '#shared/format/number.ts';
 import { useNow } from '#shared/format/use-now.ts';
-import { useLocale } from '#shared/i18n/use-locale.ts';
 import { ClientFocusBar } from '#shared/ui/ClientFocusBar.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { Page } from '#shared/ui/Page.tsx';
@@ -17,6 +14,7 @@ import { DataTable } from '#shared/ui/data-table/DataTable.tsx';
 import { ExportFile } from '#shared/ui/ExportFile.tsx';
 import { FeedFilters } from '../FeedFilters.tsx';
 import { FeedFooter } from '#shared/ui/data-table/FeedFooter.tsx';
+import { useFeed } from '#shared/ui/data-table/use-feed.ts';
 import { attemptsQuery, exportAttempts } from '../radius.queries.ts';
 import { toAttemptFilter, type AttemptsSearch } from '../radius-search.ts';
 import { columns } from './attempts.columns.tsx';
@@ -33,17 +31,9 @@ interface AttemptsPageProps {
 /** Each row opens to why it ended so, and what to do about it. */
 export function AttemptsPage({ user, search, onSearchChange }: AttemptsPageProps) {
   const { t } = useTranslation('radius');
-  const locale = useLocale();
   const focusedId = useFocusedClient()?.id;
   const filter = toAttemptFilter(search, useNow(), focusedId);
-  const { data, error, isPlaceholderData, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    attemptsQuery(filter),
-  );
-  const list = useMemo(() => {
-    const rows = data?.pages.flatMap((page) => page.data);
-    return { data: rows && { data: rows, total: rows.length }, error, isPlaceholderData, refetch };
-  }, [data, error, isPlaceholderData, refetch]);
-  const shown = list.data?.total ?? 0;
+  const { list, count, rest } = useFeed(useInfiniteQuery(attemptsQuery(filter)));
 
   return (
     <Page
@@ -85,15 +75,7 @@ export function AttemptsPage({ user, search, onSearchChange }: AttemptsPageProps
           </>
         }
         empty={<EmptyState picture={<LedgerPicture />} title={t('attempts.empty.title')} text={t('attempts.empty.text')} />}
-        footer={
-          <FeedFooter
-            shown={t('attempts.shown', { count: shown, number: formatCount(shown, locale) })}
-            more={t('attempts.more')}
-            hasMore={hasNextPage}
-            isLoading={isFetchingNextPage}
-            onMore={() => void fetchNextPage()}
-          />
-        }
+        footer={<FeedFooter shown={t('attempts.shown', count)} more={t('attempts.more')} {...rest} />}
       />
     </Page>
   );

@@ -1,7 +1,5 @@
-import { Button, Group as Row } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Pencil, Plus, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { abilityFor } from '@atalaya/access/ability.ts';
 import { isAdmin } from '@atalaya/access/sections.ts';
@@ -12,9 +10,9 @@ import { call } from '#shared/api/call.ts';
 import { useFocusedClient } from '#shared/api/client-focus.ts';
 import { ConfirmDialog } from '#shared/ui/ConfirmDialog.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
-import { IconAction } from '#shared/ui/IconAction.tsx';
 import { FoldersPicture } from '#shared/ui/pictures.tsx';
 import { ClientFilter } from '#shared/ui/TenantFilters.tsx';
+import { useEditing } from '#shared/ui/data-table/use-editing.tsx';
 import { RadiusList } from '../RadiusList.tsx';
 import { groupsQuery, useRadiusChange } from '../radius.queries.ts';
 import type { GroupsSearch } from '../radius-search.ts';
@@ -34,24 +32,16 @@ export function GroupsPage({ user, search, onSearchChange }: GroupsPageProps) {
   const focusedId = useFocusedClient()?.id;
   const toQuery = (wanted: GroupsSearch) => groupsQuery({ ...wanted, clientId: focusedId ?? wanted.clientId });
   const list = useQuery(toQuery(search));
-  const [open, setOpen] = useState<{ dialog: 'edit'; of: Group | null } | { dialog: 'remove'; of: Group } | null>(null);
-  const close = () => setOpen(null);
+  const { open, close, edit, actions, ...editing } = useEditing<Group>({
+    create: t('groups.create'),
+    edit: t('groups.actions.edit'),
+    remove: t('groups.actions.remove'),
+  });
   const { mutateAsync: remove } = useRadiusChange((id: string) => call(radius.removeGroup, { query: { id } }), 'form');
   const ability = abilityFor(user);
   const mayCreate = ability.can('create', 'RadiusUser');
   const mayChange = ability.can('update', 'RadiusUser');
-  const createButton = mayCreate && (
-    <Button leftSection={<Plus size={16} strokeWidth={1.75} aria-hidden />} onClick={() => setOpen({ dialog: 'edit', of: null })}>
-      {t('groups.create')}
-    </Button>
-  );
-  const actions = (of: Group) => (
-    <Row gap={2} wrap="nowrap">
-      <IconAction icon={Pencil} label={`${t('groups.actions.edit')}: ${of.name}`} onClick={() => setOpen({ dialog: 'edit', of })} />
-      <IconAction icon={Trash2} label={`${t('groups.actions.remove')}: ${of.name}`} onClick={() => setOpen({ dialog: 'remove', of })} />
-    </Row>
-  );
-
+  const createButton = mayCreate && editing.createButton;
   return (
     <RadiusList
       name="radius-groups"
@@ -64,7 +54,7 @@ export function GroupsPage({ user, search, onSearchChange }: GroupsPageProps) {
       loadPage={(wanted) => queryClient.fetchQuery(toQuery(wanted))}
       search={search}
       onSearchChange={onSearchChange}
-      onOpen={mayChange ? (of) => setOpen({ dialog: 'edit', of }) : undefined}
+      onOpen={mayChange ? edit : undefined}
       renderActions={mayChange ? actions : undefined}
       searchLabel={t('groups.search')}
       filters={<ClientFilter isAdmin={isAdmin(user)} clientId={search.clientId} onChange={(clientId) => onSearchChange({ clientId })} />}

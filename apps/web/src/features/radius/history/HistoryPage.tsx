@@ -1,13 +1,10 @@
 import { SimpleGrid } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAdmin } from '@atalaya/access/sections.ts';
 import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
 import { useFocusedClient } from '#shared/api/client-focus.ts';
-import { formatCount } from '#shared/format/number.ts';
 import { useNow } from '#shared/format/use-now.ts';
-import { useLocale } from '#shared/i18n/use-locale.ts';
 import { ClientFocusBar } from '#shared/ui/ClientFocusBar.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { Page } from '#shared/ui/Page.tsx';
@@ -16,6 +13,7 @@ import { DataTable } from '#shared/ui/data-table/DataTable.tsx';
 import { ExportFile } from '#shared/ui/ExportFile.tsx';
 import { FeedFilters } from '../FeedFilters.tsx';
 import { FeedFooter } from '#shared/ui/data-table/FeedFooter.tsx';
+import { useFeed } from '#shared/ui/data-table/use-feed.ts';
 import { UsageChart } from '../UsageChart.tsx';
 import { exportHistory, historyQuery } from '../radius.queries.ts';
 import { toSessionFilter, type HistorySearch } from '../radius-search.ts';
@@ -33,17 +31,9 @@ interface HistoryPageProps {
 /** Sessions of all or of one, with what they used above them. */
 export function HistoryPage({ user, search, onSearchChange }: HistoryPageProps) {
   const { t } = useTranslation('radius');
-  const locale = useLocale();
   const focusedId = useFocusedClient()?.id;
   const filter = toSessionFilter(search, useNow(), focusedId);
-  const { data, error, isPlaceholderData, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    historyQuery(filter),
-  );
-  const list = useMemo(() => {
-    const rows = data?.pages.flatMap((page) => page.data);
-    return { data: rows && { data: rows, total: rows.length }, error, isPlaceholderData, refetch };
-  }, [data, error, isPlaceholderData, refetch]);
-  const shown = list.data?.total ?? 0;
+  const { list, count, rest } = useFeed(useInfiniteQuery(historyQuery(filter)));
   const of = { clientId: filter.clientId, username: filter.username, nasId: filter.username ? undefined : search.nasId, days: DAYS };
 
   return (
@@ -70,15 +60,7 @@ export function HistoryPage({ user, search, onSearchChange }: HistoryPageProps) 
         renderDetail={(session) => <SessionDetail session={session} />}
         filters={<FeedFilters isAdmin={isAdmin(user)} search={search} onSearchChange={onSearchChange} />}
         empty={<EmptyState picture={<LedgerPicture />} title={t('history.empty.title')} text={t('history.empty.text')} />}
-        footer={
-          <FeedFooter
-            shown={t('history.shown', { count: shown, number: formatCount(shown, locale) })}
-            more={t('history.more')}
-            hasMore={hasNextPage}
-            isLoading={isFetchingNextPage}
-            onMore={() => void fetchNextPage()}
-          />
-        }
+        footer={<FeedFooter shown={t('history.shown', count)} more={t('history.more')} {...rest} />}
       />
     </Page>
   );

@@ -1,6 +1,6 @@
 // The bundled base map: countries at 1:50 million, without any server that would learn where the fleet is.
 import address from 'world-atlas/countries-50m.json?url';
-import { project, type Point } from './projection.ts';
+import { project, unwrapped, type Point } from './projection.ts';
 
 interface Topology {
   transform: { scale: [number, number]; translate: [number, number] };
@@ -35,14 +35,12 @@ const isCut = (a: Point, b: Point) =>
 export function drawLand(topology: Topology): Land {
   const arcs = placeArcs(topology);
   const [fill, lines] = [new Path2D(), new Path2D()];
-  const trace = (path: Path2D, points: { x: number; y: number }[], isStart: boolean) =>
-    points.forEach(({ x, y }, index) => (isStart && index === 0 ? path.moveTo(x, y) : path.lineTo(x, y)));
-
   for (const { type, arcs: shape } of topology.objects.countries.geometries) {
     const rings = type === 'Polygon' ? shape : shape.flat();
     for (const ring of rings) {
       // A negative number is an arc walked backwards.
-      ring.forEach((number, index) => trace(fill, number < 0 ? (arcs[~number] ?? []).toReversed() : (arcs[number] ?? []), index === 0));
+      const points = ring.flatMap((number) => (number < 0 ? (arcs[~number] ?? []).toReversed() : (arcs[number] ?? [])));
+      unwrapped(points).forEach(({ x, y }, index) => (index === 0 ? fill.moveTo(x, y) : fill.lineTo(x, y)));
       fill.closePath();
     }
   }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cluster } from './cluster.ts';
 import { tileAddress, visibleTiles } from './tiles.ts';
-import { fit, fromScreen, project, scaleBar, toScreen, unproject, within, zoomed, type LatLng } from './projection.ts';
+import { fit, fromScreen, project, scaleBar, toScreen, unproject, within, zoomed, type LatLng, unwrapped } from './projection.ts';
 
 const size = { width: 600, height: 400 };
 const place = fc.record({ lat: fc.double({ min: -84, max: 84, noNaN: true }), lng: fc.double({ min: -180, max: 180, noNaN: true }) });
@@ -112,5 +112,19 @@ describe('marks that cover each other', () => {
       40,
     );
     expect(one).toEqual({ at: { x: 4, y: 6 }, members: ['a', 'b'] });
+  });
+});
+
+describe('a shape on the map', () => {
+  const at = (...xs: number[]) => xs.map((x) => ({ x, y: 0.5 }));
+
+  test('that crosses the date line goes on beyond it and comes back', () => {
+    expect(unwrapped(at(0.9, 0.99, 0.02, 0.05, 0.98, 0.9)).map(({ x }) => x)).toEqual([0.9, 0.99, 1.02, 1.05, 0.98, 0.9]);
+    expect(unwrapped(at(0.1, 0.01, 0.97, 0.02)).map(({ x }) => x)).toEqual([0.1, 0.01, expect.closeTo(-0.03), 0.02]);
+  });
+
+  test('that goes around the world stays on its sheet', () => {
+    const around = at(0, 0.3, 0.6, 0.9, 0.1);
+    expect(unwrapped(around)).toEqual(around);
   });
 });

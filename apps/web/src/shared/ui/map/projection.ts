@@ -87,3 +87,14 @@ export function scaleBar({ centre, worldPx }: MapView): { metres: number; px: nu
   const metres = ([5, 2, 1].find((step) => step * power <= longest) ?? 1) * power;
   return { metres, px: metres / metresPerPx };
 }
+
+/** A shape that crosses the date line goes on beyond the edge, instead of all the way back; one around a pole is closed along its edge as it is. */
+export function unwrapped(points: readonly Point[]): readonly Point[] {
+  let offset = 0;
+  const shifted = points.map(({ x, y }, index) => {
+    const step = x - (points[index - 1]?.x ?? x);
+    if (Math.abs(step) > 0.5) offset -= Math.sign(step);
+    return { x: x + offset, y };
+  });
+  return offset === 0 ? shifted : points;
+}

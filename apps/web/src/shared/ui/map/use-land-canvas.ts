@@ -3,6 +3,9 @@ import { useSkin } from '#shared/theme/skin.ts';
 import { loadLand, type Land } from './land.ts';
 import type { MapView, Size } from './projection.ts';
 
+/** So far countries that cross the date line reach beyond the edge of their world. */
+const BEYOND = 0.15;
+
 function draw(canvas: HTMLCanvasElement, skin: string, land: Land | undefined, { centre, worldPx }: MapView, { width, height }: Size) {
   const context = canvas.getContext('2d');
   if (!context) return;
@@ -18,7 +21,7 @@ function draw(canvas: HTMLCanvasElement, skin: string, land: Land | undefined, {
   // The world stands three times side by side, for maps wider than it and fleets on both sides of the date line.
   for (const copy of [-1, 0, 1]) {
     const left = (copy - centre.x) * worldPx + width / 2;
-    if (left > width || left + worldPx < 0) continue;
+    if (left - BEYOND * worldPx > width || left + (1 + BEYOND) * worldPx < 0) continue;
     context.setTransform(worldPx * density, 0, 0, worldPx * density, left * density, (height / 2 - centre.y * worldPx) * density);
     context.fillStyle = colour('--at-map-land');
     context.fill(land.fill, 'evenodd');
