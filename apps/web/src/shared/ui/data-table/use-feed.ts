@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { formatCount } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 
-type Feed<Row> = UseInfiniteQueryResult<InfiniteData<{ data: Row[] }, unknown>>;
+type Feed<Row> = UseInfiniteQueryResult<InfiniteData<{ data: Row[] }>>;
 
 /** A list that never ends: its rows as a table wants them, how many they are, and how to get more. */
 export function useFeed<Row>({ data, error, isPlaceholderData, refetch, hasNextPage, fetchNextPage, isFetchingNextPage }: Feed<Row>) {
