@@ -18,7 +18,7 @@ export interface Counters {
 export function shareUse(bus: Bus, of: string, { takeUses, spend }: Counters) {
   const timer = setInterval(() => {
     const uses = takeUses();
-    if (uses.length > 0) bus.publish('used', JSON.stringify({ of, uses }));
+    if (uses.length > 0 && bus.peers() > 0) bus.publish('used', JSON.stringify({ of, uses }));
   }, TELL_EVERY_MS);
   timer.unref();
   const stopListening = bus.listen({

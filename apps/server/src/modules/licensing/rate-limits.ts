@@ -27,7 +27,9 @@ export function createRateLimits() {
     if (left < 1) return Math.ceil(((1 - left) / ratePerMinute) * (WINDOW_MS / 1_000));
     if (use === 1) {
       buckets.set(id, { left: left - use, at: now });
-      used.set(id, [id, (used.get(id)?.[1] ?? 0) + 1, ratePerMinute]);
+      const known = used.get(id);
+      if (known) known[1] += 1;
+      else used.set(id, [id, 1, ratePerMinute]);
     }
     return 0;
   }
