@@ -150,16 +150,20 @@ describe('months that a question is not about are left alone:', () => {
       (db) => pageOfEvents(db, page({ nums: [1], from: '2026-01-30T00:00:00.000Z', to: '2026-02-04T00:00:00.000Z' }), {}),
       ['2026_01', '2026_02'],
     ],
-    // What came years late may be older than any month, so the rest is looked at as well.
-    [
-      'the page after one of January',
-      (db) => pageOfEvents(db, page({ before: { ts: Date.UTC(2026, 0, 20), id: 7 } }), {}),
-      ['2026_01', 'rest'],
-    ],
   ];
+  const monthsOf = (plans: readonly Plan[]) => {
+    const read = plans.flatMap((node) => /^device_events_(.*)/.exec(node['Relation Name'] ?? '')?.[1] ?? []);
+    return [...new Set(read)].toSorted((a, b) => a.localeCompare(b));
+  };
+
   test.each(cases)('%s', async (_, ask, months) => {
-    const read = (await plansOf(ask)).flatMap((node) => /^device_events_(.*)/.exec(node['Relation Name'] ?? '')?.[1] ?? []);
-    expect([...new Set(read)].toSorted((a, b) => a.localeCompare(b))).toEqual(months);
+    expect(monthsOf(await plansOf(ask))).toEqual(months);
+  });
+
+  // There may be older months, of other tests; and what came years late lies in the rest.
+  test('the page after one of January', async () => {
+    const read = monthsOf(await plansOf((db) => pageOfEvents(db, page({ before: { ts: Date.UTC(2026, 0, 20), id: 7 } }), {})));
+    expect(read.filter((part) => part >= '2026_01')).toEqual(['2026_01', 'rest']);
   });
 });
 
