@@ -4,7 +4,7 @@ import { AppError } from '@atalaya/contract/errors.ts';
 import { useErrorText } from '#shared/i18n/error-text.ts';
 import { FullPage } from '#shared/ui/FullPage.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
-import { UnpluggedPicture } from '#shared/ui/pictures.tsx';
+import { UnpluggedPicture } from '#shared/ui/UnpluggedPicture.tsx';
 
 /** The page's boundary: what happened, why, try again, and the id under which the server logged it. */
 export function FailurePage({ error, reset }: ErrorComponentProps) {

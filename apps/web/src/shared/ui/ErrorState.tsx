@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { AppError } from '@atalaya/contract/errors.ts';
 import { useErrorText } from '#shared/i18n/error-text.ts';
 import { EmptyState } from './EmptyState.tsx';
-import { UnpluggedPicture } from './pictures.tsx';
+import { UnpluggedPicture } from './UnpluggedPicture.tsx';
 
 /** What failed, why, and what to do: try again, or pass on the id under which the server logged it. */
 export function ErrorState({ title, error, onRetry }: { title: string; error: unknown; onRetry: () => void }) {

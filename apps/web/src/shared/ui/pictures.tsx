@@ -1,23 +1,5 @@
-// Line pictures of empty and failed states. They take slate from the text around them and the accent from the skin.
-import type { ReactNode } from 'react';
-
-const accent = 'var(--at-accent)';
-
-const Picture = ({ children }: { children: ReactNode }) => (
-  <svg
-    width="160"
-    height="104"
-    viewBox="0 0 160 104"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.75"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden
-  >
-    {children}
-  </svg>
-);
+// Line pictures of empty lists, for the pages that have one.
+import { accent, Picture } from './Picture.tsx';
 
 export const KeysPicture = () => (
   <Picture>
@@ -40,19 +22,6 @@ export const NoMatchPicture = () => (
       <circle cx="94" cy="48" r="21" />
       <path d="m109 63 15 15M87 48h14" />
     </g>
-  </Picture>
-);
-
-export const UnpluggedPicture = () => (
-  <Picture>
-    <path d="M6 70c22 0 18-30 38-30h8" />
-    <path d="M52 28h10a12 12 0 0 1 0 24H52z" />
-    <path d="M74 34h8M74 46h8" />
-    <g stroke={accent}>
-      <path d="M108 28H98a12 12 0 0 0 0 24h10zM108 40h8c20 0 16 30 38 30" />
-      <path d="m86 14 2 6M92 10v7M98 14l-2 6" opacity=".8" />
-    </g>
-    <path d="M30 92h100" opacity=".35" strokeDasharray="2 6" />
   </Picture>
 );
 
@@ -92,17 +61,5 @@ export const LedgerPicture = () => (
       <rect x="104" y="58" width="24" height="14" rx="7" />
     </g>
     <path d="M10 92h140" opacity=".35" strokeDasharray="2 6" />
-  </Picture>
-);
-
-export const MapPicture = () => (
-  <Picture>
-    <path d="M22 28 58 16l44 12 36-12v60l-36 12-44-12-36 12z" />
-    <path d="M58 16v60M102 28v5M102 76v12" opacity=".55" />
-    <path d="M32 58c8-8 14 2 22-4M66 62c8 6 12-4 20 2" opacity=".45" />
-    <g stroke={accent}>
-      <path d="M102 74c-10-12-15-18-15-26a15 15 0 0 1 30 0c0 8-5 14-15 26z" />
-      <circle cx="102" cy="48" r="5" />
-    </g>
   </Picture>
 );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusedClient } from '#shared/api/client-focus.ts';
 import { formatCount } from '#shared/format/number.ts';
@@ -11,12 +11,14 @@ import { LivePage } from '../live/LivePage.tsx';
 import { READ_AGAIN_MS, useReadAgain } from '../live/use-read-again.ts';
 import { AttentionPanel } from './AttentionPanel.tsx';
 import { AvailabilityPanel } from './AvailabilityPanel.tsx';
-import { EmptyFleet } from './EmptyFleet.tsx';
 import { FleetCharts } from './FleetCharts.tsx';
 import { FleetMapPanel } from './FleetMapPanel.tsx';
 import { RecentEventsPanel } from './RecentEventsPanel.tsx';
 import { StateTiles } from './StateTiles.tsx';
 import classes from './dashboard.module.css';
+
+/** Seen once, before the first device. */
+const EmptyFleet = lazy(() => import('../empty/EmptyFleet.tsx').then((module) => ({ default: module.EmptyFleet })));
 
 // Keeps the line, so that nothing jumps when the number comes.
 const NO_TEXT_YET = '\u00A0';
@@ -42,7 +44,9 @@ export function DashboardPage({ title, below }: { title?: string; below?: ReactN
     <LivePage title={title ?? t('dashboard.title')} subtitle={subtitle}>
       <ClientFocusBar />
       {total === 0 ? (
-        <EmptyFleet />
+        <Suspense>
+          <EmptyFleet />
+        </Suspense>
       ) : (
         <>
           <StateTiles counts={counts.data} error={counts.error} onRetry={() => void counts.refetch()} />

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FleetState } from '@atalaya/contract/monitor/devices.ts';
 import type { Place } from '@atalaya/contract/monitor/fleet.ts';
@@ -7,14 +8,14 @@ import { useFocusedClient } from '#shared/api/client-focus.ts';
 import { formatCount } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { DataCard } from '#shared/ui/DataCard.tsx';
-import { EmptyState } from '#shared/ui/EmptyState.tsx';
-import { MapPicture } from '#shared/ui/pictures.tsx';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
-import { TextLink } from '#shared/ui/TextLink.tsx';
 import { WorldMap } from '#shared/ui/map/WorldMap.tsx';
 import { fleetStateLook } from '../device-state.ts';
 import { placesQuery } from '../imu.queries.ts';
 import classes from './dashboard.module.css';
+
+/** Few ever see it. */
+const NoPlaces = lazy(() => import('../empty/NoPlaces.tsx').then((module) => ({ default: module.NoPlaces })));
 
 const MAP_PX = 380;
 const worstFirst: FleetState[] = ['offline', 'rebooting', 'never', 'online'];
@@ -59,9 +60,9 @@ export function FleetMapPanel() {
       {!data && <BlockSkeleton height={MAP_PX} />}
       {data?.length === 0 && (
         <div className={classes.nowhere} style={{ minHeight: MAP_PX }}>
-          <EmptyState picture={<MapPicture />} title={t('dashboard.map.none')} text={t('dashboard.map.noneText')}>
-            <TextLink to="/imu/devices">{t('dashboard.map.choose')}</TextLink>
-          </EmptyState>
+          <Suspense>
+            <NoPlaces />
+          </Suspense>
         </div>
       )}
       {data && data.length > 0 && (

@@ -10,7 +10,7 @@ import { ButtonLink } from '#shared/ui/ButtonLink.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { Page } from '#shared/ui/Page.tsx';
-import { UnpluggedPicture } from '#shared/ui/pictures.tsx';
+import { UnpluggedPicture } from '#shared/ui/UnpluggedPicture.tsx';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
 import { TextLink } from '#shared/ui/TextLink.tsx';
 import type { TimeRange } from '#shared/ui/time-range/time-range.ts';

@@ -13,7 +13,7 @@ import { formatCount } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { ClientFocusBar } from '#shared/ui/ClientFocusBar.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
-import { UnpluggedPicture } from '#shared/ui/pictures.tsx';
+import { UnpluggedPicture } from '#shared/ui/UnpluggedPicture.tsx';
 import { DataTable } from '#shared/ui/data-table/DataTable.tsx';
 import { isNarrowed } from '#shared/ui/data-table/table-search.ts';
 import { LivePage } from '../live/LivePage.tsx';

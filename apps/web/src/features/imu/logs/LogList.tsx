@@ -5,7 +5,7 @@ import type { LogEntry } from '@atalaya/contract/monitor/history.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { Moment } from '#shared/ui/Moment.tsx';
-import { UnpluggedPicture } from '#shared/ui/pictures.tsx';
+import { UnpluggedPicture } from '#shared/ui/UnpluggedPicture.tsx';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
 import { StateBadge } from '#shared/ui/StateBadge.tsx';
 import { TextLink } from '#shared/ui/TextLink.tsx';

@@ -10,7 +10,7 @@ import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
 import { useFocusedClient } from '#shared/api/client-focus.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { IconAction } from '#shared/ui/IconAction.tsx';
-import { UnpluggedPicture } from '#shared/ui/pictures.tsx';
+import { UnpluggedPicture } from '#shared/ui/UnpluggedPicture.tsx';
 import { ClientFilter } from '#shared/ui/TenantFilters.tsx';
 import { RadiusList } from '../RadiusList.tsx';
 import { nasQuery } from '../radius.queries.ts';

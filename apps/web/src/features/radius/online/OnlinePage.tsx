@@ -13,7 +13,7 @@ import { useFocusedClient } from '#shared/api/client-focus.ts';
 import { ConfirmDialog } from '#shared/ui/ConfirmDialog.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { IconAction } from '#shared/ui/IconAction.tsx';
-import { UnpluggedPicture } from '#shared/ui/pictures.tsx';
+import { UnpluggedPicture } from '#shared/ui/UnpluggedPicture.tsx';
 import { RecordSelect } from '#shared/ui/RecordSelect.tsx';
 import { ClientFilter } from '#shared/ui/TenantFilters.tsx';
 import { toast } from '#shared/ui/toast.ts';

@@ -3,7 +3,7 @@ import { abilityFor } from '@atalaya/access/ability.ts';
 import { useUser } from '#shared/api/session.ts';
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
-import { UnpluggedPicture } from '#shared/ui/pictures.tsx';
+import { UnpluggedPicture } from '#shared/ui/UnpluggedPicture.tsx';
 
 /** Before the first device: what this is and the first step. */
 export function EmptyFleet() {
