@@ -24,6 +24,7 @@ test('a layout page changes the frame while it is open, and gives back what the 
   // Somebody who collapses the menu for themselves keeps it so, and one who opens it on the page means it.
   await page.getByRole('button', { name: 'Collapse the menu' }).click();
   await page.goto('/page-layout/collapse-menu');
+  await expect(page.getByRole('heading', { level: 1, name: 'Collapsed menu' })).toBeVisible();
   await page.getByRole('button', { name: 'Keep the menu open' }).click();
   await expect(frame(page)).toHaveAttribute('data-menu-collapsed', 'false');
   await page.goto('/page-layout/layout-empty');

@@ -26,7 +26,11 @@ export async function openDatabase(url: string, migrationsDir: string, log: Log)
     statement_timeout: 15_000,
     application_name: 'atalaya',
   });
-  pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
+  let isClosing = false;
+  pool.on('error', (error) => {
+    // The database may stop before it has heard the last of our good-byes.
+    if (!isClosing) log.warn({ err: error }, 'a database connection was lost');
+  });
   // One that is cut between two statements of a transaction would end the process; as it is, its next statement fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
   try {
@@ -37,7 +41,15 @@ export async function openDatabase(url: string, migrationsDir: string, log: Log)
       ? error
       : new StartupError(`The database at ${withoutPassword(url)} cannot be used: ${reason(error)}.`, { cause: error });
   }
-  return { db: drizzle(pool), pool, url, close: () => pool.end() };
+  return {
+    db: drizzle(pool),
+    pool,
+    url,
+    close() {
+      isClosing = true;
+      return pool.end();
+    },
+  };
 }
 
 /** On a connection of its own: an index on millions of rows takes longer than any other statement may. */
