@@ -56,6 +56,17 @@ async function belongings({ database }: Site, { clientId }: Ids): Promise<string
   return texts.join('\n');
 }
 
+/** The rows of each table are a line of their own. */
+function changes(before: string, after: string): string[] {
+  const now = after.split('\n');
+  return before.split('\n').flatMap((rows, index) => {
+    const query = table.belongings[index] ?? '';
+    const at = [...rows].findIndex((character, n) => character !== now[index]?.[n]);
+    const around = now[index]?.slice(Math.max(0, at - 200), at + 200);
+    return rows === now[index] ? [] : [`something of the foreign client was changed (${/from (\w+)/.exec(query)?.[1]}): … ${around} …`];
+  });
+}
+
 /** What was begun in the background, such as the first wave of a bulk, has come to rest. */
 async function settledBelongings(site: Site, ids: Ids): Promise<string> {
   for (let last = ''; ;) {
@@ -98,7 +109,7 @@ async function proveOn(origin: string, database: pg.Pool): Promise<boolean> {
   const course = { site, table, endpoints, foreign, foreignMark: FOREIGN_MARK, spellingCount: Number(values.spellings) };
   const findings = await Promise.all(everybody.map((role) => walk(course, role)));
   faults.push(...findings.flatMap((found) => found.faults));
-  if ((await belongings(site, foreign)) !== before) faults.push('something of the foreign client was changed');
+  faults.push(...changes(before, await belongings(site, foreign)));
   // A call that never works for anybody would be refused for foreign and absent ids alike, whatever it does.
   const aimed = endpoints.filter(([name]) =>
     [table.aims[name] ?? []].flat().some((aim) => JSON.stringify(aim(table.absent)).includes('absent')),

@@ -110,7 +110,7 @@ export const monitor: ServiceTable = {
   absent: { deviceId: 'absent', mac: '0E:00:00:00:00:00', commandId: 'absent', bulkId: 'absent' },
   belongings: [
     'select json_agg(d order by d.id)::text as rows from devices d where client_id = $1',
-    'select json_agg(e order by e.id)::text as rows from device_events e join devices d on d.num = e.device where d.client_id = $1',
+    'select json_agg(e order by e.id)::text as rows from device_events e join devices d on d.num = e.device where d.client_id = $1 and e.inferred is not true', // that one has gone silent is nobody's doing
     'select json_agg(l order by l.id)::text as rows from device_logs l join devices d on d.num = l.device where d.client_id = $1',
     'select json_agg(c order by c.num)::text as rows from device_commands c where client_id = $1',
     'select json_agg(b order by b.id)::text as rows from device_command_bulks b where client_id = $1',
