@@ -60,10 +60,9 @@ async function belongings({ database }: Site, { clientId }: Ids): Promise<string
 function changes(before: string, after: string): string[] {
   const now = after.split('\n');
   return before.split('\n').flatMap((rows, index) => {
-    const query = table.belongings[index] ?? '';
-    const at = [...rows].findIndex((character, n) => character !== now[index]?.[n]);
-    const around = now[index]?.slice(Math.max(0, at - 200), at + 200);
-    return rows === now[index] ? [] : [`something of the foreign client was changed (${/from (\w+)/.exec(query)?.[1]}): … ${around} …`];
+    if (rows === now[index]) return [];
+    const name = /from (\w+)/.exec(table.belongings[index] ?? '')?.[1];
+    return [`something of the foreign client was changed: ${name} had ${rows.slice(-300)} and has ${now[index]?.slice(-300)}`];
   });
 }
 
