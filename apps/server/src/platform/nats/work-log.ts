@@ -35,6 +35,8 @@ export interface WorkLog {
   setAside(data: Uint8Array): Promise<void>;
   /** Entries that nobody has dealt with yet. */
   waiting(): Promise<number>;
+  /** When the oldest of them was taken in; null: there is none. */
+  waitingSince(): Promise<Date | null>;
   isConnected(): boolean;
 }
 
@@ -118,6 +120,10 @@ export async function openWorkLog(link: NatsLink, settings: NatsSettings, log: L
     async waiting() {
       const { num_pending, num_ack_pending } = await manager.consumers.info(names.stream, names.consumer);
       return num_pending + num_ack_pending;
+    },
+    async waitingSince() {
+      const { messages, first_ts } = (await manager.streams.info(names.stream)).state;
+      return messages === 0 ? null : new Date(first_ts);
     },
   };
 }
