@@ -22,14 +22,14 @@ async function aCrowd(size: number, database?: Database) {
   const enter = async () => {
     const { id, password } = await aCharger(t, clientId);
     const charger = await rawCharger({ port: door.port, id, password });
-    onTestFinished(() => charger.cut());
+    onTestFinished(() => void charger.cut());
     await charger.ask('Heartbeat');
     return { id, ...charger };
   };
   const crowd = await Promise.all(Array.from({ length: size }, enter));
   const start = { connectorId: 1, idTag: 'CROWD', meterStart: 0, timestamp: t.clock().toISOString() };
   const begin = () => Promise.all(crowd.map(({ ask }) => ask('StartTransaction', start)));
-  const sessions = async () => (await t.call(chargingSessions.transactions, { query: { perPage: 100 } }, t.asServer)).data;
+  const sessions = async () => (await t.call(chargingSessions.transactions, { query: { limit: 100 } }, t.asServer)).data;
   return { t, crowd, begin, sessions };
 }
 
