@@ -115,7 +115,7 @@ export const createServe =
   <E extends Endpoint>(app: Hono, e: E, handler: (input: Received<E>, context: C) => Answer<E> | Promise<Answer<E>>): void => {
     const sendJson = (c: Context, text: string) => {
       const headers = headersOf?.(c);
-      if (!headers) return c.newResponse(text, e.status ?? 200, { 'Content-Type': 'application/json' });
+      if (!headers) return c.newResponse(text, e.status, { 'Content-Type': 'application/json' });
       // As a plain record: the server writes it as it is, where a Headers object would cost more than the rest of a short call.
       return new Response(text, { status: e.status ?? 200, headers });
     };
