@@ -1,5 +1,5 @@
 // One charger that is connected: what it asks is answered in order, each after it is stored; what it is asked waits for its turn.
-import { NOREPLY } from 'ocpp-rpc';
+import symbols from 'ocpp-rpc/lib/symbols.js';
 import type RpcServerClient from 'ocpp-rpc/lib/server-client.js';
 import { CHARGER_ACTIONS, type ChargerAction } from '@atalaya/contract/charging/actions.ts';
 import type { ChargingDeps } from '../deps.ts';
@@ -105,7 +105,7 @@ export function createConnection(
       log.warn({ err: error, chargerId: source.chargerId, action }, 'a message of a charger could not be handled');
       if (isPassing(error) && TOLD_AGAIN.has(action)) {
         void client.close({ code: TRY_AGAIN_LATER, reason: 'Try again later', force: true });
-        return NOREPLY as never; // its types do not say that a handler may leave a request without an answer
+        return symbols.NOREPLY as never; // its types do not say that a handler may leave a request without an answer
       }
       void store({ ...entry, error: 'InternalError', errorText: null, durationMs: Math.round(performance.now() - began) });
       throw Object.assign(new Error(''), { rpcErrorCode: 'InternalError' });
