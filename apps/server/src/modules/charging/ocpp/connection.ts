@@ -8,7 +8,7 @@ import { insertEvent } from '../events.repository.ts';
 import type { ChargingLive } from '../live.ts';
 import { insertMessage, toMessage, type NewMessage } from '../messages.repository.ts';
 import { handlers, type Meaning } from './handle.ts';
-import { ANSWER_WITHIN_MS, isPassing, persist, type Turns } from './patience.ts';
+import { ANSWER_WITHIN_MS, isPassing, persist } from './patience.ts';
 import { createRate } from './rate.ts';
 import { redact } from './redact.ts';
 import type { Source } from './transactions.ts';
@@ -42,10 +42,8 @@ const nameOf = (error: unknown): string => {
 const textOf = (error: unknown) => (error instanceof Error ? error.message.slice(0, 500) : null);
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-interface Around {
+interface Ears {
   live: ChargingLive;
-  /** At the database, among all chargers. */
-  inTurn: Turns;
   hear(heard: Heard): void;
 }
 
@@ -53,7 +51,7 @@ export function createConnection(
   { database: { db }, clock, log, answerWithinMs = ANSWER_WITHIN_MS }: ChargingDeps,
   client: RpcServerClient,
   source: Source,
-  { live, inTurn, hear }: Around,
+  { live, hear }: Ears,
 ) {
   const isSlowEnough = createRate(BURST, PER_SECOND, () => performance.now());
   let queue: Promise<unknown> = Promise.resolve();
@@ -97,7 +95,7 @@ export function createConnection(
           return { ...handled, stored: message };
         });
       const isAwaited = () => !isOver && performance.now() - began < answerWithinMs;
-      const { reply, meaning, stored } = await persist(() => inTurn(handleOnce), isAwaited);
+      const { reply, meaning, stored } = await persist(handleOnce, isAwaited);
       live.message(toMessage(stored));
       hear({ source, action, payload, meaning });
       return reply;

@@ -12,7 +12,6 @@ import type { ChargingLive } from '../live.ts';
 import { shownBy } from './certificate.ts';
 import { createConnection, type Connection, type Heard } from './connection.ts';
 import { createDoor } from './door.ts';
-import { createTurns } from './patience.ts';
 import { createPresence } from './presence.ts';
 import type { Source } from './transactions.ts';
 
@@ -23,8 +22,6 @@ const MAX_BAD_MESSAGES = 10;
 export const CALL_TIMEOUT_MS = 30_000;
 const PING_EVERY_MS = 20_000;
 const REPORTED_EVERY_MS = 60_000;
-/** Of the connections to the database; the rest is for everybody else. */
-const SHARE_OF_POOL = 0.5;
 
 export type Endpoint = ReturnType<typeof createEndpoint>;
 
@@ -48,7 +45,6 @@ export function createEndpoint(deps: ChargingDeps, claims: Claims, live: Chargin
   } = deps;
   const door = createDoor(deps);
   const { connections, arrived, leave, ...presence } = createPresence(deps, claims, on);
-  const inTurn = createTurns(Math.ceil((deps.database.pool.options.max ?? 2) * SHARE_OF_POOL));
   const arriving = new Set<string>();
   const addresses = new WeakMap<IncomingMessage, string>();
   const reported = new Map<string, number>();
@@ -113,7 +109,7 @@ export function createEndpoint(deps: ChargingDeps, claims: Claims, live: Chargin
 
   server.on('client', (client: RpcServerClient) => {
     const source = client.session.source as Source; // safe: given to `accept` above, and nowhere else
-    const connection = createConnection(deps, client, source, { live, inTurn, hear: on.heard });
+    const connection = createConnection(deps, client, source, { live, hear: on.heard });
     client.once('close', () => void leave(connection));
     client.on('socketError', (error: Error) =>
       log.info({ chargerId: source.chargerId, reason: error.message }, 'the connection of a charger broke'),

@@ -1,8 +1,8 @@
 // A database that is short of breath: what it does not take now it may take in a moment, while the charger still waits for its answer.
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Chargers commonly wait half a minute for an answer. */
-export const ANSWER_WITHIN_MS = 25_000;
+/** Chargers commonly wait half a minute for an answer; so long they also wait for a connection to the database. */
+export const ANSWER_WITHIN_MS = 20_000;
 const PAUSES_MS = [100, 250, 500, 1_000] as const;
 const LONGEST_PAUSE_MS = 1_000;
 
@@ -29,25 +29,4 @@ export async function persist<T>(work: () => Promise<T>, isWanted: () => boolean
       await sleep(PAUSES_MS[attempt] ?? LONGEST_PAUSE_MS);
     }
   }
-}
-
-export type Turns = ReturnType<typeof createTurns>;
-/**
- * So many at once, the others in the order in which they came. Many chargers that speak at the same time wait here, where nobody loses his
- * place, and not at the pool, which sends them away after some seconds; and they leave connections to everything else.
- */
-export function createTurns(atOnce: number) {
-  let free = atOnce;
-  const waiting: (() => void)[] = [];
-  return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (free > 0) free -= 1;
-    else await new Promise<void>((begin) => waiting.push(begin));
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else free += 1;
-    }
-  };
 }

@@ -1,4 +1,4 @@
-// A server whose database has no time for it: what chargers tell of sessions is stored in the end, once, or they keep it and tell it again.
+// A server whose database is away for a while: what chargers tell of sessions is stored in the end, once, or they keep it and tell it again.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
 import { charging } from '@atalaya/contract/charging/endpoints.ts';
@@ -6,8 +6,9 @@ import { chargingSessions as calls } from '@atalaya/contract/charging/session-en
 import { aClient } from '#testing/builders.ts';
 import { aCharger, aTag, openDoor, until } from '#testing/charging.ts';
 import { rawCharger, type RawCharger } from '#testing/raw-charger.ts';
-import { testApp, type TestApp } from '#testing/test-app.ts';
-import { createTurns, isPassing, persist } from './patience.ts';
+import { switchedDatabase } from '#testing/switched-database.ts';
+import { testApp } from '#testing/test-app.ts';
+import { isPassing, persist } from './patience.ts';
 
 const at = (minutes: number) => new Date(Date.parse('2026-03-02T08:00:00Z') + minutes * 60_000).toISOString();
 const sampled = (minutes: number, register: number) => [{ timestamp: at(minutes), sampledValue: [{ value: String(register) }] }];
@@ -15,19 +16,16 @@ const sampled = (minutes: number, register: number) => [{ timestamp: at(minutes)
 let close: () => Promise<void> = async () => {};
 afterEach(() => close());
 
-/** Everything that comes for a connection waits, until it is sent away or the time is over. */
-async function starve(t: TestApp) {
-  const { pool } = t.database;
-  const held = await Promise.all(Array.from({ length: pool.options.max ?? 0 }, () => pool.connect()));
-  return () => held.splice(0).forEach((connection) => connection.release());
-}
-
 async function running(answerWithinMs?: number) {
-  const t = await testApp({ answerWithinMs });
+  const { database, off, on, stop } = await switchedDatabase();
+  const t = await testApp({ answerWithinMs, database });
   const clientId = (await aClient(t.database)).id;
   const { idTag } = await aTag(t, clientId, { maxActive: null });
   const door = await openDoor(t);
-  close = () => door.close();
+  close = async () => {
+    await door.close();
+    await stop();
+  };
   const connect = ({ id, password }: { id: string; password: string }) => rawCharger({ port: door.port, id, password });
   const another = async () => {
     const known = await aCharger(t, clientId);
@@ -35,23 +33,23 @@ async function running(answerWithinMs?: number) {
   };
   const begin = (charger: RawCharger) => charger.call('StartTransaction', { connectorId: 1, idTag, meterStart: 1_000, timestamp: at(0) });
   const sessionsOf = async (chargerId: string) => (await t.call(calls.transactions, { query: { chargerId } }, t.asServer)).data;
-  return { t, another, connect, begin, sessionsOf };
+  return { t, off, on, another, connect, begin, sessionsOf };
 }
 const numberIn = (answer: Awaited<ReturnType<RawCharger['call']>>) => (answer.kind === 'result' ? answer.payload.transactionId : null);
 
 describe('a database that takes nothing', () => {
   test('for eight seconds: chargers are answered then, and sessions and their energy are right', async () => {
-    const { t, another, begin, sessionsOf } = await running();
+    const { off, on, another, begin, sessionsOf } = await running();
     const [ending, starting, metering] = [await another(), await another(), await another()];
     const [first, third] = [numberIn(await begin(ending.charger)), numberIn(await begin(metering.charger))];
-    const feed = await starve(t);
+    off();
     const answers = Promise.all([
       ending.charger.call('StopTransaction', { transactionId: first, meterStop: 4_200, timestamp: at(30) }),
       begin(starting.charger),
       metering.charger.call('MeterValues', { connectorId: 1, transactionId: third, meterValue: sampled(20, 2_500) }),
     ]);
     await sleep(8_000);
-    feed();
+    on();
     expect((await answers).map(({ kind }) => kind)).toEqual(['result', 'result', 'result']);
 
     const second = numberIn((await answers)[1]);
@@ -66,14 +64,14 @@ describe('a database that takes nothing', () => {
   });
 
   test('for longer than a charger waits: it gets no answer at all, keeps what it has to tell and loses nothing', async () => {
-    const { t, another, connect, begin, sessionsOf } = await running(1_000);
+    const { t, off, on, another, connect, begin, sessionsOf } = await running(1_000);
     const { known, charger } = await another();
     const transactionId = numberIn(await begin(charger));
     const ended = { transactionId, meterStop: 9_000, timestamp: at(60), transactionData: sampled(59, 8_990) };
-    const feed = await starve(t);
+    off();
     const answer = charger.call('StopTransaction', ended).catch(() => null);
     expect(await Promise.race([answer, charger.closed.then(() => 'gone')])).toBe('gone');
-    feed();
+    on();
 
     const again = await until(
       () => connect(known).catch(() => null),
@@ -110,22 +108,5 @@ describe('patience', () => {
     expect(tries).toBe(1);
     await expect(persist(work, () => tries < 3)).rejects.toThrow('timeout exceeded');
     expect(tries).toBe(3);
-  });
-
-  test('lets so many at once, and the others in their order', async () => {
-    const inTurn = createTurns(2);
-    const begun: number[] = [];
-    let [present, most] = [0, 0];
-    const work = (n: number) => async () => {
-      begun.push(n);
-      present += 1;
-      most = Math.max(most, present);
-      await sleep(5);
-      present -= 1;
-      if (n === 1) throw new Error('one fails');
-    };
-    await Promise.allSettled([0, 1, 2, 3, 4].map((n) => inTurn(work(n))));
-    expect(begun).toEqual([0, 1, 2, 3, 4]);
-    expect(most).toBe(2);
   });
 });
