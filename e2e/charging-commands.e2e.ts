@@ -108,7 +108,7 @@ const files = [
 ] as const;
 type Write = (dialog: Locator) => Promise<void>;
 /** What is written into each dialog, and what stands on the screen then; a command that is left out does not compile. */
-type Walk<A extends CommandAction> = Record<A, { write?: Write; outcome?: string; then?: () => Promise<unknown> }>;
+type Walk<A extends CommandAction> = Record<A, { write?: Write; outcome?: string; effect?: () => Promise<unknown> }>;
 
 async function walk<A extends CommandAction>(
   actions: readonly A[],
@@ -116,9 +116,9 @@ async function walk<A extends CommandAction>(
   order: (action: CommandAction, outcome: string, write?: Write) => Promise<void>,
 ) {
   for (const action of actions) {
-    const { write, outcome = DONE, then } = steps[action];
+    const { write, outcome = DONE, effect } = steps[action];
     await order(action, outcome, write);
-    await then?.();
+    await effect?.();
   }
 }
 
@@ -133,20 +133,20 @@ test('a car is charged by commands: each is sent from its dialog, and its effect
     TriggerMessage: {},
     ExtendedTriggerMessage: { write: (dialog) => choose(page, dialog, 'Message', 'Sign of life') },
     UnlockConnector: { write: (dialog) => choose(page, dialog, 'Connector', 'Connector 2') },
-    ChangeAvailability: { write: (dialog) => choose(page, dialog, 'Connector', 'Connector 2'), then: isShown('Out of service') },
+    ChangeAvailability: { write: (dialog) => choose(page, dialog, 'Connector', 'Connector 2'), effect: isShown('Out of service') },
     RemoteStartTransaction: {
       write: async (dialog) => {
         await choose(page, dialog, 'Tag', new RegExp(idTag));
         await choose(page, dialog, 'Connector', 'Connector 1');
       },
-      then: isShown('Charging'),
+      effect: isShown('Charging'),
     },
     SetChargingProfile: {
       write: async (dialog) => {
         await choose(page, dialog, 'For', 'The session under way');
         await fill(dialog, 'Limit', '8');
       },
-      then: isShown('5.5 kW'),
+      effect: isShown('5.5 kW'),
     },
     GetCompositeSchedule: {},
     ClearChargingProfile: {},
@@ -158,13 +158,13 @@ test('a car is charged by commands: each is sent from its dialog, and its effect
 test('a charger is set up by commands: settings, reservations, tags of its own and a restart', async ({ page }) => {
   const { idTag, order } = await atCharger(page, 'Settings');
   const steps: Walk<(typeof settings)[number]> = {
-    GetConfiguration: { then: () => expect(page.getByText('MeterValueSampleInterval')).toBeVisible() },
+    GetConfiguration: { effect: () => expect(page.getByText('MeterValueSampleInterval')).toBeVisible() },
     ChangeConfiguration: {
       write: async (dialog) => {
         await fill(dialog, 'Key', 'HeartbeatInterval');
         await fill(dialog, 'Value', '77');
       },
-      then: () => expect(page.getByRole('row', { name: /HeartbeatInterval.*77/ })).toBeVisible(),
+      effect: () => expect(page.getByRole('row', { name: /HeartbeatInterval.*77/ })).toBeVisible(),
     },
     ClearCache: {},
     DataTransfer: { write: (dialog) => fill(dialog, 'Vendor', 'acme'), outcome: 'the charger does not know this vendor' },
@@ -173,7 +173,7 @@ test('a charger is set up by commands: settings, reservations, tags of its own a
         await choose(page, dialog, 'Tag', new RegExp(idTag));
         await fill(dialog, 'Number of the reservation', '41');
       },
-      then: () => expect(page.getByText('Reserved', { exact: true }).first()).toBeVisible(),
+      effect: () => expect(page.getByText('Reserved', { exact: true }).first()).toBeVisible(),
     },
     CancelReservation: { write: (dialog) => fill(dialog, 'Number of the reservation', '41') },
     SendLocalList: {
