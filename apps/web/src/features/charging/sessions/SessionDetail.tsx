@@ -42,7 +42,8 @@ export function SessionDetail({ session }: { session: Transaction }) {
   if (!data) return <BlockSkeleton height={320} />;
   const lines = charts
     .map((chart) => ({ ...chart, series: data.series.filter(({ measurand }) => measurand === chart.measurand) }))
-    .filter(({ series }) => series.length > 0)
+    // One value alone is no line.
+    .filter(({ series }) => series.some(({ points }) => points.length > 1))
     .map((chart) => (chart.isLarge && thousands(chart.series) ? { ...chart, unit: `k${chart.unit}`, per: KILO } : { ...chart, per: 1 }));
   return (
     <Stack>
