@@ -1,6 +1,6 @@
 // A server whose database is away for a while: what chargers tell of sessions is stored in the end, once, or they keep it and tell it again.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { charging } from '@atalaya/contract/charging/endpoints.ts';
 import { chargingSessions as calls } from '@atalaya/contract/charging/session-endpoints.ts';
 import { aClient } from '#testing/builders.ts';
@@ -13,20 +13,19 @@ import { isPassing, persist } from './patience.ts';
 const at = (minutes: number) => new Date(Date.parse('2026-03-02T08:00:00Z') + minutes * 60_000).toISOString();
 const sampled = (minutes: number, register: number) => [{ timestamp: at(minutes), sampledValue: [{ value: String(register) }] }];
 
-let close: () => Promise<void> = async () => {};
-afterEach(() => close());
-
 async function running(answerWithinMs?: number) {
   const { database, off, on, stop } = await switchedDatabase();
+  onTestFinished(() => stop());
   const t = await testApp({ answerWithinMs, database });
   const clientId = (await aClient(t.database)).id;
   const { idTag } = await aTag(t, clientId, { maxActive: null });
   const door = await openDoor(t);
-  close = async () => {
-    await door.close();
-    await stop();
+  onTestFinished(() => door.close());
+  const connect = async ({ id, password }: { id: string; password: string }) => {
+    const charger = await rawCharger({ port: door.port, id, password });
+    onTestFinished(() => charger.cut());
+    return charger;
   };
-  const connect = ({ id, password }: { id: string; password: string }) => rawCharger({ port: door.port, id, password });
   const another = async () => {
     const known = await aCharger(t, clientId);
     return { known, charger: await connect(known) };
