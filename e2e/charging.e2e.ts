@@ -1,7 +1,10 @@
 // The E-Charger project with a charger of the test's own: what is clicked here reaches it, and what it tells is shown here.
+import { charging } from '@atalaya/contract/charging/endpoints.ts';
 import type { Page } from '@playwright/test';
+import { asServer, callServer } from './api.ts';
 import { accepted, aCharger, aTag, CLIENT, connect, cutAll, sampled, status, unique } from './chargers.ts';
 import { expect, signIn, test } from './fixtures.ts';
+import { clientNamed } from './fleet.ts';
 import { makePerson, signInPerson } from './people.ts';
 
 test.afterEach(cutAll);
@@ -83,7 +86,7 @@ test('a session is started, followed, ended and found again with every message o
   await page.goto(`/chargers/sessions?chargerId=${id}`);
   const session = page.getByRole('row', { name: new RegExp(idTag) });
   await expect(session).toContainText('1.50 kWh');
-  await expect(session).toContainText('Remote');
+  await expect(session).toContainText('Stopped remotely');
   await session.getByRole('button').first().click();
   await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible();
   await expect(page.getByText('Connector 1: Charging')).toBeVisible();
@@ -105,27 +108,31 @@ test('a charger that is away is shown as that, and a command to it says why not'
   await expect(page.getByText('the charger is offline')).toBeVisible();
 });
 
-test('en español: un emplazamiento, un grupo y los datos de un cargador; un cliente ve lo suyo y no cambia nada', async ({ page }) => {
-  const name = `Norte ${unique()}`;
+async function choose(page: Page, label: RegExp, option: string) {
+  const form = page.getByRole('dialog');
+  await form
+    .getByRole('combobox', { name: label })
+    .or(form.getByRole('textbox', { name: label }))
+    .click();
+  await page.getByRole('option', { name: option }).click();
+}
+/** An administrator in Spanish, and somebody of a client of the test's own. */
+async function enEspanol(page: Page) {
   const { email } = await makePerson('ines', ['chargerProject']);
-  const client = email.split('@')[0] ?? '';
   await signIn(page, 'admin', null);
   await page.evaluate(() => localStorage.setItem('atalaya.locale', 'es'));
-  const choose = async (label: RegExp, option: string) => {
-    const form = page.getByRole('dialog');
-    await form
-      .getByRole('combobox', { name: label })
-      .or(form.getByRole('textbox', { name: label }))
-      .click();
-    await page.getByRole('option', { name: option }).click();
-  };
+  return { email, client: email.split('@')[0] ?? '', name: `Norte ${unique()}` };
+}
+
+test('en español: se crean un emplazamiento y un grupo con su límite, y el grupo se borra', async ({ page }) => {
+  const { client, name } = await enEspanol(page);
   await page.goto('/chargers/sites');
   await page.getByRole('button', { name: 'Nuevo emplazamiento' }).first().click();
   await page
     .getByRole('dialog')
     .getByRole('textbox', { name: /^Nombre/ })
     .fill(name);
-  await choose(/^Cliente/, client);
+  await choose(page, /^Cliente/, client);
   await page.getByRole('dialog').getByRole('button', { name: 'Crear', exact: true }).click();
   await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('32 A');
 
@@ -135,7 +142,7 @@ test('en español: un emplazamiento, un grupo y los datos de un cargador; un cli
     .getByRole('dialog')
     .getByRole('textbox', { name: /^Nombre/ })
     .fill(name);
-  await choose(/^Cliente/, client);
+  await choose(page, /^Cliente/, client);
   await page
     .getByRole('dialog')
     .getByRole('textbox', { name: /^Límite al mes/ })
@@ -146,7 +153,11 @@ test('en español: un emplazamiento, un grupo y los datos de un cargador; un cli
   await group.getByRole('button', { name: `Borrar: ${name}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Borrar' }).click();
   await expect(group).toHaveCount(0);
+});
 
+test('en español: un cargador recibe su emplazamiento y su lugar; un cliente ve lo suyo y no cambia nada', async ({ page }) => {
+  const { email, client, name } = await enEspanol(page);
+  await callServer()(charging.createSite, { body: { name, limitA: 32, clientId: await clientNamed(client) } }, asServer());
   await page.goto('/chargers');
   const id = `CP-${unique()}`;
   await page.getByRole('button', { name: 'Registrar cargador' }).first().click();
@@ -155,12 +166,12 @@ test('en español: un emplazamiento, un grupo y los datos de un cargador; un cli
     .getByRole('dialog')
     .getByRole('textbox', { name: /^Nombre/ })
     .fill(`Cargador ${id}`);
-  await choose(/^Cliente/, client);
+  await choose(page, /^Cliente/, client);
   await page.getByRole('dialog').getByRole('button', { name: 'Registrar', exact: true }).click();
   await page.getByRole('button', { name: 'Ya la he guardado' }).click();
   await page.goto(`/chargers/${id}`);
   await page.getByRole('button', { name: 'Editar' }).click();
-  await choose(/^Emplazamiento/, name);
+  await choose(page, /^Emplazamiento/, name);
   await page
     .getByRole('dialog')
     .getByRole('textbox', { name: /^Lugar/ })

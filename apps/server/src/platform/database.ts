@@ -28,6 +28,20 @@ export interface PoolLimits {
 
 const USUAL: PoolLimits = { connections: 20, patienceMs: 5_000 };
 
+/** The library never gives back a connection whose `begin` failed: after a few of those, of a database that was restarted, there would be none left. */
+function releasing(pool: pg.Pool): NodePgDatabase {
+  const db = drizzle(pool);
+  db.transaction = async (work, config) => {
+    const connection = await pool.connect();
+    try {
+      return await drizzle(connection).transaction(work, config);
+    } finally {
+      connection.release();
+    }
+  };
+  return db;
+}
+
 function databaseAt(url: string, { connections, patienceMs }: PoolLimits, log: Log): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -44,7 +58,7 @@ function databaseAt(url: string, { connections, patienceMs }: PoolLimits, log: L
   // One that is cut between two statements of a transaction would end the process; as it is, its next statement fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return {
-    db: drizzle(pool),
+    db: releasing(pool),
     pool,
     url,
     apart: (limits) => databaseAt(url, limits, log),

@@ -47,13 +47,15 @@ interface Surroundings {
   mqttUrl?: string;
   start?: string;
   database?: Database;
+  /** How long chargers wait for their answers. */
+  answerWithinMs?: number;
   workLog?: WorkLog;
 }
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>;
 
 export async function testApp(settings: Partial<Config> & Surroundings = {}) {
-  const { lines, mqttPort, mqttUrl, start = '2026-03-02T09:00:00Z', database: _, workLog = null, ...overrides } = settings;
+  const { lines, mqttPort, mqttUrl, start = '2026-03-02T09:00:00Z', database: _, workLog = null, answerWithinMs, ...overrides } = settings;
   const config: Config = { ...readConfig({ ATALAYA_ADMIN_KEY: ADMIN_KEY, ATALAYA_DEMO: 'off' }), dataDir: tmpdir(), ...overrides };
   const database = settings.database ?? (await testDatabase());
   const secrets = secretsFrom(TEST_SECRET);
@@ -69,7 +71,13 @@ export async function testApp(settings: Partial<Config> & Surroundings = {}) {
   const monitor = createMonitor({ ...deps, licensing: module, mqtt, workLog, tiles: config.tiles });
   const control = { path: config.radiusControl, noteFile: join(config.dataDir, 'no-radius-control') };
   const radius = createRadius({ ...deps, licensing: module, control });
-  const charging = createCharging({ ...deps, licensing: module, hosts: config.ocppHosts, doorUrl: ORIGIN.replace(/^http/, 'ws') });
+  const charging = createCharging({
+    ...deps,
+    licensing: module,
+    hosts: config.ocppHosts,
+    doorUrl: ORIGIN.replace(/^http/, 'ws'),
+    answerWithinMs,
+  });
   let isStopping = false;
   const { app, express } = await createGateway({
     config,

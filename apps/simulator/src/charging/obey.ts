@@ -20,10 +20,7 @@ const rejected = { status: 'Rejected' };
 const number = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 const record = (value: unknown): Payload => (typeof value === 'object' && value !== null ? { ...value } : {});
 
-/** Long enough to be seen on a screen, short enough to be waited for. */
-const STEP_MS = 400;
-
-export function createObey(station: Station): Record<CommandAction, (payload: Payload) => Payload> {
+export function createObey(station: Station, stepMs: number): Record<CommandAction, (payload: Payload) => Payload> {
   const keys = new Map([
     ['HeartbeatInterval', '300'],
     ['MeterValueSampleInterval', '10'],
@@ -38,7 +35,7 @@ export function createObey(station: Station): Record<CommandAction, (payload: Pa
   ]);
   const reservations = new Map<number, number>();
   let listVersion = 0;
-  const later = (steps: readonly (() => void)[]) => steps.forEach((step, index) => setTimeout(step, STEP_MS * (index + 1)).unref());
+  const later = (steps: readonly (() => void)[]) => steps.forEach((step, index) => setTimeout(step, stepMs * (index + 1)).unref());
   const progress = (action: string, statuses: readonly string[], more: Payload = {}) =>
     later(statuses.map((status) => () => station.tell(action, { status, ...more })));
 

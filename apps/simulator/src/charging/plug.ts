@@ -28,7 +28,9 @@ export function createPlug(connectorId: number, registerWh: number) {
   let limitA: number | null = null;
   let at: number | null = null;
 
-  const currentA = () => (session ? Math.min(session.wantedA, limitA ?? session.wantedA) : 0);
+  const fullAt = ({ meterStart, capacityWh, socAtStart }: Session) => meterStart + (capacityWh * (100 - socAtStart)) / 100;
+  const isFull = () => session !== null && register >= fullAt(session);
+  const currentA = () => (session && !isFull() ? Math.min(session.wantedA, limitA ?? session.wantedA) : 0);
   const powerW = () => currentA() * VOLTS * PHASES;
   const soc = () => (session ? Math.min(100, session.socAtStart + ((register - session.meterStart) / session.capacityWh) * 100) : 0);
 
@@ -39,12 +41,14 @@ export function createPlug(connectorId: number, registerWh: number) {
     powerW,
     currentA,
     soc,
+    isFull,
     limit(amperes: number | null) {
       limitA = amperes;
     },
     /** Energy flows for as long as has gone by. */
     advance(now: number) {
-      if (at !== null && session && soc() < 100) register += (powerW() * Math.max(0, now - at)) / 3_600_000;
+      if (at !== null && session)
+        register = Math.min(Math.max(register, fullAt(session)), register + (powerW() * Math.max(0, now - at)) / 3_600_000);
       at = now;
     },
     plugIn(next: Session) {
@@ -73,7 +77,8 @@ export function createPlug(connectorId: number, registerWh: number) {
           value('Power.Active.Import', powerW(), 'W'),
           ...['L1', 'L2', 'L3'].map((phase) => value('Current.Import', currentA(), 'A', phase)),
           value('Voltage', VOLTS, 'V', 'L1-N'),
-          value('SoC', soc(), 'Percent'),
+          // Rounded down: a battery that takes power is not full yet.
+          value('SoC', Math.floor(soc()), 'Percent'),
         ],
       };
     },

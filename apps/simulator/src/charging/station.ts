@@ -20,6 +20,8 @@ export interface StationOptions {
   /** How long a car stays, at least and at most. */
   stayMs?: readonly [number, number];
   faults?: OutboxFaults;
+  /** From one step of what it was told to do to the next. */
+  stepMs?: number;
   clock?: () => number;
   onError?(id: string, error: Error): void;
 }
@@ -27,6 +29,8 @@ export type SimulatedStation = ReturnType<typeof createStation>;
 
 const TICK_MS = 1_000;
 const RECONNECT_MS = 2_000;
+/** Long enough to be seen on a screen, short enough to be waited for. */
+const STEP_MS = 400;
 const MODELS = ['Terra 22', 'Nord 11', 'Mira DC 50'];
 
 export function createStation(options: StationOptions) {
@@ -37,6 +41,7 @@ export function createStation(options: StationOptions) {
     meterEveryMs = 10_000,
     arrival = 0.02,
     stayMs = [120_000, 900_000],
+    stepMs = STEP_MS,
     clock = Date.now,
     onError = () => undefined,
   } = options;
@@ -149,25 +154,28 @@ export function createStation(options: StationOptions) {
     else return false;
     return true;
   }
-  const obey = createObey({
-    tell,
-    boot,
-    restart: () => {
-      plugs.forEach(({ connectorId }) => unplug(connectorId, 'Reboot'));
-      drop();
+  const obey = createObey(
+    {
+      tell,
+      boot,
+      restart: () => {
+        plugs.forEach(({ connectorId }) => unplug(connectorId, 'Reboot'));
+        drop();
+      },
+      status,
+      begin,
+      end: (transactionId, reason) => {
+        const plug = plugs.find((one) => one.session()?.transactionId === transactionId);
+        if (plug) setTimeout(() => unplug(plug.connectorId, reason), 200).unref();
+        return plug !== undefined;
+      },
+      limit: (connectorId, amperes) => plugOf(connectorId)?.limit(amperes),
+      trigger,
+      plugs: () => plugs.map(({ connectorId }) => connectorId),
+      isFree: (connectorId) => plugOf(connectorId)?.session() === null,
     },
-    status,
-    begin,
-    end: (transactionId, reason) => {
-      const plug = plugs.find((one) => one.session()?.transactionId === transactionId);
-      if (plug) setTimeout(() => unplug(plug.connectorId, reason), 200).unref();
-      return plug !== undefined;
-    },
-    limit: (connectorId, amperes) => plugOf(connectorId)?.limit(amperes),
-    trigger,
-    plugs: () => plugs.map(({ connectorId }) => connectorId),
-    isFree: (connectorId) => plugOf(connectorId)?.session() === null,
-  });
+    stepMs,
+  );
 
   async function connect(): Promise<void> {
     const next = new RPCClient({
@@ -208,7 +216,7 @@ export function createStation(options: StationOptions) {
     for (const plug of plugs) {
       plug.advance(at);
       const session = plug.session();
-      if (session && (at >= session.until || plug.soc() >= 100)) unplug(plug.connectorId, 'EVDisconnected');
+      if (session && (at >= session.until || plug.isFull())) unplug(plug.connectorId, 'EVDisconnected');
       else if (!session && statuses.get(plug.connectorId) === 'Available' && random() < arrival && tags.length > 0)
         begin(plug.connectorId, tags[Math.floor(random() * tags.length)] ?? '');
     }

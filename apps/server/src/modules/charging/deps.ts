@@ -21,4 +21,6 @@ export interface ChargingDeps {
   doorUrl: string;
   /** Hosts that chargers may fetch firmware from and leave diagnostics at, beside this one. */
   hosts: readonly string[];
+  /** How long a charger waits for an answer; without it, what chargers commonly do. */
+  answerWithinMs?: number;
 }

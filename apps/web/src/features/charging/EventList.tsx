@@ -3,6 +3,7 @@ import type { ChargerEvent } from '@atalaya/contract/charging/chargers.ts';
 import { ConnectorStatus } from '@atalaya/contract/charging/actions.ts';
 import { Moment } from '#shared/ui/Moment.tsx';
 import { eventLooks, statusLooks } from './charging-looks.ts';
+import { useWords } from './words.ts';
 import classes from './charging.module.css';
 
 function EventMark({ event: { kind, details } }: { event: ChargerEvent }) {
@@ -17,11 +18,14 @@ function EventMark({ event: { kind, details } }: { event: ChargerEvent }) {
 
 function EventText({ event: { kind, connectorId, details } }: { event: ChargerEvent }) {
   const { t } = useTranslation('charging');
-  const status = ConnectorStatus.safeParse(details.status).data;
+  const words = useWords();
+  const { status: said, type } = details;
+  const status = kind === 'status' ? ConnectorStatus.safeParse(said).data : undefined;
   return t(`events.kinds.${kind}`, {
     ...details,
     connectorId,
-    status: kind === 'status' && status ? t(`statuses.${status}`) : details.status,
+    status: status ? t(`statuses.${status}`) : words.progress(String(said)),
+    type: words.securityEvent(String(type)),
   });
 }
 

@@ -29,6 +29,7 @@ import type { licences } from './en/licences.ts';
 import type { logs } from './en/logs.ts';
 import type { moving } from './en/moving.ts';
 import type { navbar } from './en/navbar.ts';
+import type { orders } from './en/orders.ts';
 import type { permissions } from './en/permissions.ts';
 import type { radius } from './en/radius.ts';
 import type { roles } from './en/roles.ts';
@@ -82,6 +83,7 @@ export interface Texts {
   logs: typeof logs;
   moving: typeof moving;
   navbar: typeof navbar;
+  orders: typeof orders;
   permissions: typeof permissions;
   charging: typeof charging;
   radius: typeof radius;

@@ -1,14 +1,14 @@
 // One charger that is connected: what it asks is answered in order, each after it is stored; what it is asked waits for its turn.
-import { setTimeout as sleep } from 'node:timers/promises';
+import symbols from 'ocpp-rpc/lib/symbols.js';
 import type RpcServerClient from 'ocpp-rpc/lib/server-client.js';
 import { CHARGER_ACTIONS, type ChargerAction } from '@atalaya/contract/charging/actions.ts';
-import type { Queryable } from '#platform/database.ts';
 import type { ChargingDeps } from '../deps.ts';
 import { updateCharger } from '../chargers.repository.ts';
 import { insertEvent } from '../events.repository.ts';
 import type { ChargingLive } from '../live.ts';
 import { insertMessage, toMessage, type NewMessage } from '../messages.repository.ts';
 import { handlers, type Meaning } from './handle.ts';
+import { ANSWER_WITHIN_MS, isPassing, persist } from './patience.ts';
 import { createRate } from './rate.ts';
 import { redact } from './redact.ts';
 import type { Source } from './transactions.ts';
@@ -18,9 +18,13 @@ const PER_SECOND = 30;
 const MAX_WAITING = 200;
 const REFUSALS_KEPT = 50;
 const PROBE_MS = 2_000;
-const PATIENCE_MS = 20_000;
-const TRY_AGAIN_MS = 250;
 const POLICY_VIOLATION = 1_008;
+const TRY_AGAIN_LATER = 1_013;
+/**
+ * What a charger keeps until it is answered, and states that it tells anew when it comes back. An error as the answer would use up one of its few
+ * attempts, and after the last it forgets the message, energy and all (OCPP 1.6, TransactionMessageAttempts); without a connection it keeps it.
+ */
+const TOLD_AGAIN: ReadonlySet<ChargerAction> = new Set(['StartTransaction', 'StopTransaction', 'MeterValues', 'StatusNotification']);
 
 export interface Heard {
   source: Source;
@@ -44,7 +48,7 @@ interface Ears {
 }
 
 export function createConnection(
-  { database: { db }, clock, log }: ChargingDeps,
+  { database: { db }, clock, log, answerWithinMs = ANSWER_WITHIN_MS }: ChargingDeps,
   client: RpcServerClient,
   source: Source,
   { live, hear }: Ears,
@@ -53,6 +57,8 @@ export function createConnection(
   let queue: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   let refusals = 0;
+  let isOver = false;
+  client.once('close', () => (isOver = true));
 
   /** One after the other: what a charger sends is to be understood in its order. */
   function inOrder<T>(work: () => Promise<T>): Promise<T> {
@@ -68,47 +74,47 @@ export function createConnection(
       (error: unknown) => log.warn({ err: error, ...source }, 'a message could not be logged'),
     );
 
-  /** A charger that is told of a fault may try again, or drop what it had to say: while the database is away for a moment it waits. */
-  async function whenPossible<T>(work: (tx: Queryable) => Promise<T>): Promise<T> {
-    for (const end = performance.now() + PATIENCE_MS; ; await sleep(TRY_AGAIN_MS)) {
-      let hasBegun = false;
-      try {
-        return await db.transaction((tx) => {
-          hasBegun = true;
-          return work(tx);
-        });
-      } catch (error) {
-        if (hasBegun || performance.now() > end) throw error; // begun: it may be on disk, although nobody said so
-      }
-    }
-  }
-
-  async function answer(action: ChargerAction, payload: Record<string, unknown>, messageId: string): Promise<Record<string, unknown>> {
-    const began = performance.now();
+  /** It was stored, or it is not answered as if it were. */
+  async function answer(
+    action: ChargerAction,
+    payload: Record<string, unknown>,
+    messageId: string,
+    began: number,
+  ): Promise<Record<string, unknown>> {
     const now = clock();
     const entry = { direction: 'in' as const, action, messageId, ts: now, request: redact(payload) };
     try {
-      const { reply, meaning, stored } = await whenPossible(async (tx) => {
-        // First: it locks the charger's row, so that what it tells is handled one after the other, also where two nodes hear it.
-        await updateCharger(tx, source.chargerId, { lastSeenAt: now });
-        const handled = await handlers[action](tx, source, payload, now);
-        const transactionId = handled.meaning.transactionId ?? null;
-        const durationMs = Math.round(performance.now() - began);
-        const message = await insertMessage(tx, { ...entry, ...source, response: handled.reply, durationMs, transactionId });
-        return { ...handled, stored: message };
-      });
+      const handleOnce = () =>
+        db.transaction(async (tx) => {
+          // First: it locks the charger's row, so that what it tells is handled one after the other, also where two nodes hear it.
+          await updateCharger(tx, source.chargerId, { lastSeenAt: now });
+          const handled = await handlers[action](tx, source, payload, now);
+          const transactionId = handled.meaning.transactionId ?? null;
+          const durationMs = Math.round(performance.now() - began);
+          const message = await insertMessage(tx, { ...entry, ...source, response: handled.reply, durationMs, transactionId });
+          return { ...handled, stored: message };
+        });
+      const isAwaited = () => !isOver && performance.now() - began < answerWithinMs;
+      const { reply, meaning, stored } = await persist(handleOnce, isAwaited);
       live.message(toMessage(stored));
       hear({ source, action, payload, meaning });
       return reply;
     } catch (error) {
       log.warn({ err: error, chargerId: source.chargerId, action }, 'a message of a charger could not be handled');
-      await store({ ...entry, error: 'InternalError', errorText: null, durationMs: Math.round(performance.now() - began) });
+      if (isPassing(error) && TOLD_AGAIN.has(action)) {
+        void client.close({ code: TRY_AGAIN_LATER, reason: 'Try again later', force: true });
+        return symbols.NOREPLY as never; // its types do not say that a handler may leave a request without an answer
+      }
+      void store({ ...entry, error: 'InternalError', errorText: null, durationMs: Math.round(performance.now() - began) });
       throw Object.assign(new Error(''), { rpcErrorCode: 'InternalError' });
     }
   }
 
   for (const action of CHARGER_ACTIONS)
-    client.handle(action, ({ params, messageId }) => inOrder(() => answer(action, params ?? {}, (messageId ?? '').slice(0, 64))));
+    client.handle(action, ({ params, messageId }) => {
+      const began = performance.now();
+      return inOrder(() => answer(action, params ?? {}, (messageId ?? '').slice(0, 64), began));
+    });
 
   client.on('message', ({ outbound }: { outbound: boolean }) => {
     if (outbound || (isSlowEnough() && waiting < MAX_WAITING)) return;

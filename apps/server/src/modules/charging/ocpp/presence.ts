@@ -5,9 +5,16 @@ import type { ChargingDeps } from '../deps.ts';
 import { insertEvent } from '../events.repository.ts';
 import type { Connection } from './connection.ts';
 import type { EndpointEvents } from './endpoint.ts';
+import { persist } from './patience.ts';
 
 /** Between the word that it may come in and its connection. */
 const EXPECTED_MS = 5_000;
+/** For the word that one has gone: longer than the pool lets wait, and not long for a server that is to stop. */
+const GOODBYE_MS = 8_000;
+function forAWhile(isTrue: () => boolean): () => boolean {
+  const began = performance.now();
+  return () => isTrue() && performance.now() - began < GOODBYE_MS;
+}
 
 export function createPresence({ database: { db }, clock, log }: ChargingDeps, claims: Claims, on: EndpointEvents) {
   const connections = new Map<string, Connection>();
@@ -26,15 +33,19 @@ export function createPresence({ database: { db }, clock, log }: ChargingDeps, c
     return result;
   }
 
-  const mark = ({ source, inOrder }: Connection, online: boolean, before: () => Promise<void> = async () => {}) =>
-    inOrder(async () => {
+  const mark = (connection: Connection, online: boolean, before: () => Promise<void> = async () => {}) =>
+    connection.inOrder(async () => {
+      const { source } = connection;
       const now = clock();
-      await before();
-      await db
-        .transaction(async (tx) => {
+      const isTrue = () => (connections.get(source.chargerId) === connection) === online;
+      const isWanted = online ? isTrue : forAWhile(isTrue);
+      await persist(before, isWanted);
+      const store = () =>
+        db.transaction(async (tx) => {
           await updateCharger(tx, source.chargerId, { online, onlineSince: now, ...(online ? { lastSeenAt: now } : {}) });
           await insertEvent(tx, { ...source, ts: now, kind: online ? 'online' : 'offline', details: {} });
-        })
+        });
+      await persist(store, isWanted)
         // A charger that was just removed has no row any more.
         .catch((error: unknown) =>
           log.info({ err: error, chargerId: source.chargerId }, 'it could not be stored whether a charger is online'),
@@ -62,7 +73,11 @@ export function createPresence({ database: { db }, clock, log }: ChargingDeps, c
     await inTurn(id, async () => {
       await mark(connection, false);
       await ended;
-      if (!isHereOrComing(id)) await claims.release(id);
+      if (!isHereOrComing(id))
+        await persist(
+          () => claims.release(id),
+          forAWhile(() => !isHereOrComing(id)),
+        );
     }).catch(() => undefined); // told above
     on.gone(source);
   }

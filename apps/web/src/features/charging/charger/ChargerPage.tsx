@@ -9,18 +9,19 @@ import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
 import type { charging } from '#shared/i18n/en/charging.ts';
 import { DetailPage } from '#shared/ui/DetailPage.tsx';
 import { Facts } from '#shared/ui/Facts.tsx';
-import { Moment, RelativeMoment } from '#shared/ui/Moment.tsx';
+import { Moment } from '#shared/ui/Moment.tsx';
 import { Panel } from '#shared/ui/Panel.tsx';
 import { StateBadge } from '#shared/ui/StateBadge.tsx';
 import { chargerLooks, stateOf } from '../charging-looks.ts';
 import { chargerQuery, eventsQuery } from '../charging.queries.ts';
+import { CommandsPanel } from '../commands/CommandsPanel.tsx';
 import { EventList } from '../EventList.tsx';
 import { Percent } from '../figures.tsx';
 import { useLiveCharger } from '../live/live.ts';
 import { LivePage } from '../live/LivePage.tsx';
-import { CommandsPanel } from './CommandsPanel.tsx';
 import { ConfigurationPanel } from './ConfigurationPanel.tsx';
 import { ConnectorCard } from './ConnectorCard.tsx';
+import classes from '../charging.module.css';
 
 const ChargerDialogs = lazy(() => import('./ChargerDialogs.tsx').then((module) => ({ default: module.ChargerDialogs })));
 
@@ -36,7 +37,7 @@ function ChargerFacts({ charger }: { charger: Charger }) {
     <Facts
       facts={[
         fact('state', <StateBadge look={chargerLooks[state]}>{t(`states.${state}`)}</StateBadge>),
-        fact('since', charger.onlineSince && <RelativeMoment at={charger.onlineSince} />),
+        fact('since', charger.onlineSince && <Moment at={charger.onlineSince} />),
         fact('uptime', charger.uptime !== null ? <Percent value={charger.uptime} /> : none),
         fact('booted', charger.bootedAt && <Moment at={charger.bootedAt} />),
         fact('model', charger.model && `${charger.vendor ?? ''} ${charger.model}`),
@@ -82,7 +83,9 @@ function Shown({ charger: read, user }: { charger: Charger; user: Account }) {
   );
   return (
     <LivePage title={charger.label} subtitle={charger.id} actions={actions}>
-      <ChargerFacts charger={charger} />
+      <div className={classes.facts}>
+        <ChargerFacts charger={charger} />
+      </div>
       <Panel title={t('charger.connectors')}>
         {charger.connectors.length === 0 && <Text c="dimmed">{t('charger.noConnectors')}</Text>}
         <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>

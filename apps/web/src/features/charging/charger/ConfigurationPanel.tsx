@@ -6,10 +6,22 @@ import type { Charger } from '@atalaya/contract/charging/chargers.ts';
 import { Panel } from '#shared/ui/Panel.tsx';
 import { PlainTable } from '#shared/ui/PlainTable.tsx';
 import { allChargersQuery, comparisonQuery, configurationQuery } from '../charging.queries.ts';
-import { useSendCommand } from './use-send-command.ts';
+import { useSendCommand } from '../commands/use-send-command.ts';
 import classes from '../charging.module.css';
 
 const MAX_COMPARED = 4;
+
+function Differing({ name }: { name: string }) {
+  const { t } = useTranslation('charging');
+  return (
+    <span className={`${classes.key} ${classes.differs}`}>
+      <span className={classes.unequal} role="img" aria-label={t('configuration.differs')} title={t('configuration.differs')}>
+        ≠
+      </span>
+      {name}
+    </span>
+  );
+}
 
 /** The keys as last read, alone or beside those of other chargers. */
 export function ConfigurationPanel({ charger, mayCommand }: { charger: Charger; mayCommand: boolean }) {
@@ -20,7 +32,11 @@ export function ConfigurationPanel({ charger, mayCommand }: { charger: Charger; 
   const [others, setOthers] = useState<string[]>([]);
   const [onlyDifferent, setOnlyDifferent] = useState(false);
   const { data: compared } = useQuery(comparisonQuery([charger.id, ...others]));
-  const nameOf = (id: string) => chargers?.data.find((one) => one.id === id)?.label ?? id;
+  function nameOf(id: string) {
+    const name = chargers?.data.find((one) => one.id === id)?.label ?? id;
+    const isRead = compared === undefined || compared.some(({ values }) => values[id] != null);
+    return isRead ? name : t('configuration.notRead', { name });
+  }
   const read = mayCommand && (
     <Button variant="default" loading={isSending} onClick={() => void send({ action: 'GetConfiguration', payload: {} })}>
       {t('configuration.read')}
@@ -67,7 +83,7 @@ export function ConfigurationPanel({ charger, mayCommand }: { charger: Charger; 
             rows={rows}
             rowId={({ key }) => key}
             renderCells={({ key, values, differs }) => ({
-              key: <span className={differs ? classes.differs : undefined}>{key}</span>,
+              key: differs ? <Differing name={key} /> : <span className={classes.key}>{key}</span>,
               ...Object.fromEntries([charger.id, ...others].map((id) => [id, <code key={id}>{values[id] ?? t('charger.none')}</code>])),
             })}
           />

@@ -6,7 +6,7 @@ import { Facts } from '#shared/ui/Facts.tsx';
 import { StateBadge } from '#shared/ui/StateBadge.tsx';
 import { shownStatus, statusLooks } from '../charging-looks.ts';
 import { Current, Energy, Percent, Power } from '../figures.tsx';
-import { useSendCommand } from './use-send-command.ts';
+import { useSendCommand } from '../commands/use-send-command.ts';
 import classes from '../charging.module.css';
 
 const StartModal = lazy(() => import('./StartModal.tsx').then((module) => ({ default: module.StartModal })));

@@ -6,7 +6,7 @@ import { FormModal } from '#shared/form/FormModal.tsx';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
 import { RecordSelect } from '#shared/ui/RecordSelect.tsx';
 import { tagsOfQuery } from '../charging.queries.ts';
-import type { SendCommand } from './use-send-command.ts';
+import type { SendCommand } from '../commands/use-send-command.ts';
 
 const StartForm = z.object({ idTag: z.string('required').min(1, 'required') });
 

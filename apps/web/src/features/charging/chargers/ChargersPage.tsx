@@ -26,6 +26,8 @@ import { allColumns, ownColumns } from './chargers.columns.tsx';
 
 const CreateChargerDrawer = lazy(() => import('./CreateChargerDrawer.tsx').then((module) => ({ default: module.CreateChargerDrawer })));
 const states = ['online', 'charging', 'faulted', 'offline', 'never'] as const;
+// Keeps the line, so that nothing jumps when the number comes.
+const NO_TEXT_YET = '\u00A0';
 const attention = { meaning: 'critical', icon: TriangleAlert } as const;
 
 function Tiles({ figures }: { figures: Overview | undefined }) {
@@ -38,7 +40,7 @@ function Tiles({ figures }: { figures: Overview | undefined }) {
       <StatTile
         label={t('overview.online')}
         value={count(figures?.online)}
-        hint={t('overview.ofAll', { number: count(figures?.chargers) ?? '…' })}
+        hint={figures ? t('overview.ofAll', { number: formatCount(figures.chargers, locale) }) : NO_TEXT_YET}
       />
       <StatTile label={t('overview.charging')} value={count(figures?.charging)} />
       <StatTile label={t('overview.available')} value={count(figures?.available)} />
@@ -51,7 +53,7 @@ function Tiles({ figures }: { figures: Overview | undefined }) {
       <StatTile
         label={t('overview.energyToday')}
         value={figures && formatEnergy(figures.energyTodayWh, locale)}
-        hint={t('overview.sessions', { count: figures?.sessionsToday ?? 0 })}
+        hint={figures ? t('overview.sessions', { count: figures.sessionsToday }) : NO_TEXT_YET}
       />
     </SimpleGrid>
   );
@@ -70,7 +72,7 @@ export function ChargersPage({ user, search, onSearchChange }: ChargersPageProps
   const focusedId = useFocusedClient()?.id;
   const toQuery = (wanted: ChargersSearch) => chargersQuery({ ...wanted, clientId: focusedId ?? wanted.clientId });
   const list = useQuery(toQuery(search));
-  const { data: figures } = useQuery(overviewQuery(focusedId));
+  const { data: figures, isError: areFiguresMissing } = useQuery(overviewQuery(focusedId));
   const [isCreating, setIsCreating] = useState(false);
   const mayCreate = abilityFor(user).can('manage', 'Charger');
   const isEmpty = list.data?.total === 0 && !isNarrowed(search);
@@ -82,7 +84,7 @@ export function ChargersPage({ user, search, onSearchChange }: ChargersPageProps
   return (
     <LivePage title={t('overview.title')} subtitle={t('overview.text')} actions={!isEmpty && createButton}>
       <ClientFocusBar />
-      {!isEmpty && <Tiles figures={figures} />}
+      {!isEmpty && (figures || !areFiguresMissing) && <Tiles figures={figures} />}
       <DataTable
         name="chargers"
         caption={t('overview.title')}

@@ -8,6 +8,7 @@ import type { ChartData } from '#shared/ui/chart/chart-data.ts';
 import { ChartFrame } from '#shared/ui/chart/ChartFrame.tsx';
 import { sessionQuery } from '../charging.queries.ts';
 import { EventList } from '../EventList.tsx';
+import { useWords } from '../words.ts';
 
 const KILO = 1_000;
 const charts = [
@@ -35,19 +36,21 @@ function toChart(series: readonly MeterSeries[], name: string, per: number): Cha
 /** Everything about one session: why it ended so, its lines, and what happened on the way. */
 export function SessionDetail({ session }: { session: Transaction }) {
   const { t } = useTranslation('charging');
+  const words = useWords();
   const { data, error, refetch } = useQuery(sessionQuery(session.id));
   if (error && !data) return <ErrorState title={t('sessions.failed')} error={error} onRetry={() => void refetch()} />;
   if (!data) return <BlockSkeleton height={320} />;
   const lines = charts
     .map((chart) => ({ ...chart, series: data.series.filter(({ measurand }) => measurand === chart.measurand) }))
-    .filter(({ series }) => series.length > 0)
+    // One value alone is no line.
+    .filter(({ series }) => series.some(({ points }) => points.length > 1))
     .map((chart) => (chart.isLarge && thousands(chart.series) ? { ...chart, unit: `k${chart.unit}`, per: KILO } : { ...chart, per: 1 }));
   return (
     <Stack>
       {session.endedBy && session.endedBy !== 'stop' && <Text>{t(`sessions.endedBy.${session.endedBy}`)}</Text>}
       {session.startUnknown && <Text>{t('sessions.startUnknown')}</Text>}
-      {session.tagStatus !== 'Accepted' && <Text>{t('sessions.refusedTag', { status: session.tagStatus })}</Text>}
-      {lines.length === 0 && <Text c="dimmed">{t('sessions.noValues')}</Text>}
+      {session.tagStatus !== 'Accepted' && <Text>{t('sessions.refusedTag', { status: words.tagStatus(session.tagStatus) })}</Text>}
+      {lines.length === 0 && <Text c="dimmed">{t(session.stoppedAt ? 'sessions.noValues' : 'sessions.noValuesYet')}</Text>}
       {lines.map(({ name, unit, per, series }) => (
         <ChartFrame
           key={name}

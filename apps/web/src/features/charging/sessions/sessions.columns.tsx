@@ -8,21 +8,31 @@ import type { Column } from '#shared/ui/data-table/column.ts';
 import { statusLooks } from '../charging-looks.ts';
 import { Energy, Power } from '../figures.tsx';
 import { useLiveSession } from '../live/live.ts';
+import { useWords } from '../words.ts';
+import classes from '../charging.module.css';
 
 type SessionColumn = Column<Transaction, keyof typeof charging.sessions.columns, never>;
 
 function End({ session }: { session: Transaction }) {
   const { t } = useTranslation('charging');
-  const { stoppedAt } = useLiveSession(session);
-  return stoppedAt ? <Moment at={stoppedAt} /> : <StateBadge look={statusLooks.Charging}>{t('sessions.open')}</StateBadge>;
+  const { stoppedAt, powerW } = useLiveSession(session);
+  if (stoppedAt) return <Moment at={stoppedAt} />;
+  return (
+    <span className={classes.badges}>
+      <StateBadge look={statusLooks.Charging}>{t('sessions.open')}</StateBadge>
+      {powerW !== null && <Power watts={powerW} />}
+    </span>
+  );
 }
 
 const SessionEnergy = ({ session }: { session: Transaction }) => <Energy wattHours={useLiveSession(session).energyWh} />;
-function SessionPower({ session }: { session: Transaction }) {
-  const { powerW } = useLiveSession(session);
-  return powerW !== null && <Power watts={powerW} />;
+function Reason({ session }: { session: Transaction }) {
+  const { reason, endedBy } = useLiveSession(session);
+  const { t } = useTranslation('charging');
+  const words = useWords();
+  if (endedBy !== null && endedBy !== 'stop') return t(`sessions.concluded.${endedBy}`);
+  return reason && words.stopReason(reason);
 }
-const Reason = ({ session }: { session: Transaction }) => useLiveSession(session).reason;
 
 export const columns: readonly SessionColumn[] = [
   { id: 'startedAt', cell: ({ startedAt }) => <Moment at={startedAt} /> },
@@ -35,10 +45,9 @@ export const columns: readonly SessionColumn[] = [
     ),
     names: true,
   },
-  { id: 'connectorId', cell: ({ connectorId }) => connectorId || '', align: 'end' },
+  { id: 'connectorId', cell: ({ connectorId }) => connectorId || '—', align: 'end' },
   { id: 'idTag', cell: ({ idTag, tagLabel }) => (tagLabel ? `${idTag} · ${tagLabel}` : idTag) },
   { id: 'stoppedAt', cell: (session) => <End session={session} /> },
   { id: 'energyWh', cell: (session) => <SessionEnergy session={session} />, align: 'end' },
-  { id: 'powerW', cell: (session) => <SessionPower session={session} />, align: 'end' },
   { id: 'reason', cell: (session) => <Reason session={session} /> },
 ];

@@ -1,4 +1,5 @@
-import { NumberInput, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { chargingSessions } from '@atalaya/contract/charging/session-endpoints.ts';
@@ -7,11 +8,12 @@ import { call } from '#shared/api/call.ts';
 import { ClientField } from '#shared/ui/ClientField.tsx';
 import { FormDrawer } from '#shared/form/FormDrawer.tsx';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
+import { RecordSelect } from '#shared/ui/RecordSelect.tsx';
 import { toast } from '#shared/ui/toast.ts';
-import { useChargingChange } from '../charging.queries.ts';
-import { budgetKwh, toWh } from './budget.ts';
+import { groupsQuery, useChargingChange } from '../charging.queries.ts';
+import { tagLimits, TagLimits, toTagLimits } from './TagLimits.tsx';
 
-const CreateForm = NewIdTag.pick({ idTag: true, label: true, clientId: true }).extend({ budgetKwh });
+const CreateForm = NewIdTag.pick({ idTag: true, label: true, clientId: true, groupId: true }).extend(tagLimits);
 const AdminCreateForm = CreateForm.refine(({ clientId }) => clientId !== undefined, {
   path: ['clientId'],
   error: 'required',
@@ -25,10 +27,15 @@ export function CreateTagDrawer({ asksClient, clientId, onClose }: { asksClient:
     idTag: '',
     label: '',
     clientId: clientId ?? null,
+    groupId: null,
     budgetKwh: null,
+    maxActive: 1,
+    expiresAt: null,
   });
-  const submit = form.submit(async ({ budgetKwh: kwh, ...input }) => {
-    await create({ ...input, budgetWh: toWh(kwh) });
+  const owner = form.values.clientId ?? undefined;
+  const groups = useQuery({ ...groupsQuery(owner), enabled: !asksClient || owner !== undefined });
+  const submit = form.submit(async ({ budgetKwh, maxActive, expiresAt, ...input }) => {
+    await create({ ...input, ...toTagLimits({ budgetKwh, maxActive, expiresAt }) });
     onClose();
     await toast('done', t('tags.saved'));
   });
@@ -43,9 +50,23 @@ export function CreateTagDrawer({ asksClient, clientId, onClose }: { asksClient:
       />
       <TextInput label={t('tags.form.label')} {...form.getInputProps('label')} />
       {asksClient && (
-        <ClientField label={t('tags.form.client')} description={t('tags.form.clientHint')} required {...form.getInputProps('clientId')} />
+        <ClientField
+          label={t('tags.form.client')}
+          description={t('tags.form.clientHint')}
+          required
+          {...form.getInputProps('clientId')}
+          onChange={(chosen) => form.setValues({ clientId: chosen, groupId: null })}
+        />
       )}
-      <NumberInput label={t('tags.form.budget')} description={t('tags.form.budgetHint')} min={0} {...form.getInputProps('budgetKwh')} />
+      <RecordSelect
+        clearable
+        label={t('tags.form.group')}
+        placeholder={t('tags.noGroup')}
+        disabled={asksClient && owner === undefined}
+        records={groups}
+        {...form.getInputProps('groupId')}
+      />
+      <TagLimits inputOf={(name) => form.getInputProps(name)} />
     </FormDrawer>
   );
 }

@@ -1,4 +1,4 @@
-import { NumberInput, Switch, TextInput } from '@mantine/core';
+import { Switch, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -11,17 +11,14 @@ import { ConfirmDialog } from '#shared/ui/ConfirmDialog.tsx';
 import { RecordSelect } from '#shared/ui/RecordSelect.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { groupsQuery, useChargingChange } from '../charging.queries.ts';
-import { budgetKwh, toKwh, toWh } from './budget.ts';
-
-/** The last day counts to its end, in UTC as budgets do. */
-const endOf = (day: string | undefined) => (day === undefined ? null : `${day}T23:59:59Z`);
+import { toKwh } from './budget.ts';
+import { tagLimits, TagLimits, toTagLimits } from './TagLimits.tsx';
 
 const EditForm = z.object({
   label: z.string().trim().max(80, 'too_long'),
   groupId: z.string().nullable(),
   blocked: z.boolean(),
-  budgetKwh,
-  expiresAt: z.iso.date().optional(),
+  ...tagLimits,
 });
 
 interface TagDialogsProps {
@@ -45,10 +42,11 @@ function EditTagDrawer({ tag, onClose }: { tag: IdTag; onClose: () => void }) {
     groupId: tag.groupId,
     blocked: tag.blocked,
     budgetKwh: toKwh(tag.budgetWh),
+    maxActive: tag.maxActive,
     expiresAt: tag.expiresAt?.slice(0, 10) ?? null,
   });
-  const submit = form.submit(async ({ budgetKwh: kwh, expiresAt: day, ...input }) => {
-    await change({ ...input, budgetWh: toWh(kwh), expiresAt: endOf(day) });
+  const submit = form.submit(async ({ budgetKwh, maxActive, expiresAt, ...input }) => {
+    await change({ ...input, ...toTagLimits({ budgetKwh, maxActive, expiresAt }) });
     onClose();
     await toast('done', t('tags.saved'));
   });
@@ -61,9 +59,14 @@ function EditTagDrawer({ tag, onClose }: { tag: IdTag; onClose: () => void }) {
       onClose={onClose}
     >
       <TextInput label={t('tags.form.label')} data-autofocus {...form.getInputProps('label')} />
-      <RecordSelect clearable label={t('tags.form.group')} records={groups} {...form.getInputProps('groupId')} />
-      <NumberInput label={t('tags.form.budget')} description={t('tags.form.budgetHint')} min={0} {...form.getInputProps('budgetKwh')} />
-      <TextInput type="date" label={t('tags.form.expires')} description={t('tags.form.expiresHint')} {...form.getInputProps('expiresAt')} />
+      <RecordSelect
+        clearable
+        label={t('tags.form.group')}
+        placeholder={t('tags.noGroup')}
+        records={groups}
+        {...form.getInputProps('groupId')}
+      />
+      <TagLimits inputOf={(name) => form.getInputProps(name)} />
       <Switch label={t('tags.form.blocked')} {...form.getInputProps('blocked', { type: 'checkbox' })} />
     </FormDrawer>
   );

@@ -3,6 +3,7 @@ import { form, password, charger, starting, commands, editing, configuration, ev
 import { overview, statuses, states, list } from './charging/overview.ts';
 import { groups, sites } from './charging/places.ts';
 import { sessions, messages, tags } from './charging/records.ts';
+import { stopReasons, tagStatuses, reasons, progress, securityEvents } from './charging/words.ts';
 
 export const charging = {
   overview,
@@ -22,4 +23,9 @@ export const charging = {
   sessions,
   messages,
   tags,
+  stopReasons,
+  tagStatuses,
+  reasons,
+  progress,
+  securityEvents,
 };

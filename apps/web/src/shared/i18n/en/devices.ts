@@ -18,7 +18,7 @@ export const devices = {
     power: 'Power',
   },
   filters: {
-    search: 'Search by name, MAC or project',
+    search: 'Name, MAC or project',
     state: 'State',
     anyState: 'Any state',
     door: 'Door',

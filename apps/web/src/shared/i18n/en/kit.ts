@@ -61,7 +61,7 @@ export const kit = {
     gap: 'No data',
     legend: 'Series',
   },
-  map: { zoomIn: 'Zoom in', zoomOut: 'Zoom out', showAll: 'Show everything' },
+  map: { zoomIn: 'Zoom in', zoomOut: 'Zoom out', showAll: 'Show everything', compass: { north: 'N', south: 'S', east: 'E', west: 'W' } },
   /** Named as the editor asks for them. */
   richText: {
     boldControlLabel: 'Bold',

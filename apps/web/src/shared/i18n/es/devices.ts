@@ -22,7 +22,7 @@ export const devices = {
     power: 'Potencia',
   },
   filters: {
-    search: 'Busca por nombre, MAC o proyecto',
+    search: 'Nombre, MAC o proyecto',
     state: 'Estado',
     anyState: 'Cualquier estado',
     door: 'Puerta',

@@ -64,7 +64,7 @@ export const kit = {
     gap: 'Sin datos',
     legend: 'Series',
   },
-  map: { zoomIn: 'Acercar', zoomOut: 'Alejar', showAll: 'Ver todo' },
+  map: { zoomIn: 'Acercar', zoomOut: 'Alejar', showAll: 'Ver todo', compass: { north: 'N', south: 'S', east: 'E', west: 'O' } },
   /** Named as the editor asks for them. */
   richText: {
     boldControlLabel: 'Negrita',

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { MapTiles } from '@atalaya/contract/monitor/fleet.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { cluster, type Cluster } from './cluster.ts';
-import { fromScreen, project, scaleBar, toScreen, unproject, type LatLng, type Size } from './projection.ts';
+import { fromScreen, project, REGION_PX, scaleBar, toScreen, TOWN_PX, unproject, type LatLng, type Size } from './projection.ts';
 import { useLandCanvas } from './use-land-canvas.ts';
 import { useMapView } from './use-map-view.ts';
 import classes from './map.module.css';
@@ -47,8 +47,9 @@ export function WorldMap<M extends MapMark>({ label, marks, height, tiles, rende
   const locale = useLocale();
   const { view, size, setElement, handlers, isDragging, isMoved, pointOf, wasClick, show, showAll, zoomIn, zoomOut } = useMapView(
     marks.map(({ localization }) => localization),
+    tiles ? TOWN_PX : REGION_PX,
   );
-  const { canvas, isDrawn } = useLandCanvas(view, size);
+  const { canvas, isDrawn } = useLandCanvas(view, size, t('map.compass', { returnObjects: true }), locale);
   const bar = view && scaleBar(view);
   const clusters =
     view && size

@@ -2,7 +2,20 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cluster } from './cluster.ts';
 import { tileAddress, visibleTiles } from './tiles.ts';
-import { fit, fromScreen, project, scaleBar, toScreen, unproject, within, zoomed, type LatLng, unwrapped } from './projection.ts';
+import { graticule } from './graticule.ts';
+import {
+  fit,
+  fromScreen,
+  project,
+  REGION_PX,
+  scaleBar,
+  toScreen,
+  unproject,
+  within,
+  zoomed,
+  type LatLng,
+  unwrapped,
+} from './projection.ts';
 
 const size = { width: 600, height: 400 };
 const place = fc.record({ lat: fc.double({ min: -84, max: 84, noNaN: true }), lng: fc.double({ min: -180, max: 180, noNaN: true }) });
@@ -126,5 +139,31 @@ describe('a shape on the map', () => {
   test('that goes around the world stays on its sheet', () => {
     const around = at(0, 0.3, 0.6, 0.9, 0.1);
     expect(unwrapped(around)).toEqual(around);
+  });
+});
+
+describe('the graticule', () => {
+  const madrid: LatLng = { lat: 40.4168, lng: -3.7038 };
+
+  test('is not drawn over a continent, where coasts and borders tell enough', () => {
+    expect(graticule(fit([madrid, { lat: 52, lng: 21 }], size), size)).toBeNull();
+  });
+
+  test('gives a map without anything else on it lines both ways, at round degrees and never crowded', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 17, max: 25 }), (zoom) => {
+        const view = within({ centre: project(madrid), worldPx: 2 ** zoom }, size);
+        const { meridians = [], parallels = [], decimals = 0 } = graticule(view, size) ?? {};
+        for (const lines of [meridians, parallels]) {
+          expect(lines.length).toBeGreaterThan(0);
+          lines.slice(1).forEach(({ px }, at) => expect(Math.abs(px - (lines[at]?.px ?? 0))).toBeGreaterThanOrEqual(90));
+          for (const { degrees } of lines) expect(Number(degrees.toFixed(decimals))).toBeCloseTo(degrees, 9);
+        }
+      }),
+    );
+  });
+
+  test('a place alone is shown within its region where the base map knows no towns', () => {
+    expect(scaleBar(fit([madrid], size, REGION_PX)).metres).toBeGreaterThanOrEqual(50_000);
   });
 });

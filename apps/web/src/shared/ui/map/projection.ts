@@ -61,9 +61,13 @@ export function zoomed(view: MapView, size: Size, factor: number, at: Point): Ma
 
 const MARGIN_PX = 48;
 /** One place alone, or several in one street: a town is shown, not a roof. */
-const CLOSEST_FIT_PX = 2 ** 19;
+export const TOWN_PX = 2 ** 19;
+/** Where the base map knows no towns: the country around it. */
+export const REGION_PX = 2 ** 15;
+/** Houses of one street stand apart. */
+export const STREET_PX = 2 ** 22;
 
-export function fit(places: readonly LatLng[], size: Size): MapView {
+export function fit(places: readonly LatLng[], size: Size, closestPx = TOWN_PX): MapView {
   if (places.length === 0) return within({ centre: { x: 0.5, y: 0.4 }, worldPx: size.width }, size);
   const points = places.map(project);
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
@@ -73,7 +77,7 @@ export function fit(places: readonly LatLng[], size: Size): MapView {
   };
   const [across, down] = [span(xs), span(ys)];
   const room = (px: number) => Math.max(px - 2 * MARGIN_PX, 1);
-  const worldPx = Math.min(CLOSEST_FIT_PX, room(size.width) / (across.width || 1e-9), room(size.height) / (down.width || 1e-9));
+  const worldPx = Math.min(closestPx, room(size.width) / (across.width || 1e-9), room(size.height) / (down.width || 1e-9));
   return within({ centre: { x: across.middle, y: down.middle }, worldPx }, size);
 }
 

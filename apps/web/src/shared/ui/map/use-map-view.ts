@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { fit, within, zoomed, type LatLng, type MapView, type Point, type Size } from './projection.ts';
+import { fit, STREET_PX, within, zoomed, type LatLng, type MapView, type Point, type Size } from './projection.ts';
 
 const ZOOM_STEP = 1.6;
 const PAN_STEP_PX = 60;
@@ -22,13 +22,13 @@ const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 const middle = (a: Point, b: Point) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
 /** What is shown and how it is moved: drag, pinch, Ctrl and wheel, keys. Fitted to the places until somebody moves it. */
-export function useMapView(places: readonly LatLng[]) {
+export function useMapView(places: readonly LatLng[], closestPx: number) {
   const { element, setElement, size } = useSize();
   const [moved, setMoved] = useState<MapView>();
   const pointers = useRef(new Map<number, Point>());
   const [isDragging, setDragging] = useState(false);
   const travelled = useRef(0);
-  const view = size && (moved ? within(moved, size) : fit(places, size));
+  const view = size && (moved ? within(moved, size) : fit(places, size, closestPx));
 
   function zoom(factor: number, at?: Point) {
     if (view && size) setMoved(zoomed(view, size, factor, at ?? { x: size.width / 2, y: size.height / 2 }));
@@ -103,7 +103,8 @@ export function useMapView(places: readonly LatLng[]) {
     zoomIn: (at?: Point) => zoom(ZOOM_STEP, at),
     zoomOut: () => zoom(1 / ZOOM_STEP),
     showAll: () => setMoved(undefined),
-    show: (shown: readonly LatLng[]) => size && setMoved(fit(shown, size)),
+    /** As near as it takes to tell them apart. */
+    show: (shown: readonly LatLng[]) => size && setMoved(fit(shown, size, STREET_PX)),
     handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp, onKeyDown },
   };
 }

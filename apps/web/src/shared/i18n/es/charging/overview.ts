@@ -57,7 +57,7 @@ export const list = {
     siteName: 'Emplazamiento',
     model: 'Modelo',
     uptime: 'Disponibilidad, 30 días',
-    lastSeenAt: 'Visto por última vez',
+    lastSeenAt: 'Última señal',
   },
   create: 'Registrar cargador',
   connector: '{{number}}: {{status}}',

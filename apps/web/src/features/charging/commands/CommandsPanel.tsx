@@ -2,8 +2,10 @@ import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CommandAction } from '@atalaya/contract/charging/actions.ts';
 import type { Charger } from '@atalaya/contract/charging/chargers.ts';
 import type { ChargerCommand } from '@atalaya/contract/charging/commands.ts';
+import { loadTexts } from '#shared/i18n/i18n.ts';
 import { Moment } from '#shared/ui/Moment.tsx';
 import { Panel } from '#shared/ui/Panel.tsx';
 import { PlainTable } from '#shared/ui/PlainTable.tsx';
@@ -11,21 +13,33 @@ import { StateBadge } from '#shared/ui/StateBadge.tsx';
 import { commandLooks } from '../charging-looks.ts';
 import { commandsQuery } from '../charging.queries.ts';
 import { useLiveCommand } from '../live/live.ts';
+import { useWords } from '../words.ts';
 import { useSendCommand } from './use-send-command.ts';
-import classes from '../charging.module.css';
+import charging from '../charging.module.css';
+import classes from './commands.module.css';
 
-const CommandModal = lazy(() => import('./CommandModal.tsx').then((module) => ({ default: module.CommandModal })));
-const known = ['offline', 'unreachable', 'disconnected', 'restarted', 'different_value'] as const;
+const CommandModal = lazy(async () => {
+  const [{ CommandModal: component }] = await Promise.all([import('./CommandModal.tsx'), loadTexts('orders')]);
+  return { default: component };
+});
 
 function Outcome({ command }: { command: ChargerCommand }) {
   const { state, reason, progress } = useLiveCommand(command);
   const { t } = useTranslation('charging');
-  const ours = known.find((one) => one === reason);
-  const why = ours ? t(`commands.reasons.${ours}`) : (reason ?? progress);
+  const words = useWords();
   return (
-    <span className={classes.badges}>
+    <span className={charging.badges}>
       <StateBadge look={commandLooks[state]}>{t(`commands.states.${state}`)}</StateBadge>
-      {why}
+      {reason ? words.reason(reason) : progress && words.progress(progress)}
+    </span>
+  );
+}
+
+function Name({ action }: { action: CommandAction }) {
+  const { t } = useTranslation('charging');
+  return (
+    <span className={classes.name}>
+      {t(`commands.names.${action}`)} <code>{action}</code>
     </span>
   );
 }
@@ -33,15 +47,14 @@ function Outcome({ command }: { command: ChargerCommand }) {
 export function CommandsPanel({ charger, mayCommand }: { charger: Charger; mayCommand: boolean }) {
   const { t } = useTranslation('charging');
   const { data } = useQuery(commandsQuery(charger.id));
-  const { send, isSending } = useSendCommand(charger.id);
-  const inForm = useSendCommand(charger.id, 'form');
-  const [isOpen, setIsOpen] = useState(false);
+  const { send } = useSendCommand(charger.id, 'form');
+  const [open, setOpen] = useState<CommandAction | null>(null);
   const actions = mayCommand && (
     <Group gap="xs">
-      <Button variant="default" loading={isSending} onClick={() => void send({ action: 'Reset', payload: { type: 'Soft' } })}>
+      <Button variant="default" onClick={() => setOpen('Reset')}>
         {t('commands.reset')}
       </Button>
-      <Button onClick={() => setIsOpen(true)}>{t('commands.send')}</Button>
+      <Button onClick={() => setOpen('TriggerMessage')}>{t('commands.send')}</Button>
     </Group>
   );
   return (
@@ -54,13 +67,15 @@ export function CommandsPanel({ charger, mayCommand }: { charger: Charger; mayCo
           rowId={({ id }) => id}
           renderCells={(command) => ({
             when: <Moment at={command.requestedAt} />,
-            what: <code>{command.action}</code>,
+            what: <Name action={command.action} />,
             state: <Outcome command={command} />,
-            who: command.requestedBy,
+            who: command.requestedBy === 'system' ? t('commands.bySystem') : command.requestedBy,
           })}
         />
       )}
-      <Suspense fallback={null}>{isOpen && <CommandModal send={inForm.send} onClose={() => setIsOpen(false)} />}</Suspense>
+      <Suspense fallback={null}>
+        {open && <CommandModal charger={charger} first={open} send={send} onClose={() => setOpen(null)} />}
+      </Suspense>
     </Panel>
   );
 }

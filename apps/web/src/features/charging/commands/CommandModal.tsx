@@ -1,0 +1,122 @@
+import { Modal, SegmentedControl, Select, Stack, Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { COMMAND_ACTIONS, type CommandAction } from '@atalaya/contract/charging/actions.ts';
+import type { Charger } from '@atalaya/contract/charging/chargers.ts';
+import { FormBody } from '#shared/form/FormBody.tsx';
+import { useContractForm } from '#shared/form/use-contract-form.ts';
+import { useReturnFocus } from '#shared/ui/use-return-focus.ts';
+import { CommandField } from './CommandField.tsx';
+import { commandForms, groupedCommands } from './command-forms.ts';
+import { formSchema, initialValues, nameOf, toPayload } from './command-payload.ts';
+import type { SendCommand } from './use-send-command.ts';
+import classes from './commands.module.css';
+
+interface BodyProps {
+  action: CommandAction;
+  charger: Charger;
+  openedAt: Date;
+  send: SendCommand;
+  onClose: () => void;
+}
+
+function FieldsBody({ action, charger, openedAt, send, onClose }: BodyProps) {
+  const { t } = useTranslation(['charging', 'orders']);
+  const command = commandForms[action];
+  const form = useContractForm(formSchema(command), initialValues(command, openedAt));
+  const submit = form.submit(async (values) => {
+    await send({ action, payload: toPayload(command, values) });
+    onClose();
+  });
+  return (
+    <FormBody submitLabel={t('commands.submit')} form={form} onSubmit={submit} onClose={onClose}>
+      {command.fields.length === 0 && <Text c="dimmed">{t('orders:nothing')}</Text>}
+      {command.fields.map((field) => (
+        <CommandField key={field.at} field={field} charger={charger} input={form.getInputProps(nameOf(field))} />
+      ))}
+    </FormBody>
+  );
+}
+
+const asObject = (text: string): Record<string, unknown> | null => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
+  } catch {
+    return null;
+  }
+};
+const JsonForm = z.object({ payload: z.string().refine((text) => asObject(text) !== null, 'json') });
+
+/** Whatever OCPP allows, as it writes it. */
+function JsonBody({ action, openedAt, send, onClose }: BodyProps) {
+  const { t } = useTranslation(['charging', 'orders']);
+  const command = commandForms[action];
+  const form = useContractForm(JsonForm, { payload: JSON.stringify(toPayload(command, initialValues(command, openedAt)), null, 2) });
+  const input = form.getInputProps('payload');
+  const submit = form.submit(async ({ payload }) => {
+    await send({ action, payload: asObject(payload) ?? {} });
+    onClose();
+  });
+  return (
+    <FormBody submitLabel={t('commands.submit')} form={form} onSubmit={submit} onClose={onClose}>
+      <Textarea
+        label={t('orders:payload')}
+        classNames={{ input: classes.json }}
+        autosize
+        minRows={5}
+        maxRows={16}
+        spellCheck={false}
+        {...input}
+        error={input.error && (asObject(form.values.payload) ? input.error : t('orders:notJson'))}
+      />
+    </FormBody>
+  );
+}
+
+interface CommandModalProps {
+  charger: Charger;
+  /** What it begins with. */
+  first: CommandAction;
+  send: SendCommand;
+  onClose: () => void;
+}
+
+/** Any of the 26 requests: by its fields, or as OCPP writes it. */
+export function CommandModal({ charger, first, send, onClose }: CommandModalProps) {
+  const { t } = useTranslation(['charging', 'orders']);
+  const [action, setAction] = useState<CommandAction>(first);
+  const [mode, setMode] = useState('fields');
+  const [openedAt] = useState(() => new Date());
+  useReturnFocus();
+  const Body = mode === 'json' ? JsonBody : FieldsBody;
+  return (
+    <Modal opened onClose={onClose} title={t('commands.sending', { name: charger.label })}>
+      <Stack>
+        <Select
+          searchable
+          allowDeselect={false}
+          label={t('orders:command')}
+          description={<code>{action}</code>}
+          data={groupedCommands.map(({ group, actions }) => ({
+            group: t(`orders:groups.${group}`),
+            items: actions.map((value) => ({ value, label: t(`commands.names.${value}`) })),
+          }))}
+          value={action}
+          onChange={(chosen) => setAction(COMMAND_ACTIONS.find((one) => one === chosen) ?? action)}
+        />
+        <SegmentedControl
+          aria-label={t('orders:by')}
+          data={[
+            { value: 'fields', label: t('orders:byFields') },
+            { value: 'json', label: t('orders:byJson') },
+          ]}
+          value={mode}
+          onChange={setMode}
+        />
+        <Body key={action} action={action} charger={charger} openedAt={openedAt} send={send} onClose={onClose} />
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,40 @@
+import { NumberInput, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { budgetKwh, toWh } from './budget.ts';
+
+/** What holds a tag back; each left empty is no limit. */
+export const tagLimits = {
+  budgetKwh,
+  maxActive: z.number('invalid').int('invalid').min(1, 'invalid').max(1_000, 'invalid').optional(),
+  expiresAt: z.iso.date().optional(),
+};
+interface Limits {
+  budgetKwh?: number | undefined;
+  maxActive?: number | undefined;
+  expiresAt?: string | undefined;
+}
+
+/** The last day counts to its end, in UTC as budgets do. */
+export const toTagLimits = ({ budgetKwh: kwh, maxActive, expiresAt: day }: Limits) => ({
+  budgetWh: toWh(kwh),
+  maxActive: maxActive ?? null,
+  expiresAt: day === undefined ? null : `${day}T23:59:59Z`,
+});
+
+export function TagLimits({ inputOf }: { inputOf: (name: keyof typeof tagLimits) => object }) {
+  const { t } = useTranslation('charging');
+  return (
+    <>
+      <NumberInput label={t('tags.form.budget')} description={t('tags.form.budgetHint')} min={0} {...inputOf('budgetKwh')} />
+      <NumberInput
+        label={t('tags.form.maxActive')}
+        description={t('tags.form.maxActiveHint')}
+        min={1}
+        allowDecimal={false}
+        {...inputOf('maxActive')}
+      />
+      <TextInput type="date" label={t('tags.form.expires')} description={t('tags.form.expiresHint')} {...inputOf('expiresAt')} />
+    </>
+  );
+}
