@@ -19,9 +19,11 @@ const SLOW_DOWN_MS = 20;
 
 interface Pending extends IngestMessage {
   weight: number;
-  resolve(result: UplinkResult): void;
-  reject(error: unknown): void;
+  settle: Settle;
 }
+
+/** Called once: without an error when it is on disk. Every message passes here, and a promise for each would have to be paid for. */
+export type Settle = (error?: unknown, result?: UplinkResult) => void;
 
 export interface Submission {
   device: DeviceRecord;
@@ -44,11 +46,11 @@ export function createIngest({ bus, clock, metrics }: Pick<MonitorDeps, 'bus' | 
 
   async function put(batch: Pending[]): Promise<void> {
     const outcomes = await sink.put(batch);
-    for (const [index, { resolve, reject }] of batch.entries()) {
+    for (const [index, { settle }] of batch.entries()) {
       const outcome = outcomes[index];
-      if (!outcome?.isTaken) reject(outcome?.error);
-      else if (!outcome.result) reject(new AppError('device.key'));
-      else resolve(outcome.result);
+      if (!outcome?.isTaken) settle(outcome?.error ?? new AppError('internal'));
+      else if (!outcome.result) settle(new AppError('device.key'));
+      else settle(undefined, outcome.result);
     }
   }
 
@@ -58,23 +60,21 @@ export function createIngest({ bus, clock, metrics }: Pick<MonitorDeps, 'bus' | 
     writing = null; // in the same step as the last look: whoever pushes next starts anew
   }
 
-  function push({ device, uplink, isGone = false }: Submission, via: Way, receivedAt: number): Promise<UplinkResult> {
+  function push({ device, uplink, isGone = false }: Submission, via: Way, receivedAt: number, settle: Settle): void {
     const entries = refusals.entriesFor(device.num, uplink.refused, receivedAt);
-    return new Promise((resolve, reject) => {
-      const weight = uplink.readings.length + 1;
-      queue.push(device.num, { device, uplink, receivedAt, isGone, entries, via, weight, resolve, reject });
-      writing ??= run();
-    });
+    const weight = uplink.readings.length + 1;
+    queue.push(device.num, { device, uplink, receivedAt, isGone, entries, via, weight, settle });
+    writing ??= run();
   }
 
-  async function wait(submission: Submission, waitMs: number): Promise<UplinkResult> {
+  async function wait(submission: Submission, waitMs: number, settle: Settle): Promise<void> {
     for (let left = waitMs; left > 0;) {
       await sleep(Math.min(left, 1_000));
-      if (isStopped) return fail('service.unavailable');
+      if (isStopped) return settle(new AppError('service.unavailable'));
       left = rates.take(submission.device.num, weightOf(submission), clock().getTime());
     }
     while (isFull()) await sleep(SLOW_DOWN_MS);
-    return push(submission, 'mqtt', clock().getTime());
+    push(submission, 'mqtt', clock().getTime(), settle);
   }
 
   const isFull = () => queue.weight() > MAX_WAITING_ROWS;
@@ -83,13 +83,13 @@ export function createIngest({ bus, clock, metrics }: Pick<MonitorDeps, 'bus' | 
   return {
     /** Whether devices that are known can be served while the database is away. */
     outlivesDatabase: sink.outlivesDatabase,
-    /** Returns when it is on disk. Who sends too much waits: over MQTT nothing more is read from that connection meanwhile. */
-    storePatiently(submission: Submission): Promise<UplinkResult> {
-      if (isStopped) return Promise.reject(new AppError('service.unavailable'));
+    /** Settles when it is on disk. Who sends too much waits: over MQTT nothing more is read from that connection meanwhile. */
+    storePatiently(submission: Submission, settle: Settle): void {
+      if (isStopped) return settle(new AppError('service.unavailable'));
       const now = clock().getTime();
       const waitMs = rates.take(submission.device.num, weightOf(submission), now);
-      // Nearly always there is nothing to wait for, and every message passes here.
-      return waitMs === 0 && !isFull() ? push(submission, 'mqtt', now) : wait(submission, waitMs);
+      if (waitMs === 0 && !isFull()) push(submission, 'mqtt', now, settle);
+      else wait(submission, waitMs, settle).catch(settle);
     },
     /** The same, but who sends too much is told when to come again. */
     async storeOrRefuse(submission: Submission): Promise<UplinkResult> {
@@ -97,7 +97,9 @@ export function createIngest({ bus, clock, metrics }: Pick<MonitorDeps, 'bus' | 
       const waitMs = rates.take(submission.device.num, weightOf(submission), now);
       if (waitMs > 0) fail('device.too_fast', { retryAfterSeconds: Math.ceil(waitMs / 1_000) });
       if (isFull() || isStopped) fail('ingest.full', { retryAfterSeconds: 1 });
-      return push(submission, 'http', now);
+      return new Promise((resolve, reject) => {
+        push(submission, 'http', now, (error, result) => (result ? resolve(result) : reject(error)));
+      });
     },
     waiting: () => queue.weight(),
     forgetIdle() {

@@ -129,10 +129,8 @@ export function readUplink(body: unknown, receivedAt: number): Uplink {
   return uplink;
 }
 
-/** The same for the bytes of an MQTT message. */
-export function readPayload(payload: Uint8Array, receivedAt: number): Uplink {
-  const bytes = Buffer.isBuffer(payload) ? payload : Buffer.from(payload.buffer, payload.byteOffset, payload.byteLength);
-  const text = bytes.toString('utf8');
+/** The same for the text of an MQTT message. */
+export function readPayload(text: string, receivedAt: number): Uplink {
   try {
     return readUplink(JSON.parse(text), receivedAt);
   } catch {
