@@ -21,7 +21,8 @@ export function devicesRoutes(app: Hono, serve: Serve, { about, directory, inges
   serve(app, calls.about, about);
   serve(app, calls.report, async ({ body }, ctx) => {
     const device = await deviceOf(ctx);
-    const result = await ingest.storeOrRefuse({ device, uplink: readUplink(body, clock().getTime()) });
+    const receivedAt = clock().getTime();
+    const result = await ingest.storeOrRefuse({ device, receivedAt, uplink: readUplink(body, receivedAt) });
     if (result.stored + result.repeated === 0 && result.refused.length > 0) ctx.setStatus(422);
     return { data: result };
   });

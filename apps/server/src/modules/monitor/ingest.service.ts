@@ -28,6 +28,7 @@ export type Settle = (error?: unknown, result?: UplinkResult) => void;
 export interface Submission {
   device: DeviceRecord;
   uplink: Uplink;
+  receivedAt: number;
   /** The broker noticed that the device is gone. */
   isGone?: boolean;
 }
@@ -60,7 +61,7 @@ export function createIngest({ bus, clock, metrics }: Pick<MonitorDeps, 'bus' | 
     writing = null; // in the same step as the last look: whoever pushes next starts anew
   }
 
-  function push({ device, uplink, isGone = false }: Submission, via: Way, receivedAt: number, settle: Settle): void {
+  function push({ device, uplink, receivedAt, isGone = false }: Submission, via: Way, settle: Settle): void {
     const entries = refusals.entriesFor(device.num, uplink.refused, receivedAt);
     const weight = uplink.readings.length + 1;
     queue.push(device.num, { device, uplink, receivedAt, isGone, entries, via, weight, settle });
@@ -74,7 +75,7 @@ export function createIngest({ bus, clock, metrics }: Pick<MonitorDeps, 'bus' | 
       left = rates.take(submission.device.num, weightOf(submission), clock().getTime());
     }
     while (isFull()) await sleep(SLOW_DOWN_MS);
-    push(submission, 'mqtt', clock().getTime(), settle);
+    push({ ...submission, receivedAt: clock().getTime() }, 'mqtt', settle);
   }
 
   const isFull = () => queue.weight() > MAX_WAITING_ROWS;
@@ -86,19 +87,17 @@ export function createIngest({ bus, clock, metrics }: Pick<MonitorDeps, 'bus' | 
     /** Settles when it is on disk. Who sends too much waits: over MQTT nothing more is read from that connection meanwhile. */
     storePatiently(submission: Submission, settle: Settle): void {
       if (isStopped) return settle(new AppError('service.unavailable'));
-      const now = clock().getTime();
-      const waitMs = rates.take(submission.device.num, weightOf(submission), now);
-      if (waitMs === 0 && !isFull()) push(submission, 'mqtt', now, settle);
+      const waitMs = rates.take(submission.device.num, weightOf(submission), submission.receivedAt);
+      if (waitMs === 0 && !isFull()) push(submission, 'mqtt', settle);
       else wait(submission, waitMs, settle).catch(settle);
     },
     /** The same, but who sends too much is told when to come again. */
     async storeOrRefuse(submission: Submission): Promise<UplinkResult> {
-      const now = clock().getTime();
-      const waitMs = rates.take(submission.device.num, weightOf(submission), now);
+      const waitMs = rates.take(submission.device.num, weightOf(submission), submission.receivedAt);
       if (waitMs > 0) fail('device.too_fast', { retryAfterSeconds: Math.ceil(waitMs / 1_000) });
       if (isFull() || isStopped) fail('ingest.full', { retryAfterSeconds: 1 });
       return new Promise((resolve, reject) => {
-        push(submission, 'http', now, (error, result) => (result ? resolve(result) : reject(error)));
+        push(submission, 'http', (error, result) => (result ? resolve(result) : reject(error)));
       });
     },
     waiting: () => queue.weight(),

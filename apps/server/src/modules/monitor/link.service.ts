@@ -53,13 +53,15 @@ export function createLinkEvents(
   }
 
   async function takeWill(device: DeviceRecord, text: string, settle: Settle): Promise<void> {
-    if (await presence.hasMoved(device.mac)) settle();
-    else ingest.storePatiently({ device, ...readWill(text, clock().getTime()) }, settle);
+    if (await presence.hasMoved(device.mac)) return settle();
+    const receivedAt = clock().getTime();
+    ingest.storePatiently({ device, receivedAt, ...readWill(text, receivedAt) }, settle);
   }
 
   function take(device: DeviceRecord, text: string, isWill: boolean, settle: Settle): void {
-    if (isWill) takeWill(device, text, settle).catch(settle);
-    else ingest.storePatiently({ device, uplink: readPayload(text, clock().getTime()) }, settle);
+    if (isWill) return void takeWill(device, text, settle).catch(settle);
+    const receivedAt = clock().getTime();
+    ingest.storePatiently({ device, receivedAt, uplink: readPayload(text, receivedAt) }, settle);
   }
 
   return {

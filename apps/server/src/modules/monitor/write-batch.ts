@@ -70,7 +70,9 @@ function roll(stored: readonly StoredReading[], states: ReadonlyMap<number, Kept
 function applyAll(messages: readonly Message[], states: ReadonlyMap<number, State>): { rows: Row[]; logs: Written['logs'] } {
   const rows: Row[] = [];
   const logs: Written['logs'] = [];
-  for (const [message, { device, uplink, receivedAt, isGone, entries }] of messages.entries()) {
+  let message = -1;
+  for (const { device, uplink, receivedAt, isGone, entries } of messages) {
+    message += 1;
     const state = states.get(device.num);
     if (!state) continue;
     const { readings, usage } = uplink;
@@ -80,6 +82,15 @@ function applyAll(messages: readonly Message[], states: ReadonlyMap<number, Stat
     for (const entry of entries) logs.push({ device, id: 0, row: { ...entry, device: device.num } });
   }
   return { rows, logs };
+}
+
+/** What nearly every message comes to. */
+const ONE_STORED: UplinkResult = { stored: 1, repeated: 0, refused: [] };
+
+function resultOf({ readings, refused, usages }: Uplink, stored: number): UplinkResult {
+  if (stored === 1 && readings.length === 1 && usages === 0 && refused.length === 0) return ONE_STORED;
+  const why = refused.map(({ index, code }) => ({ index, code }));
+  return { stored: stored + usages, repeated: readings.length - stored, refused: why };
 }
 
 function* timesOf(messages: readonly Message[]): Generator<number> {
@@ -119,12 +130,7 @@ export async function writeBatch(pool: Pool, known: States, messages: readonly M
     );
     for (const [index, entry] of logs.entries()) entry.id = logIds[index] ?? 0;
 
-    const results = messages.map(({ device, uplink }, index) => {
-      if (!states.has(device.num)) return null;
-      const own = stored[index] ?? 0;
-      const refused = uplink.refused.map(({ index: at, code }) => ({ index: at, code }));
-      return { stored: own + uplink.usages, repeated: uplink.readings.length - own, refused };
-    });
+    const results = messages.map(({ device, uplink }, index) => (states.has(device.num) ? resultOf(uplink, stored[index] ?? 0) : null));
     const changed = [...states].flatMap(([num, state]) => {
       const device = devices.get(num);
       const was = before.get(num);

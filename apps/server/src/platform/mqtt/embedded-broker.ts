@@ -113,12 +113,10 @@ export async function startEmbeddedBroker(
   broker.on('clientReady', (client) => {
     const { mac, topics } = sessions.get(client) ?? {};
     if (!mac || !topics) return;
-    lane.open(client, topics.up, (text, done) =>
-      events.onUp(mac, text, false, (error) => {
-        if (error) noteUntaken(mac, error);
-        done(error);
-      }),
-    );
+    lane.open(client, topics.up, {
+      takeUp: (text, done) => events.onUp(mac, text, false, done),
+      onUntaken: (error) => noteUntaken(mac, error),
+    });
   });
   broker.on('clientDisconnect', (client) => {
     const session = sessions.get(client);

@@ -48,10 +48,11 @@ interface Inside {
   _keepaliveTimer: NodeJS.Timeout | null;
 }
 
-/** Calls back once it may be acknowledged, or with why not. */
-export type TakeUp = (text: string, done: (error?: unknown) => void) => void;
-
-export type PublishLane = ReturnType<typeof createPublishLane>;
+interface Taker {
+  /** Calls back once it may be acknowledged, or with why not. */
+  takeUp(text: string, done: (error?: unknown) => void): void;
+  onUntaken(error: unknown): void;
+}
 
 export function createPublishLane() {
   let waiting: (() => void)[] = [];
@@ -68,7 +69,7 @@ export function createPublishLane() {
 
   return {
     /** For a connection that has been let in. */
-    open(client: Client, topicName: string, takeUp: TakeUp) {
+    open(client: Client, topicName: string, { takeUp, onUntaken }: Taker) {
       const inside = client as unknown as Inside; // safe: the version of aedes is pinned, and tests go through here
       const { _parser: parser } = inside;
       const topic = Buffer.from(topicName);
@@ -80,7 +81,8 @@ export function createPublishLane() {
         acknowledged = [];
         if (client.closed) return;
         const bytes = Buffer.allocUnsafe(ids.length * 4);
-        for (const [index, id] of ids.entries()) bytes.writeUInt16BE(id, bytes.writeUInt16BE((PUBACK << 8) | TWO_BYTES, index * 4));
+        let at = 0;
+        for (const id of ids) at = bytes.writeUInt16BE(id, bytes.writeUInt16BE((PUBACK << 8) | TWO_BYTES, at));
         const isTaken = client.conn.write(bytes);
         inside._parsingBatch -= ids.length - 1;
         if (isTaken) inside._nextBatch();
@@ -90,8 +92,12 @@ export function createPublishLane() {
       function take(id: number, text: string) {
         inside._parsingBatch += 1;
         takeUp(text, (error) => {
-          if (error) client.emit('error', error instanceof Error ? error : new Error(String(error)));
-          else if (acknowledged.push(id) === 1) sendLater(send);
+          if (!error) {
+            if (acknowledged.push(id) === 1) sendLater(send);
+            return;
+          }
+          onUntaken(error);
+          client.emit('error', error instanceof Error ? error : new Error(String(error)));
         });
       }
 
