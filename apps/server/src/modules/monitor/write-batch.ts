@@ -1,7 +1,7 @@
 // One batch, one transaction: events once, the state of each device, roll-ups, log entries.
 import { ImuEventType, StatusResult, type DeviceStatus } from '@atalaya/contract/constants.ts';
 import type { UplinkResult } from '@atalaya/contract/monitor/uplink.ts';
-import { inTransaction, type Pool } from '#platform/transaction.ts';
+import { inPipeline, sendTo, type Pool } from '#platform/transaction.ts';
 import type { DeviceRecord } from './directory.repository.ts';
 import { insertEvents, insertLogs, takeIds, type LogRow } from './ingest.repository.ts';
 import { addToOpen } from './open-bucket.ts';
@@ -108,7 +108,7 @@ export async function writeBatch(pool: Pool, known: States, messages: readonly M
     pool,
     messages.reduce((sum, { uplink }) => sum + uplink.readings.length + 1, 0),
   );
-  const { keep, written } = await inTransaction(pool, async (db) => {
+  const { keep, written, logIds } = await inPipeline(pool, async (db, sending) => {
     const { states, keep } = await known.lock(db, [...devices.keys()]);
     const before = new Map([...states].map(([num, state]) => [num, { status: statusOf(state), boot: state.boot }]));
     const { rows, logs } = applyAll(messages, states);
@@ -119,16 +119,17 @@ export async function writeBatch(pool: Pool, known: States, messages: readonly M
       row.id = id++;
       if (row.message !== null) stored[row.message] = (stored[row.message] ?? 0) + 1;
     }
-    await insertEvents(db, events);
+    sendTo(sending, insertEvents(db, events));
     const { ofDevices, ofFleet } = roll(events, states);
-    await addDeviceRollups(db, ofDevices);
-    await addFleetRollups(db, ofFleet);
-    await saveStates(db, states.values());
-    const logIds = await insertLogs(
+    sendTo(sending, addDeviceRollups(db, ofDevices));
+    sendTo(sending, saveStates(db, states.values()));
+    const logIds = insertLogs(
       db,
       logs.map(({ row }) => row),
     );
-    for (const [index, entry] of logs.entries()) entry.id = logIds[index] ?? 0;
+    sendTo(sending, logIds);
+    // Last, since every writer of the client's fleet waits here for the one before.
+    sendTo(sending, addFleetRollups(db, ofFleet));
 
     const results = messages.map(({ device, uplink }, index) => (states.has(device.num) ? resultOf(uplink, stored[index] ?? 0) : null));
     const changed = [...states].flatMap(([num, state]) => {
@@ -136,8 +137,10 @@ export async function writeBatch(pool: Pool, known: States, messages: readonly M
       const was = before.get(num);
       return device && was ? [{ device, state, before: was }] : [];
     });
-    return { keep, written: { results, states: changed, events, logs } };
+    return { keep, logIds, written: { results, states: changed, events, logs } };
   });
+  const ids = await logIds;
+  for (const [index, entry] of written.logs.entries()) entry.id = ids[index] ?? 0;
   keep(); // it is on disk, and only now is it what the row holds
   return written;
 }
