@@ -10,7 +10,8 @@ import { createRates } from './rate.ts';
 import { createRefusalLog } from './refusal-log.ts';
 import type { Uplink } from './uplink.ts';
 
-const BATCH_ROWS = 500;
+/** A smaller batch waits a moment for more: each costs a commit, and writes the state of a device once, however much there is of it. */
+const FULL_BATCH_ROWS = 1_600;
 /** While one batch is written the next one gathers, and may then be larger. */
 const MAX_BATCH_ROWS = 4_000;
 const LINGER_MS = 5;
@@ -56,8 +57,10 @@ export function createIngest({ bus, clock, metrics }: Pick<MonitorDeps, 'bus' | 
   }
 
   async function run(): Promise<void> {
-    if (queue.weight() < BATCH_ROWS) await sleep(LINGER_MS);
-    while (queue.weight() > 0) await put(queue.take(MAX_BATCH_ROWS));
+    while (queue.weight() > 0) {
+      if (queue.weight() < FULL_BATCH_ROWS) await sleep(LINGER_MS);
+      await put(queue.take(MAX_BATCH_ROWS));
+    }
     writing = null; // in the same step as the last look: whoever pushes next starts anew
   }
 
