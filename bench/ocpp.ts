@@ -111,7 +111,7 @@ async function measure({ servers: [server], database }: Cluster): Promise<Figure
 }
 
 export async function benchOcpp(): Promise<Figure[]> {
-  const cluster = await startCluster(1, { ATALAYA_DEMO: 'off' });
+  const cluster = await startCluster(1, { ATALAYA_DEMO: 'off' }, { isDurable: true });
   try {
     return await measure(cluster);
   } finally {

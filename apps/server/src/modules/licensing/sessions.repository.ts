@@ -19,18 +19,21 @@ export async function insertSession(db: Queryable, session: Omit<typeof sessions
 
 export const insertTokens = (db: Queryable, tokens: NewToken[]) => db.insert(sessionTokens).values(tokens);
 
-export async function findAccess(db: Queryable, digest: Buffer, now: Date) {
-  const [row] = await db
-    .select({ ...userColumns, sessionId: sessions.id })
+export const listAccess = (db: Queryable, digests: Buffer[], now: Date) =>
+  db
+    .select({ ...userColumns, sessionId: sessions.id, digest: sessionTokens.digest })
     .from(sessionTokens)
     .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(clients, eq(clients.id, users.clientId))
     .where(
-      and(eq(sessionTokens.digest, digest), eq(sessionTokens.kind, 'access'), gt(sessionTokens.expiresAt, now), isNull(sessions.endedAt)),
+      and(
+        inArray(sessionTokens.digest, digests),
+        eq(sessionTokens.kind, 'access'),
+        gt(sessionTokens.expiresAt, now),
+        isNull(sessions.endedAt),
+      ),
     );
-  return row;
-}
 
 /** Locks the session, so that two refreshes at once see each other. */
 export async function findRefreshForUpdate(db: Queryable, digest: Buffer) {
