@@ -24,6 +24,11 @@ const rowsOf = (...numbers: number[]) =>
   );
 const copy = (db: pg.ClientBase, ...numbers: number[]) => copyRows(db, 'pipeline_tries (n)', rowsOf(...numbers));
 
+const unwritable = async () => {
+  await Promise.resolve();
+  throw new RangeError('it cannot be written');
+};
+
 describe('statements that are sent without waiting', () => {
   test('are all there afterwards, in their order', async () => {
     const count = await inPipeline(pool, async (db, sending) => {
@@ -35,31 +40,30 @@ describe('statements that are sent without waiting', () => {
     expect([count, await stored()]).toEqual([4, [1, 2, 3, 4]]);
   });
 
-  const failures: Record<string, (db: pg.ClientBase, sending: Sending) => void> = {
-    'one that the database refuses': (db, sending) => sendTo(sending, insert(db, 1)),
-    'rows that it refuses': (db, sending) => sendTo(sending, copy(db, 7, 1)),
-    'rows for a table that is not there': (db, sending) => sendTo(sending, copyRows(db, 'no_such_table (n)', rowsOf(7))),
-    'one that fails before it is sent': (_, sending) =>
-      sendTo(
-        sending,
-        (async () => {
-          await Promise.resolve();
-          throw new RangeError('it cannot be written');
-        })(),
-      ),
-    'one that the library refuses': (db, sending) => {
-      sendTo(sending, db.query({ name: 'pipeline-try', text: 'select 1' }));
-      sendTo(sending, db.query({ name: 'pipeline-try', text: 'select 2' }));
+  const failures: Record<string, { error: RegExp; send(db: pg.ClientBase, sending: Sending): void }> = {
+    'one that the database refuses': { error: /duplicate key/, send: (db, sending) => sendTo(sending, insert(db, 1)) },
+    'rows that it refuses': { error: /duplicate key/, send: (db, sending) => sendTo(sending, copy(db, 7, 1)) },
+    'rows for a table that is not there': {
+      error: /no_such_table/,
+      send: (db, sending) => sendTo(sending, copyRows(db, 'no_such_table (n)', rowsOf(7))),
+    },
+    'one that fails before it is sent': { error: /cannot be written/, send: (_, sending) => sendTo(sending, unwritable()) },
+    'one that the library refuses': {
+      error: /must be unique/,
+      send(db, sending) {
+        sendTo(sending, db.query({ name: 'pipeline-try', text: 'select 1' }));
+        sendTo(sending, db.query({ name: 'pipeline-try', text: 'select 2' }));
+      },
     },
   };
   test.each(Object.keys(failures))('%s undoes all, and the connection is good for others', async (name) => {
     await pool.query('insert into pipeline_tries values (1)');
     const work = inPipeline(pool, async (db, sending) => {
       sendTo(sending, insert(db, 2));
-      failures[name]?.(db, sending);
+      failures[name]?.send(db, sending);
       sendTo(sending, insert(db, 3));
     });
-    await expect(work).rejects.toThrow();
+    await expect(work).rejects.toThrow(failures[name]?.error);
     expect(await stored()).toEqual([1]);
     await inPipeline(pool, async (db, sending) => sendTo(sending, insert(db, 5)));
     expect(await stored()).toEqual([1, 5]);
@@ -71,7 +75,7 @@ describe('statements that are sent without waiting', () => {
       sendTo(sending, db.query('select pg_terminate_backend(pg_backend_pid())'));
       sendTo(sending, insert(db, 3));
     });
-    await expect(work).rejects.toThrow();
+    await expect(work).rejects.toThrow(/terminat/);
     expect(await stored()).toEqual([]);
   });
 });

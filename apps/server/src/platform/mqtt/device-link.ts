@@ -36,4 +36,7 @@ export function readTopic(topic: string): { mac: string; kind: 'up' | 'ack' } | 
   return { mac, kind };
 }
 
+/** aedes closes a connection with an error, whatever was thrown. */
+export const asError = (thrown: unknown) => (thrown instanceof Error ? thrown : new Error('a message was not taken', { cause: thrown }));
+
 export const downTopic = (mac: string) => topicsOf(mac).down;

@@ -5,7 +5,7 @@ import { Mac } from '@atalaya/contract/mac.ts';
 import { MAX_UPLINK_BYTES, topicsOf } from '@atalaya/contract/monitor/uplink.ts';
 import type { Log } from '#platform/log.ts';
 import { StartupError } from '#platform/startup-error.ts';
-import { downTopic, type DeviceLink, type LinkEvents } from './device-link.ts';
+import { asError, downTopic, type DeviceLink, type LinkEvents } from './device-link.ts';
 import { createPublishLane } from './publish-lane.ts';
 
 const MAX_PACKET_BYTES = MAX_UPLINK_BYTES + 1_000;
@@ -74,7 +74,7 @@ export async function startEmbeddedBroker(
       if (isWill && hasAnother(session.mac, client)) return done(new Error('the device has come back by another connection'));
       const settle = (error?: unknown) => {
         if (error) noteUntaken(session.mac, error);
-        done(error ? (error instanceof Error ? error : new Error(String(error))) : null);
+        done(error ? asError(error) : null);
       };
       if (isUp) events.onUp(session.mac, payload.toString(), isWill, settle);
       else events.onAck(session.mac, payload).then(() => settle(), settle);

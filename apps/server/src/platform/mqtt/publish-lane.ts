@@ -1,6 +1,7 @@
 // A way past the broker for what devices send nearly always: a reading on their own topic, to be acknowledged. Whatever else stands in
 // a connection is left to the broker, with which the lane shares its turns: it reads on when all that was read is acknowledged.
 import type { Client } from 'aedes';
+import { asError } from './device-link.ts';
 
 const PUBLISH = 0x32; // to be acknowledged, not a repetition, not to be retained
 const PUBACK = 0x40;
@@ -97,7 +98,7 @@ export function createPublishLane() {
             return;
           }
           onUntaken(error);
-          client.emit('error', error instanceof Error ? error : new Error(String(error)));
+          client.emit('error', asError(error));
         });
       }
 
