@@ -102,13 +102,12 @@ export function createSessions(
     return null;
   }
 
-  type Access = Awaited<ReturnType<typeof repository.listAccess>>[number];
-  const identityOf = (row: Access | undefined): Identity | null =>
+  const findAccess = repository.prepareFindAccess(db);
+  const identityOf = (row: repository.Access | undefined): Identity | null =>
     row && isActive(row) ? { account: toAccount(row), sessionId: row.sessionId } : null;
 
   async function authenticate(accessToken: string): Promise<Identity | null> {
-    const [row] = await repository.listAccess(db, [digest(accessToken)], clock());
-    return identityOf(row);
+    return identityOf(await findAccess(digest(accessToken), clock()));
   }
 
   const authenticateSoon = gather(GATHER_MS, async (accessTokens: string[]) => {
