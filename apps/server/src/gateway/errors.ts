@@ -20,12 +20,23 @@ function isDatabaseAway(error: unknown): boolean {
   return isAway || (error.cause !== undefined && isDatabaseAway(error.cause));
 }
 
+interface Failed {
+  requestId: string;
+  method: string;
+  path: string;
+}
+
 /** The one place where what was thrown becomes what is answered. Details of a bug stay in the log. */
-export const createErrorHandler = (log: Log) => (thrown: unknown, c: Context) => {
+export function toKnown(thrown: unknown, request: Failed, log: Pick<Log, 'error'>): AppError {
   const known =
     thrown instanceof AppError ? thrown : new AppError(isDatabaseAway(thrown) ? 'service.unavailable' : 'internal', { cause: thrown });
+  if (known.status >= 500) log.error({ err: thrown, ...request }, 'a request failed');
+  return known;
+}
+
+export const createErrorHandler = (log: Log) => (thrown: unknown, c: Context) => {
   const requestId = requestIdOf(c);
-  if (known.status >= 500) log.error({ err: thrown, requestId, method: c.req.method, path: c.req.path }, 'a request failed');
+  const known = toKnown(thrown, { requestId, method: c.req.method, path: c.req.path }, log);
   const answered = c.req.path === session.login.path ? loginError(known) : known;
   const response = problemResponse(answered, requestId);
   // Cookies and other headers that were set before the failure go along.

@@ -1,14 +1,16 @@
-// A way past the framework for calls that programs make thousands of times a second. Only the plainest requests take it;
-// whatever is out of the ordinary, and whatever goes wrong, is answered the long way, so there is one place that says no.
+// A way past the framework for calls that programs and devices make thousands of times a second. Only the plainest requests take it;
+// whatever is out of the ordinary is answered the long way.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BlockList } from 'node:net';
 import type { Hono } from 'hono';
 import { fullPath } from '@atalaya/contract/endpoint.ts';
+import { PROBLEM_TYPE, toProblem } from '@atalaya/contract/problem.ts';
 import type { Config } from '#config.ts';
-import type { ExpressCall } from '#platform/express-call.ts';
+import type { ExpressCall, ExpressReply } from '#platform/express-call.ts';
 import type { Log } from '#platform/log.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import { addressBehind } from './address.ts';
+import { toKnown } from './errors.ts';
 import { knownHosts } from './hosts.ts';
 import { nextId } from './request-log.ts';
 import type { SecurityHeaders } from './security-headers.ts';
@@ -20,7 +22,7 @@ interface LaneDeps {
   trusted: BlockList;
   headers: Pick<SecurityHeaders, 'ofJson'>;
   metrics: Pick<Metrics, 'countRequest'>;
-  log: Pick<Log, 'isLevelEnabled' | 'debug'>;
+  log: Pick<Log, 'isLevelEnabled' | 'debug' | 'error'>;
 }
 
 /** Takes a request, or leaves it to others by answering false. */
@@ -29,9 +31,13 @@ export type ExpressLane = (incoming: IncomingMessage, outgoing: ServerResponse) 
 // With one of these a request is a browser's, or wants something that only the long way knows.
 const OUT_OF_THE_ORDINARY = ['origin', 'cookie', 'x-request-id', 'transfer-encoding', 'expect', 'upgrade'] as const;
 const NUL = /\0|\\u0000/i;
+/** It is read before anybody has looked who sends it; larger ones are looked at first. */
+const MAX_BODY_BYTES = 16_384;
 
 interface WaitingReply {
   outgoing: ServerResponse;
+  status: number;
+  headers: readonly string[];
   requestId: string;
   json: string;
 }
@@ -40,12 +46,12 @@ interface WaitingReply {
  * Replies to everything that came in with one turn of the event loop go out together at its end. Each on its own would wake a caller that
  * sleeps on another core, which takes longer than to answer it; after the first of many it is awake.
  */
-function createReplies(always: readonly string[]) {
+function createReplies() {
   let waiting: WaitingReply[] = [];
 
-  function send({ outgoing, requestId, json }: WaitingReply) {
+  function send({ outgoing, status, headers, requestId, json }: WaitingReply) {
     const length = Buffer.byteLength(json);
-    outgoing.writeHead(200, [...always, 'X-Request-Id', requestId, 'Content-Length', String(length)]);
+    outgoing.writeHead(status, [...headers, 'X-Request-Id', requestId, 'Content-Length', String(length)]);
     // One byte a character: those go out as they are, without being measured and copied twice.
     outgoing.end(json, length === json.length ? 'latin1' : 'utf8');
   }
@@ -66,38 +72,58 @@ function createReplies(always: readonly string[]) {
 export function createExpressLane({ app, calls, config, trusted, headers, metrics, log }: LaneDeps): ExpressLane {
   const byPath = new Map(calls.map((call) => [fullPath(call.endpoint), call]));
   const isKnownHost = knownHosts(config);
-  const replies = createReplies(Object.entries(headers.ofJson).flat());
+  const replies = createReplies();
+  const ofJson = Object.entries(headers.ofJson).flat();
+  const ofProblem = Object.entries({ ...headers.ofJson, 'Content-Type': PROBLEM_TYPE }).flat();
 
   function mayTake({ endpoint }: ExpressCall, { headers: given }: IncomingMessage): boolean {
     const length = Number(given['content-length']);
     return (
-      given['content-type'] === 'application/json' &&
-      length <= (endpoint.maxBodyBytes ?? 0) &&
+      (endpoint.anyContentType === true || given['content-type'] === 'application/json') &&
+      length <= Math.min(endpoint.maxBodyBytes ?? 0, MAX_BODY_BYTES) &&
       given.host !== undefined &&
       isKnownHost(given.host) &&
       OUT_OF_THE_ORDINARY.every((name) => given[name] === undefined)
     );
   }
 
-  async function take({ endpoint, answer }: ExpressCall, incoming: IncomingMessage, outgoing: ServerResponse, text: string) {
-    const startedAt = performance.now();
-    let json: string;
+  function prepare(call: ExpressCall, { headers: given, socket }: IncomingMessage, query: string, text: string) {
     try {
-      if (NUL.test(text)) throw new Error('it has a NUL');
-      const forwarded = incoming.headers['x-forwarded-for'];
-      const address = addressBehind(incoming.socket.remoteAddress ?? '', typeof forwarded === 'string' ? forwarded : undefined, trusted);
-      // Not held against the endpoint's schema, which takes as long as all the rest: the compiler has, and the long way does.
-      json = JSON.stringify(await answer(endpoint.body?.parse(JSON.parse(text)), { address }));
+      if (NUL.test(text)) return null;
+      const header = (name: Lowercase<string>) => {
+        const value = given[name];
+        return typeof value === 'string' ? value : undefined;
+      };
+      const address = addressBehind(socket.remoteAddress ?? '', header('x-forwarded-for'), trusted);
+      return call.prepare({ body: JSON.parse(text), query, address, header });
     } catch {
-      await takeTheLongWay(incoming, outgoing, text);
-      return;
+      return null;
     }
+  }
+
+  async function take(call: ExpressCall, incoming: IncomingMessage, outgoing: ServerResponse, query: string, text: string) {
+    const startedAt = performance.now();
+    const answer = prepare(call, incoming, query, text);
+    if (!answer) return takeTheLongWay(incoming, outgoing, text);
+    const { service, method } = call.endpoint;
+    const path = fullPath(call.endpoint);
     const requestId = nextId();
-    replies.add({ outgoing, requestId, json });
+    let status: number;
+    try {
+      // Not held against the endpoint's schema, which takes as long as all the rest: the compiler has, and the long way does.
+      const reply: ExpressReply = await answer();
+      status = reply.status;
+      replies.add({ outgoing, status, headers: ofJson, requestId, json: JSON.stringify(reply.body) });
+    } catch (error) {
+      const known = toKnown(error, { requestId, method, path }, log);
+      const again = known.details.retryAfterSeconds;
+      const problemHeaders = again === undefined ? ofProblem : [...ofProblem, 'Retry-After', String(again)];
+      status = known.status;
+      replies.add({ outgoing, status, headers: problemHeaders, requestId, json: JSON.stringify(toProblem(known, requestId)) });
+    }
     const ms = performance.now() - startedAt;
-    metrics.countRequest(endpoint.service, endpoint.method, 200, ms / 1_000);
-    if (log.isLevelEnabled('debug'))
-      log.debug({ requestId, method: endpoint.method, path: incoming.url, status: 200, ms: Math.round(ms) }, 'request');
+    metrics.countRequest(service, method, status, ms / 1_000);
+    if (log.isLevelEnabled('debug')) log.debug({ requestId, method, path, status, ms: Math.round(ms) }, 'request');
   }
 
   async function takeTheLongWay(incoming: IncomingMessage, outgoing: ServerResponse, body: string) {
@@ -111,7 +137,9 @@ export function createExpressLane({ app, calls, config, trusted, headers, metric
   }
 
   return (incoming, outgoing) => {
-    const call = byPath.get(incoming.url ?? '');
+    const url = incoming.url ?? '';
+    const mark = url.indexOf('?');
+    const call = byPath.get(mark < 0 ? url : url.slice(0, mark));
     if (!call || incoming.method !== call.endpoint.method || !mayTake(call, incoming)) return false;
     const chunks: Buffer[] = [];
     incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -119,7 +147,7 @@ export function createExpressLane({ app, calls, config, trusted, headers, metric
     incoming.on('end', () => {
       const [first] = chunks;
       const body = chunks.length === 1 && first ? first : Buffer.concat(chunks);
-      take(call, incoming, outgoing, body.toString()).catch(() => outgoing.destroy());
+      take(call, incoming, outgoing, mark < 0 ? '' : url.slice(mark + 1), body.toString()).catch(() => outgoing.destroy());
     });
     return true;
   };

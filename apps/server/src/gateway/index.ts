@@ -94,6 +94,6 @@ export async function createGateway({
     version,
     log,
   });
-  const calls = licensing?.expressCalls ?? [];
+  const calls = [...(licensing?.expressCalls ?? []), ...(monitor?.expressCalls ?? [])];
   return { app, express: createExpressLane({ app, calls, config, trusted, headers: securityHeaders, metrics, log }) };
 }

@@ -4,8 +4,6 @@ const HEADER_BYTES = 20;
 const LENGTH_BYTES = 4;
 const NULL_LENGTH = -1;
 const SECOND_WORD = 2 ** 32;
-/** In UTF-8, of what JavaScript counts as one. */
-const MAX_BYTES_OF_CHARACTER = 3;
 const YEAR_2000_MS = Date.UTC(2000, 0, 1);
 
 /** One dimension, counted from 1; the element type by the number that PostgreSQL knows it by. */
@@ -76,18 +74,15 @@ export const byteas = <R>(rows: readonly R[], valueOf: (row: R) => Buffer | null
 /** Written where they are sent from: a buffer of its own for each would cost more than the text. */
 export function texts<R>(rows: readonly R[], valueOf: (row: R) => string | null): Buffer {
   const values = rows.map(valueOf);
-  const most = values.reduce(
-    (sum, value) => sum + LENGTH_BYTES + (value === null ? 0 : value.length * MAX_BYTES_OF_CHARACTER),
-    HEADER_BYTES,
-  );
-  const buffer = Buffer.allocUnsafe(most);
+  const bytes = values.reduce((sum, value) => sum + LENGTH_BYTES + (value === null ? 0 : Buffer.byteLength(value)), HEADER_BYTES);
+  const buffer = Buffer.allocUnsafe(bytes);
   begin(buffer, 25, values.length);
   let at = HEADER_BYTES;
   for (const value of values) {
     if (value === null) at = buffer.writeInt32BE(NULL_LENGTH, at);
     else {
-      const bytes = buffer.write(value, at + LENGTH_BYTES);
-      at = buffer.writeInt32BE(bytes, at) + bytes;
+      const written = buffer.write(value, at + LENGTH_BYTES);
+      at = buffer.writeInt32BE(written, at) + written;
     }
   }
   return buffer.subarray(0, at);

@@ -3,26 +3,24 @@ import { devices as calls } from '@atalaya/contract/monitor/device-endpoints.ts'
 import { fail } from '@atalaya/contract/errors.ts';
 import type { CallContext, Serve } from '#platform/call-context.ts';
 import type { Clock } from '#platform/clock.ts';
+import type { Report } from './device-report.ts';
 import type { Directory } from './directory.ts';
-import type { Ingest } from './ingest.service.ts';
-import { readUplink } from './uplink.ts';
 
 interface Services {
   about: () => { service: string; version: string; time: string };
   directory: Directory;
-  ingest: Ingest;
+  report: Report;
   clock: Clock;
 }
 
-export function devicesRoutes(app: Hono, serve: Serve, { about, directory, ingest, clock }: Services) {
+export function devicesRoutes(app: Hono, serve: Serve, { about, directory, report, clock }: Services) {
   const deviceOf = async ({ caller }: CallContext) =>
     (caller.kind === 'device' ? await directory.find(caller.mac) : undefined) ?? fail('device.key');
 
   serve(app, calls.about, about);
   serve(app, calls.report, async ({ body }, ctx) => {
-    const device = await deviceOf(ctx);
-    const result = await ingest.storeOrRefuse({ device, uplink: readUplink(body, clock().getTime()) });
-    if (result.stored + result.repeated === 0 && result.refused.length > 0) ctx.setStatus(422);
+    const { status, result } = await report(await deviceOf(ctx), body);
+    if (status !== 200) ctx.setStatus(status);
     return { data: result };
   });
   serve(app, calls.config, async (_, ctx) => ({ data: { ...(await deviceOf(ctx)).config, time: clock().toISOString() } }));

@@ -11,6 +11,7 @@ import type { MonitorDeps } from './deps.ts';
 import { listLive } from './devices.repository.ts';
 import { createDevices } from './devices.service.ts';
 import { devicesRoutes } from './devices.routes.ts';
+import { createReport, expressReport } from './device-report.ts';
 import { createDirectory } from './directory.ts';
 import { createFleet } from './fleet.service.ts';
 import { fleetRoutes } from './fleet.routes.ts';
@@ -50,6 +51,7 @@ export function createMonitor(deps: MonitorDeps) {
   const silence = createSilence(deps, directory, onWritten);
   const door = createDeviceDoor(deps, directory);
   const events = createLinkEvents(deps, door, { directory, ingest, presence, signals, story });
+  const report = createReport(ingest, clock);
   const devices = createDevices(deps, directory, live);
   const retention = createRetention(deps);
   const series = createSeries(deps, retention);
@@ -71,6 +73,7 @@ export function createMonitor(deps: MonitorDeps) {
     name: 'monitor',
     /** Who a device is, by MAC and licence key; for its calls over HTTP. */
     admitDevice: door.admit,
+    expressCalls: [expressReport(door.admit, report)],
     routes(app: Hono, serve: Serve) {
       monitorRoutes(app, serve, {
         about: about('monitor'),
@@ -82,7 +85,7 @@ export function createMonitor(deps: MonitorDeps) {
       });
       fleetRoutes(app, serve, { fleet: createFleet(deps), series, retention, live, shared, tiles });
       commandsRoutes(app, serve, commands);
-      devicesRoutes(app, serve, { about: about('devices'), directory, ingest, clock });
+      devicesRoutes(app, serve, { about: about('devices'), directory, report, clock });
     },
     /** For the parts that stand on this one: commands, and the fleet of the demo. */
     devices,

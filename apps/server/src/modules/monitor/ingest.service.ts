@@ -10,7 +10,8 @@ import { createRates } from './rate.ts';
 import { createRefusalLog } from './refusal-log.ts';
 import type { Uplink } from './uplink.ts';
 
-const BATCH_ROWS = 500;
+/** A smaller batch waits a moment for more: each costs a commit, and writes the state of a device once, however much there is of it. */
+const FULL_BATCH_ROWS = 1_600;
 /** While one batch is written the next one gathers, and may then be larger. */
 const MAX_BATCH_ROWS = 4_000;
 const LINGER_MS = 5;
@@ -19,13 +20,16 @@ const SLOW_DOWN_MS = 20;
 
 interface Pending extends IngestMessage {
   weight: number;
-  resolve(result: UplinkResult): void;
-  reject(error: unknown): void;
+  settle: Settle;
 }
+
+/** Called once: without an error when it is on disk. Every message passes here, and a promise for each would have to be paid for. */
+export type Settle = (error?: unknown, result?: UplinkResult) => void;
 
 export interface Submission {
   device: DeviceRecord;
   uplink: Uplink;
+  receivedAt: number;
   /** The broker noticed that the device is gone. */
   isGone?: boolean;
 }
@@ -44,37 +48,37 @@ export function createIngest({ bus, clock, metrics }: Pick<MonitorDeps, 'bus' | 
 
   async function put(batch: Pending[]): Promise<void> {
     const outcomes = await sink.put(batch);
-    for (const [index, { resolve, reject }] of batch.entries()) {
+    for (const [index, { settle }] of batch.entries()) {
       const outcome = outcomes[index];
-      if (!outcome?.isTaken) reject(outcome?.error);
-      else if (!outcome.result) reject(new AppError('device.key'));
-      else resolve(outcome.result);
+      if (!outcome?.isTaken) settle(outcome?.error ?? new AppError('internal'));
+      else if (!outcome.result) settle(new AppError('device.key'));
+      else settle(undefined, outcome.result);
     }
   }
 
   async function run(): Promise<void> {
-    if (queue.weight() < BATCH_ROWS) await sleep(LINGER_MS);
-    while (queue.weight() > 0) await put(queue.take(MAX_BATCH_ROWS));
+    while (queue.weight() > 0) {
+      if (queue.weight() < FULL_BATCH_ROWS) await sleep(LINGER_MS);
+      await put(queue.take(MAX_BATCH_ROWS));
+    }
     writing = null; // in the same step as the last look: whoever pushes next starts anew
   }
 
-  function push({ device, uplink, isGone = false }: Submission, via: Way, receivedAt: number): Promise<UplinkResult> {
+  function push({ device, uplink, receivedAt, isGone = false }: Submission, via: Way, settle: Settle): void {
     const entries = refusals.entriesFor(device.num, uplink.refused, receivedAt);
-    return new Promise((resolve, reject) => {
-      const weight = uplink.readings.length + 1;
-      queue.push(device.num, { device, uplink, receivedAt, isGone, entries, via, weight, resolve, reject });
-      writing ??= run();
-    });
+    const weight = uplink.readings.length + 1;
+    queue.push(device.num, { device, uplink, receivedAt, isGone, entries, via, weight, settle });
+    writing ??= run();
   }
 
-  async function wait(submission: Submission, waitMs: number): Promise<UplinkResult> {
+  async function wait(submission: Submission, waitMs: number, settle: Settle): Promise<void> {
     for (let left = waitMs; left > 0;) {
       await sleep(Math.min(left, 1_000));
-      if (isStopped) return fail('service.unavailable');
+      if (isStopped) return settle(new AppError('service.unavailable'));
       left = rates.take(submission.device.num, weightOf(submission), clock().getTime());
     }
     while (isFull()) await sleep(SLOW_DOWN_MS);
-    return push(submission, 'mqtt', clock().getTime());
+    push({ ...submission, receivedAt: clock().getTime() }, 'mqtt', settle);
   }
 
   const isFull = () => queue.weight() > MAX_WAITING_ROWS;
@@ -83,21 +87,21 @@ export function createIngest({ bus, clock, metrics }: Pick<MonitorDeps, 'bus' | 
   return {
     /** Whether devices that are known can be served while the database is away. */
     outlivesDatabase: sink.outlivesDatabase,
-    /** Returns when it is on disk. Who sends too much waits: over MQTT nothing more is read from that connection meanwhile. */
-    storePatiently(submission: Submission): Promise<UplinkResult> {
-      if (isStopped) return Promise.reject(new AppError('service.unavailable'));
-      const now = clock().getTime();
-      const waitMs = rates.take(submission.device.num, weightOf(submission), now);
-      // Nearly always there is nothing to wait for, and every message passes here.
-      return waitMs === 0 && !isFull() ? push(submission, 'mqtt', now) : wait(submission, waitMs);
+    /** Settles when it is on disk. Who sends too much waits: over MQTT nothing more is read from that connection meanwhile. */
+    storePatiently(submission: Submission, settle: Settle): void {
+      if (isStopped) return settle(new AppError('service.unavailable'));
+      const waitMs = rates.take(submission.device.num, weightOf(submission), submission.receivedAt);
+      if (waitMs === 0 && !isFull()) push(submission, 'mqtt', settle);
+      else wait(submission, waitMs, settle).catch(settle);
     },
     /** The same, but who sends too much is told when to come again. */
     async storeOrRefuse(submission: Submission): Promise<UplinkResult> {
-      const now = clock().getTime();
-      const waitMs = rates.take(submission.device.num, weightOf(submission), now);
+      const waitMs = rates.take(submission.device.num, weightOf(submission), submission.receivedAt);
       if (waitMs > 0) fail('device.too_fast', { retryAfterSeconds: Math.ceil(waitMs / 1_000) });
       if (isFull() || isStopped) fail('ingest.full', { retryAfterSeconds: 1 });
-      return push(submission, 'http', now);
+      return new Promise((resolve, reject) => {
+        push(submission, 'http', (error, result) => (result ? resolve(result) : reject(error)));
+      });
     },
     waiting: () => queue.weight(),
     forgetIdle() {

@@ -5,7 +5,7 @@ import type { LinkEvents } from '#platform/mqtt/device-link.ts';
 import type { MonitorDeps } from './deps.ts';
 import type { DeviceRecord } from './directory.repository.ts';
 import type { Directory } from './directory.ts';
-import type { Ingest } from './ingest.service.ts';
+import type { Ingest, Settle } from './ingest.service.ts';
 import type { Presence } from './presence.ts';
 import type { Signals } from './signals.ts';
 import type { Story } from './story.ts';
@@ -46,30 +46,35 @@ export function createLinkEvents(
   const known = async (mac: string) => (await directory.find(mac)) ?? fail('device.key');
 
   /** The broker speaks it, at this moment; when the device wrote it, it could not know the time. */
-  function readWill(payload: Uint8Array, now: number) {
-    const uplink = readPayload(withoutTime(payload), now);
+  function readWill(text: string, now: number) {
+    const uplink = readPayload(withoutTime(text), now);
     const isGone = uplink.readings.some(({ type, result }) => type === ImuEventType.Status && result === StatusResult.Offline);
     return { uplink, isGone };
   }
 
-  async function takeWill(device: DeviceRecord, payload: Uint8Array): Promise<unknown> {
-    return (await presence.hasMoved(device.mac)) || ingest.storePatiently({ device, ...readWill(payload, clock().getTime()) });
+  async function takeWill(device: DeviceRecord, text: string, settle: Settle): Promise<void> {
+    if (await presence.hasMoved(device.mac)) return settle();
+    const receivedAt = clock().getTime();
+    ingest.storePatiently({ device, receivedAt, ...readWill(text, receivedAt) }, settle);
   }
 
-  function take(device: DeviceRecord, payload: Uint8Array, isWill: boolean): Promise<unknown> {
-    return isWill ? takeWill(device, payload) : ingest.storePatiently({ device, uplink: readPayload(payload, clock().getTime()) });
+  function take(device: DeviceRecord, text: string, isWill: boolean, settle: Settle): void {
+    if (isWill) return void takeWill(device, text, settle).catch(settle);
+    const receivedAt = clock().getTime();
+    ingest.storePatiently({ device, receivedAt, uplink: readPayload(text, receivedAt) }, settle);
   }
 
   return {
     isWelcome: async (mac, password, address) => (await door.admit(mac, password, address)) !== null,
     isStillWelcome: door.isStillWelcome,
-    onUp(mac, payload, isWill) {
+    onUp(mac, text, isWill, settle) {
       const device = directory.recall(mac) ?? (ingest.outlivesDatabase ? directory.lastKnown(mac) : undefined);
-      return device ? take(device, payload, isWill) : known(mac).then((found) => take(found, payload, isWill));
+      if (device) take(device, text, isWill, settle);
+      else known(mac).then((found) => take(found, text, isWill, settle), settle);
     },
     async onAck(mac, payload) {
       const device = await known(mac);
-      const ack = Ack.safeParse(parseJson(payload));
+      const ack = Ack.safeParse(parseJson(Buffer.from(payload).toString('utf8')));
       if (ack.success) return signals.ack(device, ack.data);
       const text = Buffer.from(payload).toString('latin1').slice(0, 200);
       story.tell(device, 'refused', { code: 'ack', text: text.replaceAll(/\p{Cc}/gu, '\uFFFD') });
@@ -106,17 +111,17 @@ export function createLinkEvents(
   };
 }
 
-function parseJson(payload: Uint8Array): unknown {
+function parseJson(text: string): unknown {
   try {
-    return JSON.parse(Buffer.from(payload).toString('utf8'));
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
 }
 
-function withoutTime(payload: Uint8Array): Uint8Array {
-  const body = parseJson(payload);
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return payload;
+function withoutTime(text: string): string {
+  const body = parseJson(text);
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return text;
   const { ts: _, seq: __, ...rest } = Object.assign({ ts: undefined, seq: undefined }, body);
-  return Buffer.from(JSON.stringify(rest));
+  return JSON.stringify(rest);
 }

@@ -1,4 +1,4 @@
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import mqtt, { type IClientOptions, type MqttClient } from 'mqtt';
@@ -8,6 +8,7 @@ import { monitor } from '@atalaya/contract/monitor/endpoints.ts';
 import { topicsOf } from '@atalaya/contract/monitor/uplink.ts';
 import { aClient } from '#testing/builders.ts';
 import { aDevice, temperature } from '#testing/devices.ts';
+import { acknowledgement, connectPacket, pingPacket, PONG, PUBLISH, publishPacket, WELCOME } from '#testing/mqtt-packets.ts';
 import { testApp, type TestApp } from '#testing/test-app.ts';
 
 let t: TestApp;
@@ -156,3 +157,61 @@ test('a connection that never says who it is is ended', async () => {
   await once(socket, 'close');
   expect(socket.destroyed).toBe(true);
 }, 40_000);
+
+/** A connection without a library: what was received, so far. */
+async function joinRaw(keepAliveS = 0): Promise<{ socket: Socket; received: () => Buffer }> {
+  const socket = connect({ port: t.monitor.mqttPort() ?? 0, host: '127.0.0.1', noDelay: true });
+  const chunks: Buffer[] = [];
+  socket.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', () => undefined);
+  socket.write(connectPacket(device.mac, device.apiKey, keepAliveS));
+  await until(() => Buffer.concat(chunks).equals(WELCOME));
+  chunks.length = 0;
+  return { socket, received: () => Buffer.concat(chunks) };
+}
+const numbered = (seq: number) => JSON.stringify(temperature(now(), 20, { seq, boot: 'b1' }));
+const storedCount = async () => {
+  const { rows } = await t.database.pool.query('select count(*)::int as n from device_events where type = 3');
+  return Number(rows[0].n);
+};
+
+test('messages between other packets, cut anywhere, are each stored once and acknowledged in their order', async () => {
+  const { socket, received } = await joinRaw();
+  const ids = Array.from({ length: 30 }, (_, n) => n + 1);
+  const packets = ids.flatMap((id) => [
+    ...(id % 7 === 0 ? [pingPacket(), publishPacket(up(), numbered(1_000 + id), 0, PUBLISH.unacknowledged)] : []),
+    publishPacket(up(), numbered(id), id, id % 5 === 0 ? PUBLISH.repeated : PUBLISH.plain),
+  ]);
+  const bytes = Buffer.concat(packets);
+  for (let at = 0, step = 1; at < bytes.length; at += step, step = ((step * 7) % 211) + 1) {
+    socket.write(bytes.subarray(at, at + step));
+    await new Promise(setImmediate);
+  }
+  const isWhole = () => ids.every((id) => received().includes(acknowledgement(id))) && received().includes(PONG);
+  await until(isWhole);
+  const replies = received();
+  const acknowledged: number[] = [];
+  for (let at = 0; at < replies.length; at += 2 + (replies[at + 1] ?? 0))
+    if (replies[at] === acknowledgement(0)[0]) acknowledged.push(replies.readUInt16BE(at + 2));
+  expect(acknowledged).toEqual(ids);
+  await until(async () => (await storedCount()) === ids.length + 4);
+  socket.destroy();
+});
+
+test('a message that cannot be stored is not acknowledged, and its connection ends', async () => {
+  const { socket, received } = await joinRaw();
+  await t.call(monitor.removeDevice, { query: { id: device.id } }, t.asServer);
+  const closed = once(socket, 'close');
+  socket.write(publishPacket(up(), numbered(1), 1));
+  await closed;
+  expect(received()).toHaveLength(0);
+});
+
+test('readings alone keep a connection alive', async () => {
+  const { socket, received } = await joinRaw(1);
+  for (let id = 1; id <= 6; id += 1) {
+    socket.write(publishPacket(up(), numbered(id), id));
+    await sleep(500);
+  }
+  expect([socket.closed, received().length]).toEqual([false, 6 * 4]);
+  await once(socket, 'close'); // and its silence ends it
+});

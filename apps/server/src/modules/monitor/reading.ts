@@ -62,18 +62,29 @@ function nameOfBoot(boot: string | null) {
   return known;
 }
 
+/** Up to here the first of sixteen digits are zeros. */
+const SHORT_SEQ = 2 ** 48;
+
 export const bootDigest = (boot: string | null): string => nameOfBoot(boot).digest;
 
 /** Neighbours in time are neighbours in the index: by boot and number, or by time and content. */
 export function dedupBySequence(boot: string | null, seq: number): string {
+  const { beginning } = nameOfBoot(boot);
+  if (seq < SHORT_SEQ) return `${beginning}0000-${hex(seq, 12)}`;
   const number = hex(seq, 16);
-  return `${nameOfBoot(boot).beginning}${number.slice(0, 4)}-${number.slice(4)}`;
+  return `${beginning}${number.slice(0, 4)}-${number.slice(4)}`;
 }
 export const dedupByContent = (ts: number, content: string) => asUuid(hex(ts, 12) + digest(content).slice(0, 20));
 
+const digits = (value: number) => String(value).padStart(16, '0');
+/** Many readings of a batch are of one moment. */
+let lastTime = { ts: 0, digits: digits(0) };
+
 /** Compares as text: by time, then number, then content, so that of two readings everybody calls the same one newer. */
-export const orderKey = ({ ts, seq, dedup }: Pick<Reading, 'ts' | 'seq' | 'dedup'>) =>
-  `${String(ts).padStart(16, '0')}.${String(seq ?? 0).padStart(16, '0')}.${dedup}`;
+export function orderKey({ ts, seq, dedup }: Pick<Reading, 'ts' | 'seq' | 'dedup'>): string {
+  if (ts !== lastTime.ts) lastTime = { ts, digits: digits(ts) };
+  return `${lastTime.digits}.${digits(seq ?? 0)}.${dedup}`;
+}
 
 export interface StoredEvent {
   type: number;

@@ -9,6 +9,8 @@ type Connection = Pick<pg.ClientBase, 'query'>;
 interface Row {
   device: { num: number };
   reading: Reading;
+  /** Where its number is noted down. */
+  block?: SeenBlock;
 }
 type States = ReadonlyMap<number, { seen: Seen }>;
 
@@ -46,14 +48,17 @@ const keysOf = (blocks: readonly OwnBlock[]) => [
 /** Every block that the rows belong to is with its device's state afterwards. */
 async function fetchBlocks(db: Connection, rows: readonly Row[], states: States): Promise<void> {
   const missing: OwnBlock[] = [];
-  for (const { device, reading } of rows) {
+  for (const row of rows) {
+    const { device, reading } = row;
     const seen = states.get(device.num)?.seen;
     if (reading.seq === null || !seen) continue;
-    const [boot, block] = [bootDigest(reading.boot), blockOf(reading.seq)];
-    if (findBlock(seen, boot, block)) continue;
-    const known = emptyBlock(boot, block);
-    seen.unshift(known);
-    missing.push({ device: device.num, known });
+    const boot = bootDigest(reading.boot);
+    const block = blockOf(reading.seq);
+    row.block = findBlock(seen, boot, block);
+    if (row.block) continue;
+    row.block = emptyBlock(boot, block);
+    seen.unshift(row.block);
+    missing.push({ device: device.num, known: row.block });
   }
   if (missing.length === 0) return;
   const { rows: found } = await db.query<{ n: number; bits: Buffer }>({ ...LOAD, values: keysOf(missing) });
@@ -91,9 +96,8 @@ export async function onlyNew<R extends Row>(db: Connection, rows: readonly R[],
   const fresh = rows.filter((row) => {
     const { device, reading } = row;
     if (reading.seq === null) return isNewContent(row);
-    const seen = states.get(device.num)?.seen ?? [];
-    const known = findBlock(seen, bootDigest(reading.boot), blockOf(reading.seq));
-    return known !== undefined && addNumber(seen, known, reading.seq);
+    const seen = states.get(device.num)?.seen;
+    return seen !== undefined && row.block !== undefined && addNumber(seen, row.block, reading.seq);
   });
   await putBlocksAway(db, states, day);
   return fresh;

@@ -39,7 +39,8 @@ export function addNumber(seen: Seen, known: SeenBlock, seq: NonNullable<Reading
     seen.push(known);
   }
   const at = seq % BLOCK_NUMBERS;
-  const [byte, bit] = [known.bits[at >> 3] ?? 0, 1 << (at & 7)];
+  const byte = known.bits[at >> 3] ?? 0;
+  const bit = 1 << (at & 7);
   known.bits[at >> 3] = byte | bit;
   return (byte & bit) === 0;
 }

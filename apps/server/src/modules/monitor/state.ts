@@ -79,9 +79,9 @@ function applyPower(state: State, { sensorId, values, ts }: Reading, key: string
   const sensor = sensorId === 1 ? '1' : sensorId === 2 ? '2' : '3';
   const known = state.power[sensor];
   if (known && known.key >= key) return;
-  const [psu = 0, shunt = 0, power = 0, current = 0] = values.map((value) => value ?? 0);
-  state.power = { ...state.power, [sensor]: { psu, shunt, power, current, ts, key } };
-  if (sensor === '2') state.powerW = power;
+  const [psu, shunt, power, current] = values;
+  state.power = { ...state.power, [sensor]: { psu: psu ?? 0, shunt: shunt ?? 0, power: power ?? 0, current: current ?? 0, ts, key } };
+  if (sensor === '2') state.powerW = power ?? 0;
   const source = sourceOf(state.power, config);
   if (source !== state.powerSource) state.powerSourceSince = ts;
   state.powerSource = source;
@@ -109,6 +109,8 @@ function applyReading(state: State, reading: Reading, config: DeviceConfig) {
   }
 }
 
+const saysOnline = ({ type, result }: Reading) => type === ImuEventType.Status && result === StatusResult.Online;
+
 export interface Heard {
   readings: readonly Reading[];
   usage: UsageReport | null;
@@ -130,6 +132,5 @@ export function applyUplink(
   for (const reading of readings) applyReading(state, reading, config);
   if (usage && usage.ts >= (state.usage?.ts ?? 0)) state.usage = { ...usage.usage, ts: usage.ts };
   if (statusOf(state) !== before || state.statusSince === null) state.statusSince = receivedAt;
-  const saysOnline = readings.some(({ type, result }) => type === ImuEventType.Status && result === StatusResult.Online);
-  return { cameBack: wasSilent && !isGone && !saysOnline };
+  return { cameBack: wasSilent && !isGone && !readings.some(saysOnline) };
 }

@@ -39,7 +39,21 @@ const COLUMNS: Record<Field, readonly [name: string, kind: Kind]> = {
   clockSkewMs: ['clock_skew_ms', 'int'],
   usage: ['usage', 'jsonb'],
 };
+/** What changes with nearly every message; the others change when something happens. */
+const STEADY = new Set<string>([
+  'lastSeenAt',
+  'newestKey',
+  'tempKey',
+  'tempAt',
+  'temp',
+  'humidity',
+  'power',
+  'powerW',
+  'bootKey',
+] satisfies Field[]);
 const columns = Object.entries(COLUMNS) as [Field, readonly [string, Kind]][]; // safe: the table's own entries
+const steadyColumns = columns.filter(([field]) => STEADY.has(field));
+const rareFields = columns.flatMap(([field]) => (STEADY.has(field) ? [] : [field]));
 const times = columns.flatMap(([field, [, kind]]) => (kind === 'instant' ? [field] : []));
 
 const READ = {
@@ -70,6 +84,10 @@ async function read(db: Connection, devices: readonly number[]): Promise<KeptSta
 }
 const itself = (value: number) => value;
 
+/** What a row holds of the rest, as it was locked. A list or a record is replaced, never changed, so that it can be told from another. */
+const rareOf = new WeakMap<KeptState, unknown[]>();
+const isUnchanged = (state: KeptState) => rareOf.get(state)?.every((value, index) => value === state[rareFields[index] ?? 'boot']) ?? false;
+
 export type States = ReturnType<typeof createStates>;
 
 /** Remembers what it wrote: a row that nobody else has changed since need not be read again. */
@@ -88,6 +106,11 @@ export function createStates(remembered = 20_000) {
         known.delete(device); // whoever takes it changes it; should the transaction fail, nobody knows it any more
       }
       if (unknown.length > 0) for (const state of await read(db, unknown)) states.set(state.device, state);
+      for (const state of states.values())
+        rareOf.set(
+          state,
+          rareFields.map((field) => state[field]),
+        );
       const keep = () => {
         if (known.size + states.size > remembered) known.clear();
         const version = rows[0]?.next ?? '';
@@ -107,12 +130,14 @@ const SQL_TYPES: Record<Kind, string> = {
   float8: 'float8',
   jsonb: 'text', // an array of JSON is sent as one of texts
 };
-const SAVE = {
-  name: 'states-save',
-  text: `update device_state s set open = u.open, seen = u.seen, ${columns.map(([, [name, kind]]) => `${name} = u.${name}${kind === 'jsonb' ? '::jsonb' : ''}`).join(', ')}
-    from unnest($1::int[], $2::bytea[], $3::bytea[], ${columns.map(([, [, kind]], index) => `$${index + 4}::${SQL_TYPES[kind]}[]`).join(', ')})
-      as u(device, open, seen, ${columns.map(([, [name]]) => name).join(', ')}) where s.device = u.device`,
-};
+const saving = (name: string, saved: typeof columns) => ({
+  name,
+  text: `update device_state s set open = u.open, seen = u.seen, ${saved.map(([, [column, kind]]) => `${column} = u.${column}${kind === 'jsonb' ? '::jsonb' : ''}`).join(', ')}
+    from unnest($1::int[], $2::bytea[], $3::bytea[], ${saved.map(([, [, kind]], index) => `$${index + 4}::${SQL_TYPES[kind]}[]`).join(', ')})
+      as u(device, open, seen, ${saved.map(([, [column]]) => column).join(', ')}) where s.device = u.device`,
+});
+const SAVE = saving('states-save', columns);
+const SAVE_STEADY = saving('states-save-steady', steadyColumns);
 
 const asNumber = (value: unknown) => (typeof value === 'number' ? value : null);
 const asText = (value: unknown) => (typeof value === 'string' ? value : null);
@@ -139,13 +164,14 @@ function parameter(states: readonly KeptState[], field: Field, kind: Kind): Buff
 export async function saveStates(db: Connection, all: Iterable<KeptState>): Promise<void> {
   const states = [...all];
   if (states.length === 0) return;
+  const isSteady = states.every(isUnchanged);
   await db.query({
-    ...SAVE,
+    ...(isSteady ? SAVE_STEADY : SAVE),
     values: [
       ints(states, ({ device }) => device),
       byteas(states, ({ open }) => open && encodeOpen(open)),
       byteas(states, ({ seen }) => (seen.length > 0 ? encodeSeen(seen) : null)),
-      ...columns.map(([field, [, kind]]) => parameter(states, field, kind)),
+      ...(isSteady ? steadyColumns : columns).map(([field, [, kind]]) => parameter(states, field, kind)),
     ],
   });
 }

@@ -10,7 +10,7 @@ describe('reading what a device sends', () => {
   test('never throws, and gives each item a place or a reason', () => {
     fc.assert(
       fc.property(fc.oneof(fc.json(), fc.string(), fc.string({ unit: 'binary' })), (text) => {
-        const { readings, usages, refused } = readPayload(Buffer.from(text), NOW);
+        const { readings, usages, refused } = readPayload(Buffer.from(text).toString('utf8'), NOW);
         expect(readings.length + usages + refused.length).toBeGreaterThanOrEqual(text.trim() === '[]' ? 0 : 1);
         for (const { code, text: shown } of refused) {
           expect(RefusalCode.safeParse(code).success).toBe(true);

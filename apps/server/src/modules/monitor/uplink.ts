@@ -21,7 +21,7 @@ export interface Refused {
 export interface Uplink {
   readings: Reading[];
   usage: UsageReport | null;
-  refused: Refused[];
+  refused: readonly Refused[];
   /** How many usage reports there were; the newest is in `usage`. */
   usages: number;
 }
@@ -95,13 +95,19 @@ export function toReading(event: UplinkEvent, receivedAt: number): Reading | nul
   };
 }
 
+/** Mostly nothing is. */
+const NONE: readonly Refused[] = [];
+
 const isObject = (item: unknown): item is Record<string, unknown> => typeof item === 'object' && item !== null && !Array.isArray(item);
 
 /** Every item is judged by itself: one bad reading does not cost the good ones. */
 export function readUplink(body: unknown, receivedAt: number): Uplink {
-  const uplink: Uplink = { readings: [], usage: null, refused: [], usages: 0 };
+  const uplink: Uplink = { readings: [], usage: null, refused: NONE, usages: 0 };
   const items: unknown[] = Array.isArray(body) ? body : [body];
-  const refuse = (index: number, code: RefusalCode, item: unknown) => uplink.refused.push({ index, code, text: excerpt(item) });
+  const refused: Refused[] = [];
+  const refuse = (index: number, code: RefusalCode, item: unknown) => {
+    if (refused.push({ index, code, text: excerpt(item) }) === 1) uplink.refused = refused;
+  };
   for (let index = 0; index < items.length; index += 1) {
     const item = items[index];
     if (index >= MAX_EVENTS_PER_MESSAGE) {
@@ -129,10 +135,8 @@ export function readUplink(body: unknown, receivedAt: number): Uplink {
   return uplink;
 }
 
-/** The same for the bytes of an MQTT message. */
-export function readPayload(payload: Uint8Array, receivedAt: number): Uplink {
-  const bytes = Buffer.isBuffer(payload) ? payload : Buffer.from(payload.buffer, payload.byteOffset, payload.byteLength);
-  const text = bytes.toString('utf8');
+/** The same for the text of an MQTT message. */
+export function readPayload(text: string, receivedAt: number): Uplink {
   try {
     return readUplink(JSON.parse(text), receivedAt);
   } catch {

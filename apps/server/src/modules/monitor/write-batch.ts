@@ -1,7 +1,7 @@
 // One batch, one transaction: events once, the state of each device, roll-ups, log entries.
 import { ImuEventType, StatusResult, type DeviceStatus } from '@atalaya/contract/constants.ts';
 import type { UplinkResult } from '@atalaya/contract/monitor/uplink.ts';
-import { inTransaction, type Pool } from '#platform/transaction.ts';
+import { inPipeline, sendTo, type Pool } from '#platform/transaction.ts';
 import type { DeviceRecord } from './directory.repository.ts';
 import { insertEvents, insertLogs, takeIds, type LogRow } from './ingest.repository.ts';
 import { addToOpen } from './open-bucket.ts';
@@ -70,7 +70,9 @@ function roll(stored: readonly StoredReading[], states: ReadonlyMap<number, Kept
 function applyAll(messages: readonly Message[], states: ReadonlyMap<number, State>): { rows: Row[]; logs: Written['logs'] } {
   const rows: Row[] = [];
   const logs: Written['logs'] = [];
-  for (const [message, { device, uplink, receivedAt, isGone, entries }] of messages.entries()) {
+  let message = -1;
+  for (const { device, uplink, receivedAt, isGone, entries } of messages) {
+    message += 1;
     const state = states.get(device.num);
     if (!state) continue;
     const { readings, usage } = uplink;
@@ -80,6 +82,15 @@ function applyAll(messages: readonly Message[], states: ReadonlyMap<number, Stat
     for (const entry of entries) logs.push({ device, id: 0, row: { ...entry, device: device.num } });
   }
   return { rows, logs };
+}
+
+/** What nearly every message comes to. */
+const ONE_STORED: UplinkResult = { stored: 1, repeated: 0, refused: [] };
+
+function resultOf({ readings, refused, usages }: Uplink, stored: number): UplinkResult {
+  if (stored === 1 && readings.length === 1 && usages === 0 && refused.length === 0) return ONE_STORED;
+  const why = refused.map(({ index, code }) => ({ index, code }));
+  return { stored: stored + usages, repeated: readings.length - stored, refused: why };
 }
 
 function* timesOf(messages: readonly Message[]): Generator<number> {
@@ -97,7 +108,7 @@ export async function writeBatch(pool: Pool, known: States, messages: readonly M
     pool,
     messages.reduce((sum, { uplink }) => sum + uplink.readings.length + 1, 0),
   );
-  const { keep, written } = await inTransaction(pool, async (db) => {
+  const { keep, written, logIds } = await inPipeline(pool, async (db, sending) => {
     const { states, keep } = await known.lock(db, [...devices.keys()]);
     const before = new Map([...states].map(([num, state]) => [num, { status: statusOf(state), boot: state.boot }]));
     const { rows, logs } = applyAll(messages, states);
@@ -108,30 +119,28 @@ export async function writeBatch(pool: Pool, known: States, messages: readonly M
       row.id = id++;
       if (row.message !== null) stored[row.message] = (stored[row.message] ?? 0) + 1;
     }
-    await insertEvents(db, events);
+    sendTo(sending, insertEvents(db, events));
     const { ofDevices, ofFleet } = roll(events, states);
-    await addDeviceRollups(db, ofDevices);
-    await addFleetRollups(db, ofFleet);
-    await saveStates(db, states.values());
-    const logIds = await insertLogs(
+    sendTo(sending, addDeviceRollups(db, ofDevices));
+    sendTo(sending, saveStates(db, states.values()));
+    const logIds = insertLogs(
       db,
       logs.map(({ row }) => row),
     );
-    for (const [index, entry] of logs.entries()) entry.id = logIds[index] ?? 0;
+    sendTo(sending, logIds);
+    // Last, since every writer of the client's fleet waits here for the one before.
+    sendTo(sending, addFleetRollups(db, ofFleet));
 
-    const results = messages.map(({ device, uplink }, index) => {
-      if (!states.has(device.num)) return null;
-      const own = stored[index] ?? 0;
-      const refused = uplink.refused.map(({ index: at, code }) => ({ index: at, code }));
-      return { stored: own + uplink.usages, repeated: uplink.readings.length - own, refused };
-    });
+    const results = messages.map(({ device, uplink }, index) => (states.has(device.num) ? resultOf(uplink, stored[index] ?? 0) : null));
     const changed = [...states].flatMap(([num, state]) => {
       const device = devices.get(num);
       const was = before.get(num);
       return device && was ? [{ device, state, before: was }] : [];
     });
-    return { keep, written: { results, states: changed, events, logs } };
+    return { keep, logIds, written: { results, states: changed, events, logs } };
   });
+  const ids = await logIds;
+  for (const [index, entry] of written.logs.entries()) entry.id = ids[index] ?? 0;
   keep(); // it is on disk, and only now is it what the row holds
   return written;
 }

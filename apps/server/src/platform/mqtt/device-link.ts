@@ -7,8 +7,8 @@ export interface LinkEvents {
   isWelcome(mac: string, password: string, address: string): Promise<boolean>;
   /** Looked at now and then, for connections that last. */
   isStillWelcome(mac: string, password: string): Promise<boolean>;
-  /** Returns when it may be acknowledged. `isWill`: the broker speaks, since the device is gone. */
-  onUp(mac: string, payload: Uint8Array, isWill: boolean): Promise<unknown>;
+  /** Calls back when it may be acknowledged, or with why not. `isWill`: the broker speaks, since the device is gone. */
+  onUp(mac: string, text: string, isWill: boolean, done: (error?: unknown) => void): void;
   onAck(mac: string, payload: Uint8Array): Promise<void>;
   /** Every connection, also one beside another. */
   onArrival(mac: string): void;
@@ -35,5 +35,8 @@ export function readTopic(topic: string): { mac: string; kind: 'up' | 'ack' } | 
   if (!match || (kind !== 'up' && kind !== 'ack') || Mac.safeParse(mac).data !== mac) return null;
   return { mac, kind };
 }
+
+/** aedes closes a connection with an error, whatever was thrown. */
+export const asError = (thrown: unknown) => (thrown instanceof Error ? thrown : new Error('a message was not taken', { cause: thrown }));
 
 export const downTopic = (mac: string) => topicsOf(mac).down;

@@ -5,7 +5,8 @@ import { Mac } from '@atalaya/contract/mac.ts';
 import { MAX_UPLINK_BYTES, topicsOf } from '@atalaya/contract/monitor/uplink.ts';
 import type { Log } from '#platform/log.ts';
 import { StartupError } from '#platform/startup-error.ts';
-import { downTopic, type DeviceLink, type LinkEvents } from './device-link.ts';
+import { asError, downTopic, type DeviceLink, type LinkEvents } from './device-link.ts';
+import { createPublishLane } from './publish-lane.ts';
 
 const MAX_PACKET_BYTES = MAX_UPLINK_BYTES + 1_000;
 const CONNECT_WITHIN_MS = 10_000;
@@ -27,6 +28,10 @@ export async function startEmbeddedBroker(
 ): Promise<DeviceLink & { port: number }> {
   const sessions = new Map<Client, Session>();
   const byMac = new Map<string, Set<Client>>();
+
+  const lane = createPublishLane();
+  const noteUntaken = (mac: string, error: unknown) =>
+    log.debug({ err: error, mac }, 'a message was not taken; its sender has to send it again');
 
   const broker = await Aedes.createBroker({
     connectTimeout: CONNECT_WITHIN_MS,
@@ -67,17 +72,12 @@ export async function startEmbeddedBroker(
       const payload = typeof packet.payload === 'string' ? Buffer.from(packet.payload) : packet.payload;
       const isWill = client.closed; // a closed client publishes nothing else
       if (isWill && hasAnother(session.mac, client)) return done(new Error('the device has come back by another connection'));
-      const acknowledge = () => done(null);
-      const refuse = (error: unknown) => {
-        log.debug({ err: error, mac: session.mac }, 'a message was not taken; its sender has to send it again');
-        done(error instanceof Error ? error : new Error(String(error)));
+      const settle = (error?: unknown) => {
+        if (error) noteUntaken(session.mac, error);
+        done(error ? asError(error) : null);
       };
-      // Without an async function around it: every message passes here, and each promise is to be paid for.
-      try {
-        (isUp ? events.onUp(session.mac, payload, isWill) : events.onAck(session.mac, payload)).then(acknowledge, refuse);
-      } catch (error) {
-        refuse(error);
-      }
+      if (isUp) events.onUp(session.mac, payload.toString(), isWill, settle);
+      else events.onAck(session.mac, payload).then(() => settle(), settle);
     },
     authorizeSubscribe(client, subscription, done) {
       const session = sessions.get(client);
@@ -109,6 +109,14 @@ export async function startEmbeddedBroker(
     events.onConnections(broker.connectedClients);
     events.onArrival(session.mac);
     if (own.size === 1) events.onConnected(session.mac, addressOf(client));
+  });
+  broker.on('clientReady', (client) => {
+    const { mac, topics } = sessions.get(client) ?? {};
+    if (!mac || !topics) return;
+    lane.open(client, topics.up, {
+      takeUp: (text, done) => events.onUp(mac, text, false, done),
+      onUntaken: (error) => noteUntaken(mac, error),
+    });
   });
   broker.on('clientDisconnect', (client) => {
     const session = sessions.get(client);

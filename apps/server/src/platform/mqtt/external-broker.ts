@@ -52,13 +52,17 @@ async function connectLane(url: string, clientId: string, events: LinkEvents, lo
     resubscribe: true,
   });
   lane.on('error', (error) => log.warn({ err: error }, 'the connection to the MQTT broker failed'));
+  const takeUp = (mac: string, text: string) =>
+    new Promise<void>((resolve, reject) => {
+      events.onUp(mac, text, false, (error) => (error ? reject(error) : resolve()));
+    });
   lane.handleMessage = (packet, done) => {
     const topic = readTopic(packet.topic);
     if (!topic) return done();
     const payload = typeof packet.payload === 'string' ? Buffer.from(packet.payload) : packet.payload;
     const take = async () => {
       try {
-        await (topic.kind === 'up' ? events.onUp(topic.mac, payload, false) : events.onAck(topic.mac, payload));
+        await (topic.kind === 'up' ? takeUp(topic.mac, payload.toString()) : events.onAck(topic.mac, payload));
       } catch (error) {
         log.warn({ err: error, mac: topic.mac }, 'a message was not taken; the broker will bring it again');
         done(error instanceof Error ? error : new Error(String(error)));

@@ -1,0 +1,114 @@
+// A way past the broker for what devices send nearly always: a reading on their own topic, to be acknowledged. Whatever else stands in
+// a connection is left to the broker, with which the lane shares its turns: it reads on when all that was read is acknowledged.
+import type { Client } from 'aedes';
+import { asError } from './device-link.ts';
+
+const PUBLISH = 0x32; // to be acknowledged, not a repetition, not to be retained
+const PUBACK = 0x40;
+const [TWO_BYTES, LENGTH_BITS, MORE_LENGTH, MAX_SHIFT] = [2, 7, 0x80, 14];
+
+type Take = (id: number, text: string) => void;
+
+function takeOne(bytes: Buffer, from: number, topic: Buffer, take: Take): number {
+  if (bytes[from] !== PUBLISH) return from;
+  let at = from + 1;
+  let length = 0;
+  for (let shift = 0; ; shift += LENGTH_BITS) {
+    const byte = bytes[at++];
+    if (byte === undefined || shift > MAX_SHIFT) return from;
+    length |= (byte & (MORE_LENGTH - 1)) << shift;
+    if (byte < MORE_LENGTH) break;
+  }
+  const end = at + length;
+  const afterTopic = at + TWO_BYTES + topic.length;
+  const begin = afterTopic + TWO_BYTES;
+  if (end > bytes.length || begin > end || bytes.readUInt16BE(at) !== topic.length) return from;
+  if (bytes.compare(topic, 0, topic.length, at + TWO_BYTES, afterTopic) !== 0) return from;
+  const id = bytes.readUInt16BE(afterTopic);
+  if (id === 0) return from;
+  take(id, bytes.toString('utf8', begin, end));
+  return end;
+}
+
+/** Takes whole messages on that topic, as long as there is nothing else between them. Says where the rest begins. */
+export function takePublishes(bytes: Buffer, topic: Buffer, take: Take): number {
+  for (let at = 0; ;) {
+    const end = takeOne(bytes, at, topic, take);
+    if (end === at) return at;
+    at = end;
+  }
+}
+
+/** What aedes keeps of a connection for itself. */
+interface Inside {
+  _parser: { parse(bytes: Buffer): number; _list: { length: number }; _stateCounter: number };
+  /** How much of what was read is not done yet. */
+  _parsingBatch: number;
+  /** One more is done; with the last one it reads on. */
+  _nextBatch(): void;
+  _keepaliveTimer: NodeJS.Timeout | null;
+}
+
+interface Taker {
+  /** Calls back once it may be acknowledged, or with why not. */
+  takeUp(text: string, done: (error?: unknown) => void): void;
+  onUntaken(error: unknown): void;
+}
+
+export function createPublishLane() {
+  let waiting: (() => void)[] = [];
+
+  /** What was written together is acknowledged together, and after the next batch has been given to the database. */
+  function sendLater(send: () => void) {
+    if (waiting.push(send) > 1) return;
+    setImmediate(() => {
+      const all = waiting;
+      waiting = [];
+      for (const one of all) one();
+    });
+  }
+
+  return {
+    /** For a connection that has been let in. */
+    open(client: Client, topicName: string, { takeUp, onUntaken }: Taker) {
+      const inside = client as unknown as Inside; // safe: the version of aedes is pinned, and tests go through here
+      const { _parser: parser } = inside;
+      const topic = Buffer.from(topicName);
+      const parse = parser.parse.bind(parser);
+      let acknowledged: number[] = [];
+
+      function send() {
+        const ids = acknowledged;
+        acknowledged = [];
+        if (client.closed) return;
+        const bytes = Buffer.allocUnsafe(ids.length * 4);
+        let at = 0;
+        for (const id of ids) at = bytes.writeUInt16BE(id, bytes.writeUInt16BE((PUBACK << 8) | TWO_BYTES, at));
+        const isTaken = client.conn.write(bytes);
+        inside._parsingBatch -= ids.length - 1;
+        if (isTaken) inside._nextBatch();
+        else client.conn.once('drain', inside._nextBatch);
+      }
+
+      function take(id: number, text: string) {
+        inside._parsingBatch += 1;
+        takeUp(text, (error) => {
+          if (!error) {
+            if (acknowledged.push(id) === 1) sendLater(send);
+            return;
+          }
+          onUntaken(error);
+          client.emit('error', asError(error));
+        });
+      }
+
+      parser.parse = (bytes) => {
+        // In the middle of a message the broker has its beginning.
+        const isBetween = parser._stateCounter === 0 && parser._list.length === 0;
+        const rest = isBetween && !client.closed ? takePublishes(bytes, topic, take) : 0;
+        if (rest > 0) inside._keepaliveTimer?.refresh();
+        return rest < bytes.length ? parse(rest === 0 ? bytes : bytes.subarray(rest)) : 0;
+      };
+    },
+  };
+}

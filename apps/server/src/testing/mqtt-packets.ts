@@ -1,0 +1,27 @@
+// Packets of MQTT 3.1.1 byte by byte, for what no library would send.
+
+function text(value: string): Buffer {
+  const bytes = Buffer.from(value);
+  return Buffer.concat([Buffer.from([bytes.length >> 8, bytes.length & 0xff]), bytes]);
+}
+
+function packet(kind: number, ...parts: Buffer[]): Buffer {
+  const body = Buffer.concat(parts);
+  const lengths: number[] = [];
+  for (let left = body.length; left > 0 || lengths.length === 0; left >>= 7) lengths.push((left & 0x7f) | (left > 0x7f ? 0x80 : 0));
+  return Buffer.concat([Buffer.from([kind, ...lengths]), body]);
+}
+
+const WITH_NAME_AND_PASSWORD = 0b1100_0010;
+export const connectPacket = (mac: string, apiKey: string, keepAliveS = 0) =>
+  packet(0x10, text('MQTT'), Buffer.from([4, WITH_NAME_AND_PASSWORD, 0, keepAliveS]), text(`raw ${mac}`), text(mac), text(apiKey));
+
+export const PUBLISH = { plain: 0x32, repeated: 0x3a, retained: 0x33, unacknowledged: 0x30 };
+export function publishPacket(topic: string, payload: string | Buffer, id: number, kind: number = PUBLISH.plain): Buffer {
+  const ids = kind === PUBLISH.unacknowledged ? [] : [Buffer.from([id >> 8, id & 0xff])];
+  return packet(kind, text(topic), ...ids, Buffer.from(payload));
+}
+export const pingPacket = () => packet(0xc0);
+export const PONG = Buffer.from([0xd0, 0]);
+export const WELCOME = Buffer.from([0x20, 2, 0, 0]);
+export const acknowledgement = (id: number) => Buffer.from([0x40, 2, id >> 8, id & 0xff]);
