@@ -93,6 +93,16 @@ async function streamed(text: AsyncIterable<string>): Promise<ReadableStream<Uin
   });
 }
 
+/** A reply that is checked and written once, for everybody who asks the same. */
+export class Written<E extends Endpoint = Endpoint> {
+  readonly text: string;
+  constructor(e: E, reply: Reply<E>) {
+    this.text = JSON.stringify(e.response.parse(reply));
+  }
+}
+
+type Answer<E extends Endpoint> = Reply<E> | Written<E>;
+
 export interface Doors<C> {
   /** Decides who comes in, before anything of the request's body is read, and makes the handler's context. */
   admit(c: Context, e: Endpoint): C | Promise<C>;
@@ -102,7 +112,13 @@ export interface Doors<C> {
 
 export const createServe =
   <C>({ admit, headersOf }: Doors<C>) =>
-  <E extends Endpoint>(app: Hono, e: E, handler: (input: Received<E>, context: C) => Reply<E> | Promise<Reply<E>>): void => {
+  <E extends Endpoint>(app: Hono, e: E, handler: (input: Received<E>, context: C) => Answer<E> | Promise<Answer<E>>): void => {
+    const sendJson = (c: Context, text: string) => {
+      const headers = headersOf?.(c);
+      if (!headers) return c.newResponse(text, e.status, { 'Content-Type': 'application/json' });
+      // As a plain record: the server writes it as it is, where a Headers object would cost more than the rest of a short call.
+      return new Response(text, { status: e.status ?? 200, headers });
+    };
     app.on(e.method, fullPath(e), async (c) => {
       const context = await admit(c, e);
       refuseNul(c.req.url);
@@ -114,6 +130,7 @@ export const createServe =
       };
       const reply = await handler(input as Received<E>, context); // safe: each part was parsed by E's own schema
       if (e.status === 204) return c.body(null, 204);
+      if (reply instanceof Written) return sendJson(c, reply.text);
       if (isStreamed(e)) return reply as Response; // safe: the response schema of every stream
       const checked = e.response.parse(reply); // strips what the contract does not name
       if (e.contentType === 'image/*') {
@@ -125,9 +142,6 @@ export const createServe =
         return c.body(await streamed(text), 200, { 'Content-Type': type, 'Content-Disposition': `attachment; filename="${name}"` });
       }
       if (e.contentType) return c.body(String(checked), e.status ?? 200, { 'Content-Type': e.contentType });
-      const headers = headersOf?.(c);
-      if (!headers) return c.json(checked as object, e.status); // safe: every JSON response schema is an object or a list
-      // As a plain record: the server writes it as it is, where a Headers object would cost more than the rest of a short call.
-      return new Response(JSON.stringify(checked), { status: e.status ?? 200, headers });
+      return sendJson(c, JSON.stringify(checked));
     });
   };

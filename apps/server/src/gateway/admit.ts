@@ -17,11 +17,15 @@ import type { Csrf } from './csrf.ts';
 import { headerOf, lowerCase } from './header-of.ts';
 import { requestIdOf } from './request-log.ts';
 
+type Authenticate = (accessToken: string) => Promise<Identity | null>;
+
 export interface Doorkeeping {
   csrf: Csrf;
   adminKey: string | null;
   trusted: BlockList;
-  authenticate(accessToken: string): Promise<Identity | null>;
+  authenticate: Authenticate;
+  /** The same for those who are here already and asked again from time to time. */
+  authenticateSoon: Authenticate;
   admitDevice(mac: string, apiKey: string, address: string): Promise<boolean>;
   isFreeradius(token: string): boolean;
   /** Called for every use of the admin key. */
@@ -50,7 +54,7 @@ export const createAdmit =
       },
       outgoing: outgoingOf(c),
       async isStillAdmitted() {
-        const now = await identify(door, c, e);
+        const now = await identify({ ...door, authenticate: door.authenticateSoon }, c, e);
         checkAccess(now, e);
         return now.kind === caller.kind && isSameScope(scopeOf(now), context.scope);
       },

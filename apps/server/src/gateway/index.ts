@@ -63,6 +63,7 @@ export async function createGateway({
     adminKey: config.adminKey,
     trusted,
     authenticate: async (token) => (await licensing?.sessions.authenticate(token)) ?? null,
+    authenticateSoon: async (token) => (await licensing?.sessions.authenticateSoon(token)) ?? null,
     admitDevice: async (...who) => ((await monitor?.admitDevice(...who)) ?? null) !== null,
     isFreeradius: (token) => radius?.isFreeradius(token) ?? false,
     auditServer: async (context, e) => licensing?.audit(context, 'server.call', `${e.method} ${e.path}`),

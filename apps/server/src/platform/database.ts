@@ -15,14 +15,24 @@ export interface Database {
   pool: pg.Pool;
   /** For connections that live outside the pool. */
   url: string;
+  /** The same database over a few connections of its own: whoever comes in crowds waits there for each other, and nobody else does. */
+  apart(limits: PoolLimits): Database;
   close(): Promise<void>;
 }
 
-export async function openDatabase(url: string, migrationsDir: string, log: Log): Promise<Database> {
+export interface PoolLimits {
+  connections: number;
+  /** So long somebody waits for a connection. */
+  patienceMs: number;
+}
+
+const USUAL: PoolLimits = { connections: 20, patienceMs: 5_000 };
+
+function databaseAt(url: string, { connections, patienceMs }: PoolLimits, log: Log): Database {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 20,
-    connectionTimeoutMillis: 5_000,
+    max: connections,
+    connectionTimeoutMillis: patienceMs,
     statement_timeout: 15_000,
     application_name: 'atalaya',
   });
@@ -33,23 +43,27 @@ export async function openDatabase(url: string, migrationsDir: string, log: Log)
   });
   // One that is cut between two statements of a transaction would end the process; as it is, its next statement fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  try {
-    await prepare(url, migrationsDir);
-  } catch (error) {
-    await pool.end();
-    throw error instanceof StartupError
-      ? error
-      : new StartupError(`The database at ${withoutPassword(url)} cannot be used: ${reason(error)}.`, { cause: error });
-  }
   return {
     db: drizzle(pool),
     pool,
     url,
-    close() {
+    apart: (limits) => databaseAt(url, limits, log),
+    async close() {
       isClosing = true;
-      return pool.end();
+      await pool.end();
     },
   };
+}
+
+export async function openDatabase(url: string, migrationsDir: string, log: Log): Promise<Database> {
+  try {
+    await prepare(url, migrationsDir);
+  } catch (error) {
+    throw error instanceof StartupError
+      ? error
+      : new StartupError(`The database at ${withoutPassword(url)} cannot be used: ${reason(error)}.`, { cause: error });
+  }
+  return databaseAt(url, USUAL, log);
 }
 
 /** On a connection of its own: an index on millions of rows takes longer than any other statement may. */

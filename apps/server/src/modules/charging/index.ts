@@ -33,11 +33,15 @@ const DELETE_AT_ONCE = 5_000;
 /** Of these the sessions tell, or nobody. */
 const WITHOUT_HISTORY = new Set(['Heartbeat', 'Authorize', 'StartTransaction', 'StopTransaction', 'MeterValues']);
 
+/** After a power cut all chargers come at once. They wait for each other, shorter than they have patience for an answer. */
+const AT_THE_DOOR = { connections: 8, patienceMs: 20_000 };
+
 export function createCharging(deps: ChargingDeps) {
   const { database, bus, clock, log, secrets, version } = deps;
-  const claims = createClaims(database, deps.leases, bus.node, 'charger');
+  const chargersOwn: ChargingDeps = { ...deps, database: database.apart(AT_THE_DOOR) };
+  const claims = createClaims(chargersOwn.database, deps.leases, bus.node, 'charger');
   const live = createChargingLive(deps);
-  const endpoint = createEndpoint(deps, claims, live, {
+  const endpoint = createEndpoint(chargersOwn, claims, live, {
     heard,
     arriving: (source) => commands.arriving(source),
     connected({ chargerId }) {
@@ -54,15 +58,15 @@ export function createCharging(deps: ChargingDeps) {
   });
   const questions = createQuestions(bus, secrets, log, answers);
   const reach = createReach({ claims, questions, endpoint });
-  const commands = createCommands(deps, {
+  const commands = createCommands(chargersOwn, {
     claims,
     live,
     connectionOf: endpoint.connection,
     handOver: reach.handOver,
-    afterAnswer: createAfterAnswer(deps),
+    afterAnswer: createAfterAnswer(chargersOwn),
   });
-  const power = createSitePower(deps, reach, live);
-  const watchBudget = createBudgetWatch(deps, commands);
+  const power = createSitePower(chargersOwn, reach, live);
+  const watchBudget = createBudgetWatch(chargersOwn, commands);
   const chargers = createChargers(deps, live, reach.disconnect);
   const tags = createTags(deps);
   const about = () => ({ service: 'charging', version, time: clock().toISOString() });
@@ -156,6 +160,7 @@ export function createCharging(deps: ChargingDeps) {
       await commands.stop();
       await Promise.all(following);
       await live.stop();
+      await chargersOwn.database.close();
     },
   };
 }

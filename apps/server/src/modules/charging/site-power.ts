@@ -26,6 +26,8 @@ export function createSitePower(
   /** One node shares for all of them: two at once would give the same current twice. */
   const isOurs = () => bus.peers() === 0 || lease.isHeld();
   const running = new Map<string, Promise<void>>();
+  /** Those that have not begun: they will see everything that has changed until then. */
+  const waiting = new Map<string, Promise<void>>();
   let timer: NodeJS.Timeout | null = null;
 
   async function tell({ id, chargerId, connectorId }: Share, limitA: number): Promise<boolean> {
@@ -76,10 +78,16 @@ export function createSitePower(
   /** One at a time for each site; what changes meanwhile is looked at once more. */
   async function rebalance(siteId: string): Promise<void> {
     if (!isOurs()) return reach.askToShare(siteId);
+    const sooner = waiting.get(siteId);
+    if (sooner) return sooner;
     const after = (running.get(siteId) ?? Promise.resolve())
-      .then(() => share(siteId))
+      .then(() => {
+        waiting.delete(siteId);
+        return share(siteId);
+      })
       .catch((error: unknown) => log.warn({ err: error, siteId }, 'the current of a site could not be shared'))
       .finally(() => running.get(siteId) === after && running.delete(siteId));
+    waiting.set(siteId, after);
     running.set(siteId, after);
     return after;
   }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Queryable } from '#platform/database.ts';
 import { clients } from './clients.table.ts';
 import { sessions, sessionTokens } from './sessions.table.ts';
@@ -19,17 +19,24 @@ export async function insertSession(db: Queryable, session: Omit<typeof sessions
 
 export const insertTokens = (db: Queryable, tokens: NewToken[]) => db.insert(sessionTokens).values(tokens);
 
-export async function findAccess(db: Queryable, digest: Buffer, now: Date) {
-  const [row] = await db
-    .select({ ...userColumns, sessionId: sessions.id })
+const access = (db: Queryable, isMeant: SQL, now: SQLWrapper) =>
+  db
+    .select({ ...userColumns, sessionId: sessions.id, digest: sessionTokens.digest })
     .from(sessionTokens)
     .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(clients, eq(clients.id, users.clientId))
-    .where(
-      and(eq(sessionTokens.digest, digest), eq(sessionTokens.kind, 'access'), gt(sessionTokens.expiresAt, now), isNull(sessions.endedAt)),
-    );
-  return row;
+    .where(and(isMeant, eq(sessionTokens.kind, 'access'), gt(sessionTokens.expiresAt, now), isNull(sessions.endedAt)));
+
+export type Access = Awaited<ReturnType<typeof access>>[number];
+
+export const listAccess = (db: Queryable, digests: Buffer[], now: Date) =>
+  access(db, inArray(sessionTokens.digest, digests), sql.param(now, sessionTokens.expiresAt));
+
+/** Asked for with every call: written and planned once. */
+export function prepareFindAccess(db: Queryable): (digest: Buffer, now: Date) => Promise<Access | undefined> {
+  const statement = access(db, eq(sessionTokens.digest, sql.placeholder('digest')), sql.placeholder('now')).prepare('find_access');
+  return async (digest, now) => (await statement.execute({ digest, now }))[0];
 }
 
 /** Locks the session, so that two refreshes at once see each other. */

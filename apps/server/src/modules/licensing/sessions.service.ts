@@ -4,6 +4,7 @@ import { fail } from '@atalaya/contract/errors.ts';
 import type { Credentials, SignedIn, Tokens } from '@atalaya/contract/session/endpoints.ts';
 import type { CallContext, Identity } from '#platform/call-context.ts';
 import type { Queryable } from '#platform/database.ts';
+import { gather } from '#platform/gather.ts';
 import { everything } from '#platform/scope.ts';
 import { hmac } from '#platform/secrets.ts';
 import { isActive, toAccount } from './account.ts';
@@ -16,6 +17,8 @@ import * as repository from './sessions.repository.ts';
 import { findUser } from './users.repository.ts';
 
 type Origin = Pick<CallContext, 'caller' | 'address' | 'userAgent' | 'requestId'>;
+const GATHER_MS = 100;
+
 export type Sessions = ReturnType<typeof createSessions>;
 
 export function createSessions(
@@ -99,16 +102,28 @@ export function createSessions(
     return null;
   }
 
+  const findAccess = repository.prepareFindAccess(db);
+  const identityOf = (row: repository.Access | undefined): Identity | null =>
+    row && isActive(row) ? { account: toAccount(row), sessionId: row.sessionId } : null;
+
   async function authenticate(accessToken: string): Promise<Identity | null> {
-    const row = await repository.findAccess(db, digest(accessToken), clock());
-    return row && isActive(row) ? { account: toAccount(row), sessionId: row.sessionId } : null;
+    return identityOf(await findAccess(digest(accessToken), clock()));
   }
+
+  const authenticateSoon = gather(GATHER_MS, async (accessTokens: string[]) => {
+    const digests = new Map(accessTokens.map((token) => [token, digest(token)]));
+    const rows = await repository.listAccess(db, [...digests.values()], clock());
+    const byDigest = new Map(rows.map((row) => [row.digest.toString('hex'), row]));
+    return (token) => identityOf(byDigest.get(digests.get(token)?.toString('hex') ?? ''));
+  });
 
   return {
     open,
     login,
     refresh,
     authenticate,
+    /** For those who can wait a moment, of whom there may be thousands. */
+    authenticateSoon,
     async logout(origin: Origin & Pick<CallContext, 'caller'>) {
       if (origin.caller.kind !== 'user') return fail('auth.required');
       const { sessionId, account } = origin.caller;

@@ -11,7 +11,7 @@ const RETRY_MS = 500;
 export type Directory = ReturnType<typeof createDirectory>;
 
 /** All devices in memory, for the write path. While changes cannot be heard, the database is asked instead. */
-export function createDirectory({ db, url }: Database, log: Log) {
+export function createDirectory({ db, url }: Database, log: Log, onChanged: (id?: string) => void = () => {}) {
   const byMac = new Map<string, DeviceRecord>();
   const byNum = new Map<number, DeviceRecord>();
   const byId = new Map<string, DeviceRecord>();
@@ -46,9 +46,11 @@ export function createDirectory({ db, url }: Database, log: Log) {
         const record = await findRecord(db, { id });
         if (record) put(record);
         else drop(id);
+        onChanged(id);
       });
     } catch (error) {
       log.warn({ err: error }, 'a changed device could not be read; the database answers meanwhile');
+      onChanged(id);
       if (isComplete) {
         isComplete = false;
         void load();
@@ -68,6 +70,7 @@ export function createDirectory({ db, url }: Database, log: Log) {
           for (const map of [byMac, byNum, byId]) map.clear();
           for (const record of records) put(record);
           isComplete = true;
+          onChanged();
         });
       } catch (error) {
         log.warn({ err: error }, 'the devices could not be read; the database answers meanwhile');

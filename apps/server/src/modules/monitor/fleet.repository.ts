@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { DoorState, PowerSource } from '@atalaya/contract/constants.ts';
 import type { FleetCounts, FleetQuery } from '@atalaya/contract/monitor/fleet.ts';
 import type { FleetState } from '@atalaya/contract/monitor/devices.ts';
@@ -29,13 +29,12 @@ export async function countFleet(db: Queryable, scope: Scope, query: FleetQuery)
   return row ?? { total: 0, online: 0, offline: 0, never: 0, rebooting: 0, doorOpen: 0, onBattery: 0, batteryLow: 0 };
 }
 
-const limitOf = (name: string) => sql`(${devices.config} ->> ${sql.raw(`'${name}'`)})::float8`;
 /** In the order of urgency: the first that holds says how urgent a device is. */
 export const attentionRules = {
   battery_low: eq(state.powerSource, PowerSource.SaiLow),
   offline: isInState('offline') ?? sql`false`,
-  hot: sql`${state.temp} > ${limitOf('tempHighC')}`,
-  cold: sql`${state.temp} < ${limitOf('tempLowC')}`,
+  hot: sql`${state.temp} > ${devices.tempHighC}`,
+  cold: sql`${state.temp} < ${devices.tempLowC}`,
   on_battery: eq(state.powerSource, PowerSource.SaiHigh),
   door_open: eq(state.door, DoorState.Open),
   clock: isNotNull(state.clockSkewMs),
@@ -52,6 +51,21 @@ export async function listAttention(db: Queryable, scope: Scope, query: FleetQue
     rules.map(([name, rule]) => sql`case when ${rule} then ${sql.raw(`'${name}'`)} end`),
     sql`, `,
   )}], null)`;
+  // Which devices these are first: the conditions are costly, and so they are looked at once for each device.
+  const ranked = db
+    .select({ num: devices.num, rank: rank.as('rank'), since: sql<Date>`coalesce(${state.statusSince}, ${devices.createdAt})`.as('since') })
+    .from(devices)
+    .innerJoin(state, eq(state.device, devices.num))
+    .where(matching(scope, query))
+    .offset(0) // keeps the planner from working the rank out again wherever it is used
+    .as('ranked');
+  const first = db
+    .select()
+    .from(ranked)
+    .where(isNotNull(ranked.rank))
+    .orderBy(asc(ranked.rank), desc(ranked.since), asc(ranked.num))
+    .limit(limit)
+    .as('first');
   return db
     .select({
       id: devices.id,
@@ -69,13 +83,12 @@ export async function listAttention(db: Queryable, scope: Scope, query: FleetQue
       temp: state.temp,
       power: state.power,
     })
-    .from(devices)
+    .from(first)
+    .innerJoin(devices, eq(devices.num, first.num))
     .innerJoin(state, eq(state.device, devices.num))
     .innerJoin(clients, eq(clients.id, devices.clientId))
     .leftJoin(projects, eq(projects.id, devices.projectId))
-    .where(and(matching(scope, query), sql`${rank} is not null`))
-    .orderBy(asc(rank), sql`coalesce(${state.statusSince}, ${devices.createdAt}) desc`, devices.id)
-    .limit(limit);
+    .orderBy(asc(first.rank), desc(first.since), asc(first.num));
 }
 
 export const listPlaces = (db: Queryable, scope: Scope, query: FleetQuery) =>

@@ -6,6 +6,7 @@ import type { Fleet } from './fleet.service.ts';
 import type { FleetLive } from './live.ts';
 import type { Retention } from './retention.service.ts';
 import type { SeriesService } from './series.service.ts';
+import type { SharedAnswers } from './shared-answers.ts';
 import { openStream } from '#platform/live/stream.routes.ts';
 
 interface Services {
@@ -13,16 +14,21 @@ interface Services {
   series: SeriesService;
   retention: Retention;
   live: FleetLive;
+  shared: SharedAnswers;
   tiles: MapTiles | null;
 }
 
-export function fleetRoutes(app: Hono, serve: Serve, { fleet, series, retention, live, tiles }: Services) {
-  serve(app, calls.counts, async ({ query }, ctx) => ({ data: await fleet.counts(ctx, query) }));
+export function fleetRoutes(app: Hono, serve: Serve, { fleet, series, retention, live, shared, tiles }: Services) {
+  serve(app, calls.counts, ({ query }, ctx) =>
+    shared.get(calls.counts, ctx, query, async () => ({ data: await fleet.counts(ctx, query) })),
+  );
   serve(app, calls.attention, async ({ query }, ctx) => ({ data: await fleet.attention(ctx, query) }));
-  serve(app, calls.availability, ({ query }, ctx) => fleet.availability(ctx, query));
+  serve(app, calls.availability, ({ query }, ctx) => shared.get(calls.availability, ctx, query, () => fleet.availability(ctx, query)));
   serve(app, calls.series, ({ query }, ctx) => series.fleet(ctx, query));
   serve(app, calls.sparklines, async ({ query }, ctx) => ({ data: await series.sparklines(ctx, query) }));
-  serve(app, calls.places, async ({ query }, ctx) => ({ data: await fleet.places(ctx, query), tiles }));
+  serve(app, calls.places, ({ query }, ctx) =>
+    shared.get(calls.places, ctx, query, async () => ({ data: await fleet.places(ctx, query), tiles })),
+  );
   serve(app, calls.stream, ({ query }, ctx) => openStream(live, ctx, query));
   serve(app, calls.settings, async () => ({ data: await retention.get() }));
   serve(app, calls.changeSettings, async ({ body }, ctx) => ({ data: await retention.change(ctx, body) }));

@@ -23,6 +23,7 @@ import { monitorRoutes } from './monitor.routes.ts';
 import { createPresence } from './presence.ts';
 import { createRetention } from './retention.service.ts';
 import { createSeries } from './series.service.ts';
+import { createSharedAnswers } from './shared-answers.ts';
 import { createSignals } from './signals.ts';
 import { createSilence } from './silence.ts';
 import { createStreamSink } from './stream-sink.ts';
@@ -36,11 +37,12 @@ const TIDY_EVERY_MS = 60_000;
 
 export function createMonitor(deps: MonitorDeps) {
   const { database, bus, clock, log, metrics, version, mqtt, tiles, workLog } = deps;
-  const live = createFleetLive(clock, bus, (ids) => listLive(database.db, ids), log);
+  const shared = createSharedAnswers();
+  const live = createFleetLive(clock, bus, (ids) => listLive(database.db, ids), shared, log);
   const presence = createPresence(bus);
   const signals = createSignals();
-  const onWritten = createOnWritten(live, signals, clock);
-  const directory = createDirectory(database, log);
+  const onWritten = createOnWritten(live, shared, signals, clock);
+  const directory = createDirectory(database, log, shared.changed);
   const story = createStory(deps, live);
   const writer = createBatchWriter(deps, onWritten);
   const sink = workLog ? createStreamSink({ workLog, writer, directory, log, metrics }) : writer;
@@ -78,7 +80,7 @@ export function createMonitor(deps: MonitorDeps) {
         importDevices: createImport(deps, devices),
         mqttPort: () => link?.port ?? null,
       });
-      fleetRoutes(app, serve, { fleet: createFleet(deps), series, retention, live, tiles });
+      fleetRoutes(app, serve, { fleet: createFleet(deps), series, retention, live, shared, tiles });
       commandsRoutes(app, serve, commands);
       devicesRoutes(app, serve, { about: about('devices'), directory, ingest, clock });
     },

@@ -10,6 +10,7 @@ import { aDevice, report, temperature } from '#testing/devices.ts';
 import { watchStream } from '#testing/stream.ts';
 import { testApp, type TestApp } from '#testing/test-app.ts';
 import { createFleetLive } from './live.ts';
+import { createSharedAnswers } from './shared-answers.ts';
 
 let t: TestApp;
 beforeEach(async () => {
@@ -109,13 +110,14 @@ test('after five minutes without anybody, who comes back is told to read again',
     () => new Date(),
     bus,
     () => Promise.resolve([]),
+    createSharedAnswers(),
     pino({ level: 'silent' }),
   );
   const heard: string[] = [];
   const viewer = {
     scope: { kind: 'all' } as const,
     only: null,
-    write: (text: string) => void heard.push(text),
+    write: (frame: Buffer) => void heard.push(String(frame)),
     buffered: () => 0,
     end: () => {},
   };

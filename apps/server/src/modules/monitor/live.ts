@@ -1,12 +1,14 @@
 // What changes in the fleet, for whoever watches.
 import type { Device, DeviceLive } from '@atalaya/contract/monitor/devices.ts';
 import type { ImuEvent, LogEntry } from '@atalaya/contract/monitor/history.ts';
+import type { StreamChange } from '@atalaya/contract/monitor/stream.ts';
 import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/clock.ts';
 import { createLive } from '#platform/live/live.ts';
 import type { Log } from '#platform/log.ts';
 import { fleetChange, type CommandState } from './live-change.ts';
 import { createDoubts, type DoubtsDeps } from './live-doubts.ts';
+import type { SharedAnswers } from './shared-answers.ts';
 
 const MAX_EVENTS_PER_FRAME = 500;
 
@@ -21,12 +23,25 @@ interface Noted {
   log?: LogEntry;
 }
 
-export function createFleetLive(clock: Clock, bus: Bus, readStates: DoubtsDeps['read'], log: Log) {
+export function createFleetLive(clock: Clock, bus: Bus, readStates: DoubtsDeps['read'], shared: SharedAnswers, log: Log) {
   const doubts = createDoubts({ read: readStates, correct: ({ clientId, device }) => note(clientId, { device }), log });
-  const { of, gathered, ...live } = createLive(clock, bus, fleetChange, doubts.told);
+  const { of, gathered, ...live } = createLive(clock, bus, fleetChange, { onFrame, onTold: doubts.told });
+
+  /** Of another node. */
+  function onFrame(changes: Iterable<StreamChange> | null) {
+    if (!changes) return shared.changed();
+    for (const { devices, records, removed, truncated } of changes) {
+      for (const device of devices) shared.seen(device.id, device);
+      for (const { id } of records) shared.changed(id);
+      for (const id of removed) shared.changed(id);
+      if (truncated) shared.changed();
+    }
+  }
 
   function note(clientId: string, what: Noted) {
     const own = of(clientId);
+    if (what.device) shared.seen(what.device.id, what.device);
+    if (what.record ?? what.removed) shared.changed(what.record?.id ?? what.removed);
     if (what.device) own.devices.set(what.device.id, what.device);
     if (what.record) own.records.set(what.record.id, what.record);
     if (what.removed) own.removed.add(what.removed);

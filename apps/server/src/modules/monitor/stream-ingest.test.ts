@@ -2,7 +2,7 @@
 import mqtt, { type MqttClient } from 'mqtt';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { monitor } from '@atalaya/contract/monitor/endpoints.ts';
 import { topicsOf } from '@atalaya/contract/monitor/uplink.ts';
 import type { Database } from '#platform/database.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => nats.stop());
 
-async function aNode(around: { database?: Database; wrap?: (workLog: WorkLog) => WorkLog } = {}) {
+async function aNode(around: { database?: Database; start?: string; wrap?: (workLog: WorkLog) => WorkLog } = {}) {
   const link = await connectNats(natsSettings(nats.url), `atalaya.ingest${(count += 1)}`, 'a test', log);
   onTestFinished(() => link.close());
   const workLog = await openWorkLog(link, natsSettings(nats.url), log);
@@ -32,6 +32,7 @@ async function aNode(around: { database?: Database; wrap?: (workLog: WorkLog) =>
     mqttPort: 0,
     workLog: around.wrap?.(workLog) ?? workLog,
     ...(around.database && { database: around.database }),
+    ...(around.start && { start: around.start }),
   });
   await t.monitor.start();
   onTestFinished(() => t.monitor.close());
@@ -167,4 +168,55 @@ test('while the database is away a connected device is acknowledged, and what it
   switched.on();
   await until(async () => expect(await temps(t, device)).toEqual([1, 2, 3, 4]));
   await until(async () => expect(await workLog.waiting()).toBe(0));
+});
+
+describe('a device is not taken to be silent', () => {
+  const LONG_MS = 10 * 60_000;
+
+  /** With the true time, since NATS notes when something was taken in. */
+  async function aLookout(wrap?: (workLog: WorkLog) => WorkLog) {
+    const node = await aNode({ start: new Date().toISOString(), ...(wrap && { wrap }) });
+    await node.t.leases.start();
+    onTestFinished(() => node.t.leases.stop());
+    const status = async () => (await node.t.call(monitor.getDevice, { query: { id: node.device.id } }, node.t.asServer)).data.status;
+    return { ...node, status };
+  }
+
+  test('while its word still waits in the log', async () => {
+    const held: (() => void)[] = [];
+    const state = { isStuck: false };
+    const { t, device, workLog, status } = await aLookout((own) => ({
+      ...own,
+      read: (onEntry) => own.read((entry) => (state.isStuck ? held.push(() => onEntry(entry)) : onEntry(entry))),
+    }));
+    await report(t, device, [reading(t, 1)]);
+    await until(async () => expect(await workLog.waiting()).toBe(0));
+    state.isStuck = true;
+    await report(t, device, [reading(t, 2)]);
+    t.wait(LONG_MS);
+    await t.monitor.silence.lookInTurn();
+    expect(await status()).toBe(2);
+    state.isStuck = false;
+    for (const release of held) release();
+    await until(async () => expect(await workLog.waiting()).toBe(0));
+    await t.monitor.silence.lookInTurn();
+    expect(await status()).toBe(1);
+  });
+
+  test('for the time that the log was away', async () => {
+    const { t, device, workLog, status } = await aLookout();
+    await report(t, device, [reading(t, 1)]);
+    await until(async () => expect(await workLog.waiting()).toBe(0));
+    await nats.kill();
+    t.wait(LONG_MS);
+    await t.monitor.silence.lookInTurn();
+    expect(await status()).toBe(2);
+    await nats.start();
+    await until(async () => expect(await workLog.waiting()).toBe(0));
+    await t.monitor.silence.lookInTurn();
+    expect(await status()).toBe(2);
+    t.wait(LONG_MS);
+    await t.monitor.silence.lookInTurn();
+    expect(await status()).toBe(1);
+  });
 });

@@ -2,19 +2,21 @@ import { DeviceStatus } from '@atalaya/contract/constants.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { FleetLive } from './live.ts';
 import { toEvent, toLive, toLogEntry } from './present.ts';
+import type { SharedAnswers } from './shared-answers.ts';
 import type { Signals } from './signals.ts';
 import { statusOf } from './state.ts';
 import type { Written } from './write-batch.ts';
 
 /** What is on disk goes to those who watch, and to the command machine. */
 export const createOnWritten =
-  (live: FleetLive, signals: Signals, clock: Clock) =>
+  (live: FleetLive, shared: SharedAnswers, signals: Signals, clock: Clock) =>
   ({ states, events, logs }: Written): void => {
     const isWatched = live.isWatched();
     if (!isWatched) live.forget();
     for (const { device, state, before } of states) {
-      if (isWatched) live.note(device.clientId, { device: toLive(device.id, state) });
       const status = statusOf(state);
+      shared.seen(device.id, { status, door: state.door, powerSource: state.powerSource });
+      if (isWatched) live.note(device.clientId, { device: toLive(device.id, state) });
       // While it reboots its status says nothing of whether it is there.
       if (status !== before.status || state.boot !== before.boot || status === DeviceStatus.Rebooting)
         signals.stateChange({ device, status, boot: state.boot, before, at: clock() });

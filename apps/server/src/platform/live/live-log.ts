@@ -16,7 +16,7 @@ export interface Frame<Change> {
   position: string;
   bytes: number;
   /** Made when first needed: once for everybody who sees the same. */
-  texts: Map<string, string>;
+  made: Map<string, Buffer | null>;
 }
 
 const write = (heads: Heads) => [...heads].map(([node, seq]) => `${node}-${seq}`).join('.');
@@ -51,7 +51,7 @@ export function createLiveLog<Change>(own: string, bytesOf: (change: Change) => 
       heads.set(node, seq);
       gone.delete(node);
       const size = [...byClient.values()].reduce((sum, change) => sum + bytesOf(change), 0);
-      const frame: Frame<Change> = { node, seq, byClient, position: write(heads), bytes: size, texts: new Map() };
+      const frame: Frame<Change> = { node, seq, byClient, position: write(heads), bytes: size, made: new Map() };
       frames.push(frame);
       bytes += size;
       while (frames.length > FRAMES_KEPT || (bytes > BYTES_KEPT && frames.length > 1)) bytes -= frames.shift()?.bytes ?? 0;

@@ -12,7 +12,7 @@ export interface Viewer {
   scope: Scope;
   /** Only of what this names; null: of everything in its scope. */
   only: string | null;
-  write(text: string): void;
+  write(frame: Buffer): void;
   /** What has been written and not yet sent. */
   buffered(): number;
   end(): void;
@@ -37,12 +37,21 @@ export interface LiveShape<Change, Gathering> {
 export type Watched = Pick<Live<unknown>, 'watch'>;
 export type Live<Gathering> = ReturnType<typeof createLive<unknown, Gathering>>;
 
-const frameText = (event: string, id: string, data: unknown) => `event: ${event}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`;
+const frameOf = (event: string, id: string, data: unknown) => Buffer.from(`event: ${event}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`);
 
-/** A frame of a node, in the turn in which viewers here are told of it. Not called while there is one node. */
-export type OnTold<Change> = (node: string, changes: Iterable<Change>) => void;
+export interface LiveHooks<Change> {
+  /** A frame of another node, before viewers here are told of it; null: one was missed. */
+  onFrame?(changes: Iterable<Change> | null): void;
+  /** A frame of a node, in the turn in which viewers here are told of it. Not called while there is one node. */
+  onTold?(node: string, changes: Iterable<Change>): void;
+}
 
-export function createLive<Change, Gathering>(clock: Clock, bus: Bus, shape: LiveShape<Change, Gathering>, onTold?: OnTold<Change>) {
+export function createLive<Change, Gathering>(
+  clock: Clock,
+  bus: Bus,
+  shape: LiveShape<Change, Gathering>,
+  { onFrame, onTold }: LiveHooks<Change> = {},
+) {
   /** With what each has seen elsewhere before it came here. */
   const viewers = new Map<Viewer, Heads | null>();
   const log = createLiveLog<Change>(bus.node, shape.bytesOf);
@@ -60,17 +69,17 @@ export function createLive<Change, Gathering>(clock: Clock, bus: Bus, shape: Liv
     return own;
   };
 
-  function textFor(frame: Frame<Change>, { scope, only }: Viewer): string | null {
+  function bytesFor(frame: Frame<Change>, { scope, only }: Viewer): Buffer | null {
     if (scope.kind === 'nothing') return null;
     const whose = scope.kind === 'all' ? '' : scope.clientId;
     const name = `${whose} ${only ?? ''}`;
-    const known = frame.texts.get(name);
-    if (known !== undefined) return known || null;
+    const known = frame.made.get(name);
+    if (known !== undefined) return known;
     const all = scope.kind === 'all' ? shape.joined(frame.byClient.values()) : frame.byClient.get(whose);
     const change = all && only !== null ? shape.only(all, only) : all;
-    const text = change && !shape.isEmpty(change) ? frameText('change', frame.position, change) : '';
-    frame.texts.set(name, text);
-    return text || null;
+    const bytes = change && !shape.isEmpty(change) ? frameOf('change', frame.position, change) : null;
+    frame.made.set(name, bytes);
+    return bytes;
   }
 
   function leave(viewer: Viewer) {
@@ -83,19 +92,19 @@ export function createLive<Change, Gathering>(clock: Clock, bus: Bus, shape: Liv
     viewer.end();
   }
 
-  function send(viewer: Viewer, text: string) {
+  function send(viewer: Viewer, bytes: Buffer) {
     // Who cannot keep up is cut off, and comes back where it stopped.
     if (viewer.buffered() > MAX_BUFFERED_BYTES) end(viewer);
-    else viewer.write(text);
+    else viewer.write(bytes);
   }
 
   function deliver(frame: Frame<Change>) {
     for (const [viewer, seen] of viewers) {
       if ((seen?.get(frame.node) ?? 0) >= frame.seq) continue;
-      const text = textFor(frame, viewer);
-      if (text) send(viewer, text);
+      const bytes = bytesFor(frame, viewer);
+      if (bytes) send(viewer, bytes);
     }
-    frame.texts.clear();
+    frame.made.clear();
   }
 
   function cut() {
@@ -112,6 +121,7 @@ export function createLive<Change, Gathering>(clock: Clock, bus: Bus, shape: Liv
 
   /** Something of the others is missing here: everybody comes back, and reads again. */
   function startOver() {
+    onFrame?.(null);
     log.forgetOthers();
     for (const viewer of viewers.keys()) end(viewer);
   }
@@ -123,6 +133,7 @@ export function createLive<Change, Gathering>(clock: Clock, bus: Bus, shape: Liv
       const last = log.seqOf(from);
       if (last !== undefined && theirs !== last + (byClient ? 1 : 0)) startOver();
       if (!byClient) return log.begin(from, theirs);
+      onFrame?.(byClient.values());
       deliver(log.add(from, theirs, byClient));
       onTold?.(from, byClient.values());
     },
@@ -152,15 +163,15 @@ export function createLive<Change, Gathering>(clock: Clock, bus: Bus, shape: Liv
       const seen = readPosition(after);
       const missed = log.since(seen);
       const position = missed && after !== undefined ? after : log.position();
-      viewer.write(frameText('hello', position, { resumed: missed !== null, time: clock().toISOString() }));
+      viewer.write(frameOf('hello', position, { resumed: missed !== null, time: clock().toISOString() }));
       for (const frame of missed ?? []) {
-        const text = textFor(frame, viewer);
-        frame.texts.clear();
-        if (text) viewer.write(text);
+        const bytes = bytesFor(frame, viewer);
+        frame.made.clear();
+        if (bytes) viewer.write(bytes);
       }
       viewers.set(viewer, missed ? seen : null);
       beat ??= setInterval(() => {
-        const text = frameText('beat', log.position(), { time: clock().toISOString() });
+        const text = frameOf('beat', log.position(), { time: clock().toISOString() });
         for (const one of viewers.keys()) send(one, text);
       }, STREAM_BEAT_MS);
       return () => leave(viewer);

@@ -25,8 +25,11 @@ const SETTLE_WITHIN_MS = 20_000;
 const TRY_AGAIN_MS = 250;
 
 const NOT_FOUND = [10_014, 10_059];
-/** Not in a cluster; too few servers in it. */
-const TOO_FEW_SERVERS = [10_005, 10_074];
+/** Too few servers in the cluster, perhaps only for now. */
+const TOO_FEW_SERVERS = 10_005;
+const NO_CLUSTER = 10_074;
+/** So long a cluster that is being started has to bring its servers together. */
+const TOGETHER_WITHIN_MS = 5_000;
 const codeOf = (error: unknown): number => (error instanceof Error && 'code' in error && typeof error.code === 'number' ? error.code : 0);
 
 async function orNull<T>(asked: Promise<T>): Promise<T | null> {
@@ -89,14 +92,21 @@ async function ensureStream(
   const has = found?.config.num_replicas ?? 0;
   const wanted = replicas ?? Math.max(REPLICAS, has);
   if (has === wanted && found?.config.max_bytes === config.max_bytes) return;
-  for (let count = wanted; count >= Math.max(1, replicas ?? has); count -= 1) {
+  const end = performance.now() + TOGETHER_WITHIN_MS;
+  for (let count = wanted; count >= Math.max(1, replicas ?? has);) {
     try {
       const full = { ...config, num_replicas: count };
       await (found ? manager.streams.update(config.name, full) : manager.streams.add(full));
       if (count !== has) log.info({ stream: config.name, copies: count }, 'NATS keeps what devices send');
       return;
     } catch (error) {
-      if (!TOO_FEW_SERVERS.includes(codeOf(error))) throw error;
+      const code = codeOf(error);
+      if (code !== TOO_FEW_SERVERS && code !== NO_CLUSTER) throw error;
+      if (code === TOO_FEW_SERVERS && !found && performance.now() < end) {
+        await sleep(TRY_AGAIN_MS);
+        continue;
+      }
+      count -= 1;
       if (replicas !== null)
         throw new StartupError(`NATS cannot keep ${replicas} copies, as NATS_REPLICAS asks: it has fewer servers.`, { cause: error });
     }

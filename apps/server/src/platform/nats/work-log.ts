@@ -13,6 +13,7 @@ const TRY_AGAIN_MS = 200;
 const IN_ADVANCE = 8;
 const PULL_MS = 4_000;
 const HEARTBEAT_MS = 1_000;
+const IMPROVE_MS = 60_000;
 const STREAM_IS_FULL = [10_047, 10_077, 10_122]; // out of storage; more messages, or bytes, than it may hold
 
 export class LogFullError extends Error {}
@@ -35,6 +36,8 @@ export interface WorkLog {
   setAside(data: Uint8Array): Promise<void>;
   /** Entries that nobody has dealt with yet. */
   waiting(): Promise<number>;
+  /** When the oldest of them was taken in; null: there is none. */
+  waitingSince(): Promise<Date | null>;
   isConnected(): boolean;
 }
 
@@ -54,7 +57,14 @@ export async function openWorkLog(link: NatsLink, settings: NatsSettings, log: L
   const ensure = () => ensureStreams(manager, names, settings, log);
   await ensure();
   // A NATS that was set up anew has nothing of ours.
-  link.watch({ onBack: () => void ensure().catch((error: unknown) => log.warn({ err: error }, 'NATS keeps no log for us yet')) });
+  const ensureSoon = () => void ensure().catch((error: unknown) => log.warn({ err: error }, 'NATS keeps no log for us yet'));
+  link.watch({ onBack: ensureSoon });
+  // Servers may join the cluster later: then there are more copies.
+  const improving = setInterval(
+    () => (link.connection.isClosed() ? clearInterval(improving) : link.isConnected() && ensureSoon()),
+    IMPROVE_MS,
+  );
+  improving.unref();
 
   /**
    * Tried again without a message id: JetStream confirms a repeated id from what it has seen, not from what its copies have.
@@ -118,6 +128,10 @@ export async function openWorkLog(link: NatsLink, settings: NatsSettings, log: L
     async waiting() {
       const { num_pending, num_ack_pending } = await manager.consumers.info(names.stream, names.consumer);
       return num_pending + num_ack_pending;
+    },
+    async waitingSince() {
+      const { messages, first_ts } = (await manager.streams.info(names.stream)).state;
+      return messages === 0 ? null : new Date(first_ts);
     },
   };
 }

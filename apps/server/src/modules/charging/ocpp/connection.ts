@@ -1,6 +1,8 @@
 // One charger that is connected: what it asks is answered in order, each after it is stored; what it is asked waits for its turn.
+import { setTimeout as sleep } from 'node:timers/promises';
 import type RpcServerClient from 'ocpp-rpc/lib/server-client.js';
 import { CHARGER_ACTIONS, type ChargerAction } from '@atalaya/contract/charging/actions.ts';
+import type { Queryable } from '#platform/database.ts';
 import type { ChargingDeps } from '../deps.ts';
 import { updateCharger } from '../chargers.repository.ts';
 import { insertEvent } from '../events.repository.ts';
@@ -16,6 +18,8 @@ const PER_SECOND = 30;
 const MAX_WAITING = 200;
 const REFUSALS_KEPT = 50;
 const PROBE_MS = 2_000;
+const PATIENCE_MS = 20_000;
+const TRY_AGAIN_MS = 250;
 const POLICY_VIOLATION = 1_008;
 
 export interface Heard {
@@ -64,12 +68,27 @@ export function createConnection(
       (error: unknown) => log.warn({ err: error, ...source }, 'a message could not be logged'),
     );
 
+  /** A charger that is told of a fault may try again, or drop what it had to say: while the database is away for a moment it waits. */
+  async function whenPossible<T>(work: (tx: Queryable) => Promise<T>): Promise<T> {
+    for (const end = performance.now() + PATIENCE_MS; ; await sleep(TRY_AGAIN_MS)) {
+      let hasBegun = false;
+      try {
+        return await db.transaction((tx) => {
+          hasBegun = true;
+          return work(tx);
+        });
+      } catch (error) {
+        if (hasBegun || performance.now() > end) throw error; // begun: it may be on disk, although nobody said so
+      }
+    }
+  }
+
   async function answer(action: ChargerAction, payload: Record<string, unknown>, messageId: string): Promise<Record<string, unknown>> {
     const began = performance.now();
     const now = clock();
     const entry = { direction: 'in' as const, action, messageId, ts: now, request: redact(payload) };
     try {
-      const { reply, meaning, stored } = await db.transaction(async (tx) => {
+      const { reply, meaning, stored } = await whenPossible(async (tx) => {
         // First: it locks the charger's row, so that what it tells is handled one after the other, also where two nodes hear it.
         await updateCharger(tx, source.chargerId, { lastSeenAt: now });
         const handled = await handlers[action](tx, source, payload, now);

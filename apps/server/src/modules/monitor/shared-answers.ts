@@ -1,0 +1,53 @@
+// What many ask alike about a whole fleet is worked out once, until something changes that would make the answer another one.
+import type { Endpoint, Reply } from '@atalaya/contract/endpoint.ts';
+import type { DeviceLive } from '@atalaya/contract/monitor/devices.ts';
+import { Written } from '@atalaya/contract/serve.ts';
+import type { CallContext } from '#platform/call-context.ts';
+
+/** Availability also changes by itself, with time; and so long an answer lives if a change was missed. */
+const MAX_AGE_MS = 5_000;
+const MAX_KEPT = 200;
+
+/** No state of a door or of the power has this number. */
+const NONE = 9;
+
+type Look = Pick<DeviceLive, 'status' | 'door' | 'powerSource'>;
+export type SharedAnswers = ReturnType<typeof createSharedAnswers>;
+
+export function createSharedAnswers() {
+  const answers = new Map<string, { at: number; answer: Promise<unknown> }>();
+  /** By device: what tiles and the map tell of it. Readings change all the time, and none of this. */
+  const looks = new Map<string, number>();
+
+  return {
+    /** Who may see what is part of the question: only whoever sees the same gets the same. */
+    get<E extends Endpoint>(
+      e: E,
+      { scope }: Pick<CallContext, 'scope'>,
+      query: unknown,
+      work: () => Promise<Reply<E>>,
+    ): Promise<Written<E>> {
+      const question = JSON.stringify([e.service, e.path, scope, query]);
+      const known = answers.get(question);
+      if (known && performance.now() - known.at < MAX_AGE_MS) return known.answer as Promise<Written<E>>; // safe: kept under its own endpoint
+      const answer = work().then((reply) => new Written(e, reply));
+      const entry = { at: performance.now(), answer };
+      answer.catch(() => answers.get(question) === entry && answers.delete(question));
+      if (answers.size >= MAX_KEPT) answers.clear();
+      answers.set(question, entry);
+      return answer;
+    },
+    /** On disk, and before anybody is told of it: whoever then asks again gets what is so now. */
+    seen(id: string, { status, door, powerSource }: Look): void {
+      const look = status * 100 + (door ?? NONE) * 10 + (powerSource ?? NONE);
+      if (looks.get(id) === look) return;
+      looks.set(id, look);
+      answers.clear();
+    },
+    /** A device came, went or was renamed, or it is not known what happened. */
+    changed(id?: string): void {
+      if (id !== undefined) looks.delete(id);
+      answers.clear();
+    },
+  };
+}
