@@ -224,10 +224,13 @@ export const titleOf = ({ language, width, skins }: Visit) => `${language}, ${wi
 
 const escaped = (text: string) => new RegExp(`^${text.trim().replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}$`);
 
+/** Opens an address: by loading the app, or by walking there where it is open in that view. */
+type Go = (page: Page, address: string) => Promise<void>;
+
 /** Where the page is and what it is called. */
-async function find(page: Page, { path, heading, from }: PageUnderTest, language: Language): Promise<{ address: string; title: RegExp }> {
+async function find(page: Page, go: Go, { path, heading, from }: PageUnderTest, language: Language) {
   if (heading) return { address: path, title: heading[language] };
-  await page.goto(from ?? '');
+  await go(page, from ?? '');
   const link = page.locator(`main a[href^="${path.replace(/\$\w+$/, '')}"]:not([href$="/check"])`).first();
   await expect(link, `${from} leads to a record`).toBeVisible();
   // Both in one look: a list that is still loading may change in between.
@@ -238,11 +241,43 @@ async function find(page: Page, { path, heading, from }: PageUnderTest, language
   return { address, title: escaped(text) };
 }
 
-/** Opens a page, and tells what its heading has to say. */
-export async function openPage(page: Page, entry: PageUnderTest, language: Language): Promise<RegExp> {
-  const { address, title } = await find(page, entry, language);
+async function load(page: Page, address: string) {
   // What differs only behind the # is the same page to a browser, which would not be loaded again.
   if (address.includes('#')) await page.goto('about:blank');
   await page.goto(address);
+}
+
+/** Opens a page, and tells what its heading has to say. */
+export async function openPage(page: Page, entry: PageUnderTest, language: Language, go: Go = load): Promise<RegExp> {
+  const { address, title } = await find(page, go, entry, language);
+  await go(page, address);
   return title;
 }
+
+interface WalkedWindow {
+  /** The view in which the app was loaded. */
+  loadedIn?: string;
+  __TSR_ROUTER__: { state: { status: string; location: { href: string }; resolvedLocation?: { href: string } } };
+}
+declare const window: WalkedWindow;
+
+/** Home comes with few routes; the others follow when somebody stirs. */
+const HOMES = ['/', '/imu/dashboard'];
+
+/** As a link leads there, where the app is open in that view already; other tests load each area, and the full run every page. */
+export const walkIn =
+  ({ language, width }: Pick<View, 'language' | 'width'>): Go =>
+  async (page, address) => {
+    const view = `${language} ${width}`;
+    if (isFullRun || HOMES.includes(address) || !(await page.evaluate((wanted) => window.loadedIn === wanted, view))) {
+      await load(page, address);
+      if (!HOMES.includes(address)) await page.evaluate((loaded) => void (window.loadedIn = loaded), view);
+      return;
+    }
+    await page.evaluate((to) => history.pushState(null, '', to), address);
+    // Until then it is the page before that one looks at.
+    await page.waitForFunction(() => {
+      const { status, location, resolvedLocation } = window.__TSR_ROUTER__.state;
+      return status === 'idle' && resolvedLocation?.href === location.href;
+    });
+  };

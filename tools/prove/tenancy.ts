@@ -106,7 +106,7 @@ async function proveOn(origin: string, database: pg.Pool): Promise<boolean> {
   if (!before.includes(FOREIGN_MARK)) faults.push('the foreign client has nothing: the proof proves nothing');
 
   const course = { site, table, endpoints, foreign, foreignMark: FOREIGN_MARK, spellingCount: Number(values.spellings) };
-  const findings = await Promise.all(everybody.map((role) => walk(course, role)));
+  const findings = await Promise.all(everybody.map((role, number) => walk({ ...course, turn: { number, of: everybody.length } }, role)));
   faults.push(...findings.flatMap((found) => found.faults));
   faults.push(...changes(before, await belongings(site, foreign)));
   // A call that never works for anybody would be refused for foreign and absent ids alike, whatever it does.
