@@ -23,7 +23,7 @@ async function running(answerWithinMs?: number) {
   onTestFinished(() => door.close());
   const connect = async ({ id, password }: { id: string; password: string }) => {
     const charger = await rawCharger({ port: door.port, id, password });
-    onTestFinished(() => charger.cut());
+    onTestFinished(() => void charger.cut());
     return charger;
   };
   const another = async () => {
