@@ -8,17 +8,17 @@ interface Window {
   cellMs: number;
   now: number;
 }
-interface Standing {
+export interface Standing {
   status: DeviceStatus;
-  statusSince: Date | null;
-  lastSeenAt: Date | null;
+  sinceMs: number | null;
+  wasSeen: boolean;
 }
 
 const percent = (part: number, whole: number) => (whole > 0 ? Math.round((part / whole) * 10_000) / 100 : null);
 
 /** Nothing happened in the window: it was all the time as it is now. */
-const asNow = ({ from, now }: Window, { status, statusSince, lastSeenAt }: Standing): DeviceStatus | null =>
-  lastSeenAt !== null && (statusSince?.getTime() ?? now) <= from ? status : null;
+const asNow = ({ from, now }: Window, { status, sinceMs, wasSeen }: Standing): DeviceStatus | null =>
+  wasSeen && (sinceMs ?? now) <= from ? status : null;
 
 /** How much of the whole a device was online. Most devices of a large fleet have nothing to add up. */
 export function availabilityOf(window: Window, standing: Standing, before: Moment | undefined, moments: readonly Moment[]): number | null {

@@ -193,6 +193,20 @@ export const findNum = async (db: Queryable, scope: Scope, reference: DeviceRefe
   return row;
 };
 
+/** The same by id, for what is asked all the time: written and planned once. */
+export function prepareFindNum(db: Queryable) {
+  const [id, clientId] = [sql.placeholder('id'), sql.placeholder('clientId')];
+  const statement = db
+    .select({ num: devices.num, id: devices.id, config: devices.config, createdAt: devices.createdAt })
+    .from(devices)
+    .where(and(eq(devices.id, id), sql`(${clientId}::text is null or ${devices.clientId} = ${clientId})`))
+    .prepare('find_device_num');
+  return async (scope: Scope, of: string) => {
+    if (scope.kind === 'nothing') return undefined;
+    return (await statement.execute({ id: of, clientId: scope.kind === 'client' ? scope.clientId : null }))[0];
+  };
+}
+
 export async function findUsage(db: Queryable, num: number) {
   const [row] = await db.select({ usage: state.usage }).from(state).where(eq(state.device, num));
   return row?.usage ?? null;

@@ -6,6 +6,7 @@ import { clientsTable as clients, projectsTable as projects } from '#modules/lic
 import type { Queryable } from '#platform/database.ts';
 import { inScope, type Scope } from '#platform/scope.ts';
 import { isInState, matching, statusSql, type DeviceFilter } from './devices.repository.ts';
+import type { Standing } from './availability.ts';
 import { devices } from './devices.table.ts';
 import { deviceState as state } from './state.table.ts';
 
@@ -91,15 +92,20 @@ export async function listAttention(db: Queryable, scope: Scope, query: FleetQue
     .orderBy(asc(first.rank), desc(first.since), asc(first.num));
 }
 
-export const listPlaces = (db: Queryable, scope: Scope, query: FleetQuery) =>
-  db
-    .select({ id: devices.id, label: devices.label, lat: devices.lat, lng: devices.lng, state: fleetState })
+const fleetState = sql<FleetState>`case ${statusSql} when 2 then 'online' when 3 then 'rebooting'
+  else case when ${state.lastSeenAt} is null then 'never' else 'offline' end end`;
+
+/** Written by the database: there may be ten thousand, and to make an object of each keeps everybody else waiting. */
+export async function writePlaces(db: Queryable, scope: Scope, query: FleetQuery): Promise<string> {
+  const place = sql`json_build_object('id', ${devices.id}, 'label', ${devices.label}, 'state', ${fleetState},
+    'localization', json_build_object('lat', ${devices.lat}, 'lng', ${devices.lng}))`;
+  const [row] = await db
+    .select({ text: sql<string>`coalesce(json_agg(${place}), '[]')::text` })
     .from(devices)
     .innerJoin(state, eq(state.device, devices.num))
     .where(and(matching(scope, query), isNotNull(devices.lat), isNotNull(devices.lng)));
-
-const fleetState = sql<FleetState>`case ${statusSql} when 2 then 'online' when 3 then 'rebooting'
-  else case when ${state.lastSeenAt} is null then 'never' else 'offline' end end`;
+  return row?.text ?? '[]';
+}
 
 export const listIds = (db: Queryable, scope: Scope, ids: string[]) =>
   db
@@ -107,20 +113,30 @@ export const listIds = (db: Queryable, scope: Scope, ids: string[]) =>
     .from(devices)
     .where(and(inScope(scope, devices.clientId), inArray(devices.id, ids)));
 
-/** By label. */
-export const listStanding = (db: Queryable, scope: Scope, filter: DeviceFilter) =>
+/** All of them by label, with no more than their availability follows from. */
+export async function listStanding(db: Queryable, scope: Scope, filter: DeviceFilter): Promise<(Standing & { num: number })[]> {
+  const named = filter.q
+    ? sql`join ${clients} on ${clients.id} = ${devices.clientId} left join ${projects} on ${projects.id} = ${devices.projectId}`
+    : sql``;
+  const { rows } = await db.execute(
+    sql`select ${devices.num} as num, ${statusSql} as status, ${state.lastSeenAt} is not null as "wasSeen",
+        extract(epoch from ${state.statusSince})::float8 * 1000 as "sinceMs"
+      from ${devices} join ${state} on ${state.device} = ${devices.num} ${named}
+      where ${matching(scope, filter) ?? sql`true`} order by lower(${devices.label}), ${devices.id}`,
+  );
+  return rows as unknown as (Standing & { num: number })[]; // safe: the columns of the statement
+}
+
+export const listNames = (db: Queryable, scope: Scope, these: readonly { num: number }[]) =>
   db
-    .select({
-      num: devices.num,
-      id: devices.id,
-      label: devices.label,
-      status: statusSql,
-      statusSince: state.statusSince,
-      lastSeenAt: state.lastSeenAt,
-    })
+    .select({ num: devices.num, id: devices.id, label: devices.label })
     .from(devices)
-    .innerJoin(state, eq(state.device, devices.num))
-    .innerJoin(clients, eq(clients.id, devices.clientId))
-    .leftJoin(projects, eq(projects.id, devices.projectId))
-    .where(matching(scope, filter))
-    .orderBy(sql`lower(${devices.label})`, devices.id);
+    .where(
+      and(
+        inScope(scope, devices.clientId),
+        inArray(
+          devices.num,
+          these.map(({ num }) => num),
+        ),
+      ),
+    );

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { fleet as calls } from '@atalaya/contract/monitor/fleet-endpoints.ts';
 import type { MapTiles } from '@atalaya/contract/monitor/fleet.ts';
+import { Written } from '@atalaya/contract/serve.ts';
 import type { Serve } from '#platform/call-context.ts';
 import type { Fleet } from './fleet.service.ts';
 import type { FleetLive } from './live.ts';
@@ -27,7 +28,9 @@ export function fleetRoutes(app: Hono, serve: Serve, { fleet, series, retention,
   serve(app, calls.series, ({ query }, ctx) => series.fleet(ctx, query));
   serve(app, calls.sparklines, async ({ query }, ctx) => ({ data: await series.sparklines(ctx, query) }));
   serve(app, calls.places, ({ query }, ctx) =>
-    shared.get(calls.places, ctx, query, async () => ({ data: await fleet.places(ctx, query), tiles })),
+    shared.get(calls.places, ctx, query, async () =>
+      Written.text(calls.places, `{"data":${await fleet.places(ctx, query)},"tiles":${JSON.stringify(tiles)}}`),
+    ),
   );
   serve(app, calls.stream, ({ query }, ctx) => openStream(live, ctx, query));
   serve(app, calls.settings, async () => ({ data: await retention.get() }));

@@ -12,7 +12,7 @@ import type {
 import type { CallContext } from '#platform/call-context.ts';
 import { availabilityOf, cellsOf } from './availability.ts';
 import type { MonitorDeps } from './deps.ts';
-import { countFleet, listAttention, listPlaces, listStanding } from './fleet.repository.ts';
+import { countFleet, listAttention, listNames, listStanding, writePlaces } from './fleet.repository.ts';
 import { groupBy } from './group-by.ts';
 import { typeCodes } from './reading.ts';
 import { lastBefore, momentsIn } from './series.repository.ts';
@@ -53,10 +53,8 @@ export function createFleet({ database: { db }, clock }: MonitorDeps) {
       });
     },
 
-    async places(ctx: CallContext, query: FleetQuery) {
-      const rows = await listPlaces(db, ctx.scope, query);
-      return rows.map(({ lat, lng, ...place }) => ({ ...place, localization: { lat: lat ?? 0, lng: lng ?? 0 } }));
-    },
+    /** As JSON. */
+    places: (ctx: CallContext, query: FleetQuery): Promise<string> => writePlaces(db, ctx.scope, query),
 
     async availability(ctx: CallContext, query: AvailabilityQuery): Promise<Availability> {
       const to = query.to ? Date.parse(query.to) : Math.ceil(clock().getTime() / HOUR_MS) * HOUR_MS;
@@ -80,9 +78,11 @@ export function createFleet({ database: { db }, clock }: MonitorDeps) {
       else if (direction < 0) rows.reverse();
       const start = (query.page - 1) * query.perPage;
       // A fleet may be large; only who is shown is drawn.
-      const data = rows.slice(start, start + query.perPage).map(({ row }): AvailabilityRow => {
-        const { id, label, status } = row;
-        return { id, label, status, ...cellsOf(window, row, ...historyOf(row)) };
+      const shown = rows.slice(start, start + query.perPage).map(({ row }) => row);
+      const names = new Map((await listNames(db, ctx.scope, shown)).map(({ num, ...name }) => [num, name]));
+      const data = shown.flatMap((row): AvailabilityRow[] => {
+        const name = names.get(row.num);
+        return name ? [{ ...name, status: row.status, ...cellsOf(window, row, ...historyOf(row)) }] : [];
       });
       const at = (ms: number) => new Date(ms).toISOString();
       return { data, total: rows.length, from: at(from), to: at(to), cellMs };

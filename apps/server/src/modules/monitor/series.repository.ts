@@ -1,10 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#platform/database.ts';
+import type { Pool } from '#platform/transaction.ts';
 import type { Axis, Part } from './buckets.ts';
 import { decodeOpen, rollupsOfOpen } from './open-bucket.ts';
 
 const NUMBERS = [1, 2, 3, 4] as const;
-const EPOCH = sql.raw(`timestamptz '1970-01-01Z'`);
+const EPOCH_TEXT = `timestamptz '1970-01-01Z'`;
+const EPOCH = sql.raw(EPOCH_TEXT);
 const at = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`;
 const bin = ({ width }: Axis) => sql`date_bin(${`${width} milliseconds`}::interval, ts, ${EPOCH})`;
 
@@ -25,13 +27,12 @@ export interface GroupPart extends Part {
 }
 
 const figures = (what: (n: number) => [min: string, max: string, sum: string]) =>
-  sql.raw(
-    NUMBERS.map((n) => [['min', 'max', 'sum'], what(n)] as const)
-      .map(([names, columns], index) => names.map((name, k) => `${name}(${columns[k]}) as ${name}${index + 1}`).join(', '))
-      .join(', '),
-  );
-const OF_ROLLUPS = figures((n) => [`min${n}`, `max${n}`, `sum${n}`]);
-const OF_READINGS = figures((n) => [`v${n}`, `v${n}`, `v${n}`]);
+  NUMBERS.map((n) => [['min', 'max', 'sum'], what(n)] as const)
+    .map(([names, columns], index) => names.map((name, k) => `${name}(${columns[k]}) as ${name}${index + 1}`).join(', '))
+    .join(', ');
+const OF_ROLLUPS_TEXT = figures((n) => [`min${n}`, `max${n}`, `sum${n}`]);
+const OF_ROLLUPS = sql.raw(OF_ROLLUPS_TEXT);
+const OF_READINGS = sql.raw(figures((n) => [`v${n}`, `v${n}`, `v${n}`]));
 
 const toParts = (row: Row): GroupPart[] =>
   NUMBERS.map((figure) => ({
@@ -80,26 +81,42 @@ function joined(parts: readonly GroupPart[], open: readonly GroupPart[]): GroupP
   return [...all.values()];
 }
 
-/** Stored buckets and the open one in one statement: a bucket that is closed meanwhile is seen once. */
-async function readWithOpen(db: Queryable, owner: SQL, devices: readonly number[], axis: Axis, grp?: number): Promise<GroupPart[]> {
-  const these = sql`device = any(${`{${devices.join(',')}}`}::int[])`;
-  const { rows } = await db.execute(
-    sql`select ${owner} as owner, grp, ${bin(axis)} as bucket, sum(n) as n, sum(n2) as n2, ${OF_ROLLUPS}, null::bytea as open
-      from device_rollups where ${these} and level = ${axis.level} and ${grp === undefined ? sql`grp between 0 and 3` : sql`grp = ${grp}`}
-        and ts >= ${at(axis.from)} and ts < ${at(axis.to)} group by owner, grp, bucket
-      union all select ${owner}, ${sql.raw('null, null, null, null' + ', null'.repeat(3 * NUMBERS.length))}, open
-      from device_state where ${these} and open is not null`,
-  );
-  const found = rows as (Row & OpenRow)[]; // safe: the columns of the statement
-  const [stored, open] = [found.filter((row) => row.open === null), found.filter((row) => row.open !== null)];
+/** Either a pool or a connection. */
+type Asked = Pick<Pool, 'query'>;
+export interface Reading {
+  db: Queryable;
+  pool: Asked;
+}
+type Owner = 'null::int' | 'device';
+
+/** Stored buckets and the open one in one statement: a bucket that is closed meanwhile is seen once. Planned once, since that takes longer than the rest. */
+const withOpen = (name: string, owner: Owner, isOneGroup: boolean) => ({
+  name,
+  text: `select ${owner} as owner, grp, date_bin($5::interval, ts, ${EPOCH_TEXT}) as bucket, sum(n) as n, sum(n2) as n2, ${OF_ROLLUPS_TEXT}, null::bytea as open
+    from device_rollups where device = any($1::int[]) and level = $2 and ${isOneGroup ? 'grp = $6' : 'grp between 0 and 3'}
+      and ts >= $3 and ts < $4 group by owner, grp, bucket
+    union all select ${owner}, null, null, null, null${', null'.repeat(3 * NUMBERS.length)}, open
+    from device_state where device = any($1::int[]) and open is not null`,
+});
+const STATEMENTS = {
+  'null::int': { one: withOpen('device-group', 'null::int', true), all: withOpen('device-groups', 'null::int', false) },
+  'device': { one: withOpen('devices-group', 'device', true), all: withOpen('devices-groups', 'device', false) },
+};
+
+async function readWithOpen(pool: Asked, owner: Owner, devices: readonly number[], axis: Axis, grp?: number): Promise<GroupPart[]> {
+  const { from, to, width, level } = axis;
+  const values = [devices, level, new Date(from), new Date(to), `${width} milliseconds`];
+  const { one, all } = STATEMENTS[owner];
+  const { rows } = await pool.query<Row & OpenRow>(grp === undefined ? { ...all, values } : { ...one, values: [...values, grp] });
+  const [stored, open] = [rows.filter((row) => row.open === null), rows.filter((row) => row.open !== null)];
   return joined(
     stored.flatMap(toParts),
     open.flatMap((row) => partsOfOpen(row, axis, grp)),
   );
 }
 
-export function partsOfDevice(db: Queryable, device: number, axis: Axis, grp?: number): Promise<GroupPart[]> {
-  if (axis.level > 0) return readWithOpen(db, sql`null::int`, [device], axis, grp);
+export function partsOfDevice({ db, pool }: Reading, device: number, axis: Axis, grp?: number): Promise<GroupPart[]> {
+  if (axis.level > 0) return readWithOpen(pool, 'null::int', [device], axis, grp);
   const range = sql`ts >= ${at(axis.from)} and ts < ${at(axis.to)}`;
   const group = sql`case type when 3 then 0 else sensor_id end`;
   return read(
@@ -110,8 +127,12 @@ export function partsOfDevice(db: Queryable, device: number, axis: Axis, grp?: n
 }
 
 /** Many devices at once, from stored buckets. */
-export const partsOfDevices = (db: Queryable, devices: readonly number[], axis: Axis, grp: number): Promise<GroupPart[]> =>
-  readWithOpen(db, sql`device`, devices, axis, grp);
+export const partsOfDevices = (
+  { pool }: Pick<Reading, 'pool'>,
+  devices: readonly number[],
+  axis: Axis,
+  grp: number,
+): Promise<GroupPart[]> => readWithOpen(pool, 'device', devices, axis, grp);
 
 export const partsOfFleet = (db: Queryable, clientId: string | null, axis: Axis, grp: number): Promise<GroupPart[]> =>
   read(

@@ -14,7 +14,7 @@ import type { Scope } from '#platform/scope.ts';
 import { doorBand, sourceBand, statusBand } from './bands.ts';
 import { axisFor, fill, placeOf, type Axis } from './buckets.ts';
 import type { MonitorDeps } from './deps.ts';
-import { findNum } from './devices.repository.ts';
+import { findNum, prepareFindNum } from './devices.repository.ts';
 import { listIds } from './fleet.repository.ts';
 import { groupBy } from './group-by.ts';
 import { typeCodes, typeOf } from './reading.ts';
@@ -48,24 +48,26 @@ function clientOf(scope: Scope, wanted: string | undefined): string | null {
   return scope.kind === 'client' && (wanted === undefined || wanted === scope.clientId) ? scope.clientId : '';
 }
 
-export function createSeries({ database: { db }, clock }: MonitorDeps, retention: Pick<Retention, 'finestMs'>) {
+export function createSeries({ database, clock }: MonitorDeps, retention: Pick<Retention, 'finestMs'>) {
+  const { db } = database;
+  const findById = prepareFindNum(db);
   async function find(ctx: CallContext, { id, mac }: { id?: string; mac?: string }) {
     if (!id && !mac) fail('input.invalid', { errors: { id: ['required'] } });
-    return (await findNum(db, ctx.scope, { id, mac })) ?? fail('device.not_found');
+    return (await (id ? findById(ctx.scope, id) : findNum(db, ctx.scope, { mac }))) ?? fail('device.not_found');
   }
 
   return {
     async series(ctx: CallContext, { value, from, to, ...reference }: SeriesQuery): Promise<Series> {
       const { num } = await find(ctx, reference);
       const axis = axisFor({ from, to }, retention.finestMs(from));
-      return { data: bucketsOf(axis, await partsOfDevice(db, num, axis, placeOf(value).grp), value), ...around(axis) };
+      return { data: bucketsOf(axis, await partsOfDevice(database, num, axis, placeOf(value).grp), value), ...around(axis) };
     },
 
     async lanes(ctx: CallContext, { from, to, ...reference }: LanesQuery): Promise<Lanes> {
       const { num, config } = await find(ctx, reference);
       const axis = axisFor({ from, to }, retention.finestMs(from));
       const [parts, moments, status, doors] = await Promise.all([
-        partsOfDevice(db, num, axis),
+        partsOfDevice(database, num, axis),
         momentsIn(db, [num], [Status, Door, Reboot], axis.from, axis.to, MAX_MOMENTS),
         lastBefore(db, [num], Status, axis.from),
         lastBefore(db, [num], Door, axis.from),
@@ -115,7 +117,7 @@ export function createSeries({ database: { db }, clock }: MonitorDeps, retention
       const axis: Axis = { from: to - DAY_MS, to, width, level: 60 };
       const { grp, figure } = placeOf(value);
       const parts = await partsOfDevices(
-        db,
+        database,
         found.map(({ num }) => num),
         axis,
         grp,

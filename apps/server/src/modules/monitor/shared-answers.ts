@@ -25,12 +25,12 @@ export function createSharedAnswers() {
       e: E,
       { scope }: Pick<CallContext, 'scope'>,
       query: unknown,
-      work: () => Promise<Reply<E>>,
+      work: () => Promise<Reply<E> | Written<E>>,
     ): Promise<Written<E>> {
       const question = JSON.stringify([e.service, e.path, scope, query]);
       const known = answers.get(question);
       if (known && performance.now() - known.at < MAX_AGE_MS) return known.answer as Promise<Written<E>>; // safe: kept under its own endpoint
-      const answer = work().then((reply) => new Written(e, reply));
+      const answer = work().then((reply) => (reply instanceof Written ? reply : Written.reply(e, reply)));
       const entry = { at: performance.now(), answer };
       answer.catch(() => answers.get(question) === entry && answers.delete(question));
       if (answers.size >= MAX_KEPT) answers.clear();

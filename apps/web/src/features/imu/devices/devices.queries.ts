@@ -1,19 +1,24 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { commands, type BulkInput } from '@atalaya/contract/monitor/commands.ts';
 import { monitor } from '@atalaya/contract/monitor/endpoints.ts';
-import type { BulkChange, DeviceListQuery, RegisterInput } from '@atalaya/contract/monitor/devices.ts';
+import type { BulkChange, Device, DeviceListQuery, RegisterInput } from '@atalaya/contract/monitor/devices.ts';
 import { fleet } from '@atalaya/contract/monitor/fleet-endpoints.ts';
 import type { CsvImport } from '@atalaya/contract/csv-import.ts';
 import { call } from '#shared/api/call.ts';
+import type { ListPage } from '#shared/ui/data-table/load-all-pages.ts';
+import { narrowedMeanwhile } from '#shared/ui/data-table/meanwhile.ts';
 import { monitorKey } from '../imu.queries.ts';
 
 export const devicesKey = [...monitorKey, 'devices'];
 
+/** What the server looks at. */
+const searchedTexts = ({ label, mac, clientName, projectName }: Device) => [label, mac, clientName, projectName];
+
 export const devicesQuery = (search: DeviceListQuery) =>
-  queryOptions({
+  queryOptions<ListPage<Device>>({
     queryKey: [...devicesKey, search],
     queryFn: ({ signal }) => call(monitor.listDevices, { query: search }, { signal }),
-    placeholderData: keepPreviousData,
+    placeholderData: (before, asked) => narrowedMeanwhile(search, searchedTexts, before, asked),
   });
 
 /** The last day of each device on the page, in one call. */
