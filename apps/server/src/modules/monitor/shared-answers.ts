@@ -4,18 +4,26 @@ import type { DeviceLive } from '@atalaya/contract/monitor/devices.ts';
 import { Written } from '@atalaya/contract/serve.ts';
 import type { CallContext } from '#platform/call-context.ts';
 
-/** Availability also changes by itself, with time; and so long an answer lives if a change was missed. */
-const MAX_AGE_MS = 5_000;
+/** Availability also changes by itself, slowly: after this it is worked out again, while whoever asks gets the last answer. */
+const FRESH_MS = 5_000;
+/** Nobody asked for so long that the last answer will not do. */
+const KEPT_MS = 60_000;
 const MAX_KEPT = 200;
 
 /** No state of a door or of the power has this number. */
 const NONE = 9;
 
+interface Kept {
+  at: number;
+  answer: Promise<unknown>;
+  /** The one before, until this one is there. */
+  meanwhile: Promise<unknown> | null;
+}
 type Look = Pick<DeviceLive, 'status' | 'door' | 'powerSource'>;
 export type SharedAnswers = ReturnType<typeof createSharedAnswers>;
 
 export function createSharedAnswers() {
-  const answers = new Map<string, { at: number; answer: Promise<unknown> }>();
+  const answers = new Map<string, Kept>();
   /** By device: what tiles and the map tell of it. Readings change all the time, and none of this. */
   const looks = new Map<string, number>();
 
@@ -29,13 +37,18 @@ export function createSharedAnswers() {
     ): Promise<Written<E>> {
       const question = JSON.stringify([e.service, e.path, scope, query]);
       const known = answers.get(question);
-      if (known && performance.now() - known.at < MAX_AGE_MS) return known.answer as Promise<Written<E>>; // safe: kept under its own endpoint
+      const age = known ? performance.now() - known.at : Infinity;
+      const given = (kept: Kept) => (kept.meanwhile ?? kept.answer) as Promise<Written<E>>; // safe: kept under its own endpoint
+      if (known && age < FRESH_MS) return given(known);
       const answer = work().then((reply) => (reply instanceof Written ? reply : Written.reply(e, reply)));
-      const entry = { at: performance.now(), answer };
-      answer.catch(() => answers.get(question) === entry && answers.delete(question));
+      const entry: Kept = { at: performance.now(), answer, meanwhile: known && age < KEPT_MS ? given(known) : null };
+      answer.then(
+        () => (entry.meanwhile = null),
+        () => answers.get(question) === entry && answers.delete(question),
+      );
       if (answers.size >= MAX_KEPT) answers.clear();
       answers.set(question, entry);
-      return answer;
+      return given(entry);
     },
     /** On disk, and before anybody is told of it: whoever then asks again gets what is so now. */
     seen(id: string, { status, door, powerSource }: Look): void {
