@@ -83,7 +83,7 @@ interface CommandModalProps {
   onClose: () => void;
 }
 
-/** Any of the 26 requests: by its fields, or as OCPP writes it. */
+/** Any of the 26 requests: by its fields, or in the words of OCPP. */
 export function CommandModal({ charger, first, send, onClose }: CommandModalProps) {
   const { t } = useTranslation(['charging', 'orders']);
   const [action, setAction] = useState<CommandAction>(first);

@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { narrowedMeanwhile } from './meanwhile.ts';
 
-const rows = ['North 1', 'North 2', 'South 1'].map((label) => ({ label, owner: null as string | null }));
+interface Row {
+  label: string;
+  owner: string | null;
+}
+const rows = ['North 1', 'North 2', 'South 1'].map((label): Row => ({ label, owner: null }));
 const page = { data: rows, total: 300 };
 const shown = (search: { q: string }, last: object | undefined) =>
-  narrowedMeanwhile(search, (row: (typeof rows)[number]) => [row.label, row.owner], page, last && { queryKey: ['list', last] })?.data.map(
+  narrowedMeanwhile(search, (row: Row) => [row.label, row.owner], page, last && { queryKey: ['list', last] })?.data.map(
     ({ label }) => label,
   );
 
