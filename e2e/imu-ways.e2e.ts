@@ -64,7 +64,7 @@ test('an administrator who looks at one client only sees nothing of another on t
   await page.getByRole('button', { name: 'Look at this client only' }).click();
   await page.goto('/imu/devices');
   await expect(page.getByRole('status').filter({ hasText: 'You are looking at one client only' })).toBeVisible();
-  await page.getByRole('searchbox', { name: /Search by name/ }).fill(group);
+  await page.getByRole('searchbox', { name: /Name, MAC or project/ }).fill(group);
   await expect(page.getByRole('row').filter({ hasText: `Mine ${group}` })).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: `Theirs ${group}` })).toHaveCount(0);
 

@@ -54,7 +54,7 @@ test('the overview and the list follow the fleet as it reports', async ({ page }
     .getByRole('link', { name: /Door open/ })
     .click();
   await expect(page).toHaveURL(/\/imu\/devices\?door=1/);
-  await page.getByRole('searchbox', { name: /Search by name/ }).fill(label.slice(0, 11));
+  await page.getByRole('searchbox', { name: /Name, MAC or project/ }).fill(label.slice(0, 11));
   const row = page.getByRole('row').filter({ hasText: label });
   await expect(row).toContainText('Door open');
   await expect(row).toContainText('21.5');
@@ -119,7 +119,7 @@ test('many devices are imported, renamed and rebooted together, and whatever the
 
   const device = reporter(first, keys.get(first) ?? '');
   await device({ ...temperature(20), boot: 'b1', seq: 1 }, { type: hostile });
-  await page.getByRole('searchbox', { name: /Search by name/ }).fill(group);
+  await page.getByRole('searchbox', { name: /Name, MAC or project/ }).fill(group);
   await expect(page.getByRole('row').filter({ hasText: hostile })).toContainText('Online');
   // The other devices are gone: a search takes a moment, and a row may be found before.
   await expect(page.locator('tr[data-row]')).toHaveCount(2);

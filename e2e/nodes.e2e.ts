@@ -38,7 +38,7 @@ test('somebody signs in, works and sees live what another node takes, whichever 
   const { data: device } = await call(monitor.registerDevice, { query }, asServer);
 
   await page.goto('/imu/devices');
-  await page.getByRole('searchbox', { name: /Search by name/ }).fill(label);
+  await page.getByRole('searchbox', { name: /Name, MAC or project/ }).fill(label);
   const row = page.getByRole('row').filter({ hasText: label });
   // The stream hangs on one node; the readings arrive at each of them in turn.
   for (const [n, { url }] of cluster.servers.entries()) {
