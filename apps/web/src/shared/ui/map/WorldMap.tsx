@@ -10,8 +10,11 @@ import { useMapView } from './use-map-view.ts';
 import classes from './map.module.css';
 
 // Few installations have a tile server.
+const GraticuleLayer = lazy(() => import('./GraticuleLayer.tsx').then((module) => ({ default: module.GraticuleLayer })));
 const TileLayer = lazy(() => import('./TileLayer.tsx').then((module) => ({ default: module.TileLayer })));
 
+/** From here on a degree is wide enough for a line of its own. */
+const CLOSE_PX = 34_560;
 const CLUSTER_PX = 44;
 /** Marks just outside are drawn too, so that none pops up at the edge. */
 const OUTSIDE_PX = 40;
@@ -49,7 +52,7 @@ export function WorldMap<M extends MapMark>({ label, marks, height, tiles, rende
     marks.map(({ localization }) => localization),
     tiles ? TOWN_PX : REGION_PX,
   );
-  const { canvas, isDrawn } = useLandCanvas(view, size, t('map.compass', { returnObjects: true }), locale);
+  const { canvas, isDrawn } = useLandCanvas(view, size);
   const bar = view && scaleBar(view);
   const clusters =
     view && size
@@ -82,9 +85,10 @@ export function WorldMap<M extends MapMark>({ label, marks, height, tiles, rende
         {...handlers}
       >
         <canvas ref={canvas} className={classes.land} aria-hidden />
-        {tiles && view && size && (
+        {view && size && (
           <Suspense fallback={null}>
-            <TileLayer tiles={tiles} view={view} size={size} />
+            {tiles && <TileLayer tiles={tiles} view={view} size={size} />}
+            {!tiles && view.worldPx > CLOSE_PX && <GraticuleLayer view={view} size={size} />}
           </Suspense>
         )}
         {clusters.map(({ at, members }) => (

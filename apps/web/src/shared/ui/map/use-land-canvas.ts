@@ -1,26 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSkin } from '#shared/theme/skin.ts';
 import { loadLand, type Land } from './land.ts';
-import type { Compass, drawGraticule, Wording } from './draw-graticule.ts';
 import type { MapView, Size } from './projection.ts';
 
 /** So far countries that cross the date line reach beyond the edge of their world. */
 const BEYOND = 0.15;
-/** From here on there are meridians to draw. */
-const CLOSE_PX = 34_560;
 
-type DrawLines = typeof drawGraticule;
-
-interface Drawn {
-  land: Land | undefined;
-  view: MapView;
-  size: Size;
-  wording: Wording;
-  drawLines: DrawLines | undefined;
-}
-
-function draw(canvas: HTMLCanvasElement, skin: string, { land, view, size, wording, drawLines }: Drawn) {
-  const [{ centre, worldPx }, { width, height }] = [view, size];
+function draw(canvas: HTMLCanvasElement, skin: string, land: Land | undefined, { centre, worldPx }: MapView, { width, height }: Size) {
   const context = canvas.getContext('2d');
   if (!context) return;
   canvas.dataset.drawnFor = skin; // so that a test can tell, and because colours are read anew for each
@@ -43,24 +29,14 @@ function draw(canvas: HTMLCanvasElement, skin: string, { land, view, size, wordi
     context.strokeStyle = colour('--at-map-border');
     context.stroke(land.lines);
   }
-  if (!drawLines) return;
-  context.setTransform(density, 0, 0, density, 0, 0);
-  drawLines(context, view, size, wording, colour);
 }
 
 /** Draws land and sea once a frame at most. `isFailed`: the base map could not be loaded; the marks stand on plain ground then. */
-export function useLandCanvas(view: MapView | undefined, size: Size | undefined, compass: Compass, locale: string) {
+export function useLandCanvas(view: MapView | undefined, size: Size | undefined) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [land, setLand] = useState<Land>();
   const [isFailed, setFailed] = useState(false);
-  const [drawLines, setDrawLines] = useState<DrawLines>();
   const skin = useSkin();
-  const isClose = view !== undefined && view.worldPx >= CLOSE_PX;
-
-  useEffect(() => {
-    // Without them the map is as good as before.
-    if (isClose) import('./draw-graticule.ts').then((loaded) => setDrawLines(() => loaded.drawGraticule)).catch(() => undefined);
-  }, [isClose]);
 
   useEffect(() => {
     let isOver = false;
@@ -73,11 +49,9 @@ export function useLandCanvas(view: MapView | undefined, size: Size | undefined,
 
   useEffect(() => {
     if (!view || !size || size.width === 0) return undefined;
-    const frame = requestAnimationFrame(
-      () => canvas.current && draw(canvas.current, skin, { land, view, size, wording: { compass, locale }, drawLines }),
-    );
+    const frame = requestAnimationFrame(() => canvas.current && draw(canvas.current, skin, land, view, size));
     return () => cancelAnimationFrame(frame);
-  }, [view, size, land, skin, compass, locale, drawLines]);
+  }, [view, size, land, skin]);
 
   return { canvas, isDrawn: land !== undefined || isFailed };
 }
