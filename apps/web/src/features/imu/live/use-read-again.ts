@@ -1,5 +1,6 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { isOnItsWay, LOOK_AGAIN_MS } from '#shared/live/on-its-way.ts';
 
 /** However much happens, nothing is read again more often than this. */
 export const READ_AGAIN_MS = 1_000;
@@ -16,11 +17,12 @@ export function useReadAgain() {
     const at = Math.max(now + withinMs, readAt.current + READ_AGAIN_MS);
     if (due.current && due.current.at <= at) return;
     clearTimeout(due.current?.timer);
-    const timer = setTimeout(() => {
+    const read = () => {
+      if (isOnItsWay(queryClient, queryKey)) return void (due.current = { at, timer: setTimeout(read, LOOK_AGAIN_MS) });
       due.current = undefined;
       readAt.current = Date.now();
-      void queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false });
-    }, at - now);
-    due.current = { at, timer };
+      return void queryClient.invalidateQueries({ queryKey });
+    };
+    due.current = { at, timer: setTimeout(read, at - now) };
   };
 }
