@@ -10,8 +10,7 @@ import { useMapView } from './use-map-view.ts';
 import classes from './map.module.css';
 
 // Few installations have a tile server.
-const GraticuleLayer = lazy(() => import('./GraticuleLayer.tsx').then((module) => ({ default: module.GraticuleLayer })));
-const TileLayer = lazy(() => import('./TileLayer.tsx').then((module) => ({ default: module.TileLayer })));
+const MapLayer = lazy(() => import('./MapLayer.tsx').then((module) => ({ default: module.MapLayer })));
 
 /** From here on a degree is wide enough for a line of its own. */
 const CLOSE_PX = 34_560;
@@ -85,10 +84,9 @@ export function WorldMap<M extends MapMark>({ label, marks, height, tiles, rende
         {...handlers}
       >
         <canvas ref={canvas} className={classes.land} aria-hidden />
-        {view && size && (
+        {view && size && (tiles || view.worldPx > CLOSE_PX) && (
           <Suspense fallback={null}>
-            {tiles && <TileLayer tiles={tiles} view={view} size={size} />}
-            {!tiles && view.worldPx > CLOSE_PX && <GraticuleLayer view={view} size={size} />}
+            <MapLayer tiles={tiles} view={view} size={size} />
           </Suspense>
         )}
         {clusters.map(({ at, members }) => (
