@@ -2,23 +2,12 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { topicsOf } from '@atalaya/contract/monitor/uplink.ts';
+import { packet, text } from '../../apps/server/src/testing/mqtt-packets.ts';
 import type { BenchDevice } from './server.ts';
 
 const [CONNECT, CONNACK, PUBLISH_QOS1, PUBACK] = [0x10, 0x20, 0x32, 0x40];
 const REPLY_BYTES = 4; // both replies that come are of this length
 const MAX_PACKET_ID = 0xffff;
-
-function text(value: string): Buffer {
-  const bytes = Buffer.from(value);
-  return Buffer.concat([Buffer.from([bytes.length >> 8, bytes.length & 0xff]), bytes]);
-}
-
-function packet(kind: number, ...parts: Buffer[]): Buffer {
-  const body = Buffer.concat(parts);
-  const lengths: number[] = [];
-  for (let left = body.length; left > 0 || lengths.length === 0; left >>= 7) lengths.push((left & 0x7f) | (left > 0x7f ? 0x80 : 0));
-  return Buffer.concat([Buffer.from([kind, ...lengths]), body]);
-}
 
 const FLAGS = Buffer.from([4, 0b1100_0010, 0, 0]); // MQTT 3.1.1; name, password, clean session; no keep-alive
 const hello = ({ mac, apiKey }: BenchDevice) => packet(CONNECT, text('MQTT'), FLAGS, text(`bench ${mac}`), text(mac), text(apiKey));

@@ -1,11 +1,12 @@
 import { getRequestListener } from '@hono/node-server';
-import { createServer, request, type Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fullPath } from '@atalaya/contract/endpoint.ts';
 import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
 import { licenceKeys } from '@atalaya/contract/licensing/key-endpoints.ts';
 import { aClient, anAdmin, PASSWORD } from '#testing/builders.ts';
+import { post as postTo, type Answer } from '#testing/post.ts';
 import { testApp, type SignedInCaller, type TestApp } from '#testing/test-app.ts';
 
 const PATH = fullPath(licenceKeys.verify);
@@ -42,27 +43,12 @@ afterEach(async () => {
   await t.licensing.close();
 });
 
-interface Answer {
-  status: number;
-  headers: Record<string, unknown>;
-  json: { data?: { code: string }; code?: string; requestId?: string };
-}
-
-function post(body: string, headers: Record<string, string> = {}, path = PATH): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const sent = { 'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(body)), ...headers };
-    request({ port, host: '127.0.0.1', method: 'POST', path, headers: sent }, (reply) => {
-      let text = '';
-      reply.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-      reply.on('end', () => resolve({ status: reply.statusCode ?? 0, headers: reply.headers, json: JSON.parse(text) }));
-    })
-      .on('error', reject)
-      .end(body);
-  });
-}
+type Json = { data?: { code: string }; code?: string; requestId?: string };
+const post = (body: string, headers: Record<string, string> = {}, path = PATH) =>
+  postTo<Json>(port, path, body, { 'Content-Type': 'application/json', ...headers });
 
 /** What says nothing about the answer itself. */
-const without = ({ status, headers, json }: Answer) => {
+const without = ({ status, headers, json }: Answer<Json>) => {
   const { 'date': _date, 'x-request-id': _id, 'content-length': _length, ...kept } = headers;
   return { status, headers: kept, json: { ...json, requestId: undefined } };
 };

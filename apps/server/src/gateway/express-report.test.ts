@@ -1,5 +1,5 @@
 import { getRequestListener } from '@hono/node-server';
-import { createServer, request, type Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fullPath } from '@atalaya/contract/endpoint.ts';
@@ -8,6 +8,7 @@ import { monitor } from '@atalaya/contract/monitor/endpoints.ts';
 import { API_KEY_HEADER } from '@atalaya/contract/services.ts';
 import { aClient } from '#testing/builders.ts';
 import { aDevice, temperature } from '#testing/devices.ts';
+import { post as postTo, type Answer } from '#testing/post.ts';
 import { testApp, type TestApp } from '#testing/test-app.ts';
 
 const PATH = fullPath(devices.report);
@@ -38,29 +39,15 @@ afterEach(async () => {
   await t.licensing.close();
 });
 
-interface Answer {
-  status: number;
-  headers: Record<string, unknown>;
-  json: { data?: { stored: number }; code?: string; requestId?: string };
-}
-
-function post(body: string, headers: Record<string, string> = {}, path = `${PATH}?mac=${device.mac}`): Promise<Answer> {
+type Json = { data?: { stored: number }; code?: string; requestId?: string };
+const post = (body: string, headers: Record<string, string> = {}, path = `${PATH}?mac=${device.mac}`) => {
   const { port } = server.address() as AddressInfo; // safe: a TCP listener has one
-  return new Promise((resolve, reject) => {
-    const sent = { 'Content-Length': String(Buffer.byteLength(body)), [API_KEY_HEADER]: device.apiKey, ...headers };
-    request({ port, host: '127.0.0.1', method: 'POST', path, headers: sent }, (reply) => {
-      let text = '';
-      reply.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-      reply.on('end', () => resolve({ status: reply.statusCode ?? 0, headers: reply.headers, json: JSON.parse(text) }));
-    })
-      .on('error', reject)
-      .end(body);
-  });
-}
+  return postTo<Json>(port, path, body, { [API_KEY_HEADER]: device.apiKey, ...headers });
+};
 
 const reading = (more: object = {}) => temperature(t.clock().toISOString(), 21, { seq: (seq += 1), boot: 'b1', ...more });
 /** What says nothing about the answer itself. */
-const without = ({ status, headers, json }: Answer) => {
+const without = ({ status, headers, json }: Answer<Json>) => {
   const { 'date': _date, 'x-request-id': _id, 'content-length': _length, ...kept } = headers;
   return { status, headers: kept, json: { ...json, requestId: undefined } };
 };

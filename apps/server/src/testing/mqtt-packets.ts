@@ -1,11 +1,11 @@
-// Packets of MQTT 3.1.1 byte by byte, for what no library would send.
+// Packets of MQTT 3.1.1 byte by byte, for what no library would send, and for senders that cost next to nothing.
 
-function text(value: string): Buffer {
+export function text(value: string): Buffer {
   const bytes = Buffer.from(value);
   return Buffer.concat([Buffer.from([bytes.length >> 8, bytes.length & 0xff]), bytes]);
 }
 
-function packet(kind: number, ...parts: Buffer[]): Buffer {
+export function packet(kind: number, ...parts: Buffer[]): Buffer {
   const body = Buffer.concat(parts);
   const lengths: number[] = [];
   for (let left = body.length; left > 0 || lengths.length === 0; left >>= 7) lengths.push((left & 0x7f) | (left > 0x7f ? 0x80 : 0));

@@ -1,18 +1,8 @@
-const accent = 'var(--at-accent)';
+import { accent, Picture } from '#shared/ui/Picture.tsx';
 
 /** Nothing came, nothing waits. */
 export const MailboxPicture = () => (
-  <svg
-    width="160"
-    height="104"
-    viewBox="0 0 160 104"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.75"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden
-  >
+  <Picture>
     <path d="M36 72V46a18 18 0 0 1 36 0v26z" />
     <path d="M54 28h48a18 18 0 0 1 18 18v26H72" />
     <path d="M74 72v22M86 72v22" />
@@ -21,5 +11,5 @@ export const MailboxPicture = () => (
       <path d="M104 50V26h12v10h-12" />
     </g>
     <path d="M18 94h124" opacity=".35" strokeDasharray="2 6" />
-  </svg>
+  </Picture>
 );
