@@ -59,12 +59,22 @@ export function fill({ from, to, width }: Axis, parts: readonly Part[]): Bucket[
   return buckets;
 }
 
-const FIGURES = ['psu', 'shunt', 'power', 'current'];
-
 /** In which group of an event a value stands, and at which place. */
-export function placeOf(value: SeriesValue): { grp: number; figure: number } {
+export interface Place {
+  grp: number;
+  figure: 1 | 2 | 3 | 4;
+}
+
+const FIGURES = new Map<string, Place['figure']>([
+  ['psu', 1],
+  ['shunt', 2],
+  ['power', 3],
+  ['current', 4],
+]);
+
+export function placeOf(value: SeriesValue): Place {
   if (value === 'temp') return { grp: 0, figure: 1 };
   if (value === 'humidity') return { grp: 0, figure: 2 };
   const [name = '', sensor] = value.split('.');
-  return { grp: Number(sensor), figure: FIGURES.indexOf(name) + 1 };
+  return { grp: Number(sensor), figure: FIGURES.get(name) ?? fail('input.invalid', { errors: { value: ['unknown'] } }) };
 }

@@ -6,13 +6,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { aClient } from '#testing/builders.ts';
 import { aDevice } from '#testing/devices.ts';
 import { testApp, type TestApp } from '#testing/test-app.ts';
-import { axisFor } from './buckets.ts';
+import { axisFor, placeOf } from './buckets.ts';
 import { pageOfEvents, pageOfLogs, type FeedPage } from './feeds.repository.ts';
 import { makeRoomFor } from './partitions.repository.ts';
 import { lastBefore, momentsIn, partsOfDevice, partsOfDevices, partsOfFleet, type Reading } from './series.repository.ts';
 
 const LARGE = ['device_events', 'device_logs', 'device_rollups', 'fleet_rollups'];
 const DAY_MS = 86_400_000;
+const TEMPERATURE = placeOf('temp');
 
 interface Plan {
   'Node Type': string;
@@ -111,9 +112,9 @@ const asked: Record<string, { ask: (reading: Reading) => Promise<unknown>; by: R
 const END = Date.UTC(2026, 1, 20);
 const range = (ms: number) => axisFor({ from: new Date(END - ms).toISOString(), to: new Date(END).toISOString() });
 const drawn: typeof asked = {
-  'an hour of a device': { ask: (reading) => partsOfDevice(reading, 1, range(3_600_000), 0), by: [/^device_events_device$/] },
+  'an hour of a device': { ask: (reading) => partsOfDevice(reading, 1, range(3_600_000), TEMPERATURE), by: [/^device_events_device$/] },
   'a year of a device': {
-    ask: (reading) => partsOfDevice(reading, 1, range(365 * DAY_MS), 0),
+    ask: (reading) => partsOfDevice(reading, 1, range(365 * DAY_MS), TEMPERATURE),
     by: [/^device_rollups_device_grp_level_ts_pk$/],
   },
   'all lanes of a device': {
@@ -121,11 +122,11 @@ const drawn: typeof asked = {
     by: [/^device_rollups_device_grp_level_ts_pk$/],
   },
   'a month of many devices': {
-    ask: (reading) => partsOfDevices(reading, [1, 2, 3], range(30 * DAY_MS), 0),
+    ask: (reading) => partsOfDevices(reading, [1, 2, 3], range(30 * DAY_MS), TEMPERATURE),
     by: [/^device_rollups_device_grp_level_ts_pk$/],
   },
   'a month of a client': {
-    ask: ({ db }) => partsOfFleet(db, 'client 7', range(30 * DAY_MS), 0),
+    ask: ({ db }) => partsOfFleet(db, 'client 7', range(30 * DAY_MS), TEMPERATURE),
     by: [/^fleet_rollups_client_id_grp_level_ts_pk$/],
   },
   'states of some weeks': {
@@ -154,7 +155,7 @@ describe.each([
 
 describe('months that a question is not about are left alone:', () => {
   const cases: [string, (reading: Reading) => Promise<unknown>, string[]][] = [
-    ['an hour of a device', (reading) => partsOfDevice(reading, 1, range(3_600_000), 0), ['2026_02']],
+    ['an hour of a device', (reading) => partsOfDevice(reading, 1, range(3_600_000), TEMPERATURE), ['2026_02']],
     ['states of some weeks', ({ db }) => momentsIn(db, [1, 2], [1], Date.UTC(2026, 0, 5), Date.UTC(2026, 0, 20), 100), ['2026_01']],
     [
       'the log of a day',

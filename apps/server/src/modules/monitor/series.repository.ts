@@ -1,18 +1,19 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#platform/database.ts';
 import type { Pool } from '#platform/transaction.ts';
-import type { Axis, Part } from './buckets.ts';
+import type { Axis, Part, Place } from './buckets.ts';
 import { decodeOpen, rollupsOfOpen } from './open-bucket.ts';
 
 const NUMBERS = [1, 2, 3, 4] as const;
+type Figure = Place['figure'];
 const EPOCH_TEXT = `timestamptz '1970-01-01Z'`;
 const EPOCH = sql.raw(EPOCH_TEXT);
 const at = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`;
 const bin = ({ width }: Axis) => sql`date_bin(${`${width} milliseconds`}::interval, ts, ${EPOCH})`;
 
-type Row = { owner: number | string | null; grp: number; bucket: Date; n: string; n2: string } & Record<
-  `${'min' | 'max' | 'sum'}${(typeof NUMBERS)[number]}`,
-  number | null
+/** Of one figure or of all: what was not asked for is not there. */
+type Row = { owner: number | string | null; grp: number; bucket: Date; n: string; n2: string } & Partial<
+  Record<`${'min' | 'max' | 'sum'}${Figure}`, number | null>
 >;
 
 interface OpenRow {
@@ -20,50 +21,54 @@ interface OpenRow {
   open: Buffer | null;
 }
 
-export interface GroupPart extends Part {
+export interface GroupPart extends Part, Place {
   owner: string;
-  grp: number;
-  figure: number;
 }
 
-const figures = (what: (n: number) => [min: string, max: string, sum: string]) =>
-  NUMBERS.map((n) => [['min', 'max', 'sum'], what(n)] as const)
-    .map(([names, columns], index) => names.map((name, k) => `${name}(${columns[k]}) as ${name}${index + 1}`).join(', '))
-    .join(', ');
-const OF_ROLLUPS_TEXT = figures((n) => [`min${n}`, `max${n}`, `sum${n}`]);
-const OF_ROLLUPS = sql.raw(OF_ROLLUPS_TEXT);
-const OF_READINGS = sql.raw(figures((n) => [`v${n}`, `v${n}`, `v${n}`]));
+const figuresOf = (place: Place | undefined): readonly Figure[] => (place ? [place.figure] : NUMBERS);
+/** Only what is wanted is added up: a device's year would else cost four times as much as one value of it. */
+const columns = (of: readonly Figure[], named: (what: 'min' | 'max' | 'sum', n: Figure) => string) =>
+  of.flatMap((n) => (['min', 'max', 'sum'] as const).map((what) => `${what}(${named(what, n)}) as ${what}${n}`)).join(', ');
+const ofRollups = (of: readonly Figure[]) => columns(of, (what, n) => `${what}${n}`);
+const ofReadings = (of: readonly Figure[]) => columns(of, (_, n) => `v${n}`);
 
-const toParts = (row: Row): GroupPart[] =>
-  NUMBERS.map((figure) => ({
-    owner: String(row.owner ?? ''),
-    grp: row.grp,
-    figure,
-    ts: new Date(row.bucket).getTime(),
-    min: row[`min${figure}`],
-    max: row[`max${figure}`],
-    sum: row[`sum${figure}`],
-    n: Number(figure === 2 ? row.n2 : row.n),
-  })).filter(({ n }) => n > 0);
+const toParts = (row: Row, of: readonly Figure[]): GroupPart[] =>
+  of
+    .map((figure) => ({
+      owner: String(row.owner ?? ''),
+      grp: row.grp,
+      figure,
+      ts: new Date(row.bucket).getTime(),
+      min: row[`min${figure}`] ?? null,
+      max: row[`max${figure}`] ?? null,
+      sum: row[`sum${figure}`] ?? null,
+      n: Number(figure === 2 ? row.n2 : row.n),
+    }))
+    .filter(({ n }) => n > 0);
 
-const read = async (db: Queryable, statement: SQL) => ((await db.execute(statement)).rows as Row[]).flatMap(toParts); // safe: the columns of the statement
+async function read(db: Queryable, of: readonly Figure[], statement: SQL): Promise<GroupPart[]> {
+  const rows = (await db.execute(statement)).rows as Row[]; // safe: the columns of the statement
+  return rows.flatMap((row) => toParts(row, of));
+}
 
-function partsOfOpen({ owner, open }: OpenRow, { from, to, width }: Axis, wanted?: number): GroupPart[] {
+function partsOfOpen({ owner, open }: OpenRow, { from, to, width }: Axis, wanted?: Place): GroupPart[] {
   const bucket = decodeOpen(open);
   if (!bucket || bucket.ts < from || bucket.ts >= to) return [];
   return rollupsOfOpen(bucket)
-    .filter(({ grp }) => wanted === undefined || grp === wanted)
+    .filter(({ grp }) => wanted === undefined || grp === wanted.grp)
     .flatMap(({ grp, n, n2, min, max, sum }) =>
-      NUMBERS.map((figure) => ({
-        owner: String(owner ?? ''),
-        grp,
-        figure,
-        ts: Math.floor(bucket.ts / width) * width,
-        min: min[figure - 1] ?? null,
-        max: max[figure - 1] ?? null,
-        sum: sum[figure - 1] ?? null,
-        n: figure === 2 ? n2 : n,
-      })).filter((part) => part.n > 0),
+      figuresOf(wanted)
+        .map((figure) => ({
+          owner: String(owner ?? ''),
+          grp,
+          figure,
+          ts: Math.floor(bucket.ts / width) * width,
+          min: min[figure - 1] ?? null,
+          max: max[figure - 1] ?? null,
+          sum: sum[figure - 1] ?? null,
+          n: figure === 2 ? n2 : n,
+        }))
+        .filter((part) => part.n > 0),
     );
 }
 
@@ -90,39 +95,45 @@ export interface Reading {
 type Owner = 'null::int' | 'device';
 
 /** Stored buckets and the open one in one statement: a bucket that is closed meanwhile is seen once. Planned once, since that takes longer than the rest. */
-const withOpen = (name: string, owner: Owner, isOneGroup: boolean) => ({
-  name,
-  text: `select ${owner} as owner, grp, date_bin($5::interval, ts, ${EPOCH_TEXT}) as bucket, sum(n) as n, sum(n2) as n2, ${OF_ROLLUPS_TEXT}, null::bytea as open
-    from device_rollups where device = any($1::int[]) and level = $2 and ${isOneGroup ? 'grp = $6' : 'grp between 0 and 3'}
+const withOpen = (owner: Owner, figure?: Figure) => ({
+  name: `${owner === 'device' ? 'devices' : 'device'}-figure-${figure ?? 'all'}`,
+  text: `select ${owner} as owner, grp, date_bin($5::interval, ts, ${EPOCH_TEXT}) as bucket, sum(n) as n, sum(n2) as n2, ${ofRollups(figure ? [figure] : NUMBERS)}, null::bytea as open
+    from device_rollups where device = any($1::int[]) and level = $2 and ${figure ? 'grp = $6' : 'grp between 0 and 3'}
       and ts >= $3 and ts < $4 group by owner, grp, bucket
-    union all select ${owner}, null, null, null, null${', null'.repeat(3 * NUMBERS.length)}, open
+    union all select ${owner}, null, null, null, null${', null'.repeat(3 * (figure ? 1 : NUMBERS.length))}, open
     from device_state where device = any($1::int[]) and open is not null`,
 });
-const STATEMENTS = {
-  'null::int': { one: withOpen('device-group', 'null::int', true), all: withOpen('device-groups', 'null::int', false) },
-  'device': { one: withOpen('devices-group', 'device', true), all: withOpen('devices-groups', 'device', false) },
-};
+const statementsOf = (owner: Owner) => ({
+  1: withOpen(owner, 1),
+  2: withOpen(owner, 2),
+  3: withOpen(owner, 3),
+  4: withOpen(owner, 4),
+  all: withOpen(owner),
+});
+const STATEMENTS = { 'null::int': statementsOf('null::int'), 'device': statementsOf('device') };
 
-async function readWithOpen(pool: Asked, owner: Owner, devices: readonly number[], axis: Axis, grp?: number): Promise<GroupPart[]> {
+async function readWithOpen(pool: Asked, owner: Owner, devices: readonly number[], axis: Axis, place?: Place): Promise<GroupPart[]> {
   const { from, to, width, level } = axis;
-  const values = [devices, level, new Date(from), new Date(to), `${width} milliseconds`];
-  const { one, all } = STATEMENTS[owner];
-  const { rows } = await pool.query<Row & OpenRow>(grp === undefined ? { ...all, values } : { ...one, values: [...values, grp] });
+  const values = [devices, level, new Date(from), new Date(to), `${width} milliseconds`, ...(place ? [place.grp] : [])];
+  const { rows } = await pool.query<Row & OpenRow>({ ...STATEMENTS[owner][place?.figure ?? 'all'], values });
   const [stored, open] = [rows.filter((row) => row.open === null), rows.filter((row) => row.open !== null)];
   return joined(
-    stored.flatMap(toParts),
-    open.flatMap((row) => partsOfOpen(row, axis, grp)),
+    stored.flatMap((row) => toParts(row, figuresOf(place))),
+    open.flatMap((row) => partsOfOpen(row, axis, place)),
   );
 }
 
-export function partsOfDevice({ db, pool }: Reading, device: number, axis: Axis, grp?: number): Promise<GroupPart[]> {
-  if (axis.level > 0) return readWithOpen(pool, 'null::int', [device], axis, grp);
+/** Of one value, or (without a place) of all. */
+export function partsOfDevice({ db, pool }: Reading, device: number, axis: Axis, place?: Place): Promise<GroupPart[]> {
+  if (axis.level > 0) return readWithOpen(pool, 'null::int', [device], axis, place);
   const range = sql`ts >= ${at(axis.from)} and ts < ${at(axis.to)}`;
   const group = sql`case type when 3 then 0 else sensor_id end`;
+  const of = figuresOf(place);
   return read(
     db,
-    sql`select null as owner, ${group} as grp, ${bin(axis)} as bucket, count(*) as n, count(v2) as n2, ${OF_READINGS} from device_events
-      where device = ${device} and type in (3, 4) and ${range} ${grp === undefined ? sql`` : sql`and ${group} = ${grp}`} group by 2, 3`,
+    of,
+    sql`select null as owner, ${group} as grp, ${bin(axis)} as bucket, count(*) as n, count(v2) as n2, ${sql.raw(ofReadings(of))} from device_events
+      where device = ${device} and type in (3, 4) and ${range} ${place ? sql`and ${group} = ${place.grp}` : sql``} group by 2, 3`,
   );
 }
 
@@ -131,13 +142,14 @@ export const partsOfDevices = (
   { pool }: Pick<Reading, 'pool'>,
   devices: readonly number[],
   axis: Axis,
-  grp: number,
-): Promise<GroupPart[]> => readWithOpen(pool, 'device', devices, axis, grp);
+  place: Place,
+): Promise<GroupPart[]> => readWithOpen(pool, 'device', devices, axis, place);
 
-export const partsOfFleet = (db: Queryable, clientId: string | null, axis: Axis, grp: number): Promise<GroupPart[]> =>
+export const partsOfFleet = (db: Queryable, clientId: string | null, axis: Axis, { grp, figure }: Place): Promise<GroupPart[]> =>
   read(
     db,
-    sql`select null as owner, grp, ${bin(axis)} as bucket, sum(n) as n, sum(n2) as n2, ${OF_ROLLUPS} from fleet_rollups
+    [figure],
+    sql`select null as owner, grp, ${bin(axis)} as bucket, sum(n) as n, sum(n2) as n2, ${sql.raw(ofRollups([figure]))} from fleet_rollups
       where ${clientId === null ? sql`true` : sql`client_id = ${clientId}`} and level = ${axis.level} and grp = ${grp}
         and ts >= ${at(axis.from)} and ts < ${at(axis.to)} group by grp, bucket`,
   );

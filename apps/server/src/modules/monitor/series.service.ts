@@ -60,7 +60,7 @@ export function createSeries({ database, clock }: MonitorDeps, retention: Pick<R
     async series(ctx: CallContext, { value, from, to, ...reference }: SeriesQuery): Promise<Series> {
       const { num } = await find(ctx, reference);
       const axis = axisFor({ from, to }, retention.finestMs(from));
-      return { data: bucketsOf(axis, await partsOfDevice(database, num, axis, placeOf(value).grp), value), ...around(axis) };
+      return { data: bucketsOf(axis, await partsOfDevice(database, num, axis, placeOf(value)), value), ...around(axis) };
     },
 
     async lanes(ctx: CallContext, { from, to, ...reference }: LanesQuery): Promise<Lanes> {
@@ -105,7 +105,7 @@ export function createSeries({ database, clock }: MonitorDeps, retention: Pick<R
     async fleet(ctx: CallContext, { clientId, value, from, to }: FleetSeriesQuery): Promise<Series> {
       const axis = axisFor({ from, to }, Math.max(FLEET_FINEST_MS, retention.finestMs(from)));
       return {
-        data: bucketsOf(axis, await partsOfFleet(db, clientOf(ctx.scope, clientId), axis, placeOf(value).grp), value),
+        data: bucketsOf(axis, await partsOfFleet(db, clientOf(ctx.scope, clientId), axis, placeOf(value)), value),
         ...around(axis),
       };
     },
@@ -115,17 +115,13 @@ export function createSeries({ database, clock }: MonitorDeps, retention: Pick<R
       const width = DAY_MS / SPARKLINE_POINTS;
       const to = (Math.floor(clock().getTime() / width) + 1) * width;
       const axis: Axis = { from: to - DAY_MS, to, width, level: 60 };
-      const { grp, figure } = placeOf(value);
       const parts = await partsOfDevices(
         database,
         found.map(({ num }) => num),
         axis,
-        grp,
+        placeOf(value),
       );
-      const byOwner = groupBy(
-        parts.filter((part) => part.figure === figure),
-        ({ owner }) => owner,
-      );
+      const byOwner = groupBy(parts, ({ owner }) => owner);
       return found.map(({ id, num }) => ({ id, points: fill(axis, byOwner.get(String(num)) ?? []).map(({ mean }) => mean) }));
     },
   };
