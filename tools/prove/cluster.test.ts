@@ -12,6 +12,7 @@ import { commands } from '@atalaya/contract/monitor/commands.ts';
 import { devices as deviceCalls } from '@atalaya/contract/monitor/device-endpoints.ts';
 import { monitor } from '@atalaya/contract/monitor/endpoints.ts';
 import { topicsOf } from '@atalaya/contract/monitor/uplink.ts';
+import { radius } from '@atalaya/contract/radius/endpoints.ts';
 import { API_KEY_HEADER, CSRF_HEADER, SESSION_HEADER } from '@atalaya/contract/services.ts';
 import { session } from '@atalaya/contract/session/endpoints.ts';
 import { watchLive, type LiveViewer } from './live-viewer.ts';
@@ -116,6 +117,13 @@ describe('a limit', () => {
     expect([await verify(0), await verify(0), await verify(0)]).toEqual([true, true, false]);
     await sleep(2_500); // and of what was used; the next use is due after half a minute
     expect([await verify(1), await verify(2)]).toEqual([false, false]);
+  });
+
+  test('of wrong RADIUS passwords is the same whichever node is asked', async () => {
+    const username = 'guessed at every node';
+    const guess = (n: number) => asServer(n)(radius.listUsers, { query: { username, passwd: 'wrong' } });
+    for (let n = 0; n < 10; n += 1) expect((await guess(n % 3)).data).toBeNull();
+    for (let n = 0; n < 3; n += 1) await expect(guess(n)).rejects.toMatchObject({ code: 'auth.too_many', status: 429 });
   });
 });
 

@@ -4,7 +4,7 @@ import type { AuthorizeInput, GivenAttributes } from '@atalaya/contract/radius/a
 import type { AskedProtocol } from '@atalaya/contract/radius/users.ts';
 import type { CallContext } from '#platform/call-context.ts';
 import { factsAtNas, factsInScope, whatIsUsed, type LoginFacts } from './authorize.repository.ts';
-import { countCheck, createCheckLimits } from './check-limits.ts';
+import { countCheck } from './check-limits.ts';
 import type { RadiusDeps } from './deps.ts';
 import type { FreeradiusMemory } from './freeradius-memory.ts';
 import { findByAddress } from './nas.repository.ts';
@@ -31,7 +31,6 @@ const loginOf = (facts: LoginFacts, protocol: AskedProtocol): Login => ({
 });
 
 export function createAuthorize({ database: { db, pool }, clock }: RadiusDeps, vault: Vault, memory: FreeradiusMemory) {
-  const limits = createCheckLimits(clock);
   const form = ({ userId, password }: LoginFacts) => vault.open(password, `user:${userId}`);
 
   async function judge(
@@ -57,7 +56,7 @@ export function createAuthorize({ database: { db, pool }, clock }: RadiusDeps, v
 
   /** The first user of that name whose password it is; all are tried, so that the time does not tell which. */
   async function tryLogin(ctx: CallContext, { username, passwd, protocol, clientId }: LoginTest) {
-    const attempt = countCheck(limits, ctx.address, username);
+    const attempt = await countCheck(db, clock, { address: ctx.address, username });
     const found = await factsInScope(pool, ctx.scope, username, clientId);
     // The same work for a name that nobody has.
     if (found.length === 0) formOf('ssha2', passwd);
@@ -66,7 +65,7 @@ export function createAuthorize({ database: { db, pool }, clock }: RadiusDeps, v
     if (!facts) return { facts: null, reason: 'user_unknown' as const, reply: [] };
     const judged = await judge(facts, protocol, '');
     const reason = judged.reason ?? (right.length > 0 ? 'ok' : 'password');
-    if (reason === 'ok') attempt.succeeded();
+    if (reason === 'ok') await attempt.succeeded();
     return { facts, reason, reply: reason === 'ok' ? judged.reply : [] };
   }
 
