@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessible.ts';
 import { expect, expectNoSidewaysScroll, setView, signIn, test } from './fixtures.ts';
-import { makePerson, signInPerson } from './people.ts';
+import { changePerson, makePerson, signInPerson } from './people.ts';
 
 // As small as a picture can be, and a drawing that would run a script if it were shown as it is.
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40"><script>alert(1)</script><rect width="120" height="40" fill="teal"/></svg>`;
@@ -180,4 +180,20 @@ test('a client’s user finds its own projects in Spanish, and no way to change 
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sin acceso a esta página');
   }
+});
+
+test('home shows a card for each section of an account, and says so where there is none', async ({ page }) => {
+  const { email } = await makePerson('Rik', ['chargerProject', 'radius']);
+  await signInPerson(page, email, '/');
+  const cards = page.getByRole('main').getByRole('region');
+  await expect(cards).toHaveCount(2);
+  await expect(page.getByRole('region', { name: 'RADIUS' }).getByText('Online now')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('region', { name: 'E-Charger Project' }).getByRole('link', { name: 'Open chargers' }).click();
+  await expect(page).toHaveURL(/\/chargers$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chargers');
+
+  await changePerson(email, { access: [] });
+  await page.goto('/');
+  await expect(page.getByText('Your account has no sections yet.')).toBeVisible();
 });

@@ -56,8 +56,11 @@ export default defineConfig({
               name: 'frame',
               test: /[\\/]app[\\/]shell[\\/]([^\\/]+|customiser[\\/]CustomiserGear)\.tsx?$|[\\/]app[\\/]pages[\\/]|[\\/]routes[\\/]_app\.lazy|[\\/]shared[\\/](format[\\/]|ui[\\/](Page|Skeletons|StateBadge|Moment|ErrorState|EmptyState|TextLink|ButtonLink)\.tsx$)/,
             },
-            // The fleet at a glance, which is home for most.
-            { name: 'overview', test: /[\\/]features[\\/](home|imu[\\/](dashboard|live))[\\/]|[\\/]routes[\\/]_app[\\/]index\.lazy/ },
+            // The fleet at a glance, which is home for most; who has none gets the rest of `home`.
+            {
+              name: 'overview',
+              test: /[\\/]features[\\/](home[\\/](?!HomePage|NothingToSee)|imu[\\/](dashboard|live)[\\/])|[\\/]routes[\\/]_app[\\/]index\.lazy/,
+            },
             // Its texts and the frame's, in one file for each language.
             { name: 'texts-en', test: /[\\/]i18n[\\/]en[\\/](shell|home|imu|kit)\.ts$/, priority: 1 },
             { name: 'texts-es', test: /[\\/]i18n[\\/]es[\\/](shell|home|imu|kit)\.ts$/, priority: 1 },

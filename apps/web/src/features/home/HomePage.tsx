@@ -1,10 +1,10 @@
 import { SimpleGrid } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { canSee, isAdmin } from '@atalaya/access/sections.ts';
+import { isAdmin } from '@atalaya/access/sections.ts';
 import { Navigate, useRouter } from '@tanstack/react-router';
 import { useIsDemoSession, useUser } from '#shared/api/session.ts';
 import { Page } from '#shared/ui/Page.tsx';
-import { LicencesCard } from './LicencesCard.tsx';
 import { NothingToSee } from './NothingToSee.tsx';
 import { useGreeting } from './use-greeting.ts';
 
@@ -12,7 +12,7 @@ import { useGreeting } from './use-greeting.ts';
 const DEMO_HOME: string = '/dashboard/ecommerce';
 
 /** The sections this account may see, with their numbers. */
-export function HomePage() {
+export function HomePage({ cards }: { cards: readonly ReactNode[] }) {
   const { t } = useTranslation('home');
   const greeting = useGreeting();
   const user = useUser();
@@ -20,12 +20,10 @@ export function HomePage() {
   const { routesByPath } = useRouter();
   if (!user) return null;
   if (isDemo && DEMO_HOME in routesByPath) return <Navigate to={DEMO_HOME as '/'} replace /* safe: just looked for it */ />;
-  if (!canSee(user, 'licenses')) return <NothingToSee name={user.name || user.email} />;
+  if (cards.length === 0) return <NothingToSee name={user.name || user.email} />;
   return (
     <Page title={greeting} subtitle={isAdmin(user) ? t('allClients') : t('oneClient', { client: user.client_name })}>
-      <SimpleGrid cols={{ base: 1, md: 2, xl: 3 }}>
-        <LicencesCard />
-      </SimpleGrid>
+      <SimpleGrid cols={{ base: 1, md: 2, xl: 3 }}>{cards}</SimpleGrid>
     </Page>
   );
 }

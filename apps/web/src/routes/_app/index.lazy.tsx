@@ -1,6 +1,6 @@
 import { createLazyFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { canSee } from '@atalaya/access/sections.ts';
-import { HomePage } from '#features/home/HomePage.tsx';
 import { LicencesCard } from '#features/home/LicencesCard.tsx';
 import { useGreeting } from '#features/home/use-greeting.ts';
 import { DashboardPage } from '#features/imu/dashboard/DashboardPage.tsx';
@@ -8,10 +8,20 @@ import { useUser } from '#shared/api/session.ts';
 
 export const Route = createLazyFileRoute('/_app/')({ component: Home });
 
+const HomeSections = lazy(async () => {
+  const { HomeSections, loadSectionTexts } = await import('./-home-sections.tsx');
+  await loadSectionTexts();
+  return { default: HomeSections };
+});
+
 /** The fleet for whoever may see it, else the sections there are. */
 function Home() {
   const user = useUser();
   const greeting = useGreeting();
-  if (!user || !canSee(user, 'imuProject')) return <HomePage />;
-  return <DashboardPage title={greeting} below={canSee(user, 'licenses') && <LicencesCard />} />;
+  if (user && canSee(user, 'imuProject')) return <DashboardPage title={greeting} below={canSee(user, 'licenses') && <LicencesCard />} />;
+  return (
+    <Suspense>
+      <HomeSections />
+    </Suspense>
+  );
 }

@@ -28,6 +28,7 @@ export const tenants = {
   projects: {
     title: 'Projects',
     one: 'Project',
+    open: 'Open projects',
     text: 'Projects group the keys of a client: one deactivated refuses all of them at once.',
     count_one: '{{number}} project',
     count_other: '{{number}} projects',

@@ -15,6 +15,7 @@ export const users = {
   allSections: 'All sections',
   noSections: 'None',
   filters: { search: 'Search by name or e-mail', anyRole: 'Any role', anyState: 'Any state' },
+  open: 'Open users',
   empty: {
     title: 'Nobody here yet',
     text: 'Users sign in to see the sections they were given. Those of a client see only what belongs to that client.',

@@ -31,6 +31,7 @@ export const tenants = {
   projects: {
     title: 'Proyectos',
     one: 'Proyecto',
+    open: 'Abrir proyectos',
     text: 'Los proyectos agrupan las claves de un cliente: al desactivar uno, se rechazan todas a la vez.',
     count_one: '{{number}} proyecto',
     count_many: '{{number}} proyectos',

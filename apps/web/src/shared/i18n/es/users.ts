@@ -19,6 +19,7 @@ export const users = {
   allSections: 'Todas las secciones',
   noSections: 'Ninguna',
   filters: { search: 'Buscar por nombre o correo', anyRole: 'Cualquier rol', anyState: 'Cualquier estado' },
+  open: 'Abrir usuarios',
   empty: {
     title: 'Todavía no hay nadie',
     text: 'Los usuarios entran y ven las secciones que se les dan. Los de un cliente ven solo lo que es de ese cliente.',

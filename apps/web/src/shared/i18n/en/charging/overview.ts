@@ -1,6 +1,7 @@
 export const overview = {
   title: 'Chargers',
   text: 'Which chargers are online, what they are doing and what they have delivered.',
+  open: 'Open chargers',
   online: 'Online',
   ofAll: 'of {{number}} chargers',
   charging: 'Charging now',

@@ -4,6 +4,7 @@ import type { Translated } from '../../texts.ts';
 export const overview = {
   title: 'Cargadores',
   text: 'Qué cargadores están en línea, qué hacen y cuánto han entregado.',
+  open: 'Abrir cargadores',
   online: 'En línea',
   ofAll: 'de {{number}} cargadores',
   charging: 'Cargando ahora',
