@@ -50,27 +50,26 @@ async function roles(site: Site): Promise<Role[]> {
   ];
 }
 
-async function belongings({ database }: Site, { clientId }: Ids): Promise<string> {
+/** The rows of each table. */
+async function belongings({ database }: Site, { clientId }: Ids): Promise<string[]> {
   const texts: string[] = [];
   for (const query of table.belongings) texts.push((await database.query<{ rows: string }>(query, [clientId])).rows[0]?.rows ?? '');
-  return texts.join('\n');
+  return texts;
 }
 
-/** The rows of each table are a line of their own. */
-function changes(before: string, after: string): string[] {
-  const now = after.split('\n');
-  return before.split('\n').flatMap((rows, index) => {
-    if (rows === now[index]) return [];
+function changes(before: readonly string[], after: readonly string[]): string[] {
+  return before.flatMap((rows, index) => {
+    if (rows === after[index]) return [];
     const name = /from (\w+)/.exec(table.belongings[index] ?? '')?.[1];
-    return [`something of the foreign client was changed: ${name} had ${rows.slice(-300)} and has ${now[index]?.slice(-300)}`];
+    return [`something of the foreign client was changed: ${name} had ${rows.slice(-300)} and has ${after[index]?.slice(-300)}`];
   });
 }
 
 /** What was begun in the background, such as the first wave of a bulk, has come to rest. */
-async function settledBelongings(site: Site, ids: Ids): Promise<string> {
-  for (let last = ''; ;) {
+async function settledBelongings(site: Site, ids: Ids): Promise<string[]> {
+  for (let last: string[] = []; ;) {
     const now = await belongings(site, ids);
-    if (now === last) return now;
+    if (now.join('\n') === last.join('\n')) return now;
     last = now;
     await setTimeout(SETTLE_MS);
   }
@@ -103,7 +102,7 @@ async function proveOn(origin: string, database: pg.Pool): Promise<boolean> {
   const everybody = await roles(site);
   const foreign = await makeAll(site, FOREIGN_MARK);
   const before = await settledBelongings(site, foreign);
-  if (!before.includes(FOREIGN_MARK)) faults.push('the foreign client has nothing: the proof proves nothing');
+  if (!before.join('\n').includes(FOREIGN_MARK)) faults.push('the foreign client has nothing: the proof proves nothing');
 
   const course = { site, table, endpoints, foreign, foreignMark: FOREIGN_MARK, spellingCount: Number(values.spellings) };
   const findings = await Promise.all(everybody.map((role, number) => walk({ ...course, turn: { number, of: everybody.length } }, role)));

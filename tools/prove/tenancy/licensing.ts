@@ -1,5 +1,5 @@
 // Licensing: clients, projects, keys, people, sessions, the audit log; and what the gateway answers itself.
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { tenants } from '@atalaya/contract/licensing/client-endpoints.ts';
 import { licensing as calls } from '@atalaya/contract/licensing/endpoints.ts';
 import { at, type Aim, type Ids, type ServiceTable } from './service-table.ts';
@@ -120,6 +120,11 @@ export const licensing: ServiceTable = {
         `insert into sessions (id, user_id, created_at, last_seen_at, address, user_agent)
          select $1, id, now(), now(), $2, $2 from users where email = $3`,
         [id, mark, at(own, 'email')],
+      );
+      // A session without a token is cleared away after a while, which would look like somebody's doing.
+      await database.query(
+        `insert into session_tokens (digest, session_id, kind, expires_at) values ($1, $2, 'refresh', now() + interval '1 day')`,
+        [randomBytes(32), id],
       );
       return id;
     },
