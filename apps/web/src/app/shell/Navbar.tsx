@@ -7,6 +7,7 @@ import { useIsDemoSession } from '#shared/api/session.ts';
 import { LanguageSwitch } from '#shared/ui/LanguageSwitch.tsx';
 import plain from '#shared/ui/plain.module.css';
 import { SkinSwitch } from '#shared/ui/SkinSwitch.tsx';
+import { AfterFrame } from './AfterFrame.tsx';
 import { Bell } from './Bell.tsx';
 import { Brand } from './Brand.tsx';
 import { Cart } from './Cart.tsx';
@@ -53,28 +54,30 @@ export function Navbar({ user, place, isMenuOpen, menuButton, onOpenMenu, onSear
         </div>
       )}
       <Bookmarks user={user} isDemoHere={isDemoHere} onOpen={bringDemo} />
-      <div className={classes.tools}>
-        <button
-          type="button"
-          className={classes.search}
-          aria-label={t('search.open')}
-          aria-keyshortcuts="Control+K Meta+K"
-          onClick={onSearch}
-        >
-          <Search size={18} strokeWidth={1.75} aria-hidden />
-          <span className={classes.searchText} aria-hidden>
-            {t('search.open')}
-            <kbd>{isMac() ? '⌘ K' : 'Ctrl K'}</kbd>
+      <AfterFrame>
+        <div className={classes.tools}>
+          <button
+            type="button"
+            className={classes.search}
+            aria-label={t('search.open')}
+            aria-keyshortcuts="Control+K Meta+K"
+            onClick={onSearch}
+          >
+            <Search size={18} strokeWidth={1.75} aria-hidden />
+            <span className={classes.searchText} aria-hidden>
+              {t('search.open')}
+              <kbd>{isMac() ? '⌘ K' : 'Ctrl K'}</kbd>
+            </span>
+          </button>
+          <span className={classes.roomy}>
+            <LanguageSwitch />
+            <SkinSwitch />
           </span>
-        </button>
-        <span className={classes.roomy}>
-          <LanguageSwitch />
-          <SkinSwitch />
-        </span>
-        <Cart isDemoHere={isDemoHere} onOpen={bringDemo} />
-        {!isDemoAccount && <Bell user={user} />}
-        <UserMenu user={user} />
-      </div>
+          <Cart isDemoHere={isDemoHere} onOpen={bringDemo} />
+          {!isDemoAccount && <Bell user={user} />}
+          <UserMenu user={user} />
+        </div>
+      </AfterFrame>
     </header>
   );
 }

@@ -1,20 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
-import { lazy, startTransition, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { queryClient } from '#shared/api/query-client.ts';
 import { useUser } from '#shared/api/session.ts';
 import { ThemeProvider } from '#shared/theme/ThemeProvider.tsx';
 import { useToastsWanted } from '#shared/ui/toast.ts';
+import { AfterFrame } from './AfterFrame.tsx';
 import { Frame } from './Frame.tsx';
 
 const Toasts = lazy(() => import('#shared/ui/Toasts.tsx').then(({ Toasts: component }) => ({ default: component })));
-
-/** The frame stands first. The page is made in pieces, between which the browser answers: both at once are more than a phone does in a breath. */
-function AfterFrame({ children }: { children: ReactNode }) {
-  const [isDue, setIsDue] = useState(false);
-  useEffect(() => startTransition(() => setIsDue(true)), []);
-  return isDue && children;
-}
 
 /** Around every page of the app. Between signing out and the sign-in page there is nobody to show it to. */
 export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { BatteryLow, BatteryMedium, CircleDashed, CircleOff, Clock, DoorOpen, ThermometerSnowflake, ThermometerSun } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { AttentionItem, AttentionReason } from '@atalaya/contract/monitor/fleet.ts';
@@ -12,6 +11,7 @@ import { StateBadge, type StateLook } from '#shared/ui/StateBadge.tsx';
 import { TextLink } from '#shared/ui/TextLink.tsx';
 import { attentionQuery } from '../imu.queries.ts';
 import classes from './dashboard.module.css';
+import { useInPieces } from './use-in-pieces.ts';
 
 const looks = {
   battery_low: { meaning: 'critical', icon: BatteryLow },
@@ -57,7 +57,7 @@ function Item({ item }: { item: AttentionItem }) {
 
 export function AttentionPanel() {
   const { t } = useTranslation('imu');
-  const { data, error, refetch } = useQuery(attentionQuery(useFocusedClient()?.id));
+  const { data, error, refetch } = useInPieces(attentionQuery(useFocusedClient()?.id));
   const more = <TextLink to="/imu/devices">{t('dashboard.attention.all')}</TextLink>;
   return (
     <DataCard title={t('dashboard.attention.title')} more={more} isBusy={!data} error={data ? null : error} onRetry={() => void refetch()}>

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Availability, AvailabilityRow } from '@atalaya/contract/monitor/fleet.ts';
 import { useFocusedClient } from '#shared/api/client-focus.ts';
@@ -10,6 +9,7 @@ import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
 import { TextLink } from '#shared/ui/TextLink.tsx';
 import { availabilityQuery } from '../imu.queries.ts';
 import classes from './dashboard.module.css';
+import { useInPieces } from './use-in-pieces.ts';
 
 const GRID_PX = 400;
 const WHOLE_PERCENT = 99.5;
@@ -66,7 +66,7 @@ function Row({ row, grid }: { row: AvailabilityRow; grid: Availability }) {
 
 export function AvailabilityPanel() {
   const { t } = useTranslation('imu');
-  const { data, error, refetch } = useQuery(availabilityQuery(useFocusedClient()?.id));
+  const { data, error, refetch } = useInPieces(availabilityQuery(useFocusedClient()?.id));
   return (
     <DataCard title={t('dashboard.availability.title')} isBusy={!data} error={data ? null : error} onRetry={() => void refetch()}>
       {data ? (

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FleetState } from '@atalaya/contract/monitor/devices.ts';
@@ -13,6 +12,7 @@ import { WorldMap } from '#shared/ui/map/WorldMap.tsx';
 import { fleetStateLook } from '../device-state.ts';
 import { placesQuery } from '../imu.queries.ts';
 import classes from './dashboard.module.css';
+import { useInPieces } from './use-in-pieces.ts';
 
 /** Few ever see it. */
 const NoPlaces = lazy(() => import('../empty/NoPlaces.tsx').then((module) => ({ default: module.NoPlaces })));
@@ -26,7 +26,7 @@ const worstOf = (places: Place[]): FleetState => worstFirst.find((state) => plac
 export function FleetMapPanel() {
   const { t } = useTranslation('imu');
   const locale = useLocale();
-  const { data: places, error, refetch } = useQuery(placesQuery(useFocusedClient()?.id));
+  const { data: places, error, refetch } = useInPieces(placesQuery(useFocusedClient()?.id));
   const data = places?.data;
 
   function mark(places: Place[], zoomIn: () => void) {

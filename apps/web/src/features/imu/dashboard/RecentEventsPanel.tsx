@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ImuEventType } from '@atalaya/contract/constants.ts';
 import type { ImuEvent } from '@atalaya/contract/monitor/history.ts';
@@ -13,6 +13,7 @@ import { RECENT_EVENTS, recentEventsQuery } from '../imu.queries.ts';
 import { useLiveChanges } from '../live/live.ts';
 import { useReadAgain } from '../live/use-read-again.ts';
 import classes from './dashboard.module.css';
+import { useInPieces } from './use-in-pieces.ts';
 
 const happenings: readonly string[] = [ImuEventType.Status, ImuEventType.Door, ImuEventType.Reboot];
 const isHappening = ({ type }: ImuEvent) => happenings.includes(type);
@@ -31,7 +32,7 @@ export function RecentEventsPanel() {
   const queryClient = useQueryClient();
   const focusedId = useFocusedClient()?.id;
   const query = recentEventsQuery(focusedId);
-  const { data, error, refetch } = useQuery(query);
+  const { data, error, refetch } = useInPieces(query);
   const readAgain = useReadAgain();
   useLiveChanges(({ events }) => {
     if (!events.some(isHappening)) return;

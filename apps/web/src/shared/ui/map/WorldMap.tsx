@@ -3,7 +3,7 @@ import { lazy, Suspense, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MapTiles } from '@atalaya/contract/monitor/fleet.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
-import { cluster, type Cluster } from './cluster.ts';
+import { cluster, keepApart, type Cluster } from './cluster.ts';
 import { fromScreen, project, REGION_PX, scaleBar, toScreen, TOWN_PX, unproject, type LatLng, type Size } from './projection.ts';
 import { useLandCanvas } from './use-land-canvas.ts';
 import { useMapView } from './use-map-view.ts';
@@ -15,6 +15,8 @@ const MapLayer = lazy(() => import('./MapLayer.tsx').then((module) => ({ default
 /** From here on a degree is wide enough for a line of its own. */
 const CLOSE_PX = 34_560;
 const CLUSTER_PX = 44;
+/** As large as a finger needs. */
+const MARK_PX = 28;
 /** Marks just outside are drawn too, so that none pops up at the edge. */
 const OUTSIDE_PX = 40;
 
@@ -55,10 +57,13 @@ export function WorldMap<M extends MapMark>({ label, marks, height, tiles, rende
   const bar = view && scaleBar(view);
   const clusters =
     view && size
-      ? cluster(
-          marks.map((mark) => ({ mark, at: toScreen(project(mark.localization), view, size) })),
-          CLUSTER_PX,
-        ).filter((one) => isNear(one, size))
+      ? keepApart(
+          cluster(
+            marks.map((mark) => ({ mark, at: toScreen(project(mark.localization), view, size) })),
+            CLUSTER_PX,
+          ).filter((one) => isNear(one, size)),
+          MARK_PX,
+        )
       : [];
 
   function pick(event: MouseEvent<HTMLDivElement>) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cluster } from './cluster.ts';
+import { cluster, keepApart } from './cluster.ts';
 import { tileAddress, visibleTiles } from './tiles.ts';
 import { graticule } from './graticule.ts';
 import {
@@ -103,15 +103,19 @@ describe('tiles', () => {
 });
 
 describe('marks that cover each other', () => {
-  test('become one, and none is lost', () => {
+  test('become one, however they lie, and none is lost', () => {
     const marks = fc.array(
       fc.record({ at: fc.record({ x: fc.integer({ min: 0, max: 600 }), y: fc.integer({ min: 0, max: 400 }) }), mark: fc.nat() }),
     );
     fc.assert(
       fc.property(marks, (all) => {
-        const clusters = cluster(all, 40);
+        const clusters = keepApart(cluster(all, 40), 28);
         const rising = (a: number, b: number) => a - b;
         expect(clusters.flatMap(({ members }) => members).toSorted(rising)).toEqual(all.map(({ mark }) => mark).toSorted(rising));
+        for (const one of clusters)
+          for (const other of clusters)
+            if (one !== other)
+              expect(Math.max(Math.abs(one.at.x - other.at.x), Math.abs(one.at.y - other.at.y))).toBeGreaterThanOrEqual(28);
       }),
     );
   });

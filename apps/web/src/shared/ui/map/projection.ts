@@ -60,6 +60,8 @@ export function zoomed(view: MapView, size: Size, factor: number, at: Point): Ma
 }
 
 const MARGIN_PX = 48;
+/** At the right stand the buttons; a mark beneath them could not be reached. */
+const CONTROLS_PX = 40;
 /** One place alone, or several in one street: a town is shown, not a roof. */
 export const TOWN_PX = 2 ** 19;
 /** Where the base map knows no towns: the country around it. */
@@ -77,8 +79,8 @@ export function fit(places: readonly LatLng[], size: Size, closestPx = TOWN_PX):
   };
   const [across, down] = [span(xs), span(ys)];
   const room = (px: number) => Math.max(px - 2 * MARGIN_PX, 1);
-  const worldPx = Math.min(closestPx, room(size.width) / (across.width || 1e-9), room(size.height) / (down.width || 1e-9));
-  return within({ centre: { x: across.middle, y: down.middle }, worldPx }, size);
+  const worldPx = Math.min(closestPx, room(size.width - CONTROLS_PX) / (across.width || 1e-9), room(size.height) / (down.width || 1e-9));
+  return within({ centre: { x: across.middle + CONTROLS_PX / 2 / worldPx, y: down.middle }, worldPx }, size);
 }
 
 const LONGEST_BAR_PX = 110;

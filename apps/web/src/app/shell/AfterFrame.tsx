@@ -1,0 +1,8 @@
+import { startTransition, useEffect, useState, type ReactNode } from 'react';
+
+/** The frame stands first. What follows is made in pieces, between which the browser answers: all at once is more than a phone does in a breath. */
+export function AfterFrame({ children }: { children: ReactNode }) {
+  const [isDue, setIsDue] = useState(false);
+  useEffect(() => startTransition(() => setIsDue(true)), []);
+  return isDue && children;
+}
