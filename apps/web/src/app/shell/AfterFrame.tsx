@@ -3,6 +3,10 @@ import { startTransition, useEffect, useState, type ReactNode } from 'react';
 /** The frame stands first. What follows is made in pieces, between which the browser answers: all at once is more than a phone does in a breath. */
 export function AfterFrame({ children }: { children: ReactNode }) {
   const [isDue, setIsDue] = useState(false);
-  useEffect(() => startTransition(() => setIsDue(true)), []);
+  useEffect(() => {
+    // Once the router has settled: what it says meanwhile would have the pieces made anew, in one.
+    const soon = setTimeout(() => startTransition(() => setIsDue(true)));
+    return () => clearTimeout(soon);
+  }, []);
   return isDue && children;
 }
