@@ -9,6 +9,7 @@ import { people } from '@atalaya/contract/licensing/people-endpoints.ts';
 import { fullPath } from '@atalaya/contract/endpoint.ts';
 import { devices as deviceCalls } from '@atalaya/contract/monitor/device-endpoints.ts';
 import { fleet } from '@atalaya/contract/monitor/fleet-endpoints.ts';
+import { radius } from '@atalaya/contract/radius/endpoints.ts';
 import { radiusSessions } from '@atalaya/contract/radius/session-endpoints.ts';
 import { API_KEY_HEADER } from '@atalaya/contract/services.ts';
 import { fillDevices, fillEvents, fillRollups } from '../../bench/monitor/fill.ts';
@@ -53,6 +54,7 @@ async function fillCorners(site: Site, ids: Ids, admin: Record<string, string>):
   await guest(licensing.issueLink, { query: { email: at(ids, 'email') } }, { headers: admin });
   const { apiKey } = (await call(licensing.createKey, { query: { label: 'Used', clientId: at(ids, 'clientId') } })).data;
   await guest(licenceKeys.verify, { body: { apiKey } });
+  await call(radius.listUsers, { query: { username: 'nobody', passwd: 'wrong' } });
   await call(radiusSessions.disconnect, { query: { id: at(ids, 'radiusSessionId') } }).catch(() => undefined); // nobody answers there: the request itself is the row
   const cookie = await fetch(`${origin}/licensing/api/web/v1/CSRFToken`);
   const { csrftoken } = licensing.csrfToken.response.parse(await cookie.json());
