@@ -172,9 +172,10 @@ export async function wear(page: Page, skin: Skin) {
   });
 }
 
+/** Nor after a moment: a page that was just made narrower finds its new shape first. */
 export async function expectNoSidewaysScroll(page: Page) {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(overflow, 'the page scrolls sideways').toBeLessThanOrEqual(0);
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(overflow, 'the page scrolls sideways').toBeLessThanOrEqual(0);
 }
 
 /** What was asked for has arrived and is drawn. Not "no more requests": a live page never stops listening. */

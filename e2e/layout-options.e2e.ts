@@ -161,6 +161,7 @@ test.describe('the layout panel', () => {
 
   test('plays the chosen transition when another page arrives', async ({ page }) => {
     test.slow();
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     const played = async (value: string) => {
       await page.goto('/');
       await openCustomiser(page);
