@@ -1,4 +1,4 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryClient, type InvalidateOptions, type InvalidateQueryFilters, type QueryKey } from '@tanstack/react-query';
 import { AppError } from '@atalaya/contract/errors.ts';
 import { toastFailure } from '#shared/ui/toast.ts';
 
@@ -12,7 +12,23 @@ declare module '@tanstack/react-query' {
 /** Only what may go away by itself is tried again; a refusal stays a refusal. */
 const mayPass = (error: unknown) => error instanceof AppError && (error.code === 'network.offline' || error.status >= 502);
 
-export const queryClient = new QueryClient({
+/** A first reading that is on its way is left alone by the library when its key is invalidated; yet it may be of before the change. So it is read again once it is there. */
+export class CarefulQueryClient extends QueryClient {
+  override invalidateQueries<Key extends QueryKey = QueryKey>(
+    filters?: InvalidateQueryFilters<Key>,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    const onTheirWay = this.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' });
+    for (const { state, promise, queryKey } of onTheirWay) {
+      if (state.data !== undefined) continue;
+      const readAgain = () => super.invalidateQueries({ queryKey, exact: true });
+      promise?.then(readAgain, readAgain);
+    }
+    return super.invalidateQueries(filters, options);
+  }
+}
+
+export const queryClient = new CarefulQueryClient({
   defaultOptions: { queries: { staleTime: 10_000, retry: (failures, error) => failures < 2 && mayPass(error) } },
   mutationCache: new MutationCache({
     onError: (error, _variables, _result, mutation) => {
