@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSkin } from '#shared/theme/skin.ts';
-import { loadLand, type Land } from './land.ts';
+import { areTouching, loadLand, type Land } from './land.ts';
 import type { MapView, Size } from './projection.ts';
 
 /** So far countries that cross the date line reach beyond the edge of their world. */
@@ -23,11 +23,13 @@ function draw(canvas: HTMLCanvasElement, skin: string, land: Land | undefined, {
     const left = (copy - centre.x) * worldPx + width / 2;
     if (left - BEYOND * worldPx > width || left + (1 + BEYOND) * worldPx < 0) continue;
     context.setTransform(worldPx * density, 0, 0, worldPx * density, left * density, (height / 2 - centre.y * worldPx) * density);
+    const down = height / 2 / worldPx;
+    const sight = { left: -left / worldPx, right: (width - left) / worldPx, top: centre.y - down, bottom: centre.y + down };
     context.fillStyle = colour('--at-map-land');
-    context.fill(land.fill, 'evenodd');
+    for (const { path, box } of land.grounds) if (areTouching(box, sight)) context.fill(path, 'evenodd');
     context.lineWidth = 1 / worldPx;
     context.strokeStyle = colour('--at-map-border');
-    context.stroke(land.lines);
+    for (const { path, box } of land.lines) if (areTouching(box, sight)) context.stroke(path);
   }
 }
 
