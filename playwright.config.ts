@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { isFullRun, nodeCount } from './e2e/run-mode.ts';
+import { nodeCount } from './e2e/run-mode.ts';
 import { findChromium } from './tools/setup/system-programs.mjs';
 
 const executablePath = findChromium();
@@ -31,8 +31,6 @@ export default defineConfig({
     launchOptions: { executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] },
     locale: 'en-GB',
     timezoneId: 'Europe/Madrid',
-    // In short nobody waits for things to glide into their places.
-    contextOptions: isFullRun ? {} : { reducedMotion: 'reduce' },
     // A trace of every test would cost a quarter of the run; `npx playwright test --trace on <file>` makes one of what failed.
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { services } from '@atalaya/contract/services.ts';
-import { expect, expectSettled, signIn, freshTest as test } from './fixtures.ts';
+import { expect, expectSettled, signIn, test } from './fixtures.ts';
 import { clientNamed, mains, makeDevice, temperature } from './fleet.ts';
 import { ROOT } from '../tools/setup/server-process.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { expect, expectNoSidewaysScroll, setView, signIn, freshTest as test, secondWalk } from './fixtures.ts';
+import { expect, expectNoSidewaysScroll, setView, signIn, test, secondWalk } from './fixtures.ts';
 
 const drawer = (page: Page) => page.getByRole('dialog');
 const event = (page: Page, title: string) => page.getByRole('main').getByText(title, { exact: true });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { card, press, turnTo } from './demo-card.ts';
 import { expectAccessible } from './accessible.ts';
-import { expect, expectNoSidewaysScroll, setView, signIn, freshTest as test } from './fixtures.ts';
+import { expect, expectNoSidewaysScroll, setView, signIn, test } from './fixtures.ts';
 import { readZip } from './zip.ts';
 
 async function drag(page: Page, from: Locator, to: Locator) {

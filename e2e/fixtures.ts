@@ -1,5 +1,5 @@
 // What every browser test starts from: a page that fails the test when the console complains, and ways to sign in and to look.
-import { expect, test as base, type BrowserContext, type ConsoleMessage, type Page } from '@playwright/test';
+import { expect, test as base, type ConsoleMessage, type Page } from '@playwright/test';
 import { isFullRun } from './run-mode.ts';
 
 export const PASSWORD = 'atalaya-demo';
@@ -21,8 +21,7 @@ interface Fixtures {
   quietConsole: void;
 }
 
-/** With a browser of its own for each test: for what stops the clock, reaches into every page that is opened, or measures a first visit. */
-export const freshTest = base.extend<Fixtures>({
+export const test = base.extend<Fixtures>({
   expectedNoise: [[], { option: true }],
   baseURL: async ({}, use) => use(process.env['E2E_URL'] ?? ''), // oxlint-disable-line no-empty-pattern -- Playwright reads the fixture's name from the pattern
   quietConsole: [
@@ -35,49 +34,6 @@ export const freshTest = base.extend<Fixtures>({
   ],
 });
 export { expect };
-
-interface WorkerFixtures {
-  contextAt: (origin: string) => Promise<BrowserContext>;
-}
-
-/** As it was opened, but for the files of the product that it has loaded. */
-async function forgetAll(context: BrowserContext, origin: string) {
-  await context.setOffline(false);
-  await context.unrouteAll({ behavior: 'ignoreErrors' });
-  await context.clearPermissions();
-  const last = await context.newPage();
-  for (const page of context.pages()) if (page !== last) await page.close();
-  const devTools = await context.newCDPSession(last);
-  await devTools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
-  await last.close();
-  await context.clearCookies();
-}
-
-const keepingTest = freshTest.extend<object, WorkerFixtures>({
-  contextAt: [
-    async ({ browser }, use) => {
-      const kept = new Map<string, Promise<BrowserContext>>();
-      const open = (origin: string) =>
-        browser.newContext({ baseURL: origin, locale: 'en-GB', timezoneId: 'Europe/Madrid', reducedMotion: 'reduce' });
-      await use((origin) => {
-        const context = kept.get(origin) ?? open(origin);
-        kept.set(origin, context);
-        return context;
-      });
-      for (const context of kept.values()) await (await context).close();
-    },
-    { scope: 'worker' },
-  ],
-  context: async ({ contextAt, baseURL }, use) => {
-    const origin = baseURL ?? '';
-    const context = await contextAt(origin);
-    await use(context);
-    await forgetAll(context, origin);
-  },
-});
-
-/** In short one browser for all tests of a worker: loading the product anew for each is most of what it does. In full each has its own. */
-export const test = isFullRun ? freshTest : keepingTest;
 
 /** A walk through an area once more, in the other language and on a phone: in the full run, as the short one takes each page once. */
 export const secondWalk = isFullRun ? test : test.skip;

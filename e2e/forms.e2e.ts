@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { card, press, turnTo } from './demo-card.ts';
-import { expect, expectNoSidewaysScroll, setView, signIn, freshTest as test, secondWalk } from './fixtures.ts';
+import { expect, expectNoSidewaysScroll, setView, signIn, test, secondWalk } from './fixtures.ts';
 
 // The list that a field opens has its name too.
 const field = (page: Page, title: string, label: string) =>

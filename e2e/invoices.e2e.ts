@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { expect, expectNoSidewaysScroll, setView, signIn, freshTest as test, secondWalk } from './fixtures.ts';
+import { expect, expectNoSidewaysScroll, setView, signIn, test, secondWalk } from './fixtures.ts';
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr[data-row]');
 const row = (page: Page, id: number) => page.locator(`tr[data-row="${id}"]`);

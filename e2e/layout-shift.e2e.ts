@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { ROOT } from '../tools/setup/server-process.ts';
-import { expect, expectSettled, setView, signIn, freshTest as test } from './fixtures.ts';
+import { expect, expectSettled, setView, signIn, test } from './fixtures.ts';
 import { isFullRun } from './run-mode.ts';
 
 /** What a page may move by itself while it loads: the share of the window that moved, times how far. */

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { ROOT } from '../tools/setup/server-process.ts';
 import { card, press, turnTo } from './demo-card.ts';
 import { expectAccessible } from './accessible.ts';
-import { expect, expectNoSidewaysScroll, setView, signIn, freshTest as test } from './fixtures.ts';
+import { expect, expectNoSidewaysScroll, setView, signIn, test } from './fixtures.ts';
 
 /** Away and back again: what the keyboard brings into focus shows its tooltip, what a script does may not. */
 async function focusByKeyboard(page: Page, target: Locator) {

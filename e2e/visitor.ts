@@ -1,8 +1,7 @@
 // For tests that only look: a browser for each account that keeps its session and what it has loaded, as a returning person's does.
 import type { Page } from '@playwright/test';
 import { ACCESS_TOKEN_LIFETIME_MS } from '@atalaya/contract/constants.ts';
-import { freshTest as base, listenForNoise, signIn, type AccountName } from './fixtures.ts';
-import { isFullRun } from './run-mode.ts';
+import { listenForNoise, signIn, test as base, type AccountName } from './fixtures.ts';
 
 /** Less than a token's lifetime: the browser reports the refused request that makes a page renew it, and the console is to be quiet. */
 const STAYS_MS = ACCESS_TOKEN_LIFETIME_MS / 2;
@@ -21,13 +20,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   pageOf: [
     async ({ browser }, use) => {
       const pages = new Map<Visitor, { page: Page; signedInAt: number }>();
-      const open = () =>
-        browser.newPage({
-          baseURL: process.env['E2E_URL'] ?? '',
-          locale: 'en-GB',
-          timezoneId: 'Europe/Madrid',
-          reducedMotion: isFullRun ? null : 'reduce',
-        });
+      const open = () => browser.newPage({ baseURL: process.env['E2E_URL'] ?? '', locale: 'en-GB', timezoneId: 'Europe/Madrid' });
       await use(async (visitor) => {
         const known = pages.get(visitor);
         if (known && Date.now() - known.signedInAt < STAYS_MS) return known.page;
