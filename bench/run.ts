@@ -1,7 +1,7 @@
 // `npm run bench -- [name …]`: runs the named benches, or all, prints each figure beside its reference of the same run, and keeps them on one page.
 // With `--short` they are small, to see whether they run; see `size.ts`.
 import { existsSync } from 'node:fs';
-import { fork } from 'node:child_process';
+import { execFileSync, fork } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -45,6 +45,8 @@ const circumstances = () => ({ machine: thisMachine(), date: new Date().toISOStr
 const isRenderOnly = wanted.length === 1 && wanted[0] === '--render';
 if (isRenderOnly) await keep(results);
 else {
+  // What is measured has to be what the commit says.
+  execFileSync(process.execPath, [join(import.meta.dirname, '../tools/build.mjs')], { stdio: 'inherit' });
   const say = (line: string) => void process.stdout.write(`${line}\n`);
   const unhappy = await runBenches({ benches: apart, wanted, results, circumstances, keep, say });
   for (const sentence of unhappy) say(`✗ ${sentence}`);
