@@ -40,7 +40,7 @@ function Tiles({ figures }: { figures: Overview | undefined }) {
       <StatTile
         label={t('overview.online')}
         value={count(figures?.online)}
-        hint={figures ? t('overview.ofAll', { number: formatCount(figures.chargers, locale) }) : NO_TEXT_YET}
+        hint={figures ? t('overview.ofAll', { count: figures.chargers, number: formatCount(figures.chargers, locale) }) : NO_TEXT_YET}
       />
       <StatTile label={t('overview.charging')} value={count(figures?.charging)} />
       <StatTile label={t('overview.available')} value={count(figures?.available)} />
