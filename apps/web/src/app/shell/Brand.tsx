@@ -7,17 +7,20 @@ import classes from './Shell.module.css';
 
 const isDokuos = (name: string | null) => name?.toLowerCase() === 'dokuos';
 
-function brandOf({ client_name, client_extra }: LoggedInUser) {
+/** The client's own logo where it has one; null: ours. */
+function clientLogo({ client_name, client_extra }: LoggedInUser) {
   if (client_extra?.logo) return <img src={client_extra.logo} alt={client_name ?? ''} className={classes.clientLogo} />;
-  return isDokuos(client_name) ? <DokuosLogo /> : <Logo />;
+  return isDokuos(client_name) ? <DokuosLogo /> : null;
 }
 
-/** The client's own logo where it has one, else ours. */
 export function Brand({ user }: { user: LoggedInUser }) {
   const { t } = useTranslation();
+  const logo = clientLogo(user);
+  // The name begins with what is seen, so that it can be said to a voice control.
+  const seen = (logo && user.client_name) ?? t('appName');
   return (
-    <Link to="/" className={classes.home} aria-label={t('actions.goHome')}>
-      {brandOf(user)}
+    <Link to="/" className={classes.home} aria-label={`${seen}: ${t('actions.goHome')}`}>
+      {logo ?? <Logo />}
     </Link>
   );
 }

@@ -2,8 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { KeyState } from '@atalaya/contract/licensing/keys.ts';
-import { formatCount } from '#shared/format/number.ts';
-import { useLocale } from '#shared/i18n/use-locale.ts';
 import { SectionCard } from '#shared/ui/SectionCard.tsx';
 import { keyCountsQuery } from './home.queries.ts';
 
@@ -11,9 +9,7 @@ const states: KeyState[] = ['active', 'disabled', 'expired'];
 
 export function LicencesCard() {
   const { t } = useTranslation(['home', 'app']);
-  const locale = useLocale();
   const { data, isError } = useQuery(keyCountsQuery);
-  const count = (value: number | undefined) => (value === undefined ? undefined : formatCount(value, locale));
   return (
     <SectionCard
       icon={KeyRound}
@@ -21,8 +17,8 @@ export function LicencesCard() {
       text={t('licences.text')}
       to="/licences"
       open={t('licences.open')}
-      lead={{ label: t('licences.total'), value: count(data?.total) }}
-      figures={states.map((state) => ({ label: t(`licences.${state}`), value: count(data?.[state]) }))}
+      lead={{ label: t('licences.total'), value: data?.total }}
+      figures={states.map((state) => ({ label: t(`licences.${state}`), value: data?.[state] }))}
       problem={isError && t('licences.unavailable')}
     />
   );

@@ -2,13 +2,15 @@ import { Skeleton, Text, Title } from '@mantine/core';
 import type { LinkProps } from '@tanstack/react-router';
 import { ArrowRight, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
+import { formatCount } from '#shared/format/number.ts';
+import { useLocale } from '#shared/i18n/use-locale.ts';
 import classes from './SectionCard.module.css';
 import { TextLink } from './TextLink.tsx';
 
 export interface SectionFigure {
   label: string;
-  /** Undefined: on its way. */
-  value: string | undefined;
+  /** A count, or a text with its unit. Undefined: on its way. */
+  value: number | string | undefined;
 }
 
 interface Props {
@@ -26,6 +28,8 @@ interface Props {
 /** A section at a glance, on home. */
 export function SectionCard({ icon: Icon, title, text, to, open, lead, figures = [], problem }: Props) {
   const id = useId();
+  const locale = useLocale();
+  const shown = (value: SectionFigure['value']) => (typeof value === 'number' ? formatCount(value, locale) : value);
   return (
     <section className={classes.card} aria-labelledby={id}>
       <div className={classes.head}>
@@ -44,12 +48,12 @@ export function SectionCard({ icon: Icon, title, text, to, open, lead, figures =
           <dl className={classes.figures}>
             <div className={classes.lead}>
               <dt>{lead.label}</dt>
-              <dd>{lead.value ?? <Skeleton height={28} width={56} />}</dd>
+              <dd>{shown(lead.value) ?? <Skeleton height={28} width={56} />}</dd>
             </div>
             {figures.map(({ label, value }) => (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd>{value ?? <Skeleton height={16} width={28} />}</dd>
+                <dd>{shown(value) ?? <Skeleton height={16} width={28} />}</dd>
               </div>
             ))}
           </dl>

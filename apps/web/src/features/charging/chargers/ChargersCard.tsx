@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { PlugZap } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { SectionCard } from '#shared/ui/SectionCard.tsx';
 import { overviewQuery } from '../charging.queries.ts';
@@ -11,7 +10,6 @@ export function ChargersCard() {
   const { t } = useTranslation(['charging', 'app']);
   const locale = useLocale();
   const { data, isError } = useQuery(overviewQuery());
-  const count = (value: number | undefined) => (value === undefined ? undefined : formatCount(value, locale));
   return (
     <SectionCard
       icon={PlugZap}
@@ -19,10 +17,10 @@ export function ChargersCard() {
       text={t('overview.text')}
       to="/chargers"
       open={t('overview.open')}
-      lead={{ label: t('overview.charging'), value: count(data?.charging) }}
+      lead={{ label: t('overview.charging'), value: data?.charging }}
       figures={[
-        { label: t('overview.online'), value: count(data?.online) },
-        { label: t('overview.faulted'), value: count(data?.faulted) },
+        { label: t('overview.online'), value: data?.online },
+        { label: t('overview.faulted'), value: data?.faulted },
         { label: t('overview.energyToday'), value: data && formatEnergy(data.energyTodayWh, locale) },
       ]}
       problem={isError && t('overview.failed')}
