@@ -43,7 +43,11 @@ async function brokerWithDevice(faults: Partial<Faults> = {}) {
         () => resolve(),
       );
     });
-  return { device, acks, events, order };
+  /** Takes messages and says nothing more about them. */
+  const leaveUnanswered = (isOn: boolean) => {
+    broker.authorizePublish = (_client, _packet, done) => (isOn ? undefined : done(null));
+  };
+  return { device, acks, events, order, leaveUnanswered };
 }
 
 describe('a simulated device', () => {
@@ -75,6 +79,22 @@ describe('a simulated device', () => {
     ]);
     expect(events()).toContainEqual({ type: 'IMU_STATUS', sensor_id: 1, details: { result: 1 } });
     expect(events()).toContainEqual(expect.objectContaining({ type: 'IMU_REBOOT', boot: device.boots[1]?.boot, seq: 0 }));
+  });
+
+  test('that restarts while it waits for an acknowledgement speaks again afterwards, and sends once more what was not acknowledged', async () => {
+    const { device, events, leaveUnanswered } = await brokerWithDevice();
+    leaveUnanswered(true);
+    const { sent } = device.told;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(device.told.sent).toBe(sent);
+    const sentBy = (boot?: string) => events().filter((event) => Object(event).boot === boot).length;
+    const before = sentBy(device.boots[0]?.boot);
+    device.restart();
+    leaveUnanswered(false);
+    await vi.waitFor(() => expect(device.boots).toHaveLength(2), 10_000);
+    const [first, second] = device.boots;
+    await vi.waitFor(() => expect(sentBy(second?.boot)).toBeGreaterThan(4), 10_000);
+    expect(sentBy(first?.boot)).toBeGreaterThan(before);
   });
 
   test('refuses when it cannot, and stays up', async () => {

@@ -66,24 +66,26 @@ export function createDevice(options: DeviceOptions) {
   };
 
   async function flush() {
-    if (isSending || !link?.isOpen()) return;
+    const way = link;
+    if (isSending || !way?.isOpen()) return;
     isSending = true;
     try {
-      while (stored.length > 0 && link?.isOpen()) {
+      while (stored.length > 0 && way.isOpen()) {
         const batch = stored.slice(0, SENT_AT_ONCE);
         if (chance(faults.loss)) told.lost += batch.length;
         else {
-          await link.send(batch);
+          await way.send(batch);
           told.sent += batch.length;
           if (chance(faults.repeat)) {
-            await link.send(batch);
+            await way.send(batch);
             told.repeated += batch.length;
           }
         }
         stored = stored.filter((message) => !batch.includes(message));
       }
     } catch (error) {
-      options.onError(mac, error instanceof Error ? error : new Error(String(error)));
+      // What a device cut by itself is no error; it is sent again over the next link.
+      if (way === link) options.onError(mac, error instanceof Error ? error : new Error(String(error)));
     } finally {
       isSending = false;
     }

@@ -4,7 +4,7 @@ import type { Message } from '#reports.ts';
 /** The way from a device to the server. It comes back by itself until it is closed. */
 export interface Link {
   isOpen(): boolean;
-  /** Resolves when the server has taken them for good. */
+  /** Resolves when the server has taken them for good; rejects when that will not be known, because the link was cut. */
   send(messages: Message[]): Promise<void>;
   acknowledge(ack: Ack): Promise<void>;
   /** Cut without a word, so that the last will speaks. */

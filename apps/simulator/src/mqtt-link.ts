@@ -41,14 +41,26 @@ export const mqttLink =
       const downlink = readDownlink(payload);
       if (downlink) events.onDownlink(downlink);
     });
-    const publish = async (topic: string, content: unknown) => {
-      await client.publishAsync(topic, JSON.stringify(content), { qos: 1 });
-    };
+    // Those who wait for an acknowledgement: the client forgets them when it is ended by force.
+    const waiting = new Set<(error: Error) => void>();
+    const publish = (topic: string, content: unknown) =>
+      new Promise<void>((resolve, reject) => {
+        waiting.add(reject);
+        client.publish(topic, JSON.stringify(content), { qos: 1 }, (error) => {
+          waiting.delete(reject);
+          if (error) reject(error);
+          else resolve();
+        });
+      });
     return {
       isOpen: () => client.connected,
       send: (messages) => publish(topics.up, messages.length === 1 ? messages[0] : messages),
       acknowledge: (ack) => publish(topics.ack, ack),
-      cut: () => void client.end(true),
+      cut() {
+        client.end(true);
+        for (const reject of waiting) reject(new Error('The link was cut.'));
+        waiting.clear();
+      },
       close: () => client.endAsync(),
     };
   };
