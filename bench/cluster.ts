@@ -6,6 +6,7 @@ import { API_KEY_HEADER } from '@atalaya/contract/services.ts';
 import { serverCaller } from '../tools/prove/server-caller.ts';
 import { startCluster, type Cluster, type ClusterNode } from '../tools/prove/shared-database.ts';
 import { describeShares, whileWatching, type Shares } from './cluster/limits.ts';
+import { benchOverNats } from './cluster/over-nats.ts';
 import type { Figure } from './figure.ts';
 import { load, postRequest } from './http-load.ts';
 import { asker, dashboardCalls } from './monitor/dashboard.ts';
@@ -20,6 +21,9 @@ const [IN_FLIGHT, CONNECTIONS] = [8, 48];
 const TURN_MS = sized(15_000, 2_000);
 const WARM_UP = 0.25;
 const OK = 'HTTP/1.1 200';
+const OVER_MQTT = `durable readings over MQTT, ${TALKING} devices`;
+
+const SETTINGS = { ATALAYA_DEMO: 'off', ATALAYA_ADMIN_EMAIL: ADMIN.email, ATALAYA_ADMIN_PASSWORD: ADMIN.password };
 
 type Work = (nodes: readonly ClusterNode[], ms: number) => Promise<number>;
 
@@ -71,7 +75,7 @@ async function prepare({ servers: [first], database }: Cluster): Promise<Record<
   await fillEvents({ database }, EVENTS, DAYS);
   const asks = Object.values(dashboardCalls(asker(await signIn(first)), fleet.slice(0, 50)));
   return {
-    [`durable readings over MQTT, ${TALKING} devices`]: overMqtt(fleet),
+    [OVER_MQTT]: overMqtt(fleet),
     'durable readings over HTTP, one a request': overHttp(fleet),
     'dashboard calls in turn': dashboard(asks),
   };
@@ -90,9 +94,8 @@ const costsOf = (count: number, what: string, perSecond: number, { nodes, postgr
     unit: '%',
   }));
 
-export async function benchCluster(): Promise<Figure[]> {
-  const settings = { ATALAYA_DEMO: 'off', ATALAYA_ADMIN_EMAIL: ADMIN.email, ATALAYA_ADMIN_PASSWORD: ADMIN.password };
-  const cluster = await startCluster(1, settings, { isDurable: true });
+async function benchNodes(): Promise<Figure[]> {
+  const cluster = await startCluster(1, SETTINGS, { isDurable: true });
   try {
     const works = await prepare(cluster);
     const alone = new Map<string, number>();
@@ -124,4 +127,10 @@ export async function benchCluster(): Promise<Figure[]> {
   } finally {
     await cluster.stop();
   }
+}
+
+export async function benchCluster(): Promise<Figure[]> {
+  const figures = await benchNodes();
+  const withoutNats = figures.find(({ what }) => what === `${nodesOf(NODES)}: ${OVER_MQTT}`)?.value ?? Number.NaN;
+  return [...figures, ...(await benchOverNats(SETTINGS, { nodes: NODES, devices: TALKING, ms: TURN_MS, withoutNats, send: overMqtt }))];
 }

@@ -14,9 +14,10 @@ test('a fleet costs what its readings cost, with four tenths to spare', () => {
     [`1 node: core time of PostgreSQL ${KIND}`, 3],
     [`3 nodes: core time of the nodes ${KIND}`, 12],
     [`3 nodes: core time of PostgreSQL ${KIND}`, 6],
+    ['disk for a reading, with its indexes', 200],
     ['3 nodes: core time of the nodes for 1,000/s of dashboard calls in turn', 900],
   );
-  expect(scaleTable(results)?.split('\n').at(-1)).toBe('| 1,000,000 | 66,667 | 14 | 6.7 | 1,786 GB |');
+  expect(scaleTable(results)?.split('\n').at(-1)).toBe('| 1,000,000 | 66,667 | 14 | 6.7 | 1,152 GB |');
 });
 
 test('without measured figures nothing is said', () => {

@@ -1,15 +1,20 @@
 import { expect, test } from 'vitest';
-import { limitOf, whileWatching } from './limits.ts';
+import { describeShares, limitOf, whileWatching } from './limits.ts';
 
-const idle = { node: 5, nodes: 10, postgres: 5, load: 5, machine: 25 };
+const idle = { node: 5, nodes: 10, postgres: 5, brokers: 0, load: 5, machine: 25 };
 
 test('what is busy is what limits', () => {
   expect(limitOf({ ...idle, node: 97, nodes: 97 }, 8)).toBe('the node');
   expect(limitOf({ ...idle, load: 95 }, 8)).toBe('the load generator');
-  expect(limitOf({ node: 60, nodes: 120, postgres: 40, load: 30, machine: 195 }, 2)).toBe('the machine’s 2 cores');
+  expect(limitOf({ ...idle, node: 60, nodes: 120, postgres: 40, load: 30, machine: 195 }, 2)).toBe('the machine’s 2 cores');
   expect(limitOf({ ...idle, machine: 190 }, 2)).toBe('the machine’s 2 cores, 170 % taken by other programs');
   expect(limitOf({ ...idle, postgres: 240 }, 8)).toBe('PostgreSQL');
   expect(limitOf(idle, 2)).toBe('waiting (disk, locks)');
+});
+
+test('NATS is named where it takes part, and is no other program', () => {
+  expect(describeShares(idle, 2)).not.toContain('NATS');
+  expect(describeShares({ ...idle, brokers: 170, machine: 195 }, 2)).toMatch(/^limited by the machine’s 2 cores: .*NATS 170 %/);
 });
 
 test('a process that works is seen to work', async () => {

@@ -7,13 +7,16 @@ export interface Parties {
   nodes: readonly number[];
   /** PostgreSQL's first process. */
   postgres: number;
+  /** Each server of NATS. */
+  brokers?: readonly number[];
 }
 
 export interface Shares {
-  /** Per cent of one core: the busiest node, PostgreSQL with all its processes, and this process, which makes the load. */
+  /** Per cent of one core: the busiest node, PostgreSQL with all its processes, NATS, and this process, which makes the load. */
   node: number;
   nodes: number;
   postgres: number;
+  brokers: number;
   load: number;
   /** Everything that runs on this machine, ours and others'. */
   machine: number;
@@ -23,8 +26,8 @@ export interface Shares {
 const BUSY = 85;
 const MUCH = 15;
 
-export function limitOf({ node, nodes, postgres, load, machine }: Shares, cores = cpus().length): string {
-  const others = machine - nodes - postgres - load;
+export function limitOf({ node, nodes, postgres, brokers, load, machine }: Shares, cores = cpus().length): string {
+  const others = machine - nodes - postgres - brokers - load;
   if (node >= BUSY) return 'the node';
   if (load >= BUSY) return 'the load generator';
   if (machine >= BUSY * cores)
@@ -34,18 +37,30 @@ export function limitOf({ node, nodes, postgres, load, machine }: Shares, cores 
 }
 
 export function describeShares(shares: Shares, cores?: number): string {
-  const { node, postgres, load } = shares;
+  const { node, postgres, brokers, load } = shares;
   const percent = (n: number) => `${Math.round(n)} %`;
-  return `limited by ${limitOf(shares, cores)}: busiest node ${percent(node)} of a core, PostgreSQL ${percent(postgres)}, load ${percent(load)}`;
+  const parties = [
+    `busiest node ${percent(node)} of a core`,
+    `PostgreSQL ${percent(postgres)}`,
+    ...(brokers > 0 ? [`NATS ${percent(brokers)}`] : []),
+    `load ${percent(load)}`,
+  ];
+  return `limited by ${limitOf(shares, cores)}: ${parties.join(', ')}`;
 }
 
 const busySeconds = () => cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + (user + nice + sys + irq) / 1_000, 0);
 
-export async function whileWatching<T>({ nodes, postgres }: Parties, work: () => Promise<T>): Promise<{ result: T; shares: Shares }> {
+const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0);
+
+export async function whileWatching<T>(
+  { nodes, postgres, brokers = [] }: Parties,
+  work: () => Promise<T>,
+): Promise<{ result: T; shares: Shares }> {
   const read = async () => ({
     machine: busySeconds(),
     nodes: await Promise.all(nodes.map(cpuSeconds)),
     postgres: await familySeconds(postgres),
+    brokers: sum(await Promise.all(brokers.map(cpuSeconds))),
     load: process.cpuUsage(),
   });
   const before = await read();
@@ -60,8 +75,9 @@ export async function whileWatching<T>({ nodes, postgres }: Parties, work: () =>
     result,
     shares: {
       node: Math.max(...ofNodes),
-      nodes: ofNodes.reduce((sum, one) => sum + one, 0),
+      nodes: sum(ofNodes),
       postgres: percent(after.postgres - before.postgres),
+      brokers: percent(after.brokers - before.brokers),
       load: percent(own / 1e6),
       machine: percent(after.machine - before.machine),
     },

@@ -14,6 +14,8 @@ const READY_WITHIN_MS = 20_000;
 
 export interface NatsServer {
   url: string;
+  /** Of the process that runs; 0: none does. */
+  pid(): number;
   start(): Promise<void>;
   /** As a power cut would; what it kept stays. */
   kill(): Promise<void>;
@@ -55,6 +57,7 @@ async function prepare(settings: (folder: string, port: number) => string): Prom
   };
   return {
     url: `nats://127.0.0.1:${port}`,
+    pid: () => child?.pid ?? 0,
     async start() {
       const started = spawn(program, ['-c', file], { stdio: 'ignore' });
       child = started;
