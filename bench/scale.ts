@@ -16,7 +16,11 @@ const DISK = 'disk for a reading';
 const measured = ({ runs }: Results, ...words: string[]): number | undefined =>
   runs['cluster']?.figures.findLast(({ what }) => words.every((word) => what.includes(word)))?.value;
 
-const rounded = (value: number) => (value < 10 ? Number(value.toFixed(1)) : Math.ceil(value)).toLocaleString('en');
+const LEAST = 0.1;
+const rounded = (value: number) => {
+  if (value < LEAST) return `< ${LEAST}`;
+  return (value < 10 ? Number(value.toFixed(1)) : Math.ceil(value)).toLocaleString('en');
+};
 
 /** Null while the bench of the cluster has not been run. */
 export function scaleTable(results: Results): string | null {
