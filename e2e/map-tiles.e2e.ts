@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createCall } from '@atalaya/contract/call.ts';
+import { charging } from '@atalaya/contract/charging/endpoints.ts';
 import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
 import { monitor } from '@atalaya/contract/monitor/endpoints.ts';
 import { ADMIN_KEY_HEADER } from '@atalaya/contract/services.ts';
@@ -58,6 +59,13 @@ test.describe('a tile server of one’s own', () => {
       const shown = () => pictures.evaluateAll((all) => all.filter((one) => (one as HTMLImageElement).naturalWidth > 0).length); // safe: only images are asked
       await expect.poll(shown).toBeGreaterThan(0);
       await expect.poll(() => map.locator('img[hidden]').count()).toBeGreaterThan(0);
+
+      const body = { id: 'TILES-1', label: 'In Reykjavík', clientId: query.clientId, localization: { lat: 64.1, lng: -21.9 } };
+      await call(charging.createCharger, { body }, asServer);
+      await page.goto(`${server.url}/chargers`);
+      const chargers = page.getByRole('group', { name: 'Map of the chargers' });
+      await expect(chargers.getByRole('link', { name: /In Reykjavík/ })).toBeVisible();
+      await expect(chargers.getByText(CREDIT)).toBeVisible();
     } finally {
       await page.goto('about:blank'); // a live page would go on asking
       await server.stop();

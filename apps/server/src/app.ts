@@ -95,9 +95,9 @@ export async function createApp({ config, log, version, publicUrl, databaseUrl, 
         radius.start();
       }
       if (config.modules.includes('charging') && !config.remotes.charging) {
-        const { ocppHosts: hosts, ocppTls } = config;
+        const { ocppHosts: hosts, ocppTls, tiles } = config;
         const doorUrl = ocppTls ? `wss://${new URL(publicUrl).hostname}:${ocppTls.port}` : publicUrl.replace(/^http/, 'ws');
-        charging = createCharging({ database, bus, leases, licensing, secrets, clock, log, version, publicUrl, hosts, doorUrl });
+        charging = createCharging({ database, bus, leases, licensing, secrets, clock, log, version, publicUrl, hosts, doorUrl, tiles });
         await charging.start();
       }
       await leases.start();

@@ -75,6 +75,7 @@ export async function testApp(settings: Partial<Config> & Surroundings = {}) {
     ...deps,
     licensing: module,
     hosts: config.ocppHosts,
+    tiles: config.tiles,
     doorUrl: ORIGIN.replace(/^http/, 'ws'),
     answerWithinMs,
   });

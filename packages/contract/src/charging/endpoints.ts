@@ -1,6 +1,7 @@
 // The calls of the E-Charger project. Chargers themselves connect by WebSocket to `/ocpp/{chargerId}`.
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { MapTiles } from '../map-tiles.ts';
 import { About } from '../operations/about.ts';
 import { dataOf, feedOf, feedQuery, Id, listOf, listQuery } from '../paging.ts';
 import {
@@ -45,7 +46,7 @@ export const charging = {
     addition,
     summary: 'How many chargers are online, charge or are out of order, and what today (UTC) came to',
     query: z.object({ clientId: Id.optional() }),
-    response: dataOf(Overview),
+    response: z.object({ data: Overview, tiles: MapTiles.nullable() }),
   }),
   listChargers: endpoint({
     ...common,

@@ -1,6 +1,7 @@
 // The fleet as a whole, for the dashboard and the list.
 import { z } from 'zod';
 import { DeviceStatus } from '../constants.ts';
+import { MapTiles } from '../map-tiles.ts';
 import { Id, listQuery, Timestamp } from '../paging.ts';
 import { deviceFilters, FleetState, Localization, MAX_DEVICES_PER_CALL } from './devices.ts';
 import { SeriesValue } from './history.ts';
@@ -87,9 +88,6 @@ export const SPARKLINE_POINTS = 24;
 /** Every device that has a place, in as few words as a map needs. */
 export const Place = z.object({ id: z.string(), label: z.string(), state: FleetState, localization: Localization });
 export type Place = z.output<typeof Place>;
-/** A server of map pictures, `url` with `{z}`, `{x}` and `{y}`; `credit` is whom to thank for them. */
-export const MapTiles = z.object({ url: z.string(), credit: z.string() });
-export type MapTiles = z.output<typeof MapTiles>;
 export const Places = z.object({ data: z.array(Place), tiles: MapTiles.nullable() });
 
 export const RetentionSettings = z.object({

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { charging } from '@atalaya/contract/charging/endpoints.ts';
 import { chargingSessions as calls } from '@atalaya/contract/charging/session-endpoints.ts';
+import type { MapTiles } from '@atalaya/contract/map-tiles.ts';
 import type { Serve } from '#platform/call-context.ts';
 import { exportCsv } from '#platform/export-csv.ts';
 import { openStream } from '#platform/live/stream.routes.ts';
@@ -12,6 +13,7 @@ import type { SitePower } from './site-power.ts';
 import type { Tags } from './tags.service.ts';
 
 interface Services {
+  tiles: MapTiles | null;
   about: () => { service: string; version: string; time: string };
   chargers: Chargers;
   commands: Commands;
@@ -21,9 +23,9 @@ interface Services {
   power: SitePower;
 }
 
-export function chargingRoutes(app: Hono, serve: Serve, { about, chargers, commands, live, sessions, tags, power }: Services) {
+export function chargingRoutes(app: Hono, serve: Serve, { about, chargers, commands, live, sessions, tags, power, tiles }: Services) {
   serve(app, charging.about, about);
-  serve(app, charging.overview, async ({ query }, ctx) => ({ data: await chargers.overview(ctx, query.clientId) }));
+  serve(app, charging.overview, async ({ query }, ctx) => ({ data: await chargers.overview(ctx, query.clientId), tiles }));
   serve(app, charging.listChargers, ({ query }, ctx) => chargers.list(ctx, query));
   serve(app, charging.getCharger, async ({ query }, ctx) => ({ data: await chargers.get(ctx, query.id) }));
   serve(app, charging.createCharger, async ({ body }, ctx) => ({ data: await chargers.create(ctx, body) }));

@@ -1,3 +1,4 @@
+import type { MapTiles } from '@atalaya/contract/map-tiles.ts';
 import type { Licensing } from '#modules/licensing/index.ts';
 import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -21,6 +22,7 @@ export interface ChargingDeps {
   doorUrl: string;
   /** Hosts that chargers may fetch firmware from and leave diagnostics at, beside this one. */
   hosts: readonly string[];
+  tiles: MapTiles | null;
   /** How long a charger waits for an answer; without it, what chargers commonly do. */
   answerWithinMs?: number;
 }

@@ -132,7 +132,8 @@ export function createCharging(deps: ChargingDeps) {
   return {
     name: 'charging',
     routes(app: Hono, serve: Serve) {
-      chargingRoutes(app, serve, { about, chargers, commands, live, sessions: createSessions(deps), tags, power });
+      const { tiles } = deps;
+      chargingRoutes(app, serve, { about, chargers, commands, live, sessions: createSessions(deps), tags, power, tiles });
     },
     upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer, address: string) => endpoint.upgrade(request, socket, head, address),
     chargers,

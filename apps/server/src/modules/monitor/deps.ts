@@ -1,4 +1,4 @@
-import type { MapTiles } from '@atalaya/contract/monitor/fleet.ts';
+import type { MapTiles } from '@atalaya/contract/map-tiles.ts';
 import type { Licensing } from '#modules/licensing/index.ts';
 import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/clock.ts';

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { fleet as calls } from '@atalaya/contract/monitor/fleet-endpoints.ts';
-import type { MapTiles } from '@atalaya/contract/monitor/fleet.ts';
+import type { MapTiles } from '@atalaya/contract/map-tiles.ts';
 import { Written } from '@atalaya/contract/serve.ts';
 import type { Serve } from '#platform/call-context.ts';
 import type { Fleet } from './fleet.service.ts';

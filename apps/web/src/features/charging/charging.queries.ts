@@ -15,7 +15,10 @@ const RECENT = 20;
 export const overviewQuery = (clientId?: string) =>
   queryOptions({
     queryKey: [...chargingKey, 'overview', clientId ?? null],
-    queryFn: async ({ signal }) => (await call(charging.overview, { query: { clientId } }, { signal })).data,
+    queryFn: async ({ signal }) => {
+      const { data, tiles } = await call(charging.overview, { query: { clientId } }, { signal });
+      return { ...data, tiles };
+    },
   });
 
 export const chargersQuery = (search: ChargerListQuery) =>

@@ -12,7 +12,7 @@ import { useContractForm } from '#shared/form/use-contract-form.ts';
 import { RecordSelect } from '#shared/ui/RecordSelect.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { WorldMap } from '#shared/ui/map/WorldMap.tsx';
-import { sitesOfQuery, useChargingChange } from '../charging.queries.ts';
+import { overviewQuery, sitesOfQuery, useChargingChange } from '../charging.queries.ts';
 import classes from '../charging.module.css';
 
 const MAP_PX = 220;
@@ -28,6 +28,7 @@ const EditForm = z.object({
 export function EditChargerDrawer({ charger, onClose }: { charger: Charger; onClose: () => void }) {
   const { t } = useTranslation(['charging', 'app']);
   const sites = useQuery(sitesOfQuery(charger.clientId));
+  const { data: overview } = useQuery(overviewQuery());
   const { mutateAsync: change } = useChargingChange(
     (body: ChargerChange) => call(charging.changeCharger, { query: { id: charger.id }, body }),
     'form',
@@ -67,6 +68,7 @@ export function EditChargerDrawer({ charger, onClose }: { charger: Charger; onCl
         label={t('editing.map')}
         marks={placed ? [{ id: charger.id, localization: placed }] : []}
         height={MAP_PX}
+        tiles={overview?.tiles}
         onPick={({ lat, lng }) => form.setFieldValue('place', `${lat},${lng}`)}
         renderMark={() => <MapPin className={classes.here} size={28} strokeWidth={1.75} role="img" aria-label={charger.label} />}
       />

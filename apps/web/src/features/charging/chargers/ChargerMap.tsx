@@ -7,7 +7,7 @@ import { useLocale } from '#shared/i18n/use-locale.ts';
 import { Panel } from '#shared/ui/Panel.tsx';
 import { WorldMap } from '#shared/ui/map/WorldMap.tsx';
 import { chargerLooks, stateOf, type ChargerState } from '../charging-looks.ts';
-import { allChargersQuery } from '../charging.queries.ts';
+import { allChargersQuery, overviewQuery } from '../charging.queries.ts';
 import classes from '../charging.module.css';
 
 const MAP_PX = 320;
@@ -21,6 +21,7 @@ export function ChargerMap({ clientId }: { clientId: string | undefined }) {
   const { t } = useTranslation('charging');
   const locale = useLocale();
   const { data } = useQuery(allChargersQuery(clientId));
+  const { data: overview } = useQuery(overviewQuery(clientId));
   const all: readonly Charger[] = data?.data ?? [];
   const placed = all.filter(isPlaced);
   if (placed.length === 0) return null;
@@ -48,7 +49,7 @@ export function ChargerMap({ clientId }: { clientId: string | undefined }) {
 
   return (
     <Panel title={t('overview.map')}>
-      <WorldMap label={t('overview.mapLabel')} marks={placed} height={MAP_PX} renderMark={mark} />
+      <WorldMap label={t('overview.mapLabel')} marks={placed} height={MAP_PX} tiles={overview?.tiles} renderMark={mark} />
     </Panel>
   );
 }

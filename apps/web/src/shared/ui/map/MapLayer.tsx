@@ -1,4 +1,4 @@
-import type { MapTiles } from '@atalaya/contract/monitor/fleet.ts';
+import type { MapTiles } from '@atalaya/contract/map-tiles.ts';
 import { GraticuleLayer } from './GraticuleLayer.tsx';
 import type { MapView, Size } from './projection.ts';
 import { TileLayer } from './TileLayer.tsx';

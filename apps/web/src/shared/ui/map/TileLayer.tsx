@@ -1,4 +1,4 @@
-import type { MapTiles } from '@atalaya/contract/monitor/fleet.ts';
+import type { MapTiles } from '@atalaya/contract/map-tiles.ts';
 import type { MapView, Size } from './projection.ts';
 import { tileAddress, visibleTiles } from './tiles.ts';
 import classes from './map.module.css';

@@ -1,7 +1,7 @@
 import { Maximize, Minus, Plus } from 'lucide-react';
 import { lazy, Suspense, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MapTiles } from '@atalaya/contract/monitor/fleet.ts';
+import type { MapTiles } from '@atalaya/contract/map-tiles.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { cluster, keepApart, type Cluster } from './cluster.ts';
 import { fromScreen, project, REGION_PX, scaleBar, toScreen, TOWN_PX, unproject, type LatLng, type Size } from './projection.ts';
@@ -28,6 +28,7 @@ export interface MapMark {
 interface WorldMapProps<M extends MapMark> {
   label: string;
   marks: readonly M[];
+  /** At least. */
   height: number;
   /** One mark, or several that would cover each other; `zoomIn` shows these alone. */
   renderMark: (members: M[], zoomIn: () => void) => ReactNode;
@@ -75,7 +76,7 @@ export function WorldMap<M extends MapMark>({ label, marks, height, tiles, rende
 
   return (
     // Left stays left: a map has no reading direction.
-    <div className={classes.frame} style={{ height }} dir="ltr" aria-busy={!isDrawn}>
+    <div className={classes.frame} style={{ minHeight: height }} dir="ltr" aria-busy={!isDrawn}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a map is moved by hand and by keys as one thing */}
       <div
         ref={setElement}

@@ -1,0 +1,5 @@
+import { z } from 'zod';
+
+/** A server of map pictures, `url` with `{z}`, `{x}` and `{y}`; `credit` is whom to thank for them. */
+export const MapTiles = z.object({ url: z.string(), credit: z.string() });
+export type MapTiles = z.output<typeof MapTiles>;
