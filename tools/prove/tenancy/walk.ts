@@ -1,4 +1,5 @@
 // One caller's walk over every call, in every spelling and method, aimed at what is theirs, another client's and nobody's.
+import { ACCESS_TOKEN_LIFETIME_MS } from '@atalaya/contract/constants.ts';
 import { changesSomething, fullPath, type Endpoint, type Method } from '@atalaya/contract/endpoint.ts';
 import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
 import { rawRequest, spellings, type Answer } from './raw-request.ts';
@@ -54,7 +55,15 @@ function essence({ status, text }: Answer, ids: Ids): string {
 
 export async function walk({ site, table, endpoints, foreign, foreignMark, spellingCount, turn }: Walk, role: Role): Promise<Findings> {
   const found: Findings = { faults: [], requests: 0, succeeded: new Set() };
-  let headers = await role.signIn();
+  let headers: Record<string, string> = {};
+  let signedInAt = 0;
+  async function signIn(): Promise<void> {
+    headers = await role.signIn();
+    signedInAt = performance.now();
+  }
+  /** A browser would refresh its session; a walk that outlives one would be turned away as a guest, and prove nothing from then on. */
+  const isOld = () => performance.now() - signedInAt > ACCESS_TOKEN_LIFETIME_MS / 2;
+  await signIn();
   const targets: Record<Whose, Ids> = { own: role.own, foreign, absent: table.absent };
 
   const send = async (e: Pick<Endpoint, 'method'>, path: string, { query = {}, body }: Aim, where: string): Promise<Answer> => {
@@ -70,7 +79,7 @@ export async function walk({ site, table, endpoints, foreign, foreignMark, spell
   async function restore(used: Set<string>): Promise<void> {
     if (Object.keys(headers).length > 0) {
       const session = await rawRequest(site.origin, 'GET', fullPath(licensing.ownSession), headers, undefined);
-      if (session.code === 'auth.required' || session.code === 'password.change') headers = await role.signIn();
+      if (session.code === 'auth.required' || session.code === 'password.change') await signIn();
     }
     if (role.isAdmin && used.has('clientId')) for (const name of Object.keys(table.makers)) used.add(name);
     for (const [name, make] of Object.entries(table.makers))
@@ -103,6 +112,7 @@ export async function walk({ site, table, endpoints, foreign, foreignMark, spell
     aim(watched(table.absent));
     const namesRecord = used.size > 0;
     for (const whose of WHOSE) {
+      if (isOld()) await signIn();
       if (role.isAdmin && whose === 'foreign') continue;
       const mayLeak = !role.isAdmin && (whose === 'foreign' || !namesRecord);
       const isSpelt = mayLeak || isWhole;
