@@ -2,6 +2,7 @@ import packageJson from '../package.json' with { type: 'json' };
 import { readConfig } from '#config.ts';
 import { createLog, type Log } from '#platform/log.ts';
 import { StartupError } from '#platform/startup-error.ts';
+import { keepHeapTidy } from '#platform/tidy-heap.ts';
 import { startServer, type RunningServer } from '#server.ts';
 import { welcome } from '#welcome.ts';
 
@@ -24,6 +25,7 @@ async function main() {
   process.on('SIGINT', () => stop(0));
   process.on('SIGTERM', () => stop(0));
   stopOnBug(log, () => stop(1));
+  keepHeapTidy();
 
   server = await startServer({
     config,
