@@ -88,7 +88,7 @@ const proofs = (isFull) => [
   // In full the fleet loses messages and the server is killed; that takes minutes, since silence has to be waited for.
   {
     name: 'reboot',
-    args: ['tools/prove/reboot.ts', ...(isFull ? [] : ['--depth', '4', '--devices', '20', '--loss', '0', '--kills', '0', '--ttl', '10'])],
+    args: ['tools/prove/reboot.ts', ...(isFull ? [] : ['--depth', '4', '--devices', '20', '--loss', '0', '--kills', '0', '--ttl', '5'])],
   },
   // In short the time limit is ten times the promise, against hanging only; in full it is the promise.
   {
@@ -102,7 +102,7 @@ const proofs = (isFull) => [
     name: 'cluster',
     args: ['tools/prove/cluster.ts', ...(isFull ? [] : ['--rounds', '2', '--devices', '6', '--takeover', '100000'])],
   },
-  { name: 'fuzz', args: ['tools/fuzz/ingest.ts', '--count', isFull ? '1000000' : '2500'] },
+  { name: 'fuzz', args: ['tools/fuzz/ingest.ts', '--count', isFull ? '1000000' : '1800'] },
   { name: 'crash', args: ['tools/prove/crash.ts', '--rounds', isFull ? '20' : '3'] },
   { name: 'revocation', args: ['tools/prove/revocation.ts', ...(isFull ? [] : ['--keys', '40', '--limit', '1000'])] },
   ...(isFull ? [{ name: 'revocation, three nodes', args: ['tools/prove/revocation.ts', '--nodes', '3'] }] : []),
