@@ -90,7 +90,7 @@ async function makeDevice({ call, origin }: Site, own: Ids, mark: string): Promi
       { bad: mark },
     ]),
   });
-  if (reply.status !== 200) throw new Error(`the device of ${mark} could not report`);
+  if (reply.status !== 200) throw new Error(`the device of ${mark} could not report: ${reply.status} ${await reply.text()}`);
   return data.id;
 }
 

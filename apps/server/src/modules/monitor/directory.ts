@@ -84,8 +84,9 @@ export function createDirectory({ db, url }: Database, log: Log, onChanged: (id?
   }
 
   return {
+    /** One that is not known may have been registered at another node a moment ago, so the database has the last word. */
     async find(mac: string): Promise<DeviceRecord | undefined> {
-      return isComplete ? byMac.get(mac) : findRecord(db, { mac });
+      return (isComplete ? byMac.get(mac) : undefined) ?? findRecord(db, { mac });
     },
     /** Without asking the database; undefined: it has to be asked. */
     recall: (mac: string): DeviceRecord | undefined => (isComplete ? byMac.get(mac) : undefined),
