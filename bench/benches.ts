@@ -36,7 +36,7 @@ export const benches: Readonly<Record<string, Bench>> = {
     run: async () => (await import('./cluster.ts')).benchCluster(),
   },
   'soak': {
-    about: 'Devices, chargers, verifications, dashboards and viewers together on two nodes, for ten minutes after five to warm up.',
+    about: 'Devices, chargers, verifications, dashboards and viewers together on two nodes, for ten minutes after one to warm up.',
     run: async () => (await import('./soak.ts')).benchSoak(),
   },
   'queries': {

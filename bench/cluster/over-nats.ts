@@ -9,6 +9,7 @@ import { registerDevices, type BenchDevice } from '../monitor/server.ts';
 import { describeShares, whileWatching } from './limits.ts';
 
 const BROKERS = 3;
+const WARM_UP = 0.25;
 const LOOK_EVERY_MS = 250;
 /** Nothing new for so long: all is written. */
 const STILL_LOOKS = 8;
@@ -52,10 +53,8 @@ export async function benchOverNats(env: NodeJS.ProcessEnv, { nodes, devices, ms
       const call = serverCaller(cluster.origin);
       const clientId = (await call(tenants.createClient, { body: { name: 'Bench' } })).data.id;
       const work = send(await registerDevices({ call, clientId }, devices));
-      const { stored: before } = await (async () => {
-        await work(cluster.servers, ms / 4);
-        return untilWritten(cluster);
-      })();
+      await work(cluster.servers, ms * WARM_UP);
+      const { stored: before } = await untilWritten(cluster);
       const parties = {
         nodes: cluster.servers.map((server) => server.process.pid ?? 0),
         postgres: cluster.postgresPid,
@@ -68,7 +67,7 @@ export async function benchOverNats(env: NodeJS.ProcessEnv, { nodes, devices, ms
       const name = `${nodes} nodes with NATS`;
       return [
         {
-          what: `${name}: readings on three servers’ disks, ${devices} devices`,
+          what: `${name}: readings that three servers hold, ${devices} devices`,
           value: acknowledged,
           unit: '/s',
           reference,
