@@ -113,3 +113,18 @@ test('an administrator who looks at one client only sees nothing of another on t
       .first(),
   ).toBeVisible();
 });
+
+test('on a phone a line of the log stands in its frame, however long what was sent or the name', async ({ page }) => {
+  const device = await makeDevice(`A cabinet with a long name ${unique()}`, await clientNamed('dokuos'));
+  await device.report(temperature(21.5), { type: 'x'.repeat(180) });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'admin', `/imu/logs?device=${device.id}`);
+  await expectSettled(page);
+  const rows = page.getByRole('row').filter({ hasText: device.label });
+  await expect(rows.first()).toBeVisible();
+  const past = await page.locator('table').evaluate((table) => {
+    const edge = table.parentElement?.getBoundingClientRect().right ?? 0;
+    return [...table.querySelectorAll('td, td *')].filter((part) => part.getBoundingClientRect().right > edge).length;
+  });
+  expect(past, 'parts of a line beyond its frame').toBe(0);
+});
