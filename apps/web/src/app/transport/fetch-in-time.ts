@@ -11,7 +11,9 @@ export async function fetchInTime(
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), timeoutMs);
   try {
-    return await send(AbortSignal.any([cancelled, late.signal]));
+    // The signal ends the work, the race ends the waiting: Node forgets a request's signal when it collects the request,
+    // and a caller would wait for ever.
+    return await Promise.race([send(AbortSignal.any([cancelled, late.signal])), aborted(cancelled), aborted(late.signal)]);
   } catch (cause) {
     if (cancelled.aborted) throw cause; // cancelled by the caller, who knows
     throw new AppError(late.signal.aborted ? 'network.timeout' : 'network.offline', { cause });
@@ -19,3 +21,9 @@ export async function fetchInTime(
     clearTimeout(timer);
   }
 }
+
+const aborted = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    if (signal.aborted) reject(signal.reason as Error);
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });

@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createCall } from '@atalaya/contract/call.ts';
 import { demoAuth } from '@atalaya/contract/demo/auth.ts';
@@ -224,6 +226,15 @@ describe('over a real connection', () => {
     await expect(call(licensing.listKeys, {})).rejects.toMatchObject({ code: 'network.timeout' });
     expect(performance.now() - started).toBeGreaterThan(1_900);
     expect(performance.now() - started).toBeLessThan(3_000);
+  });
+
+  test('a time-out is not forgotten when the memory is tidied meanwhile', async () => {
+    handle = () => new Promise(() => undefined);
+    setFlagsFromString('--expose-gc');
+    const collect = runInNewContext('gc') as () => void; // safe: the flag above makes it
+    const tidying = setInterval(collect, 200);
+    await expect(call(licensing.listKeys, {})).rejects.toMatchObject({ code: 'network.timeout' });
+    clearInterval(tidying);
   });
 
   test('a server that is not there is told as such', async () => {
