@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createLiveLog, readPosition } from './live-log.ts';
 
 const change = new Map([['c1', 'something']]);
@@ -13,6 +13,16 @@ const missed = (log: ReturnType<typeof aLog>, position: string) =>
     .since(readPosition(position))
     ?.map(({ node, seq }) => `${node}${seq}`)
     .join(' ') ?? 'read again';
+
+/** One frame of `node` every fifth of a second, from `seq` on. */
+function pass(seconds: number, log: ReturnType<typeof aLog>, node: string, seq: number) {
+  for (let n = 0; n < seconds * 5; n += 1) {
+    vi.advanceTimersByTime(200);
+    log.add(node, seq + n, change);
+  }
+}
+const onAClock = () => void vi.useFakeTimers({ toFake: ['performance'] });
+afterEach(() => void vi.useRealTimers());
 
 describe('whoever comes back', () => {
   test('to the same node misses nothing', () => {
@@ -44,18 +54,29 @@ describe('whoever comes back', () => {
     expect(missed(aLog('a', 'a1 b7 b8'), 'a-1')).toBe('read again');
   });
 
-  test('after so long that frames are gone reads again', () => {
-    const log = createLiveLog<string>('a', () => 100);
-    for (let seq = 1; seq <= 2_000; seq += 1) log.add('a', seq, change);
-    expect(missed(log, 'a-400')).toBe('read again');
-    expect(missed(log, 'a-1990').split(' ')).toHaveLength(10);
+  test('within a minute misses nothing, however many nodes there are; after it reads again', () => {
+    onAClock();
+    const log = aLog('a', 'a1 b1 c1');
+    pass(55, log, 'a', 2);
+    expect(missed(log, 'a-1.b-0.c-0')).toMatch(/^b1 c1 a2 /);
+    pass(10, log, 'a', 277);
+    expect(missed(log, 'a-1.b-1.c-1')).toBe('read again');
+    expect(missed(log, 'a-320.b-1.c-1')).toBe('a321 a322 a323 a324 a325 a326');
+  });
+
+  test('after so much that it would fill the memory reads again', () => {
+    const log = createLiveLog<string>('a', () => 1_000_000);
+    for (let seq = 1; seq <= 20; seq += 1) log.add('a', seq, change);
+    expect(missed(log, 'a-2')).toBe('read again');
+    expect(missed(log, 'a-17')).toBe('a18 a19 a20');
   });
 });
 
 test('what a node sent before it left stays for those who come back, and is forgotten with the last frame', () => {
+  onAClock();
   const log = aLog('a', 'a1 b1');
   log.left('b');
   expect(missed(log, 'a-1.b-0')).toBe('b1');
-  for (let seq = 2; seq <= 2_000; seq += 1) log.add('a', seq, change);
-  expect(log.position()).toBe('a-2000');
+  pass(65, log, 'a', 2);
+  expect(log.position()).toBe('a-326');
 });

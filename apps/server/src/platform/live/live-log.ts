@@ -1,9 +1,8 @@
 // The frames of all nodes, in the order in which they came here, and how far that is: a number for each node.
-import { STREAM_FRAME_MS } from '@atalaya/contract/stream.ts';
 
-export const KEPT_MS = 5 * 60_000;
-const FRAMES_KEPT = KEPT_MS / STREAM_FRAME_MS; // of one node
-const BYTES_KEPT = 24_000_000;
+/** Whoever was away for longer gets by reading again what it would by all that happened, and sooner. */
+export const KEPT_MS = 60_000;
+const BYTES_KEPT = 8_000_000;
 
 /** The last frame that is known of each node. */
 export type Heads = ReadonlyMap<string, number>;
@@ -14,6 +13,7 @@ export interface Frame<Change> {
   byClient: ReadonlyMap<string, Change>;
   /** How far one is with this frame; its `id`. */
   position: string;
+  at: number;
   bytes: number;
   /** Made when first needed: once for everybody who sees the same. */
   made: Map<string, Buffer | null>;
@@ -38,6 +38,7 @@ export function createLiveLog<Change>(own: string, bytesOf: (change: Change) => 
   const heads = new Map([[own, 0]]);
   const gone = new Set<string>();
 
+  const isTooMuch = (oldest: Frame<Change>, newest: Frame<Change>) => bytes > BYTES_KEPT || newest.at - oldest.at > KEPT_MS;
   const oldestOf = (node: string) => frames.find((frame) => frame.node === node)?.seq;
   function drop(keep: (frame: Frame<Change>) => boolean) {
     frames = frames.filter(keep);
@@ -51,10 +52,13 @@ export function createLiveLog<Change>(own: string, bytesOf: (change: Change) => 
       heads.set(node, seq);
       gone.delete(node);
       const size = [...byClient.values()].reduce((sum, change) => sum + bytesOf(change), 0);
-      const frame: Frame<Change> = { node, seq, byClient, position: write(heads), bytes: size, made: new Map() };
+      const frame: Frame<Change> = { node, seq, byClient, position: write(heads), at: performance.now(), bytes: size, made: new Map() };
       frames.push(frame);
       bytes += size;
-      while (frames.length > FRAMES_KEPT || (bytes > BYTES_KEPT && frames.length > 1)) bytes -= frames.shift()?.bytes ?? 0;
+      for (let [oldest] = frames; oldest && oldest !== frame && isTooMuch(oldest, frame); [oldest] = frames) {
+        frames.shift();
+        bytes -= oldest.bytes;
+      }
       for (const left of gone) if (oldestOf(left) === undefined) this.forget(left);
       return frame;
     },
