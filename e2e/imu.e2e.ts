@@ -180,6 +180,29 @@ test('the logs are narrowed, followed, paused and exported', async ({ page }) =>
   expect(csv).not.toMatch(/(^|,)"?=Pier/m);
 });
 
+test('an open log holds the newest, however much comes, and goes back without a gap', async ({ page }) => {
+  const device = await makeDevice(`Quay ${unique()}`, await clientNamed('dokuos'));
+  await signIn(page, 'admin', `/imu/logs?device=${device.id}&type=IMU_TEMP`);
+  const entries = page.getByRole('row').filter({ hasText: '°C' });
+  const start = Date.now() - 300_000;
+  const readings = Array.from({ length: 300 }, (_, n) => ({ ...temperature(n / 10), ts: new Date(start + n * 1_000).toISOString() }));
+  await device.report(temperature(-1));
+  await expect(entries).toHaveCount(1);
+  for (let n = 0; n < readings.length; n += 50) {
+    await device.report(...readings.slice(n, n + 50));
+    await page.waitForTimeout(300); // a frame of the stream for each
+  }
+  await expect(entries.filter({ hasText: /29\.9\s°C/ })).toHaveCount(1);
+  const followed = await entries.count();
+  expect(followed).toBeLessThan(200);
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect(entries).toHaveCount(followed + 50);
+  const shown = (await entries.locator('[data-meaning]').allTextContents()).map((text) => Number(/(-?[\d.]+)\s°C/.exec(text)?.[1]));
+  expect(shown).toEqual([-1, ...Array.from({ length: followed + 49 }, (_, n) => (299 - n) / 10)]);
+  await device.report(temperature(50));
+  await expect(page.getByRole('button', { name: /Follow live \(1 / })).toBeVisible();
+});
+
 test.describe('a lost stream', () => {
   test.use({ expectedNoise: [/net::ERR_FAILED/] });
 

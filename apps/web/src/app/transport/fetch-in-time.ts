@@ -24,6 +24,7 @@ export async function fetchInTime(
 
 const aborted = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
-    if (signal.aborted) reject(signal.reason as Error);
-    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+    const end = () => reject(signal.reason as Error); // safe: nobody here gives another reason than the platform's own
+    if (signal.aborted) end();
+    else signal.addEventListener('abort', end, { once: true });
   });

@@ -5,7 +5,7 @@ import { createLiveStore, type LiveShape } from './live-store.ts';
 import { readFrames } from './read-frames.ts';
 import { joinStream, type Channel, type LiveState, type RequestLock } from './shared-stream.ts';
 
-const nothing: StreamChange = { devices: [], records: [], removed: [], events: [], logs: [], commands: [], truncated: false };
+const nothing: StreamChange = { devices: [], records: [], removed: [], events: [], logs: [], commands: [], looks: false, truncated: false };
 const time = '2026-11-15T10:00:00.000Z';
 const hello = (resumed: boolean, id = '1'): StreamFrame => ({ event: 'hello', id, data: { resumed, time } });
 const beat = (id: string): StreamFrame => ({ event: 'beat', id, data: { time } });

@@ -31,6 +31,12 @@ export function LogsPage({ search, onSearchChange }: LogsPageProps) {
   const tail = useTail(search, focusedId);
   const [isExporting, setExporting] = useState(false);
 
+  /** Whoever goes back in the story wants to read it: what comes meanwhile waits. */
+  function goBack() {
+    tail.pause();
+    return feed.fetchNextPage();
+  }
+
   async function save() {
     setExporting(true);
     try {
@@ -68,7 +74,7 @@ export function LogsPage({ search, onSearchChange }: LogsPageProps) {
     >
       <ClientFocusBar />
       <LogFilters search={search} onSearchChange={onSearchChange} />
-      <LogList feed={feed} isNarrowed={isNarrowed(search) || focusedId !== undefined} />
+      <LogList feed={{ ...feed, fetchNextPage: goBack }} isNarrowed={isNarrowed(search) || focusedId !== undefined} />
     </LivePage>
   );
 }

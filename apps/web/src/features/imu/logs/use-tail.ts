@@ -1,24 +1,22 @@
-import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LogEntry } from '@atalaya/contract/monitor/history.ts';
+import { newestFirst } from '#shared/format/newest-first.ts';
+import { isTooLong, prepend } from '#shared/live/feed.ts';
 import { useLiveChanges } from '../live/live.ts';
 import { useReadAgain } from '../live/use-read-again.ts';
 import { asEntry, fitsSearch } from './fits-search.ts';
 import { logsQuery } from './logs.queries.ts';
 import type { LogsSearch } from './logs-search.ts';
 
-type Feed = InfiniteData<{ data: LogEntry[]; nextCursor: string | null }>;
-/** What piles up while paused is only counted beyond this. */
+/** What piles up while paused is only counted beyond this, and read when it is asked for. */
 const MOST_HELD = 500;
 
-function prepend(feed: Feed | undefined, fresh: LogEntry[]): Feed | undefined {
-  const [first, ...others] = feed?.pages ?? [];
-  if (!feed || !first) return feed;
-  const known = new Set(first.data.map(({ id }) => id));
-  const added = fresh.filter(({ id }) => !known.has(id));
-  if (added.length === 0) return feed;
-  const data = [...added, ...first.data].toSorted((a, b) => b.ts.localeCompare(a.ts));
-  return { ...feed, pages: [{ ...first, data }, ...others] };
+interface Waiting {
+  /** Of which list; what waited for another is not shown here. */
+  address: string;
+  entries: LogEntry[];
+  count: number;
 }
 
 /** New entries go on top as they come, or wait while paused. */
@@ -28,11 +26,14 @@ export function useTail(search: LogsSearch, clientId?: string) {
   const readAgain = useReadAgain();
   const [isPaused, setPaused] = useState(false);
   const address = JSON.stringify([search, clientId]);
-  const [waiting, setWaiting] = useState<{ address: string; entries: LogEntry[] }>({ address, entries: [] });
-  // Of another list: what waited belongs to that.
-  const held = waiting.address === address ? waiting.entries : [];
-  const hold = (entries: LogEntry[]) => setWaiting({ address, entries });
-  const add = (entries: LogEntry[]) => queryClient.setQueryData(queryKey, (feed) => prepend(feed, entries));
+  const nothing: Waiting = { address, entries: [], count: 0 };
+  const [waiting, setWaiting] = useState(nothing);
+  const ofThisList = (any: Waiting) => (any.address === address ? any : nothing);
+  const held = ofThisList(waiting);
+
+  function add(entries: LogEntry[]) {
+    if (isTooLong(queryClient.setQueryData(queryKey, (feed) => prepend(feed, entries, newestFirst('ts'))))) readAgain(queryKey);
+  }
 
   useLiveChanges(({ events, logs }) => {
     const fresh = [...events.map(asEntry), ...logs].filter((entry) => fitsSearch(entry, search));
@@ -42,17 +43,20 @@ export function useTail(search: LogsSearch, clientId?: string) {
       if (!isPaused) readAgain(queryKey);
       return;
     }
-    if (isPaused) hold([...fresh, ...held].slice(0, MOST_HELD));
-    else add(fresh);
+    if (!isPaused) return add(fresh);
+    setWaiting((before) => {
+      const { entries, count } = ofThisList(before);
+      return { address, entries: [...fresh, ...entries].slice(0, MOST_HELD), count: count + fresh.length };
+    });
   });
   return {
     isPaused,
-    heldCount: held.length,
+    heldCount: held.count,
     pause: () => setPaused(true),
     resume: () => {
-      if (clientId) readAgain(queryKey);
-      else add(held);
-      hold([]);
+      if (clientId || held.count > held.entries.length) readAgain(queryKey);
+      else add(held.entries);
+      setWaiting(nothing);
       setPaused(false);
     },
   };
