@@ -22,6 +22,8 @@ export const StreamChange = z.object({
   logs: z.array(LogEntry),
   /** Commands whose state changed; their shape is in `commands.ts`. */
   commands: z.array(z.looseObject({ id: z.string(), deviceId: z.string(), state: z.string() })),
+  /** Of some device the state, the door or the source of power is not what it was: what counts them has to be read again. */
+  looks: z.boolean(),
   /** Too much happened at once: events or logs were left out and have to be read. */
   truncated: z.boolean(),
 });

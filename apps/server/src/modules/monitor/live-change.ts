@@ -16,6 +16,7 @@ export interface Gathering {
   events: ImuEvent[];
   logs: LogEntry[];
   commands: Map<string, CommandState>;
+  looks: boolean;
   truncated: boolean;
 }
 
@@ -26,6 +27,7 @@ const gathering = (): Gathering => ({
   events: [],
   logs: [],
   commands: new Map(),
+  looks: false,
   truncated: false,
 });
 
@@ -36,6 +38,7 @@ const toChange = (g: Gathering): StreamChange => ({
   events: g.events,
   logs: g.logs,
   commands: [...g.commands.values()],
+  looks: g.looks,
   truncated: g.truncated,
 });
 
@@ -48,6 +51,7 @@ const joined = (changes: Iterable<StreamChange>): StreamChange => {
     events: all.flatMap(({ events }) => events),
     logs: all.flatMap(({ logs }) => logs),
     commands: all.flatMap(({ commands }) => commands),
+    looks: all.some(({ looks }) => looks),
     truncated: all.some(({ truncated }) => truncated),
   };
 };
@@ -59,6 +63,7 @@ const ofDevice = (change: StreamChange, id: string): StreamChange => ({
   events: change.events.filter(({ deviceId }) => deviceId === id),
   logs: change.logs.filter(({ deviceId }) => deviceId === id),
   commands: change.commands.filter(({ deviceId }) => deviceId === id),
+  looks: change.looks && change.devices.some((device) => device.id === id),
   truncated: change.truncated,
 });
 const isEmpty = (change: StreamChange) =>
@@ -71,7 +76,7 @@ export const fleetChange: LiveShape<StreamChange, Gathering> = {
   joined,
   only: ofDevice,
   isEmpty,
-  unsaid: () => toChange({ ...gathering(), truncated: true }),
+  unsaid: () => toChange({ ...gathering(), looks: true, truncated: true }),
   bytesOf: ({ devices, events, logs }) =>
     BYTES_OF.device * devices.length + BYTES_OF.entry * (events.length + logs.length) + BYTES_OF.frame,
 };

@@ -6,7 +6,7 @@ import { StreamFrame } from '@atalaya/contract/monitor/stream.ts';
 import { STREAM_BEAT_MS } from '@atalaya/contract/stream.ts';
 import { createPostgresBus } from '#platform/bus/postgres-bus.ts';
 import { aClient, aUser, PASSWORD } from '#testing/builders.ts';
-import { aDevice, report, temperature } from '#testing/devices.ts';
+import { aDevice, door, report, temperature } from '#testing/devices.ts';
 import { watchStream } from '#testing/stream.ts';
 import { testApp, type TestApp } from '#testing/test-app.ts';
 import { createFleetLive } from './live.ts';
@@ -37,6 +37,23 @@ describe('the stream', () => {
     expect(performance.now() - before).toBeLessThan(10 * STREAM_BEAT_MS);
     await viewer.leave();
     expect(t.monitor.live.viewers()).toBe(0);
+  });
+
+  test('says when a device is not as it was, and not with every reading', async () => {
+    const { id: clientId } = await aClient(t.database);
+    const device = await aDevice(t, clientId);
+    const [all, own] = [await watch(t.asServer.headers), await watch(t.asServer.headers, `?id=${device.id}`)];
+    const other = await aDevice(t, clientId);
+    await all.nextChange(); // the registration
+    const looks: boolean[] = [];
+    for (const what of [temperature(now(), 20), temperature(now(), 21), door(now(), 1), temperature(now(), 22)]) {
+      await report(t, device, what);
+      looks.push((await all.nextChange()).data.looks);
+      expect((await own.nextChange()).data.looks).toBe(looks.at(-1));
+    }
+    expect(looks).toEqual([true, false, true, false]);
+    await report(t, other, temperature(now(), 20));
+    expect((await all.nextChange()).data.looks).toBe(true);
   });
 
   test('goes on where it was left, without gap or repetition', async () => {

@@ -40,7 +40,7 @@ export function createFleetLive(clock: Clock, bus: Bus, readStates: DoubtsDeps['
 
   function note(clientId: string, what: Noted) {
     const own = of(clientId);
-    if (what.device) shared.seen(what.device.id, what.device);
+    if (what.device && shared.seen(what.device.id, what.device)) own.looks = true;
     if (what.record ?? what.removed) shared.changed(what.record?.id ?? what.removed);
     if (what.device) own.devices.set(what.device.id, what.device);
     if (what.record) own.records.set(what.record.id, what.record);

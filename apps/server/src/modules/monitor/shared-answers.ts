@@ -50,12 +50,13 @@ export function createSharedAnswers() {
       answers.set(question, entry);
       return given(entry);
     },
-    /** On disk, and before anybody is told of it: whoever then asks again gets what is so now. */
-    seen(id: string, { status, door, powerSource }: Look): void {
+    /** On disk, and before anybody is told of it: whoever then asks again gets what is so now. Says whether that is something else than before. */
+    seen(id: string, { status, door, powerSource }: Look): boolean {
       const look = status * 100 + (door ?? NONE) * 10 + (powerSource ?? NONE);
-      if (looks.get(id) === look) return;
+      if (looks.get(id) === look) return false;
       looks.set(id, look);
       answers.clear();
+      return true;
     },
     /** A device came, went or was renamed, or it is not known what happened. */
     changed(id?: string): void {

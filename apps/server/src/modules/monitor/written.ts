@@ -15,8 +15,8 @@ export const createOnWritten =
     if (!isWatched) live.forget();
     for (const { device, state, before } of states) {
       const status = statusOf(state);
-      shared.seen(device.id, { status, door: state.door, powerSource: state.powerSource });
       if (isWatched) live.note(device.clientId, { device: toLive(device.id, state) });
+      else shared.seen(device.id, { status, door: state.door, powerSource: state.powerSource });
       // While it reboots its status says nothing of whether it is there.
       if (status !== before.status || state.boot !== before.boot || status === DeviceStatus.Rebooting)
         signals.stateChange({ device, status, boot: state.boot, before, at: clock() });

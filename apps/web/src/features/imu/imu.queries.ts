@@ -3,10 +3,12 @@ import { monitor } from '@atalaya/contract/monitor/endpoints.ts';
 import { fleet } from '@atalaya/contract/monitor/fleet-endpoints.ts';
 import type { SeriesValue } from '@atalaya/contract/monitor/history.ts';
 import { call } from '#shared/api/call.ts';
+import { newestFirst } from '#shared/format/newest-first.ts';
 
 /** Beneath this everything that a change in the fleet can alter; `live` reads it again after a gap. */
 export const monitorKey = ['monitor'];
 export const fleetKey = [...monitorKey, 'fleet'];
+export const attentionKey = [...fleetKey, 'attention'];
 
 const DAY_MS = 24 * 3_600_000;
 const AVAILABILITY_ROWS = 10;
@@ -23,7 +25,7 @@ export const countsQuery = (clientId?: string) =>
 
 export const attentionQuery = (clientId?: string) =>
   queryOptions({
-    queryKey: [...fleetKey, 'attention', clientId],
+    queryKey: [...attentionKey, clientId],
     queryFn: async ({ signal }) => (await call(fleet.attention, { query: { limit: ATTENTION_ROWS, clientId } }, { signal })).data,
   });
 
@@ -58,6 +60,6 @@ export const recentEventsQuery = (clientId?: string) =>
     queryKey: [...monitorKey, 'recent-events', clientId],
     queryFn: async ({ signal }) =>
       (await call(monitor.listEvents, { query: { readings: 'without', limit: RECENT_EVENTS, clientId } }, { signal })).data.toSorted(
-        (a, b) => b.receivedAt.localeCompare(a.receivedAt),
+        newestFirst('receivedAt'),
       ),
   });

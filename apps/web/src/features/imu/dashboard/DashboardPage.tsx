@@ -5,7 +5,7 @@ import { useFocusedClient } from '#shared/api/client-focus.ts';
 import { formatCount } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { ClientFocusBar } from '#shared/ui/ClientFocusBar.tsx';
-import { countsQuery, fleetKey } from '../imu.queries.ts';
+import { attentionKey, countsQuery, fleetKey } from '../imu.queries.ts';
 import { useLiveChanges } from '../live/live.ts';
 import { LivePage } from '../live/LivePage.tsx';
 import { READ_AGAIN_MS, useReadAgain } from '../live/use-read-again.ts';
@@ -23,11 +23,16 @@ const EmptyFleet = lazy(() => import('../empty/EmptyFleet.tsx').then((module) =>
 // Keeps the line, so that nothing jumps when the number comes.
 const NO_TEXT_YET = '\u00A0';
 
+/** Of readings only the temperature may need attention, and it changes slowly. */
+const READINGS_MS = 5_000;
+
 /** Counts and lists follow the stream, but are read again once a second at most however much happens. */
 function useFreshFleet() {
   const readAgain = useReadAgain();
-  useLiveChanges(({ devices, records, removed }) => {
-    if (devices.length + records.length + removed.length > 0) readAgain(fleetKey, READ_AGAIN_MS);
+  const readAttention = useReadAgain();
+  useLiveChanges(({ devices, records, removed, looks }) => {
+    if (looks || records.length + removed.length > 0) readAgain(fleetKey, READ_AGAIN_MS);
+    else if (devices.length > 0) readAttention(attentionKey, READINGS_MS);
   });
 }
 
