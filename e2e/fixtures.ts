@@ -134,6 +134,40 @@ export async function expectNoSidewaysScroll(page: Page) {
   await expect.poll(overflow, 'the page scrolls sideways').toBeLessThanOrEqual(0);
 }
 
+/** Words that a frame cuts off sideways: with nothing to scroll or to swipe, and no dots that say there is more. */
+const cutOff = () => {
+  const isCut = (text: Text) => {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const words = range.getBoundingClientRect();
+    for (let frame = text.parentElement; frame && words.width > 0; frame = frame.parentElement) {
+      const { overflowX, textOverflow } = getComputedStyle(frame);
+      if (overflowX === 'visible') continue;
+      const isMeantSo = overflowX === 'auto' || overflowX === 'scroll' || textOverflow === 'ellipsis';
+      const { left, right, width, height } = frame.getBoundingClientRect();
+      const isForReadersOnly = width <= 1 || height <= 1;
+      if (isMeantSo || isForReadersOnly) return false;
+      const isPartlySeen = words.left < right && words.right > left;
+      if (isPartlySeen && (words.right > right + 1 || words.left < left - 1)) return true;
+    }
+    return false;
+  };
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    const isSeen =
+      parent?.checkVisibility({ visibilityProperty: true }) && !parent.closest('svg, [aria-hidden=true], [inert], .mantine-Carousel-root');
+    if (isSeen && node instanceof Text && node.data.trim() && isCut(node)) found.push(node.data.trim());
+  }
+  return found;
+};
+
+/** Nor after a moment, as above. */
+export async function expectNothingCutOff(page: Page) {
+  await expect.poll(() => page.evaluate(cutOff), 'a frame cuts off words').toEqual([]);
+}
+
 /** What was asked for has arrived and is drawn. Not "no more requests": a live page never stops listening. */
 export async function expectSettled(page: Page) {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible.ts';
-import { expect, expectNoSidewaysScroll, expectSettled, setView, wear } from './fixtures.ts';
+import { expect, expectNothingCutOff, expectNoSidewaysScroll, expectSettled, setView, wear } from './fixtures.ts';
 import { clientNamed, makeCharger, makeDevice } from './fleet.ts';
 import { openPage, pages, titleOf, visitsOf, walkIn } from './pages.ts';
 import { test } from './visitor.ts';
@@ -31,6 +31,7 @@ for (const { entry, language, width, skins } of walk) {
     for (const skin of skins) {
       await wear(page, skin);
       await expectNoSidewaysScroll(page);
+      await expectNothingCutOff(page);
       await expectAccessible(page);
     }
   });

@@ -97,6 +97,8 @@ export function CalendarGrid({ events, view, date, onTitle, onDay, onAdd, onOpen
         editable
         eventResizableFromStart
         eventInteractive
+        rowEventTitleClass={classes.eventTitle}
+        listItemEventTitleClass={classes.eventTitle}
         nowIndicator
         scrollTime="07:00:00"
         eventTimeFormat={{ hour: 'numeric', minute: '2-digit', hour12: false }}
