@@ -4,7 +4,7 @@ test('a service worker that somebody left behind is gone after a visit', async (
   await page.goto('/forgot-password');
   // Any script of this origin will do: what counts is that a worker is registered.
   await page.evaluate(async () => {
-    await navigator.serviceWorker.register('/skin.js');
+    await navigator.serviceWorker.register('/before-paint.js');
   });
   const count = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
   expect(await count()).toBe(1);

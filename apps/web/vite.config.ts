@@ -2,6 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkLibraries } from './chunk-libraries.ts';
+import { homeFiles } from './home-files.ts';
 import { lucideShapes } from './lucide-shapes.ts';
 import { zodForBrowsers } from './zod-for-browsers.ts';
 
@@ -9,7 +10,14 @@ const toServer = ['/licensing', '/monitor', '/radius/api', '/charging', '/jwt', 
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [tanstackRouter({ target: 'react', autoCodeSplitting: true }), react(), lucideShapes(), zodForBrowsers(), chunkLibraries()],
+  plugins: [
+    tanstackRouter({ target: 'react', autoCodeSplitting: true }),
+    react(),
+    lucideShapes(),
+    zodForBrowsers(),
+    chunkLibraries(),
+    homeFiles(),
+  ],
   build: {
     target: 'es2022',
     manifest: true,
@@ -54,13 +62,13 @@ export default defineConfig({
             // The frame and what almost every page in it is made of, with all they import; panels and search stay outside, in folders of their own.
             {
               name: 'frame',
-              test: /[\\/]app[\\/]shell[\\/]([^\\/]+|customiser[\\/]CustomiserGear)\.tsx?$|[\\/]app[\\/]pages[\\/]|[\\/]routes[\\/]_app\.lazy|[\\/]shared[\\/](format[\\/]|ui[\\/](Page|Skeletons|StateBadge|Moment|ErrorState|EmptyState|TextLink|ButtonLink)\.tsx$)/,
+              test: /[\\/]app[\\/]shell[\\/]([^\\/]+|customiser[\\/]CustomiserGear)\.tsx?$|[\\/]app[\\/]pages[\\/]|[\\/]routes[\\/]_app\.lazy|[\\/]shared[\\/](format[\\/](date|number|newest-first|use-now)\.ts$|ui[\\/](Page|Skeletons|StateBadge|Moment|ErrorState|EmptyState|TextLink|ButtonLink)\.tsx$)/,
               priority: 1,
             },
             // The fleet at a glance, which is home for most; who has none gets the rest of `home`.
             {
               name: 'overview',
-              test: /[\\/]features[\\/](home[\\/](?!HomePage|NothingToSee)|imu[\\/](dashboard|live)[\\/])|[\\/]routes[\\/]_app[\\/]index\.lazy/,
+              test: /[\\/]features[\\/](home[\\/](?!HomePage|NothingToSee)|imu[\\/](dashboard|live)[\\/])|[\\/]routes[\\/]_app[\\/](index|imu[\\/]dashboard)\.lazy/,
               priority: 1,
             },
             // What most pages are made of, in one file: apart, each list would ask for sixty of a few hundred bytes.

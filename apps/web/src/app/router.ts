@@ -3,6 +3,7 @@ import type { Section } from '@atalaya/contract/sections.ts';
 import type { AbilityRule } from '@atalaya/contract/session/logged-in-user.ts';
 import type { routeTree as allRoutes } from '../routeTree.gen.ts';
 import { guestTree } from './guest-routes.ts';
+import { homePaths } from './home-paths.ts';
 import { FailurePage } from './pages/FailurePage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { PendingPage } from './pages/PendingPage.tsx';
@@ -26,7 +27,6 @@ let opening: Promise<void> | undefined;
 export const openAllRoutes = () =>
   (opening ??= import('../routeTree.gen.ts').then(({ routeTree }) => router.update({ ...router.options, routeTree })));
 
-const homePaths = ['/', '/imu/dashboard'];
 export const isHomePath = (path: string) => homePaths.includes(path);
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
 

@@ -7,7 +7,7 @@ import { useIsDemoSession } from '#shared/api/session.ts';
 import { LanguageSwitch } from '#shared/ui/LanguageSwitch.tsx';
 import plain from '#shared/ui/plain.module.css';
 import { SkinSwitch } from '#shared/ui/SkinSwitch.tsx';
-import { AfterFrame } from './AfterFrame.tsx';
+import { InPieces } from './InPieces.tsx';
 import { Bell } from './Bell.tsx';
 import { Brand } from './Brand.tsx';
 import { Cart } from './Cart.tsx';
@@ -54,7 +54,7 @@ export function Navbar({ user, place, isMenuOpen, menuButton, onOpenMenu, onSear
         </div>
       )}
       <Bookmarks user={user} isDemoHere={isDemoHere} onOpen={bringDemo} />
-      <AfterFrame>
+      <InPieces>
         <div className={classes.tools}>
           <button
             type="button"
@@ -77,7 +77,7 @@ export function Navbar({ user, place, isMenuOpen, menuButton, onOpenMenu, onSear
           {!isDemoAccount && <Bell user={user} />}
           <UserMenu user={user} />
         </div>
-      </AfterFrame>
+      </InPieces>
     </header>
   );
 }

@@ -5,7 +5,7 @@ import { queryClient } from '#shared/api/query-client.ts';
 import { useUser } from '#shared/api/session.ts';
 import { ThemeProvider } from '#shared/theme/ThemeProvider.tsx';
 import { useToastsWanted } from '#shared/ui/toast.ts';
-import { AfterFrame } from './AfterFrame.tsx';
+import { InPieces } from './InPieces.tsx';
 import { Frame } from './Frame.tsx';
 
 const Toasts = lazy(() => import('#shared/ui/Toasts.tsx').then(({ Toasts: component }) => ({ default: component })));
@@ -18,9 +18,11 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
     user && (
       <ThemeProvider>
         <QueryClientProvider client={queryClient}>
-          <Frame user={user}>
-            <AfterFrame>{children}</AfterFrame>
-          </Frame>
+          <InPieces>
+            <Frame user={user}>
+              <InPieces>{children}</InPieces>
+            </Frame>
+          </InPieces>
           <Suspense fallback={null}>{areToastsWanted && <Toasts />}</Suspense>
         </QueryClientProvider>
       </ThemeProvider>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { LoggedInUser } from '@atalaya/contract/session/logged-in-user.ts';
 import { changeLayout } from '#shared/theme/layout-options.ts';
 import plain from '#shared/ui/plain.module.css';
-import { AfterFrame } from './AfterFrame.tsx';
+import { InPieces } from './InPieces.tsx';
 import { Brand } from './Brand.tsx';
 import type { MenuPlace } from './frame-layout.ts';
 import { MainMenu } from './MainMenu.tsx';
@@ -54,9 +54,9 @@ export function Sidebar({ user, place, isCollapsed, isOpen, onClose }: SidebarPr
           </div>
         )}
         <div className={classes.menu}>
-          <AfterFrame>
+          <InPieces>
             <MainMenu viewer={user} inBar={place === 'top'} isCollapsed={isCollapsed} onGo={onClose} />
-          </AfterFrame>
+          </InPieces>
         </div>
       </div>
     </nav>

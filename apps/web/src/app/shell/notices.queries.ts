@@ -6,6 +6,7 @@ import type { ImuEvent } from '@atalaya/contract/monitor/history.ts';
 import type { LoggedInUser } from '@atalaya/contract/session/logged-in-user.ts';
 import { recentEventsQuery } from '#features/imu/imu.queries.ts';
 import { call } from '#shared/api/call.ts';
+import { newestFirst } from '#shared/format/newest-first.ts';
 import type { Seen } from './use-seen-notices.ts';
 
 const LATEST = 30;
@@ -31,7 +32,7 @@ export function useNews(user: LoggedInUser) {
   const news: News[] = [
     ...told.map((notice) => ({ at: notice.at, notice })),
     ...changes.map((event) => ({ at: event.receivedAt, event })),
-  ].toSorted((a, b) => b.at.localeCompare(a.at));
+  ].toSorted(newestFirst('at'));
   const latest: Seen = { notice: told[0]?.id ?? 0, event: changes[0]?.receivedAt ?? '' };
   const failed = [notices, events].find(({ data, error }) => data === undefined && error);
   return {

@@ -19,6 +19,7 @@ type Listener = (session: Session | null, farewell: Farewell | undefined) => voi
 const DEMO_TOKEN_PREFIX = 'demo.';
 export const isDemo = (session: Session | null) => session?.refreshToken.startsWith(DEMO_TOKEN_PREFIX) ?? false;
 
+// Also read by public/before-paint.js, before the first paint.
 const STORAGE_KEY = 'atalaya.session';
 
 /** Tokens and user, in `lasting` storage with "remember me", else in the tab's own. Tabs with the same session change together. */

@@ -36,3 +36,12 @@ test.each([
   expect(formatRelative(before(ms), now, 'en')).toBe(english);
   expect(formatRelative(before(ms).toISOString(), now, 'es')).toBe(spanish);
 });
+
+test('every distance reads as browsers write it', () => {
+  const units = ['year', 'month', 'day', 'hour', 'minute'] as const;
+  const unitMs = { year: 365 * DAY_MS, month: 30 * DAY_MS, day: DAY_MS, hour: 60 * MINUTE_MS, minute: MINUTE_MS };
+  for (const locale of ['en', 'es'] as const)
+    for (const unit of units)
+      for (const count of [-11, -2, -1, 1, 2, 11])
+        expect(formatRelative(before(-count * unitMs[unit]), now, locale)).toBe(new Intl.RelativeTimeFormat(locale).format(count, unit));
+});

@@ -8,6 +8,12 @@ export const months = {
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
+/** `09:04`, or with its seconds: on an axis times stand below each other. */
+export function formatTime(date: Date, withSeconds: boolean): string {
+  const parts = [date.getHours(), date.getMinutes(), ...(withSeconds ? [date.getSeconds()] : [])];
+  return parts.map(twoDigits).join(':');
+}
+
 /** `DD-MMM-YYYY H:mm:ss` in the browser's zone, the month in the language of the page. */
 export function formatDateTime(at: Date | string, locale: Locale): string {
   const date = new Date(at);
@@ -30,11 +36,19 @@ const units = [
   ['minute', 60 * SECOND_MS],
 ] as const;
 
-const relative = {
-  en: new Intl.RelativeTimeFormat('en'),
-  es: new Intl.RelativeTimeFormat('es'),
-} satisfies Record<Locale, Intl.RelativeTimeFormat>;
-
+// Written out, since the browser's own take long to come up; see `number.ts`.
+const unitNames = {
+  en: {
+    year: ['year', 'years'],
+    month: ['month', 'months'],
+    day: ['day', 'days'],
+    hour: ['hour', 'hours'],
+    minute: ['minute', 'minutes'],
+  },
+  es: { year: ['año', 'años'], month: ['mes', 'meses'], day: ['día', 'días'], hour: ['hora', 'horas'], minute: ['minuto', 'minutos'] },
+} satisfies Record<Locale, Record<(typeof units)[number][0], readonly [one: string, many: string]>>;
+const past = { en: (time: string) => `${time} ago`, es: (time: string) => `hace ${time}` } satisfies Record<Locale, unknown>;
+const future = { en: (time: string) => `in ${time}`, es: (time: string) => `dentro de ${time}` } satisfies Record<Locale, unknown>;
 const thisMoment = { en: 'just now', es: 'ahora mismo' } satisfies Record<Locale, string>;
 
 /** "3 minutes ago", "in 2 days": the largest whole unit, never rounded up. */
@@ -42,5 +56,7 @@ export function formatRelative(at: Date | string, now: Date, locale: Locale): st
   const distanceMs = new Date(at).getTime() - now.getTime();
   const [unit, unitMs] = units.find(([, ms]) => Math.abs(distanceMs) >= ms) ?? [];
   if (unit === undefined) return thisMoment[locale];
-  return relative[locale].format(Math.trunc(distanceMs / unitMs), unit);
+  const count = Math.trunc(Math.abs(distanceMs) / unitMs);
+  const [one, many] = unitNames[locale][unit];
+  return (distanceMs < 0 ? past : future)[locale](`${count} ${count === 1 ? one : many}`);
 }

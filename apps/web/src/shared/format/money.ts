@@ -1,18 +1,15 @@
 import type { Locale } from '@atalaya/contract/constants.ts';
+import { perLocale } from './per-locale.ts';
 
-const money = (locale: Locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' });
-
-const formatters = { en: money('en'), es: money('es') } satisfies Record<Locale, Intl.NumberFormat>;
+const dollars = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const;
+const exact = perLocale((locale) => new Intl.NumberFormat(locale, dollars));
+const whole = perLocale((locale) => new Intl.NumberFormat(locale, { ...dollars, maximumFractionDigits: 0 }));
 
 /** Dollars and cents, as the demo's company and shop reckon. */
-export const formatMoney = (amount: number, locale: Locale): string => formatters[locale].format(amount);
-
-const whole = (locale: Locale) =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol', maximumFractionDigits: 0 });
-const wholeFormatters = { en: whole('en'), es: whole('es') } satisfies Record<Locale, Intl.NumberFormat>;
+export const formatMoney = (amount: number, locale: Locale): string => exact(locale).format(amount);
 
 /** Without the cents, for figures that are read at a glance. */
-export const formatDollars = (amount: number, locale: Locale): string => wholeFormatters[locale].format(amount);
+export const formatDollars = (amount: number, locale: Locale): string => whole(locale).format(amount);
 
 /** How an amount is typed: the sign stands where the language puts it. */
 export const moneyField = {

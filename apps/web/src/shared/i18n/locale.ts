@@ -1,5 +1,6 @@
 import { LOCALES, type Locale } from '@atalaya/contract/constants.ts';
 
+// Also read by public/before-paint.js, before the first paint.
 const STORAGE_KEY = 'atalaya.locale';
 
 export const isLocale = (value: unknown): value is Locale => LOCALES.some((locale) => locale === value);

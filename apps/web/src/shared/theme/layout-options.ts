@@ -21,7 +21,7 @@ export type LayoutOptions = { [O in LayoutOption]: (typeof LAYOUT_CHOICES)[O][nu
 export const REMEMBERED: readonly LayoutOption[] = ['direction', 'menuCollapsed'];
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
-// Also read by public/skin.js, before the first paint.
+// Also read by public/before-paint.js, before the first paint.
 const STORAGE_KEY = 'atalaya.layout';
 
 export const DEFAULTS: LayoutOptions = {

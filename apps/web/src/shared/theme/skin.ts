@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { SKINS, type Skin } from '@atalaya/contract/constants.ts';
 
-// Also read by public/skin.js, before the first paint.
+// Also read by public/before-paint.js, before the first paint.
 const STORAGE_KEY = 'atalaya.skin';
 /** The two that the component library tells apart. */
 export type ColourScheme = 'light' | 'dark';

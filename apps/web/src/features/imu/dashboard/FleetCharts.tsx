@@ -5,6 +5,7 @@ import type { Series, SeriesValue } from '@atalaya/contract/monitor/history.ts';
 import { useFocusedClient } from '#shared/api/client-focus.ts';
 import type { ChartData } from '#shared/ui/chart/chart-data.ts';
 import { ChartFrame } from '#shared/ui/chart/ChartFrame.tsx';
+import { useNearby } from '#shared/ui/use-nearby.ts';
 import { fleetSeriesQuery } from '../imu.queries.ts';
 import classes from './dashboard.module.css';
 
@@ -21,12 +22,18 @@ function FleetChart({ title, unit, value }: { title: string; unit: string; value
   return <ChartFrame title={title} unit={unit} data={chart} group="fleet" />;
 }
 
+/** On a phone they lie far below. */
 export function FleetCharts() {
   const { t } = useTranslation('imu');
+  const { ref, isNear } = useNearby<HTMLDivElement>();
   return (
-    <div className={classes.charts}>
-      <FleetChart title={t('dashboard.charts.temperature')} unit="°C" value="temp" />
-      <FleetChart title={t('dashboard.charts.power')} unit="W" value="power.2" />
+    <div ref={ref} className={classes.charts} data-to-come={!isNear || undefined}>
+      {isNear && (
+        <>
+          <FleetChart title={t('dashboard.charts.temperature')} unit="°C" value="temp" />
+          <FleetChart title={t('dashboard.charts.power')} unit="W" value="power.2" />
+        </>
+      )}
     </div>
   );
 }

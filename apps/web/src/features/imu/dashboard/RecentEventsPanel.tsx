@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ImuEventType } from '@atalaya/contract/constants.ts';
 import type { ImuEvent } from '@atalaya/contract/monitor/history.ts';
 import { useFocusedClient } from '#shared/api/client-focus.ts';
+import { newestFirst } from '#shared/format/newest-first.ts';
 import { DataCard } from '#shared/ui/DataCard.tsx';
 import { RelativeMoment } from '#shared/ui/Moment.tsx';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
@@ -23,7 +24,7 @@ const LIST_PX = 400;
 /** As they arrived (a device's own clock may be wrong), each once: a resumed stream may repeat what was read. */
 function withNew(known: ImuEvent[], fresh: ImuEvent[]): ImuEvent[] {
   const byId = new Map([...fresh.filter(isHappening), ...known].map((event) => [event.id, event]));
-  return [...byId.values()].toSorted((a, b) => b.receivedAt.localeCompare(a.receivedAt)).slice(0, RECENT_EVENTS);
+  return [...byId.values()].toSorted(newestFirst('receivedAt')).slice(0, RECENT_EVENTS);
 }
 
 export function RecentEventsPanel() {

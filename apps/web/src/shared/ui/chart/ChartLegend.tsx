@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { colourName, dashOf, type ChartSeries } from './chart-data.ts';
-import { formatFigure } from './chart-format.ts';
+import { formatFigure } from '#shared/format/number.ts';
 import classes from './chart.module.css';
 
 interface ChartLegendProps {

@@ -1,7 +1,8 @@
 import type uPlot from 'uplot';
 import type { Locale } from '@atalaya/contract/constants.ts';
 import { colourName, dashOf, hasBand, type ChartSeries } from './chart-data.ts';
-import { formatFigure, formatTicks } from './chart-format.ts';
+import { formatFigure } from '#shared/format/number.ts';
+import { formatTicks } from './chart-format.ts';
 
 export interface ChartLook {
   locale: Locale;

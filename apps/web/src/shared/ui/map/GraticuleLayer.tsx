@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatMeasure } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { graticule } from './graticule.ts';
 import type { MapView, Size } from './projection.ts';
@@ -18,8 +19,8 @@ export function GraticuleLayer({ view, size: { width, height } }: { view: MapVie
   if (!lines) return null;
   const { meridians, parallels, decimals } = lines;
   const compass = t('map.compass', { returnObjects: true });
-  const number = new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
-  const label = (degrees: number, above: string, below: string) => `${number.format(Math.abs(degrees))}° ${degrees < 0 ? below : above}`;
+  const label = (degrees: number, above: string, below: string) =>
+    `${formatMeasure(Math.abs(degrees), locale, decimals)}° ${degrees < 0 ? below : above}`;
   return (
     <svg className={classes.graticule} width={width} height={height} aria-hidden>
       {meridians.map(({ degrees, px }) => (

@@ -1,7 +1,9 @@
 import { Maximize, Minus, Plus } from 'lucide-react';
 import { lazy, Suspense, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Locale } from '@atalaya/contract/constants.ts';
 import type { MapTiles } from '@atalaya/contract/map-tiles.ts';
+import { formatFigure } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { cluster, keepApart, type Cluster } from './cluster.ts';
 import { fromScreen, project, REGION_PX, scaleBar, toScreen, TOWN_PX, unproject, type LatLng, type Size } from './projection.ts';
@@ -38,10 +40,8 @@ interface WorldMapProps<M extends MapMark> {
   onPick?: (place: LatLng) => void;
 }
 
-function lengthText(metres: number, locale: string) {
-  const [value, unit] = metres >= 1_000 ? ([metres / 1_000, 'kilometer'] as const) : ([metres, 'meter'] as const);
-  return new Intl.NumberFormat(locale, { style: 'unit', unit }).format(value);
-}
+const lengthText = (metres: number, locale: Locale) =>
+  metres >= 1_000 ? `${formatFigure(metres / 1_000, locale)}\u00A0km` : `${formatFigure(metres, locale)}\u00A0m`;
 
 const isNear = ({ at }: Cluster<unknown>, { width, height }: Size) =>
   at.x > -OUTSIDE_PX && at.x < width + OUTSIDE_PX && at.y > -OUTSIDE_PX && at.y < height + OUTSIDE_PX;

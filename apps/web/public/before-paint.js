@@ -1,0 +1,24 @@
+// Runs before the first paint, and before the app's own script is there. A file of its own: the page allows no inline scripts.
+try {
+  const root = document.documentElement;
+  // A dark or mirrored page never flashes otherwise.
+  const skin = localStorage.getItem('atalaya.skin');
+  if (['light', 'bordered', 'dark', 'semi-dark'].includes(skin)) root.dataset.skin = skin;
+  if (skin === 'dark') root.dataset.mantineColorScheme = 'dark';
+  if (JSON.parse(localStorage.getItem('atalaya.layout') ?? '{}').direction === 'rtl') root.dir = 'rtl';
+
+  // Where most visits begin, everything is asked for at once and not one file after the other; the build wrote down which files that is.
+  const home = document.querySelector('meta[name=home-files]')?.dataset;
+  if (home && home.paths.split(' ').includes(location.pathname) && localStorage.getItem('atalaya.session')) {
+    const spoken = [localStorage.getItem('atalaya.locale'), ...navigator.languages].map((tag) => tag?.slice(0, 2));
+    const texts = home[spoken.find((locale) => locale === 'en' || locale === 'es') ?? 'en'];
+    for (const file of [home.files, texts].join(' ').split(' ')) {
+      const link = document.createElement('link');
+      const isStyle = file.endsWith('.css');
+      Object.assign(link, { rel: isStyle ? 'preload' : 'modulepreload', as: isStyle ? 'style' : '', crossOrigin: '', href: file });
+      document.head.append(link);
+    }
+  }
+} catch {
+  // Storage is blocked or unreadable: the defaults it is.
+}

@@ -1,0 +1,2 @@
+/** Where most visits begin. */
+export const homePaths = ['/', '/imu/dashboard'];
