@@ -1,4 +1,4 @@
-import { ACCOUNTS, expect, PASSWORD, test } from './fixtures.ts';
+import { ACCOUNTS, expect, PASSWORD, signIn, test } from './fixtures.ts';
 
 test('a service worker that somebody left behind is gone after a visit', async ({ page }) => {
   await page.goto('/forgot-password');
@@ -10,6 +10,31 @@ test('a service worker that somebody left behind is gone after a visit', async (
   expect(await count()).toBe(1);
   await page.reload();
   await expect.poll(count).toBe(0);
+});
+
+test.describe('the files of home', () => {
+  const app = /\/assets\/index-[^/]+\.js$/;
+  const parts = ['frame', 'overview', 'data', 'texts-en'].map((name) => new RegExp(`/assets/${name}-[^/]+\\.js$`));
+
+  test('are asked for at once where somebody who is signed in begins there', async ({ page, context }) => {
+    await signIn(page, 'admin');
+    const fresh = await context.newPage();
+    await fresh.route(app, () => undefined); // it never comes
+    const asked = parts.map((part) => fresh.waitForRequest(part));
+    await fresh.goto('/', { waitUntil: 'commit' });
+    await Promise.all(asked);
+  });
+
+  test('are left to the app elsewhere, and before sign-in', async ({ page }) => {
+    const early = page.locator('head link[rel=modulepreload]');
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled();
+    await expect(early).toHaveCount(0);
+    await signIn(page, 'admin', '/licences');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Licences');
+    await expect(early).toHaveCount(0);
+  });
 });
 
 test.describe('a start without a CSRF token', () => {
