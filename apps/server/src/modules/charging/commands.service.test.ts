@@ -87,6 +87,18 @@ describe('a command', () => {
     expect(given.sentAt).not.toBeNull();
   });
 
+  test('that takes effect in the moment of its answer is seen too', async () => {
+    const charger = await enter();
+    charger.respond('TriggerMessage', () => {
+      setImmediate(() => void charger.ask('Heartbeat'));
+      return { status: 'Accepted' };
+    });
+    for (let n = 0; n < 10; n += 1) {
+      const given = await command(t, { chargerId: me.id, action: 'TriggerMessage', payload: { requestedMessage: 'Heartbeat' } });
+      await commandIn(t, given, 'observed');
+    }
+  });
+
   test('tells how far an update is, and how it failed', async () => {
     const charger = await enter();
     charger.respond('UpdateFirmware', () => ({}));

@@ -92,8 +92,11 @@ export function createCommands(deps: ChargingDeps, { claims, live, connectionOf,
       const { state, reason } = await afterAnswer({ row, payload, response, connection });
       return end(row, state, reason);
     }
-    if (open.get(row.id)?.isSeen) return end(row, 'observed', null, answer);
+    const isSeen = () => open.get(row.id)?.isSeen === true;
+    if (isSeen()) return end(row, 'observed', null, answer);
     await change(row, { ...answer, state: 'accepted', effectBy: new Date(clock().getTime() + withinMs) });
+    // Or while the answer was being written down.
+    if (isSeen()) await end(row, 'observed', null);
   }
 
   function follow(work: Promise<void>, chargerId: string) {
@@ -104,15 +107,15 @@ export function createCommands(deps: ChargingDeps, { claims, live, connectionOf,
   }
 
   async function hear({ source, action, payload: heard, meaning }: Heard): Promise<void> {
-    for (const { row } of [...open.values()].filter((one) => one.row.chargerId === source.chargerId)) {
+    for (const known of [...open.values()].filter((one) => one.row.chargerId === source.chargerId)) {
+      const { row } = known;
       const proof = proofOf(row.action, row.payload, { action, payload: heard, transactionId: meaning.transactionId });
       if (proof?.kind === 'progress') await change(row, { progress: proof.progress });
       else if (proof?.kind === 'failed') await end(row, 'failed', proof.reason);
       else if (proof && row.state === 'accepted') await end(row, 'observed', null);
       else if (proof) {
         // Some chargers act before they answer.
-        const known = open.get(row.id);
-        if (known) known.isSeen = true;
+        known.isSeen = true;
       }
     }
   }
