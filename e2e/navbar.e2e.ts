@@ -34,8 +34,17 @@ test('the bell counts what others did that concerns the person, and remembers wh
 
   const cabinet = await makeDevice('Harbour gate', clientId);
   await cabinet.report(statusEvent(StatusResult.Offline));
+  // Opened before the news are there: what comes while one looks is seen as well.
+  let release = () => {};
+  const isOpen = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/imu/events?*', async (route) => {
+    await isOpen;
+    await route.continue();
+  });
   await page.reload();
   await bell.click();
+  await expect(panel).toBeVisible();
+  release();
   await panel.getByRole('link', { name: /Harbour gate went offline/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbour gate');
   await page.reload();

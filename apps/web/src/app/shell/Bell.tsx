@@ -15,7 +15,7 @@ const NoticesPanel = lazy(async () => {
 /** How much is new, counted from what the person has looked at. Opening it is looking. */
 export function Bell({ user }: { user: LoggedInUser }) {
   const { t } = useTranslation('shell');
-  const { news, latest } = useNews(user);
+  const { news } = useNews(user);
   const { seen, markSeen } = useSeenNotices(user.id);
   const [seenBefore, setSeenBefore] = useState(seen);
   const unread = news.filter((one) => isFresh(one, seen)).length;
@@ -25,12 +25,9 @@ export function Bell({ user }: { user: LoggedInUser }) {
       label={t('notices.open')}
       icon={<BellIcon size={18} strokeWidth={1.75} aria-hidden />}
       count={{ number: unread, text: t('notices.unread', { count: unread }) }}
-      onOpen={() => {
-        setSeenBefore(seen);
-        markSeen(latest);
-      }}
+      onOpen={() => setSeenBefore(seen)}
     >
-      {(close) => <NoticesPanel user={user} seen={seenBefore} onGo={close} />}
+      {(close) => <NoticesPanel user={user} seen={seenBefore} onSeen={markSeen} onGo={close} />}
     </NavbarPanel>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Bell, CircleCheck, CircleOff, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatusResult } from '@atalaya/contract/constants.ts';
 import type { Notice } from '@atalaya/contract/licensing/audit-endpoints.ts';
@@ -15,14 +15,20 @@ import { PanelFailure } from './PanelFailure.tsx';
 
 interface NoticesPanelProps {
   user: LoggedInUser;
+  /** Before it was opened. */
   seen: Seen;
+  /** What is shown has been seen, also what comes while it is open. */
+  onSeen: (latest: Seen) => void;
   onGo: () => void;
 }
 
 /** What others did and what devices went through that concerns this person; what came since the last look has a dot. */
-export function NoticesPanel({ user, seen, onGo }: NoticesPanelProps) {
+export function NoticesPanel({ user, seen, onSeen, onGo }: NoticesPanelProps) {
   const { t } = useTranslation(['navbar', 'app']);
-  const { news, isPending, error, retry } = useNews(user);
+  const { news, latest, isPending, error, retry } = useNews(user);
+  const { notice, event } = latest;
+  const tellSeen = useEffectEvent(onSeen);
+  useEffect(() => tellSeen({ notice, event }), [notice, event]);
   const fresh = news.filter((one) => isFresh(one, seen)).length;
   return (
     <>
