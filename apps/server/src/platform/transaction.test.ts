@@ -75,7 +75,7 @@ describe('statements that are sent without waiting', () => {
       sendTo(sending, db.query('select pg_terminate_backend(pg_backend_pid())'));
       sendTo(sending, insert(db, 3));
     });
-    await expect(work).rejects.toThrow(/terminat/);
+    await expect(work).rejects.toThrow(/terminat|EPIPE|ECONNRESET/); // as the driver notices it: while it waits, or when it writes on
     expect(await stored()).toEqual([]);
   });
 });

@@ -44,16 +44,22 @@ describe('the stream', () => {
     const device = await aDevice(t, clientId);
     const [all, own] = [await watch(t.asServer.headers), await watch(t.asServer.headers, `?id=${device.id}`)];
     const other = await aDevice(t, clientId);
-    await all.nextChange(); // the registration
+    // Registrations may come first.
+    const told = async (viewer: typeof all) => {
+      for (;;) {
+        const { devices, looks } = (await viewer.nextChange()).data;
+        if (devices.length > 0) return looks;
+      }
+    };
     const looks: boolean[] = [];
     for (const what of [temperature(now(), 20), temperature(now(), 21), door(now(), 1), temperature(now(), 22)]) {
       await report(t, device, what);
-      looks.push((await all.nextChange()).data.looks);
-      expect((await own.nextChange()).data.looks).toBe(looks.at(-1));
+      looks.push(await told(all));
+      expect(await told(own)).toBe(looks.at(-1));
     }
     expect(looks).toEqual([true, false, true, false]);
     await report(t, other, temperature(now(), 20));
-    expect((await all.nextChange()).data.looks).toBe(true);
+    expect(await told(all)).toBe(true);
   });
 
   test('goes on where it was left, without gap or repetition', async () => {
