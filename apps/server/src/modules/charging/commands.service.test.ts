@@ -95,7 +95,7 @@ describe('a command', () => {
     });
     for (let n = 0; n < 10; n += 1) {
       const given = await command(t, { chargerId: me.id, action: 'TriggerMessage', payload: { requestedMessage: 'Heartbeat' } });
-      await commandIn(t, given, 'observed');
+      expect(await commandIn(t, given, 'observed')).toMatchObject({ response: { status: 'Accepted' } });
     }
   });
 
