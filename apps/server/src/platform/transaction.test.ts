@@ -72,10 +72,11 @@ describe('statements that are sent without waiting', () => {
   test('are undone when the connection is cut', async () => {
     const work = inPipeline(pool, async (db, sending) => {
       sendTo(sending, insert(db, 2));
-      sendTo(sending, db.query('select pg_terminate_backend(pg_backend_pid())'));
+      // Not at once: a driver that is still writing would notice by that, and not hear why.
+      sendTo(sending, db.query('select pg_terminate_backend(pg_backend_pid()) from pg_sleep(0.2)'));
       sendTo(sending, insert(db, 3));
     });
-    await expect(work).rejects.toThrow(/terminat|EPIPE|ECONNRESET/); // as the driver notices it: while it waits, or when it writes on
+    await expect(work).rejects.toThrow(/terminat/);
     expect(await stored()).toEqual([]);
   });
 });
