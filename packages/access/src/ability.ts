@@ -14,20 +14,24 @@ function fromRules(rules: readonly AbilityRule[]): AppAbility {
   return { can, cannot: (action, subject) => !can(action, subject) };
 }
 
-/** Which subject a section's read permission is about. */
+/** Which subjects a section's read permission is about. Who looks after something sees its alarms. */
 const sectionSubjects = {
-  licenses: ['LicenceKey'],
+  licenses: ['LicenceKey', 'Alarm'],
   users: ['User'],
   projects: ['Project'],
-  imuProject: ['Device'],
-  chargerProject: ['Charger'],
-  radius: ['Nas', 'RadiusUser'],
+  imuProject: ['Device', 'Alarm'],
+  chargerProject: ['Charger', 'Alarm'],
+  radius: ['Nas', 'RadiusUser', 'Alarm'],
+  alarms: ['Alarm'],
 } as const;
 
 const clientActions: Partial<Record<string, AbilityRule[]>> = {
   licenses: ['create', 'label', 'expire', 'enable'].map((action) => ({ action, subject: 'LicenceKey' })),
   imuProject: ['ping', 'reboot', 'label', 'place'].map((action) => ({ action, subject: 'Device' })),
+  alarms: [{ action: 'manage', subject: 'AlarmRule' }],
 };
+
+const acknowledge: AbilityRule = { action: 'acknowledge', subject: 'Alarm' };
 
 const read = (subject: string): AbilityRule => ({ action: 'read', subject });
 
@@ -37,11 +41,11 @@ export function defaultAbility(person: Person): AbilityRule[] {
   const sections = Object.entries(sectionSubjects).filter(([section]) =>
     person.access.some((granted) => granted === 'all' || granted === section),
   );
-  return [
-    read('ACL'),
-    read('Auth'),
-    ...sections.flatMap(([section, subjects]) => [...subjects.map(read), ...(clientActions[section] ?? [])]),
-  ];
+  const rules = sections.flatMap(([section, subjects]) => [...subjects.map(read), ...(clientActions[section] ?? [])]);
+  const hasAlarms = rules.some(({ subject }) => subject === 'Alarm');
+  const all = [read('ACL'), read('Auth'), ...rules, ...(hasAlarms ? [acknowledge] : [])];
+  // Several sections share the alarms: each rule is said once.
+  return all.filter((rule, at) => all.findIndex(({ action, subject }) => action === rule.action && subject === rule.subject) === at);
 }
 
 export const abilityFor = (account: Pick<Account, 'role' | 'access' | 'ability'>): AppAbility =>

@@ -2,6 +2,7 @@ import { SECTIONS } from '@atalaya/contract/sections.ts';
 import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
 import { describe, expect, test } from 'vitest';
 import { abilityFor, defaultAbility } from './ability.ts';
+import { mayBringBack } from './ended.ts';
 import { canSee, isAdmin } from './sections.ts';
 
 type Granted = Account['access'];
@@ -32,6 +33,8 @@ describe('what a user may do when nothing is stored', () => {
   const clientOfLicences = account('client', ['licenses']);
   const clientOfDevices = account('client', ['imuProject']);
   const clientOfAll = account('client', ['all']);
+  const clientOfAlarms = account('client', ['alarms']);
+  const clientOfPeople = account('client', ['users', 'projects']);
   const clientOfNothing = account('client', []);
   const admin = account('Admin', []);
 
@@ -55,6 +58,14 @@ describe('what a user may do when nothing is stored', () => {
     [clientOfAll, 'read', 'User', true],
     [clientOfAll, 'create', 'User', false],
     [clientOfAll, 'manage', 'all', false],
+    [clientOfDevices, 'read', 'Alarm', true],
+    [clientOfDevices, 'acknowledge', 'Alarm', true],
+    [clientOfDevices, 'manage', 'AlarmRule', false],
+    [clientOfAlarms, 'read', 'Alarm', true],
+    [clientOfAlarms, 'manage', 'AlarmRule', true],
+    [clientOfAlarms, 'read', 'Device', false],
+    [clientOfPeople, 'read', 'Alarm', false],
+    [clientOfPeople, 'acknowledge', 'Alarm', false],
     [clientOfNothing, 'read', 'LicenceKey', false],
     [clientOfNothing, 'read', 'Auth', true],
     [admin, 'manage', 'all', true],
@@ -73,5 +84,37 @@ test('a stored ability counts instead of the default, for administrators too', (
 test('the default rules are plain data that can travel', () => {
   const rules = defaultAbility({ role: 'client', access: ['radius'] });
   expect(JSON.parse(JSON.stringify(rules))).toEqual(rules);
-  expect(rules.map(({ action, subject }) => `${action} ${subject}`)).toEqual(['read ACL', 'read Auth', 'read Nas', 'read RadiusUser']);
+  expect(rules.map(({ action, subject }) => `${action} ${subject}`)).toEqual([
+    'read ACL',
+    'read Auth',
+    'read Nas',
+    'read RadiusUser',
+    'read Alarm',
+    'acknowledge Alarm',
+  ]);
+});
+
+test('sections that share the alarms say so once', () => {
+  const rules = defaultAbility({ role: 'client', access: ['all'] });
+  const said = rules.map(({ action, subject }) => `${action} ${subject}`);
+  expect(said.filter((rule) => rule.endsWith(' Alarm'))).toEqual(['read Alarm', 'acknowledge Alarm']);
+  expect(new Set(said).size).toBe(said.length);
+});
+
+describe('a key is brought back', () => {
+  const [admin, client] = [{ role: 'Admin' }, { role: 'client' }];
+  test.each([
+    [admin, 'disabled', 'admin', true],
+    [admin, 'expired', null, true],
+    [admin, 'expired', 'client', true],
+    [admin, 'expired', 'device', false],
+    [client, 'expired', 'client', true],
+    [client, 'disabled', 'client', true],
+    [client, 'disabled', 'admin', false],
+    [client, 'expired', 'admin', false],
+    [client, 'expired', null, false],
+    [client, 'expired', 'device', false],
+  ] as const)('by %j when it is %s and was ended by %j: %j', (person, state, endedBy, expected) => {
+    expect(mayBringBack(person, { state, endedBy })).toBe(expected);
+  });
 });

@@ -45,7 +45,12 @@ describe('a reply', () => {
 
   test('that is a problem is thrown with all it says', async () => {
     const problem = problemResponse(
-      new AppError('auth.too_many', { detail: 'd', errors: { email: ['x'] }, retryAfterSeconds: 30 }),
+      new AppError('auth.too_many', {
+        detail: 'd',
+        errors: { email: ['too_long'] },
+        params: { email: { too_long: { max: 254 } } },
+        retryAfterSeconds: 30,
+      }),
       'request-1',
     );
     expect(problem.headers.get('Retry-After')).toBe('30');
@@ -53,7 +58,13 @@ describe('a reply', () => {
     await expect(answering(problem)(list, {})).rejects.toMatchObject({
       code: 'auth.too_many',
       status: 429,
-      details: { detail: 'd', errors: { email: ['x'] }, retryAfterSeconds: 30, requestId: 'request-1' },
+      details: {
+        detail: 'd',
+        errors: { email: ['too_long'] },
+        params: { email: { too_long: { max: 254 } } },
+        retryAfterSeconds: 30,
+        requestId: 'request-1',
+      },
     });
   });
 });

@@ -25,6 +25,12 @@ describe('the catalogue of endpoints', () => {
   });
 });
 
+test('a change that was added to the demo areas is POST /apps/<area>/<verb>', () => {
+  const added = listEndpoints(demoEndpoints).filter((e) => e.addition && changesSomething(e));
+  expect(added.map((e) => `${e.method} ${fullPath(e)}`).filter((address) => !/^POST \/apps\/[a-z-]+\/[a-z-]+$/.test(address))).toEqual([]);
+  expect(added.length).toBeGreaterThan(40);
+});
+
 describe('the catalogue of errors', () => {
   test('keeps the texts that other programs know', () => {
     const exact = {

@@ -1,4 +1,5 @@
 // Every call there is, by group: the OpenAPI document, the docs page and the guard tests read it. Nothing else should: it pulls all in.
+import { alarms } from './alarms/endpoints.ts';
 import { charging } from './charging/endpoints.ts';
 import { chargingSessions } from './charging/session-endpoints.ts';
 import { accountSettings } from './demo/account-settings.ts';
@@ -10,13 +11,13 @@ import { calendar } from './demo/calendar.ts';
 import { cards } from './demo/cards.ts';
 import { chat } from './demo/chat.ts';
 import { datatables } from './demo/datatables.ts';
-import { checkout } from './demo/checkout.ts';
-import { ecommerce } from './demo/ecommerce.ts';
+import { checkout } from './demo/shop/checkout.ts';
+import { ecommerce } from './demo/shop/ecommerce.ts';
 import { email } from './demo/email.ts';
 import { examples } from './demo/examples.ts';
 import { faq } from './demo/faq.ts';
-import { invoice } from './demo/invoice.ts';
-import { invoiceChanges } from './demo/invoice-changes.ts';
+import { invoice } from './demo/invoice/invoice.ts';
+import { invoiceChanges } from './demo/invoice/invoice-changes.ts';
 import { permissions } from './demo/permissions.ts';
 import { pricing } from './demo/pricing.ts';
 import { profile } from './demo/profile.ts';
@@ -29,6 +30,7 @@ import { users } from './demo/users.ts';
 import type { Endpoint } from './endpoint.ts';
 import { auditLog } from './licensing/audit-endpoints.ts';
 import { tenants } from './licensing/client-endpoints.ts';
+import { demoKeys } from './licensing/demo-keys.ts';
 import { licensing } from './licensing/endpoints.ts';
 import { licenceKeys } from './licensing/key-endpoints.ts';
 import { people } from './licensing/people-endpoints.ts';
@@ -36,6 +38,7 @@ import { devices } from './monitor/device-endpoints.ts';
 import { monitor } from './monitor/endpoints.ts';
 import { fleet } from './monitor/fleet-endpoints.ts';
 import { commands } from './monitor/commands.ts';
+import { notify } from './notify/endpoints.ts';
 import { operations } from './operations/endpoints.ts';
 import { aaa } from './radius/aaa-endpoints.ts';
 import { radius } from './radius/endpoints.ts';
@@ -49,6 +52,7 @@ export const realEndpoints: Record<string, Record<string, Endpoint>> = {
   people,
   tenants,
   auditLog,
+  demoKeys,
   monitor,
   fleet,
   devices,
@@ -58,6 +62,8 @@ export const realEndpoints: Record<string, Record<string, Endpoint>> = {
   aaa,
   charging,
   chargingSessions,
+  alarms,
+  notify,
   operations,
 };
 export const demoEndpoints: Record<string, Record<string, Endpoint>> = {

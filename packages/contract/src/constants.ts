@@ -12,6 +12,8 @@ export const POWER_DECIMALS = 3;
 
 export const ACCESS_TOKEN_LIFETIME_MS = 10 * 60_000;
 export const REFRESH_TOKEN_LIFETIME_MS = 14 * 24 * 60 * 60_000;
+/** However often it is refreshed. An installation may set both this and the time above for itself. */
+export const SESSION_LIFETIME_MS = 90 * 24 * 60 * 60_000;
 export const DEMO_TOKEN_LIFETIME_MS = 10 * 60_000;
 /** Two tabs, or a reply lost on the way: the direct predecessor of a refresh token still answers for this long. */
 export const REFRESH_GRACE_MS = 30_000;

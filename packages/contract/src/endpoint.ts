@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Section } from './sections.ts';
-import { services, type Service } from './services.ts';
+import { services, UPLOAD_TIMEOUT_MS, type Service } from './services.ts';
 
 type Schema = z.ZodType;
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -14,6 +14,8 @@ export interface Endpoint<P extends Schema = Schema, Q extends Schema = Schema, 
   /** Within the service's base; parameters as `:name`. */
   path: string;
   access: Access;
+  /** Administrators only, of those who have the section. */
+  role?: 'admin';
   /** A finer permission than the section, checked by `packages/access`. */
   can?: readonly [action: string, subject: string];
   summary: string;
@@ -29,12 +31,15 @@ export interface Endpoint<P extends Schema = Schema, Q extends Schema = Schema, 
   maxBodyBytes?: number;
   /** The body is JSON whatever its content type says. */
   anyContentType?: true;
+  /** Text that no column can hold is no reason to refuse the whole: the handler judges each part by itself. */
+  anyText?: true;
   response: R;
   status?: 200 | 201 | 202 | 204;
   /** Anything but JSON: the handler returns the text itself, a picture, a file that is sent while it is being made, or a whole response. */
   contentType?:
     | 'text/html; charset=utf-8'
     | 'text/plain; charset=utf-8'
+    | 'text/calendar; charset=utf-8'
     | 'image/*'
     | 'text/*'
     | 'text/csv; charset=utf-8'
@@ -77,5 +82,13 @@ export type Reply<E extends Endpoint> = z.output<E['response']>;
 /** A service's own root is its base, without a slash behind. */
 export const fullPath = ({ service, path }: Pick<Endpoint, 'service' | 'path'>) =>
   services[service].base + (path === '/' && services[service].base ? '' : path);
+
+/** The most that a form has; what may be larger carries a file. */
+export const FORM_BODY_BYTES = 100_000;
+const isUpload = ({ maxBodyBytes = FORM_BODY_BYTES }: Pick<Endpoint, 'maxBodyBytes'>) => maxBodyBytes > FORM_BODY_BYTES;
+
+/** How long a caller waits for the headers of the reply. */
+export const timeoutMsOf = (e: Pick<Endpoint, 'service' | 'maxBodyBytes'>): number =>
+  isUpload(e) ? UPLOAD_TIMEOUT_MS : services[e.service].timeoutMs;
 
 export const changesSomething = (e: Pick<Endpoint, 'method'>) => e.method !== 'GET';

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { listEndpoints, realEndpoints } from './catalogue.ts';
 import { fullPath, type Endpoint } from './endpoint.ts';
 import { errorCatalogue } from './errors.ts';
+import { fieldCatalogue } from './fields/field-catalogue.ts';
 import { toOpenApi, type Operation } from './openapi.ts';
 
 const document = toOpenApi(realEndpoints, { version: '1.2.3' });
@@ -44,6 +45,7 @@ describe('the OpenAPI document', () => {
 
   test('carries the whole catalogue of errors, in both languages', () => {
     expect(document['x-errors'].map((error) => error.code)).toEqual(Object.keys(errorCatalogue));
+    expect(document['x-field-errors'].map((error) => error.code)).toEqual(Object.keys(fieldCatalogue));
   });
 });
 

@@ -1,7 +1,9 @@
 // The catalogue of endpoints as an OpenAPI 3.1 document, for /openapi.json and the docs page.
 import { z } from 'zod';
 import { changesSomething, fullPath, type Access, type Endpoint } from './endpoint.ts';
-import { errorCatalogue, type ErrorCode } from './errors.ts';
+import { errorCatalogue, errorCodes, type ErrorCode } from './errors.ts';
+import { spanishErrors } from './errors-in-spanish.ts';
+import { fieldCatalogue, type FieldCode } from './fields/field-catalogue.ts';
 import { Problem, PROBLEM_TYPE } from './problem.ts';
 import { ADMIN_KEY_HEADER, API_KEY_HEADER, CSRF_HEADER, SESSION_HEADER } from './services.ts';
 
@@ -45,6 +47,8 @@ export interface OpenApiDocument {
   'paths': Record<string, Record<string, Operation>>;
   'components': { securitySchemes: Record<string, SecurityScheme>; schemas: { Problem: JsonSchema } };
   'x-errors': { code: ErrorCode; status: number; en: string; es: string }[];
+  /** What `errors` may say of a field; `{name}` in a text is one of its `params`. */
+  'x-field-errors': { code: FieldCode; en: string; es: string }[];
 }
 
 const PROBLEM_REF: JsonSchema = { $ref: '#/components/schemas/Problem' };
@@ -64,8 +68,9 @@ function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   return json;
 }
 
-function describeAccess(access: Access): string {
-  if (typeof access !== 'string') return `Who may call: users with the section ${access.map((section) => `\`${section}\``).join(' or ')}.`;
+function describeAccess(access: Access, role: Endpoint['role']): string {
+  if (typeof access !== 'string')
+    return `Who may call: ${role ? 'administrators' : 'users'} with the section ${access.map((section) => `\`${section}\``).join(' or ')}.`;
   const words = {
     public: 'anyone',
     session: 'anyone signed in',
@@ -79,7 +84,7 @@ function describeAccess(access: Access): string {
 
 function describe(e: Endpoint): string {
   return [
-    describeAccess(e.access),
+    describeAccess(e.access, e.role),
     e.can && `It needs the permission to ${e.can[0]} ${e.can[1]}.`,
     e.beforePasswordChange && 'It answers even while a new password must be chosen.',
     e.addition && 'An addition to the original set of calls.',
@@ -165,6 +170,7 @@ export function toOpenApi(groups: Record<string, Record<string, Endpoint>>, { ve
       },
       schemas: { Problem: toJsonSchema(Problem, 'output') },
     },
-    'x-errors': Object.entries(errorCatalogue).map(([code, entry]) => ({ code: code as ErrorCode, ...entry })), // safe: the catalogue's own keys
+    'x-errors': errorCodes.map((code) => ({ code, ...errorCatalogue[code], es: spanishErrors[code] })),
+    'x-field-errors': Object.entries(fieldCatalogue).map(([code, texts]) => ({ code: code as FieldCode, ...texts })), // safe: likewise
   };
 }

@@ -17,8 +17,11 @@ export const listQuery = <const C extends readonly [string, ...string[]]>(column
 export const dataOf = <T extends z.ZodType>(item: T) => z.object({ data: item });
 export const listOf = <T extends z.ZodType>(item: T) => z.object({ data: z.array(item), total: z.number().int() });
 
-export const Id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'Not an id');
-export const Timestamp = z.iso.datetime();
+export const Id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'id');
+/** PostgreSQL knows no year 0, and has no day in it. */
+const hasYear = (text: string) => !text.startsWith('0000');
+export const Timestamp = z.iso.datetime().refine(hasYear, 'date');
+export const Day = z.iso.date().refine(hasYear, 'date');
 
 /** The parameters of a feed that never ends: `cursor` is the `nextCursor` of the page before. */
 export const feedQuery = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AppError, errorCatalogue, isErrorCode } from './errors.ts';
+import { AppError, errorCatalogue, isErrorCode, type ErrorDetails } from './errors.ts';
 
 export const PROBLEM_TYPE = 'application/problem+json';
 
@@ -11,12 +11,14 @@ export const Problem = z.object({
   code: z.string(),
   detail: z.string().optional(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
+  /** By field and code, what the code's words need. */
+  params: z.record(z.string(), z.record(z.string(), z.record(z.string(), z.union([z.string(), z.number()])))).optional(),
   requestId: z.string().optional(),
 });
 export type Problem = z.output<typeof Problem>;
 
 export function toProblem(error: AppError, requestId?: string): Problem {
-  const { detail, errors } = error.details;
+  const { detail, errors, params } = error.details;
   return {
     type: `/docs#${error.code}`,
     title: errorCatalogue[error.code].en,
@@ -24,6 +26,7 @@ export function toProblem(error: AppError, requestId?: string): Problem {
     code: error.code,
     ...(detail === undefined ? {} : { detail }),
     ...(errors === undefined ? {} : { errors }),
+    ...(params === undefined ? {} : { params }),
     ...(requestId === undefined ? {} : { requestId }),
   };
 }
@@ -40,7 +43,8 @@ export async function readProblem(response: Response): Promise<AppError> {
   if (!parsed.success || !isErrorCode(parsed.data.code)) {
     return new AppError(response.status >= 500 ? 'service.unavailable' : 'network.reply', { detail: `HTTP ${response.status}` });
   }
-  const { code, detail, errors, requestId } = parsed.data;
+  const { code, detail, requestId } = parsed.data;
+  const { errors, params } = parsed.data as Pick<ErrorDetails, 'errors' | 'params'>; // safe: a code of another version is put into words as "not valid"
   const retryAfterSeconds = Number(response.headers.get('Retry-After')) || undefined;
-  return new AppError(code, { detail, errors, requestId, retryAfterSeconds });
+  return new AppError(code, { detail, errors, params, requestId, retryAfterSeconds });
 }

@@ -96,6 +96,18 @@ describe('a call and its handler', () => {
     expect(await reply.json()).toEqual({ label: 'x' });
   });
 
+  test('a field with a name that every object has is refused like any other', async () => {
+    const app = new Hono();
+    app.onError((error) => problemResponse(error instanceof AppError ? error : new AppError('internal')));
+    const record = endpoint({ ...things.add, body: z.record(z.string(), z.number('number')) });
+    createServe({ admit: () => 'somebody' })(app, record, () => ({ label: 'x' }));
+    for (const name of ['constructor', 'toString', 'hasOwnProperty']) {
+      const init = { method: 'POST', body: JSON.stringify({ [name]: 'yesterday' }), headers: { 'Content-Type': 'application/json' } };
+      const reply = await app.request(`${base}/things`, init);
+      expect(await reply.json()).toMatchObject({ status: 400, code: 'input.invalid', errors: { [name]: ['number'] } });
+    }
+  });
+
   test('a reply that breaks the contract is our mistake', async () => {
     const app = new Hono();
     app.onError((error) => problemResponse(error instanceof AppError ? error : new AppError('internal')));
@@ -122,6 +134,9 @@ describe('a request is refused', () => {
     ['no media type', new Uint8Array([123, 125]), null, 415, 'input.media_type'],
     ['a body beyond its limit', JSON.stringify({ label: 'x', more: 'y'.repeat(200) }), 'application/json', 413, 'input.too_large'],
     ['a NUL in the body', '{"label":"a\\u0000b"}', 'application/json', 400, 'input.malformed'],
+    ['half a surrogate pair in the body', '{"label":"\\ud800"}', 'application/json', 400, 'input.malformed'],
+    ['half a pair in a field that nobody asked for', '{"label":"x","y":{"\\ud800":1}}', 'application/json', 400, 'input.malformed'],
+    ['JSON nested deeply', `{"label":${'['.repeat(95)}${']'.repeat(95)}}`, 'application/json', 400, 'input.malformed'],
     ['null in place of an object', 'null', 'application/json', 400, 'input.invalid'],
     ['a list in place of an object', '[]', 'application/json', 400, 'input.invalid'],
   ])('for %s', async (_, body, type, status, code) => {

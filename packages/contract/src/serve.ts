@@ -1,26 +1,51 @@
 // The one door in: the server, the demo API and test stubs all answer through it, so none can say what the contract forbids.
 import type { Context, Hono } from 'hono';
 import type { z } from 'zod';
-import { fullPath, isStreamed, type Endpoint, type Picture, type Received, type Reply, type TextFile } from './endpoint.ts';
-import { fail, type FieldErrors } from './errors.ts';
+import {
+  FORM_BODY_BYTES,
+  fullPath,
+  isStreamed,
+  type Endpoint,
+  type Picture,
+  type Received,
+  type Reply,
+  type TextFile,
+} from './endpoint.ts';
+import { fail, type ErrorDetails } from './errors.ts';
+import type { FieldCode, FieldParams } from './fields/field-catalogue.ts';
+import { checkFields, type Fault } from './fields/field-faults.ts';
+import { findFault } from './text.ts';
 
-const DEFAULT_MAX_BODY_BYTES = 100_000;
-
-export function fieldErrors(error: z.ZodError): FieldErrors {
-  const errors: FieldErrors = {};
-  for (const issue of error.issues) (errors[issue.path.join('.') || '_'] ??= []).push(issue.message);
-  return errors;
+/** Faults by field, as they travel. */
+export function fieldErrors(faults: readonly Fault[]): Pick<ErrorDetails, 'errors' | 'params'> {
+  // A name that a caller chose may be one that every object has, such as `constructor`.
+  const errors = new Map<string, FieldCode[]>();
+  const params = new Map<string, [FieldCode, FieldParams][]>();
+  for (const { field, code, params: given } of faults) {
+    errors.set(field, [...(errors.get(field) ?? []), code]);
+    if (given) params.set(field, [...(params.get(field) ?? []), [code, given]]);
+  }
+  const named = [...params].map(([field, entries]) => [field, Object.fromEntries(entries)] as const);
+  return { errors: Object.fromEntries(errors), ...(named.length > 0 ? { params: Object.fromEntries(named) } : {}) };
 }
 
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
-  const parsed = schema.safeParse(value);
-  return parsed.success ? parsed.data : fail('input.invalid', { errors: fieldErrors(parsed.error) });
+  const checked = checkFields(schema, value);
+  return checked.success ? checked.data : fail('input.invalid', fieldErrors(checked.faults));
 }
 
 // PostgreSQL text cannot hold NUL, and no honest caller sends it.
-function refuseNul(text: string) {
-  if (text.includes('\0') || /%00|\\u0000/i.test(text)) fail('input.malformed', { detail: 'NUL characters are not accepted.' });
+function refuseNul(url: string) {
+  if (url.includes('%00')) fail('input.malformed', { detail: 'NUL characters are not accepted.' });
+}
+
+const FAULTS = { text: 'holds text that is not well formed', depth: 'is nested too deeply' } as const;
+
+/** Of every field, named by a schema or not: what no column can hold gets no further. */
+function refuseUnstorable(body: unknown, allowsAnyText: boolean): void {
+  const fault = findFault(body, { allowsAnyText });
+  if (fault) fail('input.malformed', { detail: `${fault.field ? `The field ${fault.field}` : 'The body'} ${FAULTS[fault.kind]}.` });
 }
 
 function refuseBrokenEncoding(url: string) {
@@ -38,15 +63,17 @@ function readQuery(c: Context): Record<string, string | string[]> {
   return Object.fromEntries(lists.map(([name, values]) => [name, values.length === 1 && values[0] !== undefined ? values[0] : values]));
 }
 
-async function readBody(c: Context, { maxBodyBytes = DEFAULT_MAX_BODY_BYTES, anyContentType }: Endpoint): Promise<unknown> {
+async function readBody(c: Context, { maxBodyBytes = FORM_BODY_BYTES, anyContentType, anyText }: Endpoint): Promise<unknown> {
   if (!anyContentType && !isJson(c.req.header('Content-Type'))) fail('input.media_type');
   const text = await readText(c, maxBodyBytes);
-  refuseNul(text);
+  let body: unknown;
   try {
-    return JSON.parse(text);
+    body = JSON.parse(text);
   } catch {
     return fail('input.malformed', { detail: 'The body is not valid JSON.' });
   }
+  refuseUnstorable(body, anyText === true);
+  return body;
 }
 
 const isJson = (type = '') => type === 'application/json' || /^application\/json\b/i.test(type);

@@ -8,6 +8,8 @@ export const services = {
   radius: { base: '/radius/api/web/v1', timeoutMs: 4_000 },
   aaa: { base: '/radius/api/aaa/v1', timeoutMs: 4_000 },
   charging: { base: '/charging/api/web/v1', timeoutMs: 4_000 },
+  alarms: { base: '/alarms/api/web/v1', timeoutMs: 4_000 },
+  notify: { base: '/notify/api/web/v1', timeoutMs: 4_000 },
   session: { base: '', timeoutMs: 4_000 },
   operations: { base: '', timeoutMs: 4_000 },
   demo: { base: '', timeoutMs: 4_000 },

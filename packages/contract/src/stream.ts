@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { Timestamp } from './paging.ts';
 
-/** Frames come at most this often; a beat when nothing else has come for so long. */
+/** Frames come at most this often, those of alarms four times as often; a beat when nothing else has come for so long. */
 export const STREAM_FRAME_MS = 200;
 export const STREAM_BEAT_MS = 1_500;
 /** Without any frame for this long the stream is lost, whatever the connection says. */

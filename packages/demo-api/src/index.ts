@@ -1,10 +1,11 @@
-import { AppError } from '@atalaya/contract/errors.ts';
-import { fullPath } from '@atalaya/contract/endpoint.ts';
+import { AppError, fail } from '@atalaya/contract/errors.ts';
+import { fullPath, type Endpoint } from '@atalaya/contract/endpoint.ts';
 import { problemResponse } from '@atalaya/contract/problem.ts';
 import { createServe } from '@atalaya/contract/serve.ts';
 import { SESSION_HEADER } from '@atalaya/contract/services.ts';
 import { Hono } from 'hono/tiny';
 import { areas, createAreaLoader } from './areas.ts';
+import { createSessions, isDemoToken } from './auth/sessions.ts';
 import type { Caller, DemoContext, DemoRouter, IsOurs } from './demo-context.ts';
 import { createStore, type DemoStorage } from './store.ts';
 
@@ -27,7 +28,15 @@ export function createDemoApi({ clock, random, storage }: DemoApiOptions): DemoA
   const context: DemoContext = { clock, random, store };
   const app = new Hono();
   const conditions = new Map<string, IsOurs>();
-  const serve = createServe({ admit: (c): Caller => ({ sessionToken: c.req.header(SESSION_HEADER) ?? null }) });
+  const sessions = createSessions(context);
+
+  /** Without a session, or with one of the server's, everybody is welcome; a session of ours that has ended is told so. */
+  async function admit(sessionToken: string | null, e: Endpoint): Promise<Caller> {
+    if (e.service === 'demo' && isDemoToken(sessionToken) && !(await sessions.isOpen(sessionToken))) fail('auth.required');
+    return { sessionToken };
+  }
+
+  const serve = createServe({ admit: (c, e) => admit(c.req.header(SESSION_HEADER) ?? null, e) });
   const router: DemoRouter = {
     serve: (endpoint, handler) => serve(app, endpoint, handler),
     serveIf: (isOurs, endpoint, handler) => {

@@ -7,9 +7,9 @@ import {
   SAMPLE_USER_ROLES,
   SAMPLE_USER_STATUSES,
 } from '@atalaya/contract/constants.ts';
-import { PRODUCT_SORTS } from '@atalaya/contract/demo/ecommerce.ts';
+import { PRODUCT_SORTS } from '@atalaya/contract/demo/shop/ecommerce.ts';
 import { EMAIL_LABELS, EMAIL_VIEWS } from '@atalaya/contract/demo/email.ts';
-import { INVOICE_COLUMNS } from '@atalaya/contract/demo/invoice.ts';
+import { INVOICE_COLUMNS } from '@atalaya/contract/demo/invoice/invoice.ts';
 import { TASK_FILTERS, TASK_SORTS, TASK_TAGS } from '@atalaya/contract/demo/todo.ts';
 import { SAMPLE_USER_COLUMNS } from '@atalaya/contract/demo/users.ts';
 import fc from 'fast-check';

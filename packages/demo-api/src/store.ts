@@ -17,14 +17,13 @@ export interface Area<T> {
 export interface DemoStore {
   /** Two that ask for the same name share one area. */
   area<S extends z.ZodType>(name: string, schema: S, makeFresh: () => z.output<S>): Area<z.output<S>>;
-  /** Back to the sample data, in every area but the accounts: whoever asks for it stays signed in. */
+  /** Back to the sample data in every area: accounts that were made here go too. */
   reset: () => void;
 }
 
 const PREFIX = 'atalaya.demo.';
 /** The names of all areas that were ever written: a reset also reaches those whose code this page has not loaded. */
 const WRITTEN = `${PREFIX}written`;
-const KEPT_AT_RESET = new Set(['accounts', 'sessions']);
 
 function parseStored<S extends z.ZodType>(schema: S, text: string | null): z.output<S> | undefined {
   if (text === null) return undefined;
@@ -74,8 +73,8 @@ export function createStore(storage: DemoStorage): DemoStore {
       return area;
     },
     reset() {
-      for (const name of readWritten()) if (!KEPT_AT_RESET.has(name)) storage.removeItem(PREFIX + name);
-      for (const [name, area] of areas) if (!KEPT_AT_RESET.has(name)) area.reset();
+      for (const name of readWritten()) storage.removeItem(PREFIX + name);
+      for (const area of areas.values()) area.reset();
     },
   };
 }

@@ -4,7 +4,10 @@ import { Id, listQuery, Timestamp } from '../paging.ts';
 import { ConnectorStatus } from './actions.ts';
 
 /** Part of the address that a charger connects to, so without characters that an address would have to escape. */
-export const ChargerId = z.string().regex(/^[A-Za-z0-9_.*-]{1,48}$/, 'charger_id');
+export const ChargerId = z
+  .string()
+  .min(1, 'required')
+  .regex(/^[A-Za-z0-9_.*-]{1,48}$/, 'charger_id');
 export const ChargerLabel = z.string().trim().min(1, 'required').max(80, 'too_long');
 
 export const Connector = z.object({
@@ -48,6 +51,8 @@ export const Charger = z.object({
   enabled: z.boolean(),
   /** Whether it may connect without a password: security profile 0, for one charger, knowingly. */
   openDoor: z.boolean(),
+  /** Whether only its certificate lets it in (security profile 3): so once it has shown one, until somebody takes it back. */
+  requiresCertificate: z.boolean(),
   createdAt: Timestamp,
   connectors: z.array(Connector),
   /** Percent of the last 30 days that it was online. */
@@ -88,12 +93,13 @@ export const ChargerChange = z
     localization: Localization.nullable(),
     enabled: z.boolean(),
     openDoor: z.boolean(),
+    requiresCertificate: z.boolean(),
   })
   .partial();
 export type ChargerChange = z.output<typeof ChargerChange>;
 
 /** Amperes per phase that the chargers of a site may draw together. */
-const limitA = z.number().min(6, 'number').max(10_000, 'number');
+const limitA = z.number().min(6).max(10_000);
 export const Site = z.object({
   id: z.string(),
   name: z.string(),

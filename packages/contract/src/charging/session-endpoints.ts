@@ -20,7 +20,7 @@ const addition = true as const;
 const can = ['manage', 'IdTag'] as const;
 const common = { service, access } as const;
 const ById = z.object({ id: Id });
-const ByNumber = z.object({ id: z.string().regex(/^\d{1,9}$/, 'Not an id') });
+const ByNumber = z.object({ id: z.string().regex(/^\d{1,9}$/, 'id') });
 const removed = dataOf(z.object({ id: z.string() }));
 
 export const chargingSessions = {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, listQuery, Timestamp } from '../paging.ts';
 import { IdTagText } from './actions.ts';
 
-const budgetWh = z.number().int('number').min(1, 'number').max(1_000_000_000_000, 'number').nullable();
+const budgetWh = z.number().int().min(1).max(1_000_000_000_000).nullable();
 const label = z.string().trim().max(80, 'too_long');
 
 export const TagState = z.enum(['active', 'blocked', 'expired', 'spent']);
@@ -31,7 +31,7 @@ export const IdTag = z.object({
 });
 export type IdTag = z.output<typeof IdTag>;
 
-const maxActive = z.number().int('number').min(1, 'number').max(1_000, 'number').nullable();
+const maxActive = z.number().int().min(1).max(1_000).nullable();
 export const NewIdTag = z.object({
   idTag: IdTagText,
   label: label.default(''),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_ENTRIES_PER_CHART } from '../constants.ts';
 import { feedQuery, Id, Timestamp } from '../paging.ts';
 import { AuthorizationStatus, CHARGER_ACTIONS, COMMAND_ACTIONS } from './actions.ts';
 import { ChargerId } from './chargers.ts';
@@ -61,7 +62,9 @@ export const MeterSeries = z.object({
   measurand: z.string(),
   phase: z.string().nullable(),
   unit: z.string(),
-  points: z.array(z.object({ ts: Timestamp, value: z.number() })),
+  /** Entries were left out: of each stretch of time the least and the greatest are here. */
+  isThinned: z.boolean(),
+  points: z.array(z.object({ ts: Timestamp, value: z.number() })).max(MAX_ENTRIES_PER_CHART),
 });
 export type MeterSeries = z.output<typeof MeterSeries>;
 

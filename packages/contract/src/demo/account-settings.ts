@@ -99,7 +99,7 @@ export const accountSettings = {
   updateAccountSettings: endpoint({
     ...addition,
     method: 'POST',
-    path: '/account-setting/update',
+    path: '/apps/account-setting/update',
     summary: 'Change one or more groups of the settings',
     body: AccountSettingsChange,
     maxBodyBytes: 1_000_000,
@@ -108,7 +108,7 @@ export const accountSettings = {
   closeAccount: endpoint({
     ...addition,
     method: 'POST',
-    path: '/account-setting/close',
+    path: '/apps/account-setting/close',
     summary: 'Close the sample account, or open it again',
     body: z.object({ isClosed: z.boolean() }),
     response: AccountSettings,
@@ -116,14 +116,14 @@ export const accountSettings = {
   listApiKeys: endpoint({
     ...read,
     method: 'GET',
-    path: '/account-setting/api-keys',
+    path: '/apps/account-setting/api-keys',
     summary: 'The sample API keys; they open nothing',
     response: z.array(ApiKey),
   }),
   addApiKey: endpoint({
     ...addition,
     method: 'POST',
-    path: '/account-setting/add-api-key',
+    path: '/apps/account-setting/add-api-key',
     summary: 'Make a sample API key',
     body: NewApiKey,
     response: z.object({ key: ApiKey }),
@@ -132,7 +132,7 @@ export const accountSettings = {
   updateApiKey: endpoint({
     ...addition,
     method: 'POST',
-    path: '/account-setting/update-api-key',
+    path: '/apps/account-setting/update-api-key',
     summary: 'Rename a sample API key or change what it may do',
     body: NewApiKey.extend({ id: z.number().int() }),
     response: z.object({ key: ApiKey }),
@@ -140,7 +140,7 @@ export const accountSettings = {
   restoreApiKey: endpoint({
     ...addition,
     method: 'POST',
-    path: '/account-setting/restore-api-key',
+    path: '/apps/account-setting/restore-api-key',
     summary: 'Bring back a sample API key that was deleted',
     body: z.object({ key: ApiKey }),
     response: z.object({ key: ApiKey }),
@@ -148,10 +148,10 @@ export const accountSettings = {
   }),
   deleteApiKey: endpoint({
     ...addition,
-    method: 'DELETE',
-    path: '/account-setting/delete-api-key',
+    method: 'POST',
+    path: '/apps/account-setting/delete-api-key',
     summary: 'Delete a sample API key',
-    query: z.object({ id: RecordId }),
+    body: z.object({ id: RecordId }),
     response: Done,
   }),
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LOCALES } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
 import { SignedIn } from '../session/endpoints.ts';
 
@@ -6,6 +7,8 @@ export const Registration = z.object({
   username: z.string().trim().min(1, 'required').max(60),
   email: z.email('email').max(254),
   password: z.string().min(6, 'password.short').max(200),
+  /** The language of the page it comes from; English where nothing is said. */
+  locale: z.enum(LOCALES).optional(),
 });
 export type Registration = z.output<typeof Registration>;
 

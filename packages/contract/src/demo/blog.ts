@@ -114,7 +114,7 @@ export const blog = {
   addComment: endpoint({
     service: 'demo',
     method: 'POST',
-    path: '/blog/list/comment',
+    path: '/apps/blog/comment',
     access: 'public',
     csrf: false,
     addition: true,
@@ -126,7 +126,7 @@ export const blog = {
   toggleBookmark: endpoint({
     service: 'demo',
     method: 'POST',
-    path: '/blog/list/bookmark',
+    path: '/apps/blog/bookmark',
     access: 'public',
     csrf: false,
     addition: true,
@@ -137,7 +137,7 @@ export const blog = {
   savePost: endpoint({
     service: 'demo',
     method: 'POST',
-    path: '/blog/list/save',
+    path: '/apps/blog/save',
     access: 'public',
     csrf: false,
     addition: true,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { SortDirection } from '../paging.ts';
-import { Done, pageQuery } from './lists.ts';
+import { Done, pageQuery, shownIn } from './lists.ts';
 
 export const EmployeeStatus = { Current: 1, Professional: 2, Rejected: 3, Resigned: 4, Applied: 5 } as const;
 export type EmployeeStatus = (typeof EmployeeStatus)[keyof typeof EmployeeStatus];
@@ -14,8 +14,8 @@ export const Employee = z.object({
   post: z.string(),
   email: z.string(),
   city: z.string(),
-  start_date: z.string().regex(/^\d\d\/\d\d\/\d{4}$/, 'Not MM/DD/YYYY'),
-  salary: z.string().regex(/^\$\d+\.\d\d$/, 'Not a dollar amount'),
+  start_date: z.string().regex(/^\d\d\/\d\d\/\d{4}$/, 'date.us'),
+  salary: z.string().regex(/^\$\d+\.\d\d$/, 'money'),
   age: z.string().regex(/^\d+$/),
   experience: z.string().regex(/^\d+ Years?$/),
   status: z.enum(EmployeeStatus),
@@ -64,7 +64,7 @@ export const datatables = {
     path: '/api/datatables/data',
     access: 'public',
     summary: 'One page of the sample employees',
-    query: EmployeeQuery,
+    query: EmployeeQuery.extend(shownIn),
     /** The page is called `invoices` on the wire; `total` counts the matches, `allData` is the whole set. */
     response: z.object({ allData: z.array(Employee), invoices: z.array(Employee), total: z.number().int() }),
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PERMISSION_ROLES } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
 import { SortDirection } from '../paging.ts';
-import { Done, filterBy, pageQuery, RecordId } from './lists.ts';
+import { Done, filterBy, pageQuery, RecordId, shownIn } from './lists.ts';
 
 export const Permission = z.object({
   id: z.number().int(),
@@ -30,7 +30,7 @@ export const permissions = {
     path: '/apps/permissions/data',
     access: 'public',
     summary: 'A page of permissions; `total` counts the matches, `allData` holds every permission, `params` says what was asked',
-    query: PermissionQuery,
+    query: PermissionQuery.extend(shownIn),
     response: z.object({
       params: PermissionQuery,
       allData: z.array(Permission),

@@ -35,7 +35,7 @@ export const pricing = {
   choosePlan: endpoint({
     service: 'demo',
     method: 'POST',
-    path: '/pricing/choose',
+    path: '/apps/pricing/choose',
     access: 'public',
     csrf: false,
     addition: true,

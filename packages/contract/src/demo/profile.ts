@@ -87,7 +87,7 @@ export const profile = {
   listOlderPosts: endpoint({
     service: 'demo',
     method: 'GET',
-    path: '/profile/older-posts',
+    path: '/apps/profile/older-posts',
     access: 'public',
     addition: true,
     summary: 'What was posted before the posts of the profile',
@@ -96,7 +96,7 @@ export const profile = {
   act: endpoint({
     service: 'demo',
     method: 'POST',
-    path: '/profile/act',
+    path: '/apps/profile/act',
     access: 'public',
     csrf: false,
     addition: true,
@@ -107,7 +107,7 @@ export const profile = {
   comment: endpoint({
     service: 'demo',
     method: 'POST',
-    path: '/profile/comment',
+    path: '/apps/profile/comment',
     access: 'public',
     csrf: false,
     addition: true,

@@ -62,13 +62,13 @@ export const roles = {
   }),
   deleteRole: endpoint({
     service: 'demo',
-    method: 'DELETE',
+    method: 'POST',
     path: '/apps/roles/delete',
     access: 'public',
     csrf: false,
     addition: true,
     summary: 'Delete a role that was added; one that users hold stays',
-    query: z.object({ id: RecordId }),
+    body: z.object({ id: RecordId }),
     response: Done,
   }),
 };

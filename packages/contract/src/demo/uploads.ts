@@ -36,13 +36,13 @@ export const uploads = {
   }),
   deleteUpload: endpoint({
     service: 'demo',
-    method: 'DELETE',
+    method: 'POST',
     path: '/apps/uploads/delete',
     access: 'public',
     csrf: false,
     addition: true,
     summary: 'Forget an uploaded file',
-    query: z.object({ id: RecordId }),
+    body: z.object({ id: RecordId }),
     response: Done,
   }),
 };

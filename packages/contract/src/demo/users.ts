@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SAMPLE_BILLING_TYPES, SAMPLE_PLANS, SAMPLE_USER_ROLES, SAMPLE_USER_STATUSES } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
 import { SortDirection } from '../paging.ts';
-import { Done, filterBy, pageQuery, RecordId } from './lists.ts';
+import { Done, filterBy, pageQuery, RecordId, shownIn } from './lists.ts';
 
 export const SampleUser = z.object({
   id: z.number().int(),
@@ -83,7 +83,7 @@ export const users = {
     path: '/api/users/list/data',
     access: 'public',
     summary: 'A page of sample users; `total` counts the matches',
-    query: SampleUserQuery,
+    query: SampleUserQuery.extend(shownIn),
     response: z.object({ total: z.number().int(), users: z.array(SampleUser) }),
   }),
   getUser: endpoint({

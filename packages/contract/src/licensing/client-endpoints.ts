@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint, type Picture } from '../endpoint.ts';
 import { dataOf, Id } from '../paging.ts';
-import { Client, NewClient, NewProject, Project, TenantName, TenantState } from './clients.ts';
+import { Client, NewClient, NewProject, Project, TenantName, TenantState, Zone } from './clients.ts';
 import { LogoInput } from './people.ts';
 
 const service = 'licensing';
@@ -30,6 +30,16 @@ export const tenants = {
     addition: true,
     summary: 'Rename a client',
     query: ofClient.extend({ name: TenantName }),
+    response: dataOf(Client),
+  }),
+  setClientZone: endpoint({
+    service,
+    method: 'POST',
+    path: '/client/zone',
+    access: 'admin',
+    addition: true,
+    summary: 'Say whose clocks the hours of a client’s rules go by',
+    query: ofClient.extend({ zone: Zone }),
     response: dataOf(Client),
   }),
   setClientState: endpoint({
@@ -69,7 +79,7 @@ export const tenants = {
     service,
     method: 'GET',
     path: '/project',
-    access: ['projects', 'licenses'],
+    access: ['projects'],
     addition: true,
     summary: 'One project',
     query: ofProject,

@@ -4,7 +4,7 @@ import { dataOf, Id, listOf } from '../paging.ts';
 import { About } from '../operations/about.ts';
 import { Account, AbilityRule, ClientExtra, LoggedInUser, SectionAccess } from '../session/logged-in-user.ts';
 import { NewPassword } from '../session/password.ts';
-import { Client, ClientListQuery, Project, ProjectListQuery } from './clients.ts';
+import { Client, ClientListQuery, Project, ProjectListQuery, ProjectName } from './clients.ts';
 import { CreateKeyInput, KeyListQuery, LicenceKey } from './keys.ts';
 
 const service = 'licensing';
@@ -67,10 +67,20 @@ export const licensing = {
     service,
     method: 'GET',
     path: '/projects',
-    access: ['projects', 'licenses'],
+    access: ['projects'],
     summary: 'Projects',
     query: ProjectListQuery,
     response: listOf(Project),
+  }),
+  listProjectNames: endpoint({
+    service,
+    method: 'GET',
+    path: '/projects/names',
+    access: ['licenses', 'imuProject'],
+    addition: true,
+    summary: 'Projects to choose from, by name: for what belongs to one',
+    query: z.object({ clientId: Id.optional() }),
+    response: dataOf(z.array(ProjectName)),
   }),
 
   listKeys: endpoint({
@@ -119,7 +129,7 @@ export const licensing = {
     path: '/auth/user/passwd',
     access: 'session',
     beforePasswordChange: true,
-    summary: 'Change a password: your own with the current one, anybody’s as administrator',
+    summary: 'Change a password: your own with the current one; as administrator with the section `users` that of anybody who has no more',
     query: z.object({ email: z.string().trim().min(1).max(254) }),
     body: z.object({ passwd: NewPassword, currentPasswd: z.string().max(200).optional() }),
     response: dataOf(Account),
@@ -128,9 +138,11 @@ export const licensing = {
     service,
     method: 'PUT',
     path: '/auth/user/link',
-    access: 'admin',
+    access: ['users'],
+    role: 'admin',
+    can: ['update', 'User'],
     addition: true,
-    summary: 'A one-time link with which a user sets a new password',
+    summary: 'A one-time link with which a user sets a new password; for nobody who has more than who makes it',
     query: z.object({ email: z.string().trim().min(1).max(254) }),
     response: dataOf(z.object({ url: z.string(), expiresAt: z.iso.datetime() })),
     status: 201,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Mac } from '../mac.ts';
-import { Id, Timestamp } from '../paging.ts';
+import { Day, Id, Timestamp } from '../paging.ts';
 import { KeyLabel, KeyState, LicenceKey } from './keys.ts';
 
 export const MAX_SCOPES = 50;
@@ -58,7 +58,6 @@ export const KeyCaller = z.object({
   movedAt: Timestamp.nullable(),
 });
 
-const Day = z.iso.date();
 export const UsageQuery = KeyReference.extend({ from: Day.optional(), to: Day.optional() });
 export const UsageDay = z.object({ day: Day, accepted: z.number().int(), refused: z.number().int() });
 

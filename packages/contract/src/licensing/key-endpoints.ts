@@ -48,7 +48,8 @@ export const licenceKeys = {
     path: '/auth/key',
     access,
     can: ['enable', 'LicenceKey'],
-    summary: 'Make a licence key active again; an expiry date that has passed is cleared',
+    summary:
+      'Make a licence key active again. An administrator clears an expiry date that has passed; a client undoes only what it expired itself, back to the date that stood before',
     query: KeyReference,
     response: dataOf(LicenceKeyDetails),
   }),

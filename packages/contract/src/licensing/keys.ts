@@ -14,6 +14,8 @@ export const LicenceKey = z.object({
   projectId: z.string().nullable(),
   projectName: z.string().nullable(),
   state: KeyState,
+  /** Who ended it, and so who may bring it back; `device`: nobody, its device has another key or is gone. Null: its time ran out, or it is active. */
+  endedBy: z.enum(['admin', 'client', 'device']).nullable(),
   createdAt: Timestamp,
   expiresAt: Timestamp.nullable(),
   lastUsedAt: Timestamp.nullable(),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { AlsoShown } from '../also-shown.ts';
 import { LOCALES } from '../constants.ts';
 import { Id, listQuery, Timestamp } from '../paging.ts';
-import { Account, Role, SectionAccess } from '../session/logged-in-user.ts';
+import { Account, RoleInput, SectionAccess } from '../session/logged-in-user.ts';
 import { NewPassword } from '../session/password.ts';
 
 export const MAX_IMAGE_BYTES = 200_000;
@@ -13,14 +14,15 @@ export const User = Account;
 
 export const UserListQuery = listQuery(['email', 'name', 'role', 'clientName', 'createdAt']).extend({
   clientId: Id.optional(),
-  role: Role.optional(),
+  role: RoleInput.optional(),
   active: z.enum(['true', 'false']).optional(),
+  also: AlsoShown.optional(),
 });
 
 const person = {
   name: personName.default(''),
   lastname: personName.default(''),
-  role: Role,
+  role: RoleInput,
   /** Needed by role client, refused by role admin. */
   clientId: Id.nullish(),
   locale: z.enum(LOCALES).default('en'),
@@ -33,7 +35,7 @@ export type NewUser = z.output<typeof NewUser>;
 export const UserChange = z.object({
   name: personName.optional(),
   lastname: personName.optional(),
-  role: Role.optional(),
+  role: RoleInput.optional(),
   clientId: Id.nullable().optional(),
   locale: z.enum(LOCALES).optional(),
   access: SectionAccess.optional(),
@@ -43,11 +45,16 @@ export type UserChange = z.output<typeof UserChange>;
 export const ProfileChange = UserChange.pick({ name: true, lastname: true, locale: true });
 export type ProfileChange = z.output<typeof ProfileChange>;
 
+/** For the words of `image.too_large`. */
+export const IMAGE_LIMIT = { kilobytes: MAX_IMAGE_BYTES / 1_000 };
+/** In base64, with the type before it. */
+const MAX_IMAGE_TEXT = Math.ceil((MAX_IMAGE_BYTES * 4) / 3) + 40;
+
 const dataUrlOf = (types: string) =>
   z.object({
     image: z
       .string()
-      .max(Math.ceil((MAX_IMAGE_BYTES * 4) / 3) + 40, 'too_large')
+      .refine((text) => text.length <= MAX_IMAGE_TEXT, { error: 'image.too_large', params: IMAGE_LIMIT, abort: true })
       .regex(new RegExp(`^data:image/(${types});base64,[A-Za-z0-9+/]+=*$`), 'image'),
   });
 /** A data URL of a picture; of a drawing only where an administrator puts it, and then cleaned of all that is not ink. */
@@ -58,6 +65,9 @@ export const SessionInfo = z.object({
   id: z.string(),
   createdAt: Timestamp,
   lastSeenAt: Timestamp,
+  /** When it ends if nobody uses it until then, and when at the latest. */
+  idleEndsAt: Timestamp,
+  endsAt: Timestamp,
   address: z.string(),
   userAgent: z.string(),
   /** The one that asks. */

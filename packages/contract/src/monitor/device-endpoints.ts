@@ -31,6 +31,7 @@ export const devices = {
     body: UplinkBody,
     // Small devices send no content type, or a wrong one.
     anyContentType: true,
+    anyText: true,
     response: dataOf(UplinkResult),
     maxBodyBytes: MAX_UPLINK_BYTES,
   }),

@@ -127,6 +127,8 @@ export const DeviceWithKey = Device.extend({
   apiKey: z.string(),
   /** Where it may connect by MQTT, on the host of the dashboard; null: to a broker of your own. */
   mqttPort: z.number().int().nullable(),
+  /** The same over TLS. */
+  mqttTlsPort: z.number().int().nullable(),
 });
 export type DeviceWithKey = z.output<typeof DeviceWithKey>;
 

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { CsvImport } from '../csv-import.ts';
 import { endpoint } from '../endpoint.ts';
+import { Job, jobEndpoints, JobQuery } from '../jobs.ts';
 import { About } from '../operations/about.ts';
 import { dataOf, feedOf, Id, listOf } from '../paging.ts';
 import { DeviceConfig } from './config.ts';
@@ -93,11 +94,25 @@ export const monitor = {
     access,
     can: ['create', 'Device'],
     addition: true,
-    summary: 'Register many devices from CSV; each row is registered or refused by itself',
+    summary: 'Register many devices from CSV as a job; each row is registered or refused by itself',
     body: CsvImport,
-    response: dataOf(ImportResult),
+    anyText: true,
+    response: dataOf(Job),
+    status: 202,
     maxBodyBytes: IMPORT_BODY_BYTES,
   }),
+  importedDevices: endpoint({
+    service,
+    method: 'GET',
+    path: '/imu/import',
+    access,
+    can: ['create', 'Device'],
+    addition: true,
+    summary: 'What became of each row of your import, with the keys that it made; until you confirm it, for an hour at most',
+    query: JobQuery,
+    response: dataOf(ImportResult),
+  }),
+  ...jobEndpoints(service, access),
   removeDevice: endpoint({
     service,
     method: 'DELETE',

@@ -86,7 +86,7 @@ export const Sparkline = z.object({ id: z.string(), points: z.array(z.number().n
 export const SPARKLINE_POINTS = 24;
 
 /** Every device that has a place, in as few words as a map needs. */
-export const Place = z.object({ id: z.string(), label: z.string(), state: FleetState, localization: Localization });
+export const Place = z.object({ id: z.string(), mac: z.string(), label: z.string(), state: FleetState, localization: Localization });
 export type Place = z.output<typeof Place>;
 export const Places = z.object({ data: z.array(Place), tiles: MapTiles.nullable() });
 
@@ -115,7 +115,7 @@ export const ImportRow = z.object({
   id: z.string().optional(),
   /** Shown once, like the key of a single registration. */
   apiKey: z.string().optional(),
-  code: z.enum(['mac', 'label', 'taken', 'repeated', 'client', 'project', 'localization']).optional(),
+  code: z.enum(['mac', 'label', 'taken', 'repeated', 'unstorable', 'client', 'project', 'localization']).optional(),
 });
 export type ImportRow = z.output<typeof ImportRow>;
 export const ImportResult = z.object({ registered: z.number().int(), refused: z.number().int(), rows: z.array(ImportRow) });

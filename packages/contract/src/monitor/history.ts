@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DeviceStatus, DoorState, ImuEventType, MAX_ENTRIES_PER_CHART, PowerSource, StatusResult } from '../constants.ts';
 import { feedQuery, Id, Timestamp } from '../paging.ts';
 import { deviceReference } from './devices.ts';
+import { RefusalCode } from './refusal.ts';
 
 export const EventType = z.enum(ImuEventType);
 
@@ -56,6 +57,28 @@ export type EventExportQuery = z.output<typeof EventExportQuery>;
 export const LOG_KINDS = ['event', 'connected', 'disconnected', 'refused', 'command', 'change', 'skew'] as const;
 export const LogKind = z.enum(LOG_KINDS);
 export type LogKind = z.output<typeof LogKind>;
+
+/** Why something of a device was turned away: a message by its content, or what it did on its connection. */
+export const LogRefusal = z.enum([...RefusalCode.options, 'ack', 'more', 'key', 'topic', 'subscription', 'unreleased', 'connections']);
+export type LogRefusal = z.output<typeof LogRefusal>;
+
+/** What somebody did to a device, in `details.action` of a change. */
+export const LogChange = z.enum([
+  'register',
+  'label',
+  'place',
+  'project',
+  'config',
+  'bulk',
+  'key',
+  'keyRotated',
+  'keyExpired',
+  'keyEnabled',
+  'keySuspended',
+  'keySettings',
+  'keyMoved',
+]);
+export type LogChange = z.output<typeof LogChange>;
 
 /** One entry of a device's story. `details` of an event are its own, with `type` and `sensor_id`. */
 export const LogEntry = z.object({

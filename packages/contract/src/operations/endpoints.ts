@@ -38,6 +38,16 @@ export const operations = {
     summary: 'This contract as OpenAPI 3.1',
     response: z.looseObject({ openapi: z.string() }),
   }),
+  securityTxt: endpoint({
+    service,
+    method: 'GET',
+    path: '/.well-known/security.txt',
+    access: 'public',
+    addition: true,
+    summary: 'Whom to tell of a weakness (RFC 9116); 404 unless the operator named somebody',
+    response: z.string(),
+    contentType: 'text/plain; charset=utf-8',
+  }),
   docs: endpoint({
     service,
     method: 'GET',

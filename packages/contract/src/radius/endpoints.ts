@@ -1,12 +1,12 @@
 // Network access servers, users and groups. What FreeRADIUS itself asks is in `aaa-endpoints.ts`, accounting in `session-endpoints.ts`.
 import { z } from 'zod';
-import { CsvImport } from '../csv-import.ts';
 import { endpoint } from '../endpoint.ts';
 import { About } from '../operations/about.ts';
 import { dataOf, Id, listOf } from '../paging.ts';
 import { LoginTest, LoginTestResult } from './attempts.ts';
 import { Group, GroupChange, GroupListQuery, NewGroup } from './groups.ts';
-import { Nas, NasChange, NasImportResult, NasListQuery, NasSecret, NasWithSecret, NewNas } from './nas.ts';
+import { radiusImports } from './import-endpoints.ts';
+import { Nas, NasChange, NasListQuery, NasSecret, NasWithSecret, NewNas } from './nas.ts';
 import {
   NewRadiusUser,
   PasswordChange,
@@ -15,16 +15,15 @@ import {
   RadiusUserExportQuery,
   RadiusUserListQuery,
   RadiusUserReference,
-  UserImportResult,
 } from './users.ts';
 
 const service = 'radius';
 const access = ['radius'] as const;
 const ById = z.object({ id: Id });
 const removed = dataOf(z.object({ id: z.string() }));
-const IMPORT_BODY_BYTES = 1_900_000;
 
 export const radius = {
+  ...radiusImports,
   about: endpoint({
     service,
     method: 'GET',
@@ -90,18 +89,6 @@ export const radius = {
     summary: 'Remove a NAS; its history stays',
     query: ById,
     response: removed,
-  }),
-  importNas: endpoint({
-    service,
-    method: 'POST',
-    path: '/nas/import',
-    access,
-    can: ['create', 'Nas'],
-    addition: true,
-    summary: 'Register many NAS from CSV; secrets that it does not name are made, in this reply and never again',
-    body: CsvImport,
-    response: dataOf(NasImportResult),
-    maxBodyBytes: IMPORT_BODY_BYTES,
   }),
 
   listUsers: endpoint({
@@ -202,18 +189,6 @@ export const radius = {
     query: RadiusUserExportQuery,
     response: z.custom<Response>(),
     contentType: 'text/csv; charset=utf-8',
-  }),
-  importUsers: endpoint({
-    service,
-    method: 'POST',
-    path: '/users/import',
-    access,
-    can: ['create', 'RadiusUser'],
-    addition: true,
-    summary: 'Create many users from CSV; each row is taken or refused by itself',
-    body: CsvImport,
-    response: dataOf(UserImportResult),
-    maxBodyBytes: IMPORT_BODY_BYTES,
   }),
   testLogin: endpoint({
     service,

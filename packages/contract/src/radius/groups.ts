@@ -24,7 +24,7 @@ export const ReplyAttribute = z
   .refine(({ name, value }) => name !== 'Framed-IP-Netmask' || z.ipv4().safeParse(value).success, { path: ['value'], message: 'address' });
 export type ReplyAttribute = z.output<typeof ReplyAttribute>;
 
-const whole = (min: number, max: number) => z.number().int('number').min(min, 'number').max(max, 'number').nullable();
+const whole = (min: number, max: number) => z.number().int().min(min).max(max).nullable();
 
 const settings = {
   name: z.string().trim().min(1, 'required').max(80, 'too_long'),

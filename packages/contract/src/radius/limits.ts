@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const QuotaPeriod = z.enum(['day', 'month']);
 export type QuotaPeriod = z.output<typeof QuotaPeriod>;
 
-const whole = (max: number) => z.number().int('number').min(1, 'number').max(max, 'number').nullable();
+const whole = (max: number) => z.number().int().min(1).max(max).nullable();
 
 /** Null: no limit of its own. */
 export const Limits = z.object({

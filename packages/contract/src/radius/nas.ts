@@ -27,9 +27,9 @@ const settings = {
   address: NasAddress,
   description: z.string().trim().max(300, 'too_long').default(''),
   /** Where it takes Disconnect and CoA requests. */
-  coaPort: z.number().int('number').min(1, 'number').max(65_535, 'number').default(3_799),
+  coaPort: z.number().int().min(1).max(65_535).default(3_799),
   /** How often it shall report what its sessions use. */
-  interimS: z.number().int('number').min(60, 'number').max(86_400, 'number').default(300),
+  interimS: z.number().int().min(60).max(86_400).default(300),
   /** Requests without Message-Authenticator are dropped: without it answers can be forged on the way. */
   requireMessageAuthenticator: z.boolean().default(true),
 };
@@ -90,7 +90,7 @@ export const NasImportRow = z.object({
   ok: z.boolean(),
   /** Made here, for a row that had none; shown once. */
   secret: z.string().optional(),
-  code: z.enum(['name', 'address', 'secret', 'description', 'number', 'flag', 'client', 'taken', 'repeated']).optional(),
+  code: z.enum(['name', 'address', 'secret', 'description', 'number', 'flag', 'client', 'taken', 'repeated', 'unstorable']).optional(),
 });
 export type NasImportRow = z.output<typeof NasImportRow>;
 export const NasImportResult = z.object({ created: z.number().int(), refused: z.number().int(), rows: z.array(NasImportRow) });

@@ -2,19 +2,17 @@ import { z } from 'zod';
 import { Id, listQuery, Timestamp } from '../paging.ts';
 import { Limits, noLimits } from './limits.ts';
 
-const bytes = (text: string) => new TextEncoder().encode(text).length;
+const fitsIn = (maxBytes: number) => (text: string) => new TextEncoder().encode(text).length <= maxBytes;
+const tooLong = (maxBytes: number) => ({ error: 'too_long.bytes', params: { max: maxBytes } });
 
 /** As the NAS sends it, byte for byte: `DOM\bob`, `josé` and `a+b@x.es` are names like any other. */
 export const RadiusName = z
   .string()
   .min(1, 'required')
-  .refine((text) => bytes(text) <= 253, 'too_long')
+  .refine(fitsIn(253), tooLong(253))
   .refine((text) => text.trim() === text && !/\p{Cc}/u.test(text), 'characters');
 /** 128 bytes is what the protocol carries. */
-export const RadiusPassword = z
-  .string()
-  .min(1, 'required')
-  .refine((text) => bytes(text) <= 128, 'too_long');
+export const RadiusPassword = z.string().min(1, 'required').refine(fitsIn(128), tooLong(128));
 
 /**
  * `ssha2`: salted and not to be read back; serves PAP. `nt`: serves PAP and MS-CHAP, and is worth as much as the password to who has it.
@@ -104,7 +102,7 @@ export const UserImportRow = z.object({
   line: z.number().int(),
   username: z.string(),
   ok: z.boolean(),
-  code: z.enum(['username', 'password', 'kind', 'group', 'expires', 'client', 'taken', 'repeated']).optional(),
+  code: z.enum(['username', 'password', 'kind', 'group', 'expires', 'client', 'taken', 'repeated', 'unstorable']).optional(),
 });
 export type UserImportRow = z.output<typeof UserImportRow>;
 export const UserImportResult = z.object({ created: z.number().int(), refused: z.number().int(), rows: z.array(UserImportRow) });

@@ -8,11 +8,26 @@ export const Credentials = z.object({
 });
 export type Credentials = z.output<typeof Credentials>;
 
-export const SignedIn = z.object({ userData: LoggedInUser, accessToken: z.string(), refreshToken: z.string() });
+/** `refreshToken` is for programs. A browser asks for it as a cookie, which no script can read, and then it is not in the reply. */
+export const SignedIn = z.object({ userData: LoggedInUser, accessToken: z.string(), refreshToken: z.string().optional() });
 export type SignedIn = z.output<typeof SignedIn>;
 
 export const Tokens = SignedIn.pick({ accessToken: true, refreshToken: true });
 export type Tokens = z.output<typeof Tokens>;
+
+const CookieWish = z.object({
+  /** The refresh token as an HttpOnly cookie instead of in the reply. */
+  cookie: z.boolean().optional(),
+  /** The cookie stays when the browser is closed. */
+  remember: z.boolean().optional(),
+});
+
+const Refresh = CookieWish.extend({
+  /** Without it the cookie's counts. */
+  refreshToken: z.string().max(500).optional(),
+  /** Whose session is meant: a cookie of somebody else, who has signed in with this browser since, is left alone. */
+  userId: z.string().max(100).optional(),
+});
 
 export const SampleAccount = Credentials.extend({ role: z.string(), client: z.string().nullable() });
 
@@ -23,7 +38,7 @@ export const session = {
     path: '/jwt/login',
     access: 'public',
     summary: 'Sign in',
-    body: Credentials,
+    body: Credentials.extend(CookieWish.shape),
     response: SignedIn,
   }),
   refresh: endpoint({
@@ -32,16 +47,17 @@ export const session = {
     path: '/jwt/refresh-token',
     access: 'public',
     summary: 'Exchange a refresh token for new tokens',
-    body: z.object({ refreshToken: z.string().max(500) }),
+    body: Refresh,
     response: Tokens,
   }),
   logout: endpoint({
     service: 'session',
     method: 'POST',
     path: '/jwt/logout',
-    access: 'session',
+    // Also for who has nothing but the cookie left: its access token may have run out.
+    access: 'public',
     beforePasswordChange: true,
-    summary: 'End this session',
+    summary: 'End this session, by its access token or by the cookie of its refresh token',
     response: z.undefined(),
     status: 204,
   }),

@@ -4,6 +4,8 @@ import { Section } from '../sections.ts';
 
 export const Role = z.enum(['admin', 'client']);
 export type Role = z.output<typeof Role>;
+/** On the way in, in whatever case: `Admin` is `admin`. */
+export const RoleInput = z.string().toLowerCase().pipe(Role).meta({ enum: Role.options });
 
 export const AbilityRule = z.object({ action: z.string(), subject: z.string() });
 export type AbilityRule = z.output<typeof AbilityRule>;

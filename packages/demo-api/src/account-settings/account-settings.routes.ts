@@ -43,8 +43,8 @@ export function serveAccountSettings({ serve }: DemoRouter, { clock, store }: De
     keys.write([...keys.read(), key].toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1)));
     return { key };
   });
-  serve(accountSettings.deleteApiKey, ({ query }) => {
-    const { id } = findKey(query.id);
+  serve(accountSettings.deleteApiKey, ({ body }) => {
+    const { id } = findKey(body.id);
     keys.write(keys.read().filter((key) => key.id !== id));
     return {};
   });

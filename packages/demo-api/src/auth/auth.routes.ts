@@ -3,9 +3,10 @@ import { SESSION_HEADER } from '@atalaya/contract/services.ts';
 import { session } from '@atalaya/contract/session/endpoints.ts';
 import { z } from 'zod';
 import type { DemoContext, DemoRouter } from '../demo-context.ts';
-import { createAuthRules, TOKEN_PREFIX } from './auth.rules.ts';
+import { createAuthRules } from './auth.rules.ts';
+import { isDemoToken, TOKEN_PREFIX } from './sessions.ts';
 
-const Named = z.object({ email: z.string() });
+const Named = z.object({ email: z.string(), password: z.string() });
 const Carried = z.object({ refreshToken: z.string().startsWith(TOKEN_PREFIX) });
 
 // What cannot be read is not ours: the server says what is wrong with it.
@@ -14,12 +15,16 @@ const readBody = async <S extends z.ZodType>(request: Request, schema: S) => sch
 export function serveAuth({ serve, serveIf }: DemoRouter, context: DemoContext) {
   const rules = createAuthRules(context);
 
-  const namesOurAccount = async (request: Request) => rules.knows((await readBody(request, Named))?.email ?? '');
+  // With another password it may be somebody's account on the server, who registered here with the same e-mail.
+  const opensOurAccount = async (request: Request) => {
+    const named = await readBody(request, Named);
+    return named !== undefined && rules.accepts(named);
+  };
   const carriesOurToken = async (request: Request) => (await readBody(request, Carried)) !== undefined;
-  const isOurSession = (request: Request) => request.headers.get(SESSION_HEADER)?.startsWith(TOKEN_PREFIX) ?? false;
+  const isOurSession = (request: Request) => isDemoToken(request.headers.get(SESSION_HEADER));
 
   serve(demoAuth.register, ({ body }) => rules.register(body));
-  serveIf(namesOurAccount, session.login, ({ body }) => rules.login(body));
-  serveIf(carriesOurToken, session.refresh, ({ body }) => rules.refresh(body.refreshToken));
+  serveIf(opensOurAccount, session.login, ({ body }) => rules.login(body.email));
+  serveIf(carriesOurToken, session.refresh, ({ body }) => rules.refresh(body.refreshToken ?? ''));
   serveIf(isOurSession, session.logout, (_, caller) => rules.logout(caller.sessionToken ?? ''));
 }

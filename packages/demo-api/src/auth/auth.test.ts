@@ -48,6 +48,15 @@ describe('POST /jwt/register', () => {
   });
 
   test.each([
+    ['Spanish stays Spanish', { locale: 'es' }, 'es'],
+    ['a page that does not tell its language makes it English', {}, 'en'],
+  ])('the account keeps the language it was registered in, also when it signs in later: %s', async (_, told, locale) => {
+    const { post } = setUp();
+    expect((await (await post('/jwt/register', { ...ada, ...told })).json()).userData.locale).toBe(locale);
+    expect((await (await post('/jwt/login', ada)).json()).userData.locale).toBe(locale);
+  });
+
+  test.each([
     [
       'e-mail',
       { ...ada, username: 'other', email: 'ADA@EXAMPLE.TEST' },
@@ -72,6 +81,18 @@ describe('POST /jwt/register', () => {
     const problem = await reply.json();
     expect(problem).toMatchObject({ code, title });
     expect(Object.keys(problem.errors)).toEqual(fields);
+  });
+
+  test('refuses the e-mail of a sample account, and looks up nobody else', async () => {
+    const seen = stubNetwork();
+    const { post } = setUp();
+    for (const email of ['admin@atalaya.test', 'Client@Atalaya.test', 'ops@dokuos.test']) {
+      const reply = await post('/jwt/register', { ...ada, email });
+      expect(reply.status).toBe(400);
+      expect(await reply.json()).toMatchObject({ title: 'This email is already in use.', errors: { email: ['register.email_taken'] } });
+    }
+    expect((await post('/jwt/register', { ...ada, email: 'boss@atalaya.test' })).status).toBe(200);
+    expect(seen).toHaveLength(0);
   });
 
   test('makes one account of two simultaneous registrations', async () => {
@@ -113,14 +134,23 @@ describe('POST /jwt/login', () => {
     expect((await reply.json()).userData.email).toBe(ada.email);
   });
 
-  test('a wrong password is 400 and never reaches the network', async () => {
+  test('another password is of another account: it goes to the network with its body unread', async () => {
     const seen = stubNetwork();
     const { post } = setUp();
     await post('/jwt/register', ada);
-    const reply = await post('/jwt/login', { email: ada.email, password: 'wrong' });
-    expect(reply.status).toBe(400);
-    expect(await reply.json()).toMatchObject({ code: 'auth.invalid', title: 'Email or Password is Invalid' });
-    expect(seen).toHaveLength(0);
+    const credentials = { email: ada.email, password: 'of the account on the server' };
+    expect(await (await post('/jwt/login', credentials)).text()).toBe('from the network');
+    expect(await seen[0]?.json()).toEqual(credentials);
+  });
+
+  test('a sample account that was registered here in former times does not stand before the real one', async () => {
+    const seen = stubNetwork();
+    const { post, storage } = setUp();
+    await post('/jwt/register', ada);
+    const stored = storage.getItem('atalaya.demo.accounts') ?? '';
+    storage.setItem('atalaya.demo.accounts', stored.replace(ada.email, 'admin@atalaya.test'));
+    await post('/jwt/login', { email: 'admin@atalaya.test', password: ada.password });
+    expect(seen).toHaveLength(1);
   });
 
   test('an e-mail it does not know goes to the network with its body unread', async () => {
@@ -172,6 +202,40 @@ describe('POST /jwt/refresh-token', () => {
     const { post } = await signedIn();
     await post('/jwt/refresh-token', { refreshToken: 'real-token' });
     expect(await seen[0]?.json()).toEqual({ refreshToken: 'real-token' });
+  });
+});
+
+describe('a demo session at the other calls', () => {
+  const readTasks = (api: ReturnType<typeof setUp>['api'], token: string) =>
+    api.fetch(new Request('http://any.origin.test/apps/todo/tasks', { headers: { 'X-Session-Token': token } }));
+
+  test('ends after ten minutes, unless it was refreshed before', async () => {
+    const { api, post, wait } = setUp();
+    const { accessToken, refreshToken } = await (await post('/jwt/register', ada)).json();
+    wait(9 * 60_000);
+    expect((await readTasks(api, accessToken)).status).toBe(200);
+    const next = await (await post('/jwt/refresh-token', { refreshToken })).json();
+    wait(9 * 60_000);
+    expect((await readTasks(api, accessToken)).status).toBe(401);
+    expect((await readTasks(api, next.accessToken)).status).toBe(200);
+    wait(60_000);
+    const reply = await readTasks(api, next.accessToken);
+    expect(reply.status).toBe(401);
+    expect(await reply.json()).toMatchObject({ code: 'auth.required' });
+  });
+
+  test('ends with a reset, which takes the account along', async () => {
+    const { api, post } = setUp();
+    const { accessToken, refreshToken } = await (await post('/jwt/register', ada)).json();
+    api.resetDemoData();
+    expect((await readTasks(api, accessToken)).status).toBe(401);
+    expect((await post('/jwt/refresh-token', { refreshToken })).status).toBe(401);
+    expect((await post('/jwt/register', ada)).status).toBe(200);
+  });
+
+  test('one of the server is none of its business', async () => {
+    const { api } = setUp();
+    expect((await readTasks(api, 'real-token')).status).toBe(200);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { CalendarCategory, CalendarEvent, CalendarEventChange, NewCalendarEvent } from '@atalaya/contract/demo/calendar.ts';
-import { fail } from '@atalaya/contract/errors.ts';
+import { failField } from '@atalaya/contract/errors.ts';
 import { sortRows } from '../lists.ts';
 
 /** By start. No list of categories means all of them, an empty one none. */
@@ -9,7 +9,7 @@ export function listEvents(events: readonly CalendarEvent[], categories: readonl
 }
 
 function refuseEndBeforeStart<E extends CalendarEvent>(event: E): E {
-  if (Date.parse(event.end) < Date.parse(event.start)) fail('input.invalid', { errors: { 'event.end': ['end.before_start'] } });
+  if (Date.parse(event.end) < Date.parse(event.start)) failField('event.end', 'end.before_start');
   return event;
 }
 

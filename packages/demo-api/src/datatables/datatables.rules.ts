@@ -1,6 +1,6 @@
 import type { datatables, Employee, EmployeeInput } from '@atalaya/contract/demo/datatables.ts';
 import type { Received, Reply } from '@atalaya/contract/endpoint.ts';
-import { cutPage, hasText, sortRows } from '../lists.ts';
+import { cutPage, hasText, isNamed, shownDay, shownMoney, sortRows } from '../lists.ts';
 
 type Query = Received<typeof datatables.listEmployees>['query'];
 
@@ -17,10 +17,15 @@ function sortValue(employee: Employee, column: Query['sortColumn']): string | nu
   return column === 'age' ? Number(employee.age) : employee[column];
 }
 
+/** What stands in its row besides. */
+const shownTexts = ({ city, salary, start_date }: Employee, { locale }: Query) =>
+  locale ? [city, shownMoney(Number(salary.slice(1)), locale), shownDay(dayOf(start_date), locale)] : [];
+
 export function selectEmployees(employees: Employee[], query: Query): Reply<typeof datatables.listEmployees> {
-  const found = employees.filter(({ full_name, post, email, age, salary, start_date }) =>
-    hasText([full_name, post, email, age, salary, start_date], query.q),
-  );
+  const found = employees.filter((employee) => {
+    const { full_name, post, email, age, salary, start_date } = employee;
+    return hasText([full_name, post, email, age, salary, start_date, ...shownTexts(employee, query)], query.q) || isNamed([post], query);
+  });
   const sorted = sortRows(found, (employee) => sortValue(employee, query.sortColumn), query.sort);
   return { allData: employees, invoices: cutPage(sorted, query), total: found.length };
 }

@@ -1,4 +1,4 @@
-import type { CartProduct } from '@atalaya/contract/demo/ecommerce.ts';
+import type { CartProduct } from '@atalaya/contract/demo/shop/ecommerce.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { memoryStorage } from '../memory-storage.ts';

@@ -7,7 +7,7 @@ import {
   type ProductFacets,
   type ProductFilters,
   type ProductQuery,
-} from '@atalaya/contract/demo/ecommerce.ts';
+} from '@atalaya/contract/demo/shop/ecommerce.ts';
 import { hasText, sortRows } from '../lists.ts';
 import { catalogue, type CatalogueProduct } from './ecommerce.seed.ts';
 

@@ -1,4 +1,4 @@
-import { Address, checkout, Coupon, Order, orderAmounts, type NewAddress } from '@atalaya/contract/demo/checkout.ts';
+import { Address, checkout, Coupon, Order, orderAmounts, type NewAddress } from '@atalaya/contract/demo/shop/checkout.ts';
 import { fail } from '@atalaya/contract/errors.ts';
 import { z } from 'zod';
 import type { DemoContext, DemoRouter } from '../demo-context.ts';

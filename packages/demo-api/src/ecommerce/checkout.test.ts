@@ -1,4 +1,4 @@
-import { orderAmounts, type Coupon } from '@atalaya/contract/demo/checkout.ts';
+import { orderAmounts, type Coupon } from '@atalaya/contract/demo/shop/checkout.ts';
 import { describe, expect, test } from 'vitest';
 import { memoryStorage } from '../memory-storage.ts';
 import { createShopClient, SHOP } from '../testing/shop-client.ts';

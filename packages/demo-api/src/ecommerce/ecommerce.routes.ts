@@ -1,4 +1,4 @@
-import { ecommerce } from '@atalaya/contract/demo/ecommerce.ts';
+import { ecommerce } from '@atalaya/contract/demo/shop/ecommerce.ts';
 import type { DemoContext, DemoRouter } from '../demo-context.ts';
 import { cutPage } from '../lists.ts';
 import { serveCheckout } from './checkout.routes.ts';

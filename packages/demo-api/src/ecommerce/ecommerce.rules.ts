@@ -1,5 +1,5 @@
 import { CART_CHANCE } from '@atalaya/contract/constants.ts';
-import { CartItem, WishlistItem, type CartProduct, type Product } from '@atalaya/contract/demo/ecommerce.ts';
+import { CartItem, WishlistItem, type CartProduct, type Product } from '@atalaya/contract/demo/shop/ecommerce.ts';
 import { fail } from '@atalaya/contract/errors.ts';
 import { z } from 'zod';
 import { addDays } from '../days.ts';

@@ -1,5 +1,5 @@
 import { PRODUCT_COLOURS } from '@atalaya/contract/constants.ts';
-import type { PRODUCT_CATEGORIES, Product } from '@atalaya/contract/demo/ecommerce.ts';
+import type { PRODUCT_CATEGORIES, Product } from '@atalaya/contract/demo/shop/ecommerce.ts';
 
 /** What a product is, whoever looks at it. */
 export interface CatalogueProduct extends Omit<Product, 'isInWishlist' | 'isInCart'> {

@@ -1,5 +1,5 @@
 import { PRODUCT_COLOURS } from '@atalaya/contract/constants.ts';
-import { PRODUCT_SORTS, type Product } from '@atalaya/contract/demo/ecommerce.ts';
+import { PRODUCT_SORTS, type Product } from '@atalaya/contract/demo/shop/ecommerce.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createShopClient, idsOf, SHOP } from '../testing/shop-client.ts';

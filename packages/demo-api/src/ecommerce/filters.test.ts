@@ -1,4 +1,4 @@
-import { PRICE_BANDS, PRODUCT_CATEGORIES, type PriceBand, type ProductFacets } from '@atalaya/contract/demo/ecommerce.ts';
+import { PRICE_BANDS, PRODUCT_CATEGORIES, type PriceBand, type ProductFacets } from '@atalaya/contract/demo/shop/ecommerce.ts';
 import { describe, expect, test } from 'vitest';
 import { createShopClient, idsOf, SHOP } from '../testing/shop-client.ts';
 

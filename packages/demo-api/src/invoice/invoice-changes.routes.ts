@@ -1,8 +1,8 @@
-import { InvoiceDocument } from '@atalaya/contract/demo/invoice-paper.ts';
-import { invoiceChanges } from '@atalaya/contract/demo/invoice-changes.ts';
-import type { Invoice, InvoiceClient } from '@atalaya/contract/demo/invoice.ts';
+import { InvoiceDocument } from '@atalaya/contract/demo/invoice/invoice-paper.ts';
+import { invoiceChanges } from '@atalaya/contract/demo/invoice/invoice-changes.ts';
+import type { Invoice, InvoiceClient } from '@atalaya/contract/demo/invoice/invoice.ts';
 import { amountOf } from '@atalaya/contract/demo/money.ts';
-import { fail } from '@atalaya/contract/errors.ts';
+import { fail, failField } from '@atalaya/contract/errors.ts';
 import { z } from 'zod';
 import type { DemoContext, DemoRouter } from '../demo-context.ts';
 import { nextId } from '../lists.ts';
@@ -73,7 +73,7 @@ export function serveInvoiceChanges({ serve }: DemoRouter, { clock, store }: Dem
   serve(invoiceChanges.pay, ({ body: { id, ...payment } }) => {
     const invoice = find(id);
     if (payment.amount > amountOf(invoice.balance)) fail('invoice.overpaid');
-    if (payment.amount === 0) fail('input.invalid', { errors: { amount: ['required'] } });
+    if (payment.amount === 0) failField('amount', 'required');
     const before = documentOf(invoice);
     const sheet = { ...before, payments: [...before.payments, payment] };
     // Whoever pays has the invoice: it is no draft any more.

@@ -1,5 +1,5 @@
-import { invoiceAmounts, type InvoiceDocument } from '@atalaya/contract/demo/invoice-paper.ts';
-import type { Invoice } from '@atalaya/contract/demo/invoice.ts';
+import { invoiceAmounts, type InvoiceDocument } from '@atalaya/contract/demo/invoice/invoice-paper.ts';
+import type { Invoice } from '@atalaya/contract/demo/invoice/invoice.ts';
 import { describe, expect, test } from 'vitest';
 import { createDemoClient, type DemoClientOptions } from '../testing/demo-client.ts';
 
@@ -191,12 +191,12 @@ describe('POST /apps/invoice/restore', () => {
 });
 
 describe('POST /apps/invoice/add-client', () => {
-  test('puts the client behind the five', async () => {
+  test('puts the client before the others, of whom there are five at the most', async () => {
     const { post, get } = setUp();
     expect(await post(`${PATH}/add-client`, acme)).toEqual({ status: 201, body: acme });
     const { body } = await get('/api/invoice/clients');
-    expect(body).toHaveLength(6);
-    expect(body[5]).toEqual(acme);
+    expect(body).toHaveLength(5);
+    expect(body[0]).toEqual(acme);
   });
 
   test('one without a name is refused', async () => {

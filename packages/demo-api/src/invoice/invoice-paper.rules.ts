@@ -5,8 +5,8 @@ import {
   type InvoiceDocument,
   type InvoiceInput,
   type InvoiceLine,
-} from '@atalaya/contract/demo/invoice-paper.ts';
-import type { Invoice, InvoiceStatus } from '@atalaya/contract/demo/invoice.ts';
+} from '@atalaya/contract/demo/invoice/invoice-paper.ts';
+import type { Invoice, InvoiceStatus } from '@atalaya/contract/demo/invoice/invoice.ts';
 import { addUp, roundToCents } from '@atalaya/contract/demo/money.ts';
 import { colleagues } from '../colleagues.seed.ts';
 

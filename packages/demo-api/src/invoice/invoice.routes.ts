@@ -1,5 +1,5 @@
 import { INVOICE_CLIENTS } from '@atalaya/contract/constants.ts';
-import { invoice, Invoice, InvoiceClient } from '@atalaya/contract/demo/invoice.ts';
+import { invoice, Invoice, InvoiceClient } from '@atalaya/contract/demo/invoice/invoice.ts';
 import { fail } from '@atalaya/contract/errors.ts';
 import { z } from 'zod';
 import type { DemoContext, DemoRouter } from '../demo-context.ts';
@@ -29,6 +29,6 @@ export function serveInvoice(router: DemoRouter, context: DemoContext) {
     invoices.write(invoices.read().filter((candidate) => candidate.id !== id));
     return {};
   });
-  serve(invoice.listInvoiceClients, () => [...clients.slice(0, INVOICE_CLIENTS), ...addedClients.read()]);
+  serve(invoice.listInvoiceClients, () => [...addedClients.read().toReversed(), ...clients].slice(0, INVOICE_CLIENTS));
   serveInvoiceChanges(router, context, { invoices, addedClients });
 }

@@ -1,6 +1,7 @@
-import type { INVOICE_COLUMNS, Invoice, InvoiceQuery, PaymentDetails } from '@atalaya/contract/demo/invoice.ts';
+import type { INVOICE_COLUMNS, Invoice, InvoiceQuery, PaymentDetails } from '@atalaya/contract/demo/invoice/invoice.ts';
+import type { ShownSearch } from '@atalaya/contract/demo/lists.ts';
 import { amountOf } from '@atalaya/contract/demo/money.ts';
-import { hasText, sortRows } from '../lists.ts';
+import { hasText, isNamed, shownDay, shownMoney, sortRows } from '../lists.ts';
 import { bankAccount } from './invoice.seed.ts';
 
 function searchedTexts({ id, client, total, balance, dueDate }: Invoice) {
@@ -8,6 +9,17 @@ function searchedTexts({ id, client, total, balance, dueDate }: Invoice) {
   const shownBalance = amountOf(balance) === 0 ? [balance, 'Paid'] : [balance, amountOf(balance)];
   return [client.companyEmail, client.name, id, total, `$${total.toLocaleString('en-US')}`, ...shownBalance, dueDate];
 }
+
+/** What stands in its row besides. */
+function shownTexts({ id, service, total, balance, issuedDate, dueDate }: Invoice, { locale }: ShownSearch) {
+  if (!locale) return [];
+  const open = amountOf(balance);
+  const amounts = [total, ...(open === 0 ? [] : [open])].map((amount) => shownMoney(amount, locale));
+  return [`#${id}`, service, ...amounts, ...[issuedDate, dueDate].map((day) => shownDay(day, locale))];
+}
+
+/** The list says `Paid` where nothing is open, whatever the status. */
+const codesOf = ({ invoiceStatus, service, balance }: Invoice) => [invoiceStatus, service, ...(amountOf(balance) === 0 ? ['Paid'] : [])];
 
 const columns: Record<(typeof INVOICE_COLUMNS)[number], (invoice: Invoice) => string | number> = {
   id: ({ id }) => id,
@@ -20,8 +32,11 @@ const columns: Record<(typeof INVOICE_COLUMNS)[number], (invoice: Invoice) => st
   balance: ({ balance }) => amountOf(balance),
 };
 
-export function selectInvoices(invoices: readonly Invoice[], { q, status, sort, sortColumn }: InvoiceQuery): Invoice[] {
-  const matches = invoices.filter((invoice) => (!status || invoice.invoiceStatus === status) && hasText(searchedTexts(invoice), q));
+export function selectInvoices(invoices: readonly Invoice[], query: InvoiceQuery & ShownSearch): Invoice[] {
+  const { q, status, sort, sortColumn } = query;
+  const isFound = (invoice: Invoice) =>
+    hasText([...searchedTexts(invoice), ...shownTexts(invoice, query)], q) || isNamed(codesOf(invoice), query);
+  const matches = invoices.filter((invoice) => (!status || invoice.invoiceStatus === status) && isFound(invoice));
   return sortRows(matches, columns[sortColumn], sort);
 }
 

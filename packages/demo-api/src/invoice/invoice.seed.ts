@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceClient, InvoiceStatus, PaymentDetails } from '@atalaya/contract/demo/invoice.ts';
+import type { Invoice, InvoiceClient, InvoiceStatus, PaymentDetails } from '@atalaya/contract/demo/invoice/invoice.ts';
 import { fail } from '@atalaya/contract/errors.ts';
 import { avatar, AVATARS } from '../pictures.ts';
 import { dayFrom, isoDay } from '../sample-dates.ts';

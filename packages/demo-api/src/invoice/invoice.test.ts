@@ -1,5 +1,5 @@
 import { INVOICE_STATUSES } from '@atalaya/contract/constants.ts';
-import { INVOICE_COLUMNS, type Invoice } from '@atalaya/contract/demo/invoice.ts';
+import { INVOICE_COLUMNS, type Invoice } from '@atalaya/contract/demo/invoice/invoice.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { memoryStorage } from '../memory-storage.ts';

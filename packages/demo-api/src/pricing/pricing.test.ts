@@ -38,17 +38,17 @@ describe('GET /pricing/data', () => {
   });
 });
 
-describe('POST /pricing/choose', () => {
+describe('POST /apps/pricing/choose', () => {
   test('is remembered; before, the company has the free plan', async () => {
     const { get, post } = createDemoClient();
     expect((await get('/pricing/data')).body.chosen).toEqual({ title: 'Basic', isYearly: false, isTrial: false });
     const choice = { title: 'Standard', isYearly: true, isTrial: false };
-    expect((await post('/pricing/choose', choice)).body).toEqual(choice);
+    expect((await post('/apps/pricing/choose', choice)).body).toEqual(choice);
     expect((await get('/pricing/data')).body.chosen).toEqual(choice);
   });
 
   test('a plan that is not offered is 404', async () => {
-    const { body } = await createDemoClient().post('/pricing/choose', { title: 'Golden', isYearly: false, isTrial: false });
+    const { body } = await createDemoClient().post('/apps/pricing/choose', { title: 'Golden', isYearly: false, isTrial: false });
     expect(body).toMatchObject({ status: 404, code: 'plan.not_found' });
   });
 });

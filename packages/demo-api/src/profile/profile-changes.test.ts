@@ -5,12 +5,12 @@ import { createDemoClient } from '../testing/demo-client.ts';
 function setUp() {
   const client = createDemoClient();
   const read = async (): Promise<Profile> => (await client.get('/profile/data')).body;
-  const readOlder = async (): Promise<ProfilePost[]> => (await client.get('/profile/older-posts')).body;
-  const act = (deed: string, id: number) => client.post('/profile/act', { deed, id });
+  const readOlder = async (): Promise<ProfilePost[]> => (await client.get('/apps/profile/older-posts')).body;
+  const act = (deed: string, id: number) => client.post('/apps/profile/act', { deed, id });
   return { ...client, read, readOlder, act };
 }
 
-describe('GET /profile/older-posts', () => {
+describe('GET /apps/profile/older-posts', () => {
   test('goes on where the profile ends, newest first', async () => {
     const { read, readOlder } = setUp();
     const times = [...(await read()).posts, ...(await readOlder())].map(({ postTime }) => postTime);
@@ -19,7 +19,7 @@ describe('GET /profile/older-posts', () => {
   });
 });
 
-describe('POST /profile/act', () => {
+describe('POST /apps/profile/act', () => {
   test('a like counts, and is taken back by another', async () => {
     const { act, read } = setUp();
     await act('likePost', 2);
@@ -75,10 +75,10 @@ describe('POST /profile/act', () => {
   });
 });
 
-describe('POST /profile/comment', () => {
+describe('POST /apps/profile/comment', () => {
   test('stands last under its post and is counted', async () => {
     const { post, read } = setUp();
-    const { status, body } = await post('/profile/comment', { postId: 3, comment: ' Still here on Friday. ' });
+    const { status, body } = await post('/apps/profile/comment', { postId: 3, comment: ' Still here on Friday. ' });
     expect(status).toBe(201);
     const third = (await read()).posts[2];
     expect(third?.comments).toBe(3);
@@ -88,7 +88,7 @@ describe('POST /profile/comment', () => {
 
   test('an empty one is refused, and an unknown post is 404', async () => {
     const { post } = setUp();
-    expect((await post('/profile/comment', { postId: 3, comment: ' ' })).status).toBe(400);
-    expect((await post('/profile/comment', { postId: 99, comment: 'Hello' })).body.code).toBe('post.not_found');
+    expect((await post('/apps/profile/comment', { postId: 3, comment: ' ' })).status).toBe(400);
+    expect((await post('/apps/profile/comment', { postId: 99, comment: 'Hello' })).body.code).toBe('post.not_found');
   });
 });

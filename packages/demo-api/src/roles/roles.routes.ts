@@ -21,8 +21,8 @@ export function serveRoles({ serve }: DemoRouter, { store }: DemoContext) {
     area.write(area.read().map((other) => (other.id === role.id ? role : other)));
     return { role };
   });
-  serve(roles.deleteRole, ({ query }) => {
-    const { id, holders } = find(query.id);
+  serve(roles.deleteRole, ({ body }) => {
+    const { id, holders } = find(body.id);
     if (holders !== null) fail('role.held');
     area.write(area.read().filter((role) => role.id !== id));
     return {};

@@ -18,7 +18,7 @@ const isText = isOneOf('content', 'repositories');
 const isKept = isOneOf('users', 'database', 'api', 'repositories');
 
 export const makeRoles = (): Role[] => [
-  { id: 1, name: 'Administrator', holders: 'admin', grants: grant(() => ROLE_ACTIONS) },
+  { id: 1, name: 'Admin', holders: 'admin', grants: grant(() => ROLE_ACTIONS) },
   { id: 2, name: 'Maintainer', holders: 'maintainer', grants: grant((subject) => (isKept(subject) ? ROLE_ACTIONS : ['read'])) },
   { id: 3, name: 'Editor', holders: 'editor', grants: grant((subject) => (isText(subject) ? ['read', 'write'] : ['read'])) },
   { id: 4, name: 'Author', holders: 'author', grants: grant((subject) => (isText(subject) ? ['read', 'create'] : [])) },

@@ -57,19 +57,19 @@ describe('POST /apps/roles/update-role', () => {
   });
 });
 
-describe('DELETE /apps/roles/delete', () => {
+describe('POST /apps/roles/delete', () => {
   test('removes a role that was added', async () => {
-    const { post, delete: remove, list } = setUp();
+    const { post, list } = setUp();
     const before = await list();
     const { id } = (await post(ADD, auditor)).body.role;
-    expect((await remove(`${DELETE}?id=${id}`)).status).toBe(200);
+    expect((await post(DELETE, { id })).status).toBe(200);
     expect(await list()).toEqual(before);
   });
 
   test('a role that users hold stays, and an unknown one is 404', async () => {
-    const { delete: remove, list } = setUp();
-    expect((await remove(`${DELETE}?id=1`)).body).toMatchObject({ status: 409, code: 'role.held' });
-    expect((await remove(`${DELETE}?id=77`)).status).toBe(404);
+    const { post, list } = setUp();
+    expect((await post(DELETE, { id: 1 })).body).toMatchObject({ status: 409, code: 'role.held' });
+    expect((await post(DELETE, { id: 77 })).status).toBe(404);
     expect(await list()).toHaveLength(5);
   });
 });

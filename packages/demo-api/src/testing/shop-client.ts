@@ -1,5 +1,5 @@
 // A demo API with short ways to read the shop.
-import type { CartItem, CartProduct, Product, WishlistItem } from '@atalaya/contract/demo/ecommerce.ts';
+import type { CartItem, CartProduct, Product, WishlistItem } from '@atalaya/contract/demo/shop/ecommerce.ts';
 import { createDemoClient, type DemoClientOptions } from './demo-client.ts';
 
 export const SHOP = { products: '/apps/ecommerce/products', wishlist: '/apps/ecommerce/wishlist', cart: '/apps/ecommerce/cart' };

@@ -15,8 +15,8 @@ export function serveUploads({ serve }: DemoRouter, { clock, store }: DemoContex
     area.write([...added, ...kept]);
     return added;
   });
-  serve(uploads.deleteUpload, ({ query }) => {
-    const rest = area.read().filter(({ id }) => id !== query.id);
+  serve(uploads.deleteUpload, ({ body }) => {
+    const rest = area.read().filter(({ id }) => id !== body.id);
     if (rest.length === area.read().length) fail('file.not_found');
     area.write(rest);
     return {};

@@ -50,15 +50,15 @@ describe('POST /apps/uploads/upload', () => {
   });
 });
 
-describe('DELETE /apps/uploads/delete', () => {
+describe('POST /apps/uploads/delete', () => {
   test('forgets that file alone', async () => {
-    const { post, get, delete: remove } = createDemoClient();
+    const { post, get } = createDemoClient();
     await post(UPLOAD, { files: [file('a.txt'), file('b.txt')] });
-    expect(await remove(`${DELETE}?id=1`)).toEqual({ status: 200, body: {} });
+    expect(await post(DELETE, { id: 1 })).toEqual({ status: 200, body: {} });
     expect((await get(LIST)).body).toMatchObject([{ name: 'b.txt' }]);
   });
 
   test.each(['7', 'x'])('an unknown id such as %s is 404', async (id) => {
-    expect(await createDemoClient().delete(`${DELETE}?id=${id}`)).toMatchObject({ status: 404, body: { code: 'file.not_found' } });
+    expect(await createDemoClient().post(DELETE, { id })).toMatchObject({ status: 404, body: { code: 'file.not_found' } });
   });
 });

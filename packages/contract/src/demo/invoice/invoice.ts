@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { INVOICE_STATUSES } from '../constants.ts';
-import { endpoint } from '../endpoint.ts';
-import { SortDirection } from '../paging.ts';
-import { Done, filterBy, pageQuery, RecordId } from './lists.ts';
+import { INVOICE_STATUSES } from '../../constants.ts';
+import { endpoint } from '../../endpoint.ts';
+import { SortDirection } from '../../paging.ts';
+import { Done, filterBy, pageQuery, RecordId, shownIn } from '../lists.ts';
 
 export const InvoiceStatus = z.enum(INVOICE_STATUSES);
 export type InvoiceStatus = z.output<typeof InvoiceStatus>;
@@ -58,7 +58,7 @@ export const invoice = {
     path: '/apps/invoice/invoices',
     access: 'public',
     summary: 'A page of invoices; `total` counts the matches, `allData` holds every invoice',
-    query: InvoiceQuery,
+    query: InvoiceQuery.extend(shownIn),
     response: z.object({ allData: z.array(Invoice), total: z.number().int(), invoices: z.array(Invoice) }),
   }),
   getInvoice: endpoint({

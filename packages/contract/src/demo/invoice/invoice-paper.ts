@@ -1,7 +1,7 @@
 // What stands on an invoice's paper, beyond the few fields that the list shows, and what its amounts come to.
 import { z } from 'zod';
 import { InvoiceClient } from './invoice.ts';
-import { addUp, roundToCents, share } from './money.ts';
+import { addUp, roundToCents, share } from '../money.ts';
 
 const Percentage = z.number().min(0).max(100);
 const Amount = z.number().min(0).max(10_000_000);
@@ -41,7 +41,7 @@ export type InvoiceMessage = z.output<typeof InvoiceMessage>;
 
 /** What an author writes. */
 export const InvoicePaper = z.object({
-  lines: z.array(InvoiceLine).min(1, 'required').max(50, 'too_long'),
+  lines: z.array(InvoiceLine).min(1, 'required').max(50, 'too_many'),
   taxPercentage: Percentage,
   salesperson: z.string().trim().max(120, 'too_long'),
   note: Note,
@@ -66,7 +66,7 @@ export const InvoiceInput = InvoicePaper.extend({
   issuedDate: z.iso.date('required'),
   dueDate: z.iso.date('required'),
   client: InvoiceClient.extend({ companyEmail: z.string().min(1, 'required') }),
-}).refine(({ issuedDate, dueDate }) => dueDate >= issuedDate, { path: ['dueDate'], error: 'invalid' });
+}).refine(({ issuedDate, dueDate }) => dueDate >= issuedDate, { path: ['dueDate'], error: 'end.before_start' });
 export type InvoiceInput = z.output<typeof InvoiceInput>;
 
 export interface InvoiceAmounts {

@@ -1,10 +1,10 @@
 // From a full cart to an order: coupon, addresses, payment, and what it all comes to.
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { Timestamp } from '../paging.ts';
+import { endpoint } from '../../endpoint.ts';
+import { Timestamp } from '../../paging.ts';
 import { CartProduct } from './ecommerce.ts';
-import { Done, RecordId } from './lists.ts';
-import { addUp, roundToCents, share } from './money.ts';
+import { Done, RecordId } from '../lists.ts';
+import { addUp, roundToCents, share } from '../money.ts';
 
 const line = (max = 120) => z.string().trim().min(1, 'required').max(max, 'too_long');
 

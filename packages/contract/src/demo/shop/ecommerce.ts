@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { PRODUCT_COLOURS, SHOP_ROWS_PER_PAGE } from '../constants.ts';
-import { endpoint } from '../endpoint.ts';
-import { Timestamp } from '../paging.ts';
-import { Done, pageQuery, RecordId } from './lists.ts';
+import { PRODUCT_COLOURS, SHOP_ROWS_PER_PAGE } from '../../constants.ts';
+import { endpoint } from '../../endpoint.ts';
+import { Timestamp } from '../../paging.ts';
+import { Done, pageQuery, RecordId } from '../lists.ts';
 
 export const Product = z.object({
   id: z.number().int(),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpoint } from '../../endpoint.ts';
 import { Invoice, InvoiceClient } from './invoice.ts';
 import { InvoiceDocument, InvoiceInput, InvoiceMessage, InvoicePayment } from './invoice-paper.ts';
-import { RecordId } from './lists.ts';
+import { RecordId } from '../lists.ts';
 
 const InvoiceChoice = z.object({ id: z.number().int() });
 
