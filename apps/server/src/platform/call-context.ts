@@ -27,6 +27,8 @@ export interface CallContext {
   setStatus(status: 401 | 404 | 422): void;
   /** The raw reply, for streams; null where a call came without a socket. */
   outgoing: ServerResponse | null;
+  /** Takes a place among the live streams, or fails when the caller has its share; the function gives it back. */
+  holdStream(): () => void;
   /** Whether the caller would still be let in: sessions end while streams last. */
   isStillAdmitted(): Promise<boolean>;
   /** The token that the next change has to carry. */

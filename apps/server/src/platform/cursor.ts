@@ -1,9 +1,22 @@
-/** The last row of a page, as the next one's starting point. A cursor that somebody made up reads as the beginning. */
+// The last row of a page, as the next one's starting point. What no page gave out is refused, and never reaches the database.
+import { failField } from '@atalaya/contract/errors.ts';
+
+/** The last moment that PostgreSQL takes in the way that JavaScript writes it. */
+const END_OF_TIME = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
+const refuse = () => failField('cursor', 'invalid');
+
 export const cursorOf = (last: { ts: string; id: string } | undefined) => (last ? `${Date.parse(last.ts)}.${last.id}` : null);
 
 export function readCursor(cursor: string | undefined): { at: number; id: number } | null {
-  const [, at, id] = /^(\d{1,15})\.(\d{1,15})$/.exec(cursor ?? '') ?? [];
-  return at && id ? { at: Number(at), id: Number(id) } : null;
+  if (!cursor) return null;
+  const [, at, id] = /^(\d{1,15})\.(\d{1,15})$/.exec(cursor) ?? [];
+  return Number(at) <= END_OF_TIME && id ? { at: Number(at), id: Number(id) } : refuse();
+}
+
+/** The same for feeds in the order of their numbers. */
+export function readNumberCursor(cursor: string | null | undefined): number | null {
+  if (!cursor) return null;
+  return /^\d{1,15}$/.test(cursor) ? Number(cursor) : refuse();
 }
 
 /** Every page of a feed, one after the other. */

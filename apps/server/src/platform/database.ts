@@ -69,7 +69,7 @@ function databaseAt(url: string, { connections, patienceMs }: PoolLimits, log: L
   };
 }
 
-export async function openDatabase(url: string, migrationsDir: string, log: Log): Promise<Database> {
+export async function openDatabase(url: string, migrationsDir: string, log: Log, limits = USUAL): Promise<Database> {
   try {
     await prepare(url, migrationsDir);
   } catch (error) {
@@ -77,7 +77,7 @@ export async function openDatabase(url: string, migrationsDir: string, log: Log)
       ? error
       : new StartupError(`The database at ${withoutPassword(url)} cannot be used: ${reason(error)}.`, { cause: error });
   }
-  return databaseAt(url, USUAL, log);
+  return databaseAt(url, limits, log);
 }
 
 /** On a connection of its own: an index on millions of rows takes longer than any other statement may. */

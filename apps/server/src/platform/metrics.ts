@@ -1,13 +1,13 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { requestTimes } from './request-times.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
 export function createMetrics() {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
   return {
     registry,
+    /** Memory, garbage and delays of the whole process, from now on: once in a process, since nothing ends it. */
+    watchProcess: () => collectDefaultMetrics({ register: registry }),
     countRequest: requestCounter(registry),
     watchPool: (pool: { idleCount: number; totalCount: number }) =>
       new Gauge({
@@ -69,11 +69,62 @@ export function createMetrics() {
       help: 'What came out of the log in NATS and could not be written',
       registers: [registry],
     }),
+    rowsRefused: new Counter({
+      name: 'atalaya_rows_refused_total',
+      help: 'Rows that the database refused, by who writes them; the others of their batches were stored',
+      labelNames: ['writer'],
+      registers: [registry],
+    }),
+    watchAlarms: (active: () => Promise<readonly { section: string; severity: string; many: number }[]>) =>
+      new Gauge({
+        name: 'atalaya_alarms_active',
+        help: 'Active alarms by section and severity, the same at every node',
+        labelNames: ['section', 'severity'],
+        registers: [registry],
+        async collect() {
+          const found = await active().catch(() => null);
+          this.reset();
+          for (const { section, severity, many } of found ?? []) this.set({ section, severity }, many);
+        },
+      }),
+    watchJudging: (waiting: () => number) =>
+      new Gauge({
+        name: 'atalaya_alarms_waiting',
+        help: 'Devices of which this node has heard something that is not judged yet',
+        registers: [registry],
+        collect() {
+          this.set(waiting());
+        },
+      }),
+    alarmLag: new Histogram({
+      name: 'atalaya_alarms_judging_seconds',
+      help: 'From a stored reading to what follows from it, on disk',
+      buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 30],
+      registers: [registry],
+    }),
+    alarmTransitions: new Counter({
+      name: 'atalaya_alarm_transitions_total',
+      help: 'What became of alarms by judging: raised, cleared, amended and so on',
+      labelNames: ['section', 'kind'],
+      registers: [registry],
+    }),
     deviceConnections: new Gauge({ name: 'atalaya_device_connections', help: 'MQTT connections of devices', registers: [registry] }),
     deviceRefusals: new Counter({
       name: 'atalaya_device_refusals_total',
       help: 'Devices turned away: wrong key, foreign topic',
       labelNames: ['reason'],
+      registers: [registry],
+    }),
+    adminKeyRefusals: new Counter({
+      name: 'atalaya_admin_key_refusals_total',
+      help: 'Calls with an admin key that was wrong, came from elsewhere, or was not looked at',
+      labelNames: ['reason'],
+      registers: [registry],
+    }),
+    passwordQuestions: new Counter({
+      name: 'atalaya_password_questions_total',
+      help: 'Passwords of people that were asked for: at sign-in, by other servers, before a change (right, wrong, not looked at)',
+      labelNames: ['question', 'outcome'],
       registers: [registry],
     }),
     logins: new Counter({ name: 'atalaya_logins_total', help: 'Sign-ins by outcome', labelNames: ['outcome'], registers: [registry] }),
@@ -108,4 +159,17 @@ function requestCounter(registry: Registry) {
     else counted.set(name, { labels: { service, method, status }, requests: 1 });
     noteTime(service, seconds);
   };
+}
+
+const REQUEST_BOUNDS_S = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 4];
+
+export function requestTimes(registry: Registry) {
+  const times = new Histogram({
+    name: 'atalaya_http_request_seconds',
+    help: 'Time to answer an HTTP request',
+    labelNames: ['service'],
+    buckets: REQUEST_BOUNDS_S,
+    registers: [registry],
+  });
+  return (service: string, seconds: number) => times.observe({ service }, seconds);
 }

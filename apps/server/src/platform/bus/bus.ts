@@ -1,5 +1,17 @@
 /** What nodes tell each other. It may get lost: whatever matters is on disk, and `onGap` says when to look there again. */
-export type Subject = 'live' | 'charging-live' | 'presence' | 'command' | 'ping' | 'pong' | 'question' | 'answer' | 'used';
+export type Subject =
+  | 'live'
+  | 'charging-live'
+  | 'alarms-live'
+  | 'presence'
+  | 'command'
+  | 'ping'
+  | 'pong'
+  | 'question'
+  | 'answer'
+  | 'used'
+  | 'readings'
+  | 'told';
 
 export interface BusListener {
   /** In the order in which each node sent it. */

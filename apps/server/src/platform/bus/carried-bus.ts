@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Log } from '#platform/log.ts';
-import type { ListenerEvents } from '#platform/notifications.ts';
+import type { ListenerEvents } from '#platform/bus/notifications.ts';
 import { createPeers, HELLO_EVERY_MS, type Bus, type BusListener, type Subject } from './bus.ts';
 
 const PLAIN_BYTES = 2_000;
@@ -20,18 +20,22 @@ export interface Carrier {
 }
 
 type Word = Subject | 'hello' | 'bye' | 'gap';
-const SUBJECTS: readonly string[] = [
-  'live',
-  'charging-live',
-  'presence',
-  'command',
-  'ping',
-  'pong',
-  'question',
-  'answer',
-  'used',
-] satisfies Subject[];
-const isSubject = (word: string): word is Subject => SUBJECTS.includes(word);
+/** All of them: what is not here would be sent and never heard. */
+const SUBJECTS: Record<Subject, true> = {
+  'live': true,
+  'charging-live': true,
+  'alarms-live': true,
+  'presence': true,
+  'command': true,
+  'ping': true,
+  'pong': true,
+  'question': true,
+  'answer': true,
+  'used': true,
+  'readings': true,
+  'told': true,
+};
+const isSubject = (word: string): word is Subject => Object.hasOwn(SUBJECTS, word);
 
 const pack = (message: string): string =>
   Buffer.byteLength(message) <= PLAIN_BYTES ? `=${message}` : `z${deflateRawSync(message, { level: 1 }).toString('base64')}`;

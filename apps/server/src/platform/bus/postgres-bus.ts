@@ -1,7 +1,7 @@
 // The bus of an installation that has nothing but its PostgreSQL: LISTEN and NOTIFY, which carry 8 kB at a time.
 import type { Database } from '#platform/database.ts';
 import type { Log } from '#platform/log.ts';
-import { listenTo } from '#platform/notifications.ts';
+import { listenTo } from '#platform/bus/notifications.ts';
 import type { Bus } from './bus.ts';
 import { createCarriedBus } from './carried-bus.ts';
 

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Log } from '#platform/log.ts';
-import type { Secrets } from '#platform/secrets.ts';
-import { createVault } from '#platform/vault.ts';
+import type { Secrets } from '#platform/secrets/secrets.ts';
+import { createVault } from '#platform/secrets/vault.ts';
 import type { Bus } from './bus.ts';
 
 const Letter = z.object({ id: z.string(), to: z.string().nullable(), sealed: z.string() });

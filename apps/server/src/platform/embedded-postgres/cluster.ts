@@ -3,13 +3,17 @@ import { chown, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codeOf, reasonOf, StartupError } from '../startup-error.ts';
 import type { Binaries } from './binaries.ts';
+import { accountForInitdb, ownTree, type Account } from './account.ts';
 import type { Place } from './place.ts';
 import { writePrivateFile } from './private-file.ts';
+import { SUPERUSER } from './role.ts';
 import { run } from './run.ts';
 import { lastComplaint } from './server-log.ts';
 
-export const DATABASE_NAME = 'atalaya';
-export const DATABASE_USER = 'atalaya';
+interface ClusterOptions {
+  sync: boolean;
+  accountsFile: string;
+}
 
 const passwordFile = (dataDir: string) => join(dataDir, 'database.password');
 
@@ -22,31 +26,33 @@ async function readPassword(dataDir: string): Promise<string | null> {
   }
 }
 
-async function ownByAccount(path: string, { account }: Place): Promise<void> {
+async function ownByAccount(path: string, account: Account | null): Promise<void> {
   if (account) await chown(path, account.uid, account.gid);
 }
 
-async function initialise(binaries: Binaries, place: Place, password: string, sync: boolean): Promise<void> {
+async function initialise(binaries: Binaries, place: Place, password: string, { sync, accountsFile }: ClusterOptions): Promise<void> {
   const unfinished = `${place.cluster}.new`;
   const passwordForInitdb = join(place.folder, 'initdb.password');
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { mode: 0o700 });
-  await ownByAccount(unfinished, place);
+  const maker = place.account && (await accountForInitdb(place.account, accountsFile));
+  await ownByAccount(unfinished, maker);
   await writePrivateFile(passwordForInitdb, password);
-  await ownByAccount(passwordForInitdb, place);
+  await ownByAccount(passwordForInitdb, maker);
   // Sorted by code point with Unicode letter cases: the same order on every system, whatever its locales.
   const order = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
-  const access = ['--auth=scram-sha-256', `--username=${DATABASE_USER}`, `--pwfile=${passwordForInitdb}`];
+  const access = ['--auth=scram-sha-256', `--username=${SUPERUSER}`, `--pwfile=${passwordForInitdb}`];
   const args = ['-D', unfinished, ...access, ...order, '--data-checksums', ...(sync ? [] : ['--no-sync'])];
-  const { code, stdout, stderr } = await run(binaries.initdb, args, { account: place.account, cwd: binaries.folder });
+  const { code, stdout, stderr } = await run(binaries.initdb, args, { account: maker, cwd: binaries.folder });
   await rm(passwordForInitdb, { force: true });
   if (code !== 0)
     throw new StartupError(`The database could not be made in ${place.folder}: ${lastComplaint(stdout + stderr) ?? stderr.trim()}`);
+  if (place.account && maker?.uid !== place.account.uid) await ownTree(unfinished, place.account);
   await rename(unfinished, place.cluster);
 }
 
 /** Makes the cluster if there is none, whole or not at all, and returns its password. */
-export async function ensureCluster(dataDir: string, binaries: Binaries, place: Place, options: { sync: boolean }): Promise<string> {
+export async function ensureCluster(dataDir: string, binaries: Binaries, place: Place, options: ClusterOptions): Promise<string> {
   const password = await readPassword(dataDir);
   const major = await readFile(join(place.cluster, 'PG_VERSION'), 'utf8').then(
     (text) => text.trim(),
@@ -55,7 +61,7 @@ export async function ensureCluster(dataDir: string, binaries: Binaries, place: 
   if (major === null) {
     const fresh = password ?? randomBytes(32).toString('base64url');
     if (!password) await writePrivateFile(passwordFile(dataDir), `${fresh}\n`);
-    await initialise(binaries, place, fresh, options.sync);
+    await initialise(binaries, place, fresh, options);
     return fresh;
   }
   const brought = binaries.version.split('.')[0];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { chmod, mkdir, readFile, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codeOf, reasonOf, StartupError } from '../startup-error.ts';
-import { canReach, ownerOf, unprivilegedAccount, type Account } from './account.ts';
+import { ACCOUNTS_FILE, canReach, insteadOfNobody, accountOwning, ownTree, unprivilegedAccount, type Account } from './account.ts';
 import { writePrivateFile } from './private-file.ts';
 
 /** Where binaries, cluster and log lie, and who runs the database there (null: the server's own account). */
@@ -49,12 +49,12 @@ async function makePlaceElsewhere(dataDir: string, root: string): Promise<string
   }
 }
 
-export async function findPlace(dataDir: string, elsewhere = '/var/lib/atalaya'): Promise<Place> {
+export async function findPlace(dataDir: string, elsewhere = '/var/lib/atalaya', accountsFile = ACCOUNTS_FILE): Promise<Place> {
   const recorded = await recordedFolder(dataDir);
   const folder = recorded ?? dataDir;
   const existing = await stat(join(folder, 'cluster')).catch(() => null);
   if (existing) {
-    const account = await ownerOf(existing);
+    const account = await accountOwning(existing, accountsFile);
     if (account && !(await canReach(account, join(folder, 'cluster')))) {
       throw new StartupError(
         `The account ${account.name}, which owns the database, cannot reach ${join(folder, 'cluster')}; let it pass through the folders above.`,
@@ -62,7 +62,7 @@ export async function findPlace(dataDir: string, elsewhere = '/var/lib/atalaya')
     }
     return placeAt(folder, account);
   }
-  const account = await unprivilegedAccount();
+  const account = await unprivilegedAccount(dataDir, accountsFile);
   if (!account || recorded || (await canReach(account, dataDir))) return placeAt(folder, account);
   try {
     return placeAt(await makePlaceElsewhere(dataDir, elsewhere), account);
@@ -71,4 +71,12 @@ export async function findPlace(dataDir: string, elsewhere = '/var/lib/atalaya')
       `The account ${account.name} cannot reach ${dataDir} and ${elsewhere} cannot be used instead (${reasonOf(error)}); set ATALAYA_DATA_DIR to a folder it can reach, or DATABASE_URL.`,
     );
   }
+}
+
+/** The cluster does not run meanwhile. What former releases gave to `nobody` gets an owner of its own. */
+export async function leaveNobody(place: Place, dataDir: string, accountsFile: string): Promise<Place> {
+  const better = place.account && (await insteadOfNobody(place.account, dataDir, accountsFile));
+  if (!better || !(await canReach(better, place.folder))) return place;
+  await ownTree(place.cluster, better);
+  return { ...place, account: better };
 }

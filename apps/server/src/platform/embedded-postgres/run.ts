@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import type { Account } from './account.ts';
 
 export interface Finished {
   code: number | null;
@@ -11,7 +10,11 @@ export interface Finished {
 export const quietEnvironment = process.platform === 'win32' ? undefined : { LC_ALL: 'C', TZ: 'UTC' };
 
 /** Rejects only when the program cannot be started at all. */
-export function run(program: string, args: string[], options: { account: Account | null; cwd: string }): Promise<Finished> {
+export function run(
+  program: string,
+  args: string[],
+  options: { account: { uid: number; gid: number } | null; cwd: string },
+): Promise<Finished> {
   return new Promise((resolve, reject) => {
     const { account, cwd } = options;
     const child = spawn(program, args, {

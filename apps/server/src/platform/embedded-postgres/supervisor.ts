@@ -2,12 +2,14 @@ import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { lockFolder, type FolderLock } from '../folder-lock.ts';
 import { StartupError } from '../startup-error.ts';
+import { ACCOUNTS_FILE } from './account.ts';
 import { findPackage, installBinaries, removeOldBinaries, type Binaries } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
 import { stopLeftovers } from './leftovers.ts';
-import { findPlace, type Place } from './place.ts';
+import { findPlace, leaveNobody, type Place } from './place.ts';
 import { launch, type Postmaster } from './postmaster.ts';
-import { becomesReady, urlOf, type Log } from './readiness.ts';
+import { becomesReady, type Log } from './readiness.ts';
+import { urlOf } from './role.ts';
 import type { Settings } from './settings.ts';
 
 export interface EmbeddedPostgresOptions {
@@ -17,6 +19,10 @@ export interface EmbeddedPostgresOptions {
   onExit?: (reason: string) => void;
   /** For tests and measurements, over the defaults. */
   settings?: Settings;
+  /** For tests, whose workers each make a database. */
+  mayMakeDatabases?: boolean;
+  /** For tests: the system's accounts. */
+  accountsFile?: string;
   /** Where root keeps the cluster when the database's account cannot reach the data folder. */
   elsewhere?: string;
 }
@@ -28,6 +34,8 @@ export interface EmbeddedPostgres {
   stop: () => Promise<void>;
 }
 
+const SHARED_ACCOUNT =
+  'The database runs as nobody, as other programs may: root has no account postgres here and may not use a number of its own. Start Atalaya as an ordinary user, or set DATABASE_URL.';
 const RETRY_MS = 20_000;
 // Processes of a killed database that are still leaving, or a port that was taken between choosing and binding.
 const PASSING = /pre-existing shared memory block|lock file .* already exists|could not create any TCP\/IP sockets|could not bind/;
@@ -36,11 +44,11 @@ async function launchUntilReady(
   binaries: Binaries,
   place: Place,
   password: string,
-  { log, settings = {} }: EmbeddedPostgresOptions,
+  { log, settings = {}, mayMakeDatabases = false }: EmbeddedPostgresOptions,
 ): Promise<Postmaster> {
   for (const end = performance.now() + RETRY_MS; ; await sleep(200)) {
     const postmaster = await launch(binaries, place, settings);
-    const ready = await becomesReady(postmaster, password, log).catch(async (error: unknown) => {
+    const ready = await becomesReady(postmaster, password, log, { mayMakeDatabases }).catch(async (error: unknown) => {
       await postmaster.stop();
       throw error;
     });
@@ -65,12 +73,15 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const { log } = options;
   const dataDir = resolve(options.dataDir);
   const pkg = findPackage();
-  const place = await findPlace(dataDir, options.elsewhere);
+  const { accountsFile = ACCOUNTS_FILE } = options;
+  let place = await findPlace(dataDir, options.elsewhere, accountsFile);
   const lock = await holdPlace(place, dataDir, log);
   try {
     const binaries = await installBinaries(pkg, place);
-    const password = await ensureCluster(dataDir, binaries, place, { sync: options.settings?.fsync !== 'off' });
+    const password = await ensureCluster(dataDir, binaries, place, { sync: options.settings?.fsync !== 'off', accountsFile });
     await stopLeftovers(place, log);
+    place = await leaveNobody(place, dataDir, accountsFile);
+    if (place.account?.name === 'nobody') log.warn(SHARED_ACCOUNT);
     const postmaster = await launchUntilReady(binaries, place, password, options);
     await removeOldBinaries(binaries, place);
     return running(postmaster, urlOf(postmaster.port, password), place, lock, options);

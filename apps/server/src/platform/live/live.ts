@@ -4,13 +4,13 @@ import type { Bus, Subject } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Scope } from '#platform/scope.ts';
 import { createLiveLog, KEPT_MS, readPosition, type Frame, type Heads } from './live-log.ts';
-import { readShared, writeShared } from './live-shared.ts';
+import { readShared, writeShared } from './shared-frames.ts';
 
 const MAX_BUFFERED_BYTES = 1_000_000;
 
 export interface Viewer {
   scope: Scope;
-  /** Only of what this names; null: of everything in its scope. */
+  /** Only of what this names, in the words of the stream's shape; null: of everything in its scope. */
   only: string | null;
   write(frame: Buffer): void;
   /** What has been written and not yet sent. */
@@ -31,6 +31,8 @@ export interface LiveShape<Change, Gathering> {
   unsaid(): Change;
   /** About how much it takes to keep. */
   bytesOf(change: Change): number;
+  /** For how long it is gathered where that is not the usual time: what is rare and urgent, for less. */
+  gatherMs?: number;
 }
 
 /** What a stream needs of it. */
@@ -65,7 +67,7 @@ export function createLive<Change, Gathering>(
   const of = (clientId: string) => {
     let own = pending.get(clientId);
     if (!own) pending.set(clientId, (own = shape.gathering()));
-    timer ??= setTimeout(cut, STREAM_FRAME_MS);
+    timer ??= setTimeout(cut, shape.gatherMs ?? STREAM_FRAME_MS);
     return own;
   };
 

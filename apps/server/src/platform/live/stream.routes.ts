@@ -19,9 +19,13 @@ export function openStream(live: Watched, ctx: CallContext, { after, id }: { aft
   const last = after ?? ctx.header('Last-Event-ID');
   const common = { scope: ctx.scope, only: id ?? null };
   const { outgoing } = ctx;
-  if (!outgoing) return streamOf(live, common, last);
+  const release = ctx.holdStream();
+  if (!outgoing) return streamOf(live, common, last, release);
   const socket = begin(outgoing);
-  if (!socket) return RESPONSE_ALREADY_SENT; // gone while it was let in
+  if (!socket) {
+    release(); // gone while it was let in
+    return RESPONSE_ALREADY_SENT;
+  }
   const viewer: Viewer = {
     ...common,
     write: (frame) => void socket.write(frame),
@@ -38,6 +42,7 @@ export function openStream(live: Watched, ctx: CallContext, { after, id }: { aft
   outgoing.once('close', () => {
     clearInterval(lookAgain);
     leave();
+    release();
   });
   return RESPONSE_ALREADY_SENT;
 }
@@ -55,14 +60,21 @@ function begin(outgoing: ServerResponse): Socket | null {
 }
 
 /** The same for callers without a socket. */
-function streamOf(live: Watched, common: Pick<Viewer, 'scope' | 'only'>, last: string | undefined): Response {
+function streamOf(live: Watched, common: Pick<Viewer, 'scope' | 'only'>, last: string | undefined, release: () => void): Response {
   let leave = () => {};
   const body = new ReadableStream<Uint8Array>({
     start(out) {
       const write = (frame: Buffer) => out.enqueue(new Uint8Array(frame));
-      leave = live.watch({ ...common, write, buffered: () => 0, end: () => out.close() }, last);
+      const end = () => {
+        out.close();
+        release();
+      };
+      leave = live.watch({ ...common, write, buffered: () => 0, end }, last);
     },
-    cancel: () => leave(),
+    cancel() {
+      leave();
+      release();
+    },
   });
   return new Response(body, { headers: HEADERS });
 }

@@ -1,6 +1,9 @@
 import { Mac } from '@atalaya/contract/mac.ts';
 import { topicsOf } from '@atalaya/contract/monitor/uplink.ts';
 
+/** Why a connection, or something on it, was not taken; all but `subscription` end the connection. */
+export type LinkRefusal = 'key' | 'topic' | 'subscription' | 'size' | 'unreleased' | 'connections';
+
 /** What happens on the way between devices and us, whichever broker stands there. */
 export interface LinkEvents {
   /** Is this the device it says it is? */
@@ -14,7 +17,8 @@ export interface LinkEvents {
   onArrival(mac: string): void;
   onConnected(mac: string, address: string): void;
   onDisconnected(mac: string): void;
-  onRefused(reason: 'key' | 'topic' | 'size', mac: string | null): void;
+  /** `mac`: whose name was given, proved only for reasons other than `key`; `about`: the topic or the address. */
+  onRefused(reason: LinkRefusal, mac: string | null, about?: string): void;
   onConnections(count: number): void;
 }
 

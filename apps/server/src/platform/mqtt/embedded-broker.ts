@@ -1,18 +1,27 @@
-import { once } from 'node:events';
-import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { Aedes, type AedesPublishPacket, type Client, type PublishPacket } from 'aedes';
 import { Mac } from '@atalaya/contract/mac.ts';
-import { MAX_UPLINK_BYTES, topicsOf } from '@atalaya/contract/monitor/uplink.ts';
+import { topicsOf } from '@atalaya/contract/monitor/uplink.ts';
 import type { Log } from '#platform/log.ts';
-import { StartupError } from '#platform/startup-error.ts';
+import { connectionName } from './connection-names.ts';
 import { asError, downTopic, type DeviceLink, type LinkEvents } from './device-link.ts';
-import { createPublishLane } from './publish-lane.ts';
+import { listenForDevices, type MqttListening } from './mqtt-listeners.ts';
+import { createPacketBudget, packetLimits, type PacketLimits } from './packet-budget.ts';
+import { createPublishLane } from '../fast-lanes/publish-lane.ts';
 
-const MAX_PACKET_BYTES = MAX_UPLINK_BYTES + 1_000;
 const CONNECT_WITHIN_MS = 10_000;
-/** A device, somebody who tries out its key beside it, and an old connection that has not died yet. */
-const CONNECTIONS_PER_DEVICE = 4;
 const LOOK_AGAIN_MS = 10_000;
+
+export interface BrokerLimits extends PacketLimits {
+  /** A device, somebody who tries out its key beside it, and an old connection that has not died yet. */
+  connectionsPerDevice: number;
+  /** Of all devices together. */
+  connections: number;
+  /** Messages of QoS 2 of one connection that were taken and wait for their release; only their numbers are kept. */
+  unreleased: number;
+}
+
+export const brokerLimits: BrokerLimits = { ...packetLimits, connectionsPerDevice: 4, connections: 50_000, unreleased: 100 };
+const NOTHING = Buffer.alloc(0);
 
 interface Session {
   mac: string;
@@ -22,20 +31,32 @@ interface Session {
 }
 
 export async function startEmbeddedBroker(
-  { host, port }: { host: string; port: number },
+  { limits = brokerLimits, ...where }: Omit<MqttListening, 'maxConnections'> & { limits?: BrokerLimits },
   events: LinkEvents,
   log: Log,
-): Promise<DeviceLink & { port: number }> {
+): Promise<DeviceLink & { port: number | null; tlsPort: number | null }> {
   const sessions = new Map<Client, Session>();
   const byMac = new Map<string, Set<Client>>();
+  /** Who proved itself last as a device, also while the broker still prepares its connection. */
+  const newest = new Map<string, Client>();
+  /** Without a name one cannot ask to be remembered by it. */
+  const nameless = new WeakSet<Client>();
+  const budget = createPacketBudget(limits);
 
   const lane = createPublishLane();
-  const noteUntaken = (mac: string, error: unknown) =>
+  /** Its sender has to send it again. */
+  function noteUntaken(mac: string, error: unknown): Error {
     log.debug({ err: error, mac }, 'a message was not taken; its sender has to send it again');
+    return asError(error);
+  }
 
   const broker = await Aedes.createBroker({
     connectTimeout: CONNECT_WITHIN_MS,
-    preConnect(_client, packet, done) {
+    maxInflightInbound: limits.unreleased,
+    maxClientsIdLength: 65_535, // what is counted is the name that we made of it
+    preConnect(client, packet, done) {
+      if (packet.clientId === '' && !packet.clean) nameless.add(client);
+      packet.clientId = connectionName(packet.username, packet.clientId);
       // Nothing waits in the broker for who is away: a command is given to a device that is there, or not at all.
       packet.clean = true;
       done(null, true);
@@ -44,13 +65,16 @@ export async function startEmbeddedBroker(
       const mac = Mac.safeParse(username ?? '').data ?? null;
       const key = password?.toString('utf8') ?? '';
       const refuse = () => {
-        events.onRefused('key', mac);
+        events.onRefused('key', mac, addressOf(client));
         done(Object.assign(new Error('bad user name or password'), { returnCode: 4 }), false);
       };
+      if (nameless.has(client)) return done(Object.assign(new Error('identifier rejected'), { returnCode: 2 }), false);
       if (mac === null) return refuse();
       const decide = async () => {
         try {
           if (!(await events.isWelcome(mac, key, addressOf(client)))) return refuse();
+          if (client.closed) return; // it left while it was looked up
+          newest.set(mac, client);
           sessions.set(client, { mac, topics: topicsOf(mac), password: key, isListening: false });
           done(null, true);
         } catch (error) {
@@ -65,7 +89,7 @@ export async function startEmbeddedBroker(
       const session = client && sessions.get(client);
       const isUp = packet.topic === session?.topics.up;
       if (!client || !session || !(isUp || packet.topic === session.topics.ack)) {
-        events.onRefused('topic', session?.mac ?? null);
+        events.onRefused('topic', session?.mac ?? null, packet.topic);
         return done(new Error('not a topic of this device'));
       }
       packet.retain = false;
@@ -73,8 +97,10 @@ export async function startEmbeddedBroker(
       const isWill = client.closed; // a closed client publishes nothing else
       if (isWill && hasAnother(session.mac, client)) return done(new Error('the device has come back by another connection'));
       const settle = (error?: unknown) => {
-        if (error) noteUntaken(session.mac, error);
-        done(error ? asError(error) : null);
+        const untaken = error ? noteUntaken(session.mac, error) : null;
+        // The broker keeps it until it is released, which a sender may never do; it was taken, and its number is enough.
+        if (packet.qos === 2) packet.payload = NOTHING;
+        done(untaken);
       };
       if (isUp) events.onUp(session.mac, payload.toString(), isWill, settle);
       else events.onAck(session.mac, payload).then(() => settle(), settle);
@@ -82,7 +108,7 @@ export async function startEmbeddedBroker(
     authorizeSubscribe(client, subscription, done) {
       const session = sessions.get(client);
       const isOwn = session !== undefined && subscription.topic === downTopic(session.mac);
-      if (!isOwn) events.onRefused('topic', session?.mac ?? null);
+      if (!isOwn) events.onRefused('subscription', session?.mac ?? null, subscription.topic);
       done(null, isOwn ? subscription : null);
     },
     // A device sees what is sent to it, and nothing else.
@@ -98,14 +124,23 @@ export async function startEmbeddedBroker(
   Object.assign(broker, { publish: publishOwn }); // by its types it has no sender, but aedes itself names it
 
   const clientsOf = (mac: string) => byMac.get(mac) ?? new Set();
-  const hasAnother = (mac: string, client: Client) => [...clientsOf(mac)].some((other) => other !== client && !other.closed);
+  const hasAnother = (mac: string, client: Client) =>
+    [newest.get(mac), ...clientsOf(mac)].some((other) => other && other !== client && !other.closed);
+
+  function forget(client: Client, mac: string) {
+    sessions.delete(client);
+    if (newest.get(mac) === client) newest.delete(mac);
+  }
 
   broker.on('client', (client) => {
     const session = sessions.get(client);
     if (!session) return client.close();
     const own = clientsOf(session.mac);
     byMac.set(session.mac, own.add(client));
-    if (own.size > CONNECTIONS_PER_DEVICE) [...own][0]?.close();
+    if (own.size > limits.connectionsPerDevice) {
+      events.onRefused('connections', session.mac);
+      [...own][0]?.close();
+    }
     events.onConnections(broker.connectedClients);
     events.onArrival(session.mac);
     if (own.size === 1) events.onConnected(session.mac, addressOf(client));
@@ -125,14 +160,18 @@ export async function startEmbeddedBroker(
     const own = clientsOf(session.mac);
     own.delete(client);
     // The last will is still to come, and it is by this that we know whose it is.
-    setImmediate(() => sessions.delete(client));
+    setImmediate(() => forget(client, session.mac));
     if (own.size > 0) return;
     byMac.delete(session.mac);
     events.onDisconnected(session.mac);
   });
   broker.on('subscribe', (_, client) => setListening(client, true));
   broker.on('unsubscribe', (_, client) => setListening(client, false));
-  broker.on('clientError', (client, error) => log.debug({ err: error, mac: sessions.get(client)?.mac }, 'a device connection ended'));
+  broker.on('clientError', (client, error) => {
+    const mac = sessions.get(client)?.mac ?? null;
+    if (error.message.startsWith('maxInflightInbound')) events.onRefused('unreleased', mac);
+    log.debug({ err: error, mac }, 'a device connection ended');
+  });
   broker.on('connectionError', (client, error) => {
     sessions.delete(client);
     log.debug({ err: error }, 'a connection ended before it was a device');
@@ -145,6 +184,10 @@ export async function startEmbeddedBroker(
 
   const lookAgain = setInterval(() => {
     for (const [client, { mac, password }] of sessions) {
+      if (client.closed) {
+        forget(client, mac); // gone before the broker had counted it among the connected
+        continue;
+      }
       events.isStillWelcome(mac, password).then(
         (isWelcome) => isWelcome || client.close(),
         (error: unknown) => log.warn({ err: error }, 'a connected device could not be looked up'),
@@ -153,25 +196,29 @@ export async function startEmbeddedBroker(
   }, LOOK_AGAIN_MS);
   lookAgain.unref();
 
-  const server = createServer((socket) => {
-    const client = broker.handle(socket);
-    refuseHugePackets(client, socket, () => events.onRefused('size', sessions.get(client)?.mac ?? null));
-  });
-  server.listen(port, host);
-  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+  const listeners = await listenForDevices(
+    { ...where, maxConnections: limits.connections },
+    (socket) => {
+      const client = broker.handle(socket);
+      const own = () => sessions.get(client);
+      budget.watch(
+        client,
+        socket,
+        () => own() !== undefined,
+        () => events.onRefused('size', own()?.mac ?? null),
+      );
+    },
+    log,
+  ).catch((error: unknown) => {
     clearInterval(lookAgain);
     broker.close();
-    throw new StartupError(
-      error.code === 'EADDRINUSE'
-        ? `Port ${port} for devices (MQTT) is in use by another program; stop it, or set MQTT_PORT to a free one.`
-        : `The server cannot listen for devices (MQTT) on ${host}:${port}: ${error.message}.`,
-      { cause: error },
-    );
+    throw error;
   });
 
   const isListening = (mac: string) => [...clientsOf(mac)].some((client) => !client.closed && sessions.get(client)?.isListening);
   return {
-    port: (server.address() as AddressInfo).port, // safe: a TCP listener has one
+    port: listeners.port,
+    tlsPort: listeners.tlsPort,
     isListening,
     send: (mac, payload) =>
       new Promise((resolve) => {
@@ -182,7 +229,7 @@ export async function startEmbeddedBroker(
       }),
     async stop() {
       clearInterval(lookAgain);
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      const closed = listeners.stop();
       await new Promise<void>((resolve) => broker.close(() => resolve()));
       await closed;
     },
@@ -191,19 +238,4 @@ export async function startEmbeddedBroker(
 
 function addressOf({ conn }: Client): string {
   return 'remoteAddress' in conn ? (conn.remoteAddress ?? '') : '';
-}
-
-/** aedes has no limit of its own: it would gather a packet of 256 MB before anybody looks at it. */
-function refuseHugePackets(client: Client, socket: Socket, onRefused: () => void) {
-  const gathered = (): number => {
-    const parser: unknown = Reflect.get(client, '_parser');
-    const list: unknown = typeof parser === 'object' && parser !== null ? Reflect.get(parser, '_list') : null;
-    const length: unknown = typeof list === 'object' && list !== null ? Reflect.get(list, 'length') : 0;
-    return typeof length === 'number' ? length : 0;
-  };
-  socket.on('readable', () => {
-    if (gathered() <= MAX_PACKET_BYTES) return;
-    onRefused();
-    socket.destroy();
-  });
 }

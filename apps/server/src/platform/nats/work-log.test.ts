@@ -5,8 +5,8 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { readConfig } from '#config.ts';
 import { anAuthority } from '#testing/certificates.ts';
-import { startNats, startNatsCluster, type NatsServer } from '#testing/nats-server.ts';
-import { natsSettings } from '#testing/nats-settings.ts';
+import { startNats, startNatsCluster, type NatsServer } from '#testing/services/nats-server.ts';
+import { natsSettings } from '#testing/services/nats-settings.ts';
 import { connectNats, type NatsSettings } from './nats-link.ts';
 import { LogFullError, openWorkLog, type Entry } from './work-log.ts';
 

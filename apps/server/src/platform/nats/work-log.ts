@@ -1,6 +1,6 @@
 // A log that several servers of NATS keep and all our nodes work off together: what was taken stays until somebody says that it is done.
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Consumer, ConsumerMessages, JetStreamClient, JsMsg } from '@nats-io/jetstream';
+import type { Consumer, ConsumerMessages, JetStreamClient, JetStreamManager, JsMsg } from '@nats-io/jetstream';
 import type { Log } from '#platform/log.ts';
 import type { NatsLink, NatsSettings } from './nats-link.ts';
 import { ensureStreams, type StreamNames } from './streams.ts';
@@ -43,15 +43,28 @@ export interface WorkLog {
 
 const codeOf = (error: unknown): number => (error instanceof Error && 'code' in error && typeof error.code === 'number' ? error.code : 0);
 
+const namesIn = (space: string): StreamNames => ({
+  stream: `${space.replaceAll('.', '_')}_ingest`,
+  subject: `${space}.ingest`,
+  aside: `${space.replaceAll('.', '_')}_aside`,
+  asideSubject: `${space}.aside`,
+  consumer: 'writers',
+});
+
+async function countWaiting(manager: JetStreamManager, { stream, consumer }: StreamNames): Promise<number> {
+  const { num_pending, num_ack_pending } = await manager.consumers.info(stream, consumer);
+  return num_pending + num_ack_pending;
+}
+
+/** How many entries wait in the log, for whoever neither writes nor reads it. */
+export async function readBacklog(link: NatsLink): Promise<number> {
+  const { jetstreamManager } = await import('@nats-io/jetstream'); // here, since most servers do without
+  return countWaiting(await jetstreamManager(link.connection, { timeout: ANSWER_WITHIN_MS, checkAPI: false }), namesIn(link.space));
+}
+
 export async function openWorkLog(link: NatsLink, settings: NatsSettings, log: Log): Promise<WorkLog> {
   const { jetstream, jetstreamManager } = await import('@nats-io/jetstream'); // here, since most servers do without
-  const names: StreamNames = {
-    stream: `${link.space.replaceAll('.', '_')}_ingest`,
-    subject: `${link.space}.ingest`,
-    aside: `${link.space.replaceAll('.', '_')}_aside`,
-    asideSubject: `${link.space}.aside`,
-    consumer: 'writers',
-  };
+  const names = namesIn(link.space);
   const manager = await jetstreamManager(link.connection, { timeout: ANSWER_WITHIN_MS, checkAPI: false });
   const client: JetStreamClient = jetstream(link.connection, { timeout: ANSWER_WITHIN_MS });
   const ensure = () => ensureStreams(manager, names, settings, log);
@@ -125,10 +138,7 @@ export async function openWorkLog(link: NatsLink, settings: NatsSettings, log: L
         },
       };
     },
-    async waiting() {
-      const { num_pending, num_ack_pending } = await manager.consumers.info(names.stream, names.consumer);
-      return num_pending + num_ack_pending;
-    },
+    waiting: () => countWaiting(manager, names),
     async waitingSince() {
       const { messages, first_ts } = (await manager.streams.info(names.stream)).state;
       return messages === 0 ? null : new Date(first_ts);

@@ -1,6 +1,6 @@
 import { Registry } from 'prom-client';
 import { expect, test } from 'vitest';
-import { requestTimes } from './request-times.ts';
+import { requestTimes } from './metrics.ts';
 
 const linesOf = async (registry: Registry) => (await registry.metrics()).split('\n').filter((line) => !line.startsWith('#'));
 

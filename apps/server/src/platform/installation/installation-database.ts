@@ -3,13 +3,12 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import type { Config } from '#config.ts';
 import { holdDataFolder } from './data-folder.ts';
-import { findPlace } from './embedded-postgres/place.ts';
-import { urlOf } from './embedded-postgres/readiness.ts';
-import { startEmbeddedPostgres } from './embedded-postgres/supervisor.ts';
-import { lockFolder } from './folder-lock.ts';
-import { StartupError } from './startup-error.ts';
+import { findPlace } from '../embedded-postgres/place.ts';
+import { urlOf } from '../embedded-postgres/role.ts';
+import { startEmbeddedPostgres } from '../embedded-postgres/supervisor.ts';
+import { lockFolder } from '../folder-lock.ts';
+import { StartupError } from '../startup-error.ts';
 
 const PORT_LINE = 3; // of postmaster.pid, counted from nought
 const QUIET = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -53,7 +52,7 @@ async function refuseServers(url: string): Promise<void> {
 
 /** `beside`: a server may run meanwhile. `instead`: none may, and none can start. */
 export async function openInstallation(
-  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { databaseUrl, dataDir }: { databaseUrl: string | null; dataDir: string },
   how: 'beside' | 'instead',
 ): Promise<InstallationDatabase> {
   if (databaseUrl) {
@@ -80,5 +79,5 @@ export async function openInstallation(
 }
 
 /** The master secret's fingerprint cannot be read back from a database alone; this is where the secret itself is kept. */
-export const secretPlace = ({ secret, dataDir }: Pick<Config, 'secret' | 'dataDir'>) =>
+export const secretPlace = ({ secret, dataDir }: { secret: string | null; dataDir: string }) =>
   secret ? 'the setting ATALAYA_SECRET' : join(dataDir, 'secret');

@@ -1,8 +1,8 @@
 import { constants } from 'node:fs';
 import { access, chmod, mkdir } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { lockFolder, type FolderLock } from './folder-lock.ts';
-import { codeOf, reasonOf, StartupError } from './startup-error.ts';
+import { lockFolder, type FolderLock } from '../folder-lock.ts';
+import { codeOf, reasonOf, StartupError } from '../startup-error.ts';
 
 // Root's database runs under another account, which must pass through the folder; it can neither list it nor read the 0600 files in it.
 const folderMode = () => (process.getuid?.() === 0 ? 0o711 : 0o700);

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import type { Secrets } from '#platform/secrets.ts';
+import type { Secrets } from '#platform/secrets/secrets.ts';
 
 const ALGORITHM = 'aes-256-gcm';
 const [NONCE_BYTES, TAG_BYTES] = [12, 16];

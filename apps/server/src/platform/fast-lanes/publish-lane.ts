@@ -1,7 +1,6 @@
 // A way past the broker for what devices send nearly always: a reading on their own topic, to be acknowledged. Whatever else stands in
 // a connection is left to the broker, with which the lane shares its turns: it reads on when all that was read is acknowledged.
 import type { Client } from 'aedes';
-import { asError } from './device-link.ts';
 
 const PUBLISH = 0x32; // to be acknowledged, not a repetition, not to be retained
 const PUBACK = 0x40;
@@ -52,7 +51,8 @@ interface Inside {
 interface Taker {
   /** Calls back once it may be acknowledged, or with why not. */
   takeUp(text: string, done: (error?: unknown) => void): void;
-  onUntaken(error: unknown): void;
+  /** Says with which error the connection ends. */
+  onUntaken(error: unknown): Error;
 }
 
 export function createPublishLane() {
@@ -97,8 +97,7 @@ export function createPublishLane() {
             if (acknowledged.push(id) === 1) sendLater(send);
             return;
           }
-          onUntaken(error);
-          client.emit('error', asError(error));
+          client.emit('error', onUntaken(error));
         });
       }
 

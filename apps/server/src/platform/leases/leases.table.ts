@@ -1,5 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { instant } from '../columns.ts';
 
 /** Work that one node does for all of them, who does it, and until when nobody else may. Times are the database's. */
 export const leases = pgTable('leases', {

@@ -1,7 +1,7 @@
 // What one node has for as long as it lives, such as the connection of a charger: nobody else has it meanwhile.
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Database } from './database.ts';
+import type { Database } from '../database.ts';
 import type { Leases } from './leases.ts';
 
 /** Each node lives as long as its own lease, so that claims need not be renewed one by one. */

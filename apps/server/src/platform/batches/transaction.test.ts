@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#testing/test-app.ts';
-import { copyRows } from './copy-rows.ts';
+import { copyRows } from '../fast-lanes/copy-rows.ts';
 import { inPipeline, sendTo, type Pool, type Sending } from './transaction.ts';
 
 let pool: Pool;

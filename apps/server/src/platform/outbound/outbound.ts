@@ -1,0 +1,132 @@
+// The one guard of calls whose address a person entered. Names are resolved once, every address is checked, and the connection goes to a
+// checked one: what a name means a moment later does not matter. Redirects are answers like any other; nobody follows them.
+import { lookup } from 'node:dns/promises';
+import { request as plainRequest, type IncomingMessage } from 'node:http';
+import { request as tlsRequest } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { addressList } from '#platform/network/address-list.ts';
+import { isReachable } from './reachable-address.ts';
+
+export type RefusedBecause = 'scheme' | 'address' | 'unresolved';
+
+export class OutboundRefused extends Error {
+  readonly because: RefusedBecause;
+  constructor(because: RefusedBecause, target: string) {
+    super(`${target} cannot be called: ${because}`);
+    this.because = because;
+  }
+}
+
+export interface OutboundReply {
+  status: number;
+  headers: IncomingMessage['headers'];
+  /** The beginning of it. */
+  text: string;
+}
+
+export interface OutboundCall {
+  method?: 'GET' | 'POST' | 'PUT';
+  headers?: Record<string, string>;
+  body?: string;
+  timeoutMs?: number;
+}
+
+export interface Resolved {
+  address: string;
+  family: number;
+}
+export type Resolve = (host: string) => Promise<Resolved[]>;
+
+export type Outbound = ReturnType<typeof createOutbound>;
+
+const TIMEOUT_MS = 15_000;
+const MAX_REPLY_BYTES = 4_000;
+
+const resolveByName: Resolve = (host) => lookup(host, { all: true });
+const withoutBrackets = (hostname: string) => hostname.replace(/^\[|\]$/g, '');
+
+export function createOutbound({ allow = [], resolve = resolveByName }: { allow?: readonly string[]; resolve?: Resolve } = {}) {
+  const allowed = addressList('ATALAYA_OUTBOUND_ALLOW', allow);
+
+  /** The addresses of a host, all of which may be called, whatever the protocol; one that may not is reason to refuse the whole. */
+  async function addressesOf(host: string): Promise<Resolved[]> {
+    const family = isIP(host);
+    const found = family ? [{ address: host, family }] : await resolve(host).catch(() => []);
+    if (found.length === 0) throw new OutboundRefused('unresolved', host);
+    if (!found.every(({ address }) => isReachable(address, allowed))) throw new OutboundRefused('address', host);
+    return found;
+  }
+
+  const urlOf = (text: string): URL => {
+    const url = URL.canParse(text) ? new URL(text) : null;
+    if (!url || !['http:', 'https:'].includes(url.protocol) || url.hostname === '') throw new OutboundRefused('scheme', text.slice(0, 40));
+    return url;
+  };
+
+  return {
+    addressesOf,
+    /** Why it could not be called now, for forms; null: it could. */
+    async refusalOf(text: string): Promise<RefusedBecause | null> {
+      try {
+        await addressesOf(withoutBrackets(urlOf(text).hostname));
+        return null;
+      } catch (error) {
+        if (error instanceof OutboundRefused) return error.because;
+        throw error;
+      }
+    },
+    async request(
+      text: string,
+      { method = 'POST', headers = {}, body, timeoutMs = TIMEOUT_MS }: OutboundCall = {},
+    ): Promise<OutboundReply> {
+      const url = urlOf(text);
+      const addresses = await addressesOf(withoutBrackets(url.hostname));
+      const answerChecked: LookupFunction = (_host, options, done) => {
+        const [first] = addresses;
+        if (options.all) done(null, addresses);
+        else done(null, first?.address ?? '', first?.family);
+      };
+      const { protocol, username, password } = url;
+      const auth = username ? `${decodeURIComponent(username)}:${decodeURIComponent(password)}` : null;
+      const send = protocol === 'https:' ? tlsRequest : plainRequest;
+      return new Promise((succeed, fail) => {
+        const signal = AbortSignal.timeout(timeoutMs);
+        const request = send(
+          {
+            protocol,
+            hostname: withoutBrackets(url.hostname),
+            port: url.port || undefined,
+            path: `${url.pathname}${url.search}`,
+            method,
+            auth,
+            headers: { 'User-Agent': 'Atalaya', ...headers, ...(body === undefined ? {} : { 'Content-Length': Buffer.byteLength(body) }) },
+            lookup: answerChecked,
+            agent: false,
+            signal,
+          },
+          (reply) => {
+            const parts: Buffer[] = [];
+            let length = 0;
+            const end = () =>
+              succeed({
+                status: reply.statusCode ?? 0,
+                headers: reply.headers,
+                text: Buffer.concat(parts).subarray(0, MAX_REPLY_BYTES).toString('utf8'),
+              });
+            reply.on('data', (chunk: Buffer) => {
+              parts.push(chunk);
+              length += chunk.length;
+              if (length < MAX_REPLY_BYTES) return;
+              end();
+              request.destroy();
+            });
+            reply.on('end', end);
+            reply.on('error', fail);
+          },
+        );
+        request.on('error', fail);
+        request.end(body);
+      });
+    },
+  };
+}
