@@ -1,0 +1,45 @@
+// One sentence that says what is wrong, made from the facts, in both languages.
+import type { AlarmState, Subject } from '@atalaya/contract/alarms/alarms.ts';
+import { signalOf } from '@atalaya/contract/alarms/signals.ts';
+import type { AlarmSection } from '@atalaya/contract/alarms/severities.ts';
+import { duration, numberOf, type Language } from '../model/spans.ts';
+
+interface Facts {
+  section: AlarmSection;
+  signal: string;
+  subject: Subject;
+  ruleName: string;
+  state: AlarmState;
+  disproved: boolean;
+  value: number | string | null;
+  since: number;
+  until: number;
+}
+
+const states: Record<Language, Record<AlarmState, string>> = {
+  en: { active: '', unknown: 'not heard of since', cleared: 'back to normal' },
+  es: { active: '', unknown: 'sin noticias desde entonces', cleared: 'de nuevo normal' },
+};
+const disproved: Record<Language, string> = { en: 'late readings disproved it', es: 'lecturas posteriores lo han desmentido' };
+
+/** Of a key: when it ends, or since when it has been over. */
+const relative = (days: number, language: Language) => new Intl.RelativeTimeFormat(language).format(Math.trunc(days), 'day');
+
+function figure({ section, signal, value }: Facts, language: Language): string | null {
+  if (typeof value !== 'number') return null;
+  if (signal === 'expires.days') return relative(value, language);
+  const unit = signalOf(section, signal)?.unit;
+  const written = numberOf(value, language);
+  return unit ? `${written} ${unit}` : written;
+}
+
+export function alarmText(facts: Facts, language: Language): string {
+  const lasted = duration(facts.until - facts.since, language);
+  const parts = [
+    facts.ruleName.toLocaleLowerCase(language),
+    figure(facts, language),
+    language === 'en' ? `for ${lasted}` : `durante ${lasted}`,
+  ];
+  const ending = facts.disproved ? disproved[language] : states[language][facts.state];
+  return `${facts.subject.name}: ${[...parts, ending].filter(Boolean).join(', ')}`;
+}

@@ -1,0 +1,258 @@
+// What the engine knows between two turns, and what it stores.
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Queryable } from '#platform/database.ts';
+import { inScope, type Scope } from '#platform/scope.ts';
+import type { AlarmSection } from '@atalaya/contract/alarms/severities.ts';
+import type { Away, Episode, Moment, Value } from '../model/shapes.ts';
+import { alarms, alarmTransitions } from '../model/alarms.table.ts';
+import { alarmIncidents } from '../model/incidents.table.ts';
+import { alarmAway, alarmCheckpoints, alarmSamples, alarmSubjects } from '../model/subjects.table.ts';
+import type { SubjectMemory } from '../model/subject-memory.ts';
+import type { AlarmChange, StoredAlarm } from './alarm-changes.ts';
+import type { Known, Watched } from './watched-subject.ts';
+
+export const listSubjects = (db: Queryable) => db.select().from(alarmSubjects);
+
+export const listSubjectsIn = (db: Queryable, scope: Scope, section: AlarmSection) =>
+  db
+    .select()
+    .from(alarmSubjects)
+    .where(and(inScope(scope, alarmSubjects.clientId), eq(alarmSubjects.section, section), isNull(alarmSubjects.goneAt)))
+    .orderBy(asc(alarmSubjects.name), asc(alarmSubjects.key));
+
+const rowOf = ({ known, timelines, memory }: Watched): typeof alarmSubjects.$inferInsert => ({
+  key: known.key,
+  section: known.section,
+  kind: known.kind,
+  subjectId: known.id,
+  name: known.name,
+  clientId: known.clientId,
+  projectId: known.projectId,
+  device: known.device?.num ?? null,
+  settings: known.device?.config ?? null,
+  timelines,
+  memory,
+  goneAt: null,
+});
+
+const AT_ONCE = 500;
+function* slices<T>(all: readonly T[]): Generator<T[]> {
+  for (let from = 0; from < all.length; from += AT_ONCE) yield all.slice(from, from + AT_ONCE);
+}
+
+export async function saveSubjects(db: Queryable, watched: readonly Watched[]): Promise<void> {
+  for (const part of slices(watched)) {
+    const set = Object.fromEntries(
+      (['name', 'clientId', 'projectId', 'device', 'settings', 'timelines', 'memory', 'goneAt'] as const).map((field) => [
+        field,
+        sql.raw(`excluded."${alarmSubjects[field].name}"`),
+      ]),
+    );
+    await db.insert(alarmSubjects).values(part.map(rowOf)).onConflictDoUpdate({ target: alarmSubjects.key, set });
+  }
+}
+
+export const markGone = (db: Queryable, keys: readonly string[], at: Date) =>
+  db
+    .update(alarmSubjects)
+    .set({ goneAt: at })
+    .where(inArray(alarmSubjects.key, [...keys]));
+
+/** Where to begin for what is of `before` or later. */
+export async function lastCheckpoint(
+  db: Queryable,
+  subject: string,
+  before: number,
+): Promise<{ at: number; memory: SubjectMemory } | null> {
+  const [row] = await db
+    .select()
+    .from(alarmCheckpoints)
+    .where(and(eq(alarmCheckpoints.subject, subject), lt(alarmCheckpoints.at, new Date(before))))
+    .orderBy(desc(alarmCheckpoints.at))
+    .limit(1);
+  return row ? { at: row.at.getTime(), memory: row.memory } : null;
+}
+
+/** What comes late makes everything worthless that was noted after it. */
+export const dropCheckpoints = (db: Queryable, subject: string, from: number) =>
+  db.delete(alarmCheckpoints).where(and(eq(alarmCheckpoints.subject, subject), gte(alarmCheckpoints.at, new Date(from))));
+
+export async function addCheckpoints(
+  db: Queryable,
+  rows: readonly { subject: string; at: number; memory: SubjectMemory }[],
+): Promise<void> {
+  for (const part of slices(rows))
+    await db
+      .insert(alarmCheckpoints)
+      .values(part.map(({ subject, at, memory }) => ({ subject, at: new Date(at), memory })))
+      .onConflictDoNothing();
+}
+
+export async function checkpointTimes(db: Queryable): Promise<[subject: string, at: number][]> {
+  const rows = await db
+    .select({ subject: alarmCheckpoints.subject, at: sql<string>`extract(epoch from max(${alarmCheckpoints.at})) * 1000` })
+    .from(alarmCheckpoints)
+    .groupBy(alarmCheckpoints.subject);
+  return rows.map(({ subject, at }) => [subject, Number(at)]);
+}
+
+/** Of older ones fewer are kept: hours apart within a day, then a day, then a week. */
+export async function thinCheckpoints(db: Queryable, now: Date): Promise<void> {
+  await db.execute(sql`delete from alarm_checkpoints c using (
+    select subject, at, row_number() over (partition by subject, case
+      when at > ${now.toISOString()}::timestamptz - interval '1 day' then date_trunc('hour', at) - (extract(hour from at)::int % 4) * interval '1 hour'
+      when at > ${now.toISOString()}::timestamptz - interval '8 days' then date_trunc('day', at)
+      else date_trunc('week', at) end order by at) as place
+    from alarm_checkpoints) old where old.subject = c.subject and old.at = c.at and (old.place > 1 or c.at < ${now.toISOString()}::timestamptz - interval '60 days')`);
+}
+
+export async function samplesAfter(db: Queryable, subject: string, after: number): Promise<Moment[]> {
+  const rows = await db
+    .select()
+    .from(alarmSamples)
+    .where(and(eq(alarmSamples.subject, subject), gt(alarmSamples.at, new Date(Math.max(after, 0)))))
+    .orderBy(asc(alarmSamples.at));
+  return rows.map(({ at, values, occurrences }) => ({ at: at.getTime(), values, ...(occurrences ? { occurrences } : {}) }));
+}
+
+/** What was seen of subjects since they were stored last. */
+export async function samplesSinceStored(db: Queryable): Promise<{ subject: string; moment: Moment }[]> {
+  const rows = await db
+    .select({ sample: alarmSamples })
+    .from(alarmSamples)
+    .innerJoin(alarmSubjects, eq(alarmSubjects.key, alarmSamples.subject))
+    .where(
+      and(
+        isNull(alarmSubjects.goneAt),
+        sql`${alarmSamples.at} > to_timestamp(greatest((${alarmSubjects.memory} ->> 'seenAt')::float8, 0) / 1000)`,
+      ),
+    )
+    .orderBy(asc(alarmSamples.at), asc(alarmSamples.id));
+  return rows.map(({ sample: { subject, at, values, occurrences } }) => ({
+    subject,
+    moment: { at: at.getTime(), values, ...(occurrences ? { occurrences } : {}) },
+  }));
+}
+
+/** Those that a judgement from `after` on may change. */
+export async function alarmsSince(db: Queryable, subject: string, ruleIds: readonly string[], after: number): Promise<StoredAlarm[]> {
+  return db
+    .select({ id: alarms.id, ruleId: alarms.ruleId, episode: alarms.episode })
+    .from(alarms)
+    .where(
+      and(
+        eq(alarms.subject, subject),
+        inArray(alarms.ruleId, [...ruleIds]),
+        eq(alarms.disproved, false),
+        or(isNull(alarms.clearedAt), gt(alarms.clearedAt, new Date(Math.max(after, 0)))),
+      ),
+    )
+    .orderBy(asc(alarms.at));
+}
+
+/** Those that are open, for whoever begins to judge. */
+export const openAlarms = (db: Queryable) =>
+  db.select({ subject: alarms.subject, ruleId: alarms.ruleId, episode: alarms.episode }).from(alarms).where(isNull(alarms.clearedAt));
+
+const columnsOf = (episode: Episode, value: Value | null) => ({
+  ruleVersion: episode.version,
+  level: episode.level,
+  state: episode.state,
+  since: new Date(episode.since),
+  at: new Date(episode.at),
+  clearedAt: episode.clearedAt === null ? null : new Date(episode.clearedAt),
+  value,
+  episode,
+});
+
+export interface RuleFacts {
+  signal: string;
+  latched: boolean;
+}
+
+/** The id of the alarm. */
+export async function storeChange(
+  db: Queryable,
+  known: Known,
+  { signal, latched }: RuleFacts,
+  change: AlarmChange,
+  now: Date,
+): Promise<string> {
+  let id: string;
+  if (change.kind === 'new') {
+    const [row] = await db
+      .insert(alarms)
+      .values({
+        subject: known.key,
+        ruleId: change.ruleId,
+        section: known.section,
+        signal,
+        subjectKind: known.kind,
+        subjectId: known.id,
+        subjectName: known.name,
+        clientId: known.clientId,
+        projectId: known.projectId,
+        place: known.place ?? null,
+        learnedAt: now,
+        latched,
+        ...columnsOf(change.episode, change.value),
+      })
+      .returning({ id: alarms.id });
+    id = row?.id ?? '';
+  } else {
+    id = change.id;
+    const set =
+      change.kind === 'changed'
+        ? columnsOf(change.episode, change.value)
+        : { state: 'cleared' as const, disproved: true, clearedAt: sql`coalesce(${alarms.clearedAt}, ${alarms.at})` };
+    await db.update(alarms).set(set).where(eq(alarms.id, id));
+  }
+  if (change.transitions.length === 0) return id;
+  const value = change.kind === 'disproved' ? null : change.value;
+  await db.insert(alarmTransitions).values(
+    change.transitions.map(({ kind, at, level, note }) => ({
+      alarmId: id,
+      kind,
+      at: new Date(at),
+      learnedAt: now,
+      level,
+      note,
+      told: kind === 'unknown' || kind === 'known' ? ('never' as const) : null,
+      value: kind === 'raised' ? value : null,
+    })),
+  );
+  return id;
+}
+
+/** Names follow the things they name. */
+export const renameAlarms = (db: Queryable, { key, name, clientId, projectId }: Known) =>
+  db.update(alarms).set({ subjectName: name, clientId, projectId }).where(eq(alarms.subject, key)).returning({ id: alarms.id });
+
+/** Says that somebody is there; a gap since the last time is a stretch in which nobody was: since when, or null. */
+export async function beat(db: Queryable, now: Date, isAGapMs: number): Promise<Date | null> {
+  const [last] = await db.select().from(alarmAway).where(isNull(alarmAway.to)).limit(1);
+  if (!last) {
+    await db.insert(alarmAway).values({ from: now });
+    return null;
+  }
+  const isGap = now.getTime() - last.from.getTime() > isAGapMs;
+  if (isGap) await db.insert(alarmAway).values({ from: last.from, to: now });
+  await db.update(alarmAway).set({ from: now }).where(eq(alarmAway.id, last.id));
+  return isGap ? last.from : null;
+}
+
+export async function listAway(db: Queryable): Promise<Away[]> {
+  const rows = await db.select().from(alarmAway).orderBy(asc(alarmAway.from));
+  return rows.flatMap(({ from, to }) => (to ? [{ from: from.getTime(), to: to.getTime() }] : []));
+}
+
+const DAY_MS = 86_400_000;
+/** Alarms are kept for three years, what they were judged by for as long as it may be judged again. */
+export async function removeOld(db: Queryable, now: Date): Promise<void> {
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  await db.delete(alarms).where(lt(alarms.clearedAt, before(3 * 365)));
+  await db.delete(alarmIncidents).where(lt(alarmIncidents.endsAt, before(3 * 365)));
+  await db.delete(alarmSamples).where(lt(alarmSamples.at, before(100)));
+  await db.delete(alarmAway).where(lt(alarmAway.to, before(100)));
+  await thinCheckpoints(db, now);
+}

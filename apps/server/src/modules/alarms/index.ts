@@ -1,0 +1,77 @@
+// The alarms module's door: rules, what they find wrong in all sections, and what becomes of it.
+import type { Hono } from 'hono';
+import type { Licensing } from '#modules/licensing/index.ts';
+import type { Serve } from '#platform/call-context.ts';
+import type { Ground } from '#ground.ts';
+import { createObserveInstallation } from '#platform/installation/observed-installation.ts';
+import { createAlarmsService } from './alarms/alarms.service.ts';
+import { alarmsRoutes } from './alarms.routes.ts';
+import type { AlarmsDeps, Watchable } from './deps.ts';
+import { createEngine } from './engine/engine.service.ts';
+import { createIncidentsService } from './incidents/incidents.service.ts';
+import { createAlarmsLive } from './live/alarms-live.ts';
+import { createPreview } from './preview/preview.service.ts';
+import { createRules } from './rules/rules.service.ts';
+import { createSubjects } from './subjects/subjects.service.ts';
+import { createWall } from './wall/wall.service.ts';
+
+export type { Watchable } from './deps.ts';
+export { sectionsSeenBy } from './model/seen-sections.ts';
+export type Alarms = ReturnType<typeof createAlarms>;
+
+export function alarmsOn(ground: Ground, licensing: Licensing, { monitor, radius, charging }: Watchable) {
+  const observers = {
+    imu: monitor?.observe,
+    charging: charging?.observe,
+    radius: radius?.observe,
+    licensing: licensing.observe,
+    system: createObserveInstallation(ground),
+  };
+  return createAlarms({ ...ground, licensing, monitor: monitor ?? null, observers });
+}
+
+export function createAlarms(deps: AlarmsDeps) {
+  const { database, clock, version } = deps;
+  const live = createAlarmsLive(deps);
+  const liveDeps = { ...deps, live };
+  const engine = createEngine(liveDeps);
+  const rules = createRules(deps, engine.rulesChanged);
+  const alarms = createAlarmsService(liveDeps);
+  const incidents = createIncidentsService(deps);
+  const about = () => ({ service: 'alarms', version, time: clock().toISOString() });
+  return {
+    name: 'alarms',
+    engine,
+    /** What people are to hear of alarms and incidents, for whoever tells them. */
+    telling: engine.telling,
+    live,
+    /** As messages tell of them. */
+    described: { alarms: alarms.described, incidents: incidents.described },
+    acknowledgeBy: alarms.acknowledgeBy,
+    /** The rules that come with the product; part of the start. */
+    ship: rules.ship,
+    routes(app: Hono, serve: Serve) {
+      alarmsRoutes(app, serve, {
+        about,
+        alarms,
+        incidents,
+        rules,
+        live,
+        preview: createPreview(deps),
+        subjects: createSubjects(deps),
+        wall: createWall(deps),
+      });
+    },
+    async start() {
+      await rules.ship();
+      engine.start();
+    },
+    async isReady() {
+      await database.pool.query('select 1');
+    },
+    async close() {
+      await engine.stop();
+      await live.stop();
+    },
+  };
+}
