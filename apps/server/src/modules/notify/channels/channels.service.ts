@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { fail, failField } from '@atalaya/contract/errors.ts';
+import type { Channel, ChannelChange, MadeChannel, NewChannel } from '@atalaya/contract/notify/channels.ts';
+import { ownerOf } from '#modules/licensing/index.ts';
+import type { CallContext } from '#platform/call-context.ts';
+import type { Queryable } from '#platform/database.ts';
+import type { NotifyDeps } from '../deps.ts';
+import type { ChannelRow } from '../model/channels.table.ts';
+import type { ChannelSecrets, SecretSettings } from './channel-secrets.ts';
+import * as repository from './channels.repository.ts';
+import { newSigningSecret } from './webhook-signature.ts';
+
+export type Channels = ReturnType<typeof createChannels>;
+
+const ROTATION_MS = 24 * 60 * 60_000;
+const TELEGRAM_HOST = 'api.telegram.org';
+
+const hostOf = (url: string) => (url === '' ? null : new URL(url).host);
+const isoOf = (at: Date | null) => at?.toISOString() ?? null;
+
+function toChannel({ channel, clientName }: repository.StoredChannel): Channel {
+  const { id, kind, name, clientId, language, host, to, chatId, hasToken, enabled, reason, answer } = channel;
+  return {
+    id,
+    kind,
+    name,
+    clientId,
+    clientName,
+    language,
+    host,
+    to,
+    chatId,
+    hasToken,
+    enabled,
+    reason,
+    answer,
+    failingSince: isoOf(channel.failingSince),
+    lastAcceptedAt: isoOf(channel.lastAcceptedAt),
+    rotatingUntil: isoOf(channel.rotatingUntil),
+    createdAt: channel.createdAt.toISOString(),
+  };
+}
+
+export function createChannels(deps: NotifyDeps, channelSecrets: ChannelSecrets) {
+  const {
+    database: { db },
+    licensing: { deviceKeys },
+    clock,
+    outbound,
+  } = deps;
+
+  const find = async (tx: Queryable, ctx: CallContext, id: string): Promise<Channel> =>
+    toChannel((await repository.findChannel(tx, ctx.scope, id)) ?? fail('channel.not_found'));
+  const lock = async (tx: Queryable, ctx: CallContext, id: string): Promise<ChannelRow> =>
+    (await repository.lockChannel(tx, ctx.scope, id)) ?? fail('channel.not_found');
+
+  /** Said at once rather than when the first alarm cannot be sent. A name that nobody knows just now may be known later. */
+  async function refuseInner(url: string | undefined) {
+    const refusal = url ? await outbound.refusalOf(url) : null;
+    if (refusal === 'address' || refusal === 'scheme') failField('url', 'url.internal');
+  }
+
+  const shown = (kind: ChannelRow['kind'], { url, token }: SecretSettings) => ({
+    host: hostOf(url) ?? (kind === 'telegram' ? TELEGRAM_HOST : null),
+    hasToken: token !== null,
+  });
+
+  return {
+    async list(ctx: CallContext, clientId?: string) {
+      const data = (await repository.listChannels(db, ctx.scope, clientId)).map(toChannel);
+      return { data, total: data.length };
+    },
+    async create(ctx: CallContext, { kind, name, language, url, to, token, chatId, clientId: wanted }: NewChannel): Promise<MadeChannel> {
+      await refuseInner(url);
+      return db.transaction(async (tx) => {
+        const id = randomUUID();
+        const at = clock();
+        // An administrator's without a client is the installation's.
+        const clientId = ctx.scope.kind === 'all' && wanted === undefined ? null : await ownerOf(tx, ctx.scope, wanted);
+        const secret = kind === 'webhook' ? newSigningSecret() : undefined;
+        const settings: SecretSettings = { url: url ?? '', token: token ?? null, signing: secret ? [secret] : [] };
+        const row = { id, clientId, kind, name, language, to: to ?? [], chatId: chatId ?? null, ...shown(kind, settings) };
+        await repository.insertChannel(tx, { ...row, sealed: channelSecrets.seal(id, settings), createdAt: at, changedAt: at });
+        await deviceKeys.audit(tx, ctx, 'channel.create', `channel:${id}`, { kind, name, clientId, host: row.host, to: row.to });
+        return { ...(await find(tx, ctx, id)), ...(secret ? { secret } : {}) };
+      });
+    },
+    async change(ctx: CallContext, id: string, { url, token, ...change }: ChannelChange): Promise<Channel> {
+      await refuseInner(url);
+      return db.transaction(async (tx) => {
+        const before = await lock(tx, ctx, id);
+        if (before.kind === 'email' && change.to && !change.to.every((address) => /^[^@\s]+@[^@\s]+$/.test(address)))
+          failField('to', 'email');
+        if (before.kind === 'email' && change.to?.length === 0) failField('to', 'required');
+        const settings = channelSecrets.read(before);
+        const next = { ...settings, ...(url === undefined ? {} : { url }), ...(token === undefined ? {} : { token }) };
+        // Switched on again it begins anew.
+        const fresh =
+          change.enabled === true ? { reason: null, failingSince: null, failures: 0, restingUntil: null, toldDeadAt: null } : {};
+        await repository.updateChannel(tx, ctx.scope, id, {
+          ...change,
+          ...fresh,
+          ...shown(before.kind, next),
+          sealed: channelSecrets.seal(id, next),
+          changedAt: clock(),
+        });
+        await deviceKeys.audit(tx, ctx, 'channel.change', `channel:${id}`, {
+          ...change,
+          ...(url === undefined ? {} : { host: hostOf(url) }),
+          ...(token === undefined ? {} : { token: 'changed' }),
+        });
+        return find(tx, ctx, id);
+      });
+    },
+    remove: (ctx: CallContext, id: string) =>
+      db.transaction(async (tx) => {
+        const { name } = await lock(tx, ctx, id);
+        const at = clock();
+        const empty: SecretSettings = { url: '', token: null, signing: [] };
+        // Nothing that lets one in stays behind.
+        await repository.updateChannel(tx, ctx.scope, id, { removedAt: at, changedAt: at, sealed: channelSecrets.seal(id, empty) });
+        await deviceKeys.audit(tx, ctx, 'channel.remove', `channel:${id}`, { name });
+        return { id };
+      }),
+    rotate: (ctx: CallContext, id: string): Promise<MadeChannel> =>
+      db.transaction(async (tx) => {
+        const before = await lock(tx, ctx, id);
+        if (before.kind !== 'webhook') fail('channel.unsigned');
+        const settings = channelSecrets.read(before);
+        const secret = newSigningSecret();
+        const at = clock();
+        const signing = [secret, ...settings.signing.slice(0, 1)];
+        await repository.updateChannel(tx, ctx.scope, id, {
+          sealed: channelSecrets.seal(id, { ...settings, signing }),
+          rotatingUntil: new Date(at.getTime() + ROTATION_MS),
+          changedAt: at,
+        });
+        await deviceKeys.audit(tx, ctx, 'channel.rotate', `channel:${id}`, {});
+        return { ...(await find(tx, ctx, id)), secret };
+      }),
+    /** For a test: the row itself, if it is the caller's. */
+    async own(ctx: CallContext, id: string): Promise<ChannelRow> {
+      return ((await repository.findChannel(db, ctx.scope, id)) ?? fail('channel.not_found')).channel;
+    },
+  };
+}

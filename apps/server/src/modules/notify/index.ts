@@ -1,0 +1,71 @@
+// The notify module's door: who is told of what, by which way, and what became of every message.
+import type { Hono } from 'hono';
+import type { Alarms } from '#modules/alarms/index.ts';
+import type { Licensing } from '#modules/licensing/index.ts';
+import type { Serve } from '#platform/call-context.ts';
+import { createOutbound } from '#platform/outbound/outbound.ts';
+import type { Ground } from '#ground.ts';
+import { createChannelSecrets } from './channels/channel-secrets.ts';
+import { createChannels } from './channels/channels.service.ts';
+import { createMailer } from './channels/mail.ts';
+import { createSend } from './channels/send.ts';
+import type { NotifyDeps } from './deps.ts';
+import { createMaintenance } from './maintenance/maintenance.service.ts';
+import { noAlarms } from './model/no-alarms.ts';
+import { toldAlarms } from './model/told-alarms.ts';
+import { notifyRoutes } from './notify.routes.ts';
+import { createAcknowledgeTokens } from './outbox/acknowledge-token.ts';
+import { createAcknowledgement } from './outbox/acknowledgement.service.ts';
+import { createLedger } from './outbox/ledger.service.ts';
+import { createOutbox } from './outbox/outbox.service.ts';
+import { createDispatch } from './policies/dispatch.service.ts';
+import { createPolicies } from './policies/policies.service.ts';
+
+export type Notify = ReturnType<typeof createNotify>;
+
+export const notifyOn = (ground: Ground, licensing: Licensing, { alarms }: { alarms?: Alarms }) =>
+  createNotify({
+    ...ground,
+    licensing,
+    alarms: alarms ? toldAlarms(alarms) : noAlarms,
+    outbound: createOutbound({ allow: ground.config.outboundAllow }),
+    mail: ground.config.mail,
+  });
+
+export function createNotify(deps: NotifyDeps) {
+  const { database, secrets, clock, version, publicUrl, outbound } = deps;
+  const mailer = createMailer(deps.mail, publicUrl);
+  const channelSecrets = createChannelSecrets(secrets);
+  const tokens = createAcknowledgeTokens(secrets);
+  const outbox = createOutbox(deps, { send: createSend({ outbound, mailer, publicUrl, clock }), channelSecrets, tokens });
+  const dispatch = createDispatch(deps, outbox.wake);
+  const channels = createChannels(deps, channelSecrets);
+  const about = () => ({ service: 'notify', version, time: clock().toISOString() });
+  return {
+    name: 'notify',
+    outbox,
+    dispatch,
+    routes(app: Hono, serve: Serve) {
+      notifyRoutes(app, serve, {
+        about,
+        maintenance: createMaintenance(deps),
+        channels,
+        policies: createPolicies(deps),
+        ledger: createLedger(deps, channels, outbox),
+        acknowledgement: createAcknowledgement(deps, tokens),
+      });
+    },
+    start() {
+      dispatch.start();
+      outbox.start();
+    },
+    async isReady() {
+      await database.pool.query('select 1');
+    },
+    async close() {
+      await dispatch.stop();
+      await outbox.stop();
+      mailer?.close();
+    },
+  };
+}

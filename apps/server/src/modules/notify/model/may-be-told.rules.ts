@@ -1,0 +1,18 @@
+// Who may hear of an alarm: asked when a message comes to be due, and again when it is sent.
+import { isAdmin } from '@atalaya/access/sections.ts';
+import type { AlarmSection } from '@atalaya/contract/alarms/severities.ts';
+import { sectionsSeenBy } from '#modules/alarms/index.ts';
+import type { ChannelRow } from './channels.table.ts';
+import type { Person } from './person.ts';
+
+interface Told {
+  clientId: string | null;
+  section: AlarmSection;
+}
+
+/** The installation's channels hear of everything, a client's of its own. */
+export const channelMayHear = ({ clientId }: Pick<ChannelRow, 'clientId'>, told: Pick<Told, 'clientId'>): boolean =>
+  clientId === null || clientId === told.clientId;
+
+export const personMayHear = (person: Person, { clientId, section }: Told): boolean =>
+  person.isActive && (isAdmin(person) || (clientId !== null && person.clientId === clientId)) && sectionsSeenBy(person).includes(section);

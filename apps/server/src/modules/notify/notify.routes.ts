@@ -1,0 +1,40 @@
+import type { Hono } from 'hono';
+import { notify as calls } from '@atalaya/contract/notify/endpoints.ts';
+import type { Serve } from '#platform/call-context.ts';
+import { exportCsv } from '#platform/csv/export-csv.ts';
+import type { Channels } from './channels/channels.service.ts';
+import { maintenanceRoutes } from './maintenance.routes.ts';
+import type { MaintenanceService } from './maintenance/maintenance.service.ts';
+import type { Acknowledgement } from './outbox/acknowledgement.service.ts';
+import { deliveryHeader, deliveryLine, type Ledger } from './outbox/ledger.service.ts';
+import type { Policies } from './policies/policies.service.ts';
+
+interface Services {
+  about: () => { service: string; version: string; time: string };
+  channels: Channels;
+  policies: Policies;
+  ledger: Ledger;
+  acknowledgement: Acknowledgement;
+  maintenance: MaintenanceService;
+}
+
+export function notifyRoutes(app: Hono, serve: Serve, { about, channels, policies, ledger, acknowledgement, maintenance }: Services) {
+  serve(app, calls.about, about);
+  maintenanceRoutes(app, serve, { maintenance });
+  serve(app, calls.listChannels, ({ query }, ctx) => channels.list(ctx, query.clientId));
+  serve(app, calls.createChannel, async ({ body }, ctx) => ({ data: await channels.create(ctx, body) }));
+  serve(app, calls.changeChannel, async ({ query, body }, ctx) => ({ data: await channels.change(ctx, query.id, body) }));
+  serve(app, calls.removeChannel, async ({ query }, ctx) => ({ data: await channels.remove(ctx, query.id) }));
+  serve(app, calls.testChannel, async ({ query }, ctx) => ({ data: await ledger.test(ctx, query.id) }));
+  serve(app, calls.rotateSecret, async ({ query }, ctx) => ({ data: await channels.rotate(ctx, query.id) }));
+  serve(app, calls.listPolicies, ({ query }, ctx) => policies.list(ctx, query.clientId));
+  serve(app, calls.createPolicy, async ({ body }, ctx) => ({ data: await policies.create(ctx, body) }));
+  serve(app, calls.changePolicy, async ({ query, body }, ctx) => ({ data: await policies.change(ctx, query.id, body) }));
+  serve(app, calls.removePolicy, async ({ query }, ctx) => ({ data: await policies.remove(ctx, query.id) }));
+  serve(app, calls.listPeople, async ({ query }, ctx) => ({ data: await policies.people(ctx, query.clientId) }));
+  serve(app, calls.listDeliveries, ({ query }, ctx) => ledger.list(ctx, query));
+  serve(app, calls.exportDeliveries, ({ query }, ctx) => exportCsv('notifications', deliveryHeader, ledger.all(ctx, query), deliveryLine));
+  serve(app, calls.sendAgain, async ({ query }, ctx) => ({ data: await ledger.again(ctx, query.id) }));
+  serve(app, calls.linkedAlarms, async ({ body }) => ({ data: await acknowledgement.look(body.token, body.language) }));
+  serve(app, calls.acknowledgeByLink, async ({ body }, ctx) => ({ data: await acknowledgement.acknowledge(ctx, body.token) }));
+}

@@ -1,0 +1,87 @@
+// Makes one message of what was taken together: leaves out what there is no more need for, and whoever may not hear of it.
+import type { Alarm } from '@atalaya/contract/alarms/alarms.ts';
+import type { Incident } from '@atalaya/contract/alarms/incidents.ts';
+import type { Locale } from '@atalaya/contract/constants.ts';
+import type { AlarmsDoor } from '../model/alarms-door.ts';
+import type { DeliveryRow } from '../model/deliveries.table.ts';
+import type { Message, Verb } from '../model/message.ts';
+
+interface Verdicts {
+  /** To be said. */
+  kept: DeliveryRow[];
+  refused: DeliveryRow[];
+  superseded: { row: DeliveryRow; answer: string }[];
+  /** To be said later. */
+  postponed: { row: DeliveryRow; until: Date }[];
+  alarms: Alarm[];
+  incidents: Incident[];
+}
+
+interface Judging {
+  mayHear(told: Alarm | Incident): boolean;
+  /** It is being worked on, or somebody put it aside: until then a step waits. */
+  pausedUntil(told: Alarm | Incident): Date | null;
+}
+
+const present = (ids: readonly (string | null)[]) => [...new Set(ids.filter((id) => id !== null))];
+
+export async function judge(
+  rows: readonly DeliveryRow[],
+  language: Locale,
+  door: AlarmsDoor,
+  { mayHear, pausedUntil }: Judging,
+): Promise<Verdicts> {
+  const verdicts: Verdicts = { kept: [], refused: [], superseded: [], postponed: [], alarms: [], incidents: [] };
+  const alarms = new Map((await door.alarms(present(rows.map(({ alarmId }) => alarmId)), language)).map((one) => [one.id, one]));
+  const incidents = new Map(
+    (await door.incidents(present(rows.map(({ incidentId }) => incidentId)), language)).map((one) => [one.id, one]),
+  );
+  for (const row of rows) {
+    const alarm = row.alarmId === null ? undefined : alarms.get(row.alarmId);
+    const incident = row.incidentId === null ? undefined : incidents.get(row.incidentId);
+    const told = alarm ?? incident;
+    const isStep = row.afterSeconds > 0;
+    const until = isStep && told ? pausedUntil(told) : null;
+    if (row.alarmId === null && row.incidentId === null) verdicts.kept.push(row);
+    else if (!told) verdicts.superseded.push({ row, answer: 'it is no longer known' });
+    else if (!mayHear(told)) verdicts.refused.push(row);
+    else if (isStep && alarm?.acknowledged) verdicts.superseded.push({ row, answer: 'acknowledged' });
+    else if (isStep && (told.state === 'cleared' || told.state === 'ended')) verdicts.superseded.push({ row, answer: 'it is over' });
+    else if (until) verdicts.postponed.push({ row, until });
+    else {
+      verdicts.kept.push(row);
+      if (alarm && !verdicts.alarms.includes(alarm)) verdicts.alarms.push(alarm);
+      if (incident && !verdicts.incidents.includes(incident)) verdicts.incidents.push(incident);
+    }
+  }
+  return verdicts;
+}
+
+interface Composed {
+  rows: readonly DeliveryRow[];
+  verb: Verb;
+  language: Locale;
+  alarms: readonly Alarm[];
+  incidents: readonly Incident[];
+  acknowledgeUrl: (messageId: string) => string;
+  noteOf: (row: DeliveryRow) => string;
+}
+
+export function compose({ rows, verb, language, alarms, incidents, acknowledgeUrl, noteOf }: Composed): Message | null {
+  const [first] = rows;
+  if (!first?.messageId) return null;
+  const isWarning = verb === 'raised' || verb === 'level';
+  const waits = isWarning && alarms.some(({ acknowledged, state }) => !acknowledged && state !== 'cleared');
+  const about = new Set(rows.map(({ subject }) => subject));
+  return {
+    id: first.messageId,
+    verb,
+    language,
+    at: first.createdAt,
+    alarms,
+    incidents,
+    note: verb === 'test' || verb === 'channelDead' ? noteOf(first) : null,
+    acknowledgeUrl: waits ? acknowledgeUrl(first.messageId) : null,
+    thread: about.size === 1 ? first.subject.replace(':', '.') : `group.${first.messageId}`,
+  };
+}

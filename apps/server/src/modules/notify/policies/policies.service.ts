@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { isAdmin } from '@atalaya/access/sections.ts';
+import { fail } from '@atalaya/contract/errors.ts';
+import type { NewPolicy, Policy, PolicyChange, PolicyMatch, PolicyStep, TellablePerson } from '@atalaya/contract/notify/policies.ts';
+import { findClient, findProject } from '#modules/licensing/index.ts';
+import type { CallContext } from '#platform/call-context.ts';
+import type { Queryable } from '#platform/database.ts';
+import { everything } from '#platform/scope.ts';
+import type { NotifyDeps } from '../deps.ts';
+import { listPersons, listPersonsOf } from '../model/people.repository.ts';
+import type { Person } from '../model/person.ts';
+import * as repository from './policies.repository.ts';
+
+export type Policies = ReturnType<typeof createPolicies>;
+
+function toPolicy({ policy, clientName, projectName }: repository.StoredPolicy): Policy {
+  const { id, clientId, name, match, steps, groupSeconds, enabled, createdAt, changedAt } = policy;
+  return {
+    id,
+    clientId,
+    name,
+    match,
+    steps,
+    groupSeconds,
+    enabled,
+    clientName,
+    projectName,
+    createdAt: createdAt.toISOString(),
+    changedAt: changedAt.toISOString(),
+  };
+}
+
+const idsIn = (steps: readonly PolicyStep[]) => ({
+  channels: new Set(steps.flatMap(({ channels }) => channels)),
+  people: new Set(steps.flatMap(({ people }) => people)),
+});
+const missing = (wanted: ReadonlySet<string>, known: readonly { id: string }[], before: ReadonlySet<string>) =>
+  [...wanted].filter((id) => !before.has(id) && !known.some((one) => one.id === id));
+
+export function createPolicies({ database: { db }, licensing: { deviceKeys }, clock }: NotifyDeps) {
+  const find = async (tx: Queryable, ctx: CallContext, id: string): Promise<Policy> =>
+    toPolicy((await repository.findPolicy(tx, ctx.scope, id)) ?? fail('policy.not_found'));
+
+  /** Whose alarms it is about: a client's own, whatever it says. */
+  async function placeOf(tx: Queryable, ctx: CallContext, match: PolicyMatch) {
+    const own = ctx.scope.kind === 'client' ? ctx.scope.clientId : undefined;
+    const clientId = own ?? match.clientId ?? null;
+    if (match.clientId && !(match.clientId === clientId && (await findClient(tx, ctx.scope, match.clientId))))
+      fail('client.not_found', { errors: { 'match.clientId': ['not_found'] } });
+    if (match.projectId) {
+      const project = await findProject(tx, ctx.scope, match.projectId);
+      if (!project || (clientId !== null && project.clientId !== clientId))
+        fail('project.not_found', { errors: { 'match.projectId': ['not_found'] } });
+    }
+    return { clientId, projectId: match.projectId ?? null, match: clientId === null ? match : { ...match, clientId } };
+  }
+
+  const maySee = (ctx: CallContext, person: Person) =>
+    ctx.scope.kind === 'all' || (ctx.scope.kind === 'client' && person.clientId === ctx.scope.clientId && !isAdmin(person));
+
+  /** Nobody has others told whom they do not see. What an administrator put into it stays as it is. */
+  async function refuseForeign(tx: Queryable, ctx: CallContext, steps: readonly PolicyStep[], before: readonly PolicyStep[] = []) {
+    const [wanted, old] = [idsIn(steps), idsIn(before)];
+    const channels = await repository.listChannelsById(tx, ctx.scope, [...wanted.channels]);
+    if (missing(wanted.channels, channels, old.channels).length > 0) fail('channel.not_found', { errors: { steps: ['not_found'] } });
+    const people = (await listPersons(tx, [...wanted.people])).filter((person) => maySee(ctx, person));
+    if (missing(wanted.people, people, old.people).length > 0) fail('user.not_found', { errors: { steps: ['not_found'] } });
+  }
+
+  return {
+    async list(ctx: CallContext, clientId?: string) {
+      const data = (await repository.listPolicies(db, ctx.scope, clientId)).map(toPolicy);
+      return { data, total: data.length };
+    },
+    create: (ctx: CallContext, { match, ...policy }: NewPolicy): Promise<Policy> =>
+      db.transaction(async (tx) => {
+        const id = randomUUID();
+        const at = clock();
+        const place = await placeOf(tx, ctx, match);
+        await refuseForeign(tx, ctx, policy.steps);
+        await repository.insertPolicy(tx, { id, ...policy, ...place, createdAt: at, changedAt: at });
+        await deviceKeys.audit(tx, ctx, 'policy.create', `policy:${id}`, { ...policy, match: place.match });
+        return find(tx, ctx, id);
+      }),
+    change: (ctx: CallContext, id: string, { match, ...change }: PolicyChange): Promise<Policy> =>
+      db.transaction(async (tx) => {
+        const before = (await repository.lockPolicy(tx, ctx.scope, id)) ?? fail('policy.not_found');
+        const place = match ? await placeOf(tx, ctx, match) : {};
+        if (change.steps) await refuseForeign(tx, ctx, change.steps, before.steps);
+        await repository.updatePolicy(tx, ctx.scope, id, { ...change, ...place, changedAt: clock() });
+        await deviceKeys.audit(tx, ctx, 'policy.change', `policy:${id}`, { ...change, ...(match ? { match } : {}) });
+        return toPolicy((await repository.findPolicy(tx, everything, id)) ?? fail('policy.not_found'));
+      }),
+    remove: (ctx: CallContext, id: string) =>
+      db.transaction(async (tx) => {
+        const { name } = (await repository.lockPolicy(tx, ctx.scope, id)) ?? fail('policy.not_found');
+        await repository.deletePolicy(tx, ctx.scope, id);
+        await deviceKeys.audit(tx, ctx, 'policy.remove', `policy:${id}`, { name });
+        return { id };
+      }),
+    /** A client's own people; for administrators also themselves. */
+    async people(ctx: CallContext, wanted?: string): Promise<TellablePerson[]> {
+      const own = ctx.scope.kind === 'client' ? ctx.scope.clientId : wanted;
+      if (ctx.scope.kind === 'nothing') return [];
+      if (ctx.scope.kind === 'client' && wanted !== undefined && wanted !== own) return [];
+      const found = [...(own ? await listPersonsOf(db, own) : []), ...(ctx.scope.kind === 'all' ? await listPersonsOf(db, null) : [])];
+      return found.filter((person) => maySee(ctx, person)).map(({ id, name, email }) => ({ id, name, email }));
+    },
+  };
+}
