@@ -7,22 +7,22 @@ import type { Config } from '#config.ts';
 import { startDemoFleet, type DemoFleet } from '#demo/demo-fleet.ts';
 import { requestAddress, trustedProxies } from '#gateway/address.ts';
 import { createGateway, type Gateway } from '#gateway/index.ts';
-import { createCharging, type Charging } from '#modules/charging/index.ts';
-import { createLicensing, type FirstStart, type Licensing } from '#modules/licensing/index.ts';
-import { createMonitor, type Monitor } from '#modules/monitor/index.ts';
-import { CONTROL_NOTE, createRadius, type Radius } from '#modules/radius/index.ts';
+import type { ServerModule } from '#gateway/server-module.ts';
+import { createFirst, otherModules, otherNames, type Running } from '#modules.ts';
+import type { FirstStart, Licensing } from '#modules/licensing/index.ts';
 import { createPostgresBus } from '#platform/bus/postgres-bus.ts';
 import type { Bus } from '#platform/bus/bus.ts';
 import { createNatsBus } from '#platform/bus/nats-bus.ts';
 import { systemClock, type Clock } from '#platform/clock.ts';
 import { openDatabase, withLock, type Database } from '#platform/database.ts';
-import { rememberSecret } from '#platform/installation.repository.ts';
-import { createLeases, type Leases } from '#platform/leases.ts';
+import { rememberSecret } from '#platform/installation/installation.repository.ts';
+import type { Ground } from '#ground.ts';
+import { createJobs, type Jobs } from '#platform/jobs/jobs.ts';
+import { createLeases, type Leases } from '#platform/leases/leases.ts';
 import type { Log } from '#platform/log.ts';
 import { createMetrics } from '#platform/metrics.ts';
 import { connectNats, type NatsLink } from '#platform/nats/nats-link.ts';
-import { openWorkLog } from '#platform/nats/work-log.ts';
-import { loadSecrets, type Secrets } from '#platform/secrets.ts';
+import { loadSecrets, type Secrets } from '#platform/secrets/secrets.ts';
 import { StartupError } from '#platform/startup-error.ts';
 
 // Any constant does that nobody else locks.
@@ -35,7 +35,7 @@ export interface App extends Gateway {
   /** For connections that are to become WebSockets. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   /** Tells load balancers to look elsewhere, before the listener closes. */
-  stopping(): void | Promise<void>;
+  stopping(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -52,17 +52,28 @@ export interface AppOptions {
 export async function createApp({ config, log, version, publicUrl, databaseUrl, clock = systemClock }: AppOptions): Promise<App> {
   const secrets = await loadSecrets(config.secret, config.dataDir);
   const metrics = createMetrics();
+  metrics.watchProcess();
   let isStopping = false;
   let firstStart: FirstStart = { kind: 'nothing-to-do' };
   let database: Database | null = null;
   let bus: Bus | null = null;
   let nats: NatsLink | null = null;
   let leases: Leases | null = null;
+  let jobs: Jobs | null = null;
   let licensing: Licensing | null = null;
-  let monitor: Monitor | null = null;
-  let radius: Radius | null = null;
-  let charging: Charging | null = null;
+  const others: Running = {};
+  const running: ServerModule[] = [];
   let demoFleet: DemoFleet | null = null;
+
+  /** In the reverse of the order in which they were made; half a start too. */
+  async function closeAll() {
+    await jobs?.stop();
+    await leases?.stop();
+    for (const module of running.toReversed()) await module.close();
+    await bus?.stop();
+    await nats?.close();
+    await database?.close();
+  }
 
   if (databaseUrl && config.modules.includes('licensing')) {
     database = await openDatabase(databaseUrl, config.migrationsDir, log);
@@ -75,83 +86,61 @@ export async function createApp({ config, log, version, publicUrl, databaseUrl, 
       } else bus = createPostgresBus(database, log);
       // The name is for people who look into the table.
       leases = createLeases(database, `${hostname()}:${config.port} ${bus.node}`, log);
+      jobs = createJobs({ database, secrets, clock, log, node: bus.node });
       await leases.takePlace();
       await bus.start();
-      licensing = createLicensing({ database, bus, leases, secrets, clock, log, metrics, demo: config.demo, version, publicUrl });
-      const accounts = licensing;
+      const ground: Ground = { config, database, bus, leases, jobs, secrets, clock, log, metrics, version, publicUrl, nats };
+      const accounts = createFirst(ground);
+      licensing = accounts;
+      running.push(accounts);
       // Nodes that start together make the first accounts once.
       firstStart = await withLock(database.pool, FIRST_START_LOCK, () => accounts.prepareAccounts(config.firstAdmin));
-      licensing.start();
-      if (config.modules.includes('monitor') && !config.remotes.monitor) {
-        const mqtt = { host: config.host, name: `atalaya-${hostname()}-${config.port}`, ...config.mqtt };
-        const workLog = nats && config.nats ? await openWorkLog(nats, config.nats, log) : null;
-        if (workLog) metrics.watchLog(workLog.waiting);
-        monitor = createMonitor({ database, bus, leases, licensing, clock, log, metrics, version, mqtt, workLog, tiles: config.tiles });
-        await monitor.start();
-      }
-      if (config.modules.includes('radius') && !config.remotes.radius) {
-        const control = { path: config.radiusControl, noteFile: join(config.dataDir, CONTROL_NOTE) };
-        radius = createRadius({ database, leases, licensing, secrets, clock, log, metrics, version, control });
-        radius.start();
-      }
-      if (config.modules.includes('charging') && !config.remotes.charging) {
-        const { ocppHosts: hosts, ocppTls, tiles } = config;
-        const doorUrl = ocppTls ? `wss://${new URL(publicUrl).hostname}:${ocppTls.port}` : publicUrl.replace(/^http/, 'ws');
-        charging = createCharging({ database, bus, leases, licensing, secrets, clock, log, version, publicUrl, hosts, doorUrl, tiles });
-        await charging.start();
+      accounts.start();
+      for (const name of otherNames.filter((one) => config.modules.includes(one) && !config.remotes[one])) {
+        const module = await otherModules[name](ground, accounts, others);
+        running.push(module);
+        Object.assign(others, { [name]: module });
+        await module.start();
       }
       await leases.start();
+      jobs.start();
     } catch (error) {
-      await leases?.stop();
-      await charging?.close();
-      await radius?.close();
-      await monitor?.close();
-      await licensing?.close();
-      await bus?.stop();
-      await nats?.close();
-      await database.close();
+      await closeAll();
       throw error;
     }
   }
 
-  const gateway = await createGateway({
+  const gateway = createGateway({
     config,
     secrets,
+    clock,
     log,
     metrics,
     version,
     licensing,
-    monitor,
-    radius,
-    charging,
+    modules: running,
     isStopping: () => isStopping,
   });
+  const withSockets = running.find(({ upgrade }) => upgrade);
   const trusted = trustedProxies(config.trustedProxies);
   return {
     ...gateway,
     firstStart,
     onListening: (url) => {
+      const { monitor, charging = null } = others;
       if (monitor && database && leases) demoFleet = startDemoFleet({ config, monitor, charging, database, leases, clock, log, url });
     },
     upgrade: (request, socket, head) => {
-      if (charging) charging.upgrade(request, socket, head, requestAddress(request, trusted));
+      if (withSockets?.upgrade) withSockets.upgrade(request, socket, head, requestAddress(request, trusted));
       else socket.destroy();
     },
-    stopping: () => {
+    async stopping() {
       isStopping = true;
-      // The listener closes only when nobody is connected any more, and chargers stay connected.
-      return charging?.close();
+      for (const module of running) await module.stopping?.();
     },
     async close() {
       await demoFleet?.stop();
-      await leases?.stop();
-      await charging?.close();
-      await radius?.close();
-      await monitor?.close();
-      await licensing?.close();
-      await bus?.stop();
-      await nats?.close();
-      await database?.close();
+      await closeAll();
     },
   };
 }

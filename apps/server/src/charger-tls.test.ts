@@ -1,7 +1,11 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { charging } from '@atalaya/contract/charging/endpoints.ts';
 import type { ChargerWithPassword } from '@atalaya/contract/charging/chargers.ts';
 import { listenForChargers } from '#charger-tls.ts';
 import { aClient } from '#testing/builders.ts';
@@ -12,6 +16,7 @@ import { testApp, type TestApp } from '#testing/test-app.ts';
 
 const authority = anAuthority('Authority of a test');
 const foreign = anAuthority('Authority of somebody else');
+const log = pino({ level: 'silent' });
 let t: TestApp;
 let folder: string;
 let me: ChargerWithPassword;
@@ -28,8 +33,11 @@ async function open({ asksForCertificates }: { asksForCertificates: boolean }) {
     key: await file('key.pem', server.key),
     authority: asksForCertificates ? await file('ca.pem', authority.cert) : null,
   };
-  door = await listenForChargers({ port: 0, ...files }, '127.0.0.1', (request, socket, head) =>
-    t.charging.upgrade(request, socket, head, '127.0.0.1'),
+  door = await listenForChargers(
+    { port: 0, ...files },
+    '127.0.0.1',
+    (request, socket, head) => t.charging.upgrade(request, socket, head, '127.0.0.1'),
+    log,
   );
 }
 
@@ -76,4 +84,50 @@ describe('the door for chargers over TLS', () => {
     expect(await enter({ password: null }, authority.signCharger(me.id))).toBe('in');
     expect(await enter({ id: other.id, password: other.password })).toBe('in');
   });
+
+  test('lets a charger that has shown its certificate in by nothing else, until that is taken back', async () => {
+    await open({ asksForCertificates: true });
+    const change = (body: { requiresCertificate?: boolean; openDoor?: boolean }) =>
+      t.call(charging.changeCharger, { query: { id: me.id }, body }, t.asServer);
+    expect(await enter({})).toBe('in');
+    expect(await enter({ password: null }, authority.signCharger(me.id))).toBe('in');
+    expect(await enter({})).toBe('401');
+    await change({ openDoor: true });
+    expect(await enter({ password: null })).toBe('401');
+    expect((await change({ requiresCertificate: false, openDoor: false })).data.requiresCertificate).toBe(false);
+    expect(await enter({})).toBe('in');
+  });
+
+  test('disconnects a charger of which a certificate is asked from now on', async () => {
+    await open({ asksForCertificates: true });
+    const charger = await rawCharger({ port: door.port, id: me.id, password: me.password, tls: { ca: authority.cert } });
+    await t.call(charging.changeCharger, { query: { id: me.id }, body: { requiresCertificate: true } }, t.asServer);
+    await charger.closed;
+    expect(await enter({})).toBe('401');
+  });
+
+  test('shows a renewed certificate to the next charger, and keeps the connection of the last', async () => {
+    await open({ asksForCertificates: false });
+    const charger = await rawCharger({ port: door.port, id: me.id, password: me.password, tls: { ca: authority.cert } });
+    const renewed = foreign.signServer();
+    await writeFile(join(folder, 'cert.pem'), renewed.cert);
+    await writeFile(join(folder, 'key.pem'), renewed.key);
+    const next = await aCharger(t, me.clientId);
+    const enterAsNext = () => enter({ id: next.id, password: next.password, tls: { ca: foreign.cert } });
+    await vi.waitFor(async () => expect(await enterAsNext()).toBe('in'), { timeout: 15_000, interval: 100 });
+    expect(await charger.ask('Heartbeat')).toHaveProperty('currentTime');
+    charger.cut();
+  });
+});
+
+test('where plain connections are switched off, only TLS lets a charger in', async () => {
+  await t.charging.close();
+  t = await testApp({ ocppPlain: false, database: t.database });
+  await open({ asksForCertificates: false });
+  const plain = createServer().on('upgrade', (request, socket, head) => t.charging.upgrade(request, socket, head, '127.0.0.1'));
+  await new Promise<void>((resolve) => plain.listen(0, '127.0.0.1', resolve));
+  const { port } = plain.address() as AddressInfo; // safe: it listens on TCP
+  await expect(rawCharger({ port, id: me.id, password: me.password })).rejects.toMatchObject({ status: 403 });
+  expect(await enter({})).toBe('in');
+  await new Promise((resolve) => plain.close(resolve));
 });

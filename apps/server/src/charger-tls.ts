@@ -1,30 +1,26 @@
 // The door of the chargers over TLS, on a port of its own: security profile 2 (password), and with an authority of your own profile 3 (client certificates).
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { App } from '#app.ts';
 import type { ChargerTls } from '#config.ts';
+import type { Log } from '#platform/log.ts';
 import { StartupError } from '#platform/startup-error.ts';
+import { followTlsFiles } from '#platform/network/tls-files.ts';
 
 const HEADERS_WITHIN_MS = 10_000;
 
-function read(path: string): Buffer {
-  try {
-    return readFileSync(path);
-  } catch (error) {
-    throw new StartupError(`The file ${path} for the TLS of chargers cannot be read.`, { cause: error });
-  }
-}
-
 export async function listenForChargers(
-  { port, certificate, key, authority }: ChargerTls,
+  { port, ...files }: ChargerTls,
   host: string,
   upgrade: App['upgrade'],
+  log: Log,
 ): Promise<{ port: number; close(): Promise<void> }> {
-  const options = { cert: read(certificate), key: read(key), minVersion: 'TLSv1.2', headersTimeout: HEADERS_WITHIN_MS } as const;
+  const followed = followTlsFiles(files, 'chargers', log);
   // Without a certificate the password decides, so the handshake itself refuses nobody; the door looks at what was shown.
-  const asks = authority === null ? {} : { ca: read(authority), requestCert: true, rejectUnauthorized: false };
-  const server = createServer({ ...options, ...asks }, (_request, response) => response.writeHead(404).end());
+  const asks = files.authority === null ? {} : { requestCert: true, rejectUnauthorized: false };
+  const server = createServer({ ...followed.options, headersTimeout: HEADERS_WITHIN_MS, ...asks }, (_request, response) =>
+    response.writeHead(404).end(),
+  );
   server.on('upgrade', upgrade);
   server.on('tlsClientError', (_error, socket) => socket.destroy());
   await new Promise<void>((resolve, reject) => {
@@ -33,11 +29,13 @@ export async function listenForChargers(
     );
     server.listen(port, host, resolve);
   });
+  followed.start(server);
   const address = server.address() as AddressInfo; // safe: it listens on TCP
   return {
     port: address.port,
     close: () =>
       new Promise((resolve) => {
+        followed.stop();
         server.close(() => resolve());
         server.closeAllConnections();
       }),

@@ -1,8 +1,9 @@
 import packageJson from '../package.json' with { type: 'json' };
 import { readConfig } from '#config.ts';
 import { createLog, type Log } from '#platform/log.ts';
+import { describeError } from '#platform/safe-error.ts';
 import { StartupError } from '#platform/startup-error.ts';
-import { keepHeapTidy } from '#platform/tidy-heap.ts';
+import { keepHeapTidy } from '#platform/fast-lanes/tidy-heap.ts';
 import { startServer, type RunningServer } from '#server.ts';
 import { welcome } from '#welcome.ts';
 
@@ -51,10 +52,6 @@ function stopOnBug(log: Log, stop: () => void) {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(
-    error instanceof StartupError
-      ? `\n${error.message}\n`
-      : `\nThe server could not start.\n${error instanceof Error ? error.stack : String(error)}\n`,
-  );
+  process.stderr.write(error instanceof StartupError ? `\n${error.message}\n` : `\nThe server could not start.\n${describeError(error)}\n`);
   process.exit(1);
 });

@@ -1,13 +1,15 @@
 // A whole server: holds its data folder, brings its database, listens, and stops in good order.
 import { getRequestListener } from '@hono/node-server';
 import { createServer, type Server } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import { createApp, type App } from '#app.ts';
 import { listenForChargers } from '#charger-tls.ts';
 import { isLoopbackHost, type Config } from '#config.ts';
-import { holdDataFolder } from '#platform/data-folder.ts';
+import { holdDataFolder } from '#platform/installation/data-folder.ts';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/supervisor.ts';
 import type { Log } from '#platform/log.ts';
 import { StartupError } from '#platform/startup-error.ts';
+import { followTlsFiles } from '#platform/network/tls-files.ts';
 
 const DRAIN_MS = 3_000;
 
@@ -45,16 +47,25 @@ export async function startServer({ config, log, version, onDatabaseLost }: Serv
     const { databaseUrl, location, stopDatabase } = await findDatabase(config, log, onDatabaseLost);
     undo.push(stopDatabase);
 
-    const publicUrl = config.url ?? `http://${isOfThisMachine(config.host) ? 'localhost' : config.host}:${config.port}`;
+    const publicUrl =
+      config.url ?? `http${config.tls ? 's' : ''}://${isOfThisMachine(config.host) ? 'localhost' : config.host}:${config.port}`;
     const app = await createApp({ config, log, version, publicUrl, databaseUrl });
     undo.push(() => app.close());
 
-    const { server, port } = await listen(app, config);
+    const followed = config.tls ? followTlsFiles(config.tls, 'people', log) : null;
+    undo.push(() => followed?.stop());
+    const tlsServer = followed ? createTlsServer(followed.options) : null;
+    const { server, port } = await listen(app, config, tlsServer ?? createServer());
+    if (tlsServer) followed?.start(tlsServer);
     if (config.ocppTls) {
-      const door = await listenForChargers(config.ocppTls, config.host, app.upgrade);
+      const door = await listenForChargers(config.ocppTls, config.host, app.upgrade, log);
       undo.push(() => door.close());
     }
-    app.onListening(`http://${isOfThisMachine(config.host) ? 'localhost' : config.host}:${port}`);
+    // The demo's devices and chargers are on this machine, and have no reason to trust the certificate.
+    const inside = config.tls && config.demo ? await listen(app, { host: '127.0.0.1', port: 0 }, createServer()) : null;
+    const own = inside ?? { server, port };
+    app.onListening(`http://${inside || isOfThisMachine(config.host) ? 'localhost' : config.host}:${own.port}`);
+    if (inside) undo.push(() => drain(inside.server));
     undo.push(() => drain(server));
     undo.push(() => app.stopping());
     return {
@@ -76,10 +87,14 @@ async function findDatabase(config: Config, log: Log, onDatabaseLost: (reason: s
   return { databaseUrl: bundled.url, location: bundled.location, stopDatabase: () => bundled.stop() };
 }
 
-function listen({ app, express, upgrade }: App, { host, port }: Config): Promise<{ server: Server; port: number }> {
+function listen(
+  { app, express, upgrade }: App,
+  { host, port }: Pick<Config, 'host' | 'port'>,
+  server: Server,
+): Promise<{ server: Server; port: number }> {
   return new Promise((resolve, reject) => {
     const others = getRequestListener(app.fetch, { hostname: host });
-    const server = createServer((incoming, outgoing) => {
+    server.on('request', (incoming, outgoing) => {
       if (!express(incoming, outgoing)) void others(incoming, outgoing);
     });
     server.on('upgrade', upgrade);

@@ -6,7 +6,7 @@ export function welcome(
   { url, firstStart, databaseLocation }: Pick<RunningServer, 'url' | 'firstStart' | 'databaseLocation'>,
   config: Pick<Config, 'demo'>,
 ): string {
-  const lines = ['', `  Atalaya is ready at ${url}`, ''];
+  const lines = ['', `  Atalaya is ready at ${url}`, '', ...(firstStart.left ? [...afterDemo(url, firstStart.left), ''] : [])];
   if (firstStart.kind === 'admin-made')
     lines.push(`  The first administrator is ${firstStart.email}, with the password from ATALAYA_ADMIN_PASSWORD.`, '');
   if (firstStart.kind === 'link')
@@ -20,4 +20,12 @@ export function welcome(
   }
   if (databaseLocation) lines.push(`  Database: ${databaseLocation}`);
   return `${lines.join('\n')}\n  API: ${url}/docs   Stop with Ctrl+C.\n\n`;
+}
+
+/** What the first start without demo mode did, and what is left to do. */
+function* afterDemo(url: string, { deleted, suspended, waiting }: NonNullable<RunningServer['firstStart']['left']>) {
+  yield `  Demo mode is off. These sample accounts are gone: ${deleted.join(', ')}.`;
+  if (suspended.length > 0)
+    yield `  Suspended, because a sample account gave them access: ${suspended.join(', ')}. Enable whom you know under Users.`;
+  if (waiting > 0) yield `  Keys that were made in the demo and still work: ${waiting}. Confirm or end them at ${url}/licences/demo`;
 }

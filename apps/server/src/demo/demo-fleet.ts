@@ -9,7 +9,7 @@ import type { Charging } from '#modules/charging/index.ts';
 import type { Monitor } from '#modules/monitor/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
-import type { Leases } from '#platform/leases.ts';
+import type { Leases } from '#platform/leases/leases.ts';
 import type { Log } from '#platform/log.ts';
 import { readFleetFile, writeFleetFile, type FleetFile } from './fleet-file.ts';
 import { prepareDevices, removeDevices } from './registration.ts';

@@ -18,6 +18,7 @@ export const ownContext: CallContext = {
   setHeader: () => undefined,
   setStatus: () => undefined,
   outgoing: null,
+  holdStream: () => () => undefined,
   isStillAdmitted: () => Promise.resolve(true),
   csrfToken: () => '',
 };

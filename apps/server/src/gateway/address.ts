@@ -1,28 +1,14 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { IncomingMessage } from 'node:http';
-import { BlockList, isIP } from 'node:net';
-import { StartupError } from '#platform/startup-error.ts';
+import { isIP, type BlockList } from 'node:net';
+import { addressList } from '#platform/network/address-list.ts';
 import { headerOf } from './header-of.ts';
 
 const family = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 const plain = (address: string) => (address.startsWith('::') ? address.replace(/^::ffff:(?=\d+\.)/, '') : address);
 
-export function trustedProxies(entries: readonly string[]): BlockList {
-  const list = new BlockList();
-  for (const entry of entries) {
-    const [address = '', bits] = entry.split('/');
-    try {
-      if (bits === undefined) list.addAddress(address, family(address));
-      else list.addSubnet(address, Number(bits), family(address));
-    } catch {
-      throw new StartupError(
-        `The setting ATALAYA_TRUSTED_PROXIES has ${entry}, which is neither an address nor a subnet such as 10.0.0.0/8.`,
-      );
-    }
-  }
-  return list;
-}
+export const trustedProxies = (entries: readonly string[]) => addressList('ATALAYA_TRUSTED_PROXIES', entries);
 
 export function callerAddress(c: Context, trusted: BlockList): string {
   // Without a socket (a request made in a test) the caller is this machine.
@@ -48,5 +34,7 @@ export function addressBehind(peer: string, forwarded: string | undefined, trust
   }
   return address;
 }
+
+export const isListed = (list: BlockList, address: string) => isIP(address) !== 0 && list.check(address, family(address));
 
 export const isLoopback = (address: string) => address === '::1' || address.startsWith('127.');

@@ -11,29 +11,31 @@ import { ADMIN_KEY_HEADER, API_KEY_HEADER, CSRF_HEADER, SESSION_HEADER } from '@
 import { session } from '@atalaya/contract/session/endpoints.ts';
 import type { Caller, CallContext, Identity } from '#platform/call-context.ts';
 import type { Scope } from '#platform/scope.ts';
-import { equalInConstantTime } from '#platform/secrets.ts';
 import { callerAddress } from './address.ts';
-import type { Csrf } from './csrf.ts';
+import type { AdminKey } from './admin-key.ts';
+import type { Csrf } from './session/csrf.ts';
 import { headerOf, lowerCase } from './header-of.ts';
 import { requestIdOf } from './request-log.ts';
+import { createStreamBudget } from './stream-budget.ts';
 
 type Authenticate = (accessToken: string) => Promise<Identity | null>;
 
-export interface Doorkeeping {
+export interface AdmissionPolicy {
   csrf: Csrf;
-  adminKey: string | null;
+  adminKey: AdminKey;
   trusted: BlockList;
   authenticate: Authenticate;
   /** The same for those who are here already and asked again from time to time. */
   authenticateSoon: Authenticate;
   admitDevice(mac: string, apiKey: string, address: string): Promise<boolean>;
-  isFreeradius(token: string): boolean;
+  /** By its address first, so that who may not ask cannot guess. */
+  isFreeradius(token: string, address: string): Promise<boolean>;
   /** Called for every use of the admin key. */
   auditServer(context: CallContext, e: Endpoint): Promise<void>;
 }
 
 export const createAdmit =
-  (door: Doorkeeping) =>
+  (door: AdmissionPolicy, holdStream = createStreamBudget()) =>
   async (c: Context, e: Endpoint): Promise<CallContext> => {
     const identified = identify(door, c, e);
     const caller = identified instanceof Promise ? await identified : identified;
@@ -53,10 +55,11 @@ export const createAdmit =
         c.status(status);
       },
       outgoing: outgoingOf(c),
+      holdStream: () => holdStream(caller),
       async isStillAdmitted() {
         const now = await identify({ ...door, authenticate: door.authenticateSoon }, c, e);
         checkAccess(now, e);
-        return now.kind === caller.kind && isSameScope(scopeOf(now), context.scope);
+        return now.kind === caller.kind && isSameScope(scopeOf(now), context.scope) && sectionsFor(now, e) === sectionsFor(caller, e);
       },
       csrfToken() {
         if (caller.kind === 'user') return door.csrf.ofSession(caller.sessionId);
@@ -80,27 +83,29 @@ const ADMIN_KEY = lowerCase(ADMIN_KEY_HEADER);
 const SESSION = lowerCase(SESSION_HEADER);
 const GUEST: Caller = { kind: 'guest' };
 
-function identify(door: Doorkeeping, c: Context, e: Endpoint): Caller | Promise<Caller> {
+function identify(door: AdmissionPolicy, c: Context, e: Endpoint): Caller | Promise<Caller> {
   if (e.access === 'device') return identifyDevice(door, c);
   if (e.access === 'freeradius') return identifyFreeradius(door, c);
   const { adminKey, authenticate } = door;
   const givenKey = headerOf(c, ADMIN_KEY);
-  if (givenKey !== undefined)
-    return adminKey !== null && equalInConstantTime(givenKey, adminKey) ? { kind: 'server' } : fail('auth.admin_key');
+  if (givenKey !== undefined) {
+    adminKey.check(givenKey, callerAddress(c, door.trusted));
+    return { kind: 'server' };
+  }
   const token = headerOf(c, SESSION);
   return token ? authenticate(token).then((identity) => (identity ? { kind: 'user', ...identity } : GUEST)) : GUEST;
 }
 
-async function identifyDevice({ admitDevice, trusted }: Doorkeeping, c: Context): Promise<Caller> {
+async function identifyDevice({ admitDevice, trusted }: AdmissionPolicy, c: Context): Promise<Caller> {
   const mac = Mac.safeParse(c.req.query('mac')).data;
   const apiKey = c.req.header(API_KEY_HEADER);
   if (!mac || !apiKey || !(await admitDevice(mac, apiKey, callerAddress(c, trusted)))) return fail('device.key');
   return { kind: 'device', mac };
 }
 
-function identifyFreeradius({ isFreeradius }: Doorkeeping, c: Context): Caller {
+async function identifyFreeradius({ isFreeradius, trusted }: AdmissionPolicy, c: Context): Promise<Caller> {
   const [, token = ''] = /^Bearer (\S+)$/i.exec(headerOf(c, 'authorization') ?? '') ?? [];
-  return isFreeradius(token) ? { kind: 'freeradius' } : fail('radius.token');
+  return (await isFreeradius(token, callerAddress(c, trusted))) ? { kind: 'freeradius' } : fail('radius.token');
 }
 
 function scopeOf(caller: Caller): Scope {
@@ -113,16 +118,23 @@ function scopeOf(caller: Caller): Scope {
 const isSameScope = (one: Scope, other: Scope) =>
   one.kind === other.kind && (one.kind !== 'client' || other.kind !== 'client' || one.clientId === other.clientId);
 
+/** By which of the sections that a call is open to somebody has come in: where there are several, each lets them see something else. */
+const sectionsFor = (caller: Caller, { access }: Endpoint): string =>
+  Array.isArray(access) && caller.kind === 'user' ? access.filter((section) => canSee(caller.account, section)).join() : '';
+
 function checkAccess(caller: Caller, e: Endpoint): void {
   if (e.access === 'public' || e.access === 'device' || e.access === 'freeradius' || caller.kind === 'server') return;
   if (e.access === 'server') return fail('auth.admin_key');
   if (caller.kind !== 'user') return fail('auth.required');
   const { account } = caller;
   if (account.mustChangePassword && !e.beforePasswordChange) fail('password.change');
-  if (e.access === 'admin' && !isAdmin(account)) fail('access.denied');
+  if ((e.access === 'admin' || e.role === 'admin') && !isAdmin(account)) fail('access.denied');
   if (Array.isArray(e.access) && !e.access.some((section) => canSee(account, section))) fail('access.section');
   if (e.can && !abilityFor(account).can(...e.can)) fail('access.denied');
 }
+
+/** Calls of a session whose access token may have run out. */
+const KNOWS_BY_TOKEN = [session.refresh.path, session.logout.path];
 
 function checkCsrf(csrf: Csrf, c: Context, caller: Caller, e: Endpoint): void {
   if (caller.kind === 'server') return;
@@ -130,6 +142,6 @@ function checkCsrf(csrf: Csrf, c: Context, caller: Caller, e: Endpoint): void {
   const isValid =
     caller.kind === 'user'
       ? csrf.isOfSession(token, caller.sessionId)
-      : csrf.isOfGuest(c, token) || (e.path === session.refresh.path && csrf.isOfSomeSession(token));
+      : csrf.isOfGuest(c, token) || (KNOWS_BY_TOKEN.includes(e.path) && csrf.isOfSomeSession(token));
   if (!isValid) fail('auth.csrf');
 }

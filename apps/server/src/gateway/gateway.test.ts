@@ -159,7 +159,10 @@ describe('the log', () => {
 
 describe('operations', () => {
   test('readiness ends when the server is stopping, health does not', async () => {
-    expect(await (await t.request('/readyz')).json()).toEqual({ status: 'ready', modules: ['licensing', 'monitor', 'radius', 'charging'] });
+    expect(await (await t.request('/readyz')).json()).toEqual({
+      status: 'ready',
+      modules: ['licensing', 'monitor', 'radius', 'charging', 'alarms', 'notify'],
+    });
     t.stopping();
     expect((await t.request('/readyz')).status).toBe(503);
     expect((await t.request('/healthz')).status).toBe(200);

@@ -2,27 +2,30 @@
 import { Hono } from 'hono';
 import { createServe } from '@atalaya/contract/serve.ts';
 import type { Config } from '#config.ts';
-import type { Charging } from '#modules/charging/index.ts';
 import type { Licensing } from '#modules/licensing/index.ts';
-import type { Monitor } from '#modules/monitor/index.ts';
-import type { Radius } from '#modules/radius/index.ts';
 import type { CallContext } from '#platform/call-context.ts';
+import type { Clock } from '#platform/clock.ts';
 import type { Log } from '#platform/log.ts';
 import type { Metrics } from '#platform/metrics.ts';
-import type { Secrets } from '#platform/secrets.ts';
+import type { Secrets } from '#platform/secrets/secrets.ts';
+import { addressList } from '#platform/network/address-list.ts';
 import { trustedProxies } from './address.ts';
+import { createAdminKey } from './admin-key.ts';
 import { createAdmit } from './admit.ts';
 import { refuseLargeBody } from './body-limit.ts';
-import { csrfRoutes } from './csrf.routes.ts';
-import { createCsrf } from './csrf.ts';
+import { csrfRoutes } from './session/csrf.routes.ts';
+import { createCsrf } from './session/csrf.ts';
 import { createErrorHandler } from './errors.ts';
-import { createExpressLane, type ExpressLane } from './express-lane.ts';
+import { createFreeradiusDoor } from './freeradius-door.ts';
+import { createExpressLane, type ExpressLane } from './fast-lanes/express-lane.ts';
 import { forwardRoutes } from './forward.ts';
 import { refuseStrangers } from './hosts.ts';
 import { operationsRoutes } from './operations.routes.ts';
+import { createRefreshCookie } from './session/refresh-cookie.ts';
 import { requestFrame } from './request-log.ts';
 import { createSecurityHeaders } from './security-headers.ts';
-import { sessionRoutes } from './session.routes.ts';
+import { sessionRoutes } from './session/session.routes.ts';
+import type { ServerModule } from './server-module.ts';
 import { createWebFiles } from './web-files.ts';
 
 export interface Gateway {
@@ -33,39 +36,32 @@ export interface Gateway {
 export interface GatewayDeps {
   config: Config;
   secrets: Secrets;
+  clock: Clock;
   log: Log;
   metrics: Metrics;
   version: string;
   /** Null when another installation runs it. */
   licensing: Licensing | null;
-  monitor: Monitor | null;
-  radius: Radius | null;
-  charging: Charging | null;
+  /** Those that run here, in the order in which they started; licensing is one of them. */
+  modules: readonly ServerModule[];
   isStopping(): boolean;
 }
 
-export async function createGateway({
-  config,
-  secrets,
-  log,
-  metrics,
-  version,
-  licensing,
-  monitor,
-  radius,
-  charging,
-  isStopping,
-}: GatewayDeps): Promise<Gateway> {
-  const isHttps = config.url?.startsWith('https:') ?? false;
+export function createGateway({ config, secrets, clock, log, metrics, version, licensing, modules, isStopping }: GatewayDeps): Gateway {
+  const isHttps = config.tls !== null || (config.url?.startsWith('https:') ?? false);
   const trusted = trustedProxies(config.trustedProxies);
+  const adminKeyAddresses =
+    config.adminKeyAddresses.length > 0 ? addressList('ATALAYA_ADMIN_KEY_ADDRESSES', config.adminKeyAddresses) : null;
+  const withDevices = modules.find(({ admitDevice }) => admitDevice);
+  const withFreeradius = modules.find(({ isFreeradius }) => isFreeradius);
   const admit = createAdmit({
     csrf: createCsrf(secrets, isHttps),
-    adminKey: config.adminKey,
+    adminKey: createAdminKey({ key: config.adminKey, addresses: adminKeyAddresses, log, metrics }),
     trusted,
     authenticate: async (token) => (await licensing?.sessions.authenticate(token)) ?? null,
     authenticateSoon: async (token) => (await licensing?.sessions.authenticateSoon(token)) ?? null,
-    admitDevice: async (...who) => ((await monitor?.admitDevice(...who)) ?? null) !== null,
-    isFreeradius: (token) => radius?.isFreeradius(token) ?? false,
+    admitDevice: async (...who) => ((await withDevices?.admitDevice?.(...who)) ?? null) !== null,
+    isFreeradius: createFreeradiusDoor(withFreeradius ?? null, config, log),
     auditServer: async (context, e) => licensing?.audit(context, 'server.call', `${e.method} ${e.path}`),
   });
   const imageOrigins = config.tiles ? [new URL(config.tiles.url).origin] : [];
@@ -75,25 +71,16 @@ export async function createGateway({
   // Not strict: an address with and without its last slash is the same one.
   const app = new Hono({ strict: false });
   app.onError(createErrorHandler(log));
-  app.notFound(await createWebFiles(config.webDir));
+  app.notFound(createWebFiles(config.webDir));
   app.use(...requestFrame({ log, metrics, checks: [refuseStrangers(config), refuseLargeBody], complete: securityHeaders.complete }));
 
   forwardRoutes(app, config.remotes, trusted, log);
   if (licensing) {
     csrfRoutes(app, serve);
-    sessionRoutes(app, serve, licensing, config.demo);
-    licensing.routes(app, serve);
+    sessionRoutes(app, serve, licensing, config.demo, createRefreshCookie(isHttps));
   }
-  monitor?.routes(app, serve);
-  radius?.routes(app, serve);
-  charging?.routes(app, serve);
-  operationsRoutes(app, serve, {
-    modules: [licensing, monitor, radius, charging].filter((module) => module !== null),
-    isStopping,
-    metrics,
-    version,
-    log,
-  });
-  const calls = [...(licensing?.expressCalls ?? []), ...(monitor?.expressCalls ?? [])];
+  for (const module of modules) module.routes(app, serve);
+  operationsRoutes(app, serve, { modules, isStopping, metrics, version, log, clock, config });
+  const calls = modules.flatMap(({ expressCalls = [] }) => expressCalls);
   return { app, express: createExpressLane({ app, calls, config, trusted, headers: securityHeaders, metrics, log }) };
 }

@@ -3,11 +3,14 @@ import { realEndpoints } from '@atalaya/contract/catalogue.ts';
 import { fail } from '@atalaya/contract/errors.ts';
 import { toOpenApi } from '@atalaya/contract/openapi.ts';
 import { operations } from '@atalaya/contract/operations/endpoints.ts';
+import type { Config } from '#config.ts';
 import type { CallContext, Serve } from '#platform/call-context.ts';
+import type { Clock } from '#platform/clock.ts';
 import type { Log } from '#platform/log.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import { isLoopback } from './address.ts';
-import { docsPage } from './docs-page.ts';
+import { docsPage } from './docs/docs-page.ts';
+import { securityTxt } from './docs/security-txt.ts';
 
 const READY_TIMEOUT_MS = 1_000;
 
@@ -17,16 +20,20 @@ export interface ReadyModule {
 }
 
 export interface Operations {
-  modules: ReadyModule[];
+  modules: readonly ReadyModule[];
   isStopping(): boolean;
   metrics: Metrics;
   version: string;
   log: Log;
+  clock: Clock;
+  config: Pick<Config, 'securityContacts' | 'url'>;
 }
 
-export function operationsRoutes(app: Hono, serve: Serve, { modules, isStopping, metrics, version, log }: Operations) {
-  const openapi = toOpenApi(realEndpoints, { version });
-  const docs = docsPage(openapi);
+export function operationsRoutes(app: Hono, serve: Serve, { modules, isStopping, metrics, version, log, clock, config }: Operations) {
+  // Made when somebody first asks: it takes as long as the rest of the gateway together, at every start.
+  let openapi: ReturnType<typeof toOpenApi> | undefined;
+  let docs: string | undefined;
+  const published = () => (openapi ??= toOpenApi(realEndpoints, { version }));
 
   serve(app, operations.health, () => ({ status: 'ok' as const }));
   serve(app, operations.ready, async () => {
@@ -35,8 +42,12 @@ export function operationsRoutes(app: Hono, serve: Serve, { modules, isStopping,
     return { status: 'ready' as const, modules: modules.map((module) => module.name) };
   });
   serve(app, operations.metrics, (_, ctx) => (isOperator(ctx) ? metrics.registry.metrics() : fail('auth.admin_key')));
-  serve(app, operations.openapi, () => ({ ...openapi }));
-  serve(app, operations.docs, () => docs);
+  serve(app, operations.securityTxt, () => {
+    const { securityContacts: contacts, url } = config;
+    return contacts.length > 0 ? securityTxt({ contacts, url }, clock()) : fail('route.not_found');
+  });
+  serve(app, operations.openapi, () => ({ ...published() }));
+  serve(app, operations.docs, () => (docs ??= docsPage(published())));
 }
 
 /** A request that came through a proxy we do not know is no request from this machine, whatever its socket says. */

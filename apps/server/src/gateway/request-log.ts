@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { services } from '@atalaya/contract/services.ts';
+import { withoutFeedSecret } from '@atalaya/contract/notify/calendar-feed.ts';
 import type { Log } from '#platform/log.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import { headerOf } from './header-of.ts';
@@ -32,7 +33,7 @@ interface Frame {
   complete(c: Context): void;
 }
 
-/** Gives each request an id, and writes one line when it is answered: the path, never the query, which may hold a password. */
+/** Gives each request an id, and writes one line when it is answered: the path without secrets, never the query, which may hold a password. */
 export function requestFrame({ log, metrics, checks, complete }: Frame): [MiddlewareHandler, MiddlewareHandler] {
   const around: MiddlewareHandler = async (c, next) => {
     const given = headerOf(c, 'x-request-id');
@@ -44,7 +45,10 @@ export function requestFrame({ log, metrics, checks, complete }: Frame): [Middle
     complete(c);
     metrics.countRequest(serviceOf(c.req.path), c.req.method, c.res.status, ms / 1_000);
     if (log.isLevelEnabled('debug'))
-      log.debug({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(ms) }, 'request');
+      log.debug(
+        { requestId, method: c.req.method, path: withoutFeedSecret(c.req.path), status: c.res.status, ms: Math.round(ms) },
+        'request',
+      );
   };
   // What they refuse is answered within the frame, with its headers and its line.
   const inside: MiddlewareHandler = (c, next) => {

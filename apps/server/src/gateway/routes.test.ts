@@ -10,6 +10,9 @@ const nameOf = (e: Endpoint) => `${e.method} ${fullPath(e)}`;
 
 // Whoever opens a call to everybody adds it here, knowingly.
 const PUBLIC = [
+  'GET /.well-known/security.txt',
+  'GET /alarms/api/web/v1',
+  'GET /alarms/api/web/v1/wall',
   'GET /charging/api/web/v1',
   'GET /docs',
   'GET /healthz',
@@ -21,13 +24,19 @@ const PUBLIC = [
   'GET /metrics',
   'GET /monitor/api/mon/v1',
   'GET /monitor/api/web/v1',
+  'GET /notify/api/web/v1',
+  'GET /notify/api/web/v1/calendar/:file',
   'GET /openapi.json',
   'GET /radius/api/web/v1',
   'GET /readyz',
+  'POST /alarms/api/web/v1/wall/pairing',
   'POST /jwt/login',
+  'POST /jwt/logout',
   'POST /jwt/refresh-token',
   'POST /licensing/api/web/v1/auth/key/verify',
   'POST /licensing/api/web/v1/auth/user/link',
+  'POST /notify/api/web/v1/acknowledge',
+  'PUT /notify/api/web/v1/acknowledge',
 ];
 
 const REFUSALS = new Map([

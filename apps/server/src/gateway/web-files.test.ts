@@ -26,11 +26,11 @@ beforeAll(async () => {
   await writeFile(join(root, 'notes.unknown'), 'not for the web');
   app = new Hono();
   app.onError((error) => problemResponse(error instanceof AppError ? error : new AppError('internal')));
-  app.notFound(await createWebFiles(root));
+  app.notFound(createWebFiles(root));
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test.each(['/', '/licences', '/licences?state=active', '/some/deep/page', '/index.html'])(
+test.each(['/', '/licences', '/licences?state=active', '/some/deep/page', '/index.html', '/radius', '/alarms', '/alarms/rules'])(
   '%s is the shell, which is asked for anew each time',
   async (path) => {
     const reply = await app.request(path);

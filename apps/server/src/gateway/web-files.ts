@@ -27,7 +27,7 @@ const ENCODINGS = [
 ] as const;
 const HASHED = /^\/assets\//;
 /** Services that share their name with pages: only what is below `api` is theirs. */
-const WITH_PAGES = new Set(['radius']);
+const WITH_PAGES = new Set(['alarms', 'radius']);
 const API = [...Object.values(services).map((service) => service.base), '/jwt', '/ocpp']
   .filter((base) => base !== '')
   .map((base) => {
@@ -53,16 +53,21 @@ async function load(root: string, path: string, names: Set<string>): Promise<Web
   return { path, body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`, encoded };
 }
 
-export async function createWebFiles(root: string) {
+async function listFiles(root: string): Promise<Set<string>> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
-  const names = new Set(
+  return new Set(
     entries.filter((entry) => entry.isFile()).map((entry) => `/${relative(root, join(entry.parentPath, entry.name)).split(sep).join('/')}`),
   );
+}
+
+export function createWebFiles(root: string) {
+  // Listed when the first is asked for.
+  let listed: Promise<Set<string>> | undefined;
   const isServed = (name: string) => TYPES[extname(name)] !== undefined && !name.startsWith('/.');
   const files = new Map<string, WebFile>();
 
   // Read when first asked for, then kept: the whole app is a few megabytes.
-  async function find(path: string): Promise<WebFile | undefined> {
+  async function find(path: string, names: Set<string>): Promise<WebFile | undefined> {
     if (!names.has(path) || !isServed(path)) return undefined;
     const known = files.get(path) ?? (await load(root, path, names));
     files.set(path, known);
@@ -75,9 +80,10 @@ export async function createWebFiles(root: string) {
     if (method !== 'GET' && method !== 'HEAD') throw new AppError('route.not_found');
     if (API.some((prefix) => path.startsWith(prefix)) || `${path}/` === API.find((prefix) => prefix === `${path}/`))
       throw new AppError('route.not_found');
+    const names = await (listed ??= listFiles(root));
     const file =
-      (path !== '/index.html' && (await find(path))) ||
-      (extname(path) === '' || path === '/index.html' ? await find('/index.html') : undefined);
+      (path !== '/index.html' && (await find(path, names))) ||
+      (extname(path) === '' || path === '/index.html' ? await find('/index.html', names) : undefined);
     if (!file) throw new AppError('route.not_found', names.size === 0 ? { detail: 'The web app is not built.' } : {});
     return answer(c, file);
   };

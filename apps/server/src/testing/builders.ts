@@ -1,14 +1,19 @@
 // Data of a test's own. Names differ from call to call, so that tests do not lean on each other.
 import { randomUUID } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
 import type { Database } from '#platform/database.ts';
-import { clients } from '#modules/licensing/clients.table.ts';
-import { keys } from '#modules/licensing/keys.table.ts';
-import { hashPassword } from '#modules/licensing/passwords.ts';
-import { projects } from '#modules/licensing/projects.table.ts';
-import { users } from '#modules/licensing/users.table.ts';
+import { clients } from '#modules/licensing/model/clients.table.ts';
+import { keys } from '#modules/licensing/model/keys.table.ts';
+import { hashPassword } from '#modules/licensing/people/passwords/password-hash.ts';
+import { projects } from '#modules/licensing/model/projects.table.ts';
+import { users } from '#modules/licensing/model/users.table.ts';
 
 export const PASSWORD = 'correct horse battery';
+/** A hash says itself how much work it takes: the least there is, since nearly every test signs in. */
+const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 let passwordHash: Promise<string> | undefined;
+/** As the product makes them, for tests of how long one takes. */
+export const costlyHash = () => hashPassword(PASSWORD, 'tests');
 let counter = 0;
 const next = () => (counter += 1);
 
@@ -34,7 +39,7 @@ export const aProject = async ({ db }: Database, clientId: string, values: Parti
   );
 
 export async function aUser({ db }: Database, values: Partial<typeof users.$inferInsert> = {}) {
-  passwordHash ??= hashPassword(PASSWORD);
+  passwordHash ??= hash(PASSWORD, CHEAP);
   const user = {
     email: `user${next()}@example.test`,
     passwordHash: await passwordHash,

@@ -61,7 +61,7 @@ export async function contentOf(client: pg.Client): Promise<Record<string, strin
     content[name] = rows[0]?.text ?? '';
   }
   const { rows: sequences } = await client.query<{ name: string; last: string | null }>(
-    `select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public'`,
+    `select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public' order by 1`,
   );
   for (const { name, last } of sequences) content[`counter ${name}`] = last ?? 'unused';
   return content;

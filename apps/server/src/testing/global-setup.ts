@@ -23,6 +23,7 @@ export async function setup(project: TestProject) {
     dataDir,
     log,
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+    mayMakeDatabases: true,
   });
   await prepareTemplate(postgres.url);
   project.provide('databaseUrl', postgres.url);

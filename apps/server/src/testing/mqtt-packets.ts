@@ -13,10 +13,24 @@ export function packet(kind: number, ...parts: Buffer[]): Buffer {
 }
 
 const WITH_NAME_AND_PASSWORD = 0b1100_0010;
-export const connectPacket = (mac: string, apiKey: string, keepAliveS = 0) =>
-  packet(0x10, text('MQTT'), Buffer.from([4, WITH_NAME_AND_PASSWORD, 0, keepAliveS]), text(`raw ${mac}`), text(mac), text(apiKey));
+const KEPT = 0b1100_0000;
+interface Connecting {
+  keepAliveS?: number;
+  clientId?: string;
+  /** Asks the broker to remember the session. */
+  isKept?: boolean;
+}
+export const connectPacket = (mac: string, apiKey: string, { keepAliveS = 0, clientId = `raw ${mac}`, isKept }: Connecting = {}) =>
+  packet(
+    0x10,
+    text('MQTT'),
+    Buffer.from([4, isKept ? KEPT : WITH_NAME_AND_PASSWORD, 0, keepAliveS]),
+    text(clientId),
+    text(mac),
+    text(apiKey),
+  );
 
-export const PUBLISH = { plain: 0x32, repeated: 0x3a, retained: 0x33, unacknowledged: 0x30 };
+export const PUBLISH = { plain: 0x32, repeated: 0x3a, retained: 0x33, unacknowledged: 0x30, twice: 0x34 };
 export function publishPacket(topic: string, payload: string | Buffer, id: number, kind: number = PUBLISH.plain): Buffer {
   const ids = kind === PUBLISH.unacknowledged ? [] : [Buffer.from([id >> 8, id & 0xff])];
   return packet(kind, text(topic), ...ids, Buffer.from(payload));
@@ -24,4 +38,6 @@ export function publishPacket(topic: string, payload: string | Buffer, id: numbe
 export const pingPacket = () => packet(0xc0);
 export const PONG = Buffer.from([0xd0, 0]);
 export const WELCOME = Buffer.from([0x20, 2, 0, 0]);
+export const NAME_REFUSED = Buffer.from([0x20, 2, 0, 2]);
+export const received = (id: number) => Buffer.from([0x50, 2, id >> 8, id & 0xff]);
 export const acknowledgement = (id: number) => Buffer.from([0x40, 2, id >> 8, id & 0xff]);

@@ -152,20 +152,27 @@ export async function rawCharger(options: RawOptions) {
   });
   readFrames();
 
-  async function call(action: string, payload: Payload = {}, messageId: string = randomUUID()): Promise<Answer> {
+  function answerTo(messageId: string, what = messageId): Promise<Answer> {
     const answered = new Promise<Answer>((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(`${action} was not answered`)), WAIT_MS);
+      const timer = setTimeout(() => reject(new Error(`${what} was not answered`)), WAIT_MS);
+      timer.unref();
       waiting.set(messageId, (answer) => {
         clearTimeout(timer);
         resolve(answer);
       });
     });
-    sendText(JSON.stringify([2, messageId, action, payload]));
     return answered.finally(() => waiting.delete(messageId));
+  }
+  function call(action: string, payload: Payload = {}, messageId: string = randomUUID()): Promise<Answer> {
+    const answered = answerTo(messageId, action);
+    sendText(JSON.stringify([2, messageId, action, payload]));
+    return answered;
   }
 
   return {
     call,
+    /** To what is sent as text. */
+    answerTo,
     /** The answer, which has to be a good one. */
     async ask(action: string, payload: Payload = {}): Promise<Payload> {
       const answer = await call(action, payload);

@@ -6,7 +6,7 @@ import type { Cut, FrameOf } from '@atalaya/contract/stream.ts';
 import type { TestApp } from './test-app.ts';
 
 export async function watchStream<Change extends Cut>(
-  t: TestApp,
+  t: Pick<TestApp, 'request'>,
   endpoint: Endpoint,
   Frame: z.ZodType<FrameOf<Change>>,
   headers: Record<string, string>,

@@ -10,34 +10,43 @@ import { CSRF_HEADER, SESSION_HEADER } from '@atalaya/contract/services.ts';
 import { session, type SignedIn } from '@atalaya/contract/session/endpoints.ts';
 import { readConfig, type Config } from '#config.ts';
 import { createGateway } from '#gateway/index.ts';
+import { createAlarms } from '#modules/alarms/index.ts';
 import { createCharging } from '#modules/charging/index.ts';
 import { createLicensing } from '#modules/licensing/index.ts';
-import { createMonitor } from '#modules/monitor/index.ts';
+import { createMonitor, type MqttSettings } from '#modules/monitor/index.ts';
 import { createRadius } from '#modules/radius/index.ts';
+import { createNotify } from '#modules/notify/index.ts';
+import { toldAlarms } from '#modules/notify/model/told-alarms.ts';
 import { openDatabase, type Database } from '#platform/database.ts';
 import { createPostgresBus } from '#platform/bus/postgres-bus.ts';
-import { createLeases } from '#platform/leases.ts';
+import { createJobs } from '#platform/jobs/jobs.ts';
+import { createLeases } from '#platform/leases/leases.ts';
+import { createOutbound } from '#platform/outbound/outbound.ts';
+import { createLog } from '#platform/log.ts';
 import { createMetrics } from '#platform/metrics.ts';
 import type { WorkLog } from '#platform/nats/work-log.ts';
-import { secretsFrom } from '#platform/secrets.ts';
-import { createDatabase, TEMPLATE_DATABASE, truncateAll } from './test-database.ts';
+import { secretsFrom } from '#platform/secrets/secrets.ts';
+import { createDatabase, TEMPLATE_DATABASE, emptyDatabase } from './test-database.ts';
 
 export const TEST_SECRET = 'a master secret for tests';
 
 export const ORIGIN = 'http://localhost:8080';
-export const ADMIN_KEY = 'admin-key-of-the-tests';
+export const ADMIN_KEY = 'admin-key-of-the-tests-as-long-as-it-should-be';
 export const MIGRATIONS = join(import.meta.dirname, '../drizzle');
 
 let opened: Promise<Database> | undefined;
+
+/** As many connections as a server has; but a busy machine is no fault of what is tested. */
+const PATIENT = { connections: 20, patienceMs: 30_000 };
 
 /** The worker's database, emptied: made once per worker from the template, which takes a few milliseconds. */
 export async function testDatabase(): Promise<Database> {
   opened ??= (async () => {
     const url = await createDatabase(inject('databaseUrl'), `worker_${process.pid}`, TEMPLATE_DATABASE);
-    return openDatabase(url, MIGRATIONS, pino({ level: 'silent' }));
+    return openDatabase(url, MIGRATIONS, pino({ level: 'silent' }), PATIENT);
   })();
   const database = await opened;
-  await truncateAll(database.pool);
+  await emptyDatabase(database.pool);
   return database;
 }
 
@@ -45,30 +54,51 @@ interface Surroundings {
   lines?: string[];
   mqttPort?: number;
   mqttUrl?: string;
+  mqttTls?: MqttSettings['tls'];
+  mqttLimits?: MqttSettings['limits'];
   start?: string;
   database?: Database;
   /** How long chargers wait for their answers. */
   answerWithinMs?: number;
   workLog?: WorkLog;
+  /** The alarms ask the modules what they see, as they do in a server. */
+  isObserved?: boolean;
+  /** After how long another node takes a message over. */
+  takenMs?: number;
 }
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>;
 
 export async function testApp(settings: Partial<Config> & Surroundings = {}) {
-  const { lines, mqttPort, mqttUrl, start = '2026-03-02T09:00:00Z', database: _, workLog = null, answerWithinMs, ...overrides } = settings;
+  const { lines, mqttPort, mqttUrl, mqttTls, mqttLimits, database: _, ...others } = settings;
+  const { start = '2026-03-02T09:00:00Z', workLog = null, answerWithinMs, isObserved = false, takenMs = 45_000, ...overrides } = others;
   const config: Config = { ...readConfig({ ATALAYA_ADMIN_KEY: ADMIN_KEY, ATALAYA_DEMO: 'off' }), dataDir: tmpdir(), ...overrides };
   const database = settings.database ?? (await testDatabase());
   const secrets = secretsFrom(TEST_SECRET);
   const metrics = createMetrics();
-  const log = lines ? pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) }) : pino({ level: 'silent' });
+  const log = lines ? createLog('trace', { write: (line) => void lines.push(line) }) : pino({ level: 'silent' });
   let now = new Date(start).getTime();
   const clock = () => new Date(now);
   const bus = createPostgresBus(database, log);
   const leases = createLeases(database, bus.node, log);
-  const deps = { database, bus, leases, secrets, clock, log, metrics, demo: config.demo, version: '0.0.0', publicUrl: ORIGIN };
+  const jobs = createJobs({ database, secrets, clock, log, node: bus.node });
+  const deps = {
+    database,
+    bus,
+    leases,
+    jobs,
+    secrets,
+    clock,
+    log,
+    metrics,
+    demo: config.demo,
+    sessionLimits: config.sessionLimits,
+    version: '0.0.0',
+    publicUrl: ORIGIN,
+  };
   const module = createLicensing(deps);
-  const mqtt = { host: '127.0.0.1', port: mqttPort ?? null, url: mqttUrl ?? null, name: 'atalaya-test' };
-  const monitor = createMonitor({ ...deps, licensing: module, mqtt, workLog, tiles: config.tiles });
+  const mqtt = { host: '127.0.0.1', port: mqttPort ?? null, tls: mqttTls ?? null, url: mqttUrl ?? null, name: 'atalaya-test' };
+  const monitor = createMonitor({ ...deps, licensing: module, mqtt: { ...mqtt, limits: mqttLimits }, workLog, tiles: config.tiles });
   const control = { path: config.radiusControl, noteFile: join(config.dataDir, 'no-radius-control') };
   const radius = createRadius({ ...deps, licensing: module, control });
   const charging = createCharging({
@@ -76,20 +106,31 @@ export async function testApp(settings: Partial<Config> & Surroundings = {}) {
     licensing: module,
     hosts: config.ocppHosts,
     tiles: config.tiles,
+    acceptsPlain: config.ocppPlain,
     doorUrl: ORIGIN.replace(/^http/, 'ws'),
     answerWithinMs,
   });
+  const observers = isObserved ? { imu: monitor.observe, radius: radius.observe, charging: charging.observe } : {};
+  const alarms = createAlarms({ ...deps, licensing: module, monitor, observers });
+  const notify = createNotify({
+    ...deps,
+    licensing: module,
+    alarms: toldAlarms(alarms),
+    outbound: createOutbound({ allow: config.outboundAllow }),
+    mail: config.mail,
+    takenMs,
+    random: () => 0,
+  });
   let isStopping = false;
-  const { app, express } = await createGateway({
+  const { app, express } = createGateway({
     config,
     secrets,
+    clock,
     log,
     metrics,
     version: '0.0.0',
     licensing: module,
-    monitor,
-    radius,
-    charging,
+    modules: [module, monitor, radius, charging, alarms, notify],
     isStopping: () => isStopping,
   });
 
@@ -103,11 +144,17 @@ export async function testApp(settings: Partial<Config> & Surroundings = {}) {
     /** Not started: one node alone needs neither. */
     bus,
     leases,
+    /** Not started: takes over nothing by itself. */
+    jobs,
     clock,
     licensing: module,
     monitor,
     radius,
     charging,
+    /** Not started: judges when its engine is given a turn. */
+    alarms,
+    /** Not started: sends when it is given a turn. */
+    notify,
     /** The same installation after a restart: what was only in memory is gone. */
     restarted: () => testApp({ ...settings, start: clock().toISOString(), database }),
     /** The next start of the same installation, with demo mode off. */
@@ -142,11 +189,11 @@ export type SignedInCaller = Awaited<ReturnType<typeof signIn>>;
 
 export async function signIn(fetch: Fetch, email: string, password: string) {
   const guest = await guestOf(fetch);
-  const signedIn: SignedIn = await guest.call(session.login, { body: { email, password } });
-  return callerWith(fetch, signedIn);
+  const { refreshToken = '', ...signedIn } = await guest.call(session.login, { body: { email, password } });
+  return callerWith(fetch, { ...signedIn, refreshToken });
 }
 
-async function callerWith(fetch: Fetch, signedIn: SignedIn) {
+async function callerWith(fetch: Fetch, signedIn: Required<SignedIn>) {
   const call = createCall(ORIGIN, async (_, request) => fetch(request));
   const own = { [SESSION_HEADER]: signedIn.accessToken };
   const { csrftoken } = await call(licensing.csrfToken, {}, { headers: own });

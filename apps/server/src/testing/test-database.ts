@@ -17,9 +17,32 @@ export async function createDatabase(url: string, name: string, template?: strin
   return withDatabase(url, name);
 }
 
-export async function truncateAll(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ names: string | null }>(
-    `select string_agg(quote_ident(tablename), ', ') as names from pg_tables where schemaname = 'public'`,
+/**
+ * Truncating all tables makes a new file for each of them and their indexes (80 ms); few were written to, and few rows.
+ * What has grown is truncated after all, or each next test would read past its dead rows.
+ */
+const EMPTY_WRITTEN_TABLES = `do $$
+declare
+  written oid[] := array(
+    select oid from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and pg_relation_size(oid) > 0
   );
-  if (rows[0]?.names) await pool.query(`truncate ${rows[0].names} restart identity cascade`);
+  grown oid[] := array(select t from unnest(written) t where pg_relation_size(t) > 1048576);
+begin
+  if cardinality(written) > 0 then
+    -- Waits for whoever still writes; in one statement no table is in another's way.
+    execute (select 'lock table ' || string_agg(t::regclass::text, ', ') || ' in share row exclusive mode' from unnest(written) t);
+    execute (
+      select 'with ' || string_agg(format('%I as (delete from %s)', 'from_' || t, t::regclass), ', ') || ' select' from unnest(written) t
+    );
+  end if;
+  if cardinality(grown) > 0 then
+    execute (select 'truncate ' || string_agg(t::regclass::text, ', ') || ' cascade' from unnest(grown) t);
+  end if;
+  -- Those of a table, as truncating would restart them.
+  perform setval(seqrelid, seqstart, false) from pg_sequence join pg_depend on objid = seqrelid and refobjsubid > 0 and deptype in ('a', 'i')
+    where classid = 'pg_class'::regclass and pg_sequence_last_value(seqrelid) is not null;
+end $$`;
+
+export async function emptyDatabase(pool: pg.Pool): Promise<void> {
+  await pool.query(EMPTY_WRITTEN_TABLES);
 }

@@ -3,14 +3,14 @@ import { charging } from '@atalaya/contract/charging/endpoints.ts';
 import { chargingSessions as calls } from '@atalaya/contract/charging/session-endpoints.ts';
 import type { MapTiles } from '@atalaya/contract/map-tiles.ts';
 import type { Serve } from '#platform/call-context.ts';
-import { exportCsv } from '#platform/export-csv.ts';
+import { exportCsv } from '#platform/csv/export-csv.ts';
 import { openStream } from '#platform/live/stream.routes.ts';
-import type { Chargers } from './chargers.service.ts';
-import type { Commands } from './commands.service.ts';
-import type { ChargingLive } from './live.ts';
-import { transactionHeader, transactionLine, type Sessions } from './sessions.service.ts';
-import type { SitePower } from './site-power.ts';
-import type { Tags } from './tags.service.ts';
+import type { Chargers } from './chargers/chargers.service.ts';
+import type { Commands } from './commands/commands.service.ts';
+import type { ChargingLive } from './live/charging-live.ts';
+import { transactionHeader, transactionLine, type Sessions } from './sessions/charging-sessions.service.ts';
+import type { SitePower } from './sites/site-power.service.ts';
+import type { Tags } from './tags/tags.service.ts';
 
 interface Services {
   tiles: MapTiles | null;

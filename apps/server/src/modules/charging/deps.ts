@@ -3,9 +3,9 @@ import type { Licensing } from '#modules/licensing/index.ts';
 import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
-import type { Leases } from '#platform/leases.ts';
+import type { Leases } from '#platform/leases/leases.ts';
 import type { Log } from '#platform/log.ts';
-import type { Secrets } from '#platform/secrets.ts';
+import type { Secrets } from '#platform/secrets/secrets.ts';
 
 export interface ChargingDeps {
   database: Database;
@@ -23,6 +23,8 @@ export interface ChargingDeps {
   /** Hosts that chargers may fetch firmware from and leave diagnostics at, beside this one. */
   hosts: readonly string[];
   tiles: MapTiles | null;
+  /** False: chargers are let in over TLS alone. */
+  acceptsPlain?: boolean;
   /** How long a charger waits for an answer; without it, what chargers commonly do. */
   answerWithinMs?: number;
 }

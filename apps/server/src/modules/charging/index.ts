@@ -2,26 +2,29 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Hono } from 'hono';
+import type { Licensing } from '#modules/licensing/index.ts';
 import { createQuestions } from '#platform/bus/questions.ts';
 import type { Serve } from '#platform/call-context.ts';
-import { createClaims } from '#platform/claims.ts';
-import { createAfterAnswer } from './after-answer.ts';
-import { createBudgetWatch } from './budget.ts';
-import { markAbandoned } from './chargers.repository.ts';
-import { createChargers } from './chargers.service.ts';
+import type { Ground } from '#ground.ts';
+import { createClaims } from '#platform/leases/claims.ts';
+import { createAfterAnswer } from './commands/after-answer.ts';
+import { createBudgetWatch } from './commands/budget-watch.service.ts';
+import { markAbandoned } from './model/chargers.repository.ts';
+import { createChargers } from './chargers/chargers.service.ts';
+import { createObserveChargers } from './chargers/observed-chargers.service.ts';
 import { chargingRoutes } from './charging.routes.ts';
-import { createCommands } from './commands.service.ts';
+import { createCommands } from './commands/commands.service.ts';
 import type { ChargingDeps } from './deps.ts';
-import { insertEvent } from './events.repository.ts';
-import { createChargingLive } from './live.ts';
-import { deleteOldMessages } from './messages.repository.ts';
+import { insertEvent } from './model/events.repository.ts';
+import { createChargingLive } from './live/charging-live.ts';
+import { deleteOldMessages } from './model/messages.repository.ts';
 import type { Heard } from './ocpp/connection.ts';
 import { createEndpoint } from './ocpp/endpoint.ts';
-import { closeForgotten, type Source } from './ocpp/transactions.ts';
-import { createAnswers, createReach } from './reach.ts';
-import { createSessions } from './sessions.service.ts';
-import { createSitePower } from './site-power.ts';
-import { createTags } from './tags.service.ts';
+import { closeForgotten, type Source } from './sessions/transactions.service.ts';
+import { createAnswers, createChargerNodes } from './ocpp/charger-node.ts';
+import { createSessions } from './sessions/charging-sessions.service.ts';
+import { createSitePower } from './sites/site-power.service.ts';
+import { createTags } from './tags/tags.service.ts';
 
 export type Charging = ReturnType<typeof createCharging>;
 
@@ -30,11 +33,18 @@ const TIDY_EVERY_MS = 30_000;
 const FORGOTTEN_AFTER_MS = 4 * 60_000;
 const MESSAGES_KEPT_MS = 90 * 86_400_000;
 const DELETE_AT_ONCE = 5_000;
-/** Of these the sessions tell, or nobody. */
+/** These messages add nothing to a charger's history: the list of sessions shows what they say. */
 const WITHOUT_HISTORY = new Set(['Heartbeat', 'Authorize', 'StartTransaction', 'StopTransaction', 'MeterValues']);
 
 /** After a power cut all chargers come at once. They wait for each other, shorter than they have patience for an answer. */
 const AT_THE_DOOR = { connections: 8, patienceMs: 20_000 };
+
+export function chargingOn({ config, ...ground }: Ground, licensing: Licensing) {
+  const { ocppHosts: hosts, ocppTls, ocppPlain: acceptsPlain, tiles } = config;
+  const { publicUrl } = ground;
+  const doorUrl = ocppTls ? `wss://${new URL(publicUrl).hostname}:${ocppTls.port}` : publicUrl.replace(/^http/, 'ws');
+  return createCharging({ ...ground, licensing, tiles, hosts, doorUrl, acceptsPlain });
+}
 
 export function createCharging(deps: ChargingDeps) {
   const { database, bus, clock, log, secrets, version } = deps;
@@ -50,24 +60,25 @@ export function createCharging(deps: ChargingDeps) {
     },
     leaving: (source) => commands.leaving(source),
     gone,
-    isAliveAt: (node, chargerId) => reach.isAliveAt(node, chargerId),
+    isAliveAt: (node, chargerId) => nodes.isAliveAt(node, chargerId),
   });
   const answers = createAnswers(endpoint, {
     command: (id, payload) => commands.takeOver(id, payload),
     share: (siteId) => follow(power.asked(siteId)),
   });
   const questions = createQuestions(bus, secrets, log, answers);
-  const reach = createReach({ claims, questions, endpoint });
+  const nodes = createChargerNodes({ claims, questions, endpoint });
   const commands = createCommands(chargersOwn, {
     claims,
     live,
     connectionOf: endpoint.connection,
-    handOver: reach.handOver,
+    handOver: nodes.handOver,
     afterAnswer: createAfterAnswer(chargersOwn),
   });
-  const power = createSitePower(chargersOwn, reach, live);
+  const power = createSitePower(chargersOwn, nodes, live);
   const watchBudget = createBudgetWatch(chargersOwn, commands);
-  const chargers = createChargers(deps, live, reach.disconnect);
+  const chargers = createChargers(deps, live, nodes.disconnect);
+  deps.licensing.demoKeys.endChargersBy((ctx, id) => chargers.renewPassword(ctx, id));
   const tags = createTags(deps);
   const about = () => ({ service: 'charging', version, time: clock().toISOString() });
   const lease = deps.leases.of('charging sweep');
@@ -127,6 +138,21 @@ export function createCharging(deps: ChargingDeps) {
     }
   }
 
+  async function disconnect() {
+    for (const timer of timers.splice(0)) clearInterval(timer);
+    await endpoint.close();
+    questions.stop();
+    await power.stop();
+    await commands.stop();
+    await Promise.all(following);
+    await live.stop();
+    await chargersOwn.database.close();
+  }
+
+  /** Asked for when the server begins to stop, and again with the other modules. */
+  let closing: Promise<void> | null = null;
+  const close = () => (closing ??= disconnect());
+
   const every = (ms: number, work: () => void) => void timers.push(setInterval(work, ms).unref());
 
   return {
@@ -143,6 +169,7 @@ export function createCharging(deps: ChargingDeps) {
     live,
     look,
     sweep,
+    observe: createObserveChargers(deps),
     async start() {
       await look();
       power.start();
@@ -153,15 +180,8 @@ export function createCharging(deps: ChargingDeps) {
     async isReady() {
       await database.pool.query('select 1');
     },
-    async close() {
-      for (const timer of timers.splice(0)) clearInterval(timer);
-      await endpoint.close();
-      questions.stop();
-      await power.stop();
-      await commands.stop();
-      await Promise.all(following);
-      await live.stop();
-      await chargersOwn.database.close();
-    },
+    /** The listener closes only when nobody is connected any more, and chargers stay connected. */
+    stopping: close,
+    close,
   };
 }

@@ -3,15 +3,17 @@ import { tenants } from '@atalaya/contract/licensing/client-endpoints.ts';
 import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
 import type { Serve } from '#platform/call-context.ts';
 import type { Database } from '#platform/database.ts';
-import type { Clients } from './clients.service.ts';
-import { showImage } from './images.ts';
+import type { Clients } from './tenants/clients.service.ts';
+import { showImage } from './images/images.service.ts';
 
 export function clientsRoutes(app: Hono, serve: Serve, { clients, database }: { clients: Clients; database: Database }) {
   serve(app, licensing.listClients, ({ query }, ctx) => clients.list(ctx, query));
   serve(app, licensing.getClient, async ({ query }, ctx) => ({ data: await clients.get(ctx, query.clientId) }));
+  serve(app, licensing.listProjectNames, async ({ query }, ctx) => ({ data: await clients.listProjectNames(ctx, query.clientId) }));
   serve(app, licensing.listProjects, ({ query }, ctx) => clients.listProjects(ctx, query));
 
   serve(app, tenants.createClient, async ({ body }, ctx) => ({ data: await clients.create(ctx, body) }));
+  serve(app, tenants.setClientZone, async ({ query }, ctx) => ({ data: await clients.setZone(ctx, query.clientId, query.zone) }));
   serve(app, tenants.renameClient, async ({ query }, ctx) => ({ data: await clients.rename(ctx, query.clientId, query.name) }));
   serve(app, tenants.setClientState, async ({ query }, ctx) => ({ data: await clients.setState(ctx, query.clientId, query.value) }));
   serve(app, tenants.setLogo, async ({ query, body }, ctx) => ({ data: await clients.setLogo(ctx, query.clientId, body.image) }));

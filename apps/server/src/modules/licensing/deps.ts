@@ -1,10 +1,17 @@
 import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
-import type { Leases } from '#platform/leases.ts';
+import type { Leases } from '#platform/leases/leases.ts';
 import type { Log } from '#platform/log.ts';
 import type { Metrics } from '#platform/metrics.ts';
-import type { Secrets } from '#platform/secrets.ts';
+import type { Secrets } from '#platform/secrets/secrets.ts';
+
+export interface SessionLimits {
+  /** Without a refresh a session ends after this long. */
+  idleMs: number;
+  /** And after this long in any case. */
+  maxMs: number;
+}
 
 export interface LicensingDeps {
   database: Database;
@@ -15,6 +22,7 @@ export interface LicensingDeps {
   log: Log;
   metrics: Metrics;
   demo: boolean;
+  sessionLimits: SessionLimits;
   version: string;
   /** Where people reach the server, for the links it prints. */
   publicUrl: string;

@@ -2,38 +2,46 @@
 import type { Hono } from 'hono';
 import { licenceKeys } from '@atalaya/contract/licensing/key-endpoints.ts';
 import type { Serve } from '#platform/call-context.ts';
-import { expressCall } from '#platform/express-call.ts';
-import { shareUse } from '#platform/shared-use.ts';
-import { createAudit, createAuditLog } from './audit.service.ts';
-import { createChanges } from './changes.ts';
+import type { Ground } from '#ground.ts';
+import { expressCall } from '#platform/fast-lanes/express-call.ts';
+import { shareUse } from '#platform/leases/shared-use.ts';
+import { createAudit, createAuditLog } from './audit/audit.service.ts';
+import { createBoundKeyNews } from './keys/bound-key-changes.ts';
+import { createChanges } from './verification/licensing-changes.ts';
 import { clientsRoutes } from './clients.routes.ts';
-import { createClients } from './clients.service.ts';
+import { createClients } from './tenants/clients.service.ts';
 import type { LicensingDeps } from './deps.ts';
-import { createDeviceKeys } from './device-keys.ts';
-import { prepareAccounts } from './first-start.ts';
-import { createKeyIndex } from './key-index.ts';
-import { createKeyUsage } from './key-usage.ts';
+import { createDeviceKeys } from './keys/device-keys.service.ts';
+import { prepareAccounts } from './first-start/first-start.service.ts';
+import { createDemoKeys } from './leaving-demo/demo-keys.service.ts';
+import { createKeyIndex } from './verification/key-index.ts';
+import { createObserveKeys } from './verification/observed-keys.service.ts';
+import { createKeyUsage } from './verification/key-usage.service.ts';
 import { keysRoutes } from './keys.routes.ts';
-import { createKeys } from './keys.service.ts';
-import { createLicences } from './licences.service.ts';
+import { createKeys } from './keys/keys.service.ts';
+import { createLicences } from './keys/licences.service.ts';
 import { licensingRoutes } from './licensing.routes.ts';
-import { createLinks } from './links.service.ts';
+import { createLinks } from './people/links.service.ts';
 import { peopleRoutes } from './people.routes.ts';
-import { createPeople } from './people.service.ts';
-import { SAMPLE_PASSWORD, sampleUsers } from './samples.ts';
-import { createSessions } from './sessions.service.ts';
-import { createUsers } from './users.service.ts';
-import { createVerification } from './verification.service.ts';
+import { createPeople } from './people/people.service.ts';
+import { SAMPLE_PASSWORD, sampleUsers } from './first-start/samples.seed.ts';
+import { createSessions } from './people/sign-in/sign-in-sessions.service.ts';
+import { createPasswordAttempts } from './people/sign-in/password-attempts.service.ts';
+import { createUsers } from './people/users.service.ts';
+import { createVerification } from './verification/verification.service.ts';
 
-export type { FirstStart } from './first-start.ts';
+export type { FirstStart } from './first-start/first-start.service.ts';
 // For the names of clients and projects in other modules' lists.
-export { clients as clientsTable } from './clients.table.ts';
-export { projects as projectsTable } from './projects.table.ts';
-export { findClient, findProject } from './clients.repository.ts';
-export { ownerOf } from './owner.ts';
-export { orTaken } from './unique.ts';
-export type { KeyChanges } from './device-keys.ts';
+export { clients as clientsTable } from './model/clients.table.ts';
+export { projects as projectsTable } from './model/projects.table.ts';
+export { findClient, findProject } from './model/find-tenant.repository.ts';
+export { ownerOf } from './model/owner.service.ts';
+export { orTaken } from './model/taken-name.ts';
+export type { KeyChanges } from './keys/device-keys.service.ts';
 export type Licensing = ReturnType<typeof createLicensing>;
+
+export const licensingOn = ({ config, ...ground }: Ground) =>
+  createLicensing({ ...ground, demo: config.demo, sessionLimits: config.sessionLimits });
 
 const CLEAN_UP_EVERY_MS = 10 * 60_000;
 
@@ -43,15 +51,18 @@ export function createLicensing(deps: LicensingDeps) {
   const index = createKeyIndex(database, log);
   const changing = createChanges(database, index);
   const usage = createKeyUsage(deps);
-  const sessions = createSessions(deps, audit);
+  const attempts = createPasswordAttempts(deps, audit);
+  const sessions = createSessions(deps, audit, attempts);
   const links = createLinks(deps, audit);
-  const keys = createKeys(deps, audit, changing);
+  const bound = createBoundKeyNews();
+  const keys = createKeys(deps, audit, changing, bound);
   const verification = createVerification(deps, index, usage);
-  const deviceKeys = createDeviceKeys(deps, audit, changing, verification);
+  const deviceKeys = createDeviceKeys(deps, audit, changing, verification, bound);
+  const demoKeys = createDemoKeys(deps, audit, keys);
   const licences = createLicences(deps, audit, keys);
   const clients = createClients(deps, audit, changing);
   const people = createPeople(deps, audit);
-  const users = createUsers(deps, audit);
+  const users = createUsers(deps, audit, attempts);
   const about = () => ({ service: 'licensing', version, time: clock().toISOString() });
 
   const sharing = shareUse(deps.bus, 'keys', verification);
@@ -59,8 +70,8 @@ export function createLicensing(deps: LicensingDeps) {
   const cleanUp = setInterval(() => {
     verification.removeFullLimits();
     if (!tidying.isHeld()) return;
-    Promise.all([sessions.removeExpired(), links.removeExpired(), usage.removeOld()]).catch((error: unknown) =>
-      log.warn({ err: error }, 'what is out of date could not be removed'),
+    Promise.all([sessions.removeExpired(), attempts.auditFailures(), attempts.removeOld(), links.removeExpired(), usage.removeOld()]).catch(
+      (error: unknown) => log.warn({ err: error }, 'what is out of date could not be removed'),
     );
   }, CLEAN_UP_EVERY_MS);
   cleanUp.unref();
@@ -68,12 +79,14 @@ export function createLicensing(deps: LicensingDeps) {
   return {
     name: 'licensing',
     sessions,
+    attempts,
     deviceKeys,
+    demoKeys,
     sampleAccounts: sampleUsers.map(({ email, role, client }) => ({ email, role, client, password: SAMPLE_PASSWORD })),
     routes(app: Hono, serve: Serve) {
       licensingRoutes(app, serve, { about, sessions, links, users });
       clientsRoutes(app, serve, { clients, database });
-      keysRoutes(app, serve, { keys, licences, verification });
+      keysRoutes(app, serve, { keys, licences, verification, demoKeys });
       peopleRoutes(app, serve, { people, log: createAuditLog(database, clock, secrets) });
     },
     expressCalls: [expressCall(licenceKeys.verify, async (body, caller) => ({ data: await verification.verify(caller, body) }))],
@@ -85,7 +98,8 @@ export function createLicensing(deps: LicensingDeps) {
     },
     index,
     usage,
-    prepareAccounts: (firstAdmin: { email: string; password: string } | null) => prepareAccounts(deps, links, firstAdmin),
+    observe: createObserveKeys(deps),
+    prepareAccounts: (firstAdmin: { email: string; password: string } | null) => prepareAccounts(deps, links, audit, firstAdmin),
     audit: (...entry: Parameters<typeof audit> extends [unknown, ...infer Rest] ? Rest : never) =>
       database.db.transaction((tx) => audit(tx, ...entry)),
     async isReady() {

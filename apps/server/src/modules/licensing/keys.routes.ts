@@ -1,18 +1,25 @@
 import type { Hono } from 'hono';
+import { demoKeys as calls } from '@atalaya/contract/licensing/demo-keys.ts';
 import { licenceKeys } from '@atalaya/contract/licensing/key-endpoints.ts';
 import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
 import type { Serve } from '#platform/call-context.ts';
-import type { Keys } from './keys.service.ts';
-import type { Licences } from './licences.service.ts';
-import type { Verification } from './verification.service.ts';
+import type { DemoKeys } from './leaving-demo/demo-keys.service.ts';
+import type { Keys } from './keys/keys.service.ts';
+import type { Licences } from './keys/licences.service.ts';
+import type { Verification } from './verification/verification.service.ts';
 
 interface Services {
   keys: Keys;
   licences: Licences;
   verification: Verification;
+  demoKeys: DemoKeys;
 }
 
-export function keysRoutes(app: Hono, serve: Serve, { keys, licences, verification }: Services) {
+export function keysRoutes(app: Hono, serve: Serve, { keys, licences, verification, demoKeys }: Services) {
+  serve(app, calls.list, async (_, ctx) => ({ data: await demoKeys.list(ctx) }));
+  serve(app, calls.confirm, async ({ body }, ctx) => ({ data: await demoKeys.confirm(ctx, body.ids) }));
+  serve(app, calls.end, async ({ body }, ctx) => ({ data: await demoKeys.end(ctx, body.ids) }));
+
   serve(app, licensing.listKeys, ({ query }, ctx) => keys.list(ctx, query));
   serve(app, licensing.createKey, async ({ query }, ctx) => ({ data: await keys.create(ctx, query) }));
   serve(app, licenceKeys.get, async ({ query }, ctx) => ({ data: await keys.get(ctx, query.apiKey) }));

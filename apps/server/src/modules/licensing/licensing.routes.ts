@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
-import { fail } from '@atalaya/contract/errors.ts';
+import { fail, failField } from '@atalaya/contract/errors.ts';
 import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
 import type { CallContext, Serve } from '#platform/call-context.ts';
-import type { Links } from './links.service.ts';
-import type { Sessions } from './sessions.service.ts';
-import type { Users } from './users.service.ts';
+import type { Links } from './people/links.service.ts';
+import type { Sessions } from './people/sign-in/sign-in-sessions.service.ts';
+import type { Users } from './people/users.service.ts';
 
 interface Services {
   about: () => { service: string; version: string; time: string };
@@ -30,8 +30,8 @@ async function lookUpUser(sessions: Sessions, ctx: CallContext, query: { email?:
   const [name = '', ...rest] = basic ? Buffer.from(basic, 'base64').toString('utf8').split(':') : [];
   const email = query.email ?? name;
   const password = query.passwd ?? rest.join(':');
-  if (!email || !password) return fail('input.invalid', { errors: { [email ? 'passwd' : 'email']: ['required'] } });
-  const opened = await sessions.open({ email, password }, ctx);
+  if (!email || !password) return failField(email ? 'passwd' : 'email', 'required');
+  const opened = await sessions.lookUp({ email, password }, ctx);
   if (!opened) return { data: null };
   const { id, email: own, role, locale, avatar, ability, access, ...beside } = opened.userData;
   return { data: { id, email: own, role, locale, avatar, ability, access }, ...beside };

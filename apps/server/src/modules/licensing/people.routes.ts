@@ -2,8 +2,8 @@ import type { Hono } from 'hono';
 import { auditLog } from '@atalaya/contract/licensing/audit-endpoints.ts';
 import { people as calls } from '@atalaya/contract/licensing/people-endpoints.ts';
 import type { Serve } from '#platform/call-context.ts';
-import type { AuditLog } from './audit.service.ts';
-import type { People } from './people.service.ts';
+import type { AuditLog } from './audit/audit.service.ts';
+import type { People } from './people/people.service.ts';
 
 export function peopleRoutes(app: Hono, serve: Serve, { people, log }: { people: People; log: AuditLog }) {
   serve(app, calls.list, ({ query }, ctx) => people.list(ctx, query));

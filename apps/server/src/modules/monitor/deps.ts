@@ -3,9 +3,12 @@ import type { Licensing } from '#modules/licensing/index.ts';
 import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
-import type { Leases } from '#platform/leases.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { Leases } from '#platform/leases/leases.ts';
 import type { Log } from '#platform/log.ts';
 import type { Metrics } from '#platform/metrics.ts';
+import type { BrokerLimits } from '#platform/mqtt/embedded-broker.ts';
+import type { TlsFiles } from '#platform/network/tls-files.ts';
 import type { WorkLog } from '#platform/nats/work-log.ts';
 
 export interface MonitorDeps {
@@ -13,6 +16,7 @@ export interface MonitorDeps {
   licensing: Licensing;
   bus: Bus;
   leases: Leases;
+  jobs: Jobs;
   clock: Clock;
   log: Log;
   metrics: Metrics;
@@ -26,8 +30,11 @@ export interface MonitorDeps {
 
 export interface MqttSettings {
   host: string;
-  /** Null: no broker of our own (an external one, or none). */
+  /** Null: none without TLS. */
   port: number | null;
+  /** Certificate and key for devices over TLS, on a port of its own. */
+  tls: (TlsFiles & { port: number }) | null;
+  limits?: BrokerLimits;
   /** An external broker. */
   url: string | null;
   /** As what that broker knows this server. */

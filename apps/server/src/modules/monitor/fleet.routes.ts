@@ -3,11 +3,11 @@ import { fleet as calls } from '@atalaya/contract/monitor/fleet-endpoints.ts';
 import type { MapTiles } from '@atalaya/contract/map-tiles.ts';
 import { Written } from '@atalaya/contract/serve.ts';
 import type { Serve } from '#platform/call-context.ts';
-import type { Fleet } from './fleet.service.ts';
-import type { FleetLive } from './live.ts';
-import type { Retention } from './retention.service.ts';
-import type { SeriesService } from './series.service.ts';
-import type { SharedAnswers } from './shared-answers.ts';
+import type { Fleet } from './history/fleet.service.ts';
+import type { FleetLive } from './live/fleet-live.ts';
+import type { Retention } from './history/retention.service.ts';
+import type { SeriesService } from './history/series.service.ts';
+import type { SharedAnswers } from './live/shared-answers.ts';
 import { openStream } from '#platform/live/stream.routes.ts';
 
 interface Services {

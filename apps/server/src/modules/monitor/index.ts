@@ -1,40 +1,61 @@
 // The monitor module's door: devices, what they send, their history, live updates.
 import type { Hono } from 'hono';
+import { hostname } from 'node:os';
+import type { Licensing } from '#modules/licensing/index.ts';
 import type { Serve } from '#platform/call-context.ts';
+import type { Ground } from '#ground.ts';
+import { openWorkLog } from '#platform/nats/work-log.ts';
 import { startEmbeddedBroker } from '#platform/mqtt/embedded-broker.ts';
 import { joinExternalBroker } from '#platform/mqtt/external-broker.ts';
 import type { DeviceLink } from '#platform/mqtt/device-link.ts';
-import { createBatchWriter } from './batch-writer.ts';
-import { commandsRoutes } from './commands/commands.routes.ts';
+import { createDatabaseSink } from './ingest/database-sink.ts';
+import { commandsRoutes } from './commands.routes.ts';
 import { createDeviceCommands } from './commands/create-commands.ts';
 import type { MonitorDeps } from './deps.ts';
-import { listLive } from './devices.repository.ts';
-import { createDevices } from './devices.service.ts';
-import { devicesRoutes } from './devices.routes.ts';
-import { createReport, expressReport } from './device-report.ts';
-import { createDirectory } from './directory.ts';
-import { createFleet } from './fleet.service.ts';
+import { listLive } from './devices/devices.repository.ts';
+import { createDevices } from './devices/devices.service.ts';
+import { createObserveDevices } from './devices/observed-devices.service.ts';
+import { devicesRoutes } from './device-report.routes.ts';
+import { createReport, expressReport } from './link/device-report.ts';
+import { createDirectory } from './model/device-directory.ts';
+import { extremesToJudge, lastExtremes, type Measured, type WantedStretch } from './history/extremes-to-judge.repository.ts';
+import { createFleet } from './history/fleet.service.ts';
 import { fleetRoutes } from './fleet.routes.ts';
-import { createHistory } from './history.service.ts';
-import { createImport } from './import.service.ts';
-import { createIngest } from './ingest.service.ts';
-import { createDeviceDoor, createLinkEvents } from './link.service.ts';
-import { createFleetLive } from './live.ts';
+import { forgetLate, listLate } from './model/late-readings.repository.ts';
+import { listJudged, readingsToJudge, type Wanted } from './history/readings-to-judge.repository.ts';
+import { createHistory } from './history/history.service.ts';
+import { createImport } from './devices/device-import.service.ts';
+import { createIngest } from './ingest/ingest.service.ts';
+import { createConnectionLog } from './link/connection-log.ts';
+import { followBoundKeys } from './link/key-log.ts';
+import { createDeviceDoor, createLinkEvents } from './link/link.service.ts';
+import { createFleetLive } from './live/fleet-live.ts';
 import { monitorRoutes } from './monitor.routes.ts';
-import { createPresence } from './presence.ts';
-import { createRetention } from './retention.service.ts';
-import { createSeries } from './series.service.ts';
-import { createSharedAnswers } from './shared-answers.ts';
-import { createSignals } from './signals.ts';
-import { createSilence } from './silence.ts';
-import { createStreamSink } from './stream-sink.ts';
-import { createStory } from './story.ts';
-import { createOnWritten } from './written.ts';
+import { createPresence } from './link/device-presence.ts';
+import { createRetention } from './history/retention.service.ts';
+import { createSeries } from './history/series.service.ts';
+import { createSharedAnswers } from './live/shared-answers.ts';
+import { createSignals } from './model/device-signals.ts';
+import { createOfflineDetection } from './ingest/offline-detection.service.ts';
+import { createStreamSink } from './ingest/stream-sink.ts';
+import { createDeviceLogBatch } from './link/device-log-batch.ts';
+import { createAfterCommit } from './ingest/after-commit.ts';
 
 export type { MqttSettings } from './deps.ts';
+export type { Measured } from './history/extremes-to-judge.repository.ts';
+export type { JudgedDevice, JudgedReading } from './history/readings-to-judge.repository.ts';
+export type { LateMark } from './model/late-readings.repository.ts';
 export type Monitor = ReturnType<typeof createMonitor>;
 
 const TIDY_EVERY_MS = 60_000;
+
+export async function monitorOn({ config, nats, ...ground }: Ground, licensing: Licensing) {
+  const { log, metrics } = ground;
+  const mqtt = { host: config.host, name: `atalaya-${hostname()}-${config.port}`, ...config.mqtt };
+  const workLog = nats && config.nats ? await openWorkLog(nats, config.nats, log) : null;
+  if (workLog) metrics.watchLog(workLog.waiting);
+  return createMonitor({ ...ground, licensing, mqtt, workLog, tiles: config.tiles });
+}
 
 export function createMonitor(deps: MonitorDeps) {
   const { database, bus, clock, log, metrics, version, mqtt, tiles, workLog } = deps;
@@ -42,21 +63,24 @@ export function createMonitor(deps: MonitorDeps) {
   const live = createFleetLive(clock, bus, (ids) => listLive(database.db, ids), shared, log);
   const presence = createPresence(bus);
   const signals = createSignals();
-  const onWritten = createOnWritten(live, shared, signals, clock);
+  const afterCommit = createAfterCommit(live, shared, signals, clock);
   const directory = createDirectory(database, log, shared.changed);
-  const story = createStory(deps, live);
-  const writer = createBatchWriter(deps, onWritten);
+  const deviceLog = createDeviceLogBatch(deps, live);
+  const writer = createDatabaseSink(deps, afterCommit);
   const sink = workLog ? createStreamSink({ workLog, writer, directory, log, metrics }) : writer;
   const ingest = createIngest(deps, sink);
-  const silence = createSilence(deps, directory, onWritten);
+  const offlineDetection = createOfflineDetection(deps, directory, afterCommit);
   const door = createDeviceDoor(deps, directory);
-  const events = createLinkEvents(deps, door, { directory, ingest, presence, signals, story });
+  const connections = createConnectionLog(deps, directory, deviceLog);
+  followBoundKeys(deps, directory, deviceLog);
+  const events = createLinkEvents(deps, door, { directory, ingest, presence, signals, deviceLog, connections });
   const report = createReport(ingest, clock);
   const devices = createDevices(deps, directory, live);
+  const importDevices = createImport(deps, devices);
   const retention = createRetention(deps);
   const series = createSeries(deps, retention);
   const about = (service: string) => () => ({ service, version, time: clock().toISOString() });
-  let link: (DeviceLink & { port?: number }) | null = null;
+  let link: (DeviceLink & { port?: number | null; tlsPort?: number | null }) | null = null;
   let tidy: NodeJS.Timeout | null = null;
   const commands = createDeviceCommands(deps, {
     directory,
@@ -80,8 +104,9 @@ export function createMonitor(deps: MonitorDeps) {
         devices,
         history: createHistory(deps),
         series,
-        importDevices: createImport(deps, devices),
-        mqttPort: () => link?.port ?? null,
+        importDevices,
+        jobs: deps.jobs.of('devices'),
+        ports: () => ({ mqttPort: link?.port ?? null, mqttTlsPort: link?.tlsPort ?? null }),
       });
       fleetRoutes(app, serve, { fleet: createFleet(deps), series, retention, live, shared, tiles });
       commandsRoutes(app, serve, commands);
@@ -93,21 +118,36 @@ export function createMonitor(deps: MonitorDeps) {
     commands,
     signals,
     live,
-    story,
-    silence,
+    deviceLog,
+    offlineDetection,
     retention,
+    /** For whoever draws conclusions from what devices sent. */
+    judging: {
+      devices: () => listJudged(database.pool),
+      readings: (wanted: readonly Wanted[], measured?: Measured) => readingsToJudge(database.pool, wanted, measured),
+      extremes: (measured: Measured, levelMinutes: number, wanted: readonly WantedStretch[]) =>
+        extremesToJudge(database.pool, measured, levelMinutes, wanted),
+      lastExtremes: (measured: Measured, nums: readonly number[]) => lastExtremes(database.pool, measured, nums),
+      late: () => listLate(database.pool),
+      forgetLate: (device: number, mark: number) => forgetLate(database.pool, device, mark),
+    },
+    observe: createObserveDevices(deps),
     /** The way down to devices, once started. */
     link: (): DeviceLink | null => link,
     mqttPort: () => link?.port ?? null,
+    mqttTlsPort: () => link?.tlsPort ?? null,
     /** From here on devices are heard. */
     async start() {
       directory.start();
       await retention.start();
-      silence.start();
+      offlineDetection.start();
       if (mqtt.url) link = await joinExternalBroker(mqtt.url, mqtt.name, events, log);
-      else if (mqtt.port !== null) link = await startEmbeddedBroker({ host: mqtt.host, port: mqtt.port }, events, log);
+      else if (mqtt.port !== null || mqtt.tls) link = await startEmbeddedBroker(mqtt, events, log);
       await commands.start();
-      tidy = setInterval(() => ingest.forgetIdle(), TIDY_EVERY_MS);
+      tidy = setInterval(() => {
+        ingest.forgetIdle();
+        connections.forgetOld();
+      }, TIDY_EVERY_MS);
       tidy.unref();
     },
     async isReady() {
@@ -119,11 +159,11 @@ export function createMonitor(deps: MonitorDeps) {
       await commands.stop();
       live.stop();
       presence.stop();
-      await silence.stop();
+      await offlineDetection.stop();
       await retention.stop();
       await ingest.stop();
       await link?.stop();
-      await story.flush();
+      await deviceLog.flush();
       await directory.stop();
     },
   };

@@ -1,12 +1,13 @@
 import type { Hono } from 'hono';
 import { monitor } from '@atalaya/contract/monitor/endpoints.ts';
 import type { Serve } from '#platform/call-context.ts';
-import { exportCsv } from '#platform/export-csv.ts';
-import { deviceHeader, deviceLine, eventHeader, eventLine, logHeader, logLine } from './exports.ts';
-import type { Devices } from './devices.service.ts';
-import type { History } from './history.service.ts';
-import type { createImport } from './import.service.ts';
-import type { SeriesService } from './series.service.ts';
+import { exportCsv } from '#platform/csv/export-csv.ts';
+import { serveJobs, type OwnJobs } from '#platform/jobs/jobs.routes.ts';
+import { deviceHeader, deviceLine, eventHeader, eventLine, logHeader, logLine } from './model/export-lines.ts';
+import type { Devices } from './devices/devices.service.ts';
+import type { History } from './history/history.service.ts';
+import type { createImport } from './devices/device-import.service.ts';
+import type { SeriesService } from './history/series.service.ts';
 
 interface Services {
   about: () => { service: string; version: string; time: string };
@@ -14,21 +15,28 @@ interface Services {
   history: History;
   series: SeriesService;
   importDevices: ReturnType<typeof createImport>;
+  jobs: OwnJobs;
   /** Where devices connect by MQTT; null with a broker of the operator's own. */
-  mqttPort: () => number | null;
+  /** Where devices connect, if they do here. */
+  ports: () => { mqttPort: number | null; mqttTlsPort: number | null };
 }
 
-export function monitorRoutes(app: Hono, serve: Serve, { about, devices, history, series, importDevices, mqttPort }: Services) {
+export function monitorRoutes(app: Hono, serve: Serve, { about, devices, history, series, importDevices, jobs, ports }: Services) {
   serve(app, monitor.about, about);
   serve(app, monitor.getDevice, async ({ query }, ctx) => ({ data: await devices.get(ctx, query) }));
   serve(app, monitor.listDevices, ({ query }, ctx) => devices.list(ctx, query));
   serve(app, monitor.exportDevices, ({ query }, ctx) => exportCsv('devices', deviceHeader, devices.all(ctx, query), deviceLine));
   serve(app, monitor.registerDevice, async ({ query }, ctx) => ({
-    data: { ...(await devices.register(ctx, query)), mqttPort: mqttPort() },
+    data: { ...(await devices.register(ctx, query)), ...ports() },
   }));
-  serve(app, monitor.importDevices, async ({ body }, ctx) => ({ data: await importDevices(ctx, body) }));
+  serve(app, monitor.importDevices, async ({ body }, ctx) => ({ data: await importDevices.accept(ctx, body) }));
+  serve(app, monitor.importedDevices, async ({ query }, ctx) => {
+    const { taken: registered, ...outcome } = await importDevices.result(ctx, query.id);
+    return { data: { registered, ...outcome } };
+  });
+  serveJobs(app, serve, monitor, jobs);
   serve(app, monitor.removeDevice, async ({ query }, ctx) => ({ data: await devices.remove(ctx, query) }));
-  serve(app, monitor.renewKey, async ({ query }, ctx) => ({ data: { ...(await devices.renewKey(ctx, query)), mqttPort: mqttPort() } }));
+  serve(app, monitor.renewKey, async ({ query }, ctx) => ({ data: { ...(await devices.renewKey(ctx, query)), ...ports() } }));
   serve(app, monitor.setLabel, async ({ query }, ctx) => ({ data: await devices.label(ctx, query, query.value) }));
   serve(app, monitor.setLocalization, async ({ query }, ctx) => ({ data: await devices.place(ctx, query, query.value) }));
   serve(app, monitor.setProject, async ({ query }, ctx) => ({ data: await devices.project(ctx, query, query.value || null) }));

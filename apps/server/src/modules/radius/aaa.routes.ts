@@ -2,9 +2,9 @@ import type { Hono } from 'hono';
 import { aaa } from '@atalaya/contract/radius/aaa-endpoints.ts';
 import { AppError } from '@atalaya/contract/errors.ts';
 import type { Serve } from '#platform/call-context.ts';
-import type { Accounting } from './accounting.service.ts';
-import type { Attempts } from './attempts.service.ts';
-import type { Authorize } from './authorize.service.ts';
+import type { Accounting } from './accounting/accounting.service.ts';
+import type { Attempts } from './logins/attempts.service.ts';
+import type { Authorize } from './logins/authorize.service.ts';
 
 interface Services {
   authorize: Authorize;

@@ -1,14 +1,16 @@
 import type { Licensing } from '#modules/licensing/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
-import type { Leases } from '#platform/leases.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { Leases } from '#platform/leases/leases.ts';
 import type { Log } from '#platform/log.ts';
 import type { Metrics } from '#platform/metrics.ts';
-import type { Secrets } from '#platform/secrets.ts';
+import type { Secrets } from '#platform/secrets/secrets.ts';
 
 export interface RadiusDeps {
   database: Database;
   leases: Leases;
+  jobs: Jobs;
   licensing: Licensing;
   secrets: Secrets;
   clock: Clock;

@@ -1,54 +1,60 @@
 // The radius module's door: network access servers, users, accounting; what FreeRADIUS asks, and what it is told.
 import type { Hono } from 'hono';
+import { join } from 'node:path';
+import type { Licensing } from '#modules/licensing/index.ts';
 import type { Serve } from '#platform/call-context.ts';
-import { equalInConstantTime, type Secrets } from '#platform/secrets.ts';
+import type { Ground } from '#ground.ts';
 import { aaaRoutes } from './aaa.routes.ts';
-import { createAccounting } from './accounting.service.ts';
-import { createAttempts } from './attempts.service.ts';
-import { createAuthorize } from './authorize.service.ts';
+import { createAccounting } from './accounting/accounting.service.ts';
+import { createAttempts } from './logins/attempts.service.ts';
+import { createAuthorize } from './logins/authorize.service.ts';
 import type { RadiusDeps } from './deps.ts';
-import { createFreeradiusMemory } from './freeradius-memory.ts';
-import { createGroups } from './groups.service.ts';
-import { createImport } from './import.service.ts';
-import { createNas } from './nas.service.ts';
-import { createNasImport } from './nas-import.service.ts';
+import { createObserveRadius } from './observed/observed-radius.service.ts';
+import { createTokenCheck } from './freeradius/token.service.ts';
+import { createFreeradiusMemory } from './freeradius/freeradius-memory.ts';
+import { createGroups } from './users/groups.service.ts';
+import { createImport } from './users/user-import.service.ts';
+import { createNas } from './nas/nas.service.ts';
+import { createNasImport } from './nas/nas-import.service.ts';
 import { radiusRoutes, sessionRoutes } from './radius.routes.ts';
-import { createRequests } from './requests.service.ts';
-import { createSessions } from './sessions.service.ts';
-import { createSweep } from './sweep.ts';
-import { createUsers } from './users.service.ts';
-import { createVault } from '#platform/vault.ts';
+import { createRequests } from './disconnects/requests.service.ts';
+import { createSessions } from './accounting/network-sessions.service.ts';
+import { createSweep } from './accounting/sweep.service.ts';
+import { createUsers } from './users/users.service.ts';
+import { createVault } from '#platform/secrets/vault.ts';
 
 export type Radius = ReturnType<typeof createRadius>;
 
-/** What FreeRADIUS shows at our door; written into its folder by `npm run radius:config`. */
-export const freeradiusToken = (secrets: Secrets) => secrets.derive('freeradius token').toString('base64url');
 /** Where `radius:config` notes the control socket, in the data folder. */
 export const CONTROL_NOTE = 'radius-control';
 
+export const radiusOn = ({ config, ...ground }: Ground, licensing: Licensing) =>
+  createRadius({ ...ground, licensing, control: { path: config.radiusControl, noteFile: join(config.dataDir, CONTROL_NOTE) } });
+
 export function createRadius(deps: RadiusDeps) {
   const { database, secrets, clock, version } = deps;
+  const isFreeradius = createTokenCheck(deps);
   const vault = createVault(secrets, 'radius vault');
-  const token = freeradiusToken(secrets);
   const memory = createFreeradiusMemory(deps);
   const requests = createRequests(deps, vault);
   const attempts = createAttempts(deps);
   const authorize = createAuthorize(deps, vault, memory);
   const accounting = createAccounting(deps, requests.confirmEnded);
   const sweep = createSweep(deps, requests);
+  const imports = { importUsers: createImport(deps, vault), importNas: createNasImport(deps, vault, memory) };
   const about = () => ({ service: 'radius', version, time: clock().toISOString() });
 
   return {
     name: 'radius',
-    isFreeradius: (given: string) => equalInConstantTime(given, token),
+    isFreeradius,
     routes(app: Hono, serve: Serve) {
       const services = { nas: createNas(deps, vault, memory), users: createUsers(deps, vault, requests), groups: createGroups(deps) };
-      const imports = { importUsers: createImport(deps, vault), importNas: createNasImport(deps, vault, memory) };
-      radiusRoutes(app, serve, { about, ...services, authorize, ...imports });
+      radiusRoutes(app, serve, { about, ...services, authorize, ...imports, jobs: deps.jobs.of('nas', 'radiusUsers') });
       sessionRoutes(app, serve, { sessions: createSessions(deps, attempts), attempts, requests });
       aaaRoutes(app, serve, { authorize, accounting, attempts });
     },
     sweep,
+    observe: createObserveRadius(deps),
     start() {
       memory.start();
       sweep.start();
@@ -66,4 +72,7 @@ export function createRadius(deps: RadiusDeps) {
   };
 }
 
-export { freeradiusFolder, type FreeradiusSettings } from './freeradius/folder.ts';
+export { freeradiusFolder } from './freeradius/folder.ts';
+export type { FreeradiusSettings } from './freeradius/settings.ts';
+export { freeradiusToken, OLD_TOKEN_VALID_MS } from './freeradius/token.service.ts';
+export { nextGeneration, readGeneration } from './freeradius/token.repository.ts';

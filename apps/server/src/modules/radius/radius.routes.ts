@@ -2,17 +2,18 @@ import type { Hono } from 'hono';
 import { radius } from '@atalaya/contract/radius/endpoints.ts';
 import { radiusSessions as calls } from '@atalaya/contract/radius/session-endpoints.ts';
 import type { Serve } from '#platform/call-context.ts';
-import { exportCsv } from '#platform/export-csv.ts';
-import type { Attempts } from './attempts.service.ts';
-import type { Authorize } from './authorize.service.ts';
-import { attemptHeader, attemptLine, sessionHeader, sessionLine, userHeader, userLine } from './exports.ts';
-import type { Groups } from './groups.service.ts';
-import type { createImport } from './import.service.ts';
-import type { createNasImport } from './nas-import.service.ts';
-import type { NasService } from './nas.service.ts';
-import type { SessionRequests } from './requests.service.ts';
-import type { Sessions } from './sessions.service.ts';
-import type { Users } from './users.service.ts';
+import { exportCsv } from '#platform/csv/export-csv.ts';
+import { serveJobs, type OwnJobs } from '#platform/jobs/jobs.routes.ts';
+import type { Attempts } from './logins/attempts.service.ts';
+import type { Authorize } from './logins/authorize.service.ts';
+import { attemptHeader, attemptLine, sessionHeader, sessionLine, userHeader, userLine } from './model/export-lines.ts';
+import type { Groups } from './users/groups.service.ts';
+import type { createImport } from './users/user-import.service.ts';
+import type { createNasImport } from './nas/nas-import.service.ts';
+import type { NasService } from './nas/nas.service.ts';
+import type { SessionRequests } from './disconnects/requests.service.ts';
+import type { Sessions } from './accounting/network-sessions.service.ts';
+import type { Users } from './users/users.service.ts';
 
 interface Services {
   about: () => { service: string; version: string; time: string };
@@ -22,17 +23,21 @@ interface Services {
   authorize: Authorize;
   importUsers: ReturnType<typeof createImport>;
   importNas: ReturnType<typeof createNasImport>;
+  jobs: OwnJobs;
 }
 
+const outcomeOf = <Outcome extends { taken: number }>({ taken: created, ...outcome }: Outcome) => ({ created, ...outcome });
+
 export function radiusRoutes(app: Hono, serve: Serve, services: Services) {
-  const { about, nas, users, groups, authorize, importUsers, importNas } = services;
+  const { about, nas, users, groups, authorize, importUsers, importNas, jobs } = services;
   serve(app, radius.about, about);
   serve(app, radius.listNas, ({ query }, ctx) => nas.list(ctx, query));
   serve(app, radius.createNas, async ({ body }, ctx) => ({ data: await nas.create(ctx, body) }));
   serve(app, radius.changeNas, async ({ query, body }, ctx) => ({ data: await nas.change(ctx, query.id, body) }));
   serve(app, radius.rotateSecret, async ({ query, body }, ctx) => ({ data: await nas.rotate(ctx, query.id, body.secret) }));
   serve(app, radius.removeNas, async ({ query }, ctx) => ({ data: await nas.remove(ctx, query.id) }));
-  serve(app, radius.importNas, async ({ body }, ctx) => ({ data: await importNas(ctx, body) }));
+  serve(app, radius.importNas, async ({ body }, ctx) => ({ data: await importNas.accept(ctx, body) }));
+  serve(app, radius.importedNas, async ({ query }, ctx) => ({ data: outcomeOf(await importNas.result(ctx, query.id)) }));
 
   serve(app, radius.listUsers, async ({ query: { passwd, ...query } }, ctx) => {
     if (passwd === undefined || query.username === undefined) return users.list(ctx, query);
@@ -47,7 +52,9 @@ export function radiusRoutes(app: Hono, serve: Serve, services: Services) {
   serve(app, radius.enableUser, async ({ query }, ctx) => ({ data: await users.enable(ctx, query) }));
   serve(app, radius.removeUser, async ({ query }, ctx) => ({ data: await users.remove(ctx, query) }));
   serve(app, radius.exportUsers, ({ query }, ctx) => exportCsv('radius-users', userHeader, users.all(ctx, query), userLine));
-  serve(app, radius.importUsers, async ({ body }, ctx) => ({ data: await importUsers(ctx, body) }));
+  serve(app, radius.importUsers, async ({ body }, ctx) => ({ data: await importUsers.accept(ctx, body) }));
+  serve(app, radius.importedUsers, async ({ query }, ctx) => ({ data: outcomeOf(await importUsers.result(ctx, query.id)) }));
+  serveJobs(app, serve, radius, jobs);
   serve(app, radius.testLogin, async ({ body }, ctx) => ({ data: await authorize.test(ctx, body) }));
 
   serve(app, radius.listGroups, ({ query }, ctx) => groups.list(ctx, query));

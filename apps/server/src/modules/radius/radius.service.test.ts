@@ -3,13 +3,14 @@ import { aaa } from '@atalaya/contract/radius/aaa-endpoints.ts';
 import { radius } from '@atalaya/contract/radius/endpoints.ts';
 import { noLimits } from '@atalaya/contract/radius/limits.ts';
 import { radiusSessions as calls } from '@atalaya/contract/radius/session-endpoints.ts';
+import { awaitJob } from '@atalaya/contract/await-job.ts';
 import { fullPath } from '@atalaya/contract/endpoint.ts';
 import { aClient, aUser, PASSWORD } from '#testing/builders.ts';
 import { aGroup, anAddress, aNas, aRadiusUser } from '#testing/radius.ts';
 import { testApp, TEST_SECRET, type TestApp } from '#testing/test-app.ts';
-import { secretsFrom } from '#platform/secrets.ts';
+import { secretsFrom } from '#platform/secrets/secrets.ts';
 import { freeradiusToken } from './index.ts';
-import { formOf } from './password-form.ts';
+import { formOf } from './model/password-form.ts';
 
 let t: TestApp;
 let clientId: string;
@@ -173,7 +174,9 @@ describe('users from CSV', () => {
       'dora,x,nt,,Nobody,',
       'eva,x,nt,,,never',
     ].join('\n');
-    const { data } = await t.call(radius.importUsers, { body: { csv, clientId } }, t.asServer);
+    const { data: job } = await t.call(radius.importUsers, { body: { csv, clientId } }, t.asServer);
+    await awaitJob(job, (id) => t.call(radius.getJob, { query: { id } }, t.asServer));
+    const { data } = await t.call(radius.importedUsers, { query: { id: job.id } }, t.asServer);
     expect(data).toMatchObject({ created: 1, refused: 7 });
     expect(data.rows.map(({ code }) => code)).toEqual([undefined, 'taken', 'repeated', 'username', 'password', 'kind', 'group', 'expires']);
     expect(await list({ username: 'ana', passwd: 'p,1' })).toMatchObject({ groupName: 'Guests', expiresAt: '2027-01-31T23:59:59.000Z' });
@@ -185,8 +188,11 @@ describe('users from CSV', () => {
 });
 
 describe('NAS from CSV', () => {
-  const importNas = async (lines: string[]) =>
-    (await t.call(radius.importNas, { body: { csv: lines.join('\n'), clientId } }, t.asServer)).data;
+  const importNas = async (lines: string[]) => {
+    const { data: job } = await t.call(radius.importNas, { body: { csv: lines.join('\n'), clientId } }, t.asServer);
+    await awaitJob(job, (id) => t.call(radius.getJob, { query: { id } }, t.asServer));
+    return (await t.call(radius.importedNas, { query: { id: job.id } }, t.asServer)).data;
+  };
   const secretAt = async (address: string) =>
     (await t.call(aaa.nas, { params: { address } }, asFreeradius))['control:FreeRADIUS-Client-Secret']?.value[0];
 

@@ -2,21 +2,27 @@
 import symbols from 'ocpp-rpc/lib/symbols.js';
 import type RpcServerClient from 'ocpp-rpc/lib/server-client.js';
 import { CHARGER_ACTIONS, type ChargerAction } from '@atalaya/contract/charging/actions.ts';
+import { cutText, toStorable } from '@atalaya/contract/text.ts';
 import type { ChargingDeps } from '../deps.ts';
-import { updateCharger } from '../chargers.repository.ts';
-import { insertEvent } from '../events.repository.ts';
-import type { ChargingLive } from '../live.ts';
-import { insertMessage, toMessage, type NewMessage } from '../messages.repository.ts';
-import { handlers, type Meaning } from './handle.ts';
-import { ANSWER_WITHIN_MS, isPassing, persist } from './patience.ts';
-import { createRate } from './rate.ts';
-import { redact } from './redact.ts';
-import type { Source } from './transactions.ts';
+import { updateCharger } from '../model/chargers.repository.ts';
+import { insertEvent } from '../model/events.repository.ts';
+import type { ChargingLive } from '../live/charging-live.ts';
+import { insertMessage, toMessage, type NewMessage } from '../model/messages.repository.ts';
+import { handlers, type Meaning } from './request-handlers.service.ts';
+import { ANSWER_WITHIN_MS, isPassing, persist } from './database-retry.ts';
+import { createRate } from './message-rate.ts';
+import { redact } from '../model/redact.rules.ts';
+import type { Source } from '../sessions/transactions.service.ts';
+import { asUnfit, refuseUnfit } from './unstorable-values.ts';
 
 const BURST = 300;
 const PER_SECOND = 30;
 const MAX_WAITING = 200;
+/** Of messages that wait for their turn: a charger that tells of its day sends a hundredth of it. */
+export const MAX_WAITING_BYTES = 2_000_000;
 const REFUSALS_KEPT = 50;
+/** What the library answers without asking a handler or a schema. */
+const UNHEARD = new Set(['NotImplemented', 'RpcFrameworkError']);
 const PROBE_MS = 2_000;
 const POLICY_VIOLATION = 1_008;
 const TRY_AGAIN_LATER = 1_013;
@@ -39,10 +45,13 @@ const nameOf = (error: unknown): string => {
   if (error.message === 'Call timeout') return 'Timeout';
   return 'rpcErrorCode' in error && typeof error.rpcErrorCode === 'string' ? error.rpcErrorCode : 'Disconnected';
 };
-const textOf = (error: unknown) => (error instanceof Error ? error.message.slice(0, 500) : null);
+const textOf = (error: unknown) => (error instanceof Error ? cutText(error.message, 500) : null);
+/** As the log shows it: without secrets, and so that it can be stored whatever it holds. */
+const loggable = (value: unknown) => redact(toStorable(value));
+const MAX_NAME = 64;
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-interface Ears {
+interface Subscribers {
   live: ChargingLive;
   hear(heard: Heard): void;
 }
@@ -51,11 +60,12 @@ export function createConnection(
   { database: { db }, clock, log, answerWithinMs = ANSWER_WITHIN_MS }: ChargingDeps,
   client: RpcServerClient,
   source: Source,
-  { live, hear }: Ears,
+  { live, hear }: Subscribers,
 ) {
   const isSlowEnough = createRate(BURST, PER_SECOND, () => performance.now());
   let queue: Promise<unknown> = Promise.resolve();
   let waiting = 0;
+  let waitingBytes = 0;
   let refusals = 0;
   let isOver = false;
   client.once('close', () => (isOver = true));
@@ -63,7 +73,10 @@ export function createConnection(
   /** One after the other: what a charger sends is to be understood in its order. */
   function inOrder<T>(work: () => Promise<T>): Promise<T> {
     waiting += 1;
-    const result = queue.then(work, work).finally(() => (waiting -= 1));
+    const result = queue.then(work, work).finally(() => {
+      waiting -= 1;
+      if (waiting === 0) waitingBytes = 0;
+    });
     queue = result.catch(() => undefined);
     return result;
   }
@@ -82,8 +95,9 @@ export function createConnection(
     began: number,
   ): Promise<Record<string, unknown>> {
     const now = clock();
-    const entry = { direction: 'in' as const, action, messageId, ts: now, request: redact(payload) };
+    const entry = { direction: 'in' as const, action, messageId, ts: now, request: loggable(payload) };
     try {
+      refuseUnfit(payload);
       const handleOnce = () =>
         db.transaction(async (tx) => {
           // First: it locks the charger's row, so that what it tells is handled one after the other, also where two nodes hear it.
@@ -100,12 +114,18 @@ export function createConnection(
       hear({ source, action, payload, meaning });
       return reply;
     } catch (error) {
+      const durationMs = Math.round(performance.now() - began);
+      const unfit = asUnfit(error);
+      if (unfit) {
+        await store({ ...entry, error: unfit.rpcErrorCode, errorText: textOf(unfit), durationMs });
+        throw unfit;
+      }
       log.warn({ err: error, chargerId: source.chargerId, action }, 'a message of a charger could not be handled');
       if (isPassing(error) && TOLD_AGAIN.has(action)) {
         void client.close({ code: TRY_AGAIN_LATER, reason: 'Try again later', force: true });
         return symbols.NOREPLY as never; // its types do not say that a handler may leave a request without an answer
       }
-      void store({ ...entry, error: 'InternalError', errorText: null, durationMs: Math.round(performance.now() - began) });
+      void store({ ...entry, error: 'InternalError', errorText: null, durationMs });
       throw Object.assign(new Error(''), { rpcErrorCode: 'InternalError' });
     }
   }
@@ -113,11 +133,13 @@ export function createConnection(
   for (const action of CHARGER_ACTIONS)
     client.handle(action, ({ params, messageId }) => {
       const began = performance.now();
-      return inOrder(() => answer(action, params ?? {}, (messageId ?? '').slice(0, 64), began));
+      return inOrder(() => answer(action, params ?? {}, cutText(messageId ?? '', MAX_NAME), began));
     });
 
-  client.on('message', ({ outbound }: { outbound: boolean }) => {
-    if (outbound || (isSlowEnough() && waiting < MAX_WAITING)) return;
+  client.on('message', ({ message, outbound }: { message: string | Buffer; outbound: boolean }) => {
+    if (outbound) return;
+    waitingBytes += message.length;
+    if (isSlowEnough() && waiting < MAX_WAITING && waitingBytes < MAX_WAITING_BYTES) return;
     log.warn({ chargerId: source.chargerId }, 'a charger sends faster than it may and is disconnected');
     void client.close({ code: POLICY_VIOLATION, reason: 'Too many messages', force: true });
   });
@@ -126,22 +148,31 @@ export function createConnection(
     messageId: string;
     method: string;
     params: unknown;
-    error: unknown;
+    error: Error;
     outbound: boolean;
-    isCall: boolean;
   }
-  client.on('strictValidationFailure', ({ messageId, method, params, error, outbound, isCall }: Refused) => {
-    // Of what we ask and are answered wrongly, the call itself tells.
-    if (outbound || !isCall || (refusals += 1) > REFUSALS_KEPT) return;
+  /** What the library refuses, before anybody here hears of it. */
+  function logRefusal({ messageId, method, params, error }: Refused) {
+    if ((refusals += 1) > REFUSALS_KEPT) return;
     void store({
       direction: 'in',
-      action: method.slice(0, 64),
-      messageId: messageId.slice(0, 64),
+      action: cutText(method, MAX_NAME),
+      messageId: cutText(messageId, MAX_NAME),
       ts: clock(),
-      request: redact(params),
+      request: loggable(params),
       error: nameOf(error),
       errorText: textOf(error),
     });
+  }
+  client.on('strictValidationFailure', ({ isCall, ...refused }: Refused & { isCall: boolean }) => {
+    // It would be sent back whole, at any depth; the error's text says what is wrong.
+    Object.assign(refused.error, { details: {} });
+    // Of what we ask and are answered wrongly, the call itself tells.
+    if (isCall && !refused.outbound) logRefusal(refused);
+  });
+  // An action that nobody knows, or a message whose number is still being answered.
+  client.on('callError', (refused: Refused) => {
+    if (!refused.outbound && UNHEARD.has(nameOf(refused.error))) logRefusal(refused);
   });
   client.on('badMessage', ({ error }: { error: unknown }) => {
     if ((refusals += 1) > REFUSALS_KEPT) return;
@@ -166,7 +197,7 @@ export function createConnection(
       const entry = { direction: 'out' as const, action, ts: clock(), request: redact(payload) };
       const took = () => ({ messageId, durationMs: Math.round(performance.now() - began) });
       try {
-        const response = await client.call(action, payload);
+        const response = toStorable(await client.call(action, payload));
         await store({ ...entry, ...took(), response: redact(response) });
         return isRecord(response) ? response : {};
       } catch (error) {

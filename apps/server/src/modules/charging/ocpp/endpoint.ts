@@ -2,40 +2,32 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { Socket } from 'node:net';
+import { TLSSocket } from 'node:tls';
 import { RPCServer } from 'ocpp-rpc';
 import type RpcServerClient from 'ocpp-rpc/lib/server-client.js';
 import { ChargerId } from '@atalaya/contract/charging/chargers.ts';
-import type { Claims } from '#platform/claims.ts';
+import type { Claims } from '#platform/leases/claims.ts';
 import type { ChargingDeps } from '../deps.ts';
-import { insertEvent } from '../events.repository.ts';
-import type { ChargingLive } from '../live.ts';
+import { insertEvent } from '../model/events.repository.ts';
+import type { ChargingLive } from '../live/charging-live.ts';
 import { shownBy } from './certificate.ts';
-import { createConnection, type Connection, type Heard } from './connection.ts';
-import { createDoor } from './door.ts';
-import { createPresence } from './presence.ts';
-import type { Source } from './transactions.ts';
+import { createConnection, type Connection } from './connection.ts';
+import type { EndpointEvents } from './endpoint-events.ts';
+import { createConnectionPolicy } from './connection-policy.ts';
+import { createPresence } from './charger-presence.ts';
+import type { Source } from '../sessions/transactions.service.ts';
 
 const PROTOCOL = 'ocpp1.6';
 const PATH = /^\/ocpp\/([^/?#]+)$/;
 const MAX_MESSAGE_BYTES = 256 * 1_024;
 const MAX_BAD_MESSAGES = 10;
+/** At this node, each with one connection. */
+const MAX_CHARGERS = 20_000;
 export const CALL_TIMEOUT_MS = 30_000;
 const PING_EVERY_MS = 20_000;
 const REPORTED_EVERY_MS = 60_000;
 
 export type Endpoint = ReturnType<typeof createEndpoint>;
-
-export interface EndpointEvents {
-  heard(heard: Heard): void;
-  /** Before anything that it says is heard. */
-  arriving(source: Source): Promise<void>;
-  connected(source: Source): void;
-  /** What was under way with it has come to its end when this resolves. */
-  leaving(source: Source): Promise<void>;
-  gone(source: Source): void;
-  /** Undefined: that node does not answer. */
-  isAliveAt(node: string, chargerId: string): Promise<boolean | undefined>;
-}
 
 export function createEndpoint(deps: ChargingDeps, claims: Claims, live: ChargingLive, on: EndpointEvents) {
   const {
@@ -43,7 +35,7 @@ export function createEndpoint(deps: ChargingDeps, claims: Claims, live: Chargin
     clock,
     log,
   } = deps;
-  const door = createDoor(deps);
+  const policy = createConnectionPolicy(deps);
   const { connections, arrived, leave, ...presence } = createPresence(deps, claims, on);
   const arriving = new Set<string>();
   const addresses = new WeakMap<IncomingMessage, string>();
@@ -81,14 +73,14 @@ export function createEndpoint(deps: ChargingDeps, claims: Claims, live: Chargin
     const address = addresses.get(handshake.request) ?? '';
     const decide = async () => {
       const { password, headers, request } = handshake;
-      const verdict = await door.knock({ id, address, password, hasOrigin: headers.origin !== undefined, certificate: shownBy(request) });
+      const verdict = await policy.judge({ id, address, password, hasOrigin: headers.origin !== undefined, certificate: shownBy(request) });
       if (verdict.kind === 'paused') return reject(429, 'Too Many Requests');
       if (verdict.kind === 'refused') {
         if (verdict.charger) report({ chargerId: id, clientId: verdict.charger.clientId }, 'auth_failed', address);
         return reject(401, 'Unauthorized');
       }
       const source = { chargerId: id, clientId: verdict.charger.clientId };
-      if (isClosing) return reject(503, 'Service Unavailable');
+      if (isClosing || connections.size + arriving.size >= MAX_CHARGERS) return reject(503, 'Service Unavailable');
       if (arriving.has(id)) return reject(409, 'Conflict');
       arriving.add(id);
       try {
@@ -128,6 +120,7 @@ export function createEndpoint(deps: ChargingDeps, claims: Claims, live: Chargin
       socket.on('error', () => socket.destroy());
       const [, encoded = ''] = PATH.exec(request.url ?? '') ?? [];
       if (encoded === '') return refuse(socket, '404 Not Found');
+      if (deps.acceptsPlain === false && !(request.socket instanceof TLSSocket)) return refuse(socket, '403 Forbidden');
       // The library decodes the id itself and does not survive what cannot be decoded.
       if (!ChargerId.safeParse(encoded).success || !(socket instanceof Socket)) return refuse(socket, '401 Unauthorized');
       addresses.set(request, address);

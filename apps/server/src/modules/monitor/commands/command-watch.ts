@@ -1,7 +1,7 @@
 import type { Ack } from '@atalaya/contract/monitor/downlink.ts';
 import { everything } from '#platform/scope.ts';
 import type { MonitorDeps } from '../deps.ts';
-import type { DeviceRecord } from '../directory.repository.ts';
+import type { DeviceRecord } from '../model/device-directory.repository.ts';
 import type { CommandRunner, Sender } from './command-runner.ts';
 import { findCommand, listOpen, type OpenCommand } from './commands.repository.ts';
 import { isNews, observationsOf } from './evidence.ts';

@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { COMMAND_STATES, type Bulk, type Command, type CommandListQuery, type CommandState } from '@atalaya/contract/monitor/commands.ts';
+import { readNumberCursor } from '#platform/cursor.ts';
 import type { Queryable } from '#platform/database.ts';
 import { inScope, type Scope } from '#platform/scope.ts';
-import { deviceState } from '../state.table.ts';
+import { deviceState } from '../model/device-state.table.ts';
 import { isCancellable } from './command-machine.ts';
 import { bulks, commands } from './commands.table.ts';
 
@@ -62,14 +63,14 @@ export async function listCommands(
   scope: Scope,
   query: CommandListQuery,
 ): Promise<{ data: Command[]; nextCursor: string | null }> {
-  const before = Number(query.cursor);
+  const before = readNumberCursor(query.cursor);
   const rows = await db
     .select()
     .from(commands)
     .where(
       and(
         inScope(scope, commands.clientId),
-        query.cursor === undefined ? undefined : lt(commands.num, Number.isSafeInteger(before) ? before : 0),
+        before === null ? undefined : lt(commands.num, before),
         query.id ? eq(commands.deviceId, query.id) : undefined,
         query.mac ? eq(commands.mac, query.mac) : undefined,
         query.bulkId ? eq(commands.bulkId, query.bulkId) : undefined,

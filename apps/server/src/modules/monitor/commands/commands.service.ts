@@ -3,10 +3,10 @@ import type { Command, CommandListQuery } from '@atalaya/contract/monitor/comman
 import type { DeviceConfigChange } from '@atalaya/contract/monitor/config.ts';
 import type { Device, DeviceReference } from '@atalaya/contract/monitor/devices.ts';
 import type { CallContext } from '#platform/call-context.ts';
-import { actorOf } from '../actor.ts';
+import { actorOf } from '../model/actor.ts';
 import type { MonitorDeps } from '../deps.ts';
-import type { Devices } from '../devices.service.ts';
-import { appendLog } from '../logs.repository.ts';
+import type { Devices } from '../devices/devices.service.ts';
+import { appendLog } from '../devices/device-logs.repository.ts';
 import { newCommand, type CommandRecord } from './command-machine.ts';
 import { logRowOf, type CommandRunner } from './command-runner.ts';
 import * as repository from './commands.repository.ts';

@@ -3,7 +3,7 @@ import { bigserial, index, integer, jsonb, pgTable, text, uniqueIndex } from 'dr
 import type { BULK_STATES, Command, CommandReason, CommandState } from '@atalaya/contract/monitor/commands.ts';
 import type { DeviceConfigChange } from '@atalaya/contract/monitor/config.ts';
 import { id, instant } from '../../../platform/columns.ts';
-import { devices } from '../devices.table.ts';
+import { devices } from '../model/devices.table.ts';
 import type { CommandRecord } from './command-machine.ts';
 
 export const bulks = pgTable(

@@ -1,14 +1,14 @@
 import { isEnded } from '@atalaya/contract/monitor/commands.ts';
 import type { MonitorDeps } from '../deps.ts';
-import type { Devices } from '../devices.service.ts';
-import type { Directory } from '../directory.ts';
-import type { FleetLive } from '../live.ts';
-import type { Signals } from '../signals.ts';
+import type { Devices } from '../devices/devices.service.ts';
+import type { Directory } from '../model/device-directory.ts';
+import type { FleetLive } from '../live/fleet-live.ts';
+import type { Signals } from '../model/device-signals.ts';
 import { createBulks } from './bulk.service.ts';
 import { createCommandRunner, type Sender } from './command-runner.ts';
 import { createCommandWatch } from './command-watch.ts';
 import { createCommands } from './commands.service.ts';
-import { createPings } from './ping.ts';
+import { createPings } from './ping.service.ts';
 
 const GATHER_MS = 100;
 

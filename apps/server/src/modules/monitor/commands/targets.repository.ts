@@ -2,10 +2,10 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { DeviceLive } from '@atalaya/contract/monitor/devices.ts';
 import type { Queryable } from '#platform/database.ts';
 import { inScope, type Scope } from '#platform/scope.ts';
-import { toState } from '../devices.repository.ts';
-import { devices } from '../devices.table.ts';
-import { toLive } from '../present.ts';
-import { deviceState } from '../state.table.ts';
+import { toState } from '../model/device-state.repository.ts';
+import { devices } from '../model/devices.table.ts';
+import { toLive } from '../model/device-reply.ts';
+import { deviceState } from '../model/device-state.table.ts';
 
 const columns = { id: devices.id, num: devices.num, mac: devices.mac, clientId: devices.clientId };
 

@@ -1,22 +1,6 @@
 // A complete FreeRADIUS 3.2 folder that asks this service for everything: `freeradius -d <folder> -f` runs it.
+import type { FreeradiusSettings } from './settings.ts';
 import { siteFiles } from './sites.ts';
-
-export interface FreeradiusSettings {
-  folder: string;
-  /** Authentication; accounting is on the next. */
-  port: number;
-  /** Base URL of this service. */
-  server: string;
-  token: string;
-  controlSocket: string;
-  /** Where FreeRADIUS keeps its modules. */
-  libraries: string;
-  /** How long a NAS is remembered; what changes is forgotten through the control socket. */
-  lifetimeS: number;
-  hasIpv6: boolean;
-  /** One new NAS a second at most: for a port that strangers can reach, who could otherwise keep it busy asking for them. */
-  isRateLimited: boolean;
-}
 
 /** As many connections as threads: no login waits for another's. */
 const THREADS = 32;
@@ -56,8 +40,8 @@ log {
 
 security {
 	max_attributes = 200
-	# The least it takes otherwise is a second.
-	reject_delay = 0
+	# With 0 here no single rejection could be held back; which are, and that the others are not, is said for each (sites-enabled/default).
+	reject_delay = 1
 	status_server = yes
 	allow_vulnerable_openssl = yes
 }

@@ -1,4 +1,4 @@
-import type { FreeradiusSettings } from './folder.ts';
+import type { FreeradiusSettings } from './settings.ts';
 
 const listen = (type: 'auth' | 'acct', port: number, address: string) => `	listen {
 		type = ${type}
@@ -105,6 +105,13 @@ ${told('reject').replace(/^\t/gm, '\t\t')}
 			attr_filter.access_reject
 			update reply {
 				&Message-Authenticator := 0x00
+				&FreeRADIUS-Response-Delay := 0
+			}
+			# Somebody guesses: the service said at the beginning how long to wait.
+			if (&control:Tmp-Integer-0) {
+				update reply {
+					&FreeRADIUS-Response-Delay := &control:Tmp-Integer-0
+				}
 			}
 		}
 	}

@@ -1,0 +1,49 @@
+// What the environment says of other programs that the server uses: the mail server, and NATS.
+import { resolve } from 'node:path';
+import type { NatsSettings } from '#platform/nats/nats-link.ts';
+import { StartupError } from '#platform/startup-error.ts';
+
+export interface MailSettings {
+  /** `smtp://` (STARTTLS if it is offered) or `smtps://`, with user and password. */
+  url: string;
+  from: string;
+}
+
+export function readMail(e: { SMTP_URL?: string | undefined; MAIL_FROM?: string | undefined }): MailSettings | null {
+  if (Boolean(e.SMTP_URL) !== Boolean(e.MAIL_FROM)) throw new StartupError('SMTP_URL and MAIL_FROM go together: set both or neither.');
+  if (!e.SMTP_URL || !e.MAIL_FROM) return null;
+  if (!/^[^\r\n]*[^@\s<]+@[^@\s>]+>?$/.test(e.MAIL_FROM))
+    throw new StartupError('The setting MAIL_FROM is not valid: it takes an e-mail address, or a name with one in angle brackets.');
+  return { url: e.SMTP_URL, from: e.MAIL_FROM };
+}
+
+interface NatsEnvironment {
+  NATS_URL: readonly string[];
+  NATS_CREDENTIALS?: string | undefined;
+  NATS_TLS_CA?: string | undefined;
+  NATS_TLS_CERT?: string | undefined;
+  NATS_TLS_KEY?: string | undefined;
+  NATS_REPLICAS?: number | undefined;
+  NATS_MAX_BYTES: number;
+}
+
+/** `nats://user:password@one:4222,nats://two:4222`: the servers of one cluster have the same users. */
+export function readNats(e: NatsEnvironment, cwd: string): NatsSettings | null {
+  const urls = e.NATS_URL.map((url) => new URL(url));
+  const [first] = urls;
+  if (!first) return null;
+  const file = (path: string | undefined) => (path ? resolve(cwd, path) : null);
+  const tls = { authority: file(e.NATS_TLS_CA), certificate: file(e.NATS_TLS_CERT), key: file(e.NATS_TLS_KEY) };
+  if (Boolean(tls.certificate) !== Boolean(tls.key))
+    throw new StartupError('NATS_TLS_CERT and NATS_TLS_KEY go together: set both or neither.');
+  const isTls = first.protocol === 'tls:' || Object.values(tls).some(Boolean);
+  return {
+    urls: urls.map(({ host }) => `nats://${host}`),
+    user: first.username ? decodeURIComponent(first.username) : null,
+    password: first.password ? decodeURIComponent(first.password) : null,
+    credentials: file(e.NATS_CREDENTIALS),
+    tls: isTls ? tls : null,
+    replicas: e.NATS_REPLICAS ?? null,
+    maxBytes: e.NATS_MAX_BYTES,
+  };
+}

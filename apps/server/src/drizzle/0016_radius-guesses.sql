@@ -1,0 +1,2 @@
+CREATE INDEX "radius_attempts_guessed_user" ON "radius_attempts" USING btree ("client_id","username","at") WHERE reason in ('password', 'user_unknown', 'disabled');--> statement-breakpoint
+CREATE INDEX "radius_attempts_guessed_station" ON "radius_attempts" USING btree ("client_id","calling_station","at") WHERE reason in ('password', 'user_unknown', 'disabled');

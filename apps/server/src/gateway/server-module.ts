@@ -1,0 +1,27 @@
+// What the server asks of a module, whichever it is. Everything that only some have is optional.
+import type { Hono } from 'hono';
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { Serve } from '#platform/call-context.ts';
+import type { ExpressCall } from '#platform/fast-lanes/express-call.ts';
+
+export interface ServerModule {
+  name: string;
+  /** Serves the module's calls, each with one line. */
+  routes(app: Hono, serve: Serve): void;
+  start(): void | Promise<void>;
+  /** Throws while the module cannot answer. */
+  isReady(): Promise<void>;
+  /** The reverse of `start`, and of what was made before it; also called when the start failed. */
+  close(): Promise<void>;
+  /** Before the listener closes: ends connections that would hold it open. `close` follows. */
+  stopping?(): Promise<void>;
+  /** Calls that may be answered past the framework. */
+  expressCalls?: readonly ExpressCall[];
+  /** For connections that are to become WebSockets. */
+  upgrade?(request: IncomingMessage, socket: Duplex, head: Buffer, address: string): void;
+  /** Who a device is, by MAC and licence key; null: nobody that may call. */
+  admitDevice?(mac: string, apiKey: string, address: string): Promise<object | null>;
+  /** Whether this is the token of our FreeRADIUS. */
+  isFreeradius?(token: string): Promise<boolean>;
+}

@@ -1,0 +1,58 @@
+import type { Hono } from 'hono';
+import { AppError, fail } from '@atalaya/contract/errors.ts';
+import { session } from '@atalaya/contract/session/endpoints.ts';
+import type { CallContext, Serve } from '#platform/call-context.ts';
+import type { Licensing } from '#modules/licensing/index.ts';
+import type { RefreshCookie } from './refresh-cookie.ts';
+
+type Issued = Awaited<ReturnType<Licensing['sessions']['refresh']>>;
+
+export function sessionRoutes(app: Hono, serve: Serve, { sessions, sampleAccounts }: Licensing, demo: boolean, cookie: RefreshCookie) {
+  /** To a browser as a cookie, to a program in the reply. */
+  function hand(ctx: CallContext, issued: Issued, asCookie: boolean) {
+    const { accessToken, refreshToken } = issued;
+    if (!asCookie) return { accessToken, refreshToken };
+    cookie.write(ctx, issued);
+    return { accessToken };
+  }
+
+  serve(app, session.login, async ({ body: { cookie: asCookie = false, remember = false, ...credentials } }, ctx) => {
+    const replaced = asCookie ? cookie.read(ctx) : undefined;
+    const { userData, ...issued } = await sessions.login(credentials, ctx, { isLasting: asCookie && remember, replaced });
+    return { userData, ...hand(ctx, issued, asCookie) };
+  });
+
+  serve(app, session.refresh, async ({ body: { refreshToken, cookie: asCookie = false, remember, userId } }, ctx) => {
+    if (refreshToken !== undefined) {
+      const issued = await sessions.refresh(refreshToken, ctx, { userId, isLasting: asCookie ? remember : undefined });
+      return hand(ctx, issued, asCookie);
+    }
+    const held = cookie.read(ctx) ?? fail('auth.refresh_invalid');
+    return hand(ctx, await sessions.refresh(held, ctx, { userId }), true);
+  });
+
+  serve(app, session.logout, async (_, ctx) => {
+    const held = cookie.read(ctx);
+    const { isOfToken } = await sessions.logout(ctx, held);
+    if (held !== undefined && isOfToken) cookie.clear(ctx);
+    return undefined;
+  });
+
+  serve(app, session.options, () => ({ demo, sampleAccounts: demo ? sampleAccounts : [] }));
+}
+
+// What signing in may answer as it is; whatever else goes wrong there is 'Something went wrong' to the person at the door.
+const SAID_AS_IT_IS = new Set([
+  'auth.invalid',
+  'auth.too_many',
+  'auth.csrf',
+  'auth.admin_key',
+  'host.unknown',
+  'origin.unknown',
+  'input.too_large',
+]);
+
+export const loginError = (error: AppError): AppError =>
+  SAID_AS_IT_IS.has(error.code)
+    ? error
+    : new AppError('auth.failed', { errors: error.details.errors, params: error.details.params, cause: error });

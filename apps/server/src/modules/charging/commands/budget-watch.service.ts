@@ -1,0 +1,16 @@
+import { findUnwarned, updateTransaction } from '../sessions/transactions.repository.ts';
+import { findById } from '../tags/tags.repository.ts';
+import type { ChargingDeps } from '../deps.ts';
+import type { Commands } from './commands.service.ts';
+
+/** A session whose tag, or its group, has used up its month is ended; once, and the charger's answer stands among the commands. */
+export function createBudgetWatch({ database: { db }, clock }: ChargingDeps, commands: Commands) {
+  return async (transactionId: number): Promise<void> => {
+    const row = await findUnwarned(db, transactionId);
+    if (!row?.tagId) return;
+    const tag = await findById(db, row.tagId, clock());
+    if (tag?.state !== 'spent') return;
+    await updateTransaction(db, row.id, { overBudgetAt: clock() });
+    await commands.order({ id: row.chargerId, clientId: row.clientId }, 'RemoteStopTransaction', { transactionId: row.id });
+  };
+}

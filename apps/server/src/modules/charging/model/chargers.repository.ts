@@ -1,0 +1,202 @@
+import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, not, or, sql, type SQL } from 'drizzle-orm';
+import type { Charger, ChargerListQuery, Connector } from '@atalaya/contract/charging/chargers.ts';
+import type { ChargerLive } from '@atalaya/contract/charging/stream.ts';
+import { clientsTable as clients } from '#modules/licensing/index.ts';
+import type { Claims } from '#platform/leases/claims.ts';
+import type { Queryable } from '#platform/database.ts';
+import { containing } from '#platform/search.ts';
+import { inScope, type Scope } from '#platform/scope.ts';
+import { chargers, connectors, sites } from './chargers.table.ts';
+import { comingsAndGoings } from './events.repository.ts';
+import { transactions } from './transactions.table.ts';
+import { uptimeOf } from './uptime.rules.ts';
+
+const UPTIME_MS = 30 * 86_400_000;
+
+const selectChargers = (db: Queryable) =>
+  db
+    .select({ charger: chargers, clientName: clients.name, siteName: sites.name })
+    .from(chargers)
+    .innerJoin(clients, eq(clients.id, chargers.clientId))
+    .leftJoin(sites, eq(sites.id, chargers.siteId));
+type Row = Awaited<ReturnType<typeof selectChargers>>[number];
+
+async function connectorsOf(db: Queryable, ids: string[]) {
+  if (ids.length === 0) return [];
+  return db
+    .select({ connector: connectors, open: transactions })
+    .from(connectors)
+    .leftJoin(
+      transactions,
+      and(
+        eq(transactions.chargerId, connectors.chargerId),
+        eq(transactions.connectorId, connectors.connectorId),
+        isNull(transactions.stoppedAt),
+      ),
+    )
+    .where(inArray(connectors.chargerId, ids))
+    .orderBy(asc(connectors.connectorId), desc(transactions.startedAt));
+}
+
+function toConnectors(rows: Awaited<ReturnType<typeof connectorsOf>>, { id, online }: { id: string; online: boolean }): Connector[] {
+  const own = new Map<number, Connector>();
+  for (const { connector, open } of rows) {
+    // Connector 0 is the charger as a whole.
+    if (connector.chargerId !== id || connector.connectorId === 0 || own.has(connector.connectorId)) continue;
+    own.set(connector.connectorId, {
+      connectorId: connector.connectorId,
+      status: online ? connector.status : 'Offline',
+      lastStatus: connector.status,
+      errorCode: connector.errorCode,
+      info: connector.info,
+      vendorErrorCode: connector.vendorErrorCode,
+      since: connector.since.toISOString(),
+      transactionId: open ? String(open.id) : null,
+      powerW: online ? (open?.powerW ?? null) : null,
+      energyWh: open?.energyWh ?? null,
+      soc: open?.soc ?? null,
+      limitA: connector.limitA,
+    });
+  }
+  return [...own.values()];
+}
+
+const toLive = (
+  { charger: { passwordDigest: _, endedBy: __, lat, lng, ...charger }, clientName, siteName }: Row,
+  connectors: Connector[],
+): ChargerLive => ({
+  ...charger,
+  clientName,
+  siteName,
+  onlineSince: charger.onlineSince?.toISOString() ?? null,
+  lastSeenAt: charger.lastSeenAt?.toISOString() ?? null,
+  bootedAt: charger.bootedAt?.toISOString() ?? null,
+  createdAt: charger.createdAt.toISOString(),
+  localization: lat === null || lng === null ? null : { lat, lng },
+  connectors,
+});
+
+async function toChargers(db: Queryable, rows: Row[], now: Date): Promise<Charger[]> {
+  const ids = rows.map(({ charger }) => charger.id);
+  const from = new Date(now.getTime() - UPTIME_MS);
+  const [ofConnectors, changes] = await Promise.all([connectorsOf(db, ids), comingsAndGoings(db, ids, from)]);
+  return rows.map((row) => ({
+    ...toLive(row, toConnectors(ofConnectors, row.charger)),
+    uptime: row.charger.lastSeenAt
+      ? uptimeOf(
+          changes.filter(({ chargerId }) => chargerId === row.charger.id),
+          row.charger.createdAt > from ? row.charger.createdAt : from,
+          now,
+        )
+      : null,
+  }));
+}
+
+/** As they are now, whosever they are: whoever tells of them knows who may hear it. */
+export async function listLiveChargers(db: Queryable, ids: string[]): Promise<ChargerLive[]> {
+  if (ids.length === 0) return [];
+  const [rows, ofConnectors] = await Promise.all([selectChargers(db).where(inArray(chargers.id, ids)), connectorsOf(db, ids)]);
+  return rows.map((row) => toLive(row, toConnectors(ofConnectors, row.charger)));
+}
+
+const hasConnector = (status: string) =>
+  sql`exists (select 1 from charger_connectors c where c.charger_id = ${chargers.id} and c.status = ${status})`;
+function isInState(state: NonNullable<ChargerListQuery['state']>): SQL | undefined {
+  switch (state) {
+    case 'online':
+      return eq(chargers.online, true);
+    case 'offline':
+      return and(eq(chargers.online, false), isNotNull(chargers.lastSeenAt));
+    case 'never':
+      return isNull(chargers.lastSeenAt);
+    case 'faulted':
+      return and(eq(chargers.online, true), hasConnector('Faulted'));
+    case 'charging':
+      return and(eq(chargers.online, true), hasConnector('Charging'));
+  }
+}
+
+const sortable: Record<ChargerListQuery['sortColumn'], SQL> = {
+  label: sql`lower(${chargers.label})`,
+  id: sql`${chargers.id}`,
+  clientName: sql`lower(${clients.name})`,
+  siteName: sql`lower(${sites.name})`,
+  online: sql`${chargers.online}`,
+  lastSeenAt: sql`${chargers.lastSeenAt}`,
+  model: sql`${chargers.model}`,
+  createdAt: sql`${chargers.createdAt}`,
+};
+
+export async function listChargers(db: Queryable, scope: Scope, query: ChargerListQuery, now: Date) {
+  const { q } = query;
+  const where = and(
+    inScope(scope, chargers.clientId),
+    query.clientId ? eq(chargers.clientId, query.clientId) : undefined,
+    query.siteId ? eq(chargers.siteId, query.siteId) : undefined,
+    query.state ? isInState(query.state) : undefined,
+    q ? or(...[chargers.id, chargers.label, chargers.model, chargers.serial, clients.name].map((c) => ilike(c, containing(q)))) : undefined,
+  );
+  const direction = query.sort === 'asc' ? asc : desc;
+  const [rows, [counted]] = await Promise.all([
+    selectChargers(db)
+      .where(where)
+      .orderBy(sql`${direction(sortable[query.sortColumn])} nulls last`, direction(chargers.id))
+      .limit(query.perPage)
+      .offset((query.page - 1) * query.perPage),
+    db
+      .select({ total: sql<number>`count(*)::int` })
+      .from(chargers)
+      .innerJoin(clients, eq(clients.id, chargers.clientId))
+      .where(where),
+  ]);
+  return { data: await toChargers(db, rows, now), total: counted?.total ?? 0 };
+}
+
+export async function findCharger(db: Queryable, scope: Scope, id: string, now: Date): Promise<Charger | undefined> {
+  const rows = await selectChargers(db).where(and(eq(chargers.id, id), inScope(scope, chargers.clientId)));
+  return (await toChargers(db, rows, now))[0];
+}
+
+export async function lockCharger(db: Queryable, scope: Scope, id: string) {
+  const [row] = await db
+    .select()
+    .from(chargers)
+    .where(and(eq(chargers.id, id), inScope(scope, chargers.clientId)))
+    .for('update');
+  return row;
+}
+export type StoredCharger = NonNullable<Awaited<ReturnType<typeof lockCharger>>>;
+
+/** For the door: whoever connects has no scope yet. */
+export async function findForDoor(db: Queryable, id: string): Promise<StoredCharger | undefined> {
+  const [row] = await db.select().from(chargers).where(eq(chargers.id, id));
+  return row;
+}
+
+export const insertCharger = (db: Queryable, row: typeof chargers.$inferInsert) => db.insert(chargers).values(row);
+export const updateCharger = (db: Queryable, id: string, change: Partial<typeof chargers.$inferInsert>) =>
+  db.update(chargers).set(change).where(eq(chargers.id, id));
+export const deleteCharger = (db: Queryable, id: string) => db.delete(chargers).where(eq(chargers.id, id));
+
+/** Whoever counts as online and is connected to no node that lives, is offline since it was last heard. */
+export const markAbandoned = (db: Queryable, claims: Claims, now: Date) =>
+  db
+    .update(chargers)
+    .set({ online: false, onlineSince: sql`coalesce(${chargers.lastSeenAt}, ${now.toISOString()}::timestamptz)` })
+    .where(and(eq(chargers.online, true), not(claims.isClaimed(chargers.id))))
+    .returning({ chargerId: chargers.id, clientId: chargers.clientId, ts: chargers.onlineSince });
+
+/** The newest by the charger's clock counts, in whatever order they arrive. */
+export async function upsertConnector(db: Queryable, row: typeof connectors.$inferInsert): Promise<boolean> {
+  const { chargerId: _, connectorId: __, ...change } = row;
+  const changed = await db
+    .insert(connectors)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [connectors.chargerId, connectors.connectorId],
+      set: change,
+      setWhere: sql`${connectors.since} <= excluded.since`,
+    })
+    .returning({ connectorId: connectors.connectorId });
+  return changed.length > 0;
+}

@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm';
+import { bigserial, boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { ConnectorStatus } from '@atalaya/contract/charging/actions.ts';
+import type { ChargerEventKind } from '@atalaya/contract/charging/chargers.ts';
+import { bytea, endedBy, id, instant } from '../../../platform/columns.ts';
+
+export const sites = pgTable(
+  'charging_sites',
+  {
+    id: id(),
+    clientId: text('client_id').notNull(),
+    name: text().notNull(),
+    /** Amperes per phase, for all of its chargers together. */
+    limitA: doublePrecision('limit_a').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [index('charging_sites_client').on(t.clientId)],
+);
+
+export const chargers = pgTable(
+  'chargers',
+  {
+    /** Part of the address that it connects to; the operator chooses it. */
+    id: text().primaryKey(),
+    clientId: text('client_id').notNull(),
+    siteId: text('site_id').references(() => sites.id, { onDelete: 'set null' }),
+    label: text().notNull(),
+    passwordDigest: bytea('password_digest').notNull(),
+    enabled: boolean().notNull().default(true),
+    endedBy: endedBy(),
+    openDoor: boolean('open_door').notNull().default(false),
+    requiresCertificate: boolean('requires_certificate').notNull().default(false),
+    online: boolean().notNull().default(false),
+    onlineSince: instant('online_since'),
+    lastSeenAt: instant('last_seen_at'),
+    bootedAt: instant('booted_at'),
+    vendor: text(),
+    model: text(),
+    serial: text(),
+    firmware: text(),
+    firmwareStatus: text('firmware_status'),
+    diagnosticsStatus: text('diagnostics_status'),
+    lat: doublePrecision(),
+    lng: doublePrecision(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [index('chargers_client').on(t.clientId), index('chargers_site').on(t.siteId)],
+);
+
+const chargerId = () =>
+  text('charger_id')
+    .notNull()
+    .references(() => chargers.id, { onDelete: 'cascade' });
+
+export const connectors = pgTable(
+  'charger_connectors',
+  {
+    chargerId: chargerId(),
+    connectorId: integer('connector_id').notNull(),
+    status: text().$type<ConnectorStatus>().notNull(),
+    errorCode: text('error_code').notNull(),
+    info: text(),
+    vendorErrorCode: text('vendor_error_code'),
+    /** By the charger's clock: what is older than this changes nothing. */
+    since: instant('since').notNull(),
+    limitA: doublePrecision('limit_a'),
+  },
+  (t) => [primaryKey({ columns: [t.chargerId, t.connectorId] })],
+);
+
+export const configurationKeys = pgTable(
+  'charger_configuration',
+  {
+    chargerId: chargerId(),
+    key: text().notNull(),
+    value: text(),
+    readonly: boolean().notNull(),
+    readAt: instant('read_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.chargerId, t.key] })],
+);
+
+export const chargerEvents = pgTable(
+  'charger_events',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    chargerId: chargerId(),
+    clientId: text('client_id').notNull(),
+    ts: instant('ts').notNull(),
+    kind: text().$type<ChargerEventKind>().notNull(),
+    connectorId: integer('connector_id'),
+    details: jsonb().$type<Record<string, unknown>>().notNull(),
+  },
+  (t) => [
+    index('charger_events_charger').on(t.chargerId, t.ts, t.id),
+    index('charger_events_client').on(t.clientId, t.ts, t.id),
+    index('charger_events_time').on(t.ts, t.id),
+    index('charger_events_uptime')
+      .on(t.chargerId, t.ts)
+      .where(sql`kind in ('online', 'offline')`),
+  ],
+);

@@ -1,0 +1,136 @@
+// What the server does with each of the 14 requests that chargers make. Each runs in one transaction with its entry in the log.
+import type { ChargerAction } from '@atalaya/contract/charging/actions.ts';
+import type { ChargerEventKind } from '@atalaya/contract/charging/chargers.ts';
+import type { Queryable } from '#platform/database.ts';
+import { judgeTag } from '../tags/tag-authorisation.service.ts';
+import { updateCharger, upsertConnector } from '../model/chargers.repository.ts';
+import { insertEvent } from '../model/events.repository.ts';
+import * as inbound from '../model/inbound-messages.ts';
+import { readingsOf } from '../model/readings.rules.ts';
+import { startTransaction, stopTransaction, storeReadings, type Source } from '../sessions/transactions.service.ts';
+
+/** Seconds between the beats of an idle charger. */
+export const HEARTBEAT_S = 300;
+
+/** What a message turned out to mean, for whoever waits for it. */
+export interface Meaning {
+  transactionId?: number;
+  /** A session began or ended: shares of the site's current change. */
+  sessionsChanged?: boolean;
+  booted?: boolean;
+}
+export interface Handled {
+  reply: Record<string, unknown>;
+  meaning: Meaning;
+}
+
+type Handler = (tx: Queryable, source: Source, payload: unknown, now: Date) => Promise<Handled>;
+
+const nothing = { reply: {}, meaning: {} };
+const note = (
+  tx: Queryable,
+  source: Source,
+  kind: ChargerEventKind,
+  ts: Date,
+  details: Record<string, unknown>,
+  connectorId: number | null = null,
+) => insertEvent(tx, { ...source, kind, ts, details, connectorId });
+
+/** What lies in the future, or long before there was OCPP, is the fault of a clock. */
+const MAX_AHEAD_MS = 5 * 60_000;
+const EARLIEST = Date.UTC(2010, 0, 1);
+const sane = (ts: Date | undefined, now: Date) =>
+  ts && ts.getTime() >= EARLIEST && ts.getTime() <= now.getTime() + MAX_AHEAD_MS ? ts : now;
+
+const progress =
+  (kind: 'firmware' | 'diagnostics' | 'log'): Handler =>
+  async (tx, source, payload, now) => {
+    const { status, requestId } = inbound.Progress.parse(payload);
+    await updateCharger(tx, source.chargerId, kind === 'firmware' ? { firmwareStatus: status } : { diagnosticsStatus: status });
+    // A charger that is asked how it goes says Idle: that is no happening.
+    if (status !== 'Idle') await note(tx, source, kind, now, requestId === undefined ? { status } : { status, requestId });
+    return nothing;
+  };
+
+export const handlers: Record<ChargerAction, Handler> = {
+  async BootNotification(tx, source, payload, now) {
+    const boot = inbound.Boot.parse(payload);
+    const facts = {
+      vendor: boot.chargePointVendor,
+      model: boot.chargePointModel,
+      serial: boot.chargePointSerialNumber ?? boot.chargeBoxSerialNumber ?? null,
+      firmware: boot.firmwareVersion ?? null,
+    };
+    await updateCharger(tx, source.chargerId, { ...facts, bootedAt: now });
+    await note(tx, source, 'boot', now, facts);
+    return { reply: { status: 'Accepted', currentTime: now.toISOString(), interval: HEARTBEAT_S }, meaning: { booted: true } };
+  },
+  Heartbeat: async (_tx, _source, _payload, now) => ({ reply: { currentTime: now.toISOString() }, meaning: {} }),
+
+  async Authorize(tx, source, payload, now) {
+    const { idTag } = inbound.Authorize.parse(payload);
+    return { reply: { idTagInfo: (await judgeTag(tx, source.clientId, idTag, now, false)).info }, meaning: {} };
+  },
+
+  async StatusNotification(tx, source, payload, now) {
+    const { connectorId, timestamp, status, errorCode, info = null, vendorErrorCode = null } = inbound.Status.parse(payload);
+    const since = sane(timestamp, now);
+    const isNewest = await upsertConnector(tx, {
+      chargerId: source.chargerId,
+      connectorId,
+      status,
+      errorCode,
+      info,
+      vendorErrorCode,
+      since,
+    });
+    await note(
+      tx,
+      source,
+      'status',
+      since,
+      { status, errorCode, ...(info ? { info } : {}), ...(isNewest ? {} : { late: true }) },
+      connectorId,
+    );
+    return nothing;
+  },
+
+  async StartTransaction(tx, source, payload, now) {
+    const start = inbound.Start.parse(payload);
+    const { row, info, isNew } = await startTransaction(tx, source, start, now);
+    return {
+      reply: { transactionId: row.id, idTagInfo: info },
+      meaning: { transactionId: row.id, ...(isNew ? { sessionsChanged: true } : {}) },
+    };
+  },
+  async StopTransaction(tx, source, payload, now) {
+    const { row, info } = await stopTransaction(tx, source, inbound.Stop.parse(payload), now);
+    return { reply: info ? { idTagInfo: info } : {}, meaning: { transactionId: row.id, sessionsChanged: true } };
+  },
+  async MeterValues(tx, source, payload) {
+    const { connectorId, transactionId, meterValue } = inbound.Meter.parse(payload);
+    const row = await storeReadings(tx, source, { connectorId, transactionId, readings: readingsOf(meterValue) });
+    return { reply: {}, meaning: row ? { transactionId: row.id } : {} };
+  },
+
+  FirmwareStatusNotification: progress('firmware'),
+  SignedFirmwareStatusNotification: progress('firmware'),
+  DiagnosticsStatusNotification: progress('diagnostics'),
+  LogStatusNotification: progress('log'),
+
+  async SecurityEventNotification(tx, source, payload, now) {
+    const { type, timestamp, techInfo } = inbound.SecurityEvent.parse(payload);
+    await note(tx, source, 'security', sane(timestamp, now), techInfo === undefined ? { type } : { type, techInfo });
+    return nothing;
+  },
+  /** Kept for whoever runs the certificate authority: they answer with CertificateSigned. */
+  async SignCertificate(tx, source, payload, now) {
+    await note(tx, source, 'certificate', now, { csr: inbound.SignCertificate.parse(payload).csr });
+    return { reply: { status: 'Accepted' }, meaning: {} };
+  },
+  /** Nothing is agreed with any vendor; what they send is kept. */
+  async DataTransfer(tx, source, payload, now) {
+    await note(tx, source, 'data_transfer', now, inbound.Transfer.parse(payload));
+    return { reply: { status: 'UnknownVendorId' }, meaning: {} };
+  },
+};

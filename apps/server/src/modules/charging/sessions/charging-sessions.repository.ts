@@ -1,0 +1,87 @@
+import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { Transaction, TransactionExportQuery } from '@atalaya/contract/charging/transactions.ts';
+import type { Queryable } from '#platform/database.ts';
+import { inScope, type Scope } from '#platform/scope.ts';
+import { chargers } from '../model/chargers.table.ts';
+import { tags } from '../model/tags.table.ts';
+import { transactions } from '../model/transactions.table.ts';
+
+const select = (db: Queryable) =>
+  db
+    .select({ transaction: transactions, chargerLabel: chargers.label, tagLabel: tags.label })
+    .from(transactions)
+    .innerJoin(chargers, eq(chargers.id, transactions.chargerId))
+    .leftJoin(tags, eq(tags.id, transactions.tagId));
+type Row = Awaited<ReturnType<typeof select>>[number];
+
+const toTransaction = ({
+  transaction: { tagId: _, lastMeter: __, lastMeterAt: ___, powerAt: ____, overBudgetAt: _____, ...row },
+  chargerLabel,
+  tagLabel,
+}: Row): Transaction => ({
+  ...row,
+  id: String(row.id),
+  chargerLabel,
+  tagLabel,
+  startedAt: row.startedAt.toISOString(),
+  stoppedAt: row.stoppedAt?.toISOString() ?? null,
+});
+
+export async function pageOfTransactions(
+  db: Queryable,
+  scope: Scope,
+  query: TransactionExportQuery,
+  limit: number,
+  before: { at: number; id: number } | null,
+): Promise<Transaction[]> {
+  const where = and(
+    inScope(scope, transactions.clientId),
+    query.clientId ? eq(transactions.clientId, query.clientId) : undefined,
+    query.chargerId ? eq(transactions.chargerId, query.chargerId) : undefined,
+    query.idTag ? sql`lower(${transactions.idTag}) = lower(${query.idTag})` : undefined,
+    query.state ? (query.state === 'open' ? isNull(transactions.stoppedAt) : isNotNull(transactions.stoppedAt)) : undefined,
+    query.from ? gte(transactions.startedAt, new Date(query.from)) : undefined,
+    query.to ? lt(transactions.startedAt, new Date(query.to)) : undefined,
+    before
+      ? sql`(${transactions.startedAt}, ${transactions.id}) < (${new Date(before.at).toISOString()}::timestamptz, ${before.id}::bigint)`
+      : undefined,
+  );
+  return (await select(db).where(where).orderBy(desc(transactions.startedAt), desc(transactions.id)).limit(limit)).map(toTransaction);
+}
+
+export async function findSession(db: Queryable, scope: Scope, id: number): Promise<Transaction | undefined> {
+  const [row] = await select(db).where(and(eq(transactions.id, id), inScope(scope, transactions.clientId)));
+  return row && toTransaction(row);
+}
+
+/** Of any client: the publisher filters by owner. */
+export const listSessions = async (db: Queryable, ids: number[]): Promise<Transaction[]> =>
+  ids.length === 0 ? [] : (await select(db).where(inArray(transactions.id, ids))).map(toTransaction);
+
+/** Sessions of a site that are open now, with what each was last given. */
+export async function listShares(db: Queryable, siteId: string) {
+  const { rows } = await db.execute<{
+    id: number;
+    chargerId: string;
+    clientId: string;
+    connectorId: number;
+    limitA: number | null;
+    online: boolean;
+  }>(
+    sql`select t.id, t.charger_id as "chargerId", t.client_id as "clientId", t.connector_id as "connectorId", c.limit_a as "limitA", h.online
+      from charging_transactions t join chargers h on h.id = t.charger_id
+      left join charger_connectors c on c.charger_id = t.charger_id and c.connector_id = t.connector_id
+      where h.site_id = ${siteId} and t.stopped_at is null and t.connector_id > 0 order by t.started_at, t.id`,
+  );
+  return rows;
+}
+export type Share = Awaited<ReturnType<typeof listShares>>[number];
+
+export const setShare = (db: Queryable, chargerId: string, connectorId: number, limitA: number | null) =>
+  db.execute(sql`update charger_connectors set limit_a = ${limitA} where charger_id = ${chargerId} and connector_id = ${connectorId}`);
+
+/** What connectors without a session were given is free again. */
+export const clearShares = (db: Queryable, siteId: string) =>
+  db.execute(sql`update charger_connectors c set limit_a = null from chargers h where h.id = c.charger_id and h.site_id = ${siteId}
+    and c.limit_a is not null and not exists (select 1 from charging_transactions t
+      where t.charger_id = c.charger_id and t.connector_id = c.connector_id and t.stopped_at is null)`);

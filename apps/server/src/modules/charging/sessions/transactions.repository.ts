@@ -1,0 +1,172 @@
+import { and, asc, desc, eq, gte, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import type { Queryable } from '#platform/database.ts';
+import { tagGroups, tags } from '../model/tags.table.ts';
+import { meterValues, transactions } from '../model/transactions.table.ts';
+import type { Start, Stop } from '../model/inbound-messages.ts';
+import type { Reading } from '../model/readings.rules.ts';
+
+export type TransactionRow = typeof transactions.$inferSelect;
+
+async function findFirst(db: Queryable, where: SQL | undefined, ...order: SQL[]): Promise<TransactionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(transactions)
+    .where(where)
+    .orderBy(...order)
+    .limit(1);
+  return row;
+}
+
+export const findStart = (db: Queryable, chargerId: string, s: Start) =>
+  findFirst(
+    db,
+    and(
+      eq(transactions.chargerId, chargerId),
+      eq(transactions.connectorId, s.connectorId),
+      eq(transactions.idTag, s.idTag),
+      eq(transactions.meterStart, s.meterStart),
+      eq(transactions.startedAt, s.timestamp),
+    ),
+  );
+
+/** A stop came before this start: the nearest whose start is still missing. */
+export const findStopWithoutStart = (db: Queryable, chargerId: string, s: Start) =>
+  findFirst(
+    db,
+    and(
+      eq(transactions.chargerId, chargerId),
+      eq(transactions.startUnknown, true),
+      gte(transactions.stoppedAt, s.timestamp),
+      gte(transactions.meterStop, s.meterStart),
+      or(eq(transactions.idTag, s.idTag), eq(transactions.idTag, '')),
+    ),
+    asc(transactions.stoppedAt),
+  );
+
+export const findTransaction = (db: Queryable, chargerId: string, id: number) =>
+  findFirst(db, and(eq(transactions.chargerId, chargerId), eq(transactions.id, id)));
+
+/** Open, and not yet told to end for its budget; only where there is one: this is asked for each meter value. */
+export const findUnwarned = (db: Queryable, id: number) =>
+  findFirst(
+    db,
+    and(
+      eq(transactions.id, id),
+      isNull(transactions.stoppedAt),
+      isNull(transactions.overBudgetAt),
+      sql`exists (select 1 from ${tags} left join ${tagGroups} on ${tagGroups.id} = ${tags.groupId}
+        where ${tags.id} = ${transactions.tagId} and coalesce(${tags.budgetWh}, ${tagGroups.budgetWh}) is not null)`,
+    ),
+  );
+
+/** For stops without a usable id (-1, 0, one that was never given out): the latest session of that tag that can have ended so. */
+export const findForStop = (db: Queryable, chargerId: string, s: Stop) =>
+  findFirst(
+    db,
+    and(
+      eq(transactions.chargerId, chargerId),
+      eq(transactions.startUnknown, false),
+      lte(transactions.startedAt, s.timestamp),
+      lte(transactions.meterStart, s.meterStop),
+      s.idTag === undefined ? undefined : sql`lower(${transactions.idTag}) = lower(${s.idTag})`,
+      or(isNull(transactions.stoppedAt), ne(transactions.endedBy, 'stop')),
+    ),
+    desc(transactions.startedAt),
+  );
+
+/** The same stop told again, before: by its content, since its id says nothing. */
+export const findSameStop = (db: Queryable, chargerId: string, s: Stop) =>
+  findFirst(
+    db,
+    and(
+      eq(transactions.chargerId, chargerId),
+      eq(transactions.stoppedAt, s.timestamp),
+      eq(transactions.meterStop, s.meterStop),
+      eq(transactions.endedBy, 'stop'),
+    ),
+  );
+
+export const listOpen = (db: Queryable, chargerId: string, connectorId: number) =>
+  db
+    .select()
+    .from(transactions)
+    .where(and(eq(transactions.chargerId, chargerId), eq(transactions.connectorId, connectorId), isNull(transactions.stoppedAt)))
+    .orderBy(asc(transactions.startedAt), asc(transactions.id));
+
+/** The session that a connector had at a time. */
+export const findAt = (db: Queryable, chargerId: string, connectorId: number, at: Date) =>
+  findFirst(
+    db,
+    and(
+      eq(transactions.chargerId, chargerId),
+      eq(transactions.connectorId, connectorId),
+      lte(transactions.startedAt, at),
+      or(isNull(transactions.stoppedAt), gte(transactions.stoppedAt, at)),
+    ),
+    desc(transactions.startedAt),
+  );
+
+type Place = Pick<TransactionRow, 'chargerId' | 'connectorId' | 'startedAt' | 'id'>;
+/** The session that began next on the same connector. */
+export const findNext = (db: Queryable, { chargerId, connectorId, startedAt, id }: Place) =>
+  findFirst(
+    db,
+    and(
+      eq(transactions.chargerId, chargerId),
+      eq(transactions.connectorId, connectorId),
+      eq(transactions.startUnknown, false),
+      sql`(${transactions.startedAt}, ${transactions.id}) > (${startedAt.toISOString()}::timestamptz, ${id}::int)`,
+    ),
+    asc(transactions.startedAt),
+    asc(transactions.id),
+  );
+
+export async function insertTransaction(db: Queryable, row: typeof transactions.$inferInsert): Promise<TransactionRow> {
+  const [inserted] = await db.insert(transactions).values(row).returning();
+  if (!inserted) throw new Error('a transaction was not stored');
+  return inserted;
+}
+export const updateTransaction = (db: Queryable, id: number, change: Partial<typeof transactions.$inferInsert>) =>
+  db.update(transactions).set(change).where(eq(transactions.id, id));
+
+/** What was told before is not stored twice. */
+export async function insertReadings(
+  db: Queryable,
+  of: { chargerId: string; connectorId: number; transactionId: number | null },
+  readings: readonly Reading[],
+): Promise<void> {
+  if (readings.length === 0) return;
+  await db
+    .insert(meterValues)
+    .values(readings.map((reading) => ({ ...of, ...reading })))
+    .onConflictDoNothing();
+}
+
+/** Values that came before the start that they belong to. */
+export const adoptReadings = (db: Queryable, { id, chargerId, connectorId, startedAt, stoppedAt }: TransactionRow) =>
+  db
+    .update(meterValues)
+    .set({ transactionId: id })
+    .where(
+      and(
+        eq(meterValues.chargerId, chargerId),
+        eq(meterValues.connectorId, connectorId),
+        isNull(meterValues.transactionId),
+        gte(meterValues.ts, startedAt),
+        stoppedAt ? lte(meterValues.ts, stoppedAt) : undefined,
+      ),
+    )
+    .returning();
+
+export const readingsOfTransaction = (db: Queryable, id: number) =>
+  db.select().from(meterValues).where(eq(meterValues.transactionId, id)).orderBy(asc(meterValues.ts), asc(meterValues.id));
+
+/** Open sessions whose connector has been free for a while: the charger will not speak of them again. */
+export async function listForgotten(db: Queryable, before: Date): Promise<TransactionRow[]> {
+  const limit = sql`${before.toISOString()}::timestamptz`;
+  const forgotten = sql`${transactions.id} in (select t.id from charging_transactions t
+    join charger_connectors c on c.charger_id = t.charger_id and c.connector_id = t.connector_id
+    join chargers h on h.id = t.charger_id and h.online and h.online_since < ${limit}
+    where t.stopped_at is null and c.status = 'Available' and c.since > t.started_at and c.since < ${limit} order by t.id limit 200)`;
+  return db.select().from(transactions).where(forgotten);
+}

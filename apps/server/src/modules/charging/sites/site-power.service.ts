@@ -1,0 +1,131 @@
+// Holds the limit of a site: whoever is to draw less is told first, and only what they agreed to is given to others.
+import type { ChargingDeps } from '../deps.ts';
+import { refusalOf } from '../model/command-effects.rules.ts';
+import type { ChargingLive } from '../live/charging-live.ts';
+import type { ChargerNodes } from '../ocpp/charger-node.ts';
+import { clearShares, listShares, setShare, type Share } from '../sessions/charging-sessions.repository.ts';
+import { LEAST_A, sharesOf } from './site-shares.rules.ts';
+import { findLimit, findSiteOf, listSiteIds } from './sites.repository.ts';
+
+const PROFILE_ID = 1_610;
+const DEFAULT_PROFILE_ID = 1_600;
+const EVERY_MS = 15_000;
+/** Where there is not enough for all: long enough to be worth it for a car, and not to wear out its contactor. */
+export const TURN_MS = 10 * 60_000;
+
+const schedule = (limitA: number) => ({ chargingRateUnit: 'A', chargingSchedulePeriod: [{ startPeriod: 0, limit: limitA }] });
+
+export type SitePower = ReturnType<typeof createSitePower>;
+
+export function createSitePower(
+  { database: { db }, bus, leases, clock, log }: ChargingDeps,
+  nodes: Pick<ChargerNodes, 'call' | 'askToShare'>,
+  live: ChargingLive,
+) {
+  const lease = leases.of('charging sweep');
+  /** One node shares for all of them: two at once would give the same current twice. */
+  const isOurs = () => bus.peers() === 0 || lease.isHeld();
+  const running = new Map<string, Promise<void>>();
+  /** Those that have not begun: they will see everything that has changed until then. */
+  const waiting = new Map<string, Promise<void>>();
+  let timer: NodeJS.Timeout | null = null;
+
+  async function tell({ id, chargerId, connectorId }: Share, limitA: number): Promise<boolean> {
+    const csChargingProfiles = {
+      chargingProfileId: PROFILE_ID + connectorId,
+      transactionId: id,
+      stackLevel: 1,
+      chargingProfilePurpose: 'TxProfile',
+      chargingProfileKind: 'Relative',
+      chargingSchedule: schedule(limitA),
+    };
+    try {
+      if (refusalOf(await nodes.call(chargerId, 'SetChargingProfile', { connectorId, csChargingProfiles })) !== null) return false;
+      await setShare(db, chargerId, connectorId, limitA);
+      live.touch(chargerId);
+      return true;
+    } catch {
+      return false; // it is in the log of messages; the charger keeps what it had
+    }
+  }
+
+  async function share(siteId: string): Promise<void> {
+    const limitA = await findLimit(db, siteId);
+    if (limitA === undefined) return;
+    await clearShares(db, siteId);
+    const refused = new Set<number>();
+    // Whoever refuses to draw less keeps what it has: the others share the rest.
+    for (let round = 0; round < 3; round += 1) {
+      const open = await listShares(db, siteId);
+      const reachable = (one: Share) => one.online && !refused.has(one.id);
+      const shares = sharesOf(
+        limitA,
+        open.map((one) => ({ reachable: reachable(one), heldA: one.limitA })),
+        Math.floor(clock().getTime() / TURN_MS),
+      );
+      const wanted = open.map((one, index) => ({ one, limitA: shares[index] ?? 0 })).filter(({ one }) => reachable(one));
+      const lower = wanted.filter((want) => want.one.limitA === null || want.limitA < want.one.limitA);
+      const told = await Promise.all(lower.map(async (want) => ({ one: want.one, ok: await tell(want.one, want.limitA) })));
+      const said = told.filter(({ ok }) => !ok);
+      for (const { one } of said) refused.add(one.id);
+      if (said.length > 0) continue;
+      const higher = wanted.filter((want) => want.one.limitA !== null && want.limitA > want.one.limitA);
+      await Promise.all(higher.map((want) => tell(want.one, want.limitA)));
+      return;
+    }
+  }
+
+  /** One at a time for each site; what changes meanwhile is looked at once more. */
+  async function rebalance(siteId: string): Promise<void> {
+    if (!isOurs()) return nodes.askToShare(siteId);
+    const sooner = waiting.get(siteId);
+    if (sooner) return sooner;
+    const after = (running.get(siteId) ?? Promise.resolve())
+      .then(() => {
+        waiting.delete(siteId);
+        return share(siteId);
+      })
+      .catch((error: unknown) => log.warn({ err: error, siteId }, 'the current of a site could not be shared'))
+      .finally(() => running.get(siteId) === after && running.delete(siteId));
+    waiting.set(siteId, after);
+    running.set(siteId, after);
+    return after;
+  }
+
+  return {
+    rebalance,
+    /** Another node asks; whose turn it is does it. */
+    asked: async (siteId: string): Promise<void> => void (isOurs() && (await rebalance(siteId))),
+    async sessionsChanged(chargerId: string): Promise<void> {
+      const siteId = await findSiteOf(db, chargerId);
+      if (siteId) await rebalance(siteId);
+    },
+    /** A session begins with the least, until its share is known; so too when nobody can tell it. */
+    async connected(chargerId: string): Promise<void> {
+      const siteId = await findSiteOf(db, chargerId);
+      if (!siteId) return;
+      const csChargingProfiles = {
+        chargingProfileId: DEFAULT_PROFILE_ID,
+        stackLevel: 0,
+        chargingProfilePurpose: 'TxDefaultProfile',
+        chargingProfileKind: 'Relative',
+        chargingSchedule: schedule(LEAST_A),
+      };
+      await nodes.call(chargerId, 'SetChargingProfile', { connectorId: 0, csChargingProfiles }).catch(() => undefined);
+      await rebalance(siteId);
+    },
+    start(): void {
+      timer = setInterval(() => {
+        if (!isOurs()) return;
+        listSiteIds(db)
+          .then((all) => Promise.all(all.map(rebalance)))
+          .catch((error: unknown) => log.warn({ err: error }, 'sites could not be read'));
+      }, EVERY_MS);
+      timer.unref();
+    },
+    async stop(): Promise<void> {
+      if (timer) clearInterval(timer);
+      await Promise.all(running.values());
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { and, asc, desc, eq, ilike, sql } from 'drizzle-orm';
+import type { Overview, Site } from '@atalaya/contract/charging/chargers.ts';
+import { clientsTable as clients } from '#modules/licensing/index.ts';
+import type { Queryable } from '#platform/database.ts';
+import { containing } from '#platform/search.ts';
+import { inScope, type Scope } from '#platform/scope.ts';
+import { chargers, sites } from '../model/chargers.table.ts';
+
+const selectSites = (db: Queryable) =>
+  db
+    .select({
+      id: sites.id,
+      name: sites.name,
+      clientId: sites.clientId,
+      clientName: clients.name,
+      limitA: sites.limitA,
+      chargers: sql<number>`(select count(*)::int from chargers c where c.site_id = ${sites.id})`,
+      assignedA: sql<number>`coalesce((select sum(k.limit_a) from charger_connectors k join chargers c on c.id = k.charger_id
+        join charging_transactions t on t.charger_id = k.charger_id and t.connector_id = k.connector_id and t.stopped_at is null
+        where c.site_id = ${sites.id}), 0)::float8`,
+    })
+    .from(sites)
+    .innerJoin(clients, eq(clients.id, sites.clientId));
+
+interface ListQuery {
+  q?: string;
+  clientId?: string;
+  page: number;
+  perPage: number;
+  sort: 'asc' | 'desc';
+}
+export async function listSites(db: Queryable, scope: Scope, { q, clientId, page, perPage, sort }: ListQuery) {
+  const where = and(
+    inScope(scope, sites.clientId),
+    clientId ? eq(sites.clientId, clientId) : undefined,
+    q ? ilike(sites.name, containing(q)) : undefined,
+  );
+  const direction = sort === 'asc' ? asc : desc;
+  const [data, [counted]] = await Promise.all([
+    selectSites(db)
+      .where(where)
+      .orderBy(direction(sql`lower(${sites.name})`), direction(sites.id))
+      .limit(perPage)
+      .offset((page - 1) * perPage),
+    db
+      .select({ total: sql<number>`count(*)::int` })
+      .from(sites)
+      .where(where),
+  ]);
+  return { data, total: counted?.total ?? 0 };
+}
+
+export async function findSite(db: Queryable, scope: Scope, id: string): Promise<Site | undefined> {
+  const [row] = await selectSites(db).where(and(eq(sites.id, id), inScope(scope, sites.clientId)));
+  return row;
+}
+export async function lockSite(db: Queryable, scope: Scope, id: string) {
+  const [row] = await db
+    .select()
+    .from(sites)
+    .where(and(eq(sites.id, id), inScope(scope, sites.clientId)))
+    .for('update');
+  return row;
+}
+export const listSiteIds = async (db: Queryable) => (await db.select({ id: sites.id }).from(sites)).map(({ id }) => id);
+export const findLimit = async (db: Queryable, id: string) =>
+  (await db.select({ limitA: sites.limitA }).from(sites).where(eq(sites.id, id)))[0]?.limitA;
+export const findSiteOf = async (db: Queryable, chargerId: string) =>
+  (await db.select({ siteId: chargers.siteId }).from(chargers).where(eq(chargers.id, chargerId)))[0]?.siteId ?? null;
+
+export const insertSite = (db: Queryable, row: typeof sites.$inferInsert) => db.insert(sites).values(row);
+export const updateSite = (db: Queryable, id: string, change: Partial<typeof sites.$inferInsert>) =>
+  db.update(sites).set(change).where(eq(sites.id, id));
+export const deleteSite = (db: Queryable, id: string) => db.delete(sites).where(eq(sites.id, id));
+
+export async function overview(db: Queryable, scope: Scope, clientId: string | undefined, now: Date): Promise<Overview> {
+  const own = and(inScope(scope, chargers.clientId), clientId ? eq(chargers.clientId, clientId) : undefined) ?? sql`true`;
+  const today = `${now.toISOString().slice(0, 10)}T00:00:00Z`;
+  const { rows } = await db.execute<Record<keyof Overview, number>>(sql`
+    with own AS (select ${chargers.id} AS id, ${chargers.online} AS online from ${chargers} where ${own}),
+    plugs AS (select c.status from charger_connectors c join own on own.id = c.charger_id and own.online where c.connector_id > 0),
+    sessions AS (select t.* from charging_transactions t join own on own.id = t.charger_id
+      where t.started_at >= ${today}::timestamptz or t.stopped_at is null)
+    select (select count(*) from own)::int as chargers, (select count(*) from own where online)::int as online,
+      (select count(*) from plugs where status = 'Faulted')::int as faulted,
+      (select count(*) from plugs where status = 'Charging')::int as charging,
+      (select count(*) from plugs where status = 'Available')::int as available,
+      coalesce((select sum(s.power_w) from sessions s join own on own.id = s.charger_id and own.online where s.stopped_at is null), 0)::float8 as "powerW",
+      coalesce((select sum(energy_wh) from sessions where started_at >= ${today}::timestamptz), 0)::float8 as "energyTodayWh",
+      (select count(*) from sessions where started_at >= ${today}::timestamptz)::int as "sessionsToday"`);
+  return rows[0] ?? { chargers: 0, online: 0, faulted: 0, charging: 0, available: 0, powerW: 0, energyTodayWh: 0, sessionsToday: 0 };
+}

@@ -1,0 +1,157 @@
+import { and, asc, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
+import type { IdTag, IdTagListQuery, TagGroup, TagState } from '@atalaya/contract/charging/tags.ts';
+import { clientsTable as clients } from '#modules/licensing/index.ts';
+import type { Queryable } from '#platform/database.ts';
+import { containing } from '#platform/search.ts';
+import { inScope, type Scope } from '#platform/scope.ts';
+import { tagGroups as groups, tags } from '../model/tags.table.ts';
+
+/** Budgets are of a calendar month, in UTC. */
+export const monthOf = (now: Date) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
+const instantOf = (date: Date) => sql`${date.toISOString()}::timestamptz`;
+
+const usedByTag = (now: Date) => sql<number>`coalesce((select sum(t.energy_wh) from charging_transactions t
+  where t.tag_id = ${tags.id} and t.started_at >= ${instantOf(monthOf(now))}), 0)::float8`;
+const usedByGroup = (now: Date) => sql<number>`coalesce((select sum(t.energy_wh) from charging_transactions t
+  join charging_tags m on m.id = t.tag_id where m.group_id = ${groups.id} and t.started_at >= ${instantOf(monthOf(now))}), 0)::float8`;
+const openOfTag = sql<number>`(select count(*)::int from charging_transactions t where t.tag_id = ${tags.id} and t.stopped_at is null)`;
+
+const stateOf = (now: Date) => sql<TagState>`case when ${tags.blocked} then 'blocked'
+  when ${tags.expiresAt} <= ${instantOf(now)} then 'expired'
+  when ${tags.budgetWh} <= ${usedByTag(now)} or ${groups.budgetWh} <= ${usedByGroup(now)} then 'spent' else 'active' end`;
+
+const selectTags = (db: Queryable, now: Date) =>
+  db
+    .select({
+      tag: tags,
+      clientName: clients.name,
+      group: groups,
+      usedWh: usedByTag(now),
+      groupUsedWh: usedByGroup(now),
+      active: openOfTag,
+      state: stateOf(now),
+    })
+    .from(tags)
+    .innerJoin(clients, eq(clients.id, tags.clientId))
+    .leftJoin(groups, eq(groups.id, tags.groupId));
+type Row = Awaited<ReturnType<typeof selectTags>>[number];
+
+const toTag = ({ tag: { endedBy: _, ...tag }, clientName, group, usedWh, active, state }: Row): IdTag => ({
+  ...tag,
+  clientName,
+  groupName: group?.name ?? null,
+  usedWh,
+  active,
+  state,
+  expiresAt: tag.expiresAt?.toISOString() ?? null,
+  createdAt: tag.createdAt.toISOString(),
+  lastUsedAt: tag.lastUsedAt?.toISOString() ?? null,
+});
+
+const sortable: Record<IdTagListQuery['sortColumn'], SQL> = {
+  idTag: sql`lower(${tags.idTag})`,
+  label: sql`lower(${tags.label})`,
+  groupName: sql`lower(${groups.name})`,
+  expiresAt: sql`${tags.expiresAt}`,
+  createdAt: sql`${tags.createdAt}`,
+};
+
+export async function listTags(db: Queryable, scope: Scope, query: IdTagListQuery, now: Date) {
+  const { q } = query;
+  const where = and(
+    inScope(scope, tags.clientId),
+    query.clientId ? eq(tags.clientId, query.clientId) : undefined,
+    query.groupId ? eq(tags.groupId, query.groupId) : undefined,
+    query.state ? eq(stateOf(now), query.state) : undefined,
+    q ? or(...[tags.idTag, tags.label, groups.name].map((column) => ilike(column, containing(q)))) : undefined,
+  );
+  const direction = query.sort === 'asc' ? asc : desc;
+  const [rows, [counted]] = await Promise.all([
+    selectTags(db, now)
+      .where(where)
+      .orderBy(sql`${direction(sortable[query.sortColumn])} nulls last`, direction(tags.id))
+      .limit(query.perPage)
+      .offset((query.page - 1) * query.perPage),
+    db
+      .select({ total: sql<number>`count(*)::int` })
+      .from(tags)
+      .leftJoin(groups, eq(groups.id, tags.groupId))
+      .where(where),
+  ]);
+  return { data: rows.map(toTag), total: counted?.total ?? 0 };
+}
+
+export async function findTag(db: Queryable, scope: Scope, id: string, now: Date): Promise<IdTag | undefined> {
+  const [row] = await selectTags(db, now).where(and(eq(tags.id, id), inScope(scope, tags.clientId)));
+  return row && toTag(row);
+}
+
+/** The tag that a charger of this client named, with what decides whether it may charge. */
+export async function findByText(db: Queryable, clientId: string, idTag: string, now: Date) {
+  const [row] = await selectTags(db, now).where(and(eq(tags.clientId, clientId), sql`lower(${tags.idTag}) = lower(${idTag})`));
+  return row;
+}
+export const findById = async (db: Queryable, id: string, now: Date) => (await selectTags(db, now).where(eq(tags.id, id)))[0];
+
+export async function lockTag(db: Queryable, scope: Scope, id: string) {
+  const [row] = await db
+    .select()
+    .from(tags)
+    .where(and(eq(tags.id, id), inScope(scope, tags.clientId)))
+    .for('update');
+  return row;
+}
+export const insertTag = (db: Queryable, row: typeof tags.$inferInsert) => db.insert(tags).values(row);
+export const updateTag = (db: Queryable, id: string, change: Partial<typeof tags.$inferInsert>) =>
+  db.update(tags).set(change).where(eq(tags.id, id));
+export const deleteTag = (db: Queryable, id: string) => db.delete(tags).where(eq(tags.id, id));
+
+const selectGroups = (db: Queryable, now: Date) =>
+  db
+    .select({
+      id: groups.id,
+      name: groups.name,
+      clientId: groups.clientId,
+      clientName: clients.name,
+      budgetWh: groups.budgetWh,
+      usedWh: usedByGroup(now),
+      tags: sql<number>`(select count(*)::int from charging_tags m where m.group_id = ${groups.id})`,
+    })
+    .from(groups)
+    .innerJoin(clients, eq(clients.id, groups.clientId));
+
+interface GroupQuery {
+  q?: string;
+  clientId?: string;
+  page: number;
+  perPage: number;
+  sort: 'asc' | 'desc';
+}
+export async function listGroups(db: Queryable, scope: Scope, { q, clientId, page, perPage, sort }: GroupQuery, now: Date) {
+  const where = and(
+    inScope(scope, groups.clientId),
+    clientId ? eq(groups.clientId, clientId) : undefined,
+    q ? ilike(groups.name, containing(q)) : undefined,
+  );
+  const direction = sort === 'asc' ? asc : desc;
+  const [data, [counted]] = await Promise.all([
+    selectGroups(db, now)
+      .where(where)
+      .orderBy(direction(sql`lower(${groups.name})`), direction(groups.id))
+      .limit(perPage)
+      .offset((page - 1) * perPage),
+    db
+      .select({ total: sql<number>`count(*)::int` })
+      .from(groups)
+      .where(where),
+  ]);
+  return { data, total: counted?.total ?? 0 };
+}
+export async function findGroup(db: Queryable, scope: Scope, id: string, now: Date): Promise<TagGroup | undefined> {
+  const [row] = await selectGroups(db, now).where(and(eq(groups.id, id), inScope(scope, groups.clientId)));
+  return row;
+}
+export const insertGroup = (db: Queryable, row: typeof groups.$inferInsert) => db.insert(groups).values(row);
+export const updateGroup = (db: Queryable, id: string, change: Partial<typeof groups.$inferInsert>) =>
+  db.update(groups).set(change).where(eq(groups.id, id));
+export const deleteGroup = (db: Queryable, id: string) => db.delete(groups).where(eq(groups.id, id));

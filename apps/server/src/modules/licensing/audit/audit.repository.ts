@@ -1,0 +1,72 @@
+import { and, asc, desc, eq, gt, gte, ilike, like, lt, or, sql } from 'drizzle-orm';
+import type { AuditEntry, AuditQuery } from '@atalaya/contract/licensing/audit-endpoints.ts';
+import { readNumberCursor } from '#platform/cursor.ts';
+import type { Queryable } from '#platform/database.ts';
+import { containing } from '#platform/search.ts';
+import type { Chain, ChainedEntry, Head } from './audit-chain.rules.ts';
+import { audit, auditHead } from './audit.table.ts';
+import { users } from '../model/users.table.ts';
+
+// Any constant does; whoever appends holds it until the commit, so that entries stand in the order of their numbers.
+const AUDIT_LOCK = 4_115_003;
+const HEAD = 1;
+
+export async function findHead(db: Queryable): Promise<Head | undefined> {
+  const [head] = await db.select().from(auditHead).where(eq(auditHead.id, HEAD));
+  return head;
+}
+
+/** Takes the chain's lock until the end of the transaction: the last thing a transaction should do. */
+export async function appendAudit(tx: Queryable, chain: Chain, entry: Omit<ChainedEntry, 'id'>): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${AUDIT_LOCK})`);
+  const head = await findHead(tx);
+  const [newest] = head ? [] : await tx.select({ id: audit.id }).from(audit).orderBy(desc(audit.id)).limit(1);
+  const next = chain.next(head, entry, (head?.lastId ?? newest?.id ?? 0) + 1);
+  await tx.insert(audit).values(next.entry);
+  await tx
+    .insert(auditHead)
+    .values({ id: HEAD, ...next.head })
+    .onConflictDoUpdate({ target: auditHead.id, set: next.head });
+}
+
+export async function listAudit(db: Queryable, query: AuditQuery): Promise<{ data: AuditEntry[]; nextCursor: string | null }> {
+  const before = readNumberCursor(query.cursor);
+  const rows = await db
+    .select({
+      id: audit.id,
+      at: audit.at,
+      actor: audit.actor,
+      actorEmail: users.email,
+      action: audit.action,
+      subject: audit.subject,
+      details: audit.details,
+      address: audit.address,
+      requestId: audit.requestId,
+    })
+    .from(audit)
+    .leftJoin(users, eq(audit.actor, sql`'user:' || ${users.id}`))
+    .where(
+      and(
+        before === null ? undefined : lt(audit.id, before),
+        query.actor ? or(eq(audit.actor, query.actor), eq(users.email, query.actor.toLowerCase())) : undefined,
+        query.action ? like(audit.action, containing(query.action).slice(1)) : undefined,
+        query.subject ? eq(audit.subject, query.subject) : undefined,
+        query.from ? gte(audit.at, new Date(query.from)) : undefined,
+        query.to ? lt(audit.at, new Date(query.to)) : undefined,
+        query.q
+          ? or(
+              ...[audit.subject, audit.action, users.email, sql`${audit.details}::text`].map((text) =>
+                ilike(text, containing(query.q ?? '')),
+              ),
+            )
+          : undefined,
+      ),
+    )
+    .orderBy(desc(audit.id))
+    .limit(query.limit + 1);
+  const page = rows.slice(0, query.limit).map((row) => ({ ...row, at: row.at.toISOString() }));
+  return { data: page, nextCursor: rows.length > query.limit ? String(page.at(-1)?.id) : null };
+}
+
+export const pageOfAudit = (db: Queryable, afterId: number, limit: number) =>
+  db.select().from(audit).where(gt(audit.id, afterId)).orderBy(asc(audit.id)).limit(limit);

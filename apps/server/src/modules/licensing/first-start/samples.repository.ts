@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '#platform/database.ts';
+import { clients } from '../model/clients.table.ts';
+import { generateKey, keyPrefix } from '../model/key-format.ts';
+import { keys } from '../model/keys.table.ts';
+import { projects } from '../model/projects.table.ts';
+import { sampleClients, sampleKeys, sampleUsers } from './samples.seed.ts';
+import { users } from '../model/users.table.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+// Any constant does; it keeps two servers that start together from filling in the samples twice.
+const SAMPLES_LOCK = 4_115_002;
+
+/** Fills in what is missing; what people changed stays as it is. */
+export async function insertSamples(db: Queryable, passwordHash: string, now: Date): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${SAMPLES_LOCK})`);
+  await db
+    .insert(clients)
+    .values(Object.keys(sampleClients).map((name) => ({ name })))
+    .onConflictDoNothing();
+  const idOfClient = new Map(
+    (await db.select({ id: clients.id, name: clients.name }).from(clients)).map((row) => [row.name.toLowerCase(), row.id]),
+  );
+  const clientId = (name: string) => idOfClient.get(name.toLowerCase()) ?? '';
+
+  await db
+    .insert(users)
+    .values(sampleUsers.map(({ client, ...user }) => ({ ...user, clientId: client && clientId(client), passwordHash, sample: true })))
+    .onConflictDoNothing();
+  await db
+    .insert(projects)
+    .values(Object.entries(sampleClients).flatMap(([client, names]) => names.map((name) => ({ clientId: clientId(client), name }))))
+    .onConflictDoNothing();
+
+  const [existing] = await db.select({ id: keys.id }).from(keys).limit(1);
+  if (existing) return;
+  const idOfProject = new Map((await db.select().from(projects)).map((row) => [`${row.clientId} ${row.name}`, row.id]));
+  const before = (ms: number | null) => (ms === null ? null : new Date(now.getTime() - ms));
+  await db.insert(keys).values(
+    sampleKeys.map((key) => {
+      const shape = generateKey('test');
+      return {
+        clientId: clientId(key.client),
+        projectId: key.project && (idOfProject.get(`${clientId(key.client)} ${key.project}`) ?? null),
+        label: key.label,
+        // Nobody has seen these keys, so nothing may ever match them.
+        digest: randomBytes(32),
+        prefix: keyPrefix(shape),
+        last4: shape.slice(-4),
+        disabled: key.disabled ?? false,
+        createdAt: new Date(now.getTime() - key.ageDays * DAY_MS),
+        expiresAt: before(key.expiresInDays === null ? null : -key.expiresInDays * DAY_MS),
+        lastUsedAt: before(key.usedHoursAgo === null ? null : key.usedHoursAgo * HOUR_MS),
+      };
+    }),
+  );
+}

@@ -1,0 +1,27 @@
+import { boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Locale } from '@atalaya/contract/constants.ts';
+import type { AbilityRule, Account } from '@atalaya/contract/session/logged-in-user.ts';
+import { endedBy, id, instant } from '../../../platform/columns.ts';
+import { clients } from './clients.table.ts';
+
+export const users = pgTable('users', {
+  id: id(),
+  /** Lower case: an e-mail address is one person's, however it is typed. */
+  email: text().notNull().unique('users_email'),
+  passwordHash: text('password_hash').notNull(),
+  role: text().notNull(),
+  locale: text().$type<Locale>().notNull().default('en'),
+  clientId: text('client_id').references(() => clients.id),
+  name: text().notNull().default(''),
+  lastname: text().notNull().default(''),
+  avatar: text(),
+  /** Null: what the role gives. */
+  ability: jsonb().$type<AbilityRule[]>(),
+  access: text().array().$type<Account['access']>().notNull(),
+  active: boolean().notNull().default(true),
+  endedBy: endedBy(),
+  mustChangePassword: boolean('must_change_password').notNull().default(false),
+  /** A sample account, with a password everybody knows: it goes when demo mode goes. */
+  sample: boolean().notNull().default(false),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});

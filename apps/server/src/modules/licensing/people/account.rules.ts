@@ -1,0 +1,45 @@
+import { abilityFor, defaultAbility } from '@atalaya/access/ability.ts';
+import { hasAllOf, type Granted } from '@atalaya/access/grants.ts';
+import { canSee, isAdmin } from '@atalaya/access/sections.ts';
+import { fail } from '@atalaya/contract/errors.ts';
+import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
+import type { CallContext } from '#platform/call-context.ts';
+import type { UserRow } from './users.repository.ts';
+
+type FoundUser = NonNullable<UserRow>;
+
+/** A user whose client was deactivated is as inactive as a disabled one. */
+export const isActive = (row: Pick<FoundUser, 'active' | 'clientActive'>) => row.active && row.clientActive !== false;
+
+export function toAccount(row: FoundUser): Account {
+  const { id, email, role, locale, name, lastname, avatar, access } = row;
+  return {
+    id,
+    email,
+    role,
+    locale,
+    client_id: row.clientId,
+    client_name: row.clientName,
+    client_extra: row.clientExtra,
+    active: isActive(row),
+    name,
+    lastname,
+    avatar,
+    ability: row.ability ?? defaultAbility({ role, access }),
+    access,
+    ...(row.mustChangePassword ? { mustChangePassword: true } : {}),
+  };
+}
+
+/** Nobody makes, changes or speaks for somebody who has more than they have: with a new password of theirs they would have it too. */
+export function refuseBeyond({ caller }: Pick<CallContext, 'caller'>, ...others: Granted[]): void {
+  if (caller.kind === 'user' && !others.every((other) => hasAllOf(caller.account, other))) fail('access.beyond');
+}
+
+/** For calls that everybody may make about themselves: about others they are an administrator's who has the section of users. */
+export function refuseUnlessOverseer({ caller }: Pick<CallContext, 'caller'>, action: 'read' | 'update'): void {
+  if (caller.kind !== 'user') return;
+  if (!isAdmin(caller.account)) fail('access.denied');
+  if (!canSee(caller.account, 'users')) fail('access.section');
+  if (abilityFor(caller.account).cannot(action, 'User')) fail('access.denied');
+}

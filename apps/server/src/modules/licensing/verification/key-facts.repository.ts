@@ -1,0 +1,86 @@
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import type { Queryable } from '#platform/database.ts';
+import { clients } from '../model/clients.table.ts';
+import { keys } from '../model/keys.table.ts';
+import { projects } from '../model/projects.table.ts';
+
+/** All that a verification needs to know of a key. */
+export interface KeyFacts {
+  id: string;
+  clientId: string;
+  projectId: string | null;
+  disabled: boolean;
+  expiresAt: number | null;
+  scopes: readonly string[];
+  devices: readonly string[];
+  ratePerMinute: number | null;
+}
+
+export interface FoundKey {
+  facts: KeyFacts;
+  clientActive: boolean;
+  projectActive: boolean;
+}
+
+const columns = {
+  id: keys.id,
+  digest: keys.digest,
+  clientId: keys.clientId,
+  projectId: keys.projectId,
+  disabled: keys.disabled,
+  expiresAt: keys.expiresAt,
+  scopes: keys.scopes,
+  devices: keys.devices,
+  ratePerMinute: keys.ratePerMinute,
+};
+type Row = Pick<typeof keys.$inferSelect, keyof typeof columns>;
+
+// Most keys have neither scopes nor devices: a million of them share one empty list.
+const NONE: readonly string[] = [];
+const listOf = (list: string[]) => (list.length === 0 ? NONE : list);
+
+const toFacts = ({ digest: _, expiresAt, scopes, devices, ...row }: Row): KeyFacts => ({
+  ...row,
+  expiresAt: expiresAt?.getTime() ?? null,
+  scopes: listOf(scopes),
+  devices: listOf(devices),
+});
+
+/** Verification knows no scope: who has the whole key is its owner. */
+export async function findFacts(db: Queryable, digest: Buffer): Promise<FoundKey | undefined> {
+  const [row] = await db
+    .select({ ...columns, clientActive: clients.active, projectActive: projects.active })
+    .from(keys)
+    .innerJoin(clients, eq(clients.id, keys.clientId))
+    .leftJoin(projects, eq(projects.id, keys.projectId))
+    .where(eq(keys.digest, digest));
+  return row && { facts: toFacts(row), clientActive: row.clientActive, projectActive: row.projectActive ?? true };
+}
+
+export async function listFactsOf(db: Queryable, digests: Buffer[]): Promise<[Buffer, KeyFacts][]> {
+  const rows = await db.select(columns).from(keys).where(inArray(keys.digest, digests));
+  return rows.map((row) => [row.digest, toFacts(row)]);
+}
+
+/** A page of all keys by id; the last id leads to the next. */
+export async function pageOfFacts(db: Queryable, afterId: string, limit: number) {
+  const rows = await db.select(columns).from(keys).where(gt(keys.id, afterId)).orderBy(asc(keys.id)).limit(limit);
+  return { lastId: rows.at(-1)?.id, facts: rows.map((row): [Buffer, KeyFacts] => [row.digest, toFacts(row)]) };
+}
+
+export async function listInactive(db: Queryable) {
+  const [inactiveClients, inactiveProjects] = await Promise.all([
+    db.select({ id: clients.id }).from(clients).where(eq(clients.active, false)),
+    db.select({ id: projects.id }).from(projects).where(eq(projects.active, false)),
+  ]);
+  return { clients: inactiveClients.map(({ id }) => id), projects: inactiveProjects.map(({ id }) => id) };
+}
+
+export async function isInactive(db: Queryable, kind: 'client' | 'project', id: string): Promise<boolean> {
+  const table = kind === 'client' ? clients : projects;
+  const rows = await db
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.id, id), eq(table.active, false)));
+  return rows.length > 0;
+}

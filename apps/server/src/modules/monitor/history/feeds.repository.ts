@@ -1,0 +1,155 @@
+import { and, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
+import type { ImuEventType } from '@atalaya/contract/constants.ts';
+import type { ImuEvent, LogEntry, LogKind } from '@atalaya/contract/monitor/history.ts';
+import type { Queryable } from '#platform/database.ts';
+import { inScope, type Scope } from '#platform/scope.ts';
+import { containing } from '#platform/search.ts';
+import { devices } from '../model/devices.table.ts';
+import { detailsOf, typeCodes, typeOf, type StoredEvent } from '../model/reading.ts';
+
+/** Up to so many devices each is looked up by itself; beyond, the newest of all are gone through. */
+const DEVICES_ONE_BY_ONE = 300;
+
+export interface DeviceFilter {
+  id?: string;
+  mac?: string;
+  clientId?: string;
+  projectId?: string;
+  q?: string;
+}
+
+/** The numbers of the devices that somebody may see and asks for; null: all there are. */
+export async function numsOf(db: Queryable, scope: Scope, { id, mac, clientId, projectId, q }: DeviceFilter): Promise<number[] | null> {
+  const where = and(
+    inScope(scope, devices.clientId),
+    id ? eq(devices.id, id) : undefined,
+    mac ? eq(devices.mac, mac) : undefined,
+    clientId ? eq(devices.clientId, clientId) : undefined,
+    projectId ? eq(devices.projectId, projectId) : undefined,
+    q ? or(ilike(devices.label, containing(q)), ilike(devices.mac, containing(q))) : undefined,
+  );
+  if (!where) return null;
+  return (await db.select({ num: devices.num }).from(devices).where(where)).map(({ num }) => num);
+}
+
+export interface FeedPage {
+  nums: number[] | null;
+  from?: string;
+  to?: string;
+  /** The last one of the page before. */
+  before: { ts: number; id: number } | null;
+  limit: number;
+}
+
+const ints = (list: readonly number[]) => sql`${`{${list.join(',')}}`}::int[]`;
+
+/** Said of the time alone as well: that is what months are left out by. */
+function olderThan({ ts, id }: NonNullable<FeedPage['before']>): SQL[] {
+  const at = sql`${new Date(ts).toISOString()}::timestamptz`;
+  return [sql`x.ts <= ${at}`, sql`(x.ts, x.id) < (${at}, ${id}::bigint)`];
+}
+
+function inRange({ from, to, before }: FeedPage): SQL[] {
+  return [
+    ...(from ? [sql`x.ts >= ${from}::timestamptz`] : []),
+    ...(to ? [sql`x.ts < ${to}::timestamptz`] : []),
+    ...(before ? olderThan(before) : []),
+  ];
+}
+
+/** The newest rows of a table that the conditions let through, with their devices. */
+function newest(table: SQL, page: FeedPage, more: SQL[]): SQL {
+  const { nums, limit } = page;
+  const conditions = [...inRange(page), ...more];
+  const where = (list: SQL[]) => (list.length > 0 ? sql`where ${sql.join(list, sql` and `)}` : sql``);
+  const latestFirst = sql`order by x.ts desc, x.id desc limit ${limit}`;
+  const known = sql`d.id as "deviceId", d.mac, d.label`;
+  if (nums !== null && nums.length <= DEVICES_ONE_BY_ONE)
+    return sql`select x.*, ${known} from unnest(${ints(nums)}) as n(num)
+      cross join lateral (select * from ${table} x ${where([sql`x.device = n.num`, ...conditions])} ${latestFirst}) x
+      join devices d on d.num = x.device ${latestFirst}`;
+  const own = nums === null ? [] : [sql`x.device = any(${ints(nums)})`];
+  return sql`select x.*, ${known} from ${table} x join devices d on d.num = x.device ${where([...own, ...conditions])} ${latestFirst}`;
+}
+
+interface Named {
+  id: string;
+  ts: Date;
+  deviceId: string;
+  mac: string;
+  label: string;
+}
+type EventRow = Named & Omit<StoredEvent, 'saidTs'> & { said_ts: Date | null; sensor_id: number; received_at: Date };
+type LogRow = Named & { kind: LogKind; actor: string; actor_name: string | null; details: Record<string, unknown> };
+
+const rowsOf = async <T>(db: Queryable, statement: SQL): Promise<T[]> => (await db.execute(statement)).rows as T[]; // safe: the columns are those of the tables named in the statement
+
+const toEvent = (row: EventRow): ImuEvent => ({
+  id: row.id,
+  type: typeOf(row.type),
+  sensor_id: row.sensor_id,
+  details: detailsOf({ ...row, saidTs: row.said_ts && new Date(row.said_ts) }),
+  mac: row.mac,
+  ts: new Date(row.ts).toISOString(),
+  receivedAt: new Date(row.received_at).toISOString(),
+  deviceId: row.deviceId,
+  label: row.label,
+});
+
+export interface EventFilter {
+  eventCode?: ImuEventType;
+  readings?: 'without';
+}
+
+/** Written out, as in the indexes that hold only these. */
+const HAPPENINGS = sql`x.type in (1, 2, 5)`;
+
+const ofType = ({ eventCode, readings }: EventFilter): SQL[] => [
+  ...(eventCode ? [sql`x.type = ${sql.raw(String(typeCodes[eventCode]))}`] : []),
+  ...(readings === 'without' ? [HAPPENINGS] : []),
+];
+
+export const pageOfEvents = async (db: Queryable, page: FeedPage, filter: EventFilter): Promise<ImuEvent[]> =>
+  (await rowsOf<EventRow>(db, newest(sql`device_events`, page, ofType(filter)))).map(toEvent);
+
+export interface LogFilter extends EventFilter {
+  kind?: LogKind;
+  /** Text, and the devices whose label or MAC has it. */
+  text?: { q: string; nums: number[] };
+}
+
+const fromEvent = ({ id, ts, mac, details, type, sensor_id, deviceId, label }: ImuEvent): LogEntry => ({
+  id,
+  ts,
+  kind: 'event',
+  mac,
+  actor: details.inferred ? 'system' : 'device',
+  actorName: null,
+  details: { type, sensor_id, ...details },
+  deviceId,
+  label,
+});
+
+function eventsWithText(text: LogFilter['text']): SQL[] {
+  if (!text) return [];
+  const types = Object.entries(typeCodes).filter(([name]) => name.toLowerCase().includes(text.q.toLowerCase()));
+  return [sql`(x.device = any(${ints(text.nums)}) or x.type = any(${ints(types.map(([, code]) => code))}))`];
+}
+
+export async function pageOfLogs(db: Queryable, page: FeedPage, { kind, text, ...types }: LogFilter): Promise<LogEntry[]> {
+  const wantsEvents = kind === undefined || kind === 'event';
+  const wantsLogs = kind !== 'event' && types.eventCode === undefined;
+  const ofKind = kind ? [sql`x.kind = ${kind}`] : [];
+  const withText = text ? [sql`(x.device = any(${ints(text.nums)}) or x.details::text ilike ${containing(text.q)})`] : [];
+  const [events, logs] = await Promise.all([
+    wantsEvents ? rowsOf<EventRow>(db, newest(sql`device_events`, page, [...ofType(types), ...eventsWithText(text)])) : [],
+    wantsLogs ? rowsOf<LogRow>(db, newest(sql`device_logs`, page, [...ofKind, ...withText])) : [],
+  ]);
+  const told = logs.map(({ ts, actor_name: actorName, id, kind: of, mac, actor, details, deviceId, label }): LogEntry => {
+    const at = new Date(ts).toISOString();
+    return { id, ts: at, kind: of, mac, actor, actorName, details, deviceId, label };
+  });
+  return [...events.map((row) => fromEvent(toEvent(row))), ...told]
+    .toSorted((a, b) => (a.ts === b.ts ? Number(b.id) - Number(a.id) : a.ts < b.ts ? 1 : -1))
+    .slice(0, page.limit);
+}

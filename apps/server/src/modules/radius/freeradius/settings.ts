@@ -1,0 +1,16 @@
+export interface FreeradiusSettings {
+  folder: string;
+  /** Authentication; accounting is on the next. */
+  port: number;
+  /** Base URL of this service. */
+  server: string;
+  token: string;
+  controlSocket: string;
+  /** Where FreeRADIUS keeps its modules. */
+  libraries: string;
+  /** How long a NAS is remembered; what changes is forgotten through the control socket. */
+  lifetimeS: number;
+  hasIpv6: boolean;
+  /** One new NAS a second at most: for a port that strangers can reach, who could otherwise keep it busy asking for them. */
+  isRateLimited: boolean;
+}

@@ -1,0 +1,123 @@
+import { fail } from '@atalaya/contract/errors.ts';
+import type { AttemptReason, LoginTest, LoginTestResult } from '@atalaya/contract/radius/attempts.ts';
+import type { AuthorizeInput, GivenAttributes } from '@atalaya/contract/radius/aaa-endpoints.ts';
+import type { AskedProtocol } from '@atalaya/contract/radius/users.ts';
+import { cutText } from '@atalaya/contract/text.ts';
+import type { CallContext } from '#platform/call-context.ts';
+import { factsAtNas, factsInScope, whatIsUsed, type LoginFacts } from './authorize.repository.ts';
+import { countCheck } from './check-limits.service.ts';
+import type { RadiusDeps } from '../deps.ts';
+import type { FreeradiusMemory } from '../freeradius/freeradius-memory.ts';
+import { GUESSES_COUNT_MS, REJECTED_AFTER_S } from '../model/guess-limits.ts';
+import { findByAddress } from '../nas/nas.repository.ts';
+import { openSecret } from '../model/nas-secret.ts';
+import { controlAttribute, formOf, isPassword } from '../model/password-form.ts';
+import { groupAttributes, sessionTimeout, type Attribute } from '../model/reply-attributes.ts';
+import { MAX_STATION_LENGTH } from '../model/sent-attributes.ts';
+import { effectiveLimits, isLimited, refusalAtOnce, refusalByUse, replyMessage, type Login, type Used } from '../model/verdict.rules.ts';
+import type { Vault } from '#platform/secrets/vault.ts';
+
+export type Authorize = ReturnType<typeof createAuthorize>;
+
+const given = (value: string | number) => ({ value: [value], do_xlat: false as const });
+// PostgreSQL text cannot hold NUL; nobody has such a name.
+const fromHex = (text: string) => Buffer.from(text.replace(/^0x/i, ''), 'hex').toString('utf8').replaceAll('\0', '\u{FFFD}');
+
+/** How post-auth learns what was decided here, without anything being kept in between. */
+const decision = (reason: AttemptReason) => ({ 'control:Tmp-String-0': given(reason) });
+
+const loginOf = (facts: LoginFacts, protocol: AskedProtocol): Login => ({
+  isClientActive: facts.isClientActive,
+  user: facts.userId === null ? null : facts,
+  groupLimits: facts.groupLimits,
+  protocol,
+});
+
+export function createAuthorize({ database: { db, pool }, clock }: RadiusDeps, vault: Vault, memory: FreeradiusMemory) {
+  const form = ({ userId, password }: LoginFacts) => vault.open(password, `user:${userId}`);
+
+  async function judge(
+    facts: LoginFacts,
+    protocol: AskedProtocol,
+    callingStation: string,
+  ): Promise<{ reason: AttemptReason | null; reply: Attribute[] }> {
+    const now = clock();
+    const login = loginOf(facts, protocol);
+    const atOnce = refusalAtOnce(login, now);
+    if (atOnce) return { reason: atOnce, reply: [] };
+    const wanted = effectiveLimits(login);
+    let used: Used | null = null;
+    if (isLimited(wanted)) {
+      used = await whatIsUsed(pool, { ...facts, period: wanted.quotaPeriod, callingStation, now });
+      const byUse = refusalByUse(wanted, used);
+      if (byUse) return { reason: byUse, reply: [] };
+    }
+    const group = facts.groupId === null ? null : facts;
+    const reply = [...groupAttributes(group), ...sessionTimeout({ group, limits: wanted, used, expiresAt: facts.expiresAt }, now)];
+    return { reason: null, reply };
+  }
+
+  /** The first user of that name whose password it is; all are tried, so that the time does not tell which. */
+  async function tryLogin(ctx: CallContext, { username, passwd, protocol, clientId }: LoginTest) {
+    const attempt = await countCheck(db, clock, { address: ctx.address, username });
+    const found = await factsInScope(pool, ctx.scope, username, clientId);
+    // The same work for a name that nobody has.
+    if (found.length === 0) formOf('ssha2', passwd);
+    const right = found.filter((facts) => isPassword(facts.passwordKind, form(facts), passwd));
+    const facts = right[0] ?? found[0];
+    if (!facts) return { facts: null, reason: 'user_unknown' as const, reply: [] };
+    const judged = await judge(facts, protocol, '');
+    const reason = judged.reason ?? (right.length > 0 ? 'ok' : 'password');
+    if (reason === 'ok') await attempt.succeeded();
+    return { facts, reason, reply: reason === 'ok' ? judged.reply : [] };
+  }
+
+  return {
+    /** For FreeRADIUS; null: nobody has that address, which it takes for silence. */
+    async authorize(input: AuthorizeInput): Promise<{ isRefused: boolean; attributes: GivenAttributes } | null> {
+      const callingStation = fromHex(input.callingStation);
+      const facts = await factsAtNas(pool, {
+        nas: input.nas,
+        username: fromHex(input.username),
+        callingStation: cutText(callingStation, MAX_STATION_LENGTH),
+        guessedSince: new Date(clock().getTime() - GUESSES_COUNT_MS),
+      });
+      if (!facts) return null;
+      const { reason, reply } = await judge(facts, input.protocol, callingStation);
+      const ifRejected = { 'control:Tmp-Integer-0': given(facts.isGuessedAt ? REJECTED_AFTER_S : 0) };
+      if (reason)
+        return {
+          isRefused: true,
+          attributes: { ...decision(reason), ...ifRejected, 'reply:Reply-Message': given(replyMessage(reason)) },
+        };
+      const [name, value] = controlAttribute(facts.passwordKind, form(facts));
+      const attributes: GivenAttributes = { ...decision('ok'), ...ifRejected, [`control:${name}`]: given(value) };
+      for (const told of reply) (attributes[`reply:${told.name}`] ??= { value: [], do_xlat: false }).value.push(told.value);
+      attributes['reply:Acct-Interim-Interval'] = given(String(facts.interimS ?? 300));
+      return { isRefused: false, attributes };
+    },
+
+    async nas(address: string): Promise<GivenAttributes> {
+      const nas = (await findByAddress(db, address)) ?? fail('nas.not_found');
+      memory.noteLookup(address);
+      const secret = openSecret(vault, nas);
+      const kind = address.includes(':') ? 'IPv6' : 'IP';
+      return {
+        [`control:FreeRADIUS-Client-${kind}-Address`]: given(address),
+        'control:FreeRADIUS-Client-Secret': given(secret),
+        'control:FreeRADIUS-Client-Shortname': given(nas.id),
+        'control:FreeRADIUS-Client-Require-MA': given(nas.requireMessageAuthenticator ? 'yes' : 'no'),
+      };
+    },
+
+    async test(ctx: CallContext, input: LoginTest): Promise<LoginTestResult> {
+      const { reason, reply } = await tryLogin(ctx, input);
+      return { accepted: reason === 'ok', reason, reply };
+    },
+    /** Whom that login would let in: the id of the user, or null. */
+    async check(ctx: CallContext, username: string, passwd: string, clientId: string | undefined): Promise<string | null> {
+      const { facts, reason } = await tryLogin(ctx, { username, passwd, clientId, protocol: 'pap' });
+      return reason === 'ok' ? (facts?.userId ?? null) : null;
+    },
+  };
+}

@@ -1,0 +1,49 @@
+// What the alarms are told of NAS and users.
+import { groupBy } from '#platform/group-by.ts';
+import { createLookWindows } from '#platform/look-window.ts';
+import type { Observation, Observe } from '#platform/observation.ts';
+import type { RadiusDeps } from '../deps.ts';
+import { periodStart } from '../model/verdict.rules.ts';
+import { isNasSilent, quotaUsed } from './observed-radius.rules.ts';
+import * as repository from './observed-radius.repository.ts';
+
+const occurring = (refused: number | undefined) => (refused ? { occurrences: { 'refused.count': refused } } : {});
+
+export function createObserveRadius({ database: { db }, clock }: Pick<RadiusDeps, 'database' | 'clock'>): Observe {
+  const listeningSince = clock();
+  const look = createLookWindows(clock);
+
+  return (since) =>
+    look(since, async (window) => {
+      const now = clock();
+      const periods = { day: periodStart('day', now), month: periodStart('month', now) };
+      const [heard, atNas, byUser, withQuota] = await Promise.all([
+        repository.listHeardNas(db, now),
+        repository.countRefusedByNas(db, window),
+        repository.countRefusedByUser(db, window),
+        repository.listQuotaUsers(db, periods),
+      ]);
+      const refusedAt = new Map(atNas.map(({ id, refused }) => [id, refused]));
+      const refusedTo = new Map(byUser.map(({ id, refused }) => [id, refused]));
+      const quotas = groupBy(withQuota, ({ id }) => id);
+      const users = new Map([...withQuota, ...byUser].map((user) => [user.id, user]));
+
+      const ofNas = heard.map(({ id, name, clientId, ...rest }): Observation => {
+        const isSilent = isNasSilent(rest, listeningSince, now);
+        return {
+          subject: { kind: 'nas', id, name, clientId, projectId: null },
+          values: isSilent === null ? {} : { 'nas.silent': isSilent ? 'yes' : 'no' },
+          ...occurring(refusedAt.get(id)),
+        };
+      });
+      const ofUsers = [...users.values()].map(({ id, username, clientId }): Observation => {
+        const rows = quotas.get(id);
+        return {
+          subject: { kind: 'radiusUser', id, name: username, clientId, projectId: null },
+          values: rows ? { 'quota.used': quotaUsed(rows) } : {},
+          ...occurring(refusedTo.get(id)),
+        };
+      });
+      return [...ofNas, ...ofUsers];
+    });
+}

@@ -1,0 +1,42 @@
+// `npm run radius:config` as an operator runs it, beside a server whose database it asks.
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { freeradiusToken } from '#modules/radius/index.ts';
+import { secretsFrom } from '#platform/secrets/secrets.ts';
+import { testDatabase, TEST_SECRET } from '#testing/test-app.ts';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+let folder: string;
+let databaseUrl: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'atalaya-config-'));
+  databaseUrl = (await testDatabase()).url;
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+async function write(name: string, { options = [], url = databaseUrl }: { options?: string[]; url?: string } = {}) {
+  const args = [join(ROOT, 'node_modules/tsx/dist/cli.mjs'), 'tools/radius-config.ts', join(folder, name), ...options];
+  const env = { ATALAYA_SECRET: TEST_SECRET, ATALAYA_DATA_DIR: folder, DATABASE_URL: url };
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: ROOT, env, encoding: 'utf8' });
+  if (status !== 0) throw new Error(stderr);
+  const policies = await readFile(join(folder, name, 'policy.d/atalaya'), 'utf8');
+  return { token: /Bearer ([\w-]+)/.exec(policies)?.[1], stdout };
+}
+
+test('a new token is for the asking, and every folder that is written afterwards has it', async () => {
+  const [first, second] = [0, 1].map((generation) => freeradiusToken(secretsFrom(TEST_SECRET), generation));
+  expect((await write('one')).token).toBe(first);
+  const rotated = await write('one', { options: ['--rotate'] });
+  expect(rotated.token).toBe(second);
+  expect(rotated.stdout).toContain('is good until');
+  expect(rotated.stdout).not.toContain(second);
+  expect((await write('two')).token).toBe(second);
+  // Where the database cannot be reached, a folder keeps what it has.
+  const away = await write('two', { url: 'postgres://nobody@127.0.0.1:1/none' });
+  expect(away.token).toBe(second);
+  expect(away.stdout).toContain('the one that the folder had');
+});

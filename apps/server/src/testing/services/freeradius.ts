@@ -1,0 +1,73 @@
+// A private FreeRADIUS in front of a test app that listens.
+import { serve, type ServerType } from '@hono/node-server';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freeradiusFolder, freeradiusToken } from '#modules/radius/index.ts';
+import { secretsFrom } from '#platform/secrets/secrets.ts';
+import { freeUdpPort, startFreeradius } from './freeradius-process.ts';
+import { TEST_SECRET, type TestApp } from '../test-app.ts';
+
+/** The test app on a port of its own, which can go away and come back, with a FreeRADIUS that asks it. */
+export async function withFreeradius(makeApp: (control: string) => Promise<TestApp>, moreFiles: Record<string, string> = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'atalaya-radius-'));
+  const controlSocket = join(folder, 'control.sock');
+  const t = await makeApp(controlSocket);
+  let delayMs = 0;
+  let server: ServerType | null = null;
+  let port = 0;
+  const listen = async () => {
+    const fetch = async (request: Request) => {
+      if (delayMs > 0) await sleep(delayMs);
+      return t.app.fetch(request);
+    };
+    port = await new Promise<number>((ready) => {
+      server = serve({ fetch, hostname: '127.0.0.1', port }, (info) => ready(info.port));
+    });
+  };
+  const close = async () => {
+    const closing = server;
+    server = null;
+    if (!closing) return;
+    const closed = once(closing, 'close');
+    closing.close();
+    if ('closeAllConnections' in closing) closing.closeAllConnections();
+    await closed;
+  };
+  await listen();
+  const radiusPort = await freeUdpPort();
+  const files = freeradiusFolder({
+    folder,
+    port: radiusPort,
+    server: `http://127.0.0.1:${port}`,
+    token: freeradiusToken(secretsFrom(TEST_SECRET)),
+    controlSocket,
+    libraries: '/usr/lib/freeradius',
+    lifetimeS: 86_400,
+    hasIpv6: false,
+    isRateLimited: false,
+  });
+  for (const name of ['log', 'run']) await mkdir(join(folder, name));
+  for (const [name, text] of Object.entries({ ...files, ...moreFiles })) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), text, { mode: 0o640 });
+  }
+  const freeradius = await startFreeradius(folder, radiusPort);
+  return {
+    t,
+    freeradius,
+    goAway: close,
+    comeBack: listen,
+    slowDown: (ms: number) => {
+      delayMs = ms;
+    },
+    async stop() {
+      await freeradius.stop();
+      await close();
+      await t.radius.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,57 @@
+// A real SMTP server that keeps what it takes, and behaves as badly as it is told to.
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+export interface TakenMail {
+  to: string;
+  /** As it came over the wire. */
+  raw: string;
+  messageId: string;
+}
+
+/** What it does with a recipient, and with the message: a number is its answer. */
+export interface MailBehaviour {
+  recipient?: (address: string) => number | null;
+  /** `cut`: takes it, and dies before it says so. */
+  data?: (taken: number) => number | 'cut' | null;
+}
+
+const refusal = (code: number) => Object.assign(new Error(`${code} as it was told to`), { responseCode: code });
+
+export async function startMailSink(behaviour: MailBehaviour = {}) {
+  const taken: TakenMail[] = [];
+  let tries = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    logger: false,
+    onRcptTo({ address }, _session, done) {
+      const code = behaviour.recipient?.(address) ?? null;
+      done(code === null ? null : refusal(code));
+    },
+    onData(stream, session, done) {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        tries += 1;
+        const what = behaviour.data?.(tries) ?? null;
+        if (typeof what === 'number') return done(refusal(what));
+        const raw = Buffer.concat(parts).toString('utf8');
+        const messageId = /^message-id:\s*(<[^>]+>)/im.exec(raw)?.[1] ?? '';
+        for (const { address } of session.envelope.rcptTo) taken.push({ to: address, raw, messageId });
+        if (what === 'cut') for (const connection of server.connections) connection.close();
+        else done();
+      });
+    },
+  });
+  server.on('error', () => undefined); // connections that are cut say so
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', () => ready()));
+  const { port } = server.server.address() as AddressInfo; // safe: it listens on a port
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    taken,
+    behaviour,
+    stop: () => new Promise<void>((done) => server.close(() => done())),
+  };
+}

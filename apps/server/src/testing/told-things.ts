@@ -1,0 +1,56 @@
+// Alarms as the engine stores them once it was decided that they are told, and channels and policies that tell of them.
+import type { NewChannel } from '@atalaya/contract/notify/channels.ts';
+import { notify } from '@atalaya/contract/notify/endpoints.ts';
+import type { Sent } from '@atalaya/contract/endpoint.ts';
+import { alarms, alarmTransitions } from '#modules/alarms/model/alarms.table.ts';
+import { newAlarm } from '#modules/alarms/telling/testing/made-alarms.ts';
+import type { TestApp } from './test-app.ts';
+
+export const toldThings = (t: TestApp) => {
+  const entry = (alarmId: string, kind: 'raised' | 'level' | 'cleared', level: 1 | 2 | 3 = 2) =>
+    t.database.db.insert(alarmTransitions).values({ alarmId, kind, at: t.clock(), learnedAt: t.clock(), level, told: 'now' });
+  return {
+    async raise(clientId: string, thing: string, level: 1 | 2 | 3 = 2): Promise<string> {
+      const row = { ...newAlarm(clientId, { at: t.clock().getTime(), thing, signal: 'temperature', projectId: null }), level };
+      await t.database.db.insert(alarms).values(row);
+      await entry(row.id, 'raised', level);
+      return row.id;
+    },
+    async raiseMany(clientId: string, count: number): Promise<void> {
+      const at = t.clock().getTime();
+      const rows = Array.from({ length: count }, (_, n) =>
+        newAlarm(clientId, { at, thing: `c${n}`, signal: 'temperature', projectId: null }),
+      );
+      await t.database.db.insert(alarms).values(rows);
+      await t.database.db.insert(alarmTransitions).values(
+        rows.map(({ id }) => ({
+          alarmId: id,
+          kind: 'raised' as const,
+          at: t.clock(),
+          learnedAt: t.clock(),
+          level: 2 as const,
+          told: 'now' as const,
+        })),
+      );
+    },
+    async worsen(id: string) {
+      await t.database.pool.query('update alarms set level = 3 where id = $1', [id]);
+      await entry(id, 'level', 3);
+    },
+    async clear(id: string) {
+      await t.database.pool.query(`update alarms set state = 'cleared', cleared_at = $2 where id = $1`, [id, t.clock()]);
+      await entry(id, 'cleared');
+    },
+    channel: async (body: Partial<NewChannel> & Pick<NewChannel, 'kind'>) =>
+      (await t.call(notify.createChannel, { body: { name: 'A channel', ...body } }, t.asServer)).data,
+    policy: async (body: Omit<Sent<typeof notify.createPolicy>['body'], 'name'>) =>
+      (await t.call(notify.createPolicy, { body: { name: 'A policy', groupSeconds: 0, ...body } }, t.asServer)).data,
+    /** What is to be told is put on its way, and what is due is sent. */
+    async turn() {
+      await t.notify.dispatch.turn();
+      await t.notify.outbox.turn();
+    },
+    ledger: async (query: Record<string, string> = {}) =>
+      (await t.call(notify.listDeliveries, { query: { sort: 'asc', perPage: '100', ...query } }, t.asServer)).data,
+  };
+};
