@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { Info } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
 import { Page } from '#shared/ui/Page.tsx';
 import { AvatarField } from './AvatarField.tsx';
@@ -11,7 +11,7 @@ import { Setting } from './Setting.tsx';
 
 /** A demo account is kept by this browser: there is nothing a server could change. */
 export function AccountPage({ user, isDemo }: { user: Account; isDemo: boolean }) {
-  const { t } = useTranslation('account');
+  const { t } = useTexts('account');
   if (isDemo)
     return (
       <Page title={t('title')} subtitle={user.email}>

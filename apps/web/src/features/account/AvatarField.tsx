@@ -1,15 +1,15 @@
 import { Button, FileButton, Group } from '@mantine/core';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
-import { Face } from '#shared/ui/Face.tsx';
-import { toast } from '#shared/ui/toast.ts';
+import { Portrait } from '#shared/ui/pictures/Portrait.tsx';
+import { toast } from '#shared/ui/messages/toast.ts';
 import classes from './Account.module.css';
 import { useSetAvatar } from './account.queries.ts';
 import { squarePicture } from './square-picture.ts';
 
 export function AvatarField({ user }: { user: Account }) {
-  const { t } = useTranslation('account');
+  const { t } = useTexts('account');
   const setAvatar = useSetAvatar();
   const resetChoice = useRef<() => void>(null);
 
@@ -23,7 +23,7 @@ export function AvatarField({ user }: { user: Account }) {
 
   return (
     <div className={classes.picture}>
-      <Face name={`${user.name} ${user.lastname}`.trim() || user.email} picture={user.avatar} sizePx={64} />
+      <Portrait of="person" name={`${user.name} ${user.lastname}`.trim() || user.email} picture={user.avatar} size={64} />
       <div>
         <Group gap="xs">
           <FileButton accept="image/*" resetRef={resetChoice} onChange={(file) => void upload(file)}>

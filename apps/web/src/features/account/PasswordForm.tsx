@@ -1,18 +1,18 @@
 import { Button, Group, PasswordInput, Stack } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { z } from 'zod';
 import { AppError } from '@atalaya/contract/errors.ts';
 import { MIN_PASSWORD_LENGTH, NewPassword } from '@atalaya/contract/session/password.ts';
 import { FormFailure } from '#shared/form/FormFailure.tsx';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
 import { useErrorText } from '#shared/i18n/error-text.ts';
-import { toast } from '#shared/ui/toast.ts';
+import { toast } from '#shared/ui/messages/toast.ts';
 import { useChangePassword } from './account.queries.ts';
 
 const PasswordChange = z.object({ currentPasswd: z.string().min(1, 'required').max(200), passwd: NewPassword });
 
 export function PasswordForm({ email }: { email: string }) {
-  const { t } = useTranslation('account');
+  const { t } = useTexts('account');
   const errorText = useErrorText();
   const form = useContractForm(PasswordChange, { currentPasswd: '', passwd: '' });
   const { mutateAsync: changePassword } = useChangePassword(email);

@@ -1,13 +1,13 @@
 import { Button, Group, Input, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { LOCALES } from '@atalaya/contract/constants.ts';
 import { ProfileChange } from '@atalaya/contract/licensing/people.ts';
 import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
 import { FormFailure } from '#shared/form/FormFailure.tsx';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
-import { languageNames } from '#shared/i18n/locale.ts';
-import { toast } from '#shared/ui/toast.ts';
+import { languages } from '#shared/format/language.ts';
+import { toast } from '#shared/ui/messages/toast.ts';
 import classes from './Account.module.css';
 import { useChangeProfile } from './account.queries.ts';
 
@@ -15,7 +15,7 @@ import { useChangeProfile } from './account.queries.ts';
 const WholeProfile = ProfileChange.required();
 
 export function ProfileForm({ user }: { user: Account }) {
-  const { t, i18n } = useTranslation(['account', 'app']);
+  const { t, i18n } = useTexts(['account', 'app']);
   const languageId = useId();
   const form = useContractForm(WholeProfile, { name: user.name, lastname: user.lastname, locale: user.locale });
   const { mutateAsync: changeProfile } = useChangeProfile();
@@ -40,7 +40,7 @@ export function ProfileForm({ user }: { user: Account }) {
           <div>
             <SegmentedControl
               aria-labelledby={languageId}
-              data={LOCALES.map((value) => ({ value, label: languageNames[value] }))}
+              data={LOCALES.map((value) => ({ value, label: languages[value].name }))}
               value={form.values.locale}
               onChange={(value) => form.setFieldValue('locale', value)}
             />

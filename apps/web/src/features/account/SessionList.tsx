@@ -2,24 +2,24 @@ import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Monitor, Smartphone } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { SessionInfo } from '@atalaya/contract/licensing/people.ts';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
-import { RelativeMoment } from '#shared/ui/Moment.tsx';
+import { Moment, RelativeMoment } from '#shared/ui/Moment.tsx';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
 import { StateBadge } from '#shared/ui/StateBadge.tsx';
-import { toast } from '#shared/ui/toast.ts';
+import { toast } from '#shared/ui/messages/toast.ts';
 import classes from './Account.module.css';
 import { sessionsQuery, useEndSessions } from './account.queries.ts';
-import { deviceOf } from './device-name.ts';
+import { deviceOf } from '#shared/format/user-agent.ts';
 
-const ConfirmDialog = lazy(() => import('#shared/ui/ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })));
+const ConfirmDialog = lazy(() => import('#shared/ui/messages/ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })));
 
 const ONE_SESSION_PX = 64;
 
 /** Where the account is signed in, this browser first. */
 export function SessionList() {
-  const { t } = useTranslation('account');
+  const { t } = useTexts('account');
   const list = useQuery(sessionsQuery);
   const { mutateAsync: endSessions } = useEndSessions();
   const [ending, setEnding] = useState<SessionInfo[]>();
@@ -69,7 +69,7 @@ export function SessionList() {
 }
 
 function SessionItem({ session, name, onEnd }: { session: SessionInfo; name: string; onEnd: () => void }) {
-  const { t } = useTranslation('account');
+  const { t } = useTexts('account');
   const Icon = deviceOf(session.userAgent).isHandheld ? Smartphone : Monitor;
   return (
     <li>
@@ -81,6 +81,14 @@ function SessionItem({ session, name, onEnd }: { session: SessionInfo; name: str
         </span>
         <span className={classes.where}>
           {session.address} · {t('sessions.lastSeen')} <RelativeMoment at={session.lastSeenAt} />
+        </span>
+        <span className={classes.where}>
+          {session.idleEndsAt < session.endsAt && (
+            <>
+              {t('sessions.idleEnd')} <Moment at={session.idleEndsAt} /> ·{' '}
+            </>
+          )}
+          {t('sessions.lastEnd')} <Moment at={session.endsAt} />
         </span>
       </div>
       {!session.current && (

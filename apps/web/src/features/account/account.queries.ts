@@ -1,8 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { ProfileChange } from '@atalaya/contract/licensing/people.ts';
 import { people } from '@atalaya/contract/licensing/people-endpoints.ts';
 import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
 import { call } from '#shared/api/call.ts';
+import { useChange } from '#shared/api/use-change.ts';
 import { changeOwnPassword } from '#shared/api/change-own-password.ts';
 import { sessionStore } from '#shared/api/session.ts';
 import { changeLocale } from '#shared/i18n/i18n.ts';
@@ -21,38 +22,32 @@ function showAs(account: Account) {
 }
 
 export const useChangeProfile = () =>
-  useMutation({
-    meta: { failureShownBy: 'form' },
-    mutationFn: async (body: ProfileChange) => {
+  useChange(
+    async (body: ProfileChange) => {
       const { data } = await call(people.changeProfile, { body });
       showAs(data);
       await changeLocale(data.locale);
     },
-  });
+    { failureShownBy: 'form' },
+  );
 
 /** Null takes the picture away. */
 export const useSetAvatar = () =>
-  useMutation({
-    mutationFn: async (image: string | null) => {
-      const { data } = image === null ? await call(people.removeAvatar, {}) : await call(people.setAvatar, { body: { image } });
-      showAs(data);
-    },
+  useChange(async (image: string | null) => {
+    const { data } = image === null ? await call(people.removeAvatar, {}) : await call(people.setAvatar, { body: { image } });
+    showAs(data);
   });
 
-export function useChangePassword(email: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    meta: { failureShownBy: 'form' },
-    mutationFn: ({ currentPasswd, passwd }: { currentPasswd: string; passwd: string }) => changeOwnPassword(email, currentPasswd, passwd),
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: sessions }),
+export const useChangePassword = (email: string) =>
+  useChange(({ currentPasswd, passwd }: { currentPasswd: string; passwd: string }) => changeOwnPassword(email, currentPasswd, passwd), {
+    rereads: sessions,
+    failureShownBy: 'form',
   });
-}
 
-export function useEndSessions() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    meta: { failureShownBy: 'form' },
-    mutationFn: (ids: string[]) => Promise.all(ids.map((sessionId) => call(people.endSession, { query: { sessionId } }))),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: sessions }),
+export const useEndSessions = () =>
+  useChange((ids: string[]) => Promise.all(ids.map((sessionId) => call(people.endSession, { query: { sessionId } }))), {
+    rereads: sessions,
+    waitsForRead: true,
+    rereadsAfterFailure: true,
+    failureShownBy: 'form',
   });
-}

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { AuditFilter } from '@atalaya/contract/licensing/audit-endpoints.ts';
-import { saveFile } from '#shared/ui/save-file.ts';
+import { useChange } from '#shared/api/use-change.ts';
+import { saveFile } from '#shared/ui/copy/save-file.ts';
 import { downloadAudit } from './audit.queries.ts';
 
 const formats = ['csv', 'ndjson'] as const;
@@ -11,10 +11,10 @@ type Format = (typeof formats)[number];
 
 /** Everything that the filter finds, made by the server: a log is longer than a page. */
 export function AuditExport({ filter }: { filter: AuditFilter }) {
-  const { t } = useTranslation('audit');
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: async (format: Format) => saveFile(`audit.${format}`, await downloadAudit({ ...filter, format })),
-  });
+  const { t } = useTexts('audit');
+  const { mutate, isPending, variables } = useChange(async (format: Format) =>
+    saveFile(`audit.${format}`, await downloadAudit({ ...filter, format })),
+  );
   return formats.map((format) => (
     <Button
       key={format}

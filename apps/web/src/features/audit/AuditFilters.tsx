@@ -1,9 +1,9 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { TimeRangePicker } from '#shared/ui/time-range/TimeRangePicker.tsx';
 import { useAuditWords } from '#shared/ui/audit/use-audit-words.ts';
-import { AUDIT_KINDS, USUAL_RANGE, type AuditSearch } from './audit-search.ts';
+import { AUDIT_KINDS, USUAL_RANGE, type AuditSearch } from './audit.search.ts';
 
 interface AuditFiltersProps {
   search: AuditSearch;
@@ -11,7 +11,7 @@ interface AuditFiltersProps {
 }
 
 export function AuditFilters({ search, onSearchChange }: AuditFiltersProps) {
-  const { t } = useTranslation(['audit', 'app']);
+  const { t } = useTexts(['audit', 'app']);
   const { subjectText } = useAuditWords();
   return (
     <>

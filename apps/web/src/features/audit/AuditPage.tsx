@@ -1,20 +1,21 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { formatCount } from '#shared/format/number.ts';
 import { useNow } from '#shared/format/use-now.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { Page } from '#shared/ui/Page.tsx';
-import { LedgerPicture } from '#shared/ui/pictures.tsx';
+import { LedgerPicture } from '#shared/ui/pictures/pictures.tsx';
 import { AuditChange } from '#shared/ui/audit/AuditChange.tsx';
+import { useAuditWords } from '#shared/ui/audit/use-audit-words.ts';
 import { DataTable } from '#shared/ui/data-table/DataTable.tsx';
 import { AuditExport } from './AuditExport.tsx';
 import { AuditFilters } from './AuditFilters.tsx';
 import { ChainState } from './ChainState.tsx';
-import { toFilter, type AuditSearch } from './audit-search.ts';
-import { columns } from './audit.columns.tsx';
+import { toFilter, type AuditSearch } from './audit.search.ts';
+import { auditColumns } from './audit.columns.tsx';
 import { auditQuery } from './audit.queries.ts';
 
 interface AuditPageProps {
@@ -24,8 +25,10 @@ interface AuditPageProps {
 
 /** Who did what, when and from where; each entry opens to what was before and after. */
 export function AuditPage({ search, onSearchChange }: AuditPageProps) {
-  const { t } = useTranslation('audit');
+  const { t } = useTexts('audit');
   const locale = useLocale();
+  const { actionText } = useAuditWords();
+  const columns = useMemo(() => auditColumns(actionText), [actionText]);
   const filter = toFilter(search, useNow());
   const { data, error, isPlaceholderData, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(auditQuery(filter));
   const list = useMemo(() => {

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { CircleDashed, Link2, Unlink2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { formatCount } from '#shared/format/number.ts';
 import { useErrorText } from '#shared/i18n/error-text.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
-import { Command } from '#shared/ui/Command.tsx';
+import { Command } from '#shared/ui/copy/Command.tsx';
 import { RelativeMoment } from '#shared/ui/Moment.tsx';
 import { StateBadge } from '#shared/ui/StateBadge.tsx';
 import { chainQuery } from './audit.queries.ts';
@@ -18,7 +18,7 @@ const VERIFY_COMMAND = 'npm run audit:verify';
 
 /** Whether every entry still fits the one before it, when that was looked at, and what does not fit. */
 export function ChainState() {
-  const { t } = useTranslation(['audit', 'kit']);
+  const { t } = useTexts(['audit', 'kit']);
   const locale = useLocale();
   const errorText = useErrorText();
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(chainQuery);

@@ -7,7 +7,6 @@ import type { Column } from '#shared/ui/data-table/column.ts';
 
 type AuditColumn = Column<AuditEntry, keyof typeof audit.columns, never>;
 
-const Action = ({ entry }: { entry: AuditEntry }) => useAuditWords().actionText(entry.action);
 const Actor = ({ entry }: { entry: AuditEntry }) => useAuditWords().actorText(entry);
 
 /** Where it leads to the thing itself, as a link. */
@@ -54,8 +53,9 @@ function Subject({ entry: { subject } }: { entry: AuditEntry }) {
   return text;
 }
 
-export const columns: readonly AuditColumn[] = [
-  { id: 'action', cell: (entry) => <Action entry={entry} />, names: true },
+/** `actionText`: what an action is called; rows are named by it. */
+export const auditColumns = (actionText: (action: string) => string): readonly AuditColumn[] => [
+  { id: 'action', cell: ({ action }) => actionText(action), value: ({ action }) => actionText(action), names: true },
   { id: 'at', cell: (entry) => <Moment at={entry.at} /> },
   { id: 'actor', cell: (entry) => <Actor entry={entry} /> },
   { id: 'subject', cell: (entry) => <Subject entry={entry} /> },

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { ChargerEvent } from '@atalaya/contract/charging/chargers.ts';
 import { ConnectorStatus } from '@atalaya/contract/charging/actions.ts';
 import { Moment } from '#shared/ui/Moment.tsx';
-import { eventLooks, statusLooks } from './charging-looks.ts';
-import { useWords } from './words.ts';
+import { eventLooks, statusLooks } from './state-badges.ts';
+import { useWords } from './use-state-texts.ts';
 import classes from './charging.module.css';
 
 function EventMark({ event: { kind, details } }: { event: ChargerEvent }) {
@@ -17,7 +17,7 @@ function EventMark({ event: { kind, details } }: { event: ChargerEvent }) {
 }
 
 function EventText({ event: { kind, connectorId, details } }: { event: ChargerEvent }) {
-  const { t } = useTranslation('charging');
+  const { t } = useTexts('charging');
   const words = useWords();
   const { status: said, type } = details;
   const status = kind === 'status' ? ConnectorStatus.safeParse(said).data : undefined;

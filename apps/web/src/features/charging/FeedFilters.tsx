@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
-import { RecordSelect } from '#shared/ui/RecordSelect.tsx';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { RecordSelect } from '#shared/ui/tenants/RecordSelect.tsx';
 import { TimeRangePicker } from '#shared/ui/time-range/TimeRangePicker.tsx';
 import { allChargersQuery } from './charging.queries.ts';
-import { USUAL_RANGE, type SessionsSearch } from './charging-search.ts';
+import { USUAL_RANGE, type SessionsSearch } from './charging.search.ts';
 
 type Narrowing = Pick<SessionsSearch, 'chargerId' | 'range'>;
 interface FeedFiltersProps {
@@ -13,7 +13,7 @@ interface FeedFiltersProps {
 }
 
 export function FeedFilters({ clientId, search, onSearchChange }: FeedFiltersProps) {
-  const { t } = useTranslation('charging');
+  const { t } = useTexts('charging');
   const chargers = useQuery(allChargersQuery(clientId));
   return (
     <>

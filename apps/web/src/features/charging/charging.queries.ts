@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ChargerListQuery } from '@atalaya/contract/charging/chargers.ts';
 import { charging } from '@atalaya/contract/charging/endpoints.ts';
 import { chargingSessions } from '@atalaya/contract/charging/session-endpoints.ts';
@@ -6,7 +6,7 @@ import type { IdTagListQuery } from '@atalaya/contract/charging/tags.ts';
 import type { MessageQuery, TransactionExportQuery } from '@atalaya/contract/charging/transactions.ts';
 import { MAX_ROWS_PER_PAGE } from '@atalaya/contract/constants.ts';
 import { call, download } from '#shared/api/call.ts';
-import type { NamedSearch } from './charging-search.ts';
+import type { NamedSearch } from './charging.search.ts';
 
 /** Beneath this everything that a change at a charger can alter; `live` reads it again after a gap. */
 export const chargingKey = ['charging'];
@@ -135,14 +135,3 @@ export const sitesOfQuery = (clientId: string) =>
     queryKey: [...chargingKey, 'sites', 'of', clientId],
     queryFn: ({ signal }) => call(charging.listSites, { query: { clientId, perPage: MAX_ROWS_PER_PAGE } }, { signal }),
   });
-
-/** A change of anything here: what lists and figures show is read again. */
-export function useChargingChange<Input, Result>(change: (input: Input) => Promise<Result>, shownBy?: 'form') {
-  const queryClient = useQueryClient();
-  return useMutation({
-    meta: shownBy && { failureShownBy: shownBy },
-    mutationFn: change,
-    // Not awaited: the outcome is shown at once, the list behind it follows.
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: chargingKey }),
-  });
-}

@@ -1,6 +1,6 @@
 import { SimpleGrid } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { isAdmin } from '@atalaya/access/sections.ts';
 import { Navigate, useRouter } from '@tanstack/react-router';
 import { useIsDemoSession, useUser } from '#shared/api/session.ts';
@@ -13,7 +13,7 @@ const DEMO_HOME: string = '/dashboard/ecommerce';
 
 /** The sections this account may see, with their numbers. */
 export function HomePage({ cards }: { cards: readonly ReactNode[] }) {
-  const { t } = useTranslation('home');
+  const { t } = useTexts('home');
   const greeting = useGreeting();
   const user = useUser();
   const isDemo = useIsDemoSession();

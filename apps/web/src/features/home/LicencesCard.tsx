@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { KeyState } from '@atalaya/contract/licensing/keys.ts';
-import { SectionCard } from '#shared/ui/SectionCard.tsx';
+import { SectionCard } from '#shared/ui/cards/SectionCard.tsx';
 import { keyCountsQuery } from './home.queries.ts';
 
 const states: KeyState[] = ['active', 'disabled', 'expired'];
 
 export function LicencesCard() {
-  const { t } = useTranslation(['home', 'app']);
+  const { t } = useTexts(['home', 'app']);
   const { data, isError } = useQuery(keyCountsQuery);
   return (
     <SectionCard

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { useIsDemoSession } from '#shared/api/session.ts';
 import { signOut } from '#shared/api/sign-out.ts';
-import { FullPage } from '#shared/ui/FullPage.tsx';
-import { GatePicture } from '#shared/ui/illustrations.tsx';
+import { FullPage } from '#shared/ui/pages/FullPage.tsx';
+import { GatePicture } from '#shared/ui/pictures/illustrations.tsx';
 
 /** Home for accounts without a section: why it is empty, and who can change that. */
 export function NothingToSee({ name }: { name: string }) {
-  const { t } = useTranslation('home');
+  const { t } = useTexts('home');
   const why = useIsDemoSession() ? (['demo', 'demoWhy'] as const) : (['empty', 'emptyWhy'] as const);
   return (
     <FullPage

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleOff, DoorClosed, DoorOpen, Gauge, RotateCw, Thermometer, type LucideIcon } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { DoorState, ImuEventType, StatusResult } from '@atalaya/contract/constants.ts';
 import type { ImuEvent } from '@atalaya/contract/monitor/history.ts';
 import { formatMeasure } from '#shared/format/number.ts';
@@ -28,7 +28,7 @@ export function eventLook({ type, details }: EventFacts): StateLook {
 
 /** What an event says, in a few words of the reader's language. */
 export function useEventText() {
-  const { t } = useTranslation('imu');
+  const { t } = useTexts('imu');
   const locale = useLocale();
   const measure = (value: number | null | undefined) => (typeof value === 'number' ? formatMeasure(value, locale) : '–');
 

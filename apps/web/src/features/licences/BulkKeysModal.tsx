@@ -1,10 +1,10 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { errorCatalogue, isErrorCode } from '@atalaya/contract/errors.ts';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { AppError, isErrorCode } from '@atalaya/contract/errors.ts';
 import type { BulkResult } from '@atalaya/contract/licensing/key-details.ts';
-import { useLocale } from '#shared/i18n/use-locale.ts';
-import { ConfirmDialog } from '#shared/ui/ConfirmDialog.tsx';
+import { useErrorText } from '#shared/i18n/error-text.ts';
+import { ConfirmDialog } from '#shared/ui/messages/ConfirmDialog.tsx';
 import { useReturnFocus } from '#shared/ui/use-return-focus.ts';
 import classes from './licences.module.css';
 import { KeyStateBadge } from './KeyStateBadge.tsx';
@@ -20,7 +20,7 @@ interface BulkKeysModalProps {
 
 /** First the question, then what became of each. */
 export function BulkKeysModal({ action, ids, nameOf, onClose }: BulkKeysModalProps) {
-  const { t } = useTranslation('licences');
+  const { t } = useTexts('licences');
   const { data: results, mutateAsync: changeAll } = useBulkChange(action);
   const isDone = useRef(false);
   // As they were when asked: what was done may take them out of the list.
@@ -43,8 +43,8 @@ export function BulkKeysModal({ action, ids, nameOf, onClose }: BulkKeysModalPro
 }
 
 function Outcome({ results, nameOf, onClose }: { results: BulkResult[]; nameOf: (id: string) => string; onClose: () => void }) {
-  const { t } = useTranslation(['licences', 'app']);
-  const locale = useLocale();
+  const { t } = useTexts(['licences', 'app']);
+  const errorText = useErrorText();
   const done = results.filter(({ state }) => state !== null).length;
   useReturnFocus();
   return (
@@ -58,7 +58,7 @@ function Outcome({ results, nameOf, onClose }: { results: BulkResult[]; nameOf: 
                 <KeyStateBadge state={state} />
               ) : (
                 <Text span c="red" size="sm">
-                  {errorCatalogue[isErrorCode(code) ? code : 'internal'][locale]}
+                  {errorText(new AppError(isErrorCode(code) ? code : 'internal'))}
                 </Text>
               )}
             </li>

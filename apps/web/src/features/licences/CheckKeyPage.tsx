@@ -1,21 +1,21 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { z } from 'zod';
 import { VerifyInput } from '@atalaya/contract/licensing/verification.ts';
 import { FormFailure } from '#shared/form/FormFailure.tsx';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
-import { Command } from '#shared/ui/Command.tsx';
+import { Command } from '#shared/ui/copy/Command.tsx';
 import { Page } from '#shared/ui/Page.tsx';
-import { Panel } from '#shared/ui/Panel.tsx';
+import { Panel } from '#shared/ui/cards/Panel.tsx';
 import { KeyVerdict } from './KeyVerdict.tsx';
-import { useExplainKey } from './licence.queries.ts';
+import { useExplainKey } from './licence/licence.queries.ts';
 import { verifyCommand } from './verify-command.ts';
 
 const CheckInput = VerifyInput.extend({ apiKey: z.string().trim().min(1, 'required').max(200, 'too_long') });
 
 /** Paste a key, get the verdict rule by rule. It counts as no use of the key. */
 export function CheckKeyPage() {
-  const { t } = useTranslation(['licence', 'kit']);
+  const { t } = useTexts(['licence', 'kit']);
   const { data: explained, mutateAsync: explain } = useExplainKey();
   const form = useContractForm(CheckInput, { apiKey: '', scope: '', mac: '' });
 

@@ -1,12 +1,12 @@
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { Client } from '@atalaya/contract/licensing/clients.ts';
 import { CreateKeyInput } from '@atalaya/contract/licensing/keys.ts';
 import { clientsQuery, projectsQuery } from '#shared/api/tenants.queries.ts';
 import { FormModal } from '#shared/form/FormModal.tsx';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
-import { RecordSelect } from '#shared/ui/RecordSelect.tsx';
+import { RecordSelect } from '#shared/ui/tenants/RecordSelect.tsx';
 
 // A client's user has but one client; an administrator must say which. `when`: told at once, together with what else is missing.
 const AdminKeyInput = CreateKeyInput.refine((input) => input.clientId !== undefined, {
@@ -24,7 +24,7 @@ interface CreateKeyFormProps {
 }
 
 export function CreateKeyForm({ isAdmin, onCreate, onClose }: CreateKeyFormProps) {
-  const { t } = useTranslation('licences');
+  const { t } = useTexts('licences');
   const form = useContractForm(isAdmin ? AdminKeyInput : CreateKeyInput, { label: '', clientId: null, projectId: null });
   const { clientId } = form.values;
   const clients = useQuery({ ...clientsQuery, enabled: isAdmin, select: activeOnly });

@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next';
-import { OneTimeSecretModal } from '#shared/ui/OneTimeSecretModal.tsx';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { OneTimeSecretModal } from '#shared/ui/messages/OneTimeSecretModal.tsx';
 import { useReturnFocus } from '#shared/ui/use-return-focus.ts';
 import { CreateKeyForm } from './CreateKeyForm.tsx';
 import { useCreateKey } from './licences.queries.ts';
 
 /** First the form, then the new key: its reply is the only one that ever holds the whole of it. */
 export function CreateKeyModal({ isAdmin, onClose }: { isAdmin: boolean; onClose: () => void }) {
-  const { t } = useTranslation('licences');
+  const { t } = useTexts('licences');
   const { data: created, mutateAsync: createKey } = useCreateKey();
   useReturnFocus();
 

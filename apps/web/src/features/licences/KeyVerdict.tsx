@@ -1,8 +1,8 @@
 import { CircleCheck, CircleDashed, CircleX } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { verdictReasons, type Explanation } from '@atalaya/contract/licensing/verification.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
-import { Panel } from '#shared/ui/Panel.tsx';
+import { Panel } from '#shared/ui/cards/Panel.tsx';
 import { StateBadge } from '#shared/ui/StateBadge.tsx';
 import { TextLink } from '#shared/ui/TextLink.tsx';
 import classes from './licences.module.css';
@@ -18,7 +18,7 @@ const outcomeOf = (passed: boolean | null): Outcome => (passed === null ? 'unrea
 
 /** The verdict, then each rule in the order in which it was looked at; at the one that failed, what to do about it. */
 export function KeyVerdict({ explanation }: { explanation: Explanation }) {
-  const { t } = useTranslation('licence');
+  const { t } = useTexts('licence');
   const locale = useLocale();
   const { valid, code, id, retryAfterSeconds, steps } = explanation;
   const badge = valid ? ({ meaning: 'healthy', icon: CircleCheck } as const) : ({ meaning: 'critical', icon: CircleX } as const);

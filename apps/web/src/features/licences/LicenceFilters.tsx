@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { KeyState } from '@atalaya/contract/licensing/keys.ts';
-import { TenantFilters } from '#shared/ui/TenantFilters.tsx';
-import { EXPIRY_DAYS, type LicencesSearch } from './licences-search.ts';
+import { TenantFilters } from '#shared/ui/tenants/TenantFilters.tsx';
+import { EXPIRY_DAYS, type LicencesSearch } from './licences.search.ts';
 
 interface LicenceFiltersProps {
   isAdmin: boolean;
@@ -11,7 +11,7 @@ interface LicenceFiltersProps {
 }
 
 export function LicenceFilters({ isAdmin, search, onSearchChange }: LicenceFiltersProps) {
-  const { t } = useTranslation('licences');
+  const { t } = useTexts('licences');
 
   return (
     <>

@@ -2,23 +2,23 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus, Stethoscope } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { abilityFor } from '@atalaya/access/ability.ts';
 import { isAdmin } from '@atalaya/access/sections.ts';
 import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
 import { useFocusedClient } from '#shared/api/client-focus.ts';
 import { useNow } from '#shared/format/use-now.ts';
-import { ClientFocusBar } from '#shared/ui/ClientFocusBar.tsx';
+import { ClientFocusBar } from '#shared/ui/tenants/ClientFocusBar.tsx';
 import { LinkButton } from '#shared/ui/LinkButton.tsx';
 import { Page } from '#shared/ui/Page.tsx';
 import { DataTable } from '#shared/ui/data-table/DataTable.tsx';
-import { isNarrowed } from '#shared/ui/data-table/table-search.ts';
+import { isNarrowed } from '#shared/ui/data-table/search/table-search.ts';
 import { LicenceFilters } from './LicenceFilters.tsx';
 import { LicencesSummary } from './LicencesSummary.tsx';
 import { NoLicences } from './NoLicences.tsx';
-import { toKeyQuery, type LicencesSearch } from './licences-search.ts';
+import { toKeyQuery, type LicencesSearch } from './licences.search.ts';
 import { allColumns, ownColumns } from './licences.columns.tsx';
 import { licencesQuery, type BulkAction } from './licences.queries.ts';
 
@@ -32,10 +32,12 @@ interface LicencesPageProps {
   user: Account;
   search: LicencesSearch;
   onSearchChange: (change: Partial<LicencesSearch>) => void;
+  /** Above the list. */
+  notice?: ReactNode;
 }
 
-export function LicencesPage({ user, search, onSearchChange }: LicencesPageProps) {
-  const { t } = useTranslation('licences');
+export function LicencesPage({ user, search, onSearchChange, notice }: LicencesPageProps) {
+  const { t } = useTexts('licences');
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const now = useNow();
@@ -72,6 +74,7 @@ export function LicencesPage({ user, search, onSearchChange }: LicencesPageProps
         )
       }
     >
+      {notice}
       <ClientFocusBar />
       <DataTable
         name="licences"

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { useFocusedClient } from '#shared/api/client-focus.ts';
 import { formatCount } from '#shared/format/number.ts';
 import { useNow } from '#shared/format/use-now.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
-import { LicencesSearch, toKeyQuery } from './licences-search.ts';
+import { LicencesSearch, toKeyQuery } from './licences.search.ts';
 import { licencesQuery } from './licences.queries.ts';
 import classes from './licences.module.css';
 
@@ -20,7 +20,7 @@ interface LicencesSummaryProps {
 
 /** How many there are, and how many will go soon: one click shows those. */
 export function LicencesSummary({ total, search, onSearchChange }: LicencesSummaryProps) {
-  const { t } = useTranslation('licences');
+  const { t } = useTexts('licences');
   const locale = useLocale();
   const expiring = useQuery(licencesQuery(toKeyQuery(soon, useNow(), useFocusedClient()?.id))).data?.total ?? 0;
   if (total === undefined) return NO_TEXT_YET;

@@ -1,14 +1,14 @@
 import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Command } from '#shared/ui/Command.tsx';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { Command } from '#shared/ui/copy/Command.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
-import { KeysPicture } from '#shared/ui/pictures.tsx';
+import { KeysPicture } from '#shared/ui/pictures/pictures.tsx';
 import { verifyCommand } from './verify-command.ts';
 
 /** What keys are for, the first step, and the line with which software asks about one. */
 export function NoLicences({ mayCreate, children }: { mayCreate: boolean; children: ReactNode }) {
-  const { t } = useTranslation(['licences', 'kit']);
+  const { t } = useTexts(['licences', 'kit']);
   return (
     <EmptyState picture={<KeysPicture />} title={t('empty.title')} text={t(mayCreate ? 'empty.text' : 'empty.readOnly')}>
       {children}

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { KeyListQuery, LicenceKey } from '@atalaya/contract/licensing/keys.ts';
 import type { licences } from '#shared/i18n/en/licences.ts';
 import { Moment, RelativeMoment } from '#shared/ui/Moment.tsx';
@@ -16,7 +16,7 @@ const KeyLink = ({ id, children }: { id: string; children: string }) => (
 );
 
 function Absent({ text }: { text: 'never' | 'noProject' }) {
-  const { t } = useTranslation('licences');
+  const { t } = useTexts('licences');
   return (
     <Text span inherit c="dimmed">
       {t(text)}

@@ -1,9 +1,10 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
 import { MAX_BULK_KEYS, type BulkResult } from '@atalaya/contract/licensing/key-details.ts';
 import { licenceKeys } from '@atalaya/contract/licensing/key-endpoints.ts';
 import type { CreateKeyInput, KeyListQuery } from '@atalaya/contract/licensing/keys.ts';
 import { call } from '#shared/api/call.ts';
+import { useChange } from '#shared/api/use-change.ts';
 
 export const keysKey = ['licensing', 'keys'];
 
@@ -14,25 +15,16 @@ export const licencesQuery = (search: KeyListQuery) =>
     placeholderData: keepPreviousData,
   });
 
-export function useCreateKey() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    meta: { failureShownBy: 'form' },
-    mutationFn: (query: CreateKeyInput) => call(licensing.createKey, { query }),
-    // Not awaited: the new key is shown at once, the list behind it follows.
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: keysKey }),
-  });
-}
+export const useCreateKey = () =>
+  useChange((query: CreateKeyInput) => call(licensing.createKey, { query }), { rereads: keysKey, failureShownBy: 'form' });
 
 export type BulkAction = 'expire' | 'enable';
 const bulkCalls = { expire: licenceKeys.expireMany, enable: licenceKeys.enableMany } satisfies Record<BulkAction, unknown>;
 
 /** As many calls as it takes, one after the other; what was done before one fails is in the list. */
-export function useBulkChange(action: BulkAction) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    meta: { failureShownBy: 'form' },
-    mutationFn: async (ids: readonly string[]) => {
+export const useBulkChange = (action: BulkAction) =>
+  useChange(
+    async (ids: readonly string[]) => {
       const results: BulkResult[] = [];
       for (let from = 0; from < ids.length; from += MAX_BULK_KEYS) {
         const { data } = await call(bulkCalls[action], { body: { apiKeys: ids.slice(from, from + MAX_BULK_KEYS) } });
@@ -40,6 +32,5 @@ export function useBulkChange(action: BulkAction) {
       }
       return results;
     },
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: keysKey }),
-  });
-}
+    { rereads: keysKey, rereadsAfterFailure: true, failureShownBy: 'form' },
+  );

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { useFocusedClient } from '#shared/api/client-focus.ts';
-import { RecordSelect } from '#shared/ui/RecordSelect.tsx';
-import { ClientFilter } from '#shared/ui/TenantFilters.tsx';
+import { RecordSelect } from '#shared/ui/tenants/RecordSelect.tsx';
+import { ClientFilter } from '#shared/ui/tenants/TenantFilters.tsx';
 import { TimeRangePicker } from '#shared/ui/time-range/TimeRangePicker.tsx';
 import { allNasQuery } from './radius.queries.ts';
-import { USUAL_RANGE, type HistorySearch } from './radius-search.ts';
+import { USUAL_RANGE, type HistorySearch } from './radius.search.ts';
 
 type FeedSearch = Pick<HistorySearch, 'clientId' | 'nasId' | 'range'>;
 
@@ -16,7 +16,7 @@ interface FeedFiltersProps {
 }
 
 export function FeedFilters({ isAdmin, search, onSearchChange }: FeedFiltersProps) {
-  const { t } = useTranslation('radius');
+  const { t } = useTexts('radius');
   const focusedId = useFocusedClient()?.id;
   const nas = useQuery(allNasQuery(focusedId ?? search.clientId));
   return (

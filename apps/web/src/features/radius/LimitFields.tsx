@@ -1,5 +1,5 @@
 import { Group, NumberInput, Select } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { z } from 'zod';
 import { QuotaPeriod, type Limits } from '@atalaya/contract/radius/limits.ts';
 
@@ -39,7 +39,7 @@ interface LimitFieldsProps {
 }
 
 export function LimitFields({ getInputProps }: LimitFieldsProps) {
-  const { t } = useTranslation('radius');
+  const { t } = useTexts('radius');
   return (
     <>
       <NumberInput label={t('users.form.simultaneous')} min={1} allowDecimal={false} {...getInputProps('simultaneousUse')} />

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Wifi } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import { SectionCard } from '#shared/ui/SectionCard.tsx';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { SectionCard } from '#shared/ui/cards/SectionCard.tsx';
 import { overviewQuery } from './radius.queries.ts';
 
 export function RadiusCard() {
-  const { t } = useTranslation('radius');
+  const { t } = useTexts('radius');
   const { data, isError } = useQuery(overviewQuery());
   return (
     <SectionCard

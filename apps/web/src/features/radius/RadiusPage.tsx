@@ -1,7 +1,7 @@
 import { SimpleGrid } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { abilityFor } from '@atalaya/access/ability.ts';
 import { isAdmin } from '@atalaya/access/sections.ts';
 import type { Overview } from '@atalaya/contract/radius/sessions.ts';
@@ -9,14 +9,14 @@ import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
 import { useFocusedClient } from '#shared/api/client-focus.ts';
 import { formatCount } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
-import { ClientFocusBar } from '#shared/ui/ClientFocusBar.tsx';
-import { Command } from '#shared/ui/Command.tsx';
+import { ClientFocusBar } from '#shared/ui/tenants/ClientFocusBar.tsx';
+import { Command } from '#shared/ui/copy/Command.tsx';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { Page } from '#shared/ui/Page.tsx';
-import { Panel } from '#shared/ui/Panel.tsx';
+import { Panel } from '#shared/ui/cards/Panel.tsx';
 import { PlainTable } from '#shared/ui/PlainTable.tsx';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
-import { StatTile } from '#shared/ui/StatTile.tsx';
+import { StatTile } from '#shared/ui/cards/StatTile.tsx';
 import { Bytes, Duration, UserLink } from './cells.tsx';
 import { overviewQuery, topQuery } from './radius.queries.ts';
 import { TestLogin } from './TestLogin.tsx';
@@ -26,7 +26,7 @@ const attention = { meaning: 'attention', icon: TriangleAlert } as const;
 const DAYS = 30;
 
 function Tiles({ figures }: { figures: Overview | undefined }) {
-  const { t } = useTranslation('radius');
+  const { t } = useTexts('radius');
   const locale = useLocale();
   const count = (value: number | undefined) => (value === undefined ? undefined : formatCount(value, locale));
   const unprotected = figures?.nasUnprotected ?? 0;
@@ -51,7 +51,7 @@ function Tiles({ figures }: { figures: Overview | undefined }) {
 }
 
 function Top({ clientId }: { clientId: string | undefined }) {
-  const { t } = useTranslation('radius');
+  const { t } = useTexts('radius');
   const { data } = useQuery(topQuery(clientId));
   return (
     <Panel title={t('top.title')}>
@@ -75,7 +75,7 @@ function Top({ clientId }: { clientId: string | undefined }) {
 
 /** What comes first while there is no access server: how FreeRADIUS is made to ask us. */
 function FirstSteps() {
-  const { t } = useTranslation(['radius', 'kit']);
+  const { t } = useTexts(['radius', 'kit']);
   return (
     <Panel title={t('firstSteps.title')} text={t('firstSteps.text')}>
       <Command line={`npm run radius:config -- /etc/atalaya-radius --port 1812 --server ${location.origin}`} name={t('kit:command')} />
@@ -86,7 +86,7 @@ function FirstSteps() {
 }
 
 export function RadiusPage({ user }: { user: Account }) {
-  const { t } = useTranslation('radius');
+  const { t } = useTexts('radius');
   const clientId = useFocusedClient()?.id;
   const { data: figures, error, refetch } = useQuery(overviewQuery(clientId));
   const mayTest = abilityFor(user).can('update', 'RadiusUser');

@@ -1,20 +1,18 @@
 import { Alert, Button, Group, PasswordInput, Select, Stack, Table, Text, TextInput } from '@mantine/core';
 import { CircleCheck, CircleX } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { LoginTest, type LoginTestResult } from '@atalaya/contract/radius/attempts.ts';
-import { radius } from '@atalaya/contract/radius/endpoints.ts';
 import { Protocol } from '@atalaya/contract/radius/users.ts';
-import { useMutation } from '@tanstack/react-query';
-import { call } from '#shared/api/call.ts';
 import { FormFailure } from '#shared/form/FormFailure.tsx';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
-import { Panel } from '#shared/ui/Panel.tsx';
-import { ClientField } from '#shared/ui/ClientField.tsx';
+import { Panel } from '#shared/ui/cards/Panel.tsx';
+import { ClientField } from '#shared/ui/tenants/ClientField.tsx';
+import { useTestLogin } from './changes.queries.ts';
 
 const icon = { 'size': 16, 'strokeWidth': 1.75, 'aria-hidden': true } as const;
 
 function Outcome({ result }: { result: LoginTestResult }) {
-  const { t } = useTranslation('radius');
+  const { t } = useTexts('radius');
   const { accepted, reason, reply } = result;
   return (
     <Alert
@@ -56,12 +54,9 @@ function Outcome({ result }: { result: LoginTestResult }) {
 
 /** A login without a network: whether it would be let in, and if not, why. */
 export function TestLogin({ isAdmin }: { isAdmin: boolean }) {
-  const { t } = useTranslation('radius');
+  const { t } = useTexts('radius');
   const form = useContractForm(LoginTest, { username: '', passwd: '', protocol: 'pap', clientId: null });
-  const { data, mutateAsync } = useMutation({
-    meta: { failureShownBy: 'form' },
-    mutationFn: (body: LoginTest) => call(radius.testLogin, { body }),
-  });
+  const { data, mutateAsync } = useTestLogin();
   return (
     <Panel title={t('test.title')} text={t('test.text')}>
       <form onSubmit={form.submit(mutateAsync)} noValidate>

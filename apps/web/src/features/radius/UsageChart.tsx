@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { UsageDay, UsageQuery } from '@atalaya/contract/radius/sessions.ts';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
-import { Panel } from '#shared/ui/Panel.tsx';
+import { Panel } from '#shared/ui/cards/Panel.tsx';
 import type { ChartData } from '#shared/ui/chart/chart-data.ts';
 import { ChartFrame } from '#shared/ui/chart/ChartFrame.tsx';
 import { usageQuery } from './radius.queries.ts';
@@ -25,7 +25,7 @@ const chartOf = (days: readonly UsageDay[], series: { label: string; value: (day
 
 /** What was used on each day, of all, an access server or a user. */
 export function UsageChart({ of, kind = 'traffic' }: { of: UsageQuery; kind?: 'traffic' | 'time' }) {
-  const { t } = useTranslation('radius');
+  const { t } = useTexts('radius');
   const { data: days, error, refetch } = useQuery(usageQuery(of));
   const { unit, size } = unitOf(days ?? []);
   const chart = useMemo(() => {

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { MAX_ROWS_PER_PAGE } from '@atalaya/contract/constants.ts';
 import { AppError } from '@atalaya/contract/errors.ts';
 import type { AttemptExportQuery } from '@atalaya/contract/radius/attempts.ts';
@@ -8,9 +8,10 @@ import type { NasListQuery } from '@atalaya/contract/radius/nas.ts';
 import { radiusSessions } from '@atalaya/contract/radius/session-endpoints.ts';
 import type { OnlineQuery, RadiusSession, SessionExportQuery, UsageQuery } from '@atalaya/contract/radius/sessions.ts';
 import { call, download } from '#shared/api/call.ts';
-import type { UsersSearch } from './radius-search.ts';
+import type { UsersSearch } from './radius.search.ts';
 
-const key = ['radius'];
+/** Beneath this everything that a change here can alter. */
+export const radiusKey = ['radius'];
 /** Others sign in and out meanwhile. */
 const REFRESH_MS = 5_000;
 /** Somebody looks on while a NAS is asked. */
@@ -19,7 +20,7 @@ const isWaiting = ({ request }: RadiusSession) => request?.state === 'requested'
 
 export const usersQuery = (search: UsersSearch) =>
   queryOptions({
-    queryKey: [...key, 'users', search],
+    queryKey: [...radiusKey, 'users', search],
     queryFn: async ({ signal }) => {
       const reply = await call(radius.listUsers, { query: search }, { signal });
       // A list, since no password was asked about.
@@ -31,7 +32,7 @@ export const usersQuery = (search: UsersSearch) =>
 
 export const nasQuery = (search: NasListQuery) =>
   queryOptions({
-    queryKey: [...key, 'nas', search],
+    queryKey: [...radiusKey, 'nas', search],
     queryFn: ({ signal }) => call(radius.listNas, { query: search }, { signal }),
     placeholderData: keepPreviousData,
   });
@@ -39,26 +40,26 @@ export const nasQuery = (search: NasListQuery) =>
 /** To choose from. */
 export const allNasQuery = (clientId?: string) =>
   queryOptions({
-    queryKey: [...key, 'nas', 'all', clientId ?? null],
+    queryKey: [...radiusKey, 'nas', 'all', clientId ?? null],
     queryFn: ({ signal }) => call(radius.listNas, { query: { clientId, perPage: MAX_ROWS_PER_PAGE } }, { signal }),
   });
 
 export const groupsQuery = (search: GroupListQuery) =>
   queryOptions({
-    queryKey: [...key, 'groups', search],
+    queryKey: [...radiusKey, 'groups', search],
     queryFn: ({ signal }) => call(radius.listGroups, { query: search }, { signal }),
     placeholderData: keepPreviousData,
   });
 
 export const allGroupsQuery = (clientId?: string) =>
   queryOptions({
-    queryKey: [...key, 'groups', 'all', clientId ?? null],
+    queryKey: [...radiusKey, 'groups', 'all', clientId ?? null],
     queryFn: ({ signal }) => call(radius.listGroups, { query: { clientId, perPage: MAX_ROWS_PER_PAGE } }, { signal }),
   });
 
 export const onlineQuery = (search: OnlineQuery) =>
   queryOptions({
-    queryKey: [...key, 'online', search],
+    queryKey: [...radiusKey, 'online', search],
     queryFn: ({ signal }) => call(radiusSessions.online, { query: search }, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.data.some(isWaiting) ? WAITING_REFRESH_MS : REFRESH_MS),
@@ -66,34 +67,34 @@ export const onlineQuery = (search: OnlineQuery) =>
 
 export const requestsQuery = (id: string) =>
   queryOptions({
-    queryKey: [...key, 'requests', id],
+    queryKey: [...radiusKey, 'requests', id],
     queryFn: async ({ signal }) => (await call(radiusSessions.requests, { query: { id } }, { signal })).data,
     refetchInterval: REFRESH_MS,
   });
 
 export const overviewQuery = (clientId?: string) =>
   queryOptions({
-    queryKey: [...key, 'overview', clientId ?? null],
+    queryKey: [...radiusKey, 'overview', clientId ?? null],
     queryFn: async ({ signal }) => (await call(radiusSessions.overview, { query: { clientId } }, { signal })).data,
     refetchInterval: REFRESH_MS,
   });
 
 export const usageQuery = (query: UsageQuery) =>
   queryOptions({
-    queryKey: [...key, 'usage', query],
+    queryKey: [...radiusKey, 'usage', query],
     queryFn: async ({ signal }) => (await call(radiusSessions.usage, { query }, { signal })).data,
     placeholderData: keepPreviousData,
   });
 
 export const topQuery = (clientId?: string) =>
   queryOptions({
-    queryKey: [...key, 'top', clientId ?? null],
+    queryKey: [...radiusKey, 'top', clientId ?? null],
     queryFn: async ({ signal }) => (await call(radiusSessions.top, { query: { clientId } }, { signal })).data,
   });
 
 export const historyQuery = (filter: SessionExportQuery) =>
   infiniteQueryOptions({
-    queryKey: [...key, 'history', filter],
+    queryKey: [...radiusKey, 'history', filter],
     queryFn: ({ signal, pageParam }) => call(radiusSessions.history, { query: { ...filter, cursor: pageParam } }, { signal }),
     initialPageParam: undefined as string | undefined, // the first page has no cursor
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
@@ -102,7 +103,7 @@ export const historyQuery = (filter: SessionExportQuery) =>
 
 export const attemptsQuery = (filter: AttemptExportQuery) =>
   infiniteQueryOptions({
-    queryKey: [...key, 'attempts', filter],
+    queryKey: [...radiusKey, 'attempts', filter],
     queryFn: ({ signal, pageParam }) => call(radiusSessions.attempts, { query: { ...filter, cursor: pageParam } }, { signal }),
     initialPageParam: undefined as string | undefined, // the first page has no cursor
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
@@ -111,14 +112,3 @@ export const attemptsQuery = (filter: AttemptExportQuery) =>
 
 export const exportHistory = (filter: SessionExportQuery) => download(radiusSessions.exportHistory, { query: filter });
 export const exportAttempts = (filter: AttemptExportQuery) => download(radiusSessions.exportAttempts, { query: filter });
-
-/** A change of anything here: what lists and figures show is read again. */
-export function useRadiusChange<Input, Result>(change: (input: Input) => Promise<Result>, shownBy?: 'form') {
-  const queryClient = useQueryClient();
-  return useMutation({
-    meta: shownBy && { failureShownBy: shownBy },
-    mutationFn: change,
-    // Not awaited: the outcome is shown at once, the list behind it follows.
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: key }),
-  });
-}

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { z } from 'zod';
 import { AppError } from '@atalaya/contract/errors.ts';
 import { MIN_PASSWORD_LENGTH, NewPassword } from '@atalaya/contract/session/password.ts';
@@ -16,7 +16,7 @@ import { useGuestForm } from '#shared/guest/use-guest-form.ts';
 const ChangeForm = z.object({ currentPasswd: z.string().min(1, 'required').max(200), passwd: NewPassword });
 
 export function ChangePasswordPage() {
-  const { t } = useTranslation(['session', 'app']);
+  const { t } = useTexts(['session', 'app']);
   const errorText = useErrorText();
   const address = useUser()?.email ?? '';
   const { formProps, field, failure, busy } = useGuestForm(ChangeForm, ({ currentPasswd, passwd }) =>

@@ -1,10 +1,10 @@
 import { ChevronRight } from 'lucide-react';
 import { use } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { Credentials } from '@atalaya/contract/session/endpoints.ts';
 import { TextLink } from '#shared/ui/TextLink.tsx';
 import classes from './DemoOffer.module.css';
-import type { SignInOptions } from './session.actions.ts';
+import type { SignInOptions } from './session.queries.ts';
 
 interface DemoOfferProps {
   options: Promise<SignInOptions>;
@@ -13,7 +13,7 @@ interface DemoOfferProps {
 
 /** In demo mode: accounts to try, and one of your own. Elsewhere: nothing. */
 export function DemoOffer({ options, onChoose }: DemoOfferProps) {
-  const { t } = useTranslation('session');
+  const { t } = useTexts('session');
   const { demo, sampleAccounts } = use(options);
   if (!demo) return null;
   return (

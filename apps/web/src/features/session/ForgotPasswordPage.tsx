@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { TextLink } from '#shared/ui/TextLink.tsx';
 import classes from '#shared/guest/fields.module.css';
 import { GuestPage } from '#shared/guest/GuestPage.tsx';
@@ -6,7 +6,7 @@ import { GuestPage } from '#shared/guest/GuestPage.tsx';
 const steps = ['ask', 'link', 'open'] as const;
 
 export function ForgotPasswordPage() {
-  const { t } = useTranslation('session');
+  const { t } = useTexts('session');
   return (
     <GuestPage title={t('forgot.title')} text={t('forgot.text')}>
       <ol className={classes.steps}>

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { Credentials } from '@atalaya/contract/session/endpoints.ts';
 import { useErrorText } from '#shared/i18n/error-text.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
@@ -9,7 +9,7 @@ import classes from '#shared/guest/fields.module.css';
 import { GuestCheck, GuestField } from '#shared/guest/GuestField.tsx';
 import { GuestPage } from '#shared/guest/GuestPage.tsx';
 import { Notice } from '#shared/guest/Notice.tsx';
-import { signIn, type SignInOptions } from './session.actions.ts';
+import { signIn, type SignInOptions } from './session.queries.ts';
 import { useGuestForm } from '#shared/guest/use-guest-form.ts';
 
 interface LoginPageProps {
@@ -18,7 +18,7 @@ interface LoginPageProps {
 }
 
 export function LoginPage({ options, notice }: LoginPageProps) {
-  const { t } = useTranslation('session');
+  const { t } = useTexts('session');
   const errorText = useErrorText();
   const [remember, setRemember] = useState(true);
   const { formProps, field, failure, busy, fillAndSend } = useGuestForm(Credentials, (credentials) => signIn(credentials, remember));

@@ -1,19 +1,21 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { Registration } from '@atalaya/contract/demo/auth.ts';
-import { AppError, type ErrorCode } from '@atalaya/contract/errors.ts';
+import { AppError } from '@atalaya/contract/errors.ts';
+import { useValidationText } from '#shared/form/validation-text.ts';
 import { useErrorText } from '#shared/i18n/error-text.ts';
+import { useLocale } from '#shared/i18n/use-locale.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { TextLink } from '#shared/ui/TextLink.tsx';
 import classes from '#shared/guest/fields.module.css';
 import { GuestCheck, GuestField } from '#shared/guest/GuestField.tsx';
 import { GuestPage } from '#shared/guest/GuestPage.tsx';
 import { FailureNotice } from '#shared/guest/Notice.tsx';
-import { register } from './session.actions.ts';
+import { register } from './session.queries.ts';
 import { useGuestForm } from '#shared/guest/use-guest-form.ts';
 
 export function RegisterPage({ isOpen }: { isOpen: boolean }) {
-  const { t } = useTranslation('session');
+  const { t } = useTexts('session');
   const toSignIn = (
     <p className={classes.quiet}>
       {t('register.haveAccount')} <TextLink to="/login">{t('login.submit')}</TextLink>
@@ -32,17 +34,21 @@ export function RegisterPage({ isOpen }: { isOpen: boolean }) {
 }
 
 function RegisterForm() {
-  const { t } = useTranslation(['session', 'app']);
+  const { t } = useTexts('session');
+  const validationText = useValidationText();
   const errorText = useErrorText();
+  const locale = useLocale();
   const [terms, setTerms] = useState<'open' | 'accepted' | 'missed'>('open');
   const { formProps, field, failure, busy } = useGuestForm(Registration, async (registration) => {
     if (terms !== 'accepted') return setTerms('missed');
-    await register(registration);
+    await register({ ...registration, locale });
   });
 
-  const takenError = (code: ErrorCode) => (failure instanceof AppError && failure.code === code ? errorText(failure) : undefined);
-  const usernameTaken = takenError('register.username_taken');
-  const emailTaken = takenError('register.email_taken');
+  // Both may be taken at once: each says so under its own field.
+  const takenError = (name: 'username' | 'email', code: `register.${'username' | 'email'}_taken`) =>
+    failure instanceof AppError && failure.details.errors?.[name]?.includes(code) ? errorText(new AppError(code)) : undefined;
+  const usernameTaken = takenError('username', 'register.username_taken');
+  const emailTaken = takenError('email', 'register.email_taken');
   const username = field('username');
   const email = field('email');
 
@@ -63,7 +69,7 @@ function RegisterForm() {
         label={t('fields.terms')}
         checked={terms === 'accepted'}
         onChange={(isAccepted) => setTerms(isAccepted ? 'accepted' : 'open')}
-        error={terms === 'missed' ? t('app:validation.terms') : undefined}
+        error={terms === 'missed' ? validationText('terms') : undefined}
       />
       <FailureNotice failure={(usernameTaken ?? emailTaken) ? null : failure} />
       <PlainButton type="submit" busy={busy}>

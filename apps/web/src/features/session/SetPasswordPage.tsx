@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { z } from 'zod';
 import { MIN_PASSWORD_LENGTH, NewPassword } from '@atalaya/contract/session/password.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
@@ -8,7 +8,7 @@ import classes from '#shared/guest/fields.module.css';
 import { GuestField } from '#shared/guest/GuestField.tsx';
 import { GuestPage } from '#shared/guest/GuestPage.tsx';
 import { FailureNotice, Notice } from '#shared/guest/Notice.tsx';
-import { redeemLink } from './session.actions.ts';
+import { redeemLink } from './session.queries.ts';
 import { useGuestForm } from '#shared/guest/use-guest-form.ts';
 
 const FirstAdministrator = z.object({ email: z.email('email').max(254), passwd: NewPassword });
@@ -16,7 +16,7 @@ const ReturningUser = FirstAdministrator.partial({ email: true });
 
 /** A one-time link. Its token is in the fragment, which browsers send to no server. */
 export function SetPasswordPage({ isFirst }: { isFirst: boolean }) {
-  const { t } = useTranslation('session');
+  const { t } = useTexts('session');
   const token = new URLSearchParams(useLocation({ select: (location) => location.hash })).get('token');
   const navigate = useNavigate();
   const { formProps, field, failure, busy } = useGuestForm(isFirst ? FirstAdministrator : ReturningUser, async (input) => {

@@ -1,15 +1,16 @@
 import { Button, SimpleGrid } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { ProjectListQuery, type Client } from '@atalaya/contract/licensing/clients.ts';
 import { focusOnClient, useFocusedClient } from '#shared/api/client-focus.ts';
-import { ClientFocusBar } from '#shared/ui/ClientFocusBar.tsx';
-import { DetailPage } from '#shared/ui/DetailPage.tsx';
-import { ImageField } from '#shared/ui/ImageField.tsx';
+import { ClientFocusBar } from '#shared/ui/tenants/ClientFocusBar.tsx';
+import { DetailPage } from '#shared/ui/pages/DetailPage.tsx';
+import { ImageField } from '#shared/ui/pictures/ImageField.tsx';
 import { Page } from '#shared/ui/Page.tsx';
-import { Panel } from '#shared/ui/Panel.tsx';
+import { Panel } from '#shared/ui/cards/Panel.tsx';
 import { TextLink } from '#shared/ui/TextLink.tsx';
+import { ClientZone } from './ClientZone.tsx';
 import { ListPanel } from './ListPanel.tsx';
 import { TenantActions } from './TenantActions.tsx';
 import { TenantKeys } from './TenantKeys.tsx';
@@ -28,7 +29,7 @@ import {
 
 /** One client: its logo, projects, people and keys, and the switch that narrows every list to it. */
 export function ClientPage({ id }: { id: string }) {
-  const { t } = useTranslation(['tenants', 'kit']);
+  const { t } = useTexts(['tenants', 'kit']);
   const focusedId = useFocusedClient()?.id;
   return (
     <DetailPage title={t('clients.one')} failure={t('clients.failed')} query={useQuery(clientQuery(id))}>
@@ -55,6 +56,7 @@ export function ClientPage({ id }: { id: string }) {
           <ClientFocusBar />
           <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
             <ClientLogo client={client} />
+            <ClientZone client={client} />
             <ClientProjects id={id} />
             <TenantMembers clientId={id} />
             <TenantKeys clientId={id} />
@@ -66,7 +68,7 @@ export function ClientPage({ id }: { id: string }) {
 }
 
 function ClientLogo({ client }: { client: Client }) {
-  const { t } = useTranslation('tenants');
+  const { t } = useTexts('tenants');
   const { mutateAsync: change } = useTenantChange();
   return (
     <Panel title={t('clients.logo')} text={t('clients.logoText')}>
@@ -82,7 +84,7 @@ function ClientLogo({ client }: { client: Client }) {
 }
 
 function ClientProjects({ id }: { id: string }) {
-  const { t } = useTranslation('tenants');
+  const { t } = useTexts('tenants');
   const query = useQuery(projectListQuery(ProjectListQuery.parse({ clientId: id, perPage: PANEL_ROWS })));
   return (
     <ListPanel

@@ -4,17 +4,17 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { Client } from '@atalaya/contract/licensing/clients.ts';
 import { focusOnClient, useFocusedClient } from '#shared/api/client-focus.ts';
 import { formatCount } from '#shared/format/number.ts';
 import type { tenants } from '#shared/i18n/en/tenants.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
-import { ClientFocusBar } from '#shared/ui/ClientFocusBar.tsx';
+import { ClientFocusBar } from '#shared/ui/tenants/ClientFocusBar.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { Page } from '#shared/ui/Page.tsx';
-import { PeoplePicture } from '#shared/ui/pictures.tsx';
-import { Portrait } from '#shared/ui/Portrait.tsx';
+import { PeoplePicture } from '#shared/ui/pictures/pictures.tsx';
+import { Portrait } from '#shared/ui/pictures/Portrait.tsx';
 import { TextLink } from '#shared/ui/TextLink.tsx';
 import type { Column } from '#shared/ui/data-table/column.ts';
 import { DataTable } from '#shared/ui/data-table/DataTable.tsx';
@@ -48,7 +48,7 @@ interface ClientsPageProps {
 }
 
 export function ClientsPage({ search, onSearchChange }: ClientsPageProps) {
-  const { t } = useTranslation(['tenants', 'kit']);
+  const { t } = useTexts(['tenants', 'kit']);
   const locale = useLocale();
   const navigate = useNavigate();
   const queryClient = useQueryClient();

@@ -1,16 +1,16 @@
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { NewProject } from '@atalaya/contract/licensing/clients.ts';
 import { clientsQuery } from '#shared/api/tenants.queries.ts';
 import { FormModal } from '#shared/form/FormModal.tsx';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
-import { RecordSelect } from '#shared/ui/RecordSelect.tsx';
+import { RecordSelect } from '#shared/ui/tenants/RecordSelect.tsx';
 import { createProject, useTenantChange } from './tenants.queries.ts';
 
 /** Where the client is known, it need not be chosen. */
 export function CreateProjectModal({ clientId, onClose }: { clientId: string | null; onClose: () => void }) {
-  const { t } = useTranslation('tenants');
+  const { t } = useTexts('tenants');
   const { mutateAsync: change } = useTenantChange({ failureShownBy: 'form' });
   const clients = useQuery({ ...clientsQuery, enabled: clientId === null });
   const form = useContractForm(NewProject, { name: '', clientId: clientId ?? '' });

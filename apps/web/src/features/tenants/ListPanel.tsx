@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
-import { Panel } from '#shared/ui/Panel.tsx';
+import { Panel } from '#shared/ui/cards/Panel.tsx';
 import { PlainTable, type PlainTableProps } from '#shared/ui/PlainTable.tsx';
 import { TextSkeleton } from '#shared/ui/Skeletons.tsx';
 

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { z } from 'zod';
 import { TenantName } from '@atalaya/contract/licensing/clients.ts';
 import { FormModal } from '#shared/form/FormModal.tsx';
@@ -18,7 +18,7 @@ interface NameModalProps {
 
 /** The name of a client or a project, new or another one. */
 export function NameModal({ title, submitLabel, name = '', onSave, onClose }: NameModalProps) {
-  const { t } = useTranslation('tenants');
+  const { t } = useTexts('tenants');
   const { mutateAsync: change } = useTenantChange({ failureShownBy: 'form' });
   const form = useContractForm(NameInput, { name });
   const submit = form.submit(async (input) => {

@@ -1,10 +1,10 @@
 import { SimpleGrid } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { abilityFor } from '@atalaya/access/ability.ts';
 import { canSee, isAdmin } from '@atalaya/access/sections.ts';
 import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
-import { DetailPage } from '#shared/ui/DetailPage.tsx';
+import { DetailPage } from '#shared/ui/pages/DetailPage.tsx';
 import { Page } from '#shared/ui/Page.tsx';
 import { TextLink } from '#shared/ui/TextLink.tsx';
 import { TenantActions } from './TenantActions.tsx';
@@ -15,7 +15,7 @@ import { projectQuery, renameProject, setProjectActive } from './tenants.queries
 
 /** One project: its keys, and the people of its client. */
 export function ProjectPage({ id, user }: { id: string; user: Account }) {
-  const { t } = useTranslation('tenants');
+  const { t } = useTexts('tenants');
   return (
     <DetailPage title={t('projects.one')} failure={t('projects.failed')} query={useQuery(projectQuery(id))}>
       {({ data: project }) => (

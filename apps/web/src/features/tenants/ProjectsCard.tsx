@@ -1,9 +1,9 @@
 import { FolderKanban } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import { SectionCard } from '#shared/ui/SectionCard.tsx';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { SectionCard } from '#shared/ui/cards/SectionCard.tsx';
 
 export function ProjectsCard() {
-  const { t } = useTranslation(['tenants', 'app']);
+  const { t } = useTexts(['tenants', 'app']);
   return (
     <SectionCard
       icon={FolderKanban}

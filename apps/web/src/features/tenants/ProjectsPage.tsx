@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { abilityFor } from '@atalaya/access/ability.ts';
 import { isAdmin } from '@atalaya/access/sections.ts';
 import type { Project } from '@atalaya/contract/licensing/clients.ts';
@@ -13,11 +13,11 @@ import { useFocusedClient } from '#shared/api/client-focus.ts';
 import { formatCount } from '#shared/format/number.ts';
 import type { tenants } from '#shared/i18n/en/tenants.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
-import { ClientFocusBar } from '#shared/ui/ClientFocusBar.tsx';
+import { ClientFocusBar } from '#shared/ui/tenants/ClientFocusBar.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { Page } from '#shared/ui/Page.tsx';
-import { FoldersPicture } from '#shared/ui/pictures.tsx';
-import { ClientFilter } from '#shared/ui/TenantFilters.tsx';
+import { FoldersPicture } from '#shared/ui/pictures/pictures.tsx';
+import { ClientFilter } from '#shared/ui/tenants/TenantFilters.tsx';
 import { TextLink } from '#shared/ui/TextLink.tsx';
 import type { Column } from '#shared/ui/data-table/column.ts';
 import { DataTable } from '#shared/ui/data-table/DataTable.tsx';
@@ -51,7 +51,7 @@ interface ProjectsPageProps {
 }
 
 export function ProjectsPage({ user, search, onSearchChange }: ProjectsPageProps) {
-  const { t } = useTranslation('tenants');
+  const { t } = useTexts('tenants');
   const locale = useLocale();
   const navigate = useNavigate();
   const queryClient = useQueryClient();

@@ -1,10 +1,10 @@
 import { Select } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 
 type Wanted = 'true' | 'false' | undefined;
 
 export function StateFilter({ value, onChange }: { value: Wanted; onChange: (value: Wanted) => void }) {
-  const { t } = useTranslation('tenants');
+  const { t } = useTexts('tenants');
   return (
     <Select
       clearable

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '#shared/ui/ConfirmDialog.tsx';
-import { toast } from '#shared/ui/toast.ts';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { ConfirmDialog } from '#shared/ui/messages/ConfirmDialog.tsx';
+import { toast } from '#shared/ui/messages/toast.ts';
 import { useTenantChange } from './tenants.queries.ts';
 
 const NameModal = lazy(() => import('./NameModal.tsx').then((module) => ({ default: module.NameModal })));
@@ -16,7 +16,7 @@ interface TenantActionsProps {
 
 /** Rename, deactivate, activate: the same for a client and a project. */
 export function TenantActions({ kind, tenant, onRename, onSetActive }: TenantActionsProps) {
-  const { t } = useTranslation(['tenants', 'app']);
+  const { t } = useTexts(['tenants', 'app']);
   const [open, setOpen] = useState<'rename' | 'deactivate' | null>(null);
   const activate = useTenantChange();
   const deactivate = useTenantChange({ failureShownBy: 'form' });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleOff, CirclePause } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { KeyState } from '@atalaya/contract/licensing/keys.ts';
 import { StateBadge, type StateLook } from '#shared/ui/StateBadge.tsx';
 import { TextLink } from '#shared/ui/TextLink.tsx';
@@ -14,7 +14,7 @@ const looks = {
 } satisfies Record<KeyState, StateLook>;
 
 export function TenantKeys({ clientId, projectId }: { clientId: string; projectId?: string }) {
-  const { t } = useTranslation('tenants');
+  const { t } = useTexts('tenants');
   const query = useQuery(keysOfQuery({ clientId, projectId }));
   return (
     <ListPanel

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleOff } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { StateBadge } from '#shared/ui/StateBadge.tsx';
 import { TextLink } from '#shared/ui/TextLink.tsx';
 import { ListPanel } from './ListPanel.tsx';
@@ -10,7 +10,7 @@ const active = { meaning: 'healthy', icon: CircleCheck } as const;
 const disabled = { meaning: 'off', icon: CircleOff } as const;
 
 export function TenantMembers({ clientId, text }: { clientId: string; text?: string }) {
-  const { t } = useTranslation('tenants');
+  const { t } = useTexts('tenants');
   return (
     <ListPanel
       title={t('members.title')}

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { tenants } from '@atalaya/contract/licensing/client-endpoints.ts';
 import type { ClientListQuery, NewProject, ProjectListQuery } from '@atalaya/contract/licensing/clients.ts';
@@ -6,6 +6,7 @@ import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
 import { people } from '@atalaya/contract/licensing/people-endpoints.ts';
 import { call } from '#shared/api/call.ts';
 import { clientsKey, projectsKey } from '#shared/api/tenants.queries.ts';
+import { useChange } from '#shared/api/use-change.ts';
 
 export type ClientsSearch = z.output<typeof ClientListQuery>;
 export type ProjectsSearch = z.output<typeof ProjectListQuery>;
@@ -50,6 +51,7 @@ export const keysOfQuery = (of: { clientId: string; projectId?: string }) =>
 
 export const createClient = (name: string) => call(tenants.createClient, { body: { name } });
 export const renameClient = (clientId: string, name: string) => call(tenants.renameClient, { query: { clientId, name } });
+export const setZone = (clientId: string, zone: string) => call(tenants.setClientZone, { query: { clientId, zone } });
 export const setClientActive = (clientId: string, isActive: boolean) =>
   call(tenants.setClientState, { query: { clientId, value: isActive ? 'active' : 'inactive' } });
 export const setLogo = (clientId: string, image: string) => call(tenants.setLogo, { query: { clientId }, body: { image } });
@@ -61,11 +63,5 @@ export const setProjectActive = (projectId: string, isActive: boolean) =>
   call(tenants.setProjectState, { query: { projectId, value: isActive ? 'active' : 'inactive' } });
 
 /** Names and states of clients and projects stand in every list of the service, so all of them are asked for again. */
-export function useTenantChange(meta?: { failureShownBy: 'form' }) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    meta,
-    mutationFn: (change: () => Promise<unknown>) => change(),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['licensing'] }),
-  });
-}
+export const useTenantChange = (options?: { failureShownBy: 'form' }) =>
+  useChange((change: () => Promise<unknown>) => change(), { ...options, rereads: ['licensing'], waitsForRead: true });

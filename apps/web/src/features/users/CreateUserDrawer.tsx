@@ -1,12 +1,13 @@
 import { PasswordInput, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { z } from 'zod';
 import { NewUser } from '@atalaya/contract/licensing/people.ts';
+import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
 import { NewPassword } from '@atalaya/contract/session/password.ts';
 import { FormDrawer } from '#shared/form/FormDrawer.tsx';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
-import { toast, toastFailure } from '#shared/ui/toast.ts';
+import { toast, toastFailure } from '#shared/ui/messages/toast.ts';
 import { LinkModal } from './LinkModal.tsx';
 import { randomPassword } from './random-password.ts';
 import { clientMissing, hasClient } from './has-client.ts';
@@ -20,8 +21,8 @@ const CreateInput = NewUser.omit({ passwd: true })
   .refine(({ way, passwd }) => way === 'link' || passwd !== undefined, { path: ['passwd'], error: 'required', when: () => true });
 
 /** The person gets a one-time link with which they choose a password, or one that they must change at once. */
-export function CreateUserDrawer({ clientId, onClose }: { clientId?: string; onClose: () => void }) {
-  const { t } = useTranslation(['users', 'app']);
+export function CreateUserDrawer({ viewer, clientId, onClose }: { viewer: Account; clientId?: string; onClose: () => void }) {
+  const { t } = useTexts(['users', 'app']);
   const { mutateAsync: create } = useCreateUser();
   const [link, setLink] = useState<{ email: string; url: string } | null>(null);
   const form = useContractForm(CreateInput, {
@@ -50,11 +51,12 @@ export function CreateUserDrawer({ clientId, onClose }: { clientId?: string; onC
     <FormDrawer title={t('create')} submitLabel={t('form.submit')} form={form} onSubmit={submit} onClose={onClose}>
       <TextInput type="email" label={t('columns.email')} required data-autofocus autoComplete="off" {...form.getInputProps('email')} />
       <UserFields
+        viewer={viewer}
         role={form.values.role}
         access={form.values.access}
         inputProps={(name) => form.getInputProps(name)}
         onRoleChange={(role) =>
-          form.setValues({ role, clientId: role === 'admin' ? null : form.values.clientId, access: role === 'admin' ? ['all'] : [] })
+          form.setValues({ role, clientId: role === 'admin' ? null : form.values.clientId, access: role === 'admin' ? viewer.access : [] })
         }
         onAccessChange={(access) => form.setFieldValue('access', access)}
       />

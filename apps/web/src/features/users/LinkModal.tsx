@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
-import { OneTimeSecretModal } from '#shared/ui/OneTimeSecretModal.tsx';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { OneTimeSecretModal } from '#shared/ui/messages/OneTimeSecretModal.tsx';
 import { useReturnFocus } from '#shared/ui/use-return-focus.ts';
 
 /** A one-time link, shown once. */
 export function LinkModal({ email, url, onClose }: { email: string; url: string; onClose: () => void }) {
-  const { t } = useTranslation('users');
+  const { t } = useTexts('users');
   useReturnFocus();
   return (
     <OneTimeSecretModal

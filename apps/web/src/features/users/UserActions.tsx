@@ -1,10 +1,12 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import type { AppAbility } from '@atalaya/access/ability.ts';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { abilityFor } from '@atalaya/access/ability.ts';
+import { hasAllOf } from '@atalaya/access/grants.ts';
+import { isAdmin } from '@atalaya/access/sections.ts';
 import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
-import { toast } from '#shared/ui/toast.ts';
-import { nameOf } from './user-looks.tsx';
+import { toast } from '#shared/ui/messages/toast.ts';
+import { nameOf } from './user-cells.tsx';
 import { enableUser, useChangeUser, useIssueLink } from './users.queries.ts';
 
 const UserDialogs = lazy(() => import('./UserDialogs.tsx').then((module) => ({ default: module.UserDialogs })));
@@ -13,17 +15,17 @@ export type UserDialog = 'edit' | 'password' | 'disable' | 'link';
 
 interface UserActionsProps {
   user: Account;
-  ability: AppAbility;
-  isAdmin: boolean;
-  isOwn: boolean;
+  viewer: Account;
 }
 
-export function UserActions({ user, ability, isAdmin, isOwn }: UserActionsProps) {
-  const { t } = useTranslation('users');
+export function UserActions({ user, viewer }: UserActionsProps) {
+  const { t } = useTexts('users');
   const [open, setOpen] = useState<UserDialog | null>(null);
   const [link, setLink] = useState('');
   const { mutateAsync: change, isPending } = useChangeUser(user);
   const issue = useIssueLink(user.email);
+  const isOwn = viewer.id === user.id;
+  const ability = abilityFor(viewer);
   const may = (action: string) => ability.can(action, 'User');
 
   function showLink() {
@@ -35,6 +37,12 @@ export function UserActions({ user, ability, isAdmin, isOwn }: UserActionsProps)
     });
   }
 
+  if (!hasAllOf(viewer, user))
+    return (
+      <Text c="dimmed" size="sm">
+        {t('beyond')}
+      </Text>
+    );
   return (
     <>
       {may('update') && (
@@ -42,7 +50,7 @@ export function UserActions({ user, ability, isAdmin, isOwn }: UserActionsProps)
           {t('actions.edit')}
         </Button>
       )}
-      {isAdmin && !isOwn && (
+      {isAdmin(viewer) && may('update') && !isOwn && (
         <>
           <Button variant="default" onClick={() => setOpen('password')}>
             {t('actions.password')}
@@ -70,7 +78,9 @@ export function UserActions({ user, ability, isAdmin, isOwn }: UserActionsProps)
           {t('actions.enable')}
         </Button>
       )}
-      <Suspense fallback={null}>{open && <UserDialogs open={open} user={user} link={link} onClose={() => setOpen(null)} />}</Suspense>
+      <Suspense fallback={null}>
+        {open && <UserDialogs open={open} user={user} viewer={viewer} link={link} onClose={() => setOpen(null)} />}
+      </Suspense>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { PasswordInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { z } from 'zod';
 import { isAdmin } from '@atalaya/access/sections.ts';
 import { NewUser } from '@atalaya/contract/licensing/people.ts';
@@ -8,17 +8,18 @@ import { NewPassword } from '@atalaya/contract/session/password.ts';
 import { FormDrawer } from '#shared/form/FormDrawer.tsx';
 import { FormModal } from '#shared/form/FormModal.tsx';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
-import { ConfirmDialog } from '#shared/ui/ConfirmDialog.tsx';
-import { toast } from '#shared/ui/toast.ts';
+import { ConfirmDialog } from '#shared/ui/messages/ConfirmDialog.tsx';
+import { toast } from '#shared/ui/messages/toast.ts';
 import { clientMissing, hasClient } from './has-client.ts';
 import { LinkModal } from './LinkModal.tsx';
-import { nameOf } from './user-looks.tsx';
+import { nameOf } from './user-cells.tsx';
 import type { UserDialog } from './UserActions.tsx';
 import { UserFields } from './UserFields.tsx';
 import { changeUser, disableUser, setPassword, useChangeUser } from './users.queries.ts';
 
 interface DialogProps {
   user: Account;
+  viewer: Account;
   onClose: () => void;
 }
 const inForm = { failureShownBy: 'form' } as const;
@@ -31,8 +32,8 @@ export function UserDialogs({ open, link, ...props }: DialogProps & { open: User
 
 const EditInput = NewUser.omit({ email: true, passwd: true }).refine(hasClient, clientMissing);
 
-function EditUserDrawer({ user, onClose }: DialogProps) {
-  const { t } = useTranslation(['users', 'app']);
+function EditUserDrawer({ user, viewer, onClose }: DialogProps) {
+  const { t } = useTexts(['users', 'app']);
   const { mutateAsync: change } = useChangeUser(user, inForm);
   const { name, lastname, client_id: clientId, locale, access } = user;
   const role = isAdmin(user) ? 'admin' : 'client';
@@ -44,6 +45,7 @@ function EditUserDrawer({ user, onClose }: DialogProps) {
   return (
     <FormDrawer title={t('actions.edit')} submitLabel={t('app:actions.save')} form={form} onSubmit={submit} onClose={onClose}>
       <UserFields
+        viewer={viewer}
         role={form.values.role}
         access={form.values.access}
         inputProps={(field) => form.getInputProps(field)}
@@ -57,7 +59,7 @@ function EditUserDrawer({ user, onClose }: DialogProps) {
 const PasswordInputSchema = z.object({ passwd: NewPassword });
 
 function PasswordModal({ user, onClose }: DialogProps) {
-  const { t } = useTranslation('users');
+  const { t } = useTexts('users');
   const { mutateAsync: change } = useChangeUser(user, inForm);
   const form = useContractForm(PasswordInputSchema, { passwd: '' });
   const submit = form.submit(async ({ passwd }) => {
@@ -86,7 +88,7 @@ function PasswordModal({ user, onClose }: DialogProps) {
 }
 
 function DisableDialog({ user, onClose }: DialogProps) {
-  const { t } = useTranslation('users');
+  const { t } = useTexts('users');
   const { mutateAsync: change } = useChangeUser(user, inForm);
   return (
     <ConfirmDialog

@@ -1,17 +1,20 @@
 import { Checkbox, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import type { GetInputProps } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { hasSection } from '@atalaya/access/grants.ts';
 import { isAdmin } from '@atalaya/access/sections.ts';
 import { SECTIONS } from '@atalaya/contract/sections.ts';
-import { Role } from '@atalaya/contract/session/logged-in-user.ts';
+import { Role, type Account } from '@atalaya/contract/session/logged-in-user.ts';
 import { LOCALES } from '@atalaya/contract/constants.ts';
 import { clientsQuery } from '#shared/api/tenants.queries.ts';
-import { RecordSelect } from '#shared/ui/RecordSelect.tsx';
+import { RecordSelect } from '#shared/ui/tenants/RecordSelect.tsx';
 
 type FieldName = 'name' | 'lastname' | 'role' | 'clientId' | 'locale' | 'access';
 
 interface UserFieldsProps {
+  /** Who gives it: nobody gives more than they have. */
+  viewer: Account;
   role: string;
   access: readonly string[];
   inputProps: (name: FieldName) => ReturnType<GetInputProps<Record<string, unknown>>>;
@@ -23,8 +26,8 @@ interface UserFieldsProps {
 const isSection = (word: string) => SECTIONS.find((section) => section === word);
 
 /** What a new person and a known one have in common. */
-export function UserFields({ role, access, inputProps, onRoleChange, onAccessChange }: UserFieldsProps) {
-  const { t } = useTranslation(['users', 'app']);
+export function UserFields({ viewer, role, access, inputProps, onRoleChange, onAccessChange }: UserFieldsProps) {
+  const { t } = useTexts(['users', 'app']);
   const needsClient = !isAdmin({ role });
   const clients = useQuery({ ...clientsQuery, enabled: needsClient });
   const hasAll = access.includes('all');
@@ -39,7 +42,7 @@ export function UserFields({ role, access, inputProps, onRoleChange, onAccessCha
         label={t('columns.role')}
         description={t('form.roleHint')}
         allowDeselect={false}
-        data={Role.options.map((value) => ({ value, label: t(`roles.${value}`) }))}
+        data={Role.options.map((value) => ({ value, label: t(`roles.${value}`), disabled: value === 'admin' && !isAdmin(viewer) }))}
         {...inputProps('role')}
         onChange={(value) => onRoleChange(value === 'admin' ? 'admin' : 'client')}
       />
@@ -60,10 +63,10 @@ export function UserFields({ role, access, inputProps, onRoleChange, onAccessCha
         }}
       >
         <Stack gap="xs" mt="xs">
-          <Checkbox value="all" label={t('allSections')} />
+          <Checkbox value="all" label={t('allSections')} disabled={!hasSection(viewer, 'all')} />
           <SimpleGrid cols={2} spacing="xs">
             {SECTIONS.map((section) => (
-              <Checkbox key={section} value={section} label={t(`app:sections.${section}`)} />
+              <Checkbox key={section} value={section} label={t(`app:sections.${section}`)} disabled={!hasSection(viewer, section)} />
             ))}
           </SimpleGrid>
         </Stack>

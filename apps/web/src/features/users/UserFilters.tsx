@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { Role } from '@atalaya/contract/session/logged-in-user.ts';
-import { ClientFilter } from '#shared/ui/TenantFilters.tsx';
+import { ClientFilter } from '#shared/ui/tenants/TenantFilters.tsx';
 import type { UsersSearch } from './users.queries.ts';
 
 interface UserFiltersProps {
@@ -11,7 +11,7 @@ interface UserFiltersProps {
 }
 
 export function UserFilters({ isAdmin, search, onSearchChange }: UserFiltersProps) {
-  const { t } = useTranslation('users');
+  const { t } = useTexts('users');
   return (
     <>
       <Select

@@ -1,23 +1,22 @@
 import { Box, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
-import { abilityFor } from '@atalaya/access/ability.ts';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { isAdmin } from '@atalaya/access/sections.ts';
 import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
-import { DetailPage } from '#shared/ui/DetailPage.tsx';
+import { DetailPage } from '#shared/ui/pages/DetailPage.tsx';
 import { Facts } from '#shared/ui/Facts.tsx';
-import { ImageField } from '#shared/ui/ImageField.tsx';
+import { ImageField } from '#shared/ui/pictures/ImageField.tsx';
 import { Page } from '#shared/ui/Page.tsx';
-import { Panel } from '#shared/ui/Panel.tsx';
-import { Portrait } from '#shared/ui/Portrait.tsx';
+import { Panel } from '#shared/ui/cards/Panel.tsx';
+import { Portrait } from '#shared/ui/pictures/Portrait.tsx';
 import { TextLink } from '#shared/ui/TextLink.tsx';
-import { nameOf, RoleName, Sections, UserState } from './user-looks.tsx';
+import { nameOf, RoleName, Sections, UserState } from './user-cells.tsx';
 import { UserActions } from './UserActions.tsx';
 import { UserSessions } from './UserSessions.tsx';
 import { removeOwnAvatar, setOwnAvatar, useChangeUser, userQuery } from './users.queries.ts';
 
 export function UserPage({ id, viewer }: { id: string; viewer: Account }) {
-  const { t } = useTranslation('users');
+  const { t } = useTexts('users');
   const query = useQuery(userQuery(id));
   const isOwn = viewer.id === id;
   return (
@@ -27,7 +26,7 @@ export function UserPage({ id, viewer }: { id: string; viewer: Account }) {
           title={nameOf(user)}
           badge={<UserState user={user} />}
           subtitle={user.email}
-          actions={<UserActions user={user} ability={abilityFor(viewer)} isAdmin={isAdmin(viewer)} isOwn={isOwn} />}
+          actions={<UserActions user={user} viewer={viewer} />}
         >
           <UserFacts user={user} isOwn={isOwn} seesClients={isAdmin(viewer)} />
           {(isAdmin(viewer) || isOwn) && <UserSessions email={user.email} />}
@@ -38,7 +37,7 @@ export function UserPage({ id, viewer }: { id: string; viewer: Account }) {
 }
 
 function UserFacts({ user, isOwn, seesClients }: { user: Account; isOwn: boolean; seesClients: boolean }) {
-  const { t } = useTranslation('users');
+  const { t } = useTexts('users');
   const { mutateAsync: change } = useChangeUser(user);
   const client =
     seesClients && user.client_id ? (

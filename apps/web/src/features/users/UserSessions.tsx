@@ -1,17 +1,17 @@
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { Moment, RelativeMoment } from '#shared/ui/Moment.tsx';
-import { Panel } from '#shared/ui/Panel.tsx';
+import { Panel } from '#shared/ui/cards/Panel.tsx';
 import { PlainTable } from '#shared/ui/PlainTable.tsx';
 import { TextSkeleton } from '#shared/ui/Skeletons.tsx';
-import { browserOf } from './browser-of.ts';
+import { browserOf } from '#shared/format/user-agent.ts';
 import { sessionsQuery, useEndSession } from './users.queries.ts';
 
 /** Where the person is signed in; each place can be signed out. */
 export function UserSessions({ email }: { email: string }) {
-  const { t } = useTranslation('users');
+  const { t } = useTexts('users');
   const { data, error, refetch } = useQuery(sessionsQuery(email));
   const { mutate: end, isPending, variables } = useEndSession(email);
   return (

@@ -4,17 +4,18 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { UserPlus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { abilityFor } from '@atalaya/access/ability.ts';
 import { isAdmin } from '@atalaya/access/sections.ts';
 import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
 import { useFocusedClient } from '#shared/api/client-focus.ts';
 import { formatCount } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
-import { ClientFocusBar } from '#shared/ui/ClientFocusBar.tsx';
+import { ClientFocusBar } from '#shared/ui/tenants/ClientFocusBar.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { Page } from '#shared/ui/Page.tsx';
-import { PeoplePicture } from '#shared/ui/pictures.tsx';
+import { PeoplePicture } from '#shared/ui/pictures/pictures.tsx';
+import { codesShownAs } from '#shared/ui/data-table/codes-shown-as.ts';
 import { DataTable } from '#shared/ui/data-table/DataTable.tsx';
 import { UserFilters } from './UserFilters.tsx';
 import { allColumns, ownColumns } from './users.columns.tsx';
@@ -31,12 +32,21 @@ interface UsersPageProps {
 }
 
 export function UsersPage({ user, search, onSearchChange }: UsersPageProps) {
-  const { t } = useTranslation('users');
+  const { t } = useTexts('users');
+  const { t: say } = useTexts('app');
   const locale = useLocale();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const focusedId = useFocusedClient()?.id;
-  const toQuery = (wanted: UsersSearch) => usersQuery({ ...wanted, clientId: focusedId ?? wanted.clientId });
+  // What roles, states and sections are called in the rows.
+  const shownNames = [
+    t('roles', { returnObjects: true }),
+    t('states', { returnObjects: true }),
+    say('sections', { returnObjects: true }),
+    { all: t('allSections'), none: t('noSections') },
+  ];
+  const toQuery = (wanted: UsersSearch) =>
+    usersQuery({ ...wanted, clientId: focusedId ?? wanted.clientId, also: codesShownAs(wanted.q, ...shownNames) });
   const list = useQuery(toQuery(search));
   const [isCreating, creating] = useDisclosure();
   const total = list.data?.total;
@@ -68,7 +78,7 @@ export function UsersPage({ user, search, onSearchChange }: UsersPageProps) {
         filters={<UserFilters isAdmin={isAdmin(user)} search={search} onSearchChange={onSearchChange} />}
         empty={<EmptyState picture={<PeoplePicture />} title={t('empty.title')} text={t('empty.text')} />}
       />
-      <Suspense fallback={null}>{isCreating && <CreateUserDrawer clientId={focusedId} onClose={creating.close} />}</Suspense>
+      <Suspense fallback={null}>{isCreating && <CreateUserDrawer viewer={user} clientId={focusedId} onClose={creating.close} />}</Suspense>
     </Page>
   );
 }

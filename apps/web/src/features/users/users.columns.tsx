@@ -1,10 +1,10 @@
 import { Group } from '@mantine/core';
 import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
 import type { users } from '#shared/i18n/en/users.ts';
-import { Portrait } from '#shared/ui/Portrait.tsx';
+import { Portrait } from '#shared/ui/pictures/Portrait.tsx';
 import { TextLink } from '#shared/ui/TextLink.tsx';
 import type { Column } from '#shared/ui/data-table/column.ts';
-import { nameOf, RoleName, Sections, UserState } from './user-looks.tsx';
+import { nameOf, RoleName, Sections, UserState } from './user-cells.tsx';
 import type { UsersSearch } from './users.queries.ts';
 
 type UserColumn = Column<Account, keyof typeof users.columns, UsersSearch['sortColumn']>;

@@ -1,10 +1,11 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
 import { people } from '@atalaya/contract/licensing/people-endpoints.ts';
 import type { NewUser, UserChange, UserListQuery } from '@atalaya/contract/licensing/people.ts';
 import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
 import { call } from '#shared/api/call.ts';
+import { useChange } from '#shared/api/use-change.ts';
 
 export type UsersSearch = z.output<typeof UserListQuery>;
 
@@ -26,14 +27,8 @@ export const sessionsQuery = (email: string) =>
     queryFn: ({ signal }) => call(people.listSessions, { query: { email } }, { signal }),
   });
 
-export function useCreateUser() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    meta: { failureShownBy: 'form' },
-    mutationFn: (body: NewUser) => call(people.create, { body }),
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: usersKey }),
-  });
-}
+export const useCreateUser = () =>
+  useChange((body: NewUser) => call(people.create, { body }), { rereads: usersKey, failureShownBy: 'form' });
 
 type Change = (email: string) => Promise<{ data: Account }>;
 
@@ -54,27 +49,23 @@ export const setOwnAvatar =
 export const removeOwnAvatar: Change = () => call(people.removeAvatar, {});
 
 /** Everything that changes the person; with `failureShownBy: 'form'` the dialogue tells what fails. */
-export function useChangeUser({ id, email }: Pick<Account, 'id' | 'email'>, meta?: { failureShownBy: 'form' }) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    meta,
-    mutationFn: (change: Change) => change(email),
-    onSuccess: async (reply) => {
+export const useChangeUser = ({ id, email }: Pick<Account, 'id' | 'email'>, options?: { failureShownBy: 'form' }) =>
+  useChange((change: Change) => change(email), {
+    ...options,
+    onReply: (reply, queryClient) => {
       queryClient.setQueryData(userQuery(id).queryKey, reply);
       void queryClient.invalidateQueries({ queryKey: usersKey });
-      await queryClient.invalidateQueries({ queryKey: sessionsQuery(email).queryKey });
     },
+    rereads: sessionsQuery(email).queryKey,
+    waitsForRead: true,
   });
-}
 
 export const issueLink = (email: string) => call(licensing.issueLink, { query: { email } });
 
-export const useIssueLink = (email: string) => useMutation({ mutationFn: () => issueLink(email) });
+export const useIssueLink = (email: string) => useChange(() => issueLink(email));
 
-export function useEndSession(email: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (sessionId: string) => call(people.endSession, { query: { sessionId } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionsQuery(email).queryKey }),
+export const useEndSession = (email: string) =>
+  useChange((sessionId: string) => call(people.endSession, { query: { sessionId } }), {
+    rereads: sessionsQuery(email).queryKey,
+    waitsForRead: true,
   });
-}

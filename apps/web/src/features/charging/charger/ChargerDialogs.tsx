@@ -1,14 +1,12 @@
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { z } from 'zod';
 import type { Charger } from '@atalaya/contract/charging/chargers.ts';
-import { charging } from '@atalaya/contract/charging/endpoints.ts';
-import { call } from '#shared/api/call.ts';
 import { FormModal } from '#shared/form/FormModal.tsx';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
-import { ConfirmDialog } from '#shared/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#shared/ui/messages/ConfirmDialog.tsx';
 import { useReturnFocus } from '#shared/ui/use-return-focus.ts';
-import { useChargingChange } from '../charging.queries.ts';
+import { useRemoveCharger, useRenewPassword } from '../changes.queries.ts';
 import { ChargerAccess } from '../chargers/ChargerAccess.tsx';
 import { EditChargerDrawer } from './EditChargerDrawer.tsx';
 
@@ -28,8 +26,8 @@ export function ChargerDialogs({ dialog, onRemoved, ...props }: ChargerDialogsPr
 
 /** It asks, then shows the password: its reply is the only one that ever holds it. */
 function RenewPassword({ charger, onClose }: { charger: Charger; onClose: () => void }) {
-  const { t } = useTranslation('charging');
-  const { data: renewed, mutateAsync: renew } = useChargingChange((id: string) => call(charging.renewPassword, { query: { id } }), 'form');
+  const { t } = useTexts('charging');
+  const { data: renewed, mutateAsync: renew } = useRenewPassword();
   const form = useContractForm(NoInput, {});
   useReturnFocus();
   if (renewed) return <ChargerAccess charger={renewed.data} onClose={onClose} />;
@@ -47,8 +45,8 @@ function RenewPassword({ charger, onClose }: { charger: Charger; onClose: () => 
 }
 
 function RemoveCharger({ charger, onRemoved, onClose }: { charger: Charger; onRemoved: () => void; onClose: () => void }) {
-  const { t } = useTranslation('charging');
-  const { mutateAsync: remove } = useChargingChange((id: string) => call(charging.removeCharger, { query: { id } }), 'form');
+  const { t } = useTexts('charging');
+  const { mutateAsync: remove } = useRemoveCharger();
   return (
     <ConfirmDialog
       title={t('charger.removing', { name: charger.label })}

@@ -2,23 +2,23 @@ import { Button, Group, SimpleGrid, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { abilityFor } from '@atalaya/access/ability.ts';
 import type { Charger } from '@atalaya/contract/charging/chargers.ts';
 import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
 import type { charging } from '#shared/i18n/en/charging.ts';
-import { DetailPage } from '#shared/ui/DetailPage.tsx';
+import { DetailPage } from '#shared/ui/pages/DetailPage.tsx';
 import { Facts } from '#shared/ui/Facts.tsx';
 import { Moment } from '#shared/ui/Moment.tsx';
-import { Panel } from '#shared/ui/Panel.tsx';
+import { Panel } from '#shared/ui/cards/Panel.tsx';
 import { StateBadge } from '#shared/ui/StateBadge.tsx';
-import { chargerLooks, stateOf } from '../charging-looks.ts';
+import { chargerLooks, stateOf } from '../state-badges.ts';
 import { chargerQuery, eventsQuery } from '../charging.queries.ts';
 import { CommandsPanel } from '../commands/CommandsPanel.tsx';
 import { EventList } from '../EventList.tsx';
 import { Percent } from '../figures.tsx';
 import { useLiveCharger } from '../live/live.ts';
-import { LivePage } from '../live/LivePage.tsx';
+import { ChargingPage } from '../live/ChargingPage.tsx';
 import { ConfigurationPanel } from './ConfigurationPanel.tsx';
 import { ConnectorCard } from './ConnectorCard.tsx';
 import classes from '../charging.module.css';
@@ -26,7 +26,7 @@ import classes from '../charging.module.css';
 const ChargerDialogs = lazy(() => import('./ChargerDialogs.tsx').then((module) => ({ default: module.ChargerDialogs })));
 
 function ChargerFacts({ charger }: { charger: Charger }) {
-  const { t } = useTranslation('charging');
+  const { t } = useTexts('charging');
   const none = t('charger.none');
   const state = stateOf(charger);
   const fact = (name: keyof typeof charging.charger.facts, value: ReactNode) => ({
@@ -51,7 +51,7 @@ function ChargerFacts({ charger }: { charger: Charger }) {
 }
 
 function Events({ chargerId }: { chargerId: string }) {
-  const { t } = useTranslation('charging');
+  const { t } = useTexts('charging');
   const { data } = useQuery(eventsQuery(chargerId));
   return (
     <Panel title={t('events.title')}>
@@ -61,9 +61,15 @@ function Events({ chargerId }: { chargerId: string }) {
   );
 }
 
-function Shown({ charger: read, user }: { charger: Charger; user: Account }) {
+interface Shared {
+  user: Account;
+  /** Above all else. */
+  notice?: ReactNode;
+}
+
+function Shown({ charger: read, user, notice }: Shared & { charger: Charger }) {
   const charger = useLiveCharger(read);
-  const { t } = useTranslation('charging');
+  const { t } = useTexts('charging');
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<'edit' | 'password' | 'remove' | null>(null);
   const ability = abilityFor(user);
@@ -82,7 +88,8 @@ function Shown({ charger: read, user }: { charger: Charger; user: Account }) {
     </Group>
   );
   return (
-    <LivePage title={charger.label} subtitle={charger.id} actions={actions}>
+    <ChargingPage title={charger.label} subtitle={charger.id} actions={actions}>
+      {notice}
       <div className={classes.facts}>
         <ChargerFacts charger={charger} />
       </div>
@@ -107,16 +114,16 @@ function Shown({ charger: read, user }: { charger: Charger; user: Account }) {
           />
         )}
       </Suspense>
-    </LivePage>
+    </ChargingPage>
   );
 }
 
-export function ChargerPage({ user, id }: { user: Account; id: string }) {
-  const { t } = useTranslation('charging');
+export function ChargerPage({ id, ...shared }: Shared & { id: string }) {
+  const { t } = useTexts('charging');
   const query = useQuery(chargerQuery(id));
   return (
     <DetailPage title={t('charger.fallback')} failure={t('charger.failed')} query={query}>
-      {(charger) => <Shown charger={charger} user={user} />}
+      {(charger) => <Shown charger={charger} {...shared} />}
     </DetailPage>
   );
 }

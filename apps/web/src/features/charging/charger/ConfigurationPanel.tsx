@@ -1,18 +1,18 @@
 import { Button, MultiSelect, Stack, Switch, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { Charger } from '@atalaya/contract/charging/chargers.ts';
-import { Panel } from '#shared/ui/Panel.tsx';
+import { Panel } from '#shared/ui/cards/Panel.tsx';
 import { PlainTable } from '#shared/ui/PlainTable.tsx';
 import { allChargersQuery, comparisonQuery, configurationQuery } from '../charging.queries.ts';
-import { useSendCommand } from '../commands/use-send-command.ts';
+import { useSendCommand } from '../changes.queries.ts';
 import classes from '../charging.module.css';
 
 const MAX_COMPARED = 4;
 
 function Differing({ name }: { name: string }) {
-  const { t } = useTranslation('charging');
+  const { t } = useTexts('charging');
   return (
     <span className={`${classes.key} ${classes.differs}`}>
       <span className={classes.unequal} role="img" aria-label={t('configuration.differs')} title={t('configuration.differs')}>
@@ -25,7 +25,7 @@ function Differing({ name }: { name: string }) {
 
 /** The keys as last read, alone or beside those of other chargers. */
 export function ConfigurationPanel({ charger, mayCommand }: { charger: Charger; mayCommand: boolean }) {
-  const { t } = useTranslation('charging');
+  const { t } = useTexts('charging');
   const { send, isSending } = useSendCommand(charger.id);
   const { data: keys } = useQuery(configurationQuery(charger.id));
   const { data: chargers } = useQuery(allChargersQuery(charger.clientId));

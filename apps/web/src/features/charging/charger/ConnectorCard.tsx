@@ -1,12 +1,12 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { Charger, Connector } from '@atalaya/contract/charging/chargers.ts';
 import { Facts } from '#shared/ui/Facts.tsx';
 import { StateBadge } from '#shared/ui/StateBadge.tsx';
-import { shownStatus, statusLooks } from '../charging-looks.ts';
+import { shownStatus, statusLooks } from '../state-badges.ts';
 import { Current, Energy, Percent, Power } from '../figures.tsx';
-import { useSendCommand } from '../commands/use-send-command.ts';
+import { useSendCommand } from '../changes.queries.ts';
 import classes from '../charging.module.css';
 
 const StartModal = lazy(() => import('./StartModal.tsx').then((module) => ({ default: module.StartModal })));
@@ -18,7 +18,7 @@ interface ConnectorCardProps {
 }
 
 export function ConnectorCard({ charger, connector, mayCommand }: ConnectorCardProps) {
-  const { t } = useTranslation('charging');
+  const { t } = useTexts('charging');
   const { send, isSending } = useSendCommand(charger.id);
   const inForm = useSendCommand(charger.id, 'form');
   const [isStarting, setIsStarting] = useState(false);

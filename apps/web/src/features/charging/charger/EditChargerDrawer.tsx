@@ -1,18 +1,17 @@
 import { Switch, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { z } from 'zod';
-import { ChargerLabel, type Charger, type ChargerChange } from '@atalaya/contract/charging/chargers.ts';
-import { charging } from '@atalaya/contract/charging/endpoints.ts';
+import { ChargerLabel, type Charger } from '@atalaya/contract/charging/chargers.ts';
 import { LocalizationText } from '@atalaya/contract/monitor/devices.ts';
-import { call } from '#shared/api/call.ts';
 import { FormDrawer } from '#shared/form/FormDrawer.tsx';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
-import { RecordSelect } from '#shared/ui/RecordSelect.tsx';
-import { toast } from '#shared/ui/toast.ts';
+import { RecordSelect } from '#shared/ui/tenants/RecordSelect.tsx';
+import { toast } from '#shared/ui/messages/toast.ts';
 import { WorldMap } from '#shared/ui/map/WorldMap.tsx';
-import { overviewQuery, sitesOfQuery, useChargingChange } from '../charging.queries.ts';
+import { useChangeCharger } from '../changes.queries.ts';
+import { overviewQuery, sitesOfQuery } from '../charging.queries.ts';
 import classes from '../charging.module.css';
 
 const MAP_PX = 220;
@@ -22,17 +21,15 @@ const EditForm = z.object({
   place: LocalizationText,
   enabled: z.boolean(),
   openDoor: z.boolean(),
+  requiresCertificate: z.boolean(),
 });
 
 /** The map and the field show the same place, whichever was used. */
 export function EditChargerDrawer({ charger, onClose }: { charger: Charger; onClose: () => void }) {
-  const { t } = useTranslation(['charging', 'app']);
+  const { t } = useTexts(['charging', 'app']);
   const sites = useQuery(sitesOfQuery(charger.clientId));
   const { data: overview } = useQuery(overviewQuery());
-  const { mutateAsync: change } = useChargingChange(
-    (body: ChargerChange) => call(charging.changeCharger, { query: { id: charger.id }, body }),
-    'form',
-  );
+  const { mutateAsync: change } = useChangeCharger(charger.id);
   const { localization } = charger;
   const form = useContractForm(EditForm, {
     label: charger.label,
@@ -40,6 +37,7 @@ export function EditChargerDrawer({ charger, onClose }: { charger: Charger; onCl
     place: localization ? `${localization.lat},${localization.lng}` : '',
     enabled: charger.enabled,
     openDoor: charger.openDoor,
+    requiresCertificate: charger.requiresCertificate,
   });
   const submit = form.submit(async ({ place, ...input }) => {
     await change({ ...input, localization: place });
@@ -81,6 +79,11 @@ export function EditChargerDrawer({ charger, onClose }: { charger: Charger; onCl
         label={t('editing.openDoor')}
         description={t('editing.openDoorHint')}
         {...form.getInputProps('openDoor', { type: 'checkbox' })}
+      />
+      <Switch
+        label={t('editing.requiresCertificate')}
+        description={t('editing.requiresCertificateHint')}
+        {...form.getInputProps('requiresCertificate', { type: 'checkbox' })}
       />
     </FormDrawer>
   );

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { z } from 'zod';
 import type { Charger } from '@atalaya/contract/charging/chargers.ts';
 import { FormModal } from '#shared/form/FormModal.tsx';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
-import { RecordSelect } from '#shared/ui/RecordSelect.tsx';
+import { RecordSelect } from '#shared/ui/tenants/RecordSelect.tsx';
 import { tagsOfQuery } from '../charging.queries.ts';
-import type { SendCommand } from '../commands/use-send-command.ts';
+import type { SendCommand } from '../changes.queries.ts';
 
 const StartForm = z.object({ idTag: z.string('required').min(1, 'required') });
 
@@ -18,7 +18,7 @@ interface StartModalProps {
 }
 
 export function StartModal({ charger, connectorId, send, onClose }: StartModalProps) {
-  const { t } = useTranslation('charging');
+  const { t } = useTexts('charging');
   const tags = useQuery(tagsOfQuery(charger.clientId));
   const form = useContractForm(StartForm, { idTag: '' });
   const submit = form.submit(async ({ idTag }) => {

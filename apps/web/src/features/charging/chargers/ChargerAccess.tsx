@@ -1,17 +1,17 @@
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { LoaderCircle, TriangleAlert } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { ChargerWithPassword } from '@atalaya/contract/charging/chargers.ts';
 import { StateBadge } from '#shared/ui/StateBadge.tsx';
-import { Command } from '#shared/ui/Command.tsx';
-import { chargerLooks } from '../charging-looks.ts';
+import { Command } from '#shared/ui/copy/Command.tsx';
+import { chargerLooks } from '../state-badges.ts';
 import { chargingLive, useLiveCharger } from '../live/live.ts';
 
 const waiting = { meaning: 'off', icon: LoaderCircle } as const;
 
 /** What goes into the charger's settings, and whether it has come. Its password is shown here and never again, so neither Esc nor a click beside it closes this. */
 export function ChargerAccess({ charger, onClose }: { charger: ChargerWithPassword; onClose: () => void }) {
-  const { t } = useTranslation('charging');
+  const { t } = useTexts('charging');
   chargingLive.useLiveState();
   const isOnline = useLiveCharger(charger).online;
   const fields = [

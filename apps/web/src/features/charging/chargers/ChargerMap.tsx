@@ -1,38 +1,46 @@
 import { Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import type { Severity } from '@atalaya/contract/alarms/severities.ts';
 import type { Charger } from '@atalaya/contract/charging/chargers.ts';
+import { useWorstAlarms } from '#shared/api/worst-alarms.queries.ts';
 import { formatCount } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
-import { Panel } from '#shared/ui/Panel.tsx';
+import { Panel } from '#shared/ui/cards/Panel.tsx';
 import { WorldMap } from '#shared/ui/map/WorldMap.tsx';
-import { chargerLooks, stateOf, type ChargerState } from '../charging-looks.ts';
+import { severityLook } from '#shared/ui/severity-look.ts';
+import type { StateLook } from '#shared/ui/StateBadge.tsx';
+import { chargerLooks, stateOf, type ChargerState } from '../state-badges.ts';
 import { allChargersQuery, overviewQuery } from '../charging.queries.ts';
 import classes from '../charging.module.css';
 
 const MAP_PX = 320;
-const worstFirst: ChargerState[] = ['faulted', 'offline', 'never', 'charging', 'online'];
+type MarkState = ChargerState | Severity;
+const worstFirst: MarkState[] = ['critical', 'faulted', 'offline', 'high', 'warning', 'never', 'charging', 'online'];
+const looks: Record<MarkState, StateLook> = { ...chargerLooks, ...severityLook };
 
 type Placed = Charger & { localization: NonNullable<Charger['localization']> };
 const isPlaced = (charger: Charger): charger is Placed => charger.localization !== null;
 
 /** Only where there is a place to show. */
 export function ChargerMap({ clientId }: { clientId: string | undefined }) {
-  const { t } = useTranslation('charging');
+  const { t } = useTexts('charging');
   const locale = useLocale();
   const { data } = useQuery(allChargersQuery(clientId));
   const { data: overview } = useQuery(overviewQuery(clientId));
+  const alarms = useWorstAlarms('charging', clientId);
   const all: readonly Charger[] = data?.data ?? [];
   const placed = all.filter(isPlaced);
   if (placed.length === 0) return null;
 
   function mark(members: Placed[], zoomIn: () => void) {
-    const states = members.map(stateOf);
-    const state = worstFirst.find((one) => states.includes(one)) ?? 'online';
-    const { meaning, icon: Icon } = chargerLooks[state];
+    const states: MarkState[] = members.flatMap((charger) => [stateOf(charger), alarms.get(charger.id) ?? []].flat());
+    const { meaning, icon: Icon } = looks[worstFirst.find((one) => states.includes(one)) ?? 'online'];
     const [first] = members;
     if (members.length === 1 && first) {
-      const label = `${first.label}: ${t(`states.${state}`)}`;
+      const severity = alarms.get(first.id);
+      const words = [`${first.label}: ${t(`states.${stateOf(first)}`)}`, severity && t(`overview.alarm.${severity}`)];
+      const label = words.filter(Boolean).join(', ');
       return (
         <Link to="/chargers/$id" params={{ id: first.id }} className={classes.pin} data-meaning={meaning} aria-label={label} title={label}>
           <Icon size={14} strokeWidth={2} aria-hidden />

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { PlugZap } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
-import { SectionCard } from '#shared/ui/SectionCard.tsx';
+import { SectionCard } from '#shared/ui/cards/SectionCard.tsx';
 import { overviewQuery } from '../charging.queries.ts';
 import { formatEnergy } from '../figures.tsx';
 
 export function ChargersCard() {
-  const { t } = useTranslation(['charging', 'app']);
+  const { t } = useTexts(['charging', 'app']);
   const locale = useLocale();
   const { data, isError } = useQuery(overviewQuery());
   return (

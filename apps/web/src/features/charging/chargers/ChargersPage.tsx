@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus, TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { abilityFor } from '@atalaya/access/ability.ts';
 import { isAdmin } from '@atalaya/access/sections.ts';
 import type { Overview } from '@atalaya/contract/charging/chargers.ts';
@@ -11,16 +11,16 @@ import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
 import { useFocusedClient } from '#shared/api/client-focus.ts';
 import { formatCount } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
-import { ClientFocusBar } from '#shared/ui/ClientFocusBar.tsx';
+import { ClientFocusBar } from '#shared/ui/tenants/ClientFocusBar.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
-import { UnpluggedPicture } from '#shared/ui/UnpluggedPicture.tsx';
-import { StatTile } from '#shared/ui/StatTile.tsx';
+import { UnpluggedPicture } from '#shared/ui/pictures/UnpluggedPicture.tsx';
+import { StatTile } from '#shared/ui/cards/StatTile.tsx';
 import { DataTable } from '#shared/ui/data-table/DataTable.tsx';
-import { isNarrowed } from '#shared/ui/data-table/table-search.ts';
+import { isNarrowed } from '#shared/ui/data-table/search/table-search.ts';
 import { chargersQuery, overviewQuery } from '../charging.queries.ts';
-import type { ChargersSearch } from '../charging-search.ts';
-import { formatEnergy, formatPower } from '../figures.tsx';
-import { LivePage } from '../live/LivePage.tsx';
+import type { ChargersSearch } from '../charging.search.ts';
+import { formatEnergy, formatKilowatts } from '../figures.tsx';
+import { ChargingPage } from '../live/ChargingPage.tsx';
 import { ChargerMap } from './ChargerMap.tsx';
 import { allColumns, ownColumns } from './chargers.columns.tsx';
 
@@ -31,7 +31,7 @@ const NO_TEXT_YET = '\u00A0';
 const attention = { meaning: 'critical', icon: TriangleAlert } as const;
 
 function Tiles({ figures }: { figures: Overview | undefined }) {
-  const { t } = useTranslation('charging');
+  const { t } = useTexts('charging');
   const locale = useLocale();
   const count = (value: number | undefined) => (value === undefined ? undefined : formatCount(value, locale));
   const faulted = figures?.faulted ?? 0;
@@ -49,7 +49,7 @@ function Tiles({ figures }: { figures: Overview | undefined }) {
         value={count(figures?.faulted)}
         state={faulted > 0 ? { look: attention, text: t('statuses.Faulted') } : undefined}
       />
-      <StatTile label={t('overview.power')} value={figures && formatPower(figures.powerW, locale)} />
+      <StatTile label={t('overview.power')} value={figures && formatKilowatts(figures.powerW, locale)} />
       <StatTile
         label={t('overview.energyToday')}
         value={figures && formatEnergy(figures.energyTodayWh, locale)}
@@ -66,7 +66,7 @@ interface ChargersPageProps {
 }
 
 export function ChargersPage({ user, search, onSearchChange }: ChargersPageProps) {
-  const { t } = useTranslation('charging');
+  const { t } = useTexts('charging');
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const focusedId = useFocusedClient()?.id;
@@ -82,7 +82,7 @@ export function ChargersPage({ user, search, onSearchChange }: ChargersPageProps
     </Button>
   );
   return (
-    <LivePage title={t('overview.title')} subtitle={t('overview.text')} actions={!isEmpty && createButton}>
+    <ChargingPage title={t('overview.title')} subtitle={t('overview.text')} actions={!isEmpty && createButton}>
       <ClientFocusBar />
       {!isEmpty && (figures || !areFiguresMissing) && <Tiles figures={figures} />}
       <DataTable
@@ -121,6 +121,6 @@ export function ChargersPage({ user, search, onSearchChange }: ChargersPageProps
       <Suspense fallback={null}>
         {isCreating && <CreateChargerDrawer asksClient={isAdmin(user)} clientId={focusedId} onClose={() => setIsCreating(false)} />}
       </Suspense>
-    </LivePage>
+    </ChargingPage>
   );
 }

@@ -1,12 +1,10 @@
 import { TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { NewCharger } from '@atalaya/contract/charging/chargers.ts';
-import { charging } from '@atalaya/contract/charging/endpoints.ts';
-import { call } from '#shared/api/call.ts';
-import { ClientField } from '#shared/ui/ClientField.tsx';
+import { ClientField } from '#shared/ui/tenants/ClientField.tsx';
 import { FormDrawer } from '#shared/form/FormDrawer.tsx';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
-import { useChargingChange } from '../charging.queries.ts';
+import { useCreateCharger } from '../changes.queries.ts';
 import { ChargerAccess } from './ChargerAccess.tsx';
 
 const CreateForm = NewCharger.pick({ id: true, label: true, clientId: true });
@@ -18,11 +16,8 @@ const AdminCreateForm = CreateForm.refine(({ clientId }) => clientId !== undefin
 
 /** First the form, then the password: its reply is the only one that ever holds it. */
 export function CreateChargerDrawer({ asksClient, clientId, onClose }: { asksClient: boolean; clientId?: string; onClose: () => void }) {
-  const { t } = useTranslation('charging');
-  const { data: created, mutateAsync: create } = useChargingChange(
-    (body: Pick<NewCharger, 'id' | 'label' | 'clientId'>) => call(charging.createCharger, { body }),
-    'form',
-  );
+  const { t } = useTexts('charging');
+  const { data: created, mutateAsync: create } = useCreateCharger();
   const form = useContractForm(asksClient ? AdminCreateForm : CreateForm, { id: '', label: '', clientId: clientId ?? null });
   if (created) return <ChargerAccess charger={created.data} onClose={onClose} />;
   return (

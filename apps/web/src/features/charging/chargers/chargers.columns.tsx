@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { Charger } from '@atalaya/contract/charging/chargers.ts';
 import type { charging } from '#shared/i18n/en/charging.ts';
 import { RelativeMoment } from '#shared/ui/Moment.tsx';
 import { StateBadge } from '#shared/ui/StateBadge.tsx';
 import { TextLink } from '#shared/ui/TextLink.tsx';
 import type { Column } from '#shared/ui/data-table/column.ts';
-import { chargerLooks, shownStatus, stateOf, statusLooks } from '../charging-looks.ts';
-import type { ChargersSearch } from '../charging-search.ts';
+import { chargerLooks, shownStatus, stateOf, statusLooks } from '../state-badges.ts';
+import type { ChargersSearch } from '../charging.search.ts';
 import { Percent } from '../figures.tsx';
 import { useLiveCharger } from '../live/live.ts';
 import classes from '../charging.module.css';
@@ -14,12 +14,12 @@ import classes from '../charging.module.css';
 type ChargerColumn = Column<Charger, keyof typeof charging.list.columns, ChargersSearch['sortColumn']>;
 
 function State({ charger }: { charger: Charger }) {
-  const { t } = useTranslation('charging');
+  const { t } = useTexts('charging');
   const state = stateOf(useLiveCharger(charger));
   return <StateBadge look={chargerLooks[state]}>{t(`states.${state}`)}</StateBadge>;
 }
 function Connectors({ charger }: { charger: Charger }) {
-  const { t } = useTranslation('charging');
+  const { t } = useTexts('charging');
   return (
     <span className={classes.badges}>
       {useLiveCharger(charger).connectors.map((connector) => {
@@ -34,7 +34,7 @@ function Connectors({ charger }: { charger: Charger }) {
   );
 }
 function LastSeen({ charger }: { charger: Charger }) {
-  const { t } = useTranslation('charging');
+  const { t } = useTexts('charging');
   const { lastSeenAt } = useLiveCharger(charger);
   return lastSeenAt ? <RelativeMoment at={lastSeenAt} /> : t('list.never');
 }

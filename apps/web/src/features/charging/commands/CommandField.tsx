@@ -1,8 +1,8 @@
 import { Autocomplete, MultiSelect, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { Charger } from '@atalaya/contract/charging/chargers.ts';
-import { RecordSelect } from '#shared/ui/RecordSelect.tsx';
+import { RecordSelect } from '#shared/ui/tenants/RecordSelect.tsx';
 import { configurationQuery, tagsOfQuery } from '../charging.queries.ts';
 import type { Field } from './command-forms.ts';
 
@@ -30,7 +30,7 @@ function KeyField({ chargerId, common }: { chargerId: string; common: Common }) 
 }
 
 export function CommandField({ field, charger, input }: CommandFieldProps) {
-  const { t } = useTranslation('orders');
+  const { t } = useTexts('orders');
   const { kind, label, hint, optional = false } = field;
   const common = { ...input, label: t(`fields.${label}`), description: hint && t(`hints.${hint}`), required: !optional };
   const connectors = charger.connectors.map(({ connectorId }) => ({

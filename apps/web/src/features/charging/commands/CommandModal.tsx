@@ -1,6 +1,6 @@
 import { Modal, SegmentedControl, Select, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { z } from 'zod';
 import { COMMAND_ACTIONS, type CommandAction } from '@atalaya/contract/charging/actions.ts';
 import type { Charger } from '@atalaya/contract/charging/chargers.ts';
@@ -10,7 +10,7 @@ import { useReturnFocus } from '#shared/ui/use-return-focus.ts';
 import { CommandField } from './CommandField.tsx';
 import { commandForms, groupedCommands } from './command-forms.ts';
 import { formSchema, initialValues, nameOf, toPayload } from './command-payload.ts';
-import type { SendCommand } from './use-send-command.ts';
+import type { SendCommand } from '../changes.queries.ts';
 import classes from './commands.module.css';
 
 interface BodyProps {
@@ -22,7 +22,7 @@ interface BodyProps {
 }
 
 function FieldsBody({ action, charger, openedAt, send, onClose }: BodyProps) {
-  const { t } = useTranslation(['charging', 'orders']);
+  const { t } = useTexts(['charging', 'orders']);
   const command = commandForms[action];
   const form = useContractForm(formSchema(command), initialValues(command, openedAt));
   const submit = form.submit(async (values) => {
@@ -51,7 +51,7 @@ const JsonForm = z.object({ payload: z.string().refine((text) => asObject(text) 
 
 /** Whatever OCPP allows, as it writes it. */
 function JsonBody({ action, openedAt, send, onClose }: BodyProps) {
-  const { t } = useTranslation(['charging', 'orders']);
+  const { t } = useTexts(['charging', 'orders']);
   const command = commandForms[action];
   const form = useContractForm(JsonForm, { payload: JSON.stringify(toPayload(command, initialValues(command, openedAt)), null, 2) });
   const input = form.getInputProps('payload');
@@ -85,7 +85,7 @@ interface CommandModalProps {
 
 /** Any of the 26 requests: by its fields, or in the words of OCPP. */
 export function CommandModal({ charger, first, send, onClose }: CommandModalProps) {
-  const { t } = useTranslation(['charging', 'orders']);
+  const { t } = useTexts(['charging', 'orders']);
   const [action, setAction] = useState<CommandAction>(first);
   const [mode, setMode] = useState('fields');
   const [openedAt] = useState(() => new Date());

@@ -1,20 +1,20 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { CommandAction } from '@atalaya/contract/charging/actions.ts';
 import type { Charger } from '@atalaya/contract/charging/chargers.ts';
 import type { ChargerCommand } from '@atalaya/contract/charging/commands.ts';
 import { loadTexts } from '#shared/i18n/i18n.ts';
 import { Moment } from '#shared/ui/Moment.tsx';
-import { Panel } from '#shared/ui/Panel.tsx';
+import { Panel } from '#shared/ui/cards/Panel.tsx';
 import { PlainTable } from '#shared/ui/PlainTable.tsx';
 import { StateBadge } from '#shared/ui/StateBadge.tsx';
-import { commandLooks } from '../charging-looks.ts';
+import { commandLooks } from '../state-badges.ts';
 import { commandsQuery } from '../charging.queries.ts';
 import { useLiveCommand } from '../live/live.ts';
-import { useWords } from '../words.ts';
-import { useSendCommand } from './use-send-command.ts';
+import { useWords } from '../use-state-texts.ts';
+import { useSendCommand } from '../changes.queries.ts';
 import charging from '../charging.module.css';
 import classes from './commands.module.css';
 
@@ -25,7 +25,7 @@ const CommandModal = lazy(async () => {
 
 function Outcome({ command }: { command: ChargerCommand }) {
   const { state, reason, progress } = useLiveCommand(command);
-  const { t } = useTranslation('charging');
+  const { t } = useTexts('charging');
   const words = useWords();
   return (
     <span className={charging.badges}>
@@ -36,7 +36,7 @@ function Outcome({ command }: { command: ChargerCommand }) {
 }
 
 function Name({ action }: { action: CommandAction }) {
-  const { t } = useTranslation('charging');
+  const { t } = useTexts('charging');
   return (
     <span className={classes.name}>
       {t(`commands.names.${action}`)} <code>{action}</code>
@@ -45,7 +45,7 @@ function Name({ action }: { action: CommandAction }) {
 }
 
 export function CommandsPanel({ charger, mayCommand }: { charger: Charger; mayCommand: boolean }) {
-  const { t } = useTranslation('charging');
+  const { t } = useTexts('charging');
   const { data } = useQuery(commandsQuery(charger.id));
   const { send } = useSendCommand(charger.id, 'form');
   const [open, setOpen] = useState<CommandAction | null>(null);

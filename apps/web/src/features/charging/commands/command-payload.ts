@@ -27,8 +27,8 @@ export const initialValues = ({ fields }: CommandForm, now: Date): CommandValues
 
 function schemaOf({ kind, optional }: Field): z.ZodType {
   const filled = {
-    integer: z.number('invalid').int('invalid').min(0, 'invalid'),
-    decimal: z.number('invalid').min(0, 'invalid'),
+    integer: z.number().int().min(0),
+    decimal: z.number().min(0),
     tags: z.array(z.string()),
     other: z.string('required').trim().min(1, 'required'),
   };

@@ -1,13 +1,11 @@
 import { NumberInput, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { chargingSessions } from '@atalaya/contract/charging/session-endpoints.ts';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { NewTagGroup, type TagGroup } from '@atalaya/contract/charging/tags.ts';
-import { call } from '#shared/api/call.ts';
-import { ClientField } from '#shared/ui/ClientField.tsx';
+import { ClientField } from '#shared/ui/tenants/ClientField.tsx';
 import { FormDrawer } from '#shared/form/FormDrawer.tsx';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
-import { toast } from '#shared/ui/toast.ts';
-import { useChargingChange } from '../charging.queries.ts';
+import { toast } from '#shared/ui/messages/toast.ts';
+import { useSaveTagGroup } from '../changes.queries.ts';
 import { budgetKwh, toKwh, toWh } from '../tags/budget.ts';
 
 const GroupForm = NewTagGroup.pick({ name: true, clientId: true }).extend({ budgetKwh });
@@ -26,15 +24,9 @@ interface TagGroupDrawerProps {
 }
 
 export function TagGroupDrawer({ group, asksClient, clientId, onClose }: TagGroupDrawerProps) {
-  const { t } = useTranslation(['charging', 'app']);
+  const { t } = useTexts(['charging', 'app']);
   const isNew = group === null;
-  const { mutateAsync: save } = useChargingChange(
-    ({ clientId: of, ...body }: NewTagGroup) =>
-      isNew
-        ? call(chargingSessions.createGroup, { body: { ...body, clientId: of } })
-        : call(chargingSessions.changeGroup, { query: { id: group.id }, body }),
-    'form',
-  );
+  const { mutateAsync: save } = useSaveTagGroup(group?.id);
   const form = useContractForm(isNew && asksClient ? AdminGroupForm : GroupForm, {
     name: group?.name ?? '',
     clientId: clientId ?? null,

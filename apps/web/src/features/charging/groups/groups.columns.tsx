@@ -1,15 +1,15 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { TagGroup } from '@atalaya/contract/charging/tags.ts';
 import type { charging } from '#shared/i18n/en/charging.ts';
 import { TextLink } from '#shared/ui/TextLink.tsx';
 import type { Column } from '#shared/ui/data-table/column.ts';
-import type { NamedSearch } from '../charging-search.ts';
+import type { NamedSearch } from '../charging.search.ts';
 import { Energy } from '../figures.tsx';
 
 type GroupColumn = Column<TagGroup, keyof typeof charging.groups.columns, NamedSearch['sortColumn']>;
 
 function Unlimited() {
-  const { t } = useTranslation('charging');
+  const { t } = useTexts('charging');
   return t('tags.unlimited');
 }
 

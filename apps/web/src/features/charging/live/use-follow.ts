@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Charger } from '@atalaya/contract/charging/chargers.ts';
 import type { ChargingChange } from '@atalaya/contract/charging/stream.ts';
-import { commandsQuery } from '../charging.queries.ts';
+import { useReadAgain } from '#shared/live/use-read-again.ts';
+import { chargingKey, commandsQuery } from '../charging.queries.ts';
 import { chargingLive } from './live.ts';
-import { useReadSoon } from './use-read-soon.ts';
 
 /** Figures over all chargers, and the order of lists, change with every value: they are read again only so often. */
 const FIGURES_MS = 1_000;
@@ -17,7 +17,8 @@ const isNew = ({ createdAt }: Pick<Charger, 'createdAt'>) => Date.now() - Date.p
 /** Values change in place; which rows there are, and what is counted over them, is read again when something has changed. */
 export function useFollow() {
   const queryClient = useQueryClient();
-  const readSoon = useReadSoon();
+  const readAgain = useReadAgain();
+  const readSoon = (withinMs: number, ...part: string[]) => readAgain([...chargingKey, ...part], withinMs);
 
   function isListed({ chargerId, id }: ChargingChange['commands'][number]) {
     return queryClient.getQueryData(commandsQuery(chargerId).queryKey)?.some((command) => command.id === id);

@@ -1,22 +1,22 @@
 import { Checkbox, Select } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
 import { useFocusedClient } from '#shared/api/client-focus.ts';
 import { useNow } from '#shared/format/use-now.ts';
-import { ClientFocusBar } from '#shared/ui/ClientFocusBar.tsx';
+import { ClientFocusBar } from '#shared/ui/tenants/ClientFocusBar.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
-import { LedgerPicture } from '#shared/ui/pictures.tsx';
+import { LedgerPicture } from '#shared/ui/pictures/pictures.tsx';
 import { DataTable } from '#shared/ui/data-table/DataTable.tsx';
 import { FeedFooter } from '#shared/ui/data-table/FeedFooter.tsx';
 import { useFeed } from '#shared/ui/data-table/use-feed.ts';
 import { messagesQuery } from '../charging.queries.ts';
-import { ACTIONS, toMessageFilter, type MessagesSearch } from '../charging-search.ts';
+import { ACTIONS, toMessageFilter, type MessagesSearch } from '../charging.search.ts';
 import { FeedFilters } from '../FeedFilters.tsx';
 import { columns, MessagePair } from './messages.columns.tsx';
-import { useTail } from './use-tail.ts';
+import { useMessageTail } from './use-message-tail.ts';
 import classes from '../charging.module.css';
-import { LivePage } from '../live/LivePage.tsx';
+import { ChargingPage } from '../live/ChargingPage.tsx';
 
 interface MessagesPageProps {
   user: Account;
@@ -26,13 +26,13 @@ interface MessagesPageProps {
 
 /** Each row opens to the request and its answer. */
 export function MessagesPage({ search, onSearchChange }: MessagesPageProps) {
-  const { t } = useTranslation('charging');
+  const { t } = useTexts('charging');
   const clientId = useFocusedClient()?.id;
   const filter = toMessageFilter(search, useNow(), clientId);
-  useTail(filter);
+  useMessageTail(filter);
   const { list, count, rest } = useFeed(useInfiniteQuery(messagesQuery(filter)));
   return (
-    <LivePage title={t('messages.title')} subtitle={t('messages.text')}>
+    <ChargingPage title={t('messages.title')} subtitle={t('messages.text')}>
       <ClientFocusBar />
       <DataTable
         name="charging-messages"
@@ -53,6 +53,11 @@ export function MessagesPage({ search, onSearchChange }: MessagesPageProps) {
               aria-label={t('messages.action')}
               placeholder={t('messages.anyAction')}
               data={ACTIONS}
+              renderOption={({ option }) => (
+                <span lang="en" translate="no">
+                  {option.label}
+                </span>
+              )}
               value={search.action ?? null}
               onChange={(action) => onSearchChange({ action: ACTIONS.find((one) => one === action) })}
             />
@@ -68,6 +73,6 @@ export function MessagesPage({ search, onSearchChange }: MessagesPageProps) {
         empty={<EmptyState picture={<LedgerPicture />} title={t('messages.empty.title')} text={t('messages.empty.text')} />}
         footer={<FeedFooter shown={t('messages.shown', count)} more={t('messages.more')} {...rest} />}
       />
-    </LivePage>
+    </ChargingPage>
   );
 }

@@ -1,6 +1,6 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { MeterSeries, Transaction } from '@atalaya/contract/charging/transactions.ts';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
@@ -8,7 +8,7 @@ import type { ChartData } from '#shared/ui/chart/chart-data.ts';
 import { ChartFrame } from '#shared/ui/chart/ChartFrame.tsx';
 import { sessionQuery } from '../charging.queries.ts';
 import { EventList } from '../EventList.tsx';
-import { useWords } from '../words.ts';
+import { useWords } from '../use-state-texts.ts';
 
 const KILO = 1_000;
 const charts = [
@@ -26,6 +26,7 @@ function toChart(series: readonly MeterSeries[], name: string, per: number): Cha
   const times = [...new Set(series.flatMap(({ points }) => points.map(({ ts }) => Date.parse(ts))))].toSorted((a, b) => a - b);
   return {
     times,
+    isThinned: series.some(({ isThinned }) => isThinned),
     series: series.map(({ phase, points }) => {
       const at = new Map(points.map(({ ts, value }) => [Date.parse(ts), value / per]));
       return { label: phase ? `${name} ${phase}` : name, values: times.map((time) => at.get(time) ?? null) };
@@ -35,7 +36,7 @@ function toChart(series: readonly MeterSeries[], name: string, per: number): Cha
 
 /** Everything about one session: why it ended so, its lines, and what happened on the way. */
 export function SessionDetail({ session }: { session: Transaction }) {
-  const { t } = useTranslation('charging');
+  const { t } = useTexts('charging');
   const words = useWords();
   const { data, error, refetch } = useQuery(sessionQuery(session.id));
   if (error && !data) return <ErrorState title={t('sessions.failed')} error={error} onRetry={() => void refetch()} />;

@@ -1,20 +1,20 @@
 import { Select } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
 import { useFocusedClient } from '#shared/api/client-focus.ts';
 import { useNow } from '#shared/format/use-now.ts';
-import { ClientFocusBar } from '#shared/ui/ClientFocusBar.tsx';
+import { ClientFocusBar } from '#shared/ui/tenants/ClientFocusBar.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
-import { ExportFile } from '#shared/ui/ExportFile.tsx';
-import { LedgerPicture } from '#shared/ui/pictures.tsx';
+import { ExportFile } from '#shared/ui/copy/ExportFile.tsx';
+import { LedgerPicture } from '#shared/ui/pictures/pictures.tsx';
 import { DataTable } from '#shared/ui/data-table/DataTable.tsx';
 import { FeedFooter } from '#shared/ui/data-table/FeedFooter.tsx';
 import { useFeed } from '#shared/ui/data-table/use-feed.ts';
 import { exportSessions, sessionsQuery } from '../charging.queries.ts';
-import { toSessionFilter, type SessionsSearch } from '../charging-search.ts';
+import { toSessionFilter, type SessionsSearch } from '../charging.search.ts';
 import { FeedFilters } from '../FeedFilters.tsx';
-import { LivePage } from '../live/LivePage.tsx';
+import { ChargingPage } from '../live/ChargingPage.tsx';
 import { SessionDetail } from './SessionDetail.tsx';
 import { columns } from './sessions.columns.tsx';
 
@@ -28,12 +28,12 @@ interface SessionsPageProps {
 
 /** Each row opens to its chart and what happened on the way. */
 export function SessionsPage({ search, onSearchChange }: SessionsPageProps) {
-  const { t } = useTranslation('charging');
+  const { t } = useTexts('charging');
   const clientId = useFocusedClient()?.id;
   const filter = toSessionFilter(search, useNow(), clientId);
   const { list, count, rest } = useFeed(useInfiniteQuery(sessionsQuery(filter)));
   return (
-    <LivePage
+    <ChargingPage
       title={t('sessions.title')}
       subtitle={t('sessions.text')}
       actions={<ExportFile name="charging-sessions.csv" label={t('sessions.export')} load={() => exportSessions(filter)} />}
@@ -66,6 +66,6 @@ export function SessionsPage({ search, onSearchChange }: SessionsPageProps) {
         empty={<EmptyState picture={<LedgerPicture />} title={t('sessions.empty.title')} text={t('sessions.empty.text')} />}
         footer={<FeedFooter shown={t('sessions.shown', count)} more={t('sessions.more')} {...rest} />}
       />
-    </LivePage>
+    </ChargingPage>
   );
 }

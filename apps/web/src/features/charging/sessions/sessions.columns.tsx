@@ -1,20 +1,20 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { Transaction } from '@atalaya/contract/charging/transactions.ts';
 import type { charging } from '#shared/i18n/en/charging.ts';
 import { Moment } from '#shared/ui/Moment.tsx';
 import { StateBadge } from '#shared/ui/StateBadge.tsx';
 import { TextLink } from '#shared/ui/TextLink.tsx';
 import type { Column } from '#shared/ui/data-table/column.ts';
-import { statusLooks } from '../charging-looks.ts';
+import { statusLooks } from '../state-badges.ts';
 import { Energy, Power } from '../figures.tsx';
 import { useLiveSession } from '../live/live.ts';
-import { useWords } from '../words.ts';
+import { useWords } from '../use-state-texts.ts';
 import classes from '../charging.module.css';
 
 type SessionColumn = Column<Transaction, keyof typeof charging.sessions.columns, never>;
 
 function End({ session }: { session: Transaction }) {
-  const { t } = useTranslation('charging');
+  const { t } = useTexts('charging');
   const { stoppedAt, powerW } = useLiveSession(session);
   if (stoppedAt) return <Moment at={stoppedAt} />;
   return (
@@ -28,7 +28,7 @@ function End({ session }: { session: Transaction }) {
 const SessionEnergy = ({ session }: { session: Transaction }) => <Energy wattHours={useLiveSession(session).energyWh} />;
 function Reason({ session }: { session: Transaction }) {
   const { reason, endedBy } = useLiveSession(session);
-  const { t } = useTranslation('charging');
+  const { t } = useTexts('charging');
   const words = useWords();
   if (endedBy !== null && endedBy !== 'stop') return t(`sessions.concluded.${endedBy}`);
   return reason && words.stopReason(reason);

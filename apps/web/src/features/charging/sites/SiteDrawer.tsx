@@ -1,13 +1,11 @@
 import { NumberInput, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { NewSite, type Site } from '@atalaya/contract/charging/chargers.ts';
-import { charging } from '@atalaya/contract/charging/endpoints.ts';
-import { call } from '#shared/api/call.ts';
-import { ClientField } from '#shared/ui/ClientField.tsx';
+import { ClientField } from '#shared/ui/tenants/ClientField.tsx';
 import { FormDrawer } from '#shared/form/FormDrawer.tsx';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
-import { toast } from '#shared/ui/toast.ts';
-import { useChargingChange } from '../charging.queries.ts';
+import { toast } from '#shared/ui/messages/toast.ts';
+import { useSaveSite } from '../changes.queries.ts';
 
 const AdminSiteForm = NewSite.refine(({ clientId }) => clientId !== undefined, { path: ['clientId'], error: 'required', when: () => true });
 const USUAL_LIMIT_A = 32;
@@ -22,13 +20,9 @@ interface SiteDrawerProps {
 }
 
 export function SiteDrawer({ site, asksClient, clientId, onClose }: SiteDrawerProps) {
-  const { t } = useTranslation(['charging', 'app']);
+  const { t } = useTexts(['charging', 'app']);
   const isNew = site === null;
-  const { mutateAsync: save } = useChargingChange(
-    ({ clientId: of, ...body }: NewSite) =>
-      isNew ? call(charging.createSite, { body: { ...body, clientId: of } }) : call(charging.changeSite, { query: { id: site.id }, body }),
-    'form',
-  );
+  const { mutateAsync: save } = useSaveSite(site?.id);
   const form = useContractForm(isNew && asksClient ? AdminSiteForm : NewSite, {
     name: site?.name ?? '',
     limitA: site?.limitA ?? USUAL_LIMIT_A,

@@ -2,7 +2,7 @@ import type { Site } from '@atalaya/contract/charging/chargers.ts';
 import type { charging } from '#shared/i18n/en/charging.ts';
 import { TextLink } from '#shared/ui/TextLink.tsx';
 import type { Column } from '#shared/ui/data-table/column.ts';
-import type { NamedSearch } from '../charging-search.ts';
+import type { NamedSearch } from '../charging.search.ts';
 import { Current } from '../figures.tsx';
 
 type SiteColumn = Column<Site, keyof typeof charging.sites.columns, NamedSearch['sortColumn']>;

@@ -1,16 +1,14 @@
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
-import { chargingSessions } from '@atalaya/contract/charging/session-endpoints.ts';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { NewIdTag } from '@atalaya/contract/charging/tags.ts';
-import { call } from '#shared/api/call.ts';
-import { ClientField } from '#shared/ui/ClientField.tsx';
+import { ClientField } from '#shared/ui/tenants/ClientField.tsx';
 import { FormDrawer } from '#shared/form/FormDrawer.tsx';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
-import { RecordSelect } from '#shared/ui/RecordSelect.tsx';
-import { toast } from '#shared/ui/toast.ts';
-import { groupsQuery, useChargingChange } from '../charging.queries.ts';
+import { RecordSelect } from '#shared/ui/tenants/RecordSelect.tsx';
+import { toast } from '#shared/ui/messages/toast.ts';
+import { useCreateTag } from '../changes.queries.ts';
+import { groupsQuery } from '../charging.queries.ts';
 import { tagLimits, TagLimits, toTagLimits } from './TagLimits.tsx';
 
 const CreateForm = NewIdTag.pick({ idTag: true, label: true, clientId: true, groupId: true }).extend(tagLimits);
@@ -21,8 +19,8 @@ const AdminCreateForm = CreateForm.refine(({ clientId }) => clientId !== undefin
 });
 
 export function CreateTagDrawer({ asksClient, clientId, onClose }: { asksClient: boolean; clientId?: string; onClose: () => void }) {
-  const { t } = useTranslation('charging');
-  const { mutateAsync: create } = useChargingChange((body: z.input<typeof NewIdTag>) => call(chargingSessions.createTag, { body }), 'form');
+  const { t } = useTexts('charging');
+  const { mutateAsync: create } = useCreateTag();
   const form = useContractForm(asksClient ? AdminCreateForm : CreateForm, {
     idTag: '',
     label: '',

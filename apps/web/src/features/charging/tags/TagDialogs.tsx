@@ -1,16 +1,15 @@
 import { Switch, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { z } from 'zod';
-import { chargingSessions } from '@atalaya/contract/charging/session-endpoints.ts';
-import type { IdTag, IdTagChange } from '@atalaya/contract/charging/tags.ts';
-import { call } from '#shared/api/call.ts';
+import type { IdTag } from '@atalaya/contract/charging/tags.ts';
 import { FormDrawer } from '#shared/form/FormDrawer.tsx';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
-import { ConfirmDialog } from '#shared/ui/ConfirmDialog.tsx';
-import { RecordSelect } from '#shared/ui/RecordSelect.tsx';
-import { toast } from '#shared/ui/toast.ts';
-import { groupsQuery, useChargingChange } from '../charging.queries.ts';
+import { ConfirmDialog } from '#shared/ui/messages/ConfirmDialog.tsx';
+import { RecordSelect } from '#shared/ui/tenants/RecordSelect.tsx';
+import { toast } from '#shared/ui/messages/toast.ts';
+import { useChangeTag, useRemoveTag } from '../changes.queries.ts';
+import { groupsQuery } from '../charging.queries.ts';
 import { toKwh } from './budget.ts';
 import { tagLimits, TagLimits, toTagLimits } from './TagLimits.tsx';
 
@@ -31,12 +30,9 @@ export const TagDialogs = ({ dialog, ...props }: TagDialogsProps) =>
   dialog === 'edit' ? <EditTagDrawer {...props} /> : <RemoveTagDialog {...props} />;
 
 function EditTagDrawer({ tag, onClose }: { tag: IdTag; onClose: () => void }) {
-  const { t } = useTranslation(['charging', 'app']);
+  const { t } = useTexts(['charging', 'app']);
   const groups = useQuery(groupsQuery(tag.clientId));
-  const { mutateAsync: change } = useChargingChange(
-    (body: IdTagChange) => call(chargingSessions.changeTag, { query: { id: tag.id }, body }),
-    'form',
-  );
+  const { mutateAsync: change } = useChangeTag(tag.id);
   const form = useContractForm(EditForm, {
     label: tag.label,
     groupId: tag.groupId,
@@ -73,8 +69,8 @@ function EditTagDrawer({ tag, onClose }: { tag: IdTag; onClose: () => void }) {
 }
 
 function RemoveTagDialog({ tag, onClose }: { tag: IdTag; onClose: () => void }) {
-  const { t } = useTranslation('charging');
-  const { mutateAsync: remove } = useChargingChange((id: string) => call(chargingSessions.removeTag, { query: { id } }), 'form');
+  const { t } = useTexts('charging');
+  const { mutateAsync: remove } = useRemoveTag();
   return (
     <ConfirmDialog
       title={t('tags.removing.title', { name: tag.idTag })}

@@ -1,12 +1,12 @@
 import { NumberInput, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { z } from 'zod';
 import { budgetKwh, toWh } from './budget.ts';
 
 /** What holds a tag back; each left empty is no limit. */
 export const tagLimits = {
   budgetKwh,
-  maxActive: z.number('invalid').int('invalid').min(1, 'invalid').max(1_000, 'invalid').optional(),
+  maxActive: z.number().int().min(1).max(1_000).optional(),
   expiresAt: z.iso.date().optional(),
 };
 interface Limits {
@@ -23,7 +23,7 @@ export const toTagLimits = ({ budgetKwh: kwh, maxActive, expiresAt: day }: Limit
 });
 
 export function TagLimits({ inputOf }: { inputOf: (name: keyof typeof tagLimits) => object }) {
-  const { t } = useTranslation('charging');
+  const { t } = useTexts('charging');
   return (
     <>
       <NumberInput label={t('tags.form.budget')} description={t('tags.form.budgetHint')} min={0} {...inputOf('budgetKwh')} />

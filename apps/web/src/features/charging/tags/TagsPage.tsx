@@ -2,7 +2,7 @@ import { Button, Group, Select } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { abilityFor } from '@atalaya/access/ability.ts';
 import { isAdmin } from '@atalaya/access/sections.ts';
 import { TagState, type IdTag } from '@atalaya/contract/charging/tags.ts';
@@ -10,15 +10,15 @@ import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
 import { useFocusedClient } from '#shared/api/client-focus.ts';
 import { formatCount } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
-import { ClientFocusBar } from '#shared/ui/ClientFocusBar.tsx';
+import { ClientFocusBar } from '#shared/ui/tenants/ClientFocusBar.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { IconAction } from '#shared/ui/IconAction.tsx';
 import { Page } from '#shared/ui/Page.tsx';
-import { LedgerPicture } from '#shared/ui/pictures.tsx';
+import { LedgerPicture } from '#shared/ui/pictures/pictures.tsx';
 import { DataTable } from '#shared/ui/data-table/DataTable.tsx';
-import { isNarrowed } from '#shared/ui/data-table/table-search.ts';
+import { isNarrowed } from '#shared/ui/data-table/search/table-search.ts';
 import { tagsQuery } from '../charging.queries.ts';
-import type { TagsSearch } from '../charging-search.ts';
+import type { TagsSearch } from '../charging.search.ts';
 import { allColumns, ownColumns } from './tags.columns.tsx';
 
 const CreateTagDrawer = lazy(() => import('./CreateTagDrawer.tsx').then((module) => ({ default: module.CreateTagDrawer })));
@@ -33,7 +33,7 @@ interface TagsPageProps {
 }
 
 export function TagsPage({ user, search, onSearchChange }: TagsPageProps) {
-  const { t } = useTranslation('charging');
+  const { t } = useTexts('charging');
   const locale = useLocale();
   const queryClient = useQueryClient();
   const focusedId = useFocusedClient()?.id;

@@ -2,6 +2,6 @@
 import { z } from 'zod';
 
 const WH_PER_KWH = 1_000;
-export const budgetKwh = z.number('number').positive('number').max(1_000_000, 'number').optional();
+export const budgetKwh = z.number().positive().max(1_000_000).optional();
 export const toWh = (kwh: number | undefined) => (kwh === undefined ? null : Math.round(kwh * WH_PER_KWH));
 export const toKwh = (wh: number | null | undefined) => (wh == null ? null : wh / WH_PER_KWH);

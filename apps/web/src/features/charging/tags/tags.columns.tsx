@@ -1,21 +1,21 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { IdTag } from '@atalaya/contract/charging/tags.ts';
 import type { charging } from '#shared/i18n/en/charging.ts';
 import { Moment, RelativeMoment } from '#shared/ui/Moment.tsx';
 import { StateBadge } from '#shared/ui/StateBadge.tsx';
 import type { Column } from '#shared/ui/data-table/column.ts';
-import { tagLooks } from '../charging-looks.ts';
-import type { TagsSearch } from '../charging-search.ts';
+import { tagLooks } from '../state-badges.ts';
+import type { TagsSearch } from '../charging.search.ts';
 import { Energy } from '../figures.tsx';
 
 type TagColumn = Column<IdTag, keyof typeof charging.tags.columns, TagsSearch['sortColumn']>;
 
 function State({ tag: { state } }: { tag: IdTag }) {
-  const { t } = useTranslation('charging');
+  const { t } = useTexts('charging');
   return <StateBadge look={tagLooks[state]}>{t(`tags.states.${state}`)}</StateBadge>;
 }
 function Nothing({ what }: { what: 'unlimited' | 'noGroup' | 'never' | 'forever' }) {
-  const { t } = useTranslation('charging');
+  const { t } = useTexts('charging');
   return t(`tags.${what}`);
 }
 

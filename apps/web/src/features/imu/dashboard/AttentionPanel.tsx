@@ -1,10 +1,10 @@
 import { BatteryLow, BatteryMedium, CircleDashed, CircleOff, Clock, DoorOpen, ThermometerSnowflake, ThermometerSun } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { AttentionItem, AttentionReason } from '@atalaya/contract/monitor/fleet.ts';
 import { useFocusedClient } from '#shared/api/client-focus.ts';
 import { formatMeasure } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
-import { DataCard } from '#shared/ui/DataCard.tsx';
+import { DataCard } from '#shared/ui/cards/DataCard.tsx';
 import { RelativeMoment } from '#shared/ui/Moment.tsx';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
 import { StateBadge, type StateLook } from '#shared/ui/StateBadge.tsx';
@@ -28,7 +28,7 @@ const units: Partial<Record<AttentionReason, string>> = { hot: '°C', cold: '°C
 const LIST_PX = 336;
 
 function Item({ item }: { item: AttentionItem }) {
-  const { t } = useTranslation('imu');
+  const { t } = useTexts('imu');
   const locale = useLocale();
   const [first, ...others] = item.reasons;
   if (!first) return null;
@@ -56,7 +56,7 @@ function Item({ item }: { item: AttentionItem }) {
 }
 
 export function AttentionPanel() {
-  const { t } = useTranslation('imu');
+  const { t } = useTexts('imu');
   const { data, error, refetch } = useInPieces(attentionQuery(useFocusedClient()?.id));
   const more = <TextLink to="/imu/devices">{t('dashboard.attention.all')}</TextLink>;
   return (

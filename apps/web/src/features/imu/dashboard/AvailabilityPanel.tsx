@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { Availability, AvailabilityRow } from '@atalaya/contract/monitor/fleet.ts';
 import { useFocusedClient } from '#shared/api/client-focus.ts';
 import { formatDateTime } from '#shared/format/date.ts';
 import { formatMeasure } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
-import { DataCard } from '#shared/ui/DataCard.tsx';
+import { DataCard } from '#shared/ui/cards/DataCard.tsx';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
 import { TextLink } from '#shared/ui/TextLink.tsx';
 import { availabilityQuery } from '../imu.queries.ts';
@@ -22,7 +22,7 @@ function meaningOf(percent: number | null) {
 }
 
 function Row({ row, grid }: { row: AvailabilityRow; grid: Availability }) {
-  const { t } = useTranslation('imu');
+  const { t } = useTexts('imu');
   const locale = useLocale();
   const start = Date.parse(grid.from);
   const percent = row.availability === null ? null : formatMeasure(row.availability, locale);
@@ -65,7 +65,7 @@ function Row({ row, grid }: { row: AvailabilityRow; grid: Availability }) {
 }
 
 export function AvailabilityPanel() {
-  const { t } = useTranslation('imu');
+  const { t } = useTexts('imu');
   const { data, error, refetch } = useInPieces(availabilityQuery(useFocusedClient()?.id));
   return (
     <DataCard title={t('dashboard.availability.title')} isBusy={!data} error={data ? null : error} onRetry={() => void refetch()}>

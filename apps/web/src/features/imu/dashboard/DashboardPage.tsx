@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { useFocusedClient } from '#shared/api/client-focus.ts';
 import { formatCount } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
-import { ClientFocusBar } from '#shared/ui/ClientFocusBar.tsx';
+import { ClientFocusBar } from '#shared/ui/tenants/ClientFocusBar.tsx';
 import { attentionKey, countsQuery, fleetKey } from '../imu.queries.ts';
+import { FleetPage } from '../live/FleetPage.tsx';
 import { useLiveChanges } from '../live/live.ts';
-import { LivePage } from '../live/LivePage.tsx';
-import { READ_AGAIN_MS, useReadAgain } from '../live/use-read-again.ts';
+import { READ_AGAIN_MS, useReadAgain } from '#shared/live/use-read-again.ts';
 import { AttentionPanel } from './AttentionPanel.tsx';
 import { AvailabilityPanel } from './AvailabilityPanel.tsx';
 import { FleetCharts } from './FleetCharts.tsx';
@@ -38,7 +38,7 @@ function useFreshFleet() {
 
 /** The fleet at a glance. At home it greets; `below` is what else stands there. */
 export function DashboardPage({ title, below }: { title?: string; below?: ReactNode }) {
-  const { t } = useTranslation('imu');
+  const { t } = useTexts('imu');
   const locale = useLocale();
   const counts = useQuery(countsQuery(useFocusedClient()?.id));
   useFreshFleet();
@@ -46,7 +46,7 @@ export function DashboardPage({ title, below }: { title?: string; below?: ReactN
   const subtitle = total === undefined ? NO_TEXT_YET : t('dashboard.devices', { count: total, number: formatCount(total, locale) });
 
   return (
-    <LivePage title={title ?? t('dashboard.title')} subtitle={subtitle}>
+    <FleetPage title={title ?? t('dashboard.title')} subtitle={subtitle}>
       <ClientFocusBar />
       {total === 0 ? (
         <Suspense>
@@ -65,6 +65,6 @@ export function DashboardPage({ title, below }: { title?: string; below?: ReactN
         </>
       )}
       {below}
-    </LivePage>
+    </FleetPage>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { Series, SeriesValue } from '@atalaya/contract/monitor/history.ts';
 import { useFocusedClient } from '#shared/api/client-focus.ts';
 import type { ChartData } from '#shared/ui/chart/chart-data.ts';
@@ -15,7 +15,7 @@ const asChart = ({ data }: Series, label: string): ChartData => ({
 });
 
 function FleetChart({ title, unit, value }: { title: string; unit: string; value: SeriesValue }) {
-  const { t } = useTranslation('imu');
+  const { t } = useTexts('imu');
   const { data } = useQuery(fleetSeriesQuery(value, useFocusedClient()?.id));
   const label = t('dashboard.charts.mean');
   const chart = useMemo(() => data && asChart(data, label), [data, label]);
@@ -24,7 +24,7 @@ function FleetChart({ title, unit, value }: { title: string; unit: string; value
 
 /** On a phone they lie far below. */
 export function FleetCharts() {
-  const { t } = useTranslation('imu');
+  const { t } = useTexts('imu');
   const { ref, isNear } = useNearby<HTMLDivElement>();
   return (
     <div ref={ref} className={classes.charts} data-to-come={!isNear || undefined}>

@@ -1,37 +1,36 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
-import type { FleetState } from '@atalaya/contract/monitor/devices.ts';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { Place } from '@atalaya/contract/monitor/fleet.ts';
 import { useFocusedClient } from '#shared/api/client-focus.ts';
+import { useWorstAlarms } from '#shared/api/worst-alarms.queries.ts';
 import { formatCount } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
-import { DataCard } from '#shared/ui/DataCard.tsx';
+import { DataCard } from '#shared/ui/cards/DataCard.tsx';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
 import { WorldMap } from '#shared/ui/map/WorldMap.tsx';
-import { fleetStateLook } from '../device-state.ts';
 import { placesQuery } from '../imu.queries.ts';
 import classes from './dashboard.module.css';
+import { markLook } from './mark-look.ts';
 import { useInPieces } from './use-in-pieces.ts';
 
 /** Few ever see it. */
 const NoPlaces = lazy(() => import('../empty/NoPlaces.tsx').then((module) => ({ default: module.NoPlaces })));
 
 const MAP_PX = 380;
-const worstFirst: FleetState[] = ['offline', 'rebooting', 'never', 'online'];
-
-/** Several in one place show the state that most needs to be seen. */
-const worstOf = (places: Place[]): FleetState => worstFirst.find((state) => places.some((place) => place.state === state)) ?? 'online';
-
 export function FleetMapPanel() {
-  const { t } = useTranslation('imu');
+  const { t } = useTexts('imu');
   const locale = useLocale();
   const { data: places, error, refetch } = useInPieces(placesQuery(useFocusedClient()?.id));
   const data = places?.data;
+  const alarms = useWorstAlarms('imu', useFocusedClient()?.id);
+  const nameOf = (place: Place) => {
+    const severity = alarms.get(place.mac);
+    return [`${place.label}: ${t(`states.${place.state}`)}`, severity && t(`dashboard.map.alarm.${severity}`)].filter(Boolean).join(', ');
+  };
 
   function mark(places: Place[], zoomIn: () => void) {
-    const state = worstOf(places);
-    const { meaning, icon: Icon } = fleetStateLook[state];
+    const { meaning, icon: Icon } = markLook(places, alarms);
     const [first] = places;
     if (places.length === 1 && first) {
       return (
@@ -40,14 +39,20 @@ export function FleetMapPanel() {
           params={{ id: first.id }}
           className={classes.pin}
           data-meaning={meaning}
-          aria-label={`${first.label}: ${t(`states.${state}`)}`}
-          title={`${first.label}: ${t(`states.${state}`)}`}
+          aria-label={nameOf(first)}
+          title={nameOf(first)}
         >
           <Icon size={14} strokeWidth={2} aria-hidden />
         </Link>
       );
     }
-    const label = t('dashboard.map.several', { count: places.length, number: formatCount(places.length, locale) });
+    const inAlarm = places.filter(({ mac }) => alarms.has(mac)).length;
+    const label = [
+      t('dashboard.map.several', { count: places.length, number: formatCount(places.length, locale) }),
+      inAlarm > 0 && t('dashboard.map.inAlarm', { count: inAlarm, number: formatCount(inAlarm, locale) }),
+    ]
+      .filter(Boolean)
+      .join(', ');
     return (
       <button type="button" className={classes.pin} data-meaning={meaning} data-several aria-label={label} title={label} onClick={zoomIn}>
         {formatCount(places.length, locale)}

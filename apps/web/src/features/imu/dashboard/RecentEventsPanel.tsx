@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { ImuEventType } from '@atalaya/contract/constants.ts';
 import type { ImuEvent } from '@atalaya/contract/monitor/history.ts';
 import { useFocusedClient } from '#shared/api/client-focus.ts';
 import { newestFirst } from '#shared/format/newest-first.ts';
-import { DataCard } from '#shared/ui/DataCard.tsx';
+import { DataCard } from '#shared/ui/cards/DataCard.tsx';
 import { RelativeMoment } from '#shared/ui/Moment.tsx';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
 import { StateBadge } from '#shared/ui/StateBadge.tsx';
@@ -12,7 +12,7 @@ import { TextLink } from '#shared/ui/TextLink.tsx';
 import { eventLook, useEventText } from '../event-text.ts';
 import { RECENT_EVENTS, recentEventsQuery } from '../imu.queries.ts';
 import { useLiveChanges } from '../live/live.ts';
-import { useReadAgain } from '../live/use-read-again.ts';
+import { useReadAgain } from '#shared/live/use-read-again.ts';
 import classes from './dashboard.module.css';
 import { useInPieces } from './use-in-pieces.ts';
 
@@ -28,7 +28,7 @@ function withNew(known: ImuEvent[], fresh: ImuEvent[]): ImuEvent[] {
 }
 
 export function RecentEventsPanel() {
-  const { t } = useTranslation('imu');
+  const { t } = useTexts('imu');
   const eventText = useEventText();
   const queryClient = useQueryClient();
   const focusedId = useFocusedClient()?.id;

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { BatteryMedium, CircleCheck, CircleDashed, CircleOff, DoorOpen, RotateCw, type LucideIcon } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { DoorState } from '@atalaya/contract/constants.ts';
 import type { FleetCounts } from '@atalaya/contract/monitor/fleet.ts';
 import { formatCount } from '#shared/format/number.ts';
@@ -28,7 +28,7 @@ interface StateTilesProps {
 }
 
 export function StateTiles({ counts, error, onRetry }: StateTilesProps) {
-  const { t } = useTranslation('imu');
+  const { t } = useTexts('imu');
   const locale = useLocale();
   if (error && !counts) return <ErrorState title={t('dashboard.failed')} error={error} onRetry={onRetry} />;
   return (

@@ -1,17 +1,17 @@
 import { NumberInput, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { DeviceConfig } from '@atalaya/contract/monitor/config.ts';
 import type { Device } from '@atalaya/contract/monitor/devices.ts';
 import { FormDrawer } from '#shared/form/FormDrawer.tsx';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
-import { toast } from '#shared/ui/toast.ts';
+import { toast } from '#shared/ui/messages/toast.ts';
 import { configQuery, pushConfig, useDeviceChange } from './device.queries.ts';
 
 const fields = ['reportPeriodS', 'acPresentV', 'batteryLowV', 'tempHighC', 'tempLowC'] as const;
 
 function ConfigForm({ device, config, onClose }: { device: Device; config: DeviceConfig; onClose: () => void }) {
-  const { t } = useTranslation('device');
+  const { t } = useTexts('device');
   const form = useContractForm(DeviceConfig, config);
   const { mutateAsync: push } = useDeviceChange(pushConfig(device.id));
   async function send(wanted: DeviceConfig) {

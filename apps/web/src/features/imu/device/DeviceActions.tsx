@@ -1,12 +1,12 @@
 import { Button, Menu } from '@mantine/core';
 import { Activity, ChevronDown, FolderInput, KeyRound, MapPin, Pencil, RotateCw, Settings2, Trash2, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { AppAbility } from '@atalaya/access/ability.ts';
 import type { Device } from '@atalaya/contract/monitor/devices.ts';
 import { formatMeasure } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
-import { toast, toastFailure } from '#shared/ui/toast.ts';
+import { toast, toastFailure } from '#shared/ui/messages/toast.ts';
 import { ping } from './device.queries.ts';
 
 export type DeviceDialog = 'reboot' | 'label' | 'place' | 'project' | 'config' | 'key' | 'remove';
@@ -28,7 +28,7 @@ interface DeviceActionsProps {
 }
 
 export function DeviceActions({ device, ability, onOpen }: DeviceActionsProps) {
-  const { t } = useTranslation('device');
+  const { t } = useTexts('device');
   const locale = useLocale();
   const [isPinging, setPinging] = useState(false);
   const allowed = more.filter(({ action }) => ability.can(action, 'Device'));

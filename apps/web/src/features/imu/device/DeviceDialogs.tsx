@@ -2,15 +2,15 @@ import { TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { z } from 'zod';
 import { DeviceLabel, type Device, type DeviceWithKey } from '@atalaya/contract/monitor/devices.ts';
 import { FormModal } from '#shared/form/FormModal.tsx';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
-import { ConfirmDialog } from '#shared/ui/ConfirmDialog.tsx';
-import { OneTimeSecretModal } from '#shared/ui/OneTimeSecretModal.tsx';
-import { RecordSelect } from '#shared/ui/RecordSelect.tsx';
-import { toast } from '#shared/ui/toast.ts';
+import { ConfirmDialog } from '#shared/ui/messages/ConfirmDialog.tsx';
+import { OneTimeSecretModal } from '#shared/ui/messages/OneTimeSecretModal.tsx';
+import { RecordSelect } from '#shared/ui/tenants/RecordSelect.tsx';
+import { toast } from '#shared/ui/messages/toast.ts';
 import { monitorKey } from '../imu.queries.ts';
 import { projectsQuery } from '#shared/api/tenants.queries.ts';
 import { ConfigDrawer } from './ConfigDrawer.tsx';
@@ -26,7 +26,7 @@ interface DialogProps {
 const LabelInput = z.object({ label: DeviceLabel });
 
 function LabelDialog({ device, onClose }: DialogProps) {
-  const { t } = useTranslation('device');
+  const { t } = useTexts('device');
   const form = useContractForm(LabelInput, { label: device.label });
   const { mutateAsync: save } = useDeviceChange(setLabel(device.id));
   return (
@@ -45,7 +45,7 @@ function LabelDialog({ device, onClose }: DialogProps) {
 const ProjectInput = z.object({ projectId: z.string().optional() });
 
 function ProjectDialog({ device, onClose }: DialogProps) {
-  const { t } = useTranslation('device');
+  const { t } = useTexts('device');
   const form = useContractForm(ProjectInput, { projectId: device.projectId });
   const projects = useQuery(projectsQuery(device.clientId));
   const { mutateAsync: save } = useDeviceChange(setProject(device.id));
@@ -69,7 +69,7 @@ function ProjectDialog({ device, onClose }: DialogProps) {
 }
 
 function RebootDialog({ device, onClose }: DialogProps) {
-  const { t } = useTranslation('device');
+  const { t } = useTexts('device');
   const queryClient = useQueryClient();
   const start = async () => {
     const { data } = await reboot(device.id)();
@@ -87,7 +87,7 @@ function RebootDialog({ device, onClose }: DialogProps) {
 }
 
 function KeyDialog({ device, onClose }: DialogProps) {
-  const { t } = useTranslation('device');
+  const { t } = useTexts('device');
   const [renewed, setRenewed] = useState<DeviceWithKey>();
   if (renewed) {
     return (
@@ -115,7 +115,7 @@ function KeyDialog({ device, onClose }: DialogProps) {
 }
 
 function RemoveDialog({ device, onClose }: DialogProps) {
-  const { t } = useTranslation('device');
+  const { t } = useTexts('device');
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const remove = async () => {

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { abilityFor } from '@atalaya/access/ability.ts';
 import { AppError } from '@atalaya/contract/errors.ts';
 import type { Device } from '@atalaya/contract/monitor/devices.ts';
@@ -10,16 +10,16 @@ import { ButtonLink } from '#shared/ui/ButtonLink.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { Page } from '#shared/ui/Page.tsx';
-import { UnpluggedPicture } from '#shared/ui/UnpluggedPicture.tsx';
+import { UnpluggedPicture } from '#shared/ui/pictures/UnpluggedPicture.tsx';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
 import { TextLink } from '#shared/ui/TextLink.tsx';
 import type { TimeRange } from '#shared/ui/time-range/time-range.ts';
+import { FleetPage } from '../live/FleetPage.tsx';
 import { useLiveDevice } from '../live/live.ts';
-import { LivePage } from '../live/LivePage.tsx';
 import { LogList } from '../logs/LogList.tsx';
 import { logsQuery } from '../logs/logs.queries.ts';
-import type { LogsSearch } from '../logs/logs-search.ts';
-import { useTail } from '../logs/use-tail.ts';
+import type { LogsSearch } from '../logs/logs.search.ts';
+import { useLogTail } from '../logs/use-log-tail.ts';
 import { DeviceActions, type DeviceDialog } from './DeviceActions.tsx';
 import { deviceQuery } from './device.queries.ts';
 import { HeaderStrip } from './HeaderStrip.tsx';
@@ -34,10 +34,10 @@ const PAGE_PX = 640;
 const NO_TEXT_YET = '\u00A0';
 
 function DeviceLog({ id }: { id: string }) {
-  const { t } = useTranslation('device');
+  const { t } = useTexts('device');
   const search: LogsSearch = { device: id, range: '7d' };
   const feed = useInfiniteQuery(logsQuery(search));
-  useTail(search);
+  useLogTail(search);
   return (
     <section className={classes.lanes} aria-labelledby="device-log">
       <div className={classes.head}>
@@ -58,29 +58,41 @@ interface DevicePageProps {
   id: string;
   range: TimeRange;
   onRangeChange: (range: TimeRange) => void;
+  /** Above all else. */
+  renderNotice?: (device: Device) => ReactNode;
+  /** A lane of another section beneath what state the device was in. */
+  renderLane?: (device: Device, span: { from: number; to: number }) => ReactNode;
 }
 
-function DeviceView({ user, device: read, range, onRangeChange }: Omit<DevicePageProps, 'id'> & { device: Device }) {
+function DeviceView({
+  user,
+  device: read,
+  range,
+  onRangeChange,
+  renderNotice,
+  renderLane,
+}: Omit<DevicePageProps, 'id'> & { device: Device }) {
   const device = useLiveDevice(read);
   const ability = abilityFor(user);
   const [dialog, setDialog] = useState<DeviceDialog>();
   const owner = [device.mac, device.clientName, device.projectName].filter(Boolean).join(' · ');
   return (
-    <LivePage title={device.label} subtitle={owner} actions={<DeviceActions device={device} ability={ability} onOpen={setDialog} />}>
+    <FleetPage title={device.label} subtitle={owner} actions={<DeviceActions device={device} ability={ability} onOpen={setDialog} />}>
+      {renderNotice?.(device)}
       <HeaderStrip device={device} />
       <RebootPanel id={device.id} mayReboot={ability.can('reboot', 'Device')} />
-      <Lanes id={device.id} range={range} onRangeChange={onRangeChange} />
+      <Lanes id={device.id} range={range} onRangeChange={onRangeChange} renderLane={(span) => renderLane?.(device, span)} />
       <UsagePanel id={device.id} />
       <DeviceLog id={device.id} />
       <Suspense fallback={null}>
         {dialog && <DeviceDialogs dialog={dialog} device={device} onClose={() => setDialog(undefined)} />}
       </Suspense>
-    </LivePage>
+    </FleetPage>
   );
 }
 
 export function DevicePage({ id, ...props }: DevicePageProps) {
-  const { t } = useTranslation('device');
+  const { t } = useTexts('device');
   const { data: device, error, refetch } = useQuery(deviceQuery(id));
   if (device) return <DeviceView device={device} {...props} />;
   if (error instanceof AppError && (error.status === 404 || error.status === 400)) {

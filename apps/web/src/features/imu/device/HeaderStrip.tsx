@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { Device } from '@atalaya/contract/monitor/devices.ts';
 import { formatMeasure } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
@@ -27,7 +27,7 @@ function Fact({ name, children, since }: { name: string; children: ReactNode; si
 
 /** What the device is like now and since when, in one line. */
 export function HeaderStrip({ device }: { device: Device }) {
-  const { t } = useTranslation(['device', 'imu']);
+  const { t } = useTexts(['device', 'imu']);
   const locale = useLocale();
   const [state, door, source] = [fleetStateOf(device), doorWord(device.door), sourceWord(device.powerSource)];
   const measured = (value: number | null, unit: string) =>

@@ -1,8 +1,8 @@
 import { Button, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Radio } from 'lucide-react';
-import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useMemo, type ReactNode } from 'react';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { Lanes as LaneData } from '@atalaya/contract/monitor/history.ts';
 import type { ChartData } from '#shared/ui/chart/chart-data.ts';
 import { ChartFrame } from '#shared/ui/chart/ChartFrame.tsx';
@@ -47,11 +47,13 @@ interface LanesProps {
   id: string;
   range: TimeRange;
   onRangeChange: (range: TimeRange) => void;
+  /** A further lane of another section, on the same axis. */
+  renderLane?: ((span: { from: number; to: number }) => ReactNode) | undefined;
 }
 
 /** All there is about a device on one time axis: what state it was in, over what it measured. */
-export function Lanes({ id, range, onRangeChange }: LanesProps) {
-  const { t } = useTranslation(['device', 'imu']);
+export function Lanes({ id, range, onRangeChange, renderLane }: LanesProps) {
+  const { t } = useTexts(['device', 'imu']);
   const { data: lanes, error, refetch } = useQuery(lanesQuery(id, range));
   const span = useMemo(() => lanes && { from: Date.parse(lanes.from), to: Date.parse(lanes.to) }, [lanes]);
   const charts = useMemo(
@@ -98,7 +100,7 @@ export function Lanes({ id, range, onRangeChange }: LanesProps) {
         <ErrorState title={t('lanes.failed')} error={error} onRetry={() => void refetch()} />
       ) : (
         <>
-          <Bands lanes={lanes} />
+          <Bands lanes={lanes}>{span && renderLane?.(span)}</Bands>
           <ChartFrame title={t('lanes.temperature')} unit="°C" data={charts.temperature} {...lane} />
           <ChartFrame title={t('lanes.humidity')} unit="%" data={charts.humidity} {...lane} />
           {charts.electrical.map(({ value, unit, data }) => (

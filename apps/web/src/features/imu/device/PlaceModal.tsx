@@ -2,7 +2,7 @@ import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
 import { useState, type SyntheticEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { LocalizationText, type Device } from '@atalaya/contract/monitor/devices.ts';
 import { FormFailure } from '#shared/form/FormFailure.tsx';
 import { useValidationText } from '#shared/form/validation-text.ts';
@@ -16,7 +16,7 @@ const MAP_PX = 320;
 
 /** The map and the field show the same place, whichever was used. */
 export function PlaceModal({ device, onClose }: { device: Device; onClose: () => void }) {
-  const { t } = useTranslation('device');
+  const { t } = useTexts('device');
   const validationText = useValidationText();
   const [text, setText] = useState(device.localization ? `${device.localization.lat},${device.localization.lng}` : '');
   const { mutate: save, isPending, error } = useDeviceChange(setPlace(device.id));
@@ -51,7 +51,7 @@ export function PlaceModal({ device, onClose }: { device: Device; onClose: () =>
             description={t('place.hint')}
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
-            error={parsed.success ? undefined : validationText('localization', text)}
+            error={parsed.success ? undefined : validationText('localization')}
             data-autofocus
           />
           <FormFailure failure={error} />

@@ -2,10 +2,10 @@ import { Button, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, CircleX, LoaderCircle } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { Command, isEnded, type CommandState } from '@atalaya/contract/monitor/commands.ts';
 import { Moment } from '#shared/ui/Moment.tsx';
-import { toastFailure } from '#shared/ui/toast.ts';
+import { toastFailure } from '#shared/ui/messages/toast.ts';
 import { useLiveChanges } from '../live/live.ts';
 import { cancelCommand, lastRebootQuery } from './device.queries.ts';
 import classes from './device.module.css';
@@ -14,7 +14,7 @@ const way: CommandState[] = ['queued', 'sent', 'accepted', 'down', 'up'];
 const KEEP_SHOWING_MS = 10 * 60_000;
 
 function Step({ state, at, isNext }: { state: CommandState; at: string | undefined; isNext: boolean }) {
-  const { t } = useTranslation('device');
+  const { t } = useTexts('device');
   const isBad = state === 'failed' || state === 'expired' || state === 'cancelled';
   const Icon = isBad ? CircleX : at === undefined ? LoaderCircle : CircleCheck;
   return (
@@ -32,7 +32,7 @@ function Step({ state, at, isNext }: { state: CommandState; at: string | undefin
 
 /** The steps of the latest reboot as they are observed; gone some minutes after it has ended. */
 export function RebootPanel({ id, mayReboot }: { id: string; mayReboot: boolean }) {
-  const { t } = useTranslation('device');
+  const { t } = useTexts('device');
   const queryClient = useQueryClient();
   const { data: command } = useQuery(lastRebootQuery(id));
   const [dismissed, setDismissed] = useState<string>();

@@ -1,6 +1,6 @@
 import { Progress, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { formatMeasure } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { RelativeMoment } from '#shared/ui/Moment.tsx';
@@ -13,7 +13,7 @@ const BARS_PX = 96;
 const FULL_PERCENT = 90;
 
 export function UsagePanel({ id }: { id: string }) {
-  const { t } = useTranslation('device');
+  const { t } = useTexts('device');
   const locale = useLocale();
   const { data, isPending } = useQuery(usageQuery(id));
   return (

@@ -1,8 +1,10 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { commands } from '@atalaya/contract/monitor/commands.ts';
 import type { DeviceConfigChange } from '@atalaya/contract/monitor/config.ts';
+import { Mac } from '@atalaya/contract/mac.ts';
 import { monitor } from '@atalaya/contract/monitor/endpoints.ts';
 import { call } from '#shared/api/call.ts';
+import { useChange } from '#shared/api/use-change.ts';
 import { isPreset, resolveRange, type TimeRange } from '#shared/ui/time-range/time-range.ts';
 import { monitorKey } from '../imu.queries.ts';
 
@@ -10,10 +12,12 @@ const ofDevice = (id: string) => [...monitorKey, 'device', id];
 const QUICK_MS = 5_000;
 const SLOW_MS = 60_000;
 
+/** By its id or, as alarms and logs name it, by its MAC. */
 export const deviceQuery = (id: string) =>
   queryOptions({
     queryKey: [...ofDevice(id), 'record'],
-    queryFn: async ({ signal }) => (await call(monitor.getDevice, { query: { id } }, { signal })).data,
+    queryFn: async ({ signal }) =>
+      (await call(monitor.getDevice, { query: Mac.safeParse(id).success ? { mac: id } : { id } }, { signal })).data,
   });
 
 export const usageQuery = (id: string) =>
@@ -48,14 +52,8 @@ export const lastRebootQuery = (id: string) =>
     queryFn: async ({ signal }) => (await call(commands.list, { query: { id, kind: 'reboot', limit: 1 } }, { signal })).data[0] ?? null,
   });
 
-export function useDeviceChange<Input>(change: (input: Input) => Promise<unknown>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    meta: { failureShownBy: 'form' },
-    mutationFn: change,
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: monitorKey }),
-  });
-}
+export const useDeviceChange = <Input>(change: (input: Input) => Promise<unknown>) =>
+  useChange(change, { rereads: monitorKey, failureShownBy: 'form' });
 
 export const setLabel = (id: string) => (value: string) => call(monitor.setLabel, { query: { id, value } });
 export const setPlace = (id: string) => (value: string) => call(monitor.setLocalization, { query: { id, value } });

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { FolderInput, Pencil, RotateCw } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { AppAbility } from '@atalaya/access/ability.ts';
 
 export type BulkKind = 'reboot' | 'project' | 'rename';
@@ -13,7 +13,7 @@ export interface BulkDialog {
 const icon = { 'size': 16, 'strokeWidth': 1.75, 'aria-hidden': true } as const;
 
 export function BulkActions({ ability, onOpen }: { ability: AppAbility; onOpen: (kind: BulkKind) => void }) {
-  const { t } = useTranslation('devices');
+  const { t } = useTexts('devices');
   const mayChange = ability.can('update', 'Device');
   return (
     <>

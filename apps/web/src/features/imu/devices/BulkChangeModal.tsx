@@ -1,13 +1,13 @@
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { BulkChange } from '@atalaya/contract/monitor/devices.ts';
 import { FormModal } from '#shared/form/FormModal.tsx';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
 import { formatCount } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
-import { RecordSelect } from '#shared/ui/RecordSelect.tsx';
-import { toast } from '#shared/ui/toast.ts';
+import { RecordSelect } from '#shared/ui/tenants/RecordSelect.tsx';
+import { toast } from '#shared/ui/messages/toast.ts';
 import { projectsQuery } from '#shared/api/tenants.queries.ts';
 import { useChangeDevices } from './devices.queries.ts';
 
@@ -24,7 +24,7 @@ interface BulkChangeModalProps {
 
 /** One new project or name pattern for all that are chosen; each succeeds or fails by itself, and the numbers say so. */
 export function BulkChangeModal({ kind, ids, clientId, onDone, onClose }: BulkChangeModalProps) {
-  const { t } = useTranslation('devices');
+  const { t } = useTexts('devices');
   const locale = useLocale();
   const isRename = kind === 'rename';
   const { mutateAsync: change } = useChangeDevices();

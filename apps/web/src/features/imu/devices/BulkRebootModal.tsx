@@ -1,7 +1,7 @@
 import { Button, Group, Modal, NumberInput, Progress, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { Bulk, CommandState } from '@atalaya/contract/monitor/commands.ts';
 import { FormFailure } from '#shared/form/FormFailure.tsx';
 import { formatCount } from '#shared/format/number.ts';
@@ -15,7 +15,7 @@ const underWay: CommandState[] = ['queued', 'sent', 'accepted', 'down'];
 const sum = (bulk: Bulk, states: readonly CommandState[]) => states.reduce((total, state) => total + (bulk.counts[state] ?? 0), 0);
 
 function BulkProgress({ id, onClose }: { id: string; onClose: () => void }) {
-  const { t } = useTranslation('devices');
+  const { t } = useTexts('devices');
   const locale = useLocale();
   const { data: bulk } = useQuery(bulkQuery(id));
   const { mutate: cancel, isPending } = useCancelBulk();
@@ -63,7 +63,7 @@ function BulkProgress({ id, onClose }: { id: string; onClose: () => void }) {
 
 /** First how, then what is seen to happen. */
 export function BulkRebootModal({ ids, onClose }: { ids: string[]; onClose: () => void }) {
-  const { t } = useTranslation('devices');
+  const { t } = useTexts('devices');
   const locale = useLocale();
   const [waveSize, setWaveSize] = useState(Math.min(DEFAULT_WAVE, ids.length));
   const [maxFailures, setMaxFailures] = useState(0);

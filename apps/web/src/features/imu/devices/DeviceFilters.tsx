@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { DoorState, PowerSource } from '@atalaya/contract/constants.ts';
 import { FleetState, type DeviceListQuery } from '@atalaya/contract/monitor/devices.ts';
-import { TenantFilters } from '#shared/ui/TenantFilters.tsx';
+import { TenantFilters } from '#shared/ui/tenants/TenantFilters.tsx';
 import { sourceWord } from '../device-state.ts';
 
 interface DeviceFiltersProps {
@@ -16,7 +16,7 @@ const doors = [DoorState.Open, DoorState.Closed];
 const sources = [PowerSource.External, PowerSource.SaiHigh, PowerSource.SaiLow];
 
 export function DeviceFilters({ isAdmin, search, onSearchChange }: DeviceFiltersProps) {
-  const { t } = useTranslation(['devices', 'imu']);
+  const { t } = useTexts(['devices', 'imu']);
   const source = search.onBattery ? ON_BATTERY : search.powerSource === undefined ? null : String(search.powerSource);
 
   return (

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Plus, Upload } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { abilityFor } from '@atalaya/access/ability.ts';
 import { isAdmin } from '@atalaya/access/sections.ts';
 import type { DeviceListQuery } from '@atalaya/contract/monitor/devices.ts';
@@ -11,17 +11,18 @@ import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
 import { useFocusedClient } from '#shared/api/client-focus.ts';
 import { formatCount } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
-import { ClientFocusBar } from '#shared/ui/ClientFocusBar.tsx';
+import { ClientFocusBar } from '#shared/ui/tenants/ClientFocusBar.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
-import { UnpluggedPicture } from '#shared/ui/UnpluggedPicture.tsx';
+import { UnpluggedPicture } from '#shared/ui/pictures/UnpluggedPicture.tsx';
+import { ImportButton } from '#shared/ui/csv-import/ImportButton.tsx';
 import { DataTable } from '#shared/ui/data-table/DataTable.tsx';
-import { isNarrowed } from '#shared/ui/data-table/table-search.ts';
-import { LivePage } from '../live/LivePage.tsx';
+import { isNarrowed } from '#shared/ui/data-table/search/table-search.ts';
+import { FleetPage } from '../live/FleetPage.tsx';
 import { BulkActions, type BulkDialog } from './BulkActions.tsx';
 import { DeviceFilters } from './DeviceFilters.tsx';
 import { allColumns, ownColumns } from './devices.columns.tsx';
-import { devicesQuery, sparklinesQuery } from './devices.queries.ts';
-import type { DevicesSearch } from './devices-search.ts';
+import { deviceImport, devicesQuery, sparklinesQuery } from './devices.queries.ts';
+import type { DevicesSearch } from './devices.search.ts';
 import { Sparklines } from './sparklines.ts';
 import { useFollowList } from './use-follow-list.ts';
 
@@ -41,7 +42,7 @@ interface DevicesPageProps {
 }
 
 export function DevicesPage({ user, search: { register, ...search }, onSearchChange }: DevicesPageProps) {
-  const { t } = useTranslation('devices');
+  const { t } = useTexts('devices');
   const locale = useLocale();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -64,15 +65,13 @@ export function DevicesPage({ user, search: { register, ...search }, onSearchCha
   );
 
   return (
-    <LivePage
+    <FleetPage
       title={t('title')}
       subtitle={total === undefined ? NO_TEXT_YET : t('count', { count: total, number: formatCount(total, locale) })}
       actions={
         mayRegister && (
           <>
-            <Button variant="default" leftSection={<Upload {...icon} />} onClick={() => setImporting(true)}>
-              {t('import')}
-            </Button>
+            <ImportButton label={t('import')} calls={deviceImport} onClick={() => setImporting(true)} />
             {!isEmpty && registerButton}
           </>
         )
@@ -108,6 +107,6 @@ export function DevicesPage({ user, search: { register, ...search }, onSearchCha
         {isImporting && <ImportModal isAdmin={isAdmin(user)} onClose={() => setImporting(false)} />}
         {bulk && <BulkModal {...bulk} clientId={narrowed(search).clientId} onClose={() => setBulk(undefined)} />}
       </Suspense>
-    </LivePage>
+    </FleetPage>
   );
 }

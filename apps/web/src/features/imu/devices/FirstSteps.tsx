@@ -1,9 +1,9 @@
 import { Alert, Button, Code, Group, Loader, Modal, Stack, Text } from '@mantine/core';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { DeviceWithKey } from '@atalaya/contract/monitor/devices.ts';
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx';
-import { CopyButton } from '#shared/ui/CopyButton.tsx';
+import { CopyButton } from '#shared/ui/copy/CopyButton.tsx';
 import { fleetStateOf } from '../device-state.ts';
 import { useLiveDevice, useLiveState } from '../live/live.ts';
 import { firstCommands } from './first-commands.ts';
@@ -29,7 +29,7 @@ function Line({ title, text, name }: { title: string; text: string; name: string
 
 /** The key, which nobody can show again, the lines that use it, and a look at what they do. */
 export function FirstSteps({ device, onClose }: { device: DeviceWithKey; onClose: () => void }) {
-  const { t } = useTranslation('devices');
+  const { t } = useTexts('devices');
   const { mqtt, http } = firstCommands(device, location.origin);
   useLiveState();
   const isAlive = fleetStateOf(useLiveDevice(device)) === 'online';

@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { RegisterInput } from '@atalaya/contract/monitor/devices.ts';
 import { FormModal } from '#shared/form/FormModal.tsx';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
-import { RecordSelect } from '#shared/ui/RecordSelect.tsx';
+import { RecordSelect } from '#shared/ui/tenants/RecordSelect.tsx';
 import { clientsQuery, projectsQuery } from '#shared/api/tenants.queries.ts';
 import { useRegisterDevice } from './devices.queries.ts';
 import { FirstSteps } from './FirstSteps.tsx';
@@ -18,7 +18,7 @@ const AdminInput = RegisterInput.refine((input) => input.clientId !== undefined,
 
 /** First the form, then the key and ready commands, and the device seen to come alive. */
 export function RegisterModal({ isAdmin, onClose }: { isAdmin: boolean; onClose: () => void }) {
-  const { t } = useTranslation('devices');
+  const { t } = useTexts('devices');
   const { data: registered, mutateAsync: register } = useRegisterDevice();
   const form = useContractForm(isAdmin ? AdminInput : RegisterInput, { mac: '', label: '', clientId: null, projectId: null });
   const { clientId } = form.values;

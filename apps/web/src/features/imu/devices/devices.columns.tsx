@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { Device, DeviceListQuery } from '@atalaya/contract/monitor/devices.ts';
 import { formatMeasure } from '#shared/format/number.ts';
 import type { devices } from '#shared/i18n/en/devices.ts';
@@ -17,25 +17,25 @@ type DeviceColumn = Column<Device, keyof typeof devices.columns, DeviceListQuery
 
 // Each cell listens for its own device: a change draws one cell again, not the table.
 function Status({ device }: { device: Device }) {
-  const { t } = useTranslation('imu');
+  const { t } = useTexts('imu');
   const state = fleetStateOf(useLiveDevice(device));
   return <StateBadge look={fleetStateLook[state]}>{t(`states.${state}`)}</StateBadge>;
 }
 
 function LastSeen({ device }: { device: Device }) {
-  const { t } = useTranslation('imu');
+  const { t } = useTexts('imu');
   const { lastSeenAt } = useLiveDevice(device);
   return lastSeenAt ? <RelativeMoment at={lastSeenAt} /> : <span className={classes.absent}>{t('states.never')}</span>;
 }
 
 function Door({ device }: { device: Device }) {
-  const { t } = useTranslation('imu');
+  const { t } = useTexts('imu');
   const word = doorWord(useLiveDevice(device).door);
   return <StateBadge look={doorLook[word]}>{t(`door.${word}`)}</StateBadge>;
 }
 
 function Source({ device }: { device: Device }) {
-  const { t } = useTranslation('imu');
+  const { t } = useTexts('imu');
   const word = sourceWord(useLiveDevice(device).powerSource);
   return <StateBadge look={sourceLook[word]}>{t(`sources.${word}`)}</StateBadge>;
 }

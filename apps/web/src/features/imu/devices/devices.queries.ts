@@ -1,12 +1,14 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { commands, type BulkInput } from '@atalaya/contract/monitor/commands.ts';
 import { monitor } from '@atalaya/contract/monitor/endpoints.ts';
 import type { BulkChange, Device, DeviceListQuery, RegisterInput } from '@atalaya/contract/monitor/devices.ts';
 import { fleet } from '@atalaya/contract/monitor/fleet-endpoints.ts';
-import type { CsvImport } from '@atalaya/contract/csv-import.ts';
+import type { ImportResult } from '@atalaya/contract/monitor/fleet.ts';
 import { call } from '#shared/api/call.ts';
-import type { ListPage } from '#shared/ui/data-table/load-all-pages.ts';
-import { narrowedMeanwhile } from '#shared/ui/data-table/meanwhile.ts';
+import { useChange } from '#shared/api/use-change.ts';
+import type { ImportCalls } from '#shared/ui/csv-import/import-job.ts';
+import type { ListPage } from '#shared/ui/data-table/export/load-all-pages.ts';
+import { narrowedMeanwhile } from '#shared/ui/data-table/search/narrow-rows.ts';
 import { monitorKey } from '../imu.queries.ts';
 
 export const devicesKey = [...monitorKey, 'devices'];
@@ -34,41 +36,20 @@ export const sparklinesQuery = (ids: string[]) =>
     placeholderData: keepPreviousData,
   });
 
-function useFleetChange() {
-  const queryClient = useQueryClient();
-  return () => void queryClient.invalidateQueries({ queryKey: monitorKey });
-}
+const inForm = { rereads: monitorKey, failureShownBy: 'form' } as const;
 
-export function useRegisterDevice() {
-  const onSuccess = useFleetChange();
-  return useMutation({
-    meta: { failureShownBy: 'form' },
-    mutationFn: (query: RegisterInput) => call(monitor.registerDevice, { query }),
-    onSuccess,
-  });
-}
+export const useRegisterDevice = () => useChange((query: RegisterInput) => call(monitor.registerDevice, { query }), inForm);
+export const useChangeDevices = () => useChange((body: BulkChange) => call(monitor.changeMany, { body }), inForm);
+export const useStartBulk = () => useChange((body: BulkInput) => call(commands.startBulk, { body }), { failureShownBy: 'form' });
 
-export function useImportDevices() {
-  const onSuccess = useFleetChange();
-  return useMutation({
-    meta: { failureShownBy: 'form' },
-    mutationFn: (body: CsvImport) => call(monitor.importDevices, { body }),
-    onSuccess,
-  });
-}
-
-export function useChangeDevices() {
-  const onSuccess = useFleetChange();
-  return useMutation({
-    meta: { failureShownBy: 'form' },
-    mutationFn: (body: BulkChange) => call(monitor.changeMany, { body }),
-    onSuccess,
-  });
-}
-
-export function useStartBulk() {
-  return useMutation({ meta: { failureShownBy: 'form' }, mutationFn: (body: BulkInput) => call(commands.startBulk, { body }) });
-}
+export const deviceImport: ImportCalls<ImportResult> = {
+  kind: 'devices',
+  start: (body) => call(monitor.importDevices, { body }),
+  list: (signal) => call(monitor.listJobs, {}, { signal }),
+  result: (id, signal) => call(monitor.importedDevices, { query: { id } }, { signal }),
+  confirm: (id) => call(monitor.confirmJob, { query: { id } }),
+  shownBy: monitorKey,
+};
 
 export const bulkQuery = (id: string) =>
   queryOptions({
@@ -77,10 +58,7 @@ export const bulkQuery = (id: string) =>
     refetchInterval: ({ state }) => (state.data?.state === 'running' || !state.data ? 1_000 : false),
   });
 
-export function useCancelBulk() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => call(commands.cancelBulk, { query: { id } }),
-    onSuccess: ({ data }) => queryClient.setQueryData(bulkQuery(data.id).queryKey, data),
+export const useCancelBulk = () =>
+  useChange((id: string) => call(commands.cancelBulk, { query: { id } }), {
+    onReply: ({ data }, queryClient) => queryClient.setQueryData(bulkQuery(data.id).queryKey, data),
   });
-}

@@ -1,6 +1,6 @@
 import { devicesKey } from './devices.queries.ts';
 import { useLiveChanges } from '../live/live.ts';
-import { useReadAgain } from '../live/use-read-again.ts';
+import { useReadAgain } from '#shared/live/use-read-again.ts';
 
 const ORDER_MS = 5_000;
 

@@ -1,13 +1,13 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { abilityFor } from '@atalaya/access/ability.ts';
 import { useUser } from '#shared/api/session.ts';
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
-import { UnpluggedPicture } from '#shared/ui/UnpluggedPicture.tsx';
+import { UnpluggedPicture } from '#shared/ui/pictures/UnpluggedPicture.tsx';
 
 /** Before the first device: what this is and the first step. */
 export function EmptyFleet() {
-  const { t } = useTranslation('imu');
+  const { t } = useTexts('imu');
   const user = useUser();
   const mayRegister = user !== null && abilityFor(user).can('create', 'Device');
   return (

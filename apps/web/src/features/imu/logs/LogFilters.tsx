@@ -1,10 +1,10 @@
 import { Button, Group, Select, TextInput } from '@mantine/core';
 import { Search, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { EventType, LogKind } from '@atalaya/contract/monitor/history.ts';
-import { useSearchText } from '#shared/ui/data-table/use-search-text.ts';
+import { useSearchText } from '#shared/ui/data-table/search/use-search-text.ts';
 import { TimeRangePicker } from '#shared/ui/time-range/TimeRangePicker.tsx';
-import { HAPPENINGS, isNarrowed, type LogsSearch } from './logs-search.ts';
+import { HAPPENINGS, isNarrowed, type LogsSearch } from './logs.search.ts';
 
 interface LogFiltersProps {
   search: LogsSearch;
@@ -12,7 +12,7 @@ interface LogFiltersProps {
 }
 
 export function LogFilters({ search, onSearchChange }: LogFiltersProps) {
-  const { t } = useTranslation('logs');
+  const { t } = useTexts('logs');
   const { text, type } = useSearchText(search.q ?? '', (q) => onSearchChange({ q: q || undefined }));
   return (
     <Group gap="xs" align="flex-end">

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import type { UseInfiniteQueryResult, InfiniteData } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { LogEntry } from '@atalaya/contract/monitor/history.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { Moment } from '#shared/ui/Moment.tsx';
-import { UnpluggedPicture } from '#shared/ui/UnpluggedPicture.tsx';
+import { UnpluggedPicture } from '#shared/ui/pictures/UnpluggedPicture.tsx';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
 import { StateBadge } from '#shared/ui/StateBadge.tsx';
 import { TextLink } from '#shared/ui/TextLink.tsx';
 import { useEntryText } from './entry-text.ts';
-import { entryLook } from './entry-look.ts';
+import { entryLook } from './entry-badge.ts';
 import classes from './logs.module.css';
 
 type Feed = Pick<
@@ -19,7 +19,7 @@ type Feed = Pick<
 >;
 
 function useActorText() {
-  const { t } = useTranslation('logs');
+  const { t } = useTexts('logs');
   return ({ actor, actorName }: LogEntry) =>
     actorName ?? (actor === 'device' || actor === 'system' || actor === 'server' ? t(`actors.${actor}`) : actor);
 }
@@ -35,7 +35,7 @@ const SKELETON_PX = 480;
 
 /** The story, latest first, page after page. */
 export function LogList({ feed, isNarrowed, isOneDevice = false }: LogListProps) {
-  const { t } = useTranslation('logs');
+  const { t } = useTexts('logs');
   const entryText = useEntryText();
   const actorText = useActorText();
   if (feed.error && !feed.data) return <ErrorState title={t('failed')} error={feed.error} onRetry={() => void feed.refetch()} />;

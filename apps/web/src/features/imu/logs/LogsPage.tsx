@@ -2,19 +2,20 @@ import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download, Pause, Play } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { loadMore } from '#shared/live/load-more.ts';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { useFocusedClient } from '#shared/api/client-focus.ts';
 import { formatCount } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
-import { ClientFocusBar } from '#shared/ui/ClientFocusBar.tsx';
-import { saveFile } from '#shared/ui/save-file.ts';
-import { toast, toastFailure } from '#shared/ui/toast.ts';
-import { LivePage } from '../live/LivePage.tsx';
+import { ClientFocusBar } from '#shared/ui/tenants/ClientFocusBar.tsx';
+import { saveFile } from '#shared/ui/copy/save-file.ts';
+import { toast, toastFailure } from '#shared/ui/messages/toast.ts';
+import { FleetPage } from '../live/FleetPage.tsx';
 import { LogFilters } from './LogFilters.tsx';
 import { LogList } from './LogList.tsx';
 import { exportLogs, logsQuery } from './logs.queries.ts';
-import { isNarrowed, type LogsSearch } from './logs-search.ts';
-import { useTail } from './use-tail.ts';
+import { isNarrowed, type LogsSearch } from './logs.search.ts';
+import { useLogTail } from './use-log-tail.ts';
 
 const icon = { 'size': 16, 'strokeWidth': 1.75, 'aria-hidden': true } as const;
 
@@ -24,17 +25,17 @@ interface LogsPageProps {
 }
 
 export function LogsPage({ search, onSearchChange }: LogsPageProps) {
-  const { t } = useTranslation('logs');
+  const { t } = useTexts('logs');
   const locale = useLocale();
   const focusedId = useFocusedClient()?.id;
   const feed = useInfiniteQuery(logsQuery(search, focusedId));
-  const tail = useTail(search, focusedId);
+  const tail = useLogTail(search, focusedId);
   const [isExporting, setExporting] = useState(false);
 
   /** Whoever goes back in the story wants to read it: what comes meanwhile waits. */
   function goBack() {
     tail.pause();
-    return feed.fetchNextPage();
+    return loadMore(feed);
   }
 
   async function save() {
@@ -50,7 +51,7 @@ export function LogsPage({ search, onSearchChange }: LogsPageProps) {
   }
 
   return (
-    <LivePage
+    <FleetPage
       title={t('title')}
       subtitle={t('subtitle')}
       actions={
@@ -75,6 +76,6 @@ export function LogsPage({ search, onSearchChange }: LogsPageProps) {
       <ClientFocusBar />
       <LogFilters search={search} onSearchChange={onSearchChange} />
       <LogList feed={{ ...feed, fetchNextPage: goBack }} isNarrowed={isNarrowed(search) || focusedId !== undefined} />
-    </LivePage>
+    </FleetPage>
   );
 }

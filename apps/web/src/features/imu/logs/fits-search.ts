@@ -1,7 +1,7 @@
 import { ImuEventType } from '@atalaya/contract/constants.ts';
 import type { ImuEvent, LogEntry } from '@atalaya/contract/monitor/history.ts';
 import { isPreset } from '#shared/ui/time-range/time-range.ts';
-import { HAPPENINGS, type LogsSearch } from './logs-search.ts';
+import { HAPPENINGS, type LogsSearch } from './logs.search.ts';
 
 /** An event as its entry in the story. */
 export const asEntry = ({ id, ts, mac, details, type, sensor_id, deviceId, label }: ImuEvent): LogEntry => ({

@@ -2,7 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { monitor } from '@atalaya/contract/monitor/endpoints.ts';
 import { call, download } from '#shared/api/call.ts';
 import { monitorKey } from '../imu.queries.ts';
-import { toQuery, type LogsSearch } from './logs-search.ts';
+import { toQuery, type LogsSearch } from './logs.search.ts';
 
 export const logsQuery = (search: LogsSearch, clientId?: string) =>
   infiniteQueryOptions({

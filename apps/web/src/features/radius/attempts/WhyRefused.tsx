@@ -1,11 +1,11 @@
 import { Group, Stack, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { Attempt } from '@atalaya/contract/radius/attempts.ts';
 import { TextLink } from '#shared/ui/TextLink.tsx';
 
 /** Why it ended so, and the way to what can be done about it. */
 export function WhyRefused({ attempt: { reason, username, nasId, nasAddress } }: { attempt: Attempt }) {
-  const { t } = useTranslation('radius');
+  const { t } = useTexts('radius');
   const isKnownUser = username !== '' && reason !== 'user_unknown';
   return (
     <Stack gap="xs">

@@ -1,33 +1,33 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { Attempt } from '@atalaya/contract/radius/attempts.ts';
 import type { radius } from '#shared/i18n/en/radius.ts';
 import { Moment } from '#shared/ui/Moment.tsx';
 import { StateBadge } from '#shared/ui/StateBadge.tsx';
 import type { Column } from '#shared/ui/data-table/column.ts';
 import { Dimmed } from '../cells.tsx';
-import { outcomeLooks } from '../radius-looks.ts';
+import { outcomeLooks } from '../state-badges.ts';
 
 type AttemptColumn = Column<Attempt, keyof typeof radius.attempts.columns, never>;
 
 function Outcome({ attempt: { accepted } }: { attempt: Attempt }) {
-  const { t } = useTranslation('radius');
+  const { t } = useTexts('radius');
   const outcome = accepted ? 'accepted' : 'rejected';
   return <StateBadge look={outcomeLooks[outcome]}>{t(`attempts.${outcome}`)}</StateBadge>;
 }
 function Reason({ attempt: { reason } }: { attempt: Attempt }) {
-  const { t } = useTranslation('radius');
+  const { t } = useTexts('radius');
   return t(`attempts.reasons.${reason}`);
 }
 function Place({ attempt: { nasName, nasAddress } }: { attempt: Attempt }) {
-  const { t } = useTranslation('radius');
+  const { t } = useTexts('radius');
   return nasName ?? <Dimmed>{t('attempts.unknownNas', { address: nasAddress })}</Dimmed>;
 }
 function Name({ name }: { name: string }) {
-  const { t } = useTranslation('radius');
+  const { t } = useTexts('radius');
   return name || <Dimmed>{t('attempts.noName')}</Dimmed>;
 }
 function ProtocolText({ attempt: { protocol } }: { attempt: Attempt }) {
-  const { t } = useTranslation('radius');
+  const { t } = useTexts('radius');
   return protocol && t(`protocols.${protocol}`);
 }
 

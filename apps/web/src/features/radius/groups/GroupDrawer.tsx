@@ -1,16 +1,14 @@
 import { ActionIcon, Button, Divider, Group as Row, NumberInput, Select, TextInput } from '@mantine/core';
 import { Plus, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { z } from 'zod';
-import { radius } from '@atalaya/contract/radius/endpoints.ts';
 import { NewGroup, REPLY_ATTRIBUTES, ReplyAttribute, type Group } from '@atalaya/contract/radius/groups.ts';
-import { call } from '#shared/api/call.ts';
 import { FormDrawer } from '#shared/form/FormDrawer.tsx';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
-import { toast } from '#shared/ui/toast.ts';
-import { ClientField } from '#shared/ui/ClientField.tsx';
+import { toast } from '#shared/ui/messages/toast.ts';
+import { ClientField } from '#shared/ui/tenants/ClientField.tsx';
 import { fromLimits, LimitFields, limitFields, toLimits } from '../LimitFields.tsx';
-import { useRadiusChange } from '../radius.queries.ts';
+import { useSaveGroup } from '../changes.queries.ts';
 
 const MINUTE_S = 60;
 const icon = { 'size': 16, 'strokeWidth': 1.75, 'aria-hidden': true } as const;
@@ -44,13 +42,9 @@ interface GroupDrawerProps {
 }
 
 export function GroupDrawer({ group, asksClient, clientId, onClose }: GroupDrawerProps) {
-  const { t } = useTranslation(['radius', 'app']);
+  const { t } = useTexts(['radius', 'app']);
   const isNew = group === null;
-  const { mutateAsync: save } = useRadiusChange(
-    ({ clientId: of, ...body }: NewGroup) =>
-      isNew ? call(radius.createGroup, { body: { ...body, clientId: of } }) : call(radius.changeGroup, { query: { id: group.id }, body }),
-    'form',
-  );
+  const { mutateAsync: save } = useSaveGroup(group?.id);
   const form = useContractForm(isNew && asksClient ? AdminGroupForm : GroupForm, {
     name: group?.name ?? '',
     clientId: clientId ?? null,

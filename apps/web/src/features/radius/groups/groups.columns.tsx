@@ -1,22 +1,22 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { Group } from '@atalaya/contract/radius/groups.ts';
 import { formatBytes } from '#shared/format/bytes.ts';
 import type { radius } from '#shared/i18n/en/radius.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import type { Column } from '#shared/ui/data-table/column.ts';
 import { Dimmed } from '../cells.tsx';
-import type { GroupsSearch } from '../radius-search.ts';
+import type { GroupsSearch } from '../radius.search.ts';
 
 type GroupColumn = Column<Group, keyof typeof radius.groups.columns, GroupsSearch['sortColumn']>;
 
 const HOUR_S = 3_600;
 
 function None() {
-  const { t } = useTranslation('radius');
+  const { t } = useTexts('radius');
   return <Dimmed>{t('groups.none')}</Dimmed>;
 }
 function Minutes({ seconds }: { seconds: number }) {
-  const { t } = useTranslation('radius');
+  const { t } = useTexts('radius');
   return t('groups.minutes', { count: Math.round(seconds / 60) });
 }
 function Speed({ group: { rateDownKbps: down, rateUpKbps: up } }: { group: Group }) {
@@ -26,7 +26,7 @@ function Speed({ group: { rateDownKbps: down, rateUpKbps: up } }: { group: Group
   return `${rate(down)} / ${rate(up)}`;
 }
 function LimitsText({ group: { limits } }: { group: Group }) {
-  const { t } = useTranslation('radius');
+  const { t } = useTexts('radius');
   const locale = useLocale();
   const period = t(`groups.periods.${limits.quotaPeriod ?? 'month'}`);
   const words = [

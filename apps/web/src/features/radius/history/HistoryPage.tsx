@@ -1,22 +1,22 @@
 import { SimpleGrid } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { isAdmin } from '@atalaya/access/sections.ts';
 import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
 import { useFocusedClient } from '#shared/api/client-focus.ts';
 import { useNow } from '#shared/format/use-now.ts';
-import { ClientFocusBar } from '#shared/ui/ClientFocusBar.tsx';
+import { ClientFocusBar } from '#shared/ui/tenants/ClientFocusBar.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { Page } from '#shared/ui/Page.tsx';
-import { LedgerPicture } from '#shared/ui/pictures.tsx';
+import { LedgerPicture } from '#shared/ui/pictures/pictures.tsx';
 import { DataTable } from '#shared/ui/data-table/DataTable.tsx';
-import { ExportFile } from '#shared/ui/ExportFile.tsx';
+import { ExportFile } from '#shared/ui/copy/ExportFile.tsx';
 import { FeedFilters } from '../FeedFilters.tsx';
 import { FeedFooter } from '#shared/ui/data-table/FeedFooter.tsx';
 import { useFeed } from '#shared/ui/data-table/use-feed.ts';
 import { UsageChart } from '../UsageChart.tsx';
 import { exportHistory, historyQuery } from '../radius.queries.ts';
-import { toSessionFilter, type HistorySearch } from '../radius-search.ts';
+import { toSessionFilter, type HistorySearch } from '../radius.search.ts';
 import { SessionDetail } from '../sessions/SessionDetail.tsx';
 import { columns } from './history.columns.tsx';
 
@@ -30,7 +30,7 @@ interface HistoryPageProps {
 
 /** Sessions of all or of one, with what they used above them. */
 export function HistoryPage({ user, search, onSearchChange }: HistoryPageProps) {
-  const { t } = useTranslation('radius');
+  const { t } = useTexts('radius');
   const focusedId = useFocusedClient()?.id;
   const filter = toSessionFilter(search, useNow(), focusedId);
   const { list, count, rest } = useFeed(useInfiniteQuery(historyQuery(filter)));

@@ -1,21 +1,21 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { RadiusSession } from '@atalaya/contract/radius/sessions.ts';
 import type { radius } from '#shared/i18n/en/radius.ts';
 import { Moment } from '#shared/ui/Moment.tsx';
 import { StateBadge } from '#shared/ui/StateBadge.tsx';
 import type { Column } from '#shared/ui/data-table/column.ts';
 import { Bytes, Dimmed, Duration, UserLink } from '../cells.tsx';
-import { sessionLooks } from '../radius-looks.ts';
+import { sessionLooks } from '../state-badges.ts';
 import { RequestBadge } from '../sessions/RequestBadge.tsx';
 
 type HistoryColumn = Column<RadiusSession, keyof typeof radius.history.columns, never>;
 
 function Ended({ session: { stoppedAt, state } }: { session: RadiusSession }) {
-  const { t } = useTranslation('radius');
+  const { t } = useTexts('radius');
   return stoppedAt ? <Moment at={stoppedAt} /> : <StateBadge look={sessionLooks[state]}>{t(`online.states.${state}`)}</StateBadge>;
 }
 function EndedBy({ session: { endedBy, terminateCause } }: { session: RadiusSession }) {
-  const { t } = useTranslation('radius');
+  const { t } = useTexts('radius');
   if (!endedBy) return <Dimmed>{t('history.running')}</Dimmed>;
   return t(`history.endedBy.${endedBy}`, { cause: terminateCause ?? t('history.noCause') });
 }

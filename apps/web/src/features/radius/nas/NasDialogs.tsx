@@ -1,14 +1,12 @@
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { z } from 'zod';
-import { radius } from '@atalaya/contract/radius/endpoints.ts';
 import type { Nas } from '@atalaya/contract/radius/nas.ts';
-import { call } from '#shared/api/call.ts';
 import { FormModal } from '#shared/form/FormModal.tsx';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
-import { ConfirmDialog } from '#shared/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#shared/ui/messages/ConfirmDialog.tsx';
 import { useReturnFocus } from '#shared/ui/use-return-focus.ts';
-import { useRadiusChange } from '../radius.queries.ts';
+import { useRemoveNas, useRotateSecret } from '../changes.queries.ts';
 import { EditNasDrawer, SecretModal } from './NasDrawer.tsx';
 
 export type NasDialog = 'edit' | 'rotate' | 'remove';
@@ -27,11 +25,8 @@ const NoInput = z.object({});
 
 /** It asks, then shows the secret: its reply is the only one that ever holds it. */
 function RotateDialog({ nas, onClose }: DialogProps) {
-  const { t } = useTranslation('radius');
-  const { data: rotated, mutateAsync: rotate } = useRadiusChange(
-    (id: string) => call(radius.rotateSecret, { query: { id }, body: {} }),
-    'form',
-  );
+  const { t } = useTexts('radius');
+  const { data: rotated, mutateAsync: rotate } = useRotateSecret();
   const form = useContractForm(NoInput, {});
   useReturnFocus();
   if (rotated) return <SecretModal nas={rotated.data} onClose={onClose} />;
@@ -49,8 +44,8 @@ function RotateDialog({ nas, onClose }: DialogProps) {
 }
 
 function RemoveDialog({ nas, onClose }: DialogProps) {
-  const { t } = useTranslation('radius');
-  const { mutateAsync: remove } = useRadiusChange((id: string) => call(radius.removeNas, { query: { id } }), 'form');
+  const { t } = useTexts('radius');
+  const { mutateAsync: remove } = useRemoveNas();
   return (
     <ConfirmDialog
       title={t('nas.removing.title', { name: nas.name })}

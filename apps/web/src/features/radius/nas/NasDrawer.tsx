@@ -1,14 +1,12 @@
 import { NumberInput, Switch, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { radius } from '@atalaya/contract/radius/endpoints.ts';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { NasChange, NewNas, type Nas, type NasWithSecret } from '@atalaya/contract/radius/nas.ts';
-import { call } from '#shared/api/call.ts';
 import { FormDrawer } from '#shared/form/FormDrawer.tsx';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
-import { OneTimeSecretModal } from '#shared/ui/OneTimeSecretModal.tsx';
-import { toast } from '#shared/ui/toast.ts';
-import { ClientField } from '#shared/ui/ClientField.tsx';
-import { useRadiusChange } from '../radius.queries.ts';
+import { OneTimeSecretModal } from '#shared/ui/messages/OneTimeSecretModal.tsx';
+import { toast } from '#shared/ui/messages/toast.ts';
+import { ClientField } from '#shared/ui/tenants/ClientField.tsx';
+import { useChangeNas, useCreateNas } from '../changes.queries.ts';
 
 const CreateForm = NewNas.omit({ secret: true });
 const AdminCreateForm = CreateForm.refine(({ clientId }) => clientId !== undefined, {
@@ -19,7 +17,7 @@ const AdminCreateForm = CreateForm.refine(({ clientId }) => clientId !== undefin
 const EditForm = NasChange.required();
 
 export function SecretModal({ nas, onClose }: { nas: NasWithSecret; onClose: () => void }) {
-  const { t } = useTranslation('radius');
+  const { t } = useTexts('radius');
   return (
     <OneTimeSecretModal
       title={t('nas.secret.title')}
@@ -39,7 +37,7 @@ interface FieldsProps {
 }
 
 function Fields({ text, number }: FieldsProps) {
-  const { t } = useTranslation('radius');
+  const { t } = useTexts('radius');
   return (
     <>
       <TextInput label={t('nas.form.name')} required data-autofocus {...text('name')} />
@@ -66,8 +64,8 @@ function Fields({ text, number }: FieldsProps) {
 
 /** First the form, then the secret: its reply is the only one that ever holds it. */
 export function CreateNasDrawer({ asksClient, clientId, onClose }: { asksClient: boolean; clientId?: string; onClose: () => void }) {
-  const { t } = useTranslation('radius');
-  const { data: created, mutateAsync: create } = useRadiusChange((body: NewNas) => call(radius.createNas, { body }), 'form');
+  const { t } = useTexts('radius');
+  const { data: created, mutateAsync: create } = useCreateNas();
   const form = useContractForm(asksClient ? AdminCreateForm : CreateForm, {
     name: '',
     address: '',
@@ -100,8 +98,8 @@ export function CreateNasDrawer({ asksClient, clientId, onClose }: { asksClient:
 }
 
 export function EditNasDrawer({ nas, onClose }: { nas: Nas; onClose: () => void }) {
-  const { t } = useTranslation(['radius', 'app']);
-  const { mutateAsync: change } = useRadiusChange((body: NasChange) => call(radius.changeNas, { query: { id: nas.id }, body }), 'form');
+  const { t } = useTexts(['radius', 'app']);
+  const { mutateAsync: change } = useChangeNas(nas.id);
   const form = useContractForm(EditForm, {
     name: nas.name,
     address: nas.address,

@@ -1,20 +1,22 @@
 import { Button, Group, Select } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { KeyRound, Pencil, Plus, Trash2, Upload } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { KeyRound, Pencil, Plus, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { abilityFor } from '@atalaya/access/ability.ts';
 import { isAdmin } from '@atalaya/access/sections.ts';
 import type { Nas } from '@atalaya/contract/radius/nas.ts';
 import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
 import { useFocusedClient } from '#shared/api/client-focus.ts';
+import { ImportButton } from '#shared/ui/csv-import/ImportButton.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { IconAction } from '#shared/ui/IconAction.tsx';
-import { UnpluggedPicture } from '#shared/ui/UnpluggedPicture.tsx';
-import { ClientFilter } from '#shared/ui/TenantFilters.tsx';
-import { RadiusList } from '../RadiusList.tsx';
+import { UnpluggedPicture } from '#shared/ui/pictures/UnpluggedPicture.tsx';
+import { ClientFilter } from '#shared/ui/tenants/TenantFilters.tsx';
+import { ListPage } from '#shared/ui/data-table/ListPage.tsx';
+import { nasImport } from '../radius-imports.queries.ts';
 import { nasQuery } from '../radius.queries.ts';
-import type { NasSearch } from '../radius-search.ts';
+import type { NasSearch } from '../radius.search.ts';
 import type { NasDialog } from './NasDialogs.tsx';
 import { allColumns, ownColumns } from './nas.columns.tsx';
 
@@ -29,10 +31,12 @@ interface NasPageProps {
   user: Account;
   search: NasSearch;
   onSearchChange: (change: Partial<NasSearch>) => void;
+  /** Above the list. */
+  notice?: ReactNode;
 }
 
-export function NasPage({ user, search, onSearchChange }: NasPageProps) {
-  const { t } = useTranslation('radius');
+export function NasPage({ user, search, onSearchChange, notice }: NasPageProps) {
+  const { t } = useTexts('radius');
   const queryClient = useQueryClient();
   const focusedId = useFocusedClient()?.id;
   const toQuery = (wanted: NasSearch) => nasQuery({ ...wanted, clientId: focusedId ?? wanted.clientId });
@@ -45,9 +49,7 @@ export function NasPage({ user, search, onSearchChange }: NasPageProps) {
   const whose = { asksClient: isAdmin(user), clientId: focusedId, onClose: close };
   const createButtons = mayCreate && (
     <>
-      <Button variant="default" leftSection={<Upload {...icon} />} onClick={() => setOpen('import')}>
-        {t('nas.import')}
-      </Button>
+      <ImportButton label={t('nas.import')} calls={nasImport} onClick={() => setOpen('import')} />
       <Button leftSection={<Plus {...icon} />} onClick={() => setOpen('create')}>
         {t('nas.create')}
       </Button>
@@ -64,11 +66,12 @@ export function NasPage({ user, search, onSearchChange }: NasPageProps) {
   );
 
   return (
-    <RadiusList
+    <ListPage
       name="radius-nas"
       title={t('nas.title')}
-      countText={(count) => t('nas.count', count)}
+      subtitle={(count) => t('nas.count', count)}
       actions={createButtons}
+      notice={notice}
       columns={isAdmin(user) && focusedId === undefined ? allColumns : ownColumns}
       headings={t('nas.columns', { returnObjects: true })}
       list={list}
@@ -106,6 +109,6 @@ export function NasPage({ user, search, onSearchChange }: NasPageProps) {
         {open === 'import' && <ImportNasModal {...whose} />}
         {open !== null && typeof open === 'object' && <NasDialogs dialog={open.dialog} nas={open.of} onClose={close} />}
       </Suspense>
-    </RadiusList>
+    </ListPage>
   );
 }

@@ -1,25 +1,25 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { Nas } from '@atalaya/contract/radius/nas.ts';
 import type { radius } from '#shared/i18n/en/radius.ts';
 import { RelativeMoment } from '#shared/ui/Moment.tsx';
 import { StateBadge } from '#shared/ui/StateBadge.tsx';
 import type { Column } from '#shared/ui/data-table/column.ts';
 import { Dimmed } from '../cells.tsx';
-import { protectionLooks, switchLooks } from '../radius-looks.ts';
-import type { NasSearch } from '../radius-search.ts';
+import { protectionLooks, switchLooks } from '../state-badges.ts';
+import type { NasSearch } from '../radius.search.ts';
 
 type NasColumn = Column<Nas, keyof typeof radius.nas.columns, NasSearch['sortColumn']>;
 
 function Switched({ isOn }: { isOn: boolean }) {
-  const { t } = useTranslation('radius');
+  const { t } = useTexts('radius');
   return <StateBadge look={switchLooks[isOn ? 'on' : 'off']}>{t(isOn ? 'nas.on' : 'nas.off')}</StateBadge>;
 }
 function Protection({ isOn }: { isOn: boolean }) {
-  const { t } = useTranslation('radius');
+  const { t } = useTexts('radius');
   return <StateBadge look={protectionLooks[isOn ? 'on' : 'off']}>{t(isOn ? 'nas.protected' : 'nas.unprotected')}</StateBadge>;
 }
 function Never() {
-  const { t } = useTranslation('radius');
+  const { t } = useTexts('radius');
   return <Dimmed>{t('nas.never')}</Dimmed>;
 }
 

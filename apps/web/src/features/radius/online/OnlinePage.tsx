@@ -2,24 +2,23 @@ import { Group as Row, Select } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Gauge, Unplug } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { abilityFor } from '@atalaya/access/ability.ts';
 import { isAdmin } from '@atalaya/access/sections.ts';
-import { radiusSessions } from '@atalaya/contract/radius/session-endpoints.ts';
 import type { RadiusSession } from '@atalaya/contract/radius/sessions.ts';
 import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
-import { call } from '#shared/api/call.ts';
 import { useFocusedClient } from '#shared/api/client-focus.ts';
-import { ConfirmDialog } from '#shared/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#shared/ui/messages/ConfirmDialog.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { IconAction } from '#shared/ui/IconAction.tsx';
-import { UnpluggedPicture } from '#shared/ui/UnpluggedPicture.tsx';
-import { RecordSelect } from '#shared/ui/RecordSelect.tsx';
-import { ClientFilter } from '#shared/ui/TenantFilters.tsx';
-import { toast } from '#shared/ui/toast.ts';
-import { RadiusList } from '../RadiusList.tsx';
-import { allNasQuery, onlineQuery, useRadiusChange } from '../radius.queries.ts';
-import type { OnlineSearch } from '../radius-search.ts';
+import { UnpluggedPicture } from '#shared/ui/pictures/UnpluggedPicture.tsx';
+import { RecordSelect } from '#shared/ui/tenants/RecordSelect.tsx';
+import { ClientFilter } from '#shared/ui/tenants/TenantFilters.tsx';
+import { toast } from '#shared/ui/messages/toast.ts';
+import { ListPage } from '#shared/ui/data-table/ListPage.tsx';
+import { useApplyLimits, useDisconnect } from '../changes.queries.ts';
+import { allNasQuery, onlineQuery } from '../radius.queries.ts';
+import type { OnlineSearch } from '../radius.search.ts';
 import { SessionDetail } from '../sessions/SessionDetail.tsx';
 import { columns } from './online.columns.tsx';
 
@@ -32,15 +31,15 @@ interface OnlinePageProps {
 }
 
 export function OnlinePage({ user, search, onSearchChange }: OnlinePageProps) {
-  const { t } = useTranslation('radius');
+  const { t } = useTexts('radius');
   const queryClient = useQueryClient();
   const focusedId = useFocusedClient()?.id;
   const toQuery = (wanted: OnlineSearch) => onlineQuery({ ...wanted, clientId: focusedId ?? wanted.clientId });
   const list = useQuery(toQuery(search));
   const nas = useQuery(allNasQuery(focusedId ?? search.clientId));
   const [leaving, setLeaving] = useState<RadiusSession | null>(null);
-  const { mutateAsync: disconnect } = useRadiusChange((id: string) => call(radiusSessions.disconnect, { query: { id } }), 'form');
-  const { mutate: apply } = useRadiusChange((id: string) => call(radiusSessions.change, { query: { id } }));
+  const { mutateAsync: disconnect } = useDisconnect();
+  const { mutate: apply } = useApplyLimits();
   const mayAsk = abilityFor(user).can('disconnect', 'RadiusUser');
   const asked = () => void toast('done', t('online.asked'));
   const actions = (session: RadiusSession) => (
@@ -55,10 +54,10 @@ export function OnlinePage({ user, search, onSearchChange }: OnlinePageProps) {
   );
 
   return (
-    <RadiusList
+    <ListPage
       name="radius-online"
       title={t('online.title')}
-      countText={(count) => t('online.count', count)}
+      subtitle={(count) => t('online.count', count)}
       columns={columns}
       headings={t('online.columns', { returnObjects: true })}
       list={list}
@@ -104,6 +103,6 @@ export function OnlinePage({ user, search, onSearchChange }: OnlinePageProps) {
           onClose={() => setLeaving(null)}
         />
       )}
-    </RadiusList>
+    </ListPage>
   );
 }

@@ -1,19 +1,19 @@
 import { Tooltip } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { RadiusSession } from '@atalaya/contract/radius/sessions.ts';
 import type { radius } from '#shared/i18n/en/radius.ts';
 import { RelativeMoment } from '#shared/ui/Moment.tsx';
 import { StateBadge } from '#shared/ui/StateBadge.tsx';
 import type { Column } from '#shared/ui/data-table/column.ts';
 import { Bytes, Dimmed, UserLink } from '../cells.tsx';
-import { sessionLooks } from '../radius-looks.ts';
-import type { OnlineSearch } from '../radius-search.ts';
+import { sessionLooks } from '../state-badges.ts';
+import type { OnlineSearch } from '../radius.search.ts';
 import { RequestBadge } from '../sessions/RequestBadge.tsx';
 
 type SessionColumn = Column<RadiusSession, keyof typeof radius.online.columns, OnlineSearch['sortColumn']>;
 
 function State({ session: { state } }: { session: RadiusSession }) {
-  const { t } = useTranslation('radius');
+  const { t } = useTexts('radius');
   return (
     <Tooltip label={t(`online.stateHints.${state}`)} multiline maw={260}>
       <span>
@@ -24,7 +24,7 @@ function State({ session: { state } }: { session: RadiusSession }) {
 }
 
 function Untold() {
-  const { t } = useTranslation('radius');
+  const { t } = useTexts('radius');
   return <Dimmed>{t('online.unknown')}</Dimmed>;
 }
 

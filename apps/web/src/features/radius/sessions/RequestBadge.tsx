@@ -1,15 +1,15 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { SessionRequest } from '@atalaya/contract/radius/sessions.ts';
 import { StateBadge } from '#shared/ui/StateBadge.tsx';
 import { Dimmed } from '../cells.tsx';
-import { requestLooks } from '../radius-looks.ts';
+import { requestLooks } from '../state-badges.ts';
 
 // Those of RFC 5176 that have words here.
 const NAMED_CAUSES = [401, 402, 403, 404, 405, 406, 407, 501, 502, 503, 504, 506] as const;
 
 /** What the NAS said, in words where its number is a known one. */
 function useCauseText() {
-  const { t } = useTranslation('radius');
+  const { t } = useTexts('radius');
   return (cause: number | null) => {
     if (cause === null) return t('online.causes.none');
     const named = NAMED_CAUSES.find((number) => number === cause);
@@ -19,7 +19,7 @@ function useCauseText() {
 
 /** How far a request to a NAS has come; nothing that was not observed. */
 export function RequestBadge({ request }: { request: SessionRequest | null }) {
-  const { t } = useTranslation('radius');
+  const { t } = useTexts('radius');
   const causeText = useCauseText();
   if (!request) return <Dimmed>{t('online.requests.none')}</Dimmed>;
   return (

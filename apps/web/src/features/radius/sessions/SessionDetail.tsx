@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { RadiusSession } from '@atalaya/contract/radius/sessions.ts';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { Facts } from '#shared/ui/Facts.tsx';
@@ -12,7 +12,7 @@ import { requestsQuery } from '../radius.queries.ts';
 import { RequestBadge } from './RequestBadge.tsx';
 
 function Requests({ sessionId }: { sessionId: string }) {
-  const { t } = useTranslation('radius');
+  const { t } = useTexts('radius');
   const { data, error, refetch } = useQuery(requestsQuery(sessionId));
   const moment = (at: string | null) => (at ? <Moment at={at} /> : <Dimmed>{t('online.detail.none')}</Dimmed>);
   if (error && !data) return <ErrorState title={t('online.detail.failed')} error={error} onRetry={() => void refetch()} />;
@@ -42,7 +42,7 @@ function Requests({ sessionId }: { sessionId: string }) {
 
 /** All that its NAS told of a session, and all that was asked of the NAS about it. */
 export function SessionDetail({ session }: { session: RadiusSession }) {
-  const { t } = useTranslation('radius');
+  const { t } = useTexts('radius');
   const told = (text: string | null) => (text ? <code>{text}</code> : <Dimmed>{t('online.unknown')}</Dimmed>);
   return (
     <Stack gap="sm">

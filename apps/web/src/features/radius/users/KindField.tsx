@@ -1,10 +1,10 @@
 import { Radio, Stack } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { PASSWORD_KINDS } from '@atalaya/contract/radius/users.ts';
 
 /** Each with what it serves and what it costs. */
 export function KindField(props: { value?: string; onChange?: (value: string) => void }) {
-  const { t } = useTranslation('radius');
+  const { t } = useTexts('radius');
   return (
     <Radio.Group label={t('users.form.kind')} {...props}>
       <Stack gap="xs" mt={6}>

@@ -1,19 +1,17 @@
 import { Group } from '@mantine/core';
 import { Ban, KeyRound, Pencil, Play, Trash2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import { radius } from '@atalaya/contract/radius/endpoints.ts';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { RadiusUser } from '@atalaya/contract/radius/users.ts';
-import { call } from '#shared/api/call.ts';
 import { IconAction } from '#shared/ui/IconAction.tsx';
-import { toast } from '#shared/ui/toast.ts';
-import { useRadiusChange } from '../radius.queries.ts';
+import { toast } from '#shared/ui/messages/toast.ts';
+import { useEnableUser } from '../changes.queries.ts';
 
 export type UserDialog = 'edit' | 'password' | 'disable' | 'remove';
 
 export function UserActions({ user, onOpen }: { user: RadiusUser; onOpen: (dialog: UserDialog) => void }) {
-  const { t } = useTranslation('radius');
+  const { t } = useTexts('radius');
   const { username } = user;
-  const { mutate: enable, isPending } = useRadiusChange((id: string) => call(radius.enableUser, { query: { id } }));
+  const { mutate: enable, isPending } = useEnableUser();
   const label = (action: 'edit' | 'password' | 'disable' | 'enable' | 'remove') => `${t(`users.actions.${action}`)}: ${username}`;
   return (
     <Group gap={2} wrap="nowrap">

@@ -1,13 +1,11 @@
 import { PasswordInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { radius } from '@atalaya/contract/radius/endpoints.ts';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { PasswordChange, type RadiusUser } from '@atalaya/contract/radius/users.ts';
-import { call } from '#shared/api/call.ts';
 import { FormModal } from '#shared/form/FormModal.tsx';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
-import { ConfirmDialog } from '#shared/ui/ConfirmDialog.tsx';
-import { toast } from '#shared/ui/toast.ts';
-import { useRadiusChange } from '../radius.queries.ts';
+import { ConfirmDialog } from '#shared/ui/messages/ConfirmDialog.tsx';
+import { toast } from '#shared/ui/messages/toast.ts';
+import { useSetPassword, useStopUser } from '../changes.queries.ts';
 import { KindField } from './KindField.tsx';
 import type { UserDialog } from './UserActions.tsx';
 import { EditUserDrawer } from './UserDrawer.tsx';
@@ -24,11 +22,8 @@ export function UserDialogs({ dialog, ...props }: DialogProps & { dialog: UserDi
 }
 
 function PasswordModal({ user, onClose }: DialogProps) {
-  const { t } = useTranslation('radius');
-  const { mutateAsync: change } = useRadiusChange(
-    (body: PasswordChange) => call(radius.setPassword, { query: { id: user.id }, body }),
-    'form',
-  );
+  const { t } = useTexts('radius');
+  const { mutateAsync: change } = useSetPassword(user.id);
   const form = useContractForm(PasswordChange, { passwd: '', passwordKind: user.passwordKind });
   const submit = form.submit(async (body) => {
     await change(body);
@@ -55,13 +50,11 @@ function PasswordModal({ user, onClose }: DialogProps) {
   );
 }
 
-const calls = { disable: radius.disableUser, remove: radius.removeUser };
-
 function StopDialog({ how, user, onClose }: DialogProps & { how: 'disable' | 'remove' }) {
-  const { t } = useTranslation('radius');
+  const { t } = useTexts('radius');
   const { username } = user;
   const words = how === 'disable' ? 'disabling' : 'removing';
-  const { mutateAsync: stop } = useRadiusChange((id: string) => call(calls[how], { query: { id } }), 'form');
+  const { mutateAsync: stop } = useStopUser(how);
   return (
     <ConfirmDialog
       title={t(`users.${words}.title`, { username })}

@@ -1,18 +1,17 @@
 import { Divider, PasswordInput, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { z } from 'zod';
-import { radius } from '@atalaya/contract/radius/endpoints.ts';
 import { NewRadiusUser, type RadiusUser } from '@atalaya/contract/radius/users.ts';
-import { call } from '#shared/api/call.ts';
 import { FormDrawer } from '#shared/form/FormDrawer.tsx';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
-import { RecordSelect } from '#shared/ui/RecordSelect.tsx';
+import { RecordSelect } from '#shared/ui/tenants/RecordSelect.tsx';
 import { toLocalField } from '#shared/ui/time-range/time-range.ts';
-import { toast } from '#shared/ui/toast.ts';
-import { ClientField } from '#shared/ui/ClientField.tsx';
+import { toast } from '#shared/ui/messages/toast.ts';
+import { ClientField } from '#shared/ui/tenants/ClientField.tsx';
 import { fromLimits, LimitFields, limitFields, toLimits } from '../LimitFields.tsx';
-import { allGroupsQuery, useRadiusChange } from '../radius.queries.ts';
+import { useChangeUser, useCreateUser } from '../changes.queries.ts';
+import { allGroupsQuery } from '../radius.queries.ts';
 import { KindField } from './KindField.tsx';
 
 // As the contract has it, but for what a field writes otherwise: a local time, hours and gigabytes.
@@ -34,11 +33,8 @@ interface CreateProps {
 }
 
 export function UserDrawer({ asksClient, clientId, onClose }: CreateProps) {
-  const { t } = useTranslation('radius');
-  const { mutateAsync: create } = useRadiusChange(
-    (body: Parameters<typeof call<typeof radius.createUser>>[1]['body']) => call(radius.createUser, { body }),
-    'form',
-  );
+  const { t } = useTexts('radius');
+  const { mutateAsync: create } = useCreateUser();
   const form = useContractForm(asksClient ? AdminCreateForm : CreateForm, {
     username: '',
     passwd: '',
@@ -103,11 +99,8 @@ export function UserDrawer({ asksClient, clientId, onClose }: CreateProps) {
 }
 
 export function EditUserDrawer({ user, onClose }: { user: RadiusUser; onClose: () => void }) {
-  const { t } = useTranslation(['radius', 'app']);
-  const { mutateAsync: change } = useRadiusChange(
-    (body: Parameters<typeof call<typeof radius.changeUser>>[1]['body']) => call(radius.changeUser, { query: { id: user.id }, body }),
-    'form',
-  );
+  const { t } = useTexts(['radius', 'app']);
+  const { mutateAsync: change } = useChangeUser(user.id);
   const groups = useQuery(allGroupsQuery(user.clientId));
   const until = user.expiresAt ? toLocalField(new Date(user.expiresAt)) : '';
   const form = useContractForm(EditForm, { fullName: user.fullName, groupId: user.groupId, expiresAt: until, ...fromLimits(user.limits) });

@@ -1,11 +1,11 @@
 import { Checkbox, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { RadiusUserState } from '@atalaya/contract/radius/users.ts';
-import { RecordSelect } from '#shared/ui/RecordSelect.tsx';
-import { ClientFilter } from '#shared/ui/TenantFilters.tsx';
+import { RecordSelect } from '#shared/ui/tenants/RecordSelect.tsx';
+import { ClientFilter } from '#shared/ui/tenants/TenantFilters.tsx';
 import { allGroupsQuery } from '../radius.queries.ts';
-import type { UsersSearch } from '../radius-search.ts';
+import type { UsersSearch } from '../radius.search.ts';
 
 interface UserFiltersProps {
   isAdmin: boolean;
@@ -15,7 +15,7 @@ interface UserFiltersProps {
 }
 
 export function UserFilters({ isAdmin, clientId, search, onSearchChange }: UserFiltersProps) {
-  const { t } = useTranslation('radius');
+  const { t } = useTexts('radius');
   const groups = useQuery(allGroupsQuery(clientId));
   return (
     <>

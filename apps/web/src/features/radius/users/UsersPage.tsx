@@ -1,18 +1,20 @@
 import { Button, Group } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Plus, Upload } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { abilityFor } from '@atalaya/access/ability.ts';
 import { isAdmin } from '@atalaya/access/sections.ts';
 import type { RadiusUser } from '@atalaya/contract/radius/users.ts';
 import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
 import { useFocusedClient } from '#shared/api/client-focus.ts';
+import { ImportButton } from '#shared/ui/csv-import/ImportButton.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
-import { PeoplePicture } from '#shared/ui/pictures.tsx';
-import { RadiusList } from '../RadiusList.tsx';
+import { PeoplePicture } from '#shared/ui/pictures/pictures.tsx';
+import { ListPage } from '#shared/ui/data-table/ListPage.tsx';
+import { userImport } from '../radius-imports.queries.ts';
 import { usersQuery } from '../radius.queries.ts';
-import type { UsersSearch } from '../radius-search.ts';
+import type { UsersSearch } from '../radius.search.ts';
 import { UserActions, type UserDialog } from './UserActions.tsx';
 import { UserFilters } from './UserFilters.tsx';
 import { allColumns, ownColumns } from './users.columns.tsx';
@@ -31,7 +33,7 @@ interface UsersPageProps {
 }
 
 export function UsersPage({ user, search, onSearchChange }: UsersPageProps) {
-  const { t } = useTranslation('radius');
+  const { t } = useTexts('radius');
   const queryClient = useQueryClient();
   const focusedId = useFocusedClient()?.id;
   const toQuery = (wanted: UsersSearch) => usersQuery({ ...wanted, clientId: focusedId ?? wanted.clientId });
@@ -44,9 +46,7 @@ export function UsersPage({ user, search, onSearchChange }: UsersPageProps) {
   const whose = { asksClient: isAdmin(user), clientId: focusedId, onClose: close };
   const createButtons = mayCreate && (
     <>
-      <Button variant="default" leftSection={<Upload {...icon} />} onClick={() => setOpen('import')}>
-        {t('users.import')}
-      </Button>
+      <ImportButton label={t('users.import')} calls={userImport} onClick={() => setOpen('import')} />
       <Button leftSection={<Plus {...icon} />} onClick={() => setOpen('create')}>
         {t('users.create')}
       </Button>
@@ -54,10 +54,10 @@ export function UsersPage({ user, search, onSearchChange }: UsersPageProps) {
   );
 
   return (
-    <RadiusList
+    <ListPage
       name="radius-users"
       title={t('users.title')}
-      countText={(count) => t('users.count', count)}
+      subtitle={(count) => t('users.count', count)}
       actions={createButtons}
       columns={showsClients ? allColumns : ownColumns}
       headings={t('users.columns', { returnObjects: true })}
@@ -86,6 +86,6 @@ export function UsersPage({ user, search, onSearchChange }: UsersPageProps) {
         {open === 'import' && <ImportModal {...whose} />}
         {open !== null && typeof open === 'object' && <UserDialogs dialog={open.dialog} user={open.of} onClose={close} />}
       </Suspense>
-    </RadiusList>
+    </ListPage>
   );
 }

@@ -1,29 +1,29 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { RadiusUser } from '@atalaya/contract/radius/users.ts';
 import type { radius } from '#shared/i18n/en/radius.ts';
 import { Moment, RelativeMoment } from '#shared/ui/Moment.tsx';
 import { StateBadge } from '#shared/ui/StateBadge.tsx';
 import type { Column } from '#shared/ui/data-table/column.ts';
 import { Dimmed } from '../cells.tsx';
-import { userLooks } from '../radius-looks.ts';
-import type { UsersSearch } from '../radius-search.ts';
+import { userLooks } from '../state-badges.ts';
+import type { UsersSearch } from '../radius.search.ts';
 
 type UserColumn = Column<RadiusUser, keyof typeof radius.users.columns, UsersSearch['sortColumn']>;
 
 function State({ user: { state } }: { user: RadiusUser }) {
-  const { t } = useTranslation('radius');
+  const { t } = useTexts('radius');
   return <StateBadge look={userLooks[state]}>{t(`users.states.${state}`)}</StateBadge>;
 }
 function Online({ count }: { count: number }) {
-  const { t } = useTranslation('radius');
+  const { t } = useTexts('radius');
   return count > 0 ? t('users.onlineCount', { count }) : <Dimmed>{t('users.offline')}</Dimmed>;
 }
 function Kind({ user: { passwordKind } }: { user: RadiusUser }) {
-  const { t } = useTranslation('radius');
+  const { t } = useTexts('radius');
   return t(`kinds.${passwordKind}`);
 }
 function Absent({ text }: { text: 'noGroup' | 'never' }) {
-  const { t } = useTranslation('radius');
+  const { t } = useTexts('radius');
   return <Dimmed>{t(`users.${text}`)}</Dimmed>;
 }
 

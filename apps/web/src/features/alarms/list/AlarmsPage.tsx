@@ -1,0 +1,147 @@
+import { Button, Group, SegmentedControl } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Check, Settings2, Undo2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { abilityFor } from '@atalaya/access/ability.ts';
+import { canSee, isAdmin } from '@atalaya/access/sections.ts';
+import type { Alarm } from '@atalaya/contract/alarms/alarms.ts';
+import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
+import { useFocusedClient } from '#shared/api/client-focus.ts';
+import { IconAction } from '#shared/ui/IconAction.tsx';
+import { LinkButton } from '#shared/ui/LinkButton.tsx';
+import { Page } from '#shared/ui/Page.tsx';
+import { TextLink } from '#shared/ui/TextLink.tsx';
+import { DataTable } from '#shared/ui/data-table/DataTable.tsx';
+import { ClientFocusBar } from '#shared/ui/tenants/ClientFocusBar.tsx';
+import { useAlarmActions } from '../actions/use-alarm-actions.ts';
+import { alarmsQuery } from '../alarms.queries.ts';
+import { PAST_CHOICES, toAlarmQuery, type AlarmsSearch } from '../alarms.search.ts';
+import { countsQuery } from '../counts.queries.ts';
+import { useFreshAlarms } from '../use-fresh-alarms.ts';
+import { AlarmFilters } from './AlarmFilters.tsx';
+import { allColumns, ownColumns } from './alarms.columns.tsx';
+import { AlarmsSummary } from './AlarmsSummary.tsx';
+import { NothingWrong } from './NothingWrong.tsx';
+import classes from '../alarms.module.css';
+
+const ShelveModal = lazy(() => import('../actions/ShelveModal.tsx').then((module) => ({ default: module.ShelveModal })));
+
+/** The other pages of alarms. */
+function AlarmPages({ user }: { user: Account }) {
+  const { t } = useTexts('alarms');
+  return (
+    <nav className={classes.pages} aria-label={t('pages.name')}>
+      <TextLink to="/alarms/incidents">{t('pages.incidents')}</TextLink>
+      <TextLink to="/alarms/figures">{t('pages.figures')}</TextLink>
+      {canSee(user, 'alarms') && <TextLink to="/alarms/screens">{t('pages.screens')}</TextLink>}
+    </nav>
+  );
+}
+
+interface AlarmsPageProps {
+  user: Account;
+  search: AlarmsSearch;
+  onSearchChange: (change: Partial<AlarmsSearch>) => void;
+}
+
+/** What is wrong now, and what was. */
+export function AlarmsPage({ user, search, onSearchChange }: AlarmsPageProps) {
+  const { t } = useTexts('alarms');
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const focusedId = useFocusedClient()?.id;
+  const toQuery = (wanted: AlarmsSearch) => alarmsQuery(toAlarmQuery(wanted, focusedId));
+  const list = useQuery(toQuery(search));
+  const { data: counts } = useQuery(countsQuery(focusedId));
+  useFreshAlarms();
+  const actions = useAlarmActions();
+  const [shelving, setShelving] = useState<{ ids: readonly string[]; clear: () => void } | null>(null);
+  const mayAct = abilityFor(user).can('acknowledge', 'Alarm');
+
+  const acknowledgeAll = async (ids: readonly string[], clear: () => void) => {
+    await actions.acknowledge(ids);
+    clear();
+  };
+  const rowAction = ({ id, acknowledged, text }: Alarm) =>
+    acknowledged ? (
+      <IconAction icon={Undo2} label={`${t('actions.unacknowledge')}: ${text}`} onClick={() => void actions.unacknowledge([id])} />
+    ) : (
+      <IconAction icon={Check} label={`${t('actions.acknowledge')}: ${text}`} onClick={() => void actions.acknowledge([id])} />
+    );
+
+  return (
+    <Page
+      title={t('title')}
+      subtitle={<AlarmsSummary counts={counts} onSearchChange={onSearchChange} />}
+      actions={
+        <Group>
+          <SegmentedControl
+            aria-label={t('when.name')}
+            data={[{ value: 'now', label: t('when.now') }, ...PAST_CHOICES.map((value) => ({ value, label: t(`when.${value}`) }))]}
+            value={search.state ?? 'now'}
+            // What is wrong now is read from the worst on, the past from its end.
+            onChange={(chosen) => {
+              const state = PAST_CHOICES.find((value) => value === chosen);
+              onSearchChange({ state, shelved: undefined, sortColumn: state ? 'at' : 'severity', sort: 'desc' });
+            }}
+          />
+          <AlarmPages user={user} />
+          <LinkButton to="/alarms/rules" variant="default" leftSection={<Settings2 size={16} strokeWidth={1.75} aria-hidden />}>
+            {t('rules')}
+          </LinkButton>
+        </Group>
+      }
+    >
+      <ClientFocusBar />
+      <DataTable
+        name="alarms"
+        caption={t('title')}
+        columns={isAdmin(user) && focusedId === undefined ? allColumns : ownColumns}
+        headings={t('columns', { returnObjects: true })}
+        rowId={(alarm) => alarm.id}
+        list={list}
+        loadPage={(wanted) => queryClient.fetchQuery(toQuery(wanted))}
+        search={search}
+        onSearchChange={onSearchChange}
+        onOpen={({ id }) => void navigate({ to: '/alarms/$id', params: { id } })}
+        searchLabel={t('filters.search')}
+        filters={<AlarmFilters isAdmin={isAdmin(user)} search={search} onSearchChange={onSearchChange} />}
+        renderActions={mayAct ? rowAction : undefined}
+        renderBulkActions={
+          mayAct
+            ? (ids, clear) => (
+                <>
+                  <Button
+                    size="compact-sm"
+                    variant="default"
+                    loading={actions.isAcknowledging}
+                    onClick={() => void acknowledgeAll([...ids], clear)}
+                  >
+                    {t('actions.acknowledge')}
+                  </Button>
+                  <Button size="compact-sm" variant="default" onClick={() => setShelving({ ids: [...ids], clear })}>
+                    {t('actions.shelve')}
+                  </Button>
+                </>
+              )
+            : undefined
+        }
+        empty={<NothingWrong counts={counts} onSearchChange={onSearchChange} />}
+      />
+      <Suspense fallback={null}>
+        {shelving && (
+          <ShelveModal
+            ids={shelving.ids}
+            onShelve={async (input) => {
+              await actions.shelve(input);
+              shelving.clear();
+            }}
+            onClose={() => setShelving(null)}
+          />
+        )}
+      </Suspense>
+    </Page>
+  );
+}

@@ -1,0 +1,94 @@
+import { Text } from '@mantine/core';
+import { Check } from 'lucide-react';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import type { Alarm } from '@atalaya/contract/alarms/alarms.ts';
+import { SEVERITIES } from '@atalaya/contract/alarms/severities.ts';
+import { formatDateTime } from '#shared/format/date.ts';
+import { formatDuration } from '#shared/format/duration.ts';
+import { useNow } from '#shared/format/use-now.ts';
+import type { alarms } from '../i18n/en/alarms.ts';
+import { useLocale } from '#shared/i18n/use-locale.ts';
+import { RelativeMoment } from '#shared/ui/Moment.tsx';
+import { TextLink } from '#shared/ui/TextLink.tsx';
+import type { Column } from '#shared/ui/data-table/column.ts';
+import type { AlarmsSearch } from '../alarms.search.ts';
+import { AlarmStateBadge, SeverityBadge } from '../badges.tsx';
+import { SubjectLink } from '../SubjectLink.tsx';
+import classes from '../alarms.module.css';
+
+type AlarmColumn = Column<Alarm, keyof typeof alarms.columns, AlarmsSearch['sortColumn']>;
+
+const lastedSeconds = ({ since, clearedAt }: Pick<Alarm, 'since' | 'clearedAt'>, now: Date) =>
+  ((clearedAt === null ? now.getTime() : Date.parse(clearedAt)) - Date.parse(since)) / 1_000;
+
+export function Lasted({ alarm }: { alarm: Pick<Alarm, 'since' | 'clearedAt'> }) {
+  const locale = useLocale();
+  return formatDuration(lastedSeconds(alarm, useNow()), locale);
+}
+
+const Sentence = ({ alarm: { id, text } }: { alarm: Alarm }) => (
+  <TextLink to="/alarms/$id" params={{ id }} className={classes.sentence}>
+    {text}
+  </TextLink>
+);
+
+function State({ alarm }: { alarm: Alarm }) {
+  const { t } = useTexts('alarms');
+  const locale = useLocale();
+  return (
+    <>
+      <AlarmStateBadge state={alarm.state} />
+      {alarm.disproved && <span className={classes.notes}>{t('disproved')}</span>}
+      {alarm.shelvedUntil && (
+        <span className={classes.notes}>{t('shelvedUntil', { time: formatDateTime(alarm.shelvedUntil, locale) })}</span>
+      )}
+    </>
+  );
+}
+
+function Acknowledged({ alarm }: { alarm: Alarm }) {
+  const { t } = useTexts('alarms');
+  if (!alarm.acknowledged) {
+    return (
+      <Text span inherit c="dimmed">
+        {t('notAcknowledged')}
+      </Text>
+    );
+  }
+  return (
+    <>
+      <Check size={14} strokeWidth={1.75} aria-hidden /> {alarm.acknowledgedBy}
+    </>
+  );
+}
+
+function SectionName({ alarm }: { alarm: Alarm }) {
+  const { t } = useTexts('alarms');
+  return t(`sections.${alarm.section}`);
+}
+
+export const allColumns: readonly AlarmColumn[] = [
+  {
+    id: 'severity',
+    cell: (alarm) => <SeverityBadge severity={alarm.severity} />,
+    value: ({ severity }) => SEVERITIES.indexOf(severity),
+    sorts: 'desc',
+  },
+  { id: 'text', cell: (alarm) => <Sentence alarm={alarm} />, names: true },
+  { id: 'subject', cell: ({ subject }) => <SubjectLink subject={subject} />, value: ({ subject }) => subject.name, sorts: 'asc' },
+  { id: 'state', cell: (alarm) => <State alarm={alarm} /> },
+  { id: 'at', cell: ({ since }) => <RelativeMoment at={since} />, value: ({ since }) => since, sorts: 'desc' },
+  { id: 'clearedAt', cell: (alarm) => <Lasted alarm={alarm} /> },
+  {
+    id: 'acknowledged',
+    cell: (alarm) => <Acknowledged alarm={alarm} />,
+    value: ({ acknowledged, acknowledgedBy }) => acknowledgedBy ?? acknowledged,
+  },
+  { id: 'clientName', cell: ({ clientName }) => clientName },
+  { id: 'assignedTo', cell: ({ assignedTo }) => assignedTo?.name, value: ({ assignedTo }) => assignedTo?.name, hidden: true },
+  { id: 'ruleName', cell: ({ ruleName }) => ruleName, hidden: true },
+  { id: 'section', cell: (alarm) => <SectionName alarm={alarm} />, hidden: true },
+  { id: 'projectName', cell: ({ projectName }) => projectName, hidden: true },
+];
+
+export const ownColumns = allColumns.filter(({ id }) => id !== 'clientName');

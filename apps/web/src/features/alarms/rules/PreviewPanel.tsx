@@ -1,0 +1,84 @@
+import { SegmentedControl, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import type { Preview } from '@atalaya/contract/alarms/alarms.ts';
+import { formatDuration } from '#shared/format/duration.ts';
+import { formatCount } from '#shared/format/number.ts';
+import { useErrorText } from '#shared/i18n/error-text.ts';
+import { useLocale } from '#shared/i18n/use-locale.ts';
+import { SeverityBadge } from '../badges.tsx';
+import { mostAffected } from './most-affected.ts';
+import { previewQuery, type RuleInput } from './rules.queries.ts';
+import classes from './rules.module.css';
+
+const TYPED_AFTER_MS = 500;
+const SPANS = ['7', '30', '90'] as const;
+const MOST_PLACES = 5;
+
+function Places({ preview }: { preview: Preview }) {
+  const { t } = useTexts('alarmrules');
+  const locale = useLocale();
+  const places = mostAffected(preview.alarms);
+  const left = preview.affected - Math.min(places.length, MOST_PLACES);
+  return (
+    <ul className={classes.places}>
+      {places.slice(0, MOST_PLACES).map(({ id, name, count, worst }) => (
+        <li key={id}>
+          {t('preview.at', { times: formatCount(count, locale), name })} <SeverityBadge severity={worst} />
+        </li>
+      ))}
+      {left > 0 && <li>{t('preview.more', { count: left, number: formatCount(left, locale) })}</li>}
+    </ul>
+  );
+}
+
+/** What the rule as it stands would have done, while it is being written. `rule`: undefined while it is not whole. */
+export function PreviewPanel({ rule }: { rule: RuleInput | undefined }) {
+  const { t } = useTexts('alarmrules');
+  const locale = useLocale();
+  const errorText = useErrorText();
+  const [days, setDays] = useState<string>(SPANS[1]);
+  const [now] = useState(() => new Date());
+  const [said] = useDebouncedValue(JSON.stringify(rule), TYPED_AFTER_MS);
+  const asked = said === undefined ? undefined : (JSON.parse(said) as RuleInput); // safe: written in the line above
+  const { data, error, isFetching } = useQuery(previewQuery(asked, Number(days), now));
+
+  return (
+    <section className={classes.preview} aria-label={t('preview.title')} aria-busy={isFetching}>
+      <div className={classes.previewHead}>
+        <strong>{t('preview.title')}</strong>
+        <SegmentedControl
+          size="xs"
+          aria-label={t('preview.days')}
+          data={SPANS.map((value) => ({ value, label: t('preview.lastDays', { days: value }) }))}
+          value={days}
+          onChange={setDays}
+        />
+      </div>
+      {rule === undefined && <Text c="dimmed">{t('preview.incomplete')}</Text>}
+      {rule !== undefined && error && (
+        <Text c="red" role="alert">
+          {t('preview.failed')}: {errorText(error)}
+        </Text>
+      )}
+      {rule !== undefined && !error && data?.complete === false && (
+        <Text size="sm" c="dimmed">
+          {t('preview.partial')}
+        </Text>
+      )}
+      {rule !== undefined && !error && data?.count === 0 && <Text>{t('preview.none')}</Text>}
+      {rule !== undefined && !error && data !== undefined && data.count > 0 && (
+        <>
+          <p className={classes.outcome} role="status">
+            <strong>{t('preview.count', { count: data.count, number: formatCount(data.count, locale) })}</strong>{' '}
+            {t('preview.where', { affected: formatCount(data.affected, locale), subjects: formatCount(data.subjects, locale) })},{' '}
+            {t('preview.long', { duration: formatDuration(data.seconds, locale) })}
+          </p>
+          <Places preview={data} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { Text } from '@mantine/core';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import type { LicenceKeyDetails } from '@atalaya/contract/licensing/key-details.ts';
+import { Facts } from '#shared/ui/Facts.tsx';
+import { Moment, RelativeMoment } from '#shared/ui/Moment.tsx';
+import { Panel } from '#shared/ui/cards/Panel.tsx';
+import { TextLink } from '#shared/ui/TextLink.tsx';
+import classes from '../licences.module.css';
+
+const Chips = ({ words }: { words: readonly string[] }) => (
+  <span className={classes.chips}>
+    {words.map((word) => (
+      <span key={word} className={classes.chip}>
+        {word}
+      </span>
+    ))}
+  </span>
+);
+
+const Dimmed = ({ children }: { children: string }) => (
+  <Text span inherit c="dimmed">
+    {children}
+  </Text>
+);
+
+export function KeyFacts({ licence, isAdmin }: { licence: LicenceKeyDetails; isAdmin: boolean }) {
+  const { t } = useTexts(['licence', 'licences']);
+  const { clientId, clientName, projectName, createdAt, expiresAt, lastUsedAt, scopes, ratePerMinute, devices, state, endedBy } = licence;
+  const keyLink = (id: string) => (
+    <TextLink to="/licences/$id" params={{ id }}>
+      {t('facts.openKey')}
+    </TextLink>
+  );
+  const client = isAdmin ? (
+    <TextLink to="/clients/$id" params={{ id: clientId }}>
+      {clientName}
+    </TextLink>
+  ) : (
+    clientName
+  );
+
+  return (
+    <Panel title={t('facts.title')}>
+      <Facts
+        facts={[
+          { label: t('licences:columns.clientName'), value: client },
+          { label: t('licences:columns.projectName'), value: projectName ?? <Dimmed>{t('licences:noProject')}</Dimmed> },
+          { label: t('licences:columns.createdAt'), value: <Moment at={createdAt} /> },
+          { label: t('licences:columns.expiresAt'), value: expiresAt ? <Moment at={expiresAt} /> : <Dimmed>{t('licences:never')}</Dimmed> },
+          ...(state === 'active' ? [] : [{ label: t('facts.ended'), value: t(`facts.endedBy.${endedBy ?? 'time'}`) }]),
+          {
+            label: t('licences:columns.lastUsedAt'),
+            value: lastUsedAt ? <RelativeMoment at={lastUsedAt} /> : <Dimmed>{t('licences:never')}</Dimmed>,
+          },
+          {
+            label: t('facts.rate'),
+            value: ratePerMinute === null ? <Dimmed>{t('facts.anyRate')}</Dimmed> : t('facts.perMinute', { count: ratePerMinute }),
+          },
+          { label: t('facts.scopes'), value: scopes.length > 0 ? <Chips words={scopes} /> : <Dimmed>{t('facts.anyScope')}</Dimmed> },
+          { label: t('facts.devices'), value: devices.length > 0 ? <Chips words={devices} /> : <Dimmed>{t('facts.anyDevice')}</Dimmed> },
+          ...(licence.replacesId ? [{ label: t('facts.replaces'), value: keyLink(licence.replacesId) }] : []),
+          ...(licence.replacedById ? [{ label: t('facts.replacedBy'), value: keyLink(licence.replacedById) }] : []),
+        ]}
+      />
+    </Panel>
+  );
+}

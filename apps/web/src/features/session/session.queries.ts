@@ -1,0 +1,33 @@
+import { demoAuth, type Registration } from '@atalaya/contract/demo/auth.ts';
+import type { Reply } from '@atalaya/contract/endpoint.ts';
+import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
+import { session, type Credentials, type SignedIn } from '@atalaya/contract/session/endpoints.ts';
+import { call } from '#shared/api/call.ts';
+import { sessionStore } from '#shared/api/session.ts';
+import { changeLocale, i18n } from '#shared/i18n/i18n.ts';
+
+const WELCOME_MS = 2_000;
+
+/** The page moves on by itself: it follows the session. */
+async function welcome(signedIn: SignedIn, remember: boolean) {
+  await changeLocale(signedIn.userData.locale);
+  sessionStore.signIn(signedIn, remember);
+  const { name, email } = signedIn.userData;
+  const text = i18n.t('session:login.welcome', { name: name || email });
+  // Toasts are of the app behind sign-in: their code comes after it, and who is signed in can do without.
+  const toasts = import('#shared/ui/messages/toast.ts');
+  void toasts.then(({ toast }) => toast('done', text, WELCOME_MS)).catch(() => undefined);
+}
+
+export const signIn = async (credentials: Credentials, remember: boolean) =>
+  welcome(await call(session.login, { body: { ...credentials, cookie: true, remember } }), remember);
+
+export const register = async (registration: Registration) => welcome(await call(demoAuth.register, { body: registration }), true);
+
+export const redeemLink = (body: { token: string; passwd: string; email?: string }) => call(licensing.redeemLink, { body });
+
+export type SignInOptions = Reply<typeof session.options>;
+
+/** What this installation offers. If it does not say, signing in still works. */
+export const fetchSignInOptions = (): Promise<SignInOptions> =>
+  call(session.options, {}).catch(() => ({ demo: false, sampleAccounts: [] }));
