@@ -2,8 +2,8 @@ import { Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Bell, CreditCard, Link2, Lock, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import type { Invoice } from '@atalaya/contract/demo/invoice.ts';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import type { Invoice } from '@atalaya/contract/demo/invoice/invoice.ts';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { Page } from '#shared/ui/Page.tsx';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
@@ -12,7 +12,7 @@ import { ApiKeys } from './ApiKeys.tsx';
 import { BillingHistory } from './BillingHistory.tsx';
 import { ConnectionsTab } from './ConnectionsTab.tsx';
 import { NotificationsTab } from './NotificationsTab.tsx';
-import { SETTINGS_TABS, type SettingsTab } from './settings-search.ts';
+import { SETTINGS_TABS, type SettingsTab } from './settings.search.ts';
 import { settingsQuery } from './settings.queries.ts';
 import classes from './settings.module.css';
 
@@ -27,7 +27,7 @@ interface AccountSettingsPageProps {
 }
 
 export function AccountSettingsPage({ tab, onTabChange, renderAccountPart, renderInvoiceStatus }: AccountSettingsPageProps) {
-  const { t } = useTranslation('settings');
+  const { t } = useTexts('settings');
   const { data: settings, error, refetch } = useQuery(settingsQuery);
 
   const choose = (next: string | null) => {

@@ -1,11 +1,11 @@
 import { Select, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { API_KEY_TYPES, type NewApiKey } from '@atalaya/contract/demo/api-keys.ts';
 import type { ContractForm } from '#shared/form/use-contract-form.ts';
 
 /** What a key is called and what it may do. */
 export function ApiKeyFields({ form }: { form: Pick<ContractForm<typeof NewApiKey>, 'getInputProps'> }) {
-  const { t } = useTranslation('settings');
+  const { t } = useTexts('settings');
   return (
     <>
       <Select

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { NewApiKey } from '@atalaya/contract/demo/api-keys.ts';
 import { FormFailure } from '#shared/form/FormFailure.tsx';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
-import { toast } from '#shared/ui/toast.ts';
+import { toast } from '#shared/ui/messages/toast.ts';
 import { ApiKeyFields } from './ApiKeyFields.tsx';
 import { useAddApiKey } from './settings.queries.ts';
 import classes from './settings.module.css';
 
 export function ApiKeyForm() {
-  const { t } = useTranslation('settings');
+  const { t } = useTexts('settings');
   const { mutateAsync: add, isPending } = useAddApiKey();
   const form = useContractForm(NewApiKey, { type: 'readOnly', name: '' });
 

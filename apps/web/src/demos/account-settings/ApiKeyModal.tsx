@@ -1,13 +1,13 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { NewApiKey, type ApiKey } from '@atalaya/contract/demo/api-keys.ts';
 import { FormModal } from '#shared/form/FormModal.tsx';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
-import { toast } from '#shared/ui/toast.ts';
+import { toast } from '#shared/ui/messages/toast.ts';
 import { ApiKeyFields } from './ApiKeyFields.tsx';
 import { useUpdateApiKey } from './settings.queries.ts';
 
 export function ApiKeyModal({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
-  const { t } = useTranslation('settings');
+  const { t } = useTexts('settings');
   const { mutateAsync: update } = useUpdateApiKey();
   const form = useContractForm(NewApiKey, { type: apiKey.type, name: apiKey.name });
 

@@ -2,14 +2,14 @@ import { Menu } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { ApiKey } from '@atalaya/contract/demo/api-keys.ts';
-import { CopyButton } from '#shared/ui/CopyButton.tsx';
+import { CopyButton } from '#shared/ui/copy/CopyButton.tsx';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { IconAction } from '#shared/ui/IconAction.tsx';
 import { Moment } from '#shared/ui/Moment.tsx';
-import { offerUndo } from '#shared/ui/offer-undo.tsx';
-import { Panel } from '#shared/ui/Panel.tsx';
+import { offerUndo } from '#shared/ui/messages/offer-undo.tsx';
+import { Panel } from '#shared/ui/cards/Panel.tsx';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
 import { ApiKeyForm } from './ApiKeyForm.tsx';
 import { apiKeysQuery, useDeleteApiKey, useRestoreApiKey } from './settings.queries.ts';
@@ -20,7 +20,7 @@ const icon = { 'size': 16, 'strokeWidth': 1.75, 'aria-hidden': true } as const;
 
 /** A form that makes keys and the list of those there are. */
 export function ApiKeys() {
-  const { t } = useTranslation('settings');
+  const { t } = useTexts('settings');
   const { data: keys, error, refetch } = useQuery(apiKeysQuery);
   const { mutateAsync: remove } = useDeleteApiKey();
   const { mutateAsync: restore } = useRestoreApiKey();
@@ -44,7 +44,7 @@ export function ApiKeys() {
           {keys?.map((key) => (
             <li key={key.id}>
               <div className={classes.keyHead}>
-                <h3>{key.name}</h3>
+                <h3 lang="">{key.name}</h3>
                 <span className={classes.pill}>{t(`keys.types.${key.type}`)}</span>
                 <Menu position="bottom-end">
                   <Menu.Target>

@@ -2,16 +2,17 @@ import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Download, Eye, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import type { Invoice } from '@atalaya/contract/demo/invoice.ts';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import type { Invoice } from '@atalaya/contract/demo/invoice/invoice.ts';
 import { formatDay } from '#shared/format/date.ts';
-import { formatMoney } from '#shared/format/money.ts';
+import { amountOf } from '@atalaya/contract/demo/money.ts';
+import { formatMoney } from '#demos/kit/format/money.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import type { Column } from '#shared/ui/data-table/column.ts';
-import { downloadCsv, toCsv } from '#shared/ui/data-table/csv.ts';
+import { downloadCsv, toCsv } from '#shared/ui/data-table/export/csv.ts';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { LinkActionIcon } from '#shared/ui/LinkButton.tsx';
-import { Panel } from '#shared/ui/Panel.tsx';
+import { Panel } from '#shared/ui/cards/Panel.tsx';
 import { PlainTable } from '#shared/ui/PlainTable.tsx';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
 import { TextLink } from '#shared/ui/TextLink.tsx';
@@ -35,7 +36,7 @@ interface BillingHistoryProps {
 }
 
 export function BillingHistory({ renderStatus }: BillingHistoryProps) {
-  const { t } = useTranslation('settings');
+  const { t } = useTexts('settings');
   const locale = useLocale();
   const { data, error, refetch } = useQuery(billingHistoryQuery);
   const invoices = data?.invoices ?? [];
@@ -48,7 +49,7 @@ export function BillingHistory({ renderStatus }: BillingHistoryProps) {
     balance: t('billing.balance'),
   };
   // What is still open comes as a text with its currency.
-  const balanceOf = ({ balance }: Invoice) => formatMoney(Number(String(balance).replaceAll(/[^\d.]/g, '')), locale);
+  const balanceOf = ({ balance }: Invoice) => formatMoney(amountOf(balance), locale);
 
   return (
     <Panel

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import classes from './settings.module.css';
 
 const readPermission = (): NotificationPermission | 'missing' => ('Notification' in globalThis ? Notification.permission : 'missing');
 
 /** What the browser itself allows, and a way to ask it while it has not been asked. */
 export function BrowserPermission() {
-  const { t } = useTranslation('settings');
+  const { t } = useTexts('settings');
   const [permission, setPermission] = useState(readPermission);
   return (
     <div className={classes.row}>

@@ -1,17 +1,17 @@
 import { Alert, Button, Checkbox } from '@mantine/core';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { AccountSettings } from '@atalaya/contract/demo/account-settings.ts';
-import { ConfirmDialog } from '#shared/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#shared/ui/messages/ConfirmDialog.tsx';
 import { Moment } from '#shared/ui/Moment.tsx';
-import { Panel } from '#shared/ui/Panel.tsx';
-import { toast } from '#shared/ui/toast.ts';
+import { Panel } from '#shared/ui/cards/Panel.tsx';
+import { toast } from '#shared/ui/messages/toast.ts';
 import { useCloseAccount } from './settings.queries.ts';
 import classes from './settings.module.css';
 
 export function CloseAccount({ settings: { general, closedAt } }: { settings: AccountSettings }) {
-  const { t } = useTranslation('settings');
+  const { t } = useTexts('settings');
   const { mutateAsync: close, isPending } = useCloseAccount();
   const [answer, setAnswer] = useState<'open' | 'confirmed' | 'missed'>('open');
   const [isAsking, setAsking] = useState(false);

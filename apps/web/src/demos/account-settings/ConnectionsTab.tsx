@@ -1,18 +1,19 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { CONNECTION_NETWORKS, type AccountSettings } from '@atalaya/contract/demo/account-settings.ts';
-import { Face } from '#shared/ui/Face.tsx';
-import { Panel } from '#shared/ui/Panel.tsx';
+import { useShownAtOnce } from '#shared/api/use-shown-at-once.ts';
+import { Portrait } from '#shared/ui/pictures/Portrait.tsx';
+import { Panel } from '#shared/ui/cards/Panel.tsx';
 import { LinksForm } from './LinksForm.tsx';
-import { useSwitchSettings } from './settings.queries.ts';
+import { useSwitchSettings, withChange } from './settings.queries.ts';
 import classes from './settings.module.css';
 
 type Network = (typeof CONNECTION_NETWORKS)[number];
 
 export function ConnectionsTab({ settings }: { settings: AccountSettings }) {
-  const { t } = useTranslation('settings');
-  const { mutate: change } = useSwitchSettings();
-  const { social, general } = settings;
+  const { t } = useTexts('settings');
+  const { mutateAsync: send } = useSwitchSettings();
+  const [{ social, general }, change] = useShownAtOnce(settings, withChange, send);
 
   const toggle = (network: Network) => {
     const isConnected = social.connections[network].id !== null;
@@ -30,7 +31,7 @@ export function ConnectionsTab({ settings }: { settings: AccountSettings }) {
             const verb = t(id === null ? 'connections.connect' : 'connections.disconnect');
             return (
               <li key={network} className={classes.row}>
-                <Face name={name} picture={profileImg} sizePx={36} />
+                <Portrait of="person" name={name} picture={profileImg} size={36} />
                 <div>
                   <strong>{name}</strong>
                   <small>{id === null ? t('connections.none') : `@${id}`}</small>
@@ -43,7 +44,7 @@ export function ConnectionsTab({ settings }: { settings: AccountSettings }) {
           })}
         </ul>
       </Panel>
-      <LinksForm key={JSON.stringify(social.socialLinks)} settings={settings} />
+      <LinksForm key={JSON.stringify(settings.social.socialLinks)} settings={settings} />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { z } from 'zod';
 import { GeneralSettings, type AccountSettings } from '@atalaya/contract/demo/account-settings.ts';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
-import { toast } from '#shared/ui/toast.ts';
+import { toast } from '#shared/ui/messages/toast.ts';
 import { PictureField } from './PictureField.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import { useSaveSettings } from './settings.queries.ts';
@@ -13,7 +13,7 @@ const GeneralInput = z.object({ firstName: fullName, lastName: fullName, ...othe
 const texts = ['firstName', 'lastName', 'username', 'email', 'company'] as const;
 
 export function GeneralForm({ settings: { general } }: { settings: AccountSettings }) {
-  const { t } = useTranslation('settings');
+  const { t } = useTexts('settings');
   const { mutateAsync: save } = useSaveSettings();
   const [firstName = '', ...lastNames] = general.fullName.split(' ');
   const { avatar, username, email, company } = general;

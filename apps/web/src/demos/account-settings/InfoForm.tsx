@@ -1,8 +1,8 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { InfoSettings, type AccountSettings } from '@atalaya/contract/demo/account-settings.ts';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
-import { toast } from '#shared/ui/toast.ts';
+import { toast } from '#shared/ui/messages/toast.ts';
 import { groupPhone } from './group-phone.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 import { useSaveSettings } from './settings.queries.ts';
@@ -12,7 +12,7 @@ const texts = ['country', 'website'] as const;
 const kinds = { country: 'text', website: 'url' } as const;
 
 export function InfoForm({ settings }: { settings: AccountSettings }) {
-  const { t } = useTranslation('settings');
+  const { t } = useTexts('settings');
   const { mutateAsync: save } = useSaveSettings();
   const form = useContractForm(InfoSettings, settings.info);
 

@@ -1,13 +1,13 @@
 import { TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { LINK_NETWORKS, SocialLinks, type AccountSettings } from '@atalaya/contract/demo/account-settings.ts';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
-import { toast } from '#shared/ui/toast.ts';
+import { toast } from '#shared/ui/messages/toast.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 import { useSaveSettings } from './settings.queries.ts';
 
 export function LinksForm({ settings: { social } }: { settings: AccountSettings }) {
-  const { t } = useTranslation('settings');
+  const { t } = useTexts('settings');
   const { mutateAsync: save } = useSaveSettings();
   const form = useContractForm(SocialLinks, social.socialLinks);
 

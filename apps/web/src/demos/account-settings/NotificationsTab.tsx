@@ -1,9 +1,10 @@
 import { Select, Switch } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { NOTICES_WHEN, type AccountSettings, type NotificationSettings } from '@atalaya/contract/demo/account-settings.ts';
-import { Panel } from '#shared/ui/Panel.tsx';
+import { useShownAtOnce } from '#shared/api/use-shown-at-once.ts';
+import { Panel } from '#shared/ui/cards/Panel.tsx';
 import { BrowserPermission } from './BrowserPermission.tsx';
-import { useSwitchSettings } from './settings.queries.ts';
+import { useSwitchSettings, withChange } from './settings.queries.ts';
 import classes from './settings.module.css';
 
 const groups = {
@@ -12,10 +13,9 @@ const groups = {
 } as const satisfies Record<string, readonly (keyof NotificationSettings)[]>;
 
 export function NotificationsTab({ settings }: { settings: AccountSettings }) {
-  const { t } = useTranslation('settings');
-  const { mutate: change, isPending, variables } = useSwitchSettings();
-  // What was just switched shows at once, and goes back by itself should it fail.
-  const { notification, preferences } = isPending ? { ...settings, ...variables } : settings;
+  const { t } = useTexts('settings');
+  const { mutateAsync: send } = useSwitchSettings();
+  const [{ notification, preferences }, change] = useShownAtOnce(settings, withChange, send);
 
   return (
     <>

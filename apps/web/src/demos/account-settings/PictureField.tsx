@@ -1,9 +1,9 @@
 import { Button, FileButton, Group, Text } from '@mantine/core';
 import { Upload } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { IMAGE_TYPES, readImageFile, type ImageFault } from '#shared/ui/image-file.ts';
-import { Portrait } from '#shared/ui/Portrait.tsx';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { IMAGE_TYPES, readImageFile, type ImageFault } from '#shared/ui/pictures/image-file.ts';
+import { Portrait } from '#shared/ui/pictures/Portrait.tsx';
 
 interface PictureFieldProps {
   name: string;
@@ -14,7 +14,7 @@ interface PictureFieldProps {
 
 /** Shows at once what was chosen; the form keeps it. */
 export function PictureField({ name, picture, onChange }: PictureFieldProps) {
-  const { t } = useTranslation('settings');
+  const { t } = useTexts('settings');
   const [fault, setFault] = useState<ImageFault | null>(null);
 
   async function choose(file: File | null) {

@@ -1,16 +1,16 @@
 import { Select, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { PreferenceSettings, SETTINGS_CURRENCIES, type AccountSettings } from '@atalaya/contract/demo/account-settings.ts';
 import { ACCOUNT_LANGUAGES } from '@atalaya/contract/demo/user-account.ts';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
-import { toast } from '#shared/ui/toast.ts';
+import { toast } from '#shared/ui/messages/toast.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 import { useSaveSettings } from './settings.queries.ts';
 
 const texts = ['address', 'state', 'zip'] as const;
 
 export function PreferencesForm({ settings }: { settings: AccountSettings }) {
-  const { t } = useTranslation('settings');
+  const { t } = useTexts('settings');
   const { mutateAsync: save } = useSaveSettings();
   const form = useContractForm(PreferenceSettings, settings.preferences);
 

@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import type { ReactNode, SyntheticEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { FormFailure } from '#shared/form/FormFailure.tsx';
-import { Panel } from '#shared/ui/Panel.tsx';
+import { Panel } from '#shared/ui/cards/Panel.tsx';
 import classes from './settings.module.css';
 
 interface SettingsFormProps {
@@ -17,7 +17,7 @@ interface SettingsFormProps {
 
 /** One group of settings: its fields, and two buttons once something was changed. */
 export function SettingsForm({ title, text, form, onSubmit, lead, children }: SettingsFormProps) {
-  const { t } = useTranslation('settings');
+  const { t } = useTexts('settings');
   const isChanged = form.isDirty();
   return (
     <Panel title={title} text={text}>

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { accountSettings, type AccountSettingsChange } from '@atalaya/contract/demo/account-settings.ts';
+import { accountSettings, type AccountSettings, type AccountSettingsChange } from '@atalaya/contract/demo/account-settings.ts';
 import type { ApiKey, NewApiKey } from '@atalaya/contract/demo/api-keys.ts';
-import { invoice } from '@atalaya/contract/demo/invoice.ts';
+import { invoice } from '@atalaya/contract/demo/invoice/invoice.ts';
 import { call } from '#shared/api/call.ts';
 
 export const settingsQuery = queryOptions({
@@ -26,6 +26,7 @@ function useSettingsMutation<Input, Output>(send: (input: Input) => Promise<Outp
   const queryClient = useQueryClient();
   return useMutation({
     meta: failureShownBy && { failureShownBy },
+    scope: { id: 'demo settings' }, // one after the other: the last choice is the one that stays
     mutationFn: send,
     onSuccess: () =>
       Promise.all(
@@ -37,6 +38,9 @@ function useSettingsMutation<Input, Output>(send: (input: Input) => Promise<Outp
   });
 }
 
+/** As the settings will stand. */
+export const withChange = (settings: AccountSettings, change: AccountSettingsChange): AccountSettings => ({ ...settings, ...change });
+
 const update = (body: AccountSettingsChange) => call(accountSettings.updateAccountSettings, { body });
 /** For forms, which show a refusal at its field. */
 export const useSaveSettings = () => useSettingsMutation(update, 'form');
@@ -47,4 +51,4 @@ export const useAddApiKey = () => useSettingsMutation((body: NewApiKey) => call(
 export const useUpdateApiKey = () =>
   useSettingsMutation((body: NewApiKey & { id: number }) => call(accountSettings.updateApiKey, { body }), 'form');
 export const useRestoreApiKey = () => useSettingsMutation((key: ApiKey) => call(accountSettings.restoreApiKey, { body: { key } }));
-export const useDeleteApiKey = () => useSettingsMutation((id: number) => call(accountSettings.deleteApiKey, { query: { id } }));
+export const useDeleteApiKey = () => useSettingsMutation((id: number) => call(accountSettings.deleteApiKey, { body: { id } }));

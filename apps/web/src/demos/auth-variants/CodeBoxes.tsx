@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { changeBox, putDigits, takeDigit } from './code-digits.ts';
 import classes from './variants.module.css';
 
@@ -11,7 +11,7 @@ interface CodeBoxesProps {
 
 /** A box for each digit: typing goes on to the next, a pasted code fills them all. */
 export function CodeBoxes({ code, isWrong, onChange }: CodeBoxesProps) {
-  const { t } = useTranslation('variants');
+  const { t } = useTexts('variants');
   const boxes = useRef<HTMLDivElement>(null);
 
   function go(box: number) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { z } from 'zod';
 import fields from '#shared/guest/fields.module.css';
 import { GuestField } from '#shared/guest/GuestField.tsx';
@@ -13,7 +13,7 @@ import { VariantPage, type Look } from './VariantPage.tsx';
 const ForgotInput = z.object({ email: z.email('email') });
 
 export function ForgotPasswordVariant({ look }: { look: Look }) {
-  const { t } = useTranslation('variants');
+  const { t } = useTexts('variants');
   const [isSent, setSent] = useState(false);
   const { formProps, field } = useGuestForm(ForgotInput, async () => setSent(true));
 

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { z } from 'zod';
 import fields from '#shared/guest/fields.module.css';
 import { GuestCheck, GuestField } from '#shared/guest/GuestField.tsx';
@@ -13,7 +13,7 @@ import classes from './variants.module.css';
 const LoginInput = z.object({ email: z.email('email'), password: z.string().min(1, 'required') });
 
 export function LoginVariant({ look }: { look: Look }) {
-  const { t } = useTranslation('variants');
+  const { t } = useTexts('variants');
   const navigate = useNavigate();
   const [isRemembered, setRemembered] = useState(true);
   const { formProps, field } = useGuestForm(LoginInput, () => navigate({ to: '/' }));

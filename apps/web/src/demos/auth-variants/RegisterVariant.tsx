@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { z } from 'zod';
+import { useValidationText } from '#shared/form/validation-text.ts';
 import fields from '#shared/guest/fields.module.css';
 import { GuestCheck, GuestField } from '#shared/guest/GuestField.tsx';
 import { useGuestForm } from '#shared/guest/use-guest-form.ts';
@@ -17,7 +18,8 @@ const RegisterInput = z.object({
 });
 
 export function RegisterVariant({ look }: { look: Look }) {
-  const { t } = useTranslation(['variants', 'app']);
+  const { t } = useTexts('variants');
+  const validationText = useValidationText();
   const navigate = useNavigate();
   const [terms, setTerms] = useState<'open' | 'accepted' | 'missed'>('open');
   const { formProps, field } = useGuestForm(RegisterInput, async () => {
@@ -36,7 +38,7 @@ export function RegisterVariant({ look }: { look: Look }) {
           label={t('fields.terms')}
           checked={terms === 'accepted'}
           onChange={(isAccepted) => setTerms(isAccepted ? 'accepted' : 'open')}
-          error={terms === 'missed' ? t('app:validation.terms') : undefined}
+          error={terms === 'missed' ? validationText('terms') : undefined}
         />
         <PlainButton type="submit">{t('register.submit')}</PlainButton>
       </form>

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { z } from 'zod';
 import fields from '#shared/guest/fields.module.css';
 import { GuestField } from '#shared/guest/GuestField.tsx';
@@ -13,7 +13,7 @@ const ResetInput = z
   .refine((input) => input.password === input.again, { path: ['again'], error: 'password.differs' });
 
 export function ResetPasswordVariant({ look }: { look: Look }) {
-  const { t } = useTranslation('variants');
+  const { t } = useTexts('variants');
   const navigate = useNavigate();
   const { formProps, field } = useGuestForm(ResetInput, () => navigate({ to: `/pages/login-${look}` }));
 

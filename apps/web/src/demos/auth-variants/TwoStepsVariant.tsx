@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type SyntheticEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import fields from '#shared/guest/fields.module.css';
 import { Notice } from '#shared/guest/Notice.tsx';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
@@ -13,7 +13,7 @@ const SAMPLE_PHONE_END = '0199';
 const emptyCode = Array.from({ length: CODE_LENGTH }, () => '');
 
 export function TwoStepsVariant({ look }: { look: Look }) {
-  const { t } = useTranslation('variants');
+  const { t } = useTexts('variants');
   const navigate = useNavigate();
   const [code, setCode] = useState(emptyCode);
   const [isWrong, setWrong] = useState(false);

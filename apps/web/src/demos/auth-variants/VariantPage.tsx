@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { GuestLayout } from '#shared/guest/GuestLayout.tsx';
 import { GuestPage } from '#shared/guest/GuestPage.tsx';
 import { LanguageSwitch } from '#shared/ui/LanguageSwitch.tsx';
@@ -18,9 +18,9 @@ interface VariantPageProps {
 }
 
 export function VariantPage({ look, title, text, children }: VariantPageProps) {
-  const { t } = useTranslation('variants');
+  const { t } = useTexts('variants');
   const page = (
-    <GuestPage title={title} text={text}>
+    <GuestPage title={title} documentTitle={t(`looks.${look}`, { title })} text={text}>
       {children}
       <p className={classes.demo}>{t('demo')}</p>
     </GuestPage>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { Notice } from '#shared/guest/Notice.tsx';
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx';
 import { VariantPage, type Look } from './VariantPage.tsx';
@@ -8,7 +8,7 @@ import classes from './variants.module.css';
 const SAMPLE_ADDRESS = 'hello@example.com';
 
 export function VerifyEmailVariant({ look }: { look: Look }) {
-  const { t } = useTranslation('variants');
+  const { t } = useTexts('variants');
   const [isResent, setResent] = useState(false);
   return (
     <VariantPage look={look} title={t('verify.title')} text={t('verify.text', { email: SAMPLE_ADDRESS })}>

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Bookmark, Pencil } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { formatCount } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
-import { DetailPage } from '#shared/ui/DetailPage.tsx';
-import { Face } from '#shared/ui/Face.tsx';
+import { DetailPage } from '#shared/ui/pages/DetailPage.tsx';
+import { Portrait } from '#shared/ui/pictures/Portrait.tsx';
 import { LinkButton } from '#shared/ui/LinkButton.tsx';
 import { Page } from '#shared/ui/Page.tsx';
-import { ShareMenu } from '#shared/ui/ShareMenu.tsx';
+import { ShareMenu } from '#demos/kit/ui/ShareMenu.tsx';
 import { TextSkeleton } from '#shared/ui/Skeletons.tsx';
 import { postQuery, useToggleBookmark } from './blog.queries.ts';
 import { BlogSidebar } from './BlogSidebar.tsx';
@@ -19,11 +19,11 @@ import { PostTags } from './PostTags.tsx';
 import { UnknownPost } from './UnknownPost.tsx';
 import classes from './blog.module.css';
 
-const CleanHtml = lazy(() => import('#shared/ui/rich-text/CleanHtml.tsx').then((module) => ({ default: module.CleanHtml })));
+const CleanHtml = lazy(() => import('#demos/kit/rich-text/CleanHtml.tsx').then((module) => ({ default: module.CleanHtml })));
 const icon = { 'size': 16, 'strokeWidth': 1.75, 'aria-hidden': true } as const;
 
 export function BlogDetailPage({ id, onSearch }: { id: string; onSearch: (q: string) => void }) {
-  const { t } = useTranslation('blog');
+  const { t } = useTexts('blog');
   const locale = useLocale();
   const query = useQuery(postQuery(id));
   const { mutate: toggleBookmark } = useToggleBookmark();
@@ -34,6 +34,7 @@ export function BlogDetailPage({ id, onSearch }: { id: string; onSearch: (q: str
       {({ blog, comments }) => (
         <Page
           title={blog.title}
+          titleLanguage="en"
           badge={blog.status !== 'Published' && <span className={classes.status}>{t(`statuses.${blog.status}`)}</span>}
           actions={
             <LinkButton to="/pages/blog/edit/$id" params={{ id }} variant="default" leftSection={<Pencil {...icon} />}>
@@ -50,16 +51,16 @@ export function BlogDetailPage({ id, onSearch }: { id: string; onSearch: (q: str
                     <PostByline {...blog} />
                     <PostTags tags={blog.tags} />
                   </div>
-                  <div className={classes.reading}>
+                  <div className={classes.reading} lang="en">
                     <Suspense fallback={<TextSkeleton lines={8} />}>
                       <CleanHtml html={blog.content} />
                     </Suspense>
                   </div>
                   <section className={classes.author} aria-label={t('detail.author')}>
-                    <Face name={blog.userFullName} picture={blog.avatar || null} sizePx={48} />
+                    <Portrait of="person" name={blog.userFullName} picture={blog.avatar || null} size={48} />
                     <div>
                       <strong>{blog.userFullName}</strong>
-                      <p>{blog.authorBio}</p>
+                      <p lang="en">{blog.authorBio}</p>
                     </div>
                   </section>
                   <div className={classes.deeds}>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { formatDay } from '#shared/format/date.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
-import { DetailPage } from '#shared/ui/DetailPage.tsx';
+import { DetailPage } from '#shared/ui/pages/DetailPage.tsx';
 import { LinkButton } from '#shared/ui/LinkButton.tsx';
 import { Page } from '#shared/ui/Page.tsx';
 import { editedPostQuery } from './blog.queries.ts';
@@ -11,7 +11,7 @@ import { PostForm } from './PostForm.tsx';
 import { UnknownPost } from './UnknownPost.tsx';
 
 export function BlogEditPage({ id, onLeave }: { id: string; onLeave: () => void }) {
-  const { t } = useTranslation('blog');
+  const { t } = useTexts('blog');
   const locale = useLocale();
   const query = useQuery(editedPostQuery(id));
   if (query.error && !query.data) return <UnknownPost id={id} error={query.error} onRetry={() => void query.refetch()} />;

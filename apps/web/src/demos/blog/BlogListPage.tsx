@@ -1,13 +1,13 @@
 import { Button, Pagination } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { Page } from '#shared/ui/Page.tsx';
-import { NoMatchPicture } from '#shared/ui/pictures.tsx';
+import { NoMatchPicture } from '#shared/ui/pictures/pictures.tsx';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
-import { POSTS_PER_PAGE, type BlogSearch } from './blog-search.ts';
+import { POSTS_PER_PAGE, type BlogSearch } from './blog.search.ts';
 import { postsQuery } from './blog.queries.ts';
 import { BlogSidebar } from './BlogSidebar.tsx';
 import { findPosts } from './find-posts.ts';
@@ -21,7 +21,7 @@ interface BlogListPageProps {
 }
 
 export function BlogListPage({ search, onSearchChange }: BlogListPageProps) {
-  const { t } = useTranslation('blog');
+  const { t } = useTexts('blog');
   const nameOf = useCategoryName();
   const { data, error, refetch } = useQuery(postsQuery);
   const found = data && findPosts(data, search);

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { formatDay } from '#shared/format/date.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
-import { SearchBox } from '#shared/ui/data-table/SearchBox.tsx';
+import { SearchBox } from '#shared/ui/data-table/search/SearchBox.tsx';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
-import { categoryLook } from './category-look.ts';
+import { categoryLook } from './category-icons.ts';
 import { sidebarQuery } from './blog.queries.ts';
 import { useCategoryName } from './use-category-name.ts';
 import classes from './blog.module.css';
@@ -17,7 +17,7 @@ interface BlogSidebarProps {
 }
 
 export function BlogSidebar({ q, category, onSearch }: BlogSidebarProps) {
-  const { t } = useTranslation('blog');
+  const { t } = useTexts('blog');
   const locale = useLocale();
   const nameOf = useCategoryName();
   const { data } = useQuery(sidebarQuery);
@@ -34,7 +34,7 @@ export function BlogSidebar({ q, category, onSearch }: BlogSidebarProps) {
             <li key={id}>
               <img src={img} alt="" width={72} height={54} />
               <div>
-                <Link to="/pages/blog/detail/$id" params={{ id: String(id) }}>
+                <Link to="/pages/blog/detail/$id" params={{ id: String(id) }} lang="en">
                   {title}
                 </Link>
                 <time dateTime={blogPosted}>{formatDay(blogPosted, locale)}</time>

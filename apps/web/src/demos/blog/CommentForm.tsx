@@ -1,11 +1,11 @@
 import { Button, Checkbox, Group, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { NewBlogComment, type BlogComment } from '@atalaya/contract/demo/blog.ts';
 import { FormFailure } from '#shared/form/FormFailure.tsx';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
-import { Panel } from '#shared/ui/Panel.tsx';
-import { toast } from '#shared/ui/toast.ts';
+import { Panel } from '#shared/ui/cards/Panel.tsx';
+import { toast } from '#shared/ui/messages/toast.ts';
 import { useAddComment } from './blog.queries.ts';
 import { readCommenter, rememberCommenter } from './commenter.ts';
 import classes from './blog.module.css';
@@ -18,7 +18,7 @@ interface CommentFormProps {
 }
 
 export function CommentForm({ postId, answered, onDone }: CommentFormProps) {
-  const { t } = useTranslation('blog');
+  const { t } = useTexts('blog');
   const { mutateAsync: add, isPending } = useAddComment();
   const [known] = useState(readCommenter);
   const [isRemembered, setRemembered] = useState(known !== null);

@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core';
 import { CornerDownRight } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { BlogComment } from '@atalaya/contract/demo/blog.ts';
 import { formatCount } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
-import { Face } from '#shared/ui/Face.tsx';
+import { Portrait } from '#shared/ui/pictures/Portrait.tsx';
 import { Moment } from '#shared/ui/Moment.tsx';
-import { Panel } from '#shared/ui/Panel.tsx';
+import { Panel } from '#shared/ui/cards/Panel.tsx';
 import { CommentForm } from './CommentForm.tsx';
 import classes from './blog.module.css';
 
 /** The answers to a comment stand below it, whatever their depth. */
 export function Comments({ postId, comments }: { postId: number; comments: BlogComment[] }) {
-  const { t } = useTranslation('blog');
+  const { t } = useTexts('blog');
   const locale = useLocale();
   const [answered, setAnswered] = useState<BlogComment | null>(null);
   const form = useRef<HTMLDivElement>(null);
@@ -29,7 +29,7 @@ export function Comments({ postId, comments }: { postId: number; comments: BlogC
       {shown.map((comment) => (
         <li key={comment.id}>
           <div className={classes.comment}>
-            <Face name={comment.userFullName} picture={comment.avatar || null} sizePx={36} />
+            <Portrait of="person" name={comment.userFullName} picture={comment.avatar || null} size={36} />
             <div>
               <div className={classes.commentHead}>
                 {comment.website ? (
@@ -41,7 +41,7 @@ export function Comments({ postId, comments }: { postId: number; comments: BlogC
                 )}
                 <Moment at={comment.commentedAt} />
               </div>
-              <p>{comment.commentText}</p>
+              <p lang="">{comment.commentText}</p>
               <Button
                 variant="subtle"
                 size="compact-sm"

@@ -1,13 +1,13 @@
 import { Button, FileButton } from '@mantine/core';
 import { Upload } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { IMAGE_TYPES, readImageFile, type ImageFault } from '#shared/ui/image-file.ts';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { IMAGE_TYPES, readImageFile, type ImageFault } from '#shared/ui/pictures/image-file.ts';
 import classes from './blog.module.css';
 
 /** The picture above the post: what is chosen is shown at once. */
 export function CoverField({ picture, onChange }: { picture: string; onChange: (picture: string) => void }) {
-  const { t } = useTranslation('blog');
+  const { t } = useTexts('blog');
   const [name, setName] = useState('');
   const [fault, setFault] = useState<ImageFault | null>(null);
 

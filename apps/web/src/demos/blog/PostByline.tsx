@@ -1,6 +1,6 @@
 import { formatDay } from '#shared/format/date.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
-import { Face } from '#shared/ui/Face.tsx';
+import { Portrait } from '#shared/ui/pictures/Portrait.tsx';
 import classes from './blog.module.css';
 
 /** Who wrote it, and when. */
@@ -8,7 +8,7 @@ export function PostByline({ avatar, userFullName, blogPosted }: { avatar: strin
   const locale = useLocale();
   return (
     <span className={classes.byline}>
-      <Face name={userFullName} picture={avatar || null} sizePx={24} />
+      <Portrait of="person" name={userFullName} picture={avatar || null} size={24} />
       <span>{userFullName}</span>
       <time dateTime={blogPosted}>{formatDay(blogPosted, locale)}</time>
     </span>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { MessageSquare } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { BlogListItem } from '@atalaya/contract/demo/blog.ts';
 import { TextLink } from '#shared/ui/TextLink.tsx';
 import { PostByline } from './PostByline.tsx';
@@ -8,7 +8,7 @@ import { PostTags } from './PostTags.tsx';
 import classes from './blog.module.css';
 
 export function PostCard({ post }: { post: BlogListItem }) {
-  const { t } = useTranslation('blog');
+  const { t } = useTexts('blog');
   const target = { to: '/pages/blog/detail/$id', params: { id: String(post.id) } } as const;
   return (
     <article className={classes.card}>
@@ -18,14 +18,16 @@ export function PostCard({ post }: { post: BlogListItem }) {
       </Link>
       <div className={classes.cardBody}>
         <h2>
-          <Link {...target}>{post.title}</Link>
+          <Link {...target} lang="en">
+            {post.title}
+          </Link>
         </h2>
         <PostByline {...post} />
         <span className={classes.tagLine}>
           <PostTags tags={post.tags} />
           {post.status !== 'Published' && <span className={classes.status}>{t(`statuses.${post.status}`)}</span>}
         </span>
-        <p>{post.excerpt}</p>
+        <p lang="en">{post.excerpt}</p>
         <div className={classes.cardFoot}>
           <Link {...target} hash="comments" className={classes.count}>
             <MessageSquare size={16} strokeWidth={1.75} aria-hidden />

@@ -1,12 +1,12 @@
 import { Button, Group, MultiSelect, Select, Textarea, TextInput } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { BLOG_STATUSES, BlogChange, type BlogEdit } from '@atalaya/contract/demo/blog.ts';
 import { FormFailure } from '#shared/form/FormFailure.tsx';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
 import { TextSkeleton } from '#shared/ui/Skeletons.tsx';
-import { toast } from '#shared/ui/toast.ts';
-import { BLOG_CATEGORIES } from './blog-search.ts';
+import { toast } from '#shared/ui/messages/toast.ts';
+import { BLOG_CATEGORIES } from './blog.search.ts';
 import { useSavePost } from './blog.queries.ts';
 import { CoverField } from './CoverField.tsx';
 import classes from './blog.module.css';
@@ -14,7 +14,7 @@ import classes from './blog.module.css';
 const PostText = lazy(() => import('./PostText.tsx').then((module) => ({ default: module.PostText })));
 
 export function PostForm({ post, onLeave }: { post: BlogEdit; onLeave: () => void }) {
-  const { t } = useTranslation('blog');
+  const { t } = useTexts('blog');
   const { mutateAsync: save, isPending } = useSavePost();
   const { blogTitle, blogCategories, slug, status, excerpt, content, featuredImage } = post;
   const form = useContractForm(BlogChange, { blogTitle, blogCategories, slug, status, excerpt, content, featuredImage });

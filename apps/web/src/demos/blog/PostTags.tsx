@@ -1,4 +1,4 @@
-import { categoryLook } from './category-look.ts';
+import { categoryLook } from './category-icons.ts';
 import { useCategoryName } from './use-category-name.ts';
 import classes from './blog.module.css';
 

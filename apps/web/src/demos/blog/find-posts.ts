@@ -1,5 +1,5 @@
 import type { BlogListItem } from '@atalaya/contract/demo/blog.ts';
-import { POSTS_PER_PAGE, type BlogSearch } from './blog-search.ts';
+import { POSTS_PER_PAGE, type BlogSearch } from './blog.search.ts';
 
 /** The posts of one page of what was asked for. A page beyond the last shows the last. */
 export function findPosts(posts: readonly BlogListItem[], { q, category, page }: BlogSearch) {

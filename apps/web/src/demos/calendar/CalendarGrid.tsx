@@ -9,12 +9,13 @@ import spanish from '@fullcalendar/react/locales/es';
 import classicTheme from '@fullcalendar/react/themes/classic';
 import timeGridPlugin from '@fullcalendar/react/timegrid';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { CalendarEvent } from '@atalaya/contract/demo/calendar.ts';
-import { toDay } from '#shared/format/day.ts';
+import { languages } from '#shared/format/language.ts';
+import { toDay } from '#demos/kit/format/day.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { useIsRtl } from '#shared/ui/chart/use-is-rtl.ts';
-import type { CalendarView } from './calendar-search.ts';
+import type { CalendarView } from './calendar.search.ts';
 import { categoryColour } from './categories.ts';
 import { fromShown, toShown, type Span } from './event-times.ts';
 import classes from './calendar.module.css';
@@ -41,7 +42,7 @@ interface CalendarGridProps {
 }
 
 export function CalendarGrid({ events, view, date, onTitle, onDay, onAdd, onOpen, onMove }: CalendarGridProps) {
-  const { t } = useTranslation('calendar');
+  const { t } = useTexts('calendar');
   const locale = useLocale();
   const isRtl = useIsRtl();
   const grid = useRef<CalendarRef>(null);
@@ -83,7 +84,7 @@ export function CalendarGrid({ events, view, date, onTitle, onDay, onAdd, onOpen
         ref={grid}
         plugins={plugins}
         locales={[spanish]}
-        locale={locale === 'es' ? 'es' : 'en-gb'}
+        locale={languages[locale].dateTag.toLowerCase()}
         direction={isRtl ? 'rtl' : 'ltr'}
         firstDay={1}
         headerToolbar={false}
@@ -91,6 +92,8 @@ export function CalendarGrid({ events, view, date, onTitle, onDay, onAdd, onOpen
         initialView={viewTypes[view]}
         initialDate={date}
         events={shown}
+        // What people called it, in whichever language.
+        eventDidMount={({ el }) => el.setAttribute('lang', '')}
         dayMaxEvents={shownAtOnce.month}
         navLinks
         navLinkDayClick={(day) => onDay(toDay(day))}

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { CALENDAR_CATEGORIES } from '@atalaya/contract/constants.ts';
-import { toDay } from '#shared/format/day.ts';
+import { toDay } from '#demos/kit/format/day.ts';
 import { useNow } from '#shared/format/use-now.ts';
-import { AppFrame } from '#shared/ui/app-frame/AppFrame.tsx';
+import { AppFrame } from '#demos/kit/app-frame/AppFrame.tsx';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
-import { offerUndo } from '#shared/ui/offer-undo.tsx';
+import { offerUndo } from '#shared/ui/messages/offer-undo.tsx';
 import { CalendarGrid } from './CalendarGrid.tsx';
 import { eventsQuery, useMoveEvent } from './calendar.queries.ts';
-import { turned, type CalendarSearch } from './calendar-search.ts';
+import { turned, type CalendarSearch } from './calendar.search.ts';
 import { CalendarSidebar } from './CalendarSidebar.tsx';
 import { CalendarToolbar } from './CalendarToolbar.tsx';
 import { nextHour, spanOf, type Span } from './event-times.ts';
@@ -25,7 +25,7 @@ interface CalendarPageProps {
 }
 
 export function CalendarPage({ search, onSearchChange }: CalendarPageProps) {
-  const { t } = useTranslation('calendar');
+  const { t } = useTexts('calendar');
   const { data: events = NO_EVENTS, error, refetch } = useQuery(eventsQuery(search.calendars));
   const { mutateAsync: move } = useMoveEvent();
   const [title, setTitle] = useState('');

@@ -1,9 +1,9 @@
 import { Button, Checkbox, Stack } from '@mantine/core';
 import { Plus } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { CALENDAR_CATEGORIES } from '@atalaya/contract/constants.ts';
 import type { CalendarCategory } from '@atalaya/contract/demo/calendar.ts';
-import { useAppSidebar } from '#shared/ui/app-frame/app-sidebar.ts';
+import { useAppSidebar } from '#demos/kit/app-frame/app-sidebar.ts';
 import { CalendarPicture } from './CalendarPicture.tsx';
 import { categoryColour } from './categories.ts';
 import classes from './calendar.module.css';
@@ -15,7 +15,7 @@ interface CalendarSidebarProps {
 }
 
 export function CalendarSidebar({ chosen, onChoose, onAdd }: CalendarSidebarProps) {
-  const { t } = useTranslation('calendar');
+  const { t } = useTexts('calendar');
   const { close } = useAppSidebar();
   const isWhole = chosen.length === CALENDAR_CATEGORIES.length;
 

@@ -1,8 +1,8 @@
 import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import { SidebarButton } from '#shared/ui/app-frame/SidebarButton.tsx';
-import { CALENDAR_VIEWS, type CalendarView } from './calendar-search.ts';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { SidebarButton } from '#demos/kit/app-frame/SidebarButton.tsx';
+import { CALENDAR_VIEWS, type CalendarView } from './calendar.search.ts';
 import classes from './calendar.module.css';
 
 interface CalendarToolbarProps {
@@ -17,7 +17,7 @@ interface CalendarToolbarProps {
 const icon = { 'size': 18, 'strokeWidth': 1.75, 'aria-hidden': true } as const;
 
 export function CalendarToolbar({ title, view, onViewChange, onPrevious, onNext, onToday }: CalendarToolbarProps) {
-  const { t } = useTranslation('calendar');
+  const { t } = useTexts('calendar');
   return (
     <div className={classes.toolbar}>
       <SidebarButton />

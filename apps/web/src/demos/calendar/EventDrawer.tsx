@@ -1,10 +1,10 @@
 import { Button, Drawer, Group, Stack } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { CalendarEvent } from '@atalaya/contract/demo/calendar.ts';
 import { FormFailure } from '#shared/form/FormFailure.tsx';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
-import { offerUndo } from '#shared/ui/offer-undo.tsx';
-import { toast } from '#shared/ui/toast.ts';
+import { offerUndo } from '#shared/ui/messages/offer-undo.tsx';
+import { toast } from '#shared/ui/messages/toast.ts';
 import { useReturnFocus } from '#shared/ui/use-return-focus.ts';
 import { useAddEvent, useRemoveEvent, useSaveEvent } from './calendar.queries.ts';
 import { EventFields } from './EventFields.tsx';
@@ -21,7 +21,7 @@ interface EventDrawerProps {
 }
 
 export function EventDrawer({ event, span, onClose }: EventDrawerProps) {
-  const { t } = useTranslation('calendar');
+  const { t } = useTexts('calendar');
   const { mutateAsync: add } = useAddEvent();
   const { mutateAsync: save } = useSaveEvent();
   const { mutateAsync: remove, isPending: isRemoving } = useRemoveEvent();

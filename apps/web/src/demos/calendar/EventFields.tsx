@@ -1,14 +1,14 @@
 import '@mantine/dates/styles.layer.css';
-import 'dayjs/locale/es';
+import '#demos/kit/date-picker/picker-words.ts';
 import { Group, MultiSelect, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { DatePickerInput, DateTimePicker } from '@mantine/dates';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { CALENDAR_CATEGORIES } from '@atalaya/contract/constants.ts';
 import type { Guest } from '@atalaya/contract/demo/calendar.ts';
 import type { ContractForm } from '#shared/form/use-contract-form.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
-import { Face } from '#shared/ui/Face.tsx';
+import { Portrait } from '#shared/ui/pictures/Portrait.tsx';
 import { guestsQuery } from './calendar.queries.ts';
 import { categoryColour } from './categories.ts';
 import type { EventInput } from './event-input.ts';
@@ -22,7 +22,7 @@ function Dot({ category }: { category: keyof typeof categoryColour }) {
 }
 
 export function EventFields({ form }: { form: ContractForm<typeof EventInput> }) {
-  const { t } = useTranslation('calendar');
+  const { t } = useTexts('calendar');
   const locale = useLocale();
   const { data: known = NOBODY_YET } = useQuery(guestsQuery);
   const { allDay, calendar, guests } = form.values;
@@ -82,7 +82,7 @@ export function EventFields({ form }: { form: ContractForm<typeof EventInput> })
         }
         renderOption={({ option }) => (
           <Group gap="xs">
-            <Face name={option.value} picture={pictureOf(option.value)} sizePx={24} />
+            <Portrait of="person" name={option.value} picture={pictureOf(option.value)} size={24} />
             {option.label}
           </Group>
         )}

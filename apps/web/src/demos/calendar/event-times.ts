@@ -1,6 +1,6 @@
 // Three ways to write a time: the contract's (an event of whole days ends on its last day), the calendar's (it ends before the next), the form's (local, without a zone).
 import type { CalendarEvent } from '@atalaya/contract/demo/calendar.ts';
-import { toDay } from '#shared/format/day.ts';
+import { toDay } from '#demos/kit/format/day.ts';
 
 export interface Span {
   start: string;

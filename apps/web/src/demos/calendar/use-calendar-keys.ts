@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isTypedInto } from '#shared/ui/data-table/typed-into.ts';
+import { isTypedInto } from '#shared/ui/data-table/rows/is-typing.ts';
 
 /** Single letters, as in calendars that people know. */
 export function useCalendarKeys(actions: Record<string, () => void>) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Reply } from '@atalaya/contract/endpoint.ts';
 import type { cards } from '@atalaya/contract/demo/cards.ts';
-import { DataCard } from '#shared/ui/DataCard.tsx';
+import { DataCard } from '#shared/ui/cards/DataCard.tsx';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
 import { useCard, type CardName } from './cards.queries.ts';
 import { RangeMenu } from './RangeMenu.tsx';

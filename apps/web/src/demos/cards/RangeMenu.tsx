@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { CARD_RANGES, type CardRange } from '@atalaya/contract/demo/cards.ts';
 
 interface RangeMenuProps {
@@ -11,7 +11,7 @@ interface RangeMenuProps {
 }
 
 export function RangeMenu({ title, range, onChange }: RangeMenuProps) {
-  const { t } = useTranslation('cards');
+  const { t } = useTexts('cards');
   return (
     <ChoiceMenu
       label={t('range', { title })}

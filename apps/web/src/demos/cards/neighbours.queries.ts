@@ -2,7 +2,7 @@
 import { queryOptions, useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { calendar, type NewCalendarEvent } from '@atalaya/contract/demo/calendar.ts';
 import { chat } from '@atalaya/contract/demo/chat.ts';
-import { ecommerce } from '@atalaya/contract/demo/ecommerce.ts';
+import { ecommerce } from '@atalaya/contract/demo/shop/ecommerce.ts';
 import { todo, type NewTask, type TaskChange } from '@atalaya/contract/demo/todo.ts';
 import { userAccounts, type PaymentCard } from '@atalaya/contract/demo/user-account.ts';
 import { users } from '@atalaya/contract/demo/users.ts';

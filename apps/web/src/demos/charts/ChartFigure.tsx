@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import classes from './ChartFigure.module.css';
 import { CHART_PX } from './chart-size.ts';
 
@@ -17,7 +17,7 @@ interface ChartFigureProps {
 
 /** A drawing with its name, its legend, and its figures as a table for those who would rather read. */
 export function ChartFigure({ title, controls, legend = [], head, rows, children }: ChartFigureProps) {
-  const { t } = useTranslation('charts');
+  const { t } = useTexts('charts');
   return (
     <figure className={classes.figure}>
       {controls && <div className={classes.controls}>{controls}</div>}

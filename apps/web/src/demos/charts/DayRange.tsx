@@ -1,7 +1,7 @@
 import { DatePickerInput } from '@mantine/dates';
 import { CalendarDays } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import { useCalendarProps } from '#shared/ui/date-picker/use-calendar-props.ts';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { useCalendarProps } from '#demos/kit/date-picker/use-calendar-props.ts';
 import { FIRST_DAY, LAST_DAY } from './use-day-range.ts';
 
 interface DayRangeProps {
@@ -11,7 +11,7 @@ interface DayRangeProps {
 
 /** From which day to which a chart shows. */
 export function DayRange(props: DayRangeProps) {
-  const { t } = useTranslation('charts');
+  const { t } = useTexts('charts');
   return (
     <DatePickerInput
       {...useCalendarProps()}

@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { periods, type Period } from './samples.ts';
 
 interface PeriodChoiceProps {
@@ -9,7 +9,7 @@ interface PeriodChoiceProps {
 
 /** Of which length of time the figures are. */
 export function PeriodChoice({ value, onChange }: PeriodChoiceProps) {
-  const { t } = useTranslation('charts');
+  const { t } = useTexts('charts');
   return (
     <SegmentedControl
       size="xs"

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import classes from './chat.module.css';
 
 /** In the place of the field to write in. */
 export function BlockedNotice({ name, onUnblock }: { name: string; onUnblock: () => void }) {
-  const { t } = useTranslation('chat');
+  const { t } = useTexts('chat');
   return (
     <div className={classes.form} role="status">
       <span className={classes.grow}>{t('blocked', { name })}</span>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { AppFrame } from '#shared/ui/app-frame/AppFrame.tsx';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { AppFrame } from '#demos/kit/app-frame/AppFrame.tsx';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { TextSkeleton } from '#shared/ui/Skeletons.tsx';
 import { peopleQuery } from './chat.queries.ts';
@@ -14,7 +14,7 @@ const OwnProfile = lazy(() => import('./OwnProfile.tsx').then((module) => ({ def
 
 /** `id` is the contact whose conversation is open. */
 export function ChatPage({ id }: { id: number | undefined }) {
-  const { t } = useTranslation('chat');
+  const { t } = useTexts('chat');
   const { data: people, error, refetch } = useQuery(peopleQuery);
   const [isOwnOpen, setOwnOpen] = useState(false);
   useAnnouncements(people, id);

@@ -20,7 +20,9 @@ export function ContactLink({ contact, isOpen, line, side }: ContactLinkProps) {
         <PresenceFace person={contact} />
         <span className={classes.grow}>
           <span className={classes.contactName}>{contact.fullName}</span>
-          <span className={classes.contactLine}>{line}</span>
+          <span className={classes.contactLine} lang="">
+            {line}
+          </span>
         </span>
         {side && <span className={classes.contactSide}>{side}</span>}
       </Link>

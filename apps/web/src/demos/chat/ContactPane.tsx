@@ -1,9 +1,9 @@
 import { CloseButton, TextInput, UnstyledButton } from '@mantine/core';
 import { BellOff, Search, Star } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { ChatProfile, MarkedContact, Talk } from '@atalaya/contract/demo/chat.ts';
-import { shortDate } from '#shared/format/short-date.ts';
+import { shortDate } from '#demos/kit/format/short-date.ts';
 import { useNow } from '#shared/format/use-now.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import classes from './chat.module.css';
@@ -18,7 +18,7 @@ interface ContactPaneProps {
 
 /** Oneself, the conversations, and everybody. */
 export function ContactPane({ people: { chatsContacts, contacts, profileUser }, openId, onOwnProfile }: ContactPaneProps) {
-  const { t } = useTranslation('chat');
+  const { t } = useTexts('chat');
   const locale = useLocale();
   const now = useNow();
   const [typed, setTyped] = useState('');
@@ -78,7 +78,7 @@ function Group({ title, empty, children }: { title: string; empty: string | fals
 }
 
 function Marks({ contact, unseen }: { contact: MarkedContact; unseen: number }) {
-  const { t } = useTranslation('chat');
+  const { t } = useTexts('chat');
   return (
     <span className={classes.marks}>
       {contact.isImportant && <Star size={14} className={classes.important} role="img" aria-label={t('important')} />}

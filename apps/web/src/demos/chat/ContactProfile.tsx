@@ -1,6 +1,7 @@
 import { Button, Drawer, Stack, Switch, TagsInput, Text, Title } from '@mantine/core';
 import { Ban, Eraser } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { useRecordWords } from '#demos/kit/i18n/use-record-words.ts';
 import type { ChatMessage, MarkedContact } from '@atalaya/contract/demo/chat.ts';
 import { useReturnFocus } from '#shared/ui/use-return-focus.ts';
 import classes from './chat.module.css';
@@ -18,7 +19,8 @@ interface ContactProfileProps {
 }
 
 export function ContactProfile({ contact, messages, onChange, onClear, onClose }: ContactProfileProps) {
-  const { t } = useTranslation('chat');
+  const { t } = useTexts('chat');
+  const inWords = useRecordWords();
   const files = messages.flatMap(({ attachment }) => (attachment ? [attachment] : []));
   useReturnFocus();
 
@@ -28,11 +30,11 @@ export function ContactProfile({ contact, messages, onChange, onClear, onClose }
         <div className={classes.portrait}>
           <PresenceFace person={contact} size={80} />
           <Title order={3}>{contact.fullName}</Title>
-          <Text c="dimmed">{contact.role}</Text>
+          <Text c="dimmed">{inWords(contact.role)}</Text>
         </div>
         <dl className={classes.facts}>
           <dt>{t('about')}</dt>
-          <dd>{contact.about}</dd>
+          <dd lang="">{contact.about}</dd>
           <dt>{t('status')}</dt>
           <dd>{t(`statuses.${contact.status}`)}</dd>
           <dt>{t('email')}</dt>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { ChatProfile, MarkedContact } from '@atalaya/contract/demo/chat.ts';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
-import { offerUndo } from '#shared/ui/offer-undo.tsx';
+import { offerUndo } from '#shared/ui/messages/offer-undo.tsx';
 import { TextSkeleton } from '#shared/ui/Skeletons.tsx';
 import { chatQuery, useClearChat, useMarkContact, useSendMessage } from './chat.queries.ts';
 import classes from './chat.module.css';
@@ -15,7 +15,7 @@ import { MessageList } from './MessageList.tsx';
 const ContactProfile = lazy(() => import('./ContactProfile.tsx').then((module) => ({ default: module.ContactProfile })));
 
 export function Conversation({ id, own }: { id: number; own: ChatProfile | undefined }) {
-  const { t } = useTranslation('chat');
+  const { t } = useTexts('chat');
   const { data, error, refetch } = useQuery(chatQuery(id));
   const [isProfileOpen, setProfileOpen] = useState(false);
   const [wanted, setWanted] = useState<string | null>(null);

@@ -1,8 +1,9 @@
 import { Menu, TextInput, UnstyledButton } from '@mantine/core';
 import { Ban, Bell, BellOff, EllipsisVertical, Eraser, Search, Star, UserRound, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { useRecordWords } from '#demos/kit/i18n/use-record-words.ts';
 import type { MarkedContact } from '@atalaya/contract/demo/chat.ts';
-import { SidebarButton } from '#shared/ui/app-frame/SidebarButton.tsx';
+import { SidebarButton } from '#demos/kit/app-frame/SidebarButton.tsx';
 import { IconAction } from '#shared/ui/IconAction.tsx';
 import classes from './chat.module.css';
 import { PresenceFace } from './PresenceFace.tsx';
@@ -19,7 +20,8 @@ interface ConversationHeaderProps {
 }
 
 export function ConversationHeader({ contact, hasMessages, wanted, onSearch, onProfile, onChange, onClear }: ConversationHeaderProps) {
-  const { t } = useTranslation('chat');
+  const { t } = useTexts('chat');
+  const inWords = useRecordWords();
   const { isMuted, isBlocked, isImportant } = contact;
   const entries = [
     { text: t('viewContact'), icon: UserRound, run: onProfile },
@@ -36,7 +38,7 @@ export function ConversationHeader({ contact, hasMessages, wanted, onSearch, onP
         <PresenceFace person={contact} />
         <span className={classes.grow}>
           <span className={classes.contactName}>{contact.fullName}</span>
-          <span className={classes.contactLine}>{contact.role}</span>
+          <span className={classes.contactLine}>{inWords(contact.role)}</span>
         </span>
       </UnstyledButton>
       {wanted === null ? (

@@ -1,12 +1,12 @@
 import { Download } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { ChatMessage } from '@atalaya/contract/demo/chat.ts';
 import classes from './chat.module.css';
 
 const isPicture = (url: string) => /^data:image\/(png|jpeg|gif|webp)/.test(url);
 
 export function MessageBubble({ message: { message, attachment }, wanted }: { message: ChatMessage; wanted: string }) {
-  const { t } = useTranslation('chat');
+  const { t } = useTexts('chat');
   return (
     <div className={classes.bubble}>
       {attachment && isPicture(attachment.url) && <img src={attachment.url} alt={attachment.fileName} className={classes.picture} />}
@@ -23,7 +23,7 @@ export function MessageBubble({ message: { message, attachment }, wanted }: { me
         </a>
       )}
       {message !== '' && (
-        <p>
+        <p lang="">
           <Marked text={message} wanted={wanted} />
         </p>
       )}

@@ -1,12 +1,12 @@
 import { ActionIcon, FileButton, Textarea } from '@mantine/core';
 import { Paperclip, SendHorizontal, X } from 'lucide-react';
 import { useRef, useState, type SyntheticEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { CHAT_MESSAGE_LENGTH } from '@atalaya/contract/demo/chat.ts';
 import type { EmailAttachment } from '@atalaya/contract/demo/email.ts';
 import { IconAction } from '#shared/ui/IconAction.tsx';
-import { fitsAttachment, readAttachment } from '#shared/ui/read-attachment.ts';
-import { toast } from '#shared/ui/toast.ts';
+import { fitsAttachment, readAttachment } from '#demos/kit/ui/read-attachment.ts';
+import { toast } from '#shared/ui/messages/toast.ts';
 import classes from './chat.module.css';
 
 interface MessageFormProps {
@@ -16,7 +16,7 @@ interface MessageFormProps {
 
 /** Enter sends, Shift and Enter begins a new line. */
 export function MessageForm({ name, onSend }: MessageFormProps) {
-  const { t } = useTranslation('chat');
+  const { t } = useTexts('chat');
   const [text, setText] = useState('');
   const [file, setFile] = useState<EmailAttachment | null>(null);
   const forgetFile = useRef<() => void>(null);

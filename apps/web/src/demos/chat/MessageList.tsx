@@ -1,8 +1,8 @@
 import { Avatar } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { ChatMessage, ChatProfile, MarkedContact } from '@atalaya/contract/demo/chat.ts';
-import { clockTime, dayName } from '#shared/format/short-date.ts';
+import { clockTime, dayName } from '#demos/kit/format/short-date.ts';
 import { useNow } from '#shared/format/use-now.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import classes from './chat.module.css';
@@ -21,7 +21,7 @@ interface MessageListProps {
 }
 
 export function MessageList({ messages, own, contact, isTyping, wanted }: MessageListProps) {
-  const { t } = useTranslation('chat');
+  const { t } = useTexts('chat');
   const locale = useLocale();
   const now = useNow();
   const end = useRef<HTMLDivElement>(null);

@@ -1,8 +1,10 @@
 import { Button, Drawer, Radio, Stack, Switch, Text, Textarea, Title } from '@mantine/core';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { useRecordWords } from '#demos/kit/i18n/use-record-words.ts';
 import { CHAT_ABOUT_LENGTH, CHAT_STATUSES, type ChatProfile } from '@atalaya/contract/demo/chat.ts';
+import { useShownAtOnce } from '#shared/api/use-shown-at-once.ts';
 import { signOut } from '#shared/api/sign-out.ts';
 import { useReturnFocus } from '#shared/ui/use-return-focus.ts';
 import { useUpdateProfile } from './chat.queries.ts';
@@ -11,8 +13,14 @@ import { PresenceFace } from './PresenceFace.tsx';
 
 /** Every change is kept at once. */
 export function OwnProfile({ profile, onClose }: { profile: ChatProfile; onClose: () => void }) {
-  const { t } = useTranslation(['chat', 'app']);
-  const update = useUpdateProfile();
+  const { t } = useTexts(['chat', 'app']);
+  const inWords = useRecordWords();
+  const send = useUpdateProfile();
+  const [{ status: chosen, isNotified }, update] = useShownAtOnce(
+    profile,
+    (whole, choice: Partial<ChatProfile>) => ({ ...whole, ...choice }),
+    send,
+  );
   const [about, setAbout] = useState(profile.about);
   const isTooLong = about.length > CHAT_ABOUT_LENGTH;
   useReturnFocus();
@@ -23,7 +31,7 @@ export function OwnProfile({ profile, onClose }: { profile: ChatProfile; onClose
         <div className={classes.portrait}>
           <PresenceFace person={profile} size={80} />
           <Title order={3}>{profile.fullName}</Title>
-          <Text c="dimmed">{profile.role}</Text>
+          <Text c="dimmed">{inWords(profile.role)}</Text>
         </div>
         <Textarea
           label={t('about')}
@@ -31,13 +39,13 @@ export function OwnProfile({ profile, onClose }: { profile: ChatProfile; onClose
           minRows={3}
           value={about}
           onChange={(event) => setAbout(event.currentTarget.value)}
-          onBlur={() => !isTooLong && about !== profile.about && void update({ about })}
+          onBlur={() => !isTooLong && about !== profile.about && update({ about })}
           classNames={{ input: isTooLong ? classes.tooLong : '' }}
           description={t('aboutCount', { count: about.length, most: CHAT_ABOUT_LENGTH })}
           error={isTooLong && t('aboutTooLong')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
         />
-        <Radio.Group label={t('status')} value={profile.status} onChange={(status) => void update({ status })}>
+        <Radio.Group label={t('status')} value={chosen} onChange={(status) => update({ status })}>
           <Stack gap="xs" mt="xs">
             {CHAT_STATUSES.map((status) => (
               <Radio key={status} value={status} label={t(`statuses.${status}`)} />
@@ -47,8 +55,8 @@ export function OwnProfile({ profile, onClose }: { profile: ChatProfile; onClose
         <Switch
           label={t('announce')}
           description={t('announceHint')}
-          checked={profile.isNotified}
-          onChange={(event) => void update({ isNotified: event.currentTarget.checked })}
+          checked={isNotified}
+          onChange={(event) => update({ isNotified: event.currentTarget.checked })}
         />
         <Button variant="default" leftSection={<LogOut size={16} strokeWidth={1.75} aria-hidden />} onClick={() => void signOut()}>
           {t('app:actions.signOut')}

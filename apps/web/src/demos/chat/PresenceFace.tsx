@@ -1,5 +1,5 @@
 import { Avatar } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { ChatContact } from '@atalaya/contract/demo/chat.ts';
 import classes from './chat.module.css';
 
@@ -10,7 +10,7 @@ interface PresenceFaceProps {
 
 /** A face with the dot that tells whether somebody is there; each state has a shape of its own. */
 export function PresenceFace({ person, size = 40 }: PresenceFaceProps) {
-  const { t } = useTranslation('chat');
+  const { t } = useTexts('chat');
   const status = t(`statuses.${person.status}`);
   return (
     <span className={classes.face}>

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { MessagesSquare } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import { useAppSidebar } from '#shared/ui/app-frame/app-sidebar.ts';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { useAppSidebar } from '#demos/kit/app-frame/app-sidebar.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import classes from './chat.module.css';
 
 /** Before a conversation is chosen; where the contacts are out of sight, the way to them. */
 export function StartPrompt() {
-  const { t } = useTranslation('chat');
+  const { t } = useTexts('chat');
   const { isDrawer, open } = useAppSidebar();
   return (
     <div className={classes.start}>

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@atalaya/contract/demo/chat.ts';
-import { isSameDay } from '#shared/format/short-date.ts';
+import { isSameDay } from '#demos/kit/format/short-date.ts';
 
 export interface MessageGroup {
   senderId: number;

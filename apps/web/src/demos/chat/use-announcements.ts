@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { ChatProfile, Talk } from '@atalaya/contract/demo/chat.ts';
-import { toast } from '#shared/ui/toast.ts';
+import { toast } from '#shared/ui/messages/toast.ts';
 
 interface People {
   chatsContacts: Talk[];
@@ -10,7 +10,7 @@ interface People {
 
 /** Says that somebody wrote while another conversation is open, unless they are muted or announcements are off. */
 export function useAnnouncements(people: People | undefined, openId: number | undefined) {
-  const { t } = useTranslation('chat');
+  const { t } = useTexts('chat');
   const known = useRef<ReadonlyMap<number, number> | null>(null);
 
   useEffect(() => {

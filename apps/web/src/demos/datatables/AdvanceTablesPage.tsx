@@ -1,12 +1,15 @@
 import { Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { EmployeeQuery } from '@atalaya/contract/demo/datatables.ts';
+import { useLocale } from '#shared/i18n/use-locale.ts';
+import { useRecordNames } from '#demos/kit/i18n/use-record-words.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { Page } from '#shared/ui/Page.tsx';
-import { NoMatchPicture } from '#shared/ui/pictures.tsx';
+import { NoMatchPicture } from '#shared/ui/pictures/pictures.tsx';
+import { codesShownAs } from '#shared/ui/data-table/codes-shown-as.ts';
 import { DataTable } from '#shared/ui/data-table/DataTable.tsx';
-import { RowsPerPage } from '#shared/ui/data-table/RowsPerPage.tsx';
+import { RowsPerPage } from '#demos/kit/ui/RowsPerPage.tsx';
 import { employeesQuery } from './datatables.queries.ts';
 import { rowId, useServerColumns } from './employee.columns.tsx';
 import { FieldSearchTable } from './FieldSearchTable.tsx';
@@ -24,10 +27,13 @@ interface AdvanceTablesPageProps {
 }
 
 export function AdvanceTablesPage({ search, onSearchChange }: AdvanceTablesPageProps) {
-  const { t } = useTranslation('datatables');
+  const { t } = useTexts('datatables');
   const queryClient = useQueryClient();
   const columns = useServerColumns();
-  const list = useQuery(employeesQuery(search));
+  const locale = useLocale();
+  const recordNames = useRecordNames();
+  const toQuery = (wanted: EmployeeQuery) => employeesQuery({ ...wanted, locale, also: codesShownAs(wanted.q, recordNames) });
+  const list = useQuery(toQuery(search));
   return (
     <Page title={t('advance.title')} subtitle={t('advance.text')}>
       <Stack gap={32}>
@@ -39,7 +45,7 @@ export function AdvanceTablesPage({ search, onSearchChange }: AdvanceTablesPageP
             headings={t('columns', { returnObjects: true })}
             rowId={rowId}
             list={list}
-            loadPage={(wanted) => queryClient.fetchQuery(employeesQuery(wanted))}
+            loadPage={(wanted) => queryClient.fetchQuery(toQuery(wanted))}
             search={search}
             onSearchChange={onSearchChange}
             searchLabel={t('search')}

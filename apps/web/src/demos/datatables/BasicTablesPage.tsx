@@ -1,7 +1,8 @@
 import { Stack } from '@mantine/core';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { Employee } from '@atalaya/contract/demo/datatables.ts';
+import { useRecordWords } from '#demos/kit/i18n/use-record-words.ts';
 import { Facts } from '#shared/ui/Facts.tsx';
 import { LanguageSwitch } from '#shared/ui/LanguageSwitch.tsx';
 import { Page } from '#shared/ui/Page.tsx';
@@ -11,21 +12,22 @@ import { TableSection } from './TableSection.tsx';
 import { useEmployeeColumns } from './employee.columns.tsx';
 
 function Details({ employee: { city, experience, post } }: { employee: Employee }) {
-  const { t } = useTranslation('datatables');
+  const { t } = useTexts('datatables');
+  const say = useRecordWords();
   const years = Number.parseInt(experience);
   return (
     <Facts
       facts={[
         { label: t('columns.city'), value: city },
         { label: t('experience'), value: t('years', { count: years }) },
-        { label: t('columns.post'), value: post },
+        { label: t('columns.post'), value: say(post) },
       ]}
     />
   );
 }
 
 export function BasicTablesPage() {
-  const { t } = useTranslation('datatables');
+  const { t } = useTexts('datatables');
   const all = useEmployeeColumns();
   const plain = useMemo(() => [all.id, all.full_name, all.email, all.post, all.age, all.salary], [all]);
   const unfolding = useMemo(() => [all.full_name, all.email, all.start_date, all.salary], [all]);

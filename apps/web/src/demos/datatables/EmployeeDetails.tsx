@@ -1,12 +1,12 @@
 import { Modal } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { Employee } from '@atalaya/contract/demo/datatables.ts';
 import { Facts } from '#shared/ui/Facts.tsx';
 import { useReturnFocus } from '#shared/ui/use-return-focus.ts';
 import { useEmployeeColumns } from './employee.columns.tsx';
 
 export function EmployeeDetails({ employee, onClose }: { employee: Employee; onClose: () => void }) {
-  const { t } = useTranslation('datatables');
+  const { t } = useTexts('datatables');
   const { email, post, city, start_date, salary, age, status } = useEmployeeColumns();
   useReturnFocus();
   return (

@@ -1,12 +1,12 @@
 import { NumberInput, Select, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { EmployeeInput, EmployeeStatus, type Employee } from '@atalaya/contract/demo/datatables.ts';
-import { toDay } from '#shared/format/day.ts';
-import { moneyField } from '#shared/format/money.ts';
+import { toDay } from '#demos/kit/format/day.ts';
+import { moneyField } from '#demos/kit/format/money.ts';
 import { FormDrawer } from '#shared/form/FormDrawer.tsx';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
-import { toast } from '#shared/ui/toast.ts';
+import { toast } from '#shared/ui/messages/toast.ts';
 import { useSaveEmployee } from './datatables.queries.ts';
 import { statusNames } from './employee-status.ts';
 import { salaryOf, startDayOf } from './employee-values.ts';
@@ -26,7 +26,7 @@ const valuesOf = (employee: Employee | null) => ({
 
 /** A new employee, or one that is there. */
 export function EmployeeDrawer({ employee, onClose }: { employee: Employee | null; onClose: () => void }) {
-  const { t } = useTranslation('datatables');
+  const { t } = useTexts('datatables');
   const locale = useLocale();
   const { mutateAsync: save } = useSaveEmployee();
   const form = useContractForm(EmployeeInput, valuesOf(employee));
@@ -50,7 +50,7 @@ export function EmployeeDrawer({ employee, onClose }: { employee: Employee | nul
         <TextInput key={name} label={t(`columns.${name}`)} required data-autofocus={at === 0 || undefined} {...form.getInputProps(name)} />
       ))}
       <TextInput type="date" label={t('columns.start_date')} required {...form.getInputProps('startDay')} />
-      <NumberInput label={t('columns.salary')} required min={0} {...moneyField[locale]} {...form.getInputProps('salary')} />
+      <NumberInput label={t('columns.salary')} required min={0} {...moneyField(locale)} {...form.getInputProps('salary')} />
       <NumberInput label={t('columns.age')} required min={16} max={99} allowDecimal={false} {...form.getInputProps('age')} />
       <Select
         label={t('columns.status')}

@@ -1,6 +1,6 @@
 import { ActionIcon, Group, Menu } from '@mantine/core';
 import { EllipsisVertical, FileText, Pencil, Trash2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { Employee } from '@atalaya/contract/demo/datatables.ts';
 
 interface EmployeeRowActionsProps {
@@ -13,7 +13,7 @@ interface EmployeeRowActionsProps {
 const icon = { 'size': 16, 'strokeWidth': 1.75, 'aria-hidden': true } as const;
 
 export function EmployeeRowActions({ employee: { full_name: name }, onDetails, onEdit, onDelete }: EmployeeRowActionsProps) {
-  const { t } = useTranslation('datatables');
+  const { t } = useTexts('datatables');
   return (
     <Group gap={2} wrap="nowrap" justify="flex-end">
       <Menu position="bottom-end" withinPortal>

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { ComponentProps } from 'react';
 import type { Employee } from '@atalaya/contract/demo/datatables.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
-import { NoMatchPicture } from '#shared/ui/pictures.tsx';
+import { NoMatchPicture } from '#shared/ui/pictures/pictures.tsx';
 import { DataTable } from '#shared/ui/data-table/DataTable.tsx';
-import { RowsPerPage } from '#shared/ui/data-table/RowsPerPage.tsx';
+import { RowsPerPage } from '#demos/kit/ui/RowsPerPage.tsx';
 import { useLocalList } from '#shared/ui/data-table/use-local-list.ts';
-import type { TableSearch } from '#shared/ui/data-table/table-search.ts';
+import type { TableSearch } from '#shared/ui/data-table/search/table-search.ts';
 import { allEmployeesQuery } from './datatables.queries.ts';
 import { rowId, type EmployeeColumn, type EmployeeField } from './employee.columns.tsx';
 import { FIRST_PAGE, useTableSearch } from './use-table-search.ts';
@@ -26,7 +26,7 @@ const CHOICES = [10, 25, 50, 100];
 
 /** All employees, sorted, searched and paged here. */
 export function EmployeeTable({ name, columns, perPage = FIRST_PAGE.perPage, choices = CHOICES, ...table }: EmployeeTableProps) {
-  const { t } = useTranslation('datatables');
+  const { t } = useTexts('datatables');
   const { data, error, refetch } = useQuery(allEmployeesQuery);
   const { search, onSearchChange } = useTableSearch<TableSearch>({ ...FIRST_PAGE, perPage });
   const list = useLocalList({ rows: data, columns, search, error: data ? null : error, refetch });

@@ -1,18 +1,21 @@
 import { SimpleGrid, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { Employee } from '@atalaya/contract/demo/datatables.ts';
-import { foldText } from '#shared/ui/data-table/cell-value.ts';
+import type { Locale } from '@atalaya/contract/constants.ts';
+import { useLocale } from '#shared/i18n/use-locale.ts';
+import { useRecordWords } from '#demos/kit/i18n/use-record-words.ts';
+import { foldText } from '#shared/ui/data-table/export/cell-value.ts';
 import { DataTable } from '#shared/ui/data-table/DataTable.tsx';
-import { RowsPerPage } from '#shared/ui/data-table/RowsPerPage.tsx';
+import { RowsPerPage } from '#demos/kit/ui/RowsPerPage.tsx';
 import { useLocalList } from '#shared/ui/data-table/use-local-list.ts';
-import type { TableSearch } from '#shared/ui/data-table/table-search.ts';
+import type { TableSearch } from '#shared/ui/data-table/search/table-search.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
-import { NoMatchPicture } from '#shared/ui/pictures.tsx';
+import { NoMatchPicture } from '#shared/ui/pictures/pictures.tsx';
 import { allEmployeesQuery } from './datatables.queries.ts';
 import { rowId, useEmployeeColumns } from './employee.columns.tsx';
-import { salaryOf, startDayOf } from './employee-values.ts';
+import { isSalary, startDayOf } from './employee-values.ts';
 import { TableSection } from './TableSection.tsx';
 import { FIRST_PAGE, useTableSearch } from './use-table-search.ts';
 
@@ -25,23 +28,26 @@ const contains = (field: (typeof texts)[number]) => (employee: Employee, wanted:
   foldText(employee[field]).includes(foldText(wanted.trim()));
 
 /** All of them together, each left out while it is empty. */
-const filters = {
+const makeFilters = (say: (text: string) => string, locale: Locale) => ({
   full_name: contains('full_name'),
   email: contains('email'),
-  post: contains('post'),
+  post: ({ post }: Employee, wanted: string) => [say(post), post].some((text) => foldText(text).includes(foldText(wanted.trim()))),
   city: contains('city'),
   from: (employee: Employee, wanted: string) => startDayOf(employee) >= wanted,
   to: (employee: Employee, wanted: string) => startDayOf(employee) <= wanted,
-  salary: (employee: Employee, wanted: string) => String(salaryOf(employee)).includes(wanted.replaceAll(/[^\d.]/g, '')),
-};
+  salary: (employee: Employee, wanted: string) => isSalary(employee, wanted, locale),
+});
 
 /** A field for each column, which narrow the list together. */
 export function FieldSearchTable() {
-  const { t } = useTranslation('datatables');
+  const { t } = useTexts('datatables');
   const all = useEmployeeColumns();
   const columns = useMemo(() => [all.full_name, all.email, all.post, all.city, all.start_date, all.salary], [all]);
   const { data, error, refetch } = useQuery(allEmployeesQuery);
   const { search, onSearchChange } = useTableSearch<FieldSearch>({ ...FIRST_PAGE, perPage: ROWS });
+  const say = useRecordWords();
+  const locale = useLocale();
+  const filters = useMemo(() => makeFilters(say, locale), [say, locale]);
   const list = useLocalList({ rows: data, columns, search, filters, error: data ? null : error, refetch });
   const field = (name: keyof typeof filters, label: string) => ({
     label,

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { Employee } from '@atalaya/contract/demo/datatables.ts';
-import { offerUndo } from '#shared/ui/offer-undo.tsx';
+import { offerUndo } from '#shared/ui/messages/offer-undo.tsx';
 import { allEmployeesQuery, useDeleteEmployees, useRestoreEmployees } from './datatables.queries.ts';
 import { EmployeeRowActions } from './EmployeeRowActions.tsx';
 import { EmployeeTable } from './EmployeeTable.tsx';
@@ -22,7 +22,7 @@ type Opened = { kind: 'form'; employee: Employee | null } | { kind: 'details'; e
 
 /** The employees with everything that can be done to them; what is changed here is changed in every table. */
 export function ManagedTable() {
-  const { t } = useTranslation('datatables');
+  const { t } = useTexts('datatables');
   const all = useEmployeeColumns();
   const columns = useMemo(() => [all.person, all.email, all.start_date, all.salary, all.age, all.status], [all]);
   const { data: employees = [] } = useQuery(allEmployeesQuery);

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { datatables, type Employee, type EmployeeInput, type EmployeeQuery } from '@atalaya/contract/demo/datatables.ts';
+import type { ShownSearch } from '@atalaya/contract/demo/lists.ts';
 import { call } from '#shared/api/call.ts';
 
 const keys = ['demo', 'datatables'];
@@ -9,7 +10,7 @@ export const allEmployeesQuery = queryOptions({
   queryFn: ({ signal }) => call(datatables.listAllEmployees, {}, { signal }),
 });
 
-export const employeesQuery = (search: EmployeeQuery) =>
+export const employeesQuery = (search: EmployeeQuery & ShownSearch) =>
   queryOptions({
     queryKey: [...keys, 'page', search],
     queryFn: async ({ signal }) => {

@@ -1,10 +1,11 @@
 import { Avatar, Group, Text } from '@mantine/core';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { Employee, EmployeeQuery } from '@atalaya/contract/demo/datatables.ts';
 import { formatDay } from '#shared/format/date.ts';
-import { formatMoney } from '#shared/format/money.ts';
+import { formatMoney } from '#demos/kit/format/money.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
+import { useRecordWords } from '#demos/kit/i18n/use-record-words.ts';
 import { StateBadge } from '#shared/ui/StateBadge.tsx';
 import type { Column } from '#shared/ui/data-table/column.ts';
 import { statusLooks, statusNames } from './employee-status.ts';
@@ -15,7 +16,7 @@ export type EmployeeColumn<Sort extends string = string> = Column<Employee, Empl
 
 export const rowId = ({ id }: Employee) => String(id);
 
-export const Person = ({ employee: { full_name, post, avatar } }: { employee: Employee }) => (
+const Person = ({ employee: { full_name, avatar }, post }: { employee: Employee; post: string }) => (
   <Group gap={10} wrap="nowrap">
     <Avatar src={avatar} name={full_name} alt="" size={28} />
     <div>
@@ -31,8 +32,9 @@ export const Person = ({ employee: { full_name, post, avatar } }: { employee: Em
 
 /** All columns by name; each table takes those it wants. Sorted by what the texts stand for, found by what is seen. */
 export function useEmployeeColumns() {
-  const { t } = useTranslation('datatables');
+  const { t } = useTexts('datatables');
   const locale = useLocale();
+  const say = useRecordWords();
   return useMemo(() => {
     const day = (employee: Employee) => formatDay(startDayOf(employee), locale);
     const money = (employee: Employee) => formatMoney(salaryOf(employee), locale);
@@ -41,13 +43,13 @@ export function useEmployeeColumns() {
       full_name: { id: 'full_name', cell: ({ full_name }) => full_name, sorts: 'asc', names: true },
       person: {
         id: 'full_name',
-        cell: (employee) => <Person employee={employee} />,
+        cell: (employee) => <Person employee={employee} post={say(employee.post)} />,
         sorts: 'asc',
         names: true,
-        words: ({ post }) => post,
+        words: ({ post }) => `${say(post)} ${post}`,
       },
       email: { id: 'email', cell: ({ email }) => email, sorts: 'asc' },
-      post: { id: 'post', cell: ({ post }) => post, sorts: 'asc' },
+      post: { id: 'post', cell: ({ post }) => say(post), sorts: 'asc', value: ({ post }) => say(post) },
       city: { id: 'city', cell: ({ city }) => city, sorts: 'asc' },
       start_date: {
         id: 'start_date',
@@ -72,7 +74,7 @@ export function useEmployeeColumns() {
         value: ({ status }) => t(`statuses.${statusNames[status]}`),
       },
     } satisfies Record<string, EmployeeColumn>;
-  }, [t, locale]);
+  }, [t, locale, say]);
 }
 
 type ServerColumn = EmployeeColumn<EmployeeQuery['sortColumn']>;

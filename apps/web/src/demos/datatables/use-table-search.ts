@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { changeSearch, type TableSearch } from '#shared/ui/data-table/table-search.ts';
+import { changeSearch, type TableSearch } from '#shared/ui/data-table/search/table-search.ts';
 
 /** For one of several tables on a page: they cannot share the address, so each keeps its own. */
 export function useTableSearch<S extends TableSearch>(initial: S) {

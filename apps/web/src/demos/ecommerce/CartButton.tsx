@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { ShoppingCart } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import type { CartItem, Product } from '@atalaya/contract/demo/ecommerce.ts';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import type { CartItem, Product } from '@atalaya/contract/demo/shop/ecommerce.ts';
 import { LinkButton } from '#shared/ui/LinkButton.tsx';
 import { usePutIntoCart } from './shop.queries.ts';
 
@@ -12,7 +12,7 @@ interface CartButtonProps {
 
 /** Adds the product; once it is there, leads to the cart. */
 export function CartButton({ product: { id, name, isInCart }, color }: CartButtonProps) {
-  const { t } = useTranslation('shop');
+  const { t } = useTexts('shop');
   const put = usePutIntoCart();
   const cart = <ShoppingCart size={16} strokeWidth={1.75} aria-hidden />;
   if (isInCart)

@@ -2,13 +2,13 @@ import { Button, Popover } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { ShoppingCart } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { CartPanel } from './CartPanel.tsx';
 import { cartQuery } from './shop.queries.ts';
 
 /** How much is in the cart, and what. */
 export function CartMenu() {
-  const { t } = useTranslation('shop');
+  const { t } = useTexts('shop');
   const [isOpen, { toggle, close }] = useDisclosure();
   const { data } = useQuery(cartQuery);
   const count = data?.length ?? 0;

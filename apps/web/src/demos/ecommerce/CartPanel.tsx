@@ -1,10 +1,10 @@
 import { ActionIcon } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import type { CartProduct } from '@atalaya/contract/demo/ecommerce.ts';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import type { CartProduct } from '@atalaya/contract/demo/shop/ecommerce.ts';
 import { addUp } from '@atalaya/contract/demo/money.ts';
-import { formatMoney } from '#shared/format/money.ts';
+import { formatMoney } from '#demos/kit/format/money.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { LinkButton } from '#shared/ui/LinkButton.tsx';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
@@ -15,7 +15,7 @@ import classes from './cart.module.css';
 
 /** What a drop-down of the cart shows; `onLeave` closes it when one of its links is followed. Its texts are those of `shop`. */
 export function CartPanel({ onLeave }: { onLeave: () => void }) {
-  const { t } = useTranslation('shop');
+  const { t } = useTexts('shop');
   const locale = useLocale();
   const { data: products } = useQuery(cartQuery);
   if (!products) return <BlockSkeleton height={320} />;
@@ -48,7 +48,7 @@ export function CartPanel({ onLeave }: { onLeave: () => void }) {
 }
 
 function PanelItem({ product, onLeave }: { product: CartProduct; onLeave: () => void }) {
-  const { t } = useTranslation('shop');
+  const { t } = useTexts('shop');
   const locale = useLocale();
   const remove = useRemoveFromCart();
   const { id, slug, name, brand, image, price, qty } = product;
@@ -56,7 +56,7 @@ function PanelItem({ product, onLeave }: { product: CartProduct; onLeave: () => 
     <li className={classes.panelItem}>
       <img src={image} alt="" width={56} height={56} />
       <div>
-        <TextLink className={classes.itemName} to="/apps/ecommerce/product-detail/$slug" params={{ slug }} onClick={onLeave}>
+        <TextLink lang="en" className={classes.itemName} to="/apps/ecommerce/product-detail/$slug" params={{ slug }} onClick={onLeave}>
           {name}
         </TextLink>
         <div className={classes.dimmed}>{t('by', { brand })}</div>

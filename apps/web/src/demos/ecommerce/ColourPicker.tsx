@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { swatches, type Colour } from './colours.ts';
 import classes from './product.module.css';
 
@@ -12,7 +12,7 @@ interface ColourPickerProps {
 export const swatchStyle = (colour: Colour | undefined) => (colour ? { '--swatch': swatches[colour] } : {}) as CSSProperties; // safe: React passes custom properties on, its types know none
 
 export function ColourPicker({ options, value, onChange }: ColourPickerProps) {
-  const { t } = useTranslation('shop');
+  const { t } = useTexts('shop');
   return (
     <fieldset className={classes.colours}>
       <legend>

@@ -1,14 +1,19 @@
 import { ActionIcon } from '@mantine/core';
 import { Heart } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import type { Product } from '@atalaya/contract/demo/ecommerce.ts';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import type { Product } from '@atalaya/contract/demo/shop/ecommerce.ts';
+import { useShownAtOnce } from '#shared/api/use-shown-at-once.ts';
 import { useToggleWish } from './shop.queries.ts';
 
 /** Full when the product is saved; what was just pressed shows at once. */
 export function HeartButton({ product, className }: { product: Product; className?: string | undefined }) {
-  const { t } = useTranslation('shop');
-  const toggle = useToggleWish();
-  const isSaved = toggle.isPending ? !toggle.variables.isInWishlist : product.isInWishlist;
+  const { t } = useTexts('shop');
+  const { mutateAsync: toggle } = useToggleWish();
+  const [isSaved, save] = useShownAtOnce(
+    product.isInWishlist,
+    (_, isWanted: boolean) => isWanted,
+    (isWanted) => toggle({ id: product.id, isInWishlist: !isWanted }),
+  );
   return (
     <ActionIcon
       variant="default"
@@ -17,7 +22,7 @@ export function HeartButton({ product, className }: { product: Product; classNam
       className={className}
       aria-pressed={isSaved}
       aria-label={t(isSaved ? 'unwish' : 'wish', { name: product.name })}
-      onClick={() => toggle.mutate(product)}
+      onClick={() => save(!isSaved)}
     >
       <Heart
         size={18}

@@ -1,9 +1,9 @@
 import { Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { Link } from '@tanstack/react-router';
-import type { Product } from '@atalaya/contract/demo/ecommerce.ts';
-import { formatMoney } from '#shared/format/money.ts';
+import type { Product } from '@atalaya/contract/demo/shop/ecommerce.ts';
+import { formatMoney } from '#demos/kit/format/money.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { TextLink } from '#shared/ui/TextLink.tsx';
 import { CartButton } from './CartButton.tsx';
@@ -18,7 +18,7 @@ interface ProductCardProps {
 }
 
 export function ProductCard({ product, children = <CartButton product={product} /> }: ProductCardProps) {
-  const { t } = useTranslation('shop');
+  const { t } = useTexts('shop');
   const locale = useLocale();
   const { slug, name, brand, price, image, rating, description, hasFreeShipping } = product;
   return (
@@ -34,11 +34,13 @@ export function ProductCard({ product, children = <CartButton product={product} 
           <Stars rating={rating} />
           <span className={classes.price}>{formatMoney(price, locale)}</span>
         </div>
-        <TextLink className={classes.name} to="/apps/ecommerce/product-detail/$slug" params={{ slug }}>
+        <TextLink className={classes.name} to="/apps/ecommerce/product-detail/$slug" params={{ slug }} lang="en">
           {name}
         </TextLink>
         <span>{t('by', { brand })}</span>
-        <span className={classes.description}>{description}</span>
+        <span className={classes.description} lang="en">
+          {description}
+        </span>
         <div className={classes.foot}>
           {hasFreeShipping && (
             <span className={classes.free}>

@@ -2,18 +2,18 @@ import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, Check, RotateCcw, ShieldCheck, Truck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { ShareMenu } from '#shared/ui/ShareMenu.tsx';
-import { INSTALMENTS } from '@atalaya/contract/demo/checkout.ts';
-import type { Product } from '@atalaya/contract/demo/ecommerce.ts';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { ShareMenu } from '#demos/kit/ui/ShareMenu.tsx';
+import { INSTALMENTS } from '@atalaya/contract/demo/shop/checkout.ts';
+import type { Product } from '@atalaya/contract/demo/shop/ecommerce.ts';
 import { AppError } from '@atalaya/contract/errors.ts';
-import { formatMoney } from '#shared/format/money.ts';
+import { formatMoney } from '#demos/kit/format/money.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { Page } from '#shared/ui/Page.tsx';
-import { NoMatchPicture } from '#shared/ui/pictures.tsx';
+import { NoMatchPicture } from '#shared/ui/pictures/pictures.tsx';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
 import { CartMenu } from './CartMenu.tsx';
 import { ColourPicker, swatchStyle } from './ColourPicker.tsx';
@@ -30,11 +30,11 @@ const FEATURES = { original: BadgeCheck, returns: RotateCcw, warranty: ShieldChe
 const icon = { 'strokeWidth': 1.75, 'aria-hidden': true } as const;
 
 export function ProductPage({ slug }: { slug: string }) {
-  const { t } = useTranslation('shop');
+  const { t } = useTexts('shop');
   const { data: product, error, refetch } = useQuery(productQuery(slug.slice(slug.lastIndexOf('-') + 1)));
   if (product)
     return (
-      <Page title={product.name} subtitle={t('by', { brand: product.brand })} actions={<CartMenu />}>
+      <Page title={product.name} titleLanguage="en" subtitle={t('by', { brand: product.brand })} actions={<CartMenu />}>
         <ProductFacts key={product.id} product={product} />
         <Features />
         <Related id={product.id} />
@@ -62,7 +62,7 @@ export function ProductPage({ slug }: { slug: string }) {
 }
 
 function ProductFacts({ product }: { product: Product }) {
-  const { t } = useTranslation('shop');
+  const { t } = useTexts('shop');
   const locale = useLocale();
   const [colour, setColour] = useState<Colour>();
   const { name, image, price, rating, description, hasFreeShipping, colorOptions } = product;
@@ -79,7 +79,7 @@ function ProductFacts({ product }: { product: Product }) {
             <Check size={16} {...icon} /> {t('product.inStock')}
           </span>
         </div>
-        <p>{description}</p>
+        <p lang="en">{description}</p>
         {hasFreeShipping && (
           <span className={classes.good}>
             <Truck size={16} {...icon} /> {t('freeShipping')}
@@ -100,7 +100,7 @@ function ProductFacts({ product }: { product: Product }) {
 }
 
 function Features() {
-  const { t } = useTranslation('shop');
+  const { t } = useTexts('shop');
   return (
     <div className={classes.features}>
       {(['original', 'returns', 'warranty'] as const).map((feature) => {
@@ -118,7 +118,7 @@ function Features() {
 }
 
 function Related({ id }: { id: number }) {
-  const { t } = useTranslation('shop');
+  const { t } = useTexts('shop');
   const { data } = useQuery(relatedQuery(id));
   return (
     <section className={classes.related}>

@@ -1,12 +1,12 @@
 import { Button, Checkbox, Radio, RangeSlider } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { PRICE_BANDS, type PriceBand, type ProductFacets } from '@atalaya/contract/demo/ecommerce.ts';
-import { formatMoney } from '#shared/format/money.ts';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { PRICE_BANDS, type PriceBand, type ProductFacets } from '@atalaya/contract/demo/shop/ecommerce.ts';
+import { formatMoney } from '#demos/kit/format/money.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
-import { countFilters, NO_FILTERS, type ShopSearchProps } from './shop-search.ts';
+import { countFilters, NO_FILTERS, type ShopSearchProps } from './shop.search.ts';
 import { facetsQuery } from './shop.queries.ts';
 import { Stars } from './Stars.tsx';
 import classes from './shop.module.css';
@@ -15,7 +15,7 @@ const FILTERS_HEIGHT = 1040;
 
 /** Everything that narrows the shop, each choice with what it would leave. */
 export function ShopFilters(props: ShopSearchProps) {
-  const { t } = useTranslation('shop');
+  const { t } = useTexts('shop');
   const { search, onSearchChange } = props;
   const { data: facets } = useQuery(facetsQuery(search));
   if (!facets) return <BlockSkeleton height={FILTERS_HEIGHT} />;
@@ -73,10 +73,10 @@ export function ShopFilters(props: ShopSearchProps) {
 type FacetProps = ShopSearchProps & { facets: ProductFacets };
 
 function PriceFilter({ search, onSearchChange, facets }: FacetProps) {
-  const { t } = useTranslation('shop');
+  const { t } = useTexts('shop');
   const locale = useLocale();
   const choose = (priceBand: PriceBand | undefined) => onSearchChange({ priceBand, minPrice: undefined, maxPrice: undefined });
-  const money = (amount: number) => formatMoney(amount, locale).replace(/[.,]00(?!\d)/, '');
+  const money = (amount: number) => formatMoney(amount, locale);
   return (
     <Group legend={t('filters.price')}>
       <Choice
@@ -101,7 +101,7 @@ function PriceFilter({ search, onSearchChange, facets }: FacetProps) {
 }
 
 function PriceSlider({ search, onSearchChange, facets }: FacetProps) {
-  const { t } = useTranslation('shop');
+  const { t } = useTexts('shop');
   const locale = useLocale();
   const [lowest, highest] = [Math.floor(facets.lowestPrice), Math.ceil(facets.highestPrice)];
   const [value, setValue] = useState<[number, number]>([search.minPrice ?? lowest, search.maxPrice ?? highest]);
@@ -132,7 +132,7 @@ function PriceSlider({ search, onSearchChange, facets }: FacetProps) {
 }
 
 function BrandFilter({ search, onSearchChange, facets }: FacetProps) {
-  const { t } = useTranslation('shop');
+  const { t } = useTexts('shop');
   const chosen = search.brands ?? [];
   return (
     <Group legend={t('filters.brand')}>

@@ -1,17 +1,17 @@
 import { Button, Drawer, Pagination } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { formatCount } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { Page } from '#shared/ui/Page.tsx';
-import { NoMatchPicture } from '#shared/ui/pictures.tsx';
+import { NoMatchPicture } from '#shared/ui/pictures/pictures.tsx';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
 import { CartMenu } from './CartMenu.tsx';
 import { ProductCard } from './ProductCard.tsx';
-import { NO_FILTERS, type ShopSearchProps } from './shop-search.ts';
+import { NO_FILTERS, type ShopSearchProps } from './shop.search.ts';
 import { productsQuery } from './shop.queries.ts';
 import { ShopFilters } from './ShopFilters.tsx';
 import { ShopToolbar } from './ShopToolbar.tsx';
@@ -21,7 +21,7 @@ const NO_TEXT_YET = '\u00A0';
 const CARD_HEIGHT = 430;
 
 export function ShopPage(props: ShopSearchProps) {
-  const { t } = useTranslation('shop');
+  const { t } = useTexts('shop');
   const locale = useLocale();
   const [isOpen, filters] = useDisclosure();
   const total = useQuery(productsQuery(props.search)).data?.total;
@@ -48,7 +48,7 @@ export function ShopPage(props: ShopSearchProps) {
 }
 
 function Products({ search, onSearchChange }: ShopSearchProps) {
-  const { t } = useTranslation(['shop', 'table']);
+  const { t } = useTexts(['shop', 'table']);
   const { data, error, isPlaceholderData, refetch } = useQuery(productsQuery(search));
   if (!data && error) return <ErrorState title={t('failed')} error={error} onRetry={() => void refetch()} />;
   if (!data)

@@ -1,15 +1,15 @@
 import { Button, SegmentedControl, Select } from '@mantine/core';
 import { LayoutGrid, List, SlidersHorizontal } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import { PRODUCT_SORTS } from '@atalaya/contract/demo/ecommerce.ts';
-import { SearchBox } from '#shared/ui/data-table/SearchBox.tsx';
-import { countFilters, VIEWS, type ShopSearchProps } from './shop-search.ts';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { PRODUCT_SORTS } from '@atalaya/contract/demo/shop/ecommerce.ts';
+import { SearchBox } from '#shared/ui/data-table/search/SearchBox.tsx';
+import { countFilters, VIEWS, type ShopSearchProps } from './shop.search.ts';
 import classes from './shop.module.css';
 
 const viewIcons = { grid: LayoutGrid, list: List };
 
 export function ShopToolbar({ search, onSearchChange, onOpenFilters }: ShopSearchProps & { onOpenFilters: () => void }) {
-  const { t } = useTranslation('shop');
+  const { t } = useTexts('shop');
   const filters = countFilters(search);
   return (
     <div className={classes.toolbar} role="search">

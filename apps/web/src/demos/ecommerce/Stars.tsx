@@ -1,11 +1,11 @@
 import { Star } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import classes from './shop.module.css';
 
 const FIVE = [1, 2, 3, 4, 5];
 
 export function Stars({ rating }: { rating: number }) {
-  const { t } = useTranslation('shop');
+  const { t } = useTexts('shop');
   return (
     <span className={classes.stars} role="img" aria-label={t('stars', { count: rating })}>
       {FIVE.map((star) => (

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import type { Product } from '@atalaya/contract/demo/ecommerce.ts';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import type { Product } from '@atalaya/contract/demo/shop/ecommerce.ts';
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
-import { offerUndo } from '#shared/ui/offer-undo.tsx';
+import { offerUndo } from '#shared/ui/messages/offer-undo.tsx';
 import { Page } from '#shared/ui/Page.tsx';
-import { NoMatchPicture } from '#shared/ui/pictures.tsx';
+import { NoMatchPicture } from '#shared/ui/pictures/pictures.tsx';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
 import { CartMenu } from './CartMenu.tsx';
 import { CartButton } from './CartButton.tsx';
@@ -19,7 +19,7 @@ import classes from './shop.module.css';
 const CARD_HEIGHT = 470;
 
 export function WishlistPage() {
-  const { t } = useTranslation('shop');
+  const { t } = useTexts('shop');
   return (
     <Page title={t('wishlist.title')} actions={<CartMenu />}>
       <Wishes />
@@ -28,7 +28,7 @@ export function WishlistPage() {
 }
 
 function Wishes() {
-  const { t } = useTranslation('shop');
+  const { t } = useTexts('shop');
   const { data: products, error, refetch } = useQuery(wishlistQuery);
   if (!products && error) return <ErrorState title={t('failed')} error={error} onRetry={() => void refetch()} />;
   if (!products)
@@ -59,7 +59,7 @@ function Wishes() {
 }
 
 function RemoveButton({ product: { id, name } }: { product: Product }) {
-  const { t } = useTranslation('shop');
+  const { t } = useTexts('shop');
   const toggle = useToggleWish();
   const remove = () =>
     toggle

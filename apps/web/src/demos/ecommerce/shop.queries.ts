@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { ecommerce, type CartItem, type Product } from '@atalaya/contract/demo/ecommerce.ts';
+import { ecommerce, type CartItem, type Product } from '@atalaya/contract/demo/shop/ecommerce.ts';
 import { call } from '#shared/api/call.ts';
-import type { ShopSearch } from './shop-search.ts';
+import type { ShopSearch } from './shop.search.ts';
 
 /** The frame shows the cart from under this key too: what the shop changes, its number follows. */
 export const SHOP_KEY = ['demo', 'ecommerce'];
@@ -47,7 +47,11 @@ export const cartQuery = queryOptions({
 
 function useShopChange<Input, Output>(change: (input: Input) => Promise<Output>) {
   const queryClient = useQueryClient();
-  return useMutation({ mutationFn: change, onSuccess: () => queryClient.invalidateQueries({ queryKey: SHOP_KEY }) });
+  return useMutation({
+    scope: { id: 'demo shop' }, // one after the other: the last choice is the one that stays
+    mutationFn: change,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: SHOP_KEY }),
+  });
 }
 
 export const useToggleWish = () =>

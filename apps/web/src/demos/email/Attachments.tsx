@@ -1,6 +1,6 @@
 import { Download, Paperclip, X } from 'lucide-react';
 import { ActionIcon } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { EmailAttachment } from '@atalaya/contract/demo/email.ts';
 import classes from './email.module.css';
 
@@ -12,7 +12,7 @@ interface AttachmentsProps {
 
 /** The files of a mail; a click downloads one. */
 export function Attachments({ files, onRemove }: AttachmentsProps) {
-  const { t } = useTranslation('email');
+  const { t } = useTexts('email');
   if (files.length === 0) return null;
   return (
     <section className={classes.files} aria-label={t('files', { count: files.length })}>

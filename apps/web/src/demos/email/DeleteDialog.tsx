@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { Email } from '@atalaya/contract/demo/email.ts';
-import { ConfirmDialog } from '#shared/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#shared/ui/messages/ConfirmDialog.tsx';
 
 interface DeleteDialogProps {
   mails: readonly Email[];
@@ -10,7 +10,7 @@ interface DeleteDialogProps {
 
 /** Out of the trash there is no way back, so this one asks. */
 export function DeleteDialog({ mails, onConfirm, onClose }: DeleteDialogProps) {
-  const { t } = useTranslation('email');
+  const { t } = useTexts('email');
   const [only] = mails;
   const title =
     mails.length === 1 && only

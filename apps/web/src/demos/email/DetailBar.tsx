@@ -1,5 +1,5 @@
 import { ArrowLeft, ChevronLeft, ChevronRight, Mail, Trash2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { Email, EmailFolder, EmailLabel, EmailPlace } from '@atalaya/contract/demo/email.ts';
 import { IconAction } from '#shared/ui/IconAction.tsx';
 import classes from './email.module.css';
@@ -23,7 +23,7 @@ interface DetailBarProps {
 
 /** Back to the list, what can be done with the mail, and on to its neighbours in the same view. */
 export function DetailBar({ mail, place, onBack, onGo, actions }: DetailBarProps) {
-  const { t } = useTranslation('email');
+  const { t } = useTexts('email');
   return (
     <div className={classes.toolbar}>
       <IconAction icon={ArrowLeft} label={t('actions.back')} shortcut="u" onClick={onBack} />

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Keyboard } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { Email, EmailDraft, EmailPlace } from '@atalaya/contract/demo/email.ts';
-import { AppFrame } from '#shared/ui/app-frame/AppFrame.tsx';
-import { SidebarButton } from '#shared/ui/app-frame/SidebarButton.tsx';
-import { SearchBox } from '#shared/ui/data-table/SearchBox.tsx';
+import { AppFrame } from '#demos/kit/app-frame/AppFrame.tsx';
+import { SidebarButton } from '#demos/kit/app-frame/SidebarButton.tsx';
+import { SearchBox } from '#shared/ui/data-table/search/SearchBox.tsx';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { IconAction } from '#shared/ui/IconAction.tsx';
 import { emailsQuery } from './email.queries.ts';
@@ -14,13 +14,13 @@ import classes from './email.module.css';
 import { FolderPane } from './FolderPane.tsx';
 import type { MailPlace, MailSearch } from './mail-place.ts';
 import { MailDetail } from './MailDetail.tsx';
-import { MailList } from './MailList.tsx';
-import { MailSkeleton } from './MailSkeleton.tsx';
-import { MailToolbar } from './MailToolbar.tsx';
+import { MailList } from './list/MailList.tsx';
+import { MailSkeleton } from './list/MailSkeleton.tsx';
+import { MailToolbar } from './list/MailToolbar.tsx';
 import { blankMail, editDraft } from './reply.ts';
 import { useMailActions } from './use-mail-actions.ts';
 import { useMailKeys } from './use-mail-keys.ts';
-import { useMailSelection } from './use-mail-selection.ts';
+import { useMailSelection } from './list/use-mail-selection.ts';
 
 const Compose = lazy(() => import('./compose/Compose.tsx').then((module) => ({ default: module.Compose })));
 const MailShortcuts = lazy(() => import('./MailShortcuts.tsx').then((module) => ({ default: module.MailShortcuts })));
@@ -35,7 +35,7 @@ interface EmailPageProps {
 }
 
 export function EmailPage({ place, search, onSearchChange }: EmailPageProps) {
-  const { t } = useTranslation('email');
+  const { t } = useTexts('email');
   const navigate = useNavigate();
   const scope = { q: search.q, ...place };
   const title = place.label ? t(`labels.${place.label}`) : t(`folders.${place.folder}`);

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, Inbox, OctagonAlert, Pencil, Send, SquarePen, Star, Trash2, type LucideIcon } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { EMAIL_LABELS, type EmailPlace, type EmailsMeta } from '@atalaya/contract/demo/email.ts';
-import { useAppSidebar } from '#shared/ui/app-frame/app-sidebar.ts';
-import { SidebarGroup } from '#shared/ui/app-frame/SidebarGroup.tsx';
-import { SidebarLink } from '#shared/ui/app-frame/SidebarLink.tsx';
+import { useAppSidebar } from '#demos/kit/app-frame/app-sidebar.ts';
+import { SidebarGroup } from '#demos/kit/app-frame/SidebarGroup.tsx';
+import { SidebarLink } from '#demos/kit/app-frame/SidebarLink.tsx';
 import { emailsQuery } from './email.queries.ts';
 import classes from './email.module.css';
 import { LabelDot } from './LabelDot.tsx';
@@ -28,7 +28,7 @@ interface FolderPaneProps {
 }
 
 export function FolderPane({ place, meta, onCompose }: FolderPaneProps) {
-  const { t } = useTranslation('email');
+  const { t } = useTexts('email');
   const { close } = useAppSidebar();
   const scheduled = useQuery({ ...emailsQuery({ q: '', folder: 'scheduled' }), select: ({ emails }) => emails.length });
   const counts: Partial<Record<EmailPlace, number>> = { ...meta, scheduled: scheduled.data };
@@ -79,7 +79,7 @@ export function FolderPane({ place, meta, onCompose }: FolderPaneProps) {
 }
 
 function Count({ folder, count = 0 }: { folder: EmailPlace; count: number | undefined }) {
-  const { t } = useTranslation('email');
+  const { t } = useTexts('email');
   if (count === 0) return null;
   const isUnread = folder === 'inbox' || folder === 'spam';
   return (

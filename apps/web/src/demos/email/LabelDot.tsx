@@ -1,12 +1,12 @@
 import type { EmailLabel } from '@atalaya/contract/demo/email.ts';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import classes from './email.module.css';
 
 export const LabelDot = ({ label }: { label: EmailLabel }) => <span className={classes.dot} data-label={label} />;
 
 /** Colour and word. */
 export function LabelPill({ label }: { label: EmailLabel }) {
-  const { t } = useTranslation('email');
+  const { t } = useTexts('email');
   return (
     <span className={classes.pill}>
       <LabelDot label={label} />

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { Tag } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { EMAIL_LABELS, type EmailLabel } from '@atalaya/contract/demo/email.ts';
 import { IconAction } from '#shared/ui/IconAction.tsx';
 import { LabelDot } from './LabelDot.tsx';
@@ -13,7 +13,7 @@ interface LabelMenuProps {
 
 /** Puts a label on what lacks it and takes it off what has it. */
 export function LabelMenu({ present, onToggle }: LabelMenuProps) {
-  const { t } = useTranslation('email');
+  const { t } = useTexts('email');
   return (
     <Menu position="bottom-start" withinPortal>
       <Menu.Target>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Forward, Reply, ReplyAll } from 'lucide-react';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { Email, EmailDraft, EmailScope } from '@atalaya/contract/demo/email.ts';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { TextSkeleton } from '#shared/ui/Skeletons.tsx';
@@ -30,7 +30,7 @@ interface MailDetailProps {
 }
 
 export function MailDetail({ id, scope, listed, actions, onOpen, onBack, onCompose, onDeleteForGood }: MailDetailProps) {
-  const { t } = useTranslation('email');
+  const { t } = useTexts('email');
   const queryClient = useQueryClient();
   const { data: mail, error, refetch } = useQuery({ ...emailQuery(scope, id), placeholderData: listed });
   const starts = useComposeStarts(onCompose);
@@ -99,7 +99,7 @@ export function MailDetail({ id, scope, listed, actions, onOpen, onBack, onCompo
       <div className={classes.detail}>
         {isScheduled && mail && <ScheduledNotice mail={mail} onTakenBack={onBack} onCompose={onCompose} />}
         <div className={classes.detailHead}>
-          <h2 ref={heading} tabIndex={-1}>
+          <h2 ref={heading} tabIndex={-1} lang={mail?.subject ? 'en' : undefined}>
             {mail?.subject || (mail ? t('noSubject') : ' ')}
           </h2>
           {mail?.labels.map((label) => (
@@ -155,7 +155,7 @@ export function MailDetail({ id, scope, listed, actions, onOpen, onBack, onCompo
 
 /** The messages before this one, when somebody wants them. */
 function Earlier({ mail }: { mail: Email }) {
-  const { t } = useTranslation('email');
+  const { t } = useTexts('email');
   const [isShown, setShown] = useState(false);
   if (mail.replies.length === 0) return null;
   return (

@@ -1,17 +1,17 @@
 import { Avatar, Menu } from '@mantine/core';
 import { EllipsisVertical, Forward, Printer, Reply, ReplyAll, Trash2 } from 'lucide-react';
 import { lazy } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { EarlierMessage } from '@atalaya/contract/demo/email.ts';
 import { useNow } from '#shared/format/use-now.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { IconAction } from '#shared/ui/IconAction.tsx';
 import { Attachments } from './Attachments.tsx';
 import classes from './email.module.css';
-import { longDate, shortDate } from '#shared/format/short-date.ts';
+import { longDate, shortDate } from '#demos/kit/format/short-date.ts';
 import { SenderPanel } from './SenderPanel.tsx';
 
-const CleanHtml = lazy(() => import('#shared/ui/rich-text/CleanHtml.tsx').then((module) => ({ default: module.CleanHtml })));
+const CleanHtml = lazy(() => import('#demos/kit/rich-text/CleanHtml.tsx').then((module) => ({ default: module.CleanHtml })));
 
 export interface MessageActions {
   onReply: () => void;
@@ -23,7 +23,7 @@ export interface MessageActions {
 
 /** One message of a thread, shown when what cleans its text is loaded. Earlier ones have no menu: what is answered is the mail. */
 export function MailMessage({ message, actions }: { message: EarlierMessage; actions?: MessageActions }) {
-  const { t } = useTranslation('email');
+  const { t } = useTexts('email');
   const locale = useLocale();
   const now = useNow();
   const entries = actions && [
@@ -63,7 +63,7 @@ export function MailMessage({ message, actions }: { message: EarlierMessage; act
           </Menu>
         )}
       </header>
-      <div className={classes.messageBody}>
+      <div className={classes.messageBody} lang="en">
         <CleanHtml html={message.message} />
       </div>
       <Attachments files={message.attachments} />

@@ -1,5 +1,5 @@
 import { Kbd, Modal } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { useReturnFocus } from '#shared/ui/use-return-focus.ts';
 import classes from './email.module.css';
 
@@ -23,7 +23,7 @@ const shortcuts = [
 ] as const;
 
 export function MailShortcuts({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('email');
+  const { t } = useTexts('email');
   useReturnFocus();
   return (
     <Modal opened onClose={onClose} title={t('shortcuts.title')} size="md">

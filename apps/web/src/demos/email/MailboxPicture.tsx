@@ -1,4 +1,4 @@
-import { accent, Picture } from '#shared/ui/Picture.tsx';
+import { accent, Picture } from '#shared/ui/pictures/Picture.tsx';
 
 /** Nothing came, nothing waits. */
 export const MailboxPicture = () => (

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { FolderInput, Inbox, OctagonAlert, Pencil, Trash2, type LucideIcon } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { EmailFolder, EmailPlace } from '@atalaya/contract/demo/email.ts';
 import { IconAction } from '#shared/ui/IconAction.tsx';
 
@@ -13,7 +13,7 @@ const targets: readonly (readonly [EmailFolder, LucideIcon])[] = [
 
 /** To any folder but the one where they are. */
 export function MoveMenu({ from, onMove }: { from: EmailPlace | undefined; onMove: (folder: EmailFolder) => void }) {
-  const { t } = useTranslation('email');
+  const { t } = useTexts('email');
   return (
     <Menu position="bottom-start" withinPortal>
       <Menu.Target>

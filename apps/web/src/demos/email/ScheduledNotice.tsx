@@ -1,10 +1,10 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { CalendarClock } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { Email, EmailDraft } from '@atalaya/contract/demo/email.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { useTakeBack } from './email.queries.ts';
-import { longDate } from '#shared/format/short-date.ts';
+import { longDate } from '#demos/kit/format/short-date.ts';
 import { editDraft } from './reply.ts';
 
 interface ScheduledNoticeProps {
@@ -15,7 +15,7 @@ interface ScheduledNoticeProps {
 
 /** When it will leave, and the way to stop that. */
 export function ScheduledNotice({ mail, onTakenBack, onCompose }: ScheduledNoticeProps) {
-  const { t } = useTranslation('email');
+  const { t } = useTexts('email');
   const locale = useLocale();
   const takeBack = useTakeBack();
 

@@ -1,17 +1,17 @@
 import { Popover, UnstyledButton } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { EarlierMessage } from '@atalaya/contract/demo/email.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import classes from './email.module.css';
-import { longDate } from '#shared/format/short-date.ts';
+import { longDate } from '#demos/kit/format/short-date.ts';
 
 type People = EarlierMessage['to'];
 const addressOf = ({ name, email }: People[number]) => (name ? `${name} <${email}>` : email);
 
 /** Whom it went to; a click tells exactly. */
 export function SenderPanel({ message }: { message: EarlierMessage }) {
-  const { t } = useTranslation('email');
+  const { t } = useTexts('email');
   const locale = useLocale();
   const shown = [...message.to, ...message.cc].map(({ name, email }) => name || email).join(', ');
   const lines = [

@@ -1,9 +1,9 @@
 import { Star } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import classes from './email.module.css';
 
 export function StarButton({ isStarred, subject, onClick }: { isStarred: boolean; subject: string; onClick: () => void }) {
-  const { t } = useTranslation('email');
+  const { t } = useTexts('email');
   return (
     <button
       type="button"

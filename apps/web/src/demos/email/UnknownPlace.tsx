@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx';
-import { FullPage } from '#shared/ui/FullPage.tsx';
-import { NoMatchPicture } from '#shared/ui/pictures.tsx';
+import { FullPage } from '#shared/ui/pages/FullPage.tsx';
+import { NoMatchPicture } from '#shared/ui/pictures/pictures.tsx';
 
 /** A folder or label that there is not. */
 export function UnknownPlace() {
-  const { t } = useTranslation(['app', 'email']);
+  const { t } = useTexts(['app', 'email']);
   return (
     <FullPage
       picture={<NoMatchPicture />}

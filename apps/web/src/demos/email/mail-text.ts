@@ -1,4 +1,4 @@
-import { withoutHandlers } from '#shared/ui/rich-text/without-handlers.ts';
+import { withoutHandlers } from '#demos/kit/rich-text/without-handlers.ts';
 
 const BLOCK_END = /<\/(?:p|div|li|h[1-6]|blockquote|tr)>|<br\s*\/?>/gi;
 

@@ -1,4 +1,4 @@
-import { cleanHtml } from '#shared/ui/rich-text/clean-html.ts';
+import { cleanHtml } from '#demos/kit/rich-text/clean-html.ts';
 
 /** Prints one message by itself: the page around it stays off the paper, see the print rules of email.module.css. */
 export function printMail(subject: string, lines: readonly string[], html: string) {

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { Email, EmailDraft } from '@atalaya/contract/demo/email.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { accountQuery } from './email.queries.ts';
-import { longDate } from '#shared/format/short-date.ts';
+import { longDate } from '#demos/kit/format/short-date.ts';
 import { forward, replyTo, replyToAll } from './reply.ts';
 
 /** What one can write on from a mail. */
 export function useComposeStarts(onCompose: (start: EmailDraft) => void) {
-  const { t } = useTranslation('email');
+  const { t } = useTexts('email');
   const locale = useLocale();
   const { data: own } = useQuery(accountQuery);
 
@@ -16,7 +16,7 @@ export function useComposeStarts(onCompose: (start: EmailDraft) => void) {
     reply: (mail: Email) => own && onCompose(replyTo(mail, own)),
     replyAll: (mail: Email) => own && onCompose(replyToAll(mail, own)),
     async forward(mail: Email) {
-      const { cleanHtml } = await import('#shared/ui/rich-text/clean-html.ts');
+      const { cleanHtml } = await import('#demos/kit/rich-text/clean-html.ts');
       const texts = {
         title: t('forwarded.title'),
         from: `${t('from')}: ${mail.from.name} <${mail.from.email}>`,

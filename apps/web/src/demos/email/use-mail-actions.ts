@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { Email, EmailFolder, EmailLabel } from '@atalaya/contract/demo/email.ts';
-import { offerUndo } from '#shared/ui/offer-undo.tsx';
-import { toast } from '#shared/ui/toast.ts';
+import { offerUndo } from '#shared/ui/messages/offer-undo.tsx';
+import { toast } from '#shared/ui/messages/toast.ts';
 import { useDeleteForGood, useToggleLabel, useUpdateEmails } from './email.queries.ts';
 
 type Mails = readonly Email[];
@@ -9,7 +9,7 @@ const idsOf = (mails: Mails) => mails.map(({ id }) => id);
 
 /** What can be done with one mail or many; what takes a mail out of sight can be undone. */
 export function useMailActions() {
-  const { t } = useTranslation('email');
+  const { t } = useTexts('email');
   const update = useUpdateEmails();
   const toggle = useToggleLabel();
   const deleteForGood = useDeleteForGood();

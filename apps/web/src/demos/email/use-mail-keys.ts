@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { isTypedInto } from '#shared/ui/data-table/typed-into.ts';
+import { isTypedInto } from '#shared/ui/data-table/rows/is-typing.ts';
 
 /** By what is typed: `j`, `#`, `U` with Shift, and `g i` for two in a row. */
 export type MailKeys = Partial<Record<string, () => void>>;

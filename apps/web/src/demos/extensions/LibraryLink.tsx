@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { ExternalLink } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 
 /** What a page is made with, and where that is explained. */
 export function LibraryLink({ name, href }: { name: string; href: string }) {
-  const { t } = useTranslation('extensions');
+  const { t } = useTexts('extensions');
   return (
     <Button
       component="a"

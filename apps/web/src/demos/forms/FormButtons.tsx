@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 
 /** The two ends of a form that stands in the page. */
 export function FormButtons({ isSending = false }: { isSending?: boolean }) {
-  const { t } = useTranslation('fields');
+  const { t } = useTexts('fields');
   return (
     <Group gap="xs">
       <Button type="submit" loading={isSending}>

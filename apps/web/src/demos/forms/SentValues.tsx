@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 
 interface SentValuesProps {
   /** By the words on their fields. */
@@ -7,7 +7,7 @@ interface SentValuesProps {
 
 /** What a form was sent with, for a toast. */
 export function SentValues({ values }: SentValuesProps) {
-  const { t } = useTranslation('fields');
+  const { t } = useTexts('fields');
   return (
     <>
       <strong>{t('sent')}</strong>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 
 export const southern = ['es', 'pt', 'it', 'fr'] as const;
 export const northern = ['ie', 'de', 'nl', 'no'] as const;
@@ -6,6 +6,6 @@ export const countryCodes = [...southern, ...northern];
 
 /** As lists take them, in the language of the page. */
 export function useCountries(codes: readonly (typeof countryCodes)[number][] = countryCodes) {
-  const { t } = useTranslation('fields');
+  const { t } = useTexts('fields');
   return codes.map((code) => ({ value: code, label: t(`countries.${code}`) }));
 }

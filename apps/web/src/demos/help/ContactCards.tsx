@@ -1,5 +1,5 @@
 import { Mail, Phone } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import classes from './help.module.css';
 
 const icon = { 'size': 20, 'strokeWidth': 1.75, 'aria-hidden': true } as const;
@@ -7,7 +7,7 @@ const PHONE = '+34 900 000 112';
 export const SUPPORT_ADDRESS = 'help@brightwater.example';
 
 export function ContactCards() {
-  const { t } = useTranslation('help');
+  const { t } = useTexts('help');
   return (
     <section className={classes.contact}>
       <div>

@@ -1,13 +1,14 @@
 import { Stack, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { CreditCard, Package, RotateCcw, Settings, Truck } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { useRecordWords } from '#demos/kit/i18n/use-record-words.ts';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
-import { QuestionList } from '#shared/ui/QuestionList.tsx';
+import { QuestionList } from '#demos/kit/ui/QuestionList.tsx';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
 import { ContactCards } from './ContactCards.tsx';
 import { HelpBanner } from './HelpBanner.tsx';
-import { FAQ_SUBJECTS, type FaqSearch } from './help-search.ts';
+import { FAQ_SUBJECTS, type FaqSearch } from './help.search.ts';
 import { faqQuery } from './help.queries.ts';
 import classes from './help.module.css';
 
@@ -19,7 +20,8 @@ interface FaqPageProps {
 }
 
 export function FaqPage({ search: { q, subject }, onSearchChange }: FaqPageProps) {
-  const { t } = useTranslation('help');
+  const { t } = useTexts('help');
+  const inWords = useRecordWords();
   const { data, error, refetch } = useQuery(faqQuery(q));
 
   const choose = (next: string | null) => {
@@ -64,7 +66,7 @@ export function FaqPage({ search: { q, subject }, onSearchChange }: FaqPageProps
                   leftSection={<Icon size={16} strokeWidth={1.75} aria-hidden />}
                   rightSection={q !== '' && <span className={classes.count}>{qandA.length}</span>}
                 >
-                  {title}
+                  {inWords(title)}
                 </Tabs.Tab>
               );
             })}
@@ -79,11 +81,11 @@ export function FaqPage({ search: { q, subject }, onSearchChange }: FaqPageProps
                     <Icon size={20} strokeWidth={1.75} aria-hidden />
                   </span>
                   <div>
-                    <h2>{title}</h2>
-                    <p>{subtitle}</p>
+                    <h2>{inWords(title)}</h2>
+                    <p>{inWords(subtitle)}</p>
                   </div>
                 </div>
-                {qandA.length === 0 ? <p className={classes.none}>{t('faq.none', { q })}</p> : <QuestionList questions={qandA} />}
+                {qandA.length === 0 ? <p className={classes.none}>{t('faq.none', { q })}</p> : <QuestionList questions={qandA} lang="en" />}
               </Tabs.Panel>
             );
           })}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { SearchBox } from '#shared/ui/data-table/SearchBox.tsx';
-import { useDocumentTitle } from '#shared/ui/use-document-title.ts';
+import { SearchBox } from '#shared/ui/data-table/search/SearchBox.tsx';
+import { useDocumentTitle } from '#shared/ui/pages/use-document-title.ts';
 import classes from './help.module.css';
 
 interface HelpBannerProps {

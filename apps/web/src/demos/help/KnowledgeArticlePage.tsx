@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileText, LifeBuoy } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
-import { DetailPage } from '#shared/ui/DetailPage.tsx';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { DetailPage } from '#shared/ui/pages/DetailPage.tsx';
 import { Moment } from '#shared/ui/Moment.tsx';
 import { Page } from '#shared/ui/Page.tsx';
-import { Panel } from '#shared/ui/Panel.tsx';
+import { Panel } from '#shared/ui/cards/Panel.tsx';
 import { TextSkeleton } from '#shared/ui/Skeletons.tsx';
 import { TextLink } from '#shared/ui/TextLink.tsx';
 import { SUPPORT_ADDRESS } from './ContactCards.tsx';
@@ -13,10 +13,10 @@ import { articleQuery } from './help.queries.ts';
 import { UnknownPage } from './UnknownPage.tsx';
 import classes from './help.module.css';
 
-const CleanHtml = lazy(() => import('#shared/ui/rich-text/CleanHtml.tsx').then((module) => ({ default: module.CleanHtml })));
+const CleanHtml = lazy(() => import('#demos/kit/rich-text/CleanHtml.tsx').then((module) => ({ default: module.CleanHtml })));
 
 export function KnowledgeArticlePage({ category, question }: { category: string; question: string }) {
-  const { t } = useTranslation('help');
+  const { t } = useTexts('help');
   const query = useQuery(articleQuery(question));
   if (query.error && !query.data) return <UnknownPage error={query.error} onRetry={() => void query.refetch()} />;
 
@@ -25,6 +25,7 @@ export function KnowledgeArticlePage({ category, question }: { category: string;
       {({ title, lastUpdated, content, relatedQuestions }) => (
         <Page
           title={title}
+          titleLanguage="en"
           subtitle={
             <>
               {t('base.updated')} <Moment at={lastUpdated} />
@@ -33,7 +34,7 @@ export function KnowledgeArticlePage({ category, question }: { category: string;
         >
           <div className={classes.article}>
             <article className={classes.paper}>
-              <div className={classes.reading}>
+              <div className={classes.reading} lang="en">
                 <Suspense fallback={<TextSkeleton lines={6} />}>
                   <CleanHtml html={content} />
                 </Suspense>
@@ -46,7 +47,7 @@ export function KnowledgeArticlePage({ category, question }: { category: string;
               </p>
             </article>
             <Panel title={t('base.related')}>
-              <ul className={classes.questions}>
+              <ul className={classes.questions} lang="en">
                 {relatedQuestions.map((related) => (
                   <li key={related.id}>
                     <TextLink to="/pages/knowledge-base/$category/$question" params={{ category, question: related.slug }}>

@@ -1,11 +1,12 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { useRecordWords } from '#demos/kit/i18n/use-record-words.ts';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
 import { HelpBanner } from './HelpBanner.tsx';
-import { isFound } from './help-search.ts';
+import { isFound } from './help.search.ts';
 import { categoriesQuery } from './help.queries.ts';
 import { NothingFound } from './NothingFound.tsx';
 import classes from './help.module.css';
@@ -13,9 +14,10 @@ import classes from './help.module.css';
 const CARDS = 6;
 
 export function KnowledgeBasePage({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
-  const { t } = useTranslation('help');
+  const { t } = useTexts('help');
+  const inWords = useRecordWords();
   const { data, error, refetch } = useQuery(categoriesQuery);
-  const found = data?.filter(({ title, desc }) => isFound(q, title, desc));
+  const found = data?.filter(({ title, desc }) => isFound(q, inWords(title), inWords(desc)));
 
   return (
     <Stack gap="lg">
@@ -30,10 +32,10 @@ export function KnowledgeBasePage({ q, onSearch }: { q: string; onSearch: (q: st
                 <img src={img} alt="" width={128} height={96} />
                 <h2>
                   <Link to="/pages/knowledge-base/$category" params={{ category }}>
-                    {title}
+                    {inWords(title)}
                   </Link>
                 </h2>
-                <p>{desc}</p>
+                <p>{inWords(desc)}</p>
               </article>
             </li>
           )) ??

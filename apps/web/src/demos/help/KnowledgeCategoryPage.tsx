@@ -1,11 +1,12 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { useRecordWords } from '#demos/kit/i18n/use-record-words.ts';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
 import { TextLink } from '#shared/ui/TextLink.tsx';
 import { HelpBanner } from './HelpBanner.tsx';
-import { isFound } from './help-search.ts';
+import { isFound } from './help.search.ts';
 import { categoriesQuery, topicsQuery } from './help.queries.ts';
 import { NothingFound } from './NothingFound.tsx';
 import { topicIcon } from './topic-icons.ts';
@@ -21,16 +22,23 @@ interface KnowledgeCategoryPageProps {
 }
 
 export function KnowledgeCategoryPage({ category, q, onSearch }: KnowledgeCategoryPageProps) {
-  const { t } = useTranslation('help');
+  const { t } = useTexts('help');
+  const inWords = useRecordWords();
   const { data, error, refetch } = useQuery(topicsQuery(category));
   const { data: categories } = useQuery(categoriesQuery);
-  const name = categories?.find((other) => other.category === category)?.title ?? t('base.title');
-  const found = data?.filter(({ title, questions }) => isFound(q, title, ...questions.map(({ question }) => question)));
+  const title = categories?.find((other) => other.category === category)?.title;
+  const found = data?.filter(({ title, questions }) => isFound(q, inWords(title), ...questions.map(({ question }) => question)));
 
   if (error && !data) return <UnknownPage error={error} onRetry={() => void refetch()} />;
   return (
     <Stack gap="lg">
-      <HelpBanner title={name} text={t('base.categoryText')} label={t('base.searchTopics')} q={q} onSearch={onSearch} />
+      <HelpBanner
+        title={title ? inWords(title) : t('base.title')}
+        text={t('base.categoryText')}
+        label={t('base.searchTopics')}
+        q={q}
+        onSearch={onSearch}
+      />
       <ul className={classes.cards} aria-busy={!data}>
         {found?.map(({ id, title, icon, iconColor, questions }) => {
           const Icon = topicIcon(icon);
@@ -42,11 +50,11 @@ export function KnowledgeCategoryPage({ category, q, onSearch }: KnowledgeCatego
                     <Icon size={20} strokeWidth={1.75} aria-hidden />
                   </span>
                   <div>
-                    <h2>{title}</h2>
+                    <h2>{inWords(title)}</h2>
                     <p>{t('base.questions', { count: questions.length })}</p>
                   </div>
                 </div>
-                <ul className={classes.questions}>
+                <ul className={classes.questions} lang="en">
                   {questions.map(({ id: questionId, question, slug }) => (
                     <li key={questionId}>
                       <TextLink to="/pages/knowledge-base/$category/$question" params={{ category, question: slug }}>

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
-import { NoMatchPicture } from '#shared/ui/pictures.tsx';
+import { NoMatchPicture } from '#shared/ui/pictures/pictures.tsx';
 
 export function NothingFound({ q, onClear }: { q: string; onClear: () => void }) {
-  const { t } = useTranslation('help');
+  const { t } = useTexts('help');
   return (
     <EmptyState picture={<NoMatchPicture />} title={t('base.none', { q })} text={t('base.noneText')}>
       <Button variant="default" onClick={onClear}>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
-import type { InvoiceInput } from '@atalaya/contract/demo/invoice-paper.ts';
-import { InvoiceQuery, type Invoice } from '@atalaya/contract/demo/invoice.ts';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import type { InvoiceInput } from '@atalaya/contract/demo/invoice/invoice-paper.ts';
+import { InvoiceQuery, type Invoice } from '@atalaya/contract/demo/invoice/invoice.ts';
 import { Page } from '#shared/ui/Page.tsx';
-import { toast } from '#shared/ui/toast.ts';
-import { InvoiceEditor } from './InvoiceEditor.tsx';
+import { toast } from '#shared/ui/messages/toast.ts';
+import { InvoiceEditor } from './editor/InvoiceEditor.tsx';
 import { invoicesQuery, useSaveInvoice } from './invoice.queries.ts';
 import { today } from './today.ts';
 
@@ -14,7 +14,7 @@ const nextNumber = ({ allData }: { allData: Invoice[] }) => Math.max(0, ...allDa
 const nobody = { name: '', company: '', companyEmail: '', address: '', country: '', contact: '' };
 
 export function InvoiceAddPage() {
-  const { t } = useTranslation('invoice');
+  const { t } = useTexts('invoice');
   const navigate = useNavigate();
   const saving = useSaveInvoice();
   const { data: number } = useQuery({ ...invoicesQuery(InvoiceQuery.parse({})), select: nextNumber });

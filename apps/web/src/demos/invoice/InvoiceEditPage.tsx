@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { CreditCard } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { InvoicePaper, type InvoiceInput } from '@atalaya/contract/demo/invoice-paper.ts';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { InvoicePaper, type InvoiceInput } from '@atalaya/contract/demo/invoice/invoice-paper.ts';
 import { amountOf } from '@atalaya/contract/demo/money.ts';
 import { Page } from '#shared/ui/Page.tsx';
-import { toast } from '#shared/ui/toast.ts';
-import { InvoiceEditor } from './InvoiceEditor.tsx';
+import { toast } from '#shared/ui/messages/toast.ts';
+import { InvoiceEditor } from './editor/InvoiceEditor.tsx';
 import { InvoiceFound } from './InvoiceFound.tsx';
 import { InvoiceStatusBadge } from './InvoiceStatusBadge.tsx';
 import { useSaveInvoice, type WholeInvoice } from './invoice.queries.ts';
@@ -16,7 +16,7 @@ const SendDrawer = lazy(() => import('./SendDrawer.tsx').then((module) => ({ def
 const PaymentDrawer = lazy(() => import('./PaymentDrawer.tsx').then((module) => ({ default: module.PaymentDrawer })));
 
 export function InvoiceEditPage({ id }: { id: string }) {
-  const { t } = useTranslation('invoice');
+  const { t } = useTexts('invoice');
   const title = t('editor.editTitle', { id });
   return (
     <InvoiceFound id={id} title={title}>
@@ -30,7 +30,7 @@ export function InvoiceEditPage({ id }: { id: string }) {
 }
 
 function EditForm({ invoice, document }: WholeInvoice) {
-  const { t } = useTranslation('invoice');
+  const { t } = useTexts('invoice');
   const navigate = useNavigate();
   const saving = useSaveInvoice();
   const [drawer, setDrawer] = useState<'send' | 'pay' | null>(null);

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { INVOICE_STATUSES } from '@atalaya/contract/constants.ts';
-import type { InvoiceQuery } from '@atalaya/contract/demo/invoice.ts';
+import type { InvoiceQuery } from '@atalaya/contract/demo/invoice/invoice.ts';
 
 const ROWS = [10, 25, 50];
 
@@ -11,7 +11,7 @@ interface InvoiceFiltersProps {
 }
 
 export function InvoiceFilters({ search, onSearchChange }: InvoiceFiltersProps) {
-  const { t } = useTranslation('invoice');
+  const { t } = useTexts('invoice');
   return (
     <>
       <Select

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { AppError } from '@atalaya/contract/errors.ts';
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { Page } from '#shared/ui/Page.tsx';
-import { NoMatchPicture } from '#shared/ui/pictures.tsx';
+import { NoMatchPicture } from '#shared/ui/pictures/pictures.tsx';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
 import { invoiceQuery, type WholeInvoice } from './invoice.queries.ts';
 
@@ -23,7 +23,7 @@ interface InvoiceFoundProps {
 
 /** Shows an invoice once it is there, and otherwise what has become of it. */
 export function InvoiceFound({ id, title, children }: InvoiceFoundProps) {
-  const { t } = useTranslation('invoice');
+  const { t } = useTexts('invoice');
   const { data, error, refetch } = useQuery(invoiceQuery(id));
   if (data) return children(data);
   if (!error)

@@ -1,14 +1,14 @@
 import { Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { formatDay } from '#shared/format/date.ts';
-import { formatMoney } from '#shared/format/money.ts';
+import { formatMoney } from '#demos/kit/format/money.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import type { WholeInvoice } from './invoice.queries.ts';
 import classes from './Layout.module.css';
 
 /** What has happened to it, the latest first. */
 export function InvoiceHistory({ invoice, document }: WholeInvoice) {
-  const { t } = useTranslation('invoice');
+  const { t } = useTexts('invoice');
   const locale = useLocale();
   const events = [
     { at: invoice.issuedDate, text: t('history.issued') },

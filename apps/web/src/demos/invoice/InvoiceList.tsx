@@ -2,11 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import type { Invoice, InvoiceQuery } from '@atalaya/contract/demo/invoice.ts';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import type { Invoice, InvoiceQuery } from '@atalaya/contract/demo/invoice/invoice.ts';
+import { useLocale } from '#shared/i18n/use-locale.ts';
+import { useRecordNames } from '#demos/kit/i18n/use-record-words.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { LinkButton } from '#shared/ui/LinkButton.tsx';
-import { NoMatchPicture } from '#shared/ui/pictures.tsx';
+import { NoMatchPicture } from '#shared/ui/pictures/pictures.tsx';
+import { codesShownAs } from '#shared/ui/data-table/codes-shown-as.ts';
 import { DataTable } from '#shared/ui/data-table/DataTable.tsx';
 import { InvoiceFilters } from './InvoiceFilters.tsx';
 import { InvoiceRowActions } from './InvoiceRowActions.tsx';
@@ -25,7 +28,7 @@ const toPage = ({ invoices, total }: { invoices: Invoice[]; total: number }) => 
 const rowId = ({ id }: Invoice) => String(id);
 
 export const AddInvoiceButton = () => {
-  const { t } = useTranslation('invoice');
+  const { t } = useTexts('invoice');
   return (
     <LinkButton to="/apps/invoice/add" leftSection={<Plus size={16} strokeWidth={1.75} aria-hidden />}>
       {t('add')}
@@ -35,12 +38,16 @@ export const AddInvoiceButton = () => {
 
 /** The list with all its controls, for any page: its texts are those of `invoice` and `table`. */
 export function InvoiceList({ search, onSearchChange }: InvoiceListProps) {
-  const { t } = useTranslation('invoice');
+  const { t } = useTexts('invoice');
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const actions = useInvoiceActions();
   const [sending, setSending] = useState<number | null>(null);
-  const list = useQuery({ ...invoicesQuery(search), select: toPage });
+  const locale = useLocale();
+  const recordNames = useRecordNames();
+  const toQuery = (wanted: InvoiceQuery) =>
+    invoicesQuery({ ...wanted, locale, also: codesShownAs(wanted.q, t('statuses', { returnObjects: true }), recordNames) });
+  const list = useQuery({ ...toQuery(search), select: toPage });
 
   return (
     <>
@@ -51,7 +58,7 @@ export function InvoiceList({ search, onSearchChange }: InvoiceListProps) {
         headings={t('columns', { returnObjects: true })}
         rowId={rowId}
         list={list}
-        loadPage={async (wanted) => toPage(await queryClient.fetchQuery(invoicesQuery(wanted)))}
+        loadPage={async (wanted) => toPage(await queryClient.fetchQuery(toQuery(wanted)))}
         search={search}
         onSearchChange={onSearchChange}
         onOpen={({ id }) => void navigate({ to: '/apps/invoice/preview/$id', params: { id: String(id) } })}

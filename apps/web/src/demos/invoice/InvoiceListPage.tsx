@@ -1,13 +1,13 @@
 import { SimpleGrid } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
-import type { Invoice, InvoiceQuery } from '@atalaya/contract/demo/invoice.ts';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import type { Invoice, InvoiceQuery } from '@atalaya/contract/demo/invoice/invoice.ts';
 import { addUp, amountOf } from '@atalaya/contract/demo/money.ts';
-import { formatMoney } from '#shared/format/money.ts';
+import { formatMoney } from '#demos/kit/format/money.ts';
 import { formatCount } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { Page } from '#shared/ui/Page.tsx';
-import { StatTile } from '#shared/ui/StatTile.tsx';
+import { StatTile } from '#shared/ui/cards/StatTile.tsx';
 import { AddInvoiceButton, InvoiceList } from './InvoiceList.tsx';
 import { invoicesQuery } from './invoice.queries.ts';
 
@@ -27,7 +27,7 @@ function toFigures({ allData }: { allData: Invoice[] }) {
 }
 
 export function InvoiceListPage(props: InvoiceListPageProps) {
-  const { t } = useTranslation('invoice');
+  const { t } = useTexts('invoice');
   const locale = useLocale();
   const { data } = useQuery({ ...invoicesQuery(props.search), select: toFigures });
   return (

@@ -2,13 +2,14 @@ import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { CopyPlus, CreditCard, Download, Pencil, Printer, Send, Trash2, type LucideIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { amountOf } from '@atalaya/contract/demo/money.ts';
+import { useRecordWords } from '#demos/kit/i18n/use-record-words.ts';
 import { LinkButton } from '#shared/ui/LinkButton.tsx';
 import { Page } from '#shared/ui/Page.tsx';
 import { InvoiceFound } from './InvoiceFound.tsx';
 import { InvoiceHistory } from './InvoiceHistory.tsx';
-import { InvoiceSheet } from './InvoiceSheet.tsx';
+import { InvoiceSheet } from './sheet/InvoiceSheet.tsx';
 import { InvoiceStatusBadge } from './InvoiceStatusBadge.tsx';
 import type { WholeInvoice } from './invoice.queries.ts';
 import { useInvoiceActions } from './use-invoice-actions.ts';
@@ -20,12 +21,13 @@ const PaymentDrawer = lazy(() => import('./PaymentDrawer.tsx').then((module) => 
 const icon = (Icon: LucideIcon) => <Icon size={16} strokeWidth={1.75} aria-hidden />;
 
 export function InvoicePreviewPage({ id }: { id: string }) {
-  const { t } = useTranslation('invoice');
+  const { t } = useTexts('invoice');
+  const inWords = useRecordWords();
   const title = t('number', { id });
   return (
     <InvoiceFound id={id} title={title}>
       {(whole) => (
-        <Page title={title} badge={<InvoiceStatusBadge invoice={whole.invoice} />} subtitle={whole.invoice.service}>
+        <Page title={title} badge={<InvoiceStatusBadge invoice={whole.invoice} />} subtitle={inWords(whole.invoice.service)}>
           <div className={classes.columns}>
             <InvoiceSheet {...whole} />
             <aside className={classes.side}>
@@ -40,7 +42,7 @@ export function InvoicePreviewPage({ id }: { id: string }) {
 }
 
 function PreviewActions({ invoice }: WholeInvoice) {
-  const { t } = useTranslation('invoice');
+  const { t } = useTexts('invoice');
   const navigate = useNavigate();
   const actions = useInvoiceActions();
   const [drawer, setDrawer] = useState<'send' | 'pay' | null>(null);

@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useDocumentTitle } from '#shared/ui/use-document-title.ts';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { useDocumentTitle } from '#shared/ui/pages/use-document-title.ts';
 import { InvoiceFound } from './InvoiceFound.tsx';
-import { InvoiceSheet } from './InvoiceSheet.tsx';
+import { InvoiceSheet } from './sheet/InvoiceSheet.tsx';
 import type { WholeInvoice } from './invoice.queries.ts';
 import classes from './PrintPage.module.css';
 
@@ -12,7 +12,7 @@ const PRINT_AFTER_MS = 50;
 
 /** The document alone; it opens the print dialog by itself. */
 export function InvoicePrintPage({ id }: { id: string }) {
-  const { t } = useTranslation('invoice');
+  const { t } = useTexts('invoice');
   const title = t('number', { id });
   return (
     <main className={classes.page}>

@@ -1,7 +1,7 @@
 import { ActionIcon, Group, Menu } from '@mantine/core';
 import { CopyPlus, Download, Ellipsis, Eye, Pencil, Send, Trash2, type LucideIcon } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import type { Invoice } from '@atalaya/contract/demo/invoice.ts';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import type { Invoice } from '@atalaya/contract/demo/invoice/invoice.ts';
 import { LinkActionIcon, LinkMenuItem } from '#shared/ui/LinkButton.tsx';
 import type { InvoiceActions } from './use-invoice-actions.ts';
 
@@ -14,7 +14,7 @@ interface InvoiceRowActionsProps {
 const icon = (Icon: LucideIcon) => <Icon size={16} strokeWidth={1.75} aria-hidden />;
 
 export function InvoiceRowActions({ invoice, actions, onSend }: InvoiceRowActionsProps) {
-  const { t } = useTranslation('invoice');
+  const { t } = useTexts('invoice');
   const { id } = invoice;
   const params = { id: String(id) };
   return (

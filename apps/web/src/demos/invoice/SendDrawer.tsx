@@ -1,15 +1,15 @@
 import { Text, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Paperclip } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import { InvoiceMessage } from '@atalaya/contract/demo/invoice-paper.ts';
-import type { Invoice } from '@atalaya/contract/demo/invoice.ts';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { InvoiceMessage } from '@atalaya/contract/demo/invoice/invoice-paper.ts';
+import type { Invoice } from '@atalaya/contract/demo/invoice/invoice.ts';
 import { formatDay } from '#shared/format/date.ts';
-import { formatMoney } from '#shared/format/money.ts';
+import { formatMoney } from '#demos/kit/format/money.ts';
 import { FormDrawer } from '#shared/form/FormDrawer.tsx';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
-import { toast } from '#shared/ui/toast.ts';
+import { toast } from '#shared/ui/messages/toast.ts';
 import { invoiceQuery, useSendInvoice } from './invoice.queries.ts';
 
 interface SendDrawerProps {
@@ -23,7 +23,7 @@ export function SendDrawer({ id, onClose }: SendDrawerProps) {
 }
 
 function SendForm({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
-  const { t } = useTranslation('invoice');
+  const { t } = useTexts('invoice');
   const locale = useLocale();
   const sending = useSendInvoice();
   const { id, client, total, dueDate } = invoice;

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Clock3, Download, FilePen, Send } from 'lucide-react';
-import type { InvoiceStatus } from '@atalaya/contract/demo/invoice.ts';
+import type { InvoiceStatus } from '@atalaya/contract/demo/invoice/invoice.ts';
 import type { StateLook } from '#shared/ui/StateBadge.tsx';
 
 export const statusLook = {

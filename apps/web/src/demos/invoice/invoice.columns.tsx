@@ -1,12 +1,13 @@
 import { Avatar, Group, Text } from '@mantine/core';
 import { CircleCheck } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import type { Invoice, InvoiceQuery } from '@atalaya/contract/demo/invoice.ts';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import type { Invoice, InvoiceQuery } from '@atalaya/contract/demo/invoice/invoice.ts';
 import { amountOf } from '@atalaya/contract/demo/money.ts';
 import { formatDay } from '#shared/format/date.ts';
-import { formatMoney } from '#shared/format/money.ts';
-import type { invoice } from '#shared/i18n/en/invoice.ts';
+import { formatMoney } from '#demos/kit/format/money.ts';
+import type { invoice } from './i18n/en/invoice.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
+import { useRecordWords } from '#demos/kit/i18n/use-record-words.ts';
 import { StateBadge } from '#shared/ui/StateBadge.tsx';
 import { TextLink } from '#shared/ui/TextLink.tsx';
 import type { Column } from '#shared/ui/data-table/column.ts';
@@ -43,7 +44,7 @@ function Day({ day }: { day: string }) {
 }
 
 function Balance({ balance }: { balance: Invoice['balance'] }) {
-  const { t } = useTranslation('invoice');
+  const { t } = useTexts('invoice');
   const open = amountOf(balance);
   return open === 0 ? (
     <StateBadge look={{ meaning: 'healthy', icon: CircleCheck }}>{t('statuses.Paid')}</StateBadge>
@@ -52,11 +53,15 @@ function Balance({ balance }: { balance: Invoice['balance'] }) {
   );
 }
 
+function ServiceName({ service }: { service: string }) {
+  return useRecordWords()(service);
+}
+
 export const invoiceColumns: readonly InvoiceColumn[] = [
   { id: 'id', cell: ({ id }) => <NumberLink id={id} />, sorts: 'desc', names: true },
   { id: 'invoiceStatus', cell: (row) => <InvoiceStatusBadge invoice={row} />, sorts: 'asc' },
   { id: 'client', cell: (row) => <ClientCell row={row} />, sorts: 'asc', value: ({ client }) => client.name },
-  { id: 'service', cell: ({ service }) => service, sorts: 'asc', hidden: true },
+  { id: 'service', cell: ({ service }) => <ServiceName service={service} />, sorts: 'asc', hidden: true },
   { id: 'total', cell: ({ total }) => <Money amount={total} />, sorts: 'desc', align: 'end' },
   { id: 'issuedDate', cell: ({ issuedDate }) => <Day day={issuedDate} />, sorts: 'desc' },
   { id: 'dueDate', cell: ({ dueDate }) => <Day day={dueDate} />, sorts: 'asc', hidden: true },

@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { invoice as endpoints, type Invoice, type InvoiceQuery, type PaymentDetails } from '@atalaya/contract/demo/invoice.ts';
-import { invoiceChanges, type NewInvoiceClient } from '@atalaya/contract/demo/invoice-changes.ts';
-import type { InvoiceDocument, InvoiceInput, InvoiceMessage, InvoicePayment } from '@atalaya/contract/demo/invoice-paper.ts';
+import { invoice as endpoints, type Invoice, type InvoiceQuery, type PaymentDetails } from '@atalaya/contract/demo/invoice/invoice.ts';
+import { invoiceChanges, type NewInvoiceClient } from '@atalaya/contract/demo/invoice/invoice-changes.ts';
+import type { InvoiceDocument, InvoiceInput, InvoiceMessage, InvoicePayment } from '@atalaya/contract/demo/invoice/invoice-paper.ts';
+import type { ShownSearch } from '@atalaya/contract/demo/lists.ts';
 import { call } from '#shared/api/call.ts';
 
 const all = ['invoice'];
@@ -12,7 +13,7 @@ export interface WholeInvoice {
   document: InvoiceDocument;
 }
 
-export const invoicesQuery = (search: InvoiceQuery) =>
+export const invoicesQuery = (search: InvoiceQuery & ShownSearch) =>
   queryOptions({
     queryKey: [...all, 'list', search],
     queryFn: ({ signal }) => call(endpoints.listInvoices, { query: search }, { signal }),

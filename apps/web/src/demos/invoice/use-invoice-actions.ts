@@ -1,15 +1,15 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
-import type { Invoice } from '@atalaya/contract/demo/invoice.ts';
-import { offerUndo } from '#shared/ui/offer-undo.tsx';
-import { toast } from '#shared/ui/toast.ts';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import type { Invoice } from '@atalaya/contract/demo/invoice/invoice.ts';
+import { offerUndo } from '#shared/ui/messages/offer-undo.tsx';
+import { toast } from '#shared/ui/messages/toast.ts';
 import { useDeleteInvoice, useDuplicateInvoice, useRestoreInvoice } from './invoice.queries.ts';
 
 export type InvoiceActions = ReturnType<typeof useInvoiceActions>;
 
 /** What can be done to an invoice without asking for more. */
 export function useInvoiceActions() {
-  const { t } = useTranslation('invoice');
+  const { t } = useTexts('invoice');
   const navigate = useNavigate();
   const deletion = useDeleteInvoice();
   const restoration = useRestoreInvoice();
@@ -31,7 +31,7 @@ export function useInvoiceActions() {
         },
       }),
     download: async (id: number) => {
-      const { downloadInvoice } = await import('./download-invoice.ts');
+      const { downloadInvoice } = await import('./pdf/download-invoice.ts');
       await downloadInvoice(String(id));
     },
   };

@@ -1,16 +1,16 @@
 import { SimpleGrid } from '@mantine/core';
 import { ChartLine, CircleCheck, ShieldCheck } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { abilityFor } from '@atalaya/access/ability.ts';
 import { isAdmin } from '@atalaya/access/sections.ts';
 import { useUser } from '#shared/api/session.ts';
 import { Page } from '#shared/ui/Page.tsx';
-import { Panel } from '#shared/ui/Panel.tsx';
+import { Panel } from '#shared/ui/cards/Panel.tsx';
 import { StateBadge } from '#shared/ui/StateBadge.tsx';
 
 /** One card for everybody who gets here, a second for those who may also read analytics. */
 export function AccessControlPage() {
-  const { t } = useTranslation('layouts');
+  const { t } = useTexts('layouts');
   const user = useUser();
   if (!user) return null;
   const mayReadAnalytics = abilityFor(user).can('read', 'Analytics');

@@ -1,12 +1,12 @@
 import { Alert, Title } from '@mantine/core';
 import { Info } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { TextLink } from '#shared/ui/TextLink.tsx';
-import { useDocumentTitle } from '#shared/ui/use-document-title.ts';
+import { useDocumentTitle } from '#shared/ui/pages/use-document-title.ts';
 
 /** Nothing but a heading and a notice: no menu, no navbar, no footer. */
 export function BlankLayoutPage() {
-  const { t } = useTranslation('layouts');
+  const { t } = useTexts('layouts');
   useDocumentTitle(t('blank.title'));
   return (
     <main style={{ maxWidth: '75ch', margin: '0 auto', padding: '48px 20px' }}>

@@ -1,8 +1,8 @@
 import { useLayoutEffect, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { askForLayout, type LayoutOptions } from '#shared/theme/layout-options.ts';
 import { Page } from '#shared/ui/Page.tsx';
-import { Panel } from '#shared/ui/Panel.tsx';
+import { Panel } from '#shared/ui/cards/Panel.tsx';
 import { TextLink } from '#shared/ui/TextLink.tsx';
 
 const NO_WISH = {};
@@ -17,7 +17,7 @@ const names = Object.keys(layouts) as LayoutName[]; // the keys of a constant ob
 
 /** Shows one option of the frame for as long as the page is open; the person's own choice comes back on leaving. */
 export function LayoutPage({ layout, children }: { layout: LayoutName; children?: ReactNode }) {
-  const { t } = useTranslation('layouts');
+  const { t } = useTexts('layouts');
   const { wish } = layouts[layout];
   useLayoutEffect(() => askForLayout(wish), [wish]);
   return (

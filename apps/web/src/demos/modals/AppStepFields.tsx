@@ -1,8 +1,8 @@
 import { Radio, Stack, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { APP_CATEGORIES, APP_DATABASES, APP_FRAMEWORKS } from '@atalaya/contract/demo/examples.ts';
-import { CardFields } from '#shared/form/CardFields.tsx';
-import { lastFourOf } from '#shared/form/payment-card.ts';
+import { CardFields } from '#demos/kit/form/CardFields.tsx';
+import { lastFourOf } from '#demos/kit/form/payment-card.ts';
 import type { ContractForm } from '#shared/form/use-contract-form.ts';
 import { Facts } from '#shared/ui/Facts.tsx';
 import type { AppInput, AppStep } from './app-steps.ts';
@@ -13,7 +13,7 @@ interface AppStepFieldsProps {
 }
 
 export function AppStepFields({ step, form }: AppStepFieldsProps) {
-  const { t } = useTranslation('modals');
+  const { t } = useTexts('modals');
   const { values } = form;
   const options = (items: { value: string; label: string }[]) => (
     <Stack gap="sm" mt="xs">

@@ -1,11 +1,11 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { Check } from 'lucide-react';
 import { useState, type SyntheticEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { FormFailure } from '#shared/form/FormFailure.tsx';
-import { lastFourOf, NO_CARD } from '#shared/form/payment-card.ts';
+import { lastFourOf, NO_CARD } from '#demos/kit/form/payment-card.ts';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
-import { toast } from '#shared/ui/toast.ts';
+import { toast } from '#shared/ui/messages/toast.ts';
 import { useReturnFocus } from '#shared/ui/use-return-focus.ts';
 import { APP_STEPS, AppInput, fieldsOfStep } from './app-steps.ts';
 import { AppStepFields } from './AppStepFields.tsx';
@@ -14,7 +14,7 @@ import classes from './modals.module.css';
 
 /** Steps that were passed can be returned to; the others wait until what is before them is right. */
 export function CreateAppModal({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('modals');
+  const { t } = useTexts('modals');
   const { mutateAsync: create, isPending } = useCreateApp();
   const [at, setAt] = useState(0);
   const form = useContractForm(AppInput, {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { AppWindow, CreditCard, Gift, House, Share2, ShieldCheck, Tag, UserPen } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { Page } from '#shared/ui/Page.tsx';
 import { examplesQuery } from './modals.queries.ts';
@@ -35,7 +35,7 @@ interface ModalExamplesPageProps {
 }
 
 export function ModalExamplesPage({ renderBorrowed }: ModalExamplesPageProps) {
-  const { t } = useTranslation('modals');
+  const { t } = useTexts('modals');
   const { data, error, refetch } = useQuery(examplesQuery);
   const [shown, setShown] = useState<Example | null>(null);
   const close = () => setShown(null);

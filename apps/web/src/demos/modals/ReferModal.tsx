@@ -1,11 +1,11 @@
 import { Button, Group, Modal, TextInput } from '@mantine/core';
 import { Gift, Link2, Mail, Send, SquareArrowOutUpRight, UserPlus } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { InviteInput } from '@atalaya/contract/demo/examples.ts';
 import { FormFailure } from '#shared/form/FormFailure.tsx';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
-import { beside, shareNetworks } from '#shared/ui/share-networks.ts';
-import { toast, toastFailure } from '#shared/ui/toast.ts';
+import { beside, shareNetworks } from '#demos/kit/ui/share-networks.ts';
+import { toast, toastFailure } from '#shared/ui/messages/toast.ts';
 import { useReturnFocus } from '#shared/ui/use-return-focus.ts';
 import { useInvite } from './modals.queries.ts';
 import classes from './modals.module.css';
@@ -17,7 +17,7 @@ const REFERRAL = 'https://brightwater.example/welcome?from=nora';
 const icon = { 'size': 16, 'strokeWidth': 1.75, 'aria-hidden': true } as const;
 
 export function ReferModal({ invited, onClose }: { invited: string[]; onClose: () => void }) {
-  const { t } = useTranslation('modals');
+  const { t } = useTexts('modals');
   const { mutateAsync: invite, isPending } = useInvite();
   const form = useContractForm(InviteInput, { email: '' });
   useReturnFocus();

@@ -1,9 +1,9 @@
 import { Button, Modal, Select } from '@mantine/core';
 import { Link2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { PROJECT_ACCESS, type ProjectMember } from '@atalaya/contract/demo/examples.ts';
-import { Face } from '#shared/ui/Face.tsx';
-import { toast, toastFailure } from '#shared/ui/toast.ts';
+import { Portrait } from '#shared/ui/pictures/Portrait.tsx';
+import { toast, toastFailure } from '#shared/ui/messages/toast.ts';
 import { useReturnFocus } from '#shared/ui/use-return-focus.ts';
 import { useShareProject } from './modals.queries.ts';
 import classes from './modals.module.css';
@@ -11,7 +11,7 @@ import classes from './modals.module.css';
 const REMOVE = 'remove';
 
 export function ShareModal({ members, onClose }: { members: ProjectMember[]; onClose: () => void }) {
-  const { t } = useTranslation('modals');
+  const { t } = useTexts('modals');
   const { mutate: share } = useShareProject();
   useReturnFocus();
   const inside = members.filter(({ access }) => access !== null);
@@ -33,7 +33,7 @@ export function ShareModal({ members, onClose }: { members: ProjectMember[]; onC
           const member = outside.find(({ id }) => String(id) === option.value);
           return (
             <span className={classes.person}>
-              <Face name={option.label} picture={member?.avatar ?? null} sizePx={24} />
+              <Portrait of="person" name={option.label} picture={member?.avatar ?? null} size={24} />
               {option.label}
             </span>
           );
@@ -44,7 +44,7 @@ export function ShareModal({ members, onClose }: { members: ProjectMember[]; onC
       <ul className={classes.members}>
         {inside.map(({ id, fullName, email, avatar, access }) => (
           <li key={id}>
-            <Face name={fullName} picture={avatar} sizePx={36} />
+            <Portrait of="person" name={fullName} picture={avatar} size={36} />
             <div>
               <strong>{fullName}</strong>
               <small>{email}</small>

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { NewApp } from '@atalaya/contract/demo/examples.ts';
-import { CardInput } from '#shared/form/payment-card.ts';
+import { CardInput } from '#demos/kit/form/payment-card.ts';
 
 /** As the form holds it: of the card only the end is sent. */
 export const AppInput = NewApp.omit({ lastFour: true }).extend(CardInput.shape);

@@ -1,20 +1,22 @@
 import { Alert, TextInput } from '@mantine/core';
 import { TriangleAlert } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { z } from 'zod';
 import { PermissionName, type Permission } from '@atalaya/contract/demo/permissions.ts';
 import { FormModal } from '#shared/form/FormModal.tsx';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
-import { toast } from '#shared/ui/toast.ts';
+import { useRecordWords } from '#demos/kit/i18n/use-record-words.ts';
+import { toast } from '#shared/ui/messages/toast.ts';
 import { useSavePermission } from './permissions.queries.ts';
 
 const PermissionInput = z.object({ name: PermissionName });
 
 /** Without a permission it makes a new one. */
 export function PermissionModal({ permission, onClose }: { permission: Permission | null; onClose: () => void }) {
-  const { t } = useTranslation('permissions');
+  const { t } = useTexts('permissions');
   const { mutateAsync: save } = useSavePermission();
-  const form = useContractForm(PermissionInput, { name: permission?.name ?? '' });
+  const say = useRecordWords();
+  const form = useContractForm(PermissionInput, { name: say(permission?.name ?? '') });
 
   async function send({ name }: { name: string }) {
     await save({ id: permission?.id, name });

@@ -2,15 +2,17 @@ import { ActionIcon, Button, Group, Select } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { PERMISSION_ROLES } from '@atalaya/contract/constants.ts';
 import type { Permission } from '@atalaya/contract/demo/permissions.ts';
+import { useRecordNames, useRecordWords } from '#demos/kit/i18n/use-record-words.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
-import { offerUndo } from '#shared/ui/offer-undo.tsx';
+import { offerUndo } from '#shared/ui/messages/offer-undo.tsx';
 import { Page } from '#shared/ui/Page.tsx';
-import { KeysPicture } from '#shared/ui/pictures.tsx';
+import { KeysPicture } from '#shared/ui/pictures/pictures.tsx';
+import { codesShownAs } from '#shared/ui/data-table/codes-shown-as.ts';
 import { DataTable } from '#shared/ui/data-table/DataTable.tsx';
-import { RowsPerPage } from '#shared/ui/data-table/RowsPerPage.tsx';
+import { RowsPerPage } from '#demos/kit/ui/RowsPerPage.tsx';
 import { permissionColumns } from './permissions.columns.tsx';
 import { permissionsQuery, useDeletePermission, useRestorePermission, type PermissionSearch } from './permissions.queries.ts';
 
@@ -25,16 +27,20 @@ interface PermissionsPageProps {
 }
 
 export function PermissionsPage({ search, onSearchChange }: PermissionsPageProps) {
-  const { t } = useTranslation('permissions');
+  const { t } = useTexts('permissions');
   const queryClient = useQueryClient();
-  const list = useQuery(permissionsQuery(search));
+  const say = useRecordWords();
+  const recordNames = useRecordNames();
+  const toQuery = (wanted: PermissionSearch) =>
+    permissionsQuery({ ...wanted, also: codesShownAs(wanted.q, t('roles', { returnObjects: true }), recordNames) });
+  const list = useQuery(toQuery(search));
   const { mutateAsync: remove } = useDeletePermission();
   const { mutateAsync: restore } = useRestorePermission();
   const [edited, setEdited] = useState<Permission | 'new' | null>(null);
 
   async function deletePermission(permission: Permission) {
     await remove(permission.id);
-    await offerUndo(t('deleted', { name: permission.name }), () => restore(permission));
+    await offerUndo(t('deleted', { name: say(permission.name) }), () => restore(permission));
   }
 
   return (
@@ -54,7 +60,7 @@ export function PermissionsPage({ search, onSearchChange }: PermissionsPageProps
         headings={t('columns', { returnObjects: true })}
         rowId={rowId}
         list={list}
-        loadPage={(wanted) => queryClient.fetchQuery(permissionsQuery(wanted))}
+        loadPage={(wanted) => queryClient.fetchQuery(toQuery(wanted))}
         search={search}
         onSearchChange={onSearchChange}
         searchLabel={t('search')}
@@ -77,7 +83,7 @@ export function PermissionsPage({ search, onSearchChange }: PermissionsPageProps
             <ActionIcon
               variant="subtle"
               color="gray"
-              aria-label={t('editOf', { name: permission.name })}
+              aria-label={t('editOf', { name: say(permission.name) })}
               onClick={() => setEdited(permission)}
             >
               <Pencil {...icon} />
@@ -85,7 +91,7 @@ export function PermissionsPage({ search, onSearchChange }: PermissionsPageProps
             <ActionIcon
               variant="subtle"
               color="red"
-              aria-label={t('deleteOf', { name: permission.name })}
+              aria-label={t('deleteOf', { name: say(permission.name) })}
               onClick={() => deletePermission(permission)}
             >
               <Trash2 {...icon} />

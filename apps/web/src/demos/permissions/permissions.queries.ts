@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
+import type { ShownSearch } from '@atalaya/contract/demo/lists.ts';
 import { PermissionQuery, permissions, type Permission } from '@atalaya/contract/demo/permissions.ts';
 import { call } from '#shared/api/call.ts';
 
@@ -9,7 +10,7 @@ const keys = ['demo', 'permissions'];
 export const PermissionSearch = PermissionQuery.extend({ sortColumn: z.enum(['kept', 'name', 'createdDate']).default('kept') });
 export type PermissionSearch = z.output<typeof PermissionSearch>;
 
-export const permissionsQuery = ({ sortColumn, ...search }: PermissionSearch) =>
+export const permissionsQuery = ({ sortColumn, ...search }: PermissionSearch & ShownSearch) =>
   queryOptions({
     queryKey: [...keys, search, sortColumn],
     queryFn: async ({ signal }) => {

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { Check } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { ChosenPlan, PricingPlan } from '@atalaya/contract/demo/pricing.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
-import { formatPrice } from './price.ts';
+import { useRecordWords } from '#demos/kit/i18n/use-record-words.ts';
+import { formatDollars } from '#demos/kit/format/money.ts';
 import classes from './pricing.module.css';
 
 interface PlanCardProps {
@@ -16,34 +17,35 @@ interface PlanCardProps {
 }
 
 export function PlanCard({ plan, isYearly, chosen, isBusy, onChoose }: PlanCardProps) {
-  const { t } = useTranslation('pricing');
+  const { t } = useTexts('pricing');
+  const inWords = useRecordWords();
   const locale = useLocale();
   const { title, subtitle, img, monthlyPrice, yearlyPlan, planBenefits, popular } = plan;
   const isFree = monthlyPrice === 0;
   const isCurrent = chosen !== null && !chosen.isTrial && (isFree || chosen.isYearly === isYearly);
-  const paid = isYearly ? t('perYear', { price: formatPrice(yearlyPlan.totalAnnual, locale) }) : t('asMonths');
+  const paid = isYearly ? t('perYear', { price: formatDollars(yearlyPlan.totalAnnual, locale) }) : t('asMonths');
 
   function actionLabel() {
     if (isCurrent) return t('current');
     if (chosen && !chosen.isTrial) return t(isYearly ? 'switchPeriod' : 'switchBack');
-    return t('choose', { plan: title });
+    return t('choose', { plan: inWords(title) });
   }
 
   return (
     <li className={classes.plan} data-popular={popular || undefined}>
       {popular && <span className={classes.popular}>{t('popular')}</span>}
       <img src={img} alt="" width={112} height={84} />
-      <h2>{title}</h2>
-      <p className={classes.subtitle}>{subtitle}</p>
+      <h2>{inWords(title)}</h2>
+      <p className={classes.subtitle}>{inWords(subtitle)}</p>
       <p className={classes.price}>
-        <strong>{formatPrice(isYearly ? yearlyPlan.perMonth : monthlyPrice, locale)}</strong> {t('perMonth')}
+        <strong>{formatDollars(isYearly ? yearlyPlan.perMonth : monthlyPrice, locale)}</strong> {t('perMonth')}
       </p>
       <p className={classes.paid}>{isFree ? t('free') : paid}</p>
       <ul className={classes.benefits}>
         {planBenefits.map((benefit) => (
           <li key={benefit}>
             <Check size={16} strokeWidth={1.75} aria-hidden />
-            {benefit}
+            {inWords(benefit)}
           </li>
         ))}
       </ul>

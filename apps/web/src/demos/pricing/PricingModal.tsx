@@ -1,12 +1,12 @@
 import { Modal } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { useReturnFocus } from '#shared/ui/use-return-focus.ts';
 import { PricingPlans } from './PricingPlans.tsx';
 import { pricingQuery } from './pricing.queries.ts';
 
 export function PricingModal({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('pricing');
+  const { t } = useTexts('pricing');
   const { data } = useSuspenseQuery(pricingQuery);
   useReturnFocus();
   return (

@@ -1,17 +1,19 @@
 import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { useRecordWords } from '#demos/kit/i18n/use-record-words.ts';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
-import { QuestionList } from '#shared/ui/QuestionList.tsx';
+import { QuestionList } from '#demos/kit/ui/QuestionList.tsx';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
-import { useDocumentTitle } from '#shared/ui/use-document-title.ts';
+import { useDocumentTitle } from '#shared/ui/pages/use-document-title.ts';
 import { PricingPlans } from './PricingPlans.tsx';
 import { pricingQuery } from './pricing.queries.ts';
 import { TrialBanner } from './TrialBanner.tsx';
 import classes from './pricing.module.css';
 
 export function PricingPage() {
-  const { t } = useTranslation('pricing');
+  const { t } = useTexts('pricing');
+  const inWords = useRecordWords();
   const { data, error, refetch } = useQuery(pricingQuery);
   useDocumentTitle(t('title'));
 
@@ -33,7 +35,7 @@ export function PricingPage() {
           <TrialBanner pricing={data} />
           <section className={classes.questions} aria-labelledby="pricing-questions">
             <h2 id="pricing-questions">{t('questions')}</h2>
-            <QuestionList questions={data.qandA} />
+            <QuestionList questions={data.qandA.map(({ question, ans }) => ({ question: inWords(question), ans: inWords(ans) }))} />
           </section>
         </>
       )}

@@ -1,8 +1,9 @@
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { ChosenPlan, Pricing } from '@atalaya/contract/demo/pricing.ts';
-import { toast } from '#shared/ui/toast.ts';
+import { useRecordWords } from '#demos/kit/i18n/use-record-words.ts';
+import { toast } from '#shared/ui/messages/toast.ts';
 import { PlanCard } from './PlanCard.tsx';
 import { useChoosePlan } from './pricing.queries.ts';
 import classes from './pricing.module.css';
@@ -11,13 +12,14 @@ const periods = ['monthly', 'yearly'] as const;
 
 /** The plans and the switch between their prices: a page has it, and so has a modal. */
 export function PricingPlans({ pricing: { pricingPlans, chosen } }: { pricing: Pricing }) {
-  const { t } = useTranslation('pricing');
+  const { t } = useTexts('pricing');
+  const inWords = useRecordWords();
   const [isYearly, setYearly] = useState(chosen.isYearly);
   const { mutateAsync: choose, isPending } = useChoosePlan();
 
   async function takePlan(plan: ChosenPlan) {
     await choose(plan);
-    await toast('done', t('chosen', { plan: plan.title }));
+    await toast('done', t('chosen', { plan: inWords(plan.title) }));
   }
 
   return (

@@ -1,22 +1,26 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { Profile } from '@atalaya/contract/demo/profile.ts';
 import { formatDay } from '#shared/format/date.ts';
+import { useRecordWords } from '#demos/kit/i18n/use-record-words.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { Facts } from '#shared/ui/Facts.tsx';
-import { Panel } from '#shared/ui/Panel.tsx';
+import { Panel } from '#shared/ui/cards/Panel.tsx';
 import classes from './profile.module.css';
 
 export function AboutPanel({ profile: { userAbout } }: { profile: Profile }) {
-  const { t } = useTranslation('profile');
+  const { t } = useTexts('profile');
   const locale = useLocale();
+  const inWords = useRecordWords();
   const { about, joined, lives, email, website } = userAbout;
   return (
     <Panel title={t('about.title')}>
-      <p className={classes.about}>{about}</p>
+      <p className={classes.about} lang="en">
+        {about}
+      </p>
       <Facts
         facts={[
           { label: t('about.joined'), value: formatDay(joined, locale) },
-          { label: t('about.lives'), value: lives },
+          { label: t('about.lives'), value: inWords(lives) },
           {
             label: t('about.email'),
             value: (

@@ -1,11 +1,11 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState, type SyntheticEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { useComment } from './profile.queries.ts';
 import classes from './profile.module.css';
 
 export function CommentBox({ postId }: { postId: number }) {
-  const { t } = useTranslation('profile');
+  const { t } = useTexts('profile');
   const { mutateAsync: send, isPending } = useComment();
   const [text, setText] = useState('');
   const comment = text.trim();

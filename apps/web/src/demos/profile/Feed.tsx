@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { Profile } from '@atalaya/contract/demo/profile.ts';
-import { Panel } from '#shared/ui/Panel.tsx';
+import { Panel } from '#shared/ui/cards/Panel.tsx';
 import { AboutPanel } from './AboutPanel.tsx';
 import { PeopleList } from './PeopleList.tsx';
 import { PhotoGrid } from './PhotoGrid.tsx';
@@ -15,7 +15,7 @@ import classes from './profile.module.css';
 
 /** Who it is, what they said, and what is around. */
 export function Feed({ profile }: { profile: Profile }) {
-  const { t } = useTranslation('profile');
+  const { t } = useTexts('profile');
   const { mutate: act } = useAct();
   const [wantsMore, setWantsMore] = useState(false);
   const { data: older, isFetching } = useQuery({ ...olderPostsQuery, enabled: wantsMore });
@@ -48,7 +48,7 @@ export function Feed({ profile }: { profile: Profile }) {
               isStarred: favorite,
               label: t(favorite ? 'feeds.unstar' : 'feeds.star', { name: title }),
               more: (
-                <p className={classes.note}>
+                <p className={classes.note} lang="en">
                   {desc} <span className={classes.tags}>{tags.map((tag) => `#${tag}`).join(' ')}</span>
                 </p>
               ),

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { Profile } from '@atalaya/contract/demo/profile.ts';
-import { Panel } from '#shared/ui/Panel.tsx';
+import { Panel } from '#shared/ui/cards/Panel.tsx';
 import { PeopleList } from './PeopleList.tsx';
 import classes from './profile.module.css';
 
 export function FriendsPanel({ profile: { suggestions } }: { profile: Profile }) {
-  const { t } = useTranslation('profile');
+  const { t } = useTexts('profile');
   const asked = suggestions.filter(({ isFriend }) => isFriend);
   return (
     <div className={classes.two}>

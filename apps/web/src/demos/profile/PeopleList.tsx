@@ -1,21 +1,21 @@
 import { Button } from '@mantine/core';
 import { Check, UserPlus } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { Profile } from '@atalaya/contract/demo/profile.ts';
-import { Face } from '#shared/ui/Face.tsx';
+import { Portrait } from '#shared/ui/pictures/Portrait.tsx';
 import { useAct } from './profile.queries.ts';
 import classes from './profile.module.css';
 
 const icon = { 'size': 14, 'strokeWidth': 1.75, 'aria-hidden': true } as const;
 
 export function PeopleList({ people }: { people: Profile['suggestions'] }) {
-  const { t } = useTranslation('profile');
+  const { t } = useTexts('profile');
   const { mutate: act } = useAct();
   return (
     <ul className={classes.rows}>
       {people.map(({ id, avatar, name, mutualFriend, isFriend }) => (
         <li key={id} className={classes.row}>
-          <Face name={name} picture={avatar} sizePx={40} />
+          <Portrait of="person" name={name} picture={avatar} size={40} />
           <div>
             <strong>{name}</strong>
             <small>{t('people.mutual', { count: mutualFriend })}</small>

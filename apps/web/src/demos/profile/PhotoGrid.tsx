@@ -1,13 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { Profile } from '@atalaya/contract/demo/profile.ts';
-import { Panel } from '#shared/ui/Panel.tsx';
+import { Panel } from '#shared/ui/cards/Panel.tsx';
 import classes from './profile.module.css';
 
 const PhotoViewer = lazy(() => import('./PhotoViewer.tsx').then((module) => ({ default: module.PhotoViewer })));
 
 export function PhotoGrid({ profile: { latestPhotos } }: { profile: Profile }) {
-  const { t } = useTranslation('profile');
+  const { t } = useTexts('profile');
   const [shown, setShown] = useState<number | null>(null);
   return (
     <Panel title={t('photos.title')}>

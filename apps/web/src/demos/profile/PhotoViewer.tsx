@@ -1,6 +1,6 @@
 import { Group, Modal } from '@mantine/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { Profile } from '@atalaya/contract/demo/profile.ts';
 import { IconAction } from '#shared/ui/IconAction.tsx';
 import { useReturnFocus } from '#shared/ui/use-return-focus.ts';
@@ -15,7 +15,7 @@ interface PhotoViewerProps {
 
 /** One photo at a time; the arrow keys turn the pages. */
 export function PhotoViewer({ photos, index, onShow, onClose }: PhotoViewerProps) {
-  const { t } = useTranslation('profile');
+  const { t } = useTexts('profile');
   useReturnFocus();
   const turn = (by: number) => onShow((index + by + photos.length) % photos.length);
 

@@ -1,20 +1,20 @@
 import { Tooltip } from '@mantine/core';
 import { Heart, MessageSquare } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { ProfilePost } from '@atalaya/contract/demo/profile.ts';
 import { formatCount } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
-import { Face } from '#shared/ui/Face.tsx';
+import { Portrait } from '#shared/ui/pictures/Portrait.tsx';
 import { IconAction } from '#shared/ui/IconAction.tsx';
 import { RelativeMoment } from '#shared/ui/Moment.tsx';
-import { ShareMenu } from '#shared/ui/ShareMenu.tsx';
-import { useCaptions } from '#shared/ui/use-captions.ts';
+import { ShareMenu } from '#demos/kit/ui/ShareMenu.tsx';
+import { useCaptions } from '#demos/kit/ui/use-captions.ts';
 import { CommentBox } from './CommentBox.tsx';
 import { useAct } from './profile.queries.ts';
 import classes from './profile.module.css';
 
 export function PostCard({ post }: { post: ProfilePost }) {
-  const { t } = useTranslation('profile');
+  const { t } = useTexts('profile');
   const locale = useLocale();
   const { mutate: act } = useAct();
   const { id, userImg, username, postTime, postText, postImg, postVid, likes, youLiked, likedUsers, share, detailedComments } = post;
@@ -23,7 +23,7 @@ export function PostCard({ post }: { post: ProfilePost }) {
   return (
     <article className={classes.post}>
       <div className={classes.row}>
-        <Face name={username} picture={userImg} sizePx={40} />
+        <Portrait of="person" name={username} picture={userImg} size={40} />
         <div>
           <strong>{username}</strong>
           <small>
@@ -31,7 +31,9 @@ export function PostCard({ post }: { post: ProfilePost }) {
           </small>
         </div>
       </div>
-      <p className={classes.words}>{postText}</p>
+      <p className={classes.words} lang="en">
+        {postText}
+      </p>
       {postImg && <img src={postImg} alt="" className={classes.picture} />}
       {postVid && (
         <video src={postVid} controls playsInline preload="metadata" aria-label={t('post.film')} className={classes.picture}>
@@ -55,7 +57,7 @@ export function PostCard({ post }: { post: ProfilePost }) {
           {likedUsers.map((user) => (
             <Tooltip key={user.username} label={user.username}>
               <span className={classes.liker}>
-                <Face name={user.username} picture={user.avatar} sizePx={24} />
+                <Portrait of="person" name={user.username} picture={user.avatar} size={24} />
               </span>
             </Tooltip>
           ))}
@@ -72,10 +74,10 @@ export function PostCard({ post }: { post: ProfilePost }) {
         <ul className={classes.comments}>
           {detailedComments.map((comment) => (
             <li key={comment.id} className={classes.row}>
-              <Face name={comment.username} picture={comment.userImg} sizePx={32} />
+              <Portrait of="person" name={comment.username} picture={comment.userImg} size={32} />
               <div>
                 <strong>{comment.username}</strong>
-                <p>{comment.comment}</p>
+                <p lang="">{comment.comment}</p>
               </div>
               <IconAction
                 icon={Heart}

@@ -2,15 +2,16 @@ import { Button, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, Image, Newspaper, Pencil, UserRound, UsersRound } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { DetailPage } from '#shared/ui/DetailPage.tsx';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { useRecordWords } from '#demos/kit/i18n/use-record-words.ts';
+import { DetailPage } from '#shared/ui/pages/DetailPage.tsx';
 import { LinkButton } from '#shared/ui/LinkButton.tsx';
-import { useDocumentTitle } from '#shared/ui/use-document-title.ts';
+import { useDocumentTitle } from '#shared/ui/pages/use-document-title.ts';
 import { AboutPanel } from './AboutPanel.tsx';
 import { Feed } from './Feed.tsx';
 import { FriendsPanel } from './FriendsPanel.tsx';
 import { PhotoGrid } from './PhotoGrid.tsx';
-import { PROFILE_TABS, type ProfileTab } from './profile-search.ts';
+import { PROFILE_TABS, type ProfileTab } from './profile.search.ts';
 import { profileQuery } from './profile.queries.ts';
 import classes from './profile.module.css';
 
@@ -18,7 +19,8 @@ const icons = { feed: Newspaper, about: UserRound, photos: Image, friends: Users
 const panels = { feed: Feed, about: AboutPanel, photos: PhotoGrid, friends: FriendsPanel };
 
 export function ProfilePage({ tab, onTabChange }: { tab: ProfileTab; onTabChange: (tab: ProfileTab) => void }) {
-  const { t } = useTranslation('profile');
+  const { t } = useTexts('profile');
+  const inWords = useRecordWords();
   const query = useQuery(profileQuery);
   useDocumentTitle(query.data?.header.username ?? t('title'));
   const Content = panels[tab];
@@ -40,7 +42,7 @@ export function ProfilePage({ tab, onTabChange }: { tab: ProfileTab; onTabChange
               <img src={profile.header.avatar} alt="" className={classes.avatar} />
               <div className={classes.name}>
                 <h1>{profile.header.username}</h1>
-                <p>{profile.header.designation}</p>
+                <p>{inWords(profile.header.designation)}</p>
               </div>
               <LinkButton to="/pages/account-settings" variant="default" leftSection={<Pencil size={16} strokeWidth={1.75} aria-hidden />}>
                 {t('edit')}

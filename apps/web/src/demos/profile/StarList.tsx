@@ -22,8 +22,8 @@ export const StarList = ({ items, onToggle }: { items: StarItem[]; onToggle: (id
         <div className={classes.row}>
           <img src={picture} alt="" width={40} height={40} />
           <div>
-            <strong>{title}</strong>
-            <small>{subtitle}</small>
+            <strong lang="en">{title}</strong>
+            <small lang="en">{subtitle}</small>
           </div>
           <IconAction
             icon={Star}

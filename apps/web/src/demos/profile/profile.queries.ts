@@ -16,7 +16,11 @@ export const olderPostsQuery = queryOptions({
 
 function useProfileMutation<Input, Output>(send: (input: Input) => Promise<Output>) {
   const queryClient = useQueryClient();
-  return useMutation({ mutationFn: send, onSuccess: () => queryClient.invalidateQueries({ queryKey: keys }) });
+  return useMutation({
+    scope: { id: 'demo profile' }, // one after the other: the last choice is the one that stays
+    mutationFn: send,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: keys }),
+  });
 }
 
 export const useAct = () => useProfileMutation((body: { deed: ProfileDeed; id: number }) => call(profile.act, { body }));

@@ -1,9 +1,10 @@
 import { Checkbox, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { NewRole, ROLE_ACTIONS, ROLE_SUBJECTS, type Role } from '@atalaya/contract/demo/roles.ts';
 import { FormModal } from '#shared/form/FormModal.tsx';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
-import { toast } from '#shared/ui/toast.ts';
+import { useRecordWords } from '#demos/kit/i18n/use-record-words.ts';
+import { toast } from '#shared/ui/messages/toast.ts';
 import { ALL_GRANTS, allGrants, countGrants, noGrants, setGrant } from './role-grants.ts';
 import { useSaveRole } from './roles.queries.ts';
 import classes from './roles.module.css';
@@ -15,14 +16,18 @@ interface RoleModalProps {
 }
 
 export function RoleModal({ role, onClose }: RoleModalProps) {
-  const { t } = useTranslation('roles');
+  const { t } = useTexts('roles');
+  const inWords = useRecordWords();
+  const shownName = role ? inWords(role.name) : '';
   const { mutateAsync: save } = useSaveRole();
-  const form = useContractForm(NewRole, { name: role?.name ?? '', grants: role?.grants ?? noGrants() });
+  const form = useContractForm(NewRole, { name: shownName, grants: role?.grants ?? noGrants() });
   const { grants } = form.values;
   const count = countGrants(grants);
 
   async function send(input: NewRole) {
-    await save({ ...input, id: role?.id });
+    // A name that was left alone stays the one that is translated.
+    const name = role && input.name === shownName ? role.name : input.name;
+    await save({ ...input, name, id: role?.id });
     onClose();
     await toast('done', t(role?.id === undefined ? 'added' : 'saved', { name: input.name }));
   }

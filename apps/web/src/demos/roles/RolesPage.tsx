@@ -2,10 +2,11 @@ import { Button, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ShieldPlus } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { Role } from '@atalaya/contract/demo/roles.ts';
+import { useRecordWords } from '#demos/kit/i18n/use-record-words.ts';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
-import { offerUndo } from '#shared/ui/offer-undo.tsx';
+import { offerUndo } from '#shared/ui/messages/offer-undo.tsx';
 import { Page } from '#shared/ui/Page.tsx';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
 import { RoleCard } from './RoleCard.tsx';
@@ -19,7 +20,8 @@ type Edited = (Omit<Role, 'id'> & { id?: number }) | 'new' | null;
 
 /** `children`: the table of all users with their roles. */
 export function RolesPage({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('roles');
+  const { t } = useTexts('roles');
+  const inWords = useRecordWords();
   const { data: roles, error, refetch } = useQuery(rolesQuery);
   const { data: everybody = [] } = useQuery(holdersQuery);
   const { mutateAsync: remove } = useDeleteRole();
@@ -28,7 +30,7 @@ export function RolesPage({ children }: { children: ReactNode }) {
 
   async function deleteRole({ id, name, grants }: Role) {
     await remove(id);
-    await offerUndo(t('deleted', { name }), () => add({ name, grants }));
+    await offerUndo(t('deleted', { name: inWords(name) }), () => add({ name, grants }));
   }
 
   return (
@@ -43,7 +45,7 @@ export function RolesPage({ children }: { children: ReactNode }) {
               role={role}
               holders={everybody.filter((user) => user.role === role.holders)}
               onEdit={() => setEdited(role)}
-              onCopy={() => setEdited({ name: t('copyName', { name: role.name }), grants: role.grants, holders: null })}
+              onCopy={() => setEdited({ name: t('copyName', { name: inWords(role.name) }), grants: role.grants, holders: null })}
               onDelete={() => deleteRole(role)}
             />
           )) ?? Array.from({ length: CARDS }, (_, index) => <BlockSkeleton key={index} height={148} />)}

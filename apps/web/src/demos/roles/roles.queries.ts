@@ -30,4 +30,4 @@ export const useSaveRole = () =>
     'form',
   );
 export const useAddRole = () => useRoleMutation((body: NewRole) => call(roles.addRole, { body }));
-export const useDeleteRole = () => useRoleMutation((id: number) => call(roles.deleteRole, { query: { id } }));
+export const useDeleteRole = () => useRoleMutation((id: number) => call(roles.deleteRole, { body: { id } }));

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Check, Mail, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { Page } from '#shared/ui/Page.tsx';
 import classes from './terms.module.css';
 
@@ -20,7 +20,7 @@ const rows = [
 const CONTACT = 'mailto:licences@brightwater.example';
 
 function Allowed({ isAllowed }: { isAllowed: boolean }) {
-  const { t } = useTranslation('terms');
+  const { t } = useTexts('terms');
   const Icon = isAllowed ? Check : X;
   return (
     <span className={classes.mark} data-allowed={isAllowed}>
@@ -31,7 +31,7 @@ function Allowed({ isAllowed }: { isAllowed: boolean }) {
 }
 
 export function LicencePage() {
-  const { t } = useTranslation('terms');
+  const { t } = useTexts('terms');
   return (
     <Page title={t('title')} subtitle={t('text')}>
       <div

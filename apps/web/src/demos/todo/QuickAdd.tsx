@@ -1,14 +1,14 @@
 import { Plus } from 'lucide-react';
 import { useState, type SyntheticEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { NewTask } from '@atalaya/contract/demo/todo.ts';
-import { toastFailure } from '#shared/ui/toast.ts';
+import { toastFailure } from '#shared/ui/messages/toast.ts';
 import { useAddTask } from './todo.queries.ts';
 import classes from './todo.module.css';
 
 /** One line, Enter, and the field is free for the next. `preset`: what belongs to the list it stands in. */
 export function QuickAdd({ preset }: { preset: Partial<NewTask> }) {
-  const { t } = useTranslation('todo');
+  const { t } = useTexts('todo');
   const { mutateAsync: add } = useAddTask();
   const [title, setTitle] = useState('');
 

@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Drawer, Group } from '@mantine/core';
 import { Check, RotateCcw, Star, Trash2, Undo2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { NewTask, Task } from '@atalaya/contract/demo/todo.ts';
-import { toast } from '#shared/ui/toast.ts';
+import { toast } from '#shared/ui/messages/toast.ts';
 import { useReturnFocus } from '#shared/ui/use-return-focus.ts';
 import { TaskForm, type TaskInput } from './TaskForm.tsx';
 import { useAddTask, useSaveTask } from './todo.queries.ts';
@@ -20,7 +20,7 @@ interface TaskDrawerProps {
 const icon = { 'size': 18, 'strokeWidth': 1.75, 'aria-hidden': true } as const;
 
 function TaskActions({ task, commands, onClose }: { task: Task } & Pick<TaskDrawerProps, 'commands' | 'onClose'>) {
-  const { t } = useTranslation('todo');
+  const { t } = useTexts('todo');
   const star = t(task.isImportant ? 'unstar' : 'star');
   if (task.isDeleted)
     return (
@@ -77,7 +77,7 @@ function TaskActions({ task, commands, onClose }: { task: Task } & Pick<TaskDraw
 }
 
 export function TaskDrawer({ task, preset, commands, onClose }: TaskDrawerProps) {
-  const { t } = useTranslation('todo');
+  const { t } = useTexts('todo');
   const { mutateAsync: add } = useAddTask();
   const { mutateAsync: save } = useSaveTask();
   useReturnFocus();

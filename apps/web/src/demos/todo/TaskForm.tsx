@@ -1,24 +1,24 @@
 import '@mantine/dates/styles.layer.css';
-import 'dayjs/locale/es';
+import '#demos/kit/date-picker/picker-words.ts';
 import { Button, Group, Input, MultiSelect, Select, Stack, Switch, TextInput } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { z } from 'zod';
 import { TASK_TAGS, Task, type Assignee, type NewTask } from '@atalaya/contract/demo/todo.ts';
 import { FormFailure } from '#shared/form/FormFailure.tsx';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
-import { toDay } from '#shared/format/day.ts';
+import { toDay } from '#demos/kit/format/day.ts';
 import { useNow } from '#shared/format/use-now.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
-import { Face } from '#shared/ui/Face.tsx';
+import { Portrait } from '#shared/ui/pictures/Portrait.tsx';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
 import { useTagName } from './tags.tsx';
 import { assigneesQuery } from './todo.queries.ts';
 
-const RichTextArea = lazy(() => import('#shared/ui/rich-text/RichTextArea.tsx').then((module) => ({ default: module.RichTextArea })));
+const RichTextArea = lazy(() => import('#demos/kit/rich-text/RichTextArea.tsx').then((module) => ({ default: module.RichTextArea })));
 
 const TaskInput = Task.pick({ title: true, dueDate: true, description: true, assignee: true, tags: true, isImportant: true });
 export type TaskInput = z.output<typeof TaskInput>;
@@ -44,7 +44,7 @@ export function TaskForm({ task, preset, onSend, onClose }: TaskFormProps) {
 }
 
 function Fields({ task, preset, onSend, onClose, assignees, first }: TaskFormProps & { assignees: Assignee[]; first: Assignee }) {
-  const { t } = useTranslation('todo');
+  const { t } = useTexts('todo');
   const locale = useLocale();
   const tagName = useTagName();
   const today = toDay(useNow());
@@ -82,10 +82,15 @@ function Fields({ task, preset, onSend, onClose, assignees, first }: TaskFormPro
           data={people.map(({ fullName }) => fullName)}
           value={form.values.assignee.fullName}
           onChange={(name) => form.setFieldValue('assignee', people.find(({ fullName }) => fullName === name) ?? first)}
-          leftSection={<Face name={form.values.assignee.fullName} picture={form.values.assignee.avatar} sizePx={24} />}
+          leftSection={<Portrait of="person" name={form.values.assignee.fullName} picture={form.values.assignee.avatar} size={24} />}
           renderOption={({ option }) => (
             <Group gap="xs">
-              <Face name={option.value} picture={people.find(({ fullName }) => fullName === option.value)?.avatar ?? null} sizePx={24} />
+              <Portrait
+                of="person"
+                name={option.value}
+                picture={people.find(({ fullName }) => fullName === option.value)?.avatar ?? null}
+                size={24}
+              />
               {option.label}
             </Group>
           )}

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { Task } from '@atalaya/contract/demo/todo.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
-import { NoMatchPicture } from '#shared/ui/pictures.tsx';
+import { NoMatchPicture } from '#shared/ui/pictures/pictures.tsx';
 import { TextSkeleton } from '#shared/ui/Skeletons.tsx';
 import { QuickAdd } from './QuickAdd.tsx';
 import { TaskRow } from './TaskRow.tsx';
@@ -24,7 +24,7 @@ const SKELETON_ROWS = 12;
 const NO_TASKS: Task[] = [];
 
 export function TaskList({ view, commands, onOpen }: TaskListProps) {
-  const { t } = useTranslation('todo');
+  const { t } = useTexts('todo');
   const { data, error, refetch, isPlaceholderData } = useQuery(tasksQuery(view));
   const { mutate: moveTask } = useMoveTask(view);
   const [said, setSaid] = useState('');

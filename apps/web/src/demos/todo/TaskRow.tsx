@@ -1,13 +1,13 @@
 import { ActionIcon, Checkbox } from '@mantine/core';
 import { CalendarDays, GripVertical, RotateCcw, Star } from 'lucide-react';
 import type { ComponentProps, KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { Task } from '@atalaya/contract/demo/todo.ts';
-import { formatShortDay } from '#shared/format/day.ts';
+import { formatShortDay } from '#demos/kit/format/day.ts';
 import { useNow } from '#shared/format/use-now.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
-import { Face } from '#shared/ui/Face.tsx';
-import { dueLookOf } from './due-look.ts';
+import { Portrait } from '#shared/ui/pictures/Portrait.tsx';
+import { dueLookOf } from './due-state.ts';
 import { TagPill } from './tags.tsx';
 import classes from './todo.module.css';
 
@@ -26,7 +26,7 @@ interface TaskRowProps extends TaskActions, Omit<ComponentProps<'li'>, keyof Tas
 }
 
 function DueDate({ task }: { task: Task }) {
-  const { t } = useTranslation('todo');
+  const { t } = useTexts('todo');
   const locale = useLocale();
   const look = dueLookOf(task, useNow());
   const day = formatShortDay(task.dueDate, locale);
@@ -40,7 +40,7 @@ function DueDate({ task }: { task: Task }) {
 }
 
 export function TaskRow({ task, isDragged, handle, onMoveBy, onOpen, onToggle, onRestore, ...row }: TaskRowProps) {
-  const { t } = useTranslation('todo');
+  const { t } = useTexts('todo');
 
   function moveByKey(event: KeyboardEvent) {
     const step = ({ ArrowUp: -1, ArrowDown: 1 } as const)[event.key];
@@ -89,7 +89,7 @@ export function TaskRow({ task, isDragged, handle, onMoveBy, onOpen, onToggle, o
           onChange={() => onToggle(task)}
         />
       )}
-      <button type="button" data-title className={classes.title} onClick={() => onOpen(task)}>
+      <button type="button" data-title lang="" className={classes.title} onClick={() => onOpen(task)}>
         {task.title}
       </button>
       {task.isImportant && <Star size={16} strokeWidth={1.75} className={classes.star} role="img" aria-label={t('filters.important')} />}
@@ -100,7 +100,7 @@ export function TaskRow({ task, isDragged, handle, onMoveBy, onOpen, onToggle, o
       </span>
       <DueDate task={task} />
       <span className={classes.assignee} title={task.assignee.fullName}>
-        <Face name={task.assignee.fullName} picture={task.assignee.avatar} sizePx={28} />
+        <Portrait of="person" name={task.assignee.fullName} picture={task.assignee.avatar} size={28} />
         <span className={classes.hidden}>{t('assignedTo', { name: task.assignee.fullName })}</span>
       </span>
     </li>

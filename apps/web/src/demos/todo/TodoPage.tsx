@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { TaskFilter } from '@atalaya/contract/demo/todo.ts';
-import { AppFrame } from '#shared/ui/app-frame/AppFrame.tsx';
+import { AppFrame } from '#demos/kit/app-frame/AppFrame.tsx';
 import { TaskList } from './TaskList.tsx';
-import type { TodoSearch } from './todo-search.ts';
+import type { TodoSearch } from './todo.search.ts';
 import { tasksQuery } from './todo.queries.ts';
 import { TodoSidebar } from './TodoSidebar.tsx';
 import { TodoToolbar } from './TodoToolbar.tsx';
@@ -21,7 +21,7 @@ interface TodoPageProps {
 }
 
 export function TodoPage({ filter, tag, search, onSearchChange }: TodoPageProps) {
-  const { t } = useTranslation('todo');
+  const { t } = useTexts('todo');
   const view = { filter, tag, q: search.q, sortBy: search.sortBy };
   const { data: tasks } = useQuery(tasksQuery(view));
   const commands = useTaskCommands();

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Inbox, Plus, Star, Trash2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { TASK_TAGS } from '@atalaya/contract/demo/todo.ts';
-import { useAppSidebar } from '#shared/ui/app-frame/app-sidebar.ts';
-import { SidebarGroup } from '#shared/ui/app-frame/SidebarGroup.tsx';
-import { SidebarLink } from '#shared/ui/app-frame/SidebarLink.tsx';
+import { useAppSidebar } from '#demos/kit/app-frame/app-sidebar.ts';
+import { SidebarGroup } from '#demos/kit/app-frame/SidebarGroup.tsx';
+import { SidebarLink } from '#demos/kit/app-frame/SidebarLink.tsx';
 import { TagDot } from './tags.tsx';
 import { tasksQuery } from './todo.queries.ts';
 import classes from './todo.module.css';
@@ -16,7 +16,7 @@ const filters = { important: Star, completed: CircleCheck, deleted: Trash2 } as 
 const everything = tasksQuery({ q: '', sortBy: 'manual' });
 
 function Count({ of }: { of: number | undefined }) {
-  const { t } = useTranslation('todo');
+  const { t } = useTexts('todo');
   if (!of) return null;
   return (
     <span className={classes.count} aria-label={t('open', { count: of })} role="img">
@@ -26,7 +26,7 @@ function Count({ of }: { of: number | undefined }) {
 }
 
 export function TodoSidebar({ onAdd }: { onAdd: () => void }) {
-  const { t } = useTranslation('todo');
+  const { t } = useTexts('todo');
   const { close } = useAppSidebar();
   const { data: tasks } = useQuery(everything);
   const open = tasks?.filter((task) => !task.isCompleted);

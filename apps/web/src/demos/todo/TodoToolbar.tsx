@@ -1,10 +1,10 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { ArrowDownUp, Check } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { TASK_SORTS } from '@atalaya/contract/demo/todo.ts';
-import { SidebarButton } from '#shared/ui/app-frame/SidebarButton.tsx';
-import { SearchBox } from '#shared/ui/data-table/SearchBox.tsx';
-import type { TodoSearch } from './todo-search.ts';
+import { SidebarButton } from '#demos/kit/app-frame/SidebarButton.tsx';
+import { SearchBox } from '#shared/ui/data-table/search/SearchBox.tsx';
+import type { TodoSearch } from './todo.search.ts';
 import classes from './todo.module.css';
 
 const icon = { 'size': 16, 'strokeWidth': 1.75, 'aria-hidden': true } as const;
@@ -16,7 +16,7 @@ interface TodoToolbarProps {
 }
 
 export function TodoToolbar({ search, onSearchChange }: TodoToolbarProps) {
-  const { t } = useTranslation('todo');
+  const { t } = useTexts('todo');
   return (
     <div className={classes.toolbar}>
       <SidebarButton />

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { TASK_TAGS } from '@atalaya/contract/demo/todo.ts';
 import classes from './todo.module.css';
 
@@ -7,7 +7,7 @@ const isKnown = (tag: string): tag is TaskTag => TASK_TAGS.some((known) => known
 
 /** What people wrote themselves is shown as they wrote it. */
 export function useTagName() {
-  const { t } = useTranslation('todo');
+  const { t } = useTexts('todo');
   return (tag: string) => (isKnown(tag) ? t(`tags.${tag}`) : tag);
 }
 

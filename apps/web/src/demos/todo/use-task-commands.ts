@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { Task } from '@atalaya/contract/demo/todo.ts';
-import { offerUndo } from '#shared/ui/offer-undo.tsx';
-import { toast } from '#shared/ui/toast.ts';
+import { offerUndo } from '#shared/ui/messages/offer-undo.tsx';
+import { toast } from '#shared/ui/messages/toast.ts';
 import { useDeleteTask, useUpdateTask } from './todo.queries.ts';
 
 /** What can be done to a task from the list and from the editor alike. */
 export function useTaskCommands() {
-  const { t } = useTranslation('todo');
+  const { t } = useTexts('todo');
   const { mutate: update, mutateAsync: updateAsync } = useUpdateTask();
   const { mutateAsync: remove } = useDeleteTask();
   const restore = ({ id }: Task) => updateAsync({ id, isDeleted: false });

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { isTypedInto } from '#shared/ui/data-table/typed-into.ts';
+import { isTypedInto } from '#shared/ui/data-table/rows/is-typing.ts';
 
 interface TaskKeys {
   onAdd: () => void;

@@ -2,17 +2,19 @@ import { Button, Progress, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, Download } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import type { Invoice } from '@atalaya/contract/demo/invoice.ts';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import type { Invoice } from '@atalaya/contract/demo/invoice/invoice.ts';
 import type { Project } from '@atalaya/contract/demo/user-account.ts';
-import { formatDay } from '#shared/format/day.ts';
+import { formatSpelledDay } from '#demos/kit/format/day.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
+import { useRecordWords } from '#demos/kit/i18n/use-record-words.ts';
 import { RelativeMoment } from '#shared/ui/Moment.tsx';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
-import { downloadCsv, toCsv } from '#shared/ui/data-table/csv.ts';
+import { downloadCsv, toCsv } from '#shared/ui/data-table/export/csv.ts';
 import type { Column } from '#shared/ui/data-table/column.ts';
 import { Card } from './Card.tsx';
-import { formatMoney } from './money.ts';
+import { amountOf } from '@atalaya/contract/demo/money.ts';
+import { formatMoney } from '#demos/kit/format/money.ts';
 import type { UserPartProps } from './user-view.ts';
 import { latestInvoicesQuery } from './users.queries.ts';
 import { WideTable } from './WideTable.tsx';
@@ -29,7 +31,7 @@ const compareBy: Record<ProjectColumn, (a: Project, b: Project) => number> = {
 const projectColumns = ['name', 'tasks', 'progress', 'minutes'] as const;
 
 function Projects({ projects }: { projects: readonly Project[] }) {
-  const { t } = useTranslation('members');
+  const { t } = useTexts('members');
   const [{ column, isDown }, setOrder] = useState<{ column: ProjectColumn; isDown: boolean }>({ column: 'name', isDown: false });
   const sorted = projects.toSorted((a, b) => (isDown ? -1 : 1) * compareBy[column](a, b));
   const Arrow = isDown ? ArrowDown : ArrowUp;
@@ -53,7 +55,7 @@ function Projects({ projects }: { projects: readonly Project[] }) {
         <tbody>
           {sorted.map((project) => (
             <tr key={project.id}>
-              <td>{project.name}</td>
+              <td lang="">{project.name}</td>
               <td className="tabular">
                 {project.tasksDone}/{project.tasks}
               </td>
@@ -82,7 +84,7 @@ const exported: Column<Invoice, 'id' | 'total' | 'issuedDate' | 'balance'>[] = [
 ];
 
 function Invoices() {
-  const { t } = useTranslation('members');
+  const { t } = useTexts('members');
   const locale = useLocale();
   const { data } = useQuery(latestInvoicesQuery);
   const headings = t('invoices.columns', { returnObjects: true });
@@ -112,9 +114,9 @@ function Invoices() {
             {invoices.map(({ id, issuedDate, total, balance }) => (
               <tr key={id}>
                 <td>#{id}</td>
-                <td>{formatDay(issuedDate, locale)}</td>
+                <td>{formatSpelledDay(issuedDate, locale)}</td>
                 <td className="tabular">{formatMoney(total, locale)}</td>
-                <td>{balance === 0 ? t('invoices.paid') : balance}</td>
+                <td className="tabular">{balance === 0 ? t('invoices.paid') : formatMoney(amountOf(balance), locale)}</td>
               </tr>
             ))}
           </tbody>
@@ -127,7 +129,8 @@ function Invoices() {
 }
 
 export function AccountTab({ account }: UserPartProps) {
-  const { t } = useTranslation('members');
+  const { t } = useTexts('members');
+  const inWords = useRecordWords();
   return (
     <Stack>
       <Card title={t('projects.title')}>
@@ -137,9 +140,9 @@ export function AccountTab({ account }: UserPartProps) {
         <ol className={classes.timeline}>
           {account.activities.map(({ id, title, text, at }) => (
             <li key={id}>
-              <strong>{title}</strong>
+              <strong>{inWords(title)}</strong>
               <RelativeMoment at={at} />
-              <p>{text}</p>
+              <p>{inWords(text)}</p>
             </li>
           ))}
         </ol>

@@ -1,10 +1,11 @@
 import { Select, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { SAMPLE_PLANS, SAMPLE_USER_ROLES } from '@atalaya/contract/constants.ts';
 import { NewSampleUser } from '@atalaya/contract/demo/users.ts';
 import { FormDrawer } from '#shared/form/FormDrawer.tsx';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
-import { toast } from '#shared/ui/toast.ts';
+import { useRecordWords } from '#demos/kit/i18n/use-record-words.ts';
+import { toast } from '#shared/ui/messages/toast.ts';
 import { countries } from './countries.ts';
 import { useAddUser } from './users.queries.ts';
 
@@ -12,7 +13,8 @@ const texts = ['fullName', 'username', 'email', 'contact', 'company'] as const;
 const AddUserInput = NewSampleUser.omit({ status: true, billing: true, avatar: true });
 
 export function AddUserDrawer({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('members');
+  const { t } = useTexts('members');
+  const inWords = useRecordWords();
   const { mutateAsync: add } = useAddUser();
   const form = useContractForm(AddUserInput, {
     fullName: '',
@@ -46,7 +48,7 @@ export function AddUserDrawer({ onClose }: { onClose: () => void }) {
         label={t('fields.country')}
         required
         searchable
-        data={countries}
+        data={countries.map((country) => ({ value: country, label: inWords(country) }))}
         {...form.getInputProps('country')}
         onChange={(country) => form.setFieldValue('country', country ?? '')}
       />

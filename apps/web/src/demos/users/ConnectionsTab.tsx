@@ -1,7 +1,8 @@
 import { Button, Stack, Switch } from '@mantine/core';
 import { Calendar, Camera, FolderGit2, Mail, MessageCircle, MessageSquareText, Network, Palette, Ticket, Video } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import { CONNECTED_SERVICES, SOCIAL_NETWORKS } from '@atalaya/contract/demo/user-account.ts';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { CONNECTED_SERVICES, SOCIAL_NETWORKS, type SampleAccount } from '@atalaya/contract/demo/user-account.ts';
+import { useShownAtOnce } from '#shared/api/use-shown-at-once.ts';
 import { Card } from './Card.tsx';
 import type { UserPartProps } from './user-view.ts';
 import { useUpdateAccount } from './users.queries.ts';
@@ -25,9 +26,13 @@ function withOrWithout<T>(list: readonly T[], item: T, isIn: boolean): T[] {
 }
 
 export function ConnectionsTab({ user, account }: UserPartProps) {
-  const { t } = useTranslation('members');
-  const { mutate: update } = useUpdateAccount();
-  const { services, networks } = account;
+  const { t } = useTexts('members');
+  const { mutateAsync: send } = useUpdateAccount();
+  const [{ services, networks }, change] = useShownAtOnce(
+    account,
+    (whole, choice: Partial<Pick<SampleAccount, 'services' | 'networks'>>) => ({ ...whole, ...choice }),
+    (choice) => send({ id: user.id, account: choice }),
+  );
 
   return (
     <Stack>
@@ -45,9 +50,7 @@ export function ConnectionsTab({ user, account }: UserPartProps) {
                 <Switch
                   aria-label={t(`services.names.${name}`)}
                   checked={services.includes(name)}
-                  onChange={(event) =>
-                    update({ id: user.id, account: { services: withOrWithout(services, name, event.currentTarget.checked) } })
-                  }
+                  onChange={(event) => change({ services: withOrWithout(services, name, event.currentTarget.checked) })}
                 />
               </li>
             );
@@ -70,7 +73,7 @@ export function ConnectionsTab({ user, account }: UserPartProps) {
                   variant="default"
                   size="compact-md"
                   aria-label={`${t(isLinked ? 'networks.unlink' : 'networks.link')}: ${t(`networks.names.${name}`)}`}
-                  onClick={() => update({ id: user.id, account: { networks: withOrWithout(networks, name, !isLinked) } })}
+                  onClick={() => change({ networks: withOrWithout(networks, name, !isLinked) })}
                 >
                   {t(isLinked ? 'networks.unlink' : 'networks.link')}
                 </Button>

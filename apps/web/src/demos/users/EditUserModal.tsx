@@ -1,13 +1,14 @@
 import { Select, SimpleGrid, Switch, TextInput } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { z } from 'zod';
 import { SAMPLE_USER_STATUSES } from '@atalaya/contract/constants.ts';
 import { ACCOUNT_LANGUAGES, SampleAccount } from '@atalaya/contract/demo/user-account.ts';
 import { NewSampleUser, SampleUser } from '@atalaya/contract/demo/users.ts';
 import { FormModal } from '#shared/form/FormModal.tsx';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
-import { toast } from '#shared/ui/toast.ts';
+import { useRecordWords } from '#demos/kit/i18n/use-record-words.ts';
+import { toast } from '#shared/ui/messages/toast.ts';
 import { countries } from './countries.ts';
 import { accountQuery, useEditUser } from './users.queries.ts';
 
@@ -29,7 +30,8 @@ type EditUserInput = z.output<typeof EditUserInput>;
 const texts = ['firstName', 'lastName', 'username', 'email', 'contact', 'taxId'] as const;
 
 export function EditUserModal({ user, onClose }: { user: SampleUser; onClose: () => void }) {
-  const { t } = useTranslation('members');
+  const { t } = useTexts('members');
+  const inWords = useRecordWords();
   const { data } = useSuspenseQuery(accountQuery(String(user.id)));
   const { mutateAsync: edit } = useEditUser();
   const [firstName = '', ...lastNames] = user.fullName.split(' ');
@@ -84,7 +86,13 @@ export function EditUserModal({ user, onClose }: { user: SampleUser; onClose: ()
           data={ACCOUNT_LANGUAGES.map((language) => ({ value: language, label: t(`languages.${language}`) }))}
           {...form.getInputProps('language')}
         />
-        <Select label={t('fields.country')} allowDeselect={false} searchable data={countries} {...form.getInputProps('country')} />
+        <Select
+          label={t('fields.country')}
+          allowDeselect={false}
+          searchable
+          data={countries.map((country) => ({ value: country, label: inWords(country) }))}
+          {...form.getInputProps('country')}
+        />
       </SimpleGrid>
       <Switch label={t('fields.isAutoDebit')} {...form.getInputProps('isAutoDebit', { type: 'checkbox' })} />
     </FormModal>

@@ -1,12 +1,12 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Eye, UserCog } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { SAMPLE_USER_ROLES } from '@atalaya/contract/constants.ts';
 import type { SampleUser, SampleUserQuery } from '@atalaya/contract/demo/users.ts';
-import { RowsPerPage } from '#shared/ui/data-table/RowsPerPage.tsx';
-import type { Selection } from '#shared/ui/data-table/selection.ts';
-import { toast } from '#shared/ui/toast.ts';
+import { RowsPerPage } from '#demos/kit/ui/RowsPerPage.tsx';
+import type { Selection } from '#shared/ui/data-table/rows/selection.ts';
+import { toast } from '#shared/ui/messages/toast.ts';
 import { RoleFilter } from './UserFilters.tsx';
 import { useUpdateUser } from './users.queries.ts';
 import { UserTable } from './UserTable.tsx';
@@ -21,7 +21,7 @@ interface HoldersTableProps {
 
 /** Who has which role, and a way to give one to several at once. */
 export function HoldersTable({ search, onSearchChange, onOpen }: HoldersTableProps) {
-  const { t } = useTranslation('members');
+  const { t } = useTexts('members');
   const { mutateAsync: update, isPending } = useUpdateUser();
 
   async function setRole(ids: Selection, role: SampleUser['role'], clear: () => void) {

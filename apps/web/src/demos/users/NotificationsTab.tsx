@@ -1,15 +1,15 @@
 import { Button, Checkbox, Group } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { NOTICE_CHANNELS, NOTICE_TYPES } from '@atalaya/contract/demo/user-account.ts';
-import { toast } from '#shared/ui/toast.ts';
+import { toast } from '#shared/ui/messages/toast.ts';
 import { Card } from './Card.tsx';
 import type { UserPartProps } from './user-view.ts';
 import { useUpdateAccount } from './users.queries.ts';
 import classes from './users.module.css';
 
 export function NotificationsTab({ user, account }: UserPartProps) {
-  const { t } = useTranslation('members');
+  const { t } = useTexts('members');
   const { mutateAsync: update, isPending } = useUpdateAccount();
   const [notices, setNotices] = useState(account.notices);
   const isChanged = JSON.stringify(notices) !== JSON.stringify(account.notices);

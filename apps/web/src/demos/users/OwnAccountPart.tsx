@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { OWN_USER_ID } from '@atalaya/contract/demo/user-account.ts';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
-import { BillingTab } from './BillingTab.tsx';
+import { BillingTab } from './billing/BillingTab.tsx';
 import { ConnectionsTab } from './ConnectionsTab.tsx';
 import { NotificationsTab } from './NotificationsTab.tsx';
-import { SecurityTab } from './SecurityTab.tsx';
+import { SecurityTab } from './security/SecurityTab.tsx';
 import type { UserTab } from './user-view.ts';
 import { accountQuery, userQuery } from './users.queries.ts';
 
@@ -14,7 +14,7 @@ const parts = { security: SecurityTab, billing: BillingTab, notifications: Notif
 
 /** A tab of the page of a user, for the account of whoever sits here. */
 export function OwnAccountPart({ part }: { part: Exclude<UserTab, 'account'> }) {
-  const { t } = useTranslation('members');
+  const { t } = useTexts('members');
   const { data: found, error: userError, refetch } = useQuery(userQuery(String(OWN_USER_ID)));
   const { data: kept, error: accountError, refetch: refetchAccount } = useQuery(accountQuery(String(OWN_USER_ID)));
   const error = userError ?? accountError;

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { OWN_USER_ID } from '@atalaya/contract/demo/user-account.ts';
-import { AddressModal } from './AddressModal.tsx';
-import { CardModal } from './CardModal.tsx';
+import { AddressModal } from './billing/AddressModal.tsx';
+import { CardModal } from './billing/CardModal.tsx';
 import { EditUserModal } from './EditUserModal.tsx';
-import { TwoStepModal } from './TwoStepModal.tsx';
+import { TwoStepModal } from './security/TwoStepModal.tsx';
 import { accountQuery, useUpdateAccount, userQuery } from './users.queries.ts';
 
 /** Whoever stands first in the list of users. */

@@ -1,12 +1,13 @@
 import { Button, Group } from '@mantine/core';
 import { BriefcaseBusiness, CheckCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '#shared/ui/ConfirmDialog.tsx';
-import { Face } from '#shared/ui/Face.tsx';
-import { toast } from '#shared/ui/toast.ts';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { ConfirmDialog } from '#shared/ui/messages/ConfirmDialog.tsx';
+import { Portrait } from '#shared/ui/pictures/Portrait.tsx';
+import { toast } from '#shared/ui/messages/toast.ts';
 import { formatCount } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
+import { useRecordWords } from '#demos/kit/i18n/use-record-words.ts';
 import { RoleName, UserStatus } from './users.columns.tsx';
 import { useUpdateUser } from './users.queries.ts';
 import type { UserPartProps } from './user-view.ts';
@@ -15,7 +16,8 @@ import classes from './users.module.css';
 const EditUserModal = lazy(() => import('./EditUserModal.tsx').then((module) => ({ default: module.EditUserModal })));
 
 export function UserCard({ user, account }: UserPartProps) {
-  const { t } = useTranslation('members');
+  const { t } = useTexts('members');
+  const inWords = useRecordWords();
   const locale = useLocale();
   const { mutateAsync: update } = useUpdateUser();
   const [opened, setOpened] = useState<'edit' | 'suspend' | null>(null);
@@ -35,13 +37,13 @@ export function UserCard({ user, account }: UserPartProps) {
     [t('fields.taxId'), account.taxId || '–'],
     [t('fields.contact'), user.contact],
     [t('fields.language'), t(`languages.${account.language}`)],
-    [t('fields.country'), user.country],
+    [t('fields.country'), inWords(user.country)],
   ];
 
   return (
     <section className={classes.card} aria-label={t('view.about')}>
       <div className={classes.portrait}>
-        <Face name={user.fullName} picture={user.avatar} sizePx={96} />
+        <Portrait of="person" name={user.fullName} picture={user.avatar} size={96} />
         <strong>{user.fullName}</strong>
         <RoleName role={user.role} />
       </div>

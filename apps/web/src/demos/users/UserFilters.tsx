@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { SAMPLE_PLANS, SAMPLE_USER_ROLES, SAMPLE_USER_STATUSES } from '@atalaya/contract/constants.ts';
 import type { SampleUserQuery } from '@atalaya/contract/demo/users.ts';
-import { RowsPerPage } from '#shared/ui/data-table/RowsPerPage.tsx';
+import { RowsPerPage } from '#demos/kit/ui/RowsPerPage.tsx';
 
 interface UserFiltersProps {
   search: SampleUserQuery;
@@ -10,7 +10,7 @@ interface UserFiltersProps {
 }
 
 export function RoleFilter({ search, onSearchChange }: UserFiltersProps) {
-  const { t } = useTranslation('members');
+  const { t } = useTexts('members');
   return (
     <Select
       clearable
@@ -24,7 +24,7 @@ export function RoleFilter({ search, onSearchChange }: UserFiltersProps) {
 }
 
 export function UserFilters({ search, onSearchChange }: UserFiltersProps) {
-  const { t } = useTranslation('members');
+  const { t } = useTexts('members');
   return (
     <>
       <RoleFilter search={search} onSearchChange={onSearchChange} />

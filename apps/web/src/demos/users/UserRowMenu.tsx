@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { EllipsisVertical, Eye, Pencil, Trash2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { SampleUser } from '@atalaya/contract/demo/users.ts';
 
 const icon = { 'size': 16, 'strokeWidth': 1.75, 'aria-hidden': true } as const;
@@ -13,7 +13,7 @@ interface UserRowMenuProps {
 }
 
 export function UserRowMenu({ user, onEdit, onDelete }: UserRowMenuProps) {
-  const { t } = useTranslation('members');
+  const { t } = useTexts('members');
   return (
     <Menu position="bottom-end" width={180} withinPortal>
       <Menu.Target>

@@ -1,11 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { SampleUser, SampleUserQuery } from '@atalaya/contract/demo/users.ts';
+import { useLocale } from '#shared/i18n/use-locale.ts';
+import { useRecordNames } from '#demos/kit/i18n/use-record-words.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
-import { NoMatchPicture } from '#shared/ui/pictures.tsx';
+import { NoMatchPicture } from '#shared/ui/pictures/pictures.tsx';
+import { codesShownAs } from '#shared/ui/data-table/codes-shown-as.ts';
 import { DataTable } from '#shared/ui/data-table/DataTable.tsx';
-import type { Selection } from '#shared/ui/data-table/selection.ts';
+import type { Selection } from '#shared/ui/data-table/rows/selection.ts';
 import { userColumns } from './users.columns.tsx';
 import { usersQuery } from './users.queries.ts';
 
@@ -22,9 +25,15 @@ interface UserTableProps {
 }
 
 export function UserTable({ name, search, onSearchChange, filters, renderActions, renderBulkActions, onOpen }: UserTableProps) {
-  const { t } = useTranslation('members');
+  const { t } = useTexts('members');
   const queryClient = useQueryClient();
-  const list = useQuery(usersQuery(search));
+  const locale = useLocale();
+  const recordNames = useRecordNames();
+  const toQuery = (wanted: SampleUserQuery) => {
+    const names = (['roles', 'plans', 'statuses', 'billings'] as const).map((name) => t(name, { returnObjects: true }));
+    return usersQuery({ ...wanted, locale, also: codesShownAs(wanted.q, ...names, recordNames) });
+  };
+  const list = useQuery(toQuery(search));
   return (
     <DataTable
       name={name}
@@ -33,7 +42,7 @@ export function UserTable({ name, search, onSearchChange, filters, renderActions
       headings={t('columns', { returnObjects: true })}
       rowId={rowId}
       list={list}
-      loadPage={(wanted) => queryClient.fetchQuery(usersQuery(wanted))}
+      loadPage={(wanted) => queryClient.fetchQuery(toQuery(wanted))}
       search={search}
       onSearchChange={onSearchChange}
       searchLabel={t('filters.search')}

@@ -1,18 +1,18 @@
 import { Alert, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Bell, CircleAlert, CreditCard, Link2, Lock, UserRound } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { AppError } from '@atalaya/contract/errors.ts';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { Page } from '#shared/ui/Page.tsx';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
 import { TextLink } from '#shared/ui/TextLink.tsx';
 import { AccountTab } from './AccountTab.tsx';
-import { BillingTab } from './BillingTab.tsx';
+import { BillingTab } from './billing/BillingTab.tsx';
 import { ConnectionsTab } from './ConnectionsTab.tsx';
 import { NotificationsTab } from './NotificationsTab.tsx';
-import { PlanCard } from './PlanCard.tsx';
-import { SecurityTab } from './SecurityTab.tsx';
+import { PlanCard } from './billing/PlanCard.tsx';
+import { SecurityTab } from './security/SecurityTab.tsx';
 import { UserCard } from './UserCard.tsx';
 import type { UserTab } from './user-view.ts';
 import { accountQuery, userQuery } from './users.queries.ts';
@@ -30,7 +30,7 @@ const NO_TEXT_YET = '\u00A0';
 const names = Object.keys(tabs) as UserTab[]; // safe: the keys stand above
 
 export function UserViewPage({ id, tab, onTabChange }: { id: string; tab: UserTab; onTabChange: (tab: UserTab) => void }) {
-  const { t } = useTranslation('members');
+  const { t } = useTexts('members');
   const { data: found, error: userError, refetch } = useQuery(userQuery(id));
   const { data: kept, error: accountError, refetch: refetchAccount } = useQuery(accountQuery(id));
   const error = userError ?? accountError;

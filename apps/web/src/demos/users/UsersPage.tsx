@@ -3,13 +3,13 @@ import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { SampleUser, SampleUserQuery } from '@atalaya/contract/demo/users.ts';
 import { formatCount } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
-import { offerUndo } from '#shared/ui/offer-undo.tsx';
+import { offerUndo } from '#shared/ui/messages/offer-undo.tsx';
 import { Page } from '#shared/ui/Page.tsx';
-import { StatTile } from '#shared/ui/StatTile.tsx';
+import { StatTile } from '#shared/ui/cards/StatTile.tsx';
 import { UserFilters } from './UserFilters.tsx';
 import { UserRowMenu } from './UserRowMenu.tsx';
 import { allUsersQuery, useDeleteUser, useRestoreUser } from './users.queries.ts';
@@ -26,7 +26,7 @@ const figures = {
 };
 
 function Figure({ name, everybody }: { name: keyof typeof figures; everybody: SampleUser[] | undefined }) {
-  const { t } = useTranslation('members');
+  const { t } = useTexts('members');
   const locale = useLocale();
   const value = everybody && formatCount(everybody.filter(figures[name]).length, locale);
   return <StatTile label={t(`figures.${name}`)} value={value} hint={t(`figures.${name}Hint`)} />;
@@ -39,7 +39,7 @@ interface UsersPageProps {
 }
 
 export function UsersPage({ search, onSearchChange, onOpen }: UsersPageProps) {
-  const { t } = useTranslation('members');
+  const { t } = useTexts('members');
   const { data: everybody } = useQuery(allUsersQuery);
   const { mutateAsync: remove } = useDeleteUser();
   const { mutateAsync: restore } = useRestoreUser();
@@ -54,6 +54,7 @@ export function UsersPage({ search, onSearchChange, onOpen }: UsersPageProps) {
   return (
     <Page
       title={t('title')}
+      documentTitle={t('documentTitle')}
       subtitle={t('subtitle')}
       actions={
         <Button leftSection={<UserPlus size={16} strokeWidth={1.75} aria-hidden />} onClick={adding.open}>

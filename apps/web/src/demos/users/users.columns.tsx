@@ -1,11 +1,12 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { SampleUser, SampleUserQuery } from '@atalaya/contract/demo/users.ts';
-import type { members } from '#shared/i18n/en/members.ts';
-import { Face } from '#shared/ui/Face.tsx';
+import type { members } from './i18n/en/members.ts';
+import { useRecordWords } from '#demos/kit/i18n/use-record-words.ts';
+import { Portrait } from '#shared/ui/pictures/Portrait.tsx';
 import { StateBadge } from '#shared/ui/StateBadge.tsx';
 import { TextLink } from '#shared/ui/TextLink.tsx';
 import type { Column } from '#shared/ui/data-table/column.ts';
-import { roleLook, statusLook } from './user-looks.ts';
+import { roleLook, statusLook } from './user-badges.ts';
 import classes from './users.module.css';
 
 type UserColumn = Column<SampleUser, keyof typeof members.columns, SampleUserQuery['sortColumn']>;
@@ -13,7 +14,7 @@ type UserColumn = Column<SampleUser, keyof typeof members.columns, SampleUserQue
 function Person({ user }: { user: SampleUser }) {
   return (
     <span className={classes.person}>
-      <Face name={user.fullName} picture={user.avatar} />
+      <Portrait of="person" name={user.fullName} picture={user.avatar} size={32} />
       <span className={classes.personText}>
         <TextLink to="/apps/user/view/$id" params={{ id: String(user.id) }}>
           {user.fullName}
@@ -25,7 +26,7 @@ function Person({ user }: { user: SampleUser }) {
 }
 
 export function RoleName({ role }: { role: SampleUser['role'] }) {
-  const { t } = useTranslation('members');
+  const { t } = useTexts('members');
   const { icon: Icon, colour } = roleLook[role];
   return (
     <span className={classes.role}>
@@ -36,18 +37,22 @@ export function RoleName({ role }: { role: SampleUser['role'] }) {
 }
 
 export function UserStatus({ status }: { status: SampleUser['status'] }) {
-  const { t } = useTranslation('members');
+  const { t } = useTexts('members');
   return <StateBadge look={statusLook[status]}>{t(`statuses.${status}`)}</StateBadge>;
 }
 
 function PlanName({ plan }: { plan: SampleUser['currentPlan'] }) {
-  const { t } = useTranslation('members');
+  const { t } = useTexts('members');
   return t(`plans.${plan}`);
 }
 
 function BillingName({ billing }: { billing: SampleUser['billing'] }) {
-  const { t } = useTranslation('members');
+  const { t } = useTexts('members');
   return t(`billings.${billing}`);
+}
+
+function CountryName({ country }: { country: string }) {
+  return useRecordWords()(country);
 }
 
 export const userColumns: readonly UserColumn[] = [
@@ -58,5 +63,5 @@ export const userColumns: readonly UserColumn[] = [
   { id: 'status', cell: (user) => <UserStatus status={user.status} />, sorts: 'asc' },
   { id: 'email', cell: (user) => user.email, sorts: 'asc', hidden: true },
   { id: 'company', cell: (user) => user.company, sorts: 'asc', hidden: true },
-  { id: 'country', cell: (user) => user.country, sorts: 'asc', hidden: true },
+  { id: 'country', cell: (user) => <CountryName country={user.country} />, sorts: 'asc', hidden: true },
 ];

@@ -1,12 +1,13 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { invoice } from '@atalaya/contract/demo/invoice.ts';
+import { invoice } from '@atalaya/contract/demo/invoice/invoice.ts';
 import { userAccounts, type SampleAccountChange } from '@atalaya/contract/demo/user-account.ts';
 import { users, type NewSampleUser, type SampleUser, type SampleUserChange, type SampleUserQuery } from '@atalaya/contract/demo/users.ts';
+import type { ShownSearch } from '@atalaya/contract/demo/lists.ts';
 import { call } from '#shared/api/call.ts';
 
 const keys = ['demo', 'users'];
 
-export const usersQuery = (search: SampleUserQuery) =>
+export const usersQuery = (search: SampleUserQuery & ShownSearch) =>
   queryOptions({
     queryKey: [...keys, 'page', search],
     queryFn: async ({ signal }) => {
@@ -42,6 +43,7 @@ function useUserMutation<Input, Output>(send: (input: Input) => Promise<Output>,
   const queryClient = useQueryClient();
   return useMutation({
     meta: failureShownBy && { failureShownBy },
+    scope: { id: 'demo users' }, // one after the other: the last choice is the one that stays
     mutationFn: send,
     onSuccess: () => queryClient.invalidateQueries({ queryKey: keys }),
   });

@@ -1,7 +1,7 @@
 import { Collapse, Title } from '@mantine/core';
 import { ChevronDown, ChevronUp, RotateCw, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { formatDateTime } from '#shared/format/date.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { BusyVeil } from './BusyVeil.tsx';
@@ -21,7 +21,7 @@ const RELOAD_MS = 2_000;
 
 /** A card that folds, loads itself again or goes away, as far as it is allowed to. */
 export function ActionCard({ title, text, actions, onRemove }: ActionCardProps) {
-  const { t } = useTranslation('cards');
+  const { t } = useTexts('cards');
   const locale = useLocale();
   const id = useId();
   const [isOpen, setOpen] = useState(true);

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { offerUndo } from '#shared/ui/offer-undo.tsx';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { offerUndo } from '#shared/ui/messages/offer-undo.tsx';
 import { Page } from '#shared/ui/Page.tsx';
 import { ActionCard, type CardAction } from './ActionCard.tsx';
 import grid from '../cards.module.css';
@@ -17,7 +17,7 @@ type CardName = keyof typeof cards;
 const names = Object.keys(cards) as CardName[]; // the keys of a constant object are its keys
 
 export function ActionCardsPage() {
-  const { t } = useTranslation('cards');
+  const { t } = useTexts('cards');
   const [removed, setRemoved] = useState<readonly CardName[]>([]);
 
   function remove(name: CardName) {

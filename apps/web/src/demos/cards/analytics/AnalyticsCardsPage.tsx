@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { Page } from '#shared/ui/Page.tsx';
 import { AverageSessions } from './AverageSessions.tsx';
 import { Customers } from './Customers.tsx';
@@ -14,7 +14,7 @@ import { SupportTracker } from './SupportTracker.tsx';
 import classes from '../cards.module.css';
 
 export function AnalyticsCardsPage() {
-  const { t } = useTranslation('cards');
+  const { t } = useTexts('cards');
   return (
     <Page title={t('pages.analytics.title')} subtitle={t('pages.analytics.text')}>
       <div className={classes.grid}>

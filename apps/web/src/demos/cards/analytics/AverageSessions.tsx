@@ -1,11 +1,11 @@
 import { Progress } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { formatDollars } from '#shared/format/money.ts';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { formatCount, formatMeasure } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
-import { Change } from '#shared/ui/mini-chart/Change.tsx';
-import { Columns } from '#shared/ui/mini-chart/Columns.tsx';
+import { Change } from '../mini-chart/Change.tsx';
+import { Columns } from '../mini-chart/Columns.tsx';
 import { CardFrame } from '../CardFrame.tsx';
+import { useMoney } from '../money-format.ts';
 import { pointsOf } from '../points.ts';
 import classes from '../cards.module.css';
 
@@ -13,14 +13,15 @@ import classes from '../cards.module.css';
 const LONGEST_SESSION_MIN = 30;
 
 export function AverageSessions() {
-  const { t } = useTranslation('cards');
+  const { t } = useTexts('cards');
   const locale = useLocale();
+  const money = useMoney();
   return (
     <CardFrame name="getAvgSessions" title={t('sessions.title')} text={t('sessions.text')} height={264}>
       {(data) => {
         const { sessions, growth, goal, users, retention, duration } = data;
         const bars = [
-          { name: t('sessions.goal'), text: formatDollars(goal, locale), share: 100, colour: 1 },
+          { name: t('sessions.goal'), text: money(goal), share: 100, colour: 1 },
           { name: t('sessions.users'), text: formatCount(users, locale), share: Math.min(100, (users / goal) * 100), colour: 2 },
           { name: t('sessions.retention'), text: `${formatMeasure(retention, locale, 0)} %`, share: retention, colour: 3 },
           {

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { formatCount } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
-import { Donut } from '#shared/ui/mini-chart/Donut.tsx';
-import { Legend } from '#shared/ui/mini-chart/Legend.tsx';
-import type { SeriesColour } from '#shared/ui/mini-chart/series.ts';
+import { Donut } from '../mini-chart/Donut.tsx';
+import { Legend } from '../mini-chart/Legend.tsx';
+import type { SeriesColour } from '../mini-chart/series.ts';
 import { CardFrame } from '../CardFrame.tsx';
 import { nameOf } from '../known-names.ts';
 import classes from '../cards.module.css';
@@ -11,7 +11,7 @@ import classes from '../cards.module.css';
 const colours: SeriesColour[] = [1, 2, 3];
 
 export function Customers() {
-  const { t } = useTranslation('cards');
+  const { t } = useTexts('cards');
   const locale = useLocale();
   return (
     <CardFrame name="getCustomers" title={t('customers.title')} height={290}>

@@ -1,17 +1,17 @@
-import { useTranslation } from 'react-i18next';
-import { formatDollars } from '#shared/format/money.ts';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { formatDollars } from '#demos/kit/format/money.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
-import { Change } from '#shared/ui/mini-chart/Change.tsx';
-import { Donut } from '#shared/ui/mini-chart/Donut.tsx';
-import { Legend } from '#shared/ui/mini-chart/Legend.tsx';
-import type { SeriesColour } from '#shared/ui/mini-chart/series.ts';
+import { Change } from '../mini-chart/Change.tsx';
+import { Donut } from '../mini-chart/Donut.tsx';
+import { Legend } from '../mini-chart/Legend.tsx';
+import type { SeriesColour } from '../mini-chart/series.ts';
 import { CardFrame } from '../CardFrame.tsx';
 import classes from '../cards.module.css';
 
 const colours: SeriesColour[] = [1, 2, 5];
 
 export function Earnings() {
-  const { t } = useTranslation('cards');
+  const { t } = useTexts('cards');
   const locale = useLocale();
   return (
     <CardFrame name="getEarnings" title={t('earnings.title')} height={168}>

@@ -1,13 +1,13 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { formatCount, formatMeasure } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
-import { Gauge } from '#shared/ui/mini-chart/Gauge.tsx';
+import { Gauge } from '../mini-chart/Gauge.tsx';
 import { CardFrame } from '../CardFrame.tsx';
 import { Figures } from '../Figures.tsx';
 import classes from '../cards.module.css';
 
 export function GoalOverview() {
-  const { t } = useTranslation('cards');
+  const { t } = useTexts('cards');
   const locale = useLocale();
   return (
     <CardFrame name="getGoalOverview" title={t('goals.title')} height={264}>

@@ -3,7 +3,7 @@ import { useLocale } from '#shared/i18n/use-locale.ts';
 import type { ChartData } from '#shared/ui/chart/chart-data.ts';
 import { ChartLegend } from '#shared/ui/chart/ChartLegend.tsx';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
-import { describe } from '#shared/ui/mini-chart/series.ts';
+import { describe } from '../mini-chart/series.ts';
 import { formatCount } from '#shared/format/number.ts';
 import { periodNames } from '../points.ts';
 

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { formatCount } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
-import { Gauge } from '#shared/ui/mini-chart/Gauge.tsx';
-import { Legend } from '#shared/ui/mini-chart/Legend.tsx';
-import type { SeriesColour } from '#shared/ui/mini-chart/series.ts';
+import { Gauge } from '../mini-chart/Gauge.tsx';
+import { Legend } from '../mini-chart/Legend.tsx';
+import type { SeriesColour } from '../mini-chart/series.ts';
 import { CardFrame } from '../CardFrame.tsx';
 import classes from '../cards.module.css';
 
@@ -14,7 +14,7 @@ const states = [
 ] as const satisfies [string, SeriesColour][];
 
 export function ProductOrders() {
-  const { t } = useTranslation('cards');
+  const { t } = useTexts('cards');
   const locale = useLocale();
   return (
     <CardFrame name="getProductOrders" title={t('orders.title')} height={290}>

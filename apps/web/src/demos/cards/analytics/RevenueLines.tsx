@@ -1,13 +1,13 @@
-import { useTranslation } from 'react-i18next';
-import { formatDollars } from '#shared/format/money.ts';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { formatDollars } from '#demos/kit/format/money.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
-import { Change } from '#shared/ui/mini-chart/Change.tsx';
+import { Change } from '../mini-chart/Change.tsx';
 import { CardFrame } from '../CardFrame.tsx';
 import { Figures } from '../Figures.tsx';
 import { LineChart } from './LineChart.tsx';
 
 export function RevenueLines() {
-  const { t } = useTranslation('cards');
+  const { t } = useTexts('cards');
   const locale = useLocale();
   return (
     <CardFrame name="getRevenue" title={t('revenue.title')} text={t('revenue.text')} height={348}>

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { REVENUE_YEARS } from '@atalaya/contract/constants.ts';
-import { months } from '#shared/format/date.ts';
-import { formatDollars } from '#shared/format/money.ts';
+import { languages } from '#shared/format/language.ts';
+import { formatDollars } from '#demos/kit/format/money.ts';
 import { formatMeasure } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
-import { DataCard } from '#shared/ui/DataCard.tsx';
-import { BalanceColumns } from '#shared/ui/mini-chart/BalanceColumns.tsx';
-import { Legend } from '#shared/ui/mini-chart/Legend.tsx';
+import { DataCard } from '#shared/ui/cards/DataCard.tsx';
+import { BalanceColumns } from '../mini-chart/BalanceColumns.tsx';
+import { Legend } from '../mini-chart/Legend.tsx';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
 import { cardQuery } from '../cards.queries.ts';
 import { Figures } from '../Figures.tsx';
@@ -20,7 +20,7 @@ const sum = (values: readonly number[]) => values.reduce((left, right) => left +
 
 /** Earnings above, expenses below and the budget as a line, for a year that can be chosen. */
 export function RevenueReport() {
-  const { t } = useTranslation('cards');
+  const { t } = useTexts('cards');
   const locale = useLocale();
   const [year, setYear] = useState<string>(String(REVENUE_YEARS[0]));
   const { data, error, refetch } = useQuery(cardQuery('getRevenueReport', '28d'));
@@ -58,7 +58,7 @@ export function RevenueReport() {
             height={CHART_PX}
             formatValue={(value) => `${formatMeasure(value / 1000, locale, 0)}k`}
             level={part(t('report.budget'), report.budget)}
-            balances={months[locale].map((name, at) => ({
+            balances={languages[locale].months.map((name, at) => ({
               name,
               income: part(t('report.earning'), earned[at] ?? 0),
               expense: part(t('report.expense'), -(spent[at] ?? 0)),

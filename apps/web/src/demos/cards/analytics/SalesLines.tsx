@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { formatCount } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { CardFrame } from '../CardFrame.tsx';
@@ -7,7 +7,7 @@ import { Figures } from '../Figures.tsx';
 import { LineChart } from './LineChart.tsx';
 
 export function SalesLines() {
-  const { t } = useTranslation('cards');
+  const { t } = useTexts('cards');
   const locale = useLocale();
   return (
     <CardFrame name="getSales" title={t('sales.title')} text={t('sales.text')} height={348}>

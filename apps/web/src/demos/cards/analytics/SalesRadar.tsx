@@ -1,15 +1,15 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { formatCount } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
-import { Legend } from '#shared/ui/mini-chart/Legend.tsx';
-import { Radar } from '#shared/ui/mini-chart/Radar.tsx';
-import type { SeriesColour } from '#shared/ui/mini-chart/series.ts';
+import { Legend } from '../mini-chart/Legend.tsx';
+import { Radar } from '../mini-chart/Radar.tsx';
+import type { SeriesColour } from '../mini-chart/series.ts';
 import { CardFrame } from '../CardFrame.tsx';
 
 const colours: SeriesColour[] = [1, 2];
 
 export function SalesRadar() {
-  const { t } = useTranslation('cards');
+  const { t } = useTexts('cards');
   const locale = useLocale();
   return (
     <CardFrame name="getSalesRadar" title={t('radar.title')} text={t('radar.text')} height={290}>

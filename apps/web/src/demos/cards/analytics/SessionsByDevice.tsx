@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { formatMeasure } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
-import { Change } from '#shared/ui/mini-chart/Change.tsx';
-import { Donut } from '#shared/ui/mini-chart/Donut.tsx';
-import { Legend } from '#shared/ui/mini-chart/Legend.tsx';
-import type { SeriesColour } from '#shared/ui/mini-chart/series.ts';
+import { Change } from '../mini-chart/Change.tsx';
+import { Donut } from '../mini-chart/Donut.tsx';
+import { Legend } from '../mini-chart/Legend.tsx';
+import type { SeriesColour } from '../mini-chart/series.ts';
 import { CardFrame } from '../CardFrame.tsx';
 import { nameOf } from '../known-names.ts';
 import classes from '../cards.module.css';
@@ -12,7 +12,7 @@ import classes from '../cards.module.css';
 const colours: SeriesColour[] = [1, 2, 3];
 
 export function SessionsByDevice() {
-  const { t } = useTranslation('cards');
+  const { t } = useTexts('cards');
   const locale = useLocale();
   return (
     <CardFrame name="getSessionsByDevice" title={t('devices.title')} height={290}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { CardRange } from '@atalaya/contract/demo/cards.ts';
-import { formatDollars } from '#shared/format/money.ts';
+import { formatDollars } from '#demos/kit/format/money.ts';
 import { Page } from '#shared/ui/Page.tsx';
 import { Earnings } from '../analytics/Earnings.tsx';
 import { GoalOverview } from '../analytics/GoalOverview.tsx';
@@ -16,7 +16,7 @@ import { TrendCard } from '../statistics/TrendCard.tsx';
 import classes from '../cards.module.css';
 
 export function EcommerceDashboard() {
-  const { t } = useTranslation('cards');
+  const { t } = useTexts('cards');
   const [range, setRange] = useState<CardRange>('28d');
   return (
     <Page title={t('dashboards.ecommerce.title')} subtitle={t('dashboards.ecommerce.text')}>

@@ -1,13 +1,13 @@
 import { Globe } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { formatMeasure } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
-import { Change } from '#shared/ui/mini-chart/Change.tsx';
+import { Change } from '../mini-chart/Change.tsx';
 import { CardFrame } from '../CardFrame.tsx';
 import classes from '../cards.module.css';
 
 export function BrowserStates() {
-  const { t } = useTranslation('cards');
+  const { t } = useTexts('cards');
   const locale = useLocale();
   return (
     <CardFrame name="getBrowserStates" title={t('browsers.title')} text={t('browsers.text')} height={264}>

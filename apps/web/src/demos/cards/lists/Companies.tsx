@@ -1,15 +1,15 @@
-import { useTranslation } from 'react-i18next';
-import { formatDollars } from '#shared/format/money.ts';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { formatDollars } from '#demos/kit/format/money.ts';
 import { formatCount } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
-import { Face } from '#shared/ui/Face.tsx';
-import { Change } from '#shared/ui/mini-chart/Change.tsx';
-import { Trend } from '#shared/ui/mini-chart/Trend.tsx';
+import { Portrait } from '#shared/ui/pictures/Portrait.tsx';
+import { Change } from '../mini-chart/Change.tsx';
+import { Trend } from '../mini-chart/Trend.tsx';
 import { CardFrame } from '../CardFrame.tsx';
 import classes from '../cards.module.css';
 
 export function Companies() {
-  const { t } = useTranslation('cards');
+  const { t } = useTexts('cards');
   const locale = useLocale();
   return (
     <CardFrame name="getCompanies" title={t('companies.title')} height={340}>
@@ -40,7 +40,7 @@ export function Companies() {
               <tr key={name}>
                 <td>
                   <div className={classes.pair}>
-                    <Face name={name} picture={null} />
+                    <Portrait of="person" name={name} picture={null} size={32} />
                     <div className={classes.rowWords}>
                       <span>{name}</span>
                       <small>{email}</small>

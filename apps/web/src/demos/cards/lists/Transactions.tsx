@@ -1,10 +1,11 @@
 import { Banknote, CreditCard, Landmark, RotateCcw, Wallet, type LucideIcon } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { PAYMENT_WAYS } from '@atalaya/contract/demo/cards.ts';
 import { formatDay } from '#shared/format/date.ts';
-import { formatDollars } from '#shared/format/money.ts';
+import { useRecordWords } from '#demos/kit/i18n/use-record-words.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { CardFrame } from '../CardFrame.tsx';
+import { useMoney } from '../money-format.ts';
 import classes from '../cards.module.css';
 
 const icons: Record<(typeof PAYMENT_WAYS)[number], LucideIcon> = {
@@ -16,8 +17,10 @@ const icons: Record<(typeof PAYMENT_WAYS)[number], LucideIcon> = {
 };
 
 export function Transactions() {
-  const { t } = useTranslation('cards');
+  const { t } = useTexts('cards');
   const locale = useLocale();
+  const money = useMoney();
+  const inWords = useRecordWords();
   return (
     <CardFrame name="getTransactions" title={t('transactions.title')} height={312}>
       {({ transactions }) => (
@@ -32,12 +35,12 @@ export function Transactions() {
                 <div className={classes.rowWords}>
                   <span>{t(`transactions.ways.${way}`)}</span>
                   <small>
-                    {text} · {formatDay(at, locale)}
+                    {inWords(text)} · {formatDay(at, locale)}
                   </small>
                 </div>
                 <span className={classes.rowFigure} data-in={amount > 0 || undefined}>
                   {amount > 0 ? '+' : ''}
-                  {formatDollars(amount, locale)}
+                  {money(amount)}
                 </span>
               </li>
             );

@@ -1,4 +1,5 @@
-import { useTranslation } from 'react-i18next';
+import { formatMoney } from '#demos/kit/format/money.ts';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { Page } from '#shared/ui/Page.tsx';
 import { BrowserStates } from '../lists/BrowserStates.tsx';
 import { Transactions } from '../lists/Transactions.tsx';
@@ -13,6 +14,7 @@ import { Meetup } from './Meetup.tsx';
 import { PaymentCards } from './PaymentCards.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { UserTimeline } from './UserTimeline.tsx';
+import { MoneyFormat } from '../money-format.ts';
 import classes from '../cards.module.css';
 
 const cards = {
@@ -29,25 +31,27 @@ const cards = {
 };
 
 export function AdvanceCardsPage() {
-  const { t } = useTranslation('cards');
+  const { t } = useTexts('cards');
   return (
     <Page title={t('pages.advance.title')} subtitle={t('pages.advance.text')}>
-      <div className={classes.grid}>
-        <div className={classes.wide}>
-          <Congratulations />
-        </div>
-        <div className={classes.third}>
-          <Medal />
-        </div>
-        {Object.entries(cards).map(([name, Card]) => (
-          <div key={name} className={classes.third}>
-            <Card />
+      <MoneyFormat value={formatMoney}>
+        <div className={classes.grid}>
+          <div className={classes.wide}>
+            <Congratulations />
           </div>
-        ))}
-        <div className={classes.wide}>
-          <AppDesign />
+          <div className={classes.third}>
+            <Medal />
+          </div>
+          {Object.entries(cards).map(([name, Card]) => (
+            <div key={name} className={classes.third}>
+              <Card />
+            </div>
+          ))}
+          <div className={classes.wide}>
+            <AppDesign />
+          </div>
         </div>
-      </div>
+      </MoneyFormat>
     </Page>
   );
 }

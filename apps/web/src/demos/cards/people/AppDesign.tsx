@@ -1,10 +1,10 @@
 import { Progress } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { formatMeasure } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
-import { DataCard } from '#shared/ui/DataCard.tsx';
-import { Face } from '#shared/ui/Face.tsx';
+import { DataCard } from '#shared/ui/cards/DataCard.tsx';
+import { Portrait } from '#shared/ui/pictures/Portrait.tsx';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
 import { nameOf } from '../known-names.ts';
 import { tasksQuery } from '../neighbours.queries.ts';
@@ -14,7 +14,7 @@ const MOST_FACES = 5;
 
 /** A project as its tasks tell it: who works on it, and how far it is. */
 export function AppDesign() {
-  const { t } = useTranslation('cards');
+  const { t } = useTexts('cards');
   const locale = useLocale();
   const { data, error, refetch } = useQuery(tasksQuery);
   const done = data?.filter(({ isCompleted }) => isCompleted).length ?? 0;
@@ -45,7 +45,7 @@ export function AppDesign() {
             <div className={classes.faces}>
               {people.slice(0, MOST_FACES).map(({ fullName, avatar }) => (
                 <span key={fullName} title={fullName}>
-                  <Face name={fullName} picture={avatar} sizePx={36} />
+                  <Portrait of="person" name={fullName} picture={avatar} size={36} />
                 </span>
               ))}
             </div>

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Check, ShoppingCart } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import { formatMoney } from '#shared/format/money.ts';
-import { useLocale } from '#shared/i18n/use-locale.ts';
-import { DataCard } from '#shared/ui/DataCard.tsx';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { DataCard } from '#shared/ui/cards/DataCard.tsx';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
 import { TextLink } from '#shared/ui/TextLink.tsx';
+import { useMoney } from '../money-format.ts';
 import { productsQuery, usePutIntoCart } from '../neighbours.queries.ts';
 import classes from '../cards.module.css';
 
@@ -14,8 +13,8 @@ const icon = { 'size': 16, 'strokeWidth': 1.75, 'aria-hidden': true } as const;
 
 /** What the shop sells, straight into the cart. */
 export function BusinessCard() {
-  const { t } = useTranslation('cards');
-  const locale = useLocale();
+  const { t } = useTexts('cards');
+  const money = useMoney();
   const { data, error, refetch } = useQuery(productsQuery);
   const put = usePutIntoCart();
   return (
@@ -35,7 +34,7 @@ export function BusinessCard() {
               <div className={classes.rowWords}>
                 <span>{name}</span>
                 <small>
-                  {brand} · {formatMoney(price, locale)}
+                  {brand} · {money(price)}
                 </small>
               </div>
               {isInCart ? (

@@ -2,9 +2,9 @@ import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { CHAT_MESSAGE_LENGTH } from '@atalaya/contract/demo/chat.ts';
-import { DataCard } from '#shared/ui/DataCard.tsx';
+import { DataCard } from '#shared/ui/cards/DataCard.tsx';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
 import { TextLink } from '#shared/ui/TextLink.tsx';
 import { talkQuery, useSendMessage } from '../neighbours.queries.ts';
@@ -15,7 +15,7 @@ const MOST = 6;
 
 /** The end of a conversation, which goes on here as well as in the chat. */
 export function ChatCard() {
-  const { t } = useTranslation('cards');
+  const { t } = useTexts('cards');
   const { data, error, refetch } = useQuery(talkQuery(CONTACT));
   const send = useSendMessage();
   const [text, setText] = useState('');
@@ -47,7 +47,7 @@ export function ChatCard() {
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard has to get there */}
           <ul ref={list} className={classes.talk} tabIndex={0} aria-label={t('chat.messages')} aria-live="polite">
             {messages.map(({ message, time, senderId, attachment }) => (
-              <li key={`${time} ${senderId}`} data-own={senderId !== CONTACT || undefined}>
+              <li key={`${time} ${senderId}`} lang="" data-own={senderId !== CONTACT || undefined}>
                 {message || attachment?.fileName}
               </li>
             ))}

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Title } from '@mantine/core';
-import { Trans, useTranslation } from 'react-i18next';
+import { Trans } from 'react-i18next';
 import { useUser } from '#shared/api/session.ts';
 import { formatMeasure } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { LinkButton } from '#shared/ui/LinkButton.tsx';
 import { cardQuery } from '../cards.queries.ts';
 import { SummitPicture } from './pictures.tsx';
@@ -11,7 +12,7 @@ import classes from '../cards.module.css';
 
 /** What went well lately. */
 export function Congratulations() {
-  const { t } = useTranslation('cards');
+  const { t } = useTexts('cards');
   const locale = useLocale();
   const user = useUser();
   const { data } = useQuery(cardQuery('getEarnings', '28d'));

@@ -1,10 +1,11 @@
 import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
-import { formatShortDay } from '#shared/format/day.ts';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { formatShortDay } from '#demos/kit/format/day.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
-import { DataCard } from '#shared/ui/DataCard.tsx';
-import { Face } from '#shared/ui/Face.tsx';
+import { useShownAtOnce } from '#shared/api/use-shown-at-once.ts';
+import { DataCard } from '#shared/ui/cards/DataCard.tsx';
+import { Portrait } from '#shared/ui/pictures/Portrait.tsx';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
 import { TextLink } from '#shared/ui/TextLink.tsx';
 import { tasksQuery, useUpdateTask } from '../neighbours.queries.ts';
@@ -14,10 +15,15 @@ const MOST = 6;
 
 /** The tasks that are due first. Ticking one here ticks it in the to-do list. */
 export function EmployeeTasks() {
-  const { t } = useTranslation('cards');
+  const { t } = useTexts('cards');
   const locale = useLocale();
   const { data, error, refetch } = useQuery(tasksQuery);
-  const update = useUpdateTask();
+  const { mutateAsync: update } = useUpdateTask();
+  const [tasks, tick] = useShownAtOnce(
+    data,
+    (all, choice: { id: number; isCompleted: boolean }) => all?.map((task) => (task.id === choice.id ? { ...task, ...choice } : task)),
+    update,
+  );
   return (
     <DataCard
       title={t('tasks.title')}
@@ -26,23 +32,23 @@ export function EmployeeTasks() {
       error={data ? null : error}
       onRetry={() => void refetch()}
     >
-      {data ? (
+      {tasks ? (
         <ul className={classes.rows}>
-          {data.slice(0, MOST).map(({ id, title, dueDate, assignee, isCompleted }) => (
+          {tasks.slice(0, MOST).map(({ id, title, dueDate, assignee, isCompleted }) => (
             <li key={id}>
               <Checkbox
                 checked={isCompleted}
                 aria-label={t('tasks.done', { title })}
-                onChange={(event) => update.mutate({ id, isCompleted: event.currentTarget.checked })}
+                onChange={(event) => tick({ id, isCompleted: event.currentTarget.checked })}
               />
               <div className={classes.rowWords}>
-                <span className={isCompleted ? classes.done : undefined} title={title}>
+                <span lang="" className={isCompleted ? classes.done : undefined} title={title}>
                   {title}
                 </span>
                 <small>{assignee.fullName}</small>
               </div>
               <span className={classes.dimmed}>{formatShortDay(dueDate, locale)}</span>
-              <Face name={assignee.fullName} picture={assignee.avatar} sizePx={28} />
+              <Portrait of="person" name={assignee.fullName} picture={assignee.avatar} size={28} />
             </li>
           ))}
         </ul>

@@ -1,29 +1,29 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { BadgeDollarSign, BookmarkCheck, BookmarkPlus, Clock, MapPin } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import { DataCard } from '#shared/ui/DataCard.tsx';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { DataCard } from '#shared/ui/cards/DataCard.tsx';
 import { TextLink } from '#shared/ui/TextLink.tsx';
 import { tasksQuery, useAddTask, useDeleteTask } from '../neighbours.queries.ts';
 import classes from '../cards.module.css';
 
-const JOB = { title: 'Firmware engineer', place: 'Bilbao', task: 'Apply: Firmware engineer, Bilbao' };
 const icon = { 'size': 16, 'strokeWidth': 1.75, 'aria-hidden': true } as const;
 
 /** An opening; whoever is interested notes it as a task. */
 export function JobCard() {
-  const { t } = useTranslation('cards');
+  const { t } = useTexts('cards');
   const { data: tasks, error, refetch } = useQuery(tasksQuery);
   const add = useAddTask();
   const remove = useDeleteTask();
-  const noted = tasks?.find(({ title }) => title === JOB.task);
+  const task = t('job.task');
+  const noted = tasks?.find(({ title }) => title === task);
   return (
-    <DataCard title={JOB.title} text={t('job.text')} error={tasks ? null : error} onRetry={() => void refetch()}>
+    <DataCard title={t('job.title')} text={t('job.text')} error={tasks ? null : error} onRetry={() => void refetch()}>
       <p>{t('job.about')}</p>
       <ul className={classes.facts}>
         <li>
           <MapPin {...icon} />
-          {JOB.place}
+          Bilbao
         </li>
         <li>
           <Clock {...icon} />
@@ -54,7 +54,7 @@ export function JobCard() {
             leftSection={<BookmarkPlus {...icon} />}
             disabled={!tasks}
             loading={add.isPending}
-            onClick={() => add.mutate({ title: JOB.task, isImportant: true })}
+            onClick={() => add.mutate({ title: task, isImportant: true })}
           >
             {t('job.note')}
           </Button>

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { formatDollars } from '#shared/format/money.ts';
-import { useLocale } from '#shared/i18n/use-locale.ts';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { LinkButton } from '#shared/ui/LinkButton.tsx';
 import { cardQuery, figureOf } from '../cards.queries.ts';
+import { useMoney } from '../money-format.ts';
 import { MedalPicture } from './pictures.tsx';
 import classes from '../cards.module.css';
 
 export function Medal() {
-  const { t } = useTranslation('cards');
-  const locale = useLocale();
+  const { t } = useTexts('cards');
+  const money = useMoney();
   const { data } = useQuery(cardQuery('getRevenueFigure', '28d'));
   return (
     <section className={classes.hero} aria-labelledby="card-medal">
@@ -19,7 +18,7 @@ export function Medal() {
           {t('medal.title')}
         </Title>
         <p className={classes.heroText}>{t('medal.text')}</p>
-        <p className={classes.big}>{data ? formatDollars(figureOf(data), locale) : <span className={classes.bone} />}</p>
+        <p className={classes.big}>{data ? money(figureOf(data)) : <span className={classes.bone} />}</p>
         <LinkButton to="/apps/ecommerce/shop" variant="light" size="compact-md" mt={8}>
           {t('medal.action')}
         </LinkButton>

@@ -1,16 +1,15 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck, CalendarDays, CalendarPlus, MapPin } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { useNow } from '#shared/format/use-now.ts';
-import { longDate } from '#shared/format/short-date.ts';
+import { longDate } from '#demos/kit/format/short-date.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
-import { DataCard } from '#shared/ui/DataCard.tsx';
+import { DataCard } from '#shared/ui/cards/DataCard.tsx';
 import { TextLink } from '#shared/ui/TextLink.tsx';
 import { eventsQuery, useAddEvent, useRemoveEvent } from '../neighbours.queries.ts';
 import classes from '../cards.module.css';
 
-const MEETUP = { title: 'Workshop by the sea', location: 'Harbour Hall, Pier 4' };
 const DAYS_AHEAD = 9;
 const HOURS = 2;
 
@@ -25,15 +24,15 @@ const icon = { 'size': 16, 'strokeWidth': 1.75, 'aria-hidden': true } as const;
 
 /** An occasion that can be put into the calendar, and taken out again. */
 export function Meetup() {
-  const { t } = useTranslation('cards');
+  const { t } = useTexts('cards');
   const locale = useLocale();
   const { start, end } = nextMeetup(useNow());
   const { data: events, error, refetch } = useQuery(eventsQuery);
   const add = useAddEvent();
   const remove = useRemoveEvent();
-  const planned = events?.find(({ title }) => title === MEETUP.title);
+  const planned = events?.find(({ title }) => title === t('meetup.title'));
   return (
-    <DataCard title={MEETUP.title} text={t('meetup.text')} error={events ? null : error} onRetry={() => void refetch()}>
+    <DataCard title={t('meetup.title')} text={t('meetup.text')} error={events ? null : error} onRetry={() => void refetch()}>
       <img src="/demo/covers/3.svg" alt="" className={classes.picture} />
       <ul className={classes.facts}>
         <li>
@@ -42,7 +41,7 @@ export function Meetup() {
         </li>
         <li>
           <MapPin {...icon} />
-          {MEETUP.location}
+          {t('meetup.location')}
         </li>
       </ul>
       <div className={classes.last}>
@@ -66,7 +65,7 @@ export function Meetup() {
             disabled={!events}
             loading={add.isPending}
             onClick={() =>
-              add.mutate({ title: MEETUP.title, start, end, extendedProps: { calendar: 'Business', location: MEETUP.location } })
+              add.mutate({ title: t('meetup.title'), start, end, extendedProps: { calendar: 'Business', location: t('meetup.location') } })
             }
           >
             {t('meetup.join')}

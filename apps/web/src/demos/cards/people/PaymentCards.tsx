@@ -1,11 +1,11 @@
 import { ActionIcon, Badge } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Star, Trash2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { PaymentCard } from '@atalaya/contract/demo/user-account.ts';
-import { CardMark } from '#shared/ui/CardMark.tsx';
-import { DataCard } from '#shared/ui/DataCard.tsx';
-import { offerUndo } from '#shared/ui/offer-undo.tsx';
+import { CardMark } from '#demos/kit/form/CardMark.tsx';
+import { DataCard } from '#shared/ui/cards/DataCard.tsx';
+import { offerUndo } from '#shared/ui/messages/offer-undo.tsx';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
 import { TextLink } from '#shared/ui/TextLink.tsx';
 import { personQuery, useSaveCards } from '../neighbours.queries.ts';
@@ -16,7 +16,7 @@ const icon = { 'size': 16, 'strokeWidth': 1.75, 'aria-hidden': true } as const;
 
 /** The saved cards of a sample user: which one pays, and which may go. New ones are added on the page of the user. */
 export function PaymentCards() {
-  const { t } = useTranslation('cards');
+  const { t } = useTexts('cards');
   const { data, error, refetch } = useQuery(personQuery(SAMPLE_PERSON));
   const { mutateAsync: save } = useSaveCards();
   const cards = data?.account.cards ?? [];

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { formatCount } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
-import { DataCard } from '#shared/ui/DataCard.tsx';
-import { Face } from '#shared/ui/Face.tsx';
+import { useRecordWords } from '#demos/kit/i18n/use-record-words.ts';
+import { DataCard } from '#shared/ui/cards/DataCard.tsx';
+import { Portrait } from '#shared/ui/pictures/Portrait.tsx';
 import { LinkButton } from '#shared/ui/LinkButton.tsx';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
 import { Figures } from '../Figures.tsx';
@@ -12,7 +13,8 @@ import { SAMPLE_PERSON } from './sample-person.ts';
 import classes from '../cards.module.css';
 
 export function ProfileCard() {
-  const { t } = useTranslation('cards');
+  const { t } = useTexts('cards');
+  const inWords = useRecordWords();
   const locale = useLocale();
   const { data, error, refetch } = useQuery(personQuery(SAMPLE_PERSON));
   return (
@@ -20,10 +22,10 @@ export function ProfileCard() {
       {data ? (
         <>
           <div className={classes.centred} style={{ flexDirection: 'column', gap: 8 }}>
-            <Face name={data.user.fullName} picture={data.user.avatar} sizePx={88} />
+            <Portrait of="person" name={data.user.fullName} picture={data.user.avatar} size={88} />
             <strong>{data.user.fullName}</strong>
             <span className={classes.dimmed}>
-              {data.user.company} · {data.user.country}
+              {data.user.company} · {inWords(data.user.country)}
             </span>
             <LinkButton to="/apps/user/view/$id" params={{ id: String(SAMPLE_PERSON) }} variant="default" size="compact-md">
               {t('profile.action')}

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { formatRelative } from '#shared/format/date.ts';
 import { useNow } from '#shared/format/use-now.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
-import { DataCard } from '#shared/ui/DataCard.tsx';
+import { useRecordWords } from '#demos/kit/i18n/use-record-words.ts';
+import { DataCard } from '#shared/ui/cards/DataCard.tsx';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
 import { TextLink } from '#shared/ui/TextLink.tsx';
 import { personQuery } from '../neighbours.queries.ts';
@@ -14,7 +15,8 @@ const MOST = 4;
 
 /** What a sample user did, the latest first. */
 export function UserTimeline() {
-  const { t } = useTranslation('cards');
+  const { t } = useTexts('cards');
+  const inWords = useRecordWords();
   const locale = useLocale();
   const now = useNow();
   const { data, error, refetch } = useQuery(personQuery(SAMPLE_PERSON));
@@ -35,10 +37,10 @@ export function UserTimeline() {
           {data.account.activities.slice(0, MOST).map(({ id, title, text, at }) => (
             <li key={id}>
               <div className={classes.moment}>
-                <strong>{title}</strong>
+                <strong>{inWords(title)}</strong>
                 <time dateTime={at}>{formatRelative(at, now, locale)}</time>
               </div>
-              <p className={classes.dimmed}>{text}</p>
+              <p className={classes.dimmed}>{inWords(text)}</p>
             </li>
           ))}
         </ol>

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { useErrorText } from '#shared/i18n/error-text.ts';
 import classes from '../cards.module.css';
 
 /** In a card too small for more. */
 export function CardFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { t } = useTranslation('app');
+  const { t } = useTexts('app');
   const errorText = useErrorText();
   return (
     <div className={classes.trendHead} role="alert">

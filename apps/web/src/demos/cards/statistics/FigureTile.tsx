@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { CardRange } from '@atalaya/contract/demo/cards.ts';
 import { formatCount } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
@@ -18,7 +18,7 @@ interface FigureTileProps {
 
 /** A figure with a picture and nothing else. */
 export function FigureTile({ name, range, icon: Icon, isLying = false, format = formatCount }: FigureTileProps) {
-  const { t } = useTranslation('cards');
+  const { t } = useTexts('cards');
   const locale = useLocale();
   const { data, error, retry } = useStatistic(name, range);
   if (error) return <CardFailure error={error} onRetry={retry} />;

@@ -1,11 +1,11 @@
 import { SegmentedControl } from '@mantine/core';
 import { DollarSign, Eye, Mail, PiggyBank, ShoppingCart, TrendingUp, UserPlus, Users, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { CARD_RANGES, type CardRange } from '@atalaya/contract/demo/cards.ts';
-import { formatDollars } from '#shared/format/money.ts';
+import { formatDollars } from '#demos/kit/format/money.ts';
 import { Page } from '#shared/ui/Page.tsx';
-import type { SeriesColour } from '#shared/ui/mini-chart/series.ts';
+import type { SeriesColour } from '../mini-chart/series.ts';
 import type { StatisticName } from '../cards.queries.ts';
 import { FigureTile } from './FigureTile.tsx';
 import { StatisticsStrip } from './StatisticsStrip.tsx';
@@ -41,7 +41,7 @@ const lines: Look[] = [
 ];
 
 export function StatisticsCardsPage() {
-  const { t } = useTranslation('cards');
+  const { t } = useTexts('cards');
   const [range, setRange] = useState<CardRange>('28d');
   return (
     <Page

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChartLine, DollarSign, Package, Users, type LucideIcon } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { CardRange } from '@atalaya/contract/demo/cards.ts';
-import { formatDollars } from '#shared/format/money.ts';
+import { formatDollars } from '#demos/kit/format/money.ts';
 import { formatCount } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
-import { DataCard } from '#shared/ui/DataCard.tsx';
+import { DataCard } from '#shared/ui/cards/DataCard.tsx';
 import { cardQuery, figureOf } from '../cards.queries.ts';
 import { productsQuery } from '../neighbours.queries.ts';
 import { RangeMenu } from '../RangeMenu.tsx';
@@ -19,7 +19,7 @@ interface StatisticsStripProps {
 
 /** Four figures in a row. */
 export function StatisticsStrip({ range, onRangeChange }: StatisticsStripProps) {
-  const { t } = useTranslation('cards');
+  const { t } = useTexts('cards');
   const locale = useLocale();
   const sales = useQuery(cardQuery('getSales', range));
   const customers = useQuery(cardQuery('getCustomers', range));

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { LucideIcon } from 'lucide-react';
 import type { CardRange } from '@atalaya/contract/demo/cards.ts';
 import { formatCount } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
-import { Columns } from '#shared/ui/mini-chart/Columns.tsx';
-import type { SeriesColour } from '#shared/ui/mini-chart/series.ts';
-import { Trend } from '#shared/ui/mini-chart/Trend.tsx';
+import { Columns } from '../mini-chart/Columns.tsx';
+import type { SeriesColour } from '../mini-chart/series.ts';
+import { Trend } from '../mini-chart/Trend.tsx';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
 import { figureOf, useStatistic, type StatisticName } from '../cards.queries.ts';
 import { pointsOf } from '../points.ts';
@@ -26,7 +26,7 @@ const CHART_PX = 88;
 
 /** One figure and its course. */
 export function TrendCard({ name, look, range = '28d', colour = 1, icon: Icon, format = formatCount }: TrendCardProps) {
-  const { t } = useTranslation('cards');
+  const { t } = useTexts('cards');
   const locale = useLocale();
   const { data, error, retry } = useStatistic(name, range);
   const label = t(`statistics.${name}`);

@@ -1,7 +1,7 @@
 import ApexCharts, { type ApexOptions } from 'apexcharts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { CHART_PX } from '../chart-size.ts';
-import { useChartLook, type ChartLook } from '../use-chart-look.ts';
+import { useChartLook, type ChartLook } from '../use-chart-colours.ts';
 
 /** As the library has them, but with one axis of figures. */
 interface ApexChartProps extends Omit<ApexOptions, 'yaxis'> {

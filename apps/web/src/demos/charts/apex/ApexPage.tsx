@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { DemoPage } from '#shared/ui/demo-page/DemoPage.tsx';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { DemoPage } from '#demos/kit/demo-page/DemoPage.tsx';
 import { loadChart } from '../load-chart.tsx';
 
 const demos = {
@@ -48,6 +48,6 @@ const demos = {
 };
 
 export function ApexPage() {
-  const { t } = useTranslation('charts');
+  const { t } = useTexts('charts');
   return <DemoPage texts={t('apex', { returnObjects: true })} demos={demos} />;
 }

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { ChartFigure } from '../ChartFigure.tsx';
 import { useDayFigures } from '../figures/use-day-figures.tsx';
 import { ApexChart } from './ApexChart.tsx';
 
 export function Area() {
-  const { t } = useTranslation('charts');
+  const { t } = useTexts('charts');
   const { look, days, series, figure } = useDayFigures(['sales', 'clicks', 'visits'], 30);
   return (
     <ChartFigure title={t('apex.demos.area.title')} {...figure}>

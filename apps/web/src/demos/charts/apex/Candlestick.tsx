@@ -1,15 +1,15 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { ChartFigure } from '../ChartFigure.tsx';
 import { DayRange } from '../DayRange.tsx';
 import { prices } from '../samples.ts';
-import { useChartLook } from '../use-chart-look.ts';
+import { useChartLook } from '../use-chart-colours.ts';
 import { useDayRange } from '../use-day-range.ts';
 import { ApexChart } from './ApexChart.tsx';
 
 const parts = ['open', 'high', 'low', 'close'] as const;
 
 export function Candlestick() {
-  const { t } = useTranslation('charts');
+  const { t } = useTexts('charts');
   const look = useChartLook();
   const { within, picker } = useDayRange(45);
   const shown = within(prices);

@@ -1,14 +1,14 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { ChartFigure } from '../ChartFigure.tsx';
 import { HOURS, loadAt, WEEKDAYS } from '../samples.ts';
-import { useChartLook } from '../use-chart-look.ts';
+import { useChartLook } from '../use-chart-colours.ts';
 import { ApexChart } from './ApexChart.tsx';
 
 const weekdays = Array.from({ length: WEEKDAYS }, (_, at) => at);
 const hourText = (hour: number) => `${hour}:00`;
 
 export function Heatmap() {
-  const { t } = useTranslation('charts');
+  const { t } = useTexts('charts');
   const look = useChartLook();
   // The first one is drawn at the bottom.
   const series = weekdays.toReversed().map((weekday) => ({

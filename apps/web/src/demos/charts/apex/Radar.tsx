@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { ChartFigure } from '../ChartFigure.tsx';
 import { useModels } from '../figures/use-models.ts';
 import { ApexChart } from './ApexChart.tsx';
 
 export function Radar() {
-  const { t } = useTranslation('charts');
+  const { t } = useTexts('charts');
   const { look, names, series, figure } = useModels();
   const ring = { stroke: { width: 1 }, strokeColors: look.border, connectorColors: look.border, fill: { colors: ['transparent'] } };
   return (

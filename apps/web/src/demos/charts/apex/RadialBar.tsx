@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { ChartFigure } from '../ChartFigure.tsx';
 import { goalReached, goals } from '../samples.ts';
-import { useChartLook } from '../use-chart-look.ts';
+import { useChartLook } from '../use-chart-colours.ts';
 import { ApexChart } from './ApexChart.tsx';
 
 export function RadialBar() {
-  const { t } = useTranslation('charts');
+  const { t } = useTexts('charts');
   const look = useChartLook();
   const names = goals.map((goal) => t(`goals.${goal}`));
   const percent = (value: number) => `${look.number(value)} %`;

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { ChartFigure } from '../ChartFigure.tsx';
 import { useSessions } from '../figures/use-sessions.tsx';
 import { ApexChart } from './ApexChart.tsx';
@@ -6,7 +6,7 @@ import { ApexChart } from './ApexChart.tsx';
 const LONGEST_MINUTES = 180;
 
 export function Scatter() {
-  const { t } = useTranslation('charts');
+  const { t } = useTexts('charts');
   const { look, groups, axes, figure } = useSessions();
   // This library cannot turn an axis of numbers: on a mirrored page they are drawn below zero and written without their sign.
   const side = look.isRtl ? -1 : 1;

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { ChartFigure } from '../ChartFigure.tsx';
 import { useDayFigures } from '../figures/use-day-figures.tsx';
 import { axes } from './axes.ts';
 import { ChartJs } from './ChartJs.tsx';
 
 export function Bar() {
-  const { t } = useTranslation('charts');
+  const { t } = useTexts('charts');
   const { look, days, series, figure } = useDayFigures(['visits'], 14);
   return (
     <ChartFigure title={t('chartJs.demos.bar.title')} {...figure}>

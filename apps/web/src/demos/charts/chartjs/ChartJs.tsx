@@ -20,7 +20,7 @@ import {
   type ChartType,
 } from 'chart.js';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useChartLook, type ChartLook } from '../use-chart-look.ts';
+import { useChartLook, type ChartLook } from '../use-chart-colours.ts';
 
 Chart.register(
   ArcElement,

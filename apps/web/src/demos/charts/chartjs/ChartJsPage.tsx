@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { DemoPage } from '#shared/ui/demo-page/DemoPage.tsx';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { DemoPage } from '#demos/kit/demo-page/DemoPage.tsx';
 import { loadChart } from '../load-chart.tsx';
 
 const demos = {
@@ -43,6 +43,6 @@ const demos = {
 };
 
 export function ChartJsPage() {
-  const { t } = useTranslation('charts');
+  const { t } = useTexts('charts');
   return <DemoPage texts={t('chartJs', { returnObjects: true })} demos={demos} />;
 }

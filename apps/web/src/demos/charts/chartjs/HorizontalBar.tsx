@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { ChartFigure } from '../ChartFigure.tsx';
 import { useAlarms } from '../figures/use-alarms.tsx';
 import { ChartJs } from './ChartJs.tsx';
 
 export function HorizontalBar() {
-  const { t } = useTranslation('charts');
+  const { t } = useTexts('charts');
   const { look, label, names, values, figure } = useAlarms();
   return (
     <ChartFigure title={t('chartJs.demos.horizontalBar.title')} {...figure}>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { ChartFigure } from '../ChartFigure.tsx';
 import { useDayFigures } from '../figures/use-day-figures.tsx';
 import { axes } from './axes.ts';
@@ -7,7 +7,7 @@ import { ChartJs } from './ChartJs.tsx';
 const dashes = [[], [6, 3], [2, 3]];
 
 export function Line() {
-  const { t } = useTranslation('charts');
+  const { t } = useTexts('charts');
   const { look, days, series, figure } = useDayFigures(['visits', 'clicks', 'sales'], 30);
   return (
     <ChartFigure title={t('chartJs.demos.line.title')} {...figure}>

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { ChartFigure } from '../ChartFigure.tsx';
 import { useEnergy } from '../figures/use-energy.tsx';
 import { ChartJs } from './ChartJs.tsx';
 
 export function PolarArea() {
-  const { t } = useTranslation('charts');
+  const { t } = useTexts('charts');
   const { look, parts, figure } = useEnergy();
   return (
     <ChartFigure title={t('chartJs.demos.polarArea.title')} {...figure}>

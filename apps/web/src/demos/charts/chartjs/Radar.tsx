@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { ChartFigure } from '../ChartFigure.tsx';
 import { useModels } from '../figures/use-models.ts';
 import { FAINT } from './axes.ts';
 import { ChartJs } from './ChartJs.tsx';
 
 export function Radar() {
-  const { t } = useTranslation('charts');
+  const { t } = useTexts('charts');
   const { names, series, figure } = useModels();
   return (
     <ChartFigure title={t('chartJs.demos.radar.title')} {...figure}>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { ChartFigure } from '../ChartFigure.tsx';
 import { useSessions } from '../figures/use-sessions.tsx';
 import { axes as turning } from './axes.ts';
@@ -7,7 +7,7 @@ import { ChartJs } from './ChartJs.tsx';
 const shapes = ['circle', 'rectRot', 'triangle'] as const;
 
 export function Scatter() {
-  const { t } = useTranslation('charts');
+  const { t } = useTexts('charts');
   const { look, groups, axes, figure } = useSessions();
   const { x, y } = turning(look);
   return (

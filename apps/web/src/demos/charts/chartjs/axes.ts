@@ -1,4 +1,4 @@
-import type { ChartLook } from '../use-chart-look.ts';
+import type { ChartLook } from '../use-chart-colours.ts';
 
 /** Two axes that turn with the page: time runs with the text, and figures stand where it begins. */
 export const axes = ({ isRtl }: ChartLook, isStacked = false) => ({

@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { DayRange } from '../DayRange.tsx';
 import { days, type SeriesName } from '../samples.ts';
-import { useChartLook } from '../use-chart-look.ts';
+import { useChartLook } from '../use-chart-colours.ts';
 import { useDayRange } from '../use-day-range.ts';
 
 /** Figures day by day, of the days that are chosen. */
 export function useDayFigures(names: readonly SeriesName[], lengthDays: number) {
-  const { t } = useTranslation('charts');
+  const { t } = useTexts('charts');
   const look = useChartLook();
   const { within, picker } = useDayRange(lengthDays);
   const shown = within(days);

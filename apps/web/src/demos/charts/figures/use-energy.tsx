@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { PeriodChoice } from '../PeriodChoice.tsx';
 import { energyOf, sources, type Period } from '../samples.ts';
-import { useChartLook } from '../use-chart-look.ts';
+import { useChartLook } from '../use-chart-colours.ts';
 
 /** Energy by where it comes from. */
 export function useEnergy() {
-  const { t } = useTranslation('charts');
+  const { t } = useTexts('charts');
   const look = useChartLook();
   const [period, setPeriod] = useState<Period>('daily');
   const values = energyOf(period);

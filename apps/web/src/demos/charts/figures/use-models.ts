@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { models, pointsOf, qualities } from '../samples.ts';
-import { useChartLook } from '../use-chart-look.ts';
+import { useChartLook } from '../use-chart-colours.ts';
 
 /** Two models in six respects. */
 export function useModels() {
-  const { t } = useTranslation('charts');
+  const { t } = useTexts('charts');
   const look = useChartLook();
   const names = qualities.map((quality) => t(`qualities.${quality}`));
   const series = models.map((model, at) => ({ label: t(`models.${model}`), colour: look.colours[at] ?? '', values: pointsOf(at) }));

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { PeriodChoice } from '../PeriodChoice.tsx';
 import { sessionsOf, sites, type Period } from '../samples.ts';
-import { useChartLook } from '../use-chart-look.ts';
+import { useChartLook } from '../use-chart-colours.ts';
 
 /** Minutes, energy and cars, charge by charge, for each site. */
 export function useSessions() {
-  const { t } = useTranslation('charts');
+  const { t } = useTexts('charts');
   const look = useChartLook();
   const [period, setPeriod] = useState<Period>('daily');
   const groups = sites.map((site, at) => ({

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { AreaChart, CartesianGrid, Area as RechartsArea, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { ChartFigure } from '../ChartFigure.tsx';
 import { useDayFigures } from '../figures/use-day-figures.tsx';
 import { axes } from './axes.ts';
 
 export function Area() {
-  const { t } = useTranslation('charts');
+  const { t } = useTexts('charts');
   const { look, shown, series, figure } = useDayFigures(['sales', 'clicks', 'visits'], 30);
   const { grid, x, y, tooltip, dayLabel } = axes(look);
   return (

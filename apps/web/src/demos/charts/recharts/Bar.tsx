@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { BarChart, CartesianGrid, Bar as RechartsBar, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { ChartFigure } from '../ChartFigure.tsx';
 import { useDayFigures } from '../figures/use-day-figures.tsx';
 import { axes } from './axes.ts';
 
 export function Bar() {
-  const { t } = useTranslation('charts');
+  const { t } = useTexts('charts');
   const { look, shown, series, figure } = useDayFigures(['visits', 'clicks'], 10);
   const { grid, x, y, tooltip, dayLabel } = axes(look);
   return (

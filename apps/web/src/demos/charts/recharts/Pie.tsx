@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { PieChart, Pie as RechartsPie, ResponsiveContainer, Tooltip } from 'recharts';
 import { ChartFigure } from '../ChartFigure.tsx';
 import { useEnergy } from '../figures/use-energy.tsx';
 import { axes } from './axes.ts';
 
 export function Pie() {
-  const { t } = useTranslation('charts');
+  const { t } = useTexts('charts');
   const { look, parts, figure } = useEnergy();
   const { tooltip } = axes(look);
   return (

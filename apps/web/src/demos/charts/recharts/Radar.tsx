@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { PolarAngleAxis, PolarGrid, RadarChart, Radar as RechartsRadar, ResponsiveContainer, Tooltip } from 'recharts';
 import { ChartFigure } from '../ChartFigure.tsx';
 import { useModels } from '../figures/use-models.ts';
 import { axes } from './axes.ts';
 
 export function Radar() {
-  const { t } = useTranslation('charts');
+  const { t } = useTexts('charts');
   const { look, names, series, figure } = useModels();
   const { tooltip } = axes(look);
   const data = names.map((name, at) => ({ name, ...Object.fromEntries(series.map(({ label, values }) => [label, values[at]])) }));

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { CartesianGrid, Scatter as RechartsScatter, ResponsiveContainer, ScatterChart, Tooltip, XAxis, YAxis } from 'recharts';
 import { ChartFigure } from '../ChartFigure.tsx';
 import { useSessions } from '../figures/use-sessions.tsx';
@@ -7,7 +7,7 @@ import { axes as turning } from './axes.ts';
 const shapes = ['circle', 'diamond', 'triangle'] as const;
 
 export function Scatter() {
-  const { t } = useTranslation('charts');
+  const { t } = useTexts('charts');
   const { look, groups, axes, figure } = useSessions();
   const { grid, x, y, tooltip } = turning(look);
   return (

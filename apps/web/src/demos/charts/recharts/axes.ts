@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ChartLook } from '../use-chart-look.ts';
+import type { ChartLook } from '../use-chart-colours.ts';
 
 /** What every drawing of this page shares: fonts, and axes that turn with the page. */
 export const axes = ({ isRtl, dimmed, border, surface, text, number, day }: ChartLook) => ({

@@ -1,13 +1,13 @@
 import { Button, FileButton, Group, Portal, TextInput } from '@mantine/core';
 import { Maximize2, Minimize2, Minus, Paperclip, SendHorizontal, Trash2, X } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { EmailDraft } from '@atalaya/contract/demo/email.ts';
 import { useNow } from '#shared/format/use-now.ts';
 import { FormFailure } from '#shared/form/FormFailure.tsx';
 import { IconAction } from '#shared/ui/IconAction.tsx';
-import { fitsAttachment, readAttachment } from '#shared/ui/read-attachment.ts';
-import { toast } from '#shared/ui/toast.ts';
+import { fitsAttachment, readAttachment } from '#demos/kit/ui/read-attachment.ts';
+import { toast } from '#shared/ui/messages/toast.ts';
 import { Attachments } from '../Attachments.tsx';
 import classes from './compose.module.css';
 import { ComposeMenu } from './ComposeMenu.tsx';
@@ -25,7 +25,7 @@ interface ComposeProps {
 
 /** Docked at the bottom, without a veil: the mails behind it stay in reach. */
 export function Compose({ start, onClose, onReopen }: ComposeProps) {
-  const { t } = useTranslation('email');
+  const { t } = useTexts('email');
   const now = useNow();
   const mail = useCompose(start, { onClose, onReopen });
   const [size, setSize] = useState<'normal' | 'minimised' | 'maximised'>('normal');

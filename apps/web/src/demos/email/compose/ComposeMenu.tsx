@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { EllipsisVertical, Printer, SpellCheck, Type } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { EMAIL_LABELS, type EmailLabel } from '@atalaya/contract/demo/email.ts';
 import { IconAction } from '#shared/ui/IconAction.tsx';
 import { LabelDot } from '../LabelDot.tsx';
@@ -16,7 +16,7 @@ interface ComposeMenuProps {
 }
 
 export function ComposeMenu({ labels, isPlain, checksSpelling, onLabel, onPlain, onSpelling, onPrint }: ComposeMenuProps) {
-  const { t } = useTranslation('email');
+  const { t } = useTexts('email');
   return (
     <Menu position="top-end" withinPortal closeOnItemClick={false}>
       <Menu.Target>

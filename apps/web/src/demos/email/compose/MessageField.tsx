@@ -1,11 +1,11 @@
 import { Textarea } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { TextSkeleton } from '#shared/ui/Skeletons.tsx';
 import { htmlOfText, textOfHtml } from '../mail-text.ts';
 import classes from './compose.module.css';
 
-const RichTextArea = lazy(() => import('#shared/ui/rich-text/RichTextArea.tsx').then((module) => ({ default: module.RichTextArea })));
+const RichTextArea = lazy(() => import('#demos/kit/rich-text/RichTextArea.tsx').then((module) => ({ default: module.RichTextArea })));
 
 interface MessageFieldProps {
   html: string;
@@ -17,7 +17,7 @@ interface MessageFieldProps {
 
 /** With emphasis or as plain text. It travels in HTML either way. */
 export function MessageField({ html, isPlain, checksSpelling, hasFocus, onChange }: MessageFieldProps) {
-  const { t } = useTranslation('email');
+  const { t } = useTexts('email');
   if (isPlain)
     return (
       <Textarea

@@ -1,6 +1,6 @@
 import { Avatar, Pill, TagsInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { EmailPerson } from '@atalaya/contract/demo/email.ts';
 import { contactsQuery } from '../email.queries.ts';
 import classes from './compose.module.css';
@@ -18,7 +18,7 @@ interface RecipientFieldProps {
 
 /** People one knows by name, and anybody by address. */
 export function RecipientField({ label, people, hasFocus = false, error, onChange }: RecipientFieldProps) {
-  const { t } = useTranslation('email');
+  const { t } = useTexts('email');
   const { data: contacts = [] } = useQuery(contactsQuery);
   const find = (address: string) => contacts.find(({ email }) => email === address);
   const personAt = (address: string): EmailPerson => {

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { EmailDraft } from '@atalaya/contract/demo/email.ts';
 import { IconAction } from '#shared/ui/IconAction.tsx';
 import classes from './compose.module.css';
@@ -17,7 +17,7 @@ const copies = ['cc', 'bcc'] as const;
 
 /** Copies have a line of their own once somebody asks for it, and can be taken away again. */
 export function Recipients({ fields, wrong, onChange }: RecipientsProps) {
-  const { t } = useTranslation('email');
+  const { t } = useTexts('email');
   const [asked, setAsked] = useState<readonly (typeof copies)[number][]>([]);
   const shown = copies.filter((kind) => asked.includes(kind) || fields[kind].length > 0);
 

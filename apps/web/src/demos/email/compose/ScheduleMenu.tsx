@@ -1,9 +1,9 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { CalendarClock, CalendarDays, ChevronDown } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { useNow } from '#shared/format/use-now.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
-import { longDate } from '#shared/format/short-date.ts';
+import { longDate } from '#demos/kit/format/short-date.ts';
 import { suggestTimes } from './suggest-times.ts';
 
 interface ScheduleMenuProps {
@@ -14,7 +14,7 @@ interface ScheduleMenuProps {
 
 /** Beside "Send": the same, later. */
 export function ScheduleMenu({ disabled, onSchedule, onChoose }: ScheduleMenuProps) {
-  const { t } = useTranslation('email');
+  const { t } = useTexts('email');
   const locale = useLocale();
   const now = useNow();
   return (

@@ -1,12 +1,12 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { EmailPerson, type EmailDraft } from '@atalaya/contract/demo/email.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
-import { offerUndo } from '#shared/ui/offer-undo.tsx';
-import { toast } from '#shared/ui/toast.ts';
+import { offerUndo } from '#shared/ui/messages/offer-undo.tsx';
+import { toast } from '#shared/ui/messages/toast.ts';
 import { useSaveDraft, useSend, useTakeBack, useUpdateEmails } from '../email.queries.ts';
-import { longDate } from '#shared/format/short-date.ts';
+import { longDate } from '#demos/kit/format/short-date.ts';
 import { editDraft } from '../reply.ts';
 
 const SAVE_AFTER_MS = 1_500;
@@ -28,7 +28,7 @@ interface ComposeDoors {
 
 /** A mail while it is written: kept as a draft by itself, sent, scheduled or discarded, all with a way back. */
 export function useCompose(start: EmailDraft, { onClose, onReopen }: ComposeDoors) {
-  const { t } = useTranslation('email');
+  const { t } = useTexts('email');
   const locale = useLocale();
   const [fields, setFields] = useState(start);
   const [failure, setFailure] = useState<unknown>(null);

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { DemoPage } from '#shared/ui/demo-page/DemoPage.tsx';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { DemoPage } from '#demos/kit/demo-page/DemoPage.tsx';
 import { LibraryLink } from '../LibraryLink.tsx';
 import { Field } from './Field.tsx';
 import { ReadyCommand } from './ReadyCommand.tsx';
@@ -10,7 +10,7 @@ const demos = {
 };
 
 export function ClipboardPage() {
-  const { t } = useTranslation('extensions');
+  const { t } = useTexts('extensions');
   return (
     <DemoPage
       texts={t('clipboard', { returnObjects: true })}

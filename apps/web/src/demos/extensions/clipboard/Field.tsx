@@ -1,8 +1,8 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { Copy } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { toast } from '#shared/ui/toast.ts';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { toast } from '#shared/ui/messages/toast.ts';
 
 /** The new way where the browser lets us, else the old one: select, and copy what is selected. */
 async function copyFrom(field: HTMLInputElement) {
@@ -16,7 +16,7 @@ async function copyFrom(field: HTMLInputElement) {
 }
 
 export function Field() {
-  const { t } = useTranslation('extensions');
+  const { t } = useTexts('extensions');
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(t('clipboard.sample'));
 

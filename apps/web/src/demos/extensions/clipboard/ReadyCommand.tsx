@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
-import { Command } from '#shared/ui/Command.tsx';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { Command } from '#shared/ui/copy/Command.tsx';
 
 export function ReadyCommand() {
-  const { t } = useTranslation('extensions');
+  const { t } = useTexts('extensions');
   return <Command line="npm run verify" name={t('clipboard.command')} />;
 }

@@ -1,4 +1,5 @@
 import { Menu, SimpleGrid } from '@mantine/core';
+import { useSamples } from '#demos/kit/demo-page/use-samples.ts';
 import { MenuItems } from './items.tsx';
 import { MenuArea } from './MenuArea.tsx';
 
@@ -9,17 +10,20 @@ const transitions = [
   { name: 'Rotate', transition: 'rotate-right' },
 ] as const;
 
-export const Animations = () => (
-  <SimpleGrid cols={2} spacing="xs">
-    {transitions.map(({ name, transition }) => (
-      <Menu key={name} width={180} transitionProps={{ transition, duration: 180 }}>
-        <Menu.ContextMenu>
-          <MenuArea>{name}</MenuArea>
-        </Menu.ContextMenu>
-        <Menu.Dropdown>
-          <MenuItems />
-        </Menu.Dropdown>
-      </Menu>
-    ))}
-  </SimpleGrid>
-);
+export function Animations() {
+  const say = useSamples();
+  return (
+    <SimpleGrid cols={2} spacing="xs">
+      {transitions.map(({ name, transition }) => (
+        <Menu key={name} width={180} transitionProps={{ transition, duration: 180 }}>
+          <Menu.ContextMenu>
+            <MenuArea>{say(name)}</MenuArea>
+          </Menu.ContextMenu>
+          <Menu.Dropdown>
+            <MenuItems />
+          </Menu.Dropdown>
+        </Menu>
+      ))}
+    </SimpleGrid>
+  );
+}

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { DemoPage } from '#shared/ui/demo-page/DemoPage.tsx';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { DemoPage } from '#demos/kit/demo-page/DemoPage.tsx';
 import { LibraryLink } from '../LibraryLink.tsx';
 import { Animations } from './Animations.tsx';
 import { Basic } from './Basic.tsx';
@@ -16,12 +16,11 @@ const demos = {
 };
 
 export function ContextMenuPage() {
-  const { t } = useTranslation('extensions');
+  const { t } = useTexts('extensions');
   return (
     <DemoPage
       texts={t('contextMenu', { returnObjects: true })}
       demos={demos}
-      samplesIn="en"
       actions={<LibraryLink name="Mantine Menu" href="https://mantine.dev/core/menu/" />}
     />
   );

@@ -1,3 +1,7 @@
+import { useSamples } from '#demos/kit/demo-page/use-samples.ts';
 import { PointMenu } from './PointMenu.tsx';
 
-export const DoubleClick = () => <PointMenu on="onDoubleClick">Double-click here</PointMenu>;
+export function DoubleClick() {
+  const say = useSamples();
+  return <PointMenu on="onDoubleClick">{say('Double-click here')}</PointMenu>;
+}

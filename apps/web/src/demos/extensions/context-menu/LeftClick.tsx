@@ -1,3 +1,7 @@
+import { useSamples } from '#demos/kit/demo-page/use-samples.ts';
 import { PointMenu } from './PointMenu.tsx';
 
-export const LeftClick = () => <PointMenu on="onClick">Click here</PointMenu>;
+export function LeftClick() {
+  const say = useSamples();
+  return <PointMenu on="onClick">{say('Click here')}</PointMenu>;
+}

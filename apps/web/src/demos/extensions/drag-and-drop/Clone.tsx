@@ -2,21 +2,22 @@ import type { DragEndEvent } from '@dnd-kit/core';
 import { ActionIcon, SimpleGrid, Text } from '@mantine/core';
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import { useSamples } from '#demos/kit/demo-page/use-samples.ts';
 import { DragArea } from './DragArea.tsx';
 import { Item } from './Item.tsx';
 import { List } from './List.tsx';
 import { reorder } from './move.ts';
 
-const PARTS = ['Sensor', 'Relay', 'Fuse'];
-
 export function Clone() {
-  const [order, setOrder] = useState(['Relay 1']);
+  const say = useSamples();
+  const parts = [say('Sensor'), say('Relay'), say('Fuse')];
+  const [order, setOrder] = useState([`${say('Relay')} 1`]);
   const [count, setCount] = useState(1);
 
   function drop(event: DragEndEvent) {
     const part = String(event.active.id);
-    if (!PARTS.includes(part)) setOrder(reorder(order, event));
-    else if (event.over && !PARTS.includes(String(event.over.id)) && event.over.id !== 'Parts') {
+    if (!parts.includes(part)) setOrder(reorder(order, event));
+    else if (event.over && !parts.includes(String(event.over.id)) && event.over.id !== say('Parts')) {
       setOrder([...order, `${part} ${count + 1}`]);
       setCount(count + 1);
     }
@@ -27,10 +28,10 @@ export function Clone() {
       <SimpleGrid cols={2}>
         <div>
           <Text mb={4} fw={500}>
-            Parts
+            {say('Parts')}
           </Text>
-          <List name="Parts" ids={PARTS}>
-            {PARTS.map((part) => (
+          <List name={say('Parts')} ids={parts}>
+            {parts.map((part) => (
               <Item key={part} id={part}>
                 {part}
               </Item>
@@ -39,9 +40,9 @@ export function Clone() {
         </div>
         <div>
           <Text mb={4} fw={500}>
-            Order
+            {say('Order')}
           </Text>
-          <List name="Order" ids={order}>
+          <List name={say('Order')} ids={order}>
             {order.map((line) => (
               <Item key={line} id={line} hasHandle>
                 {line}
@@ -50,7 +51,7 @@ export function Clone() {
                   size="sm"
                   variant="subtle"
                   color="gray"
-                  aria-label={`Remove ${line}`}
+                  aria-label={say('Remove {{line}}', { line })}
                   onClick={() => setOrder(order.filter((other) => other !== line))}
                 >
                   <X size={14} strokeWidth={1.75} aria-hidden />

@@ -1,5 +1,6 @@
-import { useTranslation } from 'react-i18next';
-import { DemoPage } from '#shared/ui/demo-page/DemoPage.tsx';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { useLocale } from '#shared/i18n/use-locale.ts';
+import { DemoPage } from '#demos/kit/demo-page/DemoPage.tsx';
 import { LibraryLink } from '../LibraryLink.tsx';
 import { Cards } from './Cards.tsx';
 import { Clone } from './Clone.tsx';
@@ -18,12 +19,13 @@ const demos = {
 };
 
 export function DragAndDropPage() {
-  const { t } = useTranslation('extensions');
+  const { t } = useTexts('extensions');
+  const locale = useLocale();
   return (
     <DemoPage
+      key={locale} // what can be dragged is known by its words, so the lists begin anew in another language
       texts={t('dragAndDrop', { returnObjects: true })}
       demos={demos}
-      samplesIn="en"
       actions={<LibraryLink name="dnd kit" href="https://dndkit.com" />}
     />
   );

@@ -11,7 +11,7 @@ import {
 } from '@dnd-kit/core';
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 
 interface DragAreaProps {
   children: ReactNode;
@@ -21,7 +21,7 @@ interface DragAreaProps {
 
 /** Where things may be dragged: with the mouse, a finger (after a short press, so that the page still scrolls) or the keyboard. */
 export function DragArea({ children, onDrop, onStart }: DragAreaProps) {
-  const { t } = useTranslation('extensions');
+  const { t } = useTexts('extensions');
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 180, tolerance: 6 } }),

@@ -2,7 +2,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { GripVertical } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import classes from './DragAndDrop.module.css';
 
 interface ItemProps {
@@ -16,7 +16,7 @@ interface ItemProps {
 }
 
 export function Item({ id, children, isTile = false, hasHandle = false, isSelected, onToggle }: ItemProps) {
-  const { t } = useTranslation('extensions');
+  const { t } = useTexts('extensions');
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
     attributes: { roleDescription: t('dragAndDrop.movable') },

@@ -1,6 +1,7 @@
 import { useDroppable } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import type { ReactNode } from 'react';
+import { useSamples } from '#demos/kit/demo-page/use-samples.ts';
 import classes from './DragAndDrop.module.css';
 
 interface ListProps {
@@ -11,12 +12,13 @@ interface ListProps {
 }
 
 export function List({ name, ids, children }: ListProps) {
+  const say = useSamples();
   const { setNodeRef, isOver } = useDroppable({ id: name });
   return (
     <SortableContext id={name} items={ids} strategy={verticalListSortingStrategy}>
       <ul ref={setNodeRef} className={classes.list} aria-label={name} data-over={isOver || undefined}>
         {children}
-        {ids.length === 0 && <li className={classes.empty}>Drop something here</li>}
+        {ids.length === 0 && <li className={classes.empty}>{say('Drop something here')}</li>}
       </ul>
     </SortableContext>
   );

@@ -1,12 +1,17 @@
 import { SimpleGrid, Text } from '@mantine/core';
 import { useState } from 'react';
+import { useSamples } from '#demos/kit/demo-page/use-samples.ts';
 import { DragArea } from './DragArea.tsx';
 import { Item } from './Item.tsx';
 import { List } from './List.tsx';
 import { moveTo, type Lists } from './move.ts';
 
 export function MultiSelect() {
-  const [lists, setLists] = useState<Lists>({ Open: ['Pier', 'Gate', 'Crane', 'Dock'], Inspected: ['Tower'] });
+  const say = useSamples();
+  const [lists, setLists] = useState<Lists>({
+    [say('To inspect')]: [say('Pier'), say('Gate'), say('Crane'), say('Dock')],
+    [say('Inspected')]: [say('Tower')],
+  });
   const [selected, setSelected] = useState<string[]>([]);
   const toggle = (id: string) => setSelected(selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id]);
 
@@ -36,7 +41,7 @@ export function MultiSelect() {
         ))}
       </SimpleGrid>
       <Text mt="xs" c="dimmed" role="status">
-        {selected.length === 0 ? 'None chosen' : `${selected.length} chosen`}
+        {selected.length === 0 ? say('None chosen') : say('{{count}} chosen', { count: selected.length })}
       </Text>
     </DragArea>
   );

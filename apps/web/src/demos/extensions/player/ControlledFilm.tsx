@@ -1,15 +1,15 @@
 import { Checkbox, Group, Progress, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
-import { useCaptions } from '#shared/ui/use-captions.ts';
+import { useCaptions } from '#demos/kit/ui/use-captions.ts';
 import classes from './Player.module.css';
 import { PlayerButtons } from './PlayerButtons.tsx';
 import { PlayerSliders } from './PlayerSliders.tsx';
 import { clock, useMedia } from './use-media.ts';
 
 export function ControlledFilm() {
-  const { t } = useTranslation('extensions');
+  const { t } = useTexts('extensions');
   const captions = useCaptions();
   const locale = useLocale();
   const { ref, state, control } = useMedia();

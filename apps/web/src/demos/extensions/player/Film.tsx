@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
-import { useCaptions } from '#shared/ui/use-captions.ts';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { useCaptions } from '#demos/kit/ui/use-captions.ts';
 import classes from './Player.module.css';
 
 export function Film() {
-  const { t } = useTranslation('extensions');
+  const { t } = useTexts('extensions');
   const captions = useCaptions();
   return (
     <video className={classes.film} src="/film/harbour.webm" controls playsInline preload="metadata" aria-label={t('player.film')}>

@@ -1,7 +1,7 @@
 import { Button, Group, SegmentedControl } from '@mantine/core';
 import { Maximize, Pause, Play, Square } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import { toastFailure } from '#shared/ui/toast.ts';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { toastFailure } from '#shared/ui/messages/toast.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import type { Media } from './use-media.ts';
 
@@ -11,7 +11,7 @@ const icon = { 'size': 16, 'strokeWidth': 1.75, 'aria-hidden': true } as const;
 const SPEEDS = [1, 1.5, 2];
 
 export function PlayerButtons({ control, state: { isPlaying, speed } }: PlayerProps) {
-  const { t } = useTranslation('extensions');
+  const { t } = useTexts('extensions');
   const figure = new Intl.NumberFormat(useLocale());
 
   function stop() {

@@ -1,10 +1,10 @@
 import { Slider, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { PlayerProps } from './PlayerButtons.tsx';
 import { clock } from './use-media.ts';
 
 export function PlayerSliders({ control, state: { atS, lastsS, volume } }: PlayerProps) {
-  const { t } = useTranslation('extensions');
+  const { t } = useTexts('extensions');
   return (
     <>
       <div>

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
-import { useCaptions } from '#shared/ui/use-captions.ts';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { useCaptions } from '#demos/kit/ui/use-captions.ts';
 import classes from './Player.module.css';
 import sound from './chimes.wav?url';
 
 export function Sound() {
-  const { t } = useTranslation('extensions');
+  const { t } = useTexts('extensions');
   const captions = useCaptions();
   return (
     <audio className={classes.sound} src={sound} controls preload="metadata" aria-label={t('player.sound')}>

@@ -1,3 +1,7 @@
 import { Rating } from '@mantine/core';
+import { useSamples } from '#demos/kit/demo-page/use-samples.ts';
 
-export const Basic = () => <Rating defaultValue={3} aria-label="Your rating" getSymbolLabel={(value) => `${value} of 5`} />;
+export function Basic() {
+  const say = useSamples();
+  return <Rating defaultValue={3} aria-label={say('Your rating')} getSymbolLabel={(value) => say('{{value}} of 5', { value })} />;
+}

@@ -1,4 +1,5 @@
 import { Rating } from '@mantine/core';
+import { useSamples } from '#demos/kit/demo-page/use-samples.ts';
 import classes from './Numbers.module.css';
 
 const pale = (value: number) => <span className={classes.number}>{value}</span>;
@@ -8,13 +9,16 @@ const bright = (value: number) => (
   </span>
 );
 
-export const Numbers = () => (
-  <Rating
-    count={10}
-    defaultValue={7}
-    highlightSelectedOnly
-    emptySymbol={pale}
-    fullSymbol={bright}
-    getSymbolLabel={(value) => `${value} of 10`}
-  />
-);
+export function Numbers() {
+  const say = useSamples();
+  return (
+    <Rating
+      count={10}
+      defaultValue={7}
+      highlightSelectedOnly
+      emptySymbol={pale}
+      fullSymbol={bright}
+      getSymbolLabel={(value) => say('{{value}} of 10', { value })}
+    />
+  );
+}

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { DemoPage } from '#shared/ui/demo-page/DemoPage.tsx';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { DemoPage } from '#demos/kit/demo-page/DemoPage.tsx';
 import { LibraryLink } from '../LibraryLink.tsx';
 import { Basic } from './Basic.tsx';
 import { ChangeEvent } from './ChangeEvent.tsx';
@@ -24,12 +24,11 @@ const demos = {
 };
 
 export function RatingsPage() {
-  const { t } = useTranslation('extensions');
+  const { t } = useTexts('extensions');
   return (
     <DemoPage
       texts={t('ratings', { returnObjects: true })}
       demos={demos}
-      samplesIn="en"
       actions={<LibraryLink name="Mantine Rating" href="https://mantine.dev/core/rating/" />}
     />
   );

@@ -1,5 +1,8 @@
 import { Checkbox, Table } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { formatDay } from '#shared/format/date.ts';
+import { formatMeasure } from '#shared/format/number.ts';
+import { useLocale } from '#shared/i18n/use-locale.ts';
 import type { Device } from './devices.ts';
 
 export interface Selection {
@@ -8,7 +11,8 @@ export interface Selection {
 }
 
 export function DeviceTable({ devices, selection }: { devices: Device[]; selection?: Selection | undefined }) {
-  const { t } = useTranslation('sheets');
+  const { t } = useTexts('sheets');
+  const locale = useLocale();
   const ids = devices.map(({ id }) => id);
   const chosen = selection?.ids ?? [];
   const others = chosen.filter((id) => !ids.includes(id));
@@ -57,9 +61,9 @@ export function DeviceTable({ devices, selection }: { devices: Device[]; selecti
               <Table.Td>{site}</Table.Td>
               <Table.Td>{client}</Table.Td>
               <Table.Td ta="end" className="tabular">
-                {powerW.toFixed(1)}
+                {formatMeasure(powerW, locale)}
               </Table.Td>
-              <Table.Td className="tabular">{installed}</Table.Td>
+              <Table.Td className="tabular">{formatDay(installed, locale)}</Table.Td>
               <Table.Td>{note}</Table.Td>
             </Table.Tr>
           ))}

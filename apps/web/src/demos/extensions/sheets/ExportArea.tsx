@@ -1,20 +1,32 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { Download, Search } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
-import { NoMatchPicture } from '#shared/ui/pictures.tsx';
-import { devices } from './devices.ts';
+import { NoMatchPicture } from '#shared/ui/pictures/pictures.tsx';
+import { formatDay } from '#shared/format/date.ts';
+import { formatMeasure } from '#shared/format/number.ts';
+import { useLocale } from '#shared/i18n/use-locale.ts';
+import { useRecordWords } from '#demos/kit/i18n/use-record-words.ts';
+import { devices as samples, type Device } from './devices.ts';
 import { DeviceTable, type Selection } from './DeviceTable.tsx';
 import { ExportModal } from './ExportModal.tsx';
 
 /** Ten rows, a search, and a dialog that writes what is shown, or of that only what is ticked. */
 export function ExportArea({ selection }: { selection?: Selection }) {
-  const { t } = useTranslation('sheets');
+  const { t } = useTexts('sheets');
   const [search, setSearch] = useState('');
   const [isOpen, setOpen] = useState(false);
+  const say = useRecordWords();
+  const locale = useLocale();
+  const devices = samples.map((device) => ({ ...device, site: say(device.site), note: say(device.note) }));
   const words = search.trim().toLowerCase();
-  const found = devices.filter((device) => Object.values(device).some((value) => String(value).toLowerCase().includes(words)));
+  const shown = ({ powerW, installed, ...device }: Device) => [
+    ...Object.values(device),
+    formatMeasure(powerW, locale),
+    formatDay(installed, locale),
+  ];
+  const found = devices.filter((device) => shown(device).some((text) => text.toLowerCase().includes(words)));
   const exported = selection ? devices.filter(({ id }) => selection.ids.includes(id)) : found;
 
   return (

@@ -1,8 +1,8 @@
 import { Button, Group, Modal, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { useState, type SyntheticEvent } from 'react';
-import { useTranslation } from 'react-i18next';
-import { saveFile } from '#shared/ui/save-file.ts';
-import { toast, toastFailure } from '#shared/ui/toast.ts';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { saveFile } from '#shared/ui/copy/save-file.ts';
+import { toast, toastFailure } from '#shared/ui/messages/toast.ts';
 import type { Device } from './devices.ts';
 import { fileNameOf, FORMATS, writeSheet, type Format } from './write-file.ts';
 
@@ -15,7 +15,7 @@ interface ExportModalProps {
 const columns = ['id', 'site', 'client', 'powerW', 'installed', 'note'] as const;
 
 export function ExportModal({ opened, devices, onClose }: ExportModalProps) {
-  const { t } = useTranslation('sheets');
+  const { t } = useTexts('sheets');
   const [name, setName] = useState('');
   const [format, setFormat] = useState<Format>('xlsx');
   const [isBusy, setBusy] = useState(false);

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { DemoPage } from '#shared/ui/demo-page/DemoPage.tsx';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { DemoPage } from '#demos/kit/demo-page/DemoPage.tsx';
 import { LibraryLink } from '../LibraryLink.tsx';
 import { ExportAll } from './ExportAll.tsx';
 
@@ -8,7 +8,7 @@ const demos = {
 };
 
 export function ExportPage() {
-  const { t } = useTranslation('sheets');
+  const { t } = useTexts('sheets');
   return (
     <DemoPage
       texts={t('exportAll', { returnObjects: true })}

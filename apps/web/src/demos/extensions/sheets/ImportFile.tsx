@@ -3,14 +3,14 @@ import { Dropzone } from '@mantine/dropzone';
 import { Stack, Text } from '@mantine/core';
 import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { toast } from '#shared/ui/toast.ts';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { toast } from '#shared/ui/messages/toast.ts';
 import { ImportedTable } from './ImportedTable.tsx';
 import { ACCEPTED, isAccepted, MAX_FILE_BYTES, readSheetFile } from './read-file.ts';
 import type { Sheet } from './sheet.ts';
 
 export function ImportFile() {
-  const { t } = useTranslation('sheets');
+  const { t } = useTexts('sheets');
   const [imported, setImported] = useState<{ name: string; sheet: Sheet }>();
   const [isBusy, setBusy] = useState(false);
 

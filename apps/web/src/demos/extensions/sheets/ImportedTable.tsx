@@ -1,12 +1,12 @@
 import { Group, Stack, Table, Text, TextInput } from '@mantine/core';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { MAX_ROWS } from './read-file.ts';
 import type { Sheet } from './sheet.ts';
 
 export function ImportedTable({ name, sheet }: { name: string; sheet: Sheet }) {
-  const { t } = useTranslation('sheets');
+  const { t } = useTexts('sheets');
   const [search, setSearch] = useState('');
   const words = search.trim().toLowerCase();
   const found = sheet.rows.filter((row) => row.some((cell) => String(cell).toLowerCase().includes(words)));

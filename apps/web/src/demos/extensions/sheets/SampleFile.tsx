@@ -1,23 +1,22 @@
 import { Button, Group, Text } from '@mantine/core';
 import { Download } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import { saveFile } from '#shared/ui/save-file.ts';
-import { toastFailure } from '#shared/ui/toast.ts';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { saveFile } from '#shared/ui/copy/save-file.ts';
+import { toastFailure } from '#shared/ui/messages/toast.ts';
 import { FORMATS, writeSheet, type Format } from './write-file.ts';
 
-const sample = {
-  headings: ['Ship', 'Flag', 'Berth', 'Length in m'],
-  rows: [
-    ['Aurora', 'ES', 'North 1', 84.5],
-    ['Bruma', 'PT', 'North 2', 61],
-    ['Cierzo', 'FR', 'South 4', 112.3],
-  ],
-};
+const rows = [
+  ['Aurora', 'ES', 'N1', 84.5],
+  ['Bruma', 'PT', 'N2', 61],
+  ['Cierzo', 'FR', 'S4', 112.3],
+];
 
 /** Something to import, for who has no spreadsheet at hand. */
 export function SampleFile() {
-  const { t } = useTranslation('sheets');
-  const save = (format: Format) => writeSheet(sample, format).then((file) => saveFile(`${t('sampleName')}.${format}`, file), toastFailure);
+  const { t } = useTexts('sheets');
+  const headings = [t('ships.name'), t('ships.flag'), t('ships.berth'), t('ships.length')];
+  const save = (format: Format) =>
+    writeSheet({ headings, rows }, format).then((file) => saveFile(`${t('sampleName')}.${format}`, file), toastFailure);
   return (
     <Group gap="xs">
       <Text c="dimmed">{t('sampleText')}</Text>

@@ -1,12 +1,12 @@
-import { CSV_BEGIN, CSV_LINE_END, csvField } from '@atalaya/contract/csv-field.ts';
+import { CSV_BEGIN, CSV_LINE_END, csvField, type CsvSeparator } from '@atalaya/contract/csv-field.ts';
 import { writeExcel } from './excel-file.ts';
 import type { Sheet } from './sheet.ts';
 
 export const FORMATS = ['xlsx', 'csv', 'txt'] as const;
 export type Format = (typeof FORMATS)[number];
 
-const joined = ({ headings, rows }: Sheet, separator: string) =>
-  CSV_BEGIN + [headings, ...rows].map((row) => row.map(csvField).join(separator) + CSV_LINE_END).join('');
+const joined = ({ headings, rows }: Sheet, separator: CsvSeparator) =>
+  CSV_BEGIN + [headings, ...rows].map((row) => row.map((cell) => csvField(cell, separator)).join(separator) + CSV_LINE_END).join('');
 
 const writers: Record<Format, (sheet: Sheet) => Promise<Blob> | Blob> = {
   xlsx: writeExcel,

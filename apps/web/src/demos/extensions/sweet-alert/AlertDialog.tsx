@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack, Text, ThemeIcon, type MantineTransition } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { alertLook, type AlertKind } from './alert-look.ts';
+import { useSamples } from '#demos/kit/demo-page/use-samples.ts';
+import { alertLook, type AlertKind } from './alert-icons.ts';
 import classes from './AlertDialog.module.css';
 import { Countdown } from './Countdown.tsx';
 
@@ -28,7 +29,8 @@ interface AlertDialogProps {
 }
 
 export function AlertDialog({ opened, options, onAnswer }: AlertDialogProps) {
-  const { title, content, kind, picture, footer, place, transition = 'pop', confirm = 'Understood', cancel, closesAfterMs } = options;
+  const say = useSamples();
+  const { title, content, kind, picture, footer, place, transition = 'pop', confirm = say('Understood'), cancel, closesAfterMs } = options;
   const look = kind && alertLook[kind];
   return (
     <Modal.Root

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { DemoPage } from '#shared/ui/demo-page/DemoPage.tsx';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { DemoPage } from '#demos/kit/demo-page/DemoPage.tsx';
 import { LibraryLink } from '../LibraryLink.tsx';
 import { Animations } from './Animations.tsx';
 import { AutoClose } from './AutoClose.tsx';
@@ -24,12 +24,11 @@ const demos = {
 };
 
 export function AlertDialogsPage() {
-  const { t } = useTranslation('extensions');
+  const { t } = useTexts('extensions');
   return (
     <DemoPage
       texts={t('alertDialogs', { returnObjects: true })}
       demos={demos}
-      samplesIn="en"
       actions={<LibraryLink name="Mantine Modal" href="https://mantine.dev/core/modal/" />}
     />
   );

@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core';
+import { useSamples } from '#demos/kit/demo-page/use-samples.ts';
 import { useAlert } from './use-alert.tsx';
 
 const transitions = [
@@ -11,12 +12,17 @@ const transitions = [
 ] as const;
 
 export function Animations() {
+  const say = useSamples();
   const { show, dialog } = useAlert();
   return (
     <Group gap="xs">
       {transitions.map(({ name, transition }) => (
-        <Button key={name} variant="default" onClick={() => show({ title: name, content: 'How it came is how it goes.', transition })}>
-          {name}
+        <Button
+          key={name}
+          variant="default"
+          onClick={() => show({ title: say(name), content: say('How it came is how it goes.'), transition })}
+        >
+          {say(name)}
         </Button>
       ))}
       {dialog}

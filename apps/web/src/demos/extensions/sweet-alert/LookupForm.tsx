@@ -1,8 +1,10 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useState, type SyntheticEvent } from 'react';
+import { useSamples } from '#demos/kit/demo-page/use-samples.ts';
 import { lookUpRank } from './lookup.queries.ts';
 
 export function LookupForm() {
+  const say = useSamples();
   const [text, setText] = useState('');
   const [found, setFound] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -11,16 +13,16 @@ export function LookupForm() {
     event.preventDefault();
     setBusy(true);
     const entry = await lookUpRank(text.trim()).catch(() => null);
-    if (entry === null) setFound('The list could not be reached.');
-    else setFound(entry ? `${entry.title} has rank ${entry.rank}.` : 'Nothing begins like that.');
+    if (entry === null) setFound(say('The list could not be reached.'));
+    else setFound(entry ? say('{{title}} has rank {{rank}}.', { title: entry.title, rank: entry.rank }) : say('Nothing begins like that.'));
     setBusy(false);
   }
 
   return (
     <Stack component="form" gap="xs" onSubmit={lookUp}>
-      <TextInput label="Beginning of a name" value={text} required onChange={(event) => setText(event.currentTarget.value)} />
+      <TextInput label={say('Beginning of a name')} value={text} required onChange={(event) => setText(event.currentTarget.value)} />
       <Button type="submit" variant="light" loading={isBusy}>
-        Look it up
+        {say('Look it up')}
       </Button>
       <Text role="status">{found}</Text>
     </Stack>

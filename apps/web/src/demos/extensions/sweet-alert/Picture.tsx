@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core';
-import { FogPicture } from '#shared/ui/illustrations.tsx';
+import { useSamples } from '#demos/kit/demo-page/use-samples.ts';
+import { FogPicture } from '#shared/ui/pictures/illustrations.tsx';
 import { useAlert } from './use-alert.tsx';
 
-const fog = { title: 'Fog over the bay', content: 'The tower hears more than it sees.', picture: <FogPicture /> };
-
 export function Picture() {
+  const say = useSamples();
   const { show, dialog } = useAlert();
+  const fog = { title: say('Fog over the bay'), content: say('The tower hears more than it sees.'), picture: <FogPicture /> };
   return (
     <>
       <Button variant="default" onClick={() => show(fog)}>
-        Show the picture
+        {say('Show the picture')}
       </Button>
       {dialog}
     </>

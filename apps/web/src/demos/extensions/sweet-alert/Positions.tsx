@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core';
+import { useSamples } from '#demos/kit/demo-page/use-samples.ts';
 import { useAlert } from './use-alert.tsx';
 
 const places = [
@@ -9,6 +10,7 @@ const places = [
 ] as const;
 
 export function Positions() {
+  const say = useSamples();
   const { show, dialog } = useAlert();
   return (
     <Group gap="xs">
@@ -16,9 +18,9 @@ export function Positions() {
         <Button
           key={place}
           variant="default"
-          onClick={() => show({ title: name, kind: 'success', content: 'Your work has been saved.', place })}
+          onClick={() => show({ title: say(name), kind: 'success', content: say('Your work has been saved.'), place })}
         >
-          {name}
+          {say(name)}
         </Button>
       ))}
       {dialog}

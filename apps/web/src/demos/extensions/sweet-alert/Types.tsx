@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
-import { alertLook } from './alert-look.ts';
+import { useSamples } from '#demos/kit/demo-page/use-samples.ts';
+import { alertLook } from './alert-icons.ts';
 import { useAlert } from './use-alert.tsx';
 
 const alerts = [
@@ -10,12 +11,18 @@ const alerts = [
 ] as const;
 
 export function Types() {
+  const say = useSamples();
   const { show, dialog } = useAlert();
   return (
     <Group gap="xs">
       {alerts.map(({ name, kind, content }) => (
-        <Button key={kind} variant="light" color={alertLook[kind].colour} onClick={() => show({ title: name, kind, content })}>
-          {name}
+        <Button
+          key={kind}
+          variant="light"
+          color={alertLook[kind].colour}
+          onClick={() => show({ title: say(name), kind, content: say(content) })}
+        >
+          {say(name)}
         </Button>
       ))}
       {dialog}

@@ -1,3 +1,7 @@
+import { useSamples } from '#demos/kit/demo-page/use-samples.ts';
 import { ViewCarousel } from './ViewCarousel.tsx';
 
-export const Basic = () => <ViewCarousel name="Views to swipe" withControls={false} />;
+export function Basic() {
+  const say = useSamples();
+  return <ViewCarousel name={say('Views to swipe')} withControls={false} />;
+}

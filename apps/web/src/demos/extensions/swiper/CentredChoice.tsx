@@ -2,17 +2,20 @@ import { Carousel } from '@mantine/carousel';
 import { Button, Stack, Text } from '@mantine/core';
 import type { EmblaCarouselType } from 'embla-carousel';
 import { useState } from 'react';
-import { controlNames } from '#shared/ui/demo-page/slides/control-names.ts';
-import { views } from '#shared/ui/demo-page/slides/views.ts';
+import { Slide } from '#demos/kit/demo-page/slides/Slide.tsx';
+import { useControlNames } from '#demos/kit/demo-page/slides/use-control-names.ts';
+import { views } from '#demos/kit/demo-page/slides/views.ts';
+import { useSamples } from '#demos/kit/demo-page/use-samples.ts';
 
 /** As wide as their words: whichever is chosen comes to the middle. */
 export function CentredChoice() {
+  const say = useSamples();
   const [embla, setEmbla] = useState<EmblaCarouselType | null>(null);
   const [chosen, setChosen] = useState(0);
   return (
     <Stack gap="sm">
       <Carousel
-        {...controlNames}
+        {...useControlNames()}
         withControls={false}
         slideSize="auto"
         slideGap="xs"
@@ -21,19 +24,19 @@ export function CentredChoice() {
         onSlideChange={setChosen}
       >
         {views.map(({ name }, index) => (
-          <Carousel.Slide key={name}>
+          <Slide key={name}>
             <Button
               variant={index === chosen ? 'filled' : 'default'}
               aria-pressed={index === chosen}
               onClick={() => embla?.scrollTo(index)}
             >
-              {name}
+              {say(name)}
             </Button>
-          </Carousel.Slide>
+          </Slide>
         ))}
       </Carousel>
       <Text ta="center" c="dimmed" role="status">
-        {views[chosen]?.text}
+        {say(views[chosen]?.text ?? views[0].text)}
       </Text>
     </Stack>
   );

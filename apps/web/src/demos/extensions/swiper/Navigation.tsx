@@ -1,3 +1,7 @@
+import { useSamples } from '#demos/kit/demo-page/use-samples.ts';
 import { ViewCarousel } from './ViewCarousel.tsx';
 
-export const Navigation = () => <ViewCarousel name="Views with arrows" emblaOptions={{ loop: true }} />;
+export function Navigation() {
+  const say = useSamples();
+  return <ViewCarousel name={say('Views with arrows')} emblaOptions={{ loop: true }} />;
+}

@@ -1,6 +1,6 @@
 import '@mantine/carousel/styles.layer.css';
-import { useTranslation } from 'react-i18next';
-import { DemoPage } from '#shared/ui/demo-page/DemoPage.tsx';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { DemoPage } from '#demos/kit/demo-page/DemoPage.tsx';
 import { LibraryLink } from '../LibraryLink.tsx';
 import { Autoplay } from './Autoplay.tsx';
 import { Basic } from './Basic.tsx';
@@ -39,12 +39,11 @@ const demos = {
 };
 
 export function SwiperPage() {
-  const { t } = useTranslation('extensions');
+  const { t } = useTexts('extensions');
   return (
     <DemoPage
       texts={t('swiper', { returnObjects: true })}
       demos={demos}
-      samplesIn="en"
       actions={<LibraryLink name="Embla Carousel" href="https://www.embla-carousel.com" />}
     />
   );

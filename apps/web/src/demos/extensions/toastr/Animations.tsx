@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core';
+import { useSamples } from '#demos/kit/demo-page/use-samples.ts';
 import classes from './Animations.module.css';
 import { showToast } from './toasts.tsx';
 
@@ -7,14 +8,17 @@ const animations = [
   { name: 'Slide', className: classes['slide'] },
   { name: 'Flip', className: classes['flip'] },
   { name: 'Zoom', className: classes['zoom'] },
-];
+] as const;
 
-export const Animations = () => (
-  <Group gap="xs">
-    {animations.map(({ name, className }) => (
-      <Button key={name} variant="default" onClick={() => showToast({ message: name, className })}>
-        {name}
-      </Button>
-    ))}
-  </Group>
-);
+export function Animations() {
+  const say = useSamples();
+  return (
+    <Group gap="xs">
+      {animations.map(({ name, className }) => (
+        <Button key={name} variant="default" onClick={() => showToast({ message: say(name), className })}>
+          {say(name)}
+        </Button>
+      ))}
+    </Group>
+  );
+}

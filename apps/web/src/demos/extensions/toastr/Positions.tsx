@@ -1,4 +1,5 @@
 import { Button, SimpleGrid } from '@mantine/core';
+import { useSamples } from '#demos/kit/demo-page/use-samples.ts';
 import { showToast } from './toasts.tsx';
 
 const places = [
@@ -10,12 +11,15 @@ const places = [
   { name: 'Bottom right', position: 'bottom-right' },
 ] as const;
 
-export const Positions = () => (
-  <SimpleGrid cols={{ base: 2, xs: 3 }} spacing="xs">
-    {places.map(({ name, position }) => (
-      <Button key={position} variant="default" px="xs" onClick={() => showToast({ message: name, position })}>
-        {name}
-      </Button>
-    ))}
-  </SimpleGrid>
-);
+export function Positions() {
+  const say = useSamples();
+  return (
+    <SimpleGrid cols={{ base: 2, xs: 3 }} spacing="xs">
+      {places.map(({ name, position }) => (
+        <Button key={position} variant="default" px="xs" onClick={() => showToast({ message: say(name), position })}>
+          {say(name)}
+        </Button>
+      ))}
+    </SimpleGrid>
+  );
+}

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { DemoPage } from '#shared/ui/demo-page/DemoPage.tsx';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { DemoPage } from '#demos/kit/demo-page/DemoPage.tsx';
 import { LibraryLink } from '../LibraryLink.tsx';
 import { Animations } from './Animations.tsx';
 import { Options } from './Options.tsx';
@@ -15,13 +15,12 @@ const demos = {
 };
 
 export function ToastMessagesPage() {
-  const { t } = useTranslation('extensions');
+  const { t } = useTexts('extensions');
   return (
     <>
       <DemoPage
         texts={t('toastMessages', { returnObjects: true })}
         demos={demos}
-        samplesIn="en"
         actions={<LibraryLink name="Mantine Notifications" href="https://mantine.dev/x/notifications/" />}
       />
       <ToastPlaces />

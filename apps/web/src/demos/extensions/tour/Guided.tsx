@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { TourStep } from './TourStep.tsx';
 
 /** In their order; what a layout leaves out is passed over. */
@@ -11,7 +11,7 @@ const stops = [
 ] as const;
 
 export function Guided() {
-  const { t } = useTranslation('extensions');
+  const { t } = useTexts('extensions');
   const start = useRef<HTMLButtonElement>(null);
   const [at, setAt] = useState<number>();
   const present = stops.filter(({ selector }) => document.querySelector(selector));

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { DemoPage } from '#shared/ui/demo-page/DemoPage.tsx';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { DemoPage } from '#demos/kit/demo-page/DemoPage.tsx';
 import { LibraryLink } from '../LibraryLink.tsx';
 import { Guided } from './Guided.tsx';
 
@@ -8,7 +8,7 @@ const demos = {
 };
 
 export function TourPage() {
-  const { t } = useTranslation('extensions');
+  const { t } = useTexts('extensions');
   return (
     <DemoPage
       texts={t('tour', { returnObjects: true })}

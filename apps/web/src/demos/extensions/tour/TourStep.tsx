@@ -1,7 +1,7 @@
 import { Button, FocusTrap, Group, Portal, Text, Title } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import classes from './Tour.module.css';
 import { usePlace } from './use-place.ts';
 
@@ -28,7 +28,7 @@ function cardPlace(place: DOMRect) {
 
 /** One stop: everything is dimmed but what it speaks of. */
 export function TourStep({ selector, title, text, number, count, onGo, onEnd }: TourStepProps) {
-  const { t } = useTranslation('extensions');
+  const { t } = useTexts('extensions');
   const id = useId();
   const place = usePlace(selector);
   useHotkeys([['Escape', onEnd]]);

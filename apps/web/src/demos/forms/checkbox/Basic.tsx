@@ -1,9 +1,9 @@
 import { Checkbox, SimpleGrid } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 
 export function Basic() {
-  const { t } = useTranslation('fields');
+  const { t } = useTexts('fields');
   const [isBetween, setBetween] = useState(true);
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">

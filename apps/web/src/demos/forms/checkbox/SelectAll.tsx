@@ -1,11 +1,11 @@
 import { Checkbox, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 
 const ways = ['mail', 'phone', 'desk'] as const;
 
 export function SelectAll() {
-  const { t } = useTranslation('fields');
+  const { t } = useTexts('fields');
   const [chosen, setChosen] = useState<string[]>(['mail']);
   const isAll = chosen.length === ways.length;
   return (

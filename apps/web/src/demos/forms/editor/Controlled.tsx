@@ -1,16 +1,16 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
 import classes from './editor.module.css';
 
-const RichTextArea = lazy(() => import('#shared/ui/rich-text/RichTextArea.tsx').then((module) => ({ default: module.RichTextArea })));
-const CleanHtml = lazy(() => import('#shared/ui/rich-text/CleanHtml.tsx').then((module) => ({ default: module.CleanHtml })));
+const RichTextArea = lazy(() => import('#demos/kit/rich-text/RichTextArea.tsx').then((module) => ({ default: module.RichTextArea })));
+const CleanHtml = lazy(() => import('#demos/kit/rich-text/CleanHtml.tsx').then((module) => ({ default: module.CleanHtml })));
 
 const HEIGHT_PX = 220;
 
 export function Controlled() {
-  const { t } = useTranslation('fields');
+  const { t } = useTexts('fields');
   const [html, setHtml] = useState(t('editor.sample'));
   // A text from outside makes the editor anew; what is typed comes from itself.
   const [replaced, setReplaced] = useState(0);

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { DemoPage } from '#shared/ui/demo-page/DemoPage.tsx';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { DemoPage } from '#demos/kit/demo-page/DemoPage.tsx';
 import { Controlled } from './Controlled.tsx';
 import { Uncontrolled } from './Uncontrolled.tsx';
 
@@ -9,6 +9,6 @@ const demos = {
 };
 
 export function EditorPage() {
-  const { t } = useTranslation('forms');
+  const { t } = useTexts('forms');
   return <DemoPage texts={t('editor', { returnObjects: true })} demos={demos} />;
 }

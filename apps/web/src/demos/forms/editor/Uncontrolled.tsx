@@ -1,13 +1,13 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
 import classes from './editor.module.css';
 
-const RichTextArea = lazy(() => import('#shared/ui/rich-text/RichTextArea.tsx').then((module) => ({ default: module.RichTextArea })));
+const RichTextArea = lazy(() => import('#demos/kit/rich-text/RichTextArea.tsx').then((module) => ({ default: module.RichTextArea })));
 
 export function Uncontrolled() {
-  const { t } = useTranslation('fields');
+  const { t } = useTexts('fields');
   const kept = useRef(t('editor.sample'));
   const [taken, setTaken] = useState<string | null>(null);
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { readAttachment, sizeText } from '#shared/ui/read-attachment.ts';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { readAttachment, sizeText } from '#demos/kit/ui/read-attachment.ts';
 import { FileRow } from './FileRow.tsx';
 import classes from './FileUploader.module.css';
 
@@ -18,7 +18,7 @@ function Preview({ file, alt }: { file: File; alt: string }) {
 }
 
 export function ChosenFile({ file, onRemove }: { file: File; onRemove: () => void }) {
-  const { t } = useTranslation('fields');
+  const { t } = useTexts('fields');
   const { name, type, size } = file;
   return (
     <FileRow

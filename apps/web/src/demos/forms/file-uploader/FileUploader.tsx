@@ -3,9 +3,9 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { CloudUpload } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { sizeText } from '#shared/ui/read-attachment.ts';
-import { toast } from '#shared/ui/toast.ts';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { sizeText } from '#demos/kit/ui/read-attachment.ts';
+import { toast } from '#shared/ui/messages/toast.ts';
 import { ChosenFile } from './ChosenFile.tsx';
 import { faultsOf, type FileFault } from './file-faults.ts';
 import { useUploadFiles } from './file-uploader.queries.ts';
@@ -22,7 +22,7 @@ const TOO_MANY: FileFault = { kind: 'many', name: '' };
 
 /** Drop or choose, look, take away, send. */
 export function FileUploader({ maxFiles = 1, maxBytes, accept }: FileUploaderProps) {
-  const { t } = useTranslation('fields');
+  const { t } = useTexts('fields');
   const [files, setFiles] = useState<File[]>([]);
   const [faults, setFaults] = useState<FileFault[]>([]);
   const upload = useUploadFiles();

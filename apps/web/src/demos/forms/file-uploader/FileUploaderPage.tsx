@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { DemoPage } from '#shared/ui/demo-page/DemoPage.tsx';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { DemoPage } from '#demos/kit/demo-page/DemoPage.tsx';
 import { Multiple } from './Multiple.tsx';
 import { Restricted } from './Restricted.tsx';
 import { Single } from './Single.tsx';
@@ -13,6 +13,6 @@ const demos = {
 };
 
 export function FileUploaderPage() {
-  const { t } = useTranslation('forms');
+  const { t } = useTexts('forms');
   return <DemoPage texts={t('fileUploader', { returnObjects: true })} demos={demos} />;
 }

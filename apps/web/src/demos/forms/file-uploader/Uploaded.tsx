@@ -1,17 +1,17 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { formatDateTime } from '#shared/format/date.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
-import { sizeText } from '#shared/ui/read-attachment.ts';
+import { sizeText } from '#demos/kit/ui/read-attachment.ts';
 import { TextSkeleton } from '#shared/ui/Skeletons.tsx';
 import { FileRow } from './FileRow.tsx';
 import { uploadsQuery, useDeleteUpload } from './file-uploader.queries.ts';
 import classes from './FileUploader.module.css';
 
 export function Uploaded() {
-  const { t } = useTranslation('fields');
+  const { t } = useTexts('fields');
   const locale = useLocale();
   const { data: files, error, refetch } = useQuery(uploadsQuery);
   const { mutate: deleteUpload } = useDeleteUpload();

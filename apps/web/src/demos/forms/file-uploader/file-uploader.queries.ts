@@ -15,4 +15,4 @@ export const useUploadFiles = () =>
   useUploadMutation((files: readonly File[]) =>
     call(uploads.upload, { body: { files: files.map(({ name, type, size }) => ({ name, type, size })) } }),
   );
-export const useDeleteUpload = () => useUploadMutation((id: number) => call(uploads.deleteUpload, { query: { id } }));
+export const useDeleteUpload = () => useUploadMutation((id: number) => call(uploads.deleteUpload, { body: { id } }));

@@ -1,8 +1,8 @@
 import { SimpleGrid, Stack, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { z } from 'zod';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
-import { toast } from '#shared/ui/toast.ts';
+import { toast } from '#shared/ui/messages/toast.ts';
 import { FormButtons } from '../FormButtons.tsx';
 import { SentValues } from '../SentValues.tsx';
 
@@ -19,7 +19,7 @@ const AddressInput = z.object({
 const blank = { firstName: '', lastName: '', city: '', country: '', company: '', email: '' };
 
 export function Columns() {
-  const { t } = useTranslation('fields');
+  const { t } = useTexts('fields');
   const form = useContractForm(AddressInput, blank);
   const send = form.submit(async (input) => {
     await toast('done', <SentValues values={Object.fromEntries(names.map((name) => [t(name), input[name] ?? '']))} />);

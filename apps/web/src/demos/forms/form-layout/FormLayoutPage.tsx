@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { DemoPage } from '#shared/ui/demo-page/DemoPage.tsx';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { DemoPage } from '#demos/kit/demo-page/DemoPage.tsx';
 import { Columns } from './Columns.tsx';
 import { Horizontal } from './Horizontal.tsx';
 import { HorizontalIcons } from './HorizontalIcons.tsx';
@@ -15,6 +15,6 @@ const demos = {
 };
 
 export function FormLayoutPage() {
-  const { t } = useTranslation('forms');
+  const { t } = useTexts('forms');
   return <DemoPage texts={t('formLayout', { returnObjects: true })} demos={demos} />;
 }

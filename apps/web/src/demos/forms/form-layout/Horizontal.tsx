@@ -1,11 +1,11 @@
 import { Checkbox, PasswordInput, Stack, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { FormButtons } from '../FormButtons.tsx';
 import horizontal from '../horizontal.module.css';
 import { useContactForm } from './use-contact-form.tsx';
 
 export function Horizontal() {
-  const { t } = useTranslation('fields');
+  const { t } = useTexts('fields');
   const { form, whole } = useContactForm();
   return (
     <form {...whole}>

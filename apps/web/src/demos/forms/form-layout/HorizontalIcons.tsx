@@ -1,6 +1,6 @@
 import { Checkbox, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { Lock, Mail, Smartphone, UserRound } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { FormButtons } from '../FormButtons.tsx';
 import horizontal from '../horizontal.module.css';
 import { useContactForm } from './use-contact-form.tsx';
@@ -8,7 +8,7 @@ import { useContactForm } from './use-contact-form.tsx';
 const icon = { 'size': 16, 'strokeWidth': 1.75, 'aria-hidden': true };
 
 export function HorizontalIcons() {
-  const { t } = useTranslation('fields');
+  const { t } = useTexts('fields');
   const { form, whole } = useContactForm();
   return (
     <form {...whole}>

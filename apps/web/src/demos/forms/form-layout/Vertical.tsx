@@ -1,10 +1,10 @@
 import { Checkbox, PasswordInput, Stack, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { FormButtons } from '../FormButtons.tsx';
 import { useContactForm } from './use-contact-form.tsx';
 
 export function Vertical() {
-  const { t } = useTranslation('fields');
+  const { t } = useTexts('fields');
   const { form, whole } = useContactForm();
   return (
     <form {...whole}>

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { z } from 'zod';
 import { MIN_PASSWORD_LENGTH } from '@atalaya/contract/session/password.ts';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
-import { toast } from '#shared/ui/toast.ts';
+import { toast } from '#shared/ui/messages/toast.ts';
 import { SentValues } from '../SentValues.tsx';
 
 const ContactInput = z.object({
@@ -15,7 +15,7 @@ const ContactInput = z.object({
 
 /** The form that every layout arranges in its own way. */
 export function useContactForm() {
-  const { t } = useTranslation('fields');
+  const { t } = useTexts('fields');
   const form = useContractForm(ContactInput, { fullName: '', email: '', mobile: '', password: '', remember: false });
 
   const send = form.submit(async ({ fullName, email, mobile, remember }) => {

@@ -1,14 +1,14 @@
 import { Text } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import classes from './repeater.module.css';
 import { RepeaterFoot } from './RepeaterFoot.tsx';
 import { RepeaterRow } from './RepeaterRow.tsx';
 import { useRows } from './use-rows.ts';
 
 export function Animated() {
-  const { t } = useTranslation('fields');
+  const { t } = useTexts('fields');
   const { rows, add, change, remove } = useRows();
   const isStill = useReducedMotion();
   const [leaving, setLeaving] = useState<number[]>([]);

@@ -1,12 +1,12 @@
 import { Text } from '@mantine/core';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { RepeaterFoot } from './RepeaterFoot.tsx';
 import { RepeaterRow } from './RepeaterRow.tsx';
 import { useRows } from './use-rows.ts';
 
 export function Basic() {
-  const { t } = useTranslation('fields');
+  const { t } = useTexts('fields');
   const { rows, add, change, remove } = useRows();
   const addButton = useRef<HTMLButtonElement>(null);
   const removeRow = (id: number) => {

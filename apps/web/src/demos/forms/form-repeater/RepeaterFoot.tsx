@@ -1,10 +1,10 @@
 import { Button, Group, Text } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import type { Ref } from 'react';
-import { useTranslation } from 'react-i18next';
-import { formatMoney } from '#shared/format/money.ts';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { formatMoney } from '#demos/kit/format/money.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
-import { toast } from '#shared/ui/toast.ts';
+import { toast } from '#shared/ui/messages/toast.ts';
 import classes from './repeater.module.css';
 import { totalOf, type Row } from './use-rows.ts';
 
@@ -17,7 +17,7 @@ interface RepeaterFootProps {
 
 /** Another row, what they come to, and the end. */
 export function RepeaterFoot({ rows, onAdd, addRef }: RepeaterFootProps) {
-  const { t } = useTranslation('fields');
+  const { t } = useTexts('fields');
   const total = formatMoney(totalOf(rows), useLocale());
   return (
     <div className={classes.foot}>

@@ -1,7 +1,7 @@
 import { NumberInput, Text, TextInput } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import { formatMoney } from '#shared/format/money.ts';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { formatMoney } from '#demos/kit/format/money.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { IconAction } from '#shared/ui/IconAction.tsx';
 import classes from './repeater.module.css';
@@ -16,7 +16,7 @@ interface RepeaterRowProps {
 }
 
 export function RepeaterRow({ row, at, onChange, onRemove }: RepeaterRowProps) {
-  const { t } = useTranslation('fields');
+  const { t } = useTexts('fields');
   const locale = useLocale();
   return (
     <fieldset className={classes.row} aria-label={t('repeater.row', { at })}>

@@ -1,9 +1,9 @@
 import { Stack, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { z } from 'zod';
 import { AppError } from '@atalaya/contract/errors.ts';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
-import { toast } from '#shared/ui/toast.ts';
+import { toast } from '#shared/ui/messages/toast.ts';
 import { FormButtons } from '../FormButtons.tsx';
 import { SentValues } from '../SentValues.tsx';
 
@@ -17,7 +17,7 @@ async function subscribe({ email }: z.output<typeof NewsletterInput>) {
 }
 
 export function AsyncSubmit() {
-  const { t } = useTranslation('fields');
+  const { t } = useTexts('fields');
   const form = useContractForm(NewsletterInput, { fullName: '', email: '' });
   const send = form.submit(async (input) => {
     await subscribe(input);

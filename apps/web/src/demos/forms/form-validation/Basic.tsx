@@ -1,15 +1,17 @@
 import { Stack, TextInput } from '@mantine/core';
 import { isNotEmpty, useForm } from '@mantine/form';
-import { useTranslation } from 'react-i18next';
-import { toast } from '#shared/ui/toast.ts';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { useValidationText } from '#shared/form/validation-text.ts';
+import { toast } from '#shared/ui/messages/toast.ts';
 import { FormButtons } from '../FormButtons.tsx';
 import { SentValues } from '../SentValues.tsx';
 
 const names = ['firstName', 'lastName', 'city'] as const;
 
 export function Basic() {
-  const { t } = useTranslation(['fields', 'app']);
-  const filledIn = isNotEmpty(t('app:validation.required'));
+  const { t } = useTexts('fields');
+  const validationText = useValidationText();
+  const filledIn = isNotEmpty(validationText('required'));
   const form = useForm({
     initialValues: { firstName: '', lastName: '', city: '' },
     validate: { firstName: filledIn, lastName: filledIn, city: filledIn },

@@ -1,12 +1,12 @@
 import { Checkbox, Group, MultiSelect, NumberInput, Radio, Select, SimpleGrid, Stack, Textarea } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { z } from 'zod';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
-import { formatDay } from '#shared/format/day.ts';
+import { formatSpelledDay } from '#demos/kit/format/day.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
-import { useCalendarProps } from '#shared/ui/date-picker/use-calendar-props.ts';
-import { toast } from '#shared/ui/toast.ts';
+import { useCalendarProps } from '#demos/kit/date-picker/use-calendar-props.ts';
+import { toast } from '#shared/ui/messages/toast.ts';
 import { useCountries } from '../countries.ts';
 import { FormButtons } from '../FormButtons.tsx';
 import { SentValues } from '../SentValues.tsx';
@@ -29,7 +29,7 @@ type ProfileInput = z.input<typeof ProfileInput>;
 const blank = { country: '', languages: [], birthday: '', experience: '', plan: '', bio: '', terms: false } as unknown as ProfileInput; // checked before it is sent
 
 export function RichControls() {
-  const { t } = useTranslation('fields');
+  const { t } = useTexts('fields');
   const locale = useLocale();
   const words = useCalendarProps();
   const countries = useCountries();
@@ -38,7 +38,7 @@ export function RichControls() {
     const values = {
       [t('country')]: countries.find(({ value }) => value === input.country)?.label ?? '',
       [t('languages')]: input.languages.map((tongue) => t(`tongues.${tongue}`)).join(', '),
-      [t('birthday')]: formatDay(input.birthday, locale),
+      [t('birthday')]: formatSpelledDay(input.birthday, locale),
       [t('experience')]: String(input.experience),
       [t('plan')]: t(`plans.${plans.find((plan) => plan === input.plan) ?? 'basic'}`),
       [t('bio')]: input.bio,

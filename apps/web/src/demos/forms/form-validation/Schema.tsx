@@ -1,8 +1,8 @@
 import { PasswordInput, Stack, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { z } from 'zod';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
-import { toast } from '#shared/ui/toast.ts';
+import { toast } from '#shared/ui/messages/toast.ts';
 import { FormButtons } from '../FormButtons.tsx';
 import { SentValues } from '../SentValues.tsx';
 
@@ -14,7 +14,7 @@ const AccountInput = z.object({
 });
 
 export function Schema() {
-  const { t } = useTranslation('fields');
+  const { t } = useTexts('fields');
   const form = useContractForm(AccountInput, { username: '', email: '', website: '', password: '' });
   const send = form.submit(({ username, email, website = '' }) =>
     toast('done', <SentValues values={{ [t('username')]: username, [t('email')]: email, [t('website')]: website }} />),

@@ -1,9 +1,9 @@
 import { Stack } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { InputGroup } from './InputGroup.tsx';
 
 export function Basic() {
-  const { t } = useTranslation('fields');
+  const { t } = useTexts('fields');
   return (
     <Stack>
       <InputGroup label={t('username')} before="@" placeholder={t('placeholders.username')} />

@@ -1,15 +1,15 @@
 import { Button, Stack } from '@mantine/core';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { toast } from '#shared/ui/toast.ts';
-import { useCopy } from '#shared/ui/use-copy.ts';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { toast } from '#shared/ui/messages/toast.ts';
+import { useCopy } from '#shared/ui/copy/use-copy.ts';
 import { InputGroup } from './InputGroup.tsx';
 
 const KEY = 'AT-7F3K-92QX';
 
 export function Buttons() {
-  const { t } = useTranslation(['fields', 'app']);
+  const { t } = useTexts(['fields', 'app']);
   const [code, setCode] = useState('');
   const { shown, copy, copied } = useCopy<HTMLInputElement>(KEY);
   const Icon = copied ? Check : Copy;

@@ -1,10 +1,10 @@
 import { Checkbox, Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { InputAddon, InputGroup } from './InputGroup.tsx';
 
 export function Choices() {
-  const { t } = useTranslation('fields');
+  const { t } = useTexts('fields');
   const [usesCoupon, setUsesCoupon] = useState(false);
   const [way, setWay] = useState<'pickUp' | 'deliver'>('pickUp');
   return (

@@ -1,14 +1,14 @@
 import { Button, Menu } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { toast } from '#shared/ui/toast.ts';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { toast } from '#shared/ui/messages/toast.ts';
 import { InputGroup } from './InputGroup.tsx';
 
 const kinds = ['device', 'client', 'licence'] as const;
 
 export function Dropdowns() {
-  const { t } = useTranslation('fields');
+  const { t } = useTexts('fields');
   const [kind, setKind] = useState<(typeof kinds)[number]>('device');
   const [text, setText] = useState('');
   return (

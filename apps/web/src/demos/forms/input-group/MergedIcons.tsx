@@ -1,11 +1,11 @@
 import { PasswordInput, Stack, TextInput } from '@mantine/core';
 import { Lock, Mail, Search } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 
 const icon = { 'size': 16, 'strokeWidth': 1.75, 'aria-hidden': true };
 
 export function MergedIcons() {
-  const { t } = useTranslation('fields');
+  const { t } = useTexts('fields');
   return (
     <Stack>
       <TextInput type="search" label={t('search')} placeholder={t('placeholders.search')} leftSection={<Search {...icon} />} />

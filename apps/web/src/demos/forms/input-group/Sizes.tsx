@@ -1,9 +1,9 @@
 import { Stack } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { InputGroup } from './InputGroup.tsx';
 
 export function Sizes() {
-  const { t } = useTranslation('fields');
+  const { t } = useTexts('fields');
   return (
     <Stack>
       <InputGroup size="sm" label={t('small')} before="@" placeholder={t('placeholders.username')} />

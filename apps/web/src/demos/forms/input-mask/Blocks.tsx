@@ -1,8 +1,8 @@
 import { MaskInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 
 export function Blocks() {
-  const { t } = useTranslation('fields');
+  const { t } = useTexts('fields');
   return (
     <MaskInput label={t('reference')} mask="AAAA 999 99999" transform={(letter) => letter.toUpperCase()} placeholder="ABCD 123 45678" />
   );

@@ -1,14 +1,14 @@
 import { MaskInput } from '@mantine/core';
 import { CreditCard as CardIcon } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 
 /** The first figure tells the kind, the kind tells the groups. */
 const kinds = { 3: { name: 'amex', mask: '9999 999999 99999' }, 4: { name: 'visa' }, 5: { name: 'mastercard' } } as const;
 const kindOf = (typed: string) => Object.entries(kinds).find(([first]) => typed.startsWith(first))?.[1];
 
 export function CreditCard() {
-  const { t } = useTranslation('fields');
+  const { t } = useTexts('fields');
   const [typed, setTyped] = useState('');
   return (
     <MaskInput

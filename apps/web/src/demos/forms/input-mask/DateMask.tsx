@@ -1,6 +1,6 @@
 import { MaskInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 
 /** `DD/MM/YYYY` that the calendar knows. */
 function isDay(text: string): boolean {
@@ -10,7 +10,7 @@ function isDay(text: string): boolean {
 }
 
 export function DateMask() {
-  const { t } = useTranslation('fields');
+  const { t } = useTexts('fields');
   const [wrong, setWrong] = useState(false);
   return (
     <MaskInput

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { DemoPage } from '#shared/ui/demo-page/DemoPage.tsx';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { DemoPage } from '#demos/kit/demo-page/DemoPage.tsx';
 import { Blocks } from './Blocks.tsx';
 import { CreditCard } from './CreditCard.tsx';
 import { CustomDelimiters } from './CustomDelimiters.tsx';
@@ -23,6 +23,6 @@ const demos = {
 };
 
 export function InputMaskPage() {
-  const { t } = useTranslation('forms');
+  const { t } = useTexts('forms');
   return <DemoPage texts={t('inputMask', { returnObjects: true })} demos={demos} />;
 }

@@ -1,20 +1,19 @@
 import { NumberInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { languages } from '#shared/format/language.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 
-const signs = { en: { thousandSeparator: ',', decimalSeparator: '.' }, es: { thousandSeparator: '.', decimalSeparator: ',' } };
-
 export function Numeral() {
-  const { t } = useTranslation('fields');
-  const { thousandSeparator, decimalSeparator } = signs[useLocale()];
+  const { t } = useTexts('fields');
+  const { thousands, decimalMark } = languages[useLocale()];
   return (
     <NumberInput
-      key={decimalSeparator}
+      key={decimalMark}
       label={t('amount')}
       hideControls
       decimalScale={2}
-      thousandSeparator={thousandSeparator}
-      decimalSeparator={decimalSeparator}
+      thousandSeparator={thousands.mark}
+      decimalSeparator={decimalMark}
       defaultValue={1234567.89}
     />
   );

@@ -1,9 +1,9 @@
 import { MaskInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 
 export function Prefix() {
-  const { t } = useTranslation('fields');
+  const { t } = useTexts('fields');
   const [typed, setTyped] = useState('');
   return (
     <MaskInput

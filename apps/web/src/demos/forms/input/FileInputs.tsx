@@ -1,9 +1,9 @@
 import { FileInput, Stack } from '@mantine/core';
 import { Images, Paperclip } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 
 export function FileInputs() {
-  const { t } = useTranslation('fields');
+  const { t } = useTexts('fields');
   return (
     <Stack>
       <FileInput

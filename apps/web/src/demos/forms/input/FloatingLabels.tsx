@@ -1,10 +1,10 @@
 import { Stack, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import floating from '../floating.module.css';
 
 // The space is a placeholder that nobody sees: by it the stylesheet tells an empty field.
 export function FloatingLabels() {
-  const { t } = useTranslation('fields');
+  const { t } = useTexts('fields');
   return (
     <Stack pt="xs">
       <TextInput classNames={floating} label={t('fullName')} placeholder=" " />

@@ -1,9 +1,9 @@
 import { Stack, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import horizontal from '../horizontal.module.css';
 
 export function Horizontal() {
-  const { t } = useTranslation('fields');
+  const { t } = useTexts('fields');
   return (
     <Stack>
       <TextInput classNames={horizontal} label={t('firstName')} placeholder={t('placeholders.first')} />

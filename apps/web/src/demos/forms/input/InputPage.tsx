@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { DemoPage } from '#shared/ui/demo-page/DemoPage.tsx';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { DemoPage } from '#demos/kit/demo-page/DemoPage.tsx';
 import { Basic } from './Basic.tsx';
 import { FileInputs } from './FileInputs.tsx';
 import { FloatingLabels } from './FloatingLabels.tsx';
@@ -17,6 +17,6 @@ const demos = {
 };
 
 export function InputPage() {
-  const { t } = useTranslation('forms');
+  const { t } = useTexts('forms');
   return <DemoPage texts={t('input', { returnObjects: true })} demos={demos} />;
 }

@@ -1,10 +1,10 @@
 import { Stack, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 
 const sizes = { small: 'xs', medium: 'sm', large: 'lg' } as const;
 
 export function Sizes() {
-  const { t } = useTranslation('fields');
+  const { t } = useTexts('fields');
   return (
     <Stack>
       <TextInput size={sizes.small} label={t('small')} placeholder={t('placeholders.name')} />

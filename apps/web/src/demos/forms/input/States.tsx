@@ -1,9 +1,9 @@
 import { Stack, TextInput } from '@mantine/core';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 
 export function States() {
-  const { t } = useTranslation('fields');
+  const { t } = useTexts('fields');
   const name = t('placeholders.username');
   return (
     <Stack>

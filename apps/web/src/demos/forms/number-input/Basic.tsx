@@ -1,7 +1,7 @@
 import { NumberInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 
 export function Basic() {
-  const { t } = useTranslation('fields');
+  const { t } = useTexts('fields');
   return <NumberInput label={t('quantity')} defaultValue={55} />;
 }

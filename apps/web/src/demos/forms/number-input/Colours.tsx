@@ -1,10 +1,10 @@
 import { NumberInput, SimpleGrid } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { colours } from '#shared/ui/demo-page/colours.ts';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { colours } from '#demos/kit/demo-page/colours.ts';
 import classes from './Colours.module.css';
 
 export function Colours() {
-  const { t } = useTranslation('fields');
+  const { t } = useTexts('fields');
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
       {colours.map(({ name, token }) => (

@@ -1,11 +1,11 @@
 import { Button, Group, NumberInput, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 
 const LEAP = 10;
 
 export function Controlled() {
-  const { t } = useTranslation('fields');
+  const { t } = useTexts('fields');
   const [value, setValue] = useState(20);
   return (
     <Stack>

@@ -1,8 +1,8 @@
 import { NumberInput, Stack } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 
 export function Disabled() {
-  const { t } = useTranslation('fields');
+  const { t } = useTexts('fields');
   return (
     <Stack>
       <NumberInput label={t('states.disabled')} disabled defaultValue={55} />

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { DemoPage } from '#shared/ui/demo-page/DemoPage.tsx';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { DemoPage } from '#demos/kit/demo-page/DemoPage.tsx';
 import { Basic } from './Basic.tsx';
 import { Colours } from './Colours.tsx';
 import { Controlled } from './Controlled.tsx';
@@ -21,6 +21,6 @@ const demos = {
 };
 
 export function NumberInputPage() {
-  const { t } = useTranslation('forms');
+  const { t } = useTexts('forms');
   return <DemoPage texts={t('numberInput', { returnObjects: true })} demos={demos} />;
 }

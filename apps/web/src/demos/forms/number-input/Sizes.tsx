@@ -1,8 +1,8 @@
 import { NumberInput, Stack } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 
 export function Sizes() {
-  const { t } = useTranslation('fields');
+  const { t } = useTexts('fields');
   return (
     <Stack>
       <NumberInput size="xs" label={t('small')} defaultValue={55} />

@@ -1,8 +1,8 @@
 import { NumberInput, Stack } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 
 export function Steps() {
-  const { t } = useTranslation('fields');
+  const { t } = useTexts('fields');
   return (
     <Stack>
       <NumberInput label={t('number.byFives')} step={5} defaultValue={50} />

@@ -1,10 +1,10 @@
 import { DatePickerInput } from '@mantine/dates';
 import { CalendarDays } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import { useCalendarProps } from '#shared/ui/date-picker/use-calendar-props.ts';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { useCalendarProps } from '#demos/kit/date-picker/use-calendar-props.ts';
 
 export function Basic() {
-  const { t } = useTranslation(['fields', 'dates']);
+  const { t } = useTexts(['fields', 'dates']);
   return (
     <DatePickerInput
       {...useCalendarProps()}

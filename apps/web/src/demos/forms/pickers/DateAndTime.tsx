@@ -1,9 +1,9 @@
 import { DateTimePicker } from '@mantine/dates';
-import { useTranslation } from 'react-i18next';
-import { useCalendarProps } from '#shared/ui/date-picker/use-calendar-props.ts';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { useCalendarProps } from '#demos/kit/date-picker/use-calendar-props.ts';
 
 export function DateAndTime() {
-  const { t } = useTranslation(['fields', 'dates']);
+  const { t } = useTexts(['fields', 'dates']);
   return (
     <DateTimePicker
       {...useCalendarProps()}

@@ -1,6 +1,6 @@
 import { DatePickerInput } from '@mantine/dates';
-import { useTranslation } from 'react-i18next';
-import { useCalendarProps } from '#shared/ui/date-picker/use-calendar-props.ts';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { useCalendarProps } from '#demos/kit/date-picker/use-calendar-props.ts';
 
 const weekend = [0, 6];
 
@@ -11,7 +11,7 @@ function isClosed(day: string): boolean {
 }
 
 export function DisabledRange() {
-  const { t } = useTranslation('fields');
+  const { t } = useTexts('fields');
   return (
     <DatePickerInput
       {...useCalendarProps()}

@@ -1,11 +1,12 @@
 import { DatePickerInput } from '@mantine/dates';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { languages } from '#shared/format/language.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
-import { useCalendarProps } from '#shared/ui/date-picker/use-calendar-props.ts';
-
-const said = { en: 'dddd, D MMMM YYYY', es: 'dddd, D [de] MMMM [de] YYYY' };
+import { useCalendarProps } from '#demos/kit/date-picker/use-calendar-props.ts';
 
 export function HumanFriendly() {
-  const { t } = useTranslation('fields');
-  return <DatePickerInput {...useCalendarProps()} label={t('pick.day')} valueFormat={said[useLocale()]} defaultValue="2027-03-01" />;
+  const { t } = useTexts('fields');
+  return (
+    <DatePickerInput {...useCalendarProps()} label={t('pick.day')} valueFormat={languages[useLocale()].longDay} defaultValue="2027-03-01" />
+  );
 }

@@ -1,10 +1,10 @@
 import { DatePickerInput } from '@mantine/dates';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useCalendarProps } from '#shared/ui/date-picker/use-calendar-props.ts';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { useCalendarProps } from '#demos/kit/date-picker/use-calendar-props.ts';
 
 export function MultipleDates() {
-  const { t } = useTranslation('fields');
+  const { t } = useTexts('fields');
   const [days, setDays] = useState<string[]>([]);
   return (
     <DatePickerInput

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { DemoPage } from '#shared/ui/demo-page/DemoPage.tsx';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { DemoPage } from '#demos/kit/demo-page/DemoPage.tsx';
 import { Basic } from './Basic.tsx';
 import { DateAndTime } from './DateAndTime.tsx';
 import { DisabledRange } from './DisabledRange.tsx';
@@ -21,6 +21,6 @@ const demos = {
 };
 
 export function PickersPage() {
-  const { t } = useTranslation('forms');
+  const { t } = useTexts('forms');
   return <DemoPage texts={t('pickers', { returnObjects: true })} demos={demos} />;
 }

@@ -1,9 +1,9 @@
 import { TimePicker } from '@mantine/dates';
 import { Clock } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 
 export function Time() {
-  const { t } = useTranslation(['fields', 'dates']);
+  const { t } = useTexts(['fields', 'dates']);
   return (
     <TimePicker
       label={t('pick.start')}

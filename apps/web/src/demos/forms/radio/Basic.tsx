@@ -1,10 +1,10 @@
 import { Group, Radio, Stack } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 
 const plans = ['basic', 'team', 'company'] as const;
 
 export function Basic() {
-  const { t } = useTranslation('fields');
+  const { t } = useTexts('fields');
   return (
     <Stack>
       <Radio.Group label={t('plan')} defaultValue="team">

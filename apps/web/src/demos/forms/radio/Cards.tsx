@@ -1,12 +1,12 @@
 import { Radio, RadioCard, RadioIndicator, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import classes from './Cards.module.css';
 
 const plans = ['basic', 'team', 'company'] as const;
 
 export function Cards() {
-  const { t } = useTranslation('fields');
+  const { t } = useTexts('fields');
   const [plan, setPlan] = useState<string | null>('basic');
   return (
     <Radio.Group label={t('plan')} value={plan} onChange={setPlan}>

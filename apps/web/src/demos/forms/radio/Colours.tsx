@@ -1,9 +1,9 @@
 import { Radio, SimpleGrid } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { colours } from '#shared/ui/demo-page/colours.ts';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { colours } from '#demos/kit/demo-page/colours.ts';
 
 export function Colours() {
-  const { t } = useTranslation('fields');
+  const { t } = useTexts('fields');
   return (
     <SimpleGrid cols={{ base: 2, sm: 3 }} spacing="sm">
       {colours.map(({ name, token }) => (

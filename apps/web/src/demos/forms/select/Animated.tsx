@@ -1,10 +1,10 @@
 import { MultiSelect } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { useCountries } from '../countries.ts';
 import classes from './Animated.module.css';
 
 export function Animated() {
-  const { t } = useTranslation('fields');
+  const { t } = useTexts('fields');
   return (
     <MultiSelect
       label={t('country')}

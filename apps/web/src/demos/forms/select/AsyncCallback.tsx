@@ -1,13 +1,13 @@
 import { Loader, Select } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { useCountries } from '../countries.ts';
 
 const PAUSE_MS = 500;
 
 export function AsyncCallback() {
-  const { t } = useTranslation('fields');
+  const { t } = useTexts('fields');
   const countries = useCountries();
   const [found, setFound] = useState<typeof countries>([]);
   const [isLoading, setLoading] = useState(false);

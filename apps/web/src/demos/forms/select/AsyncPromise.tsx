@@ -1,13 +1,13 @@
 import { Loader, Select } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { useCountries } from '../countries.ts';
 
 const DELAY_MS = 2_000;
 const promiseOf = <T,>(list: T): Promise<T> => new Promise((resolve) => setTimeout(() => resolve(list), DELAY_MS));
 
 export function AsyncPromise() {
-  const { t } = useTranslation('fields');
+  const { t } = useTexts('fields');
   const countries = useCountries();
   const [state, setState] = useState<'unasked' | 'promised' | 'there'>('unasked');
 

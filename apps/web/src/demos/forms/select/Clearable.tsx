@@ -1,9 +1,9 @@
 import { Select } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { useCountries } from '../countries.ts';
 
 export function Clearable() {
-  const { t } = useTranslation('fields');
+  const { t } = useTexts('fields');
   return (
     <Select
       label={t('country')}

@@ -1,12 +1,12 @@
 import { Select } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 
 /** Stands for “add what was typed”, which is no answer by itself. */
 const NEW = '+';
 
 export function Creatable() {
-  const { t } = useTranslation('fields');
+  const { t } = useTexts('fields');
   const [cities, setCities] = useState(['Barcelona', 'Madrid', 'Sevilla', 'Valencia']);
   const [city, setCity] = useState<string | null>(null);
   const [text, setText] = useState('');

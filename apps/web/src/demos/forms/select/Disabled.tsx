@@ -1,9 +1,9 @@
 import { Select, Stack } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { northern, southern, useCountries } from '../countries.ts';
 
 export function Disabled() {
-  const { t } = useTranslation('fields');
+  const { t } = useTexts('fields');
   const data = [...useCountries(southern), ...useCountries(northern).map((country) => ({ ...country, disabled: true }))];
   return (
     <Stack>

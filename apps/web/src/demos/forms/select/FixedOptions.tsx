@@ -1,12 +1,12 @@
 import { MultiSelect, Pill } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 
 const roles = ['owner', 'editor', 'reader', 'guest'] as const;
 const FIXED = 'owner';
 
 export function FixedOptions() {
-  const { t } = useTranslation('fields');
+  const { t } = useTexts('fields');
   const [chosen, setChosen] = useState<string[]>([FIXED, 'editor']);
   return (
     <MultiSelect

@@ -1,9 +1,9 @@
 import { Select } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { northern, southern, useCountries } from '../countries.ts';
 
 export function Grouped() {
-  const { t } = useTranslation('fields');
+  const { t } = useTexts('fields');
   const data = [
     { group: t('continents.south'), items: useCountries(southern) },
     { group: t('continents.north'), items: useCountries(northern) },

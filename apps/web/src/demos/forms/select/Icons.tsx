@@ -1,7 +1,7 @@
 import { Group, Select } from '@mantine/core';
 import { Camera, PlugZap, RadioTower, Router, Scale, Thermometer } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 
 const icons = { sensor: Thermometer, camera: Camera, router: Router, charger: PlugZap, scale: Scale, tower: RadioTower };
 const kinds = ['sensor', 'camera', 'router', 'charger', 'scale', 'tower'] as const;
@@ -13,7 +13,7 @@ function Icon({ kind }: { kind: Kind }) {
 }
 
 export function Icons() {
-  const { t } = useTranslation('fields');
+  const { t } = useTexts('fields');
   const [kind, setKind] = useState<Kind>('sensor');
   return (
     <Select

@@ -1,8 +1,8 @@
 import { Loader, Select } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 
 export function Loading() {
-  const { t } = useTranslation('fields');
+  const { t } = useTexts('fields');
   return (
     <Select
       label={t('country')}

@@ -1,9 +1,9 @@
 import { MultiSelect } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { useCountries } from '../countries.ts';
 
 export function Multi() {
-  const { t } = useTranslation('fields');
+  const { t } = useTexts('fields');
   return (
     <MultiSelect
       label={t('country')}

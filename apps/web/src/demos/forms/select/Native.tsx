@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { useCountries } from '../countries.ts';
 
 export function Native() {
-  const { t } = useTranslation('fields');
+  const { t } = useTexts('fields');
   return <NativeSelect label={t('country')} data={useCountries()} />;
 }

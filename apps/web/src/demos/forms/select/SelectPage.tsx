@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { DemoPage } from '#shared/ui/demo-page/DemoPage.tsx';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { DemoPage } from '#demos/kit/demo-page/DemoPage.tsx';
 import { Animated } from './Animated.tsx';
 import { AsyncCallback } from './AsyncCallback.tsx';
 import { AsyncPromise } from './AsyncPromise.tsx';
@@ -33,6 +33,6 @@ const demos = {
 };
 
 export function SelectPage() {
-  const { t } = useTranslation('forms');
+  const { t } = useTexts('forms');
   return <DemoPage texts={t('select', { returnObjects: true })} demos={demos} />;
 }

@@ -1,9 +1,9 @@
 import { NativeSelect, Stack } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { useCountries } from '../countries.ts';
 
 export function Sizes() {
-  const { t } = useTranslation('fields');
+  const { t } = useTexts('fields');
   const data = useCountries();
   return (
     <Stack>

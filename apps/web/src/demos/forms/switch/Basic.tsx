@@ -1,8 +1,8 @@
 import { SimpleGrid, Switch } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 
 export function Basic() {
-  const { t } = useTranslation('fields');
+  const { t } = useTexts('fields');
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
       <Switch label={t('states.off')} />

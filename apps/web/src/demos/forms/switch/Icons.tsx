@@ -1,12 +1,12 @@
 import { Stack, Switch } from '@mantine/core';
 import { Bell, BellOff, Check, Moon, Sun, Volume2, VolumeX, X } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 
 const icon = { 'size': 12, 'strokeWidth': 2.25, 'aria-hidden': true };
 
 export function Icons() {
-  const { t } = useTranslation('fields');
+  const { t } = useTexts('fields');
   const [hasWifi, setWifi] = useState(true);
   return (
     <Stack gap="sm">

@@ -1,11 +1,11 @@
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 
 const LIMIT = 20;
 
 export function Counter() {
-  const { t } = useTranslation('fields');
+  const { t } = useTexts('fields');
   const [text, setText] = useState('');
   const over = text.length - LIMIT;
   return (

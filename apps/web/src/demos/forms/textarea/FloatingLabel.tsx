@@ -1,9 +1,9 @@
 import { Textarea } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import floating from '../floating.module.css';
 
 export function FloatingLabel() {
-  const { t } = useTranslation('fields');
+  const { t } = useTexts('fields');
   return (
     <Textarea classNames={floating} label={t('comment')} placeholder=" " rows={4} pt="xs" styles={{ label: { marginBlockStart: 10 } }} />
   );

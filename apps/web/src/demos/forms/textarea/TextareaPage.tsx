@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { DemoPage } from '#shared/ui/demo-page/DemoPage.tsx';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { DemoPage } from '#demos/kit/demo-page/DemoPage.tsx';
 import { Basic } from './Basic.tsx';
 import { Counter } from './Counter.tsx';
 import { FloatingLabel } from './FloatingLabel.tsx';
@@ -11,6 +11,6 @@ const demos = {
 };
 
 export function TextareaPage() {
-  const { t } = useTranslation('forms');
+  const { t } = useTexts('forms');
   return <DemoPage texts={t('textarea', { returnObjects: true })} demos={demos} />;
 }

@@ -1,5 +1,5 @@
 import { PasswordInput, Select, SimpleGrid, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { ContractForm } from '#shared/form/use-contract-form.ts';
 import type { z } from 'zod';
 import { useCountries } from '../countries.ts';
@@ -9,7 +9,7 @@ const tongues = ['en', 'es', 'fr', 'pt', 'de'] as const;
 
 /** The word on a field: links are named in the wizard's own texts. */
 export function useFieldLabel() {
-  const { t } = useTranslation('fields');
+  const { t } = useTexts('fields');
   return (name: FieldName) => (isLink(name) ? t(`wizard.${name}`) : t(name));
 }
 
@@ -17,7 +17,7 @@ type LinkName = 'blog' | 'forum' | 'video' | 'code';
 const isLink = (name: FieldName): name is LinkName => links.includes(name);
 
 export function StepFields({ names, form }: { names: readonly FieldName[]; form: ContractForm<z.ZodObject> }) {
-  const { t } = useTranslation('fields');
+  const { t } = useTexts('fields');
   const labelOf = useFieldLabel();
   const lists: Partial<Record<FieldName, { value: string; label: string }[]>> = {
     country: useCountries(),

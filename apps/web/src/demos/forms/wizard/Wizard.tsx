@@ -1,11 +1,11 @@
 import { Button, Group, Stack, Stepper, Title } from '@mantine/core';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { z } from 'zod';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
 import { useIsRtl } from '#shared/ui/chart/use-is-rtl.ts';
-import { toast } from '#shared/ui/toast.ts';
+import { toast } from '#shared/ui/messages/toast.ts';
 import { SentValues } from '../SentValues.tsx';
 import { StepFields, useFieldLabel } from './StepFields.tsx';
 import { fieldNames, secrets, steps } from './wizard-steps.ts';
@@ -22,7 +22,7 @@ const anything: z.ZodObject = z.looseObject({});
 const blank: Record<string, string> = Object.fromEntries(fieldNames.map((name) => [name, '']));
 
 export function Wizard({ orientation = 'horizontal', isModern = false, checksSteps = false }: WizardProps) {
-  const { t } = useTranslation('fields');
+  const { t } = useTexts('fields');
   const labelOf = useFieldLabel();
   const [active, setActive] = useState(0);
   const step = steps[active] ?? steps[0];

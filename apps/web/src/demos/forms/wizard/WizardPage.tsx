@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { DemoPage } from '#shared/ui/demo-page/DemoPage.tsx';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { DemoPage } from '#demos/kit/demo-page/DemoPage.tsx';
 import { Horizontal } from './Horizontal.tsx';
 import { ModernHorizontal } from './ModernHorizontal.tsx';
 import { ModernVertical } from './ModernVertical.tsx';
@@ -13,6 +13,6 @@ const demos = {
 };
 
 export function WizardPage() {
-  const { t } = useTranslation('forms');
+  const { t } = useTexts('forms');
   return <DemoPage texts={t('wizard', { returnObjects: true })} demos={demos} />;
 }

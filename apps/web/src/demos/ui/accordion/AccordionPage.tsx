@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { DemoPage } from '#shared/ui/demo-page/DemoPage.tsx';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { DemoPage } from '#demos/kit/demo-page/DemoPage.tsx';
 import { Border } from './Border.tsx';
 import { Controlled } from './Controlled.tsx';
 import { Margin } from './Margin.tsx';
@@ -17,6 +17,6 @@ const demos = {
 };
 
 export function AccordionPage() {
-  const { t } = useTranslation('layers');
-  return <DemoPage texts={t('accordion', { returnObjects: true })} demos={demos} samplesIn="en" />;
+  const { t } = useTexts('layers');
+  return <DemoPage texts={t('accordion', { returnObjects: true })} demos={demos} />;
 }

@@ -1,13 +1,17 @@
 import { Accordion } from '@mantine/core';
+import { useSamples } from '#demos/kit/demo-page/use-samples.ts';
 import { questions } from './questions.ts';
 
-export const Uncontrolled = () => (
-  <Accordion multiple defaultValue={['battery']}>
-    {questions.map(({ id, question, answer }) => (
-      <Accordion.Item key={id} value={id}>
-        <Accordion.Control>{question}</Accordion.Control>
-        <Accordion.Panel>{answer}</Accordion.Panel>
-      </Accordion.Item>
-    ))}
-  </Accordion>
-);
+export function Uncontrolled() {
+  const say = useSamples();
+  return (
+    <Accordion multiple defaultValue={['battery']}>
+      {questions.map(({ id, question, answer }) => (
+        <Accordion.Item key={id} value={id}>
+          <Accordion.Control>{say(question)}</Accordion.Control>
+          <Accordion.Panel>{say(answer)}</Accordion.Panel>
+        </Accordion.Item>
+      ))}
+    </Accordion>
+  );
+}

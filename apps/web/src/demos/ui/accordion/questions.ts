@@ -11,4 +11,4 @@ export const questions = [
     question: 'What happens without a network?',
     answer: 'Readings are kept on the device for a week and sent once it is back.',
   },
-];
+] as const;

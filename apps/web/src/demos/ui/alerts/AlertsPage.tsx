@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { DemoPage } from '#shared/ui/demo-page/DemoPage.tsx';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { DemoPage } from '#demos/kit/demo-page/DemoPage.tsx';
 import { Basic } from './Basic.tsx';
 import { Colours } from './Colours.tsx';
 import { ControlledClose } from './ControlledClose.tsx';
@@ -19,6 +19,6 @@ const demos = {
 };
 
 export function AlertsPage() {
-  const { t } = useTranslation('display');
-  return <DemoPage texts={t('alerts', { returnObjects: true })} demos={demos} samplesIn="en" />;
+  const { t } = useTexts('display');
+  return <DemoPage texts={t('alerts', { returnObjects: true })} demos={demos} />;
 }

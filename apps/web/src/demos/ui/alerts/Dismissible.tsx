@@ -1,15 +1,17 @@
 import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
+import { useSamples } from '#demos/kit/demo-page/use-samples.ts';
 
 export function Dismissible() {
+  const say = useSamples();
   const [isShown, setShown] = useState(true);
   return isShown ? (
-    <Alert color="blue" title="New: exports" withCloseButton onClose={() => setShown(false)}>
-      Tables can now be saved as a spreadsheet.
+    <Alert color="blue" title={say('New: exports')} withCloseButton onClose={() => setShown(false)}>
+      {say('Tables can now be saved as a spreadsheet.')}
     </Alert>
   ) : (
     <Button variant="default" onClick={() => setShown(true)}>
-      Show the notice again
+      {say('Show the notice again')}
     </Button>
   );
 }

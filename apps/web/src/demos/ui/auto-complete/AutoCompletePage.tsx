@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { DemoPage } from '#shared/ui/demo-page/DemoPage.tsx';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { DemoPage } from '#demos/kit/demo-page/DemoPage.tsx';
 import { Basic } from './Basic.tsx';
 import { CustomRender } from './CustomRender.tsx';
 import { Grouped } from './Grouped.tsx';
@@ -17,6 +17,6 @@ const demos = {
 };
 
 export function AutoCompletePage() {
-  const { t } = useTranslation('display');
-  return <DemoPage texts={t('autoComplete', { returnObjects: true })} demos={demos} samplesIn="en" />;
+  const { t } = useTexts('display');
+  return <DemoPage texts={t('autoComplete', { returnObjects: true })} demos={demos} />;
 }

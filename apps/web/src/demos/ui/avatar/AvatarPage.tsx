@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { DemoPage } from '#shared/ui/demo-page/DemoPage.tsx';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { DemoPage } from '#demos/kit/demo-page/DemoPage.tsx';
 import { Colours } from './Colours.tsx';
 import { Groups } from './Groups.tsx';
 import { GroupTooltips } from './GroupTooltips.tsx';
@@ -21,6 +21,6 @@ const demos = {
 };
 
 export function AvatarPage() {
-  const { t } = useTranslation('display');
-  return <DemoPage texts={t('avatar', { returnObjects: true })} demos={demos} samplesIn="en" />;
+  const { t } = useTexts('display');
+  return <DemoPage texts={t('avatar', { returnObjects: true })} demos={demos} />;
 }

@@ -1,10 +1,14 @@
 import { Avatar, Group } from '@mantine/core';
-import { colours } from '#shared/ui/demo-page/colours.ts';
+import { colours } from '#demos/kit/demo-page/colours.ts';
+import { useSamples } from '#demos/kit/demo-page/use-samples.ts';
 
-export const Colours = () => (
-  <Group>
-    {colours.map(({ name, colour }) => (
-      <Avatar key={name} variant="filled" color={colour} name={name} />
-    ))}
-  </Group>
-);
+export function Colours() {
+  const say = useSamples();
+  return (
+    <Group>
+      {colours.map(({ name, colour }) => (
+        <Avatar key={name} variant="filled" color={colour} name={say(name)} />
+      ))}
+    </Group>
+  );
+}

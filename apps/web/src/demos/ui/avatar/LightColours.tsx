@@ -1,10 +1,14 @@
 import { Avatar, Group } from '@mantine/core';
-import { colours } from '#shared/ui/demo-page/colours.ts';
+import { colours } from '#demos/kit/demo-page/colours.ts';
+import { useSamples } from '#demos/kit/demo-page/use-samples.ts';
 
-export const LightColours = () => (
-  <Group>
-    {colours.map(({ name, colour }) => (
-      <Avatar key={name} color={colour} name={name} />
-    ))}
-  </Group>
-);
+export function LightColours() {
+  const say = useSamples();
+  return (
+    <Group>
+      {colours.map(({ name, colour }) => (
+        <Avatar key={name} color={colour} name={say(name)} />
+      ))}
+    </Group>
+  );
+}

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { DemoPage } from '#shared/ui/demo-page/DemoPage.tsx';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { DemoPage } from '#demos/kit/demo-page/DemoPage.tsx';
 import { Block } from './Block.tsx';
 import { Contextual } from './Contextual.tsx';
 import { Glow } from './Glow.tsx';
@@ -17,6 +17,6 @@ const demos = {
 };
 
 export function BadgesPage() {
-  const { t } = useTranslation('display');
-  return <DemoPage texts={t('badges', { returnObjects: true })} demos={demos} samplesIn="en" />;
+  const { t } = useTexts('display');
+  return <DemoPage texts={t('badges', { returnObjects: true })} demos={demos} />;
 }

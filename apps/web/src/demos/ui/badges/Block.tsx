@@ -1,12 +1,16 @@
 import { Badge, Stack } from '@mantine/core';
+import { useSamples } from '#demos/kit/demo-page/use-samples.ts';
 
-export const Block = () => (
-  <Stack gap="xs">
-    <Badge fullWidth radius="sm">
-      Three new readings
-    </Badge>
-    <Badge fullWidth radius="sm" variant="light" color="green">
-      All devices answer
-    </Badge>
-  </Stack>
-);
+export function Block() {
+  const say = useSamples();
+  return (
+    <Stack gap="xs">
+      <Badge fullWidth radius="sm">
+        {say('Three new readings')}
+      </Badge>
+      <Badge fullWidth radius="sm" variant="light" color="green">
+        {say('All devices answer')}
+      </Badge>
+    </Stack>
+  );
+}

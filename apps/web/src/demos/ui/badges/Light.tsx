@@ -1,12 +1,16 @@
 import { Badge, Group } from '@mantine/core';
-import { colours } from '#shared/ui/demo-page/colours.ts';
+import { colours } from '#demos/kit/demo-page/colours.ts';
+import { useSamples } from '#demos/kit/demo-page/use-samples.ts';
 
-export const Light = () => (
-  <Group gap="xs">
-    {colours.map(({ name, colour }) => (
-      <Badge key={name} radius="sm" variant="light" color={colour}>
-        {name}
-      </Badge>
-    ))}
-  </Group>
-);
+export function Light() {
+  const say = useSamples();
+  return (
+    <Group gap="xs">
+      {colours.map(({ name, colour }) => (
+        <Badge key={name} radius="sm" variant="light" color={colour}>
+          {say(name)}
+        </Badge>
+      ))}
+    </Group>
+  );
+}

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { DemoPage } from '#shared/ui/demo-page/DemoPage.tsx';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { DemoPage } from '#demos/kit/demo-page/DemoPage.tsx';
 import { Basic } from './Basic.tsx';
 import { CustomColour } from './CustomColour.tsx';
 import { CustomSpinner } from './CustomSpinner.tsx';
@@ -13,6 +13,6 @@ const demos = {
 };
 
 export function BlockUiPage() {
-  const { t } = useTranslation('layers');
-  return <DemoPage texts={t('blockUi', { returnObjects: true })} demos={demos} samplesIn="en" />;
+  const { t } = useTexts('layers');
+  return <DemoPage texts={t('blockUi', { returnObjects: true })} demos={demos} />;
 }

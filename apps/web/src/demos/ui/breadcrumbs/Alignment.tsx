@@ -1,10 +1,13 @@
 import { Breadcrumbs, Stack } from '@mantine/core';
-import { trail } from './trail.tsx';
+import { useTrail } from './use-trail.tsx';
 
-export const Alignment = () => (
-  <Stack>
-    <Breadcrumbs>{trail}</Breadcrumbs>
-    <Breadcrumbs style={{ justifyContent: 'center' }}>{trail}</Breadcrumbs>
-    <Breadcrumbs style={{ justifyContent: 'flex-end' }}>{trail}</Breadcrumbs>
-  </Stack>
-);
+export function Alignment() {
+  const trail = useTrail();
+  return (
+    <Stack>
+      <Breadcrumbs>{trail}</Breadcrumbs>
+      <Breadcrumbs style={{ justifyContent: 'center' }}>{trail}</Breadcrumbs>
+      <Breadcrumbs style={{ justifyContent: 'flex-end' }}>{trail}</Breadcrumbs>
+    </Stack>
+  );
+}

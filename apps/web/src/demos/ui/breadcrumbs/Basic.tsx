@@ -1,4 +1,4 @@
 import { Breadcrumbs } from '@mantine/core';
-import { trail } from './trail.tsx';
+import { useTrail } from './use-trail.tsx';
 
-export const Basic = () => <Breadcrumbs>{trail}</Breadcrumbs>;
+export const Basic = () => <Breadcrumbs>{useTrail()}</Breadcrumbs>;

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { DemoPage } from '#shared/ui/demo-page/DemoPage.tsx';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { DemoPage } from '#demos/kit/demo-page/DemoPage.tsx';
 import { Alignment } from './Alignment.tsx';
 import { Basic } from './Basic.tsx';
 import { Separators } from './Separators.tsx';
@@ -11,6 +11,6 @@ const demos = {
 };
 
 export function BreadcrumbsPage() {
-  const { t } = useTranslation('moving');
-  return <DemoPage texts={t('breadcrumbs', { returnObjects: true })} demos={demos} samplesIn="en" />;
+  const { t } = useTexts('moving');
+  return <DemoPage texts={t('breadcrumbs', { returnObjects: true })} demos={demos} />;
 }

@@ -1,11 +1,14 @@
 import { Breadcrumbs, Stack } from '@mantine/core';
 import { ChevronRight } from 'lucide-react';
-import { trail } from './trail.tsx';
+import { useTrail } from './use-trail.tsx';
 
-export const Separators = () => (
-  <Stack>
-    <Breadcrumbs separator={<ChevronRight size={14} aria-hidden />}>{trail}</Breadcrumbs>
-    <Breadcrumbs separator="·">{trail}</Breadcrumbs>
-    <Breadcrumbs separator="→">{trail}</Breadcrumbs>
-  </Stack>
-);
+export function Separators() {
+  const trail = useTrail();
+  return (
+    <Stack>
+      <Breadcrumbs separator={<ChevronRight size={14} aria-hidden />}>{trail}</Breadcrumbs>
+      <Breadcrumbs separator="·">{trail}</Breadcrumbs>
+      <Breadcrumbs separator="→">{trail}</Breadcrumbs>
+    </Stack>
+  );
+}

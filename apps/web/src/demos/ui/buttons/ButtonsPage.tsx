@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { DemoPage } from '#shared/ui/demo-page/DemoPage.tsx';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { DemoPage } from '#demos/kit/demo-page/DemoPage.tsx';
 import { Block } from './Block.tsx';
 import { Filled } from './Filled.tsx';
 import { Flat } from './Flat.tsx';
@@ -31,6 +31,6 @@ const demos = {
 };
 
 export function ButtonsPage() {
-  const { t } = useTranslation('display');
-  return <DemoPage texts={t('buttons', { returnObjects: true })} demos={demos} samplesIn="en" />;
+  const { t } = useTexts('display');
+  return <DemoPage texts={t('buttons', { returnObjects: true })} demos={demos} />;
 }

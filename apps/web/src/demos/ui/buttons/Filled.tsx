@@ -1,12 +1,16 @@
 import { Button, Group } from '@mantine/core';
-import { colours } from '#shared/ui/demo-page/colours.ts';
+import { colours } from '#demos/kit/demo-page/colours.ts';
+import { useSamples } from '#demos/kit/demo-page/use-samples.ts';
 
-export const Filled = () => (
-  <Group gap="xs">
-    {colours.map(({ name, colour }) => (
-      <Button key={name} color={colour}>
-        {name}
-      </Button>
-    ))}
-  </Group>
-);
+export function Filled() {
+  const say = useSamples();
+  return (
+    <Group gap="xs">
+      {colours.map(({ name, colour }) => (
+        <Button key={name} color={colour}>
+          {say(name)}
+        </Button>
+      ))}
+    </Group>
+  );
+}

@@ -1,12 +1,16 @@
 import { Button, Group } from '@mantine/core';
-import { colours } from '#shared/ui/demo-page/colours.ts';
+import { colours } from '#demos/kit/demo-page/colours.ts';
+import { useSamples } from '#demos/kit/demo-page/use-samples.ts';
 
-export const Flat = () => (
-  <Group gap="xs">
-    {colours.map(({ name, colour }) => (
-      <Button key={name} variant="light" color={colour}>
-        {name}
-      </Button>
-    ))}
-  </Group>
-);
+export function Flat() {
+  const say = useSamples();
+  return (
+    <Group gap="xs">
+      {colours.map(({ name, colour }) => (
+        <Button key={name} variant="light" color={colour}>
+          {say(name)}
+        </Button>
+      ))}
+    </Group>
+  );
+}

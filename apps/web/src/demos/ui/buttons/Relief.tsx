@@ -1,12 +1,16 @@
 import { Button, Group } from '@mantine/core';
-import { colours } from '#shared/ui/demo-page/colours.ts';
+import { colours } from '#demos/kit/demo-page/colours.ts';
+import { useSamples } from '#demos/kit/demo-page/use-samples.ts';
 
-export const Relief = () => (
-  <Group gap="xs">
-    {colours.map(({ name, colour }) => (
-      <Button key={name} color={colour} style={{ boxShadow: 'inset 0 -3px 0 rgb(0 0 0 / 25%)' }}>
-        {name}
-      </Button>
-    ))}
-  </Group>
-);
+export function Relief() {
+  const say = useSamples();
+  return (
+    <Group gap="xs">
+      {colours.map(({ name, colour }) => (
+        <Button key={name} color={colour} style={{ boxShadow: 'inset 0 -3px 0 rgb(0 0 0 / 25%)' }}>
+          {say(name)}
+        </Button>
+      ))}
+    </Group>
+  );
+}

@@ -1,13 +1,17 @@
 import { Button, Group } from '@mantine/core';
+import { useSamples } from '#demos/kit/demo-page/use-samples.ts';
 
-export const Round = () => (
-  <Group gap="xs">
-    <Button radius="xl">Primary</Button>
-    <Button radius="xl" variant="outline">
-      Outline
-    </Button>
-    <Button radius="xl" variant="light">
-      Flat
-    </Button>
-  </Group>
-);
+export function Round() {
+  const say = useSamples();
+  return (
+    <Group gap="xs">
+      <Button radius="xl">{say('Primary')}</Button>
+      <Button radius="xl" variant="outline">
+        {say('Outline')}
+      </Button>
+      <Button radius="xl" variant="light">
+        {say('Flat')}
+      </Button>
+    </Group>
+  );
+}

@@ -1,11 +1,15 @@
 import { Button, Group } from '@mantine/core';
+import { useSamples } from '#demos/kit/demo-page/use-samples.ts';
 
-export const Sizes = () => (
-  <Group gap="xs">
-    {(['xs', 'sm', 'md', 'lg', 'xl'] as const).map((size) => (
-      <Button key={size} size={size}>
-        Size {size}
-      </Button>
-    ))}
-  </Group>
-);
+export function Sizes() {
+  const say = useSamples();
+  return (
+    <Group gap="xs">
+      {(['xs', 'sm', 'md', 'lg', 'xl'] as const).map((size) => (
+        <Button key={size} size={size}>
+          {say('Size {{size}}', { size })}
+        </Button>
+      ))}
+    </Group>
+  );
+}

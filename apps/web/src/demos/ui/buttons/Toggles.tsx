@@ -1,25 +1,27 @@
 import { Button, SegmentedControl, Stack } from '@mantine/core';
 import { useState } from 'react';
+import { useSamples } from '#demos/kit/demo-page/use-samples.ts';
 
-const days = ['Mon', 'Tue', 'Wed'];
+const days = ['Mon', 'Tue', 'Wed'] as const;
 export function Toggles() {
-  const [chosen, setChosen] = useState(['Mon']);
+  const say = useSamples();
+  const [chosen, setChosen] = useState<string[]>(['Mon']);
   const toggle = (day: string) => setChosen(chosen.includes(day) ? chosen.filter((other) => other !== day) : [...chosen, day]);
   return (
     <Stack align="flex-start">
       <Button.Group>
         {days.map((day) => (
           <Button
-            key={day}
+            key={say(day)}
             variant={chosen.includes(day) ? 'filled' : 'default'}
             aria-pressed={chosen.includes(day)}
             onClick={() => toggle(day)}
           >
-            {day}
+            {say(day)}
           </Button>
         ))}
       </Button.Group>
-      <SegmentedControl data={['List', 'Board', 'Map']} aria-label="View" />
+      <SegmentedControl data={[say('List'), say('Board'), say('Map')]} aria-label={say('View')} />
     </Stack>
   );
 }

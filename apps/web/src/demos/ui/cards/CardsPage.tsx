@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { DemoPage } from '#shared/ui/demo-page/DemoPage.tsx';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { DemoPage } from '#demos/kit/demo-page/DemoPage.tsx';
 import { Alignment } from './Alignment.tsx';
 import { Colours } from './Colours.tsx';
 import { Content } from './Content.tsx';
@@ -25,6 +25,6 @@ const demos = {
 };
 
 export function CardsPage() {
-  const { t } = useTranslation('cards');
-  return <DemoPage texts={t('basic', { returnObjects: true })} demos={demos} samplesIn="en" />;
+  const { t } = useTexts('cards');
+  return <DemoPage texts={t('basic', { returnObjects: true })} demos={demos} />;
 }

@@ -1,4 +1,5 @@
 import { Card, SimpleGrid, Text, Title } from '@mantine/core';
+import { useSamples } from '#demos/kit/demo-page/use-samples.ts';
 
 const cards = [
   ['North', 'Twelve cabinets, all online.'],
@@ -7,17 +8,20 @@ const cards = [
 ] as const;
 
 /** Apart from one another, and all as high as the highest. */
-export const Deck = () => (
-  <SimpleGrid cols={{ base: 1, sm: 3 }}>
-    {cards.map(([title, text]) => (
-      <Card key={title} withBorder>
-        <Title order={3} size="h5">
-          {title}
-        </Title>
-        <Text size="sm" c="dimmed">
-          {text}
-        </Text>
-      </Card>
-    ))}
-  </SimpleGrid>
-);
+export function Deck() {
+  const say = useSamples();
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 3 }}>
+      {cards.map(([title, text]) => (
+        <Card key={title} withBorder>
+          <Title order={3} size="h5">
+            {say(title)}
+          </Title>
+          <Text size="sm" c="dimmed">
+            {say(text)}
+          </Text>
+        </Card>
+      ))}
+    </SimpleGrid>
+  );
+}

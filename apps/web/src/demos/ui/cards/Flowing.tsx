@@ -1,4 +1,5 @@
 import { Card, Text, Title } from '@mantine/core';
+import { useSamples } from '#demos/kit/demo-page/use-samples.ts';
 
 const cards = [
   ['Wind', 'Force 7 from the north-west, rising until midnight.'],
@@ -9,17 +10,20 @@ const cards = [
 ] as const;
 
 /** Each as high as its words: the next one begins where the last one ends. */
-export const Flowing = () => (
-  <div style={{ columns: '3 12rem', columnGap: 16 }}>
-    {cards.map(([title, text]) => (
-      <Card key={title} withBorder mb="md" style={{ breakInside: 'avoid' }}>
-        <Title order={3} size="h5">
-          {title}
-        </Title>
-        <Text size="sm" c="dimmed">
-          {text}
-        </Text>
-      </Card>
-    ))}
-  </div>
-);
+export function Flowing() {
+  const say = useSamples();
+  return (
+    <div style={{ columns: '3 12rem', columnGap: 16 }}>
+      {cards.map(([title, text]) => (
+        <Card key={title} withBorder mb="md" style={{ breakInside: 'avoid' }}>
+          <Title order={3} size="h5">
+            {say(title)}
+          </Title>
+          <Text size="sm" c="dimmed">
+            {say(text)}
+          </Text>
+        </Card>
+      ))}
+    </div>
+  );
+}

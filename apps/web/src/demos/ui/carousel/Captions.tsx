@@ -1,14 +1,15 @@
 import { Carousel } from '@mantine/carousel';
-import { controlNames } from '#shared/ui/demo-page/slides/control-names.ts';
-import { views } from '#shared/ui/demo-page/slides/views.ts';
-import { ViewSlide } from '#shared/ui/demo-page/slides/ViewSlide.tsx';
+import { Slide } from '#demos/kit/demo-page/slides/Slide.tsx';
+import { useControlNames } from '#demos/kit/demo-page/slides/use-control-names.ts';
+import { views } from '#demos/kit/demo-page/slides/views.ts';
+import { ViewSlide } from '#demos/kit/demo-page/slides/ViewSlide.tsx';
 
 export const Captions = () => (
-  <Carousel {...controlNames}>
+  <Carousel {...useControlNames()}>
     {views.map((view) => (
-      <Carousel.Slide key={view.name}>
+      <Slide key={view.name}>
         <ViewSlide view={view} withCaption />
-      </Carousel.Slide>
+      </Slide>
     ))}
   </Carousel>
 );

@@ -1,6 +1,6 @@
 import '@mantine/carousel/styles.layer.css';
-import { useTranslation } from 'react-i18next';
-import { DemoPage } from '#shared/ui/demo-page/DemoPage.tsx';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { DemoPage } from '#demos/kit/demo-page/DemoPage.tsx';
 import { Basic } from './Basic.tsx';
 import { Captions } from './Captions.tsx';
 import { CustomInterval } from './CustomInterval.tsx';
@@ -18,6 +18,6 @@ const demos = {
 };
 
 export function CarouselPage() {
-  const { t } = useTranslation('moving');
-  return <DemoPage texts={t('carousel', { returnObjects: true })} demos={demos} samplesIn="en" />;
+  const { t } = useTexts('moving');
+  return <DemoPage texts={t('carousel', { returnObjects: true })} demos={demos} />;
 }

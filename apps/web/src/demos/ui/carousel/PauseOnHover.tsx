@@ -1,9 +1,10 @@
 import { Carousel } from '@mantine/carousel';
 import { useState } from 'react';
-import { controlNames } from '#shared/ui/demo-page/slides/control-names.ts';
-import { useTurning } from '#shared/ui/demo-page/slides/use-turning.ts';
-import { views } from '#shared/ui/demo-page/slides/views.ts';
-import { ViewSlide } from '#shared/ui/demo-page/slides/ViewSlide.tsx';
+import { Slide } from '#demos/kit/demo-page/slides/Slide.tsx';
+import { useControlNames } from '#demos/kit/demo-page/slides/use-control-names.ts';
+import { useTurning } from '#demos/kit/demo-page/slides/use-turning.ts';
+import { views } from '#demos/kit/demo-page/slides/views.ts';
+import { ViewSlide } from '#demos/kit/demo-page/slides/ViewSlide.tsx';
 
 export function PauseOnHover() {
   const [isPaused, setPaused] = useState(false);
@@ -12,7 +13,7 @@ export function PauseOnHover() {
   const resume = () => setPaused(false);
   return (
     <Carousel
-      {...controlNames}
+      {...useControlNames()}
       emblaOptions={{ loop: true }}
       getEmblaApi={getEmblaApi}
       onMouseEnter={pause}
@@ -21,9 +22,9 @@ export function PauseOnHover() {
       onBlur={resume}
     >
       {views.map((view) => (
-        <Carousel.Slide key={view.name}>
+        <Slide key={view.name}>
           <ViewSlide view={view} />
-        </Carousel.Slide>
+        </Slide>
       ))}
     </Carousel>
   );

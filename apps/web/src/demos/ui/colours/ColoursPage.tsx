@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { DemoPage } from '#shared/ui/demo-page/DemoPage.tsx';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { DemoPage } from '#demos/kit/demo-page/DemoPage.tsx';
 import { Accent } from './Accent.tsx';
 import { Gradients } from './Gradients.tsx';
 import { Ground } from './Ground.tsx';
@@ -15,6 +15,6 @@ const demos = {
 };
 
 export function ColoursPage() {
-  const { t } = useTranslation('elements');
-  return <DemoPage texts={t('colours', { returnObjects: true })} demos={demos} samplesIn="en" />;
+  const { t } = useTexts('elements');
+  return <DemoPage texts={t('colours', { returnObjects: true })} demos={demos} />;
 }

@@ -1,5 +1,5 @@
 import { SimpleGrid, UnstyledButton } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { copyText } from '../copy-text.ts';
 import classes from './Swatches.module.css';
 
@@ -11,7 +11,7 @@ interface Swatch {
 
 /** Tiles of colour, each of which copies what a stylesheet would say. */
 export function Swatches({ swatches }: { swatches: readonly Swatch[] }) {
-  const { t } = useTranslation('ui');
+  const { t } = useTexts('ui');
   return (
     <SimpleGrid cols={{ base: 2, sm: 3, lg: 4 }} spacing="sm">
       {swatches.map(({ name, css }) => (
@@ -21,8 +21,12 @@ export function Swatches({ swatches }: { swatches: readonly Swatch[] }) {
           onClick={() => copyText(css, t('copiedText', { text: css }), t('copyFailed', { text: css }))}
         >
           <span className={classes.ground} style={{ background: css }} />
-          <span className={classes.name}>{name}</span>
-          <code className={classes.css}>{css}</code>
+          <span className={classes.name} lang="en" translate="no">
+            {name}
+          </span>
+          <code className={classes.css} lang="en" translate="no">
+            {css}
+          </code>
         </UnstyledButton>
       ))}
     </SimpleGrid>

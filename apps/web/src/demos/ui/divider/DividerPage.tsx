@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { DemoPage } from '#shared/ui/demo-page/DemoPage.tsx';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { DemoPage } from '#demos/kit/demo-page/DemoPage.tsx';
 import { Basic } from './Basic.tsx';
 import { Colours } from './Colours.tsx';
 import { LineStyles } from './LineStyles.tsx';
@@ -15,6 +15,6 @@ const demos = {
 };
 
 export function DividerPage() {
-  const { t } = useTranslation('display');
-  return <DemoPage texts={t('divider', { returnObjects: true })} demos={demos} samplesIn="en" />;
+  const { t } = useTexts('display');
+  return <DemoPage texts={t('divider', { returnObjects: true })} demos={demos} />;
 }

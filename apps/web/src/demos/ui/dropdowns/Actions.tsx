@@ -1,15 +1,19 @@
 import { Menu } from '@mantine/core';
-import { toast } from '#shared/ui/toast.ts';
+import { useSamples } from '#demos/kit/demo-page/use-samples.ts';
+import { toast } from '#shared/ui/messages/toast.ts';
 
-const actions = ['Rename', 'Duplicate', 'Archive'];
+const actions = ['Rename', 'Duplicate', 'Archive'] as const;
 
 /** Three commands, each of which says that it was chosen. */
-export const Actions = () => (
-  <Menu.Dropdown>
-    {actions.map((action) => (
-      <Menu.Item key={action} onClick={() => toast('done', `You chose ${action}`)}>
-        {action}
-      </Menu.Item>
-    ))}
-  </Menu.Dropdown>
-);
+export function Actions() {
+  const say = useSamples();
+  return (
+    <Menu.Dropdown>
+      {actions.map((action) => (
+        <Menu.Item key={action} onClick={() => toast('done', say('You chose {{action}}', { action: say(action) }))}>
+          {say(action)}
+        </Menu.Item>
+      ))}
+    </Menu.Dropdown>
+  );
+}

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { DemoPage } from '#shared/ui/demo-page/DemoPage.tsx';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { DemoPage } from '#demos/kit/demo-page/DemoPage.tsx';
 import { Basic } from './Basic.tsx';
 import { Controlled } from './Controlled.tsx';
 import { Directions } from './Directions.tsx';
@@ -25,6 +25,6 @@ const demos = {
 };
 
 export function DropdownsPage() {
-  const { t } = useTranslation('layers');
-  return <DemoPage texts={t('dropdowns', { returnObjects: true })} demos={demos} samplesIn="en" />;
+  const { t } = useTexts('layers');
+  return <DemoPage texts={t('dropdowns', { returnObjects: true })} demos={demos} />;
 }

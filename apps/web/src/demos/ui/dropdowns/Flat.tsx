@@ -1,19 +1,23 @@
 import { Button, Group, Menu } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
-import { colours } from '#shared/ui/demo-page/colours.ts';
+import { colours } from '#demos/kit/demo-page/colours.ts';
+import { useSamples } from '#demos/kit/demo-page/use-samples.ts';
 import { Actions } from './Actions.tsx';
 
-export const Flat = () => (
-  <Group gap="xs">
-    {colours.map(({ name, colour }) => (
-      <Menu key={name}>
-        <Menu.Target>
-          <Button variant="light" color={colour} rightSection={<ChevronDown size={16} strokeWidth={1.75} aria-hidden />}>
-            {name}
-          </Button>
-        </Menu.Target>
-        <Actions />
-      </Menu>
-    ))}
-  </Group>
-);
+export function Flat() {
+  const say = useSamples();
+  return (
+    <Group gap="xs">
+      {colours.map(({ name, colour }) => (
+        <Menu key={name}>
+          <Menu.Target>
+            <Button variant="light" color={colour} rightSection={<ChevronDown size={16} strokeWidth={1.75} aria-hidden />}>
+              {say(name)}
+            </Button>
+          </Menu.Target>
+          <Actions />
+        </Menu>
+      ))}
+    </Group>
+  );
+}

@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { shapes } from 'virtual:lucide-shapes';
 import { formatMeasure } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
@@ -13,7 +13,7 @@ import { IconTile } from './IconTile.tsx';
 const STEP = 180;
 
 export function IconGrid({ search }: { search: string }) {
-  const { t } = useTranslation('elements');
+  const { t } = useTexts('elements');
   const locale = useLocale();
   const [chosen, setChosen] = useState<string>();
   const [room, setRoom] = useState(STEP);

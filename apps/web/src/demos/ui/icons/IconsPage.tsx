@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { Page } from '#shared/ui/Page.tsx';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
 
@@ -9,7 +9,7 @@ import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
 const IconGrid = lazy(() => import('./IconGrid.tsx').then((module) => ({ default: module.IconGrid })));
 
 export function IconsPage() {
-  const { t } = useTranslation('elements');
+  const { t } = useTexts('elements');
   const [search, setSearch] = useState('');
   const settled = useDeferredValue(search);
   return (

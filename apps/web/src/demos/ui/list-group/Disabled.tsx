@@ -1,12 +1,18 @@
 import { UnstyledButton } from '@mantine/core';
-import { toast } from '#shared/ui/toast.ts';
+import { useSamples } from '#demos/kit/demo-page/use-samples.ts';
+import { toast } from '#shared/ui/messages/toast.ts';
 import classes from './ListGroup.module.css';
 
-export const Disabled = () => (
-  <div className={classes.list}>
-    <UnstyledButton onClick={() => toast('done', 'North tower was chosen')}>North tower</UnstyledButton>
-    <UnstyledButton disabled c="dimmed">
-      South tower, which is offline
-    </UnstyledButton>
-  </div>
-);
+export function Disabled() {
+  const say = useSamples();
+  return (
+    <div className={classes.list}>
+      <UnstyledButton onClick={() => toast('done', say('{{name}} was chosen', { name: say('North tower') }))}>
+        {say('North tower')}
+      </UnstyledButton>
+      <UnstyledButton disabled c="dimmed">
+        {say('South tower, which is offline')}
+      </UnstyledButton>
+    </div>
+  );
+}

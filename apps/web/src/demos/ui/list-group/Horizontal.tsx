@@ -1,9 +1,13 @@
+import { useSamples } from '#demos/kit/demo-page/use-samples.ts';
 import classes from './ListGroup.module.css';
 
-export const Horizontal = () => (
-  <ul className={`${classes.list} ${classes.horizontal}`}>
-    <li>North</li>
-    <li>South</li>
-    <li>Harbour</li>
-  </ul>
-);
+export function Horizontal() {
+  const say = useSamples();
+  return (
+    <ul className={`${classes.list} ${classes.horizontal}`}>
+      <li>{say('North')}</li>
+      <li>{say('South')}</li>
+      <li>{say('Harbour')}</li>
+    </ul>
+  );
+}

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { DemoPage } from '#shared/ui/demo-page/DemoPage.tsx';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { DemoPage } from '#demos/kit/demo-page/DemoPage.tsx';
 import { Contextual } from './Contextual.tsx';
 import { CustomContent } from './CustomContent.tsx';
 import { Disabled } from './Disabled.tsx';
@@ -27,6 +27,6 @@ const demos = {
 };
 
 export function ListGroupPage() {
-  const { t } = useTranslation('display');
-  return <DemoPage texts={t('listGroup', { returnObjects: true })} demos={demos} samplesIn="en" />;
+  const { t } = useTexts('display');
+  return <DemoPage texts={t('listGroup', { returnObjects: true })} demos={demos} />;
 }

@@ -1,9 +1,13 @@
+import { useSamples } from '#demos/kit/demo-page/use-samples.ts';
 import classes from './ListGroup.module.css';
 
-export const Simple = () => (
-  <ul className={classes.list}>
-    <li>North tower</li>
-    <li>South tower</li>
-    <li>Harbour bridge</li>
-  </ul>
-);
+export function Simple() {
+  const say = useSamples();
+  return (
+    <ul className={classes.list}>
+      <li>{say('North tower')}</li>
+      <li>{say('South tower')}</li>
+      <li>{say('Harbour bridge')}</li>
+    </ul>
+  );
+}

@@ -1,13 +1,17 @@
 import { UnstyledButton } from '@mantine/core';
-import { toast } from '#shared/ui/toast.ts';
+import { useSamples } from '#demos/kit/demo-page/use-samples.ts';
+import { toast } from '#shared/ui/messages/toast.ts';
 import classes from './ListGroup.module.css';
 
-export const Tag = () => (
-  <div className={classes.list}>
-    {['North tower', 'South tower'].map((name) => (
-      <UnstyledButton key={name} onClick={() => toast('done', `${name} was chosen`)}>
-        {name}
-      </UnstyledButton>
-    ))}
-  </div>
-);
+export function Tag() {
+  const say = useSamples();
+  return (
+    <div className={classes.list}>
+      {(['North tower', 'South tower'] as const).map((name) => (
+        <UnstyledButton key={name} onClick={() => toast('done', say('{{name}} was chosen', { name: say(name) }))}>
+          {say(name)}
+        </UnstyledButton>
+      ))}
+    </div>
+  );
+}

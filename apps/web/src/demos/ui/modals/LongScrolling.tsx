@@ -1,24 +1,23 @@
 import { Button, Modal, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { useSamples } from '#demos/kit/demo-page/use-samples.ts';
 
-const articles = Array.from(
-  { length: 30 },
-  (_, index) => `${index + 1}. Readings are kept for a year, then reduced to one mean for each hour.`,
-);
+const articles = Array.from({ length: 30 }, (_, index) => index + 1);
 export function LongScrolling() {
+  const say = useSamples();
   const [isOpen, { open, close }] = useDisclosure(false);
   return (
     <>
       <Button variant="default" onClick={open}>
-        Read the rules
+        {say('Read the rules')}
       </Button>
-      <Modal opened={isOpen} onClose={close} title="Rules of the tower">
+      <Modal opened={isOpen} onClose={close} title={say('Rules of the tower')}>
         {articles.map((article) => (
           <Text key={article} mb="sm">
-            {article}
+            {article}. {say('Readings are kept for a year, then reduced to one mean for each hour.')}
           </Text>
         ))}
-        <Button onClick={close}>I have read them</Button>
+        <Button onClick={close}>{say('I have read them')}</Button>
       </Modal>
     </>
   );

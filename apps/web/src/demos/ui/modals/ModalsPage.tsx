@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { DemoPage } from '#shared/ui/demo-page/DemoPage.tsx';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { DemoPage } from '#demos/kit/demo-page/DemoPage.tsx';
 import { Basic } from './Basic.tsx';
 import { Events } from './Events.tsx';
 import { FormModal } from './FormModal.tsx';
@@ -19,6 +19,6 @@ const demos = {
 };
 
 export function ModalsPage() {
-  const { t } = useTranslation('layers');
-  return <DemoPage texts={t('modals', { returnObjects: true })} demos={demos} samplesIn="en" />;
+  const { t } = useTexts('layers');
+  return <DemoPage texts={t('modals', { returnObjects: true })} demos={demos} />;
 }

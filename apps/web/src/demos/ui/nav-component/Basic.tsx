@@ -1,3 +1,7 @@
+import { useSamples } from '#demos/kit/demo-page/use-samples.ts';
 import { Nav } from './Nav.tsx';
 
-export const Basic = () => <Nav label="Basic" />;
+export function Basic() {
+  const say = useSamples();
+  return <Nav label={say('Basic')} />;
+}

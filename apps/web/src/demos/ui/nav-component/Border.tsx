@@ -1,3 +1,7 @@
+import { useSamples } from '#demos/kit/demo-page/use-samples.ts';
 import { Nav } from './Nav.tsx';
 
-export const Border = () => <Nav label="With border" border="round" />;
+export function Border() {
+  const say = useSamples();
+  return <Nav label={say('With border')} border="round" />;
+}

@@ -1,3 +1,7 @@
+import { useSamples } from '#demos/kit/demo-page/use-samples.ts';
 import { Nav } from './Nav.tsx';
 
-export const Centre = () => <Nav label="Centred" justify="center" />;
+export function Centre() {
+  const say = useSamples();
+  return <Nav label={say('Centred')} justify="center" />;
+}

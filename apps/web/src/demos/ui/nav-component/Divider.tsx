@@ -1,3 +1,7 @@
+import { useSamples } from '#demos/kit/demo-page/use-samples.ts';
 import { Nav } from './Nav.tsx';
 
-export const Divider = () => <Nav label="With dividers" hasDividers />;
+export function Divider() {
+  const say = useSamples();
+  return <Nav label={say('With dividers')} hasDividers />;
+}

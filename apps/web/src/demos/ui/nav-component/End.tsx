@@ -1,3 +1,7 @@
+import { useSamples } from '#demos/kit/demo-page/use-samples.ts';
 import { Nav } from './Nav.tsx';
 
-export const End = () => <Nav label="At the end" justify="flex-end" />;
+export function End() {
+  const say = useSamples();
+  return <Nav label={say('At the end')} justify="flex-end" />;
+}

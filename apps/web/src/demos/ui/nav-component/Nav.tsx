@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSamples } from '#demos/kit/demo-page/use-samples.ts';
 import classes from './Nav.module.css';
 
 const places = ['Overview', 'Devices', 'Alarms'] as const;
@@ -13,6 +14,7 @@ interface NavProps {
 
 /** Real links with the place in the address; what is chosen shows at once. */
 export function Nav({ label, justify, isVertical, border, hasDividers }: NavProps) {
+  const say = useSamples();
   const [here, setHere] = useState<string>('Overview');
   return (
     <nav
@@ -25,7 +27,7 @@ export function Nav({ label, justify, isVertical, border, hasDividers }: NavProp
     >
       {places.map((place) => (
         <a key={place} href={`#${place.toLowerCase()}`} aria-current={place === here ? 'page' : undefined} onClick={() => setHere(place)}>
-          {place}
+          {say(place)}
         </a>
       ))}
     </nav>

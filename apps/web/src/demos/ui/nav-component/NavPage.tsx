@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { DemoPage } from '#shared/ui/demo-page/DemoPage.tsx';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { DemoPage } from '#demos/kit/demo-page/DemoPage.tsx';
 import { Basic } from './Basic.tsx';
 import { Border } from './Border.tsx';
 import { Centre } from './Centre.tsx';
@@ -21,6 +21,6 @@ const demos = {
 };
 
 export function NavPage() {
-  const { t } = useTranslation('moving');
-  return <DemoPage texts={t('nav', { returnObjects: true })} demos={demos} samplesIn="en" />;
+  const { t } = useTexts('moving');
+  return <DemoPage texts={t('nav', { returnObjects: true })} demos={demos} />;
 }

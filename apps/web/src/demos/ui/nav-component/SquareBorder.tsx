@@ -1,3 +1,7 @@
+import { useSamples } from '#demos/kit/demo-page/use-samples.ts';
 import { Nav } from './Nav.tsx';
 
-export const SquareBorder = () => <Nav label="With square border" border="square" />;
+export function SquareBorder() {
+  const say = useSamples();
+  return <Nav label={say('With square border')} border="square" />;
+}

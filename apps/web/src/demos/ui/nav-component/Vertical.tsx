@@ -1,3 +1,7 @@
+import { useSamples } from '#demos/kit/demo-page/use-samples.ts';
 import { Nav } from './Nav.tsx';
 
-export const Vertical = () => <Nav label="Vertical" isVertical />;
+export function Vertical() {
+  const say = useSamples();
+  return <Nav label={say('Vertical')} isVertical />;
+}

@@ -1,3 +1,7 @@
+import { useSamples } from '#demos/kit/demo-page/use-samples.ts';
 import { Nav } from './Nav.tsx';
 
-export const VerticalBorder = () => <Nav label="Vertical with border" isVertical border="round" />;
+export function VerticalBorder() {
+  const say = useSamples();
+  return <Nav label={say('Vertical with border')} isVertical border="round" />;
+}

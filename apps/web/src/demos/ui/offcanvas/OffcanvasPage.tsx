@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { DemoPage } from '#shared/ui/demo-page/DemoPage.tsx';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { DemoPage } from '#demos/kit/demo-page/DemoPage.tsx';
 import { BodyScrolling } from './BodyScrolling.tsx';
 import { Edges } from './Edges.tsx';
 import { WithoutBackdrop } from './WithoutBackdrop.tsx';
@@ -11,6 +11,6 @@ const demos = {
 };
 
 export function OffcanvasPage() {
-  const { t } = useTranslation('layers');
-  return <DemoPage texts={t('offcanvas', { returnObjects: true })} demos={demos} samplesIn="en" />;
+  const { t } = useTexts('layers');
+  return <DemoPage texts={t('offcanvas', { returnObjects: true })} demos={demos} />;
 }

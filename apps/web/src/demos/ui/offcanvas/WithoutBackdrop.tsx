@@ -1,25 +1,27 @@
 import { Button, Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { useSamples } from '#demos/kit/demo-page/use-samples.ts';
 
 export function WithoutBackdrop() {
+  const say = useSamples();
   const [isOpen, { open, close }] = useDisclosure(false);
   return (
     <>
       <Button variant="default" onClick={open}>
-        Open without backdrop
+        {say('Open without backdrop')}
       </Button>
       <Drawer
         opened={isOpen}
         onClose={close}
         position="right"
-        title="Nothing is covered"
+        title={say('Nothing is covered')}
         size="sm"
         withOverlay={false}
         lockScroll={false}
         trapFocus={false}
         closeOnClickOutside={false}
       >
-        Go on working beside it.
+        {say('Go on working beside it.')}
       </Drawer>
     </>
   );

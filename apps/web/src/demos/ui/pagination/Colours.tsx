@@ -1,5 +1,5 @@
 import { Pagination, Stack } from '@mantine/core';
-import { colours } from '#shared/ui/demo-page/colours.ts';
+import { colours } from '#demos/kit/demo-page/colours.ts';
 
 export const Colours = () => (
   <Stack>

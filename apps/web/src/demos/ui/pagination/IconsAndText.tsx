@@ -1,8 +1,10 @@
 import { Button, Group, Text } from '@mantine/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
+import { useSamples } from '#demos/kit/demo-page/use-samples.ts';
 
 export function IconsAndText() {
+  const say = useSamples();
   const [page, setPage] = useState(2);
   return (
     <Group gap="xs">
@@ -12,10 +14,10 @@ export function IconsAndText() {
         disabled={page === 1}
         onClick={() => setPage(page - 1)}
       >
-        Previous
+        {say('Previous')}
       </Button>
       <Text className="tabular" role="status">
-        {page} of 4
+        {say('{{page}} of 4', { page })}
       </Text>
       <Button
         variant="default"
@@ -23,7 +25,7 @@ export function IconsAndText() {
         disabled={page === 4}
         onClick={() => setPage(page + 1)}
       >
-        Next
+        {say('Next')}
       </Button>
     </Group>
   );

@@ -1,10 +1,14 @@
 import { Badge, Stack } from '@mantine/core';
+import { useSamples } from '#demos/kit/demo-page/use-samples.ts';
 
-export const Block = () => (
-  <Stack gap="xs">
-    <Badge fullWidth>Three new readings</Badge>
-    <Badge fullWidth variant="light" color="green">
-      All devices answer
-    </Badge>
-  </Stack>
-);
+export function Block() {
+  const say = useSamples();
+  return (
+    <Stack gap="xs">
+      <Badge fullWidth>{say('Three new readings')}</Badge>
+      <Badge fullWidth variant="light" color="green">
+        {say('All devices answer')}
+      </Badge>
+    </Stack>
+  );
+}

@@ -1,8 +1,10 @@
 import { Button, Group, Indicator } from '@mantine/core';
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
+import { useSamples } from '#demos/kit/demo-page/use-samples.ts';
 
 export function Counters() {
+  const say = useSamples();
   const [unread, setUnread] = useState(4);
   return (
     <Group gap="xl">
@@ -14,11 +16,11 @@ export function Counters() {
         disabled={unread === 0}
       >
         <Button variant="default" leftSection={<Bell size={16} strokeWidth={1.75} aria-hidden />} onClick={() => setUnread(0)}>
-          Read all
+          {say('Read all')}
         </Button>
       </Indicator>
       <Button variant="subtle" onClick={() => setUnread(unread + 1)}>
-        One more
+        {say('One more')}
       </Button>
     </Group>
   );

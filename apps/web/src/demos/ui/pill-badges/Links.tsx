@@ -1,13 +1,17 @@
 import { Badge, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { useSamples } from '#demos/kit/demo-page/use-samples.ts';
 
-export const Links = () => (
-  <Group gap="xs">
-    <Badge component={Link} to="/components/badges">
-      Square badges
-    </Badge>
-    <Badge component={Link} to="/components/avatar" variant="light">
-      Avatars
-    </Badge>
-  </Group>
-);
+export function Links() {
+  const say = useSamples();
+  return (
+    <Group gap="xs">
+      <Badge component={Link} to="/components/badges">
+        {say('Square badges')}
+      </Badge>
+      <Badge component={Link} to="/components/avatar" variant="light">
+        {say('Avatars')}
+      </Badge>
+    </Group>
+  );
+}

@@ -1,10 +1,14 @@
 import { Progress, Stack } from '@mantine/core';
-import { colours } from '#shared/ui/demo-page/colours.ts';
+import { colours } from '#demos/kit/demo-page/colours.ts';
+import { useSamples } from '#demos/kit/demo-page/use-samples.ts';
 
-export const Striped = () => (
-  <Stack>
-    {colours.slice(0, 3).map(({ name, token }) => (
-      <Progress key={name} value={60} striped color={token} size="lg" aria-label={name} />
-    ))}
-  </Stack>
-);
+export function Striped() {
+  const say = useSamples();
+  return (
+    <Stack>
+      {colours.slice(0, 3).map(({ name, token }) => (
+        <Progress key={name} value={60} striped color={token} size="lg" aria-label={say(name)} />
+      ))}
+    </Stack>
+  );
+}

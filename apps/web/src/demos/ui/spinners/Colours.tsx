@@ -1,5 +1,5 @@
 import { Group, Loader } from '@mantine/core';
-import { colours } from '#shared/ui/demo-page/colours.ts';
+import { colours } from '#demos/kit/demo-page/colours.ts';
 
 export const Colours = () => (
   <Group>

@@ -2,8 +2,10 @@ import { Button, Group, Loader } from '@mantine/core';
 import { useTimeout } from '@mantine/hooks';
 import { Save } from 'lucide-react';
 import { useState } from 'react';
+import { useSamples } from '#demos/kit/demo-page/use-samples.ts';
 
 export function InsideButtons() {
+  const say = useSamples();
   const [isBusy, setBusy] = useState(false);
   const { start } = useTimeout(() => setBusy(false), 2_000);
   const save = () => {
@@ -13,7 +15,7 @@ export function InsideButtons() {
   return (
     <Group gap="xs">
       <Button loading={isBusy} onClick={save}>
-        Save
+        {say('Save')}
       </Button>
       <Button
         variant="default"
@@ -21,7 +23,7 @@ export function InsideButtons() {
         disabled={isBusy}
         onClick={save}
       >
-        {isBusy ? 'Saving' : 'Save with a word'}
+        {isBusy ? say('Saving') : say('Save with a word')}
       </Button>
     </Group>
   );

@@ -1,17 +1,21 @@
 import { Group, Loader, Stack, Text } from '@mantine/core';
+import { useSamples } from '#demos/kit/demo-page/use-samples.ts';
 
-export const Placement = () => (
-  <Stack>
-    <Group justify="space-between">
-      <Text>In a row</Text>
-      <Loader size="sm" />
-    </Group>
-    <Group justify="flex-end">
-      <Loader size="sm" />
-    </Group>
-    <Text ta="center">
-      <Loader size={14} display="inline-block" me="xs" />
-      Loading the readings
-    </Text>
-  </Stack>
-);
+export function Placement() {
+  const say = useSamples();
+  return (
+    <Stack>
+      <Group justify="space-between">
+        <Text>{say('In a row')}</Text>
+        <Loader size="sm" />
+      </Group>
+      <Group justify="flex-end">
+        <Loader size="sm" />
+      </Group>
+      <Text ta="center">
+        <Loader size={14} display="inline-block" me="xs" />
+        {say('Loading the readings')}
+      </Text>
+    </Stack>
+  );
+}

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { DemoPage } from '#shared/ui/demo-page/DemoPage.tsx';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { DemoPage } from '#demos/kit/demo-page/DemoPage.tsx';
 import { Border } from './Border.tsx';
 import { Colours } from './Colours.tsx';
 import { Growing } from './Growing.tsx';
@@ -17,6 +17,6 @@ const demos = {
 };
 
 export function SpinnersPage() {
-  const { t } = useTranslation('display');
-  return <DemoPage texts={t('spinners', { returnObjects: true })} demos={demos} samplesIn="en" />;
+  const { t } = useTexts('display');
+  return <DemoPage texts={t('spinners', { returnObjects: true })} demos={demos} />;
 }

@@ -1,3 +1,7 @@
+import { useSamples } from '#demos/kit/demo-page/use-samples.ts';
 import { DeviceTable } from './DeviceTable.tsx';
 
-export const Basic = () => <DeviceTable caption="Basic" />;
+export function Basic() {
+  const say = useSamples();
+  return <DeviceTable caption={say('Basic')} />;
+}

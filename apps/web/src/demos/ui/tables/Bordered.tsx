@@ -1,3 +1,7 @@
+import { useSamples } from '#demos/kit/demo-page/use-samples.ts';
 import { DeviceTable } from './DeviceTable.tsx';
 
-export const Bordered = () => <DeviceTable caption="Bordered" withTableBorder withColumnBorders />;
+export function Bordered() {
+  const say = useSamples();
+  return <DeviceTable caption={say('Bordered')} withTableBorder withColumnBorders />;
+}

@@ -1,3 +1,7 @@
+import { useSamples } from '#demos/kit/demo-page/use-samples.ts';
 import { DeviceTable } from './DeviceTable.tsx';
 
-export const Borderless = () => <DeviceTable caption="Borderless" withRowBorders={false} />;
+export function Borderless() {
+  const say = useSamples();
+  return <DeviceTable caption={say('Borderless')} withRowBorders={false} />;
+}

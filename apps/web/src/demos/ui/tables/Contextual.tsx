@@ -1,3 +1,4 @@
+import { useSamples } from '#demos/kit/demo-page/use-samples.ts';
 import { devices } from './devices.ts';
 import { DeviceTable } from './DeviceTable.tsx';
 
@@ -6,4 +7,7 @@ function groundOf(name: string) {
   if (battery < 10) return 'var(--at-critical-soft)';
   return battery < 50 ? 'var(--at-attention-soft)' : 'var(--at-healthy-soft)';
 }
-export const Contextual = () => <DeviceTable caption="Contextual" rowColour={groundOf} />;
+export function Contextual() {
+  const say = useSamples();
+  return <DeviceTable caption={say('Contextual')} rowColour={groundOf} />;
+}

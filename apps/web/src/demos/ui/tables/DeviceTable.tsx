@@ -1,8 +1,9 @@
 import { ActionIcon, Button, Menu, Table, type TableProps } from '@mantine/core';
 import { Archive, ArrowUp, EllipsisVertical } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from '#shared/ui/toast.ts';
-import { devices } from './devices.ts';
+import { useSamples } from '#demos/kit/demo-page/use-samples.ts';
+import { toast } from '#shared/ui/messages/toast.ts';
+import { devices, type Device } from './devices.ts';
 
 interface DeviceTableProps extends TableProps {
   caption: string;
@@ -15,13 +16,14 @@ const grounds = { dark: { background: 'var(--at-text)', color: 'var(--at-surface
 
 /** Four devices and what can be done with each; the looks come from outside. */
 export function DeviceTable({ caption, head, rowColour, ...look }: DeviceTableProps) {
-  const [listed, setListed] = useState(devices);
+  const say = useSamples();
+  const [listed, setListed] = useState<readonly Device[]>(devices);
 
   const moveUp = (at: number) => setListed(listed.toSpliced(at, 1).toSpliced(at - 1, 0, ...listed.slice(at, at + 1)));
 
-  function archive(name: string) {
+  function archive(name: Device['name']) {
     setListed(listed.filter((device) => device.name !== name));
-    void toast('done', `${name} was archived`);
+    void toast('done', say('{{name}} was archived', { name: say(name) }));
   }
 
   return (
@@ -29,33 +31,39 @@ export function DeviceTable({ caption, head, rowColour, ...look }: DeviceTablePr
       <Table {...look} aria-label={caption}>
         <Table.Thead style={head && grounds[head]}>
           <Table.Tr>
-            <Table.Th>Device</Table.Th>
-            <Table.Th>Place</Table.Th>
-            <Table.Th ta="end">Battery</Table.Th>
-            <Table.Th w={48} aria-label="Actions" />
+            <Table.Th>{say('Device')}</Table.Th>
+            <Table.Th>{say('Place')}</Table.Th>
+            <Table.Th ta="end">{say('Battery')}</Table.Th>
+            <Table.Th w={48} aria-label={say('Actions')} />
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
           {listed.map(({ name, place, battery }, at) => (
             <Table.Tr key={name} bg={rowColour?.(name)}>
-              <Table.Td fw={500}>{name}</Table.Td>
-              <Table.Td>{place}</Table.Td>
+              <Table.Td fw={500}>{say(name)}</Table.Td>
+              <Table.Td>{say(place)}</Table.Td>
               <Table.Td ta="end" className="tabular">
                 {battery} %
               </Table.Td>
               <Table.Td>
                 <Menu position="bottom-end">
                   <Menu.Target>
-                    <ActionIcon variant="subtle" color="gray" c="inherit" size="sm" aria-label={`Actions for ${name}`}>
+                    <ActionIcon
+                      variant="subtle"
+                      color="gray"
+                      c="inherit"
+                      size="sm"
+                      aria-label={say('Actions for {{name}}', { name: say(name) })}
+                    >
                       <EllipsisVertical size={16} strokeWidth={1.75} aria-hidden />
                     </ActionIcon>
                   </Menu.Target>
                   <Menu.Dropdown>
                     <Menu.Item leftSection={<ArrowUp size={14} aria-hidden />} disabled={at === 0} onClick={() => moveUp(at)}>
-                      Move up
+                      {say('Move up')}
                     </Menu.Item>
                     <Menu.Item leftSection={<Archive size={14} aria-hidden />} onClick={() => archive(name)}>
-                      Archive
+                      {say('Archive')}
                     </Menu.Item>
                   </Menu.Dropdown>
                 </Menu>
@@ -66,7 +74,7 @@ export function DeviceTable({ caption, head, rowColour, ...look }: DeviceTablePr
             <Table.Tr>
               <Table.Td colSpan={4} ta="center">
                 <Button variant="default" size="compact-md" onClick={() => setListed(devices)}>
-                  Bring them back
+                  {say('Bring them back')}
                 </Button>
               </Table.Td>
             </Table.Tr>

@@ -1,3 +1,7 @@
+import { useSamples } from '#demos/kit/demo-page/use-samples.ts';
 import { DeviceTable } from './DeviceTable.tsx';
 
-export const HeadDark = () => <DeviceTable caption="Dark head" head="dark" />;
+export function HeadDark() {
+  const say = useSamples();
+  return <DeviceTable caption={say('Dark head')} head="dark" />;
+}

@@ -1,3 +1,7 @@
+import { useSamples } from '#demos/kit/demo-page/use-samples.ts';
 import { DeviceTable } from './DeviceTable.tsx';
 
-export const HeadLight = () => <DeviceTable caption="Light head" head="light" />;
+export function HeadLight() {
+  const say = useSamples();
+  return <DeviceTable caption={say('Light head')} head="light" />;
+}

@@ -1,3 +1,7 @@
+import { useSamples } from '#demos/kit/demo-page/use-samples.ts';
 import { DeviceTable } from './DeviceTable.tsx';
 
-export const Hover = () => <DeviceTable caption="Hover" highlightOnHover highlightOnHoverColor="var(--at-sunken)" />;
+export function Hover() {
+  const say = useSamples();
+  return <DeviceTable caption={say('Hover')} highlightOnHover highlightOnHoverColor="var(--at-sunken)" />;
+}

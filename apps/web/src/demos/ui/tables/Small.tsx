@@ -1,3 +1,7 @@
+import { useSamples } from '#demos/kit/demo-page/use-samples.ts';
 import { DeviceTable } from './DeviceTable.tsx';
 
-export const Small = () => <DeviceTable caption="Small" verticalSpacing={2} fz="sm" />;
+export function Small() {
+  const say = useSamples();
+  return <DeviceTable caption={say('Small')} verticalSpacing={2} fz="sm" />;
+}

@@ -1,3 +1,7 @@
+import { useSamples } from '#demos/kit/demo-page/use-samples.ts';
 import { DeviceTable } from './DeviceTable.tsx';
 
-export const Striped = () => <DeviceTable caption="Striped" striped stripedColor="var(--at-sunken)" />;
+export function Striped() {
+  const say = useSamples();
+  return <DeviceTable caption={say('Striped')} striped stripedColor="var(--at-sunken)" />;
+}

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { DemoPage } from '#shared/ui/demo-page/DemoPage.tsx';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { DemoPage } from '#demos/kit/demo-page/DemoPage.tsx';
 import { Basic } from './Basic.tsx';
 import { Bordered } from './Bordered.tsx';
 import { Borderless } from './Borderless.tsx';
@@ -29,6 +29,6 @@ const demos = {
 };
 
 export function TablesPage() {
-  const { t } = useTranslation('elements');
-  return <DemoPage texts={t('tables', { returnObjects: true })} demos={demos} samplesIn="en" />;
+  const { t } = useTexts('elements');
+  return <DemoPage texts={t('tables', { returnObjects: true })} demos={demos} />;
 }

@@ -4,4 +4,5 @@ export const devices = [
   { name: 'South tower', place: 'Cape', battery: 71 },
   { name: 'Bridge 1', place: 'Harbour', battery: 38 },
   { name: 'Bridge 2', place: 'Harbour', battery: 8 },
-];
+] as const;
+export type Device = (typeof devices)[number];

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { DemoPage } from '#shared/ui/demo-page/DemoPage.tsx';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { DemoPage } from '#demos/kit/demo-page/DemoPage.tsx';
 import { Basic } from './Basic.tsx';
 import { Centred } from './Centred.tsx';
 import { End } from './End.tsx';
@@ -21,6 +21,6 @@ const demos = {
 };
 
 export function TabsPage() {
-  const { t } = useTranslation('moving');
-  return <DemoPage texts={t('tabs', { returnObjects: true })} demos={demos} samplesIn="en" />;
+  const { t } = useTexts('moving');
+  return <DemoPage texts={t('tabs', { returnObjects: true })} demos={demos} />;
 }

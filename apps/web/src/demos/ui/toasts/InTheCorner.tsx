@@ -1,13 +1,17 @@
 import { Button, Group } from '@mantine/core';
-import { toast } from '#shared/ui/toast.ts';
+import { useSamples } from '#demos/kit/demo-page/use-samples.ts';
+import { toast } from '#shared/ui/messages/toast.ts';
 
-export const InTheCorner = () => (
-  <Group gap="xs">
-    <Button variant="default" onClick={() => toast('done', 'The reading was saved')}>
-      Tell of success
-    </Button>
-    <Button variant="default" onClick={() => toast('failed', 'The reading could not be saved')}>
-      Tell of failure
-    </Button>
-  </Group>
-);
+export function InTheCorner() {
+  const say = useSamples();
+  return (
+    <Group gap="xs">
+      <Button variant="default" onClick={() => toast('done', say('The reading was saved'))}>
+        {say('Tell of success')}
+      </Button>
+      <Button variant="default" onClick={() => toast('failed', say('The reading could not be saved'))}>
+        {say('Tell of failure')}
+      </Button>
+    </Group>
+  );
+}

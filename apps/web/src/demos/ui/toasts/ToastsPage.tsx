@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { DemoPage } from '#shared/ui/demo-page/DemoPage.tsx';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { DemoPage } from '#demos/kit/demo-page/DemoPage.tsx';
 import { HeaderIcons } from './HeaderIcons.tsx';
 import { InTheCorner } from './InTheCorner.tsx';
 import { TranslucentStack } from './TranslucentStack.tsx';
@@ -11,6 +11,6 @@ const demos = {
 };
 
 export function ToastsPage() {
-  const { t } = useTranslation('layers');
-  return <DemoPage texts={t('toasts', { returnObjects: true })} demos={demos} samplesIn="en" />;
+  const { t } = useTexts('layers');
+  return <DemoPage texts={t('toasts', { returnObjects: true })} demos={demos} />;
 }

@@ -1,14 +1,16 @@
 import { Button, Notification, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { useSamples } from '#demos/kit/demo-page/use-samples.ts';
 
-const messages = ['The export is ready', 'A device came back online', 'The settings were saved'];
+const messages = ['The export is ready', 'A device came back online', 'The settings were saved'] as const;
 export function TranslucentStack() {
-  const [shown, setShown] = useState<string[]>([]);
+  const say = useSamples();
+  const [shown, setShown] = useState<(typeof messages)[number][]>([]);
   const next = messages.find((message) => !shown.includes(message));
   return (
     <Stack align="flex-start">
       <Button variant="default" disabled={next === undefined} onClick={() => next && setShown([next, ...shown])}>
-        Show one more
+        {say('Show one more')}
       </Button>
       <Stack
         gap="xs"
@@ -16,16 +18,16 @@ export function TranslucentStack() {
         p="md"
         style={{ background: 'linear-gradient(135deg, var(--at-accent-soft), var(--at-info-soft))', borderRadius: 'var(--at-radius)' }}
       >
-        {shown.length === 0 && <Text c="dimmed">No message yet</Text>}
+        {shown.length === 0 && <Text c="dimmed">{say('No message yet')}</Text>}
         {shown.map((message) => (
           <Notification
-            key={message}
+            key={say(message)}
             role="status"
             withBorder
             onClose={() => setShown(shown.filter((other) => other !== message))}
             style={{ background: 'color-mix(in srgb, var(--at-surface), transparent 15%)', backdropFilter: 'blur(4px)' }}
           >
-            {message}
+            {say(message)}
           </Notification>
         ))}
       </Stack>

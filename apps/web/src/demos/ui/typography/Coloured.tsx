@@ -1,12 +1,16 @@
 import { Stack, Title } from '@mantine/core';
-import { colours } from '#shared/ui/demo-page/colours.ts';
+import { colours } from '#demos/kit/demo-page/colours.ts';
+import { useSamples } from '#demos/kit/demo-page/use-samples.ts';
 
-export const Coloured = () => (
-  <Stack gap="xs">
-    {colours.map(({ name, token }) => (
-      <Title key={name} order={3} c={token}>
-        {name}
-      </Title>
-    ))}
-  </Stack>
-);
+export function Coloured() {
+  const say = useSamples();
+  return (
+    <Stack gap="xs">
+      {colours.map(({ name, token }) => (
+        <Title key={name} order={3} c={token}>
+          {say(name)}
+        </Title>
+      ))}
+    </Stack>
+  );
+}

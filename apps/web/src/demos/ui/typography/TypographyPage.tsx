@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { DemoPage } from '#shared/ui/demo-page/DemoPage.tsx';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { DemoPage } from '#demos/kit/demo-page/DemoPage.tsx';
 import { Blockquotes } from './Blockquotes.tsx';
 import { Coloured } from './Coloured.tsx';
 import { Custom } from './Custom.tsx';
@@ -29,6 +29,6 @@ const demos = {
 };
 
 export function TypographyPage() {
-  const { t } = useTranslation('elements');
-  return <DemoPage texts={t('typography', { returnObjects: true })} demos={demos} samplesIn="en" />;
+  const { t } = useTexts('elements');
+  return <DemoPage texts={t('typography', { returnObjects: true })} demos={demos} />;
 }

@@ -1,0 +1,67 @@
+import type { variants as english } from '../en/variants.ts';
+import type { Translated } from '#shared/i18n/texts.ts';
+
+export const variants = {
+  demo: 'Es una muestra, no una puerta: nada de lo que escribas sale de la página.',
+  looks: { basic: '{{title}} (tarjeta)', cover: '{{title}} (portada)' },
+  home: 'Inicio',
+  toSignIn: 'Volver a iniciar sesión',
+  fields: {
+    username: 'Usuario',
+    email: 'Correo',
+    password: 'Contraseña',
+    newPassword: 'Contraseña nueva',
+    again: 'Repite la contraseña',
+    remember: 'Mantener la sesión abierta',
+    terms: 'Acepto las condiciones y la política de privacidad',
+  },
+  login: {
+    title: 'Hola de nuevo',
+    text: 'Inicia sesión para ver cómo va todo.',
+    submit: 'Iniciar sesión',
+    forgot: '¿Has olvidado la contraseña?',
+    none: '¿Es tu primera vez?',
+    register: 'Crea una cuenta',
+  },
+  register: {
+    title: 'Aquí empieza la aventura',
+    text: 'Una cuenta para todo lo que cuidas.',
+    submit: 'Crear la cuenta',
+    have: '¿Ya tienes cuenta?',
+    login: 'Inicia sesión',
+  },
+  forgot: {
+    title: '¿Has olvidado la contraseña?',
+    text: 'Dinos tu correo y te enviamos la manera de volver a entrar.',
+    submit: 'Enviar el enlace',
+    sent: 'Si hay una cuenta con ese correo, el enlace ya va de camino.',
+    open: 'Abrir el enlace',
+  },
+  reset: {
+    title: 'Elige una contraseña nueva',
+    text: 'Tiene que ser distinta de las anteriores y de 8 caracteres como mínimo.',
+    submit: 'Guardar la contraseña',
+  },
+  verify: {
+    title: 'Mira tu buzón',
+    text: 'Hemos enviado un enlace a {{email}}. Ábrelo para continuar.',
+    skip: 'Ahora no',
+    none: '¿No ha llegado?',
+    resend: 'Enviar otra vez',
+    resent: 'Se ha enviado otra vez.',
+  },
+  code: {
+    title: 'Verificación en dos pasos',
+    text: 'Hemos enviado un código al teléfono que acaba en {{end}}.',
+    label: 'El código de seis cifras',
+    digit: 'Cifra {{number}} de 6',
+    submit: 'Iniciar sesión',
+    missing: 'Escribe las seis cifras',
+    none: '¿No ha llegado?',
+    resend: 'Enviar otra vez',
+    or: 'o',
+    call: 'recibir una llamada',
+    resent: 'Se ha enviado un código nuevo.',
+    called: 'Tu teléfono sonará enseguida.',
+  },
+} satisfies Translated<typeof english>;

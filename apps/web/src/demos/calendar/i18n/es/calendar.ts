@@ -1,0 +1,38 @@
+import type { calendar as english } from '../en/calendar.ts';
+import type { Translated } from '#shared/i18n/texts.ts';
+
+export const calendar = {
+  title: 'Calendario',
+  sidebar: 'Categorías',
+  add: 'Añadir evento',
+  addButton: 'Añadir',
+  update: 'Actualizar',
+  updateTitle: 'Actualizar el evento',
+  delete: 'Eliminar',
+  cancel: 'Cancelar',
+  today: 'Hoy',
+  previous: 'Anterior',
+  next: 'Siguiente',
+  view: 'Vista',
+  views: { month: 'Mes', week: 'Semana', day: 'Día', list: 'Lista' },
+  categoriesTitle: 'Categorías',
+  viewAll: 'Ver todo',
+  categories: { Personal: 'Personal', Business: 'Trabajo', Family: 'Familia', Holiday: 'Vacaciones', ETC: 'Otros' },
+  fields: {
+    title: 'Título',
+    calendar: 'Categoría',
+    allDay: 'Todo el día',
+    start: 'Inicio',
+    end: 'Fin',
+    url: 'Dirección web',
+    guests: 'Invitados',
+    location: 'Lugar',
+    description: 'Descripción',
+  },
+  added: 'Se ha añadido «{{title}}»',
+  updated: 'Se ha actualizado «{{title}}»',
+  moved: 'Se ha actualizado el evento',
+  removed: 'Se ha eliminado «{{title}}»',
+  empty: 'No hay eventos',
+  failed: 'No se han podido cargar los eventos',
+} satisfies Translated<typeof english>;

@@ -1,0 +1,80 @@
+/** The pages of charts, and the words in them. */
+export const charts = {
+  drawing_one: '{{title}}: a chart of {{count}} entry. The table below it has the same figures.',
+  drawing_other: '{{title}}: a chart of {{count}} entries. The table below it has the same figures.',
+  asTable: 'Show the figures as a table',
+  tableOf: 'Figures of “{{title}}”',
+  range: 'Days shown',
+  period: 'Length of time',
+  periods: { daily: 'Daily', monthly: 'Monthly', yearly: 'Yearly' },
+  day: 'Day',
+  weekday: 'Weekday',
+  site: 'Site',
+  place: 'Place',
+  quality: 'Quality',
+  source: 'Source',
+  goal: 'Goal',
+  minutes: 'Minutes',
+  energy: 'Energy (kWh)',
+  energyMwh: 'Energy (MWh)',
+  cars: 'Cars',
+  alarms: 'Alarms',
+  share: 'Reached',
+  all: 'All',
+  series: { visits: 'Visits', clicks: 'Clicks', sales: 'Sales' },
+  sites: { harbour: 'Harbour', bay: 'Bay', cape: 'Cape', bridge: 'Bridge', lock: 'Lock', quay: 'Quay' },
+  sources: { solar: 'Sun', wind: 'Wind', water: 'Water', grid: 'Grid' },
+  qualities: { range: 'Range', speed: 'Speed', ease: 'Ease', safety: 'Safety', silence: 'Silence', price: 'Price' },
+  models: { modelA: 'Model A', modelB: 'Model B' },
+  goals: { online: 'Online', charged: 'Charged', answered: 'Answered' },
+  price: { open: 'Open', high: 'High', low: 'Low', close: 'Close' },
+  apex: {
+    title: 'ApexCharts',
+    text: 'Drawn as vectors by ApexCharts. Every chart follows skin, language and direction, and has its figures as a table.',
+    demos: {
+      area: { title: 'Area', text: 'Stacked: the upper line is the sum.' },
+      column: { title: 'Column', text: 'Two figures a day, one on the other.' },
+      scatter: { title: 'Scatter', text: 'How much was charged in how many minutes.' },
+      line: { title: 'Line', text: 'One figure over time.' },
+      bar: { title: 'Bar', text: 'Alarms, place by place.' },
+      candlestick: { title: 'Candlestick', text: 'What a megawatt-hour cost from day to day, in euros.' },
+      heatmap: { title: 'Heat map', text: 'How busy the chargers are, in percent, by weekday and hour.' },
+      radialBar: { title: 'Radial bar', text: 'How far each goal is.' },
+      radar: { title: 'Radar', text: 'Two models in six respects.' },
+      donut: { title: 'Donut', text: 'Where the energy comes from.' },
+    },
+  },
+  chartJs: {
+    title: 'Chart.js',
+    text: 'Drawn on a canvas by Chart.js. Every chart follows skin, language and direction, and has its figures as a table.',
+    demos: {
+      bar: { title: 'Bar', text: 'One figure a day.' },
+      horizontalBar: { title: 'Horizontal bar', text: 'Alarms, place by place.' },
+      line: { title: 'Line', text: 'Three figures over time; the lines differ in more than colour.' },
+      radar: { title: 'Radar', text: 'Two models in six respects.' },
+      polarArea: { title: 'Polar area', text: 'Where the energy comes from, by the length of each part.' },
+      bubble: { title: 'Bubble', text: 'Minutes, energy, and how many cars charged besides.' },
+      doughnut: { title: 'Doughnut', text: 'Where the energy comes from.' },
+      scatter: { title: 'Scatter', text: 'How much was charged in how many minutes.' },
+      area: { title: 'Area', text: 'Stacked: the upper line is the sum.' },
+    },
+  },
+  recharts: {
+    title: 'Recharts',
+    text: 'Drawn as React components by Recharts. Every chart follows skin, language and direction, and has its figures as a table.',
+    demos: {
+      line: { title: 'Line', text: 'Two figures over time; the lines differ in more than colour.' },
+      area: { title: 'Area', text: 'Stacked: the upper line is the sum.' },
+      scatter: { title: 'Scatter', text: 'How much was charged in how many minutes.' },
+      bar: { title: 'Bar', text: 'Two figures a day, side by side.' },
+      radar: { title: 'Radar', text: 'Two models in six respects.' },
+      pie: { title: 'Pie', text: 'Where the energy comes from.' },
+    },
+  },
+};
+
+declare module '#shared/i18n/texts.ts' {
+  interface Texts {
+    charts: typeof charts;
+  }
+}

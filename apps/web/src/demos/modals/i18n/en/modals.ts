@@ -1,0 +1,70 @@
+export const modals = {
+  title: 'Modal examples',
+  text: 'Eight dialogs that people meet in products like this. What they change stays in this browser.',
+  show: 'Show',
+  failed: 'The examples could not be loaded',
+  copied: 'The link is copied',
+  examples: {
+    share: { title: 'Share a project', text: 'Who may see it, and what they may do.' },
+    card: { title: 'Add a card', text: 'A way to pay, with its kind recognised while typing.' },
+    pricing: { title: 'Pricing', text: 'The plans, without leaving the page.' },
+    refer: { title: 'Refer and earn', text: 'Invite friends by mail or with a link.' },
+    address: { title: 'Billing address', text: 'Where invoices go: home or office.' },
+    app: { title: 'Create an app', text: 'Five steps, one after the other.' },
+    twoStep: { title: 'Two-step sign-in', text: 'By an app or by a text message.' },
+    user: { title: 'Edit a user', text: 'What is known about somebody, in one form.' },
+  },
+  share: {
+    title: 'Share “Harbour line”',
+    text: 'A sample project of Brightwater.',
+    add: 'Add a colleague',
+    choose: 'Choose somebody',
+    members_one: '{{count}} member',
+    members_other: '{{count}} members',
+    access: 'What {{name}} may do',
+    accesses: { owner: 'Owner', edit: 'May edit', comment: 'May comment', view: 'May view' },
+    remove: 'Remove',
+    link: 'Copy the link to the project',
+  },
+  refer: {
+    title: 'Refer and earn',
+    text: 'Both of you get a month when a friend stays.',
+    steps: {
+      invite: { title: 'Invite', text: 'Send your link to a friend.' },
+      register: { title: 'They register', text: 'With the link, in two minutes.' },
+      earn: { title: 'You both earn', text: 'A month of the plan you have.' },
+    },
+    email: 'E-mail of a friend',
+    send: 'Invite',
+    invited: '{{email}} is on the list of invitations',
+    list: 'Invited so far',
+    link: 'Or pass on your link',
+    copy: 'Copy the link',
+    mail: 'By e-mail',
+  },
+  app: {
+    title: 'Create an app',
+    steps: { details: 'Details', framework: 'Framework', database: 'Database', billing: 'Billing', submit: 'Check' },
+    step: 'Step {{number}} of 5: {{name}}',
+    name: 'Name of the app',
+    category: 'What it is',
+    categories: { crm: 'Customers', shop: 'Shop', blog: 'Blog', internal: 'Internal tool' },
+    framework: 'Framework',
+    frameworks: { react: 'React', angular: 'Angular', vue: 'Vue', laravel: 'Laravel' },
+    database: 'Database',
+    databases: { postgresql: 'PostgreSQL', mysql: 'MySQL', document: 'Document store', memory: 'In memory' },
+    back: 'Back',
+    next: 'Next',
+    create: 'Create app',
+    created: '{{name}} was created',
+    card: 'Card',
+    soFar_one: '{{count}} app so far',
+    soFar_other: '{{count}} apps so far',
+  },
+};
+
+declare module '#shared/i18n/texts.ts' {
+  interface Texts {
+    modals: typeof modals;
+  }
+}
