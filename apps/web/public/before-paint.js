@@ -11,7 +11,7 @@ try {
   const home = document.querySelector('meta[name=home-files]')?.dataset;
   if (home && home.paths.split(' ').includes(location.pathname) && localStorage.getItem('atalaya.session')) {
     const spoken = [localStorage.getItem('atalaya.locale'), ...navigator.languages].map((tag) => tag?.slice(0, 2));
-    const texts = home[spoken.find((locale) => locale === 'en' || locale === 'es') ?? 'en'];
+    const texts = home[spoken.find((locale) => locale in home) ?? 'en'];
     for (const file of [home.files, texts].join(' ').split(' ')) {
       const link = document.createElement('link');
       const isStyle = file.endsWith('.css');

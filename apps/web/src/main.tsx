@@ -6,11 +6,11 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { SectionDenied } from '#app/access-guard.ts';
 import { App } from '#app/App.tsx';
+import { firstRoutes } from '#app/first-load/first-routes.ts';
 import { followSession } from '#app/follow-session.ts';
 import { startTransport } from '#app/install-transport.ts';
 import { keepUserCurrent } from '#app/keep-user-current.ts';
-import { isGuestPath } from '#app/guest-routes.ts';
-import { isHomePath, openAllRoutes, openHomeRoutes, router } from '#app/router.ts';
+import { openAllRoutes, openHomeRoutes, router } from '#app/router.ts';
 import { unregisterServiceWorkers } from '#app/service-workers.ts';
 import { sessionStore } from '#shared/api/session.ts';
 import { startI18n } from '#shared/i18n/i18n.ts';
@@ -25,11 +25,10 @@ function reportCaught(error: unknown) {
   if (!(error instanceof SectionDenied)) console.error(error); // oxlint-disable-line no-console -- what React itself would do
 }
 
-/** No more than what the first page needs. */
 async function openRoutes() {
-  const isGuest = sessionStore.current() === null;
-  if (isGuest && isGuestPath(location.pathname)) return;
-  await (!isGuest && isHomePath(location.pathname) ? openHomeRoutes() : openAllRoutes());
+  const routes = firstRoutes(sessionStore.current(), location.pathname);
+  // Those of guests are there.
+  if (routes !== 'guest') await (routes === 'home' ? openHomeRoutes() : openAllRoutes());
 }
 
 async function start(root: Element) {

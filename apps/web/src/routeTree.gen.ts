@@ -14,17 +14,27 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as AppRouteImport } from './routes/_app'
 import { Route as BlankRouteImport } from './routes/_blank'
 import { Route as GuestRouteImport } from './routes/_guest'
+import { Route as AcknowledgeRouteImport } from './routes/acknowledge'
 import { Route as ChangePasswordRouteImport } from './routes/change-password'
 import { Route as SetPasswordRouteImport } from './routes/set-password'
+import { Route as WallRouteImport } from './routes/wall'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
 import { Route as AppAccessControlRouteImport } from './routes/_app/access-control'
 import { Route as AppAccountRouteImport } from './routes/_app/account'
 import { Route as AppAuditRouteImport } from './routes/_app/audit'
+import { Route as AppMaintenanceRouteImport } from './routes/_app/maintenance'
 import { Route as GuestLoginRouteImport } from './routes/_guest/login'
 import { Route as GuestRegisterRouteImport } from './routes/_guest/register'
+import { Route as MiscIndexRouteImport } from './routes/misc/index'
 import { Route as MiscComingSoonRouteImport } from './routes/misc/coming-soon'
 import { Route as MiscMaintenanceRouteImport } from './routes/misc/maintenance'
 import { Route as PageLayoutLayoutBlankRouteImport } from './routes/page-layout/layout-blank'
+import { Route as AppAlarmsIndexRouteImport } from './routes/_app/alarms/index'
+import { Route as AppAlarmsIdRouteImport } from './routes/_app/alarms/$id'
+import { Route as AppAlarmsFiguresRouteImport } from './routes/_app/alarms/figures'
+import { Route as AppAlarmsRulesRouteImport } from './routes/_app/alarms/rules'
+import { Route as AppAlarmsScreensRouteImport } from './routes/_app/alarms/screens'
+import { Route as AppAppsIndexRouteImport } from './routes/_app/apps/index'
 import { Route as AppAppsCalendarRouteImport } from './routes/_app/apps/calendar'
 import { Route as AppAppsChatRouteImport } from './routes/_app/apps/chat'
 import { Route as AppAppsEmailRouteImport } from './routes/_app/apps/email'
@@ -44,6 +54,7 @@ import { Route as AppChargersMessagesRouteImport } from './routes/_app/chargers/
 import { Route as AppChargersSessionsRouteImport } from './routes/_app/chargers/sessions'
 import { Route as AppChargersSitesRouteImport } from './routes/_app/chargers/sites'
 import { Route as AppChargersTagsRouteImport } from './routes/_app/chargers/tags'
+import { Route as AppChartsIndexRouteImport } from './routes/_app/charts/index'
 import { Route as AppChartsApexRouteImport } from './routes/_app/charts/apex'
 import { Route as AppChartsChartjsRouteImport } from './routes/_app/charts/chartjs'
 import { Route as AppChartsRechartsRouteImport } from './routes/_app/charts/recharts'
@@ -101,21 +112,25 @@ import { Route as AppExtensionsSweetAlertRouteImport } from './routes/_app/exten
 import { Route as AppExtensionsSwiperRouteImport } from './routes/_app/extensions/swiper'
 import { Route as AppExtensionsToastrRouteImport } from './routes/_app/extensions/toastr'
 import { Route as AppExtensionsTourRouteImport } from './routes/_app/extensions/tour'
+import { Route as AppFormsIndexRouteImport } from './routes/_app/forms/index'
 import { Route as AppFormsFormRepeaterRouteImport } from './routes/_app/forms/form-repeater'
 import { Route as AppFormsFormValidationRouteImport } from './routes/_app/forms/form-validation'
 import { Route as AppFormsWizardRouteImport } from './routes/_app/forms/wizard'
 import { Route as AppIconsIndexRouteImport } from './routes/_app/icons/index'
 import { Route as AppIconsReactfeatherRouteImport } from './routes/_app/icons/reactfeather'
+import { Route as AppImuIndexRouteImport } from './routes/_app/imu/index'
 import { Route as AppImuDashboardRouteImport } from './routes/_app/imu/dashboard'
 import { Route as AppImuLogsRouteImport } from './routes/_app/imu/logs'
 import { Route as AppLicencesIndexRouteImport } from './routes/_app/licences/index'
 import { Route as AppLicencesIdRouteImport } from './routes/_app/licences/$id'
 import { Route as AppLicencesCheckRouteImport } from './routes/_app/licences/check'
+import { Route as AppLicencesDemoRouteImport } from './routes/_app/licences/demo'
 import { Route as AppPageLayoutIndexRouteImport } from './routes/_app/page-layout/index'
 import { Route as AppPageLayoutCollapseMenuRouteImport } from './routes/_app/page-layout/collapse-menu'
 import { Route as AppPageLayoutLayoutBoxedRouteImport } from './routes/_app/page-layout/layout-boxed'
 import { Route as AppPageLayoutLayoutEmptyRouteImport } from './routes/_app/page-layout/layout-empty'
 import { Route as AppPageLayoutWithoutMenuRouteImport } from './routes/_app/page-layout/without-menu'
+import { Route as AppPagesIndexRouteImport } from './routes/_app/pages/index'
 import { Route as AppPagesAccountSettingsRouteImport } from './routes/_app/pages/account-settings'
 import { Route as AppPagesApiKeyRouteImport } from './routes/_app/pages/api-key'
 import { Route as AppPagesFaqRouteImport } from './routes/_app/pages/faq'
@@ -139,14 +154,20 @@ import { Route as AppUiElementTypographyRouteImport } from './routes/_app/ui-ele
 import { Route as AppUsersIndexRouteImport } from './routes/_app/users/index'
 import { Route as AppUsersIdRouteImport } from './routes/_app/users/$id'
 import { Route as AppsInvoicePrintRouteImport } from './routes/apps/invoice/print'
+import { Route as AppAlarmsIncidentsIndexRouteImport } from './routes/_app/alarms/incidents/index'
+import { Route as AppAlarmsIncidentsIdRouteImport } from './routes/_app/alarms/incidents/$id'
+import { Route as AppAppsEcommerceIndexRouteImport } from './routes/_app/apps/ecommerce/index'
 import { Route as AppAppsEcommerceCheckoutRouteImport } from './routes/_app/apps/ecommerce/checkout'
 import { Route as AppAppsEcommerceShopRouteImport } from './routes/_app/apps/ecommerce/shop'
 import { Route as AppAppsEcommerceWishlistRouteImport } from './routes/_app/apps/ecommerce/wishlist'
 import { Route as AppAppsEmailFolderRouteImport } from './routes/_app/apps/email.$folder'
+import { Route as AppAppsInvoiceIndexRouteImport } from './routes/_app/apps/invoice/index'
 import { Route as AppAppsInvoiceAddRouteImport } from './routes/_app/apps/invoice/add'
 import { Route as AppAppsInvoiceListRouteImport } from './routes/_app/apps/invoice/list'
 import { Route as AppAppsTodoFilterRouteImport } from './routes/_app/apps/todo.$filter'
+import { Route as AppAppsUserIndexRouteImport } from './routes/_app/apps/user/index'
 import { Route as AppAppsUserListRouteImport } from './routes/_app/apps/user/list'
+import { Route as AppFormsElementsIndexRouteImport } from './routes/_app/forms/elements/index'
 import { Route as AppFormsElementsCheckboxRouteImport } from './routes/_app/forms/elements/checkbox'
 import { Route as AppFormsElementsEditorRouteImport } from './routes/_app/forms/elements/editor'
 import { Route as AppFormsElementsFileUploaderRouteImport } from './routes/_app/forms/elements/file-uploader'
@@ -159,9 +180,11 @@ import { Route as AppFormsElementsRadioRouteImport } from './routes/_app/forms/e
 import { Route as AppFormsElementsSelectRouteImport } from './routes/_app/forms/elements/select'
 import { Route as AppFormsElementsSwitchRouteImport } from './routes/_app/forms/elements/switch'
 import { Route as AppFormsElementsTextareaRouteImport } from './routes/_app/forms/elements/textarea'
+import { Route as AppFormsLayoutIndexRouteImport } from './routes/_app/forms/layout/index'
 import { Route as AppFormsLayoutFormLayoutRouteImport } from './routes/_app/forms/layout/form-layout'
 import { Route as AppImuDevicesIndexRouteImport } from './routes/_app/imu/devices/index'
 import { Route as AppImuDevicesIdRouteImport } from './routes/_app/imu/devices/$id'
+import { Route as AppPagesBlogIndexRouteImport } from './routes/_app/pages/blog/index'
 import { Route as AppPagesBlogListRouteImport } from './routes/_app/pages/blog/list'
 import { Route as AppPagesKnowledgeBaseIndexRouteImport } from './routes/_app/pages/knowledge-base/index'
 import { Route as AppAppsEcommerceProductDetailIndexRouteImport } from './routes/_app/apps/ecommerce/product-detail/index'
@@ -237,6 +260,11 @@ const GuestRoute = GuestRouteImport.update({
   id: '/_guest',
   getParentRoute: () => rootRouteImport,
 } as any).lazy(() => import('./routes/_guest.lazy').then((d) => d.Route))
+const AcknowledgeRoute = AcknowledgeRouteImport.update({
+  id: '/acknowledge',
+  path: '/acknowledge',
+  getParentRoute: () => rootRouteImport,
+} as any).lazy(() => import('./routes/acknowledge.lazy').then((d) => d.Route))
 const ChangePasswordRoute = ChangePasswordRouteImport.update({
   id: '/change-password',
   path: '/change-password',
@@ -249,6 +277,11 @@ const SetPasswordRoute = SetPasswordRouteImport.update({
   path: '/set-password',
   getParentRoute: () => rootRouteImport,
 } as any).lazy(() => import('./routes/set-password.lazy').then((d) => d.Route))
+const WallRoute = WallRouteImport.update({
+  id: '/wall',
+  path: '/wall',
+  getParentRoute: () => rootRouteImport,
+} as any).lazy(() => import('./routes/wall.lazy').then((d) => d.Route))
 const AppIndexRoute = AppIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -271,6 +304,13 @@ const AppAuditRoute = AppAuditRouteImport.update({
   path: '/audit',
   getParentRoute: () => AppRoute,
 } as any).lazy(() => import('./routes/_app/audit.lazy').then((d) => d.Route))
+const AppMaintenanceRoute = AppMaintenanceRouteImport.update({
+  id: '/maintenance',
+  path: '/maintenance',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/maintenance.lazy').then((d) => d.Route),
+)
 const GuestForgotPasswordLazyRoute = GuestForgotPasswordLazyRouteImport.update({
   id: '/forgot-password',
   path: '/forgot-password',
@@ -290,6 +330,11 @@ const GuestRegisterRoute = GuestRegisterRouteImport.update({
 } as any).lazy(() =>
   import('./routes/_guest/register.lazy').then((d) => d.Route),
 )
+const MiscIndexRoute = MiscIndexRouteImport.update({
+  id: '/misc/',
+  path: '/misc/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MiscComingSoonRoute = MiscComingSoonRouteImport.update({
   id: '/misc/coming-soon',
   path: '/misc/coming-soon',
@@ -323,6 +368,46 @@ const PageLayoutLayoutBlankRoute = PageLayoutLayoutBlankRouteImport.update({
 } as any).lazy(() =>
   import('./routes/page-layout/layout-blank.lazy').then((d) => d.Route),
 )
+const AppAlarmsIndexRoute = AppAlarmsIndexRouteImport.update({
+  id: '/alarms/',
+  path: '/alarms/',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/alarms/index.lazy').then((d) => d.Route),
+)
+const AppAlarmsIdRoute = AppAlarmsIdRouteImport.update({
+  id: '/alarms/$id',
+  path: '/alarms/$id',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/alarms/$id.lazy').then((d) => d.Route),
+)
+const AppAlarmsFiguresRoute = AppAlarmsFiguresRouteImport.update({
+  id: '/alarms/figures',
+  path: '/alarms/figures',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/alarms/figures.lazy').then((d) => d.Route),
+)
+const AppAlarmsRulesRoute = AppAlarmsRulesRouteImport.update({
+  id: '/alarms/rules',
+  path: '/alarms/rules',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/alarms/rules.lazy').then((d) => d.Route),
+)
+const AppAlarmsScreensRoute = AppAlarmsScreensRouteImport.update({
+  id: '/alarms/screens',
+  path: '/alarms/screens',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/alarms/screens.lazy').then((d) => d.Route),
+)
+const AppAppsIndexRoute = AppAppsIndexRouteImport.update({
+  id: '/apps/',
+  path: '/apps/',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppAppsCalendarRoute = AppAppsCalendarRouteImport.update({
   id: '/apps/calendar',
   path: '/apps/calendar',
@@ -454,6 +539,11 @@ const AppChargersTagsRoute = AppChargersTagsRouteImport.update({
 } as any).lazy(() =>
   import('./routes/_app/chargers/tags.lazy').then((d) => d.Route),
 )
+const AppChartsIndexRoute = AppChartsIndexRouteImport.update({
+  id: '/charts/',
+  path: '/charts/',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppChartsApexRoute = AppChartsApexRouteImport.update({
   id: '/charts/apex',
   path: '/charts/apex',
@@ -855,6 +945,11 @@ const AppExtensionsTourRoute = AppExtensionsTourRouteImport.update({
 } as any).lazy(() =>
   import('./routes/_app/extensions/tour.lazy').then((d) => d.Route),
 )
+const AppFormsIndexRoute = AppFormsIndexRouteImport.update({
+  id: '/forms/',
+  path: '/forms/',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppFormsFormRepeaterRoute = AppFormsFormRepeaterRouteImport.update({
   id: '/forms/form-repeater',
   path: '/forms/form-repeater',
@@ -888,6 +983,11 @@ const AppIconsReactfeatherRoute = AppIconsReactfeatherRouteImport.update({
 } as any).lazy(() =>
   import('./routes/_app/icons/reactfeather.lazy').then((d) => d.Route),
 )
+const AppImuIndexRoute = AppImuIndexRouteImport.update({
+  id: '/imu/',
+  path: '/imu/',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppImuDashboardRoute = AppImuDashboardRouteImport.update({
   id: '/imu/dashboard',
   path: '/imu/dashboard',
@@ -920,6 +1020,13 @@ const AppLicencesCheckRoute = AppLicencesCheckRouteImport.update({
   getParentRoute: () => AppRoute,
 } as any).lazy(() =>
   import('./routes/_app/licences/check.lazy').then((d) => d.Route),
+)
+const AppLicencesDemoRoute = AppLicencesDemoRouteImport.update({
+  id: '/licences/demo',
+  path: '/licences/demo',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/licences/demo.lazy').then((d) => d.Route),
 )
 const AppPageLayoutIndexRoute = AppPageLayoutIndexRouteImport.update({
   id: '/page-layout/',
@@ -958,6 +1065,11 @@ const AppPageLayoutWithoutMenuRoute =
   } as any).lazy(() =>
     import('./routes/_app/page-layout/without-menu.lazy').then((d) => d.Route),
   )
+const AppPagesIndexRoute = AppPagesIndexRouteImport.update({
+  id: '/pages/',
+  path: '/pages/',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppPagesAccountSettingsRoute = AppPagesAccountSettingsRouteImport.update({
   id: '/pages/account-settings',
   path: '/pages/account-settings',
@@ -1223,6 +1335,25 @@ const AppsInvoicePrintRoute = AppsInvoicePrintRouteImport.update({
 } as any).lazy(() =>
   import('./routes/apps/invoice/print.lazy').then((d) => d.Route),
 )
+const AppAlarmsIncidentsIndexRoute = AppAlarmsIncidentsIndexRouteImport.update({
+  id: '/alarms/incidents/',
+  path: '/alarms/incidents/',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/alarms/incidents/index.lazy').then((d) => d.Route),
+)
+const AppAlarmsIncidentsIdRoute = AppAlarmsIncidentsIdRouteImport.update({
+  id: '/alarms/incidents/$id',
+  path: '/alarms/incidents/$id',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/alarms/incidents/$id.lazy').then((d) => d.Route),
+)
+const AppAppsEcommerceIndexRoute = AppAppsEcommerceIndexRouteImport.update({
+  id: '/apps/ecommerce/',
+  path: '/apps/ecommerce/',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppAppsEcommerceCheckoutRoute =
   AppAppsEcommerceCheckoutRouteImport.update({
     id: '/apps/ecommerce/checkout',
@@ -1251,6 +1382,11 @@ const AppAppsEmailFolderRoute = AppAppsEmailFolderRouteImport.update({
   path: '/$folder',
   getParentRoute: () => AppAppsEmailRoute,
 } as any)
+const AppAppsInvoiceIndexRoute = AppAppsInvoiceIndexRouteImport.update({
+  id: '/apps/invoice/',
+  path: '/apps/invoice/',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppAppsInvoiceAddRoute = AppAppsInvoiceAddRouteImport.update({
   id: '/apps/invoice/add',
   path: '/apps/invoice/add',
@@ -1270,6 +1406,11 @@ const AppAppsTodoFilterRoute = AppAppsTodoFilterRouteImport.update({
   path: '/$filter',
   getParentRoute: () => AppAppsTodoRoute,
 } as any)
+const AppAppsUserIndexRoute = AppAppsUserIndexRouteImport.update({
+  id: '/apps/user/',
+  path: '/apps/user/',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppAppsUserListRoute = AppAppsUserListRouteImport.update({
   id: '/apps/user/list',
   path: '/apps/user/list',
@@ -1277,6 +1418,11 @@ const AppAppsUserListRoute = AppAppsUserListRouteImport.update({
 } as any).lazy(() =>
   import('./routes/_app/apps/user/list.lazy').then((d) => d.Route),
 )
+const AppFormsElementsIndexRoute = AppFormsElementsIndexRouteImport.update({
+  id: '/forms/elements/',
+  path: '/forms/elements/',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppFormsElementsCheckboxRoute =
   AppFormsElementsCheckboxRouteImport.update({
     id: '/forms/elements/checkbox',
@@ -1373,6 +1519,11 @@ const AppFormsElementsTextareaRoute =
   } as any).lazy(() =>
     import('./routes/_app/forms/elements/textarea.lazy').then((d) => d.Route),
   )
+const AppFormsLayoutIndexRoute = AppFormsLayoutIndexRouteImport.update({
+  id: '/forms/layout/',
+  path: '/forms/layout/',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppFormsLayoutFormLayoutRoute =
   AppFormsLayoutFormLayoutRouteImport.update({
     id: '/forms/layout/form-layout',
@@ -1395,6 +1546,11 @@ const AppImuDevicesIdRoute = AppImuDevicesIdRouteImport.update({
 } as any).lazy(() =>
   import('./routes/_app/imu/devices/$id.lazy').then((d) => d.Route),
 )
+const AppPagesBlogIndexRoute = AppPagesBlogIndexRouteImport.update({
+  id: '/pages/blog/',
+  path: '/pages/blog/',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppPagesBlogListRoute = AppPagesBlogListRouteImport.update({
   id: '/pages/blog/list',
   path: '/pages/blog/list',
@@ -1536,11 +1692,14 @@ const AppPagesKnowledgeBaseCategoryQuestionRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
+  '/acknowledge': typeof AcknowledgeRoute
   '/change-password': typeof ChangePasswordRoute
   '/set-password': typeof SetPasswordRoute
+  '/wall': typeof WallRoute
   '/access-control': typeof AppAccessControlRoute
   '/account': typeof AppAccountRoute
   '/audit': typeof AppAuditRoute
+  '/maintenance': typeof AppMaintenanceRoute
   '/login': typeof GuestLoginRoute
   '/register': typeof GuestRegisterRoute
   '/misc/coming-soon': typeof MiscComingSoonRoute
@@ -1549,6 +1708,11 @@ export interface FileRoutesByFullPath {
   '/forgot-password': typeof GuestForgotPasswordLazyRoute
   '/misc/error': typeof MiscErrorLazyRoute
   '/misc/not-authorized': typeof MiscNotAuthorizedLazyRoute
+  '/misc/': typeof MiscIndexRoute
+  '/alarms/$id': typeof AppAlarmsIdRoute
+  '/alarms/figures': typeof AppAlarmsFiguresRoute
+  '/alarms/rules': typeof AppAlarmsRulesRoute
+  '/alarms/screens': typeof AppAlarmsScreensRoute
   '/apps/calendar': typeof AppAppsCalendarRoute
   '/apps/chat': typeof AppAppsChatRoute
   '/apps/email': typeof AppAppsEmailRouteWithChildren
@@ -1625,6 +1789,7 @@ export interface FileRoutesByFullPath {
   '/imu/logs': typeof AppImuLogsRoute
   '/licences/$id': typeof AppLicencesIdRoute
   '/licences/check': typeof AppLicencesCheckRoute
+  '/licences/demo': typeof AppLicencesDemoRoute
   '/page-layout/collapse-menu': typeof AppPageLayoutCollapseMenuRoute
   '/page-layout/layout-boxed': typeof AppPageLayoutLayoutBoxedRoute
   '/page-layout/layout-empty': typeof AppPageLayoutLayoutEmptyRoute
@@ -1659,22 +1824,29 @@ export interface FileRoutesByFullPath {
   '/pages/two-steps-cover': typeof BlankPagesTwoStepsCoverLazyRoute
   '/pages/verify-email-basic': typeof BlankPagesVerifyEmailBasicLazyRoute
   '/pages/verify-email-cover': typeof BlankPagesVerifyEmailCoverLazyRoute
+  '/alarms/': typeof AppAlarmsIndexRoute
+  '/apps/': typeof AppAppsIndexRoute
   '/cards/': typeof AppCardsIndexRoute
   '/chargers/': typeof AppChargersIndexRoute
+  '/charts/': typeof AppChartsIndexRoute
   '/clients/': typeof AppClientsIndexRoute
   '/colors/': typeof AppColorsIndexRoute
   '/components/': typeof AppComponentsIndexRoute
   '/dashboard/': typeof AppDashboardIndexRoute
   '/datatables/': typeof AppDatatablesIndexRoute
   '/extensions/': typeof AppExtensionsIndexRoute
+  '/forms/': typeof AppFormsIndexRoute
   '/icons/': typeof AppIconsIndexRoute
+  '/imu/': typeof AppImuIndexRoute
   '/licences/': typeof AppLicencesIndexRoute
   '/page-layout/': typeof AppPageLayoutIndexRoute
+  '/pages/': typeof AppPagesIndexRoute
   '/projects/': typeof AppProjectsIndexRoute
   '/radius/': typeof AppRadiusIndexRoute
   '/tables/': typeof AppTablesIndexRoute
   '/ui-element/': typeof AppUiElementIndexRoute
   '/users/': typeof AppUsersIndexRoute
+  '/alarms/incidents/$id': typeof AppAlarmsIncidentsIdRoute
   '/apps/ecommerce/checkout': typeof AppAppsEcommerceCheckoutRoute
   '/apps/ecommerce/shop': typeof AppAppsEcommerceShopRoute
   '/apps/ecommerce/wishlist': typeof AppAppsEcommerceWishlistRoute
@@ -1698,7 +1870,14 @@ export interface FileRoutesByFullPath {
   '/forms/layout/form-layout': typeof AppFormsLayoutFormLayoutRoute
   '/imu/devices/$id': typeof AppImuDevicesIdRoute
   '/pages/blog/list': typeof AppPagesBlogListRoute
+  '/alarms/incidents/': typeof AppAlarmsIncidentsIndexRoute
+  '/apps/ecommerce/': typeof AppAppsEcommerceIndexRoute
+  '/apps/invoice/': typeof AppAppsInvoiceIndexRoute
+  '/apps/user/': typeof AppAppsUserIndexRoute
+  '/forms/elements/': typeof AppFormsElementsIndexRoute
+  '/forms/layout/': typeof AppFormsLayoutIndexRoute
   '/imu/devices/': typeof AppImuDevicesIndexRoute
+  '/pages/blog/': typeof AppPagesBlogIndexRoute
   '/pages/knowledge-base/': typeof AppPagesKnowledgeBaseIndexRoute
   '/apps/ecommerce/product-detail/$slug': typeof AppAppsEcommerceProductDetailSlugRoute
   '/apps/email/label/$label': typeof AppAppsEmailLabelLabelRoute
@@ -1719,11 +1898,14 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof AppIndexRoute
+  '/acknowledge': typeof AcknowledgeRoute
   '/change-password': typeof ChangePasswordRoute
   '/set-password': typeof SetPasswordRoute
+  '/wall': typeof WallRoute
   '/access-control': typeof AppAccessControlRoute
   '/account': typeof AppAccountRoute
   '/audit': typeof AppAuditRoute
+  '/maintenance': typeof AppMaintenanceRoute
   '/login': typeof GuestLoginRoute
   '/register': typeof GuestRegisterRoute
   '/misc/coming-soon': typeof MiscComingSoonRoute
@@ -1732,6 +1914,11 @@ export interface FileRoutesByTo {
   '/forgot-password': typeof GuestForgotPasswordLazyRoute
   '/misc/error': typeof MiscErrorLazyRoute
   '/misc/not-authorized': typeof MiscNotAuthorizedLazyRoute
+  '/misc': typeof MiscIndexRoute
+  '/alarms/$id': typeof AppAlarmsIdRoute
+  '/alarms/figures': typeof AppAlarmsFiguresRoute
+  '/alarms/rules': typeof AppAlarmsRulesRoute
+  '/alarms/screens': typeof AppAlarmsScreensRoute
   '/apps/calendar': typeof AppAppsCalendarRoute
   '/apps/chat': typeof AppAppsChatRoute
   '/apps/email': typeof AppAppsEmailRouteWithChildren
@@ -1808,6 +1995,7 @@ export interface FileRoutesByTo {
   '/imu/logs': typeof AppImuLogsRoute
   '/licences/$id': typeof AppLicencesIdRoute
   '/licences/check': typeof AppLicencesCheckRoute
+  '/licences/demo': typeof AppLicencesDemoRoute
   '/page-layout/collapse-menu': typeof AppPageLayoutCollapseMenuRoute
   '/page-layout/layout-boxed': typeof AppPageLayoutLayoutBoxedRoute
   '/page-layout/layout-empty': typeof AppPageLayoutLayoutEmptyRoute
@@ -1842,22 +2030,29 @@ export interface FileRoutesByTo {
   '/pages/two-steps-cover': typeof BlankPagesTwoStepsCoverLazyRoute
   '/pages/verify-email-basic': typeof BlankPagesVerifyEmailBasicLazyRoute
   '/pages/verify-email-cover': typeof BlankPagesVerifyEmailCoverLazyRoute
+  '/alarms': typeof AppAlarmsIndexRoute
+  '/apps': typeof AppAppsIndexRoute
   '/cards': typeof AppCardsIndexRoute
   '/chargers': typeof AppChargersIndexRoute
+  '/charts': typeof AppChartsIndexRoute
   '/clients': typeof AppClientsIndexRoute
   '/colors': typeof AppColorsIndexRoute
   '/components': typeof AppComponentsIndexRoute
   '/dashboard': typeof AppDashboardIndexRoute
   '/datatables': typeof AppDatatablesIndexRoute
   '/extensions': typeof AppExtensionsIndexRoute
+  '/forms': typeof AppFormsIndexRoute
   '/icons': typeof AppIconsIndexRoute
+  '/imu': typeof AppImuIndexRoute
   '/licences': typeof AppLicencesIndexRoute
   '/page-layout': typeof AppPageLayoutIndexRoute
+  '/pages': typeof AppPagesIndexRoute
   '/projects': typeof AppProjectsIndexRoute
   '/radius': typeof AppRadiusIndexRoute
   '/tables': typeof AppTablesIndexRoute
   '/ui-element': typeof AppUiElementIndexRoute
   '/users': typeof AppUsersIndexRoute
+  '/alarms/incidents/$id': typeof AppAlarmsIncidentsIdRoute
   '/apps/ecommerce/checkout': typeof AppAppsEcommerceCheckoutRoute
   '/apps/ecommerce/shop': typeof AppAppsEcommerceShopRoute
   '/apps/ecommerce/wishlist': typeof AppAppsEcommerceWishlistRoute
@@ -1881,7 +2076,14 @@ export interface FileRoutesByTo {
   '/forms/layout/form-layout': typeof AppFormsLayoutFormLayoutRoute
   '/imu/devices/$id': typeof AppImuDevicesIdRoute
   '/pages/blog/list': typeof AppPagesBlogListRoute
+  '/alarms/incidents': typeof AppAlarmsIncidentsIndexRoute
+  '/apps/ecommerce': typeof AppAppsEcommerceIndexRoute
+  '/apps/invoice': typeof AppAppsInvoiceIndexRoute
+  '/apps/user': typeof AppAppsUserIndexRoute
+  '/forms/elements': typeof AppFormsElementsIndexRoute
+  '/forms/layout': typeof AppFormsLayoutIndexRoute
   '/imu/devices': typeof AppImuDevicesIndexRoute
+  '/pages/blog': typeof AppPagesBlogIndexRoute
   '/pages/knowledge-base': typeof AppPagesKnowledgeBaseIndexRoute
   '/apps/ecommerce/product-detail/$slug': typeof AppAppsEcommerceProductDetailSlugRoute
   '/apps/email/label/$label': typeof AppAppsEmailLabelLabelRoute
@@ -1905,11 +2107,14 @@ export interface FileRoutesById {
   '/_app': typeof AppRouteWithChildren
   '/_blank': typeof BlankRouteWithChildren
   '/_guest': typeof GuestRouteWithChildren
+  '/acknowledge': typeof AcknowledgeRoute
   '/change-password': typeof ChangePasswordRoute
   '/set-password': typeof SetPasswordRoute
+  '/wall': typeof WallRoute
   '/_app/access-control': typeof AppAccessControlRoute
   '/_app/account': typeof AppAccountRoute
   '/_app/audit': typeof AppAuditRoute
+  '/_app/maintenance': typeof AppMaintenanceRoute
   '/_guest/login': typeof GuestLoginRoute
   '/_guest/register': typeof GuestRegisterRoute
   '/misc/coming-soon': typeof MiscComingSoonRoute
@@ -1919,6 +2124,11 @@ export interface FileRoutesById {
   '/misc/error': typeof MiscErrorLazyRoute
   '/misc/not-authorized': typeof MiscNotAuthorizedLazyRoute
   '/_app/': typeof AppIndexRoute
+  '/misc/': typeof MiscIndexRoute
+  '/_app/alarms/$id': typeof AppAlarmsIdRoute
+  '/_app/alarms/figures': typeof AppAlarmsFiguresRoute
+  '/_app/alarms/rules': typeof AppAlarmsRulesRoute
+  '/_app/alarms/screens': typeof AppAlarmsScreensRoute
   '/_app/apps/calendar': typeof AppAppsCalendarRoute
   '/_app/apps/chat': typeof AppAppsChatRoute
   '/_app/apps/email': typeof AppAppsEmailRouteWithChildren
@@ -1995,6 +2205,7 @@ export interface FileRoutesById {
   '/_app/imu/logs': typeof AppImuLogsRoute
   '/_app/licences/$id': typeof AppLicencesIdRoute
   '/_app/licences/check': typeof AppLicencesCheckRoute
+  '/_app/licences/demo': typeof AppLicencesDemoRoute
   '/_app/page-layout/collapse-menu': typeof AppPageLayoutCollapseMenuRoute
   '/_app/page-layout/layout-boxed': typeof AppPageLayoutLayoutBoxedRoute
   '/_app/page-layout/layout-empty': typeof AppPageLayoutLayoutEmptyRoute
@@ -2029,22 +2240,29 @@ export interface FileRoutesById {
   '/_blank/pages/two-steps-cover': typeof BlankPagesTwoStepsCoverLazyRoute
   '/_blank/pages/verify-email-basic': typeof BlankPagesVerifyEmailBasicLazyRoute
   '/_blank/pages/verify-email-cover': typeof BlankPagesVerifyEmailCoverLazyRoute
+  '/_app/alarms/': typeof AppAlarmsIndexRoute
+  '/_app/apps/': typeof AppAppsIndexRoute
   '/_app/cards/': typeof AppCardsIndexRoute
   '/_app/chargers/': typeof AppChargersIndexRoute
+  '/_app/charts/': typeof AppChartsIndexRoute
   '/_app/clients/': typeof AppClientsIndexRoute
   '/_app/colors/': typeof AppColorsIndexRoute
   '/_app/components/': typeof AppComponentsIndexRoute
   '/_app/dashboard/': typeof AppDashboardIndexRoute
   '/_app/datatables/': typeof AppDatatablesIndexRoute
   '/_app/extensions/': typeof AppExtensionsIndexRoute
+  '/_app/forms/': typeof AppFormsIndexRoute
   '/_app/icons/': typeof AppIconsIndexRoute
+  '/_app/imu/': typeof AppImuIndexRoute
   '/_app/licences/': typeof AppLicencesIndexRoute
   '/_app/page-layout/': typeof AppPageLayoutIndexRoute
+  '/_app/pages/': typeof AppPagesIndexRoute
   '/_app/projects/': typeof AppProjectsIndexRoute
   '/_app/radius/': typeof AppRadiusIndexRoute
   '/_app/tables/': typeof AppTablesIndexRoute
   '/_app/ui-element/': typeof AppUiElementIndexRoute
   '/_app/users/': typeof AppUsersIndexRoute
+  '/_app/alarms/incidents/$id': typeof AppAlarmsIncidentsIdRoute
   '/_app/apps/ecommerce/checkout': typeof AppAppsEcommerceCheckoutRoute
   '/_app/apps/ecommerce/shop': typeof AppAppsEcommerceShopRoute
   '/_app/apps/ecommerce/wishlist': typeof AppAppsEcommerceWishlistRoute
@@ -2068,7 +2286,14 @@ export interface FileRoutesById {
   '/_app/forms/layout/form-layout': typeof AppFormsLayoutFormLayoutRoute
   '/_app/imu/devices/$id': typeof AppImuDevicesIdRoute
   '/_app/pages/blog/list': typeof AppPagesBlogListRoute
+  '/_app/alarms/incidents/': typeof AppAlarmsIncidentsIndexRoute
+  '/_app/apps/ecommerce/': typeof AppAppsEcommerceIndexRoute
+  '/_app/apps/invoice/': typeof AppAppsInvoiceIndexRoute
+  '/_app/apps/user/': typeof AppAppsUserIndexRoute
+  '/_app/forms/elements/': typeof AppFormsElementsIndexRoute
+  '/_app/forms/layout/': typeof AppFormsLayoutIndexRoute
   '/_app/imu/devices/': typeof AppImuDevicesIndexRoute
+  '/_app/pages/blog/': typeof AppPagesBlogIndexRoute
   '/_app/pages/knowledge-base/': typeof AppPagesKnowledgeBaseIndexRoute
   '/_app/apps/ecommerce/product-detail/$slug': typeof AppAppsEcommerceProductDetailSlugRoute
   '/_app/apps/email/label/$label': typeof AppAppsEmailLabelLabelRoute
@@ -2091,11 +2316,14 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/acknowledge'
     | '/change-password'
     | '/set-password'
+    | '/wall'
     | '/access-control'
     | '/account'
     | '/audit'
+    | '/maintenance'
     | '/login'
     | '/register'
     | '/misc/coming-soon'
@@ -2104,6 +2332,11 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/misc/error'
     | '/misc/not-authorized'
+    | '/misc/'
+    | '/alarms/$id'
+    | '/alarms/figures'
+    | '/alarms/rules'
+    | '/alarms/screens'
     | '/apps/calendar'
     | '/apps/chat'
     | '/apps/email'
@@ -2180,6 +2413,7 @@ export interface FileRouteTypes {
     | '/imu/logs'
     | '/licences/$id'
     | '/licences/check'
+    | '/licences/demo'
     | '/page-layout/collapse-menu'
     | '/page-layout/layout-boxed'
     | '/page-layout/layout-empty'
@@ -2214,22 +2448,29 @@ export interface FileRouteTypes {
     | '/pages/two-steps-cover'
     | '/pages/verify-email-basic'
     | '/pages/verify-email-cover'
+    | '/alarms/'
+    | '/apps/'
     | '/cards/'
     | '/chargers/'
+    | '/charts/'
     | '/clients/'
     | '/colors/'
     | '/components/'
     | '/dashboard/'
     | '/datatables/'
     | '/extensions/'
+    | '/forms/'
     | '/icons/'
+    | '/imu/'
     | '/licences/'
     | '/page-layout/'
+    | '/pages/'
     | '/projects/'
     | '/radius/'
     | '/tables/'
     | '/ui-element/'
     | '/users/'
+    | '/alarms/incidents/$id'
     | '/apps/ecommerce/checkout'
     | '/apps/ecommerce/shop'
     | '/apps/ecommerce/wishlist'
@@ -2253,7 +2494,14 @@ export interface FileRouteTypes {
     | '/forms/layout/form-layout'
     | '/imu/devices/$id'
     | '/pages/blog/list'
+    | '/alarms/incidents/'
+    | '/apps/ecommerce/'
+    | '/apps/invoice/'
+    | '/apps/user/'
+    | '/forms/elements/'
+    | '/forms/layout/'
     | '/imu/devices/'
+    | '/pages/blog/'
     | '/pages/knowledge-base/'
     | '/apps/ecommerce/product-detail/$slug'
     | '/apps/email/label/$label'
@@ -2274,11 +2522,14 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/acknowledge'
     | '/change-password'
     | '/set-password'
+    | '/wall'
     | '/access-control'
     | '/account'
     | '/audit'
+    | '/maintenance'
     | '/login'
     | '/register'
     | '/misc/coming-soon'
@@ -2287,6 +2538,11 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/misc/error'
     | '/misc/not-authorized'
+    | '/misc'
+    | '/alarms/$id'
+    | '/alarms/figures'
+    | '/alarms/rules'
+    | '/alarms/screens'
     | '/apps/calendar'
     | '/apps/chat'
     | '/apps/email'
@@ -2363,6 +2619,7 @@ export interface FileRouteTypes {
     | '/imu/logs'
     | '/licences/$id'
     | '/licences/check'
+    | '/licences/demo'
     | '/page-layout/collapse-menu'
     | '/page-layout/layout-boxed'
     | '/page-layout/layout-empty'
@@ -2397,22 +2654,29 @@ export interface FileRouteTypes {
     | '/pages/two-steps-cover'
     | '/pages/verify-email-basic'
     | '/pages/verify-email-cover'
+    | '/alarms'
+    | '/apps'
     | '/cards'
     | '/chargers'
+    | '/charts'
     | '/clients'
     | '/colors'
     | '/components'
     | '/dashboard'
     | '/datatables'
     | '/extensions'
+    | '/forms'
     | '/icons'
+    | '/imu'
     | '/licences'
     | '/page-layout'
+    | '/pages'
     | '/projects'
     | '/radius'
     | '/tables'
     | '/ui-element'
     | '/users'
+    | '/alarms/incidents/$id'
     | '/apps/ecommerce/checkout'
     | '/apps/ecommerce/shop'
     | '/apps/ecommerce/wishlist'
@@ -2436,7 +2700,14 @@ export interface FileRouteTypes {
     | '/forms/layout/form-layout'
     | '/imu/devices/$id'
     | '/pages/blog/list'
+    | '/alarms/incidents'
+    | '/apps/ecommerce'
+    | '/apps/invoice'
+    | '/apps/user'
+    | '/forms/elements'
+    | '/forms/layout'
     | '/imu/devices'
+    | '/pages/blog'
     | '/pages/knowledge-base'
     | '/apps/ecommerce/product-detail/$slug'
     | '/apps/email/label/$label'
@@ -2459,11 +2730,14 @@ export interface FileRouteTypes {
     | '/_app'
     | '/_blank'
     | '/_guest'
+    | '/acknowledge'
     | '/change-password'
     | '/set-password'
+    | '/wall'
     | '/_app/access-control'
     | '/_app/account'
     | '/_app/audit'
+    | '/_app/maintenance'
     | '/_guest/login'
     | '/_guest/register'
     | '/misc/coming-soon'
@@ -2473,6 +2747,11 @@ export interface FileRouteTypes {
     | '/misc/error'
     | '/misc/not-authorized'
     | '/_app/'
+    | '/misc/'
+    | '/_app/alarms/$id'
+    | '/_app/alarms/figures'
+    | '/_app/alarms/rules'
+    | '/_app/alarms/screens'
     | '/_app/apps/calendar'
     | '/_app/apps/chat'
     | '/_app/apps/email'
@@ -2549,6 +2828,7 @@ export interface FileRouteTypes {
     | '/_app/imu/logs'
     | '/_app/licences/$id'
     | '/_app/licences/check'
+    | '/_app/licences/demo'
     | '/_app/page-layout/collapse-menu'
     | '/_app/page-layout/layout-boxed'
     | '/_app/page-layout/layout-empty'
@@ -2583,22 +2863,29 @@ export interface FileRouteTypes {
     | '/_blank/pages/two-steps-cover'
     | '/_blank/pages/verify-email-basic'
     | '/_blank/pages/verify-email-cover'
+    | '/_app/alarms/'
+    | '/_app/apps/'
     | '/_app/cards/'
     | '/_app/chargers/'
+    | '/_app/charts/'
     | '/_app/clients/'
     | '/_app/colors/'
     | '/_app/components/'
     | '/_app/dashboard/'
     | '/_app/datatables/'
     | '/_app/extensions/'
+    | '/_app/forms/'
     | '/_app/icons/'
+    | '/_app/imu/'
     | '/_app/licences/'
     | '/_app/page-layout/'
+    | '/_app/pages/'
     | '/_app/projects/'
     | '/_app/radius/'
     | '/_app/tables/'
     | '/_app/ui-element/'
     | '/_app/users/'
+    | '/_app/alarms/incidents/$id'
     | '/_app/apps/ecommerce/checkout'
     | '/_app/apps/ecommerce/shop'
     | '/_app/apps/ecommerce/wishlist'
@@ -2622,7 +2909,14 @@ export interface FileRouteTypes {
     | '/_app/forms/layout/form-layout'
     | '/_app/imu/devices/$id'
     | '/_app/pages/blog/list'
+    | '/_app/alarms/incidents/'
+    | '/_app/apps/ecommerce/'
+    | '/_app/apps/invoice/'
+    | '/_app/apps/user/'
+    | '/_app/forms/elements/'
+    | '/_app/forms/layout/'
     | '/_app/imu/devices/'
+    | '/_app/pages/blog/'
     | '/_app/pages/knowledge-base/'
     | '/_app/apps/ecommerce/product-detail/$slug'
     | '/_app/apps/email/label/$label'
@@ -2646,13 +2940,16 @@ export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren
   BlankRoute: typeof BlankRouteWithChildren
   GuestRoute: typeof GuestRouteWithChildren
+  AcknowledgeRoute: typeof AcknowledgeRoute
   ChangePasswordRoute: typeof ChangePasswordRoute
   SetPasswordRoute: typeof SetPasswordRoute
+  WallRoute: typeof WallRoute
   MiscComingSoonRoute: typeof MiscComingSoonRoute
   MiscMaintenanceRoute: typeof MiscMaintenanceRoute
   PageLayoutLayoutBlankRoute: typeof PageLayoutLayoutBlankRoute
   MiscErrorLazyRoute: typeof MiscErrorLazyRoute
   MiscNotAuthorizedLazyRoute: typeof MiscNotAuthorizedLazyRoute
+  MiscIndexRoute: typeof MiscIndexRoute
   AppsInvoicePrintRoute: typeof AppsInvoicePrintRoute
 }
 
@@ -2679,6 +2976,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuestRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/acknowledge': {
+      id: '/acknowledge'
+      path: '/acknowledge'
+      fullPath: '/acknowledge'
+      preLoaderRoute: typeof AcknowledgeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/change-password': {
       id: '/change-password'
       path: '/change-password'
@@ -2691,6 +2995,13 @@ declare module '@tanstack/react-router' {
       path: '/set-password'
       fullPath: '/set-password'
       preLoaderRoute: typeof SetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/wall': {
+      id: '/wall'
+      path: '/wall'
+      fullPath: '/wall'
+      preLoaderRoute: typeof WallRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_app/': {
@@ -2721,6 +3032,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAuditRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/maintenance': {
+      id: '/_app/maintenance'
+      path: '/maintenance'
+      fullPath: '/maintenance'
+      preLoaderRoute: typeof AppMaintenanceRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_guest/forgot-password': {
       id: '/_guest/forgot-password'
       path: '/forgot-password'
@@ -2741,6 +3059,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/register'
       preLoaderRoute: typeof GuestRegisterRouteImport
       parentRoute: typeof GuestRoute
+    }
+    '/misc/': {
+      id: '/misc/'
+      path: '/misc'
+      fullPath: '/misc/'
+      preLoaderRoute: typeof MiscIndexRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/misc/coming-soon': {
       id: '/misc/coming-soon'
@@ -2776,6 +3101,48 @@ declare module '@tanstack/react-router' {
       fullPath: '/page-layout/layout-blank'
       preLoaderRoute: typeof PageLayoutLayoutBlankRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_app/alarms/': {
+      id: '/_app/alarms/'
+      path: '/alarms'
+      fullPath: '/alarms/'
+      preLoaderRoute: typeof AppAlarmsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/alarms/$id': {
+      id: '/_app/alarms/$id'
+      path: '/alarms/$id'
+      fullPath: '/alarms/$id'
+      preLoaderRoute: typeof AppAlarmsIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/alarms/figures': {
+      id: '/_app/alarms/figures'
+      path: '/alarms/figures'
+      fullPath: '/alarms/figures'
+      preLoaderRoute: typeof AppAlarmsFiguresRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/alarms/rules': {
+      id: '/_app/alarms/rules'
+      path: '/alarms/rules'
+      fullPath: '/alarms/rules'
+      preLoaderRoute: typeof AppAlarmsRulesRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/alarms/screens': {
+      id: '/_app/alarms/screens'
+      path: '/alarms/screens'
+      fullPath: '/alarms/screens'
+      preLoaderRoute: typeof AppAlarmsScreensRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/apps/': {
+      id: '/_app/apps/'
+      path: '/apps'
+      fullPath: '/apps/'
+      preLoaderRoute: typeof AppAppsIndexRouteImport
+      parentRoute: typeof AppRoute
     }
     '/_app/apps/calendar': {
       id: '/_app/apps/calendar'
@@ -2908,6 +3275,13 @@ declare module '@tanstack/react-router' {
       path: '/chargers/tags'
       fullPath: '/chargers/tags'
       preLoaderRoute: typeof AppChargersTagsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/charts/': {
+      id: '/_app/charts/'
+      path: '/charts'
+      fullPath: '/charts/'
+      preLoaderRoute: typeof AppChartsIndexRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/charts/apex': {
@@ -3309,6 +3683,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppExtensionsTourRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/forms/': {
+      id: '/_app/forms/'
+      path: '/forms'
+      fullPath: '/forms/'
+      preLoaderRoute: typeof AppFormsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/forms/form-repeater': {
       id: '/_app/forms/form-repeater'
       path: '/forms/form-repeater'
@@ -3342,6 +3723,13 @@ declare module '@tanstack/react-router' {
       path: '/icons/reactfeather'
       fullPath: '/icons/reactfeather'
       preLoaderRoute: typeof AppIconsReactfeatherRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/imu/': {
+      id: '/_app/imu/'
+      path: '/imu'
+      fullPath: '/imu/'
+      preLoaderRoute: typeof AppImuIndexRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/imu/dashboard': {
@@ -3379,6 +3767,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppLicencesCheckRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/licences/demo': {
+      id: '/_app/licences/demo'
+      path: '/licences/demo'
+      fullPath: '/licences/demo'
+      preLoaderRoute: typeof AppLicencesDemoRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/page-layout/': {
       id: '/_app/page-layout/'
       path: '/page-layout'
@@ -3412,6 +3807,13 @@ declare module '@tanstack/react-router' {
       path: '/page-layout/without-menu'
       fullPath: '/page-layout/without-menu'
       preLoaderRoute: typeof AppPageLayoutWithoutMenuRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/pages/': {
+      id: '/_app/pages/'
+      path: '/pages'
+      fullPath: '/pages/'
+      preLoaderRoute: typeof AppPagesIndexRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/pages/account-settings': {
@@ -3659,6 +4061,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppsInvoicePrintRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_app/alarms/incidents/': {
+      id: '/_app/alarms/incidents/'
+      path: '/alarms/incidents'
+      fullPath: '/alarms/incidents/'
+      preLoaderRoute: typeof AppAlarmsIncidentsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/alarms/incidents/$id': {
+      id: '/_app/alarms/incidents/$id'
+      path: '/alarms/incidents/$id'
+      fullPath: '/alarms/incidents/$id'
+      preLoaderRoute: typeof AppAlarmsIncidentsIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/apps/ecommerce/': {
+      id: '/_app/apps/ecommerce/'
+      path: '/apps/ecommerce'
+      fullPath: '/apps/ecommerce/'
+      preLoaderRoute: typeof AppAppsEcommerceIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/apps/ecommerce/checkout': {
       id: '/_app/apps/ecommerce/checkout'
       path: '/apps/ecommerce/checkout'
@@ -3687,6 +4110,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAppsEmailFolderRouteImport
       parentRoute: typeof AppAppsEmailRoute
     }
+    '/_app/apps/invoice/': {
+      id: '/_app/apps/invoice/'
+      path: '/apps/invoice'
+      fullPath: '/apps/invoice/'
+      preLoaderRoute: typeof AppAppsInvoiceIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/apps/invoice/add': {
       id: '/_app/apps/invoice/add'
       path: '/apps/invoice/add'
@@ -3708,11 +4138,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAppsTodoFilterRouteImport
       parentRoute: typeof AppAppsTodoRoute
     }
+    '/_app/apps/user/': {
+      id: '/_app/apps/user/'
+      path: '/apps/user'
+      fullPath: '/apps/user/'
+      preLoaderRoute: typeof AppAppsUserIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/apps/user/list': {
       id: '/_app/apps/user/list'
       path: '/apps/user/list'
       fullPath: '/apps/user/list'
       preLoaderRoute: typeof AppAppsUserListRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/forms/elements/': {
+      id: '/_app/forms/elements/'
+      path: '/forms/elements'
+      fullPath: '/forms/elements/'
+      preLoaderRoute: typeof AppFormsElementsIndexRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/forms/elements/checkbox': {
@@ -3799,6 +4243,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppFormsElementsTextareaRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/forms/layout/': {
+      id: '/_app/forms/layout/'
+      path: '/forms/layout'
+      fullPath: '/forms/layout/'
+      preLoaderRoute: typeof AppFormsLayoutIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/forms/layout/form-layout': {
       id: '/_app/forms/layout/form-layout'
       path: '/forms/layout/form-layout'
@@ -3818,6 +4269,13 @@ declare module '@tanstack/react-router' {
       path: '/imu/devices/$id'
       fullPath: '/imu/devices/$id'
       preLoaderRoute: typeof AppImuDevicesIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/pages/blog/': {
+      id: '/_app/pages/blog/'
+      path: '/pages/blog'
+      fullPath: '/pages/blog/'
+      preLoaderRoute: typeof AppPagesBlogIndexRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/pages/blog/list': {
@@ -3981,7 +4439,12 @@ interface AppRouteChildren {
   AppAccessControlRoute: typeof AppAccessControlRoute
   AppAccountRoute: typeof AppAccountRoute
   AppAuditRoute: typeof AppAuditRoute
+  AppMaintenanceRoute: typeof AppMaintenanceRoute
   AppIndexRoute: typeof AppIndexRoute
+  AppAlarmsIdRoute: typeof AppAlarmsIdRoute
+  AppAlarmsFiguresRoute: typeof AppAlarmsFiguresRoute
+  AppAlarmsRulesRoute: typeof AppAlarmsRulesRoute
+  AppAlarmsScreensRoute: typeof AppAlarmsScreensRoute
   AppAppsCalendarRoute: typeof AppAppsCalendarRoute
   AppAppsChatRoute: typeof AppAppsChatRoute
   AppAppsEmailRoute: typeof AppAppsEmailRouteWithChildren
@@ -4058,6 +4521,7 @@ interface AppRouteChildren {
   AppImuLogsRoute: typeof AppImuLogsRoute
   AppLicencesIdRoute: typeof AppLicencesIdRoute
   AppLicencesCheckRoute: typeof AppLicencesCheckRoute
+  AppLicencesDemoRoute: typeof AppLicencesDemoRoute
   AppPageLayoutCollapseMenuRoute: typeof AppPageLayoutCollapseMenuRoute
   AppPageLayoutLayoutBoxedRoute: typeof AppPageLayoutLayoutBoxedRoute
   AppPageLayoutLayoutEmptyRoute: typeof AppPageLayoutLayoutEmptyRoute
@@ -4079,22 +4543,29 @@ interface AppRouteChildren {
   AppTablesReactstrapRoute: typeof AppTablesReactstrapRoute
   AppUiElementTypographyRoute: typeof AppUiElementTypographyRoute
   AppUsersIdRoute: typeof AppUsersIdRoute
+  AppAlarmsIndexRoute: typeof AppAlarmsIndexRoute
+  AppAppsIndexRoute: typeof AppAppsIndexRoute
   AppCardsIndexRoute: typeof AppCardsIndexRoute
   AppChargersIndexRoute: typeof AppChargersIndexRoute
+  AppChartsIndexRoute: typeof AppChartsIndexRoute
   AppClientsIndexRoute: typeof AppClientsIndexRoute
   AppColorsIndexRoute: typeof AppColorsIndexRoute
   AppComponentsIndexRoute: typeof AppComponentsIndexRoute
   AppDashboardIndexRoute: typeof AppDashboardIndexRoute
   AppDatatablesIndexRoute: typeof AppDatatablesIndexRoute
   AppExtensionsIndexRoute: typeof AppExtensionsIndexRoute
+  AppFormsIndexRoute: typeof AppFormsIndexRoute
   AppIconsIndexRoute: typeof AppIconsIndexRoute
+  AppImuIndexRoute: typeof AppImuIndexRoute
   AppLicencesIndexRoute: typeof AppLicencesIndexRoute
   AppPageLayoutIndexRoute: typeof AppPageLayoutIndexRoute
+  AppPagesIndexRoute: typeof AppPagesIndexRoute
   AppProjectsIndexRoute: typeof AppProjectsIndexRoute
   AppRadiusIndexRoute: typeof AppRadiusIndexRoute
   AppTablesIndexRoute: typeof AppTablesIndexRoute
   AppUiElementIndexRoute: typeof AppUiElementIndexRoute
   AppUsersIndexRoute: typeof AppUsersIndexRoute
+  AppAlarmsIncidentsIdRoute: typeof AppAlarmsIncidentsIdRoute
   AppAppsEcommerceCheckoutRoute: typeof AppAppsEcommerceCheckoutRoute
   AppAppsEcommerceShopRoute: typeof AppAppsEcommerceShopRoute
   AppAppsEcommerceWishlistRoute: typeof AppAppsEcommerceWishlistRoute
@@ -4116,7 +4587,14 @@ interface AppRouteChildren {
   AppFormsLayoutFormLayoutRoute: typeof AppFormsLayoutFormLayoutRoute
   AppImuDevicesIdRoute: typeof AppImuDevicesIdRoute
   AppPagesBlogListRoute: typeof AppPagesBlogListRoute
+  AppAlarmsIncidentsIndexRoute: typeof AppAlarmsIncidentsIndexRoute
+  AppAppsEcommerceIndexRoute: typeof AppAppsEcommerceIndexRoute
+  AppAppsInvoiceIndexRoute: typeof AppAppsInvoiceIndexRoute
+  AppAppsUserIndexRoute: typeof AppAppsUserIndexRoute
+  AppFormsElementsIndexRoute: typeof AppFormsElementsIndexRoute
+  AppFormsLayoutIndexRoute: typeof AppFormsLayoutIndexRoute
   AppImuDevicesIndexRoute: typeof AppImuDevicesIndexRoute
+  AppPagesBlogIndexRoute: typeof AppPagesBlogIndexRoute
   AppPagesKnowledgeBaseIndexRoute: typeof AppPagesKnowledgeBaseIndexRoute
   AppAppsEcommerceProductDetailSlugRoute: typeof AppAppsEcommerceProductDetailSlugRoute
   AppAppsInvoiceEditIdRoute: typeof AppAppsInvoiceEditIdRoute
@@ -4138,7 +4616,12 @@ const AppRouteChildren: AppRouteChildren = {
   AppAccessControlRoute: AppAccessControlRoute,
   AppAccountRoute: AppAccountRoute,
   AppAuditRoute: AppAuditRoute,
+  AppMaintenanceRoute: AppMaintenanceRoute,
   AppIndexRoute: AppIndexRoute,
+  AppAlarmsIdRoute: AppAlarmsIdRoute,
+  AppAlarmsFiguresRoute: AppAlarmsFiguresRoute,
+  AppAlarmsRulesRoute: AppAlarmsRulesRoute,
+  AppAlarmsScreensRoute: AppAlarmsScreensRoute,
   AppAppsCalendarRoute: AppAppsCalendarRoute,
   AppAppsChatRoute: AppAppsChatRoute,
   AppAppsEmailRoute: AppAppsEmailRouteWithChildren,
@@ -4215,6 +4698,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppImuLogsRoute: AppImuLogsRoute,
   AppLicencesIdRoute: AppLicencesIdRoute,
   AppLicencesCheckRoute: AppLicencesCheckRoute,
+  AppLicencesDemoRoute: AppLicencesDemoRoute,
   AppPageLayoutCollapseMenuRoute: AppPageLayoutCollapseMenuRoute,
   AppPageLayoutLayoutBoxedRoute: AppPageLayoutLayoutBoxedRoute,
   AppPageLayoutLayoutEmptyRoute: AppPageLayoutLayoutEmptyRoute,
@@ -4236,22 +4720,29 @@ const AppRouteChildren: AppRouteChildren = {
   AppTablesReactstrapRoute: AppTablesReactstrapRoute,
   AppUiElementTypographyRoute: AppUiElementTypographyRoute,
   AppUsersIdRoute: AppUsersIdRoute,
+  AppAlarmsIndexRoute: AppAlarmsIndexRoute,
+  AppAppsIndexRoute: AppAppsIndexRoute,
   AppCardsIndexRoute: AppCardsIndexRoute,
   AppChargersIndexRoute: AppChargersIndexRoute,
+  AppChartsIndexRoute: AppChartsIndexRoute,
   AppClientsIndexRoute: AppClientsIndexRoute,
   AppColorsIndexRoute: AppColorsIndexRoute,
   AppComponentsIndexRoute: AppComponentsIndexRoute,
   AppDashboardIndexRoute: AppDashboardIndexRoute,
   AppDatatablesIndexRoute: AppDatatablesIndexRoute,
   AppExtensionsIndexRoute: AppExtensionsIndexRoute,
+  AppFormsIndexRoute: AppFormsIndexRoute,
   AppIconsIndexRoute: AppIconsIndexRoute,
+  AppImuIndexRoute: AppImuIndexRoute,
   AppLicencesIndexRoute: AppLicencesIndexRoute,
   AppPageLayoutIndexRoute: AppPageLayoutIndexRoute,
+  AppPagesIndexRoute: AppPagesIndexRoute,
   AppProjectsIndexRoute: AppProjectsIndexRoute,
   AppRadiusIndexRoute: AppRadiusIndexRoute,
   AppTablesIndexRoute: AppTablesIndexRoute,
   AppUiElementIndexRoute: AppUiElementIndexRoute,
   AppUsersIndexRoute: AppUsersIndexRoute,
+  AppAlarmsIncidentsIdRoute: AppAlarmsIncidentsIdRoute,
   AppAppsEcommerceCheckoutRoute: AppAppsEcommerceCheckoutRoute,
   AppAppsEcommerceShopRoute: AppAppsEcommerceShopRoute,
   AppAppsEcommerceWishlistRoute: AppAppsEcommerceWishlistRoute,
@@ -4273,7 +4764,14 @@ const AppRouteChildren: AppRouteChildren = {
   AppFormsLayoutFormLayoutRoute: AppFormsLayoutFormLayoutRoute,
   AppImuDevicesIdRoute: AppImuDevicesIdRoute,
   AppPagesBlogListRoute: AppPagesBlogListRoute,
+  AppAlarmsIncidentsIndexRoute: AppAlarmsIncidentsIndexRoute,
+  AppAppsEcommerceIndexRoute: AppAppsEcommerceIndexRoute,
+  AppAppsInvoiceIndexRoute: AppAppsInvoiceIndexRoute,
+  AppAppsUserIndexRoute: AppAppsUserIndexRoute,
+  AppFormsElementsIndexRoute: AppFormsElementsIndexRoute,
+  AppFormsLayoutIndexRoute: AppFormsLayoutIndexRoute,
   AppImuDevicesIndexRoute: AppImuDevicesIndexRoute,
+  AppPagesBlogIndexRoute: AppPagesBlogIndexRoute,
   AppPagesKnowledgeBaseIndexRoute: AppPagesKnowledgeBaseIndexRoute,
   AppAppsEcommerceProductDetailSlugRoute:
     AppAppsEcommerceProductDetailSlugRoute,
@@ -4349,13 +4847,16 @@ const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
   BlankRoute: BlankRouteWithChildren,
   GuestRoute: GuestRouteWithChildren,
+  AcknowledgeRoute: AcknowledgeRoute,
   ChangePasswordRoute: ChangePasswordRoute,
   SetPasswordRoute: SetPasswordRoute,
+  WallRoute: WallRoute,
   MiscComingSoonRoute: MiscComingSoonRoute,
   MiscMaintenanceRoute: MiscMaintenanceRoute,
   PageLayoutLayoutBlankRoute: PageLayoutLayoutBlankRoute,
   MiscErrorLazyRoute: MiscErrorLazyRoute,
   MiscNotAuthorizedLazyRoute: MiscNotAuthorizedLazyRoute,
+  MiscIndexRoute: MiscIndexRoute,
   AppsInvoicePrintRoute: AppsInvoicePrintRoute,
 }
 export const routeTree = rootRouteImport

@@ -1,6 +1,7 @@
+import { DEMO_TOKEN_LIFETIME_MS } from '@atalaya/contract/constants.ts';
 import { installTransport } from '#shared/api/call.ts';
 import { sessionStore } from '#shared/api/session.ts';
-import { createDoorFor } from './transport/demo-door.ts';
+import { createDoorFor } from './transport/choose-api.ts';
 import { createTransport } from './transport/transport.ts';
 
 // After the page has what it asked for.
@@ -26,9 +27,24 @@ const loadDemoApi = () =>
 /** Everything that was changed in the demo areas of this browser goes; what is shown has to be read again. */
 export const resetDemoData = async () => (await loadDemoApi()).resetDemoData();
 
+/** What the server says in words is said in the language of the page, whatever the browser prefers. */
+function sendInLanguage(request: Request) {
+  request.headers.set('Accept-Language', document.documentElement.lang);
+  return fetch(request);
+}
+
 export function startTransport() {
-  const doorFor = createDoorFor({ network: (request) => fetch(request), loadDemoApi, storage: localStorage, store: sessionStore });
-  const { transport, startCsrf } = createTransport({ origin: location.origin, store: sessionStore, locks: navigator.locks, doorFor });
+  const doorFor = createDoorFor({ network: sendInLanguage, loadDemoApi, storage: localStorage, store: sessionStore });
+  const { transport, startCsrf, carryOver, renewDemo } = createTransport({
+    origin: location.origin,
+    store: sessionStore,
+    locks: navigator.locks,
+    doorFor,
+  });
   installTransport(transport);
   startCsrf();
+  carryOver();
+  // Not at once: leaving a page while tokens are exchanged would lose them.
+  setTimeout(renewDemo, LOAD_THE_REST_AFTER_MS);
+  setInterval(renewDemo, DEMO_TOKEN_LIFETIME_MS / 2);
 }

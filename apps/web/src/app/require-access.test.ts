@@ -11,7 +11,7 @@ async function guardFor(user: Partial<typeof sampleSession.userData> | null) {
   vi.stubGlobal('sessionStorage', memoryStorage());
   const { requireAccess } = await import('./require-access.ts');
   return async (staticData: { section?: Section; ability?: AbilityRule }) =>
-    requireAccess({ location: { href: '/access-control' }, matches: [{ staticData: {} }, { staticData }] });
+    requireAccess({ location: { href: '/access-control', pathname: '/access-control' }, matches: [{ staticData: {} }, { staticData }] });
 }
 
 beforeEach(() => vi.resetModules());
@@ -35,8 +35,29 @@ test('and is refused to those who have not, administrators with limits included'
   await expect(enter(acl)).rejects.toMatchObject(leadsTo('/misc/not-authorized'));
 });
 
+test('a demo account is refused what the server keeps, though it manages everything in its browser', async () => {
+  const enter = await guardFor({ access: [], ability: [{ action: 'manage', subject: 'all' }], session_key: 'demo.key' });
+  await expect(enter(acl)).resolves.toBeUndefined();
+  await expect(enter({ ability: { action: 'read', subject: 'Client' } })).rejects.toMatchObject(leadsTo('/misc/not-authorized'));
+});
+
 test('a section that the account lacks is named', async () => {
   const enter = await guardFor({ role: 'client', access: ['licenses'], ability: [] });
   await expect(enter({ section: 'users' })).rejects.toMatchObject({ section: 'users' });
   await expect(enter({ section: 'licenses' })).resolves.toBeUndefined();
+});
+
+test('a section that home led to, and that the account turns out to have lost, leads back home once', async () => {
+  await guardFor({ role: 'client', access: ['radius'], ability: [] });
+  const { leadToOnlySection } = await import('#features/home/only-section.ts');
+  const { sessionStore } = await import('#shared/api/session.ts');
+  const { requireAccess } = await import('./require-access.ts');
+  await expect(async () => leadToOnlySection()).rejects.toMatchObject(leadsTo('/radius'));
+  const held = sessionStore.current() ?? sampleSession;
+  sessionStore.updateUser(held, { ...held.userData, access: ['licenses'] });
+
+  const enter = async () =>
+    requireAccess({ location: { href: '/radius', pathname: '/radius' }, matches: [{ staticData: { section: 'radius' } }] });
+  await expect(enter()).rejects.toMatchObject(leadsTo('/'));
+  await expect(enter()).rejects.toMatchObject({ section: 'radius' });
 });

@@ -2,8 +2,7 @@ import { createRouter } from '@tanstack/react-router';
 import type { Section } from '@atalaya/contract/sections.ts';
 import type { AbilityRule } from '@atalaya/contract/session/logged-in-user.ts';
 import type { routeTree as allRoutes } from '../routeTree.gen.ts';
-import { guestTree } from './guest-routes.ts';
-import { homePaths } from './home-paths.ts';
+import { guestTree } from './first-load/guest-routes.ts';
 import { FailurePage } from './pages/FailurePage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { PendingPage } from './pages/PendingPage.tsx';
@@ -27,12 +26,11 @@ let opening: Promise<void> | undefined;
 export const openAllRoutes = () =>
   (opening ??= import('../routeTree.gen.ts').then(({ routeTree }) => router.update({ ...router.options, routeTree })));
 
-export const isHomePath = (path: string) => homePaths.includes(path);
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
 
 /** Few routes to begin with; the others come when somebody stirs, before they can have chosen where to go. */
 export async function openHomeRoutes() {
-  const { homeTree } = await import('./home-routes.ts');
+  const { homeTree } = await import('./first-load/home-routes.ts');
   if (opening) return;
   router.update({ ...router.options, routeTree: homeTree(openAllRoutes) as unknown as typeof allRoutes }); // safe: what is missing brings the others
   const seen = new AbortController();

@@ -2,7 +2,6 @@ import type { Session } from '#shared/api/session-store.ts';
 
 export const sampleSession: Session = {
   accessToken: 'access-1',
-  refreshToken: 'refresh-1',
   userData: {
     id: 'u1',
     email: 'ana@atalaya.test',

@@ -1,13 +1,13 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { Section } from '@atalaya/contract/sections.ts';
 import { useIsDemoSession } from '#shared/api/session.ts';
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx';
-import { FullPage } from '#shared/ui/FullPage.tsx';
-import { GatePicture } from '#shared/ui/illustrations.tsx';
+import { FullPage } from '#shared/ui/pages/FullPage.tsx';
+import { GatePicture } from '#shared/ui/pictures/illustrations.tsx';
 
 /** Inside the shell, in the page's place, or a page of its own. */
 export function NotAuthorisedPage({ section, inShell = false }: { section?: Section; inShell?: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const isDemo = useIsDemoSession();
   return (
     <FullPage

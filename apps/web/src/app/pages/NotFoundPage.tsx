@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx';
-import { FullPage } from '#shared/ui/FullPage.tsx';
-import { FogPicture } from '#shared/ui/illustrations.tsx';
+import { FullPage } from '#shared/ui/pages/FullPage.tsx';
+import { FogPicture } from '#shared/ui/pictures/illustrations.tsx';
 
 export function NotFoundPage() {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <FullPage alone picture={<FogPicture />} title={t('notFound.title')} action={<ButtonLink to="/">{t('actions.goHome')}</ButtonLink>}>
       {t('notFound.text')}

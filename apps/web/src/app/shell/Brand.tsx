@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { LoggedInUser } from '@atalaya/contract/session/logged-in-user.ts';
 import { Logo } from '#shared/ui/Logo.tsx';
 import { DokuosLogo } from './DokuosLogo.tsx';
@@ -14,7 +14,7 @@ function clientLogo({ client_name, client_extra }: LoggedInUser) {
 }
 
 export function Brand({ user }: { user: LoggedInUser }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const logo = clientLogo(user);
   // The name begins with what is seen, so that it can be said to a voice control.
   const seen = (logo && user.client_name) ?? t('appName');

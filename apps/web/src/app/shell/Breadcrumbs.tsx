@@ -1,13 +1,14 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import { pageAt, parentsOf, visiblePages, type Viewer } from './menu.ts';
-import { pages } from './page-table.ts';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import type { Viewer } from '../has-ability.ts';
+import { pageAt, parentsOf, visiblePages } from './menu.ts';
+import { pages } from '../page-table/pages.ts';
 import classes from './Shell.module.css';
 
 /** The way from home to this page. Home itself needs none. */
 export function Breadcrumbs({ viewer }: { viewer: Viewer }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTexts('shell');
   const address = useLocation({ select: ({ pathname }) => pathname });
   const visible = visiblePages(pages, viewer);
   const page = pageAt(visible, address);

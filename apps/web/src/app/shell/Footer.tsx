@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { useNow } from '#shared/format/use-now.ts';
 import classes from './Shell.module.css';
 
 export function Footer() {
-  const { t } = useTranslation('shell');
+  const { t } = useTexts('shell');
   const year = useNow().getFullYear();
   return (
     <footer className={classes.footer}>

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { LoggedInUser } from '@atalaya/contract/session/logged-in-user.ts';
 import { useLayout } from '#shared/theme/layout-options.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { CustomiserGear } from './customiser/CustomiserGear.tsx';
 import { Footer } from './Footer.tsx';
 import { frameLayout } from './frame-layout.ts';
-import { Navbar } from './Navbar.tsx';
+import { Navbar } from './navbar/Navbar.tsx';
 import { ScrollToTop } from './ScrollToTop.tsx';
 import classes from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
@@ -23,7 +23,7 @@ const BAR_SHADOW_AFTER_PX = 65;
 
 /** Menu, navbar, page and footer, where the layout's options put them. */
 export function Frame({ user, children }: { user: LoggedInUser; children: ReactNode }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTexts('shell');
   const layout = frameLayout(useLayout(), useMedia(WIDE));
   const place = layout['data-menu'];
   const { isOpen, open, close, menuButton } = useDrawer(place === 'drawer');

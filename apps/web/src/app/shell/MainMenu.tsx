@@ -1,10 +1,13 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { ChevronDown, ExternalLink, type LucideIcon } from 'lucide-react';
 import { useId, useState, type FocusEvent, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
-import { barTree, holds, markedPage, menuTree, visiblePages, type MenuNode, type Viewer } from './menu.ts';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import type { Viewer } from '../has-ability.ts';
+import { barTree, holds, markedPage, menuTree, visiblePages, type MenuNode } from './menu.ts';
+import { AlarmCount } from './AlarmCount.tsx';
 import classes from './Menu.module.css';
-import { groups, links, pages, type HeadingKey, type MenuLink, type PageEntry, type PagePath } from './page-table.ts';
+import type { HeadingKey, MenuLink, PageEntry, PagePath } from '../page-table/page-entry.ts';
+import { groups, links, pages } from '../page-table/pages.ts';
 
 interface MainMenuProps {
   viewer: Viewer;
@@ -71,7 +74,7 @@ function Level({ nodes, marked, dropsDown, closesWhenLeft, onGo }: LevelProps) {
 }
 
 function Heading({ name }: { name: HeadingKey }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTexts('shell');
   return (
     <li className={classes.heading} data-heading>
       {t(`headings.${name}`)}
@@ -83,13 +86,13 @@ const MenuIcon = ({ icon: Icon }: { icon: LucideIcon | undefined }) =>
   Icon ? <Icon size={18} strokeWidth={1.75} aria-hidden /> : <span className={classes.dot} aria-hidden />;
 
 function NewTabSign() {
-  const { t } = useTranslation('shell');
+  const { t } = useTexts('shell');
   return <ExternalLink size={14} strokeWidth={1.75} className={classes.sign} role="img" aria-label={t('opensInNewTab')} />;
 }
 
 /** A link out of the app, or what is there and cannot be opened. */
 function OutwardEntry({ link, onGo }: { link: MenuLink; onGo: () => void }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTexts('shell');
   const inside = (
     <>
       <MenuIcon icon={link.icon} />
@@ -115,8 +118,8 @@ function OutwardEntry({ link, onGo }: { link: MenuLink; onGo: () => void }) {
 }
 
 function Entry({ page, isMarked, onGo }: { page: PageEntry; isMarked: boolean; onGo: () => void }) {
-  const { t } = useTranslation('shell');
-  const { to, icon, label, badge, newTab } = page;
+  const { t } = useTexts('shell');
+  const { to, icon, label, badge, newTab, mark } = page;
   return (
     <li>
       <Link to={to} target={newTab && '_blank'} className={classes.entry} data-marked={isMarked || undefined} onClick={onGo}>
@@ -125,6 +128,7 @@ function Entry({ page, isMarked, onGo }: { page: PageEntry; isMarked: boolean; o
           {t(`pages.${label}`)}
         </span>
         {badge && <span className={classes.badge}>{t(`badges.${badge}`)}</span>}
+        {mark === 'alarms' && <AlarmCount />}
         {newTab && <NewTabSign />}
       </Link>
     </li>
@@ -141,7 +145,7 @@ interface GroupProps {
 }
 
 function Group({ node, marked, isOpen, closesWhenLeft, onToggle, onGo }: GroupProps) {
-  const { t } = useTranslation('shell');
+  const { t } = useTexts('shell');
   const id = useId();
   const Icon = node.icon;
   return (

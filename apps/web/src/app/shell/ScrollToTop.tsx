@@ -1,12 +1,12 @@
 import { ArrowUp } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import classes from './Shell.module.css';
 import { useScrolledPast } from './use-scrolled.ts';
 
 const SHOWN_AFTER_PX = 300;
 
 export function ScrollToTop() {
-  const { t } = useTranslation('shell');
+  const { t } = useTexts('shell');
   const isFarDown = useScrolledPast(SHOWN_AFTER_PX);
   function goUp() {
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -4,11 +4,11 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { queryClient } from '#shared/api/query-client.ts';
 import { useUser } from '#shared/api/session.ts';
 import { ThemeProvider } from '#shared/theme/ThemeProvider.tsx';
-import { useToastsWanted } from '#shared/ui/toast.ts';
-import { InPieces } from './InPieces.tsx';
+import { useToastsWanted } from '#shared/ui/messages/toast.ts';
+import { DeferredChildren } from '../first-load/DeferredChildren.tsx';
 import { Frame } from './Frame.tsx';
 
-const Toasts = lazy(() => import('#shared/ui/Toasts.tsx').then(({ Toasts: component }) => ({ default: component })));
+const Toasts = lazy(() => import('#shared/ui/messages/Toasts.tsx').then(({ Toasts: component }) => ({ default: component })));
 
 /** Around every page of the app. Between signing out and the sign-in page there is nobody to show it to. */
 export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
@@ -18,11 +18,11 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
     user && (
       <ThemeProvider>
         <QueryClientProvider client={queryClient}>
-          <InPieces>
+          <DeferredChildren>
             <Frame user={user}>
-              <InPieces>{children}</InPieces>
+              <DeferredChildren>{children}</DeferredChildren>
             </Frame>
-          </InPieces>
+          </DeferredChildren>
           <Suspense fallback={null}>{areToastsWanted && <Toasts />}</Suspense>
         </QueryClientProvider>
       </ThemeProvider>

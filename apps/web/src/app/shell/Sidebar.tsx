@@ -1,10 +1,10 @@
 import { PanelLeftClose, PanelLeftOpen, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { LoggedInUser } from '@atalaya/contract/session/logged-in-user.ts';
 import { changeLayout } from '#shared/theme/layout-options.ts';
 import plain from '#shared/ui/plain.module.css';
-import { InPieces } from './InPieces.tsx';
+import { DeferredChildren } from '../first-load/DeferredChildren.tsx';
 import { Brand } from './Brand.tsx';
 import type { MenuPlace } from './frame-layout.ts';
 import { MainMenu } from './MainMenu.tsx';
@@ -22,7 +22,7 @@ interface SidebarProps {
 
 /** The menu, wherever it is. In a drawer the keyboard goes into it when it opens. */
 export function Sidebar({ user, place, isCollapsed, isOpen, onClose }: SidebarProps) {
-  const { t } = useTranslation('shell');
+  const { t } = useTexts('shell');
   const closeButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isOpen) closeButton.current?.focus();
@@ -54,9 +54,9 @@ export function Sidebar({ user, place, isCollapsed, isOpen, onClose }: SidebarPr
           </div>
         )}
         <div className={classes.menu}>
-          <InPieces>
+          <DeferredChildren>
             <MainMenu viewer={user} inBar={place === 'top'} isCollapsed={isCollapsed} onGo={onClose} />
-          </InPieces>
+          </DeferredChildren>
         </div>
       </div>
     </nav>

@@ -2,10 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { House } from 'lucide-react';
 import { describe, expect, test } from 'vitest';
-import { barTree, markedPage, menuTree, pageAt, parentsOf, visiblePages, type MenuNode, type Viewer } from './menu.ts';
-import { groups, pages, type GroupKey, type MenuGroup, type MenuLink, type PageEntry } from './page-table.ts';
+import { shell } from '#shared/i18n/en/shell.ts';
+import type { Viewer } from '../has-ability.ts';
+import { barTree, markedPage, menuTree, pageAt, parentsOf, visiblePages, type MenuNode } from './menu.ts';
+import type { GroupKey, MenuGroup, MenuLink, PageEntry } from '../page-table/page-entry.ts';
+import { groups, pages } from '../page-table/pages.ts';
 
-const viewer = (rights: Partial<Viewer>): Viewer => ({ role: 'client', access: [], ability: [], ...rights });
+const viewer = (rights: Partial<Viewer>): Viewer => ({ role: 'client', access: [], ability: [], session_key: 'key', ...rights });
 const labels = (access: Viewer['access'], role = 'client') => visiblePages(pages, viewer({ access, role })).map((page) => page.label);
 
 describe('who sees what', () => {
@@ -23,12 +26,20 @@ describe('who sees what', () => {
     expect(labels(['licenses'])).toContain('licences');
   });
 
-  test('a demo account has its home and nothing that would refuse it', () => {
+  test.each([
+    ['an account without sections', viewer({})],
+    [
+      'a demo account, which manages everything in its browser,',
+      viewer({ role: 'admin', ability: [{ action: 'manage', subject: 'all' }], session_key: 'demo.key' }),
+    ],
+  ])('%s has its home and nothing that would refuse it', (_, person) => {
     // Whoever is signed in may read about access control.
     const isForAll = ({ section, ability }: PageEntry) => !section && (!ability || ability.subject === 'ACL');
-    expect(labels([])).toEqual(pages.filter(isForAll).map(({ label }) => label));
-    expect(labels([])).toContain('home');
-    expect(labels([])).not.toContain('licences');
+    const seen = visiblePages(pages, person).map(({ label }) => label);
+    expect(seen).toEqual(pages.filter(isForAll).map(({ label }) => label));
+    expect(seen).toContain('home');
+    expect(seen).not.toContain('licences');
+    expect(seen).not.toContain('clients');
   });
 
   test('a page is hidden from those who lack its ability', () => {
@@ -127,7 +138,16 @@ describe('the page at an address', () => {
 
 describe('the table and the routes', () => {
   /** Before sign-in, or a sheet of paper: nobody looks for them in a menu. */
-  const noEntry = new Set(['/login', '/register', '/forgot-password', '/set-password', '/change-password', '/apps/invoice/print']);
+  const noEntry = new Set([
+    '/login',
+    '/register',
+    '/forgot-password',
+    '/set-password',
+    '/change-password',
+    '/acknowledge',
+    '/wall',
+    '/apps/invoice/print',
+  ]);
   const folder = join(import.meta.dirname, '../../routes');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx') && file !== '__root.tsx');
   const routes = files
@@ -143,6 +163,10 @@ describe('the table and the routes', () => {
     }))
     // A frame around pages has no address of its own.
     .filter(({ path }) => path !== '' && !noEntry.has(path));
+
+  test('have an icon for each group of the menu', () => {
+    expect(Object.keys(shell.groups).filter((group) => !Object.hasOwn(groups, group))).toEqual([]);
+  });
 
   test('name the same pages, and demand the same sections and abilities', () => {
     const byPath = (a: { path: string }, b: { path: string }) => a.path.localeCompare(b.path);

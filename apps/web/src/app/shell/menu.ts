@@ -1,11 +1,9 @@
 // What the shell reads from the table of pages: the menu as a tree, the page at an address, the trail to it.
-import { abilityFor } from '@atalaya/access/ability.ts';
 import { canSee } from '@atalaya/access/sections.ts';
-import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
 import type { LucideIcon } from 'lucide-react';
-import { headings, type GroupKey, type HeadingKey, type MenuGroup, type MenuLink, type PageEntry } from './page-table.ts';
-
-export type Viewer = Pick<Account, 'role' | 'access' | 'ability'>;
+import { hasAbility, type Viewer } from '../has-ability.ts';
+import type { GroupKey, HeadingKey, MenuGroup, MenuLink, PageEntry } from '../page-table/page-entry.ts';
+import { headings } from '../page-table/pages.ts';
 
 export type MenuNode<Path extends string> =
   | { kind: 'heading'; key: HeadingKey }
@@ -21,11 +19,8 @@ const partsOf = (path: string) => path.split('/').filter(Boolean);
 const isInMenu = ({ to, inMenu }: PageEntry<string>) => inMenu !== false && !to.includes('$');
 
 export function visiblePages<Path extends string>(pages: readonly PageEntry<Path>[], viewer: Viewer): PageEntry<Path>[] {
-  const ability = abilityFor(viewer);
   return pages.filter(
-    (page) =>
-      (page.section === undefined || canSee(viewer, page.section)) &&
-      (page.ability === undefined || ability.can(page.ability.action, page.ability.subject)),
+    ({ section, ability }) => (section === undefined || canSee(viewer, section)) && (ability === undefined || hasAbility(viewer, ability)),
   );
 }
 

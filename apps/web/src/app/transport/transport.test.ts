@@ -2,17 +2,19 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createCall } from '@atalaya/contract/call.ts';
 import { demoAuth } from '@atalaya/contract/demo/auth.ts';
 import { AppError, type ErrorCode } from '@atalaya/contract/errors.ts';
+import { tenants } from '@atalaya/contract/licensing/client-endpoints.ts';
 import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
 import { problemResponse } from '@atalaya/contract/problem.ts';
 import { CSRF_HEADER, SESSION_HEADER } from '@atalaya/contract/services.ts';
 import { session } from '@atalaya/contract/session/endpoints.ts';
 import { createSessionStore, type SessionStore } from '#shared/api/session-store.ts';
 import { memoryStorage, sampleSession, silentChannel } from '#testing/session.ts';
-import { createDoorFor } from './demo-door.ts';
+import { createDoorFor } from './choose-api.ts';
 import type { Fetch } from './fetch-in-time.ts';
 import type { Locks } from './refresh.ts';
 import { createTransport } from './transport.ts';
@@ -68,7 +70,7 @@ beforeEach(() => {
   api = {
     validToken: 'access-2',
     validCsrf: 'csrf-1',
-    refresh: () => json({ accessToken: 'access-2', refreshToken: 'refresh-2' }),
+    refresh: () => json({ accessToken: 'access-2' }),
     seen: [],
   };
 });
@@ -79,7 +81,11 @@ describe('an expired session', () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => call(licensing.listKeys, {})));
     expect(replies).toEqual(Array.from({ length: 20 }, () => ({ data: [], total: 0 })));
     expect(refreshes()).toBe(1);
-    expect(store.current()).toMatchObject({ accessToken: 'access-2', refreshToken: 'refresh-2', userData: { session_key: 'access-2' } });
+    expect(store.current()).toEqual({
+      ...sampleSession,
+      accessToken: 'access-2',
+      userData: { ...sampleSession.userData, session_key: 'access-2' },
+    });
   });
 
   test('a refused refresh rejects every call and ends the session', async () => {
@@ -118,6 +124,42 @@ describe('an expired session', () => {
     api.validToken = 'never';
     await expect(client(answer(api))(licensing.listKeys, {})).rejects.toMatchObject({ code: 'auth.required' });
     expect(countOf('GET /licensing/api/web/v1/auth/keys')).toBe(2);
+  });
+
+  test('is refreshed by the cookie, for the person it was of', async () => {
+    const sent: unknown[] = [];
+    const network: Fetch = async (request) => {
+      if (request.url.endsWith('/jwt/refresh-token')) sent.push([request.credentials, await request.clone().json()]);
+      return answer(api)(request);
+    };
+    await client(network)(licensing.listKeys, {});
+    expect(sent).toEqual([['same-origin', { userId: sampleSession.userData.id }]]);
+  });
+
+  test.each([true, false])('of former times hands in its refresh token once, at the start; remembered: %s', async (remember) => {
+    store.signIn({ ...sampleSession, refreshToken: 'rt_of-old' }, remember);
+    const sent: unknown[] = [];
+    const network: Fetch = async (request) => {
+      if (request.url.endsWith('/jwt/refresh-token')) sent.push(await request.clone().json());
+      return answer(api)(request);
+    };
+    const { carryOver } = createTransport({ origin: 'http://atalaya.test', store, locks: undefined, doorFor: () => network });
+    carryOver();
+    await expect.poll(() => store.current()?.accessToken).toBe('access-2');
+    expect(store.current()).not.toHaveProperty('refreshToken');
+    expect(store.isRemembered()).toBe(remember);
+    carryOver();
+    expect(sent).toEqual([{ userId: sampleSession.userData.id, refreshToken: 'rt_of-old', cookie: true, remember }]);
+  });
+
+  test('signing out sends the session along, even one whose access token has run out', async () => {
+    const tokens: (string | null)[] = [];
+    const network: Fetch = async (request) => {
+      if (request.url.endsWith('/jwt/logout')) tokens.push(request.headers.get(SESSION_HEADER));
+      return request.url.endsWith('/jwt/logout') ? new Response(null, { status: 204 }) : answer(api)(request);
+    };
+    await client(network)(session.logout, {});
+    expect(tokens).toEqual([sampleSession.accessToken]);
   });
 
   test('signing in and out never start a refresh', async () => {
@@ -226,6 +268,12 @@ describe('over a real connection', () => {
     await expect(call(licensing.listKeys, {})).rejects.toMatchObject({ code: 'network.timeout' });
     expect(performance.now() - started).toBeGreaterThan(1_900);
     expect(performance.now() - started).toBeLessThan(3_000);
+  });
+
+  test('an upload that the server takes three seconds to answer is none', async () => {
+    const late = JSON.stringify({ csrftoken: 'x', data: { id: 'c1', name: 'Client', extra: {}, active: true, zone: 'UTC' } });
+    handle = async ({ url }) => (url?.endsWith('/CSRFToken') ? late : sleep(3_000, late));
+    await expect(call(tenants.setLogo, { query: { clientId: 'c1' }, body: { image: 'data:,' } })).resolves.toBeDefined();
   });
 
   test('a time-out is not forgotten when the memory is tidied meanwhile', async () => {

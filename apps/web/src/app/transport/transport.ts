@@ -1,9 +1,10 @@
 // How requests travel: time-outs, session and CSRF headers, one refresh for all that met a 401, and the demo API's door.
 import { buildRequest, type Transport } from '@atalaya/contract/call.ts';
-import { changesSomething, type Endpoint } from '@atalaya/contract/endpoint.ts';
+import { changesSomething, timeoutMsOf, type Endpoint } from '@atalaya/contract/endpoint.ts';
 import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
 import { readProblem } from '@atalaya/contract/problem.ts';
-import { CSRF_HEADER, services, SESSION_HEADER } from '@atalaya/contract/services.ts';
+import { CSRF_HEADER, SESSION_HEADER } from '@atalaya/contract/services.ts';
+import { session as endpoints } from '@atalaya/contract/session/endpoints.ts';
 import { isDemo, type Session, type SessionStore } from '#shared/api/session-store.ts';
 import { createCsrf } from './csrf.ts';
 import { fetchInTime, type Fetch } from './fetch-in-time.ts';
@@ -18,10 +19,12 @@ export interface TransportDeps {
 }
 
 /** Signing in and refreshing are done by somebody who has no valid session yet. */
-const makesASession = (e: Endpoint) => e.service === 'session' && e.access === 'public';
-const needsCsrf = (e: Endpoint) => changesSomething(e) && e.csrf !== false;
+const makesASession = (e: Endpoint) => e.service === 'session' && e !== endpoints.logout;
 
 export function createTransport({ origin, store, locks, doorFor }: TransportDeps) {
+  // A demo session is refreshed in this page, without the server.
+  const isOurRefresh = (e: Endpoint) => e === endpoints.refresh && isDemo(store.current());
+  const needsCsrf = (e: Endpoint) => changesSomething(e) && e.csrf !== false && !isOurRefresh(e);
   const csrf = createCsrf(async (sessionToken) => {
     const response = await attempt(licensing.csrfToken, buildRequest(origin, licensing.csrfToken, {}), sessionToken);
     if (!response.ok) throw await readProblem(response);
@@ -30,14 +33,16 @@ export function createTransport({ origin, store, locks, doorFor }: TransportDeps
   const refresh = createRefresh({ origin, store, locks, send: (e, request) => send(e, request, undefined) });
 
   async function attempt(e: Endpoint, request: Request, sessionToken: string | undefined): Promise<Response> {
+    // Both by who is signed in now: the person may leave while the rest is waited for, and a demo session is not the server's business.
+    const [door, isGuarded] = [doorFor(e), needsCsrf(e)];
     const headers = new Headers(request.headers);
     // Whole, not as a stream: it is sent with its length, and can be sent again.
     const body = request.body === null ? undefined : await request.clone().arrayBuffer();
     if (sessionToken !== undefined) headers.set(SESSION_HEADER, sessionToken);
-    if (needsCsrf(e)) headers.set(CSRF_HEADER, await csrf.token(sessionToken));
-    const fetch = await doorFor(e);
+    if (isGuarded) headers.set(CSRF_HEADER, await csrf.token(sessionToken));
+    const fetch = await door;
     const { url, method } = request;
-    return fetchInTime(services[e.service].timeoutMs, request.signal, (signal) =>
+    return fetchInTime(timeoutMsOf(e), request.signal, (signal) =>
       fetch(new Request(url, { method, headers, body, signal, credentials: 'same-origin' })),
     );
   }
@@ -70,5 +75,17 @@ export function createTransport({ origin, store, locks, doorFor }: TransportDeps
   /** A head start for the first change. Nothing waits for it, and if it fails that change fetches its own token. */
   const startCsrf = () => void csrf.token(sessionFor(licensing.csrfToken)?.accessToken).catch(() => undefined);
 
-  return { transport, startCsrf };
+  /** Whoever signed in before the refresh token became a cookie: it leaves the storage as soon as the server has taken it. */
+  function carryOver() {
+    const session = store.current();
+    if (session?.refreshToken !== undefined && !isDemo(session)) void refresh(session).catch(() => undefined);
+  }
+
+  /** A demo session lives for ten minutes; one that nobody refreshed in time is over, whatever the page shows. */
+  function renewDemo() {
+    const session = store.current();
+    if (session && isDemo(session)) void refresh(session).catch(() => undefined);
+  }
+
+  return { transport, startCsrf, carryOver, renewDemo };
 }

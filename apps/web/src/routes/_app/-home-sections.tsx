@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
+import { abilityFor } from '@atalaya/access/ability.ts';
 import { canSee } from '@atalaya/access/sections.ts';
 import type { Section } from '@atalaya/contract/sections.ts';
+import { AlarmsCard } from '#features/alarms/AlarmsCard.tsx';
 import { ChargersCard } from '#features/charging/chargers/ChargersCard.tsx';
 import { HomePage } from '#features/home/HomePage.tsx';
 import { LicencesCard } from '#features/home/LicencesCard.tsx';
@@ -18,7 +20,7 @@ const cards: [Section, ComponentType][] = [
   ['users', UsersCard],
 ];
 
-export const loadSectionTexts = () => loadTexts('charging', 'radius', 'tenants', 'users');
+export const loadSectionTexts = () => loadTexts('alarms', 'charging', 'radius', 'tenants', 'users');
 
 /** Home without the fleet: a card for each section. */
 export function HomeSections() {
@@ -26,9 +28,10 @@ export function HomeSections() {
   const seen = user ? cards.filter(([section]) => canSee(user, section)) : [];
   return (
     <HomePage
-      cards={seen.map(([section, Card]) => (
-        <Card key={section} />
-      ))}
+      cards={[
+        ...(user && abilityFor(user).can('read', 'Alarm') ? [<AlarmsCard key="alarms" />] : []),
+        ...seen.map(([section, Card]) => <Card key={section} />),
+      ]}
     />
   );
 }

@@ -1,10 +1,10 @@
 import { createLazyFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { canSee } from '@atalaya/access/sections.ts';
-import { LicencesCard } from '#features/home/LicencesCard.tsx';
 import { useGreeting } from '#features/home/use-greeting.ts';
 import { DashboardPage } from '#features/imu/dashboard/DashboardPage.tsx';
 import { useUser } from '#shared/api/session.ts';
+import { BelowFleet } from './-below-fleet.tsx';
 
 export const Route = createLazyFileRoute('/_app/')({ component: Home });
 
@@ -18,7 +18,7 @@ const HomeSections = lazy(async () => {
 function Home() {
   const user = useUser();
   const greeting = useGreeting();
-  if (user && canSee(user, 'imuProject')) return <DashboardPage title={greeting} below={canSee(user, 'licenses') && <LicencesCard />} />;
+  if (user && canSee(user, 'imuProject')) return <DashboardPage title={greeting} below={<BelowFleet />} />;
   return (
     <Suspense>
       <HomeSections />

@@ -7,5 +7,5 @@ import { sessionStore } from './session.ts';
 export async function changeOwnPassword(email: string, currentPasswd: string, passwd: string) {
   const remember = sessionStore.isRemembered();
   await call(licensing.changePassword, { query: { email }, body: { passwd, currentPasswd } });
-  sessionStore.signIn(await call(session.login, { body: { email, password: passwd } }), remember);
+  sessionStore.signIn(await call(session.login, { body: { email, password: passwd, cookie: true, remember } }), remember);
 }

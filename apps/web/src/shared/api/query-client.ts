@@ -1,6 +1,6 @@
 import { MutationCache, QueryClient, type InvalidateOptions, type InvalidateQueryFilters, type QueryKey } from '@tanstack/react-query';
 import { AppError } from '@atalaya/contract/errors.ts';
-import { toastFailure } from '#shared/ui/toast.ts';
+import { toastFailure } from '#shared/ui/messages/toast.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {

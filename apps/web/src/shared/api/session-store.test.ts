@@ -38,23 +38,41 @@ test('a duplicated tab without "remember me" follows the refresh of its twin', (
   const twin = createSessionStore({ lasting, tab: memoryStorage(), channel: b });
   one.signIn(sampleSession, false);
   twin.signIn(sampleSession, false);
-  one.renew('refresh-1', { accessToken: 'access-2', refreshToken: 'refresh-2' });
-  expect(twin.current()).toMatchObject({ accessToken: 'access-2', refreshToken: 'refresh-2' });
+  one.renew('access-1', { accessToken: 'access-2' });
+  expect(twin.current()?.accessToken).toBe('access-2');
 });
 
 test('a tab with a session of its own keeps it when another signs out', () => {
   const [one, two] = twoTabs();
   one.signIn(sampleSession, false);
-  two.signIn({ ...sampleSession, accessToken: 'other', refreshToken: 'other' }, false);
+  two.signIn({ ...sampleSession, accessToken: 'other' }, false);
   one.signOut('left');
   expect(two.current()?.accessToken).toBe('other');
+});
+
+test('a session of one tab alone, when it ends, leaves the remembered one of another tab', () => {
+  const [one, two] = twoTabs();
+  one.signIn(sampleSession, false);
+  two.signIn({ ...sampleSession, accessToken: 'other' }, true);
+  one.signOut('ended');
+  expect(two.current()?.accessToken).toBe('other');
+  expect(two.reread()?.accessToken).toBe('other');
+});
+
+test('a refresh token of former times is forgotten with the first refresh', () => {
+  const lasting = memoryStorage();
+  lasting.setItem('atalaya.session', JSON.stringify({ ...sampleSession, refreshToken: 'rt_of-old' }));
+  const store = createSessionStore({ lasting, tab: memoryStorage(), channel: silentChannel() });
+  expect(store.current()?.refreshToken).toBe('rt_of-old');
+  store.renew('access-1', { accessToken: 'access-2' });
+  expect(lasting.getItem('atalaya.session')).not.toContain('refreshToken');
 });
 
 test('tokens that arrive after the session changed are not taken', () => {
   const [one] = twoTabs();
   one.signIn(sampleSession, true);
   one.signOut('left');
-  expect(one.renew('refresh-1', { accessToken: 'access-2', refreshToken: 'refresh-2' })).toBe(false);
+  expect(one.renew('access-1', { accessToken: 'access-2' })).toBe(false);
   expect(one.current()).toBeNull();
 });
 
@@ -71,7 +89,7 @@ test('an answer about the person that comes after the session changed is not tak
   const [one] = twoTabs();
   one.signIn(sampleSession, true);
   const asked = one.current();
-  one.renew('refresh-1', { accessToken: 'access-2', refreshToken: 'refresh-2' });
+  one.renew('access-1', { accessToken: 'access-2' });
   expect(asked && one.updateUser(asked, { ...sampleSession.userData, name: 'Anna' })).toBe(false);
   expect(one.current()?.userData.name).toBe('Ana');
 });

@@ -1,6 +1,7 @@
 import { SignedIn, type Tokens } from '@atalaya/contract/session/endpoints.ts';
 import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
 
+/** With a refresh token only for accounts of the demo, and for who signed in before it became a cookie. */
 export type Session = SignedIn;
 /** Why a session went: `ended` by the server leads back to where the person was, `left` on purpose does not. */
 export type Farewell = 'left' | 'ended';
@@ -8,7 +9,7 @@ export type Farewell = 'left' | 'ended';
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 type Channel = Pick<BroadcastChannel, 'postMessage' | 'onmessage'>;
 interface Message {
-  /** The refresh token that was replaced: tabs that hold it follow. */
+  /** The access token that was replaced: tabs that hold it follow. */
   replaced: string | undefined;
   session: Session | null;
   farewell?: Farewell;
@@ -17,15 +18,17 @@ type Listener = (session: Session | null, farewell: Farewell | undefined) => voi
 
 /** Tokens of accounts that the demo API keeps in this browser; no server knows them. */
 const DEMO_TOKEN_PREFIX = 'demo.';
-export const isDemo = (session: Session | null) => session?.refreshToken.startsWith(DEMO_TOKEN_PREFIX) ?? false;
+export const isDemoToken = (token: string) => token.startsWith(DEMO_TOKEN_PREFIX);
+export const isDemo = (session: Session | null) => session !== null && isDemoToken(session.accessToken);
 
 // Also read by public/before-paint.js, before the first paint.
 const STORAGE_KEY = 'atalaya.session';
 
-/** Tokens and user, in `lasting` storage with "remember me", else in the tab's own. Tabs with the same session change together. */
+/** Access token and user, in `lasting` storage with "remember me", else in the tab's own. Tabs with the same session change together. */
 export function createSessionStore(places: { lasting: Storage; tab: Storage; channel: Channel }) {
   const listeners = new Set<Listener>();
   let current = load();
+  const isRemembered = () => places.tab.getItem(STORAGE_KEY) === null;
 
   function load(): Session | null {
     const text = places.tab.getItem(STORAGE_KEY) ?? places.lasting.getItem(STORAGE_KEY);
@@ -38,8 +41,10 @@ export function createSessionStore(places: { lasting: Storage; tab: Storage; cha
   }
 
   function keep(session: Session | null, remember: boolean) {
+    // A session of this tab alone does not take with it what another tab remembers.
+    const isOfTab = session === null && !isRemembered();
     places.tab.removeItem(STORAGE_KEY);
-    if (session === null || !remember) places.lasting.removeItem(STORAGE_KEY);
+    if (!isOfTab && !(session && remember)) places.lasting.removeItem(STORAGE_KEY);
     if (session) (remember ? places.lasting : places.tab).setItem(STORAGE_KEY, JSON.stringify(session));
   }
 
@@ -49,17 +54,15 @@ export function createSessionStore(places: { lasting: Storage; tab: Storage; cha
   }
 
   function replace(session: Session | null, remember: boolean, farewell?: Farewell) {
-    const replaced = current?.refreshToken;
+    const replaced = current?.accessToken;
     keep(session, remember);
     become(session, farewell);
     const message: Message = { replaced, session, farewell };
     places.channel.postMessage(message);
   }
 
-  const isRemembered = () => places.tab.getItem(STORAGE_KEY) === null;
-
   places.channel.onmessage = ({ data }: MessageEvent<Message>) => {
-    const isOurs = current !== null && current.refreshToken === data.replaced;
+    const isOurs = current !== null && current.accessToken === data.replaced;
     if (isOurs && !isRemembered()) keep(data.session, false);
     // What the message says counts: storage that another process wrote may lag behind it.
     const next = isOurs ? data.session : load();
@@ -77,8 +80,8 @@ export function createSessionStore(places: { lasting: Storage; tab: Storage; cha
     },
     signIn: (session: Session, remember: boolean) => replace(session, remember),
     /** Says whether the new tokens were taken: not if the session changed while they were on their way. */
-    renew(usedRefreshToken: string, tokens: Tokens): boolean {
-      if (current?.refreshToken !== usedRefreshToken) return false;
+    renew(staleAccessToken: string, tokens: Tokens): boolean {
+      if (current?.accessToken !== staleAccessToken) return false;
       replace({ userData: { ...current.userData, session_key: tokens.accessToken }, ...tokens }, isRemembered());
       return true;
     },

@@ -12,9 +12,9 @@ export const clientsQuery = queryOptions({
   queryFn: ({ signal }) => call(licensing.listClients, { query: { perPage: MAX_ROWS_PER_PAGE } }, { signal }),
 });
 
-/** Without a client: all that the person may see. */
+/** Their names; without a client: all that the person may see. */
 export const projectsQuery = (clientId?: string) =>
   queryOptions({
-    queryKey: [...projectsKey, 'all', clientId ?? null],
-    queryFn: ({ signal }) => call(licensing.listProjects, { query: { clientId, perPage: MAX_ROWS_PER_PAGE } }, { signal }),
+    queryKey: [...projectsKey, 'names', clientId ?? null],
+    queryFn: ({ signal }) => call(licensing.listProjectNames, { query: { clientId } }, { signal }),
   });

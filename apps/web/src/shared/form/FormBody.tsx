@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import type { ReactNode, SyntheticEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { FormFailure } from './FormFailure.tsx';
 
 export interface FormBodyProps {
@@ -17,7 +17,7 @@ export const leaveWhenIdle = ({ form, onClose }: Pick<FormBodyProps, 'form' | 'o
 
 /** Fields, then what went wrong, then the two ways out. */
 export function FormBody({ submitLabel, form, onSubmit, onClose, children }: FormBodyProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <form onSubmit={onSubmit} noValidate>
       <Stack>

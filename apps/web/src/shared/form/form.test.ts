@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { AppError } from '@atalaya/contract/errors.ts';
 import { leaveOutBlanks } from './blank.ts';
-import { atTheirList, sortErrors } from './field-errors.ts';
-import { codeOf } from './validation-text.ts';
+import { atTheirList, checkForm, sortErrors } from './field-errors.ts';
+import { messageText } from './validation-text.ts';
 
 const Input = z.object({ label: z.string().min(1, 'required'), note: z.string().min(3).optional(), projectId: z.string().nullish() });
 
@@ -26,8 +26,9 @@ describe('a refusal of the server', () => {
   const names = ['label', 'clientId'];
 
   test('lands on its fields', () => {
-    const error = new AppError('input.invalid', { errors: { label: ['too_long', 'invalid'], clientId: ['Expected string'] } });
-    expect(sortErrors(error, names)).toEqual({ fields: { label: 'too_long', clientId: 'invalid' }, isGeneral: false });
+    const params = { label: { too_long: { max: 80 } } };
+    const error = new AppError('input.invalid', { errors: { label: ['too_long', 'invalid'], clientId: ['id'] }, params });
+    expect(sortErrors(error, names)).toEqual({ fields: { label: 'too_long?max=80', clientId: 'id' }, isGeneral: false });
   });
 
   test('that names a field the form lacks is shown for the whole form too', () => {
@@ -54,9 +55,27 @@ test('a wrong word of a list is reported at the list, a wrong field of a line at
   });
 });
 
-test('a message is one of our codes, or "required" for an empty field, or "invalid"', () => {
-  expect(codeOf('too_long', 'abc')).toBe('too_long');
-  expect(codeOf('password.short', 'abc')).toBe('password.short');
-  expect(codeOf('Invalid input: expected string, received undefined', null)).toBe('required');
-  expect(codeOf('Not an id', 'ä ö')).toBe('invalid');
+describe('a form says what is wrong', () => {
+  const Whole = z.object({ label: z.string().min(3).max(5), amount: z.number().min(1_000).optional() });
+
+  test('in words of either language, with the figures that matter', () => {
+    const { label, amount } = checkForm(Whole, { label: 'abcdef', amount: 7 });
+    expect([messageText(label, 'en'), messageText(label, 'es')]).toEqual(['Use at most 5 characters', 'Usa como mucho 5 caracteres']);
+    expect([messageText(amount, 'en'), messageText(amount, 'es')]).toEqual(['Write 1,000 or more', 'Escribe 1000 o más']);
+  });
+
+  test('with the name of what lies within one field', () => {
+    const error = new AppError('input.invalid', { errors: { 'payload.idTag': ['required'] } });
+    const { fields, isGeneral } = sortErrors(error, ['payload']);
+    expect([messageText(fields['payload'], 'en'), isGeneral]).toEqual(['idTag: Fill this in', false]);
+  });
+
+  test('once for a field, and nothing where nothing is wrong', () => {
+    expect(checkForm(Whole, { label: '' })).toEqual({ label: 'required' });
+    expect(checkForm(Whole, { label: 'abc' })).toEqual({});
+  });
+
+  test('that a value is not valid, for a code of another version', () => {
+    expect(messageText('Invalid input: expected string', 'en')).toBe('This value is not valid');
+  });
 });

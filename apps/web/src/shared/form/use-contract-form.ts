@@ -1,8 +1,8 @@
-import { schemaResolver, useForm, type UseFormReturnType } from '@mantine/form';
+import { useForm, type UseFormReturnType } from '@mantine/form';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import type { z } from 'zod';
 import { leaveOutBlanks, type FormValues } from './blank.ts';
-import { atTheirList, sortErrors } from './field-errors.ts';
+import { atTheirList, checkForm, sortErrors } from './field-errors.ts';
 import { useValidationText } from './validation-text.ts';
 
 export interface ContractForm<S extends z.ZodObject> extends UseFormReturnType<FormValues<S>> {
@@ -17,15 +17,13 @@ export function useContractForm<S extends z.ZodObject>(schema: S, initialValues:
   const validationText = useValidationText();
   const [failure, setFailure] = useState<unknown>(null);
   const isSending = useRef(false);
-  const check = schemaResolver(schema, { sync: true });
 
   const form = useForm<FormValues<S>>({
     initialValues,
-    validate: (values) => atTheirList(check(leaveOutBlanks(schema, values))),
-    // Errors are kept as codes and put into words when shown, so they follow a change of language.
+    validate: (values) => atTheirList(checkForm(schema, leaveOutBlanks(schema, values))),
     enhanceGetInputProps: ({ inputProps, field }) => ({
       name: field,
-      error: inputProps.error === undefined ? undefined : validationText(inputProps.error, inputProps.value),
+      error: inputProps.error === undefined ? undefined : validationText(inputProps.error),
     }),
   });
 

@@ -1,9 +1,6 @@
 // Written out: the browser takes 30 ms to bring up `Intl` (four times that on a phone), and the first view of the fleet would wait for it.
 import { POWER_DECIMALS, type Locale } from '@atalaya/contract/constants.ts';
-
-const decimalMark = { en: '.', es: ',' } satisfies Record<Locale, string>;
-/** Spanish sets thousands apart from five digits on. */
-const thousands = { en: { mark: ',', from: 4 }, es: { mark: '.', from: 5 } } satisfies Record<Locale, { mark: string; from: number }>;
+import { languages } from './language.ts';
 
 /** 1.45 is a little less than that in binary, and would come out as 1.4. */
 const A_LITTLE_MORE = 1 + 4 * Number.EPSILON;
@@ -13,7 +10,7 @@ export const formatMeasure = (value: number, locale: Locale, decimals = 1): stri
   (value * A_LITTLE_MORE)
     .toFixed(decimals)
     .replace(/^-(0(\.0+)?)$/, '$1') // nothing is less than nothing
-    .replace('.', decimalMark[locale]);
+    .replace('.', languages[locale].decimalMark);
 
 /** Up to 999 as it is, beyond in thousands with one decimal: 1000 is `1.0k`, a million `1000.0k`; there is no larger unit. */
 export const formatCount = (count: number, locale: Locale): string =>
@@ -25,7 +22,7 @@ export const formatPower = (value: number, locale: Locale): string => formatMeas
 /** At most two decimals, and no more than it has; thousands set apart. */
 export function formatFigure(value: number, locale: Locale): string {
   const [whole = '', decimals] = String(Number((value * A_LITTLE_MORE).toFixed(2))).split('.');
-  const { mark, from } = thousands[locale];
+  const { mark, from } = languages[locale].thousands;
   const grouped = whole.replace('-', '').length < from ? whole : whole.replaceAll(/\B(?=(\d{3})+$)/g, mark);
-  return decimals === undefined ? grouped : `${grouped}${decimalMark[locale]}${decimals}`;
+  return decimals === undefined ? grouped : `${grouped}${languages[locale].decimalMark}${decimals}`;
 }

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import classes from './fields.module.css';
 import type { FieldProps } from './use-guest-form.ts';
 
@@ -45,7 +45,7 @@ export function GuestField({ label, type, error, hint, ...input }: GuestFieldPro
 }
 
 function ShowButton({ isShown, onToggle }: { isShown: boolean; onToggle: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const Icon = isShown ? EyeOff : Eye;
   return (
     <button type="button" className={classes.show} aria-label={t('actions.showPassword')} aria-pressed={isShown} onClick={onToggle}>

@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { WatchtowerScene } from '#shared/ui/illustrations.tsx';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { WatchtowerScene } from '#shared/ui/pictures/illustrations.tsx';
 import { LanguageSwitch } from '#shared/ui/LanguageSwitch.tsx';
 import { Logo } from '#shared/ui/Logo.tsx';
 import { SkinSwitch } from '#shared/ui/SkinSwitch.tsx';
@@ -9,7 +9,7 @@ import classes from './GuestLayout.module.css';
 
 /** Pages for who is not signed in: the tower on one side, one form on the other. */
 export function GuestLayout({ children = <Outlet /> }: { children?: ReactNode }) {
-  const { t } = useTranslation('session');
+  const { t } = useTexts('session');
   return (
     <div className={classes.layout}>
       <aside className={classes.panel}>

@@ -1,9 +1,17 @@
 import type { ReactNode } from 'react';
-import { useDocumentTitle } from '#shared/ui/use-document-title.ts';
+import { useDocumentTitle } from '#shared/ui/pages/use-document-title.ts';
 import classes from './GuestLayout.module.css';
 
-export function GuestPage({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
-  useDocumentTitle(title);
+interface GuestPageProps {
+  title: string;
+  /** Where another page has the same heading. */
+  documentTitle?: string;
+  text?: string;
+  children: ReactNode;
+}
+
+export function GuestPage({ title, documentTitle = title, text, children }: GuestPageProps) {
+  useDocumentTitle(documentTitle);
   return (
     <div className={classes.page}>
       <div>

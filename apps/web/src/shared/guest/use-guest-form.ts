@@ -1,6 +1,6 @@
 import { useRef, useState, type ChangeEvent, type SyntheticEvent } from 'react';
 import type { z } from 'zod';
-import { sortErrors } from '#shared/form/field-errors.ts';
+import { checkForm, sortErrors } from '#shared/form/field-errors.ts';
 import { useValidationText } from '#shared/form/validation-text.ts';
 
 export interface FieldProps {
@@ -14,7 +14,7 @@ export interface FieldProps {
 export function useGuestForm<S extends z.ZodObject>(schema: S, send: (input: z.output<S>) => Promise<unknown>) {
   const validationText = useValidationText();
   const [values, setValues] = useState<Record<string, string>>({});
-  const [codes, setCodes] = useState<Record<string, string>>({});
+  const [messages, setMessages] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -22,16 +22,17 @@ export function useGuestForm<S extends z.ZodObject>(schema: S, send: (input: z.o
   const focus = (name: string | undefined) => name && form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
 
   async function sendValues(input: Record<string, string>) {
-    const parsed = schema.safeParse(input);
+    const wrong = checkForm(schema, input);
+    const [first] = Object.keys(wrong);
     setFailure(null);
-    setCodes(Object.fromEntries((parsed.error?.issues ?? []).toReversed().map((issue) => [issue.path.join('.'), issue.message])));
-    if (!parsed.success) return void focus(parsed.error.issues[0]?.path.join('.'));
+    setMessages(wrong);
+    if (first !== undefined) return void focus(first);
     setBusy(true);
     try {
-      await send(parsed.data);
+      await send(schema.parse(input));
     } catch (error) {
       const { fields, isGeneral } = sortErrors(error, Object.keys(schema.shape));
-      setCodes(fields);
+      setMessages(fields);
       setFailure(isGeneral ? error : null);
     } finally {
       setBusy(false);
@@ -48,10 +49,10 @@ export function useGuestForm<S extends z.ZodObject>(schema: S, send: (input: z.o
   const field = (name: keyof S['shape'] & string): FieldProps => ({
     name,
     value: values[name] ?? '',
-    error: codes[name] === undefined ? undefined : validationText(codes[name], values[name]),
+    error: messages[name] === undefined ? undefined : validationText(messages[name]),
     onChange: ({ currentTarget }) => {
       setValues((before) => ({ ...before, [name]: currentTarget.value }));
-      setCodes(({ [name]: _, ...others }) => others);
+      setMessages(({ [name]: _, ...others }) => others);
     },
   });
 

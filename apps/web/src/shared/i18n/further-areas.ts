@@ -1,2 +1,7 @@
-/** The texts of all areas but those that are there from the start. */
-export const further = import.meta.glob<Record<string, object>>(['./{en,es}/*.ts', '!./{en,es}/{app,session}.ts']);
+const shared = import.meta.glob<Record<string, object>>(['./*/*.ts', '!./*/{app,session}.ts']);
+// Those of a feature may stand beside its pages, as those of the demos do.
+const files = import.meta.glob<Record<string, object>>('../../features/*/i18n/*/*.ts');
+const ofFeatures = Object.fromEntries(Object.entries(files).map(([path, load]) => [path.replace(/^.*\/i18n\//, './'), load]));
+
+/** The texts of the product's areas but those that are there from the start. */
+export const further = { ...shared, ...ofFeatures };

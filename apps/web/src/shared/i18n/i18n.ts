@@ -1,16 +1,18 @@
 import { createInstance, type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Locale } from '@atalaya/contract/constants.ts';
+import { loadErrorWords } from './error-text.ts';
 import { preferredLocale, rememberLocale } from './locale.ts';
 import type { Area } from './texts.ts';
+import type { Say } from './use-texts.ts';
 
-/** What everybody needs before sign-in; the list of all others grows with every page, so it is a file of its own. */
-const first = import.meta.glob<Record<string, object>>('./{en,es}/{app,session}.ts');
+/** What everybody needs before sign-in; the lists of the others grow with every page, so they are files of their own. */
+const first = import.meta.glob<Record<string, object>>('./*/{app,session}.ts');
 
 async function loadArea(locale: string, area: string): Promise<object> {
   const path = `./${locale}/${area}.ts`;
-  const load = first[path] ?? (await import('./further-areas.ts')).further[path];
-  const module = await load?.();
+  const load = first[path] ?? (await import('./further-areas.ts')).further[path] ?? (await import('./demo-areas.ts')).ofDemos[path];
+  const [module] = await Promise.all([load?.(), loadErrorWords(locale)]);
   const texts = module?.[area];
   if (!texts) throw new Error(`There are no ${locale} texts for ${area}`);
   return texts;
@@ -30,6 +32,9 @@ export const startI18n = () =>
     .use(backend)
     .use(initReactI18next)
     .init({ lng: preferredLocale(), fallbackLng: false, ns: ['app'], defaultNS: 'app', interpolation: { escapeValue: false } });
+
+/** Outside components. */
+export const say: Say<'app'> = (key: string, values: Record<string, unknown> = {}) => i18n.t(key, values) as never; // safe: what a key gives is what its type says
 
 /** For route loaders: the texts arrive together with the page's code, not after it. */
 export const loadTexts = (...areas: Area[]) => i18n.loadNamespaces(areas);

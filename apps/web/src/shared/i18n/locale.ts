@@ -5,8 +5,6 @@ const STORAGE_KEY = 'atalaya.locale';
 
 export const isLocale = (value: unknown): value is Locale => LOCALES.some((locale) => locale === value);
 
-export const languageNames = { en: 'English', es: 'Español' } satisfies Record<Locale, string>;
-
 export function preferredLocale(): Locale {
   const stored = localStorage.getItem(STORAGE_KEY);
   if (isLocale(stored)) return stored;

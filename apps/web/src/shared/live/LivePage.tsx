@@ -1,10 +1,10 @@
 import { Unplug } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { formatDateTime } from '#shared/format/date.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { Page } from '#shared/ui/Page.tsx';
-import type { PageHeaderProps } from '#shared/ui/PageHeader.tsx';
+import type { PageHeaderProps } from '#shared/ui/pages/PageHeader.tsx';
 import type { LiveState } from './shared-stream.ts';
 import classes from './live.module.css';
 
@@ -15,8 +15,11 @@ interface LivePageProps extends PageHeaderProps {
   children?: ReactNode;
 }
 
+/** What a section's own page is given. */
+export type SectionPageProps = Omit<LivePageProps, 'state' | 'heardAt'>;
+
 function LostBanner({ heardAt }: { heardAt: number | undefined }) {
-  const { t } = useTranslation('app');
+  const { t } = useTexts('app');
   const locale = useLocale();
   return (
     <div className={classes.banner} role="alert">
@@ -29,7 +32,7 @@ function LostBanner({ heardAt }: { heardAt: number | undefined }) {
   );
 }
 
-/** A page of a section as it is now. When the stream is lost it says so, and what may be old is dimmed. */
+/** A page of a section as it is now; each section has one made of this, which knows its stream. When the stream is lost it says so, and what may be old is dimmed. */
 export function LivePage({ state, heardAt, children, ...header }: LivePageProps) {
   const isLost = state === 'lost';
   return (

@@ -5,6 +5,7 @@ import type { Cut, FrameOf } from '@atalaya/contract/stream.ts';
 import { queryClient } from '#shared/api/query-client.ts';
 import { sessionStore, useUser } from '#shared/api/session.ts';
 import { createLiveStore, type LiveShape } from './live-store.ts';
+import { isOnItsWay, LOOK_AGAIN_MS } from './pending-answer.ts';
 import { joinStream, type RequestLock } from './shared-stream.ts';
 
 /** Going from page to page must not cost a connection each time. */
@@ -21,16 +22,18 @@ interface LiveSource<Change extends Cut> extends LiveShape<Change> {
   schema: z.ZodType<FrameOf<Change>>;
   /** Beneath this everything that a change can alter; read again after a gap. */
   queryKey: readonly string[];
+  /** Every change is a reason to read all of that again, but not more often than this. Without it the pages decide what a change means to them. */
+  readAgainMs?: number;
 }
 
-export function createLive<Change extends Cut>({ name, open, schema, queryKey, ...shape }: LiveSource<Change>) {
+export function createLive<Change extends Cut>({ name, open, schema, queryKey, readAgainMs, ...shape }: LiveSource<Change>) {
   let readAgainAt = 0;
   let readingAgain: ReturnType<typeof setTimeout> | undefined;
   function readAgain() {
     clearTimeout(readingAgain);
-    const waitMs = readAgainAt + READ_AGAIN_MS - Date.now();
-    if (waitMs > 0) {
-      readingAgain = setTimeout(readAgain, waitMs);
+    const waitMs = readAgainAt + (readAgainMs ?? READ_AGAIN_MS) - Date.now();
+    if (waitMs > 0 || (readAgainMs !== undefined && isOnItsWay(queryClient, queryKey))) {
+      readingAgain = setTimeout(readAgain, Math.max(waitMs, LOOK_AGAIN_MS));
       return;
     }
     readAgainAt = Date.now();
@@ -38,6 +41,7 @@ export function createLive<Change extends Cut>({ name, open, schema, queryKey, .
   }
 
   const store = createLiveStore<Change>(shape, readAgain);
+  if (readAgainMs !== undefined) store.subscribeChanges(readAgain);
   let leave: (() => void) | undefined;
   let joinedAs: string | undefined;
   let watchers = 0;

@@ -1,8 +1,10 @@
 // What Mantine leaves unnamed or too pale is mended here once, not at every use.
 import type { MantineThemeComponents } from '@mantine/core';
-import { i18n } from '#shared/i18n/i18n.ts';
+import { i18n, say } from '#shared/i18n/i18n.ts';
+import { languages } from '#shared/format/language.ts';
+import { isLocale } from '#shared/i18n/locale.ts';
 
-const closeButton = () => ({ 'aria-label': i18n.t('actions.close') });
+const closeButton = () => ({ 'aria-label': say('actions.close') });
 
 const pageControls = {
   first: 'pagination.first',
@@ -15,18 +17,18 @@ const pageControls = {
 export const componentDefaults: MantineThemeComponents = {
   Modal: { defaultProps: () => ({ closeButtonProps: closeButton(), centered: true, overlayProps: { backgroundOpacity: 0.4 } }) },
   Drawer: { defaultProps: () => ({ closeButtonProps: closeButton() }) },
-  Alert: { defaultProps: () => ({ closeButtonLabel: i18n.t('actions.close') }) },
+  Alert: { defaultProps: () => ({ closeButtonLabel: say('actions.close') }) },
   Notification: { defaultProps: () => ({ closeButtonProps: closeButton() }) },
   // Without a colour of its own it would write white on any ground.
   Badge: { defaultProps: { color: 'indigo' } },
   // Its own overlap covers the initials.
   AvatarGroup: { defaultProps: { spacing: 6 } },
-  NumberInput: { defaultProps: () => ({ decimalSeparator: i18n.language === 'es' ? ',' : '.' }) },
+  NumberInput: { defaultProps: () => ({ decimalSeparator: isLocale(i18n.language) ? languages[i18n.language].decimalMark : '.' }) },
   Pagination: {
     defaultProps: () => ({
-      'aria-label': i18n.t('pagination.label'),
-      'getControlProps': (control: keyof typeof pageControls) => ({ 'aria-label': i18n.t(pageControls[control]) }),
+      'aria-label': say('pagination.label'),
+      'getControlProps': (control: keyof typeof pageControls) => ({ 'aria-label': say(pageControls[control]) }),
     }),
   },
-  PasswordInput: { defaultProps: () => ({ visibilityToggleButtonProps: { 'aria-label': i18n.t('actions.showPassword'), 'tabIndex': 0 } }) },
+  PasswordInput: { defaultProps: () => ({ visibilityToggleButtonProps: { 'aria-label': say('actions.showPassword'), 'tabIndex': 0 } }) },
 };

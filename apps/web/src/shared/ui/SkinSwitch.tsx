@@ -1,10 +1,10 @@
 import { Moon, Sun } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { changeSkin, useSkin } from '#shared/theme/skin.ts';
 import classes from './plain.module.css';
 
 export function SkinSwitch() {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const isDark = useSkin() === 'dark';
   const Icon = isDark ? Sun : Moon;
   const label = t(isDark ? 'toLight' : 'toDark');

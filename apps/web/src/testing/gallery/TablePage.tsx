@@ -1,10 +1,10 @@
 import { Button, Select } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
-import { KeysPicture } from '#shared/ui/pictures.tsx';
+import { KeysPicture } from '#shared/ui/pictures/pictures.tsx';
 import type { Column } from '#shared/ui/data-table/column.ts';
 import { DataTable } from '#shared/ui/data-table/DataTable.tsx';
-import { changeSearch } from '#shared/ui/data-table/table-search.ts';
+import { changeSearch } from '#shared/ui/data-table/search/table-search.ts';
 import { useLocalList } from '#shared/ui/data-table/use-local-list.ts';
 import { makeSampleRows, sampleStates, type SampleRow, type SampleSearch } from './sample-rows.ts';
 

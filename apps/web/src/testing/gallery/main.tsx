@@ -6,7 +6,7 @@ import { StrictMode, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadTexts, startI18n } from '#shared/i18n/i18n.ts';
 import { ThemeProvider } from '#shared/theme/ThemeProvider.tsx';
-import { Toasts } from '#shared/ui/Toasts.tsx';
+import { Toasts } from '#shared/ui/messages/Toasts.tsx';
 
 const pages: Record<string, () => Promise<ComponentType>> = {
   'table': async () => (await import('./TablePage.tsx')).TablePage,

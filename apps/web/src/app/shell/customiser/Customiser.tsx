@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, type ToggleEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { changeLayout, DEFAULTS, useLayout } from '#shared/theme/layout-options.ts';
 import { SKINS } from '@atalaya/contract/constants.ts';
 import { changeSkin, useSkin } from '#shared/theme/skin.ts';
@@ -12,7 +12,7 @@ import { LayoutChoice } from './LayoutChoice.tsx';
 
 /** A browser's own popover: the page stays in view and in reach, Escape and a click elsewhere close it. */
 export function Customiser({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['shell', 'app']);
+  const { t } = useTexts(['shell', 'app']);
   const panel = useRef<HTMLDivElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -50,7 +50,7 @@ export function Customiser({ onClose }: { onClose: () => void }) {
 }
 
 function Options() {
-  const { t } = useTranslation('shell');
+  const { t } = useTexts('shell');
   const { menuLayout, navbarType } = useLayout();
   const skin = useSkin();
   const isHorizontal = menuLayout === 'horizontal';

@@ -1,10 +1,10 @@
 import { Settings } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import classes from './Customiser.module.css';
 
 /** At the page's far edge, where there is room for it. */
 export function CustomiserGear({ onOpen }: { onOpen: () => void }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTexts('shell');
   return (
     <button type="button" className={classes.gear} aria-label={t('layout.open')} title={t('layout.open')} onClick={onOpen}>
       <Settings size={18} strokeWidth={1.75} aria-hidden />

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { changeLayout, LAYOUT_CHOICES, REMEMBERED, useLayout, type LayoutOption } from '#shared/theme/layout-options.ts';
 import { Choice } from './Choice.tsx';
 
@@ -12,7 +12,7 @@ interface LayoutChoiceProps {
 }
 
 export function LayoutChoice({ option, name, isVerticalOnly = false, isDisabled, onChange }: LayoutChoiceProps) {
-  const { t } = useTranslation('shell');
+  const { t } = useTexts('shell');
   const layout = useLayout();
   const isOutOfPlace = isVerticalOnly && layout.menuLayout !== 'vertical';
   const lasts = t(REMEMBERED.includes(option) ? 'layout.remembered' : 'layout.untilClosed');

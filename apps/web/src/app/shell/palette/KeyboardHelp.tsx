@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { Dialog } from './Dialog.tsx';
 import classes from './Palette.module.css';
 
@@ -21,7 +21,7 @@ const Keys = ({ keys }: { keys: readonly string[] }) => (
 );
 
 export function KeyboardHelp({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['shell', 'app']);
+  const { t } = useTexts(['shell', 'app']);
   return (
     <Dialog label={t('shortcuts.title')} onClose={onClose}>
       <div className={classes.help}>

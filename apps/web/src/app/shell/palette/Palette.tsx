@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { LoggedInUser } from '@atalaya/contract/session/logged-in-user.ts';
 import plain from '#shared/ui/plain.module.css';
 import type { Overlay } from '../use-overlays.ts';
@@ -9,7 +9,7 @@ import classes from './Palette.module.css';
 import { ResultGroup } from './ResultGroup.tsx';
 import { useDemoItems } from './use-demo-items.ts';
 import { useActionItems, usePageItems, type PaletteItem } from './use-palette-items.ts';
-import { useChargerItems, useDeviceItems, useLicenceItems, type FoundItems } from './use-record-items.ts';
+import { useAlarmItems, useChargerItems, useDeviceItems, useLicenceItems, type FoundItems } from './use-record-items.ts';
 
 const SEARCH_AFTER_MS = 150;
 
@@ -21,13 +21,14 @@ interface PaletteProps {
 
 /** A text box over a list: the focus stays in the box, the arrows move through the list. */
 export function Palette({ user, show, onClose }: PaletteProps) {
-  const { t } = useTranslation(['shell', 'app']);
+  const { t } = useTexts(['shell', 'app']);
   const id = useId();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<string>();
   const pages = usePageItems(user, typed);
   const actions = useActionItems(user, typed, show);
   const settled = useSettled(typed, SEARCH_AFTER_MS);
+  const alarms = useAlarmItems(user, settled);
   const devices = useDeviceItems(user, settled);
   const chargers = useChargerItems(user, settled);
   const licences = useLicenceItems(user, settled);
@@ -35,6 +36,7 @@ export function Palette({ user, show, onClose }: PaletteProps) {
   const items = [
     ...pages,
     ...actions,
+    ...(alarms?.items ?? []),
     ...(devices?.items ?? []),
     ...(chargers?.items ?? []),
     ...(licences?.items ?? []),
@@ -97,6 +99,7 @@ export function Palette({ user, show, onClose }: PaletteProps) {
       <div id={`${id}-list`} role="listbox" aria-label={t('search.results')} className={classes.list}>
         <ResultGroup {...group} title={t('search.pages')} items={pages} />
         <ResultGroup {...group} title={t('search.actions')} items={actions} />
+        {alarms && <ResultGroup {...group} title={t('search.alarms')} items={alarms.items} emptyText={whyEmpty(alarms)} />}
         {devices && <ResultGroup {...group} title={t('search.devices')} items={devices.items} emptyText={whyEmpty(devices)} />}
         {chargers && <ResultGroup {...group} title={t('search.chargers')} items={chargers.items} emptyText={whyEmpty(chargers)} />}
         {licences && <ResultGroup {...group} title={t('search.licences')} items={licences.items} emptyText={whyEmpty(licences)} />}

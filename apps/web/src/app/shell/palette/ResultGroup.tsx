@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import classes from './Palette.module.css';
 import type { PaletteItem } from './use-palette-items.ts';
 
@@ -16,7 +16,7 @@ interface ResultGroupProps {
 }
 
 export function ResultGroup({ title, items, active, optionId, isNarrowed, emptyText, onPoint, onRun }: ResultGroupProps) {
-  const { t } = useTranslation('shell');
+  const { t } = useTexts('shell');
   const id = useId();
   if (items.length === 0 && !isNarrowed) return null;
   return (

@@ -101,7 +101,7 @@ import {
   Wrench,
   type LucideIcon,
 } from 'lucide-react';
-import type { PageEntry, PagePath } from '../page-table.ts';
+import type { PageEntry, PagePath } from '../../page-table/page-entry.ts';
 
 const icons: Partial<Record<PagePath, LucideIcon>> = {
   '/account': CircleUserRound,

@@ -1,11 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { FileImage, FileSpreadsheet, FileText, Presentation, UserRound } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { search, type SearchGroup } from '@atalaya/contract/demo/search.ts';
 import { call } from '#shared/api/call.ts';
 import { formatDateTime } from '#shared/format/date.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
-import { toast } from '#shared/ui/toast.ts';
+import { toast } from '#shared/ui/messages/toast.ts';
 import { bestOf, type PaletteItem } from './use-palette-items.ts';
 
 const searchIndexQuery = queryOptions({
@@ -20,7 +20,7 @@ const fileIcons = { doc: FileText, sheet: FileSpreadsheet, slides: Presentation,
 
 /** Files and contacts of the demo data, asked for with the first letter. They have no page: choosing one copies its name or address. */
 export function useDemoItems(typed: string): { files: PaletteItem[]; contacts: PaletteItem[]; emptyText: string | undefined } {
-  const { t } = useTranslation('shell');
+  const { t } = useTexts('shell');
   const locale = useLocale();
   const isAsked = typed.trim() !== '';
   const { data, isPending, isError } = useQuery({ ...searchIndexQuery, enabled: isAsked });

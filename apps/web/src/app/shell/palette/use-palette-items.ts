@@ -1,17 +1,19 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Keyboard, Languages, LogOut, Moon, Plus, SlidersHorizontal, Sun, type LucideIcon } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { abilityFor } from '@atalaya/access/ability.ts';
+import { LOCALES } from '@atalaya/contract/constants.ts';
 import { canSee } from '@atalaya/access/sections.ts';
-import { MAX_SEARCH_RESULTS_PER_GROUP } from '@atalaya/contract/constants.ts';
+import { MAX_SEARCH_RESULTS_PER_GROUP as MOST_PER_GROUP } from '@atalaya/contract/constants.ts';
 import type { LoggedInUser } from '@atalaya/contract/session/logged-in-user.ts';
 import { signOut } from '#shared/api/sign-out.ts';
 import { changeLocale } from '#shared/i18n/i18n.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { changeSkin, useSkin } from '#shared/theme/skin.ts';
 import { visiblePages } from '../menu.ts';
-import { pages } from '../page-table.ts';
+import { pages } from '../../page-table/pages.ts';
 import type { Overlay } from '../use-overlays.ts';
+import { findPages } from './find-pages.ts';
 import { matches } from './matches.ts';
 import { iconOf } from './page-icons.ts';
 
@@ -25,49 +27,43 @@ export interface PaletteItem {
   run: () => void;
 }
 
-export const MOST_PER_GROUP = MAX_SEARCH_RESULTS_PER_GROUP;
-
 export const bestOf = (items: PaletteItem[], typed: string) => items.filter(({ title }) => matches(title, typed)).slice(0, MOST_PER_GROUP);
 
 export function usePageItems(user: LoggedInUser, typed: string): PaletteItem[] {
-  const { t } = useTranslation('shell');
+  const { t } = useTexts('shell');
   const navigate = useNavigate();
-  const items = visiblePages(pages, user)
-    .filter(({ to }) => !to.includes('$'))
-    .map((page) => ({
-      id: `page:${page.to}`,
-      icon: iconOf(page),
-      title: t(`pages.${page.label}`),
-      run: () => void navigate({ to: page.to }),
-    }));
-  return bestOf(items, typed);
+  return findPages(visiblePages(pages, user), ({ label }) => t(`pages.${label}`), typed).map((page) => ({
+    id: `page:${page.to}`,
+    icon: iconOf(page),
+    title: t(`pages.${page.label}`),
+    run: () => void navigate({ to: page.to }),
+  }));
 }
 
-/** Actions are few: all that fit are shown. */
 export function useActionItems(user: LoggedInUser, typed: string, show: (overlay: Overlay) => void): PaletteItem[] {
-  const { t } = useTranslation(['shell', 'app']);
+  const { t } = useTexts(['shell', 'app']);
   const locale = useLocale();
   const isDark = useSkin() === 'dark';
-  const other = locale === 'en' ? 'es' : 'en';
   const mayCreate = canSee(user, 'licenses') && abilityFor(user).can('create', 'LicenceKey');
   const create = { id: 'create', icon: Plus, title: t('actions.createLicence'), run: () => show('createLicence') };
   const items: PaletteItem[] = [
     ...(mayCreate ? [create] : []),
-    {
-      id: 'language',
+    ...LOCALES.filter((other) => other !== locale).map((other) => ({
+      id: `language ${other}`,
       icon: Languages,
-      title: t(other === 'en' ? 'actions.english' : 'actions.spanish'),
+      title: t(`actions.language.${other}`),
       run: () => void changeLocale(other),
-    },
+    })),
     {
       id: 'skin',
       icon: isDark ? Sun : Moon,
       title: t(isDark ? 'app:toLight' : 'app:toDark'),
       run: () => changeSkin(isDark ? 'light' : 'dark'),
     },
+    { id: 'sign-out', icon: LogOut, title: t('app:actions.signOut'), run: () => void signOut() },
+    // Behind a button and a key of their own besides: these wait until they are asked for.
     { id: 'layout', icon: SlidersHorizontal, title: t('actions.layout'), run: () => show('customiser') },
     { id: 'shortcuts', icon: Keyboard, title: t('actions.shortcuts'), run: () => show('shortcuts') },
-    { id: 'sign-out', icon: LogOut, title: t('app:actions.signOut'), run: () => void signOut() },
   ];
-  return items.filter(({ title }) => matches(title, typed));
+  return bestOf(items, typed);
 }

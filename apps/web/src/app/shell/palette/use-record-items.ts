@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { HardDrive, KeyRound, PlugZap } from 'lucide-react';
+import { abilityFor } from '@atalaya/access/ability.ts';
 import { canSee } from '@atalaya/access/sections.ts';
 import { ChargerListQuery } from '@atalaya/contract/charging/chargers.ts';
+import { MAX_SEARCH_RESULTS_PER_GROUP as MOST_PER_GROUP } from '@atalaya/contract/constants.ts';
 import { KeyListQuery } from '@atalaya/contract/licensing/keys.ts';
 import { DeviceListQuery } from '@atalaya/contract/monitor/devices.ts';
 import type { LoggedInUser } from '@atalaya/contract/session/logged-in-user.ts';
+import { alarmsQuery } from '#features/alarms/alarms.queries.ts';
 import { chargersQuery } from '#features/charging/charging.queries.ts';
 import { devicesQuery } from '#features/imu/devices/devices.queries.ts';
 import { licencesQuery } from '#features/licences/licences.queries.ts';
-import { MOST_PER_GROUP, type PaletteItem } from './use-palette-items.ts';
+import { severityLook } from '#shared/ui/severity-look.ts';
+import type { PaletteItem } from './use-palette-items.ts';
 
 const LONGEST_SEARCH = 200;
 /** What was found for other words must not be opened by these. */
@@ -51,6 +55,24 @@ export function useDeviceItems(user: LoggedInUser, typed: string): FoundItems | 
     title: device.label,
     detail: `${device.mac} · ${device.clientName}`,
     run: () => void navigate({ to: '/imu/devices/$id', params: { id: device.id } }),
+  }));
+  return { items, isSearching: found.isPending, isFailed: found.isError };
+}
+
+/** What is wrong with things of that name. */
+export function useAlarmItems(user: LoggedInUser, typed: string): FoundItems | null {
+  const navigate = useNavigate();
+  const q = typed.trim().slice(0, LONGEST_SEARCH);
+  const isAsked = q !== '' && abilityFor(user).can('read', 'Alarm');
+  const asked = alarmsQuery({ q, perPage: MOST_PER_GROUP, sortColumn: 'severity', sort: 'desc' });
+  const found = useQuery({ ...asked, ...onlyWhatWasAsked, enabled: isAsked });
+  if (!isAsked) return null;
+  const items = (found.data?.data ?? []).map(({ id, severity, text, clientName }): PaletteItem => ({
+    id: `alarm:${id}`,
+    icon: severityLook[severity].icon,
+    title: text,
+    ...(clientName ? { detail: clientName } : {}),
+    run: () => void navigate({ to: '/alarms/$id', params: { id } }),
   }));
   return { items, isSearching: found.isPending, isFailed: found.isError };
 }

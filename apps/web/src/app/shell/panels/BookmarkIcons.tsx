@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { LoggedInUser } from '@atalaya/contract/session/logged-in-user.ts';
 import plain from '#shared/ui/plain.module.css';
-import { NavbarPanel } from '../NavbarPanel.tsx';
-import classes from '../NavbarPanel.module.css';
+import { NavbarPanel } from '../navbar/NavbarPanel.tsx';
+import classes from '../navbar/NavbarPanel.module.css';
 import { bookmarksQuery } from './bookmarks.queries.ts';
 import { useKnownPages } from './use-known-pages.ts';
 
@@ -13,7 +13,7 @@ const MOST_ICONS = 10;
 
 /** The bookmarked pages, one click away; what does not fit drops down. */
 export function BookmarkIcons({ user }: { user: LoggedInUser }) {
-  const { t } = useTranslation('navbar');
+  const { t } = useTexts('navbar');
   const { data } = useQuery(bookmarksQuery);
   const pages = useKnownPages(user)(data?.bookmarks ?? []);
   const rest = pages.slice(MOST_ICONS);

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Star } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { LoggedInUser } from '@atalaya/contract/session/logged-in-user.ts';
 import plain from '#shared/ui/plain.module.css';
-import classes from '../NavbarPanel.module.css';
+import classes from '../navbar/NavbarPanel.module.css';
 import { matches } from '../palette/matches.ts';
 import { bookmarksQuery, useToggleBookmark } from './bookmarks.queries.ts';
 import { PanelFailure } from './PanelFailure.tsx';
@@ -15,7 +15,7 @@ const MOST_FOUND = 6;
 
 /** Without a text the bookmarks, with one the pages of that name; the star keeps or drops a page at once. */
 export function BookmarksPanel({ user, onGo }: { user: LoggedInUser; onGo: () => void }) {
-  const { t } = useTranslation(['navbar', 'app']);
+  const { t } = useTexts(['navbar', 'app']);
   const [typed, setTyped] = useState('');
   const { data, error, refetch } = useQuery(bookmarksQuery);
   const known = useKnownPages(user);
@@ -56,7 +56,7 @@ export function BookmarksPanel({ user, onGo }: { user: LoggedInUser; onGo: () =>
 }
 
 function BookmarkRow({ page: { entry, title, icon: Icon }, onGo }: { page: KnownPage; onGo: () => void }) {
-  const { t } = useTranslation('navbar');
+  const { t } = useTexts('navbar');
   const toggle = useToggleBookmark();
   const label = t(entry.isBookmarked ? 'bookmarks.drop' : 'bookmarks.keep', { page: title });
   return (

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import type { CartProduct } from '@atalaya/contract/demo/ecommerce.ts';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import type { CartProduct } from '@atalaya/contract/demo/shop/ecommerce.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import plain from '#shared/ui/plain.module.css';
-import classes from '../NavbarPanel.module.css';
-import { cartQuery, useChangeCart } from '../cart.queries.ts';
+import classes from '../navbar/NavbarPanel.module.css';
+import { cartQuery, useChangeCart } from '../navbar/cart.queries.ts';
 import { PanelFailure } from './PanelFailure.tsx';
 import { pageExists } from './page-exists.ts';
 
@@ -20,7 +20,7 @@ function usePrice() {
 }
 
 export function CartPanel({ onGo }: { onGo: () => void }) {
-  const { t } = useTranslation(['navbar', 'app']);
+  const { t } = useTexts(['navbar', 'app']);
   const price = usePrice();
   const { data, error, refetch } = useQuery(cartQuery);
   const products = data?.products ?? [];
@@ -59,7 +59,7 @@ export function CartPanel({ onGo }: { onGo: () => void }) {
 }
 
 function CartRow({ product, price, onGo }: { product: CartProduct; price: string; onGo: () => void }) {
-  const { t } = useTranslation('navbar');
+  const { t } = useTexts('navbar');
   const change = useChangeCart();
   const page = `/apps/ecommerce/product-detail/${product.slug}`;
   const quantity = t('cart.quantity', { product: product.name });

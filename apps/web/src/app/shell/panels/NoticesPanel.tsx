@@ -1,16 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import { Bell, CircleCheck, CircleOff, type LucideIcon } from 'lucide-react';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import type { RecentAlarm } from '@atalaya/contract/alarms/recent.ts';
 import { StatusResult } from '@atalaya/contract/constants.ts';
 import type { Notice } from '@atalaya/contract/licensing/audit-endpoints.ts';
 import type { ImuEvent } from '@atalaya/contract/monitor/history.ts';
 import type { LoggedInUser } from '@atalaya/contract/session/logged-in-user.ts';
+import { severityLook } from '#shared/ui/severity-look.ts';
 import { RelativeMoment } from '#shared/ui/Moment.tsx';
-import classes from '../NavbarPanel.module.css';
-import { isFresh, useNews } from '../notices.queries.ts';
-import type { Seen } from '../use-seen-notices.ts';
-import { hasWords, noticeIcons } from './notice-look.ts';
+import classes from '../navbar/NavbarPanel.module.css';
+import { isFresh, useNews, type News } from '../navbar/notices.queries.ts';
+import type { Seen } from '../navbar/use-read-notices.ts';
+import { hasWords, noticeIcons } from './notice-icons.ts';
 import { PanelFailure } from './PanelFailure.tsx';
 
 interface NoticesPanelProps {
@@ -24,11 +26,11 @@ interface NoticesPanelProps {
 
 /** What others did and what devices went through that concerns this person; what came since the last look has a dot. */
 export function NoticesPanel({ user, seen, onSeen, onGo }: NoticesPanelProps) {
-  const { t } = useTranslation(['navbar', 'app']);
+  const { t } = useTexts(['navbar', 'app']);
   const { news, latest, isPending, error, retry } = useNews(user);
-  const { notice, event } = latest;
+  const { notice, event, alarm } = latest;
   const tellSeen = useEffectEvent(onSeen);
-  useEffect(() => tellSeen({ notice, event }), [notice, event]);
+  useEffect(() => tellSeen({ notice, event, alarm }), [notice, event, alarm]);
   const fresh = news.filter((one) => isFresh(one, seen)).length;
   return (
     <>
@@ -42,12 +44,8 @@ export function NoticesPanel({ user, seen, onSeen, onGo }: NoticesPanelProps) {
       {news.length > 0 && (
         <ul className={classes.list} tabIndex={-1}>
           {news.map((one) => (
-            <li key={'notice' in one ? one.notice.id : one.event.id}>
-              {'notice' in one ? (
-                <NoticeRow notice={one.notice} isNew={isFresh(one, seen)} onGo={onGo} />
-              ) : (
-                <DeviceRow event={one.event} isNew={isFresh(one, seen)} onGo={onGo} />
-              )}
+            <li key={keyOf(one)}>
+              <NewsRow news={one} isNew={isFresh(one, seen)} onGo={onGo} />
             </li>
           ))}
         </ul>
@@ -65,7 +63,7 @@ interface WordsProps {
 }
 
 function Words({ icon: Icon, at, by, isNew, children }: WordsProps) {
-  const { t } = useTranslation('navbar');
+  const { t } = useTexts('navbar');
   return (
     <>
       <Icon size={18} strokeWidth={1.75} aria-hidden />
@@ -86,8 +84,28 @@ interface RowProps {
   onGo: () => void;
 }
 
+function keyOf(news: News): string | number {
+  if ('notice' in news) return news.notice.id;
+  return 'alarm' in news ? `alarm ${news.alarm.id}` : news.event.id;
+}
+
+function NewsRow({ news, ...row }: RowProps & { news: News }) {
+  if ('notice' in news) return <NoticeRow notice={news.notice} {...row} />;
+  return 'alarm' in news ? <AlarmRow alarm={news.alarm} {...row} /> : <DeviceRow event={news.event} {...row} />;
+}
+
+function AlarmRow({ alarm: { id, text, severity, isOver, learnedAt }, isNew, onGo }: RowProps & { alarm: RecentAlarm }) {
+  return (
+    <Link to="/alarms/$id" params={{ id }} className={classes.row} onClick={onGo}>
+      <Words icon={isOver ? CircleCheck : severityLook[severity].icon} at={learnedAt} isNew={isNew}>
+        {text}
+      </Words>
+    </Link>
+  );
+}
+
 function DeviceRow({ event, isNew, onGo }: RowProps & { event: ImuEvent }) {
-  const { t } = useTranslation('navbar');
+  const { t } = useTexts('navbar');
   const isBack = event.details.result === StatusResult.Online;
   return (
     <Link to="/imu/devices/$id" params={{ id: event.deviceId }} className={classes.row} onClick={onGo}>
@@ -99,7 +117,7 @@ function DeviceRow({ event, isNew, onGo }: RowProps & { event: ImuEvent }) {
 }
 
 function NoticeRow({ notice, isNew, onGo }: RowProps & { notice: Notice }) {
-  const { t } = useTranslation('navbar');
+  const { t } = useTexts('navbar');
   const { action, name, by, at } = notice;
   const inside = (
     <Words icon={noticeIcons[action.split('.')[0] ?? ''] ?? Bell} at={at} by={by} isNew={isNew}>

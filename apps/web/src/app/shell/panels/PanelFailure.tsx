@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { useErrorText } from '#shared/i18n/error-text.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
-import classes from '../NavbarPanel.module.css';
+import classes from '../navbar/NavbarPanel.module.css';
 
 export function PanelFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const errorText = useErrorText();
   return (
     <div role="alert" className={classes.note}>

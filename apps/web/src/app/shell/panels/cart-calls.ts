@@ -1,4 +1,4 @@
-import { ecommerce } from '@atalaya/contract/demo/ecommerce.ts';
+import { ecommerce } from '@atalaya/contract/demo/shop/ecommerce.ts';
 import { call } from '#shared/api/call.ts';
 
 export const listCart = (signal: AbortSignal) => call(ecommerce.listCart, {}, { signal });

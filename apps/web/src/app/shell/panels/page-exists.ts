@@ -1,4 +1,4 @@
-import { pages } from '../page-table.ts';
+import { pages } from '../../page-table/pages.ts';
 
 const partsOf = (address: string) => (address.split(/[?#]/)[0] ?? '').split('/');
 

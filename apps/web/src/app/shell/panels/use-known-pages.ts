@@ -1,9 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { PageEntry } from '@atalaya/contract/demo/bookmarks.ts';
 import type { LoggedInUser } from '@atalaya/contract/session/logged-in-user.ts';
 import { visiblePages } from '../menu.ts';
-import { pages } from '../page-table.ts';
+import { pages } from '../../page-table/pages.ts';
 import { iconOf } from '../palette/page-icons.ts';
 import { pageExists } from './page-exists.ts';
 
@@ -15,7 +15,7 @@ export interface KnownPage {
 
 /** Of the pages that the demo data names, those that exist and that the person may open, in their language. */
 export function useKnownPages(user: LoggedInUser): (entries: readonly PageEntry[]) => KnownPage[] {
-  const { t } = useTranslation('shell');
+  const { t } = useTexts('shell');
   const visible = new Set<string>(visiblePages(pages, user).map(({ to }) => to));
   return (entries) =>
     entries.flatMap((entry) => {

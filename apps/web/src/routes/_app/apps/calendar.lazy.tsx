@@ -1,7 +1,7 @@
 import { createLazyFileRoute } from '@tanstack/react-router';
-import { CalendarSearch } from '#demos/calendar/calendar-search.ts';
+import { CalendarSearch } from '#demos/calendar/calendar.search.ts';
 import { CalendarPage } from '#demos/calendar/CalendarPage.tsx';
-import { usePageSearch } from '#shared/ui/data-table/use-page-search.ts';
+import { usePageSearch } from '#shared/ui/data-table/search/use-page-search.ts';
 
 export const Route = createLazyFileRoute('/_app/apps/calendar')({ component: Calendar });
 

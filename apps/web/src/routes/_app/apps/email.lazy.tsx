@@ -2,7 +2,7 @@ import { createLazyFileRoute, useParams } from '@tanstack/react-router';
 import { UnknownPlace } from '#demos/email/UnknownPlace.tsx';
 import { EmailPage } from '#demos/email/EmailPage.tsx';
 import { MailSearch, readPlace } from '#demos/email/mail-place.ts';
-import { usePageSearch } from '#shared/ui/data-table/use-page-search.ts';
+import { usePageSearch } from '#shared/ui/data-table/search/use-page-search.ts';
 
 export const Route = createLazyFileRoute('/_app/apps/email')({ component: Email });
 

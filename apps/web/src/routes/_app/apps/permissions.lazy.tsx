@@ -1,7 +1,7 @@
 import { createLazyFileRoute } from '@tanstack/react-router';
 import { PermissionSearch } from '#demos/permissions/permissions.queries.ts';
 import { PermissionsPage } from '#demos/permissions/PermissionsPage.tsx';
-import { usePageSearch } from '#shared/ui/data-table/use-page-search.ts';
+import { usePageSearch } from '#shared/ui/data-table/search/use-page-search.ts';
 
 export const Route = createLazyFileRoute('/_app/apps/permissions')({ component: Permissions });
 

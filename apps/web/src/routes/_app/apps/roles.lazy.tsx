@@ -2,7 +2,7 @@ import { createLazyFileRoute, useNavigate } from '@tanstack/react-router';
 import { SampleUserQuery } from '@atalaya/contract/demo/users.ts';
 import { RolesPage } from '#demos/roles/RolesPage.tsx';
 import { HoldersTable } from '#demos/users/HoldersTable.tsx';
-import { usePageSearch } from '#shared/ui/data-table/use-page-search.ts';
+import { usePageSearch } from '#shared/ui/data-table/search/use-page-search.ts';
 
 export const Route = createLazyFileRoute('/_app/apps/roles')({ component: Roles });
 

@@ -1,7 +1,7 @@
 import { createLazyFileRoute, Navigate, useParams } from '@tanstack/react-router';
-import { isTaskFilter, TodoSearch } from '#demos/todo/todo-search.ts';
+import { isTaskFilter, TodoSearch } from '#demos/todo/todo.search.ts';
 import { TodoPage } from '#demos/todo/TodoPage.tsx';
-import { usePageSearch } from '#shared/ui/data-table/use-page-search.ts';
+import { usePageSearch } from '#shared/ui/data-table/search/use-page-search.ts';
 
 export const Route = createLazyFileRoute('/_app/apps/todo')({ component: Todo });
 

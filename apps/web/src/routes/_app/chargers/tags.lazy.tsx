@@ -1,8 +1,8 @@
 import { createLazyFileRoute } from '@tanstack/react-router';
-import { TagsSearch } from '#features/charging/charging-search.ts';
+import { TagsSearch } from '#features/charging/charging.search.ts';
 import { TagsPage } from '#features/charging/tags/TagsPage.tsx';
 import { useUser } from '#shared/api/session.ts';
-import { usePageSearch } from '#shared/ui/data-table/use-page-search.ts';
+import { usePageSearch } from '#shared/ui/data-table/search/use-page-search.ts';
 
 export const Route = createLazyFileRoute('/_app/chargers/tags')({ component: Shown });
 

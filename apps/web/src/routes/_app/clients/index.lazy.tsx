@@ -1,7 +1,7 @@
 import { createLazyFileRoute } from '@tanstack/react-router';
 import { ClientListQuery } from '@atalaya/contract/licensing/clients.ts';
 import { ClientsPage } from '#features/tenants/ClientsPage.tsx';
-import { usePageSearch } from '#shared/ui/data-table/use-page-search.ts';
+import { usePageSearch } from '#shared/ui/data-table/search/use-page-search.ts';
 
 export const Route = createLazyFileRoute('/_app/clients/')({ component: Clients });
 

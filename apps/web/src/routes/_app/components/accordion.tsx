@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadTexts } from '#shared/i18n/i18n.ts';
 
-export const Route = createFileRoute('/_app/components/accordion')({ loader: () => loadTexts('ui', 'layers') });
+export const Route = createFileRoute('/_app/components/accordion')({ loader: () => loadTexts('ui', 'layers', 'samples') });

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadTexts } from '#shared/i18n/i18n.ts';
 
-export const Route = createFileRoute('/_app/components/progress')({ loader: () => loadTexts('ui', 'display') });
+export const Route = createFileRoute('/_app/components/progress')({ loader: () => loadTexts('ui', 'display', 'samples') });

@@ -1,8 +1,8 @@
 import { createLazyFileRoute } from '@tanstack/react-router';
-import { InvoiceQuery } from '@atalaya/contract/demo/invoice.ts';
+import { InvoiceQuery } from '@atalaya/contract/demo/invoice/invoice.ts';
 import { AnalyticsDashboard } from '#demos/cards/dashboards/AnalyticsDashboard.tsx';
 import { InvoiceList } from '#demos/invoice/InvoiceList.tsx';
-import { usePageSearch } from '#shared/ui/data-table/use-page-search.ts';
+import { usePageSearch } from '#shared/ui/data-table/search/use-page-search.ts';
 
 export const Route = createLazyFileRoute('/_app/dashboard/analytics')({ component: Analytics });
 

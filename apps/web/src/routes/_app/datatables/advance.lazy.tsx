@@ -1,6 +1,6 @@
 import { createLazyFileRoute } from '@tanstack/react-router';
 import { AdvanceTablesPage, ServerTableQuery } from '#demos/datatables/AdvanceTablesPage.tsx';
-import { usePageSearch } from '#shared/ui/data-table/use-page-search.ts';
+import { usePageSearch } from '#shared/ui/data-table/search/use-page-search.ts';
 
 export const Route = createLazyFileRoute('/_app/datatables/advance')({ component: AdvanceTables });
 

@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadTexts } from '#shared/i18n/i18n.ts';
 
-export const Route = createFileRoute('/_app/extensions/export-selected')({ loader: () => loadTexts('ui', 'extensions', 'sheets') });
+export const Route = createFileRoute('/_app/extensions/export-selected')({
+  loader: () => loadTexts('ui', 'extensions', 'sheets', 'records'),
+});

@@ -1,9 +1,9 @@
 import { createLazyFileRoute } from '@tanstack/react-router';
 import { AccountSettingsPage } from '#demos/account-settings/AccountSettingsPage.tsx';
-import { SettingsSearch } from '#demos/account-settings/settings-search.ts';
+import { SettingsSearch } from '#demos/account-settings/settings.search.ts';
 import { InvoiceStatusBadge } from '#demos/invoice/InvoiceStatusBadge.tsx';
 import { OwnAccountPart } from '#demos/users/OwnAccountPart.tsx';
-import { usePageSearch } from '#shared/ui/data-table/use-page-search.ts';
+import { usePageSearch } from '#shared/ui/data-table/search/use-page-search.ts';
 
 export const Route = createLazyFileRoute('/_app/pages/account-settings')({ component: AccountSettings });
 

@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadTexts } from '#shared/i18n/i18n.ts';
 
-export const Route = createFileRoute('/_app/pages/account-settings')({ loader: () => loadTexts('settings', 'members', 'invoice', 'kit') });
+export const Route = createFileRoute('/_app/pages/account-settings')({
+  loader: () => loadTexts('settings', 'members', 'invoice', 'kit', 'records'),
+});

@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadTexts } from '#shared/i18n/i18n.ts';
 
-export const Route = createFileRoute('/_app/pages/modal-examples')({ loader: () => loadTexts('modals', 'pricing', 'members', 'kit') });
+export const Route = createFileRoute('/_app/pages/modal-examples')({
+  loader: () => loadTexts('modals', 'pricing', 'members', 'kit', 'records'),
+});

@@ -1,7 +1,7 @@
 import { createLazyFileRoute } from '@tanstack/react-router';
 import { ProfilePage } from '#demos/profile/ProfilePage.tsx';
-import { ProfileSearch } from '#demos/profile/profile-search.ts';
-import { usePageSearch } from '#shared/ui/data-table/use-page-search.ts';
+import { ProfileSearch } from '#demos/profile/profile.search.ts';
+import { usePageSearch } from '#shared/ui/data-table/search/use-page-search.ts';
 
 export const Route = createLazyFileRoute('/_app/pages/profile')({ component: Profile });
 

@@ -2,7 +2,7 @@ import { createLazyFileRoute } from '@tanstack/react-router';
 import { ProjectListQuery } from '@atalaya/contract/licensing/clients.ts';
 import { ProjectsPage } from '#features/tenants/ProjectsPage.tsx';
 import { useUser } from '#shared/api/session.ts';
-import { usePageSearch } from '#shared/ui/data-table/use-page-search.ts';
+import { usePageSearch } from '#shared/ui/data-table/search/use-page-search.ts';
 
 export const Route = createLazyFileRoute('/_app/projects/')({ component: Projects });
 

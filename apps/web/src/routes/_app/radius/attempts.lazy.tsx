@@ -1,8 +1,8 @@
 import { createLazyFileRoute } from '@tanstack/react-router';
 import { AttemptsPage } from '#features/radius/attempts/AttemptsPage.tsx';
-import { AttemptsSearch } from '#features/radius/radius-search.ts';
+import { AttemptsSearch } from '#features/radius/radius.search.ts';
 import { useUser } from '#shared/api/session.ts';
-import { usePageSearch } from '#shared/ui/data-table/use-page-search.ts';
+import { usePageSearch } from '#shared/ui/data-table/search/use-page-search.ts';
 
 export const Route = createLazyFileRoute('/_app/radius/attempts')({ component: Shown });
 

@@ -1,8 +1,8 @@
 import { createLazyFileRoute } from '@tanstack/react-router';
 import { GroupsPage } from '#features/radius/groups/GroupsPage.tsx';
-import { GroupsSearch } from '#features/radius/radius-search.ts';
+import { GroupsSearch } from '#features/radius/radius.search.ts';
 import { useUser } from '#shared/api/session.ts';
-import { usePageSearch } from '#shared/ui/data-table/use-page-search.ts';
+import { usePageSearch } from '#shared/ui/data-table/search/use-page-search.ts';
 
 export const Route = createLazyFileRoute('/_app/radius/groups')({ component: Shown });
 

@@ -1,8 +1,8 @@
 import { createLazyFileRoute } from '@tanstack/react-router';
 import { HistoryPage } from '#features/radius/history/HistoryPage.tsx';
-import { HistorySearch } from '#features/radius/radius-search.ts';
+import { HistorySearch } from '#features/radius/radius.search.ts';
 import { useUser } from '#shared/api/session.ts';
-import { usePageSearch } from '#shared/ui/data-table/use-page-search.ts';
+import { usePageSearch } from '#shared/ui/data-table/search/use-page-search.ts';
 
 export const Route = createLazyFileRoute('/_app/radius/history')({ component: Shown });
 

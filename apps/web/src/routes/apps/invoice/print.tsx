@@ -4,5 +4,5 @@ import { loadTexts } from '#shared/i18n/i18n.ts';
 
 export const Route = createFileRoute('/apps/invoice/print')({
   beforeLoad: requireAccess as (options: object) => void, // the exact type of `matches` is made of all routes, this one included
-  loader: () => loadTexts('invoice'),
+  loader: () => loadTexts('invoice', 'records'),
 });

@@ -37,6 +37,8 @@ export const account = {
     unknownDevice: 'Unknown device',
     current: 'This browser',
     lastSeen: 'seen',
+    idleEnd: 'ends if not used by',
+    lastEnd: 'ends at the latest on',
     end: 'End session',
     endOne: 'End session: {{device}}',
     endOthers: 'End all others',
@@ -48,3 +50,9 @@ export const account = {
     ended_other: '{{count}} sessions ended',
   },
 };
+
+declare module '../texts.ts' {
+  interface Texts {
+    account: typeof account;
+  }
+}

@@ -1,5 +1,6 @@
 export const app = {
   appName: 'Atalaya',
+  offline: 'offline',
   language: 'Language',
   toDark: 'Switch to the dark skin',
   toLight: 'Switch to the light skin',
@@ -23,6 +24,7 @@ export const app = {
     imuProject: 'IMU Project',
     chargerProject: 'E-Charger Project',
     radius: 'Radius',
+    alarms: 'Alarms',
   },
   status: { loading: 'Loading' },
   live: {
@@ -42,22 +44,10 @@ export const app = {
     demo: 'Demo accounts live in this browser only. The real sections need an account made by an administrator.',
   },
   failure: { title: 'This page could not be shown', requestId: 'Request id' },
-  validation: {
-    required: 'Fill this in',
-    too_long: 'Too long',
-    too_short: 'Too short',
-    email: 'Write a whole e-mail address',
-    terms: 'Accept the terms to go on',
-    mac: 'Write a whole MAC address, such as 00:1B:44:11:3A:B7',
-    scope: 'Use letters, figures and . : * / _ - only, at most 60',
-    too_many: 'Too many',
-    invalid: 'This value is not valid',
-    url: 'Write a whole web address, with https://',
-    end: { before_start: 'The end has to be after the start' },
-    password: {
-      short: 'Use a longer password',
-      long: 'Use at most 200 characters',
-      differs: 'The two passwords differ',
-    },
-  },
 };
+
+declare module '../texts.ts' {
+  interface Texts {
+    app: typeof app;
+  }
+}

@@ -19,6 +19,7 @@ export const audit = {
       'bulk.ping': 'Ping of several devices ordered',
       'bulk.config': 'Configuration of several devices ordered',
     },
+    'demo': { leave: 'Demo mode left', confirm: 'Demo key confirmed', end: 'Demo key ended' },
     'monitor': { retention: 'Retention changed' },
     'charger': {
       create: 'Charger registered',
@@ -83,7 +84,13 @@ export const audit = {
       activate: 'Project activated',
       deactivate: 'Project deactivated',
     },
-    'session': { open: 'Signed in', end: 'Signed out', revoke: 'Session revoked', reuse: 'Used-up token refused' },
+    'session': {
+      open: 'Signed in',
+      end: 'Signed out',
+      revoke: 'Session revoked',
+      reuse: 'Used-up token refused',
+      refused: 'Failed sign-ins',
+    },
     'server': { call: 'Call of another server' },
   },
   kinds: {
@@ -93,6 +100,7 @@ export const audit = {
     'project': 'Projects',
     'session': 'Sign-ins and sessions',
     'server': 'Server calls',
+    'demo': 'Leaving the demo',
     'device': 'Devices',
     'monitor': 'Retention',
     'nas': 'Access servers',
@@ -159,3 +167,9 @@ export const audit = {
     command: 'The same check, with all details, from the server’s folder:',
   },
 };
+
+declare module '../texts.ts' {
+  interface Texts {
+    audit: typeof audit;
+  }
+}

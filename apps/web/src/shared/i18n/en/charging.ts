@@ -29,3 +29,9 @@ export const charging = {
   progress,
   securityEvents,
 };
+
+declare module '../texts.ts' {
+  interface Texts {
+    charging: typeof charging;
+  }
+}

@@ -130,3 +130,9 @@ export const device = {
   },
   log: { title: 'Log of this device', all: 'All logs' },
 };
+
+declare module '../texts.ts' {
+  interface Texts {
+    device: typeof device;
+  }
+}

@@ -96,8 +96,9 @@ export const devices = {
   importing: {
     title: 'Import devices',
     text: 'CSV with a header. Needed: mac, label. Optional: client, project, lat, lng. Each row is registered or refused by itself.',
+    example: 'AA:BB:CC:DD:EE:FF,Cabinet 12,,,40.4168,-3.7038',
     result: '{{registered}} registered, {{refused}} refused',
-    keysOnce: 'The keys are shown once: store them now.',
+    keysOnce: 'Store the keys before you confirm: they are erased then.',
     download: 'Download the keys',
     mac: 'MAC',
     ok: 'Registered',
@@ -106,9 +107,16 @@ export const devices = {
       label: 'Name is missing or too long',
       taken: 'Already registered',
       repeated: 'Twice in this file',
+      unstorable: 'Has characters that cannot be stored',
       client: 'Unknown client',
       project: 'Unknown project',
       localization: 'Not a place',
     },
   },
 };
+
+declare module '../texts.ts' {
+  interface Texts {
+    devices: typeof devices;
+  }
+}

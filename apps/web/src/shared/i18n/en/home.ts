@@ -20,3 +20,9 @@ export const home = {
     asOther: 'Sign in with another account',
   },
 };
+
+declare module '../texts.ts' {
+  interface Texts {
+    home: typeof home;
+  }
+}

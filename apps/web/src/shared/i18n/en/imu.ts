@@ -51,6 +51,9 @@ export const imu = {
       choose: 'Choose a device',
       several_one: '{{number}} device here',
       several_other: '{{number}} devices here, zoom in',
+      alarm: { warning: 'warning', high: 'alarm', critical: 'critical alarm' },
+      inAlarm_one: '{{number}} in alarm',
+      inAlarm_other: '{{number}} in alarm',
     },
     availability: {
       title: 'Availability, last 24 hours',
@@ -74,3 +77,9 @@ export const imu = {
     },
   },
 };
+
+declare module '../texts.ts' {
+  interface Texts {
+    imu: typeof imu;
+  }
+}

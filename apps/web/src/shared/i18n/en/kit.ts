@@ -48,11 +48,25 @@ export const kit = {
     file: 'CSV file',
     choose: 'Choose a file',
     paste: 'Or paste it here',
-    header: 'The first line has to name the columns that are needed',
     client: 'Client of rows that name none',
     submit: 'Import',
     line: 'Line',
     outcome: 'Outcome',
+    underWay: 'Importing: {{percent}} %',
+    waits: 'Import result',
+    progressLabel: 'Progress of the import',
+    queued: 'Waiting for its turn',
+    progress: '{{done}} of {{total}} rows',
+    goesOn: 'You may close this: the import goes on, and its result waits here for an hour.',
+    stopped: 'The import stopped',
+    stoppedAt: '{{done}} of {{total}} rows were done; import the others again.',
+    unreadable: 'The import cannot be shown',
+    keptUntil: 'Kept for you, unless you confirm before, until',
+    more_one: '{{number}} more row: the outcome that you save has all of them.',
+    more_other: '{{number}} more rows: the outcome that you save has all of them.',
+    saveOutcome: 'Save the outcome',
+    confirm: 'Done',
+    confirmSecrets: 'I have stored them',
   },
   chart: {
     summary: '{{title}}, {{series}}, from {{from}} to {{to}}',
@@ -81,3 +95,9 @@ export const kit = {
     linkEditorSave: 'Save',
   },
 };
+
+declare module '../texts.ts' {
+  interface Texts {
+    kit: typeof kit;
+  }
+}

@@ -14,6 +14,13 @@ export const licence = {
     replaces: 'Takes over from',
     replacedBy: 'Replaced by',
     openKey: 'Open that key',
+    ended: 'Ended',
+    endedBy: {
+      admin: 'By an administrator: only an administrator can enable it',
+      client: 'By the client, which can enable it again',
+      device: 'With its device, which has another key or is gone: it stays off',
+      time: 'Its expiry date has passed: an administrator can enable it',
+    },
   },
   actions: {
     configure: 'Change settings',
@@ -28,7 +35,7 @@ export const licence = {
   confirm: {
     expire: {
       title: 'Expire “{{label}}” now?',
-      effect: 'Every software that uses the key is refused at once. You can enable it again; its expiry date is then cleared.',
+      effect: 'Every software that uses the key is refused at once. You can enable it again.',
     },
     suspend: {
       title: 'Suspend “{{label}}”?',
@@ -45,7 +52,7 @@ export const licence = {
   },
   move: {
     title: 'Move “{{label}}”',
-    text: 'The key itself stays good. From now on it belongs to the client and the project you choose; with another client, its rotations stay behind.',
+    text: 'The key itself stays good. From now on it belongs to the client and the project you choose; with another client, its rotations, callers and use stay behind.',
     submit: 'Move',
   },
   rotate: {
@@ -141,3 +148,9 @@ export const licence = {
     rate: { rule: 'It was not used too often', advice: 'Wait a minute, ask less often, or raise the limit in the key’s settings.' },
   },
 };
+
+declare module '../texts.ts' {
+  interface Texts {
+    licence: typeof licence;
+  }
+}

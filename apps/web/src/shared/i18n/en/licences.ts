@@ -43,7 +43,7 @@ export const licences = {
     enable: {
       title_one: 'Enable {{count}} key?',
       title_other: 'Enable {{count}} keys?',
-      effect: 'They are good again at once. An expiry date that has passed is cleared.',
+      effect: 'They are good again at once, apart from those that you may not bring back.',
       confirm: 'Enable',
     },
     done: '{{done}} of {{count}} done',
@@ -67,3 +67,9 @@ export const licences = {
     done: 'I have stored the key',
   },
 };
+
+declare module '../texts.ts' {
+  interface Texts {
+    licences: typeof licences;
+  }
+}

@@ -40,11 +40,35 @@ export const logs = {
   actors: { device: 'Device', system: 'Atalaya', server: 'A server' },
   texts: {
     connected: 'Connected',
+    connectedFrom: 'Connected from {{address}}',
     disconnected: 'Connection closed',
+    disconnectedAfter: 'Connection closed after {{time}}',
     refused: 'Message refused: {{reason}}',
     skew: 'Its clock is {{seconds}} s off',
     command: '{{kind}}: {{state}}',
-    change: 'Changed: {{fields}}',
+  },
+  cutOff: {
+    key: 'Turned away: wrong key, from {{about}}',
+    topic: 'Cut off: it wrote to {{about}}',
+    subscription: 'Not allowed to listen to {{about}}',
+    unreleased: 'Cut off: too many unfinished messages',
+    connections: 'Oldest connection closed: too many at once',
+    more: 'More in the same minute, not listed',
+  },
+  changes: {
+    register: 'Registered',
+    label: 'Label changed',
+    place: 'Place changed',
+    project: 'Project changed',
+    config: 'Settings changed',
+    bulk: 'Changed together with others',
+    key: 'New key',
+    keyRotated: 'Key replaced by a new one',
+    keyExpired: 'Key ended',
+    keyEnabled: 'Key active again',
+    keySuspended: 'Key suspended',
+    keySettings: 'Settings of its key changed',
+    keyMoved: 'Key given to another client',
   },
   reasons: {
     json: 'not JSON',
@@ -59,6 +83,8 @@ export const logs = {
     size: 'too large',
     too_many: 'too many events in one message',
     too_fast: 'too many messages',
+    unstorable: 'the database refused it',
+    ack: 'not an answer to a command',
   },
   commands: { reboot: 'Reboot', ping: 'Ping', config: 'Settings' },
   states: {
@@ -73,3 +99,9 @@ export const logs = {
     cancelled: 'cancelled',
   },
 };
+
+declare module '../texts.ts' {
+  interface Texts {
+    logs: typeof logs;
+  }
+}

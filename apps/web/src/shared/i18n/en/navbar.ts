@@ -31,6 +31,7 @@ export const navbar = {
       session: {
         revoke: 'A session of {{name}} was ended',
         reuse: 'A used sign-in of {{name}} came again, and was ended',
+        refused: 'Somebody failed to sign in as {{name}}',
       },
       client: {
         create: 'Client “{{name}}” was created',
@@ -66,11 +67,29 @@ export const navbar = {
     quantity: 'Quantity of {{product}}',
     remove: 'Remove {{product}}',
   },
+  user: {
+    profile: 'Profile',
+    inbox: 'Inbox',
+    tasks: 'Tasks',
+    chats: 'Chats',
+    settings: 'Settings',
+    pricing: 'Pricing',
+    faq: 'FAQ',
+    apiDocs: 'API documentation',
+    resetDemoData: 'Reset demo data',
+  },
   reset: {
     title: 'Reset the demo data?',
     effect:
-      'Everything you changed in the demo areas of this browser goes: mails, tasks, events, invoices, the cart, bookmarks. Real data and demo accounts stay.',
+      'Everything you changed in the demo areas of this browser goes: mails, tasks, events, invoices, the cart, bookmarks, and the demo accounts that were made in it. Real data stays.',
+    signsOut: 'Yours is one of them: you will be signed out.',
     confirm: 'Reset',
     done: 'The demo data is as it was at the start',
   },
 };
+
+declare module '../texts.ts' {
+  interface Texts {
+    navbar: typeof navbar;
+  }
+}

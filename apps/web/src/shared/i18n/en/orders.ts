@@ -109,3 +109,9 @@ export const orders = {
     SHA512: 'SHA-512',
   },
 };
+
+declare module '../texts.ts' {
+  interface Texts {
+    orders: typeof orders;
+  }
+}

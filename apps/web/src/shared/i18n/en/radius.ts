@@ -22,3 +22,9 @@ export const radius = {
   history,
   attempts,
 };
+
+declare module '../texts.ts' {
+  interface Texts {
+    radius: typeof radius;
+  }
+}

@@ -16,6 +16,7 @@ export const session = {
     title: 'Sign in',
     text: 'Welcome back. Use the account you were given.',
     submit: 'Sign in',
+    welcome: 'Welcome, {{name}}',
     forgot: 'Forgot your password?',
     noAccount: 'Just looking around?',
     register: 'Make a demo account',
@@ -57,3 +58,9 @@ export const session = {
     submit: 'Change password',
   },
 };
+
+declare module '../texts.ts' {
+  interface Texts {
+    session: typeof session;
+  }
+}

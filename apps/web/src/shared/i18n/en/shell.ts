@@ -9,10 +9,9 @@ export const shell = {
   toTop: 'Back to the top',
   account: 'Your account',
   notices: { open: 'Notifications', unread_one: '{{count}} new', unread_other: '{{count}} new' },
+  alarmCount: '{{number}} not acknowledged',
   bookmarks: 'Bookmarks',
   cart: { open: 'Cart', count_one: '{{count}} product', count_other: '{{count}} products' },
-  resetDemoData: 'Reset demo data',
-  apiDocs: 'API documentation',
   administrator: 'Administrator',
   clientUser: 'Client user',
   demoAccount: 'Demo account, in this browser only',
@@ -25,6 +24,14 @@ export const shell = {
     home: 'Home',
     account: 'Your account',
     licences: 'Licences',
+    alarms: 'Alarms',
+    alarm: 'Alarm',
+    alarmRules: 'Alarm rules',
+    maintenanceWindows: 'Maintenance',
+    incidents: 'Incidents',
+    incident: 'Incident',
+    alarmFigures: 'Figures of alarms',
+    wallScreens: 'Wall screens',
     chargers: 'Chargers',
     charger: 'Charger',
     chargingSessions: 'Sessions',
@@ -105,6 +112,7 @@ export const shell = {
     exportSelected: 'Export selected',
     licence: 'Licence',
     checkKey: 'Check a key',
+    demoKeys: 'Keys from the demo',
     users: 'Users',
     user: 'User',
     projects: 'Projects',
@@ -225,6 +233,7 @@ export const shell = {
     results: 'Results',
     pages: 'Pages',
     actions: 'Actions',
+    alarms: 'Alarms',
     devices: 'Devices',
     chargers: 'Chargers',
     licences: 'Licences',
@@ -241,8 +250,7 @@ export const shell = {
   },
   actions: {
     createLicence: 'Create licence',
-    english: 'Switch to English',
-    spanish: 'Switch to Spanish',
+    language: { en: 'Switch to English', es: 'Switch to Spanish' },
     layout: 'Change the layout',
     shortcuts: 'Keyboard shortcuts',
   },
@@ -292,3 +300,9 @@ export const shell = {
     footerType: { name: 'Footer type', values: { static: 'Static', sticky: 'Sticky', hidden: 'Hidden' } },
   },
 };
+
+declare module '../texts.ts' {
+  interface Texts {
+    shell: typeof shell;
+  }
+}

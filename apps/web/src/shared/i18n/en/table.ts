@@ -35,3 +35,9 @@ export const table = {
   pastEnd: { title: 'This page does not exist', text: 'The list ends before page {{page}}.', action: 'Go to the first page' },
   failure: { title: 'The list could not be loaded', stale: 'The list could not be brought up to date: {{reason}}' },
 };
+
+declare module '../texts.ts' {
+  interface Texts {
+    table: typeof table;
+  }
+}

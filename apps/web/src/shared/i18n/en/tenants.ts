@@ -58,6 +58,9 @@ export const tenants = {
     failed: 'The client could not be shown',
     columns: { name: 'Name', active: 'State' },
     filters: { search: 'Search by name' },
+    zone: 'Time zone',
+    zoneText: 'The hours of its alarm rules go by the clocks of this zone.',
+    zoneSaved: 'Time zone saved',
     logo: 'Logo',
     logoText: 'Its users see it in the menu.',
     empty: { title: 'No clients yet', text: 'A client is a company whose keys, projects and users you manage. Each sees only its own.' },
@@ -68,3 +71,9 @@ export const tenants = {
     activated: '“{{name}}” is active again',
   },
 };
+
+declare module '../texts.ts' {
+  interface Texts {
+    tenants: typeof tenants;
+  }
+}

@@ -6,6 +6,7 @@ export const users = {
   create: 'Add user',
   created: '{{email}} was added',
   enabled: '{{name}} can sign in again',
+  beyond: 'This person has more access than you, so you cannot change the account.',
   failed: 'The user could not be shown',
   facts: 'Facts',
   columns: { name: 'Name', email: 'E-mail', role: 'Role', client_name: 'Client', access: 'Sections', active: 'State' },
@@ -70,3 +71,9 @@ export const users = {
     unknown: 'Unknown',
   },
 };
+
+declare module '../texts.ts' {
+  interface Texts {
+    users: typeof users;
+  }
+}

@@ -40,6 +40,8 @@ export const account = {
     unknownDevice: 'Dispositivo desconocido',
     current: 'Este navegador',
     lastSeen: 'última actividad',
+    idleEnd: 'se cierra si no se usa hasta el',
+    lastEnd: 'se cierra como muy tarde el',
     end: 'Cerrar sesión',
     endOne: 'Cerrar sesión: {{device}}',
     endOthers: 'Cerrar las demás',

@@ -3,6 +3,7 @@ import type { Translated } from '../texts.ts';
 
 export const app = {
   appName: 'Atalaya',
+  offline: 'sin conexión',
   language: 'Idioma',
   toDark: 'Cambiar al tema oscuro',
   toLight: 'Cambiar al tema claro',
@@ -26,6 +27,7 @@ export const app = {
     imuProject: 'Proyecto IMU',
     chargerProject: 'Proyecto E-Charger',
     radius: 'Radius',
+    alarms: 'Alarmas',
   },
   status: { loading: 'Cargando' },
   live: {
@@ -45,22 +47,4 @@ export const app = {
     demo: 'Las cuentas de demostración solo existen en este navegador. Las secciones reales necesitan una cuenta creada por un administrador.',
   },
   failure: { title: 'No se ha podido mostrar esta página', requestId: 'Id. de la petición' },
-  validation: {
-    required: 'Rellena este campo',
-    too_long: 'Demasiado largo',
-    too_short: 'Demasiado corto',
-    email: 'Escribe una dirección de correo completa',
-    terms: 'Acepta las condiciones para continuar',
-    mac: 'Escribe una MAC completa, como 00:1B:44:11:3A:B7',
-    scope: 'Usa solo letras, cifras y . : * / _ -, como mucho 60',
-    too_many: 'Demasiados',
-    invalid: 'Este valor no es válido',
-    url: 'Escribe una dirección web entera, con https://',
-    end: { before_start: 'El final tiene que ser posterior al inicio' },
-    password: {
-      short: 'Usa una contraseña más larga',
-      long: 'Usa como mucho 200 caracteres',
-      differs: 'Las dos contraseñas no coinciden',
-    },
-  },
 } satisfies Translated<typeof english>;

@@ -22,6 +22,7 @@ export const audit = {
       'bulk.ping': 'Ping a varios dispositivos pedido',
       'bulk.config': 'Configuración de varios dispositivos pedida',
     },
+    'demo': { leave: 'Fin del modo de demostración', confirm: 'Clave de la demo confirmada', end: 'Clave de la demo terminada' },
     'monitor': { retention: 'Conservación de datos cambiada' },
     'charger': {
       create: 'Cargador registrado',
@@ -86,7 +87,13 @@ export const audit = {
       activate: 'Proyecto activado',
       deactivate: 'Proyecto desactivado',
     },
-    'session': { open: 'Sesión iniciada', end: 'Sesión cerrada', revoke: 'Sesión revocada', reuse: 'Token ya usado rechazado' },
+    'session': {
+      open: 'Sesión iniciada',
+      end: 'Sesión cerrada',
+      revoke: 'Sesión revocada',
+      reuse: 'Token ya usado rechazado',
+      refused: 'Inicios de sesión fallidos',
+    },
     'server': { call: 'Llamada de otro servidor' },
   },
   kinds: {
@@ -96,6 +103,7 @@ export const audit = {
     'project': 'Proyectos',
     'session': 'Accesos y sesiones',
     'server': 'Llamadas de servidor',
+    'demo': 'Fin de la demo',
     'device': 'Dispositivos',
     'monitor': 'Conservación',
     'nas': 'Servidores de acceso',

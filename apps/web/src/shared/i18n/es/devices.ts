@@ -103,8 +103,9 @@ export const devices = {
   importing: {
     title: 'Importar dispositivos',
     text: 'CSV con cabecera. Obligatorios: mac, label. Opcionales: client, project, lat, lng. Cada fila se da de alta o se rechaza por separado.',
+    example: 'AA:BB:CC:DD:EE:FF,Armario 12,,,40.4168,-3.7038',
     result: '{{registered}} dados de alta, {{refused}} rechazados',
-    keysOnce: 'Las claves solo se muestran una vez: guárdalas ahora.',
+    keysOnce: 'Guarda las claves antes de confirmar: después se borran.',
     download: 'Descargar las claves',
     mac: 'MAC',
     ok: 'Dado de alta',
@@ -113,6 +114,7 @@ export const devices = {
       label: 'Falta el nombre o es demasiado largo',
       taken: 'Ya está dado de alta',
       repeated: 'Está dos veces en el archivo',
+      unstorable: 'Tiene caracteres que no se pueden guardar',
       client: 'Cliente desconocido',
       project: 'Proyecto desconocido',
       localization: 'No es una ubicación',

@@ -56,6 +56,10 @@ export const imu = {
       several_one: '{{number}} dispositivo aquí',
       several_many: '{{number}} de dispositivos aquí, acércate',
       several_other: '{{number}} dispositivos aquí, acércate',
+      alarm: { warning: 'aviso', high: 'alarma', critical: 'alarma crítica' },
+      inAlarm_one: '{{number}} en alarma',
+      inAlarm_many: '{{number}} en alarma',
+      inAlarm_other: '{{number}} en alarma',
     },
     availability: {
       title: 'Disponibilidad, últimas 24 horas',

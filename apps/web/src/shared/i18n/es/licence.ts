@@ -18,6 +18,13 @@ export const licence = {
     replaces: 'Sustituye a',
     replacedBy: 'Sustituida por',
     openKey: 'Abrir esa clave',
+    ended: 'Terminada',
+    endedBy: {
+      admin: 'Por un administrador: solo un administrador puede activarla',
+      client: 'Por el cliente, que puede volver a activarla',
+      device: 'Con su dispositivo, que tiene otra clave o ya no existe: no vuelve',
+      time: 'Su fecha de caducidad ha pasado: un administrador puede activarla',
+    },
   },
   actions: {
     configure: 'Cambiar ajustes',
@@ -32,8 +39,7 @@ export const licence = {
   confirm: {
     expire: {
       title: '¿Caducar ya «{{label}}»?',
-      effect:
-        'Todo el software que usa la clave se rechaza de inmediato. Puedes volver a activarla; entonces pierde su fecha de caducidad.',
+      effect: 'Todo el software que usa la clave se rechaza de inmediato. Puedes volver a activarla.',
     },
     suspend: {
       title: '¿Suspender «{{label}}»?',
@@ -51,7 +57,7 @@ export const licence = {
   },
   move: {
     title: 'Mover «{{label}}»',
-    text: 'La clave sigue siendo válida. Desde ahora pertenece al cliente y al proyecto que elijas; si cambia de cliente, sus rotaciones se quedan atrás.',
+    text: 'La clave sigue siendo válida. Desde ahora pertenece al cliente y al proyecto que elijas; si cambia de cliente, sus rotaciones, su uso y quién la usaba se quedan atrás.',
     submit: 'Mover',
   },
   rotate: {

@@ -50,7 +50,7 @@ export const licences = {
       title_one: '¿Activar {{count}} clave?',
       title_many: '¿Activar {{count}} claves?',
       title_other: '¿Activar {{count}} claves?',
-      effect: 'Vuelven a valer de inmediato. Una fecha de caducidad pasada se borra.',
+      effect: 'Vuelven a valer de inmediato, salvo las que no puedas recuperar.',
       confirm: 'Activar',
     },
     done: '{{done}} de {{count}} hechas',

@@ -34,6 +34,7 @@ export const navbar = {
       session: {
         revoke: 'Se ha cerrado una sesión de {{name}}',
         reuse: 'Se ha intentado reutilizar una sesión de {{name}} y se ha cerrado',
+        refused: 'Alguien no ha conseguido iniciar sesión como {{name}}',
       },
       client: {
         create: 'Se ha creado el cliente «{{name}}»',
@@ -70,10 +71,22 @@ export const navbar = {
     quantity: 'Cantidad de {{product}}',
     remove: 'Quitar {{product}}',
   },
+  user: {
+    profile: 'Perfil',
+    inbox: 'Bandeja de entrada',
+    tasks: 'Tareas',
+    chats: 'Chats',
+    settings: 'Ajustes',
+    pricing: 'Precios',
+    faq: 'Preguntas frecuentes',
+    apiDocs: 'Documentación de la API',
+    resetDemoData: 'Restablecer los datos de demostración',
+  },
   reset: {
     title: '¿Restablecer los datos de demostración?',
     effect:
-      'Se pierde todo lo que has cambiado en las áreas de demostración de este navegador: correos, tareas, eventos, facturas, el carrito y las páginas marcadas. Los datos reales y las cuentas de demostración se quedan.',
+      'Se pierde todo lo que has cambiado en las áreas de demostración de este navegador: correos, tareas, eventos, facturas, el carrito, las páginas marcadas y las cuentas de demostración creadas en él. Los datos reales se quedan.',
+    signsOut: 'La tuya es una de ellas: se cerrará tu sesión.',
     confirm: 'Restablecer',
     done: 'Los datos de demostración vuelven a estar como al principio',
   },

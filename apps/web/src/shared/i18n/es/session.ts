@@ -19,6 +19,7 @@ export const session = {
     title: 'Inicia sesión',
     text: 'Hola de nuevo. Usa la cuenta que te dieron.',
     submit: 'Iniciar sesión',
+    welcome: 'Te damos la bienvenida, {{name}}',
     forgot: '¿Has olvidado la contraseña?',
     noAccount: '¿Solo quieres echar un vistazo?',
     register: 'Crea una cuenta de demostración',

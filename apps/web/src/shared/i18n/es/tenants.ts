@@ -63,6 +63,9 @@ export const tenants = {
     failed: 'No se ha podido mostrar el cliente',
     columns: { name: 'Nombre', active: 'Estado' },
     filters: { search: 'Buscar por nombre' },
+    zone: 'Zona horaria',
+    zoneText: 'Los horarios de sus reglas de alarma siguen los relojes de esta zona.',
+    zoneSaved: 'Zona horaria guardada',
     logo: 'Logotipo',
     logoText: 'Sus usuarios lo ven en el menú.',
     empty: {

@@ -10,6 +10,7 @@ export const users = {
   create: 'Añadir usuario',
   created: 'Se ha añadido {{email}}',
   enabled: '{{name}} puede volver a entrar',
+  beyond: 'Esta persona tiene más acceso que tú: no puedes cambiar su cuenta.',
   failed: 'No se ha podido mostrar el usuario',
   facts: 'Datos',
   columns: { name: 'Nombre', email: 'Correo', role: 'Rol', client_name: 'Cliente', access: 'Secciones', active: 'Estado' },

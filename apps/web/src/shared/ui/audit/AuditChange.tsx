@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { AuditEntry } from '@atalaya/contract/licensing/audit-endpoints.ts';
 import { changedFields } from './audit-change.ts';
 import classes from './audit.module.css';
 
 /** What an entry changed, before and after. */
 export function AuditChange({ entry }: { entry: AuditEntry }) {
-  const { t } = useTranslation('audit');
+  const { t } = useTexts('audit');
   const { fields, hasBefore } = changedFields(entry.details);
   const none = <span className={classes.none}>{t('change.none')}</span>;
   return (

@@ -1,4 +1,5 @@
-import { useTranslation } from 'react-i18next';
+import { useMemo } from 'react';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { AuditEntry } from '@atalaya/contract/licensing/audit-endpoints.ts';
 
 // The beginning of an id tells things apart on a page; the whole of it is in the export and on hover.
@@ -7,18 +8,20 @@ const SHORT_ID = 8;
 
 /** Entries in words. A newer server may write what this page has no words for: that is shown as it is. */
 export function useAuditWords() {
-  const { t, i18n } = useTranslation('audit');
-  const words = (key: string, otherwise: string): string =>
-    i18n.exists(key, { ns: 'audit' }) ? t(key as 'actions.key.create') : otherwise; // safe: it was looked up just now
-  return {
-    actionText: (action: string) => words(`actions.${action}`, action),
-    actorText: ({ actor, actorEmail }: Pick<AuditEntry, 'actor' | 'actorEmail'>) =>
-      actorEmail ?? words(`actors.${actor.split(':')[0] ?? ''}`, actor),
-    subjectText(subject: string): string {
-      const [kind = '', id = ''] = subject.split(/:(.*)/s);
-      return id === ''
-        ? words(`subjects.${kind}`, subject)
-        : `${words(`subjects.${kind}`, kind)} ${id.length > LONG_ID ? `${id.slice(0, SHORT_ID)}…` : id}`;
-    },
-  };
+  const { t, i18n } = useTexts('audit');
+  return useMemo(() => {
+    const words = (key: string, otherwise: string): string =>
+      i18n.exists(key, { ns: 'audit' }) ? t(key as 'actions.key.create') : otherwise; // safe: it was looked up just now
+    return {
+      actionText: (action: string) => words(`actions.${action}`, action),
+      actorText: ({ actor, actorEmail }: Pick<AuditEntry, 'actor' | 'actorEmail'>) =>
+        actorEmail ?? words(`actors.${actor.split(':')[0] ?? ''}`, actor),
+      subjectText(subject: string): string {
+        const [kind = '', id = ''] = subject.split(/:(.*)/s);
+        return id === ''
+          ? words(`subjects.${kind}`, subject)
+          : `${words(`subjects.${kind}`, kind)} ${id.length > LONG_ID ? `${id.slice(0, SHORT_ID)}…` : id}`;
+      },
+    };
+  }, [t, i18n]);
 }

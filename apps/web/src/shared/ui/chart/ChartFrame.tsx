@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { formatDateTime } from '#shared/format/date.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
@@ -28,7 +28,7 @@ interface ChartFrameProps {
 
 /** A chart with its title, its legend and the zone of its times. What draws it is loaded with the first one. */
 export function ChartFrame({ title, unit, data, height = DEFAULT_HEIGHT_PX, group, span, onZoom }: ChartFrameProps) {
-  const { t } = useTranslation('kit');
+  const { t } = useTexts('kit');
   const locale = useLocale();
   const [cursor, setCursor] = useState<number | null>(null);
   const [hidden, setHidden] = useState<ReadonlySet<number>>(NOTHING_HIDDEN);

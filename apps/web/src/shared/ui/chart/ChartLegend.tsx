@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { colourName, dashOf, type ChartSeries } from './chart-data.ts';
 import { formatFigure } from '#shared/format/number.ts';
@@ -25,7 +25,7 @@ const LineSample = memo(function LineSample({ place }: { place: number }) {
 
 /** Each line as it is drawn, its name and its value; a click hides or shows it. */
 export function ChartLegend({ series, unit, at, hidden, onToggle }: ChartLegendProps) {
-  const { t } = useTranslation('kit');
+  const { t } = useTexts('kit');
   const locale = useLocale();
   return (
     <ul className={classes.legend} aria-label={t('chart.legend')}>

@@ -13,6 +13,8 @@ export interface ChartData {
   /** In milliseconds, rising. */
   times: readonly number[];
   series: readonly ChartSeries[];
+  /** Entries were left out here and there: their steps differ, and only a much longer one means that something is missing. */
+  isThinned?: boolean;
 }
 
 /** Lines differ by their dashes too, for those who cannot tell the colours. */
@@ -23,6 +25,7 @@ export const dashOf = (at: number) => [...(lineDashes[at % lineDashes.length] ??
 
 /** A step this much longer than usual means that something is missing between. */
 const GAP_FACTOR = 1.5;
+const THINNED_GAP_FACTOR = 6;
 
 function usualStep(times: readonly number[]): number {
   const steps = times.slice(1).map((time, at) => time - (times[at] ?? time));
@@ -31,8 +34,8 @@ function usualStep(times: readonly number[]): number {
 }
 
 /** Where no series has a value, and where times are missing altogether: from the last that was measured to the next. */
-export function gapsOf({ times, series }: ChartData): [from: number, to: number][] {
-  const longest = usualStep(times) * GAP_FACTOR;
+export function gapsOf({ times, series, isThinned = false }: ChartData): [from: number, to: number][] {
+  const longest = usualStep(times) * (isThinned ? THINNED_GAP_FACTOR : GAP_FACTOR);
   const gaps: [number, number][] = [];
   let last: number | undefined;
   let isMissing = false;

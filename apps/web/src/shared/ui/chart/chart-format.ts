@@ -1,5 +1,6 @@
 import type { Locale } from '@atalaya/contract/constants.ts';
-import { formatTime, months } from '#shared/format/date.ts';
+import { formatTime } from '#shared/format/date.ts';
+import { languages } from '#shared/format/language.ts';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
@@ -9,7 +10,7 @@ export function formatTicks(ticksMs: readonly number[], stepMs: number, locale: 
   return ticksMs.map((tick) => {
     const date = new Date(tick);
     const isMidnight = date.getHours() === 0 && date.getMinutes() === 0 && date.getSeconds() === 0;
-    if (stepMs >= DAY_MS || isMidnight) return `${date.getDate()} ${months[locale][date.getMonth()]}`;
+    if (stepMs >= DAY_MS || isMidnight) return `${date.getDate()} ${languages[locale].months[date.getMonth()]}`;
     return formatTime(date, stepMs < MINUTE_MS);
   });
 }

@@ -1,13 +1,18 @@
-import { FileInput, Modal, Text, Textarea } from '@mantine/core';
+import { Center, FileInput, Loader, Modal, Text, Textarea } from '@mantine/core';
 import { Upload } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { CsvImport } from '@atalaya/contract/csv-import.ts';
+import { isOpenJob } from '@atalaya/contract/jobs.ts';
 import { FormModal } from '#shared/form/FormModal.tsx';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
-import { ClientField } from '../ClientField.tsx';
+import { ClientField } from '../tenants/ClientField.tsx';
+import { ErrorState } from '../ErrorState.tsx';
+import { ImportOutcome, type ImportOutcomeProps } from './ImportOutcome.tsx';
+import { ImportProgress } from './ImportProgress.tsx';
+import { useImportJob, type ImportCalls } from './import-job.ts';
 
-interface CsvImportModalProps<Result> {
+interface FileFormProps {
   title: string;
   /** Which columns there are, and which are needed. */
   text: string;
@@ -16,35 +21,28 @@ interface CsvImportModalProps<Result> {
   /** Whether it is asked whose the rows are that do not say so. */
   asksClient: boolean;
   clientId?: string;
-  send: (input: CsvImport) => Promise<Result>;
-  renderOutcome: (result: Result) => ReactNode;
-  /** The outcome holds what is never shown again: it is closed by its button only. */
-  isShownOnce?: (result: Result) => boolean;
   onClose: () => void;
 }
 
-/** A file, or its text pasted: either ends up in the same field, where it can be seen before it is sent. Then what became of each row. */
-export function CsvImportModal<Result>(props: CsvImportModalProps<Result>) {
-  const { title, text, example, asksClient, clientId, send, renderOutcome, isShownOnce, onClose } = props;
-  const { t } = useTranslation('kit');
+interface CsvImportModalProps<Result> extends FileFormProps {
+  calls: ImportCalls<Result>;
+  describe: (result: Result) => ImportOutcomeProps;
+}
+
+/** A file, or its text pasted: either ends up in the same field, where it can be seen before it is sent. */
+function FileForm({
+  title,
+  text,
+  example,
+  asksClient,
+  clientId,
+  send,
+  onClose,
+}: FileFormProps & { send: (input: CsvImport) => Promise<unknown> }) {
+  const { t } = useTexts('kit');
   const form = useContractForm(CsvImport, { csv: '', clientId: clientId ?? null });
-  const [imported, setImported] = useState<{ result: Result } | null>(null);
-  if (imported) {
-    const canLeave = !isShownOnce?.(imported.result);
-    return (
-      <Modal opened size="lg" onClose={onClose} title={title} closeOnClickOutside={canLeave} closeOnEscape={canLeave}>
-        {renderOutcome(imported.result)}
-      </Modal>
-    );
-  }
   return (
-    <FormModal
-      title={title}
-      submitLabel={t('csvImport.submit')}
-      form={form}
-      onSubmit={form.submit(async (input) => setImported({ result: await send(input) }))}
-      onClose={onClose}
-    >
+    <FormModal title={title} submitLabel={t('csvImport.submit')} form={form} onSubmit={form.submit(send)} onClose={onClose}>
       <Text size="sm" c="dimmed">
         {text}
       </Text>
@@ -57,16 +55,44 @@ export function CsvImportModal<Result>(props: CsvImportModalProps<Result>) {
       />
       <Textarea
         label={t('csvImport.paste')}
-        autosize
-        minRows={4}
-        maxRows={10}
+        // Of one height and unwrapped: to fit the height to thousands of pasted rows takes seconds, once more with each key.
+        rows={8}
+        wrap="off"
         spellCheck={false}
         placeholder={example}
         {...form.getInputProps('csv')}
-        // The server refuses no other way what is no CSV of this kind.
-        {...(form.errors['csv'] === 'invalid' && { error: t('csvImport.header') })}
       />
       {asksClient && <ClientField label={t('csvImport.client')} clearable {...form.getInputProps('clientId')} />}
     </FormModal>
+  );
+}
+
+/** A file to send, then how far the import is, then what became of each row, until who asked confirms that they have it. */
+export function CsvImportModal<Result>({ calls, describe, ...file }: CsvImportModalProps<Result>) {
+  const { t } = useTexts('kit');
+  const { job, isPending, error, retry, result, start, confirm } = useImportJob(calls);
+  if (!isPending && error === null && job === null) return <FileForm {...file} send={start} />;
+  const framed = (content: ReactNode) => (
+    <Modal opened size="lg" onClose={file.onClose} title={file.title}>
+      {content}
+    </Modal>
+  );
+  if (job && isOpenJob(job)) return framed(<ImportProgress job={job} onClose={file.onClose} />);
+  if (job && result.data)
+    return framed(
+      <ImportOutcome
+        job={job}
+        {...describe(result.data)}
+        isConfirming={confirm.isPending}
+        onConfirm={() => confirm.mutate(job.id, { onSuccess: file.onClose })}
+      />,
+    );
+  const failure = error ?? result.error;
+  if (failure)
+    return framed(<ErrorState title={t('csvImport.unreadable')} error={failure} onRetry={() => void (job ? result.refetch() : retry())} />);
+  return framed(
+    <Center p="xl">
+      <Loader />
+    </Center>,
   );
 }

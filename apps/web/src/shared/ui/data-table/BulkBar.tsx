@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { formatCount } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import classes from './data-table.module.css';
 
 /** What can be done with all that is chosen, for as long as something is. */
 export function BulkBar({ count, onClear, children }: { count: number; onClear: () => void; children: ReactNode }) {
-  const { t } = useTranslation('table');
+  const { t } = useTexts('table');
   const locale = useLocale();
   return (
     <div className={classes.bulk}>

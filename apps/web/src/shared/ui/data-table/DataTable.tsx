@@ -1,24 +1,24 @@
 import { Alert } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { useErrorText } from '#shared/i18n/error-text.ts';
 import { BulkBar } from './BulkBar.tsx';
 import type { Column } from './column.ts';
-import { ExportButton } from './ExportButton.tsx';
-import { LayoutMenu } from './LayoutMenu.tsx';
-import type { ListPage } from './load-all-pages.ts';
-import { makeCsv } from './make-csv.ts';
+import { ExportButton } from './export/ExportButton.tsx';
+import { LayoutMenu } from './layout/LayoutMenu.tsx';
+import type { ListPage } from './export/load-all-pages.ts';
+import { makeCsv } from './export/make-csv.ts';
 import { TableFooter } from './TableFooter.tsx';
 import { TableGrid } from './TableGrid.tsx';
 import { NothingShown } from './NothingShown.tsx';
 import { TableToolbar } from './TableToolbar.tsx';
 import type { TableInput } from './table-input.ts';
-import { moveColumnTo, visibleColumns } from './table-layout.ts';
-import { isNarrowed, narrowing, withoutNarrowing, type TableSearch } from './table-search.ts';
-import type { Selection } from './selection.ts';
-import { useSelection } from './use-selection.ts';
-import { useTableLayout } from './use-table-layout.ts';
+import { moveColumnTo, visibleColumns } from './layout/table-layout.ts';
+import { isNarrowed, narrowing, withoutNarrowing, type TableSearch } from './search/table-search.ts';
+import type { Selection } from './rows/selection.ts';
+import { useSelection } from './rows/use-selection.ts';
+import { useTableLayout } from './layout/use-table-layout.ts';
 import classes from './data-table.module.css';
 
 interface TableList<Row> extends Pick<UseQueryResult<ListPage<Row>>, 'data' | 'error' | 'isPlaceholderData'> {
@@ -69,7 +69,7 @@ export function DataTable<Row extends object, Id extends keyof Row & string, S e
     search,
     onSearchChange,
   } = props;
-  const { t } = useTranslation('table');
+  const { t } = useTexts('table');
   const errorText = useErrorText();
   const [layout, changeLayout] = useTableLayout(name);
   const visible = useMemo(() => visibleColumns(columns, layout), [columns, layout]);

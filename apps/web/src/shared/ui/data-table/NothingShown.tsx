@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
-import { NoMatchPicture } from '#shared/ui/pictures.tsx';
+import { NoMatchPicture } from '#shared/ui/pictures/pictures.tsx';
 
 interface NothingShownProps {
   list: { data?: { total: number } | undefined; error: Error | null; refetch: () => unknown };
@@ -13,7 +13,7 @@ interface NothingShownProps {
 
 /** Why there are no rows, and the way out: it failed, nothing matches, or the page is past the end. */
 export function NothingShown({ list, page, onClear, onFirstPage }: NothingShownProps) {
-  const { t } = useTranslation('table');
+  const { t } = useTexts('table');
   if (!list.data) return <ErrorState title={t('failure.title')} error={list.error} onRetry={() => void list.refetch()} />;
   const isNoMatch = list.data.total === 0;
   return (

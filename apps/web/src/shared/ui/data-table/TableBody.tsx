@@ -1,14 +1,14 @@
 import { useMemo, useRef, type RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { Column } from './column.ts';
 import { TableRow } from './TableRow.tsx';
 import type { TableInput } from './table-input.ts';
 import { part } from './table-parts.ts';
-import type { TableSearch } from './table-search.ts';
-import type { RowExpansion } from './use-expansion.ts';
-import { useRowKeys } from './use-row-keys.ts';
-import { useRowWindow } from './use-row-window.ts';
-import type { TableSelection } from './use-selection.ts';
+import type { TableSearch } from './search/table-search.ts';
+import type { RowExpansion } from './rows/use-expansion.ts';
+import { useRowKeys } from './rows/use-row-keys.ts';
+import { useRowWindow } from './rows/use-row-window.ts';
+import type { TableSelection } from './rows/use-selection.ts';
 import classes from './data-table.module.css';
 
 type Shared<Row, Id extends keyof Row & string, S extends TableSearch> = Pick<
@@ -31,7 +31,7 @@ interface TableBodyProps<Row, Id extends keyof Row & string, S extends TableSear
 export function TableBody<Row extends object, Id extends keyof Row & string, S extends TableSearch>(props: TableBodyProps<Row, Id, S>) {
   const { scroller, rows, ids, visible, rowHeight, firstNumber, headings, selection, expansion, onOpen, renderDetail, renderActions } =
     props;
-  const { t } = useTranslation('table');
+  const { t } = useTexts('table');
   const body = useRef<HTMLTableSectionElement>(null);
   const { ids: expanded, toggle: expand } = expansion;
   const expandedAt = useMemo(() => (expanded.size === 0 ? [] : ids.flatMap((id, at) => (expanded.has(id) ? [at] : []))), [ids, expanded]);

@@ -1,8 +1,8 @@
 import { Pagination } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { formatCount } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
-import { pageCount } from './table-search.ts';
+import { pageCount } from './search/table-search.ts';
 import classes from './data-table.module.css';
 
 interface TableFooterProps {
@@ -15,7 +15,7 @@ interface TableFooterProps {
 }
 
 export function TableFooter({ page, perPage, shown, total, onPageChange }: TableFooterProps) {
-  const { t } = useTranslation('table');
+  const { t } = useTexts('table');
   const locale = useLocale();
   const isWhole = shown >= total;
   const pages = isWhole ? 1 : pageCount(total, perPage);

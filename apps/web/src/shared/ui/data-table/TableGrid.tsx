@@ -5,12 +5,12 @@ import { TableBody } from './TableBody.tsx';
 import { TableHead } from './TableHead.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
 import type { TableInput } from './table-input.ts';
-import { rowHeightPx, type Density } from './table-layout.ts';
+import { rowHeightPx, type Density } from './layout/table-layout.ts';
 import { part } from './table-parts.ts';
-import type { TableSearch } from './table-search.ts';
-import { useExpansion } from './use-expansion.ts';
-import { MOST_DRAWN_ROWS } from './use-row-window.ts';
-import type { TableSelection } from './use-selection.ts';
+import type { TableSearch } from './search/table-search.ts';
+import { useExpansion } from './rows/use-expansion.ts';
+import { MOST_DRAWN_ROWS } from './rows/use-row-window.ts';
+import type { TableSelection } from './rows/use-selection.ts';
 import classes from './data-table.module.css';
 
 interface TableGridProps<Row, Id extends keyof Row & string, S extends TableSearch> extends TableInput<Row, Id, S> {

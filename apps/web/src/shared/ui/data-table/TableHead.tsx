@@ -1,12 +1,12 @@
 import { VisuallyHidden } from '@mantine/core';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { Column } from './column.ts';
 import type { TableInput } from './table-input.ts';
 import { part } from './table-parts.ts';
-import type { TableSearch } from './table-search.ts';
-import type { TableSelection } from './use-selection.ts';
-import { useColumnDrag } from './use-column-drag.ts';
+import type { TableSearch } from './search/table-search.ts';
+import type { TableSelection } from './rows/use-selection.ts';
+import { useColumnDrag } from './layout/use-column-drag.ts';
 import { useSorting } from './use-sorting.ts';
 import classes from './data-table.module.css';
 
@@ -23,7 +23,7 @@ interface TableHeadProps<Row, Id extends keyof Row & string, S extends TableSear
 
 export function TableHead<Row extends object, Id extends keyof Row & string, S extends TableSearch>(props: TableHeadProps<Row, Id, S>) {
   const { visible, headings, selection, renderDetail, renderActions, onMoveColumn } = props;
-  const { t } = useTranslation('table');
+  const { t } = useTexts('table');
   const table = useSorting(visible, props);
   const state = selection?.state;
   const dragOf = useColumnDrag(onMoveColumn);

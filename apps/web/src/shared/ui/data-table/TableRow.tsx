@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { memo, type MouseEvent, type ReactNode } from 'react';
-import { cellValue } from './cell-value.ts';
+import { cellValue } from './export/cell-value.ts';
 import type { Column } from './column.ts';
 import { part } from './table-parts.ts';
 import classes from './data-table.module.css';

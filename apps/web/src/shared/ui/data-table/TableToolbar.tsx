@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { SearchBox } from './SearchBox.tsx';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { SearchBox } from './search/SearchBox.tsx';
 import classes from './data-table.module.css';
 
 interface TableToolbarProps {
@@ -16,7 +16,7 @@ interface TableToolbarProps {
 }
 
 export function TableToolbar({ q, searchLabel, onSearch, filters, onClear, children }: TableToolbarProps) {
-  const { t } = useTranslation('table');
+  const { t } = useTexts('table');
   return (
     <div className={classes.toolbar}>
       <div className={classes.narrowing} role="search">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Column } from './column.ts';
-import type { TableSearch } from './table-search.ts';
+import type { TableSearch } from './search/table-search.ts';
 
 /** What the grid of a table is made from. */
 export interface TableInput<Row, Id extends keyof Row & string, S extends TableSearch> {

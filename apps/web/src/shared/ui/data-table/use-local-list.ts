@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Column } from './column.ts';
-import { matchesFilter, matchesWords, pickRows, searchTexts, sortedPositions, wordsOf } from './local-rows.ts';
-import { narrowing, type TableSearch } from './table-search.ts';
+import { matchesFilter, matchesWords, pickRows, searchTexts, sortedPositions, wordsOf } from './rows/local-rows.ts';
+import { narrowing, type TableSearch } from './search/table-search.ts';
 
 interface LocalListInput<Row, Id extends keyof Row & string, S extends TableSearch> {
   /** Left out while they are on their way. */

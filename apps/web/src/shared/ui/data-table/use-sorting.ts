@@ -2,7 +2,7 @@ import { functionalUpdate, rowSortingFeature, tableFeatures, useTable } from '@t
 import { useMemo } from 'react';
 import type { Column } from './column.ts';
 import type { TableInput } from './table-input.ts';
-import type { TableSearch } from './table-search.ts';
+import type { TableSearch } from './search/table-search.ts';
 
 const features = tableFeatures({ rowSortingFeature });
 const NO_ROWS: readonly never[] = [];

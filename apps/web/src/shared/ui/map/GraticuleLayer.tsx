@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { formatMeasure } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { graticule } from './graticule.ts';
@@ -13,7 +13,7 @@ const SCALE_BAR_PX = 32;
 
 /** Each line says where it is, at the upper edge and at the left one. */
 export function GraticuleLayer({ view, size: { width, height } }: { view: MapView; size: Size }) {
-  const { t } = useTranslation('kit');
+  const { t } = useTexts('kit');
   const locale = useLocale();
   const lines = graticule(view, { width, height });
   if (!lines) return null;

@@ -1,6 +1,6 @@
 import { Maximize, Minus, Plus } from 'lucide-react';
 import { lazy, Suspense, type MouseEvent, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { Locale } from '@atalaya/contract/constants.ts';
 import type { MapTiles } from '@atalaya/contract/map-tiles.ts';
 import { formatFigure } from '#shared/format/number.ts';
@@ -48,7 +48,7 @@ const isNear = ({ at }: Cluster<unknown>, { width, height }: Size) =>
 
 /** Places on the bundled base map. The marks are real buttons or links on top of the drawing: keyboard and screen reader reach each. */
 export function WorldMap<M extends MapMark>({ label, marks, height, tiles, renderMark, onPick }: WorldMapProps<M>) {
-  const { t } = useTranslation('kit');
+  const { t } = useTexts('kit');
   const locale = useLocale();
   const { view, size, setElement, handlers, isDragging, isMoved, pointOf, wasClick, show, showAll, zoomIn, zoomOut } = useMapView(
     marks.map(({ localization }) => localization),

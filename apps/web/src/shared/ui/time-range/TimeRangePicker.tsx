@@ -1,7 +1,7 @@
 import { Button, Group, Popover, Stack, TextInput } from '@mantine/core';
 import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { useNow } from '#shared/format/use-now.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { describeSpan, exactRange, isPreset, presets, resolveRange, spanOfFields, toLocalField, type TimeRange } from './time-range.ts';
@@ -13,7 +13,7 @@ interface TimeRangePickerProps {
 
 /** How far back, or from when to when. */
 export function TimeRangePicker({ value, onChange }: TimeRangePickerProps) {
-  const { t } = useTranslation('kit');
+  const { t } = useTexts('kit');
   const locale = useLocale();
   const now = useNow();
   const [isOpen, setOpen] = useState(false);
@@ -60,7 +60,7 @@ export function TimeRangePicker({ value, onChange }: TimeRangePickerProps) {
 }
 
 function ExactFields({ value, onChoose }: { value: TimeRange; onChoose: (range: TimeRange) => void }) {
-  const { t } = useTranslation('kit');
+  const { t } = useTexts('kit');
   const now = useNow();
   const [initial] = useState(() => resolveRange(value, now));
   const [from, setFrom] = useState(toLocalField(initial.from));

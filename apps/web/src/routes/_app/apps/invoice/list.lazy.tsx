@@ -1,7 +1,7 @@
 import { createLazyFileRoute } from '@tanstack/react-router';
-import { InvoiceQuery } from '@atalaya/contract/demo/invoice.ts';
+import { InvoiceQuery } from '@atalaya/contract/demo/invoice/invoice.ts';
 import { InvoiceListPage } from '#demos/invoice/InvoiceListPage.tsx';
-import { usePageSearch } from '#shared/ui/data-table/use-page-search.ts';
+import { usePageSearch } from '#shared/ui/data-table/search/use-page-search.ts';
 
 export const Route = createLazyFileRoute('/_app/apps/invoice/list')({ component: Invoices });
 

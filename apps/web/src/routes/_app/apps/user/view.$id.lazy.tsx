@@ -1,7 +1,7 @@
 import { createLazyFileRoute, useParams } from '@tanstack/react-router';
 import { UserViewPage } from '#demos/users/UserViewPage.tsx';
 import { UserViewSearch } from '#demos/users/user-view.ts';
-import { usePageSearch } from '#shared/ui/data-table/use-page-search.ts';
+import { usePageSearch } from '#shared/ui/data-table/search/use-page-search.ts';
 
 export const Route = createLazyFileRoute('/_app/apps/user/view/$id')({ component: UserView });
 

@@ -1,8 +1,9 @@
 import { createLazyFileRoute } from '@tanstack/react-router';
 import { DevicePage } from '#features/imu/device/DevicePage.tsx';
-import { DeviceSearch } from '#features/imu/device/device-search.ts';
+import { DeviceSearch } from '#features/imu/device/device.search.ts';
 import { useUser } from '#shared/api/session.ts';
-import { usePageSearch } from '#shared/ui/data-table/use-page-search.ts';
+import { usePageSearch } from '#shared/ui/data-table/search/use-page-search.ts';
+import { AlarmsHere, AlarmsLane } from '../../-alarms-here.tsx';
 
 export const Route = createLazyFileRoute('/_app/imu/devices/$id')({ component: DeviceRoute });
 
@@ -10,5 +11,17 @@ function DeviceRoute() {
   const user = useUser();
   const { id } = Route.useParams();
   const { search, changeSearch } = usePageSearch(DeviceSearch);
-  return user && <DevicePage key={id} user={user} id={id} range={search.range} onRangeChange={(range) => changeSearch({ range })} />;
+  return (
+    user && (
+      <DevicePage
+        key={id}
+        user={user}
+        id={id}
+        range={search.range}
+        onRangeChange={(range) => changeSearch({ range })}
+        renderNotice={({ mac }) => <AlarmsHere whose={{ subjectId: mac }} />}
+        renderLane={({ mac }, span) => <AlarmsLane subjectId={mac} span={span} />}
+      />
+    )
+  );
 }

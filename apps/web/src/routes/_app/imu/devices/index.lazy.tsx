@@ -1,8 +1,8 @@
 import { createLazyFileRoute } from '@tanstack/react-router';
 import { DevicesPage } from '#features/imu/devices/DevicesPage.tsx';
-import { DevicesSearch } from '#features/imu/devices/devices-search.ts';
+import { DevicesSearch } from '#features/imu/devices/devices.search.ts';
 import { useUser } from '#shared/api/session.ts';
-import { usePageSearch } from '#shared/ui/data-table/use-page-search.ts';
+import { usePageSearch } from '#shared/ui/data-table/search/use-page-search.ts';
 
 export const Route = createLazyFileRoute('/_app/imu/devices/')({ component: Devices });
 

@@ -1,7 +1,7 @@
 import { createLazyFileRoute } from '@tanstack/react-router';
-import { HelpSearch } from '#demos/help/help-search.ts';
+import { HelpSearch } from '#demos/help/help.search.ts';
 import { KnowledgeBasePage } from '#demos/help/KnowledgeBasePage.tsx';
-import { usePageSearch } from '#shared/ui/data-table/use-page-search.ts';
+import { usePageSearch } from '#shared/ui/data-table/search/use-page-search.ts';
 
 export const Route = createLazyFileRoute('/_app/pages/knowledge-base/')({ component: KnowledgeBase });
 

@@ -119,6 +119,8 @@ export const editing = {
   enabledHint: 'Switched off, it is disconnected and stays away.',
   openDoor: 'May connect without a password',
   openDoorHint: 'Only for chargers that cannot do better, in a network of your own.',
+  requiresCertificate: 'Only with its certificate',
+  requiresCertificateHint: 'Security profile 3: its password is not accepted. Set by itself with the first certificate.',
   saved: 'The charger was saved',
 };
 

@@ -15,6 +15,7 @@ export const overview = {
   failed: 'The figures could not be loaded',
   map: 'Where they are',
   mapLabel: 'Map of the chargers',
+  alarm: { warning: 'warning', high: 'alarm', critical: 'critical alarm' },
   several_one: '{{number}} charger',
   several_other: '{{number}} chargers',
 };

@@ -67,9 +67,10 @@ export const nas = {
   importing: {
     title: 'Import access servers',
     text: 'CSV with a header. Needed: name, address. Optional: secret, description, coaPort, interimS, messageAuthenticator (yes or no), client. The nas table of FreeRADIUS (nasname, shortname, secret) is taken as it is. Where a secret is missing, one is made.',
+    example: 'Lobby AP,10.0.4.17,,First floor,',
     result: '{{created}} registered, {{refused}} refused',
     ok: 'Registered',
-    secretsOnce: 'The secrets that were made are shown once: store them now.',
+    secretsOnce: 'Store the secrets before you confirm: they are erased then.',
     download: 'Download the secrets',
     codes: {
       name: 'Name is missing or too long',
@@ -81,6 +82,7 @@ export const nas = {
       client: 'No such client',
       taken: 'Another access server has this address',
       repeated: 'Twice in this file',
+      unstorable: 'Has characters that cannot be stored',
     },
   },
   actions: { edit: 'Edit', rotate: 'New secret', remove: 'Delete' },

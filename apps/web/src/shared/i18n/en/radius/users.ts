@@ -77,6 +77,7 @@ export const users = {
   importing: {
     title: 'Import users',
     text: 'CSV with a header. Only username and password are needed; kind is ssha2, nt or clear.',
+    example: 'ana,correct horse,,Ana García,Guests,2027-12-31',
     result: '{{created}} created, {{refused}} refused',
     ok: 'Created',
     codes: {
@@ -88,6 +89,7 @@ export const users = {
       client: 'No such client',
       taken: 'The client has a user of that name',
       repeated: 'Twice in this file',
+      unstorable: 'Has characters that cannot be stored',
     },
   },
 };

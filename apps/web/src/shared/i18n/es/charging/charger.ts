@@ -124,6 +124,8 @@ export const editing = {
   enabledHint: 'Si lo desactivas, se desconecta y no puede volver.',
   openDoor: 'Puede conectarse sin contraseña',
   openDoorHint: 'Solo para cargadores que no dan para más, en una red propia.',
+  requiresCertificate: 'Solo con su certificado',
+  requiresCertificateHint: 'Perfil de seguridad 3: no se acepta su contraseña. Se activa solo con el primer certificado.',
   saved: 'Se ha guardado el cargador',
 } satisfies Translated<typeof english.editing>;
 

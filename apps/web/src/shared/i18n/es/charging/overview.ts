@@ -20,6 +20,7 @@ export const overview = {
   failed: 'No se han podido cargar las cifras',
   map: 'Dónde están',
   mapLabel: 'Mapa de los cargadores',
+  alarm: { warning: 'aviso', high: 'alarma', critical: 'alarma crítica' },
   several_one: '{{number}} cargador',
   several_many: '{{number}} cargadores',
   several_other: '{{number}} cargadores',

@@ -71,9 +71,10 @@ export const nas = {
   importing: {
     title: 'Importar servidores de acceso',
     text: 'CSV con cabecera. Obligatorios: name, address. Opcionales: secret, description, coaPort, interimS, messageAuthenticator (yes o no), client. La tabla nas de FreeRADIUS (nasname, shortname, secret) se acepta tal cual. Si falta un secreto, se crea uno.',
+    example: 'AP de la entrada,10.0.4.17,,Primera planta,',
     result: '{{created}} registrados, {{refused}} rechazados',
     ok: 'Registrado',
-    secretsOnce: 'Los secretos creados solo se muestran una vez: guárdalos ahora.',
+    secretsOnce: 'Guarda los secretos antes de confirmar: después se borran.',
     download: 'Descargar los secretos',
     codes: {
       name: 'Falta el nombre o es demasiado largo',
@@ -85,6 +86,7 @@ export const nas = {
       client: 'No existe ese cliente',
       taken: 'Otro servidor de acceso tiene esta dirección',
       repeated: 'Está dos veces en este archivo',
+      unstorable: 'Tiene caracteres que no se pueden guardar',
     },
   },
   actions: { edit: 'Editar', rotate: 'Secreto nuevo', remove: 'Eliminar' },

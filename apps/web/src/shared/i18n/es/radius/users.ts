@@ -92,6 +92,7 @@ export const users = {
   importing: {
     title: 'Importar usuarios',
     text: 'CSV con cabecera. Solo hacen falta username y password; kind es ssha2, nt o clear.',
+    example: 'ana,caballo correcto,,Ana García,Invitados,2027-12-31',
     result: '{{created}} creados, {{refused}} rechazados',
     ok: 'Creado',
     codes: {
@@ -103,6 +104,7 @@ export const users = {
       client: 'No existe ese cliente',
       taken: 'El cliente ya tiene un usuario con ese nombre',
       repeated: 'Está dos veces en este archivo',
+      unstorable: 'Tiene caracteres que no se pueden guardar',
     },
   },
 } satisfies Translated<typeof english.users>;

@@ -1,7 +1,7 @@
 import { createLazyFileRoute, useParams } from '@tanstack/react-router';
-import { HelpSearch } from '#demos/help/help-search.ts';
+import { HelpSearch } from '#demos/help/help.search.ts';
 import { KnowledgeCategoryPage } from '#demos/help/KnowledgeCategoryPage.tsx';
-import { usePageSearch } from '#shared/ui/data-table/use-page-search.ts';
+import { usePageSearch } from '#shared/ui/data-table/search/use-page-search.ts';
 
 export const Route = createLazyFileRoute('/_app/pages/knowledge-base/$category/')({ component: KnowledgeCategory });
 

@@ -1,0 +1,62 @@
+// Which modules share a file of the build: a few files instead of seventy. What every page starts with, the pages before sign-in, and the data layer
+// and frame of those after it. README.md says what each group saves.
+import type { Rolldown } from 'vite';
+
+const FIRST_TEXTS = /[\\/]i18n[\\/](\w+)[\\/](shell|home|imu|kit)\.ts$/;
+
+export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+  { name: 'start', tags: ['$initial'], priority: 2 },
+  // What the pages before sign-in and the frame after it have in common; without it the one would load the other.
+  {
+    name: 'common',
+    test: new RegExp(
+      [
+        'shared/theme/skin\\.ts',
+        'shared/ui/(Logo|SkinSwitch|LanguageSwitch|TextLink)\\.tsx',
+        'shared/api/(sign-out|change-own-password)\\.ts',
+        'contract/src/demo/auth\\.ts',
+        'react-router/dist/esm/useLocation\\.js',
+        'lucide-react/dist/esm/([^/]+|icons/(chevron-right|eye|eye-off)\\.mjs)$',
+      ]
+        .join('|')
+        .replaceAll('/', String.raw`[\\/]`),
+    ),
+    priority: 2,
+  },
+  // What forms say: those before sign-in and those after it, but not home, which has none.
+  {
+    name: 'fields',
+    test: /[\\/]shared[\\/]form[\\/](blank|field-errors|validation-text)\.ts$|[\\/]field-catalogue\.ts$/,
+    priority: 2,
+  },
+  { name: 'guest', test: /[\\/]features[\\/]session[\\/]|[\\/]shared[\\/]guest[\\/]|[\\/]routes[\\/]_guest/, priority: 1 },
+  { name: 'routes', test: /routeTree\.gen/, priority: 1 },
+  // Home's own, and who may see what.
+  {
+    name: 'home-routes',
+    test: /[\\/]app[\\/](first-load[\\/]home-routes|require-access)\.ts$|[\\/]access[\\/]src[\\/]|further-areas|[\\/]routes[\\/]_app(\.tsx|[\\/]index\.tsx|[\\/]imu[\\/]dashboard\.tsx)$/,
+    priority: 2,
+  },
+  { name: 'data', test: /[\\/]@tanstack[\\/](react-query|query-core)[\\/]/, priority: 1 },
+  // The frame and what almost every page in it is made of, with all they import; panels and search stay outside, in folders of their own.
+  {
+    name: 'frame',
+    test: /[\\/]app[\\/]shell[\\/]([^\\/]+|navbar[\\/][^\\/]+|customiser[\\/]CustomiserGear)\.tsx?$|[\\/]app[\\/](pages[\\/]|page-table[\\/]|first-load[\\/]DeferredChildren)|[\\/]routes[\\/]_app\.lazy|[\\/]shared[\\/](format[\\/](date|number|newest-first|use-now)\.ts$|ui[\\/](Page|Skeletons|StateBadge|Moment|ErrorState|EmptyState|TextLink|ButtonLink)\.tsx$)/,
+    priority: 1,
+  },
+  // The fleet at a glance, which is home for most; who has none gets the rest of `home`.
+  {
+    name: 'overview',
+    test: /[\\/]features[\\/](home[\\/](?!HomePage|NothingToSee|LicencesCard|home\.queries)|imu[\\/](dashboard|live)[\\/])|[\\/]routes[\\/]_app[\\/](index|imu[\\/]dashboard)\.lazy/,
+    priority: 1,
+  },
+  // What most pages are made of, in one file: apart, each list would ask for sixty of a few hundred bytes.
+  {
+    name: 'kit',
+    test: /[\\/]node_modules[\\/](@mantine[\\/](core|hooks)|@floating-ui|lucide-react)[\\/]|[\\/]shared[\\/]/,
+    minShareCount: 30,
+  },
+  { name: 'demo-kit', test: /[\\/]demos[\\/]kit[\\/]/, minShareCount: 30 },
+  // Its texts and the frame's, in one file for each language.
+  { name: (id) => `texts-${FIRST_TEXTS.exec(id)?.[1]}`, debugName: 'texts', test: FIRST_TEXTS, priority: 1 },
+];

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { sampleSession } from '#testing/session.ts';
+import { firstRoutes } from './first-routes.ts';
+
+const demoSession = { ...sampleSession, accessToken: 'demo.access', refreshToken: 'demo.refresh' };
+
+test('guests begin with the pages before sign-in, unless they ask for another', () => {
+  expect(firstRoutes(null, '/login')).toBe('guest');
+  expect(firstRoutes(null, '/')).toBe('all');
+});
+
+test('whoever is signed in and begins at home gets few routes', () => {
+  expect(firstRoutes(sampleSession, '/')).toBe('home');
+  expect(firstRoutes(sampleSession, '/imu/dashboard')).toBe('home');
+  expect(firstRoutes(sampleSession, '/licences')).toBe('all');
+});
+
+test('a demo account that begins at home gets all routes: its own home is a page of the demos', () => {
+  expect(firstRoutes(demoSession, '/')).toBe('all');
+});

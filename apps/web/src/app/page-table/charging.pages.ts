@@ -1,0 +1,21 @@
+// The pages of the chargers.
+import { ChartLine, FolderKanban, Gauge, KeyRound, LayoutDashboard, PlugZap, ScrollText } from 'lucide-react';
+import type { PageArea } from './page-entry.ts';
+
+const common = { section: 'chargerProject', group: 'charging' } as const;
+
+export const area: PageArea = {
+  order: 30,
+  groups: {
+    charging: { icon: PlugZap },
+  },
+  pages: [
+    { to: '/chargers', label: 'chargers', icon: LayoutDashboard, ...common },
+    { to: '/chargers/$id', label: 'charger', icon: PlugZap, ...common, parent: '/chargers' },
+    { to: '/chargers/sessions', label: 'chargingSessions', icon: ChartLine, ...common },
+    { to: '/chargers/tags', label: 'chargingTags', icon: KeyRound, ...common },
+    { to: '/chargers/groups', label: 'chargingGroups', icon: FolderKanban, ...common },
+    { to: '/chargers/sites', label: 'chargingSites', icon: Gauge, ...common },
+    { to: '/chargers/messages', label: 'chargingMessages', icon: ScrollText, ...common },
+  ],
+};

@@ -1,0 +1,16 @@
+// The pages of the IMU monitors.
+import { LayoutDashboard, RadioTower, Router, ScrollText } from 'lucide-react';
+import type { PageArea } from './page-entry.ts';
+
+export const area: PageArea = {
+  order: 20,
+  groups: {
+    imu: { icon: RadioTower },
+  },
+  pages: [
+    { to: '/imu/dashboard', label: 'imuDashboard', icon: LayoutDashboard, section: 'imuProject', group: 'imu' },
+    { to: '/imu/devices', label: 'imuDevices', icon: Router, section: 'imuProject', group: 'imu' },
+    { to: '/imu/devices/$id', label: 'imuDevice', icon: Router, section: 'imuProject', group: 'imu', parent: '/imu/devices' },
+    { to: '/imu/logs', label: 'imuLogs', icon: ScrollText, section: 'imuProject', group: 'imu' },
+  ],
+};

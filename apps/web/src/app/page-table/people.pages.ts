@@ -1,0 +1,17 @@
+// The pages of the own account, and of people, their clients and projects.
+import { Building2, FolderKanban, ScrollText, Users } from 'lucide-react';
+import type { PageArea } from './page-entry.ts';
+
+export const area: PageArea = {
+  order: 90,
+  pages: [
+    { to: '/account', label: 'account', inMenu: false },
+    { to: '/projects', label: 'projects', icon: FolderKanban, section: 'projects' },
+    { to: '/projects/$id', label: 'project', section: 'projects', parent: '/projects' },
+    { to: '/users', label: 'users', icon: Users, section: 'users' },
+    { to: '/users/$id', label: 'user', section: 'users', parent: '/users' },
+    { to: '/clients', label: 'clients', icon: Building2, ability: { action: 'read', subject: 'Client' } },
+    { to: '/clients/$id', label: 'client', ability: { action: 'read', subject: 'Client' }, parent: '/clients' },
+    { to: '/audit', label: 'audit', icon: ScrollText, ability: { action: 'read', subject: 'Audit' } },
+  ],
+};

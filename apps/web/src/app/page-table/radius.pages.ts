@@ -1,0 +1,19 @@
+// The pages of RADIUS.
+import { ChartLine, FolderKanban, LayoutDashboard, RadioTower, Router, ScrollText, Users, Wifi } from 'lucide-react';
+import type { PageArea } from './page-entry.ts';
+
+export const area: PageArea = {
+  order: 50,
+  groups: {
+    radius: { icon: Wifi },
+  },
+  pages: [
+    { to: '/radius', label: 'radiusOverview', icon: LayoutDashboard, section: 'radius', group: 'radius' },
+    { to: '/radius/online', label: 'radiusOnline', icon: RadioTower, section: 'radius', group: 'radius' },
+    { to: '/radius/users', label: 'radiusUsers', icon: Users, section: 'radius', group: 'radius' },
+    { to: '/radius/groups', label: 'radiusGroups', icon: FolderKanban, section: 'radius', group: 'radius' },
+    { to: '/radius/nas', label: 'radiusNas', icon: Router, section: 'radius', group: 'radius' },
+    { to: '/radius/history', label: 'radiusHistory', icon: ChartLine, section: 'radius', group: 'radius' },
+    { to: '/radius/attempts', label: 'radiusAttempts', icon: ScrollText, section: 'radius', group: 'radius' },
+  ],
+};

@@ -1,0 +1,46 @@
+// The pages of the sample pages, those without the frame included.
+import { AppWindow, Files, LockKeyhole, Newspaper } from 'lucide-react';
+import type { PageArea } from './page-entry.ts';
+
+export const area: PageArea = {
+  order: 110,
+  groups: {
+    samplePages: { icon: Files },
+    blog: { icon: Newspaper },
+    authentication: { icon: LockKeyhole },
+    standalone: { icon: AppWindow },
+  },
+  pages: [
+    { to: '/pages/account-settings', label: 'accountSettings', group: 'samplePages' },
+    { to: '/pages/profile', label: 'profile', group: 'samplePages' },
+    { to: '/pages/faq', label: 'faq', group: 'samplePages' },
+    { to: '/pages/knowledge-base', label: 'knowledgeBase', group: 'samplePages' },
+    { to: '/pages/knowledge-base/$category', label: 'knowledgeCategory', group: 'samplePages', parent: '/pages/knowledge-base' },
+    { to: '/pages/knowledge-base/$category/$question', label: 'article', group: 'samplePages', parent: '/pages/knowledge-base/$category' },
+    { to: '/pages/pricing', label: 'pricing', group: 'samplePages' },
+    { to: '/pages/license', label: 'licencePage', group: 'samplePages' },
+    { to: '/pages/api-key', label: 'apiKeys', group: 'samplePages' },
+    { to: '/pages/modal-examples', label: 'modalExamples', group: 'samplePages' },
+    { to: '/pages/blog/list', label: 'blogList', group: 'blog' },
+    { to: '/pages/blog/detail', label: 'blogSample', group: 'blog', parent: '/pages/blog/list' },
+    { to: '/pages/blog/detail/$id', label: 'blogPost', group: 'blog', parent: '/pages/blog/detail' },
+    { to: '/pages/blog/edit', label: 'blogEditSample', group: 'blog', parent: '/pages/blog/list' },
+    { to: '/pages/blog/edit/$id', label: 'blogEdit', group: 'blog', parent: '/pages/blog/edit' },
+    { to: '/pages/login-basic', label: 'loginBasic', group: 'authentication', newTab: true },
+    { to: '/pages/login-cover', label: 'loginCover', group: 'authentication', newTab: true },
+    { to: '/pages/register-basic', label: 'registerBasic', group: 'authentication', newTab: true },
+    { to: '/pages/register-cover', label: 'registerCover', group: 'authentication', newTab: true },
+    { to: '/pages/forgot-password-basic', label: 'forgotPasswordBasic', group: 'authentication', newTab: true },
+    { to: '/pages/forgot-password-cover', label: 'forgotPasswordCover', group: 'authentication', newTab: true },
+    { to: '/pages/reset-password-basic', label: 'resetPasswordBasic', group: 'authentication', newTab: true },
+    { to: '/pages/reset-password-cover', label: 'resetPasswordCover', group: 'authentication', newTab: true },
+    { to: '/pages/verify-email-basic', label: 'verifyEmailBasic', group: 'authentication', newTab: true },
+    { to: '/pages/verify-email-cover', label: 'verifyEmailCover', group: 'authentication', newTab: true },
+    { to: '/pages/two-steps-basic', label: 'twoStepsBasic', group: 'authentication', newTab: true },
+    { to: '/pages/two-steps-cover', label: 'twoStepsCover', group: 'authentication', newTab: true },
+    { to: '/misc/coming-soon', label: 'comingSoon', group: 'standalone', newTab: true },
+    { to: '/misc/maintenance', label: 'maintenance', group: 'standalone', newTab: true },
+    { to: '/misc/not-authorized', label: 'notAuthorised', group: 'standalone', newTab: true },
+    { to: '/misc/error', label: 'errorPage', group: 'standalone', newTab: true },
+  ],
+};

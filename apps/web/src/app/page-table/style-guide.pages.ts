@@ -1,0 +1,47 @@
+// The pages of the style guide: typography, cards and components.
+import { Component, Feather, Palette, PanelsTopLeft, Type } from 'lucide-react';
+import type { PageArea } from './page-entry.ts';
+
+export const area: PageArea = {
+  order: 60,
+  groups: {
+    cards: { icon: PanelsTopLeft },
+    components: { icon: Component },
+  },
+  pages: [
+    { to: '/ui-element/typography', label: 'uiTypography', icon: Type },
+    { to: '/colors/colors', label: 'uiColours', icon: Palette },
+    { to: '/icons/reactfeather', label: 'uiIcons', icon: Feather },
+    { to: '/cards/basic', label: 'cardsBasic', group: 'cards' },
+    { to: '/cards/advance', label: 'cardsAdvance', group: 'cards' },
+    { to: '/cards/statistics', label: 'cardsStatistics', group: 'cards' },
+    { to: '/cards/analytics', label: 'cardsAnalytics', group: 'cards' },
+    { to: '/cards/action', label: 'cardsAction', group: 'cards' },
+    { to: '/components/accordion', label: 'uiAccordion', group: 'components' },
+    { to: '/components/alerts', label: 'uiAlerts', group: 'components' },
+    { to: '/components/auto-complete', label: 'uiAutoComplete', group: 'components' },
+    { to: '/components/avatar', label: 'uiAvatar', group: 'components' },
+    { to: '/components/badges', label: 'uiBadges', group: 'components' },
+    { to: '/components/blockui', label: 'uiBlockUi', group: 'components' },
+    { to: '/components/breadcrumbs', label: 'uiBreadcrumbs', group: 'components' },
+    { to: '/components/buttons', label: 'uiButtons', group: 'components' },
+    { to: '/components/carousel', label: 'uiCarousel', group: 'components' },
+    { to: '/components/collapse', label: 'uiCollapse', group: 'components' },
+    { to: '/components/divider', label: 'uiDivider', group: 'components' },
+    { to: '/components/dropdowns', label: 'uiDropdowns', group: 'components' },
+    { to: '/components/list-group', label: 'uiListGroup', group: 'components' },
+    { to: '/components/modals', label: 'uiModals', group: 'components' },
+    { to: '/components/nav-component', label: 'uiNav', group: 'components' },
+    { to: '/components/offcanvas', label: 'uiOffcanvas', group: 'components' },
+    { to: '/components/pagination', label: 'uiPagination', group: 'components' },
+    { to: '/components/pill-badges', label: 'uiPillBadges', group: 'components' },
+    { to: '/components/pills-component', label: 'uiPills', group: 'components' },
+    { to: '/components/popovers', label: 'uiPopovers', group: 'components' },
+    { to: '/components/progress', label: 'uiProgress', group: 'components' },
+    { to: '/components/spinners', label: 'uiSpinners', group: 'components' },
+    { to: '/components/tabs-component', label: 'uiTabs', group: 'components' },
+    { to: '/components/timeline', label: 'uiTimeline', group: 'components' },
+    { to: '/components/toasts', label: 'uiToasts', group: 'components' },
+    { to: '/components/tooltips', label: 'uiTooltips', group: 'components' },
+  ],
+};

@@ -1,0 +1,7 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+
+export const Route = createFileRoute('/_app/pages/blog/')({
+  beforeLoad: () => {
+    throw redirect({ to: '/pages/blog/list', replace: true });
+  },
+});

@@ -1,0 +1,15 @@
+export const acknowledge = {
+  title: 'Acknowledge an alarm',
+  text: 'Say that you look after it. Nobody else is called then.',
+  loading: 'One moment…',
+  over: 'There is nothing to acknowledge any more: it is over, or the link is not whole.',
+  submit: 'Acknowledge',
+  done: 'Acknowledged by {{name}}',
+  more: 'and {{count}} more',
+};
+
+declare module '../texts.ts' {
+  interface Texts {
+    acknowledge: typeof acknowledge;
+  }
+}

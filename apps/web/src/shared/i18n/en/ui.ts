@@ -1,9 +1,0 @@
-/** The frame around every example of the style guide. */
-export const ui = {
-  showSource: 'Show the source of “{{title}}”',
-  hideSource: 'Hide the source of “{{title}}”',
-  copySource: 'Copy',
-  copied: 'Copied',
-  copiedText: 'Copied: {{text}}',
-  copyFailed: 'The browser does not let this page copy. It is {{text}}',
-};
