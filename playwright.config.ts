@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { nodeCount } from './e2e/run-mode.ts';
+import { isFullRun, nodeCount } from './e2e/run-mode.ts';
 import { findChromium } from './tools/setup/system-programs.mjs';
 
 const executablePath = findChromium();
@@ -20,17 +20,21 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
-  retries: 0,
-  // Against hanging only: a machine under load is no fault of the product.
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  // One more than the two cores we count with: a page waits as much as it works.
+  workers: 3,
+  // Only within `npm test`, which names each test that needed it: a machine that stands still for a minute is no fault of the product.
+  retries: report ? 1 : 0,
+  // Against hanging only, for the same reason.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] },
     locale: 'en-GB',
     timezoneId: 'Europe/Madrid',
+    // Every frame of a movement is drawn by the processor here. The full run has them, and so has each test that is about one.
+    contextOptions: { reducedMotion: isFullRun ? 'no-preference' : 'reduce' },
     // A trace of every test would cost a quarter of the run; `npx playwright test --trace on <file>` makes one of what failed.
     trace: 'off',
     screenshot: 'only-on-failure',

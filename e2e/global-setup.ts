@@ -1,7 +1,7 @@
 // What all browser tests visit: one server on the bundled database and one on a PostgreSQL of the system's own, or,
 // with ATALAYA_TEST_NODES, so many nodes on one PostgreSQL behind a proxy that spreads requests. And the kit by itself.
 import { randomBytes } from 'node:crypto';
-import { ADMIN_KEY, SECRET, startFrontedCluster } from '../tools/prove/shared-database.ts';
+import { ADMIN_KEY, SECRET, startFrontedCluster } from '../tools/prove/support/shared-database.ts';
 import { startExternalPostgres } from '../tools/setup/external-postgres.ts';
 import { answeredBy } from '../tools/setup/front.ts';
 import { startGallery } from '../tools/setup/gallery-server.ts';

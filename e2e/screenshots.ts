@@ -4,8 +4,9 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findChromium } from '../tools/setup/system-programs.mjs';
 import { ROOT, startServer } from '../tools/setup/server-process.ts';
-import { setView, signIn, type AccountName } from './fixtures.ts';
-import { allViews, openPage, pages } from './pages.ts';
+import { setView, signIn, type AccountName } from './support/fixtures.ts';
+import { pages } from './page-list.ts';
+import { allViews, openPage } from './pages.ts';
 
 const folder = process.argv[2];
 const server = await startServer();

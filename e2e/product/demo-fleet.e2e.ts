@@ -1,0 +1,56 @@
+import { rm } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { createCall } from '@atalaya/contract/call.ts';
+import { commands } from '@atalaya/contract/monitor/commands.ts';
+import { monitor } from '@atalaya/contract/monitor/endpoints.ts';
+import { ADMIN_KEY_HEADER } from '@atalaya/contract/services.ts';
+import { newFolder, startServer } from '../../tools/setup/server-process.ts';
+
+const ADMIN_KEY = 'the-admin-key-of-the-demo-test';
+
+function asServer(url: string) {
+  const call = createCall(url, (_, request) => fetch(request));
+  const options = { headers: { [ADMIN_KEY_HEADER]: ADMIN_KEY } };
+  const listDevices = async (state?: 'online') =>
+    (await call(monitor.listDevices, { query: { perPage: 100, ...(state ? { state } : {}) } }, options)).data;
+  return {
+    listDevices,
+    online: async () => (await listDevices('online')).length,
+    alive: async (ids: string[]) =>
+      (await Promise.all(ids.map((id) => call(commands.ping, { query: { id } }, options)))).filter(({ data }) => data.alive).length,
+    firstEvent: async (id: string) =>
+      (await call(monitor.series, { query: { id, value: 'temp', from: hoursAgo(60), to: hoursAgo(0) } }, options)).data.filter(
+        ({ count }) => count > 0,
+      ).length,
+  };
+}
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+
+test('in demo mode a simulated fleet is there, answers, has a past, and goes when the demo does', async () => {
+  test.setTimeout(240_000);
+  const folder = await newFolder();
+  const settings = { ATALAYA_ADMIN_KEY: ADMIN_KEY, ATALAYA_FLEET: '24' };
+  try {
+    const first = await startServer(settings, folder);
+    const demo = asServer(first.url);
+    await expect.poll(demo.online, { timeout: 60_000 }).toBeGreaterThanOrEqual(20);
+    const devices = await demo.listDevices();
+    expect(devices).toHaveLength(24);
+    expect(devices.every(({ localization, projectId }) => localization && projectId)).toBe(true);
+    expect(await demo.alive(devices.map(({ id }) => id))).toBeGreaterThanOrEqual(20);
+    await expect.poll(() => demo.firstEvent(devices[0]?.id ?? ''), { timeout: 60_000 }).toBeGreaterThan(30);
+    await first.stop();
+
+    const second = await startServer(settings, folder);
+    const again = asServer(second.url);
+    await expect.poll(async () => again.alive(devices.map(({ id }) => id)), { timeout: 60_000 }).toBeGreaterThanOrEqual(20);
+    expect(await again.listDevices()).toHaveLength(24);
+    await second.stop();
+
+    const third = await startServer({ ...settings, ATALAYA_DEMO: 'off' }, folder);
+    await expect.poll(async () => (await asServer(third.url).listDevices()).length, { timeout: 60_000 }).toBe(0);
+    await third.stop();
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { expect, expectNoSidewaysScroll, setView, signIn, test } from '../support/fixtures.ts';
+
+// Those of the data: where rows can be chosen, one more holds the box for all of them.
+const headings = (page: Page) => page.getByRole('columnheader').filter({ hasNot: page.getByRole('checkbox') });
+const openLayout = (page: Page) => page.getByRole('button', { name: 'Columns and density' }).click();
+
+const LICENCES = '/licences?sortColumn=label&sort=asc';
+const ready = (page: Page) => expect(page.getByRole('cell', { name: 'Ring controller A', exact: true })).toBeVisible();
+
+test('columns are hidden and moved but for the one that names a row, rows made denser, and all of it is remembered', async ({ page }) => {
+  await signIn(page, 'admin', LICENCES);
+  await ready(page);
+  await openLayout(page);
+  await expect(page.getByRole('checkbox', { name: 'Label', exact: true })).toBeDisabled();
+  await page.getByRole('checkbox', { name: 'Project' }).uncheck();
+  await expect(headings(page).filter({ hasText: 'Project' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Move Client forwards' }).click();
+  await expect(headings(page)).toHaveText(['Label', 'Client', 'Key', 'State', 'Created', 'Expires', 'Last used']);
+  await page.getByText('Compact', { exact: true }).click();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(headings(page)).toHaveText(['Label', 'Client', 'Key', 'State', 'Created', 'Expires', 'Last used']);
+  const row = page.getByRole('row', { name: /Ring controller A/ });
+  await expect.poll(async () => (await row.boundingBox())?.height).toBe(32);
+  await openLayout(page);
+  await page.getByRole('button', { name: 'As it was at first' }).click();
+  await expect(headings(page).filter({ hasText: 'Project' })).toHaveCount(1);
+  await expect.poll(async () => (await row.boundingBox())?.height).toBe(40);
+});
+
+test('j and k walk through the rows and / goes to the search; what was found is exported, rows of all pages', async ({ page }) => {
+  await signIn(page, 'admin', LICENCES);
+  await ready(page);
+  const rows = page.locator('tbody').getByRole('row');
+  await page.keyboard.press('j');
+  await expect(rows.nth(0)).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(rows.nth(1)).toBeFocused();
+  await page.keyboard.press('k');
+  await page.keyboard.press('k');
+  await expect(rows.nth(0)).toBeFocused();
+  await page.keyboard.press('/');
+  const search = page.getByRole('searchbox');
+  await expect(search).toBeFocused();
+  // Where somebody writes, a letter is a letter.
+  await search.pressSequentially('jkx');
+  await expect(search).toHaveValue('jkx');
+
+  await page.goto(`${LICENCES}&perPage=1&state=expired`);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('licences.csv');
+  const lines = (await readFile(await file.path(), 'utf8')).split('\r\n').slice(0, -1);
+  expect(lines[0]).toBe('\uFEFFLabel,Key,Client,Project,State,Created,Expires,Last used');
+  expect(lines.slice(1).map((line) => line.split(',')[4])).toEqual(['expired', 'expired']);
+  await expect(page.locator('tbody').getByRole('row')).toHaveCount(1);
+  await expect(page.getByText(/rows? exported/)).toBeVisible();
+});
+
+test('at 390 px rows are cards with all their fields, and the tools stay at hand', async ({ page }) => {
+  await signIn(page, 'admin', null);
+  await setView(page, { language: 'en', skin: 'light', width: 390 });
+  await page.goto(LICENCES);
+  const card = page.getByRole('row', { name: /Ring controller A/ });
+  await expect(card).toBeVisible();
+  await expect(card.locator('[data-heading="Expires"]')).toBeVisible();
+  await openLayout(page);
+  await page.getByRole('checkbox', { name: 'Expires' }).uncheck();
+  await expect(card.locator('[data-heading="Expires"]')).toHaveCount(0);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  // Nothing offers to choose rows where nothing could be done with them.
+  await page.goto('/projects');
+  await expect(page.getByRole('link', { name: 'Metro ring' })).toBeVisible();
+  await expect(page.locator('table').getByRole('checkbox')).toHaveCount(0);
+});
