@@ -1,5 +1,5 @@
 // Every bench by the name it is called by, with what it is. Loaded when it is run, so that one that cannot be loaded takes no other with it.
-import type { Figure } from './figure.ts';
+import type { Figure } from './report/figure.ts';
 
 export interface Bench {
   about: string;
@@ -30,6 +30,14 @@ export const benches: Readonly<Record<string, Bench>> = {
   'ingest': {
     about: 'Readings that are on disk when they are acknowledged, on one node with its bundled database.',
     run: async () => (await import('./ingest.ts')).benchIngest(),
+  },
+  'alarms': {
+    about: 'Alarms: what judging takes of ingest, how soon somebody is told, long lists, and what a rule would have done in ninety days.',
+    run: async () => (await import('./alarms.ts')).benchAlarms(),
+  },
+  'imports': {
+    about: 'Devices registered from a file, as a job.',
+    run: async () => (await import('./imports.ts')).benchImports(),
   },
   'cluster': {
     about: 'One, two and three nodes side by side on one PostgreSQL that waits for its disk; the load runs on the same machine.',

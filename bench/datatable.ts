@@ -2,7 +2,7 @@
 import { chromium, type Page } from '@playwright/test';
 import { startGallery } from '../tools/setup/gallery-server.ts';
 import { findChromium } from '../tools/setup/system-programs.mjs';
-import { median, type Figure } from './figure.ts';
+import { median, type Figure } from './report/figure.ts';
 
 const ROUNDS = 5;
 const PASSES = 3;

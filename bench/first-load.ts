@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { findChromium } from '../tools/setup/system-programs.mjs';
 import { ROOT, startServer } from '../tools/setup/server-process.ts';
-import type { Figure } from './figure.ts';
+import type { Figure } from './report/figure.ts';
 
 const SCRIPT_BUDGET_KB = 160;
 const REQUEST_BUDGET = 15;

@@ -1,6 +1,6 @@
 // Ten thousand cabinets in a real browser: how soon the list can be used, how fast it follows the keyboard, and what five hundred changes a second do to it.
 import type { Page } from '@playwright/test';
-import { median, type Figure } from './figure.ts';
+import { median, type Figure } from './report/figure.ts';
 import { launchBrowser, openPage, signInByForm } from './monitor/browser.ts';
 import { fillDevices } from './monitor/fill.ts';
 import { pace } from './monitor/mqtt-load.ts';

@@ -3,7 +3,7 @@ import { fullPath } from '@atalaya/contract/endpoint.ts';
 import { devices as deviceCalls } from '@atalaya/contract/monitor/device-endpoints.ts';
 import { API_KEY_HEADER } from '@atalaya/contract/services.ts';
 import { provideMosquittoBroker } from '../tools/setup/system-programs.mjs';
-import type { Figure } from './figure.ts';
+import type { Figure } from './report/figure.ts';
 import { load, postRequest, summarise, type Load } from './http-load.ts';
 import { flood, nextReading } from './monitor/mqtt-load.ts';
 import { startBarePipeline, startInfluxdb, startMosquitto } from './monitor/references.ts';

@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { freePort } from '../tools/setup/free-port.ts';
 import { startServer } from '../tools/setup/server-process.ts';
 import { findChromium } from '../tools/setup/system-programs.mjs';
-import { median, type Figure } from './figure.ts';
+import { median, type Figure } from './report/figure.ts';
 import { BROWSER_ARGS, openPage, signInByForm } from './monitor/browser.ts';
 import { familySeconds } from './monitor/cpu.ts';
 import { sized } from './size.ts';

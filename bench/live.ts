@@ -1,11 +1,11 @@
 // A thousand people watch a fleet: what that takes of the server, and how long a change is on its way to their screens.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { STREAM_FRAME_MS } from '@atalaya/contract/stream.ts';
-import type { Figure } from './figure.ts';
+import type { Figure } from './report/figure.ts';
 import { cpuSeconds } from './monitor/cpu.ts';
 import { pace } from './monitor/mqtt-load.ts';
-import { registerDevices, signIn, startMonitor, type MonitorServer } from './monitor/server.ts';
-import { watchBy } from './monitor/viewers.ts';
+import { registerDevices, startMonitor, type MonitorServer } from './monitor/server.ts';
+import { asServer, watchBy } from './monitor/viewers.ts';
 import { sized } from './size.ts';
 
 const VIEWERS = sized(1_000, 50);
@@ -28,7 +28,6 @@ async function shareOfCore({ pid }: MonitorServer): Promise<number> {
 export async function benchLive(): Promise<Figure[]> {
   const server = await startMonitor();
   try {
-    const headers = await signIn(server);
     const fleet = await registerDevices(server, DEVICES);
     const idOf = new Map(fleet.map(({ mac, id }) => [mac, id]));
     /** When the latest reading of a device was acknowledged. Each is told before the next of the same device comes. */
@@ -39,7 +38,7 @@ export async function benchLive(): Promise<Figure[]> {
     const ingest = await pace(server.mqttPort, fleet, CHANGES_PER_SECOND, (mac) => storedAt.set(idOf.get(mac) ?? '', performance.now()));
     const alone = await shareOfCore(server);
 
-    const leave = await watchBy(VIEWERS, server.port, headers, {
+    const leave = await watchBy(VIEWERS, server.port, asServer, {
       onBeat: (ms) => isMeasuring && beats.push(ms),
       onChange(text) {
         if (!isMeasuring) return;

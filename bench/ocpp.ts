@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { charging } from '@atalaya/contract/charging/endpoints.ts';
 import { tenants } from '@atalaya/contract/licensing/client-endpoints.ts';
 import { rawCharger, type RawCharger } from '../apps/server/src/testing/raw-charger.ts';
-import { inParallel, serverCaller } from '../tools/prove/server-caller.ts';
-import { startCluster, type Cluster } from '../tools/prove/shared-database.ts';
-import type { Figure } from './figure.ts';
+import { inParallel, serverCaller } from '../tools/prove/support/server-caller.ts';
+import { startCluster, type Cluster } from '../tools/prove/support/shared-database.ts';
+import type { Figure } from './report/figure.ts';
 import { sized } from './size.ts';
 import { residentMegabytes } from './monitor/cpu.ts';
 

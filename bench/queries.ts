@@ -1,7 +1,7 @@
 // What the screens ask, over a large fleet with a long past, while readings come in.
 import { monitor } from '@atalaya/contract/monitor/endpoints.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { median, type Figure } from './figure.ts';
+import { median, type Figure } from './report/figure.ts';
 import { load, percentile } from './http-load.ts';
 import { asker, at, dashboardCalls, type Ask } from './monitor/dashboard.ts';
 import { fillDevices, fillEvents, fillRollups } from './monitor/fill.ts';

@@ -1,11 +1,11 @@
 // Logins through a real FreeRADIUS with 100,000 users, beside FreeRADIUS with SQL tables; and what each screen asks over 2 M accounting rows.
 import { tenants } from '@atalaya/contract/licensing/client-endpoints.ts';
 import { radius } from '@atalaya/contract/radius/endpoints.ts';
-import { serverCaller } from '../tools/prove/server-caller.ts';
-import { SECRET, startCluster, type Cluster } from '../tools/prove/shared-database.ts';
+import { serverCaller } from '../tools/prove/support/server-caller.ts';
+import { SECRET, startCluster, type Cluster } from '../tools/prove/support/shared-database.ts';
 import { installFreeradius } from '../tools/setup/freeradius.ts';
 import type { ServerProcess } from '../tools/setup/server-process.ts';
-import type { Figure } from './figure.ts';
+import type { Figure } from './report/figure.ts';
 import { benchEffects } from './radius/effects.ts';
 import { fillSessions, fillUsers, nameOf, passwordOf, USERS } from './radius/fill.ts';
 import { benchScreens } from './radius/screens.ts';

@@ -1,6 +1,6 @@
 import type { Bench } from './benches.ts';
-import { isMissed } from './figure.ts';
-import { rowOf, withRun, type Circumstances, type Results } from './results.ts';
+import { isMissed } from './report/figure.ts';
+import { rowOf, withRun, type Circumstances, type Results } from './report/results.ts';
 
 export interface BenchRun {
   benches: Readonly<Record<string, Bench>>;

@@ -6,9 +6,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { benches, type Bench } from './benches.ts';
-import { Figure } from './figure.ts';
-import { thisCommit, thisMachine } from './machine.ts';
-import { renderResults, Results } from './results.ts';
+import { Figure } from './report/figure.ts';
+import { thisCommit, thisMachine } from './report/machine.ts';
+import { renderResults, Results } from './report/results.ts';
 import { runBenches } from './run-benches.ts';
 import { isShort, SHORT } from './size.ts';
 

@@ -1,7 +1,7 @@
 // Ten minutes of everything at once: answers must be as fast, and memory as small, at the end as at the beginning.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startCluster } from '../tools/prove/shared-database.ts';
-import type { Figure } from './figure.ts';
+import { startCluster } from '../tools/prove/support/shared-database.ts';
+import type { Figure } from './report/figure.ts';
 import { residentMegabytes } from './monitor/cpu.ts';
 import { ADMIN } from './monitor/server.ts';
 import { sized } from './size.ts';

@@ -3,11 +3,11 @@ import { spawn } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { tenants } from '@atalaya/contract/licensing/client-endpoints.ts';
-import { serverCaller } from '../tools/prove/server-caller.ts';
-import { ADMIN_KEY } from '../tools/prove/shared-database.ts';
+import { serverCaller } from '../tools/prove/support/server-caller.ts';
+import { ADMIN_KEY } from '../tools/prove/support/shared-database.ts';
 import { freePort } from '../tools/setup/free-port.ts';
 import { newFolder, ROOT, startServer } from '../tools/setup/server-process.ts';
-import { median, type Figure } from './figure.ts';
+import { median, type Figure } from './report/figure.ts';
 import { registerDevices } from './monitor/server.ts';
 import { sized } from './size.ts';
 

@@ -4,13 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { tenants } from '@atalaya/contract/licensing/client-endpoints.ts';
 import { licenceKeys } from '@atalaya/contract/licensing/key-endpoints.ts';
 import { fullPath } from '@atalaya/contract/endpoint.ts';
-import { generateKey } from '../apps/server/src/modules/licensing/key-format.ts';
-import { hmac, secretsFrom } from '../apps/server/src/platform/secrets.ts';
-import { serverCaller } from '../tools/prove/server-caller.ts';
-import { SECRET, startCluster, type Cluster } from '../tools/prove/shared-database.ts';
+import { generateKey } from '../apps/server/src/modules/licensing/model/key-format.ts';
+import { keyPepper } from '../apps/server/src/modules/licensing/model/mint-key.ts';
+import { hmac, secretsFrom } from '../apps/server/src/platform/secrets/secrets.ts';
+import { serverCaller } from '../tools/prove/support/server-caller.ts';
+import { SECRET, startCluster, type Cluster } from '../tools/prove/support/shared-database.ts';
 import { freePort } from '../tools/setup/free-port.ts';
 import { ROOT } from '../tools/setup/server-process.ts';
-import type { Figure } from './figure.ts';
+import type { Figure } from './report/figure.ts';
 import { load, postRequest, summarise } from './http-load.ts';
 
 const KEYS = 1_000_000;
@@ -60,7 +61,7 @@ async function withBareServer<T>(reply: string, work: (port: number) => Promise<
 async function fill({ database, servers }: Cluster): Promise<string[]> {
   const call = serverCaller(servers[0]?.url ?? '');
   const clientId = (await call(tenants.createClient, { body: { name: 'Bench' } })).data.id;
-  const pepper = secretsFrom(SECRET).derive('licence-key pepper');
+  const pepper = keyPepper(secretsFrom(SECRET));
   const asked: string[] = [];
   for (let from = 0; from < KEYS; from += FILL_AT_ONCE) {
     const keys = Array.from({ length: FILL_AT_ONCE }, () => generateKey('live'));
@@ -106,7 +107,7 @@ const LAST_USED_BUDGET_MS = 1_000;
 
 /** How long after a verification, while others go on, the row says that the key was used. */
 async function lastUsedAge({ database }: Cluster, port: number, keys: string[], requests: string[]): Promise<number> {
-  const pepper = secretsFrom(SECRET).derive('licence-key pepper');
+  const pepper = keyPepper(secretsFrom(SECRET));
   const ages: number[] = [];
   const over = new AbortController();
   const others = (async () => {

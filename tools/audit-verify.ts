@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { readConfig } from '../apps/server/src/config.ts';
-import { auditChain } from '../apps/server/src/modules/licensing/audit.service.ts';
-import { verifyAudit } from '../apps/server/src/modules/licensing/audit-verify.ts';
-import { runningBundledUrl } from '../apps/server/src/platform/installation-database.ts';
-import { secretsFrom } from '../apps/server/src/platform/secrets.ts';
+import { auditChain } from '../apps/server/src/modules/licensing/audit/audit.service.ts';
+import { verifyAudit } from '../apps/server/src/modules/licensing/audit/audit-verify.service.ts';
+import { runningBundledUrl } from '../apps/server/src/platform/installation/installation-database.ts';
+import { safeError } from '../apps/server/src/platform/safe-error.ts';
+import { secretsFrom } from '../apps/server/src/platform/secrets/secrets.ts';
 
 async function main(): Promise<number> {
   const config = readConfig();
@@ -29,6 +30,6 @@ async function main(): Promise<number> {
 }
 
 process.exitCode = await main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(safeError(error).message);
   return 2;
 });

@@ -2,7 +2,9 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { backUp } from '../apps/server/src/platform/backup/backup.ts';
-import { openInstallation } from '../apps/server/src/platform/installation-database.ts';
+import { noteBackup } from '../apps/server/src/platform/backup/backup-note.ts';
+import { openInstallation } from '../apps/server/src/platform/installation/installation-database.ts';
+import { describeError } from '../apps/server/src/platform/safe-error.ts';
 import { alsoKeep, operate, seconds } from './operate.ts';
 
 const USAGE = `npm run backup -- <file>
@@ -14,7 +16,12 @@ await operate(USAGE, async ({ config, target }) => {
   const database = await openInstallation(config, 'beside');
   try {
     const file = resolve(target);
+    const madeAt = new Date();
     const { tables, rows, secretFingerprint } = await backUp(database.url, file);
+    // The file is whole without it.
+    await noteBackup(database.url, madeAt).catch((error: unknown) =>
+      console.error(`When it was made could not be noted, so the server takes its last backup for older: ${describeError(error)}`),
+    );
     const megabytes = ((await stat(file)).size / 1e6).toFixed(1);
     console.log(`${file}: ${tables} tables, ${rows} rows, ${megabytes} MB in ${seconds(start)}.`);
     console.log(alsoKeep(config, secretFingerprint));

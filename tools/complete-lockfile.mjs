@@ -1,5 +1,6 @@
 // npm leaves platform packages that it could not fetch out of the lockfile, and `npm ci` then refuses the file on every machine.
-// This names them again, from the exact versions their parents ask for. `--check` only tells.
+// This names them again, from the exact versions their parents ask for, with the checksums that the registry gives. `--check` only tells.
+import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -34,18 +35,38 @@ function missingPackages(packages) {
   );
 }
 
+/** What comes from a registry and could be anything: without a checksum npm takes whatever it is given. */
+const unsummedPackages = (packages) =>
+  Object.entries(packages).filter(([path, { link, integrity }]) => path.includes('node_modules/') && !link && !integrity);
+
+/** Undefined: the registry in use does not have that version. */
+function checksumOf(path, version) {
+  const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+  const { stdout } = spawnSync('npm', ['view', `${name}@${version}`, 'dist.integrity'], { encoding: 'utf8' });
+  return stdout.trim() || undefined;
+}
+
 const lock = JSON.parse(readFileSync(file, 'utf8'));
 const missing = missingPackages(lock.packages);
-if (missing.length > 0 && process.argv.includes('--check')) {
-  console.error(`package-lock.json lacks ${missing.length} platform packages; run "node tools/complete-lockfile.mjs".`);
-  process.exit(1);
-}
 for (const { name, version, dev } of missing) {
   const { os, cpu, libc } = platformOf(name);
   lock.packages[`node_modules/${name}`] = { version, cpu, ...(dev && { dev }), ...libc, optional: true, os };
 }
-if (missing.length > 0) {
+const unsummed = unsummedPackages(lock.packages);
+if (process.argv.includes('--check')) {
+  if (missing.length > 0)
+    console.error(`package-lock.json lacks ${missing.length} platform packages; run "node tools/complete-lockfile.mjs".`);
+  process.exit(missing.length > 0 ? 1 : 0);
+}
+let added = 0;
+for (const [path, entry] of unsummed) {
+  const { version, ...rest } = entry;
+  const integrity = checksumOf(path, version);
+  if (integrity) added += 1;
+  lock.packages[path] = { version, ...(integrity && { integrity }), ...rest };
+}
+if (missing.length + added > 0) {
   lock.packages = Object.fromEntries(Object.entries(lock.packages).toSorted(([a], [b]) => a.localeCompare(b, 'en')));
   writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
 }
-console.log(missing.length > 0 ? `named ${missing.length} platform packages` : 'the lockfile is complete');
+console.log(`named ${missing.length} platform packages, added ${added} checksums; the registry lacks ${unsummed.length - added}`);

@@ -2,9 +2,11 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { endWithNpm } from './end-with-npm.mjs';
 import { installIfNeeded } from './start-server.mjs';
 
 const root = join(import.meta.dirname, '..');
+endWithNpm();
 await installIfNeeded();
 
 const programOf = (workspace, name, file) =>

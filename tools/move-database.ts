@@ -1,6 +1,6 @@
 // `npm run move-database -- <url>`: from the database of the server's settings to a PostgreSQL of your own.
 import { moveDatabase } from '../apps/server/src/platform/backup/move.ts';
-import { openInstallation } from '../apps/server/src/platform/installation-database.ts';
+import { openInstallation } from '../apps/server/src/platform/installation/installation-database.ts';
 import { withoutPassword } from '../apps/server/src/platform/database.ts';
 import { alsoKeep, operate, seconds } from './operate.ts';
 

@@ -1,7 +1,8 @@
 // What the commands for operators have in common: the server's settings, one sentence for whatever goes wrong, an exit code.
 import { parseArgs } from 'node:util';
 import { readConfig, type Config } from '../apps/server/src/config.ts';
-import { secretPlace } from '../apps/server/src/platform/installation-database.ts';
+import { secretPlace } from '../apps/server/src/platform/installation/installation-database.ts';
+import { describeError } from '../apps/server/src/platform/safe-error.ts';
 import { StartupError } from '../apps/server/src/platform/startup-error.ts';
 
 export interface Order {
@@ -25,7 +26,7 @@ export async function operate(usage: string, work: (order: Order) => Promise<voi
     }
     await work({ config: readConfig(), target, mayOverwrite: values.overwrite });
   } catch (error) {
-    console.error(error instanceof StartupError ? error.message : error);
+    console.error(error instanceof StartupError ? error.message : describeError(error));
     process.exitCode = 1;
   }
 }

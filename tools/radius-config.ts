@@ -5,16 +5,19 @@ import { networkInterfaces } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../apps/server/src/config.ts';
-import { CONTROL_NOTE, freeradiusFolder, freeradiusToken } from '../apps/server/src/modules/radius/index.ts';
-import { secretsFrom } from '../apps/server/src/platform/secrets.ts';
+import { CONTROL_NOTE, freeradiusFolder } from '../apps/server/src/modules/radius/index.ts';
+import { secretsFrom } from '../apps/server/src/platform/secrets/secrets.ts';
+import { tokenFor } from './radius-token.ts';
 
-const USAGE = `npm run radius:config -- <folder> [--port 1812] [--server http://127.0.0.1:8080] [--lifetime 86400] [--rate-limit]
+const USAGE = `npm run radius:config -- <folder> [--port 1812] [--server http://127.0.0.1:8080] [--lifetime 86400] [--rate-limit] [--rotate]
 
 Writes a FreeRADIUS 3.2 folder; run it with: freeradius -d <folder> -f
   --port      authentication; accounting is on the next port
   --server    where FreeRADIUS reaches this service
   --lifetime  seconds a NAS is remembered; 30 to 60 when FreeRADIUS runs on another machine, out of reach of its control socket
-  --rate-limit  one new NAS a second: for a port that strangers can reach`;
+  --rate-limit  one new NAS a second: for a port that strangers can reach
+  --rotate    a new token; the one before it is good for another day, any older one no longer. Write the folders of all your FreeRADIUS
+              anew within that day (without --rotate) and restart each; done twice, the token of before is refused at once`;
 
 const LIBRARIES = ['/usr/lib/freeradius', '/usr/lib/x86_64-linux-gnu/freeradius', '/usr/lib64/freeradius', '/usr/local/lib'];
 const DAY_S = 86_400;
@@ -27,6 +30,7 @@ async function main(): Promise<void> {
       'server': { type: 'string' },
       'lifetime': { type: 'string', default: String(DAY_S) },
       'rate-limit': { type: 'boolean', default: false },
+      'rotate': { type: 'boolean', default: false },
       'help': { type: 'boolean', default: false },
     },
   });
@@ -49,11 +53,12 @@ async function main(): Promise<void> {
 
   const folder = resolve(target);
   const controlSocket = config.radiusControl ?? join(folder, 'control.sock');
+  const { token, note } = await tokenFor(config, secretsFrom(master), folder, values.rotate);
   const files = freeradiusFolder({
     folder,
     port,
     server,
-    token: freeradiusToken(secretsFrom(master)),
+    token,
     controlSocket,
     libraries: LIBRARIES.find((path) => existsSync(path)) ?? '/usr/lib/freeradius',
     lifetimeS,
@@ -71,7 +76,8 @@ async function main(): Promise<void> {
   await writeFile(join(config.dataDir, CONTROL_NOTE), `${controlSocket}\n`, { mode: 0o644 });
   console.log(`${folder} asks ${server}; authentication on port ${port}, accounting on ${port + 1}.
 Run it:            freeradius -d ${folder} -f
-Control socket:    ATALAYA_RADIUS_CONTROL=${controlSocket} (noted in ${config.dataDir}, so that the server finds it by itself)`);
+Control socket:    ATALAYA_RADIUS_CONTROL=${controlSocket} (noted in ${config.dataDir}, so that the server finds it by itself)
+${note}`);
 }
 
 await main().catch((error: unknown) => {

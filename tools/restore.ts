@@ -1,7 +1,7 @@
 // `npm run restore -- <file>`: puts a backup into the database of the server's settings.
 import { resolve } from 'node:path';
 import { restore } from '../apps/server/src/platform/backup/restore.ts';
-import { openInstallation } from '../apps/server/src/platform/installation-database.ts';
+import { openInstallation } from '../apps/server/src/platform/installation/installation-database.ts';
 import { alsoKeep, operate, seconds } from './operate.ts';
 
 const USAGE = `npm run restore -- <file> [--overwrite]

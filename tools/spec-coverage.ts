@@ -1,4 +1,4 @@
-// Writes docs/spec-coverage.md from the titles of the tests: npx tsx tools/spec-coverage.ts
+// Writes tools/spec/coverage.md from the titles of the tests: npx tsx tools/spec-coverage.ts
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { fullPath, type Endpoint } from '@atalaya/contract/endpoint.ts';
 import { session } from '@atalaya/contract/session/endpoints.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-export const DOCUMENT = 'docs/spec-coverage.md';
+export const DOCUMENT = 'tools/spec/coverage.md';
 
 type Groups = Record<string, Record<string, Endpoint>>;
 

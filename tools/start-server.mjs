@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, partsToBuild } from './build.mjs';
+import { endWithNpm } from './end-with-npm.mjs';
 import { install, isInstalled } from './install.mjs';
 import { seconds } from './run-program.mjs';
 
@@ -20,6 +21,7 @@ export async function installIfNeeded() {
 
 export async function startServer() {
   process.chdir(root);
+  endWithNpm();
   await installIfNeeded();
   let toBuild = [];
   const isBuilt = () => (toBuild = partsToBuild()).length === 0;

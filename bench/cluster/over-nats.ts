@@ -1,10 +1,10 @@
 // The same readings where NATS stands between the nodes and PostgreSQL: acknowledged once three servers hold them, written after that.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { tenants } from '@atalaya/contract/licensing/client-endpoints.ts';
-import { startNatsCluster } from '../../apps/server/src/testing/nats-server.ts';
-import { serverCaller } from '../../tools/prove/server-caller.ts';
-import { startCluster, type Cluster, type ClusterNode } from '../../tools/prove/shared-database.ts';
-import type { Figure } from '../figure.ts';
+import { startNatsCluster } from '../../apps/server/src/testing/services/nats-server.ts';
+import { serverCaller } from '../../tools/prove/support/server-caller.ts';
+import { startCluster, type Cluster, type ClusterNode } from '../../tools/prove/support/shared-database.ts';
+import type { Figure } from '../report/figure.ts';
 import { registerDevices, type BenchDevice } from '../monitor/server.ts';
 import { describeShares, whileWatching } from './limits.ts';
 

@@ -2,6 +2,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { awaitJob } from '@atalaya/contract/await-job.ts';
 import { createCall } from '@atalaya/contract/call.ts';
 import { fullPath } from '@atalaya/contract/endpoint.ts';
 import { tenants } from '@atalaya/contract/licensing/client-endpoints.ts';
@@ -9,9 +10,9 @@ import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
 import { monitor } from '@atalaya/contract/monitor/endpoints.ts';
 import { CSRF_HEADER, SESSION_HEADER } from '@atalaya/contract/services.ts';
 import { session } from '@atalaya/contract/session/endpoints.ts';
-import { urlOf } from '../../apps/server/src/platform/embedded-postgres/readiness.ts';
-import { serverCaller } from '../../tools/prove/server-caller.ts';
-import { ADMIN_KEY } from '../../tools/prove/shared-database.ts';
+import { urlOf } from '../../apps/server/src/platform/embedded-postgres/role.ts';
+import { serverCaller } from '../../tools/prove/support/server-caller.ts';
+import { ADMIN_KEY } from '../../tools/prove/support/shared-database.ts';
 import { freePort } from '../../tools/setup/free-port.ts';
 import { newFolder, startServer } from '../../tools/setup/server-process.ts';
 
@@ -78,7 +79,10 @@ export async function registerDevices({ call, clientId }: Pick<MonitorServer, 'c
   const all: BenchDevice[] = [];
   for (let from = 0; from < count; from += ROWS_AT_ONCE) {
     const lines = Array.from({ length: Math.min(ROWS_AT_ONCE, count - from) }, (_, n) => `${macOf(from + n)},Cabinet ${from + n}`);
-    const { data } = await call(monitor.importDevices, { body: { csv: ['mac,label', ...lines].join('\n'), clientId } });
+    const { data: job } = await call(monitor.importDevices, { body: { csv: ['mac,label', ...lines].join('\n'), clientId } });
+    await awaitJob(job, (id) => call(monitor.getJob, { query: { id } }));
+    const { data } = await call(monitor.importedDevices, { query: { id: job.id } });
+    await call(monitor.confirmJob, { query: { id: job.id } });
     for (const { mac, id, apiKey, code } of data.rows) {
       if (!id || !apiKey) throw new Error(`${mac} was not registered: ${code}`);
       all.push({ id, mac, apiKey });

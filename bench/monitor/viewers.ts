@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { fullPath } from '@atalaya/contract/endpoint.ts';
 import { fleet } from '@atalaya/contract/monitor/fleet-endpoints.ts';
+import { ADMIN_KEY_HEADER } from '@atalaya/contract/services.ts';
+import { ADMIN_KEY } from '../../tools/prove/support/shared-database.ts';
 import { getRequest } from '../http-load.ts';
 
 export interface ViewersHear {
@@ -35,6 +37,9 @@ async function openViewer(port: number, headers: Record<string, string>, { onBea
   });
   return socket;
 }
+
+/** A person has twenty streams at most; another server may have as many as there is room for. */
+export const asServer = { [ADMIN_KEY_HEADER]: ADMIN_KEY };
 
 /** So many viewers; the function ends them. */
 export async function watchBy(count: number, port: number, headers: Record<string, string>, hear: ViewersHear): Promise<() => void> {

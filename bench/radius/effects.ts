@@ -1,8 +1,8 @@
 // How long it takes from asking for a change until FreeRADIUS answers by it; nothing is restarted.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { radius } from '@atalaya/contract/radius/endpoints.ts';
-import { serverCaller } from '../../tools/prove/server-caller.ts';
-import type { Figure } from '../figure.ts';
+import { serverCaller } from '../../tools/prove/support/server-caller.ts';
+import type { Figure } from '../report/figure.ts';
 import { oneLogin } from './udp-load.ts';
 
 const ROUNDS = 20;

@@ -1,10 +1,10 @@
 // 100,000 users and 2,000,000 accounting rows, unless fewer are asked for, straight into the tables, as the server would have written them.
 import type pg from 'pg';
 import { noLimits } from '@atalaya/contract/radius/limits.ts';
-import { formOf } from '../../apps/server/src/modules/radius/password-form.ts';
-import { createVault } from '../../apps/server/src/platform/vault.ts';
-import { secretsFrom } from '../../apps/server/src/platform/secrets.ts';
-import { SECRET } from '../../tools/prove/shared-database.ts';
+import { formOf } from '../../apps/server/src/modules/radius/model/password-form.ts';
+import { createVault } from '../../apps/server/src/platform/secrets/vault.ts';
+import { secretsFrom } from '../../apps/server/src/platform/secrets/secrets.ts';
+import { SECRET } from '../../tools/prove/support/shared-database.ts';
 
 export const USERS = 100_000;
 export const SESSIONS = 2_000_000;

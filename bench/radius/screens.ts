@@ -1,8 +1,8 @@
 // What each RADIUS screen asks, over 2 M accounting rows, 1 M attempts and 100,000 users.
 import { radius } from '@atalaya/contract/radius/endpoints.ts';
 import { radiusSessions } from '@atalaya/contract/radius/session-endpoints.ts';
-import { serverCaller } from '../../tools/prove/server-caller.ts';
-import type { Figure } from '../figure.ts';
+import { serverCaller } from '../../tools/prove/support/server-caller.ts';
+import type { Figure } from '../report/figure.ts';
 import { nameOf } from './fill.ts';
 
 const RUNS = 40;

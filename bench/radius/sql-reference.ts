@@ -5,7 +5,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { freeUdpPort, startFreeradius } from '../../apps/server/src/testing/freeradius-process.ts';
+import { freeUdpPort, startFreeradius } from '../../apps/server/src/testing/services/freeradius-process.ts';
 
 const DRIVER = '/usr/lib/freeradius/rlm_sql_postgresql.so';
 const QUERIES = '/etc/freeradius/3.0/mods-config/sql/main/postgresql';

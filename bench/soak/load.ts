@@ -5,14 +5,14 @@ import { tenants } from '@atalaya/contract/licensing/client-endpoints.ts';
 import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
 import { licenceKeys } from '@atalaya/contract/licensing/key-endpoints.ts';
 import { rawCharger, type RawCharger } from '../../apps/server/src/testing/raw-charger.ts';
-import { serverCaller } from '../../tools/prove/server-caller.ts';
-import type { Cluster, ClusterNode } from '../../tools/prove/shared-database.ts';
+import { serverCaller } from '../../tools/prove/support/server-caller.ts';
+import type { Cluster, ClusterNode } from '../../tools/prove/support/shared-database.ts';
 import { load, postRequest } from '../http-load.ts';
 import { asker, dashboardCalls } from '../monitor/dashboard.ts';
 import { fillDevices, fillEvents } from '../monitor/fill.ts';
 import { join, nextReading, type Sender } from '../monitor/mqtt-load.ts';
 import { registerDevices, signIn } from '../monitor/server.ts';
-import { watchBy } from '../monitor/viewers.ts';
+import { asServer, watchBy } from '../monitor/viewers.ts';
 
 export const RATES = { readings: 150, meterValues: 15, verifications: 40, dashboardCalls: 5 } as const;
 export const [TALKING, CHARGERS, VIEWERS] = [100, 30, 40];
@@ -97,7 +97,7 @@ export async function startLoad(cluster: Cluster, note: Note): Promise<Steady> {
   const leaves: (() => void)[] = [];
   for (const node of servers)
     leaves.push(
-      await watchBy(VIEWERS / servers.length, portOf(node), headers, {
+      await watchBy(VIEWERS / servers.length, portOf(node), asServer, {
         onBeat: (ms) => note('beat of a live stream to its viewer', ms),
         onChange: () => undefined,
       }),

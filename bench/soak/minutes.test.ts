@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMissed } from '../figure.ts';
+import { isMissed } from '../report/figure.ts';
 import { judge, type Minute } from './minutes.ts';
 
 const minute = (ms: number, memoryMb: number): Minute => ({ times: new Map([['calls', Array.from({ length: 100 }, () => ms)]]), memoryMb });

@@ -1,5 +1,5 @@
 // What was measured, minute by minute, and whether the end is as good as the beginning.
-import type { Figure } from '../figure.ts';
+import type { Figure } from '../report/figure.ts';
 import { percentile } from '../http-load.ts';
 
 export interface Minute {

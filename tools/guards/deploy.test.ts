@@ -112,6 +112,7 @@ test('compose.yaml names only what there is, gives nobody more than it needs, an
     .replace('@postgres:5432', '@postgres:5433')
     .replace('nats://nats-2:4222', 'nats://nats-4:4222')
     .replace('ATALAYA_SECRET=$', 'SECRET=$')
+    .replace("'--name', 'nats-1'", "'--name', 'nats-1', '--pass', '${NATS_PASSWORD}'")
     .replace('service:node-1', 'service:node-9')
     .replace('dockerfile: freeradius.Dockerfile', 'dockerfile: radius.Dockerfile')
     .replace('cap_drop: [ALL]\n  security_opt', 'cap_drop: []\n  security_opt');
@@ -122,6 +123,7 @@ test('compose.yaml names only what there is, gives nobody more than it needs, an
     new Set([
       'nobody is told of ATALAYA_SECRET',
       '… keeps privileges that it does not need',
+      '… has a secret among its arguments: ${NATS_PASSWORD}',
       '… has no setting ATALAYA_DEMONS',
       '…: DATABASE_URL names port 5433 of postgres',
       '…: NATS_URL names nats-4, which is not there',
@@ -164,6 +166,7 @@ test('the manifests for Kubernetes fit each other, the images and the settings',
       .replace('nats:2.10-alpine', 'nats:alpine')
       .replace('key: NATS_PASSWORD', 'key: NATS_PASSWD')
       .replace('port: monitor', 'port: watch')
+      .replace('- $(POD_NAME)', '- $(POD_NAME)\n            - --routes=nats://route:x@other:6222')
       .replace('- name: config\n              mountPath', '- name: conf\n              mountPath'),
     radius
       .replace('part: radius-node\n  strategy', 'part: radius\n  strategy')
@@ -174,6 +177,7 @@ test('the manifests for Kubernetes fit each other, the images and the settings',
     'Deployment atalaya is there twice',
     'atalaya/atalaya: nothing listens on 1884',
     'atalaya-nats/nats runs nats:alpine, of no certain version',
+    'atalaya-nats/nats has a secret among its arguments: --routes=nats://route:x@other:6222',
     'atalaya-nats/nats is probed at watch',
     'atalaya-nats/nats mounts conf',
     'atalaya-nats/nats wants NATS_PASSWD, which is not in the secret',

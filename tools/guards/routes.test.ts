@@ -1,6 +1,7 @@
 // No page can be forgotten: what people expect is there, and what is there is opened by a test.
 import { expect, test } from 'vitest';
-import { linesMatching, read, sources } from './repository.ts';
+import { pages } from '../../e2e/page-list.ts';
+import { files, linesMatching, read, sources } from './repository.ts';
 
 /** Where somebody who knows dashboards of this kind looks for things; a word in braces stands for each of its choices. */
 const EXPECTED = `
@@ -60,9 +61,11 @@ const pathsOf = (list: string) => list.trim().split('\n').filter(Boolean).flatMa
 
 /** Every address there is, as the router's own list has it. */
 const tree = /export interface FileRoutesByTo \{([^}]*)\}/.exec(read('apps/web/src/routeTree.gen.ts'))?.[1] ?? '';
-const table = [...read('apps/web/src/app/shell/page-table.ts').matchAll(/\bto: '([^']+)'/g)].map((match) => match[1] ?? '');
+const table = files
+  .filter((path) => /^apps\/web\/src\/app\/page-table\/.*\.pages\.ts$/.test(path))
+  .flatMap((path) => [...read(path).matchAll(/\bto: '([^']+)'/g)].map((match) => match[1] ?? ''));
 const routes = [...tree.matchAll(/'(\/[^']*)': typeof/g)].map((match) => match[1] ?? '');
-const opened = [...read('e2e/pages.ts').matchAll(/path: '([^']+)'/g)].map((match) => (match[1] ?? '').replace(/[?#].*$/, ''));
+const opened = pages.map(({ path }) => path.replace(/[?#].*$/, ''));
 
 /** Those that only lead elsewhere are no pages. */
 const redirects = sources

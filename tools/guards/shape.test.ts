@@ -37,6 +37,13 @@ describe('files', () => {
     expect(sources.filter((path) => isRoute(path) && linesOf(path).length > 41)).toEqual([]);
   });
 
+  test('a folder of the web app holds at most 25 of them, or is folded by subject', () => {
+    const folders = sources.filter((path) => inWeb(path) && !isRoute(path)).map((path) => dirname(path));
+    const sizes = new Map<string, number>();
+    for (const folder of folders) sizes.set(folder, (sizes.get(folder) ?? 0) + 1);
+    expect([...sizes].filter(([, count]) => count > 25)).toEqual([]);
+  });
+
   test('only a module’s door exports what another file declares', () => {
     const others = sources.filter((path) => !/^apps\/server\/src\/modules\/[^/]+\/index\.ts$/.test(path));
     expect(linesMatching(others, /^export\s+(type\s+)?(\*|\{[^}]*\})\s+(as \w+ )?from\s/)).toEqual([]);
@@ -71,8 +78,19 @@ describe('doors', () => {
       sources.filter((path) => !path.startsWith('tools/guards/')),
       /['"]@atalaya\/demo-api['"]/,
     );
-    expect(importers.filter((line) => !line.startsWith('apps/web/src/app/'))).toEqual([]);
+    expect(importers.filter((line) => !/^apps\/web\/src\/(app|testing)\//.test(line))).toEqual([]);
     expect(importers.filter((line) => !/import\(|import type |typeof import/.test(line))).toEqual([]);
+  });
+
+  test('a feature calls the server in its *.queries.ts alone, and changes something in one way', () => {
+    const features = sources.filter((path) => path.startsWith('apps/web/src/features/') && !isTest(path));
+    expect(
+      linesMatching(
+        features.filter((path) => !path.endsWith('.queries.ts')),
+        /shared\/api\/call\.ts'/,
+      ).filter((line) => !line.includes('openReply')),
+    ).toEqual([]);
+    expect(linesMatching(features, /\buseMutation\b/)).toEqual([]);
   });
 
   test('the packages know neither Node nor the browser', () => {

@@ -1,10 +1,16 @@
 // Proves: on a fresh installation nobody comes in as a charger that they are not, nor takes the door down by trying.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { tenants } from '@atalaya/contract/licensing/client-endpoints.ts';
+import { anAuthority } from '../../apps/server/src/testing/certificates.ts';
 import { rawCharger } from '../../apps/server/src/testing/raw-charger.ts';
-import { attacks, register, type Attacked } from './charger-attacks.ts';
-import { serverCaller } from './server-caller.ts';
-import { runProof, startCluster, type Cluster } from './shared-database.ts';
+import { freePort } from '../setup/free-port.ts';
+import { attacks } from './charger-auth/charger-attacks.ts';
+import { register, type Attacked } from './charger-auth/charger-knock.ts';
+import { serverCaller } from './support/server-caller.ts';
+import { runProof, startCluster, type Cluster } from './support/shared-database.ts';
 
 const { values } = parseArgs({
   options: {
@@ -14,12 +20,27 @@ const { values } = parseArgs({
   },
 });
 
-async function prove({ servers }: Cluster): Promise<boolean> {
+const authority = anAuthority('Authority of the proof');
+const folder = await mkdtemp(join(tmpdir(), 'atalaya-proof-'));
+const tlsPort = await freePort();
+
+/** The files of a server's own certificate and of the authority that signs those of chargers. */
+async function tlsSettings() {
+  const { cert, key } = authority.signServer();
+  const files = { ATALAYA_OCPP_TLS_CERT: cert, ATALAYA_OCPP_TLS_KEY: key, ATALAYA_OCPP_TLS_CA: authority.cert };
+  const paths = Object.fromEntries(Object.keys(files).map((name) => [name, join(folder, name)]));
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text, { mode: 0o600 });
+  return { ...paths, ATALAYA_OCPP_TLS_PORT: String(tlsPort) };
+}
+
+async function prove({ servers, addServer }: Cluster): Promise<boolean> {
   const origin = servers[0]?.url ?? '';
   const call = serverCaller(origin);
   const site: Attacked = {
     port: Number(new URL(origin).port),
     call,
+    tls: { port: tlsPort, authority },
+    withoutPlain: async () => Number(new URL((await addServer({ ATALAYA_OCPP_PLAIN: 'off', ATALAYA_OCPP_TLS_PORT: '0' })).url).port),
     clientId: (await call(tenants.createClient, { body: { name: 'Proof' } })).data.id,
     attempts: Number(values.attempts),
     timingPairs: Number(values.pairs),
@@ -43,5 +64,6 @@ async function prove({ servers }: Cluster): Promise<boolean> {
   return breaches === 0;
 }
 
-const cluster = await startCluster(1, { ATALAYA_DEMO: 'off' });
+const cluster = await startCluster(1, { ATALAYA_DEMO: 'off', ...(await tlsSettings()) });
 await runProof('charger-auth', cluster, () => prove(cluster));
+await rm(folder, { recursive: true, force: true });

@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { commands } from '@atalaya/contract/monitor/commands.ts';
 import { monitor } from '@atalaya/contract/monitor/endpoints.ts';
-import { faultsOf } from './cluster-faults.ts';
-import { createFleet, type Fleet } from './device-load.ts';
-import { openScreen, type FaithfulViewer } from './faithful-viewer.ts';
-import { proveOn, type Installation } from './installation.ts';
-import { seededRandom } from './seeded-random.ts';
-import { serverCaller } from './server-caller.ts';
+import { faultsOf } from './cluster/cluster-faults.ts';
+import { createFleet, type Fleet } from './support/device-load.ts';
+import { openScreen, type FaithfulViewer } from './support/faithful-viewer.ts';
+import { proveOn, type Installation } from './support/installation.ts';
+import { seededRandom } from './support/seeded-random.ts';
+import { serverCaller } from './support/server-caller.ts';
 
 const { values } = parseArgs({
   options: {

@@ -1,9 +1,9 @@
 // Proves: the server killed during writes, every second time together with its database, comes back by itself and has lost nothing it acknowledged.
 import { parseArgs } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { signIn, type LicenceClient, type ListedKey } from './licence-client.ts';
-import { seededRandom } from './seeded-random.ts';
-import { ServerUnderTest } from './server-under-test.ts';
+import { signIn, type LicenceClient, type ListedKey } from './licence-file/licence-client.ts';
+import { seededRandom } from './support/seeded-random.ts';
+import { ServerUnderTest } from './support/server-under-test.ts';
 
 const WRITERS = 8;
 const [SHORTEST_MS, LONGEST_MS] = [100, 1_200];

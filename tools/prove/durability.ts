@@ -1,9 +1,9 @@
 // Proves: what a device was told to be stored is stored, once, whatever is killed while it is being written.
 import { parseArgs } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createFleet, type Fleet } from './device-load.ts';
-import { proveOn, type Installation } from './installation.ts';
-import { seededRandom } from './seeded-random.ts';
+import { createFleet, type Fleet } from './support/device-load.ts';
+import { proveOn, type Installation } from './support/installation.ts';
+import { seededRandom } from './support/seeded-random.ts';
 
 const [SHORTEST_MS, LONGEST_MS] = [150, 1_500];
 

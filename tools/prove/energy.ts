@@ -6,10 +6,10 @@ import { chargingSessions } from '@atalaya/contract/charging/session-endpoints.t
 import type { Transaction } from '@atalaya/contract/charging/transactions.ts';
 import { tenants } from '@atalaya/contract/licensing/client-endpoints.ts';
 import { createStation, type SimulatedStation } from '../../apps/simulator/src/charging/station.ts';
-import { seededRandom } from './seeded-random.ts';
-import { inParallel, serverCaller } from './server-caller.ts';
-import { ServerUnderTest } from './server-under-test.ts';
-import { ADMIN_KEY } from './shared-database.ts';
+import { seededRandom } from './support/seeded-random.ts';
+import { inParallel, serverCaller } from './support/server-caller.ts';
+import { ServerUnderTest } from './support/server-under-test.ts';
+import { ADMIN_KEY } from './support/shared-database.ts';
 
 const { values } = parseArgs({
   options: {

@@ -5,9 +5,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { makeLicenceFile, readLicenceFile, signDetached, signingKeyFrom } from '../../apps/server/src/modules/licensing/licence-file.ts';
-import { mutations, type Licence } from './licence-mutations.ts';
-import { seededRandom } from './seeded-random.ts';
+import {
+  makeLicenceFile,
+  readLicenceFile,
+  signDetached,
+  signingKeyFrom,
+} from '../../apps/server/src/modules/licensing/keys/licence-file.ts';
+import { mutations, type Licence } from './licence-file/licence-mutations.ts';
+import { seededRandom } from './support/seeded-random.ts';
 
 const { values } = parseArgs({ options: { files: { type: 'string', default: '100000' }, seed: { type: 'string' } } });
 const count = Number(values.files);

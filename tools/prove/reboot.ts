@@ -1,8 +1,8 @@
 // Proves: whatever device, network and server crashes do, and in whatever order, the command machine keeps its promises;
 // and of a fleet that loses messages each outcome is reported right, although the server is killed meanwhile.
 import { parseArgs } from 'node:util';
-import { explore, settings, type Exploration } from './reboot-explorer.ts';
-import { proveFleet } from './reboot-fleet.ts';
+import { explore, settings, type Exploration } from './reboot/reboot-explorer.ts';
+import { proveFleet } from './reboot/reboot-fleet.ts';
 
 const { values } = parseArgs({
   options: {

@@ -3,20 +3,24 @@ import { spawnSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { alarms } from '@atalaya/contract/alarms/endpoints.ts';
+import { WALL_HEADER } from '@atalaya/contract/alarms/wall.ts';
+import { awaitJob } from '@atalaya/contract/await-job.ts';
 import { createCall } from '@atalaya/contract/call.ts';
 import { charging } from '@atalaya/contract/charging/endpoints.ts';
 import { tenants } from '@atalaya/contract/licensing/client-endpoints.ts';
 import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
 import { licenceKeys } from '@atalaya/contract/licensing/key-endpoints.ts';
 import { people } from '@atalaya/contract/licensing/people-endpoints.ts';
+import { notify } from '@atalaya/contract/notify/endpoints.ts';
 import { radius } from '@atalaya/contract/radius/endpoints.ts';
 import { PASSWORD_KINDS } from '@atalaya/contract/radius/users.ts';
 import { CSRF_HEADER, SESSION_HEADER } from '@atalaya/contract/services.ts';
 import { session } from '@atalaya/contract/session/endpoints.ts';
-import { formOf } from '../../apps/server/src/modules/radius/password-form.ts';
+import { formOf } from '../../apps/server/src/modules/radius/model/password-form.ts';
 import { HandshakeRefused, rawCharger } from '../../apps/server/src/testing/raw-charger.ts';
-import { inParallel, serverCaller } from './server-caller.ts';
-import { ADMIN_KEY, runProof, SECRET, startCluster, type Cluster } from './shared-database.ts';
+import { inParallel, serverCaller } from './support/server-caller.ts';
+import { ADMIN_KEY, runProof, SECRET, startCluster, type Cluster } from './support/shared-database.ts';
 
 const { values } = parseArgs({ options: { secrets: { type: 'string', default: '1000' } } });
 const count = Number(values.secrets);
@@ -51,10 +55,14 @@ async function makeSecrets(origin: string): Promise<string[]> {
     if (n % 20 === 0) {
       const [email, passwd] = [`user${n}@proof.test`, `the password of user ${n}`];
       await call(people.create, { body: { email, passwd, role: 'client', clientId, access: ['licenses'] } });
-      const { accessToken, refreshToken } = await signIn(origin, email, passwd);
+      const { accessToken, refreshToken = '' } = await signIn(origin, email, passwd);
       const { url } = (await call(licensing.issueLink, { query: { email } })).data;
+      // A password typed where the e-mail belongs.
+      await signIn(origin, passwd, passwd).catch(() => undefined);
       secrets.push(passwd, accessToken, refreshToken, url.split('#token=')[1] ?? '');
+      secrets.push(...(await makeWallSecrets(origin, call, clientId, n)));
       secrets.push(...(await makeRadiusSecrets(call, clientId, n)), ...(await makeChargerSecrets(origin, call, clientId, n)));
+      secrets.push(...(await makeChannelSecrets(call, clientId, n)));
     } else {
       secrets.push((await call(licensing.createKey, { query: { label: `Key ${n}`, clientId } })).data.apiKey);
     }
@@ -66,6 +74,17 @@ async function makeSecrets(origin: string): Promise<string[]> {
   return secrets.filter(Boolean);
 }
 
+/** The code and the token of a screen on a wall, confirmed and used. */
+async function makeWallSecrets(origin: string, call: ReturnType<typeof serverCaller>, clientId: string, n: number): Promise<string[]> {
+  // Each from an address of its own would be more than one may ask for; some are enough.
+  if (n > 400) return [];
+  const screen = createCall(origin, (_, request) => fetch(request));
+  const { code, token } = (await call(alarms.startWall, {})).data;
+  await call(alarms.confirmWall, { body: { code, name: `Screen ${n}`, clientId } });
+  await screen(alarms.viewWall, {}, { headers: { [WALL_HEADER]: token } });
+  return [code, token];
+}
+
 /** The shared secret of a NAS and passwords in every form that is kept, each looked up once the way FreeRADIUS does. */
 async function makeRadiusSecrets(call: ReturnType<typeof serverCaller>, clientId: string, n: number): Promise<string[]> {
   const made: string[] = [];
@@ -73,7 +92,10 @@ async function makeRadiusSecrets(call: ReturnType<typeof serverCaller>, clientId
   made.push(nas.secret, (await call(radius.rotateSecret, { query: { id: nas.id }, body: {} })).data.secret);
   const given = `imported-secret-${n}-of-the-proof`;
   const csv = `name,address,secret\nA,10.8.${n >> 8}.${n & 255},${given}\nB,10.7.${n >> 8}.${n & 255},`;
-  const { data: imported } = await call(radius.importNas, { body: { csv, clientId } });
+  const { data: job } = await call(radius.importNas, { body: { csv, clientId } });
+  await awaitJob(job, (id) => call(radius.getJob, { query: { id } }));
+  // Not confirmed: the result lies there, sealed, when the database is copied.
+  const { data: imported } = await call(radius.importedNas, { query: { id: job.id } });
   made.push(given, ...imported.rows.flatMap(({ secret }) => secret ?? []));
   for (const passwordKind of PASSWORD_KINDS) {
     const [username, passwd] = [`radius-${passwordKind}-${n}`, `radius password ${passwordKind} ${n}`];
@@ -82,6 +104,17 @@ async function makeRadiusSecrets(call: ReturnType<typeof serverCaller>, clientId
     made.push(passwd, formOf('nt', passwd).toString('hex'));
   }
   return made;
+}
+
+/** The secret of a webhook before and after it was changed, the path of a chat's address, and a bot's token; each tried once. */
+async function makeChannelSecrets(call: ReturnType<typeof serverCaller>, clientId: string, n: number): Promise<string[]> {
+  const [path, token] = [`path-that-lets-one-in-${n}`, `123456:token-of-bot-${n}`];
+  const url = `https://hooks.example.invalid/${path}`;
+  const { data: webhook } = await call(notify.createChannel, { body: { kind: 'webhook', name: `Hook ${n}`, url, clientId } });
+  const { data: renewed } = await call(notify.rotateSecret, { query: { id: webhook.id } });
+  await call(notify.createChannel, { body: { kind: 'telegram', name: `Bot ${n}`, token, chatId: '1', clientId } });
+  await call(notify.testChannel, { query: { id: webhook.id } });
+  return [path, token, webhook.secret ?? '', renewed.secret ?? ''];
 }
 
 /** A charger's password as it was made, as it was made anew, and as it was last set over the charger's own connection. */

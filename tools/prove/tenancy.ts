@@ -4,34 +4,34 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { createCall } from '@atalaya/contract/call.ts';
 import { realEndpoints } from '@atalaya/contract/catalogue.ts';
-import { people } from '@atalaya/contract/licensing/people-endpoints.ts';
+import { SECTIONS } from '@atalaya/contract/sections.ts';
 import { ADMIN_KEY_HEADER } from '@atalaya/contract/services.ts';
-import { serverCaller } from './server-caller.ts';
-import { secretsFrom } from '../../apps/server/src/platform/secrets.ts';
-import { ADMIN_KEY, clusterOptions, runProof, SECRET, startCluster, type Cluster } from './shared-database.ts';
+import { serverCaller } from './support/server-caller.ts';
+import { secretsFrom } from '../../apps/server/src/platform/secrets/secrets.ts';
+import { ADMIN_KEY, clusterOptions, runProof, SECRET, startCluster, type Cluster } from './support/shared-database.ts';
 import { makeAll, signIn, table } from './tenancy/all-services.ts';
-import { PASSWORD, TEMPLATE_USER } from './tenancy/licensing.ts';
+import { TEMPLATE_USER } from './tenancy/licensing.ts';
+import { addPerson, addTemplate, administratorCaller } from './tenancy/persons.ts';
+import { poisonedBatches } from './tenancy/poisoned-batches.ts';
 import { spellings } from './tenancy/raw-request.ts';
 import { at, type Ids, type Site } from './tenancy/service-table.ts';
+import { singleSections } from './tenancy/single-section.ts';
+import { undoEverything } from './tenancy/undo.ts';
 import { walk, type Role } from './tenancy/walk.ts';
 
 const { values } = parseArgs({ options: { spellings: { type: 'string', default: String(spellings.length) }, ...clusterOptions } });
 const nodes = Number(values.nodes ?? 1);
 if (!Number.isInteger(nodes) || nodes < 1) throw new Error('usage: npm run prove:tenancy -- [--spellings n] [--external] [--nodes 1]');
+const SERVER = { [ADMIN_KEY_HEADER]: ADMIN_KEY };
 const FOREIGN_MARK = 'foreign-mark';
 const SETTLE_MS = 2_000;
 
 async function roles(site: Site): Promise<Role[]> {
-  const { call, database } = site;
-  await call(people.create, { body: { email: TEMPLATE_USER, passwd: PASSWORD, role: 'admin', access: [] } });
+  const { database } = site;
   const add = async (name: string, role: 'admin' | 'client', access: string[], mayAll: boolean): Promise<Role> => {
     const own = await makeAll(site, 'own');
     const email = `${name.replaceAll(' ', '-')}@proof.test`;
-    const ability = mayAll ? JSON.stringify([{ action: 'manage', subject: 'all' }]) : null;
-    await database.query(
-      `insert into users (id, email, password_hash, role, client_id, access, ability) select $1, $1, password_hash, $2, $3, $4, $5 from users where email = $6`,
-      [email, role, role === 'admin' ? null : at(own, 'clientId'), access, ability, TEMPLATE_USER],
-    );
+    await addPerson(site, email, { role, access, mayAll, ...(role === 'client' && { clientId: at(own, 'clientId') }) });
     // A walk that is about to change its own password or switch itself off must be able to come back.
     const reset = `update users set active = true, must_change_password = false, password_hash = (select password_hash from users where email = $2) where email = $1`;
     const signInAgain = async () => {
@@ -40,13 +40,18 @@ async function roles(site: Site): Promise<Role[]> {
     };
     return { name, isAdmin: role === 'admin', own, signIn: signInAgain };
   };
+  const [serverOwn, ...people] = await Promise.all([
+    makeAll(site, 'own'),
+    add('client without a section', 'client', [], false),
+    add('client who may all', 'client', ['all'], true),
+    add('client with all sections', 'client', ['all'], false),
+    add('administrator', 'admin', ['all'], false),
+  ]);
   return [
-    { name: 'guest', isAdmin: false, own: await makeAll(site, 'own'), signIn: () => Promise.resolve({}) },
-    await add('client who may all', 'client', ['all'], true),
-    await add('client with all sections', 'client', ['all'], false),
-    await add('client without a section', 'client', [], false),
-    await add('administrator', 'admin', ['all'], false),
-    { name: 'admin key', isAdmin: true, own: await makeAll(site, 'own'), signIn: () => Promise.resolve({ [ADMIN_KEY_HEADER]: ADMIN_KEY }) },
+    // Neither of the two changes anything, so they are aimed at the same records.
+    { ...people[0], name: 'guest', signIn: () => Promise.resolve({}) },
+    ...people,
+    { name: 'admin key', isAdmin: true, own: serverOwn, signIn: () => Promise.resolve(SERVER) },
   ];
 }
 
@@ -65,20 +70,21 @@ function changes(before: readonly string[], after: readonly string[]): string[] 
   });
 }
 
-/** What was begun in the background, such as the first wave of a bulk, has come to rest. */
-async function settledBelongings(site: Site, ids: Ids): Promise<string[]> {
-  for (let last: string[] = []; ;) {
+/** Reads them again until nothing changes any more; the first time is `since`. */
+async function settledBelongings(site: Site, ids: Ids, since: string[]): Promise<string[]> {
+  for (let last = since; ; await setTimeout(SETTLE_MS)) {
     const now = await belongings(site, ids);
     if (now.join('\n') === last.join('\n')) return now;
     last = now;
-    await setTimeout(SETTLE_MS);
   }
 }
 
-async function prove({ origin, databaseUrl }: Cluster): Promise<boolean> {
+async function prove({ origin, servers, databaseUrl }: Cluster): Promise<boolean> {
   const database = new pg.Pool({ connectionString: databaseUrl, max: 6 });
+  // One node needs nobody to spread requests.
+  const own = `http://127.0.0.1:${new URL(servers[0]?.url ?? origin).port}`;
   try {
-    return await proveOn(origin, database);
+    return await proveOn(nodes === 1 ? own : origin, database);
   } finally {
     await database.end();
   }
@@ -92,6 +98,9 @@ async function proveOn(origin: string, database: pg.Pool): Promise<boolean> {
     call: serverCaller(origin),
     guest: createCall(origin, (_, request) => fetch(request)),
   };
+  await addTemplate(site);
+  // Of a server each call is an entry in the audit log; of an administrator each change.
+  site.call = await administratorCaller(site);
   const endpoints = Object.entries(realEndpoints).flatMap(([group, all]) =>
     Object.entries(all).map(([name, e]) => [`${group}.${name}`, e] as const),
   );
@@ -99,14 +108,22 @@ async function proveOn(origin: string, database: pg.Pool): Promise<boolean> {
   const unknown = Object.keys(table.aims).filter((name) => !endpoints.some(([known]) => known === name));
   const faults = [...uncovered, ...unknown.map((name) => `${name} is aimed at, but there is no such call`)];
 
-  const everybody = await roles(site);
-  const foreign = await makeAll(site, FOREIGN_MARK);
-  const before = await settledBelongings(site, foreign);
+  const [everybody, foreign] = await Promise.all([roles(site), makeAll(site, FOREIGN_MARK)]);
+  const early = await belongings(site, foreign);
+  // Meanwhile what was begun in the background, such as the first wave of a bulk, comes to rest.
+  const [batches, undone] = await Promise.all([
+    poisonedBatches(site),
+    undoEverything(site, SERVER, Number(values.spellings) === spellings.length),
+  ]);
+  const before = await settledBelongings(site, foreign, early);
   if (!before.join('\n').includes(FOREIGN_MARK)) faults.push('the foreign client has nothing: the proof proves nothing');
 
   const course = { site, table, endpoints, foreign, foreignMark: FOREIGN_MARK, spellingCount: Number(values.spellings) };
-  const findings = await Promise.all(everybody.map((role, number) => walk({ ...course, turn: { number, of: everybody.length } }, role)));
-  faults.push(...findings.flatMap((found) => found.faults));
+  const [sections, ...findings] = await Promise.all([
+    singleSections(course),
+    ...everybody.map((role, number) => walk({ ...course, turn: { number, of: everybody.length } }, role)),
+  ]);
+  faults.push(...batches, ...[undone, sections, ...findings].flatMap((found) => found.faults));
   faults.push(...changes(before, await belongings(site, foreign)));
   // A call that never works for anybody would be refused for foreign and absent ids alike, whatever it does.
   const aimed = endpoints.filter(([name]) =>
@@ -116,9 +133,9 @@ async function proveOn(origin: string, database: pg.Pool): Promise<boolean> {
     if (!findings.some(({ succeeded }) => succeeded.has(name))) faults.push(`${name} worked for nobody: its aim proves nothing`);
 
   for (const fault of faults.slice(0, 40)) console.log(`✗ ${fault}`);
-  const requests = findings.reduce((sum, found) => sum + found.requests, 0);
+  const requests = [undone, sections, ...findings].reduce((sum, found) => sum + found.requests, 0);
   console.log(
-    `nodes ${nodes}, calls ${endpoints.length}, covered ${endpoints.length - uncovered.length}, aimed at a record ${aimed.length}, roles ${everybody.length}, spellings ${course.spellingCount + 1}, requests ${requests}; leaks and faults ${faults.length}`,
+    `nodes ${nodes}, calls ${endpoints.length}, covered ${endpoints.length - uncovered.length}, aimed at a record ${aimed.length}, roles ${everybody.length}, single sections ${SECTIONS.length}, spellings ${course.spellingCount + 1}; endings ${undone.endings}, undone ${undone.undone}, not to be undone ${undone.refused}; requests ${requests}; leaks and faults ${faults.length}`,
   );
   return faults.length === 0;
 }

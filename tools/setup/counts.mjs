@@ -1,10 +1,18 @@
 // What the test runners report, as numbers. A runner that crashed or found no tests has failed, whatever it says.
 import { existsSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
-export const none = { passed: 0, failed: 0, skipped: 0 };
+/** `unsteady` are among those that passed: at the second try. */
+export const none = { passed: 0, failed: 0, skipped: 0, unsteady: 0 };
 export const oneCheck = (isOk) => ({ ...none, passed: isOk ? 1 : 0, failed: isOk ? 0 : 1 });
 
-export const add = (a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped });
+export const add = (a, b) => ({
+  passed: a.passed + b.passed,
+  failed: a.failed + b.failed,
+  skipped: a.skipped + b.skipped,
+  unsteady: a.unsteady + b.unsteady,
+});
 
 function readReport(file) {
   if (!existsSync(file)) return null;
@@ -33,6 +41,7 @@ export function vitestCounts(file, isOk, expected = []) {
   );
   for (const path of missing) console.log(`  no test of ${path} ran`);
   const counts = {
+    ...none,
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length + missing.length,
     skipped: report.numPendingTests + report.numTodoTests,
@@ -44,9 +53,42 @@ export function playwrightCounts(file, isOk) {
   const report = readReport(file);
   if (!report) return oneCheck(false);
   const { expected, unexpected, flaky, skipped } = report.stats;
-  // Flaky means: failed at least once.
-  return withUnexplained({ passed: expected, failed: unexpected + flaky, skipped }, isOk);
+  return withUnexplained({ passed: expected + flaky, failed: unexpected, skipped, unsteady: flaky }, isOk);
+}
+
+const vitestTimes = ({ testResults }) =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({ ms: duration ?? 0, title: `${basename(name)}: ${fullName}` })),
+  );
+
+const playwrightSpecs = ({ suites }) =>
+  suites.flatMap(({ specs = [], suites: inner = [] }) => [...specs, ...playwrightSpecs({ suites: inner })]);
+
+const specTitle = ({ file, title }) => `${basename(file)}: ${title}`;
+
+const playwrightTimes = (report) =>
+  playwrightSpecs(report).map((spec) => ({ ms: spec.tests[0]?.results[0]?.duration ?? 0, title: specTitle(spec) }));
+
+/** The browser tests that failed first and then passed, each with the first line of what went wrong. */
+export function unsteady(files) {
+  const reports = files.map(readReport).filter((report) => report !== null);
+  const specs = reports.flatMap(playwrightSpecs).filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
+  return specs.map((spec) => {
+    const failure = spec.tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message ?? '';
+    return { title: specTitle(spec), reason: stripVTControlCharacters(failure).split('\n')[0] };
+  });
+}
+
+/** The tests that took longest, of the reports of any runner. */
+export function slowest(files, count) {
+  const reports = files.map(readReport).filter((report) => report !== null);
+  const times = reports.flatMap((report) => (report.suites ? playwrightTimes(report) : vitestTimes(report)));
+  return times.toSorted((one, other) => other.ms - one.ms).slice(0, count);
 }
 
 /** The last line of `npm test`. */
-export const summary = ({ passed, failed, skipped }) => `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+export function summary({ passed, failed, skipped, unsteady: secondTries }) {
+  const seldom = { skipped, unsteady: secondTries };
+  const named = Object.entries(seldom).filter(([, count]) => count > 0);
+  return [`${passed} passed`, `${failed} failed`, ...named.map(([name, count]) => `${count} ${name}`)].join(', ');
+}

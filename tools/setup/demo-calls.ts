@@ -136,7 +136,7 @@ const WRITES: Record<string, Write> = {
   },
   'POST /apps/roles/add-role': { body: { name: 'Auditor', grants } },
   'POST /apps/roles/update-role': { body: { id: 6, name: 'Auditor', grants } },
-  'DELETE /apps/roles/delete': { address: '/apps/roles/delete?id=6' },
+  'POST /apps/roles/delete': { body: { id: 6 } },
   'POST /apps/permissions/restore-permission': {
     body: { permission: { id: 900, name: 'Read the plans', assignedTo: ['manager'], createdDate: '14 Apr 2021, 8:43 PM' } },
   },
@@ -148,13 +148,13 @@ const WRITES: Record<string, Write> = {
   'POST /apps/ecommerce/wishlist': { body: { productId: 20 } },
   'DELETE /apps/ecommerce/wishlist/:productId': { address: '/apps/ecommerce/wishlist/20' },
   'POST /api/bookmarks/update': { body: { id: 1 } },
-  'POST /profile/act': { body: { deed: 'likePost', id: 1 } },
-  'POST /profile/comment': { body: { postId: 1, comment: 'Seen without a network' } },
-  'POST /blog/list/comment': {
+  'POST /apps/profile/act': { body: { deed: 'likePost', id: 1 } },
+  'POST /apps/profile/comment': { body: { postId: 1, comment: 'Seen without a network' } },
+  'POST /apps/blog/comment': {
     body: { postId: 1, comment: { userFullName: person.name, email: person.email, commentText: 'Read without a network' } },
   },
-  'POST /blog/list/bookmark': { body: { postId: 1 } },
-  'POST /blog/list/save': {
+  'POST /apps/blog/bookmark': { body: { postId: 1 } },
+  'POST /apps/blog/save': {
     body: {
       id: 1,
       post: {
@@ -191,17 +191,17 @@ const WRITES: Record<string, Write> = {
       ],
     },
   },
-  'POST /pricing/choose': { body: { title: 'Standard', isYearly: true, isTrial: false } },
-  'POST /account-setting/update': { body: { notification: notifications } },
-  'POST /account-setting/close': { body: { isClosed: true } },
-  'POST /account-setting/add-api-key': { body: { name: 'Gate', type: 'full' } },
-  'POST /account-setting/update-api-key': { body: { id: 1, name: 'Gate', type: 'full' } },
-  'DELETE /account-setting/delete-api-key': { address: '/account-setting/delete-api-key?id=2' },
-  'POST /account-setting/restore-api-key': {
+  'POST /apps/pricing/choose': { body: { title: 'Standard', isYearly: true, isTrial: false } },
+  'POST /apps/account-setting/update': { body: { notification: notifications } },
+  'POST /apps/account-setting/close': { body: { isClosed: true } },
+  'POST /apps/account-setting/add-api-key': { body: { name: 'Gate', type: 'full' } },
+  'POST /apps/account-setting/update-api-key': { body: { id: 1, name: 'Gate', type: 'full' } },
+  'POST /apps/account-setting/delete-api-key': { body: { id: 2 } },
+  'POST /apps/account-setting/restore-api-key': {
     body: { key: { id: 900, name: 'Roof', type: 'full', secret: 'shown once', createdAt: '2026-01-01T00:00:00.000Z' } },
   },
   'POST /apps/uploads/upload': { body: { files: [{ name: 'plan.pdf', type: 'application/pdf', size: 1_200 }] } },
-  'DELETE /apps/uploads/delete': { address: '/apps/uploads/delete?id=1' },
+  'POST /apps/uploads/delete': { body: { id: 1 } },
   'POST /apps/examples/share': { body: { id: 1, access: 'view' } },
   'POST /apps/examples/invite': { body: { email: person.email } },
   'POST /apps/examples/create-app': {

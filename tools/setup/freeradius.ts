@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fakeNas } from '../../apps/server/src/testing/fake-nas.ts';
-import { freeUdpPort, startFreeradius, type Freeradius } from '../../apps/server/src/testing/freeradius-process.ts';
+import { freeUdpPort, startFreeradius, type Freeradius } from '../../apps/server/src/testing/services/freeradius-process.ts';
 import { cleanEnvironment, ROOT } from './server-process.ts';
 
 export interface FreeradiusInstallation extends Freeradius {

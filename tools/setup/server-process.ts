@@ -12,6 +12,9 @@ const MAIN = join(ROOT, 'apps/server/dist/main.js');
 // Against hanging only: a busy machine takes its time to make a database.
 const READY_WITHIN_MS = 120_000;
 
+/** Without the demo's devices and chargers, which would go on reporting in every test. */
+const QUIET = { NODE_ENV: 'production', LOG_LEVEL: 'warn', MQTT_PORT: '0', ATALAYA_FLEET: '0', ATALAYA_CHARGERS: '0' };
+
 export interface ServerProcess {
   url: string;
   dataDir: string;
@@ -36,7 +39,7 @@ export function cleanEnvironment(): NodeJS.ProcessEnv {
 export function launch(env: NodeJS.ProcessEnv) {
   if (!existsSync(MAIN)) throw new Error('There is no built server; run "npm run build" first.');
   const child = spawn(process.execPath, [MAIN], {
-    env: { ...cleanEnvironment(), NODE_ENV: 'production', LOG_LEVEL: 'warn', MQTT_PORT: '0', ATALAYA_FLEET: '0', ...env },
+    env: { ...cleanEnvironment(), ...QUIET, ...env },
     cwd: ROOT,
   });
   let output = '';

@@ -2,12 +2,16 @@
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { builtImages, imageFaults, natsPorts, settings } from './known.ts';
+import { argumentFaults, builtImages, imageFaults, natsPorts, settings } from './known.ts';
 
+/** Words, or a line for a shell. */
+const Command = z.union([z.array(z.string()), z.string().transform((line) => [line])]).default([]);
 const Service = z.object({
   image: z.string(),
   build: z.object({ context: z.string(), dockerfile: z.string() }).optional(),
   user: z.string().optional(),
+  command: Command,
+  entrypoint: Command,
   depends_on: z
     .union([
       z.array(z.string()).transform((names) => Object.fromEntries(names.map((name) => [name, { condition: 'service_started' }]))),
@@ -21,7 +25,7 @@ const Service = z.object({
   ports: z.array(z.string()).default([]),
   cap_drop: z.array(z.string()).default([]),
   security_opt: z.array(z.string()).default([]),
-  healthcheck: z.looseObject({}).optional(),
+  healthcheck: z.looseObject({ test: Command }).optional(),
 });
 type Service = z.output<typeof Service>;
 const Compose = z.object({
@@ -63,6 +67,7 @@ export function faultsOfCompose(text: string, isThere: (path: string) => boolean
       const isHarmless = service.cap_drop.includes('ALL') && service.security_opt.includes('no-new-privileges:true');
       return [
         ...imageFaults(name, image),
+        ...argumentFaults(name, [...service.entrypoint, ...service.command, ...(service.healthcheck?.test ?? [])]),
         ...(build &&
         built?.dockerfile !== join('deploy', build.context === '.' ? build.dockerfile : build.dockerfile.replace(/^deploy\//, ''))
           ? [`${name} is built from nothing`]

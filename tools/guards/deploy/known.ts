@@ -42,3 +42,8 @@ export const imageFaults = (where: string, image: string) => {
   if (builtImages.has(name)) return [];
   return tag && /\d/.test(tag) ? [] : [`${where} runs ${image}, of no certain version`];
 };
+
+/** `${NATS_PASSWORD}`, `$(ATALAYA_SECRET)`, `postgres://me:…@…`: what everybody on the machine could read in the list of processes. */
+const SECRET = /\$[({]\w*(?:PASSWORD|SECRET|TOKEN|KEY|_URL)\b|:\/\/[^/\s@]+:[^/\s@]+@/;
+export const argumentFaults = (where: string, args: readonly string[]) =>
+  args.filter((text) => SECRET.test(text)).map((text) => `${where} has a secret among its arguments: ${text}`);

@@ -1,13 +1,15 @@
 // Manifests as a cluster would judge them, and as somebody careful would.
 import { parseAllDocuments } from 'yaml';
 import { z } from 'zod';
-import { builtImages, imageFaults, natsPorts, serverPorts, settings } from './known.ts';
+import { argumentFaults, builtImages, imageFaults, natsPorts, serverPorts, settings } from './known.ts';
 
 const Names = z.record(z.string(), z.string());
 const Probe = z.object({ httpGet: z.object({ port: z.string() }).optional(), exec: z.object({ command: z.array(z.string()) }).optional() });
 const Container = z.object({
   name: z.string(),
   image: z.string(),
+  command: z.array(z.string()).default([]),
+  args: z.array(z.string()).default([]),
   ports: z.array(z.object({ name: z.string(), containerPort: z.number() })).default([]),
   env: z
     .array(
@@ -76,10 +78,11 @@ function portsOf(image: string): readonly number[] {
 }
 
 function faultsOfContainer(where: string, container: Container, isInit: boolean): string[] {
-  const { image, ports, readinessProbe, livenessProbe } = container;
+  const { image, command, args, ports, readinessProbe, livenessProbe } = container;
   const probes = [readinessProbe, livenessProbe];
   return [
     ...imageFaults(where, image),
+    ...argumentFaults(where, [...command, ...args, ...probes.flatMap((probe) => probe?.exec?.command ?? [])]),
     ...ports
       .filter(({ containerPort }) => !portsOf(image).includes(containerPort))
       .map(({ containerPort }) => `${where}: nothing listens on ${containerPort}`),

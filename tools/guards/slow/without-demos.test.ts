@@ -24,16 +24,17 @@ async function copyWithoutDemos(): Promise<string> {
     'apps/web/tsconfig.json',
     'packages/contract',
     'packages/access',
+    'packages/calendar',
     'tsconfig.base.json',
   ]) {
     cpSync(join(repository, path), join(folder, path), { recursive: true });
   }
-  link(folder, ['contract', 'access']);
+  link(folder, ['contract', 'access', 'calendar']);
 
   rmSync(join(web, 'src/demos'), { recursive: true, force: true });
-  removeDemoPages(join(web, 'src/app/shell'), removeDemoRoutes(join(web, 'src/routes')));
+  removeDemoPages(join(web, 'src/app'), removeDemoRoutes(join(web, 'src/routes')));
   rmSync(join(web, 'src/routeTree.gen.ts'), { force: true });
-  await new Generator({ config: getConfig({ target: 'react', disableLogging: true }, web), root: web }).run();
+  await new Generator({ config: getConfig({ target: 'react', disableLogging: true, tmpDir: join(folder, 'tmp') }, web), root: web }).run();
   writeFileSync(join(web, 'src/without-demo-api.d.ts'), STAND_IN);
   return web;
 }
@@ -71,11 +72,16 @@ function removeEmptyFrames(routes: string) {
 
 const routeAddress = (source: string) => (/FileRoute\('(?:\/_\w+)?([^']*)'/.exec(source)?.[1] ?? '').replace(/(?<=.)\/$/, '');
 
-/** Their lines in the table of pages and in that of the icons. */
-function removeDemoPages(shell: string, addresses: string[]) {
-  for (const file of ['page-table.ts', 'palette/page-icons.ts']) {
-    const lines = readFileSync(join(shell, file), 'utf8').split('\n');
-    writeFileSync(join(shell, file), lines.filter((line) => !addresses.some((address) => line.includes(`'${address}'`))).join('\n'));
+/** Their lines in the table of pages, in that of the icons and in that of the words. */
+function removeDemoPages(app: string, addresses: string[]) {
+  const tables = [
+    ...listFiles(join(app, 'page-table')),
+    join(app, 'shell/palette/page-icons.ts'),
+    join(app, 'shell/palette/page-words.ts'),
+  ];
+  for (const file of tables) {
+    const lines = readFileSync(file, 'utf8').split('\n');
+    writeFileSync(file, lines.filter((line) => !addresses.some((address) => line.includes(`'${address}'`))).join('\n'));
   }
 }
 

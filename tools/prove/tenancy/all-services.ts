@@ -2,14 +2,16 @@
 import { licensing as calls } from '@atalaya/contract/licensing/endpoints.ts';
 import { CSRF_HEADER, SESSION_HEADER } from '@atalaya/contract/services.ts';
 import { session } from '@atalaya/contract/session/endpoints.ts';
+import { alarms } from './alarms.ts';
 import { charging } from './charging.ts';
 import { licensing, PASSWORD } from './licensing.ts';
 import { monitor } from './monitor.ts';
+import { notify } from './notify.ts';
 import { radius } from './radius.ts';
 import type { Ids, ServiceTable, Site } from './service-table.ts';
 
 /** Each later service adds its table here. */
-const tables: readonly ServiceTable[] = [licensing, monitor, radius, charging];
+const tables: readonly ServiceTable[] = [licensing, monitor, radius, charging, alarms, notify];
 
 export const table: ServiceTable = {
   makers: Object.assign({}, ...tables.map(({ makers }) => makers)),

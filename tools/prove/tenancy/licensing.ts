@@ -21,6 +21,13 @@ const project =
 const user =
   (body?: unknown) =>
   (ids: Ids): Aim => ({ query: { email: at(ids, 'email') }, body });
+/** Their sessions end with it, so those are made anew as well. */
+const signedOut =
+  (body?: unknown) =>
+  (ids: Ids): Aim => {
+    at(ids, 'sessionId');
+    return user(body)(ids);
+  };
 const idless = (body?: unknown, query?: Record<string, string>) => (): Aim => ({ body, query });
 
 const aims: ServiceTable['aims'] = {
@@ -34,6 +41,7 @@ const aims: ServiceTable['aims'] = {
   'licensing.listClients': idless(),
   'licensing.getClient': [client(), idless()],
   'licensing.listProjects': [client(), idless()],
+  'licensing.listProjectNames': [client(), idless()],
   'licensing.listKeys': [client(), (ids) => ({ query: { projectId: at(ids, 'projectId') } }), idless()],
   'licensing.createKey': [
     client(undefined, { label: 'Proof' }),
@@ -41,7 +49,7 @@ const aims: ServiceTable['aims'] = {
   ],
   'licensing.lookUpUser': (ids) => ({ query: { email: at(ids, 'email'), passwd: PASSWORD } }),
   'licensing.ownSession': idless(),
-  'licensing.changePassword': user({ passwd: PASSWORD, currentPasswd: 'wrong' }),
+  'licensing.changePassword': signedOut({ passwd: PASSWORD, currentPasswd: 'wrong' }),
   'licensing.issueLink': user(),
   'licensing.redeemLink': idless({ token: 'none', passwd: PASSWORD }),
   'licenceKeys.get': key(),
@@ -69,7 +77,7 @@ const aims: ServiceTable['aims'] = {
     body: { email: `${randomUUID()}@proof.test`, passwd: PASSWORD, role: 'client', clientId: at(ids, 'clientId'), access: [] },
   }),
   'people.change': user({ name: 'Proof' }),
-  'people.disable': user(),
+  'people.disable': signedOut(),
   'people.enable': user(),
   'people.listSessions': [user(), idless()],
   'people.endSession': (ids) => ({ query: { sessionId: at(ids, 'sessionId') } }),
@@ -77,6 +85,7 @@ const aims: ServiceTable['aims'] = {
   'people.setAvatar': idless({ image: PNG }),
   'people.removeAvatar': idless(),
   'tenants.createClient': () => ({ body: { name: randomUUID() } }),
+  'tenants.setClientZone': (ids) => ({ query: { clientId: at(ids, 'clientId'), zone: 'Europe/Madrid' } }),
   'tenants.renameClient': (ids) => ({ query: { clientId: at(ids, 'clientId'), name: randomUUID() } }),
   'tenants.setClientState': client(undefined, { value: 'inactive' }),
   'tenants.setLogo': client({ image: PNG }),
@@ -91,9 +100,13 @@ const aims: ServiceTable['aims'] = {
   'auditLog.notices': idless(),
   'auditLog.export': idless(),
   'auditLog.verify': idless(),
+  'demoKeys.list': idless(),
+  'demoKeys.confirm': (ids) => ({ body: { ids: [at(ids, 'demoKeyId')] } }),
+  'demoKeys.end': (ids) => ({ body: { ids: [at(ids, 'demoKeyId')] } }),
   'operations.health': idless(),
   'operations.ready': idless(),
   'operations.metrics': idless(),
+  'operations.securityTxt': idless(),
   'operations.openapi': idless(),
   'operations.docs': idless(),
 };
@@ -128,12 +141,30 @@ export const licensing: ServiceTable = {
       );
       return id;
     },
+    demoKeyId: async ({ database }, own, mark) => {
+      const id = randomUUID();
+      await database.query(
+        // One that was decided about is kept; made anew it waits again.
+        `insert into demo_keys (id, kind, subject_id, client_id, label, made_at) values ($1, 'licence', $2, $3, $4, now())
+         on conflict (kind, subject_id) do update set id = excluded.id, decision = null, decided_at = null`,
+        [id, at(own, 'keyId'), at(own, 'clientId'), mark],
+      );
+      return id;
+    },
   },
-  absent: { clientId: 'absent', projectId: 'absent', keyId: 'absent', email: 'absent@proof.test', sessionId: 'absent' },
+  absent: {
+    clientId: 'absent',
+    projectId: 'absent',
+    keyId: 'absent',
+    demoKeyId: 'absent',
+    email: 'absent@proof.test',
+    sessionId: 'absent',
+  },
   belongings: [
     'select json_agg(c)::text as rows from clients c where id = $1',
     'select json_agg(p order by p.id)::text as rows from projects p where client_id = $1',
     'select json_agg(k order by k.id)::text as rows from licence_keys k where client_id = $1',
+    'select json_agg(d order by d.id)::text as rows from demo_keys d where client_id = $1',
     'select json_agg(u order by u.id)::text as rows from users u where client_id = $1',
     'select json_agg(s order by s.id)::text as rows from sessions s join users u on u.id = s.user_id where u.client_id = $1',
   ],

@@ -1,10 +1,12 @@
 // The monitor: devices, their history and stream, and commands.
 import { randomBytes } from 'node:crypto';
+import { awaitJob } from '@atalaya/contract/await-job.ts';
 import { fullPath } from '@atalaya/contract/endpoint.ts';
 import { commands } from '@atalaya/contract/monitor/commands.ts';
 import { devices } from '@atalaya/contract/monitor/device-endpoints.ts';
 import { monitor as calls } from '@atalaya/contract/monitor/endpoints.ts';
 import { API_KEY_HEADER } from '@atalaya/contract/services.ts';
+import { serverCaller } from '../support/server-caller.ts';
 import { at, type Aim, type Ids, type ServiceTable, type Site } from './service-table.ts';
 
 const RANGE = { from: '2020-01-01T00:00:00Z', to: '2030-01-01T00:00:00Z' };
@@ -24,6 +26,7 @@ const client =
   (more: Record<string, string> = {}) =>
   (ids: Ids): Aim => ({ query: { clientId: at(ids, 'clientId'), ...more } });
 const command = (ids: Ids): Aim => ({ query: { id: at(ids, 'commandId') } });
+const job = (ids: Ids): Aim => ({ query: { id: at(ids, 'importId') } });
 const bulk = (ids: Ids): Aim => ({ query: { id: at(ids, 'bulkId') } });
 
 /** Its commands go with a device, so all of them are made anew. */
@@ -39,6 +42,10 @@ const aims: ServiceTable['aims'] = {
   'monitor.exportDevices': client(),
   'monitor.registerDevice': (ids) => ({ query: { mac: freshMac(), label: 'Proof', clientId: at(ids, 'clientId') } }),
   'monitor.importDevices': (ids) => ({ body: { csv: `mac,label\n${IMPORTED_MAC},Proof`, clientId: at(ids, 'clientId') } }),
+  'monitor.importedDevices': job,
+  'monitor.listJobs': () => ({}),
+  'monitor.getJob': job,
+  'monitor.confirmJob': job,
   'monitor.removeDevice': wholeDevice,
   'monitor.renewKey': device(),
   'monitor.setLabel': device({ value: 'Proof' }),
@@ -96,6 +103,13 @@ async function makeDevice({ call, origin }: Site, own: Ids, mark: string): Promi
 
 export const monitor: ServiceTable = {
   makers: {
+    importId: async ({ origin }, own, mark) => {
+      const call = serverCaller(origin); // only who asked reads what came of it
+      const csv = `mac,label\n${freshMac()},${mark} imported`;
+      const { data: job } = await call(calls.importDevices, { body: { csv, clientId: at(own, 'clientId') } });
+      await awaitJob(job, (id) => call(calls.getJob, { query: { id } }));
+      return job.id;
+    },
     deviceId: makeDevice,
     mac: async ({ call }, own) => (await call(calls.getDevice, { query: { id: at(own, 'deviceId') } })).data.mac,
     // They wait for a device that never comes by MQTT.
@@ -107,7 +121,7 @@ export const monitor: ServiceTable = {
       return (await call(commands.startBulk, { body })).data.id;
     },
   },
-  absent: { deviceId: 'absent', mac: '0E:00:00:00:00:00', commandId: 'absent', bulkId: 'absent' },
+  absent: { importId: 'absent', deviceId: 'absent', mac: '0E:00:00:00:00:00', commandId: 'absent', bulkId: 'absent' },
   belongings: [
     'select json_agg(d order by d.id)::text as rows from devices d where client_id = $1',
     'select json_agg(e order by e.id)::text as rows from device_events e join devices d on d.num = e.device where d.client_id = $1 and e.inferred is not true', // that one has gone silent is nobody's doing

@@ -1,12 +1,14 @@
 // RADIUS: network access servers, users, groups, sessions and attempts.
 import { randomBytes, randomInt } from 'node:crypto';
+import { awaitJob } from '@atalaya/contract/await-job.ts';
 import { aaa } from '@atalaya/contract/radius/aaa-endpoints.ts';
 import { radius as calls } from '@atalaya/contract/radius/endpoints.ts';
 import { radiusSessions } from '@atalaya/contract/radius/session-endpoints.ts';
 import { freeradiusToken } from '../../../apps/server/src/modules/radius/index.ts';
+import { serverCaller } from '../support/server-caller.ts';
 import { at, type Aim, type Ids, type ServiceTable, type Site } from './service-table.ts';
 
-const freshAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+export const freshAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 const freshName = () => `proof-${randomBytes(6).toString('hex')}`;
 const PASSWORD = 'of-the-proof';
 // The same each time: it stands in the answer.
@@ -26,6 +28,7 @@ const group =
   (body?: unknown) =>
   (ids: Ids): Aim => ({ query: { id: at(ids, 'groupId') }, body });
 const client = (ids: Ids): Aim => ({ query: { clientId: at(ids, 'clientId') } });
+const nasImport = (ids: Ids): Aim => ({ query: { id: at(ids, 'nasImportId') } });
 const session = (ids: Ids): Aim => ({ query: { id: at(ids, 'radiusSessionId') } });
 
 /** What belongs to a user or a NAS is made anew together with it. */
@@ -55,6 +58,11 @@ const aims: ServiceTable['aims'] = {
   'radius.enableUser': whole(ofUser, user()),
   'radius.removeUser': whole(ofUser, user()),
   'radius.exportUsers': client,
+  'radius.importedNas': nasImport,
+  'radius.importedUsers': (ids) => ({ query: { id: at(ids, 'userImportId') } }),
+  'radius.listJobs': () => ({}),
+  'radius.getJob': nasImport,
+  'radius.confirmJob': nasImport,
   'radius.importUsers': (ids) => ({ body: { csv: `username,password\n${IMPORTED},x`, clientId: at(ids, 'clientId') } }),
   'radius.testLogin': (ids) => ({ body: { username: at(ids, 'radiusName'), passwd: PASSWORD } }),
   'radius.listGroups': client,
@@ -97,6 +105,20 @@ async function makeSession({ call, guest, secrets }: Site, own: Ids, mark: strin
 
 export const radius: ServiceTable = {
   makers: {
+    nasImportId: async ({ origin }, own, mark) => {
+      const call = serverCaller(origin); // only who asked reads what came of it
+      const csv = `name,address\n${mark} imported,${freshAddress()}`;
+      const { data: job } = await call(calls.importNas, { body: { csv, clientId: at(own, 'clientId') } });
+      await awaitJob(job, (id) => call(calls.getJob, { query: { id } }));
+      return job.id;
+    },
+    userImportId: async ({ origin }, own, mark) => {
+      const call = serverCaller(origin); // only who asked reads what came of it
+      const csv = `username,password\n${mark}-${freshName()},${PASSWORD}`;
+      const { data: job } = await call(calls.importUsers, { body: { csv, clientId: at(own, 'clientId') } });
+      await awaitJob(job, (id) => call(calls.getJob, { query: { id } }));
+      return job.id;
+    },
     nasId: async ({ call }, own, mark) => {
       const body = { name: `${mark} nas`, description: mark, address: freshAddress(), clientId: at(own, 'clientId'), coaPort: 9 };
       return (await call(calls.createNas, { body })).data.id;
@@ -123,6 +145,8 @@ export const radius: ServiceTable = {
     radiusSessionId: makeSession,
   },
   absent: {
+    nasImportId: 'absent',
+    userImportId: 'absent',
     nasId: 'absent',
     radiusAddress: '10.0.0.0',
     groupId: 'absent',

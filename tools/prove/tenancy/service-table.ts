@@ -1,8 +1,8 @@
 // What a service adds to the proof of tenancy: how its records are made, and how each of its calls is aimed at one.
 import type pg from 'pg';
 import type { createCall } from '@atalaya/contract/call.ts';
-import type { Secrets } from '../../../apps/server/src/platform/secrets.ts';
-import type { serverCaller } from '../server-caller.ts';
+import type { Secrets } from '../../../apps/server/src/platform/secrets/secrets.ts';
+import type { serverCaller } from '../support/server-caller.ts';
 
 /** Names of records (`keyId`, `email`) and which ones they are. */
 export type Ids = Record<string, string>;

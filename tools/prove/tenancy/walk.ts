@@ -10,6 +10,10 @@ type Whose = (typeof WHOSE)[number];
 const SHORT_ID = 4;
 const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE'];
 
+/** After these a record is as good for the next call as it was before, so it need not be made anew. */
+const LEAVES_IT_GOOD =
+  /^(?!radiusSessions)\w+\.(create\w*|import\w*|register\w*|rename\w*|relabel|enable\w*|change(?!Password)\w*|set(Label|Localization|Project|Logo)|removeLogo|renewPassword|rotateSecret|issue\w*|testLogin|command|report)$/;
+
 export interface Role {
   name: string;
   /** Sees every client: to them nothing is foreign. */
@@ -122,7 +126,7 @@ export async function walk({ site, table, endpoints, foreign, foreignMark, spell
         plain[whose] ??= answer;
         judge(e, where, answer, plain[whose], whose === 'own');
         if (isSuccess(answer) && whose === 'own') found.succeeded.add(name);
-        if (isSuccess(answer) && changesSomething(e)) await restore(used);
+        if (isSuccess(answer) && changesSomething(e) && !LEAVES_IT_GOOD.test(name)) await restore(used);
       }
       // It names no record: there is nothing to tell apart.
       if (!namesRecord) return;
@@ -132,7 +136,10 @@ export async function walk({ site, table, endpoints, foreign, foreignMark, spell
     if (a !== b) found.faults.push(`${role.name}: ${e.method} ${path} tells foreign (${a.slice(0, 120)}) from absent (${b.slice(0, 120)})`);
   }
 
-  for (const [index, [name, e]] of endpoints.entries()) for (const aim of [table.aims[name] ?? []].flat()) await aimAt(index, name, e, aim);
+  // Nothing is foreign to an administrator, so in short one takes every second call; the admin key, which some calls are for alone, takes each.
+  const isTheirs = (index: number) => isWhole || role.name !== 'administrator' || index % 2 === 0;
+  for (const [index, [name, e]] of endpoints.entries())
+    if (isTheirs(index)) for (const aim of [table.aims[name] ?? []].flat()) await aimAt(index, name, e, aim);
 
   const declared = new Set(endpoints.map(([, e]) => `${e.method} ${fullPath(e)}`));
   const paths = [...new Set(endpoints.map(([, e]) => fullPath(e)))];

@@ -1,0 +1,3 @@
+import { frameTitle } from '#demos/kit/frame-title.ts';
+
+export const fromKit = frameTitle;

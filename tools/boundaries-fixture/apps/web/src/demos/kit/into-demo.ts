@@ -1,0 +1,1 @@
+export { taskTitle } from '#demos/todo/task-title.ts'; // expect: boundaries/dependencies

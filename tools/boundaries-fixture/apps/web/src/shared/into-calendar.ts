@@ -1,0 +1,3 @@
+import { occurrences } from '@atalaya/calendar/schedule.ts'; // expect: boundaries/dependencies
+
+export const intoCalendar = occurrences;

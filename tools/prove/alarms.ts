@@ -1,0 +1,68 @@
+// Proves: the history of alarms is a function of what was measured. However it arrives, and however often the engine is restarted, it makes
+// the alarms of it that a plain reference makes, which sorts everything first; and so does the time machine.
+import { fork } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { add, compareStreams, noTally, SHARES, type Tally } from './alarms/tally.ts';
+
+const { values } = parseArgs({
+  options: {
+    streams: { type: 'string', default: '1000000' },
+    seed: { type: 'string' },
+    parts: { type: 'string', default: String(availableParallelism()) },
+    short: { type: 'boolean', default: false },
+    // Of a process that does its part.
+    part: { type: 'string' },
+  },
+});
+const streams = values.short ? 2_000 : Number(values.streams);
+const parts = values.short ? 1 : Number(values.parts);
+const seed = values.seed === undefined ? Date.now() % 1_000_000_000 : Number(values.seed);
+if (!(streams >= 1) || !(parts >= 1) || !(seed >= 0))
+  throw new Error('usage: npm run prove:alarms -- [--streams 1000000] [--parts n] [--seed n] [--short]');
+const AT_ONCE = 20_000;
+const ENOUGH = 1_000;
+
+/** Each part takes every so many-th thousand streams, and tells what it found after each. */
+function* portions(part: number): Generator<[from: number, count: number]> {
+  for (let from = part * AT_ONCE; from < streams; from += parts * AT_ONCE) yield [seed + from, Math.min(AT_ONCE, streams - from)];
+}
+
+function runPart(part: number, found: (tally: Tally) => void): Promise<void> {
+  const args = ['--part', String(part), '--streams', String(streams), '--parts', String(parts), '--seed', String(seed)];
+  const child = fork(import.meta.filename, args);
+  child.on('message', (tally) => found(tally as Tally)); // safe: only the lines below send one
+  return new Promise((resolve, reject) => {
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`part ${part} ended with ${code}`))));
+  });
+}
+
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+
+async function prove(): Promise<boolean> {
+  let total = noTally;
+  const start = performance.now();
+  const found = (tally: Tally) => {
+    total = add(total, tally);
+    if (total.streams < streams && total.streams % (AT_ONCE * 5) === 0)
+      console.log(`${total.streams} streams, differences ${total.differences}`);
+  };
+  if (parts === 1) for (const [from, count] of portions(0)) found(await compareStreams(from, count));
+  else await Promise.all(Array.from({ length: parts }, (_, part) => runPart(part, found)));
+
+  for (const example of total.examples) console.log(example);
+  const shares = SHARES.map(({ name, of }) => `${name} ${percent(of(total) / total.streams)}`);
+  console.log(`seed ${seed}: ${total.streams} streams, ${total.alarms} alarms, ${Math.round((performance.now() - start) / 1_000)} s`);
+  console.log(`streams with: ${shares.join(', ')}`);
+  // A proof over silence would prove nothing; a few streams that somebody asked for again may be silent.
+  const silent = streams < ENOUGH ? [] : SHARES.filter(({ of, atLeast }) => of(total) / total.streams < atLeast);
+  for (const { name, atLeast } of silent) console.log(`too few streams with ${name}: they should be ${percent(atLeast)}`);
+  console.log(`differences ${total.differences}`);
+  return total.differences === 0 && silent.length === 0;
+}
+
+if (values.part === undefined) process.exitCode = (await prove()) ? 0 : 1;
+else {
+  for (const [from, count] of portions(Number(values.part))) process.send?.(await compareStreams(from, count));
+  process.disconnect?.();
+}

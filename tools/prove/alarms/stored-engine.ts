@@ -1,0 +1,184 @@
+// The same through what the server does with it: looks that are stored, memory as text, alarms that are amended; a list for the database.
+import {
+  alarmChanges,
+  formOf,
+  isStillToEnd,
+  type JudgedEpisode,
+  type StoredAlarm,
+} from '../../../apps/server/src/modules/alarms/engine/alarm-changes.ts';
+import { judgeAgain, takeLook } from '../../../apps/server/src/modules/alarms/engine/judge-device.ts';
+import {
+  endedBefore,
+  newMemory,
+  reachedBy,
+  watch,
+  type Known,
+  type Watched,
+} from '../../../apps/server/src/modules/alarms/engine/watched-subject.ts';
+import { inOrder } from '../../../apps/server/src/modules/alarms/judge/moments.ts';
+import { NEVER, type Away, type Moment, type Version } from '../../../apps/server/src/modules/alarms/model/shapes.ts';
+import type { StoredTimelines, SubjectMemory } from '../../../apps/server/src/modules/alarms/model/subject-memory.ts';
+import type { Episodes } from './fed-engine.ts';
+import type { Arrival, Stream } from './streams.ts';
+
+interface Row {
+  timelines: StoredTimelines;
+  memory: SubjectMemory;
+}
+
+type Alarm = StoredAlarm & { isDisproved: boolean };
+
+const SECOND_MS = 1_000;
+
+function textOf({ version, rule }: Version): string {
+  if (!rule) return '';
+  const { section, signal, condition, all, any, forMs, clearAt, clearForMs, freshnessMs, hours } = rule;
+  const clear = { ...(clearAt === null ? {} : { at: clearAt }), forSeconds: clearForMs / SECOND_MS };
+  const lengths = { forSeconds: forMs / SECOND_MS, freshnessSeconds: freshnessMs / SECOND_MS };
+  return JSON.stringify({ version, section, signal, condition, all, any, clear, ...lengths, hours });
+}
+
+const copyOf = <T>(stored: T) => JSON.parse(JSON.stringify(stored)) as T; // safe: nothing in it but figures, words and lists
+
+export function storedEngine(section: Stream['section']) {
+  const known: Known = { key: 'subject', section, kind: 'nas', id: 'subject', name: 'subject', clientId: null, projectId: null };
+  const looks: Moment[] = [];
+  const away: Away[] = [];
+  let alarms: Alarm[] = [];
+  let checkpoints: { at: number; memory: SubjectMemory }[] = [];
+  let watched = watch(known, {}, newMemory(), away);
+  let row: Row = copyOf({ timelines: watched.timelines, memory: watched.memory });
+  const looksAfter = (after: number) => Promise.resolve(looks.filter(({ at }) => at > after).toSorted((a, b) => a.at - b.at));
+
+  function save() {
+    row = copyOf({ timelines: watched.timelines, memory: watched.memory });
+  }
+
+  function write(stored: readonly StoredAlarm[], judged: readonly JudgedEpisode[], isWhole: boolean) {
+    for (const ruleId of new Set([...stored, ...judged].map((one) => one.ruleId))) {
+      const own = <T extends { ruleId: string }>(all: readonly T[]) => all.filter((one) => one.ruleId === ruleId);
+      for (const change of alarmChanges(own(stored), own(judged), isWhole)) {
+        if (change.kind === 'new') alarms.push({ id: String(alarms.length), ruleId, episode: copyOf(change.episode), isDisproved: false });
+        if (change.kind === 'changed') {
+          alarms = alarms.map((alarm) => (alarm.id === change.id ? { ...alarm, episode: copyOf(change.episode) } : alarm));
+        }
+        if (change.kind === 'disproved') alarms = alarms.map((alarm) => (alarm.id === change.id ? { ...alarm, isDisproved: true } : alarm));
+      }
+    }
+    save();
+  }
+
+  const alarmsSince = (ruleIds: readonly string[], after: number) =>
+    alarms.filter(
+      ({ ruleId, episode, isDisproved }) =>
+        ruleIds.includes(ruleId) && !isDisproved && (episode.clearedAt === null || episode.clearedAt > after),
+    );
+
+  function settle(of: Watched) {
+    of.ended.length = 0;
+    of.stored.clear();
+    for (const { ruleId, episode } of of.judged.open()) of.stored.set(ruleId, formOf(episode));
+  }
+
+  function storeNews() {
+    const news = [
+      ...watched.ended,
+      ...watched.judged.open().filter(({ ruleId, episode }) => watched.stored.get(ruleId) !== formOf(episode)),
+    ];
+    if (news.length === 0) return;
+    const since = Math.min(...news.map(({ episode }) => episode.since));
+    write(alarmsSince([...new Set(news.map(({ ruleId }) => ruleId))], since), news, false);
+    settle(watched);
+  }
+
+  async function again(from: number, now: number, timelines = watched.timelines) {
+    const checkpoint = checkpoints.findLast(({ at }) => at < from);
+    const after = checkpoint ? endedBefore(checkpoint.memory) : {};
+    watched = await judgeAgain({
+      known,
+      timelines,
+      away,
+      checkpoint: checkpoint ? copyOf(checkpoint.memory) : null,
+      readings: () => Promise.resolve([]),
+      looks: looksAfter,
+      until: now,
+    });
+    const stored = alarmsSince(Object.keys(timelines), NEVER).filter((alarm) => isStillToEnd(alarm, after));
+    write(stored, [...watched.ended, ...watched.judged.open()], true);
+    checkpoints = checkpoints.filter(({ at }) => at < from);
+    settle(watched);
+  }
+
+  async function follow({ ruleId, version }: { ruleId: string; version: Version }, now: number) {
+    const entry = { from: version.from, form: textOf(version) };
+    const timelines = { ...watched.timelines, [ruleId]: [...(watched.timelines[ruleId] ?? []), entry] };
+    const hasBegun = watched.memory.judged.time > NEVER;
+    if (version.from <= reachedBy(watched.memory) || (hasBegun && entry.form.includes('windowSeconds'))) {
+      await again(version.from, now, timelines);
+      return;
+    }
+    const next = watch(known, timelines, watched.memory, away);
+    next.ended.push(...watched.ended);
+    for (const [id, form] of watched.stored) next.stored.set(id, form);
+    watched = next;
+    save();
+  }
+
+  async function take(arrival: Arrival) {
+    const { now } = arrival;
+    switch (arrival.kind) {
+      case 'moment': {
+        looks.push(arrival.moment);
+        const { seenAt } = watched.memory;
+        const from = takeLook(watched, arrival.moment);
+        if (from !== null) await again(from, now);
+        else checkpoints = checkpoints.filter(({ at }) => at < arrival.moment.at);
+        // What is not looked for after a restart.
+        if (arrival.moment.at < seenAt) save();
+        return;
+      }
+      case 'version':
+        await follow(arrival, now);
+        return;
+      case 'away':
+        away.push(arrival.away);
+        await again(arrival.away.from, now);
+        return;
+      case 'time':
+        watched.judged.advance(now);
+        return;
+      case 'stored':
+        save();
+        checkpoints.push({ at: reachedBy(watched.memory), memory: copyOf(watched.memory) });
+        return;
+      case 'restarted': {
+        const { timelines, memory } = copyOf(row);
+        watched = watch(known, timelines, memory, away);
+        for (const { ruleId, episode, isDisproved } of alarms) {
+          if (!isDisproved && episode.clearedAt === null) watched.stored.set(ruleId, formOf(episode));
+        }
+        for (const moment of inOrder(looks.filter(({ at }) => at >= memory.seenAt))) {
+          const from = takeLook(watched, moment);
+          if (from === null) continue;
+          await again(from, now);
+          return;
+        }
+      }
+    }
+  }
+
+  return {
+    async take(arrival: Arrival) {
+      await take(arrival);
+      storeNews();
+    },
+    episodes(until: number): Episodes {
+      watched.judged.advance(until);
+      storeNews();
+      const result: Episodes = {};
+      const known = alarms.filter(({ isDisproved }) => !isDisproved).toSorted((a, b) => a.episode.at - b.episode.at);
+      for (const { ruleId, episode } of known) (result[ruleId] ??= []).push(episode);
+      return result;
+    },
+  };
+}

@@ -1,0 +1,113 @@
+// Whom to tell of what, by which way, and what became of it.
+import { randomBytes, randomUUID } from 'node:crypto';
+import { notify as calls } from '@atalaya/contract/notify/endpoints.ts';
+import { at, type Ids, type ServiceTable, type Site } from './service-table.ts';
+
+const aWindow = (name: string, scope: object) => ({
+  name,
+  scope,
+  zone: 'Europe/Madrid',
+  start: '2026-01-04T02:00',
+  end: '2026-01-04T04:00',
+});
+const ofOwn = (ids: Ids) => ({ query: { clientId: at(ids, 'clientId') } });
+
+const maintenanceAims: ServiceTable['aims'] = {
+  'notify.listMaintenance': ofOwn,
+  'notify.createMaintenance': [
+    (ids) => ({ body: aWindow('Proof', { clientId: at(ids, 'clientId') }) }),
+    (ids) => ({ body: aWindow('Proof', { projectId: at(ids, 'projectId') }) }),
+    (ids) => ({ body: aWindow('Proof', { clientId: at(ids, 'clientId'), subjectId: at(ids, 'mac') }) }),
+  ],
+  'notify.changeMaintenance': (ids) => ({ query: { id: at(ids, 'maintenanceId') }, body: aWindow('Proof', {}) }),
+  'notify.removeMaintenance': (ids) => ({ query: { id: at(ids, 'maintenanceId') } }),
+  'notify.maintenanceOccurrences': (ids) => ({
+    query: { id: at(ids, 'maintenanceId'), from: '2026-01-01T00:00:00Z', to: '2026-02-01T00:00:00Z' },
+  }),
+  'notify.zones': () => ({}),
+  'notify.listFeeds': () => ({}),
+  'notify.createFeed': () => ({ body: { name: 'Proof' } }),
+  'notify.removeFeed': (ids) => ({ query: { id: at(ids, 'feedId') } }),
+  'notify.calendar': () => ({}),
+};
+
+/** Only a person can make one, and the proof's people are made later. */
+async function makeFeed({ database }: Site, own: Ids, mark: string): Promise<string> {
+  const id = randomUUID();
+  await database.query(
+    `insert into maintenance_feeds (id, user_id, client_id, name, digest, created_at) values ($1, $2, $3, $4, $5, now())`,
+    [id, `user of ${id}`, at(own, 'clientId'), `${mark} feed`, randomBytes(32)],
+  );
+  return id;
+}
+
+const aChannel = (name: string, clientId: string) => ({ kind: 'email' as const, name, to: ['somebody@proof.test'], clientId });
+const aPolicy = (name: string, ids: Ids, of: Record<string, string>) => ({
+  name,
+  match: of,
+  steps: [{ afterSeconds: 0, channels: [at(ids, 'channelId')] }],
+});
+const byId = (name: string, body?: unknown) => (ids: Ids) => ({ query: { id: at(ids, name) }, body });
+const token = `${'0'.repeat(36)}.${'0'.repeat(43)}`;
+
+const tellingAims: ServiceTable['aims'] = {
+  'notify.listChannels': ofOwn,
+  'notify.createChannel': (ids) => ({ body: aChannel('Proof', at(ids, 'clientId')) }),
+  'notify.changeChannel': byId('channelId', { name: 'Proof' }),
+  'notify.removeChannel': byId('channelId'),
+  'notify.testChannel': byId('channelId'),
+  'notify.rotateSecret': byId('webhookId'),
+  'notify.listPolicies': ofOwn,
+  'notify.createPolicy': [
+    (ids) => ({ body: aPolicy('Proof', ids, { clientId: at(ids, 'clientId') }) }),
+    (ids) => ({ body: aPolicy('Proof', ids, {}) }),
+    (ids) => ({ body: { name: 'Proof', match: { projectId: at(ids, 'projectId') }, steps: [{ channels: [at(ids, 'channelId')] }] } }),
+  ],
+  'notify.changePolicy': [byId('policyId', { name: 'Proof' }), byId('policyId', { match: {} })],
+  'notify.removePolicy': byId('policyId'),
+  'notify.listPeople': ofOwn,
+  'notify.listDeliveries': [(ids) => ({ query: { channelId: at(ids, 'channelId') } }), () => ({})],
+  'notify.exportDeliveries': (ids) => ({ query: { channelId: at(ids, 'channelId') } }),
+  'notify.sendAgain': byId('deliveryId'),
+  // Whoever has the secret of a message's link: there is none that could be guessed.
+  'notify.linkedAlarms': () => ({ body: { token } }),
+  'notify.acknowledgeByLink': () => ({ body: { token } }),
+};
+
+/** As a message that was sent long ago. */
+async function makeDelivery({ database }: Site, own: Ids, mark: string): Promise<string> {
+  const id = randomUUID();
+  await database.query(
+    `insert into notify_deliveries (id, client_id, subject, about, transition, verb, channel_id, recipient, recipient_key, cause, state, due_at, created_at)
+     values ($1, $2, 'test:proof', $3, 'test', 'test', $4, $5, $6, $7, 'accepted', now(), now())`,
+    [id, at(own, 'clientId'), `${mark} cabinet`, at(own, 'channelId'), `${mark}@proof.test`, `channel:${id}`, `test:${id}`],
+  );
+  return id;
+}
+
+export const notify: ServiceTable = {
+  makers: {
+    channelId: async ({ call }, own, mark) =>
+      (await call(calls.createChannel, { body: aChannel(`${mark} channel`, at(own, 'clientId')) })).data.id,
+    // At an address that needs nobody to resolve it; nothing is sent there.
+    webhookId: async ({ call }, own, mark) => {
+      const body = { kind: 'webhook' as const, name: `${mark} webhook`, url: 'https://93.184.215.14/proof', clientId: at(own, 'clientId') };
+      return (await call(calls.createChannel, { body })).data.id;
+    },
+    policyId: async ({ call }, own, mark) =>
+      (await call(calls.createPolicy, { body: aPolicy(`${mark} policy`, own, { clientId: at(own, 'clientId') }) })).data.id,
+    deliveryId: makeDelivery,
+    maintenanceId: async ({ call }, own, mark) =>
+      (await call(calls.createMaintenance, { body: aWindow(`${mark} window`, { clientId: at(own, 'clientId') }) })).data.id,
+    feedId: makeFeed,
+  },
+  absent: { channelId: 'absent', webhookId: 'absent', policyId: 'absent', deliveryId: 'absent', maintenanceId: 'absent', feedId: 'absent' },
+  belongings: [
+    'select json_agg(w order by w.id)::text as rows from maintenance_windows w where client_id = $1',
+    'select json_agg(f order by f.id)::text as rows from maintenance_feeds f where client_id = $1',
+    'select json_agg(c order by c.id)::text as rows from notify_channels c where client_id = $1',
+    'select json_agg(p order by p.id)::text as rows from notify_policies p where client_id = $1',
+    `select json_agg(d order by d.id)::text as rows from notify_deliveries d where client_id = $1`,
+  ],
+  aims: { 'notify.about': () => ({}), ...maintenanceAims, ...tellingAims },
+};
