@@ -40,7 +40,7 @@ export async function backFill({ server, devices, from, to, periodMs, seed = 1 }
       count += batch.length;
       batch = [];
     };
-    for (const message of history(createCabinet(own, device.place), voice, from, to, periodMs)) {
+    for (const message of history(createCabinet(own, device.place, device.trouble), voice, from, to, periodMs)) {
       batch.push(message);
       if (batch.length === BATCH) await send();
     }

@@ -1,6 +1,7 @@
 // What a street cabinet goes through, as a function of time: weather, doors in working hours, mains failures, a battery that empties.
 import { DoorState, PowerSensor } from '@atalaya/contract/constants.ts';
 import { between, chanceOf, drift } from '#chance.ts';
+import { troubleAt, type Trouble, type TroubleKind } from '#trouble.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -40,8 +41,12 @@ const figures = (psu: number, current: number, shuntMilliohms: number): PowerFig
   shunt: round(current * shuntMilliohms, 3),
 });
 
+/** How warm it gets in a cabinet whose fan stands still, and how long a battery lasts that has to. */
+const WARM_C = 50;
+const LONG_AUTONOMY_MS = 10 * HOUR_MS;
+
 /** `longitude` moves the day, `latitude` cools it. */
-export function createCabinet(seed: number, { lat, lng }: { lat: number; lng: number } = { lat: 40.4, lng: -3.7 }) {
+export function createCabinet(seed: number, { lat, lng }: { lat: number; lng: number } = { lat: 40.4, lng: -3.7 }, trouble?: Trouble) {
   const meanTemp = between(chanceOf(seed, 'mean'), 24, 29) - Math.max(0, lat - 38) * 0.4;
   const autonomyMs = between(chanceOf(seed, 'autonomy'), 0.6, 4) * HOUR_MS;
   const loadA = between(chanceOf(seed, 'load'), 1.1, 3.2);
@@ -76,7 +81,11 @@ export function createCabinet(seed: number, { lat, lng }: { lat: number; lng: nu
   const visits = around((day) => (isWorkday(day) ? stretchesOf('door', day, 0.7, MINUTE_MS, 50 * MINUTE_MS, 8, 17) : []));
   const silences = around((day) => stretchesOf('silence', day, linkDropsPerDay, 20_000, 12 * MINUTE_MS));
 
+  const troubled = (kind: TroubleKind, at: number) => (trouble?.kind === kind ? troubleAt(trouble, at) : null);
+
   function chargeAt(at: number): number {
+    const outage = troubled('noMains', at);
+    if (outage) return 1 - (at - outage.from) / LONG_AUTONOMY_MS;
     let charge = 1;
     let since = Number.NEGATIVE_INFINITY;
     for (const { from, to } of failures(at)) {
@@ -91,15 +100,16 @@ export function createCabinet(seed: number, { lat, lng }: { lat: number; lng: nu
 
   return {
     at(now: number): Conditions {
-      const isOpen = within(now, visits(now)) !== undefined;
-      const isMainsUp = within(now, failures(now)) === undefined;
+      const isOpen = troubled('openDoor', now) !== null || within(now, visits(now)) !== undefined;
+      const isMainsUp = troubled('noMains', now) === null && within(now, failures(now)) === undefined;
       const charge = chargeAt(now);
       const sun = Math.sin(((solarHour(now) - 9) / 24) * 2 * Math.PI);
       const season = Math.cos(((now / DAY_MS / 365.25 - 0.55) % 1) * 2 * Math.PI);
+      const isWarm = troubled('warm', now) !== null;
       const temp =
-        meanTemp +
-        5 * sun +
-        7 * season +
+        (isWarm ? WARM_C : meanTemp) +
+        (isWarm ? 2 : 5) * sun +
+        (isWarm ? 0 : 7 * season) +
         2.5 * drift(seed, 'weather', now, 9 * HOUR_MS) +
         0.3 * drift(seed, 'air', now, MINUTE_MS) -
         (isOpen ? 2.5 : 0);
@@ -111,7 +121,7 @@ export function createCabinet(seed: number, { lat, lng }: { lat: number; lng: nu
         humidity: round(Math.min(97, Math.max(12, 72 - 1.4 * temp + 9 * drift(seed, 'damp', now, 5 * HOUR_MS))), 1),
         door: isOpen ? DoorState.Open : DoorState.Closed,
         isMainsUp,
-        hasLink: within(now, silences(now)) === undefined,
+        hasLink: troubled('silent', now) === null && within(now, silences(now)) === undefined,
         charge,
         power: {
           [PowerSensor.Battery]: figures(batteryV, isMainsUp ? (charge < 1 ? -0.8 : 0.02) : (current * 12) / batteryV, 10),

@@ -4,25 +4,33 @@ import { backFill } from '#back-fill.ts';
 import { createStation, type SimulatedStation } from '#charging/station.ts';
 import { createFleet, type Fleet } from '#fleet.ts';
 import { mqttLink } from '#mqtt-link.ts';
+import { troubledDevices } from '#trouble.ts';
 
 const HISTORY_PERIOD_MS = 5 * 60_000;
 const REPORT_PERIOD_MS = 10_000;
 const SEED = 2_026;
 /** Cars come often, so that there is something to see. */
 const ARRIVAL = 0.04;
+/** What is wrong began a while ago, so that its alarms are there when somebody first looks. */
+const TROUBLED_FOR_MS = 40 * 60_000;
 
 let fleet: Fleet | null = null;
 let stations: SimulatedStation[] = [];
 
 async function simulate({ devices, stations: known, mqttUrl, serverUrl, history }: FleetOrder) {
   const endpoint = `${serverUrl.replace(/^http/, 'ws')}/ocpp`;
-  stations = known.map((station, index) => createStation({ ...station, endpoint, seed: SEED + index, arrival: ARRIVAL }));
+  // One of several has a connector that is out of order.
+  const brokenAt = known.length > 1 ? known.length - 1 : -1;
+  stations = known.map((station, index) =>
+    createStation({ ...station, endpoint, seed: SEED + index, arrival: ARRIVAL, ...(index === brokenAt ? { broken: 2 } : {}) }),
+  );
   for (const station of stations) station.start();
   if (mqttUrl === null || devices.length === 0) return;
-  fleet = createFleet({ devices, openLink: mqttLink(mqttUrl), seed: SEED, periodMs: REPORT_PERIOD_MS, rampPerSecond: 20 });
+  const lived = troubledDevices(devices, Date.now() - TROUBLED_FOR_MS);
+  fleet = createFleet({ devices: lived, openLink: mqttLink(mqttUrl), seed: SEED, periodMs: REPORT_PERIOD_MS, rampPerSecond: 20 });
   fleet.start();
   if (!history) return;
-  const events = await backFill({ server: serverUrl, devices, ...history, periodMs: HISTORY_PERIOD_MS, seed: SEED });
+  const events = await backFill({ server: serverUrl, devices: lived, ...history, periodMs: HISTORY_PERIOD_MS, seed: SEED });
   process.send?.({ kind: 'history-reported', events } satisfies FleetReport);
 }
 

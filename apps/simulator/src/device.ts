@@ -6,6 +6,7 @@ import { between, chanceOf, seededRandom } from '#chance.ts';
 import type { Faults } from '#faults.ts';
 import type { Credentials, Link, OpenLink } from '#link.ts';
 import { door, readings, reboot, say, status, type Message, type Voice } from '#reports.ts';
+import type { Trouble } from '#trouble.ts';
 
 const STORED_AT_MOST = 2_000;
 const SENT_AT_ONCE = 200;
@@ -15,6 +16,7 @@ const WRONG_CLOCKS = 0.02;
 export interface DeviceOptions extends Credentials {
   seed: number;
   place?: { lat: number; lng: number };
+  trouble?: Trouble;
   openLink: OpenLink;
   faults: Faults;
   periodMs: number;
@@ -29,7 +31,7 @@ export type SimulatedDevice = ReturnType<typeof createDevice>;
 export function createDevice(options: DeviceOptions) {
   const { mac, apiKey, seed, openLink, faults, clock } = options;
   const random = seededRandom(seed);
-  const cabinet = createCabinet(seed, options.place);
+  const cabinet = createCabinet(seed, options.place, options.trouble);
   const bornAt = clock();
   const skewMs =
     faults.skew && chanceOf(seed, 'skew') < WRONG_CLOCKS ? Math.round(between(chanceOf(seed, 'skew', 'by'), -90_000, 400_000)) : 0;

@@ -2,9 +2,11 @@ import { chanceOf } from '#chance.ts';
 import { createDevice, type SimulatedDevice } from '#device.ts';
 import { lifelike, type Faults } from '#faults.ts';
 import type { Credentials, OpenLink } from '#link.ts';
+import type { Trouble } from '#trouble.ts';
 
 export interface FleetDevice extends Credentials {
   place?: { lat: number; lng: number };
+  trouble?: Trouble;
 }
 
 export interface FleetOptions {

@@ -20,6 +20,8 @@ export interface StationOptions {
   /** How long a car stays, at least and at most. */
   stayMs?: readonly [number, number];
   faults?: OutboxFaults;
+  /** A connector that nobody can charge at. */
+  broken?: number;
   /** From one step of what it was told to do to the next. */
   stepMs?: number;
   clock?: () => number;
@@ -48,7 +50,7 @@ export function createStation(options: StationOptions) {
   const random = seededRandom(seed);
   const plugs = Array.from({ length: options.connectors ?? 2 }, (_, n) => createPlug(n + 1, Math.round(between(random(), 1_000, 900_000))));
   const finished: Finished[] = [];
-  const statuses = new Map(plugs.map(({ connectorId }) => [connectorId, 'Available']));
+  const statuses = new Map(plugs.map(({ connectorId }) => [connectorId, connectorId === options.broken ? 'Faulted' : 'Available']));
   let client: RPCClient | null = null;
   let timer: NodeJS.Timeout | null = null;
   let retry: NodeJS.Timeout | null = null;
@@ -68,11 +70,16 @@ export function createStation(options: StationOptions) {
 
   function status(connectorId: number, value: string) {
     statuses.set(connectorId, value);
-    tell('StatusNotification', { connectorId, status: value, errorCode: 'NoError', timestamp: now().toISOString() });
+    tell('StatusNotification', {
+      connectorId,
+      status: value,
+      errorCode: value === 'Faulted' ? 'ConnectorLockFailure' : 'NoError',
+      timestamp: now().toISOString(),
+    });
   }
   function begin(connectorId: number, idTag: string): boolean {
     const plug = plugOf(connectorId);
-    if (!plug || plug.session()) return false;
+    if (!plug || plug.session() || connectorId === options.broken) return false;
     plug.advance(clock());
     const session = {
       connectorId,
