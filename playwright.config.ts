@@ -25,8 +25,8 @@ export default defineConfig({
   // Only within `npm test`, which names each test that needed it: a machine that stands still for a minute is no fault of the product.
   retries: report ? 1 : 0,
   // Against hanging only, for the same reason.
-  timeout: 240_000,
-  expect: { timeout: 30_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
   use: {
     browserName: 'chromium',

@@ -37,7 +37,7 @@ test('in demo mode a simulated fleet is there, answers, has a past, and goes whe
     const devices = await demo.listDevices();
     expect(devices).toHaveLength(24);
     expect(devices.every(({ localization, projectId }) => localization && projectId)).toBe(true);
-    expect(await demo.alive(devices.map(({ id }) => id))).toBeGreaterThanOrEqual(20);
+    await expect.poll(() => demo.alive(devices.map(({ id }) => id)), { timeout: 60_000 }).toBeGreaterThanOrEqual(20);
     await expect.poll(() => demo.firstEvent(devices[0]?.id ?? ''), { timeout: 60_000 }).toBeGreaterThan(30);
     await first.stop();
 

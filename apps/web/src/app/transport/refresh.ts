@@ -32,6 +32,9 @@ export function createRefresh({ origin, store, locks, send }: Deps) {
     if (held.accessToken !== stale.accessToken) return held.accessToken;
     const response = await send(endpoints.refresh, buildRequest(origin, endpoints.refresh, { body: proofOf(held) }));
     if (response.status === 401) {
+      await store.replaced();
+      const now = store.reread();
+      if (now?.userData.id === held.userData.id && now.accessToken !== held.accessToken) return now.accessToken;
       store.signOut('ended');
       return null;
     }

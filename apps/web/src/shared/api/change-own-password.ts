@@ -6,6 +6,8 @@ import { sessionStore } from './session.ts';
 /** A new password ends every session, so this one starts anew. */
 export async function changeOwnPassword(email: string, currentPasswd: string, passwd: string) {
   const remember = sessionStore.isRemembered();
-  await call(licensing.changePassword, { query: { email }, body: { passwd, currentPasswd } });
-  sessionStore.signIn(await call(session.login, { body: { email, password: passwd, cookie: true, remember } }), remember);
+  await sessionStore.whileReplacing(async () => {
+    await call(licensing.changePassword, { query: { email }, body: { passwd, currentPasswd } });
+    sessionStore.signIn(await call(session.login, { body: { email, password: passwd, cookie: true, remember } }), remember);
+  });
 }

@@ -8,6 +8,7 @@ export type Farewell = 'left' | 'ended';
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 type Channel = Pick<BroadcastChannel, 'postMessage' | 'onmessage'>;
+type Locks = Pick<LockManager, 'request'>;
 interface Message {
   /** The access token that was replaced: tabs that hold it follow. */
   replaced: string | undefined;
@@ -23,10 +24,14 @@ export const isDemo = (session: Session | null) => session !== null && isDemoTok
 
 // Also read by public/before-paint.js, before the first paint.
 const STORAGE_KEY = 'atalaya.session';
+const REPLACING = 'atalaya.replacing';
+// Whoever replaces the session may itself be waiting for a refresh: nobody waits for the other for ever.
+const REPLACED_WITHIN_MS = 10_000;
 
 /** Access token and user, in `lasting` storage with "remember me", else in the tab's own. Tabs with the same session change together. */
-export function createSessionStore(places: { lasting: Storage; tab: Storage; channel: Channel }) {
+export function createSessionStore(places: { lasting: Storage; tab: Storage; channel: Channel; locks?: Locks | undefined }) {
   const listeners = new Set<Listener>();
+  let replacing: Promise<unknown> = Promise.resolve();
   let current = load();
   const isRemembered = () => places.tab.getItem(STORAGE_KEY) === null;
 
@@ -93,6 +98,19 @@ export function createSessionStore(places: { lasting: Storage; tab: Storage; cha
       return true;
     },
     signOut: (farewell: Farewell) => replace(null, false, farewell),
+    /** For work that ends the session on the server and begins another: until it is done, a refusal does not mean that the session is over. */
+    whileReplacing<T>(work: () => Promise<T>): Promise<T> {
+      const running = places.locks ? places.locks.request(REPLACING, work) : work();
+      replacing = running.catch(() => undefined);
+      return running;
+    },
+    /** Resolves once no tab is replacing the session any more. */
+    async replaced(): Promise<void> {
+      const signal = AbortSignal.timeout(REPLACED_WITHIN_MS);
+      const others = places.locks?.request(REPLACING, { signal }, () => undefined).catch(() => undefined);
+      const tooLong = new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
+      await Promise.race([Promise.all([replacing, others]), tooLong]);
+    },
     subscribe(listener: Listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -6,6 +6,7 @@ export const sessionStore = createSessionStore({
   lasting: localStorage,
   tab: sessionStorage,
   channel: new BroadcastChannel('atalaya.session'),
+  locks: navigator.locks, // absent where the page is not served securely
 });
 
 const useSession = () => useSyncExternalStore(sessionStore.subscribe, () => sessionStore.current());

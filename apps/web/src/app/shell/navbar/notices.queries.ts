@@ -1,5 +1,4 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { abilityFor } from '@atalaya/access/ability.ts';
 import { canSee } from '@atalaya/access/sections.ts';
 import { recent, type RecentAlarm } from '@atalaya/contract/alarms/recent.ts';
 import { ImuEventType } from '@atalaya/contract/constants.ts';
@@ -9,6 +8,7 @@ import type { LoggedInUser } from '@atalaya/contract/session/logged-in-user.ts';
 import { recentEventsQuery } from '#features/imu/imu.queries.ts';
 import { call } from '#shared/api/call.ts';
 import { newestFirst } from '#shared/format/newest-first.ts';
+import { hasAbility } from '../../has-ability.ts';
 import type { Seen } from './use-read-notices.ts';
 
 const LATEST = 30;
@@ -38,7 +38,7 @@ export function isFresh(news: News, seen: Seen): boolean {
 export function useNews(user: LoggedInUser) {
   const notices = useQuery(noticesQuery);
   const events = useQuery({ ...recentEventsQuery(), enabled: canSee(user, 'imuProject'), refetchInterval: ASK_AGAIN_MS });
-  const alarms = useQuery({ ...recentQuery, enabled: abilityFor(user).can('read', 'Alarm') });
+  const alarms = useQuery({ ...recentQuery, enabled: hasAbility(user, { action: 'read', subject: 'Alarm' }) });
   const told = notices.data?.data ?? [];
   const raised = (alarms.data?.data ?? []).map((alarm) => ({ at: alarm.learnedAt, alarm })).toSorted(newestFirst('at'));
   const changes = events.data?.filter(({ type }) => type === ImuEventType.Status) ?? [];

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { HardDrive, KeyRound, PlugZap } from 'lucide-react';
-import { abilityFor } from '@atalaya/access/ability.ts';
 import { canSee } from '@atalaya/access/sections.ts';
 import { ChargerListQuery } from '@atalaya/contract/charging/chargers.ts';
 import { MAX_SEARCH_RESULTS_PER_GROUP as MOST_PER_GROUP } from '@atalaya/contract/constants.ts';
@@ -13,6 +12,7 @@ import { chargersQuery } from '#features/charging/charging.queries.ts';
 import { devicesQuery } from '#features/imu/devices/devices.queries.ts';
 import { licencesQuery } from '#features/licences/licences.queries.ts';
 import { severityLook } from '#shared/ui/severity-look.ts';
+import { hasAbility } from '../../has-ability.ts';
 import type { PaletteItem } from './use-palette-items.ts';
 
 const LONGEST_SEARCH = 200;
@@ -63,7 +63,7 @@ export function useDeviceItems(user: LoggedInUser, typed: string): FoundItems | 
 export function useAlarmItems(user: LoggedInUser, typed: string): FoundItems | null {
   const navigate = useNavigate();
   const q = typed.trim().slice(0, LONGEST_SEARCH);
-  const isAsked = q !== '' && abilityFor(user).can('read', 'Alarm');
+  const isAsked = q !== '' && hasAbility(user, { action: 'read', subject: 'Alarm' });
   const asked = alarmsQuery({ q, perPage: MOST_PER_GROUP, sortColumn: 'severity', sort: 'desc' });
   const found = useQuery({ ...asked, ...onlyWhatWasAsked, enabled: isAsked });
   if (!isAsked) return null;
