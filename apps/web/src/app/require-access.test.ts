@@ -8,6 +8,7 @@ async function guardFor(user: Partial<typeof sampleSession.userData> | null) {
   const stored = memoryStorage();
   if (user) stored.setItem('atalaya.session', JSON.stringify({ ...sampleSession, userData: { ...sampleSession.userData, ...user } }));
   vi.stubGlobal('localStorage', stored);
+  vi.stubGlobal('navigator', {});
   vi.stubGlobal('sessionStorage', memoryStorage());
   const { requireAccess } = await import('./require-access.ts');
   return async (staticData: { section?: Section; ability?: AbilityRule }) =>

@@ -7,6 +7,7 @@ async function homeFor(access: typeof sampleSession.userData.access) {
   const stored = memoryStorage();
   stored.setItem('atalaya.session', JSON.stringify({ ...sampleSession, userData: { ...sampleSession.userData, access } }));
   vi.stubGlobal('localStorage', stored);
+  vi.stubGlobal('navigator', {});
   vi.stubGlobal('sessionStorage', memoryStorage());
   const { leadToOnlySection } = await import('./only-section.ts');
   return async () => leadToOnlySection();
