@@ -7,7 +7,7 @@ const NEW_PASSWORD = 'four patient lighthouses';
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64');
 
 // The wrong current password; and a live stream that asks once more while the session is replaced.
-test.use({ expectedNoise: [/status of 400/, /status of 401/] });
+test.use({ expectedNoise: [/status of 40[01]/] });
 
 test('a person keeps their own profile, picture, language, password and sessions', async ({ page }) => {
   const { email } = await makePerson('Nadia');

@@ -84,9 +84,8 @@ export function createAuthRules(context: DemoContext) {
     login: (email: string): Promise<SignedIn> => signIn(find(email) ?? fail('auth.invalid')),
 
     async refresh(refreshToken: string): Promise<Tokens> {
-      const session = await sessions.findByRefresh(refreshToken);
-      if (!session || !accounts.read().some((account) => account.id === session.accountId)) fail('auth.refresh_invalid');
-      return sessions.open(session.accountId, session.refresh);
+      const isKnown = (accountId: string) => accounts.read().some(({ id }) => id === accountId);
+      return (await sessions.rotate(refreshToken, isKnown)) ?? fail('auth.refresh_invalid');
     },
 
     async logout(accessToken: string): Promise<undefined> {

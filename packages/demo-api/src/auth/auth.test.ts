@@ -1,3 +1,4 @@
+import { REFRESH_GRACE_MS } from '@atalaya/contract/constants.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createDemoApi } from '../index.ts';
 import { memoryStorage } from '../memory-storage.ts';
@@ -178,13 +179,25 @@ describe('POST /jwt/refresh-token', () => {
   };
 
   test('gives new tokens once for each token', async () => {
-    const { post, refreshToken } = await signedIn();
+    const { post, wait, refreshToken } = await signedIn();
     const reply = await post('/jwt/refresh-token', { refreshToken });
     expect(reply.status).toBe(200);
     const next = await reply.json();
     expect(next.refreshToken).not.toBe(refreshToken);
+    wait(REFRESH_GRACE_MS);
     expect((await post('/jwt/refresh-token', { refreshToken })).status).toBe(401);
     expect((await post('/jwt/refresh-token', { refreshToken: next.refreshToken })).status).toBe(200);
+  });
+
+  test('gives the same tokens again for a moment, to a page that was left before it had kept them', async () => {
+    const { post, wait, refreshToken } = await signedIn();
+    const next = await (await post('/jwt/refresh-token', { refreshToken })).json();
+    wait(REFRESH_GRACE_MS - 1);
+    expect(await (await post('/jwt/refresh-token', { refreshToken })).json()).toEqual(next);
+    const after = await post('/jwt/refresh-token', { refreshToken: next.refreshToken });
+    expect(after.status).toBe(200);
+    // The one before the last gives nothing any more.
+    expect((await post('/jwt/refresh-token', { refreshToken })).status).toBe(401);
   });
 
   test('a token lives for ten minutes', async () => {

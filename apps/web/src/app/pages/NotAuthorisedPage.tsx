@@ -3,7 +3,7 @@ import type { Section } from '@atalaya/contract/sections.ts';
 import { useIsDemoSession } from '#shared/api/session.ts';
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx';
 import { FullPage } from '#shared/ui/pages/FullPage.tsx';
-import { GatePicture } from '#shared/ui/pictures/illustrations.tsx';
+import { GatePicture } from '#shared/ui/pictures/GatePicture.tsx';
 
 /** Inside the shell, in the page's place, or a page of its own. */
 export function NotAuthorisedPage({ section, inShell = false }: { section?: Section; inShell?: boolean }) {

@@ -1,7 +1,7 @@
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx';
 import { FullPage } from '#shared/ui/pages/FullPage.tsx';
-import { FogPicture } from '#shared/ui/pictures/illustrations.tsx';
+import { FogPicture } from '#shared/ui/pictures/FogPicture.tsx';
 
 export function NotFoundPage() {
   const { t } = useTexts();

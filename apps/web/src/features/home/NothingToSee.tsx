@@ -3,7 +3,7 @@ import { useTexts } from '#shared/i18n/use-texts.ts';
 import { useIsDemoSession } from '#shared/api/session.ts';
 import { signOut } from '#shared/api/sign-out.ts';
 import { FullPage } from '#shared/ui/pages/FullPage.tsx';
-import { GatePicture } from '#shared/ui/pictures/illustrations.tsx';
+import { GatePicture } from '#shared/ui/pictures/GatePicture.tsx';
 
 /** Home for accounts without a section: why it is empty, and who can change that. */
 export function NothingToSee({ name }: { name: string }) {

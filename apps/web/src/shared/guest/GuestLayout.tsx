@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTexts } from '#shared/i18n/use-texts.ts';
-import { WatchtowerScene } from '#shared/ui/pictures/illustrations.tsx';
+import { WatchtowerScene } from '#shared/ui/pictures/WatchtowerScene.tsx';
 import { LanguageSwitch } from '#shared/ui/LanguageSwitch.tsx';
 import { Logo } from '#shared/ui/Logo.tsx';
 import { SkinSwitch } from '#shared/ui/SkinSwitch.tsx';

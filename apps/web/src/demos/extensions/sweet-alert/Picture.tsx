@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useSamples } from '#demos/kit/demo-page/use-samples.ts';
-import { FogPicture } from '#shared/ui/pictures/illustrations.tsx';
+import { FogPicture } from '#shared/ui/pictures/FogPicture.tsx';
 import { useAlert } from './use-alert.tsx';
 
 export function Picture() {
