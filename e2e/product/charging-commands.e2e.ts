@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { simulateCharger } from '../../tools/setup/charger.ts';
 import { aTag, CLIENT } from '../support/chargers.ts';
 import { clientNamed, makeCharger } from '../support/fleet.ts';
-import { expect, signIn, test } from '../support/fixtures.ts';
+import { expect, secondWalk, signIn, test } from '../support/fixtures.ts';
 
 let station: ReturnType<typeof simulateCharger> | undefined;
 test.afterEach(() => station?.stop());
@@ -155,7 +155,7 @@ test('a car is charged by commands: each is sent from its dialog, and its effect
   await walk(everyday, steps, order);
 });
 
-test('a charger is set up by commands: settings, reservations, tags of its own and a restart', async ({ page }) => {
+secondWalk('a charger is set up by commands: settings, reservations, tags of its own and a restart', async ({ page }) => {
   const { idTag, order } = await atCharger(page, 'Settings');
   const steps: Walk<(typeof settings)[number]> = {
     GetConfiguration: { effect: () => expect(page.getByText('MeterValueSampleInterval')).toBeVisible() },
@@ -189,7 +189,7 @@ test('a charger is set up by commands: settings, reservations, tags of its own a
   await walk(settings, steps, order);
 });
 
-test('certificates, logs and firmware go by commands, and a charger that has none of it says so', async ({ page }) => {
+secondWalk('certificates, logs and firmware go by commands, and a charger that has none of it says so', async ({ page }) => {
   const { order } = await atCharger(page, 'Files');
   const steps: Walk<(typeof files)[number]> = {
     InstallCertificate: { write: (dialog) => fill(dialog, 'Certificate (PEM)', 'PEM') },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import { expect, expectNoSidewaysScroll, signIn, test } from '../support/fixtures.ts';
+import { expect, expectNoSidewaysScroll, secondWalk, signIn, test } from '../support/fixtures.ts';
 import { makeTall, menu, openCustomiser, panel } from '../support/frame.ts';
 
 const frame = (page: Page) => page.locator('[data-menu]').first();
@@ -84,52 +84,54 @@ test.describe('the layout panel', () => {
     await expect(next.locator('[data-menu-collapsed="false"]')).toBeVisible();
   });
 
-  test('lays the menu on top and back, without what that menu does not know; keeps navbar and footer in sight or lets them go', async ({
-    page,
-  }) => {
-    await openCustomiser(page);
-    await choose(page, 'Skin', 'Semi-dark');
-    await choose(page, 'Menu layout', 'Horizontal');
-    await expect(frame(page)).toHaveAttribute('data-menu', 'top');
-    await expect(page.locator('html')).toHaveAttribute('data-skin', 'light');
-    const [bar, nav] = [await boxOf(page, 'header[data-tone]'), await boxOf(page, 'nav')];
-    expect(nav.width).toBe(1_440);
-    expect(nav.y).toBe(bar.y + bar.height);
-    for (const name of ['Semi-dark', 'Hidden']) await expect(panel(page).getByRole('radio', { name, exact: true }).first()).toBeDisabled();
-    await expect(
-      panel(page)
-        .getByRole('group', { name: /^Menu collapsed/ })
-        .getByRole('radio')
-        .first(),
-    ).toBeDisabled();
-    await expect(panel(page).getByRole('group', { name: /^Menu type/ })).toBeVisible();
-    await page.setViewportSize({ width: 1_000, height: 900 });
-    await expect(frame(page)).toHaveAttribute('data-menu', 'drawer');
-    await page.setViewportSize({ width: 1_440, height: 900 });
-    await expect(frame(page)).toHaveAttribute('data-menu', 'top');
-    await choose(page, 'Menu layout', 'Vertical');
-    await expect(frame(page)).toHaveAttribute('data-menu', 'side');
+  secondWalk(
+    'lays the menu on top and back, without what that menu does not know; keeps navbar and footer in sight or lets them go',
+    async ({ page }) => {
+      await openCustomiser(page);
+      await choose(page, 'Skin', 'Semi-dark');
+      await choose(page, 'Menu layout', 'Horizontal');
+      await expect(frame(page)).toHaveAttribute('data-menu', 'top');
+      await expect(page.locator('html')).toHaveAttribute('data-skin', 'light');
+      const [bar, nav] = [await boxOf(page, 'header[data-tone]'), await boxOf(page, 'nav')];
+      expect(nav.width).toBe(1_440);
+      expect(nav.y).toBe(bar.y + bar.height);
+      for (const name of ['Semi-dark', 'Hidden'])
+        await expect(panel(page).getByRole('radio', { name, exact: true }).first()).toBeDisabled();
+      await expect(
+        panel(page)
+          .getByRole('group', { name: /^Menu collapsed/ })
+          .getByRole('radio')
+          .first(),
+      ).toBeDisabled();
+      await expect(panel(page).getByRole('group', { name: /^Menu type/ })).toBeVisible();
+      await page.setViewportSize({ width: 1_000, height: 900 });
+      await expect(frame(page)).toHaveAttribute('data-menu', 'drawer');
+      await page.setViewportSize({ width: 1_440, height: 900 });
+      await expect(frame(page)).toHaveAttribute('data-menu', 'top');
+      await choose(page, 'Menu layout', 'Vertical');
+      await expect(frame(page)).toHaveAttribute('data-menu', 'side');
 
-    await makeTall(page);
-    const barAfterScroll = async () => {
-      await page.evaluate(() => scrollTo(0, 1_000));
-      return (await boxOf(page, 'header[data-tone]')).y;
-    };
-    expect(await barAfterScroll()).toBe(0);
-    await choose(page, 'Navbar type', 'Floating');
-    expect(await barAfterScroll()).toBe(12);
-    await choose(page, 'Navbar type', 'Static');
-    expect(await barAfterScroll()).toBeLessThan(-500);
-    const footerBottom = async () => {
-      const { y, height } = await boxOf(page, 'footer');
-      return y + height;
-    };
-    expect(await footerBottom()).toBeGreaterThan(900);
-    await choose(page, 'Footer type', 'Sticky');
-    expect(await footerBottom()).toBe(900);
-  });
+      await makeTall(page);
+      const barAfterScroll = async () => {
+        await page.evaluate(() => scrollTo(0, 1_000));
+        return (await boxOf(page, 'header[data-tone]')).y;
+      };
+      expect(await barAfterScroll()).toBe(0);
+      await choose(page, 'Navbar type', 'Floating');
+      expect(await barAfterScroll()).toBe(12);
+      await choose(page, 'Navbar type', 'Static');
+      expect(await barAfterScroll()).toBeLessThan(-500);
+      const footerBottom = async () => {
+        const { y, height } = await boxOf(page, 'footer');
+        return y + height;
+      };
+      expect(await footerBottom()).toBeGreaterThan(900);
+      await choose(page, 'Footer type', 'Sticky');
+      expect(await footerBottom()).toBe(900);
+    },
+  );
 
-  test('colours the navbar, legibly; hides menu, navbar and footer, and brings back the defaults', async ({ page }) => {
+  secondWalk('colours the navbar, legibly; hides menu, navbar and footer, and brings back the defaults', async ({ page }) => {
     const seen = new Set<string>();
     await openCustomiser(page);
     for (const colour of ['White', 'Primary', 'Secondary', 'Success', 'Danger', 'Info', 'Warning', 'Dark']) {
@@ -151,7 +153,7 @@ test.describe('the layout panel', () => {
     await expect(page.getByRole('contentinfo')).toBeVisible();
   });
 
-  test('plays the chosen transition when another page arrives', async ({ page }) => {
+  secondWalk('plays the chosen transition when another page arrives', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     const play = async (value: string) => {
       await menu(page).getByRole('link', { name: 'Home', exact: true }).click();

@@ -5,6 +5,7 @@ import { alarmOver, clientNamed, incidentOver, makeCharger, makeDevice } from '.
 import { pages, type PageUnderTest } from '../page-list.ts';
 import { openPage, titleOf, visitsOf, walkIn, type Visit } from '../pages.ts';
 import { isFullRun } from '../run-mode.ts';
+import { styleGuide } from '../support/style-guide.ts';
 import { test } from '../support/visitor.ts';
 
 /** Few enough that the time a test has is there against hanging only. */
@@ -51,6 +52,7 @@ async function expectWhole(page: Page, entry: PageUnderTest, { language, width, 
   await expect(page).toHaveTitle(/\S+.* · Atalaya$/);
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   await expectSettled(page);
+  await expectExamples(page, entry.path, language);
   for (const skin of skins) {
     await wear(page, skin);
     await expectNoSidewaysScroll(page);
@@ -58,6 +60,14 @@ async function expectWhole(page: Page, entry: PageUnderTest, { language, width, 
     await expectAccessible(page, 'html', isMenuKnown ? [MENU] : []);
   }
   expectQuiet();
+}
+
+/** A page of the style guide shows all its examples. */
+async function expectExamples(page: Page, path: string, language: Visit['language']) {
+  const titles = Object.entries(styleGuide).find(([one]) => one === path)?.[1];
+  if (!titles) return;
+  const shown = page.getByRole('main').getByRole('heading', { level: 2 });
+  await (language === 'en' ? expect(shown).toHaveText(titles) : expect(shown).toHaveCount(titles.length));
 }
 
 for (const { entries, as, ...visit } of walks())
