@@ -1,5 +1,5 @@
 import { turnTo } from '../support/demo-card.ts';
-import { expect, expectNoSidewaysScroll, expectSettled, setView, signIn, secondWalk, type View } from '../support/fixtures.ts';
+import { expect, expectNoSidewaysScroll, expectSettled, setView, secondWalk, signIn, test, type View } from '../support/fixtures.ts';
 import { styleGuide } from '../support/style-guide.ts';
 
 const views: View[] = [
@@ -13,7 +13,7 @@ for (const view of [...views, ...inSpanish]) {
     `mirrored, the pages of the style guide show all their examples and fit (${view.language}, ${view.width} px)`,
     async ({ page }) => {
       // Against hanging only: thirty pages or more in one walk.
-      secondWalk.setTimeout(300_000);
+      test.setTimeout(300_000);
       await signIn(page, 'client', null);
       await setView(page, view);
       await page.evaluate(() => localStorage.setItem('atalaya.layout', '{"direction":"rtl"}'));
