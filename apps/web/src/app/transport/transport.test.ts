@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createCall } from '@atalaya/contract/call.ts';
 import { demoAuth } from '@atalaya/contract/demo/auth.ts';
 import { AppError, type ErrorCode } from '@atalaya/contract/errors.ts';
@@ -100,23 +100,6 @@ describe('an expired session', () => {
     expect(refreshes()).toBe(1);
     expect(store.current()).toBeNull();
     expect(farewells).toEqual(['ended']);
-  });
-
-  test('a call that is refused while the person replaces the session goes on with the new one', async () => {
-    api.refresh = () => problem('auth.refresh_invalid');
-    let signIn = () => {};
-    const replacing = store.whileReplacing(async () => {
-      await new Promise<void>((resolve) => (signIn = resolve));
-      store.signIn({ ...sampleSession, accessToken: 'access-2' }, true);
-    });
-    const farewells: unknown[] = [];
-    store.subscribe((_, farewell) => farewells.push(farewell));
-    const reply = client(answer(api))(licensing.listKeys, {});
-    await vi.waitFor(() => expect(refreshes()).toBe(1));
-    signIn();
-    await replacing;
-    await expect(reply).resolves.toEqual({ data: [], total: 0 });
-    expect(farewells).toEqual([undefined]);
   });
 
   test('a refresh that never reaches the server does not sign anybody out', async () => {
