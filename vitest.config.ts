@@ -72,6 +72,8 @@ export default defineConfig({
         test: {
           name: 'slow',
           include: ['tools/prove/**/*.test.ts', 'tools/guards/slow/*.test.ts'],
+          // A type-check of the whole app; in short the guard of the same name does for it.
+          exclude: isShortRun ? ['tools/guards/slow/without-demos.test.ts'] : [],
           testTimeout: 180_000,
           hookTimeout: 180_000,
           fileParallelism: false,

@@ -1,4 +1,4 @@
-// The template areas can be deleted: the product must stand without them.
+// The template areas can be deleted: the product must stand without them. In the full run only; who imports them is guarded by `npm run verify` (../without-demos.test.ts).
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -85,7 +85,7 @@ function removeDemoPages(app: string, addresses: string[]) {
   }
 }
 
-test('the web app type-checks without the demos and the demo API', { timeout: 120_000 }, async () => {
+test('the web app type-checks without the demos and the demo API', { timeout: 900_000 }, async () => {
   const web = await copyWithoutDemos();
   const compiler = join(repository, 'node_modules/typescript/bin/tsc');
   // The icons of the pages that went are still imported, which harms nothing.
