@@ -108,8 +108,8 @@ function KeyDialog({ device, onClose }: DialogProps) {
       effect={t('key.text')}
       confirmLabel={t('key.confirm')}
       onConfirm={async () => setRenewed(await renewKey(device.id))}
-      // It closes itself after success, which here is where the key is shown.
-      onClose={() => undefined}
+      onSuccess={() => undefined} // the key is shown in its place
+      onClose={onClose}
     />
   );
 }

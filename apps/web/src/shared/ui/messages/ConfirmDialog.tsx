@@ -15,6 +15,8 @@ interface ConfirmDialogProps {
   isHarmless?: boolean;
   onConfirm: () => Promise<unknown>;
   onClose: () => void;
+  /** What follows the action, where it is not that the dialog closes. */
+  onSuccess?: () => void;
 }
 
 /** It asks before it goes on, which is announced differently; the library knows one role only and has no way to say so. */
@@ -23,7 +25,15 @@ function interrupt(inside: HTMLElement | null) {
 }
 
 /** For what cannot be undone; where it can, do it at once and offer to undo. Cancel has the focus. It closes when the action has succeeded. */
-export function ConfirmDialog({ title, effect, confirmLabel, isHarmless = false, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  effect,
+  confirmLabel,
+  isHarmless = false,
+  onConfirm,
+  onClose,
+  onSuccess = onClose,
+}: ConfirmDialogProps) {
   const { t } = useTexts();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
@@ -35,7 +45,7 @@ export function ConfirmDialog({ title, effect, confirmLabel, isHarmless = false,
     setFailure(null);
     try {
       await onConfirm();
-      onClose();
+      onSuccess();
     } catch (error) {
       setFailure(error);
       setBusy(false);
