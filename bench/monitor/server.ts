@@ -17,6 +17,12 @@ import { freePort } from '../../tools/setup/free-port.ts';
 import { newFolder, startServer } from '../../tools/setup/server-process.ts';
 
 export const ADMIN = { email: 'bench@example.test', password: 'a password for benches' };
+export const BENCH_SERVER = {
+  ATALAYA_DEMO: 'off',
+  ATALAYA_ADMIN_KEY: ADMIN_KEY,
+  ATALAYA_ADMIN_EMAIL: ADMIN.email,
+  ATALAYA_ADMIN_PASSWORD: ADMIN.password,
+};
 const PORT_LINE = 3;
 const ROWS_AT_ONCE = 2_000;
 
@@ -28,7 +34,7 @@ export interface BenchDevice {
 
 export type MonitorServer = Awaited<ReturnType<typeof startMonitor>>;
 
-async function bundledDatabase(dataDir: string): Promise<string> {
+export async function bundledDatabase(dataDir: string): Promise<string> {
   const [password, postmaster] = await Promise.all([
     readFile(join(dataDir, 'database.password'), 'utf8'),
     readFile(join(dataDir, 'cluster/postmaster.pid'), 'utf8'),
@@ -42,10 +48,7 @@ export async function startMonitor(env: NodeJS.ProcessEnv = {}) {
   const server = await startServer(
     {
       MQTT_PORT: String(mqttPort),
-      ATALAYA_DEMO: 'off',
-      ATALAYA_ADMIN_KEY: ADMIN_KEY,
-      ATALAYA_ADMIN_EMAIL: ADMIN.email,
-      ATALAYA_ADMIN_PASSWORD: ADMIN.password,
+      ...BENCH_SERVER,
       ...env,
     },
     folder,

@@ -6,7 +6,7 @@ import {
   type JudgedEpisode,
   type StoredAlarm,
 } from '../../../apps/server/src/modules/alarms/engine/alarm-changes.ts';
-import { judgeAgain, takeLook } from '../../../apps/server/src/modules/alarms/engine/judge-device.ts';
+import { judgeAgain, neededBy, takeLook } from '../../../apps/server/src/modules/alarms/engine/judge-device.ts';
 import {
   endedBefore,
   newMemory,
@@ -48,7 +48,7 @@ export function storedEngine(section: Stream['section']) {
   let checkpoints: { at: number; memory: SubjectMemory }[] = [];
   let watched = watch(known, {}, newMemory(), away);
   let row: Row = copyOf({ timelines: watched.timelines, memory: watched.memory });
-  const looksAfter = (after: number) => Promise.resolve(looks.filter(({ at }) => at > after).toSorted((a, b) => a.at - b.at));
+  const looksAfter = (after: number) => looks.filter(({ at }) => at > after).toSorted((a, b) => a.at - b.at);
 
   function save() {
     row = copyOf({ timelines: watched.timelines, memory: watched.memory });
@@ -91,30 +91,23 @@ export function storedEngine(section: Stream['section']) {
     settle(watched);
   }
 
-  async function again(from: number, now: number, timelines = watched.timelines) {
+  function again(from: number, now: number, timelines = watched.timelines) {
     const checkpoint = checkpoints.findLast(({ at }) => at < from);
     const after = checkpoint ? endedBefore(checkpoint.memory) : {};
-    watched = await judgeAgain({
-      known,
-      timelines,
-      away,
-      checkpoint: checkpoint ? copyOf(checkpoint.memory) : null,
-      readings: () => Promise.resolve([]),
-      looks: looksAfter,
-      until: now,
-    });
+    const replay = { known, timelines, away, checkpoint: checkpoint ? copyOf(checkpoint.memory) : null, until: now };
+    watched = judgeAgain(replay, [], looksAfter(neededBy(replay).seenAfter));
     const stored = alarmsSince(Object.keys(timelines), NEVER).filter((alarm) => isStillToEnd(alarm, after));
     write(stored, [...watched.ended, ...watched.judged.open()], true);
     checkpoints = checkpoints.filter(({ at }) => at < from);
     settle(watched);
   }
 
-  async function follow({ ruleId, version }: { ruleId: string; version: Version }, now: number) {
+  function follow({ ruleId, version }: { ruleId: string; version: Version }, now: number) {
     const entry = { from: version.from, form: textOf(version) };
     const timelines = { ...watched.timelines, [ruleId]: [...(watched.timelines[ruleId] ?? []), entry] };
     const hasBegun = watched.memory.judged.time > NEVER;
     if (version.from <= reachedBy(watched.memory) || (hasBegun && entry.form.includes('windowSeconds'))) {
-      await again(version.from, now, timelines);
+      again(version.from, now, timelines);
       return;
     }
     const next = watch(known, timelines, watched.memory, away);
@@ -124,25 +117,25 @@ export function storedEngine(section: Stream['section']) {
     save();
   }
 
-  async function take(arrival: Arrival) {
+  function take(arrival: Arrival) {
     const { now } = arrival;
     switch (arrival.kind) {
       case 'moment': {
         looks.push(arrival.moment);
         const { seenAt } = watched.memory;
-        const from = takeLook(watched, arrival.moment);
-        if (from !== null) await again(from, now);
+        const { late: from } = takeLook(watched, arrival.moment);
+        if (from !== null) again(from, now);
         else checkpoints = checkpoints.filter(({ at }) => at < arrival.moment.at);
         // What is not looked for after a restart.
         if (arrival.moment.at < seenAt) save();
         return;
       }
       case 'version':
-        await follow(arrival, now);
+        follow(arrival, now);
         return;
       case 'away':
         away.push(arrival.away);
-        await again(arrival.away.from, now);
+        again(arrival.away.from, now);
         return;
       case 'time':
         watched.judged.advance(now);
@@ -158,9 +151,9 @@ export function storedEngine(section: Stream['section']) {
           if (!isDisproved && episode.clearedAt === null) watched.stored.set(ruleId, formOf(episode));
         }
         for (const moment of inOrder(looks.filter(({ at }) => at >= memory.seenAt))) {
-          const from = takeLook(watched, moment);
+          const { late: from } = takeLook(watched, moment);
           if (from === null) continue;
-          await again(from, now);
+          again(from, now);
           return;
         }
       }
@@ -169,7 +162,7 @@ export function storedEngine(section: Stream['section']) {
 
   return {
     async take(arrival: Arrival) {
-      await take(arrival);
+      take(arrival);
       storeNews();
     },
     episodes(until: number): Episodes {

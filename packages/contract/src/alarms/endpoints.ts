@@ -19,7 +19,7 @@ import {
 import { access, counts, service, stream } from './counts.ts';
 import { incidentCalls } from './incidents.ts';
 import { recent } from './recent.ts';
-import { EffectiveRule, NewRule, Rule, RuleChange, RulesQuery } from './rules.ts';
+import { DEFAULT_PREVIEW_MS, EffectiveRule, MAX_PREVIEW_MS, NewRule, Rule, RuleChange, RulesQuery } from './rules.ts';
 import { FoundSubject, SubjectProject, SubjectsQuery } from './subjects.ts';
 import { wallCalls } from './wall.ts';
 import { worst } from './worst.ts';
@@ -240,7 +240,13 @@ export const alarms = {
     method: 'POST',
     path: '/rule/preview',
     summary: 'What a rule would have done, exactly as the engine would have judged',
-    body: z.object({ rule: NewRule, from: Timestamp, to: Timestamp }),
+    body: z.object({
+      rule: NewRule,
+      from: Timestamp,
+      to: Timestamp,
+      /** How long it may take; what is not judged by then is left out, and `complete` is false. */
+      withinMs: z.number().int().min(100).max(MAX_PREVIEW_MS).default(DEFAULT_PREVIEW_MS),
+    }),
     response: dataOf(Preview),
   }),
 };

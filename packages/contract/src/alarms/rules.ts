@@ -185,3 +185,6 @@ export type EffectiveRule = z.output<typeof EffectiveRule>;
 export const RulesQuery = z.object({ section: AlarmSection.optional(), clientId: Id.optional() });
 export type RulesQuery = z.output<typeof RulesQuery>;
 export const PREVIEW_DAYS = 90;
+/** How long a preview may take, unless asked otherwise, and at most. */
+export const DEFAULT_PREVIEW_MS = 3_000;
+export const MAX_PREVIEW_MS = 10_000;

@@ -1,23 +1,43 @@
 // What the engine knows between two turns, and what it stores.
-import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database.ts';
 import { inScope, type Scope } from '#platform/scope.ts';
+import type { RuleScope } from '@atalaya/contract/alarms/rules.ts';
 import type { AlarmSection } from '@atalaya/contract/alarms/severities.ts';
-import type { Away, Episode, Moment, Value } from '../model/shapes.ts';
-import { alarms, alarmTransitions } from '../model/alarms.table.ts';
+import type { Away, Moment } from '../model/shapes.ts';
+import { alarms } from '../model/alarms.table.ts';
 import { alarmIncidents } from '../model/incidents.table.ts';
 import { alarmAway, alarmCheckpoints, alarmSamples, alarmSubjects } from '../model/subjects.table.ts';
 import type { SubjectMemory } from '../model/subject-memory.ts';
-import type { AlarmChange, StoredAlarm } from './alarm-changes.ts';
 import type { Known, Watched } from './watched-subject.ts';
 
 export const listSubjects = (db: Queryable) => db.select().from(alarmSubjects);
 
-export const listSubjectsIn = (db: Queryable, scope: Scope, section: AlarmSection) =>
+/** Whom a rule with this scope may be about; without what is remembered of them, which is most of a row. */
+export const listSubjectsIn = (db: Queryable, scope: Scope, section: AlarmSection, { clientId, projectId, subjectId }: RuleScope) =>
   db
-    .select()
+    .select({
+      key: alarmSubjects.key,
+      section: alarmSubjects.section,
+      kind: alarmSubjects.kind,
+      subjectId: alarmSubjects.subjectId,
+      name: alarmSubjects.name,
+      clientId: alarmSubjects.clientId,
+      projectId: alarmSubjects.projectId,
+      device: alarmSubjects.device,
+      settings: alarmSubjects.settings,
+    })
     .from(alarmSubjects)
-    .where(and(inScope(scope, alarmSubjects.clientId), eq(alarmSubjects.section, section), isNull(alarmSubjects.goneAt)))
+    .where(
+      and(
+        inScope(scope, alarmSubjects.clientId),
+        eq(alarmSubjects.section, section),
+        isNull(alarmSubjects.goneAt),
+        clientId === undefined ? undefined : eq(alarmSubjects.clientId, clientId),
+        projectId === undefined ? undefined : eq(alarmSubjects.projectId, projectId),
+        subjectId === undefined ? undefined : eq(alarmSubjects.subjectId, subjectId),
+      ),
+    )
     .orderBy(asc(alarmSubjects.name), asc(alarmSubjects.key));
 
 const rowOf = ({ known, timelines, memory }: Watched): typeof alarmSubjects.$inferInsert => ({
@@ -58,25 +78,6 @@ export const markGone = (db: Queryable, keys: readonly string[], at: Date) =>
     .set({ goneAt: at })
     .where(inArray(alarmSubjects.key, [...keys]));
 
-/** Where to begin for what is of `before` or later. */
-export async function lastCheckpoint(
-  db: Queryable,
-  subject: string,
-  before: number,
-): Promise<{ at: number; memory: SubjectMemory } | null> {
-  const [row] = await db
-    .select()
-    .from(alarmCheckpoints)
-    .where(and(eq(alarmCheckpoints.subject, subject), lt(alarmCheckpoints.at, new Date(before))))
-    .orderBy(desc(alarmCheckpoints.at))
-    .limit(1);
-  return row ? { at: row.at.getTime(), memory: row.memory } : null;
-}
-
-/** What comes late makes everything worthless that was noted after it. */
-export const dropCheckpoints = (db: Queryable, subject: string, from: number) =>
-  db.delete(alarmCheckpoints).where(and(eq(alarmCheckpoints.subject, subject), gte(alarmCheckpoints.at, new Date(from))));
-
 export async function addCheckpoints(
   db: Queryable,
   rows: readonly { subject: string; at: number; memory: SubjectMemory }[],
@@ -106,15 +107,6 @@ export async function thinCheckpoints(db: Queryable, now: Date): Promise<void> {
     from alarm_checkpoints) old where old.subject = c.subject and old.at = c.at and (old.place > 1 or c.at < ${now.toISOString()}::timestamptz - interval '60 days')`);
 }
 
-export async function samplesAfter(db: Queryable, subject: string, after: number): Promise<Moment[]> {
-  const rows = await db
-    .select()
-    .from(alarmSamples)
-    .where(and(eq(alarmSamples.subject, subject), gt(alarmSamples.at, new Date(Math.max(after, 0)))))
-    .orderBy(asc(alarmSamples.at));
-  return rows.map(({ at, values, occurrences }) => ({ at: at.getTime(), values, ...(occurrences ? { occurrences } : {}) }));
-}
-
 /** What was seen of subjects since they were stored last. */
 export async function samplesSinceStored(db: Queryable): Promise<{ subject: string; moment: Moment }[]> {
   const rows = await db
@@ -134,95 +126,9 @@ export async function samplesSinceStored(db: Queryable): Promise<{ subject: stri
   }));
 }
 
-/** Those that a judgement from `after` on may change. */
-export async function alarmsSince(db: Queryable, subject: string, ruleIds: readonly string[], after: number): Promise<StoredAlarm[]> {
-  return db
-    .select({ id: alarms.id, ruleId: alarms.ruleId, episode: alarms.episode })
-    .from(alarms)
-    .where(
-      and(
-        eq(alarms.subject, subject),
-        inArray(alarms.ruleId, [...ruleIds]),
-        eq(alarms.disproved, false),
-        or(isNull(alarms.clearedAt), gt(alarms.clearedAt, new Date(Math.max(after, 0)))),
-      ),
-    )
-    .orderBy(asc(alarms.at));
-}
-
 /** Those that are open, for whoever begins to judge. */
 export const openAlarms = (db: Queryable) =>
   db.select({ subject: alarms.subject, ruleId: alarms.ruleId, episode: alarms.episode }).from(alarms).where(isNull(alarms.clearedAt));
-
-const columnsOf = (episode: Episode, value: Value | null) => ({
-  ruleVersion: episode.version,
-  level: episode.level,
-  state: episode.state,
-  since: new Date(episode.since),
-  at: new Date(episode.at),
-  clearedAt: episode.clearedAt === null ? null : new Date(episode.clearedAt),
-  value,
-  episode,
-});
-
-export interface RuleFacts {
-  signal: string;
-  latched: boolean;
-}
-
-/** The id of the alarm. */
-export async function storeChange(
-  db: Queryable,
-  known: Known,
-  { signal, latched }: RuleFacts,
-  change: AlarmChange,
-  now: Date,
-): Promise<string> {
-  let id: string;
-  if (change.kind === 'new') {
-    const [row] = await db
-      .insert(alarms)
-      .values({
-        subject: known.key,
-        ruleId: change.ruleId,
-        section: known.section,
-        signal,
-        subjectKind: known.kind,
-        subjectId: known.id,
-        subjectName: known.name,
-        clientId: known.clientId,
-        projectId: known.projectId,
-        place: known.place ?? null,
-        learnedAt: now,
-        latched,
-        ...columnsOf(change.episode, change.value),
-      })
-      .returning({ id: alarms.id });
-    id = row?.id ?? '';
-  } else {
-    id = change.id;
-    const set =
-      change.kind === 'changed'
-        ? columnsOf(change.episode, change.value)
-        : { state: 'cleared' as const, disproved: true, clearedAt: sql`coalesce(${alarms.clearedAt}, ${alarms.at})` };
-    await db.update(alarms).set(set).where(eq(alarms.id, id));
-  }
-  if (change.transitions.length === 0) return id;
-  const value = change.kind === 'disproved' ? null : change.value;
-  await db.insert(alarmTransitions).values(
-    change.transitions.map(({ kind, at, level, note }) => ({
-      alarmId: id,
-      kind,
-      at: new Date(at),
-      learnedAt: now,
-      level,
-      note,
-      told: kind === 'unknown' || kind === 'known' ? ('never' as const) : null,
-      value: kind === 'raised' ? value : null,
-    })),
-  );
-  return id;
-}
 
 /** Names follow the things they name. */
 export const renameAlarms = (db: Queryable, { key, name, clientId, projectId }: Known) =>

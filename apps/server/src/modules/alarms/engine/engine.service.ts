@@ -10,7 +10,7 @@ import { watchLag } from './judging-lag.ts';
 import { createLooks } from './looks.ts';
 import { knownDevice } from './roster.service.ts';
 import { createTelling } from '../telling/telling.service.ts';
-import { createSubjectBook, GRACE_MS } from './subject-book.ts';
+import { createSubjectBook, GRACE_MS, type Again } from './subject-book.ts';
 import { createTurns } from './turns.ts';
 import { keyOf, passedBy, type Watched } from './watched-subject.ts';
 
@@ -78,13 +78,27 @@ export function createEngine(deps: LiveDeps) {
     }
   }
 
+  /** Many at once; where that fails each by itself. */
+  async function again(wanted: readonly Again[]): Promise<void> {
+    for (let at = 0; at < wanted.length; at += DEVICES_AT_ONCE) {
+      const part = wanted.slice(at, at + DEVICES_AT_ONCE);
+      try {
+        await book.again(part);
+      } catch {
+        for (const one of part) await alone(one.watched, () => book.again([one]));
+      }
+    }
+  }
+
   async function retryStuck(): Promise<void> {
     const waiting = [...stuck];
     stuck.clear();
-    for (const [key, from] of waiting) {
-      const watched = book.find(key);
-      if (watched) await alone(watched, () => book.again(watched, from));
-    }
+    await again(
+      waiting.flatMap(([key, from]) => {
+        const watched = book.find(key);
+        return watched ? [{ watched, from }] : [];
+      }),
+    );
   }
 
   const isDue = (what: string, everyMs: number) => {
@@ -97,11 +111,22 @@ export function createEngine(deps: LiveDeps) {
   async function lookAtRoster(): Promise<void> {
     governing.zones = await listZones(db);
     const mark = await changeMark(db);
-    if (mark !== rulesMark) {
-      governing.rules = await listAll(db);
-      rulesMark = mark;
-      for (const watched of book.all()) await alone(watched, () => book.govern(watched));
-    }
+    const isChanged = mark !== rulesMark;
+    if (isChanged) governing.rules = await listAll(db);
+    rulesMark = mark;
+    await lookAtDevices();
+    // After the devices: which rule holds depends on what they are now.
+    if (!isChanged) return;
+    const wanted: Again[] = [];
+    for (const watched of book.all())
+      await alone(watched, async () => {
+        const one = book.govern(watched);
+        if (one) wanted.push(one);
+      });
+    await again(wanted);
+  }
+
+  async function lookAtDevices(): Promise<void> {
     if (!monitor) return;
     const devices = await monitor.judging.devices();
     for (const device of devices) {
@@ -110,7 +135,7 @@ export function createEngine(deps: LiveDeps) {
     }
     const there = new Set(devices.map(({ mac }) => keyOf('imu', 'device', mac)));
     for (const watched of book.all())
-      if (watched.known.device && !there.has(watched.known.key)) await alone(watched, () => book.leave(watched));
+      if (watched.known.section === 'imu' && !there.has(watched.known.key)) await alone(watched, () => book.leave(watched));
   }
 
   /** What came while nobody judged, from where each left off. */
@@ -137,15 +162,19 @@ export function createEngine(deps: LiveDeps) {
     for (const [num, readings] of own) await alone(book.ofDevice(num), () => book.takeIn(num, readings));
     await catchUp(others);
     if (!monitor || !isDue('late', LOOK_MS)) return;
-    for (const [num, { from }] of await monitor.judging.late()) {
-      const watched = book.ofDevice(num);
-      if (watched) await alone(watched, () => book.again(watched, from));
-    }
+    const late = [...(await monitor.judging.late())];
+    await again(
+      late.flatMap(([num, { from }]) => {
+        const watched = book.ofDevice(num);
+        return watched ? [{ watched, from }] : [];
+      }),
+    );
   }
 
   /** What ran out after the last beat was judged as if nobody had been away. */
   async function judgeAgainFrom(from: number): Promise<void> {
-    for (const watched of book.all()) if (passedBy(watched.memory) >= from) await alone(watched, () => book.again(watched, from));
+    const passed = book.all().filter(({ memory }) => passedBy(memory) >= from);
+    await again(passed.map((watched) => ({ watched, from })));
   }
 
   async function load(): Promise<void> {

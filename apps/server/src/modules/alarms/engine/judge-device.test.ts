@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Moment } from '../model/shapes.ts';
 import type { StoredTimelines, SubjectMemory } from '../model/subject-memory.ts';
 import { alarmChanges, isStillToEnd } from './alarm-changes.ts';
-import { judgeAgain, takeLook } from './judge-device.ts';
+import { judgeAgain, neededBy, takeLook } from './judge-device.ts';
 import { endedBefore, newMemory, reachedBy, watch, type Known } from './watched-subject.ts';
 
 const S = 1_000;
@@ -26,15 +26,11 @@ const timelineOf = (...forms: [second: number, form: Form][]): StoredTimelines =
 });
 const say = (second: number, values: Moment['values']): Moment => ({ at: T + second * S, values });
 const again = (section: AlarmSection, timelines: StoredTimelines, said: Moment[], checkpoint: SubjectMemory | null, untilSecond: number) =>
-  judgeAgain({
-    known: known(section),
-    timelines,
-    away: [],
-    checkpoint,
-    readings: () => Promise.resolve([]),
-    looks: (after) => Promise.resolve(said.filter(({ at }) => at > after)),
-    until: T + untilSecond * S,
-  });
+  judgeAgain(
+    { known: known(section), timelines, away: [], checkpoint, until: T + untilSecond * S },
+    [],
+    said.filter(({ at }) => at > neededBy({ timelines, checkpoint }).seenAfter),
+  );
 
 test('occurrences are counted although something else was seen at the same time', () => {
   const often: Form = {
@@ -43,29 +39,29 @@ test('occurrences are counted although something else was seen at the same time'
     condition: { kind: 'count', windowSeconds: 60, atLeast: 2, severity: 'high' },
   };
   const watched = watch(known('radius'), timelineOf([0, often]), newMemory(), []);
-  expect(takeLook(watched, say(10, { 'quota.used': 5 }))).toBeNull();
+  expect(takeLook(watched, say(10, { 'quota.used': 5 })).late).toBeNull();
   takeLook(watched, { ...say(10, {}), occurrences: { 'refused.count': 2 } });
   expect(watched.judged.open()).toHaveLength(1);
 });
 
-test('what was seen days before the first rule began holds when all is judged again', async () => {
+test('what was seen days before the first rule began holds when all is judged again', () => {
   const offline: Form = { section: 'charging', signal: 'online', condition: { kind: 'is', value: 'offline', severity: 'high' } };
   const seen: Moment[] = [{ at: T - 2 * DAY, values: { online: 'offline' } }];
-  const watched = await again('charging', timelineOf([0, offline]), seen, null, 60);
+  const watched = again('charging', timelineOf([0, offline]), seen, null, 60);
   expect(watched.judged.open()).toHaveLength(1);
 });
 
-test('a version that looks back from a checkpoint finds the first instant of the window before the last value', async () => {
+test('a version that looks back from a checkpoint finds the first instant of the window before the last value', () => {
   const full: Form = { section: 'imu', signal: 'disk', condition: { kind: 'above', levels: { warning: 99 } } };
   const rising: Form = { section: 'imu', signal: 'disk', condition: { kind: 'rate', windowSeconds: 60, levels: { high: 5 } } };
   const said = [say(50, { disk: 10 }), say(110, { disk: 40 }), say(300, { cpu: 1 })];
   const before = watch(known('imu'), timelineOf([0, full]), newMemory(), []);
   for (const moment of said) takeLook(before, moment);
-  const watched = await again('imu', timelineOf([0, full], [400, rising]), said, before.memory, 500);
+  const watched = again('imu', timelineOf([0, full], [400, rising]), said, before.memory, 500);
   expect(watched.judged.open()).toMatchObject([{ episode: { at: T + 400 * S, level: 2 } }]);
 });
 
-test('an alarm whose end before a checkpoint is confirmed after it is not stored twice', async () => {
+test('an alarm whose end before a checkpoint is confirmed after it is not stored twice', () => {
   const hot: Form = {
     section: 'imu',
     signal: 'temperature',
@@ -83,7 +79,7 @@ test('an alarm whose end before a checkpoint is confirmed after it is not stored
 
   const stored = watched.ended.map((one) => ({ ...one, id: 'alarm' }));
   const after = endedBefore(checkpoint);
-  const fresh = await again('imu', timelines, said, checkpoint, 200);
+  const fresh = again('imu', timelines, said, checkpoint, 200);
   expect(
     alarmChanges(
       stored.filter((alarm) => isStillToEnd(alarm, after)),

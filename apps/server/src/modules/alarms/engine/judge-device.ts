@@ -16,28 +16,36 @@ const isKnown = ({ judged: { last } }: SubjectMemory, { at, values, occurrences 
   return !occurrences && said.length > 0 && said.every(([signal, value]) => last[signal]?.at === at && last[signal].value === value);
 };
 
-function take(watched: Watched, moment: Moment, isRead: boolean): boolean {
+/** What became of what was said; both are times, null: of nothing. */
+export interface TakenIn {
+  /** From when on all has to be judged again: it came too late. */
+  late: number | null;
+  /** Of what is new the earliest. */
+  earliest: number | null;
+}
+
+function takeAll(watched: Watched, moments: Iterable<Moment>, upTo: 'readAt' | 'seenAt'): TakenIn {
   const { memory, judged } = watched;
-  const upTo = isRead ? memory.readAt : memory.seenAt;
-  if (moment.at === upTo && isKnown(memory, moment)) return true;
-  if (!judged.take(moment)) return false;
-  if (isRead) memory.readAt = Math.max(memory.readAt, moment.at);
-  else memory.seenAt = Math.max(memory.seenAt, moment.at);
-  watched.isDirty = true;
-  return true;
+  let earliest: number | null = null;
+  for (const moment of moments) {
+    if (moment.at === memory[upTo] && isKnown(memory, moment)) continue;
+    if (!judged.take(moment)) return { late: moment.at, earliest };
+    memory[upTo] = Math.max(memory[upTo], moment.at);
+    watched.isDirty = true;
+    earliest = Math.min(earliest ?? moment.at, moment.at);
+  }
+  return { late: null, earliest };
 }
 
-/** From when on all has to be judged again; null: all came in order. */
-export function takeReadings(watched: Watched, readings: readonly JudgedReading[]): number | null {
+export function takeReadings(watched: Watched, readings: readonly JudgedReading[]): TakenIn {
   const { memory, known } = watched;
-  if (!known.device) return null;
+  if (!known.device) return { late: null, earliest: null };
   const early = readings.find(({ type, ts }) => BUILDS_UP.has(type) && ts < memory.readAt);
-  if (early) return Math.min(...readings.map(({ ts }) => ts));
-  for (const moment of momentsOf(readings, memory.carried, known.device.config)) if (!take(watched, moment, true)) return moment.at;
-  return null;
+  if (early) return { late: Math.min(...readings.map(({ ts }) => ts)), earliest: null };
+  return takeAll(watched, momentsOf(readings, memory.carried, known.device.config), 'readAt');
 }
 
-export const takeLook = (watched: Watched, moment: Moment): number | null => (take(watched, moment, false) ? null : moment.at);
+export const takeLook = (watched: Watched, moment: Moment): TakenIn => takeAll(watched, [moment], 'seenAt');
 
 /** From where on a version may want to look back that is new to `judged`, of which all is known up to `at`. */
 function windowsBegin(timelines: Watched['timelines'], { last }: SubjectMemory['judged'], at: number): number {
@@ -64,19 +72,29 @@ export interface Replay {
   away: readonly Away[];
   /** Null: from the beginning. */
   checkpoint: SubjectMemory | null;
-  readings(from: number): Promise<readonly JudgedReading[]>;
-  looks(after: number): Promise<readonly Moment[]>;
   until: number;
 }
 
-export async function judgeAgain({ known, timelines, away, checkpoint, readings, looks, until }: Replay): Promise<Watched> {
-  const memory = checkpoint ?? newMemory();
+/** From where on readings, and after when looks, are needed to judge it again. */
+export function neededBy({ timelines, checkpoint }: Pick<Replay, 'timelines' | 'checkpoint'>): { readFrom: number; seenAfter: number } {
   // What a door or a plug was before the first rule began is known from what it last said; of looks, few as they are, all are read.
   const began = beganAt({ timelines }) - DAY_MS;
-  const [readAt, seenAt] = checkpoint ? [memory.readAt, memory.seenAt] : [NEVER, NEVER];
-  const read = await readings(windowsBegin(timelines, memory.judged, Math.max(readAt, began)));
-  // The first instant of a window is part of it.
-  const seen = await looks(checkpoint ? windowsBegin(timelines, memory.judged, seenAt) - 1 : NEVER);
+  const { judged, readAt, seenAt } = checkpoint ?? newMemory();
+  return {
+    readFrom: windowsBegin(timelines, judged, Math.max(readAt, began)),
+    // The first instant of a window is part of it.
+    seenAfter: checkpoint ? windowsBegin(timelines, judged, seenAt) - 1 : NEVER,
+  };
+}
+
+/** `read` and `seen`: all that is needed. */
+export function judgeAgain(
+  { known, timelines, away, checkpoint, until }: Replay,
+  read: readonly JudgedReading[],
+  seen: readonly Moment[],
+): Watched {
+  const memory = checkpoint ?? newMemory();
+  const { readAt, seenAt } = memory;
   const config = known.device?.config;
   const after = read.filter(({ ts }) => ts > readAt);
   const moments = inOrder([...(config ? momentsOf(after, memory.carried, config) : []), ...seen.filter(({ at }) => at > seenAt)]);

@@ -1,5 +1,5 @@
 // All subjects in the memory of the node that judges, and the ways in which one goes on: with what is said, with other rules, from before.
-import type { JudgedReading } from '#modules/monitor/index.ts';
+import type { JudgedReading, LateMark } from '#modules/monitor/index.ts';
 import type { LiveDeps } from '../deps.ts';
 import { NEVER, type Away, type Moment } from '../model/shapes.ts';
 import type { RuleRow } from '../rules/effective-rule.rules.ts';
@@ -7,7 +7,8 @@ import { NO_ZONE } from '../rules/rules.repository.ts';
 import { createAlarmStore } from './alarm-store.ts';
 import * as repository from './engine.repository.ts';
 import { endedBefore } from './watched-subject.ts';
-import { judgeAgain, takeLook, takeReadings } from './judge-device.ts';
+import { judgeAgain, neededBy, takeLook, takeReadings, type TakenIn } from './judge-device.ts';
+import { dropCheckpoints, lastCheckpoints, samplesAfter } from './replay.repository.ts';
 import { ended, extended, factsOf } from './roster.service.ts';
 import { newMemory, reachedBy, watch, type Known, type Watched } from './watched-subject.ts';
 
@@ -20,6 +21,13 @@ export interface Governing {
   away: readonly Away[];
   /** Of each client. */
   zones: ReadonlyMap<string, string>;
+}
+
+/** Who is judged again, from when on and by which rules. */
+export interface Again {
+  watched: Watched;
+  from: number;
+  timelines?: Watched['timelines'];
 }
 
 export type SubjectBook = ReturnType<typeof createSubjectBook>;
@@ -51,50 +59,69 @@ export function createSubjectBook(deps: LiveDeps, governing: Governing) {
     move(watched);
   }
 
-  /** All from `from` on once more, by what is stored. */
-  async function again(watched: Watched, from: number, timelines = watched.timelines): Promise<void> {
-    const { known } = watched;
-    const late = known.device && monitor ? (await monitor.judging.late()).get(known.device.num) : undefined;
-    const start = Math.min(from, late?.from ?? from);
-    const checkpoint = await repository.lastCheckpoint(db, known.key, start);
-    const after = checkpoint ? endedBefore(checkpoint.memory) : {};
-    const fresh = await judgeAgain({
-      known,
-      timelines,
-      away: governing.away,
-      checkpoint: checkpoint?.memory ?? null,
-      readings: async (since) =>
-        known.device && monitor
-          ? ((await monitor.judging.readings([{ num: known.device.num, from: since }])).get(known.device.num) ?? [])
-          : [],
-      looks: (after) => repository.samplesAfter(db, known.key, after),
-      until: clock().getTime() - GRACE_MS,
+  /** All of these from their `from` on once more, by what is stored; in few questions, however many they are. */
+  async function again(wanted: readonly Again[]): Promise<void> {
+    const late = monitor ? await monitor.judging.late() : new Map<number, LateMark>();
+    const lateOf = ({ known: { device } }: Watched) => (device ? late.get(device.num) : undefined);
+    const startOf = ({ watched, from }: Again) => Math.min(from, lateOf(watched)?.from ?? from);
+    const checkpoints = await lastCheckpoints(db, new Map(wanted.map((one) => [one.watched.known.key, startOf(one)])));
+    const replays = wanted.map((one) => {
+      const { known } = one.watched;
+      const checkpoint = checkpoints.get(known.key);
+      const timelines = one.timelines ?? one.watched.timelines;
+      const replay = {
+        known,
+        timelines,
+        away: governing.away,
+        checkpoint: checkpoint?.memory ?? null,
+        until: clock().getTime() - GRACE_MS,
+      };
+      return { one, replay, needs: neededBy(replay), at: checkpoint?.at ?? 0, after: checkpoint ? endedBefore(checkpoint.memory) : {} };
     });
-    await store.judgedAgain(fresh, { from: start, after });
-    fresh.checkpointAt = checkpoint?.at ?? 0;
-    subjects.delete(known.key);
-    put(fresh);
-    if (late && known.device && monitor) await monitor.judging.forgetLate(known.device.num, late.mark);
+    const devices = replays.flatMap(({ replay: { known }, needs }) =>
+      known.device ? [{ num: known.device.num, from: needs.readFrom }] : [],
+    );
+    const read = monitor ? await monitor.judging.readings(devices) : new Map<number, JudgedReading[]>();
+    const seen = await samplesAfter(db, new Map(replays.map(({ replay: { known }, needs }) => [known.key, needs.seenAfter])));
+    const rejudged = replays.map(({ one, replay, at, after }) => {
+      const { key, device } = replay.known;
+      const fresh = judgeAgain(replay, (device && read.get(device.num)) ?? [], seen.get(key) ?? []);
+      return { watched: fresh, from: startOf(one), after, at };
+    });
+    await store.judgedAgain(rejudged);
+    for (const { watched, at } of rejudged) {
+      watched.checkpointAt = at;
+      subjects.delete(watched.known.key);
+      put(watched);
+    }
+    for (const { watched } of wanted) {
+      const mark = lateOf(watched)?.mark;
+      if (mark !== undefined && watched.known.device) await monitor?.judging.forgetLate(watched.known.device.num, mark);
+    }
   }
 
-  /** Goes on with other rules. Where they look back it is judged again from there. */
-  async function follow(watched: Watched, timelines: Watched['timelines']): Promise<void> {
+  /** Goes on with other rules. Where they look back it is to be judged again from there. */
+  function follow(watched: Watched, timelines: Watched['timelines']): Again | null {
     const changed = Object.entries(timelines).filter(([ruleId, entries]) => entries.length !== (watched.timelines[ruleId]?.length ?? 0));
     const from = Math.min(...changed.map(([, entries]) => entries.at(-1)?.from ?? Infinity));
     const looksBack = changed.some(([, entries]) => entries.at(-1)?.form.includes('windowSeconds'));
     const hasBegun = watched.memory.judged.time > NEVER;
-    if (from <= reachedBy(watched.memory) || (hasBegun && looksBack)) return again(watched, from, timelines);
+    if (from <= reachedBy(watched.memory) || (hasBegun && looksBack)) return { watched, from, timelines };
     const next = watch(watched.known, timelines, watched.memory, governing.away);
     next.ended.push(...watched.ended);
     for (const [ruleId, form] of watched.stored) next.stored.set(ruleId, form);
     next.isDirty = true;
     put(next);
+    return null;
   }
 
-  async function govern(watched: Watched): Promise<void> {
+  /** By the rules as they are now; the answer is whether it is to be judged again. */
+  function govern(watched: Watched): Again | null {
     const timelines = extended(watched.timelines, governing.rules, watched.known, clock().getTime());
-    if (timelines) await follow(watched, timelines);
+    return timelines && follow(watched, timelines);
   }
+
+  const againIf = async (wanted: Again | null): Promise<void> => void (wanted && (await again([wanted])));
 
   const inItsZone = (known: Known): Known => ({ ...known, zone: governing.zones.get(known.clientId ?? '') ?? NO_ZONE });
 
@@ -104,7 +131,7 @@ export function createSubjectBook(deps: LiveDeps, governing: Governing) {
     if (!before) {
       put({ ...watch(known, {}, newMemory(), governing.away), isDirty: true });
       const fresh = subjects.get(known.key);
-      if (fresh) await govern(fresh);
+      if (fresh) await againIf(govern(fresh));
       // It is stored soon, so that rules can be made for it.
       hasNew = true;
     } else if (facts.get(known.key) !== factsOf(known)) {
@@ -116,7 +143,7 @@ export function createSubjectBook(deps: LiveDeps, governing: Governing) {
       before.known = known;
       before.isDirty = true;
       put(before);
-      await govern(before);
+      await againIf(govern(before));
     }
     const met = subjects.get(known.key);
     if (!met) throw new Error('a subject that was just met is not there');
@@ -124,10 +151,10 @@ export function createSubjectBook(deps: LiveDeps, governing: Governing) {
   }
 
   async function leave(watched: Watched): Promise<void> {
-    await follow(watched, ended(watched.timelines, clock().getTime()));
+    await againIf(follow(watched, ended(watched.timelines, clock().getTime())));
     const last = subjects.get(watched.known.key) ?? watched;
     last.judged.advance(clock().getTime());
-    await store.changed(last);
+    await store.changed([last]);
     await repository.markGone(db, [watched.known.key], clock());
     subjects.delete(watched.known.key);
     facts.delete(watched.known.key);
@@ -137,27 +164,24 @@ export function createSubjectBook(deps: LiveDeps, governing: Governing) {
   async function takeIn(num: number, readings: readonly JudgedReading[]): Promise<void> {
     const watched = subjects.get(keyOfNum.get(num) ?? '');
     if (!watched || readings.length === 0) return;
-    const from = takeReadings(watched, readings);
-    if (from !== null) return again(watched, from);
-    move(watched);
-    await keepCheckpointsTrue(watched, Math.min(...readings.map(({ ts }) => ts)));
+    await settle(watched, takeReadings(watched, readings));
   }
 
-  /** What is of a time before a checkpoint is not in it. */
-  async function keepCheckpointsTrue(watched: Watched, from: number): Promise<void> {
-    if (from > watched.checkpointAt) return;
-    await repository.dropCheckpoints(db, watched.known.key, from);
+  async function settle(watched: Watched, { late, earliest }: TakenIn): Promise<void> {
+    if (late !== null) return again([{ watched, from: late }]);
+    if (earliest === null) return;
+    move(watched);
+    // What is of a time before a checkpoint is not in it.
+    if (earliest > watched.checkpointAt) return;
+    await dropCheckpoints(db, new Map([[watched.known.key, earliest]]));
     watched.checkpointAt = 0;
   }
 
   /** What cannot be stored now stays on the list. */
   async function storeMoved(): Promise<void> {
-    const keys = [...moved];
+    const changed = [...moved].flatMap((key) => subjects.get(key) ?? []);
     moved.clear();
-    for (const key of keys) {
-      const watched = subjects.get(key);
-      if (watched && !(await store.changed(watched))) moved.add(key);
-    }
+    for (const { known } of await store.changed(changed)) moved.add(known.key);
   }
 
   async function save(): Promise<void> {
@@ -175,12 +199,7 @@ export function createSubjectBook(deps: LiveDeps, governing: Governing) {
   }
 
   /** What the server saw of one. */
-  async function takeInLook(watched: Watched, moment: Moment): Promise<void> {
-    const from = takeLook(watched, moment);
-    if (from !== null) return again(watched, from);
-    move(watched);
-    await keepCheckpointsTrue(watched, moment.at);
-  }
+  const takeInLook = (watched: Watched, moment: Moment) => settle(watched, takeLook(watched, moment));
 
   return {
     all: () => [...subjects.values()],

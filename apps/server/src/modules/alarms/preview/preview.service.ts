@@ -5,7 +5,8 @@ import { PREVIEW_DAYS, type NewRule } from '@atalaya/contract/alarms/rules.ts';
 import type { Measured } from '#modules/monitor/index.ts';
 import type { CallContext } from '#platform/call-context.ts';
 import type { AlarmsDeps } from '../deps.ts';
-import { listAway, listSubjectsIn, samplesAfter } from '../engine/engine.repository.ts';
+import { listAway, listSubjectsIn } from '../engine/engine.repository.ts';
+import { samplesAfter } from '../engine/replay.repository.ts';
 import { listAll, listZones, NO_ZONE } from '../rules/rules.repository.ts';
 import { momentsOf } from '../feed/imu-moments.ts';
 import { severityOf } from '../judge/compiled-rule.ts';
@@ -19,11 +20,19 @@ import { effectiveRules, isInScope, ruleOfForm, type Governed, type RuleRow } fr
 
 export type PreviewService = ReturnType<typeof createPreview>;
 
-/** Less than a caller waits. */
-const WITHIN_MS = 3_000;
 const DAY_MS = 86_400_000;
 /** As many as make each question worth its way, and few enough to stop between them. */
 const DEVICES_AT_ONCE = 250;
+/** So that there are first figures soon. */
+const DEVICES_AT_FIRST = 25;
+
+export interface Asked {
+  rule: NewRule;
+  from: string;
+  to: string;
+  /** How long it may take: what is not judged by then is left out. */
+  withinMs: number;
+}
 
 export function createPreview({ database: { db }, monitor, clock }: AlarmsDeps) {
   /** The rule as it would hold for a subject; null: it would not. */
@@ -49,17 +58,20 @@ export function createPreview({ database: { db }, monitor, clock }: AlarmsDeps) 
     return found?.form ? found.form : null;
   }
 
-  return async function preview(ctx: CallContext, { rule, from, to }: { rule: NewRule; from: string; to: string }): Promise<Preview> {
+  return async function preview(ctx: CallContext, { rule, from, to, withinMs }: Asked): Promise<Preview> {
     const [start, end] = [Date.parse(from), Math.min(Date.parse(to), clock().getTime())];
     if (end <= start) fail('input.invalid', { errors: { to: ['end.before_start'] } });
     if (end - start > PREVIEW_DAYS * DAY_MS) failField('from', 'range.too_long', { days: PREVIEW_DAYS });
     if (!sectionsOf(ctx).includes(rule.section)) fail('access.section');
     const began = performance.now();
     const kinds = subjectKindsOf(rule.section, rule.signal);
-    const roots = await listAll(db);
-    const zones = await listZones(db);
-    const away = await listAway(db);
-    const subjects = (await listSubjectsIn(db, ctx.scope, rule.section)).filter(({ kind }) => kinds.includes(kind));
+    const [roots, zones, away, all] = await Promise.all([
+      listAll(db),
+      listZones(db),
+      listAway(db),
+      listSubjectsIn(db, ctx.scope, rule.section, rule.scope),
+    ]);
+    const subjects = all.filter(({ kind }) => kinds.includes(kind));
     const result: Preview = { count: 0, subjects: 0, affected: 0, seconds: 0, complete: true, alarms: [] };
 
     function add(subject: PreviewAlarm['subject'], episodes: readonly FoundEpisode[]) {
@@ -79,7 +91,7 @@ export function createPreview({ database: { db }, monitor, clock }: AlarmsDeps) 
       }
     }
 
-    const isOver = () => performance.now() - began > WITHIN_MS;
+    const isOver = () => performance.now() - began > withinMs;
     const concerned = subjects.flatMap((row) => {
       const { section, kind, subjectId: id, name, clientId, projectId, settings } = row;
       const zone = zones.get(clientId ?? '') ?? NO_ZONE;
@@ -89,7 +101,7 @@ export function createPreview({ database: { db }, monitor, clock }: AlarmsDeps) 
     });
 
     async function judgeAlone({ key, device, subject, rule: judged }: (typeof concerned)[number]): Promise<void> {
-      const moments: Moment[] = await samplesAfter(db, key, start - DAY_MS);
+      const moments: Moment[] = (await samplesAfter(db, new Map([[key, start - DAY_MS]]))).get(key) ?? [];
       if (device !== null && monitor) {
         const config = (await monitor.directory.findByNum(device))?.config;
         // What a door was before the time asked for is known from what it last said.
@@ -112,14 +124,15 @@ export function createPreview({ database: { db }, monitor, clock }: AlarmsDeps) 
 
     // Of one rule all look at the same signal, whatever their figures are.
     const measured = concerned.every((one) => prunedBy(one.rule)) && concerned[0] ? prunedBy(concerned[0].rule) : null;
-    const atOnce = measured && monitor ? DEVICES_AT_ONCE : 1;
-    for (let at = 0; at < concerned.length && result.complete; at += atOnce) {
+    let atOnce = measured && monitor ? DEVICES_AT_FIRST : 1;
+    while (result.subjects < concerned.length && result.complete) {
       if (isOver()) result.complete = false;
       else {
-        const part = concerned.slice(at, at + atOnce);
+        const part = concerned.slice(result.subjects, result.subjects + atOnce);
         if (measured && monitor) await judgeByExtremes(part, measured);
         else for (const one of part) await judgeAlone(one);
         result.subjects += part.length;
+        if (measured && monitor) atOnce = Math.min(2 * atOnce, DEVICES_AT_ONCE);
       }
     }
     return result;

@@ -1,9 +1,10 @@
 import { SegmentedControl, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { Preview } from '@atalaya/contract/alarms/alarms.ts';
+import { MAX_PREVIEW_MS } from '@atalaya/contract/alarms/rules.ts';
 import { formatDuration } from '#shared/format/duration.ts';
 import { formatCount } from '#shared/format/number.ts';
 import { useErrorText } from '#shared/i18n/error-text.ts';
@@ -16,6 +17,8 @@ import classes from './rules.module.css';
 const TYPED_AFTER_MS = 500;
 const SPANS = ['7', '30', '90'] as const;
 const MOST_PLACES = 5;
+/** First figures of a large fleet come at once, then all of them. */
+const FIRST_MS = 600;
 
 function Places({ preview }: { preview: Preview }) {
   const { t } = useTexts('alarmrules');
@@ -43,7 +46,12 @@ export function PreviewPanel({ rule }: { rule: RuleInput | undefined }) {
   const [now] = useState(() => new Date());
   const [said] = useDebouncedValue(JSON.stringify(rule), TYPED_AFTER_MS);
   const asked = said === undefined ? undefined : (JSON.parse(said) as RuleInput); // safe: written in the line above
-  const { data, error, isFetching } = useQuery(previewQuery(asked, Number(days), now));
+  const first = useQuery({ ...previewQuery(asked, Number(days), now, FIRST_MS), placeholderData: keepPreviousData });
+  const isPartial = !first.isPlaceholderData && first.data?.complete === false;
+  const whole = useQuery({ ...previewQuery(asked, Number(days), now, MAX_PREVIEW_MS), enabled: asked !== undefined && isPartial });
+  const data = (isPartial ? whole.data : undefined) ?? first.data;
+  const error = first.error ?? whole.error;
+  const isFetching = first.isFetching || whole.isFetching;
 
   return (
     <section className={classes.preview} aria-label={t('preview.title')} aria-busy={isFetching}>
@@ -65,7 +73,7 @@ export function PreviewPanel({ rule }: { rule: RuleInput | undefined }) {
       )}
       {rule !== undefined && !error && data?.complete === false && (
         <Text size="sm" c="dimmed">
-          {t('preview.partial')}
+          {t(whole.isFetching ? 'preview.counting' : 'preview.partial')}
         </Text>
       )}
       {rule !== undefined && !error && data?.count === 0 && <Text>{t('preview.none')}</Text>}

@@ -24,17 +24,16 @@ export const rulesQuery = (clientId?: string) =>
 
 const DAY_MS = 86_400_000;
 
-/** What the rule would have done in the last days before `now`. */
-export const previewQuery = (rule: RuleInput | undefined, days: number, now: Date) =>
+/** What the rule would have done in the last days before `now`, as far as the server comes within `withinMs`. */
+export const previewQuery = (rule: RuleInput | undefined, days: number, now: Date, withinMs: number) =>
   queryOptions({
-    queryKey: [...alarmsKey, 'preview', rule, days],
+    queryKey: [...alarmsKey, 'preview', rule, days, withinMs],
     queryFn: async ({ signal }) => {
       if (!rule) throw new Error('There is no rule to try');
       const span = { from: new Date(now.getTime() - days * DAY_MS).toISOString(), to: now.toISOString() };
-      return (await call(alarms.previewRule, { body: { rule, ...span } }, { signal })).data;
+      return (await call(alarms.previewRule, { body: { rule, ...span, withinMs } }, { signal })).data;
     },
     enabled: rule !== undefined,
-    placeholderData: keepPreviousData,
   });
 
 interface FoundThing {
