@@ -1,7 +1,8 @@
-import { StatusResult } from '@atalaya/contract/constants.ts';
+import { alarms } from '@atalaya/contract/alarms/endpoints.ts';
 import { expectAccessible } from '../support/accessible.ts';
+import { asServer, callServer } from '../support/api.ts';
 import { expect, expectNoSidewaysScroll, expectSettled, setView, signIn, test } from '../support/fixtures.ts';
-import { makeDevice, statusEvent } from '../support/fleet.ts';
+import { battery, mains, makeDevice } from '../support/fleet.ts';
 import { changePerson, createKeyFor, makePerson, signInPerson } from '../support/people.ts';
 
 test('the bell counts what others did that concerns the person, and remembers what was seen', async ({ page }) => {
@@ -33,11 +34,13 @@ test('the bell counts what others did that concerns the person, and remembers wh
   await expect(panel).toBeHidden();
 
   const cabinet = await makeDevice('Harbour gate', clientId);
-  await cabinet.report(statusEvent(StatusResult.Offline));
+  await cabinet.report(battery(9), mains(0));
+  const isRaised = async () => (await callServer()(alarms.listAlarms, { query: { subjectId: cabinet.mac } }, asServer())).total;
+  await expect.poll(isRaised).toBeGreaterThan(0);
   // Opened before the news are there: what comes while one looks is seen as well.
   let release = () => {};
   const isOpen = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/imu/events?*', async (route) => {
+  await page.route('**/alarms/recent*', async (route) => {
     await isOpen;
     await route.continue();
   });
@@ -45,8 +48,8 @@ test('the bell counts what others did that concerns the person, and remembers wh
   await bell.click();
   await expect(panel).toBeVisible();
   release();
-  await panel.getByRole('link', { name: /Harbour gate went offline/ }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbour gate');
+  await panel.getByRole('link', { name: /Harbour gate: battery low/i }).click();
+  await expect(page).toHaveURL(/\/alarms\//);
   await page.reload();
   await expect(bell).toHaveAccessibleName('Notifications');
 });

@@ -68,7 +68,7 @@ export const TRANSITION_KINDS = [
   'settled',
   'stillWrong',
 ] as const;
-/** `settled`: it flapped, and this is what it came to. `stillWrong`: its incident is over, and it is not. */
+/** `settled`: it flapped, and this is what it came to. `stillWrong`: its incident or its shelf is over, and it is not. */
 export const TransitionKind = z.enum(TRANSITION_KINDS);
 export type TransitionKind = z.output<typeof TransitionKind>;
 

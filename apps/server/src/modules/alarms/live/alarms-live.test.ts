@@ -94,6 +94,18 @@ test('alarms of one cause are told with their incident', async () => {
   expect(told.get('Soria')).toBe(told.get('Burgos'));
 });
 
+test('the end of an incident is told: what is still wrong in it speaks for itself again', async () => {
+  const soria = await aDevice(t, clientId, { label: 'Soria' });
+  t.wait(5 * 60_000);
+  for (const device of [burgos, soria]) await report(t, device, [power(at(11), 1, 9), power(at(11), 2, 0)]);
+  await judged();
+  const viewer = await aViewer();
+  await send(soria, 12, 230);
+  t.wait(5 * 60_000);
+  await judged();
+  await viewer.until(({ subject, suppressedBy, state }) => subject.name === 'Burgos' && state !== 'cleared' && suppressedBy === null);
+});
+
 test('everybody is told in their own language', async () => {
   const [english, spanish] = [await aViewer(), await aViewer({ ...t.asServer.headers, 'Accept-Language': 'es' })];
   await send(burgos, 1, 0);

@@ -115,3 +115,12 @@ export const stillWrong = (db: Queryable, incidentId: string) =>
     .select({ id: alarms.id, level: alarms.level, shelvedUntil: alarms.shelvedUntil })
     .from(alarms)
     .where(and(eq(alarms.incidentId, incidentId), isNull(alarms.clearedAt), eq(alarms.disproved, false)));
+
+export async function memberIds(db: Queryable, incidentIds: readonly string[]): Promise<string[]> {
+  if (incidentIds.length === 0) return [];
+  const rows = await db
+    .select({ id: alarms.id })
+    .from(alarms)
+    .where(inArray(alarms.incidentId, [...incidentIds]));
+  return rows.map(({ id }) => id);
+}

@@ -186,8 +186,8 @@ async function tellAlone(
   );
 }
 
-/** Incidents whose end has come; what is still wrong by then is told once. */
-export async function endIncidents(tx: Queryable, now: Date): Promise<boolean> {
+/** Incidents whose end has come; what is still wrong by then is told once. Answers the alarms that they held. */
+export async function endIncidents(tx: Queryable, now: Date): Promise<string[]> {
   const ending = await repository.listEnding(tx, now);
   for (const { id, endsAt } of ending) {
     const wasTold = await repository.wasTold(tx, id);
@@ -201,5 +201,8 @@ export async function endIncidents(tx: Queryable, now: Date): Promise<boolean> {
     });
     await tellAlone(tx, await repository.stillWrong(tx, id), endsAt ?? now, now);
   }
-  return ending.length > 0;
+  return repository.memberIds(
+    tx,
+    ending.map(({ id }) => id),
+  );
 }

@@ -1,5 +1,5 @@
 // What has become of alarms and is still to be decided: whether it is told.
-import { and, asc, eq, gt, gte, inArray, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { Told } from '@atalaya/contract/alarms/alarms.ts';
 import type { Queryable } from '#platform/database.ts';
 import { groupBy } from '#platform/group-by.ts';
@@ -112,6 +112,18 @@ export async function decide(db: Queryable, decisions: ReadonlyMap<number, Told>
 export const addEntries = async (db: Queryable, rows: readonly (typeof transitions.$inferInsert)[]): Promise<void> => {
   for (let from = 0; from < rows.length; from += AT_ONCE) await db.insert(transitions).values(rows.slice(from, from + AT_ONCE));
 };
+
+/** Takes down the shelves that are over; answers the alarms on them that are still wrong, with when their shelf ended. */
+export async function endShelves(db: Queryable, now: Date) {
+  const isOver = and(isNull(alarms.clearedAt), lte(alarms.shelvedUntil, now));
+  const ended = await db
+    .select({ id: alarms.id, level: alarms.level, ruleId: alarms.ruleId, shelvedUntil: alarms.shelvedUntil })
+    .from(alarms)
+    .where(isOver)
+    .for('update');
+  if (ended.length > 0) await db.update(alarms).set({ shelvedUntil: null }).where(isOver);
+  return ended;
+}
 
 const untoldAlarms = (db: Queryable, limit: number) =>
   db

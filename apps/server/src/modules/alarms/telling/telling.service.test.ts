@@ -229,3 +229,26 @@ test('what was over before it was known of is not told', async () => {
   expect(alarm).toMatchObject({ ruleId: 'imu-battery-low', state: 'cleared' });
   expect(await toldOf(alarm?.id ?? '')).toEqual(['raised past', 'cleared never']);
 });
+
+test('an alarm that is still wrong when its shelf ends speaks up once, and one that is over does not', async () => {
+  t.wait(MINUTE);
+  await store([
+    { at: START, thing: 'a', signal: 'door' },
+    { at: START + 20 * MINUTE, thing: 'b', signal: 'disk' },
+  ]);
+  await turn();
+  const ids = (await alarmList()).map(({ id }) => id);
+  const [first = '', second = ''] = ids;
+  await t.call(calls.shelveMany, { body: { ids, until: at(60), note: 'Works on site' } }, t.asServer);
+  await t.database.pool.query(`update alarms set state = 'cleared', cleared_at = $1 where id = $2`, [at(30), second]);
+  t.wait(58 * MINUTE);
+  await turn();
+  expect(await toldOf(first)).toEqual(['raised now', 'shelved never']);
+  t.wait(2 * MINUTE);
+  await turn();
+  t.wait(MINUTE);
+  await turn();
+  expect(await toldOf(first)).toEqual(['raised now', 'shelved never', 'stillWrong now']);
+  expect(await toldOf(second)).toEqual(['raised now', 'shelved never']);
+  expect((await alarmList({}))[0]).toMatchObject({ id: first, shelvedUntil: null });
+});

@@ -18,6 +18,7 @@ const LOOKS_BACK_MS = 6 * 60 * 60_000;
 const SETTLES_WITHIN_MS = 60 * 60_000;
 /** One settling is told once, also when late readings move it a little. */
 const SAME_SETTLING_MS = 10 * 60_000;
+const SHELVES_MS = 2_000;
 
 const pairOf = ({ subject, ruleId }: { subject: string; ruleId: string }) => `${subject} ${ruleId}`;
 const isWrong = (last: ToldStep | undefined) =>
@@ -27,6 +28,8 @@ export function createTelling({ database: { db }, clock, bus, live }: LiveDeps, 
   const listeners = new Set<() => void>();
   /** When an alarm that flaps may have settled, by its subject. */
   const due = new Map<string, number>();
+  /** People put alarms aside at whichever node, so that the shelves are looked at from time to time. */
+  let shelvesDueAt = 0;
   const stopFollowing = bus.listen({
     onMessage(subject) {
       if (subject === 'told') for (const listener of listeners) listener();
@@ -64,6 +67,7 @@ export function createTelling({ database: { db }, clock, bus, live }: LiveDeps, 
 
   /** Which of these alarms are in an incident that is open. */
   async function inOpenIncidents(tx: Queryable, alarmIds: readonly string[]): Promise<Set<string>> {
+    if (alarmIds.length === 0) return new Set();
     const incidentOf = await repository.incidentIdsOf(tx, alarmIds);
     const open = await repository.openAmong(tx, [...new Set(incidentOf.values())]);
     return new Set([...incidentOf].flatMap(([alarmId, incidentId]) => (open.has(incidentId) ? [alarmId] : [])));
@@ -137,11 +141,45 @@ export function createTelling({ database: { db }, clock, bus, live }: LiveDeps, 
     return isToBeTold;
   }
 
-  const wordOf = ({ at }: Settled, { ruleId, shelvedUntil }: RecentAlarm, isInOpenIncident: boolean, now: Date): Told => {
+  const wordOf = (
+    { at }: Pick<Settled, 'at'>,
+    { ruleId, shelvedUntil }: Pick<RecentAlarm, 'ruleId' | 'shelvedUntil'>,
+    isInOpenIncident: boolean,
+    now: Date,
+  ): Told => {
     if (isHistory({ ruleId, at: new Date(at) })) return 'past';
     if (isInOpenIncident) return 'incident';
     return shelvedUntil && shelvedUntil > now ? 'shelved' : 'now';
   };
+
+  /** What is still wrong when its shelf ends speaks up. */
+  async function takeFromShelves(now: Date): Promise<void> {
+    const ended = await db.transaction(async (tx) => {
+      const alarms = await repository.endShelves(tx, now);
+      const grouped = await inOpenIncidents(
+        tx,
+        alarms.map(({ id }) => id),
+      );
+      await repository.addEntries(
+        tx,
+        alarms.map(({ id, level, ruleId, shelvedUntil }) => {
+          const at = shelvedUntil ?? now;
+          return {
+            alarmId: id,
+            kind: 'stillWrong' as const,
+            at,
+            learnedAt: now,
+            level,
+            told: wordOf({ at: at.getTime() }, { ruleId, shelvedUntil: null }, grouped.has(id), now),
+          };
+        }),
+      );
+      return alarms;
+    });
+    if (ended.length === 0) return;
+    live.changed(ended.map(({ id }) => id));
+    announce();
+  }
 
   /** One turn after alarms were stored. What is undecided is found in the database, so that nothing is lost with a node. */
   async function turn(): Promise<void> {
@@ -157,9 +195,14 @@ export function createTelling({ database: { db }, clock, bus, live }: LiveDeps, 
       live.changed([...new Set(undecided.map(({ alarm }) => alarm.id))]);
       if (isToBeTold) announce();
     }
-    const hasEnded = await db.transaction((tx) => endIncidents(tx, now));
+    const ended = await db.transaction((tx) => endIncidents(tx, now));
+    // They speak for themselves again.
+    live.changed(ended);
     const hasSettled = await db.transaction((tx) => settle(tx, now));
-    if (hasEnded || hasSettled) announce();
+    if (ended.length > 0 || hasSettled) announce();
+    if (now.getTime() < shelvesDueAt) return;
+    await takeFromShelves(now);
+    shelvesDueAt = now.getTime() + SHELVES_MS;
   }
 
   return {

@@ -1,11 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { canSee } from '@atalaya/access/sections.ts';
 import { recent, type RecentAlarm } from '@atalaya/contract/alarms/recent.ts';
-import { ImuEventType } from '@atalaya/contract/constants.ts';
 import { auditLog, type Notice } from '@atalaya/contract/licensing/audit-endpoints.ts';
-import type { ImuEvent } from '@atalaya/contract/monitor/history.ts';
 import type { LoggedInUser } from '@atalaya/contract/session/logged-in-user.ts';
-import { recentEventsQuery } from '#features/imu/imu.queries.ts';
 import { call } from '#shared/api/call.ts';
 import { newestFirst } from '#shared/format/newest-first.ts';
 import { hasAbility } from '../../has-ability.ts';
@@ -26,33 +22,24 @@ const recentQuery = queryOptions({
   refetchInterval: ASK_AGAIN_MS,
 });
 
-/** Something that somebody did, an alarm, or a device that went offline or came back. */
-export type News = { at: string; notice: Notice } | { at: string; alarm: RecentAlarm } | { at: string; event: ImuEvent };
+/** Something that somebody did, or an alarm. */
+export type News = { at: string; notice: Notice } | { at: string; alarm: RecentAlarm };
 
-export function isFresh(news: News, seen: Seen): boolean {
-  if ('notice' in news) return news.notice.id > seen.notice;
-  return news.at > ('alarm' in news ? seen.alarm : seen.event);
-}
+export const isFresh = (news: News, seen: Seen): boolean => ('notice' in news ? news.notice.id > seen.notice : news.at > seen.alarm);
 
 /** Latest first. */
 export function useNews(user: LoggedInUser) {
   const notices = useQuery(noticesQuery);
-  const events = useQuery({ ...recentEventsQuery(), enabled: canSee(user, 'imuProject'), refetchInterval: ASK_AGAIN_MS });
   const alarms = useQuery({ ...recentQuery, enabled: hasAbility(user, { action: 'read', subject: 'Alarm' }) });
   const told = notices.data?.data ?? [];
   const raised = (alarms.data?.data ?? []).map((alarm) => ({ at: alarm.learnedAt, alarm })).toSorted(newestFirst('at'));
-  const changes = events.data?.filter(({ type }) => type === ImuEventType.Status) ?? [];
-  const news: News[] = [
-    ...told.map((notice) => ({ at: notice.at, notice })),
-    ...raised,
-    ...changes.map((event) => ({ at: event.receivedAt, event })),
-  ].toSorted(newestFirst('at'));
-  const latest: Seen = { notice: told[0]?.id ?? 0, event: changes[0]?.receivedAt ?? '', alarm: raised[0]?.at ?? '' };
-  const failed = [notices, alarms, events].find(({ data, error }) => data === undefined && error);
+  const news: News[] = [...told.map((notice) => ({ at: notice.at, notice })), ...raised].toSorted(newestFirst('at'));
+  const latest: Seen = { notice: told[0]?.id ?? 0, alarm: raised[0]?.at ?? '' };
+  const failed = [notices, alarms].find(({ data, error }) => data === undefined && error);
   return {
     news,
     latest,
-    isPending: notices.isPending || alarms.isLoading || events.isLoading,
+    isPending: notices.isPending || alarms.isLoading,
     error: failed?.error ?? null,
     retry: () => void failed?.refetch(),
   };

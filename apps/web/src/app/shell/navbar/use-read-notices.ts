@@ -4,18 +4,15 @@ import { useState } from 'react';
 export interface Seen {
   /** The number of the latest notice. */
   notice: number;
-  /** When the latest event of a device arrived. */
-  event: string;
   /** When the server learned of the latest alarm. */
   alarm: string;
 }
 
-const NOTHING: Seen = { notice: 0, event: '', alarm: '' };
 const keyOf = (userId: string) => `atalaya.notices.${userId}`;
 
 function read(userId: string): Seen {
-  const [notice, event = '', alarm = ''] = (localStorage.getItem(keyOf(userId)) ?? '').split(' ');
-  return { notice: Number(notice) || NOTHING.notice, event, alarm };
+  const [notice, alarm = ''] = (localStorage.getItem(keyOf(userId)) ?? '').split(' ');
+  return { notice: Number(notice) || 0, alarm };
 }
 
 /** Up to where the person has looked, in this browser. */
@@ -26,10 +23,9 @@ export function useSeenNotices(userId: string) {
     seen,
     markSeen(latest: Seen) {
       const notice = Math.max(latest.notice, seen.notice);
-      const event = latest.event > seen.event ? latest.event : seen.event;
       const alarm = latest.alarm > seen.alarm ? latest.alarm : seen.alarm;
-      localStorage.setItem(keyOf(userId), `${notice} ${event} ${alarm}`);
-      setKnown({ userId, seen: { notice, event, alarm } });
+      localStorage.setItem(keyOf(userId), `${notice} ${alarm}`);
+      setKnown({ userId, seen: { notice, alarm } });
     },
   };
 }

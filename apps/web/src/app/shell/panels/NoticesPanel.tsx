@@ -1,11 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { Bell, CircleCheck, CircleOff, type LucideIcon } from 'lucide-react';
+import { Bell, CircleCheck, type LucideIcon } from 'lucide-react';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { RecentAlarm } from '@atalaya/contract/alarms/recent.ts';
-import { StatusResult } from '@atalaya/contract/constants.ts';
 import type { Notice } from '@atalaya/contract/licensing/audit-endpoints.ts';
-import type { ImuEvent } from '@atalaya/contract/monitor/history.ts';
 import type { LoggedInUser } from '@atalaya/contract/session/logged-in-user.ts';
 import { severityLook } from '#shared/ui/severity-look.ts';
 import { RelativeMoment } from '#shared/ui/Moment.tsx';
@@ -24,13 +22,13 @@ interface NoticesPanelProps {
   onGo: () => void;
 }
 
-/** What others did and what devices went through that concerns this person; what came since the last look has a dot. */
+/** What others did that concerns this person, and alarms; what came since the last look has a dot. */
 export function NoticesPanel({ user, seen, onSeen, onGo }: NoticesPanelProps) {
   const { t } = useTexts(['navbar', 'app']);
   const { news, latest, isPending, error, retry } = useNews(user);
-  const { notice, event, alarm } = latest;
+  const { notice, alarm } = latest;
   const tellSeen = useEffectEvent(onSeen);
-  useEffect(() => tellSeen({ notice, event, alarm }), [notice, event, alarm]);
+  useEffect(() => tellSeen({ notice, alarm }), [notice, alarm]);
   const fresh = news.filter((one) => isFresh(one, seen)).length;
   return (
     <>
@@ -85,13 +83,11 @@ interface RowProps {
 }
 
 function keyOf(news: News): string | number {
-  if ('notice' in news) return news.notice.id;
-  return 'alarm' in news ? `alarm ${news.alarm.id}` : news.event.id;
+  return 'notice' in news ? news.notice.id : `alarm ${news.alarm.id}`;
 }
 
 function NewsRow({ news, ...row }: RowProps & { news: News }) {
-  if ('notice' in news) return <NoticeRow notice={news.notice} {...row} />;
-  return 'alarm' in news ? <AlarmRow alarm={news.alarm} {...row} /> : <DeviceRow event={news.event} {...row} />;
+  return 'notice' in news ? <NoticeRow notice={news.notice} {...row} /> : <AlarmRow alarm={news.alarm} {...row} />;
 }
 
 function AlarmRow({ alarm: { id, text, severity, isOver, learnedAt }, isNew, onGo }: RowProps & { alarm: RecentAlarm }) {
@@ -99,18 +95,6 @@ function AlarmRow({ alarm: { id, text, severity, isOver, learnedAt }, isNew, onG
     <Link to="/alarms/$id" params={{ id }} className={classes.row} onClick={onGo}>
       <Words icon={isOver ? CircleCheck : severityLook[severity].icon} at={learnedAt} isNew={isNew}>
         {text}
-      </Words>
-    </Link>
-  );
-}
-
-function DeviceRow({ event, isNew, onGo }: RowProps & { event: ImuEvent }) {
-  const { t } = useTexts('navbar');
-  const isBack = event.details.result === StatusResult.Online;
-  return (
-    <Link to="/imu/devices/$id" params={{ id: event.deviceId }} className={classes.row} onClick={onGo}>
-      <Words icon={isBack ? CircleCheck : CircleOff} at={event.receivedAt} isNew={isNew}>
-        {t(isBack ? 'notices.device.online' : 'notices.device.offline', { label: event.label })}
       </Words>
     </Link>
   );

@@ -6,7 +6,6 @@ export const navbar = {
     none: 'Nothing has happened lately that concerns you.',
     isNew: 'New',
     something: 'Something that is gone',
-    device: { online: '{{label}} is online again', offline: '{{label}} went offline' },
     /** By what the server calls them. */
     actions: {
       key: {

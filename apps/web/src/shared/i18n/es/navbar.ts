@@ -10,7 +10,6 @@ export const navbar = {
     none: 'Últimamente no ha pasado nada que te afecte.',
     isNew: 'Nueva',
     something: 'Algo que ya no existe',
-    device: { online: '{{label}} vuelve a estar en línea', offline: '{{label}} se ha desconectado' },
     actions: {
       key: {
         create: 'Se ha creado la licencia «{{name}}»',
