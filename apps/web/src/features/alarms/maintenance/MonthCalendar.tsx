@@ -14,7 +14,7 @@ import { IconAction } from '#shared/ui/IconAction.tsx';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
 import { occurrencesQuery } from './maintenance.queries.ts';
 import { monthDays, monthOf, neighbour, onDay, type MonthDay } from './month-grid.ts';
-import { weekdayNames } from './use-schedule-words.ts';
+import { weekdayNames } from '../weekday-names.ts';
 import classes from './maintenance.module.css';
 
 const CALENDAR_PX = 520;

@@ -5,6 +5,7 @@ import { signalOf } from '@atalaya/contract/alarms/signals.ts';
 import { IconAction } from '#shared/ui/IconAction.tsx';
 import { ConditionFields } from './ConditionFields.tsx';
 import { DurationField } from './DurationField.tsx';
+import { HoursField } from './HoursField.tsx';
 import type { FormField } from './rule-chain.ts';
 import { canClearAt, emptyCondition, MAX_CONDITIONS, type ConditionDraft, type RuleDraft } from './rule-draft.ts';
 import classes from './rules.module.css';
@@ -140,6 +141,8 @@ export function RuleFieldInput({ field, ...props }: FieldProps & { field: FormFi
           onChange={(freshnessSeconds) => onChange({ freshnessSeconds })}
         />
       );
+    case 'hours':
+      return <HoursField hours={draft.hours} disabled={disabled} error={error} onChange={(hours) => onChange({ hours })} />;
     case 'latched':
     case 'enabled':
       return (

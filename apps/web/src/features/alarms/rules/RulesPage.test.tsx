@@ -91,3 +91,17 @@ test('who may not change a rule can read it, and neither switch nor edit it', as
   expect(enabled.disabled).toBe(true);
   expect(screen.queryByRole('button', { name: /Edit|Say what differs|New rule/ })).toBeNull();
 });
+
+test('a rule may apply at certain hours only', async () => {
+  const { told, answers } = server();
+  const { person } = await show(<RulesPage user={sampleSession.userData} />, { areas: [...areas], answers, hasLinks: true });
+  await person.click(await screen.findByRole('button', { name: 'Edit: Hot, Nortia' }));
+  const drawer = await screen.findByRole('dialog');
+  await person.click(within(drawer).getByRole('switch', { name: 'Differs here: Hours' }));
+  await person.click(within(drawer).getByRole('radio', { name: 'At certain hours' }));
+  const hours = within(drawer).getByRole('group', { name: 'Hours 1' });
+  await person.click(within(hours).getByRole('checkbox', { name: 'Sat' }));
+  await person.click(within(drawer).getByRole('button', { name: 'Save' }));
+  const hoursSent = [{ days: [1, 2, 3, 4, 5, 6], from: '08:00', to: '18:00' }];
+  await waitFor(() => expect(told).toEqual([['change', { forSeconds: 600, hours: hoursSent }]]));
+});

@@ -12,7 +12,7 @@ export function levelOf({ clientId, projectId, subjectId }: RuleScope): RuleOrig
 }
 
 /** The fields of the form; a condition is one of them, however many parts it has. */
-export const FORM_FIELDS = ['name', 'condition', 'forSeconds', 'clear', 'freshnessSeconds', 'latched', 'enabled'] as const;
+export const FORM_FIELDS = ['name', 'condition', 'forSeconds', 'clear', 'freshnessSeconds', 'hours', 'latched', 'enabled'] as const;
 export type FormField = (typeof FORM_FIELDS)[number];
 
 export const saysField = (rule: Rule, field: FormField): boolean =>

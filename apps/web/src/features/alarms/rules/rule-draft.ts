@@ -1,5 +1,5 @@
 // A rule while it is being written: figures may be missing, and nothing is lost when the kind of a condition changes.
-import type { Condition, ConditionKind, Rule, RuleField, RuleScope } from '@atalaya/contract/alarms/rules.ts';
+import type { Condition, ConditionKind, Rule, RuleField, RuleHours, RuleScope } from '@atalaya/contract/alarms/rules.ts';
 import { signalOf, signals } from '@atalaya/contract/alarms/signals.ts';
 import { SEVERITIES, type AlarmSection, type Severity } from '@atalaya/contract/alarms/severities.ts';
 import type { FormField } from './rule-chain.ts';
@@ -32,6 +32,8 @@ export interface RuleDraft {
   clearAt: Figure;
   clearForSeconds: Figure;
   freshnessSeconds: Figure;
+  /** Empty: at all hours. */
+  hours: readonly RuleHours[];
   latched: boolean;
   enabled: boolean;
 }
@@ -88,6 +90,7 @@ export function toDraft(section: AlarmSection, signal: string, scope: RuleScope,
     clearAt: rule.clear?.at ?? '',
     clearForSeconds: rule.clear?.forSeconds ?? 0,
     freshnessSeconds: rule.freshnessSeconds ?? '',
+    hours: rule.hours ?? [],
     latched: rule.latched ?? false,
     enabled: rule.enabled ?? true,
   };
@@ -121,6 +124,7 @@ function fieldsOf(draft: RuleDraft): Record<FormField, object> {
     forSeconds: { forSeconds: known(draft.forSeconds) ?? 0 },
     clear: { clear: { at, forSeconds: known(draft.clearForSeconds) ?? 0 } },
     freshnessSeconds: { freshnessSeconds: known(draft.freshnessSeconds) ?? null },
+    hours: { hours: draft.hours.length > 0 ? draft.hours : null },
     latched: { latched: draft.latched },
     enabled: { enabled: draft.enabled },
   };
@@ -157,6 +161,7 @@ const partsOf = {
   forSeconds: ['forSeconds'],
   clear: ['clearAt', 'clearForSeconds'],
   freshnessSeconds: ['freshnessSeconds'],
+  hours: ['hours'],
   latched: ['latched'],
   enabled: ['enabled'],
 } as const satisfies Record<FormField, readonly (keyof RuleDraft)[]>;
