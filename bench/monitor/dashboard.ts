@@ -1,4 +1,5 @@
 // What the pages of the fleet ask when they are opened.
+import { alarms } from '@atalaya/contract/alarms/endpoints.ts';
 import { fullPath, type Endpoint } from '@atalaya/contract/endpoint.ts';
 import { monitor } from '@atalaya/contract/monitor/endpoints.ts';
 import { fleet as fleetCalls } from '@atalaya/contract/monitor/fleet-endpoints.ts';
@@ -23,7 +24,7 @@ export function dashboardCalls(ask: ReturnType<typeof asker>, known: readonly Be
   const day = () => ({ from: at(DAY_MS), to: at(0) });
   return {
     'tiles': () => ask(fleetCalls.counts),
-    'attention': () => ask(fleetCalls.attention, { limit: '8' }),
+    'attention': () => ask(alarms.listAlarms, { section: 'imu', sortColumn: 'severity', perPage: '8' }),
     'availability grid': () => ask(fleetCalls.availability, { perPage: '20' }),
     'fleet temperature': () => ask(fleetCalls.series, { ...day(), value: 'temp' }),
     'fleet power': () => ask(fleetCalls.series, { ...day(), value: 'power.2' }),

@@ -6,7 +6,7 @@ import type { Response } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, expectSettled, setView, signIn, test } from '../support/fixtures.ts';
 import { walkTo } from '../pages.ts';
-import { clientNamed, doorEvent, freshMac, mains, makeDevice, reporter, temperature } from '../support/fleet.ts';
+import { battery, clientNamed, doorEvent, freshMac, mains, makeDevice, reporter, temperature } from '../support/fleet.ts';
 
 const run = promisify(execFile);
 const unique = () => crypto.randomUUID().slice(0, 6);
@@ -47,7 +47,7 @@ test('the overview and the list follow the fleet as it reports', async ({ page }
   const attention = page.getByRole('region', { name: 'Needs attention' });
   const events = page.getByRole('region', { name: 'Latest events' });
   await expect(page.getByRole('group', { name: 'Map of the fleet' })).toBeVisible();
-  await device.report(doorEvent(1), mains(0));
+  await device.report(doorEvent(1), battery(9), mains(0));
   await expect(events.getByRole('listitem').filter({ hasText: label }).filter({ hasText: 'Door opened' })).toBeVisible();
   await expect(attention.getByRole('listitem').filter({ hasText: label })).toBeVisible();
   await expectAccessible(page);

@@ -61,7 +61,6 @@ const aims: ServiceTable['aims'] = {
   'monitor.series': device({ ...RANGE, value: 'temp' }),
   'monitor.lanes': device(RANGE),
   'fleet.counts': client(),
-  'fleet.attention': client(),
   'fleet.availability': client(),
   'fleet.series': client({ ...RANGE, value: 'temp' }),
   'fleet.sparklines': (ids) => ({ query: { ids: at(ids, 'deviceId') } }),

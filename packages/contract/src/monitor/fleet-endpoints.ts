@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { dataOf } from '../paging.ts';
 import {
-  AttentionItem,
-  AttentionQuery,
   Availability,
   AvailabilityQuery,
   FleetCounts,
@@ -31,16 +29,6 @@ export const fleet = {
     summary: 'How many devices are in which state',
     query: FleetQuery,
     response: dataOf(FleetCounts),
-  }),
-  attention: endpoint({
-    service,
-    method: 'GET',
-    path: '/imu/fleet/attention',
-    access,
-    addition: true,
-    summary: 'Devices that need somebody now, most urgent first',
-    query: AttentionQuery,
-    response: dataOf(z.array(AttentionItem)),
   }),
   availability: endpoint({
     service,

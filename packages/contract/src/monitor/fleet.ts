@@ -22,27 +22,6 @@ export const FleetCounts = z.object({
 });
 export type FleetCounts = z.output<typeof FleetCounts>;
 
-export const ATTENTION_REASONS = ['battery_low', 'offline', 'hot', 'cold', 'on_battery', 'door_open', 'clock', 'never'] as const;
-/** In the order of urgency. */
-export const AttentionReason = z.enum(ATTENTION_REASONS);
-export type AttentionReason = z.output<typeof AttentionReason>;
-
-export const AttentionItem = z.object({
-  id: z.string(),
-  mac: z.string(),
-  label: z.string(),
-  clientName: z.string(),
-  projectName: z.string().nullable(),
-  reasons: z.array(AttentionReason).min(1),
-  since: Timestamp.nullable(),
-  /** The temperature for hot and cold, the battery's voltage for the UPS reasons. */
-  value: z.number().nullable(),
-});
-export type AttentionItem = z.output<typeof AttentionItem>;
-/** Most urgent first, then latest. */
-export const AttentionQuery = FleetQuery.extend({ limit: z.coerce.number().int().min(1).max(100).default(20) });
-export type AttentionQuery = z.output<typeof AttentionQuery>;
-
 export const AvailabilityQuery = listQuery(['availability', 'label']).extend({
   ...FleetQuery.shape,
   from: Timestamp.optional(),

@@ -23,7 +23,6 @@ export function fleetRoutes(app: Hono, serve: Serve, { fleet, series, retention,
   serve(app, calls.counts, ({ query }, ctx) =>
     shared.get(calls.counts, ctx, query, async () => ({ data: await fleet.counts(ctx, query) })),
   );
-  serve(app, calls.attention, async ({ query }, ctx) => ({ data: await fleet.attention(ctx, query) }));
   serve(app, calls.availability, ({ query }, ctx) => shared.get(calls.availability, ctx, query, () => fleet.availability(ctx, query)));
   serve(app, calls.series, ({ query }, ctx) => series.fleet(ctx, query));
   serve(app, calls.sparklines, async ({ query }, ctx) => ({ data: await series.sparklines(ctx, query) }));

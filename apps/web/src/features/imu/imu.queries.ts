@@ -8,12 +8,9 @@ import { newestFirst } from '#shared/format/newest-first.ts';
 /** Beneath this everything that a change in the fleet can alter; `live` reads it again after a gap. */
 export const monitorKey = ['monitor'];
 export const fleetKey = [...monitorKey, 'fleet'];
-export const attentionKey = [...fleetKey, 'attention'];
 
 const DAY_MS = 24 * 3_600_000;
 const AVAILABILITY_ROWS = 10;
-const ATTENTION_ROWS = 8;
-/** The overview shows the first of them; the bell looks through all. */
 export const RECENT_EVENTS = 30;
 
 /** Of all that somebody may see, or of one client. */
@@ -21,12 +18,6 @@ export const countsQuery = (clientId?: string) =>
   queryOptions({
     queryKey: [...fleetKey, 'counts', clientId],
     queryFn: async ({ signal }) => (await call(fleet.counts, { query: { clientId } }, { signal })).data,
-  });
-
-export const attentionQuery = (clientId?: string) =>
-  queryOptions({
-    queryKey: [...attentionKey, clientId],
-    queryFn: async ({ signal }) => (await call(fleet.attention, { query: { limit: ATTENTION_ROWS, clientId } }, { signal })).data,
   });
 
 export const placesQuery = (clientId?: string) =>

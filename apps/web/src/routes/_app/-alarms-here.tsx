@@ -1,3 +1,4 @@
+import { Paper } from '@mantine/core';
 import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react';
 import { abilityFor } from '@atalaya/access/ability.ts';
 import type { Whose } from '#features/alarms/AlarmsHere.tsx';
@@ -5,8 +6,15 @@ import type { AlarmsLane as Lane } from '#features/alarms/lane/AlarmsLane.tsx';
 import { useUser } from '#shared/api/session.ts';
 import { loadTexts } from '#shared/i18n/i18n.ts';
 
+/** As high as the panel, so that nothing moves. */
+const ATTENTION_PX = 410;
+
 const ShownHere = lazy(async () => {
   const [{ AlarmsHere: component }] = await Promise.all([import('#features/alarms/AlarmsHere.tsx'), loadTexts('alarms')]);
+  return { default: component };
+});
+const ShownAttention = lazy(async () => {
+  const [{ NeedsAttention: component }] = await Promise.all([import('#features/alarms/NeedsAttention.tsx'), loadTexts('alarms')]);
   return { default: component };
 });
 const ShownLane = lazy(async () => {
@@ -15,11 +23,18 @@ const ShownLane = lazy(async () => {
 });
 
 /** For who may know of alarms. Its code comes after the page. */
-function Later({ children }: { children: ReactNode }) {
+function Later({ children, fallback = null }: { children: ReactNode; fallback?: ReactNode }) {
   const user = useUser();
   if (!user || !abilityFor(user).can('read', 'Alarm')) return null;
-  return <Suspense fallback={null}>{children}</Suspense>;
+  return <Suspense fallback={fallback}>{children}</Suspense>;
 }
+
+/** What is wrong with the fleet, on its overview; its place is kept until it comes. */
+export const FleetAttention = () => (
+  <Later fallback={<Paper withBorder mih={ATTENTION_PX} />}>
+    <ShownAttention section="imu" />
+  </Later>
+);
 
 /** What is wrong with what a page of another section is about. */
 export const AlarmsHere = ({ whose }: { whose: Whose }) => (

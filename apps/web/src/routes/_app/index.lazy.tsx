@@ -4,6 +4,7 @@ import { canSee } from '@atalaya/access/sections.ts';
 import { useGreeting } from '#features/home/use-greeting.ts';
 import { DashboardPage } from '#features/imu/dashboard/DashboardPage.tsx';
 import { useUser } from '#shared/api/session.ts';
+import { FleetAttention } from './-alarms-here.tsx';
 import { BelowFleet } from './-below-fleet.tsx';
 
 export const Route = createLazyFileRoute('/_app/')({ component: Home });
@@ -18,7 +19,7 @@ const HomeSections = lazy(async () => {
 function Home() {
   const user = useUser();
   const greeting = useGreeting();
-  if (user && canSee(user, 'imuProject')) return <DashboardPage title={greeting} below={<BelowFleet />} />;
+  if (user && canSee(user, 'imuProject')) return <DashboardPage title={greeting} attention={<FleetAttention />} below={<BelowFleet />} />;
   return (
     <Suspense>
       <HomeSections />

@@ -145,25 +145,6 @@ describe('the list', () => {
 });
 
 describe('the fleet', () => {
-  test('names what needs somebody, most urgent first', async () => {
-    const [hot, low, open] = [
-      await aDevice(t, clientId, { label: 'hot' }),
-      await aDevice(t, clientId, { label: 'low' }),
-      await aDevice(t, clientId, { label: 'open' }),
-    ];
-    await report(t, hot, temperature(now(), 60));
-    await report(t, low, [power(now(), 2, 0), power(now(), 1, 10)]);
-    await report(t, open, door(now(), 1));
-    await aDevice(t, clientId, { label: 'new' });
-    const { data } = await t.call(fleet.attention, {}, t.asServer);
-    expect(data.map(({ label, reasons, value }) => [label, reasons[0], value])).toEqual([
-      ['low', 'battery_low', 10],
-      ['hot', 'hot', 60],
-      ['open', 'door_open', null],
-      ['new', 'never', null],
-    ]);
-  });
-
   test('knows how much of the time each device was online', async () => {
     const device = await aDevice(t, clientId);
     await aDevice(t, clientId, { label: 'never seen' });

@@ -30,68 +30,6 @@ export async function countFleet(db: Queryable, scope: Scope, query: FleetQuery)
   return row ?? { total: 0, online: 0, offline: 0, never: 0, rebooting: 0, doorOpen: 0, onBattery: 0, batteryLow: 0 };
 }
 
-/** In the order of urgency: the first that holds says how urgent a device is. */
-export const attentionRules = {
-  battery_low: eq(state.powerSource, PowerSource.SaiLow),
-  offline: isInState('offline') ?? sql`false`,
-  hot: sql`${state.temp} > ${devices.tempHighC}`,
-  cold: sql`${state.temp} < ${devices.tempLowC}`,
-  on_battery: eq(state.powerSource, PowerSource.SaiHigh),
-  door_open: eq(state.door, DoorState.Open),
-  clock: isNotNull(state.clockSkewMs),
-  never: isInState('never') ?? sql`false`,
-} as const;
-
-export async function listAttention(db: Queryable, scope: Scope, query: FleetQuery, limit: number) {
-  const rules = Object.entries(attentionRules);
-  const rank = sql<number>`case ${sql.join(
-    rules.map(([, rule], index) => sql`when ${rule} then ${sql.raw(String(index))}`),
-    sql` `,
-  )} end`;
-  const holds = sql<string[]>`array_remove(array[${sql.join(
-    rules.map(([name, rule]) => sql`case when ${rule} then ${sql.raw(`'${name}'`)} end`),
-    sql`, `,
-  )}], null)`;
-  // Which devices these are first: the conditions are costly, and so they are looked at once for each device.
-  const ranked = db
-    .select({ num: devices.num, rank: rank.as('rank'), since: sql<Date>`coalesce(${state.statusSince}, ${devices.createdAt})`.as('since') })
-    .from(devices)
-    .innerJoin(state, eq(state.device, devices.num))
-    .where(matching(scope, query))
-    .offset(0) // keeps the planner from working the rank out again wherever it is used
-    .as('ranked');
-  const first = db
-    .select()
-    .from(ranked)
-    .where(isNotNull(ranked.rank))
-    .orderBy(asc(ranked.rank), desc(ranked.since), asc(ranked.num))
-    .limit(limit)
-    .as('first');
-  return db
-    .select({
-      id: devices.id,
-      mac: devices.mac,
-      label: devices.label,
-      clientName: clients.name,
-      projectName: projects.name,
-      reasons: holds,
-      statusSince: state.statusSince,
-      doorSince: state.doorSince,
-      powerSourceSince: state.powerSourceSince,
-      tempAt: state.tempAt,
-      createdAt: devices.createdAt,
-      lastSeenAt: state.lastSeenAt,
-      temp: state.temp,
-      power: state.power,
-    })
-    .from(first)
-    .innerJoin(devices, eq(devices.num, first.num))
-    .innerJoin(state, eq(state.device, devices.num))
-    .innerJoin(clients, eq(clients.id, devices.clientId))
-    .leftJoin(projects, eq(projects.id, devices.projectId))
-    .orderBy(asc(first.rank), desc(first.since), asc(first.num));
-}
-
 const fleetState = sql<FleetState>`case ${statusSql} when 2 then 'online' when 3 then 'rebooting'
   else case when ${state.lastSeenAt} is null then 'never' else 'offline' end end`;
 

@@ -1,9 +1,6 @@
 import { ImuEventType } from '@atalaya/contract/constants.ts';
 import { failField } from '@atalaya/contract/errors.ts';
 import type {
-  AttentionItem,
-  AttentionQuery,
-  AttentionReason,
   Availability,
   AvailabilityQuery,
   AvailabilityRow,
@@ -12,7 +9,7 @@ import type {
 import type { CallContext } from '#platform/call-context.ts';
 import { availabilityOf, cellsOf } from './availability.rules.ts';
 import type { MonitorDeps } from '../deps.ts';
-import { countFleet, listAttention, listNames, listStanding, writePlaces } from './fleet.repository.ts';
+import { countFleet, listNames, listStanding, writePlaces } from './fleet.repository.ts';
 import { groupBy } from '#platform/group-by.ts';
 import { typeCodes } from '../model/reading.ts';
 import { lastBefore, momentsIn } from './series.repository.ts';
@@ -26,32 +23,10 @@ const UNKNOWN = 101;
 const Status = typeCodes[ImuEventType.Status];
 
 export type Fleet = ReturnType<typeof createFleet>;
-type Attention = Awaited<ReturnType<typeof listAttention>>[number];
-
-function sinceOf(reason: AttentionReason | undefined, row: Attention): Date | null {
-  if (reason === 'battery_low' || reason === 'on_battery') return row.powerSourceSince;
-  if (reason === 'door_open') return row.doorSince;
-  if (reason === 'hot' || reason === 'cold') return row.tempAt;
-  return reason === 'never' ? row.createdAt : (row.statusSince ?? row.lastSeenAt);
-}
-function valueOf(reason: AttentionReason | undefined, row: Attention): number | null {
-  if (reason === 'hot' || reason === 'cold') return row.temp;
-  return reason === 'battery_low' || reason === 'on_battery' ? (row.power[1]?.psu ?? null) : null;
-}
 
 export function createFleet({ database: { db }, clock }: MonitorDeps) {
   return {
     counts: (ctx: CallContext, query: FleetQuery) => countFleet(db, ctx.scope, query),
-
-    async attention(ctx: CallContext, { limit, ...query }: AttentionQuery): Promise<AttentionItem[]> {
-      const rows = await listAttention(db, ctx.scope, query, limit);
-      return rows.map((row) => {
-        const reasons = row.reasons as AttentionReason[]; // safe: the names of the rules themselves
-        const { id, mac, label, clientName, projectName } = row;
-        const since = sinceOf(reasons[0], row)?.toISOString() ?? null;
-        return { id, mac, label, clientName, projectName, reasons, since, value: valueOf(reasons[0], row) };
-      });
-    },
 
     /** As JSON. */
     places: (ctx: CallContext, query: FleetQuery): Promise<string> => writePlaces(db, ctx.scope, query),

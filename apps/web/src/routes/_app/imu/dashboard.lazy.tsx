@@ -1,4 +1,5 @@
 import { createLazyFileRoute } from '@tanstack/react-router';
 import { DashboardPage } from '#features/imu/dashboard/DashboardPage.tsx';
+import { FleetAttention } from '../-alarms-here.tsx';
 
-export const Route = createLazyFileRoute('/_app/imu/dashboard')({ component: DashboardPage });
+export const Route = createLazyFileRoute('/_app/imu/dashboard')({ component: () => <DashboardPage attention={<FleetAttention />} /> });

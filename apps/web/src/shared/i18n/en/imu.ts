@@ -2,16 +2,6 @@ export const imu = {
   states: { online: 'Online', offline: 'Offline', never: 'Never seen', rebooting: 'Rebooting' },
   door: { open: 'Door open', closed: 'Door closed', unknown: 'Door unknown' },
   sources: { external: 'Mains', saiHigh: 'Battery', saiLow: 'Battery low', unknown: 'Unknown' },
-  reasons: {
-    battery_low: 'Battery low',
-    offline: 'Offline',
-    hot: 'Too hot',
-    cold: 'Too cold',
-    on_battery: 'On battery',
-    door_open: 'Door open',
-    clock: 'Clock is wrong',
-    never: 'Never seen',
-  },
   events: {
     online: 'Came online',
     offline: 'Went offline',
@@ -36,12 +26,6 @@ export const imu = {
       rebooting: 'Rebooting',
       doorOpen: 'Door open',
       onBattery: 'On battery',
-    },
-    attention: {
-      title: 'Needs attention',
-      none: 'Nothing needs attention',
-      noneText: 'Every device reports, is on mains, and within its limits.',
-      all: 'All devices',
     },
     map: {
       title: 'Where they are',

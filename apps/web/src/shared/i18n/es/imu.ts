@@ -5,16 +5,6 @@ export const imu = {
   states: { online: 'En línea', offline: 'Sin conexión', never: 'Nunca visto', rebooting: 'Reiniciando' },
   door: { open: 'Puerta abierta', closed: 'Puerta cerrada', unknown: 'Puerta desconocida' },
   sources: { external: 'Red eléctrica', saiHigh: 'Batería', saiLow: 'Batería baja', unknown: 'Desconocida' },
-  reasons: {
-    battery_low: 'Batería baja',
-    offline: 'Sin conexión',
-    hot: 'Demasiado calor',
-    cold: 'Demasiado frío',
-    on_battery: 'Con batería',
-    door_open: 'Puerta abierta',
-    clock: 'Reloj mal ajustado',
-    never: 'Nunca visto',
-  },
   events: {
     online: 'Se ha conectado',
     offline: 'Se ha desconectado',
@@ -40,12 +30,6 @@ export const imu = {
       rebooting: 'Reiniciando',
       doorOpen: 'Puerta abierta',
       onBattery: 'Con batería',
-    },
-    attention: {
-      title: 'Requiere atención',
-      none: 'Nada requiere atención',
-      noneText: 'Todos los dispositivos informan, tienen red eléctrica y están dentro de sus límites.',
-      all: 'Todos los dispositivos',
     },
     map: {
       title: 'Dónde están',

@@ -136,7 +136,7 @@ export const alarms = {
       commented: 'Comment',
       closed: 'Closed',
       settled: 'What it came to after changing often',
-      stillWrong: 'Still wrong after the incident',
+      stillWrong: 'Still wrong',
     },
   },
   chart: { title: 'What was measured', unknown: 'Hatched: nothing was heard.', failed: 'The chart could not be loaded' },
@@ -175,6 +175,12 @@ export const alarms = {
     unavailable: 'The numbers could not be loaded.',
   },
   lane: 'Alarms',
+  attention: {
+    title: 'Needs attention',
+    none: 'Nothing needs attention',
+    noneText: 'No rule says that anything is wrong with a device.',
+    all: 'All alarms',
+  },
   here: { title_one: '{{number}} alarm', title_other: '{{number}} alarms', all: 'See all' },
 };
 

@@ -146,7 +146,7 @@ export const alarms = {
       commented: 'Comentario',
       closed: 'Cerrada',
       settled: 'En qué quedó tras cambiar a menudo',
-      stillWrong: 'Sigue mal tras el incidente',
+      stillWrong: 'Sigue mal',
     },
   },
   chart: { title: 'Lo que se midió', unknown: 'Rayado: no se recibió nada.', failed: 'No se ha podido cargar el gráfico' },
@@ -185,5 +185,11 @@ export const alarms = {
     unavailable: 'No se han podido cargar las cifras.',
   },
   lane: 'Alarmas',
+  attention: {
+    title: 'Requiere atención',
+    none: 'Nada requiere atención',
+    noneText: 'Ninguna regla dice que algo vaya mal en un dispositivo.',
+    all: 'Todas las alarmas',
+  },
   here: { title_one: '{{number}} alarma', title_many: '{{number}} alarmas', title_other: '{{number}} alarmas', all: 'Ver todas' },
 } satisfies Translated<typeof english>;

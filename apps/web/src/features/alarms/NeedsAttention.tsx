@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import type { AlarmSection } from '@atalaya/contract/alarms/severities.ts';
+import { useFocusedClient } from '#shared/api/client-focus.ts';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { DataCard } from '#shared/ui/cards/DataCard.tsx';
+import { RelativeMoment } from '#shared/ui/Moment.tsx';
+import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
+import { TextLink } from '#shared/ui/TextLink.tsx';
+import { alarmsQuery } from './alarms.queries.ts';
+import { SeverityBadge } from './badges.tsx';
+import { useFreshAlarms } from './use-fresh-alarms.ts';
+import classes from './alarms.module.css';
+
+const MOST_SHOWN = 8;
+
+/** What is wrong in a section now, the worst first, on its overview. */
+export function NeedsAttention({ section }: { section: AlarmSection }) {
+  const { t } = useTexts('alarms');
+  const clientId = useFocusedClient()?.id;
+  const query = useQuery(alarmsQuery({ section, clientId, shelved: 'false', sortColumn: 'severity', sort: 'desc', perPage: MOST_SHOWN }));
+  useFreshAlarms();
+  // Drawn between the other panels of the overview, whose answers come at about the same time.
+  const data = useDeferredValue(query.data?.data);
+  return (
+    <DataCard
+      title={t('attention.title')}
+      more={
+        <TextLink to="/alarms" search={{ section }}>
+          {t('attention.all')}
+        </TextLink>
+      }
+      isBusy={!data}
+      error={data ? null : query.error}
+      onRetry={() => void query.refetch()}
+    >
+      <div className={classes.attention}>
+        {!data && <BlockSkeleton height={336} />}
+        {data?.length === 0 && (
+          <div className={classes.wellness}>
+            <strong>{t('attention.none')}</strong>
+            <span>{t('attention.noneText')}</span>
+          </div>
+        )}
+        {data && data.length > 0 && (
+          <ul>
+            {data.map(({ id, severity, text, since }) => (
+              <li key={id}>
+                <TextLink to="/alarms/$id" params={{ id }}>
+                  {text}
+                </TextLink>
+                <SeverityBadge severity={severity} />
+                <span className={classes.ago}>
+                  <RelativeMoment at={since} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </DataCard>
+  );
+}
