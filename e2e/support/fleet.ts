@@ -43,7 +43,6 @@ export async function makeDevice(label: string, clientId: string, place?: string
 export const temperature = (temp: number, humidity = 40) => ({ type: 'IMU_TEMP', sensor_id: 1, details: { temp, humidity } });
 export const doorEvent = (result: 0 | 1) => ({ type: 'IMU_DOOR', sensor_id: 1, details: { result } });
 export const mains = (psu: number) => ({ type: 'IMU_POWER', sensor_id: 2, details: { psu, shunt: 4, power: 36, current: 0.16 } });
-export const statusEvent = (result: 0 | 1) => ({ type: 'IMU_STATUS', sensor_id: 1, details: { result } });
 
 export const battery = (psu: number) => ({ type: 'IMU_POWER', sensor_id: 1, details: { psu, shunt: 4, power: 4, current: 0.4 } });
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { DoorState, PowerSource } from '@atalaya/contract/constants.ts';
 import type { FleetCounts, FleetQuery } from '@atalaya/contract/monitor/fleet.ts';
 import type { FleetState } from '@atalaya/contract/monitor/devices.ts';

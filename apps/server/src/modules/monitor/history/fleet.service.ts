@@ -1,11 +1,6 @@
 import { ImuEventType } from '@atalaya/contract/constants.ts';
 import { failField } from '@atalaya/contract/errors.ts';
-import type {
-  Availability,
-  AvailabilityQuery,
-  AvailabilityRow,
-  FleetQuery,
-} from '@atalaya/contract/monitor/fleet.ts';
+import type { Availability, AvailabilityQuery, AvailabilityRow, FleetQuery } from '@atalaya/contract/monitor/fleet.ts';
 import type { CallContext } from '#platform/call-context.ts';
 import { availabilityOf, cellsOf } from './availability.rules.ts';
 import type { MonitorDeps } from '../deps.ts';
