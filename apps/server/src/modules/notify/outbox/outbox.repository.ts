@@ -1,5 +1,5 @@
 // Entries that wait for their turn. One node at a time has a recipient.
-import { and, asc, eq, inArray, isNull, lt, lte, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, lte, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Queryable } from '#platform/database.ts';
 import { notifyChannels as channels, type ChannelRow } from '../model/channels.table.ts';
@@ -18,6 +18,13 @@ const isWaiting = inArray(deliveries.state, ['due', 'sending']);
 const isReady = (now: Date): SQL | undefined =>
   or(and(eq(deliveries.state, 'due'), lte(deliveries.dueAt, now)), and(eq(deliveries.state, 'sending'), lte(deliveries.takenUntil, now)));
 
+const onItsWay = (db: Queryable, now: Date) =>
+  db
+    .select({ key: deliveries.recipientKey })
+    .from(deliveries)
+    .where(and(eq(deliveries.state, 'sending'), gt(deliveries.takenUntil, now)));
+const resting = (db: Queryable, now: Date) => db.select({ id: channels.id }).from(channels).where(gt(channels.restingUntil, now));
+
 /** Whoever has something due and nothing on its way, the longest waiting first. */
 async function candidates(db: Queryable, now: Date, busy: Busy, limit: number): Promise<string[]> {
   const rows = await db
@@ -28,8 +35,9 @@ async function candidates(db: Queryable, now: Date, busy: Busy, limit: number): 
         isReady(now),
         busy.recipients.length > 0 ? notInArray(deliveries.recipientKey, [...busy.recipients]) : undefined,
         busy.channels.length > 0 ? or(isNull(deliveries.channelId), notInArray(deliveries.channelId, [...busy.channels])) : undefined,
-        sql`not exists (select 1 from ${deliveries} s where s.recipient_key = ${deliveries.recipientKey} and s.state = 'sending' and s.taken_until > ${now.toISOString()}::timestamptz)`,
-        sql`not exists (select 1 from ${channels} c where c.id = ${deliveries.channelId} and c.resting_until > ${now.toISOString()}::timestamptz)`,
+        // Each asked once: in a storm, a question for every entry would be a million of them.
+        notInArray(deliveries.recipientKey, onItsWay(db, now)),
+        or(isNull(deliveries.channelId), notInArray(deliveries.channelId, resting(db, now))),
       ),
     )
     .groupBy(deliveries.recipientKey)
@@ -48,12 +56,15 @@ export function takeMessage(db: Queryable, now: Date, until: Date, busy: Busy): 
         sql`select pg_try_advisory_xact_lock(${RECIPIENT_LOCK}, hashtext(${key})) as mine`,
       );
       if (!locked[0]?.mine) continue;
-      const waiting = await tx
-        .select()
-        .from(deliveries)
-        .where(and(eq(deliveries.recipientKey, key), isWaiting, or(lte(deliveries.dueAt, now), sql`${deliveries.messageId} is not null`)))
-        .orderBy(asc(deliveries.seq))
-        .for('update', { skipLocked: true });
+      // A first word that waits for its window holds back what follows it; a later step of a policy does not.
+      const inLine = and(
+        eq(deliveries.recipientKey, key),
+        isWaiting,
+        or(lte(deliveries.dueAt, now), sql`${deliveries.messageId} is not null`, eq(deliveries.afterSeconds, 0)),
+      );
+      const waiting = await tx.select().from(deliveries).where(inLine).orderBy(asc(deliveries.seq)).for('update', { skipLocked: true });
+      // What somebody else is changing might have been first: the next look finds it.
+      if (waiting.length < (await tx.$count(deliveries, inLine))) continue;
       // Between the two questions another node may have taken it.
       if (waiting.some(({ state, takenUntil }) => state === 'sending' && takenUntil !== null && takenUntil > now)) continue;
       const chosen = nextMessage(waiting, now);

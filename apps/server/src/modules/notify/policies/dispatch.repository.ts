@@ -31,8 +31,17 @@ export async function openWindows(tx: Queryable, now: Date): Promise<Map<string,
   return new Map(rows.flatMap(({ key, verb, ends }) => (ends ? [[`${verb} ${key}`, ends] as const] : [])));
 }
 
-/** What the ledger has of the same alarms and incidents. */
+/**
+ * What the ledger has of the same alarms and incidents. What nobody has begun to send stays so until the transaction ends:
+ * otherwise the beginning of an alarm could go out while its end is written off because nobody had heard of it.
+ */
 export async function earlierOf(tx: Queryable, subjects: readonly string[]): Promise<Map<string, Earlier[]>> {
+  await tx
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .where(and(inArray(deliveries.subject, [...subjects]), eq(deliveries.state, 'due'), eq(deliveries.attempts, 0)))
+    .orderBy(deliveries.seq)
+    .for('update');
   const found = new Map<string, Earlier[]>(subjects.map((subject) => [subject, []]));
   const rows = await tx
     .select()
