@@ -46,7 +46,7 @@ export function createAlarms(deps: AlarmsDeps) {
     telling: engine.telling,
     live,
     /** As messages tell of them. */
-    described: { alarms: alarms.described, incidents: incidents.described },
+    described: { alarms: alarms.described, incidents: incidents.described, places: alarms.placesOf },
     acknowledgeBy: alarms.acknowledgeBy,
     /** The rules that come with the product; part of the start. */
     ship: rules.ship,

@@ -210,6 +210,9 @@ export function createAlarmsService({ database: { db }, licensing: { deviceKeys 
       const aside = await putAsideNow(tx, clock());
       return rows.map((row) => toAlarm(row, language, clock(), aside));
     },
+    /** At which site they are, for who asks whether it is under maintenance. */
+    placesOf: async (ids: readonly string[], tx: Queryable = db): Promise<Map<string, string | null>> =>
+      new Map((await repository.readAlarms(tx, ids)).map(({ alarm }) => [alarm.id, alarm.place])),
     unacknowledge: (ctx: CallContext, id: string) => one(ctx, id, TAKING_BACK),
     acknowledgeMany: (ctx: CallContext, ids: readonly string[], note?: string) => many(ctx, ids, acknowledging(nameOf(ctx), note)),
     unacknowledgeMany: (ctx: CallContext, ids: readonly string[]) => many(ctx, ids, TAKING_BACK),

@@ -25,6 +25,8 @@ export interface Untold {
   state: AlarmState | 'open' | 'ended';
   /** What it is about: its id, and its name. */
   thingId: string;
+  /** Where it stands; null: at no site. */
+  siteId: string | null;
   about: string;
 }
 
@@ -46,6 +48,8 @@ export interface AlarmsDoor {
   standing(tx: Queryable, things: readonly Standing[]): Promise<Untold[]>;
   alarms(ids: readonly string[], language: Locale): Promise<Alarm[]>;
   incidents(ids: readonly string[], language: Locale): Promise<Incident[]>;
+  /** At which sites alarms are. */
+  places(ids: readonly string[]): Promise<ReadonlyMap<string, string | null>>;
   /** How many it changed. */
   acknowledge(ctx: CallContext, ids: readonly string[], by: string): Promise<number>;
 }

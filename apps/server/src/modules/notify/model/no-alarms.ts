@@ -8,5 +8,6 @@ export const noAlarms: AlarmsDoor = {
   listen: () => () => undefined,
   alarms: () => Promise.resolve([]),
   incidents: () => Promise.resolve([]),
+  places: () => Promise.resolve(new Map()),
   acknowledge: () => Promise.resolve(0),
 };

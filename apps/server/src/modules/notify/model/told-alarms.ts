@@ -13,27 +13,46 @@ type Entry = Pick<Untold, 'entryId' | 'cause' | 'kind'>;
 const byId = <T extends { id: string }>(all: readonly T[]) => new Map(all.map((one) => [one.id, one]));
 const unique = (ids: readonly string[]) => [...new Set(ids)];
 
-function ofAlarm({ id, section, clientId, projectId, ruleId, severity, state, subject }: Alarm, entry: Entry): Untold {
-  return { ...entry, source: 'alarm', id, section, clientId, projectId, ruleId, severity, state, thingId: subject.id, about: subject.name };
+function ofAlarm(
+  { id, section, clientId, projectId, ruleId, severity, state, subject }: Alarm,
+  siteId: string | null,
+  entry: Entry,
+): Untold {
+  const told = { id, section, clientId, projectId, ruleId, severity, state, thingId: subject.id, siteId, about: subject.name };
+  return { ...entry, ...told, source: 'alarm' };
 }
 function ofIncident({ id, section, clientId, projectId, severity, state, projectName, clientName }: Incident, entry: Entry): Untold {
   const about = projectName ?? clientName ?? '';
-  return { ...entry, source: 'incident', id, section, clientId, projectId, ruleId: null, severity, state, thingId: '', about };
+  return {
+    ...entry,
+    source: 'incident',
+    id,
+    section,
+    clientId,
+    projectId,
+    ruleId: null,
+    severity,
+    state,
+    thingId: '',
+    siteId: null,
+    about,
+  };
 }
 
 export function toldAlarms({ telling, described, acknowledgeBy }: Alarms): AlarmsDoor {
   const alarmsOf = async (ids: readonly string[], tx: Queryable) =>
     byId(ids.length === 0 ? [] : await described.alarms(unique(ids), ANY, tx));
+  const placesOf = async (ids: readonly string[], tx?: Queryable): Promise<ReadonlyMap<string, string | null>> =>
+    ids.length === 0 ? new Map() : described.places(unique(ids), tx);
   const incidentsOf = async (ids: readonly string[], tx: Queryable) =>
     byId(ids.length === 0 ? [] : await described.incidents(unique(ids), ANY, tx));
 
   return {
     async untold(tx, limit) {
       const { alarms, incidents } = await telling.untold(limit, tx);
-      const knownAlarms = await alarmsOf(
-        alarms.map(({ alarmId }) => alarmId),
-        tx,
-      );
+      const alarmIds = alarms.map(({ alarmId }) => alarmId);
+      const knownAlarms = await alarmsOf(alarmIds, tx);
+      const places = await placesOf(alarmIds, tx);
       const knownIncidents = await incidentsOf(
         incidents.map(({ incidentId }) => incidentId),
         tx,
@@ -41,7 +60,9 @@ export function toldAlarms({ telling, described, acknowledgeBy }: Alarms): Alarm
       const entries: { learnedAt: Date; told: Untold }[] = [];
       for (const { id: entryId, alarmId, kind, learnedAt } of alarms) {
         const alarm = knownAlarms.get(alarmId);
-        if (alarm) entries.push({ learnedAt, told: ofAlarm(alarm, { entryId, cause: `alarm:${entryId}`, kind }) });
+        if (!alarm) continue;
+        const entry = { entryId, cause: `alarm:${entryId}`, kind };
+        entries.push({ learnedAt, told: ofAlarm(alarm, places.get(alarmId) ?? null, entry) });
       }
       for (const { id: entryId, incidentId, kind, learnedAt } of incidents) {
         const incident = knownIncidents.get(incidentId);
@@ -53,11 +74,12 @@ export function toldAlarms({ telling, described, acknowledgeBy }: Alarms): Alarm
     async standing(tx, things) {
       const idsOf = (wanted: Standing['kind']) => things.filter(({ kind }) => kind === wanted).map(({ id }) => id);
       const knownAlarms = await alarmsOf(idsOf('alarm'), tx);
+      const places = await placesOf(idsOf('alarm'), tx);
       const knownIncidents = await incidentsOf(idsOf('incident'), tx);
       return things.flatMap(({ kind, id, cause }) => {
         const entry = { entryId: null, cause, kind: 'stillWrong' } as const;
         const [alarm, incident] = [knownAlarms.get(id), knownIncidents.get(id)];
-        if (kind === 'alarm') return alarm ? [ofAlarm(alarm, entry)] : [];
+        if (kind === 'alarm') return alarm ? [ofAlarm(alarm, places.get(id) ?? null, entry)] : [];
         return incident ? [ofIncident(incident, entry)] : [];
       });
     },
@@ -68,6 +90,7 @@ export function toldAlarms({ telling, described, acknowledgeBy }: Alarms): Alarm
     listen: telling.listen,
     alarms: (ids, language) => (ids.length === 0 ? Promise.resolve([]) : described.alarms(ids, language)),
     incidents: (ids, language) => (ids.length === 0 ? Promise.resolve([]) : described.incidents(ids, language)),
+    places: (ids) => placesOf(ids),
     acknowledge: acknowledgeBy,
   };
 }

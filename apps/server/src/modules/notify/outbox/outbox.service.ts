@@ -112,12 +112,14 @@ export function createOutbox(deps: NotifyDeps, { send, channelSecrets, tokens }:
     });
   }
 
-  async function pauses() {
+  async function pauses(rows: readonly DeliveryRow[]) {
     const now = clock();
     const maintenance = await maintenanceNow(db);
+    const steps = rows.filter(({ afterSeconds }) => afterSeconds > 0);
+    const places = await door.places(steps.flatMap(({ alarmId }) => alarmId ?? []));
     return (told: Alarm | Incident): Date | null => {
       const { clientId, projectId } = told;
-      const subject = { id: 'subject' in told ? told.subject.id : '', clientId, projectId, siteId: null };
+      const subject = { id: 'subject' in told ? told.subject.id : '', clientId, projectId, siteId: places.get(told.id) ?? null };
       const shelved = 'shelvedUntil' in told && told.shelvedUntil ? new Date(told.shelvedUntil) : null;
       return shelved && shelved > now ? shelved : maintenance.pausedUntil(subject, 'telling', now);
     };
@@ -130,7 +132,7 @@ export function createOutbox(deps: NotifyDeps, { send, channelSecrets, tokens }:
     if (typeof found === 'string') return refuse(taken, found);
     const { kept, refused, superseded, postponed, ...about } = await judge(taken, found.language, door, {
       mayHear: found.mayHear,
-      pausedUntil: await pauses(),
+      pausedUntil: await pauses(taken),
     });
     await refuse(refused, 'may no longer see this');
     for (const { row, answer } of superseded) await repository.settle(db, [row], { state: 'superseded', answer });

@@ -21,7 +21,7 @@ const TURN_MS = 1_000;
 
 export type Dispatch = ReturnType<typeof createDispatch>;
 
-const maintainedOf = ({ thingId, clientId, projectId }: Untold) => ({ id: thingId, clientId, projectId, siteId: null });
+const maintainedOf = ({ thingId, clientId, projectId, siteId }: Untold) => ({ id: thingId, clientId, projectId, siteId });
 const readAs = ({ kind, state }: Untold) => verbOf(ToldKind.parse(kind), state);
 const unique = (ids: readonly string[]) => [...new Set(ids)];
 

@@ -182,3 +182,19 @@ test('during maintenance nobody is told; what is still wrong at its end is told 
   await things.turn();
   expect(bodies().map(({ type, data }) => [type, data.id])).toEqual([['alarm.raised', still]]);
 });
+
+test('maintenance of a site holds for what stands there, and for nothing else', async () => {
+  const { id } = await hook();
+  await things.policy({ steps: [{ channels: [id] }] });
+  const scope = { clientId, siteId: 'the-site' };
+  const window = { name: 'Works', scope, zone: 'UTC', start: '2026-03-02T08:00', end: '2026-03-02T10:00' };
+  await t.call(notify.createMaintenance, { body: window }, t.asServer);
+  const there = await things.raise(clientId, 'At the site');
+  await t.database.pool.query('update alarms set place = $2 where id = $1', [there, 'the-site']);
+  const elsewhere = await things.raise(clientId, 'Elsewhere');
+  await things.turn();
+  expect(bodies().map(({ data }) => data.id)).toEqual([elsewhere]);
+  t.wait(61 * MINUTE);
+  await things.turn();
+  expect(bodies().map(({ data }) => data.id)).toEqual([elsewhere, there]);
+});
