@@ -44,7 +44,8 @@ async function signIn(origin: string, email: string, password: string) {
   const csrf = await fetch(`${origin}/licensing/api/web/v1/CSRFToken`);
   const { csrftoken } = licensing.csrfToken.response.parse(await csrf.json());
   const headers = { Cookie: (csrf.headers.get('Set-Cookie') ?? '').split(';')[0] ?? '', [CSRF_HEADER]: csrftoken };
-  return createCall(origin, (_, request) => fetch(request))(session.login, { body: { email, password } }, { headers });
+  const call = createCall(origin, (_, request) => fetch(request));
+  return { ...(await call(session.login, { body: { email, password } }, { headers })), headers };
 }
 
 async function makeSecrets(origin: string): Promise<string[]> {
@@ -54,8 +55,9 @@ async function makeSecrets(origin: string): Promise<string[]> {
   await inParallel(6, Array.from({ length: count }), async (_, n) => {
     if (n % 20 === 0) {
       const [email, passwd] = [`user${n}@proof.test`, `the password of user ${n}`];
-      await call(people.create, { body: { email, passwd, role: 'client', clientId, access: ['licenses'] } });
-      const { accessToken, refreshToken = '' } = await signIn(origin, email, passwd);
+      await call(people.create, { body: { email, passwd, role: 'client', clientId, access: ['licenses', 'alarms'] } });
+      const { accessToken, refreshToken = '', headers } = await signIn(origin, email, passwd);
+      secrets.push(await makeFeedSecret(origin, { ...headers, [SESSION_HEADER]: accessToken }));
       const { url } = (await call(licensing.issueLink, { query: { email } })).data;
       // A password typed where the e-mail belongs.
       await signIn(origin, passwd, passwd).catch(() => undefined);
@@ -115,6 +117,16 @@ async function makeChannelSecrets(call: ReturnType<typeof serverCaller>, clientI
   await call(notify.createChannel, { body: { kind: 'telegram', name: `Bot ${n}`, token, chatId: '1', clientId } });
   await call(notify.testChannel, { query: { id: webhook.id } });
   return [path, token, webhook.secret ?? '', renewed.secret ?? ''];
+}
+
+/** The address of somebody's calendar, read once as a calendar program does. */
+async function makeFeedSecret(origin: string, headers: Record<string, string>): Promise<string> {
+  const person = createCall(origin, (_, request) => fetch(request));
+  const { url } = (await person(notify.createFeed, { body: { name: 'Phone' } }, { headers })).data;
+  const { pathname } = new URL(url);
+  const reply = await fetch(`${origin}${pathname}`);
+  if (!reply.ok) throw new Error(`the calendar answered ${reply.status}`);
+  return /([\w-]+)\.ics$/.exec(pathname)?.[1] ?? '';
 }
 
 /** A charger's password as it was made, as it was made anew, and as it was last set over the charger's own connection. */

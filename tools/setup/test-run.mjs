@@ -150,6 +150,12 @@ const proofs = (isFull) => [
     args: ['tools/prove/alarms-servers.ts', '--nodes', '1', ...(isFull ? [] : ['--streams', '10', '--kills', '1'])],
   },
   ...(isFull ? [{ name: 'alarms, three nodes', args: ['tools/prove/alarms-servers.ts', '--nodes', '3'] }] : []),
+  // The same: in short one node that is killed twice, and receivers that hang up before the server's patience ends.
+  {
+    name: 'notifications',
+    args: ['tools/prove/notifications.ts', '--nodes', '1', ...(isFull ? [] : ['--short', '--transitions', '150', '--kills', '2'])],
+  },
+  ...(isFull ? [{ name: 'notifications, three nodes', args: ['tools/prove/notifications.ts', '--nodes', '3'] }] : []),
   { name: 'schedules', args: ['tools/prove/schedules.ts', ...(isFull ? [] : ['--short'])] },
   { name: 'licence files', args: ['tools/prove/licence-file.ts', '--files', isFull ? '100000' : '5000'] },
 ];

@@ -25,11 +25,18 @@ export interface InstallationPlan {
   isExternal: boolean;
   /** Servers of the NATS cluster; 0: none. */
   brokers: number;
+  /** Of the environment, for all nodes. */
+  settings?: NodeJS.ProcessEnv;
 }
 
 type Undo = () => Promise<unknown>;
 
-export async function createInstallation({ nodes: count, isExternal, brokers: brokerCount }: InstallationPlan): Promise<Installation> {
+export async function createInstallation({
+  nodes: count,
+  isExternal,
+  brokers: brokerCount,
+  settings,
+}: InstallationPlan): Promise<Installation> {
   const undo: Undo[] = [];
   const remove = async () => {
     for (const step of undo.splice(0).toReversed()) await step();
@@ -47,6 +54,7 @@ export async function createInstallation({ nodes: count, isExternal, brokers: br
       ATALAYA_DEMO: 'on-any-network',
       ...(postgres && { DATABASE_URL: postgres.url, ATALAYA_SECRET: SECRET, ATALAYA_DEMO: 'off' }),
       ...(brokers.length > 0 && { NATS_URL: brokers.map(({ url }) => url).join(',') }),
+      ...settings,
     };
     const mqttPorts = await Promise.all(Array.from({ length: count }, freePort));
     const nodes = await Promise.all(mqttPorts.map((port) => ServerUnderTest.create({ ...shared, MQTT_PORT: String(port) })));

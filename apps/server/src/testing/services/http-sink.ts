@@ -7,7 +7,9 @@ export interface Caught {
   headers: IncomingHttpHeaders;
   body: string;
 }
-export type Answer = number | { status: number; headers?: Record<string, string>; body?: string } | 'stall' | 'drop';
+/** Stalls for good, or for so long before it hangs up. */
+type Stall = 'stall' | { stallMs: number };
+export type Answer = number | { status: number; headers?: Record<string, string>; body?: string } | Stall | 'drop';
 
 export async function startHttpSink(answer: (caught: Caught, count: number) => Answer = () => 200) {
   const caught: Caught[] = [];
@@ -21,6 +23,7 @@ export async function startHttpSink(answer: (caught: Caught, count: number) => A
       const what = behave(one, caught.length);
       if (what === 'stall') return;
       if (what === 'drop') return void request.socket.destroy();
+      if (typeof what === 'object' && 'stallMs' in what) return void setTimeout(() => request.socket.destroy(), what.stallMs).unref();
       const { status, headers = {}, body = '' } = typeof what === 'number' ? { status: what } : what;
       reply.writeHead(status, headers).end(body);
     });

@@ -12,14 +12,15 @@ export interface TakenMail {
 /** What it does with a recipient, and with the message: a number is its answer. */
 export interface MailBehaviour {
   recipient?: (address: string) => number | null;
-  /** `cut`: takes it, and dies before it says so. */
-  data?: (taken: number) => number | 'cut' | null;
+  /** `cut`: takes it, and dies before it says so. Or it keeps silent for so long, and then hangs up. */
+  data?: (taken: number) => number | 'cut' | { stallMs: number } | null;
 }
 
 const refusal = (code: number) => Object.assign(new Error(`${code} as it was told to`), { responseCode: code });
 
 export async function startMailSink(behaviour: MailBehaviour = {}) {
   const taken: TakenMail[] = [];
+  const tried: (TakenMail & { isTaken: boolean })[] = [];
   let tries = 0;
   const server = new SMTPServer({
     authOptional: true,
@@ -36,10 +37,14 @@ export async function startMailSink(behaviour: MailBehaviour = {}) {
       stream.on('end', () => {
         tries += 1;
         const what = behaviour.data?.(tries) ?? null;
-        if (typeof what === 'number') return done(refusal(what));
         const raw = Buffer.concat(parts).toString('utf8');
         const messageId = /^message-id:\s*(<[^>]+>)/im.exec(raw)?.[1] ?? '';
-        for (const { address } of session.envelope.rcptTo) taken.push({ to: address, raw, messageId });
+        const mails = session.envelope.rcptTo.map(({ address }) => ({ to: address, raw, messageId }));
+        const isTaken = what === null || what === 'cut';
+        tried.push(...mails.map((mail) => ({ ...mail, isTaken })));
+        if (isTaken) taken.push(...mails);
+        if (typeof what === 'number') return done(refusal(what));
+        if (what !== null && typeof what === 'object') return void setTimeout(() => done(refusal(421)), what.stallMs).unref();
         if (what === 'cut') for (const connection of server.connections) connection.close();
         else done();
       });
@@ -51,6 +56,8 @@ export async function startMailSink(behaviour: MailBehaviour = {}) {
   return {
     url: `smtp://127.0.0.1:${port}`,
     taken,
+    /** All that came as far as its text, also what was refused then. */
+    tried,
     behaviour,
     stop: () => new Promise<void>((done) => server.close(() => done())),
   };
