@@ -127,8 +127,9 @@ export async function createApp({ config, log, version, publicUrl, databaseUrl, 
     ...gateway,
     firstStart,
     onListening: (url) => {
-      const { monitor, charging = null } = others;
-      if (monitor && database && leases) demoFleet = startDemoFleet({ config, monitor, charging, database, leases, clock, log, url });
+      const { monitor, charging = null, notify = null } = others;
+      if (monitor && database && leases)
+        demoFleet = startDemoFleet({ config, monitor, charging, notify, database, leases, clock, log, url });
     },
     upgrade: (request, socket, head) => {
       if (withSockets?.upgrade) withSockets.upgrade(request, socket, head, requestAddress(request, trusted));

@@ -23,6 +23,7 @@ import { Route as AppAccessControlRouteImport } from './routes/_app/access-contr
 import { Route as AppAccountRouteImport } from './routes/_app/account'
 import { Route as AppAuditRouteImport } from './routes/_app/audit'
 import { Route as AppMaintenanceRouteImport } from './routes/_app/maintenance'
+import { Route as AppNotificationsRouteImport } from './routes/_app/notifications'
 import { Route as GuestLoginRouteImport } from './routes/_guest/login'
 import { Route as GuestRegisterRouteImport } from './routes/_guest/register'
 import { Route as MiscIndexRouteImport } from './routes/misc/index'
@@ -310,6 +311,13 @@ const AppMaintenanceRoute = AppMaintenanceRouteImport.update({
   getParentRoute: () => AppRoute,
 } as any).lazy(() =>
   import('./routes/_app/maintenance.lazy').then((d) => d.Route),
+)
+const AppNotificationsRoute = AppNotificationsRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/notifications.lazy').then((d) => d.Route),
 )
 const GuestForgotPasswordLazyRoute = GuestForgotPasswordLazyRouteImport.update({
   id: '/forgot-password',
@@ -1700,6 +1708,7 @@ export interface FileRoutesByFullPath {
   '/account': typeof AppAccountRoute
   '/audit': typeof AppAuditRoute
   '/maintenance': typeof AppMaintenanceRoute
+  '/notifications': typeof AppNotificationsRoute
   '/login': typeof GuestLoginRoute
   '/register': typeof GuestRegisterRoute
   '/misc/coming-soon': typeof MiscComingSoonRoute
@@ -1906,6 +1915,7 @@ export interface FileRoutesByTo {
   '/account': typeof AppAccountRoute
   '/audit': typeof AppAuditRoute
   '/maintenance': typeof AppMaintenanceRoute
+  '/notifications': typeof AppNotificationsRoute
   '/login': typeof GuestLoginRoute
   '/register': typeof GuestRegisterRoute
   '/misc/coming-soon': typeof MiscComingSoonRoute
@@ -2115,6 +2125,7 @@ export interface FileRoutesById {
   '/_app/account': typeof AppAccountRoute
   '/_app/audit': typeof AppAuditRoute
   '/_app/maintenance': typeof AppMaintenanceRoute
+  '/_app/notifications': typeof AppNotificationsRoute
   '/_guest/login': typeof GuestLoginRoute
   '/_guest/register': typeof GuestRegisterRoute
   '/misc/coming-soon': typeof MiscComingSoonRoute
@@ -2324,6 +2335,7 @@ export interface FileRouteTypes {
     | '/account'
     | '/audit'
     | '/maintenance'
+    | '/notifications'
     | '/login'
     | '/register'
     | '/misc/coming-soon'
@@ -2530,6 +2542,7 @@ export interface FileRouteTypes {
     | '/account'
     | '/audit'
     | '/maintenance'
+    | '/notifications'
     | '/login'
     | '/register'
     | '/misc/coming-soon'
@@ -2738,6 +2751,7 @@ export interface FileRouteTypes {
     | '/_app/account'
     | '/_app/audit'
     | '/_app/maintenance'
+    | '/_app/notifications'
     | '/_guest/login'
     | '/_guest/register'
     | '/misc/coming-soon'
@@ -3037,6 +3051,13 @@ declare module '@tanstack/react-router' {
       path: '/maintenance'
       fullPath: '/maintenance'
       preLoaderRoute: typeof AppMaintenanceRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/notifications': {
+      id: '/_app/notifications'
+      path: '/notifications'
+      fullPath: '/notifications'
+      preLoaderRoute: typeof AppNotificationsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_guest/forgot-password': {
@@ -4440,6 +4461,7 @@ interface AppRouteChildren {
   AppAccountRoute: typeof AppAccountRoute
   AppAuditRoute: typeof AppAuditRoute
   AppMaintenanceRoute: typeof AppMaintenanceRoute
+  AppNotificationsRoute: typeof AppNotificationsRoute
   AppIndexRoute: typeof AppIndexRoute
   AppAlarmsIdRoute: typeof AppAlarmsIdRoute
   AppAlarmsFiguresRoute: typeof AppAlarmsFiguresRoute
@@ -4617,6 +4639,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAccountRoute: AppAccountRoute,
   AppAuditRoute: AppAuditRoute,
   AppMaintenanceRoute: AppMaintenanceRoute,
+  AppNotificationsRoute: AppNotificationsRoute,
   AppIndexRoute: AppIndexRoute,
   AppAlarmsIdRoute: AppAlarmsIdRoute,
   AppAlarmsFiguresRoute: AppAlarmsFiguresRoute,

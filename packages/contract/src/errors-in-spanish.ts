@@ -69,6 +69,7 @@ export const spanishErrors: Readonly<Record<ErrorCode, string>> = {
   'rule.shipped': 'Una regla del producto solo se puede desactivar',
   'channel.not_found': 'No se encuentra el canal',
   'channel.unsigned': 'Solo se firman los webhooks',
+  'rota.not_found': 'No se encuentra el turno de guardia',
   'policy.not_found': 'No se encuentra la política',
   'delivery.not_found': 'No se encuentra el mensaje',
   'ingest.full': 'Está llegando demasiado a la vez. Vuelve a enviar en un momento',

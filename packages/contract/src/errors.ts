@@ -75,6 +75,7 @@ export const errorCatalogue = {
   'rule.shipped': { status: 409, en: 'A rule of the product can only be switched off' },
   'channel.not_found': { status: 404, en: 'Channel not found' },
   'channel.unsigned': { status: 409, en: 'Only webhooks are signed' },
+  'rota.not_found': { status: 404, en: 'Rota not found' },
   'policy.not_found': { status: 404, en: 'Policy not found' },
   'delivery.not_found': { status: 404, en: 'Message not found' },
   'ingest.full': { status: 503, en: 'Too much is arriving at once. Send again in a moment' },

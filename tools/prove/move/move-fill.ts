@@ -80,6 +80,11 @@ async function fillHeldBack({ call, database }: Site, ids: Ids): Promise<void> {
     `insert into notify_held_back (about, subject_id, client_id, was_told, held_at) values ('alarm:moved', 'moved', $1, false, now())`,
     [clientId],
   );
+  await database.query(
+    `insert into notify_preferences (user_id, client_id, zone, digest_at, ways, changed_at)
+     values ('moved', $1, 'UTC', '08:00', '{"warning":"digest","high":"now","critical":"now"}', now())`,
+    [clientId],
+  );
 }
 
 /** A device whose numbers leap: what it said before its newest blocks of numbers is kept apart. */

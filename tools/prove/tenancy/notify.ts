@@ -61,18 +61,58 @@ const tellingAims: ServiceTable['aims'] = {
   'notify.createPolicy': [
     (ids) => ({ body: aPolicy('Proof', ids, { clientId: at(ids, 'clientId') }) }),
     (ids) => ({ body: aPolicy('Proof', ids, {}) }),
+    (ids) => ({ body: { name: 'Proof', match: {}, steps: [{ rotas: [at(ids, 'rotaId')] }] } }),
     (ids) => ({ body: { name: 'Proof', match: { projectId: at(ids, 'projectId') }, steps: [{ channels: [at(ids, 'channelId')] }] } }),
   ],
   'notify.changePolicy': [byId('policyId', { name: 'Proof' }), byId('policyId', { match: {} })],
   'notify.removePolicy': byId('policyId'),
   'notify.listPeople': ofOwn,
-  'notify.listDeliveries': [(ids) => ({ query: { channelId: at(ids, 'channelId') } }), () => ({})],
+  'notify.listDeliveries': [ofOwn, (ids) => ({ query: { channelId: at(ids, 'channelId') } }), () => ({})],
   'notify.exportDeliveries': (ids) => ({ query: { channelId: at(ids, 'channelId') } }),
   'notify.sendAgain': byId('deliveryId'),
   // Whoever has the secret of a message's link: there is none that could be guessed.
   'notify.linkedAlarms': () => ({ body: { token } }),
   'notify.acknowledgeByLink': () => ({ body: { token } }),
 };
+
+const PERSON = '00000000-0000-0000-0000-00000000beef';
+const aRota = (name: string, ids: Ids) => ({
+  name,
+  clientId: at(ids, 'clientId'),
+  zone: 'Europe/Madrid',
+  start: '2026-01-05T09:00',
+  turnDays: 7,
+  people: [PERSON],
+});
+const preferences = {
+  zone: 'Europe/Madrid',
+  quiet: null,
+  digestAt: '08:00',
+  ways: { warning: 'now', high: 'now', critical: 'now' },
+  perHour: null,
+} as const;
+
+const personalAims: ServiceTable['aims'] = {
+  'notify.listRotas': ofOwn,
+  'notify.createRota': (ids) => ({ body: aRota('Proof', ids) }),
+  'notify.changeRota': (ids) => ({ query: { id: at(ids, 'rotaId') }, body: aRota('Proof', ids) }),
+  'notify.removeRota': byId('rotaId'),
+  'notify.rotaDuties': (ids) => ({ query: { id: at(ids, 'rotaId'), from: '2026-01-01T00:00:00Z', to: '2026-02-01T00:00:00Z' } }),
+  // A person's own, whoever it is.
+  'notify.getPreferences': () => ({}),
+  'notify.setPreferences': () => ({ body: preferences }),
+};
+
+/** The proof's people are made later: a rota of somebody who is not there yet. */
+async function makeRota({ database }: Site, own: Ids, mark: string): Promise<string> {
+  const id = randomUUID();
+  await database.query(
+    `insert into notify_rotas (id, client_id, name, zone, start, turn_days, people, overrides, holidays, created_at, changed_at)
+     values ($1, $2, $3, 'Europe/Madrid', '2026-01-05T09:00', 7, $4, '[]', '[]', now(), now())`,
+    [id, at(own, 'clientId'), `${mark} rota`, [PERSON]],
+  );
+  return id;
+}
 
 /** As a message that was sent long ago. */
 async function makeDelivery({ database }: Site, own: Ids, mark: string): Promise<string> {
@@ -96,18 +136,28 @@ export const notify: ServiceTable = {
     },
     policyId: async ({ call }, own, mark) =>
       (await call(calls.createPolicy, { body: aPolicy(`${mark} policy`, own, { clientId: at(own, 'clientId') }) })).data.id,
+    rotaId: makeRota,
     deliveryId: makeDelivery,
     maintenanceId: async ({ call }, own, mark) =>
       (await call(calls.createMaintenance, { body: aWindow(`${mark} window`, { clientId: at(own, 'clientId') }) })).data.id,
     feedId: makeFeed,
   },
-  absent: { channelId: 'absent', webhookId: 'absent', policyId: 'absent', deliveryId: 'absent', maintenanceId: 'absent', feedId: 'absent' },
+  absent: {
+    channelId: 'absent',
+    webhookId: 'absent',
+    policyId: 'absent',
+    rotaId: 'absent',
+    deliveryId: 'absent',
+    maintenanceId: 'absent',
+    feedId: 'absent',
+  },
   belongings: [
     'select json_agg(w order by w.id)::text as rows from maintenance_windows w where client_id = $1',
     'select json_agg(f order by f.id)::text as rows from maintenance_feeds f where client_id = $1',
     'select json_agg(c order by c.id)::text as rows from notify_channels c where client_id = $1',
     'select json_agg(p order by p.id)::text as rows from notify_policies p where client_id = $1',
+    'select json_agg(r order by r.id)::text as rows from notify_rotas r where client_id = $1',
     `select json_agg(d order by d.id)::text as rows from notify_deliveries d where client_id = $1`,
   ],
-  aims: { 'notify.about': () => ({}), ...maintenanceAims, ...tellingAims },
+  aims: { 'notify.about': () => ({}), ...maintenanceAims, ...tellingAims, ...personalAims },
 };

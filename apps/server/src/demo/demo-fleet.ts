@@ -7,12 +7,14 @@ import { FleetReport, type FleetOrder } from '@atalaya/contract/monitor/simulate
 import type { Config } from '#config.ts';
 import type { Charging } from '#modules/charging/index.ts';
 import type { Monitor } from '#modules/monitor/index.ts';
+import type { Notify } from '#modules/notify/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
 import type { Leases } from '#platform/leases/leases.ts';
 import type { Log } from '#platform/log.ts';
 import { readFleetFile, writeFleetFile, type FleetFile } from './fleet-file.ts';
 import { prepareDevices, removeDevices } from './registration.ts';
+import { prepareNotifications } from './sample-notifications.ts';
 import { prepareStations, removeStations } from './stations.ts';
 
 const HISTORY_MS = 3 * 86_400_000;
@@ -23,6 +25,7 @@ interface DemoFleetDeps {
   config: Config;
   monitor: Monitor;
   charging: Charging | null;
+  notify: Notify | null;
   database: Database;
   leases: Leases;
   clock: Clock;
@@ -41,7 +44,7 @@ function programPath(): string {
 
 /** Returns at once: nobody waits for the demo. */
 export function startDemoFleet(deps: DemoFleetDeps) {
-  const { config, monitor, charging, database, leases, clock, log, url } = deps;
+  const { config, monitor, charging, notify, database, leases, clock, log, url } = deps;
   const lease = config.demo && config.fleet + config.chargers > 0 ? leases.of('demo fleet') : null;
   let child: ChildProcess | null = null;
   let isStopped = false;
@@ -52,6 +55,7 @@ export function startDemoFleet(deps: DemoFleetDeps) {
     const devices = await prepareDevices(monitor, database, config.fleet, before?.devices ?? []);
     const stations = charging ? await prepareStations(charging, database, config.chargers, before?.stations ?? []) : [];
     const isNew = before === null;
+    if (isNew && notify) await prepareNotifications(notify, database);
     const file = {
       devices,
       stations,

@@ -1,5 +1,6 @@
 // The ledger: every message that was due, with its fate.
 import { z } from 'zod';
+import { Severity } from '../alarms/severities.ts';
 import { Id, listQuery, Timestamp } from '../paging.ts';
 
 export const DELIVERY_STATES = ['due', 'sending', 'accepted', 'delivered', 'refused', 'dead', 'superseded'] as const;
@@ -35,6 +36,11 @@ export const Delivery = z.object({
   /** Null: a person, by e-mail. */
   channelName: z.string().nullable(),
   recipient: z.string(),
+  /** Whose recipient it is; null: the installation's. */
+  clientName: z.string().nullable(),
+  /** Because of which policy; null: of none, or of one that is gone. */
+  policyName: z.string().nullable(),
+  severity: Severity.nullable(),
   transition: ToldKind,
   /** What it is about. */
   about: z.string(),
@@ -54,6 +60,9 @@ export const DeliveryQuery = listQuery(['createdAt', 'dueAt', 'lastAt'], 'desc')
   alarmId: Id.optional(),
   incidentId: Id.optional(),
   channelId: Id.optional(),
+  clientId: Id.optional(),
+  /** Exactly this one; `q` finds a part of it too. */
+  recipient: z.string().max(320).optional(),
   state: DeliveryState.optional(),
   from: Timestamp.optional(),
   to: Timestamp.optional(),

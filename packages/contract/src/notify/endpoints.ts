@@ -8,6 +8,8 @@ import { Channel, ChannelChange, MadeChannel, NewChannel } from './channels.ts';
 import { Delivery, DeliveryExportQuery, DeliveryQuery, TestOutcome } from './deliveries.ts';
 import { maintenanceCalls } from './maintenance.ts';
 import { NewPolicy, Policy, PolicyChange, TellablePerson } from './policies.ts';
+import { preferenceCalls } from './preferences.ts';
+import { rotaCalls } from './rotas.ts';
 import { access, service } from './service.ts';
 
 const common = { service, access } as const;
@@ -26,6 +28,8 @@ export const notify = {
   }),
   ...maintenanceCalls,
   ...calendarFeedCalls,
+  ...rotaCalls,
+  ...preferenceCalls,
   listChannels: endpoint({
     ...common,
     method: 'GET',

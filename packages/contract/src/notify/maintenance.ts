@@ -162,8 +162,10 @@ export const maintenanceCalls = {
     query: OccurrencesQuery,
     response: listOf(Occurrence.extend({ id: z.string() })),
   }),
+  /** Everybody's: people say by which clock they have quiet hours. */
   zones: endpoint({
     ...common,
+    access: 'session',
     method: 'GET',
     path: '/zones',
     addition: true,

@@ -25,8 +25,10 @@ export const PolicyStep = z
     channels: z.array(Id).max(MAX_TARGETS).default([]),
     /** Told by e-mail, each in their own language. */
     people: z.array(Id).max(MAX_TARGETS).default([]),
+    /** Of each, whoever is on call when it is sent. */
+    rotas: z.array(Id).max(MAX_TARGETS).default([]),
   })
-  .refine(({ channels, people }) => channels.length + people.length > 0, 'required');
+  .refine(({ channels, people, rotas }) => channels.length + people.length + rotas.length > 0, 'required');
 export type PolicyStep = z.output<typeof PolicyStep>;
 
 const fields = {
@@ -53,6 +55,8 @@ export const Policy = z.object({
   clientId: z.string().nullable(),
   clientName: z.string().nullable(),
   projectName: z.string().nullable(),
+  /** Of whom its steps tell, by id; who is gone, or not for the caller to see, has none. */
+  names: z.record(z.string(), z.string()),
   createdAt: Timestamp,
   changedAt: Timestamp,
 });

@@ -7,6 +7,7 @@ import { createOutbound } from '#platform/outbound/outbound.ts';
 import type { Ground } from '#ground.ts';
 import { createChannelSecrets } from './channels/channel-secrets.ts';
 import { createChannels } from './channels/channels.service.ts';
+import { withDemoReceivers } from './channels/demo-receivers.ts';
 import { createMailer } from './channels/mail.ts';
 import { createSend } from './channels/send.ts';
 import type { NotifyDeps } from './deps.ts';
@@ -20,37 +21,50 @@ import { createLedger } from './outbox/ledger.service.ts';
 import { createOutbox } from './outbox/outbox.service.ts';
 import { createDispatch } from './policies/dispatch.service.ts';
 import { createPolicies } from './policies/policies.service.ts';
+import { createPreferences } from './preferences/preferences.service.ts';
+import { createRotas } from './rotas/rotas.service.ts';
 
 export type Notify = ReturnType<typeof createNotify>;
 
-export const notifyOn = (ground: Ground, licensing: Licensing, { alarms }: { alarms?: Alarms }) =>
-  createNotify({
+export function notifyOn(ground: Ground, licensing: Licensing, { alarms }: { alarms?: Alarms }) {
+  const outbound = createOutbound({ allow: ground.config.outboundAllow });
+  return createNotify({
     ...ground,
     licensing,
     alarms: alarms ? toldAlarms(alarms) : noAlarms,
-    outbound: createOutbound({ allow: ground.config.outboundAllow }),
+    outbound: ground.config.demo ? withDemoReceivers(outbound) : outbound,
     mail: ground.config.mail,
   });
+}
 
 export function createNotify(deps: NotifyDeps) {
   const { database, secrets, clock, version, publicUrl, outbound } = deps;
   const mailer = createMailer(deps.mail, publicUrl);
   const channelSecrets = createChannelSecrets(secrets);
   const tokens = createAcknowledgeTokens(secrets);
-  const outbox = createOutbox(deps, { send: createSend({ outbound, mailer, publicUrl, clock }), channelSecrets, tokens });
+  const preferences = createPreferences(deps);
+  const send = createSend({ outbound, mailer, publicUrl, clock });
+  const outbox = createOutbox(deps, { send, channelSecrets, tokens, preferences });
   const dispatch = createDispatch(deps, outbox.wake);
   const channels = createChannels(deps, channelSecrets);
+  const policies = createPolicies(deps);
+  const rotas = createRotas(deps);
   const about = () => ({ service: 'notify', version, time: clock().toISOString() });
   return {
     name: 'notify',
     outbox,
     dispatch,
+    channels,
+    policies,
+    rotas,
     routes(app: Hono, serve: Serve) {
       notifyRoutes(app, serve, {
         about,
         maintenance: createMaintenance(deps),
         channels,
-        policies: createPolicies(deps),
+        policies,
+        rotas,
+        preferences,
         ledger: createLedger(deps, channels, outbox),
         acknowledgement: createAcknowledgement(deps, tokens),
       });

@@ -8,19 +8,26 @@ import type { MaintenanceService } from './maintenance/maintenance.service.ts';
 import type { Acknowledgement } from './outbox/acknowledgement.service.ts';
 import { deliveryHeader, deliveryLine, type Ledger } from './outbox/ledger.service.ts';
 import type { Policies } from './policies/policies.service.ts';
+import { personalRoutes } from './personal.routes.ts';
+import type { PreferencesService } from './preferences/preferences.service.ts';
+import type { Rotas } from './rotas/rotas.service.ts';
 
 interface Services {
   about: () => { service: string; version: string; time: string };
   channels: Channels;
   policies: Policies;
+  rotas: Rotas;
+  preferences: PreferencesService;
   ledger: Ledger;
   acknowledgement: Acknowledgement;
   maintenance: MaintenanceService;
 }
 
-export function notifyRoutes(app: Hono, serve: Serve, { about, channels, policies, ledger, acknowledgement, maintenance }: Services) {
+export function notifyRoutes(app: Hono, serve: Serve, services: Services) {
+  const { about, channels, policies, ledger, acknowledgement, maintenance } = services;
   serve(app, calls.about, about);
   maintenanceRoutes(app, serve, { maintenance });
+  personalRoutes(app, serve, services);
   serve(app, calls.listChannels, ({ query }, ctx) => channels.list(ctx, query.clientId));
   serve(app, calls.createChannel, async ({ body }, ctx) => ({ data: await channels.create(ctx, body) }));
   serve(app, calls.changeChannel, async ({ query, body }, ctx) => ({ data: await channels.change(ctx, query.id, body) }));

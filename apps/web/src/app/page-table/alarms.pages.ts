@@ -1,5 +1,5 @@
 // What is wrong, and the rules that say so. Whoever has one of the watched sections sees them.
-import { CalendarClock, Siren } from 'lucide-react';
+import { CalendarClock, Send, Siren } from 'lucide-react';
 import type { PageArea } from './page-entry.ts';
 
 const common = { icon: Siren, ability: { action: 'read', subject: 'Alarm' } } as const;
@@ -11,6 +11,7 @@ export const area: PageArea = {
     { to: '/alarms/$id', label: 'alarm', ...common, parent: '/alarms' },
     { to: '/alarms/rules', label: 'alarmRules', ...common, inMenu: false, parent: '/alarms' },
     { to: '/maintenance', label: 'maintenanceWindows', icon: CalendarClock, ability: { action: 'manage', subject: 'AlarmRule' } },
+    { to: '/notifications', label: 'notifications', icon: Send, ability: { action: 'manage', subject: 'AlarmRule' } },
     { to: '/alarms/incidents', label: 'incidents', ...common, inMenu: false, parent: '/alarms' },
     { to: '/alarms/incidents/$id', label: 'incident', ...common, parent: '/alarms/incidents' },
     { to: '/alarms/figures', label: 'alarmFigures', ...common, inMenu: false, parent: '/alarms' },

@@ -1,10 +1,12 @@
 import { Alert } from '@mantine/core';
 import { Info } from 'lucide-react';
+import { abilityFor } from '@atalaya/access/ability.ts';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
 import { Page } from '#shared/ui/Page.tsx';
 import { AvatarField } from './AvatarField.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
+import { PreferencesSetting } from './PreferencesSetting.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { SessionList } from './SessionList.tsx';
 import { Setting } from './Setting.tsx';
@@ -30,6 +32,11 @@ export function AccountPage({ user, isDemo }: { user: Account; isDemo: boolean }
         <Setting title={t('password.title')} text={t('password.text')}>
           <PasswordForm email={user.email} />
         </Setting>
+        {abilityFor(user).can('read', 'Alarm') && (
+          <Setting title={t('telling.title')} text={t('telling.text')}>
+            <PreferencesSetting />
+          </Setting>
+        )}
         <Setting title={t('sessions.title')} text={t('sessions.text')}>
           <SessionList />
         </Setting>

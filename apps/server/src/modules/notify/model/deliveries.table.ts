@@ -28,6 +28,8 @@ export const notifyDeliveries = pgTable(
     severity: text().$type<Severity>(),
     channelId: text('channel_id'),
     userId: text('user_id'),
+    /** Because they were on call there. */
+    rotaId: text('rota_id'),
     recipient: text().notNull(),
     /** Who it goes to: one message at a time is on its way there. */
     recipientKey: text('recipient_key').notNull(),

@@ -3,6 +3,7 @@ import { isAdmin } from '@atalaya/access/sections.ts';
 import type { AlarmSection } from '@atalaya/contract/alarms/severities.ts';
 import { sectionsSeenBy } from '#modules/alarms/index.ts';
 import type { ChannelRow } from './channels.table.ts';
+import type { Scope } from '#platform/scope.ts';
 import type { Person } from './person.ts';
 
 interface Told {
@@ -13,6 +14,10 @@ interface Told {
 /** The installation's channels hear of everything, a client's of its own. */
 export const channelMayHear = ({ clientId }: Pick<ChannelRow, 'clientId'>, told: Pick<Told, 'clientId'>): boolean =>
   clientId === null || clientId === told.clientId;
+
+/** Whom the caller may name: an administrator all, a client its own people. */
+export const maySeePerson = (scope: Scope, person: Person): boolean =>
+  scope.kind === 'all' || (scope.kind === 'client' && person.clientId === scope.clientId && !isAdmin(person));
 
 export const personMayHear = (person: Person, { clientId, section }: Told): boolean =>
   person.isActive && (isAdmin(person) || (clientId !== null && person.clientId === clientId)) && sectionsSeenBy(person).includes(section);

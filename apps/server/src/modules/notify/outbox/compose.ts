@@ -5,6 +5,7 @@ import type { Locale } from '@atalaya/contract/constants.ts';
 import type { AlarmsDoor } from '../model/alarms-door.ts';
 import type { DeliveryRow } from '../model/deliveries.table.ts';
 import type { Message, Verb } from '../model/message.ts';
+import { HELD, UNWANTED, type Hold } from '../preferences/hold.rules.ts';
 
 interface Verdicts {
   /** To be said. */
@@ -12,7 +13,7 @@ interface Verdicts {
   refused: DeliveryRow[];
   superseded: { row: DeliveryRow; answer: string }[];
   /** To be said later. */
-  postponed: { row: DeliveryRow; until: Date }[];
+  postponed: { row: DeliveryRow; until: Date; answer: string | null }[];
   alarms: Alarm[];
   incidents: Incident[];
 }
@@ -21,6 +22,8 @@ interface Judging {
   mayHear(told: Alarm | Incident): boolean;
   /** It is being worked on, or somebody put it aside: until then a step waits. */
   pausedUntil(told: Alarm | Incident): Date | null;
+  /** What the recipient wishes: nothing of it, or later. */
+  holdOf(row: DeliveryRow, told: Alarm | Incident): Hold | 'said';
 }
 
 const present = (ids: readonly (string | null)[]) => [...new Set(ids.filter((id) => id !== null))];
@@ -29,7 +32,7 @@ export async function judge(
   rows: readonly DeliveryRow[],
   language: Locale,
   door: AlarmsDoor,
-  { mayHear, pausedUntil }: Judging,
+  { mayHear, pausedUntil, holdOf }: Judging,
 ): Promise<Verdicts> {
   const verdicts: Verdicts = { kept: [], refused: [], superseded: [], postponed: [], alarms: [], incidents: [] };
   const alarms = new Map((await door.alarms(present(rows.map(({ alarmId }) => alarmId)), language)).map((one) => [one.id, one]));
@@ -42,12 +45,16 @@ export async function judge(
     const told = alarm ?? incident;
     const isStep = row.afterSeconds > 0;
     const until = isStep && told ? pausedUntil(told) : null;
+    const hold = told ? holdOf(row, told) : null;
     if (row.alarmId === null && row.incidentId === null) verdicts.kept.push(row);
     else if (!told) verdicts.superseded.push({ row, answer: 'it is no longer known' });
     else if (!mayHear(told)) verdicts.refused.push(row);
     else if (isStep && alarm?.acknowledged) verdicts.superseded.push({ row, answer: 'acknowledged' });
     else if (isStep && (told.state === 'cleared' || told.state === 'ended')) verdicts.superseded.push({ row, answer: 'it is over' });
-    else if (until) verdicts.postponed.push({ row, until });
+    else if (hold === 'said') verdicts.superseded.push({ row, answer: 'something later was said' });
+    else if (hold?.kind === 'unwanted') verdicts.superseded.push({ row, answer: UNWANTED });
+    else if (until) verdicts.postponed.push({ row, until, answer: row.answer });
+    else if (hold) verdicts.postponed.push({ row, until: hold.at, answer: HELD });
     else {
       verdicts.kept.push(row);
       if (alarm && !verdicts.alarms.includes(alarm)) verdicts.alarms.push(alarm);

@@ -1,24 +1,31 @@
 import { and, asc, desc, eq, gte, ilike, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { DeliveryExportQuery, DeliveryQuery } from '@atalaya/contract/notify/deliveries.ts';
+import { clientsTable as clients } from '#modules/licensing/index.ts';
 import type { Queryable } from '#platform/database.ts';
 import { inScope, type Scope } from '#platform/scope.ts';
 import { containing } from '#platform/search.ts';
 import { notifyChannels as channels } from '../model/channels.table.ts';
 import { notifyDeliveries as deliveries, type DeliveryRow } from '../model/deliveries.table.ts';
+import { notifyPolicies as policies } from '../model/policies.table.ts';
 
 const select = (db: Queryable) =>
   db
-    .select({ delivery: deliveries, channelName: channels.name })
+    .select({ delivery: deliveries, channelName: channels.name, clientName: clients.name, policyName: policies.name })
     .from(deliveries)
-    .leftJoin(channels, eq(channels.id, deliveries.channelId));
+    .leftJoin(channels, eq(channels.id, deliveries.channelId))
+    .leftJoin(clients, eq(clients.id, deliveries.clientId))
+    .leftJoin(policies, eq(policies.id, deliveries.policyId));
 export type LedgerRow = Awaited<ReturnType<typeof select>>[number];
 
-function conditions(scope: Scope, { q, alarmId, incidentId, channelId, state, from, to }: DeliveryExportQuery): SQL | undefined {
+function conditions(scope: Scope, query: DeliveryExportQuery): SQL | undefined {
+  const { q, alarmId, incidentId, channelId, clientId, recipient, state, from, to } = query;
   return and(
     inScope(scope, deliveries.clientId),
     alarmId ? eq(deliveries.alarmId, alarmId) : undefined,
     incidentId ? eq(deliveries.incidentId, incidentId) : undefined,
     channelId ? eq(deliveries.channelId, channelId) : undefined,
+    clientId ? eq(deliveries.clientId, clientId) : undefined,
+    recipient ? eq(deliveries.recipient, recipient) : undefined,
     state ? eq(deliveries.state, state) : undefined,
     from ? gte(deliveries.createdAt, new Date(from)) : undefined,
     to ? lt(deliveries.createdAt, new Date(to)) : undefined,

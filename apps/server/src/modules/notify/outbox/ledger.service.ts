@@ -16,8 +16,8 @@ export type Ledger = ReturnType<typeof createLedger>;
 /** Less than a caller waits for an answer. */
 const PATIENCE_MS = 3_000;
 
-function toDelivery({ delivery, channelName }: ledger.LedgerRow): Delivery {
-  const { id, alarmId, incidentId, channelId, recipient, transition, about, state, attempts, answer, messageId } = delivery;
+function toDelivery({ delivery, channelName, clientName, policyName }: ledger.LedgerRow): Delivery {
+  const { id, alarmId, incidentId, channelId, recipient, severity, transition, about, state, attempts, answer, messageId } = delivery;
   return {
     id,
     alarmId,
@@ -25,6 +25,9 @@ function toDelivery({ delivery, channelName }: ledger.LedgerRow): Delivery {
     channelId,
     channelName,
     recipient,
+    clientName,
+    policyName,
+    severity,
     transition,
     about,
     state,

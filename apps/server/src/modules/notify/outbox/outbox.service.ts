@@ -13,6 +13,9 @@ import type { DeliveryRow } from '../model/deliveries.table.ts';
 import { channelMayHear, personMayHear } from '../model/may-be-told.rules.ts';
 import type { Message, Outcome } from '../model/message.ts';
 import { listPersons } from '../model/people.repository.ts';
+import { handOver } from './hand-over.service.ts';
+import type { Hold } from '../preferences/hold.rules.ts';
+import type { PreferencesService } from '../preferences/preferences.service.ts';
 import type { AcknowledgeTokens } from './acknowledge-token.ts';
 import { nextTryMs, restMs } from './back-off.ts';
 import { compose, judge } from './compose.ts';
@@ -43,9 +46,10 @@ interface Parts {
   send: Send;
   channelSecrets: ChannelSecrets;
   tokens: AcknowledgeTokens;
+  preferences: Pick<PreferencesService, 'holdsOf'>;
 }
 
-export function createOutbox(deps: NotifyDeps, { send, channelSecrets, tokens }: Parts) {
+export function createOutbox(deps: NotifyDeps, { send, channelSecrets, tokens, preferences }: Parts) {
   const { database, clock, log, publicUrl, alarms: door, takenMs = TAKEN_MS, random = Math.random } = deps;
   const { db } = database;
   const inFlight = new Map<string, { channelId: string | null; done: Promise<void> }>();
@@ -125,7 +129,20 @@ export function createOutbox(deps: NotifyDeps, { send, channelSecrets, tokens }:
     };
   }
 
-  async function deliver(taken: DeliveryRow[]): Promise<void> {
+  /** People say how they want to be told; channels are told as it comes. What was begun is brought to its end. */
+  async function holds(rows: readonly DeliveryRow[]): Promise<(row: DeliveryRow, told: Alarm | Incident) => Hold | 'said'> {
+    const [first] = rows;
+    if (!first || first.userId === null || first.attempts > 1) return () => null;
+    const holdOf = await preferences.holdsOf(rows, first.userId);
+    return (row, told) => {
+      const isAnswered = 'acknowledged' in told ? told.acknowledged : false;
+      const isOver = told.state === 'cleared' || told.state === 'ended';
+      return holdOf(row, row.verb !== 'cleared' && !isAnswered && !isOver);
+    };
+  }
+
+  async function deliver(rows: DeliveryRow[]): Promise<void> {
+    const taken = await handOver(db, rows, clock());
     const [first] = taken;
     if (!first) return;
     const found = await recipientOf(first);
@@ -133,11 +150,12 @@ export function createOutbox(deps: NotifyDeps, { send, channelSecrets, tokens }:
     const { kept, refused, superseded, postponed, ...about } = await judge(taken, found.language, door, {
       mayHear: found.mayHear,
       pausedUntil: await pauses(taken),
+      holdOf: await holds(taken),
     });
     await refuse(refused, 'may no longer see this');
     for (const { row, answer } of superseded) await repository.settle(db, [row], { state: 'superseded', answer });
-    for (const { row, until } of postponed)
-      await repository.settle(db, [row], { state: 'due', dueAt: until, messageId: null, attempts: row.attempts - 1 });
+    for (const { row, until, answer } of postponed)
+      await repository.settle(db, [row], { state: 'due', dueAt: until, messageId: null, attempts: row.attempts - 1, answer });
     const words = wordsOf(found.language);
     const message = compose({
       rows: kept,

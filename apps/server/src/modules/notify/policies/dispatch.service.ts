@@ -9,10 +9,12 @@ import { holdBack, release } from '../maintenance/held-back.repository.ts';
 import { toTell } from '../maintenance/held-back.rules.ts';
 import type { Untold } from '../model/alarms-door.ts';
 import type { NewDelivery } from '../model/deliveries.table.ts';
+import { everybodyIn } from '../model/rota-people.ts';
 import { listPersons } from '../model/people.repository.ts';
 import { verbOf } from '../model/verb.ts';
 import { addDeliveries } from '../outbox/outbox.repository.ts';
 import * as repository from './dispatch.repository.ts';
+import { listRotasById } from '../rotas/rotas.repository.ts';
 import { planOf, type Known } from './plan.rules.ts';
 import { listChannelsById, listEnabled } from './policies.repository.ts';
 
@@ -29,12 +31,14 @@ async function knownTo(tx: Queryable, now: Date): Promise<Known> {
   const policies = await listEnabled(tx);
   const steps = policies.flatMap((policy) => policy.steps);
   const channels = await listChannelsById(tx, everything, unique(steps.flatMap((step) => step.channels)));
-  const people = await listPersons(tx, unique(steps.flatMap((step) => step.people)));
+  const rotas = await listRotasById(tx, everything, unique(steps.flatMap((step) => step.rotas)));
+  const people = await listPersons(tx, unique([...steps.flatMap((step) => step.people), ...rotas.flatMap(everybodyIn)]));
   const windows = await repository.openWindows(tx, now);
   return {
     policies,
     channels: new Map(channels.map((one) => [one.id, one])),
     people: new Map(people.map((one) => [one.id, one])),
+    rotas: new Map(rotas.map((one) => [one.id, one])),
     now,
     windowOf: (key, verb) => windows.get(`${verb} ${key}`),
   };

@@ -1,5 +1,6 @@
 // What is to be written into the ledger because of one step of an alarm: pure, so that it can be tried with every order of events.
 import { isAdmin } from '@atalaya/access/sections.ts';
+import { onDuty } from '@atalaya/calendar/rota.ts';
 import { ToldKind } from '@atalaya/contract/notify/deliveries.ts';
 import type { Untold } from '../model/alarms-door.ts';
 import type { ChannelRow } from '../model/channels.table.ts';
@@ -7,13 +8,16 @@ import type { DeliveryRow, NewDelivery } from '../model/deliveries.table.ts';
 import { channelMayHear, personMayHear } from '../model/may-be-told.rules.ts';
 import type { Person } from '../model/person.ts';
 import type { PolicyRow } from '../model/policies.table.ts';
+import type { RotaRow } from '../model/rotas.table.ts';
 import { targetOfPerson, targetsOfChannel, type Target } from '../model/target.ts';
 import { verbOf } from '../model/verb.ts';
 
 export interface Known {
   policies: readonly PolicyRow[];
   channels: ReadonlyMap<string, ChannelRow>;
+  /** Those of the steps, and those of the rotas. */
   people: ReadonlyMap<string, Person>;
+  rotas: ReadonlyMap<string, RotaRow>;
   now: Date;
   /** When a window that is open for a recipient ends. */
   windowOf(recipientKey: string, verb: NewDelivery['verb']): Date | undefined;
@@ -83,19 +87,25 @@ function planEnd(told: Untold, earlier: readonly Earlier[], { policies, now, win
   return { rows, superseded };
 }
 
-function targetsOf(policy: PolicyRow, step: number, told: Untold, { channels, people }: Known): Target[] {
+/** `at`: when the step is taken, which says who is on call. */
+function targetsOf(policy: PolicyRow, step: number, at: Date, told: Untold, { channels, people, rotas }: Known): Target[] {
   const wanted = policy.steps[step];
   const ofChannels = (wanted?.channels ?? []).flatMap((id) => {
     const channel = channels.get(id);
     return channel && channel.removedAt === null && channel.enabled && channelMayHear(channel, told) ? targetsOfChannel(channel) : [];
   });
-  const ofPeople = (wanted?.people ?? []).flatMap((id) => {
+  const toPerson = (id: string): Target[] => {
     const person = people.get(id);
     // A client's policy reaches nobody who is above it.
     const isWithin = person && (policy.clientId === null || isAdmin(person) || person.clientId === policy.clientId);
     return isWithin && personMayHear(person, told) ? [targetOfPerson(person)] : [];
+  };
+  const ofRotas = (wanted?.rotas ?? []).flatMap((rotaId) => {
+    const rota = rotas.get(rotaId);
+    const duty = rota && onDuty(rota, at.getTime());
+    return duty?.userId ? toPerson(duty.userId).map((target) => ({ ...target, rotaId })) : [];
   });
-  return [...ofChannels, ...ofPeople];
+  return [...ofChannels, ...(wanted?.people ?? []).flatMap(toPerson), ...ofRotas];
 }
 
 export function planOf(told: Untold, earlier: readonly Earlier[], known: Known): Plan {
@@ -108,7 +118,7 @@ export function planOf(told: Untold, earlier: readonly Earlier[], known: Known):
     const isKnown = verb === 'level' && earlier.some(({ policyId }) => policyId === policy.id);
     for (const [index, { afterSeconds }] of policy.steps.entries()) {
       if (isKnown && afterSeconds > 0) continue;
-      for (const target of targetsOf(policy, index, told, known)) {
+      for (const target of targetsOf(policy, index, after(now, afterSeconds), told, known)) {
         const key = `${target.recipientKey} ${afterSeconds}`;
         if (rows.has(key)) continue;
         const begin =

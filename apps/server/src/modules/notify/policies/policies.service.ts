@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { isAdmin } from '@atalaya/access/sections.ts';
 import { fail } from '@atalaya/contract/errors.ts';
 import type { NewPolicy, Policy, PolicyChange, PolicyMatch, PolicyStep, TellablePerson } from '@atalaya/contract/notify/policies.ts';
 import { findClient, findProject } from '#modules/licensing/index.ts';
@@ -8,12 +7,15 @@ import type { Queryable } from '#platform/database.ts';
 import { everything } from '#platform/scope.ts';
 import type { NotifyDeps } from '../deps.ts';
 import { listPersons, listPersonsOf } from '../model/people.repository.ts';
-import type { Person } from '../model/person.ts';
+import { maySeePerson } from '../model/may-be-told.rules.ts';
+import { listRotasById } from '../rotas/rotas.repository.ts';
 import * as repository from './policies.repository.ts';
 
 export type Policies = ReturnType<typeof createPolicies>;
 
-function toPolicy({ policy, clientName, projectName }: repository.StoredPolicy): Policy {
+type Names = ReadonlyMap<string, string>;
+
+function toPolicy({ policy, clientName, projectName }: repository.StoredPolicy, names: Names): Policy {
   const { id, clientId, name, match, steps, groupSeconds, enabled, createdAt, changedAt } = policy;
   return {
     id,
@@ -25,22 +27,22 @@ function toPolicy({ policy, clientName, projectName }: repository.StoredPolicy):
     enabled,
     clientName,
     projectName,
+    names: Object.fromEntries(targetIds(steps).flatMap((one) => (names.has(one) ? [[one, names.get(one) ?? '']] : []))),
     createdAt: createdAt.toISOString(),
     changedAt: changedAt.toISOString(),
   };
 }
 
+const targetIds = (steps: readonly PolicyStep[]) => steps.flatMap(({ channels, people, rotas }) => [...channels, ...people, ...rotas]);
 const idsIn = (steps: readonly PolicyStep[]) => ({
   channels: new Set(steps.flatMap(({ channels }) => channels)),
   people: new Set(steps.flatMap(({ people }) => people)),
+  rotas: new Set(steps.flatMap(({ rotas }) => rotas)),
 });
 const missing = (wanted: ReadonlySet<string>, known: readonly { id: string }[], before: ReadonlySet<string>) =>
   [...wanted].filter((id) => !before.has(id) && !known.some((one) => one.id === id));
 
 export function createPolicies({ database: { db }, licensing: { deviceKeys }, clock }: NotifyDeps) {
-  const find = async (tx: Queryable, ctx: CallContext, id: string): Promise<Policy> =>
-    toPolicy((await repository.findPolicy(tx, ctx.scope, id)) ?? fail('policy.not_found'));
-
   /** Whose alarms it is about: a client's own, whatever it says. */
   async function placeOf(tx: Queryable, ctx: CallContext, match: PolicyMatch) {
     const own = ctx.scope.kind === 'client' ? ctx.scope.clientId : undefined;
@@ -55,21 +57,37 @@ export function createPolicies({ database: { db }, licensing: { deviceKeys }, cl
     return { clientId, projectId: match.projectId ?? null, match: clientId === null ? match : { ...match, clientId } };
   }
 
-  const maySee = (ctx: CallContext, person: Person) =>
-    ctx.scope.kind === 'all' || (ctx.scope.kind === 'client' && person.clientId === ctx.scope.clientId && !isAdmin(person));
+  /** What the steps of policies are called by, as far as the caller sees it. */
+  async function namesIn(tx: Queryable, ctx: CallContext, stored: readonly repository.StoredPolicy[]): Promise<Names> {
+    const { channels, people, rotas } = idsIn(stored.flatMap(({ policy }) => policy.steps));
+    const found = [
+      ...(await repository.listChannelsById(tx, ctx.scope, [...channels])),
+      ...(await listRotasById(tx, ctx.scope, [...rotas])),
+      ...(await listPersons(tx, [...people])).filter((person) => maySeePerson(ctx.scope, person)),
+    ];
+    return new Map(found.map(({ id, name }) => [id, name]));
+  }
+  async function shown(tx: Queryable, ctx: CallContext, stored: repository.StoredPolicy | undefined): Promise<Policy> {
+    const policy = stored ?? fail('policy.not_found');
+    return toPolicy(policy, await namesIn(tx, ctx, [policy]));
+  }
 
   /** Nobody has others told whom they do not see. What an administrator put into it stays as it is. */
   async function refuseForeign(tx: Queryable, ctx: CallContext, steps: readonly PolicyStep[], before: readonly PolicyStep[] = []) {
     const [wanted, old] = [idsIn(steps), idsIn(before)];
     const channels = await repository.listChannelsById(tx, ctx.scope, [...wanted.channels]);
     if (missing(wanted.channels, channels, old.channels).length > 0) fail('channel.not_found', { errors: { steps: ['not_found'] } });
-    const people = (await listPersons(tx, [...wanted.people])).filter((person) => maySee(ctx, person));
+    const people = (await listPersons(tx, [...wanted.people])).filter((person) => maySeePerson(ctx.scope, person));
     if (missing(wanted.people, people, old.people).length > 0) fail('user.not_found', { errors: { steps: ['not_found'] } });
+    const rotas = await listRotasById(tx, ctx.scope, [...wanted.rotas]);
+    if (missing(wanted.rotas, rotas, old.rotas).length > 0) fail('rota.not_found', { errors: { steps: ['not_found'] } });
   }
 
   return {
     async list(ctx: CallContext, clientId?: string) {
-      const data = (await repository.listPolicies(db, ctx.scope, clientId)).map(toPolicy);
+      const stored = await repository.listPolicies(db, ctx.scope, clientId);
+      const names = await namesIn(db, ctx, stored);
+      const data = stored.map((one) => toPolicy(one, names));
       return { data, total: data.length };
     },
     create: (ctx: CallContext, { match, ...policy }: NewPolicy): Promise<Policy> =>
@@ -80,7 +98,7 @@ export function createPolicies({ database: { db }, licensing: { deviceKeys }, cl
         await refuseForeign(tx, ctx, policy.steps);
         await repository.insertPolicy(tx, { id, ...policy, ...place, createdAt: at, changedAt: at });
         await deviceKeys.audit(tx, ctx, 'policy.create', `policy:${id}`, { ...policy, match: place.match });
-        return find(tx, ctx, id);
+        return shown(tx, ctx, await repository.findPolicy(tx, ctx.scope, id));
       }),
     change: (ctx: CallContext, id: string, { match, ...change }: PolicyChange): Promise<Policy> =>
       db.transaction(async (tx) => {
@@ -89,7 +107,7 @@ export function createPolicies({ database: { db }, licensing: { deviceKeys }, cl
         if (change.steps) await refuseForeign(tx, ctx, change.steps, before.steps);
         await repository.updatePolicy(tx, ctx.scope, id, { ...change, ...place, changedAt: clock() });
         await deviceKeys.audit(tx, ctx, 'policy.change', `policy:${id}`, { ...change, ...(match ? { match } : {}) });
-        return toPolicy((await repository.findPolicy(tx, everything, id)) ?? fail('policy.not_found'));
+        return shown(tx, ctx, await repository.findPolicy(tx, everything, id));
       }),
     remove: (ctx: CallContext, id: string) =>
       db.transaction(async (tx) => {
@@ -104,7 +122,7 @@ export function createPolicies({ database: { db }, licensing: { deviceKeys }, cl
       if (ctx.scope.kind === 'nothing') return [];
       if (ctx.scope.kind === 'client' && wanted !== undefined && wanted !== own) return [];
       const found = [...(own ? await listPersonsOf(db, own) : []), ...(ctx.scope.kind === 'all' ? await listPersonsOf(db, null) : [])];
-      return found.filter((person) => maySee(ctx, person)).map(({ id, name, email }) => ({ id, name, email }));
+      return found.filter((person) => maySeePerson(ctx.scope, person)).map(({ id, name, email }) => ({ id, name, email }));
     },
   };
 }

@@ -23,6 +23,8 @@ const words: Partial<Record<PagePath, string>> = {
   '/radius/nas': 'radius nas, nas, routers, access points, puntos de acceso',
   '/radius/history': 'radius history, accounting, traffic, tráfico, historial',
   '/radius/attempts': 'radius attempts, rejected, failed logins, rechazos',
+  '/notifications':
+    'alerts, channels, e-mail, webhook, slack, policies, escalation, on call, rota, ledger, notificaciones, canales, correo, guardias, escalado',
   '/users': 'people, accounts, team, personas, cuentas, equipo',
   '/clients': 'customers, companies, tenants, empresas',
   '/audit': 'history, who did what, activity, historial, actividad',

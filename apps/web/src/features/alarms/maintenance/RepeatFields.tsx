@@ -1,7 +1,7 @@
 import { Checkbox, Group, Input, MultiSelect, SegmentedControl, TextInput } from '@mantine/core';
+import { weekdayNames } from '#shared/format/weekday-names.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { useTexts } from '#shared/i18n/use-texts.ts';
-import { weekdayNames } from '../weekday-names.ts';
 import type { WindowForm } from './use-window-form.ts';
 import { EVERY } from './window-draft.ts';
 

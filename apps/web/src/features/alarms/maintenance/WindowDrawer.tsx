@@ -4,13 +4,15 @@ import { canSee, isAdmin } from '@atalaya/access/sections.ts';
 import { AlarmSection } from '@atalaya/contract/alarms/severities.ts';
 import type { MaintenanceScope } from '@atalaya/contract/notify/maintenance.ts';
 import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
+import { zonesQuery } from '#shared/api/zones.queries.ts';
 import { FormDrawer } from '#shared/form/FormDrawer.tsx';
+import { ZoneField } from '#shared/form/ZoneField.tsx';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import { toast } from '#shared/ui/messages/toast.ts';
 import { RecordSelect } from '#shared/ui/tenants/RecordSelect.tsx';
 import { ScopeFields } from '../rules/ScopeFields.tsx';
 import { ClockChanges } from './ClockChanges.tsx';
-import { sitesQuery, zonesQuery } from './maintenance.queries.ts';
+import { sitesQuery } from './maintenance.queries.ts';
 import { RepeatFields } from './RepeatFields.tsx';
 import { useScopeWords } from './use-scope-words.ts';
 import { useWindowForm, type WindowForm, type WindowTarget } from './use-window-form.ts';
@@ -62,8 +64,6 @@ function WhereFields({ form, user }: { form: WindowForm; user: Account }) {
 
 function TimeFields({ form: { draft, change, fault } }: { form: WindowForm }) {
   const { t } = useTexts('maintenance');
-  const zones = useQuery(zonesQuery);
-  const known = zones.data?.zones ?? [];
   return (
     <>
       <div className={classes.startAndEnd}>
@@ -84,17 +84,12 @@ function TimeFields({ form: { draft, change, fault } }: { form: WindowForm }) {
           onChange={(event) => change({ end: event.currentTarget.value })}
         />
       </div>
-      <Select
+      <ZoneField
         label={t('form.zone')}
         description={t('form.zoneHint')}
-        searchable
-        allowDeselect={false}
-        limit={60}
-        data={known.includes(draft.zone) ? known : [draft.zone, ...known]}
-        nothingFoundMessage={t('form.noZone')}
         value={draft.zone}
         error={fault('zone')}
-        onChange={(zone) => change({ zone: zone ?? draft.zone })}
+        onChange={(zone) => change({ zone })}
       />
     </>
   );

@@ -22,13 +22,6 @@ export const occurrencesQuery = (from: string, to: string, clientId?: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** They change when the server is updated, not while a page is open. */
-export const zonesQuery = queryOptions({
-  queryKey: ['notify', 'zones'],
-  queryFn: async ({ signal }) => (await call(notify.zones, {}, { signal })).data,
-  staleTime: Infinity,
-});
-
 export const sitesQuery = (clientId: string) =>
   queryOptions({
     queryKey: [...maintenanceKey, 'sites', clientId],

@@ -1,8 +1,8 @@
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { formatDay } from '#shared/format/date.ts';
+import { weekdayNames } from '#shared/format/weekday-names.ts';
 import type { Maintenance } from '@atalaya/contract/notify/maintenance.ts';
-import { weekdayNames } from '../weekday-names.ts';
 
 type Scheduled = Pick<Maintenance, 'start' | 'end' | 'repeat'>;
 

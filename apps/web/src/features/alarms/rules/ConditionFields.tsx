@@ -1,10 +1,10 @@
 import { Group, NumberInput, Select, Stack, Text } from '@mantine/core';
 import { useId } from 'react';
+import { DurationField } from '#shared/form/DurationField.tsx';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import { signalOf } from '@atalaya/contract/alarms/signals.ts';
 import { SEVERITIES, Severity, type AlarmSection } from '@atalaya/contract/alarms/severities.ts';
 import { useSignalName } from '../use-signal-name.ts';
-import { DurationField } from './DurationField.tsx';
 import { emptyCondition, kindsOf, signalsOf, type ConditionDraft, type Figure } from './rule-draft.ts';
 
 interface ConditionFieldsProps {

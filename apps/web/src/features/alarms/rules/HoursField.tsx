@@ -4,7 +4,7 @@ import { MAX_RULE_HOURS, type RuleHours } from '@atalaya/contract/alarms/rules.t
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import { IconAction } from '#shared/ui/IconAction.tsx';
-import { weekdayNames } from '../weekday-names.ts';
+import { weekdayNames } from '#shared/format/weekday-names.ts';
 import classes from './rules.module.css';
 
 const WORKING_HOURS: RuleHours = { days: [1, 2, 3, 4, 5], from: '08:00', to: '18:00' };

@@ -1,10 +1,10 @@
 import { Button, Group, Input, NumberInput, SegmentedControl, Stack, Switch, TextInput } from '@mantine/core';
 import { Plus, X } from 'lucide-react';
+import { DurationField } from '#shared/form/DurationField.tsx';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import { signalOf } from '@atalaya/contract/alarms/signals.ts';
 import { IconAction } from '#shared/ui/IconAction.tsx';
 import { ConditionFields } from './ConditionFields.tsx';
-import { DurationField } from './DurationField.tsx';
 import { HoursField } from './HoursField.tsx';
 import type { FormField } from './rule-chain.ts';
 import { canClearAt, emptyCondition, MAX_CONDITIONS, type ConditionDraft, type RuleDraft } from './rule-draft.ts';

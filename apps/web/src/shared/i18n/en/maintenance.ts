@@ -42,7 +42,6 @@ export const maintenance = {
     end: 'End',
     zone: 'Time zone',
     zoneHint: 'Start and end are by the clock there',
-    noZone: 'No such zone',
     every: 'Repeats',
     weekdays: 'On',
     dates: 'On the days',
@@ -69,10 +68,6 @@ export const maintenance = {
     zoneData: 'Zone data {{version}}',
   },
   calendar: {
-    text: 'By your clock, {{zone}}',
-    before: 'Previous month',
-    after: 'Next month',
-    allDay: 'all day',
     nothing: 'No maintenance in this month.',
   },
   actions: { edit: 'Edit', remove: 'Remove' },

@@ -28,6 +28,7 @@ export const shell = {
     alarm: 'Alarm',
     alarmRules: 'Alarm rules',
     maintenanceWindows: 'Maintenance',
+    notifications: 'Notifications',
     incidents: 'Incidents',
     incident: 'Incident',
     alarmFigures: 'Figures of alarms',

@@ -50,7 +50,6 @@ export const maintenance = {
     end: 'Fin',
     zone: 'Zona horaria',
     zoneHint: 'Inicio y fin según el reloj de allí',
-    noZone: 'No existe esa zona',
     every: 'Se repite',
     weekdays: 'Los días',
     dates: 'Los días',
@@ -77,10 +76,6 @@ export const maintenance = {
     zoneData: 'Datos de zonas {{version}}',
   },
   calendar: {
-    text: 'Según tu reloj, {{zone}}',
-    before: 'Mes anterior',
-    after: 'Mes siguiente',
-    allDay: 'todo el día',
     nothing: 'No hay mantenimiento este mes.',
   },
   actions: { edit: 'Editar', remove: 'Quitar' },

@@ -44,6 +44,7 @@ export const shell = {
     alarm: 'Alarma',
     alarmRules: 'Reglas de alarma',
     maintenanceWindows: 'Mantenimiento',
+    notifications: 'Notificaciones',
     incidents: 'Incidentes',
     incident: 'Incidente',
     alarmFigures: 'Cifras de las alarmas',

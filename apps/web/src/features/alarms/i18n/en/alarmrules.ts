@@ -110,8 +110,6 @@ export const alarmrules = {
     needsField: 'Switch on at least one field that differs',
     differsHere: 'Differs here: {{field}}',
     from: 'From: {{origin}}',
-    units: { s: 'seconds', min: 'minutes', h: 'hours', d: 'days' },
-    unitOf: 'Unit: {{label}}',
     saved: 'Rule saved',
   },
   removing: {

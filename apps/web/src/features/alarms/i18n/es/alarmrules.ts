@@ -113,8 +113,6 @@ export const alarmrules = {
     needsField: 'Activa al menos un campo que cambie',
     differsHere: 'Cambia aquí: {{field}}',
     from: 'De: {{origin}}',
-    units: { s: 'segundos', min: 'minutos', h: 'horas', d: 'días' },
-    unitOf: 'Unidad: {{label}}',
     saved: 'Regla guardada',
   },
   removing: {

@@ -1,5 +1,5 @@
 import type { Locale } from '@atalaya/contract/constants.ts';
-import { languages } from '#shared/format/language.ts';
+import { languages } from './language.ts';
 
 /** The days of the week, from 1, Monday, on. */
 export function weekdayNames(locale: Locale, style: 'short' | 'long' = 'short'): { value: number; label: string }[] {

@@ -1,8 +1,10 @@
 import { NumberInput, Select, type NumberInputProps } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '#shared/i18n/use-texts.ts';
-import type { Figure } from './rule-draft.ts';
-import classes from './rules.module.css';
+import classes from './duration.module.css';
+
+/** Empty while nothing is written. */
+type Figure = number | '';
 
 const lengths = { s: 1, min: 60, h: 3_600, d: 86_400 } as const;
 type Unit = keyof typeof lengths;
@@ -19,7 +21,7 @@ interface DurationFieldProps extends Pick<NumberInputProps, 'description' | 'dis
 
 /** A length of time in the unit that one thinks in; kept in seconds. */
 export function DurationField({ label, seconds, onChange, disabled, ...input }: DurationFieldProps) {
-  const { t } = useTexts('alarmrules');
+  const { t } = useTexts('kit');
   const [unit, setUnit] = useState(() => usualUnit(seconds));
   const shown = seconds === '' ? '' : seconds / lengths[unit];
   const count = (value: number | string) => onChange(value === '' ? '' : Math.round(Number(value) * lengths[unit]));
@@ -27,8 +29,8 @@ export function DurationField({ label, seconds, onChange, disabled, ...input }: 
     <div className={classes.duration}>
       <NumberInput label={label} min={0} value={shown} onChange={count} disabled={disabled} {...input} />
       <Select
-        aria-label={t('form.unitOf', { label })}
-        data={units.map((value) => ({ value, label: t(`form.units.${value}`) }))}
+        aria-label={t('duration.unitOf', { label })}
+        data={units.map((value) => ({ value, label: t(`duration.units.${value}`) }))}
         value={unit}
         disabled={disabled}
         allowDeselect={false}

@@ -1,0 +1,50 @@
+// Demo mode tells somebody: channels that lead nowhere, and policies for what the simulated fleet brings about.
+import type { Notify } from '#modules/notify/index.ts';
+import type { Database } from '#platform/database.ts';
+import { findOwners } from './owners.repository.ts';
+import { ownContext } from './registration.ts';
+
+/** Once, at the first start: what somebody removed stays away. */
+export async function prepareNotifications({ channels, policies }: Notify, { db }: Database): Promise<void> {
+  const made = async (channel: Parameters<typeof channels.create>[1]) => (await channels.create(ownContext, channel)).id;
+  const chat = await made({
+    kind: 'slack',
+    name: 'Operations chat',
+    language: 'en',
+    url: 'https://chat.demo.atalaya.test/services/T000/B000/demo',
+  });
+  const desk = await made({ kind: 'webhook', name: 'Ticket desk', language: 'en', url: 'https://desk.demo.atalaya.test/alarms' });
+  const mail = await made({ kind: 'email', name: 'On-call mailbox', language: 'en', to: ['oncall@demo.atalaya.test'] });
+  const step = (afterSeconds: number, ...ids: string[]) => ({ afterSeconds, channels: ids, people: [], rotas: [] });
+  await policies.create(ownContext, {
+    name: 'Critical, until somebody acknowledges',
+    match: { severity: ['critical'] },
+    steps: [step(0, chat, desk), step(900, mail)],
+    groupSeconds: 10,
+    enabled: true,
+  });
+  await policies.create(ownContext, {
+    name: 'The rest, gathered',
+    match: { severity: ['warning', 'high'] },
+    steps: [step(0, chat)],
+    groupSeconds: 300,
+    enabled: true,
+  });
+  const owner = [...(await findOwners(db))].find(([name]) => name.startsWith('dokuos /'))?.[1];
+  if (!owner) return;
+  const { clientId } = owner;
+  const own = await made({
+    kind: 'ntfy',
+    name: 'Guardia de dokuos',
+    language: 'es',
+    url: 'https://push.demo.atalaya.test/dokuos',
+    clientId,
+  });
+  await policies.create(ownContext, {
+    name: 'Armarios de dokuos',
+    match: { clientId, section: 'imu', severity: ['high', 'critical'] },
+    steps: [step(0, own)],
+    groupSeconds: 60,
+    enabled: true,
+  });
+}

@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { services } from '@atalaya/contract/services.ts';
+import { NOTIFY, sampleChannel, sampleDelivery, samplePolicy } from '#testing/notify-samples.ts';
+import { sampleSession } from '#testing/session.ts';
+import { show } from '#testing/show.tsx';
+import { NotificationsSearch } from './notifications.search.ts';
+import { NotificationsPage } from './NotificationsPage.tsx';
+
+const desk = sampleChannel('desk');
+const wrong = sampleDelivery('d1', { state: 'refused', answer: 'no mail server is set' });
+
+function server(change: { channels?: object[]; policies?: object[]; deliveries?: object[] } = {}) {
+  const told: [call: string, body: unknown, query?: unknown][] = [];
+  const listOf = (rows: object[]) => ({ data: rows, total: rows.length });
+  const tell =
+    (call: string, data: unknown) =>
+    ({ body, query }: { body: unknown; query: Record<string, string> }) => {
+      told.push([call, body, query]);
+      return { data };
+    };
+  const answers = {
+    [`GET ${NOTIFY}/channels`]: () => listOf(change.channels ?? [desk]),
+    [`PUT ${NOTIFY}/channel`]: tell('create', { ...desk, secret: 'whsec_once' }),
+    [`POST ${NOTIFY}/channel`]: tell('change', desk),
+    [`POST ${NOTIFY}/channel/test`]: tell('test', { state: 'accepted', answer: '200', deliveries: [sampleDelivery('t1')] }),
+    [`POST ${NOTIFY}/channel/secret`]: tell('rotate', { ...desk, secret: 'whsec_new' }),
+    [`GET ${NOTIFY}/policies`]: () => listOf(change.policies ?? [samplePolicy('p1')]),
+    [`PUT ${NOTIFY}/policy`]: tell('policy', samplePolicy('p2')),
+    [`GET ${NOTIFY}/rotas`]: () => listOf([]),
+    [`GET ${NOTIFY}/people`]: () => ({ data: [{ id: 'u1', name: 'Ana', email: 'ana@example.test' }] }),
+    [`GET ${NOTIFY}/deliveries`]: ({ query }: { query: Record<string, string> }) => {
+      told.push(['list', undefined, query]);
+      return listOf(change.deliveries ?? [wrong]);
+    },
+    [`POST ${NOTIFY}/delivery/again`]: tell('again', { ...wrong, state: 'due' }),
+    [`GET ${services.alarms.base}/rules`]: () => listOf([]),
+    [`GET ${services.licensing.base}/clients`]: () => listOf([]),
+  };
+  return { told, answers };
+}
+
+/** With its address, as the route keeps it. */
+function Page({ first }: { first: object }) {
+  const [search, setSearch] = useState(NotificationsSearch.parse(first));
+  return (
+    <NotificationsPage user={sampleSession.userData} search={search} onSearchChange={(change) => setSearch({ ...search, ...change })} />
+  );
+}
+const open = (first: object, answers: ReturnType<typeof server>['answers'], locale: 'en' | 'es' = 'en') =>
+  show(<Page first={first} />, { areas: ['notifications', 'alarms', 'table', 'kit'], answers, locale, hasLinks: true });
+
+test('a new webhook shows its secret once, and asks for an address before it is sent', async () => {
+  const { told, answers } = server({ channels: [] });
+  const { person } = await open({}, answers);
+  await person.click(await screen.findByRole('button', { name: 'New channel' }));
+  const drawer = await screen.findByRole('dialog', { name: 'New channel' });
+  await person.click(within(drawer).getByRole('combobox', { name: 'Kind' }));
+  await person.click(await screen.findByRole('option', { name: 'Webhook' }));
+  await person.type(within(drawer).getByRole('textbox', { name: /^Name/ }), 'Desk');
+  await person.click(within(drawer).getByRole('button', { name: 'Create' }));
+  expect(
+    within(drawer)
+      .getByRole('textbox', { name: /^Address/ })
+      .getAttribute('aria-invalid'),
+  ).toBe('true');
+  await person.type(within(drawer).getByRole('textbox', { name: /^Address/ }), 'https://desk.example.test/x');
+  await person.click(within(drawer).getByRole('button', { name: 'Create' }));
+  await screen.findByText('whsec_once');
+  const made = told.find(([call]) => call === 'create');
+  expect(made?.[1]).toMatchObject({ kind: 'webhook', name: 'Desk', url: 'https://desk.example.test/x' });
+});
+
+test('a channel that is changed sends no secret that was not written anew', async () => {
+  const { told, answers } = server();
+  const { person } = await open({}, answers);
+  await person.click(await screen.findByRole('button', { name: 'Edit: Ticket desk' }));
+  const drawer = await screen.findByRole('dialog');
+  await person.type(within(drawer).getByRole('textbox', { name: /^Name/ }), ' 2');
+  await person.click(within(drawer).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(told.at(-1)?.[0]).toBe('change'));
+  expect(told.at(-1)?.[1]).toEqual({ name: 'Ticket desk 2', language: 'en', to: [] });
+});
+
+test('a test says what the ledger has of it, and a new secret is shown', async () => {
+  const { answers } = server();
+  const { person } = await open({}, answers);
+  await person.click(await screen.findByRole('button', { name: 'Send a test: Ticket desk' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Test of “Ticket desk”' });
+  await within(dialog).findByText('The receiver took it.');
+  expect(within(dialog).getByText('desk.example.test')).toBeTruthy();
+  await person.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await person.click(screen.getByRole('button', { name: 'New secret: Ticket desk' }));
+  await person.click(await screen.findByRole('button', { name: 'New secret' }));
+  await screen.findByText('whsec_new');
+});
+
+test('a policy is said in words, and a new one takes whom it tells, step by step', async () => {
+  const { told, answers } = server();
+  const { person } = await open({ tab: 'policies' }, answers);
+  await screen.findByText('Critical ones');
+  expect(screen.getByText('At once:').parentElement?.textContent).toBe('At once: Ticket desk');
+  await person.click(screen.getByRole('button', { name: 'New policy' }));
+  const drawer = await screen.findByRole('dialog', { name: 'New policy' });
+  await person.type(within(drawer).getByRole('textbox', { name: /^Name/ }), 'Nights');
+  await person.click(within(drawer).getByRole('button', { name: 'Create' }));
+  expect(within(drawer).getByText('Choose a channel, a person or a rota')).toBeTruthy();
+  await person.click(within(drawer).getByRole('combobox', { name: 'Channels' }));
+  await person.click(await screen.findByRole('option', { name: 'Ticket desk (Webhook)' }));
+  await person.click(within(drawer).getByRole('button', { name: 'Add a step' }));
+  const second = within(drawer).getByRole('listitem', { name: 'Step 2' });
+  await person.click(within(second).getByRole('combobox', { name: 'People' }));
+  await person.click(await screen.findByRole('option', { name: 'Ana (ana@example.test)' }));
+  await person.click(within(drawer).getByRole('button', { name: 'Create' }));
+  await waitFor(() => expect(told.at(-1)?.[0]).toBe('policy'));
+  expect(told.at(-1)?.[1]).toMatchObject({
+    name: 'Nights',
+    match: {},
+    steps: [
+      { afterSeconds: 0, channels: ['desk'], people: [] },
+      { afterSeconds: 900, channels: [], people: ['u1'] },
+    ],
+    groupSeconds: 10,
+  });
+});
+
+test('the ledger says in the page’s language why a message was not sent, and sends it again', async () => {
+  const { told, answers } = server();
+  const { person } = await open({ tab: 'ledger' }, answers, 'es');
+  await person.click(await screen.findByRole('button', { name: 'Detalles: Burgos' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Mensaje sobre Burgos' });
+  expect(within(drawer).getByText('No hay servidor de correo configurado')).toBeTruthy();
+  await person.click(within(drawer).getByRole('button', { name: 'Enviar otra vez' }));
+  await waitFor(() => expect(told.some(([call]) => call === 'again')).toBe(true));
+});
+
+test('the ledger is narrowed by the address: to a recipient, from the details of a message', async () => {
+  const { told, answers } = server();
+  const { person } = await open({ tab: 'ledger', state: 'refused' }, answers);
+  await person.click(await screen.findByRole('button', { name: 'Details: Burgos' }));
+  await person.click(await screen.findByRole('button', { name: 'All to this recipient' }));
+  await screen.findByText('To desk.example.test');
+  await waitFor(() =>
+    expect(told.filter(([call]) => call === 'list').at(-1)?.[2]).toMatchObject({ state: 'refused', recipient: 'desk.example.test' }),
+  );
+});
+
+test('without channels, policies or messages each tab says what to do first', async () => {
+  const { answers } = server({ channels: [], policies: [], deliveries: [] });
+  const { person } = await open({}, answers);
+  await screen.findByText('No channel yet');
+  await person.click(screen.getByRole('tab', { name: 'Policies' }));
+  await screen.findByText('Nobody is told yet');
+  await person.click(screen.getByRole('tab', { name: 'Ledger' }));
+  expect(await screen.findByText('Nothing was due yet')).toBeTruthy();
+});

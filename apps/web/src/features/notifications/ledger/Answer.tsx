@@ -1,0 +1,30 @@
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import type { notifications } from '../i18n/en/notifications.ts';
+
+/** What this server says itself, by its words in the ledger; all else comes from receivers and stays as they said it. */
+const own: Record<string, keyof typeof notifications.answers> = {
+  'acknowledged': 'acknowledged',
+  'it is over': 'over',
+  'it is no longer known': 'unknown',
+  'may no longer see this': 'mayNot',
+  'no answer in time': 'late',
+  'no mail server is set': 'noMail',
+  'the address is not public': 'notPublic',
+  'the name of the server is not known': 'noName',
+  'the channel was removed': 'removed',
+  'the channel is switched off': 'off',
+  'no longer a recipient of the channel': 'noRecipient',
+  'the person is no longer active': 'inactive',
+  'somebody else is on call': 'onCall',
+  'the person wants it later': 'held',
+  'the person does not want it': 'unwanted',
+  'something later was said': 'overtaken',
+};
+
+export function Answer({ answer }: { answer: string | null }) {
+  const { t } = useTexts('notifications');
+  if (answer === null) return null;
+  const known = own[answer];
+  if (known) return t(`answers.${known}`);
+  return <span lang="">{answer}</span>;
+}

@@ -1,0 +1,75 @@
+// What somebody writes in the form, and what becomes of it.
+import type { AlarmSection, Severity } from '@atalaya/contract/alarms/severities.ts';
+import type { Policy } from '@atalaya/contract/notify/policies.ts';
+import type { PolicyInput } from '../notify.queries.ts';
+
+type Figure = number | '';
+
+export interface StepDraft {
+  afterSeconds: Figure;
+  channels: string[];
+  people: string[];
+  rotas: string[];
+}
+
+export interface PolicyDraft {
+  name: string;
+  section: AlarmSection | null;
+  severity: Severity[];
+  clientId: string | null;
+  projectId: string | null;
+  ruleId: string | null;
+  steps: StepDraft[];
+  groupSeconds: Figure;
+}
+
+const USUAL_GROUP_SECONDS = 10;
+const USUAL_DELAY_SECONDS = 900;
+
+export const emptyStep = (afterSeconds: number): StepDraft => ({ afterSeconds, channels: [], people: [], rotas: [] });
+
+/** Some time after the last one. */
+export const nextStep = (steps: readonly StepDraft[]): StepDraft =>
+  emptyStep(Number(steps.at(-1)?.afterSeconds ?? 0) + USUAL_DELAY_SECONDS);
+
+export const emptyDraft = (clientId: string | undefined): PolicyDraft => ({
+  name: '',
+  section: null,
+  severity: [],
+  clientId: clientId ?? null,
+  projectId: null,
+  ruleId: null,
+  steps: [emptyStep(0)],
+  groupSeconds: USUAL_GROUP_SECONDS,
+});
+
+export const toDraft = ({ name, match, steps, groupSeconds }: Policy): PolicyDraft => ({
+  name,
+  section: match.section ?? null,
+  severity: [...(match.severity ?? [])],
+  clientId: match.clientId ?? null,
+  projectId: match.projectId ?? null,
+  ruleId: match.ruleId ?? null,
+  steps: steps.map(({ afterSeconds, channels, people, rotas }) => ({
+    afterSeconds,
+    channels: [...channels],
+    people: [...people],
+    rotas: [...rotas],
+  })),
+  groupSeconds,
+});
+
+export function toInput({ name, section, severity, clientId, projectId, ruleId, steps, groupSeconds }: PolicyDraft): PolicyInput {
+  return {
+    name,
+    match: {
+      ...(section !== null && { section }),
+      ...(severity.length > 0 && { severity }),
+      ...(clientId !== null && { clientId }),
+      ...(projectId !== null && { projectId }),
+      ...(ruleId !== null && { ruleId }),
+    },
+    steps: steps.map((step) => ({ ...step, afterSeconds: Number(step.afterSeconds) })),
+    groupSeconds: Number(groupSeconds),
+  };
+}

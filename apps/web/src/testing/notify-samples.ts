@@ -1,0 +1,67 @@
+import { services } from '@atalaya/contract/services.ts';
+import type { Channel } from '@atalaya/contract/notify/channels.ts';
+import type { Delivery } from '@atalaya/contract/notify/deliveries.ts';
+import type { Policy } from '@atalaya/contract/notify/policies.ts';
+
+/** Where the service answers. */
+export const NOTIFY = services.notify.base;
+const AT = '2026-11-17T10:02:00.000Z';
+
+export const sampleChannel = (id: string, change: Partial<Channel> = {}): Channel => ({
+  id,
+  kind: 'webhook',
+  name: 'Ticket desk',
+  clientId: null,
+  clientName: null,
+  language: 'en',
+  host: 'desk.example.test',
+  to: [],
+  chatId: null,
+  hasToken: false,
+  enabled: true,
+  reason: null,
+  failingSince: null,
+  lastAcceptedAt: null,
+  answer: null,
+  rotatingUntil: null,
+  createdAt: AT,
+  ...change,
+});
+
+export const samplePolicy = (id: string, change: Partial<Policy> = {}): Policy => ({
+  id,
+  name: 'Critical ones',
+  match: { severity: ['critical'] },
+  steps: [{ afterSeconds: 0, channels: ['desk'], people: [], rotas: [] }],
+  groupSeconds: 10,
+  enabled: true,
+  clientId: null,
+  clientName: null,
+  projectName: null,
+  names: { desk: 'Ticket desk' },
+  createdAt: AT,
+  changedAt: AT,
+  ...change,
+});
+
+export const sampleDelivery = (id: string, change: Partial<Delivery> = {}): Delivery => ({
+  id,
+  alarmId: 'a1',
+  incidentId: null,
+  channelId: 'desk',
+  channelName: 'Ticket desk',
+  recipient: 'desk.example.test',
+  clientName: null,
+  policyName: 'Critical ones',
+  severity: 'critical',
+  transition: 'raised',
+  about: 'Burgos',
+  state: 'accepted',
+  attempts: 1,
+  dueAt: AT,
+  lastAt: AT,
+  answer: '200',
+  messageId: 'm1',
+  createdAt: AT,
+  ...change,
+});
