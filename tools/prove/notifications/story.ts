@@ -38,7 +38,8 @@ export function createStory(database: pg.Client, from: number) {
       const made = Array.from({ length: count }, (_, index) => {
         const name = `Cabinet ${from + all.length + index + 1}`;
         const row = newAlarm(clientId, { at: Date.now(), thing: name, signal: 'temperature', projectId: null });
-        return { row, told: { id: row.id, name, since: performance.now(), steps: ['raised'] as Verb[] } };
+        const told: Told = { id: row.id, name, since: performance.now(), steps: ['raised'] };
+        return { row, told };
       });
       await inOne(async () => {
         const rows = made.map(({ row }) => Object.fromEntries(columns(row).map((name, at) => [name, Object.values(row)[at]])));

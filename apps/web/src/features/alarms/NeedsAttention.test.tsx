@@ -25,5 +25,5 @@ test('where nothing is wrong it says so', async () => {
     answers: { [`GET ${ALARMS}/alarms`]: () => ({ data: [], total: 0 }) },
     hasLinks: true,
   });
-  await screen.findByText('Nothing needs attention');
+  expect(await screen.findByText('Nothing needs attention')).toBeDefined();
 });

@@ -1,4 +1,3 @@
-import { Paper } from '@mantine/core';
 import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react';
 import { abilityFor } from '@atalaya/access/ability.ts';
 import type { Whose } from '#features/alarms/AlarmsHere.tsx';
@@ -6,15 +5,8 @@ import type { AlarmsLane as Lane } from '#features/alarms/lane/AlarmsLane.tsx';
 import { useUser } from '#shared/api/session.ts';
 import { loadTexts } from '#shared/i18n/i18n.ts';
 
-/** As high as the panel, so that nothing moves. */
-const ATTENTION_PX = 410;
-
 const ShownHere = lazy(async () => {
   const [{ AlarmsHere: component }] = await Promise.all([import('#features/alarms/AlarmsHere.tsx'), loadTexts('alarms')]);
-  return { default: component };
-});
-const ShownAttention = lazy(async () => {
-  const [{ NeedsAttention: component }] = await Promise.all([import('#features/alarms/NeedsAttention.tsx'), loadTexts('alarms')]);
   return { default: component };
 });
 const ShownLane = lazy(async () => {
@@ -23,29 +15,22 @@ const ShownLane = lazy(async () => {
 });
 
 /** For who may know of alarms. Its code comes after the page. */
-function Later({ children, fallback = null }: { children: ReactNode; fallback?: ReactNode }) {
+export function AlarmsLater({ children, fallback = null }: { children: ReactNode; fallback?: ReactNode }) {
   const user = useUser();
   if (!user || !abilityFor(user).can('read', 'Alarm')) return null;
   return <Suspense fallback={fallback}>{children}</Suspense>;
 }
 
-/** What is wrong with the fleet, on its overview; its place is kept until it comes. */
-export const FleetAttention = () => (
-  <Later fallback={<Paper withBorder mih={ATTENTION_PX} />}>
-    <ShownAttention section="imu" />
-  </Later>
-);
-
 /** What is wrong with what a page of another section is about. */
 export const AlarmsHere = ({ whose }: { whose: Whose }) => (
-  <Later>
+  <AlarmsLater>
     <ShownHere whose={whose} />
-  </Later>
+  </AlarmsLater>
 );
 
 /** What was wrong, on the axis of another section's charts. */
 export const AlarmsLane = (props: ComponentProps<typeof Lane>) => (
-  <Later>
+  <AlarmsLater>
     <ShownLane {...props} />
-  </Later>
+  </AlarmsLater>
 );

@@ -4,7 +4,7 @@ import { canSee } from '@atalaya/access/sections.ts';
 import { useGreeting } from '#features/home/use-greeting.ts';
 import { DashboardPage } from '#features/imu/dashboard/DashboardPage.tsx';
 import { useUser } from '#shared/api/session.ts';
-import { FleetAttention } from './-alarms-here.tsx';
+import { FleetAttention } from './-fleet-attention.tsx';
 import { BelowFleet } from './-below-fleet.tsx';
 
 export const Route = createLazyFileRoute('/_app/')({ component: Home });

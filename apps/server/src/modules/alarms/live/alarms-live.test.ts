@@ -103,7 +103,10 @@ test('the end of an incident is told: what is still wrong in it speaks for itsel
   await send(soria, 12, 230);
   t.wait(5 * 60_000);
   await judged();
-  await viewer.until(({ subject, suppressedBy, state }) => subject.name === 'Burgos' && state !== 'cleared' && suppressedBy === null);
+  const told = await viewer.until(
+    ({ subject, state, suppressedBy }) => subject.name === 'Burgos' && suppressedBy === null && state !== 'cleared',
+  );
+  expect(told).toMatchObject({ subject: { name: 'Burgos' }, suppressedBy: null });
 });
 
 test('everybody is told in their own language', async () => {

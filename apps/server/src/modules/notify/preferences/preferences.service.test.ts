@@ -86,7 +86,7 @@ test('what is gathered comes at its time, and what is not wanted never', async (
   t.wait(3 * HOUR);
   await things.turn();
   expect(mail.taken).toHaveLength(1);
-  expect((await states()).map(([state]) => state).toSorted()).toEqual(['accepted', 'superseded']);
+  expect(new Set((await states()).map(([state]) => state))).toEqual(new Set(['accepted', 'superseded']));
 });
 
 test('beyond the limit of an hour the rest waits, and comes as one', async () => {
