@@ -47,7 +47,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // The fleet at a glance, which is home for most; who has none gets the rest of `home`.
   {
     name: 'overview',
-    test: /[\\/]features[\\/](home[\\/](?!HomePage|NothingToSee|LicencesCard|home\.queries)|imu[\\/](dashboard|live)[\\/])|[\\/]routes[\\/]_app[\\/](index|imu[\\/]dashboard)\.lazy/,
+    test: /[\\/]features[\\/](home[\\/](?!HomePage|NothingToSee|LicencesCard|home\.queries)|imu[\\/](dashboard|live)[\\/]|alarms[\\/](NeedsAttention|alarms\.module|use-fresh-alarms|list\.queries))|[\\/]contract[\\/]src[\\/]alarms[\\/](alarms|list)\.ts|[\\/]routes[\\/]_app[\\/](index|imu[\\/]dashboard)\.lazy/,
     priority: 1,
   },
   // What most pages are made of, in one file: apart, each list would ask for sixty of a few hundred bytes.

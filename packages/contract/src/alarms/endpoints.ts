@@ -7,7 +7,6 @@ import {
   Alarm,
   AlarmDetails,
   AlarmFigures,
-  AlarmListQuery,
   AssignBody,
   Assignee,
   CommentBody,
@@ -18,6 +17,7 @@ import {
 } from './alarms.ts';
 import { access, counts, service, stream } from './counts.ts';
 import { incidentCalls } from './incidents.ts';
+import { listAlarms } from './list.ts';
 import { recent } from './recent.ts';
 import { DEFAULT_PREVIEW_MS, EffectiveRule, MAX_PREVIEW_MS, NewRule, Rule, RuleChange, RulesQuery } from './rules.ts';
 import { FoundSubject, SubjectProject, SubjectsQuery } from './subjects.ts';
@@ -38,14 +38,7 @@ export const alarms = {
     summary: 'Name, version and time of the service',
     response: About,
   }),
-  listAlarms: endpoint({
-    ...common,
-    method: 'GET',
-    path: '/alarms',
-    summary: 'Alarms, the active ones unless asked otherwise',
-    query: AlarmListQuery,
-    response: listOf(Alarm),
-  }),
+  listAlarms,
   counts,
   worst,
   recent,

@@ -5,7 +5,7 @@ import { formatCount } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { RelativeMoment } from '#shared/ui/Moment.tsx';
 import { TextLink } from '#shared/ui/TextLink.tsx';
-import { alarmsQuery } from './alarms.queries.ts';
+import { alarmsQuery } from './list.queries.ts';
 import { SeverityBadge } from './badges.tsx';
 import { useFreshAlarms } from './use-fresh-alarms.ts';
 import classes from './alarms.module.css';

@@ -12,7 +12,7 @@ test('what needs attention are the open alarms of the section, the worst first',
       return { data: ['a1', 'a2'].map((id) => sampleAlarm(id)), total: 2 };
     },
   };
-  await show(<NeedsAttention section="imu" />, { areas: ['alarms'], answers, hasLinks: true });
+  await show(<NeedsAttention section="imu" />, { areas: ['imu'], answers, hasLinks: true });
   const panel = await screen.findByRole('region', { name: 'Needs attention' });
   expect(await within(panel).findAllByRole('listitem')).toHaveLength(2);
   expect(within(panel).getByRole('link', { name: 'All alarms' }).getAttribute('href')).toBe('/alarms?section=imu');
@@ -21,7 +21,7 @@ test('what needs attention are the open alarms of the section, the worst first',
 
 test('where nothing is wrong it says so', async () => {
   await show(<NeedsAttention section="imu" />, {
-    areas: ['alarms'],
+    areas: ['imu'],
     answers: { [`GET ${ALARMS}/alarms`]: () => ({ data: [], total: 0 }) },
     hasLinks: true,
   });

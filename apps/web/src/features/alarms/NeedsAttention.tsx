@@ -5,10 +5,11 @@ import { useFocusedClient } from '#shared/api/client-focus.ts';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import { DataCard } from '#shared/ui/cards/DataCard.tsx';
 import { RelativeMoment } from '#shared/ui/Moment.tsx';
+import { severityLook } from '#shared/ui/severity-look.ts';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
+import { StateBadge } from '#shared/ui/StateBadge.tsx';
 import { TextLink } from '#shared/ui/TextLink.tsx';
-import { alarmsQuery } from './alarms.queries.ts';
-import { SeverityBadge } from './badges.tsx';
+import { alarmsQuery } from './list.queries.ts';
 import { useFreshAlarms } from './use-fresh-alarms.ts';
 import classes from './alarms.module.css';
 
@@ -16,7 +17,7 @@ const MOST_SHOWN = 8;
 
 /** What is wrong in a section now, the worst first, on its overview. */
 export function NeedsAttention({ section }: { section: AlarmSection }) {
-  const { t } = useTexts('alarms');
+  const { t } = useTexts('imu');
   const clientId = useFocusedClient()?.id;
   const query = useQuery(alarmsQuery({ section, clientId, shelved: 'false', sortColumn: 'severity', sort: 'desc', perPage: MOST_SHOWN }));
   useFreshAlarms();
@@ -24,10 +25,10 @@ export function NeedsAttention({ section }: { section: AlarmSection }) {
   const data = useDeferredValue(query.data?.data);
   return (
     <DataCard
-      title={t('attention.title')}
+      title={t('dashboard.attention.title')}
       more={
         <TextLink to="/alarms" search={{ section }}>
-          {t('attention.all')}
+          {t('dashboard.attention.all')}
         </TextLink>
       }
       isBusy={!data}
@@ -38,8 +39,8 @@ export function NeedsAttention({ section }: { section: AlarmSection }) {
         {!data && <BlockSkeleton height={336} />}
         {data?.length === 0 && (
           <div className={classes.wellness}>
-            <strong>{t('attention.none')}</strong>
-            <span>{t('attention.noneText')}</span>
+            <strong>{t('dashboard.attention.none')}</strong>
+            <span>{t('dashboard.attention.noneText')}</span>
           </div>
         )}
         {data && data.length > 0 && (
@@ -49,7 +50,7 @@ export function NeedsAttention({ section }: { section: AlarmSection }) {
                 <TextLink to="/alarms/$id" params={{ id }}>
                   {text}
                 </TextLink>
-                <SeverityBadge severity={severity} />
+                <StateBadge look={severityLook[severity]}>{t(`dashboard.attention.severities.${severity}`)}</StateBadge>
                 <span className={classes.ago}>
                   <RelativeMoment at={since} />
                 </span>

@@ -1,18 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { MAX_ALARMS_AT_ONCE, type AlarmListQuery, type ManyChanged } from '@atalaya/contract/alarms/alarms.ts';
+import { MAX_ALARMS_AT_ONCE, type ManyChanged } from '@atalaya/contract/alarms/alarms.ts';
 import { alarms } from '@atalaya/contract/alarms/endpoints.ts';
 import { monitor } from '@atalaya/contract/monitor/endpoints.ts';
 import type { SeriesValue } from '@atalaya/contract/monitor/history.ts';
 import { call } from '#shared/api/call.ts';
 import { useChange } from '#shared/api/use-change.ts';
 import { alarmsKey } from './counts.queries.ts';
-
-export const alarmsQuery = (search: Partial<AlarmListQuery>) =>
-  queryOptions({
-    queryKey: [...alarmsKey, 'list', search],
-    queryFn: ({ signal }) => call(alarms.listAlarms, { query: search }, { signal }),
-    placeholderData: keepPreviousData,
-  });
 
 export const alarmQuery = (id: string) =>
   queryOptions({

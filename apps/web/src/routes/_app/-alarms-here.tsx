@@ -15,10 +15,10 @@ const ShownLane = lazy(async () => {
 });
 
 /** For who may know of alarms. Its code comes after the page. */
-export function AlarmsLater({ children, fallback = null }: { children: ReactNode; fallback?: ReactNode }) {
+export function AlarmsLater({ children }: { children: ReactNode }) {
   const user = useUser();
   if (!user || !abilityFor(user).can('read', 'Alarm')) return null;
-  return <Suspense fallback={fallback}>{children}</Suspense>;
+  return <Suspense>{children}</Suspense>;
 }
 
 /** What is wrong with what a page of another section is about. */

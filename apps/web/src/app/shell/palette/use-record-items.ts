@@ -7,7 +7,7 @@ import { MAX_SEARCH_RESULTS_PER_GROUP as MOST_PER_GROUP } from '@atalaya/contrac
 import { KeyListQuery } from '@atalaya/contract/licensing/keys.ts';
 import { DeviceListQuery } from '@atalaya/contract/monitor/devices.ts';
 import type { LoggedInUser } from '@atalaya/contract/session/logged-in-user.ts';
-import { alarmsQuery } from '#features/alarms/alarms.queries.ts';
+import { alarmsQuery } from '#features/alarms/list.queries.ts';
 import { chargersQuery } from '#features/charging/charging.queries.ts';
 import { devicesQuery } from '#features/imu/devices/devices.queries.ts';
 import { licencesQuery } from '#features/licences/licences.queries.ts';

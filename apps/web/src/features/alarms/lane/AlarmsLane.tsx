@@ -5,7 +5,7 @@ import { SEVERITIES, type Severity } from '@atalaya/contract/alarms/severities.t
 import { BandFrame, placeOf } from '#shared/ui/chart/BandFrame.tsx';
 import bandClasses from '#shared/ui/chart/band.module.css';
 import { severityLook } from '#shared/ui/severity-look.ts';
-import { alarmsQuery } from '../alarms.queries.ts';
+import { alarmsQuery } from '../list.queries.ts';
 import { useFreshAlarms } from '../use-fresh-alarms.ts';
 
 /** More would not be told apart on one line. */

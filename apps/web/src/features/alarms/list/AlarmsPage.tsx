@@ -16,7 +16,7 @@ import { TextLink } from '#shared/ui/TextLink.tsx';
 import { DataTable } from '#shared/ui/data-table/DataTable.tsx';
 import { ClientFocusBar } from '#shared/ui/tenants/ClientFocusBar.tsx';
 import { useAlarmActions } from '../actions/use-alarm-actions.ts';
-import { alarmsQuery } from '../alarms.queries.ts';
+import { alarmsQuery } from '../list.queries.ts';
 import { PAST_CHOICES, toAlarmQuery, type AlarmsSearch } from '../alarms.search.ts';
 import { countsQuery } from '../counts.queries.ts';
 import { useFreshAlarms } from '../use-fresh-alarms.ts';

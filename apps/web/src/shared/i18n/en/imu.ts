@@ -39,6 +39,13 @@ export const imu = {
       inAlarm_one: '{{number}} in alarm',
       inAlarm_other: '{{number}} in alarm',
     },
+    attention: {
+      title: 'Needs attention',
+      none: 'Nothing needs attention',
+      noneText: 'No rule says that anything is wrong with a device.',
+      all: 'All alarms',
+      severities: { warning: 'Warning', high: 'High', critical: 'Critical' },
+    },
     availability: {
       title: 'Availability, last 24 hours',
       caption: 'Share of the time online, by hour, worst first',

@@ -45,6 +45,13 @@ export const imu = {
       inAlarm_many: '{{number}} en alarma',
       inAlarm_other: '{{number}} en alarma',
     },
+    attention: {
+      title: 'Requiere atención',
+      none: 'Nada requiere atención',
+      noneText: 'Ninguna regla dice que algo vaya mal en un dispositivo.',
+      all: 'Todas las alarmas',
+      severities: { warning: 'Aviso', high: 'Alta', critical: 'Crítica' },
+    },
     availability: {
       title: 'Disponibilidad, últimas 24 horas',
       caption: 'Parte del tiempo en línea, hora a hora; primero los peores',

@@ -175,12 +175,6 @@ export const alarms = {
     unavailable: 'The numbers could not be loaded.',
   },
   lane: 'Alarms',
-  attention: {
-    title: 'Needs attention',
-    none: 'Nothing needs attention',
-    noneText: 'No rule says that anything is wrong with a device.',
-    all: 'All alarms',
-  },
   here: { title_one: '{{number}} alarm', title_other: '{{number}} alarms', all: 'See all' },
 };
 

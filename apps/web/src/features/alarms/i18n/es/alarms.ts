@@ -185,11 +185,5 @@ export const alarms = {
     unavailable: 'No se han podido cargar las cifras.',
   },
   lane: 'Alarmas',
-  attention: {
-    title: 'Requiere atención',
-    none: 'Nada requiere atención',
-    noneText: 'Ninguna regla dice que algo vaya mal en un dispositivo.',
-    all: 'Todas las alarmas',
-  },
   here: { title_one: '{{number}} alarma', title_many: '{{number}} alarmas', title_other: '{{number}} alarmas', all: 'Ver todas' },
 } satisfies Translated<typeof english>;
