@@ -56,11 +56,15 @@ export function takeMessage(db: Queryable, now: Date, until: Date, busy: Busy): 
         sql`select pg_try_advisory_xact_lock(${RECIPIENT_LOCK}, hashtext(${key})) as mine`,
       );
       if (!locked[0]?.mine) continue;
-      // A first word that waits for its window holds back what follows it; a later step of a policy does not.
+      // A first word that waits for its window holds back what follows it; a later step of a policy does not, nor what the person wants later.
       const inLine = and(
         eq(deliveries.recipientKey, key),
         isWaiting,
-        or(lte(deliveries.dueAt, now), sql`${deliveries.messageId} is not null`, eq(deliveries.afterSeconds, 0)),
+        or(
+          lte(deliveries.dueAt, now),
+          sql`${deliveries.messageId} is not null`,
+          and(eq(deliveries.afterSeconds, 0), isNull(deliveries.answer)),
+        ),
       );
       const waiting = await tx.select().from(deliveries).where(inLine).orderBy(asc(deliveries.seq)).for('update', { skipLocked: true });
       // What somebody else is changing might have been first: the next look finds it.
