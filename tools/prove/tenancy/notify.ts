@@ -1,6 +1,8 @@
 // Whom to tell of what, by which way, and what became of it.
 import { randomBytes, randomUUID } from 'node:crypto';
+import { people } from '@atalaya/contract/licensing/people-endpoints.ts';
 import { notify as calls } from '@atalaya/contract/notify/endpoints.ts';
+import { PASSWORD } from './licensing.ts';
 import { at, type Ids, type ServiceTable, type Site } from './service-table.ts';
 
 const aWindow = (name: string, scope: object) => ({
@@ -75,14 +77,14 @@ const tellingAims: ServiceTable['aims'] = {
   'notify.acknowledgeByLink': () => ({ body: { token } }),
 };
 
-const PERSON = '00000000-0000-0000-0000-00000000beef';
+const NOBODY = '00000000-0000-0000-0000-00000000beef';
 const aRota = (name: string, ids: Ids) => ({
   name,
   clientId: at(ids, 'clientId'),
   zone: 'Europe/Madrid',
   start: '2026-01-05T09:00',
   turnDays: 7,
-  people: [PERSON],
+  people: [at(ids, 'dutyPersonId')],
 });
 const preferences = {
   zone: 'Europe/Madrid',
@@ -103,13 +105,20 @@ const personalAims: ServiceTable['aims'] = {
   'notify.setPreferences': () => ({ body: preferences }),
 };
 
-/** The proof's people are made later: a rota of somebody who is not there yet. */
+async function makeDutyPerson({ call }: Site, own: Ids): Promise<string> {
+  const email = `${randomUUID()}@proof.test`;
+  const { data } = await call(people.create, {
+    body: { email, passwd: PASSWORD, role: 'client', clientId: at(own, 'clientId'), access: [] },
+  });
+  return data.id;
+}
+
 async function makeRota({ database }: Site, own: Ids, mark: string): Promise<string> {
   const id = randomUUID();
   await database.query(
     `insert into notify_rotas (id, client_id, name, zone, start, turn_days, people, overrides, holidays, created_at, changed_at)
      values ($1, $2, $3, 'Europe/Madrid', '2026-01-05T09:00', 7, $4, '[]', '[]', now(), now())`,
-    [id, at(own, 'clientId'), `${mark} rota`, [PERSON]],
+    [id, at(own, 'clientId'), `${mark} rota`, [at(own, 'dutyPersonId')]],
   );
   return id;
 }
@@ -136,6 +145,7 @@ export const notify: ServiceTable = {
     },
     policyId: async ({ call }, own, mark) =>
       (await call(calls.createPolicy, { body: aPolicy(`${mark} policy`, own, { clientId: at(own, 'clientId') }) })).data.id,
+    dutyPersonId: makeDutyPerson,
     rotaId: makeRota,
     deliveryId: makeDelivery,
     maintenanceId: async ({ call }, own, mark) =>
@@ -146,6 +156,7 @@ export const notify: ServiceTable = {
     channelId: 'absent',
     webhookId: 'absent',
     policyId: 'absent',
+    dutyPersonId: NOBODY,
     rotaId: 'absent',
     deliveryId: 'absent',
     maintenanceId: 'absent',

@@ -46,6 +46,10 @@ const exceptions: Record<string, Belonging> = {
   'notify.calendar': 'nobody’s section',
   'notify.linkedAlarms': 'nobody’s section',
   'notify.acknowledgeByLink': 'nobody’s section',
+  // Everybody has their own.
+  'notify.zones': 'nobody’s section',
+  'notify.getPreferences': 'nobody’s section',
+  'notify.setPreferences': 'nobody’s section',
   'alarms.createRule': ['alarms'],
   'alarms.changeRule': ['alarms'],
   'alarms.removeRule': ['alarms'],
