@@ -45,7 +45,17 @@ async function signIn(origin: string, email: string, password: string) {
   const { csrftoken } = licensing.csrfToken.response.parse(await csrf.json());
   const headers = { Cookie: (csrf.headers.get('Set-Cookie') ?? '').split(';')[0] ?? '', [CSRF_HEADER]: csrftoken };
   const call = createCall(origin, (_, request) => fetch(request));
-  return { ...(await call(session.login, { body: { email, password } }, { headers })), headers };
+  const tokens = await call(session.login, { body: { email, password } }, { headers });
+  const own = { [SESSION_HEADER]: tokens.accessToken };
+  return { ...tokens, headers: { ...own, [CSRF_HEADER]: (await call(licensing.csrfToken, {}, { headers: own })).csrftoken } };
+}
+
+/** Somebody who has chosen a password of their own, as they must before anything else. */
+async function signInAnew(origin: string, email: string, given: string, passwd: string) {
+  const { headers } = await signIn(origin, email, given);
+  const call = createCall(origin, (_, request) => fetch(request));
+  await call(licensing.changePassword, { query: { email }, body: { passwd, currentPasswd: given } }, { headers });
+  return signIn(origin, email, passwd);
 }
 
 async function makeSecrets(origin: string): Promise<string[]> {
@@ -54,10 +64,10 @@ async function makeSecrets(origin: string): Promise<string[]> {
   const secrets: string[] = [ADMIN_KEY, SECRET];
   await inParallel(6, Array.from({ length: count }), async (_, n) => {
     if (n % 20 === 0) {
-      const [email, passwd] = [`user${n}@proof.test`, `the password of user ${n}`];
-      await call(people.create, { body: { email, passwd, role: 'client', clientId, access: ['licenses', 'alarms'] } });
-      const { accessToken, refreshToken = '', headers } = await signIn(origin, email, passwd);
-      secrets.push(await makeFeedSecret(origin, { ...headers, [SESSION_HEADER]: accessToken }));
+      const [email, given, passwd] = [`user${n}@proof.test`, `given to user ${n}`, `the password of user ${n}`];
+      await call(people.create, { body: { email, passwd: given, role: 'client', clientId, access: ['licenses', 'alarms'] } });
+      const { accessToken, refreshToken = '', headers } = await signInAnew(origin, email, given, passwd);
+      secrets.push(given, await makeFeedSecret(origin, headers));
       const { url } = (await call(licensing.issueLink, { query: { email } })).data;
       // A password typed where the e-mail belongs.
       await signIn(origin, passwd, passwd).catch(() => undefined);
