@@ -15,12 +15,12 @@ type LedgerColumn = Column<Delivery, keyof typeof notifications.ledger.columns, 
 function What({ delivery: { about, transition } }: { delivery: Delivery }) {
   const { t } = useTexts('notifications');
   return (
-    <>
+    <div className={classes.twoLines}>
       <span className={classes.name} lang="">
         {about}
       </span>
       <span className={classes.under}>{t(`transitions.${transition}`)}</span>
-    </>
+    </div>
   );
 }
 

@@ -4,7 +4,7 @@ import type { notifications as english } from '../en/notifications.ts';
 export const notifications = {
   title: 'Notificaciones',
   text: 'Por qué vías se avisa, a quién se avisa de qué y qué ha sido de cada mensaje.',
-  tabs: { channels: 'Canales', policies: 'Políticas', rotas: 'Guardias', ledger: 'Registro de envíos' },
+  tabs: { channels: 'Canales', policies: 'Políticas', rotas: 'Guardias', ledger: 'Registro' },
   locales: { en: 'Inglés', es: 'Español' },
   channels: {
     title: 'Canales',
