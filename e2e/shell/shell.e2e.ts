@@ -24,6 +24,8 @@ test.describe('the menu', () => {
     await page.keyboard.press('Tab');
     await expect(menu(page).getByRole('link', { name: 'Maintenance' })).toBeFocused();
     await page.keyboard.press('Tab');
+    await expect(menu(page).getByRole('link', { name: 'Notifications' })).toBeFocused();
+    await page.keyboard.press('Tab');
     await expect(menu(page).getByRole('button', { name: 'IMU Project' })).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(menu(page).getByRole('button', { name: 'E-Charger Project' })).toBeFocused();
