@@ -10,7 +10,7 @@ import {
   readLicenceFile,
   signDetached,
   signingKeyFrom,
-} from '../../apps/server/src/modules/licensing/keys/licence-file.ts';
+} from '../../apps/server/src/modules/licensing/model/licence-file.ts';
 import { mutations, type Licence } from './licence-file/licence-mutations.ts';
 import { seededRandom } from './support/seeded-random.ts';
 

@@ -157,6 +157,10 @@ const proofs = (isFull) => [
   },
   ...(isFull ? [{ name: 'notifications, three nodes', args: ['tools/prove/notifications.ts', '--nodes', '3'] }] : []),
   { name: 'schedules', args: ['tools/prove/schedules.ts', ...(isFull ? [] : ['--short'])] },
+  {
+    name: 'seats',
+    args: ['tools/prove/seats.ts', ...(isFull ? [] : ['--operations', '1500', '--machines', '24', '--kills', '1', '--crashes', '3'])],
+  },
   { name: 'licence files', args: ['tools/prove/licence-file.ts', '--files', isFull ? '100000' : '5000'] },
 ];
 

@@ -33,6 +33,9 @@ import { tenants } from './licensing/client-endpoints.ts';
 import { demoKeys } from './licensing/demo-keys.ts';
 import { licensing } from './licensing/endpoints.ts';
 import { licenceKeys } from './licensing/key-endpoints.ts';
+import { metering } from './licensing/metering-endpoints.ts';
+import { plans } from './licensing/plan-endpoints.ts';
+import { licenceSeats } from './licensing/seat-endpoints.ts';
 import { people } from './licensing/people-endpoints.ts';
 import { devices } from './monitor/device-endpoints.ts';
 import { monitor } from './monitor/endpoints.ts';
@@ -49,6 +52,9 @@ export const realEndpoints: Record<string, Record<string, Endpoint>> = {
   session,
   licensing,
   licenceKeys,
+  licenceSeats,
+  metering,
+  plans,
   people,
   tenants,
   auditLog,

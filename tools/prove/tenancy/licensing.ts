@@ -12,6 +12,9 @@ const PNG = `data:image/png;base64,${Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 
 const key =
   (body?: unknown, more: Record<string, string> = {}) =>
   (ids: Ids): Aim => ({ query: { apiKey: at(ids, 'keyId'), ...more }, body });
+const seat =
+  (body: unknown) =>
+  (ids: Ids): Aim => ({ query: { apiKey: at(ids, 'keyId'), leaseId: at(ids, 'seatId') }, body });
 const client =
   (body?: unknown, more: Record<string, string> = {}) =>
   (ids: Ids): Aim => ({ query: { clientId: at(ids, 'clientId'), ...more }, body });
@@ -71,6 +74,24 @@ const aims: ServiceTable['aims'] = {
   'licenceKeys.explain': idless({ apiKey: 'none' }),
   'licenceKeys.issueLicence': key({}),
   'licenceKeys.licencePublicKey': idless(),
+  'licenceSeats.activate': idless({ apiKey: 'none', fingerprint: 'proof' }),
+  'licenceSeats.renew': idless({ lease: 'none' }),
+  'licenceSeats.release': idless({ lease: 'none' }),
+  'licenceSeats.takeOver': idless({ apiKey: 'none', fingerprint: 'proof', reason: 'Proof' }),
+  'licenceSeats.list': key(),
+  'licenceSeats.end': seat({ reason: 'Proof' }),
+  'licenceSeats.move': seat({ fingerprint: 'proof', reason: 'Proof' }),
+  'metering.report': idless({ apiKey: 'none', meter: 'proof', quantity: 1, id: 'proof' }),
+  'metering.usage': key(),
+  'metering.meters': key(),
+  'metering.export': key(),
+  'plans.list': idless(),
+  'plans.create': () => ({ body: { name: randomUUID() } }),
+  'plans.change': (ids) => ({ query: { id: 'absent' }, body: { name: at(ids, 'clientId') } }),
+  'plans.remove': idless(undefined, { id: 'absent' }),
+  'plans.createKey': (ids) => ({ body: { label: 'Proof', clientId: at(ids, 'clientId'), projectId: at(ids, 'projectId') } }),
+  'plans.override': key({ name: 'proof', value: true, reason: 'Proof' }),
+  'plans.removeOverride': key(undefined, { name: 'proof' }),
   'people.list': [client(), idless()],
   'people.get': user(),
   'people.create': (ids) => ({
@@ -118,6 +139,15 @@ export const licensing: ServiceTable = {
       (await call(tenants.createProject, { query: { name: `${mark} ${randomUUID()}`, clientId: at(own, 'clientId') } })).data.id,
     keyId: async ({ call }, own, mark) =>
       (await call(calls.createKey, { query: { label: mark, clientId: at(own, 'clientId'), projectId: at(own, 'projectId') } })).data.id,
+    seatId: async ({ database }, own, mark) => {
+      const id = randomUUID();
+      await database.query(
+        `insert into licence_seats (id, key_id, fingerprint, name, created_at, starts_at, renewed_at, ends_at)
+         values ($1, $2, $1, $3, now(), now(), now(), now() + interval '1 day')`,
+        [id, at(own, 'keyId'), mark],
+      );
+      return id;
+    },
     email: async ({ database }, own, mark) => {
       const email = `${mark}-${randomUUID()}@proof.test`;
       await database.query(
@@ -156,6 +186,7 @@ export const licensing: ServiceTable = {
     clientId: 'absent',
     projectId: 'absent',
     keyId: 'absent',
+    seatId: 'absent',
     demoKeyId: 'absent',
     email: 'absent@proof.test',
     sessionId: 'absent',
@@ -164,6 +195,9 @@ export const licensing: ServiceTable = {
     'select json_agg(c)::text as rows from clients c where id = $1',
     'select json_agg(p order by p.id)::text as rows from projects p where client_id = $1',
     'select json_agg(k order by k.id)::text as rows from licence_keys k where client_id = $1',
+    'select json_agg(s order by s.id)::text as rows from licence_seats s join licence_keys k on k.id = s.key_id where k.client_id = $1',
+    'select json_agg(u order by u.id)::text as rows from licence_meter_uses u where client_id = $1',
+    'select json_agg(m order by m.meter)::text as rows from licence_meter_months m where client_id = $1',
     'select json_agg(d order by d.id)::text as rows from demo_keys d where client_id = $1',
     'select json_agg(u order by u.id)::text as rows from users u where client_id = $1',
     'select json_agg(s order by s.id)::text as rows from sessions s join users u on u.id = s.user_id where u.client_id = $1',

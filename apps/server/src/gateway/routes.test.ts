@@ -34,6 +34,11 @@ const PUBLIC = [
   'POST /jwt/logout',
   'POST /jwt/refresh-token',
   'POST /licensing/api/web/v1/auth/key/verify',
+  'POST /licensing/api/web/v1/auth/seat/activate',
+  'POST /licensing/api/web/v1/auth/seat/release',
+  'POST /licensing/api/web/v1/auth/seat/renew',
+  'POST /licensing/api/web/v1/auth/seat/take-over',
+  'POST /licensing/api/web/v1/auth/usage',
   'POST /licensing/api/web/v1/auth/user/link',
   'POST /notify/api/web/v1/acknowledge',
   'PUT /notify/api/web/v1/acknowledge',
@@ -82,6 +87,11 @@ describe('the routes of the server', () => {
   test('skip the CSRF token only where no browser calls', () => {
     expect(endpoints.filter((e) => e.csrf === false).map(nameOf)).toEqual([
       'POST /licensing/api/web/v1/auth/key/verify',
+      'POST /licensing/api/web/v1/auth/seat/activate',
+      'POST /licensing/api/web/v1/auth/seat/renew',
+      'POST /licensing/api/web/v1/auth/seat/release',
+      'POST /licensing/api/web/v1/auth/seat/take-over',
+      'POST /licensing/api/web/v1/auth/usage',
       'POST /monitor/api/mon/v1/events',
       'POST /radius/api/aaa/v1/authorize',
       'POST /radius/api/aaa/v1/accounting',

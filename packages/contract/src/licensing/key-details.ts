@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { Mac } from '../mac.ts';
 import { Day, Id, Timestamp } from '../paging.ts';
+import { EffectiveEntitlement, EntitlementOverride, Entitlements, PlanName } from './entitlements.ts';
 import { KeyLabel, KeyState, LicenceKey } from './keys.ts';
+import { seatSettings } from './seats.ts';
 
 export const MAX_SCOPES = 50;
 export const MAX_DEVICES = 200;
@@ -26,6 +28,15 @@ export const LicenceKeyDetails = LicenceKey.extend({
   /** The key that this one took over from, and the one that takes over from it. */
   replacesId: z.string().nullable(),
   replacedById: z.string().nullable(),
+  planId: z.string().nullable(),
+  /** The plan's name. */
+  plan: z.string().nullable(),
+  /** What the key has beyond its plan. */
+  entitlements: Entitlements,
+  overrides: z.array(EntitlementOverride),
+  /** What verification answers: plan, then key, then override. */
+  effective: z.array(EffectiveEntitlement),
+  ...seatSettings,
 });
 export type LicenceKeyDetails = z.output<typeof LicenceKeyDetails>;
 
@@ -39,6 +50,10 @@ export const KeySettings = z.object({
   scopes: z.array(KeyScope).max(MAX_SCOPES, 'too_many').transform(distinct).optional(),
   ratePerMinute: z.number().int().min(1).max(1_000_000).nullable().optional(),
   devices: z.array(Mac).max(MAX_DEVICES, 'too_many').transform(distinct).optional(),
+  /** A plan by name or id. One that nobody has heard of is made, without entitlements. */
+  plan: PlanName.nullable().optional(),
+  entitlements: Entitlements.optional(),
+  ...z.object(seatSettings).partial().shape,
 });
 export type KeySettings = z.output<typeof KeySettings>;
 

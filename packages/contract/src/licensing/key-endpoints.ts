@@ -80,7 +80,7 @@ export const licenceKeys = {
     access,
     can: ['configure', 'LicenceKey'],
     addition: true,
-    summary: 'Change label, project, expiry date, scopes, rate limit or allowed devices of a licence key',
+    summary: 'Change label, project, expiry date, scopes, rate limit, allowed devices, plan, entitlements or seats of a licence key',
     query: KeyReference,
     body: KeySettings,
     response: dataOf(LicenceKeyDetails),

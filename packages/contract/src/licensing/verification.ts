@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Mac } from '../mac.ts';
 import { Timestamp } from '../paging.ts';
+import { EffectiveEntitlement, Entitlements } from './entitlements.ts';
 import { KeyScope } from './key-details.ts';
 
 /** Every answer a verification can have, with its words. Codes are stable; texts may improve. */
@@ -36,6 +37,12 @@ export const Verdict = z.object({
   projectId: z.string().nullable().optional(),
   expiresAt: Timestamp.nullable().optional(),
   scopes: z.array(z.string()).optional(),
+  /** How many machines may hold a seat; null: as many as come. */
+  seats: z.number().int().nullable().optional(),
+  leaseSeconds: z.number().int().optional(),
+  /** The plan's name. */
+  plan: z.string().nullable().optional(),
+  entitlements: Entitlements.optional(),
   /** With `rate`: when to come back. */
   retryAfterSeconds: z.number().int().optional(),
 });
@@ -44,5 +51,7 @@ export type Verdict = z.output<typeof Verdict>;
 /** Each rule in the order in which it is looked at; the first that fails decides, the others after it were not reached. */
 export const Explanation = Verdict.extend({
   steps: z.array(z.object({ code: z.enum(VERDICT_CODES), passed: z.boolean().nullable() })),
+  /** Where each entitlement comes from; empty when there is no such key. */
+  effective: z.array(EffectiveEntitlement),
 });
 export type Explanation = z.output<typeof Explanation>;

@@ -27,6 +27,10 @@ import { createPeople } from './people/people.service.ts';
 import { SAMPLE_PASSWORD, sampleUsers } from './first-start/samples.seed.ts';
 import { createSessions } from './people/sign-in/sign-in-sessions.service.ts';
 import { createPasswordAttempts } from './people/sign-in/password-attempts.service.ts';
+import { createPlans } from './plans/plans.service.ts';
+import { createMetering } from './metering/metering.service.ts';
+import { createSeats } from './seats/seats.service.ts';
+import { sellingRoutes } from './selling.routes.ts';
 import { createUsers } from './people/users.service.ts';
 import { createVerification } from './verification/verification.service.ts';
 
@@ -59,6 +63,9 @@ export function createLicensing(deps: LicensingDeps) {
   const verification = createVerification(deps, index, usage);
   const deviceKeys = createDeviceKeys(deps, audit, changing, verification, bound);
   const demoKeys = createDemoKeys(deps, audit, keys);
+  const plans = createPlans(deps, audit, changing);
+  const seats = createSeats(deps, audit, verification);
+  const metering = createMetering(deps, audit, verification);
   const licences = createLicences(deps, audit, keys);
   const clients = createClients(deps, audit, changing);
   const people = createPeople(deps, audit);
@@ -70,9 +77,14 @@ export function createLicensing(deps: LicensingDeps) {
   const cleanUp = setInterval(() => {
     verification.removeFullLimits();
     if (!tidying.isHeld()) return;
-    Promise.all([sessions.removeExpired(), attempts.auditFailures(), attempts.removeOld(), links.removeExpired(), usage.removeOld()]).catch(
-      (error: unknown) => log.warn({ err: error }, 'what is out of date could not be removed'),
-    );
+    Promise.all([
+      sessions.removeExpired(),
+      attempts.auditFailures(),
+      attempts.removeOld(),
+      links.removeExpired(),
+      usage.removeOld(),
+      seats.removeOld(),
+    ]).catch((error: unknown) => log.warn({ err: error }, 'what is out of date could not be removed'));
   }, CLEAN_UP_EVERY_MS);
   cleanUp.unref();
 
@@ -87,6 +99,7 @@ export function createLicensing(deps: LicensingDeps) {
       licensingRoutes(app, serve, { about, sessions, links, users });
       clientsRoutes(app, serve, { clients, database });
       keysRoutes(app, serve, { keys, licences, verification, demoKeys });
+      sellingRoutes(app, serve, { keys, plans, seats, metering });
       peopleRoutes(app, serve, { people, log: createAuditLog(database, clock, secrets) });
     },
     expressCalls: [expressCall(licenceKeys.verify, async (body, caller) => ({ data: await verification.verify(caller, body) }))],

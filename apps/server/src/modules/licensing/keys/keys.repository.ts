@@ -2,10 +2,14 @@ import { and, asc, desc, eq, ilike, lt, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { LicenceKeyDetails } from '@atalaya/contract/licensing/key-details.ts';
 import type { KeyListQuery, KeyState, LicenceKey } from '@atalaya/contract/licensing/keys.ts';
+import type { Overage } from '@atalaya/contract/licensing/seats.ts';
 import type { Queryable } from '#platform/database.ts';
 import { containing } from '#platform/search.ts';
 import { inScope, type Scope } from '#platform/scope.ts';
+import { explainEntitlements } from '../model/entitlements.rules.ts';
+import { plans } from '../model/plans.table.ts';
 import { clients } from '../model/clients.table.ts';
+import type { KeyName } from '../model/key-name.ts';
 import { maskKey } from '../model/key-format.ts';
 import { keys } from '../model/keys.table.ts';
 import { projects } from '../model/projects.table.ts';
@@ -90,9 +94,6 @@ export async function listKeys(db: Queryable, scope: Scope, query: KeyListQuery,
   return { data: page.map(toLicenceKey), total: counted?.total ?? 0 };
 }
 
-/** By its public id, or by the digest of the whole key. */
-export type KeyName = { id: string } | { digest: Buffer };
-
 const isNamed = (name: KeyName) => ('id' in name ? eq(keys.id, name.id) : eq(keys.digest, name.digest));
 
 export async function findKey(db: Queryable, scope: Scope, name: KeyName, now: Date): Promise<LicenceKeyDetails | undefined> {
@@ -105,16 +106,36 @@ export async function findKey(db: Queryable, scope: Scope, name: KeyName, now: D
       ratePerMinute: keys.ratePerMinute,
       replacesId: keys.replacesId,
       replacedById: successor.id,
+      planId: keys.planId,
+      plan: { name: plans.name, entitlements: plans.entitlements },
+      entitlements: keys.entitlements,
+      overrides: keys.overrides,
+      seats: keys.seats,
+      leaseSeconds: keys.leaseSeconds,
+      overagePercent: keys.overagePercent,
+      advisory: keys.advisory,
+      borrowDays: keys.borrowDays,
     })
     .from(keys)
     .innerJoin(clients, eq(clients.id, keys.clientId))
     .leftJoin(projects, eq(projects.id, keys.projectId))
     .leftJoin(successor, eq(successor.replacesId, keys.id))
+    .leftJoin(plans, eq(plans.id, keys.planId))
     .where(and(isNamed(name), inScope(scope, keys.clientId)));
   if (!row) return undefined;
-  const { scopes, devices, ratePerMinute, replacesId, replacedById, ...rest } = row;
-  return { ...toLicenceKey(rest), scopes, devices, ratePerMinute, replacesId, replacedById };
+  const { plan, overagePercent, ...rest } = row;
+  const own = { values: row.entitlements, overrides: row.overrides };
+  return {
+    ...rest,
+    ...toLicenceKey(rest),
+    plan: plan?.name ?? null,
+    overage: overageOf(overagePercent),
+    effective: explainEntitlements(plan?.entitlements ?? null, own, now.getTime()),
+  };
 }
+
+export const overageOf = (percent: number | null): Overage => (percent === null ? 'always' : percent === 0 ? 'none' : percent);
+export const percentOf = (overage: Overage) => (overage === 'always' ? null : overage === 'none' ? 0 : overage);
 
 /** Whoever changes a key holds its row, so that two changes see each other. */
 export async function lockKey(db: Queryable, scope: Scope, name: KeyName) {

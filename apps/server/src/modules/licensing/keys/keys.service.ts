@@ -1,26 +1,31 @@
-import { AppError, fail } from '@atalaya/contract/errors.ts';
+import type { z } from 'zod';
+import { AppError, fail, failField } from '@atalaya/contract/errors.ts';
+import { MAX_ENTITLEMENTS, type OverrideInput } from '@atalaya/contract/licensing/entitlements.ts';
 import type { BulkResult, KeySettings, LicenceKeyDetails } from '@atalaya/contract/licensing/key-details.ts';
 import type { CreateKeyInput, KeyListQuery } from '@atalaya/contract/licensing/keys.ts';
 import type { CallContext } from '#platform/call-context.ts';
 import type { Queryable } from '#platform/database.ts';
 import { sideOf } from '#platform/ended-by.ts';
-import { hmac } from '#platform/secrets/secrets.ts';
 import type { Audit } from '../audit/audit.service.ts';
-import type { Changes } from '../verification/licensing-changes.ts';
+import type { Changes, Tell } from '../verification/licensing-changes.ts';
 import type { BoundKeyNews } from './bound-key-changes.ts';
 import type { LicensingDeps } from '../deps.ts';
 import { difference } from '../model/changed-values.ts';
 import { refuseDeviceKey } from './device-key.rules.ts';
 import * as ending from './key-ending.rules.ts';
 import { findProject } from '../model/find-tenant.repository.ts';
-import { KEY_PATTERN } from '../model/key-format.ts';
-import { createMint, keyPepper } from '../model/mint-key.ts';
+import { createKeyNames } from '../model/key-name.ts';
+import { createMint } from '../model/mint-key.ts';
 import { ownerOf } from '../model/owner.service.ts';
 import { forgetUses, listCallers, listUsage } from '../verification/key-usage.repository.ts';
+import { endSeatsOf, passSeats } from '../seats/seats.repository.ts';
+import { columnsOf, settingsOf } from './key-settings.service.ts';
 import * as repository from './keys.repository.ts';
 
 const DAY_MS = 86_400_000;
 const USAGE_DAYS = 30;
+
+type NewKey = KeySettings & { label: string; clientId?: string };
 
 export type Keys = ReturnType<typeof createKeys>;
 
@@ -30,10 +35,8 @@ export function createKeys(deps: LicensingDeps, audit: Audit, changing: Changes,
     secrets,
     clock,
   } = deps;
-  const pepper = keyPepper(secrets);
   const mintKey = createMint(deps);
-
-  const nameOf = (apiKey: string): repository.KeyName => (KEY_PATTERN.test(apiKey) ? { digest: hmac(pepper, apiKey) } : { id: apiKey });
+  const nameOf = createKeyNames(secrets);
 
   const refuseForeignProject = async (tx: Queryable, clientId: string, projectId: string | null | undefined) => {
     if (projectId && !(await findProject(tx, { kind: 'client', clientId }, projectId)))
@@ -49,11 +52,15 @@ export function createKeys(deps: LicensingDeps, audit: Audit, changing: Changes,
     ctx: CallContext,
     apiKey: string,
     action: string,
-    decide: (key: repository.StoredKey, tx: Queryable) => Promise<Partial<repository.StoredKey>> | Partial<repository.StoredKey>,
+    decide: (
+      key: repository.StoredKey,
+      tx: Queryable,
+      tell: Tell,
+    ) => Promise<Partial<repository.StoredKey>> | Partial<repository.StoredKey>,
   ): Promise<LicenceKeyDetails> => {
     const { key, details } = await changing(async (tx, tell) => {
       const stored = (await repository.lockKey(tx, ctx.scope, nameOf(apiKey))) ?? fail('licence.not_found');
-      const values = await decide(stored, tx);
+      const values = await decide(stored, tx, tell);
       if (Object.keys(values).length > 0) await repository.updateKey(tx, stored.id, values);
       await tell({ kind: 'key', digest: stored.digest });
       await audit(tx, ctx, action, `key:${stored.id}`, difference(stored, values));
@@ -79,17 +86,47 @@ export function createKeys(deps: LicensingDeps, audit: Audit, changing: Changes,
       });
     },
 
+    /** With all settings at once: who makes it may set them. */
+    async createWith(ctx: CallContext, { clientId: wanted, expiresAt, ...settings }: NewKey): Promise<LicenceKeyDetails> {
+      return changing(async (tx, tell) => {
+        const clientId = await ownerOf(tx, ctx.scope, wanted);
+        if (settings.devices && settings.devices.length > 0) refuseDeviceKey(ctx);
+        await refuseForeignProject(tx, clientId, settings.projectId);
+        const { apiKey, stored } = mintKey();
+        const values = await columnsOf(tx, settings, tell);
+        const end = expiresAt ? new Date(expiresAt) : null;
+        const id = await repository.insertKey(tx, { ...values, ...stored, label: settings.label, clientId, expiresAt: end });
+        await tell({ kind: 'key', digest: stored.digest });
+        await audit(tx, ctx, 'key.create', `key:${id}`, { ...settings, clientId, expiresAt: expiresAt ?? null });
+        return { ...(await get(ctx, id, tx)), apiKey };
+      });
+    },
+
+    override: (ctx: CallContext, apiKey: string, { name, value, reason, until }: z.output<typeof OverrideInput>) =>
+      change(ctx, apiKey, 'key.override', ({ overrides }) => {
+        if (overrides.length >= MAX_ENTITLEMENTS) failField('name', 'too_many', { max: MAX_ENTITLEMENTS });
+        const others = overrides.filter((one) => one.name !== name);
+        return { overrides: [...others, { name, value, reason, until, at: clock().toISOString() }] };
+      }),
+    removeOverride: (ctx: CallContext, apiKey: string, name: string) =>
+      change(ctx, apiKey, 'key.override', ({ overrides }) => {
+        const others = overrides.filter((one) => one.name !== name);
+        if (others.length === overrides.length) fail('override.not_found');
+        return { overrides: others };
+      }),
+
     expire: (ctx: CallContext, apiKey: string) => change(ctx, apiKey, 'key.expire', (key) => ending.expireNow(key, sideOf(ctx), clock())),
     enable: (ctx: CallContext, apiKey: string) => change(ctx, apiKey, 'key.enable', (key) => ending.bringBack(key, sideOf(ctx), clock())),
     suspend: (ctx: CallContext, apiKey: string) => change(ctx, apiKey, 'key.suspend', (key) => ending.suspend(key, sideOf(ctx))),
     relabel: (ctx: CallContext, apiKey: string, label: string) => change(ctx, apiKey, 'key.label', () => ({ label })),
 
     change: (ctx: CallContext, apiKey: string, { expiresAt, ...settings }: KeySettings) =>
-      change(ctx, apiKey, 'key.settings', async (key, tx) => {
+      change(ctx, apiKey, 'key.settings', async (key, tx, tell) => {
         await refuseForeignProject(tx, key.clientId, settings.projectId);
         if (settings.devices?.some((mac) => !key.devices.includes(mac))) refuseDeviceKey(ctx);
-        if (expiresAt === undefined) return settings;
-        return { ...settings, ...ending.reschedule(key, sideOf(ctx), expiresAt === null ? null : new Date(expiresAt), clock()) };
+        const values = await columnsOf(tx, settings, tell);
+        if (expiresAt === undefined) return values;
+        return { ...values, ...ending.reschedule(key, sideOf(ctx), expiresAt === null ? null : new Date(expiresAt), clock()) };
       }),
 
     move: (ctx: CallContext, apiKey: string, { clientId, projectId }: { clientId: string; projectId?: string }) =>
@@ -101,6 +138,7 @@ export function createKeys(deps: LicensingDeps, audit: Audit, changing: Changes,
         if (key.devices.length > 0) refuseDeviceKey(ctx);
         await repository.leaveRotation(tx, key.id);
         await forgetUses(tx, key.id);
+        await endSeatsOf(tx, key.id, 'moved');
         return { clientId, projectId: projectId ?? null, movedAt: clock(), lastUsedAt: null, ...ending.handOver(key) };
       }),
 
@@ -127,9 +165,9 @@ export function createKeys(deps: LicensingDeps, audit: Audit, changing: Changes,
         const { state, replacedById } = await get(ctx, old.id, tx);
         if (state !== 'active' || replacedById) fail('licence.not_active');
         const { apiKey, stored } = mintKey();
-        const { clientId, projectId, label, scopes, devices, ratePerMinute, expiresAt } = old;
-        const settings = { clientId, projectId, label, scopes, devices, ratePerMinute, expiresAt };
-        const id = await repository.insertKey(tx, { ...settings, ...stored, replacesId: old.id });
+        const { expiresAt } = old;
+        const id = await repository.insertKey(tx, { ...settingsOf(old), ...stored, replacesId: old.id });
+        await passSeats(tx, old.id, id);
         const end = new Date(Math.min(now.getTime() + graceSeconds * 1_000, expiresAt?.getTime() ?? Infinity));
         await repository.updateKey(tx, old.id, { expiresAt: end });
         await tell({ kind: 'key', digest: old.digest });

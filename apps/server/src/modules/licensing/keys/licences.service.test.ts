@@ -8,7 +8,7 @@ import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
 import { licenceKeys } from '@atalaya/contract/licensing/key-endpoints.ts';
 import { aClient, aKey, anAdmin, PASSWORD } from '#testing/builders.ts';
 import { testApp, type SignedInCaller, type TestApp } from '#testing/test-app.ts';
-import { readLicenceFile } from './licence-file.ts';
+import { readLicenceFile } from '../model/licence-file.ts';
 
 let t: TestApp;
 let admin: SignedInCaller;

@@ -4,7 +4,7 @@ import type { CallContext } from '#platform/call-context.ts';
 import type { Audit } from '../audit/audit.service.ts';
 import type { LicensingDeps } from '../deps.ts';
 import type { Keys } from './keys.service.ts';
-import { makeLicenceFile, signDetached, signingKeyFrom } from './licence-file.ts';
+import { makeLicenceFile, signDetached, signingKeyFrom } from '../model/licence-file.ts';
 
 export type Licences = ReturnType<typeof createLicences>;
 
@@ -21,10 +21,12 @@ export function createLicences({ database: { db }, secrets, clock }: LicensingDe
       const issued = clock();
       const end = Math.min(issued.getTime() + ttlSeconds * 1_000, key.expiresAt ? Date.parse(key.expiresAt) : Infinity);
       const expiresAt = new Date(end).toISOString();
-      const { id, label, clientId, clientName, projectId, projectName, scopes, devices } = key;
+      const { id, label, clientId, clientName, projectId, projectName, scopes, devices, plan } = key;
+      const entitlements = Object.fromEntries(key.effective.map(({ name, value }) => [name, value]));
       const payload = JSON.stringify({
+        type: 'licence',
         meta: { issued: issued.toISOString(), expiry: expiresAt, ttl: Math.floor((end - issued.getTime()) / 1_000) },
-        data: { id, label, clientId, clientName, projectId, projectName, scopes, devices, keyExpiresAt: key.expiresAt },
+        data: { id, label, clientId, clientName, projectId, projectName, scopes, devices, plan, entitlements, keyExpiresAt: key.expiresAt },
       });
       await db.transaction((tx) => audit(tx, ctx, 'key.licence', `key:${id}`, { expiresAt }));
       return {

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { EntitlementOverride, Entitlements } from '@atalaya/contract/licensing/entitlements.ts';
+import { DEFAULT_BORROW_DAYS, DEFAULT_LEASE_SECONDS } from '@atalaya/contract/licensing/seats.ts';
 import { bytea, endedBy, id, instant } from '../../../platform/columns.ts';
 import type { EndedBy } from '../../../platform/ended-by.ts';
 import { clients } from './clients.table.ts';
+import { plans } from './plans.table.ts';
 import { projects } from './projects.table.ts';
 
 export const keys = pgTable(
@@ -38,10 +41,25 @@ export const keys = pgTable(
       .notNull()
       .default(sql`'{}'`),
     ratePerMinute: integer('rate_per_minute'),
+    planId: text('plan_id').references(() => plans.id),
+    /** What it has beyond its plan, and what wins over both. */
+    entitlements: jsonb().$type<Entitlements>().notNull().default({}),
+    overrides: jsonb().$type<EntitlementOverride[]>().notNull().default([]),
+    /** Null: as many machines as come. */
+    seats: integer(),
+    leaseSeconds: integer('lease_seconds').notNull().default(DEFAULT_LEASE_SECONDS),
+    /** How many percent above the seats are granted; null: as many as come. */
+    overagePercent: integer('overage_percent').default(0),
+    /** A refusal is told and stops nobody. */
+    advisory: boolean().notNull().default(false),
+    borrowDays: integer('borrow_days').notNull().default(DEFAULT_BORROW_DAYS),
     /** The key that this one took over from. */
     replacesId: text('replaces_id').references((): AnyPgColumn => keys.id),
   },
   (t) => [
+    index('licence_keys_plan')
+      .on(t.planId)
+      .where(sql`plan_id is not null`),
     uniqueIndex('licence_keys_replaces').on(t.replacesId),
     index('licence_keys_client').on(t.clientId, t.createdAt),
     index('licence_keys_created').on(t.createdAt),

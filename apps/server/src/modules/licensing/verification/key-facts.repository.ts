@@ -1,5 +1,8 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { Queryable } from '#platform/database.ts';
+import type { Entitlements } from '@atalaya/contract/licensing/entitlements.ts';
+import { NOTHING_OWN, type OwnEntitlements } from '../model/entitlements.rules.ts';
+import { plans } from '../model/plans.table.ts';
 import { clients } from '../model/clients.table.ts';
 import { keys } from '../model/keys.table.ts';
 import { projects } from '../model/projects.table.ts';
@@ -14,12 +17,23 @@ export interface KeyFacts {
   scopes: readonly string[];
   devices: readonly string[];
   ratePerMinute: number | null;
+  planId: string | null;
+  own: OwnEntitlements;
+  seats: number | null;
+  leaseSeconds: number;
+}
+
+/** What a verification needs to know of a plan. */
+export interface PlanFacts {
+  name: string;
+  entitlements: Entitlements;
 }
 
 export interface FoundKey {
   facts: KeyFacts;
   clientActive: boolean;
   projectActive: boolean;
+  plan: PlanFacts | null;
 }
 
 const columns = {
@@ -32,15 +46,25 @@ const columns = {
   scopes: keys.scopes,
   devices: keys.devices,
   ratePerMinute: keys.ratePerMinute,
+  planId: keys.planId,
+  entitlements: keys.entitlements,
+  overrides: keys.overrides,
+  seats: keys.seats,
+  leaseSeconds: keys.leaseSeconds,
 };
+const planColumns = { name: plans.name, entitlements: plans.entitlements };
 type Row = Pick<typeof keys.$inferSelect, keyof typeof columns>;
 
 // Most keys have neither scopes nor devices: a million of them share one empty list.
 const NONE: readonly string[] = [];
 const listOf = (list: string[]) => (list.length === 0 ? NONE : list);
 
-const toFacts = ({ digest: _, expiresAt, scopes, devices, ...row }: Row): KeyFacts => ({
+const ownOf = ({ entitlements, overrides }: Pick<Row, 'entitlements' | 'overrides'>): OwnEntitlements =>
+  overrides.length + Object.keys(entitlements).length === 0 ? NOTHING_OWN : { values: entitlements, overrides };
+
+const toFacts = ({ digest: _, expiresAt, scopes, devices, entitlements, overrides, ...row }: Row): KeyFacts => ({
   ...row,
+  own: ownOf({ entitlements, overrides }),
   expiresAt: expiresAt?.getTime() ?? null,
   scopes: listOf(scopes),
   devices: listOf(devices),
@@ -49,12 +73,23 @@ const toFacts = ({ digest: _, expiresAt, scopes, devices, ...row }: Row): KeyFac
 /** Verification knows no scope: who has the whole key is its owner. */
 export async function findFacts(db: Queryable, digest: Buffer): Promise<FoundKey | undefined> {
   const [row] = await db
-    .select({ ...columns, clientActive: clients.active, projectActive: projects.active })
+    .select({ ...columns, clientActive: clients.active, projectActive: projects.active, plan: planColumns })
     .from(keys)
     .innerJoin(clients, eq(clients.id, keys.clientId))
     .leftJoin(projects, eq(projects.id, keys.projectId))
+    .leftJoin(plans, eq(plans.id, keys.planId))
     .where(eq(keys.digest, digest));
-  return row && { facts: toFacts(row), clientActive: row.clientActive, projectActive: row.projectActive ?? true };
+  if (!row) return undefined;
+  const { clientActive, projectActive, plan, ...key } = row;
+  return { facts: toFacts(key), clientActive, projectActive: projectActive ?? true, plan };
+}
+
+export async function listPlanFacts(db: Queryable, id?: string): Promise<[string, PlanFacts][]> {
+  const rows = await db
+    .select({ id: plans.id, ...planColumns })
+    .from(plans)
+    .where(id === undefined ? undefined : eq(plans.id, id));
+  return rows.map(({ id: planId, ...plan }) => [planId, plan]);
 }
 
 export async function listFactsOf(db: Queryable, digests: Buffer[]): Promise<[Buffer, KeyFacts][]> {

@@ -3,7 +3,16 @@ import type { Database } from '#platform/database.ts';
 import type { Log } from '#platform/log.ts';
 import { listenTo } from '#platform/bus/notifications.ts';
 import { CHANGES_CHANNEL, readChange, type Change } from './licensing-changes.repository.ts';
-import { findFacts, isInactive, listFactsOf, listInactive, pageOfFacts, type FoundKey } from './key-facts.repository.ts';
+import {
+  findFacts,
+  isInactive,
+  listFactsOf,
+  listInactive,
+  listPlanFacts,
+  pageOfFacts,
+  type FoundKey,
+  type PlanFacts,
+} from './key-facts.repository.ts';
 import { createKeyTable } from './key-table.ts';
 
 const PAGE = 5_000;
@@ -20,6 +29,7 @@ export type KeyIndex = ReturnType<typeof createKeyIndex>;
 export function createKeyIndex({ db, url }: Database, log: Log) {
   let known = createKeyTable();
   const inactive = { clients: new Set<string>(), projects: new Set<string>() };
+  let plans = new Map<string, PlanFacts>();
   /** Changed, and not yet read again; the number tells a later change from an earlier one. */
   const staleKeys = new Map<string, number>();
   const staleTenants = new Map<string, number>();
@@ -74,8 +84,17 @@ export function createKeyIndex({ db, url }: Database, log: Log) {
     });
   }
 
+  async function readPlan(name: string, id: string, mine: number): Promise<void> {
+    const [found] = await listPlanFacts(db, id);
+    if (staleTenants.get(name) !== mine) return;
+    if (found) plans.set(id, found[1]);
+    else plans.delete(id);
+    staleTenants.delete(name);
+  }
+
   async function readTenant(name: string, mine: number): Promise<void> {
     const [kind, id = ''] = name.split(' ');
+    if (kind === 'plan') return readPlan(name, id, mine);
     const isGone = await isInactive(db, kind === 'client' ? 'client' : 'project', id);
     if (staleTenants.get(name) !== mine) return;
     const set = kind === 'client' ? inactive.clients : inactive.projects;
@@ -94,17 +113,18 @@ export function createKeyIndex({ db, url }: Database, log: Log) {
     } else {
       const name = `${change.kind} ${change.id}`;
       staleTenants.set(name, mine);
-      if (isComplete) void insist('a changed client or project', () => readTenant(name, mine));
+      if (isComplete) void insist('a changed client, project or plan', () => readTenant(name, mine));
     }
   }
 
   /** Runs while messages come in: what they name meanwhile is read once more at the end, whatever the load saw of it. */
   async function load(): Promise<void> {
     const of = generation;
-    const gone = await listInactive(db);
+    const [gone, sold] = await Promise.all([listInactive(db), listPlanFacts(db)]);
     if (of !== generation) return;
     inactive.clients = new Set(gone.clients);
     inactive.projects = new Set(gone.projects);
+    plans = new Map(sold);
     for (let after: string | undefined = ''; after !== undefined;) {
       const page = await pageOfFacts(db, after, PAGE);
       if (of !== generation) return;
@@ -113,18 +133,21 @@ export function createKeyIndex({ db, url }: Database, log: Log) {
     }
     isComplete = true;
     if (staleKeys.size > 0) void insist('changed keys', () => readKeys(new Map(staleKeys)));
-    for (const [name, mine] of staleTenants) void insist('a changed client or project', () => readTenant(name, mine));
+    for (const [name, mine] of staleTenants) void insist('a changed client, project or plan', () => readTenant(name, mine));
   }
 
   /** At once when it is known; a promise when the database has to be asked. */
   function find(name: string): FoundKey | undefined | Promise<FoundKey | undefined> {
     if (!isComplete || staleTenants.size > 0 || staleKeys.has(name)) return findFacts(db, Buffer.from(name, 'latin1'));
     const facts = known.get(name);
+    // A plan that came with its key, and is read a moment after it.
+    if (facts?.planId && !plans.has(facts.planId)) return findFacts(db, Buffer.from(name, 'latin1'));
     return (
       facts && {
         facts,
         clientActive: !inactive.clients.has(facts.clientId),
         projectActive: facts.projectId === null || !inactive.projects.has(facts.projectId),
+        plan: facts.planId === null ? null : (plans.get(facts.planId) ?? null),
       }
     );
   }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
+import { NOTHING_OWN } from '../model/entitlements.rules.ts';
 import type { KeyFacts } from './key-facts.repository.ts';
 import { createKeyTable } from './key-table.ts';
 
@@ -15,6 +16,13 @@ const facts: fc.Arbitrary<KeyFacts> = fc.record({
   ratePerMinute: fc.option(fc.integer({ min: 1, max: 1_000_000 })),
   scopes: fc.uniqueArray(fc.stringMatching(/^\w{1,5}$/), { maxLength: 3 }),
   devices: fc.uniqueArray(fc.stringMatching(/^[0-9A-F]{4}$/), { maxLength: 3 }),
+  planId: fc.option(fc.stringMatching(/^\w{1,5}$/)),
+  own: fc.oneof(
+    fc.constant(NOTHING_OWN),
+    fc.record({ values: fc.dictionary(fc.stringMatching(/^[a-z]{1,5}$/), fc.boolean()), overrides: fc.constant([]) }),
+  ),
+  seats: fc.option(fc.integer({ min: 1, max: 9 })),
+  leaseSeconds: fc.integer({ min: 60, max: 86_400 }),
 });
 
 // Digests that begin alike stand in each other's way.
@@ -61,6 +69,10 @@ test('keeps every key while it grows', () => {
     ratePerMinute: null,
     scopes: n % 2 === 0 ? ['read'] : [],
     devices: [],
+    planId: n % 3 === 0 ? `plan-${n % 9}` : null,
+    own: NOTHING_OWN,
+    seats: n % 4 === 0 ? n % 40 : null,
+    leaseSeconds: 3_600,
   });
   for (const [n, name] of names.entries()) table.set(name, factsOf(n));
   expect(table.size).toBe(names.length);

@@ -1,3 +1,5 @@
+import { DEFAULT_LEASE_SECONDS } from '@atalaya/contract/licensing/seats.ts';
+import { NOTHING_OWN } from '../model/entitlements.rules.ts';
 import type { KeyFacts } from './key-facts.repository.ts';
 
 const DIGEST_BYTES = 32;
@@ -22,6 +24,9 @@ function createNumbers<T>() {
 
 type Limits = Pick<KeyFacts, 'scopes' | 'devices'>;
 const UNLIMITED: Limits = { scopes: [], devices: [] };
+/** What was sold: a million keys have a few hundred different ones. */
+type Terms = Pick<KeyFacts, 'planId' | 'own' | 'seats' | 'leaseSeconds'>;
+const NO_TERMS: Terms = { planId: null, own: NOTHING_OWN, seats: null, leaseSeconds: DEFAULT_LEASE_SECONDS };
 
 function createColumns(rows: number) {
   return {
@@ -31,6 +36,7 @@ function createColumns(rows: number) {
     clients: new Uint32Array(rows),
     projects: new Uint32Array(rows),
     limits: new Uint32Array(rows),
+    terms: new Uint32Array(rows),
     rates: new Uint32Array(rows),
     ends: new Float64Array(rows),
     flags: new Uint8Array(rows),
@@ -48,6 +54,7 @@ export type KeyTable = ReturnType<typeof createKeyTable>;
 export function createKeyTable() {
   const texts = createNumbers<string>();
   const limits = createNumbers<Limits>();
+  const terms = createNumbers<Terms>();
   let columns = createColumns(FIRST_ROWS);
   let ids = Buffer.alloc(FIRST_ROWS * 36);
   let used = 0;
@@ -77,12 +84,13 @@ export function createKeyTable() {
   function grow() {
     const old = columns;
     columns = createColumns(old.rows * 2);
-    const { digests, idEnds, clients, projects, limits: limited, rates, ends, flags } = columns;
+    const { digests, idEnds, clients, projects, limits: limited, terms: agreed, rates, ends, flags } = columns;
     digests.set(old.digests);
     idEnds.set(old.idEnds);
     clients.set(old.clients);
     projects.set(old.projects);
     limited.set(old.limits);
+    agreed.set(old.terms);
     rates.set(old.rates);
     ends.set(old.ends);
     flags.set(old.flags);
@@ -108,6 +116,14 @@ export function createKeyTable() {
       scopes.length + devices.length === 0 ? UNLIMITED : { scopes, devices },
     );
 
+  const termsOf = ({ planId, own, seats, leaseSeconds }: Terms) =>
+    terms.numberOf(`${planId} ${seats} ${leaseSeconds} ${own === NOTHING_OWN ? '' : JSON.stringify(own)}`, () => ({
+      planId,
+      own,
+      seats,
+      leaseSeconds,
+    }));
+
   return {
     get size() {
       return used - gone;
@@ -118,6 +134,7 @@ export function createKeyTable() {
       const flags = columns.flags[row] ?? Flag.Gone;
       if (row < 0 || flags & Flag.Gone) return undefined;
       const { scopes, devices } = limits.at(columns.limits[row] ?? 0) ?? UNLIMITED;
+      const { planId, own, seats, leaseSeconds } = terms.at(columns.terms[row] ?? 0) ?? NO_TERMS;
       const end = columns.ends[row] ?? NEVER;
       return {
         id: ids.toString('utf8', columns.idEnds[row - 1] ?? 0, columns.idEnds[row]),
@@ -128,6 +145,10 @@ export function createKeyTable() {
         ratePerMinute: columns.rates[row] || null,
         scopes,
         devices,
+        planId,
+        own,
+        seats,
+        leaseSeconds,
       };
     },
 
@@ -139,6 +160,7 @@ export function createKeyTable() {
       columns.clients[row] = texts.numberOf(clientId, () => clientId) + 1;
       columns.projects[row] = projectId === null ? 0 : texts.numberOf(projectId, () => projectId) + 1;
       columns.limits[row] = limitsOf(facts);
+      columns.terms[row] = termsOf(facts);
       columns.rates[row] = facts.ratePerMinute ?? 0;
       columns.ends[row] = facts.expiresAt ?? NEVER;
       columns.flags[row] = facts.disabled ? Flag.Disabled : 0;

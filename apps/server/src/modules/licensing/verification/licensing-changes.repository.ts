@@ -4,7 +4,7 @@ import type { Queryable } from '#platform/database.ts';
 /** What every server process hears when a change that concerns verification is committed, in the order of the commits. */
 export const CHANGES_CHANNEL = 'atalaya_licensing';
 
-export type Change = { kind: 'key'; digest: Buffer } | { kind: 'client' | 'project'; id: string };
+export type Change = { kind: 'key'; digest: Buffer } | { kind: 'client' | 'project' | 'plan'; id: string };
 
 const payloadOf = (change: Change) => (change.kind === 'key' ? `key ${change.digest.toString('base64')}` : `${change.kind} ${change.id}`);
 
@@ -16,5 +16,5 @@ export async function tellChanges(tx: Queryable, changes: readonly Change[]): Pr
 export function readChange(payload: string): Change | null {
   const [kind, value = ''] = payload.split(' ');
   if (kind === 'key') return { kind, digest: Buffer.from(value, 'base64') };
-  return kind === 'client' || kind === 'project' ? { kind, id: value } : null;
+  return kind === 'client' || kind === 'project' || kind === 'plan' ? { kind, id: value } : null;
 }

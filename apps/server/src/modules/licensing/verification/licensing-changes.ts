@@ -2,6 +2,7 @@ import type { Database, Queryable } from '#platform/database.ts';
 import { tellChanges, type Change } from './licensing-changes.repository.ts';
 import type { KeyIndex } from './key-index.ts';
 
+export type Tell = (...changes: Change[]) => Promise<void>;
 export type Changes = ReturnType<typeof createChanges>;
 
 /**
@@ -10,7 +11,7 @@ export type Changes = ReturnType<typeof createChanges>;
  */
 export const createChanges =
   ({ db }: Database, index: KeyIndex) =>
-  async <T>(work: (tx: Queryable, tell: (...changes: Change[]) => Promise<void>) => Promise<T>): Promise<T> => {
+  async <T>(work: (tx: Queryable, tell: Tell) => Promise<T>): Promise<T> => {
     const told: Change[] = [];
     const result = await db.transaction((tx) =>
       work(tx, async (...changes) => {

@@ -1,4 +1,5 @@
 import { verdictReasons, type Explanation, type Verdict, type VerdictCode } from '@atalaya/contract/licensing/verification.ts';
+import { explainEntitlements, resolveEntitlements } from '../model/entitlements.rules.ts';
 import type { FoundKey, KeyFacts } from './key-facts.repository.ts';
 
 export interface Question {
@@ -43,12 +44,21 @@ export function judge(found: FoundKey, question: Question): Verdict {
     projectId: key.projectId,
     expiresAt: key.expiresAt === null ? null : new Date(key.expiresAt).toISOString(),
     scopes: [...key.scopes],
+    seats: key.seats,
+    leaseSeconds: key.leaseSeconds,
+    plan: found.plan?.name ?? null,
+    entitlements: resolveEntitlements(found.plan?.entitlements ?? null, key.own, question.now),
     ...(retryAfterSeconds > 0 ? { retryAfterSeconds } : {}),
   };
 }
 
 /** Rule by rule: passed, failed, or (null) not reached because an earlier one failed. */
-export function explain(verdict: Verdict): Explanation {
+export function explain(verdict: Verdict, found?: FoundKey, now = 0): Explanation {
   const failedAt = verdict.valid ? ORDER.length : ORDER.indexOf(verdict.code);
-  return { ...verdict, steps: ORDER.map((code, index) => ({ code, passed: index === failedAt ? false : index < failedAt ? true : null })) };
+  const effective = found ? explainEntitlements(found.plan?.entitlements ?? null, found.facts.own, now) : [];
+  return {
+    ...verdict,
+    effective,
+    steps: ORDER.map((code, index) => ({ code, passed: index === failedAt ? false : index < failedAt ? true : null })),
+  };
 }

@@ -38,7 +38,7 @@ export function createVerification({ secrets, clock }: Pick<LicensingDeps, 'secr
       const isTheirs = key && (whose.kind === 'all' || (whose.kind === 'client' && whose.clientId === key.facts.clientId));
       if (!isTheirs) return explain(refusal('unknown'));
       const now = clock().getTime();
-      return explain(judge(key, { scope, mac, now, takeUse: (facts) => limits.peek(facts, now) }));
+      return explain(judge(key, { scope, mac, now, takeUse: (facts) => limits.peek(facts, now) }), key, now);
     },
 
     /** The verdict on a device alone, without a use. */

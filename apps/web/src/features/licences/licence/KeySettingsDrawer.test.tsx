@@ -26,6 +26,16 @@ const licence: LicenceKeyDetails = {
   devices: ['02:00:00:00:00:01'],
   replacesId: null,
   replacedById: null,
+  planId: null,
+  plan: null,
+  entitlements: {},
+  overrides: [],
+  effective: [],
+  seats: null,
+  leaseSeconds: 3_600,
+  overage: 'none',
+  advisory: false,
+  borrowDays: 30,
 };
 
 async function openSettings(access: Section[]) {

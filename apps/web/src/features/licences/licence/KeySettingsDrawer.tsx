@@ -13,7 +13,7 @@ import type { KeyDialogProps } from './KeyDialogs.tsx';
 import { configureKey, useChangeKey } from './licence.queries.ts';
 
 // As the contract has it, but for what a field writes otherwise: a local time, and nothing at all for "none".
-const SettingsInput = KeySettings.extend({
+const SettingsInput = KeySettings.pick({ scopes: true, devices: true }).extend({
   label: KeyLabel,
   projectId: z.string().optional(),
   expiresAt: z.string().optional(),

@@ -59,7 +59,13 @@ export const audit = {
       move: 'Key moved',
       rotate: 'Key rotated',
       licence: 'Offline licence issued',
+      override: 'Exception of a key changed',
+      quota: 'Quota of a meter nearly or wholly used',
+      seat_end: 'Seat of a machine ended',
+      seat_taken: 'Seat taken over by another machine',
+      seat_over: 'More machines than seats',
     },
+    'plan': { create: 'Plan created', change: 'Plan changed', remove: 'Plan removed' },
     'user': {
       create: 'User created',
       change: 'User changed',

@@ -17,6 +17,11 @@ export const navbar = {
         settings: 'Settings of licence “{{name}}” changed',
         rotate: 'Licence “{{name}}” was rotated',
         licence: 'An offline licence of “{{name}}” was issued',
+        override: 'An exception of licence “{{name}}” changed',
+        quota: 'Licence “{{name}}” is near or above a quota',
+        seat_end: 'A seat of licence “{{name}}” was ended',
+        seat_taken: 'A seat of licence “{{name}}” was taken over',
+        seat_over: 'Licence “{{name}}” has more machines than seats',
       },
       user: {
         create: '{{name}} got an account',

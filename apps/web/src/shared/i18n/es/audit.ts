@@ -62,7 +62,13 @@ export const audit = {
       move: 'Clave movida',
       rotate: 'Clave rotada',
       licence: 'Licencia sin conexión emitida',
+      override: 'Excepción de una clave cambiada',
+      quota: 'Cuota de un contador casi o del todo gastada',
+      seat_end: 'Puesto de una máquina terminado',
+      seat_taken: 'Puesto ocupado por otra máquina',
+      seat_over: 'Más máquinas que puestos',
     },
+    'plan': { create: 'Plan creado', change: 'Plan cambiado', remove: 'Plan eliminado' },
     'user': {
       create: 'Usuario creado',
       change: 'Usuario cambiado',

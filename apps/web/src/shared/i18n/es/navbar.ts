@@ -20,6 +20,11 @@ export const navbar = {
         settings: 'Han cambiado los ajustes de la licencia «{{name}}»',
         rotate: 'Se ha rotado la licencia «{{name}}»',
         licence: 'Se ha emitido una licencia sin conexión de «{{name}}»',
+        override: 'Ha cambiado una excepción de la licencia «{{name}}»',
+        quota: 'La licencia «{{name}}» se acerca a una cuota o la ha gastado',
+        seat_end: 'Se ha terminado un puesto de la licencia «{{name}}»',
+        seat_taken: 'Otra máquina ha ocupado un puesto de la licencia «{{name}}»',
+        seat_over: 'La licencia «{{name}}» tiene más máquinas que puestos',
       },
       user: {
         create: '{{name}} tiene una cuenta',

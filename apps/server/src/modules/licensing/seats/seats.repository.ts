@@ -1,0 +1,153 @@
+import { and, asc, desc, eq, gt, gte, isNull, lt, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Queryable } from '#platform/database.ts';
+import { inScope, type Scope } from '#platform/scope.ts';
+import { clients } from '../model/clients.table.ts';
+import type { KeyName } from '../model/key-name.ts';
+import { keys } from '../model/keys.table.ts';
+import { plans } from '../model/plans.table.ts';
+import { projects } from '../model/projects.table.ts';
+import { seats } from './seats.table.ts';
+
+const isNamed = (name: KeyName) => ('id' in name ? eq(keys.id, name.id) : eq(keys.digest, name.digest));
+
+/** Whose seats somebody may see. */
+export async function findPool(db: Queryable, scope: Scope, name: KeyName) {
+  const [row] = await db
+    .select({ id: keys.id, seats: keys.seats, movedAt: keys.movedAt })
+    .from(keys)
+    .where(and(isNamed(name), inScope(scope, keys.clientId)));
+  return row;
+}
+
+/** Whoever grants, renews or frees a seat holds the key's row: two of them never count at the same time. */
+export async function lockPool(tx: Queryable, keyId: string) {
+  const [row] = await tx.select().from(keys).where(eq(keys.id, keyId)).for('no key update');
+  return row;
+}
+export type Pool = NonNullable<Awaited<ReturnType<typeof lockPool>>>;
+
+const isLive = (now: Date) => and(isNull(seats.releasedAt), gt(seats.endsAt, now));
+
+/**
+ * The database's time and how many seats are taken, read once the key's row is held: nobody's clock but this one counts.
+ * A lease that begins when a live one ends shares that one's seat.
+ */
+export async function readStanding(tx: Queryable, keyId: string) {
+  const found = await tx.execute<{ now: number; used: number; successor: string | null }>(sql`
+    with t as materialized (select clock_timestamp() as now),
+      live as materialized (
+        select s.id, s.starts_at, s.took_over_id from ${seats} s, t
+        where s.key_id = ${keyId} and s.released_at is null and s.ends_at > t.now)
+    select floor(extract(epoch from t.now) * 1000)::float8 as now,
+      (select count(*)::int from live l
+        where not (l.starts_at > t.now and exists (select from live p where p.id = l.took_over_id))) as used,
+      (select id from ${keys} k where k.replaces_id = ${keyId}) as successor
+    from t`);
+  const [row] = found.rows;
+  return { now: row?.now ?? 0, used: row?.used ?? 0, successorId: row?.successor ?? null };
+}
+
+/** What stands in a lease beside the key's own columns. */
+export async function readSurroundings(tx: Queryable, keyId: string) {
+  const [row] = await tx
+    .select({
+      clientName: clients.name,
+      clientActive: clients.active,
+      projectName: projects.name,
+      projectActive: projects.active,
+      plan: plans.name,
+      planEntitlements: plans.entitlements,
+    })
+    .from(keys)
+    .innerJoin(clients, eq(clients.id, keys.clientId))
+    .leftJoin(projects, eq(projects.id, keys.projectId))
+    .leftJoin(plans, eq(plans.id, keys.planId))
+    .where(eq(keys.id, keyId));
+  return row;
+}
+
+export async function findOwnSeat(tx: Queryable, keyId: string, fingerprint: string, now: Date) {
+  const [row] = await tx
+    .select()
+    .from(seats)
+    .where(and(eq(seats.keyId, keyId), eq(seats.fingerprint, fingerprint), isNull(seats.endedAt), isLive(now)))
+    .orderBy(desc(seats.createdAt))
+    .limit(1);
+  return row;
+}
+
+/** The one that is named, or the one that ends first; never the caller's own. */
+export async function findVictim(tx: Queryable, keyId: string, fingerprint: string, leaseId: string | undefined, now: Date) {
+  const [row] = await tx
+    .select()
+    .from(seats)
+    .where(
+      and(
+        eq(seats.keyId, keyId),
+        leaseId ? eq(seats.id, leaseId) : undefined,
+        ne(seats.fingerprint, fingerprint),
+        isNull(seats.endedAt),
+        isLive(now),
+      ),
+    )
+    .orderBy(asc(seats.endsAt))
+    .limit(1);
+  return row;
+}
+
+export async function wasOver(tx: Queryable, keyId: string, since: Date): Promise<boolean> {
+  const rows = await tx
+    .select({ id: seats.id })
+    .from(seats)
+    .where(and(eq(seats.keyId, keyId), eq(seats.over, true), gte(seats.createdAt, since)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+export async function findSeat(db: Queryable, id: string) {
+  const [row] = await db.select().from(seats).where(eq(seats.id, id));
+  return row;
+}
+
+export async function insertSeat(tx: Queryable, seat: typeof seats.$inferInsert) {
+  const [row] = await tx.insert(seats).values(seat).returning();
+  return row;
+}
+
+export async function updateSeat(tx: Queryable, id: string, change: Partial<typeof seats.$inferInsert>) {
+  const [row] = await tx.update(seats).set(change).where(eq(seats.id, id)).returning();
+  return row;
+}
+
+/** Those of an earlier client are nobody's to see. */
+export const listSeats = (db: Queryable, keyId: string, since: Date | null, isPastToo: boolean, now: Date, limit: number) =>
+  db
+    .select()
+    .from(seats)
+    .where(and(eq(seats.keyId, keyId), since ? gte(seats.createdAt, since) : undefined, isPastToo ? undefined : isLive(now)))
+    .orderBy(desc(seats.createdAt), asc(seats.id))
+    .limit(limit);
+
+/** A key that takes over from another one takes its machines too: together they have no more seats than before. */
+export const passSeats = (tx: Queryable, fromKeyId: string, toKeyId: string) =>
+  tx.update(seats).set({ keyId: toKeyId }).where(eq(seats.keyId, fromKeyId));
+
+export const endSeatsOf = (tx: Queryable, keyId: string, reason: string) =>
+  tx
+    .update(seats)
+    .set({ endedAt: sql`clock_timestamp()`, reason })
+    .where(and(eq(seats.keyId, keyId), isNull(seats.endedAt), isNull(seats.releasedAt)));
+
+/** A seat that was taken over stays while the one that took it still points at it. */
+export function deleteOldSeats(db: Queryable, until: Date) {
+  const successor = alias(seats, 'successor');
+  return db
+    .delete(seats)
+    .where(
+      and(
+        lt(seats.endsAt, until),
+        sql`not exists (select from ${successor} where ${successor.tookOverId} = ${seats.id} and ${successor.endsAt} >= ${until.toISOString()}::timestamptz)`,
+      ),
+    );
+}

@@ -1,0 +1,155 @@
+import { fail } from '@atalaya/contract/errors.ts';
+import type { ActivateInput, GrantedSeat, LeaseInput, ReleasedSeat, Seat, TakeOverInput } from '@atalaya/contract/licensing/seats.ts';
+import { Mac } from '@atalaya/contract/mac.ts';
+import type { CallContext } from '#platform/call-context.ts';
+import type { Queryable } from '#platform/database.ts';
+import type { Audit } from '../audit/audit.service.ts';
+import type { LicensingDeps } from '../deps.ts';
+import { createKeyNames } from '../model/key-name.ts';
+import { signingKeyFrom } from '../model/licence-file.ts';
+import type { Verification } from '../verification/verification.service.ts';
+import { readLease, writeLease, type Lease } from './lease-file.ts';
+import { createGrants, type Wanted } from './grants.service.ts';
+import * as repository from './seats.repository.ts';
+import * as rules from './seats.rules.ts';
+
+const KEPT_MS = 90 * 86_400_000;
+const MOST_SHOWN = 1_000;
+
+export type SeatsService = ReturnType<typeof createSeats>;
+
+const iso = (ms: number) => new Date(ms).toISOString();
+
+export function createSeats({ database: { db }, secrets }: LicensingDeps, audit: Audit, verification: Verification) {
+  const signingKey = signingKeyFrom(secrets.derive('offline licence signing'));
+  const nameOf = createKeyNames(secrets);
+  const grants = createGrants(audit);
+
+  const granted = (lease: Lease & { used: number }): GrantedSeat => {
+    const { key, seat, now, used } = lease;
+    const [start, end] = [seat.startsAt.getTime(), seat.endsAt.getTime()];
+    return {
+      lease: writeLease(signingKey, lease),
+      leaseId: seat.id,
+      sequence: seat.sequence,
+      startsAt: iso(start),
+      expiresAt: iso(end),
+      renewAt: iso(rules.renewalTime(now, start, end)),
+      serverTime: iso(now),
+      seats: { used, total: key.seats },
+      over: seat.over,
+      advisory: key.advisory,
+    };
+  };
+
+  /** The key's own verdict first: it counts as a use, and spends of its rate. */
+  async function keyOf(ctx: CallContext, apiKey: string, fingerprint: string): Promise<string> {
+    const verdict = await verification.verify(ctx, { apiKey, mac: Mac.safeParse(fingerprint).data });
+    if (verdict.code === 'checksum' || verdict.code === 'unknown') return fail('licence.not_found');
+    if (verdict.code === 'rate') return fail('licence.too_fast');
+    if (verdict.code === 'device') return fail('licence.elsewhere');
+    return verdict.valid && verdict.id ? verdict.id : fail('licence.not_active');
+  }
+
+  const presented = ({ lease }: LeaseInput) => readLease(signingKey, lease) ?? fail('seat.lease');
+
+  /** Holds the key that the seat belongs to, which a rotation may change meanwhile. */
+  async function lockSeat(tx: Queryable, leaseId: string) {
+    for (;;) {
+      const { keyId } = (await repository.findSeat(tx, leaseId)) ?? fail('seat.ended');
+      const key = (await repository.lockPool(tx, keyId)) ?? fail('seat.ended');
+      const seat = (await repository.findSeat(tx, leaseId)) ?? fail('seat.ended');
+      if (seat.keyId === keyId) return { key, seat, ...(await repository.readStanding(tx, keyId)) };
+    }
+  }
+
+  const shown = (seat: rules.StoredSeat, now: number): Seat => ({
+    id: seat.id,
+    fingerprint: seat.fingerprint,
+    name: seat.name,
+    state: rules.stateOf(seat, now),
+    since: seat.createdAt.toISOString(),
+    startsAt: seat.startsAt.toISOString(),
+    renewedAt: seat.renewedAt.toISOString(),
+    expiresAt: seat.endsAt.toISOString(),
+    address: seat.address,
+    over: seat.over,
+    reason: seat.reason,
+    clockSetBackAt: seat.clockSetBackAt?.toISOString() ?? null,
+  });
+
+  const grant = async (ctx: CallContext, keyId: string, wanted: Wanted) =>
+    granted(await db.transaction((tx) => grants.grant(tx, ctx, keyId, wanted)));
+
+  /** A seat as somebody with a session names it. */
+  async function ownSeat(ctx: CallContext, apiKey: string, leaseId: string) {
+    const pool = (await repository.findPool(db, ctx.scope, nameOf(apiKey))) ?? fail('licence.not_found');
+    const seat = await repository.findSeat(db, leaseId);
+    if (seat?.keyId !== pool.id || (pool.movedAt && seat.createdAt < pool.movedAt)) return fail('seat.not_found');
+    return { pool, seat };
+  }
+
+  return {
+    async activate(ctx: CallContext, { apiKey, ...wanted }: ActivateInput): Promise<GrantedSeat> {
+      return grant(ctx, await keyOf(ctx, apiKey, wanted.fingerprint), wanted);
+    },
+
+    async takeOver(ctx: CallContext, { apiKey, leaseId, reason, ...wanted }: TakeOverInput): Promise<GrantedSeat> {
+      return grant(ctx, await keyOf(ctx, apiKey, wanted.fingerprint), { ...wanted, from: { leaseId, reason } });
+    },
+
+    /** A person does the same for a machine, by the screen. */
+    async move(ctx: CallContext, apiKey: string, leaseId: string, { reason, ...wanted }: Omit<TakeOverInput, 'apiKey' | 'leaseId'>) {
+      const { pool } = await ownSeat(ctx, apiKey, leaseId);
+      return grant(ctx, pool.id, { ...wanted, from: { leaseId, reason } });
+    },
+
+    async renew(ctx: CallContext, input: LeaseInput): Promise<GrantedSeat> {
+      const { leaseId, seq } = presented(input);
+      const lease = await db.transaction(async (tx) => {
+        const { key, seat, now, used } = await lockSeat(tx, leaseId);
+        const refusal = rules.refusalOf(seat, seq, now);
+        if (refusal) return fail(refusal);
+        const surroundings = await grants.goodSurroundings(tx, key, now);
+        const renewed = await grants.extend(tx, key, seat, { address: ctx.address, at: input.at, now });
+        return { key, seat: renewed, surroundings, now, used };
+      });
+      return granted(lease);
+    },
+
+    /** Twice is once: who gave a seat back may not have heard of it. */
+    async release(_: CallContext, input: LeaseInput): Promise<ReleasedSeat> {
+      const { leaseId } = presented(input);
+      return db.transaction(async (tx) => {
+        const { key, seat, now } = await lockSeat(tx, leaseId);
+        const isLive = !seat.releasedAt && seat.endsAt.getTime() > now;
+        if (isLive) await repository.updateSeat(tx, seat.id, { releasedAt: new Date(now) });
+        const { used } = await repository.readStanding(tx, key.id);
+        const releasedAt = seat.releasedAt ?? (isLive ? new Date(now) : seat.endsAt);
+        return { leaseId, releasedAt: releasedAt.toISOString(), seats: { used, total: key.seats } };
+      });
+    },
+
+    async list(ctx: CallContext, apiKey: string, isPastToo: boolean) {
+      const pool = (await repository.findPool(db, ctx.scope, nameOf(apiKey))) ?? fail('licence.not_found');
+      const { now, used } = await repository.readStanding(db, pool.id);
+      const rows = await repository.listSeats(db, pool.id, pool.movedAt, isPastToo, new Date(now), MOST_SHOWN);
+      return { data: rows.map((row) => shown(row, now)), total: rows.length, seats: { used, total: pool.seats } };
+    },
+
+    /** Its machine has a signed lease that nobody can take back: the seat is free when that ends. */
+    async end(ctx: CallContext, apiKey: string, leaseId: string, reason: string): Promise<Seat> {
+      const { pool } = await ownSeat(ctx, apiKey, leaseId);
+      return db.transaction(async (tx) => {
+        const { key, seat, now } = await lockSeat(tx, leaseId);
+        if (key.id !== pool.id) return fail('seat.not_found');
+        if (rules.stateOf(seat, now) === 'lapsed' || seat.releasedAt) return fail('seat.ended');
+        const ended = (await repository.updateSeat(tx, leaseId, { endedAt: seat.endedAt ?? new Date(now), reason })) ?? seat;
+        await audit(tx, ctx, 'key.seat_end', `key:${key.id}`, { leaseId, machine: seat.name || seat.fingerprint, reason });
+        return shown(ended, now);
+      });
+    },
+
+    removeOld: () => repository.deleteOldSeats(db, new Date(Date.now() - KEPT_MS)),
+  };
+}

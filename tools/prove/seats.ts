@@ -1,0 +1,156 @@
+// Proves: never are more leases of a key valid at one instant than it has seats (and overage), whatever machines do at once on
+// three servers that are killed and whose clocks differ; and the seat of a machine that crashed is free when its lease ends.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { tenants } from '@atalaya/contract/licensing/client-endpoints.ts';
+import { licenceSeats } from '@atalaya/contract/licensing/seat-endpoints.ts';
+import { plans } from '@atalaya/contract/licensing/plan-endpoints.ts';
+import { attempt, callsTo, newTally, runMachine, type ProvedKey } from './seats/machines.ts';
+import { mostAtOnce } from './seats/overlap.ts';
+import { seededRandom } from './support/seeded-random.ts';
+import { serverCaller } from './support/server-caller.ts';
+import { runProof, startCluster, type Cluster, type ClusterNode } from './support/shared-database.ts';
+
+const { values } = parseArgs({
+  options: {
+    operations: { type: 'string', default: '100000' },
+    machines: { type: 'string', default: '60' },
+    kills: { type: 'string', default: '12' },
+    crashes: { type: 'string', default: '40' },
+    seed: { type: 'string' },
+  },
+});
+const [operations, machines, kills, crashes] = [values.operations, values.machines, values.kills, values.crashes].map(Number) as [
+  number,
+  number,
+  number,
+  number,
+]; // safe: four in, four out
+const seed = values.seed === undefined ? Date.now() % 1_000_000 : Number(values.seed);
+
+/** Shorter than anybody may set: a proof has no hours to wait. */
+const LEASE_SECONDS = 2;
+const FREE_WITHIN_MS = 1_000;
+const POLL_MS = 15;
+/** Two of three servers have no idea what time it is. */
+const SKEWS_MS = [-7 * 60_000, 13 * 60_000];
+const SHAPES = [
+  { seats: 1, overage: 'none' as const, capacity: 1 },
+  { seats: 3, overage: 'none' as const, capacity: 3 },
+  { seats: 5, overage: 'none' as const, capacity: 5 },
+  { seats: 4, overage: 50, capacity: 6 },
+  { seats: 10, overage: 20, capacity: 12 },
+];
+
+async function makeKeys(cluster: Cluster): Promise<ProvedKey[]> {
+  const call = serverCaller(cluster.servers[0]?.url ?? '');
+  const clientId = (await call(tenants.createClient, { body: { name: `Seats ${seed}` } })).data.id;
+  const keys: ProvedKey[] = [];
+  for (const { capacity, ...settings } of [...SHAPES, { seats: 1, overage: 'none' as const, capacity: 1 }]) {
+    const { data } = await call(plans.createKey, { body: { label: 'Proof', clientId, ...settings } });
+    keys.push({ apiKey: data.apiKey, id: data.id, capacity, held: new Map() });
+  }
+  await cluster.database.query('update licence_keys set lease_seconds = $1', [LEASE_SECONDS]);
+  return keys;
+}
+
+const skewed = (skewMs: number): NodeJS.ProcessEnv => ({
+  NODE_OPTIONS: `--import ${new URL('./seats/skewed-clock.mjs', import.meta.url).href}`,
+  PROOF_SKEW_MS: String(skewMs),
+});
+
+/** A crashed machine's seat: how long after its lease's end another machine had it. Negative: too early. */
+async function crashOnce(key: ProvedKey, originOf: () => string, name: string): Promise<number> {
+  const tally = newTally();
+  const ask = (fingerprint: string) =>
+    attempt(tally, async () => (await callsTo(originOf())(licenceSeats.activate, { body: { apiKey: key.apiKey, fingerprint } })).data);
+  let crashed = await ask(`${name} crashed`);
+  for (; !crashed; crashed = await ask(`${name} crashed`)) await sleep(POLL_MS);
+  for (;;) {
+    const next = await ask(`${name} next`);
+    if (next) {
+      const late = Date.parse(next.serverTime) - Date.parse(crashed.expiresAt);
+      await attempt(tally, () => callsTo(originOf())(licenceSeats.release, { body: { lease: next.lease } }));
+      return late;
+    }
+    await sleep(POLL_MS);
+  }
+}
+
+async function prove(cluster: Cluster): Promise<boolean> {
+  const [crashKey, ...keys] = (await makeKeys(cluster)).toReversed();
+  if (!crashKey) return false;
+  const tally = newTally();
+  const done = () =>
+    Object.values(tally.done).reduce((sum, count) => sum + count, 0) + Object.values(tally.refused).reduce((sum, n) => sum + n, 0);
+  const living: ClusterNode[] = [...cluster.servers];
+  const originOf = () => living[Math.floor(Math.random() * living.length)]?.url ?? '';
+  const begun = performance.now();
+  let isOver = false;
+
+  const busy = Array.from({ length: machines }, (_, n) =>
+    runMachine(`machine ${n}`, keys, originOf, seededRandom(seed + n), tally, () => !isOver),
+  );
+
+  let killed = 0;
+  const killing = (async () => {
+    for (; !isOver && killed < kills;) {
+      while (!isOver && done() < ((killed + 1) * operations) / (kills + 1)) await sleep(20);
+      if (isOver) return;
+      const at = killed % 3;
+      const victim = living.splice(Math.min(at, living.length - 1), 1)[0];
+      victim?.process.kill('SIGKILL');
+      killed += 1;
+      const skew = [0, ...SKEWS_MS][at] ?? 0;
+      if (victim) cluster.servers.splice(cluster.servers.indexOf(victim), 1);
+      living.push(await cluster.addServer(skewed(skew)));
+    }
+  })();
+
+  const lates: number[] = [];
+  const crashing = (async () => {
+    for (let n = 0; n < crashes && !(isOver && n > 2); n += 1) lates.push(await crashOnce(crashKey, originOf, `round ${n}`));
+  })();
+
+  while (done() < operations) await sleep(50);
+  await crashing;
+  isOver = true;
+  await Promise.all([...busy, killing]);
+  const seconds = (performance.now() - begun) / 1_000;
+
+  const faults: string[] = [];
+  const peaks: string[] = [];
+  for (const key of keys) {
+    const inHands = mostAtOnce([...key.held.values()]);
+    // Also those whose answer was lost: the server counts them.
+    const { rows } = await cluster.database.query<{ from: string; to: string }>(
+      `select extract(epoch from starts_at) * 1000 as from, extract(epoch from least(coalesce(released_at, ends_at), ends_at)) * 1000 as to
+       from licence_seats where key_id = $1`,
+      [key.id],
+    );
+    const stored = mostAtOnce(rows.map(({ from, to }) => ({ from: Number(from), to: Number(to) })));
+    peaks.push(`${inHands}/${stored}/${key.capacity}`);
+    if (inHands > key.capacity) faults.push(`${inHands} leases were in machines' hands at once, ${key.capacity} are allowed`);
+    if (stored > key.capacity) faults.push(`${stored} leases were granted for one instant, ${key.capacity} are allowed`);
+    // A proof that never fills the seats proves nothing.
+    if (stored < key.capacity) faults.push(`only ${stored} of ${key.capacity} seats were ever taken`);
+  }
+  const [earliest, latest] = [Math.min(...lates), Math.max(...lates)];
+  if (earliest < 0) faults.push(`a crashed seat was given away ${-earliest} ms before its lease ended`);
+  if (latest > FREE_WITHIN_MS) faults.push(`a crashed seat was free only ${latest} ms after its lease ended`);
+  for (const [kind, count] of Object.entries(tally.done)) if (count === 0) faults.push(`nothing was ever done by ${kind}`);
+  if (!tally.refused['seat.none_left']) faults.push('nobody was ever refused');
+  if (killed < kills) faults.push(`only ${killed} of ${kills} servers were killed`);
+
+  for (const fault of faults) console.log(`✗ ${fault}`);
+  console.log(`seed ${seed}: ${done()} operations in ${seconds.toFixed(1)} s, ${killed} kills, ${tally.lost} answers lost`);
+  console.log(`  done ${JSON.stringify(tally.done)}, refused ${JSON.stringify(tally.refused)}`);
+  console.log(
+    `  most at once (in hands/granted/allowed) ${peaks.join(', ')}; ${lates.length} crashed seats free after ${earliest} to ${latest} ms`,
+  );
+  return faults.length === 0;
+}
+
+const cluster = await startCluster(1);
+await Promise.all(SKEWS_MS.map((skewMs) => cluster.addServer(skewed(skewMs))));
+await runProof('seats', cluster, () => prove(cluster));
