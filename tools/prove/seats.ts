@@ -86,17 +86,18 @@ async function prove(cluster: Cluster): Promise<boolean> {
   const living: ClusterNode[] = [...cluster.servers];
   const originOf = () => living[Math.floor(Math.random() * living.length)]?.url ?? '';
   const begun = performance.now();
-  let isOver = false;
+  const over = new AbortController();
+  const isOver = () => over.signal.aborted;
 
   const busy = Array.from({ length: machines }, (_, n) =>
-    runMachine(`machine ${n}`, keys, originOf, seededRandom(seed + n), tally, () => !isOver),
+    runMachine(`machine ${n}`, keys, originOf, seededRandom(seed + n), tally, () => !isOver()),
   );
 
   let killed = 0;
   const killing = (async () => {
-    for (; !isOver && killed < kills;) {
-      while (!isOver && done() < ((killed + 1) * operations) / (kills + 1)) await sleep(20);
-      if (isOver) return;
+    while (!isOver() && killed < kills) {
+      while (!isOver() && done() < ((killed + 1) * operations) / (kills + 1)) await sleep(20);
+      if (isOver()) return;
       const at = killed % 3;
       const victim = living.splice(Math.min(at, living.length - 1), 1)[0];
       victim?.process.kill('SIGKILL');
@@ -109,12 +110,12 @@ async function prove(cluster: Cluster): Promise<boolean> {
 
   const lates: number[] = [];
   const crashing = (async () => {
-    for (let n = 0; n < crashes && !(isOver && n > 2); n += 1) lates.push(await crashOnce(crashKey, originOf, `round ${n}`));
+    for (let n = 0; n < crashes && !(isOver() && n > 2); n += 1) lates.push(await crashOnce(crashKey, originOf, `round ${n}`));
   })();
 
   while (done() < operations) await sleep(50);
   await crashing;
-  isOver = true;
+  over.abort();
   await Promise.all([...busy, killing]);
   const seconds = (performance.now() - begun) / 1_000;
 
