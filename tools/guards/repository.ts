@@ -28,7 +28,13 @@ export const isTest = (path: string) => /\.(test|e2e)\.tsx?$/.test(path);
 /** Our TypeScript, written by hand. */
 export const sources = files.filter((path) => /\.tsx?$/.test(path) && !isFixture(path) && !isGenerated(path));
 
-export const read = (path: string) => readFileSync(join(repository, path), 'utf8');
+const kept = new Map<string, string>();
+/** Read once: dozens of guards look at the same files. */
+export function read(path: string): string {
+  const text = kept.get(path) ?? readFileSync(join(repository, path), 'utf8');
+  kept.set(path, text);
+  return text;
+}
 export const linesOf = (path: string) => read(path).split('\n');
 
 /** `path:line` of each line that matches, for failures one can click on. */

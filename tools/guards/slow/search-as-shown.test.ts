@@ -8,17 +8,17 @@ import { amountOf } from '@atalaya/contract/demo/money.ts';
 import { permissions } from '@atalaya/contract/demo/permissions.ts';
 import { users } from '@atalaya/contract/demo/users.ts';
 import { createDemoApi } from '@atalaya/demo-api';
-import { formatDay } from '../../apps/web/src/shared/format/date.ts';
-import { formatMoney } from '../../apps/web/src/demos/kit/format/money.ts';
-import { invoice as invoiceEn } from '../../apps/web/src/demos/invoice/i18n/en/invoice.ts';
-import { members as membersEn } from '../../apps/web/src/demos/users/i18n/en/members.ts';
-import { permissions as permissionsEn } from '../../apps/web/src/demos/permissions/i18n/en/permissions.ts';
-import { invoice as invoiceEs } from '../../apps/web/src/demos/invoice/i18n/es/invoice.ts';
-import { members as membersEs } from '../../apps/web/src/demos/users/i18n/es/members.ts';
-import { permissions as permissionsEs } from '../../apps/web/src/demos/permissions/i18n/es/permissions.ts';
-import { records } from '../../apps/web/src/demos/kit/i18n/es/records.ts';
-import { codesShownAs } from '../../apps/web/src/shared/ui/data-table/codes-shown-as.ts';
-import { startDayOf, salaryOf } from '../../apps/web/src/demos/datatables/employee-values.ts';
+import { formatDay } from '../../../apps/web/src/shared/format/date.ts';
+import { formatMoney } from '../../../apps/web/src/demos/kit/format/money.ts';
+import { invoice as invoiceEn } from '../../../apps/web/src/demos/invoice/i18n/en/invoice.ts';
+import { members as membersEn } from '../../../apps/web/src/demos/users/i18n/en/members.ts';
+import { permissions as permissionsEn } from '../../../apps/web/src/demos/permissions/i18n/en/permissions.ts';
+import { invoice as invoiceEs } from '../../../apps/web/src/demos/invoice/i18n/es/invoice.ts';
+import { members as membersEs } from '../../../apps/web/src/demos/users/i18n/es/members.ts';
+import { permissions as permissionsEs } from '../../../apps/web/src/demos/permissions/i18n/es/permissions.ts';
+import { records } from '../../../apps/web/src/demos/kit/i18n/es/records.ts';
+import { codesShownAs } from '../../../apps/web/src/shared/ui/data-table/codes-shown-as.ts';
+import { startDayOf, salaryOf } from '../../../apps/web/src/demos/datatables/employee-values.ts';
 
 const texts = {
   en: { invoice: invoiceEn, members: membersEn, permissions: permissionsEn, records: {} as Record<string, string> },
