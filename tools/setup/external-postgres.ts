@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { freePort } from './free-port.ts';
 import { findPostgres } from './system-programs.mjs';
 
-const READY_WITHIN_MS = 20_000;
+// Against hanging only.
+const READY_WITHIN_MS = 600_000;
 
 export interface ExternalPostgres {
   url: string;

@@ -10,7 +10,7 @@ import { freePort } from './free-port.ts';
 export const ROOT = resolve(import.meta.dirname, '../..');
 const MAIN = join(ROOT, 'apps/server/dist/main.js');
 // Against hanging only: a busy machine takes its time to make a database.
-const READY_WITHIN_MS = 120_000;
+const READY_WITHIN_MS = 600_000;
 
 /** Without the demo's devices and chargers, which would go on reporting in every test. */
 const QUIET = { NODE_ENV: 'production', LOG_LEVEL: 'warn', MQTT_PORT: '0', ATALAYA_FLEET: '0', ATALAYA_CHARGERS: '0' };

@@ -7,7 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../setup/free-port.ts';
 import { launch, newFolder, untilReady } from '../../setup/server-process.ts';
 
-const READY_MS = 60_000;
+// Against hanging only.
+const READY_MS = 600_000;
 
 export class ServerUnderTest {
   readonly origin: string;
