@@ -2,6 +2,7 @@
 import { alarms } from './alarms/endpoints.ts';
 import { charging } from './charging/endpoints.ts';
 import { chargingSessions } from './charging/session-endpoints.ts';
+import { chargingTariffs } from './charging/tariff-endpoints.ts';
 import { accountSettings } from './demo/account-settings.ts';
 import { demoAuth } from './demo/auth.ts';
 import { autocomplete } from './demo/autocomplete.ts';
@@ -68,6 +69,7 @@ export const realEndpoints: Record<string, Record<string, Endpoint>> = {
   aaa,
   charging,
   chargingSessions,
+  chargingTariffs,
   alarms,
   notify,
   operations,

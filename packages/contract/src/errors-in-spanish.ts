@@ -63,6 +63,7 @@ export const spanishErrors: Readonly<Record<ErrorCode, string>> = {
   'charger.not_found': 'No se encuentra el cargador',
   'charger.place': 'Los cargadores solo pueden usar servidores conocidos: indica el host en ATALAYA_OCPP_HOSTS',
   'site.not_found': 'No se encuentra el emplazamiento',
+  'tariff.not_found': 'No se encuentra la tarifa',
   'tag.not_found': 'No se encuentra la tarjeta',
   'tag_group.not_found': 'No se encuentra el grupo de tarjetas',
   'transaction.not_found': 'No se encuentra la sesión de carga',

@@ -69,6 +69,7 @@ export const errorCatalogue = {
   'charger.not_found': { status: 404, en: 'Charger not found' },
   'charger.place': { status: 400, en: 'Chargers may be sent to known servers only: name the host in ATALAYA_OCPP_HOSTS' },
   'site.not_found': { status: 404, en: 'Site not found' },
+  'tariff.not_found': { status: 404, en: 'Tariff not found' },
   'tag.not_found': { status: 404, en: 'Tag not found' },
   'tag_group.not_found': { status: 404, en: 'Group of tags not found' },
   'transaction.not_found': { status: 404, en: 'Charging session not found' },

@@ -58,8 +58,13 @@ const strangePaths: Attack = async (site) => {
   ];
   const breaches: string[] = [];
   for (const path of paths) if ((await knock({ port, id, password, path, from: freshAddress() })) === 'in') breaches.push(path);
-  if ((await knock({ port, id, password, protocol: 'ocpp2.0.1' })) === 'in') breaches.push('a protocol that is not spoken here');
-  if ((await knock({ port, id, password, protocol: null })) === 'in') breaches.push('no protocol');
+  // As OCPP-J has it: the handshake is completed, and the connection closed at once.
+  for (const protocol of ['ocpp9.9', null]) {
+    const charger = await rawCharger({ port, id, password, protocol });
+    charger.sendText(JSON.stringify([2, 'm', 'Heartbeat', {}]));
+    if (!(await closesInTime(charger))) breaches.push(`protocol ${protocol ?? 'left out'}: still connected`);
+    charger.cut();
+  }
   return { tried: paths.length + 2, breaches };
 };
 
@@ -155,7 +160,7 @@ const timing: Attack = async (site) => {
 const floods: Attack = async (site) => {
   const { port } = site;
   const kinds: Record<string, (charger: RawCharger) => void> = {
-    'a frame of 1 MB': (charger) => charger.sendFrame(1, Buffer.alloc(1_000_000, 'x')),
+    'a frame of 9 MB': (charger) => charger.sendFrame(1, Buffer.alloc(9_000_000, 'x')),
     'bad JSON': (charger) => {
       for (let n = 0; n < 1_000; n += 1) charger.sendText('[2,"x",');
     },

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { charging as calls } from '@atalaya/contract/charging/endpoints.ts';
 import { chargingSessions } from '@atalaya/contract/charging/session-endpoints.ts';
+import { chargingTariffs } from '@atalaya/contract/charging/tariff-endpoints.ts';
 import { rawCharger } from '../../../apps/server/src/testing/raw-charger.ts';
 import { at, type Aim, type Ids, type ServiceTable, type Site } from './service-table.ts';
 
@@ -23,6 +24,9 @@ const tag =
 const group =
   (body?: unknown) =>
   (ids: Ids): Aim => ({ query: { id: at(ids, 'tagGroupId') }, body });
+const tariff = (ids: Ids): Aim => ({ query: { id: at(ids, 'tariffId') } });
+const tariffBody = { currency: 'EUR', elements: [{ price_components: [{ type: 'ENERGY', price: 0.25, vat: 10, step_size: 1 }] }] } as const;
+const periods = [{ start: '2026-03-02T08:00:00Z', end: '2026-03-02T09:00:00Z', energyWh: 1_000, parked: false }];
 const transaction = (ids: Ids): Aim => ({ query: { id: at(ids, 'transactionId') } });
 
 /** Its sessions and commands go with a charger, so all of them are made anew. */
@@ -40,7 +44,11 @@ const aims: ServiceTable['aims'] = {
     (ids) => ({ body: { id: freshName(), label: 'Proof', clientId: at(ids, 'clientId') } }),
     (ids) => ({ body: { id: freshName(), label: 'Proof', siteId: at(ids, 'siteId') } }),
   ],
-  'charging.changeCharger': [charger({ label: 'Proof' }), (ids) => charger({ siteId: at(ids, 'siteId') })(ids)],
+  'charging.changeCharger': [
+    charger({ label: 'Proof' }),
+    (ids) => charger({ siteId: at(ids, 'siteId') })(ids),
+    (ids) => charger({ tariffId: at(ids, 'tariffId') })(ids),
+  ],
   'charging.renewPassword': charger(),
   'charging.removeCharger': wholeCharger,
   'charging.stream': charger(),
@@ -50,10 +58,16 @@ const aims: ServiceTable['aims'] = {
   'charging.command': (ids) => ({ body: { chargerId: at(ids, 'chargerId'), action: 'ClearCache' } }),
   'charging.getCommand': (ids) => ({ query: { id: at(ids, 'chargerCommandId') } }),
   'charging.listCommands': [ofCharger, client],
+  'charging.listReservations': [ofCharger, client],
   'charging.listSites': client,
   'charging.createSite': (ids) => ({ body: { name: 'Proof', limitA: 32, clientId: at(ids, 'clientId') } }),
   'charging.changeSite': site({ limitA: 40 }),
   'charging.removeSite': site(),
+  'chargingTariffs.listTariffs': client,
+  'chargingTariffs.getTariff': tariff,
+  'chargingTariffs.saveTariff': (ids) => ({ body: { ...tariffBody, name: 'Proof', clientId: at(ids, 'clientId') } }),
+  'chargingTariffs.removeTariff': tariff,
+  'chargingTariffs.priceSession': (ids) => ({ body: { tariff: { ...tariffBody, clientId: at(ids, 'clientId') }, periods } }),
   'chargingSessions.transactions': [ofCharger, client],
   'chargingSessions.exportTransactions': [ofCharger, client],
   'chargingSessions.transaction': transaction,
@@ -98,6 +112,17 @@ export const charging: ServiceTable = {
   makers: {
     siteId: async ({ call }, own, mark) =>
       (await call(calls.createSite, { body: { name: `${mark} site`, limitA: 32, clientId: at(own, 'clientId') } })).data.id,
+    tariffId: async ({ call }, own, mark) =>
+      (
+        await call(chargingTariffs.saveTariff, {
+          body: {
+            ...tariffBody,
+            elements: [...tariffBody.elements].map(({ price_components: all }) => ({ price_components: [...all] })),
+            name: `${mark} tariff`,
+            clientId: at(own, 'clientId'),
+          },
+        })
+      ).data.id,
     chargerId: async ({ call }, own, mark) => {
       const body = { id: freshName(), label: `${mark} charger`, clientId: at(own, 'clientId'), siteId: at(own, 'siteId') };
       return (await call(calls.createCharger, { body })).data.id;
@@ -118,6 +143,7 @@ export const charging: ServiceTable = {
   },
   absent: {
     siteId: 'absent',
+    tariffId: 'absent',
     chargerId: 'absent-charger',
     tagGroupId: 'absent',
     tagId: 'absent',
@@ -127,6 +153,7 @@ export const charging: ServiceTable = {
   },
   belongings: [
     'select json_agg(s order by s.id)::text as rows from charging_sites s where client_id = $1',
+    'select json_agg(f order by f.id)::text as rows from charging_tariffs f where client_id = $1',
     'select json_agg(c order by c.id)::text as rows from chargers c where client_id = $1',
     'select json_agg(p order by p.charger_id, p.connector_id)::text as rows from charger_connectors p join chargers c on c.id = p.charger_id where c.client_id = $1',
     'select json_agg(k order by k.charger_id, k.key)::text as rows from charger_configuration k join chargers c on c.id = k.charger_id where c.client_id = $1',

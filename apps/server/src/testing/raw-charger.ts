@@ -62,7 +62,7 @@ export function frame(opcode: number, body: Buffer): Buffer {
 function handshake(socket: Socket, { id, password, path, protocol = 'ocpp1.6', headers = {}, user = id }: RawOptions): Promise<Buffer> {
   const key = randomBytes(16).toString('base64');
   const lines = [
-    `GET ${path ?? `/ocpp/${id}`} HTTP/1.1`,
+    `GET ${path ?? `/ocpp/${encodeURIComponent(id)}`} HTTP/1.1`,
     'Host: localhost',
     'Upgrade: websocket',
     'Connection: Upgrade',
@@ -108,6 +108,7 @@ export async function rawCharger(options: RawOptions) {
   const responders = new Map<string, Responder>();
   const asked: { action: string; payload: Payload }[] = [];
   let answersPings = true;
+  let pongAfterMs = 0;
   let closeCode: number | null = null;
   const closed = new Promise<number | null>((resolve) => socket.once('close', () => resolve(closeCode)));
   socket.on('error', () => undefined);
@@ -139,8 +140,11 @@ export async function rawCharger(options: RawOptions) {
       const body = received.subarray(at, at + length);
       received = received.subarray(at + length);
       if (opcode === TEXT) understand(body.toString());
-      else if (opcode === PING && answersPings) socket.write(frame(PONG, body));
-      else if (opcode === CLOSE) {
+      else if (opcode === PING && answersPings) {
+        const pong = frame(PONG, body);
+        if (pongAfterMs > 0) setTimeout(() => socket.write(pong), pongAfterMs);
+        else socket.write(pong);
+      } else if (opcode === CLOSE) {
         closeCode = body.length >= 2 ? body.readUInt16BE(0) : null;
         socket.end(frame(CLOSE, body));
       }
@@ -184,6 +188,10 @@ export async function rawCharger(options: RawOptions) {
     asked,
     sendText,
     sendFrame: (opcode: number, body: Buffer) => void socket.write(frame(opcode, body)),
+    /** As on a slow line. */
+    answerPingsAfter: (ms: number) => {
+      pongAfterMs = ms;
+    },
     /** As if the network were gone: it neither answers nor says goodbye. */
     playDead: () => {
       answersPings = false;

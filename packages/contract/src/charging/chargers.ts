@@ -2,16 +2,19 @@ import { z } from 'zod';
 import { Localization } from '../monitor/devices.ts';
 import { Id, listQuery, Timestamp } from '../paging.ts';
 import { ConnectorStatus } from './actions.ts';
+import { Money } from './tariffs.ts';
 
-/** Part of the address that a charger connects to, so without characters that an address would have to escape. */
+/** Part of the address that a charger connects to; a blank inside it, as in `RDAM 123`, stands there as %20. */
 export const ChargerId = z
   .string()
   .min(1, 'required')
-  .regex(/^[A-Za-z0-9_.*-]{1,48}$/, 'charger_id');
+  .regex(/^(?! )[A-Za-z0-9_.* -]{1,48}(?<! )$/, 'charger_id');
 export const ChargerLabel = z.string().trim().min(1, 'required').max(80, 'too_long');
 
 export const Connector = z.object({
   connectorId: z.number().int(),
+  /** OCPP 2.0.1's two levels; 1.6 has one. */
+  evseId: z.number().int().nullable(),
   /** What it last said; while the charger is offline nobody knows, and it is `Offline`. */
   status: z.union([ConnectorStatus, z.literal('Offline')]),
   lastStatus: ConnectorStatus,
@@ -23,6 +26,11 @@ export const Connector = z.object({
   transactionId: z.string().nullable(),
   powerW: z.number().nullable(),
   energyWh: z.number().nullable(),
+  /** Of the open session: since when, with which tag, and what it costs so far. */
+  startedAt: Timestamp.nullable(),
+  idTag: z.string().nullable(),
+  tagLabel: z.string().nullable(),
+  cost: Money.nullable(),
   soc: z.number().nullable(),
   /** What the site lets it draw per phase, in amperes; null: as much as it can; 0: it waits for its turn. */
   limitA: z.number().nullable(),
@@ -36,6 +44,8 @@ export const Charger = z.object({
   clientName: z.string(),
   siteId: z.string().nullable(),
   siteName: z.string().nullable(),
+  tariffId: z.string().nullable(),
+  tariffName: z.string().nullable(),
   online: z.boolean(),
   /** Since when it is online, or offline; null: never seen. */
   onlineSince: Timestamp.nullable(),
@@ -90,6 +100,7 @@ export const ChargerChange = z
   .object({
     label: ChargerLabel,
     siteId: Id.nullable(),
+    tariffId: Id.nullable(),
     localization: Localization.nullable(),
     enabled: z.boolean(),
     openDoor: z.boolean(),

@@ -18,7 +18,7 @@ export const ChargerCommand = z.object({
   action: CommandAction,
   payload: z.record(z.string(), z.unknown()),
   state: CommandState,
-  /** Why it went no further: a status or an error of OCPP, `offline`, `unreachable`, `disconnected`, `restarted`, `different_value`. */
+  /** Why it went no further: a status or an error of OCPP, `offline`, `unreachable`, `disconnected`, `restarted`, `different_value`, `no_file`. */
   reason: z.string().nullable(),
   response: z.unknown(),
   /** How far a longer undertaking is: `Downloading`, `Installing`, `Uploading`. */
@@ -41,3 +41,24 @@ export type CommandInput = z.output<typeof CommandInput>;
 
 export const CommandQuery = feedQuery.extend({ chargerId: ChargerId.optional(), clientId: Id.optional() });
 export type CommandQuery = z.output<typeof CommandQuery>;
+
+/** What became of a reservation: asked of the charger, agreed to, charged with, taken back, run out, or declined. */
+export const ReservationState = z.enum(['asked', 'active', 'used', 'cancelled', 'expired', 'refused']);
+export const Reservation = z.object({
+  /** Of the command that asked for it. */
+  id: z.string(),
+  chargerId: z.string(),
+  chargerLabel: z.string(),
+  clientId: z.string(),
+  /** 0: any connector. */
+  connectorId: z.number().int(),
+  reservationId: z.number().int(),
+  idTag: z.string(),
+  expiresAt: Timestamp,
+  state: ReservationState,
+  requestedBy: z.string(),
+  requestedAt: Timestamp,
+});
+export type Reservation = z.output<typeof Reservation>;
+export const ReservationQuery = CommandQuery;
+export type ReservationQuery = z.output<typeof ReservationQuery>;

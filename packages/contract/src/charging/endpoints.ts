@@ -19,7 +19,7 @@ import {
   Site,
   SiteChange,
 } from './chargers.ts';
-import { ChargerCommand, CommandInput, CommandQuery } from './commands.ts';
+import { ChargerCommand, CommandInput, CommandQuery, Reservation, ReservationQuery } from './commands.ts';
 import { ChargingStreamQuery } from './stream.ts';
 
 const service = 'charging';
@@ -81,7 +81,7 @@ export const charging = {
     path: '/charger',
     can,
     addition,
-    summary: 'Label, site, place, whether it may connect, and whether without a password',
+    summary: 'Label, site, tariff, place, whether it may connect, and whether without a password',
     query: ByCharger,
     body: ChargerChange,
     response: dataOf(Charger),
@@ -176,6 +176,15 @@ export const charging = {
     summary: 'Commands, latest first',
     query: CommandQuery,
     response: feedOf(ChargerCommand),
+  }),
+  listReservations: endpoint({
+    ...common,
+    method: 'GET',
+    path: '/reservations',
+    addition,
+    summary: 'Reservations that were asked for, latest first, and what became of them',
+    query: ReservationQuery,
+    response: feedOf(Reservation),
   }),
   listSites: endpoint({
     ...common,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { dataOf, feedOf, Id, listOf, listQuery } from '../paging.ts';
 import { ChargerEvent } from './chargers.ts';
+import { CostLine } from './tariffs.ts';
 import { IdTag, IdTagChange, IdTagListQuery, NewIdTag, NewTagGroup, TagGroup, TagGroupChange } from './tags.ts';
 import {
   MessageQuery,
@@ -49,7 +50,7 @@ export const chargingSessions = {
     addition,
     summary: 'One session with its lines of power, energy, current and charge, and what happened on the way',
     query: ByNumber,
-    response: dataOf(Transaction.extend({ series: z.array(MeterSeries), timeline: z.array(ChargerEvent) })),
+    response: dataOf(Transaction.extend({ series: z.array(MeterSeries), timeline: z.array(ChargerEvent), costLines: z.array(CostLine) })),
   }),
   meterValues: endpoint({
     ...common,

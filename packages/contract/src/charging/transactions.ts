@@ -3,6 +3,7 @@ import { MAX_ENTRIES_PER_CHART } from '../constants.ts';
 import { feedQuery, Id, Timestamp } from '../paging.ts';
 import { AuthorizationStatus, CHARGER_ACTIONS, COMMAND_ACTIONS } from './actions.ts';
 import { ChargerId } from './chargers.ts';
+import { Money } from './tariffs.ts';
 
 /** By what a session ended: the charger said so; another began on the same connector; or the connector was free again without a word. */
 export const EndedBy = z.enum(['stop', 'superseded', 'inferred']);
@@ -10,10 +11,15 @@ export type EndedBy = z.output<typeof EndedBy>;
 
 export const Transaction = z.object({
   id: z.string(),
+  /** As charger and server name it to each other: with OCPP 1.6 the same, with 2.0.1 the station's own. */
+  transactionId: z.string(),
   chargerId: z.string(),
   chargerLabel: z.string(),
   clientId: z.string(),
   connectorId: z.number().int(),
+  evseId: z.number().int().nullable(),
+  siteId: z.string().nullable(),
+  siteName: z.string().nullable(),
   idTag: z.string(),
   tagLabel: z.string().nullable(),
   /** What the charger was told of the tag. */
@@ -29,6 +35,11 @@ export const Transaction = z.object({
   endedBy: EndedBy.nullable(),
   /** Its start never arrived: the energy is what its stop could tell. */
   startUnknown: z.boolean(),
+  /** The tariff as the session began with it, whatever became of it since. */
+  tariffId: z.string().nullable(),
+  tariffName: z.string().nullable(),
+  /** So far, or in the end; null: there was no tariff. */
+  cost: Money.nullable(),
 });
 export type Transaction = z.output<typeof Transaction>;
 
@@ -36,6 +47,9 @@ const filters = {
   clientId: Id.optional(),
   chargerId: ChargerId.optional(),
   idTag: z.string().max(20).optional(),
+  /** Part of a tag or of its label. */
+  q: z.string().trim().max(200).optional(),
+  siteId: Id.optional(),
   state: z.enum(['open', 'ended']).optional(),
   from: Timestamp.optional(),
   to: Timestamp.optional(),

@@ -51,8 +51,8 @@ export const fieldCatalogue = {
   'mac': { en: 'Write a whole MAC address, such as 00:1B:44:11:3A:B7', es: 'Escribe una MAC completa, como 00:1B:44:11:3A:B7' },
   'id': { en: 'This is not an id', es: 'Esto no es un identificador' },
   'charger_id': {
-    en: 'Use letters, figures and . _ * - only, at most 48',
-    es: 'Usa solo letras, cifras y . _ * -, como mucho 48',
+    en: 'Use letters, figures, blanks inside and . _ * - only, at most 48',
+    es: 'Usa solo letras, cifras, espacios en medio y . _ * -, como mucho 48',
   },
   'scope': { en: 'Use letters, figures and . : * / _ - only, at most 60', es: 'Usa solo letras, cifras y . : * / _ -, como mucho 60' },
   'entitlement': {

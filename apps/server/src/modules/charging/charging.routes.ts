@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { charging } from '@atalaya/contract/charging/endpoints.ts';
 import { chargingSessions as calls } from '@atalaya/contract/charging/session-endpoints.ts';
+import { chargingTariffs } from '@atalaya/contract/charging/tariff-endpoints.ts';
 import type { MapTiles } from '@atalaya/contract/map-tiles.ts';
 import type { Serve } from '#platform/call-context.ts';
 import { exportCsv } from '#platform/csv/export-csv.ts';
@@ -10,6 +11,7 @@ import type { Commands } from './commands/commands.service.ts';
 import type { ChargingLive } from './live/charging-live.ts';
 import { transactionHeader, transactionLine, type Sessions } from './sessions/charging-sessions.service.ts';
 import type { SitePower } from './sites/site-power.service.ts';
+import type { Tariffs } from './tariffs/tariffs.service.ts';
 import type { Tags } from './tags/tags.service.ts';
 
 interface Services {
@@ -20,10 +22,15 @@ interface Services {
   live: ChargingLive;
   sessions: Sessions;
   tags: Tags;
+  tariffs: Tariffs;
   power: SitePower;
 }
 
-export function chargingRoutes(app: Hono, serve: Serve, { about, chargers, commands, live, sessions, tags, power, tiles }: Services) {
+export function chargingRoutes(
+  app: Hono,
+  serve: Serve,
+  { about, chargers, commands, live, sessions, tags, tariffs, power, tiles }: Services,
+) {
   serve(app, charging.about, about);
   serve(app, charging.overview, async ({ query }, ctx) => ({ data: await chargers.overview(ctx, query.clientId), tiles }));
   serve(app, charging.listChargers, ({ query }, ctx) => chargers.list(ctx, query));
@@ -39,6 +46,7 @@ export function chargingRoutes(app: Hono, serve: Serve, { about, chargers, comma
   serve(app, charging.command, async ({ body }, ctx) => ({ data: await commands.command(ctx, body) }));
   serve(app, charging.getCommand, async ({ query }, ctx) => ({ data: await commands.get(ctx, query.id) }));
   serve(app, charging.listCommands, ({ query }, ctx) => commands.list(ctx, query));
+  serve(app, charging.listReservations, ({ query }, ctx) => commands.reservations(ctx, query));
   serve(app, charging.listSites, ({ query }, ctx) => chargers.listSites(ctx, query));
   serve(app, charging.createSite, async ({ body }, ctx) => ({ data: await chargers.createSite(ctx, body) }));
   serve(app, charging.changeSite, async ({ query, body }, ctx) => {
@@ -47,6 +55,12 @@ export function chargingRoutes(app: Hono, serve: Serve, { about, chargers, comma
     return { data: site };
   });
   serve(app, charging.removeSite, async ({ query }, ctx) => ({ data: await chargers.removeSite(ctx, query.id) }));
+
+  serve(app, chargingTariffs.listTariffs, ({ query }, ctx) => tariffs.list(ctx, query));
+  serve(app, chargingTariffs.getTariff, async ({ query }, ctx) => ({ data: await tariffs.get(ctx, query.id) }));
+  serve(app, chargingTariffs.saveTariff, async ({ body }, ctx) => ({ data: await tariffs.save(ctx, body) }));
+  serve(app, chargingTariffs.removeTariff, async ({ query }, ctx) => ({ data: await tariffs.remove(ctx, query.id) }));
+  serve(app, chargingTariffs.priceSession, async ({ body }, ctx) => ({ data: await tariffs.price(ctx, body) }));
 
   serve(app, calls.transactions, ({ query }, ctx) => sessions.list(ctx, query));
   serve(app, calls.exportTransactions, ({ query }, ctx) =>

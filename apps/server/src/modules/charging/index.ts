@@ -24,6 +24,7 @@ import { closeForgotten, type Source } from './sessions/transactions.service.ts'
 import { createAnswers, createChargerNodes } from './ocpp/charger-node.ts';
 import { createSessions } from './sessions/charging-sessions.service.ts';
 import { createSitePower } from './sites/site-power.service.ts';
+import { createTariffs } from './tariffs/tariffs.service.ts';
 import { createTags } from './tags/tags.service.ts';
 
 export type Charging = ReturnType<typeof createCharging>;
@@ -80,6 +81,7 @@ export function createCharging(deps: ChargingDeps) {
   const chargers = createChargers(deps, live, nodes.disconnect);
   deps.licensing.demoKeys.endChargersBy((ctx, id) => chargers.renewPassword(ctx, id));
   const tags = createTags(deps);
+  const tariffs = createTariffs(deps);
   const about = () => ({ service: 'charging', version, time: clock().toISOString() });
   const lease = deps.leases.of('charging sweep');
   const following = new Set<Promise<void>>();
@@ -159,11 +161,12 @@ export function createCharging(deps: ChargingDeps) {
     name: 'charging',
     routes(app: Hono, serve: Serve) {
       const { tiles } = deps;
-      chargingRoutes(app, serve, { about, chargers, commands, live, sessions: createSessions(deps), tags, power, tiles });
+      chargingRoutes(app, serve, { about, chargers, commands, live, sessions: createSessions(deps), tags, tariffs, power, tiles });
     },
     upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer, address: string) => endpoint.upgrade(request, socket, head, address),
     chargers,
     tags,
+    tariffs,
     commands,
     power,
     live,

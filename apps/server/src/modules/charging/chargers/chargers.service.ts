@@ -24,6 +24,7 @@ import type { ChargingDeps } from '../deps.ts';
 import { pageOfEvents } from '../model/events.repository.ts';
 import type { ChargingLive } from '../live/charging-live.ts';
 import { createPasswords, newPassword } from '../ocpp/connection-policy.ts';
+import { findTariff } from '../tariffs/tariffs.repository.ts';
 import * as siteRepository from '../sites/sites.repository.ts';
 
 export type Chargers = ReturnType<typeof createChargers>;
@@ -36,7 +37,7 @@ export function createChargers(deps: ChargingDeps, live: ChargingLive, disconnec
     secrets,
   } = deps;
   const passwords = createPasswords(secrets);
-  const urlOf = (id: string) => `${deps.doorUrl}/ocpp/${id}`;
+  const urlOf = (id: string) => `${deps.doorUrl}/ocpp/${encodeURIComponent(id)}`;
   const find = async (tx: Queryable, scope: Scope, id: string) =>
     (await repository.findCharger(tx, scope, id, clock())) ?? fail('charger.not_found');
 
@@ -45,6 +46,12 @@ export function createChargers(deps: ChargingDeps, live: ChargingLive, disconnec
     if (!siteId) return;
     const site = await siteRepository.findSite(tx, scope, siteId);
     if (!site || site.clientId !== clientId) fail('site.not_found', { errors: { siteId: ['not_found'] } });
+  }
+
+  async function checkTariff(tx: Queryable, scope: Scope, tariffId: string | null | undefined, clientId: string) {
+    if (!tariffId) return;
+    const tariff = await findTariff(tx, scope, tariffId);
+    if (tariff?.clientId !== clientId) fail('tariff.not_found', { errors: { tariffId: ['not_found'] } });
   }
 
   return {
@@ -76,6 +83,7 @@ export function createChargers(deps: ChargingDeps, live: ChargingLive, disconnec
         const before = (await repository.lockCharger(tx, ctx.scope, id)) ?? fail('charger.not_found');
         isShutOut = input.requiresCertificate === true && !before.requiresCertificate;
         await checkSite(tx, ctx.scope, input.siteId, before.clientId);
+        await checkTariff(tx, ctx.scope, input.tariffId, before.clientId);
         const place = localization === undefined ? {} : { lat: localization?.lat ?? null, lng: localization?.lng ?? null };
         const values = { ...input, ...place };
         const ending = judgeEnding(ctx, { isOn: before.enabled, endedBy: before.endedBy }, { isOn: input.enabled }, clock());

@@ -44,6 +44,8 @@ export function createAfterAnswer({ database: { db }, secrets, clock }: Charging
       case 'GetConfiguration':
         await save(chargerId, response);
         return observed;
+      case 'GetDiagnostics':
+        return { state: 'observed', reason: 'no_file' };
       case 'ChangeConfiguration': {
         const key = String(payload.key);
         // The charger comes back with it: from now on it is its password.

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lt, lte, not } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, lte, not, sql } from 'drizzle-orm';
 import type { ChargerCommand, CommandQuery } from '@atalaya/contract/charging/commands.ts';
 import { readNumberCursor } from '#platform/cursor.ts';
 import type { Queryable } from '#platform/database.ts';
@@ -89,8 +89,9 @@ export const listOpenCommands = (db: Queryable, chargerId: string) =>
 export const endWithoutEffect = (db: Queryable, now: Date) =>
   db
     .update(commands)
-    .set({ state: 'no_effect', endedAt: now })
-    .where(and(isNull(commands.endedAt), eq(commands.state, 'accepted'), lte(commands.effectBy, now)))
+    // What was neither answered nor seen stays without an answer.
+    .set({ state: sql`case ${commands.state} when 'accepted' then 'no_effect' else 'unanswered' end`, endedAt: now })
+    .where(and(isNull(commands.endedAt), inArray(commands.state, ['accepted', 'sent']), lte(commands.effectBy, now)))
     .returning();
 
 /** Those of a server that is no more: whether they reached the charger nobody knows. One that was never taken did not. */
@@ -98,7 +99,7 @@ export const endInterrupted = async (db: Queryable, claims: Claims, givenBefore:
   ...(await db
     .update(commands)
     .set({ state: 'unanswered', reason: 'restarted', endedAt: now })
-    .where(and(isNull(commands.endedAt), eq(commands.state, 'sent'), not(claims.isClaimed(commands.chargerId))))
+    .where(and(isNull(commands.endedAt), eq(commands.state, 'sent'), isNull(commands.effectBy), not(claims.isClaimed(commands.chargerId))))
     .returning()),
   ...(await db
     .update(commands)

@@ -2,7 +2,7 @@
 import validators from 'ocpp-rpc/lib/standard-validators.js';
 import { fail } from '@atalaya/contract/errors.ts';
 import { fieldErrors } from '@atalaya/contract/serve.ts';
-import type { ChargerCommand, CommandInput, CommandQuery } from '@atalaya/contract/charging/commands.ts';
+import type { ChargerCommand, CommandInput, CommandQuery, ReservationQuery } from '@atalaya/contract/charging/commands.ts';
 import type { CallContext } from '#platform/call-context.ts';
 import type { Claims } from '#platform/leases/claims.ts';
 import { everything } from '#platform/scope.ts';
@@ -13,10 +13,11 @@ import type { ChargingDeps } from '../deps.ts';
 import type { AfterAnswer } from './after-answer.ts';
 import type { ChargingLive } from '../live/charging-live.ts';
 import { errorNameOf, type Connection, type Heard } from '../ocpp/connection.ts';
-import { effectWithin, proofOf, refusalOf } from '../model/command-effects.rules.ts';
+import { effectWithin, proofOf, refusalOf, showsWithoutAnswer } from '../model/command-effects.rules.ts';
 import { redact, redactRecord } from '../model/redact.rules.ts';
 import { refuseUnknownPlaces } from './file-hosts.rules.ts';
 import { payloadFaults } from './payload-faults.rules.ts';
+import { pageOfReservations } from './reservations.repository.ts';
 import type { Source } from '../sessions/transactions.service.ts';
 
 /** Whoever gave a command has handed it over by then, or is no more. */
@@ -70,6 +71,14 @@ export function createCommands(deps: ChargingDeps, { claims, live, connectionOf,
     if (!isTaken) tell(await repository.withdrawCommand(db, row.id, isTaken === null ? 'offline' : 'unreachable', clock()));
   }
 
+  /** A charger may restart before it answers that it will: the boot that follows is the word, as long as it may take. */
+  async function unanswered(row: CommandRow, reason: string | null): Promise<void> {
+    const withinMs = effectWithin(row.action);
+    if (!showsWithoutAnswer(row.action) || withinMs === null) return end(row, 'unanswered', reason);
+    if (open.get(row.id)?.isSeen === true) return end(row, 'observed', null);
+    await change(row, { reason, effectBy: new Date(clock().getTime() + withinMs) });
+  }
+
   async function send(row: CommandRow, payload: Payload): Promise<void> {
     const connection = connectionOf(row.chargerId);
     if (!connection) return pass(row, payload);
@@ -82,13 +91,13 @@ export function createCommands(deps: ChargingDeps, { claims, live, connectionOf,
       response = await connection.call(row.action, payload);
     } catch (error) {
       const name = errorNameOf(error);
-      if (name === 'Timeout' || name === 'Disconnected') return end(row, 'unanswered', name === 'Timeout' ? null : 'disconnected');
+      if (name === 'Timeout' || name === 'Disconnected') return unanswered(row, name === 'Timeout' ? null : 'disconnected');
       return end(row, 'rejected', name, { answeredAt: clock() });
     }
     const answer = { response: redact(response), answeredAt: clock() };
     const refusal = refusalOf(response);
     if (refusal !== null) return end(row, 'rejected', refusal, answer);
-    const withinMs = effectWithin(row.action);
+    const withinMs = effectWithin(row.action, response);
     if (withinMs === null) {
       await change(row, { ...answer, state: 'accepted' });
       const { state, reason } = await afterAnswer({ row, payload, response, connection });
@@ -114,7 +123,7 @@ export function createCommands(deps: ChargingDeps, { claims, live, connectionOf,
       const proof = proofOf(row.action, row.payload, { action, payload: heard, transactionId: meaning.transactionId });
       if (proof?.kind === 'progress') await change(row, { progress: proof.progress });
       else if (proof?.kind === 'failed') await end(row, 'failed', proof.reason);
-      else if (proof && row.state === 'accepted') await end(row, 'observed', null);
+      else if (proof && (row.state === 'accepted' || row.effectBy !== null)) await end(row, 'observed', null);
       else if (proof) {
         // Some chargers act before they answer.
         known.isSeen = true;
@@ -169,6 +178,7 @@ export function createCommands(deps: ChargingDeps, { claims, live, connectionOf,
       return repository.toCommand((await repository.findCommand(db, scope, id)) ?? fail('command.not_found'));
     },
     list: ({ scope }: CallContext, query: CommandQuery) => repository.pageOfCommands(db, scope, query),
+    reservations: ({ scope }: CallContext, query: ReservationQuery) => pageOfReservations(db, scope, query, clock()),
     /** Of another node, for a charger of this one. */
     async takeOver(id: string, payload: Payload): Promise<boolean> {
       const row = await repository.findCommand(db, everything, id);
@@ -180,9 +190,9 @@ export function createCommands(deps: ChargingDeps, { claims, live, connectionOf,
     /** What a charger agreed to while it was connected elsewhere, or before it was away, may show here. */
     async arriving({ chargerId }: Source): Promise<void> {
       for (const row of await repository.listOpenCommands(db, chargerId)) {
-        if (row.state === 'accepted') open.set(row.id, { row, isSeen: false });
+        if (row.state === 'accepted' || row.effectBy !== null) open.set(row.id, { row, isSeen: false });
         // Whether it was sent nobody knows any more.
-        if (row.state === 'sent') await end(row, 'unanswered', 'restarted');
+        else if (row.state === 'sent') await end(row, 'unanswered', 'restarted');
       }
     },
     /** Resolves when what was sent to it has come to its end: the connection is closed, so that is soon. */

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, not, or, sql, type SQL } from 'drizzle-orm';
 import type { Charger, ChargerListQuery, Connector } from '@atalaya/contract/charging/chargers.ts';
+import type { Cost, Money } from '@atalaya/contract/charging/tariffs.ts';
 import type { ChargerLive } from '@atalaya/contract/charging/stream.ts';
 import { clientsTable as clients } from '#modules/licensing/index.ts';
 import type { Claims } from '#platform/leases/claims.ts';
@@ -8,23 +9,30 @@ import { containing } from '#platform/search.ts';
 import { inScope, type Scope } from '#platform/scope.ts';
 import { chargers, connectors, sites } from './chargers.table.ts';
 import { comingsAndGoings } from './events.repository.ts';
+import { tags } from './tags.table.ts';
+import { tariffs } from './tariffs.table.ts';
 import { transactions } from './transactions.table.ts';
 import { uptimeOf } from './uptime.rules.ts';
 
 const UPTIME_MS = 30 * 86_400_000;
 
+/** Without its lines. */
+export const moneyOf = (cost: Cost | null): Money | null =>
+  cost && { currency: cost.currency, exclVat: cost.exclVat, inclVat: cost.inclVat };
+
 const selectChargers = (db: Queryable) =>
   db
-    .select({ charger: chargers, clientName: clients.name, siteName: sites.name })
+    .select({ charger: chargers, clientName: clients.name, siteName: sites.name, tariffName: tariffs.name })
     .from(chargers)
     .innerJoin(clients, eq(clients.id, chargers.clientId))
-    .leftJoin(sites, eq(sites.id, chargers.siteId));
+    .leftJoin(sites, eq(sites.id, chargers.siteId))
+    .leftJoin(tariffs, eq(tariffs.id, chargers.tariffId));
 type Row = Awaited<ReturnType<typeof selectChargers>>[number];
 
 async function connectorsOf(db: Queryable, ids: string[]) {
   if (ids.length === 0) return [];
   return db
-    .select({ connector: connectors, open: transactions })
+    .select({ connector: connectors, open: transactions, tagLabel: tags.label })
     .from(connectors)
     .leftJoin(
       transactions,
@@ -34,17 +42,19 @@ async function connectorsOf(db: Queryable, ids: string[]) {
         isNull(transactions.stoppedAt),
       ),
     )
+    .leftJoin(tags, eq(tags.id, transactions.tagId))
     .where(inArray(connectors.chargerId, ids))
     .orderBy(asc(connectors.connectorId), desc(transactions.startedAt));
 }
 
 function toConnectors(rows: Awaited<ReturnType<typeof connectorsOf>>, { id, online }: { id: string; online: boolean }): Connector[] {
   const own = new Map<number, Connector>();
-  for (const { connector, open } of rows) {
+  for (const { connector, open, tagLabel } of rows) {
     // Connector 0 is the charger as a whole.
     if (connector.chargerId !== id || connector.connectorId === 0 || own.has(connector.connectorId)) continue;
     own.set(connector.connectorId, {
       connectorId: connector.connectorId,
+      evseId: null,
       status: online ? connector.status : 'Offline',
       lastStatus: connector.status,
       errorCode: connector.errorCode,
@@ -54,6 +64,10 @@ function toConnectors(rows: Awaited<ReturnType<typeof connectorsOf>>, { id, onli
       transactionId: open ? String(open.id) : null,
       powerW: online ? (open?.powerW ?? null) : null,
       energyWh: open?.energyWh ?? null,
+      startedAt: open?.startedAt.toISOString() ?? null,
+      idTag: open?.idTag ?? null,
+      tagLabel,
+      cost: moneyOf(open?.cost ?? null),
       soc: open?.soc ?? null,
       limitA: connector.limitA,
     });
@@ -62,12 +76,13 @@ function toConnectors(rows: Awaited<ReturnType<typeof connectorsOf>>, { id, onli
 }
 
 const toLive = (
-  { charger: { passwordDigest: _, endedBy: __, lat, lng, ...charger }, clientName, siteName }: Row,
+  { charger: { passwordDigest: _, endedBy: __, lat, lng, ...charger }, clientName, siteName, tariffName }: Row,
   connectors: Connector[],
 ): ChargerLive => ({
   ...charger,
   clientName,
   siteName,
+  tariffName,
   onlineSince: charger.onlineSince?.toISOString() ?? null,
   lastSeenAt: charger.lastSeenAt?.toISOString() ?? null,
   bootedAt: charger.bootedAt?.toISOString() ?? null,

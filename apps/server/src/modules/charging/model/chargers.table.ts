@@ -3,6 +3,7 @@ import { bigserial, boolean, doublePrecision, index, integer, jsonb, pgTable, pr
 import type { ConnectorStatus } from '@atalaya/contract/charging/actions.ts';
 import type { ChargerEventKind } from '@atalaya/contract/charging/chargers.ts';
 import { bytea, endedBy, id, instant } from '../../../platform/columns.ts';
+import { tariffs } from './tariffs.table.ts';
 
 export const sites = pgTable(
   'charging_sites',
@@ -24,6 +25,7 @@ export const chargers = pgTable(
     id: text().primaryKey(),
     clientId: text('client_id').notNull(),
     siteId: text('site_id').references(() => sites.id, { onDelete: 'set null' }),
+    tariffId: text('tariff_id').references(() => tariffs.id, { onDelete: 'set null' }),
     label: text().notNull(),
     passwordDigest: bytea('password_digest').notNull(),
     enabled: boolean().notNull().default(true),
@@ -44,7 +46,7 @@ export const chargers = pgTable(
     lng: doublePrecision(),
     createdAt: instant('created_at').notNull(),
   },
-  (t) => [index('chargers_client').on(t.clientId), index('chargers_site').on(t.siteId)],
+  (t) => [index('chargers_client').on(t.clientId), index('chargers_site').on(t.siteId), index('chargers_tariff').on(t.tariffId)],
 );
 
 const chargerId = () =>

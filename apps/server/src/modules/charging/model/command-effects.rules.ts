@@ -88,8 +88,13 @@ const effects: Partial<Record<CommandAction, Effect>> = {
   },
 };
 
+/** "When no file name is given, there is no diagnostics information" (OCPP 1.6, GetDiagnostics.conf): nothing will be uploaded. */
+const isWholeAnswer = (action: CommandAction, response: Payload) => action === 'GetDiagnostics' && response.fileName === undefined;
 /** How long to wait for what a command brings about; null: its answer is all there is to see. */
-export const effectWithin = (action: CommandAction): number | null => effects[action]?.withinMs ?? null;
+export const effectWithin = (action: CommandAction, response?: Payload): number | null =>
+  response && isWholeAnswer(action, response) ? null : (effects[action]?.withinMs ?? null);
+/** Whether what it brings about may come instead of an answer: a charger that restarts at once gives none. */
+export const showsWithoutAnswer = (action: CommandAction): boolean => action === 'Reset';
 export const proofOf = (action: CommandAction, payload: Payload, heard: Heard): Proof | null =>
   effects[action]?.proves(payload, heard) ?? null;
 

@@ -5,10 +5,11 @@ import { ConnectorStatus } from '@atalaya/contract/charging/actions.ts';
 // What PostgreSQL has a date for, as JavaScript writes it.
 const [EARLIEST, LATEST] = [Date.parse('0001-01-01T00:00:00Z'), Date.parse('9999-12-31T23:59:59Z')];
 const isKnownTime = (date: Date) => date.getTime() >= EARLIEST && date.getTime() <= LATEST;
-/** A leap second is a moment too, though not to JavaScript. */
+/** A time without a zone is UTC, not this server's own; a leap second is a moment too, though not to JavaScript. */
+export const asUtc = (text: string) => text.replace(':60', ':59').replace(/(T\d\d:\d\d:\d\d(?:\.\d+)?)$/i, '$1Z');
 const time = z
   .string()
-  .transform((text) => new Date(text.replace(':60', ':59')))
+  .transform((text) => new Date(asUtc(text)))
   .refine(isKnownTime, 'no such time');
 
 const MAX_INTEGER = 2 ** 31 - 1;
@@ -51,7 +52,7 @@ export const Start = z.object({
   connectorId: number,
   idTag: z.string(),
   meterStart: register,
-  reservationId: z.number().optional(),
+  reservationId: number.optional(),
   timestamp: time,
 });
 export type Start = z.output<typeof Start>;

@@ -1,9 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, boolean, doublePrecision, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { AuthorizationStatus } from '@atalaya/contract/charging/actions.ts';
+import type { Cost, TariffTerms } from '@atalaya/contract/charging/tariffs.ts';
 import type { EndedBy } from '@atalaya/contract/charging/transactions.ts';
 import { instant } from '../../../platform/columns.ts';
 import { chargers } from './chargers.table.ts';
+
+/** As it stays with a session: its zone is that of the client unless it names one. */
+export interface FrozenTariff {
+  id: string;
+  name: string;
+  zone: string;
+  terms: TariffTerms;
+}
 
 const chargerId = () =>
   text('charger_id')
@@ -33,6 +42,12 @@ export const transactions = pgTable(
     soc: doublePrecision(),
     reason: text(),
     endedBy: text('ended_by').$type<EndedBy>(),
+    /** The reservation that it used. */
+    reservationId: integer('reservation_id'),
+    /** The tariff as it was when the session began. */
+    tariff: jsonb().$type<FrozenTariff>(),
+    cost: jsonb().$type<Cost>(),
+    pricedAt: instant('priced_at'),
     startUnknown: boolean('start_unknown').notNull().default(false),
     energyWh: doublePrecision('energy_wh').notNull().default(0),
     /** A session over its budget is ended once, not at every meter value. */

@@ -9,7 +9,7 @@ type Payload = Record<string, unknown>;
 const Payload = z.record(z.string(), z.unknown());
 
 /** Longer than a connection is probed for. */
-const PROBED_WITHIN_MS = 4_000;
+const PROBED_WITHIN_MS = 5_000;
 const TAKEN_WITHIN_MS = 5_000;
 const WAY_MS = 2_000;
 

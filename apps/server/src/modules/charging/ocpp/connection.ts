@@ -1,4 +1,6 @@
 // One charger that is connected: what it asks is answered in order, each after it is stored; what it is asked waits for its turn.
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import symbols from 'ocpp-rpc/lib/symbols.js';
 import type RpcServerClient from 'ocpp-rpc/lib/server-client.js';
 import { CHARGER_ACTIONS, type ChargerAction } from '@atalaya/contract/charging/actions.ts';
@@ -10,20 +12,27 @@ import type { ChargingLive } from '../live/charging-live.ts';
 import { insertMessage, toMessage, type NewMessage } from '../model/messages.repository.ts';
 import { handlers, type Meaning } from './request-handlers.service.ts';
 import { ANSWER_WITHIN_MS, isPassing, persist } from './database-retry.ts';
+import { ORDINARY_BYTES, type LargeMessages } from './large-messages.ts';
+import { cutForLog } from './log-cut.rules.ts';
+import { screenMessages } from './message-frames.ts';
 import { createRate } from './message-rate.ts';
 import { redact } from '../model/redact.rules.ts';
 import type { Source } from '../sessions/transactions.service.ts';
-import { asUnfit, refuseUnfit } from './unstorable-values.ts';
+import { asUnfit, refuseUnfit, Unfit } from './unstorable-values.ts';
 
 const BURST = 300;
 const PER_SECOND = 30;
+/** A charger that asks again when it is answered is slowed down; one that does not wait has so many waiting at most. */
 const MAX_WAITING = 200;
 /** Of messages that wait for their turn: a charger that tells of its day sends a hundredth of it. */
 export const MAX_WAITING_BYTES = 2_000_000;
 const REFUSALS_KEPT = 50;
 /** What the library answers without asking a handler or a schema. */
 const UNHEARD = new Set(['NotImplemented', 'RpcFrameworkError']);
-const PROBE_MS = 2_000;
+const MAX_BAD_MESSAGES = 10;
+/** How long a connection has for its pong when another one wants its place. */
+const PROBE_MS = 3_000;
+const PROTOCOL_ERROR = 1_002;
 const POLICY_VIOLATION = 1_008;
 const TRY_AGAIN_LATER = 1_013;
 /**
@@ -31,6 +40,8 @@ const TRY_AGAIN_LATER = 1_013;
  * attempts, and after the last it forgets the message, energy and all (OCPP 1.6, TransactionMessageAttempts); without a connection it keeps it.
  */
 const TOLD_AGAIN: ReadonlySet<ChargerAction> = new Set(['StartTransaction', 'StopTransaction', 'MeterValues', 'StatusNotification']);
+/** Those with the samples of a session; nothing else has a reason to be larger than an ordinary message. */
+const MAY_BE_LARGE: ReadonlySet<ChargerAction> = new Set(['StopTransaction', 'MeterValues']);
 
 export interface Heard {
   source: Source;
@@ -51,8 +62,9 @@ const loggable = (value: unknown) => redact(toStorable(value));
 const MAX_NAME = 64;
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-interface Subscribers {
+interface Surroundings {
   live: ChargingLive;
+  large: LargeMessages;
   hear(heard: Heard): void;
 }
 
@@ -60,15 +72,16 @@ export function createConnection(
   { database: { db }, clock, log, answerWithinMs = ANSWER_WITHIN_MS }: ChargingDeps,
   client: RpcServerClient,
   source: Source,
-  { live, hear }: Subscribers,
+  { live, large, hear }: Surroundings,
 ) {
-  const isSlowEnough = createRate(BURST, PER_SECOND, () => performance.now());
+  const rate = createRate(BURST, PER_SECOND, () => performance.now());
   let queue: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   let waitingBytes = 0;
   let refusals = 0;
   let isOver = false;
   client.once('close', () => (isOver = true));
+  const end = (code: number, reason: string) => void client.close({ code, reason, force: true });
 
   /** One after the other: what a charger sends is to be understood in its order. */
   function inOrder<T>(work: () => Promise<T>): Promise<T> {
@@ -92,11 +105,13 @@ export function createConnection(
     action: ChargerAction,
     payload: Record<string, unknown>,
     messageId: string,
-    began: number,
+    isLarge: boolean,
   ): Promise<Record<string, unknown>> {
+    const began = performance.now();
     const now = clock();
-    const entry = { direction: 'in' as const, action, messageId, ts: now, request: loggable(payload) };
+    const entry = { direction: 'in' as const, action, messageId, ts: now, request: loggable(isLarge ? cutForLog(payload) : payload) };
     try {
+      if (isLarge && !MAY_BE_LARGE.has(action)) throw new Unfit('the message is too large');
       refuseUnfit(payload);
       const handleOnce = () =>
         db.transaction(async (tx) => {
@@ -130,18 +145,52 @@ export function createConnection(
     }
   }
 
+  /** The message that the library has in hand is a large one, and whether a handler took it. */
+  let inHand = { isLarge: false, isTaken: false };
+  const socket = client['_ws']; // the library keeps it to itself, and has no other way to be asked or slowed down
+  const watch = socket
+    ? large.watch(socket, client.handshake.request.socket, {
+        tooSlow: () => end(POLICY_VIOLATION, 'Too slow'),
+        // What it answers to pings is not read either.
+        held: () => void Object.assign(client, { _pendingPingResponse: false }),
+      })
+    : null;
+  client.once('close', () => watch?.stop());
+
   for (const action of CHARGER_ACTIONS)
     client.handle(action, ({ params, messageId }) => {
-      const began = performance.now();
-      return inOrder(() => answer(action, params ?? {}, cutText(messageId ?? '', MAX_NAME), began));
+      inHand.isTaken = true;
+      const { isLarge } = inHand;
+      const answered = inOrder(async () => {
+        const waitMs = rate.waitMs();
+        if (waitMs > 0) await sleep(waitMs);
+        return answer(action, params ?? {}, cutText(messageId ?? '', MAX_NAME), isLarge);
+      });
+      return isLarge ? answered.finally(() => watch?.done()) : answered;
     });
 
-  client.on('message', ({ message, outbound }: { message: string | Buffer; outbound: boolean }) => {
-    if (outbound) return;
-    waitingBytes += message.length;
-    if (isSlowEnough() && waiting < MAX_WAITING && waitingBytes < MAX_WAITING_BYTES) return;
-    log.warn({ chargerId: source.chargerId }, 'a charger sends faster than it may and is disconnected');
-    void client.close({ code: POLICY_VIOLATION, reason: 'Too many messages', force: true });
+  function noteBad(error: string, text: string | null) {
+    if ((refusals += 1) > REFUSALS_KEPT) return;
+    insertEvent(db, { ...source, ts: clock(), kind: 'bad_message', details: { error, text } }).then(
+      () => live.touch(source.chargerId, { happened: true }),
+      () => undefined,
+    );
+  }
+  screenMessages(client, {
+    arrived(bytes) {
+      const isLarge = bytes > ORDINARY_BYTES;
+      watch?.came(bytes);
+      inHand = { isLarge, isTaken: false };
+      if (!isLarge) waitingBytes += bytes;
+      if (rate.count() < MAX_WAITING && waiting < MAX_WAITING && waitingBytes < MAX_WAITING_BYTES) return true;
+      log.warn({ chargerId: source.chargerId }, 'a charger sends faster than it may and is disconnected');
+      end(POLICY_VIOLATION, 'Too many messages');
+      return false;
+    },
+    handled: () => inHand.isLarge && !inHand.isTaken && watch?.done(),
+    bad: (fault) => noteBad('FormationViolation', fault),
+    maxUnreadable: MAX_BAD_MESSAGES,
+    closed: () => void client.close({ code: PROTOCOL_ERROR, reason: 'Protocol error' }),
   });
 
   interface Refused {
@@ -174,14 +223,7 @@ export function createConnection(
   client.on('callError', (refused: Refused) => {
     if (!refused.outbound && UNHEARD.has(nameOf(refused.error))) logRefusal(refused);
   });
-  client.on('badMessage', ({ error }: { error: unknown }) => {
-    if ((refusals += 1) > REFUSALS_KEPT) return;
-    const details = { error: nameOf(error), text: textOf(error) };
-    insertEvent(db, { ...source, ts: clock(), kind: 'bad_message', details }).then(
-      () => live.touch(source.chargerId, { happened: true }),
-      () => undefined,
-    );
-  });
+  client.on('badMessage', ({ error }: { error: unknown }) => noteBad(nameOf(error), textOf(error)));
 
   return {
     source,
@@ -209,16 +251,22 @@ export function createConnection(
     },
     /** Whether there is still somebody at the other end: a connection that was cut without a word looks alive. */
     isAlive(): Promise<boolean> {
-      const socket = client['_ws']; // the library keeps it to itself, and has no other way to ask
       if (!socket || socket.readyState !== socket.OPEN) return Promise.resolve(false);
+      // Whoever is not being read for the moment cannot show that it lives.
+      if (socket.isPaused) return Promise.resolve(true);
+      const asked = randomBytes(8);
       return new Promise((resolve) => {
-        const end = (isAlive: boolean) => () => {
+        const settle = (isAlive: boolean) => {
           clearTimeout(timer);
+          socket.off('pong', hear).off('close', lost);
           resolve(isAlive);
         };
-        const timer = setTimeout(end(false), PROBE_MS);
-        socket.once('pong', end(true)).once('close', end(false));
-        socket.ping();
+        // The answer to an earlier ping says nothing of now.
+        const hear = (answered: Buffer) => answered.equals(asked) && settle(true);
+        const lost = () => settle(false);
+        const timer = setTimeout(lost, PROBE_MS);
+        socket.on('pong', hear).on('close', lost);
+        socket.ping(asked);
       });
     },
     idle: () => queue,

@@ -12,20 +12,29 @@ import { insertEvent } from '../model/events.repository.ts';
 import type { ChargingLive } from '../live/charging-live.ts';
 import { shownBy } from './certificate.ts';
 import { createConnection, type Connection } from './connection.ts';
+import { createLargeMessages, LARGEST_BYTES } from './large-messages.ts';
+import { lenientValidator } from './protocol-schemas.ts';
 import type { EndpointEvents } from './endpoint-events.ts';
 import { createConnectionPolicy } from './connection-policy.ts';
 import { createPresence } from './charger-presence.ts';
 import type { Source } from '../sessions/transactions.service.ts';
 
 const PROTOCOL = 'ocpp1.6';
+const PROTOCOL_ERROR = 1_002;
 const PATH = /^\/ocpp\/([^/?#]+)$/;
-const MAX_MESSAGE_BYTES = 256 * 1_024;
-const MAX_BAD_MESSAGES = 10;
 /** At this node, each with one connection. */
 const MAX_CHARGERS = 20_000;
 export const CALL_TIMEOUT_MS = 30_000;
 const PING_EVERY_MS = 20_000;
 const REPORTED_EVERY_MS = 60_000;
+
+function decoded(part: string): string | null {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return null;
+  }
+}
 
 export type Endpoint = ReturnType<typeof createEndpoint>;
 
@@ -40,6 +49,7 @@ export function createEndpoint(deps: ChargingDeps, claims: Claims, live: Chargin
   const arriving = new Set<string>();
   const addresses = new WeakMap<IncomingMessage, string>();
   const reported = new Map<string, number>();
+  const large = createLargeMessages();
   let isClosing = false;
 
   const server = new RPCServer({
@@ -47,8 +57,8 @@ export function createEndpoint(deps: ChargingDeps, claims: Claims, live: Chargin
     strictMode: true,
     callTimeoutMs: CALL_TIMEOUT_MS,
     pingIntervalMs: PING_EVERY_MS,
-    maxBadMessages: MAX_BAD_MESSAGES,
-    wssOptions: { maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false },
+    strictModeValidators: [lenientValidator],
+    wssOptions: { maxPayload: LARGEST_BYTES, perMessageDeflate: false },
   });
 
   /** In the charger's log, but not as often as somebody tries. */
@@ -80,6 +90,8 @@ export function createEndpoint(deps: ChargingDeps, claims: Claims, live: Chargin
         return reject(401, 'Unauthorized');
       }
       const source = { chargerId: id, clientId: verdict.charger.clientId };
+      // OCPP-J 1.6, 3.2: the handshake is completed without a protocol, and then the connection is closed.
+      if (!handshake.protocols.has(PROTOCOL)) return accept({}, false);
       if (isClosing || connections.size + arriving.size >= MAX_CHARGERS) return reject(503, 'Service Unavailable');
       if (arriving.has(id)) return reject(409, 'Conflict');
       arriving.add(id);
@@ -100,8 +112,9 @@ export function createEndpoint(deps: ChargingDeps, claims: Claims, live: Chargin
   });
 
   server.on('client', (client: RpcServerClient) => {
-    const source = client.session.source as Source; // safe: given to `accept` above, and nowhere else
-    const connection = createConnection(deps, client, source, { live, hear: on.heard });
+    const source = client.session.source as Source | undefined; // safe: given to `accept` above, and nowhere else
+    if (!source) return void client.close({ code: PROTOCOL_ERROR, reason: 'No common subprotocol' });
+    const connection = createConnection(deps, client, source, { live, large, hear: on.heard });
     client.once('close', () => void leave(connection));
     client.on('socketError', (error: Error) =>
       log.info({ chargerId: source.chargerId, reason: error.message }, 'the connection of a charger broke'),
@@ -122,7 +135,7 @@ export function createEndpoint(deps: ChargingDeps, claims: Claims, live: Chargin
       if (encoded === '') return refuse(socket, '404 Not Found');
       if (deps.acceptsPlain === false && !(request.socket instanceof TLSSocket)) return refuse(socket, '403 Forbidden');
       // The library decodes the id itself and does not survive what cannot be decoded.
-      if (!ChargerId.safeParse(encoded).success || !(socket instanceof Socket)) return refuse(socket, '401 Unauthorized');
+      if (!ChargerId.safeParse(decoded(encoded)).success || !(socket instanceof Socket)) return refuse(socket, '401 Unauthorized');
       addresses.set(request, address);
       void server.handleUpgrade(request, socket, head);
     },

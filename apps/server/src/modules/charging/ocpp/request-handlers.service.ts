@@ -7,6 +7,7 @@ import { updateCharger, upsertConnector } from '../model/chargers.repository.ts'
 import { insertEvent } from '../model/events.repository.ts';
 import * as inbound from '../model/inbound-messages.ts';
 import { readingsOf } from '../model/readings.rules.ts';
+import { overlongTexts } from './protocol-schemas.ts';
 import { startTransaction, stopTransaction, storeReadings, type Source } from '../sessions/transactions.service.ts';
 
 /** Seconds between the beats of an idle charger. */
@@ -62,7 +63,8 @@ export const handlers: Record<ChargerAction, Handler> = {
       firmware: boot.firmwareVersion ?? null,
     };
     await updateCharger(tx, source.chargerId, { ...facts, bootedAt: now });
-    await note(tx, source, 'boot', now, facts);
+    const tooLong = overlongTexts(boot);
+    await note(tx, source, 'boot', now, tooLong.length > 0 ? { ...facts, tooLong } : facts);
     return { reply: { status: 'Accepted', currentTime: now.toISOString(), interval: HEARTBEAT_S }, meaning: { booted: true } };
   },
   Heartbeat: async (_tx, _source, _payload, now) => ({ reply: { currentTime: now.toISOString() }, meaning: {} }),
@@ -107,9 +109,9 @@ export const handlers: Record<ChargerAction, Handler> = {
     const { row, info } = await stopTransaction(tx, source, inbound.Stop.parse(payload), now);
     return { reply: info ? { idTagInfo: info } : {}, meaning: { transactionId: row.id, sessionsChanged: true } };
   },
-  async MeterValues(tx, source, payload) {
+  async MeterValues(tx, source, payload, now) {
     const { connectorId, transactionId, meterValue } = inbound.Meter.parse(payload);
-    const row = await storeReadings(tx, source, { connectorId, transactionId, readings: readingsOf(meterValue) });
+    const row = await storeReadings(tx, source, { connectorId, transactionId, readings: readingsOf(meterValue) }, now);
     return { reply: {}, meaning: row ? { transactionId: row.id } : {} };
   },
 

@@ -1,30 +1,55 @@
-import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, ilike, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import type { CostLine } from '@atalaya/contract/charging/tariffs.ts';
 import type { Transaction, TransactionExportQuery } from '@atalaya/contract/charging/transactions.ts';
 import type { Queryable } from '#platform/database.ts';
+import { containing } from '#platform/search.ts';
 import { inScope, type Scope } from '#platform/scope.ts';
-import { chargers } from '../model/chargers.table.ts';
+import { moneyOf } from '../model/chargers.repository.ts';
+import { chargers, sites } from '../model/chargers.table.ts';
 import { tags } from '../model/tags.table.ts';
 import { transactions } from '../model/transactions.table.ts';
 
 const select = (db: Queryable) =>
   db
-    .select({ transaction: transactions, chargerLabel: chargers.label, tagLabel: tags.label })
+    .select({
+      transaction: transactions,
+      chargerLabel: chargers.label,
+      siteId: chargers.siteId,
+      siteName: sites.name,
+      tagLabel: tags.label,
+    })
     .from(transactions)
     .innerJoin(chargers, eq(chargers.id, transactions.chargerId))
+    .leftJoin(sites, eq(sites.id, chargers.siteId))
     .leftJoin(tags, eq(tags.id, transactions.tagId));
 type Row = Awaited<ReturnType<typeof select>>[number];
 
-const toTransaction = ({
-  transaction: { tagId: _, lastMeter: __, lastMeterAt: ___, powerAt: ____, overBudgetAt: _____, ...row },
-  chargerLabel,
-  tagLabel,
-}: Row): Transaction => ({
-  ...row,
+const toTransaction = ({ transaction: row, chargerLabel, siteId, siteName, tagLabel }: Row): Transaction => ({
   id: String(row.id),
+  transactionId: String(row.id),
+  chargerId: row.chargerId,
   chargerLabel,
+  clientId: row.clientId,
+  connectorId: row.connectorId,
+  evseId: null,
+  siteId,
+  siteName,
+  idTag: row.idTag,
   tagLabel,
+  tagStatus: row.tagStatus,
   startedAt: row.startedAt.toISOString(),
   stoppedAt: row.stoppedAt?.toISOString() ?? null,
+  meterStart: row.meterStart,
+  meterStop: row.meterStop,
+  energyWh: row.energyWh,
+  powerW: row.powerW,
+  soc: row.soc,
+  reason: row.reason,
+  endedBy: row.endedBy,
+  startUnknown: row.startUnknown,
+  tariffId: row.tariff?.id ?? null,
+  tariffName: row.tariff?.name ?? null,
+  cost: moneyOf(row.cost),
 });
 
 export async function pageOfTransactions(
@@ -39,6 +64,8 @@ export async function pageOfTransactions(
     query.clientId ? eq(transactions.clientId, query.clientId) : undefined,
     query.chargerId ? eq(transactions.chargerId, query.chargerId) : undefined,
     query.idTag ? sql`lower(${transactions.idTag}) = lower(${query.idTag})` : undefined,
+    query.siteId ? eq(chargers.siteId, query.siteId) : undefined,
+    query.q ? or(ilike(transactions.idTag, containing(query.q)), ilike(tags.label, containing(query.q))) : undefined,
     query.state ? (query.state === 'open' ? isNull(transactions.stoppedAt) : isNotNull(transactions.stoppedAt)) : undefined,
     query.from ? gte(transactions.startedAt, new Date(query.from)) : undefined,
     query.to ? lt(transactions.startedAt, new Date(query.to)) : undefined,
@@ -52,6 +79,11 @@ export async function pageOfTransactions(
 export async function findSession(db: Queryable, scope: Scope, id: number): Promise<Transaction | undefined> {
   const [row] = await select(db).where(and(eq(transactions.id, id), inScope(scope, transactions.clientId)));
   return row && toTransaction(row);
+}
+
+export async function costLinesOf(db: Queryable, id: number): Promise<CostLine[]> {
+  const [row] = await db.select({ cost: transactions.cost }).from(transactions).where(eq(transactions.id, id));
+  return row?.cost?.lines ?? [];
 }
 
 /** Of any client: the publisher filters by owner. */

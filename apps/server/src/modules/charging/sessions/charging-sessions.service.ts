@@ -14,7 +14,7 @@ import type { ChargingDeps } from '../deps.ts';
 import { eventsBetween } from '../model/events.repository.ts';
 import { pageOfMessages } from '../model/messages.repository.ts';
 import { readingsOfTransaction } from './transactions.repository.ts';
-import { findSession, pageOfTransactions } from './charging-sessions.repository.ts';
+import { costLinesOf, findSession, pageOfTransactions } from './charging-sessions.repository.ts';
 
 const EXPORT_PAGE = 500;
 const UNITS: Record<string, string> = {
@@ -68,11 +68,12 @@ export function createSessions({ database: { db }, clock }: ChargingDeps) {
       const session = await find(ctx, id);
       const from = new Date(Date.parse(session.startedAt) - MARGIN_MS);
       const to = session.stoppedAt ? new Date(Date.parse(session.stoppedAt) + MARGIN_MS) : clock();
-      const [rows, timeline] = await Promise.all([
+      const [rows, timeline, costLines] = await Promise.all([
         readingsOfTransaction(db, Number(id)),
         eventsBetween(db, session.chargerId, session.connectorId, from, to),
+        costLinesOf(db, Number(id)),
       ]);
-      return { ...session, series: toSeries(rows, session.meterStart), timeline };
+      return { ...session, series: toSeries(rows, session.meterStart), timeline, costLines };
     },
     async meterValues(ctx: CallContext, id: string): Promise<MeterValue[]> {
       await find(ctx, id);
@@ -106,6 +107,10 @@ export const transactionHeader = [
   'meterStop',
   'reason',
   'endedBy',
+  'tariff',
+  'currency',
+  'costExclVat',
+  'costInclVat',
 ];
 export const transactionLine = (t: Transaction) => [
   t.id,
@@ -120,4 +125,8 @@ export const transactionLine = (t: Transaction) => [
   t.meterStop,
   t.reason,
   t.endedBy,
+  t.tariffName,
+  t.cost?.currency ?? null,
+  t.cost?.exclVat ?? null,
+  t.cost?.inclVat ?? null,
 ];

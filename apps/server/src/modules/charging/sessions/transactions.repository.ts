@@ -129,17 +129,19 @@ export async function insertTransaction(db: Queryable, row: typeof transactions.
 export const updateTransaction = (db: Queryable, id: number, change: Partial<typeof transactions.$inferInsert>) =>
   db.update(transactions).set(change).where(eq(transactions.id, id));
 
-/** What was told before is not stored twice. */
+/** What was told before is not stored twice. As one value: a stop may bring tens of thousands, more than a statement has parameters. */
 export async function insertReadings(
   db: Queryable,
   of: { chargerId: string; connectorId: number; transactionId: number | null },
   readings: readonly Reading[],
 ): Promise<void> {
   if (readings.length === 0) return;
-  await db
-    .insert(meterValues)
-    .values(readings.map((reading) => ({ ...of, ...reading })))
-    .onConflictDoNothing();
+  await db.execute(sql`insert into charging_meter_values
+      (charger_id, connector_id, transaction_id, ts, measurand, phase, context, location, unit, value, number)
+    select ${of.chargerId}::text, ${of.connectorId}::int, ${of.transactionId}::int, ts, measurand, phase, context, location, unit, value, number
+    from jsonb_to_recordset(${JSON.stringify(readings)}::jsonb)
+      as told(ts timestamptz, measurand text, phase text, context text, location text, unit text, value text, number float8)
+    on conflict do nothing`);
 }
 
 /** Values that came before the start that they belong to. */

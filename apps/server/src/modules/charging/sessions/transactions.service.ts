@@ -6,6 +6,8 @@ import type { Start, Stop } from '../model/inbound-messages.ts';
 import { powerOf, readingsOf, registerAtBegin, registerOf, socOf, type Reading } from '../model/readings.rules.ts';
 import * as repository from './transactions.repository.ts';
 import type { TransactionRow } from './transactions.repository.ts';
+import { tariffAt } from '../tariffs/tariffs.repository.ts';
+import { priceSession } from './session-cost.service.ts';
 
 export interface Source {
   chargerId: string;
@@ -32,6 +34,7 @@ async function closeUnheard(
     energyWh: energyOf(row.meterStart, meterStop),
     powerW: null,
   });
+  await priceSession(tx, row.chargerId, row.id, at);
 }
 
 export async function startTransaction(
@@ -53,7 +56,10 @@ export async function startTransaction(
     tagStatus: info.status,
     startedAt: start.timestamp,
     meterStart: start.meterStart,
+    reservationId: start.reservationId ?? null,
     startUnknown: false,
+    // What was agreed to is what counted then: a tariff that changes later changes nothing here.
+    tariff: await tariffAt(tx, source.chargerId, start.timestamp),
   };
   let row: TransactionRow;
   if (orphan) {
@@ -70,6 +76,7 @@ export async function startTransaction(
     if (next && !open.slice(0, -1).some(({ id }) => id === row.id)) await closeUnheard(tx, row, 'superseded', next, now);
   }
   if (tagId) await updateTag(tx, tagId, { lastUsedAt: now });
+  await priceSession(tx, source.chargerId, row.id, now);
   return { row, info, isNew: true };
 }
 
@@ -98,6 +105,7 @@ export async function stopTransaction(
       powerW: null,
     });
   }
+  await priceSession(tx, source.chargerId, row.id, now);
   const info = stop.idTag === undefined ? null : (await judgeTag(tx, source.clientId, stop.idTag, now, false)).info;
   return { row, info };
 }
@@ -116,6 +124,7 @@ async function insertUnknown(tx: Queryable, source: Source, stop: Stop, readings
     startedAt: begin?.at ?? stop.timestamp,
     meterStart: begin?.value ?? stop.meterStop,
     startUnknown: true,
+    tariff: await tariffAt(tx, source.chargerId, begin?.at ?? stop.timestamp),
   });
 }
 
@@ -151,6 +160,7 @@ export async function storeReadings(
   tx: Queryable,
   { chargerId }: Source,
   { connectorId, transactionId, readings }: { connectorId: number; transactionId: number | undefined; readings: readonly Reading[] },
+  now: Date,
 ): Promise<TransactionRow | undefined> {
   const [reading] = readings;
   if (!reading) return undefined;
@@ -158,7 +168,10 @@ export async function storeReadings(
     (transactionId !== undefined && transactionId > 0 ? await repository.findTransaction(tx, chargerId, transactionId) : undefined) ??
     (connectorId > 0 ? await repository.findAt(tx, chargerId, connectorId, reading.ts) : undefined);
   await repository.insertReadings(tx, { chargerId, connectorId, transactionId: row?.id ?? null }, readings);
-  return row && applyReadings(tx, row, readings);
+  if (!row) return undefined;
+  const applied = await applyReadings(tx, row, readings);
+  await priceSession(tx, chargerId, row.id, now);
+  return applied;
 }
 
 /** Sessions that their charger forgot. */

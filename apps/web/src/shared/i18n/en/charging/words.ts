@@ -28,6 +28,7 @@ export const reasons = {
   restarted: 'the server restarted meanwhile',
   unreachable: 'the server that the charger is connected to does not answer',
   different_value: 'the charger reports another value',
+  no_file: 'there are no diagnostics to upload',
   Rejected: 'the charger declined',
   NotSupported: 'the charger does not support this',
   NotImplemented: 'the charger does not know this request',

@@ -29,6 +29,7 @@ export const reasons = {
   restarted: 'el servidor se reinició entretanto',
   unreachable: 'el servidor al que está conectado el cargador no responde',
   different_value: 'el cargador indica otro valor',
+  no_file: 'no hay diagnóstico que subir',
   Rejected: 'el cargador no lo acepta',
   NotSupported: 'el cargador no lo admite',
   NotImplemented: 'el cargador no conoce esta petición',
