@@ -79,8 +79,8 @@ export function createConnection(
   let waiting = 0;
   let waitingBytes = 0;
   let refusals = 0;
-  let isOver = false;
-  client.once('close', () => (isOver = true));
+  const over = new AbortController();
+  client.once('close', () => over.abort());
   const end = (code: number, reason: string) => void client.close({ code, reason, force: true });
 
   /** One after the other: what a charger sends is to be understood in its order. */
@@ -123,7 +123,7 @@ export function createConnection(
           const message = await insertMessage(tx, { ...entry, ...source, response: handled.reply, durationMs, transactionId });
           return { ...handled, stored: message };
         });
-      const isAwaited = () => !isOver && performance.now() - began < answerWithinMs;
+      const isAwaited = () => !over.signal.aborted && performance.now() - began < answerWithinMs;
       const { reply, meaning, stored } = await persist(handleOnce, isAwaited);
       live.message(toMessage(stored));
       hear({ source, action, payload, meaning });
@@ -162,16 +162,17 @@ export function createConnection(
       inHand.isTaken = true;
       const { isLarge } = inHand;
       const answered = inOrder(async () => {
-        const waitMs = rate.waitMs();
-        if (waitMs > 0) await sleep(waitMs);
+        // What came before the line was cut is stored without waiting any longer.
+        if (rate.waitMs() > 0) await sleep(rate.waitMs(), undefined, { signal: over.signal }).catch(() => undefined);
         return answer(action, params ?? {}, cutText(messageId ?? '', MAX_NAME), isLarge);
       });
       return isLarge ? answered.finally(() => watch?.done()) : answered;
     });
 
-  function noteBad(error: string, text: string | null) {
+  /** What a charger sent that is no message, in its history. */
+  function noteBad(fault: string, text: string | null) {
     if ((refusals += 1) > REFUSALS_KEPT) return;
-    insertEvent(db, { ...source, ts: clock(), kind: 'bad_message', details: { error, text } }).then(
+    insertEvent(db, { ...source, ts: clock(), kind: 'bad_message', details: { error: fault, text } }).then(
       () => live.touch(source.chargerId, { happened: true }),
       () => undefined,
     );

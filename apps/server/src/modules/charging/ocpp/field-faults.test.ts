@@ -174,7 +174,9 @@ test('an id with a blank can be registered, is shown with its address, and conne
   expect(await (await enter({ id, password: made.password })).ask('Heartbeat')).toBeTruthy();
   expect((await t.call(charging.getCharger, { query: { id } }, t.asServer)).data).toMatchObject({ id, online: true });
   for (const wrong of [' A', 'A ', ' '])
-    await expect(t.call(charging.createCharger, { body: { id: wrong, label: 'No', clientId } }, t.asServer)).rejects.toThrow();
+    await expect(t.call(charging.createCharger, { body: { id: wrong, label: 'No', clientId } }, t.asServer)).rejects.toMatchObject({
+      details: { errors: { id: ['charger_id'] } },
+    });
 });
 
 test('diagnostics without a file name are an answer: there are none', async () => {

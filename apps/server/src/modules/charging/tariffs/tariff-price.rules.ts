@@ -90,7 +90,7 @@ function linesOf(terms: TariffTerms, parts: readonly Part[], zone: string): Line
     const active = inOrder(terms, part).filter(({ restrictions }) => isActive(restrictions, part, zone));
     const find = (dimension: Dimension) =>
       active.flatMap(({ price_components }) => price_components).find(({ type }) => type === dimension);
-    const use = (component: PriceComponent, quantity: bigint) => {
+    const count = (component: PriceComponent, quantity: bigint) => {
       const line = lines.get(component) ?? { component, isReservation, quantity: 0n };
       line.quantity += quantity;
       lines.set(component, line);
@@ -98,13 +98,13 @@ function linesOf(terms: TariffTerms, parts: readonly Part[], zone: string): Line
     };
     const flat = hasFlat.has(isReservation) ? undefined : find('FLAT');
     if (flat) {
-      use(flat, 1n);
+      count(flat, 1n);
       hasFlat.add(isReservation);
     }
     for (const dimension of ['ENERGY', 'TIME', 'PARKING_TIME'] as const) {
       const quantity = quantityOf(dimension, part);
       const component = quantity > 0n ? find(dimension) : undefined;
-      if (component) lastOf.set(`${dimension === 'ENERGY'} ${isReservation}`, use(component, quantity));
+      if (component) lastOf.set(`${dimension === 'ENERGY'} ${isReservation}`, count(component, quantity));
     }
   }
   for (const last of lastOf.values()) roundUp(last, [...lines.values()]);
