@@ -9,7 +9,7 @@ import { tenants } from '@atalaya/contract/licensing/client-endpoints.ts';
 import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
 import { monitor } from '@atalaya/contract/monitor/endpoints.ts';
 import { CSRF_HEADER, SESSION_HEADER } from '@atalaya/contract/services.ts';
-import { session } from '@atalaya/contract/session/endpoints.ts';
+import { session, signedInAtOnce } from '@atalaya/contract/session/endpoints.ts';
 import { urlOf } from '../../apps/server/src/platform/embedded-postgres/role.ts';
 import { serverCaller } from '../../tools/prove/support/server-caller.ts';
 import { ADMIN_KEY } from '../../tools/prove/support/shared-database.ts';
@@ -99,6 +99,8 @@ export async function signIn({ url }: Pick<MonitorServer, 'url'>): Promise<Recor
   const csrf = await fetch(url + fullPath(licensing.csrfToken));
   const { csrftoken } = licensing.csrfToken.response.parse(await csrf.json());
   const headers = { Cookie: (csrf.headers.get('Set-Cookie') ?? '').split(';')[0] ?? '', [CSRF_HEADER]: csrftoken };
-  const { accessToken } = await createCall(url, (_, request) => fetch(request))(session.login, { body: ADMIN }, { headers });
+  const { accessToken } = signedInAtOnce(
+    await createCall(url, (_, request) => fetch(request))(session.login, { body: ADMIN }, { headers }),
+  );
   return { [SESSION_HEADER]: accessToken };
 }

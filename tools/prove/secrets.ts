@@ -16,7 +16,7 @@ import { notify } from '@atalaya/contract/notify/endpoints.ts';
 import { radius } from '@atalaya/contract/radius/endpoints.ts';
 import { PASSWORD_KINDS } from '@atalaya/contract/radius/users.ts';
 import { CSRF_HEADER, SESSION_HEADER } from '@atalaya/contract/services.ts';
-import { session } from '@atalaya/contract/session/endpoints.ts';
+import { session, signedInAtOnce } from '@atalaya/contract/session/endpoints.ts';
 import { formOf } from '../../apps/server/src/modules/radius/model/password-form.ts';
 import { HandshakeRefused, rawCharger } from '../../apps/server/src/testing/raw-charger.ts';
 import { inParallel, serverCaller } from './support/server-caller.ts';
@@ -45,7 +45,7 @@ async function signIn(origin: string, email: string, password: string) {
   const { csrftoken } = licensing.csrfToken.response.parse(await csrf.json());
   const headers = { Cookie: (csrf.headers.get('Set-Cookie') ?? '').split(';')[0] ?? '', [CSRF_HEADER]: csrftoken };
   const call = createCall(origin, (_, request) => fetch(request));
-  const tokens = await call(session.login, { body: { email, password } }, { headers });
+  const tokens = signedInAtOnce(await call(session.login, { body: { email, password } }, { headers }));
   const own = { [SESSION_HEADER]: tokens.accessToken };
   return { ...tokens, headers: { ...own, [CSRF_HEADER]: (await call(licensing.csrfToken, {}, { headers: own })).csrftoken } };
 }

@@ -17,6 +17,7 @@ import { Route as GuestRouteImport } from './routes/_guest'
 import { Route as AcknowledgeRouteImport } from './routes/acknowledge'
 import { Route as ChangePasswordRouteImport } from './routes/change-password'
 import { Route as SetPasswordRouteImport } from './routes/set-password'
+import { Route as SetUpFactorRouteImport } from './routes/set-up-factor'
 import { Route as WallRouteImport } from './routes/wall'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
 import { Route as AppAccessControlRouteImport } from './routes/_app/access-control'
@@ -278,6 +279,11 @@ const SetPasswordRoute = SetPasswordRouteImport.update({
   path: '/set-password',
   getParentRoute: () => rootRouteImport,
 } as any).lazy(() => import('./routes/set-password.lazy').then((d) => d.Route))
+const SetUpFactorRoute = SetUpFactorRouteImport.update({
+  id: '/set-up-factor',
+  path: '/set-up-factor',
+  getParentRoute: () => rootRouteImport,
+} as any).lazy(() => import('./routes/set-up-factor.lazy').then((d) => d.Route))
 const WallRoute = WallRouteImport.update({
   id: '/wall',
   path: '/wall',
@@ -1703,6 +1709,7 @@ export interface FileRoutesByFullPath {
   '/acknowledge': typeof AcknowledgeRoute
   '/change-password': typeof ChangePasswordRoute
   '/set-password': typeof SetPasswordRoute
+  '/set-up-factor': typeof SetUpFactorRoute
   '/wall': typeof WallRoute
   '/access-control': typeof AppAccessControlRoute
   '/account': typeof AppAccountRoute
@@ -1910,6 +1917,7 @@ export interface FileRoutesByTo {
   '/acknowledge': typeof AcknowledgeRoute
   '/change-password': typeof ChangePasswordRoute
   '/set-password': typeof SetPasswordRoute
+  '/set-up-factor': typeof SetUpFactorRoute
   '/wall': typeof WallRoute
   '/access-control': typeof AppAccessControlRoute
   '/account': typeof AppAccountRoute
@@ -2120,6 +2128,7 @@ export interface FileRoutesById {
   '/acknowledge': typeof AcknowledgeRoute
   '/change-password': typeof ChangePasswordRoute
   '/set-password': typeof SetPasswordRoute
+  '/set-up-factor': typeof SetUpFactorRoute
   '/wall': typeof WallRoute
   '/_app/access-control': typeof AppAccessControlRoute
   '/_app/account': typeof AppAccountRoute
@@ -2330,6 +2339,7 @@ export interface FileRouteTypes {
     | '/acknowledge'
     | '/change-password'
     | '/set-password'
+    | '/set-up-factor'
     | '/wall'
     | '/access-control'
     | '/account'
@@ -2537,6 +2547,7 @@ export interface FileRouteTypes {
     | '/acknowledge'
     | '/change-password'
     | '/set-password'
+    | '/set-up-factor'
     | '/wall'
     | '/access-control'
     | '/account'
@@ -2746,6 +2757,7 @@ export interface FileRouteTypes {
     | '/acknowledge'
     | '/change-password'
     | '/set-password'
+    | '/set-up-factor'
     | '/wall'
     | '/_app/access-control'
     | '/_app/account'
@@ -2957,6 +2969,7 @@ export interface RootRouteChildren {
   AcknowledgeRoute: typeof AcknowledgeRoute
   ChangePasswordRoute: typeof ChangePasswordRoute
   SetPasswordRoute: typeof SetPasswordRoute
+  SetUpFactorRoute: typeof SetUpFactorRoute
   WallRoute: typeof WallRoute
   MiscComingSoonRoute: typeof MiscComingSoonRoute
   MiscMaintenanceRoute: typeof MiscMaintenanceRoute
@@ -3009,6 +3022,13 @@ declare module '@tanstack/react-router' {
       path: '/set-password'
       fullPath: '/set-password'
       preLoaderRoute: typeof SetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/set-up-factor': {
+      id: '/set-up-factor'
+      path: '/set-up-factor'
+      fullPath: '/set-up-factor'
+      preLoaderRoute: typeof SetUpFactorRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/wall': {
@@ -4873,6 +4893,7 @@ const rootRouteChildren: RootRouteChildren = {
   AcknowledgeRoute: AcknowledgeRoute,
   ChangePasswordRoute: ChangePasswordRoute,
   SetPasswordRoute: SetPasswordRoute,
+  SetUpFactorRoute: SetUpFactorRoute,
   WallRoute: WallRoute,
   MiscComingSoonRoute: MiscComingSoonRoute,
   MiscMaintenanceRoute: MiscMaintenanceRoute,

@@ -33,6 +33,7 @@ import { auditLog } from './licensing/audit-endpoints.ts';
 import { tenants } from './licensing/client-endpoints.ts';
 import { demoKeys } from './licensing/demo-keys.ts';
 import { licensing } from './licensing/endpoints.ts';
+import { factors } from './licensing/factor-endpoints.ts';
 import { licenceKeys } from './licensing/key-endpoints.ts';
 import { metering } from './licensing/metering-endpoints.ts';
 import { plans } from './licensing/plan-endpoints.ts';
@@ -48,15 +49,18 @@ import { aaa } from './radius/aaa-endpoints.ts';
 import { radius } from './radius/endpoints.ts';
 import { radiusSessions } from './radius/session-endpoints.ts';
 import { session } from './session/endpoints.ts';
+import { factorSignIn } from './session/factor-endpoints.ts';
 
 export const realEndpoints: Record<string, Record<string, Endpoint>> = {
   session,
+  factorSignIn,
   licensing,
   licenceKeys,
   licenceSeats,
   metering,
   plans,
   people,
+  factors,
   tenants,
   auditLog,
   demoKeys,

@@ -23,6 +23,10 @@ export interface Endpoint<P extends Schema = Schema, Q extends Schema = Schema, 
   addition?: true;
   /** Callable while the user must still choose a new password. */
   beforePasswordChange?: true;
+  /** Callable while the user must still set up a second factor. */
+  beforeFactor?: true;
+  /** Dangerous: who has a second factor must have shown it within the last ten minutes. */
+  stepUp?: true;
   /** A change that programs make without a browser's session: no CSRF token is asked for. */
   csrf?: false;
   params?: P;

@@ -32,6 +32,15 @@ export const errorCatalogue = {
   'password.weak': { status: 400, en: 'Choose a longer or less common password' },
   'password.current': { status: 400, en: 'The current password is not right' },
 
+  'factor.required': { status: 403, en: 'Confirm with your second factor' },
+  'factor.set_up': { status: 403, en: 'Set up a second factor first' },
+  'factor.invalid': { status: 400, en: 'This is not right, or was already used' },
+  'factor.ticket': { status: 400, en: 'This sign-in took too long or was already used. Start again' },
+  'factor.on': { status: 409, en: 'An authenticator app is already set up' },
+  'factor.not_found': { status: 404, en: 'Second factor not found' },
+  'passkey.not_here': { status: 409, en: 'Passkeys need an address with a name and https, or localhost' },
+  'passkey.too_many': { status: 409, en: 'Remove a passkey first' },
+
   'client.not_found': { status: 404, en: 'Client not found' },
   'project.not_found': { status: 404, en: 'Project not found' },
   'user.not_found': { status: 404, en: 'User not found' },

@@ -87,6 +87,8 @@ function describe(e: Endpoint): string {
     describeAccess(e.access, e.role),
     e.can && `It needs the permission to ${e.can[0]} ${e.can[1]}.`,
     e.beforePasswordChange && 'It answers even while a new password must be chosen.',
+    e.beforeFactor && 'It answers even while a second factor must be set up.',
+    e.stepUp && 'Who has a second factor must have shown it within ten minutes, else the answer is 403 `factor.required`.',
     e.addition && 'An addition to the original set of calls.',
   ]
     .filter(Boolean)

@@ -14,7 +14,7 @@ import { monitor } from '@atalaya/contract/monitor/endpoints.ts';
 import { topicsOf } from '@atalaya/contract/monitor/uplink.ts';
 import { radius } from '@atalaya/contract/radius/endpoints.ts';
 import { API_KEY_HEADER, CSRF_HEADER, SESSION_HEADER } from '@atalaya/contract/services.ts';
-import { session } from '@atalaya/contract/session/endpoints.ts';
+import { session, signedInAtOnce } from '@atalaya/contract/session/endpoints.ts';
 import { watchLive, type LiveViewer } from '../support/live-viewer.ts';
 import { serverCaller } from '../support/server-caller.ts';
 import { startCluster, type Cluster, type ClusterNode } from '../support/shared-database.ts';
@@ -86,7 +86,9 @@ describe('any node answers any call:', () => {
     const first = await fetch(`${node(0).url}/licensing/api/web/v1/CSRFToken`);
     const cookie = (first.headers.get('Set-Cookie') ?? '').split(';')[0] ?? '';
     const { csrftoken } = licensing.csrfToken.response.parse(await first.json());
-    const { accessToken } = await call(0)(session.login, { body: ADMIN }, { headers: { Cookie: cookie, [CSRF_HEADER]: csrftoken } });
+    const { accessToken } = signedInAtOnce(
+      await call(0)(session.login, { body: ADMIN }, { headers: { Cookie: cookie, [CSRF_HEADER]: csrftoken } }),
+    );
     const own = { [SESSION_HEADER]: accessToken };
     const token = (await call(2)(licensing.csrfToken, {}, { headers: own })).csrftoken;
     const made = await call(1)(

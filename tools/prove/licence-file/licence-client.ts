@@ -1,7 +1,7 @@
 import { createCall, type Transport } from '@atalaya/contract/call.ts';
 import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
 import { CSRF_HEADER, SESSION_HEADER } from '@atalaya/contract/services.ts';
-import { session } from '@atalaya/contract/session/endpoints.ts';
+import { session, signedInAtOnce } from '@atalaya/contract/session/endpoints.ts';
 
 const PAGE = 500;
 
@@ -26,7 +26,7 @@ export async function signIn(origin: string) {
   };
 
   await takeCsrfToken();
-  const { accessToken } = await call(session.login, { body: { email: 'admin@atalaya.test', password: 'atalaya-demo' } });
+  const { accessToken } = signedInAtOnce(await call(session.login, { body: { email: 'admin@atalaya.test', password: 'atalaya-demo' } }));
   headers[SESSION_HEADER] = accessToken;
   await takeCsrfToken();
   const [client] = (await call(licensing.listClients, {})).data;

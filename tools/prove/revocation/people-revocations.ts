@@ -5,7 +5,7 @@ import { AppError } from '@atalaya/contract/errors.ts';
 import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
 import { people } from '@atalaya/contract/licensing/people-endpoints.ts';
 import { CSRF_HEADER, SESSION_HEADER } from '@atalaya/contract/services.ts';
-import { session } from '@atalaya/contract/session/endpoints.ts';
+import { session, signedInAtOnce } from '@atalaya/contract/session/endpoints.ts';
 import type { serverCaller } from '../support/server-caller.ts';
 import type { Cluster } from '../support/shared-database.ts';
 
@@ -86,10 +86,8 @@ export async function revokePeople(course: Course): Promise<PeopleRevoked> {
   for (const [how, end] of Object.entries(sessionEndings))
     for (let n = 0; n < times; n += 1) {
       const email = await newPerson();
-      const { accessToken, refreshToken = '' } = await here.call(
-        session.login,
-        { body: { email, password: PASSWORD } },
-        { headers: await here.csrfOf() },
+      const { accessToken, refreshToken = '' } = signedInAtOnce(
+        await here.call(session.login, { body: { email, password: PASSWORD } }, { headers: await here.csrfOf() }),
       );
       const own = { [SESSION_HEADER]: accessToken };
       // Every node has taken it once: what it remembers of it has to go.

@@ -1,7 +1,7 @@
 // All services as one table, and what it takes to have one of everything.
 import { licensing as calls } from '@atalaya/contract/licensing/endpoints.ts';
 import { CSRF_HEADER, SESSION_HEADER } from '@atalaya/contract/services.ts';
-import { session } from '@atalaya/contract/session/endpoints.ts';
+import { session, signedInAtOnce } from '@atalaya/contract/session/endpoints.ts';
 import { alarms } from './alarms.ts';
 import { charging } from './charging.ts';
 import { licensing, PASSWORD } from './licensing.ts';
@@ -24,7 +24,7 @@ export async function signIn({ guest, origin }: Site, email: string): Promise<Re
   const csrf = await fetch(`${origin}/licensing/api/web/v1/CSRFToken`);
   const { csrftoken } = calls.csrfToken.response.parse(await csrf.json());
   const cookie = { Cookie: (csrf.headers.get('Set-Cookie') ?? '').split(';')[0] ?? '', [CSRF_HEADER]: csrftoken };
-  const { accessToken } = await guest(session.login, { body: { email, password: PASSWORD } }, { headers: cookie });
+  const { accessToken } = signedInAtOnce(await guest(session.login, { body: { email, password: PASSWORD } }, { headers: cookie }));
   const own = { [SESSION_HEADER]: accessToken };
   return { ...own, [CSRF_HEADER]: (await guest(calls.csrfToken, {}, { headers: own })).csrftoken };
 }

@@ -39,6 +39,10 @@ const aims: ServiceTable['aims'] = {
   'session.refresh': idless({ refreshToken: 'none' }),
   'session.logout': idless(),
   'session.options': idless(),
+  'factorSignIn.passkeyOptions': idless({ ticket: 'none' }),
+  'factorSignIn.factor': idless({ ticket: 'none', kind: 'totp', code: '000000' }),
+  // Not with a code: wrong ones are limited, and then answered differently.
+  'factorSignIn.stepUp': idless({ kind: 'passkey' }),
   'licensing.about': idless(),
   'licensing.csrfToken': idless(),
   'licensing.listClients': idless(),
@@ -105,6 +109,21 @@ const aims: ServiceTable['aims'] = {
   'people.changeProfile': idless({ name: 'Proof' }),
   'people.setAvatar': idless({ image: PNG }),
   'people.removeAvatar': idless(),
+  'factors.list': idless(),
+  'factors.startTotp': idless(),
+  'factors.confirmTotp': idless({ code: 'wrong' }),
+  'factors.removeTotp': idless(),
+  'factors.startPasskey': idless(),
+  'factors.addPasskey': idless({ name: 'Proof' }),
+  'factors.renamePasskey': (ids) => ({ query: { id: at(ids, 'passkeyId') }, body: { name: 'Proof' } }),
+  'factors.removePasskey': (ids) => ({ query: { id: at(ids, 'passkeyId') } }),
+  'factors.challenge': idless(),
+  'factors.renewRecoveryCodes': idless(),
+  'factors.signIns': idless(),
+  'factors.reset': signedOut(),
+  'factors.getPolicy': idless(),
+  // Nobody: with a client named, an administrator who may would lead everybody else there to set up a factor first.
+  'factors.setPolicy': idless({ roles: [], clients: [] }),
   'tenants.createClient': () => ({ body: { name: randomUUID() } }),
   'tenants.setClientZone': (ids) => ({ query: { clientId: at(ids, 'clientId'), zone: 'Europe/Madrid' } }),
   'tenants.renameClient': (ids) => ({ query: { clientId: at(ids, 'clientId'), name: randomUUID() } }),
@@ -171,6 +190,15 @@ export const licensing: ServiceTable = {
       );
       return id;
     },
+    passkeyId: async ({ database }, own, mark) => {
+      const id = randomUUID();
+      await database.query(
+        `insert into passkeys (id, user_id, credential_id, public_key, counter, transports, is_synced, is_backed_up, rp_id, name, created_at)
+         select $1, id, $1, '', 0, '{}', false, false, 'localhost', $2, now() from users where email = $3`,
+        [id, mark, at(own, 'email')],
+      );
+      return id;
+    },
     demoKeyId: async ({ database }, own, mark) => {
       const id = randomUUID();
       await database.query(
@@ -190,6 +218,7 @@ export const licensing: ServiceTable = {
     demoKeyId: 'absent',
     email: 'absent@proof.test',
     sessionId: 'absent',
+    passkeyId: 'absent',
   },
   belongings: [
     'select json_agg(c)::text as rows from clients c where id = $1',
@@ -201,6 +230,7 @@ export const licensing: ServiceTable = {
     'select json_agg(d order by d.id)::text as rows from demo_keys d where client_id = $1',
     'select json_agg(u order by u.id)::text as rows from users u where client_id = $1',
     'select json_agg(s order by s.id)::text as rows from sessions s join users u on u.id = s.user_id where u.client_id = $1',
+    'select json_agg(p order by p.id)::text as rows from passkeys p join users u on u.id = p.user_id where u.client_id = $1',
   ],
   aims,
 };

@@ -9,7 +9,7 @@ import { fail } from '@atalaya/contract/errors.ts';
 import { Mac } from '@atalaya/contract/mac.ts';
 import { ADMIN_KEY_HEADER, API_KEY_HEADER, CSRF_HEADER, SESSION_HEADER } from '@atalaya/contract/services.ts';
 import { session } from '@atalaya/contract/session/endpoints.ts';
-import type { Caller, CallContext, Identity } from '#platform/call-context.ts';
+import { needsFreshFactor, type Caller, type CallContext, type Identity } from '#platform/call-context.ts';
 import type { Scope } from '#platform/scope.ts';
 import { callerAddress } from './address.ts';
 import type { AdminKey } from './admin-key.ts';
@@ -128,9 +128,11 @@ function checkAccess(caller: Caller, e: Endpoint): void {
   if (caller.kind !== 'user') return fail('auth.required');
   const { account } = caller;
   if (account.mustChangePassword && !e.beforePasswordChange) fail('password.change');
+  if (account.mustSetUpFactor && !e.beforeFactor) fail('factor.set_up');
   if ((e.access === 'admin' || e.role === 'admin') && !isAdmin(account)) fail('access.denied');
   if (Array.isArray(e.access) && !e.access.some((section) => canSee(account, section))) fail('access.section');
   if (e.can && !abilityFor(account).can(...e.can)) fail('access.denied');
+  if (e.stepUp && needsFreshFactor(caller)) fail('factor.required');
 }
 
 /** Calls of a session whose access token may have run out. */

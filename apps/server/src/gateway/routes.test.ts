@@ -30,8 +30,10 @@ const PUBLIC = [
   'GET /radius/api/web/v1',
   'GET /readyz',
   'POST /alarms/api/web/v1/wall/pairing',
+  'POST /jwt/factor',
   'POST /jwt/login',
   'POST /jwt/logout',
+  'POST /jwt/passkey',
   'POST /jwt/refresh-token',
   'POST /licensing/api/web/v1/auth/key/verify',
   'POST /licensing/api/web/v1/auth/seat/activate',
@@ -159,6 +161,49 @@ describe('with a session', () => {
       'GET /licensing/api/web/v1/auth/session',
       'POST /licensing/api/web/v1/auth/user/passwd',
     ]);
+  });
+
+  test('a user who must set up a second factor can do that, change the password and sign out, and nothing else', async () => {
+    const client = await aClient(t.database);
+    const { email } = await aUser(t.database, { clientId: client.id, access: ['all'] });
+    await t.database.pool.query('update clients set factor_required = true where id = $1', [client.id]);
+    const me = await t.signIn(email, PASSWORD);
+    expect(me.userData.mustSetUpFactor).toBe(true);
+    const isForPeople = (e: Endpoint) => !['public', 'server', 'device', 'freeradius'].includes(String(e.access));
+    for (const e of endpoints.filter((one) => isForPeople(one) && !one.beforeFactor)) {
+      const reply = await t.request(fullPath(e), { method: e.method, headers: me.headers });
+      expect(await reply.json(), nameOf(e)).toMatchObject({ code: 'factor.set_up', status: 403 });
+    }
+    expect(endpoints.filter((one) => one.beforeFactor).map(nameOf)).toEqual([
+      'POST /jwt/logout',
+      'GET /licensing/api/web/v1/auth/session',
+      'POST /licensing/api/web/v1/auth/user/passwd',
+      'GET /licensing/api/web/v1/auth/factors',
+      'POST /licensing/api/web/v1/auth/factor/totp',
+      'POST /licensing/api/web/v1/auth/factor/totp/confirm',
+      'POST /licensing/api/web/v1/auth/factor/passkey/options',
+      'PUT /licensing/api/web/v1/auth/factor/passkey',
+    ]);
+  });
+
+  test('who has a second factor is asked for it again, ten minutes later, by every call that says so and by no other', async () => {
+    const { email, id } = await anAdmin(t.database);
+    const me = await t.signIn(email, PASSWORD);
+    await t.database.pool.query('insert into totp_factors (user_id, secret, created_at, confirmed_at) values ($1, $2, now(), now())', [
+      id,
+      Buffer.alloc(48),
+    ]);
+    const isForAdmins = (e: Endpoint) =>
+      !['public', 'server', 'device', 'freeradius'].includes(String(e.access)) && e.contentType === undefined;
+    const asked: string[] = [];
+    // Without a token for changes and without input none of them does anything.
+    for (const e of endpoints.filter(isForAdmins)) {
+      const reply = await t.request(fullPath(e), { method: e.method, headers: { 'X-Session-Token': me.accessToken } });
+      const { code } = (await reply.json()) as { code?: string }; // safe: every problem has one
+      if (code === 'factor.required') asked.push(nameOf(e));
+    }
+    expect(asked).toEqual(endpoints.filter((e) => isForAdmins(e) && e.stepUp).map(nameOf));
+    expect(asked.length).toBeGreaterThan(20);
   });
 
   test('roles are compared without regard to case', async () => {

@@ -6,7 +6,13 @@ import type { Scope } from '#platform/scope.ts';
 export interface Identity {
   account: Account;
   sessionId: string;
+  /** A second factor was shown within the last ten minutes. */
+  hasFreshFactor: boolean;
 }
+
+/** Who has a second factor shows it again before something dangerous. */
+export const needsFreshFactor = ({ account, hasFreshFactor }: Pick<Identity, 'account' | 'hasFreshFactor'>): boolean =>
+  (account.factors?.length ?? 0) > 0 && !hasFreshFactor;
 
 export type Caller =
   | { kind: 'guest' }

@@ -7,7 +7,7 @@ import { createCall, type CallOptions } from '@atalaya/contract/call.ts';
 import type { Endpoint, Reply, Sent } from '@atalaya/contract/endpoint.ts';
 import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
 import { CSRF_HEADER, SESSION_HEADER } from '@atalaya/contract/services.ts';
-import { session, type SignedIn } from '@atalaya/contract/session/endpoints.ts';
+import { session, signedInAtOnce, type SignedIn } from '@atalaya/contract/session/endpoints.ts';
 import { readConfig, type Config } from '#config.ts';
 import { createGateway } from '#gateway/index.ts';
 import { createAlarms } from '#modules/alarms/index.ts';
@@ -189,11 +189,11 @@ export type SignedInCaller = Awaited<ReturnType<typeof signIn>>;
 
 export async function signIn(fetch: Fetch, email: string, password: string) {
   const guest = await guestOf(fetch);
-  const { refreshToken = '', ...signedIn } = await guest.call(session.login, { body: { email, password } });
+  const { refreshToken = '', ...signedIn } = signedInAtOnce(await guest.call(session.login, { body: { email, password } }));
   return callerWith(fetch, { ...signedIn, refreshToken });
 }
 
-async function callerWith(fetch: Fetch, signedIn: Required<SignedIn>) {
+export async function callerWith(fetch: Fetch, signedIn: Required<SignedIn>) {
   const call = createCall(ORIGIN, async (_, request) => fetch(request));
   const own = { [SESSION_HEADER]: signedIn.accessToken };
   const { csrftoken } = await call(licensing.csrfToken, {}, { headers: own });

@@ -22,3 +22,10 @@ export function requirePasswordChange() {
   if (!user) throw redirect({ to: '/login' });
   if (!user.mustChangePassword) throw redirect({ to: '/' });
 }
+
+export function requireFactorSetUp() {
+  const user = sessionStore.current()?.userData;
+  if (!user) throw redirect({ to: '/login' });
+  if (user.mustChangePassword) throw redirect({ to: '/change-password' });
+  if (!user.mustSetUpFactor) throw redirect({ to: '/' });
+}

@@ -6,8 +6,8 @@ import { sessionStore } from '#shared/api/session.ts';
 /** What decides which pages a person gets; new tokens, a new name or picture change nothing. */
 function standingOf(session: Session | null) {
   if (!session) return null;
-  const { id, role, client_id, access, ability, mustChangePassword } = session.userData;
-  return JSON.stringify([id, role, client_id, access, ability, mustChangePassword]);
+  const { id, role, client_id, access, ability, mustChangePassword, mustSetUpFactor } = session.userData;
+  return JSON.stringify([id, role, client_id, access, ability, mustChangePassword, mustSetUpFactor]);
 }
 
 /** When the session starts, ends or changes hands, in this tab or another, the page follows. */

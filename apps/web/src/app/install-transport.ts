@@ -1,6 +1,7 @@
 import { DEMO_TOKEN_LIFETIME_MS } from '@atalaya/contract/constants.ts';
 import { installTransport } from '#shared/api/call.ts';
 import { sessionStore } from '#shared/api/session.ts';
+import { askForFactor } from '#shared/factors/step-up.ts';
 import { createDoorFor } from './transport/choose-api.ts';
 import { createTransport } from './transport/transport.ts';
 
@@ -40,6 +41,7 @@ export function startTransport() {
     store: sessionStore,
     locks: navigator.locks,
     doorFor,
+    askForFactor,
   });
   installTransport(transport);
   startCsrf();

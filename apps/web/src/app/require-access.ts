@@ -24,6 +24,7 @@ export function requireAccess({ location, matches }: Asked): void {
   const user = sessionStore.current()?.userData;
   if (!user) throw redirect({ to: '/login', search: { redirect: returnPathOf(location.href) } });
   if (user.mustChangePassword) throw redirect({ to: '/change-password' });
+  if (user.mustSetUpFactor) throw redirect({ to: '/set-up-factor' });
   const demands = matches.map((match) => match.staticData);
   const denied = demands.map(({ section }) => section).find((section) => section !== undefined && !canSee(user, section));
   if (denied !== undefined) throw wasLedTo(location.pathname) ? redirect({ to: '/', replace: true }) : new SectionDenied(denied);

@@ -72,6 +72,7 @@ export const auditLog = {
     method: 'GET',
     path: '/audit/export',
     access: 'admin',
+    stepUp: true,
     addition: true,
     summary: 'All entries that the filter matches as a file, CSV or one JSON object a line; latest first',
     query: AuditExportQuery,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { dataOf, Id, listOf } from '../paging.ts';
 import { About } from '../operations/about.ts';
-import { Account, AbilityRule, ClientExtra, LoggedInUser, SectionAccess } from '../session/logged-in-user.ts';
+import { Account, AbilityRule, ClientExtra, FactorKind, LoggedInUser, SectionAccess } from '../session/logged-in-user.ts';
 import { NewPassword } from '../session/password.ts';
 import { Client, ClientListQuery, Project, ProjectListQuery, ProjectName } from './clients.ts';
 import { CreateKeyInput, KeyListQuery, LicenceKey } from './keys.ts';
@@ -25,6 +25,8 @@ const UserLookup = z.object({
   name: z.string().optional(),
   lastname: z.string().optional(),
   session_key: z.string().optional(),
+  /** Instead of `session_key`, for somebody with a second factor. */
+  factors: z.array(FactorKind).optional(),
 });
 
 export const licensing = {
@@ -98,6 +100,7 @@ export const licensing = {
     path: '/auth/key',
     access: ['licenses'],
     can: ['create', 'LicenceKey'],
+    stepUp: true,
     summary: 'Create a licence key; the whole key is in this reply and never again',
     query: CreateKeyInput,
     response: dataOf(LicenceKey),
@@ -109,7 +112,7 @@ export const licensing = {
     method: 'GET',
     path: '/auth/user',
     access: 'server',
-    summary: 'Check an e-mail and a password (query or HTTP Basic) and open a session',
+    summary: 'Check an e-mail and a password (query or HTTP Basic) and open a session, unless the person has a second factor',
     query: z.object({ email: z.string().max(254).optional(), passwd: z.string().max(200).optional() }),
     response: UserLookup,
   }),
@@ -119,6 +122,7 @@ export const licensing = {
     path: '/auth/session',
     access: 'session',
     beforePasswordChange: true,
+    beforeFactor: true,
     addition: true,
     summary: 'Who is signed in',
     response: dataOf(LoggedInUser),
@@ -129,6 +133,7 @@ export const licensing = {
     path: '/auth/user/passwd',
     access: 'session',
     beforePasswordChange: true,
+    beforeFactor: true,
     summary: 'Change a password: your own with the current one; as administrator with the section `users` that of anybody who has no more',
     query: z.object({ email: z.string().trim().min(1).max(254) }),
     body: z.object({ passwd: NewPassword, currentPasswd: z.string().max(200).optional() }),
@@ -141,6 +146,7 @@ export const licensing = {
     access: ['users'],
     role: 'admin',
     can: ['update', 'User'],
+    stepUp: true,
     addition: true,
     summary: 'A one-time link with which a user sets a new password; for nobody who has more than who makes it',
     query: z.object({ email: z.string().trim().min(1).max(254) }),

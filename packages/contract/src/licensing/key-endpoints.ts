@@ -124,6 +124,7 @@ export const licenceKeys = {
     path: '/auth/key/rotate',
     access,
     can: ['rotate', 'LicenceKey'],
+    stepUp: true,
     addition: true,
     summary: 'Replace a licence key: the new one is in this reply and never again, the old one stays good for the grace period',
     query: KeyReference,

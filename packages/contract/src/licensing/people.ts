@@ -10,12 +10,17 @@ export const MAX_IMAGE_BYTES = 200_000;
 export const Email = z.string().trim().min(1, 'required').max(254);
 const personName = z.string().trim().max(80, 'too_long');
 
-export const User = Account;
+/** Invited: has never signed in. Locked: attempts to sign in are refused for some minutes. */
+export const USER_STANDINGS = ['invited', 'locked', 'withoutFactor'] as const;
+
+export const User = Account.extend({ invited: z.boolean().optional(), locked: z.boolean().optional() });
+export type User = z.output<typeof User>;
 
 export const UserListQuery = listQuery(['email', 'name', 'role', 'clientName', 'createdAt']).extend({
   clientId: Id.optional(),
   role: RoleInput.optional(),
   active: z.enum(['true', 'false']).optional(),
+  standing: z.enum(USER_STANDINGS).optional(),
   also: AlsoShown.optional(),
 });
 

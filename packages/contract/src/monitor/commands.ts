@@ -192,6 +192,7 @@ export const commands = {
     path: '/imu/commands',
     access,
     can: ['reboot', 'Device'],
+    stepUp: true,
     addition: true,
     summary: 'The same command for many devices, in waves; stops when too many fail',
     body: BulkInput,

@@ -32,6 +32,7 @@ export const radiusImports = {
     path: '/nas/import',
     access,
     can: ['create', 'Nas'],
+    stepUp: true,
     addition: true,
     summary: 'What became of each row of your import; until you confirm it, for an hour at most',
     query: JobQuery,

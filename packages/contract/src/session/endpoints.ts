@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { LoggedInUser } from './logged-in-user.ts';
+import { FactorKind, LoggedInUser } from './logged-in-user.ts';
 
 export const Credentials = z.object({
   email: z.string().trim().min(1, 'required').max(254),
@@ -12,10 +12,22 @@ export type Credentials = z.output<typeof Credentials>;
 export const SignedIn = z.object({ userData: LoggedInUser, accessToken: z.string(), refreshToken: z.string().optional() });
 export type SignedIn = z.output<typeof SignedIn>;
 
+/** The password was right, and a second factor is asked for: `ticket` goes with it to `/jwt/factor`. */
+export const FactorAsked = z.object({ factors: z.array(FactorKind), ticket: z.string() });
+export type FactorAsked = z.output<typeof FactorAsked>;
+
+export const isFactorAsked = (reply: SignedIn | FactorAsked): reply is FactorAsked => 'ticket' in reply;
+
+/** For programs whose accounts have no second factor. */
+export function signedInAtOnce(reply: SignedIn | FactorAsked): SignedIn {
+  if (isFactorAsked(reply)) throw new Error('This account has a second factor, which was not shown');
+  return reply;
+}
+
 export const Tokens = SignedIn.pick({ accessToken: true, refreshToken: true });
 export type Tokens = z.output<typeof Tokens>;
 
-const CookieWish = z.object({
+export const CookieWish = z.object({
   /** The refresh token as an HttpOnly cookie instead of in the reply. */
   cookie: z.boolean().optional(),
   /** The cookie stays when the browser is closed. */
@@ -37,9 +49,9 @@ export const session = {
     method: 'POST',
     path: '/jwt/login',
     access: 'public',
-    summary: 'Sign in',
+    summary: 'Sign in; who has a second factor gets a ticket for it instead of tokens',
     body: Credentials.extend(CookieWish.shape),
-    response: SignedIn,
+    response: z.union([SignedIn, FactorAsked]),
   }),
   refresh: endpoint({
     service: 'session',
@@ -57,6 +69,7 @@ export const session = {
     // Also for who has nothing but the cookie left: its access token may have run out.
     access: 'public',
     beforePasswordChange: true,
+    beforeFactor: true,
     summary: 'End this session, by its access token or by the cookie of its refresh token',
     response: z.undefined(),
     status: 204,
@@ -68,6 +81,11 @@ export const session = {
     access: 'public',
     addition: true,
     summary: 'What the sign-in page offers on this installation',
-    response: z.object({ demo: z.boolean(), sampleAccounts: z.array(SampleAccount) }),
+    response: z.object({
+      demo: z.boolean(),
+      sampleAccounts: z.array(SampleAccount),
+      /** The name that passkeys belong to; null where the address allows none. */
+      passkeys: z.string().nullable(),
+    }),
   }),
 };

@@ -16,6 +16,10 @@ export const SectionAccess = z.array(z.union([Section, z.literal('all')]));
 export const ClientExtra = z.looseObject({ logo: z.string().optional() });
 export type ClientExtra = z.output<typeof ClientExtra>;
 
+/** The kinds of second factors that somebody can have. */
+export const FactorKind = z.enum(['totp', 'passkey']);
+export type FactorKind = z.output<typeof FactorKind>;
+
 /** A person, as every page and every check of permissions sees them. */
 export const Account = z.object({
   id: z.string(),
@@ -32,6 +36,10 @@ export const Account = z.object({
   ability: z.array(AbilityRule),
   access: SectionAccess,
   mustChangePassword: z.boolean().optional(),
+  /** The second factors that the person has. */
+  factors: z.array(FactorKind).optional(),
+  /** A policy asks for a second factor, and the person has none yet. */
+  mustSetUpFactor: z.boolean().optional(),
 });
 export type Account = z.output<typeof Account>;
 

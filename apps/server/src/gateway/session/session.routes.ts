@@ -1,13 +1,16 @@
 import type { Hono } from 'hono';
 import { AppError, fail } from '@atalaya/contract/errors.ts';
 import { session } from '@atalaya/contract/session/endpoints.ts';
+import { factorSignIn } from '@atalaya/contract/session/factor-endpoints.ts';
 import type { CallContext, Serve } from '#platform/call-context.ts';
 import type { Licensing } from '#modules/licensing/index.ts';
 import type { RefreshCookie } from './refresh-cookie.ts';
 
 type Issued = Awaited<ReturnType<Licensing['sessions']['refresh']>>;
 
-export function sessionRoutes(app: Hono, serve: Serve, { sessions, sampleAccounts }: Licensing, demo: boolean, cookie: RefreshCookie) {
+export function sessionRoutes(app: Hono, serve: Serve, licensing: Licensing, demo: boolean, cookie: RefreshCookie) {
+  const { sessions, factorSignIn: factors, sampleAccounts, passkeyName } = licensing;
+
   /** To a browser as a cookie, to a program in the reply. */
   function hand(ctx: CallContext, issued: Issued, asCookie: boolean) {
     const { accessToken, refreshToken } = issued;
@@ -16,11 +19,24 @@ export function sessionRoutes(app: Hono, serve: Serve, { sessions, sampleAccount
     return { accessToken };
   }
 
+  const wishOf = (ctx: CallContext, asCookie: boolean, remember: boolean) => ({
+    isLasting: asCookie && remember,
+    replaced: asCookie ? cookie.read(ctx) : undefined,
+  });
+
   serve(app, session.login, async ({ body: { cookie: asCookie = false, remember = false, ...credentials } }, ctx) => {
-    const replaced = asCookie ? cookie.read(ctx) : undefined;
-    const { userData, ...issued } = await sessions.login(credentials, ctx, { isLasting: asCookie && remember, replaced });
+    const reply = await sessions.login(credentials, ctx, wishOf(ctx, asCookie, remember));
+    return 'ticket' in reply ? reply : { userData: reply.userData, ...hand(ctx, reply, asCookie) };
+  });
+
+  serve(app, factorSignIn.passkeyOptions, ({ body }) => factors.passkeyOptions(body.ticket));
+
+  serve(app, factorSignIn.factor, async ({ body: { ticket, cookie: asCookie = false, remember = false, ...proof } }, ctx) => {
+    const { userData, ...issued } = await factors.signIn(ctx, ticket, proof, wishOf(ctx, asCookie, remember));
     return { userData, ...hand(ctx, issued, asCookie) };
   });
+
+  serve(app, factorSignIn.stepUp, ({ body }, ctx) => factors.stepUp(ctx, body));
 
   serve(app, session.refresh, async ({ body: { refreshToken, cookie: asCookie = false, remember, userId } }, ctx) => {
     if (refreshToken !== undefined) {
@@ -38,7 +54,7 @@ export function sessionRoutes(app: Hono, serve: Serve, { sessions, sampleAccount
     return undefined;
   });
 
-  serve(app, session.options, () => ({ demo, sampleAccounts: demo ? sampleAccounts : [] }));
+  serve(app, session.options, () => ({ demo, sampleAccounts: demo ? sampleAccounts : [], passkeys: passkeyName }));
 }
 
 // What signing in may answer as it is; whatever else goes wrong there is 'Something went wrong' to the person at the door.

@@ -17,10 +17,17 @@ import { createDemoKeys } from './leaving-demo/demo-keys.service.ts';
 import { createKeyIndex } from './verification/key-index.ts';
 import { createObserveKeys } from './verification/observed-keys.service.ts';
 import { createKeyUsage } from './verification/key-usage.service.ts';
+import { factorsRoutes } from './factors.routes.ts';
 import { keysRoutes } from './keys.routes.ts';
 import { createKeys } from './keys/keys.service.ts';
 import { createLicences } from './keys/licences.service.ts';
 import { licensingRoutes } from './licensing.routes.ts';
+import { createFactorAttempts } from './people/factors/factor-attempts.service.ts';
+import { createFactorPolicies } from './people/factors/factor-policy.service.ts';
+import { createFactorProofs } from './people/factors/factor-proofs.service.ts';
+import { createFactorSignIn } from './people/factors/factor-sign-in.service.ts';
+import { createOwnFactors } from './people/factors/own-factors.service.ts';
+import { createTickets } from './people/factors/tickets.service.ts';
 import { createLinks } from './people/links.service.ts';
 import { peopleRoutes } from './people.routes.ts';
 import { createPeople } from './people/people.service.ts';
@@ -56,7 +63,11 @@ export function createLicensing(deps: LicensingDeps) {
   const changing = createChanges(database, index);
   const usage = createKeyUsage(deps);
   const attempts = createPasswordAttempts(deps, audit);
-  const sessions = createSessions(deps, audit, attempts);
+  const tickets = createTickets(deps);
+  const proofs = createFactorProofs(deps);
+  const sessions = createSessions(deps, audit, attempts, tickets, proofs);
+  const factorAttempts = createFactorAttempts(deps);
+  const factorSignIn = createFactorSignIn(deps, { audit, attempts: factorAttempts, proofs, tickets, sessions });
   const links = createLinks(deps, audit);
   const bound = createBoundKeyNews();
   const keys = createKeys(deps, audit, changing, bound);
@@ -81,6 +92,8 @@ export function createLicensing(deps: LicensingDeps) {
       sessions.removeExpired(),
       attempts.auditFailures(),
       attempts.removeOld(),
+      factorAttempts.removeOld(),
+      tickets.removeExpired(),
       links.removeExpired(),
       usage.removeOld(),
       seats.removeOld(),
@@ -91,6 +104,9 @@ export function createLicensing(deps: LicensingDeps) {
   return {
     name: 'licensing',
     sessions,
+    factorSignIn,
+    /** The name that passkeys belong to; null where the address allows none. */
+    passkeyName: proofs.passkeys.rpId,
     attempts,
     deviceKeys,
     demoKeys,
@@ -100,6 +116,7 @@ export function createLicensing(deps: LicensingDeps) {
       clientsRoutes(app, serve, { clients, database });
       keysRoutes(app, serve, { keys, licences, verification, demoKeys });
       sellingRoutes(app, serve, { keys, plans, seats, metering });
+      factorsRoutes(app, serve, { own: createOwnFactors(deps, audit, proofs), policies: createFactorPolicies(deps, audit), people });
       peopleRoutes(app, serve, { people, log: createAuditLog(database, clock, secrets) });
     },
     expressCalls: [expressCall(licenceKeys.verify, async (body, caller) => ({ data: await verification.verify(caller, body) }))],

@@ -33,8 +33,12 @@ async function lookUpUser(sessions: Sessions, ctx: CallContext, query: { email?:
   if (!email || !password) return failField(email ? 'passwd' : 'email', 'required');
   const opened = await sessions.lookUp({ email, password }, ctx);
   if (!opened) return { data: null };
-  const { id, email: own, role, locale, avatar, ability, access, ...beside } = opened.userData;
-  return { data: { id, email: own, role, locale, avatar, ability, access }, ...beside };
+  const { id, email: own, role, locale, avatar, ability, access, factors: _, ...beside } = opened.userData;
+  return {
+    data: { id, email: own, role, locale, avatar, ability, access },
+    ...beside,
+    ...('factors' in opened ? { factors: opened.factors } : {}),
+  };
 }
 
 function signedIn({ caller, header }: CallContext) {

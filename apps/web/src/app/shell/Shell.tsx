@@ -7,6 +7,7 @@ import { ThemeProvider } from '#shared/theme/ThemeProvider.tsx';
 import { useToastsWanted } from '#shared/ui/messages/toast.ts';
 import { DeferredChildren } from '../first-load/DeferredChildren.tsx';
 import { Frame } from './Frame.tsx';
+import { StepUp } from './step-up/StepUp.tsx';
 
 const Toasts = lazy(() => import('#shared/ui/messages/Toasts.tsx').then(({ Toasts: component }) => ({ default: component })));
 
@@ -23,6 +24,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
               <DeferredChildren>{children}</DeferredChildren>
             </Frame>
           </DeferredChildren>
+          <StepUp />
           <Suspense fallback={null}>{areToastsWanted && <Toasts />}</Suspense>
         </QueryClientProvider>
       </ThemeProvider>

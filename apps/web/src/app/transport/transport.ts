@@ -16,12 +16,14 @@ export interface TransportDeps {
   locks: Locks | undefined;
   /** Which way a request goes: the network, or for some endpoints the demo API. */
   doorFor: (e: Endpoint) => Fetch | Promise<Fetch>;
+  /** Asks the person for a second factor; says whether it was shown. */
+  askForFactor?: () => Promise<boolean>;
 }
 
 /** Signing in and refreshing are done by somebody who has no valid session yet. */
-const makesASession = (e: Endpoint) => e.service === 'session' && e !== endpoints.logout;
+const makesASession = (e: Endpoint) => e.service === 'session' && e.access === 'public' && e !== endpoints.logout;
 
-export function createTransport({ origin, store, locks, doorFor }: TransportDeps) {
+export function createTransport({ origin, store, locks, doorFor, askForFactor }: TransportDeps) {
   // A demo session is refreshed in this page, without the server.
   const isOurRefresh = (e: Endpoint) => e === endpoints.refresh && isDemo(store.current());
   const needsCsrf = (e: Endpoint) => changesSomething(e) && e.csrf !== false && !isOurRefresh(e);
@@ -62,15 +64,24 @@ export function createTransport({ origin, store, locks, doorFor }: TransportDeps
     return makesASession(e) || (isDemo(session) && e.service !== 'demo') ? null : session;
   }
 
+  /** What asks for a fresh second factor is sent once more after it was shown. Signing in has a way of its own. */
   const transport: Transport = async (e, request) => {
+    const response = await sendFresh(e, request);
+    if (response.status !== 403 || !askForFactor || e.service === 'session') return response;
+    if ((await readProblem(response.clone())).code !== 'factor.required' || !(await askForFactor())) return response;
+    void response.body?.cancel();
+    return sendFresh(e, request);
+  };
+
+  async function sendFresh(e: Endpoint, request: Request): Promise<Response> {
     const session = sessionFor(e);
     const response = await send(e, request, session?.accessToken);
-    if (response.status !== 401 || !session || e.service === 'session') return response;
+    if (response.status !== 401 || !session || e === endpoints.logout) return response;
     const renewed = await refresh(session);
     if (renewed === null) return response;
     void response.body?.cancel(); // an unread body would hold its connection
     return send(e, request, renewed);
-  };
+  }
 
   /** A head start for the first change. Nothing waits for it, and if it fails that change fetches its own token. */
   const startCsrf = () => void csrf.token(sessionFor(licensing.csrfToken)?.accessToken).catch(() => undefined);

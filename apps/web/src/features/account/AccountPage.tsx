@@ -5,15 +5,18 @@ import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
 import { Page } from '#shared/ui/Page.tsx';
 import { AvatarField } from './AvatarField.tsx';
+import { FactorsSetting } from './FactorsSetting.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { PreferencesSetting } from './PreferencesSetting.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { SessionList } from './SessionList.tsx';
 import { Setting } from './Setting.tsx';
+import { SignInHistory } from './SignInHistory.tsx';
 
 /** A demo account is kept by this browser: there is nothing a server could change. */
 export function AccountPage({ user, isDemo }: { user: Account; isDemo: boolean }) {
   const { t } = useTexts('account');
+  const { t: sayFactors } = useTexts('factors');
   if (isDemo)
     return (
       <Page title={t('title')} subtitle={user.email}>
@@ -32,6 +35,9 @@ export function AccountPage({ user, isDemo }: { user: Account; isDemo: boolean }
         <Setting title={t('password.title')} text={t('password.text')}>
           <PasswordForm email={user.email} />
         </Setting>
+        <Setting title={sayFactors('own.title')} text={sayFactors('own.text')}>
+          <FactorsSetting />
+        </Setting>
         {abilityFor(user).can('read', 'Alarm') && (
           <Setting title={t('telling.title')} text={t('telling.text')}>
             <PreferencesSetting />
@@ -39,6 +45,9 @@ export function AccountPage({ user, isDemo }: { user: Account; isDemo: boolean }
         )}
         <Setting title={t('sessions.title')} text={t('sessions.text')}>
           <SessionList />
+        </Setting>
+        <Setting title={sayFactors('history.title')} text={sayFactors('history.text')}>
+          <SignInHistory />
         </Setting>
       </div>
     </Page>

@@ -1,6 +1,6 @@
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '#shared/i18n/use-texts.ts';
-import { Credentials } from '@atalaya/contract/session/endpoints.ts';
+import { Credentials, type FactorAsked } from '@atalaya/contract/session/endpoints.ts';
 import { useErrorText } from '#shared/i18n/error-text.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { TextLink } from '#shared/ui/TextLink.tsx';
@@ -9,8 +9,16 @@ import classes from '#shared/guest/fields.module.css';
 import { GuestCheck, GuestField } from '#shared/guest/GuestField.tsx';
 import { GuestPage } from '#shared/guest/GuestPage.tsx';
 import { Notice } from '#shared/guest/Notice.tsx';
+import { PasskeyOffer } from './PasskeyOffer.tsx';
 import { signIn, type SignInOptions } from './session.queries.ts';
 import { useGuestForm } from '#shared/guest/use-guest-form.ts';
+
+// Who has no second factor does not load what asks for one.
+const FactorStep = lazy(async () => {
+  const [{ loadTexts }, module] = await Promise.all([import('#shared/i18n/i18n.ts'), import('./FactorStep.tsx')]);
+  await loadTexts('factors');
+  return { default: module.FactorStep };
+});
 
 interface LoginPageProps {
   options: Promise<SignInOptions>;
@@ -21,11 +29,20 @@ export function LoginPage({ options, notice }: LoginPageProps) {
   const { t } = useTexts('session');
   const errorText = useErrorText();
   const [remember, setRemember] = useState(true);
-  const { formProps, field, failure, busy, fillAndSend } = useGuestForm(Credentials, (credentials) => signIn(credentials, remember));
+  const [asked, setAsked] = useState<FactorAsked>();
+  const { formProps, field, failure, busy, fillAndSend } = useGuestForm(Credentials, async (credentials) =>
+    setAsked(await signIn(credentials, remember)),
+  );
   const email = field('email');
   // A refused sign-in stands under the e-mail: which of the two was wrong is nobody's business.
   const emailError = email.error ?? (failure === null ? undefined : errorText(failure));
 
+  if (asked)
+    return (
+      <Suspense fallback={null}>
+        <FactorStep asked={asked} remember={remember} onLeave={() => setAsked(undefined)} />
+      </Suspense>
+    );
   return (
     <GuestPage title={t('login.title')} text={t('login.text')}>
       {notice && <Notice kind={notice === 'ended' ? 'info' : 'done'}>{t(`login.${notice}`)}</Notice>}
@@ -41,6 +58,7 @@ export function LoginPage({ options, notice }: LoginPageProps) {
         </PlainButton>
       </form>
       <Suspense fallback={null}>
+        <PasskeyOffer options={options} remember={remember} />
         <DemoOffer options={options} onChoose={({ email: address, password }) => fillAndSend({ email: address, password })} />
       </Suspense>
     </GuestPage>

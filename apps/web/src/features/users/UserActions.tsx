@@ -4,6 +4,7 @@ import { useTexts } from '#shared/i18n/use-texts.ts';
 import { abilityFor } from '@atalaya/access/ability.ts';
 import { hasAllOf } from '@atalaya/access/grants.ts';
 import { isAdmin } from '@atalaya/access/sections.ts';
+import type { User } from '@atalaya/contract/licensing/people.ts';
 import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
 import { toast } from '#shared/ui/messages/toast.ts';
 import { nameOf } from './user-cells.tsx';
@@ -11,10 +12,10 @@ import { enableUser, useChangeUser, useIssueLink } from './users.queries.ts';
 
 const UserDialogs = lazy(() => import('./UserDialogs.tsx').then((module) => ({ default: module.UserDialogs })));
 
-export type UserDialog = 'edit' | 'password' | 'disable' | 'link';
+export type UserDialog = 'edit' | 'password' | 'disable' | 'link' | 'reset';
 
 interface UserActionsProps {
-  user: Account;
+  user: User;
   viewer: Account;
 }
 
@@ -56,8 +57,13 @@ export function UserActions({ user, viewer }: UserActionsProps) {
             {t('actions.password')}
           </Button>
           <Button variant="default" loading={issue.isPending} onClick={showLink}>
-            {t('actions.link')}
+            {t(user.invited ? 'actions.resend' : 'actions.link')}
           </Button>
+          {(user.factors?.length ?? 0) > 0 && (
+            <Button variant="default" onClick={() => setOpen('reset')}>
+              {t('actions.reset')}
+            </Button>
+          )}
         </>
       )}
       {user.active && may('disable') && !isOwn && (

@@ -15,7 +15,7 @@ import { LinkModal } from './LinkModal.tsx';
 import { nameOf } from './user-cells.tsx';
 import type { UserDialog } from './UserActions.tsx';
 import { UserFields } from './UserFields.tsx';
-import { changeUser, disableUser, setPassword, useChangeUser } from './users.queries.ts';
+import { changeUser, disableUser, resetFactors, setPassword, useChangeUser } from './users.queries.ts';
 
 interface DialogProps {
   user: Account;
@@ -27,6 +27,7 @@ const inForm = { failureShownBy: 'form' } as const;
 export function UserDialogs({ open, link, ...props }: DialogProps & { open: UserDialog; link: string }) {
   if (open === 'link') return <LinkModal email={props.user.email} url={link} onClose={props.onClose} />;
   if (open === 'edit') return <EditUserDrawer {...props} />;
+  if (open === 'reset') return <ResetDialog {...props} />;
   return open === 'password' ? <PasswordModal {...props} /> : <DisableDialog {...props} />;
 }
 
@@ -84,6 +85,24 @@ function PasswordModal({ user, onClose }: DialogProps) {
         {...form.getInputProps('passwd')}
       />
     </FormModal>
+  );
+}
+
+function ResetDialog({ user, onClose }: DialogProps) {
+  const { t } = useTexts('users');
+  const { mutateAsync: change } = useChangeUser(user, inForm);
+  async function reset() {
+    await change(resetFactors);
+    void toast('done', t('reset.done', { name: nameOf(user) }));
+  }
+  return (
+    <ConfirmDialog
+      title={t('reset.title', { name: nameOf(user) })}
+      effect={t('reset.effect')}
+      confirmLabel={t('actions.reset')}
+      onConfirm={reset}
+      onClose={onClose}
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core';
 import { useTexts } from '#shared/i18n/use-texts.ts';
+import { USER_STANDINGS } from '@atalaya/contract/licensing/people.ts';
 import { Role } from '@atalaya/contract/session/logged-in-user.ts';
 import { ClientFilter } from '#shared/ui/tenants/TenantFilters.tsx';
 import type { UsersSearch } from './users.queries.ts';
@@ -29,9 +30,15 @@ export function UserFilters({ isAdmin, search, onSearchChange }: UserFiltersProp
         data={[
           { value: 'true', label: t('states.active') },
           { value: 'false', label: t('states.disabled') },
+          ...USER_STANDINGS.map((standing) => ({ value: standing, label: t(`states.${standing}`) })),
         ]}
-        value={search.active ?? null}
-        onChange={(active) => onSearchChange({ active: active === null ? undefined : active === 'true' ? 'true' : 'false' })}
+        value={search.standing ?? search.active ?? null}
+        onChange={(chosen) =>
+          onSearchChange({
+            active: chosen === 'true' || chosen === 'false' ? chosen : undefined,
+            standing: USER_STANDINGS.find((standing) => standing === chosen),
+          })
+        }
       />
       <ClientFilter isAdmin={isAdmin} clientId={search.clientId} onChange={(clientId) => onSearchChange({ clientId })} />
     </>

@@ -10,7 +10,7 @@ import { Page } from '#shared/ui/Page.tsx';
 import { Panel } from '#shared/ui/cards/Panel.tsx';
 import { Portrait } from '#shared/ui/pictures/Portrait.tsx';
 import { TextLink } from '#shared/ui/TextLink.tsx';
-import { nameOf, RoleName, Sections, UserState } from './user-cells.tsx';
+import { Factors, nameOf, RoleName, Sections, UserState } from './user-cells.tsx';
 import { UserActions } from './UserActions.tsx';
 import { UserSessions } from './UserSessions.tsx';
 import { removeOwnAvatar, setOwnAvatar, useChangeUser, userQuery } from './users.queries.ts';
@@ -54,6 +54,7 @@ function UserFacts({ user, isOwn, seesClients }: { user: Account; isOwn: boolean
         { label: t('columns.client_name'), value: client },
         { label: t('form.locale'), value: t(`locales.${user.locale}`) },
         { label: t('columns.access'), value: <Sections access={user.access} /> },
+        { label: t('columns.factors'), value: <Factors factors={user.factors ?? []} /> },
         { label: t('password.label'), value: t(user.mustChangePassword ? 'password.mustChange' : 'password.own') },
       ]}
     />

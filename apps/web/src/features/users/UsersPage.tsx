@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { UserPlus } from 'lucide-react';
+import { ShieldCheck, UserPlus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import { abilityFor } from '@atalaya/access/ability.ts';
@@ -21,6 +21,7 @@ import { UserFilters } from './UserFilters.tsx';
 import { allColumns, ownColumns } from './users.columns.tsx';
 import { usersQuery, type UsersSearch } from './users.queries.ts';
 
+const FactorPolicyDrawer = lazy(() => import('./FactorPolicyDrawer.tsx').then((module) => ({ default: module.FactorPolicyDrawer })));
 const CreateUserDrawer = lazy(() => import('./CreateUserDrawer.tsx').then((module) => ({ default: module.CreateUserDrawer })));
 // Keeps the line, so that the table does not jump when the number comes.
 const NO_TEXT_YET = '\u00A0';
@@ -43,12 +44,14 @@ export function UsersPage({ user, search, onSearchChange }: UsersPageProps) {
     t('roles', { returnObjects: true }),
     t('states', { returnObjects: true }),
     say('sections', { returnObjects: true }),
-    { all: t('allSections'), none: t('noSections') },
+    { all: t('allSections'), none: t('noSections'), totp: t('factors.totp'), passkey: t('factors.passkey') },
   ];
   const toQuery = (wanted: UsersSearch) =>
     usersQuery({ ...wanted, clientId: focusedId ?? wanted.clientId, also: codesShownAs(wanted.q, ...shownNames) });
   const list = useQuery(toQuery(search));
   const [isCreating, creating] = useDisclosure();
+  const [isPolicyOpen, policy] = useDisclosure();
+  const { t: sayFactors } = useTexts('factors');
   const total = list.data?.total;
   const createButton = abilityFor(user).can('create', 'User') && (
     <Button leftSection={<UserPlus size={16} strokeWidth={1.75} aria-hidden />} onClick={creating.open}>
@@ -60,7 +63,16 @@ export function UsersPage({ user, search, onSearchChange }: UsersPageProps) {
     <Page
       title={t('title')}
       subtitle={total === undefined ? NO_TEXT_YET : t('count', { count: total, number: formatCount(total, locale) })}
-      actions={createButton}
+      actions={
+        <>
+          {isAdmin(user) && abilityFor(user).can('update', 'User') && (
+            <Button variant="default" leftSection={<ShieldCheck size={16} strokeWidth={1.75} aria-hidden />} onClick={policy.open}>
+              {sayFactors('policy.open')}
+            </Button>
+          )}
+          {createButton}
+        </>
+      }
     >
       <ClientFocusBar />
       <DataTable
@@ -78,6 +90,7 @@ export function UsersPage({ user, search, onSearchChange }: UsersPageProps) {
         filters={<UserFilters isAdmin={isAdmin(user)} search={search} onSearchChange={onSearchChange} />}
         empty={<EmptyState picture={<PeoplePicture />} title={t('empty.title')} text={t('empty.text')} />}
       />
+      <Suspense fallback={null}>{isPolicyOpen && <FactorPolicyDrawer onClose={policy.close} />}</Suspense>
       <Suspense fallback={null}>{isCreating && <CreateUserDrawer viewer={user} clientId={focusedId} onClose={creating.close} />}</Suspense>
     </Page>
   );

@@ -1,17 +1,34 @@
-import { CircleCheck, CircleOff } from 'lucide-react';
+import { CircleCheck, CircleOff, Lock, Mail } from 'lucide-react';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import { isAdmin } from '@atalaya/access/sections.ts';
-import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
+import type { User } from '@atalaya/contract/licensing/people.ts';
+import type { Account, FactorKind } from '@atalaya/contract/session/logged-in-user.ts';
 import { StateBadge } from '#shared/ui/StateBadge.tsx';
 
-const active = { meaning: 'healthy', icon: CircleCheck } as const;
-const disabled = { meaning: 'off', icon: CircleOff } as const;
+const looks = {
+  active: { meaning: 'healthy', icon: CircleCheck },
+  disabled: { meaning: 'off', icon: CircleOff },
+  invited: { meaning: 'info', icon: Mail },
+  locked: { meaning: 'attention', icon: Lock },
+} as const;
+
+function standingOf({ active, locked, invited }: Pick<User, 'active' | 'locked' | 'invited'>): keyof typeof looks {
+  if (!active) return 'disabled';
+  if (locked) return 'locked';
+  return invited ? 'invited' : 'active';
+}
 
 export const nameOf = ({ name, lastname, email }: Pick<Account, 'name' | 'lastname' | 'email'>) => `${name} ${lastname}`.trim() || email;
 
-export function UserState({ user }: { user: Pick<Account, 'active'> }) {
+export function UserState({ user }: { user: Pick<User, 'active' | 'locked' | 'invited'> }) {
   const { t } = useTexts('users');
-  return <StateBadge look={user.active ? active : disabled}>{t(user.active ? 'states.active' : 'states.disabled')}</StateBadge>;
+  const standing = standingOf(user);
+  return <StateBadge look={looks[standing]}>{t(`states.${standing}`)}</StateBadge>;
+}
+
+export function Factors({ factors }: { factors: readonly FactorKind[] }) {
+  const { t } = useTexts('users');
+  return factors.length === 0 ? t('factors.none') : factors.map((kind) => t(`factors.${kind}`)).join(', ');
 }
 
 export function RoleName({ role }: { role: string }) {

@@ -1,15 +1,15 @@
 import { Group } from '@mantine/core';
-import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
+import type { User } from '@atalaya/contract/licensing/people.ts';
 import type { users } from '#shared/i18n/en/users.ts';
 import { Portrait } from '#shared/ui/pictures/Portrait.tsx';
 import { TextLink } from '#shared/ui/TextLink.tsx';
 import type { Column } from '#shared/ui/data-table/column.ts';
-import { nameOf, RoleName, Sections, UserState } from './user-cells.tsx';
+import { Factors, nameOf, RoleName, Sections, UserState } from './user-cells.tsx';
 import type { UsersSearch } from './users.queries.ts';
 
-type UserColumn = Column<Account, keyof typeof users.columns, UsersSearch['sortColumn']>;
+type UserColumn = Column<User, keyof typeof users.columns, UsersSearch['sortColumn']>;
 
-const Person = ({ user }: { user: Account }) => (
+const Person = ({ user }: { user: User }) => (
   <Group gap="xs" wrap="nowrap" component="span">
     <Portrait of="person" name={nameOf(user)} picture={user.avatar} />
     <TextLink to="/users/$id" params={{ id: user.id }}>
@@ -24,6 +24,7 @@ export const allColumns: readonly UserColumn[] = [
   { id: 'role', cell: (user) => <RoleName role={user.role} />, sorts: 'asc' },
   { id: 'client_name', cell: (user) => user.client_name ?? '–' },
   { id: 'access', cell: (user) => <Sections access={user.access} /> },
+  { id: 'factors', cell: (user) => <Factors factors={user.factors ?? []} /> },
   { id: 'active', cell: (user) => <UserState user={user} /> },
 ];
 

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
+import { factors, type FactorPolicyInput } from '@atalaya/contract/licensing/factor-endpoints.ts';
 import { people } from '@atalaya/contract/licensing/people-endpoints.ts';
 import type { NewUser, UserChange, UserListQuery } from '@atalaya/contract/licensing/people.ts';
 import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
@@ -38,6 +39,7 @@ export const changeUser =
     call(people.change, { query: { email }, body });
 export const disableUser: Change = (email) => call(people.disable, { query: { email } });
 export const enableUser: Change = (email) => call(people.enable, { query: { email } });
+export const resetFactors: Change = (email) => call(factors.reset, { query: { email } });
 export const setPassword =
   (passwd: string): Change =>
   (email) =>
@@ -69,3 +71,10 @@ export const useEndSession = (email: string) =>
     rereads: sessionsQuery(email).queryKey,
     waitsForRead: true,
   });
+
+const policyKey = ['licensing', 'factor-policy'];
+
+export const policyQuery = queryOptions({ queryKey: policyKey, queryFn: ({ signal }) => call(factors.getPolicy, {}, { signal }) });
+
+export const useSetPolicy = () =>
+  useChange((body: FactorPolicyInput) => call(factors.setPolicy, { body }), { rereads: policyKey, failureShownBy: 'form' });

@@ -1,5 +1,5 @@
 import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
-import { session } from '@atalaya/contract/session/endpoints.ts';
+import { isFactorAsked, session } from '@atalaya/contract/session/endpoints.ts';
 import { call } from './call.ts';
 import { sessionStore } from './session.ts';
 
@@ -8,6 +8,9 @@ export async function changeOwnPassword(email: string, currentPasswd: string, pa
   const remember = sessionStore.isRemembered();
   await sessionStore.whileReplacing(async () => {
     await call(licensing.changePassword, { query: { email }, body: { passwd, currentPasswd } });
-    sessionStore.signIn(await call(session.login, { body: { email, password: passwd, cookie: true, remember } }), remember);
+    const reply = await call(session.login, { body: { email, password: passwd, cookie: true, remember } });
+    // Who has a second factor shows it on the sign-in page, with the new password.
+    if (isFactorAsked(reply)) sessionStore.signOut('ended');
+    else sessionStore.signIn(reply, remember);
   });
 }

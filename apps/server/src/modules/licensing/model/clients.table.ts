@@ -12,6 +12,8 @@ export const clients = pgTable(
     /** Whose clocks the hours of its rules and its reports go by. */
     zone: text().notNull().default('UTC'),
     active: boolean().notNull().default(true),
+    /** Its people must have a second factor. */
+    factorRequired: boolean('factor_required').notNull().default(false),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [uniqueIndex('clients_name').on(sql`lower(${t.name})`)],

@@ -23,5 +23,7 @@ export const users = pgTable('users', {
   mustChangePassword: boolean('must_change_password').notNull().default(false),
   /** A sample account, with a password everybody knows: it goes when demo mode goes. */
   sample: boolean().notNull().default(false),
+  /** Null: invited, and not here yet. */
+  lastSignInAt: instant('last_sign_in_at'),
   createdAt: instant('created_at').notNull().defaultNow(),
 });

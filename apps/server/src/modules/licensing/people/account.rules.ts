@@ -2,14 +2,20 @@ import { abilityFor, defaultAbility } from '@atalaya/access/ability.ts';
 import { hasAllOf, type Granted } from '@atalaya/access/grants.ts';
 import { canSee, isAdmin } from '@atalaya/access/sections.ts';
 import { fail } from '@atalaya/contract/errors.ts';
-import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
+import type { Account, FactorKind } from '@atalaya/contract/session/logged-in-user.ts';
 import type { CallContext } from '#platform/call-context.ts';
+import { needsFreshFactor } from '#platform/call-context.ts';
 import type { UserRow } from './users.repository.ts';
 
 type FoundUser = NonNullable<UserRow>;
 
 /** A user whose client was deactivated is as inactive as a disabled one. */
 export const isActive = (row: Pick<FoundUser, 'active' | 'clientActive'>) => row.active && row.clientActive !== false;
+
+export const factorsOf = ({ hasTotp, hasPasskey }: Pick<FoundUser, 'hasTotp' | 'hasPasskey'>): FactorKind[] => [
+  ...(hasTotp ? ['totp' as const] : []),
+  ...(hasPasskey ? ['passkey' as const] : []),
+];
 
 export function toAccount(row: FoundUser): Account {
   const { id, email, role, locale, name, lastname, avatar, access } = row;
@@ -28,12 +34,19 @@ export function toAccount(row: FoundUser): Account {
     ability: row.ability ?? defaultAbility({ role, access }),
     access,
     ...(row.mustChangePassword ? { mustChangePassword: true } : {}),
+    factors: factorsOf(row),
+    ...(row.requiresFactor && factorsOf(row).length === 0 ? { mustSetUpFactor: true } : {}),
   };
 }
 
 /** Nobody makes, changes or speaks for somebody who has more than they have: with a new password of theirs they would have it too. */
 export function refuseBeyond({ caller }: Pick<CallContext, 'caller'>, ...others: Granted[]): void {
   if (caller.kind === 'user' && !others.every((other) => hasAllOf(caller.account, other))) fail('access.beyond');
+}
+
+/** Dangerous for some who call and not for others, so that the contract cannot say it. */
+export function refuseWithoutFreshFactor({ caller }: Pick<CallContext, 'caller'>): void {
+  if (caller.kind === 'user' && needsFreshFactor(caller)) fail('factor.required');
 }
 
 /** For calls that everybody may make about themselves: about others they are an administrator's who has the section of users. */

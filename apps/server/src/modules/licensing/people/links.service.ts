@@ -8,6 +8,7 @@ import { hmac } from '#platform/secrets/secrets.ts';
 import { isActive, refuseBeyond, toAccount } from './account.rules.ts';
 import type { Audit } from '../audit/audit.service.ts';
 import type { LicensingDeps } from '../deps.ts';
+import { deleteTicketsOf } from './factors/tickets.repository.ts';
 import * as repository from './links.repository.ts';
 import { hashPassword } from './passwords/password-hash.ts';
 import { refuseWeakPassword } from './passwords/weak-passwords.ts';
@@ -52,6 +53,7 @@ export function createLinks({ database: { db }, secrets, clock, publicUrl }: Lic
     await setPassword(tx, user.id, await hashPassword(passwd, user.email), false);
     await endSessionsOf(tx, user.id, clock());
     await repository.deleteLinksOf(tx, user.id);
+    await deleteTicketsOf(tx, user.id);
     return user.email;
   }
 

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { isAdmin } from '@atalaya/access/sections.ts';
 import { fail, failField } from '@atalaya/contract/errors.ts';
 import type { NewUser, ProfileChange, SessionInfo, UserChange, UserListQuery } from '@atalaya/contract/licensing/people.ts';
+import type { feedQuery } from '@atalaya/contract/paging.ts';
 import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
 import type { CallContext } from '#platform/call-context.ts';
 import type { Queryable } from '#platform/database.ts';
@@ -16,6 +17,8 @@ import { replaceImage } from '../images/images.service.ts';
 import { deleteLinksOf } from './links.repository.ts';
 import { hashPassword, turnOf } from './passwords/password-hash.ts';
 import { refuseWeakPassword } from './passwords/weak-passwords.ts';
+import { LOGIN_WINDOW_MS } from './sign-in/password-attempts.service.ts';
+import { listSignIns } from './sign-in/sign-in-history.repository.ts';
 import * as sessions from './sign-in/sign-in-sessions.repository.ts';
 import { orTaken } from '../model/taken-name.ts';
 import * as repository from './users.repository.ts';
@@ -69,8 +72,9 @@ export function createPeople({ database: { db }, clock, sessionLimits }: Licensi
 
   return {
     async list(ctx: CallContext, query: z.output<typeof UserListQuery>) {
-      const { rows, total } = await repository.listUsers(db, ctx.scope, query);
-      return { data: rows.map(toAccount), total };
+      const since = new Date(clock().getTime() - LOGIN_WINDOW_MS);
+      const { rows, total } = await repository.listUsers(db, ctx.scope, query, since);
+      return { data: rows.map(({ invited, locked, ...row }) => ({ ...toAccount(row), invited, locked })), total };
     },
     get: async (ctx: CallContext, { email, userId }: { email?: string; userId?: string }) =>
       toAccount(
@@ -112,6 +116,8 @@ export function createPeople({ database: { db }, clock, sessionLimits }: Licensi
         await audit(tx, ctx, 'user.avatar', `user:${user.id}`);
         return toAccount({ ...user, avatar });
       }),
+
+    listSignIns: (ctx: CallContext, query: z.output<typeof feedQuery>) => listSignIns(db, self(ctx).account.id, query),
 
     /** Your own; those of somebody else as administrator. */
     async listSessions(ctx: CallContext, email?: string): Promise<SessionInfo[]> {

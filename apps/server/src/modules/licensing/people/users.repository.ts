@@ -6,12 +6,20 @@ import { containing } from '#platform/search.ts';
 import { inScope, type Scope } from '#platform/scope.ts';
 import { clients } from '../model/clients.table.ts';
 import { users } from '../model/users.table.ts';
+import { factorFailures, factorPolicies, passkeys, totpFactors } from './factors/factors.table.ts';
+import { loginFailures } from './sign-in/login-failures.table.ts';
+
+const hasTotp = sql<boolean>`exists (select 1 from ${totpFactors} where ${totpFactors.userId} = ${users.id} and ${totpFactors.confirmedAt} is not null)`;
+const hasPasskey = sql<boolean>`exists (select 1 from ${passkeys} where ${passkeys.userId} = ${users.id})`;
 
 export const userColumns = {
   ...getTableColumns(users),
   clientName: clients.name,
   clientExtra: clients.extra,
   clientActive: clients.active,
+  hasTotp,
+  hasPasskey,
+  requiresFactor: sql<boolean>`(coalesce(${clients.factorRequired}, false) or exists (select 1 from ${factorPolicies} where ${factorPolicies.role} = lower(${users.role})))`,
 };
 
 export type UserRow = Awaited<ReturnType<typeof findUser>>;
@@ -67,7 +75,7 @@ const sortable: Record<UserQuery['sortColumn'], SQL> = {
 };
 
 /** Roles, sections and states by their codes: what they are called is the page's business. */
-const isNamed = (codes: readonly string[]): SQL[] =>
+const isNamed = (codes: readonly string[], shown: Record<string, SQL>): SQL[] =>
   codes.length === 0
     ? []
     : [
@@ -75,27 +83,45 @@ const isNamed = (codes: readonly string[]): SQL[] =>
         arrayOverlaps(users.access, codes as (typeof users.$inferSelect)['access']), // safe: what is no section overlaps with none
         inArray(sql`case when ${users.active} then 'active' else 'disabled' end`, codes),
         ...(codes.includes('none') ? [eq(users.access, [])] : []),
+        ...Object.entries(shown).flatMap(([code, isSo]) => (codes.includes(code) ? [isSo] : [])),
       ];
 
-export async function listUsers(db: Queryable, scope: Scope, query: UserQuery) {
+/** So many failures from one network within `since`, and attempts from there are refused. */
+const LOCKED_AFTER = 10;
+const isLocked = (since: Date) => sql<boolean>`(${users.id} in (
+  select ${loginFailures.userId} from ${loginFailures} where ${loginFailures.failedAt} > ${since.toISOString()} and not ${loginFailures.forgiven} and ${loginFailures.userId} is not null
+  group by ${loginFailures.userId}, ${loginFailures.network} having count(*) >= ${LOCKED_AFTER}
+  union all
+  select ${factorFailures.userId} from ${factorFailures} where ${factorFailures.failedAt} > ${since.toISOString()}
+  group by ${factorFailures.userId}, ${factorFailures.network} having count(*) >= ${LOCKED_AFTER}
+))`;
+const isInvited = sql<boolean>`(${users.lastSignInAt} is null and ${users.active} and not ${users.sample})`;
+
+export async function listUsers(db: Queryable, scope: Scope, query: UserQuery, since: Date) {
+  const standings = {
+    invited: isInvited,
+    locked: isLocked(since),
+    withoutFactor: sql`(${users.active} and not ${hasTotp} and not ${hasPasskey})`,
+  };
   const where = and(
     inScope(scope, users.clientId),
     query.clientId ? eq(users.clientId, query.clientId) : undefined,
     query.role ? eq(sql`lower(${users.role})`, query.role) : undefined,
     query.active ? eq(users.active, query.active === 'true') : undefined,
+    query.standing ? standings[query.standing] : undefined,
     query.q
       ? or(
           ...[users.email, sql`${users.name} || ' ' || ${users.lastname}`, clients.name].map((text) =>
             ilike(text, containing(query.q ?? '')),
           ),
-          ...isNamed(query.also ?? []),
+          ...isNamed(query.also ?? [], { ...standings, totp: hasTotp, passkey: hasPasskey }),
         )
       : undefined,
   );
   const direction = query.sort === 'asc' ? asc : desc;
   const [rows, [counted]] = await Promise.all([
     db
-      .select(userColumns)
+      .select({ ...userColumns, invited: isInvited, locked: standings.locked })
       .from(users)
       .leftJoin(clients, eq(clients.id, users.clientId))
       .where(where)

@@ -1,8 +1,9 @@
 import { fail } from '@atalaya/contract/errors.ts';
 import type { CallContext } from '#platform/call-context.ts';
-import { refuseBeyond, refuseUnlessOverseer, toAccount } from './account.rules.ts';
+import { refuseBeyond, refuseUnlessOverseer, refuseWithoutFreshFactor, toAccount } from './account.rules.ts';
 import type { Audit } from '../audit/audit.service.ts';
 import type { LicensingDeps } from '../deps.ts';
+import { deleteTicketsOf } from './factors/tickets.repository.ts';
 import { deleteLinksOf } from './links.repository.ts';
 import { hashPassword, turnOf, verifyPassword } from './passwords/password-hash.ts';
 import { refuseWeakPassword } from './passwords/weak-passwords.ts';
@@ -34,6 +35,8 @@ export function createUsers({ database: { db }, clock }: LicensingDeps, audit: A
       const isOwn = self?.email === email.toLowerCase();
       if (!isOwn) refuseUnlessOverseer(ctx, 'update');
       if (!isOwn && self?.mustChangePassword) return fail('password.change');
+      if (!isOwn && self?.mustSetUpFactor) return fail('factor.set_up');
+      if (!isOwn) refuseWithoutFreshFactor(ctx);
 
       const user = (await findUser(db, isOwn ? { kind: 'all' } : ctx.scope, email)) ?? fail('user.not_found');
       if (!isOwn) refuseBeyond(ctx, toAccount(user));
@@ -46,6 +49,7 @@ export function createUsers({ database: { db }, clock }: LicensingDeps, audit: A
         await setPassword(tx, user.id, passwordHash, !isOwn);
         await endSessionsOf(tx, user.id, clock());
         await deleteLinksOf(tx, user.id);
+        await deleteTicketsOf(tx, user.id);
         await audit(tx, ctx, 'user.password', `user:${user.id}`, { by: isOwn ? 'self' : 'administrator' });
       });
       return toAccount({ ...user, mustChangePassword: !isOwn });

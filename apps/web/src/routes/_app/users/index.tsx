@@ -3,5 +3,5 @@ import { loadTexts } from '#shared/i18n/i18n.ts';
 
 export const Route = createFileRoute('/_app/users/')({
   staticData: { section: 'users' },
-  loader: () => loadTexts('users', 'table', 'kit'),
+  loader: () => loadTexts('users', 'factors', 'table', 'kit'),
 });

@@ -31,11 +31,18 @@ export const navbar = {
         password: 'The password of {{name}} was set anew',
         link: 'A link to set a password was issued for {{name}}',
         first_admin: 'The first administrator was made',
+        factor_on: '{{name}} added a second factor',
+        factor_off: '{{name}} removed a second factor',
+        factors_reset: 'The second factors of {{name}} were reset',
+        factor_policy: 'Who must have a second factor was changed',
+        recovery_used: '{{name}} used a recovery code',
+        recovery_renewed: '{{name}} made new recovery codes',
       },
       session: {
         revoke: 'A session of {{name}} was ended',
         reuse: 'A used sign-in of {{name}} came again, and was ended',
         refused: 'Somebody failed to sign in as {{name}}',
+        factor_refused: 'Somebody who knows the password of {{name}} failed at the second factor',
       },
       client: {
         create: 'Client “{{name}}” was created',

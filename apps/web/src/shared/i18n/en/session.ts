@@ -17,6 +17,7 @@ export const session = {
     text: 'Welcome back. Use the account you were given.',
     submit: 'Sign in',
     welcome: 'Welcome, {{name}}',
+    passkey: 'Sign in with a passkey',
     forgot: 'Forgot your password?',
     noAccount: 'Just looking around?',
     register: 'Make a demo account',

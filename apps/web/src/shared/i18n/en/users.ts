@@ -9,8 +9,16 @@ export const users = {
   beyond: 'This person has more access than you, so you cannot change the account.',
   failed: 'The user could not be shown',
   facts: 'Facts',
-  columns: { name: 'Name', email: 'E-mail', role: 'Role', client_name: 'Client', access: 'Sections', active: 'State' },
-  states: { active: 'Active', disabled: 'Disabled' },
+  columns: {
+    name: 'Name',
+    email: 'E-mail',
+    role: 'Role',
+    client_name: 'Client',
+    access: 'Sections',
+    factors: 'Second factor',
+    active: 'State',
+  },
+  states: { active: 'Active', disabled: 'Disabled', invited: 'Invited', locked: 'Locked', withoutFactor: 'Without second factor' },
   roles: { admin: 'Administrator', client: 'Client user' },
   locales: { en: 'English', es: 'Spanish' },
   allSections: 'All sections',
@@ -27,6 +35,8 @@ export const users = {
     link: 'One-time link',
     disable: 'Disable',
     enable: 'Enable',
+    resend: 'Resend invitation',
+    reset: 'Reset second factors',
   },
   form: {
     name: 'First name',
@@ -52,6 +62,13 @@ export const users = {
     once: 'Copy it now: this is the only time it is shown.',
     why: 'Whoever opens it within the hour chooses a new password. It works once.',
     done: 'I have copied the link',
+  },
+  factors: { none: 'None', totp: 'App', passkey: 'Passkey' },
+  reset: {
+    title: 'Reset the second factors of {{name}}?',
+    effect:
+      'The authenticator app, passkeys and recovery codes no longer work, and all sessions end. Make sure that it is really them who ask.',
+    done: '{{name}} signs in with the password alone now',
   },
   disable: {
     title: 'Disable {{name}}?',

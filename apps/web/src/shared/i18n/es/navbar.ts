@@ -34,11 +34,18 @@ export const navbar = {
         password: 'Se ha puesto una contraseña nueva a {{name}}',
         link: 'Se ha emitido un enlace de contraseña para {{name}}',
         first_admin: 'Se ha creado el primer administrador',
+        factor_on: '{{name}} añadió un segundo factor',
+        factor_off: '{{name}} eliminó un segundo factor',
+        factors_reset: 'Se restablecieron los segundos factores de {{name}}',
+        factor_policy: 'Se cambió quién debe tener un segundo factor',
+        recovery_used: '{{name}} usó un código de recuperación',
+        recovery_renewed: '{{name}} creó códigos de recuperación nuevos',
       },
       session: {
         revoke: 'Se ha cerrado una sesión de {{name}}',
         reuse: 'Se ha intentado reutilizar una sesión de {{name}} y se ha cerrado',
         refused: 'Alguien no ha conseguido iniciar sesión como {{name}}',
+        factor_refused: 'Alguien que conoce la contraseña de {{name}} falló en el segundo factor',
       },
       client: {
         create: 'Se ha creado el cliente «{{name}}»',

@@ -20,6 +20,7 @@ export const session = {
     text: 'Hola de nuevo. Usa la cuenta que te dieron.',
     submit: 'Iniciar sesión',
     welcome: 'Te damos la bienvenida, {{name}}',
+    passkey: 'Entrar con una llave de acceso',
     forgot: '¿Has olvidado la contraseña?',
     noAccount: '¿Solo quieres echar un vistazo?',
     register: 'Crea una cuenta de demostración',

@@ -13,8 +13,16 @@ export const users = {
   beyond: 'Esta persona tiene más acceso que tú: no puedes cambiar su cuenta.',
   failed: 'No se ha podido mostrar el usuario',
   facts: 'Datos',
-  columns: { name: 'Nombre', email: 'Correo', role: 'Rol', client_name: 'Cliente', access: 'Secciones', active: 'Estado' },
-  states: { active: 'Activo', disabled: 'Desactivado' },
+  columns: {
+    name: 'Nombre',
+    email: 'Correo',
+    role: 'Rol',
+    client_name: 'Cliente',
+    access: 'Secciones',
+    factors: 'Segundo factor',
+    active: 'Estado',
+  },
+  states: { active: 'Activo', disabled: 'Desactivado', invited: 'Invitado', locked: 'Bloqueado', withoutFactor: 'Sin segundo factor' },
   roles: { admin: 'Administrador', client: 'Usuario de cliente' },
   locales: { en: 'Inglés', es: 'Español' },
   allSections: 'Todas las secciones',
@@ -31,6 +39,8 @@ export const users = {
     link: 'Enlace de un solo uso',
     disable: 'Desactivar',
     enable: 'Activar',
+    resend: 'Reenviar invitación',
+    reset: 'Restablecer segundos factores',
   },
   form: {
     name: 'Nombre',
@@ -56,6 +66,13 @@ export const users = {
     once: 'Cópialo ahora: solo se muestra esta vez.',
     why: 'Quien lo abra en la próxima hora elige una contraseña nueva. Funciona una sola vez.',
     done: 'He copiado el enlace',
+  },
+  factors: { none: 'Ninguno', totp: 'Aplicación', passkey: 'Llave de acceso' },
+  reset: {
+    title: '¿Restablecer los segundos factores de {{name}}?',
+    effect:
+      'La aplicación, las llaves de acceso y los códigos de recuperación dejarán de servir y se cerrarán todas las sesiones. Asegúrate de que es esa persona quien lo pide.',
+    done: '{{name}} entra ahora solo con la contraseña',
   },
   disable: {
     title: '¿Desactivar a {{name}}?',

@@ -21,7 +21,7 @@ export const insertTokens = (db: Queryable, tokens: NewToken[]) => db.insert(ses
 
 const access = (db: Queryable, isMeant: SQL, now: SQLWrapper) =>
   db
-    .select({ ...userColumns, sessionId: sessions.id, digest: sessionTokens.digest })
+    .select({ ...userColumns, sessionId: sessions.id, factorAt: sessions.factorAt, digest: sessionTokens.digest })
     .from(sessionTokens)
     .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -71,6 +71,9 @@ export async function replaceToken(db: Queryable, digest: Buffer, successor: Buf
     .delete(sessionTokens)
     .where(and(eq(sessionTokens.sessionId, sessionId), eq(sessionTokens.kind, 'access'), lt(sessionTokens.expiresAt, replacedAt)));
 }
+
+export const noteFactor = (db: Queryable, sessionId: string, factorAt: Date) =>
+  db.update(sessions).set({ factorAt }).where(eq(sessions.id, sessionId));
 
 export const setLasting = (db: Queryable, sessionId: string, isLasting: boolean) =>
   db.update(sessions).set({ isLasting }).where(eq(sessions.id, sessionId));

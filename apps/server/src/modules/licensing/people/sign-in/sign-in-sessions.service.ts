@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { ACCESS_TOKEN_LIFETIME_MS, REFRESH_GRACE_MS } from '@atalaya/contract/constants.ts';
 import { fail } from '@atalaya/contract/errors.ts';
+import type { SIGN_IN_WAYS } from '@atalaya/contract/licensing/factor-endpoints.ts';
 import type { Credentials } from '@atalaya/contract/session/endpoints.ts';
+import { FRESH_FACTOR_MS } from '@atalaya/contract/session/factors.ts';
 import type { LoggedInUser } from '@atalaya/contract/session/logged-in-user.ts';
 import type { CallContext, Identity } from '#platform/call-context.ts';
 import type { Queryable } from '#platform/database.ts';
@@ -9,17 +11,21 @@ import { gather } from '#platform/fast-lanes/gather.ts';
 import { everything } from '#platform/scope.ts';
 import { networkOf } from '#platform/network/network-of.ts';
 import { hmac } from '#platform/secrets/secrets.ts';
-import { isActive, toAccount } from '../account.rules.ts';
+import { factorsOf, isActive, toAccount } from '../account.rules.ts';
 import type { Audit } from '../../audit/audit.service.ts';
 import type { LicensingDeps } from '../../deps.ts';
 import { verifyNothing, verifyPassword } from '../passwords/password-hash.ts';
 import * as repository from './sign-in-sessions.repository.ts';
 import type { PasswordAttempts } from './password-attempts.service.ts';
 import { noteNetwork } from './sign-in-networks.repository.ts';
-import { findUser } from '../users.repository.ts';
+import type { FactorProofs } from '../factors/factor-proofs.service.ts';
+import type { Tickets } from '../factors/tickets.service.ts';
+import { findUser, updateUser, type UserRow } from '../users.repository.ts';
 
 type Origin = Pick<CallContext, 'caller' | 'address' | 'userAgent' | 'requestId'>;
 const GATHER_MS = 100;
+
+type FoundUser = NonNullable<UserRow>;
 
 interface Tokens {
   accessToken: string;
@@ -32,8 +38,10 @@ export interface Issued extends Tokens {
   isLasting: boolean;
 }
 
+/** How somebody signed in, for the audit log and the sign-in history. */
+export type SignInWay = (typeof SIGN_IN_WAYS)[number];
+
 interface Opening {
-  question: 'sign-in' | 'look-up';
   isLasting: boolean;
   /** The refresh token that the browser held until now: its session would be lost with it, so it ends. */
   replaced?: string | undefined;
@@ -52,6 +60,8 @@ export function createSessions(
   { database: { db }, secrets, clock, metrics, sessionLimits: limits }: LicensingDeps,
   audit: Audit,
   attempts: PasswordAttempts,
+  tickets: Tickets,
+  proofs: FactorProofs,
 ) {
   const digestKey = secrets.derive('session-token digest');
   const rotationKey = secrets.derive('session-token rotation');
@@ -92,24 +102,44 @@ export function createSessions(
   }
 
   /** Null for a wrong password and an unknown or inactive user alike. */
-  async function open(credentials: Credentials, origin: Origin, { question, isLasting, replaced }: Opening) {
-    const { address, userAgent } = origin;
+  async function ask(question: 'sign-in' | 'look-up', credentials: Credentials, { address }: Origin) {
     const user = await attempts.ask({ question, email: credentials.email, address }, () => findByPassword(credentials));
     metrics.logins.inc({ outcome: user ? 'success' : 'failure' });
-    if (!user) return null;
+    return user;
+  }
+
+  /** Opens a session in the transaction of whatever let the person in. */
+  async function open(tx: Queryable, user: FoundUser, origin: Origin, { isLasting, replaced }: Opening, by: SignInWay) {
+    const { address, userAgent } = origin;
     const now = clock();
-    const issued = await db.transaction(async (tx) => {
-      const formerly = replaced ? await repository.findRefreshForUpdate(tx, digest(replaced)) : undefined;
-      if (formerly) await repository.endSession(tx, formerly.sessionId, now);
-      const row = { userId: user.id, createdAt: now, lastSeenAt: now, isLasting, address, userAgent };
-      const sessionId = await repository.insertSession(tx, row);
-      await noteNetwork(tx, user.id, networkOf(address), now);
-      const made = await issue(tx, { sessionId, createdAt: now, isLasting }, freshTokens());
-      await audit(tx, origin, 'session.open', `user:${user.id}`);
-      return made;
-    });
+    const formerly = replaced ? await repository.findRefreshForUpdate(tx, digest(replaced)) : undefined;
+    if (formerly) await repository.endSession(tx, formerly.sessionId, now);
+    const factorAt = by === 'password' ? null : now;
+    const row = { userId: user.id, createdAt: now, lastSeenAt: now, isLasting, address, userAgent, factorAt };
+    const sessionId = await repository.insertSession(tx, row);
+    await noteNetwork(tx, user.id, networkOf(address), now);
+    await updateUser(tx, user.id, { lastSignInAt: now });
+    const issued = await issue(tx, { sessionId, createdAt: now, isLasting }, freshTokens());
+    await audit(tx, origin, 'session.open', `user:${user.id}`, { by });
     const userData: LoggedInUser = { ...toAccount(user), session_key: issued.accessToken };
     return { userData, ...issued };
+  }
+
+  /** With a second factor the password alone opens nothing. */
+  async function login(credentials: Credentials, origin: Origin, wanted: Opening = { isLasting: false }) {
+    const user = (await ask('sign-in', credentials, origin)) ?? fail('auth.invalid');
+    const factors = factorsOf(user);
+    if (factors.length > 0) return { factors: await proofs.usable(user.id, factors), ticket: await tickets.issue(user.id) };
+    return db.transaction((tx) => open(tx, user, origin, wanted, 'password'));
+  }
+
+  /** For another server, which asks on behalf of somebody. */
+  async function lookUp(credentials: Credentials, origin: Origin) {
+    const user = await ask('look-up', credentials, origin);
+    if (!user) return null;
+    const factors = factorsOf(user);
+    if (factors.length > 0) return { userData: toAccount(user), factors: await proofs.usable(user.id, factors) };
+    return db.transaction((tx) => open(tx, user, origin, { isLasting: false }, 'password'));
   }
 
   async function refresh(refreshToken: string, origin: Origin, wanted: Refreshing = {}): Promise<Issued> {
@@ -154,9 +184,10 @@ export function createSessions(
     });
   }
 
+  const isFresh = (factorAt: Date | null) => factorAt !== null && clock().getTime() - factorAt.getTime() < FRESH_FACTOR_MS;
   const findAccess = repository.prepareFindAccess(db);
   const identityOf = (row: repository.Access | undefined): Identity | null =>
-    row && isActive(row) ? { account: toAccount(row), sessionId: row.sessionId } : null;
+    row && isActive(row) ? { account: toAccount(row), sessionId: row.sessionId, hasFreshFactor: isFresh(row.factorAt) } : null;
 
   async function authenticate(accessToken: string): Promise<Identity | null> {
     return identityOf(await findAccess(digest(accessToken), clock()));
@@ -170,10 +201,9 @@ export function createSessions(
   });
 
   return {
-    /** For another server, which asks on behalf of somebody. */
-    lookUp: (credentials: Credentials, origin: Origin) => open(credentials, origin, { question: 'look-up', isLasting: false }),
-    login: async (credentials: Credentials, origin: Origin, wanted: Omit<Opening, 'question'> = { isLasting: false }) =>
-      (await open(credentials, origin, { ...wanted, question: 'sign-in' })) ?? fail('auth.invalid'),
+    lookUp,
+    login,
+    open,
     refresh,
     authenticate,
     /** For those who can wait a moment, of whom there may be thousands. */

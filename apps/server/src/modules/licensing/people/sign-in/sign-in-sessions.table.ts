@@ -14,6 +14,8 @@ export const sessions = pgTable(
     endedAt: instant('ended_at'),
     /** The browser keeps its cookie when it is closed: "remember me". */
     isLasting: boolean('is_lasting').notNull().default(false),
+    /** When a second factor was last shown here. */
+    factorAt: instant('factor_at'),
     address: text().notNull(),
     userAgent: text('user_agent').notNull(),
   },
