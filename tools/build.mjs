@@ -11,7 +11,7 @@ const stampFile = (part) => join(root, '.cache', `build-${part.name}`);
 const notBuilt = /\/(dist|node_modules)$|\.test\.tsx?$|\.gen\.ts$|\.tsbuildinfo$/;
 
 /** What operators run where there are no tools, in a container. */
-const operatorTools = ['radius-config', 'backup', 'restore', 'move-database', 'audit-verify'];
+const operatorTools = ['radius-config', 'backup', 'restore', 'move-database', 'audit-verify', 'admin-recover'];
 
 const parts = [
   {

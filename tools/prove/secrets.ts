@@ -10,14 +10,17 @@ import { createCall } from '@atalaya/contract/call.ts';
 import { charging } from '@atalaya/contract/charging/endpoints.ts';
 import { tenants } from '@atalaya/contract/licensing/client-endpoints.ts';
 import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
+import { factors } from '@atalaya/contract/licensing/factor-endpoints.ts';
 import { licenceKeys } from '@atalaya/contract/licensing/key-endpoints.ts';
 import { people } from '@atalaya/contract/licensing/people-endpoints.ts';
 import { notify } from '@atalaya/contract/notify/endpoints.ts';
 import { radius } from '@atalaya/contract/radius/endpoints.ts';
 import { PASSWORD_KINDS } from '@atalaya/contract/radius/users.ts';
 import { CSRF_HEADER, SESSION_HEADER } from '@atalaya/contract/services.ts';
-import { session, signedInAtOnce } from '@atalaya/contract/session/endpoints.ts';
+import { FactorAsked, session, signedInAtOnce } from '@atalaya/contract/session/endpoints.ts';
+import { factorSignIn } from '@atalaya/contract/session/factor-endpoints.ts';
 import { formOf } from '../../apps/server/src/modules/radius/model/password-form.ts';
+import { appCode, fromBase32 } from '../../apps/server/src/testing/authenticator-app.ts';
 import { HandshakeRefused, rawCharger } from '../../apps/server/src/testing/raw-charger.ts';
 import { inParallel, serverCaller } from './support/server-caller.ts';
 import { ADMIN_KEY, runProof, SECRET, startCluster, type Cluster } from './support/shared-database.ts';
@@ -40,10 +43,14 @@ const formsOf = (secret: string): string[] => {
   ];
 };
 
-async function signIn(origin: string, email: string, password: string) {
+async function guestHeaders(origin: string): Promise<Record<string, string>> {
   const csrf = await fetch(`${origin}/licensing/api/web/v1/CSRFToken`);
   const { csrftoken } = licensing.csrfToken.response.parse(await csrf.json());
-  const headers = { Cookie: (csrf.headers.get('Set-Cookie') ?? '').split(';')[0] ?? '', [CSRF_HEADER]: csrftoken };
+  return { Cookie: (csrf.headers.get('Set-Cookie') ?? '').split(';')[0] ?? '', [CSRF_HEADER]: csrftoken };
+}
+
+async function signIn(origin: string, email: string, password: string) {
+  const headers = await guestHeaders(origin);
   const call = createCall(origin, (_, request) => fetch(request));
   const tokens = signedInAtOnce(await call(session.login, { body: { email, password } }, { headers }));
   const own = { [SESSION_HEADER]: tokens.accessToken };
@@ -68,6 +75,7 @@ async function makeSecrets(origin: string): Promise<string[]> {
       await call(people.create, { body: { email, passwd: given, role: 'client', clientId, access: ['licenses', 'alarms'] } });
       const { accessToken, refreshToken = '', headers } = await signInAnew(origin, email, given, passwd);
       secrets.push(given, await makeFeedSecret(origin, headers));
+      secrets.push(...(await makeFactorSecrets(origin, headers, email, passwd)));
       const { url } = (await call(licensing.issueLink, { query: { email } })).data;
       // A password typed where the e-mail belongs.
       await signIn(origin, passwd, passwd).catch(() => undefined);
@@ -84,6 +92,21 @@ async function makeSecrets(origin: string): Promise<string[]> {
   for (const apiKey of secrets.filter((secret) => secret.startsWith('atl_')).slice(0, 100))
     await verify(licenceKeys.verify, { body: { apiKey } });
   return secrets.filter(Boolean);
+}
+
+/** The secret of an authenticator app in both writings, recovery codes, one of them used, and a ticket that waits for its factor. */
+async function makeFactorSecrets(origin: string, headers: Record<string, string>, email: string, password: string): Promise<string[]> {
+  const person = createCall(origin, (_, request) => fetch(request));
+  const { secret } = (await person(factors.startTotp, {}, { headers })).data;
+  const code = appCode(secret, new Date());
+  const { recoveryCodes } = (await person(factors.confirmTotp, { body: { code } }, { headers })).data;
+  const [first = ''] = recoveryCodes;
+  await person(factorSignIn.stepUp, { body: { kind: 'recovery', code: first } }, { headers });
+  const guest = await guestHeaders(origin);
+  const { ticket } = FactorAsked.parse(await person(session.login, { body: { email, password } }, { headers: guest }));
+  await person(factors.removeTotp, {}, { headers });
+  await person(factors.startTotp, {}, { headers });
+  return [secret, fromBase32(secret).toString('hex'), ...recoveryCodes, ...recoveryCodes.map((one) => one.replaceAll('-', '')), ticket];
 }
 
 /** The code and the token of a screen on a wall, confirmed and used. */
@@ -179,7 +202,7 @@ async function searchDataFiles({ database }: Cluster, forms: string[]): Promise<
 async function digestsThatWork({ database, servers }: Cluster): Promise<number> {
   const origin = servers[0]?.url ?? '';
   const { rows } = await database.query<{ digest: Buffer }>(
-    'select digest from licence_keys union all select digest from session_tokens union all select digest from one_time_links',
+    'select digest from licence_keys union all select digest from session_tokens union all select digest from one_time_links union all select digest from recovery_codes union all select digest from sign_in_tickets',
   );
   const verify = createCall(origin, (_, request) => fetch(request));
   let working = 0;

@@ -134,6 +134,7 @@ const proofs = (isFull) => [
   { name: 'crash', args: ['tools/prove/crash.ts', '--rounds', isFull ? '20' : '3'] },
   { name: 'revocation', args: ['tools/prove/revocation.ts', ...(isFull ? [] : ['--keys', '40', '--limit', '1000'])] },
   ...(isFull ? [{ name: 'revocation, three nodes', args: ['tools/prove/revocation.ts', '--nodes', '3'] }] : []),
+  { name: 'identity', args: ['tools/prove/identity.ts', '--rounds', isFull ? '20' : '1'] },
   { name: 'secrets', args: ['tools/prove/secrets.ts', '--secrets', isFull ? '1000' : '60'] },
   // A busy machine stretches both sides; in short the ratio only guards against a difference that anybody could see.
   { name: 'timing', args: ['tools/prove/timing.ts', ...(isFull ? [] : ['--pairs', '15', '--limit', '2'])] },

@@ -23,7 +23,10 @@ interface Redemption {
 
 export type Links = ReturnType<typeof createLinks>;
 
-export function createLinks({ database: { db }, secrets, clock, publicUrl }: LicensingDeps, audit: Audit) {
+export function createLinks(
+  { database: { db }, secrets, clock, publicUrl }: Pick<LicensingDeps, 'database' | 'secrets' | 'clock' | 'publicUrl'>,
+  audit: Audit,
+) {
   const key = secrets.derive('one-time link digest');
 
   async function make(tx: Queryable, kind: 'set-password' | 'first-admin', userId: string | null) {
@@ -68,6 +71,12 @@ export function createLinks({ database: { db }, secrets, clock, publicUrl }: Lic
         await audit(tx, ctx, 'user.link', `user:${user.id}`);
         return make(tx, 'set-password', user.id);
       }),
+
+    /** For whoever is on the host, who may do anything there. */
+    async issueOnHost(tx: Queryable, userId: string) {
+      await repository.deleteLinksOf(tx, userId);
+      return make(tx, 'set-password', userId);
+    },
 
     issueForFirstAdmin: () =>
       db.transaction(async (tx) => {
