@@ -144,6 +144,7 @@ describe('the table and the routes', () => {
     '/forgot-password',
     '/set-password',
     '/change-password',
+    '/set-up-factor',
     '/acknowledge',
     '/wall',
     '/apps/invoice/print',

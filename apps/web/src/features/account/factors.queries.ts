@@ -10,8 +10,9 @@ const inDialog = { ...rereads, failureShownBy: 'form' } as const;
 
 export const signInsQuery = infiniteQueryOptions({
   queryKey: ['licensing', 'own-sign-ins'],
-  queryFn: ({ pageParam, signal }) => call(factors.signIns, { query: { limit: SIGN_INS_SHOWN, cursor: pageParam } }, { signal }),
-  initialPageParam: undefined as string | undefined,
+  queryFn: ({ pageParam, signal }) =>
+    call(factors.signIns, { query: { limit: SIGN_INS_SHOWN, cursor: pageParam || undefined } }, { signal }),
+  initialPageParam: '',
   getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
 });
 
