@@ -36,6 +36,7 @@ function endsOf({ idleMs, maxMs }: SessionLimits, createdAt: Date, lastSeenAt: D
 export function createPeople({ database: { db }, clock, sessionLimits }: LicensingDeps, audit: Audit) {
   const find = async (tx: Queryable, ctx: CallContext, email: string) =>
     (await repository.findUser(tx, ctx.scope, email)) ?? fail('user.not_found');
+  const lockedSince = () => new Date(clock().getTime() - LOGIN_WINDOW_MS);
   const self = ({ caller }: CallContext) => (caller.kind === 'user' ? caller : fail('auth.required'));
 
   async function change(
@@ -72,16 +73,14 @@ export function createPeople({ database: { db }, clock, sessionLimits }: Licensi
 
   return {
     async list(ctx: CallContext, query: z.output<typeof UserListQuery>) {
-      const since = new Date(clock().getTime() - LOGIN_WINDOW_MS);
-      const { rows, total } = await repository.listUsers(db, ctx.scope, query, since);
+      const { rows, total } = await repository.listUsers(db, ctx.scope, query, lockedSince());
       return { data: rows.map(({ invited, locked, ...row }) => ({ ...toAccount(row), invited, locked })), total };
     },
-    get: async (ctx: CallContext, { email, userId }: { email?: string; userId?: string }) =>
-      toAccount(
-        userId === undefined
-          ? await find(db, ctx, email ?? '')
-          : ((await repository.findUserWithId(db, ctx.scope, userId)) ?? fail('user.not_found')),
-      ),
+    async get(ctx: CallContext, { email, userId }: { email?: string; userId?: string }) {
+      const found = userId === undefined ? await find(db, ctx, email ?? '') : await repository.findUserWithId(db, ctx.scope, userId);
+      const user = found ?? fail('user.not_found');
+      return { ...toAccount(user), ...(await repository.findStanding(db, user.id, lockedSince())) };
+    },
 
     async create(ctx: CallContext, { passwd, clientId, ...user }: NewUser): Promise<Account> {
       refuseBeyond(ctx, { ...user, ability: [] });

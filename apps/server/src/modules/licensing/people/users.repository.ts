@@ -97,6 +97,15 @@ const isLocked = (since: Date) => sql<boolean>`(${users.id} in (
 ))`;
 const isInvited = sql<boolean>`(${users.lastSignInAt} is null and ${users.active} and not ${users.sample})`;
 
+/** Of one whom the caller may see. */
+export async function findStanding(db: Queryable, id: string, since: Date) {
+  const [row] = await db
+    .select({ invited: isInvited, locked: isLocked(since) })
+    .from(users)
+    .where(eq(users.id, id));
+  return row ?? { invited: false, locked: false };
+}
+
 export async function listUsers(db: Queryable, scope: Scope, query: UserQuery, since: Date) {
   const standings = {
     invited: isInvited,
