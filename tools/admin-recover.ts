@@ -17,7 +17,7 @@ await operate('usage: npm run admin:recover -- <e-mail of an administrator>', as
   const pool = new pg.Pool({ connectionString: config.databaseUrl ?? (await runningBundledUrl(config.dataDir)), max: 1 });
   try {
     const publicUrl = config.url ?? `http://localhost:${config.port}`;
-    const database = { db: drizzle(pool), pool };
+    const database = { db: drizzle(pool) };
     const { email, url, expiresAt } = await recoverAdmin(
       { database, secrets: secretsFrom(master), clock: () => new Date(), publicUrl },
       target,

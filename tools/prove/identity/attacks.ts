@@ -5,7 +5,7 @@ import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
 import { factorSignIn } from '@atalaya/contract/session/factor-endpoints.ts';
 import type { serverCaller } from '../support/server-caller.ts';
 import type { Cluster } from '../support/shared-database.ts';
-import { Person } from './person.ts';
+import type { Person } from './person.ts';
 
 export interface Scene {
   cluster: Cluster;

@@ -34,7 +34,7 @@ export class Person {
   readonly passkey: VirtualPasskey;
   recoveryCodes: string[] = [];
   accessToken = '';
-  private secret = Buffer.alloc(0);
+  private secret: Buffer = Buffer.alloc(0);
   private lastStep = 0;
   private readonly nodes: string[];
 

@@ -31,7 +31,7 @@ export function FactorForm({ factors, submitLabel, onCode, onPasskey }: FactorFo
   const { formProps, field, failure, busy } = useGuestForm(CodeForm, ({ code }) => onCode({ kind: kind ?? 'totp', code }));
   const [passkey, setPasskey] = useState<{ busy: boolean; failure: unknown }>({ busy: false, failure: null });
 
-  async function usePasskey() {
+  async function answerByPasskey() {
     setPasskey({ busy: true, failure: null });
     const wrong: unknown = await onPasskey().then(
       () => null,
@@ -43,7 +43,7 @@ export function FactorForm({ factors, submitLabel, onCode, onPasskey }: FactorFo
   return (
     <form {...formProps} className={classes.form}>
       {hasPasskey && kind !== 'recovery' && (
-        <PlainButton quiet={kind !== null} busy={passkey.busy} onClick={() => void usePasskey()}>
+        <PlainButton quiet={kind !== null} busy={passkey.busy} onClick={() => void answerByPasskey()}>
           <KeyRound size={16} strokeWidth={1.75} aria-hidden /> {t('ask.passkey')}
         </PlainButton>
       )}

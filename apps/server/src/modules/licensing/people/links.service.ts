@@ -24,7 +24,7 @@ interface Redemption {
 export type Links = ReturnType<typeof createLinks>;
 
 export function createLinks(
-  { database: { db }, secrets, clock, publicUrl }: Pick<LicensingDeps, 'database' | 'secrets' | 'clock' | 'publicUrl'>,
+  { database: { db }, secrets, clock, publicUrl }: Pick<LicensingDeps, 'secrets' | 'clock' | 'publicUrl'> & { database: Pick<LicensingDeps['database'], 'db'> },
   audit: Audit,
 ) {
   const key = secrets.derive('one-time link digest');

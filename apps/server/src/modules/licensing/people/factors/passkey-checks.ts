@@ -1,5 +1,6 @@
 // WebAuthn by @simplewebauthn/server, loaded when somebody first uses a passkey: it is large, and most starts do without.
 import { isIP } from 'node:net';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { AppError } from '@atalaya/contract/errors.ts';
 import type { NewPasskeyAnswer, PasskeyAnswer } from '@atalaya/contract/session/factors.ts';
 import type { PasskeyRow } from './factors.repository.ts';
@@ -90,7 +91,7 @@ export function createPasskeyChecks(publicUrl: string) {
         const { verified, registrationInfo } = await (
           await library()
         ).verifyRegistrationResponse({
-          response: response as Parameters<typeof import('@simplewebauthn/server').verifyRegistrationResponse>[0]['response'], // safe: it is the same shape, and the library judges each part
+          response: response as RegistrationResponseJSON, // safe: it is the same shape, and the library judges each part
           expectedChallenge: challenge,
           expectedOrigin: expectedOrigin(response),
           expectedRPID: name(),
@@ -105,7 +106,7 @@ export function createPasskeyChecks(publicUrl: string) {
         const { verified, authenticationInfo } = await (
           await library()
         ).verifyAuthenticationResponse({
-          response: response as Parameters<typeof import('@simplewebauthn/server').verifyAuthenticationResponse>[0]['response'], // safe: likewise
+          response: response as AuthenticationResponseJSON, // safe: likewise
           expectedChallenge: challenge,
           expectedOrigin: expectedOrigin(response),
           expectedRPID: name(),

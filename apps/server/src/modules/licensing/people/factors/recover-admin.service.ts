@@ -8,7 +8,7 @@ import { createLinks } from '../links.service.ts';
 import { findUser } from '../users.repository.ts';
 import { resetFactors } from './own-factors.service.ts';
 
-type Deps = Pick<LicensingDeps, 'database' | 'secrets' | 'clock' | 'publicUrl'>;
+type Deps = Pick<LicensingDeps, 'secrets' | 'clock' | 'publicUrl'> & { database: Pick<LicensingDeps['database'], 'db'> };
 
 /** The last way in, for whoever is on the host: an administrator's second factors go, and a one-time link sets a new password. */
 export async function recoverAdmin(deps: Deps, email: string) {

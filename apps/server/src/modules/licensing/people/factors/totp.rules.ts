@@ -47,5 +47,5 @@ export function findStep(secret: Buffer, given: string, now: Date, lastStep: num
 export function totpUri(secret: string, account: string, issuer: string): string {
   const label = encodeURIComponent(`${issuer}:${account}`);
   const query = new URLSearchParams({ secret, issuer, algorithm: 'SHA1', digits: String(DIGITS), period: String(STEP_MS / 1_000) });
-  return `otpauth://totp/${label}?${query}`;
+  return `otpauth://totp/${label}?${query.toString()}`;
 }
