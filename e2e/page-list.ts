@@ -118,12 +118,16 @@ interface Area {
 const WEB = join(ROOT, 'apps/web/src');
 const read = <Exports>(file: string): Promise<Exports> => import(pathToFileURL(join(WEB, file)).href);
 const areas = await Promise.all(
-  readdirSync(join(WEB, 'app/page-table'))
+  readdirSync(join(WEB, 'app/page-table'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.pages.ts'))
     .map((file) => read<{ area: Area }>(`app/page-table/${file}`)),
 );
-const namesIn = async (language: Language) =>
-  (await read<{ shell: { pages: Record<string, string> } }>(`shared/i18n/${language}/shell.ts`)).shell.pages;
+type Names = { pages: Record<string, string> };
+async function namesIn(language: Language) {
+  const { shell } = await read<{ shell: Names }>(`shared/i18n/${language}/shell.ts`);
+  const { template } = await read<{ template: Names }>(`shared/i18n/${language}/template.ts`);
+  return { ...shell.pages, ...template.pages };
+}
 const [english, spanish] = await Promise.all([namesIn('en'), namesIn('es')]);
 
 const isListed = (to: string) => listed.some(({ path }) => path === to);

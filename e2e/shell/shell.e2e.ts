@@ -1,6 +1,19 @@
+import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, expectNoSidewaysScroll, expectSettled, setView, signIn, SKINS, test, wear } from '../support/fixtures.ts';
 import { makeTall, menu, openCustomiser } from '../support/frame.ts';
+
+/** With each group open in turn: one opens at a time, and those inside one come and go with it. */
+async function expectNoNameCut(nav: Locator) {
+  const groups = nav.locator('button[aria-expanded]');
+  for (const name of await groups.allTextContents()) {
+    await groups.filter({ hasText: name }).first().click();
+    const cut = nav
+      .locator('[data-menu-name]')
+      .evaluateAll((names) => names.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent));
+    expect(await cut, `with ${name} open`).toEqual([]);
+  }
+}
 
 test.describe('the menu', () => {
   test('is a drawer on a phone: opened, walked and closed by keyboard', async ({ page }) => {
@@ -37,7 +50,9 @@ test.describe('the menu', () => {
     await expectNoSidewaysScroll(page);
   });
 
-  test('marks the page one is on; has headings, groups that open one at a time, links out and what is not available', async ({ page }) => {
+  test('marks the page one is on; that of the template has headings, groups that open one at a time, links out and what is not available', async ({
+    page,
+  }) => {
     await signIn(page, 'admin', '/licences?state=active');
     await expect(menu(page).locator('[data-marked]')).toHaveText('Licences');
     const trail = page.getByRole('navigation', { name: 'Where you are' });
@@ -46,8 +61,14 @@ test.describe('the menu', () => {
     await expect(menu(page).locator('[data-marked]')).toHaveText('Home');
     await expect(trail).toHaveCount(0);
 
-    await expect(menu(page).getByText('Operations', { exact: true })).toBeVisible();
+    // The samples have an area of their own, with a way there and back.
+    await expect(menu(page).getByText('Miscellaneous', { exact: true })).toHaveCount(0);
+    await menu(page).getByRole('link', { name: 'Template', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('eCommerce');
+    await expect(trail.locator('[aria-current=page]')).toHaveText('eCommerce');
+    await expect(menu(page).getByRole('link', { name: 'Licences' })).toHaveCount(0);
     await expect(menu(page).getByText('Miscellaneous', { exact: true })).toBeVisible();
+    await expect(menu(page).getByRole('link', { name: 'Operations', exact: true })).toHaveAttribute('href', '/');
     const out = menu(page).getByRole('link', { name: 'API documentation opens in a new tab' });
     await expect(out).toHaveAttribute('target', '_blank');
     const levels = menu(page).getByRole('button', { name: 'Menu levels' });
@@ -60,13 +81,15 @@ test.describe('the menu', () => {
     await levels.click();
     await expect(menu(page).getByRole('button', { name: 'Not available' })).toHaveCount(0);
 
-    // In a bar everything but the product drops down.
+    // In a bar what stands under a heading drops down from it.
     await page.evaluate(() => sessionStorage.setItem('atalaya.layout', '{"menuLayout":"horizontal"}'));
     await page.reload();
     await menu(page).getByRole('button', { name: 'Miscellaneous' }).click();
     await expect(levels).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(levels).toHaveCount(0);
+    await menu(page).getByRole('link', { name: 'Operations', exact: true }).click();
+    await expect(menu(page).getByRole('link', { name: 'Licences' })).toBeVisible();
   });
 
   test('cuts no name short in either language, and marks what is new', async ({ page }) => {
@@ -76,15 +99,10 @@ test.describe('the menu', () => {
       await page.goto('/');
       const nav = page.locator('nav[data-tone="menu"]');
       await expect(nav.getByRole('link', { name: { en: 'Check a key New', es: 'Probar una clave Nuevo' }[language] })).toBeVisible();
-      const groups = nav.locator('button[aria-expanded]');
-      // One opens at a time, and those inside one come and go with it.
-      for (const name of await groups.allTextContents()) {
-        await groups.filter({ hasText: name }).first().click();
-        const cut = nav
-          .locator('[data-menu-name]')
-          .evaluateAll((names) => names.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent));
-        expect(await cut, `with ${name} open`).toEqual([]);
-      }
+      await expectNoNameCut(nav);
+      await nav.getByRole('link', { name: { en: 'Template', es: 'Plantilla' }[language], exact: true }).click();
+      await expect(nav.getByText({ en: 'Miscellaneous', es: 'Varios' }[language], { exact: true })).toBeVisible();
+      await expectNoNameCut(nav);
     }
   });
 

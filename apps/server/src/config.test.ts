@@ -29,6 +29,12 @@ test('without any setting the product runs on this machine only, in demo mode, w
   });
 });
 
+test('the template is offered in demo mode, or where that is set', () => {
+  const isOffered = (settings: Record<string, string>) => readConfig(settings, cwd).template;
+  expect([isOffered({}), isOffered({ ATALAYA_DEMO: 'off' })]).toEqual([true, false]);
+  expect([isOffered({ ATALAYA_TEMPLATE: 'off' }), isOffered({ ATALAYA_DEMO: 'off', ATALAYA_TEMPLATE: 'on' })]).toEqual([false, true]);
+});
+
 test('a tile server is a setting, and its credit another', () => {
   expect(readConfig({}, cwd).tiles).toBeNull();
   const url = 'https://tiles.example.test/{z}/{x}/{y}.png';

@@ -61,6 +61,7 @@ const Environment = z.object({
   ATALAYA_DATA_DIR: z.string().trim().min(1).default('data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   ATALAYA_DEMO: z.enum(['on', 'off', 'on-any-network']).default('on'),
+  ATALAYA_TEMPLATE: z.enum(['on', 'off']).optional(),
   ATALAYA_MODULES: list.pipe(z.array(z.enum(MODULES))),
   ATALAYA_ENV: text,
   ATALAYA_FLEET: z.coerce.number().int().min(0).max(10_000).default(24),
@@ -121,6 +122,8 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | null;
   demo: boolean;
+  /** Whether menu and search offer the area of samples; where it is off, its addresses answer all the same. */
+  template: boolean;
   modules: readonly ModuleName[];
   remotes: RemoteServices;
   /** Null: http, for this machine or behind a proxy that brings TLS. */
@@ -201,6 +204,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, cwd = process.c
     dataDir: resolve(cwd, e.ATALAYA_DATA_DIR),
     databaseUrl: e.DATABASE_URL ?? null,
     demo: e.ATALAYA_DEMO !== 'off',
+    template: e.ATALAYA_TEMPLATE ? e.ATALAYA_TEMPLATE === 'on' : e.ATALAYA_DEMO !== 'off',
     modules: e.ATALAYA_MODULES.length > 0 ? e.ATALAYA_MODULES : MODULES,
     tls: readTls(e, 'ATALAYA_TLS', cwd),
     mqtt: readMqtt(e, cwd),

@@ -34,14 +34,14 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // Home's own, and who may see what.
   {
     name: 'home-routes',
-    test: /[\\/]app[\\/](first-load[\\/]home-routes|require-access)\.ts$|[\\/]access[\\/]src[\\/]|further-areas|[\\/]routes[\\/]_app(\.tsx|[\\/]index\.tsx|[\\/]imu[\\/]dashboard\.tsx)$/,
+    test: /[\\/]app[\\/](first-load[\\/]home-routes|require-access)\.ts$|[\\/]access[\\/]src[\\/]|further-areas|[\\/]page-table[\\/](template-addresses|use-template)\.ts$|[\\/]routes[\\/]_app(\.tsx|[\\/]index\.tsx|[\\/]imu[\\/]dashboard\.tsx)$/,
     priority: 2,
   },
   { name: 'data', test: /[\\/]@tanstack[\\/](react-query|query-core)[\\/]/, priority: 1 },
   // The frame and what almost every page in it is made of, with all they import; panels and search stay outside, in folders of their own.
   {
     name: 'frame',
-    test: /[\\/]app[\\/]shell[\\/]([^\\/]+|navbar[\\/][^\\/]+|customiser[\\/]CustomiserGear)\.tsx?$|[\\/]app[\\/](pages[\\/]|page-table[\\/]|first-load[\\/]DeferredChildren)|[\\/]routes[\\/]_app\.lazy|[\\/]shared[\\/](format[\\/](date|number|newest-first|use-now)\.ts$|ui[\\/](Page|Skeletons|StateBadge|Moment|ErrorState|EmptyState|TextLink|ButtonLink)\.tsx$)/,
+    test: /[\\/]app[\\/]shell[\\/]([^\\/]+|navbar[\\/][^\\/]+|customiser[\\/]CustomiserGear)\.tsx?$|[\\/]app[\\/](pages[\\/]|page-table[\\/][^\\/]+$|first-load[\\/]DeferredChildren)|[\\/]routes[\\/]_app\.lazy|[\\/]shared[\\/](format[\\/](date|number|newest-first|use-now)\.ts$|ui[\\/](Page|Skeletons|StateBadge|Moment|ErrorState|EmptyState|TextLink|ButtonLink)\.tsx$)/,
     priority: 1,
   },
   // The fleet at a glance, which is home for most; who has none gets the rest of `home`.

@@ -92,6 +92,7 @@ export async function testApp(settings: Partial<Config> & Surroundings = {}) {
     log,
     metrics,
     demo: config.demo,
+    template: config.template,
     sessionLimits: config.sessionLimits,
     version: '0.0.0',
     publicUrl: ORIGIN,

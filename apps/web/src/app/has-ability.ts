@@ -2,7 +2,7 @@ import { abilityFor } from '@atalaya/access/ability.ts';
 import type { AbilityRule, LoggedInUser } from '@atalaya/contract/session/logged-in-user.ts';
 import { isDemoToken } from '#shared/api/session-store.ts';
 
-export type Viewer = Pick<LoggedInUser, 'role' | 'access' | 'ability' | 'session_key'>;
+export type Viewer = Pick<LoggedInUser, 'role' | 'access' | 'ability' | 'session_key' | 'template'>;
 
 /** What pages without data of the server ask for. */
 const subjectsOfTheBrowser = ['ACL', 'Auth'];

@@ -1,8 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { bringTemplate } from '#app/page-table/use-template.ts';
 import { requireAccess } from '#app/require-access.ts';
 import { loadTexts } from '#shared/i18n/i18n.ts';
 
 export const Route = createFileRoute('/_app')({
-  beforeLoad: requireAccess as (options: object) => void, // the exact type of `matches` is made of all routes, this one included
+  async beforeLoad(options) {
+    requireAccess(options as Parameters<typeof requireAccess>[0]); // the exact type of `matches` is made of all routes, this one included
+    await bringTemplate(options.location.pathname);
+  },
   loader: () => loadTexts('shell'),
 });

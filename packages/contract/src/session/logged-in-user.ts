@@ -43,5 +43,9 @@ export const Account = z.object({
 });
 export type Account = z.output<typeof Account>;
 
-export const LoggedInUser = Account.extend({ session_key: z.string() });
+export const LoggedInUser = Account.extend({
+  session_key: z.string(),
+  /** Whether menu and search offer the area of samples. */
+  template: z.boolean().optional(),
+});
 export type LoggedInUser = z.output<typeof LoggedInUser>;

@@ -22,6 +22,8 @@ export interface LicensingDeps {
   log: Log;
   metrics: Metrics;
   demo: boolean;
+  /** Whether menu and search offer the area of samples. */
+  template: boolean;
   sessionLimits: SessionLimits;
   version: string;
   /** Where people reach the server, for the links it prints. */

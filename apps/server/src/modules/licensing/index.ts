@@ -52,7 +52,7 @@ export type { KeyChanges } from './keys/device-keys.service.ts';
 export type Licensing = ReturnType<typeof createLicensing>;
 
 export const licensingOn = ({ config, ...ground }: Ground) =>
-  createLicensing({ ...ground, demo: config.demo, sessionLimits: config.sessionLimits });
+  createLicensing({ ...ground, demo: config.demo, template: config.template, sessionLimits: config.sessionLimits });
 
 const CLEAN_UP_EVERY_MS = 10 * 60_000;
 
@@ -112,7 +112,7 @@ export function createLicensing(deps: LicensingDeps) {
     demoKeys,
     sampleAccounts: sampleUsers.map(({ email, role, client }) => ({ email, role, client, password: SAMPLE_PASSWORD })),
     routes(app: Hono, serve: Serve) {
-      licensingRoutes(app, serve, { about, sessions, links, users });
+      licensingRoutes(app, serve, { about, sessions, links, users, template: deps.template });
       clientsRoutes(app, serve, { clients, database });
       keysRoutes(app, serve, { keys, licences, verification, demoKeys });
       sellingRoutes(app, serve, { keys, plans, seats, metering });

@@ -11,13 +11,14 @@ interface Services {
   links: Links;
   sessions: Sessions;
   users: Users;
+  template: boolean;
 }
 
-export function licensingRoutes(app: Hono, serve: Serve, { about, links, sessions, users }: Services) {
+export function licensingRoutes(app: Hono, serve: Serve, { about, links, sessions, users, template }: Services) {
   serve(app, licensing.about, about);
 
   serve(app, licensing.lookUpUser, ({ query }, ctx) => lookUpUser(sessions, ctx, query));
-  serve(app, licensing.ownSession, (_, ctx) => ({ data: signedIn(ctx) }));
+  serve(app, licensing.ownSession, (_, ctx) => ({ data: { ...signedIn(ctx), ...(template && { template }) } }));
   serve(app, licensing.changePassword, async ({ query, body }, ctx) => ({ data: await users.changePassword(ctx, { ...query, ...body }) }));
   serve(app, licensing.issueLink, async ({ query }, ctx) => ({ data: await links.issue(ctx, query.email) }));
   serve(app, licensing.redeemLink, async ({ body }, ctx) => ({ data: await links.redeem(ctx, body) }));

@@ -6,14 +6,13 @@ import type { Texts } from '#shared/i18n/texts.ts';
 import type { FileRouteTypes } from '../../routeTree.gen.ts';
 
 export type PagePath = FileRouteTypes['to'];
-export type HeadingKey = keyof Texts['shell']['headings'];
-export type GroupKey = keyof Texts['shell']['groups'];
+export type GroupKey = keyof Texts['shell']['groups'] | keyof Texts['template']['groups'];
 
 export interface PageEntry<Path extends string = PagePath> {
   /** As the route spells it, parameters included: `/imu/devices/$id`. */
   to: Path;
-  label: keyof Texts['shell']['pages'];
-  /** A dot without one. Pages of the demos have theirs beside the search, where alone they are needed: `shell/palette/page-icons.ts`. */
+  label: keyof Texts['shell']['pages'] | keyof Texts['template']['pages'];
+  /** A dot without one. Pages of the template have theirs beside the search, where alone they are needed: `shell/palette/page-icons.ts`. */
   icon?: LucideIcon;
   /** What the account needs to see it; everybody may when both are absent. The route demands the same section. */
   section?: Section;
@@ -39,16 +38,10 @@ export interface MenuGroup {
 
 /** What stands in the menu and is no page of the app: it opens in a new tab or, without an address, not at all. */
 export interface MenuLink {
-  label: keyof Texts['shell']['links'];
+  label: keyof Texts['template']['links'];
   href?: string;
   icon?: LucideIcon;
   group?: GroupKey;
-}
-
-export interface MenuHeading {
-  icon: LucideIcon;
-  /** First parts of the addresses that belong under it; what belongs nowhere is the product's own. */
-  addresses: readonly string[];
 }
 
 /** What a file of pages exports as `area`. */

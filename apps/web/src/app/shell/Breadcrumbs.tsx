@@ -4,18 +4,22 @@ import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { Viewer } from '../has-ability.ts';
 import { pageAt, parentsOf, visiblePages } from './menu.ts';
 import { pages } from '../page-table/pages.ts';
+import { useTemplate } from '../page-table/use-template.ts';
+import { useMenuNames } from './use-menu-names.ts';
 import classes from './Shell.module.css';
 
 /** The way from home to this page. Home itself needs none. */
 export function Breadcrumbs({ viewer }: { viewer: Viewer }) {
   const { t } = useTexts('shell');
+  const names = useMenuNames();
+  const template = useTemplate();
   const address = useLocation({ select: ({ pathname }) => pathname });
-  const visible = visiblePages(pages, viewer);
+  const visible = visiblePages([...pages, ...(template?.pages ?? [])], viewer);
   const page = pageAt(visible, address);
   if (!page || page.to === '/') return null;
-  const home = visible.filter(({ to }) => to === '/').map(({ to, label }) => ({ to, text: t(`pages.${label}`) }));
-  const group = page.group ? [{ to: undefined, text: t(`groups.${page.group}`) }] : [];
-  const parents = parentsOf(visible, page).map(({ to, label }) => ({ to, text: t(`pages.${label}`) }));
+  const home = visible.filter(({ to }) => to === '/').map((above) => ({ to: above.to, text: names.page(above) }));
+  const group = page.group ? [{ to: undefined, text: names.group(page.group) }] : [];
+  const parents = parentsOf(visible, page).map((above) => ({ to: above.to, text: names.page(above) }));
   return (
     <nav aria-label={t('breadcrumbs')} className={classes.trail}>
       <ol>
@@ -31,7 +35,7 @@ export function Breadcrumbs({ viewer }: { viewer: Viewer }) {
             <ChevronRight size={14} strokeWidth={1.75} className={classes.separator} aria-hidden />
           </li>
         ))}
-        <li aria-current="page">{t(`pages.${page.label}`)}</li>
+        <li aria-current="page">{names.page(page)}</li>
       </ol>
     </nav>
   );

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { loadTexts } from '#shared/i18n/i18n.ts';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { LoggedInUser } from '@atalaya/contract/session/logged-in-user.ts';
 import { useLayout } from '#shared/theme/layout-options.ts';
@@ -16,7 +17,10 @@ import { useScrolledPast } from './use-scrolled.ts';
 import { useOverlays } from './use-overlays.ts';
 
 // Nobody needs them for the first sight.
-const Overlays = lazy(() => import('./palette/Overlays.tsx').then((module) => ({ default: module.Overlays })));
+const Overlays = lazy(async () => {
+  const [module] = await Promise.all([import('./palette/Overlays.tsx'), loadTexts('template')]);
+  return { default: module.Overlays };
+});
 const Customiser = lazy(() => import('./customiser/Customiser.tsx').then((module) => ({ default: module.Customiser })));
 
 const BAR_SHADOW_AFTER_PX = 65;

@@ -1,13 +1,17 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { ChevronDown, ExternalLink, type LucideIcon } from 'lucide-react';
+import { ArrowLeft, ChevronDown, ExternalLink, LayoutTemplate, type LucideIcon } from 'lucide-react';
 import { useId, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { isDemoToken } from '#shared/api/session-store.ts';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { Viewer } from '../has-ability.ts';
 import { barTree, holds, markedPage, menuTree, visiblePages, type MenuNode } from './menu.ts';
 import { AlarmCount } from './AlarmCount.tsx';
 import classes from './Menu.module.css';
-import type { HeadingKey, MenuLink, PageEntry, PagePath } from '../page-table/page-entry.ts';
-import { groups, links, pages } from '../page-table/pages.ts';
+import type { MenuLink, PageEntry, PagePath } from '../page-table/page-entry.ts';
+import { groups, pages } from '../page-table/pages.ts';
+import { isInTemplate, isTemplateOffered, TEMPLATE_HOME, type HeadingKey } from '../page-table/template-addresses.ts';
+import { useTemplate } from '../page-table/use-template.ts';
+import { useMenuNames } from './use-menu-names.ts';
 
 interface MainMenuProps {
   viewer: Viewer;
@@ -18,11 +22,36 @@ interface MainMenuProps {
   onGo: () => void;
 }
 
+/** The product's pages, or those of the template where one is in it; each has a way to the other. */
 export function MainMenu({ viewer, inBar, isCollapsed, onGo }: MainMenuProps) {
-  const visible = visiblePages(pages, viewer);
-  const marked = markedPage(visible, useLocation({ select: ({ pathname }) => pathname }));
-  const tree = menuTree(visible, groups, links);
-  return <Level nodes={inBar ? barTree(tree) : tree} marked={marked} dropsDown={inBar} closesWhenLeft={isCollapsed} onGo={onGo} />;
+  const address = useLocation({ select: ({ pathname }) => pathname });
+  const template = useTemplate();
+  const shown = template && isInTemplate(viewer, address) ? template : undefined;
+  const visible = visiblePages([...pages, ...(shown?.pages ?? [])], viewer);
+  return (
+    <Level
+      nodes={shown ? templateTree(viewer, shown, inBar) : productTree(viewer)}
+      marked={markedPage(visible, address)}
+      dropsDown={inBar}
+      closesWhenLeft={isCollapsed}
+      onGo={onGo}
+    />
+  );
+}
+
+const toTemplate: PageEntry = { to: TEMPLATE_HOME, label: 'template', icon: LayoutTemplate };
+const toProduct: PageEntry = { to: '/', label: 'operations', icon: ArrowLeft };
+
+function productTree(viewer: Viewer): MenuNode<PagePath>[] {
+  const tree = menuTree(visiblePages(pages, viewer), groups);
+  return isTemplateOffered(viewer) ? [...tree, { kind: 'page', page: toTemplate }] : tree;
+}
+
+/** A demo account has no product to go back to: its home is the template's. */
+function templateTree(viewer: Viewer, template: NonNullable<ReturnType<typeof useTemplate>>, inBar: boolean): MenuNode<PagePath>[] {
+  const own = menuTree(visiblePages(template.pages, viewer), template.groups, template.links);
+  const home = isDemoToken(viewer.session_key) ? pages.filter(({ to }) => to === '/') : [toProduct];
+  return [...home.map((page) => ({ kind: 'page' as const, page })), ...(inBar ? barTree(own, template.headingIcons) : own)];
 }
 
 interface LevelProps {
@@ -59,7 +88,7 @@ function Level({ nodes, marked, dropsDown, closesWhenLeft, onGo }: LevelProps) {
         if (node.kind === 'link') return <OutwardEntry key={`link ${node.link.label}`} link={node.link} onGo={go} />;
         return (
           <Group
-            key={node.key}
+            key={`${node.kind} ${node.key}`}
             node={node}
             marked={marked}
             isOpen={opened === node.key || (!dropsDown && holds(node, marked))}
@@ -74,7 +103,7 @@ function Level({ nodes, marked, dropsDown, closesWhenLeft, onGo }: LevelProps) {
 }
 
 function Heading({ name }: { name: HeadingKey }) {
-  const { t } = useTexts('shell');
+  const { t } = useTexts('template');
   return (
     <li className={classes.heading} data-heading>
       {t(`headings.${name}`)}
@@ -92,7 +121,7 @@ function NewTabSign() {
 
 /** A link out of the app, or what is there and cannot be opened. */
 function OutwardEntry({ link, onGo }: { link: MenuLink; onGo: () => void }) {
-  const { t } = useTexts('shell');
+  const { t } = useTexts('template');
   const inside = (
     <>
       <MenuIcon icon={link.icon} />
@@ -119,13 +148,14 @@ function OutwardEntry({ link, onGo }: { link: MenuLink; onGo: () => void }) {
 
 function Entry({ page, isMarked, onGo }: { page: PageEntry; isMarked: boolean; onGo: () => void }) {
   const { t } = useTexts('shell');
-  const { to, icon, label, badge, newTab, mark } = page;
+  const names = useMenuNames();
+  const { to, icon, badge, newTab, mark } = page;
   return (
     <li>
       <Link to={to} target={newTab && '_blank'} className={classes.entry} data-marked={isMarked || undefined} onClick={onGo}>
         <MenuIcon icon={icon} />
         <span className={classes.label} data-menu-name>
-          {t(`pages.${label}`)}
+          {names.page(page)}
         </span>
         {badge && <span className={classes.badge}>{t(`badges.${badge}`)}</span>}
         {mark === 'alarms' && <AlarmCount />}
@@ -136,7 +166,7 @@ function Entry({ page, isMarked, onGo }: { page: PageEntry; isMarked: boolean; o
 }
 
 interface GroupProps {
-  node: Extract<MenuNode<PagePath>, { kind: 'group' }>;
+  node: Extract<MenuNode<PagePath>, { nodes: unknown }>;
   marked: PageEntry | undefined;
   isOpen: boolean;
   closesWhenLeft: boolean;
@@ -145,7 +175,8 @@ interface GroupProps {
 }
 
 function Group({ node, marked, isOpen, closesWhenLeft, onToggle, onGo }: GroupProps) {
-  const { t } = useTexts('shell');
+  const { t } = useTexts<'shell', 'template'>('shell');
+  const names = useMenuNames();
   const id = useId();
   const Icon = node.icon;
   return (
@@ -160,7 +191,7 @@ function Group({ node, marked, isOpen, closesWhenLeft, onToggle, onGo }: GroupPr
       >
         <Icon size={18} strokeWidth={1.75} aria-hidden />
         <span className={classes.label} data-menu-name>
-          {t(node.label)}
+          {node.kind === 'group' ? names.group(node.key) : t(`template:headings.${node.key}`)}
         </span>
         <ChevronDown size={16} strokeWidth={1.75} className={classes.chevron} aria-hidden />
       </button>

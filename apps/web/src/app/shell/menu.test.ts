@@ -3,13 +3,31 @@ import { join } from 'node:path';
 import { House } from 'lucide-react';
 import { describe, expect, test } from 'vitest';
 import { shell } from '#shared/i18n/en/shell.ts';
+import { template as templateTexts } from '#shared/i18n/en/template.ts';
 import type { Viewer } from '../has-ability.ts';
 import { barTree, markedPage, menuTree, pageAt, parentsOf, visiblePages, type MenuNode } from './menu.ts';
 import type { GroupKey, MenuGroup, MenuLink, PageEntry } from '../page-table/page-entry.ts';
-import { groups, pages } from '../page-table/pages.ts';
+import { groups as productGroups, pages as productPages } from '../page-table/pages.ts';
+import { groups as templateGroups, headingIcons, pages as templatePages } from '../page-table/template/pages.ts';
+import { isInTemplate, isTemplateAddress } from '../page-table/template-addresses.ts';
+import { allPages as pages, offeredPages } from './palette/offered-pages.ts';
+
+const groups = { ...productGroups, ...templateGroups };
 
 const viewer = (rights: Partial<Viewer>): Viewer => ({ role: 'client', access: [], ability: [], session_key: 'key', ...rights });
 const labels = (access: Viewer['access'], role = 'client') => visiblePages(pages, viewer({ access, role })).map((page) => page.label);
+
+describe('the template', () => {
+  const named = (person: Viewer) => offeredPages(person).some(({ to }) => isTemplateAddress(to));
+  test('is named where the server offers it, and to demo accounts, which have nothing else', () => {
+    expect([named(viewer({})), named(viewer({ template: true })), named(viewer({ session_key: 'demo.key' }))]).toEqual([false, true, true]);
+  });
+
+  test('is where its pages are, and everywhere for a demo account', () => {
+    const [person, demo] = [viewer({}), viewer({ session_key: 'demo.key' })];
+    expect([isInTemplate(person, '/'), isInTemplate(person, '/apps/chat'), isInTemplate(demo, '/')]).toEqual([false, true, true]);
+  });
+});
 
 describe('who sees what', () => {
   test('an administrator who may see everything gets every page', () => {
@@ -61,13 +79,14 @@ const house = [
   entry('/imu/logs', { group: 'imu' }),
   entry('/chargers', { group: 'charging' }),
 ];
-const nested: Record<GroupKey, MenuGroup> = { ...groups, imu: { icon: House }, charging: { icon: House, within: 'imu' } };
+const nested: Partial<Record<GroupKey, MenuGroup>> = { ...groups, imu: { icon: House }, charging: { icon: House, within: 'imu' } };
 
 type Outline = (string | [string, Outline])[];
 const outline = (nodes: MenuNode<string>[]): Outline =>
   nodes.map((node) => {
     if (node.kind === 'page') return node.page.to;
     if (node.kind === 'link') return node.link.label;
+    if (node.kind === 'dropDown') return [`from ${node.key}`, outline(node.nodes)];
     return node.kind === 'heading' ? `# ${node.key}` : [node.key, outline(node.nodes)];
   });
 
@@ -88,12 +107,11 @@ describe('the menu', () => {
     ]);
   });
 
-  test('has headings, told by the addresses, when there is more than the product', () => {
+  test('has the headings of the template, told by the addresses', () => {
     const pages = [entry('/cards/basic'), entry('/'), entry('/apps/todo', { group: 'imu' }), entry('/apps/chat')];
     const links: MenuLink[] = [{ label: 'documentation', href: '/docs', group: 'deeper' }, { label: 'disabled' }];
     const tree = menuTree(pages, groups, links);
     expect(outline(tree)).toEqual([
-      '# product',
       '/',
       '# apps',
       ['imu', ['/apps/todo']],
@@ -104,11 +122,11 @@ describe('the menu', () => {
       ['levels', [['deeper', ['documentation']]]],
       'disabled',
     ]);
-    expect(outline(barTree(tree))).toEqual([
+    expect(outline(barTree(tree, headingIcons))).toEqual([
       '/',
-      ['heading apps', [['imu', ['/apps/todo']], '/apps/chat']],
-      ['heading interface', ['/cards/basic']],
-      ['heading misc', [['levels', [['deeper', ['documentation']]]], 'disabled']],
+      ['from apps', [['imu', ['/apps/todo']], '/apps/chat']],
+      ['from interface', ['/cards/basic']],
+      ['from misc', [['levels', [['deeper', ['documentation']]]], 'disabled']],
     ]);
   });
 
@@ -165,8 +183,16 @@ describe('the table and the routes', () => {
     // A frame around pages has no address of its own.
     .filter(({ path }) => path !== '' && !noEntry.has(path));
 
-  test('have an icon for each group of the menu', () => {
-    expect(Object.keys(shell.groups).filter((group) => !Object.hasOwn(groups, group))).toEqual([]);
+  test('have an icon for each group of the menu, and a name for each group that has one', () => {
+    expect(Object.keys(productGroups).toSorted()).toEqual(Object.keys(shell.groups).toSorted());
+    expect(Object.keys(templateGroups).toSorted()).toEqual(Object.keys(templateTexts.groups).toSorted());
+  });
+
+  test('keep the product and the template apart, each with the names of its own pages', () => {
+    const named = (texts: { pages: object }, own: readonly PageEntry[]) => own.filter(({ label }) => !(label in texts.pages));
+    expect([named(shell, productPages), named(templateTexts, templatePages)]).toEqual([[], []]);
+    expect(productPages.filter(({ to }) => isTemplateAddress(to))).toEqual([]);
+    expect(templatePages.filter(({ to }) => !isTemplateAddress(to))).toEqual([]);
   });
 
   test('name the same pages, and demand the same sections and abilities', () => {

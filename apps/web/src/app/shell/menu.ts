@@ -2,17 +2,18 @@
 import { canSee } from '@atalaya/access/sections.ts';
 import type { LucideIcon } from 'lucide-react';
 import { hasAbility, type Viewer } from '../has-ability.ts';
-import type { GroupKey, HeadingKey, MenuGroup, MenuLink, PageEntry } from '../page-table/page-entry.ts';
-import { headings } from '../page-table/pages.ts';
+import type { GroupKey, MenuGroup, MenuLink, PageEntry } from '../page-table/page-entry.ts';
+import { headingKeys, headingOf, type HeadingKey } from '../page-table/template-addresses.ts';
 
 export type MenuNode<Path extends string> =
   | { kind: 'heading'; key: HeadingKey }
   | { kind: 'page'; page: PageEntry<Path> }
   | { kind: 'link'; link: MenuLink }
-  | { kind: 'group'; key: string; label: `groups.${GroupKey}` | `headings.${HeadingKey}`; icon: LucideIcon; nodes: MenuNode<Path>[] };
+  | { kind: 'group'; key: GroupKey; icon: LucideIcon; nodes: MenuNode<Path>[] }
+  /** In a bar. */
+  | { kind: 'dropDown'; key: HeadingKey; icon: LucideIcon; nodes: MenuNode<Path>[] };
 
 const MAX_PARENTS = 3;
-const headingKeys = Object.keys(headings) as HeadingKey[]; // safe: the record has these keys and no others
 
 const partsOf = (path: string) => path.split('/').filter(Boolean);
 
@@ -24,54 +25,48 @@ export function visiblePages<Path extends string>(pages: readonly PageEntry<Path
   );
 }
 
-/** What a page stands under; told by its address, so that nobody has to say it for each of a hundred pages. */
-export function headingOf(address: string): HeadingKey {
-  const first = partsOf(address)[0] ?? '';
-  return headingKeys.find((key) => headings[key].addresses.includes(first)) ?? 'product';
-}
+type Groups = Partial<Record<GroupKey, MenuGroup>>;
 
-type Groups = Record<GroupKey, MenuGroup>;
-
-/** In the table's order; a group stands where its first page does. Headings only where there is more than one. */
+/** In the table's order; a group stands where its first page does. Headings are the template's. */
 export function menuTree<Path extends string>(
   pages: readonly PageEntry<Path>[],
   groups: Groups,
   links: readonly MenuLink[] = [],
 ): MenuNode<Path>[] {
-  const roots = new Map<HeadingKey, MenuNode<Path>[]>();
+  const roots = new Map<HeadingKey | undefined, MenuNode<Path>[]>();
   const levels = new Map<GroupKey, MenuNode<Path>[]>();
 
-  function rootOf(heading: HeadingKey) {
+  function rootOf(heading: HeadingKey | undefined) {
     const root = roots.get(heading) ?? [];
     roots.set(heading, root);
     return root;
   }
-  function levelOf(key: GroupKey | undefined, heading: HeadingKey): MenuNode<Path>[] {
-    if (key === undefined) return rootOf(heading);
+  function levelOf(key: GroupKey | undefined, heading: HeadingKey | undefined): MenuNode<Path>[] {
+    const group = key && groups[key];
+    if (!group) return rootOf(heading);
     const known = levels.get(key);
     if (known) return known;
     const nodes: MenuNode<Path>[] = [];
     levels.set(key, nodes);
-    levelOf(groups[key].within, heading).push({ kind: 'group', key, label: `groups.${key}`, icon: groups[key].icon, nodes });
+    levelOf(group.within, heading).push({ kind: 'group', key, icon: group.icon, nodes });
     return nodes;
   }
 
   for (const page of pages) if (isInMenu(page)) levelOf(page.group, headingOf(page.to)).push({ kind: 'page', page });
   for (const link of links) levelOf(link.group, 'misc').push({ kind: 'link', link });
-  const present = headingKeys.filter((key) => roots.has(key));
-  return present.flatMap((key) => [...(present.length > 1 ? [{ kind: 'heading' as const, key }] : []), ...rootOf(key)]);
+  const present = [undefined, ...headingKeys].filter((key) => roots.has(key));
+  return present.flatMap((key) => [...(key === undefined ? [] : [{ kind: 'heading' as const, key }]), ...rootOf(key)]);
 }
 
-/** For a bar, which has no room for headings: what is not the product's own drops down from one entry for each. */
-export function barTree<Path extends string>(tree: readonly MenuNode<Path>[]): MenuNode<Path>[] {
+/** For a bar, which has no room for headings: what stands under one drops down from it. */
+export function barTree<Path extends string>(tree: readonly MenuNode<Path>[], icons: Record<HeadingKey, LucideIcon>): MenuNode<Path>[] {
   const bar: MenuNode<Path>[] = [];
   let into = bar;
   for (const node of tree) {
     if (node.kind !== 'heading') into.push(node);
-    else if (node.key === 'product') into = bar;
     else {
       into = [];
-      bar.push({ kind: 'group', key: `heading ${node.key}`, label: `headings.${node.key}`, icon: headings[node.key].icon, nodes: into });
+      bar.push({ kind: 'dropDown', key: node.key, icon: icons[node.key], nodes: into });
     }
   }
   return bar;
@@ -112,5 +107,5 @@ export function markedPage<Path extends string>(pages: readonly PageEntry<Path>[
 
 export function holds<Path extends string>(node: MenuNode<Path>, page: PageEntry<Path> | undefined): boolean {
   if (node.kind === 'page') return node.page === page;
-  return node.kind === 'group' && node.nodes.some((inner) => holds(inner, page));
+  return 'nodes' in node && node.nodes.some((inner) => holds(inner, page));
 }

@@ -7,11 +7,11 @@ import type { DemoToolProps } from '../demo-tool.ts';
 import { NavbarPanel } from './NavbarPanel.tsx';
 
 const BookmarksPanel = lazy(async () => {
-  const [module] = await Promise.all([import('../panels/BookmarksPanel.tsx'), loadTexts('navbar')]);
+  const [module] = await Promise.all([import('../panels/BookmarksPanel.tsx'), loadTexts('navbar', 'template')]);
   return { default: module.BookmarksPanel };
 });
 const BookmarkIcons = lazy(async () => {
-  const [module] = await Promise.all([import('../panels/BookmarkIcons.tsx'), loadTexts('navbar')]);
+  const [module] = await Promise.all([import('../panels/BookmarkIcons.tsx'), loadTexts('navbar', 'template')]);
   return { default: module.BookmarkIcons };
 });
 export function Bookmarks({ user, isDemoHere, onOpen }: DemoToolProps & { user: LoggedInUser }) {

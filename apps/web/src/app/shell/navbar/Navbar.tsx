@@ -13,7 +13,7 @@ import { Brand } from '../Brand.tsx';
 import { Cart } from './Cart.tsx';
 import { Bookmarks } from './Bookmarks.tsx';
 import type { MenuPlace } from '../frame-layout.ts';
-import { headingOf } from '../menu.ts';
+import { isTemplateAddress, isTemplateOffered } from '../../page-table/template-addresses.ts';
 import classes from '../Shell.module.css';
 import { UserMenu } from './UserMenu.tsx';
 
@@ -32,7 +32,8 @@ export function Navbar({ user, place, isMenuOpen, menuButton, onOpenMenu, onSear
   const { t } = useTexts('shell');
   const isDemoAccount = useIsDemoSession();
   const [wasDemoOpened, setWasDemoOpened] = useState(false);
-  const isDemoHere = useLocation({ select: ({ pathname }) => headingOf(pathname) !== 'product' }) || wasDemoOpened;
+  const isDemoHere = useLocation({ select: ({ pathname }) => isTemplateAddress(pathname) }) || wasDemoOpened;
+  const hasTemplate = isTemplateOffered(user);
   const bringDemo = () => setWasDemoOpened(true);
   return (
     <header className={classes.bar} data-tone="navbar">
@@ -53,7 +54,7 @@ export function Navbar({ user, place, isMenuOpen, menuButton, onOpenMenu, onSear
           <Brand user={user} />
         </div>
       )}
-      <Bookmarks user={user} isDemoHere={isDemoHere} onOpen={bringDemo} />
+      {hasTemplate && <Bookmarks user={user} isDemoHere={isDemoHere} onOpen={bringDemo} />}
       <DeferredChildren>
         <div className={classes.tools}>
           <button
@@ -73,7 +74,7 @@ export function Navbar({ user, place, isMenuOpen, menuButton, onOpenMenu, onSear
             <LanguageSwitch />
             <SkinSwitch />
           </span>
-          <Cart isDemoHere={isDemoHere} onOpen={bringDemo} />
+          {hasTemplate && <Cart isDemoHere={isDemoHere} onOpen={bringDemo} />}
           {!isDemoAccount && <Bell user={user} />}
           <UserMenu user={user} />
         </div>

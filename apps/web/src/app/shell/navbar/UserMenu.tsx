@@ -73,6 +73,7 @@ export function UserMenu({ user }: { user: LoggedInUser }) {
           <Suspense fallback={null}>
             {wasOpened && (
               <UserMenuLinks
+                user={user}
                 onGo={close}
                 onReset={() => {
                   close();

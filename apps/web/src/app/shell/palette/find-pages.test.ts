@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { shell as english } from '#shared/i18n/en/shell.ts';
-import { shell as spanish } from '#shared/i18n/es/shell.ts';
+import { shell as englishShell } from '#shared/i18n/en/shell.ts';
+import { template as englishTemplate } from '#shared/i18n/en/template.ts';
+import { shell as spanishShell } from '#shared/i18n/es/shell.ts';
+import { template as spanishTemplate } from '#shared/i18n/es/template.ts';
 import type { PageEntry } from '../../page-table/page-entry.ts';
-import { pages } from '../../page-table/pages.ts';
+import { allPages as pages } from './offered-pages.ts';
 import { findPages } from './find-pages.ts';
+
+const english = { pages: { ...englishShell.pages, ...englishTemplate.pages } };
+const spanish = { pages: { ...spanishShell.pages, ...spanishTemplate.pages } };
 
 const find = (typed: string, { pages: names } = english) =>
   findPages(pages, ({ label }: PageEntry) => names[label], typed).map(({ to }) => to);

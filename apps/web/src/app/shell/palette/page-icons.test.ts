@@ -1,6 +1,6 @@
 import { File } from 'lucide-react';
 import { expect, test } from 'vitest';
-import { pages } from '../../page-table/pages.ts';
+import { allPages as pages } from './offered-pages.ts';
 import { iconOf } from './page-icons.ts';
 
 test('every page that the search finds has a picture of its own', () => {

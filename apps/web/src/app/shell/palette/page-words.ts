@@ -1,6 +1,6 @@
 // The words by which people look for pages that are called otherwise, in both languages; loaded with the search.
-import { headingOf } from '../menu.ts';
 import type { PagePath } from '../../page-table/page-entry.ts';
+import { isTemplateAddress } from '../../page-table/template-addresses.ts';
 
 const words: Partial<Record<PagePath, string>> = {
   '/': 'start, overview, inicio, portada, resumen',
@@ -104,7 +104,7 @@ const words: Partial<Record<PagePath, string>> = {
 
 /** Pages of the demos are known by their addresses too: `/pages/blog/list` by “blog list”. */
 function addressWords(to: PagePath): string[] {
-  if (headingOf(to) === 'product') return [];
+  if (!isTemplateAddress(to)) return [];
   const parts = to.split('/').filter(Boolean);
   return [
     parts

@@ -11,7 +11,8 @@ import { changeLocale } from '#shared/i18n/i18n.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { changeSkin, useSkin } from '#shared/theme/skin.ts';
 import { visiblePages } from '../menu.ts';
-import { pages } from '../../page-table/pages.ts';
+import { offeredPages } from './offered-pages.ts';
+import { useMenuNames } from '../use-menu-names.ts';
 import type { Overlay } from '../use-overlays.ts';
 import { findPages } from './find-pages.ts';
 import { matches } from './matches.ts';
@@ -30,12 +31,12 @@ export interface PaletteItem {
 export const bestOf = (items: PaletteItem[], typed: string) => items.filter(({ title }) => matches(title, typed)).slice(0, MOST_PER_GROUP);
 
 export function usePageItems(user: LoggedInUser, typed: string): PaletteItem[] {
-  const { t } = useTexts('shell');
+  const names = useMenuNames();
   const navigate = useNavigate();
-  return findPages(visiblePages(pages, user), ({ label }) => t(`pages.${label}`), typed).map((page) => ({
+  return findPages(visiblePages(offeredPages(user), user), names.page, typed).map((page) => ({
     id: `page:${page.to}`,
     icon: iconOf(page),
-    title: t(`pages.${page.label}`),
+    title: names.page(page),
     run: () => void navigate({ to: page.to }),
   }));
 }

@@ -3,13 +3,15 @@ import { BookOpen, CircleQuestionMark, CreditCard, IdCard, ListTodo, Mail, Messa
 import { Fragment } from 'react';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import { fullPath } from '@atalaya/contract/endpoint.ts';
+import type { LoggedInUser } from '@atalaya/contract/session/logged-in-user.ts';
 import { operations } from '@atalaya/contract/operations/endpoints.ts';
-import { pages } from '../../page-table/pages.ts';
+import { offeredPages } from '../palette/offered-pages.ts';
+import { isTemplateOffered } from '../../page-table/template-addresses.ts';
 import classes from '../navbar/UserMenu.module.css';
 
 const icon = { 'size': 16, 'strokeWidth': 1.75, 'aria-hidden': true } as const;
 
-/** In two groups with a line between them. Pages of the demos: where those were taken out, so are their links. */
+/** In two groups with a line between them. Pages of the template, where it is offered. */
 const groups = [
   [
     { to: '/pages/profile', label: 'profile', Icon: IdCard },
@@ -24,15 +26,21 @@ const groups = [
   ],
 ] as const;
 
-const exists = ({ to }: { to: string }) => pages.some((page) => page.to === to);
+interface UserMenuLinksProps {
+  user: LoggedInUser;
+  onGo: () => void;
+  onReset: () => void;
+}
 
-export function UserMenuLinks({ onGo, onReset }: { onGo: () => void; onReset: () => void }) {
+export function UserMenuLinks({ user, onGo, onReset }: UserMenuLinksProps) {
   const { t } = useTexts('navbar');
+  const offered = offeredPages(user);
+  const shown = groups.map((group) => group.filter(({ to }) => offered.some((page) => page.to === to))).filter((group) => group.length > 0);
   return (
     <>
-      {groups.map((group) => (
-        <Fragment key={group[0].to}>
-          {group.filter(exists).map(({ to, label, Icon }) => (
+      {shown.map((group) => (
+        <Fragment key={group[0]?.to}>
+          {group.map(({ to, label, Icon }) => (
             <Link key={to} to={to as '/'} className={classes.item} onClick={onGo} /* safe: just looked for it */>
               <Icon {...icon} />
               {t(`user.${label}`)}
@@ -45,10 +53,12 @@ export function UserMenuLinks({ onGo, onReset }: { onGo: () => void; onReset: ()
         <BookOpen {...icon} />
         {t('user.apiDocs')}
       </a>
-      <button type="button" className={classes.item} onClick={onReset}>
-        <RotateCcw {...icon} />
-        {t('user.resetDemoData')}
-      </button>
+      {isTemplateOffered(user) && (
+        <button type="button" className={classes.item} onClick={onReset}>
+          <RotateCcw {...icon} />
+          {t('user.resetDemoData')}
+        </button>
+      )}
     </>
   );
 }

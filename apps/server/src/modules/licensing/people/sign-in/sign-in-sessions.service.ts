@@ -57,7 +57,7 @@ interface Refreshing {
 export type Sessions = ReturnType<typeof createSessions>;
 
 export function createSessions(
-  { database: { db }, secrets, clock, metrics, sessionLimits: limits }: LicensingDeps,
+  { database: { db }, secrets, clock, metrics, sessionLimits: limits, template }: LicensingDeps,
   audit: Audit,
   attempts: PasswordAttempts,
   tickets: Tickets,
@@ -121,7 +121,7 @@ export function createSessions(
     await updateUser(tx, user.id, { lastSignInAt: now });
     const issued = await issue(tx, { sessionId, createdAt: now, isLasting }, freshTokens());
     await audit(tx, origin, 'session.open', `user:${user.id}`, { by });
-    const userData: LoggedInUser = { ...toAccount(user), session_key: issued.accessToken };
+    const userData: LoggedInUser = { ...toAccount(user), ...(template && { template }), session_key: issued.accessToken };
     return { userData, ...issued };
   }
 

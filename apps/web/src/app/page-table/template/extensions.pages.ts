@@ -1,6 +1,6 @@
 // The pages of the demos of extensions, charts, layouts and tables.
 import { Blocks, ChartArea, ChartColumn, ChartPie, LayoutPanelLeft, ShieldHalf, Table2, TableProperties } from 'lucide-react';
-import type { PageArea } from './page-entry.ts';
+import type { PageArea } from '../page-entry.ts';
 
 export const area: PageArea = {
   order: 80,

@@ -1,6 +1,6 @@
 // The pages of the sample dashboards and apps.
 import { ChartPie, FileText, LayoutGrid, ShoppingBag } from 'lucide-react';
-import type { PageArea } from './page-entry.ts';
+import type { PageArea } from '../page-entry.ts';
 
 export const area: PageArea = {
   order: 100,

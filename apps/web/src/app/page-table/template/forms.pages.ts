@@ -1,6 +1,6 @@
 // The pages of the demos of form elements.
 import { CircleCheckBig, LayoutList, Rows3, SquarePen, WandSparkles } from 'lucide-react';
-import type { PageArea } from './page-entry.ts';
+import type { PageArea } from '../page-entry.ts';
 
 export const area: PageArea = {
   order: 70,

@@ -1,6 +1,6 @@
 // The pages of the style guide: typography, cards and components.
 import { Component, Feather, Palette, PanelsTopLeft, Type } from 'lucide-react';
-import type { PageArea } from './page-entry.ts';
+import type { PageArea } from '../page-entry.ts';
 
 export const area: PageArea = {
   order: 60,

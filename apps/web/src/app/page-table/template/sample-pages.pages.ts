@@ -1,6 +1,6 @@
 // The pages of the sample pages, those without the frame included.
 import { AppWindow, Files, LockKeyhole, Newspaper } from 'lucide-react';
-import type { PageArea } from './page-entry.ts';
+import type { PageArea } from '../page-entry.ts';
 
 export const area: PageArea = {
   order: 110,
