@@ -24,7 +24,12 @@ interface Redemption {
 export type Links = ReturnType<typeof createLinks>;
 
 export function createLinks(
-  { database: { db }, secrets, clock, publicUrl }: Pick<LicensingDeps, 'secrets' | 'clock' | 'publicUrl'> & { database: Pick<LicensingDeps['database'], 'db'> },
+  {
+    database: { db },
+    secrets,
+    clock,
+    publicUrl,
+  }: Pick<LicensingDeps, 'secrets' | 'clock' | 'publicUrl'> & { database: Pick<LicensingDeps['database'], 'db'> },
   audit: Audit,
 ) {
   const key = secrets.derive('one-time link digest');

@@ -93,7 +93,9 @@ describe('a recovery code', () => {
 
   test('of somebody else opens nothing', async () => {
     const [ana, bea] = [await withApp(t), await withApp(t)];
-    await expect(enter(t, ana.email, { kind: 'recovery', code: bea.recoveryCodes[0] ?? '' })).rejects.toMatchObject(refusal('factor.invalid'));
+    await expect(enter(t, ana.email, { kind: 'recovery', code: bea.recoveryCodes[0] ?? '' })).rejects.toMatchObject(
+      refusal('factor.invalid'),
+    );
   });
 });
 
