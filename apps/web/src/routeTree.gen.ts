@@ -127,6 +127,7 @@ import { Route as AppLicencesIndexRouteImport } from './routes/_app/licences/ind
 import { Route as AppLicencesIdRouteImport } from './routes/_app/licences/$id'
 import { Route as AppLicencesCheckRouteImport } from './routes/_app/licences/check'
 import { Route as AppLicencesDemoRouteImport } from './routes/_app/licences/demo'
+import { Route as AppLicencesPlansRouteImport } from './routes/_app/licences/plans'
 import { Route as AppPageLayoutIndexRouteImport } from './routes/_app/page-layout/index'
 import { Route as AppPageLayoutCollapseMenuRouteImport } from './routes/_app/page-layout/collapse-menu'
 import { Route as AppPageLayoutLayoutBoxedRouteImport } from './routes/_app/page-layout/layout-boxed'
@@ -1042,6 +1043,13 @@ const AppLicencesDemoRoute = AppLicencesDemoRouteImport.update({
 } as any).lazy(() =>
   import('./routes/_app/licences/demo.lazy').then((d) => d.Route),
 )
+const AppLicencesPlansRoute = AppLicencesPlansRouteImport.update({
+  id: '/licences/plans',
+  path: '/licences/plans',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/licences/plans.lazy').then((d) => d.Route),
+)
 const AppPageLayoutIndexRoute = AppPageLayoutIndexRouteImport.update({
   id: '/page-layout/',
   path: '/page-layout/',
@@ -1806,6 +1814,7 @@ export interface FileRoutesByFullPath {
   '/licences/$id': typeof AppLicencesIdRoute
   '/licences/check': typeof AppLicencesCheckRoute
   '/licences/demo': typeof AppLicencesDemoRoute
+  '/licences/plans': typeof AppLicencesPlansRoute
   '/page-layout/collapse-menu': typeof AppPageLayoutCollapseMenuRoute
   '/page-layout/layout-boxed': typeof AppPageLayoutLayoutBoxedRoute
   '/page-layout/layout-empty': typeof AppPageLayoutLayoutEmptyRoute
@@ -2014,6 +2023,7 @@ export interface FileRoutesByTo {
   '/licences/$id': typeof AppLicencesIdRoute
   '/licences/check': typeof AppLicencesCheckRoute
   '/licences/demo': typeof AppLicencesDemoRoute
+  '/licences/plans': typeof AppLicencesPlansRoute
   '/page-layout/collapse-menu': typeof AppPageLayoutCollapseMenuRoute
   '/page-layout/layout-boxed': typeof AppPageLayoutLayoutBoxedRoute
   '/page-layout/layout-empty': typeof AppPageLayoutLayoutEmptyRoute
@@ -2226,6 +2236,7 @@ export interface FileRoutesById {
   '/_app/licences/$id': typeof AppLicencesIdRoute
   '/_app/licences/check': typeof AppLicencesCheckRoute
   '/_app/licences/demo': typeof AppLicencesDemoRoute
+  '/_app/licences/plans': typeof AppLicencesPlansRoute
   '/_app/page-layout/collapse-menu': typeof AppPageLayoutCollapseMenuRoute
   '/_app/page-layout/layout-boxed': typeof AppPageLayoutLayoutBoxedRoute
   '/_app/page-layout/layout-empty': typeof AppPageLayoutLayoutEmptyRoute
@@ -2436,6 +2447,7 @@ export interface FileRouteTypes {
     | '/licences/$id'
     | '/licences/check'
     | '/licences/demo'
+    | '/licences/plans'
     | '/page-layout/collapse-menu'
     | '/page-layout/layout-boxed'
     | '/page-layout/layout-empty'
@@ -2644,6 +2656,7 @@ export interface FileRouteTypes {
     | '/licences/$id'
     | '/licences/check'
     | '/licences/demo'
+    | '/licences/plans'
     | '/page-layout/collapse-menu'
     | '/page-layout/layout-boxed'
     | '/page-layout/layout-empty'
@@ -2855,6 +2868,7 @@ export interface FileRouteTypes {
     | '/_app/licences/$id'
     | '/_app/licences/check'
     | '/_app/licences/demo'
+    | '/_app/licences/plans'
     | '/_app/page-layout/collapse-menu'
     | '/_app/page-layout/layout-boxed'
     | '/_app/page-layout/layout-empty'
@@ -3815,6 +3829,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppLicencesDemoRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/licences/plans': {
+      id: '/_app/licences/plans'
+      path: '/licences/plans'
+      fullPath: '/licences/plans'
+      preLoaderRoute: typeof AppLicencesPlansRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/page-layout/': {
       id: '/_app/page-layout/'
       path: '/page-layout'
@@ -4564,6 +4585,7 @@ interface AppRouteChildren {
   AppLicencesIdRoute: typeof AppLicencesIdRoute
   AppLicencesCheckRoute: typeof AppLicencesCheckRoute
   AppLicencesDemoRoute: typeof AppLicencesDemoRoute
+  AppLicencesPlansRoute: typeof AppLicencesPlansRoute
   AppPageLayoutCollapseMenuRoute: typeof AppPageLayoutCollapseMenuRoute
   AppPageLayoutLayoutBoxedRoute: typeof AppPageLayoutLayoutBoxedRoute
   AppPageLayoutLayoutEmptyRoute: typeof AppPageLayoutLayoutEmptyRoute
@@ -4742,6 +4764,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppLicencesIdRoute: AppLicencesIdRoute,
   AppLicencesCheckRoute: AppLicencesCheckRoute,
   AppLicencesDemoRoute: AppLicencesDemoRoute,
+  AppLicencesPlansRoute: AppLicencesPlansRoute,
   AppPageLayoutCollapseMenuRoute: AppPageLayoutCollapseMenuRoute,
   AppPageLayoutLayoutBoxedRoute: AppPageLayoutLayoutBoxedRoute,
   AppPageLayoutLayoutEmptyRoute: AppPageLayoutLayoutEmptyRoute,

@@ -1,5 +1,5 @@
 // The pages of licence keys.
-import { KeyRound, Stethoscope } from 'lucide-react';
+import { KeyRound, Package, Stethoscope } from 'lucide-react';
 import type { PageArea } from './page-entry.ts';
 
 export const area: PageArea = {
@@ -7,6 +7,14 @@ export const area: PageArea = {
   pages: [
     { to: '/licences', label: 'licences', icon: KeyRound, section: 'licenses' },
     { to: '/licences/check', label: 'checkKey', icon: Stethoscope, section: 'licenses', badge: 'new', parent: '/licences' },
+    {
+      to: '/licences/plans',
+      label: 'plans',
+      icon: Package,
+      ability: { action: 'configure', subject: 'LicenceKey' },
+      badge: 'new',
+      parent: '/licences',
+    },
     {
       to: '/licences/demo',
       label: 'demoKeys',

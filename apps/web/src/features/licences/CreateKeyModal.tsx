@@ -2,15 +2,26 @@ import { useTexts } from '#shared/i18n/use-texts.ts';
 import { OneTimeSecretModal } from '#shared/ui/messages/OneTimeSecretModal.tsx';
 import { useReturnFocus } from '#shared/ui/use-return-focus.ts';
 import { CreateKeyForm } from './CreateKeyForm.tsx';
-import { useCreateKey } from './licences.queries.ts';
+import { NewKeyForm } from './NewKeyForm.tsx';
+import { useCreateKey, useCreateWholeKey } from './licences.queries.ts';
+
+interface CreateKeyModalProps {
+  isAdmin: boolean;
+  /** Left out: whoever is an administrator. */
+  mayConfigure?: boolean;
+  onClose: () => void;
+}
 
 /** First the form, then the new key: its reply is the only one that ever holds the whole of it. */
-export function CreateKeyModal({ isAdmin, onClose }: { isAdmin: boolean; onClose: () => void }) {
+export function CreateKeyModal({ isAdmin, mayConfigure = isAdmin, onClose }: CreateKeyModalProps) {
   const { t } = useTexts('licences');
-  const { data: created, mutateAsync: createKey } = useCreateKey();
+  const plain = useCreateKey();
+  const whole = useCreateWholeKey();
+  const created = plain.data ?? whole.data;
   useReturnFocus();
 
-  if (!created) return <CreateKeyForm isAdmin={isAdmin} onCreate={createKey} onClose={onClose} />;
+  if (!created && isAdmin && mayConfigure) return <NewKeyForm onCreate={whole.mutateAsync} onClose={onClose} />;
+  if (!created) return <CreateKeyForm isAdmin={isAdmin} onCreate={plain.mutateAsync} onClose={onClose} />;
   return (
     <OneTimeSecretModal
       title={t('created.title')}

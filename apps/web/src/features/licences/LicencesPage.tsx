@@ -102,7 +102,9 @@ export function LicencesPage({ user, search, onSearchChange, notice }: LicencesP
         empty={<NoLicences mayCreate={createButton !== false}>{createButton}</NoLicences>}
       />
       <Suspense fallback={null}>
-        {isCreating && <CreateKeyModal isAdmin={isAdmin(user)} onClose={creating.close} />}
+        {isCreating && (
+          <CreateKeyModal isAdmin={isAdmin(user)} mayConfigure={ability.can('configure', 'LicenceKey')} onClose={creating.close} />
+        )}
         {bulk && <BulkKeysModal action={bulk.action} ids={bulk.ids} nameOf={nameOf} onClose={endBulk} />}
       </Suspense>
     </Page>

@@ -3,6 +3,8 @@ import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
 import { MAX_BULK_KEYS, type BulkResult } from '@atalaya/contract/licensing/key-details.ts';
 import { licenceKeys } from '@atalaya/contract/licensing/key-endpoints.ts';
 import type { CreateKeyInput, KeyListQuery } from '@atalaya/contract/licensing/keys.ts';
+import type { Sent } from '@atalaya/contract/endpoint.ts';
+import { plans } from '@atalaya/contract/licensing/plan-endpoints.ts';
 import { call } from '#shared/api/call.ts';
 import { useChange } from '#shared/api/use-change.ts';
 
@@ -17,6 +19,10 @@ export const licencesQuery = (search: KeyListQuery) =>
 
 export const useCreateKey = () =>
   useChange((query: CreateKeyInput) => call(licensing.createKey, { query }), { rereads: keysKey, failureShownBy: 'form' });
+
+/** By those who may set everything at once. */
+export const useCreateWholeKey = () =>
+  useChange((body: Sent<typeof plans.createKey>['body']) => call(plans.createKey, { body }), { rereads: keysKey, failureShownBy: 'form' });
 
 export type BulkAction = 'expire' | 'enable';
 const bulkCalls = { expire: licenceKeys.expireMany, enable: licenceKeys.enableMany } satisfies Record<BulkAction, unknown>;

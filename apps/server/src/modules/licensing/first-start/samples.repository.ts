@@ -5,6 +5,7 @@ import { clients } from '../model/clients.table.ts';
 import { generateKey, keyPrefix } from '../model/key-format.ts';
 import { keys } from '../model/keys.table.ts';
 import { projects } from '../model/projects.table.ts';
+import { insertSampleSales } from './samples-selling.repository.ts';
 import { sampleClients, sampleKeys, sampleUsers } from './samples.seed.ts';
 import { users } from '../model/users.table.ts';
 
@@ -35,7 +36,11 @@ export async function insertSamples(db: Queryable, passwordHash: string, now: Da
     .onConflictDoNothing();
 
   const [existing] = await db.select({ id: keys.id }).from(keys).limit(1);
-  if (existing) return;
+  if (!existing) await insertSampleKeys(db, clientId, now);
+  await insertSampleSales(db, now);
+}
+
+async function insertSampleKeys(db: Queryable, clientId: (name: string) => string, now: Date): Promise<void> {
   const idOfProject = new Map((await db.select().from(projects)).map((row) => [`${row.clientId} ${row.name}`, row.id]));
   const before = (ms: number | null) => (ms === null ? null : new Date(now.getTime() - ms));
   await db.insert(keys).values(

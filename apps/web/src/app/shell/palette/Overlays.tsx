@@ -7,7 +7,7 @@ import { KeyboardHelp } from './KeyboardHelp.tsx';
 import { Palette } from './Palette.tsx';
 
 const CreateKeyModal = lazy(async () => {
-  const [module] = await Promise.all([import('#features/licences/CreateKeyModal.tsx'), loadTexts('licences', 'kit')]);
+  const [module] = await Promise.all([import('#features/licences/CreateKeyModal.tsx'), loadTexts('licences', 'selling', 'kit')]);
   return { default: module.CreateKeyModal };
 });
 

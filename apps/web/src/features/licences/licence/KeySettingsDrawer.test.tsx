@@ -6,6 +6,7 @@ import { queryClient } from '#shared/api/query-client.ts';
 import { projectsQuery } from '#shared/api/tenants.queries.ts';
 import { sampleSession } from '#testing/session.ts';
 import { show } from '#testing/show.tsx';
+import { plansQuery } from '../plans/plans.queries.ts';
 import { KeyDialogs } from './KeyDialogs.tsx';
 
 const licence: LicenceKeyDetails = {
@@ -40,9 +41,10 @@ const licence: LicenceKeyDetails = {
 
 async function openSettings(access: Section[]) {
   queryClient.setQueryDefaults(projectsQuery(licence.clientId).queryKey, { enabled: false }); // there is no server to name them
+  queryClient.setQueryDefaults(plansQuery.queryKey, { enabled: false });
   const user = { ...sampleSession.userData, access };
   await show(<KeyDialogs open="configure" licence={licence} user={user} onClose={() => undefined} />, {
-    areas: ['licence', 'licences', 'kit'],
+    areas: ['licence', 'licences', 'selling', 'kit'],
   });
   await screen.findByLabelText(/^Label/);
 }

@@ -11,9 +11,12 @@ import { Page } from '#shared/ui/Page.tsx';
 import { Panel } from '#shared/ui/cards/Panel.tsx';
 import { KeyActions } from './KeyActions.tsx';
 import { KeyCallers } from './KeyCallers.tsx';
+import { KeyEntitlements } from './KeyEntitlements.tsx';
 import { KeyFacts } from './KeyFacts.tsx';
 import { KeyHistory } from './KeyHistory.tsx';
 import { KeyStateBadge } from '../KeyStateBadge.tsx';
+import { KeyMeters } from './KeyMeters.tsx';
+import { KeySeats } from './KeySeats.tsx';
 import { KeyUsage } from './KeyUsage.tsx';
 import { OfflineLicence } from './OfflineLicence.tsx';
 import { licenceQuery } from './licence.queries.ts';
@@ -35,6 +38,9 @@ export function LicencePage({ id, user, notice }: { id: string; user: Account; n
         >
           {notice}
           <KeyFacts licence={key} isAdmin={isAdmin(user)} />
+          <KeySeats licence={key} mayEnd={ability.can('expire', 'LicenceKey')} />
+          <KeyEntitlements licence={key} mayChange={ability.can('configure', 'LicenceKey')} />
+          <KeyMeters id={key.id} />
           <KeyUsage id={key.id} />
           <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
             <KeyCallers licence={key} />

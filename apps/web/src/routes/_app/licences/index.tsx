@@ -3,5 +3,5 @@ import { loadTexts } from '#shared/i18n/i18n.ts';
 
 export const Route = createFileRoute('/_app/licences/')({
   staticData: { section: 'licenses' },
-  loader: () => loadTexts('licences', 'demokeys', 'table', 'kit'),
+  loader: () => loadTexts('licences', 'selling', 'demokeys', 'table', 'kit'),
 });

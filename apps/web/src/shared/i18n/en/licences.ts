@@ -19,6 +19,8 @@ export const licences = {
   states: { active: 'Active', expired: 'Expired', disabled: 'Suspended' },
   noProject: 'No project',
   never: 'Never',
+  endsIn_one: '{{count}} day left',
+  endsIn_other: '{{count}} days left',
   filters: {
     search: 'Search by label, project or key ending',
     state: 'State',
@@ -57,6 +59,12 @@ export const licences = {
     project: 'Project',
     projectHint: 'Optional',
     chooseClient: 'Choose a client first',
+    expires: 'Expires',
+    expiresHint: 'In your local time. Empty: never',
+    scopes: 'Scopes',
+    scopesHint: 'What the software may ask for. Empty: everything',
+    rate: 'Verifications per minute',
+    rateHint: 'Empty: no limit',
     submit: 'Create',
   },
   created: {

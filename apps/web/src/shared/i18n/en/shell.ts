@@ -51,6 +51,7 @@ export const shell = {
     radiusAttempts: 'Login attempts',
     licence: 'Licence',
     checkKey: 'Check a key',
+    plans: 'Plans',
     demoKeys: 'Keys from the demo',
     users: 'Users',
     user: 'User',

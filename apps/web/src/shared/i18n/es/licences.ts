@@ -24,6 +24,9 @@ export const licences = {
   states: { active: 'Activa', expired: 'Caducada', disabled: 'Suspendida' },
   noProject: 'Sin proyecto',
   never: 'Nunca',
+  endsIn_one: 'Queda {{count}} día',
+  endsIn_many: 'Quedan {{count}} días',
+  endsIn_other: 'Quedan {{count}} días',
   filters: {
     search: 'Buscar etiqueta, proyecto o final de clave',
     state: 'Estado',
@@ -64,6 +67,12 @@ export const licences = {
     project: 'Proyecto',
     projectHint: 'Opcional',
     chooseClient: 'Elige antes un cliente',
+    expires: 'Caduca',
+    expiresHint: 'En tu hora local. Vacío: nunca',
+    scopes: 'Ámbitos',
+    scopesHint: 'Lo que el software puede pedir. Vacío: todo',
+    rate: 'Verificaciones por minuto',
+    rateHint: 'Vacío: sin límite',
     submit: 'Crear',
   },
   created: {

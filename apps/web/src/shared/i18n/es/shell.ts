@@ -53,6 +53,7 @@ export const shell = {
     wallScreens: 'Pantallas murales',
     licence: 'Licencia',
     checkKey: 'Probar una clave',
+    plans: 'Planes',
     demoKeys: 'Claves de la demo',
     users: 'Usuarios',
     user: 'Usuario',

@@ -1,0 +1,105 @@
+import { NumberInput, TagsInput, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { z } from 'zod';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import type { Client } from '@atalaya/contract/licensing/clients.ts';
+import type { Plan } from '@atalaya/contract/licensing/entitlements.ts';
+import { KeySettings, MAX_SCOPES } from '@atalaya/contract/licensing/key-details.ts';
+import { KeyLabel } from '@atalaya/contract/licensing/keys.ts';
+import { clientsQuery, projectsQuery } from '#shared/api/tenants.queries.ts';
+import { FormDrawer } from '#shared/form/FormDrawer.tsx';
+import { useContractForm } from '#shared/form/use-contract-form.ts';
+import { RecordSelect } from '#shared/ui/tenants/RecordSelect.tsx';
+import { toLocalField } from '#shared/ui/time-range/time-range.ts';
+import type { useCreateWholeKey } from './licences.queries.ts';
+import { SellingFields } from './selling/SellingFields.tsx';
+import { newSelling, sellingFields, toSettings } from './selling/selling-input.ts';
+
+const DAY_MS = 86_400_000;
+const NewKeyInput = KeySettings.pick({ scopes: true }).extend({
+  label: KeyLabel,
+  clientId: z.string({ error: 'required' }).min(1, 'required'),
+  projectId: z.string().optional(),
+  expiresAt: z.string().optional(),
+  ratePerMinute: z.number().int().min(1).max(1_000_000).optional(),
+  ...sellingFields,
+});
+
+const activeOnly = ({ data }: { data: Client[] }) => ({ data: data.filter((client) => client.active) });
+
+interface NewKeyFormProps {
+  onCreate: ReturnType<typeof useCreateWholeKey>['mutateAsync'];
+  onClose: () => void;
+}
+
+/** All that matters in one dialogue: a label and a client are enough, a plan fills in what it starts with. */
+export function NewKeyForm({ onCreate, onClose }: NewKeyFormProps) {
+  const { t } = useTexts(['licences', 'selling']);
+  const form = useContractForm(NewKeyInput, {
+    label: '',
+    clientId: '',
+    projectId: null,
+    expiresAt: '',
+    scopes: [],
+    ratePerMinute: null,
+    ...newSelling,
+  });
+  const { clientId } = form.values;
+  const clients = useQuery({ ...clientsQuery, select: activeOnly });
+  const projects = useQuery({ ...projectsQuery(clientId || undefined), enabled: clientId !== '' });
+  const fillIn = (plan: Plan | undefined) => {
+    if (plan?.seats) form.setFieldValue('seats', plan.seats);
+    if (plan?.validDays) form.setFieldValue('expiresAt', toLocalField(new Date(Date.now() + plan.validDays * DAY_MS)));
+  };
+  const submit = form.submit(({ label, clientId: owner, projectId, expiresAt, scopes, ratePerMinute, ...sold }) =>
+    onCreate({
+      ...toSettings(sold),
+      label,
+      clientId: owner,
+      projectId: projectId ?? null,
+      expiresAt: expiresAt ? new Date(expiresAt).toISOString() : null,
+      scopes,
+      ratePerMinute: ratePerMinute ?? null,
+    }),
+  );
+  return (
+    <FormDrawer title={t('form.title')} submitLabel={t('form.submit')} form={form} onSubmit={submit} onClose={onClose} size="lg">
+      <TextInput label={t('form.label')} description={t('form.labelHint')} required data-autofocus {...form.getInputProps('label')} />
+      <RecordSelect
+        label={t('form.client')}
+        description={t('form.clientHint')}
+        required
+        records={clients}
+        {...form.getInputProps('clientId')}
+        onChange={(chosen) => form.setValues({ clientId: chosen ?? '', projectId: null })}
+      />
+      <RecordSelect
+        label={t('form.project')}
+        description={t('form.projectHint')}
+        clearable
+        disabled={clientId === ''}
+        placeholder={clientId === '' ? t('form.chooseClient') : undefined}
+        records={projects}
+        {...form.getInputProps('projectId')}
+      />
+      <TextInput type="datetime-local" label={t('form.expires')} description={t('form.expiresHint')} {...form.getInputProps('expiresAt')} />
+      <SellingFields inputProps={form.getInputProps} isAdvisory={form.values.advisory} onPlan={fillIn} />
+      <TagsInput
+        label={t('form.scopes')}
+        description={t('form.scopesHint')}
+        maxTags={MAX_SCOPES}
+        splitChars={[',', ' ']}
+        acceptValueOnBlur
+        {...form.getInputProps('scopes')}
+      />
+      <NumberInput
+        label={t('form.rate')}
+        description={t('form.rateHint')}
+        min={1}
+        max={1_000_000}
+        allowDecimal={false}
+        {...form.getInputProps('ratePerMinute')}
+      />
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,94 @@
+import { Button, Group } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import type { Plan } from '@atalaya/contract/licensing/entitlements.ts';
+import { ErrorState } from '#shared/ui/ErrorState.tsx';
+import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { Page } from '#shared/ui/Page.tsx';
+import { PlainTable } from '#shared/ui/PlainTable.tsx';
+import { TextSkeleton } from '#shared/ui/Skeletons.tsx';
+import { Panel } from '#shared/ui/cards/Panel.tsx';
+import { ConfirmDialog } from '#shared/ui/messages/ConfirmDialog.tsx';
+import { FoldersPicture } from '#shared/ui/pictures/pictures.tsx';
+import { EntitlementChips } from '../selling/EntitlementChips.tsx';
+import { plansQuery, useRemovePlan } from './plans.queries.ts';
+
+const PlanDrawer = lazy(() => import('./PlanDrawer.tsx').then((module) => ({ default: module.PlanDrawer })));
+
+type Open = { dialog: 'edit'; plan: Plan | null } | { dialog: 'remove'; plan: Plan };
+
+/** What the vendor sells: a change is in force at once for every key of the plan. */
+export function PlansPage() {
+  const { t } = useTexts(['selling', 'kit']);
+  const { data, error, refetch } = useQuery(plansQuery);
+  const { mutateAsync: remove } = useRemovePlan();
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+  const createButton = (
+    <Button leftSection={<Plus size={16} strokeWidth={1.75} aria-hidden />} onClick={() => setOpen({ dialog: 'edit', plan: null })}>
+      {t('plans.create')}
+    </Button>
+  );
+  const plans = data?.data ?? [];
+  return (
+    <Page title={t('plans.title')} subtitle={t('plans.text')} actions={plans.length > 0 && createButton}>
+      {error && !data && <ErrorState title={t('plans.failed')} error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <TextSkeleton />}
+      {data && plans.length === 0 && (
+        <EmptyState picture={<FoldersPicture />} title={t('plans.empty.title')} text={t('plans.empty.text')}>
+          {createButton}
+        </EmptyState>
+      )}
+      {plans.length > 0 && (
+        <Panel title={t('plans.listed')}>
+          <PlainTable
+            headings={{
+              name: t('plans.name'),
+              entitlements: t('fields.entitlements'),
+              seats: t('fields.seats'),
+              keys: t('plans.keys'),
+              actions: t('plans.actions'),
+            }}
+            rows={plans}
+            rowId={({ id }) => id}
+            renderCells={(plan) => ({
+              name: (
+                <>
+                  <strong>{plan.name}</strong>
+                  {plan.description && <div>{plan.description}</div>}
+                </>
+              ),
+              entitlements: <EntitlementChips entitlements={plan.entitlements} />,
+              seats: plan.seats ?? '–',
+              keys: plan.keys,
+              actions: (
+                <Group gap="xs" wrap="nowrap">
+                  <Button size="compact-sm" variant="default" onClick={() => setOpen({ dialog: 'edit', plan })}>
+                    {t('plans.edit')}
+                  </Button>
+                  {plan.keys === 0 && (
+                    <Button size="compact-sm" variant="default" onClick={() => setOpen({ dialog: 'remove', plan })}>
+                      {t('plans.remove')}
+                    </Button>
+                  )}
+                </Group>
+              ),
+            })}
+          />
+        </Panel>
+      )}
+      <Suspense fallback={null}>{open?.dialog === 'edit' && <PlanDrawer plan={open.plan} onClose={close} />}</Suspense>
+      {open?.dialog === 'remove' && (
+        <ConfirmDialog
+          title={t('plans.removing', { name: open.plan.name })}
+          effect={t('plans.removingEffect')}
+          confirmLabel={t('plans.remove')}
+          onConfirm={() => remove(open.plan.id)}
+          onClose={close}
+        />
+      )}
+    </Page>
+  );
+}
