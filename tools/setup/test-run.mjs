@@ -162,6 +162,7 @@ const proofs = (isFull) => [
     name: 'seats',
     args: ['tools/prove/seats.ts', ...(isFull ? [] : ['--operations', '1500', '--machines', '24', '--kills', '1', '--crashes', '3'])],
   },
+  { name: 'libraries', args: ['tools/prove/sdks.ts', '--mutations', isFull ? '100000' : '5000'] },
   { name: 'licence files', args: ['tools/prove/licence-file.ts', '--files', isFull ? '100000' : '5000'] },
 ];
 

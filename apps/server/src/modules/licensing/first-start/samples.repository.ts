@@ -36,7 +36,8 @@ export async function insertSamples(db: Queryable, passwordHash: string, now: Da
     .onConflictDoNothing();
 
   const [existing] = await db.select({ id: keys.id }).from(keys).limit(1);
-  if (!existing) await insertSampleKeys(db, clientId, now);
+  if (existing) return;
+  await insertSampleKeys(db, clientId, now);
   await insertSampleSales(db, now);
 }
 

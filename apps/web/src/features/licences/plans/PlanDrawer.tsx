@@ -45,9 +45,7 @@ export function PlanDrawer({ plan, onClose }: { plan: Plan | null; onClose: () =
         label={t('fields.entitlements')}
         description={t('plans.entitlementsHint')}
         placeholder={'reports\nmax.users = 25'}
-        autosize
-        minRows={4}
-        maxRows={16}
+        rows={6}
         {...form.getInputProps('entitlements')}
       />
       <NumberInput

@@ -75,9 +75,7 @@ export function SellingFields({ inputProps, isAdvisory, onPlan }: SellingFieldsP
         label={t('fields.entitlements')}
         description={t('fields.entitlementsHint')}
         placeholder={'reports\nmax.users = 25'}
-        autosize
-        minRows={2}
-        maxRows={10}
+        rows={3}
         {...inputProps('entitlements')}
       />
     </>
