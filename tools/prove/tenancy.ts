@@ -22,6 +22,7 @@ import { walk, type Role } from './tenancy/walk.ts';
 const { values } = parseArgs({ options: { spellings: { type: 'string', default: String(spellings.length) }, ...clusterOptions } });
 const nodes = Number(values.nodes ?? 1);
 if (!Number.isInteger(nodes) || nodes < 1) throw new Error('usage: npm run prove:tenancy -- [--spellings n] [--external] [--nodes 1]');
+const isWhole = Number(values.spellings) === spellings.length;
 const SERVER = { [ADMIN_KEY_HEADER]: ADMIN_KEY };
 const FOREIGN_MARK = 'foreign-mark';
 const SETTLE_MS = 2_000;
@@ -111,16 +112,13 @@ async function proveOn(origin: string, database: pg.Pool): Promise<boolean> {
   const [everybody, foreign] = await Promise.all([roles(site), makeAll(site, FOREIGN_MARK)]);
   const early = await belongings(site, foreign);
   // Meanwhile what was begun in the background, such as the first wave of a bulk, comes to rest.
-  const [batches, undone] = await Promise.all([
-    poisonedBatches(site),
-    undoEverything(site, SERVER, Number(values.spellings) === spellings.length),
-  ]);
+  const [batches, undone] = await Promise.all([poisonedBatches(site), undoEverything(site, SERVER, isWhole)]);
   const before = await settledBelongings(site, foreign, early);
   if (!before.join('\n').includes(FOREIGN_MARK)) faults.push('the foreign client has nothing: the proof proves nothing');
 
   const course = { site, table, endpoints, foreign, foreignMark: FOREIGN_MARK, spellingCount: Number(values.spellings) };
   const [sections, ...findings] = await Promise.all([
-    singleSections(course),
+    singleSections({ ...course, isWhole }),
     ...everybody.map((role, number) => walk({ ...course, turn: { number, of: everybody.length } }, role)),
   ]);
   faults.push(...batches, ...[undone, sections, ...findings].flatMap((found) => found.faults));
@@ -133,7 +131,8 @@ async function proveOn(origin: string, database: pg.Pool): Promise<boolean> {
     if (!findings.some(({ succeeded }) => succeeded.has(name))) faults.push(`${name} worked for nobody: its aim proves nothing`);
 
   for (const fault of faults.slice(0, 40)) console.log(`✗ ${fault}`);
-  const requests = [undone, sections, ...findings].reduce((sum, found) => sum + found.requests, 0);
+  const walked = findings.reduce((sum, found) => sum + found.requests, 0);
+  const requests = `${walked} of walks, ${sections.requests} of single sections, ${undone.requests} to undo`;
   console.log(
     `nodes ${nodes}, calls ${endpoints.length}, covered ${endpoints.length - uncovered.length}, aimed at a record ${aimed.length}, roles ${everybody.length}, single sections ${SECTIONS.length}, spellings ${course.spellingCount + 1}; endings ${undone.endings}, undone ${undone.undone}, not to be undone ${undone.refused}; requests ${requests}; leaks and faults ${faults.length}`,
   );

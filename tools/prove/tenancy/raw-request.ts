@@ -33,7 +33,11 @@ export function rawRequest(origin: string, method: string, path: string, headers
         resolve({ status: reply.statusCode ?? 0, code, text });
       });
     });
-    outgoing.on('error', reject).end(sent);
+    // The server closes a connection that has idled for a while; on a busy machine it may do so just as we use it again.
+    const hasMissed = (error: NodeJS.ErrnoException) => outgoing.reusedSocket && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
+    outgoing
+      .on('error', (error) => (hasMissed(error) ? resolve(rawRequest(origin, method, path, headers, body)) : reject(error)))
+      .end(sent);
   });
 }
 

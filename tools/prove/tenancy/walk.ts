@@ -8,6 +8,8 @@ import { at, type Aim, type Ids, type ServiceTable, type Site } from './service-
 const WHOSE = ['own', 'foreign', 'absent'] as const;
 type Whose = (typeof WHOSE)[number];
 const SHORT_ID = 4;
+/** Walks of those to whom something is foreign: the first of all. */
+const OUTSIDERS = 4;
 const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE'];
 
 /** After these a record is as good for the next call as it was before, so it need not be made anew. */
@@ -31,7 +33,7 @@ export interface Walk {
   foreignMark: string;
   /** How many spellings each call is tried in; fewer than there are: others with each call. */
   spellingCount: number;
-  /** Which of so many walks this is; those of the short form share the methods that no call has. */
+  /** Which of so many walks this is; those of the short form share the spellings, and the methods that no call has. */
   turn: { number: number; of: number };
 }
 
@@ -107,7 +109,7 @@ export async function walk({ site, table, endpoints, foreign, foreignMark, spell
     return [...spellings, ...spellings].slice(first, first + spellingCount);
   };
 
-  /** The plain path first, then in other spellings: in short only where something could leak. */
+  /** The plain path first, then in other spellings: in short only where something could leak, and each call by one of those it could leak to. */
   async function aimAt(index: number, name: string, e: Endpoint, aim: (ids: Ids) => Aim): Promise<void> {
     const path = fullPath(e);
     const used = new Set<string>();
@@ -119,7 +121,7 @@ export async function walk({ site, table, endpoints, foreign, foreignMark, spell
       if (isOld()) await signIn();
       if (role.isAdmin && whose === 'foreign') continue;
       const mayLeak = !role.isAdmin && (whose === 'foreign' || !namesRecord);
-      const isSpelt = mayLeak || isWhole;
+      const isSpelt = isWhole || (mayLeak && index % OUTSIDERS === turn.number % OUTSIDERS);
       for (const spelt of [path, ...(isSpelt ? spellingsOf(index).map((spell) => spell(path)) : [])]) {
         const where = `${role.name}: ${e.method} ${spelt} (${whose})`;
         const answer = await send(e, spelt, aim(watched(targets[whose])), where);
