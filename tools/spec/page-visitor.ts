@@ -16,6 +16,8 @@ interface AppWindow {
 declare const window: AppWindow;
 
 const PASSWORD = 'atalaya-demo';
+/** Against hanging only: a busy machine takes its time. */
+const HANGING_MS = 300_000;
 const LAUNCH = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 
 async function signIn(page: Page, origin: string, email: string) {
@@ -43,6 +45,7 @@ export function visitPages(origin: string): PageVisitor {
   async function fresh(as: string | null, address: string, { locale = 'en', width = 1440 }: { locale?: 'en' | 'es'; width?: number } = {}) {
     browser ??= chromium.launch({ executablePath, args: LAUNCH });
     const context = await (await browser).newContext({ locale: locale === 'en' ? 'en-GB' : 'es-ES', viewport: { width, height: 900 } });
+    context.setDefaultTimeout(HANGING_MS);
     const page = await context.newPage();
     if (as) await signIn(page, origin, as);
     if (locale === 'es') await page.evaluate(() => localStorage.setItem('atalaya.locale', 'es'));
