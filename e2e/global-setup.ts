@@ -15,9 +15,11 @@ interface Site {
 
 async function startTwoServers(): Promise<Site> {
   const adminKey = randomBytes(16).toString('hex');
-  const bundled = await startServer({ ATALAYA_ADMIN_KEY: adminKey });
-  const postgres = await startExternalPostgres();
-  const external = await startServer({ DATABASE_URL: postgres.url });
+  const startExternal = async () => {
+    const postgres = await startExternalPostgres();
+    return { postgres, external: await startServer({ DATABASE_URL: postgres.url }) };
+  };
+  const [bundled, { postgres, external }] = await Promise.all([startServer({ ATALAYA_ADMIN_KEY: adminKey }), startExternal()]);
   return {
     env: { E2E_URL: bundled.url, E2E_DATA_DIR: bundled.dataDir, E2E_ADMIN_KEY: adminKey, E2E_EXTERNAL_URL: external.url },
     async stop() {
