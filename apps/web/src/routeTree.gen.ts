@@ -56,6 +56,7 @@ import { Route as AppChargersMessagesRouteImport } from './routes/_app/chargers/
 import { Route as AppChargersSessionsRouteImport } from './routes/_app/chargers/sessions'
 import { Route as AppChargersSitesRouteImport } from './routes/_app/chargers/sites'
 import { Route as AppChargersTagsRouteImport } from './routes/_app/chargers/tags'
+import { Route as AppChargersTariffsRouteImport } from './routes/_app/chargers/tariffs'
 import { Route as AppChartsIndexRouteImport } from './routes/_app/charts/index'
 import { Route as AppChartsApexRouteImport } from './routes/_app/charts/apex'
 import { Route as AppChartsChartjsRouteImport } from './routes/_app/charts/chartjs'
@@ -553,6 +554,13 @@ const AppChargersTagsRoute = AppChargersTagsRouteImport.update({
   getParentRoute: () => AppRoute,
 } as any).lazy(() =>
   import('./routes/_app/chargers/tags.lazy').then((d) => d.Route),
+)
+const AppChargersTariffsRoute = AppChargersTariffsRouteImport.update({
+  id: '/chargers/tariffs',
+  path: '/chargers/tariffs',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/chargers/tariffs.lazy').then((d) => d.Route),
 )
 const AppChartsIndexRoute = AppChartsIndexRouteImport.update({
   id: '/charts/',
@@ -1754,6 +1762,7 @@ export interface FileRoutesByFullPath {
   '/chargers/sessions': typeof AppChargersSessionsRoute
   '/chargers/sites': typeof AppChargersSitesRoute
   '/chargers/tags': typeof AppChargersTagsRoute
+  '/chargers/tariffs': typeof AppChargersTariffsRoute
   '/charts/apex': typeof AppChartsApexRoute
   '/charts/chartjs': typeof AppChartsChartjsRoute
   '/charts/recharts': typeof AppChartsRechartsRoute
@@ -1963,6 +1972,7 @@ export interface FileRoutesByTo {
   '/chargers/sessions': typeof AppChargersSessionsRoute
   '/chargers/sites': typeof AppChargersSitesRoute
   '/chargers/tags': typeof AppChargersTagsRoute
+  '/chargers/tariffs': typeof AppChargersTariffsRoute
   '/charts/apex': typeof AppChartsApexRoute
   '/charts/chartjs': typeof AppChartsChartjsRoute
   '/charts/recharts': typeof AppChartsRechartsRoute
@@ -2176,6 +2186,7 @@ export interface FileRoutesById {
   '/_app/chargers/sessions': typeof AppChargersSessionsRoute
   '/_app/chargers/sites': typeof AppChargersSitesRoute
   '/_app/chargers/tags': typeof AppChargersTagsRoute
+  '/_app/chargers/tariffs': typeof AppChargersTariffsRoute
   '/_app/charts/apex': typeof AppChartsApexRoute
   '/_app/charts/chartjs': typeof AppChartsChartjsRoute
   '/_app/charts/recharts': typeof AppChartsRechartsRoute
@@ -2387,6 +2398,7 @@ export interface FileRouteTypes {
     | '/chargers/sessions'
     | '/chargers/sites'
     | '/chargers/tags'
+    | '/chargers/tariffs'
     | '/charts/apex'
     | '/charts/chartjs'
     | '/charts/recharts'
@@ -2596,6 +2608,7 @@ export interface FileRouteTypes {
     | '/chargers/sessions'
     | '/chargers/sites'
     | '/chargers/tags'
+    | '/chargers/tariffs'
     | '/charts/apex'
     | '/charts/chartjs'
     | '/charts/recharts'
@@ -2808,6 +2821,7 @@ export interface FileRouteTypes {
     | '/_app/chargers/sessions'
     | '/_app/chargers/sites'
     | '/_app/chargers/tags'
+    | '/_app/chargers/tariffs'
     | '/_app/charts/apex'
     | '/_app/charts/chartjs'
     | '/_app/charts/recharts'
@@ -3330,6 +3344,13 @@ declare module '@tanstack/react-router' {
       path: '/chargers/tags'
       fullPath: '/chargers/tags'
       preLoaderRoute: typeof AppChargersTagsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/chargers/tariffs': {
+      id: '/_app/chargers/tariffs'
+      path: '/chargers/tariffs'
+      fullPath: '/chargers/tariffs'
+      preLoaderRoute: typeof AppChargersTariffsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/charts/': {
@@ -4525,6 +4546,7 @@ interface AppRouteChildren {
   AppChargersSessionsRoute: typeof AppChargersSessionsRoute
   AppChargersSitesRoute: typeof AppChargersSitesRoute
   AppChargersTagsRoute: typeof AppChargersTagsRoute
+  AppChargersTariffsRoute: typeof AppChargersTariffsRoute
   AppChartsApexRoute: typeof AppChartsApexRoute
   AppChartsChartjsRoute: typeof AppChartsChartjsRoute
   AppChartsRechartsRoute: typeof AppChartsRechartsRoute
@@ -4704,6 +4726,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppChargersSessionsRoute: AppChargersSessionsRoute,
   AppChargersSitesRoute: AppChargersSitesRoute,
   AppChargersTagsRoute: AppChargersTagsRoute,
+  AppChargersTariffsRoute: AppChargersTariffsRoute,
   AppChartsApexRoute: AppChartsApexRoute,
   AppChartsChartjsRoute: AppChartsChartjsRoute,
   AppChartsRechartsRoute: AppChartsRechartsRoute,

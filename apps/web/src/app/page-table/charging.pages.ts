@@ -1,5 +1,5 @@
 // The pages of the chargers.
-import { ChartLine, FolderKanban, Gauge, KeyRound, LayoutDashboard, PlugZap, ScrollText } from 'lucide-react';
+import { ChartLine, FolderKanban, Gauge, KeyRound, LayoutDashboard, PlugZap, ReceiptText, ScrollText } from 'lucide-react';
 import type { PageArea } from './page-entry.ts';
 
 const common = { section: 'chargerProject', group: 'charging' } as const;
@@ -16,6 +16,7 @@ export const area: PageArea = {
     { to: '/chargers/tags', label: 'chargingTags', icon: KeyRound, ...common },
     { to: '/chargers/groups', label: 'chargingGroups', icon: FolderKanban, ...common },
     { to: '/chargers/sites', label: 'chargingSites', icon: Gauge, ...common },
+    { to: '/chargers/tariffs', label: 'chargingTariffs', icon: ReceiptText, ...common },
     { to: '/chargers/messages', label: 'chargingMessages', icon: ScrollText, ...common },
   ],
 };

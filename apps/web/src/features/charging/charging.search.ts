@@ -1,8 +1,9 @@
 // What the addresses of the charging pages hold. A feed has one order and no pages; the fields of a list keep their defaults.
 import { z } from 'zod';
-import { COMMAND_ACTIONS, CHARGER_ACTIONS, IdTagText } from '@atalaya/contract/charging/actions.ts';
+import { COMMAND_ACTIONS, CHARGER_ACTIONS } from '@atalaya/contract/charging/actions.ts';
 import { ChargerId, ChargerListQuery } from '@atalaya/contract/charging/chargers.ts';
 import { IdTagListQuery } from '@atalaya/contract/charging/tags.ts';
+import { TariffListQuery } from '@atalaya/contract/charging/tariffs.ts';
 import type { MessageQuery, TransactionExportQuery } from '@atalaya/contract/charging/transactions.ts';
 import { Id, listQuery } from '@atalaya/contract/paging.ts';
 import { isPreset, resolveRange, TimeRange } from '#shared/ui/time-range/time-range.ts';
@@ -15,12 +16,14 @@ export const ChargersSearch = ChargerListQuery;
 export type ChargersSearch = z.output<typeof ChargersSearch>;
 export const TagsSearch = IdTagListQuery;
 export type TagsSearch = z.output<typeof TagsSearch>;
+export const TariffsSearch = TariffListQuery;
+export type TariffsSearch = z.output<typeof TariffsSearch>;
 /** Sites and groups: known by their names alone. */
 export const NamedSearch = listQuery(['name']).extend({ clientId: Id.optional() });
 export type NamedSearch = z.output<typeof NamedSearch>;
 
 const feed = listQuery(['startedAt'], 'desc').extend({ chargerId: ChargerId.optional(), range: TimeRange.optional() });
-/** The search field of the sessions is the exact tag. */
+/** The search field of the sessions is part of a tag or of its name. */
 export const SessionsSearch = feed.extend({ state: z.enum(['open', 'ended']).optional() });
 export type SessionsSearch = z.output<typeof SessionsSearch>;
 export const MessagesSearch = feed.extend({ action: z.enum(ACTIONS).optional(), failed: z.literal('true').optional() });
@@ -36,7 +39,7 @@ export const toSessionFilter = (
   { q, chargerId, state, range = USUAL_RANGE }: SessionsSearch,
   now: Date,
   clientId?: string,
-): TransactionExportQuery => ({ idTag: IdTagText.safeParse(q).data, chargerId, state, clientId, ...span(range, now) });
+): TransactionExportQuery => ({ q, chargerId, state, clientId, ...span(range, now) });
 
 export const toMessageFilter = (
   { q, chargerId, action, failed, range = USUAL_RANGE }: MessagesSearch,

@@ -1,3 +1,4 @@
+import type { Dimension, Money } from '@atalaya/contract/charging/tariffs.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 
 const KILO = 1_000;
@@ -11,6 +12,19 @@ export const formatPercent = (percent: number, locale: string) => `${decimals(pe
 export const formatCurrent = (amperes: number, locale: string) =>
   `${new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(amperes)} A`;
 
+const MOST_DECIMALS = 4;
+/** With the coins of the currency; a price per kWh may have more decimals. */
+export const formatMoney = (amount: number, currency: string, locale: string) =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: MOST_DECIMALS }).format(amount);
+const HOUR_MINUTES = 60;
+/** Of a line of a price: kilowatt-hours, minutes, or once. */
+export function formatQuantity(dimension: Dimension, quantity: number, locale: string): string {
+  if (dimension === 'FLAT') return '1';
+  if (dimension === 'ENERGY') return formatEnergy(quantity * KILO, locale);
+  return new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', maximumFractionDigits: 1 }).format(quantity * HOUR_MINUTES);
+}
+
+export const Cost = ({ cost }: { cost: Money }) => formatMoney(cost.inclVat, cost.currency, useLocale());
 export const Energy = ({ wattHours }: { wattHours: number }) => formatEnergy(wattHours, useLocale());
 export const Power = ({ watts }: { watts: number }) => formatKilowatts(watts, useLocale());
 export const Percent = ({ value }: { value: number }) => formatPercent(value, useLocale());

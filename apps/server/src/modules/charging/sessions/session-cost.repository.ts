@@ -28,19 +28,17 @@ const statusesWhere = ({ chargerId, connectorId }: TransactionRow) =>
 /** What its connector said in the time of a session, with the last word before it. */
 export async function statusesDuring(db: Queryable, row: TransactionRow, until: Date) {
   const columns = { ts: events.ts, details: events.details };
-  const [before, during] = await Promise.all([
-    db
-      .select(columns)
-      .from(events)
-      .where(and(statusesWhere(row), lte(events.ts, row.startedAt)))
-      .orderBy(desc(events.ts), desc(events.id))
-      .limit(1),
-    db
-      .select(columns)
-      .from(events)
-      .where(and(statusesWhere(row), gt(events.ts, row.startedAt), lte(events.ts, until)))
-      .orderBy(asc(events.ts), asc(events.id)),
-  ]);
+  const before = await db
+    .select(columns)
+    .from(events)
+    .where(and(statusesWhere(row), lte(events.ts, row.startedAt)))
+    .orderBy(desc(events.ts), desc(events.id))
+    .limit(1);
+  const during = await db
+    .select(columns)
+    .from(events)
+    .where(and(statusesWhere(row), gt(events.ts, row.startedAt), lte(events.ts, until)))
+    .orderBy(asc(events.ts), asc(events.id));
   return [...before, ...during].flatMap(({ ts, details }) => {
     const status = ConnectorStatus.safeParse(details.status);
     return status.success ? [{ ts, status: status.data }] : [];

@@ -15,7 +15,9 @@ export async function priceSession(tx: Queryable, chargerId: string, id: number,
   const { zone, terms } = row.tariff;
   const until = row.stoppedAt ?? (now > row.startedAt ? now : row.startedAt);
   const meterEnd = row.meterStart + row.energyWh;
-  const [register, statuses] = await Promise.all([registerOver(tx, id), statusesDuring(tx, row, until)]);
+  // One after the other: they share the connection of the transaction.
+  const register = await registerOver(tx, id);
+  const statuses = await statusesDuring(tx, row, until);
   const periods = periodsOf({ startedAt: row.startedAt, until, meterStart: row.meterStart, meterEnd, register, statuses });
   await updateTransaction(tx, id, { cost: priceOf(terms, periods, zone), pricedAt: now });
 }

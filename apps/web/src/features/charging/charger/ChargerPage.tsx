@@ -11,6 +11,7 @@ import { DetailPage } from '#shared/ui/pages/DetailPage.tsx';
 import { Facts } from '#shared/ui/Facts.tsx';
 import { Moment } from '#shared/ui/Moment.tsx';
 import { Panel } from '#shared/ui/cards/Panel.tsx';
+import { TextLink } from '#shared/ui/TextLink.tsx';
 import { StateBadge } from '#shared/ui/StateBadge.tsx';
 import { chargerLooks, stateOf } from '../state-badges.ts';
 import { chargerQuery, eventsQuery } from '../charging.queries.ts';
@@ -43,10 +44,33 @@ function ChargerFacts({ charger }: { charger: Charger }) {
         fact('model', charger.model && `${charger.vendor ?? ''} ${charger.model}`),
         fact('serial', charger.serial),
         fact('firmware', charger.firmware),
-        fact('site', charger.siteName),
+        fact(
+          'site',
+          charger.siteId && (
+            <TextLink to="/chargers" search={{ siteId: charger.siteId }}>
+              {charger.siteName}
+            </TextLink>
+          ),
+        ),
+        fact('tariff', charger.tariffName),
         fact('client', charger.clientName),
       ]}
     />
+  );
+}
+
+/** Where else it is told of. */
+function Links({ chargerId }: { chargerId: string }) {
+  const { t } = useTexts('charging');
+  return (
+    <Group gap="md">
+      <TextLink to="/chargers/sessions" search={{ chargerId }}>
+        {t('charger.links.sessions')}
+      </TextLink>
+      <TextLink to="/chargers/messages" search={{ chargerId }}>
+        {t('charger.links.messages')}
+      </TextLink>
+    </Group>
   );
 }
 
@@ -90,9 +114,6 @@ function Shown({ charger: read, user, notice }: Shared & { charger: Charger }) {
   return (
     <ChargingPage title={charger.label} subtitle={charger.id} actions={actions}>
       {notice}
-      <div className={classes.facts}>
-        <ChargerFacts charger={charger} />
-      </div>
       <Panel title={t('charger.connectors')}>
         {charger.connectors.length === 0 && <Text c="dimmed">{t('charger.noConnectors')}</Text>}
         <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
@@ -101,6 +122,11 @@ function Shown({ charger: read, user, notice }: Shared & { charger: Charger }) {
           ))}
         </SimpleGrid>
       </Panel>
+      <div className={classes.facts}>
+        <Panel title={t('charger.about')} actions={<Links chargerId={charger.id} />}>
+          <ChargerFacts charger={charger} />
+        </Panel>
+      </div>
       <CommandsPanel charger={charger} mayCommand={mayCommand} />
       <ConfigurationPanel charger={charger} mayCommand={mayCommand} />
       <Events chargerId={charger.id} />

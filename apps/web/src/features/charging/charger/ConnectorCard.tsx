@@ -3,13 +3,21 @@ import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { Charger, Connector } from '@atalaya/contract/charging/chargers.ts';
 import { Facts } from '#shared/ui/Facts.tsx';
+import { Moment } from '#shared/ui/Moment.tsx';
 import { StateBadge } from '#shared/ui/StateBadge.tsx';
 import { shownStatus, statusLooks } from '../state-badges.ts';
-import { Current, Energy, Percent, Power } from '../figures.tsx';
+import { Cost, Current, Energy, Percent, Power } from '../figures.tsx';
 import { useSendCommand } from '../changes.queries.ts';
 import classes from '../charging.module.css';
 
 const StartModal = lazy(() => import('./StartModal.tsx').then((module) => ({ default: module.StartModal })));
+
+/** The last tag that charged here while this was in sight: to start again with. */
+function useLast(idTag: string | null): string | null {
+  const [last, setLast] = useState(idTag);
+  if (idTag !== null && idTag !== last) setLast(idTag);
+  return last;
+}
 
 interface ConnectorCardProps {
   charger: Charger;
@@ -23,7 +31,16 @@ export function ConnectorCard({ charger, connector, mayCommand }: ConnectorCardP
   const inForm = useSendCommand(charger.id, 'form');
   const [isStarting, setIsStarting] = useState(false);
   const shown = shownStatus(connector);
-  const { connectorId, status, lastStatus, transactionId, powerW, energyWh, soc, limitA } = connector;
+  const { connectorId, status, lastStatus, transactionId, powerW, energyWh, soc, limitA, startedAt, idTag, tagLabel, cost } = connector;
+  /** The session that was told to stop: it is over only when the charger says so. */
+  const [stoppingId, setStoppingId] = useState<string | null>(null);
+  const isStopping = transactionId !== null && stoppingId === transactionId;
+  const lastTag = useLast(idTag);
+  function stop() {
+    setStoppingId(transactionId);
+    // What was not sent leaves the session as it is.
+    send({ action: 'RemoteStopTransaction', payload: { transactionId: Number(transactionId) } }).catch(() => setStoppingId(null));
+  }
   return (
     <section className={classes.connector}>
       <Group justify="space-between">
@@ -34,11 +51,17 @@ export function ConnectorCard({ charger, connector, mayCommand }: ConnectorCardP
       </Group>
       {status === 'Offline' && <Text size="sm">{t('charger.last', { status: t(`statuses.${lastStatus}`) })}</Text>}
       {shown === 'Waiting' && <Text size="sm">{t('charger.waiting')}</Text>}
+      {transactionId && startedAt && (
+        <Text size="sm">
+          {t('charger.who', { who: tagLabel || idTag || '' })} <Moment at={startedAt} />
+        </Text>
+      )}
       {transactionId && (
         <Facts
           facts={[
             { label: t('charger.power'), value: powerW === null ? t('charger.none') : <Power watts={powerW} /> },
             { label: t('charger.energy'), value: <Energy wattHours={energyWh ?? 0} /> },
+            ...(cost ? [{ label: t('charger.cost'), value: <Cost cost={cost} /> }] : []),
             { label: t('charger.soc'), value: soc === null ? t('charger.none') : <Percent value={soc} /> },
             { label: t('charger.limit'), value: limitA === null ? t('charger.none') : <Current amperes={limitA} /> },
           ]}
@@ -47,16 +70,22 @@ export function ConnectorCard({ charger, connector, mayCommand }: ConnectorCardP
       {mayCommand && (
         <Group gap="xs">
           {transactionId ? (
-            <Button
-              size="compact-md"
-              loading={isSending}
-              onClick={() => void send({ action: 'RemoteStopTransaction', payload: { transactionId: Number(transactionId) } })}
-            >
-              {t('charger.stop')}
+            <Button size="compact-md" variant="default" loading={isSending} disabled={isStopping} onClick={stop}>
+              {t(isStopping ? 'charger.stopping' : 'charger.stop')}
             </Button>
           ) : (
             <Button size="compact-md" onClick={() => setIsStarting(true)}>
               {t('charger.start')}
+            </Button>
+          )}
+          {!transactionId && lastTag && (
+            <Button
+              size="compact-md"
+              variant="default"
+              loading={isSending}
+              onClick={() => void send({ action: 'RemoteStartTransaction', payload: { idTag: lastTag, connectorId } })}
+            >
+              {t('charger.startAgain')}
             </Button>
           )}
           <Button
@@ -70,7 +99,7 @@ export function ConnectorCard({ charger, connector, mayCommand }: ConnectorCardP
         </Group>
       )}
       <Suspense fallback={null}>
-        {isStarting && <StartModal charger={charger} connectorId={connectorId} send={inForm.send} onClose={() => setIsStarting(false)} />}
+        {isStarting && <StartModal charger={charger} connector={connector} send={inForm.send} onClose={() => setIsStarting(false)} />}
       </Suspense>
     </section>
   );

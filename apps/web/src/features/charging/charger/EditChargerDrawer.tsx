@@ -12,12 +12,14 @@ import { toast } from '#shared/ui/messages/toast.ts';
 import { WorldMap } from '#shared/ui/map/WorldMap.tsx';
 import { useChangeCharger } from '../changes.queries.ts';
 import { overviewQuery, sitesOfQuery } from '../charging.queries.ts';
+import { tariffsOfQuery } from '../tariffs/tariffs.queries.ts';
 import classes from '../charging.module.css';
 
 const MAP_PX = 220;
 const EditForm = z.object({
   label: ChargerLabel,
   siteId: z.string().nullable(),
+  tariffId: z.string().nullable(),
   place: LocalizationText,
   enabled: z.boolean(),
   openDoor: z.boolean(),
@@ -28,12 +30,14 @@ const EditForm = z.object({
 export function EditChargerDrawer({ charger, onClose }: { charger: Charger; onClose: () => void }) {
   const { t } = useTexts(['charging', 'app']);
   const sites = useQuery(sitesOfQuery(charger.clientId));
+  const tariffs = useQuery(tariffsOfQuery(charger.clientId));
   const { data: overview } = useQuery(overviewQuery());
   const { mutateAsync: change } = useChangeCharger(charger.id);
   const { localization } = charger;
   const form = useContractForm(EditForm, {
     label: charger.label,
     siteId: charger.siteId,
+    tariffId: charger.tariffId,
     place: localization ? `${localization.lat},${localization.lng}` : '',
     enabled: charger.enabled,
     openDoor: charger.openDoor,
@@ -60,6 +64,13 @@ export function EditChargerDrawer({ charger, onClose }: { charger: Charger; onCl
         description={t('editing.siteHint')}
         records={sites}
         {...form.getInputProps('siteId')}
+      />
+      <RecordSelect
+        clearable
+        label={t('charger.facts.tariff')}
+        description={t('editing.tariffHint')}
+        records={tariffs}
+        {...form.getInputProps('tariffId')}
       />
       <TextInput label={t('editing.place')} description={t('editing.placeHint')} {...form.getInputProps('place')} />
       <WorldMap

@@ -1,9 +1,11 @@
+import { Alert } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import { z } from 'zod';
-import type { Charger } from '@atalaya/contract/charging/chargers.ts';
+import type { Charger, Connector } from '@atalaya/contract/charging/chargers.ts';
 import { FormModal } from '#shared/form/FormModal.tsx';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
+import { Moment } from '#shared/ui/Moment.tsx';
 import { RecordSelect } from '#shared/ui/tenants/RecordSelect.tsx';
 import { tagsOfQuery } from '../charging.queries.ts';
 import type { SendCommand } from '../changes.queries.ts';
@@ -12,12 +14,13 @@ const StartForm = z.object({ idTag: z.string('required').min(1, 'required') });
 
 interface StartModalProps {
   charger: Charger;
-  connectorId: number;
+  connector: Connector;
   send: SendCommand;
   onClose: () => void;
 }
 
-export function StartModal({ charger, connectorId, send, onClose }: StartModalProps) {
+/** It follows the connector: one that is taken meanwhile says so, and since when. */
+export function StartModal({ charger, connector: { connectorId, transactionId, startedAt }, send, onClose }: StartModalProps) {
   const { t } = useTexts('charging');
   const tags = useQuery(tagsOfQuery(charger.clientId));
   const form = useContractForm(StartForm, { idTag: '' });
@@ -33,6 +36,11 @@ export function StartModal({ charger, connectorId, send, onClose }: StartModalPr
       onSubmit={submit}
       onClose={onClose}
     >
+      {transactionId && startedAt && (
+        <Alert color="blue" role="status">
+          {t('starting.inUse', { number: connectorId })} <Moment at={startedAt} />
+        </Alert>
+      )}
       <RecordSelect label={t('starting.tag')} required records={tags} {...form.getInputProps('idTag')} />
     </FormModal>
   );

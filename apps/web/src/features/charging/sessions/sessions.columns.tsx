@@ -1,12 +1,15 @@
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { Transaction } from '@atalaya/contract/charging/transactions.ts';
 import type { charging } from '#shared/i18n/en/charging.ts';
+import { formatDuration } from '#shared/format/duration.ts';
+import { useNow } from '#shared/format/use-now.ts';
+import { useLocale } from '#shared/i18n/use-locale.ts';
 import { Moment } from '#shared/ui/Moment.tsx';
 import { StateBadge } from '#shared/ui/StateBadge.tsx';
 import { TextLink } from '#shared/ui/TextLink.tsx';
 import type { Column } from '#shared/ui/data-table/column.ts';
 import { statusLooks } from '../state-badges.ts';
-import { Energy, Power } from '../figures.tsx';
+import { Cost, Energy, Power } from '../figures.tsx';
 import { useLiveSession } from '../live/live.ts';
 import { useWords } from '../use-state-texts.ts';
 import classes from '../charging.module.css';
@@ -16,16 +19,34 @@ type SessionColumn = Column<Transaction, keyof typeof charging.sessions.columns,
 function End({ session }: { session: Transaction }) {
   const { t } = useTexts('charging');
   const { stoppedAt, powerW } = useLiveSession(session);
-  if (stoppedAt) return <Moment at={stoppedAt} />;
+  if (stoppedAt)
+    return (
+      <span className={classes.badges}>
+        <Moment at={stoppedAt} />
+        <Length session={session} />
+      </span>
+    );
   return (
     <span className={classes.badges}>
       <StateBadge look={statusLooks.Charging}>{t('sessions.open')}</StateBadge>
+      <Length session={session} />
       {powerW !== null && <Power watts={powerW} />}
     </span>
   );
 }
 
 const SessionEnergy = ({ session }: { session: Transaction }) => <Energy wattHours={useLiveSession(session).energyWh} />;
+function SessionCost({ session }: { session: Transaction }) {
+  const { cost } = useLiveSession(session);
+  return cost ? <Cost cost={cost} /> : '—';
+}
+function Length({ session }: { session: Transaction }) {
+  const { startedAt, stoppedAt } = useLiveSession(session);
+  const now = useNow();
+  const locale = useLocale();
+  const until = stoppedAt ? Date.parse(stoppedAt) : now.getTime();
+  return formatDuration((until - Date.parse(startedAt)) / 1_000, locale);
+}
 function Reason({ session }: { session: Transaction }) {
   const { reason, endedBy } = useLiveSession(session);
   const { t } = useTexts('charging');
@@ -49,5 +70,6 @@ export const columns: readonly SessionColumn[] = [
   { id: 'idTag', cell: ({ idTag, tagLabel }) => (tagLabel ? `${idTag} · ${tagLabel}` : idTag) },
   { id: 'stoppedAt', cell: (session) => <End session={session} /> },
   { id: 'energyWh', cell: (session) => <SessionEnergy session={session} />, align: 'end' },
+  { id: 'cost', cell: (session) => <SessionCost session={session} />, align: 'end' },
   { id: 'reason', cell: (session) => <Reason session={session} /> },
 ];

@@ -41,6 +41,7 @@ export const shell = {
     chargingTags: 'Tags',
     chargingGroups: 'Tag groups',
     chargingSites: 'Sites',
+    chargingTariffs: 'Tariffs',
     chargingMessages: 'Messages',
     radiusOverview: 'Overview',
     radiusOnline: 'Online now',

@@ -33,6 +33,7 @@ export const shell = {
     chargingTags: 'Tarjetas',
     chargingGroups: 'Grupos de tarjetas',
     chargingSites: 'Emplazamientos',
+    chargingTariffs: 'Tarifas',
     chargingMessages: 'Mensajes',
     radiusOverview: 'Resumen',
     radiusOnline: 'Conectados ahora',

@@ -27,6 +27,12 @@ export const charger = {
   waiting: 'The site has no current left for this car at the moment. It takes turns with the others.',
   fallback: 'Charger',
   failed: 'The charger could not be loaded',
+  about: 'About this charger',
+  who: '{{who}} charges since',
+  cost: 'Cost so far',
+  stopping: 'Stopping …',
+  startAgain: 'Start again',
+  links: { sessions: 'Its sessions', messages: 'Its messages' },
   facts: {
     state: 'State',
     since: 'Since',
@@ -36,6 +42,7 @@ export const charger = {
     booted: 'Last start',
     uptime: 'Uptime, 30 days',
     site: 'Site',
+    tariff: 'Tariff',
     client: 'Client',
   },
   none: '—',
@@ -57,7 +64,12 @@ export const charger = {
   removeEffect: 'Its sessions, messages and history go with it. This cannot be undone.',
 };
 
-export const starting = { title: 'Start a session on connector {{number}}', tag: 'Tag', submit: 'Start' };
+export const starting = {
+  inUse: 'Connector {{number}} has been in use since',
+  title: 'Start a session on connector {{number}}',
+  tag: 'Tag',
+  submit: 'Start',
+};
 
 export const commands = {
   title: 'Commands',
@@ -111,6 +123,7 @@ export const commands = {
 
 export const editing = {
   title: 'Edit {{name}}',
+  tariffHint: 'Sessions that begin from now on have its price.',
   siteHint: 'It shares the current of this site.',
   place: 'Place',
   placeHint: 'Latitude, longitude in degrees; or click on the map.',

@@ -30,6 +30,12 @@ export const charger = {
   waiting: 'Ahora mismo no queda corriente en el emplazamiento para este coche. Se turna con los demás.',
   fallback: 'Cargador',
   failed: 'No se ha podido cargar el cargador',
+  about: 'Acerca de este cargador',
+  who: '{{who}} carga desde',
+  cost: 'Coste hasta ahora',
+  stopping: 'Deteniendo…',
+  startAgain: 'Iniciar de nuevo',
+  links: { sessions: 'Sus sesiones', messages: 'Sus mensajes' },
   facts: {
     state: 'Estado',
     since: 'Desde',
@@ -39,6 +45,7 @@ export const charger = {
     booted: 'Último arranque',
     uptime: 'Disponibilidad, 30 días',
     site: 'Emplazamiento',
+    tariff: 'Tarifa',
     client: 'Cliente',
   },
   none: '—',
@@ -60,9 +67,12 @@ export const charger = {
   removeEffect: 'Se borran también sus sesiones, mensajes e historial. No se puede deshacer.',
 } satisfies Translated<typeof english.charger>;
 
-export const starting = { title: 'Iniciar una sesión en el conector {{number}}', tag: 'Tarjeta', submit: 'Iniciar' } satisfies Translated<
-  typeof english.starting
->;
+export const starting = {
+  inUse: 'El conector {{number}} está en uso desde',
+  title: 'Iniciar una sesión en el conector {{number}}',
+  tag: 'Tarjeta',
+  submit: 'Iniciar',
+} satisfies Translated<typeof english.starting>;
 
 export const commands = {
   title: 'Órdenes',
@@ -116,6 +126,7 @@ export const commands = {
 
 export const editing = {
   title: 'Editar {{name}}',
+  tariffHint: 'Las sesiones que empiecen desde ahora tienen su precio.',
   siteHint: 'Comparte la corriente de este emplazamiento.',
   place: 'Lugar',
   placeHint: 'Latitud, longitud en grados; o pulsa en el mapa.',
