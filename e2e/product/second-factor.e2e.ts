@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { factors } from '@atalaya/contract/licensing/factor-endpoints.ts';
 import { createCall } from '@atalaya/contract/call.ts';
-import { appCode } from '../../apps/server/src/testing/authenticator-app.ts';
+import { appCode } from '../support/authenticator-app.ts';
 import { expect, newSession, test as base } from '../support/fixtures.ts';
 import { makePerson, OWN_PASSWORD, signInPerson } from '../support/people.ts';
 

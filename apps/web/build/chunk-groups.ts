@@ -34,7 +34,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // Home's own, and who may see what.
   {
     name: 'home-routes',
-    test: /[\\/]app[\\/](first-load[\\/]home-routes|require-access)\.ts$|[\\/]access[\\/]src[\\/]|further-areas|[\\/]page-table[\\/](template-addresses|use-template)\.ts$|[\\/]routes[\\/]_app(\.tsx|[\\/]index\.tsx|[\\/]imu[\\/]dashboard\.tsx)$/,
+    test: /[\\/]app[\\/](first-load[\\/]home-routes|require-access)\.ts$|[\\/]access[\\/]src[\\/]|further-areas|[\\/](page-table[\\/]template-addresses|shell[\\/]use-template)\.ts$|[\\/]routes[\\/]_app(\.tsx|[\\/]index\.tsx|[\\/]imu[\\/]dashboard\.tsx)$/,
     priority: 2,
   },
   { name: 'data', test: /[\\/]@tanstack[\\/](react-query|query-core)[\\/]/, priority: 1 },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { bringTemplate } from '#app/page-table/use-template.ts';
+import { bringTemplate } from '#app/shell/use-template.ts';
 import { requireAccess } from '#app/require-access.ts';
 import { loadTexts } from '#shared/i18n/i18n.ts';
 

@@ -4,7 +4,7 @@ import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { Viewer } from '../has-ability.ts';
 import { pageAt, parentsOf, visiblePages } from './menu.ts';
 import { pages } from '../page-table/pages.ts';
-import { useTemplate } from '../page-table/use-template.ts';
+import { useTemplate } from './use-template.ts';
 import { useMenuNames } from './use-menu-names.ts';
 import classes from './Shell.module.css';
 

@@ -10,7 +10,7 @@ import classes from './Menu.module.css';
 import type { MenuLink, PageEntry, PagePath } from '../page-table/page-entry.ts';
 import { groups, pages } from '../page-table/pages.ts';
 import { isInTemplate, isTemplateOffered, TEMPLATE_HOME, type HeadingKey } from '../page-table/template-addresses.ts';
-import { useTemplate } from '../page-table/use-template.ts';
+import { useTemplate } from './use-template.ts';
 import { useMenuNames } from './use-menu-names.ts';
 
 interface MainMenuProps {

@@ -1,16 +1,17 @@
 import { useSyncExternalStore } from 'react';
+import type * as templatePages from '../page-table/template/pages.ts';
 import { loadTexts } from '#shared/i18n/i18n.ts';
 import { sessionStore } from '#shared/api/session.ts';
-import { isInTemplate } from './template-addresses.ts';
+import { isInTemplate } from '../page-table/template-addresses.ts';
 
-type Template = typeof import('./template/pages.ts');
+type Template = typeof templatePages;
 
 let template: Template | undefined;
 const listeners = new Set<() => void>();
 
 /** Fetches the template's pages with their names, once. */
 async function loadTemplate(): Promise<void> {
-  const [loaded] = await Promise.all([import('./template/pages.ts'), loadTexts('template')]);
+  const [loaded] = await Promise.all([import('../page-table/template/pages.ts'), loadTexts('template')]);
   template = loaded;
   for (const tell of listeners) tell();
 }
