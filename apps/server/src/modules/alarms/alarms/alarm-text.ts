@@ -2,7 +2,7 @@
 import type { AlarmState, Subject } from '@atalaya/contract/alarms/alarms.ts';
 import { signalOf } from '@atalaya/contract/alarms/signals.ts';
 import type { AlarmSection } from '@atalaya/contract/alarms/severities.ts';
-import { duration, numberOf, type Language } from '../model/spans.ts';
+import { lasting, numberOf, type Language } from '../model/spans.ts';
 
 interface Facts {
   section: AlarmSection;
@@ -22,6 +22,9 @@ const states: Record<Language, Record<AlarmState, string>> = {
 };
 const disproved: Record<Language, string> = { en: 'late readings disproved it', es: 'lecturas posteriores lo han desmentido' };
 
+/** Their figure says when, so that how long it was so says nothing more: the end of a key, the age of the last backup. */
+const MOMENTS: readonly string[] = ['expires.days', 'backup.age'];
+
 /** Of a key: when it ends, or since when it has been over. */
 const relative = (days: number, language: Language) => new Intl.RelativeTimeFormat(language).format(Math.trunc(days), 'day');
 
@@ -34,12 +37,8 @@ function figure({ section, signal, value }: Facts, language: Language): string |
 }
 
 export function alarmText(facts: Facts, language: Language): string {
-  const lasted = duration(facts.until - facts.since, language);
-  const parts = [
-    facts.ruleName.toLocaleLowerCase(language),
-    figure(facts, language),
-    language === 'en' ? `for ${lasted}` : `durante ${lasted}`,
-  ];
+  const lasted = MOMENTS.includes(facts.signal) ? null : lasting(facts.until - facts.since, language);
+  const parts = [facts.ruleName.toLocaleLowerCase(language), figure(facts, language), lasted];
   const ending = facts.disproved ? disproved[language] : states[language][facts.state];
   return `${facts.subject.name}: ${[...parts, ending].filter(Boolean).join(', ')}`;
 }

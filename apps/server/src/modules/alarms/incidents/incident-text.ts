@@ -1,7 +1,7 @@
 // One sentence that says what happened to many at once, made from the facts, in both languages.
 import type { SubjectKind } from '@atalaya/contract/alarms/alarms.ts';
 import type { IncidentCause } from '@atalaya/contract/alarms/incidents.ts';
-import { duration, numberOf, type Language } from '../model/spans.ts';
+import { lasting, numberOf, type Language } from '../model/spans.ts';
 
 export interface IncidentFacts {
   cause: IncidentCause;
@@ -64,12 +64,12 @@ const causes: Record<Language, Record<IncidentCause, Sentence>> = {
 
 function ending({ endedAt, active, disproved, at, now }: IncidentFacts, language: Language): string[] {
   if (disproved) return [language === 'en' ? 'late readings disproved it' : 'lecturas posteriores lo han desmentido'];
-  const lasted = duration((endedAt ?? now) - at, language);
-  const span = language === 'en' ? `for ${lasted}` : `durante ${lasted}`;
-  if (endedAt === null) return [span];
-  if (active === 0) return [span, language === 'en' ? 'back to normal' : 'de nuevo normal'];
+  const lasted = lasting((endedAt ?? now) - at, language);
+  const span = lasted === null ? [] : [lasted];
+  if (endedAt === null) return span;
+  if (active === 0) return [...span, language === 'en' ? 'back to normal' : 'de nuevo normal'];
   const still = numberOf(active, language);
-  return [span, language === 'en' ? `${still} still wrong` : active === 1 ? `${still} sigue mal` : `${still} siguen mal`];
+  return [...span, language === 'en' ? `${still} still wrong` : active === 1 ? `${still} sigue mal` : `${still} siguen mal`];
 }
 
 function followed({ consequences }: IncidentFacts, language: Language): string[] {

@@ -16,3 +16,9 @@ export function duration(ms: number, language: Language): string {
 
 export const numberOf = (value: number, language: Language): string =>
   new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(value);
+
+/** How long it went on, as a part of a sentence; null below a minute, which says nothing. */
+export function lasting(ms: number, language: Language): string | null {
+  if (ms < MINUTE_MS) return null;
+  return `${language === 'en' ? 'for' : 'durante'} ${duration(ms, language)}`;
+}
