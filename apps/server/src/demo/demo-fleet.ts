@@ -8,11 +8,14 @@ import type { Config } from '#config.ts';
 import type { Charging } from '#modules/charging/index.ts';
 import type { Monitor } from '#modules/monitor/index.ts';
 import type { Notify } from '#modules/notify/index.ts';
+import type { Radius } from '#modules/radius/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
 import type { Leases } from '#platform/leases/leases.ts';
 import type { Log } from '#platform/log.ts';
-import { readFleetFile, writeFleetFile, type FleetFile } from './fleet-file.ts';
+import { noteInFleetFile, readFleetFile, writeFleetFile, type FleetFile } from './fleet-file.ts';
+import { startLiveNetwork } from './network/live-network.ts';
+import { prepareNetwork, removeNetwork } from './network/sample-network.ts';
 import { prepareDevices, removeDevices } from './registration.ts';
 import { prepareNotifications } from './sample-notifications.ts';
 import { prepareStations, removeStations } from './stations.ts';
@@ -26,6 +29,7 @@ interface DemoFleetDeps {
   monitor: Monitor;
   charging: Charging | null;
   notify: Notify | null;
+  radius: Radius | null;
   database: Database;
   leases: Leases;
   clock: Clock;
@@ -44,9 +48,10 @@ function programPath(): string {
 
 /** Returns at once: nobody waits for the demo. */
 export function startDemoFleet(deps: DemoFleetDeps) {
-  const { config, monitor, charging, notify, database, leases, clock, log, url } = deps;
+  const { config, monitor, charging, notify, radius, database, leases, clock, log, url } = deps;
   const lease = config.demo && config.fleet + config.chargers > 0 ? leases.of('demo fleet') : null;
   let child: ChildProcess | null = null;
+  let network: ReturnType<typeof startLiveNetwork> | null = null;
   let isStopped = false;
 
   async function prepare(): Promise<FleetFile> {
@@ -61,6 +66,7 @@ export function startDemoFleet(deps: DemoFleetDeps) {
       stations,
       history: isNew ? { from: now - HISTORY_MS, to: now } : before.history,
       isHistoryReported: isNew ? false : before.isHistoryReported,
+      hasNetwork: before?.hasNetwork ?? false,
     };
     const isOther = devices.length !== before?.devices.length || stations.length !== before.stations.length;
     if (isNew || isOther) writeFleetFile(config.dataDir, file);
@@ -76,7 +82,7 @@ export function startDemoFleet(deps: DemoFleetDeps) {
     child.on('message', (message) => {
       const report = FleetReport.safeParse(message);
       if (!report.success) return;
-      writeFleetFile(config.dataDir, { ...file, isHistoryReported: true });
+      noteInFleetFile(config.dataDir, { isHistoryReported: true });
       log.info({ events: report.data.events }, 'the simulated fleet has reported its past');
     });
     child.on('error', (error) => log.warn({ err: error }, 'the simulated fleet could not be started'));
@@ -91,15 +97,30 @@ export function startDemoFleet(deps: DemoFleetDeps) {
     child.send(order);
   }
 
+  /** Last of all, since it is the least that anybody waits for. */
+  async function animateNetwork(file: FleetFile): Promise<void> {
+    if (!radius || config.fleet === 0 || isStopped) return;
+    if (!file.hasNetwork) {
+      await prepareNetwork({ radius, database, now: clock().getTime(), isStopped: () => isStopped });
+      if (isStopped) return;
+      noteInFleetFile(config.dataDir, { hasNetwork: true });
+    }
+    network = startLiveNetwork({ radius, clock, log, mayGoOn: () => !isStopped && (lease?.isHeld() ?? false) });
+  }
+
   const preparing = (async () => {
     // What people wait for comes first.
     await sleep(AFTER_MS);
     if (isStopped) return;
     // A fleet has one simulator, whatever the number of nodes.
     for (const mayGoOn = () => isStopped || !lease || lease.isHeld(); !mayGoOn();) await sleep(AFTER_MS);
-    if (lease && !isStopped) simulate(await prepare());
-    else if (!config.demo) {
-      const removed = (await removeDevices(monitor)) + (charging ? await removeStations(charging) : 0);
+    if (lease && !isStopped) {
+      const file = await prepare();
+      simulate(file);
+      await animateNetwork(file);
+    } else if (!config.demo) {
+      const removed =
+        (await removeDevices(monitor)) + (charging ? await removeStations(charging) : 0) + (radius ? await removeNetwork(radius) : 0);
       if (removed > 0) log.info({ removed }, 'demo mode is off: the simulated devices are gone');
     }
   })().catch((error: unknown) => log.warn({ err: error }, 'the simulated fleet could not be prepared'));
@@ -108,6 +129,7 @@ export function startDemoFleet(deps: DemoFleetDeps) {
     async stop() {
       isStopped = true;
       await preparing;
+      await network?.stop();
       const running = child;
       if (!running || running.exitCode !== null || running.signalCode !== null) return;
       const exited = new Promise<void>((resolve) => void running.once('exit', () => resolve()));

@@ -8,6 +8,8 @@ const FleetFile = z.object({
   stations: z.array(SimulatedStation).default([]),
   history: z.object({ from: z.number(), to: z.number() }),
   isHistoryReported: z.boolean(),
+  /** Whether the sample networks were made; what somebody removed of them stays away. */
+  hasNetwork: z.boolean().default(false),
 });
 export type FleetFile = z.output<typeof FleetFile>;
 
@@ -28,4 +30,10 @@ export function writeFleetFile(dataDir: string, file: FleetFile): void {
   const path = pathIn(dataDir);
   writeFileSync(`${path}.new`, JSON.stringify(file), { mode: 0o600 });
   renameSync(`${path}.new`, path);
+}
+
+/** What others have written into it meanwhile stays. */
+export function noteInFleetFile(dataDir: string, change: Partial<FleetFile>): void {
+  const before = readFleetFile(dataDir);
+  if (before) writeFleetFile(dataDir, { ...before, ...change });
 }

@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import { join } from 'node:path';
 import type { Licensing } from '#modules/licensing/index.ts';
 import type { Serve } from '#platform/call-context.ts';
+import type { Clock } from '#platform/clock.ts';
 import type { Ground } from '#ground.ts';
 import { aaaRoutes } from './aaa.routes.ts';
 import { createAccounting } from './accounting/accounting.service.ts';
@@ -20,6 +21,8 @@ import { radiusRoutes, sessionRoutes } from './radius.routes.ts';
 import { createRequests } from './disconnects/requests.service.ts';
 import { createSessions } from './accounting/network-sessions.service.ts';
 import { createSweep } from './accounting/sweep.service.ts';
+import { deleteTraces } from './accounting/traces.repository.ts';
+import { createStoreNewUsers } from './users/new-users.service.ts';
 import { createUsers } from './users/users.service.ts';
 import { createVault } from '#platform/secrets/vault.ts';
 
@@ -42,15 +45,34 @@ export function createRadius(deps: RadiusDeps) {
   const accounting = createAccounting(deps, requests.confirmEnded);
   const sweep = createSweep(deps, requests);
   const imports = { importUsers: createImport(deps, vault), importNas: createNasImport(deps, vault, memory) };
+  const services = { nas: createNas(deps, vault, memory), users: createUsers(deps, vault, requests), groups: createGroups(deps) };
+  const sessions = createSessions(deps, attempts);
   const about = () => ({ service: 'radius', version, time: clock().toISOString() });
 
   return {
     name: 'radius',
     isFreeradius,
+    ...services,
+    sessions,
+    /** What FreeRADIUS asks and tells. */
+    aaa: { authorize, accounting, attempts },
+    /** The same by another clock, for a past that is told afterwards. Whoever takes it stops it. */
+    asOf(past: Clock) {
+      const then = { ...deps, clock: past };
+      return {
+        nas: createNas(then, vault, memory),
+        users: createUsers(then, vault, requests),
+        groups: createGroups(then),
+        storeNewUsers: createStoreNewUsers(then, vault),
+        accounting: createAccounting(then, () => Promise.resolve()),
+        attempts: createAttempts(then),
+      };
+    },
+    /** What these NAS told of anybody is forgotten. */
+    forgetTraces: (nasIds: readonly string[]) => deleteTraces(database.pool, nasIds),
     routes(app: Hono, serve: Serve) {
-      const services = { nas: createNas(deps, vault, memory), users: createUsers(deps, vault, requests), groups: createGroups(deps) };
       radiusRoutes(app, serve, { about, ...services, authorize, ...imports, jobs: deps.jobs.of('nas', 'radiusUsers') });
-      sessionRoutes(app, serve, { sessions: createSessions(deps, attempts), attempts, requests });
+      sessionRoutes(app, serve, { sessions, attempts, requests });
       aaaRoutes(app, serve, { authorize, accounting, attempts });
     },
     sweep,

@@ -1,0 +1,15 @@
+/** A source of chance that is the same for the same seed (mulberry32). */
+export function seededChance(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+export const between = (chance: number, low: number, high: number) => low + chance * (high - low);
+
+/** One of them; they are not empty. */
+export const oneOf = <T>(list: readonly T[], chance: number): T => list[Math.floor(chance * list.length)] as T; // safe: chance is below 1

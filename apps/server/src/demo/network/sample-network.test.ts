@@ -1,0 +1,66 @@
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { ATTEMPT_REASONS } from '@atalaya/contract/radius/attempts.ts';
+import { radius as calls } from '@atalaya/contract/radius/endpoints.ts';
+import { radiusSessions } from '@atalaya/contract/radius/session-endpoints.ts';
+import { aClient, aProject } from '#testing/builders.ts';
+import { testApp, type TestApp } from '#testing/test-app.ts';
+import { startLiveNetwork } from './live-network.ts';
+import { sampleNas, sampleUsers } from './people.ts';
+import { prepareNetwork, removeNetwork } from './sample-network.ts';
+
+const START = '2026-03-20T10:00:00Z';
+
+async function expectPast(t: TestApp) {
+  const { nas, users, online } = (await t.call(radiusSessions.overview, { query: {} }, t.asServer)).data;
+  expect([nas, users]).toEqual([sampleNas.length, sampleUsers.length]);
+  expect(online).toBeGreaterThan(40);
+  const { data: days } = await t.call(radiusSessions.usage, { query: { days: 28 } }, t.asServer);
+  expect(days.filter(({ seconds, bytesDown }) => seconds > 0 && bytesDown > 0)).toHaveLength(28);
+  const reasonsSeen = await Promise.all(
+    ATTEMPT_REASONS.map(async (reason) => {
+      const { data } = await t.call(radiusSessions.attempts, { query: { reason, limit: 1 } }, t.asServer);
+      return data.map((attempt) => attempt.reason);
+    }),
+  );
+  expect(reasonsSeen.flat()).toEqual(ATTEMPT_REASONS);
+  const { data: disabled } = await t.call(calls.listUsers, { query: { perPage: 5, state: 'disabled' } }, t.asServer);
+  expect(disabled).toHaveLength(1);
+  const observed = await t.radius.observe(new Date(START));
+  const quotas = observed.flatMap(({ values }) => (typeof values['quota.used'] === 'number' ? [values['quota.used']] : []));
+  expect(quotas.some((used) => used >= 100)).toBe(true);
+  expect(quotas.some((used) => used > 90 && used < 100)).toBe(true);
+}
+
+async function expectMovement(t: TestApp) {
+  const live = startLiveNetwork({ radius: t.radius, clock: t.clock, log: pino({ level: 'silent' }), mayGoOn: () => false });
+  for (let turn = 0; turn < 40; turn += 1) {
+    t.wait(5_000);
+    await live.tick();
+  }
+  await live.stop();
+  await t.radius.aaa.attempts.flush();
+  const { rows } = await t.database.pool.query<{ moved: number; tried: number; stale: number }>(
+    `select (select count(*)::int from radius_sessions where updated_at > $1) as moved, (select count(*)::int from radius_attempts where at > $1) as tried,
+      (select count(*)::int from radius_sessions where stopped_at is null and updated_at < $1) as stale`,
+    [START],
+  );
+  expect(rows[0]?.moved).toBeGreaterThan(40);
+  expect(rows[0]?.tried).toBeGreaterThan(2);
+  expect(rows[0]?.stale).toBe(0);
+}
+
+test('the sample networks have a month behind them and refusals of every reason, go on, and leave nothing when the demo ends', async () => {
+  const t = await testApp({ start: START });
+  for (const { client } of sampleNas) await aProject(t.database, (await aClient(t.database, { name: client })).id);
+  await prepareNetwork({ radius: t.radius, database: t.database, now: t.clock().getTime(), isStopped: () => false });
+  await expectPast(t);
+  await expectMovement(t);
+  await removeNetwork(t.radius);
+  const { rows } = await t.database.pool.query<{ left: number }>(
+    `select ((select count(*) from radius_nas) + (select count(*) from radius_users) + (select count(*) from radius_groups)
+      + (select count(*) from radius_sessions) + (select count(*) from radius_attempts where nas_id is not null)
+      + (select count(*) from radius_user_usage) + (select count(*) from radius_nas_usage))::int as left`,
+  );
+  expect(rows).toEqual([{ left: 0 }]);
+});
