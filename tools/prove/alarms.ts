@@ -20,7 +20,8 @@ const parts = values.short ? 1 : Number(values.parts);
 const seed = values.seed === undefined ? Date.now() % 1_000_000_000 : Number(values.seed);
 if (!(streams >= 1) || !(parts >= 1) || !(seed >= 0))
   throw new Error('usage: npm run prove:alarms -- [--streams 1000000] [--parts n] [--seed n] [--short]');
-const AT_ONCE = 20_000;
+const AT_ONCE = 1_000;
+const TOLD_EVERY = 50_000;
 const ENOUGH = 1_000;
 
 /** Each part takes every so many-th thousand streams, and tells what it found after each. */
@@ -44,13 +45,14 @@ async function prove(): Promise<boolean> {
   const start = performance.now();
   const found = (tally: Tally) => {
     total = add(total, tally);
-    if (total.streams < streams && total.streams % (AT_ONCE * 5) === 0)
+    // As soon as it is known: the rest may take hours.
+    for (const example of tally.examples) console.log(example);
+    if (total.streams < streams && total.streams % TOLD_EVERY === 0)
       console.log(`${total.streams} streams, differences ${total.differences}`);
   };
   if (parts === 1) for (const [from, count] of portions(0)) found(await compareStreams(from, count));
   else await Promise.all(Array.from({ length: parts }, (_, part) => runPart(part, found)));
 
-  for (const example of total.examples) console.log(example);
   const shares = SHARES.map(({ name, of }) => `${name} ${percent(of(total) / total.streams)}`);
   console.log(`seed ${seed}: ${total.streams} streams, ${total.alarms} alarms, ${Math.round((performance.now() - start) / 1_000)} s`);
   console.log(`streams with: ${shares.join(', ')}`);

@@ -18,6 +18,7 @@ import { startLiveNetwork } from './network/live-network.ts';
 import { prepareNetwork, removeNetwork } from './network/sample-network.ts';
 import { prepareDevices, removeDevices } from './registration.ts';
 import { prepareNotifications } from './sample-notifications.ts';
+import { placeAtSites, sitesByClient } from './sample-sites.ts';
 import { prepareStations, removeStations } from './stations.ts';
 
 const HISTORY_MS = 3 * 86_400_000;
@@ -101,7 +102,9 @@ export function startDemoFleet(deps: DemoFleetDeps) {
   async function animateNetwork(file: FleetFile): Promise<void> {
     if (!radius || config.fleet === 0 || isStopped) return;
     if (!file.hasNetwork) {
-      await prepareNetwork({ radius, database, now: clock().getTime(), isStopped: () => isStopped });
+      const siteIds = charging ? await sitesByClient(charging) : new Map<string, string>();
+      await placeAtSites(monitor, siteIds);
+      await prepareNetwork({ radius, database, siteIds, now: clock().getTime(), isStopped: () => isStopped });
       if (isStopped) return;
       noteInFleetFile(config.dataDir, { hasNetwork: true });
     }

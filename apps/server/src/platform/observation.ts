@@ -9,7 +9,7 @@ export interface Observed {
   /** Null: the installation's own, for administrators alone. */
   clientId: string | null;
   projectId: string | null;
-  /** Where it stands, as its module tells places apart: a charger's site. */
+  /** Where it stands, as its module tells places apart: the site of a charger or of a NAS. */
   place?: string | null;
 }
 

@@ -190,6 +190,8 @@ export const charging = {
   }),
   listSites: endpoint({
     ...common,
+    // Devices and access servers stand at sites as well.
+    access: ['chargerProject', 'imuProject', 'radius', 'alarms'],
     method: 'GET',
     path: '/sites',
     addition,

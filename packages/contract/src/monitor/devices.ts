@@ -71,6 +71,9 @@ export const Device = DeviceLive.extend({
   clientName: z.string(),
   projectId: z.string().nullable(),
   projectName: z.string().nullable(),
+  /** Of its client; sites are those of the chargers. */
+  siteId: z.string().nullable(),
+  siteName: z.string().nullable(),
   localization: Localization.nullable(),
   reportPeriodS: z.number().int(),
   createdAt: Timestamp,
@@ -119,6 +122,7 @@ export const RegisterInput = z.object({
   /** Left out where it is plain: by users of one client. */
   clientId: Id.optional(),
   projectId: Id.optional(),
+  siteId: Id.optional(),
 });
 export type RegisterInput = z.output<typeof RegisterInput>;
 

@@ -169,6 +169,17 @@ export const monitor = {
     query: DeviceReference.extend({ value: z.union([Id, z.literal('')]) }),
     response: dataOf(Device),
   }),
+  setSite: endpoint({
+    service,
+    method: 'POST',
+    path: '/imu/site',
+    access,
+    can: ['update', 'Device'],
+    addition: true,
+    summary: 'Put a device at a site of its client, or (nothing) at none',
+    query: DeviceReference.extend({ value: z.union([Id, z.literal('')]) }),
+    response: dataOf(Device),
+  }),
   changeMany: endpoint({
     service,
     method: 'POST',

@@ -68,6 +68,7 @@ export const LogChange = z.enum([
   'label',
   'place',
   'project',
+  'site',
   'config',
   'bulk',
   'key',

@@ -34,7 +34,7 @@ const settings = {
   requireMessageAuthenticator: z.boolean().default(true),
 };
 
-export const NewNas = z.object({ ...settings, clientId: Id.optional(), secret: NasSecret.optional() });
+export const NewNas = z.object({ ...settings, siteId: Id.nullable().default(null), clientId: Id.optional(), secret: NasSecret.optional() });
 export type NewNas = z.output<typeof NewNas>;
 
 const bare = <T extends z.ZodType>(field: z.ZodDefault<T>) => field.unwrap();
@@ -46,6 +46,7 @@ export const NasChange = z
     coaPort: bare(settings.coaPort),
     interimS: bare(settings.interimS),
     requireMessageAuthenticator: bare(settings.requireMessageAuthenticator),
+    siteId: Id.nullable(),
     enabled: z.boolean(),
   })
   .partial();
@@ -58,6 +59,9 @@ export const Nas = z.object({
   clientId: z.string(),
   clientName: z.string(),
   description: z.string(),
+  /** Of its client; sites are those of the chargers. */
+  siteId: z.string().nullable(),
+  siteName: z.string().nullable(),
   coaPort: z.number().int(),
   interimS: z.number().int(),
   requireMessageAuthenticator: z.boolean(),

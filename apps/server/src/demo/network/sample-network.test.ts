@@ -53,7 +53,7 @@ async function expectMovement(t: TestApp) {
 test('the sample networks have a month behind them and refusals of every reason, go on, and leave nothing when the demo ends', async () => {
   const t = await testApp({ start: START });
   for (const { client } of sampleNas) await aProject(t.database, (await aClient(t.database, { name: client })).id);
-  await prepareNetwork({ radius: t.radius, database: t.database, now: t.clock().getTime(), isStopped: () => false });
+  await prepareNetwork({ radius: t.radius, database: t.database, siteIds: new Map(), now: t.clock().getTime(), isStopped: () => false });
   await expectPast(t);
   await expectMovement(t);
   await removeNetwork(t.radius);

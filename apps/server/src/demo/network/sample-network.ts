@@ -121,12 +121,14 @@ async function tellPast(past: Past, sessions: SampleSession[], now: number, setC
 export interface NetworkDeps {
   radius: Radius;
   database: Database;
+  /** The site of each client at which its access server stands. */
+  siteIds: ReadonlyMap<string, string>;
   now: number;
   isStopped(): boolean;
 }
 
 /** What a start that was cut short left behind is made anew. */
-export async function prepareNetwork({ radius, database, now, isStopped }: NetworkDeps): Promise<void> {
+export async function prepareNetwork({ radius, database, siteIds, now, isStopped }: NetworkDeps): Promise<void> {
   await removeNetwork(radius);
   let at = now - (PAST_DAYS + 1) * DAY_MS;
   const past = radius.asOf(() => new Date(at));
@@ -136,7 +138,13 @@ export async function prepareNetwork({ radius, database, now, isStopped }: Netwo
     for (const { client, groups, realm: _, ...values } of sampleNas) {
       const clientId = clientIds.get(client);
       if (!clientId) continue;
-      await past.nas.create(ownContext, { ...values, clientId, coaPort: 3_799, requireMessageAuthenticator: true });
+      await past.nas.create(ownContext, {
+        ...values,
+        clientId,
+        siteId: siteIds.get(clientId) ?? null,
+        coaPort: 3_799,
+        requireMessageAuthenticator: true,
+      });
       for (const { name, vlan, rateDownKbps, limits } of groups) {
         const shape = { name, vlan, rateDownKbps, rateUpKbps: null, sessionTimeoutS: null, idleTimeoutS: 1_800, attributes: [] };
         groupIds.set(`${client} ${name}`, (await past.groups.create(ownContext, { ...shape, limits: withLimits(limits), clientId })).id);

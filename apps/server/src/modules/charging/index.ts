@@ -27,6 +27,10 @@ import { createSitePower } from './sites/site-power.service.ts';
 import { createTariffs } from './tariffs/tariffs.service.ts';
 import { createTags } from './tags/tags.service.ts';
 
+/** Sites are everybody's: devices and access servers stand at them too. */
+export { sites as sitesTable } from './model/chargers.table.ts';
+export { refuseForeignSite } from './sites/site-of-client.service.ts';
+
 export type Charging = ReturnType<typeof createCharging>;
 
 const LOOK_EVERY_MS = 2_000;

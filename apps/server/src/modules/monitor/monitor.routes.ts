@@ -40,6 +40,7 @@ export function monitorRoutes(app: Hono, serve: Serve, { about, devices, history
   serve(app, monitor.setLabel, async ({ query }, ctx) => ({ data: await devices.label(ctx, query, query.value) }));
   serve(app, monitor.setLocalization, async ({ query }, ctx) => ({ data: await devices.place(ctx, query, query.value) }));
   serve(app, monitor.setProject, async ({ query }, ctx) => ({ data: await devices.project(ctx, query, query.value || null) }));
+  serve(app, monitor.setSite, async ({ query }, ctx) => ({ data: await devices.site(ctx, query, query.value || null) }));
   serve(app, monitor.changeMany, async ({ body }, ctx) => ({ data: await devices.changeMany(ctx, body) }));
   serve(app, monitor.getConfig, async ({ query }, ctx) => ({ data: await devices.config(ctx, query) }));
 

@@ -14,7 +14,9 @@ const key = {
 
 test('a key that has ended says how long ago, and one that will says when', () => {
   expect(alarmText({ ...key, value: -4.2 }, 'en')).toBe('Field laptop: end of a key, 4 days ago');
-  expect(alarmText({ ...key, ruleName: 'Fin de una licencia', value: 12.9 }, 'es')).toBe('Field laptop: fin de una licencia, dentro de 12 días');
+  expect(alarmText({ ...key, ruleName: 'Fin de una licencia', value: 12.9 }, 'es')).toBe(
+    'Field laptop: fin de una licencia, dentro de 12 días',
+  );
 });
 
 const door = {

@@ -9,8 +9,9 @@ import { keyOf, type Known } from './watched-subject.ts';
 
 /** A hundred metres or so. */
 const PLACE_DIGITS = 3;
-const placeOf = ({ lat, lng }: JudgedDevice) =>
-  lat === null || lng === null ? null : `${lat.toFixed(PLACE_DIGITS)},${lng.toFixed(PLACE_DIGITS)}`;
+/** Its site, as chargers and access servers have it; else what stands as close as can be. */
+const placeOf = ({ siteId, lat, lng }: JudgedDevice) =>
+  siteId ?? (lat === null || lng === null ? null : `${lat.toFixed(PLACE_DIGITS)},${lng.toFixed(PLACE_DIGITS)}`);
 
 export const knownDevice = (device: JudgedDevice): Known => ({
   key: keyOf('imu', 'device', device.mac),

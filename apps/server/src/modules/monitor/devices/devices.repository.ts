@@ -2,6 +2,7 @@ import { and, asc, desc, eq, getTableColumns, ilike, inArray, isNotNull, isNull,
 import { DeviceStatus, PowerSource } from '@atalaya/contract/constants.ts';
 import type { Device, DeviceExportQuery, DeviceLive, DeviceReference, FleetState } from '@atalaya/contract/monitor/devices.ts';
 import type { LogChange } from '@atalaya/contract/monitor/history.ts';
+import { sitesTable as sites } from '#modules/charging/index.ts';
 import { clientsTable as clients, projectsTable as projects } from '#modules/licensing/index.ts';
 import type { Queryable } from '#platform/database.ts';
 import { containing } from '#platform/search.ts';
@@ -25,6 +26,8 @@ const columns = {
   clientName: clients.name,
   projectId: devices.projectId,
   projectName: projects.name,
+  siteId: devices.siteId,
+  siteName: sites.name,
   lat: devices.lat,
   lng: devices.lng,
   reportPeriodS: devices.reportPeriodS,
@@ -39,7 +42,8 @@ const selectDevices = (db: Queryable) =>
     .from(devices)
     .innerJoin(state, eq(state.device, devices.num))
     .innerJoin(clients, eq(clients.id, devices.clientId))
-    .leftJoin(projects, eq(projects.id, devices.projectId));
+    .leftJoin(projects, eq(projects.id, devices.projectId))
+    .leftJoin(sites, eq(sites.id, devices.siteId));
 
 type Row = Awaited<ReturnType<typeof selectDevices>>[number];
 

@@ -9,6 +9,7 @@ import type {
   Localization,
   RegisterInput,
 } from '@atalaya/contract/monitor/devices.ts';
+import { refuseForeignSite } from '#modules/charging/index.ts';
 import { findClient, findProject, orTaken, type KeyChanges } from '#modules/licensing/index.ts';
 import { cutText } from '@atalaya/contract/text.ts';
 import type { CallContext } from '#platform/call-context.ts';
@@ -26,7 +27,9 @@ import { toLogEntry } from '../model/device-reply.ts';
 const EXPORT_PAGE = 1_000;
 
 export type Devices = ReturnType<typeof createDevices>;
-type Change = Partial<Pick<repository.StoredDevice, 'label' | 'lat' | 'lng' | 'projectId' | 'keyId' | 'config' | 'reportPeriodS'>>;
+type Change = Partial<
+  Pick<repository.StoredDevice, 'label' | 'lat' | 'lng' | 'projectId' | 'siteId' | 'keyId' | 'config' | 'reportPeriodS'>
+>;
 
 export function createDevices({ database: { db }, licensing: { deviceKeys }, clock }: MonitorDeps, directory: Directory, live: FleetLive) {
   const named = (reference: DeviceReference) => (reference.id || reference.mac ? reference : failField('id', 'required'));
@@ -96,15 +99,16 @@ export function createDevices({ database: { db }, licensing: { deviceKeys }, clo
         deviceKeys.change(async (tx, keys) => {
           if (!(await findClient(tx, scope, clientId))) fail('client.not_found', { errors: { clientId: ['not_found'] } });
           await refuseForeignProject(tx, clientId, input.projectId);
-          const { mac, label, projectId = null } = input;
+          await refuseForeignSite(tx, clientId, input.siteId);
+          const { mac, label, projectId = null, siteId = null } = input;
           const [key] = await keys.issue([{ clientId, projectId, label, mac }]);
           const settings = { config: defaultDeviceConfig, reportPeriodS: defaultDeviceConfig.reportPeriodS };
           await repository.insertDevices(tx, actorOf(ctx), [
-            { mac, label, clientId, projectId, keyId: key?.id ?? null, ...settings, createdAt: clock() },
+            { mac, label, clientId, projectId, siteId, keyId: key?.id ?? null, ...settings, createdAt: clock() },
           ]);
           const device = (await repository.findDevice(tx, scope, { mac })) ?? fail('device.not_found');
           await repository.tellDevice(tx, DEVICES_CHANNEL, device.id);
-          await deviceKeys.audit(tx, ctx, 'device.register', `device:${device.id}`, { mac, label, clientId, projectId });
+          await deviceKeys.audit(tx, ctx, 'device.register', `device:${device.id}`, { mac, label, clientId, projectId, siteId });
           return { ...device, apiKey: key?.apiKey ?? '' };
         }),
       );
@@ -120,6 +124,11 @@ export function createDevices({ database: { db }, licensing: { deviceKeys }, clo
       change(ctx, reference, 'project', async (device, tx) => {
         await refuseForeignProject(tx, device.clientId, projectId);
         return [{ projectId }];
+      }),
+    site: (ctx: CallContext, reference: DeviceReference, siteId: string | null) =>
+      change(ctx, reference, 'site', async (device, tx) => {
+        await refuseForeignSite(tx, device.clientId, siteId);
+        return [{ siteId }];
       }),
     /** The settings that the device will fetch; pushing them to it is a command. */
     configure: (ctx: CallContext, reference: DeviceReference, wanted: DeviceConfigChange) =>

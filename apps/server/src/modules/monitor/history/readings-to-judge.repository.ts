@@ -21,6 +21,7 @@ export interface JudgedDevice {
   label: string;
   clientId: string;
   projectId: string | null;
+  siteId: string | null;
   lat: number | null;
   lng: number | null;
   config: DeviceConfig;
@@ -29,7 +30,7 @@ export interface JudgedDevice {
 
 export async function listJudged(db: Connection): Promise<JudgedDevice[]> {
   const { rows } = await db.query<Omit<JudgedDevice, 'createdAt'> & { createdAt: Date }>(
-    `select num, mac, label, client_id as "clientId", project_id as "projectId", lat, lng, config, created_at as "createdAt" from devices`,
+    `select num, mac, label, client_id as "clientId", project_id as "projectId", site_id as "siteId", lat, lng, config, created_at as "createdAt" from devices`,
   );
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.getTime() }));
 }

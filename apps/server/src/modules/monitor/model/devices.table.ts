@@ -13,21 +13,21 @@ export const devices = pgTable(
     label: text().notNull(),
     clientId: text('client_id').notNull(),
     projectId: text('project_id'),
+    /** A foreign key of the migration: it becomes null with the end of the site. */
+    siteId: text('site_id'),
     keyId: text('key_id'),
     lat: doublePrecision(),
     lng: doublePrecision(),
     config: jsonb().$type<DeviceConfig>().notNull(),
     /** Of `config`, for the sweep that looks for silent devices. */
     reportPeriodS: integer('report_period_s').notNull(),
-    /** Of `config`, for the list of what needs attention: to look into it for each device costs more than all the rest. */
-    tempHighC: doublePrecision('temp_high_c').generatedAlwaysAs(sql`(config ->> 'tempHighC')::float8`),
-    tempLowC: doublePrecision('temp_low_c').generatedAlwaysAs(sql`(config ->> 'tempLowC')::float8`),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [
     uniqueIndex('devices_num').on(t.num),
     uniqueIndex('devices_mac').on(t.mac),
     index('devices_client').on(t.clientId, t.projectId),
+    index('devices_site').on(t.siteId),
     index('devices_label').on(sql`lower(${t.label})`, t.id),
     index('devices_created').on(t.createdAt, t.id),
   ],

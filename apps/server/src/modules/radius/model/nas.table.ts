@@ -10,6 +10,8 @@ export const nas = pgTable(
     /** Where its packets come from, which says which NAS it is: two cannot share one. */
     address: text().notNull(),
     description: text().notNull(),
+    /** A foreign key of the migration: it becomes null with the end of the site. */
+    siteId: text('site_id'),
     /** Sealed by the vault. */
     secret: bytea().notNull(),
     secretAt: instant('secret_at').notNull(),
@@ -21,5 +23,9 @@ export const nas = pgTable(
     createdAt: instant('created_at').notNull(),
     lastSeenAt: instant('last_seen_at'),
   },
-  (t) => [uniqueIndex('radius_nas_address').on(t.address), index('radius_nas_client').on(t.clientId)],
+  (t) => [
+    uniqueIndex('radius_nas_address').on(t.address),
+    index('radius_nas_client').on(t.clientId),
+    index('radius_nas_site').on(t.siteId),
+  ],
 );

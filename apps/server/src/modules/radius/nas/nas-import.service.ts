@@ -13,7 +13,7 @@ import { newSecret, sealSecret } from '../model/nas-secret.ts';
 import { clientOfRow } from '../model/client-of-row.service.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
 
-type Wanted = Omit<NewNas, 'clientId'> & { line: number; clientId: string };
+type Wanted = Omit<NewNas, 'clientId' | 'siteId'> & { line: number; clientId: string };
 
 const flags: Partial<Record<string, boolean>> = { yes: true, true: true, 1: true, no: false, false: false, 0: false };
 /** An empty cell is what the form would have had. */

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
 import type { Nas, NasListQuery } from '@atalaya/contract/radius/nas.ts';
+import { sitesTable as sites } from '#modules/charging/index.ts';
 import { clientsTable as clients } from '#modules/licensing/index.ts';
 import type { Queryable } from '#platform/database.ts';
 import { containing } from '#platform/search.ts';
@@ -9,12 +10,17 @@ import { nas } from '../model/nas.table.ts';
 const online = sql<number>`(select count(*)::int from radius_sessions s where s.nas_id = ${nas.id} and s.stopped_at is null)`;
 
 const selectNas = (db: Queryable) =>
-  db.select({ nas, clientName: clients.name, online }).from(nas).innerJoin(clients, eq(clients.id, nas.clientId));
+  db
+    .select({ nas, clientName: clients.name, siteName: sites.name, online })
+    .from(nas)
+    .innerJoin(clients, eq(clients.id, nas.clientId))
+    .leftJoin(sites, eq(sites.id, nas.siteId));
 type Row = Awaited<ReturnType<typeof selectNas>>[number];
 
-const toNas = ({ nas: { secret: _, endedBy: __, ...row }, clientName, online: open }: Row): Nas => ({
+const toNas = ({ nas: { secret: _, endedBy: __, ...row }, clientName, siteName, online: open }: Row): Nas => ({
   ...row,
   clientName,
+  siteName,
   online: open,
   createdAt: row.createdAt.toISOString(),
   secretAt: row.secretAt.toISOString(),

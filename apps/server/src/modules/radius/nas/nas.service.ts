@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fail } from '@atalaya/contract/errors.ts';
 import type { Nas, NasChange, NasListQuery, NasWithSecret, NewNas } from '@atalaya/contract/radius/nas.ts';
+import { refuseForeignSite } from '#modules/charging/index.ts';
 import { orTaken, ownerOf } from '#modules/licensing/index.ts';
 import type { CallContext } from '#platform/call-context.ts';
 import { judgeEnding, refuseUndoing } from '#platform/ended-by.ts';
@@ -29,6 +30,7 @@ export function createNas({ database: { db }, licensing: { deviceKeys }, clock }
         const before = (await repository.lockNas(tx, ctx.scope, id)) ?? fail('nas.not_found');
         // At another address it would leave the old one free to be made anew.
         if (values.address !== undefined && values.address !== before.address) refuseUndoing(ctx, before);
+        await refuseForeignSite(tx, before.clientId, values.siteId);
         const ending = judgeEnding(ctx, { isOn: before.enabled, endedBy: before.endedBy }, { isOn: values.enabled }, clock());
         if (Object.keys(values).length > 0) await repository.updateNas(tx, id, { ...values, ...ending });
         const after = (await repository.findNas(tx, everything, id)) ?? fail('nas.not_found');
@@ -51,6 +53,7 @@ export function createNas({ database: { db }, licensing: { deviceKeys }, clock }
         'address',
         db.transaction(async (tx) => {
           const clientId = await ownerOf(tx, ctx.scope, wanted);
+          await refuseForeignSite(tx, clientId, values.siteId);
           await repository.insertNas(tx, { id, clientId, ...values, ...sealed(id, secret), createdAt: clock() });
           await repository.tellChanged(tx, RADIUS_CHANNEL, [values.address]);
           await deviceKeys.audit(tx, ctx, 'nas.create', `nas:${id}`, { ...values, clientId });

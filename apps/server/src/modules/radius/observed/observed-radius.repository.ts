@@ -23,6 +23,7 @@ export const listHeardNas = (db: Queryable, now: Date) =>
       id: nas.id,
       name: nas.name,
       clientId: nas.clientId,
+      siteId: nas.siteId,
       interimS: nas.interimS,
       lastSeenAt: nas.lastSeenAt,
       isMissed: sql<boolean>`radius_nas.last_seen_at < ${now.toISOString()}::timestamptz - ${sql.raw(PATIENCE)} and ${sql.raw(HAS_REPORTERS)}`,

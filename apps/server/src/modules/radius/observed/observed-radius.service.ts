@@ -28,10 +28,10 @@ export function createObserveRadius({ database: { db }, clock }: Pick<RadiusDeps
       const quotas = groupBy(withQuota, ({ id }) => id);
       const users = new Map([...withQuota, ...byUser].map((user) => [user.id, user]));
 
-      const ofNas = heard.map(({ id, name, clientId, ...rest }): Observation => {
+      const ofNas = heard.map(({ id, name, clientId, siteId, ...rest }): Observation => {
         const isSilent = isNasSilent(rest, listeningSince, now);
         return {
-          subject: { kind: 'nas', id, name, clientId, projectId: null },
+          subject: { kind: 'nas', id, name, clientId, projectId: null, place: siteId },
           values: isSilent === null ? {} : { 'nas.silent': isSilent ? 'yes' : 'no' },
           ...occurring(refusedAt.get(id)),
         };

@@ -1,9 +1,10 @@
 import { Checkbox, Input, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { canSee, isAdmin } from '@atalaya/access/sections.ts';
+import { isAdmin } from '@atalaya/access/sections.ts';
 import { AlarmSection } from '@atalaya/contract/alarms/severities.ts';
 import type { MaintenanceScope } from '@atalaya/contract/notify/maintenance.ts';
 import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
+import { sitesOfQuery } from '#shared/api/sites.queries.ts';
 import { zonesQuery } from '#shared/api/zones.queries.ts';
 import { FormDrawer } from '#shared/form/FormDrawer.tsx';
 import { ZoneField } from '#shared/form/ZoneField.tsx';
@@ -12,7 +13,6 @@ import { toast } from '#shared/ui/messages/toast.ts';
 import { RecordSelect } from '#shared/ui/tenants/RecordSelect.tsx';
 import { ScopeFields } from '../rules/ScopeFields.tsx';
 import { ClockChanges } from './ClockChanges.tsx';
-import { sitesQuery } from './maintenance.queries.ts';
 import { RepeatFields } from './RepeatFields.tsx';
 import { useScopeWords } from './use-scope-words.ts';
 import { useWindowForm, type WindowForm, type WindowTarget } from './use-window-form.ts';
@@ -22,7 +22,7 @@ const PARTS = ['telling', 'judging', 'availability'] as const;
 
 function SiteField({ form: { draft, change }, clientId }: { form: WindowForm; clientId: string }) {
   const { t } = useTexts('maintenance');
-  const sites = useQuery(sitesQuery(clientId));
+  const sites = useQuery(sitesOfQuery(clientId));
   return (
     <RecordSelect
       label={t('form.site')}
@@ -41,6 +41,7 @@ function WhereFields({ form, user }: { form: WindowForm; user: Account }) {
   const { draft, change, fault } = form;
   const { section, scope } = draft;
   const clientId = isAdmin(user) ? scope.clientId : (user.client_id ?? undefined);
+  const hasSites = section === null || section === 'charging' || section === 'imu' || section === 'radius';
   const sections = AlarmSection.options.filter((one) => one !== 'system');
   const setScope = (next: MaintenanceScope) =>
     change({ scope: next.subjectId || next.clientId !== clientId ? next : { ...next, siteId: scope.siteId } });
@@ -57,7 +58,7 @@ function WhereFields({ form, user }: { form: WindowForm; user: Account }) {
         }
       />
       <ScopeFields user={user} section={section} scope={scope} error={fault('scope')} onChange={setScope} />
-      {section === 'charging' && clientId !== undefined && canSee(user, 'chargerProject') && <SiteField form={form} clientId={clientId} />}
+      {hasSites && clientId !== undefined && <SiteField form={form} clientId={clientId} />}
     </>
   );
 }

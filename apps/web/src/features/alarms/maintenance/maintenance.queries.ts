@@ -1,5 +1,4 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { charging } from '@atalaya/contract/charging/endpoints.ts';
 import type { Sent } from '@atalaya/contract/endpoint.ts';
 import { notify } from '@atalaya/contract/notify/endpoints.ts';
 import { call } from '#shared/api/call.ts';
@@ -20,12 +19,6 @@ export const occurrencesQuery = (from: string, to: string, clientId?: string) =>
     queryKey: [...maintenanceKey, 'occurrences', from, to, clientId ?? null],
     queryFn: ({ signal }) => call(notify.maintenanceOccurrences, { query: { from, to, clientId } }, { signal }),
     placeholderData: keepPreviousData,
-  });
-
-export const sitesQuery = (clientId: string) =>
-  queryOptions({
-    queryKey: [...maintenanceKey, 'sites', clientId],
-    queryFn: ({ signal }) => call(charging.listSites, { query: { clientId, perPage: 100 } }, { signal }),
   });
 
 const inForm = { rereads: maintenanceKey, failureShownBy: 'form' } as const;

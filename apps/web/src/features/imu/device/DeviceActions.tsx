@@ -1,5 +1,17 @@
 import { Button, Menu } from '@mantine/core';
-import { Activity, ChevronDown, FolderInput, KeyRound, MapPin, Pencil, RotateCw, Settings2, Trash2, type LucideIcon } from 'lucide-react';
+import {
+  Activity,
+  Building2,
+  ChevronDown,
+  FolderInput,
+  KeyRound,
+  MapPin,
+  Pencil,
+  RotateCw,
+  Settings2,
+  Trash2,
+  type LucideIcon,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { AppAbility } from '@atalaya/access/ability.ts';
@@ -9,13 +21,14 @@ import { useLocale } from '#shared/i18n/use-locale.ts';
 import { toast, toastFailure } from '#shared/ui/messages/toast.ts';
 import { ping } from './device.queries.ts';
 
-export type DeviceDialog = 'reboot' | 'label' | 'place' | 'project' | 'config' | 'key' | 'remove';
+export type DeviceDialog = 'reboot' | 'label' | 'place' | 'project' | 'site' | 'config' | 'key' | 'remove';
 
 const icon = { 'size': 16, 'strokeWidth': 1.75, 'aria-hidden': true } as const;
 const more: { dialog: DeviceDialog; icon: LucideIcon; action: string }[] = [
   { dialog: 'label', icon: Pencil, action: 'label' },
   { dialog: 'place', icon: MapPin, action: 'place' },
   { dialog: 'project', icon: FolderInput, action: 'update' },
+  { dialog: 'site', icon: Building2, action: 'update' },
   { dialog: 'config', icon: Settings2, action: 'configure' },
   { dialog: 'key', icon: KeyRound, action: 'create' },
   { dialog: 'remove', icon: Trash2, action: 'delete' },

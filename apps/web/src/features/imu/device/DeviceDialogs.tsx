@@ -12,10 +12,11 @@ import { OneTimeSecretModal } from '#shared/ui/messages/OneTimeSecretModal.tsx';
 import { RecordSelect } from '#shared/ui/tenants/RecordSelect.tsx';
 import { toast } from '#shared/ui/messages/toast.ts';
 import { monitorKey } from '../imu.queries.ts';
+import { sitesOfQuery } from '#shared/api/sites.queries.ts';
 import { projectsQuery } from '#shared/api/tenants.queries.ts';
 import { ConfigDrawer } from './ConfigDrawer.tsx';
 import type { DeviceDialog } from './DeviceActions.tsx';
-import { lastRebootQuery, reboot, removeDevice, renewKey, setLabel, setProject, useDeviceChange } from './device.queries.ts';
+import { lastRebootQuery, reboot, removeDevice, renewKey, setLabel, setProject, setSite, useDeviceChange } from './device.queries.ts';
 import { PlaceModal } from './PlaceModal.tsx';
 
 interface DialogProps {
@@ -63,6 +64,33 @@ function ProjectDialog({ device, onClose }: DialogProps) {
         clearable
         records={projects}
         {...form.getInputProps('projectId')}
+      />
+    </FormModal>
+  );
+}
+
+const SiteInput = z.object({ siteId: z.string().optional() });
+
+function SiteDialog({ device, onClose }: DialogProps) {
+  const { t } = useTexts('device');
+  const form = useContractForm(SiteInput, { siteId: device.siteId });
+  const sites = useQuery(sitesOfQuery(device.clientId));
+  const { mutateAsync: save } = useDeviceChange(setSite(device.id));
+  return (
+    <FormModal
+      title={t('site.title')}
+      submitLabel={t('actions.save')}
+      form={form}
+      onSubmit={form.submit(({ siteId }) => save(siteId ?? '').then(onClose))}
+      onClose={onClose}
+    >
+      <RecordSelect
+        label={t('site.field')}
+        description={t('site.hint')}
+        placeholder={t('site.none')}
+        clearable
+        records={sites}
+        {...form.getInputProps('siteId')}
       />
     </FormModal>
   );
@@ -140,6 +168,7 @@ const dialogs = {
   label: LabelDialog,
   place: PlaceModal,
   project: ProjectDialog,
+  site: SiteDialog,
   config: ConfigDrawer,
   key: KeyDialog,
   remove: RemoveDialog,

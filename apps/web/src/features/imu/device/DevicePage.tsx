@@ -75,7 +75,7 @@ function DeviceView({
   const device = useLiveDevice(read);
   const ability = abilityFor(user);
   const [dialog, setDialog] = useState<DeviceDialog>();
-  const owner = [device.mac, device.clientName, device.projectName].filter(Boolean).join(' · ');
+  const owner = [device.mac, device.clientName, device.projectName, device.siteName].filter(Boolean).join(' · ');
   return (
     <FleetPage title={device.label} subtitle={owner} actions={<DeviceActions device={device} ability={ability} onOpen={setDialog} />}>
       {renderNotice?.(device)}

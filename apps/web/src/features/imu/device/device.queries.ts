@@ -57,6 +57,7 @@ export const useDeviceChange = <Input>(change: (input: Input) => Promise<unknown
 
 export const setLabel = (id: string) => (value: string) => call(monitor.setLabel, { query: { id, value } });
 export const setPlace = (id: string) => (value: string) => call(monitor.setLocalization, { query: { id, value } });
+export const setSite = (id: string) => (value: string) => call(monitor.setSite, { query: { id, value } });
 export const setProject = (id: string) => (value: string) => call(monitor.setProject, { query: { id, value } });
 export const pushConfig = (id: string) => (body: DeviceConfigChange) => call(commands.configure, { query: { id }, body });
 export const reboot = (id: string) => () => call(commands.reboot, { query: { id } });

@@ -5,6 +5,7 @@ import { RegisterInput } from '@atalaya/contract/monitor/devices.ts';
 import { FormModal } from '#shared/form/FormModal.tsx';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
 import { RecordSelect } from '#shared/ui/tenants/RecordSelect.tsx';
+import { sitesOfQuery } from '#shared/api/sites.queries.ts';
 import { clientsQuery, projectsQuery } from '#shared/api/tenants.queries.ts';
 import { useRegisterDevice } from './devices.queries.ts';
 import { FirstSteps } from './FirstSteps.tsx';
@@ -20,10 +21,11 @@ const AdminInput = RegisterInput.refine((input) => input.clientId !== undefined,
 export function RegisterModal({ isAdmin, onClose }: { isAdmin: boolean; onClose: () => void }) {
   const { t } = useTexts('devices');
   const { data: registered, mutateAsync: register } = useRegisterDevice();
-  const form = useContractForm(isAdmin ? AdminInput : RegisterInput, { mac: '', label: '', clientId: null, projectId: null });
+  const form = useContractForm(isAdmin ? AdminInput : RegisterInput, { mac: '', label: '', clientId: null, projectId: null, siteId: null });
   const { clientId } = form.values;
   const clients = useQuery({ ...clientsQuery, enabled: isAdmin });
   const projects = useQuery({ ...projectsQuery(clientId || undefined), enabled: !isAdmin || clientId !== null });
+  const sites = useQuery({ ...sitesOfQuery(clientId || undefined), enabled: !isAdmin || clientId !== null });
 
   if (registered) return <FirstSteps device={registered.data} onClose={onClose} />;
   return (
@@ -43,7 +45,7 @@ export function RegisterModal({ isAdmin, onClose }: { isAdmin: boolean; onClose:
           required
           records={clients}
           {...form.getInputProps('clientId')}
-          onChange={(chosen) => form.setValues({ clientId: chosen, projectId: null })}
+          onChange={(chosen) => form.setValues({ clientId: chosen, projectId: null, siteId: null })}
         />
       )}
       <RecordSelect
@@ -53,6 +55,14 @@ export function RegisterModal({ isAdmin, onClose }: { isAdmin: boolean; onClose:
         placeholder={isAdmin && clientId === null ? t('form.chooseClient') : undefined}
         records={projects}
         {...form.getInputProps('projectId')}
+      />
+      <RecordSelect
+        label={t('form.site')}
+        clearable
+        disabled={isAdmin && clientId === null}
+        placeholder={isAdmin && clientId === null ? t('form.chooseClient') : undefined}
+        records={sites}
+        {...form.getInputProps('siteId')}
       />
     </FormModal>
   );

@@ -1,10 +1,13 @@
 import { NumberInput, Switch, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import { NasChange, NewNas, type Nas, type NasWithSecret } from '@atalaya/contract/radius/nas.ts';
 import { FormDrawer } from '#shared/form/FormDrawer.tsx';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
 import { OneTimeSecretModal } from '#shared/ui/messages/OneTimeSecretModal.tsx';
 import { toast } from '#shared/ui/messages/toast.ts';
+import { RecordSelect } from '#shared/ui/tenants/RecordSelect.tsx';
+import { sitesOfQuery } from '#shared/api/sites.queries.ts';
 import { ClientField } from '#shared/ui/tenants/ClientField.tsx';
 import { useChangeNas, useCreateNas } from '../changes.queries.ts';
 
@@ -27,6 +30,23 @@ export function SecretModal({ nas, onClose }: { nas: NasWithSecret; onClose: () 
       explanation={nas.isEffective ? t('nas.secret.why') : `${t('nas.secret.why')} ${t('nas.secret.notTold')}`}
       doneLabel={t('nas.secret.done')}
       onClose={onClose}
+    />
+  );
+}
+
+/** At which site of its client it stands. */
+function SiteField({ clientId, ...field }: { clientId: string | undefined; isWaiting?: boolean }) {
+  const { t } = useTexts('radius');
+  const { isWaiting = false, ...select } = field;
+  const sites = useQuery({ ...sitesOfQuery(clientId), enabled: !isWaiting });
+  return (
+    <RecordSelect
+      label={t('nas.form.site')}
+      description={t('nas.form.siteHint')}
+      clearable
+      disabled={isWaiting}
+      records={sites}
+      {...select}
     />
   );
 }
@@ -74,6 +94,7 @@ export function CreateNasDrawer({ asksClient, clientId, onClose }: { asksClient:
     coaPort: 3_799,
     requireMessageAuthenticator: true,
     clientId: clientId ?? null,
+    siteId: null,
   });
   if (created) return <SecretModal nas={created.data} onClose={onClose} />;
   return (
@@ -88,6 +109,11 @@ export function CreateNasDrawer({ asksClient, clientId, onClose }: { asksClient:
       {asksClient && (
         <ClientField label={t('nas.form.client')} description={t('nas.form.clientHint')} required {...form.getInputProps('clientId')} />
       )}
+      <SiteField
+        clientId={form.values.clientId || undefined}
+        isWaiting={asksClient && !form.values.clientId}
+        {...form.getInputProps('siteId')}
+      />
       <Switch
         label={t('nas.form.protect')}
         description={t('nas.form.protectHint')}
@@ -107,6 +133,7 @@ export function EditNasDrawer({ nas, onClose }: { nas: Nas; onClose: () => void 
     interimS: nas.interimS,
     coaPort: nas.coaPort,
     requireMessageAuthenticator: nas.requireMessageAuthenticator,
+    siteId: nas.siteId,
     enabled: nas.enabled,
   });
   const submit = form.submit(async (body) => {
@@ -123,6 +150,7 @@ export function EditNasDrawer({ nas, onClose }: { nas: Nas; onClose: () => void 
       onClose={onClose}
     >
       <Fields text={(field) => form.getInputProps(field)} number={(field) => form.getInputProps(field)} />
+      <SiteField clientId={nas.clientId} {...form.getInputProps('siteId')} />
       <Switch
         label={t('nas.form.protect')}
         description={t('nas.form.protectHint')}

@@ -34,6 +34,7 @@ export const device = {
     label: 'Rename',
     place: 'Place on the map',
     project: 'Project',
+    site: 'Site',
     config: 'Settings',
     key: 'New key',
     remove: 'Remove',
@@ -82,6 +83,12 @@ export const device = {
     here: 'The place chosen',
   },
   project: { title: 'Project', field: 'Project', none: 'No project' },
+  site: {
+    title: 'Site',
+    field: 'Site',
+    none: 'No site',
+    hint: 'Alarms at one site become one incident; maintenance can cover the whole site.',
+  },
   config: {
     title: 'Settings of the device',
     text: 'They are pushed to the device and also read by it at each start.',

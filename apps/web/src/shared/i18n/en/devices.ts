@@ -41,6 +41,7 @@ export const devices = {
     labelHint: 'Where it stands, so that everybody knows which one is meant.',
     client: 'Client',
     project: 'Project',
+    site: 'Site',
     chooseClient: 'Choose a client first',
   },
   first: {

@@ -60,6 +60,7 @@ export const logs = {
     label: 'Label changed',
     place: 'Place changed',
     project: 'Project changed',
+    site: 'Site changed',
     config: 'Settings changed',
     bulk: 'Changed together with others',
     key: 'New key',

@@ -41,6 +41,7 @@ export const device = {
     label: 'Renombrar',
     place: 'Situar en el mapa',
     project: 'Proyecto',
+    site: 'Emplazamiento',
     config: 'Configuración',
     key: 'Clave nueva',
     remove: 'Eliminar',
@@ -89,6 +90,12 @@ export const device = {
     here: 'La ubicación elegida',
   },
   project: { title: 'Proyecto', field: 'Proyecto', none: 'Sin proyecto' },
+  site: {
+    title: 'Emplazamiento',
+    field: 'Emplazamiento',
+    none: 'Sin emplazamiento',
+    hint: 'Las alarmas de un emplazamiento forman una sola incidencia; el mantenimiento puede abarcarlo entero.',
+  },
   config: {
     title: 'Configuración del dispositivo',
     text: 'Se envía al dispositivo, que además la lee cada vez que arranca.',

@@ -45,6 +45,7 @@ export const devices = {
     labelHint: 'Dónde está, para que todo el mundo sepa cuál es.',
     client: 'Cliente',
     project: 'Proyecto',
+    site: 'Emplazamiento',
     chooseClient: 'Elige antes un cliente',
   },
   first: {

@@ -70,6 +70,7 @@ export const logs = {
     label: 'Etiqueta cambiada',
     place: 'Ubicación cambiada',
     project: 'Proyecto cambiado',
+    site: 'Emplazamiento cambiado',
     config: 'Configuración cambiada',
     bulk: 'Cambiado junto con otros',
     key: 'Clave nueva',

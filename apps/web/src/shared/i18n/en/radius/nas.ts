@@ -34,6 +34,8 @@ export const nas = {
     submit: 'Register',
     name: 'Name',
     address: 'Address',
+    site: 'Site',
+    siteHint: 'Where it stands; alarms at one site become one incident.',
     addressHint: 'The IP address its packets come from',
     client: 'Client',
     clientHint: 'Users of this client can sign in there',

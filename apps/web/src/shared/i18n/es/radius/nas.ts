@@ -38,6 +38,8 @@ export const nas = {
     submit: 'Registrar',
     name: 'Nombre',
     address: 'Dirección',
+    site: 'Emplazamiento',
+    siteHint: 'Dónde está; las alarmas de un emplazamiento forman una sola incidencia.',
     addressHint: 'La dirección IP de la que llegan sus paquetes',
     client: 'Cliente',
     clientHint: 'Ahí pueden entrar los usuarios de este cliente',
