@@ -7,7 +7,7 @@ import { wasLedTo } from '#features/home/only-section.ts';
 import { returnPathOf } from '#shared/api/return-path.ts';
 import { sessionStore } from '#shared/api/session.ts';
 import { SectionDenied } from './access-guard.ts';
-import { hasAbility } from './has-ability.ts';
+import { hasAbility } from '#shared/api/has-ability.ts';
 
 interface Demands {
   section?: Section;

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { useTexts } from '#shared/i18n/use-texts.ts';
-import type { Viewer } from '../has-ability.ts';
+import type { Viewer } from '#shared/api/has-ability.ts';
 import { pageAt, parentsOf, visiblePages } from './menu.ts';
 import { pages } from '../page-table/pages.ts';
 import { useTemplate } from './use-template.ts';

@@ -3,7 +3,7 @@ import { ArrowLeft, ChevronDown, ExternalLink, LayoutTemplate, type LucideIcon }
 import { useId, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { isDemoToken } from '#shared/api/session-store.ts';
 import { useTexts } from '#shared/i18n/use-texts.ts';
-import type { Viewer } from '../has-ability.ts';
+import type { Viewer } from '#shared/api/has-ability.ts';
 import { barTree, holds, markedPage, menuTree, visiblePages, type MenuNode } from './menu.ts';
 import { AlarmCount } from './AlarmCount.tsx';
 import classes from './Menu.module.css';

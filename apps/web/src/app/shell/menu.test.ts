@@ -4,7 +4,7 @@ import { House } from 'lucide-react';
 import { describe, expect, test } from 'vitest';
 import { shell } from '#shared/i18n/en/shell.ts';
 import { template as templateTexts } from '#shared/i18n/en/template.ts';
-import type { Viewer } from '../has-ability.ts';
+import type { Viewer } from '#shared/api/has-ability.ts';
 import { barTree, markedPage, menuTree, pageAt, parentsOf, visiblePages, type MenuNode } from './menu.ts';
 import type { GroupKey, MenuGroup, MenuLink, PageEntry } from '../page-table/page-entry.ts';
 import { groups as productGroups, pages as productPages } from '../page-table/pages.ts';

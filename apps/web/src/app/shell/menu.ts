@@ -1,7 +1,7 @@
 // What the shell reads from the table of pages: the menu as a tree, the page at an address, the trail to it.
 import { canSee } from '@atalaya/access/sections.ts';
 import type { LucideIcon } from 'lucide-react';
-import { hasAbility, type Viewer } from '../has-ability.ts';
+import { hasAbility, type Viewer } from '#shared/api/has-ability.ts';
 import type { GroupKey, MenuGroup, MenuLink, PageEntry } from '../page-table/page-entry.ts';
 import { headingKeys, headingOf, type HeadingKey } from '../page-table/template-addresses.ts';
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react';
-import { abilityFor } from '@atalaya/access/ability.ts';
 import type { Whose } from '#features/alarms/AlarmsHere.tsx';
 import type { AlarmsLane as Lane } from '#features/alarms/lane/AlarmsLane.tsx';
+import { hasAbility } from '#shared/api/has-ability.ts';
 import { useUser } from '#shared/api/session.ts';
 import { loadTexts } from '#shared/i18n/i18n.ts';
 
@@ -17,7 +17,7 @@ const ShownLane = lazy(async () => {
 /** For who may know of alarms. Its code comes after the page. */
 export function AlarmsLater({ children }: { children: ReactNode }) {
   const user = useUser();
-  if (!user || !abilityFor(user).can('read', 'Alarm')) return null;
+  if (!user || !hasAbility(user, { action: 'read', subject: 'Alarm' })) return null;
   return <Suspense>{children}</Suspense>;
 }
 

@@ -4,7 +4,7 @@ import { auditLog, type Notice } from '@atalaya/contract/licensing/audit-endpoin
 import type { LoggedInUser } from '@atalaya/contract/session/logged-in-user.ts';
 import { call } from '#shared/api/call.ts';
 import { newestFirst } from '#shared/format/newest-first.ts';
-import { hasAbility } from '../../has-ability.ts';
+import { hasAbility } from '#shared/api/has-ability.ts';
 import type { Seen } from './use-read-notices.ts';
 
 const LATEST = 30;

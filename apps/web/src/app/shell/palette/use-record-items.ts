@@ -12,7 +12,7 @@ import { chargersQuery } from '#features/charging/charging.queries.ts';
 import { devicesQuery } from '#features/imu/devices/devices.queries.ts';
 import { licencesQuery } from '#features/licences/licences.queries.ts';
 import { severityLook } from '#shared/ui/severity-look.ts';
-import { hasAbility } from '../../has-ability.ts';
+import { hasAbility } from '#shared/api/has-ability.ts';
 import type { PaletteItem } from './use-palette-items.ts';
 
 const LONGEST_SEARCH = 200;

@@ -1,6 +1,6 @@
 import { abilityFor } from '@atalaya/access/ability.ts';
 import type { AbilityRule, LoggedInUser } from '@atalaya/contract/session/logged-in-user.ts';
-import { isDemoToken } from '#shared/api/session-store.ts';
+import { isDemoToken } from './session-store.ts';
 
 export type Viewer = Pick<LoggedInUser, 'role' | 'access' | 'ability' | 'session_key' | 'template'>;
 
