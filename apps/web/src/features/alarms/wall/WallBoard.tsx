@@ -59,7 +59,7 @@ function GroupTile({ group, withClient }: { group: WallGroup; withClient: boolea
 }
 
 /** The whole fleet at a glance: grey while it is well, and large where it is not. */
-export function WallBoard({ view: { name, clientName, counts, alarms, groups } }: { view: WallView }) {
+export function WallBoard({ view: { name, clientName, time, counts, alarms, groups } }: { view: WallView }) {
   const { t } = useTexts(['wall', 'alarms']);
   const locale = useLocale();
   const now = useNow();
@@ -73,7 +73,10 @@ export function WallBoard({ view: { name, clientName, counts, alarms, groups } }
           <h1>{name}</h1>
           <p>{clientName ?? t('everything')}</p>
         </div>
-        <time className={classes.clock}>{formatTime(now, false)}</time>
+        <div className={classes.when}>
+          <time className={classes.clock}>{formatTime(now, false)}</time>
+          <p>{t('asOf', { time: formatTime(new Date(time), true) })}</p>
+        </div>
       </header>
       <main className={classes.board} data-calm={alarms.length === 0 || undefined}>
         {alarms.length === 0 ? (

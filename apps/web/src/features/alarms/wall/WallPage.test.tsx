@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { AppError } from '@atalaya/contract/errors.ts';
+import { PROBLEM_TYPE, toProblem } from '@atalaya/contract/problem.ts';
 import type { WallView } from '@atalaya/contract/alarms/wall.ts';
 import { ALARMS } from '#testing/alarm-samples.ts';
 import { show } from '#testing/show.tsx';
@@ -61,4 +63,21 @@ test('what is wrong stands large, as far as it can be read; the others are count
   const group = within(screen.getByRole('region', { name: 'The whole fleet' })).getByRole('listitem');
   expect(group.dataset['severity']).toBe('high');
   expect(group.textContent).toContain('3 of 24');
+});
+
+test('a screen that is revoked says so and shows a new code', async () => {
+  let isRevoked = false;
+  const answers = {
+    [`POST ${ALARMS}/wall/pairing`]: () => ({ data: { code: 'WXYZ2345', token: 'secret', expiresAt: '2026-11-17T10:10:00.000Z' } }),
+    [`GET ${ALARMS}/wall`]: () =>
+      isRevoked
+        ? Response.json(toProblem(new AppError('wall.token')), { status: 403, headers: { 'Content-Type': PROBLEM_TYPE } })
+        : { data: calm },
+  };
+  await show(<WallPage />, { areas, answers });
+  await screen.findByText('All is well');
+  expect(screen.getByText(/^Updated /)).toBeDefined();
+  isRevoked = true;
+  await screen.findByText(/^This screen was revoked/);
+  await screen.findByText('WXYZ 2345');
 });

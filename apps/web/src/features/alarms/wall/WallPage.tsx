@@ -16,7 +16,7 @@ const inHalves = (code: string) => `${code.slice(0, 4)} ${code.slice(4)}`;
 export function WallPage() {
   const { t } = useTexts('wall');
   const errorText = useErrorText();
-  const { view, code, lostAt, failure } = useWall();
+  const { view, code, isRevoked, lostAt, failure } = useWall();
   useDocumentTitle(view?.name ?? t('title'));
   return (
     <div className={classes.wall} data-lost={lostAt !== null || undefined}>
@@ -31,6 +31,7 @@ export function WallPage() {
         <main className={classes.pairing}>
           <LogoMark size={56} />
           <h1>{t('title')}</h1>
+          {isRevoked && <p role="status">{t('revoked')}</p>}
           {code && (
             <>
               <p>{t('pairing.enter')}</p>

@@ -15,16 +15,21 @@ export interface Looked {
   /** Null: its code waits to be confirmed. */
   view: WallView | null;
   code: string | null;
+  /** Somebody took this screen its view. */
+  isRevoked?: boolean;
 }
 
 /** Of the pairing that waits; after a reload there is a new one. */
 let shownCode: string | null = null;
+/** Whether this screen has shown its view since it was opened, and whether that was taken from it. */
+let hasShown = false;
+let isRevoked = false;
 
 async function startPairing(signal: AbortSignal): Promise<Looked> {
   const { code, token } = (await call(wallCalls.startWall, {}, { signal })).data;
   keepWallToken(token);
   shownCode = code;
-  return { view: null, code };
+  return { view: null, code, isRevoked };
 }
 
 /** A screen that is not known, or no longer, asks for a code; the others for what they show. */
@@ -34,11 +39,13 @@ async function look(signal: AbortSignal): Promise<Looked> {
   try {
     const { data: view } = await call(wallCalls.viewWall, {}, { signal, headers: { [WALL_HEADER]: token } });
     if (view === null && shownCode === null) return await startPairing(signal);
-    if (view !== null) shownCode = null;
-    return { view, code: shownCode };
+    if (view !== null) [shownCode, hasShown, isRevoked] = [null, true, false];
+    return { view, code: shownCode, isRevoked };
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'wall.token')) throw error;
     forgetWallToken();
+    isRevoked ||= hasShown;
+    hasShown = false;
     return startPairing(signal);
   }
 }

@@ -12,6 +12,8 @@ export const wall = {
   ofTotal: '{{bad}} of {{total}}',
   others_one: 'and {{number}} more',
   others_other: 'and {{number}} more',
+  asOf: 'Updated {{time}}',
+  revoked: 'This screen was revoked. To show alarms again, confirm the new code.',
   lost: 'No answer from the server since {{time}}. What you see is from then.',
   pairing: {
     enter: 'Confirm this code to show alarms here',

@@ -17,6 +17,8 @@ export const wall = {
   others_one: 'y {{number}} más',
   others_many: 'y {{number}} más',
   others_other: 'y {{number}} más',
+  asOf: 'Actualizado a las {{time}}',
+  revoked: 'Esta pantalla se ha revocado. Para volver a ver las alarmas, confirma el código nuevo.',
   lost: 'El servidor no responde desde las {{time}}. Lo que ves es de entonces.',
   pairing: {
     enter: 'Confirma este código para ver aquí las alarmas',
