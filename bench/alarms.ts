@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { alarms } from '@atalaya/contract/alarms/endpoints.ts';
 import { MAX_PREVIEW_MS, type NewRule } from '@atalaya/contract/alarms/rules.ts';
 import { CLEAR_C, fillAlarms, fillHotHours, FOR_S, HOT_C } from './alarms/fill.ts';
+import { timeAlarmList } from './alarms/list-in-browser.ts';
 import { timeRestart } from './alarms/restart.ts';
 import { timeTold } from './alarms/told.ts';
 import { summarise, type Load } from './http-load.ts';
@@ -17,12 +18,15 @@ const [CLIENTS, IN_FLIGHT, RULES] = [200, 8, 10];
 const TOLD = sized(200, 20);
 const OPEN = sized(10_000, 200);
 const CALLS = 20;
+const VISITS = sized(5, 1);
 const RESTARTED = sized(10_000, 300);
 /** As the form asks. */
 const FIRST_MS = 600;
 const [PAST_DEVICES, PAST_DAYS] = sized([1_000, 90], [20, 10]);
 
 const p99 = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN;
+
+const p95 = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
 
 const hot = (levels: { warning: number }, rest: Partial<NewRule> = {}): NewRule => ({
   name: `Over ${levels.warning} °C`,
@@ -90,9 +94,12 @@ async function manyOpen(server: MonitorServer): Promise<Figure[]> {
   const many = `${OPEN.toLocaleString('en')} open alarms`;
   const list = await timeCalls(() => call(alarms.listAlarms, { query: { sortColumn: 'severity', perPage: 25 } }));
   const counts = await timeCalls(() => call(alarms.counts, {}));
+  const { usable, keys } = await timeAlarmList(server, VISITS);
   return [
     { what: `list of ${many}, the worst first, median of ${CALLS}`, value: median(list), unit: 'ms', budget: 300 },
     { what: `counts of ${many}, median of ${CALLS}`, value: median(counts), unit: 'ms', budget: 100 },
+    { what: `page with ${many} usable in the browser, median of ${VISITS}`, value: median(usable), unit: 'ms', budget: 1_500 },
+    { what: 'a key in its search to the next paint, 95 of 100', value: p95(keys), unit: 'ms', budget: 100 },
   ];
 }
 
