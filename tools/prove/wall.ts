@@ -118,7 +118,8 @@ try {
       await pair(page, server, `Screen ${n + 1}`);
       const session = await page.context().newCDPSession(page);
       await session.send('Performance.enable');
-      return { page, session, samples: [] as Sample[] };
+      const samples: Sample[] = [];
+      return { page, session, samples };
     }),
   );
   const stop = await startChanges(server, fleet);

@@ -1,6 +1,7 @@
 // Sites are one thing for chargers, devices and access servers.
 import { beforeEach, expect, test } from 'vitest';
 import { alarms as calls } from '@atalaya/contract/alarms/endpoints.ts';
+import { AppError } from '@atalaya/contract/errors.ts';
 import { charging } from '@atalaya/contract/charging/endpoints.ts';
 import { monitor } from '@atalaya/contract/monitor/endpoints.ts';
 import { radius } from '@atalaya/contract/radius/endpoints.ts';
@@ -27,7 +28,7 @@ const setSite = (id: string, value: string) => t.call(monitor.setSite, { query: 
 const codeOf = (work: Promise<unknown>) =>
   work.then(
     () => 'ok',
-    (error: unknown) => (error as { code?: string }).code,
+    (error: unknown) => (error instanceof AppError ? error.code : String(error)),
   );
 
 test('a device and a NAS stand at a site of their client, at no other, and at none once it is gone', async () => {

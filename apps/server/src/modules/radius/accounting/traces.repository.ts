@@ -10,8 +10,8 @@ export const deleteTraces = (pool: Pool, nasIds: readonly string[]): Promise<voi
       ids,
     );
     await connection.query(
-      `with gone as (delete from radius_attempts where nas_id = any($1) returning client_id, at, accepted),
-        counted as (select coalesce(client_id, '') as client_id, (at at time zone 'UTC')::date as day, count(*) filter (where accepted)::int as accepted,
+      `with gone as materialized (delete from radius_attempts where nas_id = any($1) returning client_id, at, accepted),
+        counted as materialized (select coalesce(client_id, '') as client_id, (at at time zone 'UTC')::date as day, count(*) filter (where accepted)::int as accepted,
           count(*) filter (where not accepted)::int as rejected from gone group by 1, 2)
        update radius_attempt_days d set accepted = greatest(0, d.accepted - c.accepted), rejected = greatest(0, d.rejected - c.rejected)
          from counted c where c.client_id = d.client_id and c.day = d.day`,

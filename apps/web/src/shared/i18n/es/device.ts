@@ -94,7 +94,7 @@ export const device = {
     title: 'Emplazamiento',
     field: 'Emplazamiento',
     none: 'Sin emplazamiento',
-    hint: 'Las alarmas de un emplazamiento forman una sola incidencia; el mantenimiento puede abarcarlo entero.',
+    hint: 'Las alarmas de un emplazamiento forman un solo incidente; el mantenimiento puede abarcarlo entero.',
   },
   config: {
     title: 'Configuración del dispositivo',

@@ -39,7 +39,7 @@ export const nas = {
     name: 'Nombre',
     address: 'Dirección',
     site: 'Emplazamiento',
-    siteHint: 'Dónde está; las alarmas de un emplazamiento forman una sola incidencia.',
+    siteHint: 'Dónde está; las alarmas de un emplazamiento forman un solo incidente.',
     addressHint: 'La dirección IP de la que llegan sus paquetes',
     client: 'Cliente',
     clientHint: 'Ahí pueden entrar los usuarios de este cliente',
