@@ -51,6 +51,7 @@ const aims: ServiceTable['aims'] = {
   'monitor.setLabel': device({ value: 'Proof' }),
   'monitor.setLocalization': device({ value: '1,2' }),
   'monitor.setProject': device({ value: '' }),
+  'monitor.setSite': device({ value: '' }),
   'monitor.changeMany': (ids) => ({ body: { ids: [at(ids, 'deviceId')], label: 'Proof' } }),
   'monitor.getConfig': device(),
   'monitor.listEvents': device(),
