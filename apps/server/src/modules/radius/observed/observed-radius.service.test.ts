@@ -53,7 +53,7 @@ describe('a NAS', () => {
     expect(await observe()).toEqual([]);
     await account('Start', 'ana');
     expect(await observe()).toEqual([
-      { subject: { kind: 'nas', id: nas.id, name: nas.name, clientId, projectId: null }, values: { 'nas.silent': 'no' } },
+      { subject: { kind: 'nas', id: nas.id, name: nas.name, clientId, projectId: null, place: null }, values: { 'nas.silent': 'no' } },
     ]);
     await t.call(radius.changeNas, { query: { id: nas.id }, body: { enabled: false } }, t.asServer);
     expect(await observe(), 'switched off').toEqual([]);
@@ -107,7 +107,7 @@ test('refused logins are counted once, for the NAS and for the user', async () =
   const first = t.clock();
   expect(await observe(start)).toEqual([
     {
-      subject: { kind: 'nas', id: nas.id, name: nas.name, clientId, projectId: null },
+      subject: { kind: 'nas', id: nas.id, name: nas.name, clientId, projectId: null, place: null },
       values: { 'nas.silent': 'no' },
       occurrences: { 'refused.count': 3 },
     },
