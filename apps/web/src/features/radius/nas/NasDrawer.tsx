@@ -1,5 +1,6 @@
 import { NumberInput, Switch, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { z } from 'zod';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import { NasChange, NewNas, type Nas, type NasWithSecret } from '@atalaya/contract/radius/nas.ts';
 import { FormDrawer } from '#shared/form/FormDrawer.tsx';
@@ -17,7 +18,7 @@ const AdminCreateForm = CreateForm.refine(({ clientId }) => clientId !== undefin
   error: 'required',
   when: () => true,
 });
-const EditForm = NasChange.required();
+const EditForm = NasChange.required().extend({ siteId: z.string().optional() });
 
 export function SecretModal({ nas, onClose }: { nas: NasWithSecret; onClose: () => void }) {
   const { t } = useTexts('radius');
@@ -136,8 +137,8 @@ export function EditNasDrawer({ nas, onClose }: { nas: Nas; onClose: () => void 
     siteId: nas.siteId,
     enabled: nas.enabled,
   });
-  const submit = form.submit(async (body) => {
-    await change(body);
+  const submit = form.submit(async ({ siteId, ...body }) => {
+    await change({ ...body, siteId: siteId ?? null });
     onClose();
     await toast('done', t('users.saved'));
   });
