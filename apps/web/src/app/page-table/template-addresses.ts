@@ -1,6 +1,6 @@
 // Where the template's pages stand: the samples of pages, apps and parts, apart from the product; and who sees them.
 import { isDemoToken } from '#shared/api/session-store.ts';
-import type { Viewer } from '../has-ability.ts';
+import type { Viewer } from '#shared/api/has-ability.ts';
 
 /** The headings of its menu, in order, with the first parts of the addresses under each. */
 export const templateAddresses = {

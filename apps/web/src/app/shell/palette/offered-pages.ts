@@ -1,5 +1,5 @@
 // For the search and the panels, which are loaded when they are opened: the template's pages come with them.
-import type { Viewer } from '../../has-ability.ts';
+import type { Viewer } from '#shared/api/has-ability.ts';
 import type { PageEntry } from '../../page-table/page-entry.ts';
 import { pages } from '../../page-table/pages.ts';
 import { pages as templatePages } from '../../page-table/template/pages.ts';
