@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { charging } from '@atalaya/contract/charging/endpoints.ts';
-import { MAX_ROWS_PER_PAGE } from '@atalaya/contract/paging.ts';
+import { MAX_ROWS_PER_PAGE } from '@atalaya/contract/constants.ts';
 import { call } from './call.ts';
 
 /** The sites of a client, to choose from. Undefined: of the only one that the caller sees. */
