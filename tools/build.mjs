@@ -55,7 +55,7 @@ async function buildServer() {
     bundle: true,
     platform: 'node',
     format: 'esm',
-    target: 'node20',
+    target: 'node20.19', // from 20.10 on imports of JSON keep their attribute, which Node asks for
     sourcemap: true,
     logLevel: 'warning',
     plugins: [packagesStayOutside],
