@@ -37,7 +37,7 @@ test.describe('the menu', () => {
     await page.keyboard.press('Tab');
     await expect(menu(page).getByRole('link', { name: 'Maintenance' })).toBeFocused();
     await page.keyboard.press('Tab');
-    await expect(menu(page).getByRole('link', { name: 'Notifications' })).toBeFocused();
+    await expect(menu(page).getByRole('link', { name: 'Alerting' })).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(menu(page).getByRole('button', { name: 'IMU Project' })).toBeFocused();
     await page.keyboard.press('Tab');

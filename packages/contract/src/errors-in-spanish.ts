@@ -89,6 +89,7 @@ export const spanishErrors: Readonly<Record<ErrorCode, string>> = {
   'rule.not_found': 'No se encuentra la regla',
   'rule.shipped': 'Una regla del producto solo se puede desactivar',
   'channel.not_found': 'No se encuentra el canal',
+  'mail.off': 'No hay servidor de correo configurado',
   'channel.unsigned': 'Solo se firman los webhooks',
   'rota.not_found': 'No se encuentra el turno de guardia',
   'policy.not_found': 'No se encuentra la política',

@@ -95,6 +95,7 @@ export const errorCatalogue = {
   'rule.not_found': { status: 404, en: 'Rule not found' },
   'rule.shipped': { status: 409, en: 'A rule of the product can only be switched off' },
   'channel.not_found': { status: 404, en: 'Channel not found' },
+  'mail.off': { status: 409, en: 'No mail server is set up' },
   'channel.unsigned': { status: 409, en: 'Only webhooks are signed' },
   'rota.not_found': { status: 404, en: 'Rota not found' },
   'policy.not_found': { status: 404, en: 'Policy not found' },

@@ -41,6 +41,7 @@ const PUBLIC = [
   'POST /licensing/api/web/v1/auth/seat/renew',
   'POST /licensing/api/web/v1/auth/seat/take-over',
   'POST /licensing/api/web/v1/auth/usage',
+  'POST /licensing/api/web/v1/auth/user/forgot',
   'POST /licensing/api/web/v1/auth/user/link',
   'POST /notify/api/web/v1/acknowledge',
   'PUT /notify/api/web/v1/acknowledge',

@@ -96,6 +96,7 @@ export async function testApp(settings: Partial<Config> & Surroundings = {}) {
     sessionLimits: config.sessionLimits,
     version: '0.0.0',
     publicUrl: ORIGIN,
+    canMail: config.mail !== null,
   };
   const module = createLicensing(deps);
   const mqtt = { host: '127.0.0.1', port: mqttPort ?? null, tls: mqttTls ?? null, url: mqttUrl ?? null, name: 'atalaya-test' };

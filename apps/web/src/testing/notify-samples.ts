@@ -17,6 +17,7 @@ export const sampleChannel = (id: string, change: Partial<Channel> = {}): Channe
   host: 'desk.example.test',
   to: [],
   chatId: null,
+  events: [],
   hasToken: false,
   enabled: true,
   reason: null,

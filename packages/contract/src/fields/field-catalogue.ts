@@ -26,6 +26,8 @@ export const fieldCatalogue = {
   'too_few': { en: 'Give at least {min}', es: 'Indica al menos {min}' },
   'too_many': { en: 'Give at most {max}', es: 'Indica como mucho {max}' },
 
+  'webhook_only': { en: 'Only webhooks take events', es: 'Solo los webhooks reciben eventos' },
+
   'number': { en: 'Write a number', es: 'Escribe un número' },
   'number.whole': { en: 'Write a whole number', es: 'Escribe un número entero' },
   'number.too_small': { en: 'Write {min} or more', es: 'Escribe {min} o más' },

@@ -29,6 +29,9 @@ const UserLookup = z.object({
   factors: z.array(FactorKind).optional(),
 });
 
+/** Who forgot their password says whose it is. */
+export const PasswordRequest = z.object({ email: z.email('email').max(254) });
+
 export const licensing = {
   about: endpoint({
     service,
@@ -152,6 +155,30 @@ export const licensing = {
     query: z.object({ email: z.string().trim().min(1).max(254) }),
     response: dataOf(z.object({ url: z.string(), expiresAt: z.iso.datetime() })),
     status: 201,
+  }),
+  mailLink: endpoint({
+    service,
+    method: 'PUT',
+    path: '/auth/user/link/mail',
+    access: ['users'],
+    role: 'admin',
+    can: ['update', 'User'],
+    addition: true,
+    summary: 'The same link by e-mail to the person: an invitation, if they have not chosen a password yet',
+    query: z.object({ email: z.string().trim().min(1).max(254) }),
+    response: dataOf(z.object({ email: z.string() })),
+    status: 202,
+  }),
+  forgotPassword: endpoint({
+    service,
+    method: 'POST',
+    path: '/auth/user/forgot',
+    access: 'public',
+    addition: true,
+    summary: 'Have a link to a new password mailed to you; the answer is the same whether or not there is such an account',
+    body: PasswordRequest,
+    response: dataOf(z.object({ accepted: z.literal(true) })),
+    status: 202,
   }),
   redeemLink: endpoint({
     service,

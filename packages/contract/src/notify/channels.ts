@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { LOCALES } from '../constants.ts';
 import { Id, Timestamp } from '../paging.ts';
+import { PRODUCT_EVENTS, ProductEventType } from './product-events.ts';
 
 export const CHANNEL_KINDS = ['email', 'webhook', 'slack', 'teams', 'telegram', 'discord', 'ntfy', 'sms', 'apprise'] as const;
 export const ChannelKind = z.enum(CHANNEL_KINDS);
@@ -30,7 +31,7 @@ export const neededFields = {
   apprise: ['url'],
 } as const satisfies Record<ChannelKind, readonly ('url' | 'to' | 'token' | 'chatId')[]>;
 
-/** `token`: a bot's (Telegram), or sent as a bearer (ntfy, SMS). `to`: addresses (e-mail), numbers (SMS), addresses of Apprise. */
+/** `events`: of the product, for webhooks alone. `token`: a bot's (Telegram), or sent as a bearer (ntfy, SMS). `to`: addresses (e-mail), numbers (SMS), addresses of Apprise. */
 const settings = {
   name,
   language: z.enum(LOCALES),
@@ -38,6 +39,7 @@ const settings = {
   to: to.optional(),
   token: token.optional(),
   chatId: chatId.optional(),
+  events: z.array(ProductEventType).max(PRODUCT_EVENTS.length, 'too_many').optional(),
 };
 
 const isEmail = (text: string) => z.email().safeParse(text).success;
@@ -53,6 +55,8 @@ export const NewChannel = z
       if (channel[field] === undefined || channel[field].length === 0)
         context.addIssue({ code: 'custom', path: [field], message: 'required' });
     checkAddresses(channel.kind, channel.to, context);
+    if (channel.kind !== 'webhook' && channel.events && channel.events.length > 0)
+      context.addIssue({ code: 'custom', path: ['events'], message: 'webhook_only' });
   });
 export type NewChannel = z.output<typeof NewChannel>;
 
@@ -71,6 +75,7 @@ export const Channel = z.object({
   host: z.string().nullable(),
   to: z.array(z.string()),
   chatId: z.string().nullable(),
+  events: z.array(ProductEventType),
   hasToken: z.boolean(),
   enabled: z.boolean(),
   /** Why it was switched off by itself: `gone` (the receiver answered 410). */

@@ -23,8 +23,13 @@ export const TOLD_KINDS = [
   'reopened',
   'test',
   'channelDead',
+  'event',
+  'invitation',
+  'resetPassword',
+  'newDevice',
+  'weekly',
 ] as const;
-/** What is told: a step of an alarm or of an incident, a test, or that a channel does not work. */
+/** What is told: a step of an alarm or of an incident, a test, that a channel does not work, an event of the product, a letter to a person. */
 export const ToldKind = z.enum(TOLD_KINDS);
 export type ToldKind = z.output<typeof ToldKind>;
 

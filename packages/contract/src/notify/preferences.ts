@@ -29,6 +29,8 @@ export const Preferences = z.object({
   ways: z.object({ warning: Way, high: Way, critical: Way }),
   /** Beyond so many messages in an hour the rest waits and comes as one. Null: no limit. */
   perHour: z.number().int().min(1).max(MAX_PER_HOUR).nullable(),
+  /** A summary by mail on Monday, at `digestAt`. */
+  weekly: z.boolean().default(false),
 });
 export type Preferences = z.output<typeof Preferences>;
 
@@ -39,6 +41,7 @@ export const usualPreferences: Preferences = {
   digestAt: '08:00',
   ways: { warning: 'now', high: 'now', critical: 'now' },
   perHour: null,
+  weekly: false,
 };
 
 const common = { service, access: 'session', addition: true } as const;

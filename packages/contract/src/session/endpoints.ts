@@ -83,6 +83,8 @@ export const session = {
     summary: 'What the sign-in page offers on this installation',
     response: z.object({
       demo: z.boolean(),
+      /** Who forgot their password can have a link sent. */
+      mail: z.boolean(),
       sampleAccounts: z.array(SampleAccount),
       /** The name that passkeys belong to; null where the address allows none. */
       passkeys: z.string().nullable(),

@@ -9,7 +9,7 @@ import type { RefreshCookie } from './refresh-cookie.ts';
 type Issued = Awaited<ReturnType<Licensing['sessions']['refresh']>>;
 
 export function sessionRoutes(app: Hono, serve: Serve, licensing: Licensing, demo: boolean, cookie: RefreshCookie) {
-  const { sessions, factorSignIn: factors, sampleAccounts, passkeyName } = licensing;
+  const { sessions, factorSignIn: factors, sampleAccounts, passkeyName, canMail } = licensing;
 
   /** To a browser as a cookie, to a program in the reply. */
   function hand(ctx: CallContext, issued: Issued, asCookie: boolean) {
@@ -54,7 +54,7 @@ export function sessionRoutes(app: Hono, serve: Serve, licensing: Licensing, dem
     return undefined;
   });
 
-  serve(app, session.options, () => ({ demo, sampleAccounts: demo ? sampleAccounts : [], passkeys: passkeyName }));
+  serve(app, session.options, () => ({ demo, mail: canMail, sampleAccounts: demo ? sampleAccounts : [], passkeys: passkeyName }));
 }
 
 // What signing in may answer as it is; whatever else goes wrong there is 'Something went wrong' to the person at the door.

@@ -1,21 +1,26 @@
 // The alarms module's door: rules, what they find wrong in all sections, and what becomes of it.
 import type { Hono } from 'hono';
+import { isAdmin, type Person } from '@atalaya/access/sections.ts';
 import type { Licensing } from '#modules/licensing/index.ts';
 import type { Serve } from '#platform/call-context.ts';
+import { everything, type Scope } from '#platform/scope.ts';
 import type { Ground } from '#ground.ts';
 import { createObserveInstallation } from '#platform/installation/observed-installation.ts';
 import { createAlarmsService } from './alarms/alarms.service.ts';
+import { summariseAlarms, type AlarmSummary } from './alarms/week.repository.ts';
 import { alarmsRoutes } from './alarms.routes.ts';
 import type { AlarmsDeps, Watchable } from './deps.ts';
 import { createEngine } from './engine/engine.service.ts';
 import { createIncidentsService } from './incidents/incidents.service.ts';
 import { createAlarmsLive } from './live/alarms-live.ts';
 import { createPreview } from './preview/preview.service.ts';
+import { sectionsSeenBy } from './model/seen-sections.ts';
 import { createRules } from './rules/rules.service.ts';
 import { createSubjects } from './subjects/subjects.service.ts';
 import { createWall } from './wall/wall.service.ts';
 
 export type { Watchable } from './deps.ts';
+export type { AlarmSummary } from './alarms/week.repository.ts';
 export { sectionsSeenBy } from './model/seen-sections.ts';
 export type Alarms = ReturnType<typeof createAlarms>;
 
@@ -29,6 +34,11 @@ export function alarmsOn(ground: Ground, licensing: Licensing, { monitor, radius
   };
   return createAlarms({ ...ground, licensing, monitor: monitor ?? null, observers });
 }
+
+const scopeOf = (person: Person & { clientId: string | null }): Scope => {
+  if (isAdmin(person)) return everything;
+  return person.clientId === null ? { kind: 'nothing' } : { kind: 'client', clientId: person.clientId };
+};
 
 export function createAlarms(deps: AlarmsDeps) {
   const { database, clock, version } = deps;
@@ -47,6 +57,9 @@ export function createAlarms(deps: AlarmsDeps) {
     live,
     /** As messages tell of them. */
     described: { alarms: alarms.described, incidents: incidents.described, places: alarms.placesOf },
+    /** What there was between two moments, for a person. */
+    summary: (person: Person & { clientId: string | null }, from: Date, to: Date): Promise<AlarmSummary> =>
+      summariseAlarms(database.db, { scope: scopeOf(person), sections: sectionsSeenBy(person) }, from, to),
     acknowledgeBy: alarms.acknowledgeBy,
     /** The rules that come with the product; part of the start. */
     ship: rules.ship,

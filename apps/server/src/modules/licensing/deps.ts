@@ -28,4 +28,6 @@ export interface LicensingDeps {
   version: string;
   /** Where people reach the server, for the links it prints. */
   publicUrl: string;
+  /** Whether people can be written to: there is a mail server, and who sends runs here. */
+  canMail: boolean;
 }

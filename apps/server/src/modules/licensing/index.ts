@@ -11,11 +11,13 @@ import { createChanges } from './verification/licensing-changes.ts';
 import { clientsRoutes } from './clients.routes.ts';
 import { createClients } from './tenants/clients.service.ts';
 import type { LicensingDeps } from './deps.ts';
+import { findLogo } from './images/images.service.ts';
 import { createDeviceKeys } from './keys/device-keys.service.ts';
 import { prepareAccounts } from './first-start/first-start.service.ts';
 import { createDemoKeys } from './leaving-demo/demo-keys.service.ts';
 import { createKeyIndex } from './verification/key-index.ts';
 import { createObserveKeys } from './verification/observed-keys.service.ts';
+import { announceExpiring } from './verification/key-notices.service.ts';
 import { createKeyUsage } from './verification/key-usage.service.ts';
 import { factorsRoutes } from './factors.routes.ts';
 import { keysRoutes } from './keys.routes.ts';
@@ -28,6 +30,7 @@ import { createFactorProofs } from './people/factors/factor-proofs.service.ts';
 import { createFactorSignIn } from './people/factors/factor-sign-in.service.ts';
 import { createOwnFactors } from './people/factors/own-factors.service.ts';
 import { createTickets } from './people/factors/tickets.service.ts';
+import { createLetters } from './people/letters/letters.service.ts';
 import { createLinks } from './people/links.service.ts';
 import { peopleRoutes } from './people.routes.ts';
 import { createPeople } from './people/people.service.ts';
@@ -52,7 +55,10 @@ export type { KeyChanges } from './keys/device-keys.service.ts';
 export type Licensing = ReturnType<typeof createLicensing>;
 
 export const licensingOn = ({ config, ...ground }: Ground) =>
-  createLicensing({ ...ground, demo: config.demo, template: config.template, sessionLimits: config.sessionLimits });
+  createLicensing({ ...ground, demo: config.demo, template: config.template, sessionLimits: config.sessionLimits, canMail: canMail(config) });
+
+/** There is a mail server, and who sends mail runs in this process. */
+const canMail = ({ mail, modules, remotes }: Ground['config']) => mail !== null && modules.includes('notify') && !remotes.notify;
 
 const CLEAN_UP_EVERY_MS = 10 * 60_000;
 
@@ -63,9 +69,10 @@ export function createLicensing(deps: LicensingDeps) {
   const changing = createChanges(database, index);
   const usage = createKeyUsage(deps);
   const attempts = createPasswordAttempts(deps, audit);
+  const letters = createLetters(deps, audit);
   const tickets = createTickets(deps);
   const proofs = createFactorProofs(deps);
-  const sessions = createSessions(deps, audit, attempts, tickets, proofs);
+  const sessions = createSessions(deps, audit, attempts, { tickets, proofs, letters });
   const factorAttempts = createFactorAttempts(deps);
   const factorSignIn = createFactorSignIn(deps, { audit, attempts: factorAttempts, proofs, tickets, sessions });
   const links = createLinks(deps, audit);
@@ -95,8 +102,10 @@ export function createLicensing(deps: LicensingDeps) {
       factorAttempts.removeOld(),
       tickets.removeExpired(),
       links.removeExpired(),
+      letters.removeOld(),
       usage.removeOld(),
       seats.removeOld(),
+      announceExpiring(database.db, clock()),
     ]).catch((error: unknown) => log.warn({ err: error }, 'what is out of date could not be removed'));
   }, CLEAN_UP_EVERY_MS);
   cleanUp.unref();
@@ -108,11 +117,15 @@ export function createLicensing(deps: LicensingDeps) {
     /** The name that passkeys belong to; null where the address allows none. */
     passkeyName: proofs.passkeys.rpId,
     attempts,
+    /** What people are told by mail, for whoever sends it. */
+    letters,
+    canMail: deps.canMail,
+    logoOf: (clientId: string) => findLogo(database, clientId),
     deviceKeys,
     demoKeys,
     sampleAccounts: sampleUsers.map(({ email, role, client }) => ({ email, role, client, password: SAMPLE_PASSWORD })),
     routes(app: Hono, serve: Serve) {
-      licensingRoutes(app, serve, { about, sessions, links, users, template: deps.template });
+      licensingRoutes(app, serve, { about, sessions, links, letters, users, template: deps.template });
       clientsRoutes(app, serve, { clients, database });
       keysRoutes(app, serve, { keys, licences, verification, demoKeys });
       sellingRoutes(app, serve, { keys, plans, seats, metering });
@@ -128,6 +141,8 @@ export function createLicensing(deps: LicensingDeps) {
     },
     index,
     usage,
+    /** Tells programs of keys that end soon; by itself every ten minutes. */
+    tellExpiring: () => announceExpiring(database.db, clock()),
     observe: createObserveKeys(deps),
     prepareAccounts: (firstAdmin: { email: string; password: string } | null) => prepareAccounts(deps, links, audit, firstAdmin),
     audit: (...entry: Parameters<typeof audit> extends [unknown, ...infer Rest] ? Rest : never) =>

@@ -2,25 +2,29 @@ import type { Hono } from 'hono';
 import { fail, failField } from '@atalaya/contract/errors.ts';
 import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
 import type { CallContext, Serve } from '#platform/call-context.ts';
+import type { Letters } from './people/letters/letters.service.ts';
 import type { Links } from './people/links.service.ts';
 import type { Sessions } from './people/sign-in/sign-in-sessions.service.ts';
 import type { Users } from './people/users.service.ts';
 
 interface Services {
   about: () => { service: string; version: string; time: string };
+  letters: Letters;
   links: Links;
   sessions: Sessions;
   users: Users;
   template: boolean;
 }
 
-export function licensingRoutes(app: Hono, serve: Serve, { about, links, sessions, users, template }: Services) {
+export function licensingRoutes(app: Hono, serve: Serve, { about, letters, links, sessions, users, template }: Services) {
   serve(app, licensing.about, about);
 
   serve(app, licensing.lookUpUser, ({ query }, ctx) => lookUpUser(sessions, ctx, query));
   serve(app, licensing.ownSession, (_, ctx) => ({ data: { ...signedIn(ctx), ...(template && { template }) } }));
   serve(app, licensing.changePassword, async ({ query, body }, ctx) => ({ data: await users.changePassword(ctx, { ...query, ...body }) }));
   serve(app, licensing.issueLink, async ({ query }, ctx) => ({ data: await links.issue(ctx, query.email) }));
+  serve(app, licensing.mailLink, async ({ query }, ctx) => ({ data: await letters.send(ctx, query.email) }));
+  serve(app, licensing.forgotPassword, async ({ body }, ctx) => ({ data: await letters.forgotten(ctx, body.email) }));
   serve(app, licensing.redeemLink, async ({ body }, ctx) => ({ data: await links.redeem(ctx, body) }));
 }
 

@@ -27,7 +27,7 @@ interface PartProps {
 }
 
 /** For each severity: at once, once a day, or not at all. */
-function WayFields({ wanted: { ways, digestAt }, fault, onChange }: PartProps) {
+function WayFields({ wanted: { ways, digestAt, weekly }, fault, onChange }: PartProps) {
   const { t } = useTexts(['account', 'alarms']);
   const wayOf = (severity: Severity) => (
     <Group key={severity} justify="space-between" gap="xs">
@@ -47,7 +47,13 @@ function WayFields({ wanted: { ways, digestAt }, fault, onChange }: PartProps) {
           {SEVERITIES.toReversed().map(wayOf)}
         </Stack>
       </Input.Wrapper>
-      {Object.values(ways).includes('digest') && (
+      <Switch
+        label={t('telling.weekly')}
+        description={t('telling.weeklyHint')}
+        checked={weekly}
+        onChange={(event) => onChange({ weekly: event.currentTarget.checked })}
+      />
+      {(weekly || Object.values(ways).includes('digest')) && (
         <TextInput
           type="time"
           label={t('telling.digestAt')}

@@ -43,13 +43,16 @@ export async function signInByPasskey(remember: boolean) {
 
 export const register = async (registration: Registration) => welcome(await call(demoAuth.register, { body: registration }), true);
 
+/** A letter with a link, if there is such an account. */
+export const askForPassword = (email: string) => call(licensing.forgotPassword, { body: { email } });
+
 export const redeemLink = (body: { token: string; passwd: string; email?: string }) => call(licensing.redeemLink, { body });
 
 export type SignInOptions = Reply<typeof session.options>;
 
 /** What this installation offers. If it does not say, signing in still works. */
 export const fetchSignInOptions = (): Promise<SignInOptions> =>
-  call(session.options, {}).catch(() => ({ demo: false, sampleAccounts: [], passkeys: null }));
+  call(session.options, {}).catch(() => ({ demo: false, mail: false, sampleAccounts: [], passkeys: null }));
 
 /** What the server says of the person now; the page follows. */
 export async function rereadUser() {

@@ -1,4 +1,5 @@
 import { PasswordInput, Select, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import { z } from 'zod';
@@ -12,18 +13,19 @@ import { LinkModal } from './LinkModal.tsx';
 import { randomPassword } from './random-password.ts';
 import { clientMissing, hasClient } from './has-client.ts';
 import { UserFields } from './UserFields.tsx';
-import { issueLink, useCreateUser } from './users.queries.ts';
+import { canMailQuery, issueLink, mailLink, useCreateUser } from './users.queries.ts';
 
-const ways = ['link', 'password'] as const;
+const ways = ['mail', 'link', 'password'] as const;
 const CreateInput = NewUser.omit({ passwd: true })
   .extend({ way: z.enum(ways), passwd: NewPassword.optional() })
   .refine(hasClient, clientMissing)
-  .refine(({ way, passwd }) => way === 'link' || passwd !== undefined, { path: ['passwd'], error: 'required', when: () => true });
+  .refine(({ way, passwd }) => way !== 'password' || passwd !== undefined, { path: ['passwd'], error: 'required', when: () => true });
 
 /** The person gets a one-time link with which they choose a password, or one that they must change at once. */
 export function CreateUserDrawer({ viewer, clientId, onClose }: { viewer: Account; clientId?: string; onClose: () => void }) {
   const { t } = useTexts(['users', 'app']);
   const { mutateAsync: create } = useCreateUser();
+  const { data: canMail = false } = useQuery(canMailQuery);
   const [link, setLink] = useState<{ email: string; url: string } | null>(null);
   const form = useContractForm(CreateInput, {
     email: '',
@@ -33,16 +35,17 @@ export function CreateUserDrawer({ viewer, clientId, onClose }: { viewer: Accoun
     clientId: clientId ?? null,
     locale: 'en',
     access: [],
-    way: 'link',
+    way: canMail ? 'mail' : 'link',
     passwd: '',
   });
 
   const submit = form.submit(async ({ way, passwd, ...person }) => {
-    const isLink = way === 'link';
-    await create({ ...person, passwd: isLink || passwd === undefined ? randomPassword() : passwd });
-    const issued = isLink ? await issueLink(person.email).catch((error: unknown) => void toastFailure(error)) : undefined;
+    const isChosen = way === 'password' && passwd !== undefined;
+    await create({ ...person, passwd: isChosen ? passwd : randomPassword() });
+    const invited = way === 'mail' ? await mailLink(person.email).catch((error: unknown) => void toastFailure(error)) : undefined;
+    const issued = way === 'link' ? await issueLink(person.email).catch((error: unknown) => void toastFailure(error)) : undefined;
     if (issued) return setLink({ email: person.email, url: issued.data.url });
-    void toast('done', t('created', { email: person.email }));
+    void toast('done', t(invited ? 'link.mailed' : 'created', { email: person.email }));
     return onClose();
   });
 
@@ -63,7 +66,7 @@ export function CreateUserDrawer({ viewer, clientId, onClose }: { viewer: Accoun
       <Select
         label={t('form.way')}
         allowDeselect={false}
-        data={ways.map((value) => ({ value, label: t(`form.ways.${value}`) }))}
+        data={ways.filter((value) => value !== 'mail' || canMail).map((value) => ({ value, label: t(`form.ways.${value}`) }))}
         {...form.getInputProps('way')}
       />
       {form.values.way === 'password' && (

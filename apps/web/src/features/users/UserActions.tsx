@@ -1,4 +1,5 @@
 import { Button, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import { abilityFor } from '@atalaya/access/ability.ts';
@@ -8,7 +9,7 @@ import type { User } from '@atalaya/contract/licensing/people.ts';
 import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
 import { toast } from '#shared/ui/messages/toast.ts';
 import { nameOf } from './user-cells.tsx';
-import { enableUser, useChangeUser, useIssueLink } from './users.queries.ts';
+import { canMailQuery, enableUser, useChangeUser, useIssueLink, useMailLink } from './users.queries.ts';
 
 const UserDialogs = lazy(() => import('./UserDialogs.tsx').then((module) => ({ default: module.UserDialogs })));
 
@@ -25,6 +26,8 @@ export function UserActions({ user, viewer }: UserActionsProps) {
   const [link, setLink] = useState('');
   const { mutateAsync: change, isPending } = useChangeUser(user);
   const issue = useIssueLink(user.email);
+  const mail = useMailLink(user.email);
+  const { data: canMail = false } = useQuery(canMailQuery);
   const isOwn = viewer.id === user.id;
   const ability = abilityFor(viewer);
   const may = (action: string) => ability.can(action, 'User');
@@ -62,6 +65,15 @@ export function UserActions({ user, viewer }: UserActionsProps) {
           {(user.factors?.length ?? 0) > 0 && (
             <Button variant="default" onClick={() => setOpen('reset')}>
               {t('actions.reset')}
+            </Button>
+          )}
+          {canMail && user.active && (
+            <Button
+              variant="default"
+              loading={mail.isPending}
+              onClick={() => mail.mutate(undefined, { onSuccess: ({ data }) => void toast('done', t('link.mailed', data)) })}
+            >
+              {t('actions.mailLink')}
             </Button>
           )}
         </>

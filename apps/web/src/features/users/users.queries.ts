@@ -5,6 +5,7 @@ import { factors, type FactorPolicyInput } from '@atalaya/contract/licensing/fac
 import { people } from '@atalaya/contract/licensing/people-endpoints.ts';
 import type { NewUser, UserChange, UserListQuery } from '@atalaya/contract/licensing/people.ts';
 import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
+import { session } from '@atalaya/contract/session/endpoints.ts';
 import { call } from '#shared/api/call.ts';
 import { useChange } from '#shared/api/use-change.ts';
 
@@ -63,6 +64,17 @@ export const useChangeUser = ({ id, email }: Pick<Account, 'id' | 'email'>, opti
   });
 
 export const issueLink = (email: string) => call(licensing.issueLink, { query: { email } });
+
+export const mailLink = (email: string) => call(licensing.mailLink, { query: { email } });
+export const useMailLink = (email: string) => useChange(() => mailLink(email));
+
+/** Whether people can be written to. */
+export const canMailQuery = queryOptions({
+  queryKey: ['session', 'options'],
+  queryFn: ({ signal }) => call(session.options, {}, { signal }),
+  select: ({ mail }) => mail,
+  staleTime: Infinity,
+});
 
 export const useIssueLink = (email: string) => useChange(() => issueLink(email));
 

@@ -4,6 +4,7 @@ import { judgeTag, type IdTagInfo } from '../tags/tag-authorisation.service.ts';
 import { updateTag } from '../tags/tags.repository.ts';
 import type { Start, Stop } from '../model/inbound-messages.ts';
 import { powerOf, readingsOf, registerAtBegin, registerOf, socOf, type Reading } from '../model/readings.rules.ts';
+import { announceEnd } from './session-event.ts';
 import * as repository from './transactions.repository.ts';
 import type { TransactionRow } from './transactions.repository.ts';
 import { tariffAt } from '../tariffs/tariffs.repository.ts';
@@ -27,14 +28,10 @@ async function closeUnheard(
   const heard = Math.max(row.meterStart, row.lastMeter ?? row.meterStart);
   const meterStop = next ? Math.min(heard, Math.max(next.meterStart, row.meterStart)) : heard;
   const stoppedAt = row.lastMeterAt && row.lastMeterAt > row.startedAt ? row.lastMeterAt : (next?.startedAt ?? at);
-  await repository.updateTransaction(tx, row.id, {
-    stoppedAt,
-    meterStop,
-    endedBy,
-    energyWh: energyOf(row.meterStart, meterStop),
-    powerW: null,
-  });
+  const end = { stoppedAt, meterStop, endedBy, energyWh: energyOf(row.meterStart, meterStop) };
+  await repository.updateTransaction(tx, row.id, { ...end, powerW: null });
   await priceSession(tx, row.chargerId, row.id, at);
+  await announceEnd(tx, row, end, at);
 }
 
 export async function startTransaction(
@@ -96,14 +93,15 @@ export async function stopTransaction(
   await repository.insertReadings(tx, { chargerId: source.chargerId, connectorId: row.connectorId, transactionId: row.id }, readings);
   // The charger's own word counts over what was concluded, and its first word over later ones.
   if (row.endedBy !== 'stop') {
-    await repository.updateTransaction(tx, row.id, {
+    const end = {
       stoppedAt: stop.timestamp,
       meterStop: stop.meterStop,
       reason: stop.reason ?? 'Local',
-      endedBy: 'stop',
+      endedBy: 'stop' as const,
       energyWh: energyOf(row.meterStart, stop.meterStop),
-      powerW: null,
-    });
+    };
+    await repository.updateTransaction(tx, row.id, { ...end, powerW: null });
+    await announceEnd(tx, row, end, now);
   }
   await priceSession(tx, source.chargerId, row.id, now);
   const info = stop.idTag === undefined ? null : (await judgeTag(tx, source.clientId, stop.idTag, now, false)).info;

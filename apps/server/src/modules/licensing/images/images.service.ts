@@ -5,6 +5,8 @@ import { IMAGE_LIMIT, MAX_IMAGE_BYTES } from '@atalaya/contract/licensing/people
 import type { CallContext } from '#platform/call-context.ts';
 import type { Database, Queryable } from '#platform/database.ts';
 import type { Clock } from '#platform/clock.ts';
+import { everything } from '#platform/scope.ts';
+import { findClient } from '../model/find-tenant.repository.ts';
 import { deleteImage, findImage, insertImage } from './images.repository.ts';
 import { sanitiseSvg } from './svg.ts';
 
@@ -42,4 +44,13 @@ export async function showImage({ db }: Database, ctx: CallContext, id: string):
   ctx.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
   ctx.setHeader('Content-Security-Policy', POLICY);
   return { type, bytes: new Uint8Array(bytes) };
+}
+
+/** A client's logo as it was uploaded; null: it has none, or it stands at an address elsewhere. */
+export async function findLogo({ db }: Database, clientId: string): Promise<{ type: string; bytes: Buffer; name: string } | null> {
+  const client = await findClient(db, everything, clientId);
+  const address = client?.extra.logo;
+  if (!client || typeof address !== 'string' || !address.startsWith(ADDRESS)) return null;
+  const image = await findImage(db, address.slice(ADDRESS.length));
+  return image ? { ...image, name: client.name } : null;
 }

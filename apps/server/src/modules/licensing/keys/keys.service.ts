@@ -6,12 +6,14 @@ import type { CreateKeyInput, KeyListQuery } from '@atalaya/contract/licensing/k
 import type { CallContext } from '#platform/call-context.ts';
 import type { Queryable } from '#platform/database.ts';
 import { sideOf } from '#platform/ended-by.ts';
+import { announce } from '#platform/post/post.ts';
 import type { Audit } from '../audit/audit.service.ts';
 import type { Changes, Tell } from '../verification/licensing-changes.ts';
 import type { BoundKeyNews } from './bound-key-changes.ts';
 import type { LicensingDeps } from '../deps.ts';
 import { difference } from '../model/changed-values.ts';
 import { refuseDeviceKey } from './device-key.rules.ts';
+import { keyEvent } from '../model/key-event.ts';
 import * as ending from './key-ending.rules.ts';
 import { findProject } from '../model/find-tenant.repository.ts';
 import { createKeyNames } from '../model/key-name.ts';
@@ -82,7 +84,9 @@ export function createKeys(deps: LicensingDeps, audit: Audit, changing: Changes,
         const id = await repository.insertKey(tx, { ...stored, clientId, projectId: input.projectId ?? null, label: input.label });
         await tell({ kind: 'key', digest: stored.digest });
         await audit(tx, ctx, 'key.create', `key:${id}`, { label: input.label, clientId });
-        return { ...(await get(ctx, id, tx)), apiKey };
+        const made = await get(ctx, id, tx);
+        await announce(tx, [keyEvent('key.created', made, clock())]);
+        return { ...made, apiKey };
       });
     },
 
@@ -173,7 +177,9 @@ export function createKeys(deps: LicensingDeps, audit: Audit, changing: Changes,
         await tell({ kind: 'key', digest: old.digest });
         await tell({ kind: 'key', digest: stored.digest });
         await audit(tx, ctx, 'key.rotate', `key:${old.id}`, { ...difference(old, { expiresAt: end }), replacedBy: id });
-        return { ...(await get(ctx, id, tx)), apiKey };
+        const successor = await get(ctx, id, tx);
+        await announce(tx, [keyEvent('key.rotated', successor, now, { oldKeyEndsAt: end.toISOString() })]);
+        return { ...successor, apiKey };
       });
       bound.tell(ctx, 'key.rotate', made);
       return made;

@@ -4,7 +4,7 @@ import { fail, failField } from '@atalaya/contract/errors.ts';
 import type { CallContext } from '#platform/call-context.ts';
 import type { Queryable } from '#platform/database.ts';
 import { everything } from '#platform/scope.ts';
-import { hmac } from '#platform/secrets/secrets.ts';
+import { hmac, type Secrets } from '#platform/secrets/secrets.ts';
 import { isActive, refuseBeyond, toAccount } from './account.rules.ts';
 import type { Audit } from '../audit/audit.service.ts';
 import type { LicensingDeps } from '../deps.ts';
@@ -21,6 +21,9 @@ interface Redemption {
   email?: string;
 }
 
+/** Of one-time links only digests are stored. */
+export const linkKey = (secrets: Secrets) => secrets.derive('one-time link digest');
+
 export type Links = ReturnType<typeof createLinks>;
 
 export function createLinks(
@@ -32,7 +35,7 @@ export function createLinks(
   }: Pick<LicensingDeps, 'secrets' | 'clock' | 'publicUrl'> & { database: Pick<LicensingDeps['database'], 'db'> },
   audit: Audit,
 ) {
-  const key = secrets.derive('one-time link digest');
+  const key = linkKey(secrets);
 
   async function make(tx: Queryable, kind: 'set-password' | 'first-admin', userId: string | null) {
     const token = randomBytes(32).toString('base64url');

@@ -1,5 +1,6 @@
 import { createRefusedRows, writeByHalves } from '#platform/batches/refused-rows.ts';
 import type { LicensingDeps } from '../deps.ts';
+import { announceRefusals } from './key-notices.service.ts';
 import {
   addRefusals,
   addUses,
@@ -69,6 +70,7 @@ export function createKeyUsage({ database: { db }, clock, log, metrics }: Pick<L
         db.transaction(async (tx) => {
           await addUses(tx, part, part.flatMap(callersOf));
           await addRefusals(tx, part, clock());
+          await announceRefusals(tx, part, clock());
         }),
       refuse: ({ keyId }, error) => refuse(error, { keyId }),
     });

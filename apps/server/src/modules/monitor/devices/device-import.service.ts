@@ -9,10 +9,12 @@ import type { Queryable } from '#platform/database.ts';
 import type { CsvCells } from '#platform/csv/import-csv.ts';
 import { createImportJob } from '#platform/jobs/import-job.ts';
 import type { JobOrigin } from '#platform/jobs/job-origin.ts';
+import { announce } from '#platform/post/post.ts';
 import { actorOf } from '../model/actor.ts';
 import type { MonitorDeps } from '../deps.ts';
 import { insertDevices, listDevicesOf, takenMacs, tellDevices } from './devices.repository.ts';
 import { DEVICES_CHANNEL } from '../model/device-directory.ts';
+import { registeredEvent } from '../model/registered-event.ts';
 import type { Devices } from './devices.service.ts';
 import { listTenants, type Tenants } from './tenant-names.repository.ts';
 
@@ -75,7 +77,12 @@ export function createImport({ database, jobs, licensing: { deviceKeys }, clock 
         ),
       );
       if (made.size > 0) await deviceKeys.audit(tx, origin, 'device.import', `devices:${made.size}`, { macs: [...made.keys()] });
-      return listDevicesOf(tx, origin.scope, [...made.values()]);
+      const devicesMade = await listDevicesOf(tx, origin.scope, [...made.values()]);
+      await announce(
+        tx,
+        devicesMade.map((device) => registeredEvent(device, clock())),
+      );
+      return devicesMade;
     });
     await devices.announceAll(registered);
   }

@@ -14,6 +14,7 @@ import { findClient, findProject, orTaken, type KeyChanges } from '#modules/lice
 import { cutText } from '@atalaya/contract/text.ts';
 import type { CallContext } from '#platform/call-context.ts';
 import type { Queryable } from '#platform/database.ts';
+import { announce as announceToPrograms } from '#platform/post/post.ts';
 import { sideOf } from '#platform/ended-by.ts';
 import { everything } from '#platform/scope.ts';
 import { actorOf } from '../model/actor.ts';
@@ -23,6 +24,7 @@ import { DEVICES_CHANNEL, type Directory } from '../model/device-directory.ts';
 import type { FleetLive } from '../live/fleet-live.ts';
 import { appendLog } from './device-logs.repository.ts';
 import { toLogEntry } from '../model/device-reply.ts';
+import { registeredEvent } from '../model/registered-event.ts';
 
 const EXPORT_PAGE = 1_000;
 
@@ -109,6 +111,7 @@ export function createDevices({ database: { db }, licensing: { deviceKeys }, clo
           const device = (await repository.findDevice(tx, scope, { mac })) ?? fail('device.not_found');
           await repository.tellDevice(tx, DEVICES_CHANNEL, device.id);
           await deviceKeys.audit(tx, ctx, 'device.register', `device:${device.id}`, { mac, label, clientId, projectId, siteId });
+          await announceToPrograms(tx, [registeredEvent(device, clock())]);
           return { ...device, apiKey: key?.apiKey ?? '' };
         }),
       );

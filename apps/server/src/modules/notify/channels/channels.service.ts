@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { canSee } from '@atalaya/access/sections.ts';
 import { fail, failField } from '@atalaya/contract/errors.ts';
 import type { Channel, ChannelChange, MadeChannel, NewChannel } from '@atalaya/contract/notify/channels.ts';
+import { productEvents, type ProductEventType } from '@atalaya/contract/notify/product-events.ts';
 import { ownerOf } from '#modules/licensing/index.ts';
 import type { CallContext } from '#platform/call-context.ts';
 import type { Queryable } from '#platform/database.ts';
@@ -19,7 +21,7 @@ const hostOf = (url: string) => (url === '' ? null : new URL(url).host);
 const isoOf = (at: Date | null) => at?.toISOString() ?? null;
 
 function toChannel({ channel, clientName }: repository.StoredChannel): Channel {
-  const { id, kind, name, clientId, language, host, to, chatId, hasToken, enabled, reason, answer } = channel;
+  const { id, kind, name, clientId, language, host, to, chatId, events, hasToken, enabled, reason, answer } = channel;
   return {
     id,
     kind,
@@ -30,6 +32,7 @@ function toChannel({ channel, clientName }: repository.StoredChannel): Channel {
     host,
     to,
     chatId,
+    events,
     hasToken,
     enabled,
     reason,
@@ -39,6 +42,11 @@ function toChannel({ channel, clientName }: repository.StoredChannel): Channel {
     rotatingUntil: isoOf(channel.rotatingUntil),
     createdAt: channel.createdAt.toISOString(),
   };
+}
+
+/** Who may not see something may not have it sent to them either. */
+function refuseUnseen({ caller }: CallContext, events: readonly ProductEventType[]) {
+  if (caller.kind === 'user' && events.some((one) => !canSee(caller.account, productEvents[one]))) fail('access.section');
 }
 
 export function createChannels(deps: NotifyDeps, channelSecrets: ChannelSecrets) {
@@ -70,8 +78,12 @@ export function createChannels(deps: NotifyDeps, channelSecrets: ChannelSecrets)
       const data = (await repository.listChannels(db, ctx.scope, clientId)).map(toChannel);
       return { data, total: data.length };
     },
-    async create(ctx: CallContext, { kind, name, language, url, to, token, chatId, clientId: wanted }: NewChannel): Promise<MadeChannel> {
+    async create(
+      ctx: CallContext,
+      { kind, name, language, url, to, token, chatId, events = [], clientId: wanted }: NewChannel,
+    ): Promise<MadeChannel> {
       await refuseInner(url);
+      refuseUnseen(ctx, events);
       return db.transaction(async (tx) => {
         const id = randomUUID();
         const at = clock();
@@ -79,9 +91,9 @@ export function createChannels(deps: NotifyDeps, channelSecrets: ChannelSecrets)
         const clientId = ctx.scope.kind === 'all' && wanted === undefined ? null : await ownerOf(tx, ctx.scope, wanted);
         const secret = kind === 'webhook' ? newSigningSecret() : undefined;
         const settings: SecretSettings = { url: url ?? '', token: token ?? null, signing: secret ? [secret] : [] };
-        const row = { id, clientId, kind, name, language, to: to ?? [], chatId: chatId ?? null, ...shown(kind, settings) };
+        const row = { id, clientId, kind, name, language, to: to ?? [], chatId: chatId ?? null, events, ...shown(kind, settings) };
         await repository.insertChannel(tx, { ...row, sealed: channelSecrets.seal(id, settings), createdAt: at, changedAt: at });
-        await deviceKeys.audit(tx, ctx, 'channel.create', `channel:${id}`, { kind, name, clientId, host: row.host, to: row.to });
+        await deviceKeys.audit(tx, ctx, 'channel.create', `channel:${id}`, { kind, name, clientId, host: row.host, to: row.to, events });
         return { ...(await find(tx, ctx, id)), ...(secret ? { secret } : {}) };
       });
     },
@@ -92,6 +104,8 @@ export function createChannels(deps: NotifyDeps, channelSecrets: ChannelSecrets)
         if (before.kind === 'email' && change.to && !change.to.every((address) => /^[^@\s]+@[^@\s]+$/.test(address)))
           failField('to', 'email');
         if (before.kind === 'email' && change.to?.length === 0) failField('to', 'required');
+        if (before.kind !== 'webhook' && change.events && change.events.length > 0) failField('events', 'webhook_only');
+        refuseUnseen(ctx, change.events?.filter((one) => !before.events.includes(one)) ?? []);
         const settings = channelSecrets.read(before);
         const next = { ...settings, ...(url === undefined ? {} : { url }), ...(token === undefined ? {} : { token }) };
         // Switched on again it begins anew.

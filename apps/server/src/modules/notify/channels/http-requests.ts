@@ -31,19 +31,19 @@ const bearer = (token: string | null): Record<string, string> => (token === null
 /** Characters that a header or a chat would take for its own. */
 const plain = (text: string) => text.replaceAll(/[\r\n]+/g, ' ');
 
-const TYPES = { raised: 'raised', level: 'level', cleared: 'cleared' } as const;
-
 /** `alarm.raised` with the alarm itself, or `alarms.raised` with several; an incident speaks for its alarms. */
-export function eventOf({ verb, alarms, incidents, note, at }: Message): { type: string; timestamp: string; data: unknown } {
+export function eventOf({ verb, alarms, incidents, note, at, event }: Message): { type: string; timestamp: string; data: unknown } {
   const timestamp = at.toISOString();
+  if (event) return { ...event, timestamp };
+  const told = verb === 'cleared' || verb === 'level' ? verb : 'raised';
   if (verb === 'test') return { type: 'test', timestamp, data: { text: note } };
   if (verb === 'channelDead') return { type: 'channel.dead', timestamp, data: { text: note } };
   const [alarm] = alarms;
   const [incident] = incidents;
   if (incident && incidents.length === 1 && alarms.length === 0)
     return { type: verb === 'cleared' ? 'incident.ended' : 'incident.opened', timestamp, data: incident };
-  if (alarm && alarms.length === 1 && incidents.length === 0) return { type: `alarm.${TYPES[verb]}`, timestamp, data: alarm };
-  return { type: `alarms.${TYPES[verb]}`, timestamp, data: { alarms, ...(incidents.length > 0 ? { incidents } : {}) } };
+  if (alarm && alarms.length === 1 && incidents.length === 0) return { type: `alarm.${told}`, timestamp, data: alarm };
+  return { type: `alarms.${told}`, timestamp, data: { alarms, ...(incidents.length > 0 ? { incidents } : {}) } };
 }
 
 const webhook: Build = (message, { url, signingSecrets }) => {

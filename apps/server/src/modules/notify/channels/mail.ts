@@ -1,7 +1,8 @@
 // E-mail over the server that the environment names. One recipient a message: half a message that was taken would be nobody's.
 import nodemailer from 'nodemailer';
-import type { Outcome, Message } from '../model/message.ts';
+import type { Logo, Outcome, Message } from '../model/message.ts';
 import { mailBody } from './mail-body.ts';
+import { LOGO_CID } from './mail-parts.ts';
 import { cut, titleOf } from './message-words.ts';
 
 export interface MailSettings {
@@ -24,6 +25,15 @@ export function mailFailure(error: unknown): Outcome {
   const isForGood = code !== null && code >= 550 && code < 560;
   return { kind: isForGood ? 'refused' : 'retry', answer };
 }
+
+const endings: Record<string, string> = { 'image/png': 'png', 'image/jpeg': 'jpg' };
+const attachmentOf = ({ type, bytes }: Logo) => ({
+  filename: `logo.${endings[type] ?? 'png'}`,
+  contentType: type,
+  content: bytes,
+  cid: LOGO_CID,
+  contentDisposition: 'inline' as const,
+});
 
 export function createMailer(settings: MailSettings | null, publicUrl: string) {
   if (!settings) return null;
@@ -53,6 +63,7 @@ export function createMailer(settings: MailSettings | null, publicUrl: string) {
           date: message.at,
           headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
           ...mailBody(message, publicUrl),
+          ...(message.logo ? { attachments: [attachmentOf(message.logo)] } : {}),
         });
         // Of several addresses in one field some may be refused while it goes on as if nothing had happened.
         const [refusal] = info.rejectedErrors ?? [];

@@ -57,7 +57,9 @@ const MOST_LINES = 20;
 
 /** One line; of a single alarm the whole sentence. */
 export function titleOf(message: Message): string {
-  const { verb, language, alarms, incidents } = message;
+  const { verb, language, alarms, incidents, letter, event } = message;
+  if (letter) return letter.title;
+  if (event) return event.type;
   const own = words[language];
   if (verb === 'test') return own.test;
   if (verb === 'channelDead') return own.channelDead;

@@ -3,8 +3,10 @@ import type { Alarm, AlarmState, TransitionKind } from '@atalaya/contract/alarms
 import type { Incident, IncidentTransitionKind } from '@atalaya/contract/alarms/incidents.ts';
 import type { AlarmSection, Severity } from '@atalaya/contract/alarms/severities.ts';
 import type { Locale } from '@atalaya/contract/constants.ts';
+import type { AlarmSummary } from '#modules/alarms/index.ts';
 import type { CallContext } from '#platform/call-context.ts';
 import type { Queryable } from '#platform/database.ts';
+import type { Person } from './person.ts';
 
 /** A step of an alarm or of an incident that people are to hear of. */
 export interface Untold {
@@ -50,6 +52,8 @@ export interface AlarmsDoor {
   incidents(ids: readonly string[], language: Locale): Promise<Incident[]>;
   /** At which sites alarms are. */
   places(ids: readonly string[]): Promise<ReadonlyMap<string, string | null>>;
+  /** What there was between two moments, as far as the person sees it. */
+  summary(person: Person, from: Date, to: Date): Promise<AlarmSummary>;
   /** How many it changed. */
   acknowledge(ctx: CallContext, ids: readonly string[], by: string): Promise<number>;
 }

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { ChannelKind } from '@atalaya/contract/notify/channels.ts';
+import type { ProductEventType } from '@atalaya/contract/notify/product-events.ts';
 import type { Locale } from '@atalaya/contract/constants.ts';
 import { bytea, id, instant } from '../../../platform/columns.ts';
 
@@ -14,6 +16,12 @@ export const notifyChannels = pgTable(
     language: text().$type<Locale>().notNull(),
     to: text().array().notNull(),
     chatId: text('chat_id'),
+    /** Of a webhook: the events of the product that it wants. */
+    events: text()
+      .array()
+      .$type<ProductEventType[]>()
+      .notNull()
+      .default(sql`'{}'`),
     /** Of the address only whose server it is: with most, the rest is what lets one in. */
     host: text(),
     /** Address, token and signing secrets. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigserial, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Severity } from '@atalaya/contract/alarms/severities.ts';
 import type { DeliveryState, ToldKind } from '@atalaya/contract/notify/deliveries.ts';
 import { id, instant } from '../../../platform/columns.ts';
@@ -17,11 +17,13 @@ export const notifyDeliveries = pgTable(
     policyId: text('policy_id'),
     /** Whose alarm it is about. */
     subjectClientId: text('subject_client_id'),
-    /** `alarm:…` or `incident:…`: what must be told in order. */
+    /** `alarm:…`, `incident:…` or what an event is about: what must be told in order. */
     subject: text().notNull(),
     alarmId: text('alarm_id'),
     incidentId: text('incident_id'),
     about: text().notNull(),
+    /** Of an event and of a letter: what is said. No secret is in it. */
+    detail: jsonb().$type<Record<string, unknown>>(),
     transition: text().$type<ToldKind>().notNull(),
     /** How people read it. */
     verb: text().$type<Verb>().notNull(),

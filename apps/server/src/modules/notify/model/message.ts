@@ -5,7 +5,10 @@ import type { Severity } from '@atalaya/contract/alarms/severities.ts';
 import type { Locale } from '@atalaya/contract/constants.ts';
 
 /** How a step is read by people: `settled` and the like are one of these. */
-export type Verb = 'raised' | 'level' | 'cleared' | 'test' | 'channelDead';
+export type Verb = 'raised' | 'level' | 'cleared' | 'test' | 'channelDead' | 'event' | 'letter';
+
+/** These go out one by one; alarms are gathered. */
+export const goesAlone = (verb: Verb) => verb === 'event' || verb === 'letter';
 
 export interface Message {
   /** The same on every repeat. */
@@ -22,6 +25,28 @@ export interface Message {
   acknowledgeUrl: string | null;
   /** Messages of one alarm or incident stand together. */
   thread: string;
+  /** What happened in the product; then it says nothing else. */
+  event?: { type: string; data: unknown };
+  /** What a person is told about their own account, or their week. */
+  letter?: LetterText;
+  /** Of the recipient's client. */
+  logo?: Logo;
+}
+
+export interface LetterText {
+  title: string;
+  /** Paragraphs. */
+  lines: readonly string[];
+  rows: readonly { name: string; value: string }[];
+  link: { url: string; text: string } | null;
+  footer: string;
+}
+
+/** Goes with the mail: nothing is fetched when it is read. */
+export interface Logo {
+  type: string;
+  bytes: Buffer;
+  name: string;
 }
 
 export type Outcome =

@@ -9,5 +9,6 @@ export const noAlarms: AlarmsDoor = {
   alarms: () => Promise.resolve([]),
   incidents: () => Promise.resolve([]),
   places: () => Promise.resolve(new Map()),
+  summary: () => Promise.resolve({ raised: { warning: 0, high: 0, critical: 0 }, unacknowledged: 0, open: 0, worst: [] }),
   acknowledge: () => Promise.resolve(0),
 };

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Preferences } from '@atalaya/contract/notify/preferences.ts';
 import { instant } from '../../../platform/columns.ts';
 
@@ -12,5 +12,6 @@ export const notifyPreferences = pgTable('notify_preferences', {
   digestAt: text('digest_at').notNull(),
   ways: jsonb().$type<Preferences['ways']>().notNull(),
   perHour: integer('per_hour'),
+  weekly: boolean().notNull().default(false),
   changedAt: instant('changed_at').notNull(),
 });

@@ -39,7 +39,7 @@ function ofIncident({ id, section, clientId, projectId, severity, state, project
   };
 }
 
-export function toldAlarms({ telling, described, acknowledgeBy }: Alarms): AlarmsDoor {
+export function toldAlarms({ telling, described, acknowledgeBy, summary }: Alarms): AlarmsDoor {
   const alarmsOf = async (ids: readonly string[], tx: Queryable) =>
     byId(ids.length === 0 ? [] : await described.alarms(unique(ids), ANY, tx));
   const placesOf = async (ids: readonly string[], tx?: Queryable): Promise<ReadonlyMap<string, string | null>> =>
@@ -91,6 +91,7 @@ export function toldAlarms({ telling, described, acknowledgeBy }: Alarms): Alarm
     alarms: (ids, language) => (ids.length === 0 ? Promise.resolve([]) : described.alarms(ids, language)),
     incidents: (ids, language) => (ids.length === 0 ? Promise.resolve([]) : described.incidents(ids, language)),
     places: (ids) => placesOf(ids),
+    summary,
     acknowledge: acknowledgeBy,
   };
 }

@@ -20,5 +20,12 @@ export function verbOf(kind: ToldKind, state?: Untold['state']): Verb {
     case 'test':
     case 'channelDead':
       return kind;
+    case 'event':
+      return 'event';
+    case 'invitation':
+    case 'resetPassword':
+    case 'newDevice':
+    case 'weekly':
+      return 'letter';
   }
 }

@@ -1,5 +1,6 @@
 // Which of the entries that wait for one recipient go out next, together. What is told of one alarm keeps its order.
 import type { DeliveryRow } from '../model/deliveries.table.ts';
+import { goesAlone } from '../model/message.ts';
 
 export type Waiting = Pick<DeliveryRow, 'subject' | 'verb' | 'messageId' | 'dueAt' | 'state' | 'takenUntil'>;
 
@@ -16,7 +17,7 @@ export function nextMessage<Row extends Waiting>(rows: readonly Row[], now: Date
       isReady &&
       !held.has(row.subject) &&
       chosen.length < MAX_IN_MESSAGE &&
-      (!first || (first.messageId === row.messageId && (row.messageId !== null || first.verb === row.verb)));
+      (!first || (first.messageId === row.messageId && !goesAlone(row.verb) && (row.messageId !== null || first.verb === row.verb)));
     // Whatever stays behind holds back what follows it of the same alarm.
     if (fits) chosen.push(row);
     else held.add(row.subject);

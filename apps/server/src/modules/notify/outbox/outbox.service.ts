@@ -11,16 +11,19 @@ import type { NotifyDeps } from '../deps.ts';
 import type { ChannelRow } from '../model/channels.table.ts';
 import type { DeliveryRow } from '../model/deliveries.table.ts';
 import { channelMayHear, personMayHear } from '../model/may-be-told.rules.ts';
-import type { Message, Outcome } from '../model/message.ts';
+import { goesAlone, type Message, type Outcome } from '../model/message.ts';
 import { listPersons } from '../model/people.repository.ts';
 import { handOver } from './hand-over.service.ts';
 import type { Hold } from '../preferences/hold.rules.ts';
 import type { PreferencesService } from '../preferences/preferences.service.ts';
 import type { AcknowledgeTokens } from './acknowledge-token.ts';
 import { nextTryMs, restMs } from './back-off.ts';
+import type { ComposeAlone } from './compose-letter.ts';
 import { compose, judge } from './compose.ts';
 import { tellOfDeadChannels } from './dead-channels.service.ts';
 import * as repository from './outbox.repository.ts';
+import { tidy } from './tidy.service.ts';
+import { wantsEvent } from './post.service.ts';
 
 const TURN_MS = 500;
 const IN_FLIGHT = 32;
@@ -31,6 +34,8 @@ const SEND_MS = 40_000;
 const DEAD_LOOK_MS = 10_000;
 const TIDY_MS = 60 * 60_000;
 const LAST_WORDS_MS = 5_000;
+
+const typeOf = ({ detail }: DeliveryRow) => (typeof detail?.type === 'string' ? detail.type : '');
 
 interface Recipient {
   language: Locale;
@@ -47,9 +52,11 @@ interface Parts {
   channelSecrets: ChannelSecrets;
   tokens: AcknowledgeTokens;
   preferences: Pick<PreferencesService, 'holdsOf'>;
+  composeAlone: ComposeAlone;
+  logoOf: (clientId: string | null) => Promise<Message['logo'] | null>;
 }
 
-export function createOutbox(deps: NotifyDeps, { send, channelSecrets, tokens, preferences }: Parts) {
+export function createOutbox(deps: NotifyDeps, { send, channelSecrets, tokens, preferences, composeAlone, logoOf }: Parts) {
   const { database, clock, log, publicUrl, alarms: door, takenMs = TAKEN_MS, random = Math.random } = deps;
   const { db } = database;
   const inFlight = new Map<string, { channelId: string | null; done: Promise<void> }>();
@@ -58,15 +65,23 @@ export function createOutbox(deps: NotifyDeps, { send, channelSecrets, tokens, p
   let filling: Promise<number> = Promise.resolve(0);
   const stopping = new AbortController();
 
+  /** With the logo of whose recipient it is. */
+  async function byMail(message: Message, to: string, clientId: string | null): Promise<Outcome> {
+    const logo = await logoOf(clientId);
+    return send.byMail(logo ? { ...message, logo } : message, to);
+  }
+
   function toChannel(channel: ChannelRow, row: DeliveryRow): Found {
     if (channel.removedAt !== null) return 'the channel was removed';
     if (!channel.enabled) return 'the channel is switched off';
+    if (row.verb === 'event' && !wantsEvent(channel, typeOf(row), row.subjectClientId))
+      return 'the channel does not take this event any more';
     const { kind, chatId } = channel;
     const { language } = channel;
     const mayHear = (told: Alarm | Incident) => channelMayHear(channel, told);
     if (kind === 'email') {
       if (!channel.to.includes(row.recipient)) return 'no longer a recipient of the channel';
-      return { language, mayHear, send: (message) => send.byMail(message, row.recipient) };
+      return { language, mayHear, send: (message) => byMail(message, row.recipient, channel.clientId) };
     }
     const { url, token, signing } = channelSecrets.open(channel);
     const to = kind === 'sms' && channel.to.length > 0 ? [row.recipient] : kind === 'apprise' ? channel.to : [];
@@ -87,7 +102,7 @@ export function createOutbox(deps: NotifyDeps, { send, channelSecrets, tokens, p
     return {
       language: person.locale,
       mayHear: (told) => personMayHear(person, told),
-      send: (message) => send.byMail(message, person.email),
+      send: (message) => byMail(message, person.email, person.clientId),
     };
   }
 
@@ -141,12 +156,26 @@ export function createOutbox(deps: NotifyDeps, { send, channelSecrets, tokens, p
     };
   }
 
+  async function hand(rows: readonly DeliveryRow[], message: Message, { send: give }: Recipient): Promise<void> {
+    const late: Outcome = { kind: 'retry', answer: 'no answer in time' };
+    const given = new AbortController();
+    const outcome = await Promise.race([give(message), sleep(SEND_MS, late, { ref: false, signal: given.signal })]);
+    given.abort();
+    await settle(rows, outcome);
+  }
+
   async function deliver(rows: DeliveryRow[]): Promise<void> {
     const taken = await handOver(db, rows, clock());
     const [first] = taken;
     if (!first) return;
     const found = await recipientOf(first);
     if (typeof found === 'string') return refuse(taken, found);
+    if (goesAlone(first.verb)) {
+      const alone = await composeAlone(first, found.language);
+      if (typeof alone === 'string') await repository.settle(db, taken, { state: 'superseded', answer: alone });
+      else await hand(taken, alone, found);
+      return;
+    }
     const { kept, refused, superseded, postponed, ...about } = await judge(taken, found.language, door, {
       mayHear: found.mayHear,
       pausedUntil: await pauses(taken),
@@ -165,12 +194,7 @@ export function createOutbox(deps: NotifyDeps, { send, channelSecrets, tokens, p
       acknowledgeUrl: (messageId) => `${publicUrl}/acknowledge#token=${tokens.tokenOf(messageId)}`,
       noteOf: ({ verb, about: name }) => (verb === 'test' ? words.testNote : words.channelNote(name)),
     });
-    if (!message) return;
-    const late: Outcome = { kind: 'retry', answer: 'no answer in time' };
-    const given = new AbortController();
-    const outcome = await Promise.race([found.send(message), sleep(SEND_MS, late, { ref: false, signal: given.signal })]);
-    given.abort();
-    await settle(kept, outcome);
+    if (message) await hand(kept, message, found);
   }
 
   /** Takes as many messages as there is room for; how many it took. */
@@ -208,7 +232,7 @@ export function createOutbox(deps: NotifyDeps, { send, channelSecrets, tokens, p
     try {
       await fillInTurn();
       if (isDue('dead', DEAD_LOOK_MS)) await tellOfDeadChannels(db, clock());
-      if (isDue('tidy', TIDY_MS)) await repository.removeOld(db, clock());
+      if (isDue('tidy', TIDY_MS)) await tidy(db, clock());
     } catch (error) {
       log.warn({ err: error }, 'messages could not be taken; it is tried again');
     }

@@ -13,6 +13,7 @@ import { everybodyIn } from '../model/rota-people.ts';
 import { listPersons } from '../model/people.repository.ts';
 import { verbOf } from '../model/verb.ts';
 import { addDeliveries } from '../outbox/outbox.repository.ts';
+import type { PostService } from '../outbox/post.service.ts';
 import * as repository from './dispatch.repository.ts';
 import { listRotasById } from '../rotas/rotas.repository.ts';
 import { planOf, type Known } from './plan.rules.ts';
@@ -44,7 +45,14 @@ async function knownTo(tx: Queryable, now: Date): Promise<Known> {
   };
 }
 
-export function createDispatch({ database, clock, log, alarms }: NotifyDeps, wake: () => void) {
+interface Others {
+  wake(): void;
+  /** What other modules handed over. */
+  post: PostService;
+  weekly: { turn(): Promise<void> };
+}
+
+export function createDispatch({ database, clock, log, alarms }: NotifyDeps, { wake, post, weekly }: Others) {
   const { db } = database;
   let timer: NodeJS.Timeout | null = null;
   let turning: Promise<void> = Promise.resolve();
@@ -118,6 +126,8 @@ export function createDispatch({ database, clock, log, alarms }: NotifyDeps, wak
   }
 
   async function turn(): Promise<void> {
+    if ((await post.turn()) > 0) wake();
+    await weekly.turn();
     let told = 0;
     do {
       told = await db.transaction(tellSome);

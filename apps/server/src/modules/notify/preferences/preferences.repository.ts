@@ -7,8 +7,8 @@ import { notifyPreferences as preferences } from '../model/preferences.table.ts'
 export async function findPreferences(db: Queryable, userId: string): Promise<Preferences | null> {
   const [row] = await db.select().from(preferences).where(eq(preferences.userId, userId));
   if (!row) return null;
-  const { zone, quiet, digestAt, ways, perHour } = row;
-  return { zone, quiet, digestAt, ways, perHour };
+  const { zone, quiet, digestAt, ways, perHour, weekly } = row;
+  return { zone, quiet, digestAt, ways, perHour, weekly };
 }
 
 export const savePreferences = (db: Queryable, row: typeof preferences.$inferInsert) =>

@@ -1,7 +1,9 @@
-import { PasswordInput, Select, TagsInput, TextInput } from '@mantine/core';
+import { MultiSelect, PasswordInput, Select, TagsInput, TextInput } from '@mantine/core';
 import { LOCALES } from '@atalaya/contract/constants.ts';
 import { MAX_ADDRESSES, neededFields, type Channel, type ChannelKind } from '@atalaya/contract/notify/channels.ts';
+import { PRODUCT_EVENTS } from '@atalaya/contract/notify/product-events.ts';
 import { useTexts } from '#shared/i18n/use-texts.ts';
+import { eventTexts } from './event-texts.ts';
 
 /** Where a token is of use though it can do without. */
 const withToken: readonly ChannelKind[] = ['telegram', 'ntfy', 'sms'];
@@ -11,7 +13,7 @@ interface ChannelFieldsProps {
   kind: ChannelKind;
   /** The one that is changed: its secrets stay unless they are written anew. */
   channel?: Channel;
-  field: (name: 'name' | 'language' | 'url' | 'to' | 'token' | 'chatId') => object;
+  field: (name: 'name' | 'language' | 'url' | 'to' | 'token' | 'chatId' | 'events') => object;
 }
 
 /** What a channel of the kind consists of. What is secret goes in and never comes out again. */
@@ -56,6 +58,17 @@ export function ChannelFields({ kind, channel, field }: ChannelFieldsProps) {
           maxTags={MAX_ADDRESSES}
           splitChars={[',', ';', ' ']}
           {...field('to')}
+        />
+      )}
+      {kind === 'webhook' && (
+        <MultiSelect
+          label={t('channels.form.events')}
+          description={t('channels.form.eventsHint')}
+          placeholder={t('channels.form.noEvents')}
+          data={PRODUCT_EVENTS.map((value) => ({ value, label: `${t(`channels.events.${eventTexts[value]}`)} (${value})` }))}
+          clearable
+          hidePickedOptions
+          {...field('events')}
         />
       )}
       <Select

@@ -10,8 +10,8 @@ import { ChannelFields } from './ChannelFields.tsx';
 export function EditChannelDrawer({ channel, onClose }: { channel: Channel; onClose: () => void }) {
   const { t } = useTexts(['notifications', 'app']);
   const { mutateAsync: change } = useChangeChannel(channel.id);
-  const { kind, name, language, to, chatId, clientName } = channel;
-  const form = useContractForm(ChannelChange, { name, language, url: '', to, token: '', chatId: chatId ?? '', enabled: null });
+  const { kind, name, language, to, chatId, events, clientName } = channel;
+  const form = useContractForm(ChannelChange, { name, language, url: '', to, token: '', chatId: chatId ?? '', events, enabled: null });
   const submit = form.submit(async (input) => {
     await change(input);
     onClose();

@@ -30,6 +30,7 @@ export function NewChannelDrawer({ asksClient, clientId, onMade, onClose }: NewC
     to: [],
     token: '',
     chatId: '',
+    events: [],
   });
   const { kind } = form.values;
   const submit = form.submit(async (input) => {
@@ -47,7 +48,9 @@ export function NewChannelDrawer({ asksClient, clientId, onMade, onClose }: NewC
         data-autofocus
         data={CHANNEL_KINDS.map((value) => ({ value, label: t(`channels.kinds.${value}`) }))}
         value={kind}
-        onChange={(chosen) => form.setValues({ kind: ChannelKind.safeParse(chosen).data ?? kind, url: '', to: [], token: '', chatId: '' })}
+        onChange={(chosen) =>
+          form.setValues({ kind: ChannelKind.safeParse(chosen).data ?? kind, url: '', to: [], token: '', chatId: '', events: [] })
+        }
       />
       <ChannelFields kind={kind} field={(name) => form.getInputProps(name)} />
       {asksClient && (

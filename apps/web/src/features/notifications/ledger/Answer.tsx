@@ -19,6 +19,8 @@ const own: Record<string, keyof typeof notifications.answers> = {
   'the person wants it later': 'held',
   'the person does not want it': 'unwanted',
   'something later was said': 'overtaken',
+  'its link is no longer good': 'linkGone',
+  'the channel does not take this event any more': 'noEvent',
 };
 
 export function Answer({ answer }: { answer: string | null }) {

@@ -1,4 +1,5 @@
 import type { Delivery } from '@atalaya/contract/notify/deliveries.ts';
+import { MAX_GROUP_SECONDS } from '@atalaya/contract/notify/policies.ts';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { Column } from '#shared/ui/data-table/column.ts';
 import { Moment, RelativeMoment } from '#shared/ui/Moment.tsx';
@@ -12,6 +13,9 @@ import classes from '../notifications.module.css';
 
 type LedgerColumn = Column<Delivery, keyof typeof notifications.ledger.columns, LedgerSearch['sortColumn']>;
 
+/** Of a policy; a step waits longer. */
+const LONGEST_WINDOW_MS = MAX_GROUP_SECONDS * 1_000;
+
 function What({ delivery: { about, transition } }: { delivery: Delivery }) {
   const { t } = useTexts('notifications');
   return (
@@ -20,6 +24,23 @@ function What({ delivery: { about, transition } }: { delivery: Delivery }) {
         {about}
       </span>
       <span className={classes.under}>{t(`transitions.${transition}`)}</span>
+    </div>
+  );
+}
+
+/** What is due says what it waits for: its window, its step, or its next try. */
+function Fate({ delivery: { state, dueAt, attempts, answer, createdAt } }: { delivery: Delivery }) {
+  const { t } = useTexts('notifications');
+  const waits = state === 'due' && Date.parse(dueAt) > Date.now();
+  if (!waits) return <DeliveryStateBadge state={state} />;
+  const isStep = Date.parse(dueAt) - Date.parse(createdAt) > LONGEST_WINDOW_MS;
+  const why = attempts > 0 || answer !== null ? 'retry' : isStep ? 'step' : 'window';
+  return (
+    <div className={classes.twoLines}>
+      <DeliveryStateBadge state={state} />
+      <span className={classes.under}>
+        {t(`ledger.waits.${why}`)} <Moment at={dueAt} />
+      </span>
     </div>
   );
 }
@@ -40,7 +61,7 @@ export const allColumns: readonly LedgerColumn[] = [
   { id: 'severity', cell: ({ severity }) => <HowBad severity={severity} /> },
   { id: 'recipient', cell: ({ recipient }) => <span lang="">{recipient}</span> },
   { id: 'channelName', cell: ({ channelName }) => <Way channelName={channelName} /> },
-  { id: 'state', cell: ({ state }) => <DeliveryStateBadge state={state} /> },
+  { id: 'state', cell: (delivery) => <Fate delivery={delivery} /> },
   { id: 'attempts', cell: ({ attempts }) => attempts, align: 'end' },
   { id: 'lastAt', cell: ({ lastAt }) => lastAt && <RelativeMoment at={lastAt} />, sorts: 'desc' },
   { id: 'answer', cell: ({ answer }) => <Answer answer={answer} /> },

@@ -36,6 +36,8 @@ export const account = {
     ways: { now: 'At once', digest: 'Once a day', off: 'Not at all' },
     severity: 'By severity',
     critical: 'As long as nobody has acknowledged it, a critical alarm comes at once whatever you choose.',
+    weekly: 'A summary every Monday',
+    weeklyHint: 'By e-mail: the alarms of the week, what is still open, and what raised most of them.',
     digestAt: 'Once a day at',
     quiet: 'Quiet hours',
     quietHint: 'What comes up then waits for their end, and comes as one message.',

@@ -38,6 +38,10 @@ export const session = {
   forgot: {
     title: 'Forgot your password?',
     text: 'Ask an administrator of your installation for a one-time link.',
+    mailText: 'Give the e-mail of your account. A link to choose a new password is sent there.',
+    submit: 'Send the link',
+    sentTitle: 'Look into your mail',
+    sent: 'If {{email}} has an account here, a link is on its way. It works once, for one hour.',
     steps: {
       ask: 'Ask the person who manages Atalaya where you work.',
       link: 'They issue a one-time link. It works once, for one hour.',

@@ -30,7 +30,7 @@ export const shell = {
     alarm: 'Alarm',
     alarmRules: 'Alarm rules',
     maintenanceWindows: 'Maintenance',
-    notifications: 'Notifications',
+    notifications: 'Alerting',
     incidents: 'Incidents',
     incident: 'Incident',
     alarmFigures: 'Figures of alarms',

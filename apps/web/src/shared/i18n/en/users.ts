@@ -33,6 +33,7 @@ export const users = {
     edit: 'Edit',
     password: 'Set password',
     link: 'One-time link',
+    mailLink: 'Send link by e-mail',
     disable: 'Disable',
     enable: 'Enable',
     resend: 'Resend invitation',
@@ -45,7 +46,7 @@ export const users = {
     locale: 'Language',
     accessHint: 'What the person finds in the menu',
     way: 'First sign-in',
-    ways: { link: 'With a one-time link that I pass on', password: 'With a password that I set' },
+    ways: { mail: 'With an invitation by e-mail', link: 'With a one-time link that I pass on', password: 'With a password that I set' },
     submit: 'Add',
   },
   password: {
@@ -57,6 +58,7 @@ export const users = {
     own: 'Chosen by the person',
   },
   link: {
+    mailed: 'A link is on its way to {{email}}',
     title: 'One-time link',
     label: 'For {{email}}',
     once: 'Copy it now: this is the only time it is shown.',

@@ -39,6 +39,8 @@ export const account = {
     ways: { now: 'Al momento', digest: 'Una vez al día', off: 'Nunca' },
     severity: 'Según la gravedad',
     critical: 'Mientras nadie la haya reconocido, una alarma crítica llega al momento, elijas lo que elijas.',
+    weekly: 'Un resumen cada lunes',
+    weeklyHint: 'Por correo: las alarmas de la semana, lo que sigue abierto y lo que más ha saltado.',
     digestAt: 'Una vez al día a las',
     quiet: 'Horas de silencio',
     quietHint: 'Lo que surja entonces espera a su final y llega en un solo mensaje.',

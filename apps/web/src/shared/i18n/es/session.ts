@@ -41,6 +41,10 @@ export const session = {
   forgot: {
     title: '¿Has olvidado la contraseña?',
     text: 'Pide un enlace de un solo uso a quien administre tu instalación.',
+    mailText: 'Escribe el correo de tu cuenta. Ahí se envía un enlace para elegir una contraseña nueva.',
+    submit: 'Enviar el enlace',
+    sentTitle: 'Mira tu correo',
+    sent: 'Si {{email}} tiene una cuenta aquí, un enlace está en camino. Funciona una vez, durante una hora.',
     steps: {
       ask: 'Habla con quien gestione Atalaya en tu empresa.',
       link: 'Te dará un enlace que sirve una sola vez y dura una hora.',

@@ -47,7 +47,7 @@ export const shell = {
     alarm: 'Alarma',
     alarmRules: 'Reglas de alarma',
     maintenanceWindows: 'Mantenimiento',
-    notifications: 'Notificaciones',
+    notifications: 'Avisos',
     incidents: 'Incidentes',
     incident: 'Incidente',
     alarmFigures: 'Cifras de las alarmas',

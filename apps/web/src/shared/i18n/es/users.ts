@@ -37,6 +37,7 @@ export const users = {
     edit: 'Editar',
     password: 'Fijar contraseña',
     link: 'Enlace de un solo uso',
+    mailLink: 'Enviar enlace por correo',
     disable: 'Desactivar',
     enable: 'Activar',
     resend: 'Reenviar invitación',
@@ -49,7 +50,11 @@ export const users = {
     locale: 'Idioma',
     accessHint: 'Lo que la persona encuentra en el menú',
     way: 'Primera entrada',
-    ways: { link: 'Con un enlace de un solo uso que le paso', password: 'Con una contraseña que fijo yo' },
+    ways: {
+      mail: 'Con una invitación por correo',
+      link: 'Con un enlace de un solo uso que le paso',
+      password: 'Con una contraseña que fijo yo',
+    },
     submit: 'Añadir',
   },
   password: {
@@ -61,6 +66,7 @@ export const users = {
     own: 'Elegida por la persona',
   },
   link: {
+    mailed: 'Un enlace está en camino a {{email}}',
     title: 'Enlace de un solo uso',
     label: 'Para {{email}}',
     once: 'Cópialo ahora: solo se muestra esta vez.',

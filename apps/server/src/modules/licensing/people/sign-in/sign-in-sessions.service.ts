@@ -14,6 +14,7 @@ import { hmac } from '#platform/secrets/secrets.ts';
 import { factorsOf, isActive, toAccount } from '../account.rules.ts';
 import type { Audit } from '../../audit/audit.service.ts';
 import type { LicensingDeps } from '../../deps.ts';
+import type { Letters } from '../letters/letters.service.ts';
 import { verifyNothing, verifyPassword } from '../passwords/password-hash.ts';
 import * as repository from './sign-in-sessions.repository.ts';
 import type { PasswordAttempts } from './password-attempts.service.ts';
@@ -60,8 +61,7 @@ export function createSessions(
   { database: { db }, secrets, clock, metrics, sessionLimits: limits, template }: LicensingDeps,
   audit: Audit,
   attempts: PasswordAttempts,
-  tickets: Tickets,
-  proofs: FactorProofs,
+  { tickets, proofs, letters }: { tickets: Tickets; proofs: FactorProofs; letters: Pick<Letters, 'noteSignIn'> },
 ) {
   const digestKey = secrets.derive('session-token digest');
   const rotationKey = secrets.derive('session-token rotation');
@@ -118,6 +118,7 @@ export function createSessions(
     const row = { userId: user.id, createdAt: now, lastSeenAt: now, isLasting, address, userAgent, factorAt };
     const sessionId = await repository.insertSession(tx, row);
     await noteNetwork(tx, user.id, networkOf(address), now);
+    await letters.noteSignIn(tx, user, origin);
     await updateUser(tx, user.id, { lastSignInAt: now });
     const issued = await issue(tx, { sessionId, createdAt: now, isLasting }, freshTokens());
     await audit(tx, origin, 'session.open', `user:${user.id}`, { by });

@@ -1,0 +1,23 @@
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+/** All that people or devices named. */
+export const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? character);
+
+export const LOGO_CID = 'logo@atalaya';
+const LOGO_HEIGHT = 40;
+
+interface Page {
+  language: string;
+  title: string;
+  /** The name of whose logo goes with the mail; null: none. */
+  logo: string | null;
+  parts: readonly string[];
+}
+
+/** The picture stands in the mail itself; where pictures are not shown its name is. */
+export function mailPage({ language, title, logo, parts }: Page): string {
+  const picture = logo === null ? '' : `<p><img src="cid:${LOGO_CID}" alt="${escapeHtml(logo)}" height="${LOGO_HEIGHT}"></p>`;
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head><body style="font-family:sans-serif;font-size:15px;color:#1f2937">${picture}${parts.join('')}</body></html>`;
+}
+
+export const mailLink = (url: string, text: string) => `<p><a href="${escapeHtml(url)}">${escapeHtml(text)}</a></p>`;
+export const mailFooter = (text: string) => `<p style="color:#6b7280;font-size:12px">${escapeHtml(text)}</p>`;

@@ -1,0 +1,107 @@
+import type { Translated } from '#shared/i18n/texts.ts';
+import type * as english from '../../en/notifications/ledger.ts';
+
+export const ledger = {
+  title: 'Registro de envíos',
+  text: 'Cada mensaje que debía enviarse, con su suerte. No falta nada de lo que había que avisar.',
+  search: 'Buscar por destinatario o por asunto',
+  export: 'Exportar',
+  byMail: 'Correo a la persona',
+  none: 'Ninguno',
+  messageId: 'Identificador del mensaje',
+  columns: {
+    createdAt: 'Cuándo',
+    about: 'Qué',
+    severity: 'Gravedad',
+    recipient: 'A quién',
+    channelName: 'Por qué vía',
+    state: 'Estado',
+    attempts: 'Intentos',
+    lastAt: 'Último intento',
+    answer: 'Respuesta',
+    clientName: 'Cliente',
+    policyName: 'Política',
+    dueAt: 'Previsto',
+  },
+  waits: { window: 'Se agrupa hasta', step: 'Siguiente paso', retry: 'Siguiente intento' },
+  filters: {
+    anyState: 'Cualquier estado',
+    anyChannel: 'Todos los canales',
+    remove: 'Quitar el filtro',
+    to: 'A {{recipient}}',
+    ofAlarm: 'De una alarma',
+    ofIncident: 'De un incidente',
+  },
+  open: 'Detalles',
+  details: 'Mensaje sobre {{about}}',
+  again: 'Enviar otra vez',
+  sentAgain: 'Se envía otra vez, con el mismo identificador',
+  toAlarm: 'La alarma',
+  toIncident: 'El incidente',
+  onlyRecipient: 'Todos a este destinatario',
+  onlyAlarm: 'Todos los de esta alarma',
+  empty: {
+    title: 'Aún no había nada que enviar',
+    text: 'En cuanto una política avise a alguien de una alarma, o envíes una prueba, el mensaje aparecerá aquí.',
+  },
+} satisfies Translated<typeof english.ledger>;
+
+export const states = {
+  due: 'Pendiente',
+  sending: 'En camino',
+  accepted: 'Aceptado',
+  delivered: 'Entregado',
+  refused: 'Rechazado',
+  dead: 'Abandonado',
+  superseded: 'Innecesario',
+} satisfies Translated<typeof english.states>;
+
+export const stateHints = {
+  due: 'Espera su hora, o su próximo intento.',
+  sending: 'Se está enviando ahora mismo.',
+  accepted: 'El servidor del receptor lo ha aceptado.',
+  delivered: 'Consta que está donde la gente lo lee.',
+  refused: 'El receptor ha dicho que no definitivamente, o el destinatario ya no puede saber de ello.',
+  dead: 'Se ha abandonado tras todos los intentos.',
+  superseded: 'Ya no hacía falta: estaba reconocida o resuelta.',
+} satisfies Translated<typeof english.stateHints>;
+
+export const transitions = {
+  raised: 'Ha saltado',
+  level: 'Ha empeorado',
+  cleared: 'Resuelta',
+  disproved: 'Desmentida',
+  settled: 'Aclarada',
+  stillWrong: 'Sigue mal tras el mantenimiento',
+  opened: 'Incidente abierto',
+  ended: 'Incidente terminado',
+  reopened: 'Incidente abierto otra vez',
+  test: 'Prueba',
+  channelDead: 'Falla un canal',
+  event: 'Evento',
+  invitation: 'Invitación',
+  resetPassword: 'Contraseña nueva',
+  newDevice: 'Dispositivo nuevo',
+  weekly: 'Resumen semanal',
+} satisfies Translated<typeof english.transitions>;
+
+export const answers = {
+  acknowledged: 'Ya estaba reconocida',
+  over: 'Ya había pasado',
+  unknown: 'Ya no se conoce',
+  mayNot: 'El destinatario ya no puede verlo',
+  late: 'No hubo respuesta a tiempo',
+  noMail: 'No hay servidor de correo configurado',
+  notPublic: 'La dirección no es pública',
+  noName: 'No se conoce el nombre del servidor',
+  removed: 'El canal se ha quitado',
+  off: 'El canal está desactivado',
+  noRecipient: 'Ya no es destinatario del canal',
+  inactive: 'La persona ya no está activa',
+  onCall: 'Otra persona está de guardia',
+  held: 'La persona lo quiere más tarde',
+  unwanted: 'La persona no lo quiere',
+  overtaken: 'Ya se dijo algo posterior',
+  linkGone: 'Su enlace ya no sirve',
+  noEvent: 'El canal ya no recibe este evento',
+} satisfies Translated<typeof english.answers>;

@@ -1,0 +1,17 @@
+// What happens in the product and programs may want to hear of: a webhook names the events that it wants.
+import { z } from 'zod';
+import type { Section } from '../sections.ts';
+
+/** Each with the section that somebody needs who wants to hear of it. */
+export const productEvents = {
+  'key.created': 'licenses',
+  'key.rotated': 'licenses',
+  'key.expiring': 'licenses',
+  'key.refused': 'licenses',
+  'device.registered': 'imuProject',
+  'session.ended': 'chargerProject',
+} as const satisfies Record<string, Section>;
+
+export type ProductEventType = keyof typeof productEvents;
+export const PRODUCT_EVENTS = Object.keys(productEvents) as ProductEventType[]; // safe: the object is written above, and nothing adds to it
+export const ProductEventType = z.enum(PRODUCT_EVENTS);
