@@ -61,7 +61,7 @@ export function startDemoFleet(deps: DemoFleetDeps) {
     const devices = await prepareDevices(monitor, database, config.fleet, before?.devices ?? []);
     const stations = charging ? await prepareStations(charging, database, config.chargers, before?.stations ?? []) : [];
     const isNew = before === null;
-    if (isNew && notify) await prepareNotifications(notify, database);
+    if (isNew && notify) await prepareNotifications(notify, database, clock());
     const file = {
       devices,
       stations,

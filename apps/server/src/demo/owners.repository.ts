@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { clientsTable as clients, projectsTable as projects } from '#modules/licensing/index.ts';
 import type { Queryable } from '#platform/database.ts';
 
@@ -14,4 +14,12 @@ export async function findOwners(db: Queryable): Promise<Map<string, Owner>> {
     .from(projects)
     .innerJoin(clients, eq(clients.id, projects.clientId));
   return new Map(rows.map(({ client, project, clientId, projectId }) => [`${client} / ${project}`, { clientId, projectId }]));
+}
+
+/** Their ids, in the order of the addresses; who is not there is left out. */
+export async function findPeople(db: Queryable, emails: readonly string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string; email: string }>(
+    sql`select id, email from users where email = any(${sql.param([...emails])}::text[])`,
+  );
+  return emails.flatMap((email) => rows.find((row) => row.email === email)?.id ?? []);
 }

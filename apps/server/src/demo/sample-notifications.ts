@@ -1,11 +1,14 @@
 // Demo mode tells somebody: channels that lead nowhere, and policies for what the simulated fleet brings about.
 import type { Notify } from '#modules/notify/index.ts';
 import type { Database } from '#platform/database.ts';
-import { findOwners } from './owners.repository.ts';
+import { SAMPLE_EMAILS } from '@atalaya/contract/session/sample-accounts.ts';
+import { findOwners, findPeople } from './owners.repository.ts';
 import { ownContext } from './registration.ts';
 
+const WEEK_MS = 7 * 86_400_000;
+
 /** Once, at the first start: what somebody removed stays away. */
-export async function prepareNotifications({ channels, policies }: Notify, { db }: Database): Promise<void> {
+export async function prepareNotifications({ channels, policies, rotas }: Notify, { db }: Database, now: Date): Promise<void> {
   const made = async (channel: Parameters<typeof channels.create>[1]) => (await channels.create(ownContext, channel)).id;
   const chat = await made({
     kind: 'slack',
@@ -13,7 +16,13 @@ export async function prepareNotifications({ channels, policies }: Notify, { db 
     language: 'en',
     url: 'https://chat.demo.atalaya.test/services/T000/B000/demo',
   });
-  const desk = await made({ kind: 'webhook', name: 'Ticket desk', language: 'en', url: 'https://desk.demo.atalaya.test/alarms' });
+  const desk = await made({
+    kind: 'webhook',
+    name: 'Ticket desk',
+    language: 'en',
+    url: 'https://desk.demo.atalaya.test/alarms',
+    events: ['key.created', 'key.expiring', 'device.registered', 'session.ended'],
+  });
   const mail = await made({ kind: 'email', name: 'On-call mailbox', language: 'en', to: ['oncall@demo.atalaya.test'] });
   const step = (afterSeconds: number, ...ids: string[]) => ({ afterSeconds, channels: ids, people: [], rotas: [] });
   await policies.create(ownContext, {
@@ -33,6 +42,14 @@ export async function prepareNotifications({ channels, policies }: Notify, { db 
   const owner = [...(await findOwners(db))].find(([name]) => name.startsWith('dokuos /'))?.[1];
   if (!owner) return;
   const { clientId } = owner;
+  const people = await findPeople(db, [SAMPLE_EMAILS.dokuos, SAMPLE_EMAILS.admin]);
+  const rotaIds: string[] = [];
+  if (people.length > 0) {
+    const start = `${new Date(now.getTime() - WEEK_MS).toISOString().slice(0, 10)}T09:00`;
+    const rota = { name: 'Guardia de dokuos', zone: 'Europe/Madrid', start, turnDays: 7, people, overrides: [], clientId };
+    const holidays = [{ date: new Date(now.getTime() + WEEK_MS).toISOString().slice(0, 10), userId: null }];
+    rotaIds.push((await rotas.create(ownContext, { ...rota, holidays })).id);
+  }
   const own = await made({
     kind: 'ntfy',
     name: 'Guardia de dokuos',
@@ -43,7 +60,8 @@ export async function prepareNotifications({ channels, policies }: Notify, { db 
   await policies.create(ownContext, {
     name: 'Armarios de dokuos',
     match: { clientId, section: 'imu', severity: ['high', 'critical'] },
-    steps: [step(0, own)],
+    // Who is on call hears of it if nobody acknowledges.
+    steps: [step(0, own), ...(rotaIds.length > 0 ? [{ ...step(600), rotas: rotaIds }] : [])],
     groupSeconds: 60,
     enabled: true,
   });

@@ -17,7 +17,7 @@ import { toldAlarms } from './model/told-alarms.ts';
 import { notifyRoutes } from './notify.routes.ts';
 import { createAcknowledgeTokens } from './outbox/acknowledge-token.ts';
 import { createAcknowledgement } from './outbox/acknowledgement.service.ts';
-import { createComposeAlone } from './outbox/compose-letter.ts';
+import { createComposeAlone } from './outbox/compose-alone.service.ts';
 import { createLedger } from './outbox/ledger.service.ts';
 import { createLogos } from './outbox/logo.service.ts';
 import { createOutbox } from './outbox/outbox.service.ts';

@@ -48,11 +48,14 @@ function merged(stretches: readonly Stretch[]): Stretch[] {
 // Windows that follow each other without a gap are one pause; further than this nobody looks ahead.
 const AHEAD_MS = 93 * 86_400_000;
 
+/** What is not judged is not told either: nobody knows whether it is so. */
+const pausing = (window: MaintenanceWindow, part: PausedPart): boolean => !window[part] || (part === 'telling' && !window.judging);
+
 export function maintenanceOf(all: readonly MaintenanceWindow[]) {
   /** When something is paused between two moments, cut to them. */
   function pauses(subject: MaintainedSubject, part: PausedPart, from: Date, to: Date): Stretch[] {
     const found = all
-      .filter((window) => !window[part] && covers(window, subject))
+      .filter((window) => pausing(window, part) && covers(window, subject))
       .flatMap((window) => occurrences(window, from.getTime(), to.getTime()))
       .map(({ start, end }) => ({
         start: new Date(Math.max(start, from.getTime())),
@@ -63,10 +66,11 @@ export function maintenanceOf(all: readonly MaintenanceWindow[]) {
   return {
     pauses,
     /** What is paused at a moment, by the scopes of the windows that pause it. */
-    scopesPaused: (part: PausedPart, at: Date): WindowScope[] => all.filter((window) => !window[part] && isDuring(window, at.getTime())),
+    scopesPaused: (part: PausedPart, at: Date): WindowScope[] =>
+      all.filter((window) => pausing(window, part) && isDuring(window, at.getTime())),
     /** When the pause that holds at a moment is over; null: nothing is paused then. */
     pausedUntil(subject: MaintainedSubject, part: PausedPart, at: Date): Date | null {
-      if (!all.some((window) => !window[part] && covers(window, subject))) return null;
+      if (!all.some((window) => pausing(window, part) && covers(window, subject))) return null;
       const [first] = pauses(subject, part, at, new Date(at.getTime() + AHEAD_MS));
       return first && first.start.getTime() === at.getTime() ? first.end : null;
     },

@@ -3,6 +3,7 @@ import { notify } from '@atalaya/contract/notify/endpoints.ts';
 import { maintenanceAsOf, maintenanceNow, type MaintainedSubject } from '#platform/maintenance/maintenance.ts';
 import { aClient, aProject, aUser, PASSWORD } from '#testing/builders.ts';
 import { testApp, type TestApp } from '#testing/test-app.ts';
+import { tidy } from '../outbox/tidy.service.ts';
 
 let t: TestApp;
 let clientId: string;
@@ -19,6 +20,17 @@ const somebodyOf = async (client: string) => {
   const { email } = await aUser(t.database, { clientId: client, role: 'client', access: ['alarms'] });
   return t.signIn(email, PASSWORD);
 };
+const aSubject = (id: string, owner: string) =>
+  t.database.pool.query(
+    `insert into alarm_subjects (key, section, kind, subject_id, name, client_id, timelines, memory)
+     values ($1, 'imu', 'device', $1, $1, $2, '{}', '{}')`,
+    [id, owner],
+  );
+const aSite = (id: string, owner: string) =>
+  t.database.pool.query('insert into charging_sites (id, client_id, name, limit_a, created_at) values ($1, $2, $1, 32, now())', [
+    id,
+    owner,
+  ]);
 const problem = { code: expect.any(String) };
 
 beforeEach(async () => {
@@ -80,12 +92,17 @@ describe('a maintenance window', () => {
 
   test('made by a client holds within that client, whatever it names', async () => {
     const own = await somebodyOf(clientId);
-    const foreign = await aProject(t.database, (await aClient(t.database)).id);
+    const other = (await aClient(t.database)).id;
+    const foreign = await aProject(t.database, other);
+    await aSubject('00:1B:44:11:3A:B7', clientId);
+    await aSubject('somebody-elses', other);
     const { data } = await own.call(notify.createMaintenance, { body: { ...sundays, scope: { subjectId: '00:1B:44:11:3A:B7' } } });
     expect(data.scope).toEqual({ clientId, subjectId: '00:1B:44:11:3A:B7' });
     await expect(own.call(notify.createMaintenance, { body: { ...sundays, scope: { projectId: foreign.id } } })).rejects.toMatchObject({
       code: 'project.not_found',
     });
+    for (const scope of [{ subjectId: 'somebody-elses' }, { subjectId: 'nothing' }, { siteId: 'nowhere' }])
+      await expect(own.call(notify.createMaintenance, { body: { ...sundays, scope } })).rejects.toMatchObject({ code: 'input.invalid' });
   });
 });
 
@@ -102,7 +119,15 @@ describe('what is worked on', () => {
     expect(await until(device(), 'telling', new Date('2027-01-03T02:00:00Z'))).toBeNull();
   });
 
+  test('is not told of either while it is not judged', async () => {
+    await create({ scope: { clientId }, telling: true, judging: false });
+    expect(await until(device(), 'judging')).toBe('2027-01-03T02:00:00.000Z');
+    expect(await until(device(), 'telling')).toBe('2027-01-03T02:00:00.000Z');
+  });
+
   test('is what the scope says: a connector with its charger, a site with what stands there, nothing of another client', async () => {
+    await aSubject('CP-1', clientId);
+    await aSite('s1', clientId);
     await create({ scope: { clientId, subjectId: 'CP-1' } });
     await create({ scope: { clientId, siteId: 's1' } });
     const of = (id: string, values: object = {}) => until({ ...device(), id, ...values });
@@ -142,4 +167,19 @@ test('the zones that can be chosen come with the edition of their data', async (
   const { data } = await t.call(notify.zones, {}, t.asServer);
   expect(data.version).toMatch(/^20\d\d[a-z]$/);
   expect(data.zones).toContain('Europe/Madrid');
+});
+
+test('what is long over is removed, with the wishes and calendar addresses of people who are gone; the rest stays', async () => {
+  await create({ name: 'Long over', repeat: null });
+  await create({ name: 'Ended long ago', repeat: { every: 'week', until: '2027-03-01' } });
+  await create({ name: 'Still comes' });
+  const { id } = await aUser(t.database, { clientId, role: 'client', access: ['alarms'] });
+  await t.database.pool.query(
+    `insert into notify_preferences (user_id, zone, digest_at, ways, changed_at) values ('gone', 'UTC', '08:00', '{}', now()), ($1, 'UTC', '08:00', '{}', now())`,
+    [id],
+  );
+  await tidy(t.database.db, new Date('2031-06-01T00:00:00Z'));
+  expect((await t.call(notify.listMaintenance, {}, t.asServer)).data.map(({ name }) => name)).toEqual(['Still comes']);
+  const { rows } = await t.database.pool.query('select user_id from notify_preferences');
+  expect(rows).toEqual([{ user_id: id }]);
 });

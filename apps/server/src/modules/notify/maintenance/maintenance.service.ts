@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { occurrences } from '@atalaya/calendar/schedule.ts';
-import { fail } from '@atalaya/contract/errors.ts';
+import { fail, failField } from '@atalaya/contract/errors.ts';
 import type { Maintenance, MaintenanceScope, NewMaintenance, OccurrencesQuery, Zones } from '@atalaya/contract/notify/maintenance.ts';
 import { findClient, findProject } from '#modules/licensing/index.ts';
 import type { CallContext } from '#platform/call-context.ts';
@@ -8,6 +8,7 @@ import type { Queryable } from '#platform/database.ts';
 import type { NotifyDeps } from '../deps.ts';
 import { createCalendarFeeds } from './calendar-feeds.service.ts';
 import * as repository from './maintenance.repository.ts';
+import { siteExists, subjectExists } from './things.repository.ts';
 
 export type MaintenanceService = ReturnType<typeof createMaintenance>;
 
@@ -76,8 +77,11 @@ export function createMaintenance(deps: NotifyDeps) {
     const project = projectId ? await findProject(tx, ctx.scope, projectId) : null;
     if (projectId && (!project || (asked !== null && project.clientId !== asked)))
       fail('project.not_found', { errors: { 'scope.projectId': ['not_found'] } });
+    const owner = asked ?? project?.clientId ?? null;
+    if (siteId && !(await siteExists(tx, siteId, owner))) failField('scope.siteId', 'not_found');
+    if (subjectId && !(await subjectExists(tx, subjectId, owner))) failField('scope.subjectId', 'not_found');
     return {
-      clientId: asked ?? project?.clientId ?? null,
+      clientId: owner,
       projectId: projectId ?? null,
       siteId: siteId ?? null,
       subjectId: subjectId ?? null,

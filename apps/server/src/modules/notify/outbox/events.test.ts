@@ -58,7 +58,7 @@ test('nothing is told of what was rolled back, and nothing to who did not ask', 
   await hook(['key.created']);
   await expect(
     t.call(licensing.createKey, { query: { clientId, label: 'x', projectId: 'no-such-project' } }, t.asServer),
-  ).rejects.toThrow();
+  ).rejects.toMatchObject({ code: 'project.not_found' });
   await t.call(monitor.registerDevice, { query: { mac: '02:00:00:00:00:02', label: 'Burgos', clientId } }, t.asServer);
   await things.turn();
   expect(sink.caught).toEqual([]);

@@ -18,7 +18,7 @@ import type { Hold } from '../preferences/hold.rules.ts';
 import type { PreferencesService } from '../preferences/preferences.service.ts';
 import type { AcknowledgeTokens } from './acknowledge-token.ts';
 import { nextTryMs, restMs } from './back-off.ts';
-import type { ComposeAlone } from './compose-letter.ts';
+import type { ComposeAlone } from './compose-alone.service.ts';
 import { compose, judge } from './compose.ts';
 import { tellOfDeadChannels } from './dead-channels.service.ts';
 import * as repository from './outbox.repository.ts';

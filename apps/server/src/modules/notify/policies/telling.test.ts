@@ -186,6 +186,10 @@ test('during maintenance nobody is told; what is still wrong at its end is told 
 test('maintenance of a site holds for what stands there, and for nothing else', async () => {
   const { id } = await hook();
   await things.policy({ steps: [{ channels: [id] }] });
+  await t.database.pool.query(
+    `insert into charging_sites (id, client_id, name, limit_a, created_at) values ('the-site', $1, 'The site', 32, now())`,
+    [clientId],
+  );
   const scope = { clientId, siteId: 'the-site' };
   const window = { name: 'Works', scope, zone: 'UTC', start: '2026-03-02T08:00', end: '2026-03-02T10:00' };
   await t.call(notify.createMaintenance, { body: window }, t.asServer);
@@ -197,4 +201,21 @@ test('maintenance of a site holds for what stands there, and for nothing else', 
   t.wait(61 * MINUTE);
   await things.turn();
   expect(bodies().map(({ data }) => data.id)).toEqual([elsewhere, there]);
+});
+
+test('of what is not judged nothing is told; what is still wrong when the maintenance is over is told then, once', async () => {
+  const { id } = await hook();
+  await things.policy({ steps: [{ channels: [id] }] });
+  const window = { name: 'Works', scope: { clientId }, zone: 'UTC', start: '2026-03-02T08:00', end: '2026-03-02T10:00' };
+  await t.call(notify.createMaintenance, { body: { ...window, telling: true, judging: false } }, t.asServer);
+  const still = await things.raise(clientId, 'Burgos');
+  const over = await things.raise(clientId, 'Soria');
+  await things.turn();
+  await things.clear(over);
+  await things.turn();
+  expect(bodies()).toEqual([]);
+  t.wait(61 * MINUTE);
+  await things.turn();
+  await things.turn();
+  expect(bodies().map(({ type, data }) => [type, data.id])).toEqual([['alarm.raised', still]]);
 });

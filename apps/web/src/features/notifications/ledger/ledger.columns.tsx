@@ -31,10 +31,9 @@ function What({ delivery: { about, transition } }: { delivery: Delivery }) {
 /** What is due says what it waits for: its window, its step, or its next try. */
 function Fate({ delivery: { state, dueAt, attempts, answer, createdAt } }: { delivery: Delivery }) {
   const { t } = useTexts('notifications');
-  const waits = state === 'due' && Date.parse(dueAt) > Date.now();
-  if (!waits) return <DeliveryStateBadge state={state} />;
-  const isStep = Date.parse(dueAt) - Date.parse(createdAt) > LONGEST_WINDOW_MS;
-  const why = attempts > 0 || answer !== null ? 'retry' : isStep ? 'step' : 'window';
+  const waitsMs = Date.parse(dueAt) - Date.parse(createdAt);
+  if (state !== 'due' || waitsMs <= 0) return <DeliveryStateBadge state={state} />;
+  const why = attempts > 0 || answer !== null ? 'retry' : waitsMs > LONGEST_WINDOW_MS ? 'step' : 'window';
   return (
     <div className={classes.twoLines}>
       <DeliveryStateBadge state={state} />
