@@ -242,7 +242,13 @@ export function createOutbox(deps: NotifyDeps, { send, channelSecrets, tokens, p
     /** Sends all that is due now, and waits for it. */
     async turn(): Promise<void> {
       await tellOfDeadChannels(db, clock());
-      while ((await fillInTurn()) > 0 || inFlight.size > 0) await Promise.all([...inFlight.values()].map(({ done }) => done));
+      for (;;) {
+        // What was on its way when it was looked at may have kept back what comes after it.
+        const wasBusy = inFlight.size > 0;
+        const taken = await fillInTurn();
+        if (taken === 0 && !wasBusy && inFlight.size === 0) return;
+        await Promise.all([...inFlight.values()].map(({ done }) => done));
+      }
     },
     /** There is something new: it need not wait for the next look. */
     wake: () => void run(),
