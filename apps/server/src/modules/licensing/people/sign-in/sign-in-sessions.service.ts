@@ -43,6 +43,8 @@ export interface Issued extends Tokens {
 export type SignInWay = (typeof SIGN_IN_WAYS)[number];
 
 interface Opening {
+  /** Another server asks on behalf of somebody. */
+  isLookUp?: boolean;
   isLasting: boolean;
   /** The refresh token that the browser held until now: its session would be lost with it, so it ends. */
   replaced?: string | undefined;
@@ -109,7 +111,7 @@ export function createSessions(
   }
 
   /** Opens a session in the transaction of whatever let the person in. */
-  async function open(tx: Queryable, user: FoundUser, origin: Origin, { isLasting, replaced }: Opening, by: SignInWay) {
+  async function open(tx: Queryable, user: FoundUser, origin: Origin, { isLasting, replaced, isLookUp = false }: Opening, by: SignInWay) {
     const { address, userAgent } = origin;
     const now = clock();
     const formerly = replaced ? await repository.findRefreshForUpdate(tx, digest(replaced)) : undefined;
@@ -118,7 +120,8 @@ export function createSessions(
     const row = { userId: user.id, createdAt: now, lastSeenAt: now, isLasting, address, userAgent, factorAt };
     const sessionId = await repository.insertSession(tx, row);
     await noteNetwork(tx, user.id, networkOf(address), now);
-    await letters.noteSignIn(tx, user, origin);
+    // Another server asks from where it stands, not from where the person is.
+    if (!isLookUp) await letters.noteSignIn(tx, user, origin);
     await updateUser(tx, user.id, { lastSignInAt: now });
     const issued = await issue(tx, { sessionId, createdAt: now, isLasting }, freshTokens());
     await audit(tx, origin, 'session.open', `user:${user.id}`, { by });
@@ -140,7 +143,7 @@ export function createSessions(
     if (!user) return null;
     const factors = factorsOf(user);
     if (factors.length > 0) return { userData: toAccount(user), factors: await proofs.usable(user.id, factors) };
-    return db.transaction((tx) => open(tx, user, origin, { isLasting: false }, 'password'));
+    return db.transaction((tx) => open(tx, user, origin, { isLasting: false, isLookUp: true }, 'password'));
   }
 
   async function refresh(refreshToken: string, origin: Origin, wanted: Refreshing = {}): Promise<Issued> {
