@@ -55,7 +55,13 @@ export type { KeyChanges } from './keys/device-keys.service.ts';
 export type Licensing = ReturnType<typeof createLicensing>;
 
 export const licensingOn = ({ config, ...ground }: Ground) =>
-  createLicensing({ ...ground, demo: config.demo, template: config.template, sessionLimits: config.sessionLimits, canMail: canMail(config) });
+  createLicensing({
+    ...ground,
+    demo: config.demo,
+    template: config.template,
+    sessionLimits: config.sessionLimits,
+    canMail: canMail(config),
+  });
 
 /** There is a mail server, and who sends mail runs in this process. */
 const canMail = ({ mail, modules, remotes }: Ground['config']) => mail !== null && modules.includes('notify') && !remotes.notify;
