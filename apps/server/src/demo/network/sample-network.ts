@@ -63,7 +63,11 @@ async function createUsers({ past, groupIds, clientIds }: Made, sessions: Sample
     const { username, passwd, kind, fullName } = user;
     const expiresAt = user === troubled.expired ? new Date(now - 10 * DAY_MS).toISOString() : null;
     const { id } = await past.users.create(ownContext, {
-      ...{ username, passwd, fullName, expiresAt, passwordKind: kind },
+      username,
+      passwd,
+      fullName,
+      expiresAt,
+      passwordKind: kind,
       ...placeOf(user),
       limits: limits.get(user) ?? withLimits({}),
     });
@@ -104,7 +108,7 @@ async function tellPast(past: Past, sessions: SampleSession[], now: number, setC
   });
   const told = [...sessions.flatMap((session) => toldBy(session, now)), ...refused]
     .filter(({ at }) => at < now)
-    .sort((a, b) => a.at - b.at);
+    .toSorted((a, b) => a.at - b.at);
   for (const day of groupBy(told, ({ at }) => Math.floor(at / DAY_MS)).values()) {
     if (isStopped()) return;
     await Promise.all(

@@ -91,7 +91,7 @@ test('sums equal an oracle, whatever is repeated and in whichever order it comes
         oracle.set(local.slice(0, 7), (oracle.get(local.slice(0, 7)) ?? 0) + Math.round(quantity * 1_000));
       }
       const found = (await usage(id, { meter })).map(({ period, quantity }) => [period, Math.round(quantity * 1_000)]);
-      expect(found).toEqual([...oracle].toSorted());
+      expect(found).toEqual([...oracle].toSorted(([a], [b]) => a.localeCompare(b)));
       const { data } = await admin.call(metering.meters, { query: { apiKey: id } });
       const now = data.find(({ name }) => name === meter);
       if (now) expect(Math.round(now.quantity * 1_000)).toBe(oracle.get('2026-03') ?? 0);

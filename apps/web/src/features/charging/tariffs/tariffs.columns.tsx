@@ -1,6 +1,6 @@
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { Tariff } from '@atalaya/contract/charging/tariffs.ts';
-import type { tariffs } from '#shared/i18n/en/tariffs.ts';
+import type { tariffs } from '../i18n/en/tariffs.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { Moment } from '#shared/ui/Moment.tsx';
 import type { Column } from '#shared/ui/data-table/column.ts';

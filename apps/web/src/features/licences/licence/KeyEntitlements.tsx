@@ -92,7 +92,13 @@ function OverrideModal({ id, onClose }: { id: string; onClose: () => void }) {
   });
   return (
     <FormModal title={t('entitlements.except')} submitLabel={t('app:actions.save')} form={form} onSubmit={submit} onClose={onClose}>
-      <TextInput label={t('entitlements.name')} placeholder="max.users" required data-autofocus {...form.getInputProps('name')} />
+      <TextInput
+        label={t('entitlements.name')}
+        placeholder={t('entitlements.nameExample')}
+        required
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
       <TextInput label={t('entitlements.value')} description={t('entitlements.valueHint')} required {...form.getInputProps('value')} />
       <TextInput label={t('entitlements.reason')} required {...form.getInputProps('reason')} />
       <TextInput type="datetime-local" label={t('entitlements.untilField')} {...form.getInputProps('until')} />

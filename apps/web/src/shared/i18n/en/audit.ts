@@ -107,6 +107,7 @@ export const audit = {
     'server': { call: 'Call of another server' },
   },
   kinds: {
+    'plan': 'Plans',
     'key': 'Keys',
     'user': 'Users',
     'client': 'Clients',

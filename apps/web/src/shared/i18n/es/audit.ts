@@ -110,6 +110,7 @@ export const audit = {
     'server': { call: 'Llamada de otro servidor' },
   },
   kinds: {
+    'plan': 'Planes',
     'key': 'Claves',
     'user': 'Usuarios',
     'client': 'Clientes',

@@ -82,7 +82,7 @@ export function createLetters({ database: { db }, secrets, clock, publicUrl, can
       }),
 
     /** With a browser, or from a place, that they have not used before. */
-    async noteSignIn(tx: Queryable, user: Person, { address, userAgent = '' }: Origin): Promise<void> {
+    async noteSignIn(tx: Queryable, user: Person, { address, userAgent }: Origin): Promise<void> {
       const mark = hmac(markKey, `${networkOf(address)} ${withoutVersions(userAgent)}`);
       const isNew = await repository.noteDevice(tx, user.id, mark, clock());
       if (isNew && canMail) await write(tx, 'newDevice', user, { device: deviceName(userAgent), address, at: clock().toISOString() });

@@ -40,6 +40,7 @@ export const selling = {
     },
   },
   entitlements: {
+    nameExample: 'max.users',
     title: 'Entitlements',
     ofPlan: 'Plan {{plan}}. Software gets these values when it verifies the key.',
     noPlan: 'Without a plan. Software gets these values when it verifies the key.',
@@ -107,7 +108,7 @@ export const selling = {
   },
 };
 
-declare module '../texts.ts' {
+declare module '#shared/i18n/texts.ts' {
   interface Texts {
     selling: typeof selling;
   }

@@ -1,5 +1,5 @@
 import type { selling as english } from '../en/selling.ts';
-import type { Translated } from '../texts.ts';
+import type { Translated } from '#shared/i18n/texts.ts';
 
 export const selling = {
   fields: {
@@ -43,6 +43,7 @@ export const selling = {
     },
   },
   entitlements: {
+    nameExample: 'max.users',
     title: 'Derechos',
     ofPlan: 'Plan {{plan}}. El software recibe estos valores al verificar la clave.',
     noPlan: 'Sin plan. El software recibe estos valores al verificar la clave.',

@@ -1,5 +1,5 @@
 import type { demokeys as english } from '../en/demokeys.ts';
-import type { Translated } from '../texts.ts';
+import type { Translated } from '#shared/i18n/texts.ts';
 
 export const demokeys = {
   title: 'Claves de la demo',

@@ -62,7 +62,7 @@ export const tariffs = {
   },
 };
 
-declare module '../texts.ts' {
+declare module '#shared/i18n/texts.ts' {
   interface Texts {
     tariffs: typeof tariffs;
   }

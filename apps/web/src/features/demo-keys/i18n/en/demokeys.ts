@@ -46,7 +46,7 @@ export const demokeys = {
   failed: 'The list could not be loaded',
 };
 
-declare module '../texts.ts' {
+declare module '#shared/i18n/texts.ts' {
   interface Texts {
     demokeys: typeof demokeys;
   }
