@@ -49,18 +49,18 @@ test('a person sets an authenticator app up and signs in with it; a wrong code g
   await typePassword(page, email);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm that it is you');
   await page.getByRole('textbox', { name: 'Code' }).fill('000000');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText('This is not right, or was already used')).toBeVisible();
   // Of the next half minute: the one of now may have been used up above.
   await page.getByRole('textbox', { name: 'Code' }).fill(appCode(secret, new Date(), 1));
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('button', { name: /^Your account/ })).toBeVisible();
 
   await signOut(page);
   await typePassword(page, email);
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await page.getByRole('textbox', { name: 'Recovery code' }).fill(recoveryCode);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('button', { name: /^Your account/ })).toBeVisible();
   await page.goto('/account');
   await expect(page.getByText('9 codes left')).toBeVisible();
