@@ -280,7 +280,7 @@ describe('a change', () => {
 });
 
 test('the sign-in page learns of sample accounts in demo mode only', async () => {
-  expect(await t.call(session.options, {})).toEqual({ demo: false, sampleAccounts: [], passkeys: 'localhost' });
+  expect(await t.call(session.options, {})).toEqual({ demo: false, mail: false, sampleAccounts: [], passkeys: 'localhost' });
   const demo = await testApp({ demo: true });
   await demo.licensing.prepareAccounts(null);
   const { sampleAccounts } = await demo.call(session.options, {});
