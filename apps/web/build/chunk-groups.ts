@@ -29,7 +29,12 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: /[\\/]shared[\\/]form[\\/](blank|field-errors|validation-text)\.ts$|[\\/]field-catalogue\.ts$/,
     priority: 2,
   },
-  { name: 'guest', test: /[\\/]features[\\/]session[\\/]|[\\/]shared[\\/]guest[\\/]|[\\/]routes[\\/]_guest/, priority: 1 },
+  // Without what asks for a second factor or sets one up, which most never see: it would bring its forms, schemas and passkeys along.
+  {
+    name: 'guest',
+    test: /[\\/]features[\\/]session[\\/](?!FactorStep|SetUpFactorPage)|[\\/]shared[\\/]guest[\\/]|[\\/]routes[\\/]_guest/,
+    priority: 1,
+  },
   { name: 'routes', test: /routeTree\.gen/, priority: 1 },
   // Home's own, and who may see what.
   {

@@ -2,7 +2,7 @@ import { Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
 import type { Passkey } from '@atalaya/contract/licensing/factor-endpoints.ts';
-import { PasskeyCancelled } from '#shared/factors/passkey.ts';
+import { PasskeyCancelled } from '#shared/factors/passkey-cancelled.ts';
 import { RecoveryCodes } from '#shared/factors/RecoveryCodes.tsx';
 import { SetUpApp } from '#shared/factors/SetUpApp.tsx';
 import { FormModal } from '#shared/form/FormModal.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { addPasskey } from '#shared/api/factors.queries.ts';
 import { signOut } from '#shared/api/sign-out.ts';
 import { canUsePasskeys } from '#shared/factors/can-use-passkeys.ts';
-import { PasskeyCancelled } from '#shared/factors/passkey.ts';
+import { PasskeyCancelled } from '#shared/factors/passkey-cancelled.ts';
 import classes from '#shared/factors/factors.module.css';
 import { RecoveryCodes } from '#shared/factors/RecoveryCodes.tsx';
 import { SetUpApp } from '#shared/factors/SetUpApp.tsx';

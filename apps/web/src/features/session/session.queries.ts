@@ -31,7 +31,7 @@ export async function signIn(credentials: Credentials, remember: boolean): Promi
 export async function signInByPasskey(remember: boolean) {
   const [{ answerTicket, showFactor }, { PasskeyCancelled }] = await Promise.all([
     import('#shared/api/factors.queries.ts'),
-    import('#shared/factors/passkey.ts'),
+    import('#shared/factors/passkey-cancelled.ts'),
   ]);
   try {
     const { ticket, response } = await answerTicket();

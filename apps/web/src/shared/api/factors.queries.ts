@@ -2,8 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { factors } from '@atalaya/contract/licensing/factor-endpoints.ts';
 import { factorSignIn } from '@atalaya/contract/session/factor-endpoints.ts';
 import type { Proof } from '@atalaya/contract/session/factors.ts';
-import { answerPasskey, makePasskey } from '#shared/factors/passkey.ts';
 import { call } from './call.ts';
+
+/** What talks to passkeys: only for who uses one, and fetched while the server is asked. */
+const loadPasskeys = () => import('#shared/factors/passkey.ts');
 
 export const factorsKey = ['licensing', 'own-factors'];
 
@@ -11,7 +13,10 @@ export const ownFactorsQuery = queryOptions({ queryKey: factorsKey, queryFn: ({ 
 
 /** Asks a passkey for the ticket of a sign-in, or without one for whoever the browser knows. */
 export async function answerTicket(ticket?: string) {
-  const { ticket: own, options } = await call(factorSignIn.passkeyOptions, { body: { ticket } });
+  const [{ answerPasskey }, { ticket: own, options }] = await Promise.all([
+    loadPasskeys(),
+    call(factorSignIn.passkeyOptions, { body: { ticket } }),
+  ]);
   return { ticket: own, response: await answerPasskey(options) };
 }
 
@@ -21,7 +26,7 @@ export const showFactor = (ticket: string, proof: Proof, remember: boolean) =>
 export const stepUp = (proof: Proof) => call(factorSignIn.stepUp, { body: proof });
 
 export async function stepUpByPasskey() {
-  const { data: options } = await call(factors.challenge, {});
+  const [{ answerPasskey }, { data: options }] = await Promise.all([loadPasskeys(), call(factors.challenge, {})]);
   await stepUp({ kind: 'passkey', response: await answerPasskey(options) });
 }
 
@@ -29,6 +34,6 @@ export const startTotp = async () => (await call(factors.startTotp, {})).data;
 export const confirmTotp = async (code: string) => (await call(factors.confirmTotp, { body: { code } })).data;
 
 export async function addPasskey(name: string) {
-  const { data: options } = await call(factors.startPasskey, {});
+  const [{ makePasskey }, { data: options }] = await Promise.all([loadPasskeys(), call(factors.startPasskey, {})]);
   return (await call(factors.addPasskey, { body: { name, response: await makePasskey(options) } })).data;
 }

@@ -10,7 +10,7 @@ import { useGuestForm } from '#shared/guest/use-guest-form.ts';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { canUsePasskeys } from './can-use-passkeys.ts';
-import { PasskeyCancelled } from './passkey.ts';
+import { PasskeyCancelled } from './passkey-cancelled.ts';
 
 const CodeForm = z.object({ code: z.string().trim().min(1, 'required').max(40, 'too_long') });
 

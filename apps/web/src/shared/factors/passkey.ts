@@ -1,9 +1,7 @@
 // WebAuthn in the browser. Loaded only by who uses a passkey.
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import { NewPasskeyAnswer, PasskeyAnswer } from '@atalaya/contract/session/factors.ts';
-
-/** The person changed their mind, or took too long: nothing to tell them. */
-export class PasskeyCancelled extends Error {}
+import { PasskeyCancelled } from './passkey-cancelled.ts';
 
 async function orCancelled<T>(work: Promise<T>): Promise<T> {
   try {
