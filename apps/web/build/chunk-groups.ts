@@ -16,7 +16,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
         'shared/api/(sign-out|change-own-password)\\.ts',
         'contract/src/demo/auth\\.ts',
         'react-router/dist/esm/useLocation\\.js',
-        'lucide-react/dist/esm/([^/]+|icons/(chevron-right|eye|eye-off)\\.mjs)$',
+        'lucide-react/dist/esm/([^/]+|icons/(chevron-right|eye|eye-off|key-round)\\.mjs)$',
       ]
         .join('|')
         .replaceAll('/', String.raw`[\\/]`),
@@ -29,10 +29,10 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: /[\\/]shared[\\/]form[\\/](blank|field-errors|validation-text)\.ts$|[\\/]field-catalogue\.ts$/,
     priority: 2,
   },
-  // Without what asks for a second factor or sets one up, which most never see: it would bring its forms, schemas and passkeys along.
+  // Without what asks for a second factor or sets one up, which would bring its forms, schemas and passkeys along, and without the pages of once.
   {
     name: 'guest',
-    test: /[\\/]features[\\/]session[\\/](?!FactorStep|SetUpFactorPage)|[\\/]shared[\\/]guest[\\/]|[\\/]routes[\\/]_guest/,
+    test: /[\\/]features[\\/]session[\\/](?!FactorStep|SetUpFactor|ChangePassword|SetPassword|Register)|[\\/]shared[\\/]guest[\\/]|[\\/]routes[\\/]_guest(?![\\/]register)/,
     priority: 1,
   },
   { name: 'routes', test: /routeTree\.gen/, priority: 1 },
