@@ -1,5 +1,5 @@
 // Proves: a key suspended in one process is refused by the other within 100 ms, under load; and never accepted again after the listener was cut off.
-// The same for sessions, however they were ended; and an ended reset link works nowhere.
+// The same for sessions and API tokens, however they were ended; and an ended reset link works nowhere.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { createCall } from '@atalaya/contract/call.ts';
@@ -112,7 +112,7 @@ async function prove({ origin, servers, database }: Cluster): Promise<boolean> {
   );
   for (const one of persons.stale) console.log(`✗ ${one}`);
   console.log(
-    `sessions ended ${persons.sessions}, last taken after the reply p50 ${percentile(persons.times, 0.5).toFixed(1)} ms, worst ${slowestSession.toFixed(1)} ms; reset links ${persons.links}; ended and still good ${persons.stale.length}`,
+    `sessions ended ${persons.sessions}, API tokens ended ${persons.tokens}, last taken after the reply p50 ${percentile(persons.times, 0.5).toFixed(1)} ms, worst ${slowestSession.toFixed(1)} ms; reset links ${persons.links}; ended and still good ${persons.stale.length}`,
   );
   return (
     persons.stale.length === 0 &&

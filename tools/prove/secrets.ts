@@ -8,6 +8,7 @@ import { WALL_HEADER } from '@atalaya/contract/alarms/wall.ts';
 import { awaitJob } from '@atalaya/contract/await-job.ts';
 import { createCall } from '@atalaya/contract/call.ts';
 import { charging } from '@atalaya/contract/charging/endpoints.ts';
+import { apiTokens } from '@atalaya/contract/licensing/api-tokens.ts';
 import { tenants } from '@atalaya/contract/licensing/client-endpoints.ts';
 import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
 import { factors } from '@atalaya/contract/licensing/factor-endpoints.ts';
@@ -74,7 +75,7 @@ async function makeSecrets(origin: string): Promise<string[]> {
       const [email, given, passwd] = [`user${n}@proof.test`, `given to user ${n}`, `the password of user ${n}`];
       await call(people.create, { body: { email, passwd: given, role: 'client', clientId, access: ['licenses', 'alarms'] } });
       const { accessToken, refreshToken = '', headers } = await signInAnew(origin, email, given, passwd);
-      secrets.push(given, await makeFeedSecret(origin, headers));
+      secrets.push(given, await makeFeedSecret(origin, headers), await makeTokenSecret(origin, headers));
       secrets.push(...(await makeFactorSecrets(origin, headers, email, passwd)));
       const { url } = (await call(licensing.issueLink, { query: { email } })).data;
       // A password typed where the e-mail belongs.
@@ -162,6 +163,14 @@ async function makeFeedSecret(origin: string, headers: Record<string, string>): 
   return /([\w-]+)\.ics$/.exec(pathname)?.[1] ?? '';
 }
 
+/** An API token, used once as a program does. */
+async function makeTokenSecret(origin: string, headers: Record<string, string>): Promise<string> {
+  const call = createCall(origin, (_, request) => fetch(request));
+  const { token } = (await call(apiTokens.create, { body: { name: 'Program', scopes: ['licenses:read'] } }, { headers })).data;
+  await call(licensing.listKeys, {}, { headers: { Authorization: `Bearer ${token}` } });
+  return token;
+}
+
 /** A charger's password as it was made, as it was made anew, and as it was last set over the charger's own connection. */
 async function makeChargerSecrets(origin: string, call: ReturnType<typeof serverCaller>, clientId: string, n: number): Promise<string[]> {
   const { data: made } = await call(charging.createCharger, { body: { id: `CP-${n}`, label: `Charger ${n}`, clientId } });
@@ -202,7 +211,7 @@ async function searchDataFiles({ database }: Cluster, forms: string[]): Promise<
 async function digestsThatWork({ database, servers }: Cluster): Promise<number> {
   const origin = servers[0]?.url ?? '';
   const { rows } = await database.query<{ digest: Buffer }>(
-    'select digest from licence_keys union all select digest from session_tokens union all select digest from one_time_links union all select digest from recovery_codes union all select digest from sign_in_tickets',
+    'select digest from licence_keys union all select digest from session_tokens union all select digest from one_time_links union all select digest from recovery_codes union all select digest from sign_in_tickets union all select digest from api_tokens',
   );
   const verify = createCall(origin, (_, request) => fetch(request));
   let working = 0;
@@ -210,7 +219,11 @@ async function digestsThatWork({ database, servers }: Cluster): Promise<number> 
     for (const text of [digest.toString('hex'), digest.toString('base64'), `at_${digest.toString('base64url')}`]) {
       const verdict = await verify(licenceKeys.verify, { body: { apiKey: text } });
       const reply = await fetch(`${origin}/licensing/api/web/v1/auth/session`, { headers: { [SESSION_HEADER]: text } });
-      if (verdict.data.valid || reply.status !== 401) working += 1;
+      const bearer = await fetch(`${origin}/licensing/api/web/v1/auth/keys`, {
+        headers: { Authorization: `Bearer ${text.replace(/^at_/, 'att_')}` },
+      });
+      // Refused, or no longer looked at as there were so many.
+      if (verdict.data.valid || reply.status !== 401 || ![401, 429].includes(bearer.status)) working += 1;
     }
   });
   return working + (await chargerDigestsThatWork(database, Number(new URL(origin).port)));

@@ -16,6 +16,7 @@ import { poisonedBatches } from './tenancy/poisoned-batches.ts';
 import { spellings } from './tenancy/raw-request.ts';
 import { at, type Ids, type Site } from './tenancy/service-table.ts';
 import { singleSections } from './tenancy/single-section.ts';
+import { tokenHeaders, tokensOfOneScope } from './tenancy/tokens.ts';
 import { undoEverything } from './tenancy/undo.ts';
 import { walk, type Role } from './tenancy/walk.ts';
 
@@ -48,7 +49,16 @@ async function roles(site: Site): Promise<Role[]> {
     add('client with all sections', 'client', ['all'], false),
     add('administrator', 'admin', ['all'], false),
   ]);
+  const [, , , administrator] = people;
+  // Its owner walks nowhere: what a token ends must not be missed by somebody else's walk.
+  const owner = await add('owner of a token', 'client', ['all'], true);
+  const token = async (name: string, whose: Role, own: Ids): Promise<Role> => {
+    const headers = await tokenHeaders(site, { owner: await whose.signIn(), scopes: ['all:write'], clientId: at(own, 'clientId') });
+    return { name, isAdmin: false, own, signIn: () => Promise.resolve(headers) };
+  };
   return [
+    await token('token of a client', owner, owner.own),
+    await token('token of an administrator for one client', administrator, await makeAll(site, 'own')),
     // Neither of the two changes anything, so they are aimed at the same records.
     { ...people[0], name: 'guest', signIn: () => Promise.resolve({}) },
     ...people,
@@ -117,11 +127,12 @@ async function proveOn(origin: string, database: pg.Pool): Promise<boolean> {
   if (!before.join('\n').includes(FOREIGN_MARK)) faults.push('the foreign client has nothing: the proof proves nothing');
 
   const course = { site, table, endpoints, foreign, foreignMark: FOREIGN_MARK, spellingCount: Number(values.spellings) };
-  const [sections, ...findings] = await Promise.all([
+  const [sections, tokens, ...findings] = await Promise.all([
     singleSections({ ...course, isWhole }),
+    tokensOfOneScope(course, isWhole),
     ...everybody.map((role, number) => walk({ ...course, turn: { number, of: everybody.length } }, role)),
   ]);
-  faults.push(...batches, ...[undone, sections, ...findings].flatMap((found) => found.faults));
+  faults.push(...batches, ...[undone, sections, tokens, ...findings].flatMap((found) => found.faults));
   faults.push(...changes(before, await belongings(site, foreign)));
   // A call that never works for anybody would be refused for foreign and absent ids alike, whatever it does.
   const aimed = endpoints.filter(([name]) =>
@@ -132,9 +143,9 @@ async function proveOn(origin: string, database: pg.Pool): Promise<boolean> {
 
   for (const fault of faults.slice(0, 40)) console.log(`✗ ${fault}`);
   const walked = findings.reduce((sum, found) => sum + found.requests, 0);
-  const requests = `${walked} of walks, ${sections.requests} of single sections, ${undone.requests} to undo`;
+  const requests = `${walked} of walks, ${sections.requests} of single sections, ${tokens.requests} of tokens, ${undone.requests} to undo`;
   console.log(
-    `nodes ${nodes}, calls ${endpoints.length}, covered ${endpoints.length - uncovered.length}, aimed at a record ${aimed.length}, roles ${everybody.length}, single sections ${SECTIONS.length}, spellings ${course.spellingCount + 1}; endings ${undone.endings}, undone ${undone.undone}, not to be undone ${undone.refused}; requests ${requests}; leaks and faults ${faults.length}`,
+    `nodes ${nodes}, calls ${endpoints.length}, covered ${endpoints.length - uncovered.length}, aimed at a record ${aimed.length}, roles ${everybody.length}, single sections ${SECTIONS.length}, tokens of one scope ${tokens.tokens}, spellings ${course.spellingCount + 1}; endings ${undone.endings}, undone ${undone.undone}, not to be undone ${undone.refused}; requests ${requests}; leaks and faults ${faults.length}`,
   );
   return faults.length === 0;
 }

@@ -157,6 +157,7 @@ import { Route as AppUiElementIndexRouteImport } from './routes/_app/ui-element/
 import { Route as AppUiElementTypographyRouteImport } from './routes/_app/ui-element/typography'
 import { Route as AppUsersIndexRouteImport } from './routes/_app/users/index'
 import { Route as AppUsersIdRouteImport } from './routes/_app/users/$id'
+import { Route as AppUsersTokensRouteImport } from './routes/_app/users/tokens'
 import { Route as AppsInvoicePrintRouteImport } from './routes/apps/invoice/print'
 import { Route as AppAlarmsIncidentsIndexRouteImport } from './routes/_app/alarms/incidents/index'
 import { Route as AppAlarmsIncidentsIdRouteImport } from './routes/_app/alarms/incidents/$id'
@@ -1250,6 +1251,13 @@ const AppUsersIdRoute = AppUsersIdRouteImport.update({
 } as any).lazy(() =>
   import('./routes/_app/users/$id.lazy').then((d) => d.Route),
 )
+const AppUsersTokensRoute = AppUsersTokensRouteImport.update({
+  id: '/users/tokens',
+  path: '/users/tokens',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/users/tokens.lazy').then((d) => d.Route),
+)
 const BlankPagesForgotPasswordBasicLazyRoute =
   BlankPagesForgotPasswordBasicLazyRouteImport.update({
     id: '/pages/forgot-password-basic',
@@ -1845,6 +1853,7 @@ export interface FileRoutesByFullPath {
   '/tables/reactstrap': typeof AppTablesReactstrapRoute
   '/ui-element/typography': typeof AppUiElementTypographyRoute
   '/users/$id': typeof AppUsersIdRoute
+  '/users/tokens': typeof AppUsersTokensRoute
   '/apps/invoice/print': typeof AppsInvoicePrintRoute
   '/pages/forgot-password-basic': typeof BlankPagesForgotPasswordBasicLazyRoute
   '/pages/forgot-password-cover': typeof BlankPagesForgotPasswordCoverLazyRoute
@@ -2055,6 +2064,7 @@ export interface FileRoutesByTo {
   '/tables/reactstrap': typeof AppTablesReactstrapRoute
   '/ui-element/typography': typeof AppUiElementTypographyRoute
   '/users/$id': typeof AppUsersIdRoute
+  '/users/tokens': typeof AppUsersTokensRoute
   '/apps/invoice/print': typeof AppsInvoicePrintRoute
   '/pages/forgot-password-basic': typeof BlankPagesForgotPasswordBasicLazyRoute
   '/pages/forgot-password-cover': typeof BlankPagesForgotPasswordCoverLazyRoute
@@ -2269,6 +2279,7 @@ export interface FileRoutesById {
   '/_app/tables/reactstrap': typeof AppTablesReactstrapRoute
   '/_app/ui-element/typography': typeof AppUiElementTypographyRoute
   '/_app/users/$id': typeof AppUsersIdRoute
+  '/_app/users/tokens': typeof AppUsersTokensRoute
   '/apps/invoice/print': typeof AppsInvoicePrintRoute
   '/_blank/pages/forgot-password-basic': typeof BlankPagesForgotPasswordBasicLazyRoute
   '/_blank/pages/forgot-password-cover': typeof BlankPagesForgotPasswordCoverLazyRoute
@@ -2481,6 +2492,7 @@ export interface FileRouteTypes {
     | '/tables/reactstrap'
     | '/ui-element/typography'
     | '/users/$id'
+    | '/users/tokens'
     | '/apps/invoice/print'
     | '/pages/forgot-password-basic'
     | '/pages/forgot-password-cover'
@@ -2691,6 +2703,7 @@ export interface FileRouteTypes {
     | '/tables/reactstrap'
     | '/ui-element/typography'
     | '/users/$id'
+    | '/users/tokens'
     | '/apps/invoice/print'
     | '/pages/forgot-password-basic'
     | '/pages/forgot-password-cover'
@@ -2904,6 +2917,7 @@ export interface FileRouteTypes {
     | '/_app/tables/reactstrap'
     | '/_app/ui-element/typography'
     | '/_app/users/$id'
+    | '/_app/users/tokens'
     | '/apps/invoice/print'
     | '/_blank/pages/forgot-password-basic'
     | '/_blank/pages/forgot-password-cover'
@@ -4053,6 +4067,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppUsersIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/users/tokens': {
+      id: '/_app/users/tokens'
+      path: '/users/tokens'
+      fullPath: '/users/tokens'
+      preLoaderRoute: typeof AppUsersTokensRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_blank/pages/forgot-password-basic': {
       id: '/_blank/pages/forgot-password-basic'
       path: '/pages/forgot-password-basic'
@@ -4629,6 +4650,7 @@ interface AppRouteChildren {
   AppTablesReactstrapRoute: typeof AppTablesReactstrapRoute
   AppUiElementTypographyRoute: typeof AppUiElementTypographyRoute
   AppUsersIdRoute: typeof AppUsersIdRoute
+  AppUsersTokensRoute: typeof AppUsersTokensRoute
   AppAlarmsIndexRoute: typeof AppAlarmsIndexRoute
   AppAppsIndexRoute: typeof AppAppsIndexRoute
   AppCardsIndexRoute: typeof AppCardsIndexRoute
@@ -4809,6 +4831,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppTablesReactstrapRoute: AppTablesReactstrapRoute,
   AppUiElementTypographyRoute: AppUiElementTypographyRoute,
   AppUsersIdRoute: AppUsersIdRoute,
+  AppUsersTokensRoute: AppUsersTokensRoute,
   AppAlarmsIndexRoute: AppAlarmsIndexRoute,
   AppAppsIndexRoute: AppAppsIndexRoute,
   AppCardsIndexRoute: AppCardsIndexRoute,

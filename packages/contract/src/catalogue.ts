@@ -31,6 +31,7 @@ import { users } from './demo/users.ts';
 import type { Endpoint } from './endpoint.ts';
 import { auditLog } from './licensing/audit-endpoints.ts';
 import { tenants } from './licensing/client-endpoints.ts';
+import { apiTokens } from './licensing/api-tokens.ts';
 import { demoKeys } from './licensing/demo-keys.ts';
 import { licensing } from './licensing/endpoints.ts';
 import { factors } from './licensing/factor-endpoints.ts';
@@ -61,6 +62,7 @@ export const realEndpoints: Record<string, Record<string, Endpoint>> = {
   plans,
   people,
   factors,
+  apiTokens,
   tenants,
   auditLog,
   demoKeys,

@@ -18,6 +18,8 @@ export interface Endpoint<P extends Schema = Schema, Q extends Schema = Schema, 
   role?: 'admin';
   /** A finer permission than the section, checked by `packages/access`. */
   can?: readonly [action: string, subject: string];
+  /** What an API token needs where `access` does not say; `any`: whichever token, `none`: it is refused to all of them. */
+  scope?: 'clients' | 'audit' | 'any' | 'none';
   summary: string;
   /** Not in the original specification of the calls: users needed it, so it was added. */
   addition?: true;

@@ -50,10 +50,15 @@ describe('the OpenAPI document', () => {
 });
 
 test('says who may call, which headers they need and what is an addition', () => {
+  expect(operation('licenceKeys.relabel')).toMatchObject({
+    security: [{ session: [], csrf: [] }, { apiToken: ['licenses:write'] }, { adminKey: [] }],
+  });
+  // It asks for a second factor, which no program has.
   expect(operation('licensing.createKey')).toMatchObject({ security: [{ session: [], csrf: [] }, { adminKey: [] }] });
   expect(operation('licensing.createKey').description).toContain('section `licenses`');
-  expect(operation('licensing.listKeys')).toMatchObject({ security: [{ session: [] }, { adminKey: [] }] });
+  expect(operation('licensing.listKeys')).toMatchObject({ security: [{ session: [] }, { apiToken: ['licenses:read'] }, { adminKey: [] }] });
   expect(operation('licensing.lookUpUser')).toMatchObject({ security: [{ adminKey: [] }] });
+  expect(operation('apiTokens.create')).toMatchObject({ security: [{ session: [], csrf: [] }, { adminKey: [] }] });
   expect(operation('operations.health')).toMatchObject({ security: [{}] });
   expect(operation('session.options')['x-addition']).toBe(true);
   expect(operation('session.login')['x-addition']).toBeUndefined();

@@ -5,6 +5,7 @@ import { errorCatalogue, errorCodes, type ErrorCode } from './errors.ts';
 import { spanishErrors } from './errors-in-spanish.ts';
 import { fieldCatalogue, type FieldCode } from './fields/field-catalogue.ts';
 import { Problem, PROBLEM_TYPE } from './problem.ts';
+import { scopesFor } from './scopes.ts';
 import { ADMIN_KEY_HEADER, API_KEY_HEADER, CSRF_HEADER, SESSION_HEADER } from './services.ts';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
@@ -33,12 +34,9 @@ export interface Operation {
   'x-addition'?: true;
 }
 
-export interface SecurityScheme {
-  type: 'apiKey';
-  in: 'header';
-  name: string;
-  description: string;
-}
+export type SecurityScheme =
+  | { type: 'apiKey'; in: 'header'; name: string; description: string }
+  | { type: 'http'; scheme: 'bearer'; description: string };
 
 export interface OpenApiDocument {
   'openapi': '3.1.0';
@@ -82,10 +80,19 @@ function describeAccess(access: Access, role: Endpoint['role']): string {
   return `Who may call: ${words[access]}.`;
 }
 
+function scopeText(e: Endpoint): string | undefined {
+  if (typeof e.access === 'string' && e.access !== 'session' && e.access !== 'admin') return undefined;
+  const scopes = scopesFor(e);
+  if (!scopes) return 'API tokens are refused.';
+  if (scopes.length === 0) return 'Any API token will do.';
+  return `An API token needs the scope ${scopes.map((scope) => `\`${scope}\``).join(' or ')}.`;
+}
+
 function describe(e: Endpoint): string {
   return [
     describeAccess(e.access, e.role),
     e.can && `It needs the permission to ${e.can[0]} ${e.can[1]}.`,
+    scopeText(e),
     e.beforePasswordChange && 'It answers even while a new password must be chosen.',
     e.beforeFactor && 'It answers even while a second factor must be set up.',
     e.stepUp && 'Who has a second factor must have shown it within ten minutes, else the answer is 403 `factor.required`.',
@@ -101,7 +108,8 @@ function securityOf(e: Endpoint): Operation['security'] {
   if (e.access === 'server') return [{ adminKey: [] }];
   if (e.access === 'device') return [{ deviceKey: [] }];
   if (e.access === 'freeradius') return [{ freeradiusToken: [] }];
-  return [{ session: [], ...csrf }, { adminKey: [] }];
+  const scopes = scopesFor(e);
+  return [{ session: [], ...csrf }, ...(scopes ? [{ apiToken: scopes }] : []), { adminKey: [] }];
 }
 
 function parametersOf(schema: z.ZodType | undefined, place: Parameter['in']): Parameter[] {
@@ -168,7 +176,12 @@ export function toOpenApi(groups: Record<string, Record<string, Endpoint>>, { ve
           'Authorization',
           'Bearer and the token that `npm run radius:config` wrote; without it the answer is 503, so that FreeRADIUS stays silent.',
         ),
-        adminKey: header(ADMIN_KEY_HEADER, 'For servers: sees every client and needs no CSRF token. Never for browsers.'),
+        apiToken: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'An API token (`att_…`) with one of the scopes named at the call. It needs no CSRF token.',
+        },
+        adminKey: header(ADMIN_KEY_HEADER, 'Deprecated, use API tokens: for servers, sees every client and needs no CSRF token.'),
       },
       schemas: { Problem: toJsonSchema(Problem, 'output') },
     },

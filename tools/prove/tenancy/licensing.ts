@@ -124,6 +124,12 @@ const aims: ServiceTable['aims'] = {
   'factors.getPolicy': idless(),
   // Nobody: with a client named, an administrator who may would lead everybody else there to set up a factor first.
   'factors.setPolicy': idless({ roles: [], clients: [] }),
+  'apiTokens.list': [idless(), idless(undefined, { whose: 'all' })],
+  'apiTokens.create': [
+    idless({ name: 'Proof', scopes: ['licenses:read'] }),
+    (ids) => ({ body: { name: 'Proof', scopes: ['licenses:read'], clientId: at(ids, 'clientId') } }),
+  ],
+  'apiTokens.revoke': (ids) => ({ query: { id: at(ids, 'tokenId') } }),
   'tenants.createClient': () => ({ body: { name: randomUUID() } }),
   'tenants.setClientZone': (ids) => ({ query: { clientId: at(ids, 'clientId'), zone: 'Europe/Madrid' } }),
   'tenants.renameClient': (ids) => ({ query: { clientId: at(ids, 'clientId'), name: randomUUID() } }),
@@ -199,6 +205,15 @@ export const licensing: ServiceTable = {
       );
       return id;
     },
+    tokenId: async ({ database }, own, mark) => {
+      const id = randomUUID();
+      await database.query(
+        `insert into api_tokens (id, user_id, name, digest, hint, scopes, addresses, created_at)
+         select $1, id, $2, $3, $2, '{licenses:read}', '{}', now() from users where email = $4`,
+        [id, mark, randomBytes(32), at(own, 'email')],
+      );
+      return id;
+    },
     demoKeyId: async ({ database }, own, mark) => {
       const id = randomUUID();
       await database.query(
@@ -219,6 +234,7 @@ export const licensing: ServiceTable = {
     email: 'absent@proof.test',
     sessionId: 'absent',
     passkeyId: 'absent',
+    tokenId: 'absent',
   },
   belongings: [
     'select json_agg(c)::text as rows from clients c where id = $1',
@@ -229,6 +245,7 @@ export const licensing: ServiceTable = {
     'select json_agg(m order by m.meter)::text as rows from licence_meter_months m where client_id = $1',
     'select json_agg(d order by d.id)::text as rows from demo_keys d where client_id = $1',
     'select json_agg(u order by u.id)::text as rows from users u where client_id = $1',
+    'select json_agg(t order by t.id)::text as rows from api_tokens t join users u on u.id = t.user_id where u.client_id = $1',
     'select json_agg(s order by s.id)::text as rows from sessions s join users u on u.id = s.user_id where u.client_id = $1',
     'select json_agg(p order by p.id)::text as rows from passkeys p join users u on u.id = p.user_id where u.client_id = $1',
   ],

@@ -16,12 +16,19 @@ type Belonging = readonly Section[] | 'any administrator' | 'nobody’s section'
 /** Whose calls they are, apart from the contract: a declaration that gets it wrong is found here. */
 const groups: Record<string, Belonging> = {
   session: 'nobody’s section',
+  factorSignIn: 'nobody’s section',
   operations: 'nobody’s section',
   devices: 'nobody’s section',
   aaa: 'nobody’s section',
   licensing: 'nobody’s section',
   licenceKeys: ['licenses'],
+  licenceSeats: ['licenses'],
+  metering: ['licenses'],
+  plans: ['licenses'],
   people: ['users'],
+  // Everybody has their own.
+  factors: 'nobody’s section',
+  apiTokens: 'nobody’s section',
   tenants: 'any administrator',
   auditLog: 'any administrator',
   demoKeys: 'any administrator',
@@ -32,6 +39,7 @@ const groups: Record<string, Belonging> = {
   radiusSessions: ['radius'],
   charging: ['chargerProject'],
   chargingSessions: ['chargerProject'],
+  chargingTariffs: ['chargerProject'],
   // Who looks after something sees its alarms.
   alarms: ['alarms', 'imuProject', 'chargerProject', 'radius', 'licenses'],
   notify: ['alarms'],
@@ -40,6 +48,8 @@ const exceptions: Record<string, Belonging> = {
   'monitor.about': 'nobody’s section',
   'radius.about': 'nobody’s section',
   'charging.about': 'nobody’s section',
+  // Sites are shared by all that stands at one.
+  'charging.listSites': ['chargerProject', 'imuProject', 'radius', 'alarms'],
   'alarms.about': 'nobody’s section',
   'notify.about': 'nobody’s section',
   // Who has the address: nobody is signed in.
@@ -67,8 +77,18 @@ const exceptions: Record<string, Belonging> = {
   'licensing.listKeys': ['licenses'],
   'licensing.createKey': ['licenses'],
   'licensing.issueLink': ['users'],
+  'licensing.mailLink': ['users'],
+  'factors.reset': ['users'],
+  'factors.getPolicy': ['users'],
+  'factors.setPolicy': ['users'],
   // Of others; everybody has their own.
   'licensing.changePassword': ['users'],
+  // Of software with its key.
+  'licenceSeats.activate': 'nobody’s section',
+  'licenceSeats.renew': 'nobody’s section',
+  'licenceSeats.release': 'nobody’s section',
+  'licenceSeats.takeOver': 'nobody’s section',
+  'metering.report': 'nobody’s section',
   'licenceKeys.verify': 'nobody’s section',
   'licenceKeys.licencePublicKey': 'nobody’s section',
   'people.changeProfile': 'nobody’s section',
@@ -79,12 +99,15 @@ const exceptions: Record<string, Belonging> = {
   'tenants.renameProject': ['projects'],
   'tenants.setProjectState': ['projects'],
 };
+export const belongingOf = (name: string): Belonging | undefined => exceptions[name] ?? groups[name.split('.')[0] ?? ''];
+
 /** Without anybody's e-mail they are about the caller. */
 const ABOUT_OTHERS = new Set(['people.listSessions', 'licensing.changePassword']);
 /** With these one speaks for a person, or ends what is theirs. */
 const SPEAKING_FOR = new Set([
   'licensing.issueLink',
   'licensing.changePassword',
+  'factors.reset',
   'people.change',
   'people.disable',
   'people.enable',
@@ -131,7 +154,7 @@ async function oneSection({ site, table, endpoints, foreign, isWhole }: Course, 
     !isWhole && without.indexOf(section) % SHARE !== index % Math.min(SHARE, without.length);
 
   for (const [index, [name, e]] of endpoints.entries()) {
-    const belonging = exceptions[name] ?? groups[name.split('.')[0] ?? ''];
+    const belonging = belongingOf(name);
     if (!belonging) found.faults.push(`${name} has no section here`);
     if (!Array.isArray(belonging)) continue;
     const isTheirs = belonging.includes(section);

@@ -6,13 +6,15 @@ import { abilityFor } from '@atalaya/access/ability.ts';
 import { canSee, isAdmin } from '@atalaya/access/sections.ts';
 import { changesSomething, type Endpoint } from '@atalaya/contract/endpoint.ts';
 import { fail } from '@atalaya/contract/errors.ts';
+import { isOpenTo } from '@atalaya/contract/scopes.ts';
 import { Mac } from '@atalaya/contract/mac.ts';
 import { ADMIN_KEY_HEADER, API_KEY_HEADER, CSRF_HEADER, SESSION_HEADER } from '@atalaya/contract/services.ts';
 import { session } from '@atalaya/contract/session/endpoints.ts';
 import { needsFreshFactor, type Caller, type CallContext, type Identity } from '#platform/call-context.ts';
 import type { Scope } from '#platform/scope.ts';
 import { callerAddress } from './address.ts';
-import type { AdminKey } from './admin-key.ts';
+import type { AdminKey } from './programs/admin-key.ts';
+import type { ApiTokenDoor } from './programs/api-token-door.ts';
 import type { Csrf } from './session/csrf.ts';
 import { headerOf, lowerCase } from './header-of.ts';
 import { requestIdOf } from './request-log.ts';
@@ -23,6 +25,8 @@ type Authenticate = (accessToken: string) => Promise<Identity | null>;
 export interface AdmissionPolicy {
   csrf: Csrf;
   adminKey: AdminKey;
+  /** Comes back only for a token that counts, and from where it counts. */
+  apiToken: ApiTokenDoor;
   trusted: BlockList;
   authenticate: Authenticate;
   /** The same for those who are here already and asked again from time to time. */
@@ -81,6 +85,7 @@ function outgoingOf({ env }: Context): ServerResponse | null {
 
 const ADMIN_KEY = lowerCase(ADMIN_KEY_HEADER);
 const SESSION = lowerCase(SESSION_HEADER);
+const BEARER = /^Bearer +(\S+)$/i;
 const GUEST: Caller = { kind: 'guest' };
 
 function identify(door: AdmissionPolicy, c: Context, e: Endpoint): Caller | Promise<Caller> {
@@ -92,6 +97,9 @@ function identify(door: AdmissionPolicy, c: Context, e: Endpoint): Caller | Prom
     adminKey.check(givenKey, callerAddress(c, door.trusted));
     return { kind: 'server' };
   }
+  // Calls that are open to all take no notice of it.
+  const bearer = e.access === 'public' ? null : BEARER.exec(headerOf(c, 'authorization') ?? '');
+  if (bearer) return door.apiToken(bearer[1] ?? '', callerAddress(c, door.trusted), e);
   const token = headerOf(c, SESSION);
   return token ? authenticate(token).then((identity) => (identity ? { kind: 'user', ...identity } : GUEST)) : GUEST;
 }
@@ -104,7 +112,7 @@ async function identifyDevice({ admitDevice, trusted }: AdmissionPolicy, c: Cont
 }
 
 async function identifyFreeradius({ isFreeradius, trusted }: AdmissionPolicy, c: Context): Promise<Caller> {
-  const [, token = ''] = /^Bearer (\S+)$/i.exec(headerOf(c, 'authorization') ?? '') ?? [];
+  const [, token = ''] = BEARER.exec(headerOf(c, 'authorization') ?? '') ?? [];
   return (await isFreeradius(token, callerAddress(c, trusted))) ? { kind: 'freeradius' } : fail('radius.token');
 }
 
@@ -126,7 +134,10 @@ function checkAccess(caller: Caller, e: Endpoint): void {
   if (e.access === 'public' || e.access === 'device' || e.access === 'freeradius' || caller.kind === 'server') return;
   if (e.access === 'server') return fail('auth.admin_key');
   if (caller.kind !== 'user') return fail('auth.required');
-  const { account } = caller;
+  const { account, token } = caller;
+  // Whatever its scopes and whoever its owner: a program has no factor to show.
+  if (token && e.stepUp) fail('factor.required');
+  if (token && !isOpenTo(token.scopes, e)) fail('access.scope');
   if (account.mustChangePassword && !e.beforePasswordChange) fail('password.change');
   if (account.mustSetUpFactor && !e.beforeFactor) fail('factor.set_up');
   if ((e.access === 'admin' || e.role === 'admin') && !isAdmin(account)) fail('access.denied');
@@ -139,7 +150,8 @@ function checkAccess(caller: Caller, e: Endpoint): void {
 const KNOWS_BY_TOKEN = [session.refresh.path, session.logout.path];
 
 function checkCsrf(csrf: Csrf, c: Context, caller: Caller, e: Endpoint): void {
-  if (caller.kind === 'server') return;
+  // A browser sends neither of these by itself.
+  if (caller.kind === 'server' || (caller.kind === 'user' && caller.token)) return;
   const token = c.req.header(CSRF_HEADER) ?? '';
   const isValid =
     caller.kind === 'user'

@@ -10,7 +10,8 @@ import type { Metrics } from '#platform/metrics.ts';
 import type { Secrets } from '#platform/secrets/secrets.ts';
 import { addressList } from '#platform/network/address-list.ts';
 import { trustedProxies } from './address.ts';
-import { createAdminKey } from './admin-key.ts';
+import { createAdminKey } from './programs/admin-key.ts';
+import { createApiTokenDoor } from './programs/api-token-door.ts';
 import { createAdmit } from './admit.ts';
 import { refuseLargeBody } from './body-limit.ts';
 import { csrfRoutes } from './session/csrf.routes.ts';
@@ -57,6 +58,7 @@ export function createGateway({ config, secrets, clock, log, metrics, version, l
   const admit = createAdmit({
     csrf: createCsrf(secrets, isHttps),
     adminKey: createAdminKey({ key: config.adminKey, addresses: adminKeyAddresses, log, metrics }),
+    apiToken: createApiTokenDoor({ find: licensing?.tokens.authenticate ?? null, log, metrics }),
     trusted,
     authenticate: async (token) => (await licensing?.sessions.authenticate(token)) ?? null,
     authenticateSoon: async (token) => (await licensing?.sessions.authenticateSoon(token)) ?? null,

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { createServe } from '@atalaya/contract/serve.ts';
+import type { TokenScope } from '@atalaya/contract/scopes.ts';
 import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
 import type { Scope } from '#platform/scope.ts';
 
@@ -10,16 +11,20 @@ export interface Identity {
   hasFreshFactor: boolean;
 }
 
-/** Who has a second factor shows it again before something dangerous. */
-export const needsFreshFactor = ({ account, hasFreshFactor }: Pick<Identity, 'account' | 'hasFreshFactor'>): boolean =>
-  (account.factors?.length ?? 0) > 0 && !hasFreshFactor;
+/** An API token in somebody's name: the account is what the token leaves of its owner. */
+export interface CallingToken {
+  id: string;
+  name: string;
+  scopes: readonly TokenScope[];
+}
 
-export type Caller =
-  | { kind: 'guest' }
-  | { kind: 'device'; mac: string }
-  | { kind: 'server' }
-  | { kind: 'freeradius' }
-  | ({ kind: 'user' } & Identity);
+type Person = { kind: 'user'; token?: CallingToken } & Identity;
+
+/** Who has a second factor shows it again before something dangerous; a token has none to show. */
+export const needsFreshFactor = ({ account, hasFreshFactor, token }: Omit<Person, 'kind'>): boolean =>
+  token !== undefined || ((account.factors?.length ?? 0) > 0 && !hasFreshFactor);
+
+export type Caller = { kind: 'guest' } | { kind: 'device'; mac: string } | { kind: 'server' } | { kind: 'freeradius' } | Person;
 
 /** What a handler knows of a call beside its input. */
 export interface CallContext {

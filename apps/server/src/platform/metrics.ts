@@ -121,6 +121,12 @@ export function createMetrics() {
       labelNames: ['reason'],
       registers: [registry],
     }),
+    apiTokenRefusals: new Counter({
+      name: 'atalaya_api_token_refusals_total',
+      help: 'Calls with an API token that was unknown, expired, idle, came from elsewhere, or was not looked at',
+      labelNames: ['reason'],
+      registers: [registry],
+    }),
     passwordQuestions: new Counter({
       name: 'atalaya_password_questions_total',
       help: 'Passwords of people that were asked for: at sign-in, by other servers, before a change (right, wrong, not looked at)',

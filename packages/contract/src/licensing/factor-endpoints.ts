@@ -192,6 +192,7 @@ export const factors = {
     path: '/auth/factor/policy',
     access: ['users'],
     role: 'admin',
+    scope: 'none',
     addition: true,
     summary: 'Who must have a second factor: roles and clients',
     response: dataOf(FactorPolicy),

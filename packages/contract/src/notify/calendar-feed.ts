@@ -24,7 +24,8 @@ export const NewCalendarFeed = z.object({ name: z.string().trim().min(1, 'requir
 export type NewCalendarFeed = z.output<typeof NewCalendarFeed>;
 
 export const MAX_FEEDS = 20;
-const common = { service, access, addition: true } as const;
+// The address shows what its owner may see, however little the token may that asks for it.
+const common = { service, access, scope: 'none', addition: true } as const;
 
 export const calendarFeedCalls = {
   listFeeds: endpoint({

@@ -166,6 +166,7 @@ export const maintenanceCalls = {
   zones: endpoint({
     ...common,
     access: 'session',
+    scope: 'any',
     method: 'GET',
     path: '/zones',
     addition: true,

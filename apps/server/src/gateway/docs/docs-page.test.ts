@@ -62,5 +62,5 @@ test('parameters, bodies and replies are shown with their types and limits', () 
   expect(article).toContain('from 1, to 500, default 50');
   expect(article).toContain('&quot;active&quot; | &quot;expired&quot; | &quot;disabled&quot;');
   expect(article).toContain('lastUsedAt: string (date-time) | null');
-  expect(article).toContain('<code>X-Session-Token</code> or <code>X-Admin-Key</code>');
+  expect(article).toContain('<code>X-Session-Token</code> or <code>Authorization: Bearer</code> or <code>X-Admin-Key</code>');
 });

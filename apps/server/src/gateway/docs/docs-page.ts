@@ -82,9 +82,16 @@ const replies = (operation: Operation) =>
           ${reply.content ? bodies(reply.content) : html`<p>No content.</p>`}`,
     );
 
+/** The header that a scheme is about. */
+function headerOf(document: OpenApiDocument, name: string): string {
+  const scheme = document.components.securitySchemes[name];
+  if (!scheme) return name;
+  return scheme.type === 'http' ? 'Authorization: Bearer' : scheme.name;
+}
+
 const headersNeeded = (document: OpenApiDocument, operation: Operation) =>
   operation.security
-    .map((schemes) => Object.keys(schemes).map((name) => html`<code>${document.components.securitySchemes[name]?.name ?? name}</code>`))
+    .map((schemes) => Object.keys(schemes).map((name) => html`<code>${headerOf(document, name)}</code>`))
     .filter((names) => names.length > 0)
     .map((names, index) => [index > 0 ? ' or ' : '', names.map((name, nth) => [nth > 0 ? ' with ' : '', name])]);
 
@@ -174,7 +181,7 @@ export function docsPage(document: OpenApiDocument): string {
           <dl>
             ${Object.values(document.components.securitySchemes).map(
               (scheme) =>
-                html`<dt><code>${scheme.name}</code></dt>
+                html`<dt><code>${scheme.type === 'http' ? 'Authorization: Bearer' : scheme.name}</code></dt>
                   <dd>${scheme.description}</dd>`,
             )}
           </dl>

@@ -25,6 +25,8 @@ export interface LicensingDeps {
   /** Whether menu and search offer the area of samples. */
   template: boolean;
   sessionLimits: SessionLimits;
+  /** Whether the key that opens everything is still set: tokens are to take its place. */
+  hasAdminKey?: boolean;
   version: string;
   /** Where people reach the server, for the links it prints. */
   publicUrl: string;

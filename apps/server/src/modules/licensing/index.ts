@@ -41,6 +41,8 @@ import { createPlans } from './plans/plans.service.ts';
 import { createMetering } from './metering/metering.service.ts';
 import { createSeats } from './seats/seats.service.ts';
 import { sellingRoutes } from './selling.routes.ts';
+import { createApiTokens } from './people/tokens/api-tokens.service.ts';
+import { tokensRoutes } from './tokens.routes.ts';
 import { createUsers } from './people/users.service.ts';
 import { createVerification } from './verification/verification.service.ts';
 
@@ -51,6 +53,7 @@ export { projects as projectsTable } from './model/projects.table.ts';
 export { findClient, findProject } from './model/find-tenant.repository.ts';
 export { ownerOf } from './model/owner.service.ts';
 export { orTaken } from './model/taken-name.ts';
+export type { TokenIdentity, TokenRefusal } from './people/tokens/api-tokens.service.ts';
 export type { KeyChanges } from './keys/device-keys.service.ts';
 export type Licensing = ReturnType<typeof createLicensing>;
 
@@ -61,6 +64,7 @@ export const licensingOn = ({ config, ...ground }: Ground) =>
     template: config.template,
     sessionLimits: config.sessionLimits,
     canMail: canMail(config),
+    hasAdminKey: config.adminKey !== null,
   });
 
 /** There is a mail server, and who sends mail runs in this process. */
@@ -93,6 +97,7 @@ export function createLicensing(deps: LicensingDeps) {
   const licences = createLicences(deps, audit, keys);
   const clients = createClients(deps, audit, changing);
   const people = createPeople(deps, audit);
+  const tokens = createApiTokens(deps, audit);
   const users = createUsers(deps, audit, attempts);
   const about = () => ({ service: 'licensing', version, time: clock().toISOString() });
 
@@ -109,6 +114,7 @@ export function createLicensing(deps: LicensingDeps) {
       tickets.removeExpired(),
       links.removeExpired(),
       letters.removeOld(),
+      tokens.removeExpired(),
       usage.removeOld(),
       seats.removeOld(),
       announceExpiring(database.db, clock()),
@@ -122,6 +128,7 @@ export function createLicensing(deps: LicensingDeps) {
     factorSignIn,
     /** The name that passkeys belong to; null where the address allows none. */
     passkeyName: proofs.passkeys.rpId,
+    tokens,
     attempts,
     /** What people are told by mail, for whoever sends it. */
     letters,
@@ -136,6 +143,7 @@ export function createLicensing(deps: LicensingDeps) {
       keysRoutes(app, serve, { keys, licences, verification, demoKeys });
       sellingRoutes(app, serve, { keys, plans, seats, metering });
       factorsRoutes(app, serve, { own: createOwnFactors(deps, audit, proofs), policies: createFactorPolicies(deps, audit), people });
+      tokensRoutes(app, serve, tokens);
       peopleRoutes(app, serve, { people, log: createAuditLog(database, clock, secrets) });
     },
     expressCalls: [expressCall(licenceKeys.verify, async (body, caller) => ({ data: await verification.verify(caller, body) }))],

@@ -4,7 +4,7 @@ import type { Scope } from '#platform/scope.ts';
 
 /** Who asked, for whom and from where: all that work and audit log need once the call itself has been answered. */
 export interface JobOrigin {
-  caller: { kind: 'user'; account: { id: string; email: string } } | { kind: 'server' };
+  caller: { kind: 'user'; account: { id: string; email: string }; token?: { id: string; name: string } } | { kind: 'server' };
   scope: Scope;
   address: string;
   requestId: string;
@@ -13,7 +13,8 @@ export interface JobOrigin {
 export function originOf({ caller, scope, address, requestId }: CallContext): JobOrigin {
   if (caller.kind === 'user') {
     const { id, email } = caller.account;
-    return { caller: { kind: 'user', account: { id, email } }, scope, address, requestId };
+    const token = caller.token && { token: { id: caller.token.id, name: caller.token.name } };
+    return { caller: { kind: 'user', account: { id, email }, ...token }, scope, address, requestId };
   }
   if (caller.kind === 'server') return { caller: { kind: 'server' }, scope, address, requestId };
   return fail('auth.required');

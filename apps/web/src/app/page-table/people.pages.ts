@@ -1,5 +1,5 @@
 // The pages of the own account, and of people, their clients and projects.
-import { Building2, FolderKanban, ScrollText, Users } from 'lucide-react';
+import { Building2, FolderKanban, KeyRound, ScrollText, Users } from 'lucide-react';
 import type { PageArea } from './page-entry.ts';
 
 export const area: PageArea = {
@@ -9,6 +9,15 @@ export const area: PageArea = {
     { to: '/projects', label: 'projects', icon: FolderKanban, section: 'projects' },
     { to: '/projects/$id', label: 'project', section: 'projects', parent: '/projects' },
     { to: '/users', label: 'users', icon: Users, section: 'users' },
+    {
+      to: '/users/tokens',
+      label: 'tokens',
+      icon: KeyRound,
+      section: 'users',
+      ability: { action: 'read', subject: 'ApiToken' },
+      inMenu: false,
+      parent: '/users',
+    },
     { to: '/users/$id', label: 'user', section: 'users', parent: '/users' },
     { to: '/clients', label: 'clients', icon: Building2, ability: { action: 'read', subject: 'Client' } },
     { to: '/clients/$id', label: 'client', ability: { action: 'read', subject: 'Client' }, parent: '/clients' },

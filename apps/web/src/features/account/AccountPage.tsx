@@ -12,10 +12,11 @@ import { ProfileForm } from './ProfileForm.tsx';
 import { SessionList } from './SessionList.tsx';
 import { Setting } from './Setting.tsx';
 import { SignInHistory } from './SignInHistory.tsx';
+import { TokensSetting } from './tokens/TokensSetting.tsx';
 
 /** A demo account is kept by this browser: there is nothing a server could change. */
 export function AccountPage({ user, isDemo }: { user: Account; isDemo: boolean }) {
-  const { t } = useTexts('account');
+  const { t } = useTexts(['account', 'tokens']);
   const { t: sayFactors } = useTexts('factors');
   if (isDemo)
     return (
@@ -48,6 +49,9 @@ export function AccountPage({ user, isDemo }: { user: Account; isDemo: boolean }
         </Setting>
         <Setting title={sayFactors('history.title')} text={sayFactors('history.text')}>
           <SignInHistory />
+        </Setting>
+        <Setting title={t('tokens:title')} text={t('tokens:text')}>
+          <TokensSetting user={user} />
         </Setting>
       </div>
     </Page>

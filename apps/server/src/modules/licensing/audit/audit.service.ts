@@ -17,7 +17,7 @@ const NOTICED_FOR_MS = 30 * 24 * 60 * 60_000;
 
 /** Who did it and from where: of a call, or of a job that outlasts it. */
 export interface Origin {
-  caller: { kind: 'user'; account: { id: string } } | { kind: Exclude<Caller['kind'], 'user'> };
+  caller: { kind: 'user'; account: { id: string }; token?: { id: string; name: string } } | { kind: Exclude<Caller['kind'], 'user'> };
   address: string;
   requestId: string;
 }
@@ -31,8 +31,18 @@ export const auditChain = (secrets: Secrets) => createChain(secrets.derive('audi
 export function createAudit(clock: Clock, secrets: Secrets) {
   const chain = auditChain(secrets);
   return async (tx: Queryable, origin: Origin, action: string, subject: string, details: Record<string, unknown> = {}): Promise<void> => {
-    const { address, requestId } = origin;
-    await appendAudit(tx, chain, { at: clock(), actor: actorOf(origin), action, subject, details, address, requestId });
+    const { address, requestId, caller } = origin;
+    // Beside its owner, who is the actor.
+    const by = caller.kind === 'user' && caller.token ? { token: { id: caller.token.id, name: caller.token.name } } : {};
+    await appendAudit(tx, chain, {
+      at: clock(),
+      actor: actorOf(origin),
+      action,
+      subject,
+      details: { ...details, ...by },
+      address,
+      requestId,
+    });
   };
 }
 

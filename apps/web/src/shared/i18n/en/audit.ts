@@ -2,6 +2,7 @@ export const audit = {
   title: 'Audit log',
   text: 'Every change: who, when, from where and what. Entries are chained, so that none can be edited or removed unseen.',
   columns: { at: 'When', actor: 'Who', action: 'What', subject: 'On what', address: 'From where' },
+  byToken: '{{who}}, by the token {{token}}',
   actors: { server: 'Another server', guest: 'Somebody not signed in', system: 'The system', user: 'A user' },
   actions: {
     'device': {
@@ -83,6 +84,7 @@ export const audit = {
       recovery_used: 'Recovery code used',
       recovery_renewed: 'Recovery codes renewed',
     },
+    'token': { create: 'API token made', revoke: 'API token revoked' },
     'client': {
       create: 'Client created',
       name: 'Client renamed',
@@ -129,6 +131,7 @@ export const audit = {
   subjects: {
     'key': 'Key',
     'user': 'User',
+    'token': 'API token',
     'client': 'Client',
     'project': 'Project',
     'nas': 'Access server',

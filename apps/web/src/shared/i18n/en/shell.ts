@@ -56,6 +56,7 @@ export const shell = {
     demoKeys: 'Keys from the demo',
     users: 'Users',
     user: 'User',
+    tokens: 'API tokens',
     projects: 'Projects',
     project: 'Project',
     clients: 'Clients',

@@ -5,6 +5,7 @@ export const audit = {
   title: 'Registro de auditoría',
   text: 'Cada cambio: quién, cuándo, desde dónde y qué. Las entradas están encadenadas: ninguna se puede editar ni quitar sin que se note.',
   columns: { at: 'Cuándo', actor: 'Quién', action: 'Qué', subject: 'Sobre qué', address: 'Desde dónde' },
+  byToken: '{{who}}, con el token {{token}}',
   actors: { server: 'Otro servidor', guest: 'Alguien sin sesión', system: 'El sistema', user: 'Un usuario' },
   actions: {
     'device': {
@@ -86,6 +87,7 @@ export const audit = {
       recovery_used: 'Código de recuperación usado',
       recovery_renewed: 'Códigos de recuperación renovados',
     },
+    'token': { create: 'Token de API creado', revoke: 'Token de API revocado' },
     'client': {
       create: 'Cliente creado',
       name: 'Cliente renombrado',
@@ -132,6 +134,7 @@ export const audit = {
   subjects: {
     'key': 'Clave',
     'user': 'Usuario',
+    'token': 'Token de API',
     'client': 'Cliente',
     'project': 'Proyecto',
     'nas': 'Servidor de acceso',

@@ -58,6 +58,7 @@ export const shell = {
     demoKeys: 'Claves de la demo',
     users: 'Usuarios',
     user: 'Usuario',
+    tokens: 'Tokens de API',
     projects: 'Proyectos',
     project: 'Proyecto',
     clients: 'Clientes',

@@ -1,10 +1,14 @@
 import { useMemo } from 'react';
+import { z } from 'zod';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { AuditEntry } from '@atalaya/contract/licensing/audit-endpoints.ts';
 
 // The beginning of an id tells things apart on a page; the whole of it is in the export and on hover.
 const LONG_ID = 30;
 const SHORT_ID = 8;
+
+/** What was done with an API token says so beside its owner. */
+const ByToken = z.object({ token: z.object({ id: z.string(), name: z.string() }) });
 
 /** Entries in words. A newer server may write what this page has no words for: that is shown as it is. */
 export function useAuditWords() {
@@ -14,8 +18,11 @@ export function useAuditWords() {
       i18n.exists(key, { ns: 'audit' }) ? t(key as 'actions.key.create') : otherwise; // safe: it was looked up just now
     return {
       actionText: (action: string) => words(`actions.${action}`, action),
-      actorText: ({ actor, actorEmail }: Pick<AuditEntry, 'actor' | 'actorEmail'>) =>
-        actorEmail ?? words(`actors.${actor.split(':')[0] ?? ''}`, actor),
+      actorText: ({ actor, actorEmail, details }: Pick<AuditEntry, 'actor' | 'actorEmail' | 'details'>) => {
+        const who = actorEmail ?? words(`actors.${actor.split(':')[0] ?? ''}`, actor);
+        const by = ByToken.safeParse(details).data;
+        return by ? t('byToken', { who, token: by.token.name }) : who;
+      },
       subjectText(subject: string): string {
         const [kind = '', id = ''] = subject.split(/:(.*)/s);
         return id === ''
