@@ -2,6 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { tenants } from '@atalaya/contract/licensing/client-endpoints.ts';
 import { licensing as calls } from '@atalaya/contract/licensing/endpoints.ts';
+import { plans } from '@atalaya/contract/licensing/plan-endpoints.ts';
 import { at, type Aim, type Ids, type ServiceTable } from './service-table.ts';
 
 export const PASSWORD = 'a password of the proof';
@@ -12,9 +13,10 @@ const PNG = `data:image/png;base64,${Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 
 const key =
   (body?: unknown, more: Record<string, string> = {}) =>
   (ids: Ids): Aim => ({ query: { apiKey: at(ids, 'keyId'), ...more }, body });
+const aKey = (own: Ids, label: string) => ({ query: { label, clientId: at(own, 'clientId'), projectId: at(own, 'projectId') } });
 const seat =
   (body: unknown) =>
-  (ids: Ids): Aim => ({ query: { apiKey: at(ids, 'keyId'), leaseId: at(ids, 'seatId') }, body });
+  (ids: Ids): Aim => ({ query: { apiKey: at(ids, 'seatKeyId'), leaseId: at(ids, 'seatId') }, body });
 const client =
   (body?: unknown, more: Record<string, string> = {}) =>
   (ids: Ids): Aim => ({ query: { clientId: at(ids, 'clientId'), ...more }, body });
@@ -58,6 +60,8 @@ const aims: ServiceTable['aims'] = {
   'licensing.ownSession': idless(),
   'licensing.changePassword': signedOut({ passwd: PASSWORD, currentPasswd: 'wrong' }),
   'licensing.issueLink': user(),
+  'licensing.mailLink': user(),
+  'licensing.forgotPassword': idless({ email: 'nobody@proof.test' }),
   'licensing.redeemLink': idless({ token: 'none', passwd: PASSWORD }),
   'licenceKeys.get': key(),
   'licenceKeys.expire': key(),
@@ -91,11 +95,11 @@ const aims: ServiceTable['aims'] = {
   'metering.export': key(),
   'plans.list': idless(),
   'plans.create': () => ({ body: { name: randomUUID() } }),
-  'plans.change': (ids) => ({ query: { id: 'absent' }, body: { name: at(ids, 'clientId') } }),
-  'plans.remove': idless(undefined, { id: 'absent' }),
+  'plans.change': (ids) => ({ query: { id: at(ids, 'planId') }, body: { name: randomUUID() } }),
+  'plans.remove': (ids) => ({ query: { id: at(ids, 'planId') } }),
   'plans.createKey': (ids) => ({ body: { label: 'Proof', clientId: at(ids, 'clientId'), projectId: at(ids, 'projectId') } }),
   'plans.override': key({ name: 'proof', value: true, reason: 'Proof' }),
-  'plans.removeOverride': key(undefined, { name: 'proof' }),
+  'plans.removeOverride': (ids) => ({ query: { apiKey: at(ids, 'exceptedKeyId'), name: 'proof' } }),
   'people.list': [client(), idless()],
   'people.get': user(),
   'people.create': (ids) => ({
@@ -162,14 +166,21 @@ export const licensing: ServiceTable = {
     clientId: async ({ call }, _, mark) => (await call(tenants.createClient, { body: { name: `${mark} ${randomUUID()}` } })).data.id,
     projectId: async ({ call }, own, mark) =>
       (await call(tenants.createProject, { query: { name: `${mark} ${randomUUID()}`, clientId: at(own, 'clientId') } })).data.id,
-    keyId: async ({ call }, own, mark) =>
-      (await call(calls.createKey, { query: { label: mark, clientId: at(own, 'clientId'), projectId: at(own, 'projectId') } })).data.id,
+    keyId: async ({ call }, own, mark) => (await call(calls.createKey, aKey(own, mark))).data.id,
+    seatKeyId: async ({ call }, own, mark) => (await call(calls.createKey, aKey(own, mark))).data.id,
+    exceptedKeyId: async ({ call }, own, mark) => {
+      const { data } = await call(calls.createKey, aKey(own, mark));
+      await call(plans.override, { query: { apiKey: data.id }, body: { name: 'proof', value: true, reason: 'Proof' } });
+      return data.id;
+    },
+    // Of no client; its name is everybody's to see.
+    planId: async ({ call }) => (await call(plans.create, { body: { name: randomUUID() } })).data.id,
     seatId: async ({ database }, own, mark) => {
       const id = randomUUID();
       await database.query(
         `insert into licence_seats (id, key_id, fingerprint, name, created_at, starts_at, renewed_at, ends_at)
          values ($1, $2, $1, $3, now(), now(), now(), now() + interval '1 day')`,
-        [id, at(own, 'keyId'), mark],
+        [id, at(own, 'seatKeyId'), mark],
       );
       return id;
     },
@@ -230,6 +241,9 @@ export const licensing: ServiceTable = {
     projectId: 'absent',
     keyId: 'absent',
     seatId: 'absent',
+    seatKeyId: 'absent',
+    exceptedKeyId: 'absent',
+    planId: 'absent',
     demoKeyId: 'absent',
     email: 'absent@proof.test',
     sessionId: 'absent',

@@ -11,16 +11,19 @@ const service = 'licensing';
 const access = ['licenses'] as const;
 const ofVendor = { service, access, can: ['configure', 'LicenceKey'], addition: true } as const;
 
+/** A plan is of no client: only who sees all of them may look at it or change it. */
+const ofInstallation = { ...ofVendor, role: 'admin' } as const;
+
 export const plans = {
   list: endpoint({
-    ...ofVendor,
+    ...ofInstallation,
     method: 'GET',
     path: '/auth/plans',
     summary: 'Plans with their entitlements, and how many keys have each',
     response: dataOf(z.array(Plan)),
   }),
   create: endpoint({
-    ...ofVendor,
+    ...ofInstallation,
     method: 'PUT',
     path: '/auth/plan',
     summary: 'A new plan',
@@ -29,7 +32,7 @@ export const plans = {
     status: 201,
   }),
   change: endpoint({
-    ...ofVendor,
+    ...ofInstallation,
     method: 'POST',
     path: '/auth/plan',
     summary: 'Change a plan; its keys have the new entitlements at once, on every server',
@@ -38,7 +41,7 @@ export const plans = {
     response: dataOf(Plan),
   }),
   remove: endpoint({
-    ...ofVendor,
+    ...ofInstallation,
     method: 'DELETE',
     path: '/auth/plan',
     summary: 'Remove a plan that no key has',
