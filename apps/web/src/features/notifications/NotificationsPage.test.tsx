@@ -80,7 +80,7 @@ test('a channel that is changed sends no secret that was not written anew', asyn
   await person.type(within(drawer).getByRole('textbox', { name: /^Name/ }), ' 2');
   await person.click(within(drawer).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(told.at(-1)?.[0]).toBe('change'));
-  expect(told.at(-1)?.[1]).toEqual({ name: 'Ticket desk 2', language: 'en', to: [] });
+  expect(told.at(-1)?.[1]).toEqual({ name: 'Ticket desk 2', language: 'en', to: [], events: [] });
 });
 
 test('a test says what the ledger has of it, and a new secret is shown', async () => {
