@@ -40,7 +40,7 @@ test('a wall screen is paired by the code it shows, shows what goes wrong, and s
     await expectAccessible(wall);
 
     await page.getByRole('button', { name: `Revoke: ${name}` }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
     await expect(wall.getByText(/^This screen was revoked/)).toBeVisible();
     await expect(wall.getByText(new RegExp(label))).toHaveCount(0);
     await expect(shown).not.toHaveText(code);

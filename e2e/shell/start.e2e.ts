@@ -143,5 +143,10 @@ test('without demo mode a one-time link is printed, and the sample accounts are 
   const server = await start();
   expect(server.output()).toMatch(/no administrator yet[\s\S]*\/set-password\?first=1#token=[\w-]{43}/);
   expect(server.output()).not.toContain('atalaya-demo');
-  expect(await (await fetch(`${server.url}/jwt/options`)).json()).toEqual({ demo: false, sampleAccounts: [] });
+  expect(await (await fetch(`${server.url}/jwt/options`)).json()).toEqual({
+    demo: false,
+    mail: false,
+    passkeys: 'localhost',
+    sampleAccounts: [],
+  });
 });

@@ -19,7 +19,8 @@ import { fillAttempts, fillSessions, fillUsers } from '../../../bench/radius/fil
 import { secretsFrom } from '../../../apps/server/src/platform/secrets/secrets.ts';
 import { serverCaller } from '../support/server-caller.ts';
 import { SECRET } from '../support/shared-database.ts';
-import { makeAll, signIn } from '../tenancy/all-services.ts';
+import { fillFactors, fillMeters } from './move-factors.ts';
+import { makeAll, signIn, table } from '../tenancy/all-services.ts';
 import { PASSWORD, TEMPLATE_USER } from '../tenancy/licensing.ts';
 import { at, type Ids, type Site } from '../tenancy/service-table.ts';
 import type { Installation } from './move-installation.ts';
@@ -120,6 +121,9 @@ async function holdStill(database: pg.Client): Promise<void> {
   // Of a device that is gone by now, so that nobody judges it again and takes the row away.
   await database.query('insert into device_late_readings (device, from_ts, mark) values (2147483000, now(), 1)');
   await database.query('insert into licence_key_refusals (key_id, at, refused) select id, now(), 1 from licence_keys limit 1');
+  // Whoever was offline long enough is so by now, and not a minute later in each database.
+  await database.query(`update alarm_rules set since = since - interval '1 hour', created_at = created_at - interval '1 hour'`);
+  await database.query(`update alarm_rule_versions set saved_at = saved_at - interval '1 hour'`);
   await database.query('update devices set report_period_s = 86400');
   await database.query('update radius_sessions set interim_s = 86400 where stopped_at is null');
   await database.query(`update radius_session_requests set state = 'unanswered' where state = 'requested'`);
@@ -130,7 +134,8 @@ async function emptyTables(database: pg.Client): Promise<string[]> {
   // A partition may well be empty: what counts is the table that it is part of.
   const { rows } = await database.query<{ name: string }>(
     `select c.oid::regclass::text as name from pg_class c
-     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition order by 1`,
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+       and c.relname <> 'factor_policies' order by 1`, // with a role in it, nobody of that role could look at anything before they have a factor
   );
   const empty: string[] = [];
   for (const { name } of rows) if (!(await database.query(`select 1 from ${name} limit 1`)).rowCount) empty.push(name);
@@ -161,9 +166,12 @@ export async function fillInstallation(installation: Installation, bytes: number
     const ids = await makeAll(site, 'moved');
     await makeAll(site, 'another');
     const admin = await signIn(site, TEMPLATE_USER);
-    const client = await signIn(site, at(ids, 'email'));
+    // Somebody without the passkey, which cannot be shown here.
+    const client = await signIn(site, (await table.makers['email']?.(site, ids, 'moved')) ?? '');
     await fillCorners(site, ids, admin);
     await fillHeldBack(site, ids);
+    await fillFactors(site, ids);
+    await fillMeters(site, ids);
     const loadClient = (await call(tenants.createClient, { body: { name: 'Load' } })).data.id;
     const devices = await registerDevices({ call, clientId: loadClient }, LOAD_DEVICES);
     const { apiKey } = (await call(licensing.createKey, { query: { label: 'Load', clientId: loadClient } })).data;

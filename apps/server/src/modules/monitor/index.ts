@@ -22,7 +22,7 @@ import { extremesToJudge, lastExtremes, type Measured, type WantedStretch } from
 import { createFleet } from './history/fleet.service.ts';
 import { fleetRoutes } from './fleet.routes.ts';
 import { forgetLate, listLate } from './model/late-readings.repository.ts';
-import { happeningsBefore, listJudged, readingsToJudge, type Wanted } from './history/readings-to-judge.repository.ts';
+import { listJudged, readingsToJudge, type Wanted } from './history/readings-to-judge.repository.ts';
 import { createHistory } from './history/history.service.ts';
 import { createImport } from './devices/device-import.service.ts';
 import { createIngest } from './ingest/ingest.service.ts';
@@ -125,7 +125,6 @@ export function createMonitor(deps: MonitorDeps) {
     judging: {
       devices: () => listJudged(database.pool),
       readings: (wanted: readonly Wanted[], measured?: Measured) => readingsToJudge(database.pool, wanted, measured),
-      happeningsBefore: (wanted: readonly Wanted[]) => happeningsBefore(database.pool, wanted),
       extremes: (measured: Measured, levelMinutes: number, wanted: readonly WantedStretch[]) =>
         extremesToJudge(database.pool, measured, levelMinutes, wanted),
       lastExtremes: (measured: Measured, nums: readonly number[]) => lastExtremes(database.pool, measured, nums),

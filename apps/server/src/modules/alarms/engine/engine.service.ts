@@ -1,11 +1,11 @@
 // Judges everything that is heard, at the one node that holds the lease. What it knows is in memory; what follows from it is stored at once.
 import type { JudgedReading } from '#modules/monitor/index.ts';
 import type { LiveDeps } from '../deps.ts';
-import { NEVER, type Away } from '../model/shapes.ts';
+import type { Away } from '../model/shapes.ts';
 import type { RuleRow } from '../rules/effective-rule.rules.ts';
 import { changeMark, listAll, listZones } from '../rules/rules.repository.ts';
 import * as repository from './engine.repository.ts';
-import { readFromOf } from './judge-device.ts';
+import { beganAt } from './judge-device.ts';
 import { watchLag } from './judging-lag.ts';
 import { createLooks } from './looks.ts';
 import { knownDevice } from './roster.service.ts';
@@ -145,14 +145,11 @@ export function createEngine(deps: LiveDeps) {
       const part = nums.slice(at, at + DEVICES_AT_ONCE);
       const wanted = part.flatMap((num) => {
         const watched = book.ofDevice(num);
-        const from = watched ? Math.max(watched.memory.readAt, readFromOf(watched)) : Infinity;
-        return Number.isFinite(from) ? [{ num, from, isNew: watched?.memory.readAt === NEVER }] : [];
+        const from = watched ? Math.max(watched.memory.readAt, beganAt(watched) - 86_400_000) : Infinity;
+        return Number.isFinite(from) ? [{ num, from }] : [];
       });
-      // What is said on change holds, however long ago it was said.
-      const before = await monitor.judging.happeningsBefore(wanted.filter(({ isNew }) => isNew));
-      const readings = await monitor.judging.readings(wanted);
-      for (const { num } of wanted)
-        await alone(book.ofDevice(num), () => book.takeIn(num, [...(before.get(num) ?? []), ...(readings.get(num) ?? [])]));
+      for (const [num, readings] of await monitor.judging.readings(wanted))
+        await alone(book.ofDevice(num), () => book.takeIn(num, readings));
     }
   }
 

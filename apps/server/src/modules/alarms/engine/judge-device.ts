@@ -63,7 +63,7 @@ function windowsBegin(timelines: Watched['timelines'], { last }: SubjectMemory['
 
 const DAY_MS = 86_400_000;
 /** When its first rule began. */
-const beganAt = ({ timelines }: Pick<Watched, 'timelines'>): number =>
+export const beganAt = ({ timelines }: Pick<Watched, 'timelines'>): number =>
   Math.min(Infinity, ...Object.values(timelines).map(([first]) => first?.from ?? Infinity));
 
 export interface Replay {
@@ -75,18 +75,10 @@ export interface Replay {
   until: number;
 }
 
-/**
- * From where on readings matter to its first rule. What was measured before it began does not count for it, whatever is fresh;
- * of what it is powered by a day says enough, and what is said on change is asked for apart.
- */
-export const readFromOf = ({ timelines }: Pick<Watched, 'timelines'>): number => beganAt({ timelines }) - DAY_MS;
-
-/**
- * From where on readings, and after when looks, are needed to judge it again. Without a checkpoint what was said on change before that,
- * however long ago, is needed as well; of looks, few as they are, all are read.
- */
+/** From where on readings, and after when looks, are needed to judge it again. */
 export function neededBy({ timelines, checkpoint }: Pick<Replay, 'timelines' | 'checkpoint'>): { readFrom: number; seenAfter: number } {
-  const began = readFromOf({ timelines });
+  // What a door or a plug was before the first rule began is known from what it last said; of looks, few as they are, all are read.
+  const began = beganAt({ timelines }) - DAY_MS;
   const { judged, readAt, seenAt } = checkpoint ?? newMemory();
   return {
     readFrom: windowsBegin(timelines, judged, Math.max(readAt, began)),

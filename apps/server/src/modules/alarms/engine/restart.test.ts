@@ -1,8 +1,7 @@
 // A large installation comes back after it was away: what was wrong still is, and nothing is said twice.
 import { beforeEach, expect, test } from 'vitest';
-import { alarms as calls } from '@atalaya/contract/alarms/endpoints.ts';
 import { aClient } from '#testing/builders.ts';
-import { aDevice, door, report, temperature } from '#testing/devices.ts';
+import { aDevice } from '#testing/devices.ts';
 import { testApp, type TestApp } from '#testing/test-app.ts';
 
 /** `bench alarms` does the same with ten thousand. */
@@ -77,21 +76,4 @@ test('a server that was away for twenty minutes raises no alarm for any of its d
   await again.monitor.offlineDetection.look(again.clock());
   await judged(again);
   expect(await stored()).toEqual(before);
-});
-
-test('a door that was opened days before the first rule was made is an alarm by it', async () => {
-  const before = await testApp();
-  const device = await aDevice(before, (await aClient(before.database)).id);
-  const now = () => before.clock().toISOString();
-  await report(before, device, [door(now(), 1), temperature(now(), 20)]);
-  before.wait(3 * 24 * 60 * MINUTE_MS);
-  await before.alarms.ship();
-  await report(before, device, temperature(now(), 20));
-  for (let minute = 0; minute < 8; minute += 1) {
-    before.wait(MINUTE_MS);
-    await report(before, device, temperature(now(), 20));
-    await judged(before);
-  }
-  const { data } = await before.call(calls.listAlarms, { query: { subjectId: device.mac } }, before.asServer);
-  expect(data).toMatchObject([{ ruleId: 'imu-door', state: 'active' }]);
 });

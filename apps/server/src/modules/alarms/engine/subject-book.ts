@@ -82,10 +82,6 @@ export function createSubjectBook(deps: LiveDeps, governing: Governing) {
       known.device ? [{ num: known.device.num, from: needs.readFrom }] : [],
     );
     const read = monitor ? await monitor.judging.readings(devices) : new Map<number, JudgedReading[]>();
-    const anew = replays.flatMap(({ replay: { known, checkpoint }, needs }) =>
-      known.device && !checkpoint ? [{ num: known.device.num, from: needs.readFrom }] : [],
-    );
-    for (const [num, before] of (await monitor?.judging.happeningsBefore(anew)) ?? []) read.set(num, [...before, ...(read.get(num) ?? [])]);
     const seen = await samplesAfter(db, new Map(replays.map(({ replay: { known }, needs }) => [known.key, needs.seenAfter])));
     const rejudged = replays.map(({ one, replay, at, after }) => {
       const { key, device } = replay.known;

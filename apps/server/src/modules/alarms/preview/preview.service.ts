@@ -11,7 +11,7 @@ import { listAll, listZones, NO_ZONE } from '../rules/rules.repository.ts';
 import { momentsOf } from '../feed/imu-moments.ts';
 import { severityOf } from '../judge/compiled-rule.ts';
 import { judge } from '../judge/judge.ts';
-import { NEVER, type Moment } from '../model/shapes.ts';
+import type { Moment } from '../model/shapes.ts';
 import { sectionsOf } from '../model/seen-sections.ts';
 import { subjectKindsOf } from '../model/signal-subjects.ts';
 import { judgeTogether, prunedBy, type PrunedDevice } from './judge-together.ts';
@@ -101,14 +101,12 @@ export function createPreview({ database: { db }, monitor, clock }: AlarmsDeps) 
     });
 
     async function judgeAlone({ key, device, subject, rule: judged }: (typeof concerned)[number]): Promise<void> {
-      const readFrom = start - DAY_MS;
-      const moments: Moment[] = (await samplesAfter(db, new Map([[key, NEVER]]))).get(key) ?? [];
+      const moments: Moment[] = (await samplesAfter(db, new Map([[key, start - DAY_MS]]))).get(key) ?? [];
       if (device !== null && monitor) {
         const config = (await monitor.directory.findByNum(device))?.config;
         // What a door was before the time asked for is known from what it last said.
-        const before = await monitor.judging.happeningsBefore([{ num: device, from: readFrom }]);
-        const readings = await monitor.judging.readings([{ num: device, from: readFrom, to: end }]);
-        if (config) moments.push(...momentsOf([...(before.get(device) ?? []), ...(readings.get(device) ?? [])], {}, config));
+        const readings = await monitor.judging.readings([{ num: device, from: start - DAY_MS, to: end }]);
+        if (config) moments.push(...momentsOf(readings.get(device) ?? [], {}, config));
       }
       add(subject, judge([{ from: start, version: 1, rule: judged }], moments, away, end));
     }

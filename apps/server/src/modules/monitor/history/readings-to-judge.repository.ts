@@ -76,31 +76,10 @@ export async function readingsToJudge(
   const { rows } = measured
     ? await db.query<Row>(READ_MEASURED, [...stretches, typeCodes[measured.type], measured.sensorId])
     : await db.query<Row>(READ, stretches);
-  fileRows(rows, found);
-  return found;
-}
-
-function fileRows(rows: readonly Row[], found: Map<number, JudgedReading[]>): void {
   for (const { device, ts, type, sensor_id: sensorId, result, v1, v2 } of rows) {
     let own = found.get(device);
     if (!own) found.set(device, (own = []));
     own.push({ ts: ts.getTime(), type: typeOf(type), sensorId, result, values: [v1, v2] });
   }
-}
-
-/** More doors than a device has, and its status. */
-const LAST_HAPPENINGS = 50;
-const READ_LAST = `select w.num as device, e.ts, e.type, e.sensor_id, e.result, e.v1, e.v2
-  from unnest($1::int[], $2::float8[]) as w(num, before_ms)
-  cross join lateral (select distinct on (y.type, y.sensor_id) y.* from (select * from device_events x where x.device = w.num
-    and x.ts < to_timestamp(w.before_ms / 1000.0) and x.type in (1, 2, 5) order by x.ts desc, x.id desc limit ${LAST_HAPPENINGS}) y
-    order by y.type, y.sensor_id, y.ts desc, y.id desc) e`;
-
-/** What each of them last said before its `from` of what is said when it changes, however long ago: doors and connection. */
-export async function happeningsBefore(db: Connection, wanted: readonly Wanted[]): Promise<Map<number, JudgedReading[]>> {
-  const found = new Map<number, JudgedReading[]>();
-  if (wanted.length === 0) return found;
-  const { rows } = await db.query<Row>(READ_LAST, [wanted.map(({ num }) => num), wanted.map(({ from }) => Math.max(from, 0))]);
-  fileRows(rows, found);
   return found;
 }

@@ -61,10 +61,20 @@ export function KeySeats({ licence, mayEnd }: { licence: LicenceKeyDetails; mayE
             until: <Moment at={seat.expiresAt} />,
             actions: seat.state !== 'ending' && (
               <Group gap="xs" wrap="nowrap">
-                <Button size="compact-sm" variant="default" onClick={() => setOpen({ dialog: 'move', seat })}>
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  aria-label={`${t('seats.move')}: ${seat.name || seat.fingerprint}`}
+                  onClick={() => setOpen({ dialog: 'move', seat })}
+                >
                   {t('seats.move')}
                 </Button>
-                <Button size="compact-sm" variant="default" onClick={() => setOpen({ dialog: 'end', seat })}>
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  aria-label={`${t('seats.end')}: ${seat.name || seat.fingerprint}`}
+                  onClick={() => setOpen({ dialog: 'end', seat })}
+                >
                   {t('seats.end')}
                 </Button>
               </Group>

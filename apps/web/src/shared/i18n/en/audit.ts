@@ -109,6 +109,7 @@ export const audit = {
     'server': { call: 'Call of another server' },
   },
   kinds: {
+    'token': 'API tokens',
     'plan': 'Plans',
     'key': 'Keys',
     'user': 'Users',

@@ -112,6 +112,7 @@ export const audit = {
     'server': { call: 'Llamada de otro servidor' },
   },
   kinds: {
+    'token': 'Tokens de API',
     'plan': 'Planes',
     'key': 'Claves',
     'user': 'Usuarios',

@@ -1,0 +1,41 @@
+// Rows that come and go with somebody's sign-in, or with the use of a key: written down as they would stand for a day.
+import { randomBytes, randomUUID } from 'node:crypto';
+import { at, type Ids, type Site } from '../tenancy/service-table.ts';
+
+const A_DAY = `now() + interval '1 day'`;
+
+export async function fillFactors({ database }: Site, ids: Ids): Promise<void> {
+  const whose = 'from users where email = $1';
+  const email = at(ids, 'email');
+  const some = () => randomBytes(32);
+  await database.query(
+    `insert into totp_factors (user_id, secret, created_at, confirmed_at, last_step) select id, $2, now(), now(), 7 ${whose}`,
+    [email, some()],
+  );
+  await database.query(`insert into recovery_codes (user_id, digest) select id, $2 ${whose}`, [email, some()]);
+  await database.query(`insert into sign_in_tickets (digest, user_id, expires_at) select $2, id, ${A_DAY} ${whose}`, [email, some()]);
+  await database.query(`insert into factor_failures (id, user_id, network, failed_at) select $2, id, '192.0.2.0', ${A_DAY} ${whose}`, [
+    email,
+    randomUUID(),
+  ]);
+  await database.query(
+    `insert into passkey_challenges (session_id, purpose, challenge, expires_at) values ($1, 'sign-in', 'moved', ${A_DAY}) on conflict do nothing`,
+    [at(ids, 'sessionId')],
+  );
+  await database.query(`insert into password_requests (id, email_digest, network, asked_at) values ($1, $2, '192.0.2.0', ${A_DAY})`, [
+    randomUUID(),
+    some(),
+  ]);
+}
+
+export async function fillMeters({ database }: Site, ids: Ids): Promise<void> {
+  const [keyId, clientId] = [at(ids, 'keyId'), at(ids, 'clientId')];
+  await database.query(
+    `insert into licence_meter_uses (key_id, meter, id, client_id, quantity, at) values ($1, 'pages', 'moved', $2, 2.5, now())`,
+    [keyId, clientId],
+  );
+  await database.query(
+    `insert into licence_meter_months (key_id, client_id, meter, month, quantity, last_at) values ($1, $2, 'pages', '2026-10', 2.5, now())`,
+    [keyId, clientId],
+  );
+}
