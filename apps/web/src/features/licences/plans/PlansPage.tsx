@@ -55,10 +55,10 @@ export function PlansPage() {
             rowId={({ id }) => id}
             renderCells={(plan) => ({
               name: (
-                <>
+                <div>
                   <strong>{plan.name}</strong>
                   {plan.description && <div>{plan.description}</div>}
-                </>
+                </div>
               ),
               entitlements: <EntitlementChips entitlements={plan.entitlements} />,
               seats: plan.seats ?? '–',
