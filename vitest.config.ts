@@ -32,7 +32,13 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'tools/setup/*.test.ts', 'bench/**/*.test.ts'],
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'apps/web/src/**/*.test.ts',
+            'sdks/typescript/*.test.ts',
+            'tools/setup/*.test.ts',
+            'bench/**/*.test.ts',
+          ],
           setupFiles: [failOnConsole],
         },
       },

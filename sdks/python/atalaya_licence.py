@@ -6,6 +6,7 @@ One file, for Python 3.9 and later. It needs `cryptography` for Ed25519 and noth
 import base64
 import json
 import re
+import threading
 import time
 import urllib.error
 import urllib.request
@@ -140,9 +141,15 @@ class Client:
     def _now():
         return datetime.now(timezone.utc).strftime("%Y-%m-%dT%H:%M:%S.000Z")
 
-    def activate(self, fingerprint, name="", borrow_until=None):
+    def activate(self, public_pem, fingerprint, name="", borrow_until=None):
+        """A seat for this machine. With `borrow_until`, an instant in ISO 8601, it is good without a network until then."""
         body = {"apiKey": self._api_key, "fingerprint": fingerprint, "name": name, "at": self._now()}
-        return self._post("/seat/activate", {**body, **({"borrowUntil": borrow_until} if borrow_until else {})})
+        granted = self._post("/seat/activate", {**body, **({"borrowUntil": borrow_until} if borrow_until else {})})
+        return Seat(self, public_pem, fingerprint, {"lease": granted["lease"], "lastSeen": 0}, granted)
+
+    def resume(self, public_pem, fingerprint, memory):
+        """The seat that this machine had when it wrote its memory down; nothing is asked of the server."""
+        return Seat(self, public_pem, fingerprint, memory)
 
     def renew(self, lease):
         return self._post("/seat/renew", {"lease": lease, "at": self._now()})
@@ -154,3 +161,55 @@ class Client:
         """The same `use_id` counts once, however often it is sent."""
         body = {"apiKey": self._api_key, "meter": meter, "quantity": quantity, "id": use_id}
         return self._post("/usage", {**body, **({"at": at} if at else {})})
+
+
+class Seat:
+    """A machine's seat: renewed at a third of its lease's life, checked without the server, released at the end.
+
+    `memory` is what to write down before the software ends, and to hand to `Client.resume` when it starts again.
+    """
+
+    RETRY_SECONDS = 15
+
+    def __init__(self, client, public_pem, fingerprint, memory, granted=None):
+        self._client, self._public_pem, self._fingerprint = client, public_pem, fingerprint
+        self.memory, self.granted = memory, granted
+        self._over = threading.Event()
+
+    def check(self, now=None):
+        """The lease if it is good now; in one that only advises, what is wrong stands in `warning`."""
+        now = time.time() if now is None else now
+        payload = check_lease(self._public_pem, self.memory["lease"], self._fingerprint, now, self.memory["lastSeen"])
+        self.memory = {**self.memory, "lastSeen": max(self.memory["lastSeen"], now)}
+        return payload
+
+    def renew(self):
+        self.granted = self._client.renew(self.memory["lease"])
+        self.memory = {**self.memory, "lease": self.granted["lease"]}
+
+    def keep(self, on_refused=lambda refused: None):
+        """Renews in a thread at a third of the lease's life, again and again, until `release` or `stop`."""
+        over = self._over = threading.Event()
+
+        def life():
+            return _time(self.granted["renewAt"]) - _time(self.granted["serverTime"]) if self.granted else 0
+
+        def turns():
+            wait = life()
+            while not over.wait(wait):
+                try:
+                    self.renew()
+                    wait = life()
+                except Refused as refused:
+                    return on_refused(refused)
+                except (OSError, ValueError):
+                    wait = self.RETRY_SECONDS
+
+        threading.Thread(target=turns, daemon=True).start()
+
+    def stop(self):
+        self._over.set()
+
+    def release(self):
+        self.stop()
+        self._client.release(self.memory["lease"])

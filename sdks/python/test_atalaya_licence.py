@@ -1,8 +1,7 @@
-"""Every vector of the corpus is accepted or refused as it says, and no mutated file is accepted."""
+"""Every vector of the corpus is accepted or refused as it says. `test_client.py` beside it asks a server."""
 
 import json
 import os
-import random
 import unittest
 from datetime import datetime
 from pathlib import Path
@@ -35,18 +34,16 @@ class Corpus(unittest.TestCase):
             with self.subTest(vector["name"]):
                 self.assertEqual(outcome(vector), (vector["expect"], vector.get("warning")))
 
-    def test_no_mutated_file_is_accepted(self):
-        genuine = [vector["file"] for vector in corpus["vectors"] if vector["expect"] == "ok"]
-        chance = random.Random(int(os.environ.get("SEED", "1")))
-        for _ in range(int(os.environ.get("MUTATIONS", "5000"))):
-            file = chance.choice(genuine)
-            at = chance.randrange(len(file))
-            letter = chance.choice("ABCxyz019+/=\n \r-é\0")
-            mutant = chance.choice([file[:at] + letter + file[at + 1 :], file[:at] + letter + file[at:], file[:at] + file[at + 1 :]])
-            if mutant in genuine:
-                continue
-            with self.assertRaises(Refused):
-                read_file(PEM, mutant)
+    @unittest.skipUnless("JUDGE_FILES" in os.environ, "no files to judge")
+    def test_judge(self):
+        """Files to judge come one to a line as JSON strings; the verdicts go out one to a line."""
+        with open(os.environ["JUDGE_FILES"], encoding="utf-8") as files, open(os.environ["JUDGE_VERDICTS"], "w", encoding="utf-8") as out:
+            for line in files:
+                try:
+                    read_file(os.environ["JUDGE_KEY"], json.loads(line))
+                    print("ok", file=out)
+                except Refused as refused:
+                    print(refused.code, file=out)
 
 
 if __name__ == "__main__":

@@ -10,3 +10,5 @@ export function provideNats(): string;
 export function findInfluxdb(): string | null;
 export function findFreeradius(): string | null;
 export function provideFreeradius(): string;
+export const findPython: () => string | null;
+export const findGo: () => string | null;

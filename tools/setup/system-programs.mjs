@@ -1,4 +1,4 @@
-// Programs of the system that the tests use and npm does not bring: a browser, a PostgreSQL that is not ours, a FreeRADIUS, a NATS. Plain JavaScript: it runs first.
+// Programs of the system that the tests use and npm does not bring: a browser, a PostgreSQL that is not ours, a FreeRADIUS, a NATS, the languages of the libraries. Plain JavaScript: it runs first.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -48,6 +48,13 @@ export const findInfluxdb = () => onPath('influxd') ?? null;
 
 const FREERADIUS_PARTS = ['/usr/sbin/freeradius', '/usr/bin/radclient', '/usr/lib/freeradius/rlm_rest.so'];
 export const findFreeradius = () => (FREERADIUS_PARTS.every((path) => existsSync(path)) ? (FREERADIUS_PARTS[0] ?? null) : null);
+
+const PYTHONS = ['python3', '/usr/bin/python3'];
+/** A Python with the module that its library for licences needs; `PYTHON` names another. */
+export const findPython = () =>
+  (process.env.PYTHON ? [process.env.PYTHON] : PYTHONS).find((program) => spawnSync(program, ['-c', 'import cryptography']).status === 0) ??
+  null;
+export const findGo = () => onPath('go') ?? null;
 
 const canInstall = () => process.getuid?.() === 0 && onPath('apt-get') !== undefined;
 
@@ -151,3 +158,14 @@ export const provideNats = () =>
     () => installWithoutStarting('nats-server'),
     `Install it (on Debian: apt-get install nats-server), as one of ${NATS_SERVERS.join(', ')}.`,
   );
+
+export const providePython = () =>
+  provide(
+    'Python 3 with its module cryptography',
+    findPython,
+    () => aptInstall('python3', 'python3-cryptography'),
+    'Install it (on Debian: apt-get install python3-cryptography) or set PYTHON.',
+  );
+
+export const provideGo = () =>
+  provide('Go', findGo, () => aptInstall('golang-go'), 'Install it (on Debian: apt-get install golang-go) and put it on the path.');

@@ -7,10 +7,12 @@ import { colourSetting, heading, outcome, runStep } from './run-step.mjs';
 import {
   provideChromium,
   provideFreeradius,
+  provideGo,
   provideMosquitto,
   provideMosquittoBroker,
   provideNats,
   providePostgres,
+  providePython,
 } from './system-programs.mjs';
 
 const root = join(import.meta.dirname, '../..');
@@ -62,11 +64,12 @@ async function prepare() {
     console.log('  installing packages (a minute or two, once) …');
     await install();
   }
-  const programs = { CHROMIUM_PATH: provideChromium(), POSTGRES_BIN: providePostgres() };
+  const programs = { CHROMIUM_PATH: provideChromium(), POSTGRES_BIN: providePostgres(), PYTHON: providePython() };
   provideMosquitto(); // found by its name
   provideMosquittoBroker();
   provideFreeradius();
   provideNats();
+  provideGo();
   for (const path of Object.values(programs)) console.log(`  ${path}`);
   mkdirSync(cache, { recursive: true });
   // What an earlier run wrote is not told again.
@@ -162,7 +165,7 @@ const proofs = (isFull) => [
     name: 'seats',
     args: ['tools/prove/seats.ts', ...(isFull ? [] : ['--operations', '1500', '--machines', '24', '--kills', '1', '--crashes', '3'])],
   },
-  { name: 'libraries', args: ['tools/prove/sdks.ts', '--mutations', isFull ? '100000' : '5000'] },
+  { name: 'libraries', args: ['tools/prove/sdks.ts', ...(isFull ? [] : ['--mutations', '4000', '--openssl', '60'])] },
   { name: 'licence files', args: ['tools/prove/licence-file.ts', '--files', isFull ? '100000' : '5000'] },
 ];
 

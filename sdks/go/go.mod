@@ -1,0 +1,3 @@
+module atalaya.example/licence
+
+go 1.19
