@@ -29,6 +29,17 @@ const USAGE_DAYS = 30;
 
 type NewKey = KeySettings & { label: string; clientId?: string };
 
+/** What programs hear when a key is changed so. */
+const eventOf = {
+  'key.override': 'key.changed',
+  'key.expire': 'key.ended',
+  'key.suspend': 'key.ended',
+  'key.enable': 'key.restored',
+  'key.label': 'key.changed',
+  'key.settings': 'key.changed',
+  'key.move': 'key.moved',
+} as const;
+
 export type Keys = ReturnType<typeof createKeys>;
 
 export function createKeys(deps: LicensingDeps, audit: Audit, changing: Changes, bound: BoundKeyNews) {
@@ -53,7 +64,7 @@ export function createKeys(deps: LicensingDeps, audit: Audit, changing: Changes,
   const change = async (
     ctx: CallContext,
     apiKey: string,
-    action: string,
+    action: keyof typeof eventOf,
     decide: (
       key: repository.StoredKey,
       tx: Queryable,
@@ -66,7 +77,9 @@ export function createKeys(deps: LicensingDeps, audit: Audit, changing: Changes,
       if (Object.keys(values).length > 0) await repository.updateKey(tx, stored.id, values);
       await tell({ kind: 'key', digest: stored.digest });
       await audit(tx, ctx, action, `key:${stored.id}`, difference(stored, values));
-      return { key: stored, details: await get(ctx, stored.id, tx) };
+      const made = await get(ctx, stored.id, tx);
+      await announce(tx, [keyEvent(eventOf[action], made, clock())]);
+      return { key: stored, details: made };
     });
     bound.tell(ctx, action, key);
     return details;
@@ -102,7 +115,9 @@ export function createKeys(deps: LicensingDeps, audit: Audit, changing: Changes,
         const id = await repository.insertKey(tx, { ...values, ...stored, label: settings.label, clientId, expiresAt: end });
         await tell({ kind: 'key', digest: stored.digest });
         await audit(tx, ctx, 'key.create', `key:${id}`, { ...settings, clientId, expiresAt: expiresAt ?? null });
-        return { ...(await get(ctx, id, tx)), apiKey };
+        const made = await get(ctx, id, tx);
+        await announce(tx, [keyEvent('key.created', made, clock())]);
+        return { ...made, apiKey };
       });
     },
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { MeteredPeriod } from '@atalaya/contract/licensing/metering.ts';
 import type { Queryable } from '#platform/database.ts';
 import { inScope, type Scope } from '#platform/scope.ts';
@@ -15,6 +15,7 @@ export async function findMetered(db: Queryable, scope: Scope, name: KeyName) {
   const [row] = await db
     .select({
       id: keys.id,
+      label: keys.label,
       clientId: keys.clientId,
       zone: clients.zone,
       entitlements: keys.entitlements,
@@ -50,6 +51,15 @@ export async function findUse(tx: Queryable, { keyId, meter, id }: Pick<Use, 'ke
     .from(meterUses)
     .where(and(eq(meterUses.keyId, keyId), eq(meterUses.meter, meter), eq(meterUses.id, id)));
   return row;
+}
+
+export async function isFirstUse(tx: Queryable, { keyId, meter, id }: Pick<Use, 'keyId' | 'meter' | 'id'>): Promise<boolean> {
+  const others = await tx
+    .select({ id: meterUses.id })
+    .from(meterUses)
+    .where(and(eq(meterUses.keyId, keyId), eq(meterUses.meter, meter), ne(meterUses.id, id)))
+    .limit(1);
+  return others.length === 0;
 }
 
 export type Month = typeof meterMonths.$inferSelect;

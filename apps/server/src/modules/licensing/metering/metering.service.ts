@@ -11,9 +11,11 @@ import type { CallContext } from '#platform/call-context.ts';
 import { exportCsv } from '#platform/csv/export-csv.ts';
 import { everything } from '#platform/scope.ts';
 import type { Queryable } from '#platform/database.ts';
+import { announce } from '#platform/post/post.ts';
 import type { Audit } from '../audit/audit.service.ts';
 import type { LicensingDeps } from '../deps.ts';
 import { resolveEntitlements } from '../model/entitlements.rules.ts';
+import { keyEvent } from '../model/key-event.ts';
 import { createKeyNames } from '../model/key-name.ts';
 import type { Verification } from '../verification/verification.service.ts';
 import * as repository from './metering.repository.ts';
@@ -72,6 +74,7 @@ export function createMetering({ database: { db }, secrets, clock }: LicensingDe
     await repository.setTold(tx, key, month.meter, month.month, { toldEighty: true, ...(isAll ? { toldAll: true } : {}) });
     const details = { meter: month.meter, period: month.month, quantity: Number(month.quantity), quota, percent: isAll ? 100 : 80 };
     await audit(tx, ctx, 'key.quota', `key:${key.id}`, details);
+    await announce(tx, [keyEvent('meter.quota', key, clock(), details)]);
   }
 
   return {
@@ -84,6 +87,8 @@ export function createMetering({ database: { db }, secrets, clock }: LicensingDe
         if (await repository.insertUse(tx, use)) {
           const period = monthIn(key.zone, at);
           const month = (await repository.addToMonth(tx, use, period)) ?? fail('usage.different');
+          if (Number(month.quantity) === quantity && (await repository.isFirstUse(tx, use)))
+            await announce(tx, [{ ...keyEvent('meter.created', key, clock(), { meter }), cause: `meter.created:${key.id}:${meter}` }]);
           await tellQuota(tx, ctx, key, month, quota);
           return { meter, id, quantity, at: at.toISOString(), counted: true, period, total: Number(month.quantity), quota };
         }

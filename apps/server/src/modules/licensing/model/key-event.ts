@@ -8,13 +8,13 @@ interface TellableKey {
   label: string;
 }
 
-type KeyEventType = Extract<ProductEventType, `key.${string}`>;
+type KeyEventType = Extract<ProductEventType, `${'key' | 'seat' | 'meter'}.${string}`>;
 
 export const keyEvent = (type: KeyEventType, key: TellableKey, at: Date, more: Record<string, unknown> = {}): ProductEvent => ({
   type,
   clientId: key.clientId,
   subject: `key:${key.id}`,
   about: key.label,
-  data: { ...key, ...more },
+  data: type.startsWith('key.') ? { ...key, ...more } : { keyId: key.id, label: key.label, clientId: key.clientId, ...more },
   at,
 });

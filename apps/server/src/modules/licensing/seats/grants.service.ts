@@ -2,7 +2,9 @@
 import { fail, failField } from '@atalaya/contract/errors.ts';
 import type { CallContext } from '#platform/call-context.ts';
 import type { Queryable } from '#platform/database.ts';
+import { announce } from '#platform/post/post.ts';
 import type { Audit } from '../audit/audit.service.ts';
+import { seatEvent } from './seat-event.ts';
 import type { Lease } from './lease-file.ts';
 import * as repository from './seats.repository.ts';
 import * as rules from './seats.rules.ts';
@@ -111,6 +113,10 @@ export function createGrants(audit: Audit) {
       address: ctx.address,
       machineAt: wanted.at === undefined ? null : new Date(wanted.at),
     });
+    const events = [seatEvent('seat.activated', key, seat ?? missing(), { used: usedThen }, now)];
+    if (victim) events.push(seatEvent('seat.taken_over', key, victim, { reason: wanted.from?.reason }, now));
+    if (seat?.over && isFirstToday) events.push(seatEvent('seat.over', key, seat, { used: usedThen }, now));
+    await announce(tx, events);
     if (victim && wanted.from)
       await audit(tx, ctx, 'key.seat_taken', `key:${keyId}`, {
         leaseId: victim.id,

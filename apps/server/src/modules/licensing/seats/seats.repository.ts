@@ -14,7 +14,7 @@ const isNamed = (name: KeyName) => ('id' in name ? eq(keys.id, name.id) : eq(key
 /** Whose seats somebody may see. */
 export async function findPool(db: Queryable, scope: Scope, name: KeyName) {
   const [row] = await db
-    .select({ id: keys.id, seats: keys.seats, movedAt: keys.movedAt })
+    .select({ id: keys.id, label: keys.label, clientId: keys.clientId, seats: keys.seats, movedAt: keys.movedAt })
     .from(keys)
     .where(and(isNamed(name), inScope(scope, keys.clientId)));
   return row;

@@ -1,13 +1,16 @@
-import { fail } from '@atalaya/contract/errors.ts';
+import { AppError, fail } from '@atalaya/contract/errors.ts';
 import type { ActivateInput, GrantedSeat, LeaseInput, ReleasedSeat, Seat, TakeOverInput } from '@atalaya/contract/licensing/seats.ts';
 import { Mac } from '@atalaya/contract/mac.ts';
 import type { CallContext } from '#platform/call-context.ts';
 import type { Queryable } from '#platform/database.ts';
+import { announce } from '#platform/post/post.ts';
+import { everything } from '#platform/scope.ts';
 import type { Audit } from '../audit/audit.service.ts';
 import type { LicensingDeps } from '../deps.ts';
 import { createKeyNames } from '../model/key-name.ts';
 import { signingKeyFrom } from '../model/licence-file.ts';
 import type { Verification } from '../verification/verification.service.ts';
+import { exhaustedEvent, seatEvent } from './seat-event.ts';
 import { readLease, writeLease, type Lease } from './lease-file.ts';
 import { createGrants, type Wanted } from './grants.service.ts';
 import * as repository from './seats.repository.ts';
@@ -15,6 +18,8 @@ import * as rules from './seats.rules.ts';
 
 const KEPT_MS = 90 * 86_400_000;
 const MOST_SHOWN = 1_000;
+const HOUR_MS = 3_600_000;
+const MOST_EXHAUSTED = 10_000;
 
 export type SeatsService = ReturnType<typeof createSeats>;
 
@@ -24,6 +29,8 @@ export function createSeats({ database: { db }, secrets }: LicensingDeps, audit:
   const signingKey = signingKeyFrom(secrets.derive('offline licence signing'));
   const nameOf = createKeyNames(secrets);
   const grants = createGrants(audit);
+  /** In which hour it was last told, so that a refusal costs no more than it has to. */
+  const exhausted = new Map<string, number>();
 
   const granted = (lease: Lease & { used: number }): GrantedSeat => {
     const { key, seat, now, used } = lease;
@@ -79,7 +86,19 @@ export function createSeats({ database: { db }, secrets }: LicensingDeps, audit:
   });
 
   const grant = async (ctx: CallContext, keyId: string, wanted: Wanted) =>
-    granted(await db.transaction((tx) => grants.grant(tx, ctx, keyId, wanted)));
+    granted(await db.transaction((tx) => grants.grant(tx, ctx, keyId, wanted)).catch((error: unknown) => tellExhausted(keyId, error)));
+
+  /** What was refused was rolled back, so it is told by itself: once a key and hour, however many machines knock. */
+  async function tellExhausted(keyId: string, error: unknown): Promise<never> {
+    const hour = Math.floor(Date.now() / HOUR_MS);
+    if (error instanceof AppError && error.code === 'seat.none_left' && exhausted.get(keyId) !== hour) {
+      const key = await repository.findPool(db, everything, { id: keyId });
+      if (key) await announce(db, [exhaustedEvent(key, hour, new Date())]);
+      if (exhausted.size >= MOST_EXHAUSTED) exhausted.clear();
+      exhausted.set(keyId, hour);
+    }
+    throw error;
+  }
 
   /** A seat as somebody with a session names it. */
   async function ownSeat(ctx: CallContext, apiKey: string, leaseId: string) {
@@ -125,6 +144,7 @@ export function createSeats({ database: { db }, secrets }: LicensingDeps, audit:
         const isLive = !seat.releasedAt && seat.endsAt.getTime() > now;
         if (isLive) await repository.updateSeat(tx, seat.id, { releasedAt: new Date(now) });
         const { used } = await repository.readStanding(tx, key.id);
+        if (isLive) await announce(tx, [seatEvent('seat.released', key, seat, { used }, now)]);
         const releasedAt = seat.releasedAt ?? (isLive ? new Date(now) : seat.endsAt);
         return { leaseId, releasedAt: releasedAt.toISOString(), seats: { used, total: key.seats } };
       });
@@ -146,6 +166,7 @@ export function createSeats({ database: { db }, secrets }: LicensingDeps, audit:
         if (rules.stateOf(seat, now) === 'lapsed' || seat.releasedAt) return fail('seat.ended');
         const ended = (await repository.updateSeat(tx, leaseId, { endedAt: seat.endedAt ?? new Date(now), reason })) ?? seat;
         await audit(tx, ctx, 'key.seat_end', `key:${key.id}`, { leaseId, machine: seat.name || seat.fingerprint, reason });
+        await announce(tx, [seatEvent('seat.ended', key, seat, { reason }, now)]);
         return shown(ended, now);
       });
     },

@@ -2,6 +2,9 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { licenceKeys } from '@atalaya/contract/licensing/key-endpoints.ts';
 import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
+import { metering } from '@atalaya/contract/licensing/metering-endpoints.ts';
+import { plans } from '@atalaya/contract/licensing/plan-endpoints.ts';
+import { licenceSeats } from '@atalaya/contract/licensing/seat-endpoints.ts';
 import { monitor } from '@atalaya/contract/monitor/endpoints.ts';
 import { notify } from '@atalaya/contract/notify/endpoints.ts';
 import { aClient, aKey, aUser, PASSWORD } from '#testing/builders.ts';
@@ -171,4 +174,40 @@ describe('who chooses events', () => {
     expect(await refusal({ kind: 'webhook', url: 'https://example.test', events: ['key.eaten'] })).toBe(400);
     expect(await refusal({ kind: 'slack', url: 'https://example.test', events: ['key.created'] })).toBe(400);
   });
+});
+
+test('seats, meters, plans and changed keys are told to who names them, with the quota at 80 and 100 percent', async () => {
+  const names = ['seat.activated', 'seat.released', 'seat.taken_over', 'seat.ended', 'seat.exhausted', 'meter.created', 'meter.quota'];
+  await hook([...names, 'plan.created', 'plan.changed', 'plan.removed', 'key.changed', 'key.ended', 'key.restored']);
+  const settings = { label: 'Press', clientId, seats: 1, entitlements: { 'quota.parts': 10 } };
+  const { data: key } = await t.call(plans.createKey, { body: settings }, t.asServer);
+  const { apiKey } = key;
+  const seat = (await t.call(licenceSeats.activate, { body: { apiKey, fingerprint: 'm1' } })).data;
+  for (const fingerprint of ['m2', 'm3'])
+    await expect(t.call(licenceSeats.activate, { body: { apiKey, fingerprint } })).rejects.toMatchObject({ code: 'seat.none_left' });
+  await t.call(licenceSeats.release, { body: { lease: seat.lease } });
+  await t.call(licenceSeats.release, { body: { lease: seat.lease } });
+  for (const [id, quantity] of Object.entries({ a: 7, b: 1, c: 2, d: 1 }))
+    await t.call(metering.report, { body: { apiKey, meter: 'parts', quantity, id } });
+  await t.call(licenceKeys.setState, { query: { apiKey: key.id, value: 'disabled' } }, t.asServer);
+  await t.call(licenceKeys.enable, { query: { apiKey: key.id } }, t.asServer);
+  const { data: plan } = await t.call(plans.create, { body: { name: 'Told' } }, t.asServer);
+  await t.call(plans.change, { query: { id: plan.id }, body: { name: 'Told again' } }, t.asServer);
+  await t.call(plans.remove, { query: { id: plan.id } }, t.asServer);
+  await things.turn();
+  const told = bodies().map(({ type, data }) => [type, data['percent'] ?? data['fingerprint'] ?? data['name'] ?? data['label']]);
+  expect(told).toEqual([
+    ['seat.activated', 'm1'],
+    ['seat.exhausted', 'Press'],
+    ['seat.released', 'm1'],
+    ['meter.created', 'Press'],
+    ['meter.quota', 80],
+    ['meter.quota', 100],
+    ['key.ended', 'Press'],
+    ['key.restored', 'Press'],
+    ['plan.created', 'Told'],
+    ['plan.changed', 'Told again'],
+    ['plan.removed', 'Told again'],
+  ]);
+  for (const { body } of sink.caught) expect(body).not.toContain(apiKey);
 });
