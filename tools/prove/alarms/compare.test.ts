@@ -45,6 +45,7 @@ describe('an engine that is wrong is found out, if it', () => {
     'waits a millisecond longer': hearing(() => changingRules((forMs) => (forMs > 0 ? forMs + 1 : 0))),
     'waits a millisecond less': hearing(() => changingRules((forMs) => Math.max(0, forMs - 1))),
     'takes the time without the server for silence': hearing(() => (arrival) => (arrival.kind === 'away' ? null : arrival)),
+    'judges during a pause': hearing(() => (arrival) => (arrival.kind === 'pause' ? null : arrival)),
     'does not hear of a device that says nothing': hearing(() => (arrival) => {
       const isEmpty = arrival.kind === 'moment' && Object.keys(arrival.moment.values).length === 0;
       return isEmpty ? null : arrival;

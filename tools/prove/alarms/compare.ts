@@ -1,5 +1,6 @@
 // One stream: what the engine makes of it as it comes, what it makes of it in one go, and what the reference says.
 import { judge } from '../../../apps/server/src/modules/alarms/judge/judge.ts';
+import { pausesIn } from '../../../apps/server/src/modules/alarms/judge/pauses.ts';
 import type { Episode } from '../../../apps/server/src/modules/alarms/model/shapes.ts';
 import { fedEngine, type Episodes } from './fed-engine.ts';
 import { judgeAll } from './reference.ts';
@@ -49,8 +50,8 @@ async function attempt<T>(run: () => T | Promise<T>): Promise<T | string> {
 }
 
 function judgedByReference(arrivals: readonly Arrival[], until: number): Episodes {
-  const { versions, moments, away } = knownBy(arrivals);
-  return Object.fromEntries(Object.entries(versions).map(([ruleId, each]) => [ruleId, judgeAll(each, moments, away, until)]));
+  const { versions, moments, away, pauses } = knownBy(arrivals);
+  return Object.fromEntries(Object.entries(versions).map(([ruleId, each]) => [ruleId, judgeAll(each, moments, away, until, pauses)]));
 }
 
 function differenceOf(way: Difference['way'], expected: Episodes, actual: Episodes | string): Difference | null {
@@ -75,7 +76,7 @@ async function storedEpisodes({ section, arrivals, until }: Stream): Promise<Epi
 
 /** The rule as it was first, over everything: what a preview is asked. */
 function comparePruned(
-  { versions, moments, away }: Known,
+  { versions, moments, away, pauses }: Known,
   until: number,
   pruning: number,
 ): { pruned: number; difference: Difference | null } {
@@ -83,13 +84,13 @@ function comparePruned(
   for (const [ruleId, [first]] of Object.entries(versions)) {
     if (!first?.rule || !isPruned(first.rule)) continue;
     const { rule, from } = first;
-    const expected = judgeAll([{ from, version: 1, rule }], moments, away, until).map(({ since, at, worst, clearedAt }) => ({
+    const expected = judgeAll([{ from, version: 1, rule }], moments, away, until, pauses).map(({ since, at, worst, clearedAt }) => ({
       since,
       at,
       worst,
       clearedAt,
     }));
-    const { episodes, read } = prunedEpisodes({ rule, from, moments, away, until }, pruning);
+    const { episodes, read } = prunedEpisodes({ rule, from, moments, away, pauses, until }, pruning);
     if (JSON.stringify(episodes) !== JSON.stringify(expected))
       return { pruned, difference: { ruleId, way: 'pruned', expected, actual: episodes } };
     if (read < moments.length) pruned += episodes.length;
@@ -102,7 +103,7 @@ export async function compare(
   { isHalfway, isStored, pruning }: Ways,
   createEngine: typeof fedEngine = fedEngine,
 ): Promise<Comparison> {
-  const { versions, moments, away } = knownBy(arrivals);
+  const { versions, moments, away, pauses } = knownBy(arrivals);
   const expected = judgedByReference(arrivals, until);
   const engine = createEngine(section);
   const half = arrivals.slice(0, Math.ceil(arrivals.length / 2));
@@ -116,10 +117,11 @@ export async function compare(
     return engine.episodes(until);
   });
   difference ??= differenceOf('fed', expected, fed);
-  const whole = () => Object.fromEntries(Object.entries(versions).map(([ruleId, each]) => [ruleId, judge(each, moments, away, until)]));
+  const whole = () =>
+    Object.fromEntries(Object.entries(versions).map(([ruleId, each]) => [ruleId, judge(each, moments, away, until, pausesIn(pauses))]));
   difference ??= differenceOf('whole', expected, await attempt(whole));
   if (isStored) difference ??= differenceOf('stored', expected, await attempt(() => storedEpisodes({ section, arrivals, until })));
-  const { pruned, difference: prunedDifference } = comparePruned({ versions, moments, away }, until, pruning);
+  const { pruned, difference: prunedDifference } = comparePruned({ versions, moments, away, pauses }, until, pruning);
   difference ??= prunedDifference;
   return { expected, late: engine.late(), pruned, difference };
 }

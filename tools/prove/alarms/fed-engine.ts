@@ -2,6 +2,7 @@
 // but for what was stored as text.
 import { inOrder } from '../../../apps/server/src/modules/alarms/judge/moments.ts';
 import type { Away, Episode, Moment, Version } from '../../../apps/server/src/modules/alarms/model/shapes.ts';
+import { pausesIn } from '../../../apps/server/src/modules/alarms/judge/pauses.ts';
 import { judgedSubject, newSubjectState, type JudgedSubject } from '../../../apps/server/src/modules/alarms/judge/subject.ts';
 import type { SubjectState } from '../../../apps/server/src/modules/alarms/model/subject-state.ts';
 import type { Arrival, Stream } from './streams.ts';
@@ -33,6 +34,7 @@ export function fedEngine(section: Stream['section']) {
   const said: Moment[] = [];
   const timelines: Record<string, Version[]> = {};
   const away: Away[] = [];
+  const pauses: Away[] = [];
   let checkpoints: Checkpoint[] = [];
   let ended: Ended[] = [];
   let late = 0;
@@ -44,6 +46,7 @@ export function fedEngine(section: Stream['section']) {
       section,
       timelines,
       away,
+      pauses: pausesIn(pauses),
       earlier,
       ended: (ruleId, episode) => ended.push({ ruleId, episode }),
     });
@@ -101,6 +104,11 @@ export function fedEngine(section: Stream['section']) {
         case 'away': {
           away.push(arrival.away);
           learn(arrival.away.from, now);
+          return;
+        }
+        case 'pause': {
+          pauses.push(arrival.pause);
+          learn(arrival.pause.from, now);
           return;
         }
         case 'time':

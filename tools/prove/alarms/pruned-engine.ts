@@ -1,6 +1,7 @@
 // What the time machine makes of a stream by the least and the greatest of its stretches, with roll-ups made up of it as the server makes them.
 import { rangedCondition } from '../../../apps/server/src/modules/alarms/judge/inert-range.ts';
 import { inOrder } from '../../../apps/server/src/modules/alarms/judge/moments.ts';
+import { pausesIn } from '../../../apps/server/src/modules/alarms/judge/pauses.ts';
 import type { Away, JudgedRule, Moment } from '../../../apps/server/src/modules/alarms/model/shapes.ts';
 import {
   prunedJudge,
@@ -38,6 +39,7 @@ export interface PrunedRun {
   from: number;
   moments: readonly Moment[];
   away: readonly Away[];
+  pauses: readonly Away[];
   until: number;
 }
 
@@ -46,7 +48,7 @@ export const isPruned = (rule: JudgedRule): boolean => rangedCondition(rule) !==
 
 /** `choice` says how long stretches are and where the newest begins, which is in no roll-up yet. Also says how many moments were read. */
 export function prunedEpisodes(
-  { rule, from, moments, away, until }: PrunedRun,
+  { rule, from, moments, away, pauses, until }: PrunedRun,
   choice: number,
 ): { episodes: FoundEpisode[]; read: number } {
   const signal = rangedCondition(rule)?.signal ?? rule.signal;
@@ -70,6 +72,15 @@ export function prunedEpisodes(
     return { kind: 'extremes', extremes: extremesOf(rolledUp, need.widthMs).filter(isIn) };
   }
 
-  const judge = prunedJudge({ rule, from, until, away, days: extremesOf(rolledUp, widths.dayMs), openFrom, widths });
+  const judge = prunedJudge({
+    rule,
+    from,
+    until,
+    away,
+    pauses: pausesIn(pauses),
+    days: extremesOf(rolledUp, widths.dayMs),
+    openFrom,
+    widths,
+  });
   for (let step = judge.next(); ; step = judge.next(answer(step.value))) if (step.done) return { episodes: step.value, read };
 }

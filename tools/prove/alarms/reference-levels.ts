@@ -18,6 +18,8 @@ interface Said {
 export interface World {
   moments: readonly Merged[];
   away: readonly Away[];
+  /** When it is not judged. */
+  pauses: readonly Away[];
   /** When the first version began. */
   began: number;
 }
@@ -113,7 +115,10 @@ function levelAt(world: World, rule: JudgedRule, condition: Condition, at: numbe
   return highest(condition, (figure) => (figure >= 0 ? rate > figure : rate < figure));
 }
 
+const isPaused = ({ pauses }: World, at: number) => pauses.some(({ from, to }) => at >= from && at < to);
+
 export function levelOfRule(world: World, rule: JudgedRule, at: number): number | null {
+  if (isPaused(world, at)) return null;
   const levels = conditionsOf(rule).map((condition) => levelAt(world, rule, condition, at));
   const known = levels.filter((level) => level !== null);
   const isOneUnknown = known.length < levels.length;
@@ -126,7 +131,7 @@ const isFree = (rule: JudgedRule, each: Condition) => each.kind === 'noData' || 
 
 /** What those parts of an `any` come to that need no moment; 0 where all do, or none does. */
 export function freeLevelOfRule(world: World, rule: JudgedRule, at: number): number {
-  if (!rule.any || isByTimeAlone(rule)) return 0;
+  if (!rule.any || isByTimeAlone(rule) || isPaused(world, at)) return 0;
   const free = rule.any.filter((condition) => isFree(rule, condition));
   return Math.max(0, ...free.map((condition) => levelAt(world, rule, condition, at) ?? 0));
 }

@@ -51,7 +51,7 @@ function lookAt(world: World, version: Version, at: number): Instant {
 }
 
 /** Each version's beginning, each moment, and each limit and end of a window that could follow one. */
-function timesOf({ moments, away, began }: World, versions: readonly Version[], until: number): number[] {
+function timesOf({ moments, away, pauses, began }: World, versions: readonly Version[], until: number): number[] {
   const lengths = new Set(
     versions.flatMap(({ rule }) =>
       rule
@@ -61,7 +61,7 @@ function timesOf({ moments, away, began }: World, versions: readonly Version[], 
   );
   const words = [began, ...moments.map(({ at }) => at)];
   const limits = words.flatMap((word) => [...lengths].flatMap((length) => [word + length, limitAfter(word, length, away)]));
-  const times = [...versions.map(({ from }) => from), ...words, ...limits, until];
+  const times = [...versions.map(({ from }) => from), ...words, ...limits, ...pauses.flatMap(({ from, to }) => [from, to]), until];
   return [...new Set(times)].filter((at) => at >= began && at <= until).toSorted((a, b) => a - b);
 }
 
@@ -153,7 +153,13 @@ function episodesOf(instants: readonly Instant[], turns: readonly Turn[]): Episo
   return episodes;
 }
 
-export function judgeAll(versions: readonly Version[], moments: readonly Moment[], away: readonly Away[], until: number): Episode[] {
+export function judgeAll(
+  versions: readonly Version[],
+  moments: readonly Moment[],
+  away: readonly Away[],
+  until: number,
+  pauses: readonly Away[] = [],
+): Episode[] {
   const inOrder = versions.filter(({ from }) => from <= until).toSorted((a, b) => a.from - b.from);
   const [first] = inOrder;
   if (!first) return [];
@@ -166,6 +172,7 @@ export function judgeAll(versions: readonly Version[], moments: readonly Moment[
       section,
     ),
     away,
+    pauses,
     began: first.from,
   };
   const look = (at: number) => lookAt(world, all.findLast(({ from }) => from <= at) ?? first, at);

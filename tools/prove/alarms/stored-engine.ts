@@ -10,19 +10,22 @@ import { judgeAgain, neededBy, takeLook } from '../../../apps/server/src/modules
 import {
   endedBefore,
   newMemory,
+  NOT_JUDGED,
   reachedBy,
   watch,
+  type JudgedBy,
   type Known,
   type Watched,
 } from '../../../apps/server/src/modules/alarms/engine/watched-subject.ts';
+import { pausesBy } from '../../../apps/server/src/modules/alarms/judge/maintained.ts';
+import { differFrom, pausesIn } from '../../../apps/server/src/modules/alarms/judge/pauses.ts';
 import { inOrder } from '../../../apps/server/src/modules/alarms/judge/moments.ts';
 import { NEVER, type Away, type Moment, type Version } from '../../../apps/server/src/modules/alarms/model/shapes.ts';
-import type { StoredTimelines, SubjectMemory } from '../../../apps/server/src/modules/alarms/model/subject-memory.ts';
+import type { StoredMaintenance, SubjectMemory } from '../../../apps/server/src/modules/alarms/model/subject-memory.ts';
 import type { Episodes } from './fed-engine.ts';
 import type { Arrival, Stream } from './streams.ts';
 
-interface Row {
-  timelines: StoredTimelines;
+interface Row extends JudgedBy {
   memory: SubjectMemory;
 }
 
@@ -40,18 +43,29 @@ function textOf({ version, rule }: Version): string {
 
 const copyOf = <T>(stored: T) => JSON.parse(JSON.stringify(stored)) as T; // safe: nothing in it but figures, words and lists
 
+const rowOf = ({ timelines, maintenance, memory }: Watched): Row => copyOf({ timelines, maintenance, memory });
+
+const ALWAYS = { zone: 'UTC', start: '2000-01-01T00:00', end: '2100-01-01T00:00' };
+/** As if somebody entered and removed a window that never ends. */
+function maintenanceOf(pauses: readonly Away[]): StoredMaintenance {
+  const turns = [...new Set(pauses.flatMap(({ from, to }) => [from, to]))].toSorted((a, b) => a - b);
+  const { isPaused } = pausesIn(pauses);
+  return turns.map((from) => ({ from, windows: isPaused(from) ? [ALWAYS] : [] }));
+}
+
 export function storedEngine(section: Stream['section']) {
   const known: Known = { key: 'subject', section, kind: 'nas', id: 'subject', name: 'subject', clientId: null, projectId: null };
   const looks: Moment[] = [];
   const away: Away[] = [];
+  const pauses: Away[] = [];
   let alarms: Alarm[] = [];
   let checkpoints: { at: number; memory: SubjectMemory }[] = [];
-  let watched = watch(known, {}, newMemory(), away);
-  let row: Row = copyOf({ timelines: watched.timelines, memory: watched.memory });
+  let watched = watch(known, NOT_JUDGED, newMemory(), away);
+  let row: Row = rowOf(watched);
   const looksAfter = (after: number) => looks.filter(({ at }) => at > after).toSorted((a, b) => a.at - b.at);
 
   function save() {
-    row = copyOf({ timelines: watched.timelines, memory: watched.memory });
+    row = rowOf(watched);
   }
 
   function write(stored: readonly StoredAlarm[], judged: readonly JudgedEpisode[], isWhole: boolean) {
@@ -91,10 +105,10 @@ export function storedEngine(section: Stream['section']) {
     settle(watched);
   }
 
-  function again(from: number, now: number, timelines = watched.timelines) {
+  function again(from: number, now: number, { timelines, maintenance }: JudgedBy = watched) {
     const checkpoint = checkpoints.findLast(({ at }) => at < from);
     const after = checkpoint ? endedBefore(checkpoint.memory) : {};
-    const replay = { known, timelines, away, checkpoint: checkpoint ? copyOf(checkpoint.memory) : null, until: now };
+    const replay = { known, timelines, maintenance, away, checkpoint: checkpoint ? copyOf(checkpoint.memory) : null, until: now };
     watched = judgeAgain(replay, [], looksAfter(neededBy(replay).seenAfter));
     const stored = alarmsSince(Object.keys(timelines), NEVER).filter((alarm) => isStillToEnd(alarm, after));
     write(stored, [...watched.ended, ...watched.judged.open()], true);
@@ -102,19 +116,31 @@ export function storedEngine(section: Stream['section']) {
     settle(watched);
   }
 
-  function follow({ ruleId, version }: { ruleId: string; version: Version }, now: number) {
-    const entry = { from: version.from, form: textOf(version) };
-    const timelines = { ...watched.timelines, [ruleId]: [...(watched.timelines[ruleId] ?? []), entry] };
+  function follow(by: JudgedBy, from: number, looksBack: boolean, now: number) {
     const hasBegun = watched.memory.judged.time > NEVER;
-    if (version.from <= reachedBy(watched.memory) || (hasBegun && entry.form.includes('windowSeconds'))) {
-      again(version.from, now, timelines);
+    if (from <= reachedBy(watched.memory) || (hasBegun && looksBack)) {
+      again(from, now, by);
       return;
     }
-    const next = watch(known, timelines, watched.memory, away);
+    const next = watch(known, by, watched.memory, away);
     next.ended.push(...watched.ended);
     for (const [id, form] of watched.stored) next.stored.set(id, form);
     watched = next;
     save();
+  }
+
+  function followVersion({ ruleId, version }: { ruleId: string; version: Version }, now: number) {
+    const entry = { from: version.from, form: textOf(version) };
+    const { timelines: before, maintenance } = watched;
+    const timelines = { ...before, [ruleId]: [...(before[ruleId] ?? []), entry] };
+    follow({ timelines, maintenance }, version.from, entry.form.includes('windowSeconds'), now);
+  }
+
+  function followPause(pause: Away, now: number) {
+    pauses.push(pause);
+    const { timelines, maintenance: before } = watched;
+    const maintenance = maintenanceOf(pauses);
+    follow({ timelines, maintenance }, differFrom(pausesBy(before), pausesBy(maintenance), pause.from), false, now);
   }
 
   function take(arrival: Arrival) {
@@ -131,7 +157,10 @@ export function storedEngine(section: Stream['section']) {
         return;
       }
       case 'version':
-        follow(arrival, now);
+        followVersion(arrival, now);
+        return;
+      case 'pause':
+        followPause(arrival.pause, now);
         return;
       case 'away':
         away.push(arrival.away);
@@ -145,8 +174,8 @@ export function storedEngine(section: Stream['section']) {
         checkpoints.push({ at: reachedBy(watched.memory), memory: copyOf(watched.memory) });
         return;
       case 'restarted': {
-        const { timelines, memory } = copyOf(row);
-        watched = watch(known, timelines, memory, away);
+        const { timelines, maintenance, memory } = copyOf(row);
+        watched = watch(known, { timelines, maintenance }, memory, away);
         for (const { ruleId, episode, isDisproved } of alarms) {
           if (!isDisproved && episode.clearedAt === null) watched.stored.set(ruleId, formOf(episode));
         }

@@ -10,6 +10,7 @@ export type Arrival = { now: number } & (
   | { kind: 'moment'; moment: Moment }
   | { kind: 'version'; ruleId: string; version: Version }
   | { kind: 'away'; away: Away }
+  | { kind: 'pause'; pause: Away }
   | { kind: 'time' }
   | { kind: 'stored' }
   | { kind: 'restarted' }
@@ -81,6 +82,12 @@ function randomAway(random: Random, times: readonly number[]): Away[] {
   return stretches;
 }
 
+/** They may overlap, and begin and end with what is said. */
+function randomPause(random: Random, times: readonly number[]): Away {
+  const from = pick(random, times) + (chance(random, 0.5) ? pick(random, [-1, 1, 5 * S, 10 * S]) : 0);
+  return { from, to: from + pick(random, [10, 20, 60, 100, 300]) * S };
+}
+
 /** How long what was said takes, by the habits of this subject's network. */
 function randomDelay(random: Random, habit: 'prompt' | 'slow' | 'days'): number {
   if (habit === 'prompt' || chance(random, 0.5)) return chance(random, 0.9) ? 0 : 1;
@@ -101,7 +108,10 @@ export function randomStream(seed: number): Stream {
   // By how much the subject's clock is ahead.
   const skew = chance(random, 0.3) ? pick(random, [-60, -5, 5, 60, 600]) * S : 0;
 
+  const pauses = chance(random, 0.25) ? Array.from({ length: pick(random, [1, 1, 2, 3]) }, () => randomPause(random, times)) : [];
   const arrivals: Arrival[] = away.map((stretch) => ({ kind: 'away', now: stretch.to, away: stretch }));
+  // Mostly known beforehand, sometimes a moment after it begins.
+  for (const pause of pauses) arrivals.push({ kind: 'pause', now: pause.from + pick(random, [-600, -600, 0, 3]) * S, pause });
   for (const ruleId of chance(random, 0.25) ? ['first', 'second'] : ['first']) {
     for (const version of randomVersions(random, section, signals, times)) {
       // A rule with a `since` of its own comes long after it begins.
@@ -152,14 +162,16 @@ export interface Known {
   moments: Moment[];
   versions: Record<string, Version[]>;
   away: Away[];
+  pauses: Away[];
 }
 
 /** All that has reached the engine by these. */
 export function knownBy(arrivals: readonly Arrival[]): Known {
-  const known: Known = { moments: [], versions: {}, away: [] };
+  const known: Known = { moments: [], versions: {}, away: [], pauses: [] };
   for (const arrival of arrivals) {
     if (arrival.kind === 'moment') known.moments.push(arrival.moment);
     if (arrival.kind === 'away') known.away.push(arrival.away);
+    if (arrival.kind === 'pause') known.pauses.push(arrival.pause);
     if (arrival.kind === 'version') (known.versions[arrival.ruleId] ??= []).push(arrival.version);
   }
   return known;

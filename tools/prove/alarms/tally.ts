@@ -13,6 +13,7 @@ export interface Tally {
   withLevels: number;
   withEdit: number;
   withLate: number;
+  withPause: number;
   withPruned: number;
   /** The first differences, made small. */
   examples: string[];
@@ -27,6 +28,7 @@ export const noTally: Tally = {
   withLevels: 0,
   withEdit: 0,
   withLate: 0,
+  withPause: 0,
   withPruned: 0,
   examples: [],
 };
@@ -37,6 +39,7 @@ export const SHARES: readonly { name: string; of: (tally: Tally) => number; atLe
   { name: 'one that changed its level', of: ({ withLevels }) => withLevels, atLeast: 0.08 },
   { name: 'a rule edited during one', of: ({ withEdit }) => withEdit, atLeast: 0.1 },
   { name: 'a moment that came too late', of: ({ withLate }) => withLate, atLeast: 0.3 },
+  { name: 'an alarm that began when a pause ended', of: ({ withPause }) => withPause, atLeast: 0.02 },
   { name: 'one that was found without reading everything', of: ({ withPruned }) => withPruned, atLeast: 0.05 },
 ];
 
@@ -53,6 +56,7 @@ export function add(a: Tally, b: Tally): Tally {
     withLevels: a.withLevels + b.withLevels,
     withEdit: a.withEdit + b.withEdit,
     withLate: a.withLate + b.withLate,
+    withPause: a.withPause + b.withPause,
     withPruned: a.withPruned + b.withPruned,
     examples: [...a.examples, ...b.examples].slice(0, MAX_EXAMPLES),
   };
@@ -71,7 +75,7 @@ async function exampleOf(seed: number, stream: Stream): Promise<string> {
 }
 
 function tallyOf({ arrivals, until }: Stream, { expected, late, pruned, difference }: Comparison): Tally {
-  const { versions } = knownBy(arrivals);
+  const { versions, pauses } = knownBy(arrivals);
   const episodes = Object.values(expected).flat();
   const has = (kind: string) => episodes.some(({ steps }) => steps.some((step) => step.kind === kind));
   const isEdited = (all: readonly Version[], at: number, end: number) => all.some(({ from }) => from > at && from < end);
@@ -87,6 +91,7 @@ function tallyOf({ arrivals, until }: Stream, { expected, late, pruned, differen
     withLevels: Number(has('level')),
     withEdit: Number(withEdit),
     withLate: Number(late > 0),
+    withPause: Number(episodes.some(({ since }) => pauses.some(({ to }) => to === since))),
     withPruned: Number(pruned > 0),
     examples: [],
   };

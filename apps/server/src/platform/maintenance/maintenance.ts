@@ -1,8 +1,10 @@
 // What is worked on, as of one moment: whoever tells, judges or counts asks here. It reads all windows once and then answers by itself.
-import { and, gt, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import { isDuring, occurrences } from '@atalaya/calendar/schedule.ts';
 import type { Queryable } from '../database.ts';
 import { maintenanceWindows as windows, type MaintenanceWindow } from './maintenance-windows.table.ts';
+
+export type { MaintenanceWindow };
 
 /** What a window pauses, each by its own tick. */
 export type PausedPart = 'telling' | 'judging' | 'availability';
@@ -90,3 +92,19 @@ export const maintenanceAsOf = async (db: Queryable, at: Date): Promise<Maintena
       .from(windows)
       .where(and(lte(windows.savedAt, at), or(isNull(windows.replacedAt), gt(windows.replacedAt, at)))),
   );
+
+/** Differs when a window does. */
+export async function maintenanceMark(db: Queryable): Promise<string> {
+  const [row] = await db
+    .select({ mark: sql<string>`concat(count(*), ' ', max(${windows.savedAt}), ' ', max(${windows.replacedAt}))` })
+    .from(windows);
+  return row?.mark ?? '';
+}
+
+const RECENT_MS = 86_400_000;
+/** Those during which something is not judged, as they are now; and those that were changed or removed lately. */
+export const unjudgedWindows = (db: Queryable, now: Date): Promise<MaintenanceWindow[]> =>
+  db
+    .select()
+    .from(windows)
+    .where(and(eq(windows.judging, false), or(isNull(windows.replacedAt), gt(windows.replacedAt, new Date(now.getTime() - RECENT_MS)))));

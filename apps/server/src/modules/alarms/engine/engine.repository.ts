@@ -26,6 +26,7 @@ export const listSubjectsIn = (db: Queryable, scope: Scope, section: AlarmSectio
       projectId: alarmSubjects.projectId,
       device: alarmSubjects.device,
       settings: alarmSubjects.settings,
+      maintenance: alarmSubjects.maintenance,
     })
     .from(alarmSubjects)
     .where(
@@ -40,7 +41,7 @@ export const listSubjectsIn = (db: Queryable, scope: Scope, section: AlarmSectio
     )
     .orderBy(asc(alarmSubjects.name), asc(alarmSubjects.key));
 
-const rowOf = ({ known, timelines, memory }: Watched): typeof alarmSubjects.$inferInsert => ({
+const rowOf = ({ known, maintenance, timelines, memory }: Watched): typeof alarmSubjects.$inferInsert => ({
   key: known.key,
   section: known.section,
   kind: known.kind,
@@ -50,6 +51,7 @@ const rowOf = ({ known, timelines, memory }: Watched): typeof alarmSubjects.$inf
   projectId: known.projectId,
   device: known.device?.num ?? null,
   settings: known.device?.config ?? null,
+  maintenance,
   timelines,
   memory,
   goneAt: null,
@@ -63,7 +65,7 @@ function* slices<T>(all: readonly T[]): Generator<T[]> {
 export async function saveSubjects(db: Queryable, watched: readonly Watched[]): Promise<void> {
   for (const part of slices(watched)) {
     const set = Object.fromEntries(
-      (['name', 'clientId', 'projectId', 'device', 'settings', 'timelines', 'memory', 'goneAt'] as const).map((field) => [
+      (['name', 'clientId', 'projectId', 'device', 'settings', 'maintenance', 'timelines', 'memory', 'goneAt'] as const).map((field) => [
         field,
         sql.raw(`excluded."${alarmSubjects[field].name}"`),
       ]),

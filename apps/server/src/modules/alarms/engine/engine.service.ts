@@ -1,5 +1,6 @@
 // Judges everything that is heard, at the one node that holds the lease. What it knows is in memory; what follows from it is stored at once.
 import type { JudgedReading } from '#modules/monitor/index.ts';
+import { maintenanceMark, unjudgedWindows, type MaintenanceWindow } from '#platform/maintenance/maintenance.ts';
 import type { LiveDeps } from '../deps.ts';
 import type { Away } from '../model/shapes.ts';
 import type { RuleRow } from '../rules/effective-rule.rules.ts';
@@ -24,6 +25,13 @@ const STUCK_MS = 60_000;
 const TIDY_MS = 60 * 60_000;
 const DEVICES_AT_ONCE = 300;
 
+interface Governed {
+  rules: RuleRow[];
+  windows: readonly MaintenanceWindow[];
+  away: Away[];
+  zones: Map<string, string>;
+}
+
 export type Engine = ReturnType<typeof createEngine>;
 
 export function createEngine(deps: LiveDeps) {
@@ -33,7 +41,7 @@ export function createEngine(deps: LiveDeps) {
   /** From this node, whole; from others only whose. */
   const heard = new Map<number, JudgedReading[]>();
   const touched = new Set<number>();
-  const governing: { rules: RuleRow[]; away: Away[]; zones: Map<string, string> } = { rules: [], away: [], zones: new Map() };
+  const governing: Governed = { rules: [], windows: [], away: [], zones: new Map() };
   const book = createSubjectBook(deps, governing);
   const lag = watchLag(deps.metrics, () => heard.size + touched.size + stuck.size);
   const looks = createLooks(deps, book, alone);
@@ -110,9 +118,12 @@ export function createEngine(deps: LiveDeps) {
 
   async function lookAtRoster(): Promise<void> {
     governing.zones = await listZones(db);
-    const mark = await changeMark(db);
+    const mark = `${await changeMark(db)} ${await maintenanceMark(db)}`;
     const isChanged = mark !== rulesMark;
-    if (isChanged) governing.rules = await listAll(db);
+    if (isChanged) {
+      governing.rules = await listAll(db);
+      governing.windows = await unjudgedWindows(db, clock());
+    }
     rulesMark = mark;
     await lookAtDevices();
     // After the devices: which rule holds depends on what they are now.

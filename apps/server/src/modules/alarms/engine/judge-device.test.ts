@@ -27,7 +27,7 @@ const timelineOf = (...forms: [second: number, form: Form][]): StoredTimelines =
 const say = (second: number, values: Moment['values']): Moment => ({ at: T + second * S, values });
 const again = (section: AlarmSection, timelines: StoredTimelines, said: Moment[], checkpoint: SubjectMemory | null, untilSecond: number) =>
   judgeAgain(
-    { known: known(section), timelines, away: [], checkpoint, until: T + untilSecond * S },
+    { known: known(section), timelines, maintenance: [], away: [], checkpoint, until: T + untilSecond * S },
     [],
     said.filter(({ at }) => at > neededBy({ timelines, checkpoint }).seenAfter),
   );
@@ -38,7 +38,7 @@ test('occurrences are counted although something else was seen at the same time'
     signal: 'refused.count',
     condition: { kind: 'count', windowSeconds: 60, atLeast: 2, severity: 'high' },
   };
-  const watched = watch(known('radius'), timelineOf([0, often]), newMemory(), []);
+  const watched = watch(known('radius'), { timelines: timelineOf([0, often]), maintenance: [] }, newMemory(), []);
   expect(takeLook(watched, say(10, { 'quota.used': 5 })).late).toBeNull();
   takeLook(watched, { ...say(10, {}), occurrences: { 'refused.count': 2 } });
   expect(watched.judged.open()).toHaveLength(1);
@@ -55,7 +55,7 @@ test('a version that looks back from a checkpoint finds the first instant of the
   const full: Form = { section: 'imu', signal: 'disk', condition: { kind: 'above', levels: { warning: 99 } } };
   const rising: Form = { section: 'imu', signal: 'disk', condition: { kind: 'rate', windowSeconds: 60, levels: { high: 5 } } };
   const said = [say(50, { disk: 10 }), say(110, { disk: 40 }), say(300, { cpu: 1 })];
-  const before = watch(known('imu'), timelineOf([0, full]), newMemory(), []);
+  const before = watch(known('imu'), { timelines: timelineOf([0, full]), maintenance: [] }, newMemory(), []);
   for (const moment of said) takeLook(before, moment);
   const watched = again('imu', timelineOf([0, full], [400, rising]), said, before.memory, 500);
   expect(watched.judged.open()).toMatchObject([{ episode: { at: T + 400 * S, level: 2 } }]);
@@ -70,7 +70,7 @@ test('an alarm whose end before a checkpoint is confirmed after it is not stored
   };
   const timelines = timelineOf([0, hot]);
   const said = [say(10, { temperature: 41 }), say(20, { temperature: 30 }), say(100, { humidity: 5 }), say(110, { temperature: 30 })];
-  const watched = watch(known('imu'), timelines, newMemory(), []);
+  const watched = watch(known('imu'), { timelines, maintenance: [] }, newMemory(), []);
   for (const moment of said.slice(0, 3)) takeLook(watched, moment);
   const checkpoint = structuredClone(watched.memory);
   expect(reachedBy(checkpoint)).toBe(T + 100 * S);

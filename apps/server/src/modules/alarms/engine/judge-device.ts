@@ -5,7 +5,7 @@ import { momentsOf } from '../feed/imu-moments.ts';
 import { inOrder } from '../judge/moments.ts';
 import { NEVER, type Away, type Moment } from '../model/shapes.ts';
 import type { SubjectMemory } from '../model/subject-memory.ts';
-import { newMemory, timelinesOf, watch, type Known, type Watched } from './watched-subject.ts';
+import { newMemory, timelinesOf, watch, type JudgedBy, type Known, type Watched } from './watched-subject.ts';
 
 /** What is made of several readings depends on their order. */
 const BUILDS_UP = new Set<ImuEventType>([ImuEventType.Door, ImuEventType.Power]);
@@ -66,9 +66,8 @@ const DAY_MS = 86_400_000;
 export const beganAt = ({ timelines }: Pick<Watched, 'timelines'>): number =>
   Math.min(Infinity, ...Object.values(timelines).map(([first]) => first?.from ?? Infinity));
 
-export interface Replay {
+export interface Replay extends JudgedBy {
   known: Known;
-  timelines: Watched['timelines'];
   away: readonly Away[];
   /** Null: from the beginning. */
   checkpoint: SubjectMemory | null;
@@ -89,7 +88,7 @@ export function neededBy({ timelines, checkpoint }: Pick<Replay, 'timelines' | '
 
 /** `read` and `seen`: all that is needed. */
 export function judgeAgain(
-  { known, timelines, away, checkpoint, until }: Replay,
+  { known, timelines, maintenance, away, checkpoint, until }: Replay,
   read: readonly JudgedReading[],
   seen: readonly Moment[],
 ): Watched {
@@ -108,7 +107,7 @@ export function judgeAgain(
       : []),
     ...seen.filter(({ at }) => at <= seenAt),
   ]);
-  const watched = watch(known, timelines, memory, away, earlier);
+  const watched = watch(known, { timelines, maintenance }, memory, away, earlier);
   for (const moment of moments) if (!watched.judged.take(moment)) throw new Error('what is judged again was not in order');
   memory.readAt = Math.max(readAt, after.at(-1)?.ts ?? NEVER);
   memory.seenAt = Math.max(seenAt, seen.at(-1)?.at ?? NEVER);

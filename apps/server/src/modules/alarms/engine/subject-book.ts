@@ -1,5 +1,6 @@
 // All subjects in the memory of the node that judges, and the ways in which one goes on: with what is said, with other rules, from before.
 import type { JudgedReading, LateMark } from '#modules/monitor/index.ts';
+import type { MaintenanceWindow } from '#platform/maintenance/maintenance.ts';
 import type { LiveDeps } from '../deps.ts';
 import { NEVER, type Away, type Moment } from '../model/shapes.ts';
 import type { RuleRow } from '../rules/effective-rule.rules.ts';
@@ -9,8 +10,9 @@ import * as repository from './engine.repository.ts';
 import { endedBefore } from './watched-subject.ts';
 import { judgeAgain, neededBy, takeLook, takeReadings, type TakenIn } from './judge-device.ts';
 import { dropCheckpoints, lastCheckpoints, samplesAfter } from './replay.repository.ts';
+import { maintained, maintainedFrom } from './maintained-subject.ts';
 import { ended, extended, factsOf } from './roster.service.ts';
-import { newMemory, reachedBy, watch, type Known, type Watched } from './watched-subject.ts';
+import { newMemory, NOT_JUDGED, reachedBy, watch, type JudgedBy, type Known, type Watched } from './watched-subject.ts';
 
 const CHECKPOINT_MS = 60 * 60_000;
 /** What is on its way when something runs out is waited for this long. */
@@ -18,6 +20,7 @@ export const GRACE_MS = 1_000;
 
 export interface Governing {
   rules: readonly RuleRow[];
+  windows: readonly MaintenanceWindow[];
   away: readonly Away[];
   /** Of each client. */
   zones: ReadonlyMap<string, string>;
@@ -27,7 +30,7 @@ export interface Governing {
 export interface Again {
   watched: Watched;
   from: number;
-  timelines?: Watched['timelines'];
+  by?: JudgedBy;
 }
 
 export type SubjectBook = ReturnType<typeof createSubjectBook>;
@@ -68,10 +71,11 @@ export function createSubjectBook(deps: LiveDeps, governing: Governing) {
     const replays = wanted.map((one) => {
       const { known } = one.watched;
       const checkpoint = checkpoints.get(known.key);
-      const timelines = one.timelines ?? one.watched.timelines;
+      const { timelines, maintenance } = one.by ?? one.watched;
       const replay = {
         known,
         timelines,
+        maintenance,
         away: governing.away,
         checkpoint: checkpoint?.memory ?? null,
         until: clock().getTime() - GRACE_MS,
@@ -100,14 +104,18 @@ export function createSubjectBook(deps: LiveDeps, governing: Governing) {
     }
   }
 
-  /** Goes on with other rules. Where they look back it is to be judged again from there. */
-  function follow(watched: Watched, timelines: Watched['timelines']): Again | null {
+  /** Goes on with other rules, or other maintenance. Where they look back it is to be judged again from there. */
+  function follow(watched: Watched, by: JudgedBy): Again | null {
+    const { timelines, maintenance } = by;
     const changed = Object.entries(timelines).filter(([ruleId, entries]) => entries.length !== (watched.timelines[ruleId]?.length ?? 0));
-    const from = Math.min(...changed.map(([, entries]) => entries.at(-1)?.from ?? Infinity));
+    const from = Math.min(
+      maintainedFrom(watched.maintenance, maintenance),
+      ...changed.map(([, entries]) => entries.at(-1)?.from ?? Infinity),
+    );
     const looksBack = changed.some(([, entries]) => entries.at(-1)?.form.includes('windowSeconds'));
     const hasBegun = watched.memory.judged.time > NEVER;
-    if (from <= reachedBy(watched.memory) || (hasBegun && looksBack)) return { watched, from, timelines };
-    const next = watch(watched.known, timelines, watched.memory, governing.away);
+    if (from <= reachedBy(watched.memory) || (hasBegun && looksBack)) return { watched, from, by };
+    const next = watch(watched.known, by, watched.memory, governing.away);
     next.ended.push(...watched.ended);
     for (const [ruleId, form] of watched.stored) next.stored.set(ruleId, form);
     next.isDirty = true;
@@ -115,10 +123,13 @@ export function createSubjectBook(deps: LiveDeps, governing: Governing) {
     return null;
   }
 
-  /** By the rules as they are now; the answer is whether it is to be judged again. */
+  /** By the rules and the maintenance as they are now; the answer is whether it is to be judged again. */
   function govern(watched: Watched): Again | null {
-    const timelines = extended(watched.timelines, governing.rules, watched.known, clock().getTime());
-    return timelines && follow(watched, timelines);
+    const now = clock().getTime();
+    const timelines = extended(watched.timelines, governing.rules, watched.known, now);
+    const maintenance = maintained(watched, governing.windows, now);
+    if (!timelines && !maintenance) return null;
+    return follow(watched, { timelines: timelines ?? watched.timelines, maintenance: maintenance ?? watched.maintenance });
   }
 
   const againIf = async (wanted: Again | null): Promise<void> => void (wanted && (await again([wanted])));
@@ -129,7 +140,7 @@ export function createSubjectBook(deps: LiveDeps, governing: Governing) {
     const known = inItsZone(seen);
     const before = subjects.get(known.key);
     if (!before) {
-      put({ ...watch(known, {}, newMemory(), governing.away), isDirty: true });
+      put({ ...watch(known, NOT_JUDGED, newMemory(), governing.away), isDirty: true });
       const fresh = subjects.get(known.key);
       if (fresh) await againIf(govern(fresh));
       // It is stored soon, so that rules can be made for it.
@@ -151,7 +162,7 @@ export function createSubjectBook(deps: LiveDeps, governing: Governing) {
   }
 
   async function leave(watched: Watched): Promise<void> {
-    await againIf(follow(watched, ended(watched.timelines, clock().getTime())));
+    await againIf(follow(watched, { timelines: ended(watched.timelines, clock().getTime()), maintenance: watched.maintenance }));
     const last = subjects.get(watched.known.key) ?? watched;
     last.judged.advance(clock().getTime());
     await store.changed([last]);
@@ -219,9 +230,9 @@ export function createSubjectBook(deps: LiveDeps, governing: Governing) {
     async load(): Promise<void> {
       for (const row of await repository.listSubjects(db)) {
         if (row.goneAt) continue;
-        const { key, section, kind, subjectId, name, clientId, projectId, timelines, memory } = row;
+        const { key, section, kind, subjectId, name, clientId, projectId, timelines, maintenance, memory } = row;
         const known = inItsZone({ key, section, kind, id: subjectId, name, clientId, projectId });
-        put(watch(known, timelines, memory, governing.away));
+        put(watch(known, { timelines, maintenance }, memory, governing.away));
       }
       for (const [subject, at] of await repository.checkpointTimes(db)) {
         const watched = subjects.get(subject);

@@ -4,7 +4,8 @@ import type { AlarmSection } from '@atalaya/contract/alarms/severities.ts';
 import type { DeviceConfig } from '@atalaya/contract/monitor/config.ts';
 import { NEVER, type Away, type Episode, type Moment, type Value, type Version } from '../model/shapes.ts';
 import { judgedSubject, newSubjectState, type JudgedSubject, type Timelines } from '../judge/subject.ts';
-import type { StoredTimelines, SubjectMemory } from '../model/subject-memory.ts';
+import { pausesBy } from '../judge/maintained.ts';
+import type { StoredMaintenance, StoredTimelines, SubjectMemory } from '../model/subject-memory.ts';
 import type { EndedBefore } from './alarm-changes.ts';
 import { ruleOfForm } from '../rules/effective-rule.rules.ts';
 
@@ -33,9 +34,15 @@ export interface Ended {
   value: Value | null;
 }
 
-export interface Watched {
-  known: Known;
+/** What a subject is judged by. */
+export interface JudgedBy {
   timelines: StoredTimelines;
+  maintenance: StoredMaintenance;
+}
+export const NOT_JUDGED: JudgedBy = { timelines: {}, maintenance: [] };
+
+export interface Watched extends JudgedBy {
+  known: Known;
   memory: SubjectMemory;
   judged: JudgedSubject;
   /** Episodes that are over and not stored yet. */
@@ -62,7 +69,7 @@ export const timelinesOf = (stored: StoredTimelines): Timelines =>
 /** Goes on from `memory`; what ends is collected in `ended`. */
 export function watch(
   known: Known,
-  timelines: StoredTimelines,
+  { timelines, maintenance }: JudgedBy,
   memory: SubjectMemory,
   away: readonly Away[],
   earlier: readonly Moment[] = [],
@@ -72,10 +79,11 @@ export function watch(
     section: known.section,
     timelines: timelinesOf(timelines),
     away,
+    pauses: pausesBy(maintenance),
     earlier,
     ended: (ruleId, episode, value) => ended.push({ ruleId, episode, value }),
   });
-  return { known, timelines, memory, judged, ended, stored: new Map(), isDirty: false, due: judged.dueAt(), checkpointAt: 0 };
+  return { known, timelines, maintenance, memory, judged, ended, stored: new Map(), isDirty: false, due: judged.dueAt(), checkpointAt: 0 };
 }
 
 /** Of each rule when the last alarm that is over was cleared. */

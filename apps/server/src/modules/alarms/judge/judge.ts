@@ -1,9 +1,16 @@
 // One rule over all that was said, from the beginning: what the time machine asks, by the very machine that judges live.
 import { inOrder } from './moments.ts';
+import { NO_PAUSES, type Pauses } from './pauses.ts';
 import type { Away, Episode, Moment, Version } from '../model/shapes.ts';
 import { judgedSubject, newSubjectState } from './subject.ts';
 
-export function judge(versions: readonly Version[], moments: readonly Moment[], away: readonly Away[], until: number): Episode[] {
+export function judge(
+  versions: readonly Version[],
+  moments: readonly Moment[],
+  away: readonly Away[],
+  until: number,
+  pauses: Pauses = NO_PAUSES,
+): Episode[] {
   const episodes: Episode[] = [];
   const section = versions.find(({ rule }) => rule)?.rule?.section;
   if (!section) return [];
@@ -11,6 +18,7 @@ export function judge(versions: readonly Version[], moments: readonly Moment[], 
     section,
     timelines: { rule: versions },
     away,
+    pauses,
     ended: (_, episode) => episodes.push(episode),
   });
   for (const moment of inOrder(moments)) if (moment.at <= until) subject.take(moment);

@@ -3,8 +3,9 @@ import { isWithinHours, nextHoursChange } from '@atalaya/calendar/hours.ts';
 import { compiled, type CompiledRule } from './compiled-rule.ts';
 import { freeLevelAt, isPassedBack, isWorse, levelAt, nextLimit, UNKNOWN, type Said } from './condition-level.ts';
 import { isWord } from './moments.ts';
+import type { Pauses } from './pauses.ts';
 import { fillWindows, keepWindows } from './rule-windows.ts';
-import type { Last, RuleState, Window } from '../model/subject-state.ts';
+import type { RuleState, SubjectState, Window } from '../model/subject-state.ts';
 import { NEVER, type Away, type Episode, type Level, type Moment, type Value, type Version } from '../model/shapes.ts';
 
 export const newRuleState = (): RuleState => ({
@@ -22,16 +23,15 @@ export const newRuleState = (): RuleState => ({
 });
 
 /** What is the same for all rules of a subject. */
-export interface Subject {
-  last: Record<string, Last>;
-  heardAt: number;
-}
+export type Subject = Pick<SubjectState, 'last' | 'heardAt'>;
 
 /** What the judgement of one rule is about beside its state. */
 export interface Run {
   subject: Subject;
   versions: readonly Version[];
   away: readonly Away[];
+  /** When it is not judged. */
+  pauses: Pauses;
   /** What was said of a signal from `from` up to now: a version that looks at a window needs what lies in it. */
   recall(signal: string, from: number, isCount: boolean): Window;
   /** Told of each episode that is over. */
@@ -108,7 +108,7 @@ function settleFree(state: RuleState, run: Run, rule: CompiledRule, time: number
     delete state.freeSince;
     return false;
   }
-  const level = freeLevelAt(rule, saidTo(state, run), run.away, time);
+  const level = run.pauses.isPaused(time) ? 0 : freeLevelAt(rule, saidTo(state, run), run.away, time);
   const before = state.freeSince;
   const sinceOf = (each: Level) => (level >= each && rule.named.includes(each) ? (before?.[each - 1] ?? time) : null);
   state.freeSince = [sinceOf(1), sinceOf(2), sinceOf(3)];
@@ -118,6 +118,10 @@ function nextFreeEnd(state: RuleState, run: Run, rule: CompiledRule): number {
   const ends = rule.named.map((level) => freeEndOf(state, run, rule, level)).filter((end) => end > state.time);
   return Math.min(Infinity, ...ends);
 }
+
+/** When the level may next change although nothing is said. */
+const limitOf = (state: RuleState, run: Run, rule: CompiledRule): number =>
+  Math.min(nextLimit(rule, saidTo(state, run), run.away, state.time), run.pauses.nextTurn(state.time));
 
 function pass(state: RuleState, time: number) {
   state.time = Math.max(state.time, time);
@@ -146,7 +150,7 @@ function fire(state: RuleState, run: Run, rule: CompiledRule, time: number, isWi
 /** The level by what holds at `time`: waits begin, go on or end, and it is known or not. */
 function settle(state: RuleState, run: Run, rule: CompiledRule, time: number) {
   const said = saidTo(state, run);
-  const level = levelAt(rule, said, run.away, time);
+  const level = run.pauses.isPaused(time) ? UNKNOWN : levelAt(rule, said, run.away, time);
   for (const each of rule.named) {
     const wants = state.on[each - 1] ? isPassedBack(rule, said, level, each) : level >= each;
     if (!wants) state.waits[each - 1] = null;
@@ -221,7 +225,7 @@ export function passTime(state: RuleState, run: Run, time: number, isWithTime: b
     const rule = ruleOf(state, run);
     const next = run.versions[state.version + 1];
     const changesAt = next?.from ?? Infinity;
-    const limit = rule ? nextLimit(rule, saidTo(state, run), run.away, state.time) : Infinity;
+    const limit = rule ? limitOf(state, run, rule) : Infinity;
     const turnsAt = hoursTurnAt(state, run);
     const at = Math.min(changesAt, turnsAt, limit, rule?.hasFree ? nextFreeEnd(state, run, rule) : Infinity);
     const isDue = isWithTime ? at <= time : at < time;
@@ -250,7 +254,7 @@ export function dueAt(state: RuleState, run: Run): number {
   let due = Math.min(run.versions[state.version + 1]?.from ?? Infinity, hoursTurnAt(state, run));
   if (!rule) return due;
   if (rule.hasFree) due = Math.min(due, nextFreeEnd(state, run, rule));
-  if (rule.byTime || rule.hasFree || state.open) due = Math.min(due, nextLimit(rule, saidTo(state, run), run.away, state.time));
+  if (rule.byTime || rule.hasFree || state.open) due = Math.min(due, limitOf(state, run, rule));
   if (rule.byTime) for (const level of rule.named) due = Math.min(due, endOf(state, run, rule, level));
   return due;
 }
@@ -262,20 +266,24 @@ export function concerns(rule: CompiledRule, moment: Moment): boolean {
   return rule.hearsAll && isWord(rule.rule.section, moment);
 }
 
+/** By the version that holds now, in its hours or not. */
+function isConcerned(state: RuleState, run: Run, moment: Moment): boolean {
+  const rule = savedRuleOf(state, run);
+  return rule !== null && concerns(rule, moment);
+}
+
 /** First half: all that happens before what is said is said. False: the rule has nothing to do with it. */
 export function reachMoment(state: RuleState, run: Run, moment: Moment): boolean {
   const next = run.versions[state.version + 1];
-  const rule = savedRuleOf(state, run);
-  const isConcerned = rule !== null && concerns(rule, moment);
-  if (!isConcerned && !(next && next.from <= moment.at)) return false;
+  if (!isConcerned(state, run, moment) && !(next && next.from <= moment.at)) return false;
   passTime(state, run, moment.at, false);
   // A version that begins at this very time judges what is said at it.
   const now = run.versions[state.version + 1];
   if (now?.from === moment.at) change(state, run, !now.rule || !concerns(compiled(now.rule), moment));
-  else if (hoursTurnAt(state, run) === moment.at) turnHours(state, run, moment.at, !isConcerned);
-  const current = savedRuleOf(state, run);
-  if (!current || !concerns(current, moment)) return false;
-  if (!current.byTime && !state.isOff) fire(state, run, current, moment.at, false);
+  else if (hoursTurnAt(state, run) === moment.at) turnHours(state, run, moment.at, !isConcerned(state, run, moment));
+  if (!isConcerned(state, run, moment)) return false;
+  const rule = ruleOf(state, run);
+  if (rule && !rule.byTime) fire(state, run, rule, moment.at, false);
   return true;
 }
 

@@ -3,6 +3,7 @@ import type { Condition } from '@atalaya/contract/alarms/rules.ts';
 import type { AlarmSection } from '@atalaya/contract/alarms/severities.ts';
 import { describe, expect, test } from 'vitest';
 import { judge } from './judge.ts';
+import { pausesIn } from './pauses.ts';
 import type { Episode, JudgedRule, Moment, Value, Version } from '../model/shapes.ts';
 import { judgedSubject, newSubjectState } from './subject.ts';
 
@@ -137,4 +138,45 @@ test('the mark of the mildest level is the clear figure to the last digit', () =
   expect(told(judge(versionsOf([0, rule]), [say(0, { temperature: 50 }), say(10, { temperature: 0.1 })], [], 20 * S))).toEqual([
     'raised 1 at 0',
   ]);
+});
+
+test('hours that begin with the very first word after the rule are judged with what it says', () => {
+  // Seconds from the beginning of 1970, a Thursday.
+  const hours = { zone: 'UTC', spans: [{ days: [4], from: '00:02', to: '00:10' }] };
+  const silent = ruleOf('mains.voltage', { any: [{ kind: 'noData', windowSeconds: 60, severity: 'critical' }], hours });
+  expect(told(judge(versionsOf([10, silent]), [say(120, { 'mains.voltage': 46 })], [], 200 * S))).toEqual(['raised 3 at 180']);
+});
+
+describe('a pause', () => {
+  const hot = ruleOf('temperature', { condition: { kind: 'above', levels: { warning: 40 } } });
+  const judged = (rule: JudgedRule, moments: Moment[], until: number) =>
+    told(judge(versionsOf([0, rule]), moments, [], until * S, pausesIn([{ from: 100 * S, to: 200 * S }])));
+
+  test('begins nothing; what is still wrong at its end begins then, once something is said', () => {
+    const moments = [say(90, { temperature: 20 }), say(110, { temperature: 50 }), say(190, { temperature: 50 })];
+    expect(judged(hot, moments, 230)).toEqual([]);
+    expect(judged(hot, [...moments, say(210, { temperature: 50 })], 230)).toEqual(['raised 1 at 200']);
+  });
+
+  test('ends nothing: what was wrong before is unknown until it is over', () => {
+    const moments = [say(90, { temperature: 50 }), say(150, { temperature: 20 }), say(205, { temperature: 20 })];
+    expect(judged(hot, moments, 210)).toEqual(['raised 1 at 90, unknown 1 at 100, known 1 at 200, cleared 1 at 200']);
+  });
+
+  test('of something silent: it is so when the pause is over', () => {
+    const silent = ruleOf('temperature', { condition: { kind: 'noData', windowSeconds: 60, severity: 'high' } });
+    const said = [say(40, { temperature: 20 }), say(90, { temperature: 20 })];
+    expect(judged(silent, said, 199)).toEqual([]);
+    expect(judged(silent, said, 200)).toEqual(['raised 2 at 200']);
+  });
+
+  test('ends a wait, which begins anew', () => {
+    const moments = [
+      say(80, { temperature: 50 }),
+      say(150, { temperature: 50 }),
+      say(199, { temperature: 50 }),
+      say(240, { temperature: 50 }),
+    ];
+    expect(judged({ ...hot, forMs: 30 * S }, moments, 250)).toEqual(['raised 1 at 230']);
+  });
 });

@@ -1,4 +1,5 @@
 // What is stored of a subject between two words of it.
+import type { Schedule } from '@atalaya/calendar/schedule.ts';
 import type { SubjectState } from './subject-state.ts';
 
 /** What signals are made of that need more than one reading: a source of power of two voltages, a door of several contacts. */
@@ -19,3 +20,6 @@ export interface SubjectMemory {
 
 /** Of each rule from when on which form of it held: the versions it is made of, as text; empty: none. */
 export type StoredTimelines = Record<string, { from: number; form: string }[]>;
+
+/** From when on which windows of maintenance say that it is not to be judged: only from then on does a window count, and only until it is changed. */
+export type StoredMaintenance = { from: number; windows: Schedule[] }[];

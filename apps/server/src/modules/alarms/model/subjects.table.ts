@@ -1,8 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { bigserial, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { SubjectKind } from '@atalaya/contract/alarms/alarms.ts';
 import type { AlarmSection } from '@atalaya/contract/alarms/severities.ts';
 import { instant } from '../../../platform/columns.ts';
-import type { StoredTimelines, SubjectMemory } from './subject-memory.ts';
+import type { StoredMaintenance, StoredTimelines, SubjectMemory } from './subject-memory.ts';
 
 /** What is judged: a device, a charger, a NAS, a key, the installation; with how far it is judged. */
 export const alarmSubjects = pgTable(
@@ -20,6 +21,10 @@ export const alarmSubjects = pgTable(
     device: integer(),
     /** Of a device: the settings that its rules depend on. */
     settings: jsonb().$type<{ reportPeriodS: number; tempHighC: number; tempLowC: number }>(),
+    maintenance: jsonb()
+      .$type<StoredMaintenance>()
+      .notNull()
+      .default(sql`'[]'::jsonb`),
     timelines: jsonb().$type<StoredTimelines>().notNull(),
     memory: jsonb().$type<SubjectMemory>().notNull(),
     /** It is registered no more. */

@@ -4,6 +4,7 @@ import { ImuEventType } from '@atalaya/contract/constants.ts';
 import type { DeviceConfig } from '@atalaya/contract/monitor/config.ts';
 import { momentsOf } from '../feed/imu-moments.ts';
 import { rangedCondition } from '../judge/inert-range.ts';
+import type { Pauses } from '../judge/pauses.ts';
 import type { Away, JudgedRule } from '../model/shapes.ts';
 import { prunedJudge, WIDTHS, type Found, type FoundEpisode, type Need, type PrunedJudge } from './pruned-judge.ts';
 
@@ -28,6 +29,7 @@ export interface PrunedDevice {
   num: number;
   config: DeviceConfig;
   rule: JudgedRule;
+  pauses: Pauses;
 }
 
 interface Running {
@@ -89,7 +91,15 @@ export async function judgeTogether(
   for (const device of devices) {
     const newest = last.get(device.num);
     const openFrom = newest === undefined ? from : newest + WIDTHS.fiveMs;
-    const judge = prunedJudge({ rule: device.rule, from, until, away, days: days.get(device.num) ?? [], openFrom });
+    const judge = prunedJudge({
+      rule: device.rule,
+      from,
+      until,
+      away,
+      pauses: device.pauses,
+      days: days.get(device.num) ?? [],
+      openFrom,
+    });
     step(device, judge, judge.next());
   }
   while (running.length > 0) {

@@ -11,6 +11,7 @@ import { listAll, listZones, NO_ZONE } from '../rules/rules.repository.ts';
 import { momentsOf } from '../feed/imu-moments.ts';
 import { severityOf } from '../judge/compiled-rule.ts';
 import { judge } from '../judge/judge.ts';
+import { pausesBy } from '../judge/maintained.ts';
 import type { Moment } from '../model/shapes.ts';
 import { sectionsOf } from '../model/seen-sections.ts';
 import { subjectKindsOf } from '../model/signal-subjects.ts';
@@ -97,10 +98,12 @@ export function createPreview({ database: { db }, monitor, clock }: AlarmsDeps) 
       const zone = zones.get(clientId ?? '') ?? NO_ZONE;
       const form = formFor(rule, roots, { section, kind, id, clientId, projectId, zone, settings: settings ?? undefined }, new Date(start));
       const found = form === null ? null : ruleOfForm(form);
-      return found ? [{ key: row.key, device: row.device, subject: { kind, id, name }, rule: found.rule }] : [];
+      return found
+        ? [{ key: row.key, device: row.device, subject: { kind, id, name }, rule: found.rule, pauses: pausesBy(row.maintenance) }]
+        : [];
     });
 
-    async function judgeAlone({ key, device, subject, rule: judged }: (typeof concerned)[number]): Promise<void> {
+    async function judgeAlone({ key, device, subject, rule: judged, pauses }: (typeof concerned)[number]): Promise<void> {
       const moments: Moment[] = (await samplesAfter(db, new Map([[key, start - DAY_MS]]))).get(key) ?? [];
       if (device !== null && monitor) {
         const config = (await monitor.directory.findByNum(device))?.config;
@@ -108,15 +111,15 @@ export function createPreview({ database: { db }, monitor, clock }: AlarmsDeps) 
         const readings = await monitor.judging.readings([{ num: device, from: start - DAY_MS, to: end }]);
         if (config) moments.push(...momentsOf(readings.get(device) ?? [], {}, config));
       }
-      add(subject, judge([{ from: start, version: 1, rule: judged }], moments, away, end));
+      add(subject, judge([{ from: start, version: 1, rule: judged }], moments, away, end, pauses));
     }
 
     async function judgeByExtremes(part: typeof concerned, measured: Measured): Promise<void> {
       if (!monitor) return;
       const devices: PrunedDevice[] = [];
-      for (const { device, rule: judged } of part) {
+      for (const { device, rule: judged, pauses } of part) {
         const config = device === null ? undefined : (await monitor.directory.findByNum(device))?.config;
-        if (device !== null && config) devices.push({ num: device, config, rule: judged });
+        if (device !== null && config) devices.push({ num: device, config, rule: judged, pauses });
       }
       const episodes = await judgeTogether(monitor.judging, measured, devices, { from: start, until: end, away });
       for (const { device, subject } of part) add(subject, episodes.get(device ?? -1) ?? []);

@@ -1,6 +1,7 @@
 // What a rule would have made of a device, by as few of its readings as possible: stretches that change nothing are told by the least and
 // greatest of a day, an hour, five minutes; what is left is read, and judged by the engine's own machine. So it is exact, not an estimate.
 import { isInert, type ValueRange } from '../judge/inert-range.ts';
+import { NO_PAUSES, type Pauses } from '../judge/pauses.ts';
 import { judgedSubject, newSubjectState } from '../judge/subject.ts';
 import type { Away, Episode, JudgedRule, Moment } from '../model/shapes.ts';
 
@@ -28,6 +29,7 @@ export interface Asked {
   from: number;
   until: number;
   away: readonly Away[];
+  pauses?: Pauses;
   /** Every day. */
   days: readonly Extremes[];
   /** From here on nothing is in the extremes yet, and all is read. */
@@ -41,16 +43,28 @@ export type PrunedJudge = Generator<Need, FoundEpisode[], Found>;
 
 const IDLE = { on: [false, false, false], waits: [null, null, null] } satisfies Parameters<typeof isInert>[1];
 
-export function* prunedJudge({ rule, from, until, away, days, openFrom, widths = WIDTHS }: Asked): PrunedJudge {
+export function* prunedJudge({ rule, from, until, away, pauses = NO_PAUSES, days, openFrom, widths = WIDTHS }: Asked): PrunedJudge {
   const { fiveMs, hourMs, dayMs } = widths;
   const episodes: Episode[] = [];
   const subject = judgedSubject(newSubjectState(), {
     section: rule.section,
     timelines: { rule: [{ from, version: 1, rule }] },
     away,
+    pauses,
     ended: (_, episode) => episodes.push(episode),
   });
   const stateNow = () => subject.state.rules['rule'] ?? IDLE;
+  // What is said longer than this before a pause is no longer known when it begins.
+  const reachMs = rule.freshnessMs + away.reduce((sum, stretch) => sum + stretch.to - stretch.from, 0);
+  /**
+   * When a pause ends it is judged by what holds then, so all is read from what may still hold at its beginning up to the first word after it.
+   * A pause in which nothing was said yet counts as well.
+   */
+  function isNearPause({ ts }: Extremes, widthMs: number, last = Math.max(from, subject.state.time)): boolean {
+    return pauses.isPaused(last) || pauses.nextTurn(last - 1) <= ts + widthMs + reachMs;
+  }
+  /** To whoever has no alarm when it begins. */
+  const mayMatter = (one: Extremes, widthMs: number) => !isInert(rule, IDLE, one) || isNearPause(one, widthMs, one.ts);
   /** By the beginning of the day, and of the hour. */
   const hoursOf = new Map<number, Extremes[]>();
   const fivesOf = new Map<number, Extremes[]>();
@@ -68,7 +82,7 @@ export function* prunedJudge({ rule, from, until, away, days, openFrom, widths =
   ): Generator<Need, Extremes[], Found> {
     const found = known.get(whole.ts);
     if (found) return found;
-    const wanted = [whole, ...later().filter((one) => one.ts > whole.ts && !known.has(one.ts) && !isInert(rule, IDLE, one))];
+    const wanted = [whole, ...later().filter((one) => one.ts > whole.ts && !known.has(one.ts) && mayMatter(one, widthMs))];
     for (const { ts } of wanted) known.set(ts, []);
     const reply = yield { kind: 'extremes', widthMs: partMs, spans: wanted.map(({ ts }) => ({ from: ts, to: ts + widthMs })) };
     for (const one of reply.kind === 'extremes' ? reply.extremes : []) known.get(Math.floor(one.ts / widthMs) * widthMs)?.push(one);
@@ -76,7 +90,7 @@ export function* prunedJudge({ rule, from, until, away, days, openFrom, widths =
   }
 
   const matters = (one: Extremes, widthMs: number, time: number) =>
-    one.ts + widthMs > time && one.ts < openFrom && one.ts <= until && !isInert(rule, stateNow(), one);
+    one.ts + widthMs > time && one.ts < openFrom && one.ts <= until && (!isInert(rule, stateNow(), one) || isNearPause(one, widthMs));
 
   /** The next five minutes, from `time` on, in which something may change. */
   function* nextStretch(time: number): Generator<Need, { from: number; to: number } | null, Found> {

@@ -1,0 +1,1 @@
+ALTER TABLE "alarm_subjects" ADD COLUMN "maintenance" jsonb DEFAULT '[]'::jsonb NOT NULL;
