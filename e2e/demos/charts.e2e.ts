@@ -6,6 +6,9 @@ import { ROOT } from '../../tools/setup/server-process.ts';
 import { card, turnTo } from '../support/demo-card.ts';
 import { expect, expectNoSidewaysScroll, expectSettled, setView, signIn, test, secondWalk } from '../support/fixtures.ts';
 
+// What each page loads is read.
+test.use({ isFirstVisit: true });
+
 const rows = (page: Page, title: string) => card(page, title).getByRole('table').getByRole('row');
 
 /** Words that only this library's code contains. */

@@ -6,6 +6,9 @@ import { listDemoReads, listDemoWrites } from '../../tools/setup/demo-calls.ts';
 import { ROOT } from '../../tools/setup/server-process.ts';
 import { expect, test } from '../support/fixtures.ts';
 
+// What a call loads is counted.
+test.use({ isFirstVisit: true });
+
 const DIST = join(ROOT, 'apps/web/dist');
 const FIRST_CALL_BYTES = 60_000;
 

@@ -10,6 +10,8 @@ import { ROOT } from '../../tools/setup/server-process.ts';
 // What a first visit loads, on the built files: scripts by their gzip size, and requests of any kind but the calls of the API.
 const BUDGETS = { signIn: { scriptBytes: 160_000, requests: 15 }, home: { scriptBytes: 250_000, requests: 25 } };
 
+test.use({ isFirstVisit: true });
+
 const calls = ['/jwt', ...Object.values(services).flatMap(({ base }) => base || [])];
 
 function watch(page: Page) {

@@ -6,7 +6,7 @@ import { expect, expectSettled, setView, signIn, test } from '../support/fixture
 import { isFullRun } from '../run-mode.ts';
 
 // As most people see it: what moves with reduced motion is another question.
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+test.use({ contextOptions: { reducedMotion: 'no-preference' }, isFirstVisit: true });
 
 /** What a page may move by itself while it loads: the share of the window that moved, times how far. */
 const BUDGET = 0.01;

@@ -1,5 +1,7 @@
 import { ACCOUNTS, expect, PASSWORD, signIn, test } from '../support/fixtures.ts';
 
+test.use({ isFirstVisit: true });
+
 test('a service worker that somebody left behind is gone after a visit', async ({ page }) => {
   await page.goto('/forgot-password');
   // Any script of this origin will do: what counts is that a worker is registered.

@@ -1,6 +1,7 @@
 // What every browser test starts from: a page that fails the test when the console complains, and ways to sign in and to look.
 import { expect, test as base, type ConsoleMessage, type Page } from '@playwright/test';
 import { isFullRun } from '../run-mode.ts';
+import { sharePage, type SharedPage } from './shared-page.ts';
 
 export const PASSWORD = 'atalaya-demo';
 export const ACCOUNTS = { admin: 'admin@atalaya.test', client: 'client@atalaya.test', dokuos: 'ops@dokuos.test' } as const;
@@ -19,9 +20,26 @@ interface Fixtures {
   /** Texts of console messages that a test expects, for example of a request it makes fail. */
   expectedNoise: RegExp[];
   quietConsole: void;
+  /** Of somebody who was never here: the browser keeps no file of the app. For tests of what a first visit loads. */
+  isFirstVisit: boolean;
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { sharedPage: SharedPage }>({
+  isFirstVisit: [false, { option: true }],
+  sharedPage: [
+    async ({ browser }, use) => {
+      const shared = sharePage(browser);
+      await use(shared);
+      await shared.close();
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ sharedPage, isFirstVisit, baseURL, contextOptions, viewport }, use, info) => {
+    if (isFirstVisit) await sharedPage.close();
+    await use(await sharedPage.forTest({ baseURL, contextOptions, viewport }));
+    await sharedPage.afterTest(info.status === info.expectedStatus);
+  },
+  context: async ({ page }, use) => use(page.context()),
   expectedNoise: [[], { option: true }],
   baseURL: async ({}, use) => use(process.env['E2E_URL'] ?? ''), // oxlint-disable-line no-empty-pattern -- Playwright reads the fixture's name from the pattern
   quietConsole: [
@@ -83,7 +101,7 @@ export async function newSession(page: Page, email: string, password: string, wi
 
 /** A page of the product's origin with nothing on it, to write into its storage. */
 async function openBlank(page: Page) {
-  if (page.url().endsWith('/blank')) return;
+  if (/\/(blank|favicon\.svg)$/.test(page.url())) return;
   await page.route('**/blank', (route) => route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="/favicon.svg">' }));
   await page.goto('/blank');
   await page.unroute('**/blank');
