@@ -26,7 +26,7 @@ export const isDemo = (session: Session | null) => session !== null && isDemoTok
 const STORAGE_KEY = 'atalaya.session';
 const REPLACING = 'atalaya.replacing';
 // Whoever replaces the session may itself be waiting for a refresh: nobody waits for the other for ever.
-const REPLACED_WITHIN_MS = 10_000;
+const REPLACED_WITHIN_MS = 20_000;
 
 /** Access token and user, in `lasting` storage with "remember me", else in the tab's own. Tabs with the same session change together. */
 export function createSessionStore(places: { lasting: Storage; tab: Storage; channel: Channel; locks?: Locks | undefined }) {
