@@ -104,6 +104,12 @@ const listed: PageUnderTest[] = [
   { path: '/misc/error', as: 'admin', heading: { en: /^Page not found$/, es: /^Página no encontrada$/ } },
   { path: '/misc/not-authorized', as: 'admin', heading: { en: /^No access to this page$/, es: /^Sin acceso a esta página$/ } },
   { path: '/no/such/page', as: 'admin', heading: { en: /^Page not found$/, es: /^Página no encontrada$/ } },
+  {
+    path: '/chargers/sessions/$id',
+    from: '/chargers/sessions?q=LOOK-AT-ME',
+    as: 'admin',
+    opened: { en: /^Session \d+$/, es: /^Sesión \d+$/ },
+  },
   { path: '/chargers/$id', from: '/chargers?q=A%20charger%20to%20look%20at', as: 'admin' },
 ];
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, expectNothingCutOff, expectNoSidewaysScroll, expectSettled, listenForNoise, setView, wear } from '../support/fixtures.ts';
+import { sessionAt } from '../support/chargers.ts';
 import { alarmOver, clientNamed, incidentOver, makeCharger, makeDevice } from '../support/fleet.ts';
 import { pages, type PageUnderTest } from '../page-list.ts';
 import { openPage, titleOf, visitsOf, walkIn, type Visit } from '../pages.ts';
@@ -16,7 +17,7 @@ const TIME_A_PAGE_MS = 60_000;
 test.beforeAll(async () => {
   const clientId = await clientNamed('dokuos');
   await makeDevice('A device to look at', clientId);
-  await makeCharger('A charger to look at', clientId);
+  await sessionAt(await makeCharger('A charger to look at', clientId), 'LOOK-AT-ME');
   await alarmOver(await makeDevice('A cabinet to look at', clientId));
   await incidentOver(clientId);
 });

@@ -37,3 +37,17 @@ export const sampled = (register: number) => [
     ],
   },
 ];
+
+const HOUR_MS = 3_600_000;
+/** Of a charger that is there already: one session of an hour, in the hours before. */
+export async function sessionAt({ id, password }: { id: string; password: string }, idTag: string): Promise<void> {
+  const charger = await connectCharger(process.env['E2E_URL'] ?? '', id, password);
+  const at = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString();
+  const { transactionId } = await charger.ask('StartTransaction', { connectorId: 1, idTag, meterStart: 100, timestamp: at(3) });
+  const transactionData = [2.8, 2.6, 2.4, 2.2].map((hours) => ({
+    ...sampled(Math.round(100 + (3 - hours) * 11_000))[0],
+    timestamp: at(hours),
+  }));
+  await charger.ask('StopTransaction', { transactionId, meterStop: 11_100, timestamp: at(2), transactionData });
+  charger.cut();
+}

@@ -11,6 +11,8 @@ const REPORT_PERIOD_MS = 10_000;
 const SEED = 2_026;
 /** Cars come often, so that there is something to see. */
 const ARRIVAL = 0.04;
+/** Chargers bring a month of sessions along. */
+const CHARGED_FOR_MS = 30 * 86_400_000;
 /** What is wrong began a while ago, so that its alarms are there when somebody first looks. */
 const TROUBLED_FOR_MS = 40 * 60_000;
 
@@ -21,16 +23,26 @@ async function simulate({ devices, stations: known, mqttUrl, serverUrl, history 
   const endpoint = `${serverUrl.replace(/^http/, 'ws')}/ocpp`;
   // One of several has a connector that is out of order.
   const brokenAt = known.length > 1 ? known.length - 1 : -1;
+  const past = history ? { from: history.to - CHARGED_FOR_MS, to: history.to } : undefined;
   stations = known.map((station, index) =>
-    createStation({ ...station, endpoint, seed: SEED + index, arrival: ARRIVAL, ...(index === brokenAt ? { broken: 2 } : {}) }),
+    createStation({
+      ...station,
+      endpoint,
+      seed: SEED + index,
+      arrival: ARRIVAL,
+      ...(past && { past }),
+      ...(index === brokenAt ? { broken: 2 } : {}),
+    }),
   );
   for (const station of stations) station.start();
+  const sessionsTold = Promise.all(stations.map((station) => station.tellPast()));
   if (mqttUrl === null || devices.length === 0) return;
   const lived = troubledDevices(devices, Date.now() - TROUBLED_FOR_MS);
   fleet = createFleet({ devices: lived, openLink: mqttLink(mqttUrl), seed: SEED, periodMs: REPORT_PERIOD_MS, rampPerSecond: 20 });
   fleet.start();
   if (!history) return;
   const events = await backFill({ server: serverUrl, devices: lived, ...history, periodMs: HISTORY_PERIOD_MS, seed: SEED });
+  await sessionsTold;
   process.send?.({ kind: 'history-reported', events } satisfies FleetReport);
 }
 

@@ -53,7 +53,6 @@ import { Route as AppChargersIndexRouteImport } from './routes/_app/chargers/ind
 import { Route as AppChargersIdRouteImport } from './routes/_app/chargers/$id'
 import { Route as AppChargersGroupsRouteImport } from './routes/_app/chargers/groups'
 import { Route as AppChargersMessagesRouteImport } from './routes/_app/chargers/messages'
-import { Route as AppChargersSessionsRouteImport } from './routes/_app/chargers/sessions'
 import { Route as AppChargersSitesRouteImport } from './routes/_app/chargers/sites'
 import { Route as AppChargersTagsRouteImport } from './routes/_app/chargers/tags'
 import { Route as AppChargersTariffsRouteImport } from './routes/_app/chargers/tariffs'
@@ -172,6 +171,8 @@ import { Route as AppAppsInvoiceListRouteImport } from './routes/_app/apps/invoi
 import { Route as AppAppsTodoFilterRouteImport } from './routes/_app/apps/todo.$filter'
 import { Route as AppAppsUserIndexRouteImport } from './routes/_app/apps/user/index'
 import { Route as AppAppsUserListRouteImport } from './routes/_app/apps/user/list'
+import { Route as AppChargersSessionsIndexRouteImport } from './routes/_app/chargers/sessions/index'
+import { Route as AppChargersSessionsIdRouteImport } from './routes/_app/chargers/sessions/$id'
 import { Route as AppFormsElementsIndexRouteImport } from './routes/_app/forms/elements/index'
 import { Route as AppFormsElementsCheckboxRouteImport } from './routes/_app/forms/elements/checkbox'
 import { Route as AppFormsElementsEditorRouteImport } from './routes/_app/forms/elements/editor'
@@ -534,13 +535,6 @@ const AppChargersMessagesRoute = AppChargersMessagesRouteImport.update({
   getParentRoute: () => AppRoute,
 } as any).lazy(() =>
   import('./routes/_app/chargers/messages.lazy').then((d) => d.Route),
-)
-const AppChargersSessionsRoute = AppChargersSessionsRouteImport.update({
-  id: '/chargers/sessions',
-  path: '/chargers/sessions',
-  getParentRoute: () => AppRoute,
-} as any).lazy(() =>
-  import('./routes/_app/chargers/sessions.lazy').then((d) => d.Route),
 )
 const AppChargersSitesRoute = AppChargersSitesRouteImport.update({
   id: '/chargers/sites',
@@ -1456,6 +1450,21 @@ const AppAppsUserListRoute = AppAppsUserListRouteImport.update({
 } as any).lazy(() =>
   import('./routes/_app/apps/user/list.lazy').then((d) => d.Route),
 )
+const AppChargersSessionsIndexRoute =
+  AppChargersSessionsIndexRouteImport.update({
+    id: '/chargers/sessions/',
+    path: '/chargers/sessions/',
+    getParentRoute: () => AppRoute,
+  } as any).lazy(() =>
+    import('./routes/_app/chargers/sessions/index.lazy').then((d) => d.Route),
+  )
+const AppChargersSessionsIdRoute = AppChargersSessionsIdRouteImport.update({
+  id: '/chargers/sessions/$id',
+  path: '/chargers/sessions/$id',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/chargers/sessions/$id.lazy').then((d) => d.Route),
+)
 const AppFormsElementsIndexRoute = AppFormsElementsIndexRouteImport.update({
   id: '/forms/elements/',
   path: '/forms/elements/',
@@ -1767,7 +1776,6 @@ export interface FileRoutesByFullPath {
   '/chargers/$id': typeof AppChargersIdRoute
   '/chargers/groups': typeof AppChargersGroupsRoute
   '/chargers/messages': typeof AppChargersMessagesRoute
-  '/chargers/sessions': typeof AppChargersSessionsRoute
   '/chargers/sites': typeof AppChargersSitesRoute
   '/chargers/tags': typeof AppChargersTagsRoute
   '/chargers/tariffs': typeof AppChargersTariffsRoute
@@ -1898,6 +1906,7 @@ export interface FileRoutesByFullPath {
   '/apps/invoice/list': typeof AppAppsInvoiceListRoute
   '/apps/todo/$filter': typeof AppAppsTodoFilterRoute
   '/apps/user/list': typeof AppAppsUserListRoute
+  '/chargers/sessions/$id': typeof AppChargersSessionsIdRoute
   '/forms/elements/checkbox': typeof AppFormsElementsCheckboxRoute
   '/forms/elements/editor': typeof AppFormsElementsEditorRoute
   '/forms/elements/file-uploader': typeof AppFormsElementsFileUploaderRoute
@@ -1917,6 +1926,7 @@ export interface FileRoutesByFullPath {
   '/apps/ecommerce/': typeof AppAppsEcommerceIndexRoute
   '/apps/invoice/': typeof AppAppsInvoiceIndexRoute
   '/apps/user/': typeof AppAppsUserIndexRoute
+  '/chargers/sessions/': typeof AppChargersSessionsIndexRoute
   '/forms/elements/': typeof AppFormsElementsIndexRoute
   '/forms/layout/': typeof AppFormsLayoutIndexRoute
   '/imu/devices/': typeof AppImuDevicesIndexRoute
@@ -1978,7 +1988,6 @@ export interface FileRoutesByTo {
   '/chargers/$id': typeof AppChargersIdRoute
   '/chargers/groups': typeof AppChargersGroupsRoute
   '/chargers/messages': typeof AppChargersMessagesRoute
-  '/chargers/sessions': typeof AppChargersSessionsRoute
   '/chargers/sites': typeof AppChargersSitesRoute
   '/chargers/tags': typeof AppChargersTagsRoute
   '/chargers/tariffs': typeof AppChargersTariffsRoute
@@ -2109,6 +2118,7 @@ export interface FileRoutesByTo {
   '/apps/invoice/list': typeof AppAppsInvoiceListRoute
   '/apps/todo/$filter': typeof AppAppsTodoFilterRoute
   '/apps/user/list': typeof AppAppsUserListRoute
+  '/chargers/sessions/$id': typeof AppChargersSessionsIdRoute
   '/forms/elements/checkbox': typeof AppFormsElementsCheckboxRoute
   '/forms/elements/editor': typeof AppFormsElementsEditorRoute
   '/forms/elements/file-uploader': typeof AppFormsElementsFileUploaderRoute
@@ -2128,6 +2138,7 @@ export interface FileRoutesByTo {
   '/apps/ecommerce': typeof AppAppsEcommerceIndexRoute
   '/apps/invoice': typeof AppAppsInvoiceIndexRoute
   '/apps/user': typeof AppAppsUserIndexRoute
+  '/chargers/sessions': typeof AppChargersSessionsIndexRoute
   '/forms/elements': typeof AppFormsElementsIndexRoute
   '/forms/layout': typeof AppFormsLayoutIndexRoute
   '/imu/devices': typeof AppImuDevicesIndexRoute
@@ -2193,7 +2204,6 @@ export interface FileRoutesById {
   '/_app/chargers/$id': typeof AppChargersIdRoute
   '/_app/chargers/groups': typeof AppChargersGroupsRoute
   '/_app/chargers/messages': typeof AppChargersMessagesRoute
-  '/_app/chargers/sessions': typeof AppChargersSessionsRoute
   '/_app/chargers/sites': typeof AppChargersSitesRoute
   '/_app/chargers/tags': typeof AppChargersTagsRoute
   '/_app/chargers/tariffs': typeof AppChargersTariffsRoute
@@ -2324,6 +2334,7 @@ export interface FileRoutesById {
   '/_app/apps/invoice/list': typeof AppAppsInvoiceListRoute
   '/_app/apps/todo/$filter': typeof AppAppsTodoFilterRoute
   '/_app/apps/user/list': typeof AppAppsUserListRoute
+  '/_app/chargers/sessions/$id': typeof AppChargersSessionsIdRoute
   '/_app/forms/elements/checkbox': typeof AppFormsElementsCheckboxRoute
   '/_app/forms/elements/editor': typeof AppFormsElementsEditorRoute
   '/_app/forms/elements/file-uploader': typeof AppFormsElementsFileUploaderRoute
@@ -2343,6 +2354,7 @@ export interface FileRoutesById {
   '/_app/apps/ecommerce/': typeof AppAppsEcommerceIndexRoute
   '/_app/apps/invoice/': typeof AppAppsInvoiceIndexRoute
   '/_app/apps/user/': typeof AppAppsUserIndexRoute
+  '/_app/chargers/sessions/': typeof AppChargersSessionsIndexRoute
   '/_app/forms/elements/': typeof AppFormsElementsIndexRoute
   '/_app/forms/layout/': typeof AppFormsLayoutIndexRoute
   '/_app/imu/devices/': typeof AppImuDevicesIndexRoute
@@ -2406,7 +2418,6 @@ export interface FileRouteTypes {
     | '/chargers/$id'
     | '/chargers/groups'
     | '/chargers/messages'
-    | '/chargers/sessions'
     | '/chargers/sites'
     | '/chargers/tags'
     | '/chargers/tariffs'
@@ -2537,6 +2548,7 @@ export interface FileRouteTypes {
     | '/apps/invoice/list'
     | '/apps/todo/$filter'
     | '/apps/user/list'
+    | '/chargers/sessions/$id'
     | '/forms/elements/checkbox'
     | '/forms/elements/editor'
     | '/forms/elements/file-uploader'
@@ -2556,6 +2568,7 @@ export interface FileRouteTypes {
     | '/apps/ecommerce/'
     | '/apps/invoice/'
     | '/apps/user/'
+    | '/chargers/sessions/'
     | '/forms/elements/'
     | '/forms/layout/'
     | '/imu/devices/'
@@ -2617,7 +2630,6 @@ export interface FileRouteTypes {
     | '/chargers/$id'
     | '/chargers/groups'
     | '/chargers/messages'
-    | '/chargers/sessions'
     | '/chargers/sites'
     | '/chargers/tags'
     | '/chargers/tariffs'
@@ -2748,6 +2760,7 @@ export interface FileRouteTypes {
     | '/apps/invoice/list'
     | '/apps/todo/$filter'
     | '/apps/user/list'
+    | '/chargers/sessions/$id'
     | '/forms/elements/checkbox'
     | '/forms/elements/editor'
     | '/forms/elements/file-uploader'
@@ -2767,6 +2780,7 @@ export interface FileRouteTypes {
     | '/apps/ecommerce'
     | '/apps/invoice'
     | '/apps/user'
+    | '/chargers/sessions'
     | '/forms/elements'
     | '/forms/layout'
     | '/imu/devices'
@@ -2831,7 +2845,6 @@ export interface FileRouteTypes {
     | '/_app/chargers/$id'
     | '/_app/chargers/groups'
     | '/_app/chargers/messages'
-    | '/_app/chargers/sessions'
     | '/_app/chargers/sites'
     | '/_app/chargers/tags'
     | '/_app/chargers/tariffs'
@@ -2962,6 +2975,7 @@ export interface FileRouteTypes {
     | '/_app/apps/invoice/list'
     | '/_app/apps/todo/$filter'
     | '/_app/apps/user/list'
+    | '/_app/chargers/sessions/$id'
     | '/_app/forms/elements/checkbox'
     | '/_app/forms/elements/editor'
     | '/_app/forms/elements/file-uploader'
@@ -2981,6 +2995,7 @@ export interface FileRouteTypes {
     | '/_app/apps/ecommerce/'
     | '/_app/apps/invoice/'
     | '/_app/apps/user/'
+    | '/_app/chargers/sessions/'
     | '/_app/forms/elements/'
     | '/_app/forms/layout/'
     | '/_app/imu/devices/'
@@ -3337,13 +3352,6 @@ declare module '@tanstack/react-router' {
       path: '/chargers/messages'
       fullPath: '/chargers/messages'
       preLoaderRoute: typeof AppChargersMessagesRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/chargers/sessions': {
-      id: '/_app/chargers/sessions'
-      path: '/chargers/sessions'
-      fullPath: '/chargers/sessions'
-      preLoaderRoute: typeof AppChargersSessionsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/chargers/sites': {
@@ -4256,6 +4264,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAppsUserListRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/chargers/sessions/': {
+      id: '/_app/chargers/sessions/'
+      path: '/chargers/sessions'
+      fullPath: '/chargers/sessions/'
+      preLoaderRoute: typeof AppChargersSessionsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/chargers/sessions/$id': {
+      id: '/_app/chargers/sessions/$id'
+      path: '/chargers/sessions/$id'
+      fullPath: '/chargers/sessions/$id'
+      preLoaderRoute: typeof AppChargersSessionsIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/forms/elements/': {
       id: '/_app/forms/elements/'
       path: '/forms/elements'
@@ -4564,7 +4586,6 @@ interface AppRouteChildren {
   AppChargersIdRoute: typeof AppChargersIdRoute
   AppChargersGroupsRoute: typeof AppChargersGroupsRoute
   AppChargersMessagesRoute: typeof AppChargersMessagesRoute
-  AppChargersSessionsRoute: typeof AppChargersSessionsRoute
   AppChargersSitesRoute: typeof AppChargersSitesRoute
   AppChargersTagsRoute: typeof AppChargersTagsRoute
   AppChargersTariffsRoute: typeof AppChargersTariffsRoute
@@ -4680,6 +4701,7 @@ interface AppRouteChildren {
   AppAppsInvoiceAddRoute: typeof AppAppsInvoiceAddRoute
   AppAppsInvoiceListRoute: typeof AppAppsInvoiceListRoute
   AppAppsUserListRoute: typeof AppAppsUserListRoute
+  AppChargersSessionsIdRoute: typeof AppChargersSessionsIdRoute
   AppFormsElementsCheckboxRoute: typeof AppFormsElementsCheckboxRoute
   AppFormsElementsEditorRoute: typeof AppFormsElementsEditorRoute
   AppFormsElementsFileUploaderRoute: typeof AppFormsElementsFileUploaderRoute
@@ -4699,6 +4721,7 @@ interface AppRouteChildren {
   AppAppsEcommerceIndexRoute: typeof AppAppsEcommerceIndexRoute
   AppAppsInvoiceIndexRoute: typeof AppAppsInvoiceIndexRoute
   AppAppsUserIndexRoute: typeof AppAppsUserIndexRoute
+  AppChargersSessionsIndexRoute: typeof AppChargersSessionsIndexRoute
   AppFormsElementsIndexRoute: typeof AppFormsElementsIndexRoute
   AppFormsLayoutIndexRoute: typeof AppFormsLayoutIndexRoute
   AppImuDevicesIndexRoute: typeof AppImuDevicesIndexRoute
@@ -4745,7 +4768,6 @@ const AppRouteChildren: AppRouteChildren = {
   AppChargersIdRoute: AppChargersIdRoute,
   AppChargersGroupsRoute: AppChargersGroupsRoute,
   AppChargersMessagesRoute: AppChargersMessagesRoute,
-  AppChargersSessionsRoute: AppChargersSessionsRoute,
   AppChargersSitesRoute: AppChargersSitesRoute,
   AppChargersTagsRoute: AppChargersTagsRoute,
   AppChargersTariffsRoute: AppChargersTariffsRoute,
@@ -4861,6 +4883,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAppsInvoiceAddRoute: AppAppsInvoiceAddRoute,
   AppAppsInvoiceListRoute: AppAppsInvoiceListRoute,
   AppAppsUserListRoute: AppAppsUserListRoute,
+  AppChargersSessionsIdRoute: AppChargersSessionsIdRoute,
   AppFormsElementsCheckboxRoute: AppFormsElementsCheckboxRoute,
   AppFormsElementsEditorRoute: AppFormsElementsEditorRoute,
   AppFormsElementsFileUploaderRoute: AppFormsElementsFileUploaderRoute,
@@ -4880,6 +4903,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAppsEcommerceIndexRoute: AppAppsEcommerceIndexRoute,
   AppAppsInvoiceIndexRoute: AppAppsInvoiceIndexRoute,
   AppAppsUserIndexRoute: AppAppsUserIndexRoute,
+  AppChargersSessionsIndexRoute: AppChargersSessionsIndexRoute,
   AppFormsElementsIndexRoute: AppFormsElementsIndexRoute,
   AppFormsLayoutIndexRoute: AppFormsLayoutIndexRoute,
   AppImuDevicesIndexRoute: AppImuDevicesIndexRoute,

@@ -35,6 +35,7 @@ function wholeCharger(ids: Ids): Aim {
   return charger()(ids);
 }
 
+const aDay = { from: '2026-03-01T00:00:00Z', to: '2026-03-02T00:00:00Z' };
 const aims: ServiceTable['aims'] = {
   'charging.about': () => ({}),
   'charging.overview': client,
@@ -72,6 +73,10 @@ const aims: ServiceTable['aims'] = {
   'chargingSessions.exportTransactions': [ofCharger, client],
   'chargingSessions.transaction': transaction,
   'chargingSessions.meterValues': transaction,
+  'chargingSessions.load': [
+    (ids) => ({ query: { chargerId: at(ids, 'chargerId'), ...aDay } }),
+    (ids) => ({ query: { siteId: at(ids, 'siteId'), ...aDay } }),
+  ],
   'chargingSessions.messages': [ofCharger, client, (ids) => ({ query: { transactionId: at(ids, 'transactionId') } })],
   'chargingSessions.listTags': [client, (ids) => ({ query: { groupId: at(ids, 'tagGroupId') } })],
   'chargingSessions.createTag': [

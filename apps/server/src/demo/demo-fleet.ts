@@ -19,6 +19,7 @@ import { prepareNetwork, removeNetwork } from './network/sample-network.ts';
 import { prepareDevices, removeDevices } from './registration.ts';
 import { prepareNotifications } from './sample-notifications.ts';
 import { placeAtSites, sitesByClient } from './sample-sites.ts';
+import { prepareTariffs } from './sample-tariffs.ts';
 import { prepareStations, removeStations } from './stations.ts';
 
 const HISTORY_MS = 3 * 86_400_000;
@@ -61,6 +62,7 @@ export function startDemoFleet(deps: DemoFleetDeps) {
     const devices = await prepareDevices(monitor, database, config.fleet, before?.devices ?? []);
     const stations = charging ? await prepareStations(charging, database, config.chargers, before?.stations ?? []) : [];
     const isNew = before === null;
+    if (isNew && charging) await prepareTariffs(charging, stations);
     if (isNew && notify) await prepareNotifications(notify, database, clock());
     const file = {
       devices,

@@ -21,7 +21,7 @@ export async function prepareNotifications({ channels, policies, rotas }: Notify
     name: 'Ticket desk',
     language: 'en',
     url: 'https://desk.demo.atalaya.test/alarms',
-    events: ['key.created', 'key.expiring', 'device.registered', 'session.ended'],
+    events: ['key.created', 'key.expiring', 'device.registered'],
   });
   const mail = await made({ kind: 'email', name: 'On-call mailbox', language: 'en', to: ['oncall@demo.atalaya.test'] });
   const step = (afterSeconds: number, ...ids: string[]) => ({ afterSeconds, channels: ids, people: [], rotas: [] });

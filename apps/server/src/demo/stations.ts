@@ -5,6 +5,7 @@ import type { Charging } from '#modules/charging/index.ts';
 import type { Database } from '#platform/database.ts';
 import { findOwners } from './owners.repository.ts';
 import { ownContext } from './registration.ts';
+import { removeTariffs } from './sample-tariffs.ts';
 
 interface Place {
   client: string;
@@ -91,7 +92,8 @@ export async function prepareStations(
 }
 
 /** Without demo mode there are no simulated chargers, nor tags that only they know. */
-export async function removeStations({ chargers, tags }: Charging): Promise<number> {
+export async function removeStations(charging: Charging): Promise<number> {
+  const { chargers, tags } = charging;
   const query = { q: DEMO_CHARGER_PREFIX, page: 1, perPage: 500, sort: 'asc', sortColumn: 'id' } as const;
   const simulated = (await chargers.list(ownContext, query)).data.filter(({ id }) => id.startsWith(DEMO_CHARGER_PREFIX));
   for (const { id, siteId } of simulated) {
@@ -104,5 +106,6 @@ export async function removeStations({ chargers, tags }: Charging): Promise<numb
   const names = new Set(places.flatMap(({ client }) => tagsOf(client)));
   const { data } = await tags.list(ownContext, { page: 1, perPage: 500, sort: 'asc', sortColumn: 'idTag' });
   if (simulated.length > 0) for (const { id, idTag } of data) if (names.has(idTag)) await tags.remove(ownContext, id);
+  if (simulated.length > 0) await removeTariffs(charging);
   return simulated.length;
 }

@@ -1,9 +1,12 @@
 // A charging station on OCPP 1.6J: boots, charges cars as chance brings them, obeys, and tells again what it could not tell.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { RPCClient } from 'ocpp-rpc';
+import { z } from 'zod';
 import { COMMAND_ACTIONS } from '@atalaya/contract/charging/actions.ts';
 import { between, seededRandom } from '#chance.ts';
 import { createObey } from './obey.ts';
 import { createOutbox, noOutboxFaults, type OutboxFaults } from './outbox.ts';
+import { messagesOf, pastSessions } from './past-sessions.ts';
 import { createPlug, type Finished } from './plug.ts';
 
 export interface StationOptions {
@@ -22,6 +25,8 @@ export interface StationOptions {
   faults?: OutboxFaults;
   /** A connector that nobody can charge at. */
   broken?: number;
+  /** It was offline in this period, and tells of the sessions in it whenever it has nothing newer to tell. */
+  past?: { from: number; to: number };
   /** From one step of what it was told to do to the next. */
   stepMs?: number;
   clock?: () => number;
@@ -29,10 +34,13 @@ export interface StationOptions {
 }
 export type SimulatedStation = ReturnType<typeof createStation>;
 
+const StartAnswer = z.object({ transactionId: z.number() });
 const TICK_MS = 1_000;
 const RECONNECT_MS = 2_000;
 /** Long enough to be seen on a screen, short enough to be waited for. */
 const STEP_MS = 400;
+/** Between two sessions of the past: what happens now has the right of way. */
+const BETWEEN_PAST_MS = 100;
 const MODELS = ['Terra 22', 'Nord 11', 'Mira DC 50'];
 
 export function createStation(options: StationOptions) {
@@ -48,7 +56,13 @@ export function createStation(options: StationOptions) {
     onError = () => undefined,
   } = options;
   const random = seededRandom(seed);
-  const plugs = Array.from({ length: options.connectors ?? 2 }, (_, n) => createPlug(n + 1, Math.round(between(random(), 1_000, 900_000))));
+  const { past } = options;
+  const lives = Array.from({ length: options.connectors ?? 2 }, (_, n) => {
+    const registerWh = Math.round(between(random(), 1_000, 900_000));
+    const sessions = past ? pastSessions({ ...past, seed, connectorId: n + 1, tags, registerWh }) : [];
+    return { sessions, registerWh: sessions.at(-1)?.meterStop ?? registerWh };
+  });
+  const plugs = lives.map(({ registerWh }, n) => createPlug(n + 1, registerWh));
   const finished: Finished[] = [];
   const statuses = new Map(plugs.map(({ connectorId }) => [connectorId, connectorId === options.broken ? 'Faulted' : 'Available']));
   let client: RPCClient | null = null;
@@ -218,6 +232,26 @@ export function createStation(options: StationOptions) {
   }
   const drop = () => void client?.close({ force: true });
 
+  /** The oldest first, whatever the connector. Resolves when all is told, or when the station stops. */
+  async function tellPast(): Promise<number> {
+    const sessions = lives.flatMap((life) => life.sessions).toSorted((a, b) => a.startedAt.getTime() - b.startedAt.getTime());
+    let told = 0;
+    while (isRunning && told < sessions.length) {
+      await sleep(BETWEEN_PAST_MS);
+      const session = sessions[told];
+      if (!session || !client || outbox.waiting() > 0) continue;
+      const { start, stop } = messagesOf(session);
+      try {
+        const { transactionId } = StartAnswer.parse(await client.call('StartTransaction', start));
+        await client.call('StopTransaction', stop(transactionId));
+        told += 1;
+      } catch (error) {
+        complain(error instanceof Error ? error : new Error(String(error)));
+      }
+    }
+    return told;
+  }
+
   function tick() {
     const at = clock();
     for (const plug of plugs) {
@@ -239,6 +273,7 @@ export function createStation(options: StationOptions) {
     open: () => plugs.filter((plug) => plug.session() !== null).length,
     isOnline: () => client !== null,
     waiting: outbox.waiting,
+    tellPast,
     answered: outbox.answered,
     /** The network goes, without a word. */
     drop,

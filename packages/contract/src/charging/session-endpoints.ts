@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { dataOf, feedOf, Id, listOf, listQuery } from '../paging.ts';
 import { ChargerEvent } from './chargers.ts';
+import { Load, LoadQuery } from './load.ts';
 import { CostLine } from './tariffs.ts';
 import { IdTag, IdTagChange, IdTagListQuery, NewIdTag, NewTagGroup, TagGroup, TagGroupChange } from './tags.ts';
 import {
@@ -60,6 +61,15 @@ export const chargingSessions = {
     summary: 'Every meter value of a session as the charger sent it, with unit, phase and context',
     query: ByNumber,
     response: z.object({ data: z.array(MeterValue) }),
+  }),
+  load: endpoint({
+    ...common,
+    method: 'GET',
+    path: '/load',
+    addition,
+    summary: 'What a charger or the chargers of a site drew in a period, step by step',
+    query: LoadQuery,
+    response: dataOf(Load),
   }),
   messages: endpoint({
     ...common,

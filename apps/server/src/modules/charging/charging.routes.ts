@@ -68,6 +68,7 @@ export function chargingRoutes(
   );
   serve(app, calls.transaction, async ({ query }, ctx) => ({ data: await sessions.get(ctx, query.id) }));
   serve(app, calls.meterValues, async ({ query }, ctx) => ({ data: await sessions.meterValues(ctx, query.id) }));
+  serve(app, calls.load, async ({ query }, ctx) => ({ data: await sessions.load(ctx, query) }));
   serve(app, calls.messages, ({ query }, ctx) => sessions.messages(ctx, query));
   serve(app, calls.listTags, ({ query }, ctx) => tags.list(ctx, query));
   serve(app, calls.createTag, async ({ body }, ctx) => ({ data: await tags.create(ctx, body) }));

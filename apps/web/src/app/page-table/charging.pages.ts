@@ -13,6 +13,7 @@ export const area: PageArea = {
     { to: '/chargers', label: 'chargers', icon: LayoutDashboard, ...common },
     { to: '/chargers/$id', label: 'charger', icon: PlugZap, ...common, parent: '/chargers' },
     { to: '/chargers/sessions', label: 'chargingSessions', icon: ChartLine, ...common },
+    { to: '/chargers/sessions/$id', label: 'chargingSession', icon: ChartLine, ...common, parent: '/chargers/sessions' },
     { to: '/chargers/tags', label: 'chargingTags', icon: KeyRound, ...common },
     { to: '/chargers/groups', label: 'chargingGroups', icon: FolderKanban, ...common },
     { to: '/chargers/sites', label: 'chargingSites', icon: Gauge, ...common },

@@ -86,6 +86,21 @@ export const sessionQuery = (id: string) =>
     queryFn: async ({ signal }) => (await call(chargingSessions.transaction, { query: { id } }, { signal })).data,
   });
 
+const DAY_MS = 86_400_000;
+/** How often a chart of the last day moves on. */
+const LOAD_EVERY_MS = 60_000;
+/** The last 24 hours of a charger, or of a site. */
+export const loadQuery = (whose: { chargerId: string } | { siteId: string }) =>
+  queryOptions({
+    queryKey: [...chargingKey, 'load', whose],
+    queryFn: async ({ signal }) => {
+      const to = Date.now();
+      const period = { from: new Date(to - DAY_MS).toISOString(), to: new Date(to).toISOString() };
+      return (await call(chargingSessions.load, { query: { ...whose, ...period } }, { signal })).data;
+    },
+    refetchInterval: LOAD_EVERY_MS,
+  });
+
 export const messagesQuery = (filter: Omit<MessageQuery, 'limit' | 'cursor'>) =>
   infiniteQueryOptions({
     queryKey: [...chargingKey, 'messages', filter],

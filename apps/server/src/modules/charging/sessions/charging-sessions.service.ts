@@ -14,6 +14,7 @@ import type { ChargingDeps } from '../deps.ts';
 import { eventsBetween } from '../model/events.repository.ts';
 import { pageOfMessages } from '../model/messages.repository.ts';
 import { readingsOfTransaction } from './transactions.repository.ts';
+import { createLoad } from './load.service.ts';
 import { costLinesOf, findSession, pageOfTransactions } from './charging-sessions.repository.ts';
 
 const EXPORT_PAGE = 500;
@@ -49,7 +50,9 @@ function toSeries(rows: Stored[], meterStart: number): MeterSeries[] {
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-export function createSessions({ database: { db }, clock }: ChargingDeps) {
+export function createSessions(deps: ChargingDeps) {
+  const { clock, database } = deps;
+  const { db } = database;
   const find = async ({ scope }: CallContext, id: string) => (await findSession(db, scope, Number(id))) ?? fail('transaction.not_found');
 
   return {
@@ -75,6 +78,7 @@ export function createSessions({ database: { db }, clock }: ChargingDeps) {
       ]);
       return { ...session, series: toSeries(rows, session.meterStart), timeline, costLines };
     },
+    load: createLoad(deps),
     async meterValues(ctx: CallContext, id: string): Promise<MeterValue[]> {
       await find(ctx, id);
       return (await readingsOfTransaction(db, Number(id))).map(({ ts, measurand, phase, context, location, unit, value }) => ({

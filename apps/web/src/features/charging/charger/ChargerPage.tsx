@@ -20,6 +20,7 @@ import { EventList } from '../EventList.tsx';
 import { Percent } from '../figures.tsx';
 import { useLiveCharger } from '../live/live.ts';
 import { ChargingPage } from '../live/ChargingPage.tsx';
+import { LoadChart } from '../live/LoadChart.tsx';
 import { ConfigurationPanel } from './ConfigurationPanel.tsx';
 import { ConnectorCard } from './ConnectorCard.tsx';
 import classes from '../charging.module.css';
@@ -85,6 +86,15 @@ function Events({ chargerId }: { chargerId: string }) {
   );
 }
 
+function LoadPanel({ chargerId }: { chargerId: string }) {
+  const { t } = useTexts('chargingDetails');
+  return (
+    <Panel title={t('load.title')}>
+      <LoadChart whose={{ chargerId }} />
+    </Panel>
+  );
+}
+
 interface Shared {
   user: Account;
   /** Above all else. */
@@ -122,6 +132,7 @@ function Shown({ charger: read, user, notice }: Shared & { charger: Charger }) {
           ))}
         </SimpleGrid>
       </Panel>
+      <LoadPanel chargerId={charger.id} />
       <div className={classes.facts}>
         <Panel title={t('charger.about')} actions={<Links chargerId={charger.id} />}>
           <ChargerFacts charger={charger} />

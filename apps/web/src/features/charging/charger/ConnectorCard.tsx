@@ -5,6 +5,7 @@ import type { Charger, Connector } from '@atalaya/contract/charging/chargers.ts'
 import { Facts } from '#shared/ui/Facts.tsx';
 import { Moment } from '#shared/ui/Moment.tsx';
 import { StateBadge } from '#shared/ui/StateBadge.tsx';
+import { TextLink } from '#shared/ui/TextLink.tsx';
 import { shownStatus, statusLooks } from '../state-badges.ts';
 import { Cost, Current, Energy, Percent, Power } from '../figures.tsx';
 import { useSendCommand } from '../changes.queries.ts';
@@ -53,7 +54,10 @@ export function ConnectorCard({ charger, connector, mayCommand }: ConnectorCardP
       {shown === 'Waiting' && <Text size="sm">{t('charger.waiting')}</Text>}
       {transactionId && startedAt && (
         <Text size="sm">
-          {t('charger.who', { who: tagLabel || idTag || '' })} <Moment at={startedAt} />
+          {t('charger.who', { who: tagLabel || idTag || '' })}{' '}
+          <TextLink to="/chargers/sessions/$id" params={{ id: transactionId }}>
+            <Moment at={startedAt} />
+          </TextLink>
         </Text>
       )}
       {transactionId && (

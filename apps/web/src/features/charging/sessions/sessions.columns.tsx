@@ -1,9 +1,6 @@
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { Transaction } from '@atalaya/contract/charging/transactions.ts';
 import type { charging } from '#shared/i18n/en/charging.ts';
-import { formatDuration } from '#shared/format/duration.ts';
-import { useNow } from '#shared/format/use-now.ts';
-import { useLocale } from '#shared/i18n/use-locale.ts';
 import { Moment } from '#shared/ui/Moment.tsx';
 import { StateBadge } from '#shared/ui/StateBadge.tsx';
 import { TextLink } from '#shared/ui/TextLink.tsx';
@@ -11,7 +8,7 @@ import type { Column } from '#shared/ui/data-table/column.ts';
 import { statusLooks } from '../state-badges.ts';
 import { Cost, Energy, Power } from '../figures.tsx';
 import { useLiveSession } from '../live/live.ts';
-import { useWords } from '../use-state-texts.ts';
+import { Length, Reason } from './session-cells.tsx';
 import classes from '../charging.module.css';
 
 type SessionColumn = Column<Transaction, keyof typeof charging.sessions.columns, never>;
@@ -40,23 +37,15 @@ function SessionCost({ session }: { session: Transaction }) {
   const { cost } = useLiveSession(session);
   return cost ? <Cost cost={cost} /> : '—';
 }
-function Length({ session }: { session: Transaction }) {
-  const { startedAt, stoppedAt } = useLiveSession(session);
-  const now = useNow();
-  const locale = useLocale();
-  const until = stoppedAt ? Date.parse(stoppedAt) : now.getTime();
-  return formatDuration((until - Date.parse(startedAt)) / 1_000, locale);
-}
-function Reason({ session }: { session: Transaction }) {
-  const { reason, endedBy } = useLiveSession(session);
-  const { t } = useTexts('charging');
-  const words = useWords();
-  if (endedBy !== null && endedBy !== 'stop') return t(`sessions.concluded.${endedBy}`);
-  return reason && words.stopReason(reason);
-}
-
 export const columns: readonly SessionColumn[] = [
-  { id: 'startedAt', cell: ({ startedAt }) => <Moment at={startedAt} /> },
+  {
+    id: 'startedAt',
+    cell: ({ id, startedAt }) => (
+      <TextLink to="/chargers/sessions/$id" params={{ id }}>
+        <Moment at={startedAt} />
+      </TextLink>
+    ),
+  },
   {
     id: 'chargerLabel',
     cell: ({ chargerId, chargerLabel }) => (

@@ -38,6 +38,7 @@ export const shell = {
     chargers: 'Chargers',
     charger: 'Charger',
     chargingSessions: 'Sessions',
+    chargingSession: 'Session',
     chargingTags: 'Tags',
     chargingGroups: 'Tag groups',
     chargingSites: 'Sites',

@@ -30,6 +30,7 @@ export const shell = {
     chargers: 'Cargadores',
     charger: 'Cargador',
     chargingSessions: 'Sesiones',
+    chargingSession: 'Sesión',
     chargingTags: 'Tarjetas',
     chargingGroups: 'Grupos de tarjetas',
     chargingSites: 'Emplazamientos',

@@ -4,7 +4,7 @@ import { SessionsPage } from '#features/charging/sessions/SessionsPage.tsx';
 import { useUser } from '#shared/api/session.ts';
 import { usePageSearch } from '#shared/ui/data-table/search/use-page-search.ts';
 
-export const Route = createLazyFileRoute('/_app/chargers/sessions')({ component: Shown });
+export const Route = createLazyFileRoute('/_app/chargers/sessions/')({ component: Shown });
 
 function Shown() {
   const user = useUser();

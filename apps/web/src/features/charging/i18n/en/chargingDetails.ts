@@ -1,0 +1,40 @@
+export const chargingDetails = {
+  load: {
+    title: 'Power, last 24 hours',
+    power: 'Power',
+    connector: 'Connector {{number}}',
+    limit: 'Limit of the site',
+    failed: 'The power cannot be shown',
+  },
+  session: {
+    title: 'Session {{id}}',
+    fallback: 'Session',
+    failed: 'This session cannot be shown',
+    charger: 'Charger',
+    connector: 'Connector',
+    tag: 'Tag',
+    began: 'Began',
+    ended: 'Ended',
+    goesOn: 'Still charging',
+    lasted: 'Duration',
+    energy: 'Energy',
+    cost: 'Cost',
+    tariff: 'Tariff',
+    reason: 'Ended by',
+    site: 'Site',
+    price: 'Price',
+    messages: 'Messages of the charger',
+    course: 'Course',
+    about: 'About this session',
+    none: '—',
+    lines: { what: 'For', quantity: 'Quantity', price: 'Price', amount: 'With tax' },
+    total: '{{incl}} with tax, {{excl}} without',
+    noTariff: 'The charger had no tariff when this session began.',
+  },
+};
+
+declare module '#shared/i18n/texts.ts' {
+  interface Texts {
+    chargingDetails: typeof chargingDetails;
+  }
+}

@@ -1,0 +1,36 @@
+import type { chargingDetails as en } from '../en/chargingDetails.ts';
+
+export const chargingDetails: typeof en = {
+  load: {
+    title: 'Potencia, últimas 24 horas',
+    power: 'Potencia',
+    connector: 'Conector {{number}}',
+    limit: 'Límite del sitio',
+    failed: 'No se puede mostrar la potencia',
+  },
+  session: {
+    title: 'Sesión {{id}}',
+    fallback: 'Sesión',
+    failed: 'No se puede mostrar esta sesión',
+    charger: 'Cargador',
+    connector: 'Conector',
+    tag: 'Tarjeta',
+    began: 'Inicio',
+    ended: 'Fin',
+    goesOn: 'Sigue cargando',
+    lasted: 'Duración',
+    energy: 'Energía',
+    cost: 'Coste',
+    tariff: 'Tarifa',
+    reason: 'Motivo del fin',
+    site: 'Sitio',
+    price: 'Precio',
+    messages: 'Mensajes del cargador',
+    course: 'Desarrollo',
+    about: 'Sobre esta sesión',
+    none: '—',
+    lines: { what: 'Concepto', quantity: 'Cantidad', price: 'Precio', amount: 'Con impuestos' },
+    total: '{{incl}} con impuestos, {{excl}} sin ellos',
+    noTariff: 'El cargador no tenía tarifa cuando empezó esta sesión.',
+  },
+};
