@@ -70,7 +70,7 @@ export function pastSessions({ seed, connectorId, tags, registerWh, from, to }: 
   return sessions;
 }
 
-/** A session's start and end as OCPP 1.6 tells them; the number of the session comes with the answer to the first. */
+/** A session's start and end, told in OCPP 1.6; the number of the session comes with the answer to the first. */
 export function messagesOf(session: PastSession) {
   const { connectorId, idTag, startedAt, stoppedAt, meterStart, meterStop, reason, samples } = session;
   const value = (measurand: string, number: number, unit: string) => ({

@@ -47,7 +47,7 @@ export async function registersBetween(
   const ids = sql.param(chargerIds);
   const [begin, end] = [from.toISOString(), to.toISOString()];
   const { rows } = await db.execute<{ transactionId: number; chargerId: string; connectorId: number; at: Date | string; wh: number }>(sql`
-    with wanted as (
+    with wanted as materialized (
       select id, charger_id, connector_id, started_at, meter_start, stopped_at, meter_stop from ${transactions}
       where charger_id = any(${ids}) and started_at < ${end}::timestamptz and (stopped_at is null or stopped_at > ${begin}::timestamptz)
     )

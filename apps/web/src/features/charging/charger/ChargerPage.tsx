@@ -87,7 +87,7 @@ function Events({ chargerId }: { chargerId: string }) {
 }
 
 function LoadPanel({ chargerId }: { chargerId: string }) {
-  const { t } = useTexts('chargingDetails');
+  const { t } = useTexts('charge');
   return (
     <Panel title={t('load.title')}>
       <LoadChart whose={{ chargerId }} />

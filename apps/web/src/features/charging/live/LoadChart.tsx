@@ -26,7 +26,7 @@ export function toChart({ times, lines, limitW }: Load, names: Names): ChartData
 
 /** What a charger drew in the last day, connector by connector; or the chargers of a site, beside what they may draw. */
 export function LoadChart({ whose }: { whose: { chargerId: string } | { siteId: string } }) {
-  const { t } = useTexts('chargingDetails');
+  const { t } = useTexts('charge');
   const { data, error, refetch } = useQuery(loadQuery(whose));
   if (error && !data) return <ErrorState title={t('load.failed')} error={error} onRetry={() => void refetch()} />;
   const names = { connector: (number: number) => t('load.connector', { number }), limit: t('load.limit') };

@@ -21,7 +21,7 @@ import classes from '../charging.module.css';
 type Session = Transaction & { costLines: CostLine[] };
 
 function SessionFacts({ session }: { session: Session }) {
-  const { t } = useTexts('chargingDetails');
+  const { t } = useTexts('charge');
   const none = t('session.none');
   const fact = (name: 'charger' | 'connector' | 'site' | 'tag' | 'began' | 'ended' | 'lasted' | 'energy' | 'cost' | 'tariff' | 'reason') =>
     t(`session.${name}`);
@@ -53,7 +53,7 @@ function SessionFacts({ session }: { session: Session }) {
 
 /** What the price is made of, as it stands. */
 function Price({ session }: { session: Session }) {
-  const { t } = useTexts('chargingDetails');
+  const { t } = useTexts('charge');
   const { t: ofTariffs } = useTexts('tariffs');
   const locale = useLocale();
   const { cost, costLines } = session;
@@ -86,7 +86,7 @@ function Price({ session }: { session: Session }) {
 }
 
 function Shown({ session: read }: { session: Session }) {
-  const { t } = useTexts('chargingDetails');
+  const { t } = useTexts('charge');
   const session = { ...read, ...useLiveSession(read) };
   return (
     <ChargingPage
@@ -113,7 +113,7 @@ function Shown({ session: read }: { session: Session }) {
 
 /** One session with an address of its own: to be sent to whoever asks about it. */
 export function SessionPage({ id }: { id: string }) {
-  const { t } = useTexts('chargingDetails');
+  const { t } = useTexts('charge');
   return (
     <DetailPage title={t('session.fallback')} failure={t('session.failed')} query={useQuery(sessionQuery(id))}>
       {(session) => <Shown session={session} />}

@@ -1,6 +1,6 @@
-import type { chargingDetails as en } from '../en/chargingDetails.ts';
+import type { charge as en } from '../en/charge.ts';
 
-export const chargingDetails: typeof en = {
+export const charge: typeof en = {
   load: {
     title: 'Potencia, últimas 24 horas',
     power: 'Potencia',

@@ -1,4 +1,4 @@
-export const chargingDetails = {
+export const charge = {
   load: {
     title: 'Power, last 24 hours',
     power: 'Power',
@@ -35,6 +35,6 @@ export const chargingDetails = {
 
 declare module '#shared/i18n/texts.ts' {
   interface Texts {
-    chargingDetails: typeof chargingDetails;
+    charge: typeof charge;
   }
 }
