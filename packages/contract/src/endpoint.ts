@@ -45,6 +45,7 @@ export interface Endpoint<P extends Schema = Schema, Q extends Schema = Schema, 
   contentType?:
     | 'text/html; charset=utf-8'
     | 'text/plain; charset=utf-8'
+    | 'text/javascript; charset=utf-8'
     | 'text/calendar; charset=utf-8'
     | 'image/*'
     | 'text/*'

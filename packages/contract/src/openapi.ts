@@ -1,14 +1,19 @@
 // The catalogue of endpoints as an OpenAPI 3.1 document, for /openapi.json and the docs page.
-import { z } from 'zod';
-import { changesSomething, fullPath, type Access, type Endpoint } from './endpoint.ts';
-import { errorCatalogue, errorCodes, type ErrorCode } from './errors.ts';
+import type { z } from 'zod';
+import { changesSomething, fullPath, type Endpoint } from './endpoint.ts';
+import { AppError, errorCatalogue, errorCodes, type ErrorCode } from './errors.ts';
 import { spanishErrors } from './errors-in-spanish.ts';
 import { fieldCatalogue, type FieldCode } from './fields/field-catalogue.ts';
-import { Problem, PROBLEM_TYPE } from './problem.ts';
+import { componentsOf, type Components, type Direction, type JsonSchema } from './openapi/components.ts';
+import { describeCall } from './openapi/describe.ts';
+import { errorsOf, SERVER_FAULTS } from './openapi/call-errors.ts';
+import { exampleOf } from './openapi/examples.ts';
+import { tagTexts } from './openapi/tags.ts';
+import { Problem, PROBLEM_TYPE, toProblem } from './problem.ts';
 import { scopesFor } from './scopes.ts';
-import { ADMIN_KEY_HEADER, API_KEY_HEADER, CSRF_HEADER, SESSION_HEADER } from './services.ts';
+import { securitySchemes, type SecurityScheme } from './openapi/security.ts';
 
-export type JsonSchema = z.core.JSONSchema.BaseSchema;
+export type { JsonSchema };
 
 export interface Parameter {
   name: string;
@@ -17,9 +22,16 @@ export interface Parameter {
   schema: JsonSchema;
 }
 
+interface Ref {
+  $ref: string;
+}
+type Content = Record<string, { schema: JsonSchema; example?: unknown }>;
+
 export interface Reply {
-  description: string;
-  content?: Record<string, { schema: JsonSchema }>;
+  description?: string;
+  headers?: Record<string, Ref>;
+  content?: Content;
+  $ref?: string;
 }
 
 export interface Operation {
@@ -29,78 +41,30 @@ export interface Operation {
   'description': string;
   'security': Record<string, string[]>[];
   'parameters'?: Parameter[];
-  'requestBody'?: { required: true; content: Record<string, { schema: JsonSchema }> };
+  'requestBody'?: { required: true; content: Content };
   'responses': Record<string, Reply>;
   'x-addition'?: true;
 }
 
-export type SecurityScheme =
-  | { type: 'apiKey'; in: 'header'; name: string; description: string }
-  | { type: 'http'; scheme: 'bearer'; description: string };
-
 export interface OpenApiDocument {
   'openapi': '3.1.0';
   'info': { title: string; version: string; description: string; license: { name: string; identifier: string } };
-  'tags': { name: string }[];
+  'servers': { url: string; description: string }[];
+  'tags': { name: string; description: string }[];
   'paths': Record<string, Record<string, Operation>>;
-  'components': { securitySchemes: Record<string, SecurityScheme>; schemas: { Problem: JsonSchema } };
+  'components': {
+    securitySchemes: Record<string, SecurityScheme>;
+    schemas: Record<string, JsonSchema>;
+    headers: Record<string, { description: string; schema: JsonSchema }>;
+    responses: Record<string, Reply>;
+  };
   'x-errors': { code: ErrorCode; status: number; en: string; es: string }[];
   /** What `errors` may say of a field; `{name}` in a text is one of its `params`. */
   'x-field-errors': { code: FieldCode; en: string; es: string }[];
 }
 
+const EXAMPLE = new AppError('input.invalid', { errors: { name: ['required'] } });
 const PROBLEM_REF: JsonSchema = { $ref: '#/components/schemas/Problem' };
-
-function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-  // `undefined` and the like have no JSON; the reply of a 204 is the one place where they stand.
-  const {
-    '$schema': _,
-    '~standard': __,
-    ...json
-  } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    // `format` says the same for people as zod's very long patterns.
-    override: ({ jsonSchema }) => void (jsonSchema.format !== undefined && delete jsonSchema.pattern),
-  });
-  return json;
-}
-
-function describeAccess(access: Access, role: Endpoint['role']): string {
-  if (typeof access !== 'string')
-    return `Who may call: ${role ? 'administrators' : 'users'} with the section ${access.map((section) => `\`${section}\``).join(' or ')}.`;
-  const words = {
-    public: 'anyone',
-    session: 'anyone signed in',
-    admin: 'administrators',
-    server: 'servers with the admin key',
-    device: 'devices with their licence key',
-    freeradius: 'FreeRADIUS with its token',
-  };
-  return `Who may call: ${words[access]}.`;
-}
-
-function scopeText(e: Endpoint): string | undefined {
-  if (typeof e.access === 'string' && e.access !== 'session' && e.access !== 'admin') return undefined;
-  const scopes = scopesFor(e);
-  if (!scopes) return 'API tokens are refused.';
-  if (scopes.length === 0) return 'Any API token will do.';
-  return `An API token needs the scope ${scopes.map((scope) => `\`${scope}\``).join(' or ')}.`;
-}
-
-function describe(e: Endpoint): string {
-  return [
-    describeAccess(e.access, e.role),
-    e.can && `It needs the permission to ${e.can[0]} ${e.can[1]}.`,
-    scopeText(e),
-    e.beforePasswordChange && 'It answers even while a new password must be chosen.',
-    e.beforeFactor && 'It answers even while a second factor must be set up.',
-    e.stepUp && 'Who has a second factor must have shown it within ten minutes, else the answer is 403 `factor.required`.',
-    e.addition && 'An addition to the original set of calls.',
-  ]
-    .filter(Boolean)
-    .join(' ');
-}
 
 function securityOf(e: Endpoint): Operation['security'] {
   const csrf: Record<string, string[]> = changesSomething(e) && e.csrf !== false ? { csrf: [] } : {};
@@ -112,9 +76,32 @@ function securityOf(e: Endpoint): Operation['security'] {
   return [{ session: [], ...csrf }, ...(scopes ? [{ apiToken: scopes }] : []), { adminKey: [] }];
 }
 
-function parametersOf(schema: z.ZodType | undefined, place: Parameter['in']): Parameter[] {
+const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
+const shapeName = (tag: string, name: string, part: string) => `${capital(tag)}${capital(name)}${part}`.replace(/[^A-Za-z0-9]/g, '');
+
+type Groups = Record<string, Record<string, Endpoint>>;
+
+function shapesOf(groups: Groups): Components {
+  const asked: Record<Direction, [z.ZodType, string][]> = { input: [], output: [[Problem, 'Problem']] };
+  const seen = { input: new Set<z.ZodType>(), output: new Set<z.ZodType>([Problem]) };
+  const ask = (io: Direction, schema: z.ZodType | undefined, name: string) => {
+    if (!schema || seen[io].has(schema)) return;
+    seen[io].add(schema);
+    asked[io].push([schema, name]);
+  };
+  for (const [tag, endpoints] of Object.entries(groups))
+    for (const [name, e] of Object.entries(endpoints)) {
+      ask('input', e.params, shapeName(tag, name, 'Params'));
+      ask('input', e.query, shapeName(tag, name, 'Query'));
+      ask('input', e.body, shapeName(tag, name, 'Body'));
+      if (!e.contentType && e.status !== 204) ask('output', e.response, shapeName(tag, name, 'Reply'));
+    }
+  return componentsOf(asked);
+}
+
+function parametersOf(shapes: Components, schema: z.ZodType | undefined, place: Parameter['in']): Parameter[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = toJsonSchema(schema, 'input');
+  const { properties = {}, required = [] } = shapes.textOf(schema, 'input');
   return Object.entries(properties).map(([name, value]) => ({
     name,
     in: place,
@@ -123,40 +110,75 @@ function parametersOf(schema: z.ZodType | undefined, place: Parameter['in']): Pa
   }));
 }
 
-function repliesOf(e: Endpoint): Operation['responses'] {
-  const status = e.status ?? 200;
-  const type = e.contentType ?? 'application/json';
-  const success: Reply =
-    status === 204
-      ? { description: 'Done' }
-      : { description: 'Success', content: { [type]: { schema: toJsonSchema(e.response, 'output') } } };
-  return { [status]: success, default: { description: 'A problem', content: { [PROBLEM_TYPE]: { schema: PROBLEM_REF } } } };
+/** A JSON body with an example of it, if one can be made that keeps every rule. */
+function jsonOf(shapes: Components, schema: z.ZodType, io: Direction): Content {
+  const ref = shapes.refOf(schema, io);
+  const example = [true, false]
+    .map((isWhole) => exampleOf(ref, { find: shapes.find, isWhole }))
+    .find((one) => schema.safeParse(one).success);
+  return { 'application/json': { schema: ref, ...(example === undefined ? {} : { example }) } };
 }
 
-function toOperation(tag: string, name: string, e: Endpoint): Operation {
-  const parameters = [...parametersOf(e.params, 'path'), ...parametersOf(e.query, 'query')];
+/** The problem document, with the codes that it can have here. */
+const problemOf = (codes: readonly ErrorCode[]): Content => ({
+  [PROBLEM_TYPE]: { schema: { allOf: [PROBLEM_REF, { type: 'object', properties: { code: { type: 'string', enum: [...codes] } } }] } },
+});
+
+const RETRY_AFTER = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } };
+
+const contentOf = (shapes: Components, e: Endpoint): Content =>
+  e.contentType ? { [e.contentType]: { schema: { type: 'string' } } } : jsonOf(shapes, e.response, 'output');
+
+function repliesOf(shapes: Components, name: string, e: Endpoint): Operation['responses'] {
+  const status = e.status ?? 200;
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of errorsOf(name, e))
+    byStatus.set(errorCatalogue[code].status, [...(byStatus.get(errorCatalogue[code].status) ?? []), code]);
+  const problems = [...byStatus].map(([failed, codes]): [string, Reply] => [
+    String(failed),
+    {
+      description: codes.map((code) => `\`${code}\`: ${errorCatalogue[code].en}`).join('. ') + '.',
+      ...(failed === 429 || failed === 503 ? { headers: RETRY_AFTER } : {}),
+      content: problemOf(codes),
+    },
+  ]);
+  return {
+    [status]: status === 204 ? { description: 'Done' } : { description: 'Success', content: contentOf(shapes, e) },
+    ...Object.fromEntries(problems),
+    default: { $ref: '#/components/responses/ServerFault' },
+  };
+}
+
+function toOperation(shapes: Components, tag: string, name: string, e: Endpoint): Operation {
+  const parameters = [...parametersOf(shapes, e.params, 'path'), ...parametersOf(shapes, e.query, 'query')];
   return {
     operationId: `${tag}.${name}`,
     tags: [tag],
     summary: e.summary,
-    description: describe(e),
+    description: describeCall(e),
     security: securityOf(e),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(e.body ? { requestBody: { required: true, content: { 'application/json': { schema: toJsonSchema(e.body, 'input') } } } } : {}),
-    responses: repliesOf(e),
+    ...(e.body ? { requestBody: { required: true, content: jsonOf(shapes, e.body, 'input') } } : {}),
+    responses: repliesOf(shapes, `${tag}.${name}`, e),
     ...(e.addition ? { 'x-addition': true } : {}),
   };
 }
 
-export function toOpenApi(groups: Record<string, Record<string, Endpoint>>, { version }: { version: string }): OpenApiDocument {
+export interface Published {
+  version: string;
+  /** Where the server is, if it knows. */
+  url?: string | undefined;
+}
+
+export function toOpenApi(groups: Groups, { version, url }: Published): OpenApiDocument {
+  const shapes = shapesOf(groups);
   const paths: OpenApiDocument['paths'] = {};
   for (const [tag, endpoints] of Object.entries(groups)) {
     for (const [name, e] of Object.entries(endpoints)) {
       const path = fullPath(e).replace(/:(\w+)/g, '{$1}');
-      (paths[path] ??= {})[e.method.toLowerCase()] = toOperation(tag, name, e);
+      (paths[path] ??= {})[e.method.toLowerCase()] = toOperation(shapes, tag, name, e);
     }
   }
-  const header = (name: string, description: string): SecurityScheme => ({ type: 'apiKey', in: 'header', name, description });
   return {
     'openapi': '3.1.0',
     'info': {
@@ -165,25 +187,18 @@ export function toOpenApi(groups: Record<string, Record<string, Endpoint>>, { ve
       description: 'Every call of the product: device monitoring, licensing, RADIUS access and EV charging.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    'tags': Object.keys(groups).map((name) => ({ name })),
+    'servers': [
+      url
+        ? { url: url.replace(/\/$/, ''), description: 'This installation' }
+        : { url: '/', description: 'The server that gave this document' },
+    ],
+    'tags': Object.keys(groups).map((name) => ({ name, description: tagTexts[name] ?? `The calls of ${name}.` })),
     paths,
     'components': {
-      securitySchemes: {
-        session: header(SESSION_HEADER, 'The access token that signing in returns; it lasts ten minutes.'),
-        csrf: header(CSRF_HEADER, 'Sent with every change; bound to the session, before sign-in to a cookie.'),
-        deviceKey: header(API_KEY_HEADER, 'The licence key that is bound to the MAC of the device.'),
-        freeradiusToken: header(
-          'Authorization',
-          'Bearer and the token that `npm run radius:config` wrote; without it the answer is 503, so that FreeRADIUS stays silent.',
-        ),
-        apiToken: {
-          type: 'http',
-          scheme: 'bearer',
-          description: 'An API token (`att_…`) with one of the scopes named at the call. It needs no CSRF token.',
-        },
-        adminKey: header(ADMIN_KEY_HEADER, 'Deprecated, use API tokens: for servers, sees every client and needs no CSRF token.'),
-      },
-      schemas: { Problem: toJsonSchema(Problem, 'output') },
+      securitySchemes,
+      schemas: { ...shapes.used([PROBLEM_REF, paths]), Problem: { ...shapes.find('Problem'), examples: [toProblem(EXAMPLE, 'f3b1c2d4')] } },
+      headers: { RetryAfter: { description: 'After how many seconds it is worth another try.', schema: { type: 'integer', minimum: 1 } } },
+      responses: { ServerFault: { description: 'Nothing that the caller did.', headers: RETRY_AFTER, content: problemOf(SERVER_FAULTS) } },
     },
     'x-errors': errorCodes.map((code) => ({ code, ...errorCatalogue[code], es: spanishErrors[code] })),
     'x-field-errors': Object.entries(fieldCatalogue).map(([code, texts]) => ({ code: code as FieldCode, ...texts })), // safe: likewise

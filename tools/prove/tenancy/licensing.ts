@@ -159,6 +159,7 @@ const aims: ServiceTable['aims'] = {
   'operations.securityTxt': idless(),
   'operations.openapi': idless(),
   'operations.docs': idless(),
+  'operations.docsScript': idless(),
 };
 
 export const licensing: ServiceTable = {

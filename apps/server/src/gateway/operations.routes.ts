@@ -10,6 +10,7 @@ import type { Log } from '#platform/log.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import { isLoopback } from './address.ts';
 import { docsPage } from './docs/docs-page.ts';
+import { docsScript } from './docs/docs-script.ts';
 import { securityTxt } from './docs/security-txt.ts';
 
 const READY_TIMEOUT_MS = 1_000;
@@ -33,7 +34,7 @@ export function operationsRoutes(app: Hono, serve: Serve, { modules, isStopping,
   // Made when somebody first asks: it takes as long as the rest of the gateway together, at every start.
   let openapi: ReturnType<typeof toOpenApi> | undefined;
   let docs: string | undefined;
-  const published = () => (openapi ??= toOpenApi(realEndpoints, { version }));
+  const published = () => (openapi ??= toOpenApi(realEndpoints, { version, url: config.url ?? undefined }));
 
   serve(app, operations.health, () => ({ status: 'ok' as const }));
   serve(app, operations.ready, async () => {
@@ -48,6 +49,7 @@ export function operationsRoutes(app: Hono, serve: Serve, { modules, isStopping,
   });
   serve(app, operations.openapi, () => ({ ...published() }));
   serve(app, operations.docs, () => (docs ??= docsPage(published())));
+  serve(app, operations.docsScript, () => docsScript);
 }
 
 /** A request that came through a proxy we do not know is no request from this machine, whatever its socket says. */

@@ -15,6 +15,7 @@ const PUBLIC = [
   'GET /alarms/api/web/v1/wall',
   'GET /charging/api/web/v1',
   'GET /docs',
+  'GET /docs.js',
   'GET /healthz',
   'GET /jwt/options',
   'GET /licensing/api/web/v1',

@@ -57,4 +57,14 @@ export const operations = {
     response: z.string(),
     contentType: 'text/html; charset=utf-8',
   }),
+  docsScript: endpoint({
+    service,
+    method: 'GET',
+    path: '/docs.js',
+    access: 'public',
+    addition: true,
+    summary: 'What the docs page needs to make calls with an API token',
+    response: z.string(),
+    contentType: 'text/javascript; charset=utf-8',
+  }),
 };

@@ -32,8 +32,21 @@ test('ids are unique and every link within the page leads to one', () => {
   expect(targets.filter((target) => !ids.includes(target))).toEqual([]);
 });
 
-test('it holds no script, so the content security policy lets all of it through', () => {
-  expect(page).not.toMatch(/<script|\son\w+=|javascript:/i);
+test('it holds no script but one of this server, so the content security policy lets all of it through', () => {
+  expect([...page.matchAll(/<script[^>]*>[^<]*/gi)].map(([text]) => text)).toEqual(['<script src="/docs.js" defer>']);
+  expect(page).not.toMatch(/\son\w+=|javascript:/i);
+});
+
+test('where a token does, the admin key is marked as deprecated', () => {
+  const article = (id: string) => page.split(`<article id="${id}">`)[1]?.split('</article>')[0] ?? '';
+  expect(article('licensing.listKeys')).toContain('<code>X-Admin-Key</code> <span class="deprecated">deprecated</span>');
+  expect(article('licensing.lookUpUser')).not.toContain('deprecated');
+});
+
+test('a call names the errors that it can answer with, each with its words', () => {
+  const article = page.split('<article id="licensing.createKey">')[1]?.split('</article>')[0] ?? '';
+  for (const code of ['input.invalid', 'auth.required', 'access.section', 'factor.required', 'client.not_found'])
+    expect(article).toContain(`<a href="#${code}">`);
 });
 
 test('whatever a contract says is text, never markup', () => {

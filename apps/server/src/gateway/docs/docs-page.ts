@@ -1,5 +1,6 @@
-// The contract to read: one page, no script, so that it stands under the strict content security policy.
+// The contract to read: one page that needs no script. The one that it loads makes calls with an API token, for those who want to try.
 import type { OpenApiDocument, Operation, Parameter } from '@atalaya/contract/openapi.ts';
+import { PROBLEM_TYPE } from '@atalaya/contract/problem.ts';
 import { limitsText, typeText } from './docs-schema.ts';
 import { docsStyle } from './docs-style.ts';
 
@@ -40,15 +41,17 @@ const callsOf = (document: OpenApiDocument): Call[] =>
     Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
   );
 
-const parameterRow = (parameter: Parameter) =>
+type Schemas = OpenApiDocument['components']['schemas'];
+
+const parameterRow = (parameter: Parameter, schemas: Schemas) =>
   html`<tr>
     <td><code>${parameter.name}</code>${parameter.required ? html` <span class="required">required</span>` : nothing}</td>
     <td>${parameter.in}</td>
-    <td><code>${typeText(parameter.schema)}</code></td>
+    <td><code>${typeText(parameter.schema, '', schemas)}</code></td>
     <td>${limitsText(parameter.schema)}</td>
   </tr>`;
 
-const parameterTable = (parameters: Parameter[]) =>
+const parameterTable = (parameters: Parameter[], schemas: Schemas) =>
   html`<h4>Parameters</h4>
     <div class="scroll">
       <table>
@@ -61,26 +64,47 @@ const parameterTable = (parameters: Parameter[]) =>
           </tr>
         </thead>
         <tbody>
-          ${parameters.map(parameterRow)}
+          ${parameters.map((parameter) => parameterRow(parameter, schemas))}
         </tbody>
       </table>
     </div>`;
 
-const bodies = (content: Record<string, { schema: Parameters<typeof typeText>[0] }>) =>
+const bodies = (content: Record<string, { schema: Parameters<typeof typeText>[0] }>, schemas: Schemas) =>
   Object.entries(content).map(
     ([type, { schema }]) =>
       html`<p class="type">${type}</p>
-        <pre tabindex="0">${typeText(schema)}</pre>`,
+        <pre tabindex="0">${typeText(schema, '', schemas)}</pre>`,
   );
 
-const replies = (operation: Operation) =>
+const replies = (operation: Operation, schemas: Schemas) =>
   Object.entries(operation.responses)
-    .filter(([status]) => status !== 'default')
+    .filter(([status]) => status.startsWith('2'))
     .map(
       ([status, reply]) =>
         html`<h4>Reply <span class="status">${status}</span></h4>
-          ${reply.content ? bodies(reply.content) : html`<p>No content.</p>`}`,
+          ${reply.content ? bodies(reply.content, schemas) : html`<p>No content.</p>`}`,
     );
+
+/** By status, the codes that a call can answer with; each leads to its words. */
+const refusals = (operation: Operation) =>
+  html`<h4>Errors</h4>
+    <ul class="codes">
+      ${Object.entries(operation.responses)
+        .filter(([status]) => Number(status) >= 400)
+        .map(
+          ([status, { content }]) =>
+            html`<li>
+              <span class="status">${status}</span> ${codesIn(content?.[PROBLEM_TYPE]?.schema).map(
+                (code) => html`<a href="#${code}"><code>${code}</code></a> `,
+              )}
+            </li>`,
+        )}
+    </ul>`;
+
+function codesIn(schema: Schemas[string] | undefined): string[] {
+  const { code } = schema?.allOf?.find((one) => typeof one === 'object' && one.properties)?.properties ?? {};
+  return typeof code === 'object' ? (code.enum ?? []).map(String) : [];
+}
 
 /** The header that a scheme is about. */
 function headerOf(document: OpenApiDocument, name: string): string {
@@ -89,14 +113,24 @@ function headerOf(document: OpenApiDocument, name: string): string {
   return scheme.type === 'http' ? 'Authorization: Bearer' : scheme.name;
 }
 
+/** Where a token does, the key that opens everything should go. */
+const isDeprecated = (scheme: string, { security }: Operation) =>
+  scheme === 'adminKey' && security.some((one) => one['apiToken'] !== undefined);
+
+const DEPRECATED = html` <span class="deprecated">deprecated</span>`;
+const headerText = (name: string) => html`<code>${name}</code>`;
+
 const headersNeeded = (document: OpenApiDocument, operation: Operation) =>
   operation.security
-    .map((schemes) => Object.keys(schemes).map((name) => html`<code>${headerOf(document, name)}</code>`))
+    .map((schemes) =>
+      Object.keys(schemes).map((name) => [headerText(headerOf(document, name)), isDeprecated(name, operation) ? DEPRECATED : nothing]),
+    )
     .filter((names) => names.length > 0)
     .map((names, index) => [index > 0 ? ' or ' : '', names.map((name, nth) => [nth > 0 ? ' with ' : '', name])]);
 
 function callSection(document: OpenApiDocument, { method, path, operation }: Call): Html {
   const headers = headersNeeded(document, operation);
+  const { schemas } = document.components;
   return html`<article id="${operation.operationId}">
     <h3>
       <span class="method ${method}">${method.toUpperCase()}</span> <a href="#${operation.operationId}"><code>${path}</code></a
@@ -104,14 +138,14 @@ function callSection(document: OpenApiDocument, { method, path, operation }: Cal
     </h3>
     <p class="summary">${operation.summary}</p>
     <p>${prose(operation.description)}${headers.length > 0 ? html` Headers: ${headers}.` : nothing}</p>
-    ${operation.parameters ? parameterTable(operation.parameters) : nothing}
+    ${operation.parameters ? parameterTable(operation.parameters, schemas) : nothing}
     ${
       operation.requestBody
         ? html`<h4>Body</h4>
-            ${bodies(operation.requestBody.content)}`
+            ${bodies(operation.requestBody.content, schemas)}`
         : nothing
     }
-    ${replies(operation)}
+    ${replies(operation, schemas)} ${refusals(operation)}
   </article>`;
 }
 
@@ -170,6 +204,7 @@ export function docsPage(document: OpenApiDocument): string {
         <style>
           ${new Html(docsStyle)}
         </style>
+        <script src="/docs.js" defer></script>
       </head>
       <body id="top">
         ${navigation(document, calls)}
@@ -177,14 +212,18 @@ export function docsPage(document: OpenApiDocument): string {
           <h1>${document.info.title} API</h1>
           <p>${document.info.description} For programs: <a href="/openapi.json">openapi.json</a>.</p>
           <p>Replies are JSON. What fails answers with <code>application/problem+json</code>:</p>
-          <pre tabindex="0">${typeText(document.components.schemas.Problem)}</pre>
+          <pre tabindex="0">${typeText(document.components.schemas['Problem'] ?? {})}</pre>
           <dl>
-            ${Object.values(document.components.securitySchemes).map(
-              (scheme) =>
-                html`<dt><code>${scheme.type === 'http' ? 'Authorization: Bearer' : scheme.name}</code></dt>
+            ${Object.entries(document.components.securitySchemes).map(
+              ([name, scheme]) =>
+                html`<dt>
+                    <code>${scheme.type === 'http' ? 'Authorization: Bearer' : scheme.name}</code
+                    >${name === 'adminKey' ? html` <span class="deprecated">deprecated</span>` : nothing}
+                  </dt>
                   <dd>${scheme.description}</dd>`,
             )}
           </dl>
+          <div id="token" hidden></div>
           ${document.tags.map(
             ({ name }) =>
               html`<section aria-labelledby="group-${name}">

@@ -30,7 +30,7 @@ p { margin: 0 0 8px; }
 a { color: var(--accent); text-decoration: none; }
 main p a { text-decoration: underline; text-underline-offset: 3px; }
 a:hover { text-decoration: underline; }
-a:focus-visible, pre:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; border-radius: 4px; }
+a:focus-visible, pre:focus-visible, input:focus-visible, textarea:focus-visible, button:focus-visible, summary:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; border-radius: 4px; }
 article { margin: 0 0 16px; padding: 20px; border: 1px solid var(--line); border-radius: 8px; background: var(--surface); }
 article h3 a { color: inherit; }
 article:target { border-color: var(--accent); }
@@ -38,6 +38,16 @@ article:target { border-color: var(--accent); }
 .method { font-weight: 600; font-size: 12px; letter-spacing: .04em; }
 .get { color: var(--get); } .post { color: var(--post); } .put { color: var(--put); } .delete { color: var(--delete); }
 .addition, .required, .status { padding: 1px 6px; border: 1px solid var(--line); border-radius: 8px; color: var(--dim); font-size: 12px; font-weight: 400; }
+
+.deprecated { padding: 1px 6px; border: 1px solid currentColor; border-radius: 8px; color: var(--put); font-size: 12px; }
+.codes { margin: 0; padding: 0; list-style: none; } .codes li { margin: 0 0 4px; line-height: 1.9; } .codes code { font-size: 12px; }
+.token-box { margin: 24px 0; padding: 20px; border: 1px solid var(--line); border-radius: 8px; background: var(--surface); }
+.token-box label, .try label { display: block; margin: 0 0 10px; font-weight: 500; }
+.token-box input, .try input, .try textarea { display: block; width: 100%; min-height: 40px; margin-top: 4px; padding: 8px 12px; border: 1px solid var(--line); border-radius: 8px; background: var(--page); color: var(--text); font: 13px/1.5 ui-monospace, Menlo, Consolas, monospace; }
+.try { margin-top: 20px; } .try form { display: grid; gap: 4px; margin-top: 8px; }
+.try button { justify-self: start; min-height: 40px; padding: 8px 20px; border: 0; border-radius: 8px; background: var(--accent); color: var(--surface); font: inherit; font-weight: 600; cursor: pointer; }
+.try summary { display: inline-block; padding: 6px 0; color: var(--accent); cursor: pointer; font-weight: 500; }
+.try pre { margin-top: 12px; max-height: 420px; overflow: auto; }
 .type { margin: 0 0 4px; color: var(--dim); font-size: 12px; }
 code, pre { font-family: ui-monospace, 'SF Mono', Menlo, Consolas, monospace; font-size: 13px; }
 p code, dd code { padding: 1px 4px; border-radius: 4px; background: var(--code); }
