@@ -20,7 +20,7 @@ const parts = [
     result: 'apps/server/dist/main.js',
     make: buildServer,
   },
-  { name: 'web', inputs: ['apps/web'], result: 'apps/web/dist/index.html', make: buildWeb },
+  { name: 'web', inputs: ['apps/web', 'sdks'], result: 'apps/web/dist/index.html', make: buildWeb },
 ];
 const sharedInputs = ['packages', 'package-lock.json', 'tsconfig.base.json', 'tools/build.mjs', 'tools/precompress.mjs'];
 

@@ -25,6 +25,7 @@ import { Route as AppAccountRouteImport } from './routes/_app/account'
 import { Route as AppAuditRouteImport } from './routes/_app/audit'
 import { Route as AppMaintenanceRouteImport } from './routes/_app/maintenance'
 import { Route as AppNotificationsRouteImport } from './routes/_app/notifications'
+import { Route as AppPortalRouteImport } from './routes/_app/portal'
 import { Route as GuestLoginRouteImport } from './routes/_guest/login'
 import { Route as GuestRegisterRouteImport } from './routes/_guest/register'
 import { Route as MiscIndexRouteImport } from './routes/misc/index'
@@ -128,6 +129,7 @@ import { Route as AppLicencesIdRouteImport } from './routes/_app/licences/$id'
 import { Route as AppLicencesCheckRouteImport } from './routes/_app/licences/check'
 import { Route as AppLicencesDemoRouteImport } from './routes/_app/licences/demo'
 import { Route as AppLicencesPlansRouteImport } from './routes/_app/licences/plans'
+import { Route as AppLicencesQuickStartRouteImport } from './routes/_app/licences/quick-start'
 import { Route as AppPageLayoutIndexRouteImport } from './routes/_app/page-layout/index'
 import { Route as AppPageLayoutCollapseMenuRouteImport } from './routes/_app/page-layout/collapse-menu'
 import { Route as AppPageLayoutLayoutBoxedRouteImport } from './routes/_app/page-layout/layout-boxed'
@@ -329,6 +331,11 @@ const AppNotificationsRoute = AppNotificationsRouteImport.update({
 } as any).lazy(() =>
   import('./routes/_app/notifications.lazy').then((d) => d.Route),
 )
+const AppPortalRoute = AppPortalRouteImport.update({
+  id: '/portal',
+  path: '/portal',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() => import('./routes/_app/portal.lazy').then((d) => d.Route))
 const GuestForgotPasswordLazyRoute = GuestForgotPasswordLazyRouteImport.update({
   id: '/forgot-password',
   path: '/forgot-password',
@@ -1053,6 +1060,13 @@ const AppLicencesPlansRoute = AppLicencesPlansRouteImport.update({
 } as any).lazy(() =>
   import('./routes/_app/licences/plans.lazy').then((d) => d.Route),
 )
+const AppLicencesQuickStartRoute = AppLicencesQuickStartRouteImport.update({
+  id: '/licences/quick-start',
+  path: '/licences/quick-start',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/licences/quick-start.lazy').then((d) => d.Route),
+)
 const AppPageLayoutIndexRoute = AppPageLayoutIndexRouteImport.update({
   id: '/page-layout/',
   path: '/page-layout/',
@@ -1749,6 +1763,7 @@ export interface FileRoutesByFullPath {
   '/audit': typeof AppAuditRoute
   '/maintenance': typeof AppMaintenanceRoute
   '/notifications': typeof AppNotificationsRoute
+  '/portal': typeof AppPortalRoute
   '/login': typeof GuestLoginRoute
   '/register': typeof GuestRegisterRoute
   '/misc/coming-soon': typeof MiscComingSoonRoute
@@ -1840,6 +1855,7 @@ export interface FileRoutesByFullPath {
   '/licences/check': typeof AppLicencesCheckRoute
   '/licences/demo': typeof AppLicencesDemoRoute
   '/licences/plans': typeof AppLicencesPlansRoute
+  '/licences/quick-start': typeof AppLicencesQuickStartRoute
   '/page-layout/collapse-menu': typeof AppPageLayoutCollapseMenuRoute
   '/page-layout/layout-boxed': typeof AppPageLayoutLayoutBoxedRoute
   '/page-layout/layout-empty': typeof AppPageLayoutLayoutEmptyRoute
@@ -1961,6 +1977,7 @@ export interface FileRoutesByTo {
   '/audit': typeof AppAuditRoute
   '/maintenance': typeof AppMaintenanceRoute
   '/notifications': typeof AppNotificationsRoute
+  '/portal': typeof AppPortalRoute
   '/login': typeof GuestLoginRoute
   '/register': typeof GuestRegisterRoute
   '/misc/coming-soon': typeof MiscComingSoonRoute
@@ -2052,6 +2069,7 @@ export interface FileRoutesByTo {
   '/licences/check': typeof AppLicencesCheckRoute
   '/licences/demo': typeof AppLicencesDemoRoute
   '/licences/plans': typeof AppLicencesPlansRoute
+  '/licences/quick-start': typeof AppLicencesQuickStartRoute
   '/page-layout/collapse-menu': typeof AppPageLayoutCollapseMenuRoute
   '/page-layout/layout-boxed': typeof AppPageLayoutLayoutBoxedRoute
   '/page-layout/layout-empty': typeof AppPageLayoutLayoutEmptyRoute
@@ -2176,6 +2194,7 @@ export interface FileRoutesById {
   '/_app/audit': typeof AppAuditRoute
   '/_app/maintenance': typeof AppMaintenanceRoute
   '/_app/notifications': typeof AppNotificationsRoute
+  '/_app/portal': typeof AppPortalRoute
   '/_guest/login': typeof GuestLoginRoute
   '/_guest/register': typeof GuestRegisterRoute
   '/misc/coming-soon': typeof MiscComingSoonRoute
@@ -2268,6 +2287,7 @@ export interface FileRoutesById {
   '/_app/licences/check': typeof AppLicencesCheckRoute
   '/_app/licences/demo': typeof AppLicencesDemoRoute
   '/_app/licences/plans': typeof AppLicencesPlansRoute
+  '/_app/licences/quick-start': typeof AppLicencesQuickStartRoute
   '/_app/page-layout/collapse-menu': typeof AppPageLayoutCollapseMenuRoute
   '/_app/page-layout/layout-boxed': typeof AppPageLayoutLayoutBoxedRoute
   '/_app/page-layout/layout-empty': typeof AppPageLayoutLayoutEmptyRoute
@@ -2391,6 +2411,7 @@ export interface FileRouteTypes {
     | '/audit'
     | '/maintenance'
     | '/notifications'
+    | '/portal'
     | '/login'
     | '/register'
     | '/misc/coming-soon'
@@ -2482,6 +2503,7 @@ export interface FileRouteTypes {
     | '/licences/check'
     | '/licences/demo'
     | '/licences/plans'
+    | '/licences/quick-start'
     | '/page-layout/collapse-menu'
     | '/page-layout/layout-boxed'
     | '/page-layout/layout-empty'
@@ -2603,6 +2625,7 @@ export interface FileRouteTypes {
     | '/audit'
     | '/maintenance'
     | '/notifications'
+    | '/portal'
     | '/login'
     | '/register'
     | '/misc/coming-soon'
@@ -2694,6 +2717,7 @@ export interface FileRouteTypes {
     | '/licences/check'
     | '/licences/demo'
     | '/licences/plans'
+    | '/licences/quick-start'
     | '/page-layout/collapse-menu'
     | '/page-layout/layout-boxed'
     | '/page-layout/layout-empty'
@@ -2817,6 +2841,7 @@ export interface FileRouteTypes {
     | '/_app/audit'
     | '/_app/maintenance'
     | '/_app/notifications'
+    | '/_app/portal'
     | '/_guest/login'
     | '/_guest/register'
     | '/misc/coming-soon'
@@ -2909,6 +2934,7 @@ export interface FileRouteTypes {
     | '/_app/licences/check'
     | '/_app/licences/demo'
     | '/_app/licences/plans'
+    | '/_app/licences/quick-start'
     | '/_app/page-layout/collapse-menu'
     | '/_app/page-layout/layout-boxed'
     | '/_app/page-layout/layout-empty'
@@ -3135,6 +3161,13 @@ declare module '@tanstack/react-router' {
       path: '/notifications'
       fullPath: '/notifications'
       preLoaderRoute: typeof AppNotificationsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/portal': {
+      id: '/_app/portal'
+      path: '/portal'
+      fullPath: '/portal'
+      preLoaderRoute: typeof AppPortalRouteImport
       parentRoute: typeof AppRoute
     }
     '/_guest/forgot-password': {
@@ -3879,6 +3912,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppLicencesPlansRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/licences/quick-start': {
+      id: '/_app/licences/quick-start'
+      path: '/licences/quick-start'
+      fullPath: '/licences/quick-start'
+      preLoaderRoute: typeof AppLicencesQuickStartRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/page-layout/': {
       id: '/_app/page-layout/'
       path: '/page-layout'
@@ -4567,6 +4607,7 @@ interface AppRouteChildren {
   AppAuditRoute: typeof AppAuditRoute
   AppMaintenanceRoute: typeof AppMaintenanceRoute
   AppNotificationsRoute: typeof AppNotificationsRoute
+  AppPortalRoute: typeof AppPortalRoute
   AppIndexRoute: typeof AppIndexRoute
   AppAlarmsIdRoute: typeof AppAlarmsIdRoute
   AppAlarmsFiguresRoute: typeof AppAlarmsFiguresRoute
@@ -4650,6 +4691,7 @@ interface AppRouteChildren {
   AppLicencesCheckRoute: typeof AppLicencesCheckRoute
   AppLicencesDemoRoute: typeof AppLicencesDemoRoute
   AppLicencesPlansRoute: typeof AppLicencesPlansRoute
+  AppLicencesQuickStartRoute: typeof AppLicencesQuickStartRoute
   AppPageLayoutCollapseMenuRoute: typeof AppPageLayoutCollapseMenuRoute
   AppPageLayoutLayoutBoxedRoute: typeof AppPageLayoutLayoutBoxedRoute
   AppPageLayoutLayoutEmptyRoute: typeof AppPageLayoutLayoutEmptyRoute
@@ -4749,6 +4791,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAuditRoute: AppAuditRoute,
   AppMaintenanceRoute: AppMaintenanceRoute,
   AppNotificationsRoute: AppNotificationsRoute,
+  AppPortalRoute: AppPortalRoute,
   AppIndexRoute: AppIndexRoute,
   AppAlarmsIdRoute: AppAlarmsIdRoute,
   AppAlarmsFiguresRoute: AppAlarmsFiguresRoute,
@@ -4832,6 +4875,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppLicencesCheckRoute: AppLicencesCheckRoute,
   AppLicencesDemoRoute: AppLicencesDemoRoute,
   AppLicencesPlansRoute: AppLicencesPlansRoute,
+  AppLicencesQuickStartRoute: AppLicencesQuickStartRoute,
   AppPageLayoutCollapseMenuRoute: AppPageLayoutCollapseMenuRoute,
   AppPageLayoutLayoutBoxedRoute: AppPageLayoutLayoutBoxedRoute,
   AppPageLayoutLayoutEmptyRoute: AppPageLayoutLayoutEmptyRoute,

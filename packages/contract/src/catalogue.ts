@@ -38,6 +38,7 @@ import { factors } from './licensing/factor-endpoints.ts';
 import { licenceKeys } from './licensing/key-endpoints.ts';
 import { metering } from './licensing/metering-endpoints.ts';
 import { plans } from './licensing/plan-endpoints.ts';
+import { portal } from './licensing/portal-endpoints.ts';
 import { licenceSeats } from './licensing/seat-endpoints.ts';
 import { people } from './licensing/people-endpoints.ts';
 import { devices } from './monitor/device-endpoints.ts';
@@ -60,6 +61,7 @@ export const realEndpoints: Record<string, Record<string, Endpoint>> = {
   licenceSeats,
   metering,
   plans,
+  portal,
   people,
   factors,
   apiTokens,

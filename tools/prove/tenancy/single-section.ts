@@ -25,6 +25,7 @@ const groups: Record<string, Belonging> = {
   licenceSeats: ['licenses'],
   metering: ['licenses'],
   plans: ['licenses'],
+  portal: ['licenses'],
   people: ['users'],
   // Everybody has their own.
   factors: 'nobody’s section',

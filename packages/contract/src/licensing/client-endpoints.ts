@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint, type Picture } from '../endpoint.ts';
 import { dataOf, Id } from '../paging.ts';
-import { Client, NewClient, NewProject, Project, TenantName, TenantState, Zone } from './clients.ts';
+import { Client, Colour, NewClient, NewProject, Project, TenantName, TenantState, Zone } from './clients.ts';
 import { LogoInput } from './people.ts';
 
 const service = 'licensing';
@@ -79,6 +79,18 @@ export const tenants = {
     addition: true,
     summary: 'Remove the logo of a client',
     query: ofClient,
+    response: dataOf(Client),
+  }),
+  setColour: endpoint({
+    service,
+    method: 'POST',
+    path: '/client/colour',
+    access: 'admin',
+    scope: 'clients',
+    addition: true,
+    summary: 'The colour in which a client’s portal is shown; null: ours',
+    query: ofClient,
+    body: z.object({ colour: Colour.nullable() }),
     response: dataOf(Client),
   }),
   getProject: endpoint({

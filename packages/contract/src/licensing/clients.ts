@@ -14,6 +14,13 @@ function isZone(zone: string): boolean {
 /** `Europe/Madrid`. */
 export const Zone = z.string().max(60).refine(isZone, 'not_found');
 
+/** `#0b6e4f`. */
+export const Colour = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^#[0-9a-f]{6}$/, 'colour');
+
 /** `zone`: whose clocks the hours of its rules go by. */
 export const Client = z.object({ id: z.string(), name: z.string(), extra: ClientExtra, zone: z.string(), active: z.boolean() });
 export type Client = z.output<typeof Client>;

@@ -68,6 +68,10 @@ export const Plan = z.object({
 });
 export type Plan = z.output<typeof Plan>;
 
+/** As much of a plan as it takes to choose it: how many have it is the vendor's business. */
+export const OfferedPlan = Plan.omit({ keys: true });
+export type OfferedPlan = z.output<typeof OfferedPlan>;
+
 export const PlanInput = z.object({
   name: PlanName,
   description: z.string().trim().max(200, 'too_long').default(''),

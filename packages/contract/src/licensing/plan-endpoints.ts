@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { dataOf } from '../paging.ts';
-import { EntitlementName, OverrideInput, Plan, PlanInput, PlanReference } from './entitlements.ts';
+import { EntitlementName, OfferedPlan, OverrideInput, Plan, PlanInput, PlanReference } from './entitlements.ts';
 import { KeyReference, KeySettings, LicenceKeyDetails } from './key-details.ts';
 import { KeyLabel } from './keys.ts';
 import { Id } from '../paging.ts';
@@ -21,6 +21,13 @@ export const plans = {
     path: '/auth/plans',
     summary: 'Plans with their entitlements, and how many keys have each',
     response: dataOf(z.array(Plan)),
+  }),
+  offered: endpoint({
+    ...ofVendor,
+    method: 'GET',
+    path: '/auth/plans/offered',
+    summary: 'The plans that a key may be given, for who may set up keys',
+    response: dataOf(z.array(OfferedPlan)),
   }),
   create: endpoint({
     ...ofInstallation,
@@ -52,6 +59,7 @@ export const plans = {
     ...ofVendor,
     method: 'PUT',
     path: '/auth/key/new',
+    stepUp: true,
     summary: 'Create a licence key with all its settings at once; the whole key is in this reply and never again',
     body: KeySettings.extend({ label: KeyLabel, clientId: Id.optional() }),
     response: dataOf(LicenceKeyDetails),

@@ -18,6 +18,7 @@ export function clientsRoutes(app: Hono, serve: Serve, { clients, database }: { 
   serve(app, tenants.setClientState, async ({ query }, ctx) => ({ data: await clients.setState(ctx, query.clientId, query.value) }));
   serve(app, tenants.setLogo, async ({ query, body }, ctx) => ({ data: await clients.setLogo(ctx, query.clientId, body.image) }));
   serve(app, tenants.removeLogo, async ({ query }, ctx) => ({ data: await clients.setLogo(ctx, query.clientId, null) }));
+  serve(app, tenants.setColour, async ({ query, body }, ctx) => ({ data: await clients.setColour(ctx, query.clientId, body.colour) }));
   serve(app, tenants.getProject, async ({ query }, ctx) => ({ data: await clients.getProject(ctx, query.projectId) }));
   serve(app, tenants.createProject, async ({ query }, ctx) => ({ data: await clients.createProject(ctx, query) }));
   serve(app, tenants.renameProject, async ({ query }, ctx) => ({ data: await clients.renameProject(ctx, query.projectId, query.name) }));

@@ -37,6 +37,9 @@ import { createPeople } from './people/people.service.ts';
 import { SAMPLE_PASSWORD, sampleUsers } from './first-start/samples.seed.ts';
 import { createSessions } from './people/sign-in/sign-in-sessions.service.ts';
 import { createPasswordAttempts } from './people/sign-in/password-attempts.service.ts';
+import { renewSampleSeats } from './first-start/samples-selling.repository.ts';
+import { createPortal } from './portal/portal.service.ts';
+import { portalRoutes } from './portal.routes.ts';
 import { createPlans } from './plans/plans.service.ts';
 import { createMetering } from './metering/metering.service.ts';
 import { createSeats } from './seats/seats.service.ts';
@@ -118,6 +121,7 @@ export function createLicensing(deps: LicensingDeps) {
       usage.removeOld(),
       seats.removeOld(),
       announceExpiring(database.db, clock()),
+      deps.demo ? renewSampleSeats(database.db, clock()) : null,
     ]).catch((error: unknown) => log.warn({ err: error }, 'what is out of date could not be removed'));
   }, CLEAN_UP_EVERY_MS);
   cleanUp.unref();
@@ -142,6 +146,7 @@ export function createLicensing(deps: LicensingDeps) {
       clientsRoutes(app, serve, { clients, database });
       keysRoutes(app, serve, { keys, licences, verification, demoKeys });
       sellingRoutes(app, serve, { keys, plans, seats, metering });
+      portalRoutes(app, serve, { portal: createPortal(deps, clients), keys, licences });
       factorsRoutes(app, serve, { own: createOwnFactors(deps, audit, proofs), policies: createFactorPolicies(deps, audit), people });
       tokensRoutes(app, serve, tokens);
       peopleRoutes(app, serve, { people, log: createAuditLog(database, clock, secrets) });
@@ -152,6 +157,9 @@ export function createLicensing(deps: LicensingDeps) {
       deps.metrics.watchKeys(() => (index.isComplete() ? index.size() : 0));
       index.start();
       usage.start();
+      // A demo that was switched off for a while has its machines back when it starts.
+      if (deps.demo)
+        renewSampleSeats(database.db, clock()).catch((error: unknown) => log.warn({ err: error }, 'sample seats were not renewed'));
     },
     index,
     usage,

@@ -18,6 +18,7 @@ interface Services {
 /** What was sold and what became of it: plans with their entitlements, machines that hold a seat, meters. */
 export function sellingRoutes(app: Hono, serve: Serve, { keys, plans, seats, metering }: Services) {
   serve(app, planCalls.list, async () => ({ data: await plans.list() }));
+  serve(app, planCalls.offered, async () => ({ data: await plans.list() }));
   serve(app, planCalls.create, async ({ body }, ctx) => ({ data: await plans.create(ctx, body) }));
   serve(app, planCalls.change, async ({ query, body }, ctx) => ({ data: await plans.change(ctx, query.id, body) }));
   serve(app, planCalls.remove, async ({ query }, ctx) => ({ data: await plans.remove(ctx, query.id) }));

@@ -1,5 +1,5 @@
 // The pages of licence keys.
-import { KeyRound, Package, Stethoscope } from 'lucide-react';
+import { KeyRound, Package, Rocket, Stethoscope, Store } from 'lucide-react';
 import type { PageArea } from './page-entry.ts';
 
 export const area: PageArea = {
@@ -7,6 +7,8 @@ export const area: PageArea = {
   pages: [
     { to: '/licences', label: 'licences', icon: KeyRound, section: 'licenses' },
     { to: '/licences/check', label: 'checkKey', icon: Stethoscope, section: 'licenses', badge: 'new', parent: '/licences' },
+    { to: '/licences/quick-start', label: 'quickStart', icon: Rocket, section: 'licenses', badge: 'new', parent: '/licences' },
+    { to: '/portal', label: 'portal', icon: Store, section: 'licenses', badge: 'new' },
     {
       to: '/licences/plans',
       label: 'plans',

@@ -5,6 +5,7 @@ import { useLocale } from '#shared/i18n/use-locale.ts';
 import { Panel } from '#shared/ui/cards/Panel.tsx';
 import { StateBadge } from '#shared/ui/StateBadge.tsx';
 import { TextLink } from '#shared/ui/TextLink.tsx';
+import { EffectiveEntitlements } from './selling/EffectiveEntitlements.tsx';
 import classes from './licences.module.css';
 
 const looks = {
@@ -20,7 +21,7 @@ const outcomeOf = (passed: boolean | null): Outcome => (passed === null ? 'unrea
 export function KeyVerdict({ explanation }: { explanation: Explanation }) {
   const { t } = useTexts('licence');
   const locale = useLocale();
-  const { valid, code, id, retryAfterSeconds, steps } = explanation;
+  const { valid, code, id, retryAfterSeconds, steps, effective } = explanation;
   const badge = valid ? ({ meaning: 'healthy', icon: CircleCheck } as const) : ({ meaning: 'critical', icon: CircleX } as const);
 
   return (
@@ -45,6 +46,7 @@ export function KeyVerdict({ explanation }: { explanation: Explanation }) {
             );
           })}
         </ol>
+        <EffectiveEntitlements effective={effective} />
         {id && (
           <TextLink to="/licences/$id" params={{ id }}>
             {t('verdict.open')}

@@ -6,7 +6,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import { abilityFor } from '@atalaya/access/ability.ts';
-import { isAdmin } from '@atalaya/access/sections.ts';
+import { canSee, isAdmin } from '@atalaya/access/sections.ts';
 import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
 import { useFocusedClient } from '#shared/api/client-focus.ts';
 import { useNow } from '#shared/format/use-now.ts';
@@ -103,7 +103,12 @@ export function LicencesPage({ user, search, onSearchChange, notice }: LicencesP
       />
       <Suspense fallback={null}>
         {isCreating && (
-          <CreateKeyModal isAdmin={isAdmin(user)} mayConfigure={ability.can('configure', 'LicenceKey')} onClose={creating.close} />
+          <CreateKeyModal
+            isAdmin={isAdmin(user)}
+            mayConfigure={ability.can('configure', 'LicenceKey')}
+            mayBindDevices={canSee(user, 'imuProject')}
+            onClose={creating.close}
+          />
         )}
         {bulk && <BulkKeysModal action={bulk.action} ids={bulk.ids} nameOf={nameOf} onClose={endBulk} />}
       </Suspense>

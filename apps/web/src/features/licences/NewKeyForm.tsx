@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { Client } from '@atalaya/contract/licensing/clients.ts';
-import type { Plan } from '@atalaya/contract/licensing/entitlements.ts';
-import { KeySettings, MAX_SCOPES } from '@atalaya/contract/licensing/key-details.ts';
+import type { OfferedPlan } from '@atalaya/contract/licensing/entitlements.ts';
+import { KeySettings, MAX_DEVICES, MAX_SCOPES } from '@atalaya/contract/licensing/key-details.ts';
 import { KeyLabel } from '@atalaya/contract/licensing/keys.ts';
 import { clientsQuery, projectsQuery } from '#shared/api/tenants.queries.ts';
 import { FormDrawer } from '#shared/form/FormDrawer.tsx';
@@ -16,42 +16,48 @@ import { SellingFields } from './selling/SellingFields.tsx';
 import { newSelling, sellingFields, toSettings } from './selling/selling-input.ts';
 
 const DAY_MS = 86_400_000;
-const NewKeyInput = KeySettings.pick({ scopes: true }).extend({
+const NewKeyInput = KeySettings.pick({ scopes: true, devices: true }).extend({
   label: KeyLabel,
-  clientId: z.string({ error: 'required' }).min(1, 'required'),
+  clientId: z.string().optional(),
   projectId: z.string().optional(),
   expiresAt: z.string().optional(),
   ratePerMinute: z.number().int().min(1).max(1_000_000).optional(),
   ...sellingFields,
 });
 
+/** An administrator says whose it is; everybody else has but one client. */
+const AdminKeyInput = NewKeyInput.refine(({ clientId }) => Boolean(clientId), { path: ['clientId'], error: 'required', when: () => true });
+
 const activeOnly = ({ data }: { data: Client[] }) => ({ data: data.filter((client) => client.active) });
 
 interface NewKeyFormProps {
+  isAdmin: boolean;
+  mayBindDevices: boolean;
   onCreate: ReturnType<typeof useCreateWholeKey>['mutateAsync'];
   onClose: () => void;
 }
 
 /** All that matters in one dialogue: a label and a client are enough, a plan fills in what it starts with. */
-export function NewKeyForm({ onCreate, onClose }: NewKeyFormProps) {
+export function NewKeyForm({ isAdmin, mayBindDevices, onCreate, onClose }: NewKeyFormProps) {
   const { t } = useTexts(['licences', 'selling']);
-  const form = useContractForm(NewKeyInput, {
+  const form = useContractForm(isAdmin ? AdminKeyInput : NewKeyInput, {
     label: '',
-    clientId: '',
+    clientId: null,
     projectId: null,
     expiresAt: '',
     scopes: [],
+    devices: [],
     ratePerMinute: null,
     ...newSelling,
   });
   const { clientId } = form.values;
-  const clients = useQuery({ ...clientsQuery, select: activeOnly });
-  const projects = useQuery({ ...projectsQuery(clientId || undefined), enabled: clientId !== '' });
-  const fillIn = (plan: Plan | undefined) => {
+  const clients = useQuery({ ...clientsQuery, enabled: isAdmin, select: activeOnly });
+  const projects = useQuery({ ...projectsQuery(clientId || undefined), enabled: !isAdmin || clientId !== null });
+  const fillIn = (plan: OfferedPlan | undefined) => {
     if (plan?.seats) form.setFieldValue('seats', plan.seats);
     if (plan?.validDays) form.setFieldValue('expiresAt', toLocalField(new Date(Date.now() + plan.validDays * DAY_MS)));
   };
-  const submit = form.submit(({ label, clientId: owner, projectId, expiresAt, scopes, ratePerMinute, ...sold }) =>
+  const submit = form.submit(({ label, clientId: owner, projectId, expiresAt, scopes, devices, ratePerMinute, ...sold }) =>
     onCreate({
       ...toSettings(sold),
       label,
@@ -59,26 +65,29 @@ export function NewKeyForm({ onCreate, onClose }: NewKeyFormProps) {
       projectId: projectId ?? null,
       expiresAt: expiresAt ? new Date(expiresAt).toISOString() : null,
       scopes,
+      ...(devices && devices.length > 0 ? { devices } : {}),
       ratePerMinute: ratePerMinute ?? null,
     }),
   );
   return (
     <FormDrawer title={t('form.title')} submitLabel={t('form.submit')} form={form} onSubmit={submit} onClose={onClose} size="lg">
       <TextInput label={t('form.label')} description={t('form.labelHint')} required data-autofocus {...form.getInputProps('label')} />
-      <RecordSelect
-        label={t('form.client')}
-        description={t('form.clientHint')}
-        required
-        records={clients}
-        {...form.getInputProps('clientId')}
-        onChange={(chosen) => form.setValues({ clientId: chosen ?? '', projectId: null })}
-      />
+      {isAdmin && (
+        <RecordSelect
+          label={t('form.client')}
+          description={t('form.clientHint')}
+          required
+          records={clients}
+          {...form.getInputProps('clientId')}
+          onChange={(chosen) => form.setValues({ clientId: chosen, projectId: null })}
+        />
+      )}
       <RecordSelect
         label={t('form.project')}
         description={t('form.projectHint')}
         clearable
-        disabled={clientId === ''}
-        placeholder={clientId === '' ? t('form.chooseClient') : undefined}
+        disabled={isAdmin && clientId === null}
+        placeholder={isAdmin && clientId === null ? t('form.chooseClient') : undefined}
         records={projects}
         {...form.getInputProps('projectId')}
       />
@@ -92,6 +101,16 @@ export function NewKeyForm({ onCreate, onClose }: NewKeyFormProps) {
         acceptValueOnBlur
         {...form.getInputProps('scopes')}
       />
+      {mayBindDevices && (
+        <TagsInput
+          label={t('selling:fields.devices')}
+          description={t('selling:fields.devicesHint')}
+          maxTags={MAX_DEVICES}
+          splitChars={[',', ' ']}
+          acceptValueOnBlur
+          {...form.getInputProps('devices')}
+        />
+      )}
       <NumberInput
         label={t('form.rate')}
         description={t('form.rateHint')}

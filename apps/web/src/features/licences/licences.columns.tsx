@@ -1,13 +1,11 @@
 import { Text } from '@mantine/core';
-import { Hourglass } from 'lucide-react';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { KeyListQuery, LicenceKey } from '@atalaya/contract/licensing/keys.ts';
 import type { licences } from '#shared/i18n/en/licences.ts';
-import { Moment, RelativeMoment } from '#shared/ui/Moment.tsx';
+import { RelativeMoment } from '#shared/ui/Moment.tsx';
 import { TextLink } from '#shared/ui/TextLink.tsx';
 import type { Column } from '#shared/ui/data-table/column.ts';
-import { StateBadge } from '#shared/ui/StateBadge.tsx';
-import { useNow } from '#shared/format/use-now.ts';
+import { KeyExpiry } from './KeyExpiry.tsx';
 import { KeyStateBadge } from './KeyStateBadge.tsx';
 
 type KeyColumn = Column<LicenceKey, keyof typeof licences.columns, KeyListQuery['sortColumn']>;
@@ -27,28 +25,6 @@ function Absent({ text }: { text: 'never' | 'noProject' }) {
   );
 }
 
-const DAY_MS = 86_400_000;
-const SOON_DAYS = 30;
-const soon = { meaning: 'attention', icon: Hourglass } as const;
-
-/** A key that ends soon looks it: the days that are left stand beside the date. */
-function Expiry({ licence: { expiresAt, state } }: { licence: LicenceKey }) {
-  const { t } = useTexts('licences');
-  const now = useNow();
-  if (!expiresAt) return <Absent text="never" />;
-  const days = Math.ceil((Date.parse(expiresAt) - now.getTime()) / DAY_MS);
-  return (
-    <>
-      <Moment at={expiresAt} />
-      {state === 'active' && days > 0 && days <= SOON_DAYS && (
-        <div>
-          <StateBadge look={soon}>{t('endsIn', { count: days })}</StateBadge>
-        </div>
-      )}
-    </>
-  );
-}
-
 /** What an administrator sees: the keys of all clients. */
 export const allColumns: readonly KeyColumn[] = [
   { id: 'label', cell: (key) => <KeyLink id={key.id}>{key.label}</KeyLink>, sorts: 'asc', names: true },
@@ -57,7 +33,7 @@ export const allColumns: readonly KeyColumn[] = [
   { id: 'projectName', cell: (key) => key.projectName ?? <Absent text="noProject" />, sorts: 'asc' },
   { id: 'state', cell: (key) => <KeyStateBadge state={key.state} />, sorts: 'asc' },
   { id: 'createdAt', cell: (key) => <RelativeMoment at={key.createdAt} />, sorts: 'desc' },
-  { id: 'expiresAt', cell: (key) => <Expiry licence={key} />, sorts: 'asc' },
+  { id: 'expiresAt', cell: (key) => <KeyExpiry licence={key} />, sorts: 'asc' },
   { id: 'lastUsedAt', cell: (key) => (key.lastUsedAt ? <RelativeMoment at={key.lastUsedAt} /> : <Absent text="never" />), sorts: 'desc' },
 ];
 

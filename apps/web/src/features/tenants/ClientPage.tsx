@@ -10,6 +10,7 @@ import { ImageField } from '#shared/ui/pictures/ImageField.tsx';
 import { Page } from '#shared/ui/Page.tsx';
 import { Panel } from '#shared/ui/cards/Panel.tsx';
 import { TextLink } from '#shared/ui/TextLink.tsx';
+import { ClientColour } from './ClientColour.tsx';
 import { ClientZone } from './ClientZone.tsx';
 import { ListPanel } from './ListPanel.tsx';
 import { TenantActions } from './TenantActions.tsx';
@@ -56,6 +57,7 @@ export function ClientPage({ id }: { id: string }) {
           <ClientFocusBar />
           <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
             <ClientLogo client={client} />
+            <ClientColour client={client} />
             <ClientZone client={client} />
             <ClientProjects id={id} />
             <TenantMembers clientId={id} />

@@ -57,6 +57,8 @@ export const setClientActive = (clientId: string, isActive: boolean) =>
 export const setLogo = (clientId: string, image: string) => call(tenants.setLogo, { query: { clientId }, body: { image } });
 export const removeLogo = (clientId: string) => call(tenants.removeLogo, { query: { clientId } });
 
+export const setColour = (clientId: string, colour: string | null) => call(tenants.setColour, { query: { clientId }, body: { colour } });
+
 export const createProject = (query: z.output<typeof NewProject>) => call(tenants.createProject, { query });
 export const renameProject = (projectId: string, name: string) => call(tenants.renameProject, { query: { projectId, name } });
 export const setProjectActive = (projectId: string, isActive: boolean) =>

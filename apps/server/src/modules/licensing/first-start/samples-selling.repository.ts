@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { MAX_LEASE_SECONDS } from '@atalaya/contract/licensing/seats.ts';
 import type { Queryable } from '#platform/database.ts';
 import { meterMonths, meterUses } from '../metering/metering.table.ts';
@@ -10,6 +10,8 @@ import { samplePlans, sampleSales } from './samples-selling.seed.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const DAYS = 30;
+/** Of a network that is reserved for examples: no real machine comes from there. */
+const SAMPLE_ADDRESS = '192.0.2.17';
 
 /** A week has its ups and downs: the same ones at every start. */
 const ofDay = (usual: number, day: number) => Math.round(usual * (0.7 + 0.6 * Math.abs(Math.sin(day * 1.3))));
@@ -37,7 +39,7 @@ export async function insertSampleSales(db: Queryable, now: Date): Promise<void>
         const since = new Date(now.getTime() - sinceHours * HOUR_MS);
         const end = now.getTime() + (borrowedDays ? borrowedDays * DAY_MS : MAX_LEASE_SECONDS * 1_000);
         const times = { createdAt: since, startsAt: since, renewedAt: now, endsAt: new Date(end) };
-        return { keyId, name, fingerprint, sequence: sinceHours, borrowed: borrowedDays !== undefined, address: '192.0.2.17', ...times };
+        return { keyId, name, fingerprint, sequence: sinceHours, borrowed: borrowedDays !== undefined, address: SAMPLE_ADDRESS, ...times };
       }),
     );
     for (const [meter, usual] of Object.entries(meters)) {
@@ -56,3 +58,28 @@ export async function insertSampleSales(db: Queryable, now: Date): Promise<void>
     }
   }
 }
+
+const fingerprints = Object.values(sampleSales).flatMap(({ machines }) =>
+  machines.filter((one) => !one.borrowedDays).map((one) => one.fingerprint),
+);
+
+/** The machines of the demo renew as real ones do, as long as nobody ended or took their seats; nothing is renewed that has lapsed for a real machine. */
+export const renewSampleSeats = (db: Queryable, now: Date) =>
+  db
+    .update(seats)
+    .set({ sequence: sql`${seats.sequence} + 1`, renewedAt: now, endsAt: new Date(now.getTime() + MAX_LEASE_SECONDS * 1_000) })
+    .where(
+      and(
+        inArray(seats.fingerprint, fingerprints),
+        eq(seats.address, SAMPLE_ADDRESS),
+        isNull(seats.releasedAt),
+        isNull(seats.endedAt),
+        inArray(
+          seats.keyId,
+          db
+            .select({ id: keys.id })
+            .from(keys)
+            .where(inArray(keys.label, Object.keys(sampleSales))),
+        ),
+      ),
+    );

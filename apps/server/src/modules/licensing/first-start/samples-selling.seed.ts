@@ -20,7 +20,14 @@ export const samplePlans: readonly SamplePlan[] = [
   {
     name: 'Professional',
     description: 'Several sites, reports and the API',
-    entitlements: { 'reports': true, 'api': true, 'max.cabinets': 100, 'quota.reports': 1_000, 'quota.api.calls': 50_000 },
+    entitlements: {
+      'reports': true,
+      'api': true,
+      'max.cabinets': 100,
+      'quota.reports': 400,
+      'price.reports': 0.12,
+      'quota.api.calls': 50_000,
+    },
     seats: 5,
     validDays: 365,
   },

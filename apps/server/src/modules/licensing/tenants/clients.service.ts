@@ -82,6 +82,16 @@ export function createClients({ database: { db }, clock }: LicensingDeps, audit:
         return { ...client, extra };
       }),
 
+    setColour: (ctx: CallContext, clientId: string, colour: string | null): Promise<Client> =>
+      db.transaction(async (tx) => {
+        const client = (await repository.lockClient(tx, ctx.scope, clientId)) ?? fail('client.not_found');
+        const { colour: _, ...rest } = client.extra;
+        const extra = colour === null ? rest : { ...rest, colour };
+        await repository.updateClient(tx, clientId, { extra });
+        await audit(tx, ctx, 'client.colour', `client:${clientId}`, difference(client, { extra }));
+        return { ...client, extra };
+      }),
+
     createProject: (ctx: CallContext, { name, clientId }: z.output<typeof NewProject>): Promise<Project> =>
       db.transaction(async (tx) => {
         const client = (await findClient(tx, ctx.scope, clientId)) ?? fail('client.not_found', { errors: { clientId: ['not_found'] } });

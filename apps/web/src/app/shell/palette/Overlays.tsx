@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { isAdmin } from '@atalaya/access/sections.ts';
+import { canSee, isAdmin } from '@atalaya/access/sections.ts';
 import type { LoggedInUser } from '@atalaya/contract/session/logged-in-user.ts';
 import { loadTexts } from '#shared/i18n/i18n.ts';
 import type { Overlay } from '../use-overlays.ts';
@@ -24,7 +24,7 @@ export function Overlays({ user, overlay, show, onClose }: OverlaysProps) {
   if (overlay === 'shortcuts') return <KeyboardHelp onClose={onClose} />;
   return (
     <Suspense fallback={null}>
-      <CreateKeyModal isAdmin={isAdmin(user)} onClose={onClose} />
+      <CreateKeyModal isAdmin={isAdmin(user)} mayBindDevices={canSee(user, 'imuProject')} onClose={onClose} />
     </Suspense>
   );
 }

@@ -3,6 +3,7 @@ import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { LicenceKeyDetails } from '@atalaya/contract/licensing/key-details.ts';
 import { Facts } from '#shared/ui/Facts.tsx';
 import { Moment, RelativeMoment } from '#shared/ui/Moment.tsx';
+import { KeyExpiry } from '../KeyExpiry.tsx';
 import { Panel } from '#shared/ui/cards/Panel.tsx';
 import { TextLink } from '#shared/ui/TextLink.tsx';
 import classes from '../licences.module.css';
@@ -25,7 +26,7 @@ const Dimmed = ({ children }: { children: string }) => (
 
 export function KeyFacts({ licence, isAdmin }: { licence: LicenceKeyDetails; isAdmin: boolean }) {
   const { t } = useTexts(['licence', 'licences']);
-  const { clientId, clientName, projectName, createdAt, expiresAt, lastUsedAt, scopes, ratePerMinute, devices, state, endedBy } = licence;
+  const { clientId, clientName, projectName, createdAt, lastUsedAt, scopes, ratePerMinute, devices, state, endedBy } = licence;
   const keyLink = (id: string) => (
     <TextLink to="/licences/$id" params={{ id }}>
       {t('facts.openKey')}
@@ -46,7 +47,7 @@ export function KeyFacts({ licence, isAdmin }: { licence: LicenceKeyDetails; isA
           { label: t('licences:columns.clientName'), value: client },
           { label: t('licences:columns.projectName'), value: projectName ?? <Dimmed>{t('licences:noProject')}</Dimmed> },
           { label: t('licences:columns.createdAt'), value: <Moment at={createdAt} /> },
-          { label: t('licences:columns.expiresAt'), value: expiresAt ? <Moment at={expiresAt} /> : <Dimmed>{t('licences:never')}</Dimmed> },
+          { label: t('licences:columns.expiresAt'), value: <KeyExpiry licence={licence} /> },
           ...(state === 'active' ? [] : [{ label: t('facts.ended'), value: t(`facts.endedBy.${endedBy ?? 'time'}`) }]),
           {
             label: t('licences:columns.lastUsedAt'),

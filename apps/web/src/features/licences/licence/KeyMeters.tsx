@@ -9,8 +9,9 @@ import { RelativeMoment } from '#shared/ui/Moment.tsx';
 import { PlainTable } from '#shared/ui/PlainTable.tsx';
 import { Panel } from '#shared/ui/cards/Panel.tsx';
 import { ChartFrame } from '#shared/ui/chart/ChartFrame.tsx';
+import { ExportFile } from '#shared/ui/copy/ExportFile.tsx';
 import { METER_DAYS, meterSeries } from './meter-series.ts';
-import { meteredQuery, metersQuery } from './selling.queries.ts';
+import { loadUses, meteredQuery, metersQuery } from './selling.queries.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -27,7 +28,11 @@ export function KeyMeters({ id }: { id: string }) {
   const number = (value: number) => formatMeasure(value, locale, 3);
   return (
     <>
-      <Panel title={t('meters.title')} text={t('meters.text')}>
+      <Panel
+        title={t('meters.title')}
+        text={t('meters.text')}
+        actions={meters.length > 0 && <ExportFile name={`usage-${id}.csv`} label={t('meters.export')} load={() => loadUses(id)} />}
+      >
         {meters.length === 0 && <Text c="dimmed">{t('meters.none')}</Text>}
         {meters.length > 0 && (
           <PlainTable

@@ -25,7 +25,7 @@ const looks = {
 } satisfies Record<SeatState, StateLook>;
 
 /** Which machines hold a seat, since when and until when. */
-export function KeySeats({ licence, mayEnd }: { licence: LicenceKeyDetails; mayEnd: boolean }) {
+export function KeySeats({ licence, mayEnd }: { licence: Pick<LicenceKeyDetails, 'id' | 'seats'>; mayEnd: boolean }) {
   const { t } = useTexts('selling');
   const { data, error, refetch } = useQuery(seatsQuery(licence.id));
   const [open, setOpen] = useState<{ dialog: 'end' | 'move'; seat: Seat } | null>(null);

@@ -1,11 +1,11 @@
 import { Select, Text } from '@mantine/core';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import { z } from 'zod';
+import type { LicenceKeyDetails } from '@atalaya/contract/licensing/key-details.ts';
 import { FormModal } from '#shared/form/FormModal.tsx';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
 import { OneTimeSecretModal } from '#shared/ui/messages/OneTimeSecretModal.tsx';
 import { useReturnFocus } from '#shared/ui/use-return-focus.ts';
-import type { KeyDialogProps } from './KeyDialogs.tsx';
 import { useRotateKey } from './licence.queries.ts';
 
 const HOUR_S = 3_600;
@@ -14,10 +14,17 @@ type Grace = keyof typeof graces;
 const graceNames = Object.keys(graces) as [Grace, ...Grace[]]; // safe: the keys of the object above, which is not empty
 const GraceInput = z.object({ grace: z.enum(graceNames) });
 
+interface RotateKeyModalProps {
+  licence: Pick<LicenceKeyDetails, 'id' | 'label'>;
+  /** By its owner at the portal, not by the vendor. */
+  isOwn?: boolean;
+  onClose: () => void;
+}
+
 /** First how long the old key stays good, then the new one, once. */
-export function RotateKeyModal({ licence, onClose }: KeyDialogProps) {
+export function RotateKeyModal({ licence, isOwn = false, onClose }: RotateKeyModalProps) {
   const { t } = useTexts(['licence', 'licences']);
-  const { data: rotated, mutateAsync: rotate } = useRotateKey(licence.id);
+  const { data: rotated, mutateAsync: rotate } = useRotateKey(licence.id, isOwn);
   const form = useContractForm(GraceInput, { grace: 'day' });
   useReturnFocus();
 

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { auditLog } from '@atalaya/contract/licensing/audit-endpoints.ts';
 import type { KeySettings, LicenceKeyDetails } from '@atalaya/contract/licensing/key-details.ts';
 import { licenceKeys } from '@atalaya/contract/licensing/key-endpoints.ts';
+import { portal } from '@atalaya/contract/licensing/portal-endpoints.ts';
 import type { VerifyInput } from '@atalaya/contract/licensing/verification.ts';
 import { call } from '#shared/api/call.ts';
 import { useChange } from '#shared/api/use-change.ts';
@@ -68,8 +69,8 @@ export const useChangeKey = (id: string) =>
     waitsForRead: true,
   });
 
-export const useRotateKey = (id: string) =>
-  useChange((graceSeconds: number) => call(licenceKeys.rotate, { query: { apiKey: id }, body: { graceSeconds } }), {
+export const useRotateKey = (id: string, isOwn: boolean) =>
+  useChange((graceSeconds: number) => call(isOwn ? portal.rotate : licenceKeys.rotate, { query: { apiKey: id }, body: { graceSeconds } }), {
     rereads: ['licensing'],
     failureShownBy: 'form',
   });

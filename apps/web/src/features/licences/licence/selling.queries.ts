@@ -5,7 +5,7 @@ import type { OverrideInput } from '@atalaya/contract/licensing/entitlements.ts'
 import { metering } from '@atalaya/contract/licensing/metering-endpoints.ts';
 import { plans } from '@atalaya/contract/licensing/plan-endpoints.ts';
 import { licenceSeats } from '@atalaya/contract/licensing/seat-endpoints.ts';
-import { call } from '#shared/api/call.ts';
+import { call, download } from '#shared/api/call.ts';
 import { useChange } from '#shared/api/use-change.ts';
 import { licenceQuery } from './licence.queries.ts';
 
@@ -32,6 +32,8 @@ export const meteredQuery = (id: string, from: string) =>
     queryKey: ['licensing', 'metered', id, from],
     queryFn: ({ signal }) => call(metering.usage, { query: { apiKey: id, from, by: 'day' } }, { signal }),
   });
+
+export const loadUses = (id: string) => download(metering.export, { query: { apiKey: id } });
 
 export const useEndSeat = (id: string) =>
   useChange(

@@ -7,6 +7,7 @@ import type { Plan } from '@atalaya/contract/licensing/entitlements.ts';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { Page } from '#shared/ui/Page.tsx';
+import { samplePlans } from './sample-plans.ts';
 import { PlainTable } from '#shared/ui/PlainTable.tsx';
 import { TextSkeleton } from '#shared/ui/Skeletons.tsx';
 import { Panel } from '#shared/ui/cards/Panel.tsx';
@@ -57,7 +58,7 @@ export function PlansPage() {
               name: (
                 <div>
                   <strong>{plan.name}</strong>
-                  {plan.description && <div>{plan.description}</div>}
+                  {plan.description && <PlanDescription text={plan.description} />}
                 </div>
               ),
               entitlements: <EntitlementChips entitlements={plan.entitlements} />,
@@ -91,4 +92,11 @@ export function PlansPage() {
       )}
     </Page>
   );
+}
+
+/** What the demo's plans are is said in the reader's language; what people wrote, as they wrote it. */
+function PlanDescription({ text }: { text: string }) {
+  const { t } = useTexts('selling');
+  const sample = samplePlans.find((one) => one.description === text);
+  return sample ? <div>{t(`samples.${sample.name}`)}</div> : <div lang="">{text}</div>;
 }

@@ -8,6 +8,12 @@ const plansKey = ['licensing', 'plans'];
 
 export const plansQuery = queryOptions({ queryKey: plansKey, queryFn: ({ signal }) => call(plans.list, {}, { signal }) });
 
+/** For who gives one to a key. */
+export const offeredPlansQuery = queryOptions({
+  queryKey: [...plansKey, 'offered'],
+  queryFn: ({ signal }) => call(plans.offered, {}, { signal }),
+});
+
 /** Everything of licensing: the keys of a plan show what it says. */
 const options = { rereads: ['licensing'], failureShownBy: 'form' } as const;
 

@@ -2,21 +2,21 @@ import { NumberInput, Select, SimpleGrid, Switch, Textarea } from '@mantine/core
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '#shared/i18n/use-texts.ts';
-import type { Plan } from '@atalaya/contract/licensing/entitlements.ts';
+import type { OfferedPlan } from '@atalaya/contract/licensing/entitlements.ts';
 import { MAX_SEATS } from '@atalaya/contract/licensing/seats.ts';
-import { plansQuery } from '../plans/plans.queries.ts';
+import { offeredPlansQuery } from '../plans/plans.queries.ts';
 import { OVERAGES, type SellingInput } from './selling-input.ts';
 
 interface SellingFieldsProps {
   inputProps: (field: keyof SellingInput) => GetInputPropsReturnType;
   isAdvisory: boolean;
-  onPlan?: (plan: Plan | undefined) => void;
+  onPlan?: (plan: OfferedPlan | undefined) => void;
 }
 
 /** Plan, seats and what goes with them: the same for a new key and for one that is there. */
 export function SellingFields({ inputProps, isAdvisory, onPlan }: SellingFieldsProps) {
   const { t } = useTexts('selling');
-  const { data } = useQuery(plansQuery);
+  const { data } = useQuery(offeredPlansQuery);
   const plans = data?.data ?? [];
   const plan = inputProps('plan');
   return (

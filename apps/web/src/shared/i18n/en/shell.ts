@@ -54,6 +54,8 @@ export const shell = {
     licence: 'Licence',
     checkKey: 'Check a key',
     plans: 'Plans',
+    quickStart: 'Quick start',
+    portal: 'Customer portal',
     demoKeys: 'Keys from the demo',
     users: 'Users',
     user: 'User',

@@ -56,6 +56,8 @@ export const shell = {
     licence: 'Licencia',
     checkKey: 'Probar una clave',
     plans: 'Planes',
+    quickStart: 'Primeros pasos',
+    portal: 'Portal del cliente',
     demoKeys: 'Claves de la demo',
     users: 'Usuarios',
     user: 'Usuario',

@@ -3,6 +3,8 @@ export const selling = {
     plan: 'Plan',
     planHint: 'Brings its entitlements',
     noPlan: 'No plan',
+    devices: 'Devices',
+    devicesHint: 'MACs that may use it. Empty: any',
     seats: 'Seats',
     seatsHint: 'Machines at once. Empty: any number',
     overage: 'Above that',
@@ -38,6 +40,11 @@ export const selling = {
       title: 'No plans yet',
       text: 'A plan is a set of entitlements with a name. Give it to keys, and change it once for all of them.',
     },
+  },
+  samples: {
+    basic: 'One site, without reports',
+    professional: 'Several sites, reports and the API',
+    enterprise: 'Everything, with support around the clock',
   },
   entitlements: {
     nameExample: 'max.users',
@@ -105,6 +112,7 @@ export const selling = {
     of: '{{used}} of {{quota}}',
     last: 'Last report',
     chart: 'Metered use per day, last 30 days',
+    export: 'Export uses',
   },
 };
 

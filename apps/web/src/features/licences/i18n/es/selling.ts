@@ -6,6 +6,8 @@ export const selling = {
     plan: 'Plan',
     planHint: 'Trae sus derechos',
     noPlan: 'Sin plan',
+    devices: 'Dispositivos',
+    devicesHint: 'MAC que pueden usarla. Vacío: cualquiera',
     seats: 'Puestos',
     seatsHint: 'Máquinas a la vez. Vacío: las que sean',
     overage: 'Por encima',
@@ -41,6 +43,11 @@ export const selling = {
       title: 'Aún no hay planes',
       text: 'Un plan es un conjunto de derechos con nombre. Dalo a las licencias y cámbialo una vez para todas.',
     },
+  },
+  samples: {
+    basic: 'Un emplazamiento, sin informes',
+    professional: 'Varios emplazamientos, informes y la API',
+    enterprise: 'Todo, con soporte a todas horas',
   },
   entitlements: {
     nameExample: 'max.users',
@@ -110,5 +117,6 @@ export const selling = {
     of: '{{used}} de {{quota}}',
     last: 'Último aviso',
     chart: 'Uso medido por día, últimos 30 días',
+    export: 'Exportar consumo',
   },
 } satisfies Translated<typeof english>;
