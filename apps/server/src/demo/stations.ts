@@ -21,14 +21,13 @@ const places: readonly Place[] = [
   { client: 'dokuos', project: 'Parque logístico', site: 'Parque logístico', label: 'Zaragoza, muelle 3', lat: 41.631, lng: -0.975 },
   { client: 'Norte Telecom', project: 'Metro ring', site: 'Chamartín', label: 'Madrid, Chamartín', lat: 40.4735, lng: -3.681 },
 ];
-const TAGS_PER_CLIENT = 3;
+const TAG_LABELS = ['Van 12', 'Pool car', 'Visitors'];
 const SITE_LIMIT_A = 40;
 const isCode = (error: unknown, code: AppError['code']) => error instanceof AppError && error.code === code;
 const idOf = (n: number) => `${DEMO_CHARGER_PREFIX}${String(n + 1).padStart(2, '0')}`;
 /** Where there are more of them than places, they are numbered. */
 const labelOf = ({ label }: Place, n: number) => (n < places.length ? label : `${label}, ${Math.floor(n / places.length) + 1}`);
-const tagsOf = (client: string) =>
-  Array.from({ length: TAGS_PER_CLIENT }, (_, n) => `${client.replaceAll(' ', '').slice(0, 12).toUpperCase()}-${n + 1}`);
+const tagsOf = (client: string) => TAG_LABELS.map((_, n) => `${client.replaceAll(' ', '').slice(0, 12).toUpperCase()}-${n + 1}`);
 
 /** Those whose password is known and who still are registered, and new ones for the rest. Whom somebody removed stays away. */
 export async function prepareStations(
@@ -46,7 +45,7 @@ export async function prepareStations(
       await tags
         .create(ownContext, {
           idTag,
-          label: `Card ${index + 1}`,
+          label: TAG_LABELS[index] ?? '',
           clientId,
           groupId: null,
           expiresAt: null,

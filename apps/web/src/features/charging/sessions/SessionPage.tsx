@@ -62,17 +62,19 @@ function Price({ session }: { session: Session }) {
       {!cost && <Text c="dimmed">{t('session.noTariff')}</Text>}
       {cost && (
         <>
-          <PlainTable
-            headings={t('session.lines', { returnObjects: true })}
-            rows={costLines.map((line, index) => ({ ...line, id: String(index) }))}
-            rowId={({ id }) => id}
-            renderCells={(line) => ({
-              what: ofTariffs(`dimensions.${line.dimension}`),
-              quantity: formatQuantity(line.dimension, line.quantity, locale),
-              price: formatMoney(line.price, cost.currency, locale),
-              amount: formatMoney(line.inclVat, cost.currency, locale),
-            })}
-          />
+          {costLines.length > 0 && (
+            <PlainTable
+              headings={t('session.lines', { returnObjects: true })}
+              rows={costLines.map((line, index) => ({ ...line, id: String(index) }))}
+              rowId={({ id }) => id}
+              renderCells={(line) => ({
+                what: ofTariffs(`dimensions.${line.dimension}`),
+                quantity: formatQuantity(line.dimension, line.quantity, locale),
+                price: formatMoney(line.price, cost.currency, locale),
+                amount: formatMoney(line.inclVat, cost.currency, locale),
+              })}
+            />
+          )}
           <Text fw={600}>
             {t('session.total', {
               incl: formatMoney(cost.inclVat, cost.currency, locale),

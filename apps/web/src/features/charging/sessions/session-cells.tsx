@@ -12,7 +12,7 @@ export function Length({ session }: { session: Transaction }) {
   const now = useNow();
   const locale = useLocale();
   const until = stoppedAt ? Date.parse(stoppedAt) : now.getTime();
-  return formatDuration((until - Date.parse(startedAt)) / 1_000, locale);
+  return <span>{formatDuration((until - Date.parse(startedAt)) / 1_000, locale, 'short')}</span>;
 }
 
 export function Reason({ session }: { session: Transaction }) {

@@ -27,7 +27,11 @@ function End({ session }: { session: Transaction }) {
     <span className={classes.badges}>
       <StateBadge look={statusLooks.Charging}>{t('sessions.open')}</StateBadge>
       <Length session={session} />
-      {powerW !== null && <Power watts={powerW} />}
+      {powerW !== null && (
+        <span>
+          <Power watts={powerW} />
+        </span>
+      )}
     </span>
   );
 }
@@ -56,7 +60,7 @@ export const columns: readonly SessionColumn[] = [
     names: true,
   },
   { id: 'connectorId', cell: ({ connectorId }) => connectorId || '—', align: 'end' },
-  { id: 'idTag', cell: ({ idTag, tagLabel }) => (tagLabel ? `${idTag} · ${tagLabel}` : idTag) },
+  { id: 'idTag', cell: ({ idTag, tagLabel }) => tagLabel || idTag },
   { id: 'stoppedAt', cell: (session) => <End session={session} /> },
   { id: 'energyWh', cell: (session) => <SessionEnergy session={session} />, align: 'end' },
   { id: 'cost', cell: (session) => <SessionCost session={session} />, align: 'end' },
