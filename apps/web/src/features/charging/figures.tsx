@@ -12,6 +12,10 @@ export const formatPercent = (percent: number, locale: string) => `${decimals(pe
 export const formatCurrent = (amperes: number, locale: string) =>
   `${new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(amperes)} A`;
 
+/** What is paid, in the coins of the currency. */
+export const formatAmount = (amount: number, currency: string, locale: string) =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount);
+
 const MOST_DECIMALS = 4;
 /** With the coins of the currency; a price per kWh may have more decimals. */
 export const formatMoney = (amount: number, currency: string, locale: string) =>
@@ -24,7 +28,7 @@ export function formatQuantity(dimension: Dimension, quantity: number, locale: s
   return new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', maximumFractionDigits: 1 }).format(quantity * HOUR_MINUTES);
 }
 
-export const Cost = ({ cost }: { cost: Money }) => formatMoney(cost.inclVat, cost.currency, useLocale());
+export const Cost = ({ cost }: { cost: Money }) => formatAmount(cost.inclVat, cost.currency, useLocale());
 export const Energy = ({ wattHours }: { wattHours: number }) => formatEnergy(wattHours, useLocale());
 export const Power = ({ watts }: { watts: number }) => formatKilowatts(watts, useLocale());
 export const Percent = ({ value }: { value: number }) => formatPercent(value, useLocale());

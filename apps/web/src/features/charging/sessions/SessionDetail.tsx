@@ -62,9 +62,11 @@ export function SessionDetail({ session }: { session: Transaction }) {
           group={`session-${session.id}`}
         />
       ))}
-      <Title order={2} size="h5">
-        {t('sessions.timeline')}
-      </Title>
+      {data.timeline.length > 0 && (
+        <Title order={2} size="h5">
+          {t('sessions.timeline')}
+        </Title>
+      )}
       <EventList events={data.timeline} />
     </Stack>
   );

@@ -11,7 +11,7 @@ import { TextLink } from '#shared/ui/TextLink.tsx';
 import { Panel } from '#shared/ui/cards/Panel.tsx';
 import { DetailPage } from '#shared/ui/pages/DetailPage.tsx';
 import { sessionQuery } from '../charging.queries.ts';
-import { Cost, Energy, formatMoney, formatQuantity } from '../figures.tsx';
+import { Cost, Energy, formatAmount, formatMoney, formatQuantity } from '../figures.tsx';
 import { ChargingPage } from '../live/ChargingPage.tsx';
 import { useLiveSession } from '../live/live.ts';
 import { Length, Reason } from './session-cells.tsx';
@@ -71,14 +71,14 @@ function Price({ session }: { session: Session }) {
                 what: ofTariffs(`dimensions.${line.dimension}`),
                 quantity: formatQuantity(line.dimension, line.quantity, locale),
                 price: formatMoney(line.price, cost.currency, locale),
-                amount: formatMoney(line.inclVat, cost.currency, locale),
+                amount: formatAmount(line.inclVat, cost.currency, locale),
               })}
             />
           )}
           <Text fw={600}>
             {t('session.total', {
-              incl: formatMoney(cost.inclVat, cost.currency, locale),
-              excl: formatMoney(cost.exclVat, cost.currency, locale),
+              incl: formatAmount(cost.inclVat, cost.currency, locale),
+              excl: formatAmount(cost.exclVat, cost.currency, locale),
             })}
           </Text>
         </>

@@ -6,7 +6,7 @@ import type { PriceInput } from '@atalaya/contract/charging/tariffs.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import { PlainTable } from '#shared/ui/PlainTable.tsx';
-import { formatMoney, formatQuantity } from '../figures.tsx';
+import { formatAmount, formatMoney, formatQuantity } from '../figures.tsx';
 import { priceQuery } from './tariffs.queries.ts';
 import classes from './tariffs.module.css';
 
@@ -82,13 +82,13 @@ export function MadeUpSession({ tariff }: { tariff: PriceInput['tariff'] | null 
               what: t(`dimensions.${line.dimension}`),
               quantity: formatQuantity(line.dimension, line.quantity, locale),
               price: formatMoney(line.price, data.currency, locale),
-              amount: formatMoney(line.inclVat, data.currency, locale),
+              amount: formatAmount(line.inclVat, data.currency, locale),
             })}
           />
           <Text aria-live="polite" className={classes.total}>
             {t('example.total', {
-              incl: formatMoney(data.inclVat, data.currency, locale),
-              excl: formatMoney(data.exclVat, data.currency, locale),
+              incl: formatAmount(data.inclVat, data.currency, locale),
+              excl: formatAmount(data.exclVat, data.currency, locale),
             })}
           </Text>
         </>

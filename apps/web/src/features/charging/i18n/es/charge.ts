@@ -5,7 +5,7 @@ export const charge: typeof en = {
     title: 'Potencia, últimas 24 horas',
     power: 'Potencia',
     connector: 'Conector {{number}}',
-    limit: 'Límite del sitio',
+    limit: 'Límite del emplazamiento',
     failed: 'No se puede mostrar la potencia',
   },
   session: {
@@ -23,7 +23,7 @@ export const charge: typeof en = {
     cost: 'Coste',
     tariff: 'Tarifa',
     reason: 'Motivo del fin',
-    site: 'Sitio',
+    site: 'Emplazamiento',
     price: 'Precio',
     messages: 'Mensajes del cargador',
     course: 'Desarrollo',
