@@ -2,6 +2,7 @@
 // this finds what comes from a library or from a record.
 import { expect, expectSettled, setView } from '../support/fixtures.ts';
 import { knowEnglish, listEnglish } from '../support/english.ts';
+import { sessionAt } from '../support/chargers.ts';
 import { alarmOver, clientNamed, incidentOver, makeCharger, makeDevice } from '../support/fleet.ts';
 import { pages } from '../page-list.ts';
 import { openPage } from '../pages.ts';
@@ -13,12 +14,13 @@ const OPENERS = 'main [aria-haspopup]:not([aria-haspopup=false]), main [role=tab
 const OPENED_AT_MOST = 12;
 
 /** Names that their owners gave: what the sample data calls its records, and the tests theirs. */
-const RECORDS = /A device to look at|A charger to look at|A cabinet to look at|One of two|The other of two|English/;
+const RECORDS =
+  /A device to look at|A charger to look at|A cabinet to look at|One of two|The other of two|English|: (Basic|Professional|Enterprise)$/;
 
 test.beforeAll(async () => {
   const clientId = await clientNamed('dokuos');
   await makeDevice('A device to look at', clientId);
-  await makeCharger('A charger to look at', clientId);
+  await sessionAt(await makeCharger('A charger to look at', clientId), 'LOOK-AT-ME');
   await alarmOver(await makeDevice('A cabinet to look at', clientId));
   await incidentOver(clientId);
 });
