@@ -3,6 +3,19 @@ export const audit = {
   text: 'Every change: who, when, from where and what. Entries are chained, so that none can be edited or removed unseen.',
   columns: { at: 'When', actor: 'Who', action: 'What', subject: 'On what', address: 'From where' },
   byToken: '{{who}}, by the token {{token}}',
+  fields: {
+    by: 'By',
+    name: 'Name',
+    label: 'Name',
+    email: 'E-mail',
+    role: 'Role',
+    reason: 'Reason',
+    count: 'Number',
+    clientId: 'Client',
+    projectId: 'Project',
+    siteId: 'Site',
+    expiresAt: 'Expires',
+  },
   actors: { server: 'Another server', guest: 'Somebody not signed in', system: 'The system', user: 'A user' },
   actions: {
     'device': {

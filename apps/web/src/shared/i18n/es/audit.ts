@@ -6,6 +6,19 @@ export const audit = {
   text: 'Cada cambio: quién, cuándo, desde dónde y qué. Las entradas están encadenadas: ninguna se puede editar ni quitar sin que se note.',
   columns: { at: 'Cuándo', actor: 'Quién', action: 'Qué', subject: 'Sobre qué', address: 'Desde dónde' },
   byToken: '{{who}}, con el token {{token}}',
+  fields: {
+    by: 'Por',
+    name: 'Nombre',
+    label: 'Nombre',
+    email: 'Correo',
+    role: 'Rol',
+    reason: 'Motivo',
+    count: 'Número',
+    clientId: 'Cliente',
+    projectId: 'Proyecto',
+    siteId: 'Emplazamiento',
+    expiresAt: 'Caduca',
+  },
   actors: { server: 'Otro servidor', guest: 'Alguien sin sesión', system: 'El sistema', user: 'Un usuario' },
   actions: {
     'device': {

@@ -17,6 +17,7 @@ export function useAuditWords() {
     const words = (key: string, otherwise: string): string =>
       i18n.exists(key, { ns: 'audit' }) ? t(key as 'actions.key.create') : otherwise; // safe: it was looked up just now
     return {
+      fieldText: (field: string) => words(`fields.${field}`, field),
       actionText: (action: string) => words(`actions.${action}`, action),
       actorText: ({ actor, actorEmail, details }: Pick<AuditEntry, 'actor' | 'actorEmail' | 'details'>) => {
         const who = actorEmail ?? words(`actors.${actor.split(':')[0] ?? ''}`, actor);
