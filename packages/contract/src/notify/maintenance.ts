@@ -92,6 +92,9 @@ export const Maintenance = z.object({
   ...said,
   clientName: z.string().nullable(),
   projectName: z.string().nullable(),
+  siteName: z.string().nullable(),
+  /** Of the one thing it is for, if alarms know it. */
+  subjectName: z.string().nullable(),
   /** The one that holds now, or else the next; null: none comes any more. */
   next: Occurrence.nullable(),
   isNow: z.boolean(),

@@ -1,5 +1,5 @@
 import '@mantine/dates/styles.layer.css';
-import '#demos/kit/date-picker/picker-words.ts';
+import '#shared/form/picker-words.ts';
 import { Group, MultiSelect, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { DatePickerInput, DateTimePicker } from '@mantine/dates';
 import { useQuery } from '@tanstack/react-query';

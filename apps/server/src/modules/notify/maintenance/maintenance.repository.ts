@@ -1,12 +1,16 @@
-import { and, asc, eq, isNull, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { clientsTable as clients, projectsTable as projects } from '#modules/licensing/index.ts';
 import type { Queryable } from '#platform/database.ts';
 import { maintenanceWindows as windows } from '#platform/maintenance/maintenance-windows.table.ts';
 import { inScope, type Scope } from '#platform/scope.ts';
 
+// Of other modules, in the tables that all share a database with.
+const siteName = sql<string | null>`(select s.name from charging_sites s where s.id = ${windows.siteId})`;
+const subjectName = sql<string | null>`(select s.name from alarm_subjects s where s.subject_id = ${windows.subjectId} limit 1)`;
+
 const select = (db: Queryable) =>
   db
-    .select({ window: windows, clientName: clients.name, projectName: projects.name })
+    .select({ window: windows, clientName: clients.name, projectName: projects.name, siteName, subjectName })
     .from(windows)
     .leftJoin(clients, eq(clients.id, windows.clientId))
     .leftJoin(projects, eq(projects.id, windows.projectId));

@@ -36,15 +36,14 @@ const scopeOf = ({ clientId, projectId, siteId, subjectId }: repository.StoredWi
   ...(subjectId && { subjectId }),
 });
 
-function toMaintenance({ scope }: CallContext, { window, clientName, projectName }: repository.StoredWindow, now: number): Maintenance {
+function toMaintenance({ scope }: CallContext, { window, ...names }: repository.StoredWindow, now: number): Maintenance {
   const { windowId, name, zone, start, end, repeat, telling, judging, availability, createdAt, savedAt } = window;
   const next = nextOf(window, now);
   return {
     id: windowId,
     name,
     scope: scopeOf(window),
-    clientName,
-    projectName,
+    ...names,
     zone,
     start,
     end,

@@ -1,5 +1,5 @@
 import '@mantine/dates/styles.layer.css';
-import './picker-words.ts';
+import '#shared/form/picker-words.ts';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 

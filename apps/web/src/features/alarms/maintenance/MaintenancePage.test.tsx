@@ -17,6 +17,8 @@ const sample = (change: Partial<Maintenance> = {}): Maintenance => ({
   scope: { clientId: 'c1' },
   clientName: 'Nortia',
   projectName: null,
+  siteName: null,
+  subjectName: null,
   zone: 'Europe/Madrid',
   start: '2030-01-06T02:30',
   end: '2030-01-06T03:00',

@@ -1,8 +1,9 @@
-import { Button, Input, Select, TextInput } from '@mantine/core';
+import { Button, Input, Select } from '@mantine/core';
 import { Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import { IconAction } from '#shared/ui/IconAction.tsx';
+import { DayField, LocalTimeField } from './LocalTimeField.tsx';
 import type { RotaForm } from './use-rota-form.ts';
 import classes from '../notifications.module.css';
 
@@ -61,19 +62,17 @@ export function ExceptionFields({ form: { draft, change, fault }, people }: Exce
         onRemove={(index) => change({ overrides: without(overrides, index) })}
         renderOne={(index) => (
           <>
-            <TextInput
-              type="datetime-local"
+            <LocalTimeField
               label={t('rotas.form.from')}
               value={overrides[index]?.start ?? ''}
               error={fault(`overrides.${index}.start`)}
-              onChange={(event) => change({ overrides: replaced(overrides, index, { start: event.currentTarget.value }) })}
+              onChange={(from) => change({ overrides: replaced(overrides, index, { start: from }) })}
             />
-            <TextInput
-              type="datetime-local"
+            <LocalTimeField
               label={t('rotas.form.to')}
               value={overrides[index]?.end ?? ''}
               error={fault(`overrides.${index}.end`)}
-              onChange={(event) => change({ overrides: replaced(overrides, index, { end: event.currentTarget.value }) })}
+              onChange={(end) => change({ overrides: replaced(overrides, index, { end }) })}
             />
             <Select
               label={t('rotas.form.who')}
@@ -96,12 +95,11 @@ export function ExceptionFields({ form: { draft, change, fault }, people }: Exce
         onRemove={(index) => change({ holidays: without(holidays, index) })}
         renderOne={(index) => (
           <>
-            <TextInput
-              type="date"
+            <DayField
               label={t('rotas.form.date')}
               value={holidays[index]?.date ?? ''}
               error={fault(`holidays.${index}.date`)}
-              onChange={(event) => change({ holidays: replaced(holidays, index, { date: event.currentTarget.value }) })}
+              onChange={(date) => change({ holidays: replaced(holidays, index, { date }) })}
             />
             <Select
               label={t('rotas.form.who')}

@@ -10,6 +10,7 @@ import { toast } from '#shared/ui/messages/toast.ts';
 import { ClientField } from '#shared/ui/tenants/ClientField.tsx';
 import { peopleQuery } from '../notify.queries.ts';
 import { ExceptionFields } from './ExceptionFields.tsx';
+import { LocalTimeField } from './LocalTimeField.tsx';
 import { useRotaForm, type RotaTarget } from './use-rota-form.ts';
 
 interface RotaDrawerProps {
@@ -68,14 +69,13 @@ export function RotaDrawer({ target, user, onClose }: RotaDrawerProps) {
         error={fault('people')}
         onChange={(chosen) => change({ people: chosen })}
       />
-      <TextInput
-        type="datetime-local"
+      <LocalTimeField
         label={t('rotas.form.start')}
         description={t('rotas.form.startHint')}
         required
         value={draft.start}
         error={fault('start')}
-        onChange={(event) => change({ start: event.currentTarget.value })}
+        onChange={(start) => change({ start })}
       />
       <NumberInput
         label={t('rotas.form.turnDays')}

@@ -49,7 +49,14 @@ test('it says who is on call, shows the month, and takes a stand-in', async () =
   expect(sent).toEqual([]);
   await person.click(within(drawer).getByRole('combobox', { name: 'Who' }));
   await person.click(await screen.findByRole('option', { name: 'Eva (eva@example.test)' }));
+  // The first hand-over is moved by a day in the calendar; its time of day stays.
+  await person.click(within(drawer).getByRole('button', { name: /First hand-over/ }));
+  await person.click(await screen.findByRole('button', { name: '3 November 2026' }));
+  await person.click(screen.getByRole('button', { name: 'Apply' }));
   await person.click(within(drawer).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]).toMatchObject({ overrides: [{ start: '2026-11-02T09:00', end: '2026-11-02T23:59', userId: 'eva' }] });
+  expect(sent[0]).toMatchObject({
+    start: '2026-11-03T09:00',
+    overrides: [{ start: '2026-11-02T09:00', end: '2026-11-02T23:59', userId: 'eva' }],
+  });
 });

@@ -11,7 +11,7 @@ export const maintenance = {
   views: { name: 'View', list: 'List', calendar: 'Calendar' },
   columns: { name: 'Window', where: 'Where', when: 'When', next: 'Next', pauses: 'Pauses' },
   next: { now: 'Now', until: 'until', over: 'Over' },
-  where: { everything: 'Everything', site: 'Site {{id}}' },
+  where: { everything: 'Everything', site: 'Site {{name}}' },
   every: { once: 'Once', day: 'Daily', week: 'Weekly', month: 'Monthly' },
   words: {
     once: '{{day}}, {{from}} – {{to}}',
@@ -27,7 +27,7 @@ export const maintenance = {
   parts: {
     none: 'Nothing',
     telling: { label: 'Do not tell', short: 'Telling', hint: 'Nobody gets a message. What is still wrong at the end is told then.' },
-    judging: { label: 'Do not judge', short: 'Judging', hint: 'Alarms that come up are put aside: no screen counts them.' },
+    judging: { label: 'Do not judge', short: 'Judging', hint: 'No alarm begins. What is still wrong at the end begins then.' },
     availability: { label: 'Leave out of availability', short: 'Availability', hint: 'Reports count this time as planned.' },
   },
   form: {

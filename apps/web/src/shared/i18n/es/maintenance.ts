@@ -14,7 +14,7 @@ export const maintenance = {
   views: { name: 'Vista', list: 'Lista', calendar: 'Calendario' },
   columns: { name: 'Ventana', where: 'Dónde', when: 'Cuándo', next: 'Próxima', pauses: 'Pausa' },
   next: { now: 'Ahora', until: 'hasta', over: 'Terminada' },
-  where: { everything: 'Todo', site: 'Emplazamiento {{id}}' },
+  where: { everything: 'Todo', site: 'Emplazamiento {{name}}' },
   every: { once: 'Una vez', day: 'A diario', week: 'Semanal', month: 'Mensual' },
   words: {
     once: '{{day}}, {{from}} – {{to}}',
@@ -31,7 +31,7 @@ export const maintenance = {
   parts: {
     none: 'Nada',
     telling: { label: 'No avisar', short: 'Avisos', hint: 'Nadie recibe mensajes. Lo que siga mal al final se avisa entonces.' },
-    judging: { label: 'No evaluar', short: 'Evaluación', hint: 'Las alarmas que surjan se apartan: ninguna pantalla las cuenta.' },
+    judging: { label: 'No evaluar', short: 'Evaluación', hint: 'No empieza ninguna alarma. Lo que siga mal al final empieza entonces.' },
     availability: {
       label: 'Excluir de la disponibilidad',
       short: 'Disponibilidad',

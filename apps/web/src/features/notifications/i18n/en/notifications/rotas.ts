@@ -13,6 +13,21 @@ export const rotas = {
     text: 'Write down who is on call after whom, with stand-ins and holidays. The calendar shows who it is on which day.',
   },
   actions: { edit: 'Edit', remove: 'Remove' },
+  picker: {
+    controls: {
+      monthLevelControl: 'Choose a month',
+      yearLevelControl: 'Choose a year',
+      nextMonth: 'Next month',
+      previousMonth: 'Previous month',
+      nextYear: 'Next year',
+      previousYear: 'Previous year',
+      nextDecade: 'Next ten years',
+      previousDecade: 'Previous ten years',
+    },
+    apply: 'Apply',
+    hours: 'Hours',
+    minutes: 'Minutes',
+  },
   form: {
     edit: 'Edit “{{name}}”',
     submit: 'Create',

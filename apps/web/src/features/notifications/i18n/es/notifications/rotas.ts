@@ -17,6 +17,21 @@ export const rotas = {
     text: 'Anota quién está de guardia después de quién, con sustituciones y festivos. El calendario muestra a quién le toca cada día.',
   },
   actions: { edit: 'Editar', remove: 'Quitar' },
+  picker: {
+    controls: {
+      monthLevelControl: 'Elige un mes',
+      yearLevelControl: 'Elige un año',
+      nextMonth: 'Mes siguiente',
+      previousMonth: 'Mes anterior',
+      nextYear: 'Año siguiente',
+      previousYear: 'Año anterior',
+      nextDecade: 'Diez años siguientes',
+      previousDecade: 'Diez años anteriores',
+    },
+    apply: 'Aplicar',
+    hours: 'Horas',
+    minutes: 'Minutos',
+  },
   form: {
     edit: 'Editar «{{name}}»',
     submit: 'Crear',
