@@ -1,5 +1,5 @@
 import '@mantine/dates/styles.layer.css';
-import '#demos/kit/date-picker/picker-words.ts';
+import '#shared/form/picker-words.ts';
 import { Button, Group, Input, MultiSelect, Select, Stack, Switch, TextInput } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import { useQuery } from '@tanstack/react-query';
