@@ -38,7 +38,7 @@ const NAMES: Record<CommandAction, string> = {
   UpdateFirmware: 'Update firmware',
 };
 const FILE = 'http://localhost/file.bin';
-const DONE = 'Done, effect seen';
+const DONE = 'Confirmed';
 
 async function fill(dialog: Locator, label: string, value: string) {
   await dialog.getByLabel(label, { exact: false }).first().fill(value);

@@ -71,7 +71,7 @@ test('a session is started, followed, ended and found again with every message o
   const { transactionId } = await charger.ask('StartTransaction', begun);
   await charger.ask('StatusNotification', status('Charging'));
   await charger.ask('MeterValues', { connectorId: 1, transactionId, meterValue: sampled(1_750) });
-  await expect(page.getByText('Done, effect seen')).toBeVisible();
+  await expect(page.getByText('Confirmed')).toBeVisible();
   await expect(page.getByText('11.0 kW')).toBeVisible();
   await expect(page.getByText('0.75 kWh')).toBeVisible();
   await page.getByRole('button', { name: 'Read from the charger' }).click();
@@ -82,7 +82,7 @@ test('a session is started, followed, ended and found again with every message o
   const ended = { transactionId, meterStop: 2_500, timestamp: new Date().toISOString(), reason: 'Remote' };
   await charger.ask('StopTransaction', { ...ended, transactionData: sampled(2_500) });
   await charger.ask('StatusNotification', status('Available'));
-  await expect(page.getByText('Done, effect seen')).toHaveCount(3);
+  await expect(page.getByText('Confirmed')).toHaveCount(3);
 
   await walkTo(page, `/chargers/sessions?chargerId=${id}`);
   const session = page.getByRole('row', { name: new RegExp(idTag) });

@@ -181,7 +181,7 @@ test('the logs are narrowed, followed, paused and exported', async ({ page }) =>
   await expect(entries.filter({ hasText: 'Door opened' })).toHaveCount(2);
 
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export everything found' }).click();
+  await page.getByRole('button', { name: 'Export results' }).click();
   const csv = await readFile(await (await downloading).path(), 'utf8');
   expect(csv).toContain('IMU_DOOR');
   expect(csv).toContain(`'${label}`);

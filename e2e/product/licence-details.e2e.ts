@@ -143,7 +143,7 @@ test('an administrator configures, suspends, enables, rotates and moves a key, a
   await page.getByRole('option', { name: 'Harbour Grid' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Move' }).click();
   await expect(facts).toContainText('Harbour Grid');
-  const history = page.getByRole('region', { name: 'What was done to it' });
+  const history = page.getByRole('region', { name: 'History' });
   await history.getByText('Key moved').click();
   await expect(history.getByRole('cell', { name: 'clientId' }).or(history.getByText('clientId'))).toBeVisible();
   await expectAccessible(page);

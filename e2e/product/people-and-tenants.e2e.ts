@@ -57,7 +57,7 @@ test('an administrator adds a person with a one-time link, edits, disables and e
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nora Vidal Roca');
   await expect(page.getByRole('region', { name: 'Facts' })).toContainText('All sections');
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
-  await expect(page.getByText('Signed in nowhere.')).toBeVisible();
+  await expect(page.getByText('No active sessions.')).toBeVisible();
   await page.getByRole('button', { name: 'Disable' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disable' }).click();
   await expect(page.getByText('Disabled', { exact: true })).toBeVisible();

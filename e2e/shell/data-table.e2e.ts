@@ -26,7 +26,7 @@ test('columns are hidden and moved but for the one that names a row, rows made d
   const row = page.getByRole('row', { name: /Ring controller A/ });
   await expect.poll(async () => (await row.boundingBox())?.height).toBe(32);
   await openLayout(page);
-  await page.getByRole('button', { name: 'As it was at first' }).click();
+  await page.getByRole('button', { name: 'Reset columns' }).click();
   await expect(headings(page).filter({ hasText: 'Project' })).toHaveCount(1);
   await expect.poll(async () => (await row.boundingBox())?.height).toBe(40);
 });

@@ -15,7 +15,7 @@ export const account = {
     upload: 'Upload a picture',
     change: 'Change picture',
     remove: 'Remove',
-    hint: 'Its middle is cut out and made small before it is sent.',
+    hint: 'Cropped to a square.',
     saved: 'Picture saved',
     removed: 'Picture removed',
     unreadable: 'This file is no picture that the browser can read',

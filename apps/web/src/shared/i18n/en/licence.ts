@@ -98,7 +98,7 @@ export const licence = {
     until: 'Issued. It is good until',
   },
   history: {
-    title: 'What was done to it',
+    title: 'History',
     all: 'Open in the audit log',
     none: 'Nothing yet.',
     failed: 'The history could not be loaded',

@@ -30,7 +30,7 @@ export const logs = {
     IMU_REBOOT: 'Restart',
   },
   tail: { pause: 'Pause', resume: 'Follow live', paused_one: '{{number}} new entry', paused_other: '{{number}} new entries', on: 'Live' },
-  export: 'Export everything found',
+  export: 'Export results',
   exported: 'The export is ready',
   more: 'Load more',
   end: 'That is all.',

@@ -23,7 +23,7 @@ export const table = {
     columns: 'Columns',
     up: 'Move {{name}} forwards',
     down: 'Move {{name}} back',
-    reset: 'As it was at first',
+    reset: 'Reset columns',
   },
   export: {
     label: 'Export as CSV',

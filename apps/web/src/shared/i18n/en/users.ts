@@ -79,7 +79,7 @@ export const users = {
   sessions: {
     title: 'Sessions',
     text: 'Where the person is signed in.',
-    none: 'Signed in nowhere.',
+    none: 'No active sessions.',
     failed: 'The sessions could not be loaded',
     where: 'Browser',
     address: 'Address',

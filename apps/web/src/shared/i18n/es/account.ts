@@ -18,7 +18,7 @@ export const account = {
     upload: 'Subir una imagen',
     change: 'Cambiar la imagen',
     remove: 'Quitar',
-    hint: 'Se recorta el centro y se reduce antes de enviarla.',
+    hint: 'Se recorta en un cuadrado.',
     saved: 'Imagen guardada',
     removed: 'Imagen quitada',
     unreadable: 'Este archivo no es una imagen que el navegador pueda leer',

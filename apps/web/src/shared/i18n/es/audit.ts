@@ -170,9 +170,9 @@ export const audit = {
   filters: {
     search: 'Buscar en qué, sobre qué, quién y detalles',
     kind: 'Qué',
-    anyKind: 'Cualquier cambio',
+    anyKind: 'Cambio: todos',
     actor: 'Quién (correo)',
-    anyActor: 'Cualquier persona',
+    anyActor: 'Persona: todas',
     from: 'Desde',
     to: 'Hasta',
     subject: 'Solo {{subject}}',

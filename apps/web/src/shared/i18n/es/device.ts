@@ -100,7 +100,7 @@ export const device = {
     title: 'Configuración del dispositivo',
     text: 'Se envía al dispositivo, que además la lee cada vez que arranca.',
     reportPeriodS: 'Informar cada (segundos)',
-    acPresentV: 'Hay red eléctrica desde (voltios)',
+    acPresentV: 'Hay red por encima de (V)',
     batteryLowV: 'Batería baja por debajo de (voltios)',
     tempHighC: 'Demasiado calor por encima de (°C)',
     tempLowC: 'Demasiado frío por debajo de (°C)',

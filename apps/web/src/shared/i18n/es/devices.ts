@@ -6,7 +6,7 @@ export const devices = {
   count_one: '{{number}} dispositivo',
   count_many: '{{number}} de dispositivos',
   count_other: '{{number}} dispositivos',
-  register: 'Dar de alta',
+  register: 'Registrar dispositivo',
   import: 'Importar',
   columns: {
     label: 'Dispositivo',
@@ -24,11 +24,11 @@ export const devices = {
   filters: {
     search: 'Nombre, MAC o proyecto',
     state: 'Estado',
-    anyState: 'Cualquier estado',
+    anyState: 'Estado: todos',
     door: 'Puerta',
-    anyDoor: 'Cualquier puerta',
+    anyDoor: 'Puerta: todas',
     source: 'Alimentación',
-    anySource: 'Cualquier fuente',
+    anySource: 'Fuente: todas',
     onBattery: 'Con batería',
   },
   empty: {
@@ -37,8 +37,8 @@ export const devices = {
     readOnly: 'Los dispositivos los da de alta un administrador. En cuanto uno sea tuyo, aparecerá aquí.',
   },
   form: {
-    title: 'Dar de alta un dispositivo',
-    submit: 'Dar de alta',
+    title: 'Registrar un dispositivo',
+    submit: 'Registrar',
     mac: 'Dirección MAC',
     macHint: 'La que lleva impresa el equipo, en cualquier formato habitual.',
     label: 'Nombre',

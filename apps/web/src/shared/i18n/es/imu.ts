@@ -26,7 +26,7 @@ export const imu = {
       label: 'Dispositivos por estado',
       online: 'En línea',
       offline: 'Sin conexión',
-      never: 'Nunca vistos',
+      never: 'Sin primera conexión',
       rebooting: 'Reiniciando',
       doorOpen: 'Puerta abierta',
       onBattery: 'Con batería',
@@ -69,7 +69,7 @@ export const imu = {
     empty: {
       title: 'Todavía no hay dispositivos',
       text: 'Da de alta el primero: recibirás su clave y un comando listo para usar, y verás aquí cómo cobra vida.',
-      action: 'Dar de alta un dispositivo',
+      action: 'Registrar un dispositivo',
       ask: 'Los dispositivos los da de alta un administrador. En cuanto uno sea tuyo, aparecerá aquí.',
     },
   },

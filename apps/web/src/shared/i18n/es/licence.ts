@@ -105,7 +105,7 @@ export const licence = {
     until: 'Emitida. Vale hasta el',
   },
   history: {
-    title: 'Qué se ha hecho con ella',
+    title: 'Historial',
     all: 'Abrir en el registro de auditoría',
     none: 'Todavía nada.',
     failed: 'No se ha podido cargar el historial',

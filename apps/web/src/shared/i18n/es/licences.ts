@@ -30,9 +30,9 @@ export const licences = {
   filters: {
     search: 'Buscar etiqueta, proyecto o final de clave',
     state: 'Estado',
-    anyState: 'Cualquier estado',
+    anyState: 'Estado: todos',
     expiry: 'Caducidad',
-    anyExpiry: 'Cualquier plazo',
+    anyExpiry: 'Plazo: todos',
     within: 'En {{days}} días',
   },
   empty: {

@@ -27,7 +27,7 @@ export const table = {
     columns: 'Columnas',
     up: 'Adelantar {{name}}',
     down: 'Atrasar {{name}}',
-    reset: 'Como al principio',
+    reset: 'Restablecer columnas',
   },
   export: {
     label: 'Exportar como CSV',

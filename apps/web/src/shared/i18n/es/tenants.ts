@@ -3,7 +3,7 @@ import type { Translated } from '../texts.ts';
 
 export const tenants = {
   states: { active: 'Activo', inactive: 'Desactivado' },
-  anyState: 'Cualquier estado',
+  anyState: 'Estado: todos',
   facts: 'Datos',
   actions: { rename: 'Cambiar nombre', deactivate: 'Desactivar', activate: 'Activar' },
   form: { name: 'Nombre', client: 'Cliente', create: 'Crear', chooseClient: 'El proyecto es de este cliente' },

@@ -27,7 +27,7 @@ export const users = {
   locales: { en: 'Inglés', es: 'Español' },
   allSections: 'Todas las secciones',
   noSections: 'Ninguna',
-  filters: { search: 'Buscar por nombre o correo', anyRole: 'Cualquier rol', anyState: 'Cualquier estado' },
+  filters: { search: 'Buscar por nombre o correo', anyRole: 'Rol: todos', anyState: 'Estado: todos' },
   open: 'Abrir usuarios',
   empty: {
     title: 'Todavía no hay nadie',
@@ -87,7 +87,7 @@ export const users = {
   sessions: {
     title: 'Sesiones',
     text: 'Dónde tiene la sesión abierta.',
-    none: 'No tiene ninguna sesión abierta.',
+    none: 'Sin sesiones activas.',
     failed: 'No se han podido cargar las sesiones',
     where: 'Navegador',
     address: 'Dirección',

@@ -73,7 +73,7 @@ export const starting = {
 
 export const commands = {
   title: 'Commands',
-  text: 'Each step shows only once it was seen.',
+  text: 'Steps appear as the charger confirms them.',
   send: 'Send command',
   sending: 'Command for {{name}}',
   submit: 'Send',
@@ -113,7 +113,7 @@ export const commands = {
     queued: 'Queued',
     sent: 'Sent',
     accepted: 'Accepted, waiting for the effect',
-    observed: 'Done, effect seen',
+    observed: 'Confirmed',
     rejected: 'Refused',
     failed: 'Failed',
     unanswered: 'No answer',

@@ -12,7 +12,7 @@ export const nas = {
     enabled: 'State',
     requireMessageAuthenticator: 'Protection',
     online: 'Online',
-    lastSeenAt: 'Last heard of',
+    lastSeenAt: 'Last contact',
     secretAt: 'Secret since',
   },
   on: 'On',

@@ -11,7 +11,7 @@ export const overview = {
   unprotected_other: '{{count}} without Message-Authenticator',
   stale_one: '{{count}} missed its updates',
   stale_other: '{{count}} missed their updates',
-  utc: 'Days are those of UTC',
+  utc: 'UTC days',
   failed: 'The figures could not be loaded',
 };
 

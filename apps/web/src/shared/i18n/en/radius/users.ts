@@ -72,7 +72,7 @@ export const users = {
     confirm: 'Delete',
   },
   enabled: '{{username}} is let in again',
-  created: '{{username}} is let in from now on',
+  created: 'User {{username}} created',
   saved: 'Saved',
   importing: {
     title: 'Import users',

@@ -76,7 +76,7 @@ export const starting = {
 
 export const commands = {
   title: 'Órdenes',
-  text: 'Cada paso se muestra solo cuando se ha visto.',
+  text: 'Los pasos aparecen cuando el cargador los confirma.',
   send: 'Enviar orden',
   sending: 'Orden para {{name}}',
   submit: 'Enviar',
@@ -116,7 +116,7 @@ export const commands = {
     queued: 'En cola',
     sent: 'Enviada',
     accepted: 'Aceptada, a la espera del efecto',
-    observed: 'Hecha, efecto visto',
+    observed: 'Confirmada',
     rejected: 'Rechazada',
     failed: 'Fallida',
     unanswered: 'Sin respuesta',

@@ -51,7 +51,7 @@ export const states = {
 export const list = {
   search: 'Buscar cargadores',
   state: 'Estado',
-  anyState: 'Cualquier estado',
+  anyState: 'Estado: todos',
   columns: {
     label: 'Cargador',
     id: 'Id',

@@ -16,7 +16,7 @@ export const nas = {
     enabled: 'Estado',
     requireMessageAuthenticator: 'Protección',
     online: 'Conectados',
-    lastSeenAt: 'Última noticia',
+    lastSeenAt: 'Último contacto',
     secretAt: 'Secreto desde',
   },
   on: 'Encendido',
@@ -24,7 +24,7 @@ export const nas = {
   protected: 'Exigida',
   unprotected: 'No exigida',
   never: 'Nunca',
-  anyState: 'Cualquier estado',
+  anyState: 'Estado: todos',
   state: 'Estado',
   states: { enabled: 'Encendido', disabled: 'Apagado' },
   empty: {

@@ -16,7 +16,7 @@ export const overview = {
   stale_one: '{{count}} ha dejado de informar',
   stale_many: '{{count}} han dejado de informar',
   stale_other: '{{count}} han dejado de informar',
-  utc: 'Los días son los de UTC',
+  utc: 'Días en UTC',
   failed: 'No se han podido cargar las cifras',
 } satisfies Translated<typeof english.overview>;
 

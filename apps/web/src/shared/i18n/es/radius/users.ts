@@ -35,7 +35,7 @@ export const users = {
   offline: 'No',
   noGroup: 'Sin grupo',
   never: 'Nunca',
-  any: { state: 'Cualquier estado', group: 'Cualquier grupo' },
+  any: { state: 'Estado: todos', group: 'Grupo: todos' },
   filters: { state: 'Estado', group: 'Grupo', online: 'Solo conectados' },
   empty: {
     title: 'Aún no hay usuarios',
@@ -87,7 +87,7 @@ export const users = {
     confirm: 'Eliminar',
   },
   enabled: '{{username}} puede entrar de nuevo',
-  created: '{{username}} puede entrar desde ahora',
+  created: 'Usuario {{username}} creado',
   saved: 'Guardado',
   importing: {
     title: 'Importar usuarios',

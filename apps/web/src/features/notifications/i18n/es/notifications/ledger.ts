@@ -25,7 +25,7 @@ export const ledger = {
   },
   waits: { window: 'Se agrupa hasta', step: 'Siguiente paso', retry: 'Siguiente intento' },
   filters: {
-    anyState: 'Cualquier estado',
+    anyState: 'Estado: todos',
     anyChannel: 'Todos los canales',
     remove: 'Quitar el filtro',
     to: 'A {{recipient}}',

@@ -25,7 +25,7 @@ export const policies = {
     section: 'Sección',
     anySection: 'Todas las secciones',
     severity: 'Gravedad',
-    anySeverity: 'Cualquier gravedad',
+    anySeverity: 'Gravedad: todas',
     client: 'Cliente',
     anyClient: 'Todos los clientes',
     project: 'Proyecto',
