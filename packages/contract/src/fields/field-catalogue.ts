@@ -57,6 +57,7 @@ export const fieldCatalogue = {
     es: 'Usa solo letras, cifras, espacios en medio y . _ * -, como mucho 48',
   },
   'scope': { en: 'Use letters, figures and . : * / _ - only, at most 60', es: 'Usa solo letras, cifras y . : * / _ -, como mucho 60' },
+  'colour': { en: 'Write a colour such as #0b6e4f', es: 'Escribe un color como #0b6e4f' },
   'entitlement': {
     en: 'Begin with a letter; then letters, figures and . : * / _ - only, at most 60',
     es: 'Empieza por una letra; después solo letras, cifras y . : * / _ -, como mucho 60',
