@@ -19,6 +19,10 @@ export const benches: Readonly<Record<string, Bench>> = {
     about: 'Verifications of licence keys, with all checks on.',
     run: async () => (await import('./verify.ts')).benchVerify(),
   },
+  'seats': {
+    about: 'Machines that ask for a seat of a licence key.',
+    run: async () => (await import('./seats.ts')).benchSeats(),
+  },
   'radius': {
     about: 'Logins through a real FreeRADIUS, and the screens of a large installation.',
     run: async () => (await import('./radius.ts')).benchRadius(),

@@ -1,8 +1,9 @@
-// Verifications a second with a million keys in memory, rate limit and scope on, beside a bare Hono route that reads and answers the same JSON.
+// Verifications a second with a million keys in memory, rate limit, scope, entitlements and seats on, beside a bare Hono route that reads and answers the same JSON.
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { tenants } from '@atalaya/contract/licensing/client-endpoints.ts';
 import { licenceKeys } from '@atalaya/contract/licensing/key-endpoints.ts';
+import { plans } from '@atalaya/contract/licensing/plan-endpoints.ts';
 import { fullPath } from '@atalaya/contract/endpoint.ts';
 import { generateKey } from '../apps/server/src/modules/licensing/model/key-format.ts';
 import { keyPepper } from '../apps/server/src/modules/licensing/model/mint-key.ts';
@@ -61,15 +62,18 @@ async function withBareServer<T>(reply: string, work: (port: number) => Promise<
 async function fill({ database, servers }: Cluster): Promise<string[]> {
   const call = serverCaller(servers[0]?.url ?? '');
   const clientId = (await call(tenants.createClient, { body: { name: 'Bench' } })).data.id;
+  // As they are sold: every key has a plan with entitlements, some of its own, and seats.
+  const entitlements = { 'reports': true, 'api': true, 'max.cabinets': 100, 'quota.reports': 1_000, 'support': '24/7' };
+  const planId = (await call(plans.create, { body: { name: 'Bench', entitlements } })).data.id;
   const pepper = keyPepper(secretsFrom(SECRET));
   const asked: string[] = [];
   for (let from = 0; from < KEYS; from += FILL_AT_ONCE) {
     const keys = Array.from({ length: FILL_AT_ONCE }, () => generateKey('live'));
     asked.push(...keys.filter((_, n) => n % (FILL_AT_ONCE / ASKED_PER_FILL) === 0));
     await database.query(
-      `insert into licence_keys (id, client_id, label, digest, prefix, last4, created_at, scopes, rate_per_minute)
-       select gen_random_uuid(), $1, 'Bench', digest, 'atl_live_', '0000', now(), '{read,write}', 1000000 from unnest($2::bytea[]) digest`,
-      [clientId, keys.map((key) => hmac(pepper, key))],
+      `insert into licence_keys (id, client_id, label, digest, prefix, last4, created_at, scopes, rate_per_minute, plan_id, seats, entitlements)
+       select gen_random_uuid(), $1, 'Bench', digest, 'atl_live_', '0000', now(), '{read,write}', 1000000, $3, 5, '{"max.cabinets": 150}' from unnest($2::bytea[]) digest`,
+      [clientId, keys.map((key) => hmac(pepper, key)), planId],
     );
   }
   return asked;
@@ -146,7 +150,7 @@ export async function benchVerify(): Promise<Figure[]> {
     const age = await lastUsedAge(cluster, Number(new URL(origin).port), asked.slice(rare), common);
     return [
       {
-        what: 'verifications, 1 M keys',
+        what: 'verifications, 1 M keys with entitlements and seats',
         value: ours.perSecond,
         unit: '/s',
         floor: FLOOR * bare.perSecond,

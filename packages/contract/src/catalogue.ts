@@ -35,6 +35,7 @@ import { apiTokens } from './licensing/api-tokens.ts';
 import { demoKeys } from './licensing/demo-keys.ts';
 import { licensing } from './licensing/endpoints.ts';
 import { factors } from './licensing/factor-endpoints.ts';
+import { keyImports } from './licensing/key-imports.ts';
 import { licenceKeys } from './licensing/key-endpoints.ts';
 import { metering } from './licensing/metering-endpoints.ts';
 import { plans } from './licensing/plan-endpoints.ts';
@@ -60,6 +61,7 @@ export const realEndpoints: Record<string, Record<string, Endpoint>> = {
   licenceKeys,
   licenceSeats,
   metering,
+  keyImports,
   plans,
   portal,
   people,

@@ -120,6 +120,9 @@ async function fillBulk(database: pg.Client, ids: Ids, bytes: number): Promise<v
 async function holdStill(database: pg.Client): Promise<void> {
   // Of a device that is gone by now, so that nobody judges it again and takes the row away.
   await database.query('insert into device_late_readings (device, from_ts, mark) values (2147483000, now(), 1)');
+  await database.query(
+    `insert into licence_key_aliases (digest, key_id, last4, created_at) select '\\x01', id, 'abcd', now() from licence_keys limit 1`,
+  );
   await database.query('insert into licence_key_refusals (key_id, at, refused) select id, now(), 1 from licence_keys limit 1');
   // Whoever was offline long enough is so by now, and not a minute later in each database.
   await database.query(`update alarm_rules set since = since - interval '1 hour', created_at = created_at - interval '1 hour'`);

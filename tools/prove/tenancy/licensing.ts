@@ -3,6 +3,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { tenants } from '@atalaya/contract/licensing/client-endpoints.ts';
 import { licensing as calls } from '@atalaya/contract/licensing/endpoints.ts';
 import { plans } from '@atalaya/contract/licensing/plan-endpoints.ts';
+import { awaitJob } from '@atalaya/contract/await-job.ts';
+import { serverCaller } from '../support/server-caller.ts';
+import { keyImports } from '@atalaya/contract/licensing/key-imports.ts';
 import { at, type Aim, type Ids, type ServiceTable } from './service-table.ts';
 
 export const PASSWORD = 'a password of the proof';
@@ -34,6 +37,8 @@ const signedOut =
     return user(body)(ids);
   };
 const idless = (body?: unknown, query?: Record<string, string>) => (): Aim => ({ body, query });
+
+const keyJob = (ids: Ids): Aim => ({ query: { id: at(ids, 'keyJobId') } });
 
 const aims: ServiceTable['aims'] = {
   // Another one each time: the second wrong password of the same person is a different answer.
@@ -98,6 +103,11 @@ const aims: ServiceTable['aims'] = {
   'portal.overview': [client(), idless()],
   'portal.rotate': key({}),
   'portal.licence': key({}),
+  'keyImports.importKeys': (ids) => ({ body: { csv: 'name\nProof', clientId: at(ids, 'clientId') } }),
+  'keyImports.importedKeys': keyJob,
+  'keyImports.listJobs': idless(),
+  'keyImports.getJob': keyJob,
+  'keyImports.confirmJob': keyJob,
   'plans.create': () => ({ body: { name: randomUUID() } }),
   'plans.change': (ids) => ({ query: { id: at(ids, 'planId') }, body: { name: randomUUID() } }),
   'plans.remove': (ids) => ({ query: { id: at(ids, 'planId') } }),
@@ -179,6 +189,12 @@ export const licensing: ServiceTable = {
       await call(plans.override, { query: { apiKey: data.id }, body: { name: 'proof', value: true, reason: 'Proof' } });
       return data.id;
     },
+    keyJobId: async ({ origin }, own, mark) => {
+      const call = serverCaller(origin); // only who asked reads what came of it
+      const { data: job } = await call(keyImports.importKeys, { body: { csv: `name\n${mark} imported`, clientId: at(own, 'clientId') } });
+      await awaitJob(job, (id) => call(keyImports.getJob, { query: { id } }));
+      return job.id;
+    },
     // Of no client; its name is everybody's to see.
     planId: async ({ call }) => (await call(plans.create, { body: { name: randomUUID() } })).data.id,
     seatId: async ({ database }, own, mark) => {
@@ -250,6 +266,7 @@ export const licensing: ServiceTable = {
     seatKeyId: 'absent',
     exceptedKeyId: 'absent',
     planId: 'absent',
+    keyJobId: 'absent',
     demoKeyId: 'absent',
     email: 'absent@proof.test',
     sessionId: 'absent',
@@ -261,6 +278,7 @@ export const licensing: ServiceTable = {
     'select json_agg(p order by p.id)::text as rows from projects p where client_id = $1',
     'select json_agg(k order by k.id)::text as rows from licence_keys k where client_id = $1',
     'select json_agg(s order by s.id)::text as rows from licence_seats s join licence_keys k on k.id = s.key_id where k.client_id = $1',
+    'select json_agg(a order by a.digest)::text as rows from licence_key_aliases a join licence_keys k on k.id = a.key_id where k.client_id = $1',
     'select json_agg(u order by u.id)::text as rows from licence_meter_uses u where client_id = $1',
     'select json_agg(m order by m.meter)::text as rows from licence_meter_months m where client_id = $1',
     'select json_agg(d order by d.id)::text as rows from demo_keys d where client_id = $1',

@@ -26,6 +26,7 @@ const groups: Record<string, Belonging> = {
   metering: ['licenses'],
   plans: ['licenses'],
   portal: ['licenses'],
+  keyImports: ['licenses'],
   people: ['users'],
   // Everybody has their own.
   factors: 'nobody’s section',

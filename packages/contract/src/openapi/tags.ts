@@ -7,6 +7,8 @@ export const tagTexts: Readonly<Record<string, string>> = {
   licenceSeats: 'Seats of a licence key: machines take, renew and release them.',
   metering: 'Uses that customers’ software reports.',
   plans: 'Plans that licence keys follow, and exceptions to them.',
+  keyImports: 'Many licence keys from a file.',
+  portal: 'What a licence customer’s own people see and do.',
   people: 'Users, their sessions and the own profile.',
   factors: 'Second factors of the own account, and who must have one.',
   apiTokens: 'Tokens with which programs sign their calls.',

@@ -1,6 +1,7 @@
 import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Leases } from '#platform/leases/leases.ts';
 import type { Log } from '#platform/log.ts';
 import type { Metrics } from '#platform/metrics.ts';
@@ -21,6 +22,8 @@ export interface LicensingDeps {
   clock: Clock;
   log: Log;
   metrics: Metrics;
+  /** Work that outlasts its call. */
+  jobs: Jobs;
   demo: boolean;
   /** Whether menu and search offer the area of samples. */
   template: boolean;

@@ -38,6 +38,9 @@ import { SAMPLE_PASSWORD, sampleUsers } from './first-start/samples.seed.ts';
 import { createSessions } from './people/sign-in/sign-in-sessions.service.ts';
 import { createPasswordAttempts } from './people/sign-in/password-attempts.service.ts';
 import { renewSampleSeats } from './first-start/samples-selling.repository.ts';
+import { createKeyImport } from './keys/key-import.service.ts';
+import { keyImportsRoutes } from './key-imports.routes.ts';
+import { createAliases } from './verification/aliases.service.ts';
 import { createPortal } from './portal/portal.service.ts';
 import { portalRoutes } from './portal.routes.ts';
 import { createPlans } from './plans/plans.service.ts';
@@ -91,7 +94,8 @@ export function createLicensing(deps: LicensingDeps) {
   const links = createLinks(deps, audit);
   const bound = createBoundKeyNews();
   const keys = createKeys(deps, audit, changing, bound);
-  const verification = createVerification(deps, index, usage);
+  const verification = createVerification(deps, index, usage, createAliases(deps));
+  const keyImport = createKeyImport(deps, audit, changing);
   const deviceKeys = createDeviceKeys(deps, audit, changing, verification, bound);
   const demoKeys = createDemoKeys(deps, audit, keys);
   const plans = createPlans(deps, audit, changing);
@@ -146,6 +150,7 @@ export function createLicensing(deps: LicensingDeps) {
       clientsRoutes(app, serve, { clients, database });
       keysRoutes(app, serve, { keys, licences, verification, demoKeys });
       sellingRoutes(app, serve, { keys, plans, seats, metering });
+      keyImportsRoutes(app, serve, { keys: keyImport, jobs: deps.jobs.of('keys') });
       portalRoutes(app, serve, { portal: createPortal(deps, clients), keys, licences });
       factorsRoutes(app, serve, { own: createOwnFactors(deps, audit, proofs), policies: createFactorPolicies(deps, audit), people });
       tokensRoutes(app, serve, tokens);

@@ -10,6 +10,7 @@ import { canSee, isAdmin } from '@atalaya/access/sections.ts';
 import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
 import { useFocusedClient } from '#shared/api/client-focus.ts';
 import { useNow } from '#shared/format/use-now.ts';
+import { ImportButton } from '#shared/ui/csv-import/ImportButton.tsx';
 import { ClientFocusBar } from '#shared/ui/tenants/ClientFocusBar.tsx';
 import { LinkButton } from '#shared/ui/LinkButton.tsx';
 import { Page } from '#shared/ui/Page.tsx';
@@ -20,10 +21,11 @@ import { LicencesSummary } from './LicencesSummary.tsx';
 import { NoLicences } from './NoLicences.tsx';
 import { toKeyQuery, type LicencesSearch } from './licences.search.ts';
 import { allColumns, ownColumns } from './licences.columns.tsx';
-import { licencesQuery, type BulkAction } from './licences.queries.ts';
+import { keyImport, licencesQuery, type BulkAction } from './licences.queries.ts';
 
 // A third of this page's code, and most visits never open it.
 const CreateKeyModal = lazy(() => import('./CreateKeyModal.tsx').then((module) => ({ default: module.CreateKeyModal })));
+const ImportKeysModal = lazy(() => import('./ImportKeysModal.tsx').then((module) => ({ default: module.ImportKeysModal })));
 const BulkKeysModal = lazy(() => import('./BulkKeysModal.tsx').then((module) => ({ default: module.BulkKeysModal })));
 
 const bulkActions: readonly BulkAction[] = ['expire', 'enable'];
@@ -37,13 +39,14 @@ interface LicencesPageProps {
 }
 
 export function LicencesPage({ user, search, onSearchChange, notice }: LicencesPageProps) {
-  const { t } = useTexts('licences');
+  const { t } = useTexts(['licences', 'selling']);
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const now = useNow();
   const focusedId = useFocusedClient()?.id;
   const list = useQuery(licencesQuery(toKeyQuery(search, now, focusedId)));
   const [isCreating, creating] = useDisclosure();
+  const [isImporting, importing] = useDisclosure();
   const [bulk, setBulk] = useState<{ action: BulkAction; ids: readonly string[]; clear: () => void } | null>(null);
   const ability = abilityFor(user);
   const mayDo = bulkActions.filter((action) => ability.can(action, 'LicenceKey'));
@@ -69,6 +72,9 @@ export function LicencesPage({ user, search, onSearchChange, notice }: LicencesP
             <LinkButton to="/licences/check" variant="default" leftSection={<Stethoscope size={16} strokeWidth={1.75} aria-hidden />}>
               {t('check')}
             </LinkButton>
+            {ability.can('configure', 'LicenceKey') && (
+              <ImportButton label={t('selling:importing.open')} calls={keyImport} onClick={importing.open} />
+            )}
             {createButton}
           </>
         )
@@ -110,6 +116,7 @@ export function LicencesPage({ user, search, onSearchChange, notice }: LicencesP
             onClose={creating.close}
           />
         )}
+        {isImporting && <ImportKeysModal isAdmin={isAdmin(user)} onClose={importing.close} />}
         {bulk && <BulkKeysModal action={bulk.action} ids={bulk.ids} nameOf={nameOf} onClose={endBulk} />}
       </Suspense>
     </Page>

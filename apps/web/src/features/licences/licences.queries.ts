@@ -1,11 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
 import { MAX_BULK_KEYS, type BulkResult } from '@atalaya/contract/licensing/key-details.ts';
+import { keyImports, type KeyImportResult } from '@atalaya/contract/licensing/key-imports.ts';
 import { licenceKeys } from '@atalaya/contract/licensing/key-endpoints.ts';
 import type { CreateKeyInput, KeyListQuery } from '@atalaya/contract/licensing/keys.ts';
 import type { Sent } from '@atalaya/contract/endpoint.ts';
 import { plans } from '@atalaya/contract/licensing/plan-endpoints.ts';
 import { call } from '#shared/api/call.ts';
+import type { ImportCalls } from '#shared/ui/csv-import/import-job.ts';
 import { useChange } from '#shared/api/use-change.ts';
 
 export const keysKey = ['licensing', 'keys'];
@@ -23,6 +25,15 @@ export const useCreateKey = () =>
 /** By those who may set everything at once. */
 export const useCreateWholeKey = () =>
   useChange((body: Sent<typeof plans.createKey>['body']) => call(plans.createKey, { body }), { rereads: keysKey, failureShownBy: 'form' });
+
+export const keyImport: ImportCalls<KeyImportResult> = {
+  kind: 'keys',
+  start: (body) => call(keyImports.importKeys, { body }),
+  list: (signal) => call(keyImports.listJobs, {}, { signal }),
+  result: (id, signal) => call(keyImports.importedKeys, { query: { id } }, { signal }),
+  confirm: (id) => call(keyImports.confirmJob, { query: { id } }),
+  shownBy: ['licensing'],
+};
 
 export type BulkAction = 'expire' | 'enable';
 const bulkCalls = { expire: licenceKeys.expireMany, enable: licenceKeys.enableMany } satisfies Record<BulkAction, unknown>;

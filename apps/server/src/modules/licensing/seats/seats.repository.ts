@@ -20,6 +20,19 @@ export async function findPool(db: Queryable, scope: Scope, name: KeyName) {
   return row;
 }
 
+/** Seats of machines that have not asked yet, by the database's clock as all others. */
+export async function keepSeats(
+  tx: Queryable,
+  machines: readonly { keyId: string; fingerprint: string; address: string }[],
+  seconds: number,
+): Promise<void> {
+  if (machines.length === 0) return;
+  const found = await tx.execute<{ now: number }>(sql`select floor(extract(epoch from clock_timestamp()) * 1000)::float8 as now`);
+  const now = new Date(found.rows[0]?.now ?? 0);
+  const times = { createdAt: now, startsAt: now, renewedAt: now, endsAt: new Date(now.getTime() + seconds * 1_000) };
+  await tx.insert(seats).values(machines.map((machine) => ({ ...machine, name: '', ...times })));
+}
+
 /** Whoever grants, renews or frees a seat holds the key's row: two of them never count at the same time. */
 export async function lockPool(tx: Queryable, keyId: string) {
   const [row] = await tx.select().from(keys).where(eq(keys.id, keyId)).for('no key update');
