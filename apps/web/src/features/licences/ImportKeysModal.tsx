@@ -12,7 +12,7 @@ export function ImportKeysModal({ isAdmin, onClose }: { isAdmin: boolean; onClos
     <CsvImportModal
       title={t('importing.title')}
       text={t('importing.text')}
-      example={'name,key,expiry,machines,seats,plan\nPress 4,OLD-9F2C-77AA-1B3D,2027-12-31,m1;m2,5,Basic'}
+      example={`name,key,expiry,machines,seats,plan\n${t('importing.example')}`}
       asksClient={isAdmin}
       calls={keyImport}
       describe={({ made, refused, rows }) => {

@@ -46,6 +46,7 @@ export const selling = {
   },
   importing: {
     open: 'Importar',
+    example: 'Prensa 4,OLD-9F2C-77AA-1B3D,2027-12-31,m1;m2,5,Básico',
     title: 'Importar claves',
     text: 'Hace falta la columna name; key (de otro sistema, que sigue valiendo), expiry, machines, seats, plan, client y project no. Cada fila crea una clave.',
     name: 'Nombre',
