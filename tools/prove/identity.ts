@@ -1,5 +1,8 @@
 // Proves: a second factor is asked for and cannot be got round. Codes, tickets, challenges and passkeys that are repeated, shifted, swapped or
 // raced at two nodes let nobody in; and what is dangerous asks again.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { listEndpoints, realEndpoints } from '@atalaya/contract/catalogue.ts';
 import { fullPath } from '@atalaya/contract/endpoint.ts';
@@ -7,7 +10,9 @@ import { AppError } from '@atalaya/contract/errors.ts';
 import { people } from '@atalaya/contract/licensing/people-endpoints.ts';
 import { SESSION_HEADER } from '@atalaya/contract/services.ts';
 import { factorSignIn } from '@atalaya/contract/session/factor-endpoints.ts';
+import { startScriptedIssuer } from '../../apps/server/src/testing/services/scripted-issuer.ts';
 import { attacks } from './identity/attacks.ts';
+import { attackByProvider, issuerSettings } from './identity/oidc-attacks.ts';
 import { PASSWORD, Person, TEMPLATE_USER } from './identity/person.ts';
 import { inParallel, serverCaller } from './support/server-caller.ts';
 import { runProof, startCluster, type Cluster } from './support/shared-database.ts';
@@ -89,9 +94,13 @@ async function prove(cluster: Cluster): Promise<boolean> {
   await inParallel(4, Array.from({ length: rounds }), () => attackAll(cluster, sum));
   const guesses = await guess(cluster);
   const step = await stepUps(cluster);
-  for (const line of [...sum.letIn, ...sum.kept]) console.log(`✗ ${line}`);
+  const byProvider = await attackByProvider(cluster, provider);
+  for (const line of [...sum.letIn, ...sum.kept, ...byProvider.letIn, ...byProvider.kept]) console.log(`✗ ${line}`);
   console.log(
     `rounds ${rounds}, ways ${attacks.length}, attempts ${sum.tried} at two nodes, let in who should not be ${sum.letIn.length}, kept out who should not be ${sum.kept.length}`,
+  );
+  console.log(
+    `by a provider: attempts ${byProvider.tried}, let in who should not be ${byProvider.letIn.length}, kept out who should not be ${byProvider.kept.length}`,
   );
   console.log(`guesses at once ${GUESSES}, looked at ${guesses.lookedAt} (at most ${MOST_LOOKED_AT}), let in ${guesses.letIn}`);
   console.log(
@@ -100,6 +109,8 @@ async function prove(cluster: Cluster): Promise<boolean> {
   return (
     sum.letIn.length === 0 &&
     sum.kept.length === 0 &&
+    byProvider.letIn.length === 0 &&
+    byProvider.kept.length === 0 &&
     guesses.letIn === 0 &&
     guesses.lookedAt <= MOST_LOOKED_AT &&
     step.fresh === 0 &&
@@ -109,5 +120,12 @@ async function prove(cluster: Cluster): Promise<boolean> {
   );
 }
 
-const cluster = await startCluster(2);
-await runProof('identity', cluster, () => prove(cluster));
+const provider = await startScriptedIssuer();
+const folder = await mkdtemp(join(tmpdir(), 'atalaya-proof-'));
+const settings = join(folder, 'providers.json');
+await writeFile(settings, JSON.stringify(issuerSettings(provider.url)), { mode: 0o600 });
+const cluster = await startCluster(2, { ATALAYA_OIDC: settings });
+await runProof('identity', cluster, () => prove(cluster)).finally(async () => {
+  await provider.stop();
+  await rm(folder, { recursive: true, force: true });
+});

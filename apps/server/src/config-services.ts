@@ -1,5 +1,8 @@
 // What the environment says of other programs that the server uses: the mail server, and NATS.
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { z } from 'zod';
+import { NewIssuer } from '@atalaya/contract/licensing/issuers.ts';
 import type { NatsSettings } from '#platform/nats/nats-link.ts';
 import { StartupError } from '#platform/startup-error.ts';
 
@@ -15,6 +18,25 @@ export function readMail(e: { SMTP_URL?: string | undefined; MAIL_FROM?: string 
   if (!/^[^\r\n]*[^@\s<]+@[^@\s>]+>?$/.test(e.MAIL_FROM))
     throw new StartupError('The setting MAIL_FROM is not valid: it takes an e-mail address, or a name with one in angle brackets.');
   return { url: e.SMTP_URL, from: e.MAIL_FROM };
+}
+
+const Issuers = z.array(NewIssuer).max(50);
+
+/** A JSON file with a list of providers, secrets included: mode 600 becomes it. */
+export function readOidc(path: string | undefined, cwd: string): NewIssuer[] {
+  if (path === undefined) return [];
+  let content: unknown;
+  try {
+    content = JSON.parse(readFileSync(resolve(cwd, path), 'utf8'));
+  } catch (error) {
+    throw new StartupError(`The file of ATALAYA_OIDC cannot be read: ${error instanceof Error ? error.message : 'unknown'}.`);
+  }
+  const parsed = Issuers.safeParse(content);
+  const [issue] = parsed.error?.issues ?? [];
+  if (!parsed.success) throw new StartupError(`The file of ATALAYA_OIDC is not valid at ${issue?.path.join('.')}: ${issue?.message}.`);
+  const names = parsed.data.map(({ name }) => name);
+  if (new Set(names).size < names.length) throw new StartupError('The file of ATALAYA_OIDC names a provider twice.');
+  return parsed.data;
 }
 
 interface NatsEnvironment {

@@ -3,11 +3,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { REFRESH_TOKEN_LIFETIME_MS, SESSION_LIFETIME_MS } from '@atalaya/contract/constants.ts';
+import type { NewIssuer } from '@atalaya/contract/licensing/issuers.ts';
 import { services, type Service } from '@atalaya/contract/services.ts';
 import type { NatsSettings } from '#platform/nats/nats-link.ts';
 import type { TlsFiles } from '#platform/network/tls-files.ts';
 import { StartupError } from '#platform/startup-error.ts';
-import { readMail, readNats, type MailSettings } from './config-services.ts';
+import { readMail, readNats, readOidc, type MailSettings } from './config-services.ts';
 
 /** The first part of a service's address names the module that answers it. How each is made says modules.ts. */
 type ModuleOf<Base extends string> = Base extends `/${infer Name}/${string}` ? Name : never;
@@ -105,6 +106,7 @@ const Environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: text,
   ATALAYA_OUTBOUND_ALLOW: list,
+  ATALAYA_OIDC: text,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
@@ -152,6 +154,8 @@ export interface Config {
   mail: MailSettings | null;
   /** Addresses and subnets that calls to addresses entered by people may reach, beside the internet's. */
   outboundAllow: readonly string[];
+  /** Providers that people can sign in with, from a file. */
+  oidc: readonly NewIssuer[];
   firstAdmin: { email: string; password: string } | null;
   adminKey: string | null;
   /** Addresses and subnets from which it counts; none: from anywhere. */
@@ -220,6 +224,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, cwd = process.c
     tiles: e.ATALAYA_TILES ? { url: e.ATALAYA_TILES, credit: e.ATALAYA_TILES_CREDIT ?? '' } : null,
     mail: readMail(e),
     outboundAllow: e.ATALAYA_OUTBOUND_ALLOW,
+    oidc: readOidc(e.ATALAYA_OIDC, cwd),
     remotes: e.ATALAYA_ENV ? readRemotes(e.ATALAYA_ENV, cwd) : {},
     firstAdmin:
       e.ATALAYA_ADMIN_EMAIL && e.ATALAYA_ADMIN_PASSWORD ? { email: e.ATALAYA_ADMIN_EMAIL, password: e.ATALAYA_ADMIN_PASSWORD } : null,

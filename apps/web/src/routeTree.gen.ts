@@ -159,6 +159,7 @@ import { Route as AppUiElementTypographyRouteImport } from './routes/_app/ui-ele
 import { Route as AppUsersIndexRouteImport } from './routes/_app/users/index'
 import { Route as AppUsersIdRouteImport } from './routes/_app/users/$id'
 import { Route as AppUsersTokensRouteImport } from './routes/_app/users/tokens'
+import { Route as AppUsersProvidersRouteImport } from './routes/_app/users/providers'
 import { Route as AppsInvoicePrintRouteImport } from './routes/apps/invoice/print'
 import { Route as AppAlarmsIncidentsIndexRouteImport } from './routes/_app/alarms/incidents/index'
 import { Route as AppAlarmsIncidentsIdRouteImport } from './routes/_app/alarms/incidents/$id'
@@ -1266,6 +1267,13 @@ const AppUsersTokensRoute = AppUsersTokensRouteImport.update({
 } as any).lazy(() =>
   import('./routes/_app/users/tokens.lazy').then((d) => d.Route),
 )
+const AppUsersProvidersRoute = AppUsersProvidersRouteImport.update({
+  id: '/users/providers',
+  path: '/users/providers',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/users/providers.lazy').then((d) => d.Route),
+)
 const BlankPagesForgotPasswordBasicLazyRoute =
   BlankPagesForgotPasswordBasicLazyRouteImport.update({
     id: '/pages/forgot-password-basic',
@@ -1877,6 +1885,7 @@ export interface FileRoutesByFullPath {
   '/tables/reactstrap': typeof AppTablesReactstrapRoute
   '/ui-element/typography': typeof AppUiElementTypographyRoute
   '/users/$id': typeof AppUsersIdRoute
+  '/users/providers': typeof AppUsersProvidersRoute
   '/users/tokens': typeof AppUsersTokensRoute
   '/apps/invoice/print': typeof AppsInvoicePrintRoute
   '/pages/forgot-password-basic': typeof BlankPagesForgotPasswordBasicLazyRoute
@@ -2091,6 +2100,7 @@ export interface FileRoutesByTo {
   '/tables/reactstrap': typeof AppTablesReactstrapRoute
   '/ui-element/typography': typeof AppUiElementTypographyRoute
   '/users/$id': typeof AppUsersIdRoute
+  '/users/providers': typeof AppUsersProvidersRoute
   '/users/tokens': typeof AppUsersTokensRoute
   '/apps/invoice/print': typeof AppsInvoicePrintRoute
   '/pages/forgot-password-basic': typeof BlankPagesForgotPasswordBasicLazyRoute
@@ -2309,6 +2319,7 @@ export interface FileRoutesById {
   '/_app/tables/reactstrap': typeof AppTablesReactstrapRoute
   '/_app/ui-element/typography': typeof AppUiElementTypographyRoute
   '/_app/users/$id': typeof AppUsersIdRoute
+  '/_app/users/providers': typeof AppUsersProvidersRoute
   '/_app/users/tokens': typeof AppUsersTokensRoute
   '/apps/invoice/print': typeof AppsInvoicePrintRoute
   '/_blank/pages/forgot-password-basic': typeof BlankPagesForgotPasswordBasicLazyRoute
@@ -2525,6 +2536,7 @@ export interface FileRouteTypes {
     | '/tables/reactstrap'
     | '/ui-element/typography'
     | '/users/$id'
+    | '/users/providers'
     | '/users/tokens'
     | '/apps/invoice/print'
     | '/pages/forgot-password-basic'
@@ -2739,6 +2751,7 @@ export interface FileRouteTypes {
     | '/tables/reactstrap'
     | '/ui-element/typography'
     | '/users/$id'
+    | '/users/providers'
     | '/users/tokens'
     | '/apps/invoice/print'
     | '/pages/forgot-password-basic'
@@ -2956,6 +2969,7 @@ export interface FileRouteTypes {
     | '/_app/tables/reactstrap'
     | '/_app/ui-element/typography'
     | '/_app/users/$id'
+    | '/_app/users/providers'
     | '/_app/users/tokens'
     | '/apps/invoice/print'
     | '/_blank/pages/forgot-password-basic'
@@ -4122,6 +4136,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppUsersTokensRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/users/providers': {
+      id: '/_app/users/providers'
+      path: '/users/providers'
+      fullPath: '/users/providers'
+      preLoaderRoute: typeof AppUsersProvidersRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_blank/pages/forgot-password-basic': {
       id: '/_blank/pages/forgot-password-basic'
       path: '/pages/forgot-password-basic'
@@ -4713,6 +4734,7 @@ interface AppRouteChildren {
   AppTablesReactstrapRoute: typeof AppTablesReactstrapRoute
   AppUiElementTypographyRoute: typeof AppUiElementTypographyRoute
   AppUsersIdRoute: typeof AppUsersIdRoute
+  AppUsersProvidersRoute: typeof AppUsersProvidersRoute
   AppUsersTokensRoute: typeof AppUsersTokensRoute
   AppAlarmsIndexRoute: typeof AppAlarmsIndexRoute
   AppAppsIndexRoute: typeof AppAppsIndexRoute
@@ -4897,6 +4919,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppTablesReactstrapRoute: AppTablesReactstrapRoute,
   AppUiElementTypographyRoute: AppUiElementTypographyRoute,
   AppUsersIdRoute: AppUsersIdRoute,
+  AppUsersProvidersRoute: AppUsersProvidersRoute,
   AppUsersTokensRoute: AppUsersTokensRoute,
   AppAlarmsIndexRoute: AppAlarmsIndexRoute,
   AppAppsIndexRoute: AppAppsIndexRoute,

@@ -36,6 +36,7 @@ import { demoKeys } from './licensing/demo-keys.ts';
 import { licensing } from './licensing/endpoints.ts';
 import { factors } from './licensing/factor-endpoints.ts';
 import { keyImports } from './licensing/key-imports.ts';
+import { issuers } from './licensing/issuer-endpoints.ts';
 import { licenceKeys } from './licensing/key-endpoints.ts';
 import { metering } from './licensing/metering-endpoints.ts';
 import { plans } from './licensing/plan-endpoints.ts';
@@ -53,10 +54,12 @@ import { radius } from './radius/endpoints.ts';
 import { radiusSessions } from './radius/session-endpoints.ts';
 import { session } from './session/endpoints.ts';
 import { factorSignIn } from './session/factor-endpoints.ts';
+import { oidc } from './session/oidc-endpoints.ts';
 
 export const realEndpoints: Record<string, Record<string, Endpoint>> = {
   session,
   factorSignIn,
+  oidc,
   licensing,
   licenceKeys,
   licenceSeats,
@@ -66,6 +69,7 @@ export const realEndpoints: Record<string, Record<string, Endpoint>> = {
   portal,
   people,
   factors,
+  issuers,
   apiTokens,
   tenants,
   auditLog,

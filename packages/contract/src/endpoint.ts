@@ -35,12 +35,15 @@ export interface Endpoint<P extends Schema = Schema, Q extends Schema = Schema, 
   query?: Q;
   body?: B;
   maxBodyBytes?: number;
+  /** The body is a form, as other programs send it (`application/x-www-form-urlencoded`). */
+  form?: true;
   /** The body is JSON whatever its content type says. */
   anyContentType?: true;
   /** Text that no column can hold is no reason to refuse the whole: the handler judges each part by itself. */
   anyText?: true;
   response: R;
-  status?: 200 | 201 | 202 | 204;
+  /** 303: to the address that the handler returns. */
+  status?: 200 | 201 | 202 | 204 | 303;
   /** Anything but JSON: the handler returns the text itself, a picture, a file that is sent while it is being made, or a whole response. */
   contentType?:
     | 'text/html; charset=utf-8'

@@ -119,6 +119,12 @@ function jsonOf(shapes: Components, schema: z.ZodType, io: Direction): Content {
   return { 'application/json': { schema: ref, ...(example === undefined ? {} : { example }) } };
 }
 
+function bodyOf(shapes: Components, e: Endpoint, body: z.ZodType): Content {
+  const content = jsonOf(shapes, body, 'input');
+  const { 'application/json': json } = content;
+  return e.form && json ? { 'application/x-www-form-urlencoded': json } : content;
+}
+
 /** The problem document, with the codes that it can have here. */
 const problemOf = (codes: readonly ErrorCode[]): Content => ({
   [PROBLEM_TYPE]: { schema: { allOf: [PROBLEM_REF, { type: 'object', properties: { code: { type: 'string', enum: [...codes] } } }] } },
@@ -143,7 +149,12 @@ function repliesOf(shapes: Components, name: string, e: Endpoint): Operation['re
     },
   ]);
   return {
-    [status]: status === 204 ? { description: 'Done' } : { description: 'Success', content: contentOf(shapes, e) },
+    [status]:
+      status === 204
+        ? { description: 'Done' }
+        : status === 303
+          ? { description: 'To the address in `Location`' }
+          : { description: 'Success', content: contentOf(shapes, e) },
     ...Object.fromEntries(problems),
     default: { $ref: '#/components/responses/ServerFault' },
   };
@@ -158,7 +169,7 @@ function toOperation(shapes: Components, tag: string, name: string, e: Endpoint)
     description: describeCall(e),
     security: securityOf(e),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(e.body ? { requestBody: { required: true, content: jsonOf(shapes, e.body, 'input') } } : {}),
+    ...(e.body ? { requestBody: { required: true, content: bodyOf(shapes, e, e.body) } } : {}),
     responses: repliesOf(shapes, `${tag}.${name}`, e),
     ...(e.addition ? { 'x-addition': true } : {}),
   };

@@ -63,7 +63,16 @@ function readQuery(c: Context): Record<string, string | string[]> {
   return Object.fromEntries(lists.map(([name, values]) => [name, values.length === 1 && values[0] !== undefined ? values[0] : values]));
 }
 
-async function readBody(c: Context, { maxBodyBytes = FORM_BODY_BYTES, anyContentType, anyText }: Endpoint): Promise<unknown> {
+const isForm = (type = '') => /^application\/x-www-form-urlencoded\b/i.test(type);
+
+async function readBody(c: Context, e: Endpoint): Promise<unknown> {
+  const { maxBodyBytes = FORM_BODY_BYTES, anyContentType, anyText } = e;
+  if (e.form) {
+    if (!isForm(c.req.header('Content-Type'))) fail('input.media_type');
+    const fields = Object.fromEntries(new URLSearchParams(await readText(c, maxBodyBytes)));
+    refuseUnstorable(fields, false);
+    return fields;
+  }
   if (!anyContentType && !isJson(c.req.header('Content-Type'))) fail('input.media_type');
   const text = await readText(c, maxBodyBytes);
   let body: unknown;
@@ -166,6 +175,7 @@ export const createServe =
       };
       const reply = await handler(input as Received<E>, context); // safe: each part was parsed by E's own schema
       if (e.status === 204) return c.body(null, 204);
+      if (e.status === 303) return c.redirect(String(e.response.parse(reply)), 303);
       if (reply instanceof Written) return sendJson(c, reply.text);
       if (isStreamed(e)) return reply as Response; // safe: the response schema of every stream
       const checked = e.response.parse(reply); // strips what the contract does not name

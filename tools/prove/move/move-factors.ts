@@ -28,6 +28,27 @@ export async function fillFactors({ database }: Site, ids: Ids): Promise<void> {
   ]);
 }
 
+/** Somebody who signs in by a provider, and the provider. */
+export async function fillIssuers({ database }: Site, ids: Ids): Promise<void> {
+  const [email, issuer] = [at(ids, 'email'), 'https://moved.example'];
+  const some = () => randomBytes(32);
+  await database.query(
+    `insert into oidc_issuers (name, title, issuer, client_id, secret, scopes, enabled, domains, trusts_own_email, rules, factor, acr_values, created_at)
+     values ('moved', 'Moved', $1, 'atalaya', $2, 'openid', false, '{moved.example}', false, '[]', 'said', '{}', now())`,
+    [issuer, some()],
+  );
+  await database.query(
+    `insert into oidc_identities (id, user_id, issuer, subject, is_led, linked_at) select $2, id, $3, $2, false, now() from users where email = $1`,
+    [email, randomUUID(), issuer],
+  );
+  await database.query(
+    `insert into oidc_sign_ins (digest, user_id, session_id, issuer, subject, id_token, is_factor, is_lasting, expires_at)
+     select $2, id, null, $3, 'moved', $2, false, true, ${A_DAY} from users where email = $1`,
+    [email, some(), issuer],
+  );
+  await database.query(`insert into oidc_used (digest, expires_at) values ($1, ${A_DAY})`, [some()]);
+}
+
 export async function fillMeters({ database }: Site, ids: Ids): Promise<void> {
   const [keyId, clientId] = [at(ids, 'keyId'), at(ids, 'clientId')];
   await database.query(

@@ -142,6 +142,16 @@ const aims: ServiceTable['aims'] = {
   'factors.getPolicy': idless(),
   // Nobody: with a client named, an administrator who may would lead everybody else there to set up a factor first.
   'factors.setPolicy': idless({ roles: [], clients: [] }),
+  'issuers.list': idless(),
+  'issuers.create': () => ({
+    body: { name: randomUUID(), title: 'Proof', issuer: 'https://proof.example', clientId: 'proof', enabled: false },
+  }),
+  'issuers.change': () => ({ query: { name: 'nobody' }, body: { title: 'Proof', clientId: 'proof' } }),
+  'issuers.remove': () => ({ query: { name: 'nobody' } }),
+  'issuers.test': () => ({ query: { name: 'nobody' } }),
+  'issuers.ownIdentities': idless(),
+  'issuers.link': idless({ name: 'nobody' }),
+  'issuers.unlink': (ids) => ({ query: { id: at(ids, 'identityId') } }),
   'apiTokens.list': [idless(), idless(undefined, { whose: 'all' })],
   'apiTokens.create': [
     idless({ name: 'Proof', scopes: ['licenses:read'] }),
@@ -238,6 +248,15 @@ export const licensing: ServiceTable = {
       );
       return id;
     },
+    identityId: async ({ database }, own, mark) => {
+      const id = randomUUID();
+      await database.query(
+        `insert into oidc_identities (id, user_id, issuer, subject, email, is_led, linked_at)
+         select $1, id, 'https://proof.example', $1, $2, false, now() from users where email = $3`,
+        [id, mark, at(own, 'email')],
+      );
+      return id;
+    },
     tokenId: async ({ database }, own, mark) => {
       const id = randomUUID();
       await database.query(
@@ -272,6 +291,7 @@ export const licensing: ServiceTable = {
     sessionId: 'absent',
     passkeyId: 'absent',
     tokenId: 'absent',
+    identityId: 'absent',
   },
   belongings: [
     'select json_agg(c)::text as rows from clients c where id = $1',
@@ -286,6 +306,7 @@ export const licensing: ServiceTable = {
     'select json_agg(t order by t.id)::text as rows from api_tokens t join users u on u.id = t.user_id where u.client_id = $1',
     'select json_agg(s order by s.id)::text as rows from sessions s join users u on u.id = s.user_id where u.client_id = $1',
     'select json_agg(p order by p.id)::text as rows from passkeys p join users u on u.id = p.user_id where u.client_id = $1',
+    'select json_agg(i order by i.id)::text as rows from oidc_identities i join users u on u.id = i.user_id where u.client_id = $1',
   ],
   aims,
 };

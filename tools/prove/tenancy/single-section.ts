@@ -17,6 +17,7 @@ type Belonging = readonly Section[] | 'any administrator' | 'nobody’s section'
 const groups: Record<string, Belonging> = {
   session: 'nobody’s section',
   factorSignIn: 'nobody’s section',
+  oidc: 'nobody’s section',
   operations: 'nobody’s section',
   devices: 'nobody’s section',
   aaa: 'nobody’s section',
@@ -31,6 +32,7 @@ const groups: Record<string, Belonging> = {
   // Everybody has their own.
   factors: 'nobody’s section',
   apiTokens: 'nobody’s section',
+  issuers: ['users'],
   tenants: 'any administrator',
   auditLog: 'any administrator',
   demoKeys: 'any administrator',
@@ -83,6 +85,9 @@ const exceptions: Record<string, Belonging> = {
   'factors.reset': ['users'],
   'factors.getPolicy': ['users'],
   'factors.setPolicy': ['users'],
+  'issuers.ownIdentities': 'nobody’s section',
+  'issuers.link': 'nobody’s section',
+  'issuers.unlink': 'nobody’s section',
   // Of others; everybody has their own.
   'licensing.changePassword': ['users'],
   // Of software with its key.

@@ -10,6 +10,7 @@ import { isOpenTo } from '@atalaya/contract/scopes.ts';
 import { Mac } from '@atalaya/contract/mac.ts';
 import { ADMIN_KEY_HEADER, API_KEY_HEADER, CSRF_HEADER, SESSION_HEADER } from '@atalaya/contract/services.ts';
 import { session } from '@atalaya/contract/session/endpoints.ts';
+import { oidc } from '@atalaya/contract/session/oidc-endpoints.ts';
 import { needsFreshFactor, type Caller, type CallContext, type Identity } from '#platform/call-context.ts';
 import type { Scope } from '#platform/scope.ts';
 import { callerAddress } from './address.ts';
@@ -147,7 +148,7 @@ function checkAccess(caller: Caller, e: Endpoint): void {
 }
 
 /** Calls of a session whose access token may have run out. */
-const KNOWS_BY_TOKEN = [session.refresh.path, session.logout.path];
+const KNOWS_BY_TOKEN = [session.refresh.path, session.logout.path, oidc.leave.path];
 
 function checkCsrf(csrf: Csrf, c: Context, caller: Caller, e: Endpoint): void {
   // A browser sends neither of these by itself.

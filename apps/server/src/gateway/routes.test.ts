@@ -27,6 +27,8 @@ const PUBLIC = [
   'GET /monitor/api/web/v1',
   'GET /notify/api/web/v1',
   'GET /notify/api/web/v1/calendar/:file',
+  'GET /oidc/:name/callback',
+  'GET /oidc/:name/start',
   'GET /openapi.json',
   'GET /radius/api/web/v1',
   'GET /readyz',
@@ -34,6 +36,8 @@ const PUBLIC = [
   'POST /jwt/factor',
   'POST /jwt/login',
   'POST /jwt/logout',
+  'POST /jwt/oidc',
+  'POST /jwt/oidc/logout',
   'POST /jwt/passkey',
   'POST /jwt/refresh-token',
   'POST /licensing/api/web/v1/auth/key/verify',
@@ -45,6 +49,7 @@ const PUBLIC = [
   'POST /licensing/api/web/v1/auth/user/forgot',
   'POST /licensing/api/web/v1/auth/user/link',
   'POST /notify/api/web/v1/acknowledge',
+  'POST /oidc/:name/backchannel',
   'PUT /notify/api/web/v1/acknowledge',
 ];
 
@@ -90,6 +95,7 @@ describe('the routes of the server', () => {
 
   test('skip the CSRF token only where no browser calls', () => {
     expect(endpoints.filter((e) => e.csrf === false).map(nameOf)).toEqual([
+      'POST /oidc/:name/backchannel',
       'POST /licensing/api/web/v1/auth/key/verify',
       'POST /licensing/api/web/v1/auth/seat/activate',
       'POST /licensing/api/web/v1/auth/seat/renew',
@@ -160,6 +166,7 @@ describe('with a session', () => {
     }
     expect(endpoints.filter((one) => one.beforePasswordChange).map(nameOf)).toEqual([
       'POST /jwt/logout',
+      'POST /jwt/oidc/logout',
       'GET /licensing/api/web/v1/auth/session',
       'POST /licensing/api/web/v1/auth/user/passwd',
     ]);
@@ -178,6 +185,7 @@ describe('with a session', () => {
     }
     expect(endpoints.filter((one) => one.beforeFactor).map(nameOf)).toEqual([
       'POST /jwt/logout',
+      'POST /jwt/oidc/logout',
       'GET /licensing/api/web/v1/auth/session',
       'POST /licensing/api/web/v1/auth/user/passwd',
       'GET /licensing/api/web/v1/auth/factors',

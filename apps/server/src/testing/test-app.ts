@@ -97,6 +97,8 @@ export async function testApp(settings: Partial<Config> & Surroundings = {}) {
     version: '0.0.0',
     publicUrl: ORIGIN,
     canMail: config.mail !== null,
+    oidc: config.oidc,
+    outboundAllow: config.outboundAllow,
   };
   const module = createLicensing(deps);
   const mqtt = { host: '127.0.0.1', port: mqttPort ?? null, tls: mqttTls ?? null, url: mqttUrl ?? null, name: 'atalaya-test' };

@@ -49,6 +49,8 @@ export const fieldCatalogue = {
   'email': { en: 'Write a whole e-mail address', es: 'Escribe una dirección de correo completa' },
   'url': { en: 'Write a whole web address, with https://', es: 'Escribe una dirección web entera, con https://' },
   'url.internal': { en: 'This address is not public', es: 'Esta dirección no es pública' },
+  'domain': { en: 'Write a domain, such as example.com', es: 'Escribe un dominio, como example.com' },
+  'issuer_name': { en: 'Use small letters, figures and dashes, at most 40', es: 'Usa minúsculas, cifras y guiones, como mucho 40' },
   'address': { en: 'Write a whole network address, such as 192.0.2.7', es: 'Escribe una dirección de red completa, como 192.0.2.7' },
   'mac': { en: 'Write a whole MAC address, such as 00:1B:44:11:3A:B7', es: 'Escribe una MAC completa, como 00:1B:44:11:3A:B7' },
   'id': { en: 'This is not an id', es: 'Esto no es un identificador' },

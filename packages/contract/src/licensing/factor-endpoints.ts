@@ -40,7 +40,7 @@ export type FactorPolicy = z.output<typeof FactorPolicy>;
 export const FactorPolicyInput = z.object({ roles: z.array(RoleInput).max(10), clients: z.array(Id).max(1_000, 'too_many') });
 export type FactorPolicyInput = z.output<typeof FactorPolicyInput>;
 
-export const SIGN_IN_WAYS = ['password', 'totp', 'passkey', 'recovery', 'passkeyAlone'] as const;
+export const SIGN_IN_WAYS = ['password', 'totp', 'passkey', 'recovery', 'passkeyAlone', 'oidc'] as const;
 export const SignIn = z.object({
   id: z.number().int(),
   at: Timestamp,

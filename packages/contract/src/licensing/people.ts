@@ -13,7 +13,13 @@ const personName = z.string().trim().max(80, 'too_long');
 /** Invited: has never signed in. Locked: attempts to sign in are refused for some minutes. */
 export const USER_STANDINGS = ['invited', 'locked', 'withoutFactor'] as const;
 
-export const User = Account.extend({ invited: z.boolean().optional(), locked: z.boolean().optional() });
+export const User = Account.extend({
+  invited: z.boolean().optional(),
+  locked: z.boolean().optional(),
+  /** How the person signs in: by a password, and by these providers. */
+  hasPassword: z.boolean().optional(),
+  providers: z.array(z.string()).optional(),
+});
 export type User = z.output<typeof User>;
 
 export const UserListQuery = listQuery(['email', 'name', 'role', 'clientName', 'createdAt']).extend({

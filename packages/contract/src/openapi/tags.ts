@@ -2,6 +2,7 @@
 export const tagTexts: Readonly<Record<string, string>> = {
   session: 'Signing in and out, and keeping a session.',
   factorSignIn: 'Signing in with a second factor or a passkey, and showing it again.',
+  oidc: 'Signing in and out by a provider of OpenID Connect.',
   licensing: 'Clients, projects, licence keys and passwords.',
   licenceKeys: 'What happens to licence keys after they were made.',
   licenceSeats: 'Seats of a licence key: machines take, renew and release them.',
@@ -11,6 +12,7 @@ export const tagTexts: Readonly<Record<string, string>> = {
   portal: 'What a licence customer’s own people see and do.',
   people: 'Users, their sessions and the own profile.',
   factors: 'Second factors of the own account, and who must have one.',
+  issuers: 'Providers of OpenID Connect, and the identities that people have there.',
   apiTokens: 'Tokens with which programs sign their calls.',
   tenants: 'Changes to clients and projects.',
   auditLog: 'Who did what, and when.',

@@ -88,6 +88,8 @@ export const session = {
       sampleAccounts: z.array(SampleAccount),
       /** The name that passkeys belong to; null where the address allows none. */
       passkeys: z.string().nullable(),
+      /** Providers that people can sign in with. */
+      issuers: z.array(z.object({ name: z.string(), title: z.string() })).optional(),
     }),
   }),
 };

@@ -9,6 +9,13 @@ interface Kept {
   isLasting: boolean;
 }
 
+/** To a browser as a cookie, to a program in the reply. */
+export type Hand = (
+  ctx: CallContext,
+  issued: Kept & { accessToken: string },
+  asCookie: boolean,
+) => { accessToken: string; refreshToken?: string };
+
 export type RefreshCookie = ReturnType<typeof createRefreshCookie>;
 
 /** The refresh token where no script can read it and no other site can make the browser send it; only `/jwt` gets to see it. */

@@ -4,20 +4,20 @@ import { session } from '@atalaya/contract/session/endpoints.ts';
 import { factorSignIn } from '@atalaya/contract/session/factor-endpoints.ts';
 import type { CallContext, Serve } from '#platform/call-context.ts';
 import type { Licensing } from '#modules/licensing/index.ts';
-import type { RefreshCookie } from './refresh-cookie.ts';
-
-type Issued = Awaited<ReturnType<Licensing['sessions']['refresh']>>;
+import { oidcRoutes } from './oidc.routes.ts';
+import type { Hand, RefreshCookie } from './refresh-cookie.ts';
 
 export function sessionRoutes(app: Hono, serve: Serve, licensing: Licensing, demo: boolean, cookie: RefreshCookie) {
-  const { sessions, factorSignIn: factors, sampleAccounts, passkeyName, canMail } = licensing;
+  const { sessions, factorSignIn: factors, sampleAccounts, passkeyName, canMail, issuerButtons } = licensing;
 
   /** To a browser as a cookie, to a program in the reply. */
-  function hand(ctx: CallContext, issued: Issued, asCookie: boolean) {
+  const hand: Hand = (ctx, issued, asCookie) => {
     const { accessToken, refreshToken } = issued;
     if (!asCookie) return { accessToken, refreshToken };
     cookie.write(ctx, issued);
     return { accessToken };
-  }
+  };
+  oidcRoutes(app, serve, licensing, cookie, hand);
 
   const wishOf = (ctx: CallContext, asCookie: boolean, remember: boolean) => ({
     isLasting: asCookie && remember,
@@ -54,7 +54,11 @@ export function sessionRoutes(app: Hono, serve: Serve, licensing: Licensing, dem
     return undefined;
   });
 
-  serve(app, session.options, () => ({ demo, mail: canMail, sampleAccounts: demo ? sampleAccounts : [], passkeys: passkeyName }));
+  serve(app, session.options, async () => {
+    const issuers = await issuerButtons();
+    const offered = { demo, mail: canMail, sampleAccounts: demo ? sampleAccounts : [], passkeys: passkeyName };
+    return issuers.length > 0 ? { ...offered, issuers } : offered;
+  });
 }
 
 // What signing in may answer as it is; whatever else goes wrong there is 'Something went wrong' to the person at the door.

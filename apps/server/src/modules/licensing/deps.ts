@@ -4,6 +4,7 @@ import type { Database } from '#platform/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Leases } from '#platform/leases/leases.ts';
 import type { Log } from '#platform/log.ts';
+import type { NewIssuer } from '@atalaya/contract/licensing/issuers.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import type { Secrets } from '#platform/secrets/secrets.ts';
 
@@ -30,6 +31,10 @@ export interface LicensingDeps {
   sessionLimits: SessionLimits;
   /** Whether the key that opens everything is still set: tokens are to take its place. */
   hasAdminKey?: boolean;
+  /** Providers of OpenID Connect that the settings file names. */
+  oidc?: readonly NewIssuer[];
+  /** Addresses that calls to what was entered on screen may reach, beside the internet's. */
+  outboundAllow?: readonly string[];
   version: string;
   /** Where people reach the server, for the links it prints. */
   publicUrl: string;

@@ -4,6 +4,7 @@ import { licenceKeys } from '@atalaya/contract/licensing/key-endpoints.ts';
 import type { Serve } from '#platform/call-context.ts';
 import type { Ground } from '#ground.ts';
 import { expressCall } from '#platform/fast-lanes/express-call.ts';
+import { createOutbound } from '#platform/outbound/outbound.ts';
 import { shareUse } from '#platform/leases/shared-use.ts';
 import { createAudit, createAuditLog } from './audit/audit.service.ts';
 import { createBoundKeyNews } from './keys/bound-key-changes.ts';
@@ -20,16 +21,23 @@ import { createObserveKeys } from './verification/observed-keys.service.ts';
 import { announceExpiring } from './verification/key-notices.service.ts';
 import { createKeyUsage } from './verification/key-usage.service.ts';
 import { factorsRoutes } from './factors.routes.ts';
+import { issuersRoutes } from './issuers.routes.ts';
 import { keysRoutes } from './keys.routes.ts';
 import { createKeys } from './keys/keys.service.ts';
 import { createLicences } from './keys/licences.service.ts';
 import { licensingRoutes } from './licensing.routes.ts';
 import { createFactorAttempts } from './people/factors/factor-attempts.service.ts';
 import { createFactorPolicies } from './people/factors/factor-policy.service.ts';
+import { loadPasskeys } from './people/factors/passkey-checks.ts';
 import { createFactorProofs } from './people/factors/factor-proofs.service.ts';
 import { createFactorSignIn } from './people/factors/factor-sign-in.service.ts';
 import { createOwnFactors } from './people/factors/own-factors.service.ts';
 import { createTickets } from './people/factors/tickets.service.ts';
+import { createIssuerClient } from './people/oidc/issuer-client.ts';
+import { createIssuers } from './people/oidc/issuers.service.ts';
+import { createOidcPeople } from './people/oidc/oidc-people.service.ts';
+import { createOidcSignIn } from './people/oidc/oidc-sign-in.service.ts';
+import { createOwnIdentities } from './people/oidc/own-identities.service.ts';
 import { createLetters } from './people/letters/letters.service.ts';
 import { createLinks } from './people/links.service.ts';
 import { peopleRoutes } from './people.routes.ts';
@@ -71,12 +79,16 @@ export const licensingOn = ({ config, ...ground }: Ground) =>
     sessionLimits: config.sessionLimits,
     canMail: canMail(config),
     hasAdminKey: config.adminKey !== null,
+    oidc: config.oidc,
+    outboundAllow: config.outboundAllow,
   });
 
 /** There is a mail server, and who sends mail runs in this process. */
 const canMail = ({ mail, modules, remotes }: Ground['config']) => mail !== null && modules.includes('notify') && !remotes.notify;
 
 const CLEAN_UP_EVERY_MS = 10 * 60_000;
+/** Once the server has answered its first calls. */
+const LOAD_LATER_MS = 5_000;
 
 export function createLicensing(deps: LicensingDeps) {
   const { database, secrets, clock, log, version } = deps;
@@ -103,7 +115,13 @@ export function createLicensing(deps: LicensingDeps) {
   const metering = createMetering(deps, audit, verification);
   const licences = createLicences(deps, audit, keys);
   const clients = createClients(deps, audit, changing);
-  const people = createPeople(deps, audit);
+  // What the settings name is trusted; what was entered on screen passes the guard.
+  const [ofSettings, ofScreen] = [createOutbound({ allow: ['0.0.0.0/0', '::/0'] }), createOutbound({ allow: deps.outboundAllow ?? [] })];
+  const issuerClient = createIssuerClient(deps.publicUrl, ({ source }) => (source === 'settings' ? ofSettings : ofScreen));
+  const issuers = createIssuers(deps, audit, issuerClient);
+  const oidcPeople = createOidcPeople(deps, audit);
+  const oidc = createOidcSignIn(deps, { audit, issuers, client: issuerClient, people: oidcPeople, sessions, tickets, proofs });
+  const people = createPeople(deps, audit, issuers);
   const tokens = createApiTokens(deps, audit);
   const users = createUsers(deps, audit, attempts);
   const about = () => ({ service: 'licensing', version, time: clock().toISOString() });
@@ -119,6 +137,7 @@ export function createLicensing(deps: LicensingDeps) {
       attempts.removeOld(),
       factorAttempts.removeOld(),
       tickets.removeExpired(),
+      oidc.removeExpired(),
       links.removeExpired(),
       letters.removeOld(),
       tokens.removeExpired(),
@@ -129,11 +148,15 @@ export function createLicensing(deps: LicensingDeps) {
     ]).catch((error: unknown) => log.warn({ err: error }, 'what is out of date could not be removed'));
   }, CLEAN_UP_EVERY_MS);
   cleanUp.unref();
+  let laterOn: NodeJS.Timeout | undefined;
 
   return {
     name: 'licensing',
     sessions,
     factorSignIn,
+    oidc,
+    /** Providers, as the sign-in page offers them. */
+    issuerButtons: issuers.buttons,
     /** The name that passkeys belong to; null where the address allows none. */
     passkeyName: proofs.passkeys.rpId,
     tokens,
@@ -153,12 +176,15 @@ export function createLicensing(deps: LicensingDeps) {
       keyImportsRoutes(app, serve, { keys: keyImport, jobs: deps.jobs.of('keys') });
       portalRoutes(app, serve, { portal: createPortal(deps, clients), keys, licences });
       factorsRoutes(app, serve, { own: createOwnFactors(deps, audit, proofs), policies: createFactorPolicies(deps, audit), people });
+      issuersRoutes(app, serve, { issuers, oidc, own: createOwnIdentities(deps, audit, issuers) });
       tokensRoutes(app, serve, tokens);
       peopleRoutes(app, serve, { people, log: createAuditLog(database, clock, secrets) });
     },
     expressCalls: [expressCall(licenceKeys.verify, async (body, caller) => ({ data: await verification.verify(caller, body) }))],
     /** From here on keys are verified from memory; before, and without it, from the database. */
     start() {
+      laterOn = setTimeout(() => void loadPasskeys().catch(() => undefined), LOAD_LATER_MS);
+      laterOn.unref();
       deps.metrics.watchKeys(() => (index.isComplete() ? index.size() : 0));
       index.start();
       usage.start();
@@ -179,6 +205,7 @@ export function createLicensing(deps: LicensingDeps) {
     },
     async close() {
       clearInterval(cleanUp);
+      clearTimeout(laterOn);
       sharing.stop();
       await index.stop();
       await usage.stop();

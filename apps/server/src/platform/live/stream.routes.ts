@@ -11,8 +11,11 @@ const HEADERS = {
   // Proxies gather replies to send them in larger pieces; here every piece counts.
   'X-Accel-Buffering': 'no',
 };
-/** A session that was ended, or whose token was renewed, ends its stream; the browser comes back with the new one. */
-const LOOK_AGAIN_MS = 5_000;
+/**
+ * A session that was ended, or whose token was renewed, ends its stream; the browser comes back with the new one. Sessions are looked up
+ * together, however many there are; of programs with tokens there are few, and what was revoked is to be gone at once.
+ */
+const LOOK_AGAIN_MS = { session: 1_000, token: 100 };
 
 /** Straight onto the socket where there is one: through the layers above it costs three times as much. */
 export function openStream(live: Watched, ctx: CallContext, { after, id }: { after?: string; id?: string }): Response {
@@ -33,12 +36,15 @@ export function openStream(live: Watched, ctx: CallContext, { after, id }: { aft
     end: () => void outgoing.end(),
   };
   const leave = live.watch(viewer, last);
-  const lookAgain = setInterval(() => {
-    ctx.isStillAdmitted().then(
-      (isAdmitted) => isAdmitted || outgoing.end(),
-      () => outgoing.end(),
-    );
-  }, LOOK_AGAIN_MS);
+  const lookAgain = setInterval(
+    () => {
+      ctx.isStillAdmitted().then(
+        (isAdmitted) => isAdmitted || outgoing.end(),
+        () => outgoing.end(),
+      );
+    },
+    LOOK_AGAIN_MS[ctx.caller.kind === 'user' && ctx.caller.token ? 'token' : 'session'],
+  );
   outgoing.once('close', () => {
     clearInterval(lookAgain);
     leave();

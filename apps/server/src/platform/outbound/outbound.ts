@@ -29,6 +29,8 @@ export interface OutboundCall {
   headers?: Record<string, string>;
   body?: string;
   timeoutMs?: number;
+  /** More of a reply than its beginning, for what has to be read whole; what is longer fails. */
+  maxReplyBytes?: number;
 }
 
 export interface Resolved {
@@ -77,7 +79,7 @@ export function createOutbound({ allow = [], resolve = resolveByName }: { allow?
     },
     async request(
       text: string,
-      { method = 'POST', headers = {}, body, timeoutMs = TIMEOUT_MS }: OutboundCall = {},
+      { method = 'POST', headers = {}, body, timeoutMs = TIMEOUT_MS, maxReplyBytes }: OutboundCall = {},
     ): Promise<OutboundReply> {
       const url = urlOf(text);
       const addresses = await addressesOf(withoutBrackets(url.hostname));
@@ -107,17 +109,19 @@ export function createOutbound({ allow = [], resolve = resolveByName }: { allow?
           (reply) => {
             const parts: Buffer[] = [];
             let length = 0;
+            const most = maxReplyBytes ?? MAX_REPLY_BYTES;
             const end = () =>
               succeed({
                 status: reply.statusCode ?? 0,
                 headers: reply.headers,
-                text: Buffer.concat(parts).subarray(0, MAX_REPLY_BYTES).toString('utf8'),
+                text: Buffer.concat(parts).subarray(0, most).toString('utf8'),
               });
             reply.on('data', (chunk: Buffer) => {
               parts.push(chunk);
               length += chunk.length;
-              if (length < MAX_REPLY_BYTES) return;
-              end();
+              if (length < most) return;
+              if (maxReplyBytes === undefined) end();
+              else fail(new Error(`The reply is longer than ${most} bytes`));
               request.destroy();
             });
             reply.on('end', end);

@@ -1,5 +1,5 @@
 // The pages of the own account, and of people, their clients and projects.
-import { Building2, FolderKanban, KeyRound, ScrollText, Users } from 'lucide-react';
+import { Building2, FolderKanban, IdCard, KeyRound, ScrollText, Users } from 'lucide-react';
 import type { PageArea } from './page-entry.ts';
 
 export const area: PageArea = {
@@ -15,6 +15,15 @@ export const area: PageArea = {
       icon: KeyRound,
       section: 'users',
       ability: { action: 'read', subject: 'ApiToken' },
+      inMenu: false,
+      parent: '/users',
+    },
+    {
+      to: '/users/providers',
+      label: 'providers',
+      icon: IdCard,
+      section: 'users',
+      ability: { action: 'read', subject: 'Audit' },
       inMenu: false,
       parent: '/users',
     },

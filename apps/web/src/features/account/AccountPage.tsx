@@ -6,6 +6,7 @@ import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
 import { Page } from '#shared/ui/Page.tsx';
 import { AvatarField } from './AvatarField.tsx';
 import { FactorsSetting } from './FactorsSetting.tsx';
+import { IdentitiesSetting } from './identities/IdentitiesSetting.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { PreferencesSetting } from './PreferencesSetting.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
@@ -18,6 +19,7 @@ import { TokensSetting } from './tokens/TokensSetting.tsx';
 export function AccountPage({ user, isDemo }: { user: Account; isDemo: boolean }) {
   const { t } = useTexts(['account', 'tokens']);
   const { t: sayFactors } = useTexts('factors');
+  const { t: sayOidc } = useTexts('oidc');
   if (isDemo)
     return (
       <Page title={t('title')} subtitle={user.email}>
@@ -38,6 +40,9 @@ export function AccountPage({ user, isDemo }: { user: Account; isDemo: boolean }
         </Setting>
         <Setting title={sayFactors('own.title')} text={sayFactors('own.text')}>
           <FactorsSetting />
+        </Setting>
+        <Setting title={sayOidc('title')} text={sayOidc('text')}>
+          <IdentitiesSetting />
         </Setting>
         {abilityFor(user).can('read', 'Alarm') && (
           <Setting title={t('telling.title')} text={t('telling.text')}>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, use, useState } from 'react';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import { Credentials, type FactorAsked } from '@atalaya/contract/session/endpoints.ts';
 import { useErrorText } from '#shared/i18n/error-text.ts';
@@ -19,6 +19,24 @@ const FactorStep = lazy(async () => {
   await loadTexts('factors');
   return { default: module.FactorStep };
 });
+
+const IssuerOffer = lazy(async () => {
+  const [{ loadTexts }, module] = await Promise.all([import('#shared/i18n/i18n.ts'), import('./IssuerOffer.tsx')]);
+  await loadTexts('oidc');
+  return { default: module.IssuerOffer };
+});
+
+interface OfferProps {
+  options: Promise<SignInOptions>;
+  remember: boolean;
+  onAsked: (asked: FactorAsked) => void;
+}
+
+/** Where no provider is set up, nothing of it is loaded. */
+function Issuers({ options, ...props }: OfferProps) {
+  const { issuers } = use(options);
+  return issuers && <IssuerOffer issuers={issuers} {...props} />;
+}
 
 interface LoginPageProps {
   options: Promise<SignInOptions>;
@@ -59,6 +77,7 @@ export function LoginPage({ options, notice }: LoginPageProps) {
       </form>
       <Suspense fallback={null}>
         <PasskeyOffer options={options} remember={remember} />
+        <Issuers options={options} remember={remember} onAsked={setAsked} />
         <DemoOffer options={options} onChoose={({ email: address, password }) => fillAndSend({ email: address, password })} />
       </Suspense>
     </GuestPage>

@@ -31,6 +31,12 @@ export function Factors({ factors }: { factors: readonly FactorKind[] }) {
   return factors.length === 0 ? t('factors.none') : factors.map((kind) => t(`factors.${kind}`)).join(', ');
 }
 
+/** How the person signs in. */
+export function Ways({ user: { hasPassword = true, providers = [] } }: { user: Pick<User, 'hasPassword' | 'providers'> }) {
+  const { t } = useTexts('users');
+  return [...(hasPassword ? [t('password.label')] : []), ...providers].join(', ') || '–';
+}
+
 export function RoleName({ role }: { role: string }) {
   const { t } = useTexts('users');
   return t(isAdmin({ role }) ? 'roles.admin' : 'roles.client');

@@ -4,7 +4,7 @@ import type { users } from '#shared/i18n/en/users.ts';
 import { Portrait } from '#shared/ui/pictures/Portrait.tsx';
 import { TextLink } from '#shared/ui/TextLink.tsx';
 import type { Column } from '#shared/ui/data-table/column.ts';
-import { Factors, nameOf, RoleName, Sections, UserState } from './user-cells.tsx';
+import { Factors, nameOf, RoleName, Sections, UserState, Ways } from './user-cells.tsx';
 import type { UsersSearch } from './users.queries.ts';
 
 type UserColumn = Column<User, keyof typeof users.columns, UsersSearch['sortColumn']>;
@@ -25,6 +25,7 @@ export const allColumns: readonly UserColumn[] = [
   { id: 'client_name', cell: (user) => user.client_name ?? '–' },
   { id: 'access', cell: (user) => <Sections access={user.access} /> },
   { id: 'factors', cell: (user) => <Factors factors={user.factors ?? []} /> },
+  { id: 'providers', cell: (user) => <Ways user={user} /> },
   { id: 'active', cell: (user) => <UserState user={user} /> },
 ];
 

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadTexts } from '#shared/i18n/i18n.ts';
 
-export const Route = createFileRoute('/_app/account')({ loader: () => loadTexts('account', 'factors', 'alarms', 'tokens', 'kit') });
+export const Route = createFileRoute('/_app/account')({ loader: () => loadTexts('account', 'factors', 'oidc', 'alarms', 'tokens', 'kit') });

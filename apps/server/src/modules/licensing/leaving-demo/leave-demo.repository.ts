@@ -3,6 +3,7 @@ import { MADE_BY_SERVER } from '@atalaya/contract/licensing/demo-keys.ts';
 import type { Queryable } from '#platform/database.ts';
 import { clients } from '../model/clients.table.ts';
 import { users } from '../model/users.table.ts';
+import { oidcIdentities, oidcIssuers } from '../people/oidc/issuers.table.ts';
 import { demoKeys } from './demo-keys.table.ts';
 
 export interface Person {
@@ -33,6 +34,22 @@ export async function listReachedFrom(db: Queryable, people: readonly Person[]):
     select u.id, u.email from users u join reached r on r.id = u.id where u.id <> all (${sql.param(ids)}::text[]) order by u.email`);
   return rows;
 }
+
+/** Those that were set up on screen; what people linked there is forgotten, since anybody may have. */
+export async function switchOffIssuers(db: Queryable): Promise<void> {
+  await db.update(oidcIssuers).set({ enabled: false });
+  await db.delete(oidcIdentities).where(sql`not ${oidcIdentities.isLed} and ${inArray(oidcIdentities.issuer, onScreen(db))}`);
+}
+
+const onScreen = (db: Queryable) => db.select({ issuer: oidcIssuers.issuer }).from(oidcIssuers);
+
+/** Whose account was made by the word of such a provider. */
+export const listLedPeople = (db: Queryable): Promise<Person[]> =>
+  db
+    .selectDistinct({ id: users.id, email: users.email })
+    .from(users)
+    .innerJoin(oidcIdentities, eq(oidcIdentities.userId, users.id))
+    .where(sql`${oidcIdentities.isLed} and ${inArray(oidcIdentities.issuer, onScreen(db))}`);
 
 /** Those that were active. */
 export async function suspendPeople(db: Queryable, ids: readonly string[]): Promise<Person[]> {

@@ -3,6 +3,7 @@ import { charging } from '@atalaya/contract/charging/endpoints.ts';
 import { auditLog } from '@atalaya/contract/licensing/audit-endpoints.ts';
 import { demoKeys, MADE_BY_SERVER } from '@atalaya/contract/licensing/demo-keys.ts';
 import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
+import { issuers } from '@atalaya/contract/licensing/issuer-endpoints.ts';
 import { licenceKeys } from '@atalaya/contract/licensing/key-endpoints.ts';
 import { people } from '@atalaya/contract/licensing/people-endpoints.ts';
 import { monitor } from '@atalaya/contract/monitor/endpoints.ts';
@@ -50,6 +51,21 @@ describe('leaving the demo', () => {
     await expect(second.call(licensing.listKeys, { query: {} })).rejects.toMatchObject({ code: 'auth.required' });
     for (const email of ['second@example.test', 'third@example.test', 'admin@atalaya.test'])
       await expect(after.signIn(email, CHOSEN)).rejects.toMatchObject({ code: 'auth.invalid' });
+  });
+
+  test('switches off providers that were set up in the demo, and suspends whom their word made', async () => {
+    const at = { name: 'corp', title: 'Corp', issuer: 'https://corp.example', clientId: 'atalaya' };
+    await sample.call(issuers.create, { body: at });
+    const led = await anAdmin(demo.database, { hasPassword: false });
+    const linked = await anAdmin(demo.database);
+    for (const [{ id }, isLed] of [[led, true] as const, [linked, false] as const])
+      await demo.database.pool.query(
+        `insert into oidc_identities (id, user_id, issuer, subject, is_led, linked_at) values ($1, $1, 'https://corp.example', $1, $2, now())`,
+        [id, isLed],
+      );
+    const { after, started } = await leave();
+    expect(started).toMatchObject({ left: { suspended: [led.email] } });
+    expect((await after.call(issuers.list, {}, after.asServer)).data).toMatchObject([{ name: 'corp', enabled: false, people: 1 }]);
   });
 
   test('leaves alone who owes nothing to a sample account, and then prints no link', async () => {

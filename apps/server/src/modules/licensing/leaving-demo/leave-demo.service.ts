@@ -21,7 +21,9 @@ const atStart: Origin = { caller: { kind: 'server' }, address: '', requestId: 's
 export async function leaveDemo(tx: Queryable, audit: Audit, now: Date): Promise<DemoLeft | null> {
   const samples = await repository.lockSamples(tx);
   if (samples.length === 0) return null;
-  const reached = await repository.listReachedFrom(tx, samples);
+  // A provider that was set up in the demo could let anybody in, and has perhaps done so.
+  await repository.switchOffIssuers(tx);
+  const reached = [...(await repository.listReachedFrom(tx, samples)), ...(await repository.listLedPeople(tx))];
   await repository.collectKeys(tx, DEMO_MAC_PREFIX, now);
   await repository.collectChargers(tx, [...samples, ...reached]);
 

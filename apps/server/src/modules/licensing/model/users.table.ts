@@ -9,6 +9,8 @@ export const users = pgTable('users', {
   /** Lower case: an e-mail address is one person's, however it is typed. */
   email: text().notNull().unique('users_email'),
   passwordHash: text('password_hash').notNull(),
+  /** False: nobody knows one, and the person signs in by a provider. */
+  hasPassword: boolean('has_password').notNull().default(true),
   role: text().notNull(),
   locale: text().$type<Locale>().notNull().default('en'),
   clientId: text('client_id').references(() => clients.id),

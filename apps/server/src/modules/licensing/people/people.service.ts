@@ -21,6 +21,7 @@ import { LOGIN_WINDOW_MS } from './sign-in/password-attempts.service.ts';
 import { listSignIns } from './sign-in/sign-in-history.repository.ts';
 import * as sessions from './sign-in/sign-in-sessions.repository.ts';
 import { orTaken } from '../model/taken-name.ts';
+import type { Issuers } from './oidc/issuers.service.ts';
 import * as repository from './users.repository.ts';
 
 type UserRow = NonNullable<repository.UserRow>;
@@ -33,10 +34,15 @@ function endsOf({ idleMs, maxMs }: SessionLimits, createdAt: Date, lastSeenAt: D
 }
 
 /** Users, their sessions and the own profile. Passwords are in users.service.ts. */
-export function createPeople({ database: { db }, clock, sessionLimits }: LicensingDeps, audit: Audit) {
+export function createPeople({ database: { db }, clock, sessionLimits }: LicensingDeps, audit: Audit, issuers: Pick<Issuers, 'list'>) {
   const find = async (tx: Queryable, ctx: CallContext, email: string) =>
     (await repository.findUser(tx, ctx.scope, email)) ?? fail('user.not_found');
   const lockedSince = () => new Date(clock().getTime() - LOGIN_WINDOW_MS);
+  const titlesOf = async () => new Map((await issuers.list()).map(({ issuer, title }) => [issuer, title]));
+  const waysOf = ({ hasPassword }: Pick<UserRow, 'hasPassword'>, known: string[], titles: Map<string, string>) => ({
+    hasPassword,
+    providers: known.map((issuer) => titles.get(issuer) ?? issuer),
+  });
   const self = ({ caller }: CallContext) => (caller.kind === 'user' ? caller : fail('auth.required'));
 
   async function change(
@@ -74,12 +80,20 @@ export function createPeople({ database: { db }, clock, sessionLimits }: Licensi
   return {
     async list(ctx: CallContext, query: z.output<typeof UserListQuery>) {
       const { rows, total } = await repository.listUsers(db, ctx.scope, query, lockedSince());
-      return { data: rows.map(({ invited, locked, ...row }) => ({ ...toAccount(row), invited, locked })), total };
+      const titles = await titlesOf();
+      const data = rows.map(({ invited, locked, issuers, ...row }) => ({
+        ...toAccount(row),
+        invited,
+        locked,
+        ...waysOf(row, issuers, titles),
+      }));
+      return { data, total };
     },
     async get(ctx: CallContext, { email, userId }: { email?: string; userId?: string }) {
       const found = userId === undefined ? await find(db, ctx, email ?? '') : await repository.findUserWithId(db, ctx.scope, userId);
       const user = found ?? fail('user.not_found');
-      return { ...toAccount(user), ...(await repository.findStanding(db, user.id, lockedSince())) };
+      const { issuers, ...standing } = await repository.findStanding(db, user.id, lockedSince());
+      return { ...toAccount(user), ...standing, ...waysOf(user, issuers, await titlesOf()) };
     },
 
     async create(ctx: CallContext, { passwd, clientId, ...user }: NewUser): Promise<Account> {

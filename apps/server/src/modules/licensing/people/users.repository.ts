@@ -7,6 +7,7 @@ import { inScope, type Scope } from '#platform/scope.ts';
 import { clients } from '../model/clients.table.ts';
 import { users } from '../model/users.table.ts';
 import { factorFailures, factorPolicies, passkeys, totpFactors } from './factors/factors.table.ts';
+import { oidcIdentities } from './oidc/issuers.table.ts';
 import { loginFailures } from './sign-in/login-failures.table.ts';
 
 const hasTotp = sql<boolean>`exists (select 1 from ${totpFactors} where ${totpFactors.userId} = ${users.id} and ${totpFactors.confirmedAt} is not null)`;
@@ -53,7 +54,7 @@ export async function insertUser(db: Queryable, user: typeof users.$inferInsert)
 }
 
 export const setPassword = (db: Queryable, userId: string, passwordHash: string, mustChangePassword: boolean) =>
-  db.update(users).set({ passwordHash, mustChangePassword }).where(eq(users.id, userId));
+  db.update(users).set({ passwordHash, mustChangePassword, hasPassword: true }).where(eq(users.id, userId));
 
 export async function adminExists(db: Queryable): Promise<boolean> {
   const rows = await db
@@ -97,13 +98,17 @@ const isLocked = (since: Date) => sql<boolean>`(${users.id} in (
 ))`;
 const isInvited = sql<boolean>`(${users.lastSignInAt} is null and ${users.active} and not ${users.sample})`;
 
+const issuersOf = sql<
+  string[]
+>`array(select distinct ${oidcIdentities.issuer} from ${oidcIdentities} where ${oidcIdentities.userId} = ${users.id} order by 1)`;
+
 /** Of one whom the caller may see. */
 export async function findStanding(db: Queryable, id: string, since: Date) {
   const [row] = await db
-    .select({ invited: isInvited, locked: isLocked(since) })
+    .select({ invited: isInvited, locked: isLocked(since), issuers: issuersOf })
     .from(users)
     .where(eq(users.id, id));
-  return row ?? { invited: false, locked: false };
+  return row ?? { invited: false, locked: false, issuers: [] };
 }
 
 export async function listUsers(db: Queryable, scope: Scope, query: UserQuery, since: Date) {
@@ -130,7 +135,7 @@ export async function listUsers(db: Queryable, scope: Scope, query: UserQuery, s
   const direction = query.sort === 'asc' ? asc : desc;
   const [rows, [counted]] = await Promise.all([
     db
-      .select({ ...userColumns, invited: isInvited, locked: standings.locked })
+      .select({ ...userColumns, invited: isInvited, locked: standings.locked, issuers: issuersOf })
       .from(users)
       .leftJoin(clients, eq(clients.id, users.clientId))
       .where(where)
@@ -149,12 +154,12 @@ export async function listUsers(db: Queryable, scope: Scope, query: UserQuery, s
 export const updateUser = (db: Queryable, id: string, change: Partial<typeof users.$inferInsert>) =>
   db.update(users).set(change).where(eq(users.id, id));
 
-/** Holds all administrators, so that two who disable each other at once cannot both succeed. */
+/** Holds all administrators who can sign in without a provider, so that two who disable each other at once cannot both succeed. */
 export async function lockActiveAdmins(db: Queryable): Promise<string[]> {
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(sql`lower(${users.role}) = 'admin'`, eq(users.active, true)))
+    .where(and(sql`lower(${users.role}) = 'admin'`, eq(users.active, true), eq(users.hasPassword, true)))
     .orderBy(asc(users.id))
     .for('update');
   return rows.map(({ id }) => id);

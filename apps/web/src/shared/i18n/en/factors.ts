@@ -101,6 +101,7 @@ export const factors = {
       passkey: 'with a passkey',
       recovery: 'with a recovery code',
       passkeyAlone: 'with a passkey, without the password',
+      oidc: 'by a provider',
     },
   },
   policy: {

@@ -60,6 +60,7 @@ export const shell = {
     users: 'Users',
     user: 'User',
     tokens: 'API tokens',
+    providers: 'Sign-in providers',
     projects: 'Projects',
     project: 'Project',
     clients: 'Clients',

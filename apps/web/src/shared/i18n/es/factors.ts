@@ -106,6 +106,7 @@ export const factors = {
       passkey: 'con una llave de acceso',
       recovery: 'con un código de recuperación',
       passkeyAlone: 'con una llave de acceso, sin contraseña',
+      oidc: 'con un proveedor',
     },
   },
   policy: {

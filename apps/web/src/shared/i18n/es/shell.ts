@@ -62,6 +62,7 @@ export const shell = {
     users: 'Usuarios',
     user: 'Usuario',
     tokens: 'Tokens de API',
+    providers: 'Proveedores de acceso',
     projects: 'Proyectos',
     project: 'Proyecto',
     clients: 'Clientes',

@@ -6,6 +6,7 @@ import { everything } from '#platform/scope.ts';
 import type { Audit } from '../../audit/audit.service.ts';
 import type { LicensingDeps } from '../../deps.ts';
 import { isActive } from '../account.rules.ts';
+import { takeSignIn } from '../sign-in/oidc-sign-ins.repository.ts';
 import { noteFactor } from '../sign-in/sign-in-sessions.repository.ts';
 import type { Sessions } from '../sign-in/sign-in-sessions.service.ts';
 import { findUserWithId } from '../users.repository.ts';
@@ -67,7 +68,9 @@ export function createFactorSignIn({ database: { db }, clock }: LicensingDeps, {
     if (!user || !isActive(user)) return fail('auth.invalid');
     if (!(await ticket.take(tx, userId))) return fail('factor.ticket');
     if (by === 'recovery') await audit(tx, ctx, 'user.recovery_used', `user:${userId}`);
-    return sessions.open(tx, user, ctx, wanted, by);
+    // The first half may have been a provider's word instead of a password.
+    const cameBy = await takeSignIn(tx, ticket.digest, clock());
+    return sessions.open(tx, user, ctx, { ...wanted, cameBy }, by);
   }
 
   async function signInAlone(ctx: CallContext, ticket: Ticket, response: PasskeyAnswer, wanted: Opening) {

@@ -1,4 +1,4 @@
-// WebAuthn by @simplewebauthn/server, loaded when somebody first uses a passkey: it is large, and most starts do without.
+// WebAuthn by @simplewebauthn/server. It is large: it is loaded a moment after the start, or when somebody uses a passkey before that.
 import { isIP } from 'node:net';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { AppError } from '@atalaya/contract/errors.ts';
@@ -6,6 +6,8 @@ import type { NewPasskeyAnswer, PasskeyAnswer } from '@atalaya/contract/session/
 import type { PasskeyRow } from './factors.repository.ts';
 
 const library = () => import('@simplewebauthn/server');
+/** So that the first who uses a passkey does not wait for it. */
+export const loadPasskeys = async (): Promise<void> => void (await library());
 const PRODUCT = 'Atalaya';
 export const PASSKEY_WITHIN_MS = 5 * 60_000;
 

@@ -11,6 +11,7 @@ const MAX_TRIES = 5;
 /** `userId` is null for a sign-in by passkey alone: then the passkey says who it is. */
 export interface Ticket {
   userId: string | null;
+  digest: Buffer;
   /** What a passkey has to sign. It follows from the ticket, so it is used up with it. */
   challenge: Buffer;
   /** Uses it up; false if somebody was quicker. */
@@ -34,19 +35,26 @@ export function createTickets({ database: { db }, secrets, clock }: Pick<Licensi
     const [, content = '', time = ''] = /^pk_((\d{13})\.[\w-]{22})\.[\w-]{43}$/.exec(ticket) ?? [];
     if (!content || !equalInConstantTime(signed(content), ticket) || Number(time) <= clock().getTime()) return null;
     const used = { digest: digest(ticket), tries: MAX_TRIES, expiresAt: new Date(Number(time)) };
-    return { userId: null, challenge: challengeOf(ticket), take: (tx, userId) => repository.markUsed(tx, { ...used, userId }) };
+    return {
+      userId: null,
+      digest: used.digest,
+      challenge: challengeOf(ticket),
+      take: (tx, userId) => repository.markUsed(tx, { ...used, userId }),
+    };
   }
 
   const stored = (ticket: string, userId: string): Ticket => ({
     userId,
+    digest: digest(ticket),
     challenge: challengeOf(ticket),
     take: (tx) => repository.takeTicket(tx, digest(ticket)),
   });
 
   return {
-    async issue(userId: string): Promise<string> {
+    digestOf: digest,
+    async issue(userId: string, tx: Queryable = db): Promise<string> {
       const ticket = `st_${randomBytes(32).toString('base64url')}`;
-      await repository.insertTicket(db, { digest: digest(ticket), userId, expiresAt: until() });
+      await repository.insertTicket(tx, { digest: digest(ticket), userId, expiresAt: until() });
       return ticket;
     },
     issueAlone: () => signed(`${until().getTime()}.${randomBytes(16).toString('base64url')}`),

@@ -77,7 +77,8 @@ export function createLetters({ database: { db }, secrets, clock, publicUrl, can
         await refuseTooMany(tx, request);
         await repository.insertRequest(tx, request);
         const user = await findUser(tx, everything, written);
-        if (user && isActive(user) && !user.sample) await write(tx, 'resetPassword', user);
+        // Who signs in by a provider gets no second way in by asking for it.
+        if (user && isActive(user) && !user.sample && user.hasPassword) await write(tx, 'resetPassword', user);
         return { accepted: true as const };
       }),
 

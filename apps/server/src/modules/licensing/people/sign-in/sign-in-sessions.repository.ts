@@ -21,7 +21,13 @@ export const insertTokens = (db: Queryable, tokens: NewToken[]) => db.insert(ses
 
 const access = (db: Queryable, isMeant: SQL, now: SQLWrapper) =>
   db
-    .select({ ...userColumns, sessionId: sessions.id, factorAt: sessions.factorAt, digest: sessionTokens.digest })
+    .select({
+      ...userColumns,
+      sessionId: sessions.id,
+      factorAt: sessions.factorAt,
+      isFactorOfIssuer: sessions.isFactorOfIssuer,
+      digest: sessionTokens.digest,
+    })
     .from(sessionTokens)
     .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
     .innerJoin(users, eq(users.id, sessions.userId))

@@ -16,6 +16,7 @@ import type { Audit } from '../../audit/audit.service.ts';
 import type { LicensingDeps } from '../../deps.ts';
 import type { Letters } from '../letters/letters.service.ts';
 import { verifyNothing, verifyPassword } from '../passwords/password-hash.ts';
+import { insertSignIn, type OidcSignIn } from './oidc-sign-ins.repository.ts';
 import * as repository from './sign-in-sessions.repository.ts';
 import type { PasswordAttempts } from './password-attempts.service.ts';
 import { noteNetwork } from './sign-in-networks.repository.ts';
@@ -48,6 +49,8 @@ interface Opening {
   isLasting: boolean;
   /** The refresh token that the browser held until now: its session would be lost with it, so it ends. */
   replaced?: string | undefined;
+  /** The provider's word that it rests on. */
+  cameBy?: OidcSignIn | undefined;
 }
 
 interface Refreshing {
@@ -110,22 +113,28 @@ export function createSessions(
     return user;
   }
 
+  /** A factor that the provider asked for is as good as one of the person's own. */
+  const accountOf = (user: FoundUser, isFactorOfIssuer: boolean) => toAccount(isFactorOfIssuer ? { ...user, requiresFactor: false } : user);
+
   /** Opens a session in the transaction of whatever let the person in. */
-  async function open(tx: Queryable, user: FoundUser, origin: Origin, { isLasting, replaced, isLookUp = false }: Opening, by: SignInWay) {
+  async function open(tx: Queryable, user: FoundUser, origin: Origin, opening: Opening, by: SignInWay) {
+    const { isLasting, replaced, isLookUp = false, cameBy } = opening;
     const { address, userAgent } = origin;
     const now = clock();
     const formerly = replaced ? await repository.findRefreshForUpdate(tx, digest(replaced)) : undefined;
     if (formerly) await repository.endSession(tx, formerly.sessionId, now);
-    const factorAt = by === 'password' ? null : now;
-    const row = { userId: user.id, createdAt: now, lastSeenAt: now, isLasting, address, userAgent, factorAt };
+    const isFactorOfIssuer = by === 'oidc' && cameBy?.isFactor === true;
+    const factorAt = by === 'password' || (by === 'oidc' && !isFactorOfIssuer) ? null : now;
+    const row = { userId: user.id, createdAt: now, lastSeenAt: now, isLasting, address, userAgent, factorAt, isFactorOfIssuer };
     const sessionId = await repository.insertSession(tx, row);
+    if (cameBy) await insertSignIn(tx, { ...cameBy, sessionId });
     await noteNetwork(tx, user.id, networkOf(address), now);
     // Another server asks from where it stands, not from where the person is.
     if (!isLookUp) await letters.noteSignIn(tx, user, origin);
     await updateUser(tx, user.id, { lastSignInAt: now });
     const issued = await issue(tx, { sessionId, createdAt: now, isLasting }, freshTokens());
-    await audit(tx, origin, 'session.open', `user:${user.id}`, { by });
-    const userData: LoggedInUser = { ...toAccount(user), ...(template && { template }), session_key: issued.accessToken };
+    await audit(tx, origin, 'session.open', `user:${user.id}`, { by, ...(cameBy && { issuer: cameBy.issuer }) });
+    const userData: LoggedInUser = { ...accountOf(user, isFactorOfIssuer), ...(template && { template }), session_key: issued.accessToken };
     return { userData, ...issued };
   }
 
@@ -176,7 +185,7 @@ export function createSessions(
   }
 
   /** The session of the caller, or that of a refresh token whose access token may have run out. */
-  async function logout(origin: Origin, refreshToken?: string): Promise<{ isOfToken: boolean }> {
+  async function logout(origin: Origin, refreshToken?: string): Promise<{ isOfToken: boolean; sessionId?: string }> {
     return db.transaction(async (tx) => {
       const found = refreshToken ? await repository.findRefreshForUpdate(tx, digest(refreshToken)) : undefined;
       const { caller } = origin;
@@ -184,14 +193,16 @@ export function createSessions(
       if (!ending) return refreshToken ? { isOfToken: true } : fail('auth.required');
       await repository.endSession(tx, ending.sessionId, clock());
       await audit(tx, origin, 'session.end', `user:${ending.userId}`);
-      return { isOfToken: found === undefined || found.sessionId === ending.sessionId };
+      return { isOfToken: found === undefined || found.sessionId === ending.sessionId, sessionId: ending.sessionId };
     });
   }
 
   const isFresh = (factorAt: Date | null) => factorAt !== null && clock().getTime() - factorAt.getTime() < FRESH_FACTOR_MS;
   const findAccess = repository.prepareFindAccess(db);
   const identityOf = (row: repository.Access | undefined): Identity | null =>
-    row && isActive(row) ? { account: toAccount(row), sessionId: row.sessionId, hasFreshFactor: isFresh(row.factorAt) } : null;
+    row && isActive(row)
+      ? { account: accountOf(row, row.isFactorOfIssuer), sessionId: row.sessionId, hasFreshFactor: isFresh(row.factorAt) }
+      : null;
 
   async function authenticate(accessToken: string): Promise<Identity | null> {
     return identityOf(await findAccess(digest(accessToken), clock()));

@@ -16,6 +16,8 @@ export const sessions = pgTable(
     isLasting: boolean('is_lasting').notNull().default(false),
     /** When a second factor was last shown here. */
     factorAt: instant('factor_at'),
+    /** The provider that the person signed in with asked for a second factor, which stands for one of their own. */
+    isFactorOfIssuer: boolean('is_factor_of_issuer').notNull().default(false),
     address: text().notNull(),
     userAgent: text('user_agent').notNull(),
   },
