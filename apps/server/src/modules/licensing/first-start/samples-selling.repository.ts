@@ -63,7 +63,7 @@ const fingerprints = Object.values(sampleSales).flatMap(({ machines }) =>
   machines.filter((one) => !one.borrowedDays).map((one) => one.fingerprint),
 );
 
-/** The machines of the demo renew as real ones do, as long as nobody ended or took their seats; nothing is renewed that has lapsed for a real machine. */
+/** The machines of the demo renew as real ones do, as long as nobody ended their seats. Those of a key that a real machine uses by now lapse. */
 export const renewSampleSeats = (db: Queryable, now: Date) =>
   db
     .update(seats)
@@ -74,6 +74,7 @@ export const renewSampleSeats = (db: Queryable, now: Date) =>
         eq(seats.address, SAMPLE_ADDRESS),
         isNull(seats.releasedAt),
         isNull(seats.endedAt),
+        sql`not exists (select from ${seats} other where other.key_id = ${seats.keyId} and other.address <> ${SAMPLE_ADDRESS} and other.ends_at > now())`,
         inArray(
           seats.keyId,
           db
