@@ -158,8 +158,8 @@ import { Route as AppUiElementIndexRouteImport } from './routes/_app/ui-element/
 import { Route as AppUiElementTypographyRouteImport } from './routes/_app/ui-element/typography'
 import { Route as AppUsersIndexRouteImport } from './routes/_app/users/index'
 import { Route as AppUsersIdRouteImport } from './routes/_app/users/$id'
-import { Route as AppUsersTokensRouteImport } from './routes/_app/users/tokens'
 import { Route as AppUsersProvidersRouteImport } from './routes/_app/users/providers'
+import { Route as AppUsersTokensRouteImport } from './routes/_app/users/tokens'
 import { Route as AppsInvoicePrintRouteImport } from './routes/apps/invoice/print'
 import { Route as AppAlarmsIncidentsIndexRouteImport } from './routes/_app/alarms/incidents/index'
 import { Route as AppAlarmsIncidentsIdRouteImport } from './routes/_app/alarms/incidents/$id'
@@ -1260,19 +1260,19 @@ const AppUsersIdRoute = AppUsersIdRouteImport.update({
 } as any).lazy(() =>
   import('./routes/_app/users/$id.lazy').then((d) => d.Route),
 )
-const AppUsersTokensRoute = AppUsersTokensRouteImport.update({
-  id: '/users/tokens',
-  path: '/users/tokens',
-  getParentRoute: () => AppRoute,
-} as any).lazy(() =>
-  import('./routes/_app/users/tokens.lazy').then((d) => d.Route),
-)
 const AppUsersProvidersRoute = AppUsersProvidersRouteImport.update({
   id: '/users/providers',
   path: '/users/providers',
   getParentRoute: () => AppRoute,
 } as any).lazy(() =>
   import('./routes/_app/users/providers.lazy').then((d) => d.Route),
+)
+const AppUsersTokensRoute = AppUsersTokensRouteImport.update({
+  id: '/users/tokens',
+  path: '/users/tokens',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/users/tokens.lazy').then((d) => d.Route),
 )
 const BlankPagesForgotPasswordBasicLazyRoute =
   BlankPagesForgotPasswordBasicLazyRouteImport.update({
@@ -4129,18 +4129,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppUsersIdRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/users/tokens': {
-      id: '/_app/users/tokens'
-      path: '/users/tokens'
-      fullPath: '/users/tokens'
-      preLoaderRoute: typeof AppUsersTokensRouteImport
-      parentRoute: typeof AppRoute
-    }
     '/_app/users/providers': {
       id: '/_app/users/providers'
       path: '/users/providers'
       fullPath: '/users/providers'
       preLoaderRoute: typeof AppUsersProvidersRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/users/tokens': {
+      id: '/_app/users/tokens'
+      path: '/users/tokens'
+      fullPath: '/users/tokens'
+      preLoaderRoute: typeof AppUsersTokensRouteImport
       parentRoute: typeof AppRoute
     }
     '/_blank/pages/forgot-password-basic': {

@@ -30,7 +30,7 @@ describe('the OpenAPI document', () => {
     for (const [path, methods] of Object.entries(document.paths)) {
       expect(path).toMatch(/^\/[^:]*$/);
       for (const one of Object.values(methods)) {
-        expect(Object.keys(one.responses).filter((status) => status.startsWith('2'))).toHaveLength(1);
+        expect(Object.keys(one.responses).filter((status) => /^[23]/.test(status))).toHaveLength(1);
         expect(Object.keys(one.responses).some((status) => status.startsWith('4'))).toBe(true);
         expect(one.responses).toHaveProperty('default');
         expect(one.tags).toHaveLength(1);
@@ -128,7 +128,7 @@ test('every example is something that the call takes or answers, and few calls a
   );
   for (const [name, e] of calls) {
     const { requestBody, responses } = operation(name);
-    if (e.body) judge(`${name} sent`, e.body, requestBody?.content['application/json']?.example);
+    if (e.body) judge(`${name} sent`, e.body, Object.values(requestBody?.content ?? {})[0]?.example);
     if (!e.contentType && e.status !== 204)
       judge(`${name} answered`, e.response, responses[String(e.status ?? 200)]?.content?.['application/json']?.example);
   }

@@ -11,6 +11,8 @@ const words: [RegExp, string][] = [
   [/^(token|session_key|accessToken|refreshToken|csrftoken|ticket|secret)$/, 'a-secret-that-is-shown-once'],
   [/^apiKey$/, 'atl_3f9c…7d1e'],
   [/(url|uri|href)$/i, 'https://atalaya.example.org/'],
+  [/^issuer$/, 'https://login.example.org'],
+  [/^domain$/, 'example.org'],
   [/^(name|label|title)$/, 'North gate'],
   [/^lastname$/, 'García'],
   [/(clientName|client_name)$/, 'Dokuos'],
