@@ -49,6 +49,8 @@ async function buildServer() {
     entryPoints: {
       main: 'src/main.ts',
       simulator: '../simulator/src/demo.ts',
+      // A thread of its own.
+      'report-render': 'src/modules/reports/files/render-worker.ts',
       ...Object.fromEntries(operatorTools.map((name) => [name, `../../tools/${name}.ts`])),
     },
     outdir: 'dist',

@@ -7,6 +7,7 @@ import { licensingOn, type Licensing } from '#modules/licensing/index.ts';
 import { monitorOn } from '#modules/monitor/index.ts';
 import { notifyOn } from '#modules/notify/index.ts';
 import { radiusOn } from '#modules/radius/index.ts';
+import { reportsOn } from '#modules/reports/index.ts';
 import type { Alarms, Watchable } from '#modules/alarms/index.ts';
 import type { Ground } from '#ground.ts';
 
@@ -23,6 +24,7 @@ export const otherModules = {
   charging: chargingOn,
   alarms: alarmsOn,
   notify: notifyOn,
+  reports: reportsOn,
 } satisfies Record<Exclude<ModuleName, 'licensing'>, Create>;
 
 export type OtherName = keyof typeof otherModules;

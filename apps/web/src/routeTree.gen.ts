@@ -26,6 +26,7 @@ import { Route as AppAuditRouteImport } from './routes/_app/audit'
 import { Route as AppMaintenanceRouteImport } from './routes/_app/maintenance'
 import { Route as AppNotificationsRouteImport } from './routes/_app/notifications'
 import { Route as AppPortalRouteImport } from './routes/_app/portal'
+import { Route as AppReportsRouteImport } from './routes/_app/reports'
 import { Route as GuestLoginRouteImport } from './routes/_guest/login'
 import { Route as GuestRegisterRouteImport } from './routes/_guest/register'
 import { Route as MiscIndexRouteImport } from './routes/misc/index'
@@ -337,6 +338,11 @@ const AppPortalRoute = AppPortalRouteImport.update({
   path: '/portal',
   getParentRoute: () => AppRoute,
 } as any).lazy(() => import('./routes/_app/portal.lazy').then((d) => d.Route))
+const AppReportsRoute = AppReportsRouteImport.update({
+  id: '/reports',
+  path: '/reports',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() => import('./routes/_app/reports.lazy').then((d) => d.Route))
 const GuestForgotPasswordLazyRoute = GuestForgotPasswordLazyRouteImport.update({
   id: '/forgot-password',
   path: '/forgot-password',
@@ -1772,6 +1778,7 @@ export interface FileRoutesByFullPath {
   '/maintenance': typeof AppMaintenanceRoute
   '/notifications': typeof AppNotificationsRoute
   '/portal': typeof AppPortalRoute
+  '/reports': typeof AppReportsRoute
   '/login': typeof GuestLoginRoute
   '/register': typeof GuestRegisterRoute
   '/misc/coming-soon': typeof MiscComingSoonRoute
@@ -1987,6 +1994,7 @@ export interface FileRoutesByTo {
   '/maintenance': typeof AppMaintenanceRoute
   '/notifications': typeof AppNotificationsRoute
   '/portal': typeof AppPortalRoute
+  '/reports': typeof AppReportsRoute
   '/login': typeof GuestLoginRoute
   '/register': typeof GuestRegisterRoute
   '/misc/coming-soon': typeof MiscComingSoonRoute
@@ -2205,6 +2213,7 @@ export interface FileRoutesById {
   '/_app/maintenance': typeof AppMaintenanceRoute
   '/_app/notifications': typeof AppNotificationsRoute
   '/_app/portal': typeof AppPortalRoute
+  '/_app/reports': typeof AppReportsRoute
   '/_guest/login': typeof GuestLoginRoute
   '/_guest/register': typeof GuestRegisterRoute
   '/misc/coming-soon': typeof MiscComingSoonRoute
@@ -2423,6 +2432,7 @@ export interface FileRouteTypes {
     | '/maintenance'
     | '/notifications'
     | '/portal'
+    | '/reports'
     | '/login'
     | '/register'
     | '/misc/coming-soon'
@@ -2638,6 +2648,7 @@ export interface FileRouteTypes {
     | '/maintenance'
     | '/notifications'
     | '/portal'
+    | '/reports'
     | '/login'
     | '/register'
     | '/misc/coming-soon'
@@ -2855,6 +2866,7 @@ export interface FileRouteTypes {
     | '/_app/maintenance'
     | '/_app/notifications'
     | '/_app/portal'
+    | '/_app/reports'
     | '/_guest/login'
     | '/_guest/register'
     | '/misc/coming-soon'
@@ -3182,6 +3194,13 @@ declare module '@tanstack/react-router' {
       path: '/portal'
       fullPath: '/portal'
       preLoaderRoute: typeof AppPortalRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/reports': {
+      id: '/_app/reports'
+      path: '/reports'
+      fullPath: '/reports'
+      preLoaderRoute: typeof AppReportsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_guest/forgot-password': {
@@ -4629,6 +4648,7 @@ interface AppRouteChildren {
   AppMaintenanceRoute: typeof AppMaintenanceRoute
   AppNotificationsRoute: typeof AppNotificationsRoute
   AppPortalRoute: typeof AppPortalRoute
+  AppReportsRoute: typeof AppReportsRoute
   AppIndexRoute: typeof AppIndexRoute
   AppAlarmsIdRoute: typeof AppAlarmsIdRoute
   AppAlarmsFiguresRoute: typeof AppAlarmsFiguresRoute
@@ -4814,6 +4834,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppMaintenanceRoute: AppMaintenanceRoute,
   AppNotificationsRoute: AppNotificationsRoute,
   AppPortalRoute: AppPortalRoute,
+  AppReportsRoute: AppReportsRoute,
   AppIndexRoute: AppIndexRoute,
   AppAlarmsIdRoute: AppAlarmsIdRoute,
   AppAlarmsFiguresRoute: AppAlarmsFiguresRoute,

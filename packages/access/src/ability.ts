@@ -23,6 +23,7 @@ const sectionSubjects = {
   chargerProject: ['Charger', 'Alarm'],
   radius: ['Nas', 'RadiusUser', 'Alarm'],
   alarms: ['Alarm'],
+  reports: ['Report'],
 } as const;
 
 const clientActions: Partial<Record<string, AbilityRule[]>> = {

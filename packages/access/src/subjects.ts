@@ -9,4 +9,5 @@ export const subjectsOf: Readonly<Record<Section, readonly string[]>> = {
   chargerProject: ['Charger', 'IdTag', 'Alarm'],
   radius: ['Nas', 'RadiusUser', 'Alarm'],
   alarms: ['Alarm', 'AlarmRule'],
+  reports: ['Report'],
 };

@@ -49,6 +49,12 @@ function joined(stretches: readonly { start: number; end: number }[]) {
   return result;
 }
 
+/** When they hold between two instants, cut to them. */
+export const hoursBetween = (hours: WeeklyHours, from: number, to: number): { start: number; end: number }[] =>
+  joined(stretchesBetween(hours, from, to))
+    .map(({ start, end }) => ({ start: Math.max(start, from), end: Math.min(end, to) }))
+    .filter(({ start, end }) => end > start);
+
 function blockOf(hours: WeeklyHours, number: number): Block {
   const [from, to] = [number * BLOCK_MS, (number + 1) * BLOCK_MS];
   const stretches = joined(stretchesBetween(hours, from, to));

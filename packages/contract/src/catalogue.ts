@@ -52,6 +52,7 @@ import { operations } from './operations/endpoints.ts';
 import { aaa } from './radius/aaa-endpoints.ts';
 import { radius } from './radius/endpoints.ts';
 import { radiusSessions } from './radius/session-endpoints.ts';
+import { reports } from './reports/endpoints.ts';
 import { session } from './session/endpoints.ts';
 import { factorSignIn } from './session/factor-endpoints.ts';
 import { oidc } from './session/oidc-endpoints.ts';
@@ -86,6 +87,7 @@ export const realEndpoints: Record<string, Record<string, Endpoint>> = {
   chargingTariffs,
   alarms,
   notify,
+  reports,
   operations,
 };
 export const demoEndpoints: Record<string, Record<string, Endpoint>> = {

@@ -53,12 +53,13 @@ export interface Endpoint<P extends Schema = Schema, Q extends Schema = Schema, 
     | 'image/*'
     | 'text/*'
     | 'text/csv; charset=utf-8'
-    | 'text/event-stream';
+    | 'text/event-stream'
+    | '*/*';
 }
 
-/** Replies without an end that is known: the handler makes the response, and no schema can hold it. */
+/** Replies without an end that is known, or of a type that the caller chooses: the handler makes the response, and no schema can hold it. */
 export const isStreamed = ({ contentType }: Pick<Endpoint, 'contentType'>) =>
-  contentType === 'text/csv; charset=utf-8' || contentType === 'text/event-stream';
+  contentType === 'text/csv; charset=utf-8' || contentType === 'text/event-stream' || contentType === '*/*';
 
 export interface Picture {
   type: string;

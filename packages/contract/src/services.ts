@@ -10,6 +10,7 @@ export const services = {
   charging: { base: '/charging/api/web/v1', timeoutMs: 4_000 },
   alarms: { base: '/alarms/api/web/v1', timeoutMs: 4_000 },
   notify: { base: '/notify/api/web/v1', timeoutMs: 4_000 },
+  reports: { base: '/reports/api/web/v1', timeoutMs: 8_000 },
   session: { base: '', timeoutMs: 4_000 },
   operations: { base: '', timeoutMs: 4_000 },
   demo: { base: '', timeoutMs: 4_000 },

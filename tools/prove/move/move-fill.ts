@@ -10,6 +10,7 @@ import { fullPath } from '@atalaya/contract/endpoint.ts';
 import { devices as deviceCalls } from '@atalaya/contract/monitor/device-endpoints.ts';
 import { fleet } from '@atalaya/contract/monitor/fleet-endpoints.ts';
 import { notify } from '@atalaya/contract/notify/endpoints.ts';
+import { reports } from '@atalaya/contract/reports/endpoints.ts';
 import { radius } from '@atalaya/contract/radius/endpoints.ts';
 import { radiusSessions } from '@atalaya/contract/radius/session-endpoints.ts';
 import { API_KEY_HEADER } from '@atalaya/contract/services.ts';
@@ -77,6 +78,9 @@ async function fillHeldBack({ call, database }: Site, ids: Ids): Promise<void> {
   const daysOn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 16);
   const works = { name: 'Works', scope: { clientId }, zone: 'UTC', start: daysOn(-1), end: daysOn(60) };
   await call(notify.createMaintenance, { body: works });
+  await call(reports.issue, {
+    body: { kind: 'availability', scope: { clientId }, from: '2026-01-01T00:00:00Z', to: '2026-02-01T00:00:00Z', format: 'csv' },
+  });
   await database.query(
     `insert into notify_held_back (about, subject_id, client_id, was_told, held_at) values ('alarm:moved', 'moved', $1, false, now())`,
     [clientId],

@@ -7,11 +7,12 @@ import { charging } from './charging.ts';
 import { licensing, PASSWORD } from './licensing.ts';
 import { monitor } from './monitor.ts';
 import { notify } from './notify.ts';
+import { reports } from './reports.ts';
 import { radius } from './radius.ts';
 import type { Ids, ServiceTable, Site } from './service-table.ts';
 
 /** Each later service adds its table here. */
-const tables: readonly ServiceTable[] = [licensing, monitor, radius, charging, alarms, notify];
+const tables: readonly ServiceTable[] = [licensing, monitor, radius, charging, alarms, notify, reports];
 
 export const table: ServiceTable = {
   makers: Object.assign({}, ...tables.map(({ makers }) => makers)),

@@ -47,6 +47,7 @@ const groups: Record<string, Belonging> = {
   // Who looks after something sees its alarms.
   alarms: ['alarms', 'imuProject', 'chargerProject', 'radius', 'licenses'],
   notify: ['alarms'],
+  reports: ['reports'],
 };
 const exceptions: Record<string, Belonging> = {
   'monitor.about': 'nobody’s section',
@@ -56,6 +57,7 @@ const exceptions: Record<string, Belonging> = {
   'charging.listSites': ['chargerProject', 'imuProject', 'radius', 'alarms'],
   'alarms.about': 'nobody’s section',
   'notify.about': 'nobody’s section',
+  'reports.about': 'nobody’s section',
   // Who has the address: nobody is signed in.
   'notify.calendar': 'nobody’s section',
   'notify.linkedAlarms': 'nobody’s section',

@@ -32,6 +32,7 @@ const PUBLIC = [
   'GET /openapi.json',
   'GET /radius/api/web/v1',
   'GET /readyz',
+  'GET /reports/api/web/v1',
   'POST /alarms/api/web/v1/wall/pairing',
   'POST /jwt/factor',
   'POST /jwt/login',

@@ -15,6 +15,7 @@ import { createCharging } from '#modules/charging/index.ts';
 import { createLicensing } from '#modules/licensing/index.ts';
 import { createMonitor, type MqttSettings } from '#modules/monitor/index.ts';
 import { createRadius } from '#modules/radius/index.ts';
+import { createReports } from '#modules/reports/index.ts';
 import { createNotify } from '#modules/notify/index.ts';
 import { toldAlarms } from '#modules/notify/model/told-alarms.ts';
 import { openDatabase, type Database } from '#platform/database.ts';
@@ -125,6 +126,7 @@ export async function testApp(settings: Partial<Config> & Surroundings = {}) {
     takenMs,
     random: () => 0,
   });
+  const reports = createReports({ ...deps, licensing: module });
   let isStopping = false;
   const { app, express } = createGateway({
     config,
@@ -134,7 +136,7 @@ export async function testApp(settings: Partial<Config> & Surroundings = {}) {
     metrics,
     version: '0.0.0',
     licensing: module,
-    modules: [module, monitor, radius, charging, alarms, notify],
+    modules: [module, monitor, radius, charging, alarms, notify, reports],
     isStopping: () => isStopping,
   });
 
@@ -159,6 +161,8 @@ export async function testApp(settings: Partial<Config> & Surroundings = {}) {
     alarms,
     /** Not started: sends when it is given a turn. */
     notify,
+    /** Not started. */
+    reports,
     /** The same installation after a restart: what was only in memory is gone. */
     restarted: () => testApp({ ...settings, start: clock().toISOString(), database }),
     /** The next start of the same installation, with demo mode off. */

@@ -37,7 +37,7 @@ export const covers = (scope: WindowScope, subject: MaintainedSubject): boolean 
   (scope.subjectId === null || isOrIsPartOf(subject.id, scope.subjectId));
 
 /** Without overlaps and without seams. */
-function merged(stretches: readonly Stretch[]): Stretch[] {
+export function merged(stretches: readonly Stretch[]): Stretch[] {
   const result: Stretch[] = [];
   for (const { start, end } of stretches.toSorted((a, b) => a.start.getTime() - b.start.getTime())) {
     const last = result.at(-1);
@@ -84,14 +84,15 @@ export type Maintenance = ReturnType<typeof maintenanceOf>;
 export const maintenanceNow = async (db: Queryable): Promise<Maintenance> =>
   maintenanceOf(await db.select().from(windows).where(isNull(windows.replacedAt)));
 
+/** The windows as they were entered at a moment. */
+export const windowsAsOf = (db: Queryable, at: Date): Promise<MaintenanceWindow[]> =>
+  db
+    .select()
+    .from(windows)
+    .where(and(lte(windows.savedAt, at), or(isNull(windows.replacedAt), gt(windows.replacedAt, at))));
+
 /** As it was entered at a moment. */
-export const maintenanceAsOf = async (db: Queryable, at: Date): Promise<Maintenance> =>
-  maintenanceOf(
-    await db
-      .select()
-      .from(windows)
-      .where(and(lte(windows.savedAt, at), or(isNull(windows.replacedAt), gt(windows.replacedAt, at)))),
-  );
+export const maintenanceAsOf = async (db: Queryable, at: Date): Promise<Maintenance> => maintenanceOf(await windowsAsOf(db, at));
 
 /** Differs when a window does. */
 export async function maintenanceMark(db: Queryable): Promise<string> {

@@ -11,6 +11,7 @@ export const AUDIT_KINDS = [
   { section: 'licenses', kinds: ['key', 'plan', 'user', 'client', 'project', 'session', 'token', 'issuer', 'server', 'demo'] },
   { section: 'imuProject', kinds: ['device', 'monitor'] },
   { section: 'chargerProject', kinds: ['charger', 'site', 'tag', 'tag-group'] },
+  { section: 'reports', kinds: ['report'] },
   { section: 'radius', kinds: ['nas', 'radius-user', 'radius-group', 'radius-session'] },
 ] as const;
 

@@ -12,6 +12,7 @@ const pageOf = {
   chargerProject: '/chargers',
   radius: '/radius',
   alarms: '/alarms',
+  reports: '/reports',
 } as const satisfies Record<Section, string>;
 
 export function onlySectionPage(account: Pick<Account, 'access'>) {

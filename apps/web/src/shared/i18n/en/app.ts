@@ -25,6 +25,7 @@ export const app = {
     chargerProject: 'E-Charger Project',
     radius: 'Radius',
     alarms: 'Alarms',
+    reports: 'Reports',
   },
   status: { loading: 'Loading' },
   live: {

@@ -126,6 +126,7 @@ export const audit = {
     'server': { call: 'Call of another server' },
   },
   kinds: {
+    'report': 'Reports',
     'token': 'API tokens',
     'issuer': 'Sign-in providers',
     'plan': 'Plans',
@@ -148,6 +149,7 @@ export const audit = {
     'tag-group': 'Groups of tags',
   },
   subjects: {
+    'report': 'Report',
     'key': 'Key',
     'user': 'User',
     'token': 'API token',

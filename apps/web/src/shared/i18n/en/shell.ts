@@ -31,6 +31,7 @@ export const shell = {
     alarmRules: 'Alarm rules',
     maintenanceWindows: 'Maintenance',
     notifications: 'Alerting',
+    reports: 'Reports',
     incidents: 'Incidents',
     incident: 'Incident',
     alarmFigures: 'Figures of alarms',

@@ -28,6 +28,7 @@ export const app = {
     chargerProject: 'Proyecto E-Charger',
     radius: 'Radius',
     alarms: 'Alarmas',
+    reports: 'Informes',
   },
   status: { loading: 'Cargando' },
   live: {

@@ -129,6 +129,7 @@ export const audit = {
     'server': { call: 'Llamada de otro servidor' },
   },
   kinds: {
+    'report': 'Informes',
     'token': 'Tokens de API',
     'issuer': 'Proveedores de acceso',
     'plan': 'Planes',
@@ -151,6 +152,7 @@ export const audit = {
     'tag-group': 'Grupos de tarjetas',
   },
   subjects: {
+    'report': 'Informe',
     'key': 'Clave',
     'user': 'Usuario',
     'token': 'Token de API',

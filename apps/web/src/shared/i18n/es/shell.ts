@@ -49,6 +49,7 @@ export const shell = {
     alarmRules: 'Reglas de alarma',
     maintenanceWindows: 'Mantenimiento',
     notifications: 'Avisos',
+    reports: 'Informes',
     incidents: 'Incidentes',
     incident: 'Incidente',
     alarmFigures: 'Cifras de las alarmas',

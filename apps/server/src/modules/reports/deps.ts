@@ -1,0 +1,18 @@
+import type { Licensing } from '#modules/licensing/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { Leases } from '#platform/leases/leases.ts';
+import type { Log } from '#platform/log.ts';
+
+export interface ReportsDeps {
+  database: Database;
+  licensing: Licensing;
+  leases: Leases;
+  jobs: Jobs;
+  clock: Clock;
+  log: Log;
+  version: string;
+  /** Where people reach this server, for the links in mails. */
+  publicUrl: string;
+}

@@ -1,0 +1,69 @@
+import type { FigureFormat, ReportDocument } from '@atalaya/contract/reports/report.ts';
+import { createSheet, type SheetColumn } from '#platform/pdf/pdf-sheet.ts';
+import { figureText, momentText } from '../words/figure-text.ts';
+import { wordsFor } from '../words/words.ts';
+
+const WIDE_FROM = 7;
+const weightOf = (format: FigureFormat) => (format === 'instant' ? 1.5 : format === 'text' ? 1.4 : 1);
+
+/** Where the axis of a chart of shares begins: just below the lowest, so that 99.5 and 99.9 % differ. */
+function floorOf(format: FigureFormat, values: readonly (number | null)[]): number {
+  if (format !== 'share') return Math.min(0, ...values.flatMap((value) => value ?? []));
+  const lowest = Math.min(1, ...values.flatMap((value) => value ?? []));
+  return lowest > 0.99 ? 0.99 : lowest > 0.9 ? 0.9 : 0;
+}
+
+export async function toPdf(report: ReportDocument, logo: Buffer | null): Promise<Buffer> {
+  const words = wordsFor(report.locale);
+  const text = (value: ReportDocument['rows'][number][string], format: FigureFormat) =>
+    typeof value === 'object' && value !== null ? '' : figureText(value, format, report);
+  const moment = (instant: string) => momentText(instant, report.zone, report.locale, false);
+  const sheet = createSheet({
+    title: `${report.title} · ${report.about}`,
+    language: report.locale,
+    date: new Date(report.asOf),
+    isWide: report.columns.length + 1 >= WIDE_FROM,
+    logo,
+  });
+  sheet.heading(report.title);
+  sheet.paragraph(report.about);
+  sheet.muted(`${words.period}: ${moment(report.from)} – ${moment(report.to)} (${report.zone})`);
+  sheet.muted(`${words.madeFrom}: ${momentText(report.asOf, report.zone, report.locale)}`);
+  if (report.changes && report.changes.length > 0) {
+    sheet.section(words.changes);
+    for (const change of report.changes) sheet.paragraph(change);
+  }
+  sheet.section(words.summary);
+  sheet.figures(report.summary.map(({ label, format, value }) => ({ label, value: figureText(value, format, report) })));
+  for (const { title, format, points } of report.charts.filter((chart) => chart.points.length > 0)) {
+    sheet.section(title, 170);
+    const floor = floorOf(
+      format,
+      points.map(({ value }) => value),
+    );
+    sheet.bars(
+      points.map(({ label, value }) => ({ label, value, text: figureText(value, format, report) })),
+      { floor, isBadWhenLow: format === 'share' },
+    );
+    if (floor > 0) sheet.muted(`${figureText(floor, format, report)} – ${figureText(1, format, report)}`);
+  }
+  sheet.section(words.details);
+  if (report.rows.length === 0) sheet.paragraph(words.empty);
+  else {
+    const columns: SheetColumn[] = [
+      { label: words.subject, align: 'left', weight: 2.2 },
+      ...report.columns.map(({ label, format }) => ({
+        label,
+        align: format === 'text' || format === 'instant' ? ('left' as const) : ('right' as const),
+        weight: weightOf(format),
+      })),
+    ];
+    sheet.table(
+      columns,
+      report.rows.map((row) => [row.subject.name, ...report.columns.map(({ key, format }) => text(row[key] ?? null, format))]),
+    );
+  }
+  sheet.section(words.method);
+  for (const statement of report.statements) sheet.paragraph(statement);
+  return sheet.finish((page, pages) => `${report.title} · ${words.page(page, pages)} · Atalaya ${report.version}`);
+}

@@ -1,0 +1,43 @@
+// The reports module's door: what happened in a period, counted by a stated method, on screen and on paper.
+import type { Hono } from 'hono';
+import type { Licensing } from '#modules/licensing/index.ts';
+import type { Serve } from '#platform/call-context.ts';
+import type { Ground } from '#ground.ts';
+import type { ReportsDeps } from './deps.ts';
+import { createRender } from './files/render.ts';
+import { createIssued } from './issued/issued.service.ts';
+import { createPresence } from './kinds/presence.service.ts';
+import { createMakeReport } from './making/make-report.service.ts';
+import { createReports as createReportsService } from './making/reports.service.ts';
+import { reportsRoutes } from './reports.routes.ts';
+
+export type Reports = ReturnType<typeof createReports>;
+
+export const reportsOn = (ground: Ground, licensing: Licensing) => createReports({ ...ground, licensing });
+
+export function createReports(deps: ReportsDeps) {
+  const { database, clock, version } = deps;
+  const render = createRender();
+  const makeReport = createMakeReport(deps);
+  const reports = createReportsService(deps, makeReport, render);
+  const issued = createIssued(deps, makeReport, render);
+  const presence = createPresence(deps);
+  const about = () => ({ service: 'reports', version, time: clock().toISOString() });
+  return {
+    name: 'reports',
+    presence,
+    issued,
+    routes(app: Hono, serve: Serve) {
+      reportsRoutes(app, serve, { about, reports, issued });
+    },
+    start() {
+      presence.start();
+    },
+    async isReady() {
+      await database.pool.query('select 1');
+    },
+    async close() {
+      await presence.stop();
+    },
+  };
+}

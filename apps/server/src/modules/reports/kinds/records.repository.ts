@@ -1,0 +1,179 @@
+// Incidents, charging, network access, licensing and audit: counted by the database, straight from the records.
+import { sql, type SQL } from 'drizzle-orm';
+import type { Asked } from '../model/content.ts';
+import { at, ofClient } from './whose.repository.ts';
+
+const dayIn = (column: string, zone: string) => sql`to_char(date_trunc('day', ${sql.raw(column)} at time zone ${zone}), 'YYYY-MM-DD')`;
+const within = (column: string, { from, to }: Asked): SQL => sql`${sql.raw(column)} >= ${at(from)} and ${sql.raw(column)} < ${at(to)}`;
+const all = async <T>({ db }: Asked, statement: SQL): Promise<T[]> => (await db.execute(statement)).rows as unknown as T[]; // safe: each statement names the columns of its T
+
+export interface Point {
+  label: string;
+  value: number;
+}
+
+export interface AlarmRow {
+  kind: string;
+  id: string;
+  name: string;
+  alarms: number;
+  critical: number;
+  open: number;
+  active: number;
+  longest: number;
+  acknowledge: number | null;
+}
+
+const alarmsOf = (
+  asked: Asked,
+): SQL => sql`select a.*, extract(epoch from least(coalesce(case when a.cleared_at <= ${at(asked.asOf)} then a.cleared_at end, ${at(asked.to)}), ${at(asked.to)}) - a.at)::float8 as s
+  from alarms a where ${ofClient(asked.scope, asked.request.scope, 'a')} and not a.disproved and a.learned_at <= ${at(asked.asOf)}
+    and ${within('a.at', asked)}
+    and ${asked.request.scope.projectId === undefined ? sql`true` : sql`a.project_id = ${asked.request.scope.projectId}`}
+    and ${asked.request.scope.subjectId === undefined ? sql`true` : sql`a.subject_id = ${asked.request.scope.subjectId}`}`;
+
+export const alarmsBySubject = (asked: Asked): Promise<AlarmRow[]> =>
+  all(
+    asked,
+    sql`with a as materialized (${alarmsOf(asked)}) select max(subject_kind) as kind, subject_id as id, max(subject_name) as name, count(*)::int as alarms,
+      (count(*) filter (where level >= 3))::int as critical, (count(*) filter (where cleared_at is null or cleared_at > ${at(asked.asOf)}))::int as open,
+      sum(s)::float8 as active, max(s)::float8 as longest,
+      avg(extract(epoch from acknowledged_at - a.at)) filter (where acknowledged_at <= ${at(asked.asOf)})::float8 as acknowledge
+    from a group by subject_id order by count(*) desc, subject_id`,
+  );
+export const alarmsByCause = (asked: Asked): Promise<Point[]> =>
+  all(
+    asked,
+    sql`with a as materialized (${alarmsOf(asked)}) select section || ' · ' || signal as label, count(*)::int as value from a group by 1 order by 2 desc, 1`,
+  );
+export const alarmsByDay = (asked: Asked): Promise<Point[]> =>
+  all(
+    asked,
+    sql`with a as materialized (${alarmsOf(asked)}) select ${dayIn('a.at', asked.request.zone)} as label, count(*)::int as value from a group by 1 order by 1`,
+  );
+
+export interface ChargingRow {
+  id: string;
+  name: string;
+  connectors: number;
+  sessions: number;
+  wh: number;
+  seconds: number;
+}
+const sessionsOf = (
+  asked: Asked,
+): SQL => sql`select t.*, greatest(coalesce(case when t.stopped_at <= ${at(asked.asOf)} then t.meter_stop end, t.last_meter, t.meter_start) - t.meter_start, 0) as wh,
+    greatest(extract(epoch from least(coalesce(case when t.stopped_at <= ${at(asked.asOf)} then t.stopped_at end, ${at(asked.to)}), ${at(asked.to)}) - t.started_at), 0) as s
+  from charging_transactions t join chargers c on c.id = t.charger_id where ${ofClient(asked.scope, asked.request.scope, 't')} and ${within('t.started_at', asked)}
+    and ${asked.request.scope.siteId === undefined ? sql`true` : sql`c.site_id = ${asked.request.scope.siteId}`}
+    and ${asked.request.scope.subjectId === undefined ? sql`true` : sql`c.id = ${asked.request.scope.subjectId}`}`;
+export const sessionsByCharger = (asked: Asked): Promise<ChargingRow[]> =>
+  all(
+    asked,
+    sql`with t as materialized (${sessionsOf(asked)}) select c.id, c.label as name,
+      (select count(*) from charger_connectors k where k.charger_id = c.id and k.connector_id > 0)::int as connectors,
+      count(t.id)::int as sessions, coalesce(sum(t.wh), 0)::float8 as wh, coalesce(sum(t.s), 0)::float8 as seconds
+    from chargers c left join t on t.charger_id = c.id where ${ofClient(asked.scope, asked.request.scope, 'c')} and c.created_at < ${at(asked.to)}
+      and ${asked.request.scope.siteId === undefined ? sql`true` : sql`c.site_id = ${asked.request.scope.siteId}`}
+      and ${asked.request.scope.subjectId === undefined ? sql`true` : sql`c.id = ${asked.request.scope.subjectId}`}
+    group by c.id, c.label order by lower(c.label), c.id`,
+  );
+export const energyByDay = (asked: Asked): Promise<Point[]> =>
+  all(
+    asked,
+    sql`with t as materialized (${sessionsOf(asked)}) select ${dayIn('t.started_at', asked.request.zone)} as label, (sum(t.wh) / 1000)::float8 as value from t group by 1 order by 1`,
+  );
+/** Of a tag, with its group behind it. */
+export const energyByTag = (asked: Asked): Promise<Point[]> =>
+  all(
+    asked,
+    sql`with t as materialized (${sessionsOf(asked)}) select coalesce(g.label || coalesce(' (' || tg.name || ')', ''), t.id_tag) as label, (sum(t.wh) / 1000)::float8 as value
+    from t left join charging_tags g on g.id = t.tag_id left join charging_tag_groups tg on tg.id = g.group_id group by 1 order by 2 desc, 1 limit 20`,
+  );
+export const energyBySite = (asked: Asked): Promise<Point[]> =>
+  all(
+    asked,
+    sql`with t as materialized (${sessionsOf(asked)}) select coalesce(s.name, '–') as label, (sum(t.wh) / 1000)::float8 as value
+    from t join chargers c on c.id = t.charger_id left join charging_sites s on s.id = c.site_id group by 1 order by 2 desc, 1 limit 20`,
+  );
+
+export interface AccessRow {
+  id: string;
+  name: string;
+  sessions: number;
+  users: number;
+  seconds: number;
+  bytesUp: number;
+  bytesDown: number;
+  accepted: number;
+  refused: number;
+}
+export const accessByNas = (asked: Asked): Promise<AccessRow[]> =>
+  all(
+    asked,
+    sql`with s as materialized (select nas_id, count(*)::int as sessions, count(distinct username)::int as users, sum(seconds)::float8 as seconds, sum(bytes_up)::float8 as "bytesUp", sum(bytes_down)::float8 as "bytesDown"
+        from radius_sessions r where ${ofClient(asked.scope, asked.request.scope, 'r')} and ${within('r.started_at', asked)} group by nas_id),
+      a as materialized (select nas_id, (count(*) filter (where accepted))::int as accepted, (count(*) filter (where not accepted))::int as refused
+        from radius_attempts r where ${ofClient(asked.scope, asked.request.scope, 'r')} and ${within('r.at', asked)} group by nas_id)
+    select n.id, n.name, coalesce(s.sessions, 0) as sessions, coalesce(s.users, 0) as users, coalesce(s.seconds, 0) as seconds,
+      coalesce(s."bytesUp", 0) as "bytesUp", coalesce(s."bytesDown", 0) as "bytesDown", coalesce(a.accepted, 0) as accepted, coalesce(a.refused, 0) as refused
+    from radius_nas n left join s on s.nas_id = n.id left join a on a.nas_id = n.id
+    where ${ofClient(asked.scope, asked.request.scope, 'n')} and n.created_at < ${at(asked.to)} order by lower(n.name), n.id`,
+  );
+export const refusedByReason = (asked: Asked): Promise<Point[]> =>
+  all(
+    asked,
+    sql`select r.reason as label, count(*)::int as value from radius_attempts r where ${ofClient(asked.scope, asked.request.scope, 'r')}
+      and not r.accepted and ${within('r.at', asked)} group by 1 order by 2 desc, 1`,
+  );
+
+export interface KeyRow {
+  id: string;
+  name: string;
+  state: string;
+  expiresAt: string | null;
+  lastUsedAt: string | null;
+  accepted: number;
+  refused: number;
+}
+const isoText = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+export const keysOf = (asked: Asked): Promise<KeyRow[]> =>
+  all(
+    asked,
+    sql`select k.id, k.label as name, case when k.disabled then 'disabled' when k.expires_at <= ${at(asked.asOf)} then 'expired' else 'active' end as state,
+      ${isoText('k.expires_at')} as "expiresAt", ${isoText('k.last_used_at')} as "lastUsedAt",
+      coalesce(sum(u.accepted), 0)::int as accepted, coalesce(sum(u.refused), 0)::int as refused
+    from licence_keys k left join licence_key_usage u on u.key_id = k.id and u.day >= (${at(asked.from)} at time zone 'UTC')::date and u.day < (${at(asked.to)} at time zone 'UTC')::date
+    where ${ofClient(asked.scope, asked.request.scope, 'k')} and k.created_at < ${at(asked.to)}
+      and ${asked.request.scope.projectId === undefined ? sql`true` : sql`k.project_id = ${asked.request.scope.projectId}`}
+      and ${asked.request.scope.subjectId === undefined ? sql`true` : sql`k.id = ${asked.request.scope.subjectId}`}
+    group by k.id order by lower(k.label), k.id limit 20001`,
+  );
+export const verificationsByDay = (asked: Asked): Promise<Point[]> =>
+  all(
+    asked,
+    sql`select to_char(u.day, 'YYYY-MM-DD') as label, sum(u.accepted + u.refused)::int as value from licence_key_usage u join licence_keys k on k.id = u.key_id
+    where ${ofClient(asked.scope, asked.request.scope, 'k')} and u.day >= (${at(asked.from)} at time zone 'UTC')::date and u.day < (${at(asked.to)} at time zone 'UTC')::date group by 1 order by 1`,
+  );
+
+export interface AuditRow {
+  id: string;
+  at: string;
+  actor: string;
+  action: string;
+  subject: string;
+  address: string;
+}
+/** For administrators alone: the log is the installation's. */
+export const auditOf = (asked: Asked): Promise<AuditRow[]> =>
+  all(
+    asked,
+    sql`select a.id::text, ${isoText('a.at')} as at, coalesce(u.email, a.actor) as actor, a.action, a.subject, a.address
+    from audit_log a left join users u on a.actor = 'user:' || u.id where ${asked.scope.kind === 'all' ? sql`true` : sql`false`} and ${within('a.at', asked)} order by a.id limit 20001`,
+  );
+export const auditByDay = (asked: Asked): Promise<Point[]> =>
+  all(
+    asked,
+    sql`select ${dayIn('a.at', asked.request.zone)} as label, count(*)::int as value from audit_log a
+    where ${asked.scope.kind === 'all' ? sql`true` : sql`false`} and ${within('a.at', asked)} group by 1 order by 1`,
+  );

@@ -1,0 +1,174 @@
+import { fail } from '@atalaya/contract/errors.ts';
+import { MAX_ROWS, shareOf, toFigure, type Asked, type ReportContent } from '../model/content.ts';
+import * as records from './records.repository.ts';
+
+const sum = <T>(rows: readonly T[], of: (row: T) => number) => rows.reduce((total, row) => total + of(row), 0);
+const toPoints = (points: readonly records.Point[]) => points.map(({ label, value }) => ({ label, from: null, value: toFigure(value) }));
+const seconds = Math.round;
+
+export async function buildIncidents(asked: Asked): Promise<ReportContent> {
+  const found = await records.alarmsBySubject(asked);
+  const [causes, days] = [await records.alarmsByCause(asked), await records.alarmsByDay(asked)];
+  const length = (asked.to - asked.from) / 1_000;
+  const count = sum(found, ({ alarms }) => alarms);
+  const active = sum(found, (row) => row.active);
+  return {
+    summary: [
+      { key: 'alarms', format: 'count', value: count },
+      { key: 'critical', format: 'count', value: sum(found, ({ critical }) => critical) },
+      { key: 'openAlarms', format: 'count', value: sum(found, ({ open }) => open) },
+      { key: 'mttrSeconds', format: 'seconds', value: count > 0 ? seconds(active / count) : null },
+      { key: 'mtbfSeconds', format: 'seconds', value: count > 0 ? seconds(length / count) : null },
+      { key: 'longestSeconds', format: 'seconds', value: seconds(found.reduce((most, { longest }) => Math.max(most, longest), 0)) },
+    ],
+    columns: [
+      { key: 'alarms', format: 'count' },
+      { key: 'critical', format: 'count' },
+      { key: 'openAlarms', format: 'count' },
+      { key: 'activeSeconds', format: 'seconds' },
+      { key: 'mttrSeconds', format: 'seconds' },
+      { key: 'mtbfSeconds', format: 'seconds' },
+      { key: 'longestSeconds', format: 'seconds' },
+      { key: 'acknowledgeSeconds', format: 'seconds' },
+    ],
+    rows: found.map((row) => ({
+      subject: { kind: row.kind, id: row.id, name: row.name },
+      alarms: row.alarms,
+      critical: row.critical,
+      openAlarms: row.open,
+      activeSeconds: seconds(row.active),
+      mttrSeconds: seconds(row.active / row.alarms),
+      mtbfSeconds: seconds(length / row.alarms),
+      longestSeconds: seconds(row.longest),
+      acknowledgeSeconds: row.acknowledge === null ? null : seconds(row.acknowledge),
+    })),
+    charts: [
+      { key: 'byCause', format: 'count', points: toPoints(causes) },
+      { key: 'alarms', format: 'count', points: toPoints(days) },
+    ],
+  };
+}
+
+export async function buildCharging(asked: Asked): Promise<ReportContent> {
+  const found = await records.sessionsByCharger(asked);
+  const [days, tags, sites] = [await records.energyByDay(asked), await records.energyByTag(asked), await records.energyBySite(asked)];
+  const length = (asked.to - asked.from) / 1_000;
+  const kWh = (wh: number) => toFigure(wh / 1_000);
+  const sessions = sum(found, (row) => row.sessions);
+  const wh = sum(found, (row) => row.wh);
+  return {
+    summary: [
+      { key: 'subjects', format: 'count', value: found.length },
+      { key: 'sessions', format: 'count', value: sessions },
+      { key: 'energyKwh', format: 'kWh', value: kWh(wh) },
+      { key: 'meanKwh', format: 'number', value: sessions > 0 ? kWh(wh / sessions) : null },
+      {
+        key: 'utilisation',
+        format: 'share',
+        value: shareOf(
+          sum(found, (row) => row.seconds),
+          length * sum(found, ({ connectors }) => connectors),
+        ),
+      },
+    ],
+    columns: [
+      { key: 'sessions', format: 'count' },
+      { key: 'energyKwh', format: 'kWh' },
+      { key: 'meanKwh', format: 'number' },
+      { key: 'sessionSeconds', format: 'seconds' },
+      { key: 'utilisation', format: 'share' },
+    ],
+    rows: found.map((row) => ({
+      subject: { kind: 'charger', id: row.id, name: row.name },
+      sessions: row.sessions,
+      energyKwh: kWh(row.wh),
+      meanKwh: row.sessions > 0 ? kWh(row.wh / row.sessions) : null,
+      sessionSeconds: seconds(row.seconds),
+      utilisation: shareOf(row.seconds, length * row.connectors),
+    })),
+    charts: [
+      { key: 'energyKwh', format: 'number', points: toPoints(days) },
+      { key: 'byTag', format: 'number', points: toPoints(tags) },
+      { key: 'bySite', format: 'number', points: toPoints(sites) },
+    ],
+  };
+}
+
+export async function buildRadius(asked: Asked): Promise<ReportContent> {
+  const found = await records.accessByNas(asked);
+  const reasons = await records.refusedByReason(asked);
+  return {
+    summary: [
+      { key: 'sessions', format: 'count', value: sum(found, ({ sessions }) => sessions) },
+      { key: 'bytesDown', format: 'bytes', value: sum(found, ({ bytesDown }) => bytesDown) },
+      { key: 'bytesUp', format: 'bytes', value: sum(found, ({ bytesUp }) => bytesUp) },
+      { key: 'accepted', format: 'count', value: sum(found, ({ accepted }) => accepted) },
+      { key: 'refused', format: 'count', value: sum(found, ({ refused }) => refused) },
+    ],
+    columns: [
+      { key: 'sessions', format: 'count' },
+      { key: 'users', format: 'count' },
+      { key: 'sessionSeconds', format: 'seconds' },
+      { key: 'bytesDown', format: 'bytes' },
+      { key: 'bytesUp', format: 'bytes' },
+      { key: 'accepted', format: 'count' },
+      { key: 'refused', format: 'count' },
+    ],
+    rows: found.map(({ id, name, seconds: connected, ...figures }) => ({
+      subject: { kind: 'nas', id, name },
+      ...figures,
+      sessionSeconds: seconds(connected),
+    })),
+    charts: [{ key: 'refused', format: 'count', points: toPoints(reasons) }],
+  };
+}
+
+const SOON_MS = 30 * 86_400_000;
+
+export async function buildLicensing(asked: Asked): Promise<ReportContent> {
+  const found = await records.keysOf(asked);
+  if (found.length > MAX_ROWS) fail('report.too_large');
+  const days = await records.verificationsByDay(asked);
+  const soon = new Date(asked.asOf.getTime() + SOON_MS).toISOString();
+  const active = found.filter(({ state }) => state === 'active');
+  return {
+    summary: [
+      { key: 'subjects', format: 'count', value: found.length },
+      { key: 'active', format: 'count', value: active.length },
+      { key: 'expiring', format: 'count', value: active.filter(({ expiresAt }) => expiresAt !== null && expiresAt < soon).length },
+      { key: 'verifications', format: 'count', value: sum(found, ({ accepted, refused }) => accepted + refused) },
+      { key: 'refused', format: 'count', value: sum(found, ({ refused }) => refused) },
+    ],
+    columns: [
+      { key: 'state', format: 'text' },
+      { key: 'expiresAt', format: 'instant' },
+      { key: 'verifications', format: 'count' },
+      { key: 'refused', format: 'count' },
+    ],
+    rows: found.map(({ id, name, state, expiresAt, accepted, refused }) => ({
+      subject: { kind: 'key', id, name },
+      state,
+      expiresAt,
+      verifications: accepted + refused,
+      refused,
+    })),
+    charts: [{ key: 'verifications', format: 'count', points: toPoints(days) }],
+  };
+}
+
+export async function buildAudit(asked: Asked): Promise<ReportContent> {
+  const found = await records.auditOf(asked);
+  if (found.length > MAX_ROWS) fail('report.too_large');
+  const days = await records.auditByDay(asked);
+  return {
+    summary: [{ key: 'entries', format: 'count', value: found.length }],
+    columns: [
+      { key: 'at', format: 'instant' },
+      { key: 'actor', format: 'text' },
+      { key: 'action', format: 'text' },
+      { key: 'address', format: 'text' },
+    ],
+    rows: found.map(({ id, subject, ...entry }) => ({ subject: { kind: 'entry', id, name: subject }, ...entry })),
+    charts: [{ key: 'entries', format: 'count', points: toPoints(days) }],
+  };
+}

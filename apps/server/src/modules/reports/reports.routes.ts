@@ -1,0 +1,25 @@
+import type { Hono } from 'hono';
+import { reports as calls } from '@atalaya/contract/reports/endpoints.ts';
+import type { Serve } from '#platform/call-context.ts';
+import { serveJobs } from '#platform/jobs/jobs.routes.ts';
+import type { Issued } from './issued/issued.service.ts';
+import type { Reports } from './making/reports.service.ts';
+
+interface Services {
+  about: () => { service: string; version: string; time: string };
+  reports: Reports;
+  issued: Issued;
+}
+
+export function reportsRoutes(app: Hono, serve: Serve, { about, reports, issued }: Services) {
+  serve(app, calls.about, about);
+  serve(app, calls.makeReport, ({ body }, ctx) => reports.make(ctx, body));
+  serve(app, calls.reportResult, ({ query }, ctx) => reports.result(ctx, query.id));
+  serve(app, calls.stretches, async ({ body }, ctx) => ({ data: await reports.stretches(ctx, body) }));
+  serveJobs(app, serve, calls, reports.jobs);
+  serve(app, calls.listIssued, ({ query }, ctx) => issued.list(ctx, query));
+  serve(app, calls.issue, async ({ body }, ctx) => ({ data: await issued.issue(ctx, body) }));
+  serve(app, calls.issueAgain, async ({ query, body }, ctx) => ({ data: await issued.again(ctx, query.id, body.reason) }));
+  serve(app, calls.getIssued, async ({ query }, ctx) => ({ data: await issued.get(ctx, query.id) }));
+  serve(app, calls.issuedFile, ({ query }, ctx) => issued.file(ctx, query.id, query.format));
+}

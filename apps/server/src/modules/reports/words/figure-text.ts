@@ -1,0 +1,75 @@
+// Figures as people read them: in the report's language, and times by the report's clock.
+import type { Locale } from '@atalaya/contract/constants.ts';
+import type { Figure, FigureFormat } from '@atalaya/contract/reports/report.ts';
+import { localAt } from '@atalaya/calendar/zone-clock.ts';
+import { wordsFor } from './words.ts';
+
+const MONTHS = {
+  en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+  es: ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'],
+} as const satisfies Record<Locale, readonly string[]>;
+
+/** Not by `Intl`: its texts change with the edition of its data, and the bytes of a report must not. */
+function decimals(value: number, digits: number, locale: Locale): string {
+  const [whole = '0', fraction] = Math.abs(value).toFixed(digits).split('.');
+  const [group, point] = locale === 'es' ? ['.', ','] : [',', '.'];
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group);
+  const text = fraction === undefined ? grouped : `${grouped}${point}${fraction}`;
+  return value < 0 && /[1-9]/.test(text) ? `-${text}` : text;
+}
+
+const pad = (value: number) => String(value).padStart(2, '0');
+
+/** `28-Mar-2027 2:30:00`. */
+export function momentText(instant: string, zone: string, locale: Locale, withSeconds = true): string {
+  const at = new Date(localAt(zone, Date.parse(instant)));
+  const day = `${pad(at.getUTCDate())}-${MONTHS[locale][at.getUTCMonth()] ?? ''}-${at.getUTCFullYear()}`;
+  const time = `${at.getUTCHours()}:${pad(at.getUTCMinutes())}`;
+  return `${day} ${time}${withSeconds ? `:${pad(at.getUTCSeconds())}` : ''}`;
+}
+
+/** The two greatest units: `3 d 4 h`. */
+export function durationText(seconds: number, locale: Locale): string {
+  const { units } = wordsFor(locale);
+  const whole = Math.round(seconds);
+  const parts = [
+    [Math.floor(whole / 86_400), units.days],
+    [Math.floor(whole / 3_600) % 24, units.hours],
+    [Math.floor(whole / 60) % 60, units.minutes],
+    [whole % 60, units.seconds],
+  ] as const;
+  const first = parts.findIndex(([value]) => value > 0);
+  if (first < 0) return `0 ${units.seconds}`;
+  return parts
+    .slice(first, first + 2)
+    .filter(([value]) => value > 0)
+    .map(([value, unit]) => `${value} ${unit}`)
+    .join(' ');
+}
+
+const BYTES = ['B', 'kB', 'MB', 'GB', 'TB', 'PB'];
+function bytesText(bytes: number, locale: Locale): string {
+  const step = Math.max(0, Math.min(BYTES.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
+  return `${decimals(bytes / 1_000 ** step, step === 0 ? 0 : 1, locale)} ${BYTES[step] ?? 'B'}`;
+}
+
+/** Rounded down: what is not whole is not shown as 100 %. */
+const shareText = (share: number, locale: Locale) => `${decimals(Math.floor(share * 100_000 + 1e-6) / 1_000, 3, locale)} %`;
+
+export function figureText(value: Figure, format: FigureFormat, { locale, zone }: { locale: Locale; zone: string }): string {
+  if (value === null) return wordsFor(locale).noValue;
+  if (typeof value === 'string') return format === 'instant' ? momentText(value, zone, locale) : value;
+  const texts: Record<FigureFormat, () => string> = {
+    text: () => String(value),
+    count: () => decimals(value, 0, locale),
+    number: () => decimals(value, 2, locale),
+    mean: () => decimals(value, 1, locale),
+    share: () => shareText(value, locale),
+    seconds: () => durationText(value, locale),
+    instant: () => String(value),
+    kWh: () => `${decimals(value, 2, locale)} kWh`,
+    bytes: () => bytesText(value, locale),
+    degreeHours: () => decimals(value, 1, locale),
+  };
+  return texts[format]();
+}

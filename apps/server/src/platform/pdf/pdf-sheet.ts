@@ -1,0 +1,266 @@
+// Pages on paper: headings, paragraphs, tables whose heads repeat, bar charts as vectors, page numbers; tagged for screen readers.
+// pdfkit draws lines and text; the layout is ours. The same input gives the same bytes: the only time inside is the one that is given.
+import PDFDocument from 'pdfkit';
+
+const INK = '#1f2733';
+const MUTED = '#5d6875';
+const LINE = '#d5dae1';
+const SHADE = '#f3f5f8';
+const ACCENT = '#2f6f9f';
+const BAD = '#b3492f';
+const MARGIN = 42;
+const FOOTER = 30;
+
+export interface SheetSettings {
+  title: string;
+  language: string;
+  /** Of the file: no clock is asked. */
+  date: Date;
+  isWide: boolean;
+  /** PNG or JPEG. */
+  logo: Buffer | null;
+}
+
+export interface SheetColumn {
+  label: string;
+  align: 'left' | 'right';
+  /** In relation to the others. */
+  weight: number;
+}
+
+export interface Bar {
+  label: string;
+  /** Null: nothing is known. */
+  value: number | null;
+  text: string;
+}
+
+// What the standard fonts have beyond Latin-1; anything else would come out as another character.
+const BEYOND = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ');
+const isWritable = (character: string) => character <= '\u00FF' || BEYOND.has(character);
+/** Letters that the fonts lack lose their accents, or become a question mark. */
+export const writable = (text: string): string =>
+  [...text.replace(/[\p{Cc}\p{Cf}]/gu, ' ')]
+    .map((character) => {
+      if (isWritable(character)) return character;
+      const plain = character.normalize('NFKD').replace(/\p{M}/gu, '');
+      return plain !== '' && [...plain].every(isWritable) ? plain : '?';
+    })
+    .join('');
+
+export type Sheet = ReturnType<typeof createSheet>;
+
+export function createSheet({ title, language, date, isWide, logo }: SheetSettings) {
+  const doc = new PDFDocument({
+    size: 'A4',
+    layout: isWide ? 'landscape' : 'portrait',
+    margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + FOOTER },
+    bufferPages: true,
+    tagged: true,
+    lang: language,
+    displayTitle: true,
+    pdfVersion: '1.7',
+    info: { Title: writable(title), Creator: 'Atalaya', Producer: 'Atalaya', CreationDate: date, ModDate: date },
+  });
+  const chunks: Buffer[] = [];
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const finished = new Promise<Buffer>((resolve, reject) => {
+    doc.on('end', () => resolve(Buffer.concat(chunks)));
+    doc.on('error', reject);
+  });
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+  const left = MARGIN;
+  const width = () => doc.page.width - 2 * MARGIN;
+  const bottom = () => doc.page.height - MARGIN - FOOTER;
+  const fits = (height: number) => doc.y + height <= bottom();
+  const room = (height: number) => {
+    if (!fits(height)) doc.addPage();
+  };
+  const tag = (kind: string, draw: () => void, alt?: string) =>
+    root.add(doc.struct(kind, alt === undefined ? {} : { alt }, draw));
+  const write = (text: string, size: number, colour: string, font = 'Helvetica') =>
+    doc.font(font).fontSize(size).fillColor(colour).text(writable(text), left, doc.y, { width: width() });
+
+  /** Cut to what fits on one line. */
+  function cut(text: string, most: number): string {
+    const whole = writable(text);
+    if (doc.widthOfString(whole) <= most) return whole;
+    let [low, high] = [0, whole.length];
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if (doc.widthOfString(`${whole.slice(0, middle)}…`) <= most) low = middle;
+      else high = middle - 1;
+    }
+    return `${whole.slice(0, low)}…`;
+  }
+
+  if (logo) {
+    try {
+      const [x, y] = [doc.page.width - MARGIN - 130, MARGIN - 6];
+      tag('Figure', () => doc.image(logo, x, y, { fit: [130, 40], align: 'right' }), 'Logo');
+      doc.x = left;
+      doc.y = MARGIN;
+    } catch {
+      // A picture that this library cannot read is no reason to go without the report.
+    }
+  }
+
+  return {
+    heading(text: string) {
+      tag('H1', () =>
+        doc
+          .font('Helvetica-Bold')
+          .fontSize(20)
+          .fillColor(INK)
+          .text(writable(text), left, doc.y, { width: width() - (logo ? 150 : 0) }),
+      );
+      doc.moveDown(0.3);
+    },
+    section(text: string, withRoom = 60) {
+      doc.moveDown(0.8);
+      room(withRoom);
+      tag('H2', () => write(text, 12.5, INK, 'Helvetica-Bold'));
+      doc.moveDown(0.35);
+    },
+    paragraph(text: string) {
+      room(14);
+      tag('P', () => write(text, 9.5, INK));
+    },
+    muted(text: string) {
+      room(14);
+      tag('P', () => write(text, 9.5, MUTED));
+    },
+    /** Names and values, in as many columns as there is room for. */
+    figures(items: readonly { label: string; value: string }[]) {
+      const across = isWide ? 5 : 3;
+      const cell = width() / across;
+      for (let start = 0; start < items.length; start += across) {
+        room(40);
+        const y = doc.y;
+        for (const [index, { label, value }] of items.slice(start, start + across).entries()) {
+          const x = left + index * cell;
+          tag('P', () => {
+            doc
+              .font('Helvetica')
+              .fontSize(8.5)
+              .fillColor(MUTED)
+              .text(cut(label, cell - 10), x, y, { lineBreak: false });
+            doc
+              .font('Helvetica-Bold')
+              .fontSize(13)
+              .fillColor(INK)
+              .text(cut(value, cell - 10), x, y + 11, { lineBreak: false });
+          });
+        }
+        doc.x = left;
+        doc.y = y + 36;
+      }
+    },
+    table(columns: readonly SheetColumn[], rows: readonly (readonly string[])[]) {
+      const weights = columns.reduce((sum, { weight }) => sum + weight, 0);
+      const widths = columns.map(({ weight }) => (width() * weight) / weights);
+      const starts = widths.map((_, index) => left + widths.slice(0, index).reduce((sum, value) => sum + value, 0));
+      const height = 16;
+      const table = doc.struct('Table');
+      root.add(table);
+      const line = (cells: readonly string[], kind: 'TH' | 'TD', isShaded: boolean) => {
+        const y = doc.y;
+        if (isShaded) doc.markContent('Artifact', { type: 'Layout' }).rect(left, y, width(), height).fill(SHADE).endMarkedContent();
+        const row = doc.struct('TR');
+        table.add(row);
+        doc
+          .font(kind === 'TH' ? 'Helvetica-Bold' : 'Helvetica')
+          .fontSize(8.5)
+          .fillColor(kind === 'TH' ? MUTED : INK);
+        for (const [index, text] of cells.entries()) {
+          const [own, start, align] = [(widths[index] ?? 0) - 8, (starts[index] ?? left) + 4, columns[index]?.align ?? 'left'];
+          const shown = cut(text, own);
+          const x = align === 'right' ? start + own - doc.widthOfString(shown) : start;
+          row.add(doc.struct(kind, {}, () => doc.text(shown, x, y + 4, { lineBreak: false })));
+        }
+        row.end();
+        doc.x = left;
+        doc.y = y + height;
+      };
+      const head = () => {
+        const labels = columns.map(({ label }) => label);
+        line(labels, 'TH', false);
+        doc
+          .markContent('Artifact', { type: 'Layout' })
+          .moveTo(left, doc.y)
+          .lineTo(left + width(), doc.y)
+          .lineWidth(0.75)
+          .stroke(LINE)
+          .endMarkedContent();
+      };
+      room(height * 3);
+      head();
+      for (const [index, cells] of rows.entries()) {
+        if (!fits(height)) {
+          doc.addPage();
+          head();
+        }
+        line(cells, 'TD', index % 2 === 1);
+      }
+      table.end();
+      doc.x = left;
+    },
+    /** Bars from a base line; what is not known is left out. `floor`: where the axis begins. */
+    bars(bars: readonly Bar[], { floor = 0, isBadWhenLow = false }: { floor?: number; isBadWhenLow?: boolean } = {}) {
+      const height = 110;
+      room(height + 30);
+      const top = doc.y + 4;
+      const known = bars.flatMap(({ value }) => (value === null ? [] : [value]));
+      const most = Math.max(...known, floor + 1e-9);
+      const step = width() / Math.max(bars.length, 1);
+      const every = Math.max(1, Math.ceil(46 / step));
+      const spoken = bars.map(({ label, text }) => `${label}: ${text}`).join('; ');
+      tag(
+        'Figure',
+        () => {
+          doc
+            .moveTo(left, top + height)
+            .lineTo(left + width(), top + height)
+            .lineWidth(0.75)
+            .stroke(LINE);
+          for (const [index, { value }] of bars.entries()) {
+            if (value === null) continue;
+            const tall = Math.max(value > floor ? 0.75 : 0, ((value - floor) / (most - floor)) * height);
+            const colour = isBadWhenLow && value < 0.99 ? BAD : ACCENT;
+            doc.rect(left + index * step + step * 0.15, top + height - tall, step * 0.7, tall).fill(colour);
+          }
+          doc.font('Helvetica').fontSize(7).fillColor(MUTED);
+          for (const [index, { label }] of bars.entries()) {
+            if (index % every !== 0) continue;
+            doc.text(cut(label, step * every - 2), left + index * step, top + height + 4, { lineBreak: false });
+          }
+        },
+        writable(spoken),
+      );
+      doc.x = left;
+      doc.y = top + height + 18;
+    },
+    async finish(footer: (page: number, pages: number) => string): Promise<Buffer> {
+      root.end();
+      const { start, count } = doc.bufferedPageRange();
+      for (let page = 0; page < count; page += 1) {
+        doc.switchToPage(start + page);
+        doc.page.margins.bottom = 0; // else the footer itself would begin a page
+        doc.markContent('Artifact', { type: 'Pagination' });
+        doc
+          .font('Helvetica')
+          .fontSize(8)
+          .fillColor(MUTED)
+          .text(writable(footer(page + 1, count)), left, doc.page.height - MARGIN + 4, {
+            width: width(),
+            align: 'center',
+            lineBreak: false,
+          });
+        doc.endMarkedContent();
+      }
+      doc.end();
+      return finished;
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { List, SimpleGrid, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { ReportDocument, ReportSubject } from '@atalaya/contract/reports/report.ts';
+import type { SentReportRequest } from '@atalaya/contract/reports/request.ts';
+import { useLocale } from '#shared/i18n/use-locale.ts';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { Panel } from '#shared/ui/cards/Panel.tsx';
+import { StatTile } from '#shared/ui/cards/StatTile.tsx';
+import { LinkButton } from '#shared/ui/LinkButton.tsx';
+import { PlainTable } from '#shared/ui/PlainTable.tsx';
+import { figureText } from './figure-text.ts';
+import { StretchesModal } from './StretchesModal.tsx';
+
+/** More are in the files. */
+const SHOWN = 200;
+
+/** The figures of a report, each row with the way to what they come from. */
+export function ReportView({ report, request }: { report: ReportDocument; request: SentReportRequest }) {
+  const { t } = useTexts('reports');
+  const locale = useLocale();
+  const [subject, setSubject] = useState<ReportSubject>();
+  const headings = Object.fromEntries([['name', t('columns.name')], ...report.columns.map(({ key, label }) => [key, label] as const)]);
+  return (
+    <Stack>
+      <SimpleGrid cols={{ base: 2, sm: 3, lg: 5 }}>
+        {report.summary.map(({ key, label, format, value }) => (
+          <StatTile key={key} label={label} value={figureText(value, format, locale)} />
+        ))}
+      </SimpleGrid>
+      <Panel title={report.title} text={report.about}>
+        {report.rows.length === 0 ? (
+          <Text>{t('empty')}</Text>
+        ) : (
+          <PlainTable
+            headings={headings}
+            rows={report.rows.slice(0, SHOWN)}
+            rowId={(row) => row.subject.id}
+            renderCells={(row) => ({
+              ...Object.fromEntries(report.columns.map(({ key, format }) => [key, figureText(row[key], format, locale)])),
+              name:
+                report.kind === 'availability' ? (
+                  <LinkButton onClick={() => setSubject(row.subject)} aria-label={t('showStretches', { name: row.subject.name })}>
+                    <span lang="">{row.subject.name}</span>
+                  </LinkButton>
+                ) : (
+                  <span lang="">{row.subject.name}</span>
+                ),
+            })}
+          />
+        )}
+        {report.rows.length > SHOWN && <Text c="dimmed">{t('more', { count: report.rows.length - SHOWN })}</Text>}
+      </Panel>
+      <Panel title={t('method')}>
+        <List size="sm">
+          {report.statements.map((statement) => (
+            <List.Item key={statement}>{statement}</List.Item>
+          ))}
+        </List>
+      </Panel>
+      {subject && <StretchesModal subject={subject} request={{ ...request, asOf: report.asOf }} onClose={() => setSubject(undefined)} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { jobEndpoints } from '../jobs.ts';
+import { About } from '../operations/about.ts';
+import { dataOf, Id } from '../paging.ts';
+import { ReportSubject, Stretch } from './report.ts';
+import { issuedCalls } from './issued.ts';
+import { ReportRequest, StretchesRequest } from './request.ts';
+
+const service = 'reports';
+const access = ['reports'] as const;
+
+export const reports = {
+  about: endpoint({
+    service,
+    method: 'GET',
+    path: '/',
+    access: 'public',
+    summary: 'Name, version and time of the service',
+    response: About,
+  }),
+  /** JSON in `data`, or a file; 202 with a job in `data` when it takes longer than four seconds. */
+  makeReport: endpoint({
+    service,
+    access,
+    method: 'POST',
+    path: '/report',
+    summary: 'Make a report: the document in the format that was asked for, or 202 with a job',
+    body: ReportRequest,
+    contentType: '*/*',
+    response: z.custom<Response>(),
+  }),
+  reportResult: endpoint({
+    service,
+    access,
+    method: 'GET',
+    path: '/report/result',
+    addition: true,
+    summary: 'The document that a job made',
+    query: z.object({ id: Id }),
+    contentType: '*/*',
+    response: z.custom<Response>(),
+  }),
+  stretches: endpoint({
+    service,
+    access,
+    method: 'POST',
+    path: '/report/stretches',
+    addition: true,
+    summary: 'How the time of one subject was counted, stretch by stretch',
+    body: StretchesRequest,
+    response: dataOf(z.object({ subject: ReportSubject, stretches: z.array(Stretch) })),
+  }),
+  ...jobEndpoints(service, access),
+  ...issuedCalls,
+};
