@@ -5,6 +5,11 @@ import type { DeviceWithKey } from '@atalaya/contract/monitor/devices.ts';
 import { fullPath } from '@atalaya/contract/endpoint.ts';
 import { API_KEY_HEADER } from '@atalaya/contract/services.ts';
 import type { TestApp } from './test-app.ts';
+import { defaultDeviceConfig } from '@atalaya/contract/monitor/config.ts';
+import { devices as deviceTable } from '#modules/monitor/model/devices.table.ts';
+import { events as eventTable } from '#modules/monitor/model/events.table.ts';
+import { makeRoomFor } from '#modules/monitor/model/partitions.repository.ts';
+import type { Database } from '#platform/database.ts';
 
 let counter = 0;
 export function aMac(): string {
@@ -64,3 +69,27 @@ export const status = (ts: string, result: 0 | 1, more: object = {}) => ({
   details: { result },
   ...more,
 });
+
+/** A device with a past: as it stands in the tables, without a message of its own. */
+export async function aPastDevice({ db }: Database, clientId: string, values: Partial<typeof deviceTable.$inferInsert> = {}) {
+  const mac = aMac();
+  const own = {
+    mac,
+    label: `Cabinet ${mac}`,
+    clientId,
+    config: defaultDeviceConfig,
+    reportPeriodS: 60,
+    createdAt: new Date('2026-01-01T00:00:00Z'),
+  };
+  const [row] = await db
+    .insert(deviceTable)
+    .values({ ...own, ...values })
+    .returning();
+  if (!row) throw new Error('no device was inserted');
+  return row;
+}
+
+export async function aPastStatus({ db, pool }: Database, device: number, ts: Date, isUp: boolean, receivedAt = ts): Promise<void> {
+  await makeRoomFor(pool, [ts.getTime()]);
+  await db.insert(eventTable).values({ device, type: 1, sensorId: 1, ts, receivedAt, result: isUp ? 0 : 1 });
+}

@@ -1,6 +1,6 @@
 // Pages on paper: headings, paragraphs, tables whose heads repeat, bar charts as vectors, page numbers; tagged for screen readers.
 // pdfkit draws lines and text; the layout is ours. The same input gives the same bytes: the only time inside is the one that is given.
-import PDFDocument from 'pdfkit';
+import PdfKit from 'pdfkit';
 
 const INK = '#1f2733';
 const MUTED = '#5d6875';
@@ -51,7 +51,7 @@ export const writable = (text: string): string =>
 export type Sheet = ReturnType<typeof createSheet>;
 
 export function createSheet({ title, language, date, isWide, logo }: SheetSettings) {
-  const doc = new PDFDocument({
+  const doc = new PdfKit({
     size: 'A4',
     layout: isWide ? 'landscape' : 'portrait',
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + FOOTER },

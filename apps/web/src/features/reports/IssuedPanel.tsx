@@ -5,7 +5,6 @@ import type { IssuedReport } from '@atalaya/contract/reports/issued.ts';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import { Panel } from '#shared/ui/cards/Panel.tsx';
 import { saveFile } from '#shared/ui/copy/save-file.ts';
-import { LinkButton } from '#shared/ui/LinkButton.tsx';
 import { toast } from '#shared/ui/messages/toast.ts';
 import { Moment } from '#shared/ui/Moment.tsx';
 import { PlainTable } from '#shared/ui/PlainTable.tsx';
@@ -77,7 +76,9 @@ export function IssuedPanel({ clientId }: { clientId: string | undefined }) {
             files: (
               <Group gap="xs">
                 {FORMATS.map((format) => (
-                  <LinkButton
+                  <Button
+                    variant="subtle"
+                    size="compact-sm"
                     key={format}
                     aria-label={`${report.title} ${report.about} ${format.toUpperCase()}`}
                     onClick={async () =>
@@ -85,12 +86,14 @@ export function IssuedPanel({ clientId }: { clientId: string | undefined }) {
                     }
                   >
                     {format.toUpperCase()}
-                  </LinkButton>
+                  </Button>
                 ))}
                 {report.replacedById ? (
                   <Text size="sm">{t('replaced')}</Text>
                 ) : (
-                  <LinkButton onClick={() => setAgain(report)}>{t('again')}</LinkButton>
+                  <Button variant="subtle" size="compact-sm" onClick={() => setAgain(report)}>
+                    {t('again')}
+                  </Button>
                 )}
               </Group>
             ),

@@ -1,4 +1,4 @@
-import { List, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Button, List, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { ReportDocument, ReportSubject } from '@atalaya/contract/reports/report.ts';
 import type { SentReportRequest } from '@atalaya/contract/reports/request.ts';
@@ -6,7 +6,6 @@ import { useLocale } from '#shared/i18n/use-locale.ts';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import { Panel } from '#shared/ui/cards/Panel.tsx';
 import { StatTile } from '#shared/ui/cards/StatTile.tsx';
-import { LinkButton } from '#shared/ui/LinkButton.tsx';
 import { PlainTable } from '#shared/ui/PlainTable.tsx';
 import { figureText } from './figure-text.ts';
 import { StretchesModal } from './StretchesModal.tsx';
@@ -39,9 +38,14 @@ export function ReportView({ report, request }: { report: ReportDocument; reques
               ...Object.fromEntries(report.columns.map(({ key, format }) => [key, figureText(row[key], format, locale)])),
               name:
                 report.kind === 'availability' ? (
-                  <LinkButton onClick={() => setSubject(row.subject)} aria-label={t('showStretches', { name: row.subject.name })}>
+                  <Button
+                    variant="subtle"
+                    size="compact-sm"
+                    onClick={() => setSubject(row.subject)}
+                    aria-label={t('showStretches', { name: row.subject.name })}
+                  >
                     <span lang="">{row.subject.name}</span>
-                  </LinkButton>
+                  </Button>
                 ) : (
                   <span lang="">{row.subject.name}</span>
                 ),

@@ -1,10 +1,12 @@
 import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { isAdmin } from '@atalaya/access/sections.ts';
 import { monthAt, monthIn } from '@atalaya/calendar/periods.ts';
 import { REPORT_KINDS, type ReportFormat, type SentReportRequest } from '@atalaya/contract/reports/request.ts';
 import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
+import { useChange } from '#shared/api/use-change.ts';
 import { useFocusedClient } from '#shared/api/client-focus.ts';
+import { useNow } from '#shared/format/use-now.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import { saveFile } from '#shared/ui/copy/save-file.ts';
@@ -16,7 +18,7 @@ import { ClientFocusBar } from '#shared/ui/tenants/ClientFocusBar.tsx';
 import { IssuedPanel } from './IssuedPanel.tsx';
 import { ReportView } from './ReportView.tsx';
 import { downloadReport, reportQuery, useIssue, zoneQuery } from './reports.queries.ts';
-import { ReportsSearch } from './reports.search.ts';
+import type { ReportsSearch } from './reports.search.ts';
 
 const FORMATS = ['pdf', 'xlsx', 'csv'] as const;
 const PAGE_PX = 360;
@@ -25,6 +27,22 @@ interface ReportsPageProps {
   user: Account;
   search: ReportsSearch;
   onSearchChange: (change: Partial<ReportsSearch>) => void;
+}
+
+interface ChoiceProps<V extends string> {
+  label: string;
+  value: V;
+  options: { value: V; label: string }[];
+  onChange: (value: V) => void;
+}
+
+/** One of a few; it cannot be left empty. */
+function Choice<V extends string>({ label, value, options, onChange }: ChoiceProps<V>) {
+  const choose = (chosen: string | null) => {
+    const found = options.find((option) => option.value === chosen);
+    if (found) onChange(found.value);
+  };
+  return <Select label={label} data={options} value={value} allowDeselect={false} onChange={choose} />;
 }
 
 interface MadeProps {
@@ -36,10 +54,9 @@ function Made({ request, clientId }: MadeProps) {
   const { t } = useTexts('reports');
   const { data: report, error, refetch } = useQuery(reportQuery(request));
   const { mutate: issue, isPending: isIssuing } = useIssue();
-  const saving = useMutation({
-    mutationFn: async (format: ReportFormat) =>
-      saveFile(`${request.kind}-${request.from.slice(0, 10)}.${format}`, await downloadReport(request, format)),
-  });
+  const saving = useChange(async (format: ReportFormat) =>
+    saveFile(`${request.kind}-${request.from.slice(0, 10)}.${format}`, await downloadReport(request, format)),
+  );
   return (
     <Stack>
       <Group gap="xs">
@@ -73,7 +90,8 @@ export function ReportsPage({ user, search, onSearchChange }: ReportsPageProps) 
   const clientId = isAdmin(user) ? focusedId : (user.client_id ?? undefined);
   const { data: zone } = useQuery(zoneQuery(clientId));
   const { kind, of, unknown, planned, late } = search;
-  const month = search.month ?? (zone ? monthAt(zone, Date.now()) : '');
+  const now = useNow();
+  const month = search.month ?? (zone ? monthAt(zone, now.getTime()) : '');
   const span = zone ? monthIn(zone, month) : null;
   const request: SentReportRequest | null = span && {
     kind,
@@ -86,16 +104,16 @@ export function ReportsPage({ user, search, onSearchChange }: ReportsPageProps) 
     method: { unknown, planned, late },
   };
   const kinds = REPORT_KINDS.filter((each) => each !== 'audit' || isAdmin(user));
-  const choose = <Field extends keyof ReportsSearch>(field: Field) => ({
-    value: search[field] ?? null,
-    allowDeselect: false,
-    onChange: (value: string | null) => onSearchChange(ReportsSearch.partial().parse({ [field]: value })),
-  });
   return (
     <Page title={t('title')} subtitle={t('text')}>
       <ClientFocusBar />
       <Group align="flex-end">
-        <Select label={t('kind')} data={kinds.map((value) => ({ value, label: t(`kinds.${value}`) }))} {...choose('kind')} />
+        <Choice
+          label={t('kind')}
+          value={kind}
+          options={kinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+          onChange={(value) => onSearchChange({ kind: value })}
+        />
         <TextInput
           label={t('month')}
           type="month"
@@ -104,28 +122,32 @@ export function ReportsPage({ user, search, onSearchChange }: ReportsPageProps) 
         />
         {kind === 'availability' && (
           <>
-            <Select
+            <Choice
               label={t('of')}
-              data={[
+              value={of}
+              options={[
                 { value: 'devices', label: t('ofDevices') },
                 { value: 'chargers', label: t('ofChargers') },
               ]}
-              {...choose('of')}
+              onChange={(value) => onSearchChange({ of: value })}
             />
-            <Select
+            <Choice
               label={t('unknown')}
-              data={(['exclude', 'up', 'down'] as const).map((value) => ({ value, label: t(`unknowns.${value}`) }))}
-              {...choose('unknown')}
+              value={unknown}
+              options={(['exclude', 'up', 'down'] as const).map((value) => ({ value, label: t(`unknowns.${value}`) }))}
+              onChange={(value) => onSearchChange({ unknown: value })}
             />
-            <Select
+            <Choice
               label={t('planned')}
-              data={(['exclude', 'count'] as const).map((value) => ({ value, label: t(`planneds.${value}`) }))}
-              {...choose('planned')}
+              value={planned}
+              options={(['exclude', 'count'] as const).map((value) => ({ value, label: t(`planneds.${value}`) }))}
+              onChange={(value) => onSearchChange({ planned: value })}
             />
-            <Select
+            <Choice
               label={t('late')}
-              data={(['count', 'ignore'] as const).map((value) => ({ value, label: t(`lates.${value}`) }))}
-              {...choose('late')}
+              value={late}
+              options={(['count', 'ignore'] as const).map((value) => ({ value, label: t(`lates.${value}`) }))}
+              onChange={(value) => onSearchChange({ late: value })}
             />
           </>
         )}

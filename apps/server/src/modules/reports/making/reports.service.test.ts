@@ -7,11 +7,8 @@ import { dataOf } from '@atalaya/contract/paging.ts';
 import { ReportDocument } from '@atalaya/contract/reports/report.ts';
 import { reports } from '@atalaya/contract/reports/endpoints.ts';
 import type { SentReportRequest } from '@atalaya/contract/reports/request.ts';
-import { devices as deviceTable } from '#modules/monitor/model/devices.table.ts';
-import { events } from '#modules/monitor/model/events.table.ts';
-import { makeRoomFor } from '#modules/monitor/model/partitions.repository.ts';
-import { defaultDeviceConfig } from '@atalaya/contract/monitor/config.ts';
 import { aClient, anAdmin, aUser, PASSWORD } from '#testing/builders.ts';
+import { aPastDevice, aPastStatus } from '#testing/devices.ts';
 import { testApp, type SignedInCaller, type TestApp } from '#testing/test-app.ts';
 
 const FROM = '2026-02-01T00:00:00.000Z';
@@ -23,7 +20,6 @@ const Reply = dataOf(ReportDocument);
 let t: TestApp;
 let admin: SignedInCaller;
 let clientId: string;
-let count = 0;
 
 beforeEach(async () => {
   t = await testApp();
@@ -31,29 +27,8 @@ beforeEach(async () => {
   clientId = (await aClient(t.database)).id;
 });
 
-async function aDevice(values: Partial<typeof deviceTable.$inferInsert> = {}) {
-  count += 1;
-  const mac = `AA:BB:CC:00:00:${String(count).padStart(2, '0')}`;
-  const [row] = await t.database.db
-    .insert(deviceTable)
-    .values({
-      mac,
-      label: `Cabinet ${count}`,
-      clientId,
-      config: defaultDeviceConfig,
-      reportPeriodS: 60,
-      createdAt: new Date('2026-01-01T00:00:00Z'),
-      ...values,
-    })
-    .returning();
-  if (!row) throw new Error('no device');
-  return row;
-}
-
-async function said(device: number, ts: Date, isUp: boolean, receivedAt = ts) {
-  await makeRoomFor(t.database.pool, [ts.getTime()]);
-  await t.database.db.insert(events).values({ device, type: 1, sensorId: 1, ts, receivedAt, result: isUp ? 0 : 1 });
-}
+const aDevice = (values: Parameters<typeof aPastDevice>[2] = {}) => aPastDevice(t.database, clientId, values);
+const said = (device: number, ts: Date, isUp: boolean, receivedAt = ts) => aPastStatus(t.database, device, ts, isUp, receivedAt);
 
 const ask = (body: SentReportRequest, who = admin) =>
   t.request(fullPath(reports.makeReport), {
