@@ -11,7 +11,7 @@ import { seats } from '../seats/seats.table.ts';
 
 const successor = alias(keys, 'successor');
 
-/** Those that are good first, then by name. */
+/** Those that are good first, those of devices behind the others, then by name. */
 export async function listPortalKeys(db: Queryable, scope: Scope, clientId: string, now: Date, limit: number) {
   const state = sql<KeyState>`case
     when ${keys.disabled} then 'disabled'
@@ -41,7 +41,7 @@ export async function listPortalKeys(db: Queryable, scope: Scope, clientId: stri
     .leftJoin(plans, eq(plans.id, keys.planId))
     .leftJoin(successor, eq(successor.replacesId, keys.id))
     .where(and(inScope(scope, keys.clientId), eq(keys.clientId, clientId)))
-    .orderBy(sql`${state} <> 'active'`, sql`lower(${keys.label})`, keys.id)
+    .orderBy(sql`${state} <> 'active'`, sql`cardinality(${keys.devices}) > 0`, sql`lower(${keys.label})`, keys.id)
     .limit(limit);
 }
 

@@ -1,6 +1,6 @@
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { Portal } from '@atalaya/contract/licensing/portal-endpoints.ts';
-import { formatFigure } from '#shared/format/number.ts';
+import { formatMeasure } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import classes from './portal.module.css';
 import { readableOn } from './readable-on.ts';
@@ -35,7 +35,7 @@ export function PortalBanner({ overview: { client, keys, amounts } }: { overview
           <dd>
             {amounts.length === 0
               ? t('facts.free')
-              : amounts.map(({ currency, amount }) => `${formatFigure(amount, locale)} ${currency}`).join(' · ')}
+              : amounts.map(({ currency, amount }) => `${formatMeasure(amount, locale, 2)} ${currency}`).join(' · ')}
           </dd>
         </div>
       </dl>

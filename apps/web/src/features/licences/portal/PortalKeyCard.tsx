@@ -4,7 +4,7 @@ import { Download, Monitor, RefreshCw } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { PortalKey, PortalMeter } from '@atalaya/contract/licensing/portal-endpoints.ts';
-import { formatFigure } from '#shared/format/number.ts';
+import { formatFigure, formatMeasure } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { RelativeMoment } from '#shared/ui/Moment.tsx';
 import { PlainTable } from '#shared/ui/PlainTable.tsx';
@@ -42,10 +42,12 @@ export function PortalKeyCard({ licence, mayChange }: { licence: PortalKey; mayC
       <About licence={licence} />
       {licence.meters.length > 0 && <PortalMeters meters={licence.meters} />}
       <div className={classes.actions}>
-        <Button variant="default" leftSection={<Monitor {...ICON} />} aria-expanded={showsSeats} onClick={seats.toggle}>
-          {t('key.seats')}
-        </Button>
-        {mayChange && licence.state === 'active' && (
+        {!licence.isDevices && (
+          <Button variant="default" leftSection={<Monitor {...ICON} />} aria-expanded={showsSeats} onClick={seats.toggle}>
+            {t('key.seats')}
+          </Button>
+        )}
+        {mayChange && licence.state === 'active' && !licence.isDevices && (
           <Button variant="default" leftSection={<Download {...ICON} />} loading={isPending} onClick={download}>
             {t('key.download')}
           </Button>
@@ -113,7 +115,7 @@ function PortalMeters({ meters }: { meters: readonly PortalMeter[] }) {
         name: <code>{name}</code>,
         month: quota === null ? figure(quantity) : t('selling:meters.of', { used: figure(quantity), quota: figure(quota) }),
         price: price === null ? t('meters.none') : `${figure(price)} ${currency}`,
-        amount: amount === null ? t('meters.none') : <strong>{`${figure(amount)} ${currency}`}</strong>,
+        amount: amount === null ? t('meters.none') : <strong>{`${formatMeasure(amount, locale, 2)} ${currency}`}</strong>,
       })}
     />
   );
