@@ -11,6 +11,8 @@ import { createMakeReport } from './making/make-report.service.ts';
 import { createReports as createReportsService } from './making/reports.service.ts';
 import { reportsRoutes } from './reports.routes.ts';
 
+const TIDY_EVERY_MS = 60 * 60_000;
+
 export type Reports = ReturnType<typeof createReports>;
 
 export const reportsOn = (ground: Ground, licensing: Licensing) => createReports({ ...ground, licensing });
@@ -22,6 +24,14 @@ export function createReports(deps: ReportsDeps) {
   const reports = createReportsService(deps, makeReport, render);
   const issued = createIssued(deps, makeReport, render);
   const presence = createPresence(deps);
+  const tidying = deps.leases.of('reports tidy');
+  let timer: NodeJS.Timeout | null = null;
+  const tidy = () => {
+    if (!tidying.isHeld()) return;
+    Promise.all([presence.tidy(), issued.tidy()]).catch((error: unknown) =>
+      deps.log.warn({ err: error }, 'old reports could not be removed'),
+    );
+  };
   const about = () => ({ service: 'reports', version, time: clock().toISOString() });
   return {
     name: 'reports',
@@ -32,11 +42,15 @@ export function createReports(deps: ReportsDeps) {
     },
     start() {
       presence.start();
+      timer ??= setInterval(tidy, TIDY_EVERY_MS);
+      timer.unref();
     },
     async isReady() {
       await database.pool.query('select 1');
     },
     async close() {
+      if (timer) clearInterval(timer);
+      timer = null;
       await presence.stop();
     },
   };

@@ -25,6 +25,8 @@ const toReply = ({ row, replacedById }: repository.FoundIssue): IssuedReport => 
 
 export const issuerOf = ({ caller }: Pick<CallContext, 'caller'>): string => (caller.kind === 'user' ? caller.account.email : 'server');
 
+const KEPT_MS = 4_000 * 86_400_000;
+
 export type Issued = ReturnType<typeof createIssued>;
 
 export function createIssued({ database: { db }, clock, licensing, version }: ReportsDeps, makeReport: MakeReport, render: Render) {
@@ -103,6 +105,8 @@ export function createIssued({ database: { db }, clock, licensing, version }: Re
   }
 
   return {
+    /** Longer than anybody asks for one: eleven years. */
+    tidy: () => repository.removeIssued(db, new Date(clock().getTime() - KEPT_MS)),
     keep,
     async list(ctx: CallContext, query: { clientId?: string | undefined; kind?: ReportKind | undefined; page: number; perPage: number }) {
       const { data, total } = await repository.listIssued(db, ctx.scope, query);

@@ -1,4 +1,4 @@
-import { asc, desc, eq, gte, lt, lte, sql } from 'drizzle-orm';
+import { asc, desc, eq, lt, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database.ts';
 import { serverPresence as presence } from '../model/presence.table.ts';
 import type { Span } from '../model/spans.ts';
@@ -30,5 +30,3 @@ export async function awayBetween(db: Queryable, asOf: Date): Promise<Span[]> {
 }
 
 export const forgetPresence = (db: Queryable, before: Date) => db.delete(presence).where(lt(presence.until, before));
-
-export const anyPresence = (db: Queryable, since: Date) => db.select().from(presence).where(gte(presence.until, since)).limit(1);

@@ -23,7 +23,7 @@ export const spanish: ReportWords = {
     plannedSeconds: 'Planificado',
     outages: 'Caídas',
     longestSeconds: 'La más larga',
-    mttrSeconds: 'Reparación media',
+    mttrSeconds: 'Reparación',
     mtbfSeconds: 'Entre caídas',
     minTemperature: 'Mínima °C',
     meanTemperature: 'Media °C',
