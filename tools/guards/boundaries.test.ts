@@ -13,13 +13,13 @@ const FIXTURE = join(repository, 'tools/boundaries-fixture');
 function miniature(): string {
   const folder = mkdtempSync(join(tmpdir(), 'atalaya-boundaries-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  for (const name of ['contract', 'access', 'calendar', 'demo-api'])
+  for (const name of ['contract', 'access', 'calendar', 'client', 'demo-api'])
     cpSync(join(repository, 'packages', name), join(folder, 'packages', name), { recursive: true });
   cpSync(FIXTURE, folder, { recursive: true });
   for (const file of ['.oxlintrc.json', 'tsconfig.base.json']) cpSync(join(repository, file), join(folder, file));
 
   mkdirSync(join(folder, 'node_modules/@atalaya'), { recursive: true });
-  for (const name of ['contract', 'access', 'calendar', 'demo-api'])
+  for (const name of ['contract', 'access', 'calendar', 'client', 'demo-api'])
     symlinkSync(join(folder, 'packages', name), join(folder, 'node_modules/@atalaya', name));
   for (const name of readdirSync(join(repository, 'node_modules'))) {
     if (name !== '@atalaya') symlinkSync(join(repository, 'node_modules', name), join(folder, 'node_modules', name));

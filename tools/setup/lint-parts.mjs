@@ -8,14 +8,15 @@ const parts = [
   { name: 'contract', paths: ['packages/contract'], buildsOn: [] },
   { name: 'access', paths: ['packages/access'], buildsOn: ['contract'] },
   { name: 'calendar', paths: ['packages/calendar'], buildsOn: [] },
+  { name: 'client', paths: ['packages/client'], buildsOn: ['contract'] },
   { name: 'demo API', paths: ['packages/demo-api'], buildsOn: ['contract'] },
-  { name: 'simulator', paths: ['apps/simulator'], buildsOn: ['contract'] },
-  { name: 'server', paths: ['apps/server'], buildsOn: ['contract', 'access', 'calendar', 'simulator'] },
+  { name: 'simulator', paths: ['apps/simulator'], buildsOn: ['contract', 'client'] },
+  { name: 'server', paths: ['apps/server'], buildsOn: ['contract', 'access', 'calendar', 'client', 'simulator'] },
   { name: 'web', paths: ['apps/web'], buildsOn: ['contract', 'access', 'calendar', 'demo API'] },
   {
     name: 'tools and browser tests',
     paths: ['tools', 'bench', 'e2e', 'playwright.config.ts', 'vitest.config.ts'],
-    buildsOn: ['contract', 'access', 'calendar', 'demo API', 'simulator', 'server', 'web'],
+    buildsOn: ['contract', 'access', 'calendar', 'client', 'demo API', 'simulator', 'server', 'web'],
   },
 ];
 /** They decide how everything is looked at. */

@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { createCall } from '@atalaya/contract/call.ts';
-import { AppError } from '@atalaya/contract/errors.ts';
+import { createClient, failedWith } from '@atalaya/client/client.ts';
 import { Mac } from '@atalaya/contract/mac.ts';
-import { monitor } from '@atalaya/contract/monitor/endpoints.ts';
-import { ADMIN_KEY_HEADER } from '@atalaya/contract/services.ts';
 import type { Credentials } from '#link.ts';
 
 const AT_ONCE = 8;
@@ -33,8 +30,7 @@ export function readKeys(path: string): Credentials[] {
 
 /** Registers devices with the admin key; those that exist get a new licence key. */
 export async function register(server: string, adminKey: string, clientId: string, count: number): Promise<Credentials[]> {
-  const call = createCall(server, (_, request) => fetch(request));
-  const asServer = { headers: { [ADMIN_KEY_HEADER]: adminKey } };
+  const { monitor } = createClient({ url: server, adminKey });
   const waiting = Array.from({ length: count }, (_, n) => n + 1);
   const registered: Credentials[] = [];
   await Promise.all(
@@ -42,8 +38,8 @@ export async function register(server: string, adminKey: string, clientId: strin
       for (let n = waiting.shift(); n !== undefined; n = waiting.shift()) {
         const mac = simulatedMac(n);
         const label = `Simulated ${String(n).padStart(4, '0')}`;
-        const made = await call(monitor.registerDevice, { query: { mac, label, clientId } }, asServer).catch((error: unknown) => {
-          if (error instanceof AppError && error.code === 'taken') return call(monitor.renewKey, { query: { mac } }, asServer);
+        const made = await monitor.registerDevice({ query: { mac, label, clientId } }).catch((error: unknown) => {
+          if (failedWith(error, 'taken')) return monitor.renewKey({ query: { mac } });
           throw error;
         });
         registered.push({ mac, apiKey: made.data.apiKey });

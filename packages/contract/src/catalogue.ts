@@ -57,7 +57,8 @@ import { session } from './session/endpoints.ts';
 import { factorSignIn } from './session/factor-endpoints.ts';
 import { oidc } from './session/oidc-endpoints.ts';
 
-export const realEndpoints: Record<string, Record<string, Endpoint>> = {
+/** With the types of each call, for programs that make them. */
+export const callGroups = {
   session,
   factorSignIn,
   oidc,
@@ -90,6 +91,7 @@ export const realEndpoints: Record<string, Record<string, Endpoint>> = {
   reports,
   operations,
 };
+export const realEndpoints: Record<string, Record<string, Endpoint>> = callGroups;
 export const demoEndpoints: Record<string, Record<string, Endpoint>> = {
   demoAuth,
   chat,
