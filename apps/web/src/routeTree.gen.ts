@@ -160,6 +160,7 @@ import { Route as AppUiElementTypographyRouteImport } from './routes/_app/ui-ele
 import { Route as AppUsersIndexRouteImport } from './routes/_app/users/index'
 import { Route as AppUsersIdRouteImport } from './routes/_app/users/$id'
 import { Route as AppUsersProvidersRouteImport } from './routes/_app/users/providers'
+import { Route as AppUsersRolesRouteImport } from './routes/_app/users/roles'
 import { Route as AppUsersTokensRouteImport } from './routes/_app/users/tokens'
 import { Route as AppsInvoicePrintRouteImport } from './routes/apps/invoice/print'
 import { Route as AppAlarmsIncidentsIndexRouteImport } from './routes/_app/alarms/incidents/index'
@@ -1273,6 +1274,13 @@ const AppUsersProvidersRoute = AppUsersProvidersRouteImport.update({
 } as any).lazy(() =>
   import('./routes/_app/users/providers.lazy').then((d) => d.Route),
 )
+const AppUsersRolesRoute = AppUsersRolesRouteImport.update({
+  id: '/users/roles',
+  path: '/users/roles',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/users/roles.lazy').then((d) => d.Route),
+)
 const AppUsersTokensRoute = AppUsersTokensRouteImport.update({
   id: '/users/tokens',
   path: '/users/tokens',
@@ -1893,6 +1901,7 @@ export interface FileRoutesByFullPath {
   '/ui-element/typography': typeof AppUiElementTypographyRoute
   '/users/$id': typeof AppUsersIdRoute
   '/users/providers': typeof AppUsersProvidersRoute
+  '/users/roles': typeof AppUsersRolesRoute
   '/users/tokens': typeof AppUsersTokensRoute
   '/apps/invoice/print': typeof AppsInvoicePrintRoute
   '/pages/forgot-password-basic': typeof BlankPagesForgotPasswordBasicLazyRoute
@@ -2109,6 +2118,7 @@ export interface FileRoutesByTo {
   '/ui-element/typography': typeof AppUiElementTypographyRoute
   '/users/$id': typeof AppUsersIdRoute
   '/users/providers': typeof AppUsersProvidersRoute
+  '/users/roles': typeof AppUsersRolesRoute
   '/users/tokens': typeof AppUsersTokensRoute
   '/apps/invoice/print': typeof AppsInvoicePrintRoute
   '/pages/forgot-password-basic': typeof BlankPagesForgotPasswordBasicLazyRoute
@@ -2329,6 +2339,7 @@ export interface FileRoutesById {
   '/_app/ui-element/typography': typeof AppUiElementTypographyRoute
   '/_app/users/$id': typeof AppUsersIdRoute
   '/_app/users/providers': typeof AppUsersProvidersRoute
+  '/_app/users/roles': typeof AppUsersRolesRoute
   '/_app/users/tokens': typeof AppUsersTokensRoute
   '/apps/invoice/print': typeof AppsInvoicePrintRoute
   '/_blank/pages/forgot-password-basic': typeof BlankPagesForgotPasswordBasicLazyRoute
@@ -2547,6 +2558,7 @@ export interface FileRouteTypes {
     | '/ui-element/typography'
     | '/users/$id'
     | '/users/providers'
+    | '/users/roles'
     | '/users/tokens'
     | '/apps/invoice/print'
     | '/pages/forgot-password-basic'
@@ -2763,6 +2775,7 @@ export interface FileRouteTypes {
     | '/ui-element/typography'
     | '/users/$id'
     | '/users/providers'
+    | '/users/roles'
     | '/users/tokens'
     | '/apps/invoice/print'
     | '/pages/forgot-password-basic'
@@ -2982,6 +2995,7 @@ export interface FileRouteTypes {
     | '/_app/ui-element/typography'
     | '/_app/users/$id'
     | '/_app/users/providers'
+    | '/_app/users/roles'
     | '/_app/users/tokens'
     | '/apps/invoice/print'
     | '/_blank/pages/forgot-password-basic'
@@ -4155,6 +4169,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppUsersProvidersRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/users/roles': {
+      id: '/_app/users/roles'
+      path: '/users/roles'
+      fullPath: '/users/roles'
+      preLoaderRoute: typeof AppUsersRolesRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/users/tokens': {
       id: '/_app/users/tokens'
       path: '/users/tokens'
@@ -4755,6 +4776,7 @@ interface AppRouteChildren {
   AppUiElementTypographyRoute: typeof AppUiElementTypographyRoute
   AppUsersIdRoute: typeof AppUsersIdRoute
   AppUsersProvidersRoute: typeof AppUsersProvidersRoute
+  AppUsersRolesRoute: typeof AppUsersRolesRoute
   AppUsersTokensRoute: typeof AppUsersTokensRoute
   AppAlarmsIndexRoute: typeof AppAlarmsIndexRoute
   AppAppsIndexRoute: typeof AppAppsIndexRoute
@@ -4941,6 +4963,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppUiElementTypographyRoute: AppUiElementTypographyRoute,
   AppUsersIdRoute: AppUsersIdRoute,
   AppUsersProvidersRoute: AppUsersProvidersRoute,
+  AppUsersRolesRoute: AppUsersRolesRoute,
   AppUsersTokensRoute: AppUsersTokensRoute,
   AppAlarmsIndexRoute: AppAlarmsIndexRoute,
   AppAppsIndexRoute: AppAppsIndexRoute,

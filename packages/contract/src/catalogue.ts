@@ -41,6 +41,7 @@ import { licenceKeys } from './licensing/key-endpoints.ts';
 import { metering } from './licensing/metering-endpoints.ts';
 import { plans } from './licensing/plan-endpoints.ts';
 import { portal } from './licensing/portal-endpoints.ts';
+import { ownRoles } from './licensing/roles.ts';
 import { licenceSeats } from './licensing/seat-endpoints.ts';
 import { people } from './licensing/people-endpoints.ts';
 import { devices } from './monitor/device-endpoints.ts';
@@ -73,6 +74,7 @@ export const callGroups = {
   factors,
   issuers,
   apiTokens,
+  ownRoles,
   tenants,
   auditLog,
   demoKeys,

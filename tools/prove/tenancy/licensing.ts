@@ -6,6 +6,7 @@ import { plans } from '@atalaya/contract/licensing/plan-endpoints.ts';
 import { awaitJob } from '@atalaya/contract/await-job.ts';
 import { serverCaller } from '../support/server-caller.ts';
 import { keyImports } from '@atalaya/contract/licensing/key-imports.ts';
+import { ownRoles } from '@atalaya/contract/licensing/roles.ts';
 import { at, type Aim, type Ids, type ServiceTable } from './service-table.ts';
 
 export const PASSWORD = 'a password of the proof';
@@ -115,6 +116,7 @@ const aims: ServiceTable['aims'] = {
   'plans.override': key({ name: 'proof', value: true, reason: 'Proof' }),
   'plans.removeOverride': (ids) => ({ query: { apiKey: at(ids, 'exceptedKeyId'), name: 'proof' } }),
   'people.list': [client(), idless()],
+  'people.exportList': [client(), idless()],
   'people.get': user(),
   'people.create': (ids) => ({
     body: { email: `${randomUUID()}@proof.test`, passwd: PASSWORD, role: 'client', clientId: at(ids, 'clientId'), access: [] },
@@ -158,6 +160,11 @@ const aims: ServiceTable['aims'] = {
     (ids) => ({ body: { name: 'Proof', scopes: ['licenses:read'], clientId: at(ids, 'clientId') } }),
   ],
   'apiTokens.revoke': (ids) => ({ query: { id: at(ids, 'tokenId') } }),
+  'ownRoles.list': [client(), idless()],
+  'ownRoles.create': (ids) => ({ body: { name: randomUUID(), grants: {}, clientId: at(ids, 'clientId') } }),
+  'ownRoles.change': (ids) => ({ query: { id: at(ids, 'roleId') }, body: { name: randomUUID(), grants: {} } }),
+  'ownRoles.remove': (ids) => ({ query: { id: at(ids, 'roleId') } }),
+  'ownRoles.whoCan': [client(), idless()],
   'tenants.createClient': () => ({ body: { name: randomUUID() } }),
   'tenants.setClientZone': (ids) => ({ query: { clientId: at(ids, 'clientId'), zone: 'Europe/Madrid' } }),
   'tenants.renameClient': (ids) => ({ query: { clientId: at(ids, 'clientId'), name: randomUUID() } }),
@@ -215,6 +222,10 @@ export const licensing: ServiceTable = {
         [id, at(own, 'seatKeyId'), mark],
       );
       return id;
+    },
+    roleId: async ({ call }, own, mark) => {
+      const body = { name: `${mark} ${randomUUID()}`, grants: {}, clientId: at(own, 'clientId') };
+      return (await call(ownRoles.create, { body })).data.id;
     },
     email: async ({ database }, own, mark) => {
       const email = `${mark}-${randomUUID()}@proof.test`;
@@ -286,6 +297,7 @@ export const licensing: ServiceTable = {
     exceptedKeyId: 'absent',
     planId: 'absent',
     keyJobId: 'absent',
+    roleId: 'absent',
     demoKeyId: 'absent',
     email: 'absent@proof.test',
     sessionId: 'absent',
@@ -302,6 +314,7 @@ export const licensing: ServiceTable = {
     'select json_agg(u order by u.id)::text as rows from licence_meter_uses u where client_id = $1',
     'select json_agg(m order by m.meter)::text as rows from licence_meter_months m where client_id = $1',
     'select json_agg(d order by d.id)::text as rows from demo_keys d where client_id = $1',
+    'select json_agg(r order by r.id)::text as rows from own_roles r where client_id = $1',
     'select json_agg(u order by u.id)::text as rows from users u where client_id = $1',
     'select json_agg(t order by t.id)::text as rows from api_tokens t join users u on u.id = t.user_id where u.client_id = $1',
     'select json_agg(s order by s.id)::text as rows from sessions s join users u on u.id = s.user_id where u.client_id = $1',

@@ -29,6 +29,7 @@ const groups: Record<string, Belonging> = {
   portal: ['licenses'],
   keyImports: ['licenses'],
   people: ['users'],
+  ownRoles: ['users'],
   // Everybody has their own.
   factors: 'nobody’s section',
   apiTokens: 'nobody’s section',

@@ -63,6 +63,7 @@ export const alarms = {
   acknowledge: endpoint({
     ...common,
     method: 'PUT',
+    can: ['acknowledge', 'Alarm'],
     path: '/alarm/acknowledge',
     summary: 'Say that you have seen it',
     query: ById,
@@ -72,6 +73,7 @@ export const alarms = {
   unacknowledge: endpoint({
     ...common,
     method: 'DELETE',
+    can: ['acknowledge', 'Alarm'],
     path: '/alarm/acknowledge',
     summary: 'Take an acknowledgement back',
     query: ById,
@@ -80,6 +82,7 @@ export const alarms = {
   acknowledgeMany: endpoint({
     ...common,
     method: 'POST',
+    can: ['acknowledge', 'Alarm'],
     path: '/alarms/acknowledge',
     addition: true,
     summary: 'Say that you have seen several',
@@ -89,6 +92,7 @@ export const alarms = {
   unacknowledgeMany: endpoint({
     ...common,
     method: 'POST',
+    can: ['acknowledge', 'Alarm'],
     path: '/alarms/unacknowledge',
     addition: true,
     summary: 'Take the acknowledgements of several back',
@@ -98,6 +102,7 @@ export const alarms = {
   shelve: endpoint({
     ...common,
     method: 'PUT',
+    can: ['acknowledge', 'Alarm'],
     path: '/alarm/shelve',
     summary: 'Put it aside until a moment, and say why',
     query: ById,
@@ -107,6 +112,7 @@ export const alarms = {
   unshelve: endpoint({
     ...common,
     method: 'DELETE',
+    can: ['acknowledge', 'Alarm'],
     path: '/alarm/shelve',
     addition: true,
     summary: 'Take it off the shelf',
@@ -116,6 +122,7 @@ export const alarms = {
   shelveMany: endpoint({
     ...common,
     method: 'POST',
+    can: ['acknowledge', 'Alarm'],
     path: '/alarms/shelve',
     addition: true,
     summary: 'Put several aside until a moment, and say why',
@@ -125,6 +132,7 @@ export const alarms = {
   unshelveMany: endpoint({
     ...common,
     method: 'POST',
+    can: ['acknowledge', 'Alarm'],
     path: '/alarms/unshelve',
     addition: true,
     summary: 'Take several off the shelf',
@@ -143,6 +151,7 @@ export const alarms = {
   assign: endpoint({
     ...common,
     method: 'PUT',
+    can: ['acknowledge', 'Alarm'],
     path: '/alarm/assign',
     summary: 'Say who looks after it; null: nobody',
     query: ById,
@@ -152,6 +161,7 @@ export const alarms = {
   comment: endpoint({
     ...common,
     method: 'PUT',
+    can: ['acknowledge', 'Alarm'],
     path: '/alarm/comment',
     summary: 'Add a note',
     query: ById,
@@ -161,6 +171,7 @@ export const alarms = {
   close: endpoint({
     ...common,
     method: 'PUT',
+    can: ['acknowledge', 'Alarm'],
     path: '/alarm/close',
     summary: 'Close an alarm that its rule keeps until somebody does',
     query: ById,
@@ -179,6 +190,7 @@ export const alarms = {
   createRule: endpoint({
     ...rules,
     method: 'PUT',
+    can: ['manage', 'AlarmRule'],
     path: '/rule',
     summary: 'A rule, or what differs from one within a scope',
     body: NewRule,
@@ -188,6 +200,7 @@ export const alarms = {
   changeRule: endpoint({
     ...rules,
     method: 'POST',
+    can: ['manage', 'AlarmRule'],
     path: '/rule',
     summary: 'A new version of a rule; open alarms are judged by it',
     query: ById,
@@ -197,6 +210,7 @@ export const alarms = {
   removeRule: endpoint({
     ...rules,
     method: 'DELETE',
+    can: ['manage', 'AlarmRule'],
     path: '/rule',
     summary: 'Remove a rule or an override; what it raised is cleared and stays in the history',
     query: ById,

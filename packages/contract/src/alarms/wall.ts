@@ -116,6 +116,7 @@ export const wallCalls = {
   confirmWall: endpoint({
     ...managed,
     method: 'PUT',
+    can: ['manage', 'AlarmRule'],
     path: '/wall/screen',
     summary: 'Confirm the code that a screen shows, and say what it may read',
     body: ConfirmWall,
@@ -125,6 +126,7 @@ export const wallCalls = {
   revokeWall: endpoint({
     ...managed,
     method: 'DELETE',
+    can: ['manage', 'AlarmRule'],
     path: '/wall/screen',
     summary: 'Take a screen its view; it is refused at once',
     query: z.object({ id: Id }),

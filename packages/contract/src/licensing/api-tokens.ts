@@ -65,6 +65,7 @@ export const apiTokens = {
     method: 'PUT',
     path: '/auth/token',
     access: 'session',
+    stepUp: true,
     addition: true,
     summary: 'An API token that may do a part of what you may; it is shown once',
     body: NewApiToken,

@@ -18,6 +18,18 @@ export const people = {
     query: UserListQuery,
     response: listOf(User),
   }),
+  /** The same for a file: whoever takes people out of the house shows their second factor. */
+  exportList: endpoint({
+    service,
+    method: 'GET',
+    path: '/auth/users/export',
+    access,
+    stepUp: true,
+    addition: true,
+    summary: 'Users, to be saved in a file',
+    query: UserListQuery,
+    response: listOf(User),
+  }),
   get: endpoint({
     service,
     method: 'GET',

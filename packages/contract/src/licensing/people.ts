@@ -38,6 +38,8 @@ const person = {
   clientId: Id.nullish(),
   locale: z.enum(LOCALES).default('en'),
   access: SectionAccess,
+  /** A role of that client's own: it then decides over the sections. */
+  roleId: Id.nullish(),
 };
 export const NewUser = z.object({ email: z.email('email').max(254), passwd: NewPassword, ...person });
 export type NewUser = z.output<typeof NewUser>;
@@ -50,6 +52,8 @@ export const UserChange = z.object({
   clientId: Id.nullable().optional(),
   locale: z.enum(LOCALES).optional(),
   access: SectionAccess.optional(),
+  /** Null: none of one's own any more. */
+  roleId: Id.nullable().optional(),
 });
 export type UserChange = z.output<typeof UserChange>;
 

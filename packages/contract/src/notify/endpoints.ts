@@ -42,6 +42,7 @@ export const notify = {
   createChannel: endpoint({
     ...common,
     method: 'PUT',
+    can: ['manage', 'AlarmRule'],
     path: '/channel',
     stepUp: true,
     summary: 'A new channel; the secret of a webhook is shown this once',
@@ -52,6 +53,7 @@ export const notify = {
   changeChannel: endpoint({
     ...common,
     method: 'POST',
+    can: ['manage', 'AlarmRule'],
     path: '/channel',
     addition: true,
     summary: 'Change a channel; secrets that are not given stay as they are',
@@ -62,6 +64,7 @@ export const notify = {
   removeChannel: endpoint({
     ...common,
     method: 'DELETE',
+    can: ['manage', 'AlarmRule'],
     path: '/channel',
     addition: true,
     summary: 'Remove a channel; what was sent through it stays in the ledger',
@@ -71,6 +74,7 @@ export const notify = {
   testChannel: endpoint({
     ...common,
     method: 'POST',
+    can: ['manage', 'AlarmRule'],
     path: '/channel/test',
     summary: 'Send a test, the whole way that an alarm goes',
     query: ById,
@@ -79,6 +83,7 @@ export const notify = {
   rotateSecret: endpoint({
     ...common,
     method: 'POST',
+    can: ['manage', 'AlarmRule'],
     path: '/channel/secret',
     stepUp: true,
     addition: true,
@@ -98,6 +103,7 @@ export const notify = {
   createPolicy: endpoint({
     ...common,
     method: 'PUT',
+    can: ['manage', 'AlarmRule'],
     path: '/policy',
     summary: 'Tell somebody of alarms, and somebody else if nobody acknowledges them',
     body: NewPolicy,
@@ -107,6 +113,7 @@ export const notify = {
   changePolicy: endpoint({
     ...common,
     method: 'POST',
+    can: ['manage', 'AlarmRule'],
     path: '/policy',
     addition: true,
     summary: 'Change a policy',
@@ -117,6 +124,7 @@ export const notify = {
   removePolicy: endpoint({
     ...common,
     method: 'DELETE',
+    can: ['manage', 'AlarmRule'],
     path: '/policy',
     addition: true,
     summary: 'Remove a policy',
@@ -153,6 +161,7 @@ export const notify = {
   sendAgain: endpoint({
     ...common,
     method: 'POST',
+    can: ['manage', 'AlarmRule'],
     path: '/delivery/again',
     addition: true,
     summary: 'Send a message once more, under the same id',

@@ -134,6 +134,7 @@ export const maintenanceCalls = {
   createMaintenance: endpoint({
     ...common,
     method: 'PUT',
+    can: ['manage', 'AlarmRule'],
     path: '/maintenance',
     summary: 'A maintenance window, once or repeated, by the clock of its zone',
     body: NewMaintenance,
@@ -143,6 +144,7 @@ export const maintenanceCalls = {
   changeMaintenance: endpoint({
     ...common,
     method: 'POST',
+    can: ['manage', 'AlarmRule'],
     path: '/maintenance',
     summary: 'Change a maintenance window as a whole; what it was before stays known',
     query: ById,
@@ -152,6 +154,7 @@ export const maintenanceCalls = {
   removeMaintenance: endpoint({
     ...common,
     method: 'DELETE',
+    can: ['manage', 'AlarmRule'],
     path: '/maintenance',
     summary: 'Remove a maintenance window; if it holds now, it ends now',
     query: ById,

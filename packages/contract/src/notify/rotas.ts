@@ -90,6 +90,7 @@ export const rotaCalls = {
   createRota: endpoint({
     ...common,
     method: 'PUT',
+    can: ['manage', 'AlarmRule'],
     path: '/rota',
     summary: 'A rota, which policies can tell',
     body: NewRota,
@@ -99,6 +100,7 @@ export const rotaCalls = {
   changeRota: endpoint({
     ...common,
     method: 'POST',
+    can: ['manage', 'AlarmRule'],
     path: '/rota',
     summary: 'Change a rota as a whole; it stays with its client',
     query: ById,
@@ -108,6 +110,7 @@ export const rotaCalls = {
   removeRota: endpoint({
     ...common,
     method: 'DELETE',
+    can: ['manage', 'AlarmRule'],
     path: '/rota',
     summary: 'Remove a rota; policies leave it out',
     query: ById,

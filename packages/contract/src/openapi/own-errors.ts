@@ -88,8 +88,8 @@ export const ownErrors: Readonly<Record<string, readonly ErrorCode[]>> = {
   'oidc.backchannel': ['issuer.not_found', 'oidc.sign_in'],
   'oidc.enter': ['oidc.refused', 'oidc.sign_in'],
   'oidc.start': ['issuer.not_found', 'oidc.provider'],
-  'people.change': ['access.beyond', 'client.not_found'],
-  'people.create': ['access.beyond', 'client.not_found', 'password.weak', 'taken'],
+  'people.change': ['role.not_found', 'access.beyond', 'client.not_found'],
+  'people.create': ['role.not_found', 'access.beyond', 'client.not_found', 'password.weak', 'taken'],
   'people.disable': ['access.beyond', 'user.last_admin'],
   'people.enable': ['access.beyond'],
   'people.endSession': ['access.beyond', 'access.section', 'session.not_found'],
@@ -112,4 +112,7 @@ export const ownErrors: Readonly<Record<string, readonly ErrorCode[]>> = {
   'tenants.picture': ['image.not_found'],
   'tenants.renameClient': ['client.not_found', 'taken'],
   'tenants.renameProject': ['project.not_found'],
+  'ownRoles.create': ['access.beyond', 'client.not_found', 'taken'],
+  'ownRoles.change': ['access.beyond', 'role.not_found', 'taken'],
+  'ownRoles.remove': ['access.beyond', 'role.not_found', 'role.held'],
 };

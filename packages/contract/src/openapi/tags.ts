@@ -30,5 +30,5 @@ export const tagTexts: Readonly<Record<string, string>> = {
   alarms: 'Rules, and what they find wrong.',
   notify: 'Channels, policies, rotas and maintenance: who is told what.',
   operations: 'The server itself.',
-  roles: 'Roles of one’s own: named sets of abilities, and who can do what.',
+  ownRoles: 'Roles of one’s own: named sets of abilities, and who can do what.',
 };

@@ -35,6 +35,8 @@ export const Account = z.object({
   avatar: z.string().nullable(),
   ability: z.array(AbilityRule),
   access: SectionAccess,
+  /** A role of one's own, which decides over the sections and abilities. */
+  ownRole: z.object({ id: z.string(), name: z.string() }).optional(),
   mustChangePassword: z.boolean().optional(),
   /** The second factors that the person has. */
   factors: z.array(FactorKind).optional(),

@@ -56,6 +56,8 @@ import { createMetering } from './metering/metering.service.ts';
 import { createSeats } from './seats/seats.service.ts';
 import { sellingRoutes } from './selling.routes.ts';
 import { createApiTokens } from './people/tokens/api-tokens.service.ts';
+import { createOwnRoles } from './people/roles/own-roles.service.ts';
+import { rolesRoutes } from './roles.routes.ts';
 import { tokensRoutes } from './tokens.routes.ts';
 import { createUsers } from './people/users.service.ts';
 import { createVerification } from './verification/verification.service.ts';
@@ -178,6 +180,7 @@ export function createLicensing(deps: LicensingDeps) {
       factorsRoutes(app, serve, { own: createOwnFactors(deps, audit, proofs), policies: createFactorPolicies(deps, audit), people });
       issuersRoutes(app, serve, { issuers, oidc, own: createOwnIdentities(deps, audit, issuers) });
       tokensRoutes(app, serve, tokens);
+      rolesRoutes(app, serve, createOwnRoles(deps, audit));
       peopleRoutes(app, serve, { people, log: createAuditLog(database, clock, secrets) });
     },
     expressCalls: [expressCall(licenceKeys.verify, async (body, caller) => ({ data: await verification.verify(caller, body) }))],

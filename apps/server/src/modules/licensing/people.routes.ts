@@ -7,6 +7,7 @@ import type { People } from './people/people.service.ts';
 
 export function peopleRoutes(app: Hono, serve: Serve, { people, log }: { people: People; log: AuditLog }) {
   serve(app, calls.list, ({ query }, ctx) => people.list(ctx, query));
+  serve(app, calls.exportList, ({ query }, ctx) => people.list(ctx, query));
   serve(app, calls.get, async ({ query }, ctx) => ({ data: await people.get(ctx, query) }));
   serve(app, calls.create, async ({ body }, ctx) => ({ data: await people.create(ctx, body) }));
   serve(app, calls.change, async ({ query, body }, ctx) => ({ data: await people.change(ctx, query.email, body) }));

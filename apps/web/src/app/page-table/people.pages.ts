@@ -1,5 +1,5 @@
 // The pages of the own account, and of people, their clients and projects.
-import { Building2, FolderKanban, IdCard, KeyRound, ScrollText, Users } from 'lucide-react';
+import { Building2, FolderKanban, IdCard, KeyRound, ScrollText, UserCog, Users } from 'lucide-react';
 import type { PageArea } from './page-entry.ts';
 
 export const area: PageArea = {
@@ -27,6 +27,7 @@ export const area: PageArea = {
       inMenu: false,
       parent: '/users',
     },
+    { to: '/users/roles', label: 'ownRoles', icon: UserCog, section: 'users', badge: 'new', parent: '/users' },
     { to: '/users/$id', label: 'user', section: 'users', parent: '/users' },
     { to: '/clients', label: 'clients', icon: Building2, ability: { action: 'read', subject: 'Client' } },
     { to: '/clients/$id', label: 'client', ability: { action: 'read', subject: 'Client' }, parent: '/clients' },

@@ -35,6 +35,7 @@ export function CreateUserDrawer({ viewer, clientId, onClose }: { viewer: Accoun
     clientId: clientId ?? null,
     locale: 'en',
     access: [],
+    roleId: null,
     way: canMail ? 'mail' : 'link',
     passwd: '',
   });
@@ -57,6 +58,8 @@ export function CreateUserDrawer({ viewer, clientId, onClose }: { viewer: Accoun
         viewer={viewer}
         role={form.values.role}
         access={form.values.access}
+        clientId={form.values.clientId}
+        roleId={form.values.roleId}
         inputProps={(name) => form.getInputProps(name)}
         onRoleChange={(role) =>
           form.setValues({ role, clientId: role === 'admin' ? null : form.values.clientId, access: role === 'admin' ? viewer.access : [] })

@@ -38,9 +38,11 @@ function EditUserDrawer({ user, viewer, onClose }: DialogProps) {
   const { mutateAsync: change } = useChangeUser(user, inForm);
   const { name, lastname, client_id: clientId, locale, access } = user;
   const role = isAdmin(user) ? 'admin' : 'client';
-  const form = useContractForm(EditInput, { name, lastname, role, clientId, locale, access });
+  const form = useContractForm(EditInput, { name, lastname, role, clientId, locale, access, roleId: user.ownRole?.id ?? null });
   const submit = form.submit(async (input) => {
-    await change(changeUser({ ...input, clientId: input.clientId ?? null }));
+    const isAtHome = !isAdmin({ role: input.role }) && input.clientId === clientId;
+    const roleId = input.roleId && (isAtHome || input.roleId !== user.ownRole?.id) ? input.roleId : null;
+    await change(changeUser({ ...input, clientId: input.clientId ?? null, roleId }));
     onClose();
   });
   return (
@@ -49,6 +51,8 @@ function EditUserDrawer({ user, viewer, onClose }: DialogProps) {
         viewer={viewer}
         role={form.values.role}
         access={form.values.access}
+        clientId={form.values.clientId}
+        roleId={form.values.roleId}
         inputProps={(field) => form.getInputProps(field)}
         onRoleChange={(chosen) => form.setValues({ role: chosen, clientId: chosen === 'admin' ? null : clientId })}
         onAccessChange={(chosen) => form.setFieldValue('access', chosen)}

@@ -50,7 +50,7 @@ function UserFacts({ user, isOwn, seesClients }: { user: Account; isOwn: boolean
   const facts = (
     <Facts
       facts={[
-        { label: t('columns.role'), value: <RoleName role={user.role} /> },
+        { label: t('columns.role'), value: <RoleName role={user.role} ownRole={user.ownRole} /> },
         { label: t('columns.client_name'), value: client },
         { label: t('form.locale'), value: t(`locales.${user.locale}`) },
         { label: t('columns.access'), value: <Sections access={user.access} /> },

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { IdCard, ShieldCheck, UserPlus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
@@ -19,7 +19,7 @@ import { codesShownAs } from '#shared/ui/data-table/codes-shown-as.ts';
 import { DataTable } from '#shared/ui/data-table/DataTable.tsx';
 import { UserFilters } from './UserFilters.tsx';
 import { allColumns, ownColumns } from './users.columns.tsx';
-import { usersQuery, type UsersSearch } from './users.queries.ts';
+import { exportUsers, usersQuery, type UsersSearch } from './users.queries.ts';
 
 const FactorPolicyDrawer = lazy(() => import('./FactorPolicyDrawer.tsx').then((module) => ({ default: module.FactorPolicyDrawer })));
 const CreateUserDrawer = lazy(() => import('./CreateUserDrawer.tsx').then((module) => ({ default: module.CreateUserDrawer })));
@@ -37,7 +37,6 @@ export function UsersPage({ user, search, onSearchChange }: UsersPageProps) {
   const { t: say } = useTexts('app');
   const locale = useLocale();
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
   const focusedId = useFocusedClient()?.id;
   // What roles, states and sections are called in the rows.
   const shownNames = [
@@ -46,9 +45,12 @@ export function UsersPage({ user, search, onSearchChange }: UsersPageProps) {
     say('sections', { returnObjects: true }),
     { all: t('allSections'), none: t('noSections'), totp: t('factors.totp'), passkey: t('factors.passkey') },
   ];
-  const toQuery = (wanted: UsersSearch) =>
-    usersQuery({ ...wanted, clientId: focusedId ?? wanted.clientId, also: codesShownAs(wanted.q, ...shownNames) });
-  const list = useQuery(toQuery(search));
+  const asked = (wanted: UsersSearch) => ({
+    ...wanted,
+    clientId: focusedId ?? wanted.clientId,
+    also: codesShownAs(wanted.q, ...shownNames),
+  });
+  const list = useQuery(usersQuery(asked(search)));
   const [isCreating, creating] = useDisclosure();
   const [isPolicyOpen, policy] = useDisclosure();
   const { t: sayFactors } = useTexts('factors');
@@ -91,7 +93,7 @@ export function UsersPage({ user, search, onSearchChange }: UsersPageProps) {
         headings={t('columns', { returnObjects: true })}
         rowId={(row) => row.id}
         list={list}
-        loadPage={(wanted) => queryClient.fetchQuery(toQuery(wanted))}
+        loadPage={(wanted) => exportUsers(asked(wanted))}
         search={search}
         onSearchChange={onSearchChange}
         onOpen={({ id }) => void navigate({ to: '/users/$id', params: { id } })}

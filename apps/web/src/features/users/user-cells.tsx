@@ -37,9 +37,9 @@ export function Ways({ user: { hasPassword = true, providers = [] } }: { user: P
   return [...(hasPassword ? [t('password.label')] : []), ...providers].join(', ') || '–';
 }
 
-export function RoleName({ role }: { role: string }) {
+export function RoleName({ role, ownRole }: Pick<Account, 'role' | 'ownRole'>) {
   const { t } = useTexts('users');
-  return t(isAdmin({ role }) ? 'roles.admin' : 'roles.client');
+  return ownRole ? <span lang="">{ownRole.name}</span> : t(isAdmin({ role }) ? 'roles.admin' : 'roles.client');
 }
 
 export function Sections({ access }: { access: Account['access'] }) {

@@ -21,7 +21,7 @@ const Person = ({ user }: { user: User }) => (
 export const allColumns: readonly UserColumn[] = [
   { id: 'name', cell: (user) => <Person user={user} />, value: nameOf, sorts: 'asc', names: true },
   { id: 'email', cell: (user) => user.email, sorts: 'asc' },
-  { id: 'role', cell: (user) => <RoleName role={user.role} />, sorts: 'asc' },
+  { id: 'role', cell: (user) => <RoleName role={user.role} ownRole={user.ownRole} />, sorts: 'asc' },
   { id: 'client_name', cell: (user) => user.client_name ?? '–' },
   { id: 'access', cell: (user) => <Sections access={user.access} /> },
   { id: 'factors', cell: (user) => <Factors factors={user.factors ?? []} /> },

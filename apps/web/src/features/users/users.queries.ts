@@ -20,6 +20,9 @@ export const usersQuery = (search: UsersSearch) =>
     placeholderData: keepPreviousData,
   });
 
+/** For a file: asked anew, and with a fresh second factor. */
+export const exportUsers = (search: UsersSearch) => call(people.exportList, { query: search });
+
 export const userQuery = (userId: string) =>
   queryOptions({ queryKey: ['licensing', 'user', userId], queryFn: ({ signal }) => call(people.get, { query: { userId } }, { signal }) });
 

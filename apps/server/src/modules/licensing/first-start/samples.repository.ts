@@ -5,6 +5,7 @@ import { clients } from '../model/clients.table.ts';
 import { generateKey, keyPrefix } from '../model/key-format.ts';
 import { keys } from '../model/keys.table.ts';
 import { projects } from '../model/projects.table.ts';
+import { insertSamplePeople } from './samples-people.repository.ts';
 import { insertSampleSales } from './samples-selling.repository.ts';
 import { sampleClients, sampleKeys, sampleUsers } from './samples.seed.ts';
 import { users } from '../model/users.table.ts';
@@ -39,6 +40,7 @@ export async function insertSamples(db: Queryable, passwordHash: string, now: Da
   if (existing) return;
   await insertSampleKeys(db, clientId, now);
   await insertSampleSales(db, now);
+  await insertSamplePeople(db, clientId, now);
 }
 
 async function insertSampleKeys(db: Queryable, clientId: (name: string) => string, now: Date): Promise<void> {

@@ -3,6 +3,7 @@ import type { Locale } from '@atalaya/contract/constants.ts';
 import type { AbilityRule, Account } from '@atalaya/contract/session/logged-in-user.ts';
 import { endedBy, id, instant } from '../../../platform/columns.ts';
 import { clients } from './clients.table.ts';
+import { ownRoles } from './own-roles.table.ts';
 
 export const users = pgTable('users', {
   id: id(),
@@ -17,6 +18,8 @@ export const users = pgTable('users', {
   name: text().notNull().default(''),
   lastname: text().notNull().default(''),
   avatar: text(),
+  /** A role of one's own, of the same client: it decides over `access` and `ability`. */
+  roleId: text('role_id').references(() => ownRoles.id),
   /** Null: what the role gives. */
   ability: jsonb().$type<AbilityRule[]>(),
   access: text().array().$type<Account['access']>().notNull(),

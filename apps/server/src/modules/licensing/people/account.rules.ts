@@ -33,6 +33,7 @@ export function toAccount(row: FoundUser): Account {
     avatar,
     ability: row.ability ?? defaultAbility({ role, access }),
     access,
+    ...(row.roleId ? { ownRole: { id: row.roleId, name: row.roleName ?? '' } } : {}),
     ...(row.mustChangePassword ? { mustChangePassword: true } : {}),
     factors: factorsOf(row),
     ...(row.requiresFactor && factorsOf(row).length === 0 ? { mustSetUpFactor: true } : {}),

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { grantedBy } from '@atalaya/access/own-roles.ts';
 import { isAdmin } from '@atalaya/access/sections.ts';
 import { fail, failField } from '@atalaya/contract/errors.ts';
 import type { NewUser, ProfileChange, SessionInfo, UserChange, UserListQuery } from '@atalaya/contract/licensing/people.ts';
@@ -22,6 +23,7 @@ import { listSignIns } from './sign-in/sign-in-history.repository.ts';
 import * as sessions from './sign-in/sign-in-sessions.repository.ts';
 import { orTaken } from '../model/taken-name.ts';
 import type { Issuers } from './oidc/issuers.service.ts';
+import { holdRole } from './roles/own-roles.repository.ts';
 import * as repository from './users.repository.ts';
 
 type UserRow = NonNullable<repository.UserRow>;
@@ -49,20 +51,22 @@ export function createPeople({ database: { db }, clock, sessionLimits }: Licensi
     ctx: CallContext,
     email: string,
     action: string,
-    values: Partial<UserRow>,
+    given: Partial<UserRow>,
+    ofRole?: { roleId: string | null; clientId: string | null },
     then?: (tx: Queryable, user: UserRow) => unknown,
   ) {
     return db.transaction(async (tx) => {
       const admins = await repository.lockActiveAdmins(tx);
       const user = await find(tx, ctx, email);
-      const { role = user.role, access = user.access, clientId = user.clientId } = values;
-      refuseBeyond(ctx, toAccount(user), toAccount({ ...user, role, access, clientId }));
+      const values = ofRole ? { ...given, ...(await grantedFor(tx, ctx, ofRole)) } : given;
+      const { role = user.role, access = user.access, clientId = user.clientId, ability = user.ability } = values;
+      refuseBeyond(ctx, toAccount(user), toAccount({ ...user, role, access, clientId, ability }));
       const staysAdmin = isAdmin({ role }) && (values.active ?? user.active);
       if (admins.includes(user.id) && !staysAdmin && admins.length === 1) fail('user.last_admin');
       const ending = judgeEnding(ctx, { isOn: user.active, endedBy: user.endedBy }, { isOn: values.active }, clock());
       if (Object.values(values).some((value) => value !== undefined)) await repository.updateUser(tx, user.id, { ...values, ...ending });
       // A link was made for who the person was then.
-      if (values.active === false || Object.keys(difference(user, { role, access, clientId }).after).length > 0)
+      if (values.active === false || Object.keys(difference(user, { role, access, clientId, ability }).after).length > 0)
         await deleteLinksOf(tx, user.id);
       await then?.(tx, user);
       await audit(tx, ctx, action, `user:${user.id}`, difference(user, values));
@@ -75,6 +79,14 @@ export function createPeople({ database: { db }, clock, sessionLimits }: Licensi
     if (isAdmin({ role })) return clientId ? failField('clientId', 'client.of_admin') : null;
     if (!clientId) return failField('clientId', 'required');
     return (await findClient(tx, ctx.scope, clientId)) ? clientId : fail('client.not_found', { errors: { clientId: ['not_found'] } });
+  }
+
+  /** What a role of one's own gives; without one the sections that were chosen, and the abilities that come with them. */
+  async function grantedFor(tx: Queryable, ctx: CallContext, { roleId, clientId }: { roleId: string | null; clientId: string | null }) {
+    if (roleId === null) return { roleId, ability: null };
+    const role = await holdRole(tx, ctx.scope, roleId);
+    if (!role || role.clientId !== clientId) return fail('role.not_found', { errors: { roleId: ['not_found'] } });
+    return { roleId, ...grantedBy(role.grants) };
   }
 
   return {
@@ -96,16 +108,25 @@ export function createPeople({ database: { db }, clock, sessionLimits }: Licensi
       return { ...toAccount(user), ...standing, ...waysOf(user, issuers, await titlesOf()) };
     },
 
-    async create(ctx: CallContext, { passwd, clientId, ...user }: NewUser): Promise<Account> {
-      refuseBeyond(ctx, { ...user, ability: [] });
+    async create(ctx: CallContext, { passwd, clientId, roleId, ...user }: NewUser): Promise<Account> {
+      if (!roleId) refuseBeyond(ctx, { ...user, ability: [] });
       refuseWeakPassword(passwd, user.email);
       const passwordHash = await hashPassword(passwd, turnOf(ctx));
       return db.transaction(async (tx) => {
-        const values = { ...user, clientId: await clientFor(tx, ctx, user.role, clientId), passwordHash, mustChangePassword: true };
+        const owner = await clientFor(tx, ctx, user.role, clientId);
+        const granted = await grantedFor(tx, ctx, { roleId: roleId ?? null, clientId: owner });
+        const values = { ...user, ...granted, clientId: owner, passwordHash, mustChangePassword: true };
+        refuseBeyond(ctx, { ...values, ability: values.ability ?? [] });
         await orTaken('email', repository.insertUser(tx, values));
         const made = await find(tx, ctx, user.email);
-        const { role, access } = user;
-        await audit(tx, ctx, 'user.create', `user:${made.id}`, { email: made.email, role, access, clientId: made.clientId });
+        const { role, access } = values;
+        await audit(tx, ctx, 'user.create', `user:${made.id}`, {
+          email: made.email,
+          role,
+          access,
+          clientId: made.clientId,
+          ...(roleId ? { roleId } : {}),
+        });
         return toAccount(made);
       });
     },
@@ -113,10 +134,14 @@ export function createPeople({ database: { db }, clock, sessionLimits }: Licensi
     async change(ctx: CallContext, email: string, input: UserChange) {
       const user = await find(db, ctx, email);
       const { role = user.role, clientId = isAdmin({ role }) ? null : user.clientId } = input;
-      return change(ctx, email, 'user.change', { ...input, clientId: await clientFor(db, ctx, role, clientId) });
+      const owner = await clientFor(db, ctx, role, clientId);
+      const roleId = input.roleId === undefined ? (isAdmin({ role }) ? null : user.roleId) : input.roleId;
+      // Who never had a role of their own keeps what they were given one by one.
+      const isOfRole = roleId !== null || user.roleId !== null;
+      return change(ctx, email, 'user.change', { ...input, clientId: owner }, isOfRole ? { roleId, clientId: owner } : undefined);
     },
     disable: (ctx: CallContext, email: string) =>
-      change(ctx, email, 'user.disable', { active: false }, (tx, user) => sessions.endSessionsOf(tx, user.id, clock())),
+      change(ctx, email, 'user.disable', { active: false }, undefined, (tx, user) => sessions.endSessionsOf(tx, user.id, clock())),
     enable: (ctx: CallContext, email: string) => change(ctx, email, 'user.enable', { active: true }),
 
     changeProfile: (ctx: CallContext, input: ProfileChange) =>

@@ -5,6 +5,7 @@ import type { Queryable } from '#platform/database.ts';
 import { containing } from '#platform/search.ts';
 import { inScope, type Scope } from '#platform/scope.ts';
 import { clients } from '../model/clients.table.ts';
+import { ownRoles } from '../model/own-roles.table.ts';
 import { users } from '../model/users.table.ts';
 import { factorFailures, factorPolicies, passkeys, totpFactors } from './factors/factors.table.ts';
 import { oidcIdentities } from './oidc/issuers.table.ts';
@@ -18,6 +19,7 @@ export const userColumns = {
   clientName: clients.name,
   clientExtra: clients.extra,
   clientActive: clients.active,
+  roleName: sql<string | null>`(select ${ownRoles.name} from ${ownRoles} where ${ownRoles.id} = ${users.roleId})`,
   hasTotp,
   hasPasskey,
   requiresFactor: sql<boolean>`(coalesce(${clients.factorRequired}, false) or exists (select 1 from ${factorPolicies} where ${factorPolicies.role} = lower(${users.role})))`,
@@ -125,7 +127,7 @@ export async function listUsers(db: Queryable, scope: Scope, query: UserQuery, s
     query.standing ? standings[query.standing] : undefined,
     query.q
       ? or(
-          ...[users.email, sql`${users.name} || ' ' || ${users.lastname}`, clients.name].map((text) =>
+          ...[users.email, sql`${users.name} || ' ' || ${users.lastname}`, clients.name, userColumns.roleName].map((text) =>
             ilike(text, containing(query.q ?? '')),
           ),
           ...isNamed(query.also ?? [], { ...standings, totp: hasTotp, passkey: hasPasskey }),

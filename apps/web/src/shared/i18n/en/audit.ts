@@ -100,6 +100,7 @@ export const audit = {
       recovery_renewed: 'Recovery codes renewed',
     },
     'token': { create: 'API token made', revoke: 'API token revoked' },
+    'role': { create: 'Role created', change: 'Role changed', remove: 'Role removed' },
     'client': {
       create: 'Client created',
       name: 'Client renamed',
@@ -127,6 +128,7 @@ export const audit = {
   },
   kinds: {
     'report': 'Reports',
+    'role': 'Roles',
     'token': 'API tokens',
     'issuer': 'Sign-in providers',
     'plan': 'Plans',
@@ -153,6 +155,7 @@ export const audit = {
     'key': 'Key',
     'user': 'User',
     'token': 'API token',
+    'role': 'Role',
     'client': 'Client',
     'project': 'Project',
     'nas': 'Access server',

@@ -62,6 +62,7 @@ export const shell = {
     user: 'User',
     tokens: 'API tokens',
     providers: 'Sign-in providers',
+    ownRoles: 'Roles',
     projects: 'Projects',
     project: 'Project',
     clients: 'Clients',

@@ -103,6 +103,7 @@ export const audit = {
       recovery_renewed: 'Códigos de recuperación renovados',
     },
     'token': { create: 'Token de API creado', revoke: 'Token de API revocado' },
+    'role': { create: 'Rol creado', change: 'Rol cambiado', remove: 'Rol eliminado' },
     'client': {
       create: 'Cliente creado',
       name: 'Cliente renombrado',
@@ -130,6 +131,7 @@ export const audit = {
   },
   kinds: {
     'report': 'Informes',
+    'role': 'Roles',
     'token': 'Tokens de API',
     'issuer': 'Proveedores de acceso',
     'plan': 'Planes',
@@ -156,6 +158,7 @@ export const audit = {
     'key': 'Clave',
     'user': 'Usuario',
     'token': 'Token de API',
+    'role': 'Rol',
     'client': 'Cliente',
     'project': 'Proyecto',
     'nas': 'Servidor de acceso',

@@ -64,6 +64,7 @@ export const shell = {
     user: 'Usuario',
     tokens: 'Tokens de API',
     providers: 'Proveedores de acceso',
+    ownRoles: 'Roles',
     projects: 'Proyectos',
     project: 'Proyecto',
     clients: 'Clientes',

@@ -50,6 +50,10 @@ export const users = {
     lastname: 'Apellidos',
     roleHint: 'Los administradores ven todos los clientes; los usuarios de cliente, solo el suyo',
     locale: 'Idioma',
+    ownRole: 'Rol del cliente',
+    noOwnRole: 'Ninguno: deciden las secciones',
+    ownRoleHint: 'Un rol dice con detalle lo que la persona puede hacer',
+    roleDecides: 'El rol decide sobre las secciones',
     accessHint: 'Lo que la persona encuentra en el menú',
     way: 'Primera entrada',
     ways: {

@@ -55,7 +55,8 @@ export function createOidcPeople({ clock }: Pick<LicensingDeps, 'clock'>, audit:
     if (Object.keys(after).length === 0) return;
     const admins = await lockActiveAdmins(tx);
     if (!isAdmin(rights) && admins.length === 1 && admins.includes(user.id)) return;
-    await updateUser(tx, user.id, { ...rights });
+    // A role of one's own was given here: what the provider says takes its place.
+    await updateUser(tx, user.id, { ...rights, ...(user.roleId ? { roleId: null, ability: null } : {}) });
     await audit(tx, origin, 'user.change', `user:${user.id}`, { before, after, by: name });
   }
 
