@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Fieldset, Group, MultiSelect, Select, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, MultiSelect, Select, Stack, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
@@ -25,13 +25,14 @@ export function RuleFields({ form }: { form: RuleForm }) {
   const clients = useQuery(clientsQuery);
   const sections = [{ value: 'all', label: t('rules.all') }, ...SECTIONS.map((value) => ({ value, label: t(`app:sections.${value}`) }))];
   return (
-    <Fieldset legend={t('rules.title')}>
-      <Text size="sm" c="dimmed" mb="sm">
+    <Stack gap="sm" align="stretch" role="group" aria-label={t('rules.title')}>
+      <Text fw={500}>{t('rules.title')}</Text>
+      <Text size="sm" c="dimmed">
         {t('rules.text')}
       </Text>
       {form.values.rules.map((rule, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- rules have no name of their own, and stay in place
-        <Fieldset key={index} mb="sm">
+        <Stack key={index} gap="xs" pb="sm">
           <Group grow align="start">
             <TextInput label={t('rules.claim')} placeholder={USUAL_CLAIM} required {...form.getInputProps(`rules.${index}.claim`)} />
             <TextInput label={t('rules.value')} required {...form.getInputProps(`rules.${index}.value`)} />
@@ -65,7 +66,7 @@ export function RuleFields({ form }: { form: RuleForm }) {
               <Trash2 size={16} strokeWidth={1.75} aria-hidden />
             </ActionIcon>
           </Group>
-        </Fieldset>
+        </Stack>
       ))}
       <Button
         variant="default"
@@ -75,6 +76,6 @@ export function RuleFields({ form }: { form: RuleForm }) {
       >
         {t('rules.add')}
       </Button>
-    </Fieldset>
+    </Stack>
   );
 }
