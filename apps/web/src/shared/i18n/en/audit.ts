@@ -18,6 +18,10 @@ export const audit = {
   },
   actors: { server: 'Another server', guest: 'Somebody not signed in', system: 'The system', user: 'A user' },
   actions: {
+    'report': {
+      issue: 'Report issued',
+      reissue: 'Report issued again',
+    },
     'device': {
       'register': 'Device registered',
       'label': 'Device renamed',

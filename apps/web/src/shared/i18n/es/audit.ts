@@ -21,6 +21,10 @@ export const audit = {
   },
   actors: { server: 'Otro servidor', guest: 'Alguien sin sesión', system: 'El sistema', user: 'Un usuario' },
   actions: {
+    'report': {
+      issue: 'Informe emitido',
+      reissue: 'Informe emitido de nuevo',
+    },
     'device': {
       'register': 'Dispositivo registrado',
       'label': 'Dispositivo renombrado',
