@@ -40,6 +40,8 @@ const formats: Record<string, string> = {
 };
 
 function textExample(schema: JsonSchema, field: string): string {
+  // The end of a span comes after its start.
+  if (schema.format === 'date-time' && field === 'to') return '2026-06-04T08:30:00.000Z';
   if (schema.format !== undefined && formats[schema.format]) return formats[schema.format] ?? '';
   const [, known = 'text'] = words.find(([pattern]) => pattern.test(field)) ?? [];
   const { minLength = 0, maxLength = 1_000 } = schema;

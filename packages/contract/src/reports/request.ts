@@ -23,7 +23,7 @@ export const ReportScope = z.object({
 });
 export type ReportScope = z.output<typeof ReportScope>;
 
-const Band = z.object({ min: z.number().min(-100).max(200), max: z.number().min(-100).max(200) }).refine(({ min, max }) => min < max, {
+const Band = z.object({ min: z.number().min(-100).max(200), max: z.number().min(-100).max(200) }).refine(({ min, max }) => min <= max, {
   path: ['max'],
   error: 'end.before_start',
 });
