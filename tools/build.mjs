@@ -47,8 +47,8 @@ async function buildServer() {
     absWorkingDir: server,
     // Demo mode starts the simulator as a process of its own.
     entryPoints: {
-      main: 'src/main.ts',
-      simulator: '../simulator/src/demo.ts',
+      'main': 'src/main.ts',
+      'simulator': '../simulator/src/demo.ts',
       // A thread of its own.
       'report-render': 'src/modules/reports/files/render-worker.ts',
       ...Object.fromEntries(operatorTools.map((name) => [name, `../../tools/${name}.ts`])),

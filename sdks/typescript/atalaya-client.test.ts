@@ -38,8 +38,8 @@ function serverThat(answer: (path: string, body: Record<string, unknown>) => Ans
   const client = new Client('https://licences.example/', 'atl_live_x', {
     ...options,
     fetch: (url, init) => {
-      const path = String(url).replace('https://licences.example/licensing/api/web/v1/auth', '');
-      const body = JSON.parse(String(init?.body)) as Record<string, unknown>; // safe: the client sends objects
+      const path = new Request(url).url.replace('https://licences.example/licensing/api/web/v1/auth', '');
+      const body = JSON.parse(typeof init?.body === 'string' ? init.body : '') as Record<string, unknown>; // safe: the client sends objects
       asked.push([path, body]);
       const given = answer(path, body);
       if (given instanceof Error) return Promise.reject(given);

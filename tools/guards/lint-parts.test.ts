@@ -26,7 +26,10 @@ test('everything is looked at the first time, and nothing when nothing has chang
 test.each([
   ['apps/web/src/App.tsx', ['web', 'tools and browser tests']],
   ['apps/server/src/main.ts', ['server', 'tools and browser tests']],
-  ['packages/contract/src/errors.ts', ['contract', 'access', 'client', 'demo API', 'simulator', 'server', 'web', 'tools and browser tests']],
+  [
+    'packages/contract/src/errors.ts',
+    ['contract', 'access', 'client', 'demo API', 'simulator', 'server', 'web', 'tools and browser tests'],
+  ],
   ['packages/access/src/index.ts', ['access', 'server', 'web', 'tools and browser tests']],
   ['packages/calendar/src/rota.ts', ['calendar', 'server', 'web', 'tools and browser tests']],
   ['tools/build.mjs', ['tools and browser tests']],

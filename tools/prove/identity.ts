@@ -125,7 +125,6 @@ const folder = await mkdtemp(join(tmpdir(), 'atalaya-proof-'));
 const settings = join(folder, 'providers.json');
 await writeFile(settings, JSON.stringify(issuerSettings(provider.url)), { mode: 0o600 });
 const cluster = await startCluster(2, { ATALAYA_OIDC: settings });
-await runProof('identity', cluster, () => prove(cluster)).finally(async () => {
-  await provider.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+await runProof('identity', cluster, () => prove(cluster));
+await provider.stop();
+await rm(folder, { recursive: true, force: true });

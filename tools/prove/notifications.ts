@@ -77,14 +77,14 @@ async function untilSettled(database: pg.Client): Promise<void> {
 const STARTS = 5;
 /** As whoever looks after servers does: one that did not reach its database in time, on a busy machine, is started once more. */
 async function startAgain(server: Installation['nodes'][number] | undefined): Promise<void> {
-  for (let tries = 1; server; tries += 1) {
-    try {
-      await server.start();
-      return;
-    } catch (error) {
-      if (tries === STARTS) throw error;
-    }
+  for (let tries = 1; tries < STARTS; tries += 1) {
+    const isThere = await server?.start().then(
+      () => true,
+      () => false,
+    );
+    if (isThere !== false) return;
   }
+  await server?.start();
 }
 
 /** Alarms come, get worse and end, faster than they can be told; meanwhile servers die. */

@@ -10,7 +10,7 @@ const SITE = 'https://atalaya.example.test';
 const alarmOf = (id: string, text: string, severity: Alarm['severity']) => ({ id, text, severity, state: 'active' }) as Alarm; // safe: what a message reads of it
 const hot = alarmOf('a1', 'Burgos: too hot, 41 °C, for 12 minutes', 'critical');
 const door = alarmOf('a2', 'Soria <Norte> & “Sur”: door open for 8 minutes', 'warning');
-const mainsLost = { id: 'i1', text: 'Mains lost at 214 cabinets of Nortia', severity: 'critical', endsAt: null } as Incident; // safe: as above
+const mainsLost = { id: 'i1', text: 'Mains lost at 214 cabinets of Nortia', severity: 'critical' } as Incident; // safe: as above
 
 const messageOf = (language: Locale, values: Partial<Message>): Message => ({
   id: 'm1',

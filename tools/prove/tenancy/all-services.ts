@@ -4,6 +4,7 @@ import { CSRF_HEADER, SESSION_HEADER } from '@atalaya/contract/services.ts';
 import { session, signedInAtOnce } from '@atalaya/contract/session/endpoints.ts';
 import { alarms } from './alarms.ts';
 import { charging } from './charging.ts';
+import { identity } from './identity.ts';
 import { licensing, PASSWORD } from './licensing.ts';
 import { monitor } from './monitor.ts';
 import { notify } from './notify.ts';
@@ -12,7 +13,7 @@ import { radius } from './radius.ts';
 import type { Ids, ServiceTable, Site } from './service-table.ts';
 
 /** Each later service adds its table here. */
-const tables: readonly ServiceTable[] = [licensing, monitor, radius, charging, alarms, notify, reports];
+const tables: readonly ServiceTable[] = [licensing, identity, monitor, radius, charging, alarms, notify, reports];
 
 export const table: ServiceTable = {
   makers: Object.assign({}, ...tables.map(({ makers }) => makers)),

@@ -6,7 +6,6 @@ import { plans } from '@atalaya/contract/licensing/plan-endpoints.ts';
 import { awaitJob } from '@atalaya/contract/await-job.ts';
 import { serverCaller } from '../support/server-caller.ts';
 import { keyImports } from '@atalaya/contract/licensing/key-imports.ts';
-import { ownRoles } from '@atalaya/contract/licensing/roles.ts';
 import { at, type Aim, type Ids, type ServiceTable } from './service-table.ts';
 
 export const PASSWORD = 'a password of the proof';
@@ -21,7 +20,7 @@ const aKey = (own: Ids, label: string) => ({ query: { label, clientId: at(own, '
 const seat =
   (body: unknown) =>
   (ids: Ids): Aim => ({ query: { apiKey: at(ids, 'seatKeyId'), leaseId: at(ids, 'seatId') }, body });
-const client =
+export const client =
   (body?: unknown, more: Record<string, string> = {}) =>
   (ids: Ids): Aim => ({ query: { clientId: at(ids, 'clientId'), ...more }, body });
 const project =
@@ -31,13 +30,13 @@ const user =
   (body?: unknown) =>
   (ids: Ids): Aim => ({ query: { email: at(ids, 'email') }, body });
 /** Their sessions end with it, so those are made anew as well. */
-const signedOut =
+export const signedOut =
   (body?: unknown) =>
   (ids: Ids): Aim => {
     at(ids, 'sessionId');
     return user(body)(ids);
   };
-const idless = (body?: unknown, query?: Record<string, string>) => (): Aim => ({ body, query });
+export const idless = (body?: unknown, query?: Record<string, string>) => (): Aim => ({ body, query });
 
 const keyJob = (ids: Ids): Aim => ({ query: { id: at(ids, 'keyJobId') } });
 
@@ -129,42 +128,6 @@ const aims: ServiceTable['aims'] = {
   'people.changeProfile': idless({ name: 'Proof' }),
   'people.setAvatar': idless({ image: PNG }),
   'people.removeAvatar': idless(),
-  'factors.list': idless(),
-  'factors.startTotp': idless(),
-  'factors.confirmTotp': idless({ code: 'wrong' }),
-  'factors.removeTotp': idless(),
-  'factors.startPasskey': idless(),
-  'factors.addPasskey': idless({ name: 'Proof' }),
-  'factors.renamePasskey': (ids) => ({ query: { id: at(ids, 'passkeyId') }, body: { name: 'Proof' } }),
-  'factors.removePasskey': (ids) => ({ query: { id: at(ids, 'passkeyId') } }),
-  'factors.challenge': idless(),
-  'factors.renewRecoveryCodes': idless(),
-  'factors.signIns': idless(),
-  'factors.reset': signedOut(),
-  'factors.getPolicy': idless(),
-  // Nobody: with a client named, an administrator who may would lead everybody else there to set up a factor first.
-  'factors.setPolicy': idless({ roles: [], clients: [] }),
-  'issuers.list': idless(),
-  'issuers.create': () => ({
-    body: { name: randomUUID(), title: 'Proof', issuer: 'https://proof.example', clientId: 'proof', enabled: false },
-  }),
-  'issuers.change': () => ({ query: { name: 'nobody' }, body: { title: 'Proof', clientId: 'proof' } }),
-  'issuers.remove': () => ({ query: { name: 'nobody' } }),
-  'issuers.test': () => ({ query: { name: 'nobody' } }),
-  'issuers.ownIdentities': idless(),
-  'issuers.link': idless({ name: 'nobody' }),
-  'issuers.unlink': (ids) => ({ query: { id: at(ids, 'identityId') } }),
-  'apiTokens.list': [idless(), idless(undefined, { whose: 'all' })],
-  'apiTokens.create': [
-    idless({ name: 'Proof', scopes: ['licenses:read'] }),
-    (ids) => ({ body: { name: 'Proof', scopes: ['licenses:read'], clientId: at(ids, 'clientId') } }),
-  ],
-  'apiTokens.revoke': (ids) => ({ query: { id: at(ids, 'tokenId') } }),
-  'ownRoles.list': [client(), idless()],
-  'ownRoles.create': (ids) => ({ body: { name: randomUUID(), grants: {}, clientId: at(ids, 'clientId') } }),
-  'ownRoles.change': (ids) => ({ query: { id: at(ids, 'roleId') }, body: { name: randomUUID(), grants: {} } }),
-  'ownRoles.remove': (ids) => ({ query: { id: at(ids, 'roleId') } }),
-  'ownRoles.whoCan': [client(), idless()],
   'tenants.createClient': () => ({ body: { name: randomUUID() } }),
   'tenants.setClientZone': (ids) => ({ query: { clientId: at(ids, 'clientId'), zone: 'Europe/Madrid' } }),
   'tenants.renameClient': (ids) => ({ query: { clientId: at(ids, 'clientId'), name: randomUUID() } }),
@@ -223,10 +186,6 @@ export const licensing: ServiceTable = {
       );
       return id;
     },
-    roleId: async ({ call }, own, mark) => {
-      const body = { name: `${mark} ${randomUUID()}`, grants: {}, clientId: at(own, 'clientId') };
-      return (await call(ownRoles.create, { body })).data.id;
-    },
     email: async ({ database }, own, mark) => {
       const email = `${mark}-${randomUUID()}@proof.test`;
       await database.query(
@@ -250,33 +209,6 @@ export const licensing: ServiceTable = {
       );
       return id;
     },
-    passkeyId: async ({ database }, own, mark) => {
-      const id = randomUUID();
-      await database.query(
-        `insert into passkeys (id, user_id, credential_id, public_key, counter, transports, is_synced, is_backed_up, rp_id, name, created_at)
-         select $1, id, $1, '', 0, '{}', false, false, 'localhost', $2, now() from users where email = $3`,
-        [id, mark, at(own, 'email')],
-      );
-      return id;
-    },
-    identityId: async ({ database }, own, mark) => {
-      const id = randomUUID();
-      await database.query(
-        `insert into oidc_identities (id, user_id, issuer, subject, email, is_led, linked_at)
-         select $1, id, 'https://proof.example', $1, $2, false, now() from users where email = $3`,
-        [id, mark, at(own, 'email')],
-      );
-      return id;
-    },
-    tokenId: async ({ database }, own, mark) => {
-      const id = randomUUID();
-      await database.query(
-        `insert into api_tokens (id, user_id, name, digest, hint, scopes, addresses, created_at)
-         select $1, id, $2, $3, $2, '{licenses:read}', '{}', now() from users where email = $4`,
-        [id, mark, randomBytes(32), at(own, 'email')],
-      );
-      return id;
-    },
     demoKeyId: async ({ database }, own, mark) => {
       const id = randomUUID();
       await database.query(
@@ -297,13 +229,9 @@ export const licensing: ServiceTable = {
     exceptedKeyId: 'absent',
     planId: 'absent',
     keyJobId: 'absent',
-    roleId: 'absent',
     demoKeyId: 'absent',
     email: 'absent@proof.test',
     sessionId: 'absent',
-    passkeyId: 'absent',
-    tokenId: 'absent',
-    identityId: 'absent',
   },
   belongings: [
     'select json_agg(c)::text as rows from clients c where id = $1',
@@ -314,12 +242,8 @@ export const licensing: ServiceTable = {
     'select json_agg(u order by u.id)::text as rows from licence_meter_uses u where client_id = $1',
     'select json_agg(m order by m.meter)::text as rows from licence_meter_months m where client_id = $1',
     'select json_agg(d order by d.id)::text as rows from demo_keys d where client_id = $1',
-    'select json_agg(r order by r.id)::text as rows from own_roles r where client_id = $1',
     'select json_agg(u order by u.id)::text as rows from users u where client_id = $1',
-    'select json_agg(t order by t.id)::text as rows from api_tokens t join users u on u.id = t.user_id where u.client_id = $1',
     'select json_agg(s order by s.id)::text as rows from sessions s join users u on u.id = s.user_id where u.client_id = $1',
-    'select json_agg(p order by p.id)::text as rows from passkeys p join users u on u.id = p.user_id where u.client_id = $1',
-    'select json_agg(i order by i.id)::text as rows from oidc_identities i join users u on u.id = i.user_id where u.client_id = $1',
   ],
   aims,
 };

@@ -236,7 +236,7 @@ export function createStation(options: StationOptions) {
   async function tellPast(): Promise<number> {
     const sessions = lives.flatMap((life) => life.sessions).toSorted((a, b) => a.startedAt.getTime() - b.startedAt.getTime());
     let told = 0;
-    while (isRunning && told < sessions.length) {
+    for (const mayGoOn = () => isRunning && told < sessions.length; mayGoOn();) {
       await sleep(BETWEEN_PAST_MS);
       const session = sessions[told];
       if (!session || !client || outbox.waiting() > 0) continue;

@@ -11,10 +11,10 @@ export const nameIn = (ref: string) => ref.slice(PREFIX.length);
 
 /** Names of our own over what a schema says of itself. */
 class Names extends z.core.$ZodRegistry<{ id?: string | undefined }> {
-  override get<S extends z.core.$ZodType>(schema: S) {
+  override get(schema: z.core.$ZodType) {
     const own = super.get(schema);
     const said = z.globalRegistry.get(schema);
-    return (own || said ? { ...said, ...own } : undefined) as ReturnType<z.core.$ZodRegistry<{ id?: string | undefined }>['get']>; // safe: the same entries, merged
+    return own || said ? { ...said, ...own } : undefined;
   }
 }
 

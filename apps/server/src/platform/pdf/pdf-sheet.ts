@@ -40,11 +40,11 @@ const BEYOND = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—�
 const isWritable = (character: string) => character <= '\u00FF' || BEYOND.has(character);
 /** Letters that the fonts lack lose their accents, or become a question mark. */
 export const writable = (text: string): string =>
-  [...text.replace(/[\p{Cc}\p{Cf}]/gu, ' ')]
+  Array.from(text.replace(/[\p{Cc}\p{Cf}]/gu, ' '))
     .map((character) => {
       if (isWritable(character)) return character;
       const plain = character.normalize('NFKD').replace(/\p{M}/gu, '');
-      return plain !== '' && [...plain].every(isWritable) ? plain : '?';
+      return plain !== '' && Array.from(plain).every(isWritable) ? plain : '?';
     })
     .join('');
 
@@ -77,8 +77,7 @@ export function createSheet({ title, language, date, isWide, logo }: SheetSettin
   const room = (height: number) => {
     if (!fits(height)) doc.addPage();
   };
-  const tag = (kind: string, draw: () => void, alt?: string) =>
-    root.add(doc.struct(kind, alt === undefined ? {} : { alt }, draw));
+  const tag = (kind: string, draw: () => void, alt?: string) => root.add(doc.struct(kind, alt === undefined ? {} : { alt }, draw));
   const write = (text: string, size: number, colour: string, font = 'Helvetica') =>
     doc.font(font).fontSize(size).fillColor(colour).text(writable(text), left, doc.y, { width: width() });
 

@@ -20,7 +20,7 @@ test('a session that ends is told once, to the webhooks that name the event', as
   const { id, password } = await aCharger(t, clientId);
   const { idTag } = await aTag(t, clientId, {});
   const charger = await rawCharger({ port: door.port, id, password });
-  onTestFinished(() => charger.cut());
+  onTestFinished(() => void charger.cut());
 
   const [startedAt, stoppedAt] = ['2026-03-02T08:01:00.000Z', '2026-03-02T08:41:00.000Z'];
   const { transactionId } = await charger.ask('StartTransaction', { connectorId: 1, idTag, meterStart: 1_000, timestamp: startedAt });

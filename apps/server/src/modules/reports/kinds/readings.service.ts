@@ -11,8 +11,7 @@ const greatest = (values: readonly (number | null)[]) => {
   const lowest = least(values.map((value) => (value === null ? null : -value)));
   return lowest === null ? null : -lowest;
 };
-const toPoints = (days: readonly DayFigure[]) =>
-  days.map(({ day, value }) => ({ label: day, from: null, value: toFigure(value === null ? null : Number(value)) }));
+const toPoints = (days: readonly DayFigure[]) => days.map(({ day, value }) => ({ label: day, from: null, value: toFigure(value) }));
 
 export async function buildClimate(asked: Asked): Promise<ReportContent> {
   const found = await climateOf(asked);

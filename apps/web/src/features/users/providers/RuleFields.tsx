@@ -31,7 +31,6 @@ export function RuleFields({ form }: { form: RuleForm }) {
         {t('rules.text')}
       </Text>
       {form.values.rules.map((rule, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- rules have no name of their own, and stay in place
         <Stack key={index} gap="xs" pb="sm">
           <Group grow align="start">
             <TextInput label={t('rules.claim')} placeholder={USUAL_CLAIM} required {...form.getInputProps(`rules.${index}.claim`)} />

@@ -18,7 +18,7 @@ async function recover(databaseUrl: string, email: string) {
   const folder = await mkdtemp(join(tmpdir(), 'atalaya-recover-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await writeFile(join(folder, 'secret'), `${TEST_SECRET}\n`, { mode: 0o600 });
-  const env = { PATH: process.env['PATH'], ATALAYA_DATA_DIR: folder, DATABASE_URL: databaseUrl, ATALAYA_DEMO: 'off' };
+  const env = { PATH: process.env['PATH'], ATALAYA_DATA_DIR: folder, DATABASE_URL: databaseUrl, ATALAYA_DEMO: 'off' }; // oxlint-disable-line node/no-process-env -- where the host's programs are
   return run('npm', ['run', '--silent', 'admin:recover', '--', email], { cwd: ROOT, env, timeout: 60_000 }).then(
     ({ stdout }) => ({ stdout, stderr: '' }),
     (error: { stdout: string; stderr: string }) => error,

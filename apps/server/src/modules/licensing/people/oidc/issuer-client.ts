@@ -33,7 +33,8 @@ export const guardedFetch =
     url: string | URL,
     init: { method?: string; headers?: Headers | Record<string, string>; body?: unknown } = {},
   ): Promise<Response> => {
-    const body = init.body === undefined || init.body === null ? undefined : String(init.body as string | URLSearchParams); // safe: these two are all that is sent
+    // Text and forms are all that is sent.
+    const body = init.body instanceof URLSearchParams ? init.body.toString() : typeof init.body === 'string' ? init.body : undefined;
     const reply = await outbound.request(String(url), {
       method: init.method === 'POST' ? 'POST' : 'GET',
       headers: Object.fromEntries(new Headers(init.headers)),
