@@ -15,6 +15,8 @@ const toServer = [
   '/charging',
   '/alarms/api',
   '/notify/api',
+  '/reports/api',
+  '/oidc',
   '/jwt',
   '/healthz',
   '/readyz',

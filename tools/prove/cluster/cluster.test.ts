@@ -215,7 +215,16 @@ describe('work that one node does for all', () => {
 
   test('is taken over from a node that was killed, and from one that stops', async () => {
     await until(async () =>
-      expect([...(await holders()).keys()]).toEqual(['alarms', 'charging sweep', 'licensing tidy', 'radius sweep', 'retention', 'silence']),
+      expect([...(await holders()).keys()]).toEqual([
+        'alarms',
+        'charging sweep',
+        'licensing tidy',
+        'presence',
+        'radius sweep',
+        'reports tidy',
+        'retention',
+        'silence',
+      ]),
     );
     const killed = (await holderOf('silence')) ?? expect.fail('nobody does it');
     killed.process.kill('SIGKILL');

@@ -11,7 +11,15 @@ export interface Screen {
 }
 
 /** Not what a person's screen shows: of this process, of this moment, or asked by a program or a wall with a key of its own. */
-const NOT_OF_SCREENS = new Set(['operations.metrics', 'operations.health', 'operations.ready', 'alarms.viewWall', 'notify.calendar']);
+const NOT_OF_SCREENS = new Set([
+  'operations.metrics',
+  'operations.health',
+  'operations.ready',
+  'alarms.viewWall',
+  'notify.calendar',
+  'oidc.start',
+  'oidc.callback',
+]);
 const isOfPeople = ({ access }: Endpoint) => !['device', 'freeradius', 'server'].includes(String(access));
 const isEndless = ({ contentType }: Endpoint) => contentType === 'text/event-stream';
 

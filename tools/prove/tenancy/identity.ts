@@ -46,6 +46,12 @@ export const identity: ServiceTable = {
     'select json_agg(i order by i.id)::text as rows from oidc_identities i join users u on u.id = i.user_id where u.client_id = $1',
   ],
   aims: {
+    // Whoever comes from a provider brings a secret of their own; without it there is no record to aim at.
+    'oidc.start': idless(),
+    'oidc.callback': idless(),
+    'oidc.backchannel': idless({ logout_token: 'none' }),
+    'oidc.enter': idless({}),
+    'oidc.leave': idless(),
     'factors.list': idless(),
     'factors.startTotp': idless(),
     'factors.confirmTotp': idless({ code: 'wrong' }),

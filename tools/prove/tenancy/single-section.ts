@@ -122,6 +122,11 @@ const SPEAKING_FOR = new Set([
   'people.disable',
   'people.enable',
   'people.endSession',
+  // A provider says who everybody is.
+  'issuers.create',
+  'issuers.change',
+  'issuers.remove',
+  'issuers.test',
 ]);
 
 const SHARE = 3;

@@ -28,6 +28,7 @@ const NEVER = new Set([
   'licensing.issueLink',
   'licensing.mailLink',
   'factors.getPolicy',
+  'issuers.list',
   'licensing.changePassword',
   'people.listSessions',
   'people.endSession',

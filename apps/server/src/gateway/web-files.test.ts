@@ -30,15 +30,22 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test.each(['/', '/licences', '/licences?state=active', '/some/deep/page', '/index.html', '/radius', '/alarms', '/alarms/rules'])(
-  '%s is the shell, which is asked for anew each time',
-  async (path) => {
-    const reply = await app.request(path);
-    expect(await reply.text()).toBe(SHELL);
-    expect(reply.headers.get('Cache-Control')).toBe('no-cache');
-    expect(reply.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
-  },
-);
+test.each([
+  '/',
+  '/licences',
+  '/licences?state=active',
+  '/some/deep/page',
+  '/index.html',
+  '/radius',
+  '/alarms',
+  '/alarms/rules',
+  '/reports',
+])('%s is the shell, which is asked for anew each time', async (path) => {
+  const reply = await app.request(path);
+  expect(await reply.text()).toBe(SHELL);
+  expect(reply.headers.get('Cache-Control')).toBe('no-cache');
+  expect(reply.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+});
 
 test.each([
   ['br, gzip', 'br'],

