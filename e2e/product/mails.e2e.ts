@@ -15,6 +15,8 @@ for (const language of LOCALES)
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.setViewportSize({ width: 390, height: 700 });
+    // Only a page of HTML can be written into.
+    await page.goto('about:blank');
     for (const { name, html, text, hasLogo } of sampleMails(language)) {
       await page.setContent(bared(html));
       const shown = await page.locator('body').innerText();

@@ -39,6 +39,8 @@ test.describe('the menu', () => {
     await page.keyboard.press('Tab');
     await expect(menu(page).getByRole('link', { name: 'Alerting' })).toBeFocused();
     await page.keyboard.press('Tab');
+    await expect(menu(page).getByRole('link', { name: 'Reports' })).toBeFocused();
+    await page.keyboard.press('Tab');
     await expect(menu(page).getByRole('button', { name: 'IMU Project' })).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(menu(page).getByRole('button', { name: 'E-Charger Project' })).toBeFocused();

@@ -29,10 +29,11 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: /[\\/]shared[\\/]form[\\/](blank|field-errors|validation-text)\.ts$|[\\/]field-catalogue\.ts$/,
     priority: 2,
   },
-  // Without what asks for a second factor or sets one up, which would bring its forms, schemas and passkeys along, and without the pages of once.
+  // Without what asks for a second factor or sets one up, which would bring its forms, schemas and passkeys along, without providers of identity,
+  // and without the pages of once.
   {
     name: 'guest',
-    test: /[\\/]features[\\/]session[\\/](?!FactorStep|SetUpFactor|ChangePassword|SetPassword|Register)|[\\/]shared[\\/]guest[\\/]|[\\/]routes[\\/]_guest(?![\\/]register)/,
+    test: /[\\/]features[\\/]session[\\/](?!FactorStep|SetUpFactor|ChangePassword|SetPassword|Register|IssuerOffer|oidc|i18n)|[\\/]shared[\\/]guest[\\/]|[\\/]routes[\\/]_guest(?![\\/]register)/,
     priority: 1,
   },
   { name: 'routes', test: /routeTree\.gen/, priority: 1 },

@@ -1,5 +1,6 @@
 // Rows that come and go with somebody's sign-in, or with the use of a key: written down as they would stand for a day.
 import { randomBytes, randomUUID } from 'node:crypto';
+import { createVault } from '../../../apps/server/src/platform/secrets/vault.ts';
 import { at, type Ids, type Site } from '../tenancy/service-table.ts';
 
 const A_DAY = `now() + interval '1 day'`;
@@ -29,13 +30,13 @@ export async function fillFactors({ database }: Site, ids: Ids): Promise<void> {
 }
 
 /** Somebody who signs in by a provider, and the provider. */
-export async function fillIssuers({ database }: Site, ids: Ids): Promise<void> {
+export async function fillIssuers({ database, secrets }: Site, ids: Ids): Promise<void> {
   const [email, issuer] = [at(ids, 'email'), 'https://moved.example'];
   const some = () => randomBytes(32);
   await database.query(
     `insert into oidc_issuers (name, title, issuer, client_id, secret, scopes, enabled, domains, trusts_own_email, rules, factor, acr_values, created_at)
      values ('moved', 'Moved', $1, 'atalaya', $2, 'openid', false, '{moved.example}', false, '[]', 'said', '{}', now())`,
-    [issuer, some()],
+    [issuer, createVault(secrets, 'secrets at identity providers').seal(Buffer.from('moved'), 'moved')],
   );
   await database.query(
     `insert into oidc_identities (id, user_id, issuer, subject, is_led, linked_at) select $2, id, $3, $2, false, now() from users where email = $1`,

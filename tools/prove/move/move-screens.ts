@@ -19,6 +19,9 @@ const NOT_OF_SCREENS = new Set([
   'notify.calendar',
   'oidc.start',
   'oidc.callback',
+  // Only who asked for it knows its number, for an hour.
+  'reports.getJob',
+  'reports.reportResult',
 ]);
 const isOfPeople = ({ access }: Endpoint) => !['device', 'freeradius', 'server'].includes(String(access));
 const isEndless = ({ contentType }: Endpoint) => contentType === 'text/event-stream';

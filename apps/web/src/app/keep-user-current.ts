@@ -1,4 +1,4 @@
-import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
+import { ownAccount } from '@atalaya/contract/licensing/own-account-endpoints.ts';
 import { call } from '#shared/api/call.ts';
 import { isDemo, type SessionStore } from '#shared/api/session-store.ts';
 
@@ -11,7 +11,7 @@ export function keepUserCurrent(store: SessionStore) {
     if (!session || isDemo(session) || session.accessToken === askedWith) return;
     askedWith = session.accessToken;
     // Without an answer, what is known stays: whatever is really refused is refused by the server.
-    const reply = await call(licensing.ownSession, {}).catch(() => null);
+    const reply = await call(ownAccount.ownSession, {}).catch(() => null);
     if (reply) store.updateUser(session, reply.data);
   }
 

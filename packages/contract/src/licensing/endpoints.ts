@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { dataOf, Id, listOf } from '../paging.ts';
 import { About } from '../operations/about.ts';
-import { Account, AbilityRule, ClientExtra, FactorKind, LoggedInUser, SectionAccess } from '../session/logged-in-user.ts';
-import { NewPassword } from '../session/password.ts';
+import { Account, AbilityRule, ClientExtra, FactorKind, SectionAccess } from '../session/logged-in-user.ts';
 import { Client, ClientListQuery, Project, ProjectListQuery, ProjectName } from './clients.ts';
 import { CreateKeyInput, KeyListQuery, LicenceKey } from './keys.ts';
+import { ownAccount } from './own-account-endpoints.ts';
 
 const service = 'licensing';
 
@@ -29,9 +29,6 @@ const UserLookup = z.object({
   factors: z.array(FactorKind).optional(),
 });
 
-/** Who forgot their password says whose it is. */
-export const PasswordRequest = z.object({ email: z.email('email').max(254) });
-
 export const licensing = {
   about: endpoint({
     service,
@@ -41,14 +38,7 @@ export const licensing = {
     summary: 'Name, version and time of the service',
     response: About,
   }),
-  csrfToken: endpoint({
-    service,
-    method: 'GET',
-    path: '/CSRFToken',
-    access: 'public',
-    summary: 'A token to send with every change; bound to the session, before sign-in to a cookie',
-    response: z.object({ csrftoken: z.string() }),
-  }),
+  csrfToken: ownAccount.csrfToken,
 
   listClients: endpoint({
     service,
@@ -121,29 +111,8 @@ export const licensing = {
     query: z.object({ email: z.string().max(254).optional(), passwd: z.string().max(200).optional() }),
     response: UserLookup,
   }),
-  ownSession: endpoint({
-    service,
-    method: 'GET',
-    path: '/auth/session',
-    access: 'session',
-    beforePasswordChange: true,
-    beforeFactor: true,
-    addition: true,
-    summary: 'Who is signed in',
-    response: dataOf(LoggedInUser),
-  }),
-  changePassword: endpoint({
-    service,
-    method: 'POST',
-    path: '/auth/user/passwd',
-    access: 'session',
-    beforePasswordChange: true,
-    beforeFactor: true,
-    summary: 'Change a password: your own with the current one; as administrator with the section `users` that of anybody who has no more',
-    query: z.object({ email: z.string().trim().min(1).max(254) }),
-    body: z.object({ passwd: NewPassword, currentPasswd: z.string().max(200).optional() }),
-    response: dataOf(Account),
-  }),
+  ownSession: ownAccount.ownSession,
+  changePassword: ownAccount.changePassword,
   issueLink: endpoint({
     service,
     method: 'PUT',
@@ -173,25 +142,6 @@ export const licensing = {
     response: dataOf(z.object({ email: z.string() })),
     status: 202,
   }),
-  forgotPassword: endpoint({
-    service,
-    method: 'POST',
-    path: '/auth/user/forgot',
-    access: 'public',
-    addition: true,
-    summary: 'Have a link to a new password mailed to you; the answer is the same whether or not there is such an account',
-    body: PasswordRequest,
-    response: dataOf(z.object({ accepted: z.literal(true) })),
-    status: 202,
-  }),
-  redeemLink: endpoint({
-    service,
-    method: 'POST',
-    path: '/auth/user/link',
-    access: 'public',
-    addition: true,
-    summary: 'Set a password with a one-time link; the first administrator also names an e-mail',
-    body: z.object({ token: z.string().min(1).max(200), passwd: NewPassword, email: z.email('email').max(254).optional() }),
-    response: dataOf(z.object({ email: z.string() })),
-  }),
+  forgotPassword: ownAccount.forgotPassword,
+  redeemLink: ownAccount.redeemLink,
 };

@@ -1,7 +1,7 @@
 // How requests travel: time-outs, session and CSRF headers, one refresh for all that met a 401, and the demo API's door.
 import { buildRequest, type Transport } from '@atalaya/contract/call.ts';
 import { changesSomething, timeoutMsOf, type Endpoint } from '@atalaya/contract/endpoint.ts';
-import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
+import { ownAccount } from '@atalaya/contract/licensing/own-account-endpoints.ts';
 import { readProblem } from '@atalaya/contract/problem.ts';
 import { CSRF_HEADER, SESSION_HEADER } from '@atalaya/contract/services.ts';
 import { session as endpoints } from '@atalaya/contract/session/endpoints.ts';
@@ -28,9 +28,9 @@ export function createTransport({ origin, store, locks, doorFor, askForFactor }:
   const isOurRefresh = (e: Endpoint) => e === endpoints.refresh && isDemo(store.current());
   const needsCsrf = (e: Endpoint) => changesSomething(e) && e.csrf !== false && !isOurRefresh(e);
   const csrf = createCsrf(async (sessionToken) => {
-    const response = await attempt(licensing.csrfToken, buildRequest(origin, licensing.csrfToken, {}), sessionToken);
+    const response = await attempt(ownAccount.csrfToken, buildRequest(origin, ownAccount.csrfToken, {}), sessionToken);
     if (!response.ok) throw await readProblem(response);
-    return licensing.csrfToken.response.parse(await response.json()).csrftoken;
+    return ownAccount.csrfToken.response.parse(await response.json()).csrftoken;
   });
   const refresh = createRefresh({ origin, store, locks, send: (e, request) => send(e, request, undefined) });
 
@@ -84,7 +84,7 @@ export function createTransport({ origin, store, locks, doorFor, askForFactor }:
   }
 
   /** A head start for the first change. Nothing waits for it, and if it fails that change fetches its own token. */
-  const startCsrf = () => void csrf.token(sessionFor(licensing.csrfToken)?.accessToken).catch(() => undefined);
+  const startCsrf = () => void csrf.token(sessionFor(ownAccount.csrfToken)?.accessToken).catch(() => undefined);
 
   /** Whoever signed in before the refresh token became a cookie: it leaves the storage as soon as the server has taken it. */
   function carryOver() {

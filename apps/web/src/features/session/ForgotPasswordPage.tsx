@@ -1,5 +1,5 @@
 import { Suspense, use, useState } from 'react';
-import { PasswordRequest } from '@atalaya/contract/licensing/endpoints.ts';
+import { PasswordRequest } from '@atalaya/contract/licensing/own-account-endpoints.ts';
 import classes from '#shared/guest/fields.module.css';
 import { GuestField } from '#shared/guest/GuestField.tsx';
 import { GuestPage } from '#shared/guest/GuestPage.tsx';

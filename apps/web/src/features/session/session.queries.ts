@@ -1,6 +1,6 @@
 import { demoAuth, type Registration } from '@atalaya/contract/demo/auth.ts';
 import type { Reply } from '@atalaya/contract/endpoint.ts';
-import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
+import { ownAccount } from '@atalaya/contract/licensing/own-account-endpoints.ts';
 import { isFactorAsked, session, type Credentials, type FactorAsked, type SignedIn } from '@atalaya/contract/session/endpoints.ts';
 import { call } from '#shared/api/call.ts';
 import { sessionStore } from '#shared/api/session.ts';
@@ -44,9 +44,9 @@ export async function signInByPasskey(remember: boolean) {
 export const register = async (registration: Registration) => welcome(await call(demoAuth.register, { body: registration }), true);
 
 /** A letter with a link, if there is such an account. */
-export const askForPassword = (email: string) => call(licensing.forgotPassword, { body: { email } });
+export const askForPassword = (email: string) => call(ownAccount.forgotPassword, { body: { email } });
 
-export const redeemLink = (body: { token: string; passwd: string; email?: string }) => call(licensing.redeemLink, { body });
+export const redeemLink = (body: { token: string; passwd: string; email?: string }) => call(ownAccount.redeemLink, { body });
 
 export type SignInOptions = Reply<typeof session.options>;
 
@@ -57,5 +57,5 @@ export const fetchSignInOptions = (): Promise<SignInOptions> =>
 /** What the server says of the person now; the page follows. */
 export async function rereadUser() {
   const current = sessionStore.current();
-  if (current) sessionStore.updateUser(current, (await call(licensing.ownSession, {})).data);
+  if (current) sessionStore.updateUser(current, (await call(ownAccount.ownSession, {})).data);
 }

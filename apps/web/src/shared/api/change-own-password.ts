@@ -1,5 +1,5 @@
 import { AppError } from '@atalaya/contract/errors.ts';
-import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
+import { ownAccount } from '@atalaya/contract/licensing/own-account-endpoints.ts';
 import { isFactorAsked, session } from '@atalaya/contract/session/endpoints.ts';
 import { call } from './call.ts';
 import { sessionStore } from './session.ts';
@@ -22,7 +22,7 @@ async function signInAgain(email: string, password: string, remember: boolean, t
 export async function changeOwnPassword(email: string, currentPasswd: string, passwd: string) {
   const remember = sessionStore.isRemembered();
   await sessionStore.whileReplacing(async () => {
-    const unanswered = await call(licensing.changePassword, { query: { email }, body: { passwd, currentPasswd } }).then(
+    const unanswered = await call(ownAccount.changePassword, { query: { email }, body: { passwd, currentPasswd } }).then(
       () => null,
       (failure: unknown) => {
         if (isUnanswered(failure)) return failure;
