@@ -59,11 +59,13 @@ export interface Comparison {
   busyClientId: string;
 }
 
+const OWN_ADDRESS = /http:\/\/localhost:\d+(?=\/)/g;
 const TIME = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
 
 /** An answer without what may differ between servers that hold the same. */
 export function essence(name: string, text: string, { since, busyClientId }: Comparison): string {
-  const settled = text.replace(TIME, (time) => (Date.parse(time) >= since.getTime() ? '(later)' : time));
+  // What a provider has to be told begins with the server's own address.
+  const settled = text.replaceAll(OWN_ADDRESS, '(here)').replace(TIME, (time) => (Date.parse(time) >= since.getTime() ? '(later)' : time));
   try {
     const isKept = (field: string) => field !== 'requestId' && !OF_THE_DISK.has(`${name} ${field}`);
     const roughly = (_: string, value: unknown) => (typeof value === 'number' && OF_THE_MOMENT.has(name) ? Math.round(value) : value);
