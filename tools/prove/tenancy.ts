@@ -6,7 +6,7 @@ import { createCall } from '@atalaya/contract/call.ts';
 import { realEndpoints } from '@atalaya/contract/catalogue.ts';
 import { SECTIONS } from '@atalaya/contract/sections.ts';
 import { ADMIN_KEY_HEADER } from '@atalaya/contract/services.ts';
-import { serverCaller } from './support/server-caller.ts';
+import { fetchAnew, serverCaller } from './support/server-caller.ts';
 import { secretsFrom } from '../../apps/server/src/platform/secrets/secrets.ts';
 import { ADMIN_KEY, clusterOptions, runProof, SECRET, startCluster, type Cluster } from './support/shared-database.ts';
 import { makeAll, signIn, table } from './tenancy/all-services.ts';
@@ -101,7 +101,7 @@ async function proveOn(origin: string, database: pg.Pool): Promise<boolean> {
     database,
     secrets: secretsFrom(SECRET),
     call: serverCaller(origin),
-    guest: createCall(origin, (_, request) => fetch(request)),
+    guest: createCall(origin, (_, request) => fetchAnew(request)),
   };
   await addTemplate(site);
   // Of a server each call is an entry in the audit log; of an administrator each change.

@@ -3,9 +3,24 @@ import type { Endpoint, Reply, Sent } from '@atalaya/contract/endpoint.ts';
 import { ADMIN_KEY_HEADER } from '@atalaya/contract/services.ts';
 import { ADMIN_KEY } from './shared-database.ts';
 
+const ANSWERED_WITHIN_MS = 30_000;
+const CLOSED = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
+const wasClosed = (error: unknown) =>
+  error instanceof TypeError && error.cause instanceof Error && 'code' in error.cause && CLOSED.has(String(error.cause.code));
+
+/** The server closes a connection that has idled for a while; on a busy machine it may do so just as we use it again. Then it is asked once more. */
+export async function fetchAnew(request: Request): Promise<Response> {
+  const again = request.clone();
+  const signal = () => AbortSignal.timeout(ANSWERED_WITHIN_MS);
+  return fetch(request, { signal: signal() }).catch((error: unknown) => {
+    if (!wasClosed(error)) throw error;
+    return fetch(again, { signal: signal() });
+  });
+}
+
 /** Calls as another server does: with the admin key. */
 export function serverCaller(origin: string) {
-  const call = createCall(origin, (_, request) => fetch(request, { signal: AbortSignal.timeout(30_000) }));
+  const call = createCall(origin, (_, request) => fetchAnew(request));
   const headers = { [ADMIN_KEY_HEADER]: ADMIN_KEY };
   return <E extends Endpoint>(e: E, input: Sent<E>): Promise<Reply<E>> => call(e, input, { headers });
 }

@@ -1,4 +1,5 @@
 // Several built servers on one PostgreSQL of the proof's own, as an operator would run them behind a balancer.
+import { inspect } from 'node:util';
 import { rm } from 'node:fs/promises';
 import pg from 'pg';
 import { freePort } from '../../setup/free-port.ts';
@@ -90,7 +91,7 @@ export async function runProof(name: string, cluster: Cluster, prove: () => Prom
   try {
     process.exitCode = (await prove()) ? 0 : 1;
   } catch (error) {
-    console.error(`${name}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+    console.error(`${name}: ${inspect(error)}`);
     process.exitCode = 1;
   } finally {
     await cluster.stop();
