@@ -5,12 +5,10 @@ import { randomStream, type Arrival } from './streams.ts';
 import { compareStreams, SHARES } from './tally.ts';
 
 const STREAMS = 300;
-/** The first seed of those, in which there is enough of everything. */
-const FIRST = 601;
 const ways = { isHalfway: false, isStored: false, pruning: 0 };
 
 test('the engine makes the alarms of the reference, and there is enough of everything to tell by', async () => {
-  const tally = await compareStreams(FIRST, STREAMS);
+  const tally = await compareStreams(1, STREAMS);
   expect(tally.examples).toEqual([]);
   expect(tally.differences).toBe(0);
   for (const { name, of, atLeast } of SHARES) expect(of(tally) / tally.streams, name).toBeGreaterThan(atLeast);
