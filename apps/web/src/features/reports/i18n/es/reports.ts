@@ -7,7 +7,7 @@ export const reports: Translated<typeof english> = {
   kind: 'Informe',
   month: 'Mes',
   of: 'De',
-  ofDevices: 'Equipos',
+  ofDevices: 'Dispositivos',
   ofChargers: 'Cargadores',
   unknown: 'Tiempo desconocido',
   unknowns: { exclude: 'Queda fuera', up: 'Cuenta como activo', down: 'Cuenta como caído' },
