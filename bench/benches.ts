@@ -39,6 +39,10 @@ export const benches: Readonly<Record<string, Bench>> = {
     about: 'Alarms: what judging takes of ingest, how soon somebody is told, long lists, and what a rule would have done in ninety days.',
     run: async () => (await import('./alarms.ts')).benchAlarms(),
   },
+  'reports': {
+    about: 'Reports: a year of a large fleet, and a long table on paper while others go on working.',
+    run: async () => (await import('./reports.ts')).benchReports(),
+  },
   'imports': {
     about: 'Devices registered from a file, as a job.',
     run: async () => (await import('./imports.ts')).benchImports(),

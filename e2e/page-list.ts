@@ -61,6 +61,7 @@ const listed: PageUnderTest[] = [
     as: 'admin',
   },
   { path: '/alarms/incidents/$id', from: '/alarms/incidents?state=all', as: 'admin' },
+  { path: '/status/nobody-has-this', as: 'guest', heading: { en: /^There is no such page$/, es: /^Esa página no existe$/ } },
   { path: '/wall', as: 'guest', heading: { en: /^Wall screen$/, es: /^Pantalla mural$/ } },
   { path: '/imu/devices/$id', from: '/imu/devices?q=A%20device%20to%20look%20at', as: 'admin' },
   { path: '/apps/invoice/preview', as: 'admin', heading: { en: /^Invoice #1001$/, es: /^Factura n\.º 1001$/ } },

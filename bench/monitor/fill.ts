@@ -22,7 +22,12 @@ async function withoutIndexes(database: pg.Client, table: string, fill: () => Pr
 }
 
 /** Cabinets all over Spain that were heard of just now, one in ten with a door open, some on battery; without keys: others do the talking. */
-export async function fillDevices({ database, clientId }: Filled & Pick<MonitorServer, 'clientId'>, count: number): Promise<void> {
+export async function fillDevices(
+  { database, clientId }: Filled & Pick<MonitorServer, 'clientId'>,
+  count: number,
+  /** How many were filled before: their addresses are taken. */
+  after = 0,
+): Promise<void> {
   const config = (await database.query<{ config: unknown }>('select config from devices limit 1')).rows[0]?.config;
   if (!config) throw new Error('no device is registered whose settings could be taken');
   await database.query(
@@ -30,8 +35,8 @@ export async function fillDevices({ database, clientId }: Filled & Pick<MonitorS
      select gen_random_uuid(), upper(regexp_replace('02DA' || lpad(to_hex(n), 8, '0'), '(..)(?!$)', '\\1:', 'g')),
        (array['Norte', 'Sur', 'Este', 'Oeste'])[1 + n % 4] || ' cabinet ' || n, $1, $2, 86400, now() - interval '400 days',
        37 + (n % 613) / 100.0, -8 + (n % 1103) / 100.0
-     from generate_series(1, $3::int) n`,
-    [clientId, JSON.stringify(config), count],
+     from generate_series($4::int + 1, $4::int + $3::int) n`,
+    [clientId, JSON.stringify(config), count, after],
   );
   await database.query(
     `insert into device_state (device, last_seen_at, silent, status_since, doors, door, temp_at, temp, humidity, power, power_w, power_source, boot)
@@ -66,6 +71,21 @@ export async function fillEvents({ database }: Filled, count: number, days: numb
        cross join lateral (select case when n % 200 = 0 then (array[1, 2, 5])[1 + n / 200 % 3] when n % 4 = 0 then 3 else 4 end as type) t
        cross join lateral (select now() - make_interval(secs => ($1::int - n) * ($2::float8 / $1::int)) as ts) s`,
       [count, days * DAY_S],
+    ),
+  );
+}
+
+/** Every device goes away for a while and comes back, so often in so many days, each at moments of its own. */
+export async function fillStatuses({ database }: Filled, outages: number, days: number): Promise<void> {
+  await makeMonths(database, days);
+  await withoutIndexes(database, 'device_events', () =>
+    database.query(
+      `insert into device_events (device, type, sensor_id, ts, received_at, result)
+       select d.num, 1, 1, s.ts, s.ts, (n + 1) % 2
+       from devices d cross join generate_series(1, $1::int * 2) n
+       cross join lateral (select now() - make_interval(secs => $2::float8 * (1 - (n / 2 * 2 + n % 2 * 0.05) / ($1::float8 * 2 + 2)) - d.num % 3000) as ts) s
+       order by s.ts`,
+      [outages, days * DAY_S],
     ),
   );
 }

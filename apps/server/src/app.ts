@@ -127,9 +127,9 @@ export async function createApp({ config, log, version, publicUrl, databaseUrl, 
     ...gateway,
     firstStart,
     onListening: (url) => {
-      const { monitor, charging = null, notify = null, radius = null } = others;
+      const { monitor, charging = null, notify = null, radius = null, reports = null } = others;
       if (monitor && database && leases)
-        demoFleet = startDemoFleet({ config, monitor, charging, notify, radius, database, leases, clock, log, url });
+        demoFleet = startDemoFleet({ config, monitor, charging, notify, radius, reports, database, leases, clock, log, url });
     },
     upgrade: (request, socket, head) => {
       if (withSockets?.upgrade) withSockets.upgrade(request, socket, head, requestAddress(request, trusted));

@@ -33,6 +33,7 @@ import { Route as MiscIndexRouteImport } from './routes/misc/index'
 import { Route as MiscComingSoonRouteImport } from './routes/misc/coming-soon'
 import { Route as MiscMaintenanceRouteImport } from './routes/misc/maintenance'
 import { Route as PageLayoutLayoutBlankRouteImport } from './routes/page-layout/layout-blank'
+import { Route as StatusSlugRouteImport } from './routes/status/$slug'
 import { Route as AppAlarmsIndexRouteImport } from './routes/_app/alarms/index'
 import { Route as AppAlarmsIdRouteImport } from './routes/_app/alarms/$id'
 import { Route as AppAlarmsFiguresRouteImport } from './routes/_app/alarms/figures'
@@ -401,6 +402,11 @@ const PageLayoutLayoutBlankRoute = PageLayoutLayoutBlankRouteImport.update({
 } as any).lazy(() =>
   import('./routes/page-layout/layout-blank.lazy').then((d) => d.Route),
 )
+const StatusSlugRoute = StatusSlugRouteImport.update({
+  id: '/status/$slug',
+  path: '/status/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any).lazy(() => import('./routes/status/$slug.lazy').then((d) => d.Route))
 const AppAlarmsIndexRoute = AppAlarmsIndexRouteImport.update({
   id: '/alarms/',
   path: '/alarms/',
@@ -1792,6 +1798,7 @@ export interface FileRoutesByFullPath {
   '/misc/coming-soon': typeof MiscComingSoonRoute
   '/misc/maintenance': typeof MiscMaintenanceRoute
   '/page-layout/layout-blank': typeof PageLayoutLayoutBlankRoute
+  '/status/$slug': typeof StatusSlugRoute
   '/forgot-password': typeof GuestForgotPasswordLazyRoute
   '/misc/error': typeof MiscErrorLazyRoute
   '/misc/not-authorized': typeof MiscNotAuthorizedLazyRoute
@@ -2009,6 +2016,7 @@ export interface FileRoutesByTo {
   '/misc/coming-soon': typeof MiscComingSoonRoute
   '/misc/maintenance': typeof MiscMaintenanceRoute
   '/page-layout/layout-blank': typeof PageLayoutLayoutBlankRoute
+  '/status/$slug': typeof StatusSlugRoute
   '/forgot-password': typeof GuestForgotPasswordLazyRoute
   '/misc/error': typeof MiscErrorLazyRoute
   '/misc/not-authorized': typeof MiscNotAuthorizedLazyRoute
@@ -2229,6 +2237,7 @@ export interface FileRoutesById {
   '/misc/coming-soon': typeof MiscComingSoonRoute
   '/misc/maintenance': typeof MiscMaintenanceRoute
   '/page-layout/layout-blank': typeof PageLayoutLayoutBlankRoute
+  '/status/$slug': typeof StatusSlugRoute
   '/_guest/forgot-password': typeof GuestForgotPasswordLazyRoute
   '/misc/error': typeof MiscErrorLazyRoute
   '/misc/not-authorized': typeof MiscNotAuthorizedLazyRoute
@@ -2449,6 +2458,7 @@ export interface FileRouteTypes {
     | '/misc/coming-soon'
     | '/misc/maintenance'
     | '/page-layout/layout-blank'
+    | '/status/$slug'
     | '/forgot-password'
     | '/misc/error'
     | '/misc/not-authorized'
@@ -2666,6 +2676,7 @@ export interface FileRouteTypes {
     | '/misc/coming-soon'
     | '/misc/maintenance'
     | '/page-layout/layout-blank'
+    | '/status/$slug'
     | '/forgot-password'
     | '/misc/error'
     | '/misc/not-authorized'
@@ -2885,6 +2896,7 @@ export interface FileRouteTypes {
     | '/misc/coming-soon'
     | '/misc/maintenance'
     | '/page-layout/layout-blank'
+    | '/status/$slug'
     | '/_guest/forgot-password'
     | '/misc/error'
     | '/misc/not-authorized'
@@ -3097,6 +3109,7 @@ export interface RootRouteChildren {
   MiscComingSoonRoute: typeof MiscComingSoonRoute
   MiscMaintenanceRoute: typeof MiscMaintenanceRoute
   PageLayoutLayoutBlankRoute: typeof PageLayoutLayoutBlankRoute
+  StatusSlugRoute: typeof StatusSlugRoute
   MiscErrorLazyRoute: typeof MiscErrorLazyRoute
   MiscNotAuthorizedLazyRoute: typeof MiscNotAuthorizedLazyRoute
   MiscIndexRoute: typeof MiscIndexRoute
@@ -3278,6 +3291,13 @@ declare module '@tanstack/react-router' {
       path: '/page-layout/layout-blank'
       fullPath: '/page-layout/layout-blank'
       preLoaderRoute: typeof PageLayoutLayoutBlankRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/status/$slug': {
+      id: '/status/$slug'
+      path: '/status/$slug'
+      fullPath: '/status/$slug'
+      preLoaderRoute: typeof StatusSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_app/alarms/': {
@@ -5102,6 +5122,7 @@ const rootRouteChildren: RootRouteChildren = {
   MiscComingSoonRoute: MiscComingSoonRoute,
   MiscMaintenanceRoute: MiscMaintenanceRoute,
   PageLayoutLayoutBlankRoute: PageLayoutLayoutBlankRoute,
+  StatusSlugRoute: StatusSlugRoute,
   MiscErrorLazyRoute: MiscErrorLazyRoute,
   MiscNotAuthorizedLazyRoute: MiscNotAuthorizedLazyRoute,
   MiscIndexRoute: MiscIndexRoute,

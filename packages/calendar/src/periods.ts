@@ -1,5 +1,5 @@
 // Days and months of a zone as instants: a day may have 23 or 25 hours, or be left out.
-import { DAY_MS, localDate, localDateText } from './local-time.ts';
+import { DAY_MS, localDate, localDateText, weekdayOf } from './local-time.ts';
 import { instantOf, localAt } from './zone-clock.ts';
 
 export interface Period {
@@ -47,4 +47,30 @@ export function periodsBetween(zone: string, every: 'day' | 'month', from: numbe
     date = following;
   }
   return periods;
+}
+
+export type Unit = 'day' | 'week' | 'month' | 'quarter' | 'year';
+
+/** The first local date of the unit that a local date lies in, moved by some units. */
+function beginOf(unit: Unit, date: number, moved: number): number {
+  const at = new Date(date);
+  const [year, month] = [at.getUTCFullYear(), at.getUTCMonth()];
+  switch (unit) {
+    case 'day':
+      return date + moved * DAY_MS;
+    case 'week':
+      return date - (weekdayOf(date) - 1 - moved * 7) * DAY_MS;
+    case 'month':
+      return Date.UTC(year, month + moved, 1);
+    case 'quarter':
+      return Date.UTC(year, month - (month % 3) + moved * 3, 1);
+    case 'year':
+      return Date.UTC(year + moved, 0, 1);
+  }
+}
+
+/** The last whole day, week from Monday on, month, quarter or year of a zone that is over at an instant. */
+export function lastWhole(zone: string, unit: Unit, instant: number): { from: number; to: number } {
+  const today = localDate(localAt(zone, instant));
+  return { from: firstOf(zone, beginOf(unit, today, -1)), to: firstOf(zone, beginOf(unit, today, 0)) };
 }

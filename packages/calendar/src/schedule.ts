@@ -79,3 +79,15 @@ export function occurrences(schedule: Schedule, from: number, to: number): Occur
 }
 
 export const isDuring = (schedule: Schedule, instant: number): boolean => occurrences(schedule, instant, instant + 1).length > 0;
+
+/** Longer than from one to the next, whatever the repeat says. */
+const NEXT_WITHIN_MS = 100 * DAY_MS;
+
+/** The next one that begins after an instant, or null. Only its beginning counts: none is left out because a clock change leaves nothing of it. */
+export function nextStart(schedule: Pick<Schedule, 'zone' | 'start' | 'repeat'>, after: number): number | null {
+  const from = Math.max(localAt(schedule.zone, after) - SPARE_MS, localTime(schedule.start));
+  const starts = plannedOccurrences({ ...schedule, end: schedule.start }, from, from + NEXT_WITHIN_MS)
+    .map(({ start }) => instantOf(schedule.zone, start))
+    .filter((start) => start > after);
+  return starts.length > 0 ? Math.min(...starts) : null;
+}

@@ -10,12 +10,38 @@ const scopes: ((ids: Ids) => Record<string, string>)[] = [
   (ids) => ({ subjectId: at(ids, 'mac') }),
 ];
 
+const aDefinition = (ids: Ids) => ({ name: 'Proof', kind: 'availability' as const, scope: { clientId: at(ids, 'clientId') } });
+/** Addresses are everybody's: each client has one of its own. */
+const aStatusPage = (slug: string) => ({
+  slug,
+  enabled: true,
+  title: 'Proof',
+  text: '',
+  components: [{ name: 'Everything', of: 'devices' as const }],
+});
+const slugOf = (ids: Ids) => `proof-${at(ids, 'clientId').slice(0, 8).toLowerCase()}`;
+
 export const reports: ServiceTable = {
   makers: {
+    reportDefinitionId: async ({ call }, own, mark) =>
+      (await call(calls.createDefinition, { body: { ...aDefinition(own), name: mark } })).data.id,
+    statusPageOf: async ({ call }, own, mark) => {
+      const body = { ...aStatusPage(slugOf(own)), title: mark };
+      await call(calls.setStatusPage, { query: { clientId: at(own, 'clientId') }, body });
+      return at(own, 'clientId');
+    },
     issuedReportId: async ({ call }, own) => (await call(calls.issue, { body: aReport({ clientId: at(own, 'clientId') }) })).data.id,
   },
-  absent: { issuedReportId: '00000000-0000-0000-0000-0000000fade1' },
-  belongings: ['select * from issued_reports where client_id = $1 order by id'],
+  absent: {
+    reportDefinitionId: '00000000-0000-0000-0000-0000000fade2',
+    statusPageOf: '00000000-0000-0000-0000-0000000fade3',
+    issuedReportId: '00000000-0000-0000-0000-0000000fade1',
+  },
+  belongings: [
+    'select * from issued_reports where client_id = $1 order by id',
+    'select * from report_definitions where client_id = $1 order by id',
+    'select * from status_pages where client_id = $1',
+  ],
   aims: {
     'reports.about': () => ({}),
     'reports.makeReport': scopes.map((scope) => (ids: Ids) => ({ body: aReport(scope(ids)) })),
@@ -29,5 +55,18 @@ export const reports: ServiceTable = {
     'reports.issueAgain': (ids) => ({ query: { id: at(ids, 'issuedReportId') }, body: { reason: 'Proof' } }),
     'reports.getIssued': (ids) => ({ query: { id: at(ids, 'issuedReportId') } }),
     'reports.issuedFile': (ids) => ({ query: { id: at(ids, 'issuedReportId'), format: 'json' } }),
+    'reports.listDefinitions': (ids) => ({ query: { clientId: at(ids, 'clientId') } }),
+    'reports.createDefinition': [
+      (ids) => ({ body: aDefinition(ids) }),
+      (ids) => ({ body: { name: 'Proof', kind: 'availability', scope: { projectId: at(ids, 'projectId') } } }),
+    ],
+    'reports.changeDefinition': (ids) => ({ query: { id: at(ids, 'reportDefinitionId') }, body: aDefinition(ids) }),
+    'reports.removeDefinition': (ids) => ({ query: { id: at(ids, 'reportDefinitionId') } }),
+    'reports.issueDefinition': (ids) => ({ query: { id: at(ids, 'reportDefinitionId') } }),
+    'reports.reportReaders': (ids) => ({ query: { clientId: at(ids, 'clientId') } }),
+    'reports.publicStatus': () => ({ query: { slug: 'nobody-has-this' } }),
+    'reports.getStatusPage': (ids) => ({ query: { clientId: at(ids, 'statusPageOf') } }),
+    'reports.setStatusPage': (ids) => ({ query: { clientId: at(ids, 'statusPageOf') }, body: aStatusPage(slugOf(ids)) }),
+    'reports.removeStatusPage': (ids) => ({ query: { clientId: at(ids, 'statusPageOf') } }),
   },
 };

@@ -59,6 +59,8 @@ const exceptions: Record<string, Belonging> = {
   'alarms.about': 'nobody’s section',
   'notify.about': 'nobody’s section',
   'reports.about': 'nobody’s section',
+  // Everybody's, once its client has switched it on.
+  'reports.publicStatus': 'nobody’s section',
   // Who has the address: nobody is signed in.
   'notify.calendar': 'nobody’s section',
   'notify.linkedAlarms': 'nobody’s section',

@@ -9,6 +9,7 @@ import type { Charging } from '#modules/charging/index.ts';
 import type { Monitor } from '#modules/monitor/index.ts';
 import type { Notify } from '#modules/notify/index.ts';
 import type { Radius } from '#modules/radius/index.ts';
+import type { Reports } from '#modules/reports/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
 import type { Leases } from '#platform/leases/leases.ts';
@@ -16,8 +17,10 @@ import type { Log } from '#platform/log.ts';
 import { noteInFleetFile, readFleetFile, writeFleetFile, type FleetFile } from './fleet-file.ts';
 import { startLiveNetwork } from './network/live-network.ts';
 import { prepareNetwork, removeNetwork } from './network/sample-network.ts';
+import { registeredSince } from './owners.repository.ts';
 import { prepareDevices, removeDevices } from './registration.ts';
 import { prepareNotifications } from './sample-notifications.ts';
+import { prepareReports } from './sample-reports.ts';
 import { placeAtSites, sitesByClient } from './sample-sites.ts';
 import { prepareTariffs } from './sample-tariffs.ts';
 import { prepareStations, removeStations } from './stations.ts';
@@ -32,6 +35,7 @@ interface DemoFleetDeps {
   charging: Charging | null;
   notify: Notify | null;
   radius: Radius | null;
+  reports: Reports | null;
   database: Database;
   leases: Leases;
   clock: Clock;
@@ -50,11 +54,12 @@ function programPath(): string {
 
 /** Returns at once: nobody waits for the demo. */
 export function startDemoFleet(deps: DemoFleetDeps) {
-  const { config, monitor, charging, notify, radius, database, leases, clock, log, url } = deps;
+  const { config, monitor, charging, notify, radius, reports, database, leases, clock, log, url } = deps;
   const lease = config.demo && config.fleet + config.chargers > 0 ? leases.of('demo fleet') : null;
   let child: ChildProcess | null = null;
   let network: ReturnType<typeof startLiveNetwork> | null = null;
   let isStopped = false;
+  let reporting: Promise<void> = Promise.resolve();
 
   async function prepare(): Promise<FleetFile> {
     const now = clock().getTime();
@@ -63,6 +68,12 @@ export function startDemoFleet(deps: DemoFleetDeps) {
     const stations = charging ? await prepareStations(charging, database, config.chargers, before?.stations ?? []) : [];
     const isNew = before === null;
     if (isNew && charging) await prepareTariffs(charging, stations);
+    if (isNew)
+      await registeredSince(
+        database.db,
+        devices.map(({ mac }) => mac),
+        new Date(now - HISTORY_MS),
+      );
     if (isNew && notify) await prepareNotifications(notify, database, clock());
     const file = {
       devices,
@@ -87,6 +98,10 @@ export function startDemoFleet(deps: DemoFleetDeps) {
       if (!report.success) return;
       noteInFleetFile(config.dataDir, { isHistoryReported: true });
       log.info({ events: report.data.events }, 'the simulated fleet has reported its past');
+      if (reports && !isStopped)
+        reporting = prepareReports(reports, database, clock()).catch((error: unknown) =>
+          log.warn({ err: error }, 'the samples of reports could not be made'),
+        );
     });
     child.on('error', (error) => log.warn({ err: error }, 'the simulated fleet could not be started'));
     child.on('exit', (code) => isStopped || log.warn({ code }, 'the simulated fleet ended'));
@@ -134,6 +149,7 @@ export function startDemoFleet(deps: DemoFleetDeps) {
     async stop() {
       isStopped = true;
       await preparing;
+      await reporting;
       await network?.stop();
       const running = child;
       if (!running || running.exitCode !== null || running.signalCode !== null) return;

@@ -23,3 +23,10 @@ export async function findPeople(db: Queryable, emails: readonly string[]): Prom
   );
   return emails.flatMap((email) => rows.find((row) => row.email === email)?.id ?? []);
 }
+
+/** The past that a simulated device reports is its own: it was there from the beginning of it on. */
+export const registeredSince = (db: Queryable, macs: readonly string[], since: Date) =>
+  db.execute(
+    sql`update devices set created_at = ${since.toISOString()}::timestamptz
+      where mac = any(${sql.param([...macs])}::text[]) and created_at > ${since.toISOString()}::timestamptz`,
+  );

@@ -33,6 +33,7 @@ const PUBLIC = [
   'GET /radius/api/web/v1',
   'GET /readyz',
   'GET /reports/api/web/v1',
+  'GET /reports/api/web/v1/status',
   'POST /alarms/api/web/v1/wall/pairing',
   'POST /jwt/factor',
   'POST /jwt/login',

@@ -43,6 +43,10 @@ export const fieldCatalogue = {
     es: 'Escribe fecha y hora, como 2026-11-17T08:30:00Z',
   },
   'zone': { en: 'Choose a time zone, such as Europe/Madrid', es: 'Elige una zona horaria, como Europe/Madrid' },
+  'slug': {
+    en: 'Use 3 to 48 small letters, digits and hyphens',
+    es: 'Usa de 3 a 48 letras minúsculas, cifras y guiones',
+  },
   'end.before_start': { en: 'The end has to be after the start', es: 'El final tiene que ser posterior al inicio' },
   'range.too_long': { en: 'Choose at most {days} days', es: 'Elige como mucho {days} días' },
 

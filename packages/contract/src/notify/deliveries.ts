@@ -28,6 +28,7 @@ export const TOLD_KINDS = [
   'resetPassword',
   'newDevice',
   'weekly',
+  'report',
 ] as const;
 /** What is told: a step of an alarm or of an incident, a test, that a channel does not work, an event of the product, a letter to a person. */
 export const ToldKind = z.enum(TOLD_KINDS);

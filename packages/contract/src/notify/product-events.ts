@@ -25,6 +25,7 @@ export const productEvents = {
   'plan.removed': 'licenses',
   'device.registered': 'imuProject',
   'session.ended': 'chargerProject',
+  'report.issued': 'reports',
 } as const satisfies Record<string, Section>;
 
 export type ProductEventType = keyof typeof productEvents;

@@ -4,7 +4,9 @@ import { jobEndpoints } from '../jobs.ts';
 import { About } from '../operations/about.ts';
 import { dataOf, Id } from '../paging.ts';
 import { ReportSubject, Stretch } from './report.ts';
+import { definitionCalls } from './definitions.ts';
 import { issuedCalls } from './issued.ts';
+import { statusPageCalls } from './status-pages.ts';
 import { ReportRequest, StretchesRequest } from './request.ts';
 
 const service = 'reports';
@@ -53,4 +55,6 @@ export const reports = {
   }),
   ...jobEndpoints(service, access),
   ...issuedCalls,
+  ...definitionCalls,
+  ...statusPageCalls,
 };

@@ -49,7 +49,7 @@ export const issuedCalls = {
     path: '/issued',
     addition: true,
     summary: 'Reports that were issued, latest first',
-    query: listQuery(['issuedAt'], 'desc').extend({ clientId: Id.optional(), kind: ReportKind.optional() }),
+    query: listQuery(['issuedAt'], 'desc').extend({ clientId: Id.optional(), kind: ReportKind.optional(), definitionId: Id.optional() }),
     response: listOf(IssuedReport),
   }),
   issue: endpoint({

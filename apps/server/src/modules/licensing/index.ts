@@ -86,7 +86,7 @@ export const licensingOn = ({ config, ...ground }: Ground) =>
   });
 
 /** There is a mail server, and who sends mail runs in this process. */
-const canMail = ({ mail, modules, remotes }: Ground['config']) => mail !== null && modules.includes('notify') && !remotes.notify;
+export const canMail = ({ mail, modules, remotes }: Ground['config']) => mail !== null && modules.includes('notify') && !remotes.notify;
 
 const CLEAN_UP_EVERY_MS = 10 * 60_000;
 /** Once the server has answered its first calls. */

@@ -28,6 +28,8 @@ import { createPolicies } from './policies/policies.service.ts';
 import { createPreferences } from './preferences/preferences.service.ts';
 import { createRotas } from './rotas/rotas.service.ts';
 
+export { maySeePerson } from './model/may-be-told.rules.ts';
+export { listPersons, listPersonsOf } from './model/people.repository.ts';
 export type Notify = ReturnType<typeof createNotify>;
 
 export function notifyOn(ground: Ground, licensing: Licensing, { alarms }: { alarms?: Alarms }) {

@@ -15,4 +15,6 @@ export interface ReportsDeps {
   version: string;
   /** Where people reach this server, for the links in mails. */
   publicUrl: string;
+  /** There is a mail server, and who sends mail runs in this process. */
+  canMail: boolean;
 }

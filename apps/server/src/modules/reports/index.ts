@@ -1,21 +1,25 @@
 // The reports module's door: what happened in a period, counted by a stated method, on screen and on paper.
 import type { Hono } from 'hono';
-import type { Licensing } from '#modules/licensing/index.ts';
+import { canMail, type Licensing } from '#modules/licensing/index.ts';
 import type { Serve } from '#platform/call-context.ts';
 import type { Ground } from '#ground.ts';
 import type { ReportsDeps } from './deps.ts';
+import { createDefinitions } from './definitions/definitions.service.ts';
+import { createIssueSaved } from './definitions/issue-saved.service.ts';
+import { createSchedules } from './definitions/schedules.service.ts';
 import { createRender } from './files/render.ts';
 import { createIssued } from './issued/issued.service.ts';
 import { createPresence } from './kinds/presence.service.ts';
 import { createMakeReport } from './making/make-report.service.ts';
 import { createReports as createReportsService } from './making/reports.service.ts';
+import { createStatusPages } from './status/status-pages.service.ts';
 import { reportsRoutes } from './reports.routes.ts';
 
 const TIDY_EVERY_MS = 60 * 60_000;
 
 export type Reports = ReturnType<typeof createReports>;
 
-export const reportsOn = (ground: Ground, licensing: Licensing) => createReports({ ...ground, licensing });
+export const reportsOn = (ground: Ground, licensing: Licensing) => createReports({ ...ground, licensing, canMail: canMail(ground.config) });
 
 export function createReports(deps: ReportsDeps) {
   const { database, clock, version } = deps;
@@ -23,6 +27,10 @@ export function createReports(deps: ReportsDeps) {
   const makeReport = createMakeReport(deps);
   const reports = createReportsService(deps, makeReport, render);
   const issued = createIssued(deps, makeReport, render);
+  const issueSaved = createIssueSaved(deps, issued);
+  const schedules = createSchedules(deps, issueSaved);
+  const definitions = createDefinitions(deps, makeReport, issueSaved);
+  const statusPages = createStatusPages(deps, makeReport);
   const presence = createPresence(deps);
   const tidying = deps.leases.of('reports tidy');
   let timer: NodeJS.Timeout | null = null;
@@ -37,11 +45,15 @@ export function createReports(deps: ReportsDeps) {
     name: 'reports',
     presence,
     issued,
+    schedules,
+    definitions,
+    statusPages,
     routes(app: Hono, serve: Serve) {
-      reportsRoutes(app, serve, { about, reports, issued });
+      reportsRoutes(app, serve, { about, reports, issued, definitions, statusPages });
     },
     start() {
       presence.start();
+      schedules.start();
       timer ??= setInterval(tidy, TIDY_EVERY_MS);
       timer.unref();
     },
@@ -51,6 +63,7 @@ export function createReports(deps: ReportsDeps) {
     async close() {
       if (timer) clearInterval(timer);
       timer = null;
+      await schedules.stop();
       await presence.stop();
     },
   };

@@ -2,16 +2,20 @@ import type { Hono } from 'hono';
 import { reports as calls } from '@atalaya/contract/reports/endpoints.ts';
 import type { Serve } from '#platform/call-context.ts';
 import { serveJobs } from '#platform/jobs/jobs.routes.ts';
+import type { Definitions } from './definitions/definitions.service.ts';
 import type { Issued } from './issued/issued.service.ts';
+import type { StatusPages } from './status/status-pages.service.ts';
 import type { Reports } from './making/reports.service.ts';
 
 interface Services {
   about: () => { service: string; version: string; time: string };
   reports: Reports;
   issued: Issued;
+  definitions: Definitions;
+  statusPages: StatusPages;
 }
 
-export function reportsRoutes(app: Hono, serve: Serve, { about, reports, issued }: Services) {
+export function reportsRoutes(app: Hono, serve: Serve, { about, reports, issued, definitions, statusPages }: Services) {
   serve(app, calls.about, about);
   serve(app, calls.makeReport, ({ body }, ctx) => reports.make(ctx, body));
   serve(app, calls.reportResult, ({ query }, ctx) => reports.result(ctx, query.id));
@@ -22,4 +26,14 @@ export function reportsRoutes(app: Hono, serve: Serve, { about, reports, issued 
   serve(app, calls.issueAgain, async ({ query, body }, ctx) => ({ data: await issued.again(ctx, query.id, body.reason) }));
   serve(app, calls.getIssued, async ({ query }, ctx) => ({ data: await issued.get(ctx, query.id) }));
   serve(app, calls.issuedFile, ({ query }, ctx) => issued.file(ctx, query.id, query.format));
+  serve(app, calls.listDefinitions, ({ query }, ctx) => definitions.list(ctx, query.clientId));
+  serve(app, calls.createDefinition, async ({ body }, ctx) => ({ data: await definitions.create(ctx, body) }));
+  serve(app, calls.changeDefinition, async ({ query, body }, ctx) => ({ data: await definitions.change(ctx, query.id, body) }));
+  serve(app, calls.removeDefinition, async ({ query }, ctx) => ({ data: await definitions.remove(ctx, query.id) }));
+  serve(app, calls.issueDefinition, async ({ query }, ctx) => ({ data: await definitions.issue(ctx, query.id) }));
+  serve(app, calls.reportReaders, ({ query }, ctx) => definitions.readers(ctx, query.clientId));
+  serve(app, calls.publicStatus, async ({ query }, ctx) => ({ data: await statusPages.look(ctx, query.slug) }));
+  serve(app, calls.getStatusPage, async ({ query }, ctx) => ({ data: await statusPages.get(ctx, query.clientId) }));
+  serve(app, calls.setStatusPage, async ({ query, body }, ctx) => ({ data: await statusPages.set(ctx, query.clientId, body) }));
+  serve(app, calls.removeStatusPage, async ({ query }, ctx) => ({ data: await statusPages.remove(ctx, query.clientId) }));
 }

@@ -19,7 +19,7 @@ export interface ProductEvent {
   cause?: string;
 }
 
-export type LetterKind = 'invitation' | 'resetPassword' | 'newDevice';
+export type LetterKind = 'invitation' | 'resetPassword' | 'newDevice' | 'report';
 
 export interface Letter {
   kind: LetterKind;

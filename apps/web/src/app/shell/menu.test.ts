@@ -165,6 +165,7 @@ describe('the table and the routes', () => {
     '/set-up-factor',
     '/acknowledge',
     '/wall',
+    '/status/$slug',
     '/apps/invoice/print',
   ]);
   const folder = join(import.meta.dirname, '../../routes');

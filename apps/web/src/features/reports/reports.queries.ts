@@ -49,6 +49,12 @@ export const issuedQuery = (clientId?: string) =>
     queryFn: ({ signal }) => call(reports.listIssued, { query: { clientId } }, { signal }),
     placeholderData: keepPreviousData,
   });
+export const issuedOneQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...issuedKey, 'one', id],
+    queryFn: ({ signal }) => call(reports.getIssued, { query: { id } }, { signal }),
+    retry: false,
+  });
 export const downloadIssued = (id: string, format: ReportFormat) => download(reports.issuedFile, { query: { id, format } });
 
 export const useIssue = () => useChange((body: SentReportRequest) => call(reports.issue, { body }), { rereads: issuedKey });

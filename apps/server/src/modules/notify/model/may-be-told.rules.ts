@@ -1,5 +1,6 @@
 // Who may hear of an alarm: asked when a message comes to be due, and again when it is sent.
-import { isAdmin } from '@atalaya/access/sections.ts';
+import { canSee, isAdmin } from '@atalaya/access/sections.ts';
+import type { Section } from '@atalaya/contract/sections.ts';
 import type { AlarmSection } from '@atalaya/contract/alarms/severities.ts';
 import { sectionsSeenBy } from '#modules/alarms/index.ts';
 import type { ChannelRow } from './channels.table.ts';
@@ -21,3 +22,7 @@ export const maySeePerson = (scope: Scope, person: Person): boolean =>
 
 export const personMayHear = (person: Person, { clientId, section }: Told): boolean =>
   person.isActive && (isAdmin(person) || (clientId !== null && person.clientId === clientId)) && sectionsSeenBy(person).includes(section);
+
+/** What is of a client, or null for the installation's own, in a section. */
+export const personMaySee = (person: Person, clientId: string | null, section: Section): boolean =>
+  person.isActive && (isAdmin(person) || (clientId !== null && person.clientId === clientId)) && canSee(person, section);

@@ -26,6 +26,7 @@ export function verbOf(kind: ToldKind, state?: Untold['state']): Verb {
     case 'resetPassword':
     case 'newDevice':
     case 'weekly':
+    case 'report':
       return 'letter';
   }
 }

@@ -12,7 +12,7 @@ import { listEventChannels } from './event-channels.repository.ts';
 import { addDeliveries } from './outbox.repository.ts';
 
 const AT_ONCE = 200;
-const kinds: readonly LetterKind[] = ['invitation', 'resetPassword', 'newDevice'];
+const kinds: readonly LetterKind[] = ['invitation', 'resetPassword', 'newDevice', 'report'];
 const letterKind = (type: string) => kinds.find((kind) => kind === type);
 
 export const wantsEvent = (channel: ChannelRow, type: string, clientId: string | null): boolean =>

@@ -15,14 +15,22 @@ const select = (db: Queryable) =>
     .from(issued);
 export type FoundIssue = Awaited<ReturnType<typeof select>>[number];
 
-const matching = (scope: Scope, { clientId, kind }: { clientId?: string | undefined; kind?: ReportKind | undefined }) =>
-  and(inScope(scope, issued.clientId), clientId ? eq(issued.clientId, clientId) : undefined, kind ? eq(issued.kind, kind) : undefined);
+export interface IssuedQuery {
+  clientId?: string | undefined;
+  kind?: ReportKind | undefined;
+  definitionId?: string | undefined;
+  page: number;
+  perPage: number;
+}
+const matching = (scope: Scope, { clientId, kind, definitionId }: IssuedQuery) =>
+  and(
+    inScope(scope, issued.clientId),
+    clientId ? eq(issued.clientId, clientId) : undefined,
+    kind ? eq(issued.kind, kind) : undefined,
+    definitionId ? eq(issued.definitionId, definitionId) : undefined,
+  );
 
-export async function listIssued(
-  db: Queryable,
-  scope: Scope,
-  query: { clientId?: string | undefined; kind?: ReportKind | undefined; page: number; perPage: number },
-) {
+export async function listIssued(db: Queryable, scope: Scope, query: IssuedQuery) {
   const where = matching(scope, query);
   const [total] = await db.select({ total: count() }).from(issued).where(where);
   const data = await select(db)

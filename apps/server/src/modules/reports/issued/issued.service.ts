@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { fail } from '@atalaya/contract/errors.ts';
 import { ReportDocument } from '@atalaya/contract/reports/report.ts';
 import type { IssuedReport } from '@atalaya/contract/reports/issued.ts';
-import type { ReportFormat, ReportKind, ReportRequest } from '@atalaya/contract/reports/request.ts';
+import type { ReportFormat, ReportRequest } from '@atalaya/contract/reports/request.ts';
 import type { CallContext } from '#platform/call-context.ts';
 import type { Queryable } from '#platform/database.ts';
 import type { ReportsDeps } from '../deps.ts';
@@ -13,7 +13,7 @@ import { fileReply } from '../making/reports.service.ts';
 import { changesBetween, changeTexts, type ChangeCause } from './issue-changes.rules.ts';
 import * as repository from './issued.repository.ts';
 
-const toReply = ({ row, replacedById }: repository.FoundIssue): IssuedReport => ({
+export const toIssued = ({ row, replacedById }: repository.FoundIssue): IssuedReport => ({
   ...row,
   from: row.request.from,
   to: row.request.to,
@@ -108,18 +108,18 @@ export function createIssued({ database: { db }, clock, licensing, version }: Re
     /** Longer than anybody asks for one: eleven years. */
     tidy: () => repository.removeIssued(db, new Date(clock().getTime() - KEPT_MS)),
     keep,
-    async list(ctx: CallContext, query: { clientId?: string | undefined; kind?: ReportKind | undefined; page: number; perPage: number }) {
+    async list(ctx: CallContext, query: repository.IssuedQuery) {
       const { data, total } = await repository.listIssued(db, ctx.scope, query);
-      return { data: data.map(toReply), total };
+      return { data: data.map(toIssued), total };
     },
-    get: async (ctx: CallContext, id: string) => toReply(await found(ctx, id)),
+    get: async (ctx: CallContext, id: string) => toIssued(await found(ctx, id)),
     async issue(ctx: CallContext, { format, ...wanted }: ReportRequest): Promise<IssuedReport> {
       const row = await keep(readerOf(ctx), wanted, { issuedBy: issuerOf(ctx) }, (tx, { id, kind, request }) =>
         deviceKeys.audit(tx, ctx, 'report.issue', `report:${id}`, { kind, from: request.from, to: request.to, scope: request.scope }),
       );
       const issue = { row, replacedById: null };
       if (format !== 'json') await bytesOf(issue, format);
-      return toReply(issue);
+      return toIssued(issue);
     },
     async again(ctx: CallContext, id: string, reason: string): Promise<IssuedReport> {
       const { row: before, replacedById } = await found(ctx, id);
@@ -129,7 +129,7 @@ export function createIssued({ database: { db }, clock, licensing, version }: Re
       const row = await keep(readerOf(ctx), wanted, { issuedBy: issuerOf(ctx), definitionId: before.definitionId, replaces }, (tx, made) =>
         deviceKeys.audit(tx, ctx, 'report.reissue', `report:${made.id}`, { replaces: id, reason, changes: made.changes.length }),
       );
-      return toReply({ row, replacedById: null });
+      return toIssued({ row, replacedById: null });
     },
     async file(ctx: CallContext, id: string, format: ReportFormat): Promise<Response> {
       const issue = await found(ctx, id);

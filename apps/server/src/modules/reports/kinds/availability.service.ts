@@ -2,7 +2,7 @@
 import { hoursBetween } from '@atalaya/calendar/hours.ts';
 import { occurrences } from '@atalaya/calendar/schedule.ts';
 import { periodsBetween } from '@atalaya/calendar/periods.ts';
-import type { ReportRow, ReportSubject, Stretch } from '@atalaya/contract/reports/report.ts';
+import type { ReportRow, ReportSubject, Stretch, StretchState } from '@atalaya/contract/reports/report.ts';
 import { groupBy } from '#platform/group-by.ts';
 import { covers, windowsAsOf, type MaintainedSubject } from '#platform/maintenance/maintenance.ts';
 import { addUp, availabilityOf, noTime, toSeconds, walkTime, type Mark, type Totals } from '../model/accounting.rules.ts';
@@ -179,6 +179,25 @@ export async function buildAvailability(asked: Asked): Promise<ReportContent> {
       },
     ],
   };
+}
+
+/** How many stand how at the end of the time. */
+export async function standingOf(asked: Asked): Promise<Record<StretchState, number>> {
+  const standing: Record<StretchState, number> = { up: 0, down: 0, unknown: 0, planned: 0, outside: 0 };
+  const { away, agreed, plannedOf } = await calendarOf(asked);
+  const { from, to, request } = asked;
+  for await (const batch of subjectsOf(asked)) {
+    for (const subject of batch) {
+      let last: StretchState = 'unknown';
+      const window = { from: Math.max(from, subject.createdMs), to };
+      walkTime({ window, marks: subject.marks, away, planned: plannedOf(subject), agreed, method: request.method }, (_, __, state) => {
+        last = state;
+      });
+      standing[last] += 1;
+    }
+    await otherCalls();
+  }
+  return standing;
 }
 
 /** How the time of one subject was counted; null: there is no such subject. */

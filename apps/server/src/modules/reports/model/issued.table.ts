@@ -12,6 +12,7 @@ export const issuedReports = pgTable(
     id: id(),
     /** Null: of several clients, for administrators alone. */
     clientId: text('client_id'),
+    /** The saved report that it was made of, if any. */
     definitionId: text('definition_id'),
     kind: text().$type<ReportKind>().notNull(),
     title: text().notNull(),
@@ -33,6 +34,7 @@ export const issuedReports = pgTable(
     index('issued_reports_client').on(t.clientId, t.issuedAt),
     index('issued_reports_at').on(t.issuedAt),
     index('issued_reports_replaces').on(t.replacesId),
+    index('issued_reports_definition').on(t.definitionId, t.issuedAt),
   ],
 );
 

@@ -24,4 +24,5 @@ export const eventTexts = {
   'plan.removed': 'planRemoved',
   'device.registered': 'deviceRegistered',
   'session.ended': 'sessionEnded',
+  'report.issued': 'reportIssued',
 } as const satisfies Record<ProductEventType, keyof typeof notifications.channels.events>;

@@ -93,7 +93,8 @@ export function createLetters({ database: { db }, secrets, clock, publicUrl, can
     async open(tx: Queryable, { id, kind, userId }: { id: string; kind: LetterKind; userId: string }): Promise<boolean> {
       const user = await findUserWithId(tx, everything, userId);
       if (!user || !isActive(user)) return false;
-      if (kind === 'newDevice') return true;
+      // What they link to asks for sign-in.
+      if (kind === 'newDevice' || kind === 'report') return true;
       const expiresAt = new Date(clock().getTime() + lifetimeOf(kind));
       if (kind === 'invitation') await deleteLinksOf(tx, userId);
       await insertLink(tx, { digest: digestOf(id), kind: 'set-password', userId, expiresAt });

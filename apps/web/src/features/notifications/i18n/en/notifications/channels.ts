@@ -45,6 +45,7 @@ export const channels = {
     planRemoved: 'Plan removed',
     deviceRegistered: 'Device registered',
     sessionEnded: 'Charging session ended',
+    reportIssued: 'Report issued',
   },
   kindHints: {
     email: 'One message to each address, over the mail server of this installation.',

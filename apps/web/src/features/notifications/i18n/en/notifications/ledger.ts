@@ -80,6 +80,7 @@ export const transitions = {
   resetPassword: 'New password',
   newDevice: 'New device',
   weekly: 'Weekly summary',
+  report: 'Report',
 };
 
 export const answers = {

@@ -48,6 +48,7 @@ export const channels = {
     planRemoved: 'Plan eliminado',
     deviceRegistered: 'Dispositivo registrado',
     sessionEnded: 'Sesión de carga terminada',
+    reportIssued: 'Informe emitido',
   },
   kindHints: {
     email: 'Un mensaje a cada dirección, por el servidor de correo de esta instalación.',

@@ -83,6 +83,7 @@ export const transitions = {
   resetPassword: 'Contraseña nueva',
   newDevice: 'Dispositivo nuevo',
   weekly: 'Resumen semanal',
+  report: 'Informe',
 } satisfies Translated<typeof english.transitions>;
 
 export const answers = {

@@ -9,7 +9,7 @@ import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { Moment } from '#shared/ui/Moment.tsx';
 import { PlainTable } from '#shared/ui/PlainTable.tsx';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
-import { stretchesQuery } from './reports.queries.ts';
+import { stretchesQuery } from '../reports.queries.ts';
 
 interface StretchesModalProps {
   subject: ReportSubject;

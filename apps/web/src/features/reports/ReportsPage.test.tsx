@@ -1,0 +1,187 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import type { Definition } from '@atalaya/contract/reports/definitions.ts';
+import type { IssuedReport } from '@atalaya/contract/reports/issued.ts';
+import type { ReportDocument } from '@atalaya/contract/reports/report.ts';
+import { services } from '@atalaya/contract/services.ts';
+import { sampleSession } from '#testing/session.ts';
+import { show } from '#testing/show.tsx';
+import { ReportsPage } from './ReportsPage.tsx';
+import { ReportsSearch } from './reports.search.ts';
+
+const REPORTS = services.reports.base;
+const areas = ['reports', 'table', 'kit'] as const;
+
+const document: ReportDocument = {
+  kind: 'availability',
+  title: 'Availability',
+  about: 'Everything',
+  scope: {},
+  from: '2026-02-01T00:00:00.000Z',
+  to: '2026-03-01T00:00:00.000Z',
+  zone: 'UTC',
+  locale: 'en',
+  method: { unknown: 'exclude', planned: 'exclude', late: 'count' },
+  asOf: '2026-03-02T00:00:00.000Z',
+  version: '1',
+  statements: ['Unknown time is left out.'],
+  summary: [{ key: 'availability', label: 'Availability', format: 'share', value: 0.99999 }],
+  columns: [{ key: 'availability', label: 'Availability', format: 'share' }],
+  rows: [{ subject: { kind: 'device', id: '02:00:00:00:00:01', name: 'Burgos' }, availability: 0.5 }],
+  charts: [],
+};
+const definition: Definition = {
+  id: 'd1',
+  clientId: null,
+  clientName: null,
+  name: 'Every month',
+  kind: 'availability',
+  scope: {},
+  of: 'devices',
+  period: 'month',
+  zone: 'Europe/Madrid',
+  locale: 'en',
+  method: document.method,
+  schedule: { start: '2026-02-01T07:00', repeat: { every: 'month', on: [1, -1] } },
+  people: ['u1'],
+  enabled: true,
+  names: { u1: 'Ana' },
+  nextAt: '2026-04-01T05:00:00.000Z',
+  lastAt: null,
+  failure: null,
+  createdBy: 'ana@atalaya.test',
+  createdAt: '2026-02-01T00:00:00.000Z',
+  changedAt: '2026-02-01T00:00:00.000Z',
+};
+const issued: IssuedReport = {
+  id: 'r1',
+  kind: 'availability',
+  title: 'Availability',
+  about: 'Client: Nortia',
+  clientId: 'c1',
+  definitionId: 'd1',
+  from: document.from,
+  to: document.to,
+  zone: 'UTC',
+  asOf: document.asOf,
+  issuedAt: document.asOf,
+  issuedBy: 'Every month',
+  version: '1',
+  rows: 12,
+  sha256: 'a',
+  replacesId: 'r0',
+  replacedById: null,
+  reason: 'A device reported late',
+  changes: [{ subject: '02:00:00:00:00:01', name: 'Burgos', key: 'downSeconds', before: 0, after: 60 }],
+  causes: ['learnedLate'],
+};
+
+function server(definitions = [definition]) {
+  const told: [call: string, sent: unknown][] = [];
+  const answers = {
+    [`POST ${REPORTS}/report`]: ({ body }: { body: unknown }) => {
+      told.push(['report', body]);
+      return { data: document };
+    },
+    [`POST ${REPORTS}/report/stretches`]: () => ({
+      data: {
+        subject: document.rows[0]?.subject,
+        stretches: [{ from: document.from, to: document.to, state: 'down', cause: 'inferred', learnedAt: null }],
+      },
+    }),
+    [`GET ${REPORTS}/definitions`]: () => ({ data: definitions, total: definitions.length }),
+    [`GET ${REPORTS}/definition/people`]: () => ({ data: [{ id: 'u1', name: 'Ana', email: 'ana@atalaya.test' }], total: 1 }),
+    [`PUT ${REPORTS}/definition`]: ({ body }: { body: unknown }) => {
+      told.push(['create', body]);
+      return { data: definition };
+    },
+    [`POST ${REPORTS}/definition`]: ({ body }: { body: unknown }) => {
+      told.push(['change', body]);
+      return { data: definition };
+    },
+    [`DELETE ${REPORTS}/definition`]: ({ query }: { query: unknown }) => {
+      told.push(['remove', query]);
+      return { data: { id: 'd1' } };
+    },
+    [`POST ${REPORTS}/definition/issue`]: ({ query }: { query: unknown }) => {
+      told.push(['issue', query]);
+      return { data: issued };
+    },
+    [`GET ${REPORTS}/issued`]: () => ({ data: [issued], total: 1 }),
+    [`GET ${REPORTS}/issued/one`]: () => ({ data: issued }),
+    [`GET ${services.notify.base}/zones`]: () => ({ data: { version: '2025c', zones: ['Asia/Tokyo', 'Europe/Madrid', 'UTC'] } }),
+    [`GET ${services.licensing.base}/clients`]: () => ({ data: [], total: 0 }),
+  };
+  return { told, answers };
+}
+
+function Shown({ first = {} }: { first?: Partial<ReportsSearch> }) {
+  const [search, setSearch] = useState(ReportsSearch.parse(first));
+  return <ReportsPage user={sampleSession.userData} search={search} onSearchChange={(change) => setSearch({ ...search, ...change })} />;
+}
+const open = (first: Partial<ReportsSearch>, answers: ReturnType<typeof server>['answers'], locale: 'en' | 'es' = 'en') =>
+  show(<Shown first={first} />, { areas: [...areas], answers, hasLinks: true, locale });
+
+test('a report shows its figures, how they were counted, and which stretch cost the minutes', async () => {
+  const { told, answers } = server();
+  const { person } = await open({ month: '2026-02' }, answers);
+  // Never rounded up to a whole.
+  await screen.findByText('99.999 %');
+  expect(screen.getByText('Unknown time is left out.')).toBeTruthy();
+  expect(told[0]?.[1]).toMatchObject({ from: '2026-02-01T00:00:00.000Z', to: '2026-03-01T00:00:00.000Z', zone: 'UTC' });
+  await person.click(screen.getByRole('button', { name: 'Show the time of Burgos' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByText('The server concluded it')).toBeTruthy();
+});
+
+test('the month is chosen in the language of the page', async () => {
+  const { told, answers } = server();
+  const { person } = await open({ month: '2026-02' }, answers, 'es');
+  const field = await screen.findByRole('button', { name: /Mes/ });
+  expect(field.textContent).toBe('febrero 2026');
+  await person.click(field);
+  await person.click(await screen.findByRole('button', { name: /^enero|^ene/i }));
+  await waitFor(() => expect(told.at(-1)?.[1]).toMatchObject({ from: '2026-01-01T00:00:00.000Z', locale: 'es' }));
+});
+
+test('a saved report says when it comes and whom it is for; it is issued at once, and removed', async () => {
+  const { told, answers } = server();
+  const { person } = await open({ tab: 'saved' }, answers);
+  await screen.findByText('Every month on 1, last day, at 07:00 (Europe/Madrid)');
+  expect(screen.getByText('1 person is told')).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Issue now: Every month' }));
+  await waitFor(() => expect(told).toEqual([['issue', { id: 'd1' }]]));
+  await person.click(screen.getByRole('button', { name: 'Remove: Every month' }));
+  await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(told).toContainEqual(['remove', { id: 'd1' }]));
+});
+
+test('what is on the screen is saved with a schedule; without a name it is not', async () => {
+  const { told, answers } = server([]);
+  const { person } = await open({ month: '2026-02', unknown: 'down' }, answers);
+  await person.click(await screen.findByRole('button', { name: 'Save' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Save a report' });
+  await person.click(within(drawer).getByRole('button', { name: 'Save' }));
+  const name = within(drawer).getByRole('textbox', { name: /^Name/ });
+  expect(name.getAttribute('aria-invalid')).toBe('true');
+  await person.type(name, 'Weeks');
+  await person.click(within(drawer).getByRole('radio', { name: 'Weekly' }));
+  await person.click(within(drawer).getByRole('checkbox', { name: 'Mon' }));
+  await person.click(within(drawer).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(told.filter(([call]) => call === 'create')).toHaveLength(1));
+  expect(told.at(-1)?.[1]).toMatchObject({
+    name: 'Weeks',
+    method: { unknown: 'down', planned: 'exclude', late: 'count' },
+    schedule: { repeat: { every: 'week', on: [1] } },
+    zone: 'UTC',
+  });
+});
+
+test('the link of a mail opens the issued report, with what changed and why', async () => {
+  await open({ tab: 'issued', report: 'r1' }, server().answers);
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByText('A device reported late')).toBeTruthy();
+  expect(within(dialog).getByText('1 figure changed')).toBeTruthy();
+  expect(within(dialog).getByRole('button', { name: 'Availability Client: Nortia PDF' })).toBeTruthy();
+});

@@ -1,0 +1,66 @@
+import { List, Modal, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { ErrorState } from '#shared/ui/ErrorState.tsx';
+import { Facts } from '#shared/ui/Facts.tsx';
+import { Moment } from '#shared/ui/Moment.tsx';
+import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
+import { issuedOneQuery } from '../reports.queries.ts';
+import { Files } from './Files.tsx';
+
+const BODY_PX = 220;
+const MOST_SHOWN = 50;
+
+/** One issued report: where a link in a mail leads, after sign-in. */
+export function IssuedModal({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useTexts('reports');
+  const { data, error, refetch } = useQuery(issuedOneQuery(id));
+  const report = data?.data;
+  return (
+    <Modal opened size="lg" title={report?.title ?? t('issued.title')} onClose={onClose}>
+      {!report &&
+        (error ? (
+          <ErrorState title={t('issued.failed')} error={error} onRetry={() => void refetch()} />
+        ) : (
+          <BlockSkeleton height={BODY_PX} />
+        ))}
+      {report && (
+        <Stack>
+          <Facts
+            facts={[
+              { label: t('columns.about'), value: <span lang="">{report.about}</span> },
+              {
+                label: t('columns.period'),
+                value: (
+                  <>
+                    <Moment at={report.from} /> – <Moment at={report.to} />
+                  </>
+                ),
+              },
+              { label: t('columns.issuedAt'), value: <Moment at={report.issuedAt} /> },
+              { label: t('columns.by'), value: <span lang="">{report.issuedBy}</span> },
+              { label: t('issued.rows'), value: String(report.rows) },
+              ...(report.reason === null ? [] : [{ label: t('issued.reason'), value: <span lang="">{report.reason}</span> }]),
+            ]}
+          />
+          <Files report={report} />
+          {report.changes.length > 0 && (
+            <div>
+              <Title order={3} size="h5">
+                {t('issued.changes', { count: report.changes.length })}
+              </Title>
+              <List size="sm">
+                {report.changes.slice(0, MOST_SHOWN).map(({ subject, name, key, before, after }) => (
+                  <List.Item key={`${subject} ${key}`}>
+                    <span lang="">{name}</span>: {String(before ?? '–')} → {String(after ?? '–')}
+                  </List.Item>
+                ))}
+              </List>
+            </div>
+          )}
+          {report.replacedById && <Text size="sm">{t('replaced')}</Text>}
+        </Stack>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,117 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Bookmark } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { isAdmin } from '@atalaya/access/sections.ts';
+import { monthAt, monthIn } from '@atalaya/calendar/periods.ts';
+import { REPORT_KINDS, type ReportFormat, type SentReportRequest } from '@atalaya/contract/reports/request.ts';
+import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
+import { useChange } from '#shared/api/use-change.ts';
+import { useNow } from '#shared/format/use-now.ts';
+import { useLocale } from '#shared/i18n/use-locale.ts';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { saveFile } from '#shared/ui/copy/save-file.ts';
+import { ErrorState } from '#shared/ui/ErrorState.tsx';
+import { toast } from '#shared/ui/messages/toast.ts';
+import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
+import { Choice } from '../Choice.tsx';
+import { MethodFields } from '../MethodFields.tsx';
+import { downloadReport, reportQuery, useIssue, zoneQuery } from '../reports.queries.ts';
+import type { ReportsSearch } from '../reports.search.ts';
+import classes from '../reports.module.css';
+import { MonthField } from './MonthField.tsx';
+import { ReportView } from './ReportView.tsx';
+
+const DefinitionDrawer = lazy(() => import('../saved/DefinitionDrawer.tsx').then((module) => ({ default: module.DefinitionDrawer })));
+const FORMATS = ['pdf', 'xlsx', 'csv'] as const;
+const PAGE_PX = 360;
+
+interface ReportTabProps {
+  user: Account;
+  clientId: string | undefined;
+  search: ReportsSearch;
+  onSearchChange: (change: Partial<ReportsSearch>) => void;
+}
+
+function Made({ request, onSave }: { request: SentReportRequest; onSave: () => void }) {
+  const { t } = useTexts('reports');
+  const { data: report, error, refetch } = useQuery(reportQuery(request));
+  const { mutate: issue, isPending: isIssuing } = useIssue();
+  const saving = useChange(async (format: ReportFormat) =>
+    saveFile(`${request.kind}-${request.from.slice(0, 10)}.${format}`, await downloadReport(request, format)),
+  );
+  return (
+    <Stack>
+      <Group gap="xs">
+        {FORMATS.map((format) => (
+          <Button
+            key={format}
+            variant="default"
+            loading={saving.isPending && saving.variables === format}
+            onClick={() => saving.mutate(format)}
+          >
+            {format.toUpperCase()}
+          </Button>
+        ))}
+        <Button variant="default" leftSection={<Bookmark size={16} strokeWidth={1.75} aria-hidden />} onClick={onSave}>
+          {t('saveAs')}
+        </Button>
+        <Button loading={isIssuing} onClick={() => issue(request, { onSuccess: () => void toast('done', t('issuedDone')) })}>
+          {t('issue')}
+        </Button>
+      </Group>
+      {!report &&
+        (error ? <ErrorState title={t('failed')} error={error} onRetry={() => void refetch()} /> : <BlockSkeleton height={PAGE_PX} />)}
+      {report && <ReportView report={report} request={request} />}
+    </Stack>
+  );
+}
+
+/** A report of a month: chosen, counted by a stated method, and issued or saved. */
+export function ReportTab({ user, clientId, search, onSearchChange }: ReportTabProps) {
+  const { t } = useTexts('reports');
+  const locale = useLocale();
+  const { data: zone } = useQuery(zoneQuery(clientId));
+  const [isSaving, setIsSaving] = useState(false);
+  const { kind, of, unknown, planned, late } = search;
+  const now = useNow();
+  const month = search.month ?? (zone ? monthAt(zone, now.getTime()) : '');
+  const span = zone ? monthIn(zone, month) : null;
+  const scope = clientId === undefined ? {} : { clientId };
+  const method = { unknown, planned, late };
+  const request: SentReportRequest | null = span && {
+    kind,
+    of,
+    scope,
+    from: new Date(span.from).toISOString(),
+    to: new Date(span.to).toISOString(),
+    zone,
+    locale,
+    method,
+  };
+  const kinds = REPORT_KINDS.filter((each) => each !== 'audit' || isAdmin(user));
+  return (
+    <Stack>
+      <div className={classes.fields}>
+        <Choice
+          label={t('kind')}
+          value={kind}
+          options={kinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+          onChange={(value) => onSearchChange({ kind: value })}
+        />
+        <MonthField label={t('month')} value={month} onChange={(value) => onSearchChange({ month: value })} />
+        {kind === 'availability' && <MethodFields value={{ of, unknown, planned, late }} onChange={onSearchChange} />}
+      </div>
+      {request ? <Made request={request} onSave={() => setIsSaving(true)} /> : <BlockSkeleton height={PAGE_PX} />}
+      <Suspense fallback={null}>
+        {isSaving && zone && (
+          <DefinitionDrawer
+            user={user}
+            target={{ kind: 'create', clientId, zone, start: { kind, of, locale, ...method } }}
+            onClose={() => setIsSaving(false)}
+          />
+        )}
+      </Suspense>
+    </Stack>
+  );
+}
