@@ -45,9 +45,10 @@ async function meanwhile<T>(server: MonitorServer, known: BenchDevice[], work: (
   for (const ask of asks) await load(server.port, ask, 'HTTP/1.1 200', 1, 0);
   const times: number[] = [];
   const running: Promise<unknown>[] = [];
-  let isOver = false;
+  const over = new AbortController();
+  const startedAt = performance.now();
   const asking = (async () => {
-    for (let [n, startedAt] = [0, performance.now()]; !isOver; n += 1) {
+    for (let n = 0; !over.signal.aborted; n += 1) {
       const due = startedAt + (n * 1_000) / CALLS_PER_SECOND;
       await sleep(Math.max(0, due - performance.now()));
       const ask = asks[n % asks.length];
@@ -55,7 +56,7 @@ async function meanwhile<T>(server: MonitorServer, known: BenchDevice[], work: (
     }
   })();
   const result = await work();
-  isOver = true;
+  over.abort();
   await asking;
   await Promise.all(running);
   return { result, times };

@@ -42,7 +42,7 @@ test('everybody reads how things are, in words and not by colour alone', async (
 test('a page that is switched off says so in Spanish too', async () => {
   const gone = () => problemResponse(new AppError('status.not_found'));
   await show(<StatusPage slug="nobody" />, { areas: ['status'], answers: { [`GET ${REPORTS}/status`]: gone }, locale: 'es' });
-  await screen.findByRole('heading', { level: 1, name: 'Esa página no existe' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Esa página no existe' })).toBeTruthy();
 });
 
 test('a page is set up part by part and switched on', async () => {
