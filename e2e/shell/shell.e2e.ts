@@ -100,7 +100,7 @@ test.describe('the menu', () => {
       await setView(page, { language, skin: 'light', width: 1440 });
       await page.goto('/');
       const nav = page.locator('nav[data-tone="menu"]');
-      await expect(nav.getByRole('link', { name: { en: 'Check a key New', es: 'Probar una clave Nuevo' }[language] })).toBeVisible();
+      await expect(nav.getByRole('link', { name: { en: 'Reports New', es: 'Informes Nuevo' }[language] })).toBeVisible();
       await expectNoNameCut(nav);
       await nav.getByRole('link', { name: { en: 'Template', es: 'Plantilla' }[language], exact: true }).click();
       await expect(nav.getByText({ en: 'Miscellaneous', es: 'Varios' }[language], { exact: true })).toBeVisible();

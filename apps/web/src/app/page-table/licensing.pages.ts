@@ -2,21 +2,22 @@
 import { KeyRound, Package, Rocket, Stethoscope, Store } from 'lucide-react';
 import type { PageArea } from './page-entry.ts';
 
+const tab = { inMenu: false, isTab: true, parent: '/licences' } as const;
+
 export const area: PageArea = {
   order: 40,
   pages: [
     { to: '/licences', label: 'licences', icon: KeyRound, section: 'licenses' },
-    { to: '/licences/check', label: 'checkKey', icon: Stethoscope, section: 'licenses', badge: 'new', parent: '/licences' },
-    { to: '/licences/quick-start', label: 'quickStart', icon: Rocket, section: 'licenses', badge: 'new', parent: '/licences' },
-    { to: '/portal', label: 'portal', icon: Store, section: 'licenses', badge: 'new' },
+    { to: '/licences/check', label: 'checkKey', icon: Stethoscope, section: 'licenses', ...tab },
     {
       to: '/licences/plans',
       label: 'plans',
       icon: Package,
       ability: { action: 'configure', subject: 'LicenceKey' },
-      badge: 'new',
-      parent: '/licences',
+      ...tab,
     },
+    { to: '/licences/quick-start', label: 'quickStart', icon: Rocket, section: 'licenses', ...tab },
+    { to: '/portal', label: 'portal', icon: Store, section: 'licenses', ...tab },
     {
       to: '/licences/demo',
       label: 'demoKeys',

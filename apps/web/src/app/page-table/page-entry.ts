@@ -21,6 +21,8 @@ export interface PageEntry<Path extends string = PagePath> {
   group?: GroupKey;
   /** Reached from elsewhere, such as the user menu: the trail and the search know it, the menu does not. */
   inMenu?: false;
+  /** Stands beside its parent as a tab, on both of their pages. */
+  isTab?: true;
   /** For pages without the frame, which one would have to come back from. */
   newTab?: true;
   badge?: keyof Texts['shell']['badges'];

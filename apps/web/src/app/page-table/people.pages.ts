@@ -2,6 +2,8 @@
 import { Building2, FolderKanban, IdCard, KeyRound, ScrollText, UserCog, Users } from 'lucide-react';
 import type { PageArea } from './page-entry.ts';
 
+const tab = { inMenu: false, isTab: true, parent: '/users' } as const;
+
 export const area: PageArea = {
   order: 90,
   pages: [
@@ -9,25 +11,9 @@ export const area: PageArea = {
     { to: '/projects', label: 'projects', icon: FolderKanban, section: 'projects' },
     { to: '/projects/$id', label: 'project', section: 'projects', parent: '/projects' },
     { to: '/users', label: 'users', icon: Users, section: 'users' },
-    {
-      to: '/users/tokens',
-      label: 'tokens',
-      icon: KeyRound,
-      section: 'users',
-      ability: { action: 'read', subject: 'ApiToken' },
-      inMenu: false,
-      parent: '/users',
-    },
-    {
-      to: '/users/providers',
-      label: 'providers',
-      icon: IdCard,
-      section: 'users',
-      ability: { action: 'read', subject: 'Audit' },
-      inMenu: false,
-      parent: '/users',
-    },
-    { to: '/users/roles', label: 'ownRoles', icon: UserCog, section: 'users', badge: 'new', parent: '/users' },
+    { to: '/users/roles', label: 'ownRoles', icon: UserCog, section: 'users', ...tab },
+    { to: '/users/tokens', label: 'tokens', icon: KeyRound, section: 'users', ability: { action: 'read', subject: 'ApiToken' }, ...tab },
+    { to: '/users/providers', label: 'providers', icon: IdCard, section: 'users', ability: { action: 'read', subject: 'Audit' }, ...tab },
     { to: '/users/$id', label: 'user', section: 'users', parent: '/users' },
     { to: '/clients', label: 'clients', icon: Building2, ability: { action: 'read', subject: 'Client' } },
     { to: '/clients/$id', label: 'client', ability: { action: 'read', subject: 'Client' }, parent: '/clients' },

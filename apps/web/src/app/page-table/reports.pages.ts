@@ -4,5 +4,5 @@ import type { PageArea } from './page-entry.ts';
 
 export const area: PageArea = {
   order: 16,
-  pages: [{ to: '/reports', label: 'reports', icon: FileChartColumn, section: 'reports' }],
+  pages: [{ to: '/reports', label: 'reports', badge: 'new', icon: FileChartColumn, section: 'reports' }],
 };

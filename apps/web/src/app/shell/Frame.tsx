@@ -11,6 +11,7 @@ import { Navbar } from './navbar/Navbar.tsx';
 import { ScrollToTop } from './ScrollToTop.tsx';
 import classes from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
+import { SectionTabs } from './tabs/SectionTabs.tsx';
 import { useMedia, WIDE } from './use-media.ts';
 import { usePageTransition } from './use-page-transition.ts';
 import { useScrolledPast } from './use-scrolled.ts';
@@ -57,6 +58,7 @@ export function Frame({ user, children }: { user: LoggedInUser; children: ReactN
       <main id="content" tabIndex={-1} className={classes.main}>
         <div ref={page} className={classes.page}>
           <Breadcrumbs viewer={user} />
+          <SectionTabs viewer={user} />
           {children}
         </div>
       </main>

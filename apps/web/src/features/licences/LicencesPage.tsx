@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Plus, Stethoscope } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTexts } from '#shared/i18n/use-texts.ts';
@@ -12,7 +12,6 @@ import { useFocusedClient } from '#shared/api/client-focus.ts';
 import { useNow } from '#shared/format/use-now.ts';
 import { ImportButton } from '#shared/ui/csv-import/ImportButton.tsx';
 import { ClientFocusBar } from '#shared/ui/tenants/ClientFocusBar.tsx';
-import { LinkButton } from '#shared/ui/LinkButton.tsx';
 import { Page } from '#shared/ui/Page.tsx';
 import { DataTable } from '#shared/ui/data-table/DataTable.tsx';
 import { isNarrowed } from '#shared/ui/data-table/search/table-search.ts';
@@ -69,9 +68,6 @@ export function LicencesPage({ user, search, onSearchChange, notice }: LicencesP
       actions={
         !isEmpty && (
           <>
-            <LinkButton to="/licences/check" variant="default" leftSection={<Stethoscope size={16} strokeWidth={1.75} aria-hidden />}>
-              {t('check')}
-            </LinkButton>
             {ability.can('configure', 'LicenceKey') && (
               <ImportButton label={t('selling:importing.open')} calls={keyImport} onClick={importing.open} />
             )}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { IdCard, ShieldCheck, UserPlus } from 'lucide-react';
+import { ShieldCheck, UserPlus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import { abilityFor } from '@atalaya/access/ability.ts';
@@ -67,15 +67,6 @@ export function UsersPage({ user, search, onSearchChange }: UsersPageProps) {
       subtitle={total === undefined ? NO_TEXT_YET : t('count', { count: total, number: formatCount(total, locale) })}
       actions={
         <>
-          {isAdmin(user) && abilityFor(user).can('update', 'User') && (
-            <Button
-              variant="default"
-              leftSection={<IdCard size={16} strokeWidth={1.75} aria-hidden />}
-              onClick={() => void navigate({ to: '/users/providers' })}
-            >
-              {t('providers')}
-            </Button>
-          )}
           {isAdmin(user) && abilityFor(user).can('update', 'User') && (
             <Button variant="default" leftSection={<ShieldCheck size={16} strokeWidth={1.75} aria-hidden />} onClick={policy.open}>
               {sayFactors('policy.open')}

@@ -1,18 +1,16 @@
-import { Button, Group, SegmentedControl } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Check, Settings2, Undo2 } from 'lucide-react';
+import { Check, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import { abilityFor } from '@atalaya/access/ability.ts';
-import { canSee, isAdmin } from '@atalaya/access/sections.ts';
+import { isAdmin } from '@atalaya/access/sections.ts';
 import type { Alarm } from '@atalaya/contract/alarms/alarms.ts';
 import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
 import { useFocusedClient } from '#shared/api/client-focus.ts';
 import { IconAction } from '#shared/ui/IconAction.tsx';
-import { LinkButton } from '#shared/ui/LinkButton.tsx';
 import { Page } from '#shared/ui/Page.tsx';
-import { TextLink } from '#shared/ui/TextLink.tsx';
 import { DataTable } from '#shared/ui/data-table/DataTable.tsx';
 import { ClientFocusBar } from '#shared/ui/tenants/ClientFocusBar.tsx';
 import { useAlarmActions } from '../actions/use-alarm-actions.ts';
@@ -24,21 +22,8 @@ import { AlarmFilters } from './AlarmFilters.tsx';
 import { allColumns, ownColumns } from './alarms.columns.tsx';
 import { AlarmsSummary } from './AlarmsSummary.tsx';
 import { NothingWrong } from './NothingWrong.tsx';
-import classes from '../alarms.module.css';
 
 const ShelveModal = lazy(() => import('../actions/ShelveModal.tsx').then((module) => ({ default: module.ShelveModal })));
-
-/** The other pages of alarms. */
-function AlarmPages({ user }: { user: Account }) {
-  const { t } = useTexts('alarms');
-  return (
-    <nav className={classes.pages} aria-label={t('pages.name')}>
-      <TextLink to="/alarms/incidents">{t('pages.incidents')}</TextLink>
-      <TextLink to="/alarms/figures">{t('pages.figures')}</TextLink>
-      {canSee(user, 'alarms') && <TextLink to="/alarms/screens">{t('pages.screens')}</TextLink>}
-    </nav>
-  );
-}
 
 interface AlarmsPageProps {
   user: Account;
@@ -76,22 +61,16 @@ export function AlarmsPage({ user, search, onSearchChange }: AlarmsPageProps) {
       title={t('title')}
       subtitle={<AlarmsSummary counts={counts} onSearchChange={onSearchChange} />}
       actions={
-        <Group>
-          <SegmentedControl
-            aria-label={t('when.name')}
-            data={[{ value: 'now', label: t('when.now') }, ...PAST_CHOICES.map((value) => ({ value, label: t(`when.${value}`) }))]}
-            value={search.state ?? 'now'}
-            // What is wrong now is read from the worst on, the past from its end.
-            onChange={(chosen) => {
-              const state = PAST_CHOICES.find((value) => value === chosen);
-              onSearchChange({ state, shelved: undefined, sortColumn: state ? 'at' : 'severity', sort: 'desc' });
-            }}
-          />
-          <AlarmPages user={user} />
-          <LinkButton to="/alarms/rules" variant="default" leftSection={<Settings2 size={16} strokeWidth={1.75} aria-hidden />}>
-            {t('rules')}
-          </LinkButton>
-        </Group>
+        <SegmentedControl
+          aria-label={t('when.name')}
+          data={[{ value: 'now', label: t('when.now') }, ...PAST_CHOICES.map((value) => ({ value, label: t(`when.${value}`) }))]}
+          value={search.state ?? 'now'}
+          // What is wrong now is read from the worst on, the past from its end.
+          onChange={(chosen) => {
+            const state = PAST_CHOICES.find((value) => value === chosen);
+            onSearchChange({ state, shelved: undefined, sortColumn: state ? 'at' : 'severity', sort: 'desc' });
+          }}
+        />
       }
     >
       <ClientFocusBar />

@@ -72,17 +72,10 @@ const name = ({ id, label }: Device) => (
   </TextLink>
 );
 
-/** What an administrator sees: the devices of all clients. */
+/** What an administrator sees: the devices of all clients. What is wrong stands first; what fits no screen of 1440 px is shown by choice. */
 export const allColumns: readonly DeviceColumn[] = [
   { id: 'label', cell: name, value: (device) => device.label, sorts: 'asc', names: true, width: 190 },
   { id: 'status', cell: (device) => <Status device={device} />, value: fleetStateOf, sorts: 'asc', width: 140 },
-  { id: 'mac', cell: (device) => <code>{device.mac}</code>, sorts: 'asc', width: 160 },
-  { id: 'clientName', cell: (device) => device.clientName, sorts: 'asc', width: 150 },
-  { id: 'projectName', cell: (device) => device.projectName ?? <span className={classes.absent}>–</span>, sorts: 'asc', width: 150 },
-  { id: 'lastSeenAt', cell: (device) => <LastSeen device={device} />, sorts: 'desc', width: 140 },
-  { id: 'door', cell: (device) => <Door device={device} />, value: ({ door }) => doorWord(door), sorts: 'desc', width: 140 },
-  { id: 'temp', cell: (device) => <Temperature device={device} />, sorts: 'desc', align: 'end', width: 160 },
-  { id: 'humidity', cell: (device) => <Humidity device={device} />, sorts: 'desc', align: 'end', width: 110 },
   {
     id: 'powerSource',
     cell: (device) => <Source device={device} />,
@@ -90,6 +83,13 @@ export const allColumns: readonly DeviceColumn[] = [
     sorts: 'desc',
     width: 150,
   },
+  { id: 'door', cell: (device) => <Door device={device} />, value: ({ door }) => doorWord(door), sorts: 'desc', width: 140 },
+  { id: 'temp', cell: (device) => <Temperature device={device} />, sorts: 'desc', align: 'end', width: 160 },
+  { id: 'clientName', cell: (device) => device.clientName, sorts: 'asc', width: 130 },
+  { id: 'projectName', cell: (device) => device.projectName ?? <span className={classes.absent}>–</span>, sorts: 'asc', width: 140 },
+  { id: 'lastSeenAt', cell: (device) => <LastSeen device={device} />, sorts: 'desc', width: 130 },
+  { id: 'mac', cell: (device) => <code>{device.mac}</code>, sorts: 'asc', width: 160, hidden: true },
+  { id: 'humidity', cell: (device) => <Humidity device={device} />, sorts: 'desc', align: 'end', width: 110, hidden: true },
   {
     id: 'power',
     cell: (device) => <Power device={device} />,
@@ -97,6 +97,7 @@ export const allColumns: readonly DeviceColumn[] = [
     sorts: 'desc',
     align: 'end',
     width: 110,
+    hidden: true,
   },
 ];
 

@@ -3,7 +3,6 @@ export const licences = {
   count_one: '{{number}} key',
   count_other: '{{number}} keys',
   create: 'Create licence',
-  check: 'Why is a key refused?',
   expiring_one: '{{number}} expires within 30 days',
   expiring_other: '{{number}} expire within 30 days',
   columns: {

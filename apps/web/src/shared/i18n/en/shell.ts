@@ -34,7 +34,7 @@ export const shell = {
     reports: 'Reports',
     incidents: 'Incidents',
     incident: 'Incident',
-    alarmFigures: 'Figures of alarms',
+    alarmFigures: 'Alarm figures',
     wallScreens: 'Wall screens',
     chargers: 'Chargers',
     charger: 'Charger',

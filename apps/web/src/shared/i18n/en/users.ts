@@ -4,7 +4,6 @@ export const users = {
   count_one: '{{number}} person',
   count_other: '{{number}} people',
   create: 'Add user',
-  providers: 'Providers',
   created: '{{email}} was added',
   enabled: '{{name}} can sign in again',
   beyond: 'This person has more access than you, so you cannot change the account.',

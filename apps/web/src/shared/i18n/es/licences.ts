@@ -7,7 +7,6 @@ export const licences = {
   count_many: '{{number}} claves',
   count_other: '{{number}} claves',
   create: 'Crear licencia',
-  check: '¿Por qué se rechaza una clave?',
   expiring_one: '{{number}} caduca en 30 días',
   expiring_many: '{{number}} caducan en 30 días',
   expiring_other: '{{number}} caducan en 30 días',

@@ -8,7 +8,6 @@ export const users = {
   count_many: '{{number}} personas',
   count_other: '{{number}} personas',
   create: 'Añadir usuario',
-  providers: 'Proveedores',
   created: 'Se ha añadido {{email}}',
   enabled: '{{name}} puede volver a entrar',
   beyond: 'Esta persona tiene más acceso que tú: no puedes cambiar su cuenta.',

@@ -1,7 +1,5 @@
 export const alarms = {
   title: 'Alarms',
-  rules: 'Rules',
-  pages: { name: 'More about alarms', incidents: 'Incidents', figures: 'Figures', screens: 'Screens' },
   summary: {
     active_one: '{{number}} active',
     active_other: '{{number}} active',

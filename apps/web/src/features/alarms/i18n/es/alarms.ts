@@ -3,8 +3,6 @@ import type { Translated } from '#shared/i18n/texts.ts';
 
 export const alarms = {
   title: 'Alarmas',
-  rules: 'Reglas',
-  pages: { name: 'Más sobre alarmas', incidents: 'Incidentes', figures: 'Cifras', screens: 'Pantallas' },
   summary: {
     active_one: '{{number}} activa',
     active_many: '{{number}} activas',

@@ -1,0 +1,26 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import type { Viewer } from '#shared/api/has-ability.ts';
+import { pages } from '../../page-table/pages.ts';
+import { visiblePages } from '../menu.ts';
+import { useMenuNames } from '../use-menu-names.ts';
+import { tabsAt } from './section-tabs.ts';
+import classes from './SectionTabs.module.css';
+
+/** The pages of a section, beside each other: the menu names only the first. */
+export function SectionTabs({ viewer }: { viewer: Viewer }) {
+  const names = useMenuNames();
+  const address = useLocation({ select: ({ pathname }) => pathname });
+  const tabs = tabsAt(visiblePages(pages, viewer), address);
+  const [root] = tabs;
+  return (
+    root && (
+      <nav aria-label={names.page(root)} className={classes.tabs}>
+        {tabs.map((page) => (
+          <Link key={page.to} to={page.to} activeOptions={{ exact: true, includeSearch: false }}>
+            {names.page(page)}
+          </Link>
+        ))}
+      </nav>
+    )
+  );
+}
