@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import { expect, expectNothingCutOff, expectNoSidewaysScroll, expectSettled, listenForNoise, setView, wear } from '../support/fixtures.ts';
+import {
+  expect,
+  expectNothingCutOff,
+  expectNoSidewaysScroll,
+  expectSettled,
+  expectShortLabels,
+  listenForNoise,
+  setView,
+  wear,
+} from '../support/fixtures.ts';
 import { sessionAt } from '../support/chargers.ts';
 import { alarmOver, clientNamed, incidentOver, makeCharger, makeDevice } from '../support/fleet.ts';
 import { pages, type PageUnderTest } from '../page-list.ts';
@@ -40,6 +49,10 @@ function walks(): Walk[] {
   return [...found.values()].toSorted((one, other) => one.language.localeCompare(other.language) || other.width - one.width);
 }
 
+/** The template's pages: their words are samples. */
+const SAMPLES =
+  /^\/(dashboard|apps|pages|ui-element|colors|icons|cards|components|extensions|page-layout|forms|tables|datatables|charts|misc|access-control)\b/;
+
 /** The same on every page of a walk: it takes half of the time to look at, so in short the first page shows it for all. */
 const MENU = 'nav[data-tone="menu"]';
 
@@ -54,6 +67,7 @@ async function expectWhole(page: Page, entry: PageUnderTest, { language, width, 
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   await expectSettled(page);
   await expectExamples(page, entry.path, language);
+  if (!SAMPLES.test(entry.path)) await expectShortLabels(page);
   for (const skin of skins) {
     await wear(page, skin);
     await expectNoSidewaysScroll(page);

@@ -192,6 +192,15 @@ export async function expectNothingCutOff(page: Page) {
   await expect.poll(() => page.evaluate(cutOff), 'a frame cuts off words').toEqual([]);
 }
 
+const LONGEST_LABEL = 60;
+
+/** Headings, buttons and pills are read at a glance. A button that copies code says the code. */
+export async function expectShortLabels(page: Page) {
+  const labels = page.locator('main :is(h1, h2, h3, h4, th, legend, [role=tab], [class*=Badge], button:not(:has(code, pre)))');
+  const texts = (await labels.allInnerTexts()).map((text) => text.trim());
+  expect(texts.filter((text) => text.length > LONGEST_LABEL && !text.includes('\n'))).toEqual([]);
+}
+
 /** What was asked for has arrived and is drawn. Not "no more requests": a live page never stops listening. */
 export async function expectSettled(page: Page) {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);

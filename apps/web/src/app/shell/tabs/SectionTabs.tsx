@@ -14,13 +14,15 @@ export function SectionTabs({ viewer }: { viewer: Viewer }) {
   const [root] = tabs;
   return (
     root && (
-      <nav aria-label={names.page(root)} className={classes.tabs}>
+      <ul aria-label={names.page(root)} className={classes.tabs}>
         {tabs.map((page) => (
-          <Link key={page.to} to={page.to} activeOptions={{ exact: true, includeSearch: false }}>
-            {names.page(page)}
-          </Link>
+          <li key={page.to}>
+            <Link to={page.to} activeOptions={{ exact: true, includeSearch: false }}>
+              {names.page(page)}
+            </Link>
+          </li>
         ))}
-      </nav>
+      </ul>
     )
   );
 }
