@@ -165,6 +165,7 @@ const proofs = (isFull) => [
     name: 'seats',
     args: ['tools/prove/seats.ts', ...(isFull ? [] : ['--operations', '1500', '--machines', '24', '--kills', '1', '--crashes', '3'])],
   },
+  { name: 'vouchers', args: ['tools/prove/vouchers.ts', ...(isFull ? [] : ['--redemptions', '3000', '--vouchers', '60'])] },
   { name: 'libraries', args: ['tools/prove/sdks.ts', ...(isFull ? [] : ['--mutations', '4000', '--openssl', '60'])] },
   { name: 'licence files', args: ['tools/prove/licence-file.ts', '--files', isFull ? '100000' : '5000'] },
 ];

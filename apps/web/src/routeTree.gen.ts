@@ -154,6 +154,7 @@ import { Route as AppRadiusHistoryRouteImport } from './routes/_app/radius/histo
 import { Route as AppRadiusNasRouteImport } from './routes/_app/radius/nas'
 import { Route as AppRadiusOnlineRouteImport } from './routes/_app/radius/online'
 import { Route as AppRadiusUsersRouteImport } from './routes/_app/radius/users'
+import { Route as AppRadiusVouchersRouteImport } from './routes/_app/radius/vouchers'
 import { Route as AppTablesIndexRouteImport } from './routes/_app/tables/index'
 import { Route as AppTablesReactstrapRouteImport } from './routes/_app/tables/reactstrap'
 import { Route as AppUiElementIndexRouteImport } from './routes/_app/ui-element/index'
@@ -1235,6 +1236,13 @@ const AppRadiusUsersRoute = AppRadiusUsersRouteImport.update({
 } as any).lazy(() =>
   import('./routes/_app/radius/users.lazy').then((d) => d.Route),
 )
+const AppRadiusVouchersRoute = AppRadiusVouchersRouteImport.update({
+  id: '/radius/vouchers',
+  path: '/radius/vouchers',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/radius/vouchers.lazy').then((d) => d.Route),
+)
 const AppTablesIndexRoute = AppTablesIndexRouteImport.update({
   id: '/tables/',
   path: '/tables/',
@@ -1904,6 +1912,7 @@ export interface FileRoutesByFullPath {
   '/radius/nas': typeof AppRadiusNasRoute
   '/radius/online': typeof AppRadiusOnlineRoute
   '/radius/users': typeof AppRadiusUsersRoute
+  '/radius/vouchers': typeof AppRadiusVouchersRoute
   '/tables/reactstrap': typeof AppTablesReactstrapRoute
   '/ui-element/typography': typeof AppUiElementTypographyRoute
   '/users/$id': typeof AppUsersIdRoute
@@ -2122,6 +2131,7 @@ export interface FileRoutesByTo {
   '/radius/nas': typeof AppRadiusNasRoute
   '/radius/online': typeof AppRadiusOnlineRoute
   '/radius/users': typeof AppRadiusUsersRoute
+  '/radius/vouchers': typeof AppRadiusVouchersRoute
   '/tables/reactstrap': typeof AppTablesReactstrapRoute
   '/ui-element/typography': typeof AppUiElementTypographyRoute
   '/users/$id': typeof AppUsersIdRoute
@@ -2344,6 +2354,7 @@ export interface FileRoutesById {
   '/_app/radius/nas': typeof AppRadiusNasRoute
   '/_app/radius/online': typeof AppRadiusOnlineRoute
   '/_app/radius/users': typeof AppRadiusUsersRoute
+  '/_app/radius/vouchers': typeof AppRadiusVouchersRoute
   '/_app/tables/reactstrap': typeof AppTablesReactstrapRoute
   '/_app/ui-element/typography': typeof AppUiElementTypographyRoute
   '/_app/users/$id': typeof AppUsersIdRoute
@@ -2564,6 +2575,7 @@ export interface FileRouteTypes {
     | '/radius/nas'
     | '/radius/online'
     | '/radius/users'
+    | '/radius/vouchers'
     | '/tables/reactstrap'
     | '/ui-element/typography'
     | '/users/$id'
@@ -2782,6 +2794,7 @@ export interface FileRouteTypes {
     | '/radius/nas'
     | '/radius/online'
     | '/radius/users'
+    | '/radius/vouchers'
     | '/tables/reactstrap'
     | '/ui-element/typography'
     | '/users/$id'
@@ -3003,6 +3016,7 @@ export interface FileRouteTypes {
     | '/_app/radius/nas'
     | '/_app/radius/online'
     | '/_app/radius/users'
+    | '/_app/radius/vouchers'
     | '/_app/tables/reactstrap'
     | '/_app/ui-element/typography'
     | '/_app/users/$id'
@@ -4140,6 +4154,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppRadiusUsersRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/radius/vouchers': {
+      id: '/_app/radius/vouchers'
+      path: '/radius/vouchers'
+      fullPath: '/radius/vouchers'
+      preLoaderRoute: typeof AppRadiusVouchersRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/tables/': {
       id: '/_app/tables/'
       path: '/tables'
@@ -4792,6 +4813,7 @@ interface AppRouteChildren {
   AppRadiusNasRoute: typeof AppRadiusNasRoute
   AppRadiusOnlineRoute: typeof AppRadiusOnlineRoute
   AppRadiusUsersRoute: typeof AppRadiusUsersRoute
+  AppRadiusVouchersRoute: typeof AppRadiusVouchersRoute
   AppTablesReactstrapRoute: typeof AppTablesReactstrapRoute
   AppUiElementTypographyRoute: typeof AppUiElementTypographyRoute
   AppUsersIdRoute: typeof AppUsersIdRoute
@@ -4979,6 +5001,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppRadiusNasRoute: AppRadiusNasRoute,
   AppRadiusOnlineRoute: AppRadiusOnlineRoute,
   AppRadiusUsersRoute: AppRadiusUsersRoute,
+  AppRadiusVouchersRoute: AppRadiusVouchersRoute,
   AppTablesReactstrapRoute: AppTablesReactstrapRoute,
   AppUiElementTypographyRoute: AppUiElementTypographyRoute,
   AppUsersIdRoute: AppUsersIdRoute,

@@ -53,6 +53,7 @@ import { operations } from './operations/endpoints.ts';
 import { aaa } from './radius/aaa-endpoints.ts';
 import { radius } from './radius/endpoints.ts';
 import { radiusSessions } from './radius/session-endpoints.ts';
+import { radiusVouchers } from './radius/voucher-endpoints.ts';
 import { reports } from './reports/endpoints.ts';
 import { session } from './session/endpoints.ts';
 import { factorSignIn } from './session/factor-endpoints.ts';
@@ -84,6 +85,7 @@ export const callGroups = {
   commands,
   radius,
   radiusSessions,
+  radiusVouchers,
   aaa,
   charging,
   chargingSessions,

@@ -75,6 +75,7 @@ export const spanishErrors: Readonly<Record<ErrorCode, string>> = {
   'command.sent': 'Ya no se puede cancelar: puede que la orden esté en camino',
   'nas.not_found': 'No se encuentra el NAS',
   'group.not_found': 'No se encuentra el grupo',
+  'voucher.not_found': 'No se encuentra el vale',
   'radius.several': 'Varios clientes tienen un usuario con ese nombre: indica el cliente',
   'radius.ended': 'Esta sesión ya ha terminado',
   'radius.no_group': 'Este usuario no está en ningún grupo: no hay nada que aplicar',

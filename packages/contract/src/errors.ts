@@ -80,6 +80,7 @@ export const errorCatalogue = {
   'command.sent': { status: 409, en: 'It is too late to cancel: the command may already be on its way' },
   'nas.not_found': { status: 404, en: 'NAS not found' },
   'group.not_found': { status: 404, en: 'Group not found' },
+  'voucher.not_found': { status: 404, en: 'Voucher not found' },
   'radius.several': { status: 400, en: 'Several clients have a user of this name: say which client' },
   'radius.ended': { status: 409, en: 'This session has already ended' },
   'radius.no_group': { status: 409, en: 'This user is in no group, so there is nothing to apply' },

@@ -4,6 +4,7 @@ import { awaitJob } from '@atalaya/contract/await-job.ts';
 import { aaa } from '@atalaya/contract/radius/aaa-endpoints.ts';
 import { radius as calls } from '@atalaya/contract/radius/endpoints.ts';
 import { radiusSessions } from '@atalaya/contract/radius/session-endpoints.ts';
+import { radiusVouchers } from '@atalaya/contract/radius/voucher-endpoints.ts';
 import { freeradiusToken } from '../../../apps/server/src/modules/radius/index.ts';
 import { serverCaller } from '../support/server-caller.ts';
 import { at, type Aim, type Ids, type ServiceTable, type Site } from './service-table.ts';
@@ -80,6 +81,14 @@ const aims: ServiceTable['aims'] = {
   'radiusSessions.disconnect': session,
   'radiusSessions.change': session,
   'radiusSessions.requests': session,
+  'radiusVouchers.create': (ids) => ({ body: { count: 1, minutes: 5, devices: 1, clientId: at(ids, 'clientId') } }),
+  'radiusVouchers.list': [client, (ids) => ({ query: { batchId: at(ids, 'voucherBatchId') } })],
+  'radiusVouchers.batches': client,
+  'radiusVouchers.revoke': [
+    (ids) => ({ query: { id: at(ids, 'voucherId') } }),
+    (ids) => ({ query: { batchId: at(ids, 'voucherBatchId') } }),
+  ],
+  'aaa.redeem': () => ({ body: { voucher: 'voucher-aaaaaaaaaaaa', callingStation: '' } }),
   'aaa.authorize': () => ({ body: { username: '61', callingStation: '', protocol: 'pap', nas: '10.0.0.1' } }),
   'aaa.accounting': () => ({ body: {} }),
   'aaa.postAuth': () => ({ body: {} }),
@@ -143,6 +152,18 @@ export const radius: ServiceTable = {
     },
     radiusName: async ({ call }, own) => (await call(calls.getUser, { query: { id: at(own, 'radiusUserId') } })).data.username,
     radiusSessionId: makeSession,
+    /** One that was used, so that its device has a row too. */
+    voucherBatchId: async ({ call, guest, secrets }, own, mark) => {
+      const body = { count: 1, minutes: 600, devices: 2, name: mark, ssid: mark, clientId: at(own, 'clientId') };
+      const { batchId } = (await call(radiusVouchers.create, { body })).data;
+      const { data } = await call(radiusVouchers.list, { query: { batchId } });
+      const asFreeradius = { headers: { Authorization: `Bearer ${freeradiusToken(secrets)}` } };
+      const used = { voucher: data[0]?.name ?? '', callingStation: Buffer.from(mark).toString('hex') };
+      await guest(aaa.redeem, { body: used }, asFreeradius);
+      return batchId;
+    },
+    voucherId: async ({ call }, own) =>
+      (await call(radiusVouchers.list, { query: { batchId: at(own, 'voucherBatchId') } })).data[0]?.id ?? '',
   },
   absent: {
     nasImportId: 'absent',
@@ -153,8 +174,13 @@ export const radius: ServiceTable = {
     radiusUserId: 'absent',
     radiusName: 'absent',
     radiusSessionId: '999999999',
+    voucherBatchId: 'absent',
+    voucherId: 'absent',
   },
   belongings: [
+    'select json_agg(b order by b.id)::text as rows from radius_voucher_batches b where client_id = $1',
+    'select json_agg(v order by v.id)::text as rows from radius_vouchers v where client_id = $1',
+    'select json_agg(d order by d.voucher_id, d.station)::text as rows from radius_voucher_devices d join radius_vouchers v on v.id = d.voucher_id where v.client_id = $1',
     'select json_agg(n order by n.id)::text as rows from radius_nas n where client_id = $1',
     'select json_agg(u order by u.id)::text as rows from radius_users u where client_id = $1',
     'select json_agg(g order by g.id)::text as rows from radius_groups g where client_id = $1',

@@ -42,6 +42,7 @@ const groups: Record<string, Belonging> = {
   commands: ['imuProject'],
   radius: ['radius'],
   radiusSessions: ['radius'],
+  radiusVouchers: ['radius'],
   charging: ['chargerProject'],
   chargingSessions: ['chargerProject'],
   chargingTariffs: ['chargerProject'],

@@ -27,8 +27,13 @@ export const AuthorizeInput = z.object({
   callingStation: hex,
   protocol: AskedProtocol,
   nas: NasAddress,
+  /** This folder asks again once the password was right: without that no voucher is let in. */
+  redeems: z.boolean().default(false),
 });
 export type AuthorizeInput = z.output<typeof AuthorizeInput>;
+
+export const RedeemInput = z.object({ voucher: z.string().regex(/^voucher-[a-z2-7]{12}$/), callingStation: hex });
+export type RedeemInput = z.output<typeof RedeemInput>;
 
 export const aaa = {
   authorize: endpoint({
@@ -40,6 +45,18 @@ export const aaa = {
     addition: true,
     summary: 'The stored password and the reply attributes of a login, or 401 with the reason it is refused for',
     body: AuthorizeInput,
+    anyContentType: true,
+    response: GivenAttributes,
+  }),
+  redeem: endpoint({
+    service,
+    method: 'POST',
+    path: '/redeem',
+    access,
+    csrf: false,
+    addition: true,
+    summary: 'A voucher whose code was right takes a place for its device; the reason where none is left',
+    body: RedeemInput,
     anyContentType: true,
     response: GivenAttributes,
   }),

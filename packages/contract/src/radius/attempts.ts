@@ -14,6 +14,8 @@ export const ATTEMPT_REASONS = [
   'simultaneous',
   'time_quota',
   'traffic_quota',
+  'devices',
+  'revoked',
   'password',
   'other',
 ] as const;

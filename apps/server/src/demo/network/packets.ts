@@ -63,6 +63,7 @@ export const askedBy = ({ username, station, nas, protocol }: Login): AuthorizeI
   callingStation: toHex(station),
   nas,
   protocol,
+  redeems: true,
 });
 
 /** How a login ended: `decided` is what authorize said, and a wrong password is found by FreeRADIUS itself. */

@@ -8,6 +8,7 @@ import { findOwners } from '../owners.repository.ts';
 import { ownContext } from '../registration.ts';
 import { accountingOf, loginOf, postAuthOf, type SampleSession } from './packets.ts';
 import { PAST_DAYS, pastRefusals, pastSessions, usedThisMonth } from './past-month.ts';
+import { makeSampleVouchers, removeSampleVouchers } from './sample-vouchers.ts';
 import { sampleNas, sampleUsers, troubled, withLimits, type SampleUser } from './people.ts';
 
 /** From where nobody is expected. */
@@ -157,6 +158,7 @@ export async function prepareNetwork({ radius, database, siteIds, now, isStopped
     const sessions = pastSessions(now);
     await createUsers({ past, groupIds, clientIds }, sessions, now);
     await tellPast(past, sessions, now, (moment) => (at = moment), isStopped);
+    await makeSampleVouchers({ past, clientIds, now, setClock: (moment) => (at = moment) });
   } finally {
     await past.accounting.stop();
     await past.attempts.stop();
@@ -168,6 +170,10 @@ export async function removeNetwork(radius: Radius): Promise<number> {
   const found = await findOwn(radius);
   if (found.length === 0) return 0;
   await radius.forgetTraces(found.map(({ id }) => id));
+  await removeSampleVouchers(
+    radius,
+    found.map(({ clientId }) => clientId),
+  );
   for (const { id, address, clientId } of found) {
     const sample = sampleNas.find((one) => one.address === address);
     await radius.nas.remove(ownContext, id);

@@ -17,13 +17,16 @@ import { createGroups } from './users/groups.service.ts';
 import { createImport } from './users/user-import.service.ts';
 import { createNas } from './nas/nas.service.ts';
 import { createNasImport } from './nas/nas-import.service.ts';
-import { radiusRoutes, sessionRoutes } from './radius.routes.ts';
+import { radiusRoutes, sessionRoutes, voucherRoutes } from './radius.routes.ts';
 import { createRequests } from './disconnects/requests.service.ts';
 import { createSessions } from './accounting/network-sessions.service.ts';
 import { createSweep } from './accounting/sweep.service.ts';
 import { deleteTraces } from './accounting/traces.repository.ts';
 import { createStoreNewUsers } from './users/new-users.service.ts';
 import { createUsers } from './users/users.service.ts';
+import { createVoucherLogins } from './redemption/voucher-logins.service.ts';
+import { createVoucherNames } from './model/voucher-name.ts';
+import { createVouchers } from './vouchers/vouchers.service.ts';
 import { createVault } from '#platform/secrets/vault.ts';
 
 export type Radius = ReturnType<typeof createRadius>;
@@ -41,8 +44,11 @@ export function createRadius(deps: RadiusDeps) {
   const memory = createFreeradiusMemory(deps);
   const requests = createRequests(deps, vault);
   const attempts = createAttempts(deps);
-  const authorize = createAuthorize(deps, vault, memory);
-  const accounting = createAccounting(deps, requests.confirmEnded);
+  const voucherNames = createVoucherNames(secrets);
+  const voucherLogins = createVoucherLogins(deps, voucherNames);
+  const authorize = createAuthorize(deps, vault, memory, voucherLogins);
+  const accounting = createAccounting(deps, voucherLogins, requests.confirmEnded);
+  const vouchers = createVouchers(deps, voucherNames, requests);
   const sweep = createSweep(deps, requests);
   const imports = { importUsers: createImport(deps, vault), importNas: createNasImport(deps, vault, memory) };
   const services = { nas: createNas(deps, vault, memory), users: createUsers(deps, vault, requests), groups: createGroups(deps) };
@@ -54,8 +60,9 @@ export function createRadius(deps: RadiusDeps) {
     isFreeradius,
     ...services,
     sessions,
+    vouchers,
     /** What FreeRADIUS asks and tells. */
-    aaa: { authorize, accounting, attempts },
+    aaa: { authorize, accounting, attempts, vouchers: voucherLogins },
     /** The same by another clock, for a past that is told afterwards. Whoever takes it stops it. */
     asOf(past: Clock) {
       const then = { ...deps, clock: past };
@@ -64,7 +71,9 @@ export function createRadius(deps: RadiusDeps) {
         users: createUsers(then, vault, requests),
         groups: createGroups(then),
         storeNewUsers: createStoreNewUsers(then, vault),
-        accounting: createAccounting(then, () => Promise.resolve()),
+        vouchers: createVouchers(then, voucherNames, requests),
+        voucherLogins: createVoucherLogins(then, voucherNames),
+        accounting: createAccounting(then, voucherLogins, () => Promise.resolve()),
         attempts: createAttempts(then),
       };
     },
@@ -73,7 +82,8 @@ export function createRadius(deps: RadiusDeps) {
     routes(app: Hono, serve: Serve) {
       radiusRoutes(app, serve, { about, ...services, authorize, ...imports, jobs: deps.jobs.of('nas', 'radiusUsers') });
       sessionRoutes(app, serve, { sessions, attempts, requests });
-      aaaRoutes(app, serve, { authorize, accounting, attempts });
+      voucherRoutes(app, serve, vouchers);
+      aaaRoutes(app, serve, { authorize, accounting, attempts, vouchers: voucherLogins });
     },
     sweep,
     observe: createObserveRadius(deps),

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { radius } from '@atalaya/contract/radius/endpoints.ts';
 import { radiusSessions as calls } from '@atalaya/contract/radius/session-endpoints.ts';
+import { radiusVouchers } from '@atalaya/contract/radius/voucher-endpoints.ts';
 import type { Serve } from '#platform/call-context.ts';
 import { exportCsv } from '#platform/csv/export-csv.ts';
 import { serveJobs, type OwnJobs } from '#platform/jobs/jobs.routes.ts';
@@ -14,6 +15,7 @@ import type { NasService } from './nas/nas.service.ts';
 import type { SessionRequests } from './disconnects/requests.service.ts';
 import type { Sessions } from './accounting/network-sessions.service.ts';
 import type { Users } from './users/users.service.ts';
+import type { Vouchers } from './vouchers/vouchers.service.ts';
 
 interface Services {
   about: () => { service: string; version: string; time: string };
@@ -61,6 +63,13 @@ export function radiusRoutes(app: Hono, serve: Serve, services: Services) {
   serve(app, radius.createGroup, async ({ body }, ctx) => ({ data: await groups.create(ctx, body) }));
   serve(app, radius.changeGroup, async ({ query, body }, ctx) => ({ data: await groups.change(ctx, query.id, body) }));
   serve(app, radius.removeGroup, async ({ query }, ctx) => ({ data: await groups.remove(ctx, query.id) }));
+}
+
+export function voucherRoutes(app: Hono, serve: Serve, vouchers: Vouchers) {
+  serve(app, radiusVouchers.create, async ({ body }, ctx) => ({ data: await vouchers.create(ctx, body) }));
+  serve(app, radiusVouchers.list, ({ query }, ctx) => vouchers.list(ctx, query));
+  serve(app, radiusVouchers.batches, ({ query }, ctx) => vouchers.batches(ctx, query));
+  serve(app, radiusVouchers.revoke, async ({ query }, ctx) => ({ data: await vouchers.revoke(ctx, query) }));
 }
 
 export function sessionRoutes(

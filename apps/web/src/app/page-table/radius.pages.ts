@@ -1,5 +1,5 @@
 // The pages of RADIUS.
-import { ChartLine, FolderKanban, LayoutDashboard, RadioTower, Router, ScrollText, Users, Wifi } from 'lucide-react';
+import { ChartLine, FolderKanban, LayoutDashboard, RadioTower, Router, ScrollText, Ticket, Users, Wifi } from 'lucide-react';
 import type { PageArea } from './page-entry.ts';
 
 export const area: PageArea = {
@@ -11,6 +11,7 @@ export const area: PageArea = {
     { to: '/radius', label: 'radiusOverview', icon: LayoutDashboard, section: 'radius', group: 'radius' },
     { to: '/radius/online', label: 'radiusOnline', icon: RadioTower, section: 'radius', group: 'radius' },
     { to: '/radius/users', label: 'radiusUsers', icon: Users, section: 'radius', group: 'radius' },
+    { to: '/radius/vouchers', label: 'radiusVouchers', icon: Ticket, section: 'radius', inMenu: false, parent: '/radius/users' },
     { to: '/radius/groups', label: 'radiusGroups', icon: FolderKanban, section: 'radius', group: 'radius' },
     { to: '/radius/nas', label: 'radiusNas', icon: Router, section: 'radius', group: 'radius' },
     { to: '/radius/history', label: 'radiusHistory', icon: ChartLine, section: 'radius', group: 'radius' },

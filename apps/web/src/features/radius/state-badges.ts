@@ -9,10 +9,12 @@ import {
   Hourglass,
   ShieldAlert,
   ShieldCheck,
+  Ticket,
   Timer,
 } from 'lucide-react';
 import type { RequestState, SessionState } from '@atalaya/contract/radius/sessions.ts';
 import type { RadiusUserState } from '@atalaya/contract/radius/users.ts';
+import type { VoucherState } from '@atalaya/contract/radius/vouchers.ts';
 import type { StateLook } from '#shared/ui/StateBadge.tsx';
 
 export const userLooks = {
@@ -20,6 +22,13 @@ export const userLooks = {
   disabled: { meaning: 'off', icon: Ban },
   expired: { meaning: 'attention', icon: Hourglass },
 } satisfies Record<RadiusUserState, StateLook>;
+
+export const voucherLooks = {
+  unused: { meaning: 'info', icon: Ticket },
+  active: { meaning: 'healthy', icon: CircleCheck },
+  expired: { meaning: 'off', icon: Hourglass },
+  revoked: { meaning: 'off', icon: Ban },
+} satisfies Record<VoucherState, StateLook>;
 
 export const sessionLooks = {
   live: { meaning: 'healthy', icon: Activity },

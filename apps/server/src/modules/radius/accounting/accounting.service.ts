@@ -4,6 +4,7 @@ import { readPacket, type Packet } from './accounting.rules.ts';
 import { writePackets } from './accounting.repository.ts';
 import { createRefusedRows, isRefusal, sqlStateOf, writeByHalves } from '#platform/batches/refused-rows.ts';
 import type { RadiusDeps } from '../deps.ts';
+import type { VoucherLogins } from '../redemption/voucher-logins.service.ts';
 
 const MAX_WAITING = 10_000;
 const AT_ONCE = 500;
@@ -19,7 +20,11 @@ interface Waiting {
 export type Accounting = ReturnType<typeof createAccounting>;
 
 /** What arrives while a batch is being written goes into the next: one commit for many, and none is answered before its own. */
-export function createAccounting({ database: { pool }, clock, log, metrics }: RadiusDeps, onEnded: (sessions: number[]) => Promise<void>) {
+export function createAccounting(
+  { database: { pool }, clock, log, metrics }: RadiusDeps,
+  vouchers: Pick<VoucherLogins, 'named'>,
+  onEnded: (sessions: number[]) => Promise<void>,
+) {
   const refuse = createRefusedRows({ log, metrics }, 'accounting');
   const waiting: Waiting[] = [];
   let running: Promise<void> | null = null;
@@ -27,11 +32,7 @@ export function createAccounting({ database: { pool }, clock, log, metrics }: Ra
   async function writeAll(batch: readonly Waiting[]): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const { ended } = await writePackets(
-          pool,
-          batch.map(({ packet }) => packet),
-          clock(),
-        );
+        const { ended } = await writePackets(pool, await vouchers.named(batch.map(({ packet }) => packet)), clock());
         if (ended.length > 0)
           await onEnded(ended).catch((error: unknown) => log.warn({ err: error }, 'ended sessions could not be matched'));
         return batch.forEach(({ done }) => done());

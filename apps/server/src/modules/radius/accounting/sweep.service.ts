@@ -2,6 +2,8 @@ import { deleteOldAttempts } from '../logins/attempts.repository.ts';
 import type { RadiusDeps } from '../deps.ts';
 import type { SessionRequests } from '../disconnects/requests.service.ts';
 import { closeSilent, deleteOldSessions, overQuota } from './sweep.repository.ts';
+import { overdueVoucherSessions } from '../redemption/redeem.repository.ts';
+import { deleteOldBatches } from '../vouchers/vouchers.repository.ts';
 import { overdueSessions } from '../users/users.repository.ts';
 
 const SWEEP_EVERY_MS = 15_000;
@@ -14,7 +16,7 @@ const DELETE_AT_ONCE = 5_000;
 export type Sweep = ReturnType<typeof createSweep>;
 
 /** What nobody asks for: sessions that went silent, accounts that ran out while online, history that is out of date. */
-export function createSweep({ database: { db }, leases, clock, log }: RadiusDeps, requests: SessionRequests) {
+export function createSweep({ database: { db, pool }, leases, clock, log }: RadiusDeps, requests: SessionRequests) {
   const lease = leases.of('radius sweep');
   const startedAt = clock();
   const timers: NodeJS.Timeout[] = [];
@@ -25,12 +27,17 @@ export function createSweep({ database: { db }, leases, clock, log }: RadiusDeps
     const now = clock();
     await closeSilent(db, now, lease.since() ?? startedAt);
     await requests.abandonOld();
-    await requests.endMany('system', [...(await overdueSessions(db, now)), ...(await overQuota(db, now))]);
+    await requests.endMany('system', [
+      ...(await overdueSessions(db, now)),
+      ...(await overQuota(db, now)),
+      ...(await overdueVoucherSessions(pool, now)),
+    ]);
   }
 
   async function tidy(): Promise<void> {
     while ((await deleteOldAttempts(db, daysAgo(ATTEMPTS_KEPT_DAYS), DELETE_AT_ONCE)) === DELETE_AT_ONCE);
     while ((await deleteOldSessions(db, daysAgo(SESSIONS_KEPT_DAYS), DELETE_AT_ONCE)) === DELETE_AT_ONCE);
+    await deleteOldBatches(db, daysAgo(SESSIONS_KEPT_DAYS));
   }
 
   const every = (ms: number, work: () => Promise<void>) => {

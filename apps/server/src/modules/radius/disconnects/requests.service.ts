@@ -7,6 +7,7 @@ import { sendCoa, type CoaTarget } from './coa-client.ts';
 import { Code } from './coa-packet.ts';
 import type { RadiusDeps } from '../deps.ts';
 import { openSecret } from '../model/nas-secret.ts';
+import { isVoucherName } from '../model/voucher-name.ts';
 import { groupAttributes, type Attribute } from '../model/reply-attributes.ts';
 import * as repository from './requests.repository.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
@@ -21,7 +22,8 @@ const nameOf = (asker: Asker) =>
 
 /** By all that a NAS might know it by: some go by the address, most by the number. */
 const identity = ({ session }: repository.Target): Attribute[] => [
-  { name: 'User-Name', value: session.username },
+  // Some access servers know a voucher by its code, which stands nowhere here.
+  ...(isVoucherName(session.username) ? [] : [{ name: 'User-Name', value: session.username }]),
   { name: 'Acct-Session-Id', value: session.acctSessionId },
   ...(session.framedIp ? [{ name: 'Framed-IP-Address', value: session.framedIp }] : []),
   ...(session.callingStation ? [{ name: 'Calling-Station-Id', value: session.callingStation }] : []),

@@ -62,6 +62,7 @@ modules {
 }
 
 instantiate {
+	expr
 }
 
 policy {
@@ -109,7 +110,10 @@ ${data}	}
 
 const BASE = '/radius/api/aaa/v1';
 // Names in hex: no quoting can hurt them.
-const QUESTION = `		data = "{\\"username\\":\\"%{hex:&User-Name}\\",\\"callingStation\\":\\"%{hex:&Calling-Station-Id}\\",\\"protocol\\":\\"%{control:Tmp-String-1}\\",\\"nas\\":\\"%{control:Tmp-String-2}\\"}"
+const QUESTION = `		data = "{\\"username\\":\\"%{hex:&User-Name}\\",\\"callingStation\\":\\"%{hex:&Calling-Station-Id}\\",\\"protocol\\":\\"%{control:Tmp-String-1}\\",\\"nas\\":\\"%{control:Tmp-String-2}\\",\\"redeems\\":true}"
+`;
+
+const REDEEMED = `		data = "{\\"voucher\\":\\"%{control:Tmp-String-4}\\",\\"callingStation\\":\\"%{hex:&Calling-Station-Id}\\"}"
 `;
 
 const rest = ({ server }: FreeradiusSettings) => `rest {
@@ -123,6 +127,18 @@ const rest = ({ server }: FreeradiusSettings) => `rest {
 ${section('authorize', `${BASE}/authorize`, 'post', 1.0, QUESTION)}
 ${section('accounting', `${BASE}/accounting`, 'post', 2.0)}
 ${section('post-auth', `${BASE}/post-auth`, 'post', 1.0)}
+${pool(THREADS)}}
+
+# Takes a place of a voucher whose code was right.
+rest rest_redeem {
+	connect_uri = ${quoted(server)}
+	connect_timeout = 0.5
+	http_negotiation = 1.1
+	tls {
+		check_cert = yes
+		check_cert_cn = yes
+	}
+${section('post-auth', `${BASE}/redeem`, 'post', 2.0, REDEEMED)}
 ${pool(THREADS)}}
 
 # Asked in the main thread, so it may not take long.
@@ -191,6 +207,7 @@ export const freeradiusFolder = (settings: FreeradiusSettings): Record<string, s
   'dictionary': '# Those of FreeRADIUS itself are enough.\n',
   'clients.conf': clients(settings),
   'mods-enabled/pap': 'pap {\n\tnormalise = no\n}\n',
+  'mods-enabled/expr': 'expr {\n}\n',
   'mods-enabled/chap': 'chap {\n}\n',
   'mods-enabled/mschap': 'mschap {\n\tuse_mppe = yes\n\twith_ntdomain_hack = yes\n}\n',
   'mods-enabled/always': ALWAYS.map((name) => `always ${name} {\n\trcode = ${name}\n}\n`).join('\n'),

@@ -17,6 +17,7 @@ const told = (outcome: 'accept' | 'reject') => `		update request {
 			&Tmp-String-1 := &control:Tmp-String-1
 			&Tmp-String-2 := &control:Tmp-String-2
 			&Tmp-String-3 := "${outcome}"
+			&Tmp-String-4 := &control:Tmp-String-4
 		}
 		forget_password
 		atalaya_token
@@ -66,6 +67,14 @@ ${listeners(settings)}
 		if (fail || invalid || userlock || notfound || noop) {
 			do_not_respond
 		}
+		# A voucher's code counts however it is spelt.
+		if (&control:Tmp-String-4 && &User-Password) {
+			if (&User-Password =~ /^ *([0-9A-Za-z]{4})[- ]*([0-9A-Za-z]{4})[- ]*([0-9A-Za-z]{4}) *$/) {
+				update request {
+					&User-Password := "%{toupper:%{1}-%{2}-%{3}}"
+				}
+			}
+		}
 		pap
 	}
 
@@ -95,6 +104,20 @@ ${listeners(settings)}
 	}
 
 	post-auth {
+		# Who comes first is decided by the service. Without its word nobody comes in by a voucher.
+		if (&control:Tmp-String-5 == "redeem") {
+			atalaya_token
+			rest_redeem {
+				fail = reject
+				invalid = reject
+				userlock = reject
+				notfound = reject
+				noop = reject
+			}
+			if (&control:Tmp-String-0 != "ok") {
+				reject
+			}
+		}
 ${told('accept')}
 		# Proves to the NAS that the answer is ours.
 		update reply {

@@ -30,7 +30,8 @@ export function readAttempt(sent: SentAttributes, at: Date): NewAttempt {
     at,
     accepted,
     reason: accepted ? 'ok' : refused,
-    username: textOf(sent, 'User-Name') ?? '',
+    // A voucher's code is no name: it would let in who reads the log.
+    username: textOf(sent, 'Tmp-String-4') ?? textOf(sent, 'User-Name') ?? '',
     protocol: AskedProtocol.safeParse(textOf(sent, 'Tmp-String-1')).data ?? null,
     nasAddress: textOf(sent, 'Tmp-String-2', MAX_ADDRESS) ?? '',
     callingStation: textOf(sent, 'Calling-Station-Id', MAX_STATION_LENGTH),

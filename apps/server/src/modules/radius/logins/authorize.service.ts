@@ -8,6 +8,7 @@ import { factsAtNas, factsInScope, whatIsUsed, type LoginFacts } from './authori
 import { countCheck } from './check-limits.service.ts';
 import type { RadiusDeps } from '../deps.ts';
 import type { FreeradiusMemory } from '../freeradius/freeradius-memory.ts';
+import { fromHex, given, toReply } from '../model/given-attributes.ts';
 import { GUESSES_COUNT_MS, REJECTED_AFTER_S } from '../model/guess-limits.ts';
 import { findByAddress } from '../nas/nas.repository.ts';
 import { openSecret } from '../model/nas-secret.ts';
@@ -15,13 +16,10 @@ import { controlAttribute, formOf, isPassword } from '../model/password-form.ts'
 import { groupAttributes, sessionTimeout, type Attribute } from '../model/reply-attributes.ts';
 import { MAX_STATION_LENGTH } from '../model/sent-attributes.ts';
 import { effectiveLimits, isLimited, refusalAtOnce, refusalByUse, replyMessage, type Login, type Used } from '../model/verdict.rules.ts';
+import type { VoucherLogins } from '../redemption/voucher-logins.service.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
 
 export type Authorize = ReturnType<typeof createAuthorize>;
-
-const given = (value: string | number) => ({ value: [value], do_xlat: false as const });
-// PostgreSQL text cannot hold NUL; nobody has such a name.
-const fromHex = (text: string) => Buffer.from(text.replace(/^0x/i, ''), 'hex').toString('utf8').replaceAll('\0', '\u{FFFD}');
 
 /** How post-auth learns what was decided here, without anything being kept in between. */
 const decision = (reason: AttemptReason) => ({ 'control:Tmp-String-0': given(reason) });
@@ -33,7 +31,12 @@ const loginOf = (facts: LoginFacts, protocol: AskedProtocol): Login => ({
   protocol,
 });
 
-export function createAuthorize({ database: { db, pool }, clock }: RadiusDeps, vault: Vault, memory: FreeradiusMemory) {
+export function createAuthorize(
+  { database: { db, pool }, clock }: RadiusDeps,
+  vault: Vault,
+  memory: FreeradiusMemory,
+  vouchers: VoucherLogins,
+) {
   const form = ({ userId, password }: LoginFacts) => vault.open(password, `user:${userId}`);
 
   async function judge(
@@ -76,24 +79,32 @@ export function createAuthorize({ database: { db, pool }, clock }: RadiusDeps, v
     /** For FreeRADIUS; null: nobody has that address, which it takes for silence. */
     async authorize(input: AuthorizeInput): Promise<{ isRefused: boolean; attributes: GivenAttributes } | null> {
       const callingStation = fromHex(input.callingStation);
+      const typed = fromHex(input.username);
       const facts = await factsAtNas(pool, {
         nas: input.nas,
-        username: fromHex(input.username),
+        username: typed,
         callingStation: cutText(callingStation, MAX_STATION_LENGTH),
         guessedSince: new Date(clock().getTime() - GUESSES_COUNT_MS),
       });
       if (!facts) return null;
-      const { reason, reply } = await judge(facts, input.protocol, callingStation);
-      const ifRejected = { 'control:Tmp-Integer-0': given(facts.isGuessedAt ? REJECTED_AFTER_S : 0) };
+      const isUnknown = facts.userId === null && facts.isClientActive;
+      const voucher = isUnknown ? await vouchers.judge({ ...input, clientId: facts.clientId, typed, callingStation }) : null;
+      const { reason, reply } = voucher ?? (await judge(facts, input.protocol, callingStation));
+      const always = {
+        'control:Tmp-Integer-0': given(facts.isGuessedAt ? REJECTED_AFTER_S : 0),
+        ...(voucher && { 'control:Tmp-String-4': given(voucher.name) }),
+      };
       if (reason)
-        return {
-          isRefused: true,
-          attributes: { ...decision(reason), ...ifRejected, 'reply:Reply-Message': given(replyMessage(reason)) },
-        };
-      const [name, value] = controlAttribute(facts.passwordKind, form(facts));
-      const attributes: GivenAttributes = { ...decision('ok'), ...ifRejected, [`control:${name}`]: given(value) };
-      for (const told of reply) (attributes[`reply:${told.name}`] ??= { value: [], do_xlat: false }).value.push(told.value);
-      attributes['reply:Acct-Interim-Interval'] = given(String(facts.interimS ?? 300));
+        return { isRefused: true, attributes: { ...decision(reason), ...always, 'reply:Reply-Message': given(replyMessage(reason)) } };
+      const [name, value] = voucher ? ['Cleartext-Password', voucher.password] : controlAttribute(facts.passwordKind, form(facts));
+      const attributes: GivenAttributes = {
+        ...decision('ok'),
+        ...always,
+        ...(voucher?.mustRedeem && { 'control:Tmp-String-5': given('redeem') }),
+        [`control:${name}`]: given(value),
+        ...toReply(reply),
+        'reply:Acct-Interim-Interval': given(String(facts.interimS ?? 300)),
+      };
       return { isRefused: false, attributes };
     },
 

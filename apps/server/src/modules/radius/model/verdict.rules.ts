@@ -63,6 +63,8 @@ export function replyMessage(reason: AttemptReason): string {
     simultaneous: 'Too many sessions at the same time',
     time_quota: 'Your time is used up',
     traffic_quota: 'Your traffic is used up',
+    devices: 'All devices of this code are taken',
+    revoked: 'This code is no longer valid',
   };
   return told[reason] ?? 'Access denied';
 }

@@ -48,6 +48,7 @@ export const shell = {
     radiusOverview: 'Overview',
     radiusOnline: 'Online now',
     radiusUsers: 'RADIUS users',
+    radiusVouchers: 'Vouchers',
     radiusNas: 'Access servers',
     radiusGroups: 'Groups',
     radiusHistory: 'Sessions and usage',

@@ -39,6 +39,7 @@ export const shell = {
     radiusOverview: 'Resumen',
     radiusOnline: 'Conectados ahora',
     radiusUsers: 'Usuarios RADIUS',
+    radiusVouchers: 'Vales',
     radiusNas: 'Servidores de acceso',
     radiusGroups: 'Grupos',
     radiusHistory: 'Sesiones y consumo',

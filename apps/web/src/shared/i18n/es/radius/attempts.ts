@@ -38,6 +38,8 @@ export const attempts = {
     simultaneous: 'Demasiadas sesiones',
     time_quota: 'Tiempo agotado',
     traffic_quota: 'Tráfico agotado',
+    devices: 'Demasiados dispositivos',
+    revoked: 'Vale anulado',
     password: 'Contraseña incorrecta',
     other: 'Otro motivo',
   },
@@ -58,6 +60,8 @@ export const attempts = {
     simultaneous: 'Había tantas sesiones abiertas como permite el límite. Termina una o sube el límite.',
     time_quota: 'El tiempo de este periodo se ha agotado. Vuelve a empezar con el siguiente día o mes, o con una cuota mayor.',
     traffic_quota: 'El tráfico de este periodo se ha agotado. Vuelve a empezar con el siguiente día o mes, o con una cuota mayor.',
+    devices: 'Ya lo han usado tantos dispositivos como permite el vale. Dale otro a la persona invitada.',
+    revoked: 'El vale fue anulado. Dale otro a la persona invitada.',
     password:
       'El nombre era correcto, la contraseña no. Si les pasa a todos los usuarios de un servidor de acceso, compara el secreto compartido.',
     other: 'FreeRADIUS no dio un motivo conocido; su registro dice más.',
