@@ -15,6 +15,8 @@ export interface PageUnderTest {
   from?: string;
   /** What it is called once it is open, where its link says more. */
   opened?: Record<Language, RegExp>;
+  /** What its console says all the same: the browser tells of each answer that is a refusal. */
+  noise?: RegExp;
 }
 
 /** Pages outside the table, seen by somebody else, about one record, or with a title of their own. */
@@ -61,7 +63,12 @@ const listed: PageUnderTest[] = [
     as: 'admin',
   },
   { path: '/alarms/incidents/$id', from: '/alarms/incidents?state=all', as: 'admin' },
-  { path: '/status/nobody-has-this', as: 'guest', heading: { en: /^There is no such page$/, es: /^Esa página no existe$/ } },
+  {
+    path: '/status/nobody-has-this',
+    as: 'guest',
+    heading: { en: /^There is no such page$/, es: /^Esa página no existe$/ },
+    noise: /404 .*\/status\?slug=nobody-has-this/,
+  },
   { path: '/wall', as: 'guest', heading: { en: /^Wall screen$/, es: /^Pantalla mural$/ } },
   { path: '/imu/devices/$id', from: '/imu/devices?q=A%20device%20to%20look%20at', as: 'admin' },
   { path: '/apps/invoice/preview', as: 'admin', heading: { en: /^Invoice #1001$/, es: /^Factura n\.º 1001$/ } },

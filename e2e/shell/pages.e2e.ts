@@ -57,7 +57,7 @@ const SAMPLES =
 const MENU = 'nav[data-tone="menu"]';
 
 async function expectWhole(page: Page, entry: PageUnderTest, { language, width, skins }: Visit, isMenuKnown: boolean) {
-  const expectQuiet = listenForNoise(page, []);
+  const expectQuiet = listenForNoise(page, entry.noise ? [entry.noise] : []);
   await setView(page, { language, width, skin: skins[0] ?? 'light' });
   const heading = await openPage(page, entry, language, entry.as === 'guest' ? undefined : walkIn({ language, width }));
   const title = page.getByRole('heading', { level: 1 });

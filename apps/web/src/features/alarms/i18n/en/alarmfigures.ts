@@ -1,5 +1,5 @@
 export const alarmfigures = {
-  title: 'Figures of alarms',
+  title: 'Alarm figures',
   text: 'Whether there are more alarms than somebody can look after, and which rules to look at first (EEMUA 191).',
   range: 'Days',
   days_one: '{{count}} day',
