@@ -29,7 +29,17 @@ const FOREIGN_MARK = 'foreign-mark';
 const SETTLE_MS = 2_000;
 
 /** For the one person whose it is, or with a mail server: here they only must not reach anybody else's. */
-const ONLY_OWN = new Set(['factors.renamePasskey', 'factors.removePasskey', 'licensing.mailLink', 'issuers.unlink']);
+const ONLY_OWN = new Set([
+  'factors.renamePasskey',
+  'factors.removePasskey',
+  'licensing.mailLink',
+  'issuers.unlink',
+  // A directory's groups are its own, even before an administrator's token.
+  'scim.getGroup',
+  'scim.replaceGroup',
+  'scim.patchGroup',
+  'scim.deleteGroup',
+]);
 
 async function roles(site: Site): Promise<Role[]> {
   const { database } = site;

@@ -161,6 +161,7 @@ import { Route as AppUiElementIndexRouteImport } from './routes/_app/ui-element/
 import { Route as AppUiElementTypographyRouteImport } from './routes/_app/ui-element/typography'
 import { Route as AppUsersIndexRouteImport } from './routes/_app/users/index'
 import { Route as AppUsersIdRouteImport } from './routes/_app/users/$id'
+import { Route as AppUsersDirectoryRouteImport } from './routes/_app/users/directory'
 import { Route as AppUsersProvidersRouteImport } from './routes/_app/users/providers'
 import { Route as AppUsersRolesRouteImport } from './routes/_app/users/roles'
 import { Route as AppUsersTokensRouteImport } from './routes/_app/users/tokens'
@@ -1281,6 +1282,13 @@ const AppUsersIdRoute = AppUsersIdRouteImport.update({
 } as any).lazy(() =>
   import('./routes/_app/users/$id.lazy').then((d) => d.Route),
 )
+const AppUsersDirectoryRoute = AppUsersDirectoryRouteImport.update({
+  id: '/users/directory',
+  path: '/users/directory',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/users/directory.lazy').then((d) => d.Route),
+)
 const AppUsersProvidersRoute = AppUsersProvidersRouteImport.update({
   id: '/users/providers',
   path: '/users/providers',
@@ -1916,6 +1924,7 @@ export interface FileRoutesByFullPath {
   '/tables/reactstrap': typeof AppTablesReactstrapRoute
   '/ui-element/typography': typeof AppUiElementTypographyRoute
   '/users/$id': typeof AppUsersIdRoute
+  '/users/directory': typeof AppUsersDirectoryRoute
   '/users/providers': typeof AppUsersProvidersRoute
   '/users/roles': typeof AppUsersRolesRoute
   '/users/tokens': typeof AppUsersTokensRoute
@@ -2135,6 +2144,7 @@ export interface FileRoutesByTo {
   '/tables/reactstrap': typeof AppTablesReactstrapRoute
   '/ui-element/typography': typeof AppUiElementTypographyRoute
   '/users/$id': typeof AppUsersIdRoute
+  '/users/directory': typeof AppUsersDirectoryRoute
   '/users/providers': typeof AppUsersProvidersRoute
   '/users/roles': typeof AppUsersRolesRoute
   '/users/tokens': typeof AppUsersTokensRoute
@@ -2358,6 +2368,7 @@ export interface FileRoutesById {
   '/_app/tables/reactstrap': typeof AppTablesReactstrapRoute
   '/_app/ui-element/typography': typeof AppUiElementTypographyRoute
   '/_app/users/$id': typeof AppUsersIdRoute
+  '/_app/users/directory': typeof AppUsersDirectoryRoute
   '/_app/users/providers': typeof AppUsersProvidersRoute
   '/_app/users/roles': typeof AppUsersRolesRoute
   '/_app/users/tokens': typeof AppUsersTokensRoute
@@ -2579,6 +2590,7 @@ export interface FileRouteTypes {
     | '/tables/reactstrap'
     | '/ui-element/typography'
     | '/users/$id'
+    | '/users/directory'
     | '/users/providers'
     | '/users/roles'
     | '/users/tokens'
@@ -2798,6 +2810,7 @@ export interface FileRouteTypes {
     | '/tables/reactstrap'
     | '/ui-element/typography'
     | '/users/$id'
+    | '/users/directory'
     | '/users/providers'
     | '/users/roles'
     | '/users/tokens'
@@ -3020,6 +3033,7 @@ export interface FileRouteTypes {
     | '/_app/tables/reactstrap'
     | '/_app/ui-element/typography'
     | '/_app/users/$id'
+    | '/_app/users/directory'
     | '/_app/users/providers'
     | '/_app/users/roles'
     | '/_app/users/tokens'
@@ -4203,6 +4217,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppUsersIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/users/directory': {
+      id: '/_app/users/directory'
+      path: '/users/directory'
+      fullPath: '/users/directory'
+      preLoaderRoute: typeof AppUsersDirectoryRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/users/providers': {
       id: '/_app/users/providers'
       path: '/users/providers'
@@ -4817,6 +4838,7 @@ interface AppRouteChildren {
   AppTablesReactstrapRoute: typeof AppTablesReactstrapRoute
   AppUiElementTypographyRoute: typeof AppUiElementTypographyRoute
   AppUsersIdRoute: typeof AppUsersIdRoute
+  AppUsersDirectoryRoute: typeof AppUsersDirectoryRoute
   AppUsersProvidersRoute: typeof AppUsersProvidersRoute
   AppUsersRolesRoute: typeof AppUsersRolesRoute
   AppUsersTokensRoute: typeof AppUsersTokensRoute
@@ -5005,6 +5027,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppTablesReactstrapRoute: AppTablesReactstrapRoute,
   AppUiElementTypographyRoute: AppUiElementTypographyRoute,
   AppUsersIdRoute: AppUsersIdRoute,
+  AppUsersDirectoryRoute: AppUsersDirectoryRoute,
   AppUsersProvidersRoute: AppUsersProvidersRoute,
   AppUsersRolesRoute: AppUsersRolesRoute,
   AppUsersTokensRoute: AppUsersTokensRoute,

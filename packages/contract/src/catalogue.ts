@@ -33,6 +33,7 @@ import { auditLog } from './licensing/audit-endpoints.ts';
 import { tenants } from './licensing/client-endpoints.ts';
 import { apiTokens } from './licensing/api-tokens.ts';
 import { demoKeys } from './licensing/demo-keys.ts';
+import { directory } from './licensing/directory.ts';
 import { licensing } from './licensing/endpoints.ts';
 import { factors } from './licensing/factor-endpoints.ts';
 import { keyImports } from './licensing/key-imports.ts';
@@ -55,6 +56,7 @@ import { radius } from './radius/endpoints.ts';
 import { radiusSessions } from './radius/session-endpoints.ts';
 import { radiusVouchers } from './radius/voucher-endpoints.ts';
 import { reports } from './reports/endpoints.ts';
+import { scim } from './scim/endpoints.ts';
 import { session } from './session/endpoints.ts';
 import { factorSignIn } from './session/factor-endpoints.ts';
 import { oidc } from './session/oidc-endpoints.ts';
@@ -64,6 +66,7 @@ export const callGroups = {
   session,
   factorSignIn,
   oidc,
+  scim,
   licensing,
   licenceKeys,
   licenceSeats,
@@ -74,6 +77,7 @@ export const callGroups = {
   people,
   factors,
   issuers,
+  directory,
   apiTokens,
   ownRoles,
   tenants,

@@ -3,7 +3,7 @@ import type { Section } from './sections.ts';
 import { services, UPLOAD_TIMEOUT_MS, type Service } from './services.ts';
 
 type Schema = z.ZodType;
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Who may call: anyone, anyone signed in, administrators, servers with the admin key, devices with their licence key, FreeRADIUS with its token, or who has one of these sections. */
 export type Access = 'public' | 'session' | 'admin' | 'server' | 'device' | 'freeradius' | readonly [Section, ...Section[]];
@@ -41,6 +41,8 @@ export interface Endpoint<P extends Schema = Schema, Q extends Schema = Schema, 
   anyContentType?: true;
   /** Text that no column can hold is no reason to refuse the whole: the handler judges each part by itself. */
   anyText?: true;
+  /** JSON both ways by another name; the errors are then of that kind too. */
+  jsonType?: 'application/scim+json';
   response: R;
   /** 303: to the address that the handler returns. */
   status?: 200 | 201 | 202 | 204 | 303;

@@ -10,6 +10,7 @@ import { errorsOf, SERVER_FAULTS } from './openapi/call-errors.ts';
 import { exampleOf } from './openapi/examples.ts';
 import { tagTexts } from './openapi/tags.ts';
 import { Problem, PROBLEM_TYPE, toProblem } from './problem.ts';
+import { ScimError } from './scim/scim-error.ts';
 import { scopesFor } from './scopes.ts';
 import { securitySchemes, type SecurityScheme } from './openapi/security.ts';
 
@@ -65,6 +66,7 @@ export interface OpenApiDocument {
 
 const EXAMPLE = new AppError('input.invalid', { errors: { name: ['required'] } });
 const PROBLEM_REF: JsonSchema = { $ref: '#/components/schemas/Problem' };
+const SCIM_ERROR_REF: JsonSchema = { $ref: '#/components/schemas/ScimError' };
 
 function securityOf(e: Endpoint): Operation['security'] {
   const csrf: Record<string, string[]> = changesSomething(e) && e.csrf !== false ? { csrf: [] } : {};
@@ -82,8 +84,14 @@ const shapeName = (tag: string, name: string, part: string) => `${capital(tag)}$
 type Groups = Record<string, Record<string, Endpoint>>;
 
 function shapesOf(groups: Groups): Components {
-  const asked: Record<Direction, [z.ZodType, string][]> = { input: [], output: [[Problem, 'Problem']] };
-  const seen = { input: new Set<z.ZodType>(), output: new Set<z.ZodType>([Problem]) };
+  const asked: Record<Direction, [z.ZodType, string][]> = {
+    input: [],
+    output: [
+      [Problem, 'Problem'],
+      [ScimError, 'ScimError'],
+    ],
+  };
+  const seen = { input: new Set<z.ZodType>(), output: new Set<z.ZodType>([Problem, ScimError]) };
   const ask = (io: Direction, schema: z.ZodType | undefined, name: string) => {
     if (!schema || seen[io].has(schema)) return;
     seen[io].add(schema);
@@ -111,29 +119,33 @@ function parametersOf(shapes: Components, schema: z.ZodType | undefined, place: 
 }
 
 /** A JSON body with an example of it, if one can be made that keeps every rule. */
-function jsonOf(shapes: Components, schema: z.ZodType, io: Direction): Content {
+function jsonOf(shapes: Components, schema: z.ZodType, io: Direction, type = 'application/json'): Content {
   const ref = shapes.refOf(schema, io);
   const example = [true, false]
     .map((isWhole) => exampleOf(ref, { find: shapes.find, isWhole }))
     .find((one) => schema.safeParse(one).success);
-  return { 'application/json': { schema: ref, ...(example === undefined ? {} : { example }) } };
+  return { [type]: { schema: ref, ...(example === undefined ? {} : { example }) } };
 }
 
 function bodyOf(shapes: Components, e: Endpoint, body: z.ZodType): Content {
-  const content = jsonOf(shapes, body, 'input');
+  const content = jsonOf(shapes, body, 'input', e.jsonType);
   const { 'application/json': json } = content;
   return e.form && json ? { 'application/x-www-form-urlencoded': json } : content;
 }
 
 /** The problem document, with the codes that it can have here. */
-const problemOf = (codes: readonly ErrorCode[]): Content => ({
-  [PROBLEM_TYPE]: { schema: { allOf: [PROBLEM_REF, { type: 'object', properties: { code: { type: 'string', enum: [...codes] } } }] } },
+const problemOf = (codes: readonly ErrorCode[], type?: string): Content => ({
+  [type ?? PROBLEM_TYPE]: {
+    schema: {
+      allOf: [type ? SCIM_ERROR_REF : PROBLEM_REF, { type: 'object', properties: { code: { type: 'string', enum: [...codes] } } }],
+    },
+  },
 });
 
 const RETRY_AFTER = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } };
 
 const contentOf = (shapes: Components, e: Endpoint): Content =>
-  e.contentType ? { [e.contentType]: { schema: { type: 'string' } } } : jsonOf(shapes, e.response, 'output');
+  e.contentType ? { [e.contentType]: { schema: { type: 'string' } } } : jsonOf(shapes, e.response, 'output', e.jsonType);
 
 function repliesOf(shapes: Components, name: string, e: Endpoint): Operation['responses'] {
   const status = e.status ?? 200;
@@ -145,7 +157,7 @@ function repliesOf(shapes: Components, name: string, e: Endpoint): Operation['re
     {
       description: codes.map((code) => `\`${code}\`: ${errorCatalogue[code].en}`).join('. ') + '.',
       ...(failed === 429 || failed === 503 ? { headers: RETRY_AFTER } : {}),
-      content: problemOf(codes),
+      content: problemOf(codes, e.jsonType),
     },
   ]);
   return {

@@ -37,9 +37,12 @@ export function problemResponse(error: AppError, requestId?: string): Response {
   return new Response(JSON.stringify(toProblem(error, requestId)), { status: error.status, headers });
 }
 
+/** What every error of ours has, whatever else it says. */
+const Told = Problem.pick({ code: true, detail: true, errors: true, params: true, requestId: true });
+
 /** What a failed reply means. A body that is no problem of ours (a proxy's page) still becomes a clear error. */
 export async function readProblem(response: Response): Promise<AppError> {
-  const parsed = Problem.safeParse(await response.json().catch(() => null));
+  const parsed = Told.safeParse(await response.json().catch(() => null));
   if (!parsed.success || !isErrorCode(parsed.data.code)) {
     return new AppError(response.status >= 500 ? 'service.unavailable' : 'network.reply', { detail: `HTTP ${response.status}` });
   }

@@ -73,7 +73,7 @@ async function readBody(c: Context, e: Endpoint): Promise<unknown> {
     refuseUnstorable(fields, false);
     return fields;
   }
-  if (!anyContentType && !isJson(c.req.header('Content-Type'))) fail('input.media_type');
+  if (!anyContentType && !isJson(c.req.header('Content-Type'), e.jsonType)) fail('input.media_type');
   const text = await readText(c, maxBodyBytes);
   let body: unknown;
   try {
@@ -85,7 +85,8 @@ async function readBody(c: Context, e: Endpoint): Promise<unknown> {
   return body;
 }
 
-const isJson = (type = '') => type === 'application/json' || /^application\/json\b/i.test(type);
+const isJson = (type = '', other?: string) =>
+  type === 'application/json' || /^application\/json\b/i.test(type) || (other !== undefined && type.toLowerCase().startsWith(other));
 
 /** A body that says how long it is cannot be longer, so it is read in one go; any other is stopped on the way. */
 async function readText(c: Context, maxBytes: number): Promise<string> {
@@ -159,6 +160,7 @@ export const createServe =
   <C>({ admit, headersOf }: Doors<C>) =>
   <E extends Endpoint>(app: Hono, e: E, handler: (input: Received<E>, context: C) => Answer<E> | Promise<Answer<E>>): void => {
     const sendJson = (c: Context, text: string) => {
+      if (e.jsonType) return c.newResponse(text, e.status, { 'Content-Type': e.jsonType });
       const headers = headersOf?.(c);
       if (!headers) return c.newResponse(text, e.status, { 'Content-Type': 'application/json' });
       // As a plain record: the server writes it as it is, where a Headers object would cost more than the rest of a short call.

@@ -50,6 +50,16 @@ export async function fillIssuers({ database, secrets }: Site, ids: Ids): Promis
   await database.query(`insert into oidc_used (digest, expires_at) values ($1, ${A_DAY})`, [some()]);
 }
 
+/** Somebody whom a directory leads, in a group of it. */
+export async function fillDirectory({ database }: Site, ids: Ids): Promise<void> {
+  const [userId, groupId] = [at(ids, 'scimPersonId'), at(ids, 'scimGroupId')];
+  await database.query(
+    `insert into scim_people (user_id, of_client_id, user_name, external_id, is_led, updated_at) values ($1, $2, $1, $1, true, now())`,
+    [userId, at(ids, 'clientId')],
+  );
+  await database.query('insert into scim_members (group_id, user_id) values ($1, $2)', [groupId, userId]);
+}
+
 export async function fillMeters({ database }: Site, ids: Ids): Promise<void> {
   const [keyId, clientId] = [at(ids, 'keyId'), at(ids, 'clientId')];
   await database.query(

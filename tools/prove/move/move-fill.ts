@@ -20,7 +20,7 @@ import { fillAttempts, fillSessions, fillUsers } from '../../../bench/radius/fil
 import { secretsFrom } from '../../../apps/server/src/platform/secrets/secrets.ts';
 import { serverCaller } from '../support/server-caller.ts';
 import { SECRET } from '../support/shared-database.ts';
-import { fillFactors, fillIssuers, fillMeters } from './move-factors.ts';
+import { fillDirectory, fillFactors, fillIssuers, fillMeters } from './move-factors.ts';
 import { makeAll, signIn, table } from '../tenancy/all-services.ts';
 import { PASSWORD, TEMPLATE_USER } from '../tenancy/licensing.ts';
 import { at, type Ids, type Site } from '../tenancy/service-table.ts';
@@ -183,6 +183,7 @@ export async function fillInstallation(installation: Installation, bytes: number
     await fillHeldBack(site, ids);
     await fillFactors(site, ids);
     await fillIssuers(site, ids);
+    await fillDirectory(site, ids);
     await fillMeters(site, ids);
     const loadClient = (await call(tenants.createClient, { body: { name: 'Load' } })).data.id;
     const devices = await registerDevices({ call, clientId: loadClient }, LOAD_DEVICES);

@@ -1,8 +1,17 @@
 // Who people are: second factors, providers of identity, API tokens and roles of one's own.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { ownRoles } from '@atalaya/contract/licensing/roles.ts';
+import { SCIM_USER } from '@atalaya/contract/scim/resources.ts';
 import { client, idless, signedOut } from './licensing.ts';
-import { at, type ServiceTable } from './service-table.ts';
+import { at, type Aim, type Ids, type ServiceTable } from './service-table.ts';
+
+const CHANGED = { Operations: [{ op: 'replace', path: 'displayName', value: 'Proof' }] };
+const person =
+  (body?: unknown) =>
+  (ids: Ids): Aim => ({ params: { id: at(ids, 'scimPersonId') }, body });
+const group =
+  (body?: unknown) =>
+  (ids: Ids): Aim => ({ params: { id: at(ids, 'scimGroupId') }, body });
 
 export const identity: ServiceTable = {
   makers: {
@@ -28,6 +37,23 @@ export const identity: ServiceTable = {
       );
       return id;
     },
+    // A person of whom no directory knows yet: each of them may take them in.
+    scimPersonId: async ({ database }, own, mark) => {
+      const id = randomUUID();
+      await database.query(
+        `insert into users (id, email, password_hash, role, client_id, name, access) values ($1, $2, '', 'client', $3, $4, '{}')`,
+        [id, `${id}@proof.test`, at(own, 'clientId'), mark],
+      );
+      return id;
+    },
+    scimGroupId: async ({ database }, own, mark) => {
+      const id = randomUUID();
+      await database.query(
+        `insert into scim_groups (id, of_client_id, display_name, access, created_at, updated_at) values ($1, $2, $3, '{}', now(), now())`,
+        [id, at(own, 'clientId'), `${mark} ${id}`],
+      );
+      return id;
+    },
     tokenId: async ({ database }, own, mark) => {
       const id = randomUUID();
       await database.query(
@@ -38,8 +64,10 @@ export const identity: ServiceTable = {
       return id;
     },
   },
-  absent: { roleId: 'absent', passkeyId: 'absent', identityId: 'absent', tokenId: 'absent' },
+  absent: { scimPersonId: 'absent', scimGroupId: 'absent', roleId: 'absent', passkeyId: 'absent', identityId: 'absent', tokenId: 'absent' },
   belongings: [
+    'select json_agg(g order by g.id)::text as rows from scim_groups g where of_client_id = $1',
+    'select json_agg(p order by p.user_id)::text as rows from scim_people p join users u on u.id = p.user_id where u.client_id = $1',
     'select json_agg(r order by r.id)::text as rows from own_roles r where client_id = $1',
     'select json_agg(t order by t.id)::text as rows from api_tokens t join users u on u.id = t.user_id where u.client_id = $1',
     'select json_agg(p order by p.id)::text as rows from passkeys p join users u on u.id = p.user_id where u.client_id = $1',
@@ -52,6 +80,25 @@ export const identity: ServiceTable = {
     'oidc.backchannel': idless({ logout_token: 'none' }),
     'oidc.enter': idless({}),
     'oidc.leave': idless(),
+    'scim.config': idless(),
+    'scim.resourceTypes': idless(),
+    'scim.resourceType': () => ({ params: { id: 'User' } }),
+    'scim.schemas': idless(),
+    'scim.schema': () => ({ params: { id: SCIM_USER } }),
+    'scim.listUsers': idless(),
+    'scim.createUser': () => ({ body: { userName: `${randomUUID()}@proof.test` } }),
+    'scim.getUser': person(),
+    'scim.replaceUser': (ids) => person({ userName: `${at(ids, 'scimPersonId')}@proof.test`, displayName: 'Proof' })(ids),
+    'scim.patchUser': person(CHANGED),
+    'scim.deleteUser': person(),
+    'scim.listGroups': idless(),
+    'scim.createGroup': () => ({ body: { displayName: randomUUID() } }),
+    'scim.getGroup': group(),
+    'scim.replaceGroup': group({ displayName: 'Proof' }),
+    'scim.patchGroup': group(CHANGED),
+    'scim.deleteGroup': group(),
+    'directory.list': idless(),
+    'directory.setRights': (ids) => ({ query: { id: at(ids, 'scimGroupId') }, body: { role: null } }),
     'factors.list': idless(),
     'factors.startTotp': idless(),
     'factors.confirmTotp': idless({ code: 'wrong' }),

@@ -19,6 +19,8 @@ export interface Site {
 }
 
 export interface Aim {
+  /** Of the address, as `:id`. */
+  params?: Record<string, string>;
   query?: Record<string, string>;
   body?: unknown;
 }
@@ -36,5 +38,9 @@ export interface ServiceTable {
   /** Every call of the service by its name in the catalogue, in one or several aims. A call that is missing fails the proof. */
   aims: Record<string, ((ids: Ids) => Aim) | readonly ((ids: Ids) => Aim)[]>;
 }
+
+/** The address with what stands in it, in whatever spelling it is written. */
+export const aimedPath = (path: string, { params = {} }: Pick<Aim, 'params'>): string =>
+  path.replace(/:(\w+)/g, (whole, name: string) => params[name.toLowerCase()] ?? whole);
 
 export const at = (ids: Ids, name: string): string => ids[name] ?? '';

@@ -9,7 +9,7 @@ import { signIn } from './all-services.ts';
 import { PASSWORD } from './licensing.ts';
 import { addPerson } from './persons.ts';
 import { rawRequest, type Answer } from './raw-request.ts';
-import type { Aim, Ids, ServiceTable, Site } from './service-table.ts';
+import { aimedPath, type Aim, type Ids, type ServiceTable, type Site } from './service-table.ts';
 
 type Belonging = readonly Section[] | 'any administrator' | 'nobody’s section';
 
@@ -34,6 +34,8 @@ const groups: Record<string, Belonging> = {
   factors: 'nobody’s section',
   apiTokens: 'nobody’s section',
   issuers: ['users'],
+  directory: ['users'],
+  scim: ['users'],
   tenants: 'any administrator',
   auditLog: 'any administrator',
   demoKeys: 'any administrator',
@@ -159,9 +161,15 @@ async function oneSection({ site, table, endpoints, foreign, isWhole }: Course, 
   const found: Findings = { faults: [], requests: 0 };
   const email = await addPerson(site, `only-${section.toLowerCase()}@proof.test`, { role: 'admin', access: [section] });
   const headers = await signIn(site, email);
-  const send = async (e: Endpoint, { query = {}, body }: Aim): Promise<Answer> => {
+  const send = async (e: Endpoint, { params, query = {}, body }: Aim): Promise<Answer> => {
     found.requests += 1;
-    return rawRequest(site.origin, e.method, `${fullPath(e)}?${new URLSearchParams(query).toString()}`, headers, body);
+    return rawRequest(
+      site.origin,
+      e.method,
+      `${aimedPath(fullPath(e), { params })}?${new URLSearchParams(query).toString()}`,
+      headers,
+      body,
+    );
   };
   const expect = (where: string, { answer: { status, code }, wanted, isAsWanted }: Judged) => {
     if (!isAsWanted) found.faults.push(`administrator with ${section} only: ${where} answers ${status} ${code}, not ${wanted}`);

@@ -8,7 +8,7 @@ import { tenants } from '@atalaya/contract/licensing/client-endpoints.ts';
 import { signIn } from './all-services.ts';
 import { addPerson } from './persons.ts';
 import { rawRequest } from './raw-request.ts';
-import type { Ids, ServiceTable, Site } from './service-table.ts';
+import { aimedPath, type Ids, type ServiceTable, type Site } from './service-table.ts';
 import { belongingOf } from './single-section.ts';
 
 interface Wanted {
@@ -29,6 +29,7 @@ const NEVER = new Set([
   'licensing.mailLink',
   'factors.getPolicy',
   'issuers.list',
+  'directory.list',
   'licensing.changePassword',
   'people.listSessions',
   'people.endSession',
@@ -96,11 +97,11 @@ export async function tokensOfOneScope({ site, table, endpoints, foreign, foreig
       // What asks for a fresh second factor is a person's, whatever the scope.
       const isForPeople = e.stepUp === true;
       // An administrator's is aimed at nothing, as it would be let in.
-      const { query = {}, body } = aim(seesAll && expected && !isForPeople ? table.absent : foreign);
+      const { params, query = {}, body } = aim(seesAll && expected && !isForPeople ? table.absent : foreign);
       const { status, code, text } = await rawRequest(
         site.origin,
         e.method,
-        `${fullPath(e)}?${new URLSearchParams(query).toString()}`,
+        `${aimedPath(fullPath(e), { params })}?${new URLSearchParams(query).toString()}`,
         headers,
         body,
       );

@@ -3,7 +3,7 @@ import { ACCESS_TOKEN_LIFETIME_MS } from '@atalaya/contract/constants.ts';
 import { changesSomething, fullPath, type Endpoint, type Method } from '@atalaya/contract/endpoint.ts';
 import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
 import { rawRequest, spellings, type Answer } from './raw-request.ts';
-import { at, type Aim, type Ids, type ServiceTable, type Site } from './service-table.ts';
+import { aimedPath, at, type Aim, type Ids, type ServiceTable, type Site } from './service-table.ts';
 
 const WHOSE = ['own', 'foreign', 'absent'] as const;
 type Whose = (typeof WHOSE)[number];
@@ -72,9 +72,9 @@ export async function walk({ site, table, endpoints, foreign, foreignMark, spell
   await signIn();
   const targets: Record<Whose, Ids> = { own: role.own, foreign, absent: table.absent };
 
-  const send = async (e: Pick<Endpoint, 'method'>, path: string, { query = {}, body }: Aim, where: string): Promise<Answer> => {
+  const send = async (e: Pick<Endpoint, 'method'>, path: string, { params, query = {}, body }: Aim, where: string): Promise<Answer> => {
     const search = new URLSearchParams(query).toString();
-    const answer = await rawRequest(site.origin, e.method, path + (search && `?${search}`), headers, body);
+    const answer = await rawRequest(site.origin, e.method, aimedPath(path, { params }) + (search && `?${search}`), headers, body);
     found.requests += 1;
     // FreeRADIUS's own door answers everybody else with 503: it stays silent then, where it would reject logins otherwise.
     if (answer.status >= 500 && answer.code !== 'radius.token') found.faults.push(`${where} broke with ${answer.status}`);

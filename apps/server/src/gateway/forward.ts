@@ -25,7 +25,7 @@ const NOT_FORWARDED = [
 ];
 // fetch has decoded the body already.
 const NOT_RETURNED = ['connection', 'keep-alive', 'transfer-encoding', 'content-encoding', 'content-length'];
-const SESSION_PATHS = '/jwt/*';
+const SESSION_PATHS = ['/jwt/*', '/oidc/*', '/scim/*'];
 
 const without = (headers: Headers, names: readonly string[]) => {
   const rest = new Headers(headers);
@@ -50,8 +50,8 @@ export function forwardRoutes(app: Hono, remotes: RemoteServices, trusted: Block
     if (!target) continue;
     const service = name as Service; // safe: RemoteServices has only names of services
     const { base, timeoutMs } = services[service];
-    const pattern = service === 'session' ? SESSION_PATHS : `${base}/*`;
-    app.all(pattern, limitBody, async (c) => {
+    const patterns = service === 'session' ? SESSION_PATHS : [`${base}/*`];
+    app.on('ALL', patterns, limitBody, async (c) => {
       const url = new URL(c.req.url);
       const headers = without(c.req.raw.headers, NOT_FORWARDED);
       headers.set('X-Forwarded-For', [c.req.header('X-Forwarded-For'), callerAddress(c, trusted)].filter(Boolean).join(', '));

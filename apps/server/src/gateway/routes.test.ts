@@ -61,6 +61,12 @@ const REFUSALS = new Map([
   ['freeradius', 'radius.token'],
 ]);
 
+/** SCIM writes its status as a word. */
+async function errorOf(reply: Response) {
+  const error = (await reply.json()) as { code: string; status: unknown }; // safe: every error has both
+  return { ...error, status: Number(error.status) };
+}
+
 let t: TestApp;
 beforeAll(async () => {
   t = await testApp();
@@ -118,7 +124,7 @@ describe('without a session', () => {
     // FreeRADIUS stays silent at a 503, where it would reject logins at a 401.
     const status = e.access === 'freeradius' ? 503 : 401;
     expect(reply.status).toBe(status);
-    expect(await reply.json()).toMatchObject({ code: REFUSALS.get(String(e.access)) ?? 'auth.required', status });
+    expect(await errorOf(reply)).toMatchObject({ code: REFUSALS.get(String(e.access)) ?? 'auth.required', status });
   });
 
   test.each(endpoints.filter((e) => e.access === 'public' && changesSomething(e) && e.csrf !== false).map((e) => [nameOf(e), e] as const))(
@@ -164,7 +170,7 @@ describe('with a session', () => {
         !one.beforePasswordChange,
     )) {
       const reply = await t.request(fullPath(e), { method: e.method, headers: me.headers });
-      expect(await reply.json(), nameOf(e)).toMatchObject({ code: 'password.change', status: 403 });
+      expect(await errorOf(reply), nameOf(e)).toMatchObject({ code: 'password.change', status: 403 });
     }
     expect(endpoints.filter((one) => one.beforePasswordChange).map(nameOf)).toEqual([
       'POST /jwt/logout',
@@ -183,7 +189,7 @@ describe('with a session', () => {
     const isForPeople = (e: Endpoint) => !['public', 'server', 'device', 'freeradius'].includes(String(e.access));
     for (const e of endpoints.filter((one) => isForPeople(one) && !one.beforeFactor)) {
       const reply = await t.request(fullPath(e), { method: e.method, headers: me.headers });
-      expect(await reply.json(), nameOf(e)).toMatchObject({ code: 'factor.set_up', status: 403 });
+      expect(await errorOf(reply), nameOf(e)).toMatchObject({ code: 'factor.set_up', status: 403 });
     }
     expect(endpoints.filter((one) => one.beforeFactor).map(nameOf)).toEqual([
       'POST /jwt/logout',

@@ -16,6 +16,8 @@ export interface CallingToken {
   id: string;
   name: string;
   scopes: readonly TokenScope[];
+  /** As they are now, and whole. */
+  owner: Account;
 }
 
 type Person = { kind: 'user'; token?: CallingToken } & Identity;

@@ -10,7 +10,8 @@ interface Switchable {
   /** Let in, as far as the switch says. */
   isOn: boolean;
   expiresAt?: Date | null;
-  endedBy: EndedBy | null;
+  /** A directory ends people; whoever looks after them here brings them back. */
+  endedBy: EndedBy | 'directory' | null;
 }
 
 /** What an administrator ended, its client neither brings back nor removes to make it anew. */

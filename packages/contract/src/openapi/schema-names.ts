@@ -24,6 +24,7 @@ import * as licensingApiTokens from '../licensing/api-tokens.ts';
 import * as licensingAuditEndpoints from '../licensing/audit-endpoints.ts';
 import * as licensingClients from '../licensing/clients.ts';
 import * as licensingDemoKeys from '../licensing/demo-keys.ts';
+import * as licensingDirectory from '../licensing/directory.ts';
 import * as licensingEndpoints from '../licensing/endpoints.ts';
 import * as licensingEntitlements from '../licensing/entitlements.ts';
 import * as licensingFactorEndpoints from '../licensing/factor-endpoints.ts';
@@ -66,6 +67,7 @@ import * as radiusSessions from '../radius/sessions.ts';
 import * as radiusUsers from '../radius/users.ts';
 import * as commonScopes from '../scopes.ts';
 import * as commonSections from '../sections.ts';
+import * as scimResources from '../scim/resources.ts';
 import * as sessionEndpoints from '../session/endpoints.ts';
 import * as sessionFactors from '../session/factors.ts';
 import * as sessionLoggedInUser from '../session/logged-in-user.ts';
@@ -105,6 +107,7 @@ const modules: Record<string, Module[]> = {
     licensingAuditEndpoints,
     licensingClients,
     licensingDemoKeys,
+    licensingDirectory,
     licensingEndpoints,
     licensingEntitlements,
     licensingFactorEndpoints,
@@ -140,6 +143,7 @@ const modules: Record<string, Module[]> = {
   ],
   operations: [operationsAbout],
   radius: [radiusAaaEndpoints, radiusAttempts, radiusGroups, radiusLimits, radiusNas, radiusSessions, radiusUsers],
+  scim: [scimResources],
   session: [sessionEndpoints, sessionFactors, sessionLoggedInUser, sessionPassword],
 };
 

@@ -30,7 +30,7 @@ export function createApiTokenDoor({ find, log, metrics, now }: Deps) {
         account: accountOfToken(owner, scopes, client, modeOf(e)),
         sessionId: `token ${id}`,
         hasFreshFactor: false,
-        token: { id, name, scopes },
+        token: { id, name, scopes, owner },
       };
     }
     if (guesses.isLimited(address)) {

@@ -56,6 +56,12 @@ import { createMetering } from './metering/metering.service.ts';
 import { createSeats } from './seats/seats.service.ts';
 import { sellingRoutes } from './selling.routes.ts';
 import { createApiTokens } from './people/tokens/api-tokens.service.ts';
+import { createDirectoryGroups } from './people/scim/directory.service.ts';
+import { createScimDocuments } from './people/scim/scim-documents.ts';
+import { createScimGroups } from './people/scim/scim-groups.service.ts';
+import { createScimPeople } from './people/scim/scim-people.service.ts';
+import { createScimRights } from './people/scim/scim-rights.service.ts';
+import { scimRoutes } from './scim.routes.ts';
 import { createOwnRoles } from './people/roles/own-roles.service.ts';
 import { rolesRoutes } from './roles.routes.ts';
 import { tokensRoutes } from './tokens.routes.ts';
@@ -126,6 +132,7 @@ export function createLicensing(deps: LicensingDeps) {
   const people = createPeople(deps, audit, issuers);
   const tokens = createApiTokens(deps, audit);
   const users = createUsers(deps, audit, attempts);
+  const scimRights = createScimRights(audit);
   const about = () => ({ service: 'licensing', version, time: clock().toISOString() });
 
   const sharing = shareUse(deps.bus, 'keys', verification);
@@ -181,6 +188,12 @@ export function createLicensing(deps: LicensingDeps) {
       issuersRoutes(app, serve, { issuers, oidc, own: createOwnIdentities(deps, audit, issuers) });
       tokensRoutes(app, serve, tokens);
       rolesRoutes(app, serve, createOwnRoles(deps, audit));
+      scimRoutes(app, serve, {
+        people: createScimPeople(deps, audit, scimRights),
+        groups: createScimGroups(deps, audit, scimRights),
+        documents: createScimDocuments(deps.publicUrl),
+        directory: createDirectoryGroups(deps, audit, scimRights),
+      });
       peopleRoutes(app, serve, { people, log: createAuditLog(database, clock, secrets) });
     },
     expressCalls: [expressCall(licenceKeys.verify, async (body, caller) => ({ data: await verification.verify(caller, body) }))],

@@ -1,5 +1,5 @@
 // The pages of the own account, and of people, their clients and projects.
-import { Building2, FolderKanban, IdCard, KeyRound, ScrollText, UserCog, Users } from 'lucide-react';
+import { Building2, FolderKanban, FolderTree, IdCard, KeyRound, ScrollText, UserCog, Users } from 'lucide-react';
 import type { PageArea } from './page-entry.ts';
 
 const tab = { inMenu: false, isTab: true, parent: '/users' } as const;
@@ -14,6 +14,7 @@ export const area: PageArea = {
     { to: '/users/roles', label: 'ownRoles', icon: UserCog, section: 'users', ...tab },
     { to: '/users/tokens', label: 'tokens', icon: KeyRound, section: 'users', ability: { action: 'read', subject: 'ApiToken' }, ...tab },
     { to: '/users/providers', label: 'providers', icon: IdCard, section: 'users', ability: { action: 'read', subject: 'Audit' }, ...tab },
+    { to: '/users/directory', label: 'directory', icon: FolderTree, section: 'users', ...tab },
     { to: '/users/$id', label: 'user', section: 'users', parent: '/users' },
     { to: '/clients', label: 'clients', icon: Building2, ability: { action: 'read', subject: 'Client' } },
     { to: '/clients/$id', label: 'client', ability: { action: 'read', subject: 'Client' }, parent: '/clients' },

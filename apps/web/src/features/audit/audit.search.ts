@@ -8,7 +8,10 @@ export const USUAL_RANGE: TimeRange = '1y';
 
 /** The beginnings of actions, as the menu groups what they are about. */
 export const AUDIT_KINDS = [
-  { section: 'licenses', kinds: ['key', 'plan', 'user', 'client', 'project', 'session', 'token', 'issuer', 'role', 'server', 'demo'] },
+  {
+    section: 'licenses',
+    kinds: ['key', 'plan', 'user', 'client', 'project', 'session', 'token', 'issuer', 'directory', 'role', 'server', 'demo'],
+  },
   { section: 'imuProject', kinds: ['device', 'monitor'] },
   { section: 'chargerProject', kinds: ['charger', 'site', 'tag', 'tag-group'] },
   { section: 'reports', kinds: ['report'] },

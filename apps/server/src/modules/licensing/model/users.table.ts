@@ -1,6 +1,7 @@
 import { boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Locale } from '@atalaya/contract/constants.ts';
 import type { AbilityRule, Account } from '@atalaya/contract/session/logged-in-user.ts';
+import type { EndedBy } from '../../../platform/ended-by.ts';
 import { endedBy, id, instant } from '../../../platform/columns.ts';
 import { clients } from './clients.table.ts';
 import { ownRoles } from './own-roles.table.ts';
@@ -24,7 +25,8 @@ export const users = pgTable('users', {
   ability: jsonb().$type<AbilityRule[]>(),
   access: text().array().$type<Account['access']>().notNull(),
   active: boolean().notNull().default(true),
-  endedBy: endedBy(),
+  /** `directory`: it left them out, and may bring them back. */
+  endedBy: endedBy<EndedBy | 'directory'>(),
   mustChangePassword: boolean('must_change_password').notNull().default(false),
   /** A sample account, with a password everybody knows: it goes when demo mode goes. */
   sample: boolean().notNull().default(false),

@@ -63,6 +63,7 @@ export const shell = {
     user: 'User',
     tokens: 'API tokens',
     providers: 'Sign-in providers',
+    directory: 'Directory',
     ownRoles: 'Roles',
     projects: 'Projects',
     project: 'Project',

@@ -65,6 +65,7 @@ export const shell = {
     user: 'Usuario',
     tokens: 'Tokens de API',
     providers: 'Proveedores de acceso',
+    directory: 'Directorio',
     ownRoles: 'Roles',
     projects: 'Proyectos',
     project: 'Proyecto',
