@@ -54,6 +54,8 @@ async function register(call: Call, random: () => number, endpoint: string): Pro
         password,
         endpoint,
         tags: TAGS,
+        // A mixed fleet: every other one speaks the newer version.
+        protocol: n % 2 === 0 ? 'ocpp1.6' : 'ocpp2.0.1',
         faults: FAULTS,
         seed: seed + n,
         clock: () => start + (Date.now() - began) * SPEED,
@@ -93,7 +95,8 @@ function compare(stations: readonly SimulatedStation[], stored: readonly Transac
   const seen = new Set<string>();
   let [repeated, invented, wrong] = [0, 0, 0];
   for (const row of stored) {
-    const key = keyOf(row.chargerId, row, row.startedAt);
+    // A simulated EVSE has the number that its connector would have in the older version.
+    const key = keyOf(row.chargerId, { ...row, connectorId: row.evseId ?? row.connectorId }, row.startedAt);
     const energyWh = truth.get(key);
     if (energyWh === undefined) invented += 1;
     else if (seen.has(key)) repeated += 1;

@@ -1,4 +1,5 @@
 // Demo mode's chargers: registered at the first start with tags that may charge at them.
+import type { Protocol } from '@atalaya/contract/charging/actions.ts';
 import { AppError } from '@atalaya/contract/errors.ts';
 import { DEMO_CHARGER_PREFIX, type SimulatedStation } from '@atalaya/contract/monitor/simulated-fleet.ts';
 import type { Charging } from '#modules/charging/index.ts';
@@ -14,10 +15,11 @@ interface Place {
   label: string;
   lat: number;
   lng: number;
+  protocol?: Protocol;
 }
 const places: readonly Place[] = [
   { client: 'Harbour Grid', project: 'Pier chargers', site: 'Pier 2', label: 'Rotterdam, pier 2 east', lat: 51.951, lng: 4.149 },
-  { client: 'Harbour Grid', project: 'Pier chargers', site: 'Pier 2', label: 'Rotterdam, pier 2 west', lat: 51.948, lng: 4.14 },
+  { client: 'Harbour Grid', project: 'Pier chargers', site: 'Pier 2', label: 'Rotterdam, pier 2 west', lat: 51.948, lng: 4.14, protocol: 'ocpp2.0.1' },
   { client: 'dokuos', project: 'Parque logístico', site: 'Parque logístico', label: 'Zaragoza, muelle 3', lat: 41.631, lng: -0.975 },
   { client: 'Norte Telecom', project: 'Metro ring', site: 'Chamartín', label: 'Madrid, Chamartín', lat: 40.4735, lng: -3.681 },
 ];
@@ -45,6 +47,7 @@ export async function prepareStations(
       await tags
         .create(ownContext, {
           idTag,
+          type: null,
           label: TAG_LABELS[index] ?? '',
           clientId,
           groupId: null,
@@ -85,7 +88,7 @@ export async function prepareStations(
     const { password } = isThere
       ? await chargers.renewPassword(ownContext, id)
       : await chargers.create(ownContext, { id, label: labelOf(place, n), clientId, siteId: await siteOf(place, clientId), localization });
-    prepared.push({ id, password, tags: tagsOf(place.client) });
+    prepared.push({ id, password, tags: tagsOf(place.client), protocol: place.protocol ?? 'ocpp1.6' });
   }
   return prepared;
 }

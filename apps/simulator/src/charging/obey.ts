@@ -7,8 +7,9 @@ export interface Station {
   boot(): void;
   restart(): void;
   status(connectorId: number, status: string): void;
-  begin(connectorId: number, idTag: string): boolean;
-  end(transactionId: number, reason: string): boolean;
+  begin(connectorId: number, idTag: string, remoteStartId?: number): boolean;
+  /** By the number that the server gave it, or by the station's own name. */
+  end(transactionId: number | string, reason: string): boolean;
   limit(connectorId: number, amperes: number | null): void;
   trigger(message: string, connectorId: number | undefined): boolean;
   plugs(): number[];

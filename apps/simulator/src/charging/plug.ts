@@ -9,6 +9,10 @@ export interface Session {
   startedAt: Date;
   /** Told by the server; unknown until it answers. */
   transactionId: number | null;
+  /** The station's own name for it, and the number of the next event (OCPP 2.0.1). */
+  stationId: string;
+  seqNo: number;
+  remoteStartId: number | null;
   /** When the car leaves. */
   until: number;
   wantedA: number;

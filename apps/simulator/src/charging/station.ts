@@ -1,13 +1,15 @@
-// A charging station on OCPP 1.6J: boots, charges cars as chance brings them, obeys, and tells again what it could not tell.
+// A charging station on OCPP 1.6J or 2.0.1: boots, charges cars as chance brings them, obeys, and tells again what it could not tell.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RPCClient } from 'ocpp-rpc';
-import { z } from 'zod';
-import { COMMAND_ACTIONS } from '@atalaya/contract/charging/actions.ts';
+import type { Protocol } from '@atalaya/contract/charging/actions.ts';
 import { between, seededRandom } from '#chance.ts';
-import { createObey } from './obey.ts';
+import { createObey, type Station } from './obey.ts';
+import { createObeyNewer } from './obey-2.0.1.ts';
 import { createOutbox, noOutboxFaults, type OutboxFaults } from './outbox.ts';
-import { messagesOf, pastSessions } from './past-sessions.ts';
+import { pastSessions } from './past-sessions.ts';
 import { createPlug, type Finished } from './plug.ts';
+import { olderSpeech } from './speech-1.6.ts';
+import { newerSpeech } from './speech-2.0.1.ts';
 
 export interface StationOptions {
   id: string;
@@ -15,6 +17,7 @@ export interface StationOptions {
   /** `ws://host:port/ocpp`. */
   endpoint: string;
   tags: readonly string[];
+  protocol?: Protocol;
   seed?: number;
   connectors?: number;
   meterEveryMs?: number;
@@ -34,7 +37,6 @@ export interface StationOptions {
 }
 export type SimulatedStation = ReturnType<typeof createStation>;
 
-const StartAnswer = z.object({ transactionId: z.number() });
 const TICK_MS = 1_000;
 const RECONNECT_MS = 2_000;
 /** Long enough to be seen on a screen, short enough to be waited for. */
@@ -56,6 +58,7 @@ export function createStation(options: StationOptions) {
     onError = () => undefined,
   } = options;
   const random = seededRandom(seed);
+  const speech = options.protocol === 'ocpp2.0.1' ? newerSpeech : olderSpeech;
   const { past } = options;
   const lives = Array.from({ length: options.connectors ?? 2 }, (_, n) => {
     const registerWh = Math.round(between(random(), 1_000, 900_000));
@@ -83,15 +86,16 @@ export function createStation(options: StationOptions) {
   const plugOf = (connectorId: number) => plugs.find((plug) => plug.connectorId === connectorId);
 
   function status(connectorId: number, value: string) {
+    const letter = speech.status(connectorId, value, statuses.get(connectorId), now());
     statuses.set(connectorId, value);
-    tell('StatusNotification', {
-      connectorId,
-      status: value,
-      errorCode: value === 'Faulted' ? 'ConnectorLockFailure' : 'NoError',
-      timestamp: now().toISOString(),
-    });
+    if (letter) outbox.add(letter);
   }
-  function begin(connectorId: number, idTag: string): boolean {
+  /** As it is, also where nothing has changed. */
+  function stand(connectorId: number) {
+    const letter = speech.status(connectorId, statuses.get(connectorId) ?? 'Available', undefined, now());
+    if (letter) outbox.add(letter);
+  }
+  function begin(connectorId: number, idTag: string, remoteStartId?: number): boolean {
     const plug = plugOf(connectorId);
     if (!plug || plug.session() || connectorId === options.broken) return false;
     plug.advance(clock());
@@ -101,6 +105,9 @@ export function createStation(options: StationOptions) {
       meterStart: plug.register(),
       startedAt: now(),
       transactionId: null,
+      stationId: `${connectorId}-${clock()}`,
+      seqNo: 0,
+      remoteStartId: remoteStartId ?? null,
       until: clock() + between(random(), ...stayMs),
       wantedA: [10, 16, 32][Math.floor(random() * 3)] ?? 16,
       capacityWh: between(random(), 40_000, 90_000),
@@ -108,13 +115,12 @@ export function createStation(options: StationOptions) {
     };
     plug.plugIn(session);
     status(connectorId, 'Preparing');
+    const letter = speech.started(session);
     outbox.add({
-      action: 'StartTransaction',
-      payload: () => ({ connectorId, idTag, meterStart: session.meterStart, timestamp: session.startedAt.toISOString() }),
-      onAnswer: ({ transactionId, idTagInfo }) => {
-        Object.assign(session, { transactionId });
-        const isAccepted = typeof idTagInfo === 'object' && idTagInfo !== null && 'status' in idTagInfo && idTagInfo.status === 'Accepted';
-        if (!isAccepted && plug.session() === session) unplug(connectorId, 'DeAuthorized');
+      ...letter,
+      onAnswer(answer) {
+        letter.onAnswer?.(answer);
+        if (!speech.lets(answer) && plug.session() === session) unplug(connectorId, 'DeAuthorized');
       },
     });
     status(connectorId, 'Charging');
@@ -128,16 +134,7 @@ export function createStation(options: StationOptions) {
     const end = plug.unplug();
     if (!end) return;
     finished.push(end);
-    outbox.add({
-      action: 'StopTransaction',
-      payload: () => ({
-        transactionId: session.transactionId ?? -1,
-        idTag: session.idTag,
-        meterStop: end.meterStop,
-        timestamp: end.stoppedAt.toISOString(),
-        reason,
-      }),
-    });
+    outbox.add(speech.ended(session, end, reason));
     status(connectorId, 'Finishing');
     status(connectorId, 'Available');
   }
@@ -145,70 +142,57 @@ export function createStation(options: StationOptions) {
     const plug = plugOf(connectorId);
     const session = plug?.session();
     if (!plug || !session) return;
-    const sample = plug.sample(now());
-    outbox.add({
-      action: 'MeterValues',
-      payload: () => ({
-        connectorId,
-        ...(session.transactionId === null ? {} : { transactionId: session.transactionId }),
-        meterValue: [sample],
-      }),
-    });
+    outbox.add(speech.metered(session, plug, now()));
   }
-  const boot = () =>
-    tell('BootNotification', {
-      chargePointVendor: 'Atalaya',
-      chargePointModel: MODELS[seed % MODELS.length] ?? 'Nord 11',
-      chargePointSerialNumber: `SN-${id}`.slice(0, 25),
-      firmwareVersion: '1.4.2',
-    });
+  const boot = () => outbox.add(speech.boot(id, MODELS[seed % MODELS.length] ?? 'Nord 11'));
 
   function trigger(message: string, connectorId: number | undefined): boolean {
     const own = connectorId === undefined ? plugs.map((plug) => plug.connectorId) : [connectorId];
     if (message === 'BootNotification') boot();
     else if (message === 'Heartbeat') tell('Heartbeat', {});
-    else if (message === 'StatusNotification') own.forEach((one) => status(one, statuses.get(one) ?? 'Available'));
+    else if (message === 'StatusNotification') own.forEach(stand);
     else if (message === 'MeterValues')
-      own.forEach((one) => tell('MeterValues', { connectorId: one, meterValue: [plugOf(one)?.sample(now(), 'Trigger')] }));
+      plugs.filter(({ connectorId: one }) => own.includes(one)).forEach((plug) => outbox.add(speech.values(plug, now())));
     else if (message === 'FirmwareStatusNotification') tell(message, { status: 'Idle' });
     else if (message === 'DiagnosticsStatusNotification' || message === 'LogStatusNotification') tell(message, { status: 'Idle' });
     else return false;
     return true;
   }
-  const obey = createObey(
-    {
-      tell,
-      boot,
-      restart: () => {
-        plugs.forEach(({ connectorId }) => unplug(connectorId, 'Reboot'));
-        drop();
-      },
-      status,
-      begin,
-      end: (transactionId, reason) => {
-        const plug = plugs.find((one) => one.session()?.transactionId === transactionId);
-        if (plug) setTimeout(() => unplug(plug.connectorId, reason), 200).unref();
-        return plug !== undefined;
-      },
-      limit: (connectorId, amperes) => plugOf(connectorId)?.limit(amperes),
-      trigger,
-      plugs: () => plugs.map(({ connectorId }) => connectorId),
-      isFree: (connectorId) => plugOf(connectorId)?.session() === null,
+  const body: Station = {
+    tell,
+    boot,
+    restart: () => {
+      plugs.forEach(({ connectorId }) => unplug(connectorId, 'Reboot'));
+      drop();
     },
-    stepMs,
-  );
+    status,
+    begin,
+    end: (name, reason) => {
+      const plug = plugs.find((one) => one.session()?.transactionId === name || one.session()?.stationId === name);
+      if (plug) setTimeout(() => unplug(plug.connectorId, reason), 200).unref();
+      return plug !== undefined;
+    },
+    limit: (connectorId, amperes) => plugOf(connectorId)?.limit(amperes),
+    trigger,
+    plugs: () => plugs.map(({ connectorId }) => connectorId),
+    isFree: (connectorId) => plugOf(connectorId)?.session() === null,
+  };
+  const obey: Record<string, (payload: Record<string, unknown>) => Record<string, unknown>> =
+    speech.protocol === 'ocpp2.0.1'
+      ? createObeyNewer(body, stepMs, (evse) => (plugOf(evse)?.session() ? 'Occupied' : (statuses.get(evse) ?? 'Available')))
+      : createObey(body, stepMs);
 
   async function connect(): Promise<void> {
     const next = new RPCClient({
       endpoint: options.endpoint,
       identity: id,
       password: options.password,
-      protocols: ['ocpp1.6'],
+      protocols: [speech.protocol],
       strictMode: true,
       reconnect: false,
       callTimeoutMs: 30_000,
     } as ConstructorParameters<typeof RPCClient>[0]); // the library's types ask for every option, the library for none
-    for (const action of COMMAND_ACTIONS) next.handle(action, ({ params }) => Promise.resolve(obey[action](params ?? {})));
+    for (const [action, answer] of Object.entries(obey)) next.handle(action, ({ params }) => Promise.resolve(answer(params ?? {})));
     next.on('strictValidationFailure', ({ error }: { error: Error }) => complain(error));
     const again = () => {
       if (isRunning) retry = setTimeout(() => void connect(), between(random(), RECONNECT_MS / 2, RECONNECT_MS));
@@ -227,7 +211,7 @@ export function createStation(options: StationOptions) {
     });
     client = next;
     boot();
-    plugs.forEach(({ connectorId }) => status(connectorId, statuses.get(connectorId) ?? 'Available'));
+    plugs.forEach(({ connectorId }) => stand(connectorId));
     outbox.open();
   }
   const drop = () => void client?.close({ force: true });
@@ -239,11 +223,10 @@ export function createStation(options: StationOptions) {
     for (const mayGoOn = () => isRunning && told < sessions.length; mayGoOn();) {
       await sleep(BETWEEN_PAST_MS);
       const session = sessions[told];
-      if (!session || !client || outbox.waiting() > 0) continue;
-      const { start, stop } = messagesOf(session);
+      const present = client;
+      if (!session || !present || outbox.waiting() > 0) continue;
       try {
-        const { transactionId } = StartAnswer.parse(await client.call('StartTransaction', start));
-        await client.call('StopTransaction', stop(transactionId));
+        await speech.past(session, (action, payload) => present.call(action, payload));
         told += 1;
       } catch (error) {
         complain(error instanceof Error ? error : new Error(String(error)));

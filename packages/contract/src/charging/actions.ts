@@ -51,6 +51,11 @@ export const COMMAND_ACTIONS = [
 export const CommandAction = z.enum(COMMAND_ACTIONS);
 export type CommandAction = z.output<typeof CommandAction>;
 
+/** What chargers can speak, by the name of the WebSocket's subprotocol. */
+export const PROTOCOLS = ['ocpp1.6', 'ocpp2.0.1'] as const;
+export const Protocol = z.enum(PROTOCOLS);
+export type Protocol = z.output<typeof Protocol>;
+
 export const CONNECTOR_STATUSES = [
   'Available',
   'Preparing',
@@ -68,10 +73,10 @@ export type ConnectorStatus = z.output<typeof ConnectorStatus>;
 export const AuthorizationStatus = z.enum(['Accepted', 'Blocked', 'Expired', 'Invalid', 'ConcurrentTx']);
 export type AuthorizationStatus = z.output<typeof AuthorizationStatus>;
 
-/** What OCPP allows for a tag; upper and lower case are the same. */
+/** What OCPP 2.0.1 allows for a token; upper and lower case are the same. Chargers of 1.6 know no more than 20 characters. */
 export const IdTagText = z
   .string()
   .trim()
   .min(1, 'required')
-  .max(20, 'too_long')
+  .max(36, 'too_long')
   .regex(/^[\u0020-\u007e]+$/, 'characters');

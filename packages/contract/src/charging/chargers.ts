@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Localization } from '../monitor/devices.ts';
 import { Id, listQuery, Timestamp } from '../paging.ts';
-import { ConnectorStatus } from './actions.ts';
+import { ConnectorStatus, Protocol } from './actions.ts';
 import { Money } from './tariffs.ts';
 
 /** Part of the address that a charger connects to; a blank inside it, as in `RDAM 123`, stands there as %20. */
@@ -10,6 +10,10 @@ export const ChargerId = z
   .min(1, 'required')
   .regex(/^(?! )[A-Za-z0-9_.* -]{1,48}(?<! )$/, 'charger_id');
 export const ChargerLabel = z.string().trim().min(1, 'required').max(80, 'too_long');
+
+/** As people and alarms know it: OCPP 2.0.1 numbers the connectors of each EVSE anew. */
+export const connectorName = (evseId: number | null, connectorId: number): string =>
+  evseId === null ? String(connectorId) : `${evseId}.${connectorId}`;
 
 export const Connector = z.object({
   connectorId: z.number().int(),
@@ -24,6 +28,8 @@ export const Connector = z.object({
   since: Timestamp,
   /** The session that is open on it. */
   transactionId: z.string().nullable(),
+  /** The same by the id of its record: with OCPP 1.6 no other. */
+  sessionId: z.string().nullable(),
   powerW: z.number().nullable(),
   energyWh: z.number().nullable(),
   /** Of the open session: since when, with which tag, and what it costs so far. */
@@ -46,6 +52,8 @@ export const Charger = z.object({
   siteName: z.string().nullable(),
   tariffId: z.string().nullable(),
   tariffName: z.string().nullable(),
+  /** What it spoke when it last connected; null: never seen. */
+  protocol: Protocol.nullable(),
   online: z.boolean(),
   /** Since when it is online, or offline; null: never seen. */
   onlineSince: Timestamp.nullable(),
@@ -147,6 +155,10 @@ export const ChargerEventKind = z.enum([
   'auth_failed',
   'bad_message',
   'data_transfer',
+  'protocol',
+  'monitor',
+  'reservation',
+  'limit',
 ]);
 export type ChargerEventKind = z.output<typeof ChargerEventKind>;
 export const ChargerEvent = z.object({
@@ -155,6 +167,7 @@ export const ChargerEvent = z.object({
   ts: Timestamp,
   kind: ChargerEventKind,
   connectorId: z.number().int().nullable(),
+  evseId: z.number().int().nullable(),
   details: z.record(z.string(), z.unknown()),
 });
 export type ChargerEvent = z.output<typeof ChargerEvent>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { feedQuery, Id, Timestamp } from '../paging.ts';
-import { CommandAction } from './actions.ts';
+import { AnyCommand } from './actions-2.0.1.ts';
 import { ChargerId } from './chargers.ts';
 
 /**
@@ -15,7 +15,7 @@ export const ChargerCommand = z.object({
   id: z.string(),
   chargerId: z.string(),
   clientId: z.string(),
-  action: CommandAction,
+  action: AnyCommand,
   payload: z.record(z.string(), z.unknown()),
   state: CommandState,
   /** Why it went no further: a status or an error of OCPP, `offline`, `unreachable`, `disconnected`, `restarted`, `different_value`, `no_file`. */
@@ -33,8 +33,8 @@ export type ChargerCommand = z.output<typeof ChargerCommand>;
 
 export const CommandInput = z.object({
   chargerId: ChargerId,
-  action: CommandAction,
-  /** As OCPP 1.6 writes it; checked against its schema. */
+  action: AnyCommand,
+  /** As the version of OCPP writes it that the charger speaks; checked against its schema. */
   payload: z.record(z.string(), z.unknown()).default({}),
 });
 export type CommandInput = z.output<typeof CommandInput>;
@@ -52,6 +52,7 @@ export const Reservation = z.object({
   clientId: z.string(),
   /** 0: any connector. */
   connectorId: z.number().int(),
+  evseId: z.number().int().nullable(),
   reservationId: z.number().int(),
   idTag: z.string(),
   expiresAt: Timestamp,

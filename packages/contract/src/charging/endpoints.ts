@@ -20,6 +20,7 @@ import {
   SiteChange,
 } from './chargers.ts';
 import { ChargerCommand, CommandInput, CommandQuery, Reservation, ReservationQuery } from './commands.ts';
+import { DeviceModel } from './device-model.ts';
 import { ChargingStreamQuery } from './stream.ts';
 
 const service = 'charging';
@@ -136,12 +137,21 @@ export const charging = {
     query: ByCharger,
     response: z.object({ data: z.array(ConfigurationKey) }),
   }),
+  model: endpoint({
+    ...common,
+    method: 'GET',
+    path: '/charger/model',
+    addition,
+    summary: 'The device model that a charger of OCPP 2.0.1 last told: components, variables, values and monitors',
+    query: ByCharger,
+    response: dataOf(DeviceModel),
+  }),
   compareConfiguration: endpoint({
     ...common,
     method: 'GET',
     path: '/configuration',
     addition,
-    summary: 'Configuration keys of several chargers side by side (`ids`, separated by commas)',
+    summary: 'Configuration keys and variables of several chargers side by side (`ids`, separated by commas)',
     query: z.object({
       ids: z
         .string()
@@ -156,7 +166,7 @@ export const charging = {
     method: 'POST',
     path: '/command',
     can: ['command', 'Charger'],
-    summary: 'Send a charger one of the 26 requests of OCPP 1.6; what came of it is in the command',
+    summary: 'Send a charger one of the 26 requests of OCPP 1.6 or the 40 of 2.0.1; what came of it is in the command',
     body: CommandInput,
     response: dataOf(ChargerCommand),
     status: 202,

@@ -29,6 +29,8 @@ export const Load = z.object({
       chargerId: z.string(),
       chargerLabel: z.string(),
       connectorId: z.number().int().nullable(),
+      /** A charger of OCPP 2.0.1 has a line for each EVSE. */
+      evseId: z.number().int().nullable(),
       /** The mean power of each step. */
       watts: z.array(z.number()).max(MAX_ENTRIES_PER_CHART),
     }),

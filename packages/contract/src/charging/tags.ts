@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, listQuery, Timestamp } from '../paging.ts';
 import { IdTagText } from './actions.ts';
+import { IdTokenType } from './actions-2.0.1.ts';
 
 const budgetWh = z.number().int().min(1).max(1_000_000_000_000).nullable();
 const label = z.string().trim().max(80, 'too_long');
@@ -11,6 +12,8 @@ export type TagState = z.output<typeof TagState>;
 export const IdTag = z.object({
   id: z.string(),
   idTag: z.string(),
+  /** What kind of token it is, for chargers of OCPP 2.0.1; null: whatever they say. */
+  type: IdTokenType.nullable(),
   label: z.string(),
   clientId: z.string(),
   clientName: z.string(),
@@ -34,6 +37,7 @@ export type IdTag = z.output<typeof IdTag>;
 const maxActive = z.number().int().min(1).max(1_000).nullable();
 export const NewIdTag = z.object({
   idTag: IdTagText,
+  type: IdTokenType.nullable().default(null),
   label: label.default(''),
   clientId: Id.optional(),
   groupId: Id.nullable().default(null),
@@ -43,7 +47,15 @@ export const NewIdTag = z.object({
 });
 export type NewIdTag = z.output<typeof NewIdTag>;
 export const IdTagChange = z
-  .object({ label, groupId: Id.nullable(), expiresAt: Timestamp.nullable(), budgetWh, maxActive, blocked: z.boolean() })
+  .object({
+    label,
+    type: IdTokenType.nullable(),
+    groupId: Id.nullable(),
+    expiresAt: Timestamp.nullable(),
+    budgetWh,
+    maxActive,
+    blocked: z.boolean(),
+  })
   .partial();
 export type IdTagChange = z.output<typeof IdTagChange>;
 

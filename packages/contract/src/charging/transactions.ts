@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { MAX_ENTRIES_PER_CHART } from '../constants.ts';
 import { feedQuery, Id, Timestamp } from '../paging.ts';
-import { AuthorizationStatus, CHARGER_ACTIONS, COMMAND_ACTIONS } from './actions.ts';
+import { AuthorizationStatus } from './actions.ts';
+import { ALL_ACTIONS } from './actions-2.0.1.ts';
 import { ChargerId } from './chargers.ts';
 import { Money } from './tariffs.ts';
 
@@ -46,7 +47,7 @@ export type Transaction = z.output<typeof Transaction>;
 const filters = {
   clientId: Id.optional(),
   chargerId: ChargerId.optional(),
-  idTag: z.string().max(20).optional(),
+  idTag: z.string().max(36).optional(),
   /** Part of a tag or of its label. */
   q: z.string().trim().max(200).optional(),
   siteId: Id.optional(),
@@ -107,7 +108,7 @@ export const MessageQuery = feedQuery.extend({
   clientId: Id.optional(),
   chargerId: ChargerId.optional(),
   direction: Direction.optional(),
-  action: z.enum([...new Set([...CHARGER_ACTIONS, ...COMMAND_ACTIONS])]).optional(),
+  action: z.enum(ALL_ACTIONS).optional(),
   /** Only those that went wrong. */
   failed: z.literal('true').optional(),
   transactionId: z

@@ -1,5 +1,6 @@
 // What a server in demo mode tells the simulator that it starts, and what it hears back.
 import { z } from 'zod';
+import { Protocol } from '../charging/actions.ts';
 import { Mac } from '../mac.ts';
 import { Localization } from './devices.ts';
 
@@ -11,7 +12,12 @@ export type SimulatedDevice = z.output<typeof SimulatedDevice>;
 
 /** Ids of the demo's chargers begin so. */
 export const DEMO_CHARGER_PREFIX = 'ATL-DEMO-';
-export const SimulatedStation = z.object({ id: z.string(), password: z.string(), tags: z.array(z.string()) });
+export const SimulatedStation = z.object({
+  id: z.string(),
+  password: z.string(),
+  tags: z.array(z.string()),
+  protocol: Protocol.default('ocpp1.6'),
+});
 export type SimulatedStation = z.output<typeof SimulatedStation>;
 
 export const FleetOrder = z.object({

@@ -42,6 +42,7 @@ export function chargingRoutes(
   serve(app, charging.stream, ({ query }, ctx) => openStream(live, ctx, query));
   serve(app, charging.events, ({ query }, ctx) => chargers.events(ctx, query));
   serve(app, charging.configuration, async ({ query }, ctx) => ({ data: await chargers.configuration(ctx, query.id) }));
+  serve(app, charging.model, async ({ query }, ctx) => ({ data: await chargers.model(ctx, query.id) }));
   serve(app, charging.compareConfiguration, async ({ query }, ctx) => ({ data: await chargers.compare(ctx, query.ids) }));
   serve(app, charging.command, async ({ body }, ctx) => ({ data: await commands.command(ctx, body) }));
   serve(app, charging.getCommand, async ({ query }, ctx) => ({ data: await commands.get(ctx, query.id) }));

@@ -1,4 +1,4 @@
-// The charging module's door: chargers, what they say over OCPP 1.6J, sessions, tags, and what chargers are told.
+// The charging module's door: chargers, what they say over OCPP 1.6J and 2.0.1, sessions, tags, and what chargers are told.
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Hono } from 'hono';
@@ -39,7 +39,8 @@ const FORGOTTEN_AFTER_MS = 4 * 60_000;
 const MESSAGES_KEPT_MS = 90 * 86_400_000;
 const DELETE_AT_ONCE = 5_000;
 /** These messages add nothing to a charger's history: the list of sessions shows what they say. */
-const WITHOUT_HISTORY = new Set(['Heartbeat', 'Authorize', 'StartTransaction', 'StopTransaction', 'MeterValues']);
+const WITHOUT_HISTORY = new Set(['Heartbeat', 'Authorize', 'StartTransaction', 'StopTransaction', 'MeterValues', 'NotifyReport']);
+const METERED = new Set(['MeterValues', 'TransactionEvent']);
 
 /** After a power cut all chargers come at once. They wait for each other, shorter than they have patience for an answer. */
 const AT_THE_DOOR = { connections: 8, patienceMs: 20_000 };
@@ -113,7 +114,7 @@ export function createCharging(deps: ChargingDeps) {
     const { action, meaning, source } = message;
     live.touch(source.chargerId, { transactionId: meaning.transactionId, happened: !WITHOUT_HISTORY.has(action) });
     if (meaning.sessionsChanged) follow(power.sessionsChanged(source.chargerId));
-    if (action === 'MeterValues' && meaning.transactionId !== undefined) follow(watchBudget(meaning.transactionId));
+    if (METERED.has(action) && meaning.transactionId !== undefined) follow(watchBudget(meaning.transactionId));
   }
 
   /** What nodes left behind that died: chargers that count as online, and commands without an end. */

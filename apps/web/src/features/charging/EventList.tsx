@@ -1,5 +1,5 @@
 import { useTexts } from '#shared/i18n/use-texts.ts';
-import type { ChargerEvent } from '@atalaya/contract/charging/chargers.ts';
+import { connectorName, type ChargerEvent } from '@atalaya/contract/charging/chargers.ts';
 import { ConnectorStatus } from '@atalaya/contract/charging/actions.ts';
 import { Moment } from '#shared/ui/Moment.tsx';
 import { eventLooks, statusLooks } from './state-badges.ts';
@@ -16,14 +16,14 @@ function EventMark({ event: { kind, details } }: { event: ChargerEvent }) {
   );
 }
 
-function EventText({ event: { kind, connectorId, details } }: { event: ChargerEvent }) {
+function EventText({ event: { kind, connectorId, evseId, details } }: { event: ChargerEvent }) {
   const { t } = useTexts('charging');
   const words = useWords();
   const { status: said, type } = details;
   const status = kind === 'status' ? ConnectorStatus.safeParse(said).data : undefined;
   return t(`events.kinds.${kind}`, {
     ...details,
-    connectorId,
+    connectorId: connectorName(evseId, connectorId ?? 0),
     status: status ? t(`statuses.${status}`) : words.progress(String(said)),
     type: words.securityEvent(String(type)),
   });

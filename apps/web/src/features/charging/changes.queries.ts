@@ -1,6 +1,6 @@
 // Everything that a page of the chargers can change. What lists and figures show is read again.
 import type { z } from 'zod';
-import type { CommandAction } from '@atalaya/contract/charging/actions.ts';
+import type { AnyCommand } from '@atalaya/contract/charging/actions-2.0.1.ts';
 import type { ChargerChange, NewCharger, NewSite } from '@atalaya/contract/charging/chargers.ts';
 import { charging } from '@atalaya/contract/charging/endpoints.ts';
 import { chargingSessions } from '@atalaya/contract/charging/session-endpoints.ts';
@@ -44,7 +44,7 @@ export const useChangeTag = (id: string) =>
 export const useRemoveTag = () => useChange((id: string) => call(chargingSessions.removeTag, { query: { id } }), inForm);
 
 export interface Order {
-  action: CommandAction;
+  action: AnyCommand;
   payload: Record<string, unknown>;
 }
 export type SendCommand = (order: Order) => Promise<unknown>;

@@ -56,6 +56,12 @@ export const configurationQuery = (id: string) =>
     queryFn: async ({ signal }) => (await call(charging.configuration, { query: { id } }, { signal })).data,
   });
 
+export const modelQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...chargingKey, 'model', id],
+    queryFn: async ({ signal }) => (await call(charging.model, { query: { id } }, { signal })).data,
+  });
+
 export const comparisonQuery = (ids: readonly string[]) =>
   queryOptions({
     queryKey: [...chargingKey, 'comparison', ids],

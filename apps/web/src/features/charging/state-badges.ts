@@ -99,4 +99,8 @@ export const eventLooks = {
   auth_failed: { meaning: 'critical', icon: ShieldX },
   bad_message: { meaning: 'attention', icon: TriangleAlert },
   data_transfer: { meaning: 'info', icon: ArrowRightLeft },
+  protocol: { meaning: 'info', icon: ArrowRightLeft },
+  monitor: { meaning: 'attention', icon: Activity },
+  reservation: { meaning: 'info', icon: Hourglass },
+  limit: { meaning: 'info', icon: Activity },
 } satisfies Record<ChargerEventKind, StateLook>;

@@ -12,6 +12,7 @@ import type {
   Site,
   SiteChange,
 } from '@atalaya/contract/charging/chargers.ts';
+import type { DeviceModel } from '@atalaya/contract/charging/device-model.ts';
 import { orTaken, ownerOf } from '#modules/licensing/index.ts';
 import type { CallContext } from '#platform/call-context.ts';
 import { cursorOf, readCursor } from '#platform/cursor.ts';
@@ -20,6 +21,7 @@ import { judgeEnding, refuseUndoing } from '#platform/ended-by.ts';
 import { everything, type Scope } from '#platform/scope.ts';
 import * as repository from '../model/chargers.repository.ts';
 import { readConfiguration } from '../model/configuration.repository.ts';
+import { readModel, readVariables } from '../model/variables.repository.ts';
 import type { ChargingDeps } from '../deps.ts';
 import { pageOfEvents } from '../model/events.repository.ts';
 import type { ChargingLive } from '../live/charging-live.ts';
@@ -133,11 +135,16 @@ export function createChargers(deps: ChargingDeps, live: ChargingLive, disconnec
         readAt: readAt.toISOString(),
       }));
     },
+    async model({ scope }: CallContext, id: string): Promise<DeviceModel> {
+      await find(db, scope, id);
+      return readModel(db, scope, id);
+    },
     async compare({ scope }: CallContext, ids: string[]): Promise<ConfigurationRow[]> {
       for (const id of ids) await find(db, scope, id);
       const rows = new Map<string, ConfigurationRow['values']>();
       for (const { key, chargerId, value } of await readConfiguration(db, scope, ids))
         rows.set(key, { ...rows.get(key), [chargerId]: value });
+      for (const { key, chargerId, value } of await readVariables(db, scope, ids)) rows.set(key, { ...rows.get(key), [chargerId]: value });
       return [...rows].map(([key, values]) => ({ key, values, differs: new Set(ids.map((id) => values[id])).size > 1 }));
     },
 

@@ -25,6 +25,7 @@ export const listExpectedConnectors = (db: Queryable) =>
   db
     .select({
       chargerId: connectors.chargerId,
+      evseId: connectors.evseId,
       connectorId: connectors.connectorId,
       status: connectors.status,
       label: chargers.label,
@@ -34,14 +35,14 @@ export const listExpectedConnectors = (db: Queryable) =>
     .from(connectors)
     .innerJoin(chargers, eq(chargers.id, connectors.chargerId))
     .where(isExpected)
-    .orderBy(asc(connectors.chargerId), asc(connectors.connectorId));
+    .orderBy(asc(connectors.chargerId), asc(connectors.evseId), asc(connectors.connectorId));
 
 export const listSiteLimits = (db: Queryable) =>
   db.select({ id: sites.id, name: sites.name, clientId: sites.clientId, limitA: sites.limitA }).from(sites).orderBy(asc(sites.id));
 
 /** When the start or a meter value last arrived, by the server's clock. */
 const heardAt = sql<Date | null>`(select m.ts from ocpp_messages m where m.transaction_id = ${transactions.id}
-  and m.action in ('StartTransaction', 'MeterValues') order by m.ts desc limit 1)`.mapWith(transactions.startedAt);
+  and m.action in ('StartTransaction', 'MeterValues', 'TransactionEvent') order by m.ts desc limit 1)`.mapWith(transactions.startedAt);
 
 /** The amperes by phase of its newest values, where they are of use: at a site. */
 const currents = sql<Record<string, number> | null>`(select jsonb_object_agg(v.phase, v.number) from charging_meter_values v
@@ -68,7 +69,14 @@ export const listOpenSessions = (db: Queryable) =>
     })
     .from(transactions)
     .innerJoin(chargers, eq(chargers.id, transactions.chargerId))
-    .leftJoin(connectors, and(eq(connectors.chargerId, transactions.chargerId), eq(connectors.connectorId, transactions.connectorId)))
+    .leftJoin(
+      connectors,
+      and(
+        eq(connectors.chargerId, transactions.chargerId),
+        eq(connectors.evseId, transactions.evseId),
+        eq(connectors.connectorId, transactions.connectorId),
+      ),
+    )
     .leftJoin(
       configurationKeys,
       and(eq(configurationKeys.chargerId, transactions.chargerId), eq(configurationKeys.key, 'MeterValueSampleInterval')),

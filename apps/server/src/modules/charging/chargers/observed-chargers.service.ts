@@ -1,4 +1,5 @@
 // What the alarms are told of chargers, their connectors and their sites.
+import { connectorName } from '@atalaya/contract/charging/chargers.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
 import { groupBy } from '#platform/group-by.ts';
@@ -42,11 +43,12 @@ export function createObserveChargers({ database: { db }, clock }: { database: D
         : whileAway;
       return { subject: { kind: 'charger', id, name, clientId, projectId: null, place: siteId }, values };
     });
-    const ofConnectors = connectors.map(({ chargerId, connectorId, label, clientId, siteId, status }): Observation => {
+    const ofConnectors = connectors.map(({ chargerId, evseId, connectorId, label, clientId, siteId, status }): Observation => {
       // Connector 0 is the charger as a whole.
-      const name = connectorId === 0 ? label : `${label} · ${connectorId}`;
+      const place = connectorName(evseId || null, connectorId);
+      const name = connectorId === 0 ? label : `${label} · ${place}`;
       return {
-        subject: { kind: 'connector', id: `${chargerId}:${connectorId}`, name, clientId, projectId: null, place: siteId },
+        subject: { kind: 'connector', id: `${chargerId}:${place}`, name, clientId, projectId: null, place: siteId },
         values: { 'connector.fault': status === 'Faulted' ? 'fault' : 'none' },
       };
     });

@@ -7,6 +7,8 @@ import { saveConfiguration } from '../model/configuration.repository.ts';
 import type { ChargingDeps } from '../deps.ts';
 import type { Connection } from '../ocpp/connection.ts';
 import { createPasswords } from '../ocpp/connection-policy.ts';
+import { GotVariables, SetVariables, type Named } from '../model/station-messages.ts';
+import { saveValues } from '../model/variables.repository.ts';
 import { isSecretKey } from '../model/redact.rules.ts';
 
 type Payload = Record<string, unknown>;
@@ -23,6 +25,20 @@ const Configuration = z.object({
 });
 const observed = { state: 'observed', reason: null } as const;
 const AUTHORIZATION_KEY = 'authorizationkey';
+const BASIC_AUTH_PASSWORD = 'basicauthpassword';
+
+/** As OCPP writes a name: what is not there is left out. */
+const withoutBlanks = ({ component, variable, attributeType }: Named & { attributeType: string }) => ({
+  attributeType,
+  component: {
+    name: component.name,
+    ...(component.instance ? { instance: component.instance } : {}),
+    ...(component.evse
+      ? { evse: { id: component.evse.id, ...(component.evse.connectorId ? { connectorId: component.evse.connectorId } : {}) } }
+      : {}),
+  },
+  variable: { name: variable.name, ...(variable.instance ? { instance: variable.instance } : {}) },
+});
 
 export function createAfterAnswer({ database: { db }, secrets, clock }: ChargingDeps): AfterAnswer {
   const passwords = createPasswords(secrets);
@@ -36,6 +52,37 @@ export function createAfterAnswer({ database: { db }, secrets, clock }: Charging
       clock(),
     );
     return keys;
+  }
+
+  async function saveGot(chargerId: string, response: unknown) {
+    const { getVariableResult: results } = GotVariables.parse(response);
+    const told = results.filter(({ attributeStatus }) => attributeStatus === 'Accepted');
+    await saveValues(
+      db,
+      chargerId,
+      told.map((one) => ({ of: one, attribute: one.attributeType, value: one.attributeValue })),
+      clock(),
+    );
+    return told;
+  }
+
+  /** What was set is asked for once more: only what comes back is so. */
+  async function afterSetting(chargerId: string, payload: Payload, response: Payload, connection: Connection) {
+    const wanted = SetVariables.parse(payload).setVariableData;
+    const password = wanted.find(({ variable }) => variable.name.toLowerCase() === BASIC_AUTH_PASSWORD);
+    // The charger comes back with it: from now on it is its password.
+    if (password) await updateCharger(db, chargerId, { passwordDigest: passwords.digestOf(password.attributeValue) });
+    const visible = wanted.filter(({ variable }) => !isSecretKey(variable.name));
+    if (visible.length === 0) return observed;
+    const asked = visible.map(({ component, variable, attributeType }) => ({ component, variable, attributeType }));
+    const told = await saveGot(chargerId, await connection.call('GetVariables', { getVariableData: asked.map(withoutBlanks) }));
+    const nameOf = ({ component, variable, attributeType }: (typeof asked)[number]) => JSON.stringify([component, variable, attributeType]);
+    const values = new Map(told.map((one) => [nameOf(one), one.attributeValue]));
+    const isSame = visible.every((one) => values.get(nameOf(one)) === one.attributeValue);
+    const needsReboot = JSON.stringify(response).includes('RebootRequired') ? 'RebootRequired' : null;
+    return isSame
+      ? { state: 'observed' as const, reason: needsReboot }
+      : { state: 'no_effect' as const, reason: needsReboot ?? 'different_value' };
   }
 
   return async ({ row, payload, response, connection }) => {
@@ -57,9 +104,17 @@ export function createAfterAnswer({ database: { db }, secrets, clock }: Charging
         const needsReboot = response.status === 'RebootRequired' ? 'RebootRequired' : null;
         return isSame ? { state: 'observed', reason: needsReboot } : { state: 'no_effect', reason: needsReboot ?? 'different_value' };
       }
+      case 'GetVariables':
+        await saveGot(chargerId, response);
+        return observed;
+      case 'SetVariables':
+        return afterSetting(chargerId, payload, response, connection);
       case 'SendLocalList': {
-        const { listVersion } = await connection.call('GetLocalListVersion', {});
-        return listVersion === payload.listVersion ? observed : { state: 'no_effect', reason: 'different_value' };
+        // One version of OCPP calls it so, the other so.
+        const { listVersion, versionNumber = listVersion } = await connection.call('GetLocalListVersion', {});
+        return versionNumber === (payload.versionNumber ?? payload.listVersion)
+          ? observed
+          : { state: 'no_effect', reason: 'different_value' };
       }
       default:
         return observed;

@@ -11,6 +11,8 @@ export function createBudgetWatch({ database: { db }, clock }: ChargingDeps, com
     const tag = await findById(db, row.tagId, clock());
     if (tag?.state !== 'spent') return;
     await updateTransaction(db, row.id, { overBudgetAt: clock() });
-    await commands.order({ id: row.chargerId, clientId: row.clientId }, 'RemoteStopTransaction', { transactionId: row.id });
+    const charger = { id: row.chargerId, clientId: row.clientId };
+    if (row.stationId === null) await commands.order(charger, 'RemoteStopTransaction', { transactionId: row.id });
+    else await commands.order(charger, 'RequestStopTransaction', { transactionId: row.stationId });
   };
 }

@@ -1,6 +1,8 @@
 // Commands to chargers: sent, accepted, and what they brought about, each only when it is seen.
 import validators from 'ocpp-rpc/lib/standard-validators.js';
 import { fail } from '@atalaya/contract/errors.ts';
+import type { Protocol } from '@atalaya/contract/charging/actions.ts';
+import { commandsOf } from '@atalaya/contract/charging/actions-2.0.1.ts';
 import { fieldErrors } from '@atalaya/contract/serve.ts';
 import type { ChargerCommand, CommandInput, CommandQuery, ReservationQuery } from '@atalaya/contract/charging/commands.ts';
 import type { CallContext } from '#platform/call-context.ts';
@@ -13,7 +15,7 @@ import type { ChargingDeps } from '../deps.ts';
 import type { AfterAnswer } from './after-answer.ts';
 import type { ChargingLive } from '../live/charging-live.ts';
 import { errorNameOf, type Connection, type Heard } from '../ocpp/connection.ts';
-import { effectWithin, proofOf, refusalOf, showsWithoutAnswer } from '../model/command-effects.rules.ts';
+import { effectWithin, proofOf, refusalOf, showsWithoutAnswer } from '../model/command-proof.rules.ts';
 import { redact, redactRecord } from '../model/redact.rules.ts';
 import { refuseUnknownPlaces } from './file-hosts.rules.ts';
 import { payloadFaults } from './payload-faults.rules.ts';
@@ -22,7 +24,7 @@ import type { Source } from '../sessions/transactions.service.ts';
 
 /** Whoever gave a command has handed it over by then, or is no more. */
 const HANDED_OVER_MS = 10_000;
-const validator = validators.find(({ subprotocol }) => subprotocol === 'ocpp1.6');
+const validatorOf = (protocol: Protocol) => validators.find(({ subprotocol }) => subprotocol === protocol);
 
 type Payload = Record<string, unknown>;
 export type Commands = ReturnType<typeof createCommands>;
@@ -72,8 +74,8 @@ export function createCommands(deps: ChargingDeps, { claims, live, connectionOf,
   }
 
   /** A charger may restart before it answers that it will: the boot that follows is the word, as long as it may take. */
-  async function unanswered(row: CommandRow, reason: string | null): Promise<void> {
-    const withinMs = effectWithin(row.action);
+  async function unanswered(row: CommandRow, protocol: Protocol, reason: string | null): Promise<void> {
+    const withinMs = effectWithin(protocol, row.action);
     if (!showsWithoutAnswer(row.action) || withinMs === null) return end(row, 'unanswered', reason);
     if (open.get(row.id)?.isSeen === true) return end(row, 'observed', null);
     await change(row, { reason, effectBy: new Date(clock().getTime() + withinMs) });
@@ -82,6 +84,7 @@ export function createCommands(deps: ChargingDeps, { claims, live, connectionOf,
   async function send(row: CommandRow, payload: Payload): Promise<void> {
     const connection = connectionOf(row.chargerId);
     if (!connection) return pass(row, payload);
+    const { protocol } = connection;
     open.set(row.id, { row, isSeen: false });
     const taken = tell(await repository.takeCommand(db, row.id, clock()));
     if (!taken) return void open.delete(row.id);
@@ -91,13 +94,13 @@ export function createCommands(deps: ChargingDeps, { claims, live, connectionOf,
       response = await connection.call(row.action, payload);
     } catch (error) {
       const name = errorNameOf(error);
-      if (name === 'Timeout' || name === 'Disconnected') return unanswered(row, name === 'Timeout' ? null : 'disconnected');
+      if (name === 'Timeout' || name === 'Disconnected') return unanswered(row, protocol, name === 'Timeout' ? null : 'disconnected');
       return end(row, 'rejected', name, { answeredAt: clock() });
     }
     const answer = { response: redact(response), answeredAt: clock() };
     const refusal = refusalOf(response);
     if (refusal !== null) return end(row, 'rejected', refusal, answer);
-    const withinMs = effectWithin(row.action, response);
+    const withinMs = effectWithin(protocol, row.action, response);
     if (withinMs === null) {
       await change(row, { ...answer, state: 'accepted' });
       const { state, reason } = await afterAnswer({ row, payload, response, connection });
@@ -117,10 +120,10 @@ export function createCommands(deps: ChargingDeps, { claims, live, connectionOf,
     running.set(followed, chargerId);
   }
 
-  async function hear({ source, action, payload: heard, meaning }: Heard): Promise<void> {
+  async function hear({ source, protocol, action, payload: heard, meaning }: Heard): Promise<void> {
     for (const known of [...open.values()].filter((one) => one.row.chargerId === source.chargerId)) {
       const { row } = known;
-      const proof = proofOf(row.action, row.payload, { action, payload: heard, transactionId: meaning.transactionId });
+      const proof = proofOf(row.action, row.payload, { protocol, action, payload: heard, transactionId: meaning.transactionId });
       if (proof?.kind === 'progress') await change(row, { progress: proof.progress });
       else if (proof?.kind === 'failed') await end(row, 'failed', proof.reason);
       else if (proof && (row.state === 'accepted' || row.effectBy !== null)) await end(row, 'observed', null);
@@ -162,8 +165,11 @@ export function createCommands(deps: ChargingDeps, { claims, live, connectionOf,
   return {
     async command(ctx: CallContext, input: CommandInput): Promise<ChargerCommand> {
       const charger = (await chargers.findCharger(db, ctx.scope, input.chargerId, clock())) ?? fail('charger.not_found');
+      const protocol = charger.protocol ?? 'ocpp1.6';
+      if (!commandsOf(protocol).includes(input.action))
+        fail('input.invalid', fieldErrors([{ field: 'action', code: 'choice', params: { choices: commandsOf(protocol).join(', ') } }]));
       try {
-        await validator?.validate(`urn:${input.action}.req`, input.payload);
+        await validatorOf(protocol)?.validate(`urn:${input.action}.req`, input.payload);
       } catch (error) {
         fail('input.invalid', fieldErrors(payloadFaults(error)));
       }

@@ -9,14 +9,17 @@ import { chargerCommands as commands } from '../model/commands.table.ts';
 import { transactions } from '../model/transactions.table.ts';
 
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : 0);
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+/** The two versions of OCPP name it differently. */
+const expiryOf = (payload: Record<string, unknown>) => textOf(payload.expiryDate ?? payload.expiryDateTime);
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 const wasUsed = sql<boolean>`exists (select 1 from ${transactions} used where used.charger_id = ${commands.chargerId}
-  and used.reservation_id = (${commands.payload} ->> 'reservationId')::numeric and used.started_at >= ${commands.requestedAt})`;
+  and used.reservation_id = coalesce(${commands.payload} ->> 'reservationId', ${commands.payload} ->> 'id')::numeric and used.started_at >= ${commands.requestedAt})`;
 /** Taken back, or replaced by another reservation under the same number. */
 const wasEnded = sql<boolean>`exists (select 1 from ${commands} later where later.charger_id = ${commands.chargerId} and later.num > ${commands.num}
   and later.action in ('CancelReservation', 'ReserveNow') and later.state in ('accepted', 'observed', 'no_effect')
-  and later.payload ->> 'reservationId' = ${commands.payload} ->> 'reservationId')`;
+  and coalesce(later.payload ->> 'reservationId', later.payload ->> 'id') = coalesce(${commands.payload} ->> 'reservationId', ${commands.payload} ->> 'id'))`;
 
 export async function pageOfReservations(db: Queryable, scope: Scope, query: ReservationQuery, now: Date) {
   const cursor = readNumberCursor(query.cursor);
@@ -37,7 +40,7 @@ export async function pageOfReservations(db: Queryable, scope: Scope, query: Res
     .limit(query.limit);
   const data = rows.map(({ command, chargerLabel, ...was }): Reservation => {
     const { payload, state } = command;
-    const isOver = new Date(textOf(payload.expiryDate)).getTime() <= now.getTime();
+    const isOver = new Date(expiryOf(payload)).getTime() <= now.getTime();
     const stateOf = (): Reservation['state'] => {
       if (state === 'queued' || state === 'sent') return 'asked';
       if (state !== 'accepted' && state !== 'observed' && state !== 'no_effect') return 'refused';
@@ -51,9 +54,10 @@ export async function pageOfReservations(db: Queryable, scope: Scope, query: Res
       chargerLabel,
       clientId: command.clientId,
       connectorId: numberOf(payload.connectorId),
-      reservationId: numberOf(payload.reservationId),
-      idTag: textOf(payload.idTag),
-      expiresAt: new Date(textOf(payload.expiryDate)).toISOString(),
+      evseId: typeof payload.evseId === 'number' ? payload.evseId : null,
+      reservationId: numberOf(payload.reservationId ?? payload.id),
+      idTag: textOf(isRecord(payload.idToken) ? payload.idToken.idToken : payload.idTag),
+      expiresAt: new Date(expiryOf(payload)).toISOString(),
       state: stateOf(),
       requestedBy: command.requestedBy,
       requestedAt: command.requestedAt.toISOString(),

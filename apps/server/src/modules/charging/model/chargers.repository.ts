@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, not, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, ne, not, or, sql, type SQL } from 'drizzle-orm';
+import type { ConnectorStatus, Protocol } from '@atalaya/contract/charging/actions.ts';
 import type { Charger, ChargerListQuery, Connector } from '@atalaya/contract/charging/chargers.ts';
 import type { Cost, Money } from '@atalaya/contract/charging/tariffs.ts';
 import type { ChargerLive } from '@atalaya/contract/charging/stream.ts';
@@ -38,30 +39,37 @@ async function connectorsOf(db: Queryable, ids: string[]) {
       transactions,
       and(
         eq(transactions.chargerId, connectors.chargerId),
-        eq(transactions.connectorId, connectors.connectorId),
+        eq(transactions.evseId, connectors.evseId),
+        or(
+          eq(transactions.connectorId, connectors.connectorId),
+          // Nobody said at which connector of the EVSE: at one that is not free.
+          and(isNotNull(transactions.stationId), eq(transactions.connectorId, 0), ne(connectors.status, 'Available')),
+        ),
         isNull(transactions.stoppedAt),
       ),
     )
     .leftJoin(tags, eq(tags.id, transactions.tagId))
     .where(inArray(connectors.chargerId, ids))
-    .orderBy(asc(connectors.connectorId), desc(transactions.startedAt));
+    .orderBy(asc(connectors.evseId), asc(connectors.connectorId), desc(transactions.startedAt));
 }
 
 function toConnectors(rows: Awaited<ReturnType<typeof connectorsOf>>, { id, online }: { id: string; online: boolean }): Connector[] {
-  const own = new Map<number, Connector>();
+  const own = new Map<string, Connector>();
   for (const { connector, open, tagLabel } of rows) {
+    const place = `${connector.evseId} ${connector.connectorId}`;
     // Connector 0 is the charger as a whole.
-    if (connector.chargerId !== id || connector.connectorId === 0 || own.has(connector.connectorId)) continue;
-    own.set(connector.connectorId, {
+    if (connector.chargerId !== id || connector.connectorId === 0 || own.has(place)) continue;
+    own.set(place, {
       connectorId: connector.connectorId,
-      evseId: null,
+      evseId: connector.evseId || null,
       status: online ? connector.status : 'Offline',
       lastStatus: connector.status,
       errorCode: connector.errorCode,
       info: connector.info,
       vendorErrorCode: connector.vendorErrorCode,
       since: connector.since.toISOString(),
-      transactionId: open ? String(open.id) : null,
+      transactionId: open ? (open.stationId ?? String(open.id)) : null,
+      sessionId: open ? String(open.id) : null,
       powerW: online ? (open?.powerW ?? null) : null,
       energyWh: open?.energyWh ?? null,
       startedAt: open?.startedAt.toISOString() ?? null,
@@ -203,15 +211,38 @@ export const markAbandoned = (db: Queryable, claims: Claims, now: Date) =>
 
 /** The newest by the charger's clock counts, in whatever order they arrive. */
 export async function upsertConnector(db: Queryable, row: typeof connectors.$inferInsert): Promise<boolean> {
-  const { chargerId: _, connectorId: __, ...change } = row;
+  const { chargerId: _, connectorId: __, evseId: ___, ...change } = row;
   const changed = await db
     .insert(connectors)
     .values(row)
     .onConflictDoUpdate({
-      target: [connectors.chargerId, connectors.connectorId],
+      target: [connectors.chargerId, connectors.evseId, connectors.connectorId],
       set: change,
       setWhere: sql`${connectors.since} <= excluded.since`,
     })
     .returning({ connectorId: connectors.connectorId });
   return changed.length > 0;
+}
+
+/** After a change of the version that it speaks: places of the other kind are no more. */
+export const deleteConnectorsOfOtherKind = (db: Queryable, chargerId: string, protocol: Protocol) =>
+  db
+    .delete(connectors)
+    .where(and(eq(connectors.chargerId, chargerId), protocol === 'ocpp2.0.1' ? eq(connectors.evseId, 0) : ne(connectors.evseId, 0)));
+
+/** What a session says of its connector: whoever is out of order stays so, and what is older than the last word changes nothing. */
+export async function setConnectorState(
+  db: Queryable,
+  { chargerId, evseId, connectorId }: { chargerId: string; evseId: number; connectorId: number },
+  status: ConnectorStatus,
+  since: Date,
+): Promise<void> {
+  const isOutOfUse = inArray(connectors.status, ['Faulted', 'Unavailable']);
+  const isOwn = and(eq(connectors.chargerId, chargerId), eq(connectors.evseId, evseId));
+  const isIt = connectorId === 0 ? ne(connectors.status, 'Available') : eq(connectors.connectorId, connectorId);
+  const isNewer = sql`${connectors.since} <= ${since.toISOString()}::timestamptz`;
+  await db
+    .update(connectors)
+    .set({ status, since })
+    .where(and(isOwn, isIt, not(isOutOfUse), ne(connectors.status, status), isNewer));
 }

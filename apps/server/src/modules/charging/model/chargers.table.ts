@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { ConnectorStatus } from '@atalaya/contract/charging/actions.ts';
+import type { ConnectorStatus, Protocol } from '@atalaya/contract/charging/actions.ts';
 import type { ChargerEventKind } from '@atalaya/contract/charging/chargers.ts';
 import { bytea, endedBy, id, instant } from '../../../platform/columns.ts';
 import { tariffs } from './tariffs.table.ts';
@@ -28,6 +28,8 @@ export const chargers = pgTable(
     tariffId: text('tariff_id').references(() => tariffs.id, { onDelete: 'set null' }),
     label: text().notNull(),
     passwordDigest: bytea('password_digest').notNull(),
+    /** What it spoke when it last connected. */
+    protocol: text().$type<Protocol>(),
     enabled: boolean().notNull().default(true),
     endedBy: endedBy(),
     openDoor: boolean('open_door').notNull().default(false),
@@ -49,6 +51,8 @@ export const chargers = pgTable(
   (t) => [index('chargers_client').on(t.clientId), index('chargers_site').on(t.siteId), index('chargers_tariff').on(t.tariffId)],
 );
 
+/** OCPP 2.0.1's place that charges one car at a time; 0 where there is none, as in 1.6. */
+const evseId = () => integer('evse_id').notNull().default(0);
 const chargerId = () =>
   text('charger_id')
     .notNull()
@@ -58,6 +62,7 @@ export const connectors = pgTable(
   'charger_connectors',
   {
     chargerId: chargerId(),
+    evseId: evseId(),
     connectorId: integer('connector_id').notNull(),
     status: text().$type<ConnectorStatus>().notNull(),
     errorCode: text('error_code').notNull(),
@@ -67,7 +72,7 @@ export const connectors = pgTable(
     since: instant('since').notNull(),
     limitA: doublePrecision('limit_a'),
   },
-  (t) => [primaryKey({ columns: [t.chargerId, t.connectorId] })],
+  (t) => [primaryKey({ columns: [t.chargerId, t.evseId, t.connectorId] })],
 );
 
 export const configurationKeys = pgTable(
@@ -91,6 +96,7 @@ export const chargerEvents = pgTable(
     ts: instant('ts').notNull(),
     kind: text().$type<ChargerEventKind>().notNull(),
     connectorId: integer('connector_id'),
+    evseId: evseId(),
     details: jsonb().$type<Record<string, unknown>>().notNull(),
   },
   (t) => [

@@ -1,7 +1,7 @@
-// What a command is to bring about, and how it shows. Pure: from a command and a message of its charger to what that proves.
+// What a command of OCPP 1.6 is to bring about, and how it shows. Pure: from a command and a message of its charger to what that proves.
 import type { CommandAction } from '@atalaya/contract/charging/actions.ts';
 
-type Payload = Record<string, unknown>;
+export type Payload = Record<string, unknown>;
 export interface Heard {
   action: string;
   payload: Payload;
@@ -9,22 +9,22 @@ export interface Heard {
 }
 export type Proof = { kind: 'observed' } | { kind: 'failed'; reason: string } | { kind: 'progress'; progress: string };
 
-const observed: Proof = { kind: 'observed' };
-const MINUTE_MS = 60_000;
+export const observed: Proof = { kind: 'observed' };
+export const MINUTE_MS = 60_000;
 
 const onConnector = (payload: Payload, heard: Payload) =>
   payload.connectorId === undefined || payload.connectorId === 0 || payload.connectorId === heard.connectorId;
-const sameText = (a: unknown, b: unknown) => typeof a === 'string' && typeof b === 'string' && a.toLowerCase() === b.toLowerCase();
+export const sameText = (a: unknown, b: unknown) => typeof a === 'string' && typeof b === 'string' && a.toLowerCase() === b.toLowerCase();
 
-const progressOf = (status: unknown, done: readonly string[], failed: RegExp): Proof | null => {
+export const progressOf = (status: unknown, done: readonly string[], failed: RegExp): Proof | null => {
   if (typeof status !== 'string' || status === 'Idle') return null;
   if (done.includes(status)) return observed;
   return failed.test(status) ? { kind: 'failed', reason: status } : { kind: 'progress', progress: status };
 };
-const FAILED_UPDATE = /Fail|Invalid|Revoked/;
-const FAILED_UPLOAD = /Fail|BadMessage|NotSupported|PermissionDenied/;
+export const FAILED_UPDATE = /Fail|Invalid|Revoked/;
+export const FAILED_UPLOAD = /Fail|BadMessage|NotSupported|PermissionDenied/;
 
-interface Effect {
+export interface Effect {
   withinMs: number;
   proves(payload: Payload, heard: Heard): Proof | null;
 }
@@ -42,7 +42,7 @@ const updated = (action: string): Effect => ({
 });
 
 /** Commands that are not named here have done what they can with their answer. */
-const effects: Partial<Record<CommandAction, Effect>> = {
+export const effects: Partial<Record<CommandAction, Effect>> = {
   RemoteStartTransaction: {
     withinMs: 3 * MINUTE_MS,
     proves: (payload, { action, payload: heard }) =>
@@ -89,18 +89,4 @@ const effects: Partial<Record<CommandAction, Effect>> = {
 };
 
 /** "When no file name is given, there is no diagnostics information" (OCPP 1.6, GetDiagnostics.conf): nothing will be uploaded. */
-const isWholeAnswer = (action: CommandAction, response: Payload) => action === 'GetDiagnostics' && response.fileName === undefined;
-/** How long to wait for what a command brings about; null: its answer is all there is to see. */
-export const effectWithin = (action: CommandAction, response?: Payload): number | null =>
-  response && isWholeAnswer(action, response) ? null : (effects[action]?.withinMs ?? null);
-/** Whether what it brings about may come instead of an answer: a charger that restarts at once gives none. */
-export const showsWithoutAnswer = (action: CommandAction): boolean => action === 'Reset';
-export const proofOf = (action: CommandAction, payload: Payload, heard: Heard): Proof | null =>
-  effects[action]?.proves(payload, heard) ?? null;
-
-const GOOD = new Set(['Accepted', 'Scheduled', 'Unlocked', 'RebootRequired', 'AcceptedCanceled']);
-/** What the answer says: null is a yes, anything else why not. Answers without a status are what was asked for. */
-export function refusalOf(response: unknown): string | null {
-  const status = typeof response === 'object' && response !== null && 'status' in response ? response.status : undefined;
-  return typeof status !== 'string' || GOOD.has(status) ? null : status;
-}
+export const isWholeAnswer = (action: string, response: Payload) => action === 'GetDiagnostics' && response.fileName === undefined;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { CommandAction } from '@atalaya/contract/charging/actions.ts';
+import type { AnyCommand } from '@atalaya/contract/charging/actions-2.0.1.ts';
 import type { CommandState } from '@atalaya/contract/charging/commands.ts';
 import { id, instant } from '../../../platform/columns.ts';
 import { chargers } from './chargers.table.ts';
@@ -15,7 +15,7 @@ export const chargerCommands = pgTable(
       .notNull()
       .references(() => chargers.id, { onDelete: 'cascade' }),
     clientId: text('client_id').notNull(),
-    action: text().$type<CommandAction>().notNull(),
+    action: text().$type<AnyCommand>().notNull(),
     /** What is secret in it is left out. */
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
     state: text().$type<CommandState>().notNull(),

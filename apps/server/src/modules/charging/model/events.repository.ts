@@ -5,7 +5,12 @@ import { inScope, type Scope } from '#platform/scope.ts';
 import { chargerEvents as events } from './chargers.table.ts';
 
 type Row = typeof events.$inferSelect;
-const toEvent = ({ clientId: _, ...row }: Row): ChargerEvent => ({ ...row, id: String(row.id), ts: row.ts.toISOString() });
+const toEvent = ({ clientId: _, evseId, ...row }: Row): ChargerEvent => ({
+  ...row,
+  evseId: evseId || null,
+  id: String(row.id),
+  ts: row.ts.toISOString(),
+});
 
 export const insertEvent = (db: Queryable, row: typeof events.$inferInsert) => db.insert(events).values(row);
 
@@ -27,17 +32,22 @@ export async function pageOfEvents(
 
 const TIMELINE_LENGTH = 500;
 /** What happened to a charger, or to one of its connectors, in a span of time. */
-export async function eventsBetween(db: Queryable, chargerId: string, connectorId: number, from: Date, to: Date): Promise<ChargerEvent[]> {
+export async function eventsBetween(
+  db: Queryable,
+  chargerId: string,
+  { evseId, connectorId }: { evseId: number | null; connectorId: number },
+  from: Date,
+  to: Date,
+): Promise<ChargerEvent[]> {
+  const isOfPlace =
+    evseId === null
+      ? sql`${events.connectorId} in (0, ${connectorId})`
+      : sql`(${events.evseId} = 0 or (${events.evseId} = ${evseId} and (${connectorId}::int = 0 or ${events.connectorId} in (0, ${connectorId}))))`;
   const rows = await db
     .select()
     .from(events)
     .where(
-      and(
-        eq(events.chargerId, chargerId),
-        gte(events.ts, from),
-        lte(events.ts, to),
-        sql`(${events.connectorId} is null or ${events.connectorId} in (0, ${connectorId}))`,
-      ),
+      and(eq(events.chargerId, chargerId), gte(events.ts, from), lte(events.ts, to), sql`(${events.connectorId} is null or ${isOfPlace})`),
     )
     .orderBy(asc(events.ts), asc(events.id))
     .limit(TIMELINE_LENGTH);

@@ -7,13 +7,13 @@ const [EARLIEST, LATEST] = [Date.parse('0001-01-01T00:00:00Z'), Date.parse('9999
 const isKnownTime = (date: Date) => date.getTime() >= EARLIEST && date.getTime() <= LATEST;
 /** A time without a zone is UTC, not this server's own; a leap second is a moment too, though not to JavaScript. */
 export const asUtc = (text: string) => text.replace(':60', ':59').replace(/(T\d\d:\d\d:\d\d(?:\.\d+)?)$/i, '$1Z');
-const time = z
+export const time = z
   .string()
   .transform((text) => new Date(asUtc(text)))
   .refine(isKnownTime, 'no such time');
 
 const MAX_INTEGER = 2 ** 31 - 1;
-const number = z.number().min(-MAX_INTEGER, 'out of range').max(MAX_INTEGER, 'out of range');
+export const number = z.number().min(-MAX_INTEGER, 'out of range').max(MAX_INTEGER, 'out of range');
 /** One that was never given out means nothing: the message is taken without it, so that no energy is lost. */
 const transactionId = z.number().transform((id) => (Math.abs(id) <= MAX_INTEGER ? id : 0));
 /** In watt-hours: more than any meter counts to. */

@@ -59,6 +59,12 @@ function latest(readings: readonly Reading[], measurand: string): { value: numbe
   return null;
 }
 
+/** The earliest register, with its time. */
+export function firstRegisterOf(readings: readonly Reading[]): { value: number; at: Date } | null {
+  const own = readings.filter((reading) => reading.measurand === REGISTER && reading.number !== null && isOfOutlet(reading));
+  const first = own.reduce((least, { ts }) => Math.min(least, ts.getTime()), Infinity);
+  return registerOf(own.filter(({ ts }) => ts.getTime() === first));
+}
 export const registerOf = (readings: readonly Reading[]) => latest(readings, REGISTER);
 export const powerOf = (readings: readonly Reading[]) => latest(readings, 'Power.Active.Import');
 export const socOf = (readings: readonly Reading[]) => latest(readings, 'SoC');

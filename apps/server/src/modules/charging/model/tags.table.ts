@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { IdTokenType } from '@atalaya/contract/charging/actions-2.0.1.ts';
 import { endedBy, id, instant } from '../../../platform/columns.ts';
 
 export const tagGroups = pgTable(
@@ -22,6 +23,8 @@ export const tags = pgTable(
     id: id(),
     clientId: text('client_id').notNull(),
     idTag: text('id_tag').notNull(),
+    /** What kind of token it is, by OCPP 2.0.1; null: whatever a charger says. */
+    type: text().$type<IdTokenType>(),
     label: text().notNull(),
     groupId: text('group_id').references(() => tagGroups.id, { onDelete: 'set null' }),
     blocked: boolean().notNull().default(false),

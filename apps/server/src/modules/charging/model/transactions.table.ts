@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, boolean, doublePrecision, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigserial,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { AuthorizationStatus } from '@atalaya/contract/charging/actions.ts';
 import type { Cost, TariffTerms } from '@atalaya/contract/charging/tariffs.ts';
 import type { EndedBy } from '@atalaya/contract/charging/transactions.ts';
@@ -26,12 +38,19 @@ export const transactions = pgTable(
     id: serial().primaryKey(),
     chargerId: chargerId(),
     clientId: text('client_id').notNull(),
+    /** What a charger of OCPP 2.0.1 calls it; with 1.6 the number above is its name. */
+    stationId: text('station_id'),
+    /** OCPP 2.0.1's place that charges one car at a time; 0 with 1.6. */
+    evseId: integer('evse_id').notNull().default(0),
+    /** 0: nobody said which. */
     connectorId: integer('connector_id').notNull(),
     idTag: text('id_tag').notNull(),
     tagId: text('tag_id'),
     tagStatus: text('tag_status').$type<AuthorizationStatus>().notNull(),
     startedAt: instant('started_at').notNull(),
     meterStart: doublePrecision('meter_start').notNull(),
+    /** Of the earliest register that was heard of, where the start itself brings none (2.0.1). */
+    meterStartAt: instant('meter_start_at'),
     stoppedAt: instant('stopped_at'),
     meterStop: doublePrecision('meter_stop'),
     /** The highest register heard of while it was open. */
@@ -55,7 +74,10 @@ export const transactions = pgTable(
   },
   (t) => [
     // A start that is told again, with another message id, is the same start.
-    uniqueIndex('charging_transactions_start').on(t.chargerId, t.connectorId, t.idTag, t.meterStart, t.startedAt),
+    uniqueIndex('charging_transactions_start')
+      .on(t.chargerId, t.connectorId, t.idTag, t.meterStart, t.startedAt)
+      .where(sql`station_id is null`),
+    uniqueIndex('charging_transactions_station').on(t.chargerId, t.stationId),
     index('charging_transactions_charger').on(t.chargerId, t.startedAt, t.id),
     index('charging_transactions_client').on(t.clientId, t.startedAt, t.id),
     index('charging_transactions_time').on(t.startedAt, t.id),
@@ -66,11 +88,30 @@ export const transactions = pgTable(
   ],
 );
 
+/** What a charger of OCPP 2.0.1 told of a session, once each: in whatever order it comes, the numbers say how it was. */
+export const transactionEvents = pgTable(
+  'charging_transaction_events',
+  {
+    transactionId: integer('transaction_id')
+      .notNull()
+      .references(() => transactions.id, { onDelete: 'cascade' }),
+    seqNo: integer('seq_no').notNull(),
+    ts: instant('ts').notNull(),
+    kind: text().$type<'Started' | 'Updated' | 'Ended'>().notNull(),
+    trigger: text().notNull(),
+    /** It happened while the charger was not connected. */
+    offline: boolean().notNull(),
+    chargingState: text('charging_state'),
+  },
+  (t) => [primaryKey({ columns: [t.transactionId, t.seqNo, t.ts] })],
+);
+
 export const meterValues = pgTable(
   'charging_meter_values',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     chargerId: chargerId(),
+    evseId: integer('evse_id').notNull().default(0),
     connectorId: integer('connector_id').notNull(),
     transactionId: integer('transaction_id'),
     ts: instant('ts').notNull(),
@@ -85,7 +126,7 @@ export const meterValues = pgTable(
     number: doublePrecision(),
   },
   (t) => [
-    uniqueIndex('charging_meter_values_once').on(t.chargerId, t.connectorId, t.ts, t.measurand, t.phase, t.context, t.location),
+    uniqueIndex('charging_meter_values_once').on(t.chargerId, t.evseId, t.connectorId, t.ts, t.measurand, t.phase, t.context, t.location),
     index('charging_meter_values_transaction').on(t.transactionId, t.ts),
   ],
 );

@@ -5,6 +5,7 @@ import type { ChargingDeps } from '../deps.ts';
 import { insertEvent } from '../model/events.repository.ts';
 import type { Connection } from './connection.ts';
 import type { EndpointEvents } from './endpoint-events.ts';
+import { takeProtocol } from '../handlers/protocol-change.service.ts';
 import { persist } from './database-retry.ts';
 
 /** Between the word that it may come in and its connection. */
@@ -43,6 +44,7 @@ export function createPresence({ database: { db }, clock, log }: ChargingDeps, c
       const store = () =>
         db.transaction(async (tx) => {
           await updateCharger(tx, source.chargerId, { online, onlineSince: now, ...(online ? { lastSeenAt: now } : {}) });
+          if (online) await takeProtocol(tx, source, connection.protocol, now);
           await insertEvent(tx, { ...source, ts: now, kind: online ? 'online' : 'offline', details: {} });
         });
       await persist(store, isWanted)

@@ -3,14 +3,15 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import symbols from 'ocpp-rpc/lib/symbols.js';
 import type RpcServerClient from 'ocpp-rpc/lib/server-client.js';
-import { CHARGER_ACTIONS, type ChargerAction } from '@atalaya/contract/charging/actions.ts';
+import type { Protocol } from '@atalaya/contract/charging/actions.ts';
 import { cutText, toStorable } from '@atalaya/contract/text.ts';
 import type { ChargingDeps } from '../deps.ts';
 import { updateCharger } from '../model/chargers.repository.ts';
 import { insertEvent } from '../model/events.repository.ts';
 import type { ChargingLive } from '../live/charging-live.ts';
 import { insertMessage, toMessage, type NewMessage } from '../model/messages.repository.ts';
-import { handlers, type Meaning } from './request-handlers.service.ts';
+import type { Handler, Meaning } from '../handlers/handled.ts';
+import type { Dialect } from './dialects.ts';
 import { ANSWER_WITHIN_MS, isPassing, persist } from './database-retry.ts';
 import { ORDINARY_BYTES, type LargeMessages } from './large-messages.ts';
 import { cutForLog } from './log-cut.rules.ts';
@@ -35,17 +36,11 @@ const PROBE_MS = 3_000;
 const PROTOCOL_ERROR = 1_002;
 const POLICY_VIOLATION = 1_008;
 const TRY_AGAIN_LATER = 1_013;
-/**
- * What a charger keeps until it is answered, and states that it tells anew when it comes back. An error as the answer would use up one of its few
- * attempts, and after the last it forgets the message, energy and all (OCPP 1.6, TransactionMessageAttempts); without a connection it keeps it.
- */
-const TOLD_AGAIN: ReadonlySet<ChargerAction> = new Set(['StartTransaction', 'StopTransaction', 'MeterValues', 'StatusNotification']);
-/** Those with the samples of a session; nothing else has a reason to be larger than an ordinary message. */
-const MAY_BE_LARGE: ReadonlySet<ChargerAction> = new Set(['StopTransaction', 'MeterValues']);
 
 export interface Heard {
   source: Source;
-  action: ChargerAction;
+  protocol: Protocol;
+  action: string;
   payload: Record<string, unknown>;
   meaning: Meaning;
 }
@@ -63,6 +58,7 @@ const MAX_NAME = 64;
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 interface Surroundings {
+  dialect: Dialect;
   live: ChargingLive;
   large: LargeMessages;
   hear(heard: Heard): void;
@@ -72,7 +68,7 @@ export function createConnection(
   { database: { db }, clock, log, answerWithinMs = ANSWER_WITHIN_MS }: ChargingDeps,
   client: RpcServerClient,
   source: Source,
-  { live, large, hear }: Surroundings,
+  { dialect, live, large, hear }: Surroundings,
 ) {
   const rate = createRate(BURST, PER_SECOND, () => performance.now());
   let queue: Promise<unknown> = Promise.resolve();
@@ -102,7 +98,8 @@ export function createConnection(
 
   /** It was stored, or it is not answered as if it were. */
   async function answer(
-    action: ChargerAction,
+    action: string,
+    handle: Handler,
     payload: Record<string, unknown>,
     messageId: string,
     isLarge: boolean,
@@ -111,13 +108,13 @@ export function createConnection(
     const now = clock();
     const entry = { direction: 'in' as const, action, messageId, ts: now, request: loggable(isLarge ? cutForLog(payload) : payload) };
     try {
-      if (isLarge && !MAY_BE_LARGE.has(action)) throw new Unfit('the message is too large');
+      if (isLarge && !dialect.mayBeLarge.has(action)) throw new Unfit('the message is too large');
       refuseUnfit(payload);
       const handleOnce = () =>
         db.transaction(async (tx) => {
           // First: it locks the charger's row, so that what it tells is handled one after the other, also where two nodes hear it.
           await updateCharger(tx, source.chargerId, { lastSeenAt: now });
-          const handled = await handlers[action](tx, source, payload, now);
+          const handled = await handle(tx, source, payload, now);
           const transactionId = handled.meaning.transactionId ?? null;
           const durationMs = Math.round(performance.now() - began);
           const message = await insertMessage(tx, { ...entry, ...source, response: handled.reply, durationMs, transactionId });
@@ -126,7 +123,7 @@ export function createConnection(
       const isAwaited = () => !over.signal.aborted && performance.now() - began < answerWithinMs;
       const { reply, meaning, stored } = await persist(handleOnce, isAwaited);
       live.message(toMessage(stored));
-      hear({ source, action, payload, meaning });
+      hear({ source, protocol: dialect.protocol, action, payload, meaning });
       return reply;
     } catch (error) {
       const durationMs = Math.round(performance.now() - began);
@@ -136,7 +133,7 @@ export function createConnection(
         throw unfit;
       }
       log.warn({ err: error, chargerId: source.chargerId, action }, 'a message of a charger could not be handled');
-      if (isPassing(error) && TOLD_AGAIN.has(action)) {
+      if (isPassing(error) && dialect.toldAgain.has(action)) {
         void client.close({ code: TRY_AGAIN_LATER, reason: 'Try again later', force: true });
         return symbols.NOREPLY as never; // its types do not say that a handler may leave a request without an answer
       }
@@ -157,14 +154,14 @@ export function createConnection(
     : null;
   client.once('close', () => watch?.stop());
 
-  for (const action of CHARGER_ACTIONS)
+  for (const [action, handle] of dialect.handlers)
     client.handle(action, ({ params, messageId }) => {
       inHand.isTaken = true;
       const { isLarge } = inHand;
       const answered = inOrder(async () => {
         // What came before the line was cut is stored without waiting any longer.
         if (rate.waitMs() > 0) await sleep(rate.waitMs(), undefined, { signal: over.signal }).catch(() => undefined);
-        return answer(action, params ?? {}, cutText(messageId ?? '', MAX_NAME), isLarge);
+        return answer(action, handle, params ?? {}, cutText(messageId ?? '', MAX_NAME), isLarge);
       });
       return isLarge ? answered.finally(() => watch?.done()) : answered;
     });
@@ -178,6 +175,7 @@ export function createConnection(
     );
   }
   screenMessages(client, {
+    protocol: dialect.protocol,
     arrived(bytes) {
       const isLarge = bytes > ORDINARY_BYTES;
       watch?.came(bytes);
@@ -228,6 +226,7 @@ export function createConnection(
 
   return {
     source,
+    protocol: dialect.protocol,
     client,
     inOrder,
     async call(action: string, payload: Record<string, unknown>): Promise<Record<string, unknown>> {

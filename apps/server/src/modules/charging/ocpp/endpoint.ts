@@ -1,4 +1,4 @@
-// `/ocpp/{chargerId}`: OCPP 1.6J over WebSocket, on the same port as everything else.
+// `/ocpp/{chargerId}`: OCPP 1.6J and 2.0.1 over WebSocket, on the same port as everything else.
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { Socket } from 'node:net';
@@ -13,13 +13,13 @@ import type { ChargingLive } from '../live/charging-live.ts';
 import { shownBy } from './certificate.ts';
 import { createConnection, type Connection } from './connection.ts';
 import { createLargeMessages, LARGEST_BYTES } from './large-messages.ts';
-import { lenientValidator } from './protocol-schemas.ts';
+import { dialects, type Dialect } from './dialects.ts';
+import { lenientValidator, newerValidator } from './protocol-schemas.ts';
 import type { EndpointEvents } from './endpoint-events.ts';
 import { createConnectionPolicy } from './connection-policy.ts';
 import { createPresence } from './charger-presence.ts';
 import type { Source } from '../sessions/transactions.service.ts';
 
-const PROTOCOL = 'ocpp1.6';
 const PROTOCOL_ERROR = 1_002;
 const PATH = /^\/ocpp\/([^/?#]+)$/;
 /** At this node, each with one connection. */
@@ -53,11 +53,11 @@ export function createEndpoint(deps: ChargingDeps, claims: Claims, live: Chargin
   let isClosing = false;
 
   const server = new RPCServer({
-    protocols: [PROTOCOL],
+    protocols: dialects.map(({ protocol }) => protocol),
     strictMode: true,
     callTimeoutMs: CALL_TIMEOUT_MS,
     pingIntervalMs: PING_EVERY_MS,
-    strictModeValidators: [lenientValidator],
+    strictModeValidators: [lenientValidator, newerValidator],
     wssOptions: { maxPayload: LARGEST_BYTES, perMessageDeflate: false },
   });
 
@@ -90,14 +90,15 @@ export function createEndpoint(deps: ChargingDeps, claims: Claims, live: Chargin
         return reject(401, 'Unauthorized');
       }
       const source = { chargerId: id, clientId: verdict.charger.clientId };
+      const dialect = dialects.find(({ protocol }) => handshake.protocols.has(protocol));
       // OCPP-J 1.6, 3.2: the handshake is completed without a protocol, and then the connection is closed.
-      if (!handshake.protocols.has(PROTOCOL)) return accept({}, false);
+      if (!dialect) return accept({}, false);
       if (isClosing || connections.size + arriving.size >= MAX_CHARGERS) return reject(503, 'Service Unavailable');
       if (arriving.has(id)) return reject(409, 'Conflict');
       arriving.add(id);
       try {
         const place = await presence.makeRoom(id);
-        if (place === 'free') return accept({ source }, PROTOCOL);
+        if (place === 'free') return accept({ source, dialect }, dialect.protocol);
         if (place === 'unknown') return reject(503, 'Service Unavailable');
         report(source, 'second_socket', address);
         reject(409, 'Conflict');
@@ -112,9 +113,9 @@ export function createEndpoint(deps: ChargingDeps, claims: Claims, live: Chargin
   });
 
   server.on('client', (client: RpcServerClient) => {
-    const source = client.session.source as Source | undefined; // safe: given to `accept` above, and nowhere else
-    if (!source) return void client.close({ code: PROTOCOL_ERROR, reason: 'No common subprotocol' });
-    const connection = createConnection(deps, client, source, { live, large, hear: on.heard });
+    const { source, dialect } = client.session as { source?: Source; dialect?: Dialect }; // safe: given to `accept` above, and nowhere else
+    if (!source || !dialect) return void client.close({ code: PROTOCOL_ERROR, reason: 'No common subprotocol' });
+    const connection = createConnection(deps, client, source, { dialect, live, large, hear: on.heard });
     client.once('close', () => void leave(connection));
     client.on('socketError', (error: Error) =>
       log.info({ chargerId: source.chargerId, reason: error.message }, 'the connection of a charger broke'),

@@ -1,4 +1,5 @@
 // What may come over a connection, as chapter 4 of OCPP-J 1.6 has it. The library beneath follows OCPP-J 2.0.1 here.
+import type { Protocol } from '@atalaya/contract/charging/actions.ts';
 import type RpcServerClient from 'ocpp-rpc/lib/server-client.js';
 
 const CALL = 2;
@@ -40,6 +41,7 @@ export function readFrame(text: string): Frame {
 }
 
 interface Screening {
+  protocol: Protocol;
   /** Of every message, before anything is made of it: whether it may go on. */
   arrived(bytes: number): boolean;
   /** After the library has had it. */
@@ -51,7 +53,7 @@ interface Screening {
 }
 
 /** Puts itself before the library, which calls this method by its name for each message. */
-export function screenMessages(client: RpcServerClient, { arrived, handled, bad, maxUnreadable, closed }: Screening): void {
+export function screenMessages(client: RpcServerClient, { protocol, arrived, handled, bad, maxUnreadable, closed }: Screening): void {
   const library = client as unknown as { _onMessage(message: Buffer): void }; // its types keep the method to themselves
   const pass = library._onMessage.bind(client);
   let unreadable = 0;
@@ -64,9 +66,12 @@ export function screenMessages(client: RpcServerClient, { arrived, handled, bad,
       unreadable = 0;
       return pass(frame.text === text ? message : Buffer.from(frame.text));
     }
+    const isTooMuch = frame.kind === 'unreadable' && (unreadable += 1) > maxUnreadable;
+    // OCPP-J 2.0.1, 4.2.3 and 4.4: what cannot be read is answered as well, under the id -1; so does the library.
+    if (protocol === 'ocpp2.0.1' && !isTooMuch) return pass(message);
     bad(frame.fault);
     if (frame.kind === 'refused') client.sendRaw(JSON.stringify([CALL_ERROR, frame.messageId, 'FormationViolation', frame.fault, {}]));
-    if (frame.kind === 'unreadable' && (unreadable += 1) > maxUnreadable) closed();
+    if (isTooMuch) closed();
   }
   library._onMessage = (message) => {
     if (!arrived(message.length)) return;

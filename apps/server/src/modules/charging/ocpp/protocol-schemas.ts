@@ -1,5 +1,6 @@
 // The schemas that requests of chargers are checked against: OCPP's own, but for what chargers in the field get wrong without harm.
 import schemas from 'ocpp-rpc/lib/schemas/ocpp1_6.json' with { type: 'json' };
+import newer from 'ocpp-rpc/lib/schemas/ocpp2_0_1.json' with { type: 'json' };
 import { createValidator } from 'ocpp-rpc/lib/validator.js';
 import { asUtc } from '../model/inbound-messages.ts';
 
@@ -37,3 +38,7 @@ const lenient = (schema: Schema): Schema =>
 
 export const lenientValidator = createValidator('ocpp1.6', known.map(lenient));
 lenientValidator._ajv.addFormat('date-time', isTime);
+
+/** Nothing is known of chargers of 2.0.1 that stray, but for times without a zone. */
+export const newerValidator = createValidator('ocpp2.0.1', newer as unknown as Schema[]); // safe: ajv checks the schemas themselves
+newerValidator._ajv.addFormat('date-time', isTime);

@@ -1,57 +1,13 @@
-// What the server does with each of the 14 requests that chargers make. Each runs in one transaction with its entry in the log.
+// What the server does with each of the 14 requests that chargers of OCPP 1.6 make. Each runs in one transaction with its entry in the log.
 import type { ChargerAction } from '@atalaya/contract/charging/actions.ts';
-import type { ChargerEventKind } from '@atalaya/contract/charging/chargers.ts';
-import type { Queryable } from '#platform/database.ts';
+import { HEARTBEAT_S, note, nothing, sane, type Handler } from '../handlers/handled.ts';
+import { progress } from '../handlers/progress-handlers.service.ts';
 import { judgeTag } from '../tags/tag-authorisation.service.ts';
 import { updateCharger, upsertConnector } from '../model/chargers.repository.ts';
-import { insertEvent } from '../model/events.repository.ts';
 import * as inbound from '../model/inbound-messages.ts';
 import { readingsOf } from '../model/readings.rules.ts';
 import { overlongTexts } from './protocol-schemas.ts';
-import { startTransaction, stopTransaction, storeReadings, type Source } from '../sessions/transactions.service.ts';
-
-/** Seconds between the beats of an idle charger. */
-export const HEARTBEAT_S = 300;
-
-/** What a message turned out to mean, for whoever waits for it. */
-export interface Meaning {
-  transactionId?: number;
-  /** A session began or ended: shares of the site's current change. */
-  sessionsChanged?: boolean;
-  booted?: boolean;
-}
-export interface Handled {
-  reply: Record<string, unknown>;
-  meaning: Meaning;
-}
-
-type Handler = (tx: Queryable, source: Source, payload: unknown, now: Date) => Promise<Handled>;
-
-const nothing = { reply: {}, meaning: {} };
-const note = (
-  tx: Queryable,
-  source: Source,
-  kind: ChargerEventKind,
-  ts: Date,
-  details: Record<string, unknown>,
-  connectorId: number | null = null,
-) => insertEvent(tx, { ...source, kind, ts, details, connectorId });
-
-/** What lies in the future, or long before there was OCPP, is the fault of a clock. */
-const MAX_AHEAD_MS = 5 * 60_000;
-const EARLIEST = Date.UTC(2010, 0, 1);
-const sane = (ts: Date | undefined, now: Date) =>
-  ts && ts.getTime() >= EARLIEST && ts.getTime() <= now.getTime() + MAX_AHEAD_MS ? ts : now;
-
-const progress =
-  (kind: 'firmware' | 'diagnostics' | 'log'): Handler =>
-  async (tx, source, payload, now) => {
-    const { status, requestId } = inbound.Progress.parse(payload);
-    await updateCharger(tx, source.chargerId, kind === 'firmware' ? { firmwareStatus: status } : { diagnosticsStatus: status });
-    // A charger that is asked how it goes says Idle: that is no happening.
-    if (status !== 'Idle') await note(tx, source, kind, now, requestId === undefined ? { status } : { status, requestId });
-    return nothing;
-  };
+import { startTransaction, stopTransaction, storeReadings } from '../sessions/transactions.service.ts';
 
 export const handlers: Record<ChargerAction, Handler> = {
   async BootNotification(tx, source, payload, now) {
@@ -92,7 +48,7 @@ export const handlers: Record<ChargerAction, Handler> = {
       'status',
       since,
       { status, errorCode, ...(info ? { info } : {}), ...(isNewest ? {} : { late: true }) },
-      connectorId,
+      { connectorId },
     );
     return nothing;
   },

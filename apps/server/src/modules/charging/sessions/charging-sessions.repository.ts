@@ -26,12 +26,12 @@ type Row = Awaited<ReturnType<typeof select>>[number];
 
 const toTransaction = ({ transaction: row, chargerLabel, siteId, siteName, tagLabel }: Row): Transaction => ({
   id: String(row.id),
-  transactionId: String(row.id),
+  transactionId: row.stationId ?? String(row.id),
   chargerId: row.chargerId,
   chargerLabel,
   clientId: row.clientId,
   connectorId: row.connectorId,
-  evseId: null,
+  evseId: row.evseId || null,
   siteId,
   siteName,
   idTag: row.idTag,
@@ -90,30 +90,41 @@ export async function costLinesOf(db: Queryable, id: number): Promise<CostLine[]
 export const listSessions = async (db: Queryable, ids: number[]): Promise<Transaction[]> =>
   ids.length === 0 ? [] : (await select(db).where(inArray(transactions.id, ids))).map(toTransaction);
 
+/** An EVSE is one place, however many connectors it has. */
+const isPlaceOf = sql`k.charger_id = t.charger_id and k.evse_id = t.evse_id and (t.evse_id > 0 or k.connector_id = t.connector_id)`;
+
 /** Sessions of a site that are open now, with what each was last given. */
 export async function listShares(db: Queryable, siteId: string) {
   const { rows } = await db.execute<{
     id: number;
     chargerId: string;
     clientId: string;
+    stationId: string | null;
+    evseId: number;
     connectorId: number;
     limitA: number | null;
     online: boolean;
   }>(
-    sql`select t.id, t.charger_id as "chargerId", t.client_id as "clientId", t.connector_id as "connectorId", c.limit_a as "limitA", h.online
+    sql`select t.id, t.charger_id as "chargerId", t.client_id as "clientId", t.station_id as "stationId", t.evse_id as "evseId",
+      t.connector_id as "connectorId", c.limit_a as "limitA", h.online
       from charging_transactions t join chargers h on h.id = t.charger_id
-      left join charger_connectors c on c.charger_id = t.charger_id and c.connector_id = t.connector_id
-      where h.site_id = ${siteId} and t.stopped_at is null and t.connector_id > 0 order by t.started_at, t.id`,
+      left join lateral (select max(k.limit_a) as limit_a from charger_connectors k where ${isPlaceOf}) c on true
+      where h.site_id = ${siteId} and t.stopped_at is null and (t.connector_id > 0 or t.evse_id > 0) order by t.started_at, t.id`,
   );
   return rows;
 }
 export type Share = Awaited<ReturnType<typeof listShares>>[number];
 
-export const setShare = (db: Queryable, chargerId: string, connectorId: number, limitA: number | null) =>
-  db.execute(sql`update charger_connectors set limit_a = ${limitA} where charger_id = ${chargerId} and connector_id = ${connectorId}`);
+export const setShare = (
+  db: Queryable,
+  { chargerId, evseId, connectorId }: Pick<Share, 'chargerId' | 'evseId' | 'connectorId'>,
+  limitA: number | null,
+) =>
+  db.execute(sql`update charger_connectors set limit_a = ${limitA} where charger_id = ${chargerId} and evse_id = ${evseId}
+    and (evse_id > 0 or connector_id = ${connectorId})`);
 
 /** What connectors without a session were given is free again. */
 export const clearShares = (db: Queryable, siteId: string) =>
   db.execute(sql`update charger_connectors c set limit_a = null from chargers h where h.id = c.charger_id and h.site_id = ${siteId}
     and c.limit_a is not null and not exists (select 1 from charging_transactions t
-      where t.charger_id = c.charger_id and t.connector_id = c.connector_id and t.stopped_at is null)`);
+      where t.charger_id = c.charger_id and t.evse_id = c.evse_id and (t.evse_id > 0 or t.connector_id = c.connector_id) and t.stopped_at is null)`);

@@ -73,7 +73,7 @@ export function createSessions(deps: ChargingDeps) {
       const to = session.stoppedAt ? new Date(Date.parse(session.stoppedAt) + MARGIN_MS) : clock();
       const [rows, timeline, costLines] = await Promise.all([
         readingsOfTransaction(db, Number(id)),
-        eventsBetween(db, session.chargerId, session.connectorId, from, to),
+        eventsBetween(db, session.chargerId, session, from, to),
         costLinesOf(db, Number(id)),
       ]);
       return { ...session, series: toSeries(rows, session.meterStart), timeline, costLines };

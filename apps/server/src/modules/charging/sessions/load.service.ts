@@ -28,10 +28,12 @@ export function createLoad({ database: { db } }: ChargingDeps) {
     const lines = new Map<string, Load['lines'][number]>();
     const nothing = () => Array.from({ length: LOAD_STEPS }, () => 0);
     if (siteId !== undefined)
-      for (const { id, label } of chargers) lines.set(id, { chargerId: id, chargerLabel: label, connectorId: null, watts: nothing() });
-    for (const { transactionId, chargerId: id, connectorId, at, wh } of points) {
-      const line = siteId === undefined ? `${id} ${connectorId}` : id;
-      if (!lines.has(line)) lines.set(line, { chargerId: id, chargerLabel: chargers[0]?.label ?? id, connectorId, watts: nothing() });
+      for (const { id, label } of chargers)
+        lines.set(id, { chargerId: id, chargerLabel: label, connectorId: null, evseId: null, watts: nothing() });
+    for (const { transactionId, chargerId: id, evseId, connectorId, at, wh } of points) {
+      const line = siteId === undefined ? `${id} ${evseId} ${evseId > 0 ? '' : connectorId}` : id;
+      const place = evseId > 0 ? { evseId, connectorId: null } : { evseId: null, connectorId };
+      if (!lines.has(line)) lines.set(line, { chargerId: id, chargerLabel: chargers[0]?.label ?? id, ...place, watts: nothing() });
       const session = sessions.get(transactionId) ?? { line, register: [] };
       sessions.set(transactionId, session);
       session.register.push({ at: at.getTime(), wh });
@@ -40,7 +42,7 @@ export function createLoad({ database: { db } }: ChargingDeps) {
 
     return {
       times: Array.from({ length: LOAD_STEPS }, (_, step) => new Date(from.getTime() + step * stepMs).toISOString()),
-      lines: [...lines.values()].toSorted((a, b) => (a.connectorId ?? 0) - (b.connectorId ?? 0)),
+      lines: [...lines.values()].toSorted((a, b) => (a.evseId ?? a.connectorId ?? 0) - (b.evseId ?? b.connectorId ?? 0)),
       limitW: limitA === undefined ? null : limitA * VOLTS * PHASES,
     };
   };

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNull, lte, ne, not, or, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#platform/database.ts';
 import { tagGroups, tags } from '../model/tags.table.ts';
 import { meterValues, transactions } from '../model/transactions.table.ts';
@@ -6,6 +6,21 @@ import type { Start, Stop } from '../model/inbound-messages.ts';
 import type { Reading } from '../model/readings.rules.ts';
 
 export type TransactionRow = typeof transactions.$inferSelect;
+
+/** Where one car charges at a time: a connector of OCPP 1.6, or an EVSE of 2.0.1 whichever connector is in use. */
+export interface Place {
+  chargerId: string;
+  evseId: number;
+  connectorId: number;
+}
+const atPlace = ({ chargerId, evseId, connectorId }: Place) =>
+  and(
+    eq(transactions.chargerId, chargerId),
+    eq(transactions.evseId, evseId),
+    evseId > 0 ? undefined : eq(transactions.connectorId, connectorId),
+  );
+/** Told in OCPP 1.6. */
+const isNumbered = isNull(transactions.stationId);
 
 async function findFirst(db: Queryable, where: SQL | undefined, ...order: SQL[]): Promise<TransactionRow | undefined> {
   const [row] = await db
@@ -21,6 +36,7 @@ export const findStart = (db: Queryable, chargerId: string, s: Start) =>
   findFirst(
     db,
     and(
+      isNumbered,
       eq(transactions.chargerId, chargerId),
       eq(transactions.connectorId, s.connectorId),
       eq(transactions.idTag, s.idTag),
@@ -35,6 +51,7 @@ export const findStopWithoutStart = (db: Queryable, chargerId: string, s: Start)
     db,
     and(
       eq(transactions.chargerId, chargerId),
+      isNumbered,
       eq(transactions.startUnknown, true),
       gte(transactions.stoppedAt, s.timestamp),
       gte(transactions.meterStop, s.meterStart),
@@ -45,6 +62,16 @@ export const findStopWithoutStart = (db: Queryable, chargerId: string, s: Start)
 
 export const findTransaction = (db: Queryable, chargerId: string, id: number) =>
   findFirst(db, and(eq(transactions.chargerId, chargerId), eq(transactions.id, id)));
+
+export const findByStationId = (db: Queryable, chargerId: string, stationId: string) =>
+  findFirst(db, and(eq(transactions.chargerId, chargerId), eq(transactions.stationId, stationId)));
+
+/** Those that were told in the other version: nobody can end them any more. */
+export const listOpenOfOtherKind = (db: Queryable, chargerId: string, isStation: boolean) =>
+  db
+    .select()
+    .from(transactions)
+    .where(and(eq(transactions.chargerId, chargerId), isStation ? isNumbered : not(isNumbered), isNull(transactions.stoppedAt)));
 
 /** Open, and not yet told to end for its budget; only where there is one: this is asked for each meter value. */
 export const findUnwarned = (db: Queryable, id: number) =>
@@ -65,6 +92,7 @@ export const findForStop = (db: Queryable, chargerId: string, s: Stop) =>
     db,
     and(
       eq(transactions.chargerId, chargerId),
+      isNumbered,
       eq(transactions.startUnknown, false),
       lte(transactions.startedAt, s.timestamp),
       lte(transactions.meterStart, s.meterStop),
@@ -80,40 +108,34 @@ export const findSameStop = (db: Queryable, chargerId: string, s: Stop) =>
     db,
     and(
       eq(transactions.chargerId, chargerId),
+      isNumbered,
       eq(transactions.stoppedAt, s.timestamp),
       eq(transactions.meterStop, s.meterStop),
       eq(transactions.endedBy, 'stop'),
     ),
   );
 
-export const listOpen = (db: Queryable, chargerId: string, connectorId: number) =>
+export const listOpen = (db: Queryable, place: Place) =>
   db
     .select()
     .from(transactions)
-    .where(and(eq(transactions.chargerId, chargerId), eq(transactions.connectorId, connectorId), isNull(transactions.stoppedAt)))
+    .where(and(atPlace(place), isNull(transactions.stoppedAt)))
     .orderBy(asc(transactions.startedAt), asc(transactions.id));
 
 /** The session that a connector had at a time. */
-export const findAt = (db: Queryable, chargerId: string, connectorId: number, at: Date) =>
+export const findAt = (db: Queryable, place: Place, at: Date) =>
   findFirst(
     db,
-    and(
-      eq(transactions.chargerId, chargerId),
-      eq(transactions.connectorId, connectorId),
-      lte(transactions.startedAt, at),
-      or(isNull(transactions.stoppedAt), gte(transactions.stoppedAt, at)),
-    ),
+    and(atPlace(place), lte(transactions.startedAt, at), or(isNull(transactions.stoppedAt), gte(transactions.stoppedAt, at))),
     desc(transactions.startedAt),
   );
 
-type Place = Pick<TransactionRow, 'chargerId' | 'connectorId' | 'startedAt' | 'id'>;
-/** The session that began next on the same connector. */
-export const findNext = (db: Queryable, { chargerId, connectorId, startedAt, id }: Place) =>
+/** The session that began next at the same place. */
+export const findNext = (db: Queryable, { startedAt, id, ...place }: Place & Pick<TransactionRow, 'startedAt' | 'id'>) =>
   findFirst(
     db,
     and(
-      eq(transactions.chargerId, chargerId),
-      eq(transactions.connectorId, connectorId),
+      atPlace(place),
       eq(transactions.startUnknown, false),
       sql`(${transactions.startedAt}, ${transactions.id}) > (${startedAt.toISOString()}::timestamptz, ${id}::int)`,
     ),
@@ -132,27 +154,28 @@ export const updateTransaction = (db: Queryable, id: number, change: Partial<typ
 /** What was told before is not stored twice. As one value: a stop may bring tens of thousands, more than a statement has parameters. */
 export async function insertReadings(
   db: Queryable,
-  of: { chargerId: string; connectorId: number; transactionId: number | null },
+  of: Place & { transactionId: number | null },
   readings: readonly Reading[],
 ): Promise<void> {
   if (readings.length === 0) return;
   await db.execute(sql`insert into charging_meter_values
-      (charger_id, connector_id, transaction_id, ts, measurand, phase, context, location, unit, value, number)
-    select ${of.chargerId}::text, ${of.connectorId}::int, ${of.transactionId}::int, ts, measurand, phase, context, location, unit, value, number
+      (charger_id, evse_id, connector_id, transaction_id, ts, measurand, phase, context, location, unit, value, number)
+    select ${of.chargerId}::text, ${of.evseId}::int, ${of.connectorId}::int, ${of.transactionId}::int, ts, measurand, phase, context, location, unit, value, number
     from jsonb_to_recordset(${JSON.stringify(readings)}::jsonb)
       as told(ts timestamptz, measurand text, phase text, context text, location text, unit text, value text, number float8)
     on conflict do nothing`);
 }
 
 /** Values that came before the start that they belong to. */
-export const adoptReadings = (db: Queryable, { id, chargerId, connectorId, startedAt, stoppedAt }: TransactionRow) =>
+export const adoptReadings = (db: Queryable, { id, chargerId, evseId, connectorId, startedAt, stoppedAt }: TransactionRow) =>
   db
     .update(meterValues)
     .set({ transactionId: id })
     .where(
       and(
         eq(meterValues.chargerId, chargerId),
-        eq(meterValues.connectorId, connectorId),
+        eq(meterValues.evseId, evseId),
+        evseId > 0 ? undefined : eq(meterValues.connectorId, connectorId),
         isNull(meterValues.transactionId),
         gte(meterValues.ts, startedAt),
         stoppedAt ? lte(meterValues.ts, stoppedAt) : undefined,
@@ -167,8 +190,12 @@ export const readingsOfTransaction = (db: Queryable, id: number) =>
 export async function listForgotten(db: Queryable, before: Date): Promise<TransactionRow[]> {
   const limit = sql`${before.toISOString()}::timestamptz`;
   const forgotten = sql`${transactions.id} in (select t.id from charging_transactions t
-    join charger_connectors c on c.charger_id = t.charger_id and c.connector_id = t.connector_id
+    join charger_connectors c on c.charger_id = t.charger_id and c.evse_id = t.evse_id
+      and (c.connector_id = t.connector_id or (t.station_id is not null and t.connector_id = 0))
     join chargers h on h.id = t.charger_id and h.online and h.online_since < ${limit}
-    where t.stopped_at is null and c.status = 'Available' and c.since > t.started_at and c.since < ${limit} order by t.id limit 200)`;
+    where t.stopped_at is null and c.status = 'Available' and c.since > t.started_at and c.since < ${limit}
+      and (t.connector_id > 0 or not exists (select 1 from charger_connectors o
+        where o.charger_id = t.charger_id and o.evse_id = t.evse_id and o.status <> 'Available'))
+    order by t.id limit 200)`;
   return db.select().from(transactions).where(forgotten);
 }

@@ -15,10 +15,11 @@ export interface Source {
   clientId: string;
 }
 
-const energyOf = (meterStart: number, register: number | null) => Math.max(0, (register ?? meterStart) - meterStart);
+const placeOf = ({ chargerId, evseId, connectorId }: repository.Place): repository.Place => ({ chargerId, evseId, connectorId });
+export const energyOf = (meterStart: number, register: number | null) => Math.max(0, (register ?? meterStart) - meterStart);
 
 /** As a session ends without the charger's word: with the last register that was heard of, and never more than the next one began with. */
-async function closeUnheard(
+export async function closeUnheard(
   tx: Queryable,
   row: TransactionRow,
   endedBy: 'superseded' | 'inferred',
@@ -65,16 +66,19 @@ export async function startTransaction(
   } else row = await repository.insertTransaction(tx, { ...source, ...values });
   await applyReadings(tx, row, await repository.adoptReadings(tx, row));
 
-  // A connector has one session at a time: of two that are open, the older one has ended, whatever became of its stop.
-  const open = await repository.listOpen(tx, source.chargerId, start.connectorId);
-  for (const older of open.slice(0, -1)) await closeUnheard(tx, older, 'superseded', await repository.findNext(tx, older), now);
-  if (!row.stoppedAt) {
-    const next = await repository.findNext(tx, row);
-    if (next && !open.slice(0, -1).some(({ id }) => id === row.id)) await closeUnheard(tx, row, 'superseded', next, now);
-  }
+  await endOlder(tx, row, now);
   if (tagId) await updateTag(tx, tagId, { lastUsedAt: now });
   await priceSession(tx, source.chargerId, row.id, now);
   return { row, info, isNew: true };
+}
+
+/** There is one session at a time at a place: of two that are open, the older one has ended, whatever became of its stop. */
+export async function endOlder(tx: Queryable, row: TransactionRow, now: Date): Promise<void> {
+  const older = (await repository.listOpen(tx, row)).slice(0, -1);
+  for (const one of older) await closeUnheard(tx, one, 'superseded', await repository.findNext(tx, one), now);
+  if (row.stoppedAt || older.some(({ id }) => id === row.id)) return;
+  const next = await repository.findNext(tx, row);
+  if (next) await closeUnheard(tx, row, 'superseded', next, now);
 }
 
 export async function stopTransaction(
@@ -90,7 +94,7 @@ export async function stopTransaction(
     (await repository.findSameStop(tx, source.chargerId, stop)) ??
     (await repository.findForStop(tx, source.chargerId, stop)) ??
     (await insertUnknown(tx, source, stop, readings));
-  await repository.insertReadings(tx, { chargerId: source.chargerId, connectorId: row.connectorId, transactionId: row.id }, readings);
+  await repository.insertReadings(tx, { ...placeOf(row), transactionId: row.id }, readings);
   // The charger's own word counts over what was concluded, and its first word over later ones.
   if (row.endedBy !== 'stop') {
     const end = {
@@ -162,10 +166,11 @@ export async function storeReadings(
 ): Promise<TransactionRow | undefined> {
   const [reading] = readings;
   if (!reading) return undefined;
+  const place = { chargerId, evseId: 0, connectorId };
   const row =
     (transactionId !== undefined && transactionId > 0 ? await repository.findTransaction(tx, chargerId, transactionId) : undefined) ??
-    (connectorId > 0 ? await repository.findAt(tx, chargerId, connectorId, reading.ts) : undefined);
-  await repository.insertReadings(tx, { chargerId, connectorId, transactionId: row?.id ?? null }, readings);
+    (connectorId > 0 ? await repository.findAt(tx, place, reading.ts) : undefined);
+  await repository.insertReadings(tx, { ...place, transactionId: row?.id ?? null }, readings);
   if (!row) return undefined;
   const applied = await applyReadings(tx, row, readings);
   await priceSession(tx, chargerId, row.id, now);

@@ -1,19 +1,17 @@
 // Holds the limit of a site: whoever is to draw less is told first, and only what they agreed to is given to others.
 import type { ChargingDeps } from '../deps.ts';
-import { refusalOf } from '../model/command-effects.rules.ts';
+import { findForDoor } from '../model/chargers.repository.ts';
+import { profileOfBeginning, profileOfSession } from '../model/charging-profiles.rules.ts';
+import { refusalOf } from '../model/command-proof.rules.ts';
 import type { ChargingLive } from '../live/charging-live.ts';
 import type { ChargerNodes } from '../ocpp/charger-node.ts';
 import { clearShares, listShares, setShare, type Share } from '../sessions/charging-sessions.repository.ts';
 import { LEAST_A, sharesOf } from './site-shares.rules.ts';
 import { findLimit, findSiteOf, listSiteIds } from './sites.repository.ts';
 
-const PROFILE_ID = 1_610;
-const DEFAULT_PROFILE_ID = 1_600;
 const EVERY_MS = 15_000;
 /** Where there is not enough for all: long enough to be worth it for a car, and not to wear out its contactor. */
 export const TURN_MS = 10 * 60_000;
-
-const schedule = (limitA: number) => ({ chargingRateUnit: 'A', chargingSchedulePeriod: [{ startPeriod: 0, limit: limitA }] });
 
 export type SitePower = ReturnType<typeof createSitePower>;
 
@@ -30,18 +28,11 @@ export function createSitePower(
   const waiting = new Map<string, Promise<void>>();
   let timer: NodeJS.Timeout | null = null;
 
-  async function tell({ id, chargerId, connectorId }: Share, limitA: number): Promise<boolean> {
-    const csChargingProfiles = {
-      chargingProfileId: PROFILE_ID + connectorId,
-      transactionId: id,
-      stackLevel: 1,
-      chargingProfilePurpose: 'TxProfile',
-      chargingProfileKind: 'Relative',
-      chargingSchedule: schedule(limitA),
-    };
+  async function tell(share: Share, limitA: number): Promise<boolean> {
+    const { chargerId } = share;
     try {
-      if (refusalOf(await nodes.call(chargerId, 'SetChargingProfile', { connectorId, csChargingProfiles })) !== null) return false;
-      await setShare(db, chargerId, connectorId, limitA);
+      if (refusalOf(await nodes.call(chargerId, 'SetChargingProfile', profileOfSession(share, limitA))) !== null) return false;
+      await setShare(db, share, limitA);
       live.touch(chargerId);
       return true;
     } catch {
@@ -104,14 +95,8 @@ export function createSitePower(
     async connected(chargerId: string): Promise<void> {
       const siteId = await findSiteOf(db, chargerId);
       if (!siteId) return;
-      const csChargingProfiles = {
-        chargingProfileId: DEFAULT_PROFILE_ID,
-        stackLevel: 0,
-        chargingProfilePurpose: 'TxDefaultProfile',
-        chargingProfileKind: 'Relative',
-        chargingSchedule: schedule(LEAST_A),
-      };
-      await nodes.call(chargerId, 'SetChargingProfile', { connectorId: 0, csChargingProfiles }).catch(() => undefined);
+      const protocol = (await findForDoor(db, chargerId))?.protocol ?? 'ocpp1.6';
+      await nodes.call(chargerId, 'SetChargingProfile', profileOfBeginning(protocol, LEAST_A)).catch(() => undefined);
       await rebalance(siteId);
     },
     start(): void {

@@ -1,5 +1,4 @@
 // A session as periods that can be priced: what its register said and when the car was parked, from beginning to end.
-import type { ConnectorStatus } from '@atalaya/contract/charging/actions.ts';
 import type { PricedPeriod } from '@atalaya/contract/charging/tariffs.ts';
 
 export interface MeteredSession {
@@ -12,11 +11,8 @@ export interface MeteredSession {
   /** What the register said on the way, in order of time. */
   register: readonly { ts: Date; value: number }[];
   /** What its connector said, in order of time, the last word before the beginning included. */
-  statuses: readonly { ts: Date; status: ConnectorStatus }[];
+  statuses: readonly { ts: Date; isParked: boolean }[];
 }
-
-/** Connected and drawing nothing of its own accord: that the charger holds back power is not the driver's doing. */
-const PARKED = new Set<ConnectorStatus>(['SuspendedEV', 'Finishing']);
 
 interface Point {
   at: number;
@@ -53,7 +49,7 @@ export function periodsOf(session: MeteredSession): PricedPeriod[] {
     const whole = { from: begin, to: end };
     for (let change = session.statuses[next]; change && change.ts.getTime() < end.at; change = session.statuses[(next += 1)]) {
       const at = change.ts.getTime();
-      const isParked = PARKED.has(change.status);
+      const { isParked } = change;
       if (isParked !== parked && at > begin.at) {
         const flown = BigInt(whole.to.energy - whole.from.energy) * BigInt(at - whole.from.at);
         const cut = { at, energy: whole.from.energy + Number(flown / BigInt(whole.to.at - whole.from.at)) };

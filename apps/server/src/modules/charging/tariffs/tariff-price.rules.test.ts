@@ -176,7 +176,7 @@ test('what a session is cut into adds up to what its meter counted, to the thous
     { price_components: [{ ...energy, price: 0.3 }] },
   ]);
   const register = [3, 7, 11, 29].map((minute) => ({ ts: new Date(MONDAY + minute * MINUTE), value: 1_000.1 + minute * 133.337 }));
-  const statuses = [{ ts: new Date(MONDAY + 20 * MINUTE), status: 'SuspendedEV' as const }];
+  const statuses = [{ ts: new Date(MONDAY + 20 * MINUTE), isParked: true }];
   const until = new Date(MONDAY + 61 * MINUTE);
   const periods = periodsOf({ startedAt: new Date(MONDAY), until, meterStart: 1_000.1, meterEnd: 9_876.543, register, statuses });
   const parts = partsOf(periods, terms.elements, 'UTC');

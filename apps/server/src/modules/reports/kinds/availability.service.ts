@@ -74,10 +74,10 @@ async function* connectorsOf({ db, scope, request, from, to, asOf }: Asked): Asy
     await chargerWords(db, [...new Set(connectors.map(({ chargerId }) => chargerId))], from, to, asOf),
     ({ chargerId }) => chargerId,
   );
-  yield connectors.map(({ chargerId, connectorId, label, clientId, siteId, createdMs }) => ({
+  yield connectors.map(({ chargerId, connectorId, place, label, clientId, siteId, createdMs }) => ({
     kind: 'connector' as const,
-    id: `${chargerId}:${connectorId}`,
-    name: `${label} · ${connectorId}`,
+    id: `${chargerId}:${place}`,
+    name: `${label} · ${place}`,
     clientId,
     projectId: null,
     siteId,

@@ -78,9 +78,17 @@ export async function marksOf(db: Queryable, num: number, from: number, to: numb
   return rows as unknown as Mark[]; // safe: the columns of the statement
 }
 
+/** More than an EVSE has connectors. */
+const CONNECTORS = 1_000;
+const placeNumber = (table: 'k' | 'e') => sql.raw(`(${table}.evse_id * ${CONNECTORS} + ${table}.connector_id)`);
+const placeName = sql.raw(`(case k.evse_id when 0 then '' else k.evse_id || '.' end || k.connector_id)`);
+
 export interface Connector {
   chargerId: string;
+  /** One number for EVSE and connector: OCPP 2.0.1 numbers the connectors of each EVSE anew. */
   connectorId: number;
+  /** As people and alarms know it. */
+  place: string;
   label: string;
   clientId: string;
   siteId: string | null;
@@ -88,14 +96,15 @@ export interface Connector {
 }
 
 export async function listConnectors(db: Queryable, scope: Scope, about: ReportScope): Promise<Connector[]> {
-  const { rows } = await db.execute(sql`select c.id as "chargerId", k.connector_id as "connectorId", c.label, c.client_id as "clientId",
+  const { rows } =
+    await db.execute(sql`select c.id as "chargerId", ${placeNumber('k')} as "connectorId", ${placeName} as place, c.label, c.client_id as "clientId",
       c.site_id as "siteId", (extract(epoch from c.created_at) * 1000)::float8 as "createdMs"
     from chargers c join charger_connectors k on k.charger_id = c.id and k.connector_id > 0
     where ${ofClient(scope, about, 'c')}
       and ${about.projectId === undefined ? sql`true` : sql`false`}
       and ${about.siteId === undefined ? sql`true` : sql`c.site_id = ${about.siteId}`}
-      and ${about.subjectId === undefined ? sql`true` : sql`(c.id = ${about.subjectId} or c.id || ':' || k.connector_id = ${about.subjectId})`}
-    order by lower(c.label), c.id, k.connector_id`);
+      and ${about.subjectId === undefined ? sql`true` : sql`(c.id = ${about.subjectId} or c.id || ':' || ${placeName} = ${about.subjectId})`}
+    order by lower(c.label), c.id, ${placeNumber('k')}`);
   return rows as unknown as Connector[]; // safe: the columns of the statement
 }
 
@@ -110,7 +119,7 @@ export interface ChargerWord {
 /** Comings and goings, and what connectors said of themselves; the last before the beginning too. */
 export async function chargerWords(db: Queryable, ids: readonly string[], from: number, to: number, asOf: Date): Promise<ChargerWord[]> {
   if (ids.length === 0) return [];
-  const words = sql`select e.charger_id as "chargerId", case when e.kind = 'status' then e.connector_id end as "connectorId", e.ts, e.id,
+  const words = sql`select e.charger_id as "chargerId", case when e.kind = 'status' then ${placeNumber('e')} end as "connectorId", e.ts, e.id,
       e.kind = 'online' or (e.kind = 'status' and coalesce(e.details->>'status', '') not in ('Faulted', 'Unavailable')) as "isUp"
     from charger_events e where e.charger_id = any(${sql.param([...ids])}::text[]) and e.kind in ('online', 'offline', 'status') and e.ts <= ${at(asOf)}`;
   const { rows } = await db.execute(sql`with words as materialized (${words})

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import { abilityFor } from '@atalaya/access/ability.ts';
-import type { Charger } from '@atalaya/contract/charging/chargers.ts';
+import { connectorName, type Charger } from '@atalaya/contract/charging/chargers.ts';
 import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
 import type { charging } from '#shared/i18n/en/charging.ts';
 import { DetailPage } from '#shared/ui/pages/DetailPage.tsx';
@@ -25,6 +25,7 @@ import { ConfigurationPanel } from './ConfigurationPanel.tsx';
 import { ConnectorCard } from './ConnectorCard.tsx';
 import classes from '../charging.module.css';
 
+const ModelPanel = lazy(() => import('./ModelPanel.tsx').then((module) => ({ default: module.ModelPanel })));
 const ChargerDialogs = lazy(() => import('./ChargerDialogs.tsx').then((module) => ({ default: module.ChargerDialogs })));
 
 function ChargerFacts({ charger }: { charger: Charger }) {
@@ -45,6 +46,7 @@ function ChargerFacts({ charger }: { charger: Charger }) {
         fact('model', charger.model && `${charger.vendor ?? ''} ${charger.model}`),
         fact('serial', charger.serial),
         fact('firmware', charger.firmware),
+        fact('protocol', charger.protocol && `OCPP ${charger.protocol.slice('ocpp'.length)}`),
         fact(
           'site',
           charger.siteId && (
@@ -128,7 +130,12 @@ function Shown({ charger: read, user, notice }: Shared & { charger: Charger }) {
         {charger.connectors.length === 0 && <Text c="dimmed">{t('charger.noConnectors')}</Text>}
         <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
           {charger.connectors.map((connector) => (
-            <ConnectorCard key={connector.connectorId} charger={charger} connector={connector} mayCommand={mayCommand} />
+            <ConnectorCard
+              key={connectorName(connector.evseId, connector.connectorId)}
+              charger={charger}
+              connector={connector}
+              mayCommand={mayCommand}
+            />
           ))}
         </SimpleGrid>
       </Panel>
@@ -139,7 +146,13 @@ function Shown({ charger: read, user, notice }: Shared & { charger: Charger }) {
         </Panel>
       </div>
       <CommandsPanel charger={charger} mayCommand={mayCommand} />
-      <ConfigurationPanel charger={charger} mayCommand={mayCommand} />
+      {charger.protocol === 'ocpp2.0.1' ? (
+        <Suspense fallback={null}>
+          <ModelPanel charger={charger} mayCommand={mayCommand} />
+        </Suspense>
+      ) : (
+        <ConfigurationPanel charger={charger} mayCommand={mayCommand} />
+      )}
       <Events chargerId={charger.id} />
       <Suspense fallback={null}>
         {dialog && (

@@ -1,7 +1,7 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '#shared/i18n/use-texts.ts';
-import type { Charger, Connector } from '@atalaya/contract/charging/chargers.ts';
+import { connectorName, type Charger, type Connector } from '@atalaya/contract/charging/chargers.ts';
 import { Facts } from '#shared/ui/Facts.tsx';
 import { Moment } from '#shared/ui/Moment.tsx';
 import { StateBadge } from '#shared/ui/StateBadge.tsx';
@@ -9,6 +9,7 @@ import { TextLink } from '#shared/ui/TextLink.tsx';
 import { shownStatus, statusLooks } from '../state-badges.ts';
 import { Cost, Current, Energy, Percent, Power } from '../figures.tsx';
 import { useSendCommand } from '../changes.queries.ts';
+import { startOrder, stopOrder, unlockOrder } from './orders-of.ts';
 import classes from '../charging.module.css';
 
 const StartModal = lazy(() => import('./StartModal.tsx').then((module) => ({ default: module.StartModal })));
@@ -32,30 +33,46 @@ export function ConnectorCard({ charger, connector, mayCommand }: ConnectorCardP
   const inForm = useSendCommand(charger.id, 'form');
   const [isStarting, setIsStarting] = useState(false);
   const shown = shownStatus(connector);
-  const { connectorId, status, lastStatus, transactionId, powerW, energyWh, soc, limitA, startedAt, idTag, tagLabel, cost } = connector;
+  const {
+    connectorId,
+    evseId,
+    status,
+    lastStatus,
+    transactionId,
+    sessionId,
+    powerW,
+    energyWh,
+    soc,
+    limitA,
+    startedAt,
+    idTag,
+    tagLabel,
+    cost,
+  } = connector;
   /** The session that was told to stop: it is over only when the charger says so. */
   const [stoppingId, setStoppingId] = useState<string | null>(null);
   const isStopping = transactionId !== null && stoppingId === transactionId;
   const lastTag = useLast(idTag);
   function stop() {
+    if (transactionId === null) return;
     setStoppingId(transactionId);
     // What was not sent leaves the session as it is.
-    send({ action: 'RemoteStopTransaction', payload: { transactionId: Number(transactionId) } }).catch(() => setStoppingId(null));
+    send(stopOrder(charger, transactionId)).catch(() => setStoppingId(null));
   }
   return (
     <section className={classes.connector}>
       <Group justify="space-between">
         <Title order={3} size="h5">
-          {t('charger.connector', { number: connectorId })}
+          {t('charger.connector', { number: connectorName(evseId, connectorId) })}
         </Title>
         <StateBadge look={statusLooks[shown]}>{t(`statuses.${shown}`)}</StateBadge>
       </Group>
       {status === 'Offline' && <Text size="sm">{t('charger.last', { status: t(`statuses.${lastStatus}`) })}</Text>}
       {shown === 'Waiting' && <Text size="sm">{t('charger.waiting')}</Text>}
-      {transactionId && startedAt && (
+      {sessionId && startedAt && (
         <Text size="sm">
           {t('charger.who', { who: tagLabel || idTag || '' })}{' '}
-          <TextLink to="/chargers/sessions/$id" params={{ id: transactionId }}>
+          <TextLink to="/chargers/sessions/$id" params={{ id: sessionId }}>
             <Moment at={startedAt} />
           </TextLink>
         </Text>
@@ -87,17 +104,12 @@ export function ConnectorCard({ charger, connector, mayCommand }: ConnectorCardP
               size="compact-md"
               variant="default"
               loading={isSending}
-              onClick={() => void send({ action: 'RemoteStartTransaction', payload: { idTag: lastTag, connectorId } })}
+              onClick={() => void send(startOrder(charger, connector, lastTag))}
             >
               {t('charger.startAgain')}
             </Button>
           )}
-          <Button
-            size="compact-md"
-            variant="default"
-            loading={isSending}
-            onClick={() => void send({ action: 'UnlockConnector', payload: { connectorId } })}
-          >
+          <Button size="compact-md" variant="default" loading={isSending} onClick={() => void send(unlockOrder(connector))}>
             {t('charger.unlock')}
           </Button>
         </Group>

@@ -1,5 +1,5 @@
 import { useTexts } from '#shared/i18n/use-texts.ts';
-import type { Charger } from '@atalaya/contract/charging/chargers.ts';
+import { connectorName, type Charger } from '@atalaya/contract/charging/chargers.ts';
 import type { charging } from '#shared/i18n/en/charging.ts';
 import { RelativeMoment } from '#shared/ui/Moment.tsx';
 import { StateBadge } from '#shared/ui/StateBadge.tsx';
@@ -25,8 +25,8 @@ function Connectors({ charger }: { charger: Charger }) {
       {useLiveCharger(charger).connectors.map((connector) => {
         const shown = shownStatus(connector);
         return (
-          <StateBadge key={connector.connectorId} look={statusLooks[shown]}>
-            {t('list.connector', { number: connector.connectorId, status: t(`statuses.${shown}`) })}
+          <StateBadge key={connectorName(connector.evseId, connector.connectorId)} look={statusLooks[shown]}>
+            {t('list.connector', { number: connectorName(connector.evseId, connector.connectorId), status: t(`statuses.${shown}`) })}
           </StateBadge>
         );
       })}

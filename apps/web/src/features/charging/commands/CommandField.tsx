@@ -1,7 +1,7 @@
 import { Autocomplete, MultiSelect, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '#shared/i18n/use-texts.ts';
-import type { Charger } from '@atalaya/contract/charging/chargers.ts';
+import { connectorName, type Charger } from '@atalaya/contract/charging/chargers.ts';
 import { RecordSelect } from '#shared/ui/tenants/RecordSelect.tsx';
 import { configurationQuery, tagsOfQuery } from '../charging.queries.ts';
 import type { Field } from './command-forms.ts';
@@ -33,6 +33,7 @@ export function CommandField({ field, charger, input }: CommandFieldProps) {
   const { t } = useTexts('orders');
   const { kind, label, hint, optional = false } = field;
   const common = { ...input, label: t(`fields.${label}`), description: hint && t(`hints.${hint}`), required: !optional };
+  const evses = [...new Set(charger.connectors.flatMap(({ evseId }) => evseId ?? []))];
   const connectors = charger.connectors.map(({ connectorId }) => ({
     value: String(connectorId),
     label: t('connector', { number: connectorId }),
@@ -65,20 +66,38 @@ export function CommandField({ field, charger, input }: CommandFieldProps) {
           {...common}
         />
       );
-    case 'session':
+    case 'evse':
       return (
         <Select
-          allowDeselect={false}
+          allowDeselect={optional}
+          clearable={optional}
+          placeholder={optional ? t('wholeCharger') : undefined}
+          data={[
+            ...(field.whole ? [{ value: '0', label: t('wholeCharger') }] : []),
+            ...evses.map((evseId) => ({ value: String(evseId), label: `EVSE ${evseId}` })),
+          ]}
+          {...common}
+        />
+      );
+    case 'session':
+    case 'stationSession':
+      return (
+        <Select
+          allowDeselect={optional}
+          clearable={optional}
           nothingFoundMessage={t('noSession')}
-          data={charger.connectors.flatMap(({ connectorId, transactionId }) =>
-            transactionId ? [{ value: transactionId, label: t('session', { id: transactionId, number: connectorId }) }] : [],
+          data={charger.connectors.flatMap(({ connectorId, evseId, transactionId }) =>
+            transactionId
+              ? [{ value: transactionId, label: t('session', { id: transactionId, number: connectorName(evseId, connectorId) }) }]
+              : [],
           )}
           {...common}
         />
       );
     case 'tag':
     case 'tags':
-      return <TagField clientId={charger.clientId} many={kind === 'tags'} common={common} />;
+    case 'tokens':
+      return <TagField clientId={charger.clientId} many={kind !== 'tag'} common={common} />;
     case 'key':
       return <KeyField chargerId={charger.id} common={common} />;
     case 'text':

@@ -2,28 +2,29 @@ import { Modal, SegmentedControl, Select, Stack, Text, Textarea } from '@mantine
 import { useState } from 'react';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import { z } from 'zod';
-import { COMMAND_ACTIONS, type CommandAction } from '@atalaya/contract/charging/actions.ts';
+import { commandsOf, type AnyCommand } from '@atalaya/contract/charging/actions-2.0.1.ts';
 import type { Charger } from '@atalaya/contract/charging/chargers.ts';
 import { FormBody } from '#shared/form/FormBody.tsx';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
 import { useReturnFocus } from '#shared/ui/use-return-focus.ts';
 import { CommandField } from './CommandField.tsx';
-import { commandForms, groupedCommands } from './command-forms.ts';
+import type { CommandForm } from './command-forms.ts';
+import { formsOf } from './forms-of.ts';
 import { formSchema, initialValues, nameOf, toPayload } from './command-payload.ts';
 import type { SendCommand } from '../changes.queries.ts';
 import classes from './commands.module.css';
 
 interface BodyProps {
-  action: CommandAction;
+  action: AnyCommand;
+  command: CommandForm;
   charger: Charger;
   openedAt: Date;
   send: SendCommand;
   onClose: () => void;
 }
 
-function FieldsBody({ action, charger, openedAt, send, onClose }: BodyProps) {
+function FieldsBody({ action, command, charger, openedAt, send, onClose }: BodyProps) {
   const { t } = useTexts(['charging', 'orders']);
-  const command = commandForms[action];
   const form = useContractForm(formSchema(command), initialValues(command, openedAt));
   const submit = form.submit(async (values) => {
     await send({ action, payload: toPayload(command, values) });
@@ -50,9 +51,8 @@ const asObject = (text: string): Record<string, unknown> | null => {
 const JsonForm = z.object({ payload: z.string().refine((text) => asObject(text) !== null, 'json') });
 
 /** Whatever OCPP allows, as it writes it. */
-function JsonBody({ action, openedAt, send, onClose }: BodyProps) {
+function JsonBody({ action, command, charger, openedAt, send, onClose }: BodyProps) {
   const { t } = useTexts(['charging', 'orders']);
-  const command = commandForms[action];
   const form = useContractForm(JsonForm, { payload: JSON.stringify(toPayload(command, initialValues(command, openedAt)), null, 2) });
   const input = form.getInputProps('payload');
   const submit = form.submit(async ({ payload }) => {
@@ -62,7 +62,7 @@ function JsonBody({ action, openedAt, send, onClose }: BodyProps) {
   return (
     <FormBody submitLabel={t('commands.submit')} form={form} onSubmit={submit} onClose={onClose}>
       <Textarea
-        label={t('orders:payload')}
+        label={t('orders:payload', { version: charger.protocol === 'ocpp2.0.1' ? '2.0.1' : '1.6' })}
         classNames={{ input: classes.json }}
         autosize
         minRows={5}
@@ -78,19 +78,22 @@ function JsonBody({ action, openedAt, send, onClose }: BodyProps) {
 interface CommandModalProps {
   charger: Charger;
   /** What it begins with. */
-  first: CommandAction;
+  first: AnyCommand;
   send: SendCommand;
   onClose: () => void;
 }
 
-/** Any of the 26 requests: by its fields, or in the words of OCPP. */
+/** Any request that the charger's version of OCPP knows: by its fields, or in the words of OCPP. */
 export function CommandModal({ charger, first, send, onClose }: CommandModalProps) {
   const { t } = useTexts(['charging', 'orders']);
-  const [action, setAction] = useState<CommandAction>(first);
+  const [action, setAction] = useState<AnyCommand>(first);
+  const protocol = charger.protocol ?? 'ocpp1.6';
+  const { formOf, grouped } = formsOf(protocol);
+  const command = formOf(action);
   const [mode, setMode] = useState('fields');
   const [openedAt] = useState(() => new Date());
   useReturnFocus();
-  const Body = mode === 'json' ? JsonBody : FieldsBody;
+  const Body = mode === 'json' || command.isJson ? JsonBody : FieldsBody;
   return (
     <Modal opened onClose={onClose} title={t('commands.sending', { name: charger.label })}>
       <Stack>
@@ -99,23 +102,25 @@ export function CommandModal({ charger, first, send, onClose }: CommandModalProp
           allowDeselect={false}
           label={t('orders:command')}
           description={<code>{action}</code>}
-          data={groupedCommands.map(({ group, actions }) => ({
+          data={grouped.map(({ group, actions }) => ({
             group: t(`orders:groups.${group}`),
             items: actions.map((value) => ({ value, label: t(`commands.names.${value}`) })),
           }))}
           value={action}
-          onChange={(chosen) => setAction(COMMAND_ACTIONS.find((one) => one === chosen) ?? action)}
+          onChange={(chosen) => setAction(commandsOf(protocol).find((one) => one === chosen) ?? action)}
         />
-        <SegmentedControl
-          aria-label={t('orders:by')}
-          data={[
-            { value: 'fields', label: t('orders:byFields') },
-            { value: 'json', label: t('orders:byJson') },
-          ]}
-          value={mode}
-          onChange={setMode}
-        />
-        <Body key={action} action={action} charger={charger} openedAt={openedAt} send={send} onClose={onClose} />
+        {!command.isJson && (
+          <SegmentedControl
+            aria-label={t('orders:by')}
+            data={[
+              { value: 'fields', label: t('orders:byFields') },
+              { value: 'json', label: t('orders:byJson') },
+            ]}
+            value={mode}
+            onChange={setMode}
+          />
+        )}
+        <Body key={action} action={action} command={command} charger={charger} openedAt={openedAt} send={send} onClose={onClose} />
       </Stack>
     </Modal>
   );

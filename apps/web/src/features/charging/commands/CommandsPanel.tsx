@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '#shared/i18n/use-texts.ts';
-import type { CommandAction } from '@atalaya/contract/charging/actions.ts';
+import type { AnyCommand } from '@atalaya/contract/charging/actions-2.0.1.ts';
 import type { Charger } from '@atalaya/contract/charging/chargers.ts';
 import type { ChargerCommand } from '@atalaya/contract/charging/commands.ts';
 import { loadTexts } from '#shared/i18n/i18n.ts';
@@ -35,7 +35,7 @@ function Outcome({ command }: { command: ChargerCommand }) {
   );
 }
 
-function Name({ action }: { action: CommandAction }) {
+function Name({ action }: { action: AnyCommand }) {
   const { t } = useTexts('charging');
   return (
     <span className={classes.name}>
@@ -48,7 +48,7 @@ export function CommandsPanel({ charger, mayCommand }: { charger: Charger; mayCo
   const { t } = useTexts('charging');
   const { data } = useQuery(commandsQuery(charger.id));
   const { send } = useSendCommand(charger.id, 'form');
-  const [open, setOpen] = useState<CommandAction | null>(null);
+  const [open, setOpen] = useState<AnyCommand | null>(null);
   const actions = mayCommand && (
     <Group gap="xs">
       <Button variant="default" onClick={() => setOpen('Reset')}>

@@ -1,5 +1,5 @@
 // What each command asks for. Everything that OCPP allows beyond this can be written as JSON in the same dialog.
-import { COMMAND_ACTIONS, type CommandAction } from '@atalaya/contract/charging/actions.ts';
+import type { CommandAction } from '@atalaya/contract/charging/actions.ts';
 import type { orders } from '#shared/i18n/en/orders.ts';
 
 type Choice = keyof typeof orders.choices;
@@ -7,6 +7,9 @@ export type CommandGroup = keyof typeof orders.groups;
 
 type Kind =
   | { kind: 'text' | 'long' | 'time' | 'tag' | 'tags' | 'session' | 'key' | 'keys' | 'integer' | 'decimal' }
+  /** In OCPP 2.0.1 sessions and tokens are texts of their own. */
+  | { kind: 'stationSession' | 'tokens' }
+  | { kind: 'evse'; whole?: boolean }
   /** `0` stands for the whole charger where it is allowed, nothing for whichever is free. */
   | { kind: 'connector'; whole?: boolean }
   | { kind: 'choice'; of: readonly Choice[] };
@@ -25,6 +28,8 @@ export interface CommandForm {
   fields: readonly Field[];
   /** What no one has to choose. */
   fixed?: Readonly<Record<string, unknown>>;
+  /** Written as JSON alone. */
+  isJson?: boolean;
 }
 
 const connector = (more: { whole?: boolean; optional?: boolean } = {}): Field => ({
@@ -188,11 +193,3 @@ export const commandForms: Record<CommandAction, CommandForm> = {
   },
   CertificateSigned: { group: 'security', fields: [pem('certificateChain')] },
 };
-
-const GROUPS: readonly CommandGroup[] = ['use', 'power', 'reservation', 'settings', 'list', 'files', 'security'];
-/** Each group with its commands, in the order in which they stand above. */
-const inOrder = Object.keys(commandForms).filter((name): name is CommandAction => COMMAND_ACTIONS.some((action) => action === name));
-export const groupedCommands = GROUPS.map((group) => ({
-  group,
-  actions: inOrder.filter((action) => commandForms[action].group === group),
-}));

@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { COMMAND_ACTIONS } from '@atalaya/contract/charging/actions.ts';
-import { commandForms, groupedCommands } from './command-forms.ts';
+import { STATION_COMMANDS } from '@atalaya/contract/charging/actions-2.0.1.ts';
+import { commandForms } from './command-forms.ts';
+import { formsOf } from './forms-of.ts';
+import { stationForms } from './station-forms.ts';
 import { formSchema, initialValues, nameOf, toPayload } from './command-payload.ts';
 
 const now = new Date('2026-03-02T09:00:00Z');
 
 describe('the form of a command', () => {
   test('is found in exactly one group', () => {
-    expect(groupedCommands.flatMap(({ actions }) => actions).toSorted()).toEqual([...COMMAND_ACTIONS]);
+    expect(formsOf('ocpp1.6').grouped.flatMap(({ actions }) => actions).toSorted()).toEqual([...COMMAND_ACTIONS]);
+    expect(formsOf('ocpp2.0.1').grouped.flatMap(({ actions }) => actions).toSorted()).toEqual([...STATION_COMMANDS]);
   });
 
   test('has a field of its own for each place in the payload', () => {
@@ -15,6 +19,19 @@ describe('the form of a command', () => {
       const names = commandForms[action].fields.map(nameOf);
       expect(new Set(names).size, action).toBe(names.length);
     }
+    for (const action of STATION_COMMANDS) {
+      const names = stationForms[action].fields.map(nameOf);
+      expect(new Set(names).size, action).toBe(names.length);
+    }
+  });
+
+  test('of OCPP 2.0.1 writes lists within objects, and sessions as texts', () => {
+    const { SetVariables, RequestStopTransaction } = stationForms;
+    const fields = { setVariableData_0_component_name: 'EVSE', setVariableData_0_variable_name: 'Power', setVariableData_0_attributeValue: '1' };
+    expect(toPayload(SetVariables, fields)).toEqual({
+      setVariableData: [{ component: { name: 'EVSE' }, variable: { name: 'Power' }, attributeValue: '1' }],
+    });
+    expect(toPayload(RequestStopTransaction, { transactionId: '17' })).toEqual({ transactionId: '17' });
   });
 
   test('asks for what it needs, and only for that', () => {

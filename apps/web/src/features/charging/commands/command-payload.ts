@@ -13,11 +13,11 @@ const localMinute = (at: Date) =>
   `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}T${two(at.getHours())}:${two(at.getMinutes())}`;
 
 function initialOf({ kind, initial }: Field, now: Date): CommandValues[string] {
-  if (kind === 'tags') return [];
+  if (kind === 'tags' || kind === 'tokens') return [];
   if (initial === 'number') return Math.floor(now.getTime() / 1_000) % IDS;
   if (initial === 'now') return localMinute(now);
   if (initial === 'soon') return localMinute(new Date(now.getTime() + HOUR_MS));
-  return initial ?? (['choice', 'connector', 'tag', 'session'].includes(kind) ? null : '');
+  return initial ?? (['choice', 'connector', 'evse', 'tag', 'session', 'stationSession'].includes(kind) ? null : '');
 }
 /** A form keeps its fields by where they stand in the payload; dots would be paths to it. */
 export const nameOf = ({ at }: Field) => at.replaceAll('.', '_');
@@ -30,16 +30,17 @@ function schemaOf({ kind, optional }: Field): z.ZodType {
     integer: z.number().int().min(0),
     decimal: z.number().min(0),
     tags: z.array(z.string()),
+    tokens: z.array(z.string()),
     other: z.string('required').trim().min(1, 'required'),
   };
-  const schema = kind === 'integer' || kind === 'decimal' || kind === 'tags' ? filled[kind] : filled.other;
+  const schema = kind === 'integer' || kind === 'decimal' || kind === 'tags' || kind === 'tokens' ? filled[kind] : filled.other;
   return optional ? schema.optional() : schema;
 }
 export const formSchema = ({ fields }: CommandForm) =>
   z.object(Object.fromEntries(fields.map((field) => [nameOf(field), schemaOf(field)])));
 
 function onWire({ kind }: Field, value: unknown): unknown {
-  if (kind === 'connector' || kind === 'session') return Number(value);
+  if (kind === 'connector' || kind === 'evse' || kind === 'session') return Number(value);
   if (kind === 'time') return new Date(String(value)).toISOString();
   if (kind === 'keys')
     return String(value)
@@ -47,6 +48,8 @@ function onWire({ kind }: Field, value: unknown): unknown {
       .map((key) => key.trim())
       .filter((key) => key !== '');
   if (kind === 'tags' && Array.isArray(value)) return value.map((idTag) => ({ idTag, idTagInfo: { status: 'Accepted' } }));
+  if (kind === 'tokens' && Array.isArray(value))
+    return value.map((idToken) => ({ idToken: { idToken, type: 'ISO14443' }, idTokenInfo: { status: 'Accepted' } }));
   return value;
 }
 

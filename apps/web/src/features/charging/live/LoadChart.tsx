@@ -16,8 +16,8 @@ interface Names {
 
 /** In kilowatts, with the limit as a line of its own where there is one. */
 export function toChart({ times, lines, limitW }: Load, names: Names): ChartData {
-  const series = lines.map(({ connectorId, chargerLabel, watts }) => ({
-    label: connectorId === null ? chargerLabel : names.connector(connectorId),
+  const series = lines.map(({ connectorId, evseId, chargerLabel, watts }) => ({
+    label: evseId === null ? (connectorId === null ? chargerLabel : names.connector(connectorId)) : `EVSE ${evseId}`,
     values: watts.map((value) => value / KILO),
   }));
   const limit = limitW === null ? [] : [{ label: names.limit, values: times.map(() => limitW / KILO) }];

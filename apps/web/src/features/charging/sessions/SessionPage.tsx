@@ -15,6 +15,7 @@ import { Cost, Energy, formatAmount, formatMoney, formatQuantity } from '../figu
 import { ChargingPage } from '../live/ChargingPage.tsx';
 import { useLiveSession } from '../live/live.ts';
 import { Length, Reason } from './session-cells.tsx';
+import { placeOf } from './session-place.ts';
 import { SessionDetail } from './SessionDetail.tsx';
 import classes from '../charging.module.css';
 
@@ -36,7 +37,7 @@ function SessionFacts({ session }: { session: Session }) {
             </TextLink>
           ),
         },
-        { label: fact('connector'), value: session.connectorId || none },
+        { label: fact('connector'), value: placeOf(session) || none },
         { label: fact('site'), value: session.siteName ?? none },
         { label: fact('tag'), value: session.tagLabel ? `${session.idTag} · ${session.tagLabel}` : session.idTag },
         { label: fact('began'), value: <Moment at={session.startedAt} /> },

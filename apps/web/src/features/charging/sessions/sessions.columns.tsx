@@ -9,6 +9,7 @@ import { statusLooks } from '../state-badges.ts';
 import { Cost, Energy, Power } from '../figures.tsx';
 import { useLiveSession } from '../live/live.ts';
 import { Length, Reason } from './session-cells.tsx';
+import { placeOf } from './session-place.ts';
 import classes from '../charging.module.css';
 
 type SessionColumn = Column<Transaction, keyof typeof charging.sessions.columns, never>;
@@ -59,7 +60,7 @@ export const columns: readonly SessionColumn[] = [
     ),
     names: true,
   },
-  { id: 'connectorId', cell: ({ connectorId }) => connectorId || '—', align: 'end' },
+  { id: 'connectorId', cell: (session) => placeOf(session) || '—', align: 'end' },
   { id: 'idTag', cell: ({ idTag, tagLabel }) => tagLabel || idTag },
   { id: 'stoppedAt', cell: (session) => <End session={session} /> },
   { id: 'energyWh', cell: (session) => <SessionEnergy session={session} />, align: 'end' },

@@ -1,0 +1,32 @@
+import type { stations as en } from '../en/stations.ts';
+
+export const stations: typeof en = {
+  model: {
+    title: 'Modelo del equipo',
+    text: 'Lo que el cargador dice de sí mismo: sus componentes y las variables de cada uno.',
+    read: 'Leer modelo',
+    empty: 'Aún no se ha leído nada. Pulsa «Leer modelo» para preguntar al cargador.',
+    search: 'Buscar',
+    searchHint: 'Componente, variable o valor',
+    none: 'Nada coincide.',
+    readAt: 'Leído',
+    counted_one: '{{count}} variable',
+    counted_other: '{{count}} variables',
+    writable: 'Se puede cambiar',
+    set: 'Cambiar',
+    setTitle: 'Cambiar {{name}}',
+    submit: 'Cambiar',
+    value: 'Valor',
+    hidden: 'No se puede leer',
+    limits: 'De {{min}} a {{max}}',
+    monitors_one: '{{count}} vigilancia',
+    monitors_other: '{{count}} vigilancias',
+    expandAll: 'Abrir todo',
+    collapseAll: 'Cerrar todo',
+    compare: 'Comparar con otros cargadores',
+    compareNone: 'Ningún otro cargador',
+    onlyDifferent: 'Solo lo que difiere',
+    variable: 'Variable',
+    differs: 'Difiere',
+  },
+};
