@@ -1,4 +1,5 @@
 // The doors of a server, each with how it is knocked at.
+import type { Protocol } from '@atalaya/contract/charging/actions.ts';
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import mqtt from 'mqtt';
@@ -20,6 +21,8 @@ import type { Site } from './site.ts';
 const CALLERS = 8;
 /** So many messages of a device wait for their acknowledgements. */
 const AT_ONCE = 4;
+/** Every other charger speaks the newer version. */
+const protocolOf = (lane: number): Protocol => (lane % 2 === 0 ? 'ocpp1.6' : 'ocpp2.0.1');
 /** A charger that sends faster is disconnected. */
 const PER_CHARGER_MS = 36;
 const BURST = 250;
@@ -122,7 +125,7 @@ export function doorsOf({ origin, mqttPort, clientId, fleet, nas, chargers, know
     const known = stations.get(lane);
     if (known) return known;
     const { id = '', password = '' } = chargers[lane] ?? {};
-    const station = { charger: rawCharger({ port: Number(new URL(origin).port), id, password }), sent: 0 };
+    const station = { charger: rawCharger({ port: Number(new URL(origin).port), id, password, protocol: protocolOf(lane) }), sent: 0 };
     stations.set(lane, station);
     station.charger.then(
       ({ closed }) => closed.then(() => stations.delete(lane)),
@@ -209,7 +212,7 @@ export function doorsOf({ origin, mqttPort, clientId, fleet, nas, chargers, know
       isPaced: true,
       async send(random, lane, n, tally) {
         const station = stationOf(lane);
-        const { text, id } = hostileMessage(random, n);
+        const { text, id } = hostileMessage(random, n, protocolOf(lane));
         try {
           const charger = await station.charger;
           if ((station.sent += 1) > BURST) await sleep(PER_CHARGER_MS);

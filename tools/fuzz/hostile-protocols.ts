@@ -1,5 +1,7 @@
 // What chargers and FreeRADIUS send: almost right, wildly wrong, or meant to hurt.
+import type { Protocol } from '@atalaya/contract/charging/actions.ts';
 import { fromCharger } from '../../apps/server/src/testing/ocpp-actions.ts';
+import { fromStation } from '../../apps/server/src/testing/station-actions.ts';
 import { damaged, hostileText, hostileValue, nested, orHostile, pick, type Random } from './hostile-value.ts';
 
 const ATTRIBUTES = [
@@ -45,15 +47,16 @@ export function hostileAuthorize(random: Random, nas: readonly [string, ...strin
   return Buffer.from(JSON.stringify(whole));
 }
 
-const GOOD_MESSAGES = Object.entries(fromCharger) as [string, { payload: Record<string, unknown> }][]; // safe: the table's own entries
+type Good = [action: string, good: { payload: Record<string, unknown> }];
+const GOOD_MESSAGES: Record<Protocol, Good[]> = { 'ocpp1.6': Object.entries(fromCharger), 'ocpp2.0.1': Object.entries(fromStation) };
 
 /** A message of OCPP-J, and the id that it is answered with; null where it may well have none. */
-export function hostileMessage(random: Random, number: number): { text: string; id: string | null } {
+export function hostileMessage(random: Random, number: number, protocol: Protocol): { text: string; id: string | null } {
   const id = `f${number}`;
   const kind = random();
   if (kind < 0.01) return { text: nested(random), id: null };
   if (kind < 0.02) return { text: JSON.stringify(hostileValue(random)) ?? '', id: null };
-  const [action, { payload }] = pick(random, GOOD_MESSAGES as [(typeof GOOD_MESSAGES)[0], ...typeof GOOD_MESSAGES]); // safe: there are 14
+  const [action, { payload }] = pick(random, GOOD_MESSAGES[protocol] as [Good, ...Good[]]); // safe: there are 14, or 25
   if (kind < 0.05) return { text: `[2,"${id}","${action}",{"x":${'['.repeat(9_000)}${']'.repeat(9_000)}}]`, id };
   const spoilt = Object.fromEntries(Object.entries(payload).map(([name, value]) => [name, spoil(random, value)]));
   return {

@@ -4,6 +4,7 @@ import { charging } from '@atalaya/contract/charging/endpoints.ts';
 import { chargingSessions } from '@atalaya/contract/charging/session-endpoints.ts';
 import { rawCharger, type RawCharger, type RawOptions } from '../../../apps/server/src/testing/raw-charger.ts';
 import { freshAddress, freshId, knock, register, type Attack } from './charger-knock.ts';
+import { commandsOfTheOtherVersion, foreignStationSession, wrongCredentialsOfStations } from './charger-station-attacks.ts';
 import { passwordInsteadOfCertificate, plainWhereItIsOff } from './charger-tls-attacks.ts';
 import { inParallel } from '../support/server-caller.ts';
 
@@ -246,4 +247,7 @@ export const attacks: Record<string, Attack> = {
   'floods, large and broken messages': floods,
   'the session of another charger': foreignSession,
   'firmware and logs from anywhere': places,
+  'OCPP 2.0.1: wrong credentials': wrongCredentialsOfStations,
+  'OCPP 2.0.1: the session of another charger': foreignStationSession,
+  'OCPP 2.0.1: commands of the other version, files from anywhere': commandsOfTheOtherVersion,
 };

@@ -114,6 +114,27 @@ async function makeTransaction({ call, origin }: Site, own: Ids, mark: string): 
   return String(transactionId);
 }
 
+/** The same of a charger that speaks OCPP 2.0.1: a session by events, and what it says of itself. */
+async function tellAsStation({ call, origin }: Site, own: Ids, mark: string): Promise<void> {
+  const id = freshName();
+  const body = { id, label: `${mark} station`, clientId: at(own, 'clientId') };
+  const { password } = (await call(calls.createCharger, { body })).data;
+  const connection = await rawCharger({ port: Number(new URL(origin).port), id, password, protocol: 'ocpp2.0.1' });
+  const timestamp = new Date().toISOString();
+  const variable = { component: { name: mark }, variable: { name: mark }, variableAttribute: [{ value: mark }] };
+  await connection.ask('NotifyReport', { requestId: 1, generatedAt: timestamp, seqNo: 0, reportData: [variable] });
+  await connection.ask('TransactionEvent', {
+    eventType: 'Ended',
+    timestamp,
+    triggerReason: 'EVDeparted',
+    seqNo: 0,
+    transactionInfo: { transactionId: mark.slice(0, 36) },
+    evse: { id: 1, connectorId: 1 },
+  });
+  connection.cut();
+  while ((await call(calls.getCharger, { query: { id } })).data.online) await sleep(20);
+}
+
 export const charging: ServiceTable = {
   makers: {
     siteId: async ({ call }, own, mark) =>
@@ -143,7 +164,10 @@ export const charging: ServiceTable = {
       const { data } = await call(chargingSessions.listTags, { query: { clientId: at(own, 'clientId'), perPage: 500 } });
       return data.find(({ id }) => id === at(own, 'tagId'))?.idTag ?? '';
     },
-    transactionId: makeTransaction,
+    transactionId: async (site, own, mark) => {
+      await tellAsStation(site, own, mark);
+      return makeTransaction(site, own, mark);
+    },
     chargerCommandId: async ({ call }, own) =>
       (await call(calls.command, { body: { chargerId: at(own, 'chargerId'), action: 'ClearCache' } })).data.id,
   },
@@ -166,6 +190,8 @@ export const charging: ServiceTable = {
     'select json_agg(e order by e.id)::text as rows from charger_events e where client_id = $1',
     'select json_agg(t order by t.id)::text as rows from charging_transactions t where client_id = $1',
     'select json_agg(v order by v.id)::text as rows from charging_meter_values v join chargers c on c.id = v.charger_id where c.client_id = $1',
+    'select json_agg(v order by v.charger_id, v.component, v.variable)::text as rows from charger_variables v join chargers c on c.id = v.charger_id where c.client_id = $1',
+    'select json_agg(e order by e.transaction_id, e.seq_no)::text as rows from charging_transaction_events e join charging_transactions t on t.id = e.transaction_id where t.client_id = $1',
     'select json_agg(m order by m.id)::text as rows from ocpp_messages m where client_id = $1',
     'select json_agg(o order by o.num)::text as rows from charger_commands o where client_id = $1',
     'select json_agg(g order by g.id)::text as rows from charging_tag_groups g where client_id = $1',

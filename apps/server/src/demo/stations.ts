@@ -19,7 +19,15 @@ interface Place {
 }
 const places: readonly Place[] = [
   { client: 'Harbour Grid', project: 'Pier chargers', site: 'Pier 2', label: 'Rotterdam, pier 2 east', lat: 51.951, lng: 4.149 },
-  { client: 'Harbour Grid', project: 'Pier chargers', site: 'Pier 2', label: 'Rotterdam, pier 2 west', lat: 51.948, lng: 4.14, protocol: 'ocpp2.0.1' },
+  {
+    client: 'Harbour Grid',
+    project: 'Pier chargers',
+    site: 'Pier 2',
+    label: 'Rotterdam, pier 2 west',
+    lat: 51.948,
+    lng: 4.14,
+    protocol: 'ocpp2.0.1',
+  },
   { client: 'dokuos', project: 'Parque logístico', site: 'Parque logístico', label: 'Zaragoza, muelle 3', lat: 41.631, lng: -0.975 },
   { client: 'Norte Telecom', project: 'Metro ring', site: 'Chamartín', label: 'Madrid, Chamartín', lat: 40.4735, lng: -3.681 },
 ];

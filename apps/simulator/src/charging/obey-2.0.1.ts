@@ -57,9 +57,7 @@ export function createObeyNewer(
     }),
     CostUpdated: () => ({}),
     CustomerInformation({ requestId }) {
-      later([
-        () => station.tell('NotifyCustomerInformation', { data: '', seqNo: 0, generatedAt: new Date().toISOString(), requestId }),
-      ]);
+      later([() => station.tell('NotifyCustomerInformation', { data: '', seqNo: 0, generatedAt: new Date().toISOString(), requestId })]);
       return accepted;
     },
     DataTransfer: () => ({ status: 'UnknownVendorId' }),
@@ -97,7 +95,9 @@ export function createObeyNewer(
         const named = Named.parse(one);
         const entry = model.find(named);
         const of = { component: one.component, variable: one.variable };
-        return entry ? { ...of, attributeStatus: 'Accepted', attributeValue: model.valueOf(entry) } : { ...of, attributeStatus: 'UnknownVariable' };
+        return entry
+          ? { ...of, attributeStatus: 'Accepted', attributeValue: model.valueOf(entry) }
+          : { ...of, attributeStatus: 'UnknownVariable' };
       }),
     }),
     InstallCertificate: () => accepted,

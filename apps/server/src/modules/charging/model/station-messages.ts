@@ -28,7 +28,7 @@ const SampledValue = z.object({
 const Sample = z.object({ timestamp: time, sampledValue: z.array(SampledValue) });
 export type StationSample = z.output<typeof Sample>;
 
-const usualUnit = (measurand: string) => (/^Energy/.test(measurand) ? 'Wh' : '');
+const usualUnit = (measurand: string) => (measurand.startsWith('Energy') ? 'Wh' : '');
 
 /** What a calibrated meter signed has to stay as it was sent: it stands beside its value. */
 export const SIGNED = '.Signed';

@@ -10,8 +10,16 @@ const now = new Date('2026-03-02T09:00:00Z');
 
 describe('the form of a command', () => {
   test('is found in exactly one group', () => {
-    expect(formsOf('ocpp1.6').grouped.flatMap(({ actions }) => actions).toSorted()).toEqual([...COMMAND_ACTIONS]);
-    expect(formsOf('ocpp2.0.1').grouped.flatMap(({ actions }) => actions).toSorted()).toEqual([...STATION_COMMANDS]);
+    expect(
+      formsOf('ocpp1.6')
+        .grouped.flatMap(({ actions }) => actions)
+        .toSorted(),
+    ).toEqual([...COMMAND_ACTIONS]);
+    expect(
+      formsOf('ocpp2.0.1')
+        .grouped.flatMap(({ actions }) => actions)
+        .toSorted(),
+    ).toEqual([...STATION_COMMANDS]);
   });
 
   test('has a field of its own for each place in the payload', () => {
@@ -27,7 +35,11 @@ describe('the form of a command', () => {
 
   test('of OCPP 2.0.1 writes lists within objects, and sessions as texts', () => {
     const { SetVariables, RequestStopTransaction } = stationForms;
-    const fields = { setVariableData_0_component_name: 'EVSE', setVariableData_0_variable_name: 'Power', setVariableData_0_attributeValue: '1' };
+    const fields = {
+      setVariableData_0_component_name: 'EVSE',
+      setVariableData_0_variable_name: 'Power',
+      setVariableData_0_attributeValue: '1',
+    };
     expect(toPayload(SetVariables, fields)).toEqual({
       setVariableData: [{ component: { name: 'EVSE' }, variable: { name: 'Power' }, attributeValue: '1' }],
     });
