@@ -1,7 +1,7 @@
 // What chargers and FreeRADIUS send: almost right, wildly wrong, or meant to hurt.
 import type { Protocol } from '@atalaya/contract/charging/actions.ts';
 import { fromCharger } from '../../apps/server/src/testing/ocpp-actions.ts';
-import { fromStation } from '../../apps/server/src/testing/station-actions.ts';
+import { fromStation } from '../../apps/server/src/testing/ocpp/station-actions.ts';
 import { damaged, hostileText, hostileValue, nested, orHostile, pick, type Random } from './hostile-value.ts';
 
 const ATTRIBUTES = [

@@ -6,7 +6,7 @@ import { aClient } from '#testing/builders.ts';
 import { aCharger, command, commandIn, openDoor, until } from '#testing/charging.ts';
 import { FILE_HOST } from '#testing/ocpp-actions.ts';
 import { rawCharger, type RawCharger } from '#testing/raw-charger.ts';
-import { fromStation, toStation } from '#testing/station-actions.ts';
+import { fromStation, toStation } from '#testing/ocpp/station-actions.ts';
 import { testApp, type TestApp } from '#testing/test-app.ts';
 
 let t: TestApp;

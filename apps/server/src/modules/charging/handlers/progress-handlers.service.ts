@@ -1,6 +1,6 @@
 import { updateCharger } from '../model/chargers.repository.ts';
 import * as inbound from '../model/inbound-messages.ts';
-import { note, nothing, type Handler } from './handled.ts';
+import { note, nothing, type Handler } from './handled.service.ts';
 
 /** How far something is that a charger was told to do: the same in both versions. */
 export const progress =

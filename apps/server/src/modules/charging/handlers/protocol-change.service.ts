@@ -4,7 +4,7 @@ import type { Queryable } from '#platform/database.ts';
 import { deleteConnectorsOfOtherKind, findForDoor, updateCharger } from '../model/chargers.repository.ts';
 import { listOpenOfOtherKind } from '../sessions/transactions.repository.ts';
 import { closeUnheard, type Source } from '../sessions/transactions.service.ts';
-import { note } from './handled.ts';
+import { note } from './handled.service.ts';
 
 export async function takeProtocol(tx: Queryable, source: Source, protocol: Protocol, now: Date): Promise<void> {
   const before = (await findForDoor(tx, source.chargerId))?.protocol ?? null;

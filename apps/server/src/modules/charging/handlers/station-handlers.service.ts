@@ -7,7 +7,7 @@ import { saveMonitors, saveReport, saveValues } from '../model/variables.reposit
 import { hearTransactionEvent, statusOfOccupied, storeStationReadings } from '../sessions/transaction-events.service.ts';
 import { findTransaction } from '../sessions/transactions.repository.ts';
 import { judgeToken } from '../tags/token-authorisation.service.ts';
-import { HEARTBEAT_S, note, nothing, sane, type Handler } from './handled.ts';
+import { HEARTBEAT_S, note, nothing, sane, type Handler } from './handled.service.ts';
 import { progress } from './progress-handlers.service.ts';
 
 /** Stands in the log of messages; there is nothing else to do with it. */

@@ -10,7 +10,7 @@ import { updateCharger } from '../model/chargers.repository.ts';
 import { insertEvent } from '../model/events.repository.ts';
 import type { ChargingLive } from '../live/charging-live.ts';
 import { insertMessage, toMessage, type NewMessage } from '../model/messages.repository.ts';
-import type { Handler, Meaning } from '../handlers/handled.ts';
+import type { Handler, Meaning } from '../handlers/handled.service.ts';
 import type { Dialect } from './dialects.ts';
 import { ANSWER_WITHIN_MS, isPassing, persist } from './database-retry.ts';
 import { ORDINARY_BYTES, type LargeMessages } from './large-messages.ts';

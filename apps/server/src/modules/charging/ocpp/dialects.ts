@@ -1,7 +1,7 @@
 // The two versions of OCPP that are spoken here, and how they differ on the line.
 import { CHARGER_ACTIONS, type Protocol } from '@atalaya/contract/charging/actions.ts';
 import { STATION_ACTIONS } from '@atalaya/contract/charging/actions-2.0.1.ts';
-import type { Handler } from '../handlers/handled.ts';
+import type { Handler } from '../handlers/handled.service.ts';
 import { stationHandlers } from '../handlers/station-handlers.service.ts';
 import { handlers } from './request-handlers.service.ts';
 

@@ -1,6 +1,6 @@
 // What the server does with each of the 14 requests that chargers of OCPP 1.6 make. Each runs in one transaction with its entry in the log.
 import type { ChargerAction } from '@atalaya/contract/charging/actions.ts';
-import { HEARTBEAT_S, note, nothing, sane, type Handler } from '../handlers/handled.ts';
+import { HEARTBEAT_S, note, nothing, sane, type Handler } from '../handlers/handled.service.ts';
 import { progress } from '../handlers/progress-handlers.service.ts';
 import { judgeTag } from '../tags/tag-authorisation.service.ts';
 import { updateCharger, upsertConnector } from '../model/chargers.repository.ts';

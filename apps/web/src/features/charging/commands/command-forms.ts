@@ -28,7 +28,7 @@ export interface CommandForm {
   fields: readonly Field[];
   /** What no one has to choose. */
   fixed?: Readonly<Record<string, unknown>>;
-  /** Written as JSON alone. */
+  /** There is no form: it is written in JSON. */
   isJson?: boolean;
 }
 

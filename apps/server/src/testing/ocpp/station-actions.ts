@@ -1,6 +1,6 @@
 // One good request and its answer for each message of OCPP 2.0.1, in the direction in which it goes.
 import type { StationAction, StationCommand } from '@atalaya/contract/charging/actions-2.0.1.ts';
-import { FILE_HOST, timestamp } from './ocpp-actions.ts';
+import { FILE_HOST, timestamp } from '../ocpp-actions.ts';
 
 type Payload = Record<string, unknown>;
 const of = { component: { name: 'OCPPCommCtrlr' }, variable: { name: 'HeartbeatInterval' } };
