@@ -72,7 +72,7 @@ export async function benchReports(): Promise<Figure[]> {
   const server = await startMonitor();
   try {
     const known = await registerDevices(server, TALKING);
-    await fillDevices(server, DEVICES - TALKING);
+    await fillDevices(server, DEVICES);
     const paper = (await server.call(tenants.createClient, { body: { name: 'On paper' } })).data.id;
     await fillDevices({ database: server.database, clientId: paper }, PAPER_ROWS, DEVICES);
     await fillStatuses(server, OUTAGES, DAYS);

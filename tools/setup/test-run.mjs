@@ -160,6 +160,7 @@ const proofs = (isFull) => [
     args: ['tools/prove/notifications.ts', '--nodes', '1', ...(isFull ? [] : ['--short', '--transitions', '150', '--kills', '2'])],
   },
   ...(isFull ? [{ name: 'notifications, three nodes', args: ['tools/prove/notifications.ts', '--nodes', '3'] }] : []),
+  { name: 'reports', args: ['tools/prove/reports.ts', ...(isFull ? [] : ['--short'])] },
   { name: 'schedules', args: ['tools/prove/schedules.ts', ...(isFull ? [] : ['--short'])] },
   {
     name: 'seats',

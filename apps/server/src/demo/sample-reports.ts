@@ -13,7 +13,7 @@ export async function prepareReports({ definitions, statusPages }: Reports, { db
   if (!dokuos) return;
   const { clientId, projectId } = dokuos;
   const today = now.toISOString().slice(0, 10);
-  const people = await findPeople(db, [SAMPLE_EMAILS.dokuos]);
+  const people = await findPeople(db, [SAMPLE_EMAILS.admin]);
   const common = { of: 'devices' as const, zone: 'Europe/Madrid', locale: 'es' as const, people, enabled: true };
   const at = (time: string, repeat: { every: 'day' } | { every: 'week' | 'month'; on: number[] }) => ({
     start: `${today}T${time}`,

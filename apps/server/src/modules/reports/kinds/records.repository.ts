@@ -136,6 +136,9 @@ export interface KeyRow {
   accepted: number;
   refused: number;
 }
+/** Uses are kept by the day: a report has those days that its own calendar names, the last one too if it is not over. */
+const onDays = ({ from, to, request: { zone } }: Asked): SQL =>
+  sql`u.day >= (${at(from)} at time zone ${zone})::date and u.day <= ((${at(to)} - interval '1 millisecond') at time zone ${zone})::date`;
 const isoText = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 export const keysOf = (asked: Asked): Promise<KeyRow[]> =>
   all(
@@ -143,7 +146,7 @@ export const keysOf = (asked: Asked): Promise<KeyRow[]> =>
     sql`select k.id, k.label as name, case when k.disabled then 'disabled' when k.expires_at <= ${at(asked.asOf)} then 'expired' else 'active' end as state,
       ${isoText('k.expires_at')} as "expiresAt", ${isoText('k.last_used_at')} as "lastUsedAt",
       coalesce(sum(u.accepted), 0)::int as accepted, coalesce(sum(u.refused), 0)::int as refused
-    from licence_keys k left join licence_key_usage u on u.key_id = k.id and u.day >= (${at(asked.from)} at time zone 'UTC')::date and u.day < (${at(asked.to)} at time zone 'UTC')::date
+    from licence_keys k left join licence_key_usage u on u.key_id = k.id and ${onDays(asked)}
     where ${ofClient(asked.scope, asked.request.scope, 'k')} and k.created_at < ${at(asked.to)}
       and ${asked.request.scope.projectId === undefined ? sql`true` : sql`k.project_id = ${asked.request.scope.projectId}`}
       and ${asked.request.scope.subjectId === undefined ? sql`true` : sql`k.id = ${asked.request.scope.subjectId}`}
@@ -153,7 +156,7 @@ export const verificationsByDay = (asked: Asked): Promise<Point[]> =>
   all(
     asked,
     sql`select to_char(u.day, 'YYYY-MM-DD') as label, sum(u.accepted + u.refused)::int as value from licence_key_usage u join licence_keys k on k.id = u.key_id
-    where ${ofClient(asked.scope, asked.request.scope, 'k')} and u.day >= (${at(asked.from)} at time zone 'UTC')::date and u.day < (${at(asked.to)} at time zone 'UTC')::date group by 1 order by 1`,
+    where ${ofClient(asked.scope, asked.request.scope, 'k')} and ${onDays(asked)} group by 1 order by 1`,
   );
 
 export interface AuditRow {
