@@ -94,6 +94,21 @@ export function createSheet({ title, language, date, isWide, logo }: SheetSettin
     return `${whole.slice(0, low)}…`;
   }
 
+  /** On two lines at most: what has no blank to break at is broken where it is full. */
+  function wrap(text: string, most: number): string[] {
+    const whole = writable(text);
+    if (doc.widthOfString(whole) <= most) return [whole];
+    let [low, high] = [1, whole.length];
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if (doc.widthOfString(whole.slice(0, middle)) <= most) low = middle;
+      else high = middle - 1;
+    }
+    const blank = whole.lastIndexOf(' ', low);
+    const at = blank > low / 3 ? blank : low;
+    return [whole.slice(0, at), cut(whole.slice(at).trimStart(), most)];
+  }
+
   if (logo) {
     try {
       const [x, y] = [doc.page.width - MARGIN - 130, MARGIN - 6];
@@ -160,31 +175,45 @@ export function createSheet({ title, language, date, isWide, logo }: SheetSettin
       const weights = columns.reduce((sum, { weight }) => sum + weight, 0);
       const widths = columns.map(({ weight }) => (width() * weight) / weights);
       const starts = widths.map((_, index) => left + widths.slice(0, index).reduce((sum, value) => sum + value, 0));
-      const height = 16;
+      const [height, below] = [16, 10];
       const table = doc.struct('Table');
       root.add(table);
-      const line = (cells: readonly string[], kind: 'TH' | 'TD', isShaded: boolean) => {
-        const y = doc.y;
-        if (isShaded) doc.markContent('Artifact', { type: 'Layout' }).rect(left, y, width(), height).fill(SHADE).endMarkedContent();
-        const row = doc.struct('TR');
-        table.add(row);
+      const setType = (kind: 'TH' | 'TD') =>
         doc
           .font(kind === 'TH' ? 'Helvetica-Bold' : 'Helvetica')
           .fontSize(8.5)
           .fillColor(kind === 'TH' ? MUTED : INK);
-        for (const [index, text] of cells.entries()) {
-          const [own, start, align] = [(widths[index] ?? 0) - 8, (starts[index] ?? left) + 4, columns[index]?.align ?? 'left'];
-          const shown = cut(text, own);
-          const x = align === 'right' ? start + own - doc.widthOfString(shown) : start;
-          row.add(doc.struct(kind, {}, () => doc.text(shown, x, y + 4, { lineBreak: false })));
+      const widthOf = (index: number) => (widths[index] ?? 0) - 8;
+      /** How it is broken, and how tall that makes it. */
+      const layOut = (cells: readonly string[], kind: 'TH' | 'TD') => {
+        setType(kind);
+        const lines = cells.map((text, index) => wrap(text, widthOf(index)));
+        return { lines, tall: height + (Math.max(1, ...lines.map((one) => one.length)) - 1) * below };
+      };
+      const line = ({ lines, tall }: ReturnType<typeof layOut>, kind: 'TH' | 'TD', isShaded: boolean) => {
+        const y = doc.y;
+        if (isShaded) doc.markContent('Artifact', { type: 'Layout' }).rect(left, y, width(), tall).fill(SHADE).endMarkedContent();
+        const row = doc.struct('TR');
+        table.add(row);
+        setType(kind);
+        for (const [index, texts] of lines.entries()) {
+          const [own, start, align] = [widthOf(index), (starts[index] ?? left) + 4, columns[index]?.align ?? 'left'];
+          row.add(
+            doc.struct(kind, {}, () => {
+              for (const [number, shown] of texts.entries()) {
+                const x = align === 'right' ? start + own - doc.widthOfString(shown) : start;
+                doc.text(shown, x, y + 4 + number * below, { lineBreak: false });
+              }
+            }),
+          );
         }
         row.end();
         doc.x = left;
-        doc.y = y + height;
+        doc.y = y + tall;
       };
       const head = () => {
         const labels = columns.map(({ label }) => label);
-        line(labels, 'TH', false);
+        line(layOut(labels, 'TH'), 'TH', false);
         doc
           .markContent('Artifact', { type: 'Layout' })
           .moveTo(left, doc.y)
@@ -196,11 +225,12 @@ export function createSheet({ title, language, date, isWide, logo }: SheetSettin
       room(height * 3);
       head();
       for (const [index, cells] of rows.entries()) {
-        if (!fits(height)) {
+        const laidOut = layOut(cells, 'TD');
+        if (!fits(laidOut.tall)) {
           doc.addPage();
           head();
         }
-        line(cells, 'TD', index % 2 === 1);
+        line(laidOut, 'TD', index % 2 === 1);
       }
       table.end();
       doc.x = left;
@@ -232,7 +262,9 @@ export function createSheet({ title, language, date, isWide, logo }: SheetSettin
           doc.font('Helvetica').fontSize(7).fillColor(MUTED);
           for (const [index, { label }] of bars.entries()) {
             if (index % every !== 0) continue;
-            doc.text(cut(label, step * every - 2), left + index * step, top + height + 4, { lineBreak: false });
+            const shown = cut(label, Math.max(step * every - 2, 40));
+            const x = Math.min(left + index * step, left + width() - doc.widthOfString(shown));
+            doc.text(shown, x, top + height + 4, { lineBreak: false });
           }
         },
         writable(spoken),

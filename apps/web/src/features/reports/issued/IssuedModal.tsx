@@ -1,5 +1,6 @@
 import { List, Modal, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useLocale } from '#shared/i18n/use-locale.ts';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { Facts } from '#shared/ui/Facts.tsx';
@@ -7,6 +8,7 @@ import { Moment } from '#shared/ui/Moment.tsx';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
 import { issuedOneQuery } from '../reports.queries.ts';
 import { Files } from './Files.tsx';
+import { periodText } from './period-text.ts';
 
 const BODY_PX = 220;
 const MOST_SHOWN = 50;
@@ -14,6 +16,7 @@ const MOST_SHOWN = 50;
 /** One issued report: where a link in a mail leads, after sign-in. */
 export function IssuedModal({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTexts('reports');
+  const locale = useLocale();
   const { data, error, refetch } = useQuery(issuedOneQuery(id));
   const report = data?.data;
   return (
@@ -31,11 +34,7 @@ export function IssuedModal({ id, onClose }: { id: string; onClose: () => void }
               { label: t('columns.about'), value: <span lang="">{report.about}</span> },
               {
                 label: t('columns.period'),
-                value: (
-                  <>
-                    <Moment at={report.from} /> – <Moment at={report.to} />
-                  </>
-                ),
+                value: `${periodText(report, locale)} (${report.zone})`,
               },
               { label: t('columns.issuedAt'), value: <Moment at={report.issuedAt} /> },
               { label: t('columns.by'), value: <span lang="">{report.issuedBy}</span> },

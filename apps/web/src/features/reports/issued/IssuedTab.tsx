@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { IssuedReport } from '@atalaya/contract/reports/issued.ts';
+import { useLocale } from '#shared/i18n/use-locale.ts';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import { Panel } from '#shared/ui/cards/Panel.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
@@ -14,6 +15,8 @@ import { issuedQuery } from '../reports.queries.ts';
 import { AgainModal } from './AgainModal.tsx';
 import { Files } from './Files.tsx';
 import { IssuedModal } from './IssuedModal.tsx';
+import { periodText } from './period-text.ts';
+import classes from '../reports.module.css';
 
 const LIST_PX = 320;
 
@@ -27,6 +30,7 @@ interface IssuedTabProps {
 /** What was issued: the same bytes each time. */
 export function IssuedTab({ clientId, openId, onOpen }: IssuedTabProps) {
   const { t } = useTexts('reports');
+  const locale = useLocale();
   const { data, error, refetch } = useQuery(issuedQuery(clientId));
   const [again, setAgain] = useState<IssuedReport>();
   const headings = {
@@ -34,7 +38,6 @@ export function IssuedTab({ clientId, openId, onOpen }: IssuedTabProps) {
     about: t('columns.about'),
     period: t('columns.period'),
     issuedAt: t('columns.issuedAt'),
-    by: t('columns.by'),
     files: t('columns.files'),
   };
   return (
@@ -54,17 +57,24 @@ export function IssuedTab({ clientId, openId, onOpen }: IssuedTabProps) {
           renderCells={(report) => ({
             title: (
               <Button variant="subtle" size="compact-sm" onClick={() => onOpen(report.id)}>
-                {report.title}
+                <span lang="">{report.title}</span>
               </Button>
             ),
             about: <span lang="">{report.about}</span>,
             period: (
               <>
-                <Moment at={report.from} /> – <Moment at={report.to} />
+                {periodText(report, locale)}
+                <span className={classes.under}>{report.zone}</span>
               </>
             ),
-            issuedAt: <Moment at={report.issuedAt} />,
-            by: <span lang="">{report.issuedBy}</span>,
+            issuedAt: (
+              <>
+                <Moment at={report.issuedAt} />
+                <span className={classes.under} lang="">
+                  {report.issuedBy}
+                </span>
+              </>
+            ),
             files: (
               <Group gap="xs">
                 <Files report={report} />

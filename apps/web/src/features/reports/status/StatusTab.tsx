@@ -15,6 +15,7 @@ import { IconAction } from '#shared/ui/IconAction.tsx';
 import { toast } from '#shared/ui/messages/toast.ts';
 import { LedgerPicture } from '#shared/ui/pictures/pictures.tsx';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
+import { ClientField } from '#shared/ui/tenants/ClientField.tsx';
 import { RecordSelect } from '#shared/ui/tenants/RecordSelect.tsx';
 import { Choice } from '../Choice.tsx';
 import classes from '../reports.module.css';
@@ -159,8 +160,10 @@ function SettingsForm({ clientId, saved }: { clientId: string; saved: StatusPage
 }
 
 /** The page that a client shows to everybody: nothing is shown until it is switched on. */
-export function StatusTab({ clientId }: { clientId: string | undefined }) {
+export function StatusTab({ clientId: focused }: { clientId: string | undefined }) {
   const { t } = useTexts('reports');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const clientId = focused ?? chosen ?? undefined;
   const { data, error, refetch, isSuccess } = useQuery({ ...statusSettingsQuery(clientId ?? ''), enabled: clientId !== undefined });
   const link = data?.enabled && (
     <Button
@@ -175,6 +178,7 @@ export function StatusTab({ clientId }: { clientId: string | undefined }) {
   );
   return (
     <Panel title={t('status.heading')} text={t('status.lead')} actions={link}>
+      {focused === undefined && <ClientField label={t('status.client')} value={chosen} onChange={setChosen} maw={360} mb="md" />}
       {clientId === undefined && (
         <EmptyState picture={<LedgerPicture />} title={t('status.chooseClient')} text={t('status.chooseClientText')} />
       )}
