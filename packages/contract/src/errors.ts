@@ -113,6 +113,7 @@ export const errorCatalogue = {
   'report.too_large': { status: 422, en: 'This report would be too large. Choose a shorter time or fewer subjects' },
   'definition.not_found': { status: 404, en: 'Saved report not found' },
   'definition.too_many': { status: 409, en: 'There are too many saved reports. Remove one first' },
+  'note.not_found': { status: 404, en: 'Note not found' },
   'status.not_found': { status: 404, en: 'There is no such status page' },
   'report.admin': { status: 403, en: 'Only administrators see this report' },
   'maintenance.not_found': { status: 404, en: 'Maintenance window not found' },

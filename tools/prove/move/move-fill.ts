@@ -82,10 +82,6 @@ async function fillHeldBack({ call, database }: Site, ids: Ids): Promise<void> {
     body: { kind: 'availability', scope: { clientId }, from: '2026-01-01T00:00:00Z', to: '2026-02-01T00:00:00Z', format: 'csv' },
   });
   await database.query(
-    `insert into chart_notes (id, client_id, subject_id, at, text, created_by, created_at) values ('moved', $1, 'moved', now(), 'Works', 'moved', now())`,
-    [clientId],
-  );
-  await database.query(
     `insert into notify_held_back (about, subject_id, client_id, was_told, held_at) values ('alarm:moved', 'moved', $1, false, now())`,
     [clientId],
   );

@@ -11,6 +11,7 @@ const scopes: ((ids: Ids) => Record<string, string>)[] = [
 ];
 
 const aDefinition = (ids: Ids) => ({ name: 'Proof', kind: 'availability' as const, scope: { clientId: at(ids, 'clientId') } });
+const aNote = (ids: Ids) => ({ subjectId: at(ids, 'mac'), at: span.from, text: 'Proof' });
 /** Addresses are everybody's: each client has one of its own. */
 const aStatusPage = (slug: string) => ({
   slug,
@@ -25,6 +26,7 @@ export const reports: ServiceTable = {
   makers: {
     reportDefinitionId: async ({ call }, own, mark) =>
       (await call(calls.createDefinition, { body: { ...aDefinition(own), name: mark } })).data.id,
+    chartNoteId: async ({ call }, own, mark) => (await call(calls.createNote, { body: { ...aNote(own), text: mark } })).data.id,
     statusPageOf: async ({ call }, own, mark) => {
       const body = { ...aStatusPage(slugOf(own)), title: mark };
       await call(calls.setStatusPage, { query: { clientId: at(own, 'clientId') }, body });
@@ -34,12 +36,14 @@ export const reports: ServiceTable = {
   },
   absent: {
     reportDefinitionId: '00000000-0000-0000-0000-0000000fade2',
+    chartNoteId: '00000000-0000-0000-0000-0000000fade4',
     statusPageOf: '00000000-0000-0000-0000-0000000fade3',
     issuedReportId: '00000000-0000-0000-0000-0000000fade1',
   },
   belongings: [
     'select * from issued_reports where client_id = $1 order by id',
     'select * from report_definitions where client_id = $1 order by id',
+    'select * from chart_notes where client_id = $1 order by id',
     'select * from status_pages where client_id = $1',
   ],
   aims: {
@@ -64,6 +68,9 @@ export const reports: ServiceTable = {
     'reports.removeDefinition': (ids) => ({ query: { id: at(ids, 'reportDefinitionId') } }),
     'reports.issueDefinition': (ids) => ({ query: { id: at(ids, 'reportDefinitionId') } }),
     'reports.reportReaders': (ids) => ({ query: { clientId: at(ids, 'clientId') } }),
+    'reports.listNotes': (ids) => ({ query: { subjectId: at(ids, 'mac'), ...span } }),
+    'reports.createNote': (ids) => ({ body: aNote(ids) }),
+    'reports.removeNote': (ids) => ({ query: { id: at(ids, 'chartNoteId') } }),
     'reports.publicStatus': () => ({ query: { slug: 'nobody-has-this' } }),
     'reports.getStatusPage': (ids) => ({ query: { clientId: at(ids, 'statusPageOf') } }),
     'reports.setStatusPage': (ids) => ({ query: { clientId: at(ids, 'statusPageOf') }, body: aStatusPage(slugOf(ids)) }),

@@ -62,6 +62,10 @@ const exceptions: Record<string, Belonging> = {
   'alarms.about': 'nobody’s section',
   'notify.about': 'nobody’s section',
   'reports.about': 'nobody’s section',
+  // They stand beside the charts of devices.
+  'reports.listNotes': ['imuProject', 'reports'],
+  'reports.createNote': ['imuProject', 'reports'],
+  'reports.removeNote': ['imuProject', 'reports'],
   // Everybody's, once its client has switched it on.
   'reports.publicStatus': 'nobody’s section',
   // Who has the address: nobody is signed in.

@@ -6,6 +6,7 @@ import { dataOf, Id } from '../paging.ts';
 import { ReportSubject, Stretch } from './report.ts';
 import { definitionCalls } from './definitions.ts';
 import { issuedCalls } from './issued.ts';
+import { noteCalls } from './notes.ts';
 import { statusPageCalls } from './status-pages.ts';
 import { ReportRequest, StretchesRequest } from './request.ts';
 
@@ -57,4 +58,5 @@ export const reports = {
   ...issuedCalls,
   ...definitionCalls,
   ...statusPageCalls,
+  ...noteCalls,
 };

@@ -29,6 +29,10 @@ export const ReportChart = z.object({
 });
 export type ReportChart = z.output<typeof ReportChart>;
 
+/** What somebody wrote beside a chart of that time. */
+export const ReportNote = z.object({ at: Timestamp, subjectId: z.string(), name: z.string(), text: z.string(), by: z.string() });
+export type ReportNote = z.output<typeof ReportNote>;
+
 export const ReportDocument = z.object({
   kind: ReportKind,
   title: z.string(),
@@ -50,6 +54,8 @@ export const ReportDocument = z.object({
   columns: z.array(ReportColumn),
   rows: z.array(ReportRow),
   charts: z.array(ReportChart),
+  /** Left out where there are none. */
+  notes: z.array(ReportNote).optional(),
   /** What differs from the report that this one takes the place of, and why. */
   changes: z.array(z.string()).optional(),
 });

@@ -12,6 +12,7 @@ import { createIssued } from './issued/issued.service.ts';
 import { createPresence } from './kinds/presence.service.ts';
 import { createMakeReport } from './making/make-report.service.ts';
 import { createReports as createReportsService } from './making/reports.service.ts';
+import { createNotes } from './notes/notes.service.ts';
 import { createStatusPages } from './status/status-pages.service.ts';
 import { reportsRoutes } from './reports.routes.ts';
 
@@ -30,13 +31,14 @@ export function createReports(deps: ReportsDeps) {
   const issueSaved = createIssueSaved(deps, issued);
   const schedules = createSchedules(deps, issueSaved);
   const definitions = createDefinitions(deps, makeReport, issueSaved);
+  const notes = createNotes(deps);
   const statusPages = createStatusPages(deps, makeReport);
   const presence = createPresence(deps);
   const tidying = deps.leases.of('reports tidy');
   let timer: NodeJS.Timeout | null = null;
   const tidy = () => {
     if (!tidying.isHeld()) return;
-    Promise.all([presence.tidy(), issued.tidy()]).catch((error: unknown) =>
+    Promise.all([presence.tidy(), issued.tidy(), notes.tidy()]).catch((error: unknown) =>
       deps.log.warn({ err: error }, 'old reports could not be removed'),
     );
   };
@@ -48,8 +50,9 @@ export function createReports(deps: ReportsDeps) {
     schedules,
     definitions,
     statusPages,
+    notes,
     routes(app: Hono, serve: Serve) {
-      reportsRoutes(app, serve, { about, reports, issued, definitions, statusPages });
+      reportsRoutes(app, serve, { about, reports, issued, definitions, statusPages, notes });
     },
     start() {
       presence.start();

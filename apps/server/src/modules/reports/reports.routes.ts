@@ -5,6 +5,7 @@ import { serveJobs } from '#platform/jobs/jobs.routes.ts';
 import type { Definitions } from './definitions/definitions.service.ts';
 import type { Issued } from './issued/issued.service.ts';
 import type { StatusPages } from './status/status-pages.service.ts';
+import type { Notes } from './notes/notes.service.ts';
 import type { Reports } from './making/reports.service.ts';
 
 interface Services {
@@ -13,9 +14,10 @@ interface Services {
   issued: Issued;
   definitions: Definitions;
   statusPages: StatusPages;
+  notes: Notes;
 }
 
-export function reportsRoutes(app: Hono, serve: Serve, { about, reports, issued, definitions, statusPages }: Services) {
+export function reportsRoutes(app: Hono, serve: Serve, { about, reports, issued, definitions, statusPages, notes }: Services) {
   serve(app, calls.about, about);
   serve(app, calls.makeReport, ({ body }, ctx) => reports.make(ctx, body));
   serve(app, calls.reportResult, ({ query }, ctx) => reports.result(ctx, query.id));
@@ -36,4 +38,7 @@ export function reportsRoutes(app: Hono, serve: Serve, { about, reports, issued,
   serve(app, calls.getStatusPage, async ({ query }, ctx) => ({ data: await statusPages.get(ctx, query.clientId) }));
   serve(app, calls.setStatusPage, async ({ query, body }, ctx) => ({ data: await statusPages.set(ctx, query.clientId, body) }));
   serve(app, calls.removeStatusPage, async ({ query }, ctx) => ({ data: await statusPages.remove(ctx, query.clientId) }));
+  serve(app, calls.listNotes, ({ query }, ctx) => notes.list(ctx, query));
+  serve(app, calls.createNote, async ({ body }, ctx) => ({ data: await notes.create(ctx, body) }));
+  serve(app, calls.removeNote, async ({ query }, ctx) => ({ data: await notes.remove(ctx, query.id) }));
 }

@@ -6,7 +6,7 @@ import type { IssuedReport } from '@atalaya/contract/reports/issued.ts';
 import type { ReportDocument } from '@atalaya/contract/reports/report.ts';
 import { services } from '@atalaya/contract/services.ts';
 import { sampleSession } from '#testing/session.ts';
-import { show } from '#testing/show.tsx';
+import { show, type Answers } from '#testing/show.tsx';
 import { ReportsPage } from './ReportsPage.tsx';
 import { ReportsSearch } from './reports.search.ts';
 
@@ -120,7 +120,7 @@ function Shown({ first = {} }: { first?: Partial<ReportsSearch> }) {
   const [search, setSearch] = useState(ReportsSearch.parse(first));
   return <ReportsPage user={sampleSession.userData} search={search} onSearchChange={(change) => setSearch({ ...search, ...change })} />;
 }
-const open = (first: Partial<ReportsSearch>, answers: ReturnType<typeof server>['answers'], locale: 'en' | 'es' = 'en') =>
+const open = (first: Partial<ReportsSearch>, answers: Answers, locale: 'en' | 'es' = 'en') =>
   show(<Shown first={first} />, { areas: [...areas], answers, hasLinks: true, locale });
 
 test('a report shows its figures, how they were counted, and which stretch cost the minutes', async () => {
@@ -184,4 +184,21 @@ test('the link of a mail opens the issued report, with what changed and why', as
   expect(await within(dialog).findByText('A device reported late')).toBeTruthy();
   expect(within(dialog).getByText('1 figure changed')).toBeTruthy();
   expect(within(dialog).getByRole('button', { name: 'Availability Client: Nortia PDF' })).toBeTruthy();
+});
+
+test('up to six devices are compared on one axis', async () => {
+  const asked: Record<string, string>[] = [];
+  const MONITOR = services.monitor.base;
+  const answers = {
+    ...server().answers,
+    [`GET ${MONITOR}/imu/all`]: () => ({ data: [], total: 0 }),
+    [`GET ${MONITOR}/imu/series`]: ({ query }: { query: Record<string, string> }) => {
+      asked.push(query);
+      return { data: [], from: document.from, to: document.to, bucketMs: 60_000 };
+    },
+  };
+  await open({ tab: 'compare', ids: 'd1,d2,d3,d4,d5,d6,d7', value: 'humidity' }, answers);
+  await waitFor(() => expect(new Set(asked.map(({ id }) => id))).toEqual(new Set(['d1', 'd2', 'd3', 'd4', 'd5', 'd6'])));
+  expect(new Set(asked.map(({ from, to, value }) => `${from} ${to} ${value}`)).size).toBe(1);
+  expect(await screen.findByRole('combobox', { name: 'Devices' })).toBeTruthy();
 });

@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { isAdmin } from '@atalaya/access/sections.ts';
+import { canSee, isAdmin } from '@atalaya/access/sections.ts';
 import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
 import { useFocusedClient } from '#shared/api/client-focus.ts';
 import { useTexts } from '#shared/i18n/use-texts.ts';
@@ -12,6 +12,7 @@ import { ReportTab } from './made/ReportTab.tsx';
 import { ReportTabName, TABS, type ReportsSearch } from './reports.search.ts';
 import { SavedTab } from './saved/SavedTab.tsx';
 
+const CompareTab = lazy(() => import('./compare/CompareTab.tsx').then((module) => ({ default: module.CompareTab })));
 const StatusTab = lazy(() => import('./status/StatusTab.tsx').then((module) => ({ default: module.StatusTab })));
 const TAB_PX = 320;
 
@@ -30,6 +31,11 @@ export function ReportsPage({ user, search, onSearchChange }: ReportsPageProps) 
     report: <ReportTab user={user} clientId={clientId} search={search} onSearchChange={onSearchChange} />,
     saved: <SavedTab user={user} clientId={clientId} />,
     issued: <IssuedTab clientId={clientId} openId={search.report} onOpen={(report) => onSearchChange({ report })} />,
+    compare: (
+      <Suspense fallback={<BlockSkeleton height={TAB_PX} />}>
+        <CompareTab clientId={clientId} search={search} onSearchChange={onSearchChange} />
+      </Suspense>
+    ),
     status: (
       <Suspense fallback={<BlockSkeleton height={TAB_PX} />}>
         <StatusTab clientId={clientId} />
@@ -42,7 +48,7 @@ export function ReportsPage({ user, search, onSearchChange }: ReportsPageProps) 
       <ClientFocusBar />
       <Tabs value={tab} onChange={(chosen) => onSearchChange({ tab: ReportTabName.safeParse(chosen).data })} keepMounted={false}>
         <Tabs.List mb="md">
-          {TABS.map((value) => (
+          {TABS.filter((value) => value !== 'compare' || canSee(user, 'imuProject')).map((value) => (
             <Tabs.Tab key={value} value={value}>
               {t(`tabs.${value}`)}
             </Tabs.Tab>

@@ -1,10 +1,15 @@
 import { z } from 'zod';
+import { TimeRange } from '#shared/ui/time-range/time-range.ts';
 import { Id } from '@atalaya/contract/paging.ts';
 import { ReportKind } from '@atalaya/contract/reports/request.ts';
 
-export const TABS = ['report', 'saved', 'issued', 'status'] as const;
+export const TABS = ['report', 'saved', 'issued', 'compare', 'status'] as const;
 export const ReportTabName = z.enum(TABS);
 export type ReportTabName = z.output<typeof ReportTabName>;
+
+/** What devices can be compared by. */
+export const COMPARED = ['temp', 'humidity', 'psu.1', 'psu.2', 'power.2'] as const;
+export const MAX_COMPARED = 6;
 
 /** What the address holds: which report, of which month, counted how; of those that were issued, the one that is open. */
 export const ReportsSearch = z.object({
@@ -19,5 +24,12 @@ export const ReportsSearch = z.object({
   planned: z.enum(['exclude', 'count']).default('exclude'),
   late: z.enum(['count', 'ignore']).default('count'),
   report: Id.optional(),
+  /** Of the devices that are compared. */
+  ids: z
+    .string()
+    .regex(/^[A-Za-z0-9_,-]{1,400}$/)
+    .optional(),
+  value: z.enum(COMPARED).default('temp'),
+  range: TimeRange.default('24h'),
 });
 export type ReportsSearch = z.output<typeof ReportsSearch>;

@@ -1,9 +1,16 @@
 // A thread of its own: drawing a report takes seconds, and nobody else should wait for it.
-import { parentPort, workerData } from 'node:worker_threads';
-import type { ReportDocument } from '@atalaya/contract/reports/report.ts';
+import { parentPort } from 'node:worker_threads';
+import type { Drawing, Drawn } from './render.ts';
 import { toPdf } from './report-pdf.ts';
 import { toXlsx } from './report-tables.ts';
 
-const { document, format, logo } = workerData as { document: ReportDocument; format: 'pdf' | 'xlsx'; logo: Uint8Array | null }; // safe: what render.ts hands over
-const bytes = format === 'pdf' ? await toPdf(document, logo && Buffer.from(logo)) : toXlsx(document);
-parentPort?.postMessage(new Uint8Array(bytes));
+async function draw({ document, format, logo }: Drawing): Promise<Drawn> {
+  try {
+    const bytes = format === 'pdf' ? await toPdf(document, logo && Buffer.from(logo)) : toXlsx(document);
+    return { bytes: new Uint8Array(bytes) };
+  } catch (error) {
+    return { fault: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+parentPort?.on('message', (drawing: Drawing) => void draw(drawing).then((drawn) => parentPort?.postMessage(drawn)));

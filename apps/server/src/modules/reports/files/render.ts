@@ -9,22 +9,65 @@ const isBuilt = !import.meta.url.endsWith('.ts');
 const workerUrl = new URL(isBuilt ? './report-render.js' : './render-worker.ts', import.meta.url);
 const fromSource = `import('tsx/esm/api').then(({ register }) => { register(); return import('${workerUrl.href}'); })`;
 const LIMIT_MS = 60_000;
+/** A thread that has drawn one is quick with the next; after a while without it goes, with the memory that it has. */
+const IDLE_MS = 30_000;
 
-function draw(document: ReportDocument, format: 'pdf' | 'xlsx', logo: Uint8Array | null): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(isBuilt ? workerUrl : fromSource, {
-      workerData: { document, format, logo },
-      eval: !isBuilt,
-      resourceLimits: { maxOldGenerationSizeMb: 512 },
+export interface Drawing {
+  document: ReportDocument;
+  format: 'pdf' | 'xlsx';
+  logo: Uint8Array | null;
+}
+export type Drawn = { bytes: Uint8Array } | { fault: string };
+
+function createDrawer() {
+  let worker: Worker | null = null;
+  let resting: NodeJS.Timeout | undefined;
+
+  function start(): Worker {
+    const started = new Worker(isBuilt ? workerUrl : fromSource, { eval: !isBuilt, resourceLimits: { maxOldGenerationSizeMb: 512 } });
+    // Nobody waits for it to end.
+    started.unref();
+    const forget = () => {
+      if (worker === started) worker = null;
+    };
+    started.once('exit', forget);
+    started.once('error', forget);
+    return started;
+  }
+  function end() {
+    void worker?.terminate();
+    worker = null;
+  }
+
+  return (drawing: Drawing): Promise<Buffer> =>
+    new Promise((resolve, reject) => {
+      clearTimeout(resting);
+      const drawer = (worker ??= start());
+      const over = () => {
+        clearTimeout(tooLong);
+        drawer.off('message', onDrawn).off('error', onError).off('exit', onExit);
+        drawer.unref();
+        resting = setTimeout(end, IDLE_MS);
+        resting.unref();
+      };
+      const onDrawn = (drawn: Drawn) => {
+        over();
+        if ('bytes' in drawn) resolve(Buffer.from(drawn.bytes));
+        else reject(new Error(drawn.fault));
+      };
+      const onError = (error: Error) => {
+        over();
+        reject(error);
+      };
+      const onExit = () => {
+        over();
+        reject(new Error('the report was not drawn'));
+      };
+      const tooLong = setTimeout(end, LIMIT_MS);
+      drawer.on('message', onDrawn).on('error', onError).on('exit', onExit);
+      drawer.ref();
+      drawer.postMessage(drawing);
     });
-    const tooLong = setTimeout(() => void worker.terminate(), LIMIT_MS);
-    worker.once('message', (bytes: Uint8Array) => resolve(Buffer.from(bytes)));
-    worker.once('error', reject);
-    worker.once('exit', () => {
-      clearTimeout(tooLong);
-      reject(new Error('the report was not drawn'));
-    });
-  });
 }
 
 export const CONTENT_TYPES: Record<ReportFormat, string> = {
@@ -37,11 +80,12 @@ export const CONTENT_TYPES: Record<ReportFormat, string> = {
 export type Render = ReturnType<typeof createRender>;
 
 export function createRender() {
+  const draw = createDrawer();
   let last: Promise<unknown> = Promise.resolve();
   return (document: ReportDocument, format: ReportFormat, logo: Uint8Array | null = null): Promise<Buffer> => {
     if (format === 'json') return Promise.resolve(Buffer.from(JSON.stringify({ data: document })));
     if (format === 'csv') return Promise.resolve(toCsv(document));
-    const drawn = last.then(() => draw(document, format, logo));
+    const drawn = last.then(() => draw({ document, format, logo }));
     last = drawn.catch(() => undefined);
     return drawn;
   };

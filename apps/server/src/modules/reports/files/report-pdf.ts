@@ -1,6 +1,6 @@
 import type { FigureFormat, ReportDocument } from '@atalaya/contract/reports/report.ts';
 import { createSheet, type SheetColumn } from '#platform/pdf/pdf-sheet.ts';
-import { figureText, momentText } from '../words/figure-text.ts';
+import { figureText, momentText, noteText } from '../words/figure-text.ts';
 import { wordsFor } from '../words/words.ts';
 
 const WIDE_FROM = 7;
@@ -62,6 +62,10 @@ export async function toPdf(report: ReportDocument, logo: Buffer | null): Promis
       columns,
       report.rows.map((row) => [row.subject.name, ...report.columns.map(({ key, format }) => text(row[key] ?? null, format))]),
     );
+  }
+  if (report.notes && report.notes.length > 0) {
+    sheet.section(words.notes);
+    for (const note of report.notes) sheet.paragraph(noteText(note, report));
   }
   sheet.section(words.method);
   for (const statement of report.statements) sheet.paragraph(statement);

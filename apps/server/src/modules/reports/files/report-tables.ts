@@ -3,6 +3,7 @@ import { strToU8, zipSync } from 'fflate';
 import type { FigureFormat, ReportDocument } from '@atalaya/contract/reports/report.ts';
 import { CSV_BEGIN } from '@atalaya/contract/csv-field.ts';
 import { toCsvLine } from '#platform/csv/csv.ts';
+import { noteText } from '../words/figure-text.ts';
 import { wordsFor } from '../words/words.ts';
 
 type Cell = string | number | null;
@@ -25,6 +26,7 @@ const aboutLines = (report: ReportDocument): string[] => [
   `${report.from} – ${report.to} (${report.zone})`,
   `asOf ${report.asOf}`,
   ...(report.changes ?? []),
+  ...(report.notes ?? []).map((note) => noteText(note, report)),
   ...report.statements,
 ];
 

@@ -10,6 +10,7 @@ import type { ReportsDeps } from '../deps.ts';
 import { buildAvailability, stretchesOf } from '../kinds/availability.service.ts';
 import { buildClimate, buildPower } from '../kinds/readings.service.ts';
 import { buildAudit, buildCharging, buildIncidents, buildLicensing, buildRadius } from '../kinds/records.service.ts';
+import { notesOf } from '../kinds/notes-of-report.repository.ts';
 import type { Asked, Builders } from '../model/content.ts';
 import type { SettledRequest } from '../model/issued.table.ts';
 import { toDocument } from '../words/document.ts';
@@ -26,6 +27,10 @@ const builders: Builders = {
   licensing: buildLicensing,
   audit: buildAudit,
 };
+
+/** Of devices: what people wrote beside their charts belongs to these. */
+const hasNotes = ({ kind, of }: SettledRequest) =>
+  (kind === 'availability' && of === 'devices') || kind === 'climate' || kind === 'power' || kind === 'incidents';
 
 /** Whose rows, and whether the installation's own log may be read. */
 export interface Reader {
@@ -97,7 +102,9 @@ export function createMakeReport({ database: { db }, clock, version }: Pick<Repo
       const { settled, place } = await settle(reader, wanted);
       const asked = askedFor(reader, settled);
       const content = await builders[settled.kind](asked);
-      return { document: toDocument(content, settled, { about: place.about, version }), settled, clientId: place.clientId };
+      const notes = hasNotes(settled) ? await notesOf(asked) : [];
+      const document = toDocument(content, settled, { about: place.about, version, notes });
+      return { document, settled, clientId: place.clientId };
     },
     async stretches(reader: Reader, { subjectId, ...wanted }: StretchesRequest): Promise<{ subject: ReportSubject; stretches: Stretch[] }> {
       if (wanted.kind !== 'availability') failField('kind', 'invalid');

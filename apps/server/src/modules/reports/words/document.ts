@@ -1,5 +1,5 @@
 // From what a kind found out to the document with its words.
-import type { ReportDocument } from '@atalaya/contract/reports/report.ts';
+import type { ReportDocument, ReportNote } from '@atalaya/contract/reports/report.ts';
 import { DEFAULT_HUMIDITY, DEFAULT_TEMPERATURE } from '@atalaya/contract/reports/request.ts';
 import type { ReportContent } from '../model/content.ts';
 import type { SettledRequest } from '../model/issued.table.ts';
@@ -49,7 +49,7 @@ function statementsOf(words: ReportWords, { kind, of, zone, locale, method, asOf
 export function toDocument(
   content: ReportContent,
   request: SettledRequest,
-  { about, version }: { about: string; version: string },
+  { about, version, notes }: { about: string; version: string; notes: readonly ReportNote[] },
 ): ReportDocument {
   const words = wordsFor(request.locale);
   const { kind, of, scope, from, to, zone, locale, method, asOf } = request;
@@ -79,5 +79,6 @@ export function toDocument(
         value,
       })),
     })),
+    ...(notes.length > 0 && { notes: [...notes] }),
   };
 }

@@ -90,6 +90,7 @@ export const english: ReportWords = {
   method: 'How it was counted',
   summary: 'Summary',
   details: 'Details',
+  notes: 'Notes',
   changes: 'What changed',
   page: (page, pages) => `Page ${page} of ${pages}`,
   empty: 'There is nothing to report for this period.',

@@ -1,6 +1,6 @@
 // Figures as people read them: in the report's language, and times by the report's clock.
 import type { Locale } from '@atalaya/contract/constants.ts';
-import type { Figure, FigureFormat } from '@atalaya/contract/reports/report.ts';
+import type { Figure, FigureFormat, ReportDocument, ReportNote } from '@atalaya/contract/reports/report.ts';
 import { localAt } from '@atalaya/calendar/zone-clock.ts';
 import { wordsFor } from './words.ts';
 
@@ -73,3 +73,7 @@ export function figureText(value: Figure, format: FigureFormat, { locale, zone }
   };
   return texts[format]();
 }
+
+/** "Burgos, 02-Feb-2026 10:00: the door was left open (ana@example.test)". */
+export const noteText = ({ at, name, text, by }: ReportNote, { zone, locale }: Pick<ReportDocument, 'zone' | 'locale'>): string =>
+  `${name}, ${momentText(at, zone, locale, false)}: ${text} (${by})`;

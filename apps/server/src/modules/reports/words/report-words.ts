@@ -17,6 +17,7 @@ export interface ReportWords {
   summary: string;
   details: string;
   changes: string;
+  notes: string;
   page: (page: number, pages: number) => string;
   empty: string;
   noValue: string;

@@ -90,6 +90,7 @@ export const spanish: ReportWords = {
   method: 'Cómo se ha contado',
   summary: 'Resumen',
   details: 'Detalle',
+  notes: 'Notas',
   changes: 'Qué ha cambiado',
   page: (page, pages) => `Página ${page} de ${pages}`,
   empty: 'No hay nada que informar en este periodo.',

@@ -6,6 +6,7 @@ import { useLocale } from '#shared/i18n/use-locale.ts';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import { Panel } from '#shared/ui/cards/Panel.tsx';
 import { StatTile } from '#shared/ui/cards/StatTile.tsx';
+import { Moment } from '#shared/ui/Moment.tsx';
 import { PlainTable } from '#shared/ui/PlainTable.tsx';
 import { figureText } from './figure-text.ts';
 import { StretchesModal } from './StretchesModal.tsx';
@@ -54,6 +55,17 @@ export function ReportView({ report, request }: { report: ReportDocument; reques
         )}
         {report.rows.length > SHOWN && <Text c="dimmed">{t('more', { count: report.rows.length - SHOWN })}</Text>}
       </Panel>
+      {report.notes && (
+        <Panel title={t('notes')}>
+          <List size="sm">
+            {report.notes.map(({ at, subjectId, name, text, by }) => (
+              <List.Item key={`${at} ${subjectId} ${text}`}>
+                <Moment at={at} />: <span lang="">{`${name}: ${text} (${by})`}</span>
+              </List.Item>
+            ))}
+          </List>
+        </Panel>
+      )}
       <Panel title={t('method')}>
         <List size="sm">
           {report.statements.map((statement) => (

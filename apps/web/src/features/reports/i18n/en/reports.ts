@@ -1,7 +1,7 @@
 export const reports = {
   title: 'Reports',
   text: 'What happened in a period, counted by a method that you choose and that is printed with it.',
-  tabs: { report: 'Report', saved: 'Saved', issued: 'Issued', status: 'Status page' },
+  tabs: { report: 'Report', saved: 'Saved', issued: 'Issued', compare: 'Compare', status: 'Status page' },
   kind: 'Report',
   month: 'Month',
   of: 'Of',
@@ -110,6 +110,17 @@ export const reports = {
     removeComponent: 'Remove',
     done: 'The status page is saved',
   },
+  compare: {
+    title: 'Compare devices',
+    text: 'Up to six on one axis.',
+    devices: 'Devices',
+    find: 'Find by name or MAC',
+    none: 'No device is found',
+    value: 'Figure',
+    values: { temperature: 'Temperature', humidity: 'Humidity', battery: 'Battery', input: 'Mains', power: 'Power' },
+    empty: 'Choose devices',
+    emptyText: 'Their lines stand on one axis, so that you see which of them differs.',
+  },
   picker: {
     controls: {
       monthLevelControl: 'Choose a month',
@@ -129,6 +140,7 @@ export const reports = {
   againReason: 'Why is it issued again?',
   replaced: 'Replaced',
   columns: { name: 'Name', title: 'Report', about: 'About', period: 'Period', issuedAt: 'Issued', by: 'By', files: 'Files' },
+  notes: 'Notes',
   method: 'How it was counted',
   stretches: 'How the time of {{name}} was counted',
   showStretches: 'Show the time of {{name}}',

@@ -4,7 +4,7 @@ import type { reports as english } from '../en/reports.ts';
 export const reports: Translated<typeof english> = {
   title: 'Informes',
   text: 'Lo que ocurrió en un periodo, contado con un método que eliges y que se imprime con él.',
-  tabs: { report: 'Informe', saved: 'Guardados', issued: 'Emitidos', status: 'Página de estado' },
+  tabs: { report: 'Informe', saved: 'Guardados', issued: 'Emitidos', compare: 'Comparar', status: 'Página de estado' },
   kind: 'Informe',
   month: 'Mes',
   of: 'De',
@@ -115,6 +115,17 @@ export const reports: Translated<typeof english> = {
     removeComponent: 'Quitar',
     done: 'La página de estado está guardada',
   },
+  compare: {
+    title: 'Comparar dispositivos',
+    text: 'Hasta seis en un mismo eje.',
+    devices: 'Dispositivos',
+    find: 'Busca por nombre o MAC',
+    none: 'No se encuentra ninguno',
+    value: 'Medida',
+    values: { temperature: 'Temperatura', humidity: 'Humedad', battery: 'Batería', input: 'Red', power: 'Potencia' },
+    empty: 'Elige dispositivos',
+    emptyText: 'Sus líneas están en un mismo eje: así se ve cuál es distinto.',
+  },
   picker: {
     controls: {
       monthLevelControl: 'Elegir mes',
@@ -134,6 +145,7 @@ export const reports: Translated<typeof english> = {
   againReason: '¿Por qué se emite de nuevo?',
   replaced: 'Sustituido',
   columns: { name: 'Nombre', title: 'Informe', about: 'Sobre', period: 'Periodo', issuedAt: 'Emitido', by: 'Por', files: 'Archivos' },
+  notes: 'Notas',
   method: 'Cómo se ha contado',
   stretches: 'Cómo se ha contado el tiempo de {{name}}',
   showStretches: 'Ver el tiempo de {{name}}',

@@ -4,6 +4,7 @@ import { DeviceSearch } from '#features/imu/device/device.search.ts';
 import { useUser } from '#shared/api/session.ts';
 import { usePageSearch } from '#shared/ui/data-table/search/use-page-search.ts';
 import { AlarmsHere, AlarmsLane } from '../../-alarms-here.tsx';
+import { NotesLane } from '../../-notes-lane.tsx';
 
 export const Route = createLazyFileRoute('/_app/imu/devices/$id')({ component: DeviceRoute });
 
@@ -20,7 +21,12 @@ function DeviceRoute() {
         range={search.range}
         onRangeChange={(range) => changeSearch({ range })}
         renderNotice={({ mac }) => <AlarmsHere whose={{ subjectId: mac }} />}
-        renderLane={({ mac }, span) => <AlarmsLane subjectId={mac} span={span} />}
+        renderLane={({ mac }, span) => (
+          <>
+            <AlarmsLane subjectId={mac} span={span} />
+            <NotesLane subjectId={mac} span={span} />
+          </>
+        )}
       />
     )
   );
