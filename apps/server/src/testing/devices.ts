@@ -93,3 +93,32 @@ export async function aPastStatus({ db, pool }: Database, device: number, ts: Da
   await makeRoomFor(pool, [ts.getTime()]);
   await db.insert(eventTable).values({ device, type: 1, sensorId: 1, ts, receivedAt, result: isUp ? 0 : 1 });
 }
+
+export interface PastReading {
+  ts: number;
+  values: (number | null)[];
+}
+/** What a device measured, as it stands in the tables: of `IMU_TEMP` (3) or `IMU_POWER` (4). */
+export async function pastReadings(
+  { db, pool }: Database,
+  device: number,
+  type: 3 | 4,
+  sensorId: number,
+  readings: readonly PastReading[],
+) {
+  await makeRoomFor(
+    pool,
+    readings.map(({ ts }) => ts),
+  );
+  const rows = readings.map(({ ts, values: [v1, v2, v3] }) => ({
+    device,
+    type,
+    sensorId,
+    ts: new Date(ts),
+    receivedAt: new Date(ts),
+    v1,
+    v2,
+    v3,
+  }));
+  if (rows.length > 0) await db.insert(eventTable).values(rows);
+}

@@ -5,10 +5,15 @@ import { notify } from '@atalaya/contract/notify/endpoints.ts';
 import type { Sent } from '@atalaya/contract/endpoint.ts';
 import { alarms, alarmTransitions } from '#modules/alarms/model/alarms.table.ts';
 import { newAlarm } from '#modules/alarms/telling/testing/made-alarms.ts';
+import type { Database } from '#platform/database.ts';
 import type { TestApp } from './test-app.ts';
 
 const MOST_LOOKS = 5;
 const BETWEEN_LOOKS_MS = 20;
+
+/** An alarm with a past, as the engine would have stored it. */
+export const aPastAlarm = (...made: Parameters<typeof newAlarm>) => newAlarm(...made);
+export const storeAlarms = ({ db }: Pick<Database, 'db'>, rows: (typeof alarms.$inferInsert)[]) => db.insert(alarms).values(rows);
 
 export const toldThings = (t: TestApp) => {
   const entry = (alarmId: string, kind: 'raised' | 'level' | 'cleared', level: 1 | 2 | 3 = 2) =>

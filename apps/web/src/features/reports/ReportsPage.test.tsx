@@ -199,6 +199,7 @@ test('up to six devices are compared on one axis', async () => {
   };
   await open({ tab: 'compare', ids: 'd1,d2,d3,d4,d5,d6,d7', value: 'humidity' }, answers);
   await waitFor(() => expect(new Set(asked.map(({ id }) => id))).toEqual(new Set(['d1', 'd2', 'd3', 'd4', 'd5', 'd6'])));
-  expect(new Set(asked.map(({ from, to, value }) => `${from} ${to} ${value}`)).size).toBe(1);
+  // A minute later they are asked for anew, all of them again.
+  expect(new Set(asked.slice(0, 6).map(({ from, to, value }) => `${from} ${to} ${value}`)).size).toBe(1);
   expect(await screen.findByRole('combobox', { name: 'Devices' })).toBeTruthy();
 });
