@@ -11,6 +11,8 @@ import { charging } from '@atalaya/contract/charging/endpoints.ts';
 import { apiTokens } from '@atalaya/contract/licensing/api-tokens.ts';
 import { tenants } from '@atalaya/contract/licensing/client-endpoints.ts';
 import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
+import { issuers } from '@atalaya/contract/licensing/issuer-endpoints.ts';
+import { scim } from '@atalaya/contract/scim/endpoints.ts';
 import { factors } from '@atalaya/contract/licensing/factor-endpoints.ts';
 import { licenceKeys } from '@atalaya/contract/licensing/key-endpoints.ts';
 import { people } from '@atalaya/contract/licensing/people-endpoints.ts';
@@ -84,6 +86,7 @@ async function makeSecrets(origin: string): Promise<string[]> {
       secrets.push(...(await makeWallSecrets(origin, call, clientId, n)));
       secrets.push(...(await makeRadiusSecrets(call, clientId, n)), ...(await makeChargerSecrets(origin, call, clientId, n)));
       secrets.push(...(await makeChannelSecrets(call, clientId, n)));
+      secrets.push(...(await makeProviderSecrets(call, n)), await makeDirectorySecret(origin, call, clientId, n));
     } else {
       secrets.push((await call(licensing.createKey, { query: { label: `Key ${n}`, clientId } })).data.apiKey);
     }
@@ -161,6 +164,27 @@ async function makeFeedSecret(origin: string, headers: Record<string, string>): 
   const reply = await fetch(`${origin}${pathname}`);
   if (!reply.ok) throw new Error(`the calendar answered ${reply.status}`);
   return /([\w-]+)\.ics$/.exec(pathname)?.[1] ?? '';
+}
+
+/** The secret at an identity provider before and after it was changed. */
+async function makeProviderSecrets(call: ReturnType<typeof serverCaller>, n: number): Promise<string[]> {
+  const [first, second] = [randomBytes(20).toString('hex'), randomBytes(20).toString('hex')];
+  const name = `provider-${n}`;
+  const common = { title: 'Proof', clientId: 'proof', enabled: false };
+  await call(issuers.create, { body: { ...common, name, issuer: `https://${name}.example`, clientSecret: first } });
+  await call(issuers.change, { query: { name }, body: { ...common, clientSecret: second } });
+  return [first, second];
+}
+
+/** The token of a directory, which adds somebody with it. */
+async function makeDirectorySecret(origin: string, server: ReturnType<typeof serverCaller>, clientId: string, n: number): Promise<string> {
+  const [email, given, passwd] = [`directory${n}@proof.test`, `given to directory ${n}`, `the password of directory ${n}`];
+  await server(people.create, { body: { email, passwd: given, role: 'admin', access: ['all'] } });
+  const { headers } = await signInAnew(origin, email, given, passwd);
+  const call = createCall(origin, (_, request) => fetch(request));
+  const { token } = (await call(apiTokens.create, { body: { name: 'Directory', scopes: ['users:write'], clientId } }, { headers })).data;
+  await call(scim.createUser, { body: { userName: `led${n}@proof.test` } }, { headers: { Authorization: `Bearer ${token}` } });
+  return token;
 }
 
 /** An API token, used once as a program does. */

@@ -5,6 +5,7 @@ import { AppError } from '@atalaya/contract/errors.ts';
 import { apiTokens } from '@atalaya/contract/licensing/api-tokens.ts';
 import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
 import { people } from '@atalaya/contract/licensing/people-endpoints.ts';
+import { scim } from '@atalaya/contract/scim/endpoints.ts';
 import { CSRF_HEADER, SESSION_HEADER } from '@atalaya/contract/services.ts';
 import { session, signedInAtOnce } from '@atalaya/contract/session/endpoints.ts';
 import type { serverCaller } from '../support/server-caller.ts';
@@ -58,6 +59,7 @@ export interface PeopleRevoked {
   times: number[];
   sessions: number;
   tokens: number;
+  tokenTimes: number[];
   links: number;
   /** Refresh tokens of ended sessions, and ended links, that worked all the same. */
   stale: string[];
@@ -66,7 +68,7 @@ export interface PeopleRevoked {
 export async function revokePeople(course: Course): Promise<PeopleRevoked> {
   const { change, clientId, times, refusalsNeeded } = course;
   const [here, there] = [guestAt(course.here), guestAt(course.there)];
-  const found: PeopleRevoked = { times: [], sessions: 0, tokens: 0, links: 0, stale: [] };
+  const found: PeopleRevoked = { times: [], tokenTimes: [], sessions: 0, tokens: 0, links: 0, stale: [] };
   const newPerson = async () => {
     const email = `${crypto.randomUUID()}@proof.test`;
     await change(people.create, { body: { email, passwd: PASSWORD, role: 'client', clientId, access: ['licenses'] } });
@@ -75,6 +77,10 @@ export async function revokePeople(course: Course): Promise<PeopleRevoked> {
   };
   const setPassword = (email: string) => change(licensing.changePassword, { query: { email }, body: { passwd: OTHER_PASSWORD } });
   const disable = (email: string) => change(people.disable, { query: { email } });
+  const leave = async (email: string) => {
+    const { id } = (await change(people.get, { query: { email } })).data;
+    return change(scim.patchUser, { params: { id }, body: { Operations: [{ op: 'replace', path: 'active', value: false }] } });
+  };
 
   const sessionEndings: Record<string, (email: string, own: Record<string, string>) => Promise<unknown>> = {
     'signed out': async (_, own) => here.call(session.logout, {}, { headers: await here.csrfOf(own) }),
@@ -85,6 +91,7 @@ export async function revokePeople(course: Course): Promise<PeopleRevoked> {
     },
     'the password was changed': setPassword,
     'the person was disabled': disable,
+    'the directory left them out': leave,
   };
   for (const [how, end] of Object.entries(sessionEndings))
     for (let n = 0; n < times; n += 1) {
@@ -106,6 +113,7 @@ export async function revokePeople(course: Course): Promise<PeopleRevoked> {
     'revoked by its owner': async (_, own, id) => here.call(apiTokens.revoke, { query: { id } }, { headers: await here.csrfOf(own) }),
     'revoked by an administrator': (_, __, id) => change(apiTokens.revoke, { query: { id } }),
     'its owner was disabled': disable,
+    'its owner left the directory': leave,
   };
   for (const end of Object.values(tokenEndings))
     for (let n = 0; n < times; n += 1) {
@@ -116,7 +124,7 @@ export async function revokePeople(course: Course): Promise<PeopleRevoked> {
       const headers = { Authorization: `Bearer ${data.token}` };
       for (let asked = 0; asked < refusalsNeeded; asked += 1) await there.call(licensing.listKeys, {}, { headers });
       await end(email, own, data.id);
-      found.times.push(await lastTaken(() => there.call(licensing.listKeys, {}, { headers }), refusalsNeeded));
+      found.tokenTimes.push(await lastTaken(() => there.call(licensing.listKeys, {}, { headers }), refusalsNeeded));
       found.tokens += 1;
     }
 

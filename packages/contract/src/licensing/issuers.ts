@@ -72,6 +72,8 @@ export const Issuer = z.object({
     z.object({ claim: z.string(), value: z.string(), role: z.string(), clientId: z.string().nullish(), access: SectionAccess }),
   ),
   hasSecret: z.boolean(),
+  /** It cannot be opened any more, and nobody signs in by the provider until it is entered anew. */
+  hasLostSecret: z.boolean(),
   /** From the settings file it is read and not changed. */
   source: z.enum(['screen', 'settings']),
   /** People who sign in by it. */

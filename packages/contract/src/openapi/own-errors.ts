@@ -94,6 +94,7 @@ export const ownErrors: Readonly<Record<string, readonly ErrorCode[]>> = {
   'people.enable': ['access.beyond'],
   'people.endSession': ['access.beyond', 'access.section', 'session.not_found'],
   'people.get': ['user.not_found'],
+  'people.list': ['factor.required'],
   'people.listSessions': ['access.section', 'user.not_found'],
   'plans.create': ['taken'],
   'plans.remove': ['plan.in_use'],
@@ -114,5 +115,6 @@ export const ownErrors: Readonly<Record<string, readonly ErrorCode[]>> = {
   'tenants.renameProject': ['project.not_found'],
   'ownRoles.create': ['access.beyond', 'client.not_found', 'taken'],
   'ownRoles.change': ['access.beyond', 'role.not_found', 'taken'],
+  'ownRoles.whoCan': ['factor.required'],
   'ownRoles.remove': ['access.beyond', 'role.not_found', 'role.held'],
 };

@@ -50,6 +50,14 @@ export function refuseWithoutFreshFactor({ caller }: Pick<CallContext, 'caller'>
   if (caller.kind === 'user' && needsFreshFactor(caller)) fail('factor.required');
 }
 
+/** So many are looked at; whoever reads on takes people out of the house, as with a file. */
+const PEOPLE_LOOKED_AT = 200;
+
+/** A program that was given the section to read is not asked: making its token was. */
+export function refuseReadingOn(ctx: Pick<CallContext, 'caller'>, { page, perPage }: { page: number; perPage: number }): void {
+  if (page * perPage > PEOPLE_LOOKED_AT && !(ctx.caller.kind === 'user' && ctx.caller.token)) refuseWithoutFreshFactor(ctx);
+}
+
 /** For calls that everybody may make about themselves: about others they are an administrator's who has the section of users. */
 export function refuseUnlessOverseer({ caller }: Pick<CallContext, 'caller'>, action: 'read' | 'update'): void {
   if (caller.kind !== 'user') return;

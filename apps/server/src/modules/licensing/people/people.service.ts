@@ -9,7 +9,7 @@ import type { CallContext } from '#platform/call-context.ts';
 import type { Queryable } from '#platform/database.ts';
 import { judgeEnding } from '#platform/ended-by.ts';
 import { everything } from '#platform/scope.ts';
-import { refuseBeyond, refuseUnlessOverseer, toAccount } from './account.rules.ts';
+import { refuseBeyond, refuseReadingOn, refuseUnlessOverseer, toAccount } from './account.rules.ts';
 import type { Audit } from '../audit/audit.service.ts';
 import { findClient } from '../model/find-tenant.repository.ts';
 import type { LicensingDeps, SessionLimits } from '../deps.ts';
@@ -91,6 +91,7 @@ export function createPeople({ database: { db }, clock, sessionLimits }: Licensi
 
   return {
     async list(ctx: CallContext, query: z.output<typeof UserListQuery>) {
+      refuseReadingOn(ctx, query);
       const { rows, total } = await repository.listUsers(db, ctx.scope, query, lockedSince());
       const titles = await titlesOf();
       const data = rows.map(({ invited, locked, issuers, ...row }) => ({

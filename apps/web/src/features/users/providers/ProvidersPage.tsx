@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { CircleCheck, CircleOff, Plus } from 'lucide-react';
+import { CircleCheck, CircleOff, Plus, TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Issuer } from '@atalaya/contract/licensing/issuers.ts';
 import { useTexts } from '#shared/i18n/use-texts.ts';
@@ -17,6 +17,13 @@ import { StateBadge } from '#shared/ui/StateBadge.tsx';
 import { providersQuery, useRemoveProvider, useTestProvider } from './providers.queries.ts';
 
 const ProviderDrawer = lazy(() => import('./ProviderDrawer.tsx').then((module) => ({ default: module.ProviderDrawer })));
+
+const LOOKS = {
+  on: { meaning: 'healthy', icon: CircleCheck },
+  off: { meaning: 'off', icon: CircleOff },
+  secretLost: { meaning: 'attention', icon: TriangleAlert },
+} as const;
+const stateOf = ({ enabled, hasLostSecret }: Issuer): keyof typeof LOOKS => (hasLostSecret ? 'secretLost' : enabled ? 'on' : 'off');
 
 type Open = { dialog: 'edit'; provider: Issuer | null } | { dialog: 'remove'; provider: Issuer };
 
@@ -59,11 +66,7 @@ export function ProvidersPage() {
               title: <strong>{provider.title}</strong>,
               issuer: <span lang="">{provider.issuer}</span>,
               people: provider.people,
-              state: (
-                <StateBadge look={provider.enabled ? { meaning: 'healthy', icon: CircleCheck } : { meaning: 'off', icon: CircleOff }}>
-                  {t(provider.enabled ? 'on' : 'off')}
-                </StateBadge>
-              ),
+              state: <StateBadge look={LOOKS[stateOf(provider)]}>{t(stateOf(provider))}</StateBadge>,
               actions: (
                 <Group gap="xs" wrap="nowrap">
                   <Button size="compact-sm" variant="default" disabled={isPending} onClick={() => void tryOut(provider)}>

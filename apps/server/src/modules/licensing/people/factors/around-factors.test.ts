@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { factors } from '@atalaya/contract/licensing/factor-endpoints.ts';
 import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
 import { people } from '@atalaya/contract/licensing/people-endpoints.ts';
+import { ownRoles } from '@atalaya/contract/licensing/roles.ts';
 import { session } from '@atalaya/contract/session/endpoints.ts';
 import { appCode } from '#testing/authenticator-app.ts';
 import { aClient, anAdmin, aUser, PASSWORD } from '#testing/builders.ts';
@@ -96,6 +97,28 @@ describe('around them', () => {
     const all = (await me.call(people.list, {})).data;
     expect(all.find(({ email }) => email === secured)).toMatchObject({ factors: ['totp'], invited: false, locked: false });
     expect(all.find(({ email }) => email === locked.email)).toMatchObject({ factors: [], locked: true });
+  });
+
+  test('whoever reads on through the list of people shows the factor again, as for a file of them', async () => {
+    const { me } = await withApp(t);
+    const pages = [
+      [1, 200],
+      [2, 100],
+    ] as const;
+    for (const [page, perPage] of pages) await me.call(people.list, { query: { page, perPage } });
+    await t.database.pool.query(`update sessions set factor_at = factor_at - interval '11 minutes'`);
+    for (const [page, perPage] of pages) await me.call(people.list, { query: { page, perPage } });
+    const beyond = [
+      [1, 201],
+      [3, 100],
+      [1_000, 1],
+    ] as const;
+    for (const [page, perPage] of beyond) {
+      await expect(me.call(people.list, { query: { page, perPage } })).rejects.toMatchObject(refusal('factor.required'));
+      await expect(me.call(ownRoles.whoCan, { query: { page, perPage } })).rejects.toMatchObject(refusal('factor.required'));
+    }
+    const without = await t.signIn((await anAdmin(t.database)).email, PASSWORD);
+    await without.call(people.list, { query: { page: 3, perPage: 100 } });
   });
 
   test('the history of sign-ins says how, and what was refused', async () => {

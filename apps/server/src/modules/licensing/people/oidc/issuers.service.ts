@@ -17,19 +17,34 @@ export type Issuers = ReturnType<typeof createIssuers>;
 
 /** Those of the settings file stand before those of the screen that have the same name or the same address. */
 export function createIssuers(
-  { database: { db }, secrets, clock, publicUrl, oidc: fixed = [] }: LicensingDeps,
+  { database: { db }, secrets, clock, log, publicUrl, oidc: fixed = [] }: LicensingDeps,
   audit: Audit,
   client: Pick<IssuerClient, 'describe' | 'redirectUri'>,
 ) {
   const vault = createVault(secrets, 'secrets at identity providers');
-  const ofSettings = fixed.map((issuer): KnownIssuer => ({ ...issuer, clientSecret: issuer.clientSecret ?? null, source: 'settings' }));
+  const ofSettings = fixed.map((issuer): KnownIssuer => ({
+    ...issuer,
+    clientSecret: issuer.clientSecret ?? null,
+    source: 'settings',
+    hasLostSecret: false,
+  }));
   const sealed = (name: string, secret: string) => vault.seal(Buffer.from(secret), name);
 
-  const toKnown = ({ secret, createdAt: _, ...row }: repository.IssuerRow): KnownIssuer => ({
-    ...row,
-    clientSecret: secret && vault.open(secret, row.name).toString('utf8'),
-    source: 'screen',
-  });
+  function opened(sealedSecret: Buffer, name: string): string | null {
+    try {
+      return vault.open(sealedSecret, name).toString('utf8');
+    } catch (error) {
+      log.warn({ err: error, provider: name }, 'the secret of a provider cannot be opened; enter it anew');
+      return null;
+    }
+  }
+
+  /** One whose secret is lost is shown and not used: it must not stand in the way of the others. */
+  function toKnown({ secret, createdAt: _, ...row }: repository.IssuerRow): KnownIssuer {
+    const clientSecret = secret && opened(secret, row.name);
+    return { ...row, clientSecret, source: 'screen', hasLostSecret: secret !== null && clientSecret === null };
+  }
+  const isUsable = ({ enabled, hasLostSecret }: KnownIssuer) => enabled && !hasLostSecret;
 
   async function list(tx: Queryable = db): Promise<KnownIssuer[]> {
     const rows = await repository.listIssuers(tx);
@@ -70,10 +85,10 @@ export function createIssuers(
   return {
     list,
     async find(name: string): Promise<KnownIssuer | undefined> {
-      return (await list()).find((issuer) => issuer.name === name && issuer.enabled);
+      return (await list()).find((issuer) => issuer.name === name && isUsable(issuer));
     },
     /** For people who sign in. */
-    buttons: async () => (await list()).filter(({ enabled }) => enabled).map(({ name, title }) => ({ name, title })),
+    buttons: async () => (await list()).filter(isUsable).map(({ name, title }) => ({ name, title })),
 
     async show() {
       const data = await show(db);

@@ -170,6 +170,28 @@ describe('a provider', () => {
     expect((await start('two')).status).toBe(404);
   });
 
+  test('whose secret cannot be opened is shown and not offered, and stands in nobody’s way', async () => {
+    t = await testApp({ start: new Date().toISOString(), database: t.database });
+    const me = await t.signIn((await anAdmin(t.database)).email, PASSWORD);
+    await me.call(issuers.create, { body: input() });
+    await me.call(issuers.create, { body: { ...input(), name: 'good', title: 'Good', issuer: 'https://good.example' } });
+    await t.database.pool.query(`update oidc_issuers set secret = '\\x00' where name = 'two'`);
+    expect((await t.call(session.options, {})).issuers).toEqual([{ name: 'good', title: 'Good' }]);
+    expect((await start('two')).status).toBe(404);
+    expect((await me.call(people.list, {})).total).toBeGreaterThan(0);
+    const { data } = await me.call(issuers.list, {});
+    expect(data.map(({ name, hasLostSecret, hasSecret }) => ({ name, hasLostSecret, hasSecret }))).toEqual([
+      { name: 'good', hasLostSecret: false, hasSecret: true },
+      { name: 'two', hasLostSecret: true, hasSecret: false },
+    ]);
+    const { name, issuer: _, ...change } = input();
+    expect((await me.call(issuers.change, { query: { name }, body: change })).data).toMatchObject({
+      hasLostSecret: false,
+      hasSecret: true,
+    });
+    expect((await t.call(session.options, {})).issuers).toHaveLength(2);
+  });
+
   test('that was entered on screen is out of reach on this machine unless the environment allows it', async () => {
     const at = { start: new Date().toISOString(), database: t.database };
     const { email } = await anAdmin(t.database);

@@ -11,7 +11,7 @@ import type { LicensingDeps } from '../../deps.ts';
 import { difference } from '../../model/changed-values.ts';
 import { findClient } from '../../model/find-tenant.repository.ts';
 import { orTaken } from '../../model/taken-name.ts';
-import { refuseBeyond, toAccount } from '../account.rules.ts';
+import { refuseBeyond, refuseReadingOn, toAccount } from '../account.rules.ts';
 import type { UserRow } from '../users.repository.ts';
 import * as repository from './own-roles.repository.ts';
 
@@ -95,6 +95,7 @@ export function createOwnRoles({ database: { db }, clock }: LicensingDeps, audit
       }),
 
     async whoCan(ctx: CallContext, { clientId, section, level, page, perPage }: WhoCan) {
+      refuseReadingOn(ctx, { page, perPage });
       const people = (await repository.listPeople(db, ctx.scope, clientId)).map(toPerson);
       const reaches = ({ levels }: PersonGrants) => {
         if (section === undefined) return true;

@@ -16,6 +16,7 @@ export const providers = {
   columns: { title: 'Provider', issuer: 'Address', people: 'People', state: 'State', actions: 'Actions' },
   on: 'On',
   off: 'Off',
+  secretLost: 'Enter the secret again',
   fromSettings: 'From the settings file',
   fields: {
     name: 'Short name',

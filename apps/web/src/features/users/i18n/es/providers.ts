@@ -22,6 +22,7 @@ export const providers = {
   columns: { title: 'Proveedor', issuer: 'Dirección', people: 'Personas', state: 'Estado', actions: 'Acciones' },
   on: 'Activado',
   off: 'Desactivado',
+  secretLost: 'Vuelve a poner el secreto',
   fromSettings: 'Del archivo de ajustes',
   fields: {
     name: 'Nombre corto',
