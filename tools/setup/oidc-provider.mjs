@@ -1,6 +1,6 @@
 // A real provider of OpenID Connect as a process of its own: `node tools/setup/oidc-provider.mjs <port> <address of the app>`.
 // Whoever signs in there by a name is that name at corp.example, in the group `atalaya`.
-import Provider from 'oidc-provider';
+import { Provider } from 'oidc-provider';
 
 const [port, app] = process.argv.slice(2);
 const provider = new Provider(`http://localhost:${port}`, {
