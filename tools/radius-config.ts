@@ -1,21 +1,26 @@
 // `npm run radius:config -- <folder> --port <port> --server <URL>`: writes a FreeRADIUS 3.2 folder that asks this server. Reads the server's settings.
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { networkInterfaces } from 'node:os';
+import { hostname, networkInterfaces } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../apps/server/src/config.ts';
 import { CONTROL_NOTE, freeradiusFolder } from '../apps/server/src/modules/radius/index.ts';
 import { secretsFrom } from '../apps/server/src/platform/secrets/secrets.ts';
+import { eapFilesFor } from './radius-eap.ts';
 import { tokenFor } from './radius-token.ts';
 
-const USAGE = `npm run radius:config -- <folder> [--port 1812] [--server http://127.0.0.1:8080] [--lifetime 86400] [--rate-limit] [--rotate]
+const USAGE = `npm run radius:config -- <folder> [--port 1812] [--server http://127.0.0.1:8080] [--lifetime 86400] [--rate-limit] [--rotate] [--eap [--name radius.example.org] [--renew]]
 
 Writes a FreeRADIUS 3.2 folder; run it with: freeradius -d <folder> -f
   --port      authentication; accounting is on the next port
   --server    where FreeRADIUS reaches this service
   --lifetime  seconds a NAS is remembered; 30 to 60 when FreeRADIUS runs on another machine, out of reach of its control socket
   --rate-limit  one new NAS a second: for a port that strangers can reach
+  --eap       WPA-Enterprise (PEAP, TTLS, EAP-TLS) with a certificate of our own authority; devices trust its root, which is at
+              /radius/api/web/v1/ca.pem. Written again within 60 days of its end, the folder gets a new one: same name, same root
+  --name      what the certificate of FreeRADIUS is called, and devices expect; this machine's name unless told otherwise
+  --renew     a new certificate now
   --rotate    a new token; the one before it is good for another day, any older one no longer. Write the folders of all your FreeRADIUS
               anew within that day (without --rotate) and restart each; done twice, the token of before is refused at once`;
 
@@ -31,6 +36,9 @@ async function main(): Promise<void> {
       'lifetime': { type: 'string', default: String(DAY_S) },
       'rate-limit': { type: 'boolean', default: false },
       'rotate': { type: 'boolean', default: false },
+      'eap': { type: 'boolean', default: false },
+      'name': { type: 'string' },
+      'renew': { type: 'boolean', default: false },
       'help': { type: 'boolean', default: false },
     },
   });
@@ -53,7 +61,9 @@ async function main(): Promise<void> {
 
   const folder = resolve(target);
   const controlSocket = config.radiusControl ?? join(folder, 'control.sock');
-  const { token, note } = await tokenFor(config, secretsFrom(master), folder, values.rotate);
+  const secrets = secretsFrom(master);
+  const eap = values.eap ? await eapFilesFor(config, secrets, values.name ?? hostname(), values.renew) : null;
+  const { token, note } = await tokenFor(config, secrets, folder, values.rotate);
   const files = freeradiusFolder({
     folder,
     port,
@@ -63,6 +73,7 @@ async function main(): Promise<void> {
     libraries: LIBRARIES.find((path) => existsSync(path)) ?? '/usr/lib/freeradius',
     lifetimeS,
     isRateLimited: values['rate-limit'],
+    eap: eap?.files ?? null,
     hasIpv6: Object.values(networkInterfaces()).some((list) => list?.some(({ family }) => family === 'IPv6')),
   });
   for (const name of ['', 'log', 'run']) await mkdir(join(folder, name), { recursive: true, mode: 0o750 });
@@ -77,7 +88,7 @@ async function main(): Promise<void> {
   console.log(`${folder} asks ${server}; authentication on port ${port}, accounting on ${port + 1}.
 Run it:            freeradius -d ${folder} -f
 Control socket:    ATALAYA_RADIUS_CONTROL=${controlSocket} (noted in ${config.dataDir}, so that the server finds it by itself)
-${note}`);
+${note}${eap ? `\n${eap.note}` : ''}`);
 }
 
 await main().catch((error: unknown) => {

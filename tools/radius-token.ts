@@ -11,7 +11,7 @@ import type { Secrets } from '../apps/server/src/platform/secrets/secrets.ts';
 
 const CONNECT_WITHIN_MS = 5_000;
 
-async function withDatabase<T>(config: Config, work: (db: Queryable) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(config: Config, work: (db: Queryable) => Promise<T>): Promise<T> {
   const connectionString = config.databaseUrl ?? (await runningBundledUrl(config.dataDir));
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_WITHIN_MS });
   await client.connect();

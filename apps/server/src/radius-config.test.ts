@@ -1,5 +1,6 @@
 // `npm run radius:config` as an operator runs it, beside a server whose database it asks.
 import { spawnSync } from 'node:child_process';
+import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -39,4 +40,21 @@ test('a new token is for the asking, and every folder that is written afterwards
   const away = await write('two', { url: 'postgres://nobody@127.0.0.1:1/none' });
   expect(away.token).toBe(second);
   expect(away.stdout).toContain('the one that the folder had');
+});
+
+test('with --eap the folder has a certificate for its name, which stays until it is renewed; the root stays anyhow', async () => {
+  const files = async (name: string, ...options: string[]) => {
+    await write(name, { options: ['--eap', '--name', 'radius.example.org', ...options] });
+    const read = (file: string) => readFile(join(folder, name, 'certs', file), 'utf8');
+    return { root: await read('ca.pem'), own: new X509Certificate(await read('server.pem')), key: await read('server.key') };
+  };
+  const first = await files('one');
+  expect(first.own.checkHost('radius.example.org')).toBe('radius.example.org');
+  expect(first.own.verify(new X509Certificate(first.root).publicKey)).toBe(true);
+  expect(first.own.checkPrivateKey(createPrivateKey(first.key))).toBe(true);
+  const again = await files('two');
+  expect(again.own.serialNumber).toBe(first.own.serialNumber);
+  const renewed = await files('one', '--renew');
+  expect(renewed.own.serialNumber).not.toBe(first.own.serialNumber);
+  expect([again.root, renewed.root]).toEqual([first.root, first.root]);
 });

@@ -83,6 +83,7 @@ export const spanishErrors: Readonly<Record<ErrorCode, string>> = {
   'nas.not_found': 'No se encuentra el NAS',
   'group.not_found': 'No se encuentra el grupo',
   'voucher.not_found': 'No se encuentra el vale',
+  'certificate.not_found': 'No se encuentra el certificado',
   'radius.several': 'Varios clientes tienen un usuario con ese nombre: indica el cliente',
   'radius.ended': 'Esta sesión ya ha terminado',
   'radius.no_group': 'Este usuario no está en ningún grupo: no hay nada que aplicar',

@@ -88,6 +88,7 @@ export const errorCatalogue = {
   'nas.not_found': { status: 404, en: 'NAS not found' },
   'group.not_found': { status: 404, en: 'Group not found' },
   'voucher.not_found': { status: 404, en: 'Voucher not found' },
+  'certificate.not_found': { status: 404, en: 'Certificate not found' },
   'radius.several': { status: 400, en: 'Several clients have a user of this name: say which client' },
   'radius.ended': { status: 409, en: 'This session has already ended' },
   'radius.no_group': { status: 409, en: 'This user is in no group, so there is nothing to apply' },

@@ -4,6 +4,7 @@ import { awaitJob } from '@atalaya/contract/await-job.ts';
 import { aaa } from '@atalaya/contract/radius/aaa-endpoints.ts';
 import { radius as calls } from '@atalaya/contract/radius/endpoints.ts';
 import { radiusSessions } from '@atalaya/contract/radius/session-endpoints.ts';
+import { radiusCertificates } from '@atalaya/contract/radius/certificate-endpoints.ts';
 import { radiusVouchers } from '@atalaya/contract/radius/voucher-endpoints.ts';
 import { freeradiusToken } from '../../../apps/server/src/modules/radius/index.ts';
 import { serverCaller } from '../support/server-caller.ts';
@@ -88,6 +89,10 @@ const aims: ServiceTable['aims'] = {
     (ids) => ({ query: { id: at(ids, 'voucherId') } }),
     (ids) => ({ query: { batchId: at(ids, 'voucherBatchId') } }),
   ],
+  'radiusCertificates.authority': () => ({}),
+  'radiusCertificates.create': (ids) => ({ body: { username: at(ids, 'radiusName'), days: 5, clientId: at(ids, 'clientId') } }),
+  'radiusCertificates.list': [client, (ids) => ({ query: { userId: at(ids, 'radiusUserId') } })],
+  'radiusCertificates.revoke': (ids) => ({ query: { serial: at(ids, 'certificateSerial') } }),
   'aaa.redeem': () => ({ body: { voucher: 'voucher-aaaaaaaaaaaa', callingStation: '' } }),
   'aaa.authorize': () => ({ body: { username: '61', callingStation: '', protocol: 'pap', nas: '10.0.0.1' } }),
   'aaa.accounting': () => ({ body: {} }),
@@ -162,6 +167,10 @@ export const radius: ServiceTable = {
       await guest(aaa.redeem, { body: used }, asFreeradius);
       return batchId;
     },
+    certificateSerial: async ({ call }, own) => {
+      const body = { username: at(own, 'radiusName'), days: 30, clientId: at(own, 'clientId') };
+      return (await call(radiusCertificates.create, { body })).data.serial;
+    },
     voucherId: async ({ call }, own) =>
       (await call(radiusVouchers.list, { query: { batchId: at(own, 'voucherBatchId') } })).data[0]?.id ?? '',
   },
@@ -176,8 +185,10 @@ export const radius: ServiceTable = {
     radiusSessionId: '999999999',
     voucherBatchId: 'absent',
     voucherId: 'absent',
+    certificateSerial: 'abcdef',
   },
   belongings: [
+    'select json_agg(c order by c.serial)::text as rows from certificates c where client_id = $1',
     'select json_agg(b order by b.id)::text as rows from radius_voucher_batches b where client_id = $1',
     'select json_agg(v order by v.id)::text as rows from radius_vouchers v where client_id = $1',
     'select json_agg(d order by d.voucher_id, d.station)::text as rows from radius_voucher_devices d join radius_vouchers v on v.id = d.voucher_id where v.client_id = $1',

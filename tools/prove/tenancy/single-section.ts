@@ -45,6 +45,7 @@ const groups: Record<string, Belonging> = {
   radius: ['radius'],
   radiusSessions: ['radius'],
   radiusVouchers: ['radius'],
+  radiusCertificates: ['radius'],
   charging: ['chargerProject'],
   chargingSessions: ['chargerProject'],
   chargingTariffs: ['chargerProject'],
@@ -56,6 +57,7 @@ const groups: Record<string, Belonging> = {
 const exceptions: Record<string, Belonging> = {
   'monitor.about': 'nobody’s section',
   'radius.about': 'nobody’s section',
+  'radiusCertificates.authority': 'nobody’s section',
   'charging.about': 'nobody’s section',
   // Sites are shared by all that stands at one.
   'charging.listSites': ['chargerProject', 'imuProject', 'radius', 'alarms'],

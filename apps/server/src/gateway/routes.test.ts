@@ -31,6 +31,7 @@ const PUBLIC = [
   'GET /oidc/:name/start',
   'GET /openapi.json',
   'GET /radius/api/web/v1',
+  'GET /radius/api/web/v1/ca.pem',
   'GET /readyz',
   'GET /reports/api/web/v1',
   'GET /reports/api/web/v1/status',

@@ -29,6 +29,12 @@ export const AuthorizeInput = z.object({
   nas: NasAddress,
   /** This folder asks again once the password was right: without that no voucher is let in. */
   redeems: z.boolean().default(false),
+  /** The serial number of the certificate that the device showed, in hex; by `tls` only. */
+  certificate: z
+    .string()
+    .regex(/^[0-9a-f]*$/i)
+    .max(64)
+    .default(''),
 });
 export type AuthorizeInput = z.output<typeof AuthorizeInput>;
 

@@ -24,8 +24,8 @@ export type PasswordKind = z.output<typeof PasswordKind>;
 export const PROTOCOLS = ['pap', 'chap', 'mschap'] as const;
 export const Protocol = z.enum(PROTOCOLS);
 export type Protocol = z.output<typeof Protocol>;
-/** What a NAS may ask by. EAP is known, so that the refusal can say so; no kind of password serves it here. */
-export const AskedProtocol = z.enum([...PROTOCOLS, 'eap']);
+/** What a NAS may ask by: EAP whose tunnel was never seen into, and EAP-TLS, which needs a certificate and no password. */
+export const AskedProtocol = z.enum([...PROTOCOLS, 'eap', 'tls']);
 export type AskedProtocol = z.output<typeof AskedProtocol>;
 
 /** Which protocols each kind of stored password can serve. */

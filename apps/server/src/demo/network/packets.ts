@@ -64,6 +64,7 @@ export const askedBy = ({ username, station, nas, protocol }: Login): AuthorizeI
   nas,
   protocol,
   redeems: true,
+  certificate: '',
 });
 
 /** How a login ended: `decided` is what authorize said, and a wrong password is found by FreeRADIUS itself. */

@@ -17,7 +17,7 @@ import { createGroups } from './users/groups.service.ts';
 import { createImport } from './users/user-import.service.ts';
 import { createNas } from './nas/nas.service.ts';
 import { createNasImport } from './nas/nas-import.service.ts';
-import { radiusRoutes, sessionRoutes, voucherRoutes } from './radius.routes.ts';
+import { certificateRoutes, radiusRoutes, sessionRoutes, voucherRoutes } from './radius.routes.ts';
 import { createRequests } from './disconnects/requests.service.ts';
 import { createSessions } from './accounting/network-sessions.service.ts';
 import { createSweep } from './accounting/sweep.service.ts';
@@ -25,6 +25,8 @@ import { deleteTraces } from './accounting/traces.repository.ts';
 import { createStoreNewUsers } from './users/new-users.service.ts';
 import { createUsers } from './users/users.service.ts';
 import { createVoucherLogins } from './redemption/voucher-logins.service.ts';
+import { createCertificates } from './certificates/certificates.service.ts';
+import { createNetworkAuthority } from './model/network-authority.ts';
 import { createVoucherNames } from './model/voucher-name.ts';
 import { createVouchers } from './vouchers/vouchers.service.ts';
 import { createVault } from '#platform/secrets/vault.ts';
@@ -52,6 +54,7 @@ export function createRadius(deps: RadiusDeps) {
   const sweep = createSweep(deps, requests);
   const imports = { importUsers: createImport(deps, vault), importNas: createNasImport(deps, vault, memory) };
   const services = { nas: createNas(deps, vault, memory), users: createUsers(deps, vault, requests), groups: createGroups(deps) };
+  const certificates = createCertificates(deps, createNetworkAuthority(deps), services.users, requests);
   const sessions = createSessions(deps, attempts);
   const about = () => ({ service: 'radius', version, time: clock().toISOString() });
 
@@ -83,6 +86,7 @@ export function createRadius(deps: RadiusDeps) {
       radiusRoutes(app, serve, { about, ...services, authorize, ...imports, jobs: deps.jobs.of('nas', 'radiusUsers') });
       sessionRoutes(app, serve, { sessions, attempts, requests });
       voucherRoutes(app, serve, vouchers);
+      certificateRoutes(app, serve, certificates);
       aaaRoutes(app, serve, { authorize, accounting, attempts, vouchers: voucherLogins });
     },
     sweep,
@@ -104,7 +108,8 @@ export function createRadius(deps: RadiusDeps) {
   };
 }
 
+export { createNetworkAuthority } from './model/network-authority.ts';
 export { freeradiusFolder } from './freeradius/folder.ts';
-export type { FreeradiusSettings } from './freeradius/settings.ts';
+export type { EapFiles, FreeradiusSettings } from './freeradius/settings.ts';
 export { freeradiusToken, OLD_TOKEN_VALID_MS } from './freeradius/token.service.ts';
 export { nextGeneration, readGeneration } from './freeradius/token.repository.ts';

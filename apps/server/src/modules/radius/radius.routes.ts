@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { radius } from '@atalaya/contract/radius/endpoints.ts';
 import { radiusSessions as calls } from '@atalaya/contract/radius/session-endpoints.ts';
+import { radiusCertificates } from '@atalaya/contract/radius/certificate-endpoints.ts';
 import { radiusVouchers } from '@atalaya/contract/radius/voucher-endpoints.ts';
 import type { Serve } from '#platform/call-context.ts';
 import { exportCsv } from '#platform/csv/export-csv.ts';
@@ -15,6 +16,7 @@ import type { NasService } from './nas/nas.service.ts';
 import type { SessionRequests } from './disconnects/requests.service.ts';
 import type { Sessions } from './accounting/network-sessions.service.ts';
 import type { Users } from './users/users.service.ts';
+import type { Certificates } from './certificates/certificates.service.ts';
 import type { Vouchers } from './vouchers/vouchers.service.ts';
 
 interface Services {
@@ -70,6 +72,13 @@ export function voucherRoutes(app: Hono, serve: Serve, vouchers: Vouchers) {
   serve(app, radiusVouchers.list, ({ query }, ctx) => vouchers.list(ctx, query));
   serve(app, radiusVouchers.batches, ({ query }, ctx) => vouchers.batches(ctx, query));
   serve(app, radiusVouchers.revoke, async ({ query }, ctx) => ({ data: await vouchers.revoke(ctx, query) }));
+}
+
+export function certificateRoutes(app: Hono, serve: Serve, certificates: Certificates) {
+  serve(app, radiusCertificates.authority, () => certificates.rootPem());
+  serve(app, radiusCertificates.create, async ({ body }, ctx) => ({ data: await certificates.create(ctx, body) }));
+  serve(app, radiusCertificates.list, ({ query }, ctx) => certificates.list(ctx, query));
+  serve(app, radiusCertificates.revoke, async ({ query }, ctx) => ({ data: await certificates.revoke(ctx, query.serial) }));
 }
 
 export function sessionRoutes(

@@ -5,13 +5,17 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freeradiusFolder, freeradiusToken } from '#modules/radius/index.ts';
+import { freeradiusFolder, freeradiusToken, type EapFiles } from '#modules/radius/index.ts';
 import { secretsFrom } from '#platform/secrets/secrets.ts';
 import { freeUdpPort, startFreeradius } from './freeradius-process.ts';
 import { TEST_SECRET, type TestApp } from '../test-app.ts';
 
 /** The test app on a port of its own, which can go away and come back, with a FreeRADIUS that asks it. */
-export async function withFreeradius(makeApp: (control: string) => Promise<TestApp>, moreFiles: Record<string, string> = {}) {
+export async function withFreeradius(
+  makeApp: (control: string) => Promise<TestApp>,
+  moreFiles: Record<string, string> = {},
+  eapOf?: (t: TestApp) => Promise<EapFiles>,
+) {
   const folder = await mkdtemp(join(tmpdir(), 'atalaya-radius-'));
   const controlSocket = join(folder, 'control.sock');
   const t = await makeApp(controlSocket);
@@ -48,16 +52,29 @@ export async function withFreeradius(makeApp: (control: string) => Promise<TestA
     lifetimeS: 86_400,
     hasIpv6: false,
     isRateLimited: false,
+    eap: (await eapOf?.(t)) ?? null,
   });
   for (const name of ['log', 'run']) await mkdir(join(folder, name));
-  for (const [name, text] of Object.entries({ ...files, ...moreFiles })) {
-    await mkdir(dirname(join(folder, name)), { recursive: true });
-    await writeFile(join(folder, name), text, { mode: 0o640 });
-  }
-  const freeradius = await startFreeradius(folder, radiusPort);
+  const write = async (texts: Record<string, string>) => {
+    for (const [name, text] of Object.entries(texts)) {
+      await mkdir(dirname(join(folder, name)), { recursive: true });
+      await writeFile(join(folder, name), text, { mode: 0o640 });
+    }
+  };
+  await write({ ...files, ...moreFiles });
+  let freeradius = await startFreeradius(folder, radiusPort);
   return {
     t,
-    freeradius,
+    get freeradius() {
+      return freeradius;
+    },
+    /** Stopped and started with other files, as after `radius:config`. */
+    async restartWith(texts: Record<string, string>) {
+      await freeradius.stop();
+      await write(texts);
+      await rm(join(folder, 'log/radius.log'), { force: true });
+      freeradius = await startFreeradius(folder, radiusPort);
+    },
     goAway: close,
     comeBack: listen,
     slowDown: (ms: number) => {

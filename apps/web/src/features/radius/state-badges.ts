@@ -12,6 +12,7 @@ import {
   Ticket,
   Timer,
 } from 'lucide-react';
+import type { CertificateState } from '@atalaya/contract/radius/certificates.ts';
 import type { RequestState, SessionState } from '@atalaya/contract/radius/sessions.ts';
 import type { RadiusUserState } from '@atalaya/contract/radius/users.ts';
 import type { VoucherState } from '@atalaya/contract/radius/vouchers.ts';
@@ -29,6 +30,12 @@ export const voucherLooks = {
   expired: { meaning: 'off', icon: Hourglass },
   revoked: { meaning: 'off', icon: Ban },
 } satisfies Record<VoucherState, StateLook>;
+
+export const certificateLooks = {
+  valid: { meaning: 'healthy', icon: CircleCheck },
+  expired: { meaning: 'attention', icon: Hourglass },
+  revoked: { meaning: 'off', icon: Ban },
+} satisfies Record<CertificateState, StateLook>;
 
 export const sessionLooks = {
   live: { meaning: 'healthy', icon: Activity },

@@ -110,7 +110,7 @@ ${data}	}
 
 const BASE = '/radius/api/aaa/v1';
 // Names in hex: no quoting can hurt them.
-const QUESTION = `		data = "{\\"username\\":\\"%{hex:&User-Name}\\",\\"callingStation\\":\\"%{hex:&Calling-Station-Id}\\",\\"protocol\\":\\"%{control:Tmp-String-1}\\",\\"nas\\":\\"%{control:Tmp-String-2}\\",\\"redeems\\":true}"
+const QUESTION = `		data = "{\\"username\\":\\"%{hex:&User-Name}\\",\\"callingStation\\":\\"%{hex:&Calling-Station-Id}\\",\\"protocol\\":\\"%{control:Tmp-String-1}\\",\\"nas\\":\\"%{control:Tmp-String-2}\\",\\"redeems\\":true,\\"certificate\\":\\"%{TLS-Client-Cert-Serial}\\"}"
 `;
 
 const REDEEMED = `		data = "{\\"voucher\\":\\"%{control:Tmp-String-4}\\",\\"callingStation\\":\\"%{hex:&Calling-Station-Id}\\"}"

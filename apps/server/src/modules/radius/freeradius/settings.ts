@@ -1,3 +1,10 @@
+/** PEM: the root, the server's own certificate and its key. */
+export interface EapFiles {
+  authority: string;
+  certificate: string;
+  key: string;
+}
+
 export interface FreeradiusSettings {
   folder: string;
   /** Authentication; accounting is on the next. */
@@ -13,4 +20,6 @@ export interface FreeradiusSettings {
   hasIpv6: boolean;
   /** One new NAS a second at most: for a port that strangers can reach, who could otherwise keep it busy asking for them. */
   isRateLimited: boolean;
+  /** Null: EAP is turned away. */
+  eap: EapFiles | null;
 }

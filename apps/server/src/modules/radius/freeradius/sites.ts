@@ -1,4 +1,6 @@
+import { eapFiles } from './eap.ts';
 import type { FreeradiusSettings } from './settings.ts';
+import { REDEEM, SPELT_ALIKE, told } from './site-parts.ts';
 
 const listen = (type: 'auth' | 'acct', port: number, address: string) => `	listen {
 		type = ${type}
@@ -12,30 +14,35 @@ function listeners({ port, hasIpv6 }: FreeradiusSettings): string {
   return addresses.flatMap((address) => [listen('auth', port, address), listen('acct', port + 1, address)]).join('\n');
 }
 
-const told = (outcome: 'accept' | 'reject') => `		update request {
-			&Tmp-String-0 := &control:Tmp-String-0
-			&Tmp-String-1 := &control:Tmp-String-1
-			&Tmp-String-2 := &control:Tmp-String-2
-			&Tmp-String-3 := "${outcome}"
-			&Tmp-String-4 := &control:Tmp-String-4
+/** The packets of a conversation ask nobody; what is asked within the tunnel is told by session-state. */
+const EAP_BEGINS = `		if (&EAP-Message) {
+			update control {
+				&Tmp-String-1 := "eap"
+			}
+			source_address
 		}
-		forget_password
-		atalaya_token
-		# The log of logins may be down; that is no reason to turn anybody away, or to let anybody in.
-		rest {
-			fail = 1
-			invalid = 1
-			userlock = 1
-			notfound = 1
-			reject = 1
+		eap {
+			ok = return
+			updated = return
 		}
-		ok
+`;
+
+/** A login that was told of inside the tunnel is not told again. */
+const once = (outcome: 'accept' | 'reject') => `		if (&session-state:Tmp-String-1) {
+			update control {
+				&Tmp-String-0 := &session-state:Tmp-String-0
+				&Tmp-String-1 := &session-state:Tmp-String-1
+				&Tmp-String-4 := &session-state:Tmp-String-4
+			}
+		}
+		if (!&session-state:Tmp-String-6) {
+${told(outcome).replace(/^\t/gm, '\t\t')}		}
 `;
 
 const site = (settings: FreeradiusSettings) => `server default {
 ${listeners(settings)}
 	authorize {
-		chap
+${settings.eap ? EAP_BEGINS : ''}		chap
 		mschap
 		update control {
 			&Tmp-String-1 := "pap"
@@ -67,15 +74,7 @@ ${listeners(settings)}
 		if (fail || invalid || userlock || notfound || noop) {
 			do_not_respond
 		}
-		# A voucher's code counts however it is spelt.
-		if (&control:Tmp-String-4 && &User-Password) {
-			if (&User-Password =~ /^ *([0-9A-Za-z]{4})[- ]*([0-9A-Za-z]{4})[- ]*([0-9A-Za-z]{4}) *$/) {
-				update request {
-					&User-Password := "%{toupper:%{1}-%{2}-%{3}}"
-				}
-			}
-		}
-		pap
+${SPELT_ALIKE}		pap
 	}
 
 	authenticate {
@@ -88,7 +87,7 @@ ${listeners(settings)}
 		Auth-Type MS-CHAP {
 			mschap
 		}
-	}
+${settings.eap ? '\t\teap\n' : ''}	}
 
 	preacct {
 		update request {
@@ -104,33 +103,24 @@ ${listeners(settings)}
 	}
 
 	post-auth {
-		# Who comes first is decided by the service. Without its word nobody comes in by a voucher.
-		if (&control:Tmp-String-5 == "redeem") {
-			atalaya_token
-			rest_redeem {
-				fail = reject
-				invalid = reject
-				userlock = reject
-				notfound = reject
-				noop = reject
-			}
-			if (&control:Tmp-String-0 != "ok") {
-				reject
-			}
-		}
-${told('accept')}
+${REDEEM}${settings.eap ? once('accept') : told('accept')}
 		# Proves to the NAS that the answer is ours.
 		update reply {
 			&Message-Authenticator := 0x00
 		}
 		Post-Auth-Type REJECT {
-${told('reject').replace(/^\t/gm, '\t\t')}
+${(settings.eap ? once('reject') : told('reject')).replace(/^\t/gm, '\t\t')}
 			attr_filter.access_reject
 			update reply {
 				&Message-Authenticator := 0x00
 				&FreeRADIUS-Response-Delay := 0
 			}
 			# Somebody guesses: the service said at the beginning how long to wait.
+			if (&session-state:Tmp-Integer-0) {
+				update control {
+					&Tmp-Integer-0 := &session-state:Tmp-Integer-0
+				}
+			}
 			if (&control:Tmp-Integer-0) {
 				update reply {
 					&FreeRADIUS-Response-Delay := &control:Tmp-Integer-0
@@ -174,4 +164,5 @@ export const siteFiles = (settings: FreeradiusSettings): Record<string, string> 
   'sites-enabled/default': site(settings),
   'sites-enabled/dynamic-clients': dynamic,
   'sites-enabled/control-socket': control(settings),
+  ...eapFiles(settings),
 });

@@ -17,9 +17,21 @@ import { groupAttributes, sessionTimeout, type Attribute } from '../model/reply-
 import { MAX_STATION_LENGTH } from '../model/sent-attributes.ts';
 import { effectiveLimits, isLimited, refusalAtOnce, refusalByUse, replyMessage, type Login, type Used } from '../model/verdict.rules.ts';
 import type { VoucherLogins } from '../redemption/voucher-logins.service.ts';
+import { findCertificate, type StoredCertificate } from '#platform/certificates/certificates.repository.ts';
+import { NETWORK_PURPOSE } from '../model/network-authority.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
 
 export type Authorize = ReturnType<typeof createAuthorize>;
+
+/** What devices send that keep their name for the tunnel. */
+const isAnonymous = (identity: string) => identity === '' || /^(anonymous(@.*)?|@.*)$/i.test(identity);
+
+/** A certificate of ours opens only for whom it was made, as long as it counts. */
+function certificateRefusal(shown: StoredCertificate | null, { userId }: LoginFacts, now: Date): AttemptReason | null {
+  if (!shown || shown.ownerId !== userId) return 'user_unknown';
+  if (shown.revokedAt) return 'revoked';
+  return shown.expiresAt <= now ? 'expired' : null;
+}
 
 /** How post-auth learns what was decided here, without anything being kept in between. */
 const decision = (reason: AttemptReason) => ({ 'control:Tmp-String-0': given(reason) });
@@ -79,7 +91,11 @@ export function createAuthorize(
     /** For FreeRADIUS; null: nobody has that address, which it takes for silence. */
     async authorize(input: AuthorizeInput): Promise<{ isRefused: boolean; attributes: GivenAttributes } | null> {
       const callingStation = fromHex(input.callingStation);
-      const typed = fromHex(input.username);
+      const shown =
+        input.protocol === 'tls' ? ((await findCertificate(db, NETWORK_PURPOSE, input.certificate.toLowerCase())) ?? null) : null;
+      // A device with a certificate may call itself anything that is nobody's name: whose it is the certificate says.
+      const identity = fromHex(input.username);
+      const typed = shown && isAnonymous(identity) ? shown.commonName : identity;
       const facts = await factsAtNas(pool, {
         nas: input.nas,
         username: typed,
@@ -89,20 +105,23 @@ export function createAuthorize(
       if (!facts) return null;
       const isUnknown = facts.userId === null && facts.isClientActive;
       const voucher = isUnknown ? await vouchers.judge({ ...input, clientId: facts.clientId, typed, callingStation }) : null;
-      const { reason, reply } = voucher ?? (await judge(facts, input.protocol, callingStation));
+      const judged = voucher ?? (await judge(facts, input.protocol, callingStation));
+      const reply = judged.reply;
+      const reason = judged.reason ?? (input.protocol === 'tls' ? certificateRefusal(shown, facts, clock()) : null);
       const always = {
         'control:Tmp-Integer-0': given(facts.isGuessedAt ? REJECTED_AFTER_S : 0),
         ...(voucher && { 'control:Tmp-String-4': given(voucher.name) }),
+        ...(shown && { 'control:Tmp-String-4': given(typed) }),
       };
       if (reason)
         return { isRefused: true, attributes: { ...decision(reason), ...always, 'reply:Reply-Message': given(replyMessage(reason)) } };
-      const [name, value] = voucher ? ['Cleartext-Password', voucher.password] : controlAttribute(facts.passwordKind, form(facts));
+      const secret = voucher ? ['Cleartext-Password', voucher.password] : shown ? null : controlAttribute(facts.passwordKind, form(facts));
       const attributes: GivenAttributes = {
         ...decision('ok'),
         ...always,
         ...(voucher?.mustRedeem && { 'control:Tmp-String-5': given('redeem') }),
-        [`control:${name}`]: given(value),
-        ...toReply(reply),
+        ...(secret && { [`control:${secret[0]}`]: given(secret[1] ?? '') }),
+        ...toReply(shown ? [...reply, { name: 'User-Name', value: typed }] : reply),
         'reply:Acct-Interim-Interval': given(String(facts.interimS ?? 300)),
       };
       return { isRefused: false, attributes };

@@ -45,7 +45,7 @@ export function refusalAtOnce({ isClientActive, user, protocol }: Login, now: Da
   if (!user) return 'user_unknown';
   if (!user.enabled) return 'disabled';
   if (user.expiresAt && user.expiresAt <= now) return 'expired';
-  if (!serves(user.passwordKind, protocol)) return 'protocol';
+  if (protocol !== 'tls' && !serves(user.passwordKind, protocol)) return 'protocol';
   return null;
 }
 

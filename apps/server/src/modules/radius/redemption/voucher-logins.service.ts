@@ -44,7 +44,7 @@ export function createVoucherLogins({ database: { pool }, clock }: Pick<RadiusDe
       if (!voucher) return null;
       const nothing = { name: voucher.name, reply: [], password: '', mustRedeem: false };
       if (voucher.clientId !== clientId) return { ...nothing, reason: 'user_unknown' };
-      if (protocol === 'eap' || !redeems) return { ...nothing, reason: 'protocol' };
+      if (protocol === 'eap' || protocol === 'tls' || !redeems) return { ...nothing, reason: 'protocol' };
       const reason = voucherRefusal(voucher, now);
       if (reason) return { ...nothing, reason };
       const group = voucher.groupId === null ? null : voucher;

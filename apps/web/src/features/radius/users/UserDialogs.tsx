@@ -6,6 +6,7 @@ import { useContractForm } from '#shared/form/use-contract-form.ts';
 import { ConfirmDialog } from '#shared/ui/messages/ConfirmDialog.tsx';
 import { toast } from '#shared/ui/messages/toast.ts';
 import { useSetPassword, useStopUser } from '../changes.queries.ts';
+import { CertificatesDrawer } from '../certificates/CertificatesDrawer.tsx';
 import { KindField } from './KindField.tsx';
 import type { UserDialog } from './UserActions.tsx';
 import { EditUserDrawer } from './UserDrawer.tsx';
@@ -18,6 +19,7 @@ interface DialogProps {
 export function UserDialogs({ dialog, ...props }: DialogProps & { dialog: UserDialog }) {
   if (dialog === 'edit') return <EditUserDrawer {...props} />;
   if (dialog === 'password') return <PasswordModal {...props} />;
+  if (dialog === 'certificates') return <CertificatesDrawer {...props} />;
   return <StopDialog how={dialog} {...props} />;
 }
 

@@ -12,7 +12,6 @@ import { ImportButton } from '#shared/ui/csv-import/ImportButton.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { PeoplePicture } from '#shared/ui/pictures/pictures.tsx';
 import { ListPage } from '#shared/ui/data-table/ListPage.tsx';
-import { AccessTabs } from '../AccessTabs.tsx';
 import { userImport } from '../radius-imports.queries.ts';
 import { usersQuery } from '../radius.queries.ts';
 import type { UsersSearch } from '../radius.search.ts';
@@ -59,7 +58,6 @@ export function UsersPage({ user, search, onSearchChange }: UsersPageProps) {
       name="radius-users"
       title={t('users.title')}
       subtitle={(count) => t('users.count', count)}
-      notice={<AccessTabs />}
       actions={createButtons}
       columns={showsClients ? allColumns : ownColumns}
       headings={t('users.columns', { returnObjects: true })}

@@ -12,7 +12,6 @@ import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { PeoplePicture } from '#shared/ui/pictures/pictures.tsx';
 import { ListPage } from '#shared/ui/data-table/ListPage.tsx';
 import { ClientFilter } from '#shared/ui/tenants/TenantFilters.tsx';
-import { AccessTabs } from '../AccessTabs.tsx';
 import { allColumns, ownColumns } from './vouchers.columns.tsx';
 import { batchesQuery } from './vouchers.queries.ts';
 import type { VouchersSearch } from './vouchers.search.ts';
@@ -47,7 +46,6 @@ export function VouchersPage({ user, search, onSearchChange }: VouchersPageProps
       name="radius-vouchers"
       title={t('title')}
       subtitle={(count) => t('count', count)}
-      notice={<AccessTabs />}
       actions={makeButton}
       columns={isAdmin(user) && focusedId === undefined ? allColumns : ownColumns}
       headings={t('columns', { returnObjects: true })}

@@ -3,5 +3,5 @@ import { loadTexts } from '#shared/i18n/i18n.ts';
 
 export const Route = createFileRoute('/_app/radius/users')({
   staticData: { section: 'radius' },
-  loader: () => loadTexts('radius', 'vouchers', 'table', 'kit'),
+  loader: () => loadTexts('radius', 'certificates', 'table', 'kit'),
 });

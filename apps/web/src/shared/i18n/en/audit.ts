@@ -66,6 +66,7 @@ export const audit = {
       import: 'RADIUS users imported',
     },
     'radius-group': { create: 'RADIUS group created', change: 'RADIUS group changed', remove: 'RADIUS group deleted' },
+    'certificate': { create: 'Certificate issued', revoke: 'Certificate revoked' },
     'voucher': { create: 'Vouchers made', revoke: 'Vouchers revoked' },
     'radius-session': { disconnect: 'Disconnect requested', change: 'Change of a session requested' },
     'key': {
@@ -159,6 +160,7 @@ export const audit = {
     'radius-group': 'RADIUS groups',
     'radius-session': 'RADIUS sessions',
     'voucher': 'Vouchers',
+    'certificate': 'Certificates',
     'charger': 'Chargers',
     'site': 'Charging sites',
     'tag': 'Tags',

@@ -69,6 +69,7 @@ export const audit = {
       import: 'Usuarios RADIUS importados',
     },
     'radius-group': { create: 'Grupo RADIUS creado', change: 'Grupo RADIUS cambiado', remove: 'Grupo RADIUS eliminado' },
+    'certificate': { create: 'Certificado emitido', revoke: 'Certificado anulado' },
     'voucher': { create: 'Vales creados', revoke: 'Vales anulados' },
     'radius-session': { disconnect: 'Desconexión pedida', change: 'Cambio de sesión pedido' },
     'key': {
@@ -162,6 +163,7 @@ export const audit = {
     'radius-group': 'Grupos RADIUS',
     'radius-session': 'Sesiones RADIUS',
     'voucher': 'Vales',
+    'certificate': 'Certificados',
     'charger': 'Cargadores',
     'site': 'Emplazamientos de carga',
     'tag': 'Tarjetas',

@@ -2,7 +2,6 @@ export const vouchers = {
   title: 'Vouchers',
   count_one: '{{number}} batch',
   count_other: '{{number}} batches',
-  tabs: { label: 'Who gets in', users: 'Users', vouchers: 'Vouchers' },
   create: 'Make vouchers',
   search: 'Search by name',
   columns: {

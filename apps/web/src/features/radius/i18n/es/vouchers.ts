@@ -1,10 +1,11 @@
+import type { Translated } from '#shared/i18n/texts.ts';
 import type { vouchers as english } from '../en/vouchers.ts';
 
-export const vouchers: typeof english = {
+export const vouchers = {
   title: 'Vales',
   count_one: '{{number}} lote',
+  count_many: '{{number}} lotes',
   count_other: '{{number}} lotes',
-  tabs: { label: 'Quién entra', users: 'Usuarios', vouchers: 'Vales' },
   create: 'Crear vales',
   search: 'Buscar por nombre',
   columns: {
@@ -19,7 +20,12 @@ export const vouchers: typeof english = {
     createdAt: 'Creado',
   },
   unnamed: 'Sin nombre',
-  gives: { traffic: '{{megabytes}} MB', devices_one: '{{count}} dispositivo', devices_other: '{{count}} dispositivos' },
+  gives: {
+    traffic: '{{megabytes}} MB',
+    devices_one: '{{count}} dispositivo',
+    devices_many: '{{count}} dispositivos',
+    devices_other: '{{count}} dispositivos',
+  },
   empty: {
     title: 'Aún no hay vales',
     text: 'Un vale deja entrar a una persona invitada durante un tiempo: un código es usuario y contraseña. El tiempo empieza con el primer acceso.',
@@ -43,6 +49,7 @@ export const vouchers: typeof english = {
   },
   made: {
     title_one: '{{number}} vale',
+    title_many: '{{number}} vales',
     title_other: '{{number}} vales',
     warning: 'Los códigos solo se ven ahora',
     explanation: 'Imprímelos o guárdalos. Nadie podrá leerlos después, tampoco aquí.',
@@ -81,5 +88,6 @@ export const vouchers: typeof english = {
     confirm: 'Anular',
   },
   revoked_one: '{{count}} vale anulado.',
+  revoked_many: '{{count}} vales anulados.',
   revoked_other: '{{count}} vales anulados.',
-};
+} satisfies Translated<typeof english>;

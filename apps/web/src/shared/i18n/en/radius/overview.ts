@@ -52,4 +52,4 @@ export const test = {
   noReply: 'Nothing beyond the permission.',
 };
 
-export const protocols = { pap: 'PAP', chap: 'CHAP', mschap: 'MS-CHAP', eap: 'EAP' };
+export const protocols = { pap: 'PAP', chap: 'CHAP', mschap: 'MS-CHAP', eap: 'EAP', tls: 'EAP-TLS' };

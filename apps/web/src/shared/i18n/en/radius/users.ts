@@ -58,7 +58,7 @@ export const users = {
     period: 'Per',
     periods: { day: 'Day', month: 'Month' },
   },
-  actions: { edit: 'Edit', password: 'New password', disable: 'Disable', enable: 'Enable', remove: 'Delete' },
+  actions: { edit: 'Edit', password: 'New password', certificates: 'Certificates', disable: 'Disable', enable: 'Enable', remove: 'Delete' },
   password: { title: 'New password for {{username}}', submit: 'Set password', done: 'The new password counts from the next login on' },
   disabling: {
     title: 'Disable {{username}}?',

@@ -39,7 +39,7 @@ export const attempts = {
     time_quota: 'Tiempo agotado',
     traffic_quota: 'Tráfico agotado',
     devices: 'Demasiados dispositivos',
-    revoked: 'Vale anulado',
+    revoked: 'Anulado',
     password: 'Contraseña incorrecta',
     other: 'Otro motivo',
   },
@@ -56,12 +56,12 @@ export const attempts = {
     disabled: 'El usuario fue desactivado. Actívalo para que pueda entrar.',
     expired: 'Ha pasado la fecha de caducidad del usuario. Dale una posterior.',
     protocol:
-      'El servidor de acceso preguntó con un protocolo que no sirve con la contraseña guardada: un hash con sal sirve solo para PAP; un hash NT, para PAP y MS-CHAP; ninguno, para EAP. Guárdala de otra forma o configura PAP en el servidor de acceso.',
+      'El servidor de acceso preguntó con un protocolo que no sirve con la contraseña guardada: un hash con sal sirve solo para PAP; un hash NT, para PAP y MS-CHAP. EAP necesita una carpeta de FreeRADIUS escrita con --eap; PEAP pregunta con MS-CHAP. Guárdala de otra forma o configura PAP en el servidor de acceso.',
     simultaneous: 'Había tantas sesiones abiertas como permite el límite. Termina una o sube el límite.',
     time_quota: 'El tiempo de este periodo se ha agotado. Vuelve a empezar con el siguiente día o mes, o con una cuota mayor.',
     traffic_quota: 'El tráfico de este periodo se ha agotado. Vuelve a empezar con el siguiente día o mes, o con una cuota mayor.',
     devices: 'Ya lo han usado tantos dispositivos como permite el vale. Dale otro a la persona invitada.',
-    revoked: 'El vale fue anulado. Dale otro a la persona invitada.',
+    revoked: 'El vale o el certificado fue anulado. Da otro.',
     password:
       'El nombre era correcto, la contraseña no. Si les pasa a todos los usuarios de un servidor de acceso, compara el secreto compartido.',
     other: 'FreeRADIUS no dio un motivo conocido; su registro dice más.',

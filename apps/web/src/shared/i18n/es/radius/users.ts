@@ -66,6 +66,7 @@ export const users = {
   actions: {
     edit: 'Editar',
     password: 'Contraseña nueva',
+    certificates: 'Certificados',
     disable: 'Desactivar',
     enable: 'Activar',
     remove: 'Eliminar',

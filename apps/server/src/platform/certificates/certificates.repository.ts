@@ -1,0 +1,89 @@
+import { and, desc, eq, sql, isNull } from 'drizzle-orm';
+import type { Queryable } from '../database.ts';
+import { inScope, type Scope } from '../scope.ts';
+import { authorities, certificates } from './certificates.table.ts';
+
+export type StoredCertificate = typeof certificates.$inferSelect;
+
+export async function findAuthority(db: Queryable, purpose: string) {
+  const [row] = await db.select().from(authorities).where(eq(authorities.purpose, purpose));
+  return row;
+}
+/** Of several that make one at once the first stays. */
+export const insertAuthority = (db: Queryable, row: typeof authorities.$inferInsert) =>
+  db.insert(authorities).values(row).onConflictDoNothing();
+
+export const insertCertificate = (db: Queryable, row: typeof certificates.$inferInsert) => db.insert(certificates).values(row);
+
+export async function newestServer(db: Queryable, purpose: string, commonName: string) {
+  const [row] = await db
+    .select()
+    .from(certificates)
+    .where(
+      and(
+        eq(certificates.purpose, purpose),
+        eq(certificates.kind, 'server'),
+        eq(certificates.commonName, commonName),
+        isNull(certificates.revokedAt),
+      ),
+    )
+    .orderBy(desc(certificates.expiresAt))
+    .limit(1);
+  return row;
+}
+
+export async function findCertificate(db: Queryable, purpose: string, serial: string): Promise<StoredCertificate | undefined> {
+  const [row] = await db
+    .select()
+    .from(certificates)
+    .where(and(eq(certificates.serial, serial), eq(certificates.purpose, purpose), eq(certificates.kind, 'client')));
+  return row;
+}
+
+interface Listed {
+  clientId?: string;
+  ownerId?: string;
+  page: number;
+  perPage: number;
+}
+
+export async function listCertificates(db: Queryable, scope: Scope, purpose: string, { clientId, ownerId, page, perPage }: Listed) {
+  const where = and(
+    inScope(scope, certificates.clientId),
+    eq(certificates.purpose, purpose),
+    eq(certificates.kind, 'client'),
+    clientId ? eq(certificates.clientId, clientId) : undefined,
+    ownerId ? eq(certificates.ownerId, ownerId) : undefined,
+  );
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select()
+      .from(certificates)
+      .where(where)
+      .orderBy(desc(certificates.createdAt), desc(certificates.serial))
+      .limit(perPage)
+      .offset((page - 1) * perPage),
+    db
+      .select({ total: sql<number>`count(*)::int` })
+      .from(certificates)
+      .where(where),
+  ]);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** Undefined: there is none for who asks. One that was revoked stays revoked since then. */
+export async function revokeCertificate(db: Queryable, scope: Scope, purpose: string, serial: string, now: Date) {
+  const [row] = await db
+    .update(certificates)
+    .set({ revokedAt: sql`coalesce(${certificates.revokedAt}, ${now.toISOString()}::timestamptz)` })
+    .where(
+      and(
+        inScope(scope, certificates.clientId),
+        eq(certificates.serial, serial),
+        eq(certificates.purpose, purpose),
+        eq(certificates.kind, 'client'),
+      ),
+    )
+    .returning();
+  return row;
+}

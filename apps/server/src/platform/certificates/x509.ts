@@ -1,0 +1,86 @@
+// Certificates, written by ourselves: Node reads them but makes none.
+import { createHash, createPublicKey, generateKeyPair, randomBytes, sign, X509Certificate, type KeyObject } from 'node:crypto';
+import { promisify } from 'node:util';
+import { bits, inContext, inContextPlain, integer, nothing, octets, oid, sequence, set, text, time, yes } from './der.ts';
+
+const Oid = {
+  sha256WithRsa: '1.2.840.113549.1.1.11',
+  commonName: '2.5.4.3',
+  organization: '2.5.4.10',
+  subjectKeyId: '2.5.29.14',
+  keyUsage: '2.5.29.15',
+  subjectAltName: '2.5.29.17',
+  basicConstraints: '2.5.29.19',
+  authorityKeyId: '2.5.29.35',
+  extendedKeyUsage: '2.5.29.37',
+  serverAuth: '1.3.6.1.5.5.7.3.1',
+  clientAuth: '1.3.6.1.5.5.7.3.2',
+} as const;
+const SERIAL_BYTES = 16;
+const DNS_NAME = 2;
+/** Bits of KeyUsage with the number of those that are not used. */
+const SIGNS_CERTIFICATES = bits(Buffer.from([0x06]), 1);
+const SIGNS_AND_AGREES = bits(Buffer.from([0xa0]), 5);
+
+const makeKeys = promisify(generateKeyPair);
+export const newKey = async (modulusLength: number) => (await makeKeys('rsa', { modulusLength })).privateKey;
+
+const named = (name: { commonName: string; organization?: string }) =>
+  sequence(
+    ...(name.organization ? [set(sequence(oid(Oid.organization), text(name.organization)))] : []),
+    set(sequence(oid(Oid.commonName), text(name.commonName))),
+  );
+const extension = (id: string, content: Buffer, isCritical = false) => sequence(oid(id), ...(isCritical ? [yes()] : []), octets(content));
+const publicBytes = (key: KeyObject) => createPublicKey(key).export({ type: 'spki', format: 'der' });
+const keyIdOf = (key: KeyObject) => createHash('sha1').update(publicBytes(key)).digest();
+
+export interface CertificateWish {
+  subject: { commonName: string; organization?: string };
+  key: KeyObject;
+  kind: 'authority' | 'server' | 'client';
+  dnsNames?: readonly string[];
+  notBefore: Date;
+  notAfter: Date;
+}
+export interface Issuer {
+  subject: { commonName: string; organization?: string };
+  key: KeyObject;
+}
+export interface IssuedCertificate {
+  /** Hexadecimal, small letters. */
+  serial: string;
+  pem: string;
+}
+
+export function issueCertificate(
+  { subject, key, kind, dnsNames = [], notBefore, notAfter }: CertificateWish,
+  issuer: Issuer,
+): IssuedCertificate {
+  const serial = randomBytes(SERIAL_BYTES);
+  // Positive and of the same length always, so that it is spelt alike everywhere.
+  serial[0] = ((serial[0] ?? 0) & 0x3f) | 0x40;
+  const algorithm = sequence(oid(Oid.sha256WithRsa), nothing());
+  const isAuthority = kind === 'authority';
+  const extensions = [
+    extension(Oid.basicConstraints, isAuthority ? sequence(yes()) : sequence(), true),
+    extension(Oid.keyUsage, isAuthority ? SIGNS_CERTIFICATES : SIGNS_AND_AGREES, true),
+    ...(isAuthority ? [] : [extension(Oid.extendedKeyUsage, sequence(oid(kind === 'server' ? Oid.serverAuth : Oid.clientAuth)))]),
+    extension(Oid.subjectKeyId, octets(keyIdOf(key))),
+    extension(Oid.authorityKeyId, sequence(inContextPlain(0, keyIdOf(issuer.key)))),
+    ...(dnsNames.length > 0
+      ? [extension(Oid.subjectAltName, sequence(...dnsNames.map((name) => inContextPlain(DNS_NAME, Buffer.from(name)))))]
+      : []),
+  ];
+  const content = sequence(
+    inContext(0, integer(2)),
+    integer(serial),
+    algorithm,
+    named(issuer.subject),
+    sequence(time(notBefore), time(notAfter)),
+    named(subject),
+    publicBytes(key),
+    inContext(3, sequence(...extensions)),
+  );
+  const signed = sequence(content, algorithm, bits(sign('sha256', content, issuer.key)));
+  return { serial: serial.toString('hex'), pem: new X509Certificate(signed).toString() };
+}
