@@ -23,13 +23,14 @@ import { useLogTail } from '../logs/use-log-tail.ts';
 import { DeviceActions, type DeviceDialog } from './DeviceActions.tsx';
 import { deviceQuery } from './device.queries.ts';
 import { HeaderStrip } from './HeaderStrip.tsx';
-import { Lanes } from './Lanes.tsx';
+import { Lanes, type Thresholds } from './Lanes.tsx';
 import { RebootPanel } from './RebootPanel.tsx';
 import { UsagePanel } from './UsagePanel.tsx';
 import classes from './device.module.css';
 
 const DeviceDialogs = lazy(() => import('./DeviceDialogs.tsx').then((module) => ({ default: module.DeviceDialogs })));
 const PAGE_PX = 640;
+const NO_THRESHOLDS: Thresholds = {};
 // Keeps the line while the name is on its way.
 const NO_TEXT_YET = '\u00A0';
 
@@ -58,6 +59,8 @@ interface DevicePageProps {
   id: string;
   range: TimeRange;
   onRangeChange: (range: TimeRange) => void;
+  /** Where alarms begin, drawn into the charts. */
+  thresholds?: Thresholds;
   /** Above all else. */
   renderNotice?: (device: Device) => ReactNode;
   /** A lane of another section beneath what state the device was in. */
@@ -69,6 +72,7 @@ function DeviceView({
   device: read,
   range,
   onRangeChange,
+  thresholds = NO_THRESHOLDS,
   renderNotice,
   renderLane,
 }: Omit<DevicePageProps, 'id'> & { device: Device }) {
@@ -81,7 +85,13 @@ function DeviceView({
       {renderNotice?.(device)}
       <HeaderStrip device={device} />
       <RebootPanel id={device.id} mayReboot={ability.can('reboot', 'Device')} />
-      <Lanes id={device.id} range={range} onRangeChange={onRangeChange} renderLane={(span) => renderLane?.(device, span)} />
+      <Lanes
+        id={device.id}
+        range={range}
+        onRangeChange={onRangeChange}
+        thresholds={thresholds}
+        renderLane={(span) => renderLane?.(device, span)}
+      />
       <UsagePanel id={device.id} />
       <DeviceLog id={device.id} />
       <Suspense fallback={null}>

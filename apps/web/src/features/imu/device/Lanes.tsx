@@ -1,11 +1,12 @@
-import { Button, Title } from '@mantine/core';
+import { Button, SegmentedControl, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Radio } from 'lucide-react';
-import { useMemo, type ReactNode } from 'react';
+import { Pause, Radio } from 'lucide-react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useTexts } from '#shared/i18n/use-texts.ts';
-import type { Lanes as LaneData } from '@atalaya/contract/monitor/history.ts';
+import type { Lanes as LaneData, SeriesValue } from '@atalaya/contract/monitor/history.ts';
 import type { ChartData } from '#shared/ui/chart/chart-data.ts';
 import { ChartFrame } from '#shared/ui/chart/ChartFrame.tsx';
+import type { ChartThreshold } from '#shared/ui/chart/thresholds.ts';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { exactRange, isPreset, type TimeRange } from '#shared/ui/time-range/time-range.ts';
 import { TimeRangePicker } from '#shared/ui/time-range/TimeRangePicker.tsx';
@@ -14,7 +15,8 @@ import { Bands } from './Bands.tsx';
 import { lanesQuery } from './device.queries.ts';
 import classes from './device.module.css';
 
-const sensors = [1, 2, 3] as const;
+/** What feeds the cabinet first, what it falls back on after. */
+const sensors = [2, 3, 1] as const;
 const electrical = [
   { value: 'psu', unit: 'V' },
   { value: 'power', unit: 'W' },
@@ -26,54 +28,52 @@ const LIVE_RANGE: TimeRange = '1h';
 
 type SeriesName = keyof LaneData['series'];
 
-function chartOf(lanes: LaneData | undefined, lines: { name: SeriesName; label: string }[]): ChartData | undefined {
+/** What the alarm rules say of a value, where somebody knows. */
+export type Thresholds = Partial<Record<SeriesValue, readonly ChartThreshold[]>>;
+
+function chartOf(lanes: LaneData | undefined, name: SeriesName, label: string, thresholds: Thresholds): ChartData | undefined {
   if (!lanes) return undefined;
-  const known = lines.flatMap(({ name, label }) => {
-    const buckets = lanes.series[name];
-    return buckets ? [{ label, buckets }] : [];
-  });
-  return {
-    times: known[0]?.buckets.map(({ ts }) => Date.parse(ts)) ?? [],
-    series: known.map(({ label, buckets }) => ({
-      label,
-      values: buckets.map(({ mean }) => mean),
-      min: buckets.map(({ min }) => min),
-      max: buckets.map(({ max }) => max),
-    })),
+  const buckets = lanes.series[name] ?? [];
+  const series = {
+    label,
+    values: buckets.map(({ mean }) => mean),
+    min: buckets.map(({ min }) => min),
+    max: buckets.map(({ max }) => max),
   };
+  return { times: buckets.map(({ ts }) => Date.parse(ts)), series: [series], thresholds: thresholds[name] ?? [] };
 }
 
 interface LanesProps {
   id: string;
   range: TimeRange;
   onRangeChange: (range: TimeRange) => void;
+  thresholds: Thresholds;
   /** A further lane of another section, on the same axis. */
   renderLane?: ((span: { from: number; to: number }) => ReactNode) | undefined;
 }
 
 /** All there is about a device on one time axis: what state it was in, over what it measured. */
-export function Lanes({ id, range, onRangeChange, renderLane }: LanesProps) {
+export function Lanes({ id, range, onRangeChange, thresholds, renderLane }: LanesProps) {
   const { t } = useTexts(['device', 'imu']);
   const { data: lanes, error, refetch } = useQuery(lanesQuery(id, range));
   const span = useMemo(() => lanes && { from: Date.parse(lanes.from), to: Date.parse(lanes.to) }, [lanes]);
+  const [shown, setShown] = useState<(typeof electrical)[number]>(electrical[0]);
   const charts = useMemo(
     () => ({
-      temperature: chartOf(lanes, [{ name: 'temp', label: t('lanes.temperature') }]),
-      humidity: chartOf(lanes, [{ name: 'humidity', label: t('lanes.humidity') }]),
-      electrical: electrical.map(({ value, unit }) => ({
-        value,
-        unit,
-        data: chartOf(
-          lanes,
-          sensors.map((sensor) => ({ name: `${value}.${sensor}`, label: t(`imu:sensors.${sensorWords[sensor]}`) })),
-        ),
-      })),
+      temperature: chartOf(lanes, 'temp', t('lanes.temperature'), thresholds),
+      humidity: chartOf(lanes, 'humidity', t('lanes.humidity'), thresholds),
+      // Each on an axis of its own: mains of 230 V would flatten a battery of 13 V.
+      electrical: sensors.map((sensor) => {
+        const name = t(`imu:sensors.${sensorWords[sensor]}`);
+        return { sensor, name, data: chartOf(lanes, `${shown.value}.${sensor}`, name, thresholds) };
+      }),
     }),
-    [lanes, t],
+    [lanes, shown, thresholds, t],
   );
   const zoom = (from: number, to: number) => onRangeChange(exactRange({ from: new Date(from), to: new Date(to) }));
   const lane = { height: LANE_PX, group: `device-${id}`, span, onZoom: zoom };
   const isLive = isPreset(range);
+  const Icon = isLive ? Pause : Radio;
 
   return (
     <section className={classes.lanes} aria-labelledby="device-lanes">
@@ -86,12 +86,12 @@ export function Lanes({ id, range, onRangeChange, renderLane }: LanesProps) {
         </div>
         <div className={classes.rangeTools}>
           <Button
-            variant={isLive ? 'light' : 'default'}
-            aria-pressed={isLive}
-            leftSection={<Radio size={16} strokeWidth={1.75} aria-hidden />}
-            onClick={() => !isLive && onRangeChange(LIVE_RANGE)}
+            variant="default"
+            leftSection={<Icon size={16} strokeWidth={1.75} aria-hidden />}
+            // Paused, it stands at what is on screen.
+            onClick={() => (isLive ? span && zoom(span.from, span.to) : onRangeChange(LIVE_RANGE))}
           >
-            {t(isLive ? 'lanes.live' : 'lanes.goLive')}
+            {t(isLive ? 'lanes.pause' : 'lanes.goLive')}
           </Button>
           <TimeRangePicker value={range} onChange={onRangeChange} />
         </div>
@@ -103,8 +103,14 @@ export function Lanes({ id, range, onRangeChange, renderLane }: LanesProps) {
           <Bands lanes={lanes}>{span && renderLane?.(span)}</Bands>
           <ChartFrame title={t('lanes.temperature')} unit="°C" data={charts.temperature} {...lane} />
           <ChartFrame title={t('lanes.humidity')} unit="%" data={charts.humidity} {...lane} />
-          {charts.electrical.map(({ value, unit, data }) => (
-            <ChartFrame key={value} title={t(`lanes.${value}`)} unit={unit} data={data} {...lane} />
+          <SegmentedControl
+            aria-label={t('lanes.quantity')}
+            data={electrical.map(({ value }) => ({ value, label: t(`lanes.${value}`) }))}
+            value={shown.value}
+            onChange={(chosen) => setShown(electrical.find(({ value }) => value === chosen) ?? electrical[0])}
+          />
+          {charts.electrical.map(({ sensor, name, data }) => (
+            <ChartFrame key={sensor} title={`${name}: ${t(`lanes.${shown.value}`)}`} unit={shown.unit} data={data} {...lane} />
           ))}
         </>
       )}

@@ -117,7 +117,8 @@ export const device = {
   },
   lanes: {
     title: 'History',
-    live: 'Live',
+    pause: 'Pause',
+    quantity: 'What the sensors measure',
     goLive: 'Follow live',
     zoomHint: 'Drag over a chart to look closer.',
     status: 'Status',

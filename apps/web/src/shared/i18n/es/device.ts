@@ -124,7 +124,8 @@ export const device = {
   },
   lanes: {
     title: 'Historial',
-    live: 'En directo',
+    pause: 'Pausar',
+    quantity: 'Qué miden los sensores',
     goLive: 'Seguir en directo',
     zoomHint: 'Arrastra sobre un gráfico para verlo de cerca.',
     status: 'Estado',

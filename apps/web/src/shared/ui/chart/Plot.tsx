@@ -7,6 +7,8 @@ import { useLocale } from '#shared/i18n/use-locale.ts';
 import { gapsOf, hasBand, toColumns, type ChartData } from './chart-data.ts';
 import { chartOptions, type ChartLook } from './chart-options.ts';
 import { drawGaps } from './draw-gaps.ts';
+import { drawThresholds } from './draw-thresholds.ts';
+import { reachOf } from './thresholds.ts';
 import { useIsRtl } from './use-is-rtl.ts';
 
 export interface PlotProps {
@@ -24,6 +26,8 @@ export interface PlotProps {
   onZoom?: (from: number, to: number) => void;
 }
 
+/** Above the highest and below the lowest, as a share of the whole. */
+const ROOM = 0.1;
 /** A shorter drag was a click. */
 const SHORTEST_DRAG_PX = 6;
 
@@ -36,7 +40,7 @@ export function Plot(props: PlotProps) {
   const locale = useLocale();
   const isRtl = useIsRtl();
   // By value: series are described anew with every update, mostly as before.
-  const shape = JSON.stringify([skin, locale, isRtl, group, height, data.series.map((one) => [one.label, hasBand(one)])]);
+  const shape = JSON.stringify([skin, locale, isRtl, group, height, data.thresholds, data.series.map((one) => [one.label, hasBand(one)])]);
   return <Canvas key={shape} {...props} look={{ locale, isRtl, token }} />;
 }
 
@@ -56,8 +60,15 @@ function Canvas({ data, height, group, hidden, onCursor, span, onZoom, look }: P
 
   const create = useEffectEvent((element: HTMLElement) => {
     const hatching = token('--at-control-border');
+    const thresholds = data.thresholds ?? [];
+    const lines = {
+      usual: token('--at-attention'),
+      critical: token('--at-critical'),
+      font: `${11 * devicePixelRatio}px ${token('--at-font')}`,
+    };
     const hooks: UPlot.Hooks.Arrays = {
       drawAxes: [(self) => drawGaps(self, gaps.current, hatching)],
+      draw: [(self) => drawThresholds(self, thresholds, lines)],
       setCursor: [(self) => report(self.cursor.idx ?? null)],
       setSelect: [(self) => zoom(self)],
     };
@@ -69,6 +80,9 @@ function Canvas({ data, height, group, hidden, onCursor, span, onZoom, look }: P
         ...options.scales?.['x'],
         range: (_: UPlot, min: number, max: number) => spanOr(min, max),
       },
+      ...(thresholds.length > 0 && {
+        y: { range: (_: UPlot, min: number, max: number) => UPlot.rangeNum(...reachOf(thresholds, min, max), ROOM, true) },
+      }),
     };
     return new UPlot({ ...options, scales, width: element.clientWidth, height, hooks }, columnsOf(data), element);
   });

@@ -1,4 +1,5 @@
 // What a chart is told, and what can be worked out from it without drawing.
+import type { ChartThreshold } from './thresholds.ts';
 
 export interface ChartSeries {
   label: string;
@@ -15,6 +16,8 @@ export interface ChartData {
   series: readonly ChartSeries[];
   /** Entries were left out here and there: their steps differ, and only a much longer one means that something is missing. */
   isThinned?: boolean;
+  /** Lines that the value should not cross. */
+  thresholds?: readonly ChartThreshold[];
 }
 
 /** Lines differ by their dashes too, for those who cannot tell the colours. */

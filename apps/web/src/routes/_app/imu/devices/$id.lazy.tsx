@@ -1,16 +1,18 @@
 import { createLazyFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
 import { DevicePage } from '#features/imu/device/DevicePage.tsx';
+import type { Thresholds } from '#features/imu/device/Lanes.tsx';
 import { DeviceSearch } from '#features/imu/device/device.search.ts';
 import { useUser } from '#shared/api/session.ts';
 import { usePageSearch } from '#shared/ui/data-table/search/use-page-search.ts';
-import { AlarmsHere, AlarmsLane } from '../../-alarms-here.tsx';
-import { NotesLane } from '../../-notes-lane.tsx';
+import { DeviceAlarms, DeviceLanes } from './-beside-device.tsx';
 
 export const Route = createLazyFileRoute('/_app/imu/devices/$id')({ component: DeviceRoute });
 
 function DeviceRoute() {
   const user = useUser();
   const { id } = Route.useParams();
+  const [thresholds, setThresholds] = useState<Thresholds>({});
   const { search, changeSearch } = usePageSearch(DeviceSearch);
   return (
     user && (
@@ -20,13 +22,9 @@ function DeviceRoute() {
         id={id}
         range={search.range}
         onRangeChange={(range) => changeSearch({ range })}
-        renderNotice={({ mac }) => <AlarmsHere whose={{ subjectId: mac }} />}
-        renderLane={({ mac }, span) => (
-          <>
-            <AlarmsLane subjectId={mac} span={span} />
-            <NotesLane subjectId={mac} span={span} />
-          </>
-        )}
+        thresholds={thresholds}
+        renderNotice={({ mac }) => <DeviceAlarms mac={mac} onKnown={setThresholds} />}
+        renderLane={({ mac }, span) => <DeviceLanes mac={mac} span={span} />}
       />
     )
   );

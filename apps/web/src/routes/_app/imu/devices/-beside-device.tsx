@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react';
+import { AlarmsHere, AlarmsLane, AlarmThresholds } from '../../-alarms-here.tsx';
+import { NotesLane } from '../../-notes-lane.tsx';
+
+interface Device {
+  mac: string;
+}
+
+/** What alarms have to say on the page of a device. */
+export const DeviceAlarms = ({ mac, onKnown }: Device & Pick<ComponentProps<typeof AlarmThresholds>, 'onKnown'>) => (
+  <>
+    <AlarmsHere whose={{ subjectId: mac }} />
+    <AlarmThresholds subjectId={mac} onKnown={onKnown} />
+  </>
+);
+
+/** What other sections put on the axis of a device's charts. */
+export const DeviceLanes = ({ mac, span }: Device & Pick<ComponentProps<typeof AlarmsLane>, 'span'>) => (
+  <>
+    <AlarmsLane subjectId={mac} span={span} />
+    <NotesLane subjectId={mac} span={span} />
+  </>
+);
