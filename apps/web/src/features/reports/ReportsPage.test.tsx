@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
+import { AppError } from '@atalaya/contract/errors.ts';
+import { problemResponse } from '@atalaya/contract/problem.ts';
 import type { Definition } from '@atalaya/contract/reports/definitions.ts';
 import type { IssuedReport } from '@atalaya/contract/reports/issued.ts';
 import type { ReportDocument } from '@atalaya/contract/reports/report.ts';
@@ -191,6 +193,7 @@ test('up to six devices are compared on one axis', async () => {
   const MONITOR = services.monitor.base;
   const answers = {
     ...server().answers,
+    [`GET ${MONITOR}/imu`]: () => problemResponse(new AppError('device.not_found')),
     [`GET ${MONITOR}/imu/all`]: () => ({ data: [], total: 0 }),
     [`GET ${MONITOR}/imu/series`]: ({ query }: { query: Record<string, string> }) => {
       asked.push(query);
