@@ -42,7 +42,7 @@ const sampleOf = (register: number) => [
 async function connect(port: number, known: Known): Promise<RawCharger> {
   for (;;) {
     try {
-      const charger = await rawCharger({ port, ...known });
+      const charger = await rawCharger({ port, id: known.id, password: known.password });
       await charger.ask('BootNotification', { chargePointVendor: 'Bench', chargePointModel: 'One' });
       return charger;
     } catch {

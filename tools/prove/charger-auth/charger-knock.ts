@@ -31,7 +31,8 @@ let addresses = 0;
 export const freshAddress = () => `127.0.${1 + Math.floor((addresses += 1) / 250)}.${1 + (addresses % 250)}`;
 
 export async function register({ call, clientId }: Attacked) {
-  return (await call(charging.createCharger, { body: { id: freshId(), label: 'Proof', clientId } })).data;
+  const { id, password } = (await call(charging.createCharger, { body: { id: freshId(), label: 'Proof', clientId } })).data;
+  return { id, password };
 }
 /** The whole answer to a handshake, or `in`. */
 export async function knock(options: RawOptions): Promise<string> {

@@ -28,7 +28,7 @@ export const wrongCredentialsOfStations: Attack = async (site) => {
   if (replies.size !== 1) breaches.push('the refusals can be told from one another');
   if ((await knock({ port, id: me.id, password: me.password, protocol })) !== 'in')
     breaches.push('the right password is refused as well: this proves nothing');
-  return { tried: replies.size, breaches };
+  return { tried: Object.keys(knocks).length, breaches };
 };
 
 /** Stations name their sessions themselves: two may use one name, and neither touches the other's. */
