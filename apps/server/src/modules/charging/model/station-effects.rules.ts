@@ -27,8 +27,7 @@ const reported = (action: string): Effect => ({
   withinMs: 5 * MINUTE_MS,
   proves: ({ requestId }, heard) => {
     if (heard.action !== action || heard.payload.requestId !== requestId) return null;
-    const part = typeof heard.payload.seqNo === 'number' ? heard.payload.seqNo + 1 : 1;
-    return heard.payload.tbc === true ? { kind: 'progress', progress: String(part) } : observed;
+    return heard.payload.tbc === true ? null : observed;
   },
 });
 const TRIGGERED_AS: Partial<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, lt } from 'drizzle-orm';
 import type { Queryable } from '#platform/database.ts';
 import { transactionEvents as events } from '../model/transactions.table.ts';
 
@@ -16,6 +16,17 @@ export async function lastState(db: Queryable, transactionId: number) {
     .orderBy(desc(events.seqNo), desc(events.ts))
     .limit(1);
   return row;
+}
+
+/** What it did before an event, by the numbers. */
+export async function stateBefore(db: Queryable, transactionId: number, seqNo: number): Promise<string | null> {
+  const [row] = await db
+    .select({ chargingState: events.chargingState })
+    .from(events)
+    .where(and(eq(events.transactionId, transactionId), isNotNull(events.chargingState), lt(events.seqNo, seqNo)))
+    .orderBy(desc(events.seqNo), desc(events.ts))
+    .limit(1);
+  return row?.chargingState ?? null;
 }
 
 export async function hasCharged(db: Queryable, transactionId: number): Promise<boolean> {

@@ -120,6 +120,15 @@ describe('a session of OCPP 2.0.1', () => {
     expect(stored.map(({ startedAt }) => startedAt).toSorted()).toEqual([0, 100, 200, 300].map(at));
   });
 
+  test('stands in the history once for each change, however many values come', async () => {
+    await tell({ kind: 'Started', seqNo: 0, minutes: 0, meter: 1, state: 'Charging' });
+    for (const seqNo of [1, 2, 3]) await tell({ kind: 'Updated', seqNo, minutes: seqNo, meter: 1 + seqNo, state: 'Charging' });
+    await tell({ kind: 'Updated', seqNo: 4, minutes: 4, meter: 5, state: 'SuspendedEV' });
+    const { data } = await t.call(charging.events, { query: { chargerId: id } }, t.asServer);
+    const said = data.filter(({ kind }) => kind === 'status').map(({ details }) => details.status);
+    expect(said).toEqual(['SuspendedEV', 'Charging']);
+  });
+
   test('two EVSEs with a connector 1 each do not get into each other', async () => {
     await status('Occupied', 0, 1, 1);
     await status('Available', 0, 2, 1);

@@ -98,7 +98,9 @@ async function showState(tx: Queryable, source: Source, row: TransactionRow, eve
   if (state) {
     const status = statusOf(state, await told.hasCharged(tx, row.id));
     const details = { status, chargingState: state, errorCode: 'NoError', ...(event.offline ? { offline: true } : {}) };
-    await insertEvent(tx, { ...source, ts: event.timestamp, kind: 'status', details, connectorId: row.connectorId, evseId: row.evseId });
+    // Meter values come with what it does, again and again: only a change is a happening.
+    if ((await told.stateBefore(tx, row.id, event.seqNo)) !== state)
+      await insertEvent(tx, { ...source, ts: event.timestamp, kind: 'status', details, connectorId: row.connectorId, evseId: row.evseId });
     const last = await told.lastState(tx, row.id);
     if (!hasEnded && last?.seqNo === event.seqNo && row.evseId > 0) await setConnectorState(tx, place, status, event.timestamp);
   }

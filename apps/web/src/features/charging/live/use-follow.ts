@@ -10,6 +10,7 @@ const FIGURES_MS = 1_000;
 const LIST_MS = 5_000;
 const CHART_MS = 3_000;
 const NEW_FOR_MS = 10_000;
+const MODELLING = new Set(['GetBaseReport', 'GetReport', 'GetVariables', 'SetVariables', 'GetMonitoringReport']);
 const CONFIGURING = new Set(['GetConfiguration', 'ChangeConfiguration']);
 
 const isNew = ({ createdAt }: Pick<Charger, 'createdAt'>) => Date.now() - Date.parse(createdAt) < NEW_FOR_MS;
@@ -33,6 +34,7 @@ export function useFollow() {
     for (const command of commands) {
       if (!isListed(command)) readSoon(0, 'commands', command.chargerId);
       if (command.endedAt && CONFIGURING.has(command.action)) readSoon(0, 'configuration', command.chargerId);
+      if (command.endedAt && MODELLING.has(command.action)) readSoon(0, 'model', command.chargerId);
     }
     for (const id of happened) readSoon(0, 'events', id);
     if (sessions.length > 0)
