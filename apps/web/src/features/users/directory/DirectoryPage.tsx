@@ -47,9 +47,9 @@ export function DirectoryPage({ viewer }: { viewer: Account }) {
               {t('connect.token')} <TextLink to="/account">{t('connect.toTokens')}</TextLink>
             </List.Item>
             <List.Item>
-              <Group gap={4} wrap="nowrap">
+              <Group gap={4}>
                 <Text component="span">{t('connect.address')}</Text>
-                <Code>{data.url}</Code>
+                <Code style={{ overflowWrap: 'anywhere' }}>{data.url}</Code>
                 <CopyButton text={data.url} name={t('connect.address')} />
               </Group>
             </List.Item>

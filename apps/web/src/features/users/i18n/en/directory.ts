@@ -15,11 +15,11 @@ export const directory = {
   groups: 'Groups',
   columns: { name: 'Group', of: 'From', members: 'Members', gives: 'Gives', actions: 'Actions' },
   installation: 'This installation',
-  nothing: 'Nothing',
+  nothing: 'No rights',
   change: 'Set rights',
   giving_one: 'One person gets it at once.',
   giving_other: '{{count}} people get it at once.',
-  fields: { role: 'Members are' },
+  fields: { role: 'Role' },
   empty: { title: 'No groups yet', text: 'Groups appear here as soon as a directory sends them.' },
 };
 

@@ -18,11 +18,11 @@ export const directory = {
   groups: 'Grupos',
   columns: { name: 'Grupo', of: 'De', members: 'Miembros', gives: 'Da', actions: 'Acciones' },
   installation: 'Esta instalación',
-  nothing: 'Nada',
+  nothing: 'Sin permisos',
   change: 'Fijar permisos',
   giving_one: 'Una persona lo recibe al momento.',
   giving_many: '{{count}} personas lo reciben al momento.',
   giving_other: '{{count}} personas lo reciben al momento.',
-  fields: { role: 'Sus miembros son' },
+  fields: { role: 'Rol' },
   empty: { title: 'Aún no hay grupos', text: 'Los grupos aparecen aquí en cuanto un directorio los envía.' },
 } satisfies Translated<typeof english>;
