@@ -130,7 +130,7 @@ test('every example is something that the call takes or answers, and few calls a
     const { requestBody, responses } = operation(name);
     if (e.body) judge(`${name} sent`, e.body, Object.values(requestBody?.content ?? {})[0]?.example);
     if (!e.contentType && e.status !== 204)
-      judge(`${name} answered`, e.response, responses[String(e.status ?? 200)]?.content?.['application/json']?.example);
+      judge(`${name} answered`, e.response, responses[String(e.status ?? 200)]?.content?.[e.jsonType ?? 'application/json']?.example);
   }
   expect(wrong).toEqual([]);
   expect(without.length, without.join()).toBeLessThan(calls.length / 20);
