@@ -84,7 +84,7 @@ async function connect(method: Method, device: Device, { domain = SERVER_NAME, t
     `domain_match="${domain}"`,
   ];
   await writeFile(file, `network={\n${lines.map((line) => `  ${line}`).join('\n')}\n}\n`);
-  const args = ['-c', file, '-a', '127.0.0.1', '-p', String(site.freeradius.port), '-s', nas.secret, '-t', '8', '-M', station];
+  const args = ['-c', file, '-a', '127.0.0.1', '-p', String(site.freeradius.port), '-s', nas.secret, '-t', '60', '-M', station];
   const { stdout } = await run('/usr/bin/eapol_test', args);
   const accept = stdout.split('Access-Accept').at(-1) ?? '';
   return {
@@ -97,7 +97,7 @@ async function connect(method: Method, device: Device, { domain = SERVER_NAME, t
 /** Beside the server of the test, which has to answer meanwhile. */
 function run(program: string, args: string[]): Promise<{ stdout: string }> {
   return new Promise((ended) => {
-    execFile(program, args, { maxBuffer: 20_000_000, timeout: 15_000 }, (_, stdout) => ended({ stdout }));
+    execFile(program, args, { maxBuffer: 20_000_000, timeout: 90_000 }, (_, stdout) => ended({ stdout }));
   });
 }
 

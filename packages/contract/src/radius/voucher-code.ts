@@ -26,6 +26,6 @@ export const VOUCHER_LETTERS = LETTERS.length;
 export function readVoucherCode(typed: string): string | null {
   if (typed.length > 2 * LENGTH) return null;
   const letters = typed.replaceAll(/[\s-]/g, '').toUpperCase();
-  if (letters.length !== LENGTH || [...letters].some((letter) => !LETTERS.includes(letter))) return null;
+  if (letters.length !== LENGTH || Array.from(letters).some((letter) => !LETTERS.includes(letter))) return null;
   return checkOf(letters.slice(0, -1)) === letters.at(-1) ? grouped(letters) : null;
 }

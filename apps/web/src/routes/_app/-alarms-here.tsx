@@ -1,7 +1,6 @@
 import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react';
 import type { Whose } from '#features/alarms/AlarmsHere.tsx';
 import type { AlarmsLane as Lane } from '#features/alarms/lane/AlarmsLane.tsx';
-import type { AlarmThresholds as Told } from '#features/alarms/lane/AlarmThresholds.tsx';
 import { hasAbility } from '#shared/api/has-ability.ts';
 import { useUser } from '#shared/api/session.ts';
 import { loadTexts } from '#shared/i18n/i18n.ts';
@@ -12,11 +11,6 @@ const ShownHere = lazy(async () => {
 });
 const ShownLane = lazy(async () => {
   const [{ AlarmsLane: component }] = await Promise.all([import('#features/alarms/lane/AlarmsLane.tsx'), loadTexts('alarms')]);
-  return { default: component };
-});
-
-const ToldThresholds = lazy(async () => {
-  const [{ AlarmThresholds: component }] = await Promise.all([import('#features/alarms/lane/AlarmThresholds.tsx'), loadTexts('alarms')]);
   return { default: component };
 });
 
@@ -38,12 +32,5 @@ export const AlarmsHere = ({ whose }: { whose: Whose }) => (
 export const AlarmsLane = (props: ComponentProps<typeof Lane>) => (
   <AlarmsLater>
     <ShownLane {...props} />
-  </AlarmsLater>
-);
-
-/** Where alarms of a device begin, for the charts of its page. */
-export const AlarmThresholds = (props: ComponentProps<typeof Told>) => (
-  <AlarmsLater>
-    <ToldThresholds {...props} />
   </AlarmsLater>
 );

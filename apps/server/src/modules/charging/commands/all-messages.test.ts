@@ -193,7 +193,11 @@ describe('a charger that changes from OCPP 1.6 to 2.0.1', () => {
     await charger.ask('TransactionEvent', fromStation.TransactionEvent.payload);
     expect(await commandIn(t, reset, 'observed', 'unanswered')).toMatchObject({ state: 'observed' });
     const sessions = (await t.call(calls.transactions, { query: { chargerId: id } }, t.asServer)).data;
-    expect(sessions.map((one) => [one.transactionId, one.evseId, one.stoppedAt !== null]).toSorted()).toEqual([
+    expect(
+      sessions
+        .map((one) => [one.transactionId, one.evseId, one.stoppedAt !== null])
+        .toSorted(([one], [other]) => String(one).localeCompare(String(other))),
+    ).toEqual([
       [String(transactionId), null, true],
       ['T-1', 1, false],
     ]);

@@ -65,7 +65,7 @@ export const stationHandlers: Record<StationAction, Handler> = {
     const { row, verdict, sessionsChanged } = await hearTransactionEvent(tx, source, event, now);
     const cost = (await findTransaction(tx, source.chargerId, row.id))?.cost;
     return {
-      reply: { ...(verdict ? { idTokenInfo: verdict.info } : {}), ...(cost ? { totalCost: Number(cost.inclVat) } : {}) },
+      reply: { ...(verdict ? { idTokenInfo: verdict.info } : {}), ...(cost ? { totalCost: cost.inclVat } : {}) },
       meaning: { transactionId: row.id, ...(sessionsChanged ? { sessionsChanged } : {}) },
     };
   },

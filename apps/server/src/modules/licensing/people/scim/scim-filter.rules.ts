@@ -114,7 +114,8 @@ export function isMeant(filter: Filter, item: Readonly<Record<string, unknown>>)
   if (filter.kind === 'among') return fail('scim.path');
   const found = Object.entries(item).find(([name]) => name.toLowerCase() === filter.attribute)?.[1];
   if (filter.kind === 'present') return found !== undefined && found !== null && found !== '';
-  const [has, wanted] = [found, filter.value].map((one) => String(one ?? '').toLowerCase());
+  const asText = (one: unknown) => (typeof one === 'string' ? one : (JSON.stringify(one) ?? '')).toLowerCase();
+  const [has, wanted] = [found ?? '', filter.value ?? ''].map(asText);
   const results: Record<Comparison, () => boolean> = {
     eq: () => has === wanted,
     ne: () => has !== wanted,

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
-import { AlarmsHere, AlarmsLane, AlarmThresholds } from '../../-alarms-here.tsx';
+import { AlarmThresholds } from '../../-alarm-thresholds.tsx';
+import { AlarmsHere, AlarmsLane } from '../../-alarms-here.tsx';
 import { NotesLane } from '../../-notes-lane.tsx';
 
 interface Device {
