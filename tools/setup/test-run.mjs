@@ -160,11 +160,8 @@ const proofs = (isFull) => [
     args: ['tools/prove/notifications.ts', '--nodes', '1', ...(isFull ? [] : ['--short', '--transitions', '150', '--kills', '2'])],
   },
   ...(isFull ? [{ name: 'notifications, three nodes', args: ['tools/prove/notifications.ts', '--nodes', '3'] }] : []),
-<<<<<<< HEAD
   { name: 'reports', args: ['tools/prove/reports.ts', ...(isFull ? [] : ['--short'])] },
-=======
-  { name: 'money', args: ['tools/prove/money.ts', ...(isFull ? [] : ['--sessions', '8000'])] },
->>>>>>> 25ae1d39 (Prove what sessions cost with a second calculator)
+  { name: 'money', args: ['tools/prove/money.ts', ...(isFull ? [] : ['--sessions', '5000'])] },
   { name: 'schedules', args: ['tools/prove/schedules.ts', ...(isFull ? [] : ['--short'])] },
   {
     name: 'seats',
