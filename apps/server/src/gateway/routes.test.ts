@@ -113,6 +113,7 @@ describe('the routes of the server', () => {
       'POST /licensing/api/web/v1/auth/usage',
       'POST /monitor/api/mon/v1/events',
       'POST /radius/api/aaa/v1/authorize',
+      'POST /radius/api/aaa/v1/redeem',
       'POST /radius/api/aaa/v1/accounting',
       'POST /radius/api/aaa/v1/post-auth',
     ]);
