@@ -37,8 +37,11 @@ export function problemResponse(error: AppError, requestId?: string): Response {
   return new Response(JSON.stringify(toProblem(error, requestId)), { status: error.status, headers });
 }
 
-/** What every error of ours has, whatever else it says. */
-const Told = Problem.pick({ code: true, detail: true, errors: true, params: true, requestId: true });
+/** SCIM has a shape of its own for errors; ours carries the code as well. */
+const OfScim = Problem.pick({ code: true, detail: true, errors: true, params: true, requestId: true }).extend({
+  schemas: z.array(z.string()),
+});
+const Told = z.union([Problem, OfScim]);
 
 /** What a failed reply means. A body that is no problem of ours (a proxy's page) still becomes a clear error. */
 export async function readProblem(response: Response): Promise<AppError> {

@@ -71,6 +71,8 @@ const REFUSED: readonly Told[] = [
   ['simultaneous', troubled.twice, 0.8],
   ['time_quota', troubled.timed, 0.6],
   ['traffic_quota', troubled.spent, 0.5],
+  ['devices', null, 0.3],
+  ['revoked', null, 0.2],
   ['other', null, 0.2],
   ['nas_unknown', null, 0.3],
 ];
