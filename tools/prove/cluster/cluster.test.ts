@@ -221,6 +221,7 @@ describe('work that one node does for all', () => {
         'licensing tidy',
         'presence',
         'radius sweep',
+        'report schedules',
         'reports tidy',
         'retention',
         'silence',

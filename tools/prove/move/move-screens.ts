@@ -2,8 +2,9 @@
 import { realEndpoints } from '@atalaya/contract/catalogue.ts';
 import { changesSomething, fullPath, type Endpoint } from '@atalaya/contract/endpoint.ts';
 import { table } from '../tenancy/all-services.ts';
+import { slugOf } from '../tenancy/reports.ts';
 import { rawRequest } from '../tenancy/raw-request.ts';
-import { at, type Aim, type Ids } from '../tenancy/service-table.ts';
+import { aimedPath, at, type Aim, type Ids } from '../tenancy/service-table.ts';
 
 export interface Screen {
   name: string;
@@ -19,6 +20,8 @@ const NOT_OF_SCREENS = new Set([
   'notify.calendar',
   'oidc.start',
   'oidc.callback',
+  'scim.getUser',
+  'scim.getGroup',
   // Only who asked for it knows its number, for an hour.
   'reports.getJob',
   'reports.reportResult',
@@ -27,7 +30,10 @@ const isOfPeople = ({ access }: Endpoint) => !['device', 'freeradius', 'server']
 const isEndless = ({ contentType }: Endpoint) => contentType === 'text/event-stream';
 
 /** Where the proof of tenancy aims at nothing that is there. */
-const ownAims: typeof table.aims = { 'tenants.picture': (ids) => ({ query: { imageId: at(ids, 'pictureId') } }) };
+const ownAims: typeof table.aims = {
+  'tenants.picture': (ids) => ({ query: { imageId: at(ids, 'pictureId') } }),
+  'reports.publicStatus': (ids) => ({ query: { slug: slugOf(ids) } }),
+};
 
 /** Of the whole database, with the load's readings, and of how it happens to lie on disk. */
 const OF_THE_DISK = new Set(['fleet.settings events', 'fleet.settings bytes', 'fleet.settings bytesPerDay']);
@@ -48,9 +54,9 @@ export function listScreens(ids: Ids): Screen[] {
   });
 }
 
-function pathOf(e: Endpoint, { query = {} }: Aim): string {
+function pathOf(e: Endpoint, { params, query = {} }: Aim): string {
   const search = new URLSearchParams(query).toString();
-  return fullPath(e) + (search && `?${search}`);
+  return aimedPath(fullPath(e), { params }) + (search && `?${search}`);
 }
 export interface Comparison {
   /** Whatever is later differs by nature: each server notes by itself when it was asked, swept or started. */

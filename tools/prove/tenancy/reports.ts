@@ -20,7 +20,8 @@ const aStatusPage = (slug: string) => ({
   text: '',
   components: [{ name: 'Everything', of: 'devices' as const }],
 });
-const slugOf = (ids: Ids) => `proof-${at(ids, 'clientId').slice(0, 8).toLowerCase()}`;
+/** Of the status page that the maker makes. */
+export const slugOf = (ids: Ids) => `proof-${at(ids, 'clientId').slice(0, 8).toLowerCase()}`;
 
 export const reports: ServiceTable = {
   makers: {
