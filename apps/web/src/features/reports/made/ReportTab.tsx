@@ -19,9 +19,11 @@ import { MethodFields } from '../MethodFields.tsx';
 import { downloadReport, reportQuery, useIssue, zoneQuery } from '../reports.queries.ts';
 import type { ReportsSearch } from '../reports.search.ts';
 import classes from '../reports.module.css';
-import { MonthField } from './MonthField.tsx';
 import { ReportView } from './ReportView.tsx';
 
+// The calendar comes after the page: whoever reads the last month needs none.
+const MonthField = lazy(() => import('./MonthField.tsx').then((module) => ({ default: module.MonthField })));
+const FIELD_PX = 58;
 const DefinitionDrawer = lazy(() => import('../saved/DefinitionDrawer.tsx').then((module) => ({ default: module.DefinitionDrawer })));
 const FORMATS = ['pdf', 'xlsx', 'csv'] as const;
 const PAGE_PX = 360;
@@ -99,7 +101,9 @@ export function ReportTab({ user, clientId, search, onSearchChange }: ReportTabP
           options={kinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
           onChange={(value) => onSearchChange({ kind: value })}
         />
-        <MonthField label={t('month')} value={month} onChange={(value) => onSearchChange({ month: value })} />
+        <Suspense fallback={<BlockSkeleton height={FIELD_PX} />}>
+          <MonthField label={t('month')} value={month} onChange={(value) => onSearchChange({ month: value })} />
+        </Suspense>
         {kind === 'availability' && <MethodFields value={{ of, unknown, planned, late }} onChange={onSearchChange} />}
       </div>
       {request ? <Made request={request} onSave={() => setIsSaving(true)} /> : <BlockSkeleton height={PAGE_PX} />}
