@@ -44,7 +44,10 @@ export function DirectoryPage({ viewer }: { viewer: Account }) {
         <Panel title={t('connect.title')}>
           <List type="ordered" spacing="xs" mb="md">
             <List.Item>
-              {t('connect.token')} <TextLink to="/account">{t('connect.toTokens')}</TextLink>
+              {t('connect.token')} {/* Within a sentence colour alone tells too little. */}
+              <TextLink to="/account" style={{ textDecoration: 'underline' }}>
+                {t('connect.toTokens')}
+              </TextLink>
             </List.Item>
             <List.Item>
               <Group gap={4}>
