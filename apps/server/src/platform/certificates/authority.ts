@@ -6,7 +6,7 @@ import type { Secrets } from '../secrets/secrets.ts';
 import { createVault } from '../secrets/vault.ts';
 import { findAuthority, insertAuthority, insertCertificate, newestServer } from './certificates.repository.ts';
 import { pkcs12 } from './pkcs12.ts';
-import { issueCertificate, newKey, type Issuer } from './x509.ts';
+import { issueCertificate, newClientKey, newKey, type Issuer } from './x509.ts';
 
 const DAY_MS = 86_400_000;
 /** Clocks of devices are wrong by minutes, not days. */
@@ -86,7 +86,7 @@ export function createAuthority({ secrets, clock }: { secrets: Secrets; clock: C
     /** For a person or a device. Key and password leave with the answer and are kept nowhere. */
     async issue(db: Queryable, { days, ...wish }: ClientWish) {
       const { pem: rootPem, issuer } = await root(db);
-      const key = await newKey(BITS);
+      const key = await newClientKey();
       const expiresAt = until(days);
       const { serial, pem } = issueCertificate(
         { subject: { commonName: wish.commonName }, key, kind: 'client', notBefore: since(), notAfter: expiresAt },

@@ -21,9 +21,12 @@ const DNS_NAME = 2;
 /** Bits of KeyUsage with the number of those that are not used. */
 const SIGNS_CERTIFICATES = bits(Buffer.from([0x06]), 1);
 const SIGNS_AND_AGREES = bits(Buffer.from([0xa0]), 5);
+const SIGNS = bits(Buffer.from([0x80]), 7);
 
 const makeKeys = promisify(generateKeyPair);
 export const newKey = async (modulusLength: number) => (await makeKeys('rsa', { modulusLength })).privateKey;
+/** For people and devices, who are many: made in no time, where one of RSA takes a core for most of a second. */
+export const newClientKey = async () => (await makeKeys('ec', { namedCurve: 'P-256' })).privateKey;
 
 const named = (name: { commonName: string; organization?: string }) =>
   sequence(
@@ -63,7 +66,7 @@ export function issueCertificate(
   const isAuthority = kind === 'authority';
   const extensions = [
     extension(Oid.basicConstraints, isAuthority ? sequence(yes()) : sequence(), true),
-    extension(Oid.keyUsage, isAuthority ? SIGNS_CERTIFICATES : SIGNS_AND_AGREES, true),
+    extension(Oid.keyUsage, isAuthority ? SIGNS_CERTIFICATES : kind === 'server' ? SIGNS_AND_AGREES : SIGNS, true),
     ...(isAuthority ? [] : [extension(Oid.extendedKeyUsage, sequence(oid(kind === 'server' ? Oid.serverAuth : Oid.clientAuth)))]),
     extension(Oid.subjectKeyId, octets(keyIdOf(key))),
     extension(Oid.authorityKeyId, sequence(inContextPlain(0, keyIdOf(issuer.key)))),
