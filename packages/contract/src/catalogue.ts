@@ -33,7 +33,7 @@ import { auditLog } from './licensing/audit-endpoints.ts';
 import { tenants } from './licensing/client-endpoints.ts';
 import { apiTokens } from './licensing/api-tokens.ts';
 import { demoKeys } from './licensing/demo-keys.ts';
-import { directory } from './licensing/directory.ts';
+import { directory } from './scim/directory.ts';
 import { licensing } from './licensing/endpoints.ts';
 import { factors } from './licensing/factor-endpoints.ts';
 import { keyImports } from './licensing/key-imports.ts';

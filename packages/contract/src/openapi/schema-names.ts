@@ -24,7 +24,7 @@ import * as licensingApiTokens from '../licensing/api-tokens.ts';
 import * as licensingAuditEndpoints from '../licensing/audit-endpoints.ts';
 import * as licensingClients from '../licensing/clients.ts';
 import * as licensingDemoKeys from '../licensing/demo-keys.ts';
-import * as licensingDirectory from '../licensing/directory.ts';
+import * as licensingDirectory from '../scim/directory.ts';
 import * as licensingEndpoints from '../licensing/endpoints.ts';
 import * as licensingEntitlements from '../licensing/entitlements.ts';
 import * as licensingFactorEndpoints from '../licensing/factor-endpoints.ts';

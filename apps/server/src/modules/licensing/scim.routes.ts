@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { fail } from '@atalaya/contract/errors.ts';
-import { directory as directoryCalls } from '@atalaya/contract/licensing/directory.ts';
+import { directory as directoryCalls } from '@atalaya/contract/scim/directory.ts';
 import { scim as calls } from '@atalaya/contract/scim/endpoints.ts';
 import type { CallContext, Serve } from '#platform/call-context.ts';
 import type { DirectoryGroups } from './people/scim/directory.service.ts';

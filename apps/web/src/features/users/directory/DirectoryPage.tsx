@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { abilityFor } from '@atalaya/access/ability.ts';
 import { isAdmin } from '@atalaya/access/sections.ts';
-import type { DirectoryGroup } from '@atalaya/contract/licensing/directory.ts';
+import type { DirectoryGroup } from '@atalaya/contract/scim/directory.ts';
 import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import { Panel } from '#shared/ui/cards/Panel.tsx';

@@ -2,7 +2,7 @@ import { MultiSelect, Select, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { hasSection } from '@atalaya/access/grants.ts';
 import { isAdmin } from '@atalaya/access/sections.ts';
-import { GroupRights, type DirectoryGroup } from '@atalaya/contract/licensing/directory.ts';
+import { GroupRights, type DirectoryGroup } from '@atalaya/contract/scim/directory.ts';
 import { SECTIONS } from '@atalaya/contract/sections.ts';
 import { Role, type Account } from '@atalaya/contract/session/logged-in-user.ts';
 import { ownRolesQuery } from '#shared/api/own-roles.queries.ts';

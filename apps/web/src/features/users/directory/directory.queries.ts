@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { directory, type GroupRights } from '@atalaya/contract/licensing/directory.ts';
+import { directory, type GroupRights } from '@atalaya/contract/scim/directory.ts';
 import { call } from '#shared/api/call.ts';
 import { useChange } from '#shared/api/use-change.ts';
 

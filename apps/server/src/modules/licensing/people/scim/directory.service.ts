@@ -1,6 +1,6 @@
 import { isAdmin } from '@atalaya/access/sections.ts';
 import { fail, failField } from '@atalaya/contract/errors.ts';
-import type { DirectoryGroup, GroupRights } from '@atalaya/contract/licensing/directory.ts';
+import type { DirectoryGroup, GroupRights } from '@atalaya/contract/scim/directory.ts';
 import { SCIM_BASE } from '@atalaya/contract/scim/resources.ts';
 import { grantedBy } from '@atalaya/access/own-roles.ts';
 import type { CallContext } from '#platform/call-context.ts';

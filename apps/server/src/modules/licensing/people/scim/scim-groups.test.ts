@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { directory } from '@atalaya/contract/licensing/directory.ts';
+import { directory } from '@atalaya/contract/scim/directory.ts';
 import { people } from '@atalaya/contract/licensing/people-endpoints.ts';
 import { ownRoles } from '@atalaya/contract/licensing/roles.ts';
 import { aClient, anAdmin, aUser, PASSWORD } from '#testing/builders.ts';
