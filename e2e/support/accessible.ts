@@ -11,6 +11,17 @@ declare const window: { axe?: typeof axe };
 
 /** Nothing that axe calls serious or critical: on the page, or `within` what was opened on it, or `without` a part that was looked at before. */
 export async function expectAccessible(page: Page, within = 'html', without: string[] = []) {
+  // Rows that are being replaced are faded, and so is a dialog that comes.
+  await expect(page.locator('table[data-stale]')).toHaveCount(0);
+  await page.evaluate(async () => {
+    const isEnding = ({ effect }: Animation) => Number.isFinite(effect?.getComputedTiming().endTime);
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(isEnding)
+        .map(({ finished }) => finished),
+    );
+  });
   for (const frame of page.frames()) if (!(await frame.evaluate(() => window.axe !== undefined))) await frame.evaluate(source);
   const findings = await page.evaluate(
     async ({ place, values }) => {

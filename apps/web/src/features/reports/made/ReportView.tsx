@@ -1,4 +1,4 @@
-import { Button, List, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Anchor, List, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { ReportDocument, ReportSubject } from '@atalaya/contract/reports/report.ts';
 import type { SentReportRequest } from '@atalaya/contract/reports/request.ts';
@@ -8,6 +8,7 @@ import { Panel } from '#shared/ui/cards/Panel.tsx';
 import { StatTile } from '#shared/ui/cards/StatTile.tsx';
 import { Moment } from '#shared/ui/Moment.tsx';
 import { PlainTable } from '#shared/ui/PlainTable.tsx';
+import classes from '../reports.module.css';
 import { figureText } from './figure-text.ts';
 import { StretchesModal } from './StretchesModal.tsx';
 
@@ -39,14 +40,15 @@ export function ReportView({ report, request }: { report: ReportDocument; reques
               ...Object.fromEntries(report.columns.map(({ key, format }) => [key, figureText(row[key], format, locale)])),
               name:
                 report.kind === 'availability' ? (
-                  <Button
-                    variant="subtle"
-                    size="compact-sm"
+                  <Anchor
+                    component="button"
+                    type="button"
+                    className={classes.subject}
                     onClick={() => setSubject(row.subject)}
                     aria-label={t('showStretches', { name: row.subject.name })}
                   >
                     <span lang="">{row.subject.name}</span>
-                  </Button>
+                  </Anchor>
                 ) : (
                   <span lang="">{row.subject.name}</span>
                 ),
