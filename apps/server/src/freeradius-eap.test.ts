@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { radiusDevices } from '@atalaya/contract/radius/device-endpoints.ts';
 import { radiusCertificates } from '@atalaya/contract/radius/certificate-endpoints.ts';
 import { radius } from '@atalaya/contract/radius/endpoints.ts';
 import { radiusSessions } from '@atalaya/contract/radius/session-endpoints.ts';
@@ -202,4 +203,12 @@ test('devices go on trusting a server whose certificate was renewed, and trust n
   await site.restartWith({ 'certs/server.pem': after.certificate, 'certs/server.key': after.key });
   expect((await connect('PEAP/MSCHAPv2', device)).isIn, 'with the new one').toBe(true);
   expect((await connect('PEAP/MSCHAPv2', device, { domain: 'elsewhere.test' })).isIn).toBe(false);
+});
+
+test('the address of a listed device opens nothing inside a tunnel', async () => {
+  const { t } = site;
+  const mac = stationOf(counter + 1);
+  await t.call(radiusDevices.create, { body: { mac, clientId } }, t.asServer);
+  expect((await connect('TTLS/PAP', { username: mac, password: mac })).isIn).toBe(false);
+  expect(await lastAttempt(mac)).toMatchObject({ accepted: false, reason: 'user_unknown', protocol: 'pap' });
 });

@@ -149,6 +149,7 @@ import { Route as AppProjectsIndexRouteImport } from './routes/_app/projects/ind
 import { Route as AppProjectsIdRouteImport } from './routes/_app/projects/$id'
 import { Route as AppRadiusIndexRouteImport } from './routes/_app/radius/index'
 import { Route as AppRadiusAttemptsRouteImport } from './routes/_app/radius/attempts'
+import { Route as AppRadiusDevicesRouteImport } from './routes/_app/radius/devices'
 import { Route as AppRadiusGroupsRouteImport } from './routes/_app/radius/groups'
 import { Route as AppRadiusHistoryRouteImport } from './routes/_app/radius/history'
 import { Route as AppRadiusNasRouteImport } from './routes/_app/radius/nas'
@@ -1202,6 +1203,13 @@ const AppRadiusAttemptsRoute = AppRadiusAttemptsRouteImport.update({
 } as any).lazy(() =>
   import('./routes/_app/radius/attempts.lazy').then((d) => d.Route),
 )
+const AppRadiusDevicesRoute = AppRadiusDevicesRouteImport.update({
+  id: '/radius/devices',
+  path: '/radius/devices',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/radius/devices.lazy').then((d) => d.Route),
+)
 const AppRadiusGroupsRoute = AppRadiusGroupsRouteImport.update({
   id: '/radius/groups',
   path: '/radius/groups',
@@ -1915,6 +1923,7 @@ export interface FileRoutesByFullPath {
   '/pages/profile': typeof AppPagesProfileRoute
   '/projects/$id': typeof AppProjectsIdRoute
   '/radius/attempts': typeof AppRadiusAttemptsRoute
+  '/radius/devices': typeof AppRadiusDevicesRoute
   '/radius/groups': typeof AppRadiusGroupsRoute
   '/radius/history': typeof AppRadiusHistoryRoute
   '/radius/nas': typeof AppRadiusNasRoute
@@ -2135,6 +2144,7 @@ export interface FileRoutesByTo {
   '/pages/profile': typeof AppPagesProfileRoute
   '/projects/$id': typeof AppProjectsIdRoute
   '/radius/attempts': typeof AppRadiusAttemptsRoute
+  '/radius/devices': typeof AppRadiusDevicesRoute
   '/radius/groups': typeof AppRadiusGroupsRoute
   '/radius/history': typeof AppRadiusHistoryRoute
   '/radius/nas': typeof AppRadiusNasRoute
@@ -2359,6 +2369,7 @@ export interface FileRoutesById {
   '/_app/pages/profile': typeof AppPagesProfileRoute
   '/_app/projects/$id': typeof AppProjectsIdRoute
   '/_app/radius/attempts': typeof AppRadiusAttemptsRoute
+  '/_app/radius/devices': typeof AppRadiusDevicesRoute
   '/_app/radius/groups': typeof AppRadiusGroupsRoute
   '/_app/radius/history': typeof AppRadiusHistoryRoute
   '/_app/radius/nas': typeof AppRadiusNasRoute
@@ -2581,6 +2592,7 @@ export interface FileRouteTypes {
     | '/pages/profile'
     | '/projects/$id'
     | '/radius/attempts'
+    | '/radius/devices'
     | '/radius/groups'
     | '/radius/history'
     | '/radius/nas'
@@ -2801,6 +2813,7 @@ export interface FileRouteTypes {
     | '/pages/profile'
     | '/projects/$id'
     | '/radius/attempts'
+    | '/radius/devices'
     | '/radius/groups'
     | '/radius/history'
     | '/radius/nas'
@@ -3024,6 +3037,7 @@ export interface FileRouteTypes {
     | '/_app/pages/profile'
     | '/_app/projects/$id'
     | '/_app/radius/attempts'
+    | '/_app/radius/devices'
     | '/_app/radius/groups'
     | '/_app/radius/history'
     | '/_app/radius/nas'
@@ -4133,6 +4147,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppRadiusAttemptsRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/radius/devices': {
+      id: '/_app/radius/devices'
+      path: '/radius/devices'
+      fullPath: '/radius/devices'
+      preLoaderRoute: typeof AppRadiusDevicesRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/radius/groups': {
       id: '/_app/radius/groups'
       path: '/radius/groups'
@@ -4829,6 +4850,7 @@ interface AppRouteChildren {
   AppPagesProfileRoute: typeof AppPagesProfileRoute
   AppProjectsIdRoute: typeof AppProjectsIdRoute
   AppRadiusAttemptsRoute: typeof AppRadiusAttemptsRoute
+  AppRadiusDevicesRoute: typeof AppRadiusDevicesRoute
   AppRadiusGroupsRoute: typeof AppRadiusGroupsRoute
   AppRadiusHistoryRoute: typeof AppRadiusHistoryRoute
   AppRadiusNasRoute: typeof AppRadiusNasRoute
@@ -5018,6 +5040,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppPagesProfileRoute: AppPagesProfileRoute,
   AppProjectsIdRoute: AppProjectsIdRoute,
   AppRadiusAttemptsRoute: AppRadiusAttemptsRoute,
+  AppRadiusDevicesRoute: AppRadiusDevicesRoute,
   AppRadiusGroupsRoute: AppRadiusGroupsRoute,
   AppRadiusHistoryRoute: AppRadiusHistoryRoute,
   AppRadiusNasRoute: AppRadiusNasRoute,

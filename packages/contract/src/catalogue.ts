@@ -53,6 +53,7 @@ import { notify } from './notify/endpoints.ts';
 import { operations } from './operations/endpoints.ts';
 import { aaa } from './radius/aaa-endpoints.ts';
 import { radius } from './radius/endpoints.ts';
+import { radiusDevices } from './radius/device-endpoints.ts';
 import { radiusCertificates } from './radius/certificate-endpoints.ts';
 import { radiusSessions } from './radius/session-endpoints.ts';
 import { radiusVouchers } from './radius/voucher-endpoints.ts';
@@ -92,6 +93,7 @@ export const callGroups = {
   radiusSessions,
   radiusVouchers,
   radiusCertificates,
+  radiusDevices,
   aaa,
   charging,
   chargingSessions,

@@ -10,7 +10,7 @@ export const JOB_RESULT_MS = 60 * 60_000;
 /** Of one person or server, at the same time. */
 export const MAX_OPEN_JOBS = 20;
 
-export const JOB_KINDS = ['devices', 'keys', 'nas', 'radiusUsers', 'reports'] as const;
+export const JOB_KINDS = ['devices', 'keys', 'nas', 'radiusUsers', 'radiusDevices', 'reports'] as const;
 export const JobKind = z.enum(JOB_KINDS);
 export type JobKind = z.output<typeof JobKind>;
 

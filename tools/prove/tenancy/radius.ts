@@ -4,6 +4,7 @@ import { awaitJob } from '@atalaya/contract/await-job.ts';
 import { aaa } from '@atalaya/contract/radius/aaa-endpoints.ts';
 import { radius as calls } from '@atalaya/contract/radius/endpoints.ts';
 import { radiusSessions } from '@atalaya/contract/radius/session-endpoints.ts';
+import { radiusDevices } from '@atalaya/contract/radius/device-endpoints.ts';
 import { radiusCertificates } from '@atalaya/contract/radius/certificate-endpoints.ts';
 import { radiusVouchers } from '@atalaya/contract/radius/voucher-endpoints.ts';
 import { freeradiusToken } from '../../../apps/server/src/modules/radius/index.ts';
@@ -15,6 +16,8 @@ const freshName = () => `proof-${randomBytes(6).toString('hex')}`;
 const PASSWORD = 'of-the-proof';
 // The same each time: it stands in the answer.
 const IMPORTED = freshName();
+const freshMac = () => `02:${randomBytes(5).toString('hex').match(/../g)?.join(':')}`.toUpperCase();
+const IMPORTED_MAC = freshMac();
 const IMPORTED_NAS = freshAddress();
 
 const nas =
@@ -29,6 +32,9 @@ const byName =
 const group =
   (body?: unknown) =>
   (ids: Ids): Aim => ({ query: { id: at(ids, 'groupId') }, body });
+const macDevice =
+  (body?: unknown) =>
+  (ids: Ids): Aim => ({ query: { id: at(ids, 'macDeviceId') }, body });
 const client = (ids: Ids): Aim => ({ query: { clientId: at(ids, 'clientId') } });
 const nasImport = (ids: Ids): Aim => ({ query: { id: at(ids, 'nasImportId') } });
 const session = (ids: Ids): Aim => ({ query: { id: at(ids, 'radiusSessionId') } });
@@ -93,6 +99,15 @@ const aims: ServiceTable['aims'] = {
   'radiusCertificates.create': (ids) => ({ body: { username: at(ids, 'radiusName'), days: 5, clientId: at(ids, 'clientId') } }),
   'radiusCertificates.list': [client, (ids) => ({ query: { userId: at(ids, 'radiusUserId') } })],
   'radiusCertificates.revoke': (ids) => ({ query: { serial: at(ids, 'certificateSerial') } }),
+  'radiusDevices.list': client,
+  'radiusDevices.get': macDevice(),
+  'radiusDevices.create': (ids) => ({ body: { mac: freshMac(), clientId: at(ids, 'clientId') } }),
+  'radiusDevices.change': macDevice({ name: 'Proof' }),
+  'radiusDevices.disable': macDevice(),
+  'radiusDevices.enable': macDevice(),
+  'radiusDevices.remove': macDevice(),
+  'radiusDevices.import': (ids) => ({ body: { csv: `mac\n${IMPORTED_MAC}`, clientId: at(ids, 'clientId') } }),
+  'radiusDevices.imported': (ids) => ({ query: { id: at(ids, 'macImportId') } }),
   'aaa.redeem': () => ({ body: { voucher: 'voucher-aaaaaaaaaaaa', callingStation: '' } }),
   'aaa.authorize': () => ({ body: { username: '61', callingStation: '', protocol: 'pap', nas: '10.0.0.1' } }),
   'aaa.accounting': () => ({ body: {} }),
@@ -133,6 +148,15 @@ export const radius: ServiceTable = {
       await awaitJob(job, (id) => call(calls.getJob, { query: { id } }));
       return job.id;
     },
+    macImportId: async ({ origin }, own, mark) => {
+      const call = serverCaller(origin); // only who asked reads what came of it
+      const csv = `mac,name\n${freshMac()},${mark}`;
+      const { data: job } = await call(radiusDevices.import, { body: { csv, clientId: at(own, 'clientId') } });
+      await awaitJob(job, (id) => call(calls.getJob, { query: { id } }));
+      return job.id;
+    },
+    macDeviceId: async ({ call }, own, mark) =>
+      (await call(radiusDevices.create, { body: { mac: freshMac(), name: mark, clientId: at(own, 'clientId') } })).data.id,
     nasId: async ({ call }, own, mark) => {
       const body = { name: `${mark} nas`, description: mark, address: freshAddress(), clientId: at(own, 'clientId'), coaPort: 9 };
       return (await call(calls.createNas, { body })).data.id;
@@ -177,6 +201,8 @@ export const radius: ServiceTable = {
   absent: {
     nasImportId: 'absent',
     userImportId: 'absent',
+    macImportId: 'absent',
+    macDeviceId: 'absent',
     nasId: 'absent',
     radiusAddress: '10.0.0.0',
     groupId: 'absent',
@@ -189,6 +215,7 @@ export const radius: ServiceTable = {
   },
   belongings: [
     'select json_agg(c order by c.serial)::text as rows from certificates c where client_id = $1',
+    'select json_agg(d order by d.id)::text as rows from radius_mac_devices d where client_id = $1',
     'select json_agg(b order by b.id)::text as rows from radius_voucher_batches b where client_id = $1',
     'select json_agg(v order by v.id)::text as rows from radius_vouchers v where client_id = $1',
     'select json_agg(d order by d.voucher_id, d.station)::text as rows from radius_voucher_devices d join radius_vouchers v on v.id = d.voucher_id where v.client_id = $1',

@@ -46,6 +46,7 @@ const groups: Record<string, Belonging> = {
   radiusSessions: ['radius'],
   radiusVouchers: ['radius'],
   radiusCertificates: ['radius'],
+  radiusDevices: ['radius'],
   charging: ['chargerProject'],
   chargingSessions: ['chargerProject'],
   chargingTariffs: ['chargerProject'],

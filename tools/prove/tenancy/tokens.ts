@@ -37,7 +37,7 @@ const NEVER = new Set([
   'notify.createFeed',
   'notify.removeFeed',
 ]);
-const WRITES_BY_GET = new Set(['radius.importedNas', 'radius.importedUsers', 'commands.ping', 'plans.list']);
+const WRITES_BY_GET = new Set(['radius.importedNas', 'radius.importedUsers', 'radiusDevices.imported', 'commands.ping', 'plans.list']);
 const ANY = new Set(['licensing.getClient', 'notify.zones']);
 const ADMINISTRATORS: Record<string, string> = { tenants: 'clients', auditLog: 'audit' };
 

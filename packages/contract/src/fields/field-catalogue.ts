@@ -57,6 +57,10 @@ export const fieldCatalogue = {
   'issuer_name': { en: 'Use small letters, figures and dashes, at most 40', es: 'Usa minúsculas, cifras y guiones, como mucho 40' },
   'address': { en: 'Write a whole network address, such as 192.0.2.7', es: 'Escribe una dirección de red completa, como 192.0.2.7' },
   'mac': { en: 'Write a whole MAC address, such as 00:1B:44:11:3A:B7', es: 'Escribe una MAC completa, como 00:1B:44:11:3A:B7' },
+  'mac_password': {
+    en: 'Everybody on the network can see a MAC address: use another password',
+    es: 'Cualquiera en la red puede ver una MAC: usa otra contraseña',
+  },
   'id': { en: 'This is not an id', es: 'Esto no es un identificador' },
   'charger_id': {
     en: 'Use letters, figures, blanks inside and . _ * - only, at most 48',

@@ -60,6 +60,7 @@ import * as commonPaging from '../paging.ts';
 import * as commonProblem from '../problem.ts';
 import * as radiusAaaEndpoints from '../radius/aaa-endpoints.ts';
 import * as radiusAttempts from '../radius/attempts.ts';
+import * as radiusDevices from '../radius/devices.ts';
 import * as radiusGroups from '../radius/groups.ts';
 import * as radiusLimits from '../radius/limits.ts';
 import * as radiusNas from '../radius/nas.ts';
@@ -142,7 +143,7 @@ const modules: Record<string, Module[]> = {
     notifyRotas,
   ],
   operations: [operationsAbout],
-  radius: [radiusAaaEndpoints, radiusAttempts, radiusGroups, radiusLimits, radiusNas, radiusSessions, radiusUsers],
+  radius: [radiusAaaEndpoints, radiusAttempts, radiusDevices, radiusGroups, radiusLimits, radiusNas, radiusSessions, radiusUsers],
   scim: [scimResources],
   session: [sessionEndpoints, sessionFactors, sessionLoggedInUser, sessionPassword],
 };

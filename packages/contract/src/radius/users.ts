@@ -24,8 +24,11 @@ export type PasswordKind = z.output<typeof PasswordKind>;
 export const PROTOCOLS = ['pap', 'chap', 'mschap'] as const;
 export const Protocol = z.enum(PROTOCOLS);
 export type Protocol = z.output<typeof Protocol>;
-/** What a NAS may ask by: EAP whose tunnel was never seen into, and EAP-TLS, which needs a certificate and no password. */
-export const AskedProtocol = z.enum([...PROTOCOLS, 'eap', 'tls']);
+/**
+ * What a NAS may ask by: EAP whose tunnel was never seen into; EAP-TLS, which needs a certificate and no password; `mac`, where it asks for
+ * the device itself, by Call-Check or with the address as name and password.
+ */
+export const AskedProtocol = z.enum([...PROTOCOLS, 'eap', 'tls', 'mac']);
 export type AskedProtocol = z.output<typeof AskedProtocol>;
 
 /** Which protocols each kind of stored password can serve. */
@@ -102,7 +105,9 @@ export const UserImportRow = z.object({
   line: z.number().int(),
   username: z.string(),
   ok: z.boolean(),
-  code: z.enum(['username', 'password', 'kind', 'group', 'expires', 'client', 'taken', 'repeated', 'unstorable']).optional(),
+  code: z
+    .enum(['username', 'password', 'mac_password', 'kind', 'group', 'expires', 'client', 'taken', 'repeated', 'unstorable'])
+    .optional(),
 });
 export type UserImportRow = z.output<typeof UserImportRow>;
 export const UserImportResult = z.object({ created: z.number().int(), refused: z.number().int(), rows: z.array(UserImportRow) });

@@ -7,8 +7,8 @@ import type { Log } from '#platform/log.ts';
 import { ownContext } from '../registration.ts';
 import { between, oneOf, seededChance } from './chance.ts';
 import { accountingOf, askedBy, loginOf, postAuthOf, type SampleSession } from './packets.ts';
-import { ratesOf } from './past-month.ts';
-import { sampleNas, sampleUsers, troubled, type SampleUser } from './people.ts';
+import { ratesOf, STRANGE_DEVICES } from './past-month.ts';
+import { sampleDevices, sampleNas, sampleUsers, SOLD_DEVICE, troubled, type SampleUser } from './people.ts';
 import { STRANGE_NAS } from './sample-network.ts';
 
 const TICK_MS = 5_000;
@@ -36,9 +36,9 @@ interface LiveDeps {
 export function startLiveNetwork({ radius: { sessions, aaa }, clock, log, mayGoOn }: LiveDeps) {
   const open = new Map<string, SampleSession & { reportedAt: number }>();
   const chance = seededChance(clock().getTime());
-  const byName = new Map(sampleUsers.map((user) => [user.username, user]));
+  const byName = new Map([...sampleUsers, ...sampleDevices].map((user) => [user.username, user]));
   const people = sampleUsers.filter(({ habit }) => habit !== 'always');
-  const things = sampleUsers.filter(({ habit }) => habit === 'always');
+  const things = [...sampleUsers, ...sampleDevices].filter(({ habit, username }) => habit === 'always' && username !== SOLD_DEVICE);
   let counter = 0;
 
   /** Those that were open when the last server ended go on. */
@@ -92,6 +92,10 @@ export function startLiveNetwork({ radius: { sessions, aaa }, clock, log, mayGoO
       () => logIn(loginOf(oneOf(people, chance())), false),
       () => logIn({ ...loginOf(oneOf(people, chance())), username: oneOf(['admin', 'root', 'wifi', 'test'], chance()) }),
       () => logIn(loginOf(oneOf(people, chance()), 'eap')),
+      () => {
+        const mac = oneOf(STRANGE_DEVICES, chance());
+        return logIn({ username: mac, station: mac, nas: oneOf(people, chance()).nas.address, protocol: 'mac' });
+      },
       () => Promise.resolve(aaa.attempts.noteStranger(STRANGE_NAS)),
     ];
     if (now % GUESS_CYCLE_MS < GUESSING_MS) await logIn(loginOf(troubled.guessed), false);

@@ -41,8 +41,8 @@ export function accountingOf(
   });
 }
 
-export const protocolOf = ({ kind }: SampleUser): AskedProtocol =>
-  serves(kind, 'chap') ? 'chap' : serves(kind, 'mschap') ? 'mschap' : 'pap';
+export const protocolOf = ({ kind, device }: SampleUser): AskedProtocol =>
+  device ? 'mac' : serves(kind, 'chap') ? 'chap' : serves(kind, 'mschap') ? 'mschap' : 'pap';
 
 interface Login {
   username: string;

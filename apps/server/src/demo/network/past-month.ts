@@ -2,7 +2,7 @@
 import type { AttemptReason } from '@atalaya/contract/radius/attempts.ts';
 import { between, oneOf, seededChance } from './chance.ts';
 import type { SampleSession } from './packets.ts';
-import { sampleUsers, troubled, type Habit, type SampleUser } from './people.ts';
+import { sampleDevices, sampleUsers, SOLD_DEVICE, troubled, type Habit, type SampleUser } from './people.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -34,13 +34,13 @@ function stayOf({ habit }: SampleUser, isWeekend: boolean, chance: () => number)
 export function pastSessions(now: number): SampleSession[] {
   const firstDay = Math.floor(now / DAY_MS) - PAST_DAYS;
   const sessions: SampleSession[] = [];
-  for (const user of sampleUsers)
+  for (const user of [...sampleUsers, ...sampleDevices])
     for (let day = firstDay; day <= firstDay + PAST_DAYS; day += 1) {
       const chance = seededChance(user.n * 1_009 + day * 31);
       const { startH, hours, percent } = stayOf(user, [0, 6].includes(new Date(day * DAY_MS).getUTCDay()), chance);
       const startedAt = Math.round(day * DAY_MS + startH * HOUR_MS + user.n * 1_000);
       const isUsed = HEAVY.includes(user) || chance() * 100 < percent;
-      const mayCome = user !== troubled.disabled && (user !== troubled.expired || day < firstDay + 20);
+      const mayCome = user !== troubled.disabled && user.username !== SOLD_DEVICE && (user !== troubled.expired || day < firstDay + 20);
       if (!isUsed || !mayCome || startedAt >= now) continue;
       // What is always on starts anew each night; a night without a second in between would be one session.
       const endsAt = startedAt + Math.round(hours * HOUR_MS) - 20_000;
@@ -65,6 +65,9 @@ type Told = readonly [reason: AttemptReason, user: SampleUser | null, perDay: nu
 const REFUSED: readonly Told[] = [
   ['password', null, 4],
   ['user_unknown', null, 2],
+  ['device_unknown', null, 0.8],
+  ['station', null, 0.2],
+  ['mac_password', null, 0.2],
   ['disabled', troubled.disabled, 0.7],
   ['expired', troubled.expired, 0.5],
   ['protocol', null, 0.4],
@@ -76,7 +79,15 @@ const REFUSED: readonly Told[] = [
   ['other', null, 0.2],
   ['nas_unknown', null, 0.3],
 ];
+/** Names that nobody has, and addresses that are on no list: the last two were made up by phones. */
+export const STRANGE_DEVICES = ['00:1F:16:A2:90:4E', '6A:91:0C:33:E7:52', 'DE:04:6B:18:F9:A0'];
 const STRANGERS = ['admin', 'root', 'test', 'wifi', 'guest', 'maria'];
+const strangers: Partial<Record<AttemptReason, readonly string[]>> = {
+  user_unknown: STRANGERS,
+  device_unknown: STRANGE_DEVICES,
+  station: STRANGE_DEVICES.slice(0, 1),
+  mac_password: ['001F16A2904E'],
+};
 
 export function pastRefusals(now: number): PastRefusal[] {
   const chance = seededChance(7_001);
@@ -88,7 +99,7 @@ export function pastRefusals(now: number): PastRefusal[] {
       for (let n = 0; n < many; n += 1) {
         const at = Math.round(now - (day + chance()) * DAY_MS);
         const whom = user ?? oneOf(people, chance());
-        refusals.push({ at, user: whom, reason, stranger: reason === 'user_unknown' ? oneOf(STRANGERS, chance()) : null });
+        refusals.push({ at, user: whom, reason, stranger: strangers[reason] ? oneOf(strangers[reason], chance()) : null });
       }
     }
   // One afternoon a client's contract had run out, until somebody extended it.

@@ -78,6 +78,8 @@ export interface SampleUser {
   /** Its device, as the access server names it. */
   station: string;
   ip: string;
+  /** Let in by its address alone, from the list of devices. */
+  device?: { mac: string; name: string };
 }
 
 const GIVEN = 'Ana Bruno Carla Diego Elena Fermín Gloria Hugo Irene Jorge Karin Luis Marta Nico Olga Pablo Rosa Saúl Teresa Víctor'.split(
@@ -124,6 +126,42 @@ export const sampleUsers: readonly SampleUser[] = (() => {
       for (let inHabit = 0; inHabit < (shares[index] ?? 0); inHabit += 1) made.push(userOf(made.length, nasIndex, habit, inHabit));
   return made;
 })();
+
+/** Of each access server, with its own address unless a phone made one up. */
+const DEVICES: readonly (readonly [name: string, mac: string])[] = [
+  ['Camera, quay north', '00:40:8C:11:2A:01'],
+  ['Camera, quay south', '00:40:8C:11:2A:02'],
+  ['Printer, harbour office', '00:1B:A9:5C:20:11'],
+  ['Door phone', '7C:1E:B3:08:41:90'],
+  ['Impresora, primera planta', '00:1B:A9:5C:33:07'],
+  ['Pantalla de la sala de juntas', 'A4:CA:A0:90:12:5D'],
+  ['Teléfono de recepción', '80:5E:C0:44:01:3A'],
+  ['Cámara del muelle', '00:40:8C:77:10:0C'],
+  ['Weather station', '00:80:A3:C2:19:04'],
+  ['Pump controller', '00:30:DE:40:71:18'],
+  ['Tablet of the crew', '5E:21:7A:C4:90:0B'],
+];
+const DEVICES_EACH = 4;
+
+export const sampleDevices: readonly SampleUser[] = DEVICES.map(([name, mac], at) => {
+  const nasIndex = Math.floor(at / DEVICES_EACH);
+  const nas = sampleNas[nasIndex] as SampleNas; // safe: four for each, and fewer for the last
+  return {
+    n: sampleUsers.length + at,
+    username: mac,
+    fullName: '',
+    nas,
+    group: nas.groups[2]?.name ?? '',
+    habit: 'always',
+    kind: 'clear',
+    passwd: '',
+    station: mac.replaceAll(':', '-'),
+    ip: `10.${20 + nasIndex}.9.${10 + at}`,
+    device: { mac, name },
+  };
+});
+/** Switched off: it was sold. */
+export const SOLD_DEVICE = '7C:1E:B3:08:41:90';
 
 const guestsOf = (realm: string) => sampleUsers.filter(({ habit, nas }) => habit === 'guest' && nas.realm === realm);
 const one = (list: readonly SampleUser[], n: number) => list[n] as SampleUser; // safe: each realm has more than ten guests

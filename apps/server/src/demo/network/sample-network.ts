@@ -8,6 +8,7 @@ import { findOwners } from '../owners.repository.ts';
 import { ownContext } from '../registration.ts';
 import { accountingOf, loginOf, postAuthOf, type SampleSession } from './packets.ts';
 import { PAST_DAYS, pastRefusals, pastSessions, usedThisMonth } from './past-month.ts';
+import { makeSampleDevices, removeSampleDevices } from './sample-devices.ts';
 import { makeSampleVouchers, removeSampleVouchers } from './sample-vouchers.ts';
 import { sampleNas, sampleUsers, troubled, withLimits, type SampleUser } from './people.ts';
 
@@ -104,7 +105,9 @@ function toldBy(session: SampleSession, now: number): Told[] {
 async function tellPast(past: Past, sessions: SampleSession[], now: number, setClock: (at: number) => void, isStopped: () => boolean) {
   const refused = pastRefusals(now).map(({ at, user, reason, stranger }): Told => {
     if (reason === 'nas_unknown') return { at, tell: ({ attempts }) => Promise.resolve(attempts.noteStranger(STRANGE_NAS)) };
-    const login = { ...loginOf(user, reason === 'protocol' ? 'eap' : undefined), ...(stranger && { username: stranger }) };
+    const asked = reason === 'protocol' ? 'eap' : reason === 'device_unknown' || reason === 'station' ? 'mac' : undefined;
+    const calls = reason === 'device_unknown' && stranger ? { station: stranger.replaceAll(':', '-') } : {};
+    const login = { ...loginOf(user, asked), ...(stranger && { username: stranger }), ...calls };
     return { at, tell: ({ attempts }) => attempts.note(postAuthOf(login, reason)) };
   });
   const told = [...sessions.flatMap((session) => toldBy(session, now)), ...refused]
@@ -157,6 +160,7 @@ export async function prepareNetwork({ radius, database, siteIds, now, isStopped
     }
     const sessions = pastSessions(now);
     await createUsers({ past, groupIds, clientIds }, sessions, now);
+    await makeSampleDevices({ past, groupIds, clientIds });
     await tellPast(past, sessions, now, (moment) => (at = moment), isStopped);
     await makeSampleVouchers({ past, clientIds, now, setClock: (moment) => (at = moment) });
   } finally {
@@ -170,6 +174,10 @@ export async function removeNetwork(radius: Radius): Promise<number> {
   const found = await findOwn(radius);
   if (found.length === 0) return 0;
   await radius.forgetTraces(found.map(({ id }) => id));
+  await removeSampleDevices(
+    radius,
+    found.map(({ clientId }) => clientId),
+  );
   await removeSampleVouchers(
     radius,
     found.map(({ clientId }) => clientId),

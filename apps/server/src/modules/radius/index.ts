@@ -15,9 +15,12 @@ import { createTokenCheck } from './freeradius/token.service.ts';
 import { createFreeradiusMemory } from './freeradius/freeradius-memory.ts';
 import { createGroups } from './users/groups.service.ts';
 import { createImport } from './users/user-import.service.ts';
+import { createMacDevices } from './devices/mac-devices.service.ts';
+import { createDeviceImport } from './devices/device-import.service.ts';
+import { createMacLogins } from './mac-logins/mac-logins.service.ts';
 import { createNas } from './nas/nas.service.ts';
 import { createNasImport } from './nas/nas-import.service.ts';
-import { certificateRoutes, radiusRoutes, sessionRoutes, voucherRoutes } from './radius.routes.ts';
+import { certificateRoutes, deviceRoutes, radiusRoutes, sessionRoutes, voucherRoutes } from './radius.routes.ts';
 import { createRequests } from './disconnects/requests.service.ts';
 import { createSessions } from './accounting/network-sessions.service.ts';
 import { createSweep } from './accounting/sweep.service.ts';
@@ -48,13 +51,16 @@ export function createRadius(deps: RadiusDeps) {
   const attempts = createAttempts(deps);
   const voucherNames = createVoucherNames(secrets);
   const voucherLogins = createVoucherLogins(deps, voucherNames);
-  const authorize = createAuthorize(deps, vault, memory, voucherLogins);
-  const accounting = createAccounting(deps, voucherLogins, requests.confirmEnded);
+  const macLogins = createMacLogins(deps);
+  const authorize = createAuthorize(deps, vault, memory, voucherLogins, macLogins);
+  const accounting = createAccounting(deps, voucherLogins, macLogins, requests.confirmEnded);
   const vouchers = createVouchers(deps, voucherNames, requests);
   const sweep = createSweep(deps, requests);
   const imports = { importUsers: createImport(deps, vault), importNas: createNasImport(deps, vault, memory) };
   const services = { nas: createNas(deps, vault, memory), users: createUsers(deps, vault, requests), groups: createGroups(deps) };
   const certificates = createCertificates(deps, createNetworkAuthority(deps), services.users, requests);
+  const devices = createMacDevices(deps, requests);
+  const importDevices = createDeviceImport(deps);
   const sessions = createSessions(deps, attempts);
   const about = () => ({ service: 'radius', version, time: clock().toISOString() });
 
@@ -64,6 +70,7 @@ export function createRadius(deps: RadiusDeps) {
     ...services,
     sessions,
     vouchers,
+    devices,
     /** What FreeRADIUS asks and tells. */
     aaa: { authorize, accounting, attempts, vouchers: voucherLogins },
     /** The same by another clock, for a past that is told afterwards. Whoever takes it stops it. */
@@ -76,17 +83,19 @@ export function createRadius(deps: RadiusDeps) {
         storeNewUsers: createStoreNewUsers(then, vault),
         vouchers: createVouchers(then, voucherNames, requests),
         voucherLogins: createVoucherLogins(then, voucherNames),
-        accounting: createAccounting(then, voucherLogins, () => Promise.resolve()),
+        devices: createMacDevices(then, requests),
+        accounting: createAccounting(then, voucherLogins, macLogins, () => Promise.resolve()),
         attempts: createAttempts(then),
       };
     },
     /** What these NAS told of anybody is forgotten. */
     forgetTraces: (nasIds: readonly string[]) => deleteTraces(database.pool, nasIds),
     routes(app: Hono, serve: Serve) {
-      radiusRoutes(app, serve, { about, ...services, authorize, ...imports, jobs: deps.jobs.of('nas', 'radiusUsers') });
+      radiusRoutes(app, serve, { about, ...services, authorize, ...imports, jobs: deps.jobs.of('nas', 'radiusUsers', 'radiusDevices') });
       sessionRoutes(app, serve, { sessions, attempts, requests });
       voucherRoutes(app, serve, vouchers);
       certificateRoutes(app, serve, certificates);
+      deviceRoutes(app, serve, devices, importDevices);
       aaaRoutes(app, serve, { authorize, accounting, attempts, vouchers: voucherLogins });
     },
     sweep,

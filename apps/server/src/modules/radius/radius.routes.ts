@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { radius } from '@atalaya/contract/radius/endpoints.ts';
 import { radiusSessions as calls } from '@atalaya/contract/radius/session-endpoints.ts';
+import { radiusDevices } from '@atalaya/contract/radius/device-endpoints.ts';
 import { radiusCertificates } from '@atalaya/contract/radius/certificate-endpoints.ts';
 import { radiusVouchers } from '@atalaya/contract/radius/voucher-endpoints.ts';
 import type { Serve } from '#platform/call-context.ts';
@@ -16,6 +17,8 @@ import type { NasService } from './nas/nas.service.ts';
 import type { SessionRequests } from './disconnects/requests.service.ts';
 import type { Sessions } from './accounting/network-sessions.service.ts';
 import type { Users } from './users/users.service.ts';
+import type { MacDevices } from './devices/mac-devices.service.ts';
+import type { createDeviceImport } from './devices/device-import.service.ts';
 import type { Certificates } from './certificates/certificates.service.ts';
 import type { Vouchers } from './vouchers/vouchers.service.ts';
 
@@ -79,6 +82,18 @@ export function certificateRoutes(app: Hono, serve: Serve, certificates: Certifi
   serve(app, radiusCertificates.create, async ({ body }, ctx) => ({ data: await certificates.create(ctx, body) }));
   serve(app, radiusCertificates.list, ({ query }, ctx) => certificates.list(ctx, query));
   serve(app, radiusCertificates.revoke, async ({ query }, ctx) => ({ data: await certificates.revoke(ctx, query.serial) }));
+}
+
+export function deviceRoutes(app: Hono, serve: Serve, devices: MacDevices, imports: ReturnType<typeof createDeviceImport>) {
+  serve(app, radiusDevices.list, ({ query }, ctx) => devices.list(ctx, query));
+  serve(app, radiusDevices.get, async ({ query }, ctx) => ({ data: await devices.get(ctx, query) }));
+  serve(app, radiusDevices.create, async ({ body }, ctx) => ({ data: await devices.create(ctx, body) }));
+  serve(app, radiusDevices.change, async ({ query, body }, ctx) => ({ data: await devices.change(ctx, query, body) }));
+  serve(app, radiusDevices.disable, async ({ query }, ctx) => ({ data: await devices.disable(ctx, query) }));
+  serve(app, radiusDevices.enable, async ({ query }, ctx) => ({ data: await devices.enable(ctx, query) }));
+  serve(app, radiusDevices.remove, async ({ query }, ctx) => ({ data: await devices.remove(ctx, query) }));
+  serve(app, radiusDevices.import, async ({ body }, ctx) => ({ data: await imports.accept(ctx, body) }));
+  serve(app, radiusDevices.imported, async ({ query }, ctx) => ({ data: outcomeOf(await imports.result(ctx, query.id)) }));
 }
 
 export function sessionRoutes(

@@ -1,5 +1,5 @@
 // The pages of RADIUS.
-import { ChartLine, FolderKanban, LayoutDashboard, RadioTower, Router, ScrollText, Ticket, Users, Wifi } from 'lucide-react';
+import { ChartLine, FolderKanban, LayoutDashboard, Printer, RadioTower, Router, ScrollText, Ticket, Users, Wifi } from 'lucide-react';
 import type { PageArea } from './page-entry.ts';
 
 export const area: PageArea = {
@@ -15,6 +15,15 @@ export const area: PageArea = {
       to: '/radius/vouchers',
       label: 'radiusVouchers',
       icon: Ticket,
+      section: 'radius',
+      inMenu: false,
+      isTab: true,
+      parent: '/radius/users',
+    },
+    {
+      to: '/radius/devices',
+      label: 'radiusDevices',
+      icon: Printer,
       section: 'radius',
       inMenu: false,
       isTab: true,

@@ -15,7 +15,7 @@ export const AUDIT_KINDS = [
   { section: 'imuProject', kinds: ['device', 'monitor'] },
   { section: 'chargerProject', kinds: ['charger', 'site', 'tag', 'tag-group'] },
   { section: 'reports', kinds: ['report'] },
-  { section: 'radius', kinds: ['nas', 'radius-user', 'radius-group', 'radius-session', 'voucher', 'certificate'] },
+  { section: 'radius', kinds: ['nas', 'radius-user', 'radius-group', 'radius-session', 'radius-device', 'voucher', 'certificate'] },
 ] as const;
 
 /** What the address holds: a filter, and when. A feed has one order and no pages; the fields of a list keep their defaults. */

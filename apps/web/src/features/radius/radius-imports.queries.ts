@@ -5,7 +5,7 @@ import { call } from '#shared/api/call.ts';
 import type { ImportCalls } from '#shared/ui/csv-import/import-job.ts';
 import { radiusKey } from './radius.queries.ts';
 
-const ofRadius = {
+export const ofRadius = {
   list: (signal: AbortSignal) => call(radius.listJobs, {}, { signal }),
   confirm: (id: string) => call(radius.confirmJob, { query: { id } }),
   shownBy: radiusKey,

@@ -4,6 +4,7 @@ import { readPacket, type Packet } from './accounting.rules.ts';
 import { writePackets } from './accounting.repository.ts';
 import { createRefusedRows, isRefusal, sqlStateOf, writeByHalves } from '#platform/batches/refused-rows.ts';
 import type { RadiusDeps } from '../deps.ts';
+import type { MacLogins } from '../mac-logins/mac-logins.service.ts';
 import type { VoucherLogins } from '../redemption/voucher-logins.service.ts';
 
 const MAX_WAITING = 10_000;
@@ -23,6 +24,7 @@ export type Accounting = ReturnType<typeof createAccounting>;
 export function createAccounting(
   { database: { pool }, clock, log, metrics }: RadiusDeps,
   vouchers: Pick<VoucherLogins, 'named'>,
+  macs: Pick<MacLogins, 'named'>,
   onEnded: (sessions: number[]) => Promise<void>,
 ) {
   const refuse = createRefusedRows({ log, metrics }, 'accounting');
@@ -32,7 +34,8 @@ export function createAccounting(
   async function writeAll(batch: readonly Waiting[]): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const { ended } = await writePackets(pool, await vouchers.named(batch.map(({ packet }) => packet)), clock());
+        const named = await macs.named(await vouchers.named(batch.map(({ packet }) => packet)));
+        const { ended } = await writePackets(pool, named, clock());
         if (ended.length > 0)
           await onEnded(ended).catch((error: unknown) => log.warn({ err: error }, 'ended sessions could not be matched'));
         return batch.forEach(({ done }) => done());

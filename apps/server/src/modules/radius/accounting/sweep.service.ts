@@ -2,6 +2,7 @@ import { deleteOldAttempts } from '../logins/attempts.repository.ts';
 import type { RadiusDeps } from '../deps.ts';
 import type { SessionRequests } from '../disconnects/requests.service.ts';
 import { closeSilent, deleteOldSessions, overQuota } from './sweep.repository.ts';
+import { overdueDeviceSessions } from '../mac-logins/mac-logins.repository.ts';
 import { overdueVoucherSessions } from '../redemption/redeem.repository.ts';
 import { deleteOldBatches } from '../vouchers/vouchers.repository.ts';
 import { overdueSessions } from '../users/users.repository.ts';
@@ -31,6 +32,7 @@ export function createSweep({ database: { db, pool }, leases, clock, log }: Radi
       ...(await overdueSessions(db, now)),
       ...(await overQuota(db, now)),
       ...(await overdueVoucherSessions(pool, now)),
+      ...(await overdueDeviceSessions(pool, now)),
     ]);
   }
 

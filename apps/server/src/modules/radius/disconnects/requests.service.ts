@@ -6,6 +6,7 @@ import { factsInScope } from '../logins/authorize.repository.ts';
 import { sendCoa, type CoaTarget } from './coa-client.ts';
 import { Code } from './coa-packet.ts';
 import type { RadiusDeps } from '../deps.ts';
+import { findListed } from '../mac-logins/mac-logins.repository.ts';
 import { openSecret } from '../model/nas-secret.ts';
 import { isVoucherName } from '../model/voucher-name.ts';
 import { groupAttributes, type Attribute } from '../model/reply-attributes.ts';
@@ -85,7 +86,8 @@ export function createRequests({ database: { db, pool }, licensing: { deviceKeys
     async change(ctx: CallContext, sessionId: string): Promise<SessionRequest> {
       const target = await targetOf(ctx, sessionId);
       const { clientId, username } = target.session;
-      const [facts] = await factsInScope(pool, { kind: 'client', clientId }, username, undefined);
+      const [ofUser] = await factsInScope(pool, { kind: 'client', clientId }, username, undefined);
+      const facts = ofUser ?? (await findListed(pool, clientId, username));
       if (!facts || facts.groupId === null) return fail('radius.no_group');
       const limit = facts.sessionTimeoutS === null ? [] : [{ name: 'Session-Timeout', value: String(facts.sessionTimeoutS) }];
       return begin(ctx, target, 'change', [...groupAttributes(facts), ...limit]);

@@ -20,6 +20,39 @@ export const told = (outcome: 'accept' | 'reject') => `		update request {
 		ok
 `;
 
+const PAIR = '([0-9a-f]{2})';
+const ADDRESS = `/^${Array.from({ length: 6 }, () => PAIR).join('[-:. ]?')}$/i`;
+const IN_ONE_SPELLING = '%{tolower:%{1}%{2}%{3}%{4}%{5}%{6}}';
+const BY_MAC = `update control {
+					&Tmp-String-1 := "mac"
+				}`;
+
+/** Outside a tunnel alone: whoever knows an address would come in by it otherwise. */
+export const ASKED_BY_MAC = `		# The access server asks for the device itself: by Call-Check, or with its address as the name and no other password.
+		if (&User-Name =~ ${ADDRESS}) {
+			update control {
+				&Tmp-String-7 := "${IN_ONE_SPELLING}"
+			}
+			if (&EAP-Message || &MS-CHAP-Challenge) {
+				noop
+			}
+			elsif (&Service-Type == Call-Check) {
+				${BY_MAC}
+			}
+			elsif (&CHAP-Password) {
+				noop
+			}
+			elsif (!&User-Password || &User-Password == "") {
+				${BY_MAC}
+			}
+			elsif (&User-Password =~ ${ADDRESS}) {
+				if ("${IN_ONE_SPELLING}" == "%{control:Tmp-String-7}") {
+					${BY_MAC.replaceAll('\n', '\n\t')}
+				}
+			}
+		}
+`;
+
 /** A voucher's code counts however it was typed. */
 export const SPELT_ALIKE = `		# A voucher's code counts however it is spelt.
 		if (&control:Tmp-String-4 && &User-Password) {

@@ -1,6 +1,6 @@
 import { eapFiles } from './eap.ts';
 import type { FreeradiusSettings } from './settings.ts';
-import { REDEEM, SPELT_ALIKE, told } from './site-parts.ts';
+import { ASKED_BY_MAC, REDEEM, SPELT_ALIKE, told } from './site-parts.ts';
 
 const listen = (type: 'auth' | 'acct', port: number, address: string) => `	listen {
 		type = ${type}
@@ -62,7 +62,7 @@ ${settings.eap ? EAP_BEGINS : ''}		chap
 				&Tmp-String-1 := "eap"
 			}
 		}
-		source_address
+${ASKED_BY_MAC}		source_address
 		atalaya_token
 		rest {
 			fail = 1

@@ -16,6 +16,8 @@ export interface NewAttempt {
   reason: AttemptReason;
 }
 
+const isOfDevice = ({ protocol }: NewAttempt) => protocol === 'mac';
+
 /** Many at a time: whose they are is found by the address of the NAS, in the same statement. */
 export async function writeAttempts(pool: Pool, list: readonly NewAttempt[]): Promise<void> {
   const rows = JSON.stringify(list.map((attempt, n) => ({ ...attempt, n })));
@@ -41,14 +43,20 @@ export async function writeAttempts(pool: Pool, list: readonly NewAttempt[]): Pr
        update radius_nas n set last_seen_at = l.at from locked l where n.id = l.id`,
       [rows],
     );
-    await connection.query(
-      `with sent as materialized (select n.client_id, x.username, max(x.at) as at from jsonb_to_recordset($1::jsonb)
-          as x(at timestamptz, "nasAddress" text, username text, accepted boolean) join radius_nas n on n.address = x."nasAddress"
-          where x.accepted group by 1, 2),
-        locked as materialized (select u.id, s.at from radius_users u join sent s on s.client_id = u.client_id and s.username = u.username order by u.id for update of u)
-       update radius_users u set last_login_at = l.at from locked l where u.id = l.id`,
-      [rows],
-    );
+    const noteLogins = (table: string, name: string, list: readonly NewAttempt[]) =>
+      connection.query(
+        `with sent as materialized (select n.client_id, x.username, max(x.at) as at from jsonb_to_recordset($1::jsonb)
+            as x(at timestamptz, "nasAddress" text, username text) join radius_nas n on n.address = x."nasAddress" group by 1, 2),
+          locked as materialized (select u.id, s.at from ${table} u join sent s on s.client_id = u.client_id and s.username = u.${name} order by u.id for update of u)
+         update ${table} u set last_login_at = l.at from locked l where u.id = l.id`,
+        [JSON.stringify(list.map(({ at, nasAddress, username }) => ({ at, nasAddress, username })))],
+      );
+    const [devices, users] = [
+      list.filter((one) => one.accepted && isOfDevice(one)),
+      list.filter((one) => one.accepted && !isOfDevice(one)),
+    ];
+    if (users.length > 0) await noteLogins('radius_users', 'username', users);
+    if (devices.length > 0) await noteLogins('radius_mac_devices', 'mac', devices);
   });
 }
 

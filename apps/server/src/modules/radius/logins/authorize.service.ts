@@ -1,4 +1,6 @@
 import { fail } from '@atalaya/contract/errors.ts';
+import { readMac } from '@atalaya/contract/radius/device-mac.ts';
+import { noLimits } from '@atalaya/contract/radius/limits.ts';
 import type { AttemptReason, LoginTest, LoginTestResult } from '@atalaya/contract/radius/attempts.ts';
 import type { AuthorizeInput, GivenAttributes } from '@atalaya/contract/radius/aaa-endpoints.ts';
 import type { AskedProtocol } from '@atalaya/contract/radius/users.ts';
@@ -12,11 +14,12 @@ import { fromHex, given, toReply } from '../model/given-attributes.ts';
 import { GUESSES_COUNT_MS, REJECTED_AFTER_S } from '../model/guess-limits.ts';
 import { findByAddress } from '../nas/nas.repository.ts';
 import { openSecret } from '../model/nas-secret.ts';
-import { controlAttribute, formOf, isPassword } from '../model/password-form.ts';
+import { controlAttribute, formOf, isMacPassword, isPassword } from '../model/password-form.ts';
 import { groupAttributes, sessionTimeout, type Attribute } from '../model/reply-attributes.ts';
 import { MAX_STATION_LENGTH } from '../model/sent-attributes.ts';
 import { effectiveLimits, isLimited, refusalAtOnce, refusalByUse, replyMessage, type Login, type Used } from '../model/verdict.rules.ts';
-import type { VoucherLogins } from '../redemption/voucher-logins.service.ts';
+import type { MacLogins } from '../mac-logins/mac-logins.service.ts';
+import type { VoucherLogins, VoucherVerdict } from '../redemption/voucher-logins.service.ts';
 import { findCertificate, type StoredCertificate } from '#platform/certificates/certificates.repository.ts';
 import { NETWORK_PURPOSE } from '../model/network-authority.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
@@ -48,6 +51,7 @@ export function createAuthorize(
   vault: Vault,
   memory: FreeradiusMemory,
   vouchers: VoucherLogins,
+  macs: MacLogins,
 ) {
   const form = ({ userId, password }: LoginFacts) => vault.open(password, `user:${userId}`);
 
@@ -72,19 +76,49 @@ export function createAuthorize(
     return { reason: null, reply };
   }
 
+  /** Decided by the list of devices alone, under the rules and limits of its group. Null: nobody asked for a device. */
+  async function judgeDevice(
+    facts: LoginFacts,
+    { protocol, typed, callingStation }: { protocol: AskedProtocol; typed: string; callingStation: string },
+  ) {
+    if (protocol !== 'mac' || !facts.isClientActive) return null;
+    const asked = await macs.ask(facts.clientId, typed, callingStation);
+    if (!asked) return { name: null, reason: 'user_unknown' as const, reply: [] };
+    const { mac: name, device } = asked;
+    if (!device) return { name, reason: asked.refusal, reply: [] };
+    const own = { userId: device.id, username: name, limits: noLimits };
+    const { reason, reply } = await judge({ ...facts, ...device, ...own }, protocol, callingStation);
+    // So that accounting has the one spelling.
+    return { name, reason, reply: [...reply, { name: 'User-Name', value: name }] };
+  }
+
+  /** A name that is an address has no password that is the same address, whenever and however it was set. */
+  const isMacNamed = (facts: LoginFacts) =>
+    facts.userId !== null && readMac(facts.username) !== null && isMacPassword(facts.passwordKind, form(facts), facts.username);
+
   /** The first user of that name whose password it is; all are tried, so that the time does not tell which. */
   async function tryLogin(ctx: CallContext, { username, passwd, protocol, clientId }: LoginTest) {
     const attempt = await countCheck(db, clock, { address: ctx.address, username });
     const found = await factsInScope(pool, ctx.scope, username, clientId);
     // The same work for a name that nobody has.
     if (found.length === 0) formOf('ssha2', passwd);
-    const right = found.filter((facts) => isPassword(facts.passwordKind, form(facts), passwd));
+    const right = found.filter((facts) => !isMacNamed(facts) && isPassword(facts.passwordKind, form(facts), passwd));
     const facts = right[0] ?? found[0];
     if (!facts) return { facts: null, reason: 'user_unknown' as const, reply: [] };
     const judged = await judge(facts, protocol, '');
-    const reason = judged.reason ?? (right.length > 0 ? 'ok' : 'password');
+    const reason = judged.reason ?? (isMacNamed(facts) ? 'mac_password' : right.length > 0 ? 'ok' : 'password');
     if (reason === 'ok') await attempt.succeeded();
     return { facts, reason, reply: reason === 'ok' ? judged.reply : [] };
+  }
+
+  function otherRefusal(protocol: AskedProtocol, shown: StoredCertificate | null, facts: LoginFacts): AttemptReason | null {
+    if (protocol === 'tls') return certificateRefusal(shown, facts, clock());
+    return protocol !== 'mac' && isMacNamed(facts) ? 'mac_password' : null;
+  }
+
+  function secretOf(facts: LoginFacts, { voucher, needsNone }: { voucher: VoucherVerdict | null; needsNone: boolean }) {
+    if (voucher) return ['Cleartext-Password', voucher.password];
+    return needsNone ? null : controlAttribute(facts.passwordKind, form(facts));
   }
 
   return {
@@ -103,23 +137,27 @@ export function createAuthorize(
         guessedSince: new Date(clock().getTime() - GUESSES_COUNT_MS),
       });
       if (!facts) return null;
-      const isUnknown = facts.userId === null && facts.isClientActive;
+      const device = await judgeDevice(facts, { protocol: input.protocol, typed, callingStation });
+      const isUnknown = facts.userId === null && facts.isClientActive && input.protocol !== 'mac';
       const voucher = isUnknown ? await vouchers.judge({ ...input, clientId: facts.clientId, typed, callingStation }) : null;
-      const judged = voucher ?? (await judge(facts, input.protocol, callingStation));
+      const judged = device ?? voucher ?? (await judge(facts, input.protocol, callingStation));
       const reply = judged.reply;
-      const reason = judged.reason ?? (input.protocol === 'tls' ? certificateRefusal(shown, facts, clock()) : null);
+      const reason = judged.reason ?? otherRefusal(input.protocol, shown, facts);
       const always = {
         'control:Tmp-Integer-0': given(facts.isGuessedAt ? REJECTED_AFTER_S : 0),
         ...(voucher && { 'control:Tmp-String-4': given(voucher.name) }),
         ...(shown && { 'control:Tmp-String-4': given(typed) }),
+        ...(device?.name && { 'control:Tmp-String-4': given(device.name) }),
       };
       if (reason)
         return { isRefused: true, attributes: { ...decision(reason), ...always, 'reply:Reply-Message': given(replyMessage(reason)) } };
-      const secret = voucher ? ['Cleartext-Password', voucher.password] : shown ? null : controlAttribute(facts.passwordKind, form(facts));
+      const secret = secretOf(facts, { voucher, needsNone: shown !== null || device !== null });
       const attributes: GivenAttributes = {
         ...decision('ok'),
         ...always,
         ...(voucher?.mustRedeem && { 'control:Tmp-String-5': given('redeem') }),
+        // There is no password to compare.
+        ...(device && { 'control:Auth-Type': given('Accept') }),
         ...(secret && { [`control:${secret[0]}`]: given(secret[1] ?? '') }),
         ...toReply(shown ? [...reply, { name: 'User-Name', value: typed }] : reply),
         'reply:Acct-Interim-Interval': given(String(facts.interimS ?? 300)),

@@ -1,4 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { readMac } from '@atalaya/contract/radius/device-mac.ts';
 import type { PasswordKind } from '@atalaya/contract/radius/users.ts';
 import { md4 } from './md4.ts';
 
@@ -26,6 +27,20 @@ export function isPassword(kind: PasswordKind, form: Buffer, password: string): 
   return kind === 'ssha2'
     ? isSame(form.subarray(0, DIGEST_BYTES), salted(password, form.subarray(DIGEST_BYTES)))
     : isSame(form, formOf(kind, password));
+}
+
+/** As access servers write an address: by twos, fours or sixes, in small letters and capitals. */
+function spellingsOf(mac: string): string[] {
+  const digits = mac.replaceAll(':', '');
+  const by = (length: number, sign: string) => (digits.match(new RegExp(`.{${length}}`, 'g')) ?? []).join(sign);
+  const capitals = [digits, by(2, ':'), by(2, '-'), by(4, '.'), by(4, '-'), by(4, ':'), by(6, '-'), by(6, ':')];
+  return [...capitals, ...capitals.map((text) => text.toLowerCase())];
+}
+
+/** Whether what is stored is the address that the name is. */
+export function isMacPassword(kind: PasswordKind, form: Buffer, username: string): boolean {
+  const mac = readMac(username);
+  return mac !== null && [username, ...spellingsOf(mac)].some((password) => isPassword(kind, form, password));
 }
 
 /** As FreeRADIUS takes it. In hex: it would read base64 that begins with `0x` as hex, and lock that user out. */

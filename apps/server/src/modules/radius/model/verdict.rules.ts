@@ -39,13 +39,16 @@ export const periodStart = (period: QuotaPeriod | null, now: Date) =>
     .slice(0, period === 'day' ? 10 : 7)
     .padEnd(10, '-01');
 
+/** A certificate, or the list of devices, is asked in its place. */
+const NEEDS_NO_PASSWORD: readonly AskedProtocol[] = ['tls', 'mac'];
+
 /** What can be told without asking what was used; null: nothing speaks against it. */
 export function refusalAtOnce({ isClientActive, user, protocol }: Login, now: Date): AttemptReason | null {
   if (!isClientActive) return 'client_inactive';
   if (!user) return 'user_unknown';
   if (!user.enabled) return 'disabled';
   if (user.expiresAt && user.expiresAt <= now) return 'expired';
-  if (protocol !== 'tls' && !serves(user.passwordKind, protocol)) return 'protocol';
+  if (!NEEDS_NO_PASSWORD.includes(protocol) && !serves(user.passwordKind, protocol)) return 'protocol';
   return null;
 }
 
@@ -63,6 +66,7 @@ export function replyMessage(reason: AttemptReason): string {
     simultaneous: 'Too many sessions at the same time',
     time_quota: 'Your time is used up',
     traffic_quota: 'Your traffic is used up',
+    device_unknown: 'This device is not known here',
     devices: 'All devices of this code are taken',
     revoked: 'This code is no longer valid',
   };

@@ -1,32 +1,21 @@
-import { Timestamp } from '@atalaya/contract/paging.ts';
 import { cutText } from '@atalaya/contract/text.ts';
+import { isMacTwice } from '@atalaya/contract/radius/device-mac.ts';
 import { radius } from '@atalaya/contract/radius/endpoints.ts';
 import { PasswordKind, RadiusName, RadiusPassword, type UserImportRow } from '@atalaya/contract/radius/users.ts';
 import type { CsvCells } from '#platform/csv/import-csv.ts';
 import { createImportJob } from '#platform/jobs/import-job.ts';
-import type { Scope } from '#platform/scope.ts';
 import type { RadiusDeps } from '../deps.ts';
-import { namesOfGroups } from './groups.repository.ts';
-import { clientOfRow } from '../model/client-of-row.service.ts';
+import { readExpiry, readOwners, type Owners } from './import-owners.service.ts';
 import { createStoreNewUsers, type NumberedUser } from './new-users.service.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
 
-interface Names {
-  /** Undefined: there is none, or none that may be named. */
-  client(name: string | undefined): string | undefined;
-  group(clientId: string, name: string): string | undefined;
-}
-
-/** A day counts to its end. */
-const readExpiry = (text: string) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) ? Timestamp.safeParse(`${text}T23:59:59Z`) : Timestamp.safeParse(text);
-
-function judge(cells: CsvCells, line: number, names: Names): { wanted: NumberedUser } | { refused: UserImportRow } {
+function judge(cells: CsvCells, line: number, names: Owners): { wanted: NumberedUser } | { refused: UserImportRow } {
   const username = cells.username ?? '';
   const refuse = (code: UserImportRow['code']) => ({ refused: { line, username, ok: false, code } });
   if (!RadiusName.safeParse(username).success) return refuse('username');
   const passwd = cells.password ?? '';
   if (!RadiusPassword.safeParse(passwd).success) return refuse('password');
+  if (isMacTwice(username, passwd)) return refuse('mac_password');
   const kind = PasswordKind.safeParse(cells.kind || 'ssha2').data;
   if (!kind) return refuse('kind');
   const clientId = names.client(cells.client);
@@ -42,11 +31,6 @@ function judge(cells: CsvCells, line: number, names: Names): { wanted: NumberedU
 export function createImport(deps: RadiusDeps, vault: Vault) {
   const { database, jobs } = deps;
   const storeNewUsers = createStoreNewUsers(deps, vault);
-  async function readNames(scope: Scope, clientId: string | undefined): Promise<Names> {
-    const [client, groups] = await Promise.all([clientOfRow(database.db, scope, clientId), namesOfGroups(database.db, scope)]);
-    const byGroup = new Map(groups.map(({ id, name, clientId: of }) => [`${of} ${name.toLowerCase()}`, id]));
-    return { client, group: (of, name) => byGroup.get(`${of} ${name.toLowerCase()}`) };
-  }
 
   return createImportJob<NumberedUser, UserImportRow>(
     { database, jobs },
@@ -57,7 +41,7 @@ export function createImport(deps: RadiusDeps, vault: Vault) {
       // A password is taken as it stands, blanks and all.
       verbatim: 'password',
       async plan(origin, clientId) {
-        const names = await readNames(origin.scope, clientId);
+        const names = await readOwners(database.db, origin.scope, clientId);
         return {
           judge: (cells, line) => judge(cells, line, names),
           keyOf: (wanted) => `${wanted.clientId} ${wanted.username}`,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fail, failField } from '@atalaya/contract/errors.ts';
+import { isMacTwice } from '@atalaya/contract/radius/device-mac.ts';
 import type {
   NewRadiusUser,
   PasswordChange,
@@ -32,6 +33,9 @@ function only<T>(found: readonly T[]): T {
   if (found.length > 1) return fail('radius.several', { errors: { clientId: ['required'] } });
   return found[0] ?? fail('user.not_found');
 }
+
+/** Whoever is near sees a device's address: it lets in through the list of devices, or not at all. */
+const refuseMac = (username: string, passwd: string) => void (isMacTwice(username, passwd) && failField('passwd', 'mac_password'));
 
 const named = (reference: RadiusUserReference) => (reference.id || reference.username ? reference : failField('username', 'required'));
 
@@ -79,6 +83,7 @@ export function createUsers({ database: { db }, licensing: { deviceKeys }, clock
 
     create(ctx: CallContext, { clientId: wanted, passwd, passwordKind, expiresAt, ...values }: NewRadiusUser): Promise<RadiusUser> {
       const id = randomUUID();
+      refuseMac(values.username, passwd);
       return orTaken(
         'username',
         db.transaction(async (tx) => {
@@ -104,7 +109,10 @@ export function createUsers({ database: { db }, licensing: { deviceKeys }, clock
       return user;
     },
     setPassword: (ctx: CallContext, reference: RadiusUserReference, { passwd, passwordKind }: PasswordChange) =>
-      change(ctx, reference, 'passwd', (stored) => passwordOf(stored.id, passwordKind ?? stored.passwordKind, passwd)),
+      change(ctx, reference, 'passwd', (stored) => {
+        refuseMac(stored.username, passwd);
+        return passwordOf(stored.id, passwordKind ?? stored.passwordKind, passwd);
+      }),
 
     /** Nobody is let in any more, and who is in is asked to go. */
     async disable(ctx: CallContext, reference: RadiusUserReference): Promise<RadiusUser> {

@@ -49,6 +49,7 @@ export const shell = {
     radiusOnline: 'Online now',
     radiusUsers: 'RADIUS users',
     radiusVouchers: 'Vouchers',
+    radiusDevices: 'Devices by MAC',
     radiusNas: 'Access servers',
     radiusGroups: 'Groups',
     radiusHistory: 'Sessions and usage',

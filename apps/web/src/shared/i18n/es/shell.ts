@@ -40,6 +40,7 @@ export const shell = {
     radiusOnline: 'Conectados ahora',
     radiusUsers: 'Usuarios RADIUS',
     radiusVouchers: 'Vales',
+    radiusDevices: 'Dispositivos por MAC',
     radiusNas: 'Servidores de acceso',
     radiusGroups: 'Grupos',
     radiusHistory: 'Sesiones y consumo',

@@ -28,6 +28,9 @@ export const attempts = {
     nas_unknown: 'Unknown access server',
     client_inactive: 'Client not active',
     user_unknown: 'Unknown user',
+    device_unknown: 'Device not on the list',
+    station: 'Another device calls',
+    mac_password: 'Password is the MAC address',
     disabled: 'User disabled',
     expired: 'User expired',
     protocol: 'Wrong protocol for this password',
@@ -49,6 +52,12 @@ export const attempts = {
     client_inactive: 'The client of this access server is not active. Activate it to let its users in.',
     user_unknown:
       'The client of this access server has no user of that name. Names are compared letter by letter, capitals and domain included.',
+    device_unknown:
+      'The access server asked for this device by its MAC address, and it is not on the list of the client. Add it to let it in. If the address is random, turn off the private address on the device first.',
+    station:
+      'The name is the MAC address of a device, but another device sent it, or the access server does not say which. An address lets in only the device that has it.',
+    mac_password:
+      'The password of this user is their own MAC address, which everybody on the network can see. Give them another password, or put the device on the list of devices.',
     disabled: 'The user was disabled. Enable them to let them in.',
     expired: 'The expiry date of the user has passed. Give them a later one.',
     protocol:

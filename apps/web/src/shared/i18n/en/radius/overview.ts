@@ -52,4 +52,4 @@ export const test = {
   noReply: 'Nothing beyond the permission.',
 };
 
-export const protocols = { pap: 'PAP', chap: 'CHAP', mschap: 'MS-CHAP', eap: 'EAP', tls: 'EAP-TLS' };
+export const protocols = { pap: 'PAP', chap: 'CHAP', mschap: 'MS-CHAP', eap: 'EAP', tls: 'EAP-TLS', mac: 'MAC address' };

@@ -83,6 +83,7 @@ export const users = {
     codes: {
       username: 'Not a user name',
       password: 'No password, or one that is too long',
+      mac_password: 'The MAC address is no password: add the device to the list of devices',
       kind: 'Not a kind of password',
       group: 'No such group of that client',
       expires: 'Not a date',

@@ -32,6 +32,9 @@ export const attempts = {
     nas_unknown: 'Servidor de acceso desconocido',
     client_inactive: 'Cliente no activo',
     user_unknown: 'Usuario desconocido',
+    device_unknown: 'El dispositivo no está en la lista',
+    station: 'Llama otro dispositivo',
+    mac_password: 'La contraseña es la dirección MAC',
     disabled: 'Usuario desactivado',
     expired: 'Usuario caducado',
     protocol: 'Protocolo que no sirve con esta contraseña',
@@ -53,6 +56,12 @@ export const attempts = {
     client_inactive: 'El cliente de este servidor de acceso no está activo. Actívalo para que entren sus usuarios.',
     user_unknown:
       'El cliente de este servidor de acceso no tiene un usuario con ese nombre. Los nombres se comparan letra a letra, con mayúsculas y dominio.',
+    device_unknown:
+      'El servidor de acceso preguntó por este dispositivo por su dirección MAC, y no está en la lista del cliente. Añádelo para que entre. Si la dirección es aleatoria, desactiva antes la dirección privada en el dispositivo.',
+    station:
+      'El nombre es la dirección MAC de un dispositivo, pero la envió otro, o el servidor de acceso no dice cuál. Una dirección deja entrar solo al dispositivo que la tiene.',
+    mac_password:
+      'La contraseña de este usuario es su propia dirección MAC, que cualquiera en la red puede ver. Dale otra contraseña, o pon el dispositivo en la lista de dispositivos.',
     disabled: 'El usuario fue desactivado. Actívalo para que pueda entrar.',
     expired: 'Ha pasado la fecha de caducidad del usuario. Dale una posterior.',
     protocol:

@@ -57,6 +57,11 @@ export const test = {
   noReply: 'Nada más que el permiso.',
 } satisfies Translated<typeof english.test>;
 
-export const protocols = { pap: 'PAP', chap: 'CHAP', mschap: 'MS-CHAP', eap: 'EAP', tls: 'EAP-TLS' } satisfies Translated<
-  typeof english.protocols
->;
+export const protocols = {
+  pap: 'PAP',
+  chap: 'CHAP',
+  mschap: 'MS-CHAP',
+  eap: 'EAP',
+  tls: 'EAP-TLS',
+  mac: 'Dirección MAC',
+} satisfies Translated<typeof english.protocols>;

@@ -99,6 +99,7 @@ export const users = {
     codes: {
       username: 'No es un nombre de usuario',
       password: 'Sin contraseña, o demasiado larga',
+      mac_password: 'La dirección MAC no es una contraseña: añade el dispositivo a la lista de dispositivos',
       kind: 'No es un tipo de contraseña',
       group: 'Ese cliente no tiene ese grupo',
       expires: 'No es una fecha',

@@ -1,0 +1,86 @@
+export const macdevices = {
+  title: 'Devices by MAC',
+  count_one: '{{number}} device',
+  count_other: '{{number}} devices',
+  create: 'Add device',
+  import: 'Import',
+  search: 'Search by name or MAC',
+  columns: {
+    name: 'Name',
+    mac: 'MAC address',
+    clientName: 'Client',
+    groupName: 'Group',
+    state: 'State',
+    online: 'Online',
+    expiresAt: 'Expires',
+    lastLoginAt: 'Last login',
+  },
+  states: { active: 'Active', disabled: 'Disabled', expired: 'Expired' },
+  unnamed: 'Without a name',
+  noGroup: 'No group',
+  never: 'Never',
+  online: 'Online',
+  offline: 'No',
+  random: 'Random',
+  randomHint:
+    'The device made this address up. Phones take another one from time to time, and this list does not know it then: turn off the private address for this network on the device.',
+  filters: { state: 'State', anyState: 'Any state', group: 'Group', anyGroup: 'Any group', random: 'Only random addresses' },
+  empty: {
+    title: 'No devices yet',
+    text: 'Printers, cameras and other things that cannot type a password are let in by their MAC address, if it is on this list.',
+    readOnly: 'An administrator adds the first one.',
+  },
+  form: {
+    create: 'Add device',
+    edit: 'Edit {{name}}',
+    submit: 'Add',
+    mac: 'MAC address',
+    macHint: 'In any spelling, such as 00:1B:44:11:3A:B7 or 001b.4411.3ab7',
+    name: 'Name',
+    namePlaceholder: 'Printer, second floor',
+    client: 'Client',
+    group: 'Group',
+    groupHint: 'Gives the device its VLAN, speed and limits.',
+    expires: 'Expires',
+    expiresHint: 'Empty: never',
+    warning: 'An address can be copied. Give these devices a VLAN that reaches only what they need.',
+  },
+  added: '{{mac}} is let in from now on',
+  saved: 'Saved',
+  enabled: '{{name}} is let in again',
+  actions: { edit: 'Edit', disable: 'Disable', enable: 'Enable', remove: 'Delete' },
+  disabling: {
+    title: 'Disable {{name}}?',
+    effect: 'It is turned away from the next login on, and its access server is asked to end the sessions that are live.',
+    confirm: 'Disable',
+  },
+  removing: {
+    title: 'Delete {{name}}?',
+    effect: 'It is no longer let in. Its history stays; live sessions are asked to end.',
+    confirm: 'Delete',
+  },
+  importing: {
+    title: 'Import devices',
+    text: 'CSV with a header. Only mac is needed, in any spelling.',
+    example: '00:1B:44:11:3A:B7,"Printer, second floor",Guests,',
+    result: '{{created}} added, {{refused}} refused',
+    ok: 'Added',
+    okRandom: 'Added; the address is random and may change',
+    codes: {
+      mac: 'Not a MAC address',
+      name: 'The name is too long',
+      group: 'No such group of that client',
+      expires: 'Not a date',
+      client: 'No such client',
+      taken: 'On the list already',
+      repeated: 'Twice in this file',
+      unstorable: 'Has characters that cannot be stored',
+    },
+  },
+};
+
+declare module '#shared/i18n/texts.ts' {
+  interface Texts {
+    macdevices: typeof macdevices;
+  }
+}
