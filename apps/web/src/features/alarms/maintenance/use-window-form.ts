@@ -1,7 +1,7 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { NewMaintenance, type Maintenance, type MaintenanceScope } from '@atalaya/contract/notify/maintenance.ts';
 import { checkForm } from '#shared/form/field-errors.ts';
-import { useValidationText } from '#shared/form/validation-text.ts';
+import { useCheckedSend } from '#shared/form/use-checked-send.ts';
 import { useChangeMaintenance, useCreateMaintenance } from './maintenance.queries.ts';
 import { emptyDraft, toDraft, toInput, type WindowDraft } from './window-draft.ts';
 
@@ -11,38 +11,17 @@ export type WindowTarget = { kind: 'create'; scope: MaintenanceScope } | { kind:
 const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export function useWindowForm(target: WindowTarget, onSaved: () => void) {
-  const validationText = useValidationText();
   const [draft, setDraft] = useState(() =>
     target.kind === 'edit' ? toDraft(target.window) : emptyDraft(target.scope, ownZone(), new Date()),
   );
-  const [isChecked, setIsChecked] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-  const [submitting, setSubmitting] = useState(false);
   const { mutateAsync: create } = useCreateMaintenance();
   const { mutateAsync: change } = useChangeMaintenance(target.kind === 'edit' ? target.window.id : '');
   const input = toInput(draft);
   const faults = checkForm(NewMaintenance, input);
-  const isWhole = Object.keys(faults).length === 0;
-
-  async function submit(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    setIsChecked(true);
-    if (!isWhole || submitting) return;
-    setSubmitting(true);
-    setFailure(null);
-    try {
-      await (target.kind === 'edit' ? change(input) : create(input));
-      onSaved();
-    } catch (error) {
-      setFailure(error);
-    }
-    setSubmitting(false);
-  }
-  /** What is wrong with a field, or with what lies within it. */
-  function fault(field: string): string | undefined {
-    const [, message] = Object.entries(faults).find(([path]) => path === field || path.startsWith(`${field}.`)) ?? [];
-    return isChecked && message !== undefined ? validationText(message) : undefined;
-  }
+  const { failure, submitting, fault, submit } = useCheckedSend(faults, async () => {
+    await (target.kind === 'edit' ? change(input) : create(input));
+    onSaved();
+  });
 
   return {
     draft,
@@ -54,7 +33,7 @@ export function useWindowForm(target: WindowTarget, onSaved: () => void) {
       ? undefined
       : { zone: draft.zone, start: draft.start, end: draft.end, repeat: input.repeat ?? null },
     change: (part: Partial<WindowDraft>) => setDraft((current) => ({ ...current, ...part })),
-    submit: (event: SyntheticEvent<HTMLFormElement>) => void submit(event),
+    submit,
   };
 }
 

@@ -1,9 +1,9 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import { NewRule, RuleChange, type Rule, type RuleScope } from '@atalaya/contract/alarms/rules.ts';
 import type { AlarmSection } from '@atalaya/contract/alarms/severities.ts';
 import { checkForm } from '#shared/form/field-errors.ts';
-import { useValidationText } from '#shared/form/validation-text.ts';
+import { useCheckedSend } from '#shared/form/use-checked-send.ts';
 import { chainOf, covers, differingFields, FORM_FIELDS, inherit, rootOf, type FormField } from './rule-chain.ts';
 import { emptyCondition, overlay, signalsOf, toChange, toDraft, toInput, type RuleDraft } from './rule-draft.ts';
 import { useChangeRule, useCreateRule } from './rules.queries.ts';
@@ -40,13 +40,9 @@ function faultsOf(input: unknown): Partial<Record<FormField, string>> {
 
 export function useRuleForm(target: RuleTarget, rules: readonly Rule[], onSaved: () => void) {
   const { t } = useTexts('alarmrules');
-  const validationText = useValidationText();
   const [{ draft: first, fields: firstFields, root }] = useState(() => start(target, rules));
   const [draft, setDraft] = useState(first);
   const [fields, setFields] = useState(firstFields);
-  const [isChecked, setIsChecked] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-  const [submitting, setSubmitting] = useState(false);
   const { mutateAsync: create } = useCreateRule();
   const { mutateAsync: change } = useChangeRule(target.kind === 'edit' ? target.rule.id : '');
 
@@ -55,24 +51,12 @@ export function useRuleForm(target: RuleTarget, rules: readonly Rule[], onSaved:
   const input = toInput(shown, fields, root?.id);
   const needsScope = target.kind === 'override' && !covers(target.of.scope, shown.scope);
   const needsField = root !== undefined && fields.length === 0;
-  const faults = faultsOf(input);
-  const isWhole = Object.keys(faults).length === 0 && !needsScope && !needsField;
-
-  async function save() {
+  const faults = { ...faultsOf(input), ...(needsScope && { scope: 'required' }), ...(needsField && { fields: 'required' }) };
+  const { isChecked, failure, submitting, fault, submit } = useCheckedSend(faults, async () => {
     if (target.kind === 'edit') await change(RuleChange.parse(toChange(shown, fields, firstFields)));
     else await create(NewRule.parse(input));
     onSaved();
-  }
-  async function submit(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    setIsChecked(true);
-    if (!isWhole || submitting) return;
-    setSubmitting(true);
-    setFailure(null);
-    await save().catch(setFailure);
-    setSubmitting(false);
-  }
-  const fault = (field: FormField) => (isChecked && faults[field] !== undefined ? validationText(faults[field]) : undefined);
+  });
 
   return {
     shown,
@@ -81,10 +65,10 @@ export function useRuleForm(target: RuleTarget, rules: readonly Rule[], onSaved:
     fields,
     failure,
     submitting,
-    submit: (event: SyntheticEvent<HTMLFormElement>) => void submit(event),
+    submit,
     /** Undefined while something is missing. */
-    whole: isWhole ? input : undefined,
-    fault,
+    whole: Object.keys(faults).length === 0 ? input : undefined,
+    fault: (field: FormField) => fault(field),
     scopeFault: isChecked && needsScope ? t('form.needsScope') : undefined,
     fieldsFault: isChecked && needsField ? t('form.needsField') : undefined,
     change: (part: Partial<RuleDraft>) => setDraft({ ...shown, ...part }),

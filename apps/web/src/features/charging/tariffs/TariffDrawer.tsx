@@ -1,10 +1,10 @@
 import { Button, NumberInput, Select, TextInput } from '@mantine/core';
 import { Plus } from 'lucide-react';
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { TariffInput, type Tariff } from '@atalaya/contract/charging/tariffs.ts';
 import { checkForm } from '#shared/form/field-errors.ts';
 import { FormDrawer } from '#shared/form/FormDrawer.tsx';
-import { useValidationText } from '#shared/form/validation-text.ts';
+import { useCheckedSend } from '#shared/form/use-checked-send.ts';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import { toast } from '#shared/ui/messages/toast.ts';
 import { ClientField } from '#shared/ui/tenants/ClientField.tsx';
@@ -27,12 +27,8 @@ interface TariffDrawerProps {
 
 export function TariffDrawer({ tariff, asksClient, clientId, onClose }: TariffDrawerProps) {
   const { t } = useTexts(['tariffs', 'app']);
-  const validationText = useValidationText();
   const { mutateAsync: save } = useSaveTariff();
   const [draft, setDraft] = useState(() => (tariff ? toDraft(tariff) : emptyDraft(clientId)));
-  const [isChecked, setIsChecked] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-  const [submitting, setSubmitting] = useState(false);
   const change = (part: Partial<TariffDraft>) => setDraft((current) => ({ ...current, ...part }));
   const setRules = (rules: RuleDraft[]) => change({ rules });
   const input = toInput(draft, tariff);
@@ -41,25 +37,11 @@ export function TariffDrawer({ tariff, asksClient, clientId, onClose }: TariffDr
     ...checkForm(TariffInput, input),
     ...(asks && draft.clientId === null ? { clientId: 'required' } : {}),
   };
-  const fault = (field: string) => {
-    const [, message] = Object.entries(faults).find(([path]) => path === field || path.startsWith(`${field}.`)) ?? [];
-    return isChecked && message !== undefined ? validationText(message) : undefined;
-  };
-  async function submit(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    setIsChecked(true);
-    if (Object.keys(faults).length > 0 || submitting) return;
-    setSubmitting(true);
-    setFailure(null);
-    try {
-      await save(input);
-      onClose();
-      await toast('done', t('saved'));
-    } catch (error) {
-      setFailure(error);
-      setSubmitting(false);
-    }
-  }
+  const { failure, submitting, fault, submit } = useCheckedSend(faults, async () => {
+    await save(input);
+    onClose();
+    await toast('done', t('saved'));
+  });
   const amount = (value: string | number): Amount => (typeof value === 'number' ? value : '');
   const currencies = [...new Set([...CURRENCIES, draft.currency])];
   return (
@@ -68,7 +50,7 @@ export function TariffDrawer({ tariff, asksClient, clientId, onClose }: TariffDr
       size="lg"
       submitLabel={t(tariff ? 'app:actions.save' : 'form.submit')}
       form={{ failure, submitting }}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={submit}
       onClose={onClose}
     >
       <TextInput

@@ -1,7 +1,7 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { NewPolicy, type Policy } from '@atalaya/contract/notify/policies.ts';
 import { checkForm } from '#shared/form/field-errors.ts';
-import { useValidationText } from '#shared/form/validation-text.ts';
+import { useCheckedSend } from '#shared/form/use-checked-send.ts';
 import { useChangePolicy, useCreatePolicy } from '../notify.queries.ts';
 import { emptyDraft, nextStep, toDraft, toInput, type PolicyDraft, type StepDraft } from './policy-draft.ts';
 
@@ -9,36 +9,15 @@ import { emptyDraft, nextStep, toDraft, toInput, type PolicyDraft, type StepDraf
 export type PolicyTarget = { kind: 'create'; clientId: string | undefined } | { kind: 'edit'; policy: Policy };
 
 export function usePolicyForm(target: PolicyTarget, onSaved: () => void) {
-  const validationText = useValidationText();
   const [draft, setDraft] = useState(() => (target.kind === 'edit' ? toDraft(target.policy) : emptyDraft(target.clientId)));
-  const [isChecked, setIsChecked] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-  const [submitting, setSubmitting] = useState(false);
   const { mutateAsync: create } = useCreatePolicy();
   const { mutateAsync: change } = useChangePolicy(target.kind === 'edit' ? target.policy.id : '');
   const input = toInput(draft);
   const faults = checkForm(NewPolicy, input);
-  const isWhole = Object.keys(faults).length === 0;
-
-  async function submit(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    setIsChecked(true);
-    if (!isWhole || submitting) return;
-    setSubmitting(true);
-    setFailure(null);
-    try {
-      await (target.kind === 'edit' ? change(input) : create(input));
-      onSaved();
-    } catch (error) {
-      setFailure(error);
-    }
-    setSubmitting(false);
-  }
-  /** What is wrong with a field, or with what lies within it. */
-  function fault(field: string): string | undefined {
-    const [, message] = Object.entries(faults).find(([path]) => path === field || path.startsWith(`${field}.`)) ?? [];
-    return isChecked && message !== undefined ? validationText(message) : undefined;
-  }
+  const { failure, submitting, fault, submit } = useCheckedSend(faults, async () => {
+    await (target.kind === 'edit' ? change(input) : create(input));
+    onSaved();
+  });
   const setSteps = (steps: StepDraft[]) => setDraft((current) => ({ ...current, steps }));
 
   return {
@@ -51,7 +30,7 @@ export function usePolicyForm(target: PolicyTarget, onSaved: () => void) {
       setSteps(draft.steps.map((step, at) => (at === index ? { ...step, ...part } : step))),
     addStep: () => setSteps([...draft.steps, nextStep(draft.steps)]),
     removeStep: (index: number) => setSteps(draft.steps.filter((_, at) => at !== index)),
-    submit: (event: SyntheticEvent<HTMLFormElement>) => void submit(event),
+    submit,
   };
 }
 

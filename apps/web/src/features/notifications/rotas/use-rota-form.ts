@@ -1,7 +1,7 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { NewRota, type Rota } from '@atalaya/contract/notify/rotas.ts';
 import { checkForm } from '#shared/form/field-errors.ts';
-import { useValidationText } from '#shared/form/validation-text.ts';
+import { useCheckedSend } from '#shared/form/use-checked-send.ts';
 import { useChangeRota, useCreateRota, type RotaInput } from './rotas.queries.ts';
 
 export interface RotaDraft {
@@ -58,39 +58,23 @@ const toInput = ({ clientId, turnDays, overrides, ...draft }: RotaDraft): RotaIn
 });
 
 export function useRotaForm(target: RotaTarget, onSaved: () => void) {
-  const validationText = useValidationText();
   const [draft, setDraft] = useState(() => (target.kind === 'edit' ? toDraft(target.rota) : emptyDraft(target.clientId)));
-  const [isChecked, setIsChecked] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-  const [submitting, setSubmitting] = useState(false);
   const { mutateAsync: create } = useCreateRota();
   const { mutateAsync: change } = useChangeRota(target.kind === 'edit' ? target.rota.id : '');
   const input = toInput(draft);
   const faults = checkForm(NewRota, input);
-  const isWhole = Object.keys(faults).length === 0;
-
-  async function submit(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    setIsChecked(true);
-    if (!isWhole || submitting) return;
-    setSubmitting(true);
-    setFailure(null);
-    try {
-      await (target.kind === 'edit' ? change(input) : create(input));
-      onSaved();
-    } catch (error) {
-      setFailure(error);
-    }
-    setSubmitting(false);
-  }
+  const { failure, submitting, fault, submit } = useCheckedSend(faults, async () => {
+    await (target.kind === 'edit' ? change(input) : create(input));
+    onSaved();
+  });
 
   return {
     draft,
     failure,
     submitting,
-    fault: (field: string) => (isChecked && faults[field] !== undefined ? validationText(faults[field]) : undefined),
+    fault,
     change: (part: Partial<RotaDraft>) => setDraft((current) => ({ ...current, ...part })),
-    submit: (event: SyntheticEvent<HTMLFormElement>) => void submit(event),
+    submit,
   };
 }
 

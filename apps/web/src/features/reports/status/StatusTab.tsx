@@ -1,12 +1,12 @@
 import { Button, Group, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, Plus, Trash2 } from 'lucide-react';
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { MAX_COMPONENTS, StatusPageSettings, type StatusComponent } from '@atalaya/contract/reports/status-pages.ts';
 import { projectsQuery } from '#shared/api/tenants.queries.ts';
 import { checkForm } from '#shared/form/field-errors.ts';
 import { FormFailure } from '#shared/form/FormFailure.tsx';
-import { useValidationText } from '#shared/form/validation-text.ts';
+import { useCheckedSend } from '#shared/form/use-checked-send.ts';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import { Panel } from '#shared/ui/cards/Panel.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
@@ -72,23 +72,16 @@ const initial: StatusPageSettings = { slug: '', enabled: false, title: '', text:
 
 function SettingsForm({ clientId, saved }: { clientId: string; saved: StatusPageSettings | null }) {
   const { t } = useTexts(['reports', 'app']);
-  const validationText = useValidationText();
   const [draft, setDraft] = useState(saved ?? initial);
-  const [isChecked, setIsChecked] = useState(false);
-  const { mutateAsync: save, isPending, error } = useSetStatusPage(clientId);
-  const faults = checkForm(StatusPageSettings, draft);
-  const fault = (field: string) => (isChecked && faults[field] !== undefined ? validationText(faults[field]) : undefined);
-  const change = (part: Partial<StatusPageSettings>) => setDraft((current) => ({ ...current, ...part }));
-  const { components } = draft;
-  async function submit(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    setIsChecked(true);
-    if (Object.keys(faults).length > 0) return;
+  const { mutateAsync: save } = useSetStatusPage(clientId);
+  const { failure, submitting, fault, submit } = useCheckedSend(checkForm(StatusPageSettings, draft), async () => {
     await save(draft);
     await toast('done', t('status.done'));
-  }
+  });
+  const change = (part: Partial<StatusPageSettings>) => setDraft((current) => ({ ...current, ...part }));
+  const { components } = draft;
   return (
-    <form noValidate onSubmit={(event) => void submit(event).catch(() => undefined)}>
+    <form noValidate onSubmit={submit}>
       <Stack>
         <Switch
           label={t('status.enabled')}
@@ -148,9 +141,9 @@ function SettingsForm({ clientId, saved }: { clientId: string; saved: StatusPage
             </Button>
           )}
         </div>
-        <FormFailure failure={error} />
+        <FormFailure failure={failure} />
         <Group justify="flex-end">
-          <Button type="submit" loading={isPending}>
+          <Button type="submit" loading={submitting}>
             {t('app:actions.save')}
           </Button>
         </Group>
