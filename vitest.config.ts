@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const serverSetup = 'apps/server/src/testing/global-setup.ts';
-const isFullRun = process.env['ATALAYA_TEST_FULL'] === '1';
+const externalSetup = 'tools/setup/external-setup.ts';
 const failOnConsole = 'tools/setup/fail-on-console.ts';
 
 const modules = 'apps/server/src/modules';
@@ -56,10 +56,10 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/src/**/*.test.ts', 'apps/simulator/src/**/*.test.ts'],
-          exclude: isShortRun ? onExternal : [],
+          provide: { externalFiles: isShortRun ? onExternal : [] },
           setupFiles: [failOnConsole],
           // One PostgreSQL for all service tests; each worker gets a database of its own from a migrated template.
-          globalSetup: [serverSetup],
+          globalSetup: isShortRun ? [serverSetup, externalSetup] : [serverSetup],
         },
       },
       {
@@ -67,9 +67,10 @@ export default defineConfig({
         test: {
           // The same tests on the system's own PostgreSQL: same SQL, same migrations.
           name: 'server-external',
-          include: isFullRun ? [`${modules}/**/*.test.ts`] : onExternal,
+          include: moduleTests,
+          provide: { externalFiles: moduleTests },
           setupFiles: [failOnConsole],
-          globalSetup: ['tools/setup/external-setup.ts'],
+          globalSetup: [externalSetup],
         },
       },
       {

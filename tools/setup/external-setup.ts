@@ -1,4 +1,4 @@
-// Runs the service tests once more, on the system's PostgreSQL: same SQL, same migrations.
+// The system's PostgreSQL for service tests: same SQL, same migrations.
 import type { TestProject } from 'vitest/node';
 import { prepareTemplate } from '../../apps/server/src/testing/global-setup.ts';
 import { startExternalPostgres } from './external-postgres.ts';
@@ -6,6 +6,6 @@ import { startExternalPostgres } from './external-postgres.ts';
 export async function setup(project: TestProject) {
   const postgres = await startExternalPostgres();
   await prepareTemplate(postgres.url);
-  project.provide('databaseUrl', postgres.url);
+  project.provide('externalUrl', postgres.url);
   return postgres.stop;
 }

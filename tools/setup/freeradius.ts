@@ -20,7 +20,7 @@ export async function installFreeradius(
   const folder = await mkdtemp(join(tmpdir(), 'atalaya-radius-'));
   const port = await freeUdpPort();
   const args = ['tools/radius-config.ts', folder, '--port', String(port), '--server', server.url];
-  const written = spawnSync(process.execPath, [join(ROOT, 'node_modules/tsx/dist/cli.mjs'), ...args], {
+  const written = spawnSync(process.execPath, [join(ROOT, 'tools/run-ts.mjs'), ...args], {
     cwd: ROOT,
     env: { ...cleanEnvironment(), ATALAYA_DATA_DIR: server.dataDir, ...env },
     encoding: 'utf8',

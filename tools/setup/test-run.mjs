@@ -85,10 +85,10 @@ function vitestArgs(names, file) {
 }
 
 /** Unit tests, and service tests on a real database. */
-async function runVitest(env) {
+async function runVitest(env, isFull) {
   heading('Unit and service tests');
   const file = report('vitest');
-  const args = vitestArgs(['unit', 'components', 'server', 'server-external'], file);
+  const args = vitestArgs(['unit', 'components', 'server', ...(isFull ? ['server-external'] : [])], file);
   const { isOk } = await runStep({ args, cwd: root, env, isLive: true, timeoutMs: 60 * MINUTE_MS });
   return vitestCounts(file, isOk, ['packages/', 'apps/web/', 'apps/server/']);
 }
@@ -178,7 +178,7 @@ async function runProofs(env, isFull) {
   let counts = none;
   async function lane() {
     for (let proof = waiting.shift(); proof; proof = waiting.shift()) {
-      const args = proof.program ?? [bin('tsx/dist/cli.mjs'), ...proof.args];
+      const args = proof.program ?? ['tools/run-ts.mjs', ...proof.args];
       const { isOk, output, ms } = await runStep({ args, cwd: root, env, timeoutMs: 30 * MINUTE_MS });
       outcome(isOk, proof.name, ms);
       if (!isOk) console.log(output.trimEnd());
@@ -253,7 +253,7 @@ export async function runTests({ isFull }) {
     built = result;
     return add(verified, result);
   });
-  await phase('unit and service tests', () => runVitest(env));
+  await phase('unit and service tests', () => runVitest(env, isFull));
   if (built.failed === 0) {
     await phase('proofs', () => runProofs(env, isFull));
     for (const nodes of isFull ? [1, NODES] : [1]) await phase('browser tests', () => runPlaywright(env, isFull, nodes));

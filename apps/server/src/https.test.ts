@@ -4,12 +4,12 @@ import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { fullPath } from '@atalaya/contract/endpoint.ts';
 import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
 import { readConfig } from '#config.ts';
 import { startServer } from '#server.ts';
-import { createDatabase, TEMPLATE_DATABASE } from '#testing/test-database.ts';
+import { createDatabase, postgresUrl, TEMPLATE_DATABASE } from '#testing/test-database.ts';
 import { tlsFolder } from '#testing/tls-folder.ts';
 import { welcome } from '#welcome.ts';
 
@@ -23,7 +23,7 @@ async function aServer() {
     ATALAYA_DATA_DIR: dataDir,
     ATALAYA_TLS_CERT: folder.files.certificate,
     ATALAYA_TLS_KEY: folder.files.key,
-    DATABASE_URL: await createDatabase(inject('databaseUrl'), `https_${process.pid}`, TEMPLATE_DATABASE),
+    DATABASE_URL: await createDatabase(postgresUrl(), `https_${process.pid}`, TEMPLATE_DATABASE),
   };
   const config = readConfig(env, dataDir);
   const server = await startServer({ config, log: pino({ level: 'silent' }), version: '0.0.0', onDatabaseLost: () => undefined });

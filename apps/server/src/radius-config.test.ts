@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 async function write(name: string, { options = [], url = databaseUrl }: { options?: string[]; url?: string } = {}) {
-  const args = [join(ROOT, 'node_modules/tsx/dist/cli.mjs'), 'tools/radius-config.ts', join(folder, name), ...options];
+  const args = [join(ROOT, 'tools/run-ts.mjs'), 'tools/radius-config.ts', join(folder, name), ...options];
   const env = { ATALAYA_SECRET: TEST_SECRET, ATALAYA_DATA_DIR: folder, DATABASE_URL: url };
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: ROOT, env, encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr);

@@ -28,9 +28,12 @@ export function readKeys(path: string): Credentials[] {
   );
 }
 
+/** A fleet is registered at a server that may just be starting on a small machine. */
+const PATIENCE_MS = 60_000;
+
 /** Registers devices with the admin key; those that exist get a new licence key. */
 export async function register(server: string, adminKey: string, clientId: string, count: number): Promise<Credentials[]> {
-  const { monitor } = createClient({ url: server, adminKey });
+  const { monitor } = createClient({ url: server, adminKey, timeoutMs: PATIENCE_MS });
   const waiting = Array.from({ length: count }, (_, n) => n + 1);
   const registered: Credentials[] = [];
   await Promise.all(

@@ -1,13 +1,13 @@
 // A database of its own with a bit of everything in it, also what is hard to carry: line breaks, quotes, bytes, nothing at all.
 import pg from 'pg';
-import { inject, onTestFinished } from 'vitest';
-import { createDatabase, TEMPLATE_DATABASE } from './test-database.ts';
+import { onTestFinished } from 'vitest';
+import { createDatabase, postgresUrl, TEMPLATE_DATABASE } from './test-database.ts';
 
 let counter = 0;
 
 export async function aDatabase(template?: string): Promise<{ url: string; client: pg.Client }> {
   counter += 1;
-  const url = await createDatabase(inject('databaseUrl'), `operations_${process.pid}_${counter}`, template);
+  const url = await createDatabase(postgresUrl(), `operations_${process.pid}_${counter}`, template);
   const client = new pg.Client({ connectionString: url, application_name: 'a test' });
   client.on('error', () => undefined); // some tests cut connections
   await client.connect();

@@ -11,6 +11,9 @@ import { createDatabase, TEMPLATE_DATABASE, withDatabase } from './test-database
 declare module 'vitest' {
   interface ProvidedContext {
     databaseUrl: string;
+    /** The system's PostgreSQL, and the test files that are on it. */
+    externalUrl: string;
+    externalFiles: string[];
   }
 }
 

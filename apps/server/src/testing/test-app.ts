@@ -2,7 +2,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { inject } from 'vitest';
 import { createCall, type CallOptions } from '@atalaya/contract/call.ts';
 import type { Endpoint, Reply, Sent } from '@atalaya/contract/endpoint.ts';
 import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
@@ -27,7 +26,7 @@ import { createLog } from '#platform/log.ts';
 import { createMetrics } from '#platform/metrics.ts';
 import type { WorkLog } from '#platform/nats/work-log.ts';
 import { secretsFrom } from '#platform/secrets/secrets.ts';
-import { createDatabase, TEMPLATE_DATABASE, emptyDatabase } from './test-database.ts';
+import { createDatabase, emptyDatabase, postgresUrl, TEMPLATE_DATABASE } from './test-database.ts';
 
 export const TEST_SECRET = 'a master secret for tests';
 
@@ -35,18 +34,20 @@ export const ORIGIN = 'http://localhost:8080';
 export const ADMIN_KEY = 'admin-key-of-the-tests-as-long-as-it-should-be';
 export const MIGRATIONS = join(import.meta.dirname, '../drizzle');
 
-let opened: Promise<Database> | undefined;
+/** By the server that they are on. */
+const opened = new Map<string, Promise<Database>>();
 
 /** As many connections as a server has; but a busy machine is no fault of what is tested. */
 const PATIENT = { connections: 20, patienceMs: 30_000 };
 
+const open = (url: string) => openDatabase(url, MIGRATIONS, pino({ level: 'silent' }), PATIENT);
+
 /** The worker's database, emptied: made once per worker from the template, which takes a few milliseconds. */
 export async function testDatabase(): Promise<Database> {
-  opened ??= (async () => {
-    const url = await createDatabase(inject('databaseUrl'), `worker_${process.pid}`, TEMPLATE_DATABASE);
-    return openDatabase(url, MIGRATIONS, pino({ level: 'silent' }), PATIENT);
-  })();
-  const database = await opened;
+  const server = postgresUrl();
+  const known = opened.get(server) ?? createDatabase(server, `worker_${process.pid}`, TEMPLATE_DATABASE).then(open);
+  opened.set(server, known);
+  const database = await known;
   await emptyDatabase(database.pool);
   return database;
 }

@@ -1,6 +1,13 @@
 import pg from 'pg';
+import { expect, inject } from 'vitest';
 
 export const TEMPLATE_DATABASE = 'atalaya_template';
+
+/** The PostgreSQL of the test file that runs: ours, or the system's for those that are to be on it. */
+export function postgresUrl(): string {
+  const file = expect.getState().testPath ?? '';
+  return inject('externalFiles').some((path) => file.endsWith(path)) ? inject('externalUrl') : inject('databaseUrl');
+}
 
 export function withDatabase(url: string, name: string): string {
   const other = new URL(url);

@@ -6,12 +6,11 @@ import type { Secrets } from '../secrets/secrets.ts';
 import { createVault } from '../secrets/vault.ts';
 import { findAuthority, insertAuthority, insertCertificate, newestServer } from './certificates.repository.ts';
 import { pkcs12 } from './pkcs12.ts';
-import { issueCertificate, newClientKey, newKey, type Issuer } from './x509.ts';
+import { issueCertificate, newKey, type Issuer } from './x509.ts';
 
 const DAY_MS = 86_400_000;
 /** Clocks of devices are wrong by minutes, not days. */
 const BEFORE_MS = 3_600_000;
-const [ROOT_BITS, BITS] = [3_072, 2_048];
 const ROOT_DAYS = 20 * 365;
 /** Some clients take no server's certificate that is good for longer than 825 days. */
 const SERVER_DAYS = 397;
@@ -43,7 +42,7 @@ export function createAuthority({ secrets, clock }: { secrets: Secrets; clock: C
   }
 
   async function makeRoot(db: Queryable) {
-    const key = await newKey(ROOT_BITS);
+    const key = await newKey();
     const { pem } = issueCertificate({ subject, key, kind: 'authority', notBefore: since(), notAfter: until(ROOT_DAYS) }, { subject, key });
     const row = { purpose, pem, key: vault.seal(toDer(key), `root:${purpose}`), createdAt: clock() };
     await insertAuthority(db, row);
@@ -61,7 +60,7 @@ export function createAuthority({ secrets, clock }: { secrets: Secrets; clock: C
         const key = fromDer(vault.open(stored.key, `certificate:${stored.serial}`));
         return { rootPem, pem: stored.pem, keyPem: key.export({ type: 'pkcs8', format: 'pem' }).toString(), expiresAt: stored.expiresAt };
       }
-      const key = await newKey(BITS);
+      const key = await newKey();
       const expiresAt = until(SERVER_DAYS);
       const { serial, pem } = issueCertificate(
         { subject: { commonName: name }, key, kind: 'server', dnsNames: [name], notBefore: since(), notAfter: expiresAt },
@@ -86,7 +85,7 @@ export function createAuthority({ secrets, clock }: { secrets: Secrets; clock: C
     /** For a person or a device. Key and password leave with the answer and are kept nowhere. */
     async issue(db: Queryable, { days, ...wish }: ClientWish) {
       const { pem: rootPem, issuer } = await root(db);
-      const key = await newClientKey();
+      const key = await newKey();
       const expiresAt = until(days);
       const { serial, pem } = issueCertificate(
         { subject: { commonName: wish.commonName }, key, kind: 'client', notBefore: since(), notAfter: expiresAt },

@@ -5,6 +5,7 @@ import { bits, inContext, inContextPlain, integer, nothing, octets, oid, sequenc
 
 const Oid = {
   sha256WithRsa: '1.2.840.113549.1.1.11',
+  sha256WithEcdsa: '1.2.840.10045.4.3.2',
   commonName: '2.5.4.3',
   organization: '2.5.4.10',
   subjectKeyId: '2.5.29.14',
@@ -20,13 +21,11 @@ const SERIAL_BYTES = 16;
 const DNS_NAME = 2;
 /** Bits of KeyUsage with the number of those that are not used. */
 const SIGNS_CERTIFICATES = bits(Buffer.from([0x06]), 1);
-const SIGNS_AND_AGREES = bits(Buffer.from([0xa0]), 5);
 const SIGNS = bits(Buffer.from([0x80]), 7);
 
 const makeKeys = promisify(generateKeyPair);
-export const newKey = async (modulusLength: number) => (await makeKeys('rsa', { modulusLength })).privateKey;
-/** For people and devices, who are many: made in no time, where one of RSA takes a core for most of a second. */
-export const newClientKey = async () => (await makeKeys('ec', { namedCurve: 'P-256' })).privateKey;
+/** Made in no time, where one of RSA that is as strong takes a core for seconds. */
+export const newKey = async () => (await makeKeys('ec', { namedCurve: 'P-256' })).privateKey;
 
 const named = (name: { commonName: string; organization?: string }) =>
   sequence(
@@ -62,11 +61,13 @@ export function issueCertificate(
   const serial = randomBytes(SERIAL_BYTES);
   // Positive and of the same length always, so that it is spelt alike everywhere.
   serial[0] = ((serial[0] ?? 0) & 0x3f) | 0x40;
-  const algorithm = sequence(oid(Oid.sha256WithRsa), nothing());
+  // Roots from before have keys of RSA.
+  const isRsa = issuer.key.asymmetricKeyType === 'rsa';
+  const algorithm = isRsa ? sequence(oid(Oid.sha256WithRsa), nothing()) : sequence(oid(Oid.sha256WithEcdsa));
   const isAuthority = kind === 'authority';
   const extensions = [
     extension(Oid.basicConstraints, isAuthority ? sequence(yes()) : sequence(), true),
-    extension(Oid.keyUsage, isAuthority ? SIGNS_CERTIFICATES : kind === 'server' ? SIGNS_AND_AGREES : SIGNS, true),
+    extension(Oid.keyUsage, isAuthority ? SIGNS_CERTIFICATES : SIGNS, true),
     ...(isAuthority ? [] : [extension(Oid.extendedKeyUsage, sequence(oid(kind === 'server' ? Oid.serverAuth : Oid.clientAuth)))]),
     extension(Oid.subjectKeyId, octets(keyIdOf(key))),
     extension(Oid.authorityKeyId, sequence(inContextPlain(0, keyIdOf(issuer.key)))),
