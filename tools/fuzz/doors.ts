@@ -60,8 +60,10 @@ export function newTally(name: string, tell: (line: string) => void): Tally {
 
 export interface Door {
   name: string;
-  /** Of all inputs. */
+  /** Of all inputs: most are of what strangers can send often; in a run of a million each call of the contract still has hundreds. */
   share: number;
+  /** But so many at the least. */
+  least?: number;
   lanes: number;
   /** It takes only so much at a time. */
   isPaced?: true;
@@ -137,7 +139,8 @@ export function doorsOf({ origin, mqttPort, clientId, fleet, nas, chargers, know
   return [
     {
       name: 'HTTP calls',
-      share: 0.3,
+      share: 0.12,
+      least: otherCalls.length,
       lanes: CALLERS,
       async send(random, _lane, n, tally) {
         const e = otherCalls[n % otherCalls.length];
@@ -151,7 +154,7 @@ export function doorsOf({ origin, mqttPort, clientId, fleet, nas, chargers, know
     },
     {
       name: 'imports',
-      share: 0.03,
+      share: 0.02,
       lanes: 2,
       async send(random, _lane, n, tally) {
         const e = importCalls[n % importCalls.length];
@@ -162,7 +165,7 @@ export function doorsOf({ origin, mqttPort, clientId, fleet, nas, chargers, know
     },
     {
       name: 'devices, HTTP',
-      share: 0.22,
+      share: 0.25,
       lanes: fleet.length,
       async send(random, lane, _n, tally) {
         const { mac, apiKey } = deviceOf(lane);
@@ -174,7 +177,7 @@ export function doorsOf({ origin, mqttPort, clientId, fleet, nas, chargers, know
     },
     {
       name: 'devices, MQTT',
-      share: 0.2,
+      share: 0.31,
       lanes: fleet.length * AT_ONCE,
       async send(random, lane, _n, tally) {
         const { mac } = deviceOf(lane);
@@ -196,7 +199,7 @@ export function doorsOf({ origin, mqttPort, clientId, fleet, nas, chargers, know
     },
     {
       name: 'RADIUS REST',
-      share: 0.2,
+      share: 0.25,
       lanes: CALLERS,
       async send(random, _lane, n, tally) {
         const e = [aaa.accounting, aaa.postAuth, aaa.authorize, aaa.nas][n % 4] ?? aaa.accounting;

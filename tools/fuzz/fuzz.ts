@@ -60,10 +60,10 @@ try {
   const telling = setInterval(() => console.log(tallies.map(({ name, sent }) => `${name}: ${sent}`).join(', ')), TELL_EVERY_MS);
   telling.unref();
   await Promise.all(
-    doorsOf(site).map(async ({ name, share, lanes, send, isPaced }) => {
+    doorsOf(site).map(async ({ name, share, least = 1, lanes, send, isPaced }) => {
       const tally = newTally(name, console.log);
       tallies.push(tally);
-      const wanted = Math.min(isPaced ? lanes * MAX_PER_PACED_LANE : Infinity, Math.ceil(count * share));
+      const wanted = Math.min(isPaced ? lanes * MAX_PER_PACED_LANE : Infinity, Math.max(least, Math.ceil(count * share)));
       const work = async (_: unknown, lane: number) => {
         const random = seededRandom(seed * 1_000 + lane);
         for (let n = lane; n < wanted; n += lanes) {

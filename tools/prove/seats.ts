@@ -32,7 +32,7 @@ const seed = values.seed === undefined ? Date.now() % 1_000_000 : Number(values.
 /** Shorter than anybody may set: a proof has no hours to wait. */
 const LEASE_SECONDS = 2;
 const FREE_WITHIN_MS = 1_000;
-const POLL_MS = 15;
+const POLL_MS = 40;
 const FEWEST_CRASHES = 3;
 /** Larger ones are not filled by a few machines in a short run. */
 const ALWAYS_FILLED = 3;

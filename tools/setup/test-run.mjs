@@ -165,9 +165,9 @@ const proofs = (isFull) => [
   { name: 'schedules', args: ['tools/prove/schedules.ts', ...(isFull ? [] : ['--short'])] },
   {
     name: 'seats',
-    args: ['tools/prove/seats.ts', ...(isFull ? [] : ['--operations', '1500', '--machines', '24', '--kills', '1', '--crashes', '3'])],
+    args: ['tools/prove/seats.ts', ...(isFull ? [] : ['--operations', '800', '--machines', '16', '--kills', '1', '--crashes', '3'])],
   },
-  { name: 'vouchers', args: ['tools/prove/vouchers.ts', ...(isFull ? [] : ['--redemptions', '3000', '--vouchers', '60'])] },
+  { name: 'vouchers', args: ['tools/prove/vouchers.ts', ...(isFull ? [] : ['--redemptions', '1200', '--vouchers', '24'])] },
   { name: 'libraries', args: ['tools/prove/sdks.ts', ...(isFull ? [] : ['--mutations', '4000', '--openssl', '60'])] },
   { name: 'licence files', args: ['tools/prove/licence-file.ts', '--files', isFull ? '100000' : '5000'] },
 ];
