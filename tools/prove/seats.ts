@@ -18,6 +18,7 @@ const { values } = parseArgs({
     machines: { type: 'string', default: '60' },
     kills: { type: 'string', default: '12' },
     crashes: { type: 'string', default: '40' },
+    late: { type: 'string', default: '1000' },
     seed: { type: 'string' },
   },
 });
@@ -31,7 +32,7 @@ const seed = values.seed === undefined ? Date.now() % 1_000_000 : Number(values.
 
 /** Shorter than anybody may set: a proof has no hours to wait. */
 const LEASE_SECONDS = 2;
-const FREE_WITHIN_MS = 1_000;
+const FREE_WITHIN_MS = Number(values.late);
 const POLL_MS = 40;
 const FEWEST_CRASHES = 3;
 /** Larger ones are not filled by a few machines in a short run. */
