@@ -49,6 +49,8 @@ async function buildServer() {
     entryPoints: {
       'main': 'src/main.ts',
       'simulator': '../simulator/src/demo.ts',
+      // Writes `openapi.json` beside itself.
+      'write-contract': 'src/gateway/docs/write-contract.ts',
       // A thread of its own.
       'report-render': 'src/modules/reports/files/render-worker.ts',
       ...Object.fromEntries(operatorTools.map((name) => [name, `../../tools/${name}.ts`])),
@@ -62,6 +64,7 @@ async function buildServer() {
     logLevel: 'warning',
     plugins: [packagesStayOutside],
   });
+  await runProgram([join(server, 'dist/write-contract.js')], { cwd: server, what: 'Writing the contract' });
   await stop(); // its service would stay beside the server for as long as that runs
   if (existsSync(join(server, 'src/drizzle'))) cpSync(join(server, 'src/drizzle'), join(server, 'dist/drizzle'), { recursive: true });
 }

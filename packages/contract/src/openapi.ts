@@ -193,6 +193,10 @@ export interface Published {
   url?: string | undefined;
 }
 
+export const serversAt = (url: string | undefined): OpenApiDocument['servers'] => [
+  url ? { url: url.replace(/\/$/, ''), description: 'This installation' } : { url: '/', description: 'The server that gave this document' },
+];
+
 export function toOpenApi(groups: Groups, { version, url }: Published): OpenApiDocument {
   const shapes = shapesOf(groups);
   const paths: OpenApiDocument['paths'] = {};
@@ -210,11 +214,7 @@ export function toOpenApi(groups: Groups, { version, url }: Published): OpenApiD
       description: 'Every call of the product: device monitoring, licensing, RADIUS access and EV charging.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    'servers': [
-      url
-        ? { url: url.replace(/\/$/, ''), description: 'This installation' }
-        : { url: '/', description: 'The server that gave this document' },
-    ],
+    'servers': serversAt(url),
     'tags': Object.keys(groups).map((name) => ({ name, description: tagTexts[name] ?? `The calls of ${name}.` })),
     paths,
     'components': {

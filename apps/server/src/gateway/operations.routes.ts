@@ -1,8 +1,7 @@
 import type { Hono } from 'hono';
-import { realEndpoints } from '@atalaya/contract/catalogue.ts';
 import { fail } from '@atalaya/contract/errors.ts';
-import { toOpenApi } from '@atalaya/contract/openapi.ts';
 import { operations } from '@atalaya/contract/operations/endpoints.ts';
+import { Written } from '@atalaya/contract/serve.ts';
 import type { Config } from '#config.ts';
 import type { CallContext, Serve } from '#platform/call-context.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -11,6 +10,7 @@ import type { Metrics } from '#platform/metrics.ts';
 import { isLoopback } from './address.ts';
 import { docsPage } from './docs/docs-page.ts';
 import { docsScript } from './docs/docs-script.ts';
+import { publishedContract } from './docs/published-contract.ts';
 import { securityTxt } from './docs/security-txt.ts';
 
 const READY_TIMEOUT_MS = 1_000;
@@ -31,10 +31,10 @@ export interface Operations {
 }
 
 export function operationsRoutes(app: Hono, serve: Serve, { modules, isStopping, metrics, version, log, clock, config }: Operations) {
-  // Made when somebody first asks: it takes as long as the rest of the gateway together, at every start.
-  let openapi: ReturnType<typeof toOpenApi> | undefined;
+  // Written when somebody first asks, and once: it has more than a megabyte.
+  let openapi: Written<typeof operations.openapi> | undefined;
   let docs: string | undefined;
-  const published = () => (openapi ??= toOpenApi(realEndpoints, { version, url: config.url ?? undefined }));
+  const published = () => publishedContract(import.meta.dirname, { version, url: config.url ?? undefined });
 
   serve(app, operations.health, () => ({ status: 'ok' as const }));
   serve(app, operations.ready, async () => {
@@ -47,7 +47,7 @@ export function operationsRoutes(app: Hono, serve: Serve, { modules, isStopping,
     const { securityContacts: contacts, url } = config;
     return contacts.length > 0 ? securityTxt({ contacts, url }, clock()) : fail('route.not_found');
   });
-  serve(app, operations.openapi, () => ({ ...published() }));
+  serve(app, operations.openapi, () => (openapi ??= Written.reply(operations.openapi, { ...published() })));
   serve(app, operations.docs, () => (docs ??= docsPage(published())));
   serve(app, operations.docsScript, () => docsScript);
 }
