@@ -19,6 +19,8 @@ const SETTLES_WITHIN_MS = 60 * 60_000;
 /** One settling is told once, also when late readings move it a little. */
 const SAME_SETTLING_MS = 10 * 60_000;
 const SHELVES_MS = 2_000;
+/** An incident may also end by time alone. */
+const ENDS_MS = 1_000;
 
 const pairOf = ({ subject, ruleId }: { subject: string; ruleId: string }) => `${subject} ${ruleId}`;
 const isWrong = (last: ToldStep | undefined) =>
@@ -30,6 +32,7 @@ export function createTelling({ database: { db }, clock, bus, live }: LiveDeps, 
   const due = new Map<string, number>();
   /** People put alarms aside at whichever node, so that the shelves are looked at from time to time. */
   let shelvesDueAt = 0;
+  let endsDueAt = 0;
   const stopFollowing = bus.listen({
     onMessage(subject) {
       if (subject === 'told') for (const listener of listeners) listener();
@@ -106,9 +109,7 @@ export function createTelling({ database: { db }, clock, bus, live }: LiveDeps, 
   }
 
   /** Adds what flapping alarms came to, once they have. */
-  async function settle(tx: Queryable, now: Date): Promise<boolean> {
-    const subjects = [...due].flatMap(([subject, at]) => (at <= now.getTime() ? [subject] : []));
-    if (subjects.length === 0) return false;
+  async function settle(tx: Queryable, subjects: readonly string[], now: Date): Promise<boolean> {
     for (const subject of subjects) due.delete(subject);
     const { recent, told } = await pairsOf(tx, subjects, now);
     const grouped = await inOpenIncidents(
@@ -184,9 +185,11 @@ export function createTelling({ database: { db }, clock, bus, live }: LiveDeps, 
   /** One turn after alarms were stored. What is undecided is found in the database, so that nothing is lost with a node. */
   async function turn(): Promise<void> {
     const now = clock();
+    let hasDecided = false;
     for (;;) {
       const undecided = await repository.listUndecided(db);
       if (undecided.length === 0) break;
+      hasDecided = true;
       const isToBeTold = await db.transaction(async (tx) => {
         await group(tx, undecided, now);
         return decide(tx, undecided, now);
@@ -195,11 +198,15 @@ export function createTelling({ database: { db }, clock, bus, live }: LiveDeps, 
       live.changed([...new Set(undecided.map(({ alarm }) => alarm.id))]);
       if (isToBeTold) announce();
     }
-    const ended = await db.transaction((tx) => endIncidents(tx, now));
-    // They speak for themselves again.
-    live.changed(ended);
-    const hasSettled = await db.transaction((tx) => settle(tx, now));
-    if (ended.length > 0 || hasSettled) announce();
+    if (hasDecided || now.getTime() >= endsDueAt) {
+      endsDueAt = now.getTime() + ENDS_MS;
+      const ended = await db.transaction((tx) => endIncidents(tx, now));
+      // They speak for themselves again.
+      live.changed(ended);
+      if (ended.length > 0) announce();
+    }
+    const settling = [...due].flatMap(([subject, at]) => (at <= now.getTime() ? [subject] : []));
+    if (settling.length > 0 && (await db.transaction((tx) => settle(tx, settling, now)))) announce();
     if (now.getTime() < shelvesDueAt) return;
     await takeFromShelves(now);
     shelvesDueAt = now.getTime() + SHELVES_MS;
