@@ -70,6 +70,9 @@ test.describe('with a FreeRADIUS', () => {
     await expect(attempt).toContainText('User disabled');
     await attempt.getByRole('button').first().click();
     await expect(page.getByText('The user was disabled. Enable them to let them in.')).toBeVisible();
+    await page.getByRole('button', { name: `Enable ${username}` }).click();
+    await expect(page.getByText('This rule no longer stands in the way: the next login would pass it.')).toBeVisible();
+    expect((await freeradius.login(address, secret, username, '50%off')).code).toBe('Access-Accept');
 
     const account = (kind: string, names: string[], more: string[] = []) =>
       freeradius.account(

@@ -152,9 +152,7 @@ import { Route as AppRadiusAttemptsRouteImport } from './routes/_app/radius/atte
 import { Route as AppRadiusDevicesRouteImport } from './routes/_app/radius/devices'
 import { Route as AppRadiusGroupsRouteImport } from './routes/_app/radius/groups'
 import { Route as AppRadiusHistoryRouteImport } from './routes/_app/radius/history'
-import { Route as AppRadiusNasRouteImport } from './routes/_app/radius/nas'
 import { Route as AppRadiusOnlineRouteImport } from './routes/_app/radius/online'
-import { Route as AppRadiusUsersRouteImport } from './routes/_app/radius/users'
 import { Route as AppRadiusVouchersRouteImport } from './routes/_app/radius/vouchers'
 import { Route as AppTablesIndexRouteImport } from './routes/_app/tables/index'
 import { Route as AppTablesReactstrapRouteImport } from './routes/_app/tables/reactstrap'
@@ -202,6 +200,10 @@ import { Route as AppImuDevicesIdRouteImport } from './routes/_app/imu/devices/$
 import { Route as AppPagesBlogIndexRouteImport } from './routes/_app/pages/blog/index'
 import { Route as AppPagesBlogListRouteImport } from './routes/_app/pages/blog/list'
 import { Route as AppPagesKnowledgeBaseIndexRouteImport } from './routes/_app/pages/knowledge-base/index'
+import { Route as AppRadiusNasIndexRouteImport } from './routes/_app/radius/nas/index'
+import { Route as AppRadiusNasIdRouteImport } from './routes/_app/radius/nas/$id'
+import { Route as AppRadiusUsersIndexRouteImport } from './routes/_app/radius/users/index'
+import { Route as AppRadiusUsersIdRouteImport } from './routes/_app/radius/users/$id'
 import { Route as AppAppsEcommerceProductDetailIndexRouteImport } from './routes/_app/apps/ecommerce/product-detail/index'
 import { Route as AppAppsEcommerceProductDetailSlugRouteImport } from './routes/_app/apps/ecommerce/product-detail/$slug'
 import { Route as AppAppsEmailLabelLabelRouteImport } from './routes/_app/apps/email.label.$label'
@@ -1224,26 +1226,12 @@ const AppRadiusHistoryRoute = AppRadiusHistoryRouteImport.update({
 } as any).lazy(() =>
   import('./routes/_app/radius/history.lazy').then((d) => d.Route),
 )
-const AppRadiusNasRoute = AppRadiusNasRouteImport.update({
-  id: '/radius/nas',
-  path: '/radius/nas',
-  getParentRoute: () => AppRoute,
-} as any).lazy(() =>
-  import('./routes/_app/radius/nas.lazy').then((d) => d.Route),
-)
 const AppRadiusOnlineRoute = AppRadiusOnlineRouteImport.update({
   id: '/radius/online',
   path: '/radius/online',
   getParentRoute: () => AppRoute,
 } as any).lazy(() =>
   import('./routes/_app/radius/online.lazy').then((d) => d.Route),
-)
-const AppRadiusUsersRoute = AppRadiusUsersRouteImport.update({
-  id: '/radius/users',
-  path: '/radius/users',
-  getParentRoute: () => AppRoute,
-} as any).lazy(() =>
-  import('./routes/_app/radius/users.lazy').then((d) => d.Route),
 )
 const AppRadiusVouchersRoute = AppRadiusVouchersRouteImport.update({
   id: '/radius/vouchers',
@@ -1681,6 +1669,34 @@ const AppPagesKnowledgeBaseIndexRoute =
       (d) => d.Route,
     ),
   )
+const AppRadiusNasIndexRoute = AppRadiusNasIndexRouteImport.update({
+  id: '/radius/nas/',
+  path: '/radius/nas/',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/radius/nas/index.lazy').then((d) => d.Route),
+)
+const AppRadiusNasIdRoute = AppRadiusNasIdRouteImport.update({
+  id: '/radius/nas/$id',
+  path: '/radius/nas/$id',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/radius/nas/$id.lazy').then((d) => d.Route),
+)
+const AppRadiusUsersIndexRoute = AppRadiusUsersIndexRouteImport.update({
+  id: '/radius/users/',
+  path: '/radius/users/',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/radius/users/index.lazy').then((d) => d.Route),
+)
+const AppRadiusUsersIdRoute = AppRadiusUsersIdRouteImport.update({
+  id: '/radius/users/$id',
+  path: '/radius/users/$id',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/radius/users/$id.lazy').then((d) => d.Route),
+)
 const AppAppsEcommerceProductDetailIndexRoute =
   AppAppsEcommerceProductDetailIndexRouteImport.update({
     id: '/apps/ecommerce/product-detail/',
@@ -1926,9 +1942,7 @@ export interface FileRoutesByFullPath {
   '/radius/devices': typeof AppRadiusDevicesRoute
   '/radius/groups': typeof AppRadiusGroupsRoute
   '/radius/history': typeof AppRadiusHistoryRoute
-  '/radius/nas': typeof AppRadiusNasRoute
   '/radius/online': typeof AppRadiusOnlineRoute
-  '/radius/users': typeof AppRadiusUsersRoute
   '/radius/vouchers': typeof AppRadiusVouchersRoute
   '/tables/reactstrap': typeof AppTablesReactstrapRoute
   '/ui-element/typography': typeof AppUiElementTypographyRoute
@@ -1997,6 +2011,8 @@ export interface FileRoutesByFullPath {
   '/forms/layout/form-layout': typeof AppFormsLayoutFormLayoutRoute
   '/imu/devices/$id': typeof AppImuDevicesIdRoute
   '/pages/blog/list': typeof AppPagesBlogListRoute
+  '/radius/nas/$id': typeof AppRadiusNasIdRoute
+  '/radius/users/$id': typeof AppRadiusUsersIdRoute
   '/alarms/incidents/': typeof AppAlarmsIncidentsIndexRoute
   '/apps/ecommerce/': typeof AppAppsEcommerceIndexRoute
   '/apps/invoice/': typeof AppAppsInvoiceIndexRoute
@@ -2007,6 +2023,8 @@ export interface FileRoutesByFullPath {
   '/imu/devices/': typeof AppImuDevicesIndexRoute
   '/pages/blog/': typeof AppPagesBlogIndexRoute
   '/pages/knowledge-base/': typeof AppPagesKnowledgeBaseIndexRoute
+  '/radius/nas/': typeof AppRadiusNasIndexRoute
+  '/radius/users/': typeof AppRadiusUsersIndexRoute
   '/apps/ecommerce/product-detail/$slug': typeof AppAppsEcommerceProductDetailSlugRoute
   '/apps/email/label/$label': typeof AppAppsEmailLabelLabelRoute
   '/apps/invoice/edit/$id': typeof AppAppsInvoiceEditIdRoute
@@ -2147,9 +2165,7 @@ export interface FileRoutesByTo {
   '/radius/devices': typeof AppRadiusDevicesRoute
   '/radius/groups': typeof AppRadiusGroupsRoute
   '/radius/history': typeof AppRadiusHistoryRoute
-  '/radius/nas': typeof AppRadiusNasRoute
   '/radius/online': typeof AppRadiusOnlineRoute
-  '/radius/users': typeof AppRadiusUsersRoute
   '/radius/vouchers': typeof AppRadiusVouchersRoute
   '/tables/reactstrap': typeof AppTablesReactstrapRoute
   '/ui-element/typography': typeof AppUiElementTypographyRoute
@@ -2218,6 +2234,8 @@ export interface FileRoutesByTo {
   '/forms/layout/form-layout': typeof AppFormsLayoutFormLayoutRoute
   '/imu/devices/$id': typeof AppImuDevicesIdRoute
   '/pages/blog/list': typeof AppPagesBlogListRoute
+  '/radius/nas/$id': typeof AppRadiusNasIdRoute
+  '/radius/users/$id': typeof AppRadiusUsersIdRoute
   '/alarms/incidents': typeof AppAlarmsIncidentsIndexRoute
   '/apps/ecommerce': typeof AppAppsEcommerceIndexRoute
   '/apps/invoice': typeof AppAppsInvoiceIndexRoute
@@ -2228,6 +2246,8 @@ export interface FileRoutesByTo {
   '/imu/devices': typeof AppImuDevicesIndexRoute
   '/pages/blog': typeof AppPagesBlogIndexRoute
   '/pages/knowledge-base': typeof AppPagesKnowledgeBaseIndexRoute
+  '/radius/nas': typeof AppRadiusNasIndexRoute
+  '/radius/users': typeof AppRadiusUsersIndexRoute
   '/apps/ecommerce/product-detail/$slug': typeof AppAppsEcommerceProductDetailSlugRoute
   '/apps/email/label/$label': typeof AppAppsEmailLabelLabelRoute
   '/apps/invoice/edit/$id': typeof AppAppsInvoiceEditIdRoute
@@ -2372,9 +2392,7 @@ export interface FileRoutesById {
   '/_app/radius/devices': typeof AppRadiusDevicesRoute
   '/_app/radius/groups': typeof AppRadiusGroupsRoute
   '/_app/radius/history': typeof AppRadiusHistoryRoute
-  '/_app/radius/nas': typeof AppRadiusNasRoute
   '/_app/radius/online': typeof AppRadiusOnlineRoute
-  '/_app/radius/users': typeof AppRadiusUsersRoute
   '/_app/radius/vouchers': typeof AppRadiusVouchersRoute
   '/_app/tables/reactstrap': typeof AppTablesReactstrapRoute
   '/_app/ui-element/typography': typeof AppUiElementTypographyRoute
@@ -2443,6 +2461,8 @@ export interface FileRoutesById {
   '/_app/forms/layout/form-layout': typeof AppFormsLayoutFormLayoutRoute
   '/_app/imu/devices/$id': typeof AppImuDevicesIdRoute
   '/_app/pages/blog/list': typeof AppPagesBlogListRoute
+  '/_app/radius/nas/$id': typeof AppRadiusNasIdRoute
+  '/_app/radius/users/$id': typeof AppRadiusUsersIdRoute
   '/_app/alarms/incidents/': typeof AppAlarmsIncidentsIndexRoute
   '/_app/apps/ecommerce/': typeof AppAppsEcommerceIndexRoute
   '/_app/apps/invoice/': typeof AppAppsInvoiceIndexRoute
@@ -2453,6 +2473,8 @@ export interface FileRoutesById {
   '/_app/imu/devices/': typeof AppImuDevicesIndexRoute
   '/_app/pages/blog/': typeof AppPagesBlogIndexRoute
   '/_app/pages/knowledge-base/': typeof AppPagesKnowledgeBaseIndexRoute
+  '/_app/radius/nas/': typeof AppRadiusNasIndexRoute
+  '/_app/radius/users/': typeof AppRadiusUsersIndexRoute
   '/_app/apps/ecommerce/product-detail/$slug': typeof AppAppsEcommerceProductDetailSlugRoute
   '/_app/apps/email/label/$label': typeof AppAppsEmailLabelLabelRoute
   '/_app/apps/invoice/edit/$id': typeof AppAppsInvoiceEditIdRoute
@@ -2595,9 +2617,7 @@ export interface FileRouteTypes {
     | '/radius/devices'
     | '/radius/groups'
     | '/radius/history'
-    | '/radius/nas'
     | '/radius/online'
-    | '/radius/users'
     | '/radius/vouchers'
     | '/tables/reactstrap'
     | '/ui-element/typography'
@@ -2666,6 +2686,8 @@ export interface FileRouteTypes {
     | '/forms/layout/form-layout'
     | '/imu/devices/$id'
     | '/pages/blog/list'
+    | '/radius/nas/$id'
+    | '/radius/users/$id'
     | '/alarms/incidents/'
     | '/apps/ecommerce/'
     | '/apps/invoice/'
@@ -2676,6 +2698,8 @@ export interface FileRouteTypes {
     | '/imu/devices/'
     | '/pages/blog/'
     | '/pages/knowledge-base/'
+    | '/radius/nas/'
+    | '/radius/users/'
     | '/apps/ecommerce/product-detail/$slug'
     | '/apps/email/label/$label'
     | '/apps/invoice/edit/$id'
@@ -2816,9 +2840,7 @@ export interface FileRouteTypes {
     | '/radius/devices'
     | '/radius/groups'
     | '/radius/history'
-    | '/radius/nas'
     | '/radius/online'
-    | '/radius/users'
     | '/radius/vouchers'
     | '/tables/reactstrap'
     | '/ui-element/typography'
@@ -2887,6 +2909,8 @@ export interface FileRouteTypes {
     | '/forms/layout/form-layout'
     | '/imu/devices/$id'
     | '/pages/blog/list'
+    | '/radius/nas/$id'
+    | '/radius/users/$id'
     | '/alarms/incidents'
     | '/apps/ecommerce'
     | '/apps/invoice'
@@ -2897,6 +2921,8 @@ export interface FileRouteTypes {
     | '/imu/devices'
     | '/pages/blog'
     | '/pages/knowledge-base'
+    | '/radius/nas'
+    | '/radius/users'
     | '/apps/ecommerce/product-detail/$slug'
     | '/apps/email/label/$label'
     | '/apps/invoice/edit/$id'
@@ -3040,9 +3066,7 @@ export interface FileRouteTypes {
     | '/_app/radius/devices'
     | '/_app/radius/groups'
     | '/_app/radius/history'
-    | '/_app/radius/nas'
     | '/_app/radius/online'
-    | '/_app/radius/users'
     | '/_app/radius/vouchers'
     | '/_app/tables/reactstrap'
     | '/_app/ui-element/typography'
@@ -3111,6 +3135,8 @@ export interface FileRouteTypes {
     | '/_app/forms/layout/form-layout'
     | '/_app/imu/devices/$id'
     | '/_app/pages/blog/list'
+    | '/_app/radius/nas/$id'
+    | '/_app/radius/users/$id'
     | '/_app/alarms/incidents/'
     | '/_app/apps/ecommerce/'
     | '/_app/apps/invoice/'
@@ -3121,6 +3147,8 @@ export interface FileRouteTypes {
     | '/_app/imu/devices/'
     | '/_app/pages/blog/'
     | '/_app/pages/knowledge-base/'
+    | '/_app/radius/nas/'
+    | '/_app/radius/users/'
     | '/_app/apps/ecommerce/product-detail/$slug'
     | '/_app/apps/email/label/$label'
     | '/_app/apps/invoice/edit/$id'
@@ -4168,25 +4196,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppRadiusHistoryRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/radius/nas': {
-      id: '/_app/radius/nas'
-      path: '/radius/nas'
-      fullPath: '/radius/nas'
-      preLoaderRoute: typeof AppRadiusNasRouteImport
-      parentRoute: typeof AppRoute
-    }
     '/_app/radius/online': {
       id: '/_app/radius/online'
       path: '/radius/online'
       fullPath: '/radius/online'
       preLoaderRoute: typeof AppRadiusOnlineRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/radius/users': {
-      id: '/_app/radius/users'
-      path: '/radius/users'
-      fullPath: '/radius/users'
-      preLoaderRoute: typeof AppRadiusUsersRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/radius/vouchers': {
@@ -4602,6 +4616,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPagesKnowledgeBaseIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/radius/nas/': {
+      id: '/_app/radius/nas/'
+      path: '/radius/nas'
+      fullPath: '/radius/nas/'
+      preLoaderRoute: typeof AppRadiusNasIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/radius/nas/$id': {
+      id: '/_app/radius/nas/$id'
+      path: '/radius/nas/$id'
+      fullPath: '/radius/nas/$id'
+      preLoaderRoute: typeof AppRadiusNasIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/radius/users/': {
+      id: '/_app/radius/users/'
+      path: '/radius/users'
+      fullPath: '/radius/users/'
+      preLoaderRoute: typeof AppRadiusUsersIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/radius/users/$id': {
+      id: '/_app/radius/users/$id'
+      path: '/radius/users/$id'
+      fullPath: '/radius/users/$id'
+      preLoaderRoute: typeof AppRadiusUsersIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/apps/ecommerce/product-detail/': {
       id: '/_app/apps/ecommerce/product-detail/'
       path: '/apps/ecommerce/product-detail'
@@ -4853,9 +4895,7 @@ interface AppRouteChildren {
   AppRadiusDevicesRoute: typeof AppRadiusDevicesRoute
   AppRadiusGroupsRoute: typeof AppRadiusGroupsRoute
   AppRadiusHistoryRoute: typeof AppRadiusHistoryRoute
-  AppRadiusNasRoute: typeof AppRadiusNasRoute
   AppRadiusOnlineRoute: typeof AppRadiusOnlineRoute
-  AppRadiusUsersRoute: typeof AppRadiusUsersRoute
   AppRadiusVouchersRoute: typeof AppRadiusVouchersRoute
   AppTablesReactstrapRoute: typeof AppTablesReactstrapRoute
   AppUiElementTypographyRoute: typeof AppUiElementTypographyRoute
@@ -4909,6 +4949,8 @@ interface AppRouteChildren {
   AppFormsLayoutFormLayoutRoute: typeof AppFormsLayoutFormLayoutRoute
   AppImuDevicesIdRoute: typeof AppImuDevicesIdRoute
   AppPagesBlogListRoute: typeof AppPagesBlogListRoute
+  AppRadiusNasIdRoute: typeof AppRadiusNasIdRoute
+  AppRadiusUsersIdRoute: typeof AppRadiusUsersIdRoute
   AppAlarmsIncidentsIndexRoute: typeof AppAlarmsIncidentsIndexRoute
   AppAppsEcommerceIndexRoute: typeof AppAppsEcommerceIndexRoute
   AppAppsInvoiceIndexRoute: typeof AppAppsInvoiceIndexRoute
@@ -4919,6 +4961,8 @@ interface AppRouteChildren {
   AppImuDevicesIndexRoute: typeof AppImuDevicesIndexRoute
   AppPagesBlogIndexRoute: typeof AppPagesBlogIndexRoute
   AppPagesKnowledgeBaseIndexRoute: typeof AppPagesKnowledgeBaseIndexRoute
+  AppRadiusNasIndexRoute: typeof AppRadiusNasIndexRoute
+  AppRadiusUsersIndexRoute: typeof AppRadiusUsersIndexRoute
   AppAppsEcommerceProductDetailSlugRoute: typeof AppAppsEcommerceProductDetailSlugRoute
   AppAppsInvoiceEditIdRoute: typeof AppAppsInvoiceEditIdRoute
   AppAppsInvoicePreviewIdRoute: typeof AppAppsInvoicePreviewIdRoute
@@ -5043,9 +5087,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppRadiusDevicesRoute: AppRadiusDevicesRoute,
   AppRadiusGroupsRoute: AppRadiusGroupsRoute,
   AppRadiusHistoryRoute: AppRadiusHistoryRoute,
-  AppRadiusNasRoute: AppRadiusNasRoute,
   AppRadiusOnlineRoute: AppRadiusOnlineRoute,
-  AppRadiusUsersRoute: AppRadiusUsersRoute,
   AppRadiusVouchersRoute: AppRadiusVouchersRoute,
   AppTablesReactstrapRoute: AppTablesReactstrapRoute,
   AppUiElementTypographyRoute: AppUiElementTypographyRoute,
@@ -5099,6 +5141,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppFormsLayoutFormLayoutRoute: AppFormsLayoutFormLayoutRoute,
   AppImuDevicesIdRoute: AppImuDevicesIdRoute,
   AppPagesBlogListRoute: AppPagesBlogListRoute,
+  AppRadiusNasIdRoute: AppRadiusNasIdRoute,
+  AppRadiusUsersIdRoute: AppRadiusUsersIdRoute,
   AppAlarmsIncidentsIndexRoute: AppAlarmsIncidentsIndexRoute,
   AppAppsEcommerceIndexRoute: AppAppsEcommerceIndexRoute,
   AppAppsInvoiceIndexRoute: AppAppsInvoiceIndexRoute,
@@ -5109,6 +5153,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppImuDevicesIndexRoute: AppImuDevicesIndexRoute,
   AppPagesBlogIndexRoute: AppPagesBlogIndexRoute,
   AppPagesKnowledgeBaseIndexRoute: AppPagesKnowledgeBaseIndexRoute,
+  AppRadiusNasIndexRoute: AppRadiusNasIndexRoute,
+  AppRadiusUsersIndexRoute: AppRadiusUsersIndexRoute,
   AppAppsEcommerceProductDetailSlugRoute:
     AppAppsEcommerceProductDetailSlugRoute,
   AppAppsInvoiceEditIdRoute: AppAppsInvoiceEditIdRoute,

@@ -53,6 +53,7 @@ import { notify } from './notify/endpoints.ts';
 import { operations } from './operations/endpoints.ts';
 import { aaa } from './radius/aaa-endpoints.ts';
 import { radius } from './radius/endpoints.ts';
+import { radiusDetails } from './radius/detail-endpoints.ts';
 import { radiusDevices } from './radius/device-endpoints.ts';
 import { radiusCertificates } from './radius/certificate-endpoints.ts';
 import { radiusSessions } from './radius/session-endpoints.ts';
@@ -94,6 +95,7 @@ export const callGroups = {
   radiusVouchers,
   radiusCertificates,
   radiusDevices,
+  radiusDetails,
   aaa,
   charging,
   chargingSessions,

@@ -82,6 +82,7 @@ export const spanishErrors: Readonly<Record<ErrorCode, string>> = {
   'command.sent': 'Ya no se puede cancelar: puede que la orden esté en camino',
   'nas.not_found': 'No se encuentra el NAS',
   'group.not_found': 'No se encuentra el grupo',
+  'attempt.not_found': 'No se encuentra el intento de acceso',
   'voucher.not_found': 'No se encuentra el vale',
   'certificate.not_found': 'No se encuentra el certificado',
   'radius.several': 'Varios clientes tienen un usuario con ese nombre: indica el cliente',

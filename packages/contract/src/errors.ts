@@ -87,6 +87,7 @@ export const errorCatalogue = {
   'command.sent': { status: 409, en: 'It is too late to cancel: the command may already be on its way' },
   'nas.not_found': { status: 404, en: 'NAS not found' },
   'group.not_found': { status: 404, en: 'Group not found' },
+  'attempt.not_found': { status: 404, en: 'Login attempt not found' },
   'voucher.not_found': { status: 404, en: 'Voucher not found' },
   'certificate.not_found': { status: 404, en: 'Certificate not found' },
   'radius.several': { status: 400, en: 'Several clients have a user of this name: say which client' },

@@ -99,6 +99,9 @@ const aims: ServiceTable['aims'] = {
   'radiusCertificates.create': (ids) => ({ body: { username: at(ids, 'radiusName'), days: 5, clientId: at(ids, 'clientId') } }),
   'radiusCertificates.list': [client, (ids) => ({ query: { userId: at(ids, 'radiusUserId') } })],
   'radiusCertificates.revoke': (ids) => ({ query: { serial: at(ids, 'certificateSerial') } }),
+  'radiusDetails.user': [user(), byName()],
+  'radiusDetails.nas': nas(),
+  'radiusDetails.explain': (ids) => ({ query: { id: at(ids, 'attemptId') } }),
   'radiusDevices.list': client,
   'radiusDevices.get': macDevice(),
   'radiusDevices.create': (ids) => ({ body: { mac: freshMac(), clientId: at(ids, 'clientId') } }),
@@ -155,6 +158,11 @@ export const radius: ServiceTable = {
       await awaitJob(job, (id) => call(calls.getJob, { query: { id } }));
       return job.id;
     },
+    /** The login that a session of this client brought with it. */
+    attemptId: async ({ call }, own) => {
+      at(own, 'radiusSessionId');
+      return (await call(radiusSessions.attempts, { query: { clientId: at(own, 'clientId'), limit: 1 } })).data[0]?.id ?? '';
+    },
     macDeviceId: async ({ call }, own, mark) =>
       (await call(radiusDevices.create, { body: { mac: freshMac(), name: mark, clientId: at(own, 'clientId') } })).data.id,
     nasId: async ({ call }, own, mark) => {
@@ -203,6 +211,7 @@ export const radius: ServiceTable = {
     userImportId: 'absent',
     macImportId: 'absent',
     macDeviceId: 'absent',
+    attemptId: '999999999',
     nasId: 'absent',
     radiusAddress: '10.0.0.0',
     groupId: 'absent',

@@ -47,6 +47,7 @@ const groups: Record<string, Belonging> = {
   radiusVouchers: ['radius'],
   radiusCertificates: ['radius'],
   radiusDevices: ['radius'],
+  radiusDetails: ['radius'],
   charging: ['chargerProject'],
   chargingSessions: ['chargerProject'],
   chargingTariffs: ['chargerProject'],

@@ -60,6 +60,7 @@ import * as commonPaging from '../paging.ts';
 import * as commonProblem from '../problem.ts';
 import * as radiusAaaEndpoints from '../radius/aaa-endpoints.ts';
 import * as radiusAttempts from '../radius/attempts.ts';
+import * as radiusDetails from '../radius/details.ts';
 import * as radiusDevices from '../radius/devices.ts';
 import * as radiusGroups from '../radius/groups.ts';
 import * as radiusLimits from '../radius/limits.ts';
@@ -143,7 +144,7 @@ const modules: Record<string, Module[]> = {
     notifyRotas,
   ],
   operations: [operationsAbout],
-  radius: [radiusAaaEndpoints, radiusAttempts, radiusDevices, radiusGroups, radiusLimits, radiusNas, radiusSessions, radiusUsers],
+  radius: [radiusAaaEndpoints, radiusAttempts, radiusDetails, radiusDevices, radiusGroups, radiusLimits, radiusNas, radiusSessions, radiusUsers],
   scim: [scimResources],
   session: [sessionEndpoints, sessionFactors, sessionLoggedInUser, sessionPassword],
 };

@@ -15,12 +15,13 @@ import { createTokenCheck } from './freeradius/token.service.ts';
 import { createFreeradiusMemory } from './freeradius/freeradius-memory.ts';
 import { createGroups } from './users/groups.service.ts';
 import { createImport } from './users/user-import.service.ts';
+import { createDetails } from './details/details.service.ts';
 import { createMacDevices } from './devices/mac-devices.service.ts';
 import { createDeviceImport } from './devices/device-import.service.ts';
 import { createMacLogins } from './mac-logins/mac-logins.service.ts';
 import { createNas } from './nas/nas.service.ts';
 import { createNasImport } from './nas/nas-import.service.ts';
-import { certificateRoutes, deviceRoutes, radiusRoutes, sessionRoutes, voucherRoutes } from './radius.routes.ts';
+import { certificateRoutes, detailRoutes, deviceRoutes, radiusRoutes, sessionRoutes, voucherRoutes } from './radius.routes.ts';
 import { createRequests } from './disconnects/requests.service.ts';
 import { createSessions } from './accounting/network-sessions.service.ts';
 import { createSweep } from './accounting/sweep.service.ts';
@@ -61,6 +62,7 @@ export function createRadius(deps: RadiusDeps) {
   const certificates = createCertificates(deps, createNetworkAuthority(deps), services.users, requests);
   const devices = createMacDevices(deps, requests);
   const importDevices = createDeviceImport(deps);
+  const details = createDetails(deps, services.users, attempts);
   const sessions = createSessions(deps, attempts);
   const about = () => ({ service: 'radius', version, time: clock().toISOString() });
 
@@ -95,6 +97,7 @@ export function createRadius(deps: RadiusDeps) {
       sessionRoutes(app, serve, { sessions, attempts, requests });
       voucherRoutes(app, serve, vouchers);
       certificateRoutes(app, serve, certificates);
+      detailRoutes(app, serve, details);
       deviceRoutes(app, serve, devices, importDevices);
       aaaRoutes(app, serve, { authorize, accounting, attempts, vouchers: voucherLogins });
     },

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { radius } from '@atalaya/contract/radius/endpoints.ts';
 import { radiusSessions as calls } from '@atalaya/contract/radius/session-endpoints.ts';
+import { radiusDetails } from '@atalaya/contract/radius/detail-endpoints.ts';
 import { radiusDevices } from '@atalaya/contract/radius/device-endpoints.ts';
 import { radiusCertificates } from '@atalaya/contract/radius/certificate-endpoints.ts';
 import { radiusVouchers } from '@atalaya/contract/radius/voucher-endpoints.ts';
@@ -17,6 +18,7 @@ import type { NasService } from './nas/nas.service.ts';
 import type { SessionRequests } from './disconnects/requests.service.ts';
 import type { Sessions } from './accounting/network-sessions.service.ts';
 import type { Users } from './users/users.service.ts';
+import type { Details } from './details/details.service.ts';
 import type { MacDevices } from './devices/mac-devices.service.ts';
 import type { createDeviceImport } from './devices/device-import.service.ts';
 import type { Certificates } from './certificates/certificates.service.ts';
@@ -82,6 +84,12 @@ export function certificateRoutes(app: Hono, serve: Serve, certificates: Certifi
   serve(app, radiusCertificates.create, async ({ body }, ctx) => ({ data: await certificates.create(ctx, body) }));
   serve(app, radiusCertificates.list, ({ query }, ctx) => certificates.list(ctx, query));
   serve(app, radiusCertificates.revoke, async ({ query }, ctx) => ({ data: await certificates.revoke(ctx, query.serial) }));
+}
+
+export function detailRoutes(app: Hono, serve: Serve, details: Details) {
+  serve(app, radiusDetails.user, async ({ query }, ctx) => ({ data: await details.user(ctx, query) }));
+  serve(app, radiusDetails.nas, async ({ query }, ctx) => ({ data: await details.nas(ctx, query.id) }));
+  serve(app, radiusDetails.explain, async ({ query }, ctx) => ({ data: await details.explain(ctx, query.id) }));
 }
 
 export function deviceRoutes(app: Hono, serve: Serve, devices: MacDevices, imports: ReturnType<typeof createDeviceImport>) {

@@ -11,6 +11,7 @@ export const area: PageArea = {
     { to: '/radius', label: 'radiusOverview', icon: LayoutDashboard, section: 'radius', group: 'radius' },
     { to: '/radius/online', label: 'radiusOnline', icon: RadioTower, section: 'radius', group: 'radius' },
     { to: '/radius/users', label: 'radiusUsers', icon: Users, section: 'radius', group: 'radius' },
+    { to: '/radius/users/$id', label: 'radiusUser', icon: Users, section: 'radius', parent: '/radius/users' },
     {
       to: '/radius/vouchers',
       label: 'radiusVouchers',
@@ -31,6 +32,7 @@ export const area: PageArea = {
     },
     { to: '/radius/groups', label: 'radiusGroups', icon: FolderKanban, section: 'radius', group: 'radius' },
     { to: '/radius/nas', label: 'radiusNas', icon: Router, section: 'radius', group: 'radius' },
+    { to: '/radius/nas/$id', label: 'radiusNasServer', icon: Router, section: 'radius', parent: '/radius/nas' },
     { to: '/radius/history', label: 'radiusHistory', icon: ChartLine, section: 'radius', group: 'radius' },
     { to: '/radius/attempts', label: 'radiusAttempts', icon: ScrollText, section: 'radius', group: 'radius' },
   ],

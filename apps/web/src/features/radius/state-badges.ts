@@ -13,6 +13,7 @@ import {
   Timer,
 } from 'lucide-react';
 import type { CertificateState } from '@atalaya/contract/radius/certificates.ts';
+import type { NasState } from '@atalaya/contract/radius/details.ts';
 import type { RequestState, SessionState } from '@atalaya/contract/radius/sessions.ts';
 import type { RadiusUserState } from '@atalaya/contract/radius/users.ts';
 import type { VoucherState } from '@atalaya/contract/radius/vouchers.ts';
@@ -57,6 +58,13 @@ export const outcomeLooks = {
   rejected: { meaning: 'critical', icon: CircleX },
 } satisfies Record<string, StateLook>;
 
+export const nasLooks = {
+  disabled: { meaning: 'off', icon: CircleOff },
+  waiting: { meaning: 'info', icon: Hourglass },
+  heard: { meaning: 'healthy', icon: CircleCheck },
+  silent: { meaning: 'critical', icon: CircleX },
+} satisfies Record<NasState, StateLook>;
+
 export const protectionLooks = {
   on: { meaning: 'healthy', icon: ShieldCheck },
   off: { meaning: 'attention', icon: ShieldAlert },
@@ -64,5 +72,6 @@ export const protectionLooks = {
 
 export const switchLooks = {
   on: { meaning: 'healthy', icon: CircleCheck },
+  waiting: { meaning: 'info', icon: Hourglass },
   off: { meaning: 'off', icon: CircleOff },
 } satisfies Record<string, StateLook>;

@@ -52,7 +52,7 @@ export function AttemptsPage({ user, search, onSearchChange }: AttemptsPageProps
         search={search}
         onSearchChange={onSearchChange}
         searchLabel={t('history.user')}
-        renderDetail={(attempt) => <WhyRefused attempt={attempt} />}
+        renderDetail={(attempt) => <WhyRefused attempt={attempt} user={user} />}
         filters={
           <>
             <Select

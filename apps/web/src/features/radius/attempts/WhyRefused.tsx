@@ -1,24 +1,31 @@
-import { Group, Stack, Text } from '@mantine/core';
-import { useTexts } from '#shared/i18n/use-texts.ts';
+import { Group, Stack } from '@mantine/core';
 import type { Attempt } from '@atalaya/contract/radius/attempts.ts';
+import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
+import { useTexts } from '#shared/i18n/use-texts.ts';
 import { TextLink } from '#shared/ui/TextLink.tsx';
+import { Explained } from '../explain/Explained.tsx';
 
-/** Why it ended so, and the way to what can be done about it. */
-export function WhyRefused({ attempt: { reason, username, nasId, nasAddress } }: { attempt: Attempt }) {
+/** Why it ended so, the button that mends it, and the way to who had part in it. */
+export function WhyRefused({ attempt, user }: { attempt: Attempt; user: Account }) {
   const { t } = useTexts('radius');
-  const isKnownUser = username !== '' && reason !== 'user_unknown';
+  const { reason, username, nasId } = attempt;
+  const isKnownUser = username !== '' && reason !== 'user_unknown' && attempt.protocol !== 'mac';
   return (
-    <Stack gap="xs">
-      <Text maw="75ch">{t(`attempts.why.${reason}`)}</Text>
+    <Stack gap="sm">
+      <Explained attempt={attempt} user={user} />
       <Group gap="md">
         {isKnownUser && (
           <TextLink to="/radius/users" search={{ q: username }}>
             {t('attempts.toUser')}
           </TextLink>
         )}
-        <TextLink to="/radius/nas" search={nasId ? { q: nasAddress } : {}}>
-          {t(nasId ? 'attempts.toNas' : 'attempts.toAllNas')}
-        </TextLink>
+        {nasId ? (
+          <TextLink to="/radius/nas/$id" params={{ id: nasId }}>
+            {t('attempts.toNas')}
+          </TextLink>
+        ) : (
+          <TextLink to="/radius/nas">{t('attempts.toAllNas')}</TextLink>
+        )}
       </Group>
     </Stack>
   );

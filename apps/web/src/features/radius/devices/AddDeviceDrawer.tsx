@@ -54,11 +54,19 @@ const isRandom = (typed: string) => {
   return mac !== null && isRandomMac(mac);
 };
 
-export function AddDeviceDrawer({ asksClient, clientId, onClose }: { asksClient: boolean; clientId?: string; onClose: () => void }) {
+interface AddProps {
+  asksClient: boolean;
+  clientId?: string;
+  /** Known from a login that was refused. */
+  mac?: string;
+  onClose: () => void;
+}
+
+export function AddDeviceDrawer({ asksClient, clientId, mac: known = '', onClose }: AddProps) {
   const { t } = useTexts('macdevices');
   const { mutateAsync: add } = useAddDevice();
   const form = useContractForm(asksClient ? AdminCreateForm : CreateForm, {
-    mac: '',
+    mac: known,
     name: '',
     groupId: null,
     expiresAt: '',

@@ -84,12 +84,20 @@ function Fields({ text, number }: FieldsProps) {
 }
 
 /** First the form, then the secret: its reply is the only one that ever holds it. */
-export function CreateNasDrawer({ asksClient, clientId, onClose }: { asksClient: boolean; clientId?: string; onClose: () => void }) {
+interface CreateProps {
+  asksClient: boolean;
+  clientId?: string;
+  /** Known from a packet that nobody was registered for. */
+  address?: string;
+  onClose: () => void;
+}
+
+export function CreateNasDrawer({ asksClient, clientId, address: known = '', onClose }: CreateProps) {
   const { t } = useTexts('radius');
   const { data: created, mutateAsync: create } = useCreateNas();
   const form = useContractForm(asksClient ? AdminCreateForm : CreateForm, {
     name: '',
-    address: '',
+    address: known,
     description: '',
     interimS: 300,
     coaPort: 3_799,

@@ -1,5 +1,6 @@
 import { Button, Group, Select } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { KeyRound, Pencil, Plus, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTexts } from '#shared/i18n/use-texts.ts';
@@ -38,6 +39,7 @@ interface NasPageProps {
 export function NasPage({ user, search, onSearchChange, notice }: NasPageProps) {
   const { t } = useTexts('radius');
   const queryClient = useQueryClient();
+  const navigate = useNavigate();
   const focusedId = useFocusedClient()?.id;
   const toQuery = (wanted: NasSearch) => nasQuery({ ...wanted, clientId: focusedId ?? wanted.clientId });
   const list = useQuery(toQuery(search));
@@ -78,7 +80,7 @@ export function NasPage({ user, search, onSearchChange, notice }: NasPageProps) 
       loadPage={(wanted) => queryClient.fetchQuery(toQuery(wanted))}
       search={search}
       onSearchChange={onSearchChange}
-      onOpen={mayChange ? (of) => setOpen({ dialog: 'edit', of }) : undefined}
+      onOpen={({ id }) => void navigate({ to: '/radius/nas/$id', params: { id } })}
       renderActions={mayChange ? actions : undefined}
       searchLabel={t('nas.search')}
       filters={

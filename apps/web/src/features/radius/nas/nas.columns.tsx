@@ -2,6 +2,7 @@ import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { Nas } from '@atalaya/contract/radius/nas.ts';
 import type { radius } from '#shared/i18n/en/radius.ts';
 import { RelativeMoment } from '#shared/ui/Moment.tsx';
+import { TextLink } from '#shared/ui/TextLink.tsx';
 import { StateBadge } from '#shared/ui/StateBadge.tsx';
 import type { Column } from '#shared/ui/data-table/column.ts';
 import { Dimmed } from '../cells.tsx';
@@ -10,9 +11,16 @@ import type { NasSearch } from '../radius.search.ts';
 
 type NasColumn = Column<Nas, keyof typeof radius.nas.columns, NasSearch['sortColumn']>;
 
-function Switched({ isOn }: { isOn: boolean }) {
+const Name = ({ nas: { id, name } }: { nas: Nas }) => (
+  <TextLink to="/radius/nas/$id" params={{ id }}>
+    {name}
+  </TextLink>
+);
+/** On is no proof that it works: until its first packet nothing is known. */
+function Switched({ nas: { enabled, lastSeenAt } }: { nas: Nas }) {
   const { t } = useTexts('radius');
-  return <StateBadge look={switchLooks[isOn ? 'on' : 'off']}>{t(isOn ? 'nas.on' : 'nas.off')}</StateBadge>;
+  const state = !enabled ? 'off' : lastSeenAt === null ? 'waiting' : 'on';
+  return <StateBadge look={switchLooks[state]}>{t(`nas.${state}`)}</StateBadge>;
 }
 function Protection({ isOn }: { isOn: boolean }) {
   const { t } = useTexts('radius');
@@ -24,10 +32,10 @@ function Never() {
 }
 
 export const allColumns: readonly NasColumn[] = [
-  { id: 'name', cell: (nas) => nas.name, sorts: 'asc', names: true },
+  { id: 'name', cell: (nas) => <Name nas={nas} />, sorts: 'asc', names: true },
   { id: 'address', cell: (nas) => <code>{nas.address}</code>, sorts: 'asc' },
   { id: 'clientName', cell: (nas) => nas.clientName, sorts: 'asc' },
-  { id: 'enabled', cell: (nas) => <Switched isOn={nas.enabled} /> },
+  { id: 'enabled', cell: (nas) => <Switched nas={nas} /> },
   { id: 'requireMessageAuthenticator', cell: (nas) => <Protection isOn={nas.requireMessageAuthenticator} /> },
   { id: 'online', cell: (nas) => nas.online, sorts: 'desc', align: 'end' },
   { id: 'lastSeenAt', cell: (nas) => (nas.lastSeenAt ? <RelativeMoment at={nas.lastSeenAt} /> : <Never />), sorts: 'desc' },

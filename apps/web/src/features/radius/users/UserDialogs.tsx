@@ -1,4 +1,3 @@
-import { PasswordInput } from '@mantine/core';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import { PasswordChange, type RadiusUser } from '@atalaya/contract/radius/users.ts';
 import { FormModal } from '#shared/form/FormModal.tsx';
@@ -8,6 +7,7 @@ import { toast } from '#shared/ui/messages/toast.ts';
 import { useSetPassword, useStopUser } from '../changes.queries.ts';
 import { CertificatesDrawer } from '../certificates/CertificatesDrawer.tsx';
 import { KindField } from './KindField.tsx';
+import { PasswordField } from './PasswordField.tsx';
 import type { UserDialog } from './UserActions.tsx';
 import { EditUserDrawer } from './UserDrawer.tsx';
 
@@ -40,13 +40,7 @@ function PasswordModal({ user, onClose }: DialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <PasswordInput
-        label={t('users.form.password')}
-        required
-        data-autofocus
-        autoComplete="new-password"
-        {...form.getInputProps('passwd')}
-      />
+      <PasswordField isFocused onGenerate={(passwd) => form.setValues({ passwd })} {...form.getInputProps('passwd')} />
       <KindField {...form.getInputProps('passwordKind')} />
     </FormModal>
   );

@@ -1,4 +1,4 @@
-import { Divider, PasswordInput, Text, TextInput } from '@mantine/core';
+import { Divider, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import { z } from 'zod';
@@ -13,6 +13,7 @@ import { fromLimits, LimitFields, limitFields, toLimits } from '../LimitFields.t
 import { useChangeUser, useCreateUser } from '../changes.queries.ts';
 import { allGroupsQuery } from '../radius.queries.ts';
 import { KindField } from './KindField.tsx';
+import { PasswordField } from './PasswordField.tsx';
 
 // As the contract has it, but for what a field writes otherwise: a local time, hours and gigabytes.
 const fields = { fullName: NewRadiusUser.shape.fullName, groupId: z.string().optional(), expiresAt: z.string().optional(), ...limitFields };
@@ -29,14 +30,16 @@ const toInstant = (local: string | undefined) => (local ? new Date(local).toISOS
 interface CreateProps {
   asksClient: boolean;
   clientId?: string;
+  /** Known from a login that was refused. */
+  username?: string;
   onClose: () => void;
 }
 
-export function UserDrawer({ asksClient, clientId, onClose }: CreateProps) {
+export function UserDrawer({ asksClient, clientId, username: known = '', onClose }: CreateProps) {
   const { t } = useTexts('radius');
   const { mutateAsync: create } = useCreateUser();
   const form = useContractForm(asksClient ? AdminCreateForm : CreateForm, {
-    username: '',
+    username: known,
     passwd: '',
     passwordKind: 'ssha2',
     fullName: '',
@@ -71,7 +74,7 @@ export function UserDrawer({ asksClient, clientId, onClose }: CreateProps) {
         autoComplete="off"
         {...form.getInputProps('username')}
       />
-      <PasswordInput label={t('users.form.password')} required autoComplete="new-password" {...form.getInputProps('passwd')} />
+      <PasswordField onGenerate={(passwd) => form.setValues({ passwd })} {...form.getInputProps('passwd')} />
       <KindField {...form.getInputProps('passwordKind')} />
       {asksClient && (
         <ClientField

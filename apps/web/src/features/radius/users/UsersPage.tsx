@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '#shared/i18n/use-texts.ts';
@@ -35,6 +36,7 @@ interface UsersPageProps {
 export function UsersPage({ user, search, onSearchChange }: UsersPageProps) {
   const { t } = useTexts('radius');
   const queryClient = useQueryClient();
+  const navigate = useNavigate();
   const focusedId = useFocusedClient()?.id;
   const toQuery = (wanted: UsersSearch) => usersQuery({ ...wanted, clientId: focusedId ?? wanted.clientId });
   const list = useQuery(toQuery(search));
@@ -65,7 +67,7 @@ export function UsersPage({ user, search, onSearchChange }: UsersPageProps) {
       loadPage={(wanted) => queryClient.fetchQuery(toQuery(wanted))}
       search={search}
       onSearchChange={onSearchChange}
-      onOpen={mayChange ? (of) => setOpen({ dialog: 'edit', of }) : undefined}
+      onOpen={({ id }) => void navigate({ to: '/radius/users/$id', params: { id } })}
       renderActions={mayChange ? (of) => <UserActions user={of} onOpen={(dialog) => setOpen({ dialog, of })} /> : undefined}
       searchLabel={t('users.search')}
       filters={

@@ -2,6 +2,7 @@ import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { RadiusUser } from '@atalaya/contract/radius/users.ts';
 import type { radius } from '#shared/i18n/en/radius.ts';
 import { Moment, RelativeMoment } from '#shared/ui/Moment.tsx';
+import { TextLink } from '#shared/ui/TextLink.tsx';
 import { StateBadge } from '#shared/ui/StateBadge.tsx';
 import type { Column } from '#shared/ui/data-table/column.ts';
 import { Dimmed } from '../cells.tsx';
@@ -10,6 +11,11 @@ import type { UsersSearch } from '../radius.search.ts';
 
 type UserColumn = Column<RadiusUser, keyof typeof radius.users.columns, UsersSearch['sortColumn']>;
 
+const Name = ({ user: { id, username } }: { user: RadiusUser }) => (
+  <TextLink to="/radius/users/$id" params={{ id }}>
+    {username}
+  </TextLink>
+);
 function State({ user: { state } }: { user: RadiusUser }) {
   const { t } = useTexts('radius');
   return <StateBadge look={userLooks[state]}>{t(`users.states.${state}`)}</StateBadge>;
@@ -28,7 +34,7 @@ function Absent({ text }: { text: 'noGroup' | 'never' }) {
 }
 
 export const allColumns: readonly UserColumn[] = [
-  { id: 'username', cell: (user) => user.username, sorts: 'asc', names: true },
+  { id: 'username', cell: (user) => <Name user={user} />, sorts: 'asc', names: true },
   { id: 'fullName', cell: (user) => user.fullName, sorts: 'asc' },
   { id: 'clientName', cell: (user) => user.clientName, sorts: 'asc' },
   { id: 'groupName', cell: (user) => user.groupName ?? <Absent text="noGroup" />, sorts: 'asc' },

@@ -3,5 +3,5 @@ import { loadTexts } from '#shared/i18n/i18n.ts';
 
 export const Route = createFileRoute('/_app/radius/attempts')({
   staticData: { section: 'radius' },
-  loader: () => loadTexts('radius', 'table', 'kit'),
+  loader: () => loadTexts('radius', 'radiusdetail', 'macdevices', 'certificates', 'table', 'kit'),
 });

@@ -48,6 +48,8 @@ export const shell = {
     radiusOverview: 'Overview',
     radiusOnline: 'Online now',
     radiusUsers: 'RADIUS users',
+    radiusUser: 'RADIUS user',
+    radiusNasServer: 'Access server',
     radiusVouchers: 'Vouchers',
     radiusDevices: 'Devices by MAC',
     radiusNas: 'Access servers',

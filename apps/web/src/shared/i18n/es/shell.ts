@@ -39,6 +39,8 @@ export const shell = {
     radiusOverview: 'Resumen',
     radiusOnline: 'Conectados ahora',
     radiusUsers: 'Usuarios RADIUS',
+    radiusUser: 'Usuario RADIUS',
+    radiusNasServer: 'Servidor de acceso',
     radiusVouchers: 'Vales',
     radiusDevices: 'Dispositivos por MAC',
     radiusNas: 'Servidores de acceso',

@@ -15,6 +15,7 @@ export const nas = {
     lastSeenAt: 'Last contact',
     secretAt: 'Secret since',
   },
+  waiting: 'Waiting for its first packet',
   on: 'On',
   off: 'Off',
   protected: 'Required',

@@ -19,6 +19,7 @@ export const nas = {
     lastSeenAt: 'Último contacto',
     secretAt: 'Secreto desde',
   },
+  waiting: 'Espera su primer paquete',
   on: 'Encendido',
   off: 'Apagado',
   protected: 'Exigida',

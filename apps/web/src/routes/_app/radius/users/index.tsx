@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadTexts } from '#shared/i18n/i18n.ts';
 
-export const Route = createFileRoute('/_app/radius/nas')({
+export const Route = createFileRoute('/_app/radius/users/')({
   staticData: { section: 'radius' },
-  loader: () => loadTexts('radius', 'table', 'kit'),
+  loader: () => loadTexts('radius', 'radiusdetail', 'certificates', 'table', 'kit'),
 });

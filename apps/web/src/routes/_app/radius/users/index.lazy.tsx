@@ -4,7 +4,7 @@ import { UsersSearch } from '#features/radius/radius.search.ts';
 import { useUser } from '#shared/api/session.ts';
 import { usePageSearch } from '#shared/ui/data-table/search/use-page-search.ts';
 
-export const Route = createLazyFileRoute('/_app/radius/users')({ component: Shown });
+export const Route = createLazyFileRoute('/_app/radius/users/')({ component: Shown });
 
 function Shown() {
   const user = useUser();

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { loadTexts } from '#shared/i18n/i18n.ts';
+
+export const Route = createFileRoute('/_app/radius/nas/$id')({
+  staticData: { section: 'radius' },
+  loader: () => loadTexts('radius', 'radiusdetail', 'certificates', 'macdevices', 'table', 'kit'),
+});
