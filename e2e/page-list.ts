@@ -69,6 +69,12 @@ const listed: PageUnderTest[] = [
     heading: { en: /^There is no such page$/, es: /^Esa página no existe$/ },
     noise: /404 .*\/status\?slug=nobody-has-this/,
   },
+  {
+    path: '/charge/AAAAAAAAAA',
+    as: 'guest',
+    heading: { en: /^No connector has this code$/, es: /^Ningún conector tiene este código$/ },
+    noise: /404 .*\/charge\?code=AAAAAAAAAA/,
+  },
   { path: '/wall', as: 'guest', heading: { en: /^Wall screen$/, es: /^Pantalla mural$/ } },
   { path: '/imu/devices/$id', from: '/imu/devices?q=A%20device%20to%20look%20at', as: 'admin' },
   { path: '/apps/invoice/preview', as: 'admin', heading: { en: /^Invoice #1001$/, es: /^Factura n\.º 1001$/ } },

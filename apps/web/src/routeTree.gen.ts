@@ -29,6 +29,7 @@ import { Route as AppPortalRouteImport } from './routes/_app/portal'
 import { Route as AppReportsRouteImport } from './routes/_app/reports'
 import { Route as GuestLoginRouteImport } from './routes/_guest/login'
 import { Route as GuestRegisterRouteImport } from './routes/_guest/register'
+import { Route as ChargeCodeRouteImport } from './routes/charge/$code'
 import { Route as MiscIndexRouteImport } from './routes/misc/index'
 import { Route as MiscComingSoonRouteImport } from './routes/misc/coming-soon'
 import { Route as MiscMaintenanceRouteImport } from './routes/misc/maintenance'
@@ -54,6 +55,7 @@ import { Route as AppCardsBasicRouteImport } from './routes/_app/cards/basic'
 import { Route as AppCardsStatisticsRouteImport } from './routes/_app/cards/statistics'
 import { Route as AppChargersIndexRouteImport } from './routes/_app/chargers/index'
 import { Route as AppChargersIdRouteImport } from './routes/_app/chargers/$id'
+import { Route as AppChargersCodesRouteImport } from './routes/_app/chargers/codes'
 import { Route as AppChargersGroupsRouteImport } from './routes/_app/chargers/groups'
 import { Route as AppChargersMessagesRouteImport } from './routes/_app/chargers/messages'
 import { Route as AppChargersSitesRouteImport } from './routes/_app/chargers/sites'
@@ -369,6 +371,11 @@ const GuestRegisterRoute = GuestRegisterRouteImport.update({
 } as any).lazy(() =>
   import('./routes/_guest/register.lazy').then((d) => d.Route),
 )
+const ChargeCodeRoute = ChargeCodeRouteImport.update({
+  id: '/charge/$code',
+  path: '/charge/$code',
+  getParentRoute: () => rootRouteImport,
+} as any).lazy(() => import('./routes/charge/$code.lazy').then((d) => d.Route))
 const MiscIndexRoute = MiscIndexRouteImport.update({
   id: '/misc/',
   path: '/misc/',
@@ -547,6 +554,13 @@ const AppChargersIdRoute = AppChargersIdRouteImport.update({
   getParentRoute: () => AppRoute,
 } as any).lazy(() =>
   import('./routes/_app/chargers/$id.lazy').then((d) => d.Route),
+)
+const AppChargersCodesRoute = AppChargersCodesRouteImport.update({
+  id: '/chargers/codes',
+  path: '/chargers/codes',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/chargers/codes.lazy').then((d) => d.Route),
 )
 const AppChargersGroupsRoute = AppChargersGroupsRouteImport.update({
   id: '/chargers/groups',
@@ -1835,6 +1849,7 @@ export interface FileRoutesByFullPath {
   '/reports': typeof AppReportsRoute
   '/login': typeof GuestLoginRoute
   '/register': typeof GuestRegisterRoute
+  '/charge/$code': typeof ChargeCodeRoute
   '/misc/coming-soon': typeof MiscComingSoonRoute
   '/misc/maintenance': typeof MiscMaintenanceRoute
   '/page-layout/layout-blank': typeof PageLayoutLayoutBlankRoute
@@ -1859,6 +1874,7 @@ export interface FileRoutesByFullPath {
   '/cards/basic': typeof AppCardsBasicRoute
   '/cards/statistics': typeof AppCardsStatisticsRoute
   '/chargers/$id': typeof AppChargersIdRoute
+  '/chargers/codes': typeof AppChargersCodesRoute
   '/chargers/groups': typeof AppChargersGroupsRoute
   '/chargers/messages': typeof AppChargersMessagesRoute
   '/chargers/sites': typeof AppChargersSitesRoute
@@ -2058,6 +2074,7 @@ export interface FileRoutesByTo {
   '/reports': typeof AppReportsRoute
   '/login': typeof GuestLoginRoute
   '/register': typeof GuestRegisterRoute
+  '/charge/$code': typeof ChargeCodeRoute
   '/misc/coming-soon': typeof MiscComingSoonRoute
   '/misc/maintenance': typeof MiscMaintenanceRoute
   '/page-layout/layout-blank': typeof PageLayoutLayoutBlankRoute
@@ -2082,6 +2099,7 @@ export interface FileRoutesByTo {
   '/cards/basic': typeof AppCardsBasicRoute
   '/cards/statistics': typeof AppCardsStatisticsRoute
   '/chargers/$id': typeof AppChargersIdRoute
+  '/chargers/codes': typeof AppChargersCodesRoute
   '/chargers/groups': typeof AppChargersGroupsRoute
   '/chargers/messages': typeof AppChargersMessagesRoute
   '/chargers/sites': typeof AppChargersSitesRoute
@@ -2284,6 +2302,7 @@ export interface FileRoutesById {
   '/_app/reports': typeof AppReportsRoute
   '/_guest/login': typeof GuestLoginRoute
   '/_guest/register': typeof GuestRegisterRoute
+  '/charge/$code': typeof ChargeCodeRoute
   '/misc/coming-soon': typeof MiscComingSoonRoute
   '/misc/maintenance': typeof MiscMaintenanceRoute
   '/page-layout/layout-blank': typeof PageLayoutLayoutBlankRoute
@@ -2309,6 +2328,7 @@ export interface FileRoutesById {
   '/_app/cards/basic': typeof AppCardsBasicRoute
   '/_app/cards/statistics': typeof AppCardsStatisticsRoute
   '/_app/chargers/$id': typeof AppChargersIdRoute
+  '/_app/chargers/codes': typeof AppChargersCodesRoute
   '/_app/chargers/groups': typeof AppChargersGroupsRoute
   '/_app/chargers/messages': typeof AppChargersMessagesRoute
   '/_app/chargers/sites': typeof AppChargersSitesRoute
@@ -2510,6 +2530,7 @@ export interface FileRouteTypes {
     | '/reports'
     | '/login'
     | '/register'
+    | '/charge/$code'
     | '/misc/coming-soon'
     | '/misc/maintenance'
     | '/page-layout/layout-blank'
@@ -2534,6 +2555,7 @@ export interface FileRouteTypes {
     | '/cards/basic'
     | '/cards/statistics'
     | '/chargers/$id'
+    | '/chargers/codes'
     | '/chargers/groups'
     | '/chargers/messages'
     | '/chargers/sites'
@@ -2733,6 +2755,7 @@ export interface FileRouteTypes {
     | '/reports'
     | '/login'
     | '/register'
+    | '/charge/$code'
     | '/misc/coming-soon'
     | '/misc/maintenance'
     | '/page-layout/layout-blank'
@@ -2757,6 +2780,7 @@ export interface FileRouteTypes {
     | '/cards/basic'
     | '/cards/statistics'
     | '/chargers/$id'
+    | '/chargers/codes'
     | '/chargers/groups'
     | '/chargers/messages'
     | '/chargers/sites'
@@ -2958,6 +2982,7 @@ export interface FileRouteTypes {
     | '/_app/reports'
     | '/_guest/login'
     | '/_guest/register'
+    | '/charge/$code'
     | '/misc/coming-soon'
     | '/misc/maintenance'
     | '/page-layout/layout-blank'
@@ -2983,6 +3008,7 @@ export interface FileRouteTypes {
     | '/_app/cards/basic'
     | '/_app/cards/statistics'
     | '/_app/chargers/$id'
+    | '/_app/chargers/codes'
     | '/_app/chargers/groups'
     | '/_app/chargers/messages'
     | '/_app/chargers/sites'
@@ -3176,6 +3202,7 @@ export interface RootRouteChildren {
   SetPasswordRoute: typeof SetPasswordRoute
   SetUpFactorRoute: typeof SetUpFactorRoute
   WallRoute: typeof WallRoute
+  ChargeCodeRoute: typeof ChargeCodeRoute
   MiscComingSoonRoute: typeof MiscComingSoonRoute
   MiscMaintenanceRoute: typeof MiscMaintenanceRoute
   PageLayoutLayoutBlankRoute: typeof PageLayoutLayoutBlankRoute
@@ -3320,6 +3347,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/register'
       preLoaderRoute: typeof GuestRegisterRouteImport
       parentRoute: typeof GuestRoute
+    }
+    '/charge/$code': {
+      id: '/charge/$code'
+      path: '/charge/$code'
+      fullPath: '/charge/$code'
+      preLoaderRoute: typeof ChargeCodeRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/misc/': {
       id: '/misc/'
@@ -3508,6 +3542,13 @@ declare module '@tanstack/react-router' {
       path: '/chargers/$id'
       fullPath: '/chargers/$id'
       preLoaderRoute: typeof AppChargersIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/chargers/codes': {
+      id: '/_app/chargers/codes'
+      path: '/chargers/codes'
+      fullPath: '/chargers/codes'
+      preLoaderRoute: typeof AppChargersCodesRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/chargers/groups': {
@@ -4812,6 +4853,7 @@ interface AppRouteChildren {
   AppCardsBasicRoute: typeof AppCardsBasicRoute
   AppCardsStatisticsRoute: typeof AppCardsStatisticsRoute
   AppChargersIdRoute: typeof AppChargersIdRoute
+  AppChargersCodesRoute: typeof AppChargersCodesRoute
   AppChargersGroupsRoute: typeof AppChargersGroupsRoute
   AppChargersMessagesRoute: typeof AppChargersMessagesRoute
   AppChargersSitesRoute: typeof AppChargersSitesRoute
@@ -5004,6 +5046,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppCardsBasicRoute: AppCardsBasicRoute,
   AppCardsStatisticsRoute: AppCardsStatisticsRoute,
   AppChargersIdRoute: AppChargersIdRoute,
+  AppChargersCodesRoute: AppChargersCodesRoute,
   AppChargersGroupsRoute: AppChargersGroupsRoute,
   AppChargersMessagesRoute: AppChargersMessagesRoute,
   AppChargersSitesRoute: AppChargersSitesRoute,
@@ -5234,6 +5277,7 @@ const rootRouteChildren: RootRouteChildren = {
   SetPasswordRoute: SetPasswordRoute,
   SetUpFactorRoute: SetUpFactorRoute,
   WallRoute: WallRoute,
+  ChargeCodeRoute: ChargeCodeRoute,
   MiscComingSoonRoute: MiscComingSoonRoute,
   MiscMaintenanceRoute: MiscMaintenanceRoute,
   PageLayoutLayoutBlankRoute: PageLayoutLayoutBlankRoute,

@@ -1,5 +1,6 @@
 // Every call there is, by group: the OpenAPI document, the docs page and the guard tests read it. Nothing else should: it pulls all in.
 import { alarms } from './alarms/endpoints.ts';
+import { chargingDrivers } from './charging/driver-endpoints.ts';
 import { charging } from './charging/endpoints.ts';
 import { chargingSessions } from './charging/session-endpoints.ts';
 import { chargingTariffs } from './charging/tariff-endpoints.ts';
@@ -100,6 +101,7 @@ export const callGroups = {
   charging,
   chargingSessions,
   chargingTariffs,
+  chargingDrivers,
   alarms,
   notify,
   reports,

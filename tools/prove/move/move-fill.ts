@@ -122,6 +122,11 @@ async function fillBulk(database: pg.Client, ids: Ids, bytes: number): Promise<v
 
 /** What the server would change by itself as time passes, is put off: it would change at another moment in each database. */
 async function holdStill(database: pg.Client): Promise<void> {
+  await database.query(
+    `insert into charging_driver_starts (id, client_id, charger_id, connector_id, ticket_digest, after_transaction, requested_at, failed_at)
+     select 'moved', client_id, id, 1, '\\x01', 0, now(), now() from chargers limit 1`,
+  );
+  await database.query(`insert into charging_start_failures (id, key, failed_at) values ('moved', 'moved', now())`);
   // Of a device that is gone by now, so that nobody judges it again and takes the row away.
   await database.query('insert into device_late_readings (device, from_ts, mark) values (2147483000, now(), 1)');
   await database.query(

@@ -1,6 +1,7 @@
 // The E-Charger project: chargers, sites, sessions with their messages, commands, tags and their groups.
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { chargingDrivers } from '@atalaya/contract/charging/driver-endpoints.ts';
 import { charging as calls } from '@atalaya/contract/charging/endpoints.ts';
 import { chargingSessions } from '@atalaya/contract/charging/session-endpoints.ts';
 import { chargingTariffs } from '@atalaya/contract/charging/tariff-endpoints.ts';
@@ -31,7 +32,7 @@ const transaction = (ids: Ids): Aim => ({ query: { id: at(ids, 'transactionId') 
 
 /** Its sessions and commands go with a charger, so all of them are made anew. */
 function wholeCharger(ids: Ids): Aim {
-  for (const name of ['transactionId', 'chargerCommandId']) at(ids, name);
+  for (const name of ['transactionId', 'chargerCommandId', 'connectorCode']) at(ids, name);
   return charger()(ids);
 }
 
@@ -70,6 +71,19 @@ const aims: ServiceTable['aims'] = {
   'chargingTariffs.saveTariff': (ids) => ({ body: { ...tariffBody, name: 'Proof', clientId: at(ids, 'clientId') } }),
   'chargingTariffs.removeTariff': tariff,
   'chargingTariffs.priceSession': (ids) => ({ body: { tariff: { ...tariffBody, clientId: at(ids, 'clientId') }, periods } }),
+  'chargingDrivers.look': (ids) => ({ query: { code: at(ids, 'connectorCode') } }),
+  'chargingDrivers.start': (ids) => ({ body: { code: at(ids, 'connectorCode'), startCode: 'ZZZZZZZZ' } }),
+  'chargingDrivers.session': () => ({ body: { ticket: 'x'.repeat(43) } }),
+  'chargingDrivers.stop': () => ({ body: { ticket: 'x'.repeat(43) } }),
+  'chargingDrivers.listConnectorCodes': [client, ofCharger, (ids) => ({ query: { siteId: at(ids, 'siteId') } })],
+  'chargingDrivers.makeConnectorCodes': (ids) => ({ body: { chargerId: at(ids, 'chargerId') } }),
+  'chargingDrivers.removeConnectorCode': (ids) => ({ query: { code: at(ids, 'connectorCode') } }),
+  'chargingDrivers.listStartCodes': client,
+  'chargingDrivers.makeStartCodes': [
+    (ids) => ({ body: { clientId: at(ids, 'clientId') } }),
+    (ids) => ({ body: { siteId: at(ids, 'siteId') } }),
+  ],
+  'chargingDrivers.removeStartCode': (ids) => ({ query: { id: at(ids, 'startCodeId') } }),
   'chargingSessions.transactions': [ofCharger, client],
   'chargingSessions.exportTransactions': [ofCharger, client],
   'chargingSessions.transaction': transaction,
@@ -168,6 +182,19 @@ export const charging: ServiceTable = {
       await tellAsStation(site, own, mark);
       return makeTransaction(site, own, mark);
     },
+    connectorCode: async ({ call, database }, own) => {
+      // Its connectors tell of themselves when the session is made; one that nobody else uses stands for them until then.
+      const chargerId = at(own, 'chargerId');
+      await database.query(
+        `insert into charger_connectors (charger_id, connector_id, status, error_code, since) values ($1, 9, 'Available', 'NoError', now()) on conflict do nothing`,
+        [chargerId],
+      );
+      return (await call(chargingDrivers.makeConnectorCodes, { body: { chargerId } })).data.at(-1)?.code ?? '';
+    },
+    startCodeId: async ({ call }, own, mark) => {
+      const body = { clientId: at(own, 'clientId'), label: `${mark} visitor` };
+      return (await call(chargingDrivers.makeStartCodes, { body })).data.codes[0]?.id ?? '';
+    },
     chargerCommandId: async ({ call }, own) =>
       (await call(calls.command, { body: { chargerId: at(own, 'chargerId'), action: 'ClearCache' } })).data.id,
   },
@@ -180,6 +207,8 @@ export const charging: ServiceTable = {
     idTag: 'absent',
     transactionId: '999999999',
     chargerCommandId: 'absent',
+    connectorCode: 'ABSENT2345',
+    startCodeId: 'absent',
   },
   belongings: [
     'select json_agg(s order by s.id)::text as rows from charging_sites s where client_id = $1',
@@ -196,6 +225,9 @@ export const charging: ServiceTable = {
     'select json_agg(o order by o.num)::text as rows from charger_commands o where client_id = $1',
     'select json_agg(g order by g.id)::text as rows from charging_tag_groups g where client_id = $1',
     'select json_agg(t order by t.id)::text as rows from charging_tags t where client_id = $1',
+    'select json_agg(c order by c.code)::text as rows from charging_connector_codes c where client_id = $1',
+    'select json_agg(c order by c.id)::text as rows from charging_start_codes c where client_id = $1',
+    'select json_agg(s order by s.id)::text as rows from charging_driver_starts s where client_id = $1',
   ],
   aims,
 };

@@ -51,6 +51,7 @@ const groups: Record<string, Belonging> = {
   charging: ['chargerProject'],
   chargingSessions: ['chargerProject'],
   chargingTariffs: ['chargerProject'],
+  chargingDrivers: ['chargerProject'],
   // Who looks after something sees its alarms.
   alarms: ['alarms', 'imuProject', 'chargerProject', 'radius', 'licenses'],
   notify: ['alarms'],
@@ -61,6 +62,11 @@ const exceptions: Record<string, Belonging> = {
   'radius.about': 'nobody’s section',
   'radiusCertificates.authority': 'nobody’s section',
   'charging.about': 'nobody’s section',
+  // Who stands before a connector has no account.
+  'chargingDrivers.look': 'nobody’s section',
+  'chargingDrivers.start': 'nobody’s section',
+  'chargingDrivers.session': 'nobody’s section',
+  'chargingDrivers.stop': 'nobody’s section',
   // Sites are shared by all that stands at one.
   'charging.listSites': ['chargerProject', 'imuProject', 'radius', 'alarms'],
   'alarms.about': 'nobody’s section',

@@ -32,6 +32,9 @@ const places: readonly Place[] = [
   { client: 'Norte Telecom', project: 'Metro ring', site: 'Chamartín', label: 'Madrid, Chamartín', lat: 40.4735, lng: -3.681 },
 ];
 const TAG_LABELS = ['Van 12', 'Pool car', 'Visitors'];
+const TAG_BUDGETS = [null, { currency: 'EUR', amount: 400 }, { currency: 'EUR', amount: 250 }];
+/** With which visitors of the demo start at a connector's page. */
+const DEMO_PIN = '2468';
 const SITE_LIMIT_A = 40;
 const isCode = (error: unknown, code: AppError['code']) => error instanceof AppError && error.code === code;
 const idOf = (n: number) => `${DEMO_CHARGER_PREFIX}${String(n + 1).padStart(2, '0')}`;
@@ -61,6 +64,8 @@ export async function prepareStations(
           groupId: null,
           expiresAt: null,
           budgetWh: null,
+          budgetMoney: TAG_BUDGETS[index] ?? null,
+          pin: DEMO_PIN,
           maxActive: null,
         })
         .catch((error: unknown) => {

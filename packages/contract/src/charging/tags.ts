@@ -3,7 +3,16 @@ import { Id, listQuery, Timestamp } from '../paging.ts';
 import { IdTagText } from './actions.ts';
 import { IdTokenType } from './actions-2.0.1.ts';
 
-const budgetWh = z.number().int().min(1).max(1_000_000_000_000).nullable();
+export const BudgetWh = z.number().int().min(1).max(1_000_000_000_000).nullable();
+const budgetWh = BudgetWh;
+/** Prepaid: what may be spent, with tax. */
+export const BudgetMoney = z.object({
+  currency: z.string().regex(/^[A-Z]{3}$/, 'format'),
+  amount: z.number().positive().max(1_000_000_000).multipleOf(0.001),
+});
+export type BudgetMoney = z.output<typeof BudgetMoney>;
+/** With it and the tag's text a driver starts at a connector's page; it is never shown again. */
+export const Pin = z.string().regex(/^\d{4,8}$/, 'format');
 const label = z.string().trim().max(80, 'too_long');
 
 export const TagState = z.enum(['active', 'blocked', 'expired', 'spent']);
@@ -25,6 +34,11 @@ export const IdTag = z.object({
   budgetWh: z.number().nullable(),
   /** Of this month. */
   usedWh: z.number(),
+  /** Money a calendar month (UTC); null: no limit. */
+  budgetMoney: BudgetMoney.nullable(),
+  /** Of this month, in the currency of the budget. */
+  usedMoney: z.number(),
+  hasPin: z.boolean(),
   /** How many sessions it may have open at once; null: any number. */
   maxActive: z.number().int().nullable(),
   active: z.number().int(),
@@ -43,6 +57,8 @@ export const NewIdTag = z.object({
   groupId: Id.nullable().default(null),
   expiresAt: Timestamp.nullable().default(null),
   budgetWh: budgetWh.default(null),
+  budgetMoney: BudgetMoney.nullable().default(null),
+  pin: Pin.nullable().default(null),
   maxActive: maxActive.default(1),
 });
 export type NewIdTag = z.output<typeof NewIdTag>;
@@ -53,6 +69,8 @@ export const IdTagChange = z
     groupId: Id.nullable(),
     expiresAt: Timestamp.nullable(),
     budgetWh,
+    budgetMoney: BudgetMoney.nullable(),
+    pin: Pin.nullable(),
     maxActive,
     blocked: z.boolean(),
   })
@@ -74,6 +92,8 @@ export const TagGroup = z.object({
   clientName: z.string(),
   budgetWh: z.number().nullable(),
   usedWh: z.number(),
+  budgetMoney: BudgetMoney.nullable(),
+  usedMoney: z.number(),
   tags: z.number().int(),
 });
 export type TagGroup = z.output<typeof TagGroup>;
@@ -81,7 +101,10 @@ export const NewTagGroup = z.object({
   name: z.string().trim().min(1, 'required').max(80, 'too_long'),
   clientId: Id.optional(),
   budgetWh: budgetWh.default(null),
+  budgetMoney: BudgetMoney.nullable().default(null),
 });
 export type NewTagGroup = z.output<typeof NewTagGroup>;
-export const TagGroupChange = z.object({ name: z.string().trim().min(1, 'required').max(80, 'too_long'), budgetWh }).partial();
+export const TagGroupChange = z
+  .object({ name: z.string().trim().min(1, 'required').max(80, 'too_long'), budgetWh, budgetMoney: BudgetMoney.nullable() })
+  .partial();
 export type TagGroupChange = z.output<typeof TagGroupChange>;

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { chargingDrivers } from '@atalaya/contract/charging/driver-endpoints.ts';
 import { charging } from '@atalaya/contract/charging/endpoints.ts';
 import { chargingSessions as calls } from '@atalaya/contract/charging/session-endpoints.ts';
 import { chargingTariffs } from '@atalaya/contract/charging/tariff-endpoints.ts';
@@ -8,6 +9,9 @@ import { exportCsv } from '#platform/csv/export-csv.ts';
 import { openStream } from '#platform/live/stream.routes.ts';
 import type { Chargers } from './chargers/chargers.service.ts';
 import type { Commands } from './commands/commands.service.ts';
+import type { ConnectorCodes } from './drivers/connector-codes.service.ts';
+import type { Drivers } from './drivers/drivers.service.ts';
+import type { StartCodes } from './drivers/start-codes.service.ts';
 import type { ChargingLive } from './live/charging-live.ts';
 import { transactionHeader, transactionLine, type Sessions } from './sessions/charging-sessions.service.ts';
 import type { SitePower } from './sites/site-power.service.ts';
@@ -24,13 +28,27 @@ interface Services {
   tags: Tags;
   tariffs: Tariffs;
   power: SitePower;
+  drivers: Drivers;
+  connectorCodes: ConnectorCodes;
+  startCodes: StartCodes;
 }
 
-export function chargingRoutes(
-  app: Hono,
-  serve: Serve,
-  { about, chargers, commands, live, sessions, tags, tariffs, power, tiles }: Services,
-) {
+function driverRoutes(app: Hono, serve: Serve, { drivers, connectorCodes, startCodes }: Services) {
+  serve(app, chargingDrivers.look, async ({ query }) => ({ data: await drivers.look(query.code) }));
+  serve(app, chargingDrivers.start, async ({ body }, ctx) => ({ data: await drivers.start(ctx, body) }));
+  serve(app, chargingDrivers.session, async ({ body }) => ({ data: await drivers.session(body.ticket) }));
+  serve(app, chargingDrivers.stop, async ({ body }) => ({ data: await drivers.stop(body.ticket) }));
+  serve(app, chargingDrivers.listConnectorCodes, async ({ query }, ctx) => ({ data: await connectorCodes.list(ctx, query) }));
+  serve(app, chargingDrivers.makeConnectorCodes, async ({ body }, ctx) => ({ data: await connectorCodes.make(ctx, body.chargerId) }));
+  serve(app, chargingDrivers.removeConnectorCode, async ({ query }, ctx) => ({ data: await connectorCodes.remove(ctx, query.code) }));
+  serve(app, chargingDrivers.listStartCodes, ({ query }, ctx) => startCodes.list(ctx, query));
+  serve(app, chargingDrivers.makeStartCodes, async ({ body }, ctx) => ({ data: await startCodes.make(ctx, body) }));
+  serve(app, chargingDrivers.removeStartCode, async ({ query }, ctx) => ({ data: await startCodes.remove(ctx, query.id) }));
+}
+
+export function chargingRoutes(app: Hono, serve: Serve, services: Services) {
+  const { about, chargers, commands, live, sessions, tags, tariffs, power, tiles } = services;
+  driverRoutes(app, serve, services);
   serve(app, charging.about, about);
   serve(app, charging.overview, async ({ query }, ctx) => ({ data: await chargers.overview(ctx, query.clientId), tiles }));
   serve(app, charging.listChargers, ({ query }, ctx) => chargers.list(ctx, query));

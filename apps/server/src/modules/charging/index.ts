@@ -15,6 +15,9 @@ import { createObserveChargers } from './chargers/observed-chargers.service.ts';
 import { chargingRoutes } from './charging.routes.ts';
 import { createCommands } from './commands/commands.service.ts';
 import type { ChargingDeps } from './deps.ts';
+import { createConnectorCodes } from './drivers/connector-codes.service.ts';
+import { createDrivers } from './drivers/drivers.service.ts';
+import { createStartCodes } from './drivers/start-codes.service.ts';
 import { insertEvent } from './model/events.repository.ts';
 import { createChargingLive } from './live/charging-live.ts';
 import { deleteOldMessages } from './model/messages.repository.ts';
@@ -87,6 +90,9 @@ export function createCharging(deps: ChargingDeps) {
   deps.licensing.demoKeys.endChargersBy((ctx, id) => chargers.renewPassword(ctx, id));
   const tags = createTags(deps);
   const tariffs = createTariffs(deps);
+  const connectorCodes = createConnectorCodes(deps);
+  const startCodes = createStartCodes(deps);
+  const drivers = createDrivers(deps, commands, startCodes);
   const about = () => ({ service: 'charging', version, time: clock().toISOString() });
   const lease = deps.leases.of('charging sweep');
   const following = new Set<Promise<void>>();
@@ -134,6 +140,7 @@ export function createCharging(deps: ChargingDeps) {
     const now = clock();
     const closed = await closeForgotten(database.db, new Date(now.getTime() - FORGOTTEN_AFTER_MS), now);
     for (const { id, chargerId } of closed) live.touch(chargerId, { transactionId: id });
+    await drivers.sweep();
     while ((await deleteOldMessages(database.db, new Date(now.getTime() - MESSAGES_KEPT_MS), DELETE_AT_ONCE)) === DELETE_AT_ONCE);
   }
 
@@ -166,7 +173,9 @@ export function createCharging(deps: ChargingDeps) {
     name: 'charging',
     routes(app: Hono, serve: Serve) {
       const { tiles } = deps;
-      chargingRoutes(app, serve, { about, chargers, commands, live, sessions: createSessions(deps), tags, tariffs, power, tiles });
+      const sessions = createSessions(deps);
+      const forDrivers = { drivers, connectorCodes, startCodes };
+      chargingRoutes(app, serve, { about, chargers, commands, live, sessions, tags, tariffs, power, tiles, ...forDrivers });
     },
     upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer, address: string) => endpoint.upgrade(request, socket, head, address),
     chargers,
@@ -175,6 +184,9 @@ export function createCharging(deps: ChargingDeps) {
     commands,
     power,
     live,
+    drivers,
+    connectorCodes,
+    startCodes,
     look,
     sweep,
     observe: createObserveChargers(deps),

@@ -22,6 +22,8 @@ export type TariffsSearch = z.output<typeof TariffsSearch>;
 export const NamedSearch = listQuery(['name']).extend({ clientId: Id.optional() });
 export type NamedSearch = z.output<typeof NamedSearch>;
 
+export const CodesSearch = z.object({ chargerId: ChargerId.optional() });
+
 const feed = listQuery(['startedAt'], 'desc').extend({ chargerId: ChargerId.optional(), range: TimeRange.optional() });
 /** The search field of the sessions is part of a tag or of its name. */
 export const SessionsSearch = feed.extend({ state: z.enum(['open', 'ended']).optional() });

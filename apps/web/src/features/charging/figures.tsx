@@ -30,6 +30,12 @@ export function formatQuantity(dimension: Dimension, quantity: number, locale: s
 
 export const Cost = ({ cost }: { cost: Money }) => formatAmount(cost.inclVat, cost.currency, useLocale());
 export const Energy = ({ wattHours }: { wattHours: number }) => formatEnergy(wattHours, useLocale());
+/** Energy and money of a budget, whichever there is. */
+export function Both({ wattHours, money }: { wattHours: number | null; money: { amount: number; currency: string } | null }) {
+  const locale = useLocale();
+  const parts = [wattHours === null ? null : formatEnergy(wattHours, locale), money && formatAmount(money.amount, money.currency, locale)];
+  return parts.filter((part) => part !== null).join(' · ');
+}
 export const Power = ({ watts }: { watts: number }) => formatKilowatts(watts, useLocale());
 export const Percent = ({ value }: { value: number }) => formatPercent(value, useLocale());
 export const Current = ({ amperes }: { amperes: number }) => formatCurrent(amperes, useLocale());

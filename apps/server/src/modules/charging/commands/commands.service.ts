@@ -176,9 +176,14 @@ export function createCommands(deps: ChargingDeps, { claims, live, connectionOf,
       refuseUnknownPlaces(input.payload, hosts);
       return repository.toCommand(await give(charger, input, actorOf(ctx), ctx));
     },
-    /** What the server itself orders: to end a session that is over its budget. */
-    async order(charger: { id: string; clientId: string }, action: CommandInput['action'], payload: Payload): Promise<void> {
-      await give(charger, { action, payload }, 'system', null);
+    /** What the server itself orders: to end a session that is over its budget, or what a driver asked for at a connector's page. */
+    async order(
+      charger: { id: string; clientId: string },
+      action: CommandInput['action'],
+      payload: Payload,
+      requestedBy: 'system' | 'driver' | 'roaming' = 'system',
+    ): Promise<string> {
+      return (await give(charger, { action, payload }, requestedBy, null)).id;
     },
     async get({ scope }: CallContext, id: string): Promise<ChargerCommand> {
       return repository.toCommand((await repository.findCommand(db, scope, id)) ?? fail('command.not_found'));

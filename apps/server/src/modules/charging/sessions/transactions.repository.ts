@@ -82,7 +82,7 @@ export const findUnwarned = (db: Queryable, id: number) =>
       isNull(transactions.stoppedAt),
       isNull(transactions.overBudgetAt),
       sql`exists (select 1 from ${tags} left join ${tagGroups} on ${tagGroups.id} = ${tags.groupId}
-        where ${tags.id} = ${transactions.tagId} and coalesce(${tags.budgetWh}, ${tagGroups.budgetWh}) is not null)`,
+        where ${tags.id} = ${transactions.tagId} and coalesce(${tags.budgetWh}, ${tagGroups.budgetWh}, ${tags.budgetAmount}, ${tagGroups.budgetAmount}) is not null)`,
     ),
   );
 

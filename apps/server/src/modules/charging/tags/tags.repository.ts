@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
-import type { IdTag, IdTagListQuery, TagGroup, TagState } from '@atalaya/contract/charging/tags.ts';
+import type { BudgetMoney, IdTag, IdTagListQuery, TagGroup, TagState } from '@atalaya/contract/charging/tags.ts';
 import { clientsTable as clients } from '#modules/licensing/index.ts';
 import type { Queryable } from '#platform/database.ts';
 import { containing } from '#platform/search.ts';
@@ -10,15 +10,33 @@ import { tagGroups as groups, tags } from '../model/tags.table.ts';
 export const monthOf = (now: Date) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
 const instantOf = (date: Date) => sql`${date.toISOString()}::timestamptz`;
 
+/** What a one-time code may take counts for its one session, whatever the month. */
+const counts = (now: Date) => sql`(${tags.oneTime} or t.started_at >= ${instantOf(monthOf(now))})`;
 const usedByTag = (now: Date) => sql<number>`coalesce((select sum(t.energy_wh) from charging_transactions t
-  where t.tag_id = ${tags.id} and t.started_at >= ${instantOf(monthOf(now))}), 0)::float8`;
+  where t.tag_id = ${tags.id} and ${counts(now)}), 0)::float8`;
 const usedByGroup = (now: Date) => sql<number>`coalesce((select sum(t.energy_wh) from charging_transactions t
   join charging_tags m on m.id = t.tag_id where m.group_id = ${groups.id} and t.started_at >= ${instantOf(monthOf(now))}), 0)::float8`;
+/** In the currency of the budget; what was paid in another one is not held against it. */
+const spentByTag = (now: Date) => sql<number>`coalesce((select sum((t.cost->>'inclVat')::float8) from charging_transactions t
+  where t.tag_id = ${tags.id} and t.cost->>'currency' = ${tags.budgetCurrency} and ${counts(now)}), 0)::float8`;
+const spentByGroup = (now: Date) => sql<number>`coalesce((select sum((t.cost->>'inclVat')::float8) from charging_transactions t
+  join charging_tags m on m.id = t.tag_id where m.group_id = ${groups.id} and t.cost->>'currency' = ${groups.budgetCurrency}
+  and t.started_at >= ${instantOf(monthOf(now))}), 0)::float8`;
 const openOfTag = sql<number>`(select count(*)::int from charging_transactions t where t.tag_id = ${tags.id} and t.stopped_at is null)`;
 
+/** The tag of a one-time code expires long before its session ends: that it is spent counts first. */
 const stateOf = (now: Date) => sql<TagState>`case when ${tags.blocked} then 'blocked'
+  when ${tags.oneTime} and (${tags.budgetWh} <= ${usedByTag(now)} or ${tags.budgetAmount} <= ${spentByTag(now)}) then 'spent'
   when ${tags.expiresAt} <= ${instantOf(now)} then 'expired'
-  when ${tags.budgetWh} <= ${usedByTag(now)} or ${groups.budgetWh} <= ${usedByGroup(now)} then 'spent' else 'active' end`;
+  when ${tags.budgetWh} <= ${usedByTag(now)} or ${groups.budgetWh} <= ${usedByGroup(now)} then 'spent'
+  when ${tags.budgetAmount} <= ${spentByTag(now)} or ${groups.budgetAmount} <= ${spentByGroup(now)} then 'spent' else 'active' end`;
+
+interface MoneyColumns {
+  budgetAmount: number | null;
+  budgetCurrency: string | null;
+}
+export const toBudgetMoney = ({ budgetAmount: amount, budgetCurrency: currency }: MoneyColumns): BudgetMoney | null =>
+  amount === null || currency === null ? null : { amount, currency };
 
 const selectTags = (db: Queryable, now: Date) =>
   db
@@ -27,6 +45,7 @@ const selectTags = (db: Queryable, now: Date) =>
       clientName: clients.name,
       group: groups,
       usedWh: usedByTag(now),
+      usedMoney: spentByTag(now),
       groupUsedWh: usedByGroup(now),
       active: openOfTag,
       state: stateOf(now),
@@ -36,17 +55,24 @@ const selectTags = (db: Queryable, now: Date) =>
     .leftJoin(groups, eq(groups.id, tags.groupId));
 type Row = Awaited<ReturnType<typeof selectTags>>[number];
 
-const toTag = ({ tag: { endedBy: _, ...tag }, clientName, group, usedWh, active, state }: Row): IdTag => ({
-  ...tag,
-  clientName,
-  groupName: group?.name ?? null,
-  usedWh,
-  active,
-  state,
-  expiresAt: tag.expiresAt?.toISOString() ?? null,
-  createdAt: tag.createdAt.toISOString(),
-  lastUsedAt: tag.lastUsedAt?.toISOString() ?? null,
-});
+const toTag = (row: Row): IdTag => {
+  const { clientName, group, usedWh, usedMoney, active, state } = row;
+  const { endedBy: _, pinDigest, budgetAmount, budgetCurrency, oneTime: __, ...tag } = row.tag;
+  return {
+    ...tag,
+    budgetMoney: toBudgetMoney({ budgetAmount, budgetCurrency }),
+    usedMoney,
+    hasPin: pinDigest !== null,
+    clientName,
+    groupName: group?.name ?? null,
+    usedWh,
+    active,
+    state,
+    expiresAt: tag.expiresAt?.toISOString() ?? null,
+    createdAt: tag.createdAt.toISOString(),
+    lastUsedAt: tag.lastUsedAt?.toISOString() ?? null,
+  };
+};
 
 const sortable: Record<IdTagListQuery['sortColumn'], SQL> = {
   idTag: sql`lower(${tags.idTag})`,
@@ -60,6 +86,7 @@ export async function listTags(db: Queryable, scope: Scope, query: IdTagListQuer
   const { q } = query;
   const where = and(
     inScope(scope, tags.clientId),
+    eq(tags.oneTime, false),
     query.clientId ? eq(tags.clientId, query.clientId) : undefined,
     query.groupId ? eq(tags.groupId, query.groupId) : undefined,
     query.state ? eq(stateOf(now), query.state) : undefined,
@@ -115,10 +142,19 @@ const selectGroups = (db: Queryable, now: Date) =>
       clientName: clients.name,
       budgetWh: groups.budgetWh,
       usedWh: usedByGroup(now),
-      tags: sql<number>`(select count(*)::int from charging_tags m where m.group_id = ${groups.id})`,
+      budgetAmount: groups.budgetAmount,
+      budgetCurrency: groups.budgetCurrency,
+      usedMoney: spentByGroup(now),
+      tags: sql<number>`(select count(*)::int from charging_tags m where m.group_id = ${groups.id} and not m.one_time)`,
     })
     .from(groups)
     .innerJoin(clients, eq(clients.id, groups.clientId));
+
+type GroupRow = Awaited<ReturnType<typeof selectGroups>>[number];
+const toGroup = ({ budgetAmount, budgetCurrency, ...group }: GroupRow): TagGroup => ({
+  ...group,
+  budgetMoney: toBudgetMoney({ budgetAmount, budgetCurrency }),
+});
 
 interface GroupQuery {
   q?: string;
@@ -145,11 +181,11 @@ export async function listGroups(db: Queryable, scope: Scope, { q, clientId, pag
       .from(groups)
       .where(where),
   ]);
-  return { data, total: counted?.total ?? 0 };
+  return { data: data.map(toGroup), total: counted?.total ?? 0 };
 }
 export async function findGroup(db: Queryable, scope: Scope, id: string, now: Date): Promise<TagGroup | undefined> {
   const [row] = await selectGroups(db, now).where(and(eq(groups.id, id), inScope(scope, groups.clientId)));
-  return row;
+  return row && toGroup(row);
 }
 export const insertGroup = (db: Queryable, row: typeof groups.$inferInsert) => db.insert(groups).values(row);
 export const updateGroup = (db: Queryable, id: string, change: Partial<typeof groups.$inferInsert>) =>

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { fail } from '@atalaya/contract/errors.ts';
 import type {
+  BudgetMoney,
   IdTag,
   IdTagChange,
   IdTagListQuery,
@@ -15,13 +16,19 @@ import type { Queryable } from '#platform/database.ts';
 import { judgeEnding, refuseUndoing } from '#platform/ended-by.ts';
 import { everything, type Scope } from '#platform/scope.ts';
 import type { ChargingDeps } from '../deps.ts';
+import { createPins } from './pins.ts';
 import * as repository from './tags.repository.ts';
 
 export type Tags = ReturnType<typeof createTags>;
 
+export const moneyColumns = (money: BudgetMoney | null) => ({
+  budgetAmount: money?.amount ?? null,
+  budgetCurrency: money?.currency ?? null,
+});
 const dateOf = (text: string | null) => (text === null ? null : new Date(text));
 
-export function createTags({ database: { db }, licensing: { deviceKeys }, clock }: ChargingDeps) {
+export function createTags({ database: { db }, licensing: { deviceKeys }, clock, secrets }: ChargingDeps) {
+  const pins = createPins(secrets);
   const find = async (tx: Queryable, id: string) => (await repository.findTag(tx, everything, id, clock())) ?? fail('tag.not_found');
   const findGroup = async (tx: Queryable, scope: Scope, id: string) =>
     (await repository.findGroup(tx, scope, id, clock())) ?? fail('tag_group.not_found');
@@ -34,27 +41,38 @@ export function createTags({ database: { db }, licensing: { deviceKeys }, clock 
 
   return {
     list: ({ scope }: CallContext, query: IdTagListQuery) => repository.listTags(db, scope, query, clock()),
-    create: (ctx: CallContext, { clientId: wanted, expiresAt, ...input }: NewIdTag): Promise<IdTag> =>
+    create: (ctx: CallContext, { clientId: wanted, expiresAt, pin, budgetMoney, ...input }: NewIdTag): Promise<IdTag> =>
       orTaken(
         'idTag',
         db.transaction(async (tx) => {
           const id = randomUUID();
           const clientId = await ownerOf(tx, ctx.scope, wanted);
           await checkGroup(tx, ctx.scope, input.groupId, clientId);
-          await repository.insertTag(tx, { id, clientId, ...input, expiresAt: dateOf(expiresAt), createdAt: clock() });
+          const hidden = { pinDigest: pin === null ? null : pins.digestOf(id, pin), ...moneyColumns(budgetMoney) };
+          await repository.insertTag(tx, { id, clientId, ...input, ...hidden, expiresAt: dateOf(expiresAt), createdAt: clock() });
           await deviceKeys.audit(tx, ctx, 'tag.create', `tag:${id}`, { idTag: input.idTag, clientId });
           return find(tx, id);
         }),
       ),
-    change: (ctx: CallContext, id: string, { expiresAt, ...input }: IdTagChange): Promise<IdTag> =>
+    change: (ctx: CallContext, id: string, { expiresAt, pin, budgetMoney, ...input }: IdTagChange): Promise<IdTag> =>
       db.transaction(async (tx) => {
         const before = (await repository.lockTag(tx, ctx.scope, id)) ?? fail('tag.not_found');
         await checkGroup(tx, ctx.scope, input.groupId, before.clientId);
-        const values = { ...input, ...(expiresAt === undefined ? {} : { expiresAt: dateOf(expiresAt) }) };
+        const values = {
+          ...input,
+          ...(expiresAt === undefined ? {} : { expiresAt: dateOf(expiresAt) }),
+          ...(pin === undefined ? {} : { pinDigest: pin === null ? null : pins.digestOf(id, pin) }),
+          ...(budgetMoney === undefined ? {} : moneyColumns(budgetMoney)),
+        };
         const wanted = { ...values, ...(input.blocked === undefined ? {} : { isOn: !input.blocked }) };
         const ending = judgeEnding(ctx, { ...before, isOn: !before.blocked }, wanted, clock());
         if (Object.keys(values).length > 0) await repository.updateTag(tx, id, { ...values, ...ending });
-        await deviceKeys.audit(tx, ctx, 'tag.change', `tag:${id}`, { ...input, expiresAt });
+        await deviceKeys.audit(tx, ctx, 'tag.change', `tag:${id}`, {
+          ...input,
+          expiresAt,
+          budgetMoney,
+          ...(pin !== undefined && { pin: pin === null ? 'removed' : 'set' }),
+        });
         return find(tx, id);
       }),
     remove: (ctx: CallContext, id: string) =>
@@ -68,25 +86,26 @@ export function createTags({ database: { db }, licensing: { deviceKeys }, clock 
 
     listGroups: ({ scope }: CallContext, query: Parameters<typeof repository.listGroups>[2]) =>
       repository.listGroups(db, scope, query, clock()),
-    createGroup: (ctx: CallContext, { clientId: wanted, ...input }: NewTagGroup): Promise<TagGroup> =>
+    createGroup: (ctx: CallContext, { clientId: wanted, budgetMoney, ...input }: NewTagGroup): Promise<TagGroup> =>
       orTaken(
         'name',
         db.transaction(async (tx) => {
           const id = randomUUID();
           const clientId = await ownerOf(tx, ctx.scope, wanted);
           const parentIdTag = `G${randomBytes(9).toString('hex').toUpperCase()}`;
-          await repository.insertGroup(tx, { id, clientId, ...input, parentIdTag, createdAt: clock() });
-          await deviceKeys.audit(tx, ctx, 'tag-group.create', `tag-group:${id}`, { ...input, clientId });
+          await repository.insertGroup(tx, { id, clientId, ...input, ...moneyColumns(budgetMoney), parentIdTag, createdAt: clock() });
+          await deviceKeys.audit(tx, ctx, 'tag-group.create', `tag-group:${id}`, { ...input, budgetMoney, clientId });
           return findGroup(tx, everything, id);
         }),
       ),
-    changeGroup: (ctx: CallContext, id: string, input: TagGroupChange): Promise<TagGroup> =>
+    changeGroup: (ctx: CallContext, id: string, { budgetMoney, ...input }: TagGroupChange): Promise<TagGroup> =>
       orTaken(
         'name',
         db.transaction(async (tx) => {
           await findGroup(tx, ctx.scope, id);
-          if (Object.keys(input).length > 0) await repository.updateGroup(tx, id, input);
-          await deviceKeys.audit(tx, ctx, 'tag-group.change', `tag-group:${id}`, input);
+          const values = { ...input, ...(budgetMoney === undefined ? {} : moneyColumns(budgetMoney)) };
+          if (Object.keys(values).length > 0) await repository.updateGroup(tx, id, values);
+          await deviceKeys.audit(tx, ctx, 'tag-group.change', `tag-group:${id}`, { ...input, budgetMoney });
           return findGroup(tx, everything, id);
         }),
       ),

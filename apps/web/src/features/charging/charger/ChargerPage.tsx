@@ -65,6 +65,7 @@ function ChargerFacts({ charger }: { charger: Charger }) {
 /** Where else it is told of. */
 function Links({ chargerId }: { chargerId: string }) {
   const { t } = useTexts('charging');
+  const { t: ofCodes } = useTexts('codes');
   return (
     <Group gap="md">
       <TextLink to="/chargers/sessions" search={{ chargerId }}>
@@ -72,6 +73,9 @@ function Links({ chargerId }: { chargerId: string }) {
       </TextLink>
       <TextLink to="/chargers/messages" search={{ chargerId }}>
         {t('charger.links.messages')}
+      </TextLink>
+      <TextLink to="/chargers/codes" search={{ chargerId }}>
+        {ofCodes('title')}
       </TextLink>
     </Group>
   );

@@ -4,7 +4,7 @@ import type { charging } from '#shared/i18n/en/charging.ts';
 import { TextLink } from '#shared/ui/TextLink.tsx';
 import type { Column } from '#shared/ui/data-table/column.ts';
 import type { NamedSearch } from '../charging.search.ts';
-import { Energy } from '../figures.tsx';
+import { Both } from '../figures.tsx';
 
 type GroupColumn = Column<TagGroup, keyof typeof charging.groups.columns, NamedSearch['sortColumn']>;
 
@@ -25,10 +25,15 @@ export const allColumns: readonly GroupColumn[] = [
     ),
     align: 'end',
   },
-  { id: 'usedWh', cell: ({ usedWh }) => <Energy wattHours={usedWh} />, align: 'end' },
+  {
+    id: 'usedWh',
+    cell: ({ usedWh, usedMoney, budgetMoney }) => <Both wattHours={usedWh} money={budgetMoney && { ...budgetMoney, amount: usedMoney }} />,
+    align: 'end',
+  },
   {
     id: 'budgetWh',
-    cell: ({ budgetWh }) => (budgetWh === null ? <Unlimited /> : <Energy wattHours={budgetWh} />),
+    cell: ({ budgetWh, budgetMoney }) =>
+      budgetWh === null && budgetMoney === null ? <Unlimited /> : <Both wattHours={budgetWh} money={budgetMoney} />,
     align: 'end',
   },
 ];

@@ -27,13 +27,16 @@ export function CreateTagDrawer({ asksClient, clientId, onClose }: { asksClient:
     clientId: clientId ?? null,
     groupId: null,
     budgetKwh: null,
+    budgetAmount: null,
+    budgetCurrency: 'EUR',
+    pin: '',
     maxActive: 1,
     expiresAt: null,
   });
   const owner = form.values.clientId ?? undefined;
   const groups = useQuery({ ...groupsQuery(owner), enabled: !asksClient || owner !== undefined });
-  const submit = form.submit(async ({ budgetKwh, maxActive, expiresAt, ...input }) => {
-    await create({ ...input, ...toTagLimits({ budgetKwh, maxActive, expiresAt }) });
+  const submit = form.submit(async ({ label, groupId, idTag, clientId, ...limits }) => {
+    await create({ label, groupId, idTag, clientId, ...toTagLimits(limits) });
     onClose();
     await toast('done', t('tags.saved'));
   });

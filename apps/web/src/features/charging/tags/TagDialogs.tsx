@@ -38,11 +38,14 @@ function EditTagDrawer({ tag, onClose }: { tag: IdTag; onClose: () => void }) {
     groupId: tag.groupId,
     blocked: tag.blocked,
     budgetKwh: toKwh(tag.budgetWh),
+    budgetAmount: tag.budgetMoney?.amount ?? null,
+    budgetCurrency: tag.budgetMoney?.currency ?? 'EUR',
+    pin: '',
     maxActive: tag.maxActive,
     expiresAt: tag.expiresAt?.slice(0, 10) ?? null,
   });
-  const submit = form.submit(async ({ budgetKwh, maxActive, expiresAt, ...input }) => {
-    await change({ ...input, ...toTagLimits({ budgetKwh, maxActive, expiresAt }) });
+  const submit = form.submit(async ({ label, groupId, blocked, ...limits }) => {
+    await change({ label, groupId, blocked, ...toTagLimits(limits) });
     onClose();
     await toast('done', t('tags.saved'));
   });

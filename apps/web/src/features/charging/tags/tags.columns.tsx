@@ -6,7 +6,7 @@ import { StateBadge } from '#shared/ui/StateBadge.tsx';
 import type { Column } from '#shared/ui/data-table/column.ts';
 import { tagLooks } from '../state-badges.ts';
 import type { TagsSearch } from '../charging.search.ts';
-import { Energy } from '../figures.tsx';
+import { Both } from '../figures.tsx';
 
 type TagColumn = Column<IdTag, keyof typeof charging.tags.columns, TagsSearch['sortColumn']>;
 
@@ -25,10 +25,15 @@ export const allColumns: readonly TagColumn[] = [
   { id: 'clientName', cell: ({ clientName }) => clientName },
   { id: 'groupName', cell: ({ groupName }) => groupName ?? <Nothing what="noGroup" />, sorts: 'asc' },
   { id: 'state', cell: (tag) => <State tag={tag} /> },
-  { id: 'usedWh', cell: ({ usedWh }) => <Energy wattHours={usedWh} />, align: 'end' },
+  {
+    id: 'usedWh',
+    cell: ({ usedWh, usedMoney, budgetMoney }) => <Both wattHours={usedWh} money={budgetMoney && { ...budgetMoney, amount: usedMoney }} />,
+    align: 'end',
+  },
   {
     id: 'budgetWh',
-    cell: ({ budgetWh }) => (budgetWh === null ? <Nothing what="unlimited" /> : <Energy wattHours={budgetWh} />),
+    cell: ({ budgetWh, budgetMoney }) =>
+      budgetWh === null && budgetMoney === null ? <Nothing what="unlimited" /> : <Both wattHours={budgetWh} money={budgetMoney} />,
     align: 'end',
   },
   { id: 'active', cell: ({ active }) => active, align: 'end' },

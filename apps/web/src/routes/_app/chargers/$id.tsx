@@ -3,5 +3,5 @@ import { loadTexts } from '#shared/i18n/i18n.ts';
 
 export const Route = createFileRoute('/_app/chargers/$id')({
   staticData: { section: 'chargerProject' },
-  loader: () => loadTexts('charging', 'charge', 'stations', 'table', 'kit'),
+  loader: () => loadTexts('charging', 'codes', 'charge', 'stations', 'table', 'kit'),
 });

@@ -44,6 +44,7 @@ export const shell = {
     chargingGroups: 'Tag groups',
     chargingSites: 'Sites',
     chargingTariffs: 'Tariffs',
+    chargingCodes: 'QR codes',
     chargingMessages: 'Messages',
     radiusOverview: 'Overview',
     radiusOnline: 'Online now',

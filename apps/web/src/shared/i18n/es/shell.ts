@@ -35,6 +35,7 @@ export const shell = {
     chargingGroups: 'Grupos de tarjetas',
     chargingSites: 'Emplazamientos',
     chargingTariffs: 'Tarifas',
+    chargingCodes: 'Códigos QR',
     chargingMessages: 'Mensajes',
     radiusOverview: 'Resumen',
     radiusOnline: 'Conectados ahora',
