@@ -7,7 +7,7 @@ import { licensingOn, type Licensing } from '#modules/licensing/index.ts';
 import { monitorOn } from '#modules/monitor/index.ts';
 import { notifyOn } from '#modules/notify/index.ts';
 import { radiusOn } from '#modules/radius/index.ts';
-import { reportsOn } from '#modules/reports/index.ts';
+import { createRender, reportsOn } from '#modules/reports/index.ts';
 import type { Alarms, Watchable } from '#modules/alarms/index.ts';
 import type { Ground } from '#ground.ts';
 
@@ -21,7 +21,7 @@ export const createFirst = licensingOn;
 export const otherModules = {
   monitor: monitorOn,
   radius: radiusOn,
-  charging: chargingOn,
+  charging: (ground, licensing) => chargingOn(ground, licensing, createRender()),
   alarms: alarmsOn,
   notify: notifyOn,
   reports: reportsOn,

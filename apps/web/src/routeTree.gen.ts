@@ -59,6 +59,7 @@ import { Route as AppChargersCodesRouteImport } from './routes/_app/chargers/cod
 import { Route as AppChargersGroupsRouteImport } from './routes/_app/chargers/groups'
 import { Route as AppChargersMessagesRouteImport } from './routes/_app/chargers/messages'
 import { Route as AppChargersSitesRouteImport } from './routes/_app/chargers/sites'
+import { Route as AppChargersStatementsRouteImport } from './routes/_app/chargers/statements'
 import { Route as AppChargersTagsRouteImport } from './routes/_app/chargers/tags'
 import { Route as AppChargersTariffsRouteImport } from './routes/_app/chargers/tariffs'
 import { Route as AppChartsIndexRouteImport } from './routes/_app/charts/index'
@@ -582,6 +583,13 @@ const AppChargersSitesRoute = AppChargersSitesRouteImport.update({
   getParentRoute: () => AppRoute,
 } as any).lazy(() =>
   import('./routes/_app/chargers/sites.lazy').then((d) => d.Route),
+)
+const AppChargersStatementsRoute = AppChargersStatementsRouteImport.update({
+  id: '/chargers/statements',
+  path: '/chargers/statements',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/chargers/statements.lazy').then((d) => d.Route),
 )
 const AppChargersTagsRoute = AppChargersTagsRouteImport.update({
   id: '/chargers/tags',
@@ -1878,6 +1886,7 @@ export interface FileRoutesByFullPath {
   '/chargers/groups': typeof AppChargersGroupsRoute
   '/chargers/messages': typeof AppChargersMessagesRoute
   '/chargers/sites': typeof AppChargersSitesRoute
+  '/chargers/statements': typeof AppChargersStatementsRoute
   '/chargers/tags': typeof AppChargersTagsRoute
   '/chargers/tariffs': typeof AppChargersTariffsRoute
   '/charts/apex': typeof AppChartsApexRoute
@@ -2103,6 +2112,7 @@ export interface FileRoutesByTo {
   '/chargers/groups': typeof AppChargersGroupsRoute
   '/chargers/messages': typeof AppChargersMessagesRoute
   '/chargers/sites': typeof AppChargersSitesRoute
+  '/chargers/statements': typeof AppChargersStatementsRoute
   '/chargers/tags': typeof AppChargersTagsRoute
   '/chargers/tariffs': typeof AppChargersTariffsRoute
   '/charts/apex': typeof AppChartsApexRoute
@@ -2332,6 +2342,7 @@ export interface FileRoutesById {
   '/_app/chargers/groups': typeof AppChargersGroupsRoute
   '/_app/chargers/messages': typeof AppChargersMessagesRoute
   '/_app/chargers/sites': typeof AppChargersSitesRoute
+  '/_app/chargers/statements': typeof AppChargersStatementsRoute
   '/_app/chargers/tags': typeof AppChargersTagsRoute
   '/_app/chargers/tariffs': typeof AppChargersTariffsRoute
   '/_app/charts/apex': typeof AppChartsApexRoute
@@ -2559,6 +2570,7 @@ export interface FileRouteTypes {
     | '/chargers/groups'
     | '/chargers/messages'
     | '/chargers/sites'
+    | '/chargers/statements'
     | '/chargers/tags'
     | '/chargers/tariffs'
     | '/charts/apex'
@@ -2784,6 +2796,7 @@ export interface FileRouteTypes {
     | '/chargers/groups'
     | '/chargers/messages'
     | '/chargers/sites'
+    | '/chargers/statements'
     | '/chargers/tags'
     | '/chargers/tariffs'
     | '/charts/apex'
@@ -3012,6 +3025,7 @@ export interface FileRouteTypes {
     | '/_app/chargers/groups'
     | '/_app/chargers/messages'
     | '/_app/chargers/sites'
+    | '/_app/chargers/statements'
     | '/_app/chargers/tags'
     | '/_app/chargers/tariffs'
     | '/_app/charts/apex'
@@ -3570,6 +3584,13 @@ declare module '@tanstack/react-router' {
       path: '/chargers/sites'
       fullPath: '/chargers/sites'
       preLoaderRoute: typeof AppChargersSitesRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/chargers/statements': {
+      id: '/_app/chargers/statements'
+      path: '/chargers/statements'
+      fullPath: '/chargers/statements'
+      preLoaderRoute: typeof AppChargersStatementsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/chargers/tags': {
@@ -4857,6 +4878,7 @@ interface AppRouteChildren {
   AppChargersGroupsRoute: typeof AppChargersGroupsRoute
   AppChargersMessagesRoute: typeof AppChargersMessagesRoute
   AppChargersSitesRoute: typeof AppChargersSitesRoute
+  AppChargersStatementsRoute: typeof AppChargersStatementsRoute
   AppChargersTagsRoute: typeof AppChargersTagsRoute
   AppChargersTariffsRoute: typeof AppChargersTariffsRoute
   AppChartsApexRoute: typeof AppChartsApexRoute
@@ -5050,6 +5072,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppChargersGroupsRoute: AppChargersGroupsRoute,
   AppChargersMessagesRoute: AppChargersMessagesRoute,
   AppChargersSitesRoute: AppChargersSitesRoute,
+  AppChargersStatementsRoute: AppChargersStatementsRoute,
   AppChargersTagsRoute: AppChargersTagsRoute,
   AppChargersTariffsRoute: AppChargersTariffsRoute,
   AppChartsApexRoute: AppChartsApexRoute,

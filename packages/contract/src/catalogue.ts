@@ -3,6 +3,7 @@ import { alarms } from './alarms/endpoints.ts';
 import { chargingDrivers } from './charging/driver-endpoints.ts';
 import { charging } from './charging/endpoints.ts';
 import { chargingSessions } from './charging/session-endpoints.ts';
+import { chargingStatements } from './charging/statement-endpoints.ts';
 import { chargingTariffs } from './charging/tariff-endpoints.ts';
 import { accountSettings } from './demo/account-settings.ts';
 import { demoAuth } from './demo/auth.ts';
@@ -102,6 +103,7 @@ export const callGroups = {
   chargingSessions,
   chargingTariffs,
   chargingDrivers,
+  chargingStatements,
   alarms,
   notify,
   reports,

@@ -52,6 +52,7 @@ const groups: Record<string, Belonging> = {
   chargingSessions: ['chargerProject'],
   chargingTariffs: ['chargerProject'],
   chargingDrivers: ['chargerProject'],
+  chargingStatements: ['chargerProject'],
   // Who looks after something sees its alarms.
   alarms: ['alarms', 'imuProject', 'chargerProject', 'radius', 'licenses'],
   notify: ['alarms'],
@@ -67,6 +68,7 @@ const exceptions: Record<string, Belonging> = {
   'chargingDrivers.start': 'nobody’s section',
   'chargingDrivers.session': 'nobody’s section',
   'chargingDrivers.stop': 'nobody’s section',
+  'chargingStatements.receipt': 'nobody’s section',
   // Sites are shared by all that stands at one.
   'charging.listSites': ['chargerProject', 'imuProject', 'radius', 'alarms'],
   'alarms.about': 'nobody’s section',

@@ -37,6 +37,7 @@ const PUBLIC = [
   'GET /reports/api/web/v1',
   'GET /reports/api/web/v1/status',
   'POST /alarms/api/web/v1/wall/pairing',
+  'POST /charging/api/web/v1/charge/receipt',
   'POST /charging/api/web/v1/charge/session',
   'POST /charging/api/web/v1/charge/start',
   'POST /charging/api/web/v1/charge/stop',

@@ -14,7 +14,7 @@ import { createCharging } from '#modules/charging/index.ts';
 import { createLicensing } from '#modules/licensing/index.ts';
 import { createMonitor, type MqttSettings } from '#modules/monitor/index.ts';
 import { createRadius } from '#modules/radius/index.ts';
-import { createReports } from '#modules/reports/index.ts';
+import { createRender, createReports } from '#modules/reports/index.ts';
 import { createNotify } from '#modules/notify/index.ts';
 import { toldAlarms } from '#modules/notify/model/told-alarms.ts';
 import { openDatabase, type Database } from '#platform/database.ts';
@@ -110,6 +110,7 @@ export async function testApp(settings: Partial<Config> & Surroundings = {}) {
   const charging = createCharging({
     ...deps,
     licensing: module,
+    draw: createRender(),
     hosts: config.ocppHosts,
     tiles: config.tiles,
     acceptsPlain: config.ocppPlain,

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { chargingDrivers } from '@atalaya/contract/charging/driver-endpoints.ts';
 import { charging } from '@atalaya/contract/charging/endpoints.ts';
 import { chargingSessions as calls } from '@atalaya/contract/charging/session-endpoints.ts';
+import { chargingStatements } from '@atalaya/contract/charging/statement-endpoints.ts';
 import { chargingTariffs } from '@atalaya/contract/charging/tariff-endpoints.ts';
 import type { MapTiles } from '@atalaya/contract/map-tiles.ts';
 import type { Serve } from '#platform/call-context.ts';
@@ -15,6 +16,7 @@ import type { StartCodes } from './drivers/start-codes.service.ts';
 import type { ChargingLive } from './live/charging-live.ts';
 import { transactionHeader, transactionLine, type Sessions } from './sessions/charging-sessions.service.ts';
 import type { SitePower } from './sites/site-power.service.ts';
+import type { Statements } from './statements/statements.service.ts';
 import type { Tariffs } from './tariffs/tariffs.service.ts';
 import type { Tags } from './tags/tags.service.ts';
 
@@ -31,9 +33,13 @@ interface Services {
   drivers: Drivers;
   connectorCodes: ConnectorCodes;
   startCodes: StartCodes;
+  statements: Statements;
 }
 
-function driverRoutes(app: Hono, serve: Serve, { drivers, connectorCodes, startCodes }: Services) {
+function driverRoutes(app: Hono, serve: Serve, { drivers, connectorCodes, startCodes, statements }: Services) {
+  serve(app, chargingStatements.statement, async ({ query }, ctx) => ({ data: await statements.get(ctx, query) }));
+  serve(app, chargingStatements.statementFile, ({ query }, ctx) => statements.file(ctx, query));
+  serve(app, chargingStatements.receipt, async ({ body }) => statements.receipt(await drivers.sessionOf(body.ticket), body.locale));
   serve(app, chargingDrivers.look, async ({ query }) => ({ data: await drivers.look(query.code) }));
   serve(app, chargingDrivers.start, async ({ body }, ctx) => ({ data: await drivers.start(ctx, body) }));
   serve(app, chargingDrivers.session, async ({ body }) => ({ data: await drivers.session(body.ticket) }));

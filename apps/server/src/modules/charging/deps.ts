@@ -1,3 +1,4 @@
+import type { ReportDocument } from '@atalaya/contract/reports/report.ts';
 import type { MapTiles } from '@atalaya/contract/map-tiles.ts';
 import type { Licensing } from '#modules/licensing/index.ts';
 import type { Bus } from '#platform/bus/bus.ts';
@@ -6,6 +7,9 @@ import type { Database } from '#platform/database.ts';
 import type { Leases } from '#platform/leases/leases.ts';
 import type { Log } from '#platform/log.ts';
 import type { Secrets } from '#platform/secrets/secrets.ts';
+
+/** Draws a document in a thread of its own; reports and statements are drawn alike. */
+export type DrawPdf = (document: ReportDocument, format: 'pdf', logo: Uint8Array | null) => Promise<Buffer>;
 
 export interface ChargingDeps {
   database: Database;
@@ -16,6 +20,7 @@ export interface ChargingDeps {
   clock: Clock;
   log: Log;
   version: string;
+  draw: DrawPdf;
   /** Where people reach this server. */
   publicUrl: string;
   /** Where chargers do, `wss://host:port`. */

@@ -27,6 +27,7 @@ import { closeForgotten, type Source } from './sessions/transactions.service.ts'
 import { createAnswers, createChargerNodes } from './ocpp/charger-node.ts';
 import { createSessions } from './sessions/charging-sessions.service.ts';
 import { createSitePower } from './sites/site-power.service.ts';
+import { createStatements } from './statements/statements.service.ts';
 import { createTariffs } from './tariffs/tariffs.service.ts';
 import { createTags } from './tags/tags.service.ts';
 
@@ -48,11 +49,11 @@ const METERED = new Set(['MeterValues', 'TransactionEvent']);
 /** After a power cut all chargers come at once. They wait for each other, shorter than they have patience for an answer. */
 const AT_THE_DOOR = { connections: 8, patienceMs: 20_000 };
 
-export function chargingOn({ config, ...ground }: Ground, licensing: Licensing) {
+export function chargingOn({ config, ...ground }: Ground, licensing: Licensing, draw: ChargingDeps['draw']) {
   const { ocppHosts: hosts, ocppTls, ocppPlain: acceptsPlain, tiles } = config;
   const { publicUrl } = ground;
   const doorUrl = ocppTls ? `wss://${new URL(publicUrl).hostname}:${ocppTls.port}` : publicUrl.replace(/^http/, 'ws');
-  return createCharging({ ...ground, licensing, tiles, hosts, doorUrl, acceptsPlain });
+  return createCharging({ ...ground, licensing, draw, tiles, hosts, doorUrl, acceptsPlain });
 }
 
 export function createCharging(deps: ChargingDeps) {
@@ -174,7 +175,7 @@ export function createCharging(deps: ChargingDeps) {
     routes(app: Hono, serve: Serve) {
       const { tiles } = deps;
       const sessions = createSessions(deps);
-      const forDrivers = { drivers, connectorCodes, startCodes };
+      const forDrivers = { drivers, connectorCodes, startCodes, statements: createStatements(deps) };
       chargingRoutes(app, serve, { about, chargers, commands, live, sessions, tags, tariffs, power, tiles, ...forDrivers });
     },
     upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer, address: string) => endpoint.upgrade(request, socket, head, address),

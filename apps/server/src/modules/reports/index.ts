@@ -16,6 +16,9 @@ import { createNotes } from './notes/notes.service.ts';
 import { createStatusPages } from './status/status-pages.service.ts';
 import { reportsRoutes } from './reports.routes.ts';
 
+/** Statements are drawn in the same way. */
+export { createRender } from './files/render.ts';
+
 const TIDY_EVERY_MS = 60 * 60_000;
 
 export type Reports = ReturnType<typeof createReports>;

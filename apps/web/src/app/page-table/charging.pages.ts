@@ -19,6 +19,7 @@ export const area: PageArea = {
     { to: '/chargers/sites', label: 'chargingSites', icon: Gauge, ...common },
     { to: '/chargers/tariffs', label: 'chargingTariffs', icon: ReceiptText, ...common },
     { to: '/chargers/codes', label: 'chargingCodes', icon: QrCode, ...common, inMenu: false, parent: '/chargers' },
+    { to: '/chargers/statements', label: 'chargingStatements', icon: ReceiptText, ...common, inMenu: false, parent: '/chargers/sessions' },
     { to: '/chargers/messages', label: 'chargingMessages', icon: ScrollText, ...common },
   ],
 };

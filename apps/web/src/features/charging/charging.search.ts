@@ -23,6 +23,16 @@ export const NamedSearch = listQuery(['name']).extend({ clientId: Id.optional() 
 export type NamedSearch = z.output<typeof NamedSearch>;
 
 export const CodesSearch = z.object({ chargerId: ChargerId.optional() });
+export const StatementsSearch = z.object({
+  kind: z.enum(['client', 'site', 'group', 'tag']).optional(),
+  id: Id.optional(),
+  clientId: Id.optional(),
+  month: z
+    .string()
+    .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
+    .optional(),
+});
+export type StatementsSearch = z.output<typeof StatementsSearch>;
 
 const feed = listQuery(['startedAt'], 'desc').extend({ chargerId: ChargerId.optional(), range: TimeRange.optional() });
 /** The search field of the sessions is part of a tag or of its name. */

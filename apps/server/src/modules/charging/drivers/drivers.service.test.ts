@@ -103,6 +103,17 @@ test('a one-time code starts one session; only its ticket shows the cost, stops 
   expect(ended).toMatchObject({ state: 'ended', energyWh: 10_500, cost: { exclVat: 4.2, inclVat: 4.62 } });
   expect(ended.costLines).toMatchObject([{ dimension: 'ENERGY', quantity: 10.5 }]);
   await expect(driver.call(calls.stop, { body: { ticket } })).rejects.toMatchObject({ code: 'charge.over' });
+  const receipt = await t.request('/charging/api/web/v1/charge/receipt', {
+    method: 'POST',
+    headers: { ...driver.headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ticket, locale: 'es' }),
+  });
+  expect(receipt.headers.get('Content-Type')).toBe('application/pdf');
+  expect(
+    Buffer.from(await receipt.arrayBuffer())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
   await expect(driver.call(calls.start, { body: { code, startCode } })).rejects.toMatchObject({ code: 'charge.refused' });
   expect((await t.call(calls.listStartCodes, { query: { clientId } }, t.asServer)).data).toMatchObject([
     { state: 'used', sessionId: String(transactionId) },

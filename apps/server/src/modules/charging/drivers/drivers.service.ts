@@ -16,7 +16,7 @@ import { tariffAt } from '../tariffs/tariffs.repository.ts';
 import { findPlace, findPlaceOf, lockPlace, type PlaceRow } from './connector-codes.repository.ts';
 import * as repository from './driver-starts.repository.ts';
 import type { DriverStart } from './driver-starts.repository.ts';
-import { deleteOldStartCodes, setStartCodeUsed, useStartCode } from './start-codes.repository.ts';
+import { deleteOldStartCodes, setStartCodeUsed, takeStartCode } from './start-codes.repository.ts';
 import type { StartCodes } from './start-codes.service.ts';
 import { countStart } from './start-limits.service.ts';
 
@@ -67,7 +67,7 @@ export function createDrivers(deps: ChargingDeps, commands: Pick<Commands, 'orde
 
   /** A code becomes a tag of its own, for one session and soon expired: chargers know no other way to say who charges. */
   async function tagOfCode(tx: Queryable, startCode: string, { code: { clientId }, siteId }: PlaceRow, now: Date) {
-    const used = (await useStartCode(tx, startCodes.digestOf(startCode), now)) ?? fail('charge.refused');
+    const used = (await takeStartCode(tx, startCodes.digestOf(startCode), now)) ?? fail('charge.refused');
     if (used.clientId !== clientId || (used.siteId !== null && used.siteId !== siteId)) fail('charge.refused');
     const { budgetWh, budgetAmount, budgetCurrency, label, ending } = used;
     const [id, idTag] = [randomUUID(), hiddenTag()];

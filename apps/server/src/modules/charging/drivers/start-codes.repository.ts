@@ -72,7 +72,7 @@ export async function listStartCodes(db: Queryable, scope: Scope, query: StartCo
 export const insertStartCodes = (db: Queryable, rows: (typeof codes.$inferInsert)[]) => db.insert(codes).values(rows);
 
 /** Used up by whoever comes first: of two at once only one finds it open. */
-export const useStartCode = async (db: Queryable, digest: Buffer, now: Date) =>
+export const takeStartCode = async (db: Queryable, digest: Buffer, now: Date) =>
   (
     await db
       .update(codes)

@@ -35,14 +35,14 @@ export function createStartCodes({ database: { db }, licensing: { deviceKeys }, 
           tx,
           made.map(({ id, code }) => ({ id, digest: digestOf(code), ending: code.slice(-ENDING), ...common })),
         );
-        await deviceKeys.audit(tx, ctx, 'start-code.make', `client:${clientId}`, { count, label: input.label, siteId });
+        await deviceKeys.audit(tx, ctx, 'tag.make_codes', `client:${clientId}`, { count, label: input.label, siteId });
         return { codes: made, expiresAt: expiresAt.toISOString() };
       }),
     remove: (ctx: CallContext, id: string) =>
       db.transaction(async (tx) => {
         const [removed] = await repository.deleteStartCode(tx, ctx.scope, id);
         if (!removed) fail('start_code.not_found');
-        await deviceKeys.audit(tx, ctx, 'start-code.remove', `start-code:${id}`, { ending: removed.ending });
+        await deviceKeys.audit(tx, ctx, 'tag.remove_code', `tag:${id}`, { ending: removed.ending });
         return { id };
       }),
   };

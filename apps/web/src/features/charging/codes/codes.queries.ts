@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { chargingDrivers as calls } from '@atalaya/contract/charging/driver-endpoints.ts';
-import type { ConnectorCodeQuery } from '@atalaya/contract/charging/drivers.ts';
+import type { ConnectorCodeQuery, NewStartCodes } from '@atalaya/contract/charging/drivers.ts';
 import { call } from '#shared/api/call.ts';
 import { useChange } from '#shared/api/use-change.ts';
 import { chargingKey } from '../charging.queries.ts';
@@ -26,7 +26,7 @@ export const useMakeConnectorCodes = () =>
 export const useWithdrawCode = () =>
   useChange((code: string) => call(calls.removeConnectorCode, { query: { code } }), { rereads: codesKey, failureShownBy: 'form' });
 export const useMakeStartCodes = () =>
-  useChange((body: z.input<typeof calls.makeStartCodes.body>) => call(calls.makeStartCodes, { body }), {
+  useChange((body: z.input<typeof NewStartCodes>) => call(calls.makeStartCodes, { body }), {
     rereads: codesKey,
     failureShownBy: 'form',
   });

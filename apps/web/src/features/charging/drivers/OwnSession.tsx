@@ -5,9 +5,10 @@ import { formatDateTime } from '#shared/format/date.ts';
 import { FailureNotice, Notice } from '#shared/guest/Notice.tsx';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { useTexts } from '#shared/i18n/use-texts.ts';
+import { saveFile } from '#shared/ui/copy/save-file.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { formatAmount, formatEnergy, formatKilowatts, formatMoney, formatQuantity } from '../figures.tsx';
-import { driverSessionQuery, stopCharging } from './driver.queries.ts';
+import { driverSessionQuery, receiptFile, stopCharging } from './driver.queries.ts';
 import classes from './driver.module.css';
 
 /** What it is made of, and the sum; not an invoice, and it says so. */
@@ -78,9 +79,10 @@ function Going({ session, ticket }: { session: DriverSession; ticket: string }) 
     }
   }
   const isStopping = session.state === 'stopping';
+  const state = isStopping ? 'stopping' : session.state === 'starting' ? 'starting' : 'charging';
   return (
     <section className={classes.card} aria-labelledby="going">
-      <h2 id="going">{t(`states.${session.state}`)}</h2>
+      <h2 id="going">{t(`states.${state}`)}</h2>
       <p className={classes.figure}>{formatEnergy(session.energyWh, locale)}</p>
       <dl className={classes.facts}>
         {session.cost && (
@@ -119,6 +121,32 @@ function Going({ session, ticket }: { session: DriverSession; ticket: string }) 
   );
 }
 
+function SaveReceipt({ ticket }: { ticket: string }) {
+  const { t } = useTexts('drive');
+  const locale = useLocale();
+  const [failure, setFailure] = useState<unknown>(null);
+  const [busy, setBusy] = useState(false);
+  async function save() {
+    setBusy(true);
+    try {
+      saveFile('receipt.pdf', await receiptFile(ticket, locale));
+      setFailure(null);
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <>
+      <FailureNotice failure={failure} />
+      <PlainButton busy={busy} onClick={() => void save()}>
+        {t('receipt.save')}
+      </PlainButton>
+    </>
+  );
+}
+
 /** The session that this browser started: nobody else sees it. */
 export function OwnSession({ session, ticket, onDone }: { session: DriverSession; ticket: string; onDone: () => void }) {
   const { t } = useTexts('drive');
@@ -134,7 +162,7 @@ export function OwnSession({ session, ticket, onDone }: { session: DriverSession
     <>
       <Receipt session={session} />
       <div className={classes.actions}>
-        <PlainButton onClick={() => window.print()}>{t('receipt.print')}</PlainButton>
+        <SaveReceipt ticket={ticket} />
         <PlainButton quiet onClick={onDone}>
           {t('receipt.done')}
         </PlainButton>

@@ -1,9 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { chargingDrivers as calls } from '@atalaya/contract/charging/driver-endpoints.ts';
-import type { DriverSession } from '@atalaya/contract/charging/drivers.ts';
+import type { DriverSession, StartInput } from '@atalaya/contract/charging/drivers.ts';
 import { AppError } from '@atalaya/contract/errors.ts';
 import type { z } from 'zod';
-import { call } from '#shared/api/call.ts';
+import { chargingStatements } from '@atalaya/contract/charging/statement-endpoints.ts';
+import type { Locale } from '@atalaya/contract/constants.ts';
+import { call, download } from '#shared/api/call.ts';
 
 const AGAIN_MS = 5_000;
 const SOON_MS = 2_000;
@@ -31,5 +33,6 @@ export const driverSessionQuery = (ticket: string | null) =>
     retry: false,
   });
 
-export const startCharging = async (body: z.input<typeof calls.start.body>) => (await call(calls.start, { body })).data.ticket;
+export const startCharging = async (body: z.input<typeof StartInput>) => (await call(calls.start, { body })).data.ticket;
+export const receiptFile = (ticket: string, locale: Locale) => download(chargingStatements.receipt, { body: { ticket, locale } });
 export const stopCharging = async (ticket: string) => (await call(calls.stop, { body: { ticket } })).data;

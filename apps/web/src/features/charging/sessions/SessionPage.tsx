@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { CostLine } from '@atalaya/contract/charging/tariffs.ts';
 import type { Transaction } from '@atalaya/contract/charging/transactions.ts';
@@ -8,12 +8,14 @@ import { Facts } from '#shared/ui/Facts.tsx';
 import { Moment } from '#shared/ui/Moment.tsx';
 import { PlainTable } from '#shared/ui/PlainTable.tsx';
 import { TextLink } from '#shared/ui/TextLink.tsx';
+import { ExportFile } from '#shared/ui/copy/ExportFile.tsx';
 import { Panel } from '#shared/ui/cards/Panel.tsx';
 import { DetailPage } from '#shared/ui/pages/DetailPage.tsx';
 import { sessionQuery } from '../charging.queries.ts';
 import { Cost, Energy, formatAmount, formatMoney, formatQuantity } from '../figures.tsx';
 import { ChargingPage } from '../live/ChargingPage.tsx';
 import { useLiveSession } from '../live/live.ts';
+import { statementFile } from '../statements/statements.queries.ts';
 import { Length, Reason } from './session-cells.tsx';
 import { placeOf } from './session-place.ts';
 import { SessionDetail } from './SessionDetail.tsx';
@@ -90,15 +92,26 @@ function Price({ session }: { session: Session }) {
 
 function Shown({ session: read }: { session: Session }) {
   const { t } = useTexts('charge');
+  const { t: ofStatements } = useTexts('statements');
+  const locale = useLocale();
   const session = { ...read, ...useLiveSession(read) };
   return (
     <ChargingPage
       title={t('session.title', { id: session.id })}
       subtitle={session.chargerLabel}
       actions={
-        <TextLink to="/chargers/messages" search={{ chargerId: session.chargerId }}>
-          {t('session.messages')}
-        </TextLink>
+        <Group>
+          <TextLink to="/chargers/messages" search={{ chargerId: session.chargerId }}>
+            {t('session.messages')}
+          </TextLink>
+          {session.stoppedAt && (
+            <ExportFile
+              name={`charging-session-${session.id}.pdf`}
+              label={ofStatements('receipt')}
+              load={() => statementFile({ kind: 'session', id: session.id, locale, format: 'pdf' })}
+            />
+          )}
+        </Group>
       }
     >
       <div className={classes.facts}>

@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core';
+import { Group, Select } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
@@ -11,6 +11,7 @@ import { LedgerPicture } from '#shared/ui/pictures/pictures.tsx';
 import { DataTable } from '#shared/ui/data-table/DataTable.tsx';
 import { FeedFooter } from '#shared/ui/data-table/FeedFooter.tsx';
 import { useFeed } from '#shared/ui/data-table/use-feed.ts';
+import { TextLink } from '#shared/ui/TextLink.tsx';
 import { exportSessions, sessionsQuery } from '../charging.queries.ts';
 import { toSessionFilter, type SessionsSearch } from '../charging.search.ts';
 import { FeedFilters } from '../FeedFilters.tsx';
@@ -29,6 +30,7 @@ interface SessionsPageProps {
 /** Each row opens to its chart and what happened on the way. */
 export function SessionsPage({ search, onSearchChange }: SessionsPageProps) {
   const { t } = useTexts('charging');
+  const { t: ofStatements } = useTexts('statements');
   const clientId = useFocusedClient()?.id;
   const filter = toSessionFilter(search, useNow(), clientId);
   const { list, count, rest } = useFeed(useInfiniteQuery(sessionsQuery(filter)));
@@ -36,7 +38,12 @@ export function SessionsPage({ search, onSearchChange }: SessionsPageProps) {
     <ChargingPage
       title={t('sessions.title')}
       subtitle={t('sessions.text')}
-      actions={<ExportFile name="charging-sessions.csv" label={t('sessions.export')} load={() => exportSessions(filter)} />}
+      actions={
+        <Group>
+          <TextLink to="/chargers/statements">{ofStatements('open')}</TextLink>
+          <ExportFile name="charging-sessions.csv" label={t('sessions.export')} load={() => exportSessions(filter)} />
+        </Group>
+      }
     >
       <ClientFocusBar />
       <DataTable

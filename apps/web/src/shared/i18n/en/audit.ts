@@ -45,9 +45,17 @@ export const audit = {
       password: 'New password for a charger',
       remove: 'Charger removed',
       command: 'Command to a charger',
+      codes: 'QR codes made',
+      remove_code: 'QR code withdrawn',
     },
     'site': { create: 'Charging site created', change: 'Charging site changed', remove: 'Charging site removed' },
-    'tag': { create: 'Charging tag created', change: 'Charging tag changed', remove: 'Charging tag deleted' },
+    'tag': {
+      create: 'Charging tag created',
+      change: 'Charging tag changed',
+      remove: 'Charging tag deleted',
+      make_codes: 'One-time codes made',
+      remove_code: 'One-time code deleted',
+    },
     'tag-group': { create: 'Group of tags created', change: 'Group of tags changed', remove: 'Group of tags deleted' },
     'nas': {
       create: 'Access server registered',

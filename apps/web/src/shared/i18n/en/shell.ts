@@ -45,6 +45,7 @@ export const shell = {
     chargingSites: 'Sites',
     chargingTariffs: 'Tariffs',
     chargingCodes: 'QR codes',
+    chargingStatements: 'Statements',
     chargingMessages: 'Messages',
     radiusOverview: 'Overview',
     radiusOnline: 'Online now',

@@ -48,9 +48,17 @@ export const audit = {
       password: 'Contraseña nueva de un cargador',
       remove: 'Cargador eliminado',
       command: 'Orden a un cargador',
+      codes: 'Códigos QR creados',
+      remove_code: 'Código QR retirado',
     },
     'site': { create: 'Emplazamiento creado', change: 'Emplazamiento modificado', remove: 'Emplazamiento eliminado' },
-    'tag': { create: 'Tarjeta de carga creada', change: 'Tarjeta de carga modificada', remove: 'Tarjeta de carga borrada' },
+    'tag': {
+      create: 'Tarjeta de carga creada',
+      change: 'Tarjeta de carga modificada',
+      remove: 'Tarjeta de carga borrada',
+      make_codes: 'Códigos de un solo uso creados',
+      remove_code: 'Código de un solo uso borrado',
+    },
     'tag-group': { create: 'Grupo de tarjetas creado', change: 'Grupo de tarjetas modificado', remove: 'Grupo de tarjetas borrado' },
     'nas': {
       create: 'Servidor de acceso registrado',

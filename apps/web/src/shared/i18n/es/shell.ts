@@ -36,6 +36,7 @@ export const shell = {
     chargingSites: 'Emplazamientos',
     chargingTariffs: 'Tarifas',
     chargingCodes: 'Códigos QR',
+    chargingStatements: 'Resúmenes',
     chargingMessages: 'Mensajes',
     radiusOverview: 'Resumen',
     radiusOnline: 'Conectados ahora',

@@ -60,7 +60,7 @@ export const drive = {
     total: 'Total, tax included',
     dimensions: { ENERGY: 'Energy', TIME: 'Charging', PARKING_TIME: 'Parked', FLAT: 'Start' },
     note: 'This is a statement of what was used, not an invoice for tax purposes.',
-    print: 'Print or save',
+    save: 'Save as PDF',
     done: 'Done',
   },
 };

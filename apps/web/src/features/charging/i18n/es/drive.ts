@@ -62,7 +62,7 @@ export const drive: typeof en = {
     total: 'Total, impuestos incluidos',
     dimensions: { ENERGY: 'Energía', TIME: 'Carga', PARKING_TIME: 'Aparcado', FLAT: 'Inicio' },
     note: 'Es un resumen de lo consumido, no una factura fiscal.',
-    print: 'Imprimir o guardar',
+    save: 'Guardar en PDF',
     done: 'Listo',
   },
 };

@@ -3,5 +3,5 @@ import { loadTexts } from '#shared/i18n/i18n.ts';
 
 export const Route = createFileRoute('/_app/chargers/sessions/')({
   staticData: { section: 'chargerProject' },
-  loader: () => loadTexts('charging', 'table', 'kit'),
+  loader: () => loadTexts('statements', 'charging', 'table', 'kit'),
 });
