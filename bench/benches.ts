@@ -43,6 +43,10 @@ export const benches: Readonly<Record<string, Bench>> = {
     about: 'Reports: a year of a large fleet, and a long table on paper while others go on working.',
     run: async () => (await import('./reports.ts')).benchReports(),
   },
+  'cabinets': {
+    about: 'What is told of cabinets ahead of time, on made-up batteries and weather: how right it is, not how fast.',
+    run: async () => (await import('./cabinets/cabinets.ts')).benchCabinets(),
+  },
   'imports': {
     about: 'Devices registered from a file, as a job.',
     run: async () => (await import('./imports.ts')).benchImports(),

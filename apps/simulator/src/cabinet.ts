@@ -48,9 +48,10 @@ const LONG_AUTONOMY_MS = 10 * HOUR_MS;
 /** `longitude` moves the day, `latitude` cools it. */
 export function createCabinet(seed: number, { lat, lng }: { lat: number; lng: number } = { lat: 40.4, lng: -3.7 }, trouble?: Trouble) {
   const meanTemp = between(chanceOf(seed, 'mean'), 24, 29) - Math.max(0, lat - 38) * 0.4;
-  const autonomyMs = between(chanceOf(seed, 'autonomy'), 0.6, 4) * HOUR_MS;
+  // Who has to last for hours has a battery for it, also on other days.
+  const autonomyMs = trouble?.kind === 'noMains' ? LONG_AUTONOMY_MS : between(chanceOf(seed, 'autonomy'), 0.6, 4) * HOUR_MS;
   const loadA = between(chanceOf(seed, 'load'), 1.1, 3.2);
-  const failuresPerDay = chanceOf(seed, 'grid') < 0.25 ? 0.9 : 0.15;
+  const failuresPerDay = chanceOf(seed, 'grid') < 0.4 ? 0.9 : 0.15;
   const linkDropsPerDay = chanceOf(seed, 'link') < 0.2 ? 5 : 0.2;
   const solarHour = (at: number) => (((at / HOUR_MS + lng / 15) % 24) + 24) % 24;
   const isWorkday = (day: number) => ![2, 3].includes(((day % 7) + 7) % 7); // 1 January 1970 was a Thursday
@@ -75,7 +76,7 @@ export function createCabinet(seed: number, { lat, lng }: { lat: number; lng: nu
       return known.stretches;
     };
   }
-  const within = (at: number, stretches: Stretch[]) => stretches.find(({ from, to }) => from <= at && at < to);
+  const within = (at: number, stretches: readonly Stretch[]) => stretches.find(({ from, to }) => from <= at && at < to);
 
   const failures = around((day) => stretchesOf('mains', day, failuresPerDay, 2 * MINUTE_MS, 3 * HOUR_MS));
   const visits = around((day) => (isWorkday(day) ? stretchesOf('door', day, 0.7, MINUTE_MS, 50 * MINUTE_MS, 8, 17) : []));
@@ -83,12 +84,14 @@ export function createCabinet(seed: number, { lat, lng }: { lat: number; lng: nu
 
   const troubled = (kind: TroubleKind, at: number) => (trouble?.kind === kind ? troubleAt(trouble, at) : null);
 
-  function chargeAt(at: number): number {
+  /** `tests`: discharges that somebody asked for, with mains there. */
+  function chargeAt(at: number, tests: readonly Stretch[]): number {
     const outage = troubled('noMains', at);
     if (outage) return 1 - (at - outage.from) / LONG_AUTONOMY_MS;
     let charge = 1;
     let since = Number.NEGATIVE_INFINITY;
-    for (const { from, to } of failures(at)) {
+    const emptying = tests.length > 0 ? [...failures(at), ...tests].toSorted((a, b) => a.from - b.from) : failures(at);
+    for (const { from, to } of emptying) {
       if (from > at) break;
       // It fills four times slower than it empties.
       charge = Math.min(1, charge + Math.max(0, from - since) / (4 * autonomyMs));
@@ -99,10 +102,11 @@ export function createCabinet(seed: number, { lat, lng }: { lat: number; lng: nu
   }
 
   return {
-    at(now: number): Conditions {
+    at(now: number, tests: readonly Stretch[] = []): Conditions {
       const isOpen = troubled('openDoor', now) !== null || within(now, visits(now)) !== undefined;
       const isMainsUp = troubled('noMains', now) === null && within(now, failures(now)) === undefined;
-      const charge = chargeAt(now);
+      const charge = chargeAt(now, tests);
+      const isGiving = !isMainsUp || within(now, tests) !== undefined;
       const sun = Math.sin(((solarHour(now) - 9) / 24) * 2 * Math.PI);
       const season = Math.cos(((now / DAY_MS / 365.25 - 0.55) % 1) * 2 * Math.PI);
       const isWarm = troubled('warm', now) !== null;
@@ -114,7 +118,7 @@ export function createCabinet(seed: number, { lat, lng }: { lat: number; lng: nu
         0.3 * drift(seed, 'air', now, MINUTE_MS) -
         (isOpen ? 2.5 : 0);
       const current = loadA * (1 + 0.15 * drift(seed, 'load', now, 7 * MINUTE_MS));
-      const batteryV = isMainsUp ? 13.1 + 0.5 * charge : 10.6 + 2.2 * charge ** 0.35;
+      const batteryV = !isGiving ? 13.1 + 0.5 * charge : 10.6 + 2.2 * charge ** 0.35;
       const mainsV = isMainsUp ? 230 + 4 * drift(seed, 'volts', now, 11 * MINUTE_MS) : 0;
       return {
         temp: round(temp, 1),
@@ -124,7 +128,7 @@ export function createCabinet(seed: number, { lat, lng }: { lat: number; lng: nu
         hasLink: troubled('silent', now) === null && within(now, silences(now)) === undefined,
         charge,
         power: {
-          [PowerSensor.Battery]: figures(batteryV, isMainsUp ? (charge < 1 ? -0.8 : 0.02) : (current * 12) / batteryV, 10),
+          [PowerSensor.Battery]: figures(batteryV, isGiving ? (current * 12) / batteryV : charge < 1 ? -0.8 : 0.02, 10),
           [PowerSensor.Imu]: figures(mainsV, isMainsUp ? (current * 14 + (charge < 1 ? 11 : 0)) / mainsV : 0, 25),
           [PowerSensor.Ups]: figures(charge > 0 || isMainsUp ? 12.1 : 0, charge > 0 || isMainsUp ? current : 0, 10),
         },

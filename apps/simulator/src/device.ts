@@ -1,13 +1,14 @@
 // One simulated cabinet monitor: measures, reports, stores what it cannot send, obeys, and restarts now and then.
-import { StatusResult, type DoorState } from '@atalaya/contract/constants.ts';
+import { PowerSensor, StatusResult, type DoorState } from '@atalaya/contract/constants.ts';
 import { answerTo, type Ack, type AckState, type Downlink } from '@atalaya/contract/monitor/downlink.ts';
-import { createCabinet } from '#cabinet.ts';
+import { createCabinet, type Conditions, type Stretch } from '#cabinet.ts';
 import { between, chanceOf, seededRandom } from '#chance.ts';
 import type { Faults } from '#faults.ts';
 import type { Credentials, Link, OpenLink } from '#link.ts';
 import { door, readings, reboot, say, status, type Message, type Voice } from '#reports.ts';
 import type { Trouble } from '#trouble.ts';
 
+const MINUTE_MS = 60_000;
 const STORED_AT_MOST = 2_000;
 const SENT_AT_ONCE = 200;
 /** Of all cabinets. A fleet has one or two whose clock nobody set; more would look like a fault of ours. */
@@ -52,6 +53,9 @@ export function createDevice(options: DeviceOptions) {
   let isStopped = false;
   let isRunning = false;
   let isGoingDown = false;
+  /** Supervised discharges, in the time of the cabinet; the last may still run. */
+  const tests: Stretch[] = [];
+  let test: { command: string; stopV: number } | null = null;
 
   const later = (ms: number, act: () => void) => {
     const timer = setTimeout(() => {
@@ -61,7 +65,8 @@ export function createDevice(options: DeviceOptions) {
     timers.add(timer);
   };
   const chance = (share: number) => share > 0 && random() < share;
-  const now = () => cabinet.at(bornAt + (clock() - bornAt) * options.speed);
+  const cabinetTime = () => bornAt + (clock() - bornAt) * options.speed;
+  const now = () => cabinet.at(cabinetTime(), tests);
   const note = (what: Parameters<typeof say>[2]) => {
     stored.push(say(voice, clock() + skewMs, what) as Message); // safe: all that is said here comes from `reports.ts`
     if (stored.length > STORED_AT_MOST) stored.shift();
@@ -105,6 +110,7 @@ export function createDevice(options: DeviceOptions) {
     voice = { boot: `${startedAt.toString(36)}-${boots.length}`, seq: 0 };
     boots.push({ boot: voice.boot, command });
     handled = new Map();
+    endTest(false);
     lastDoor = null;
     if (command !== null) owed.push({ id: command, state: 'done', boot: voice.boot });
     note(reboot());
@@ -141,6 +147,25 @@ export function createDevice(options: DeviceOptions) {
     later(between(random(), faults.rebootMs[0], faults.rebootMs[1]), () => boot(command));
   }
 
+  /** By itself: at the voltage or the time that was set, and when mains fail, whether or not the server is there. */
+  function endTest(isToBeTold = true) {
+    const running = test;
+    const stretch = tests.at(-1);
+    test = null;
+    if (!running || !stretch) return;
+    stretch.to = Math.min(stretch.to, cabinetTime());
+    if (isToBeTold) {
+      handled.set(running.command, 'done');
+      void acknowledge({ id: running.command, state: 'done', boot: voice.boot });
+    }
+  }
+
+  function followTest({ power, isMainsUp }: Conditions) {
+    if (!test) return;
+    const isOver = cabinetTime() >= (tests.at(-1)?.to ?? 0);
+    if (isOver || !isMainsUp || power[PowerSensor.Battery].psu <= test.stopV) endTest();
+  }
+
   function obey(downlink: Downlink) {
     told.downlinks += 1;
     if (chance(faults.loss)) {
@@ -159,6 +184,16 @@ export function createDevice(options: DeviceOptions) {
       told.refused += 1;
       return answer('refused');
     }
+    if (downlink.kind === 'batteryTest') {
+      if (test || !now().isMainsUp) {
+        told.refused += 1;
+        return answer('refused');
+      }
+      const from = cabinetTime();
+      test = { command: downlink.id, stopV: downlink.stopV };
+      tests.push({ from, to: from + downlink.maxMinutes * MINUTE_MS });
+      return answer('accepted');
+    }
     if (downlink.kind === 'config') {
       if (downlink.config.reportPeriodS !== undefined) periodMs = downlink.config.reportPeriodS * 1_000;
       return answer('done');
@@ -172,6 +207,7 @@ export function createDevice(options: DeviceOptions) {
     later(periodMs * between(random(), 0.95, 1.05), measure);
     if (!isRunning) return;
     const conditions = now();
+    followTest(conditions);
     if (conditions.door !== lastDoor) note(door(conditions.door));
     lastDoor = conditions.door;
     for (const reading of readings(conditions)) note(reading);

@@ -47,6 +47,7 @@ import { portal } from './licensing/portal-endpoints.ts';
 import { ownRoles } from './licensing/roles.ts';
 import { licenceSeats } from './licensing/seat-endpoints.ts';
 import { people } from './licensing/people-endpoints.ts';
+import { batteries } from './monitor/battery.ts';
 import { devices } from './monitor/device-endpoints.ts';
 import { monitor } from './monitor/endpoints.ts';
 import { fleet } from './monitor/fleet-endpoints.ts';
@@ -92,6 +93,7 @@ export const callGroups = {
   fleet,
   devices,
   commands,
+  batteries,
   radius,
   radiusSessions,
   radiusVouchers,

@@ -132,6 +132,11 @@ async function holdStill(database: pg.Client): Promise<void> {
   await database.query(
     `insert into licence_key_aliases (digest, key_id, last4, created_at) select '\\x01', id, 'abcd', now() from licence_keys limit 1`,
   );
+  await database.query(`insert into device_batteries (device, installed_at, new_ah) select min(num), '2026-01-01', 7 from devices`);
+  await database.query(
+    `insert into device_discharges (device, started_at, ended_at, is_test, is_whole, ah, end_v, mean_a, low_v, shape, evidence)
+     select min(num), now() - interval '2 hours', now() - interval '1 hour', false, false, 1.5, 12.1, 1.5, 11.5, 1, 60 from devices`,
+  );
   await database.query('insert into licence_key_refusals (key_id, at, refused) select id, now(), 1 from licence_keys limit 1');
   // Whoever was offline long enough is so by now, and not a minute later in each database.
   await database.query(`update alarm_rules set since = since - interval '1 hour', created_at = created_at - interval '1 hour'`);

@@ -72,6 +72,9 @@ const aims: ServiceTable['aims'] = {
   'devices.about': () => ({}),
   'devices.report': (ids) => ({ query: { mac: at(ids, 'mac') }, body: { type: 'IMU_REBOOT' } }),
   'devices.config': byMac(),
+  'batteries.get': device(),
+  'batteries.describe': (ids) => ({ query: { id: at(ids, 'deviceId') }, body: { installedAt: '2026-01-01', newAh: 7 } }),
+  'batteries.test': (ids) => ({ query: { id: at(ids, 'deviceId') }, body: { maxMinutes: 1, stopV: 12 } }),
   'commands.reboot': device(),
   'commands.ping': device(),
   'commands.configure': (ids) => ({ query: { id: at(ids, 'deviceId') }, body: { reportPeriodS: 7 } }),
@@ -126,6 +129,7 @@ export const monitor: ServiceTable = {
     'select json_agg(d order by d.id)::text as rows from devices d where client_id = $1',
     'select json_agg(e order by e.id)::text as rows from device_events e join devices d on d.num = e.device where d.client_id = $1 and e.inferred is not true', // that one has gone silent is nobody's doing
     'select json_agg(l order by l.id)::text as rows from device_logs l join devices d on d.num = l.device where d.client_id = $1',
+    'select json_agg(b order by b.device)::text as rows from device_batteries b join devices d on d.num = b.device where d.client_id = $1 and b.new_ah is not null', // what is worked out is nobody's doing
     'select json_agg(c order by c.num)::text as rows from device_commands c where client_id = $1',
     'select json_agg(b order by b.id)::text as rows from device_command_bulks b where client_id = $1',
   ],

@@ -42,6 +42,7 @@ const groups: Record<string, Belonging> = {
   monitor: ['imuProject'],
   fleet: ['imuProject'],
   commands: ['imuProject'],
+  batteries: ['imuProject'],
   radius: ['radius'],
   radiusSessions: ['radius'],
   radiusVouchers: ['radius'],

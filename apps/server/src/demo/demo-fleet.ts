@@ -19,6 +19,7 @@ import { startLiveNetwork } from './network/live-network.ts';
 import { prepareNetwork, removeNetwork } from './network/sample-network.ts';
 import { registeredSince } from './owners.repository.ts';
 import { prepareDevices, removeDevices } from './registration.ts';
+import { prepareBatteries } from './sample-batteries.ts';
 import { prepareNotifications } from './sample-notifications.ts';
 import { prepareReports } from './sample-reports.ts';
 import { placeAtSites, sitesByClient } from './sample-sites.ts';
@@ -60,6 +61,7 @@ export function startDemoFleet(deps: DemoFleetDeps) {
   let network: ReturnType<typeof startLiveNetwork> | null = null;
   let isStopped = false;
   let reporting: Promise<void> = Promise.resolve();
+  let describing: Promise<void> = Promise.resolve();
 
   async function prepare(): Promise<FleetFile> {
     const now = clock().getTime();
@@ -98,6 +100,10 @@ export function startDemoFleet(deps: DemoFleetDeps) {
       if (!report.success) return;
       noteInFleetFile(config.dataDir, { isHistoryReported: true });
       log.info({ events: report.data.events }, 'the simulated fleet has reported its past');
+      if (!isStopped)
+        describing = prepareBatteries(monitor, clock()).catch((error: unknown) =>
+          log.warn({ err: error }, 'the samples of batteries could not be described'),
+        );
       if (reports && !isStopped)
         reporting = prepareReports(reports, database, clock()).catch((error: unknown) =>
           log.warn({ err: error }, 'the samples of reports could not be made'),
@@ -150,6 +156,7 @@ export function startDemoFleet(deps: DemoFleetDeps) {
       isStopped = true;
       await preparing;
       await reporting;
+      await describing;
       await network?.stop();
       const running = child;
       if (!running || running.exitCode !== null || running.signalCode !== null) return;

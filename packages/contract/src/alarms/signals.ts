@@ -26,6 +26,8 @@ export const signals = {
     'battery.voltage': { kind: 'measured', unit: 'V' },
     'mains.voltage': { kind: 'measured', unit: 'V' },
     'ups.voltage': { kind: 'measured', unit: 'V' },
+    'battery.autonomy': { kind: 'observed', unit: 'min' },
+    'battery.health': { kind: 'observed', unit: '%' },
     'power.source': { kind: 'onChange', values: ['EXTERNAL', 'SAI_HIGH', 'SAI_LOW'] },
     'door': { kind: 'onChange', values: ['open', 'closed'] },
     'online': { kind: 'observed', values: ['online', 'offline'] },

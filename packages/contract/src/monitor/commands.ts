@@ -3,14 +3,14 @@ import { endpoint } from '../endpoint.ts';
 import { dataOf, feedOf, feedQuery, Id, Timestamp } from '../paging.ts';
 import { DeviceConfigChange } from './config.ts';
 import { deviceReference } from './devices.ts';
-import { CommandKind } from './downlink.ts';
+import { BatteryTest, CommandKind } from './downlink.ts';
 
 const service = 'monitor';
 const ConfigInput = DeviceConfigChange.strict().refine((change) => Object.keys(change).length > 0, 'required');
 const access = ['imuProject'] as const;
 const ofCommand = z.object({ id: Id });
 
-/** Each only when it was observed. A reboot ends in `up`, a change of settings in `done`. */
+/** Each only when it was observed. A reboot ends in `up`, a change of settings and a test of the battery in `done`. */
 export const COMMAND_STATES = ['queued', 'sent', 'accepted', 'down', 'up', 'done', 'failed', 'expired', 'cancelled'] as const;
 export const CommandState = z.enum(COMMAND_STATES);
 export type CommandState = z.output<typeof CommandState>;
@@ -53,6 +53,8 @@ export const Command = z.object({
   bootBefore: z.string().nullable(),
   bootAfter: z.string().nullable(),
   config: DeviceConfigChange.nullable(),
+  /** Of a test of the battery. */
+  test: BatteryTest.nullable(),
   bulkId: z.string().nullable(),
   wave: z.number().int().nullable(),
 });
@@ -69,7 +71,7 @@ const NOT_NAMED = { message: 'required', path: ['id'] };
 
 export const CommandTarget = z.object(deviceReference).refine(isNamed, NOT_NAMED);
 export type CommandTarget = z.output<typeof CommandTarget>;
-const TargetWithTtl = z.object({ ...deviceReference, ttlSeconds: Ttl }).refine(isNamed, NOT_NAMED);
+export const TargetWithTtl = z.object({ ...deviceReference, ttlSeconds: Ttl }).refine(isNamed, NOT_NAMED);
 
 export const Ping = z.object({ alive: z.boolean(), rttMs: z.number().nullable() });
 export type Ping = z.output<typeof Ping>;

@@ -2,9 +2,13 @@
 import { z } from 'zod';
 import { DeviceConfigChange } from './config.ts';
 
-export const COMMAND_KINDS = ['reboot', 'ping', 'config'] as const;
+export const COMMAND_KINDS = ['reboot', 'ping', 'config', 'batteryTest'] as const;
 export const CommandKind = z.enum(COMMAND_KINDS);
 export type CommandKind = z.output<typeof CommandKind>;
+
+/** The device discharges its battery although mains are there, until `stopV` or for `maxMinutes`, and ends by itself whatever happens to the server. */
+export const BatteryTest = z.strictObject({ maxMinutes: z.number().int().min(1).max(1_440), stopV: z.number().min(1).max(1_000) });
+export type BatteryTest = z.output<typeof BatteryTest>;
 
 const DownlinkId = z.string().min(1).max(64);
 
@@ -13,6 +17,7 @@ export const Downlink = z.discriminatedUnion('kind', [
   z.object({ id: DownlinkId, kind: z.literal('reboot'), boot: z.string().nullable() }),
   z.object({ id: DownlinkId, kind: z.literal('ping') }),
   z.object({ id: DownlinkId, kind: z.literal('config'), config: DeviceConfigChange }),
+  z.object({ id: DownlinkId, kind: z.literal('batteryTest'), ...BatteryTest.shape }),
 ]);
 export type Downlink = z.output<typeof Downlink>;
 

@@ -7,6 +7,7 @@ import { everything, type Scope } from '#platform/scope.ts';
 import type { Ground } from '#ground.ts';
 import { createObserveInstallation } from '#platform/installation/observed-installation.ts';
 import { createAlarmsService } from './alarms/alarms.service.ts';
+import { hasOpenAlarms } from './alarms/open-alarms.repository.ts';
 import { summariseAlarms, type AlarmSummary } from './alarms/week.repository.ts';
 import { alarmsRoutes } from './alarms.routes.ts';
 import type { AlarmsDeps, Watchable } from './deps.ts';
@@ -48,6 +49,7 @@ export function createAlarms(deps: AlarmsDeps) {
   const rules = createRules(deps, engine.rulesChanged);
   const alarms = createAlarmsService(liveDeps);
   const incidents = createIncidentsService(deps);
+  deps.monitor?.batteries.askAlarms((mac) => hasOpenAlarms(database.db, mac));
   const about = () => ({ service: 'alarms', version, time: clock().toISOString() });
   return {
     name: 'alarms',

@@ -9,12 +9,14 @@ import { startEmbeddedBroker } from '#platform/mqtt/embedded-broker.ts';
 import { joinExternalBroker } from '#platform/mqtt/external-broker.ts';
 import type { DeviceLink } from '#platform/mqtt/device-link.ts';
 import { createDatabaseSink } from './ingest/database-sink.ts';
+import { batteryRoutes } from './battery.routes.ts';
+import { createBatteries } from './battery/battery.service.ts';
 import { commandsRoutes } from './commands.routes.ts';
 import { createDeviceCommands } from './commands/create-commands.ts';
 import type { MonitorDeps } from './deps.ts';
 import { listLive } from './devices/devices.repository.ts';
 import { createDevices } from './devices/devices.service.ts';
-import { createObserveDevices } from './devices/observed-devices.service.ts';
+import { createObserveDevices } from './observed/observed-devices.service.ts';
 import { devicesRoutes } from './device-report.routes.ts';
 import { createReport, expressReport } from './link/device-report.ts';
 import { createDirectory } from './model/device-directory.ts';
@@ -93,6 +95,8 @@ export function createMonitor(deps: MonitorDeps) {
     },
   });
 
+  const batteries = createBatteries(deps, { devices, commands: commands.commands });
+
   return {
     name: 'monitor',
     /** Who a device is, by MAC and licence key; for its calls over HTTP. */
@@ -110,12 +114,14 @@ export function createMonitor(deps: MonitorDeps) {
       });
       fleetRoutes(app, serve, { fleet: createFleet(deps), series, retention, live, shared, tiles });
       commandsRoutes(app, serve, commands);
+      batteryRoutes(app, serve, batteries);
       devicesRoutes(app, serve, { about: about('devices'), directory, report, clock });
     },
     /** For the parts that stand on this one: commands, and the fleet of the demo. */
     devices,
     directory,
     commands,
+    batteries,
     signals,
     live,
     deviceLog,
@@ -144,6 +150,7 @@ export function createMonitor(deps: MonitorDeps) {
       if (mqtt.url) link = await joinExternalBroker(mqtt.url, mqtt.name, events, log);
       else if (mqtt.port !== null || mqtt.tls) link = await startEmbeddedBroker(mqtt, events, log);
       await commands.start();
+      batteries.start();
       tidy = setInterval(() => {
         ingest.forgetIdle();
         connections.forgetOld();
@@ -156,6 +163,7 @@ export function createMonitor(deps: MonitorDeps) {
     },
     async close() {
       if (tidy) clearInterval(tidy);
+      await batteries.stop();
       await commands.stop();
       live.stop();
       presence.stop();

@@ -48,6 +48,7 @@ const kindOfSignal: Record<string, (typeof KINDS)[number]> = {
   'mains.voltage': 'power',
   'battery.voltage': 'power',
   'ups.voltage': 'power',
+  'battery.autonomy': 'power',
   'online': 'connection',
   'nas.silent': 'connection',
   'meter.silent': 'connection',

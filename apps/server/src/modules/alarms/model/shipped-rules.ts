@@ -81,6 +81,20 @@ export const shippedRules: readonly ShippedRule[] = [
     body: is('SAI_LOW', 'critical'),
   },
   {
+    id: 'imu-autonomy',
+    section: 'imu',
+    signal: 'battery.autonomy',
+    names: { en: 'Battery runs out soon', es: 'La batería se agota pronto' },
+    body: body({ kind: 'below', levels: { high: 30, critical: 10 } }, { clear: { at: 40 } }),
+  },
+  {
+    id: 'imu-battery-health',
+    section: 'imu',
+    signal: 'battery.health',
+    names: { en: 'Battery is worn', es: 'Batería desgastada' },
+    body: body({ kind: 'below', levels: { warning: 80, high: 60 } }, { clear: { at: 83 } }),
+  },
+  {
     id: 'imu-door',
     section: 'imu',
     signal: 'door',

@@ -24,6 +24,8 @@ export interface CommandRecord {
   bootAfter: string | null;
   /** When the present state ends by itself; null: never. */
   deadlineAt: number | null;
+  /** How long the device may take for it once it has accepted; without it, as long as a reboot takes to go down. */
+  lastsMs?: number;
   /** How long it waits for the device once its turn has come. */
   ttlMs: number;
 }
@@ -131,7 +133,7 @@ const ended = (record: CommandRecord, state: CommandState, reason: CommandReason
 function acked(record: CommandRecord, { ack, boot }: { ack: AckState; boot?: string }, now: number, patience: Patience): CommandRecord {
   if (!isOpenToProof(record)) return record;
   if (ack === 'refused') return record.isAccepted || record.state === 'failed' ? record : ended(record, 'failed', 'refused');
-  if (record.kind === 'config' && ack === 'done') return ended(record, 'done');
+  if (record.kind !== 'reboot' && ack === 'done') return ended(record, 'done');
 
   const accepted: CommandRecord = { ...record, isAccepted: true };
   // The device knows best which start it obeyed in; after the reboot it speaks from the next one.
@@ -140,7 +142,7 @@ function acked(record: CommandRecord, { ack, boot }: { ack: AckState; boot?: str
   if (accepted.bootAfter === accepted.aim?.boot) accepted.bootAfter = null;
   if (record.state === 'queued' || record.state === 'sent') {
     accepted.state = 'accepted';
-    accepted.deadlineAt = now + patience.goDownMs;
+    accepted.deadlineAt = now + (record.lastsMs ?? patience.goDownMs);
   }
   return proven(accepted);
 }

@@ -29,18 +29,30 @@ const DEVICE: Who = { actor: 'device', actorName: null };
 
 export type CommandRunner = ReturnType<typeof createCommandRunner>;
 
-const downlinkOf = ({ id, kind, record, config }: StoredCommand): Downlink =>
-  kind === 'reboot' ? { id, kind, boot: record.aim?.boot ?? null } : { id, kind, config: config ?? {} };
+function downlinkOf({ id, kind, record, config, test }: StoredCommand): Downlink {
+  if (kind === 'reboot') return { id, kind, boot: record.aim?.boot ?? null };
+  // Never without a limit: a test that lost its own ends at once.
+  if (kind === 'batteryTest') return { id, kind, ...(test ?? { maxMinutes: 1, stopV: 1_000 }) };
+  return { id, kind, config: config ?? {} };
+}
 
 const isRebooting = ({ kind, state }: Pick<CommandRecord, 'kind' | 'state'>) =>
   kind === 'reboot' && (state === 'accepted' || state === 'down');
 
-export const logRowOf = ({ id, device, kind, state, reason, config, bulkId }: StoredCommand, ts: Date, who: Who): LogRow => ({
+export const logRowOf = ({ id, device, kind, state, reason, config, test, bulkId }: StoredCommand, ts: Date, who: Who): LogRow => ({
   device,
   ts,
   kind: 'command',
   ...who,
-  details: { id, command: kind, state, ...(reason ? { reason } : {}), ...(config ? { config } : {}), ...(bulkId ? { bulkId } : {}) },
+  details: {
+    id,
+    command: kind,
+    state,
+    ...(reason ? { reason } : {}),
+    ...(config ? { config } : {}),
+    ...(test ? { test } : {}),
+    ...(bulkId ? { bulkId } : {}),
+  },
 });
 
 interface Parts {

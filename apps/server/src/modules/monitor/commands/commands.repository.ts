@@ -29,6 +29,7 @@ export const toCommand = (row: StoredCommand): Command => ({
   bootBefore: row.record.aim?.boot ?? null,
   bootAfter: row.record.bootAfter,
   config: row.config,
+  test: row.test,
   bulkId: row.bulkId,
   wave: row.wave,
 });

@@ -1,5 +1,6 @@
 import { fail } from '@atalaya/contract/errors.ts';
 import type { Command, CommandListQuery } from '@atalaya/contract/monitor/commands.ts';
+import type { BatteryTest } from '@atalaya/contract/monitor/downlink.ts';
 import type { DeviceConfigChange } from '@atalaya/contract/monitor/config.ts';
 import type { Device, DeviceReference } from '@atalaya/contract/monitor/devices.ts';
 import type { CallContext } from '#platform/call-context.ts';
@@ -16,11 +17,14 @@ export interface Order {
   kind: CommandRecord['kind'];
   ttlSeconds: number;
   config?: DeviceConfigChange;
+  test?: BatteryTest;
 }
 
-/** The database decides: of two who ask at once one is told that a reboot is under way. */
-const isSecondReboot = (error: unknown): boolean =>
-  error instanceof Error && (('constraint' in error && error.constraint === 'device_commands_one_reboot') || isSecondReboot(error.cause));
+/** The database decides: of two who ask at once one is told that a reboot, or a test, is under way. */
+const isSecond = (error: unknown, constraint: string): boolean =>
+  error instanceof Error && (('constraint' in error && error.constraint === constraint) || isSecond(error.cause, constraint));
+/** A device that ends its test late says so within this. */
+const TEST_GRACE_MS = 10 * 60_000;
 
 export type Commands = ReturnType<typeof createCommands>;
 
@@ -29,12 +33,15 @@ export function createCommands(
   { devices, runner, onGiven }: { devices: Devices; runner: CommandRunner; onGiven(device: number): void },
 ) {
   /** The command, the entry in the device's log and the one in the audit log: all or nothing. Sending comes after. */
-  async function give(ctx: CallContext, device: Device, { kind, ttlSeconds, config }: Order): Promise<Command> {
+  async function give(ctx: CallContext, device: Device, { kind, ttlSeconds, config, test }: Order): Promise<Command> {
     const [target] = await listTargets(db, ctx.scope, [device.id]);
     const num = target?.num ?? fail('device.not_found');
     const now = clock();
     const who = actorOf(ctx);
-    const record = newCommand(kind, now.getTime(), ttlSeconds * 1_000);
+    const record = {
+      ...newCommand(kind, now.getTime(), ttlSeconds * 1_000),
+      ...(test ? { lastsMs: test.maxMinutes * 60_000 + TEST_GRACE_MS } : {}),
+    };
     const given = await db
       .transaction(async (tx) => {
         const [command] = await repository.insertCommands(tx, [
@@ -48,6 +55,7 @@ export function createCommands(
             record,
             steps: [{ state: record.state, at: now.toISOString() }],
             config: config ?? null,
+            test: test ?? null,
             ...who,
             requestedAt: now,
           },
@@ -59,7 +67,8 @@ export function createCommands(
         return { command, entry };
       })
       .catch((error: unknown) => {
-        if (isSecondReboot(error)) fail('command.under_way');
+        if (isSecond(error, 'device_commands_one_reboot')) fail('command.under_way');
+        if (isSecond(error, 'device_commands_one_test')) fail('battery.under_way');
         throw error;
       });
     await runner.announce(given.command, given.entry);
@@ -76,6 +85,10 @@ export function createCommands(
     async configure(ctx: CallContext, reference: DeviceReference, config: DeviceConfigChange, ttlSeconds: number): Promise<Command> {
       return give(ctx, await devices.configure(ctx, reference, config), { kind: 'config', ttlSeconds, config });
     },
+
+    /** Whoever asks has seen to it that the battery may be tested now. */
+    testBattery: (ctx: CallContext, device: Device, test: BatteryTest, ttlSeconds: number): Promise<Command> =>
+      give(ctx, device, { kind: 'batteryTest', ttlSeconds, test }),
 
     async get({ scope }: CallContext, id: string): Promise<Command> {
       return repository.toCommand((await repository.findCommand(db, scope, id)) ?? fail('command.not_found'));

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { BULK_STATES, Command, CommandReason, CommandState } from '@atalaya/contract/monitor/commands.ts';
+import type { BatteryTest } from '@atalaya/contract/monitor/downlink.ts';
 import type { DeviceConfigChange } from '@atalaya/contract/monitor/config.ts';
 import { id, instant } from '../../../platform/columns.ts';
 import { devices } from '../model/devices.table.ts';
@@ -48,6 +49,7 @@ export const commands = pgTable(
     record: jsonb().$type<CommandRecord>().notNull(),
     steps: jsonb().$type<Command['steps']>().notNull(),
     config: jsonb().$type<DeviceConfigChange>(),
+    test: jsonb().$type<BatteryTest>(),
     actor: text().notNull(),
     actorName: text('actor_name'),
     requestedAt: instant('requested_at').notNull(),
@@ -71,5 +73,11 @@ export const commands = pgTable(
     uniqueIndex('device_commands_one_reboot')
       .on(t.deviceId)
       .where(sql`ended_at is null and kind = 'reboot'`),
+    uniqueIndex('device_commands_one_test')
+      .on(t.deviceId)
+      .where(sql`ended_at is null and kind = 'batteryTest'`),
+    index('device_commands_tests')
+      .on(t.deviceId, t.num)
+      .where(sql`kind = 'batteryTest'`),
   ],
 );

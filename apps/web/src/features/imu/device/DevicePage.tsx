@@ -29,7 +29,9 @@ import { UsagePanel } from './UsagePanel.tsx';
 import classes from './device.module.css';
 
 const DeviceDialogs = lazy(() => import('./DeviceDialogs.tsx').then((module) => ({ default: module.DeviceDialogs })));
+const BatteryPanel = lazy(() => import('../battery/BatteryPanel.tsx').then((module) => ({ default: module.BatteryPanel })));
 const PAGE_PX = 640;
+const BATTERY_PX = 180;
 const NO_THRESHOLDS: Thresholds = {};
 // Keeps the line while the name is on its way.
 const NO_TEXT_YET = '\u00A0';
@@ -85,6 +87,9 @@ function DeviceView({
       {renderNotice?.(device)}
       <HeaderStrip device={device} />
       <RebootPanel id={device.id} mayReboot={ability.can('reboot', 'Device')} />
+      <Suspense fallback={<BlockSkeleton height={BATTERY_PX} />}>
+        <BatteryPanel device={device} ability={ability} />
+      </Suspense>
       <Lanes
         id={device.id}
         range={range}

@@ -31,6 +31,8 @@ export const audit = {
       'remove': 'Device removed',
       'import': 'Devices imported',
       'reboot': 'Reboot ordered',
+      'batteryTest': 'Battery test ordered',
+      'battery': 'Battery described',
       'ping': 'Ping ordered',
       'bulk': 'Device changed with others',
       'bulk.reboot': 'Reboot of several devices ordered',

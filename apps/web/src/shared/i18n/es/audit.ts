@@ -33,6 +33,8 @@ export const audit = {
       'config': 'Configuración del dispositivo cambiada',
       'remove': 'Dispositivo eliminado',
       'import': 'Dispositivos importados',
+      'batteryTest': 'Prueba de batería ordenada',
+      'battery': 'Batería descrita',
       'reboot': 'Reinicio pedido',
       'ping': 'Ping pedido',
       'bulk': 'Dispositivo cambiado junto con otros',

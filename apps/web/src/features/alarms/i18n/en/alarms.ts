@@ -149,6 +149,8 @@ export const alarms = {
     'door': 'Door',
     'online': 'Connection',
     'clock': 'Clock error',
+    'battery.autonomy': 'Time left on battery',
+    'battery.health': 'Battery health',
     'cpu': 'Processor',
     'memory': 'Memory',
     'disk': 'Disk',

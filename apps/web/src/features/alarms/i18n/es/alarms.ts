@@ -159,6 +159,8 @@ export const alarms = {
     'door': 'Puerta',
     'online': 'Conexión',
     'clock': 'Error del reloj',
+    'battery.autonomy': 'Autonomía restante',
+    'battery.health': 'Salud de la batería',
     'cpu': 'Procesador',
     'memory': 'Memoria',
     'disk': 'Disco',

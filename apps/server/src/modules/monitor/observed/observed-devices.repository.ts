@@ -2,6 +2,7 @@
 import { asc, eq, isNotNull } from 'drizzle-orm';
 import type { Queryable } from '#platform/database.ts';
 import { devices } from '../model/devices.table.ts';
+import { batteries } from '../battery/battery.table.ts';
 import { deviceState as state } from '../model/device-state.table.ts';
 
 /** Without those that were never heard. */
@@ -14,8 +15,10 @@ export const listHeardDevices = (db: Queryable) =>
       projectId: devices.projectId,
       clockSkewMs: state.clockSkewMs,
       usage: state.usage,
+      battery: batteries.estimate,
     })
     .from(devices)
     .innerJoin(state, eq(state.device, devices.num))
+    .leftJoin(batteries, eq(batteries.device, devices.num))
     .where(isNotNull(state.lastSeenAt))
     .orderBy(asc(devices.num));
