@@ -114,6 +114,18 @@ describe('a simulated device', () => {
     expect(device.told.sent).toBe(sent);
   });
 
+  test('ends a test of its battery by itself at the voltage that was set, and refuses a second one meanwhile', async () => {
+    const { acks, order } = await brokerWithDevice();
+    // Any battery is below that: it ends with the next measurement.
+    await order({ id: 't1', kind: 'batteryTest', maxMinutes: 60, stopV: 1_000 });
+    await order({ id: 't2', kind: 'batteryTest', maxMinutes: 60, stopV: 1 });
+    await vi.waitFor(() => expect(acks()).toContainEqual(expect.objectContaining({ id: 't1', state: 'done' })), 10_000);
+    expect(acks().slice(0, 2)).toMatchObject([
+      { id: 't1', state: 'accepted' },
+      { id: 't2', state: 'refused' },
+    ]);
+  });
+
   test('keeps what it measures while it is cut off, and sends it when it is back', async () => {
     const { device, events } = await brokerWithDevice();
     device.cut();
