@@ -163,6 +163,7 @@ const proofs = (isFull) => [
   ...(isFull ? [{ name: 'notifications, three nodes', args: ['tools/prove/notifications.ts', '--nodes', '3'] }] : []),
   { name: 'reports', args: ['tools/prove/reports.ts', ...(isFull ? [] : ['--short'])] },
   { name: 'money', args: ['tools/prove/money.ts', ...(isFull ? [] : ['--sessions', '5000'])] },
+  { name: 'OCPP', args: ['tools/prove/ocpp.ts', ...(isFull ? [] : ['--short'])] },
   { name: 'schedules', args: ['tools/prove/schedules.ts', ...(isFull ? [] : ['--short'])] },
   // As with timing: on a busy machine whoever asks for the seat of a crashed machine is late.
   {
