@@ -21,6 +21,7 @@ import { registeredSince } from './owners.repository.ts';
 import { prepareDevices, removeDevices } from './registration.ts';
 import { prepareBatteries } from './sample-batteries.ts';
 import { prepareNotifications } from './sample-notifications.ts';
+import { prepareCodes } from './sample-codes.ts';
 import { prepareReports } from './sample-reports.ts';
 import { placeAtSites, sitesByClient } from './sample-sites.ts';
 import { prepareTariffs } from './sample-tariffs.ts';
@@ -104,6 +105,8 @@ export function startDemoFleet(deps: DemoFleetDeps) {
         describing = prepareBatteries(monitor, clock()).catch((error: unknown) =>
           log.warn({ err: error }, 'the samples of batteries could not be described'),
         );
+      if (charging && !isStopped)
+        prepareCodes(charging, file.stations).catch((error: unknown) => log.warn({ err: error }, 'the samples of codes could not be made'));
       if (reports && !isStopped)
         reporting = prepareReports(reports, database, clock()).catch((error: unknown) =>
           log.warn({ err: error }, 'the samples of reports could not be made'),
