@@ -1,3 +1,4 @@
+import { expectAccessible } from '../support/accessible.ts';
 import { expect, signIn, test } from '../support/fixtures.ts';
 import { nodeCount } from '../run-mode.ts';
 
@@ -52,7 +53,9 @@ test('a client sees only its own licences, and no client column', async ({ page 
   await expect(page.getByRole('columnheader', { name: 'Client' })).toHaveCount(0);
 });
 
-test('filters, search and order live in the address, and a search without a match offers to clear it', async ({ page }) => {
+test('filters, search and order live in the address and can be kept as a view; a search without a match offers to clear it', async ({
+  page,
+}) => {
   await signIn(page, 'admin', '/licences?state=expired&sortColumn=label&sort=asc');
   const labels = page.getByRole('row').locator('[data-name]');
   await expect(labels.first()).toContainText('Field laptop');
@@ -64,10 +67,30 @@ test('filters, search and order live in the address, and a search without a matc
   await page.goForward();
   await expect(labels).toHaveCount(1);
 
+  const views = page.getByRole('button', { name: 'Saved views' });
+  await views.click();
+  const name = `Substations ${Date.now()}`;
+  await page.getByRole('textbox', { name: 'Name of this view' }).fill(name);
+  await page.getByRole('button', { name: 'Save this view' }).click();
+  const view = page.getByRole('button', { name, exact: true });
+  await expect(view).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
   await page.getByRole('searchbox').fill('no-such-key-anywhere');
   await expect(page.getByText('Nothing matches')).toBeVisible();
   await page.getByRole('button', { name: 'Clear search and filters' }).last().click();
   await expect(page.getByRole('cell', { name: 'Ring controller A', exact: true })).toBeVisible();
+
+  await views.click();
+  await view.click();
+  await expect(page).toHaveURL(/state=expired.*q=substation|q=substation.*state=expired/);
+  await expect(labels).toHaveCount(1);
+  await views.click();
+  await page.getByRole('button', { name: `Remove the view ${name}` }).click();
+  await expect(view).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Clear search and filters' }).first().click();
 
   // A header sorts by its column, and says so.
   const header = page.getByRole('columnheader', { name: 'Client' });

@@ -34,6 +34,7 @@ const ONLY_OWN = new Set([
   'factors.removePasskey',
   'licensing.mailLink',
   'issuers.unlink',
+  'savedViews.remove',
   // A directory's groups are its own, even before an administrator's token.
   'scim.getGroup',
   'scim.replaceGroup',

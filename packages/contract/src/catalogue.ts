@@ -66,6 +66,7 @@ import { scim } from './scim/endpoints.ts';
 import { session } from './session/endpoints.ts';
 import { factorSignIn } from './session/factor-endpoints.ts';
 import { oidc } from './session/oidc-endpoints.ts';
+import { savedViews } from './session/saved-views.ts';
 
 /** With the types of each call, for programs that make them. */
 export const callGroups = {
@@ -86,6 +87,7 @@ export const callGroups = {
   directory,
   apiTokens,
   ownRoles,
+  savedViews,
   tenants,
   auditLog,
   demoKeys,

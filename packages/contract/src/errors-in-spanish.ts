@@ -122,6 +122,8 @@ export const spanishErrors: Readonly<Record<ErrorCode, string>> = {
   'report.too_large': 'Este informe sería demasiado grande. Elige menos tiempo o menos elementos',
   'definition.not_found': 'No se encuentra el informe guardado',
   'definition.too_many': 'Hay demasiados informes guardados. Elimina antes alguno',
+  'view.not_found': 'No se encuentra la vista',
+  'view.too_many': 'Tienes tantas vistas de esta lista como se pueden tener. Quita alguna primero',
   'note.not_found': 'No se encuentra la nota',
   'status.not_found': 'No existe esa página de estado',
   'report.admin': 'Este informe es solo para administradores',

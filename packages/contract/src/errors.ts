@@ -128,6 +128,8 @@ export const errorCatalogue = {
   'report.too_large': { status: 422, en: 'This report would be too large. Choose a shorter time or fewer subjects' },
   'definition.not_found': { status: 404, en: 'Saved report not found' },
   'definition.too_many': { status: 409, en: 'There are too many saved reports. Remove one first' },
+  'view.not_found': { status: 404, en: 'View not found' },
+  'view.too_many': { status: 409, en: 'You have as many views of this list as one may have. Remove one first' },
   'note.not_found': { status: 404, en: 'Note not found' },
   'status.not_found': { status: 404, en: 'There is no such status page' },
   'report.admin': { status: 403, en: 'Only administrators see this report' },

@@ -54,6 +54,14 @@ export const identity: ServiceTable = {
       );
       return id;
     },
+    viewId: async ({ database }, own, mark) => {
+      const id = randomUUID();
+      await database.query(
+        `insert into saved_views (id, user_id, list, name, settings, saved_at) select $1, id, 'licences', $2, '{}', now() from users where email = $3`,
+        [id, `${mark} ${id}`, at(own, 'email')],
+      );
+      return id;
+    },
     tokenId: async ({ database }, own, mark) => {
       const id = randomUUID();
       await database.query(
@@ -64,12 +72,21 @@ export const identity: ServiceTable = {
       return id;
     },
   },
-  absent: { scimPersonId: 'absent', scimGroupId: 'absent', roleId: 'absent', passkeyId: 'absent', identityId: 'absent', tokenId: 'absent' },
+  absent: {
+    viewId: 'absent',
+    scimPersonId: 'absent',
+    scimGroupId: 'absent',
+    roleId: 'absent',
+    passkeyId: 'absent',
+    identityId: 'absent',
+    tokenId: 'absent',
+  },
   belongings: [
     'select json_agg(g order by g.id)::text as rows from scim_groups g where of_client_id = $1',
     'select json_agg(p order by p.user_id)::text as rows from scim_people p join users u on u.id = p.user_id where u.client_id = $1',
     'select json_agg(r order by r.id)::text as rows from own_roles r where client_id = $1',
     'select json_agg(t order by t.id)::text as rows from api_tokens t join users u on u.id = t.user_id where u.client_id = $1',
+    'select json_agg(v order by v.id)::text as rows from saved_views v join users u on u.id = v.user_id where u.client_id = $1',
     'select json_agg(p order by p.id)::text as rows from passkeys p join users u on u.id = p.user_id where u.client_id = $1',
     'select json_agg(i order by i.id)::text as rows from oidc_identities i join users u on u.id = i.user_id where u.client_id = $1',
   ],
@@ -130,6 +147,9 @@ export const identity: ServiceTable = {
       (ids) => ({ body: { name: 'Proof', scopes: ['licenses:read'], clientId: at(ids, 'clientId') } }),
     ],
     'apiTokens.revoke': (ids) => ({ query: { id: at(ids, 'tokenId') } }),
+    'savedViews.list': idless(undefined, { list: 'licences' }),
+    'savedViews.save': () => ({ body: { list: 'licences', name: randomUUID(), settings: '{}' } }),
+    'savedViews.remove': (ids) => ({ query: { id: at(ids, 'viewId') } }),
     'ownRoles.list': [client(), idless()],
     'ownRoles.create': (ids) => ({ body: { name: randomUUID(), grants: {}, clientId: at(ids, 'clientId') } }),
     'ownRoles.change': (ids) => ({ query: { id: at(ids, 'roleId') }, body: { name: randomUUID(), grants: {} } }),

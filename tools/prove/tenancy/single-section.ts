@@ -33,6 +33,7 @@ const groups: Record<string, Belonging> = {
   // Everybody has their own.
   factors: 'nobody’s section',
   apiTokens: 'nobody’s section',
+  savedViews: 'nobody’s section',
   issuers: ['users'],
   directory: ['users'],
   scim: ['users'],

@@ -13,6 +13,8 @@ export const ownErrors: Readonly<Record<string, readonly ErrorCode[]>> = {
   'apiTokens.create': ['access.beyond', 'client.not_found', 'token.too_many'],
   'apiTokens.list': ['access.denied'],
   'apiTokens.revoke': ['token.not_found'],
+  'savedViews.save': ['view.too_many'],
+  'savedViews.remove': ['view.not_found'],
   'charging.changeCharger': ['tariff.not_found'],
   'charging.command': ['charger.place'],
   'chargingTariffs.saveTariff': ['taken'],

@@ -74,6 +74,7 @@ import * as sessionEndpoints from '../session/endpoints.ts';
 import * as sessionFactors from '../session/factors.ts';
 import * as sessionLoggedInUser from '../session/logged-in-user.ts';
 import * as sessionPassword from '../session/password.ts';
+import * as sessionSavedViews from '../session/saved-views.ts';
 import * as commonStream from '../stream.ts';
 
 type Module = Record<string, unknown>;
@@ -146,7 +147,7 @@ const modules: Record<string, Module[]> = {
   operations: [operationsAbout],
   radius: [radiusAaaEndpoints, radiusAttempts, radiusDetails, radiusDevices, radiusGroups, radiusLimits, radiusNas, radiusSessions, radiusUsers],
   scim: [scimResources],
-  session: [sessionEndpoints, sessionFactors, sessionLoggedInUser, sessionPassword],
+  session: [sessionEndpoints, sessionFactors, sessionLoggedInUser, sessionPassword, sessionSavedViews],
 };
 
 /** A word or a number by itself needs no name; what has parts or a list of values does. */

@@ -16,6 +16,7 @@ export const tagTexts: Readonly<Record<string, string>> = {
   issuers: 'Providers of OpenID Connect, and the identities that people have there.',
   directory: 'What the groups of a directory give.',
   apiTokens: 'Tokens with which programs sign their calls.',
+  savedViews: 'Views of lists that a person keeps.',
   tenants: 'Changes to clients and projects.',
   auditLog: 'Who did what, and when.',
   demoKeys: 'Keys of the demo that wait for a decision.',

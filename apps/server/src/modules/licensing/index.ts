@@ -65,7 +65,9 @@ import { scimRoutes } from './scim.routes.ts';
 import { createOwnRoles } from './people/roles/own-roles.service.ts';
 import { rolesRoutes } from './roles.routes.ts';
 import { tokensRoutes } from './tokens.routes.ts';
+import { viewsRoutes } from './views.routes.ts';
 import { createUsers } from './people/users.service.ts';
+import { createSavedViews } from './people/views/saved-views.service.ts';
 import { createVerification } from './verification/verification.service.ts';
 
 export type { FirstStart } from './first-start/first-start.service.ts';
@@ -187,6 +189,7 @@ export function createLicensing(deps: LicensingDeps) {
       factorsRoutes(app, serve, { own: createOwnFactors(deps, audit, proofs), policies: createFactorPolicies(deps, audit), people });
       issuersRoutes(app, serve, { issuers, oidc, own: createOwnIdentities(deps, audit, issuers) });
       tokensRoutes(app, serve, tokens);
+      viewsRoutes(app, serve, createSavedViews(deps));
       rolesRoutes(app, serve, createOwnRoles(deps, audit));
       scimRoutes(app, serve, {
         people: createScimPeople(deps, audit, scimRights),

@@ -39,6 +39,7 @@ export function AdvanceTablesPage({ search, onSearchChange }: AdvanceTablesPageP
       <Stack gap={32}>
         <TableSection title={t('server.title')} text={t('server.text')}>
           <DataTable
+            hasViews={false}
             name="employees-server"
             caption={t('server.title')}
             columns={columns}

@@ -32,6 +32,7 @@ export function EmployeeTable({ name, columns, perPage = FIRST_PAGE.perPage, cho
   const list = useLocalList({ rows: data, columns, search, error: data ? null : error, refetch });
   return (
     <DataTable
+      hasViews={false}
       name={`employees-${name}`}
       columns={columns}
       headings={t('columns', { returnObjects: true })}

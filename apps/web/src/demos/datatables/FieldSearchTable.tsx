@@ -66,6 +66,7 @@ export function FieldSearchTable() {
         <TextInput inputMode="decimal" {...field('salary', t('columns.salary'))} />
       </SimpleGrid>
       <DataTable
+        hasViews={false}
         name="employees-fields"
         caption={t('fields.title')}
         columns={columns}

@@ -52,6 +52,7 @@ export function InvoiceList({ search, onSearchChange }: InvoiceListProps) {
   return (
     <>
       <DataTable
+        hasViews={false}
         name="invoices"
         caption={t('title')}
         columns={invoiceColumns}

@@ -54,6 +54,7 @@ export function PermissionsPage({ search, onSearchChange }: PermissionsPageProps
       }
     >
       <DataTable
+        hasViews={false}
         name="permissions"
         caption={t('title')}
         columns={permissionColumns}

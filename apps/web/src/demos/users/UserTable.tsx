@@ -36,6 +36,7 @@ export function UserTable({ name, search, onSearchChange, filters, renderActions
   const list = useQuery(toQuery(search));
   return (
     <DataTable
+      hasViews={false}
       name={name}
       caption={t('title')}
       columns={userColumns}

@@ -25,6 +25,15 @@ export const table = {
     down: 'Move {{name}} back',
     reset: 'Reset columns',
   },
+  views: {
+    label: 'Saved views',
+    none: 'Search, filter and arrange the list, then give it a name here to find it again.',
+    name: 'Name of this view',
+    save: 'Save this view',
+    replace: 'Replace the saved view',
+    remove: 'Remove the view {{name}}',
+    failed: 'Your views could not be loaded',
+  },
   export: {
     label: 'Export as CSV',
     done_one: '{{number}} row exported',

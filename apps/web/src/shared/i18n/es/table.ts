@@ -29,6 +29,15 @@ export const table = {
     down: 'Atrasar {{name}}',
     reset: 'Restablecer columnas',
   },
+  views: {
+    label: 'Vistas guardadas',
+    none: 'Busca, filtra y ordena la lista, y dale aquí un nombre para volver a encontrarla.',
+    name: 'Nombre de esta vista',
+    save: 'Guardar esta vista',
+    replace: 'Sustituir la vista guardada',
+    remove: 'Quitar la vista {{name}}',
+    failed: 'No se han podido cargar tus vistas',
+  },
   export: {
     label: 'Exportar como CSV',
     done_one: '{{number}} fila exportada',

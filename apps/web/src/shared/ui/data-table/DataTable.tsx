@@ -7,6 +7,7 @@ import { BulkBar } from './BulkBar.tsx';
 import type { Column } from './column.ts';
 import { ExportButton } from './export/ExportButton.tsx';
 import { LayoutMenu } from './layout/LayoutMenu.tsx';
+import { ViewsMenu } from './views/ViewsMenu.tsx';
 import type { ListPage } from './export/load-all-pages.ts';
 import { makeCsv } from './export/make-csv.ts';
 import { TableFooter } from './TableFooter.tsx';
@@ -44,6 +45,8 @@ export interface DataTableProps<Row, Id extends keyof Row & string, S extends Ta
   empty: ReactNode;
   /** Headings can be dragged to another place; the menu of columns does the same for the keyboard. */
   canDragColumns?: boolean;
+  /** Views of it can be kept; a demo's list has no server to keep them. */
+  hasViews?: boolean;
   /** In the place of range and pages, for a list that has neither. */
   footer?: ReactNode;
 }
@@ -66,6 +69,7 @@ export function DataTable<Row extends object, Id extends keyof Row & string, S e
     empty,
     footer,
     canDragColumns = false,
+    hasViews = true,
     search,
     onSearchChange,
   } = props;
@@ -102,6 +106,7 @@ export function DataTable<Row extends object, Id extends keyof Row & string, S e
             } // safe: only the type of `sorts` is narrower
           />
         )}
+        {hasViews && <ViewsMenu list={name} layout={layout} onLayout={changeLayout} />}
         <LayoutMenu columns={columns} headings={headings} layout={layout} onChange={changeLayout} />
       </TableToolbar>
       {renderBulkActions && selection.ids.size > 0 && (

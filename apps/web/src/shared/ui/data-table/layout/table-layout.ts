@@ -5,7 +5,7 @@ export const densities = ['comfortable', 'compact'] as const;
 export type Density = (typeof densities)[number];
 export const rowHeightPx = { comfortable: 40, compact: 32 } satisfies Record<Density, number>;
 
-const TableLayout = z.object({
+export const TableLayout = z.object({
   order: z.array(z.string()).catch([]),
   hidden: z.array(z.string()).nullable().catch(null),
   density: z.enum(densities).catch('comfortable'),
