@@ -17,6 +17,7 @@ import { refuseLargeBody } from './body-limit.ts';
 import { csrfRoutes } from './session/csrf.routes.ts';
 import { createCsrf } from './session/csrf.ts';
 import { createErrorHandler } from './errors.ts';
+import { forFreeradiusOnly } from './fast-lanes/freeradius-calls.ts';
 import { createFreeradiusDoor } from './freeradius-door.ts';
 import { createExpressLane, type ExpressLane } from './fast-lanes/express-lane.ts';
 import { forwardRoutes } from './forward.ts';
@@ -55,6 +56,7 @@ export function createGateway({ config, secrets, clock, log, metrics, version, l
     config.adminKeyAddresses.length > 0 ? addressList('ATALAYA_ADMIN_KEY_ADDRESSES', config.adminKeyAddresses) : null;
   const withDevices = modules.find(({ admitDevice }) => admitDevice);
   const withFreeradius = modules.find(({ isFreeradius }) => isFreeradius);
+  const isFreeradius = createFreeradiusDoor(withFreeradius ?? null, config, log);
   const admit = createAdmit({
     csrf: createCsrf(secrets, isHttps),
     adminKey: createAdminKey({ key: config.adminKey, addresses: adminKeyAddresses, log, metrics }),
@@ -63,7 +65,7 @@ export function createGateway({ config, secrets, clock, log, metrics, version, l
     authenticate: async (token) => (await licensing?.sessions.authenticate(token)) ?? null,
     authenticateSoon: async (token) => (await licensing?.sessions.authenticateSoon(token)) ?? null,
     admitDevice: async (...who) => ((await withDevices?.admitDevice?.(...who)) ?? null) !== null,
-    isFreeradius: createFreeradiusDoor(withFreeradius ?? null, config, log),
+    isFreeradius,
     auditServer: async (context, e) => licensing?.audit(context, 'server.call', `${e.method} ${e.path}`),
   });
   const imageOrigins = config.tiles ? [new URL(config.tiles.url).origin] : [];
@@ -83,6 +85,6 @@ export function createGateway({ config, secrets, clock, log, metrics, version, l
   }
   for (const module of modules) module.routes(app, serve);
   operationsRoutes(app, serve, { modules, isStopping, metrics, version, log, clock, config });
-  const calls = modules.flatMap(({ expressCalls = [] }) => expressCalls);
+  const calls = modules.flatMap(({ expressCalls = [] }) => expressCalls).map((call) => forFreeradiusOnly(call, isFreeradius));
   return { app, express: createExpressLane({ app, calls, config, trusted, headers: securityHeaders, metrics, log }) };
 }

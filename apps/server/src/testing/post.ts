@@ -13,7 +13,7 @@ export function post<Json>(port: number, path: string, body: string, headers: Re
     request({ port, host: '127.0.0.1', method: 'POST', path, headers: sent }, (reply) => {
       let text = '';
       reply.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-      reply.on('end', () => resolve({ status: reply.statusCode ?? 0, headers: reply.headers, json: JSON.parse(text) }));
+      reply.on('end', () => resolve({ status: reply.statusCode ?? 0, headers: reply.headers, json: JSON.parse(text || 'null') }));
     })
       .on('error', reject)
       .end(body);

@@ -1,6 +1,6 @@
 // What FreeRADIUS asks, through its module rlm_rest, with the token that `npm run radius:config` writes into its folder.
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, FORM_BODY_BYTES } from '../endpoint.ts';
 import { NasAddress } from './nas.ts';
 import { AskedProtocol } from './users.ts';
 
@@ -52,6 +52,7 @@ export const aaa = {
     summary: 'The stored password and the reply attributes of a login, or 401 with the reason it is refused for',
     body: AuthorizeInput,
     anyContentType: true,
+    maxBodyBytes: FORM_BODY_BYTES,
     response: GivenAttributes,
   }),
   redeem: endpoint({
@@ -90,6 +91,7 @@ export const aaa = {
     summary: 'How a login ended',
     body: SentAttributes,
     anyContentType: true,
+    maxBodyBytes: FORM_BODY_BYTES,
     anyText: true,
     response: z.undefined(),
     status: 204,

@@ -50,6 +50,8 @@ function createReplies() {
   let waiting: WaitingReply[] = [];
 
   function send({ outgoing, status, headers, requestId, json }: WaitingReply) {
+    // An answer without a body has no length to tell.
+    if (status === 204) return outgoing.writeHead(status, [...headers, 'X-Request-Id', requestId]).end();
     const length = Buffer.byteLength(json);
     outgoing.writeHead(status, [...headers, 'X-Request-Id', requestId, 'Content-Length', String(length)]);
     // One byte a character: those go out as they are, without being measured and copied twice.
@@ -114,7 +116,7 @@ export function createExpressLane({ app, calls, config, trusted, headers, metric
       // Not held against the endpoint's schema, which takes as long as all the rest: the compiler has, and the long way does.
       const reply: ExpressReply = await answer();
       status = reply.status;
-      replies.add({ outgoing, status, headers: ofJson, requestId, json: JSON.stringify(reply.body) });
+      replies.add({ outgoing, status, headers: ofJson, requestId, json: reply.body === undefined ? '' : JSON.stringify(reply.body) });
     } catch (error) {
       const known = toKnown(error, { requestId, method, path }, log);
       const again = known.details.retryAfterSeconds;

@@ -17,10 +17,9 @@ interface Services {
 /** For FreeRADIUS: 401 is a rejection, 404 and whatever fails is silence, so that the NAS turns to its other server. */
 export function aaaRoutes(app: Hono, serve: Serve, { authorize, accounting, attempts, vouchers }: Services) {
   serve(app, aaa.authorize, async ({ body }, ctx) => {
-    const decided = await authorize.authorize(body);
-    if (!decided) ctx.setStatus(404);
-    else if (decided.isRefused) ctx.setStatus(401);
-    return decided?.attributes ?? {};
+    const { status, body: attributes } = await authorize.answer(body);
+    if (status !== 200) ctx.setStatus(status);
+    return attributes;
   });
   serve(app, aaa.redeem, ({ body }) => vouchers.redeem(body));
   serve(app, aaa.accounting, ({ body }) => accounting.take(body));

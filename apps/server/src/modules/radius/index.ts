@@ -8,6 +8,7 @@ import type { Ground } from '#ground.ts';
 import { aaaRoutes } from './aaa.routes.ts';
 import { createAccounting } from './accounting/accounting.service.ts';
 import { createAttempts } from './logins/attempts.service.ts';
+import { expressLogins } from './logins/express-logins.ts';
 import { createAuthorize } from './logins/authorize.service.ts';
 import type { RadiusDeps } from './deps.ts';
 import { createObserveRadius } from './observed/observed-radius.service.ts';
@@ -69,6 +70,7 @@ export function createRadius(deps: RadiusDeps) {
   return {
     name: 'radius',
     isFreeradius,
+    expressCalls: expressLogins(authorize, attempts),
     ...services,
     sessions,
     vouchers,

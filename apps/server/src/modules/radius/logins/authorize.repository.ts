@@ -40,30 +40,36 @@ export interface PacketFacts extends LoginFacts {
   isGuessedAt: boolean;
 }
 
-interface Packet {
+export interface LoginPacket {
   nas: string;
   username: string;
   callingStation: string;
-  guessedSince: Date;
 }
 
 /** Within the client of the NAS: nobody slows the logins of another client. Never by NAS: everybody behind it would pay for one. */
 const isGuessedAt = (column: string, value: string) => `(select count(*) = ${FREE_GUESSES} from (select 1 from radius_attempts a
   where a.client_id = n.client_id and a.${column} = ${value} and a.${GUESSED_SQL} and a.at > $4 limit ${FREE_GUESSES}) guesses)`;
 
-/** One round trip, prepared once: every login of every network waits for it. */
-export async function factsAtNas(pool: Pool, { nas, username, callingStation, guessedSince }: Packet): Promise<PacketFacts | undefined> {
-  const { rows } = await pool.query<PacketFacts>({
-    name: 'radius login',
-    text: `select n.id as "nasId", n.name as "nasName", n.interim_s as "interimS", n.client_id as "clientId", $2::text as username, ${USER},
-        ${isGuessedAt('username', '$2')} or ($3 <> '' and ${isGuessedAt('calling_station', '$3')}) as "isGuessedAt"
-      from radius_nas n join clients c on c.id = n.client_id
-      left join radius_users u on u.client_id = n.client_id and u.username = $2
-      left join radius_groups g on g.id = u.group_id
-      where n.address = $1 and n.enabled`,
-    values: [nas, username, callingStation, guessedSince],
+/** What each of these logins is decided by, in their order; undefined where no NAS has the address. One round trip, prepared once. */
+export async function factsAtNas(pool: Pool, packets: readonly LoginPacket[], guessedSince: Date): Promise<(PacketFacts | undefined)[]> {
+  const { rows } = await pool.query<PacketFacts & { at: number }>({
+    name: 'radius logins',
+    text: `select x.at::int as at, n.id as "nasId", n.name as "nasName", n.interim_s as "interimS", n.client_id as "clientId", x.username, ${USER},
+        ${isGuessedAt('username', 'x.username')} or (x.station <> '' and ${isGuessedAt('calling_station', 'x.station')}) as "isGuessedAt"
+      from unnest($1::text[], $2::text[], $3::text[]) with ordinality as x(nas, username, station, at)
+      join radius_nas n on n.address = x.nas and n.enabled join clients c on c.id = n.client_id
+      left join radius_users u on u.client_id = n.client_id and u.username = x.username
+      left join radius_groups g on g.id = u.group_id`,
+    values: [
+      packets.map(({ nas }) => nas),
+      packets.map(({ username }) => username),
+      packets.map((packet) => packet.callingStation),
+      guessedSince,
+    ],
   });
-  return rows[0];
+  const facts: (PacketFacts | undefined)[] = packets.map(() => undefined);
+  for (const { at, ...row } of rows) facts[at - 1] = row;
+  return facts;
 }
 
 /** For logins that are tried out from the dashboard: all users of that name that the caller may see. */

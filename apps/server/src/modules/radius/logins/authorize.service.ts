@@ -6,7 +6,8 @@ import type { AuthorizeInput, GivenAttributes } from '@atalaya/contract/radius/a
 import type { AskedProtocol } from '@atalaya/contract/radius/users.ts';
 import { cutText } from '@atalaya/contract/text.ts';
 import type { CallContext } from '#platform/call-context.ts';
-import { factsAtNas, factsInScope, whatIsUsed, type LoginFacts } from './authorize.repository.ts';
+import { factsAtNas, factsInScope, whatIsUsed, type LoginFacts, type LoginPacket } from './authorize.repository.ts';
+import { inBatches } from './login-batches.ts';
 import { countCheck } from './check-limits.service.ts';
 import type { RadiusDeps } from '../deps.ts';
 import type { FreeradiusMemory } from '../freeradius/freeradius-memory.ts';
@@ -53,6 +54,7 @@ export function createAuthorize(
   vouchers: VoucherLogins,
   macs: MacLogins,
 ) {
+  const lookUp = inBatches((packets: readonly LoginPacket[]) => factsAtNas(pool, packets, new Date(clock().getTime() - GUESSES_COUNT_MS)));
   const form = ({ userId, password }: LoginFacts) => vault.open(password, `user:${userId}`);
 
   async function judge(
@@ -121,7 +123,7 @@ export function createAuthorize(
     return needsNone ? null : controlAttribute(facts.passwordKind, form(facts));
   }
 
-  return {
+  const login = {
     /** For FreeRADIUS; null: nobody has that address, which it takes for silence. */
     async authorize(input: AuthorizeInput): Promise<{ isRefused: boolean; attributes: GivenAttributes } | null> {
       const callingStation = fromHex(input.callingStation);
@@ -130,12 +132,7 @@ export function createAuthorize(
       // A device with a certificate may call itself anything that is nobody's name: whose it is the certificate says.
       const identity = fromHex(input.username);
       const typed = shown && isAnonymous(identity) ? shown.commonName : identity;
-      const facts = await factsAtNas(pool, {
-        nas: input.nas,
-        username: typed,
-        callingStation: cutText(callingStation, MAX_STATION_LENGTH),
-        guessedSince: new Date(clock().getTime() - GUESSES_COUNT_MS),
-      });
+      const facts = await lookUp({ nas: input.nas, username: typed, callingStation: cutText(callingStation, MAX_STATION_LENGTH) });
       if (!facts) return null;
       const device = await judgeDevice(facts, { protocol: input.protocol, typed, callingStation });
       const isUnknown = facts.userId === null && facts.isClientActive && input.protocol !== 'mac';
@@ -163,6 +160,15 @@ export function createAuthorize(
         'reply:Acct-Interim-Interval': given(String(facts.interimS ?? 300)),
       };
       return { isRefused: false, attributes };
+    },
+  };
+
+  return {
+    ...login,
+    /** 401 is a rejection, 404 and whatever fails is silence, so that the NAS turns to its other server. */
+    async answer(input: AuthorizeInput): Promise<{ status: 200 | 401 | 404; body: GivenAttributes }> {
+      const decided = await login.authorize(input);
+      return { status: decided ? (decided.isRefused ? 401 : 200) : 404, body: decided?.attributes ?? {} };
     },
 
     async nas(address: string): Promise<GivenAttributes> {
