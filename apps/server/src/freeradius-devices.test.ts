@@ -4,7 +4,6 @@ import { radius } from '@atalaya/contract/radius/endpoints.ts';
 import { radiusDevices } from '@atalaya/contract/radius/device-endpoints.ts';
 import { radiusSessions } from '@atalaya/contract/radius/session-endpoints.ts';
 import { noLimits } from '@atalaya/contract/radius/limits.ts';
-import { formOf } from '#modules/radius/model/password-form.ts';
 import { createVault } from '#platform/secrets/vault.ts';
 import { secretsFrom } from '#platform/secrets/secrets.ts';
 import { aClient } from '#testing/builders.ts';
@@ -167,7 +166,7 @@ describe('an address is a password nowhere', () => {
     expect(await codeOf({ name: username, password: mac, station: freshMac() })).toBe('Access-Reject');
     expect(await codeOf({ name: username, chap: username, station: freshMac() })).toBe('Access-Reject');
     const vault = createVault(secretsFrom(TEST_SECRET), 'radius vault');
-    const old = vault.seal(formOf('clear', username), `user:${id}`);
+    const old = vault.seal(Buffer.from(username, 'utf8'), `user:${id}`);
     await t.database.pool.query('update radius_users set password = $2 where id = $1', [id, old]);
     for (const asked of [{ password: username }, { chap: username }, { password: username, station: freshMac() }]) {
       expect(await codeOf({ name: username, ...asked })).toBe('Access-Reject');
