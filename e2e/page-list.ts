@@ -124,8 +124,8 @@ const listed: PageUnderTest[] = [
     as: 'admin',
     opened: { en: /^Session \d+$/, es: /^Sesión \d+$/ },
   },
-  { path: '/radius/users/$id', from: '/radius/users?q=ana.alonso', as: 'admin' },
-  { path: '/radius/nas/$id', from: '/radius/nas', as: 'admin' },
+  { path: '/radius/users/$id', from: '/radius/users?q=look-at-me', as: 'admin' },
+  { path: '/radius/nas/$id', from: '/radius/nas?q=Look%20at%20me', as: 'admin' },
   { path: '/chargers/$id', from: '/chargers?q=A%20charger%20to%20look%20at', as: 'admin' },
 ];
 

@@ -11,7 +11,7 @@ import {
   wear,
 } from '../support/fixtures.ts';
 import { sessionAt } from '../support/chargers.ts';
-import { alarmOver, clientNamed, incidentOver, makeCharger, makeDevice } from '../support/fleet.ts';
+import { alarmOver, clientNamed, incidentOver, makeCharger, makeDevice, makeNetwork } from '../support/fleet.ts';
 import { pages, type PageUnderTest } from '../page-list.ts';
 import { openPage, titleOf, visitsOf, walkIn, type Visit } from '../pages.ts';
 import { isFullRun } from '../run-mode.ts';
@@ -29,6 +29,7 @@ test.beforeAll(async () => {
   await sessionAt(await makeCharger('A charger to look at', clientId), 'LOOK-AT-ME');
   await alarmOver(await makeDevice('A cabinet to look at', clientId));
   await incidentOver(clientId);
+  await makeNetwork(clientId);
 });
 
 interface Walk extends Visit {

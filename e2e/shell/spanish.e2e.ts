@@ -3,7 +3,7 @@
 import { expect, expectSettled, setView } from '../support/fixtures.ts';
 import { knowEnglish, listEnglish } from '../support/english.ts';
 import { sessionAt } from '../support/chargers.ts';
-import { alarmOver, clientNamed, incidentOver, makeCharger, makeDevice } from '../support/fleet.ts';
+import { alarmOver, clientNamed, incidentOver, makeCharger, makeDevice, makeNetwork } from '../support/fleet.ts';
 import { pages } from '../page-list.ts';
 import { openPage } from '../pages.ts';
 import { isFullRun } from '../run-mode.ts';
@@ -15,13 +15,14 @@ const OPENED_AT_MOST = 12;
 
 /** Names that their owners gave: what the sample data calls its records, and the tests theirs. */
 const RECORDS =
-  /A device to look at|A charger to look at|A cabinet to look at|One of two|The other of two|English|: (Basic|Professional|Enterprise)$/;
+  /Look at me|look-at-me|A device to look at|A charger to look at|A cabinet to look at|One of two|The other of two|English|: (Basic|Professional|Enterprise)$/;
 
 test.beforeAll(async () => {
   const clientId = await clientNamed('dokuos');
   await makeDevice('A device to look at', clientId);
   await sessionAt(await makeCharger('A charger to look at', clientId), 'LOOK-AT-ME');
   await alarmOver(await makeDevice('A cabinet to look at', clientId));
+  await makeNetwork(clientId);
   await incidentOver(clientId);
 });
 

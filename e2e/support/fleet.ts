@@ -6,6 +6,7 @@ import { charging } from '@atalaya/contract/charging/endpoints.ts';
 import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
 import { devices } from '@atalaya/contract/monitor/device-endpoints.ts';
 import { monitor } from '@atalaya/contract/monitor/endpoints.ts';
+import { radius } from '@atalaya/contract/radius/endpoints.ts';
 import { API_KEY_HEADER } from '@atalaya/contract/services.ts';
 import { asServer, callServer } from './api.ts';
 
@@ -64,6 +65,15 @@ export async function incidentOver(clientId: string) {
   const incidents = async () => (await callServer()(alarms.listIncidents, { query: { state: 'all', clientId } }, asServer())).total;
   await expect.poll(incidents).toBeGreaterThan(0);
   await Promise.all(cabinets.map(({ report }) => report(battery(13), mains(230))));
+}
+
+/** An access server and a user of its client, under names by which they are found. */
+export async function makeNetwork(clientId: string) {
+  const [a, b, c, d] = crypto.getRandomValues(new Uint8Array(4));
+  const address = `10.${a}.${b}.${1 + ((c ?? 0) % 250)}`;
+  await callServer()(radius.createNas, { body: { name: `Look at me ${d}-${c}-${b}-${a}`, address, clientId } }, asServer());
+  const body = { username: `look-at-me-${crypto.randomUUID().slice(0, 8)}`, passwd: 'correct horse', clientId };
+  await callServer()(radius.createUser, { body }, asServer());
 }
 
 export async function makeCharger(label: string, clientId: string) {
