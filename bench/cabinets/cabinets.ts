@@ -1,14 +1,19 @@
 // What is told of cabinets ahead of time, against worlds that were written apart from the estimators.
 import type { Figure } from '../report/figure.ts';
 import { askBatteries, judged } from './batteries.ts';
+import { askFleet } from './weather.ts';
 
-const [SEED, BATTERIES] = [2_026, 200];
+/** Of worlds in which nothing was tuned. */
+const [SEED, BATTERIES, CABINETS] = [2_026, 200, 100];
 
 export async function benchCabinets(): Promise<Figure[]> {
   const asked = askBatteries(SEED, BATTERIES);
   const { medianError, covered } = judged(asked);
+  const weather = askFleet(SEED, CABINETS);
   return [
     { what: `autonomy of ${asked.length} batteries, median error`, value: medianError * 100, unit: '%', budget: 10 },
     { what: 'true autonomy within the interval of 90 %', value: covered * 100, unit: '%', floor: 85, budget: 95 },
+    { what: `temperature of ${CABINETS} cabinets in 30 minutes, mean error`, value: weather.meanError, unit: 'K', budget: 1 },
+    { what: 'true temperature within the interval of 90 %', value: weather.covered * 100, unit: '%', floor: 85 },
   ];
 }

@@ -78,7 +78,11 @@ export function createCabinet(seed: number, { lat, lng }: { lat: number; lng: nu
   }
   const within = (at: number, stretches: readonly Stretch[]) => stretches.find(({ from, to }) => from <= at && at < to);
 
-  const failures = around((day) => stretchesOf('mains', day, failuresPerDay, 2 * MINUTE_MS, 3 * HOUR_MS));
+  // Who will be without mains for hours has been before, every third day, so that something is known of its battery.
+  const failures = around((day) => {
+    if (trouble?.kind === 'noMains') return day % 3 === 0 ? stretchesOf('mains', day, 1, 9.4 * HOUR_MS, 9.8 * HOUR_MS, 0, 8) : [];
+    return stretchesOf('mains', day, failuresPerDay, 2 * MINUTE_MS, 3 * HOUR_MS);
+  });
   const visits = around((day) => (isWorkday(day) ? stretchesOf('door', day, 0.7, MINUTE_MS, 50 * MINUTE_MS, 8, 17) : []));
   const silences = around((day) => stretchesOf('silence', day, linkDropsPerDay, 20_000, 12 * MINUTE_MS));
 

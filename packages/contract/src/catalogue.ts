@@ -50,6 +50,7 @@ import { people } from './licensing/people-endpoints.ts';
 import { batteries } from './monitor/battery.ts';
 import { devices } from './monitor/device-endpoints.ts';
 import { monitor } from './monitor/endpoints.ts';
+import { forecasts } from './monitor/forecast.ts';
 import { fleet } from './monitor/fleet-endpoints.ts';
 import { commands } from './monitor/commands.ts';
 import { notify } from './notify/endpoints.ts';
@@ -96,6 +97,7 @@ export const callGroups = {
   devices,
   commands,
   batteries,
+  forecasts,
   radius,
   radiusSessions,
   radiusVouchers,

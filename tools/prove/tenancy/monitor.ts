@@ -73,6 +73,7 @@ const aims: ServiceTable['aims'] = {
   'devices.report': (ids) => ({ query: { mac: at(ids, 'mac') }, body: { type: 'IMU_REBOOT' } }),
   'devices.config': byMac(),
   'batteries.get': device(),
+  'forecasts.temperature': device(),
   'batteries.describe': (ids) => ({ query: { id: at(ids, 'deviceId') }, body: { installedAt: '2026-01-01', newAh: 7 } }),
   'batteries.test': (ids) => ({ query: { id: at(ids, 'deviceId') }, body: { maxMinutes: 1, stopV: 12 } }),
   'commands.reboot': device(),

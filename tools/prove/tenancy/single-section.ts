@@ -44,6 +44,7 @@ const groups: Record<string, Belonging> = {
   fleet: ['imuProject'],
   commands: ['imuProject'],
   batteries: ['imuProject'],
+  forecasts: ['imuProject'],
   radius: ['radius'],
   radiusSessions: ['radius'],
   radiusVouchers: ['radius'],

@@ -21,6 +21,7 @@ export interface SignalShape {
 export const signals = {
   imu: {
     'temperature': { kind: 'measured', unit: '°C' },
+    'temperature.forecast': { kind: 'observed', unit: 'min' },
     'humidity': { kind: 'measured', unit: '%' },
     'dewPoint': { kind: 'measured', unit: '°C' },
     'battery.voltage': { kind: 'measured', unit: 'V' },

@@ -9,7 +9,8 @@ import { startEmbeddedBroker } from '#platform/mqtt/embedded-broker.ts';
 import { joinExternalBroker } from '#platform/mqtt/external-broker.ts';
 import type { DeviceLink } from '#platform/mqtt/device-link.ts';
 import { createDatabaseSink } from './ingest/database-sink.ts';
-import { batteryRoutes } from './battery.routes.ts';
+import { createForecasts } from './forecast/forecast.service.ts';
+import { outlookRoutes } from './outlook.routes.ts';
 import { createBatteries } from './battery/battery.service.ts';
 import { commandsRoutes } from './commands.routes.ts';
 import { createDeviceCommands } from './commands/create-commands.ts';
@@ -96,6 +97,7 @@ export function createMonitor(deps: MonitorDeps) {
   });
 
   const batteries = createBatteries(deps, { devices, commands: commands.commands });
+  const forecasts = createForecasts(deps);
 
   return {
     name: 'monitor',
@@ -114,7 +116,7 @@ export function createMonitor(deps: MonitorDeps) {
       });
       fleetRoutes(app, serve, { fleet: createFleet(deps), series, retention, live, shared, tiles });
       commandsRoutes(app, serve, commands);
-      batteryRoutes(app, serve, batteries);
+      outlookRoutes(app, serve, { batteries, forecasts });
       devicesRoutes(app, serve, { about: about('devices'), directory, report, clock });
     },
     /** For the parts that stand on this one: commands, and the fleet of the demo. */
@@ -137,7 +139,7 @@ export function createMonitor(deps: MonitorDeps) {
       late: () => listLate(database.pool),
       forgetLate: (device: number, mark: number) => forgetLate(database.pool, device, mark),
     },
-    observe: createObserveDevices(deps),
+    observe: createObserveDevices(deps, forecasts),
     /** The way down to devices, once started. */
     link: (): DeviceLink | null => link,
     mqttPort: () => link?.port ?? null,

@@ -53,6 +53,7 @@ const kindOfSignal: Record<string, (typeof KINDS)[number]> = {
   'nas.silent': 'connection',
   'meter.silent': 'connection',
   'temperature': 'temperature',
+  'temperature.forecast': 'temperature',
   'dewPoint': 'temperature',
   'humidity': 'temperature',
 };

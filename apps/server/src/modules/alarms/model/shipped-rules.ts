@@ -48,6 +48,13 @@ export const shippedRules: readonly ShippedRule[] = [
     body: body({ kind: 'above', levels: { high: tempHighC } }, { forSeconds: 2 * MINUTE, clear: { forSeconds: 2 * MINUTE } }),
   },
   {
+    id: 'imu-hot-soon',
+    section: 'imu',
+    signal: 'temperature.forecast',
+    names: { en: 'Too hot soon', es: 'Demasiado calor en breve' },
+    body: body({ kind: 'below', levels: { warning: 45, high: 15 } }, { forSeconds: 3 * MINUTE, clear: { at: 60, forSeconds: 5 * MINUTE } }),
+  },
+  {
     id: COLD,
     section: 'imu',
     signal: 'temperature',

@@ -1,7 +1,8 @@
-// What the alarms are told of devices beside their readings: how their computer does, how wrong their clock is, how their battery is.
+// What the alarms are told of devices beside their readings: how their computer does, how wrong their clock is, how their battery is, when they will be too hot.
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
 import type { Observation, Observe } from '#platform/observation.ts';
+import type { Forecasts } from '../forecast/forecast.service.ts';
 import { listHeardDevices } from './observed-devices.repository.ts';
 
 /** What a device said of its use of CPU, memory and disk counts for this long. */
@@ -9,14 +10,20 @@ const USAGE_COUNTS_MS = 15 * 60_000;
 /** Minutes of autonomy of who needs none. */
 const ON_MAINS = 10_000;
 
-export function createObserveDevices({ database: { db }, clock }: { database: Database; clock: Clock }): Observe {
+export function createObserveDevices(
+  { database: { db }, clock }: { database: Database; clock: Clock },
+  forecasts: Pick<Forecasts, 'untilHot'>,
+): Observe {
   return async () => {
     const usageSince = clock().getTime() - USAGE_COUNTS_MS;
+    const untilHot = await forecasts.untilHot();
     return (await listHeardDevices(db)).map(({ mac, label, clientId, projectId, clockSkewMs, usage, battery }): Observation => {
       const values: Record<string, number> = { clock: Math.round((clockSkewMs ?? 0) / 1_000) };
       if (usage && usage.ts > usageSince) Object.assign(values, { cpu: usage.cpu, memory: usage.memory, disk: usage.disk });
       if (battery?.autonomy.state === 'left' && battery.autonomy.minutes !== null) values['battery.autonomy'] = battery.autonomy.minutes;
       if (battery?.autonomy.state === 'expected') values['battery.autonomy'] = ON_MAINS;
+      const minutes = untilHot.get(mac);
+      if (minutes !== undefined) values['temperature.forecast'] = minutes;
       if (battery?.health) values['battery.health'] = Math.round(battery.health.percent);
       return { subject: { kind: 'device', id: mac, name: label, clientId, projectId }, values };
     });

@@ -30,6 +30,7 @@ import classes from './device.module.css';
 
 const DeviceDialogs = lazy(() => import('./DeviceDialogs.tsx').then((module) => ({ default: module.DeviceDialogs })));
 const BatteryPanel = lazy(() => import('../battery/BatteryPanel.tsx').then((module) => ({ default: module.BatteryPanel })));
+const ForecastPanel = lazy(() => import('../forecast/ForecastPanel.tsx').then((module) => ({ default: module.ForecastPanel })));
 const PAGE_PX = 640;
 const BATTERY_PX = 180;
 const NO_THRESHOLDS: Thresholds = {};
@@ -88,6 +89,7 @@ function DeviceView({
       <HeaderStrip device={device} />
       <RebootPanel id={device.id} mayReboot={ability.can('reboot', 'Device')} />
       <Suspense fallback={<BlockSkeleton height={BATTERY_PX} />}>
+        <ForecastPanel id={device.id} />
         <BatteryPanel device={device} ability={ability} />
       </Suspense>
       <Lanes

@@ -149,6 +149,7 @@ export const alarms = {
     'door': 'Door',
     'online': 'Connection',
     'clock': 'Clock error',
+    'temperature.forecast': 'Time until too hot',
     'battery.autonomy': 'Time left on battery',
     'battery.health': 'Battery health',
     'cpu': 'Processor',

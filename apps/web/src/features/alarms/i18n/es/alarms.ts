@@ -159,6 +159,7 @@ export const alarms = {
     'door': 'Puerta',
     'online': 'Conexión',
     'clock': 'Error del reloj',
+    'temperature.forecast': 'Tiempo hasta exceso de calor',
     'battery.autonomy': 'Autonomía restante',
     'battery.health': 'Salud de la batería',
     'cpu': 'Procesador',
