@@ -3,6 +3,7 @@ import { alarms } from './alarms/endpoints.ts';
 import { chargingDrivers } from './charging/driver-endpoints.ts';
 import { charging } from './charging/endpoints.ts';
 import { chargingSessions } from './charging/session-endpoints.ts';
+import { chargingSitePower } from './charging/site-power-endpoints.ts';
 import { chargingStatements } from './charging/statement-endpoints.ts';
 import { chargingTariffs } from './charging/tariff-endpoints.ts';
 import { accountSettings } from './demo/account-settings.ts';
@@ -110,6 +111,7 @@ export const callGroups = {
   chargingTariffs,
   chargingDrivers,
   chargingStatements,
+  chargingSitePower,
   alarms,
   notify,
   reports,

@@ -126,6 +126,12 @@ async function holdStill(database: pg.Client): Promise<void> {
     `insert into charging_driver_starts (id, client_id, charger_id, connector_id, ticket_digest, after_transaction, requested_at, failed_at)
      select 'moved', client_id, id, 1, '\\x01', 0, now(), now() from chargers limit 1`,
   );
+  await database.query(
+    'insert into charging_site_power (site_id, meter_a, meter_at) select id, 4, now() from charging_sites limit 1 on conflict do nothing',
+  );
+  await database.query(
+    'insert into charging_site_readings (site_id, ts, meter_a, available_a, assigned_a) select id, now(), 4, 20, 0 from charging_sites limit 1',
+  );
   await database.query(`insert into charging_start_failures (id, key, failed_at) values ('moved', 'moved', now())`);
   // Of a device that is gone by now, so that nobody judges it again and takes the row away.
   await database.query('insert into device_late_readings (device, from_ts, mark) values (2147483000, now(), 1)');

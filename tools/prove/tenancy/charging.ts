@@ -84,6 +84,9 @@ const aims: ServiceTable['aims'] = {
     (ids) => ({ body: { siteId: at(ids, 'siteId') } }),
   ],
   'chargingDrivers.removeStartCode': (ids) => ({ query: { id: at(ids, 'startCodeId') } }),
+  'chargingSitePower.sitePower': site(),
+  'chargingSitePower.setSiteMeter': site({ mode: 'limit', safeA: 6 }),
+  'chargingSitePower.pushReading': site({ phasesA: [4, 5, 6] }),
   'chargingStatements.statement': [
     (ids) => ({ query: { kind: 'session', id: at(ids, 'transactionId') } }),
     (ids) => ({ query: { kind: 'tag', id: at(ids, 'tagId'), month: '2026-03' } }),
@@ -221,6 +224,7 @@ export const charging: ServiceTable = {
   },
   belongings: [
     'select json_agg(s order by s.id)::text as rows from charging_sites s where client_id = $1',
+    'select json_agg(p order by p.site_id)::text as rows from charging_site_power p join charging_sites s on s.id = p.site_id where s.client_id = $1',
     'select json_agg(f order by f.id)::text as rows from charging_tariffs f where client_id = $1',
     'select json_agg(c order by c.id)::text as rows from chargers c where client_id = $1',
     'select json_agg(p order by p.charger_id, p.connector_id)::text as rows from charger_connectors p join chargers c on c.id = p.charger_id where c.client_id = $1',

@@ -56,6 +56,7 @@ const groups: Record<string, Belonging> = {
   chargingTariffs: ['chargerProject'],
   chargingDrivers: ['chargerProject'],
   chargingStatements: ['chargerProject'],
+  chargingSitePower: ['chargerProject'],
   // Who looks after something sees its alarms.
   alarms: ['alarms', 'imuProject', 'chargerProject', 'radius', 'licenses'],
   notify: ['alarms'],

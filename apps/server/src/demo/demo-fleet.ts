@@ -14,6 +14,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
 import type { Leases } from '#platform/leases/leases.ts';
 import type { Log } from '#platform/log.ts';
+import { startLiveMeter } from './live-meter.ts';
 import { noteInFleetFile, readFleetFile, writeFleetFile, type FleetFile } from './fleet-file.ts';
 import { startLiveNetwork } from './network/live-network.ts';
 import { prepareNetwork, removeNetwork } from './network/sample-network.ts';
@@ -60,6 +61,7 @@ export function startDemoFleet(deps: DemoFleetDeps) {
   const lease = config.demo && config.fleet + config.chargers > 0 ? leases.of('demo fleet') : null;
   let child: ChildProcess | null = null;
   let network: ReturnType<typeof startLiveNetwork> | null = null;
+  let meter: ReturnType<typeof startLiveMeter> | null = null;
   let isStopped = false;
   let reporting: Promise<void> = Promise.resolve();
   let describing: Promise<void> = Promise.resolve();
@@ -71,6 +73,10 @@ export function startDemoFleet(deps: DemoFleetDeps) {
     const stations = charging ? await prepareStations(charging, database, config.chargers, before?.stations ?? []) : [];
     const isNew = before === null;
     if (isNew && charging) await prepareTariffs(charging, stations);
+    if (charging && stations.length > 0) {
+      meter = startLiveMeter({ charging, clock, log, mayGoOn: () => !isStopped && (lease?.isHeld() ?? false) });
+      if (isNew) await meter.switchOn();
+    }
     if (isNew)
       await registeredSince(
         database.db,
@@ -161,6 +167,7 @@ export function startDemoFleet(deps: DemoFleetDeps) {
       await reporting;
       await describing;
       await network?.stop();
+      await meter?.stop();
       const running = child;
       if (!running || running.exitCode !== null || running.signalCode !== null) return;
       const exited = new Promise<void>((resolve) => void running.once('exit', () => resolve()));

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { chargingDrivers } from '@atalaya/contract/charging/driver-endpoints.ts';
 import { charging } from '@atalaya/contract/charging/endpoints.ts';
 import { chargingSessions as calls } from '@atalaya/contract/charging/session-endpoints.ts';
+import { chargingSitePower } from '@atalaya/contract/charging/site-power-endpoints.ts';
 import { chargingStatements } from '@atalaya/contract/charging/statement-endpoints.ts';
 import { chargingTariffs } from '@atalaya/contract/charging/tariff-endpoints.ts';
 import type { MapTiles } from '@atalaya/contract/map-tiles.ts';
@@ -15,6 +16,7 @@ import type { Drivers } from './drivers/drivers.service.ts';
 import type { StartCodes } from './drivers/start-codes.service.ts';
 import type { ChargingLive } from './live/charging-live.ts';
 import { transactionHeader, transactionLine, type Sessions } from './sessions/charging-sessions.service.ts';
+import type { MeasuredSites } from './sites/measured-sites.service.ts';
 import type { SitePower } from './sites/site-power.service.ts';
 import type { Statements } from './statements/statements.service.ts';
 import type { Tariffs } from './tariffs/tariffs.service.ts';
@@ -34,9 +36,13 @@ interface Services {
   connectorCodes: ConnectorCodes;
   startCodes: StartCodes;
   statements: Statements;
+  measured: MeasuredSites;
 }
 
-function driverRoutes(app: Hono, serve: Serve, { drivers, connectorCodes, startCodes, statements }: Services) {
+function driverRoutes(app: Hono, serve: Serve, { drivers, connectorCodes, startCodes, statements, measured }: Services) {
+  serve(app, chargingSitePower.sitePower, async ({ query }, ctx) => ({ data: await measured.get(ctx, query.id) }));
+  serve(app, chargingSitePower.setSiteMeter, async ({ query, body }, ctx) => ({ data: await measured.set(ctx, query.id, body) }));
+  serve(app, chargingSitePower.pushReading, async ({ query, body }, ctx) => ({ data: await measured.push(ctx, query.id, body) }));
   serve(app, chargingStatements.statement, async ({ query }, ctx) => ({ data: await statements.get(ctx, query) }));
   serve(app, chargingStatements.statementFile, ({ query }, ctx) => statements.file(ctx, query));
   serve(app, chargingStatements.receipt, async ({ body }) => statements.receipt(await drivers.sessionOf(body.ticket), body.locale));

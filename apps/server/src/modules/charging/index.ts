@@ -26,6 +26,7 @@ import { createEndpoint } from './ocpp/endpoint.ts';
 import { closeForgotten, type Source } from './sessions/transactions.service.ts';
 import { createAnswers, createChargerNodes } from './ocpp/charger-node.ts';
 import { createSessions } from './sessions/charging-sessions.service.ts';
+import { createMeasuredSites } from './sites/measured-sites.service.ts';
 import { createSitePower } from './sites/site-power.service.ts';
 import { createStatements } from './statements/statements.service.ts';
 import { createTariffs } from './tariffs/tariffs.service.ts';
@@ -91,6 +92,7 @@ export function createCharging(deps: ChargingDeps) {
   deps.licensing.demoKeys.endChargersBy((ctx, id) => chargers.renewPassword(ctx, id));
   const tags = createTags(deps);
   const tariffs = createTariffs(deps);
+  const measured = createMeasuredSites(deps, power.rebalance);
   const connectorCodes = createConnectorCodes(deps);
   const startCodes = createStartCodes(deps);
   const drivers = createDrivers(deps, commands, startCodes);
@@ -142,6 +144,7 @@ export function createCharging(deps: ChargingDeps) {
     const closed = await closeForgotten(database.db, new Date(now.getTime() - FORGOTTEN_AFTER_MS), now);
     for (const { id, chargerId } of closed) live.touch(chargerId, { transactionId: id });
     await drivers.sweep();
+    await measured.tidy();
     while ((await deleteOldMessages(database.db, new Date(now.getTime() - MESSAGES_KEPT_MS), DELETE_AT_ONCE)) === DELETE_AT_ONCE);
   }
 
@@ -175,7 +178,7 @@ export function createCharging(deps: ChargingDeps) {
     routes(app: Hono, serve: Serve) {
       const { tiles } = deps;
       const sessions = createSessions(deps);
-      const forDrivers = { drivers, connectorCodes, startCodes, statements: createStatements(deps) };
+      const forDrivers = { drivers, connectorCodes, startCodes, statements: createStatements(deps), measured };
       chargingRoutes(app, serve, { about, chargers, commands, live, sessions, tags, tariffs, power, tiles, ...forDrivers });
     },
     upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer, address: string) => endpoint.upgrade(request, socket, head, address),
@@ -188,6 +191,7 @@ export function createCharging(deps: ChargingDeps) {
     drivers,
     connectorCodes,
     startCodes,
+    measured,
     look,
     sweep,
     observe: createObserveChargers(deps),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ConnectorStatus, Protocol } from '@atalaya/contract/charging/actions.ts';
+import type { AvailableReason, MeterMode } from '@atalaya/contract/charging/site-power.ts';
 import type { ChargerEventKind } from '@atalaya/contract/charging/chargers.ts';
 import { bytea, endedBy, id, instant } from '../../../platform/columns.ts';
 import { tariffs } from './tariffs.table.ts';
@@ -13,6 +14,9 @@ export const sites = pgTable(
     name: text().notNull(),
     /** Amperes per phase, for all of its chargers together. */
     limitA: doublePrecision('limit_a').notNull(),
+    /** How the building is measured; null: it is not. */
+    meterMode: text('meter_mode').$type<MeterMode>(),
+    safeA: doublePrecision('safe_a').notNull().default(0),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [index('charging_sites_client').on(t.clientId)],
@@ -49,6 +53,35 @@ export const chargers = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (t) => [index('chargers_client').on(t.clientId), index('chargers_site').on(t.siteId), index('chargers_tariff').on(t.tariffId)],
+);
+
+/** What the meter of a site's building last said, and what was decided from it: any node goes on from here. */
+export const sitePowerStates = pgTable('charging_site_power', {
+  siteId: text('site_id')
+    .primaryKey()
+    .references(() => sites.id, { onDelete: 'cascade' }),
+  meterA: doublePrecision('meter_a'),
+  meterAt: instant('meter_at'),
+  availableA: doublePrecision('available_a'),
+  reason: text().$type<AvailableReason>(),
+  cutAt: instant('cut_at'),
+  isSunny: boolean('is_sunny').notNull().default(false),
+  turningSince: instant('turning_since'),
+});
+
+/** One for each quarter of a minute, for the chart of a day. */
+export const siteReadings = pgTable(
+  'charging_site_readings',
+  {
+    siteId: text('site_id')
+      .notNull()
+      .references(() => sites.id, { onDelete: 'cascade' }),
+    ts: instant('ts').notNull(),
+    meterA: doublePrecision('meter_a'),
+    availableA: doublePrecision('available_a').notNull(),
+    assignedA: doublePrecision('assigned_a').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.siteId, t.ts] }), index('charging_site_readings_time').on(t.ts)],
 );
 
 /** OCPP 2.0.1's place that charges one car at a time; 0 where there is none, as in 1.6. */

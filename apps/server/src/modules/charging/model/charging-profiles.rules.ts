@@ -24,6 +24,10 @@ export function profileOfSession({ id, stationId, evseId, connectorId }: Limited
   return { evseId, chargingProfile: { id: profileId, transactionId: stationId, ...common, chargingSchedule } };
 }
 
+/** Takes back what `profileOfSession` set. */
+export const clearingOfSession = ({ stationId, evseId, connectorId }: Limited): Record<string, unknown> =>
+  stationId === null ? { id: PROFILE_ID + connectorId } : { chargingProfileId: PROFILE_ID + evseId };
+
 /** For sessions that nobody has given a limit yet. */
 export function profileOfBeginning(protocol: Protocol, limitA: number): Record<string, unknown> {
   const common = { stackLevel: 0, chargingProfilePurpose: 'TxDefaultProfile', chargingProfileKind: 'Relative' };

@@ -115,6 +115,20 @@ export async function listShares(db: Queryable, siteId: string) {
 }
 export type Share = Awaited<ReturnType<typeof listShares>>[number];
 
+/** The same with their names, for people. */
+export async function listShareNames(db: Queryable, siteId: string) {
+  const shares = await listShares(db, siteId);
+  if (shares.length === 0) return [];
+  const named = await listSessions(
+    db,
+    shares.map(({ id }) => id),
+  );
+  return shares.map((share) => {
+    const session = named.find(({ id }) => id === String(share.id));
+    return { ...share, chargerLabel: session?.chargerLabel ?? share.chargerId, powerW: session?.powerW ?? null };
+  });
+}
+
 export const setShare = (
   db: Queryable,
   { chargerId, evseId, connectorId }: Pick<Share, 'chargerId' | 'evseId' | 'connectorId'>,

@@ -1,15 +1,19 @@
 // Holds the limit of a site: whoever is to draw less is told first, and only what they agreed to is given to others.
 import type { ChargingDeps } from '../deps.ts';
 import { findForDoor } from '../model/chargers.repository.ts';
-import { profileOfBeginning, profileOfSession } from '../model/charging-profiles.rules.ts';
+import { clearingOfSession, profileOfBeginning, profileOfSession } from '../model/charging-profiles.rules.ts';
 import { refusalOf } from '../model/command-proof.rules.ts';
 import type { ChargingLive } from '../live/charging-live.ts';
 import type { ChargerNodes } from '../ocpp/charger-node.ts';
 import { clearShares, listShares, setShare, type Share } from '../sessions/charging-sessions.repository.ts';
 import { LEAST_A, sharesOf } from './site-shares.rules.ts';
-import { findLimit, findSiteOf, listSiteIds } from './sites.repository.ts';
+import { listMeasuredIds } from './measured-sites.repository.ts';
+import { availableAt } from './measured-sites.service.ts';
+import { findSiteOf, listSiteIds } from './sites.repository.ts';
 
 const EVERY_MS = 15_000;
+/** A meter that falls silent is noticed before the limit could be exceeded for long. */
+const MEASURED_EVERY_MS = 3_000;
 /** Where there is not enough for all: long enough to be worth it for a car, and not to wear out its contactor. */
 export const TURN_MS = 10 * 60_000;
 
@@ -26,11 +30,14 @@ export function createSitePower(
   const running = new Map<string, Promise<void>>();
   /** Those that have not begun: they will see everything that has changed until then. */
   const waiting = new Map<string, Promise<void>>();
-  let timer: NodeJS.Timeout | null = null;
+  const timers: NodeJS.Timeout[] = [];
 
   async function tell(share: Share, limitA: number): Promise<boolean> {
     const { chargerId } = share;
     try {
+      // Many chargers do not begin again by a new profile alone: the one that paused them is taken back first.
+      if (share.limitA === 0 && limitA > 0)
+        await nodes.call(chargerId, 'ClearChargingProfile', clearingOfSession(share)).catch(() => undefined);
       if (refusalOf(await nodes.call(chargerId, 'SetChargingProfile', profileOfSession(share, limitA))) !== null) return false;
       await setShare(db, share, limitA);
       live.touch(chargerId);
@@ -41,7 +48,7 @@ export function createSitePower(
   }
 
   async function share(siteId: string): Promise<void> {
-    const limitA = await findLimit(db, siteId);
+    const limitA = await availableAt(db, siteId, clock());
     if (limitA === undefined) return;
     await clearShares(db, siteId);
     const refused = new Set<number>();
@@ -100,16 +107,16 @@ export function createSitePower(
       await rebalance(siteId);
     },
     start(): void {
-      timer = setInterval(() => {
+      const look = (list: (tx: typeof db) => Promise<string[]>) => () => {
         if (!isOurs()) return;
-        listSiteIds(db)
+        list(db)
           .then((all) => Promise.all(all.map(rebalance)))
           .catch((error: unknown) => log.warn({ err: error }, 'sites could not be read'));
-      }, EVERY_MS);
-      timer.unref();
+      };
+      timers.push(setInterval(look(listSiteIds), EVERY_MS).unref(), setInterval(look(listMeasuredIds), MEASURED_EVERY_MS).unref());
     },
     async stop(): Promise<void> {
-      if (timer) clearInterval(timer);
+      for (const timer of timers.splice(0)) clearInterval(timer);
       await Promise.all(running.values());
     },
   };

@@ -63,8 +63,6 @@ export async function lockSite(db: Queryable, scope: Scope, id: string) {
   return row;
 }
 export const listSiteIds = async (db: Queryable) => (await db.select({ id: sites.id }).from(sites)).map(({ id }) => id);
-export const findLimit = async (db: Queryable, id: string) =>
-  (await db.select({ limitA: sites.limitA }).from(sites).where(eq(sites.id, id)))[0]?.limitA;
 export const findSiteOf = async (db: Queryable, chargerId: string) =>
   (await db.select({ siteId: chargers.siteId }).from(chargers).where(eq(chargers.id, chargerId)))[0]?.siteId ?? null;
 

@@ -4,6 +4,7 @@ import { isAdmin } from '@atalaya/access/sections.ts';
 import type { Statement } from '@atalaya/contract/charging/statements.ts';
 import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
 import { useFocusedClient } from '#shared/api/client-focus.ts';
+import { useNow } from '#shared/format/use-now.ts';
 import { useErrorText } from '#shared/i18n/error-text.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { useTexts } from '#shared/i18n/use-texts.ts';
@@ -76,7 +77,8 @@ export function StatementsPage({ user, search, onSearchChange }: StatementsPageP
   const locale = useLocale();
   const errorText = useErrorText();
   const focusedId = useFocusedClient()?.id;
-  const { kind = 'client', month = new Date().toISOString().slice(0, 7) } = search;
+  const now = useNow();
+  const { kind = 'client', month = now.toISOString().slice(0, 7) } = search;
   const ownId = focusedId ?? (isAdmin(user) ? search.clientId : (user.client_id ?? undefined));
   const subjects = useQuery({ ...subjectsQuery(kind === 'client' ? 'site' : kind, ownId), enabled: kind !== 'client' });
   const id = kind === 'client' ? ownId : search.id;

@@ -1,0 +1,134 @@
+// The measured power of a site: readings of its building come in, what its chargers may draw comes out.
+import { connectorName } from '@atalaya/contract/charging/chargers.ts';
+import type { MeterReading, SiteMeterSettings, SitePower as SitePowerReply } from '@atalaya/contract/charging/site-power.ts';
+import { fail } from '@atalaya/contract/errors.ts';
+import type { CallContext } from '#platform/call-context.ts';
+import type { Queryable } from '#platform/database.ts';
+import type { ChargingDeps } from '../deps.ts';
+import { listShareNames } from '../sessions/charging-sessions.repository.ts';
+import * as repository from './measured-sites.repository.ts';
+import { decideAvailable } from './site-available.rules.ts';
+import { findSite, updateSite } from './sites.repository.ts';
+
+const DAY_MS = 86_400_000;
+const KEPT_MS = 7 * DAY_MS;
+const POINTS = 48;
+const GRAIN_MS = 15_000;
+/** A clock that is a little ahead is no reason to lose a reading; one that is far ahead would hide silence. */
+const AHEAD_MS = 2_000;
+
+const grainOf = (now: Date) => new Date(Math.floor(now.getTime() / GRAIN_MS) * GRAIN_MS);
+
+/** What may be drawn now, decided again and kept; undefined: there is no such site. */
+export async function availableAt(db: Queryable, siteId: string, now: Date): Promise<number | undefined> {
+  const row = await repository.findMeasured(db, siteId);
+  if (!row) return undefined;
+  const { site, state } = row;
+  if (site.meterMode === null) return site.limitA;
+  const measured = {
+    limitA: site.limitA,
+    mode: site.meterMode,
+    safeA: site.safeA,
+    meterA: state?.meterA ?? null,
+    meterAt: state?.meterAt ?? null,
+  };
+  const before = {
+    availableA: state?.availableA ?? null,
+    cutAt: state?.cutAt ?? null,
+    isSunny: state?.isSunny ?? false,
+    turningSince: state?.turningSince ?? null,
+  };
+  const decision = decideAvailable(measured, before, now);
+  await repository.saveDecision(db, siteId, decision);
+  const assignedA = await repository.assignedOf(db, siteId);
+  await repository.insertReading(db, { siteId, ts: grainOf(now), meterA: measured.meterA, availableA: decision.availableA, assignedA });
+  return decision.availableA;
+}
+
+/** Of each stretch of the day the highest. */
+function thinned(rows: Awaited<ReturnType<typeof repository.listReadings>>, from: number): SitePowerReply['history'] {
+  const stretches = new Map<number, SitePowerReply['history'][number]>();
+  for (const { ts, meterA, availableA, assignedA } of rows) {
+    const at = Math.floor(((ts.getTime() - from) / DAY_MS) * POINTS);
+    const known = stretches.get(at);
+    const highest = (a: number | null, b: number | null) => (a === null ? b : b === null ? a : Math.max(a, b));
+    stretches.set(at, {
+      ts: known?.ts ?? ts.toISOString(),
+      meterA: highest(known?.meterA ?? null, meterA),
+      availableA: Math.max(known?.availableA ?? 0, availableA),
+      assignedA: Math.max(known?.assignedA ?? 0, assignedA),
+    });
+  }
+  return [...stretches.values()];
+}
+
+export type MeasuredSites = ReturnType<typeof createMeasuredSites>;
+
+export function createMeasuredSites(
+  { database: { db }, licensing: { deviceKeys }, clock }: ChargingDeps,
+  rebalance: (siteId: string) => Promise<void>,
+) {
+  const find = async ({ scope }: CallContext, id: string) => (await findSite(db, scope, id)) ?? fail('site.not_found');
+
+  async function show(ctx: CallContext, id: string): Promise<SitePowerReply> {
+    const { name } = await find(ctx, id);
+    const { site, state } = (await repository.findMeasured(db, id)) ?? fail('site.not_found');
+    const from = clock().getTime() - DAY_MS;
+    const [shares, readings, assignedA] = await Promise.all([
+      listShareNames(db, id),
+      repository.listReadings(db, id, new Date(from)),
+      repository.assignedOf(db, id),
+    ]);
+    const isMeasured = site.meterMode !== null;
+    return {
+      siteId: id,
+      siteName: name,
+      limitA: site.limitA,
+      mode: site.meterMode,
+      safeA: site.safeA,
+      meterA: isMeasured ? (state?.meterA ?? null) : null,
+      meterAt: isMeasured ? (state?.meterAt?.toISOString() ?? null) : null,
+      availableA: isMeasured ? (state?.availableA ?? Math.min(site.safeA, site.limitA)) : site.limitA,
+      reason: isMeasured ? (state?.reason ?? 'silent') : 'limit',
+      assignedA,
+      shares: shares.map(({ id: sessionId, chargerId, chargerLabel, evseId, connectorId, limitA, powerW, online }) => ({
+        sessionId: String(sessionId),
+        chargerId,
+        chargerLabel,
+        connectorName: connectorName(evseId || null, connectorId),
+        limitA,
+        powerW,
+        reason: !online ? 'unreachable' : limitA === null ? 'new' : limitA === 0 ? 'waits' : 'share',
+      })),
+      history: thinned(readings, from),
+    };
+  }
+
+  return {
+    get: show,
+    async set(ctx: CallContext, id: string, { mode, safeA }: SiteMeterSettings): Promise<SitePowerReply> {
+      await find(ctx, id);
+      await db.transaction(async (tx) => {
+        await updateSite(tx, id, { meterMode: mode, safeA });
+        await deviceKeys.audit(tx, ctx, 'site.change', `site:${id}`, { meterMode: mode, safeA });
+      });
+      await rebalance(id);
+      return show(ctx, id);
+    },
+    /** What the building takes on its busiest phase counts. */
+    async push(ctx: CallContext, id: string, { phasesA, at }: MeterReading): Promise<{ availableA: number }> {
+      await find(ctx, id);
+      const now = clock();
+      const told = at === undefined ? now : new Date(at);
+      const meterAt = told.getTime() > now.getTime() + AHEAD_MS ? now : told;
+      await repository.saveReading(db, id, Math.max(...phasesA), meterAt);
+      const availableA = (await availableAt(db, id, now)) ?? fail('site.not_found');
+      // The meter's caller does not wait for the chargers.
+      void rebalance(id);
+      return { availableA };
+    },
+    async tidy(): Promise<void> {
+      await repository.deleteOldReadings(db, new Date(clock().getTime() - KEPT_MS));
+    },
+  };
+}

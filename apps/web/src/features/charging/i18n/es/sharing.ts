@@ -1,0 +1,37 @@
+import type { sharing as en } from '../en/sharing.ts';
+
+export const sharing: typeof en = {
+  now: 'Ahora',
+  limit: 'Límite',
+  building: 'Edificio',
+  available: 'Para cargadores',
+  given: 'Repartido',
+  why: 'Por qué',
+  measured: 'Medido',
+  never: 'nunca',
+  reasons: {
+    limit: 'No se mide nada: todo el límite es suyo',
+    meter: 'Lo que el edificio deja del límite',
+    surplus: 'Lo que el edificio vierte a la red',
+    no_sun: 'Aún no hay bastante sol',
+    silent: 'El contador no dice nada: vale el valor seguro',
+  },
+  shares: { charger: 'Cargador', connector: 'Conector', limit: 'Puede tomar', power: 'Toma', reason: 'Por qué' },
+  shareReasons: {
+    share: 'Su parte',
+    waits: 'Espera corriente',
+    unreachable: 'No se llega a él, conserva lo que tenía',
+    new: 'Acaba de empezar',
+  },
+  none: 'Nadie carga aquí.',
+  chart: 'Últimas 24 horas',
+  set: 'Contador',
+  setTitle: 'Contador de {{name}}',
+  mode: 'Los cargadores reciben',
+  modes: { off: 'Todo el límite', limit: 'Lo que deja el edificio', surplus: 'Solo el excedente solar' },
+  safe: 'Mientras el contador calla',
+  safeHint: 'Un contador que no dice nada durante ocho segundos calla.',
+  push: 'Los programas envían las lecturas con un token de API: PUT {{path}}, {"phasesA": [4.2, 5.1, 3.9]}, del edificio sin sus cargadores; por debajo de 0 vierte a la red.',
+  failed: 'No se puede mostrar la potencia de este emplazamiento',
+  saved: 'Guardado.',
+};
