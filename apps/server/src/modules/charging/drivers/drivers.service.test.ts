@@ -138,7 +138,7 @@ test('a tag starts with its PIN alone; wrong ones are refused alike, and after f
 
 test('a charger that says no leaves the code good for another try', async () => {
   const [startCode = ''] = await newCodes();
-  obeys('Rejected');
+  void obeys('Rejected');
   const { ticket } = (await driver.call(calls.start, { body: { code, startCode } })).data;
   await expect.poll(async () => (await session(ticket)).state, { timeout: 10_000 }).toBe('failed');
   const began = obeys();

@@ -11,7 +11,7 @@ import { transactions } from '../model/transactions.table.ts';
 
 /** Whom a statement is about; another client's is not known here. */
 export async function findSubject(db: Queryable, scope: Scope, kind: StatementKind, id: string) {
-  const found = async () => {
+  const found = async (): Promise<{ name: string; clientId: string; label?: string } | undefined> => {
     switch (kind) {
       case 'tag':
         return (
@@ -55,7 +55,7 @@ export async function findSubject(db: Queryable, scope: Scope, kind: StatementKi
   const subject = await found();
   if (!subject) return undefined;
   const [client] = await db.select({ name: clients.name, zone: clients.zone }).from(clients).where(eq(clients.id, subject.clientId));
-  const label = 'label' in subject && subject.label !== '' ? ` · ${subject.label}` : '';
+  const label = subject.label ? ` · ${subject.label}` : '';
   return { clientId: subject.clientId, name: subject.name + label, clientName: client?.name ?? '', zone: client?.zone ?? 'UTC' };
 }
 
