@@ -40,6 +40,8 @@ const ONLY_OWN = new Set([
   'scim.replaceGroup',
   'scim.patchGroup',
   'scim.deleteGroup',
+  // Only on mains, and devices of the proof say nothing.
+  'batteries.test',
 ]);
 
 async function roles(site: Site): Promise<Role[]> {

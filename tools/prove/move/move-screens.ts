@@ -31,6 +31,7 @@ const isEndless = ({ contentType }: Endpoint) => contentType === 'text/event-str
 
 /** Where the proof of tenancy aims at nothing that is there. */
 const ownAims: typeof table.aims = {
+  'chargingDrivers.look': (ids) => ({ query: { code: at(ids, 'connectorCode') } }),
   'tenants.picture': (ids) => ({ query: { imageId: at(ids, 'pictureId') } }),
   'reports.publicStatus': (ids) => ({ query: { slug: slugOf(ids) } }),
 };

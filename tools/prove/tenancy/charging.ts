@@ -71,8 +71,9 @@ const aims: ServiceTable['aims'] = {
   'chargingTariffs.saveTariff': (ids) => ({ body: { ...tariffBody, name: 'Proof', clientId: at(ids, 'clientId') } }),
   'chargingTariffs.removeTariff': tariff,
   'chargingTariffs.priceSession': (ids) => ({ body: { tariff: { ...tariffBody, clientId: at(ids, 'clientId') }, periods } }),
-  'chargingDrivers.look': (ids) => ({ query: { code: at(ids, 'connectorCode') } }),
-  'chargingDrivers.start': (ids) => ({ body: { code: at(ids, 'connectorCode'), startCode: 'ZZZZZZZZ' } }),
+  // Everybody's who stands before the connector and reads its code.
+  'chargingDrivers.look': () => ({ query: { code: 'NBDYHAS234' } }),
+  'chargingDrivers.start': () => ({ body: { code: 'NBDYHAS234', startCode: 'ZZZZZZZZ' } }),
   'chargingDrivers.session': () => ({ body: { ticket: 'x'.repeat(43) } }),
   'chargingDrivers.stop': () => ({ body: { ticket: 'x'.repeat(43) } }),
   'chargingDrivers.listConnectorCodes': [client, ofCharger, (ids) => ({ query: { siteId: at(ids, 'siteId') } })],

@@ -158,10 +158,13 @@ export const radius: ServiceTable = {
       await awaitJob(job, (id) => call(calls.getJob, { query: { id } }));
       return job.id;
     },
-    /** The login that a session of this client brought with it. */
-    attemptId: async ({ call }, own) => {
-      at(own, 'radiusSessionId');
-      return (await call(radiusSessions.attempts, { query: { clientId: at(own, 'clientId'), limit: 1 } })).data[0]?.id ?? '';
+    attemptId: async ({ database }, own, mark) => {
+      const { rows } = await database.query<{ id: string }>(
+        `insert into radius_attempts (at, client_id, nas_address, username, accepted, reason)
+         values (now(), $1, '192.0.2.1', $2, false, 'user_unknown') returning id`,
+        [at(own, 'clientId'), mark],
+      );
+      return rows[0]?.id ?? '';
     },
     macDeviceId: async ({ call }, own, mark) =>
       (await call(radiusDevices.create, { body: { mac: freshMac(), name: mark, clientId: at(own, 'clientId') } })).data.id,

@@ -4,6 +4,8 @@ import { ConnectorStatus } from '@atalaya/contract/charging/actions.ts';
 
 // What PostgreSQL has a date for, as JavaScript writes it.
 const [EARLIEST, LATEST] = [Date.parse('0001-01-01T00:00:00Z'), Date.parse('9999-12-31T23:59:59Z')];
+/** So that a while before or after what a charger said is still a date. */
+export const asKnownTime = (ms: number) => new Date(Math.min(Math.max(ms, EARLIEST), LATEST));
 const isKnownTime = (date: Date) => date.getTime() >= EARLIEST && date.getTime() <= LATEST;
 /** A time without a zone is UTC, not this server's own; a leap second is a moment too, though not to JavaScript. */
 export const asUtc = (text: string) => text.replace(':60', ':59').replace(/(T\d\d:\d\d:\d\d(?:\.\d+)?)$/i, '$1Z');

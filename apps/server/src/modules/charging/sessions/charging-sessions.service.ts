@@ -12,6 +12,7 @@ import { cursorOf, pages, readCursor } from '#platform/cursor.ts';
 import { thinLines } from './thin-lines.rules.ts';
 import type { ChargingDeps } from '../deps.ts';
 import { eventsBetween } from '../model/events.repository.ts';
+import { asKnownTime } from '../model/inbound-messages.ts';
 import { pageOfMessages } from '../model/messages.repository.ts';
 import { readingsOfTransaction } from './transactions.repository.ts';
 import { createLoad } from './load.service.ts';
@@ -69,8 +70,8 @@ export function createSessions(deps: ChargingDeps) {
       ),
     async get(ctx: CallContext, id: string) {
       const session = await find(ctx, id);
-      const from = new Date(Date.parse(session.startedAt) - MARGIN_MS);
-      const to = session.stoppedAt ? new Date(Date.parse(session.stoppedAt) + MARGIN_MS) : clock();
+      const from = asKnownTime(Date.parse(session.startedAt) - MARGIN_MS);
+      const to = session.stoppedAt ? asKnownTime(Date.parse(session.stoppedAt) + MARGIN_MS) : clock();
       const [rows, timeline, costLines] = await Promise.all([
         readingsOfTransaction(db, Number(id)),
         eventsBetween(db, session.chargerId, session, from, to),

@@ -80,6 +80,12 @@ describe('a session', () => {
     expect(values).toContainEqual(expect.objectContaining({ measurand: 'Current.Import', phase: 'L1', unit: 'A', value: '16.1' }));
   });
 
+  test('at the edges of the calendar is shown like any other', async () => {
+    const { transactionId } = await start(0, 0, { timestamp: '0001-01-01T00:00:00Z' });
+    await stop(transactionId, 0, 1_000, { timestamp: '9999-12-31T23:59:59Z' });
+    const [session] = await sessions();
+    expect((await t.call(calls.transaction, { query: { id: session?.id ?? '' } }, t.asServer)).data.id).toBe(session?.id);
+  });
   test('is answered with an id whatever becomes of the tag', async () => {
     const blocked = await aTag(t, clientId);
     await t.call(calls.changeTag, { query: { id: blocked.id }, body: { blocked: true } }, t.asServer);
