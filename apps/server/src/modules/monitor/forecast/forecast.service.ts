@@ -24,9 +24,12 @@ export type Forecasts = ReturnType<typeof createForecasts>;
 export function createForecasts({ database, clock }: Pick<MonitorDeps, 'database' | 'clock'>) {
   let told = { at: -Infinity, minutes: new Map<string, number>() };
 
+  /** Today is what is compared with the usual day, so it is no part of it. */
   async function pointsOf(num: number, now: number) {
     const readings = await repository.recentTemperatures(database, num, now - LOOKS_BACK_MS, now);
-    return readings.length === 0 ? null : forecast(readings, await repository.usualDay(database, num, now - LEARNS_FROM_MS, now), now);
+    return readings.length === 0
+      ? null
+      : forecast(readings, await repository.usualDay(database, num, now - LEARNS_FROM_MS, now - DAY_MS), now);
   }
 
   /** Null: already there, or not within the forecast. */
