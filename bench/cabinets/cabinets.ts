@@ -3,7 +3,7 @@ import type { Figure } from '../report/figure.ts';
 import { askBatteries, judged } from './batteries.ts';
 import { askFleet } from './weather.ts';
 
-/** Of worlds in which nothing was tuned. */
+/** Of a seed with which nothing was tuned; the worlds are made by the same generator as those with which something was. */
 const [SEED, BATTERIES, CABINETS] = [2_026, 200, 100];
 
 export async function benchCabinets(): Promise<Figure[]> {

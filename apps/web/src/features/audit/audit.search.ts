@@ -13,7 +13,8 @@ export const AUDIT_KINDS = [
     kinds: ['key', 'plan', 'user', 'client', 'project', 'session', 'token', 'issuer', 'directory', 'role', 'server', 'demo'],
   },
   { section: 'imuProject', kinds: ['device', 'monitor'] },
-  { section: 'chargerProject', kinds: ['charger', 'site', 'tag', 'tag-group'] },
+  { section: 'chargerProject', kinds: ['charger', 'site', 'tag', 'tag-group', 'tariff'] },
+  { section: 'alarms', kinds: ['rule', 'wall', 'policy', 'channel', 'rota', 'maintenance', 'feed', 'delivery', 'preferences'] },
   { section: 'reports', kinds: ['report'] },
   { section: 'radius', kinds: ['nas', 'radius-user', 'radius-group', 'radius-session', 'radius-device', 'voucher', 'certificate'] },
 ] as const;
