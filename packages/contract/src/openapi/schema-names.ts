@@ -145,7 +145,17 @@ const modules: Record<string, Module[]> = {
     notifyRotas,
   ],
   operations: [operationsAbout],
-  radius: [radiusAaaEndpoints, radiusAttempts, radiusDetails, radiusDevices, radiusGroups, radiusLimits, radiusNas, radiusSessions, radiusUsers],
+  radius: [
+    radiusAaaEndpoints,
+    radiusAttempts,
+    radiusDetails,
+    radiusDevices,
+    radiusGroups,
+    radiusLimits,
+    radiusNas,
+    radiusSessions,
+    radiusUsers,
+  ],
   scim: [scimResources],
   session: [sessionEndpoints, sessionFactors, sessionLoggedInUser, sessionPassword, sessionSavedViews],
 };
