@@ -166,6 +166,7 @@ describe('the table and the routes', () => {
     '/acknowledge',
     '/wall',
     '/status/$slug',
+    '/charge/$code',
     '/apps/invoice/print',
   ]);
   const folder = join(import.meta.dirname, '../../routes');
