@@ -217,6 +217,7 @@ describe('work that one node does for all', () => {
     await until(async () =>
       expect([...(await holders()).keys()]).toEqual([
         'alarms',
+        'batteries',
         'charging sweep',
         'licensing tidy',
         'presence',
