@@ -1,5 +1,5 @@
 // The pages of the chargers.
-import { ChartLine, FolderKanban, Gauge, KeyRound, LayoutDashboard, PlugZap, QrCode, ReceiptText, ScrollText } from 'lucide-react';
+import { ChartLine, FolderKanban, Gauge, KeyRound, LayoutDashboard, PlugZap, ReceiptText, ScrollText, Ticket } from 'lucide-react';
 import type { PageArea } from './page-entry.ts';
 
 const common = { section: 'chargerProject', group: 'charging' } as const;
@@ -18,7 +18,7 @@ export const area: PageArea = {
     { to: '/chargers/groups', label: 'chargingGroups', icon: FolderKanban, ...common },
     { to: '/chargers/sites', label: 'chargingSites', icon: Gauge, ...common },
     { to: '/chargers/tariffs', label: 'chargingTariffs', icon: ReceiptText, ...common },
-    { to: '/chargers/codes', label: 'chargingCodes', icon: QrCode, ...common, inMenu: false, parent: '/chargers' },
+    { to: '/chargers/codes', label: 'chargingCodes', icon: Ticket, ...common, inMenu: false, parent: '/chargers' },
     { to: '/chargers/statements', label: 'chargingStatements', icon: ReceiptText, ...common, inMenu: false, parent: '/chargers/sessions' },
     { to: '/chargers/messages', label: 'chargingMessages', icon: ScrollText, ...common },
   ],

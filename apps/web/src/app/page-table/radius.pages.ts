@@ -1,5 +1,5 @@
 // The pages of RADIUS.
-import { ChartLine, FolderKanban, LayoutDashboard, Printer, RadioTower, Router, ScrollText, Ticket, Users, Wifi } from 'lucide-react';
+import { ChartLine, FolderKanban, LayoutDashboard, RadioTower, Router, ScrollText, Ticket, Users, Wifi } from 'lucide-react';
 import type { PageArea } from './page-entry.ts';
 
 export const area: PageArea = {
@@ -24,7 +24,7 @@ export const area: PageArea = {
     {
       to: '/radius/devices',
       label: 'radiusDevices',
-      icon: Printer,
+      icon: RadioTower,
       section: 'radius',
       inMenu: false,
       isTab: true,
