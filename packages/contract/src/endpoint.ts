@@ -35,6 +35,8 @@ export interface Endpoint<P extends Schema = Schema, Q extends Schema = Schema, 
   query?: Q;
   body?: B;
   maxBodyBytes?: number;
+  /** Where the time of its service is too short: what can be done once only is not given up while it may still be done. */
+  timeoutMs?: number;
   /** The body is a form, as other programs send it (`application/x-www-form-urlencoded`). */
   form?: true;
   /** The body is JSON whatever its content type says. */
@@ -101,7 +103,7 @@ export const FORM_BODY_BYTES = 100_000;
 const isUpload = ({ maxBodyBytes = FORM_BODY_BYTES }: Pick<Endpoint, 'maxBodyBytes'>) => maxBodyBytes > FORM_BODY_BYTES;
 
 /** How long a caller waits for the headers of the reply. */
-export const timeoutMsOf = (e: Pick<Endpoint, 'service' | 'maxBodyBytes'>): number =>
-  isUpload(e) ? UPLOAD_TIMEOUT_MS : services[e.service].timeoutMs;
+export const timeoutMsOf = (e: Pick<Endpoint, 'service' | 'maxBodyBytes' | 'timeoutMs'>): number =>
+  e.timeoutMs ?? (isUpload(e) ? UPLOAD_TIMEOUT_MS : services[e.service].timeoutMs);
 
 export const changesSomething = (e: Pick<Endpoint, 'method'>) => e.method !== 'GET';

@@ -57,6 +57,7 @@ export const ownAccount = {
     service,
     method: 'POST',
     path: '/auth/user/link',
+    timeoutMs: 15_000,
     access: 'public',
     addition: true,
     summary: 'Set a password with a one-time link; the first administrator also names an e-mail',

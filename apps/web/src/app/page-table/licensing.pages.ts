@@ -1,5 +1,5 @@
 // The pages of licence keys.
-import { KeyRound, Package, Rocket, Stethoscope, Store } from 'lucide-react';
+import { KeyRound, Package, PlugZap, Stethoscope, Store } from 'lucide-react';
 import type { PageArea } from './page-entry.ts';
 
 const tab = { inMenu: false, isTab: true, parent: '/licences' } as const;
@@ -16,7 +16,7 @@ export const area: PageArea = {
       ability: { action: 'configure', subject: 'LicenceKey' },
       ...tab,
     },
-    { to: '/licences/quick-start', label: 'quickStart', icon: Rocket, section: 'licenses', ...tab },
+    { to: '/licences/quick-start', label: 'quickStart', icon: PlugZap, section: 'licenses', ...tab },
     { to: '/portal', label: 'portal', icon: Store, section: 'licenses', ...tab },
     {
       to: '/licences/demo',
