@@ -33,6 +33,7 @@ const seed = values.seed === undefined ? Date.now() % 1_000_000 : Number(values.
 /** Shorter than anybody may set: a proof has no hours to wait. */
 const LEASE_SECONDS = 2;
 const FREE_WITHIN_MS = Number(values.late);
+const REFUSED_WITHIN_MS = 1_000;
 const POLL_MS = 40;
 const FEWEST_CRASHES = 3;
 /** Larger ones are not filled by a few machines in a short run. */
@@ -64,18 +65,28 @@ const skewed = (skewMs: number): NodeJS.ProcessEnv => ({
   PROOF_SKEW_MS: String(skewMs),
 });
 
-/** By how much another machine had the seat after the crashed one's lease had ended. Negative: too early. */
-async function crashOnce(cluster: Cluster, key: ProvedKey, origins: () => string[], name: string): Promise<number> {
+/** How long after the end of a crashed machine's lease. */
+interface AfterEnd {
+  /** Another machine had the seat; negative: too early. */
+  grantedMs: number;
+  /** Somebody asked for it last who was refused; negative: nobody was after the end. */
+  refusedMs: number;
+}
+
+async function crashOnce(cluster: Cluster, key: ProvedKey, origins: () => string[], name: string): Promise<AfterEnd> {
   const originOf = () => origins()[Math.floor(Math.random() * origins().length)] ?? '';
-  const ask = (origin: string, fingerprint: string) =>
-    attempt(newTally(), async () => (await callsTo(origin)(licenceSeats.activate, { body: { apiKey: key.apiKey, fingerprint } })).data);
+  const ask = (origin: string, fingerprint: string, tally = newTally()) =>
+    attempt(tally, async () => (await callsTo(origin)(licenceSeats.activate, { body: { apiKey: key.apiKey, fingerprint } })).data);
   let crashed = await ask(originOf(), `${name} crashed`);
   for (; !crashed; crashed = await ask(originOf(), `${name} crashed`)) await sleep(POLL_MS);
   // The next machine asks every server at once: one that is being killed makes nobody wait.
   const granted: GrantedSeat[] = [];
+  let refusedAt = 0;
   const askOn = async (at: number) => {
     while (granted.length === 0) {
-      const seat = await ask(origins()[at] ?? originOf(), `${name} next`);
+      const [askedAt, tally] = [Date.now(), newTally()];
+      const seat = await ask(origins()[at] ?? originOf(), `${name} next`, tally);
+      if (tally.refused['seat.none_left']) refusedAt = Math.max(refusedAt, askedAt);
       if (seat) granted.push(seat);
       else await sleep(POLL_MS);
     }
@@ -89,7 +100,8 @@ async function crashOnce(cluster: Cluster, key: ProvedKey, origins: () => string
   const [first = 0] = granted.map(({ startsAt }) => Date.parse(startsAt)).toSorted((a, b) => a - b);
   const newest = granted.toSorted((a, b) => b.sequence - a.sequence)[0]?.lease ?? '';
   await attempt(newTally(), () => callsTo(originOf())(licenceSeats.release, { body: { lease: newest } }));
-  return first - Number(rows[0]?.end);
+  const end = Number(rows[0]?.end);
+  return { grantedMs: first - end, refusedMs: refusedAt - end };
 }
 
 async function prove(cluster: Cluster): Promise<boolean> {
@@ -123,7 +135,7 @@ async function prove(cluster: Cluster): Promise<boolean> {
     }
   })();
 
-  const found: number[] = [];
+  const found: AfterEnd[] = [];
   const crashing = (async () => {
     for (let n = 0; n < crashes && !(isOver() && n >= FEWEST_CRASHES); n += 1) {
       const origins = () => living.map(({ url }) => url);
@@ -154,9 +166,13 @@ async function prove(cluster: Cluster): Promise<boolean> {
     // A proof that never fills the seats proves nothing.
     if (stored < Math.min(key.capacity, ALWAYS_FILLED)) faults.push(`only ${stored} of ${key.capacity} seats were ever taken`);
   }
-  const [earliest, latest] = [Math.min(...found), Math.max(...found)];
+  const granted = found.map(({ grantedMs }) => grantedMs);
+  const [earliest, latest] = [Math.min(...granted), Math.max(...granted)];
+  const refused = Math.max(...found.map(({ refusedMs }) => refusedMs));
   if (found.length < Math.min(crashes, FEWEST_CRASHES)) faults.push(`only ${found.length} machines crashed`);
   if (earliest < 0) faults.push(`a crashed seat was given away ${-earliest} ms before its lease ended`);
+  // Whoever asks is told so however busy the machine is, so this limit holds in short too.
+  if (refused > REFUSED_WITHIN_MS) faults.push(`who asked ${refused} ms after the end of a crashed machine's lease was refused`);
   if (latest > FREE_WITHIN_MS) faults.push(`a crashed seat was free only ${latest} ms after its lease had ended`);
   for (const [kind, count] of Object.entries(tally.done)) if (count === 0) faults.push(`nothing was ever done by ${kind}`);
   if (!tally.refused['seat.none_left']) faults.push('nobody was ever refused');

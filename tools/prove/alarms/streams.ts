@@ -99,10 +99,10 @@ function randomDelay(random: Random, habit: 'prompt' | 'slow' | 'days'): number 
 
 export function randomStream(seed: number): Stream {
   const random = seededRandom(seed);
-  const section = pick(random, ['imu', 'imu', 'imu', ...ALARM_SECTIONS] as const);
+  const section = pick(random, ['imu', 'imu', 'imu', 'imu', 'imu', ...ALARM_SECTIONS] as const);
   const signals = Array.from({ length: pick(random, [1, 1, 2, 3]) }, () => pick(random, signalsOf(section)));
   // A calm subject says the same for so long that the time machine has stretches to step over.
-  const said = randomMoments(random, section, [...new Set(signals)], chance(random, 0.35));
+  const said = randomMoments(random, section, [...new Set(signals)], chance(random, 0.45));
   const times = said.map(({ at }) => at);
   const away = chance(random, 0.25)
     ? randomAway(random, chance(random, 0.7) ? [pick(random, times)] : [pick(random, times), pick(random, times)])
