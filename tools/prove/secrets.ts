@@ -1,30 +1,28 @@
 // Proves: who has the whole database, but not the master secret, has no credential: neither in clear nor encoded, and no digest works as one.
 import { spawnSync } from 'node:child_process';
-import { createHash, randomBytes } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { createHash } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { alarms } from '@atalaya/contract/alarms/endpoints.ts';
-import { WALL_HEADER } from '@atalaya/contract/alarms/wall.ts';
-import { awaitJob } from '@atalaya/contract/await-job.ts';
 import { createCall } from '@atalaya/contract/call.ts';
-import { charging } from '@atalaya/contract/charging/endpoints.ts';
-import { apiTokens } from '@atalaya/contract/licensing/api-tokens.ts';
+import { chargingDrivers } from '@atalaya/contract/charging/driver-endpoints.ts';
 import { tenants } from '@atalaya/contract/licensing/client-endpoints.ts';
 import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
-import { issuers } from '@atalaya/contract/licensing/issuer-endpoints.ts';
-import { scim } from '@atalaya/contract/scim/endpoints.ts';
-import { factors } from '@atalaya/contract/licensing/factor-endpoints.ts';
 import { licenceKeys } from '@atalaya/contract/licensing/key-endpoints.ts';
 import { people } from '@atalaya/contract/licensing/people-endpoints.ts';
-import { notify } from '@atalaya/contract/notify/endpoints.ts';
-import { radius } from '@atalaya/contract/radius/endpoints.ts';
-import { PASSWORD_KINDS } from '@atalaya/contract/radius/users.ts';
-import { CSRF_HEADER, SESSION_HEADER } from '@atalaya/contract/services.ts';
-import { FactorAsked, session, signedInAtOnce } from '@atalaya/contract/session/endpoints.ts';
-import { factorSignIn } from '@atalaya/contract/session/factor-endpoints.ts';
-import { formOf } from '../../apps/server/src/modules/radius/model/password-form.ts';
-import { appCode, fromBase32 } from '../../apps/server/src/testing/authenticator-app.ts';
+import { SESSION_HEADER } from '@atalaya/contract/services.ts';
 import { HandshakeRefused, rawCharger } from '../../apps/server/src/testing/raw-charger.ts';
+import { makeChargerSecrets } from './secrets/charging-secrets.ts';
+import { makeGuestSecrets, makeRadiusSecrets } from './secrets/network-secrets.ts';
+import {
+  guestHeaders,
+  makeDirectorySecret,
+  makeFactorSecrets,
+  makeFeedSecret,
+  makeProviderSecrets,
+  makeTokenSecret,
+  signIn,
+  signInAnew,
+} from './secrets/people-secrets.ts';
+import { makeChannelSecrets, makeWallSecrets } from './secrets/told-secrets.ts';
 import { inParallel, serverCaller } from './support/server-caller.ts';
 import { ADMIN_KEY, runProof, SECRET, startCluster, type Cluster } from './support/shared-database.ts';
 
@@ -46,28 +44,6 @@ const formsOf = (secret: string): string[] => {
   ];
 };
 
-async function guestHeaders(origin: string): Promise<Record<string, string>> {
-  const csrf = await fetch(`${origin}/licensing/api/web/v1/CSRFToken`);
-  const { csrftoken } = licensing.csrfToken.response.parse(await csrf.json());
-  return { Cookie: (csrf.headers.get('Set-Cookie') ?? '').split(';')[0] ?? '', [CSRF_HEADER]: csrftoken };
-}
-
-async function signIn(origin: string, email: string, password: string) {
-  const headers = await guestHeaders(origin);
-  const call = createCall(origin, (_, request) => fetch(request));
-  const tokens = signedInAtOnce(await call(session.login, { body: { email, password } }, { headers }));
-  const own = { [SESSION_HEADER]: tokens.accessToken };
-  return { ...tokens, headers: { ...own, [CSRF_HEADER]: (await call(licensing.csrfToken, {}, { headers: own })).csrftoken } };
-}
-
-/** Somebody who has chosen a password of their own, as they must before anything else. */
-async function signInAnew(origin: string, email: string, given: string, passwd: string) {
-  const { headers } = await signIn(origin, email, given);
-  const call = createCall(origin, (_, request) => fetch(request));
-  await call(licensing.changePassword, { query: { email }, body: { passwd, currentPasswd: given } }, { headers });
-  return signIn(origin, email, passwd);
-}
-
 async function makeSecrets(origin: string): Promise<string[]> {
   const call = serverCaller(origin);
   const clientId = (await call(tenants.createClient, { body: { name: 'Proof' } })).data.id;
@@ -85,7 +61,7 @@ async function makeSecrets(origin: string): Promise<string[]> {
       secrets.push(passwd, accessToken, refreshToken, url.split('#token=')[1] ?? '');
       secrets.push(...(await makeWallSecrets(origin, call, clientId, n)));
       secrets.push(...(await makeRadiusSecrets(call, clientId, n)), ...(await makeChargerSecrets(origin, call, clientId, n)));
-      secrets.push(...(await makeChannelSecrets(call, clientId, n)));
+      secrets.push(...(await makeGuestSecrets(call, clientId, n)), ...(await makeChannelSecrets(call, clientId, n)));
       secrets.push(...(await makeProviderSecrets(call, n)), await makeDirectorySecret(origin, call, clientId, n));
     } else {
       secrets.push((await call(licensing.createKey, { query: { label: `Key ${n}`, clientId } })).data.apiKey);
@@ -96,117 +72,6 @@ async function makeSecrets(origin: string): Promise<string[]> {
   for (const apiKey of secrets.filter((secret) => secret.startsWith('atl_')).slice(0, 100))
     await verify(licenceKeys.verify, { body: { apiKey } });
   return secrets.filter(Boolean);
-}
-
-/** The secret of an authenticator app in both writings, recovery codes, one of them used, and a ticket that waits for its factor. */
-async function makeFactorSecrets(origin: string, headers: Record<string, string>, email: string, password: string): Promise<string[]> {
-  const person = createCall(origin, (_, request) => fetch(request));
-  const { secret } = (await person(factors.startTotp, {}, { headers })).data;
-  const code = appCode(secret, new Date());
-  const { recoveryCodes } = (await person(factors.confirmTotp, { body: { code } }, { headers })).data;
-  const [first = ''] = recoveryCodes;
-  await person(factorSignIn.stepUp, { body: { kind: 'recovery', code: first } }, { headers });
-  const guest = await guestHeaders(origin);
-  const { ticket } = FactorAsked.parse(await person(session.login, { body: { email, password } }, { headers: guest }));
-  await person(factors.removeTotp, {}, { headers });
-  await person(factors.startTotp, {}, { headers });
-  return [secret, fromBase32(secret).toString('hex'), ...recoveryCodes, ...recoveryCodes.map((one) => one.replaceAll('-', '')), ticket];
-}
-
-/** The code and the token of a screen on a wall, confirmed and used. */
-async function makeWallSecrets(origin: string, call: ReturnType<typeof serverCaller>, clientId: string, n: number): Promise<string[]> {
-  // Each from an address of its own would be more than one may ask for; some are enough.
-  if (n > 400) return [];
-  const screen = createCall(origin, (_, request) => fetch(request));
-  const { code, token } = (await call(alarms.startWall, {})).data;
-  await call(alarms.confirmWall, { body: { code, name: `Screen ${n}`, clientId } });
-  await screen(alarms.viewWall, {}, { headers: { [WALL_HEADER]: token } });
-  return [code, token];
-}
-
-/** The shared secret of a NAS and passwords in every form that is kept, each looked up once the way FreeRADIUS does. */
-async function makeRadiusSecrets(call: ReturnType<typeof serverCaller>, clientId: string, n: number): Promise<string[]> {
-  const made: string[] = [];
-  const { data: nas } = await call(radius.createNas, { body: { name: `NAS ${n}`, address: `10.9.${n >> 8}.${n & 255}`, clientId } });
-  made.push(nas.secret, (await call(radius.rotateSecret, { query: { id: nas.id }, body: {} })).data.secret);
-  const given = `imported-secret-${n}-of-the-proof`;
-  const csv = `name,address,secret\nA,10.8.${n >> 8}.${n & 255},${given}\nB,10.7.${n >> 8}.${n & 255},`;
-  const { data: job } = await call(radius.importNas, { body: { csv, clientId } });
-  await awaitJob(job, (id) => call(radius.getJob, { query: { id } }));
-  // Not confirmed: the result lies there, sealed, when the database is copied.
-  const { data: imported } = await call(radius.importedNas, { query: { id: job.id } });
-  made.push(given, ...imported.rows.flatMap(({ secret }) => secret ?? []));
-  for (const passwordKind of PASSWORD_KINDS) {
-    const [username, passwd] = [`radius-${passwordKind}-${n}`, `radius password ${passwordKind} ${n}`];
-    await call(radius.createUser, { body: { username, passwd, passwordKind, clientId } });
-    await call(radius.testLogin, { body: { username, passwd } });
-    made.push(passwd, formOf('nt', passwd).toString('hex'));
-  }
-  return made;
-}
-
-/** The secret of a webhook before and after it was changed, the path of a chat's address, and a bot's token; each tried once. */
-async function makeChannelSecrets(call: ReturnType<typeof serverCaller>, clientId: string, n: number): Promise<string[]> {
-  const [path, token] = [`path-that-lets-one-in-${n}`, `123456:token-of-bot-${n}`];
-  const url = `https://hooks.example.invalid/${path}`;
-  const { data: webhook } = await call(notify.createChannel, { body: { kind: 'webhook', name: `Hook ${n}`, url, clientId } });
-  const { data: renewed } = await call(notify.rotateSecret, { query: { id: webhook.id } });
-  await call(notify.createChannel, { body: { kind: 'telegram', name: `Bot ${n}`, token, chatId: '1', clientId } });
-  await call(notify.testChannel, { query: { id: webhook.id } });
-  return [path, token, webhook.secret ?? '', renewed.secret ?? ''];
-}
-
-/** The address of somebody's calendar, read once as a calendar program does. */
-async function makeFeedSecret(origin: string, headers: Record<string, string>): Promise<string> {
-  const person = createCall(origin, (_, request) => fetch(request));
-  const { url } = (await person(notify.createFeed, { body: { name: 'Phone' } }, { headers })).data;
-  const { pathname } = new URL(url);
-  const reply = await fetch(`${origin}${pathname}`);
-  if (!reply.ok) throw new Error(`the calendar answered ${reply.status}`);
-  return /([\w-]+)\.ics$/.exec(pathname)?.[1] ?? '';
-}
-
-/** The secret at an identity provider before and after it was changed. */
-async function makeProviderSecrets(call: ReturnType<typeof serverCaller>, n: number): Promise<string[]> {
-  const [first, second] = [randomBytes(20).toString('hex'), randomBytes(20).toString('hex')];
-  const name = `provider-${n}`;
-  const common = { title: 'Proof', clientId: 'proof', enabled: false };
-  await call(issuers.create, { body: { ...common, name, issuer: `https://${name}.example`, clientSecret: first } });
-  await call(issuers.change, { query: { name }, body: { ...common, clientSecret: second } });
-  return [first, second];
-}
-
-/** The token of a directory, which adds somebody with it. */
-async function makeDirectorySecret(origin: string, server: ReturnType<typeof serverCaller>, clientId: string, n: number): Promise<string> {
-  const [email, given, passwd] = [`directory${n}@proof.test`, `given to directory ${n}`, `the password of directory ${n}`];
-  await server(people.create, { body: { email, passwd: given, role: 'admin', access: ['all'] } });
-  const { headers } = await signInAnew(origin, email, given, passwd);
-  const call = createCall(origin, (_, request) => fetch(request));
-  const { token } = (await call(apiTokens.create, { body: { name: 'Directory', scopes: ['users:write'], clientId } }, { headers })).data;
-  await call(scim.createUser, { body: { userName: `led${n}@proof.test` } }, { headers: { Authorization: `Bearer ${token}` } });
-  return token;
-}
-
-/** An API token, used once as a program does. */
-async function makeTokenSecret(origin: string, headers: Record<string, string>): Promise<string> {
-  const call = createCall(origin, (_, request) => fetch(request));
-  const { token } = (await call(apiTokens.create, { body: { name: 'Program', scopes: ['licenses:read'] } }, { headers })).data;
-  await call(licensing.listKeys, {}, { headers: { Authorization: `Bearer ${token}` } });
-  return token;
-}
-
-/** A charger's password as it was made, as it was made anew, and as it was last set over the charger's own connection. */
-async function makeChargerSecrets(origin: string, call: ReturnType<typeof serverCaller>, clientId: string, n: number): Promise<string[]> {
-  const { data: made } = await call(charging.createCharger, { body: { id: `CP-${n}`, label: `Charger ${n}`, clientId } });
-  const { password: renewed } = (await call(charging.renewPassword, { query: { id: made.id } })).data;
-  const last = randomBytes(20).toString('hex');
-  const connection = await rawCharger({ port: Number(new URL(origin).port), id: made.id, password: renewed });
-  connection.respond('ChangeConfiguration', () => ({ status: 'Accepted' }));
-  const payload = { key: 'AuthorizationKey', value: last };
-  const command = (await call(charging.command, { body: { chargerId: made.id, action: 'ChangeConfiguration', payload } })).data;
-  while (!(await call(charging.getCommand, { query: { id: command.id } })).data.endedAt) await sleep(20);
-  connection.cut();
-  return [made.password, renewed, last];
 }
 
 /** Every row of every table as text, as a thief would copy it. */
@@ -250,7 +115,7 @@ async function digestsThatWork({ database, servers }: Cluster): Promise<number> 
       if (verdict.data.valid || reply.status !== 401 || ![401, 429].includes(bearer.status)) working += 1;
     }
   });
-  return working + (await chargerDigestsThatWork(database, Number(new URL(origin).port)));
+  return working + (await chargerDigestsThatWork(database, Number(new URL(origin).port))) + (await ticketDigestsThatWork(database, origin));
 }
 
 /** At the door of the chargers: the digest as text and as bytes. */
@@ -269,11 +134,27 @@ async function chargerDigestsThatWork(database: Cluster['database'], port: numbe
   return working;
 }
 
+/** A ticket's digest is as long as a ticket. */
+async function ticketDigestsThatWork(database: Cluster['database'], origin: string): Promise<number> {
+  const { rows } = await database.query<{ digest: Buffer }>('select ticket_digest as digest from charging_driver_starts');
+  if (rows.length === 0) throw new Error('no driver started anything');
+  const driver = createCall(origin, (_, request) => fetch(request));
+  const headers = await guestHeaders(origin);
+  const isTaken = ({ digest }: { digest: Buffer }) =>
+    driver(chargingDrivers.session, { body: { ticket: digest.toString('base64url') } }, { headers }).then(
+      () => true,
+      () => false,
+    );
+  return (await Promise.all(rows.map(isTaken))).filter(Boolean).length;
+}
+
 async function prove(cluster: Cluster): Promise<boolean> {
   const secrets = await makeSecrets(cluster.servers[0]?.url ?? '');
   const forms = secrets.flatMap((secret) => formsOf(secret));
   const copied = await dump(cluster);
   const inTables = forms.filter((form) => copied.includes(form));
+  // Made for this proof, so they may be shown.
+  for (const form of inTables) console.log(`✗ in a table: ${form}`);
   const inFiles = await searchDataFiles(cluster, forms);
   // A search that finds nothing has to be one that could: a label that was stored is found.
   const canary = await searchDataFiles(cluster, ['Key 1']);

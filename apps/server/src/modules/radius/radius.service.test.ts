@@ -3,6 +3,7 @@ import { aaa } from '@atalaya/contract/radius/aaa-endpoints.ts';
 import { radius } from '@atalaya/contract/radius/endpoints.ts';
 import { noLimits } from '@atalaya/contract/radius/limits.ts';
 import { radiusSessions as calls } from '@atalaya/contract/radius/session-endpoints.ts';
+import { radiusVouchers } from '@atalaya/contract/radius/voucher-endpoints.ts';
 import { awaitJob } from '@atalaya/contract/await-job.ts';
 import { fullPath } from '@atalaya/contract/endpoint.ts';
 import { aClient, aUser, PASSWORD } from '#testing/builders.ts';
@@ -150,6 +151,20 @@ describe('a login', () => {
     });
     expect(await attempt({ passwd: 'no' })).toEqual({ accepted: false, reason: 'password', reply: [] });
     expect(await attempt({ passwd, protocol: 'chap' })).toMatchObject({ reason: 'protocol' });
+  });
+
+  test('can be tried with the code of a voucher, which is kept nowhere; another client’s is unknown', async () => {
+    const { codes } = (await t.call(radiusVouchers.create, { body: { count: 2, minutes: 60, clientId } }, t.asServer)).data;
+    const [code = '', other = ''] = codes;
+    const attempt = async (body: { username: string; passwd: string; clientId?: string }) =>
+      (await t.call(radius.testLogin, { body }, t.asServer)).data;
+    expect(await attempt({ username: code.toLowerCase(), passwd: code })).toMatchObject({ accepted: true, reason: 'ok' });
+    expect(await attempt({ username: code, passwd: other })).toEqual({ accepted: false, reason: 'password', reply: [] });
+    const elsewhere = (await aClient(t.database)).id;
+    expect(await attempt({ username: other, passwd: other, clientId: elsewhere })).toMatchObject({ reason: 'user_unknown' });
+    const { rows } = await t.database.pool.query<{ username: string }>('select username from radius_check_failures');
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { username } of rows) expect(username).toMatch(/^voucher-/);
   });
 
   test('is not asked for without the token of FreeRADIUS, whose lack is silence and no rejection', async () => {

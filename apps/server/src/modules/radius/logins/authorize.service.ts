@@ -98,10 +98,25 @@ export function createAuthorize(
   const isMacNamed = (facts: LoginFacts) =>
     facts.userId !== null && readMac(facts.username) !== null && isMacPassword(facts.passwordKind, form(facts), facts.username);
 
+  /** What a voucher's code would do at an access server of its client; null: no voucher that the caller may know of. */
+  async function tryVoucher({ scope }: CallContext, { username, passwd, protocol, clientId }: LoginTest) {
+    const owner = await vouchers.ownerOf(username);
+    const mayKnow = owner !== null && (scope.kind === 'all' || (scope.kind === 'client' && scope.clientId === owner));
+    if (!mayKnow || (clientId !== undefined && clientId !== owner)) return null;
+    const verdict = await vouchers.judge({ clientId: owner, typed: username, callingStation: '', protocol, redeems: true });
+    if (!verdict) return null;
+    const reason = verdict.reason ?? (vouchers.isSameCode(username, passwd) ? 'ok' : 'password');
+    return { facts: null, reason, reply: reason === 'ok' ? verdict.reply : [] };
+  }
+
   /** The first user of that name whose password it is; all are tried, so that the time does not tell which. */
-  async function tryLogin(ctx: CallContext, { username, passwd, protocol, clientId }: LoginTest) {
-    const attempt = await countCheck(db, clock, { address: ctx.address, username });
+  async function tryLogin(ctx: CallContext, tried: LoginTest) {
+    const { username, passwd, protocol, clientId } = tried;
+    const attempt = await countCheck(db, clock, { address: ctx.address, username: vouchers.nameToKeep(username) });
     const found = await factsInScope(pool, ctx.scope, username, clientId);
+    const voucher = found.length === 0 ? await tryVoucher(ctx, tried) : null;
+    if (voucher?.reason === 'ok') await attempt.succeeded();
+    if (voucher) return voucher;
     // The same work for a name that nobody has.
     if (found.length === 0) formOf('ssha2', passwd);
     const right = found.filter((facts) => !isMacNamed(facts) && isPassword(facts.passwordKind, form(facts), passwd));

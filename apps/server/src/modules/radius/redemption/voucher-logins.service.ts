@@ -35,6 +35,15 @@ export interface VoucherVerdict {
 
 export function createVoucherLogins({ database: { pool }, clock }: Pick<RadiusDeps, 'database' | 'clock'>, names: VoucherNames) {
   return {
+    /** What may be kept of a name that somebody typed: a code stands nowhere. */
+    nameToKeep: (typed: string): string => names.nameOfTyped(typed) ?? typed,
+    isSameCode: (typed: string, other: string): boolean => readVoucherCode(typed) === readVoucherCode(other),
+    /** Whose voucher it is; null: nobody's. */
+    async ownerOf(typed: string): Promise<string | null> {
+      const name = names.nameOfTyped(typed);
+      return name === null ? null : ((await findVoucher(pool, name, '', clock()))?.clientId ?? null);
+    },
+
     /** Null: no voucher was typed. Another client's is unknown here, but its code stays out of the log. */
     async judge({ clientId, typed, callingStation, protocol, redeems }: Asked): Promise<VoucherVerdict | null> {
       const code = readVoucherCode(typed);
