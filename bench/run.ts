@@ -1,7 +1,7 @@
 // `npm run bench -- [name …]`: runs the named benches, or all, prints each figure beside its reference of the same run, and keeps them on one page.
 // With `--short` they are small, to see whether they run; see `size.ts`.
 import { existsSync } from 'node:fs';
-import { execFileSync, fork } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -10,6 +10,7 @@ import { Figure } from './report/figure.ts';
 import { thisCommit, thisMachine } from './report/machine.ts';
 import { renderResults, Results } from './report/results.ts';
 import { runBenches } from './run-benches.ts';
+import { forkProgram } from '../tools/setup/fork-program.ts';
 import { isShort, SHORT } from './size.ts';
 
 const DATA = join(import.meta.dirname, 'results.json');
@@ -18,7 +19,7 @@ const about = Object.fromEntries(Object.entries(benches).map(([name, bench]) => 
 
 /** In a process of its own: what one leaves behind slows no other down, and what kills one kills no other. */
 function runApart(name: string): Promise<Figure[]> {
-  const child = fork(join(import.meta.dirname, 'one.ts'), isShort ? [name, SHORT] : [name]);
+  const child = forkProgram(join(import.meta.dirname, 'one.ts'), isShort ? [name, SHORT] : [name]);
   return new Promise((resolve, reject) => {
     child.once('message', (figures) => resolve(z.array(Figure).parse(figures)));
     child

@@ -36,6 +36,8 @@ export interface Tally {
   sent: number;
   answers: Map<string, number>;
   faults: string[];
+  /** What each call of the contract took in all, in milliseconds: what is dear for us is cheap for whoever wants to hold us up. */
+  took: Map<string, number>;
   /** Faults are told as they are found: a run takes hours, and may not come to its end. */
   blame(fault: string): void;
 }
@@ -51,6 +53,7 @@ export function newTally(name: string, tell: (line: string) => void): Tally {
     sent: 0,
     answers: new Map(),
     faults,
+    took: new Map(),
     blame(fault) {
       faults.push(fault);
       if (faults.length <= SHOWN) tell(`✗ ${fault.slice(0, LONGEST)}`);
@@ -149,7 +152,10 @@ export function doorsOf({ origin, mqttPort, clientId, fleet, nas, chargers, know
         const isSpared = e.method === 'DELETE' && random() < 0.9;
         const { method, path, body } = hostileCall(random, e, isSpared ? NOTHING : known);
         const headers = random() < 0.9 ? asServer : {};
+        const startedAt = performance.now();
         await knock(tally, `${method} ${path} ${body?.toString().slice(0, 300) ?? ''}`, () => ask(origin, method, path, headers, body));
+        const call = `${method} ${fullPath(e)}`;
+        tally.took.set(call, (tally.took.get(call) ?? 0) + performance.now() - startedAt);
       },
     },
     {

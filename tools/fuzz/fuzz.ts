@@ -15,6 +15,8 @@ import { doorsOf, newTally, type Tally } from './doors.ts';
 import { settle } from './site.ts';
 
 const MAX_RSS_MB = 600;
+/** Of the calls that took longest. */
+const SHOWN_CALLS = 40;
 const TELL_EVERY_MS = 30_000;
 /** So many more would take longer than a charger may send. */
 const MAX_PER_PACED_LANE = 4_000;
@@ -90,6 +92,11 @@ try {
   const faults = [...tallies.flatMap((tally) => tally.faults), ...failures];
   for (const { name, sent, answers } of tallies)
     console.log(`${name}: ${sent} (${[...answers].map(([answer, times]) => `${answer}: ${times}`).join(', ')})`);
+  for (const [call, ms] of tallies
+    .flatMap(({ took }) => [...took])
+    .toSorted((a, b) => b[1] - a[1])
+    .slice(0, SHOWN_CALLS))
+    console.log(`${call}: ${Math.round(ms)} ms in all`);
   const sent = tallies.reduce((sum, tally) => sum + tally.sent, 0);
   console.log(
     `seed ${seed}, inputs ${sent}, faults ${faults.length}, highest memory ${Math.round(highestMb)} MB, still serves: ${isAlive ? 'yes' : 'no'}`,

@@ -1,9 +1,9 @@
 // Proves: the history of alarms is a function of what was measured. However it arrives, and however often the engine is restarted, it makes
 // the alarms of it that a plain reference makes, which sorts everything first; and so does the time machine.
-import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { add, compareStreams, noTally, SHARES, type Tally } from './alarms/tally.ts';
+import { runPart } from '../setup/fork-program.ts';
 
 const { values } = parseArgs({
   options: {
@@ -29,14 +29,7 @@ function* portions(part: number): Generator<[from: number, count: number]> {
   for (let from = part * AT_ONCE; from < streams; from += parts * AT_ONCE) yield [seed + from, Math.min(AT_ONCE, streams - from)];
 }
 
-function runPart(part: number, found: (tally: Tally) => void): Promise<void> {
-  const args = ['--part', String(part), '--streams', String(streams), '--parts', String(parts), '--seed', String(seed)];
-  const child = fork(import.meta.filename, args);
-  child.on('message', (tally) => found(tally as Tally)); // safe: only the lines below send one
-  return new Promise((resolve, reject) => {
-    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`part ${part} ended with ${code}`))));
-  });
-}
+const runOnePart = (part: number, found: (tally: Tally) => void) => runPart(import.meta.filename, { part, streams, parts, seed }, found);
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
@@ -51,7 +44,7 @@ async function prove(): Promise<boolean> {
       console.log(`${total.streams} streams, differences ${total.differences}`);
   };
   if (parts === 1) for (const [from, count] of portions(0)) found(await compareStreams(from, count));
-  else await Promise.all(Array.from({ length: parts }, (_, part) => runPart(part, found)));
+  else await Promise.all(Array.from({ length: parts }, (_, part) => runOnePart(part, found)));
 
   const shares = SHARES.map(({ name, of }) => `${name} ${percent(of(total) / total.streams)}`);
   console.log(`seed ${seed}: ${total.streams} streams, ${total.alarms} alarms, ${Math.round((performance.now() - start) / 1_000)} s`);

@@ -1,8 +1,8 @@
 // Proves: in every zone that Node knows, schedules take place when an oracle says that has its own calendar and reads its clocks from Intl.
-import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { addUp, compareZone, nothingCompared, type Compared } from './schedules/compare.ts';
+import { runPart } from '../setup/fork-program.ts';
 
 const { values } = parseArgs({
   options: {
@@ -48,17 +48,8 @@ function* outcomes(part: number): Generator<Compared> {
     if (index % parts === part) yield compareZone(zone, seed + all.indexOf(zone), schedules, range);
 }
 
-function runPart(part: number, found: (compared: Compared) => void): Promise<void> {
-  const options = { schedules, years: range.years, from: range.firstYear, seed, parts, every, part };
-  const child = fork(
-    import.meta.filename,
-    Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]),
-  );
-  child.on('message', (compared) => found(compared as Compared)); // safe: only the lines below send one
-  return new Promise((resolve, reject) => {
-    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`part ${part} ended with ${code}`))));
-  });
-}
+const runOnePart = (part: number, found: (compared: Compared) => void) =>
+  runPart(import.meta.filename, { schedules, years: range.years, from: range.firstYear, seed, parts, every, part }, found);
 
 async function prove(): Promise<boolean> {
   let total = nothingCompared;
@@ -68,7 +59,7 @@ async function prove(): Promise<boolean> {
     if (total.zones % 50 === 0) console.log(`${total.zones} of ${zones.length} zones, differences ${total.differences}`);
   };
   if (parts === 1) for (const outcome of outcomes(0)) found(outcome);
-  else await Promise.all(Array.from({ length: parts }, (_, part) => runPart(part, found)));
+  else await Promise.all(Array.from({ length: parts }, (_, part) => runOnePart(part, found)));
 
   for (const example of total.examples) console.log(example);
   const seconds = Math.round((performance.now() - start) / 1_000);
