@@ -112,7 +112,7 @@ test('what is dangerous asks for the factor and then goes on', async ({ page }) 
 async function addApp(page: Page, email: string): Promise<string> {
   const { accessToken } = await newSession(page, email, OWN_PASSWORD);
   const own = { 'X-Session-Token': accessToken };
-  const { csrftoken } = await (await page.request.get('/licensing/api/web/v1/CSRFToken', { headers: own })).json();
+  const { csrftoken } = await (await page.request.get('/licensing/api/web/v1/CSRFToken', { headers: own, maxRetries: 3 })).json();
   const call = createCall(ORIGIN, (_, request) => fetch(request));
   const options = { headers: { ...own, 'X-CSRF-Token': csrftoken } };
   const { secret } = (await call(factors.startTotp, {}, options)).data;

@@ -89,7 +89,8 @@ interface HeldSession {
 
 /** A session of one's own, as the server gives it: to a program, or with `cookie` to this browser, whose former one ends. */
 export async function newSession(page: Page, email: string, password: string, wish: { cookie?: true } = {}): Promise<HeldSession> {
-  const token = await page.request.get('/licensing/api/web/v1/CSRFToken');
+  // Its connection may just have been closed for being idle.
+  const token = await page.request.get('/licensing/api/web/v1/CSRFToken', { maxRetries: 3 });
   const { csrftoken } = await token.json();
   const reply = await page.request.post('/jwt/login', {
     data: { email, password, ...wish, remember: true },

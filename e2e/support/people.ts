@@ -29,7 +29,7 @@ export const changePerson = (email: string, body: UserChange) => callServer()(pe
 export async function signInPerson(page: Page, email: string, path: string) {
   const given = await newSession(page, email, FIRST_PASSWORD);
   const session = { 'X-Session-Token': given.accessToken };
-  const { csrftoken } = await (await page.request.get('/licensing/api/web/v1/CSRFToken', { headers: session })).json();
+  const { csrftoken } = await (await page.request.get('/licensing/api/web/v1/CSRFToken', { headers: session, maxRetries: 3 })).json();
   await page.request.post(`/licensing/api/web/v1/auth/user/passwd?email=${encodeURIComponent(email)}`, {
     data: { passwd: OWN_PASSWORD, currentPasswd: FIRST_PASSWORD },
     headers: { ...session, 'X-CSRF-Token': csrftoken },
