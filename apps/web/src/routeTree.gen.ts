@@ -16,6 +16,7 @@ import { Route as BlankRouteImport } from './routes/_blank'
 import { Route as GuestRouteImport } from './routes/_guest'
 import { Route as AcknowledgeRouteImport } from './routes/acknowledge'
 import { Route as ChangePasswordRouteImport } from './routes/change-password'
+import { Route as OnboardRouteImport } from './routes/onboard'
 import { Route as SetPasswordRouteImport } from './routes/set-password'
 import { Route as SetUpFactorRouteImport } from './routes/set-up-factor'
 import { Route as WallRouteImport } from './routes/wall'
@@ -292,6 +293,11 @@ const ChangePasswordRoute = ChangePasswordRouteImport.update({
 } as any).lazy(() =>
   import('./routes/change-password.lazy').then((d) => d.Route),
 )
+const OnboardRoute = OnboardRouteImport.update({
+  id: '/onboard',
+  path: '/onboard',
+  getParentRoute: () => rootRouteImport,
+} as any).lazy(() => import('./routes/onboard.lazy').then((d) => d.Route))
 const SetPasswordRoute = SetPasswordRouteImport.update({
   id: '/set-password',
   path: '/set-password',
@@ -1845,6 +1851,7 @@ export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
   '/acknowledge': typeof AcknowledgeRoute
   '/change-password': typeof ChangePasswordRoute
+  '/onboard': typeof OnboardRoute
   '/set-password': typeof SetPasswordRoute
   '/set-up-factor': typeof SetUpFactorRoute
   '/wall': typeof WallRoute
@@ -2071,6 +2078,7 @@ export interface FileRoutesByTo {
   '/': typeof AppIndexRoute
   '/acknowledge': typeof AcknowledgeRoute
   '/change-password': typeof ChangePasswordRoute
+  '/onboard': typeof OnboardRoute
   '/set-password': typeof SetPasswordRoute
   '/set-up-factor': typeof SetUpFactorRoute
   '/wall': typeof WallRoute
@@ -2300,6 +2308,7 @@ export interface FileRoutesById {
   '/_guest': typeof GuestRouteWithChildren
   '/acknowledge': typeof AcknowledgeRoute
   '/change-password': typeof ChangePasswordRoute
+  '/onboard': typeof OnboardRoute
   '/set-password': typeof SetPasswordRoute
   '/set-up-factor': typeof SetUpFactorRoute
   '/wall': typeof WallRoute
@@ -2529,6 +2538,7 @@ export interface FileRouteTypes {
     | '/'
     | '/acknowledge'
     | '/change-password'
+    | '/onboard'
     | '/set-password'
     | '/set-up-factor'
     | '/wall'
@@ -2755,6 +2765,7 @@ export interface FileRouteTypes {
     | '/'
     | '/acknowledge'
     | '/change-password'
+    | '/onboard'
     | '/set-password'
     | '/set-up-factor'
     | '/wall'
@@ -2983,6 +2994,7 @@ export interface FileRouteTypes {
     | '/_guest'
     | '/acknowledge'
     | '/change-password'
+    | '/onboard'
     | '/set-password'
     | '/set-up-factor'
     | '/wall'
@@ -3213,6 +3225,7 @@ export interface RootRouteChildren {
   GuestRoute: typeof GuestRouteWithChildren
   AcknowledgeRoute: typeof AcknowledgeRoute
   ChangePasswordRoute: typeof ChangePasswordRoute
+  OnboardRoute: typeof OnboardRoute
   SetPasswordRoute: typeof SetPasswordRoute
   SetUpFactorRoute: typeof SetUpFactorRoute
   WallRoute: typeof WallRoute
@@ -3262,6 +3275,13 @@ declare module '@tanstack/react-router' {
       path: '/change-password'
       fullPath: '/change-password'
       preLoaderRoute: typeof ChangePasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/onboard': {
+      id: '/onboard'
+      path: '/onboard'
+      fullPath: '/onboard'
+      preLoaderRoute: typeof OnboardRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/set-password': {
@@ -5297,6 +5317,7 @@ const rootRouteChildren: RootRouteChildren = {
   GuestRoute: GuestRouteWithChildren,
   AcknowledgeRoute: AcknowledgeRoute,
   ChangePasswordRoute: ChangePasswordRoute,
+  OnboardRoute: OnboardRoute,
   SetPasswordRoute: SetPasswordRoute,
   SetUpFactorRoute: SetUpFactorRoute,
   WallRoute: WallRoute,

@@ -61,6 +61,7 @@ import { radius } from './radius/endpoints.ts';
 import { radiusDetails } from './radius/detail-endpoints.ts';
 import { radiusDevices } from './radius/device-endpoints.ts';
 import { radiusCertificates } from './radius/certificate-endpoints.ts';
+import { radiusOnboarding } from './radius/onboarding-endpoints.ts';
 import { radiusSessions } from './radius/session-endpoints.ts';
 import { radiusVouchers } from './radius/voucher-endpoints.ts';
 import { reports } from './reports/endpoints.ts';
@@ -103,6 +104,7 @@ export const callGroups = {
   radiusSessions,
   radiusVouchers,
   radiusCertificates,
+  radiusOnboarding,
   radiusDevices,
   radiusDetails,
   aaa,

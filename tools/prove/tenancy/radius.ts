@@ -6,6 +6,7 @@ import { radius as calls } from '@atalaya/contract/radius/endpoints.ts';
 import { radiusSessions } from '@atalaya/contract/radius/session-endpoints.ts';
 import { radiusDevices } from '@atalaya/contract/radius/device-endpoints.ts';
 import { radiusCertificates } from '@atalaya/contract/radius/certificate-endpoints.ts';
+import { radiusOnboarding } from '@atalaya/contract/radius/onboarding-endpoints.ts';
 import { radiusVouchers } from '@atalaya/contract/radius/voucher-endpoints.ts';
 import { freeradiusToken } from '../../../apps/server/src/modules/radius/index.ts';
 import { serverCaller } from '../support/server-caller.ts';
@@ -19,6 +20,8 @@ const IMPORTED = freshName();
 const freshMac = () => `02:${randomBytes(5).toString('hex').match(/../g)?.join(':')}`.toUpperCase();
 const IMPORTED_MAC = freshMac();
 const IMPORTED_NAS = freshAddress();
+const NO_CODE = 'AAAA-AAAA-AAAA-AAAA';
+const NETWORK = { ssid: 'Proof', serverName: 'radius.proof.test', method: 'tls', certificateDays: 30 } as const;
 
 const nas =
   (body?: unknown) =>
@@ -47,7 +50,7 @@ const whole =
     return aim(ids);
   };
 
-const ofUser = ['radiusName', 'radiusSessionId'];
+const ofUser = ['radiusName', 'radiusSessionId', 'onboardingId'];
 
 const aims: ServiceTable['aims'] = {
   'radius.about': () => ({}),
@@ -99,6 +102,14 @@ const aims: ServiceTable['aims'] = {
   'radiusCertificates.create': (ids) => ({ body: { username: at(ids, 'radiusName'), days: 5, clientId: at(ids, 'clientId') } }),
   'radiusCertificates.list': [client, (ids) => ({ query: { userId: at(ids, 'radiusUserId') } })],
   'radiusCertificates.revoke': (ids) => ({ query: { serial: at(ids, 'certificateSerial') } }),
+  // Whoever asks has a code, not a scope; one that is wrong is refused to all alike.
+  'radiusOnboarding.look': () => ({ body: { code: NO_CODE } }),
+  'radiusOnboarding.profile': () => ({ body: { code: NO_CODE, platform: 'apple' } }),
+  'radiusOnboarding.network': client,
+  'radiusOnboarding.changeNetwork': (ids) => ({ query: { clientId: at(ids, 'clientId') }, body: NETWORK }),
+  'radiusOnboarding.create': (ids) => ({ body: { userId: at(ids, 'radiusUserId') } }),
+  'radiusOnboarding.list': (ids) => ({ query: { userId: at(ids, 'radiusUserId') } }),
+  'radiusOnboarding.revoke': (ids) => ({ query: { id: at(ids, 'onboardingId') } }),
   'radiusDetails.user': [user(), byName()],
   'radiusDetails.nas': nas(),
   'radiusDetails.explain': (ids) => ({ query: { id: at(ids, 'attemptId') } }),
@@ -206,6 +217,11 @@ export const radius: ServiceTable = {
       const body = { username: at(own, 'radiusName'), days: 30, clientId: at(own, 'clientId') };
       return (await call(radiusCertificates.create, { body })).data.serial;
     },
+    onboardingId: async ({ call }, own, mark) => {
+      const of = { query: { clientId: at(own, 'clientId') } };
+      await call(radiusOnboarding.changeNetwork, { ...of, body: { ...NETWORK, ssid: mark.slice(0, 32) } });
+      return (await call(radiusOnboarding.create, { body: { userId: at(own, 'radiusUserId') } })).data.id;
+    },
     voucherId: async ({ call }, own) =>
       (await call(radiusVouchers.list, { query: { batchId: at(own, 'voucherBatchId') } })).data[0]?.id ?? '',
   },
@@ -224,8 +240,11 @@ export const radius: ServiceTable = {
     voucherBatchId: 'absent',
     voucherId: 'absent',
     certificateSerial: 'abcdef',
+    onboardingId: 'absent',
   },
   belongings: [
+    'select json_agg(n)::text as rows from radius_networks n where client_id = $1',
+    'select json_agg(o order by o.id)::text as rows from radius_onboarding_codes o where client_id = $1',
     'select json_agg(c order by c.serial)::text as rows from certificates c where client_id = $1',
     'select json_agg(d order by d.id)::text as rows from radius_mac_devices d where client_id = $1',
     'select json_agg(b order by b.id)::text as rows from radius_voucher_batches b where client_id = $1',

@@ -49,6 +49,7 @@ const groups: Record<string, Belonging> = {
   radiusSessions: ['radius'],
   radiusVouchers: ['radius'],
   radiusCertificates: ['radius'],
+  radiusOnboarding: ['radius'],
   radiusDevices: ['radius'],
   radiusDetails: ['radius'],
   charging: ['chargerProject'],
@@ -66,6 +67,8 @@ const exceptions: Record<string, Belonging> = {
   'monitor.about': 'nobody’s section',
   'radius.about': 'nobody’s section',
   'radiusCertificates.authority': 'nobody’s section',
+  'radiusOnboarding.look': 'nobody’s section',
+  'radiusOnboarding.profile': 'nobody’s section',
   'charging.about': 'nobody’s section',
   // Who stands before a connector has no account.
   'chargingDrivers.look': 'nobody’s section',

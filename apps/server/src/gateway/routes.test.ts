@@ -58,6 +58,8 @@ const PUBLIC = [
   'POST /licensing/api/web/v1/auth/user/link',
   'POST /notify/api/web/v1/acknowledge',
   'POST /oidc/:name/backchannel',
+  'POST /radius/api/web/v1/onboard',
+  'POST /radius/api/web/v1/onboard/profile',
   'PUT /notify/api/web/v1/acknowledge',
 ];
 

@@ -8,7 +8,7 @@ export const ALARM_STATES = ['active', 'cleared', 'unknown'] as const;
 export const AlarmState = z.enum(ALARM_STATES);
 export type AlarmState = z.output<typeof AlarmState>;
 
-export const SubjectKind = z.enum(['device', 'charger', 'connector', 'site', 'nas', 'radiusUser', 'key', 'installation']);
+export const SubjectKind = z.enum(['device', 'charger', 'connector', 'site', 'nas', 'radiusUser', 'certificate', 'key', 'installation']);
 export type SubjectKind = z.output<typeof SubjectKind>;
 export const Subject = z.object({ kind: SubjectKind, id: z.string(), name: z.string() });
 export type Subject = z.output<typeof Subject>;

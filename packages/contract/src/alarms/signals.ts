@@ -48,6 +48,7 @@ export const signals = {
     'nas.silent': { kind: 'observed', values: ['yes', 'no'] },
     'refused.count': { kind: 'occurrence' },
     'quota.used': { kind: 'observed', unit: '%' },
+    'expires.days': { kind: 'observed', unit: 'd' },
   },
   licensing: {
     'expires.days': { kind: 'observed', unit: 'd' },

@@ -8,6 +8,7 @@ import { findOwners } from '../owners.repository.ts';
 import { ownContext } from '../registration.ts';
 import { accountingOf, loginOf, postAuthOf, type SampleSession } from './packets.ts';
 import { PAST_DAYS, pastRefusals, pastSessions, usedThisMonth } from './past-month.ts';
+import { makeSampleOnboarding } from './sample-onboarding.ts';
 import { makeSampleDevices, removeSampleDevices } from './sample-devices.ts';
 import { makeSampleVouchers, removeSampleVouchers } from './sample-vouchers.ts';
 import { sampleNas, sampleUsers, troubled, withLimits, type SampleUser } from './people.ts';
@@ -163,6 +164,7 @@ export async function prepareNetwork({ radius, database, siteIds, now, isStopped
     await makeSampleDevices({ past, groupIds, clientIds });
     await tellPast(past, sessions, now, (moment) => (at = moment), isStopped);
     await makeSampleVouchers({ past, clientIds, now, setClock: (moment) => (at = moment) });
+    await makeSampleOnboarding({ past, clientIds, now, setClock: (moment) => (at = moment) });
   } finally {
     await past.accounting.stop();
     await past.attempts.stop();
@@ -187,6 +189,8 @@ export async function removeNetwork(radius: Radius): Promise<number> {
     await radius.nas.remove(ownContext, id);
     const own = { q: `@${sample?.realm}`, clientId, page: 1, perPage: 500, sort: 'asc', sortColumn: 'username' } as const;
     const users = (await radius.users.list(ownContext, own)).data.filter(({ username }) => username.endsWith(`@${sample?.realm}`));
+    await radius.certificates.forget(users.map(({ id }) => id));
+    await radius.networks.forget(clientId);
     for (const user of users) await radius.users.remove(ownContext, { id: user.id });
     const { data } = await radius.groups.list(ownContext, { clientId, page: 1, perPage: 500, sort: 'asc', sortColumn: 'name' });
     // A group that somebody filled since is theirs.

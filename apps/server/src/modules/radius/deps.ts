@@ -17,6 +17,8 @@ export interface RadiusDeps {
   log: Log;
   metrics: Metrics;
   version: string;
+  /** Where people reach this server. */
+  publicUrl: string;
   /** FreeRADIUS's control socket, when the operator names it; otherwise where `radius:config` noted it. */
   control: { path: string | null; noteFile: string };
 }

@@ -22,7 +22,15 @@ import { createDeviceImport } from './devices/device-import.service.ts';
 import { createMacLogins } from './mac-logins/mac-logins.service.ts';
 import { createNas } from './nas/nas.service.ts';
 import { createNasImport } from './nas/nas-import.service.ts';
-import { certificateRoutes, detailRoutes, deviceRoutes, radiusRoutes, sessionRoutes, voucherRoutes } from './radius.routes.ts';
+import {
+  certificateRoutes,
+  detailRoutes,
+  deviceRoutes,
+  onboardingRoutes,
+  radiusRoutes,
+  sessionRoutes,
+  voucherRoutes,
+} from './radius.routes.ts';
 import { createRequests } from './disconnects/requests.service.ts';
 import { createSessions } from './accounting/network-sessions.service.ts';
 import { createSweep } from './accounting/sweep.service.ts';
@@ -32,6 +40,8 @@ import { createUsers } from './users/users.service.ts';
 import { createVoucherLogins } from './redemption/voucher-logins.service.ts';
 import { createCertificates } from './certificates/certificates.service.ts';
 import { createNetworkAuthority } from './model/network-authority.ts';
+import { createNetworks } from './onboarding/networks.service.ts';
+import { createOnboarding } from './onboarding/onboarding.service.ts';
 import { createVoucherNames } from './model/voucher-name.ts';
 import { createVouchers } from './vouchers/vouchers.service.ts';
 import { createVault } from '#platform/secrets/vault.ts';
@@ -60,7 +70,10 @@ export function createRadius(deps: RadiusDeps) {
   const sweep = createSweep(deps, requests);
   const imports = { importUsers: createImport(deps, vault), importNas: createNasImport(deps, vault, memory) };
   const services = { nas: createNas(deps, vault, memory), users: createUsers(deps, vault, requests), groups: createGroups(deps) };
-  const certificates = createCertificates(deps, createNetworkAuthority(deps), services.users, requests);
+  const authority = createNetworkAuthority(deps);
+  const certificates = createCertificates(deps, authority, services.users, requests);
+  const networks = createNetworks(deps);
+  const onboarding = createOnboarding(deps, authority, services.users);
   const devices = createMacDevices(deps, requests);
   const importDevices = createDeviceImport(deps);
   const details = createDetails(deps, services.users, attempts);
@@ -75,14 +88,22 @@ export function createRadius(deps: RadiusDeps) {
     sessions,
     vouchers,
     devices,
+    networks,
+    certificates,
+    onboarding,
     /** What FreeRADIUS asks and tells. */
     aaa: { authorize, accounting, attempts, vouchers: voucherLogins },
     /** The same by another clock, for a past that is told afterwards. Whoever takes it stops it. */
     asOf(past: Clock) {
       const then = { ...deps, clock: past };
+      const thoseUsers = createUsers(then, vault, requests);
+      const thatAuthority = createNetworkAuthority(then);
       return {
         nas: createNas(then, vault, memory),
-        users: createUsers(then, vault, requests),
+        users: thoseUsers,
+        certificates: createCertificates(then, thatAuthority, thoseUsers, requests),
+        networks: createNetworks(then),
+        onboarding: createOnboarding(then, thatAuthority, thoseUsers),
         groups: createGroups(then),
         storeNewUsers: createStoreNewUsers(then, vault),
         vouchers: createVouchers(then, voucherNames, requests),
@@ -99,6 +120,7 @@ export function createRadius(deps: RadiusDeps) {
       sessionRoutes(app, serve, { sessions, attempts, requests });
       voucherRoutes(app, serve, vouchers);
       certificateRoutes(app, serve, certificates);
+      onboardingRoutes(app, serve, onboarding, networks);
       detailRoutes(app, serve, details);
       deviceRoutes(app, serve, devices, importDevices);
       aaaRoutes(app, serve, { authorize, accounting, attempts, vouchers: voucherLogins });

@@ -4,6 +4,7 @@ import { radiusSessions as calls } from '@atalaya/contract/radius/session-endpoi
 import { radiusDetails } from '@atalaya/contract/radius/detail-endpoints.ts';
 import { radiusDevices } from '@atalaya/contract/radius/device-endpoints.ts';
 import { radiusCertificates } from '@atalaya/contract/radius/certificate-endpoints.ts';
+import { radiusOnboarding } from '@atalaya/contract/radius/onboarding-endpoints.ts';
 import { radiusVouchers } from '@atalaya/contract/radius/voucher-endpoints.ts';
 import type { Serve } from '#platform/call-context.ts';
 import { exportCsv } from '#platform/csv/export-csv.ts';
@@ -22,6 +23,8 @@ import type { Details } from './details/details.service.ts';
 import type { MacDevices } from './devices/mac-devices.service.ts';
 import type { createDeviceImport } from './devices/device-import.service.ts';
 import type { Certificates } from './certificates/certificates.service.ts';
+import type { Networks } from './onboarding/networks.service.ts';
+import type { OnboardingService } from './onboarding/onboarding.service.ts';
 import type { Vouchers } from './vouchers/vouchers.service.ts';
 
 interface Services {
@@ -84,6 +87,16 @@ export function certificateRoutes(app: Hono, serve: Serve, certificates: Certifi
   serve(app, radiusCertificates.create, async ({ body }, ctx) => ({ data: await certificates.create(ctx, body) }));
   serve(app, radiusCertificates.list, ({ query }, ctx) => certificates.list(ctx, query));
   serve(app, radiusCertificates.revoke, async ({ query }, ctx) => ({ data: await certificates.revoke(ctx, query.serial) }));
+}
+
+export function onboardingRoutes(app: Hono, serve: Serve, onboarding: OnboardingService, networks: Networks) {
+  serve(app, radiusOnboarding.look, async ({ body }, ctx) => ({ data: await onboarding.look(ctx, body.code) }));
+  serve(app, radiusOnboarding.profile, async ({ body }, ctx) => ({ data: await onboarding.profile(ctx, body) }));
+  serve(app, radiusOnboarding.network, async ({ query }, ctx) => ({ data: await networks.get(ctx, query.clientId) }));
+  serve(app, radiusOnboarding.changeNetwork, async ({ query, body }, ctx) => ({ data: await networks.change(ctx, query.clientId, body) }));
+  serve(app, radiusOnboarding.create, async ({ body }, ctx) => ({ data: await onboarding.create(ctx, body) }));
+  serve(app, radiusOnboarding.list, async ({ query }, ctx) => ({ data: await onboarding.list(ctx, query.userId) }));
+  serve(app, radiusOnboarding.revoke, async ({ query }, ctx) => ({ data: await onboarding.revoke(ctx, query.id) }));
 }
 
 export function detailRoutes(app: Hono, serve: Serve, details: Details) {

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../database.ts';
 import { inScope, type Scope } from '../scope.ts';
 import { authorities, certificates } from './certificates.table.ts';
@@ -30,6 +30,23 @@ export async function newestServer(db: Queryable, purpose: string, commonName: s
     .orderBy(desc(certificates.expiresAt))
     .limit(1);
   return row;
+}
+
+/** For which servers there are certificates that still hold, the newest first. */
+export async function listServerNames(db: Queryable, purpose: string, now: Date): Promise<string[]> {
+  const rows = await db
+    .select({ name: certificates.commonName })
+    .from(certificates)
+    .where(
+      and(
+        eq(certificates.purpose, purpose),
+        eq(certificates.kind, 'server'),
+        isNull(certificates.revokedAt),
+        gt(certificates.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(certificates.createdAt));
+  return [...new Set(rows.map(({ name }) => name))];
 }
 
 export async function findCertificate(db: Queryable, purpose: string, serial: string): Promise<StoredCertificate | undefined> {
@@ -70,6 +87,9 @@ export async function listCertificates(db: Queryable, scope: Scope, purpose: str
   ]);
   return { rows, total: counted?.total ?? 0 };
 }
+
+export const deleteCertificatesOf = (db: Queryable, purpose: string, ownerIds: readonly string[]) =>
+  db.delete(certificates).where(and(eq(certificates.purpose, purpose), inArray(certificates.ownerId, [...ownerIds])));
 
 /** Undefined: there is none for who asks. One that was revoked stays revoked since then. */
 export async function revokeCertificate(db: Queryable, scope: Scope, purpose: string, serial: string, now: Date) {

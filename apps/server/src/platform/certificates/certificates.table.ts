@@ -30,6 +30,7 @@ export const certificates = pgTable(
   (t) => [
     index('certificates_client').on(t.purpose, t.clientId, t.createdAt),
     index('certificates_owner').on(t.ownerId),
+    index('certificates_end').on(t.purpose, t.kind, t.expiresAt),
     index('certificates_name').on(t.purpose, t.kind, t.commonName, t.expiresAt),
   ],
 );

@@ -28,13 +28,13 @@ export function SubjectLink({ subject: { kind, id, name } }: { subject: Subject 
       );
     case 'nas':
       return (
-        <TextLink to="/radius/nas" search={{ q: name }}>
+        <TextLink to="/radius/nas/$id" params={{ id }}>
           {name}
         </TextLink>
       );
     case 'radiusUser':
       return (
-        <TextLink to="/radius/users" search={{ q: name }}>
+        <TextLink to="/radius/users/$id" params={{ id }}>
           {name}
         </TextLink>
       );
@@ -44,6 +44,8 @@ export function SubjectLink({ subject: { kind, id, name } }: { subject: Subject 
           {name}
         </TextLink>
       );
+    case 'certificate':
+      return name;
     case 'installation':
       return t('installation');
   }

@@ -16,7 +16,20 @@ export const AUDIT_KINDS = [
   { section: 'chargerProject', kinds: ['charger', 'site', 'tag', 'tag-group', 'tariff'] },
   { section: 'alarms', kinds: ['rule', 'wall', 'policy', 'channel', 'rota', 'maintenance', 'feed', 'delivery', 'preferences'] },
   { section: 'reports', kinds: ['report'] },
-  { section: 'radius', kinds: ['nas', 'radius-user', 'radius-group', 'radius-session', 'radius-device', 'voucher', 'certificate'] },
+  {
+    section: 'radius',
+    kinds: [
+      'nas',
+      'radius-user',
+      'radius-group',
+      'radius-session',
+      'radius-device',
+      'voucher',
+      'certificate',
+      'onboarding',
+      'radius-network',
+    ],
+  },
 ] as const;
 
 /** What the address holds: a filter, and when. A feed has one order and no pages; the fields of a list keep their defaults. */

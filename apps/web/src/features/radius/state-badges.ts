@@ -14,6 +14,7 @@ import {
 } from 'lucide-react';
 import type { CertificateState } from '@atalaya/contract/radius/certificates.ts';
 import type { NasState } from '@atalaya/contract/radius/details.ts';
+import type { OnboardingState } from '@atalaya/contract/radius/onboarding.ts';
 import type { RequestState, SessionState } from '@atalaya/contract/radius/sessions.ts';
 import type { RadiusUserState } from '@atalaya/contract/radius/users.ts';
 import type { VoucherState } from '@atalaya/contract/radius/vouchers.ts';
@@ -37,6 +38,13 @@ export const certificateLooks = {
   expired: { meaning: 'attention', icon: Hourglass },
   revoked: { meaning: 'off', icon: Ban },
 } satisfies Record<CertificateState, StateLook>;
+
+export const onboardingLooks = {
+  open: { meaning: 'info', icon: Ticket },
+  used: { meaning: 'healthy', icon: CircleCheck },
+  expired: { meaning: 'off', icon: Hourglass },
+  revoked: { meaning: 'off', icon: Ban },
+} satisfies Record<OnboardingState, StateLook>;
 
 export const sessionLooks = {
   live: { meaning: 'healthy', icon: Activity },

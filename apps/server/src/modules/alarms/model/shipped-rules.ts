@@ -179,6 +179,13 @@ export const shippedRules: readonly ShippedRule[] = [
     body: body({ kind: 'above', levels: { warning: 90 } }, {}),
   },
   {
+    id: 'certificate-expires',
+    section: 'radius',
+    signal: 'expires.days',
+    names: { en: 'End of a certificate', es: 'Fin de un certificado' },
+    body: body({ kind: 'below', levels: { warning: 30, high: 7, critical: 1 } }, {}),
+  },
+  {
     id: 'key-expires',
     section: 'licensing',
     signal: 'expires.days',

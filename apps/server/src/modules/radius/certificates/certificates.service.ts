@@ -2,7 +2,12 @@ import { fail } from '@atalaya/contract/errors.ts';
 import type { Certificate, CertificateQuery, MadeCertificate, NewCertificate } from '@atalaya/contract/radius/certificates.ts';
 import type { CallContext } from '#platform/call-context.ts';
 import type { Authority } from '#platform/certificates/authority.ts';
-import { listCertificates, revokeCertificate, type StoredCertificate } from '#platform/certificates/certificates.repository.ts';
+import {
+  deleteCertificatesOf,
+  listCertificates,
+  revokeCertificate,
+  type StoredCertificate,
+} from '#platform/certificates/certificates.repository.ts';
 import type { RadiusDeps } from '../deps.ts';
 import type { SessionRequests } from '../disconnects/requests.service.ts';
 import { NETWORK_PURPOSE } from '../model/network-authority.ts';
@@ -44,6 +49,9 @@ export function createCertificates(
         return made;
       });
     },
+
+    /** For samples that are taken away. */
+    forget: (userIds: readonly string[]) => deleteCertificatesOf(db, NETWORK_PURPOSE, userIds),
 
     async list(ctx: CallContext, { userId, ...query }: CertificateQuery) {
       const { rows, total } = await listCertificates(db, ctx.scope, NETWORK_PURPOSE, { ...query, ownerId: userId });

@@ -20,5 +20,5 @@ export async function countCheck(db: Queryable, clock: Clock, pair: Pair) {
     const seconds = Math.ceil(((recent[0]?.failedAt ?? now).getTime() - since.getTime()) / 1_000);
     fail('auth.too_many', { retryAfterSeconds: Math.min(MAX_RETRY_AFTER_SECONDS, Math.max(1, seconds)) });
   }
-  return { succeeded: () => deleteFailuresOf(db, pair) };
+  return { succeeded: () => deleteFailuresOf(db, pair), /** This one alone. */ uncount: () => deleteFailure(db, id) };
 }

@@ -1,8 +1,10 @@
 // How NAS and users are now, of all clients: for the judgement of alarms, which knows whose each of them is.
-import { and, asc, eq, gt, isNotNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { certificates } from '#platform/certificates/certificates.table.ts';
 import type { Queryable } from '#platform/database.ts';
 import type { LookWindow } from '#platform/look-window.ts';
 import { attempts } from '../model/attempts.table.ts';
+import { NETWORK_PURPOSE } from '../model/network-authority.ts';
 import { groups } from '../model/groups.table.ts';
 import { nas } from '../model/nas.table.ts';
 import { userUsage } from '../model/network-sessions.table.ts';
@@ -85,3 +87,28 @@ export const listQuotaUsers = (db: Queryable, { day, month }: { day: string; mon
     )
     .orderBy(asc(users.id));
 export type QuotaUser = Awaited<ReturnType<typeof listQuotaUsers>>[number];
+
+const isStanding = (kind: 'client' | 'server') =>
+  and(eq(certificates.purpose, NETWORK_PURPOSE), eq(certificates.kind, kind), isNull(certificates.revokedAt));
+
+/** Of each user the certificate that ends first, of those that end between these two. */
+export const listEndingOfUsers = (db: Queryable, { from, until }: LookWindow) =>
+  db
+    .select({
+      id: users.id,
+      username: users.username,
+      clientId: users.clientId,
+      expiresAt: sql<Date>`min(${certificates.expiresAt})`.mapWith(certificates.expiresAt),
+    })
+    .from(certificates)
+    .innerJoin(users, eq(users.id, certificates.ownerId))
+    .where(and(isStanding('client'), gt(certificates.expiresAt, from), lte(certificates.expiresAt, until), eq(users.enabled, true)))
+    .groupBy(users.id);
+
+/** Of each server the newest: one that was renewed has taken the place of the one before. */
+export const listServerEnds = (db: Queryable) =>
+  db
+    .selectDistinctOn([certificates.commonName], { name: certificates.commonName, expiresAt: certificates.expiresAt })
+    .from(certificates)
+    .where(isStanding('server'))
+    .orderBy(certificates.commonName, desc(certificates.expiresAt));

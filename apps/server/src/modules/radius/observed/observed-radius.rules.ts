@@ -18,6 +18,11 @@ export function isNasSilent(
   return isOver(listeningSince) ? true : null;
 }
 
+const DAY_MS = 86_400_000;
+/** Certificates that end within this long are told of, and for a while those that have ended; as licence keys are. */
+export const toldEnds = (now: Date) => ({ from: new Date(now.getTime() - 30 * DAY_MS), until: new Date(now.getTime() + 60 * DAY_MS) });
+export const daysUntil = (end: Date, now: Date) => Math.round(((end.getTime() - now.getTime()) / DAY_MS) * 10) / 10;
+
 const shareOf = (used: number, quota: number | null) => (quota === null ? 0 : used / quota);
 
 /** Percent of the quota that is nearer to its end; `rows` are one user's, by day and by month. */

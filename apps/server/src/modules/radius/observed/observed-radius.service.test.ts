@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aaa } from '@atalaya/contract/radius/aaa-endpoints.ts';
+import { radiusCertificates } from '@atalaya/contract/radius/certificate-endpoints.ts';
 import { radius } from '@atalaya/contract/radius/endpoints.ts';
 import { noLimits } from '@atalaya/contract/radius/limits.ts';
 import { aClient } from '#testing/builders.ts';
 import { aGroup, aNas, aRadiusUser } from '#testing/radius.ts';
 import { testApp, TEST_SECRET, type TestApp } from '#testing/test-app.ts';
 import { secretsFrom } from '#platform/secrets/secrets.ts';
-import { freeradiusToken } from '../index.ts';
+import { createNetworkAuthority, freeradiusToken } from '../index.ts';
 
 let t: TestApp;
 let clientId: string;
@@ -151,5 +152,40 @@ describe("a user's quota", () => {
     expect((await of(user.id))?.values).toEqual({ 'quota.used': 80 });
     t.wait(24 * HOUR);
     expect((await of(user.id))?.values).toEqual({ 'quota.used': 0 });
+  });
+});
+
+describe('a certificate', () => {
+  const DAY = 24 * HOUR;
+  const issue = async (username: string, days: number) =>
+    (await t.call(radiusCertificates.create, { body: { username, days, clientId } }, t.asServer)).data;
+
+  test('of a user is told from 60 days before its end until 30 days after it, the first of several, and not once it was revoked', async () => {
+    const user = await aRadiusUser(t, clientId);
+    await issue(user.username, 365);
+    expect(await of(user.id)).toBeUndefined();
+    const { serial } = await issue(user.username, 70);
+    t.wait(15 * DAY);
+    expect(await of(user.id)).toEqual({
+      subject: { kind: 'radiusUser', id: user.id, name: user.username, clientId, projectId: null },
+      values: { 'expires.days': 55 },
+    });
+    t.wait(60 * DAY);
+    expect((await of(user.id))?.values).toEqual({ 'expires.days': -5 });
+    await t.call(radiusCertificates.revoke, { query: { serial } }, t.asServer);
+    expect(await of(user.id)).toBeUndefined();
+  });
+
+  test('of the server is told to nobody but administrators, until it was renewed', async () => {
+    const authority = createNetworkAuthority({ secrets: secretsFrom(TEST_SECRET), clock: t.clock });
+    await authority.server(t.database.db, 'radius.example.org');
+    expect(await of('radius.example.org')).toBeUndefined();
+    t.wait(390 * DAY);
+    expect(await of('radius.example.org')).toEqual({
+      subject: { kind: 'certificate', id: 'radius.example.org', name: 'radius.example.org', clientId: null, projectId: null },
+      values: { 'expires.days': 7 },
+    });
+    await authority.server(t.database.db, 'radius.example.org');
+    expect(await of('radius.example.org')).toBeUndefined();
   });
 });

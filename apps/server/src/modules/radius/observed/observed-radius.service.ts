@@ -4,7 +4,7 @@ import { createLookWindows } from '#platform/look-window.ts';
 import type { Observation, Observe } from '#platform/observation.ts';
 import type { RadiusDeps } from '../deps.ts';
 import { periodStart } from '../model/verdict.rules.ts';
-import { isNasSilent, quotaUsed } from './observed-radius.rules.ts';
+import { daysUntil, isNasSilent, quotaUsed, toldEnds } from './observed-radius.rules.ts';
 import * as repository from './observed-radius.repository.ts';
 
 const occurring = (refused: number | undefined) => (refused ? { occurrences: { 'refused.count': refused } } : {});
@@ -17,16 +17,20 @@ export function createObserveRadius({ database: { db }, clock }: Pick<RadiusDeps
     look(since, async (window) => {
       const now = clock();
       const periods = { day: periodStart('day', now), month: periodStart('month', now) };
-      const [heard, atNas, byUser, withQuota] = await Promise.all([
+      const ends = toldEnds(now);
+      const [heard, atNas, byUser, withQuota, ending, servers] = await Promise.all([
         repository.listHeardNas(db, now),
         repository.countRefusedByNas(db, window),
         repository.countRefusedByUser(db, window),
         repository.listQuotaUsers(db, periods),
+        repository.listEndingOfUsers(db, ends),
+        repository.listServerEnds(db),
       ]);
       const refusedAt = new Map(atNas.map(({ id, refused }) => [id, refused]));
       const refusedTo = new Map(byUser.map(({ id, refused }) => [id, refused]));
       const quotas = groupBy(withQuota, ({ id }) => id);
-      const users = new Map([...withQuota, ...byUser].map((user) => [user.id, user]));
+      const endsAt = new Map(ending.map(({ id, expiresAt }) => [id, expiresAt]));
+      const users = new Map([...withQuota, ...byUser, ...ending].map((user) => [user.id, user]));
 
       const ofNas = heard.map(({ id, name, clientId, siteId, ...rest }): Observation => {
         const isSilent = isNasSilent(rest, listeningSince, now);
@@ -37,13 +41,19 @@ export function createObserveRadius({ database: { db }, clock }: Pick<RadiusDeps
         };
       });
       const ofUsers = [...users.values()].map(({ id, username, clientId }): Observation => {
-        const rows = quotas.get(id);
+        const [rows, end] = [quotas.get(id), endsAt.get(id)];
         return {
           subject: { kind: 'radiusUser', id, name: username, clientId, projectId: null },
-          values: rows ? { 'quota.used': quotaUsed(rows) } : {},
+          values: { ...(rows && { 'quota.used': quotaUsed(rows) }), ...(end && { 'expires.days': daysUntil(end, now) }) },
           ...occurring(refusedTo.get(id)),
         };
       });
-      return [...ofNas, ...ofUsers];
+      const ofServers = servers
+        .filter(({ expiresAt }) => expiresAt > ends.from && expiresAt <= ends.until)
+        .map(({ name, expiresAt }): Observation => ({
+          subject: { kind: 'certificate', id: name, name, clientId: null, projectId: null },
+          values: { 'expires.days': daysUntil(expiresAt, now) },
+        }));
+      return [...ofNas, ...ofUsers, ...ofServers];
     });
 }

@@ -127,7 +127,7 @@ export function RadiusUserPage({ id, user }: { id: string; user: Account }) {
         const whose = { clientId: of.clientId, username: of.username };
         const actions = mayChange && (
           <Group>
-            {(['edit', 'password', 'certificates'] as const).map((name) => (
+            {(['edit', 'password', 'certificates', 'onboarding'] as const).map((name) => (
               <Button key={name} variant="default" onClick={() => setDialog(name)}>
                 {t(`user.${name}`)}
               </Button>

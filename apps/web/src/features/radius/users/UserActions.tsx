@@ -6,7 +6,7 @@ import { IconAction } from '#shared/ui/IconAction.tsx';
 import { toast } from '#shared/ui/messages/toast.ts';
 import { useEnableUser } from '../changes.queries.ts';
 
-export type UserDialog = 'edit' | 'password' | 'certificates' | 'disable' | 'remove';
+export type UserDialog = 'edit' | 'password' | 'certificates' | 'onboarding' | 'disable' | 'remove';
 
 export function UserActions({ user, onOpen }: { user: RadiusUser; onOpen: (dialog: UserDialog) => void }) {
   const { t } = useTexts('radius');

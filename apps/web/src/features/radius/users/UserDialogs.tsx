@@ -6,6 +6,7 @@ import { ConfirmDialog } from '#shared/ui/messages/ConfirmDialog.tsx';
 import { toast } from '#shared/ui/messages/toast.ts';
 import { useSetPassword, useStopUser } from '../changes.queries.ts';
 import { CertificatesDrawer } from '../certificates/CertificatesDrawer.tsx';
+import { OnboardingDrawer } from '../onboarding/OnboardingDrawer.tsx';
 import { KindField } from './KindField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import type { UserDialog } from './UserActions.tsx';
@@ -20,6 +21,7 @@ export function UserDialogs({ dialog, ...props }: DialogProps & { dialog: UserDi
   if (dialog === 'edit') return <EditUserDrawer {...props} />;
   if (dialog === 'password') return <PasswordModal {...props} />;
   if (dialog === 'certificates') return <CertificatesDrawer {...props} />;
+  if (dialog === 'onboarding') return <OnboardingDrawer {...props} />;
   return <StopDialog how={dialog} {...props} />;
 }
 

@@ -53,6 +53,8 @@ export const audit = {
     'radius-device': 'Devices by MAC',
     'voucher': 'Vouchers',
     'certificate': 'Certificates',
+    'onboarding': 'Onboarding',
+    'radius-network': 'Wi-Fi networks',
     'charger': 'Chargers',
     'site': 'Charging sites',
     'tag': 'Tags',

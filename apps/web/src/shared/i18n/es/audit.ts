@@ -55,6 +55,8 @@ export const audit = {
     'radius-device': 'Dispositivos por MAC',
     'voucher': 'Vales',
     'certificate': 'Certificados',
+    'onboarding': 'Alta de dispositivos',
+    'radius-network': 'Redes wifi',
     'charger': 'Cargadores',
     'site': 'Emplazamientos de carga',
     'tag': 'Tarjetas',

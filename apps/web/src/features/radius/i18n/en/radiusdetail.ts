@@ -5,6 +5,7 @@ export const radiusdetail = {
     edit: 'Edit',
     password: 'New password',
     certificates: 'Certificates',
+    onboarding: 'Set up a device',
     about: 'About',
     none: 'None',
     never: 'Never',

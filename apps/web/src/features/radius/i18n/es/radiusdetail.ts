@@ -8,6 +8,7 @@ export const radiusdetail = {
     edit: 'Editar',
     password: 'Contraseña nueva',
     certificates: 'Certificados',
+    onboarding: 'Configurar un dispositivo',
     about: 'Datos',
     none: 'Ninguno',
     never: 'Nunca',

@@ -90,6 +90,8 @@ export const actions = {
     import: 'Devices by MAC imported',
   },
   'certificate': { create: 'Certificate issued', revoke: 'Certificate revoked' },
+  'onboarding': { create: 'Onboarding code made', revoke: 'Onboarding code revoked', use: 'Device set up by code' },
+  'radius-network': { change: 'Wi-Fi network changed' },
   'voucher': { create: 'Vouchers made', revoke: 'Vouchers revoked' },
   'radius-session': { disconnect: 'Disconnect requested', change: 'Change of a session requested' },
   'key': {

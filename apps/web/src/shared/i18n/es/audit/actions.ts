@@ -92,6 +92,8 @@ export const actions = {
     import: 'Dispositivos por MAC importados',
   },
   'certificate': { create: 'Certificado emitido', revoke: 'Certificado anulado' },
+  'onboarding': { create: 'Código de alta creado', revoke: 'Código de alta anulado', use: 'Dispositivo configurado con código' },
+  'radius-network': { change: 'Red wifi modificada' },
   'voucher': { create: 'Vales creados', revoke: 'Vales anulados' },
   'radius-session': { disconnect: 'Desconexión pedida', change: 'Cambio de sesión pedido' },
   'key': {

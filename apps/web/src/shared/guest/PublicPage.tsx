@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { LanguageSwitch } from '#shared/ui/LanguageSwitch.tsx';
+import { LogoMark } from '#shared/ui/Logo.tsx';
+import { SkinSwitch } from '#shared/ui/SkinSwitch.tsx';
+import classes from './PublicPage.module.css';
+
+/** For somebody without an account, on a phone first. `mark` stands in place of our own sign. */
+export const PublicPage = ({ mark, children }: { mark?: ReactNode; children: ReactNode }) => (
+  <div className={classes.page}>
+    <header className={classes.header}>
+      {mark ?? <LogoMark size={24} />}
+      <span className={classes.switches}>
+        <LanguageSwitch />
+        <SkinSwitch />
+      </span>
+    </header>
+    <main className={classes.main}>{children}</main>
+  </div>
+);
+
+/** A part of such a page, named by its heading. */
+export const PublicCard = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <section className={classes.card} aria-labelledby={id}>
+    <h2 id={id}>{title}</h2>
+    {children}
+  </section>
+);
