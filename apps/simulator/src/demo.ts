@@ -19,7 +19,7 @@ const TROUBLED_FOR_MS = 40 * 60_000;
 let fleet: Fleet | null = null;
 let stations: SimulatedStation[] = [];
 
-async function simulate({ devices, stations: known, mqttUrl, serverUrl, history }: FleetOrder) {
+async function simulate({ devices, firmwareKeys, stations: known, mqttUrl, serverUrl, history }: FleetOrder) {
   const endpoint = `${serverUrl.replace(/^http/, 'ws')}/ocpp`;
   // One of several has a connector that is out of order.
   const brokenAt = known.length > 1 ? known.length - 1 : -1;
@@ -38,7 +38,14 @@ async function simulate({ devices, stations: known, mqttUrl, serverUrl, history 
   const sessionsTold = Promise.all(stations.map((station) => station.tellPast()));
   if (mqttUrl === null || devices.length === 0) return;
   const lived = troubledDevices(devices, Date.now() - TROUBLED_FOR_MS);
-  fleet = createFleet({ devices: lived, openLink: mqttLink(mqttUrl), seed: SEED, periodMs: REPORT_PERIOD_MS, rampPerSecond: 20 });
+  fleet = createFleet({
+    devices: lived,
+    openLink: mqttLink(mqttUrl),
+    seed: SEED,
+    trust: () => firmwareKeys,
+    periodMs: REPORT_PERIOD_MS,
+    rampPerSecond: 20,
+  });
   fleet.start();
   if (!history) return;
   const events = await backFill({ server: serverUrl, devices: lived, ...history, periodMs: HISTORY_PERIOD_MS, seed: SEED });

@@ -1,12 +1,13 @@
 // One simulated cabinet monitor: measures, reports, stores what it cannot send, obeys, and restarts now and then.
 import { PowerSensor, StatusResult, type DoorState } from '@atalaya/contract/constants.ts';
-import { answerTo, type Ack, type AckState, type Downlink } from '@atalaya/contract/monitor/downlink.ts';
+import { answerTo, type Ack, type AckState, type Downlink, type UpdateError } from '@atalaya/contract/monitor/downlink.ts';
 import { createCabinet, type Conditions, type Stretch } from '#cabinet.ts';
 import { between, chanceOf, seededRandom } from '#chance.ts';
 import type { Faults } from '#faults.ts';
 import type { Credentials, Link, OpenLink } from '#link.ts';
 import { door, readings, reboot, say, status, type Message, type Voice } from '#reports.ts';
 import type { Trouble } from '#trouble.ts';
+import { checkImage, fetchImage, FIRST_VERSION, type FirmwareTrust } from '#update.ts';
 
 const MINUTE_MS = 60_000;
 const STORED_AT_MOST = 2_000;
@@ -24,6 +25,10 @@ export interface DeviceOptions extends Credentials {
   clock: () => number;
   /** How many times faster than the clock the cabinet's days go by. */
   speed: number;
+  /** What it runs when it first starts. */
+  firmware?: string;
+  /** Whose images it installs; without it none. */
+  trust?: FirmwareTrust;
   onError(mac: string, error: Error): void;
 }
 
@@ -38,7 +43,7 @@ export function createDevice(options: DeviceOptions) {
     faults.skew && chanceOf(seed, 'skew') < WRONG_CLOCKS ? Math.round(between(chanceOf(seed, 'skew', 'by'), -90_000, 400_000)) : 0;
   const told = { sent: 0, lost: 0, repeated: 0, refused: 0, downlinks: 0 };
   /** Every start there was, and the command that asked for it. */
-  const boots: { boot: string; command: string | null }[] = [];
+  const boots: { boot: string; command: string | null; version: string }[] = [];
 
   let periodMs = options.periodMs;
   let voice: Voice = { boot: '', seq: 0 };
@@ -49,6 +54,7 @@ export function createDevice(options: DeviceOptions) {
   let lastDoor: DoorState | null = null;
   let handled = new Map<string, AckState>();
   let owed: Ack[] = [];
+  let version = options.firmware ?? FIRST_VERSION;
   const timers = new Set<NodeJS.Timeout>();
   let isStopped = false;
   let isRunning = false;
@@ -108,12 +114,13 @@ export function createDevice(options: DeviceOptions) {
     isRunning = true;
     isGoingDown = false;
     voice = { boot: `${startedAt.toString(36)}-${boots.length}`, seq: 0 };
-    boots.push({ boot: voice.boot, command });
+    boots.push({ boot: voice.boot, command, version });
     handled = new Map();
     endTest(false);
     lastDoor = null;
-    if (command !== null) owed.push({ id: command, state: 'done', boot: voice.boot });
+    if (command !== null) owed.push({ id: command, state: 'done', boot: voice.boot, version });
     note(reboot());
+    noteUsage();
     connect();
   }
 
@@ -172,9 +179,9 @@ export function createDevice(options: DeviceOptions) {
       told.lost += 1;
       return;
     }
-    const answer = (state: AckState) => {
+    const answer = (state: AckState, error?: UpdateError) => {
       handled.set(downlink.id, state);
-      void acknowledge({ id: downlink.id, state, boot: voice.boot });
+      void acknowledge({ id: downlink.id, state, boot: voice.boot, version, ...(error && { error }) });
     };
     const what = answerTo(downlink, { boot: voice.boot, handled: new Set(handled.keys()) });
     if (what === 'ignore') return;
@@ -200,7 +207,35 @@ export function createDevice(options: DeviceOptions) {
     }
     answer('accepted');
     isGoingDown = true;
+    if (downlink.kind === 'update') {
+      void install(downlink, (error) => {
+        isGoingDown = false;
+        answer('refused', error);
+      });
+      return;
+    }
     later(between(random(), faults.goDownMs[0], faults.goDownMs[1]), () => restart(downlink.id));
+  }
+
+  /** Fetches, checks and installs; then it starts anew, with the new version or, if that does not start, with the old one. */
+  async function install(update: Extract<Downlink, { kind: 'update' }>, giveUp: (error: UpdateError) => void) {
+    const startedIn = voice.boot;
+    const image = await fetchImage(update.url, apiKey, () => chance(faults.loss)).catch(() => null);
+    // It was restarted meanwhile: nothing of it is left.
+    if (isStopped || voice.boot !== startedIn || !isRunning) return;
+    const error = image ? checkImage(image, update, options.trust) : 'download';
+    if (error) return giveUp(error);
+    if (chance(faults.badInstall)) return giveUp('install');
+    const isGood = !chance(faults.badStart);
+    later(between(random(), faults.goDownMs[0], faults.goDownMs[1]), () => {
+      if (voice.boot !== startedIn || !isRunning) return;
+      if (isGood) version = update.version;
+      restart(update.id);
+    });
+  }
+
+  function noteUsage({ usage } = now()) {
+    note({ firmware: version, usage: { ...usage, uptime: Math.round((clock() - startedAt) / 1_000) } });
   }
 
   function measure() {
@@ -211,7 +246,7 @@ export function createDevice(options: DeviceOptions) {
     if (conditions.door !== lastDoor) note(door(conditions.door));
     lastDoor = conditions.door;
     for (const reading of readings(conditions)) note(reading);
-    if (chance(0.2)) note({ usage: { ...conditions.usage, uptime: Math.round((clock() - startedAt) / 1_000) } });
+    if (chance(0.2)) noteUsage(conditions);
     if (faults.flaps && !conditions.hasLink) disconnect();
     else connect();
     void flush();
@@ -221,6 +256,7 @@ export function createDevice(options: DeviceOptions) {
     mac,
     told,
     boots,
+    version: () => version,
     isOnline: () => link?.isOpen() ?? false,
     start() {
       boot(null);

@@ -3,10 +3,13 @@ import { createDevice, type SimulatedDevice } from '#device.ts';
 import { lifelike, type Faults } from '#faults.ts';
 import type { Credentials, OpenLink } from '#link.ts';
 import type { Trouble } from '#trouble.ts';
+import type { FirmwareTrust } from '#update.ts';
 
 export interface FleetDevice extends Credentials {
   place?: { lat: number; lng: number };
   trouble?: Trouble;
+  /** What it runs when it starts. */
+  firmware?: string;
 }
 
 export interface FleetOptions {
@@ -14,6 +17,8 @@ export interface FleetOptions {
   openLink: OpenLink;
   seed?: number;
   faults?: Partial<Faults>;
+  /** Whose firmware the devices install. */
+  trust?: FirmwareTrust;
   periodMs?: number;
   speed?: number;
   clock?: () => number;
@@ -36,6 +41,7 @@ export function createFleet(options: FleetOptions) {
       seed: Math.floor(chanceOf(seed, device.mac) * 2 ** 31),
       openLink: options.openLink,
       faults,
+      ...(options.trust && { trust: options.trust }),
       periodMs,
       speed,
       clock,

@@ -18,9 +18,10 @@ import { startLiveMeter } from './live-meter.ts';
 import { noteInFleetFile, readFleetFile, writeFleetFile, type FleetFile } from './fleet-file.ts';
 import { startLiveNetwork } from './network/live-network.ts';
 import { prepareNetwork, removeNetwork } from './network/sample-network.ts';
-import { registeredSince } from './owners.repository.ts';
+import { firmwareOf, registeredSince } from './owners.repository.ts';
 import { prepareDevices, removeDevices } from './registration.ts';
 import { prepareBatteries } from './sample-batteries.ts';
+import { prepareImages, prepareRollout, removeFirmware } from './sample-firmware.ts';
 import { prepareNotifications } from './sample-notifications.ts';
 import { prepareCodes } from './sample-codes.ts';
 import { prepareReports } from './sample-reports.ts';
@@ -83,6 +84,7 @@ export function startDemoFleet(deps: DemoFleetDeps) {
         devices.map(({ mac }) => mac),
         new Date(now - HISTORY_MS),
       );
+    if (isNew && devices.length > 0) await prepareImages(monitor);
     if (isNew && notify) await prepareNotifications(notify, database, clock());
     const file = {
       devices,
@@ -96,11 +98,14 @@ export function startDemoFleet(deps: DemoFleetDeps) {
     return file;
   }
 
-  function simulate(file: FleetFile) {
+  async function simulate(file: FleetFile) {
     const port = monitor.mqttPort();
     const mqttUrl =
       config.mqtt.url ?? (port === null ? null : `mqtt://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`);
     if (isStopped || (file.stations.length === 0 && (mqttUrl === null || file.devices.length === 0))) return;
+    const firmware = await firmwareOf(database.db);
+    const firmwareKeys = (await monitor.firmware.images.listKeys()).map(({ publicKey }) => publicKey);
+    if (isStopped) return;
     child = fork(programPath(), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env: {} });
     child.on('message', (message) => {
       const report = FleetReport.safeParse(message);
@@ -108,9 +113,9 @@ export function startDemoFleet(deps: DemoFleetDeps) {
       noteInFleetFile(config.dataDir, { isHistoryReported: true });
       log.info({ events: report.data.events }, 'the simulated fleet has reported its past');
       if (!isStopped)
-        describing = prepareBatteries(monitor, clock()).catch((error: unknown) =>
-          log.warn({ err: error }, 'the samples of batteries could not be described'),
-        );
+        describing = prepareBatteries(monitor, clock())
+          .then(() => prepareRollout(monitor))
+          .catch((error: unknown) => log.warn({ err: error }, 'the samples of batteries or of firmware could not be made'));
       if (charging && !isStopped)
         prepareCodes(charging, file.stations).catch((error: unknown) => log.warn({ err: error }, 'the samples of codes could not be made'));
       if (reports && !isStopped)
@@ -121,7 +126,8 @@ export function startDemoFleet(deps: DemoFleetDeps) {
     child.on('error', (error) => log.warn({ err: error }, 'the simulated fleet could not be started'));
     child.on('exit', (code) => isStopped || log.warn({ code }, 'the simulated fleet ended'));
     const order: FleetOrder = {
-      devices: file.devices,
+      devices: file.devices.map((device) => ({ ...device, firmware: firmware.get(device.mac) })),
+      firmwareKeys,
       stations: file.stations,
       mqttUrl,
       serverUrl: url,
@@ -151,11 +157,12 @@ export function startDemoFleet(deps: DemoFleetDeps) {
     for (const mayGoOn = () => isStopped || !lease || lease.isHeld(); !mayGoOn();) await sleep(AFTER_MS);
     if (lease && !isStopped) {
       const file = await prepare();
-      simulate(file);
+      await simulate(file);
       await animateNetwork(file);
     } else if (!config.demo) {
       const removed =
         (await removeDevices(monitor)) + (charging ? await removeStations(charging) : 0) + (radius ? await removeNetwork(radius) : 0);
+      if (removed > 0) await removeFirmware(monitor);
       if (removed > 0) log.info({ removed }, 'demo mode is off: the simulated devices are gone');
     }
   })().catch((error: unknown) => log.warn({ err: error }, 'the simulated fleet could not be prepared'));

@@ -30,3 +30,11 @@ export const registeredSince = (db: Queryable, macs: readonly string[], since: D
     sql`update devices set created_at = ${since.toISOString()}::timestamptz
       where mac = any(${sql.param([...macs])}::text[]) and created_at > ${since.toISOString()}::timestamptz`,
   );
+
+/** What devices said last that they run, by MAC: after a restart the simulated ones go on with that. */
+export async function firmwareOf(db: Queryable): Promise<Map<string, string>> {
+  const { rows } = await db.execute<{ mac: string; version: string }>(
+    sql`select d.mac, s.firmware ->> 'version' as version from devices d join device_state s on s.device = d.num where s.firmware is not null`,
+  );
+  return new Map(rows.map(({ mac, version }) => [mac, version]));
+}

@@ -3,14 +3,14 @@ import { endpoint } from '../endpoint.ts';
 import { dataOf, feedOf, feedQuery, Id, Timestamp } from '../paging.ts';
 import { DeviceConfigChange } from './config.ts';
 import { deviceReference } from './devices.ts';
-import { BatteryTest, CommandKind } from './downlink.ts';
+import { BatteryTest, CommandKind, FirmwareUpdate, UPDATE_ERRORS } from './downlink.ts';
 
 const service = 'monitor';
 const ConfigInput = DeviceConfigChange.strict().refine((change) => Object.keys(change).length > 0, 'required');
 const access = ['imuProject'] as const;
 const ofCommand = z.object({ id: Id });
 
-/** Each only when it was observed. A reboot ends in `up`, a change of settings and a test of the battery in `done`. */
+/** Each only when it was observed. A reboot and an update end in `up`, a change of settings and a test of the battery in `done`. */
 export const COMMAND_STATES = ['queued', 'sent', 'accepted', 'down', 'up', 'done', 'failed', 'expired', 'cancelled'] as const;
 export const CommandState = z.enum(COMMAND_STATES);
 export type CommandState = z.output<typeof CommandState>;
@@ -29,6 +29,9 @@ export const COMMAND_REASONS = [
   'under_way',
   'by_user',
   'wave_stopped',
+  'unconfirmed',
+  'other_version',
+  ...UPDATE_ERRORS,
 ] as const;
 export const CommandReason = z.enum(COMMAND_REASONS);
 export type CommandReason = z.output<typeof CommandReason>;
@@ -55,6 +58,8 @@ export const Command = z.object({
   config: DeviceConfigChange.nullable(),
   /** Of a test of the battery. */
   test: BatteryTest.nullable(),
+  /** Of an update. */
+  update: FirmwareUpdate.pick({ version: true, sha256: true }).nullable(),
   bulkId: z.string().nullable(),
   wave: z.number().int().nullable(),
 });

@@ -5,6 +5,7 @@ import { Mac } from '../mac.ts';
 import { About } from '../operations/about.ts';
 import { dataOf } from '../paging.ts';
 import { DeviceConfig } from './config.ts';
+import { FirmwareVersion } from './downlink.ts';
 import { MAX_UPLINK_BYTES, ServerTime, UplinkBody, UplinkResult } from './uplink.ts';
 
 const service = 'devices';
@@ -43,5 +44,16 @@ export const devices = {
     summary: 'The settings of the device that asks, and the time',
     query: OfDevice,
     response: dataOf(DeviceConfig.extend(ServerTime.shape)),
+  }),
+  firmware: endpoint({
+    service,
+    method: 'GET',
+    path: '/firmware',
+    access: 'device',
+    addition: true,
+    summary: 'The firmware image that the device was told to install, whole or by `Range`; any other version is 404',
+    query: OfDevice.extend({ version: FirmwareVersion }),
+    response: z.custom<Response>(),
+    contentType: '*/*',
   }),
 };

@@ -61,6 +61,8 @@ export const DeviceLive = z.object({
   lastRebootAt: Timestamp.nullable(),
   /** How far ahead its clock is, as of its last report; null while it is right to within 5 s or was never told. */
   clockSkewMs: z.number().int().nullable(),
+  /** The version of its firmware, as it said it last; null: it never did. */
+  firmware: z.string().nullable(),
 });
 export type DeviceLive = z.output<typeof DeviceLive>;
 

@@ -7,7 +7,7 @@ import { Localization } from './devices.ts';
 /** MACs of the demo's devices begin so: locally administered, nobody's. */
 export const DEMO_MAC_PREFIX = '02:A7:DE:';
 
-export const SimulatedDevice = z.object({ mac: Mac, apiKey: z.string(), place: Localization });
+export const SimulatedDevice = z.object({ mac: Mac, apiKey: z.string(), place: Localization, firmware: z.string().optional() });
 export type SimulatedDevice = z.output<typeof SimulatedDevice>;
 
 /** Ids of the demo's chargers begin so. */
@@ -23,6 +23,8 @@ export type SimulatedStation = z.output<typeof SimulatedStation>;
 export const FleetOrder = z.object({
   devices: z.array(SimulatedDevice),
   stations: z.array(SimulatedStation),
+  /** Whose firmware the devices install. */
+  firmwareKeys: z.array(z.string()).default([]),
   /** Null: nobody takes what devices say. */
   mqttUrl: z.string().nullable(),
   serverUrl: z.string(),

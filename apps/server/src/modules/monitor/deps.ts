@@ -21,6 +21,8 @@ export interface MonitorDeps {
   log: Log;
   metrics: Metrics;
   version: string;
+  /** Where devices fetch what they are told to. */
+  publicUrl: string;
   mqtt: MqttSettings;
   /** Where nodes leave what devices send, on its way to the database; null: they write it themselves. */
   workLog: WorkLog | null;

@@ -42,6 +42,10 @@ import { createSignals } from './model/device-signals.ts';
 import { createOfflineDetection } from './ingest/offline-detection.service.ts';
 import { createStreamSink } from './ingest/stream-sink.ts';
 import { createDeviceLogBatch } from './link/device-log-batch.ts';
+import { createDeviceFirmwares } from './firmware/device-firmware.service.ts';
+import { createFirmwareImages } from './firmware/images.service.ts';
+import { createRollouts } from './firmware/rollouts.service.ts';
+import { firmwareRoutes } from './firmware.routes.ts';
 import { createAfterCommit } from './ingest/after-commit.ts';
 
 export type { MqttSettings } from './deps.ts';
@@ -98,6 +102,12 @@ export function createMonitor(deps: MonitorDeps) {
 
   const batteries = createBatteries(deps, { devices, commands: commands.commands });
   const forecasts = createForecasts(deps);
+  const images = createFirmwareImages(deps);
+  const rollouts = createRollouts(deps, {
+    runner: commands.runner,
+    onGiven: () => commands.watch.soon(commands.watch.look()),
+  });
+  commands.alsoAdvance(() => rollouts.advance());
 
   return {
     name: 'monitor',
@@ -117,6 +127,11 @@ export function createMonitor(deps: MonitorDeps) {
       fleetRoutes(app, serve, { fleet: createFleet(deps), series, retention, live, shared, tiles });
       commandsRoutes(app, serve, commands);
       outlookRoutes(app, serve, { batteries, forecasts });
+      firmwareRoutes(app, serve, {
+        images,
+        rollouts,
+        ofDevices: createDeviceFirmwares(deps, { directory, commands: commands.commands }),
+      });
       devicesRoutes(app, serve, { about: about('devices'), directory, report, clock });
     },
     /** For the parts that stand on this one: commands, and the fleet of the demo. */
@@ -124,6 +139,7 @@ export function createMonitor(deps: MonitorDeps) {
     directory,
     commands,
     batteries,
+    firmware: { images, rollouts },
     signals,
     live,
     deviceLog,

@@ -25,6 +25,7 @@ const device = {
   boot: null,
   lastRebootAt: null,
   clockSkewMs: null,
+  firmware: null,
 };
 const wire = ({ event, id, data }: StreamFrame) => `event: ${event}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`;
 

@@ -1,7 +1,7 @@
 // The life of one command, as a pure function: state × observation → state + effects. Nothing is claimed that was not observed,
 // and a command goes on the wire at most once. `npm run prove:reboot` explores this very file.
 import type { CommandReason, CommandState } from '@atalaya/contract/monitor/commands.ts';
-import type { AckState, CommandKind } from '@atalaya/contract/monitor/downlink.ts';
+import type { AckState, CommandKind, UpdateError } from '@atalaya/contract/monitor/downlink.ts';
 
 /** The start of the device that a reboot is aimed at, and the latest device time at which that start was seen. */
 export interface Aim {
@@ -28,6 +28,8 @@ export interface CommandRecord {
   lastsMs?: number;
   /** How long it waits for the device once its turn has come. */
   ttlMs: number;
+  /** The firmware that an update is to bring. */
+  version?: string;
 }
 
 export type Observation =
@@ -38,10 +40,12 @@ export type Observation =
   | { type: 'written' }
   /** There was no connection after all: nothing was written. */
   | { type: 'not-written' }
-  | { type: 'acked'; ack: AckState; boot?: string }
+  | { type: 'acked'; ack: AckState; boot?: string; version?: string; error?: UpdateError }
   | { type: 'gone' }
   /** A message of the device's, with its boot id and its own time. */
   | { type: 'seen'; boot: string; deviceTime: number }
+  /** The same with the version of its firmware. */
+  | { type: 'runs'; boot: string; version: string; deviceTime: number }
   | { type: 'time' }
   /** This process has just started, and saw nothing of what happened before. */
   | { type: 'restarted' }
@@ -63,7 +67,14 @@ export interface Patience {
 export const PATIENCE: Patience = { answerMs: 30_000, goDownMs: 60_000, comeBackMs: 300_000 };
 
 /** Failures by lack of evidence: a proof that comes late still counts. */
-const UNPROVEN: readonly (CommandReason | null)[] = ['no_answer', 'lost_track', 'stayed_up', 'not_returned'];
+const UNPROVEN: readonly (CommandReason | null)[] = [
+  'no_answer',
+  'lost_track',
+  'stayed_up',
+  'not_returned',
+  'unconfirmed',
+  'other_version',
+];
 
 export const isCancellable = ({ state, isTried }: Pick<CommandRecord, 'state' | 'isTried'>) => state === 'queued' && !isTried;
 const isUnderWay = ({ state, isTried }: CommandRecord) => (state === 'queued' && isTried) || ['sent', 'accepted', 'down'].includes(state);
@@ -107,11 +118,11 @@ function follow(record: CommandRecord, observation: Observation, now: number, pa
     case 'acked':
       return acked(record, observation, now, patience);
     case 'gone':
-      return record.kind === 'reboot' && state === 'accepted'
-        ? { ...record, state: 'down', deadlineAt: now + patience.comeBackMs }
-        : record;
+      return startsAnew(record) && state === 'accepted' ? wentDown(record, now, patience) : record;
     case 'seen':
-      return isOpenToProof(record) ? seen(record, observation) : record;
+      return isOpenToProof(record) ? seen(record, observation, now, patience) : record;
+    case 'runs':
+      return isOpenToProof(record) ? runs(record, observation) : record;
     case 'time':
       return isOver(deadlineAt, now) ? outOfTime(record) : record;
     case 'restarted':
@@ -130,10 +141,25 @@ const ended = (record: CommandRecord, state: CommandState, reason: CommandReason
   deadlineAt: null,
 });
 
-function acked(record: CommandRecord, { ack, boot }: { ack: AckState; boot?: string }, now: number, patience: Patience): CommandRecord {
+const startsAnew = ({ kind }: CommandRecord) => kind === 'reboot' || kind === 'update';
+
+/** A link may also break while the device still fetches its image: an update loses none of its time by that. */
+const wentDown = (record: CommandRecord, now: number, { comeBackMs }: Patience): CommandRecord => ({
+  ...record,
+  state: 'down',
+  deadlineAt: Math.max(now + comeBackMs, record.kind === 'update' ? (record.deadlineAt ?? 0) : 0),
+});
+
+type Acked = Extract<Observation, { type: 'acked' }>;
+
+function acked(record: CommandRecord, { ack, boot, version, error }: Acked, now: number, patience: Patience): CommandRecord {
   if (!isOpenToProof(record)) return record;
-  if (ack === 'refused') return record.isAccepted || record.state === 'failed' ? record : ended(record, 'failed', 'refused');
-  if (record.kind !== 'reboot' && ack === 'done') return ended(record, 'done');
+  if (ack === 'refused') {
+    // An update is also given up after it was accepted: the image did not come, or is not what was signed.
+    const isTooLate = record.state === 'failed' || (record.isAccepted && record.kind !== 'update');
+    return isTooLate ? record : ended(record, 'failed', error ?? 'refused');
+  }
+  if (!startsAnew(record) && ack === 'done') return ended(record, 'done');
 
   const accepted: CommandRecord = { ...record, isAccepted: true };
   // The device knows best which start it obeyed in; after the reboot it speaks from the next one.
@@ -144,6 +170,7 @@ function acked(record: CommandRecord, { ack, boot }: { ack: AckState; boot?: str
     accepted.state = 'accepted';
     accepted.deadlineAt = now + (record.lastsMs ?? patience.goDownMs);
   }
+  if (record.kind === 'update' && accepted.bootAfter !== null && ack === 'done' && version !== undefined) return judged(accepted, version);
   return proven(accepted);
 }
 
@@ -151,12 +178,33 @@ function acked(record: CommandRecord, { ack, boot }: { ack: AckState; boot?: str
  * A start other than the one aimed at counts, unless the message is older than what was known of that one:
  * devices also deliver what they stored before earlier reboots.
  */
-function seen(record: CommandRecord, { boot, deviceTime }: { boot: string; deviceTime: number }): CommandRecord {
+function seen(
+  record: CommandRecord,
+  { boot, deviceTime }: { boot: string; deviceTime: number },
+  now: number,
+  patience: Patience,
+): CommandRecord {
   const { aim } = record;
-  if (record.kind !== 'reboot' || !aim || deviceTime <= aim.seenAt) return record;
+  if (!startsAnew(record) || !aim || deviceTime <= aim.seenAt) return record;
   // Nothing was known of its boot, so this is what it has to differ from.
   if (aim.boot === null) return { ...record, aim: { boot, seenAt: deviceTime } };
-  return boot === aim.boot || record.bootAfter !== null ? record : proven({ ...record, bootAfter: boot });
+  if (boot === aim.boot || record.bootAfter !== null) return record;
+  const started = { ...record, bootAfter: boot };
+  // What it runs now it has not said yet.
+  return record.kind === 'update' && record.state === 'accepted' ? wentDown(started, now, patience) : proven(started);
+}
+
+/** What a device runs after a later start than the one aimed at decides an update, whatever it said before. */
+function runs(record: CommandRecord, { boot, version, deviceTime }: Extract<Observation, { type: 'runs' }>): CommandRecord {
+  const { aim } = record;
+  if (record.kind !== 'update' || !aim || aim.boot === null || deviceTime <= aim.seenAt || boot === aim.boot) return record;
+  return judged(record.bootAfter === boot ? record : { ...record, bootAfter: boot }, version);
+}
+
+/** Another version means failure only from a device that had begun: before, it may have started anew by itself. */
+function judged(record: CommandRecord, version: string): CommandRecord {
+  if (version === record.version) return ended(record, 'up');
+  return record.isAccepted && record.state !== 'failed' ? ended(record, 'failed', 'other_version') : record;
 }
 
 /** Without the device's word a new start may have any cause, even one from before the command. */
@@ -170,7 +218,7 @@ function outOfTime(record: CommandRecord): CommandRecord {
     case 'sent':
       return ended(record, 'failed', 'no_answer');
     case 'accepted':
-      return ended(record, 'failed', record.kind === 'reboot' ? 'stayed_up' : 'no_answer');
+      return ended(record, 'failed', record.kind === 'reboot' ? 'stayed_up' : record.kind === 'update' ? 'unconfirmed' : 'no_answer');
     case 'down':
       return ended(record, 'failed', 'not_returned');
     case 'up':

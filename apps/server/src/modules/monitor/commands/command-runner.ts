@@ -29,17 +29,18 @@ const DEVICE: Who = { actor: 'device', actorName: null };
 
 export type CommandRunner = ReturnType<typeof createCommandRunner>;
 
-function downlinkOf({ id, kind, record, config, test }: StoredCommand): Downlink {
+function downlinkOf({ id, kind, record, config, test, update }: StoredCommand): Downlink {
+  if (update) return { id, kind: 'update', boot: record.aim?.boot ?? null, ...update };
   if (kind === 'reboot') return { id, kind, boot: record.aim?.boot ?? null };
   // Never without a limit: a test that lost its own ends at once.
   if (kind === 'batteryTest') return { id, kind, ...(test ?? { maxMinutes: 1, stopV: 1_000 }) };
-  return { id, kind, config: config ?? {} };
+  return { id, kind: 'config', config: config ?? {} };
 }
 
 const isRebooting = ({ kind, state }: Pick<CommandRecord, 'kind' | 'state'>) =>
   kind === 'reboot' && (state === 'accepted' || state === 'down');
 
-export const logRowOf = ({ id, device, kind, state, reason, config, test, bulkId }: StoredCommand, ts: Date, who: Who): LogRow => ({
+export const logRowOf = ({ id, device, kind, state, reason, config, test, update, bulkId }: StoredCommand, ts: Date, who: Who): LogRow => ({
   device,
   ts,
   kind: 'command',
@@ -51,6 +52,7 @@ export const logRowOf = ({ id, device, kind, state, reason, config, test, bulkId
     ...(reason ? { reason } : {}),
     ...(config ? { config } : {}),
     ...(test ? { test } : {}),
+    ...(update ? { version: update.version } : {}),
     ...(bulkId ? { bulkId } : {}),
   },
 });

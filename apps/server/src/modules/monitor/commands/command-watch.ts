@@ -68,10 +68,16 @@ export function createCommandWatch(
       if (watched.has(num)) void quietly(look(num));
     },
     /** True if it was the answer to a command. On disk when this returns. */
-    async onAck(device: DeviceRecord, { id, state, boot }: Ack): Promise<boolean> {
+    async onAck(device: DeviceRecord, { id, state, boot, version, error }: Ack): Promise<boolean> {
       const command = await findCommand(db, everything, id);
       if (!command || command.device !== device.num) return false;
-      await runner.observe(command, { type: 'acked', ack: state, ...(boot === undefined ? {} : { boot }) });
+      await runner.observe(command, {
+        type: 'acked',
+        ack: state,
+        ...(boot === undefined ? {} : { boot }),
+        ...(version === undefined ? {} : { version }),
+        ...(error === undefined ? {} : { error }),
+      });
       return true;
     },
     async start(): Promise<void> {

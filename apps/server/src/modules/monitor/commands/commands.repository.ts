@@ -11,6 +11,7 @@ export type StoredCommand = typeof commands.$inferSelect;
 export type StoredBulk = typeof bulks.$inferSelect;
 
 const LATE_PROOF_MS = 3_600_000;
+const STARTING_ANEW = ['reboot', 'update'] as const;
 const isHeld = sql`(${commands.record} ->> 'isHeld')::boolean`;
 
 export const toCommand = (row: StoredCommand): Command => ({
@@ -30,12 +31,19 @@ export const toCommand = (row: StoredCommand): Command => ({
   bootAfter: row.record.bootAfter,
   config: row.config,
   test: row.test,
+  update: row.update && { version: row.update.version, sha256: row.update.sha256 },
   bulkId: row.bulkId,
   wave: row.wave,
 });
 
-export async function insertCommands(db: Queryable, rows: (typeof commands.$inferInsert)[]): Promise<StoredCommand[]> {
-  return db.insert(commands).values(rows).returning();
+/** With `skipBusy`, those of devices that have something like it under way are left out. */
+export async function insertCommands(
+  db: Queryable,
+  rows: (typeof commands.$inferInsert)[],
+  { skipBusy = false }: { skipBusy?: boolean } = {},
+): Promise<StoredCommand[]> {
+  const inserting = db.insert(commands).values(rows);
+  return skipBusy ? inserting.onConflictDoNothing().returning() : inserting.returning();
 }
 
 /** Whoever moves a command on holds its row, so that two observations see each other. */
@@ -85,7 +93,7 @@ export async function listCommands(
   return { data: page.map(toCommand), nextCursor: rows.length > query.limit ? String(page.at(-1)?.num) : null };
 }
 
-/** Commands whose turn has come, and reboots that failed for lack of proof and are still the last of their device; with what is known of the device. */
+/** Commands whose turn has come, and reboots and updates that failed for lack of proof and are still the last of their device; with what is known of the device. */
 export const listOpen = (db: Queryable, now: Date, ofDevice?: number) =>
   db
     .select({
@@ -95,6 +103,7 @@ export const listOpen = (db: Queryable, now: Date, ofDevice?: number) =>
       lastSeenAt: deviceState.lastSeenAt,
       boot: deviceState.boot,
       bootKey: deviceState.bootKey,
+      firmware: deviceState.firmware,
     })
     .from(commands)
     .innerJoin(deviceState, eq(deviceState.device, commands.device))
@@ -105,9 +114,9 @@ export const listOpen = (db: Queryable, now: Date, ofDevice?: number) =>
           and(isNull(commands.endedAt), sql`not ${isHeld}`),
           and(
             eq(commands.state, 'failed'),
-            eq(commands.kind, 'reboot'),
+            inArray(commands.kind, [...STARTING_ANEW]),
             gt(commands.endedAt, new Date(now.getTime() - LATE_PROOF_MS)),
-            sql`not exists (select 1 from device_commands later where later.device_id = ${commands.deviceId} and later.num > ${commands.num} and later.kind = 'reboot')`,
+            sql`not exists (select 1 from device_commands later where later.device_id = ${commands.deviceId} and later.num > ${commands.num} and later.kind in ('reboot', 'update'))`,
           ),
         ),
       ),
@@ -181,13 +190,13 @@ export function toBulk(row: StoredBulk, counted: BulkCounts): Bulk {
   return { id, kind, state, requestedBy, requestedAt: requestedAt.toISOString(), total, waveSize, waves, wave, maxFailures, counts };
 }
 
-/** Which of these devices have a reboot under way. */
+/** Which of these devices have a reboot or an update under way. */
 export const rebooting = async (db: Queryable, deviceIds: string[]): Promise<Set<string>> =>
   new Set(
     (
       await db
         .select({ id: commands.deviceId })
         .from(commands)
-        .where(and(isNull(commands.endedAt), eq(commands.kind, 'reboot'), inArray(commands.deviceId, deviceIds)))
+        .where(and(isNull(commands.endedAt), inArray(commands.kind, [...STARTING_ANEW]), inArray(commands.deviceId, deviceIds)))
     ).map(({ id }) => id),
   );

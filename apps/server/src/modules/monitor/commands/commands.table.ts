@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { BULK_STATES, Command, CommandReason, CommandState } from '@atalaya/contract/monitor/commands.ts';
-import type { BatteryTest } from '@atalaya/contract/monitor/downlink.ts';
+import type { BatteryTest, FirmwareUpdate } from '@atalaya/contract/monitor/downlink.ts';
 import type { DeviceConfigChange } from '@atalaya/contract/monitor/config.ts';
 import { id, instant } from '../../../platform/columns.ts';
 import { devices } from '../model/devices.table.ts';
@@ -50,6 +50,7 @@ export const commands = pgTable(
     steps: jsonb().$type<Command['steps']>().notNull(),
     config: jsonb().$type<DeviceConfigChange>(),
     test: jsonb().$type<BatteryTest>(),
+    update: jsonb().$type<FirmwareUpdate>(),
     actor: text().notNull(),
     actorName: text('actor_name'),
     requestedAt: instant('requested_at').notNull(),
@@ -68,16 +69,19 @@ export const commands = pgTable(
     // Late proofs are still looked for.
     index('device_commands_unproven')
       .on(t.endedAt)
-      .where(sql`state = 'failed' and kind = 'reboot'`),
-    // Two reboots of one device at a time would take each other's proof.
+      .where(sql`state = 'failed' and kind in ('reboot', 'update')`),
+    // Two reboots of one device at a time, or a reboot and an update, would take each other's proof.
     uniqueIndex('device_commands_one_reboot')
       .on(t.deviceId)
-      .where(sql`ended_at is null and kind = 'reboot'`),
+      .where(sql`ended_at is null and kind in ('reboot', 'update')`),
     uniqueIndex('device_commands_one_test')
       .on(t.deviceId)
       .where(sql`ended_at is null and kind = 'batteryTest'`),
     index('device_commands_tests')
       .on(t.deviceId, t.num)
       .where(sql`kind = 'batteryTest'`),
+    index('device_commands_updates')
+      .on(t.deviceId, t.num)
+      .where(sql`kind = 'update'`),
   ],
 );

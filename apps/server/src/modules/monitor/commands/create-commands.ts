@@ -42,7 +42,12 @@ export function createDeviceCommands(deps: MonitorDeps, { directory, devices, li
     },
   });
   const bulks = createBulks(deps, { devices, runner, onReleased: () => watch.soon(watch.look()) });
-  const watch = createCommandWatch(deps, runner, sender, () => bulks.advance());
+  /** What else is looked after each second. */
+  const others: (() => Promise<void>)[] = [];
+  const watch = createCommandWatch(deps, runner, sender, async () => {
+    await bulks.advance();
+    for (const advance of others) await advance();
+  });
   const commands = createCommands(deps, {
     devices,
     runner,
@@ -66,6 +71,8 @@ export function createDeviceCommands(deps: MonitorDeps, { directory, devices, li
     bulks,
     pings,
     watch,
+    runner,
+    alsoAdvance: (advance: () => Promise<void>) => void others.push(advance),
     start: () => watch.start(),
     async stop() {
       stopListening();

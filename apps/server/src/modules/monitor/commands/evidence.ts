@@ -10,10 +10,11 @@ export const aimOf = ({ boot, bootKey }: Pick<OpenCommand, 'boot' | 'bootKey'>, 
 
 /** What the stored state of a device says about its command: the same whether a signal or the clock led here, or a restart. */
 export function observationsOf(open: OpenCommand, isListening: boolean, now: number): Observation[] {
-  const { boot, bootKey, isSilent, saidOffline } = open;
+  const { boot, bootKey, isSilent, saidOffline, firmware } = open;
   return [
     ...(isSilent || saidOffline ? [{ type: 'gone' } as const] : []),
     ...(boot === null ? [] : [{ type: 'seen', boot, deviceTime: timeOf(bootKey) } as const]),
+    ...(firmware?.boot ? [{ type: 'runs', boot: firmware.boot, version: firmware.version, deviceTime: firmware.ts } as const] : []),
     { type: 'time' },
     ...(isListening ? [{ type: 'reachable', aim: aimOf(open, now) } as const] : []),
   ];

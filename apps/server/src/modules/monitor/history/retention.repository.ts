@@ -42,8 +42,11 @@ export async function deleteRollups(db: Queryable, level: number, before: Date):
 /** Ended ones only: what is under way stays however long it takes. A bulk goes with the last of its commands. */
 export async function deleteCommands(db: Queryable, before: Date): Promise<boolean> {
   const until = sql`${before.toISOString()}::timestamptz`;
+  // A rollout knows what became of a device by its command: these go together.
+  await db.execute(sql`delete from firmware_rollouts where ended_at < ${until}`);
   const { rowCount } = await db.execute(
-    sql`delete from device_commands where id in (select id from device_commands where ended_at < ${until} order by num limit ${BATCH})`,
+    sql`delete from device_commands where id in (select id from device_commands c where ended_at < ${until}
+      and not exists (select from firmware_rollout_devices m where m.command_id = c.id) order by num limit ${BATCH})`,
   );
   await db.execute(sql`delete from device_command_bulks b where state <> 'running' and requested_at < ${until}
     and not exists (select from device_commands c where c.bulk_id = b.id)`);

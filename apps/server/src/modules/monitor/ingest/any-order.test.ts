@@ -13,7 +13,16 @@ import { anOrder, eventHistory, measured, NOW } from '#testing/event-history.ts'
 import { readUplink } from './uplink.ts';
 
 const NOTHING = { doors: {}, door: null, doorSince: null, tempKey: '', tempAt: null, temp: null, humidity: null, power: {}, powerW: null };
-const UNKNOWN = { powerSource: null, powerSourceSince: null, bootKey: '', boot: null, lastRebootAt: null, clockSkewMs: null, usage: null };
+const UNKNOWN = {
+  powerSource: null,
+  powerSourceSince: null,
+  bootKey: '',
+  boot: null,
+  lastRebootAt: null,
+  clockSkewMs: null,
+  usage: null,
+  firmware: null,
+};
 const UNSEEN = { lastSeenAt: null, silent: true, newestKey: '', newestOffline: false, statusSince: null, rebootingSince: null };
 const fresh = (): State => ({ device: 1, ...NOTHING, ...UNKNOWN, ...UNSEEN });
 

@@ -120,7 +120,13 @@ export function readUplink(body: unknown, receivedAt: number): Uplink {
       else {
         uplink.usages += 1;
         if (!uplink.usage || filed.ts >= uplink.usage.ts)
-          uplink.usage = { usage: parsed.data.usage, ts: filed.ts, receivedAt, boot: parsed.data.boot ?? null };
+          uplink.usage = {
+            usage: parsed.data.usage,
+            ts: filed.ts,
+            receivedAt,
+            boot: parsed.data.boot ?? null,
+            ...(parsed.data.firmware === undefined ? {} : { firmware: parsed.data.firmware }),
+          };
       }
     } else {
       const parsed = isPlainEvent(item) ? { success: true as const, data: item } : UplinkEvent.safeParse(item);

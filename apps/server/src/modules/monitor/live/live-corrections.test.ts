@@ -21,6 +21,7 @@ const state = (id: string, temp: number): DeviceLive => ({
   boot: null,
   lastRebootAt: null,
   clockSkewMs: null,
+  firmware: null,
 });
 const frame = (device: DeviceLive) => [fleetChange.toChange({ ...fleetChange.gathering(), devices: new Map([[device.id, device]]) })];
 

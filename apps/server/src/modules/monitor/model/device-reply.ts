@@ -33,6 +33,7 @@ export function toLive(id: string, state: State): DeviceLive {
     boot: state.boot,
     lastRebootAt: iso(state.lastRebootAt),
     clockSkewMs: state.clockSkewMs,
+    firmware: state.firmware?.version ?? null,
   };
 }
 

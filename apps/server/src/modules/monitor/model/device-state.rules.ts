@@ -71,6 +71,13 @@ function applyReading(state: State, reading: Reading, config: DeviceConfig) {
   }
 }
 
+/** Kept as it is while the device says the same: what does not change is not written. */
+function applyFirmware(state: State, { firmware: version, boot, ts }: UsageReport) {
+  const known = state.firmware;
+  if (version === undefined || (known && (known.ts > ts || (known.version === version && known.boot === boot)))) return;
+  state.firmware = { version, boot, ts };
+}
+
 const saysOnline = ({ type, result }: Reading) => type === ImuEventType.Status && result === StatusResult.Online;
 
 export interface Heard {
@@ -93,6 +100,7 @@ export function applyUplink(
   state.silent = isGone;
   for (const reading of readings) applyReading(state, reading, config);
   if (usage && usage.ts >= (state.usage?.ts ?? 0)) state.usage = { ...usage.usage, ts: usage.ts };
+  if (usage) applyFirmware(state, usage);
   if (statusOf(state) !== before || state.statusSince === null) state.statusSince = receivedAt;
   return { cameBack: wasSilent && !isGone && !readings.some(saysOnline) };
 }

@@ -1,6 +1,6 @@
 import { boolean, doublePrecision, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import type { DoorState, PowerSource } from '@atalaya/contract/constants.ts';
-import type { Doors, PowerReadings, Usage } from './device-values.ts';
+import type { Doors, Firmware, PowerReadings, Usage } from './device-values.ts';
 import { bytea, instant } from '../../../platform/columns.ts';
 
 /** The current state, one row a device: the one list of its columns, from which its type and its statements follow. No index but the key, so that updates stay on their page. */
@@ -32,6 +32,7 @@ export const deviceState = pgTable('device_state', {
   lastRebootAt: instant('last_reboot_at'),
   clockSkewMs: integer('clock_skew_ms'),
   usage: jsonb().$type<Usage>(),
+  firmware: jsonb().$type<Firmware>(),
   /** The newest five minutes of what it measured, not yet among the roll-ups; see `open-bucket.rules.ts`. */
   open: bytea(),
   /** The blocks of message numbers in use; see `duplicate-filter.ts`. */

@@ -12,4 +12,10 @@ export interface Power {
   key: string;
 }
 export type PowerReadings = Partial<Record<'1' | '2' | '3', Power>>;
+/** What it runs, and in which start it first said so. */
+export interface Firmware {
+  version: string;
+  boot: string | null;
+  ts: number;
+}
 export type Usage = Omit<SystemUsage, 'ts'> & { ts: number };

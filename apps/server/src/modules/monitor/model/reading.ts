@@ -40,6 +40,7 @@ export interface UsageReport {
   ts: number;
   receivedAt: number;
   boot: string | null;
+  firmware?: string;
 }
 
 const hex = (value: number, digits: number) => value.toString(16).padStart(digits, '0').slice(-digits);
