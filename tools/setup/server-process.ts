@@ -62,7 +62,7 @@ export async function untilReady(url: string, hasExited: () => boolean, output: 
 }
 
 export async function startServer(env: NodeJS.ProcessEnv = {}, folder?: string): Promise<ServerProcess> {
-  const port = await freePort();
+  const port = env.PORT ? Number(env.PORT) : await freePort();
   const dataDir = folder ?? (await newFolder());
   const { child, output, exited } = launch({ PORT: String(port), ATALAYA_DATA_DIR: dataDir, ...env });
   const url = `http://localhost:${port}`;

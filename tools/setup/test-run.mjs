@@ -122,6 +122,11 @@ const proofs = (isFull) => [
     name: 'reboot',
     args: ['tools/prove/reboot.ts', ...(isFull ? [] : ['--depth', '4', '--devices', '20', '--loss', '0', '--kills', '0', '--ttl', '5'])],
   },
+  // In short it ends before silence has to be waited for: what is said by then is held against what is.
+  {
+    name: 'firmware',
+    args: ['tools/prove/firmware.ts', ...(isFull ? [] : ['--devices', '16', '--kills', '1', '--seconds', '9'])],
+  },
   // In short the time limit is ten times the promise, against hanging only; in full it is the promise.
   {
     name: 'durability',

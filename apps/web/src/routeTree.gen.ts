@@ -129,6 +129,7 @@ import { Route as AppIconsIndexRouteImport } from './routes/_app/icons/index'
 import { Route as AppIconsReactfeatherRouteImport } from './routes/_app/icons/reactfeather'
 import { Route as AppImuIndexRouteImport } from './routes/_app/imu/index'
 import { Route as AppImuDashboardRouteImport } from './routes/_app/imu/dashboard'
+import { Route as AppImuFirmwareRouteImport } from './routes/_app/imu/firmware'
 import { Route as AppImuLogsRouteImport } from './routes/_app/imu/logs'
 import { Route as AppLicencesIndexRouteImport } from './routes/_app/licences/index'
 import { Route as AppLicencesIdRouteImport } from './routes/_app/licences/$id'
@@ -1067,6 +1068,13 @@ const AppImuDashboardRoute = AppImuDashboardRouteImport.update({
 } as any).lazy(() =>
   import('./routes/_app/imu/dashboard.lazy').then((d) => d.Route),
 )
+const AppImuFirmwareRoute = AppImuFirmwareRouteImport.update({
+  id: '/imu/firmware',
+  path: '/imu/firmware',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/imu/firmware.lazy').then((d) => d.Route),
+)
 const AppImuLogsRoute = AppImuLogsRouteImport.update({
   id: '/imu/logs',
   path: '/imu/logs',
@@ -1952,6 +1960,7 @@ export interface FileRoutesByFullPath {
   '/forms/wizard': typeof AppFormsWizardRoute
   '/icons/reactfeather': typeof AppIconsReactfeatherRoute
   '/imu/dashboard': typeof AppImuDashboardRoute
+  '/imu/firmware': typeof AppImuFirmwareRoute
   '/imu/logs': typeof AppImuLogsRoute
   '/licences/$id': typeof AppLicencesIdRoute
   '/licences/check': typeof AppLicencesCheckRoute
@@ -2179,6 +2188,7 @@ export interface FileRoutesByTo {
   '/forms/wizard': typeof AppFormsWizardRoute
   '/icons/reactfeather': typeof AppIconsReactfeatherRoute
   '/imu/dashboard': typeof AppImuDashboardRoute
+  '/imu/firmware': typeof AppImuFirmwareRoute
   '/imu/logs': typeof AppImuLogsRoute
   '/licences/$id': typeof AppLicencesIdRoute
   '/licences/check': typeof AppLicencesCheckRoute
@@ -2410,6 +2420,7 @@ export interface FileRoutesById {
   '/_app/forms/wizard': typeof AppFormsWizardRoute
   '/_app/icons/reactfeather': typeof AppIconsReactfeatherRoute
   '/_app/imu/dashboard': typeof AppImuDashboardRoute
+  '/_app/imu/firmware': typeof AppImuFirmwareRoute
   '/_app/imu/logs': typeof AppImuLogsRoute
   '/_app/licences/$id': typeof AppLicencesIdRoute
   '/_app/licences/check': typeof AppLicencesCheckRoute
@@ -2639,6 +2650,7 @@ export interface FileRouteTypes {
     | '/forms/wizard'
     | '/icons/reactfeather'
     | '/imu/dashboard'
+    | '/imu/firmware'
     | '/imu/logs'
     | '/licences/$id'
     | '/licences/check'
@@ -2866,6 +2878,7 @@ export interface FileRouteTypes {
     | '/forms/wizard'
     | '/icons/reactfeather'
     | '/imu/dashboard'
+    | '/imu/firmware'
     | '/imu/logs'
     | '/licences/$id'
     | '/licences/check'
@@ -3096,6 +3109,7 @@ export interface FileRouteTypes {
     | '/_app/forms/wizard'
     | '/_app/icons/reactfeather'
     | '/_app/imu/dashboard'
+    | '/_app/imu/firmware'
     | '/_app/imu/logs'
     | '/_app/licences/$id'
     | '/_app/licences/check'
@@ -4089,6 +4103,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppImuDashboardRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/imu/firmware': {
+      id: '/_app/imu/firmware'
+      path: '/imu/firmware'
+      fullPath: '/imu/firmware'
+      preLoaderRoute: typeof AppImuFirmwareRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/imu/logs': {
       id: '/_app/imu/logs'
       path: '/imu/logs'
@@ -4957,6 +4978,7 @@ interface AppRouteChildren {
   AppFormsWizardRoute: typeof AppFormsWizardRoute
   AppIconsReactfeatherRoute: typeof AppIconsReactfeatherRoute
   AppImuDashboardRoute: typeof AppImuDashboardRoute
+  AppImuFirmwareRoute: typeof AppImuFirmwareRoute
   AppImuLogsRoute: typeof AppImuLogsRoute
   AppLicencesIdRoute: typeof AppLicencesIdRoute
   AppLicencesCheckRoute: typeof AppLicencesCheckRoute
@@ -5151,6 +5173,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppFormsWizardRoute: AppFormsWizardRoute,
   AppIconsReactfeatherRoute: AppIconsReactfeatherRoute,
   AppImuDashboardRoute: AppImuDashboardRoute,
+  AppImuFirmwareRoute: AppImuFirmwareRoute,
   AppImuLogsRoute: AppImuLogsRoute,
   AppLicencesIdRoute: AppLicencesIdRoute,
   AppLicencesCheckRoute: AppLicencesCheckRoute,

@@ -143,6 +143,21 @@ async function holdStill(database: pg.Client): Promise<void> {
     `insert into device_discharges (device, started_at, ended_at, is_test, is_whole, ah, end_v, mean_a, low_v, shape, evidence)
      select min(num), now() - interval '2 hours', now() - interval '1 hour', false, false, 1.5, 12.1, 1.5, 11.5, 1, 60 from devices`,
   );
+  await database.query(
+    `insert into firmware_keys (id, name, public_key, added_by, added_at) values ('moved', 'Key', 'key', 'server', now())`,
+  );
+  await database.query(
+    `insert into firmware_images (id, version, sha256, signature, size_bytes, notes, key_id, uploaded_at, completed_at)
+     values ('moved', '1.0', 'hash', 'signature', 3, '', 'moved', now(), now())`,
+  );
+  await database.query(`insert into firmware_pieces (image_id, index, bytes) values ('moved', 0, '\\x00ff01')`);
+  await database.query(
+    `insert into firmware_rollouts (id, kind, version, state, actor, requested_at, ended_at, sizes, waves, wave, pause_minutes, max_failures, patience_minutes, ttl_seconds)
+     values ('moved', 'update', '1.0', 'completed', 'server', now(), now(), '[{"percent": 100}]', 1, 1, 0, 0, 30, 60)`,
+  );
+  await database.query(
+    `insert into firmware_rollout_devices (rollout_id, device_id, wave, image_id, version, skipped) select 'moved', id, 1, 'moved', '1.0', 'already' from devices limit 1`,
+  );
   await database.query('insert into licence_key_refusals (key_id, at, refused) select id, now(), 1 from licence_keys limit 1');
   // Whoever was offline long enough is so by now, and not a minute later in each database.
   await database.query(`update alarm_rules set since = since - interval '1 hour', created_at = created_at - interval '1 hour'`);

@@ -4,14 +4,18 @@ import { awaitJob } from '@atalaya/contract/await-job.ts';
 import { fullPath } from '@atalaya/contract/endpoint.ts';
 import { commands } from '@atalaya/contract/monitor/commands.ts';
 import { devices } from '@atalaya/contract/monitor/device-endpoints.ts';
+import { firmware } from '@atalaya/contract/monitor/firmware.ts';
 import { monitor as calls } from '@atalaya/contract/monitor/endpoints.ts';
 import { API_KEY_HEADER } from '@atalaya/contract/services.ts';
+import { addFirmware } from '../support/firmware-image.ts';
 import { serverCaller } from '../support/server-caller.ts';
 import { at, type Aim, type Ids, type ServiceTable, type Site } from './service-table.ts';
 
 const RANGE = { from: '2020-01-01T00:00:00Z', to: '2030-01-01T00:00:00Z' };
 const TTL_SECONDS = 86_400;
 const freshMac = () => `06:${(randomBytes(5).toString('hex').toUpperCase().match(/../g) ?? []).join(':')}`;
+
+let images: Promise<string> | undefined;
 
 // The same each time: it stands in the answer.
 const IMPORTED_MAC = freshMac();
@@ -27,11 +31,12 @@ const client =
   (ids: Ids): Aim => ({ query: { clientId: at(ids, 'clientId'), ...more } });
 const command = (ids: Ids): Aim => ({ query: { id: at(ids, 'commandId') } });
 const job = (ids: Ids): Aim => ({ query: { id: at(ids, 'importId') } });
+const rollout = (ids: Ids): Aim => ({ query: { id: at(ids, 'rolloutId') } });
 const bulk = (ids: Ids): Aim => ({ query: { id: at(ids, 'bulkId') } });
 
 /** Its commands go with a device, so all of them are made anew. */
 function wholeDevice(ids: Ids): Aim {
-  for (const name of ['mac', 'commandId', 'bulkId']) at(ids, name);
+  for (const name of ['mac', 'commandId', 'bulkId', 'rolloutId']) at(ids, name);
   return { query: { id: at(ids, 'deviceId') } };
 }
 
@@ -76,6 +81,26 @@ const aims: ServiceTable['aims'] = {
   'forecasts.temperature': device(),
   'batteries.describe': (ids) => ({ query: { id: at(ids, 'deviceId') }, body: { installedAt: '2026-01-01', newAh: 7 } }),
   'batteries.test': (ids) => ({ query: { id: at(ids, 'deviceId') }, body: { maxMinutes: 1, stopV: 12 } }),
+  'devices.firmware': byMac({ version: '1.0' }),
+  'firmware.ofDevice': [device(), byMac()],
+  'firmware.listKeys': () => ({}),
+  'firmware.addKey': () => ({ body: { name: 'Proof', publicKey: randomBytes(32).toString('base64') } }),
+  'firmware.removeKey': () => ({ query: { id: 'absent' } }),
+  'firmware.listImages': () => ({}),
+  'firmware.createImage': () => ({
+    body: { version: '9.9.9', sha256: 'a'.repeat(64), signature: `${'A'.repeat(86)}==`, sizeBytes: 1 },
+  }),
+  'firmware.putPiece': () => ({ query: { id: 'absent', index: '0' }, body: { data: 'AAAA' } }),
+  'firmware.completeImage': () => ({ query: { id: 'absent' } }),
+  'firmware.removeImage': () => ({ query: { id: 'absent' } }),
+  'firmware.startRollout': (ids) => ({ body: { imageId: at(ids, 'imageId'), deviceIds: [at(ids, 'deviceId')] } }),
+  'firmware.listRollouts': () => ({}),
+  'firmware.getRollout': rollout,
+  'firmware.rolloutDevices': rollout,
+  'firmware.pauseRollout': rollout,
+  'firmware.resumeRollout': (ids) => ({ ...rollout(ids), body: {} }),
+  'firmware.cancelRollout': rollout,
+  'firmware.rollBack': (ids) => ({ ...rollout(ids), body: {} }),
   'commands.reboot': device(),
   'commands.ping': device(),
   'commands.configure': (ids) => ({ query: { id: at(ids, 'deviceId') }, body: { reportPeriodS: 7 } }),
@@ -124,8 +149,22 @@ export const monitor: ServiceTable = {
       const body = { kind: 'config' as const, deviceIds: [at(own, 'deviceId')], config: { reportPeriodS: 61 }, ttlSeconds: TTL_SECONDS };
       return (await call(commands.startBulk, { body })).data.id;
     },
+    // An image is everybody's.
+    imageId: async ({ call }) => (images ??= addFirmware(call, '7.7.7').then(({ id }) => id)),
+    rolloutId: async ({ call }, own) => {
+      const body = { imageId: at(own, 'imageId'), deviceIds: [at(own, 'deviceId')], ttlSeconds: TTL_SECONDS };
+      return (await call(firmware.startRollout, { body })).data.id;
+    },
   },
-  absent: { importId: 'absent', deviceId: 'absent', mac: '0E:00:00:00:00:00', commandId: 'absent', bulkId: 'absent' },
+  absent: {
+    importId: 'absent',
+    deviceId: 'absent',
+    mac: '0E:00:00:00:00:00',
+    commandId: 'absent',
+    bulkId: 'absent',
+    imageId: 'absent',
+    rolloutId: 'absent',
+  },
   belongings: [
     'select json_agg(d order by d.id)::text as rows from devices d where client_id = $1',
     'select json_agg(e order by e.id)::text as rows from device_events e join devices d on d.num = e.device where d.client_id = $1 and e.inferred is not true', // that one has gone silent is nobody's doing
@@ -133,6 +172,7 @@ export const monitor: ServiceTable = {
     'select json_agg(b order by b.device)::text as rows from device_batteries b join devices d on d.num = b.device where d.client_id = $1 and b.new_ah is not null', // what is worked out is nobody's doing
     'select json_agg(c order by c.num)::text as rows from device_commands c where client_id = $1',
     'select json_agg(b order by b.id)::text as rows from device_command_bulks b where client_id = $1',
+    'select json_agg(r order by r.id)::text as rows from firmware_rollouts r where client_id = $1',
   ],
   aims,
 };

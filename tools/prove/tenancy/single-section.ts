@@ -45,6 +45,7 @@ const groups: Record<string, Belonging> = {
   commands: ['imuProject'],
   batteries: ['imuProject'],
   forecasts: ['imuProject'],
+  firmware: ['imuProject'],
   radius: ['radius'],
   radiusSessions: ['radius'],
   radiusVouchers: ['radius'],

@@ -11,6 +11,15 @@ export const area: PageArea = {
     { to: '/imu/dashboard', label: 'imuDashboard', icon: LayoutDashboard, section: 'imuProject', group: 'imu' },
     { to: '/imu/devices', label: 'imuDevices', icon: Router, section: 'imuProject', group: 'imu' },
     { to: '/imu/devices/$id', label: 'imuDevice', icon: Router, section: 'imuProject', group: 'imu', parent: '/imu/devices' },
+    {
+      to: '/imu/firmware',
+      label: 'imuFirmware',
+      icon: Router,
+      section: 'imuProject',
+      inMenu: false,
+      isTab: true,
+      parent: '/imu/devices',
+    },
     { to: '/imu/logs', label: 'imuLogs', icon: ScrollText, section: 'imuProject', group: 'imu' },
   ],
 };

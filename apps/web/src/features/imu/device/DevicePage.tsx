@@ -30,6 +30,7 @@ import classes from './device.module.css';
 
 const DeviceDialogs = lazy(() => import('./DeviceDialogs.tsx').then((module) => ({ default: module.DeviceDialogs })));
 const BatteryPanel = lazy(() => import('../battery/BatteryPanel.tsx').then((module) => ({ default: module.BatteryPanel })));
+const FirmwarePanel = lazy(() => import('../firmware/FirmwarePanel.tsx').then((module) => ({ default: module.FirmwarePanel })));
 const ForecastPanel = lazy(() => import('../forecast/ForecastPanel.tsx').then((module) => ({ default: module.ForecastPanel })));
 const PAGE_PX = 640;
 const BATTERY_PX = 180;
@@ -100,6 +101,9 @@ function DeviceView({
         renderLane={(span) => renderLane?.(device, span)}
       />
       <UsagePanel id={device.id} />
+      <Suspense fallback={null}>
+        <FirmwarePanel id={device.id} />
+      </Suspense>
       <DeviceLog id={device.id} />
       <Suspense fallback={null}>
         {dialog && <DeviceDialogs dialog={dialog} device={device} onClose={() => setDialog(undefined)} />}

@@ -45,6 +45,7 @@ export const audit = {
     'server': 'Server calls',
     'demo': 'Leaving the demo',
     'device': 'Devices',
+    'firmware': 'Firmware',
     'monitor': 'Retention',
     'nas': 'Access servers',
     'radius-user': 'RADIUS users',

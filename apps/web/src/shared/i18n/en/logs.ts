@@ -87,7 +87,7 @@ export const logs = {
     unstorable: 'the database refused it',
     ack: 'not an answer to a command',
   },
-  commands: { reboot: 'Reboot', ping: 'Ping', config: 'Settings', batteryTest: 'Battery test' },
+  commands: { reboot: 'Reboot', ping: 'Ping', config: 'Settings', batteryTest: 'Battery test', update: 'Update' },
   states: {
     queued: 'waiting for the device',
     sent: 'sent',

@@ -19,6 +19,7 @@ export const shell = {
   pages: {
     imuDevices: 'IMU List',
     imuDevice: 'Device',
+    imuFirmware: 'Firmware',
     imuLogs: 'IMU Logs',
     imuDashboard: 'Dashboard',
     operations: 'Operations',

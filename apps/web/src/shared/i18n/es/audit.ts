@@ -47,6 +47,7 @@ export const audit = {
     'server': 'Llamadas de servidor',
     'demo': 'Fin de la demo',
     'device': 'Dispositivos',
+    'firmware': 'Firmware',
     'monitor': 'Conservación',
     'nas': 'Servidores de acceso',
     'radius-user': 'Usuarios RADIUS',

@@ -97,7 +97,7 @@ export const logs = {
     unstorable: 'la base de datos lo ha rechazado',
     ack: 'no responde a ninguna orden',
   },
-  commands: { reboot: 'Reinicio', ping: 'Ping', config: 'Configuración', batteryTest: 'Prueba de batería' },
+  commands: { reboot: 'Reinicio', ping: 'Ping', config: 'Configuración', batteryTest: 'Prueba de batería', update: 'Actualización' },
   states: {
     queued: 'en espera del dispositivo',
     sent: 'enviada',

@@ -21,6 +21,7 @@ export const shell = {
   pages: {
     imuDevices: 'Dispositivos',
     imuDevice: 'Dispositivo',
+    imuFirmware: 'Firmware',
     imuLogs: 'Registros',
     imuDashboard: 'Vista Global',
     operations: 'Operación',

@@ -45,6 +45,18 @@ export const actions = {
     'bulk.config': 'Configuration of several devices ordered',
   },
   'demo': { leave: 'Demo mode left', confirm: 'Demo key confirmed', end: 'Demo key ended' },
+  'firmware': {
+    'key.add': 'Firmware key trusted',
+    'key.remove': 'Firmware key removed',
+    'image.add': 'Firmware image added',
+    'image.remove': 'Firmware image removed',
+    'rollout.update': 'Rollout started',
+    'rollout.rollback': 'Rollback started',
+    'rollout.pause': 'Rollout paused',
+    'rollout.resume': 'Rollout resumed',
+    'rollout.cancel': 'Rollout cancelled',
+    'rollout.rolled_back': 'Rollout taken back',
+  },
   'monitor': { retention: 'Retention changed' },
   'charger': {
     create: 'Charger registered',

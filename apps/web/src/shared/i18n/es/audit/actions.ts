@@ -47,6 +47,18 @@ export const actions = {
     'bulk.config': 'Configuración de varios dispositivos pedida',
   },
   'demo': { leave: 'Fin del modo de demostración', confirm: 'Clave de la demo confirmada', end: 'Clave de la demo terminada' },
+  'firmware': {
+    'key.add': 'Clave de firmware aceptada',
+    'key.remove': 'Clave de firmware eliminada',
+    'image.add': 'Imagen de firmware añadida',
+    'image.remove': 'Imagen de firmware eliminada',
+    'rollout.update': 'Despliegue iniciado',
+    'rollout.rollback': 'Vuelta atrás iniciada',
+    'rollout.pause': 'Despliegue en pausa',
+    'rollout.resume': 'Despliegue reanudado',
+    'rollout.cancel': 'Despliegue cancelado',
+    'rollout.rolled_back': 'Despliegue deshecho',
+  },
   'monitor': { retention: 'Conservación de datos cambiada' },
   'charger': {
     create: 'Cargador registrado',
