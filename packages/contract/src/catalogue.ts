@@ -51,7 +51,7 @@ import { people } from './licensing/people-endpoints.ts';
 import { batteries } from './monitor/battery.ts';
 import { devices } from './monitor/device-endpoints.ts';
 import { monitor } from './monitor/endpoints.ts';
-import { firmware } from './monitor/firmware.ts';
+import { firmware } from './monitor/firmware-endpoints.ts';
 import { forecasts } from './monitor/forecast.ts';
 import { fleet } from './monitor/fleet-endpoints.ts';
 import { commands } from './monitor/commands.ts';

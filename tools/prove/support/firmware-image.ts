@@ -1,6 +1,7 @@
 // A signed firmware image on a server under test: the key is made here and stays here, as an operator's does.
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
-import { firmware, PIECE_BYTES, signedText, type FirmwareImage } from '@atalaya/contract/monitor/firmware.ts';
+import { firmware } from '@atalaya/contract/monitor/firmware-endpoints.ts';
+import { PIECE_BYTES, signedText, type FirmwareImage } from '@atalaya/contract/monitor/firmware.ts';
 import type { serverCaller } from './server-caller.ts';
 
 type Call = ReturnType<typeof serverCaller>;

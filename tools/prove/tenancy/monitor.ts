@@ -4,7 +4,7 @@ import { awaitJob } from '@atalaya/contract/await-job.ts';
 import { fullPath } from '@atalaya/contract/endpoint.ts';
 import { commands } from '@atalaya/contract/monitor/commands.ts';
 import { devices } from '@atalaya/contract/monitor/device-endpoints.ts';
-import { firmware } from '@atalaya/contract/monitor/firmware.ts';
+import { firmware } from '@atalaya/contract/monitor/firmware-endpoints.ts';
 import { monitor as calls } from '@atalaya/contract/monitor/endpoints.ts';
 import { API_KEY_HEADER } from '@atalaya/contract/services.ts';
 import { addFirmware } from '../support/firmware-image.ts';

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { devices as deviceCalls } from '@atalaya/contract/monitor/device-endpoints.ts';
-import { firmware as calls } from '@atalaya/contract/monitor/firmware.ts';
+import { firmware as calls } from '@atalaya/contract/monitor/firmware-endpoints.ts';
 import type { Serve } from '#platform/call-context.ts';
 import type { DeviceFirmwares } from './firmware/device-firmware.service.ts';
 import type { FirmwareImages } from './firmware/images.service.ts';

@@ -108,3 +108,6 @@ export const rolloutDevices = pgTable(
     index('firmware_rollout_devices_command').on(t.commandId),
   ],
 );
+
+export type StoredRollout = typeof rollouts.$inferSelect;
+export type StoredMember = typeof rolloutDevices.$inferSelect;

@@ -7,6 +7,7 @@ import { insertCommands, type StoredCommand } from '../commands/commands.reposit
 import type { CommandRunner } from '../commands/command-runner.ts';
 import { appendLog } from '../devices/device-logs.repository.ts';
 import type { MonitorDeps } from '../deps.ts';
+import type { StoredRollout } from './firmware.table.ts';
 import * as repository from './rollouts.repository.ts';
 
 const MINUTE_MS = 60_000;
@@ -19,11 +20,7 @@ export function createGiveUpdates({ publicUrl }: MonitorDeps) {
   const urlOf = (mac: string, version: string) =>
     `${publicUrl}${fullPath(calls.firmware)}?${new URLSearchParams({ mac, version }).toString()}`;
 
-  return async (
-    tx: Queryable,
-    rollout: repository.StoredRollout,
-    now: Date,
-  ): Promise<'image' | { command: StoredCommand; entry: Entry }[]> => {
+  return async (tx: Queryable, rollout: StoredRollout, now: Date): Promise<'image' | { command: StoredCommand; entry: Entry }[]> => {
     const waiting = await repository.listWaiting(tx, rollout.id, rollout.wave);
     const already = waiting.filter(({ runs, version }) => runs !== null && runs === version);
     if (already.length > 0)

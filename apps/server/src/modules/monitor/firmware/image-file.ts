@@ -13,7 +13,7 @@ export interface Part {
   to: number;
 }
 
-/** One part as RFC 9110 has it; `whole` for what is no range of bytes or several, `none` for one outside. */
+/** One part by RFC 9110; `whole` for what is no range of bytes or several, `none` for one outside. */
 export function readRange(header: string | undefined, size: number): Part | 'whole' | 'none' {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];
   if (first === '' && last === '') return 'whole';

@@ -1,7 +1,7 @@
 // From what is stored to what the contract says.
 import { ROLLOUT_DEVICE_STATES, type Rollout, type RolloutDevice, type RolloutDeviceState } from '@atalaya/contract/monitor/firmware.ts';
 import type { StoredCommand } from '../commands/commands.repository.ts';
-import type { StoredMember, StoredRollout } from './rollouts.repository.ts';
+import type { StoredMember, StoredRollout } from './firmware.table.ts';
 import { deviceStateOf } from './rollout.rules.ts';
 
 export interface MemberCount {

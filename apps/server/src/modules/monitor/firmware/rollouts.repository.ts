@@ -6,12 +6,9 @@ import { containing } from '#platform/search.ts';
 import { commands } from '../commands/commands.table.ts';
 import { deviceState } from '../model/device-state.table.ts';
 import { devices } from '../model/devices.table.ts';
-import { firmwareImages as images, rolloutDevices as members, rollouts } from './firmware.table.ts';
+import { firmwareImages as images, rolloutDevices as members, rollouts, type StoredRollout } from './firmware.table.ts';
 import { toMember, type MemberCount } from './rollout-reply.ts';
 import { deviceStateOf } from './rollout.rules.ts';
-
-export type StoredRollout = typeof rollouts.$inferSelect;
-export type StoredMember = typeof members.$inferSelect;
 
 const ROWS_AT_ONCE = 500;
 

@@ -14,6 +14,7 @@ import type { CommandRunner, Who } from '../commands/command-runner.ts';
 import { actorOf } from '../model/actor.ts';
 import type { MonitorDeps } from '../deps.ts';
 import { findReady, listReady } from './images.repository.ts';
+import type { StoredRollout } from './firmware.table.ts';
 import { createGiveUpdates } from './give-updates.service.ts';
 import { toRollout } from './rollout-reply.ts';
 import { decideRollout, planWaves } from './rollout.rules.ts';
@@ -43,7 +44,7 @@ export function createRollouts(deps: MonitorDeps, { runner, onGiven }: { runner:
   } = deps;
   const giveUpdates = createGiveUpdates(deps);
 
-  const show = async (row: repository.StoredRollout): Promise<Rollout> => toRollout(row, await repository.countMembers(db, [row.id]));
+  const show = async (row: StoredRollout): Promise<Rollout> => toRollout(row, await repository.countMembers(db, [row.id]));
   const get = async (scope: Scope, id: string): Promise<Rollout> =>
     show((await repository.findRollout(db, scope, id)) ?? fail('rollout.not_found'));
 
@@ -130,7 +131,7 @@ export function createRollouts(deps: MonitorDeps, { runner, onGiven }: { runner:
     id: string,
     action: string,
     from: readonly RolloutState[],
-    apply: (tx: Queryable, rollout: repository.StoredRollout) => Promise<Partial<repository.StoredRollout>>,
+    apply: (tx: Queryable, rollout: StoredRollout) => Promise<Partial<StoredRollout>>,
   ): Promise<void> {
     await db.transaction(async (tx) => {
       const rollout = (await repository.lockRollout(tx, ctx.scope, id)) ?? fail('rollout.not_found');

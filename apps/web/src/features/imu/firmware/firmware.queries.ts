@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { firmware } from '@atalaya/contract/monitor/firmware-endpoints.ts';
 import {
-  firmware,
   PIECE_BYTES,
   type FirmwareImageInput,
   type FirmwareKeyInput,

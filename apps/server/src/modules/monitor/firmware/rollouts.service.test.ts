@@ -1,34 +1,30 @@
-import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import mqtt, { type MqttClient } from 'mqtt';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fullPath } from '@atalaya/contract/endpoint.ts';
 import { devices as deviceCalls } from '@atalaya/contract/monitor/device-endpoints.ts';
 import { Downlink } from '@atalaya/contract/monitor/downlink.ts';
-import { firmware, PIECE_BYTES, signedText, type Rollout, type RolloutDeviceState } from '@atalaya/contract/monitor/firmware.ts';
+import { firmware } from '@atalaya/contract/monitor/firmware-endpoints.ts';
+import { PIECE_BYTES, type Rollout, type RolloutDeviceState } from '@atalaya/contract/monitor/firmware.ts';
 import { monitor } from '@atalaya/contract/monitor/endpoints.ts';
 import { commands } from '@atalaya/contract/monitor/commands.ts';
 import { API_KEY_HEADER } from '@atalaya/contract/services.ts';
 import { topicsOf } from '@atalaya/contract/monitor/uplink.ts';
 import { aClient, aUser, PASSWORD } from '#testing/builders.ts';
 import { aDevice, report } from '#testing/devices.ts';
+import { aFirmwareImage, aVersion, CONTENT, SHA256, signed, trustFirmwareKey } from '#testing/firmware.ts';
 import { testApp, type TestApp } from '#testing/test-app.ts';
 
 type Registered = Awaited<ReturnType<typeof aDevice>>;
-const { publicKey, privateKey } = generateKeyPairSync('ed25519');
-const PEM = publicKey.export({ format: 'pem', type: 'spki' }).toString();
-const CONTENT = Buffer.alloc(PIECE_BYTES + 1_000, 'firmware');
-const SHA256 = createHash('sha256').update(CONTENT).digest('hex');
 const USAGE = { cpu: 1, memory: 1, disk: 1, uptime: 1 };
 
 let t: TestApp;
 let clientId: string;
-let counter = 0;
 const connections: MqttClient[] = [];
 beforeAll(async () => {
   t = await testApp({ mqttPort: 0 });
   await t.monitor.start();
-  await t.call(firmware.addKey, { body: { name: 'Works', publicKey: PEM } }, t.asServer);
+  await trustFirmwareKey(t);
 });
 beforeEach(async () => {
   clientId = (await aClient(t.database)).id;
@@ -38,19 +34,7 @@ afterEach(async () => {
 });
 afterAll(() => t.monitor.close());
 
-const aVersion = () => `9.${process.pid % 1_000}.${++counter}`;
-const signed = (version: string, sha256 = SHA256) => ({
-  version,
-  sha256,
-  sizeBytes: CONTENT.length,
-  signature: sign(null, Buffer.from(signedText(version, sha256)), privateKey).toString('base64'),
-});
-const piece = (index: number) => CONTENT.subarray(index * PIECE_BYTES, (index + 1) * PIECE_BYTES).toString('base64');
-async function anImage(version = aVersion()) {
-  const { id } = (await t.call(firmware.createImage, { body: signed(version) }, t.asServer)).data;
-  for (const index of [0, 1]) await t.call(firmware.putPiece, { query: { id, index }, body: { data: piece(index) } }, t.asServer);
-  return (await t.call(firmware.completeImage, { query: { id } }, t.asServer)).data;
-}
+const anImage = () => aFirmwareImage(t);
 
 async function until<T>(what: string, look: () => Promise<T | false | undefined> | T | false | undefined): Promise<T> {
   for (const end = performance.now() + 15_000; performance.now() < end; await sleep(20)) {
@@ -109,50 +93,6 @@ const fetched = (who: Registered, version: string, headers: Record<string, strin
   t.request(`${fullPath(deviceCalls.firmware)}?${new URLSearchParams({ mac: who.mac, version }).toString()}`, {
     headers: { [API_KEY_HEADER]: who.apiKey, ...headers },
   });
-
-describe('an image', () => {
-  test('is taken only with the signature of a trusted key over its version and hash, and only whole and right', async () => {
-    const version = aVersion();
-    const create = (body: object) => t.call(firmware.createImage, { body: { ...signed(version), ...body } }, t.asServer);
-    await expect(create({ version: aVersion() })).rejects.toMatchObject({ code: 'firmware.signature' });
-    await expect(create({ sha256: 'a'.repeat(64) })).rejects.toMatchObject({ code: 'firmware.signature' });
-    const { data } = await create({});
-    expect(data).toMatchObject({ version, state: 'uploading', keyName: 'Works' });
-    await expect(create({})).rejects.toMatchObject({ code: 'taken' });
-
-    const complete = () => t.call(firmware.completeImage, { query: { id: data.id } }, t.asServer);
-    const put = (index: number, bytes: string) =>
-      t.call(firmware.putPiece, { query: { id: data.id, index }, body: { data: bytes } }, t.asServer);
-    await put(0, Buffer.alloc(PIECE_BYTES, 'other').toString('base64'));
-    await expect(complete()).rejects.toMatchObject({ code: 'firmware.incomplete' });
-    await expect(put(1, piece(0))).rejects.toMatchObject({ status: 400 });
-    await expect(put(2, piece(1))).rejects.toMatchObject({ status: 400 });
-    await put(1, piece(1));
-    await expect(complete()).rejects.toMatchObject({ code: 'firmware.sha256' });
-    await put(0, piece(0));
-    expect((await complete()).data.state).toBe('ready');
-    await expect(put(0, piece(0))).rejects.toMatchObject({ code: 'firmware.complete' });
-  });
-
-  test('of a private key nothing is taken, and of a key that is trusted no longer no image is given out', async () => {
-    const pair = generateKeyPairSync('ed25519');
-    const add = (key: string) => t.call(firmware.addKey, { body: { name: 'Other', publicKey: key } }, t.asServer);
-    await expect(add(pair.privateKey.export({ format: 'pem', type: 'pkcs8' }).toString())).rejects.toMatchObject({ status: 400 });
-    await expect(add('AAAA')).rejects.toMatchObject({ status: 400 });
-    await expect(add(PEM)).rejects.toMatchObject({ code: 'taken' });
-    const { data: key } = await add(pair.publicKey.export({ format: 'pem', type: 'spki' }).toString());
-    const version = aVersion();
-    const signature = sign(null, Buffer.from(signedText(version, SHA256)), pair.privateKey).toString('base64');
-    const { id } = (await t.call(firmware.createImage, { body: { ...signed(version), signature } }, t.asServer)).data;
-    for (const index of [0, 1]) await t.call(firmware.putPiece, { query: { id, index }, body: { data: piece(index) } }, t.asServer);
-    await t.call(firmware.completeImage, { query: { id } }, t.asServer);
-    await t.call(firmware.removeKey, { query: { id: key.id } }, t.asServer);
-    const listed = (await t.call(firmware.listImages, {}, t.asServer)).data.find((image) => image.id === id);
-    expect(listed).toMatchObject({ state: 'untrusted', keyName: null });
-    await expect(start(id, [await aDevice(t, clientId)])).rejects.toMatchObject({ code: 'firmware.not_ready' });
-    await t.call(firmware.removeImage, { query: { id } }, t.asServer);
-  });
-});
 
 describe('a device', () => {
   test('is updated when it says the new version after a new start, not before', async () => {
