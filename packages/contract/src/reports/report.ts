@@ -4,8 +4,20 @@ import { LOCALES } from '../constants.ts';
 import { Timestamp } from '../paging.ts';
 import { ReportKind, ReportMethod, ReportScope } from './request.ts';
 
-/** How a figure is written: `share` is from 0 to 1, `seconds` a length of time, `mean` has one decimal. */
-export const FIGURE_FORMATS = ['text', 'count', 'number', 'mean', 'share', 'seconds', 'instant', 'kWh', 'bytes', 'degreeHours'] as const;
+/** How a figure is written: `word` is a code that has a name in each language, `share` is from 0 to 1, `seconds` a length of time, `mean` has one decimal. */
+export const FIGURE_FORMATS = [
+  'text',
+  'word',
+  'count',
+  'number',
+  'mean',
+  'share',
+  'seconds',
+  'instant',
+  'kWh',
+  'bytes',
+  'degreeHours',
+] as const;
 export const FigureFormat = z.enum(FIGURE_FORMATS);
 export type FigureFormat = z.output<typeof FigureFormat>;
 

@@ -1,13 +1,11 @@
 // Pages on paper: headings, paragraphs, tables whose heads repeat, bar charts as vectors, page numbers; tagged for screen readers.
 // pdfkit draws lines and text; the layout is ours. The same input gives the same bytes: the only time inside is the one that is given.
 import PdfKit from 'pdfkit';
+import { drawBars, LINE, MUTED, type Bar, type BarSettings } from './pdf-bars.ts';
+import { writable } from './writable.ts';
 
 const INK = '#1f2733';
-const MUTED = '#5d6875';
-const LINE = '#d5dae1';
 const SHADE = '#f3f5f8';
-const ACCENT = '#2f6f9f';
-const BAD = '#b3492f';
 const MARGIN = 42;
 const FOOTER = 30;
 
@@ -27,26 +25,6 @@ export interface SheetColumn {
   /** In relation to the others. */
   weight: number;
 }
-
-export interface Bar {
-  label: string;
-  /** Null: nothing is known. */
-  value: number | null;
-  text: string;
-}
-
-// What the standard fonts have beyond Latin-1; anything else would come out as another character.
-const BEYOND = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ');
-const isWritable = (character: string) => character <= '\u00FF' || BEYOND.has(character);
-/** Letters that the fonts lack lose their accents, or become a question mark. */
-export const writable = (text: string): string =>
-  Array.from(text.replace(/[\p{Cc}\p{Cf}]/gu, ' '))
-    .map((character) => {
-      if (isWritable(character)) return character;
-      const plain = character.normalize('NFKD').replace(/\p{M}/gu, '');
-      return plain !== '' && Array.from(plain).every(isWritable) ? plain : '?';
-    })
-    .join('');
 
 export type Sheet = ReturnType<typeof createSheet>;
 
@@ -104,7 +82,8 @@ export function createSheet({ title, language, date, isWide, logo }: SheetSettin
       if (doc.widthOfString(whole.slice(0, middle)) <= most) low = middle;
       else high = middle - 1;
     }
-    const blank = whole.lastIndexOf(' ', low);
+    // After a blank, or after the hyphen of a compound.
+    const blank = Math.max(whole.lastIndexOf(' ', low), whole.lastIndexOf('-', low - 1) + 1);
     const at = blank > low / 3 ? blank : low;
     return [whole.slice(0, at), cut(whole.slice(at).trimStart(), most)];
   }
@@ -235,43 +214,13 @@ export function createSheet({ title, language, date, isWide, logo }: SheetSettin
       table.end();
       doc.x = left;
     },
-    /** Bars from a base line; what is not known is left out. `floor`: where the axis begins. */
-    bars(bars: readonly Bar[], { floor = 0, isBadWhenLow = false }: { floor?: number; isBadWhenLow?: boolean } = {}) {
-      const height = 110;
-      room(height + 30);
-      const top = doc.y + 4;
-      const known = bars.flatMap(({ value }) => (value === null ? [] : [value]));
-      const most = Math.max(...known, floor + 1e-9);
-      const step = width() / Math.max(bars.length, 1);
-      const every = Math.max(1, Math.ceil(46 / step));
-      const spoken = bars.map(({ label, text }) => `${label}: ${text}`).join('; ');
-      tag(
-        'Figure',
-        () => {
-          doc
-            .moveTo(left, top + height)
-            .lineTo(left + width(), top + height)
-            .lineWidth(0.75)
-            .stroke(LINE);
-          for (const [index, { value }] of bars.entries()) {
-            if (value === null) continue;
-            const tall = Math.max(value > floor ? 0.75 : 0, ((value - floor) / (most - floor)) * height);
-            const colour = isBadWhenLow && value < 0.99 ? BAD : ACCENT;
-            doc.rect(left + index * step + step * 0.15, top + height - tall, step * 0.7, tall).fill(colour);
-          }
-          doc.font('Helvetica').fontSize(7).fillColor(MUTED);
-          for (const [index, { label }] of bars.entries()) {
-            if (index % every !== 0) continue;
-            const shown = cut(label, Math.max(step * every - 2, 40));
-            const x = Math.min(left + index * step, left + width() - doc.widthOfString(shown));
-            doc.text(shown, x, top + height + 4, { lineBreak: false });
-          }
-        },
-        writable(spoken),
-      );
-      doc.x = left;
-      doc.y = top + height + 18;
+    /** How tall these paragraphs and their heading are, so that they can stay on one page. */
+    roomFor(texts: readonly string[]): number {
+      doc.font('Helvetica').fontSize(9.5);
+      const tall = texts.reduce((sum, text) => sum + doc.heightOfString(writable(text), { width: width() }), 30);
+      return Math.min(tall, (doc.page.height - 2 * MARGIN) / 2);
     },
+    bars: (bars: readonly Bar[], settings: BarSettings) => drawBars({ doc, left, width: width(), room, tag, cut }, bars, settings),
     async finish(footer: (page: number, pages: number) => string): Promise<Buffer> {
       root.end();
       const { start, count } = doc.bufferedPageRange();

@@ -1,6 +1,6 @@
 import type { FigureFormat, ReportDocument } from '@atalaya/contract/reports/report.ts';
 import { createSheet, type SheetColumn } from '#platform/pdf/pdf-sheet.ts';
-import { figureText, momentText, noteText } from '../words/figure-text.ts';
+import { figureText, momentText, noteText, periodText } from '../words/figure-text.ts';
 import { wordsFor } from '../words/words.ts';
 
 const WIDE_FROM = 7;
@@ -36,16 +36,25 @@ export async function toPdf(report: ReportDocument, logo: Buffer | null): Promis
   sheet.section(words.summary);
   sheet.figures(report.summary.map(({ label, format, value }) => ({ label, value: figureText(value, format, report) })));
   for (const { title, format, points } of report.charts.filter((chart) => chart.points.length > 0)) {
+    if (points.every(({ value }) => value === null)) {
+      sheet.section(title);
+      sheet.muted(words.noFigures);
+      continue;
+    }
     sheet.section(title, 170);
     const floor = floorOf(
       format,
       points.map(({ value }) => value),
     );
     sheet.bars(
-      points.map(({ label, value }) => ({ label, value, text: figureText(value, format, report) })),
-      { floor, isBadWhenLow: format === 'share' },
+      points.map(({ label, value }) => ({ label: periodText(label, report.locale), value, text: figureText(value, format, report) })),
+      {
+        floor,
+        ...(format === 'share' && { top: 1 }),
+        isBadWhenLow: format === 'share',
+        scale: (value) => figureText(value, format, report),
+      },
     );
-    if (floor > 0) sheet.muted(`${figureText(floor, format, report)} – ${figureText(1, format, report)}`);
   }
   sheet.section(words.details);
   if (report.rows.length === 0) sheet.paragraph(words.empty);
@@ -67,7 +76,7 @@ export async function toPdf(report: ReportDocument, logo: Buffer | null): Promis
     sheet.section(words.notes);
     for (const note of report.notes) sheet.paragraph(noteText(note, report));
   }
-  sheet.section(words.method);
+  sheet.section(words.method, sheet.roomFor(report.statements));
   for (const statement of report.statements) sheet.paragraph(statement);
   return sheet.finish((page, pages) => `${report.title} · ${words.page(page, pages)} · Atalaya ${report.version}`);
 }

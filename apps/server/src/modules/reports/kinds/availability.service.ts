@@ -1,20 +1,17 @@
 // Availability: how much of the time that counts each device, or each connector of a charger, was there.
 import { hoursBetween } from '@atalaya/calendar/hours.ts';
 import { occurrences } from '@atalaya/calendar/schedule.ts';
-import { periodsBetween } from '@atalaya/calendar/periods.ts';
 import type { ReportRow, ReportSubject, Stretch, StretchState } from '@atalaya/contract/reports/report.ts';
 import { groupBy } from '#platform/group-by.ts';
 import { covers, windowsAsOf, type MaintainedSubject } from '#platform/maintenance/maintenance.ts';
 import { addUp, availabilityOf, noTime, toSeconds, walkTime, type Mark, type Totals } from '../model/accounting.rules.ts';
 import { connectorMarks } from '../model/connector-marks.rules.ts';
 import { toShare, type Asked, type ReportContent } from '../model/content.ts';
+import { chartPeriods } from '../model/over-time.rules.ts';
 import { cutSpans, joinSpans, type Span } from '../model/spans.ts';
 import { chargerWords, listConnectors, listDevices, marksOf, statesOf } from './device-history.repository.ts';
 import { awayBetween } from './presence.repository.ts';
 
-const DAY_MS = 86_400_000;
-/** A longer report is drawn by the month. */
-const MAX_DAYS = 62;
 /** Read and added up at once; between them others have their turn. */
 const BATCH = 250;
 
@@ -119,7 +116,7 @@ const otherCalls = () => new Promise<void>((resolve) => void setImmediate(resolv
 export async function buildAvailability(asked: Asked): Promise<ReportContent> {
   const { request, from, to } = asked;
   const { away, agreed, plannedOf } = await calendarOf(asked);
-  const periods = periodsBetween(request.zone, to - from > MAX_DAYS * DAY_MS ? 'month' : 'day', from, to);
+  const periods = chartPeriods(asked);
   const cells = { periods, totals: periods.map(noTime) };
   const rows: ReportRow[] = [];
   let all = noTime();

@@ -1,5 +1,6 @@
 import type { ReportContent, Asked } from '../model/content.ts';
 import { shareOf, toFigure } from '../model/content.ts';
+import { overTime } from '../model/over-time.rules.ts';
 import { climateOf, daysOf, powerOf, type DayFigure } from './readings.repository.ts';
 
 const sum = <T>(rows: readonly T[], of: (row: T) => number) => rows.reduce((total, row) => total + of(row), 0);
@@ -11,7 +12,7 @@ const greatest = (values: readonly (number | null)[]) => {
   const lowest = least(values.map((value) => (value === null ? null : -value)));
   return lowest === null ? null : -lowest;
 };
-const toPoints = (days: readonly DayFigure[]) => days.map(({ day, value }) => ({ label: day, from: null, value: toFigure(value) }));
+const toDays = (days: readonly DayFigure[]) => days.map(({ day, value }) => ({ label: day, value }));
 
 export async function buildClimate(asked: Asked): Promise<ReportContent> {
   const found = await climateOf(asked);
@@ -64,7 +65,7 @@ export async function buildClimate(asked: Asked): Promise<ReportContent> {
       humidityInBand: shareOf(row.in2, row.measured2),
       measuredSeconds: Math.round(row.measured),
     })),
-    charts: [{ key: 'meanTemperature', format: 'mean', points: toPoints(days) }],
+    charts: [{ key: 'meanTemperature', format: 'mean', points: overTime(asked, toDays(days), 'mean') }],
   };
 }
 
@@ -102,6 +103,6 @@ export async function buildPower(asked: Asked): Promise<ReportContent> {
       maxPowerW: row.maxW,
       measuredSeconds: Math.round(row.measured),
     })),
-    charts: [{ key: 'batterySeconds', format: 'seconds', points: toPoints(days) }],
+    charts: [{ key: 'batterySeconds', format: 'seconds', points: overTime(asked, toDays(days), 'amount') }],
   };
 }

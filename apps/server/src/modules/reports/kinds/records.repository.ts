@@ -123,7 +123,7 @@ export const accessByNas = (asked: Asked): Promise<AccessRow[]> =>
 export const refusedByReason = (asked: Asked): Promise<Point[]> =>
   all(
     asked,
-    sql`select r.reason as label, count(*)::int as value from radius_attempts r where ${ofClient(asked.scope, asked.request.scope, 'r')}
+    sql`select 'reason.' || r.reason as label, count(*)::int as value from radius_attempts r where ${ofClient(asked.scope, asked.request.scope, 'r')}
       and not r.accepted and ${within('r.at', asked)} group by 1 order by 2 desc, 1`,
   );
 

@@ -1,5 +1,6 @@
 import { fail } from '@atalaya/contract/errors.ts';
 import { MAX_ROWS, shareOf, toFigure, type Asked, type ReportContent } from '../model/content.ts';
+import { overTime } from '../model/over-time.rules.ts';
 import * as records from './records.repository.ts';
 
 const sum = <T>(rows: readonly T[], of: (row: T) => number) => rows.reduce((total, row) => total + of(row), 0);
@@ -44,7 +45,7 @@ export async function buildIncidents(asked: Asked): Promise<ReportContent> {
     })),
     charts: [
       { key: 'byCause', format: 'count', points: toPoints(causes) },
-      { key: 'alarms', format: 'count', points: toPoints(days) },
+      { key: 'alarms', format: 'count', points: overTime(asked, days, 'amount') },
     ],
   };
 }
@@ -87,7 +88,7 @@ export async function buildCharging(asked: Asked): Promise<ReportContent> {
       utilisation: shareOf(row.seconds, length * row.connectors),
     })),
     charts: [
-      { key: 'energyKwh', format: 'number', points: toPoints(days) },
+      { key: 'energyKwh', format: 'number', points: overTime(asked, days, 'amount') },
       { key: 'byTag', format: 'number', points: toPoints(tags) },
       { key: 'bySite', format: 'number', points: toPoints(sites) },
     ],
@@ -140,7 +141,7 @@ export async function buildLicensing(asked: Asked): Promise<ReportContent> {
       { key: 'refused', format: 'count', value: sum(found, ({ refused }) => refused) },
     ],
     columns: [
-      { key: 'state', format: 'text' },
+      { key: 'state', format: 'word' },
       { key: 'expiresAt', format: 'instant' },
       { key: 'verifications', format: 'count' },
       { key: 'refused', format: 'count' },
@@ -152,7 +153,7 @@ export async function buildLicensing(asked: Asked): Promise<ReportContent> {
       verifications: accepted + refused,
       refused,
     })),
-    charts: [{ key: 'verifications', format: 'count', points: toPoints(days) }],
+    charts: [{ key: 'verifications', format: 'count', points: overTime(asked, days, 'amount') }],
   };
 }
 
@@ -169,6 +170,6 @@ export async function buildAudit(asked: Asked): Promise<ReportContent> {
       { key: 'address', format: 'text' },
     ],
     rows: found.map(({ id, subject, ...entry }) => ({ subject: { kind: 'entry', id, name: subject }, ...entry })),
-    charts: [{ key: 'entries', format: 'count', points: toPoints(days) }],
+    charts: [{ key: 'entries', format: 'count', points: overTime(asked, days, 'amount') }],
   };
 }

@@ -3,7 +3,7 @@ import type { ReportDocument, ReportNote } from '@atalaya/contract/reports/repor
 import { DEFAULT_HUMIDITY, DEFAULT_TEMPERATURE } from '@atalaya/contract/reports/request.ts';
 import type { ReportContent } from '../model/content.ts';
 import type { SettledRequest } from '../model/issued.table.ts';
-import { momentText } from './figure-text.ts';
+import { codeText, momentText } from './figure-text.ts';
 import type { ReportWords } from './report-words.ts';
 import { wordsFor } from './words.ts';
 
@@ -74,7 +74,7 @@ export function toDocument(
       title: words.charts[key] ?? key,
       format,
       points: points.map(({ label, from: start, value }) => ({
-        label,
+        label: codeText(words, label),
         from: start === null ? null : new Date(start).toISOString(),
         value,
       })),

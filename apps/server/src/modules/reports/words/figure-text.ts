@@ -2,6 +2,7 @@
 import type { Locale } from '@atalaya/contract/constants.ts';
 import type { Figure, FigureFormat, ReportDocument, ReportNote } from '@atalaya/contract/reports/report.ts';
 import { localAt } from '@atalaya/calendar/zone-clock.ts';
+import type { ReportWords } from './report-words.ts';
 import { wordsFor } from './words.ts';
 
 const MONTHS = {
@@ -27,6 +28,21 @@ export function momentText(instant: string, zone: string, locale: Locale, withSe
   const time = `${at.getUTCHours()}:${pad(at.getUTCMinutes())}`;
   return `${day} ${time}${withSeconds ? `:${pad(at.getUTCSeconds())}` : ''}`;
 }
+
+/** `2027-03-28` as `28 Mar`, `2027-03` as `Mar 2027`; what is no day or month stays as it is. */
+export function periodText(label: string, locale: Locale): string {
+  const [, year, month, day] = /^(\d{4})-(\d\d)(?:-(\d\d))?$/.exec(label) ?? [];
+  const name = MONTHS[locale][Number(month) - 1];
+  if (!name) return label;
+  return day === undefined ? `${name} ${year}` : `${Number(day)} ${name}`;
+}
+
+/** What a code is called: of a signal with its section, of a reason or a state. What has no name is shown as it is. */
+export const codeText = ({ codes }: ReportWords, code: string): string => {
+  const [section = '', signal] = code.split(' · ');
+  if (signal !== undefined && codes[`section.${section}`]) return `${codes[`section.${section}`]}: ${codes[signal] ?? signal}`;
+  return codes[code] ?? code;
+};
 
 /** The two greatest units: `3 d 4 h`. */
 export function durationText(seconds: number, locale: Locale): string {
@@ -58,9 +74,15 @@ const shareText = (share: number, locale: Locale) => `${decimals(Math.floor(shar
 
 export function figureText(value: Figure, format: FigureFormat, { locale, zone }: { locale: Locale; zone: string }): string {
   if (value === null) return wordsFor(locale).noValue;
-  if (typeof value === 'string') return format === 'instant' ? momentText(value, zone, locale) : value;
+  if (typeof value === 'string')
+    return format === 'instant'
+      ? momentText(value, zone, locale)
+      : format === 'word'
+        ? codeText(wordsFor(locale), `state.${value}`)
+        : value;
   const texts: Record<FigureFormat, () => string> = {
     text: () => String(value),
+    word: () => String(value),
     count: () => decimals(value, 0, locale),
     number: () => decimals(value, 2, locale),
     mean: () => decimals(value, 1, locale),

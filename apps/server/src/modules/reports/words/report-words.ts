@@ -6,6 +6,10 @@ export interface ReportWords {
   chargersTitle: string;
   columns: Record<string, string>;
   charts: Record<string, string>;
+  /** Of states, reasons, signals and sections. */
+  codes: Record<string, string>;
+  /** In place of a chart of which nothing is known. */
+  noFigures: string;
   /** What a table's first column holds. */
   subject: string;
   everything: string;

@@ -10,8 +10,11 @@ import { Moment } from '#shared/ui/Moment.tsx';
 import { PlainTable } from '#shared/ui/PlainTable.tsx';
 import classes from '../reports.module.css';
 import { figureText } from './figure-text.ts';
+import { ReportCharts } from './ReportCharts.tsx';
 import { StretchesModal } from './StretchesModal.tsx';
 
+/** States that have a name in each language. */
+const WORDS = ['active', 'expired', 'disabled'] as const;
 /** More are in the files. */
 const SHOWN = 200;
 
@@ -20,6 +23,10 @@ export function ReportView({ report, request }: { report: ReportDocument; reques
   const { t } = useTexts('reports');
   const locale = useLocale();
   const [subject, setSubject] = useState<ReportSubject>();
+  const wordOf = (code: unknown) => {
+    const known = WORDS.find((word) => word === code);
+    return known ? t(`words.${known}`) : String(code);
+  };
   const headings = Object.fromEntries([['name', t('columns.name')], ...report.columns.map(({ key, label }) => [key, label] as const)]);
   return (
     <Stack>
@@ -28,6 +35,7 @@ export function ReportView({ report, request }: { report: ReportDocument; reques
           <StatTile key={key} label={label} value={figureText(value, format, locale)} />
         ))}
       </SimpleGrid>
+      <ReportCharts charts={report.charts} />
       <Panel title={report.title} text={report.about}>
         {report.rows.length === 0 ? (
           <Text>{t('empty')}</Text>
@@ -37,7 +45,9 @@ export function ReportView({ report, request }: { report: ReportDocument; reques
             rows={report.rows.slice(0, SHOWN)}
             rowId={(row) => row.subject.id}
             renderCells={(row) => ({
-              ...Object.fromEntries(report.columns.map(({ key, format }) => [key, figureText(row[key], format, locale)])),
+              ...Object.fromEntries(
+                report.columns.map(({ key, format }) => [key, format === 'word' ? wordOf(row[key]) : figureText(row[key], format, locale)]),
+              ),
               name:
                 report.kind === 'availability' ? (
                   <Anchor

@@ -15,6 +15,7 @@ export function figureText(value: Value | undefined, format: FigureFormat, local
   if (typeof value === 'string') return format === 'instant' ? formatDateTime(value, locale) : value;
   const texts: Record<FigureFormat, () => string> = {
     text: () => String(value),
+    word: () => String(value),
     instant: () => String(value),
     count: () => formatMeasure(value, locale, 0),
     number: () => formatMeasure(value, locale, 2),

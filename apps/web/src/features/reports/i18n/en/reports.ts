@@ -145,6 +145,8 @@ export const reports = {
   stretches: 'How the time of {{name}} was counted',
   showStretches: 'Show the time of {{name}}',
   stretchColumns: { from: 'From', to: 'To', length: 'Length', state: 'Counts as', cause: 'Because' },
+  noFigures: 'Nothing is known of this time.',
+  words: { active: 'Active', expired: 'Expired', disabled: 'Disabled' },
   states: { up: 'Up', down: 'Down', unknown: 'Unknown', planned: 'Planned', outside: 'Outside agreed hours' },
   causes: {
     said: 'It said so',

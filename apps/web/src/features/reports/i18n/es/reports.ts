@@ -150,6 +150,8 @@ export const reports: Translated<typeof english> = {
   stretches: 'Cómo se ha contado el tiempo de {{name}}',
   showStretches: 'Ver el tiempo de {{name}}',
   stretchColumns: { from: 'Desde', to: 'Hasta', length: 'Duración', state: 'Cuenta como', cause: 'Porque' },
+  noFigures: 'No se sabe nada de este periodo.',
+  words: { active: 'Activa', expired: 'Caducada', disabled: 'Desactivada' },
   states: { up: 'Activo', down: 'Caído', unknown: 'Desconocido', planned: 'Planificado', outside: 'Fuera de las horas acordadas' },
   causes: {
     said: 'Lo dijo él mismo',
