@@ -26,7 +26,7 @@ export interface BarSettings {
 
 /** The page that is drawn on, and what the sheet knows to do on it. */
 interface Paper {
-  doc: PdfKit;
+  doc: InstanceType<typeof PdfKit>;
   left: number;
   width: number;
   room: (height: number) => void;

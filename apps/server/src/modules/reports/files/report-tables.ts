@@ -3,19 +3,20 @@ import { strToU8, zipSync } from 'fflate';
 import type { FigureFormat, ReportDocument } from '@atalaya/contract/reports/report.ts';
 import { CSV_BEGIN } from '@atalaya/contract/csv-field.ts';
 import { toCsvLine } from '#platform/csv/csv.ts';
-import { noteText } from '../words/figure-text.ts';
+import { figureText, noteText } from '../words/figure-text.ts';
 import { wordsFor } from '../words/words.ts';
 
 type Cell = string | number | null;
 
 const headOf = ({ columns, locale }: ReportDocument): string[] => [wordsFor(locale).subject, 'id', ...columns.map(({ label }) => label)];
-const cellsOf = ({ columns, rows }: ReportDocument): Cell[][] =>
+const cellsOf = ({ columns, rows, locale, zone }: ReportDocument): Cell[][] =>
   rows.map((row) => [
     row.subject.name,
     row.subject.id,
-    ...columns.map(({ key }) => {
+    ...columns.map(({ key, format }) => {
       const value = row[key] ?? null;
-      return typeof value === 'object' ? null : value;
+      if (typeof value === 'object') return null;
+      return format === 'word' ? figureText(value, format, { locale, zone }) : value;
     }),
   ]);
 
@@ -53,6 +54,7 @@ function columnName(index: number): string {
 /** Styles of the sheet, by their place in `STYLES`. */
 const styleOf: Record<FigureFormat, number> = {
   text: 0,
+  word: 0,
   count: 1,
   number: 2,
   mean: 2,
