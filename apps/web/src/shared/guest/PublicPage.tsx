@@ -4,9 +4,9 @@ import { LogoMark } from '#shared/ui/Logo.tsx';
 import { SkinSwitch } from '#shared/ui/SkinSwitch.tsx';
 import classes from './PublicPage.module.css';
 
-/** For somebody without an account, on a phone first. `mark` stands in place of our own sign. */
-export const PublicPage = ({ mark, children }: { mark?: ReactNode; children: ReactNode }) => (
-  <div className={classes.page}>
+/** For somebody without an account, on a phone first. `mark` stands in place of our own sign; `isWide` is for what has much to show. */
+export const PublicPage = ({ mark, isWide, children }: { mark?: ReactNode; isWide?: boolean; children: ReactNode }) => (
+  <div className={classes.page} data-wide={isWide || undefined}>
     <header className={classes.header}>
       {mark ?? <LogoMark size={24} />}
       <span className={classes.switches}>

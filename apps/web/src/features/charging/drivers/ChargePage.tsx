@@ -2,11 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PublicConnector } from '@atalaya/contract/charging/drivers.ts';
 import { Notice } from '#shared/guest/Notice.tsx';
+import { PublicPage } from '#shared/guest/PublicPage.tsx';
 import { useTexts } from '#shared/i18n/use-texts.ts';
-import { LanguageSwitch } from '#shared/ui/LanguageSwitch.tsx';
-import { LogoMark } from '#shared/ui/Logo.tsx';
 import { useDocumentTitle } from '#shared/ui/pages/use-document-title.ts';
-import { SkinSwitch } from '#shared/ui/SkinSwitch.tsx';
 import { connectorQuery, driverSessionQuery, isUnknown } from './driver.queries.ts';
 import { OwnSession } from './OwnSession.tsx';
 import { PriceCard } from './PriceCard.tsx';
@@ -62,24 +60,15 @@ export function ChargePage({ code }: { code: string }) {
   const { data, error } = useQuery(connectorQuery(code));
   useDocumentTitle(data?.chargerLabel ?? t('title'));
   return (
-    <div className={classes.page}>
-      <header className={classes.header}>
-        <LogoMark size={24} />
-        <span className={classes.switches}>
-          <LanguageSwitch />
-          <SkinSwitch />
-        </span>
-      </header>
-      <main className={classes.main}>
-        {data && !isUnknown(error) && <Connector connector={data} code={code} />}
-        {!data && !error && <p>{t('loading')}</p>}
-        {error && (!data || isUnknown(error)) && (
-          <div>
-            <h1>{t('unknown.title')}</h1>
-            <Notice kind="info">{t('unknown.text')}</Notice>
-          </div>
-        )}
-      </main>
-    </div>
+    <PublicPage>
+      {data && !isUnknown(error) && <Connector connector={data} code={code} />}
+      {!data && !error && <p>{t('loading')}</p>}
+      {error && (!data || isUnknown(error)) && (
+        <div>
+          <h1>{t('unknown.title')}</h1>
+          <Notice kind="info">{t('unknown.text')}</Notice>
+        </div>
+      )}
+    </PublicPage>
   );
 }

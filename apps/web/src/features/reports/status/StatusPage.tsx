@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { PublicStatus } from '@atalaya/contract/reports/status-pages.ts';
 import { formatDateTime, formatDay, formatTime } from '#shared/format/date.ts';
 import { formatMeasure } from '#shared/format/number.ts';
+import { PublicPage } from '#shared/guest/PublicPage.tsx';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { useTexts } from '#shared/i18n/use-texts.ts';
-import { LanguageSwitch } from '#shared/ui/LanguageSwitch.tsx';
 import { LogoMark } from '#shared/ui/Logo.tsx';
 import { useDocumentTitle } from '#shared/ui/pages/use-document-title.ts';
-import { SkinSwitch } from '#shared/ui/SkinSwitch.tsx';
 import { StateBadge } from '#shared/ui/StateBadge.tsx';
 import { dayLook, statusLooks } from './status-looks.ts';
 import { isGone, publicStatusQuery } from './status.queries.ts';
@@ -90,6 +89,16 @@ function Shown({ status }: { status: PublicStatus }) {
   );
 }
 
+function Maker() {
+  const { t } = useTexts('status');
+  return (
+    <span className={classes.made}>
+      <LogoMark size={24} />
+      {t('by')}
+    </span>
+  );
+}
+
 /** What a client shows to everybody: how its things are, and how they were. */
 export function StatusPage({ slug }: { slug: string }) {
   const { t } = useTexts('status');
@@ -97,18 +106,8 @@ export function StatusPage({ slug }: { slug: string }) {
   const missing = isGone(error) ? 'gone' : 'failed';
   useDocumentTitle(data?.title ?? t('title'));
   return (
-    <div className={classes.page}>
-      <header className={classes.header}>
-        <span className={classes.made}>
-          <LogoMark size={24} />
-          {t('by')}
-        </span>
-        <span className={classes.switches}>
-          <LanguageSwitch />
-          <SkinSwitch />
-        </span>
-      </header>
-      <main className={classes.main}>
+    <PublicPage isWide mark={<Maker />}>
+      <div className={classes.shown}>
         {data && !isGone(error) && <Shown status={data} />}
         {!data && !error && <p>{t('loading')}</p>}
         {error && (!data || isGone(error)) && (
@@ -117,7 +116,7 @@ export function StatusPage({ slug }: { slug: string }) {
             <p className={classes.lead}>{t(`${missing}.text`)}</p>
           </div>
         )}
-      </main>
-    </div>
+      </div>
+    </PublicPage>
   );
 }
