@@ -61,7 +61,7 @@ async function makeSecrets(origin: string): Promise<string[]> {
       secrets.push(passwd, accessToken, refreshToken, url.split('#token=')[1] ?? '');
       secrets.push(...(await makeWallSecrets(origin, call, clientId, n)));
       secrets.push(...(await makeRadiusSecrets(call, clientId, n)), ...(await makeChargerSecrets(origin, call, clientId, n)));
-      secrets.push(...(await makeGuestSecrets(call, clientId, n)), ...(await makeChannelSecrets(call, clientId, n)));
+      secrets.push(...(await makeGuestSecrets(origin, call, clientId, n)), ...(await makeChannelSecrets(call, clientId, n)));
       secrets.push(...(await makeProviderSecrets(call, n)), await makeDirectorySecret(origin, call, clientId, n));
     } else {
       secrets.push((await call(licensing.createKey, { query: { label: `Key ${n}`, clientId } })).data.apiKey);

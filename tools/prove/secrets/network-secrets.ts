@@ -1,11 +1,14 @@
 // Secrets of networks, each made and used once.
 import { awaitJob } from '@atalaya/contract/await-job.ts';
+import { createCall } from '@atalaya/contract/call.ts';
 import { radiusCertificates } from '@atalaya/contract/radius/certificate-endpoints.ts';
 import { radius } from '@atalaya/contract/radius/endpoints.ts';
+import { radiusOnboarding } from '@atalaya/contract/radius/onboarding-endpoints.ts';
 import { PASSWORD_KINDS } from '@atalaya/contract/radius/users.ts';
 import { radiusVouchers } from '@atalaya/contract/radius/voucher-endpoints.ts';
 import { formOf } from '../../../apps/server/src/modules/radius/model/password-form.ts';
 import type { serverCaller } from '../support/server-caller.ts';
+import { guestHeaders } from './people-secrets.ts';
 
 /** The shared secret of a NAS and passwords in every form that is kept, each looked up once the way FreeRADIUS does. */
 export async function makeRadiusSecrets(call: ReturnType<typeof serverCaller>, clientId: string, n: number): Promise<string[]> {
@@ -29,14 +32,44 @@ export async function makeRadiusSecrets(call: ReturnType<typeof serverCaller>, c
 }
 
 /** Codes of vouchers as they are printed and as they are kept in mind, one of them tried, and the file of a certificate with its password. */
-export async function makeGuestSecrets(call: ReturnType<typeof serverCaller>, clientId: string, n: number): Promise<string[]> {
+export async function makeGuestSecrets(
+  origin: string,
+  call: ReturnType<typeof serverCaller>,
+  clientId: string,
+  n: number,
+): Promise<string[]> {
   const { codes } = (await call(radiusVouchers.create, { body: { count: 3, minutes: 60, clientId } })).data;
   const [tried = ''] = codes;
   await call(radius.testLogin, { body: { username: tried, passwd: tried } });
   const username = `certified-${n}`;
-  await call(radius.createUser, { body: { username, passwd: `password of certified ${n}`, clientId } });
+  const { data: user } = await call(radius.createUser, { body: { username, passwd: `password of certified ${n}`, clientId } });
   const { p12, password } = (await call(radiusCertificates.create, { body: { username, clientId } })).data;
-  // Of the file a stretch from its middle: a whole line of it would be found only if it were kept as it is.
-  const middle = p12.slice(p12.length >> 1, (p12.length >> 1) + 64);
-  return [...codes, ...codes.map((code) => code.replaceAll('-', '').toLowerCase()), password, middle];
+  return [
+    ...codes,
+    ...codes.map((code) => code.replaceAll('-', '').toLowerCase()),
+    password,
+    middleOf(p12),
+    ...(await makeOnboardingSecrets(origin, call, { clientId, userId: user.id })),
+  ];
+}
+
+/** Of a file in Base64 a stretch from its middle: the whole would be found only if it were kept as it is. */
+const middleOf = (file: string) => file.slice(file.length >> 1, (file.length >> 1) + 64);
+
+/** A code with which somebody sets a device up, in both spellings, and the password of what it gave. */
+async function makeOnboardingSecrets(
+  origin: string,
+  call: ReturnType<typeof serverCaller>,
+  { clientId, userId }: { clientId: string; userId: string },
+): Promise<string[]> {
+  const settings = { ssid: 'Proof', serverName: 'radius.proof.test', method: 'tls' as const, certificateDays: 30 };
+  await call(radiusOnboarding.changeNetwork, { query: { clientId }, body: settings });
+  const { code } = (await call(radiusOnboarding.create, { body: { userId } })).data;
+  const person = createCall(origin, (_, request) => fetch(request));
+  const headers = await guestHeaders(origin);
+  await person(radiusOnboarding.look, { body: { code } }, { headers });
+  const { files, password } = (await person(radiusOnboarding.profile, { body: { code, platform: 'android' } }, { headers })).data;
+  const certificate = files.find(({ kind }) => kind === 'key');
+  if (!password || !certificate) throw new Error('onboarding gave no certificate');
+  return [code, code.replaceAll('-', ''), password, middleOf(certificate.base64)];
 }
