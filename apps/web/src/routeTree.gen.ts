@@ -59,6 +59,7 @@ import { Route as AppChargersIdRouteImport } from './routes/_app/chargers/$id'
 import { Route as AppChargersCodesRouteImport } from './routes/_app/chargers/codes'
 import { Route as AppChargersGroupsRouteImport } from './routes/_app/chargers/groups'
 import { Route as AppChargersMessagesRouteImport } from './routes/_app/chargers/messages'
+import { Route as AppChargersPartnersRouteImport } from './routes/_app/chargers/partners'
 import { Route as AppChargersSitesRouteImport } from './routes/_app/chargers/sites'
 import { Route as AppChargersStatementsRouteImport } from './routes/_app/chargers/statements'
 import { Route as AppChargersTagsRouteImport } from './routes/_app/chargers/tags'
@@ -583,6 +584,13 @@ const AppChargersMessagesRoute = AppChargersMessagesRouteImport.update({
   getParentRoute: () => AppRoute,
 } as any).lazy(() =>
   import('./routes/_app/chargers/messages.lazy').then((d) => d.Route),
+)
+const AppChargersPartnersRoute = AppChargersPartnersRouteImport.update({
+  id: '/chargers/partners',
+  path: '/chargers/partners',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/chargers/partners.lazy').then((d) => d.Route),
 )
 const AppChargersSitesRoute = AppChargersSitesRouteImport.update({
   id: '/chargers/sites',
@@ -1900,6 +1908,7 @@ export interface FileRoutesByFullPath {
   '/chargers/codes': typeof AppChargersCodesRoute
   '/chargers/groups': typeof AppChargersGroupsRoute
   '/chargers/messages': typeof AppChargersMessagesRoute
+  '/chargers/partners': typeof AppChargersPartnersRoute
   '/chargers/sites': typeof AppChargersSitesRoute
   '/chargers/statements': typeof AppChargersStatementsRoute
   '/chargers/tags': typeof AppChargersTagsRoute
@@ -2128,6 +2137,7 @@ export interface FileRoutesByTo {
   '/chargers/codes': typeof AppChargersCodesRoute
   '/chargers/groups': typeof AppChargersGroupsRoute
   '/chargers/messages': typeof AppChargersMessagesRoute
+  '/chargers/partners': typeof AppChargersPartnersRoute
   '/chargers/sites': typeof AppChargersSitesRoute
   '/chargers/statements': typeof AppChargersStatementsRoute
   '/chargers/tags': typeof AppChargersTagsRoute
@@ -2360,6 +2370,7 @@ export interface FileRoutesById {
   '/_app/chargers/codes': typeof AppChargersCodesRoute
   '/_app/chargers/groups': typeof AppChargersGroupsRoute
   '/_app/chargers/messages': typeof AppChargersMessagesRoute
+  '/_app/chargers/partners': typeof AppChargersPartnersRoute
   '/_app/chargers/sites': typeof AppChargersSitesRoute
   '/_app/chargers/statements': typeof AppChargersStatementsRoute
   '/_app/chargers/tags': typeof AppChargersTagsRoute
@@ -2590,6 +2601,7 @@ export interface FileRouteTypes {
     | '/chargers/codes'
     | '/chargers/groups'
     | '/chargers/messages'
+    | '/chargers/partners'
     | '/chargers/sites'
     | '/chargers/statements'
     | '/chargers/tags'
@@ -2818,6 +2830,7 @@ export interface FileRouteTypes {
     | '/chargers/codes'
     | '/chargers/groups'
     | '/chargers/messages'
+    | '/chargers/partners'
     | '/chargers/sites'
     | '/chargers/statements'
     | '/chargers/tags'
@@ -3049,6 +3062,7 @@ export interface FileRouteTypes {
     | '/_app/chargers/codes'
     | '/_app/chargers/groups'
     | '/_app/chargers/messages'
+    | '/_app/chargers/partners'
     | '/_app/chargers/sites'
     | '/_app/chargers/statements'
     | '/_app/chargers/tags'
@@ -3611,6 +3625,13 @@ declare module '@tanstack/react-router' {
       path: '/chargers/messages'
       fullPath: '/chargers/messages'
       preLoaderRoute: typeof AppChargersMessagesRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/chargers/partners': {
+      id: '/_app/chargers/partners'
+      path: '/chargers/partners'
+      fullPath: '/chargers/partners'
+      preLoaderRoute: typeof AppChargersPartnersRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/chargers/sites': {
@@ -4918,6 +4939,7 @@ interface AppRouteChildren {
   AppChargersCodesRoute: typeof AppChargersCodesRoute
   AppChargersGroupsRoute: typeof AppChargersGroupsRoute
   AppChargersMessagesRoute: typeof AppChargersMessagesRoute
+  AppChargersPartnersRoute: typeof AppChargersPartnersRoute
   AppChargersSitesRoute: typeof AppChargersSitesRoute
   AppChargersStatementsRoute: typeof AppChargersStatementsRoute
   AppChargersTagsRoute: typeof AppChargersTagsRoute
@@ -5113,6 +5135,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppChargersCodesRoute: AppChargersCodesRoute,
   AppChargersGroupsRoute: AppChargersGroupsRoute,
   AppChargersMessagesRoute: AppChargersMessagesRoute,
+  AppChargersPartnersRoute: AppChargersPartnersRoute,
   AppChargersSitesRoute: AppChargersSitesRoute,
   AppChargersStatementsRoute: AppChargersStatementsRoute,
   AppChargersTagsRoute: AppChargersTagsRoute,

@@ -2,6 +2,7 @@
 import { alarms } from './alarms/endpoints.ts';
 import { chargingDrivers } from './charging/driver-endpoints.ts';
 import { charging } from './charging/endpoints.ts';
+import { chargingRoaming } from './charging/roaming-endpoints.ts';
 import { chargingSessions } from './charging/session-endpoints.ts';
 import { chargingSitePower } from './charging/site-power-endpoints.ts';
 import { chargingStatements } from './charging/statement-endpoints.ts';
@@ -56,6 +57,7 @@ import { forecasts } from './monitor/forecast.ts';
 import { fleet } from './monitor/fleet-endpoints.ts';
 import { commands } from './monitor/commands.ts';
 import { notify } from './notify/endpoints.ts';
+import { ocpi } from './ocpi/endpoints.ts';
 import { operations } from './operations/endpoints.ts';
 import { aaa } from './radius/aaa-endpoints.ts';
 import { radius } from './radius/endpoints.ts';
@@ -116,6 +118,8 @@ export const callGroups = {
   chargingDrivers,
   chargingStatements,
   chargingSitePower,
+  chargingRoaming,
+  ocpi,
   alarms,
   notify,
   reports,

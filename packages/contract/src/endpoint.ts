@@ -5,8 +5,8 @@ import { services, UPLOAD_TIMEOUT_MS, type Service } from './services.ts';
 type Schema = z.ZodType;
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Who may call: anyone, anyone signed in, administrators, servers with the admin key, devices with their licence key, FreeRADIUS with its token, or who has one of these sections. */
-export type Access = 'public' | 'session' | 'admin' | 'server' | 'device' | 'freeradius' | readonly [Section, ...Section[]];
+/** Who may call: anyone, anyone signed in, administrators, servers with the admin key, devices with their licence key, FreeRADIUS with its token, roaming partners with theirs, or who has one of these sections. */
+export type Access = 'public' | 'session' | 'admin' | 'server' | 'device' | 'freeradius' | 'partner' | readonly [Section, ...Section[]];
 
 export interface Endpoint<P extends Schema = Schema, Q extends Schema = Schema, B extends Schema = Schema, R extends Schema = Schema> {
   service: Service;

@@ -74,6 +74,7 @@ function securityOf(e: Endpoint): Operation['security'] {
   if (e.access === 'server') return [{ adminKey: [] }];
   if (e.access === 'device') return [{ deviceKey: [] }];
   if (e.access === 'freeradius') return [{ freeradiusToken: [] }];
+  if (e.access === 'partner') return [{ partnerToken: [] }];
   const scopes = scopesFor(e);
   return [{ session: [], ...csrf }, ...(scopes ? [{ apiToken: scopes }] : []), { adminKey: [] }];
 }

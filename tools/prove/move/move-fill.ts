@@ -120,6 +120,38 @@ async function fillBulk(database: pg.Client, ids: Ids, bytes: number): Promise<v
   while ((await databaseBytes(database)) < bytes) await fillAttempts(database, clientId, nasId, { users, attempts: TOP_UP });
 }
 
+/** A partner that is paused, so that nothing is sent to it: one row in each table of roaming. */
+async function fillRoaming(database: pg.Client): Promise<void> {
+  await database.query(
+    `insert into ocpi_partners (id, name, country_code, party_id, client_ids, token_digest, their_token, paused, created_at)
+     select 'moved', 'Moved', 'ES', 'ABC', array[client_id], '\\x02', '\\x03', true, now() from charging_sites limit 1`,
+  );
+  await database.query(
+    `insert into ocpi_places (site_id, address, city, country, lat, lng, plug, plugs)
+     select id, 'A', 'B', 'ESP', 1, 1, 'ccs50', '{}' from charging_sites limit 1 on conflict do nothing`,
+  );
+  await database.query(
+    `insert into ocpi_tokens (partner_id, country_code, party_id, uid, type, token, last_updated) values ('moved', 'NL', 'TNM', '1', 'RFID', '{}', now())`,
+  );
+  await database.query(
+    `insert into ocpi_authorisations (partner_id, client_id, charger_id, id_tag, token, method, allowed, ts)
+     values ('moved', 'c', 'c', '1', '{}', 'COMMAND', true, now())`,
+  );
+  await database.query(
+    `insert into ocpi_sessions (transaction_id, partner_id, token, method, place) select id, 'moved', '{}', 'WHITELIST', '{}' from charging_transactions limit 1`,
+  );
+  await database.query(
+    `insert into ocpi_objects (partner_id, module, object_id, body, last_updated, due_at) values ('moved', 'tariffs', '1', '{}', now(), now())`,
+  );
+  await database.query(
+    `insert into ocpi_commands (id, partner_id, client_id, kind, response_url, requested_at, due_at, told_at)
+     values ('moved', 'moved', 'c', 'STOP_SESSION', 'https://example.com', now(), now(), now())`,
+  );
+  await database.query(
+    `insert into ocpi_calls (partner_id, ts, direction, method, path, duration_ms) values ('moved', now(), 'in', 'GET', '/ocpi/versions', 1)`,
+  );
+}
+
 /** What the server would change by itself as time passes, is put off: it would change at another moment in each database. */
 async function holdStill(database: pg.Client): Promise<void> {
   await database.query(
@@ -132,6 +164,7 @@ async function holdStill(database: pg.Client): Promise<void> {
   await database.query(
     'insert into charging_site_readings (site_id, ts, meter_a, available_a, assigned_a) select id, now(), 4, 20, 0 from charging_sites limit 1',
   );
+  await fillRoaming(database);
   await database.query(`insert into charging_start_failures (id, key, failed_at) values ('moved', 'moved', now())`);
   // Of a device that is gone by now, so that nobody judges it again and takes the row away.
   await database.query('insert into device_late_readings (device, from_ts, mark) values (2147483000, now(), 1)');

@@ -26,7 +26,7 @@ const NOT_OF_SCREENS = new Set([
   'reports.getJob',
   'reports.reportResult',
 ]);
-const isOfPeople = ({ access }: Endpoint) => !['device', 'freeradius', 'server'].includes(String(access));
+const isOfPeople = ({ access }: Endpoint) => !['device', 'freeradius', 'partner', 'server'].includes(String(access));
 const isEndless = ({ contentType }: Endpoint) => contentType === 'text/event-stream';
 
 /** Where the proof of tenancy aims at nothing that is there. */

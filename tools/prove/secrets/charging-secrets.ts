@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createCall } from '@atalaya/contract/call.ts';
 import { chargingDrivers } from '@atalaya/contract/charging/driver-endpoints.ts';
 import { charging } from '@atalaya/contract/charging/endpoints.ts';
+import { chargingRoaming } from '@atalaya/contract/charging/roaming-endpoints.ts';
 import { chargingSessions } from '@atalaya/contract/charging/session-endpoints.ts';
 import { rawCharger, type RawCharger } from '../../../apps/server/src/testing/raw-charger.ts';
 import type { serverCaller } from '../support/server-caller.ts';
@@ -26,7 +27,14 @@ export async function makeChargerSecrets(
   while (!(await call(charging.getCommand, { query: { id: command.id } })).data.endedAt) await sleep(20);
   const ofDrivers = await makeDriverSecrets(origin, call, connection, { clientId, chargerId: made.id });
   connection.cut();
-  return [made.password, renewed, last, ...ofDrivers];
+  return [made.password, renewed, last, ...ofDrivers, ...(await makePartnerSecrets(call, clientId, n))];
+}
+
+/** The tokens with which a roaming partner registers, the first of them taken back. */
+async function makePartnerSecrets(call: ReturnType<typeof serverCaller>, clientId: string, n: number): Promise<string[]> {
+  const body = { name: `Partner ${n}`, countryCode: 'ES', partyId: 'ABC', clientIds: [clientId] };
+  const { id, token } = (await call(chargingRoaming.createPartner, { body })).data;
+  return [token, (await call(chargingRoaming.renewPartnerToken, { query: { id } })).data.token];
 }
 
 /** A one-time code and a tag's PIN that each started a session, with the tickets of both. */

@@ -3,8 +3,10 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chargingDrivers } from '@atalaya/contract/charging/driver-endpoints.ts';
 import { charging as calls } from '@atalaya/contract/charging/endpoints.ts';
+import { chargingRoaming } from '@atalaya/contract/charging/roaming-endpoints.ts';
 import { chargingSessions } from '@atalaya/contract/charging/session-endpoints.ts';
 import { chargingTariffs } from '@atalaya/contract/charging/tariff-endpoints.ts';
+import { ocpi } from '@atalaya/contract/ocpi/endpoints.ts';
 import { rawCharger } from '../../../apps/server/src/testing/raw-charger.ts';
 import { at, type Aim, type Ids, type ServiceTable, type Site } from './service-table.ts';
 
@@ -28,6 +30,14 @@ const group =
 const tariff = (ids: Ids): Aim => ({ query: { id: at(ids, 'tariffId') } });
 const tariffBody = { currency: 'EUR', elements: [{ price_components: [{ type: 'ENERGY', price: 0.25, vat: 10, step_size: 1 }] }] } as const;
 const periods = [{ start: '2026-03-02T08:00:00Z', end: '2026-03-02T09:00:00Z', energyWh: 1_000, parked: false }];
+const partner =
+  (body?: unknown) =>
+  (ids: Ids): Aim => ({ query: { id: at(ids, 'partnerId') }, body });
+const ofSite =
+  (body?: unknown) =>
+  (ids: Ids): Aim => ({ query: { siteId: at(ids, 'siteId') }, body });
+const aPlace = { address: 'A', city: 'B', postalCode: null, country: 'ESP', lat: 1, lng: 1, plug: 'ccs50', plugs: {} } as const;
+const paramsOf = (path: string) => Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, 'nobody']));
 const transaction = (ids: Ids): Aim => ({ query: { id: at(ids, 'transactionId') } });
 
 /** Its sessions and commands go with a charger, so all of them are made anew. */
@@ -88,6 +98,19 @@ const aims: ServiceTable['aims'] = {
   'chargingSitePower.sitePower': site(),
   'chargingSitePower.setSiteMeter': site({ mode: 'limit', safeA: 6 }),
   'chargingSitePower.pushReading': site({ phasesA: [4, 5, 6] }),
+  'chargingRoaming.listPartners': () => ({}),
+  'chargingRoaming.getPartner': partner(),
+  'chargingRoaming.createPartner': (ids) => ({
+    body: { name: 'Proof', countryCode: 'ES', partyId: 'ABC', clientIds: [at(ids, 'clientId')] },
+  }),
+  'chargingRoaming.changePartner': [partner({ name: 'Proof' }), (ids) => partner({ clientIds: [at(ids, 'clientId')] })(ids)],
+  'chargingRoaming.renewPartnerToken': partner(),
+  'chargingRoaming.removePartner': partner(),
+  'chargingRoaming.getPlace': ofSite(),
+  'chargingRoaming.setPlace': ofSite(aPlace),
+  'chargingRoaming.removePlace': ofSite(),
+  // Partners come with a token of their own; what each may see is a matter of the module's own tests.
+  ...Object.fromEntries(Object.entries(ocpi).map(([name, { path }]) => [`ocpi.${name}`, () => ({ params: paramsOf(path), body: {} })])),
   'chargingStatements.statement': [
     (ids) => ({ query: { kind: 'session', id: at(ids, 'transactionId') } }),
     (ids) => ({ query: { kind: 'tag', id: at(ids, 'tagId'), month: '2026-03' } }),
@@ -204,6 +227,10 @@ export const charging: ServiceTable = {
       );
       return (await call(chargingDrivers.makeConnectorCodes, { body: { chargerId } })).data.at(-1)?.code ?? '';
     },
+    partnerId: async ({ call }, own, mark) => {
+      const body = { name: `${mark} partner`, countryCode: 'ES', partyId: 'ABC', clientIds: [at(own, 'clientId')] };
+      return (await call(chargingRoaming.createPartner, { body })).data.id;
+    },
     startCodeId: async ({ call }, own, mark) => {
       const body = { clientId: at(own, 'clientId'), label: `${mark} visitor` };
       return (await call(chargingDrivers.makeStartCodes, { body })).data.codes[0]?.id ?? '';
@@ -222,10 +249,13 @@ export const charging: ServiceTable = {
     chargerCommandId: 'absent',
     connectorCode: 'ABSENT2345',
     startCodeId: 'absent',
+    partnerId: 'absent',
   },
   belongings: [
     'select json_agg(s order by s.id)::text as rows from charging_sites s where client_id = $1',
     'select json_agg(p order by p.site_id)::text as rows from charging_site_power p join charging_sites s on s.id = p.site_id where s.client_id = $1',
+    'select json_agg(p order by p.site_id)::text as rows from ocpi_places p join charging_sites s on s.id = p.site_id where s.client_id = $1',
+    'select json_agg(p order by p.id)::text as rows from ocpi_partners p where p.client_ids @> array[$1]::text[]',
     'select json_agg(f order by f.id)::text as rows from charging_tariffs f where client_id = $1',
     'select json_agg(c order by c.id)::text as rows from chargers c where client_id = $1',
     'select json_agg(p order by p.charger_id, p.connector_id)::text as rows from charger_connectors p join chargers c on c.id = p.charger_id where c.client_id = $1',

@@ -59,6 +59,9 @@ const groups: Record<string, Belonging> = {
   chargingDrivers: ['chargerProject'],
   chargingStatements: ['chargerProject'],
   chargingSitePower: ['chargerProject'],
+  chargingRoaming: ['chargerProject'],
+  // Of partners with their tokens.
+  ocpi: 'nobody’s section',
   // Who looks after something sees its alarms.
   alarms: ['alarms', 'imuProject', 'chargerProject', 'radius', 'licenses'],
   notify: ['alarms'],

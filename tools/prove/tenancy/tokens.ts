@@ -43,7 +43,7 @@ const ADMINISTRATORS: Record<string, string> = { tenants: 'clients', auditLog: '
 
 /** Whether a scope should open a call; null: tokens play no part in it. */
 function shouldOpen(scope: TokenScope, name: string, { access, method }: Endpoint): boolean | null {
-  if (access === 'public' || access === 'device' || access === 'freeradius' || access === 'server') return null;
+  if (access === 'public' || access === 'device' || access === 'freeradius' || access === 'partner' || access === 'server') return null;
   if (ANY.has(name)) return true;
   const belonging = belongingOf(name);
   const [group = ''] = name.split('.');

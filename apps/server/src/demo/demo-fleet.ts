@@ -24,6 +24,7 @@ import { prepareBatteries } from './sample-batteries.ts';
 import { prepareImages, prepareRollout, removeFirmware } from './sample-firmware.ts';
 import { prepareNotifications } from './sample-notifications.ts';
 import { prepareCodes } from './sample-codes.ts';
+import { preparePlaces } from './sample-places.ts';
 import { prepareReports } from './sample-reports.ts';
 import { placeAtSites, sitesByClient } from './sample-sites.ts';
 import { prepareTariffs } from './sample-tariffs.ts';
@@ -117,7 +118,9 @@ export function startDemoFleet(deps: DemoFleetDeps) {
           .then(() => prepareRollout(monitor))
           .catch((error: unknown) => log.warn({ err: error }, 'the samples of batteries or of firmware could not be made'));
       if (charging && !isStopped)
-        prepareCodes(charging, file.stations).catch((error: unknown) => log.warn({ err: error }, 'the samples of codes could not be made'));
+        prepareCodes(charging, file.stations)
+          .then(() => preparePlaces(charging))
+          .catch((error: unknown) => log.warn({ err: error }, 'the samples of codes and places could not be made'));
       if (reports && !isStopped)
         reporting = prepareReports(reports, database, clock()).catch((error: unknown) =>
           log.warn({ err: error }, 'the samples of reports could not be made'),

@@ -19,6 +19,7 @@ import type { ApiTokenDoor } from './programs/api-token-door.ts';
 import type { Csrf } from './session/csrf.ts';
 import { headerOf, lowerCase } from './header-of.ts';
 import { requestIdOf } from './request-log.ts';
+import type { AdmittedPartner, PartnerKnock } from './server-module.ts';
 import { createStreamBudget } from './stream-budget.ts';
 
 type Authenticate = (accessToken: string) => Promise<Identity | null>;
@@ -35,6 +36,8 @@ export interface AdmissionPolicy {
   admitDevice(mac: string, apiKey: string, address: string): Promise<boolean>;
   /** By its address first, so that who may not ask cannot guess. */
   isFreeradius(token: string, address: string): Promise<boolean>;
+  /** Who a roaming partner is, by its credentials token; null: nobody. */
+  admitPartner(token: string, address: string, call: PartnerKnock): Promise<AdmittedPartner | null>;
   /** Called for every use of the admin key. */
   auditServer(context: CallContext, e: Endpoint): Promise<void>;
 }
@@ -86,12 +89,15 @@ function outgoingOf({ env }: Context): ServerResponse | null {
 
 const ADMIN_KEY = lowerCase(ADMIN_KEY_HEADER);
 const SESSION = lowerCase(SESSION_HEADER);
+/** Where a partner comes that has not registered yet. */
+const HANDSHAKE = /^\/ocpi\/(versions|[\d.]+|[\d.]+\/credentials)$/;
 const BEARER = /^Bearer +(\S+)$/i;
 const GUEST: Caller = { kind: 'guest' };
 
 function identify(door: AdmissionPolicy, c: Context, e: Endpoint): Caller | Promise<Caller> {
   if (e.access === 'device') return identifyDevice(door, c);
   if (e.access === 'freeradius') return identifyFreeradius(door, c);
+  if (e.access === 'partner') return identifyPartner(door, c, e);
   const { adminKey, authenticate } = door;
   const givenKey = headerOf(c, ADMIN_KEY);
   if (givenKey !== undefined) {
@@ -117,9 +123,18 @@ async function identifyFreeradius({ isFreeradius, trusted }: AdmissionPolicy, c:
   return (await isFreeradius(token, callerAddress(c, trusted))) ? { kind: 'freeradius' } : fail('radius.token');
 }
 
+const CREDENTIALS = /^Token +(\S+)$/i;
+
+async function identifyPartner({ admitPartner, trusted }: AdmissionPolicy, c: Context, { path, method }: Endpoint): Promise<Caller> {
+  const [, token = ''] = CREDENTIALS.exec(headerOf(c, 'authorization') ?? '') ?? [];
+  const partner = await admitPartner(token, callerAddress(c, trusted), { method, path: c.req.path, isHandshake: HANDSHAKE.test(path) });
+  return partner ? { kind: 'partner', ...partner } : fail('ocpi.token');
+}
+
 function scopeOf(caller: Caller): Scope {
   if (caller.kind === 'server') return { kind: 'all' };
-  if (caller.kind === 'guest' || caller.kind === 'device' || caller.kind === 'freeradius') return { kind: 'nothing' };
+  if (caller.kind === 'guest' || caller.kind === 'device' || caller.kind === 'freeradius' || caller.kind === 'partner')
+    return { kind: 'nothing' };
   if (isAdmin(caller.account)) return { kind: 'all' };
   return caller.account.client_id ? { kind: 'client', clientId: caller.account.client_id } : { kind: 'nothing' };
 }
@@ -132,7 +147,8 @@ const sectionsFor = (caller: Caller, { access }: Endpoint): string =>
   Array.isArray(access) && caller.kind === 'user' ? access.filter((section) => canSee(caller.account, section)).join() : '';
 
 function checkAccess(caller: Caller, e: Endpoint): void {
-  if (e.access === 'public' || e.access === 'device' || e.access === 'freeradius' || caller.kind === 'server') return;
+  if (e.access === 'public' || e.access === 'device' || e.access === 'freeradius' || e.access === 'partner' || caller.kind === 'server')
+    return;
   if (e.access === 'server') return fail('auth.admin_key');
   if (caller.kind !== 'user') return fail('auth.required');
   const { account, token } = caller;

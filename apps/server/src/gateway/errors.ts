@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { AppError } from '@atalaya/contract/errors.ts';
 import { problemResponse } from '@atalaya/contract/problem.ts';
+import { isOcpiPath, ocpiErrorResponse } from '@atalaya/contract/ocpi/envelope.ts';
 import { isScimPath, scimErrorResponse } from '@atalaya/contract/scim/scim-error.ts';
 import { session } from '@atalaya/contract/session/endpoints.ts';
 import { withoutFeedSecret } from '@atalaya/contract/notify/calendar-feed.ts';
@@ -59,7 +60,11 @@ export const createErrorHandler = (log: Log) => (thrown: unknown, c: Context) =>
   const requestId = requestIdOf(c);
   const known = toKnown(thrown, { requestId, method: c.req.method, path: withoutFeedSecret(c.req.path) }, log);
   const answered = c.req.path === session.login.path ? loginError(known) : known;
-  const response = isScimPath(c.req.path) ? scimErrorResponse(answered, requestId) : problemResponse(answered, requestId);
+  const response = isScimPath(c.req.path)
+    ? scimErrorResponse(answered, requestId)
+    : isOcpiPath(c.req.path)
+      ? ocpiErrorResponse(answered, new Date(), requestId)
+      : problemResponse(answered, requestId);
   // Cookies and other headers that were set before the failure go along.
   c.res.headers.forEach((value, name) => name !== 'content-type' && response.headers.append(name, value));
   return response;

@@ -55,6 +55,7 @@ export function createGateway({ config, secrets, clock, log, metrics, version, l
   const adminKeyAddresses =
     config.adminKeyAddresses.length > 0 ? addressList('ATALAYA_ADMIN_KEY_ADDRESSES', config.adminKeyAddresses) : null;
   const withDevices = modules.find(({ admitDevice }) => admitDevice);
+  const withPartners = modules.find(({ admitPartner }) => admitPartner);
   const withFreeradius = modules.find(({ isFreeradius }) => isFreeradius);
   const isFreeradius = createFreeradiusDoor(withFreeradius ?? null, config, log);
   const admit = createAdmit({
@@ -66,6 +67,7 @@ export function createGateway({ config, secrets, clock, log, metrics, version, l
     authenticateSoon: async (token) => (await licensing?.sessions.authenticateSoon(token)) ?? null,
     admitDevice: async (...who) => ((await withDevices?.admitDevice?.(...who)) ?? null) !== null,
     isFreeradius,
+    admitPartner: async (...who) => (await withPartners?.admitPartner?.(...who)) ?? null,
     auditServer: async (context, e) => licensing?.audit(context, 'server.call', `${e.method} ${e.path}`),
   });
   const imageOrigins = config.tiles ? [new URL(config.tiles.url).origin] : [];

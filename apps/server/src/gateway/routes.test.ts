@@ -67,11 +67,13 @@ const REFUSALS = new Map([
   ['server', 'auth.admin_key'],
   ['device', 'device.key'],
   ['freeradius', 'radius.token'],
+  ['partner', 'ocpi.token'],
 ]);
 
-/** SCIM writes its status as a word. */
+/** SCIM writes its status as a word; OCPI has a frame of its own, with the code inside. */
 async function errorOf(reply: Response) {
-  const error = (await reply.json()) as { code: string; status: unknown }; // safe: every error has both
+  const error = (await reply.json()) as { code: string; status: unknown; data?: { code: string } }; // safe: every error has these
+  if (error.data) return { code: error.data.code, status: reply.status };
   return { ...error, status: Number(error.status) };
 }
 
@@ -103,9 +105,10 @@ describe('the routes of the server', () => {
   test('each say who may call them', () => {
     for (const e of endpoints) {
       const isSections = Array.isArray(e.access) && e.access.length > 0 && e.access.every((section) => SECTIONS.includes(section));
-      expect(isSections || ['public', 'session', 'admin', 'server', 'device', 'freeradius'].includes(String(e.access)), nameOf(e)).toBe(
-        true,
-      );
+      expect(
+        isSections || ['public', 'session', 'admin', 'server', 'device', 'freeradius', 'partner'].includes(String(e.access)),
+        nameOf(e),
+      ).toBe(true);
     }
   });
 
@@ -123,6 +126,7 @@ describe('the routes of the server', () => {
       'POST /radius/api/aaa/v1/redeem',
       'POST /radius/api/aaa/v1/accounting',
       'POST /radius/api/aaa/v1/post-auth',
+      ...endpoints.filter((e) => e.access === 'partner').map(nameOf),
     ]);
   });
 });
@@ -176,6 +180,7 @@ describe('with a session', () => {
         one.access !== 'server' &&
         one.access !== 'device' &&
         one.access !== 'freeradius' &&
+        one.access !== 'partner' &&
         !one.beforePasswordChange,
     )) {
       const reply = await t.request(fullPath(e), { method: e.method, headers: me.headers });
@@ -195,7 +200,7 @@ describe('with a session', () => {
     await t.database.pool.query('update clients set factor_required = true where id = $1', [client.id]);
     const me = await t.signIn(email, PASSWORD);
     expect(me.userData.mustSetUpFactor).toBe(true);
-    const isForPeople = (e: Endpoint) => !['public', 'server', 'device', 'freeradius'].includes(String(e.access));
+    const isForPeople = (e: Endpoint) => !['public', 'server', 'device', 'freeradius', 'partner'].includes(String(e.access));
     for (const e of endpoints.filter((one) => isForPeople(one) && !one.beforeFactor)) {
       const reply = await t.request(fullPath(e), { method: e.method, headers: me.headers });
       expect(await errorOf(reply), nameOf(e)).toMatchObject({ code: 'factor.set_up', status: 403 });
@@ -221,7 +226,7 @@ describe('with a session', () => {
       Buffer.alloc(48),
     ]);
     const isForAdmins = (e: Endpoint) =>
-      !['public', 'server', 'device', 'freeradius'].includes(String(e.access)) && e.contentType === undefined;
+      !['public', 'server', 'device', 'freeradius', 'partner'].includes(String(e.access)) && e.contentType === undefined;
     const asked: string[] = [];
     // Without a token for changes and without input none of them does anything.
     for (const e of endpoints.filter(isForAdmins)) {

@@ -5,6 +5,20 @@ import type { Duplex } from 'node:stream';
 import type { Serve } from '#platform/call-context.ts';
 import type { ExpressCall } from '#platform/fast-lanes/express-call.ts';
 
+/** A roaming partner's call, before it is known whose. */
+export interface PartnerKnock {
+  method: string;
+  path: string;
+  /** Versions and credentials, for which the token of the beginning is good too. */
+  isHandshake: boolean;
+}
+
+export interface AdmittedPartner {
+  id: string;
+  /** Under which the call is written down. */
+  callId: number;
+}
+
 export interface ServerModule {
   name: string;
   /** Serves the module's calls, each with one line. */
@@ -22,6 +36,8 @@ export interface ServerModule {
   upgrade?(request: IncomingMessage, socket: Duplex, head: Buffer, address: string): void;
   /** Who a device is, by MAC and licence key; null: nobody that may call. */
   admitDevice?(mac: string, apiKey: string, address: string): Promise<object | null>;
+  /** Who a roaming partner is, by its credentials token; null: nobody that may call. */
+  admitPartner?(token: string, address: string, call: PartnerKnock): Promise<AdmittedPartner | null>;
   /** Whether this is the token of our FreeRADIUS. */
   isFreeradius?(token: string): Promise<boolean>;
 }

@@ -28,7 +28,7 @@ const ENCODINGS = [
 const HASHED = /^\/assets\//;
 /** Services that share their name with pages: only what is below `api` is theirs. */
 const WITH_PAGES = new Set(['alarms', 'radius', 'reports']);
-const API = [...Object.values(services).map((service) => service.base), '/jwt', '/ocpp', '/oidc', '/scim']
+const API = [...Object.values(services).map((service) => service.base), '/jwt', '/ocpi', '/ocpp', '/oidc', '/scim']
   .filter((base) => base !== '')
   .map((base) => {
     const [, name = '', below = ''] = base.split('/');

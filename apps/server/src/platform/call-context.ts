@@ -26,7 +26,13 @@ type Person = { kind: 'user'; token?: CallingToken } & Identity;
 export const needsFreshFactor = ({ account, hasFreshFactor, token }: Omit<Person, 'kind'>): boolean =>
   token !== undefined || ((account.factors?.length ?? 0) > 0 && !hasFreshFactor);
 
-export type Caller = { kind: 'guest' } | { kind: 'device'; mac: string } | { kind: 'server' } | { kind: 'freeradius' } | Person;
+export type Caller =
+  | { kind: 'guest' }
+  | { kind: 'device'; mac: string }
+  | { kind: 'server' }
+  | { kind: 'freeradius' }
+  | { kind: 'partner'; id: string; callId: number }
+  | Person;
 
 /** What a handler knows of a call beside its input. */
 export interface CallContext {
@@ -37,7 +43,7 @@ export interface CallContext {
   userAgent: string;
   header(name: string): string | undefined;
   setHeader(name: string, value: string): void;
-  setStatus(status: 401 | 404 | 422): void;
+  setStatus(status: 201 | 401 | 404 | 422): void;
   /** The raw reply, for streams; null where a call came without a socket. */
   outgoing: ServerResponse | null;
   /** Takes a place among the live streams, or fails when the caller has its share; the function gives it back. */

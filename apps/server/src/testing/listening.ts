@@ -13,6 +13,7 @@ export async function listen({ app }: TestApp) {
     });
   });
   return {
+    port,
     /** The reply once its headers are there; its body may never end. */
     async open(path: string, headers: Record<string, string>): Promise<IncomingMessage> {
       const asking = get({ host: '127.0.0.1', port, path, headers: { ...headers, Host: new URL(ORIGIN).host } });

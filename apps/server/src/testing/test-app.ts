@@ -116,6 +116,7 @@ export async function testApp(settings: Partial<Config> & Surroundings = {}) {
     acceptsPlain: config.ocppPlain,
     doorUrl: ORIGIN.replace(/^http/, 'ws'),
     answerWithinMs,
+    outbound: createOutbound({ allow: config.outboundAllow }),
   });
   const observers = isObserved ? { imu: monitor.observe, radius: radius.observe, charging: charging.observe } : {};
   const alarms = createAlarms({ ...deps, licensing: module, monitor, observers });

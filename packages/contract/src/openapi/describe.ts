@@ -12,6 +12,7 @@ function describeAccess(access: Access, role: Endpoint['role']): string {
     server: 'servers with the admin key',
     device: 'devices with their licence key',
     freeradius: 'FreeRADIUS with its token',
+    partner: 'roaming partners with their credentials token',
   };
   return `Who may call: ${words[access]}.`;
 }

@@ -14,6 +14,7 @@ export const securitySchemes: Record<string, SecurityScheme> = {
     'Authorization',
     'Bearer and the token that `npm run radius:config` wrote; without it the answer is 503, so that FreeRADIUS stays silent.',
   ),
+  partnerToken: header('Authorization', 'Token and the credentials token of OCPI in Base64; as it is, where a partner sends it so.'),
   apiToken: {
     type: 'http',
     scheme: 'bearer',

@@ -30,6 +30,8 @@ export const tagTexts: Readonly<Record<string, string>> = {
   charging: 'Chargers, tags and sites.',
   chargingSessions: 'Charging sessions and messages of chargers.',
   chargingTariffs: 'Tariffs, and what a session costs.',
+  chargingRoaming: 'Roaming partners, and where sites stand.',
+  ocpi: 'OCPI 2.2.1: what roaming partners call.',
   alarms: 'Rules, and what they find wrong.',
   notify: 'Channels, policies, rotas and maintenance: who is told what.',
   operations: 'The server itself.',

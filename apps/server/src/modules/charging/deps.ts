@@ -6,6 +6,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
 import type { Leases } from '#platform/leases/leases.ts';
 import type { Log } from '#platform/log.ts';
+import type { Outbound } from '#platform/outbound/outbound.ts';
 import type { Secrets } from '#platform/secrets/secrets.ts';
 
 /** Draws a document in a thread of its own; reports and statements are drawn alike. */
@@ -27,6 +28,8 @@ export interface ChargingDeps {
   doorUrl: string;
   /** Hosts that chargers may fetch firmware from and leave diagnostics at, beside this one. */
   hosts: readonly string[];
+  /** For calls to partners: their addresses were told, not chosen. */
+  outbound: Outbound;
   tiles: MapTiles | null;
   /** False: chargers are let in over TLS alone. */
   acceptsPlain?: boolean;

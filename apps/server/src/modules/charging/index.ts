@@ -13,6 +13,8 @@ import { markAbandoned } from './model/chargers.repository.ts';
 import { createChargers } from './chargers/chargers.service.ts';
 import { createObserveChargers } from './chargers/observed-chargers.service.ts';
 import { chargingRoutes } from './charging.routes.ts';
+import { ocpiRoutes, roamingRoutes } from './ocpi.routes.ts';
+import { createOutbound } from '#platform/outbound/outbound.ts';
 import { createCommands } from './commands/commands.service.ts';
 import type { ChargingDeps } from './deps.ts';
 import { createConnectorCodes } from './drivers/connector-codes.service.ts';
@@ -28,6 +30,7 @@ import { createAnswers, createChargerNodes } from './ocpp/charger-node.ts';
 import { createSessions } from './sessions/charging-sessions.service.ts';
 import { createMeasuredSites } from './sites/measured-sites.service.ts';
 import { createSitePower } from './sites/site-power.service.ts';
+import { createRoaming } from './roaming/roaming.service.ts';
 import { createStatements } from './statements/statements.service.ts';
 import { createTariffs } from './tariffs/tariffs.service.ts';
 import { createTags } from './tags/tags.service.ts';
@@ -54,7 +57,8 @@ export function chargingOn({ config, ...ground }: Ground, licensing: Licensing, 
   const { ocppHosts: hosts, ocppTls, ocppPlain: acceptsPlain, tiles } = config;
   const { publicUrl } = ground;
   const doorUrl = ocppTls ? `wss://${new URL(publicUrl).hostname}:${ocppTls.port}` : publicUrl.replace(/^http/, 'ws');
-  return createCharging({ ...ground, licensing, draw, tiles, hosts, doorUrl, acceptsPlain });
+  const outbound = createOutbound({ allow: config.outboundAllow });
+  return createCharging({ ...ground, licensing, draw, tiles, hosts, doorUrl, acceptsPlain, outbound });
 }
 
 export function createCharging(deps: ChargingDeps) {
@@ -64,6 +68,7 @@ export function createCharging(deps: ChargingDeps) {
   const live = createChargingLive(deps);
   const endpoint = createEndpoint(chargersOwn, claims, live, {
     heard,
+    preparing: (source, action, payload) => roaming.tokens.prepare(source, action, payload),
     arriving: (source) => commands.arriving(source),
     connected({ chargerId }) {
       live.touch(chargerId, { happened: true });
@@ -96,6 +101,7 @@ export function createCharging(deps: ChargingDeps) {
   const connectorCodes = createConnectorCodes(deps);
   const startCodes = createStartCodes(deps);
   const drivers = createDrivers(deps, commands, startCodes);
+  const roaming = createRoaming(deps, commands);
   const about = () => ({ service: 'charging', version, time: clock().toISOString() });
   const lease = deps.leases.of('charging sweep');
   const following = new Set<Promise<void>>();
@@ -145,6 +151,7 @@ export function createCharging(deps: ChargingDeps) {
     for (const { id, chargerId } of closed) live.touch(chargerId, { transactionId: id });
     await drivers.sweep();
     await measured.tidy();
+    await roaming.tidy();
     while ((await deleteOldMessages(database.db, new Date(now.getTime() - MESSAGES_KEPT_MS), DELETE_AT_ONCE)) === DELETE_AT_ONCE);
   }
 
@@ -160,6 +167,7 @@ export function createCharging(deps: ChargingDeps) {
     for (const timer of timers.splice(0)) clearInterval(timer);
     await endpoint.close();
     questions.stop();
+    await roaming.stop();
     await power.stop();
     await commands.stop();
     await Promise.all(following);
@@ -179,6 +187,8 @@ export function createCharging(deps: ChargingDeps) {
       const { tiles } = deps;
       const sessions = createSessions(deps);
       const forDrivers = { drivers, connectorCodes, startCodes, statements: createStatements(deps), measured };
+      ocpiRoutes(app, serve, roaming, clock, deps.publicUrl);
+      roamingRoutes(app, serve, roaming);
       chargingRoutes(app, serve, { about, chargers, commands, live, sessions, tags, tariffs, power, tiles, ...forDrivers });
     },
     upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer, address: string) => endpoint.upgrade(request, socket, head, address),
@@ -192,12 +202,15 @@ export function createCharging(deps: ChargingDeps) {
     connectorCodes,
     startCodes,
     measured,
+    roaming,
+    admitPartner: roaming.admit,
     look,
     sweep,
     observe: createObserveChargers(deps),
     async start() {
       await look();
       power.start();
+      roaming.start();
       every(LOOK_EVERY_MS, watchOverClaims);
       every(LOOK_EVERY_MS, () => lease.isHeld() && follow(look()));
       every(TIDY_EVERY_MS, () => lease.isHeld() && follow(sweep()));

@@ -13,7 +13,7 @@ export const AUDIT_KINDS = [
     kinds: ['key', 'plan', 'user', 'client', 'project', 'session', 'token', 'issuer', 'directory', 'role', 'server', 'demo'],
   },
   { section: 'imuProject', kinds: ['device', 'firmware', 'monitor'] },
-  { section: 'chargerProject', kinds: ['charger', 'site', 'tag', 'tag-group', 'tariff'] },
+  { section: 'chargerProject', kinds: ['charger', 'site', 'tag', 'tag-group', 'tariff', 'partner'] },
   { section: 'alarms', kinds: ['rule', 'wall', 'policy', 'channel', 'rota', 'maintenance', 'feed', 'delivery', 'preferences'] },
   { section: 'reports', kinds: ['report'] },
   {

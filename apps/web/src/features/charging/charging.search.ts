@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { COMMAND_ACTIONS, CHARGER_ACTIONS } from '@atalaya/contract/charging/actions.ts';
 import { ChargerId, ChargerListQuery } from '@atalaya/contract/charging/chargers.ts';
+import { PartnerListQuery } from '@atalaya/contract/charging/roaming.ts';
 import { IdTagListQuery } from '@atalaya/contract/charging/tags.ts';
 import { TariffListQuery } from '@atalaya/contract/charging/tariffs.ts';
 import type { MessageQuery, TransactionExportQuery } from '@atalaya/contract/charging/transactions.ts';
@@ -21,6 +22,9 @@ export type TariffsSearch = z.output<typeof TariffsSearch>;
 /** Sites and groups: known by their names alone. */
 export const NamedSearch = listQuery(['name']).extend({ clientId: Id.optional() });
 export type NamedSearch = z.output<typeof NamedSearch>;
+
+export const PartnersSearch = PartnerListQuery;
+export type PartnersSearch = z.output<typeof PartnersSearch>;
 
 export const CodesSearch = z.object({ chargerId: ChargerId.optional() });
 export const StatementsSearch = z.object({

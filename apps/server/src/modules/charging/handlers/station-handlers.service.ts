@@ -33,7 +33,7 @@ export const stationHandlers: Record<StationAction, Handler> = {
 
   async Authorize(tx, source, payload, now) {
     const { idToken, certificate, iso15118CertificateHashData: hashes } = station.Authorize.parse(payload);
-    const { info } = await judgeToken(tx, source.clientId, idToken, now, false);
+    const { info } = await judgeToken(tx, source, idToken, now, false);
     // A contract's certificate cannot be checked while there is no provider to ask.
     const isUnchecked = certificate !== undefined || (hashes?.length ?? 0) > 0;
     const reply = isUnchecked ? { idTokenInfo: { status: 'Invalid' }, certificateStatus: 'CertChainError' } : { idTokenInfo: info };

@@ -62,13 +62,15 @@ interface Surroundings {
   live: ChargingLive;
   large: LargeMessages;
   hear(heard: Heard): void;
+  /** What has to be asked elsewhere before a message is handled: not while the database waits. */
+  prepare(source: Source, action: string, payload: Record<string, unknown>): Promise<void>;
 }
 
 export function createConnection(
   { database: { db }, clock, log, answerWithinMs = ANSWER_WITHIN_MS }: ChargingDeps,
   client: RpcServerClient,
   source: Source,
-  { dialect, live, large, hear }: Surroundings,
+  { dialect, live, large, hear, prepare }: Surroundings,
 ) {
   const rate = createRate(BURST, PER_SECOND, () => performance.now());
   let queue: Promise<unknown> = Promise.resolve();
@@ -110,6 +112,7 @@ export function createConnection(
     try {
       if (isLarge && !dialect.mayBeLarge.has(action)) throw new Unfit('the message is too large');
       refuseUnfit(payload);
+      await prepare(source, action, payload);
       const handleOnce = () =>
         db.transaction(async (tx) => {
           // First: it locks the charger's row, so that what it tells is handled one after the other, also where two nodes hear it.

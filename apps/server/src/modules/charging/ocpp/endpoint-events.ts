@@ -4,6 +4,8 @@ import type { Heard } from './connection.ts';
 
 export interface EndpointEvents {
   heard(heard: Heard): void;
+  /** Before a message is handled: what has to be asked elsewhere. */
+  preparing(source: Source, action: string, payload: Record<string, unknown>): Promise<void>;
   /** Before anything that it says is heard. */
   arriving(source: Source): Promise<void>;
   connected(source: Source): void;

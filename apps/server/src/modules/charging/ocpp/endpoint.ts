@@ -115,7 +115,7 @@ export function createEndpoint(deps: ChargingDeps, claims: Claims, live: Chargin
   server.on('client', (client: RpcServerClient) => {
     const { source, dialect } = client.session as { source?: Source; dialect?: Dialect }; // safe: given to `accept` above, and nowhere else
     if (!source || !dialect) return void client.close({ code: PROTOCOL_ERROR, reason: 'No common subprotocol' });
-    const connection = createConnection(deps, client, source, { dialect, live, large, hear: on.heard });
+    const connection = createConnection(deps, client, source, { dialect, live, large, hear: on.heard, prepare: on.preparing });
     client.once('close', () => void leave(connection));
     client.on('socketError', (error: Error) =>
       log.info({ chargerId: source.chargerId, reason: error.message }, 'the connection of a charger broke'),

@@ -27,7 +27,7 @@ export const handlers: Record<ChargerAction, Handler> = {
 
   async Authorize(tx, source, payload, now) {
     const { idTag } = inbound.Authorize.parse(payload);
-    return { reply: { idTagInfo: (await judgeTag(tx, source.clientId, idTag, now, false)).info }, meaning: {} };
+    return { reply: { idTagInfo: (await judgeTag(tx, source, idTag, now, false)).info }, meaning: {} };
   },
 
   async StatusNotification(tx, source, payload, now) {

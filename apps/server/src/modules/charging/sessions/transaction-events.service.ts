@@ -113,7 +113,7 @@ export async function hearTransactionEvent(tx: Queryable, source: Source, event:
   const isSameToken = before.idTag !== '' && event.idToken?.idToken.toLowerCase() === before.idTag.toLowerCase();
   const beginsAnother =
     !isSameToken && event.eventType !== 'Ended' && event.triggerReason !== 'StopAuthorized' && before.stoppedAt === null;
-  const verdict = event.idToken ? await judgeToken(tx, source.clientId, event.idToken, now, beginsAnother) : null;
+  const verdict = event.idToken ? await judgeToken(tx, source, event.idToken, now, beginsAnother) : null;
   const isNew = await told.insertTransactionEvent(tx, {
     transactionId: before.id,
     seqNo: event.seqNo,

@@ -42,7 +42,7 @@ export async function startTransaction(
   now: Date,
 ): Promise<{ row: TransactionRow; info: IdTagInfo; isNew: boolean }> {
   const known = await repository.findStart(tx, source.chargerId, start);
-  const { info, tagId } = await judgeTag(tx, source.clientId, start.idTag, now, !known);
+  const { info, tagId } = await judgeTag(tx, source, start.idTag, now, !known);
   // Told again: the same id, and what was said then of the tag.
   if (known) return { row: known, info: { ...info, status: known.tagStatus }, isNew: false };
 
@@ -108,7 +108,7 @@ export async function stopTransaction(
     await announceEnd(tx, row, end, now);
   }
   await priceSession(tx, source.chargerId, row.id, now);
-  const info = stop.idTag === undefined ? null : (await judgeTag(tx, source.clientId, stop.idTag, now, false)).info;
+  const info = stop.idTag === undefined ? null : (await judgeTag(tx, source, stop.idTag, now, false)).info;
   return { row, info };
 }
 
@@ -116,7 +116,7 @@ export async function stopTransaction(
 async function insertUnknown(tx: Queryable, source: Source, stop: Stop, readings: Reading[]): Promise<TransactionRow> {
   const begin = registerAtBegin(readings);
   const idTag = stop.idTag ?? '';
-  const { tagId, info } = await judgeTag(tx, source.clientId, idTag, stop.timestamp, false);
+  const { tagId, info } = await judgeTag(tx, source, idTag, stop.timestamp, false);
   return repository.insertTransaction(tx, {
     ...source,
     connectorId: 0,

@@ -1,6 +1,8 @@
 // Whether a tag may charge, and what its charger is told.
 import type { AuthorizationStatus } from '@atalaya/contract/charging/actions.ts';
 import type { Queryable } from '#platform/database.ts';
+import type { AtCharger } from './guest-tokens.repository.ts';
+import { judgeGuest } from './guest-tokens.service.ts';
 import { findByText } from './tags.repository.ts';
 
 export interface IdTagInfo {
@@ -22,10 +24,10 @@ function statusOf({ state, tag, active }: Found, beginsAnother: boolean): Author
   return beginsAnother && tag.maxActive !== null && active >= tag.maxActive ? 'ConcurrentTx' : 'Accepted';
 }
 
-/** Tags belong to a client: another client's is not known here. */
-export async function judgeTag(db: Queryable, clientId: string, idTag: string, now: Date, beginsAnother: boolean): Promise<Verdict> {
-  const found = await findByText(db, clientId, idTag, now);
-  if (!found) return { info: { status: 'Invalid' }, tagId: null };
+/** Tags belong to a client: another client's is not known here. Drivers of roaming partners have none. */
+export async function judgeTag(db: Queryable, at: AtCharger, idTag: string, now: Date, beginsAnother: boolean): Promise<Verdict> {
+  const found = await findByText(db, at.clientId, idTag, now);
+  if (!found) return { info: { status: (await judgeGuest(db, at, idTag, now)) ?? 'Invalid' }, tagId: null };
   const { tag, group } = found;
   return {
     tagId: tag.id,

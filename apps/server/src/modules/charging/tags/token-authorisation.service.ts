@@ -2,6 +2,8 @@
 import type { AuthorizationStatus } from '@atalaya/contract/charging/actions.ts';
 import type { Queryable } from '#platform/database.ts';
 import type { IdToken } from '../model/station-messages.ts';
+import type { AtCharger } from './guest-tokens.repository.ts';
+import { judgeGuest } from './guest-tokens.service.ts';
 import { judgeTag } from './tag-authorisation.service.ts';
 import { findByText } from './tags.repository.ts';
 
@@ -19,17 +21,20 @@ export interface TokenVerdict {
 
 export async function judgeToken(
   db: Queryable,
-  clientId: string,
+  at: AtCharger,
   { idToken, type }: IdToken,
   now: Date,
   beginsAnother: boolean,
 ): Promise<TokenVerdict> {
   // A button, or a charger that is open to everybody: it tells that there was no token.
   if (type === 'NoAuthorization') return { info: { status: 'Accepted' }, tagId: null, tagStatus: 'Accepted' };
-  const found = await findByText(db, clientId, idToken, now);
-  if (!found) return { info: { status: 'Unknown' }, tagId: null, tagStatus: 'Invalid' };
+  const found = await findByText(db, at.clientId, idToken, now);
+  if (!found) {
+    const guest = await judgeGuest(db, at, idToken, now);
+    return { info: { status: guest ?? 'Unknown' }, tagId: null, tagStatus: guest ?? 'Invalid' };
+  }
   if (found.tag.type !== null && found.tag.type !== type) return { info: { status: 'Invalid' }, tagId: null, tagStatus: 'Invalid' };
-  const { info, tagId } = await judgeTag(db, clientId, idToken, now, beginsAnother);
+  const { info, tagId } = await judgeTag(db, at, idToken, now, beginsAnother);
   return {
     tagId,
     tagStatus: info.status,

@@ -74,6 +74,13 @@ function inOrder({ elements }: TariffTerms, part: Part) {
   return [...elements.filter(isOfExpiry), ...elements.filter((element) => !isOfExpiry(element))];
 }
 
+/** The price components that count in a part, one of each dimension. */
+export function componentsAt(terms: TariffTerms, part: Part, zone: string): PriceComponent[] {
+  const active = inOrder(terms, part).filter(({ restrictions }) => isActive(restrictions, part, zone));
+  const all = active.flatMap(({ price_components }) => price_components);
+  return (['ENERGY', 'TIME', 'PARKING_TIME'] as const).flatMap((dimension) => all.find(({ type }) => type === dimension) ?? []);
+}
+
 const quantityOf = (dimension: Dimension, part: Part): bigint => {
   if (dimension === 'ENERGY') return BigInt(part.energyMwh);
   const isCounted = dimension === 'PARKING_TIME' ? part.parked && !part.reservation : !part.parked || part.reservation !== undefined;

@@ -13,6 +13,7 @@ const words: Partial<Record<PagePath, string>> = {
   '/chargers/tags': 'rfid, cards, tarjetas',
   '/chargers/groups': 'tag groups, grupos',
   '/chargers/sites': 'locations, places, lugares, ubicaciones',
+  '/chargers/partners': 'ocpi, roaming, emsp, cdr, itinerancia',
   '/chargers/messages': 'ocpp log, registro ocpp',
   '/licences': 'license, licenses, keys, claves',
   '/licences/check': 'test a key, validate, verify a key, validar, comprobar una clave',

@@ -12,6 +12,7 @@ import { TextLink } from '#shared/ui/TextLink.tsx';
 import { ChartFrame } from '#shared/ui/chart/ChartFrame.tsx';
 import { Current, Power } from '../figures.tsx';
 import { LoadChart } from '../live/LoadChart.tsx';
+import { PlaceSection } from '../partners/PlaceSection.tsx';
 import { sitePowerQuery } from './site-power.queries.ts';
 
 const SiteMeterDrawer = lazy(() => import('./SiteMeterDrawer.tsx').then((module) => ({ default: module.SiteMeterDrawer })));
@@ -82,6 +83,7 @@ export function SitePowerPanel({ site, mayChange }: { site: Site; mayChange: boo
         </Button>
       )}
       {isMeasured && data.history.length > 1 && <Day power={data} />}
+      <PlaceSection siteId={site.id} mayChange={mayChange} />
       <LoadChart whose={{ siteId: site.id }} />
       <Suspense fallback={null}>{isSetting && <SiteMeterDrawer power={data} onClose={() => setIsSetting(false)} />}</Suspense>
     </section>

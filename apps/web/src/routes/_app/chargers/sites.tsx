@@ -3,5 +3,5 @@ import { loadTexts } from '#shared/i18n/i18n.ts';
 
 export const Route = createFileRoute('/_app/chargers/sites')({
   staticData: { section: 'chargerProject' },
-  loader: () => loadTexts('charging', 'sharing', 'charge', 'table', 'kit'),
+  loader: () => loadTexts('charging', 'sharing', 'roaming', 'charge', 'table', 'kit'),
 });

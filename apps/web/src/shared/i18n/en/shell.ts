@@ -47,6 +47,7 @@ export const shell = {
     chargingTariffs: 'Tariffs',
     chargingCodes: 'QR codes',
     chargingStatements: 'Statements',
+    chargingPartners: 'Roaming partners',
     chargingMessages: 'Messages',
     radiusOverview: 'Overview',
     radiusOnline: 'Online now',

@@ -38,6 +38,7 @@ export const shell = {
     chargingTariffs: 'Tarifas',
     chargingCodes: 'Códigos QR',
     chargingStatements: 'Resúmenes',
+    chargingPartners: 'Socios de itinerancia',
     chargingMessages: 'Mensajes',
     radiusOverview: 'Resumen',
     radiusOnline: 'Conectados ahora',

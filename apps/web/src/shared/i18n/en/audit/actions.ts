@@ -16,6 +16,7 @@ export const actions = {
   'delivery': { again: 'Message sent again' },
   'preferences': { change: 'Own messages changed' },
   'tariff': { save: 'Tariff saved', remove: 'Tariff removed' },
+  'partner': { create: 'Partner added', change: 'Partner changed', remove: 'Partner removed', token: 'New token for a partner' },
   'report': {
     issue: 'Report issued',
     reissue: 'Report issued again',
@@ -67,7 +68,12 @@ export const actions = {
     codes: 'QR codes made',
     remove_code: 'QR code withdrawn',
   },
-  'site': { create: 'Charging site created', change: 'Charging site changed', remove: 'Charging site removed' },
+  'site': {
+    create: 'Charging site created',
+    change: 'Charging site changed',
+    remove: 'Charging site removed',
+    place: 'Address for partners changed',
+  },
   'tag': {
     create: 'Charging tag created',
     change: 'Charging tag changed',

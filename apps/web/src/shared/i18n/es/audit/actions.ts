@@ -18,6 +18,7 @@ export const actions = {
   'delivery': { again: 'Mensaje enviado de nuevo' },
   'preferences': { change: 'Avisos propios cambiados' },
   'tariff': { save: 'Tarifa guardada', remove: 'Tarifa quitada' },
+  'partner': { create: 'Socio añadido', change: 'Socio cambiado', remove: 'Socio quitado', token: 'Nuevo token para un socio' },
   'report': {
     issue: 'Informe emitido',
     reissue: 'Informe emitido de nuevo',
@@ -69,7 +70,12 @@ export const actions = {
     codes: 'Códigos QR creados',
     remove_code: 'Código QR retirado',
   },
-  'site': { create: 'Emplazamiento creado', change: 'Emplazamiento modificado', remove: 'Emplazamiento eliminado' },
+  'site': {
+    create: 'Emplazamiento creado',
+    change: 'Emplazamiento modificado',
+    remove: 'Emplazamiento eliminado',
+    place: 'Dirección para socios cambiada',
+  },
   'tag': {
     create: 'Tarjeta de carga creada',
     change: 'Tarjeta de carga modificada',
