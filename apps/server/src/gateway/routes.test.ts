@@ -126,7 +126,7 @@ describe('the routes of the server', () => {
       'POST /radius/api/aaa/v1/redeem',
       'POST /radius/api/aaa/v1/accounting',
       'POST /radius/api/aaa/v1/post-auth',
-      ...endpoints.filter((e) => e.access === 'partner').map(nameOf),
+      ...endpoints.filter((e) => e.access === 'partner' && changesSomething(e)).map(nameOf),
     ]);
   });
 });

@@ -17,7 +17,9 @@ import {
 import { OcpiCdr, OcpiConnector, OcpiEvse, OcpiLocation, OcpiSession, OcpiTariff } from './objects.ts';
 import { ciString, OcpiListQuery } from './values.ts';
 
-const common = { service: 'session', access: 'partner', addition: true, csrf: false, anyContentType: true } as const;
+const common = { service: 'session', access: 'partner', addition: true, anyContentType: true } as const;
+/** No browser calls these. */
+const change = { ...common, csrf: false } as const;
 const list = <T extends z.ZodType>(item: T) => envelopeOf(z.array(item));
 const id = ciString(36);
 
@@ -44,7 +46,7 @@ export const ocpi = {
     response: envelopeOf(Credentials),
   }),
   register: endpoint({
-    ...common,
+    ...change,
     method: 'POST',
     path: '/ocpi/2.2.1/credentials',
     summary: 'Register with the token that was handed over: the partner’s own address is asked before this is answered',
@@ -52,7 +54,7 @@ export const ocpi = {
     response: envelopeOf(Credentials),
   }),
   renew: endpoint({
-    ...common,
+    ...change,
     method: 'PUT',
     path: '/ocpi/2.2.1/credentials',
     summary: 'New credentials both ways; those of before are good no more',
@@ -60,7 +62,7 @@ export const ocpi = {
     response: envelopeOf(Credentials),
   }),
   unregister: endpoint({
-    ...common,
+    ...change,
     method: 'DELETE',
     path: '/ocpi/2.2.1/credentials',
     summary: 'End the connection: nothing is sent to the partner any more',
@@ -132,7 +134,7 @@ export const ocpi = {
     response: envelopeOf(OcpiToken),
   }),
   putToken: endpoint({
-    ...common,
+    ...change,
     method: 'PUT',
     path: '/ocpi/2.2.1/tokens/:country_code/:party_id/:token_uid',
     summary: 'A token of the partner’s, new or anew',
@@ -142,7 +144,7 @@ export const ocpi = {
     response: EmptyEnvelope,
   }),
   patchToken: endpoint({
-    ...common,
+    ...change,
     method: 'PATCH',
     path: '/ocpi/2.2.1/tokens/:country_code/:party_id/:token_uid',
     summary: 'What changed of a token',
@@ -152,7 +154,7 @@ export const ocpi = {
     response: EmptyEnvelope,
   }),
   command: endpoint({
-    ...common,
+    ...change,
     method: 'POST',
     path: '/ocpi/2.2.1/commands/:command',
     summary: 'Start or stop a session, reserve, cancel or unlock: answered at once, what the charger says is sent to `response_url`',

@@ -25,6 +25,7 @@ const words: [RegExp, string][] = [
   [/userAgent$/, 'Mozilla/5.0'],
   [/version$/i, '1.4.0'],
   [/(^id|Id|_id)$/, 'Wq3xYz1T9aBc'],
+  [/(timestamp|last_updated|date_time|expiry_date|date_from|date_to)$/, AT],
   [/(At|Until|^ts|^from|^to|^since|^start|^end|Before|After|^time)$/, AT],
 ];
 
@@ -68,6 +69,7 @@ const fitting = [
   '1',
   '123456',
   '40.4168,-3.7038',
+  '40.41680',
   '#1e88e5',
   'data:image/png;base64,iVBORw0KGgo=',
   '+34600000000',
