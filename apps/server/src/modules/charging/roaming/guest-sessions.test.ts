@@ -75,7 +75,7 @@ test('a record that was told is not changed: what the charger corrects is taken 
     [`${id}-C`, true, id],
     [`${id}-2`, false, undefined],
   ]);
-  expect(told[1]?.total_cost.excl_vat).toBe(-told[0]?.total_cost.excl_vat);
+  expect(told[1]?.total_cost.excl_vat).toBe(-(told[0]?.total_cost.excl_vat ?? 0));
   expect(told[2]?.total_cost.excl_vat).toBe(1.23);
 });
 
@@ -160,7 +160,7 @@ test('a partner starts and stops a session of its driver, and hears what the cha
 });
 
 test('a reservation is made, replaced and cancelled under the partner’s own name for it; a connector is unlocked', async () => {
-  const { siteId, me, station, provider, registered, push } = scene;
+  const { siteId, me, station, provider, registered } = scene;
   await registered();
   const numbers: unknown[] = [];
   station.respond('ReserveNow', ({ reservationId }) => (numbers.push(reservationId), { status: 'Accepted' }));

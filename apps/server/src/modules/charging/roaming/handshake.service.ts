@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { fail } from '@atalaya/contract/errors.ts';
-import { Credentials, OcpiVersion, OcpiVersionDetails, type OcpiEndpoint } from '@atalaya/contract/ocpi/messages.ts';
+import { OcpiVersion, OcpiVersionDetails, type Credentials, type OcpiEndpoint } from '@atalaya/contract/ocpi/messages.ts';
 import { OCPI_BASE, OCPI_VERSION } from '@atalaya/contract/ocpi/values.ts';
 import { hmac } from '#platform/secrets/secrets.ts';
 import type { ChargingDeps } from '../deps.ts';
