@@ -93,6 +93,22 @@ export const settings: readonly Setting[] = [
     left: { ...none, losses: 1, crashes: 1, drops: 1, beats: 2 },
   },
   {
+    name: 'an update, everything goes wrong once',
+    isUpdate: true,
+    isSimple: false,
+    isOnline: true,
+    isBootKnown: true,
+    left: { losses: 1, copies: 1, crashes: 1, drops: 1, ownReboots: 1, beats: 0, cancels: 1 },
+  },
+  {
+    name: 'an update of a simple device',
+    isUpdate: true,
+    isSimple: true,
+    isOnline: true,
+    isBootKnown: true,
+    left: { ...none, losses: 1, crashes: 2, drops: 1, beats: 1, cancels: 1 },
+  },
+  {
     name: 'a simple device',
     isSimple: true,
     isOnline: true,

@@ -9,15 +9,24 @@ import {
 
 type Message =
   | { to: 'device'; boot: string | null }
-  | { to: 'server'; kind: 'ack'; ack: 'accepted' | 'done' | 'refused'; boot?: string }
-  | { to: 'server'; kind: 'seen'; boot: string; deviceTime: number };
+  | { to: 'server'; kind: 'ack'; ack: 'accepted' | 'done' | 'refused'; boot?: string; version?: string }
+  | { to: 'server'; kind: 'seen'; boot: string; deviceTime: number; version: string };
 
 export interface World {
   /** What is on disk. */
   record: CommandRecord;
   /** What a crash forgets. */
   memory: { mustSend: boolean; results: ('written' | 'not-written')[]; isConnected: boolean; aim: { boot: string | null; seenAt: number } };
-  device: { boot: number; isRunning: boolean; hasLink: boolean; time: number; handled: boolean; willReboot: boolean; owesDone: boolean };
+  device: {
+    boot: number;
+    isRunning: boolean;
+    hasLink: boolean;
+    time: number;
+    handled: boolean;
+    willReboot: boolean;
+    owesDone: boolean;
+    version: string;
+  };
   wire: Message[];
   /** What really happened, for the invariants; the server cannot see it. */
   truth: {
@@ -28,12 +37,15 @@ export interface World {
     bootWhenAccepted: number;
     wentAwayAfterAccepting: boolean;
     acksLost: number;
+    ranNew: boolean;
   };
   left: { losses: number; copies: number; crashes: number; drops: number; ownReboots: number; beats: number; cancels: number };
 }
 
 export interface Setting {
   name: string;
+  /** An update of the firmware instead of a reboot. */
+  isUpdate?: boolean;
   /** A device that follows the rule of the contract; a simple one obeys whatever comes, and tells no boot in its answers. */
   isSimple: boolean;
   isOnline: boolean;
@@ -44,20 +56,23 @@ export interface Setting {
 }
 
 const COMMAND = 'c';
+const [OLD, NEW] = ['1.0', '2.0'] as const;
+/** What a device reads of an order when it decides whether to obey. */
+const UPDATE = { version: NEW, url: 'http://server/image', sha256: '', signature: '' };
 const bootName = (n: number) => `b${n}`;
 
-export function firstWorld({ isOnline, isBootKnown, left }: Setting): World {
+export function firstWorld({ isOnline, isBootKnown, isUpdate, left }: Setting): World {
   return {
-    record: newCommand('reboot', 0, 1_000),
+    record: isUpdate ? { ...newCommand('update', 0, 1_000), version: NEW } : newCommand('reboot', 0, 1_000),
     memory: {
       mustSend: false,
       results: [],
       isConnected: isOnline,
       aim: isBootKnown ? { boot: 'b1', seenAt: 2 } : { boot: null, seenAt: 3 },
     },
-    device: { boot: 1, isRunning: true, hasLink: isOnline, time: 3, handled: false, willReboot: false, owesDone: false },
+    device: { boot: 1, isRunning: true, hasLink: isOnline, time: 3, handled: false, willReboot: false, owesDone: false, version: OLD },
     // Stored before its last start, and still under way.
-    wire: [{ to: 'server', kind: 'seen', boot: 'b0', deviceTime: 1 }],
+    wire: [{ to: 'server', kind: 'seen', boot: 'b0', deviceTime: 1, version: OLD }],
     truth: {
       written: 0,
       rebootsByCommand: 0,
@@ -66,6 +81,7 @@ export function firstWorld({ isOnline, isBootKnown, left }: Setting): World {
       bootWhenAccepted: 0,
       wentAwayAfterAccepting: false,
       acksLost: 0,
+      ranNew: false,
     },
     left,
   };
@@ -80,6 +96,10 @@ function observe(world: World, { machine = step }: Setting, observation: Observa
   // The record is committed before any effect: a crash may come between the two.
   return { ...world, record, memory: { ...world.memory, mustSend: world.memory.mustSend || effects.includes('send') } };
 }
+
+/** What may befall an update on the device. */
+export const FALLS_BACK = 'the device does not start with the new version, and falls back';
+export const GIVES_UP = 'the device gives up after it accepted';
 
 export type Move = readonly [name: string, next: World];
 
@@ -136,16 +156,33 @@ function crash(world: World, setting: Setting): World {
   return observe(dead, setting, { type: 'restarted' });
 }
 
-function deviceMoves(world: World, { isSimple }: Setting): Move[] {
+function deviceMoves(world: World, setting: Setting): Move[] {
+  const { isSimple, isUpdate } = setting;
   const { device, left, truth, memory } = world;
   const list: Move[] = [];
   const goesAway = { ...truth, wentAwayAfterAccepting: truth.wentAwayAfterAccepting || truth.hasAccepted };
   const restarted = { ...device, boot: device.boot + 1, isRunning: false, hasLink: false, handled: false, willReboot: false };
-  if (device.willReboot)
+  const rebooted = { ...goesAway, rebootsByCommand: truth.rebootsByCommand + 1 };
+  if (device.willReboot) {
+    const version = isUpdate ? NEW : device.version;
+    const ranNew = truth.ranNew || version === NEW;
     list.push([
       'the device reboots as told',
-      { ...world, device: { ...restarted, owesDone: !isSimple }, truth: { ...goesAway, rebootsByCommand: truth.rebootsByCommand + 1 } },
+      { ...world, device: { ...restarted, version, owesDone: !isSimple }, truth: { ...rebooted, ranNew } },
     ]);
+  }
+  if (device.willReboot && isUpdate) {
+    list.push([FALLS_BACK, { ...world, device: { ...restarted, owesDone: !isSimple }, truth: rebooted }]);
+    list.push([
+      GIVES_UP,
+      {
+        ...world,
+        device: { ...device, willReboot: false },
+        truth: { ...truth, hasRefused: true },
+        wire: [...world.wire, { to: 'server', kind: 'ack', ack: 'refused', ...(isSimple ? {} : { boot: bootName(device.boot) }) }],
+      },
+    ]);
+  }
   if (left.ownReboots > 0 && device.isRunning)
     list.push([
       'the device reboots by itself',
@@ -168,7 +205,7 @@ function report(world: World): World {
   return {
     ...world,
     device: { ...device, time },
-    wire: [...world.wire, { to: 'server', kind: 'seen', boot: bootName(device.boot), deviceTime: time }],
+    wire: [...world.wire, { to: 'server', kind: 'seen', boot: bootName(device.boot), deviceTime: time, version: device.version }],
   };
 }
 
@@ -180,7 +217,10 @@ function connect(world: World): World {
     memory: { ...world.memory, isConnected: true },
   });
   if (!device.owesDone) return reported;
-  return { ...reported, wire: [...reported.wire, { to: 'server', kind: 'ack', ack: 'done', boot: bootName(device.boot) }] };
+  return {
+    ...reported,
+    wire: [...reported.wire, { to: 'server', kind: 'ack', ack: 'done', boot: bootName(device.boot), version: device.version }],
+  };
 }
 
 function wireMoves(world: World, setting: Setting): Move[] {
@@ -206,13 +246,20 @@ function wireMoves(world: World, setting: Setting): Move[] {
 
 function arrive(world: World, message: Extract<Message, { to: 'server' }>, setting: Setting): World {
   if (message.kind === 'ack')
-    return observe(world, setting, { type: 'acked', ack: message.ack, ...(message.boot === undefined ? {} : { boot: message.boot }) });
+    return observe(world, setting, {
+      type: 'acked',
+      ack: message.ack,
+      ...(message.boot === undefined ? {} : { boot: message.boot }),
+      ...(message.version === undefined ? {} : { version: message.version }),
+    });
   const { memory } = world;
   const aim = message.deviceTime > memory.aim.seenAt ? { boot: message.boot, seenAt: message.deviceTime } : memory.aim;
-  return observe({ ...world, memory: { ...memory, aim } }, setting, { type: 'seen', boot: message.boot, deviceTime: message.deviceTime });
+  const { boot, deviceTime, version } = message;
+  const seen = observe({ ...world, memory: { ...memory, aim } }, setting, { type: 'seen', boot, deviceTime });
+  return setting.isUpdate ? observe(seen, setting, { type: 'runs', boot, deviceTime, version }) : seen;
 }
 
-function receive(world: World, boot: string | null, { isSimple }: Setting): Move[] {
+function receive(world: World, boot: string | null, { isSimple, isUpdate }: Setting): Move[] {
   const { device, truth } = world;
   const reply = (ack: 'accepted' | 'refused'): Message => ({
     to: 'server',
@@ -221,7 +268,8 @@ function receive(world: World, boot: string | null, { isSimple }: Setting): Move
     ...(isSimple ? {} : { boot: bootName(device.boot) }),
   });
   const handled = new Set(device.handled ? [COMMAND] : []);
-  const answer = isSimple ? 'obey' : answerTo({ id: COMMAND, kind: 'reboot', boot }, { boot: bootName(device.boot), handled });
+  const order = isUpdate ? ({ id: COMMAND, kind: 'update', boot, ...UPDATE } as const) : ({ id: COMMAND, kind: 'reboot', boot } as const);
+  const answer = isSimple ? 'obey' : answerTo(order, { boot: bootName(device.boot), handled });
   if (answer === 'ignore') return [['the device ignores a copy that is not for this start', world]];
   if (answer === 'repeat-answer')
     return [['the device repeats its answer', { ...world, wire: [...world.wire, reply(truth.hasRefused ? 'refused' : 'accepted')] }]];

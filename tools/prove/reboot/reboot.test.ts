@@ -3,11 +3,12 @@ import { newCommand, step, type CommandRecord } from '../../../apps/server/src/m
 import { explore, settings } from './reboot-explorer.ts';
 
 const [first] = settings;
-if (!first) throw new Error('there is nothing to explore');
+const update = settings.find(({ isUpdate }) => isUpdate);
+if (!first || !update) throw new Error('there is nothing to explore');
 
 describe('the command machine, in everything that can happen', () => {
   test.each(settings.map((setting) => [setting.name, setting] as const))('keeps its promises: %s', (_, setting) => {
-    const { violations, worlds, byState } = explore(setting, 7);
+    const { violations, worlds, byState } = explore(setting, setting.isUpdate ? 6 : 7);
     expect(violations).toEqual([]);
     expect(worlds).toBeGreaterThan(2_000);
     expect(byState.accepted).toBeGreaterThan(0);
@@ -42,6 +43,25 @@ describe('a machine that is wrong is found out, if it', () => {
   test.each(Object.entries(faults))('%s', (_, machine) => {
     expect(explore({ ...first, machine }, 7).violations.length).toBeGreaterThan(0);
   });
+});
+
+test.each([
+  [
+    'takes the word alone for the proof',
+    (record: CommandRecord, { type }: { type: string }) =>
+      type === 'acked' && record.isAccepted ? { ...record, state: 'up' as const } : record,
+  ],
+  [
+    'takes any later start for the proof',
+    (record: CommandRecord, { type }: { type: string }) =>
+      type === 'seen' && record.bootAfter !== null ? { ...record, state: 'up' as const } : record,
+  ],
+])('a machine that is wrong about updates is found out, if it %s', (_, wrong) => {
+  const machine: typeof step = (record, observation, now) => {
+    const real = step(record, observation, now);
+    return { ...real, record: wrong(real.record, observation) };
+  };
+  expect(explore({ ...update, machine }, 9).violations.length).toBeGreaterThan(0);
 });
 
 describe('a command', () => {
