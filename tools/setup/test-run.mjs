@@ -125,7 +125,7 @@ const proofs = (isFull) => [
   // In short it ends before silence has to be waited for: what is said by then is held against what is.
   {
     name: 'firmware',
-    args: ['tools/prove/firmware.ts', ...(isFull ? [] : ['--devices', '16', '--kills', '1', '--seconds', '9'])],
+    args: ['tools/prove/firmware.ts', ...(isFull ? [] : ['--devices', '16', '--kills', '1', '--seconds', '5'])],
   },
   // In short the time limit is ten times the promise, against hanging only; in full it is the promise.
   {

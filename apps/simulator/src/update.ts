@@ -12,7 +12,7 @@ export type FirmwareTrust = () => readonly string[];
 /** What stands before the 32 bytes of an Ed25519 key in its usual wrapping (RFC 8410). */
 const WRAPPING = Buffer.from('302a300506032b6570032100', 'hex');
 const AT_ONCE = 64 * 1024;
-const TRIES = 40;
+const TRIES = 60;
 
 const keyOf = (publicKey: string) =>
   createPublicKey({ key: Buffer.concat([WRAPPING, Buffer.from(publicKey, 'base64')]), format: 'der', type: 'spki' });

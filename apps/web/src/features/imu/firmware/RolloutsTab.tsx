@@ -11,10 +11,10 @@ import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { Moment } from '#shared/ui/Moment.tsx';
 import { UnpluggedPicture } from '#shared/ui/pictures/UnpluggedPicture.tsx';
-import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { PlainTable } from '#shared/ui/PlainTable.tsx';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
 import { StateBadge } from '#shared/ui/StateBadge.tsx';
+import { TextLink } from '#shared/ui/TextLink.tsx';
 import { RolloutView } from './RolloutView.tsx';
 import { rolloutLook } from './firmware-look.ts';
 import { rolloutsQuery } from './firmware.queries.ts';
@@ -60,7 +60,11 @@ export function RolloutsTab({ user, openId, onOpen }: RolloutsTabProps) {
             rows={data.data}
             rowId={({ id }) => id}
             renderCells={({ id, version, state, counts, total, requestedAt, requestedBy }) => ({
-              version: <PlainButton onClick={() => onOpen(id)}>{version ?? t('rollouts.back')}</PlainButton>,
+              version: (
+                <TextLink to="/imu/firmware" search={{ rollout: id }}>
+                  {version ?? t('rollouts.back')}
+                </TextLink>
+              ),
               state: <StateBadge look={rolloutLook[state]}>{t(`rollouts.states.${state}`)}</StateBadge>,
               progress: t('rollouts.updatedOf', { updated: counts.updated, total: total - counts.skipped }),
               failures: counts.failed,
