@@ -67,8 +67,8 @@ describe('a simulated device', () => {
     await vi.waitFor(() => expect(acks().at(-1)).toMatchObject({ id: 'p1' }), 10_000);
 
     expect(device.boots).toEqual([
-      { boot: first, command: null },
-      { boot: expect.not.stringMatching(first), command: 'r1' },
+      { boot: first, command: null, version: '2.3.1' },
+      { boot: expect.not.stringMatching(first), command: 'r1', version: '2.3.1' },
     ]);
     expect(acks().map(({ state, boot }) => [state, boot === first])).toEqual([
       ['accepted', true],

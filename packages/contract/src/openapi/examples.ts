@@ -63,6 +63,8 @@ const fitting = [
   'north-gate',
   'north_gate',
   '0123456789abcdef',
+  '0123456789abcdef'.repeat(4),
+  `${'0123456789abcdef'.repeat(5)}012345==`,
   'EUR',
   'ES',
   'A1',

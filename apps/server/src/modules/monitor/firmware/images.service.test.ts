@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { firmware } from '@atalaya/contract/monitor/firmware-endpoints.ts';
 import { PIECE_BYTES } from '@atalaya/contract/monitor/firmware.ts';
-import { aFirmwareImage, aVersion, PEM, piece, SHA256, signed, trustFirmwareKey } from '#testing/firmware.ts';
+import { aFirmwareImage, aVersion, PEM, piece, SHA256, signed, trustFirmwareKey } from '#testing/monitor/firmware-images.ts';
 import { testApp, type TestApp } from '#testing/test-app.ts';
 
 let t: TestApp;

@@ -12,7 +12,7 @@ import { API_KEY_HEADER } from '@atalaya/contract/services.ts';
 import { topicsOf } from '@atalaya/contract/monitor/uplink.ts';
 import { aClient, aUser, PASSWORD } from '#testing/builders.ts';
 import { aDevice, report } from '#testing/devices.ts';
-import { aFirmwareImage, aVersion, CONTENT, SHA256, signed, trustFirmwareKey } from '#testing/firmware.ts';
+import { aFirmwareImage, aVersion, CONTENT, SHA256, signed, trustFirmwareKey } from '#testing/monitor/firmware-images.ts';
 import { testApp, type TestApp } from '#testing/test-app.ts';
 
 type Registered = Awaited<ReturnType<typeof aDevice>>;

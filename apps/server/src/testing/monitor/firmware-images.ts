@@ -2,7 +2,7 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { firmware } from '@atalaya/contract/monitor/firmware-endpoints.ts';
 import { PIECE_BYTES, signedText, type FirmwareImage } from '@atalaya/contract/monitor/firmware.ts';
-import type { TestApp } from './test-app.ts';
+import type { TestApp } from '../test-app.ts';
 
 const { publicKey, privateKey } = generateKeyPairSync('ed25519');
 export const PEM = publicKey.export({ format: 'pem', type: 'spki' }).toString();
