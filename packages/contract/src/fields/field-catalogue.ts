@@ -50,11 +50,6 @@ export const fieldCatalogue = {
   'end.before_start': { en: 'The end has to be after the start', es: 'El final tiene que ser posterior al inicio' },
   'range.too_long': { en: 'Choose at most {days} days', es: 'Elige como mucho {days} días' },
 
-  'version': { en: 'Use letters, figures, dots and dashes, at most 32', es: 'Usa letras, cifras, puntos y guiones, como mucho 32' },
-  'sha256': { en: 'Write the SHA-256 as 64 hexadecimal figures', es: 'Escribe el SHA-256 con 64 cifras hexadecimales' },
-  'signature': { en: 'Write an Ed25519 signature in base64', es: 'Escribe una firma Ed25519 en base64' },
-  'public_key': { en: 'Write an Ed25519 public key, as PEM or base64', es: 'Escribe una clave pública Ed25519, en PEM o base64' },
-
   'email': { en: 'Write a whole e-mail address', es: 'Escribe una dirección de correo completa' },
   'url': { en: 'Write a whole web address, with https://', es: 'Escribe una dirección web entera, con https://' },
   'url.internal': { en: 'This address is not public', es: 'Esta dirección no es pública' },

@@ -10,11 +10,11 @@ export type CommandKind = z.output<typeof CommandKind>;
 export const BatteryTest = z.strictObject({ maxMinutes: z.number().int().min(1).max(1_440), stopV: z.number().min(1).max(1_000) });
 export type BatteryTest = z.output<typeof BatteryTest>;
 
-export const FirmwareVersion = z.string().regex(/^[A-Za-z0-9][\w.+-]{0,31}$/, 'version');
+export const FirmwareVersion = z.string().regex(/^[A-Za-z0-9][\w.+-]{0,31}$/, 'invalid');
 /** In hexadecimal, small letters. */
-export const Sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'sha256');
+export const Sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'invalid');
 /** Ed25519, 64 bytes in base64, over `signedText` of `firmware.ts`. */
-export const Signature = z.string().regex(/^[A-Za-z0-9+/]{86}==$/, 'signature');
+export const Signature = z.string().regex(/^[A-Za-z0-9+/]{86}==$/, 'invalid');
 
 /** The device fetches the image from `url` with its key, checks hash and signature, installs it and starts anew. */
 export const FirmwareUpdate = z.object({ version: FirmwareVersion, url: z.url(), sha256: Sha256, signature: Signature });

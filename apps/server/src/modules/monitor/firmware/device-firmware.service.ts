@@ -29,7 +29,7 @@ export function createDeviceFirmwares({ database: { db }, clock }: MonitorDeps, 
 
     async serve({ caller, header }: CallContext, version: string): Promise<Response> {
       const device = (caller.kind === 'device' ? await parts.directory.find(caller.mac) : undefined) ?? fail('device.key');
-      const image = (await findOffered(db, device.num, version, clock())) ?? fail('firmware.not_offered');
+      const image = (await findOffered(db, device.num, version, clock())) ?? fail('firmware.not_found');
       const { sha256, sizeBytes } = image;
       return serveImage(
         { sha256, sizeBytes, readPiece: (index) => readPiece(db, image.id, index) },

@@ -25,14 +25,14 @@ describe('an image', () => {
     const put = (index: number, bytes: string) =>
       t.call(firmware.putPiece, { query: { id: data.id, index }, body: { data: bytes } }, t.asServer);
     await put(0, Buffer.alloc(PIECE_BYTES, 'other').toString('base64'));
-    await expect(complete()).rejects.toMatchObject({ code: 'firmware.incomplete' });
+    await expect(complete()).rejects.toMatchObject({ code: 'firmware.not_ready' });
     await expect(put(1, piece(0))).rejects.toMatchObject({ status: 400 });
     await expect(put(2, piece(1))).rejects.toMatchObject({ status: 400 });
     await put(1, piece(1));
     await expect(complete()).rejects.toMatchObject({ code: 'firmware.sha256' });
     await put(0, piece(0));
     expect((await complete()).data.state).toBe('ready');
-    await expect(put(0, piece(0))).rejects.toMatchObject({ code: 'firmware.complete' });
+    await expect(put(0, piece(0))).rejects.toMatchObject({ code: 'firmware.state' });
   });
 
   test('of a private key nothing is taken, and of a key that is trusted no longer no image is given out', async () => {

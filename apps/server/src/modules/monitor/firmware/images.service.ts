@@ -35,7 +35,7 @@ export function createFirmwareImages({ database: { db }, licensing: { deviceKeys
     listKeys: async (): Promise<FirmwareKey[]> => (await repository.listKeys(db)).map(toKey),
 
     async addKey(ctx: CallContext, { name, publicKey: text }: FirmwareKeyInput): Promise<FirmwareKey> {
-      const publicKey = readPublicKey(text) ?? failField('publicKey', 'public_key');
+      const publicKey = readPublicKey(text) ?? failField('publicKey', 'invalid');
       const { actor, actorName } = actorOf(ctx);
       const added = await db.transaction(async (tx) => {
         const row = await repository.insertKey(tx, { name, publicKey, addedBy: actorName ?? actor, addedAt: clock() });
@@ -48,7 +48,7 @@ export function createFirmwareImages({ database: { db }, licensing: { deviceKeys
 
     async removeKey(ctx: CallContext, id: string): Promise<{ id: string }> {
       await db.transaction(async (tx) => {
-        const { name, publicKey } = (await repository.deleteKey(tx, id)) ?? fail('firmware.no_key');
+        const { name, publicKey } = (await repository.deleteKey(tx, id)) ?? fail('firmware.not_found');
         await deviceKeys.audit(tx, ctx, 'firmware.key.remove', `firmwareKey:${id}`, { name, fingerprint: fingerprintOf(publicKey) });
       });
       return { id };
@@ -73,7 +73,7 @@ export function createFirmwareImages({ database: { db }, licensing: { deviceKeys
       const bytes = Buffer.from(data, 'base64');
       await db.transaction(async (tx) => {
         const { sizeBytes, completedAt } = (await repository.lockImage(tx, id)) ?? fail('firmware.not_found');
-        if (completedAt) fail('firmware.complete');
+        if (completedAt) fail('firmware.state');
         if (index >= piecesOf(sizeBytes)) failField('index', 'invalid');
         if (bytes.length !== Math.min(PIECE_BYTES, sizeBytes - index * PIECE_BYTES)) failField('data', 'invalid');
         await repository.savePiece(tx, id, index, bytes);
@@ -87,7 +87,7 @@ export function createFirmwareImages({ database: { db }, licensing: { deviceKeys
         if (completedAt) return;
         const hash = createHash('sha256');
         for (let index = 0; index < piecesOf(sizeBytes); index += 1)
-          hash.update((await repository.readPiece(tx, id, index)) ?? fail('firmware.incomplete'));
+          hash.update((await repository.readPiece(tx, id, index)) ?? fail('firmware.not_ready'));
         if (hash.digest('hex') !== sha256) fail('firmware.sha256');
         await repository.completeImage(tx, id, clock());
       });

@@ -243,7 +243,7 @@ describe('a rollout', () => {
     await untilRollout(back.id, 'completed');
     expect((await shown(back.id)).counts.updated).toBe(1);
     await expect(t.call(firmware.rollBack, { query: { id: back.id }, body: {} }, t.asServer)).rejects.toMatchObject({
-      code: 'rollout.state',
+      code: 'firmware.state',
     });
   });
 
@@ -275,8 +275,8 @@ describe('a rollout', () => {
     const as = await t.signIn(person.email, PASSWORD);
     const list = await t.call(firmware.listRollouts, { query: {} }, as);
     expect(list.data.map(({ id }) => id)).toEqual([own.id]);
-    await expect(t.call(firmware.getRollout, { query: { id: both.id } }, as)).rejects.toMatchObject({ code: 'rollout.not_found' });
-    await expect(t.call(firmware.rolloutDevices, { query: { id: both.id } }, as)).rejects.toMatchObject({ code: 'rollout.not_found' });
+    await expect(t.call(firmware.getRollout, { query: { id: both.id } }, as)).rejects.toMatchObject({ code: 'firmware.not_found' });
+    await expect(t.call(firmware.rolloutDevices, { query: { id: both.id } }, as)).rejects.toMatchObject({ code: 'firmware.not_found' });
     await expect(t.call(firmware.pauseRollout, { query: { id: own.id } }, as)).rejects.toMatchObject({ status: 403 });
     await expect(t.call(firmware.listKeys, {}, as)).rejects.toMatchObject({ status: 403 });
     await expect(t.call(firmware.createImage, { body: signed(aVersion()) }, as)).rejects.toMatchObject({ status: 403 });

@@ -46,7 +46,7 @@ export function createRollouts(deps: MonitorDeps, { runner, onGiven }: { runner:
 
   const show = async (row: StoredRollout): Promise<Rollout> => toRollout(row, await repository.countMembers(db, [row.id]));
   const get = async (scope: Scope, id: string): Promise<Rollout> =>
-    show((await repository.findRollout(db, scope, id)) ?? fail('rollout.not_found'));
+    show((await repository.findRollout(db, scope, id)) ?? fail('firmware.not_found'));
 
   /** What may be on its way goes on; the rest is not sent. */
   async function cancelUnsent(id: string, reason: 'by_user' | 'wave_stopped', who?: Who): Promise<void> {
@@ -134,8 +134,8 @@ export function createRollouts(deps: MonitorDeps, { runner, onGiven }: { runner:
     apply: (tx: Queryable, rollout: StoredRollout) => Promise<Partial<StoredRollout>>,
   ): Promise<void> {
     await db.transaction(async (tx) => {
-      const rollout = (await repository.lockRollout(tx, ctx.scope, id)) ?? fail('rollout.not_found');
-      if (!from.includes(rollout.state)) fail('rollout.state');
+      const rollout = (await repository.lockRollout(tx, ctx.scope, id)) ?? fail('firmware.not_found');
+      if (!from.includes(rollout.state)) fail('firmware.state');
       await repository.saveRollout(tx, id, await apply(tx, rollout));
       await deviceKeys.audit(tx, ctx, `firmware.rollout.${action}`, `rollout:${id}`, { version: rollout.version });
     });
@@ -163,7 +163,7 @@ export function createRollouts(deps: MonitorDeps, { runner, onGiven }: { runner:
     },
     get: ({ scope }: CallContext, id: string) => get(scope, id),
     async devices({ scope }: CallContext, query: RolloutDevicesQuery) {
-      const { id } = (await repository.findRollout(db, scope, query.id)) ?? fail('rollout.not_found');
+      const { id } = (await repository.findRollout(db, scope, query.id)) ?? fail('firmware.not_found');
       return repository.listMembers(db, id, query);
     },
 
@@ -198,7 +198,7 @@ export function createRollouts(deps: MonitorDeps, { runner, onGiven }: { runner:
     async rollBack(ctx: CallContext, id: string, waves: WaveSize[]): Promise<Rollout> {
       let backId = '';
       await change(ctx, id, 'rolled_back', [...UNFINISHED, 'completed', 'cancelled'], async (tx, rollout) => {
-        if (rollout.kind === 'rollback') fail('rollout.state');
+        if (rollout.kind === 'rollback') fail('firmware.state');
         const taken = await repository.listToTakeBack(tx, id);
         const former = taken.flatMap((device) => device.former ?? []);
         const images = new Map((await listReady(tx, former)).map((image) => [image.version, image.id]));
