@@ -75,6 +75,12 @@ const listed: PageUnderTest[] = [
     heading: { en: /^No connector has this code$/, es: /^Ningún conector tiene este código$/ },
     noise: /404 .*\/charge\?code=AAAAAAAAAA/,
   },
+  {
+    path: '/hotspot/nobody-has-this',
+    as: 'guest',
+    heading: { en: /^There is no such hotspot$/, es: /^No existe ese punto de acceso$/ },
+    noise: /404 .*\/hotspot\?slug=nobody-has-this/,
+  },
   { path: '/onboard', as: 'guest', heading: { en: /^Set up your Wi-Fi$/, es: /^Configura tu wifi$/ } },
   { path: '/wall', as: 'guest', heading: { en: /^Wall screen$/, es: /^Pantalla mural$/ } },
   { path: '/imu/devices/$id', from: '/imu/devices?q=A%20device%20to%20look%20at', as: 'admin' },

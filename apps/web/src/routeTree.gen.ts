@@ -31,6 +31,7 @@ import { Route as AppReportsRouteImport } from './routes/_app/reports'
 import { Route as GuestLoginRouteImport } from './routes/_guest/login'
 import { Route as GuestRegisterRouteImport } from './routes/_guest/register'
 import { Route as ChargeCodeRouteImport } from './routes/charge/$code'
+import { Route as HotspotSlugRouteImport } from './routes/hotspot/$slug'
 import { Route as MiscIndexRouteImport } from './routes/misc/index'
 import { Route as MiscComingSoonRouteImport } from './routes/misc/coming-soon'
 import { Route as MiscMaintenanceRouteImport } from './routes/misc/maintenance'
@@ -159,6 +160,7 @@ import { Route as AppRadiusDevicesRouteImport } from './routes/_app/radius/devic
 import { Route as AppRadiusGroupsRouteImport } from './routes/_app/radius/groups'
 import { Route as AppRadiusHistoryRouteImport } from './routes/_app/radius/history'
 import { Route as AppRadiusOnlineRouteImport } from './routes/_app/radius/online'
+import { Route as AppRadiusPortalRouteImport } from './routes/_app/radius/portal'
 import { Route as AppRadiusVouchersRouteImport } from './routes/_app/radius/vouchers'
 import { Route as AppTablesIndexRouteImport } from './routes/_app/tables/index'
 import { Route as AppTablesReactstrapRouteImport } from './routes/_app/tables/reactstrap'
@@ -385,6 +387,11 @@ const ChargeCodeRoute = ChargeCodeRouteImport.update({
   path: '/charge/$code',
   getParentRoute: () => rootRouteImport,
 } as any).lazy(() => import('./routes/charge/$code.lazy').then((d) => d.Route))
+const HotspotSlugRoute = HotspotSlugRouteImport.update({
+  id: '/hotspot/$slug',
+  path: '/hotspot/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any).lazy(() => import('./routes/hotspot/$slug.lazy').then((d) => d.Route))
 const MiscIndexRoute = MiscIndexRouteImport.update({
   id: '/misc/',
   path: '/misc/',
@@ -1277,6 +1284,13 @@ const AppRadiusOnlineRoute = AppRadiusOnlineRouteImport.update({
 } as any).lazy(() =>
   import('./routes/_app/radius/online.lazy').then((d) => d.Route),
 )
+const AppRadiusPortalRoute = AppRadiusPortalRouteImport.update({
+  id: '/radius/portal',
+  path: '/radius/portal',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/radius/portal.lazy').then((d) => d.Route),
+)
 const AppRadiusVouchersRoute = AppRadiusVouchersRouteImport.update({
   id: '/radius/vouchers',
   path: '/radius/vouchers',
@@ -1881,6 +1895,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof GuestLoginRoute
   '/register': typeof GuestRegisterRoute
   '/charge/$code': typeof ChargeCodeRoute
+  '/hotspot/$slug': typeof HotspotSlugRoute
   '/misc/coming-soon': typeof MiscComingSoonRoute
   '/misc/maintenance': typeof MiscMaintenanceRoute
   '/page-layout/layout-blank': typeof PageLayoutLayoutBlankRoute
@@ -1993,6 +2008,7 @@ export interface FileRoutesByFullPath {
   '/radius/groups': typeof AppRadiusGroupsRoute
   '/radius/history': typeof AppRadiusHistoryRoute
   '/radius/online': typeof AppRadiusOnlineRoute
+  '/radius/portal': typeof AppRadiusPortalRoute
   '/radius/vouchers': typeof AppRadiusVouchersRoute
   '/tables/reactstrap': typeof AppTablesReactstrapRoute
   '/ui-element/typography': typeof AppUiElementTypographyRoute
@@ -2110,6 +2126,7 @@ export interface FileRoutesByTo {
   '/login': typeof GuestLoginRoute
   '/register': typeof GuestRegisterRoute
   '/charge/$code': typeof ChargeCodeRoute
+  '/hotspot/$slug': typeof HotspotSlugRoute
   '/misc/coming-soon': typeof MiscComingSoonRoute
   '/misc/maintenance': typeof MiscMaintenanceRoute
   '/page-layout/layout-blank': typeof PageLayoutLayoutBlankRoute
@@ -2222,6 +2239,7 @@ export interface FileRoutesByTo {
   '/radius/groups': typeof AppRadiusGroupsRoute
   '/radius/history': typeof AppRadiusHistoryRoute
   '/radius/online': typeof AppRadiusOnlineRoute
+  '/radius/portal': typeof AppRadiusPortalRoute
   '/radius/vouchers': typeof AppRadiusVouchersRoute
   '/tables/reactstrap': typeof AppTablesReactstrapRoute
   '/ui-element/typography': typeof AppUiElementTypographyRoute
@@ -2342,6 +2360,7 @@ export interface FileRoutesById {
   '/_guest/login': typeof GuestLoginRoute
   '/_guest/register': typeof GuestRegisterRoute
   '/charge/$code': typeof ChargeCodeRoute
+  '/hotspot/$slug': typeof HotspotSlugRoute
   '/misc/coming-soon': typeof MiscComingSoonRoute
   '/misc/maintenance': typeof MiscMaintenanceRoute
   '/page-layout/layout-blank': typeof PageLayoutLayoutBlankRoute
@@ -2455,6 +2474,7 @@ export interface FileRoutesById {
   '/_app/radius/groups': typeof AppRadiusGroupsRoute
   '/_app/radius/history': typeof AppRadiusHistoryRoute
   '/_app/radius/online': typeof AppRadiusOnlineRoute
+  '/_app/radius/portal': typeof AppRadiusPortalRoute
   '/_app/radius/vouchers': typeof AppRadiusVouchersRoute
   '/_app/tables/reactstrap': typeof AppTablesReactstrapRoute
   '/_app/ui-element/typography': typeof AppUiElementTypographyRoute
@@ -2574,6 +2594,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/register'
     | '/charge/$code'
+    | '/hotspot/$slug'
     | '/misc/coming-soon'
     | '/misc/maintenance'
     | '/page-layout/layout-blank'
@@ -2686,6 +2707,7 @@ export interface FileRouteTypes {
     | '/radius/groups'
     | '/radius/history'
     | '/radius/online'
+    | '/radius/portal'
     | '/radius/vouchers'
     | '/tables/reactstrap'
     | '/ui-element/typography'
@@ -2803,6 +2825,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/register'
     | '/charge/$code'
+    | '/hotspot/$slug'
     | '/misc/coming-soon'
     | '/misc/maintenance'
     | '/page-layout/layout-blank'
@@ -2915,6 +2938,7 @@ export interface FileRouteTypes {
     | '/radius/groups'
     | '/radius/history'
     | '/radius/online'
+    | '/radius/portal'
     | '/radius/vouchers'
     | '/tables/reactstrap'
     | '/ui-element/typography'
@@ -3034,6 +3058,7 @@ export interface FileRouteTypes {
     | '/_guest/login'
     | '/_guest/register'
     | '/charge/$code'
+    | '/hotspot/$slug'
     | '/misc/coming-soon'
     | '/misc/maintenance'
     | '/page-layout/layout-blank'
@@ -3147,6 +3172,7 @@ export interface FileRouteTypes {
     | '/_app/radius/groups'
     | '/_app/radius/history'
     | '/_app/radius/online'
+    | '/_app/radius/portal'
     | '/_app/radius/vouchers'
     | '/_app/tables/reactstrap'
     | '/_app/ui-element/typography'
@@ -3258,6 +3284,7 @@ export interface RootRouteChildren {
   SetUpFactorRoute: typeof SetUpFactorRoute
   WallRoute: typeof WallRoute
   ChargeCodeRoute: typeof ChargeCodeRoute
+  HotspotSlugRoute: typeof HotspotSlugRoute
   MiscComingSoonRoute: typeof MiscComingSoonRoute
   MiscMaintenanceRoute: typeof MiscMaintenanceRoute
   PageLayoutLayoutBlankRoute: typeof PageLayoutLayoutBlankRoute
@@ -3415,6 +3442,13 @@ declare module '@tanstack/react-router' {
       path: '/charge/$code'
       fullPath: '/charge/$code'
       preLoaderRoute: typeof ChargeCodeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/hotspot/$slug': {
+      id: '/hotspot/$slug'
+      path: '/hotspot/$slug'
+      fullPath: '/hotspot/$slug'
+      preLoaderRoute: typeof HotspotSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/misc/': {
@@ -4327,6 +4361,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppRadiusOnlineRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/radius/portal': {
+      id: '/_app/radius/portal'
+      path: '/radius/portal'
+      fullPath: '/radius/portal'
+      preLoaderRoute: typeof AppRadiusPortalRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/radius/vouchers': {
       id: '/_app/radius/vouchers'
       path: '/radius/vouchers'
@@ -5024,6 +5065,7 @@ interface AppRouteChildren {
   AppRadiusGroupsRoute: typeof AppRadiusGroupsRoute
   AppRadiusHistoryRoute: typeof AppRadiusHistoryRoute
   AppRadiusOnlineRoute: typeof AppRadiusOnlineRoute
+  AppRadiusPortalRoute: typeof AppRadiusPortalRoute
   AppRadiusVouchersRoute: typeof AppRadiusVouchersRoute
   AppTablesReactstrapRoute: typeof AppTablesReactstrapRoute
   AppUiElementTypographyRoute: typeof AppUiElementTypographyRoute
@@ -5220,6 +5262,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppRadiusGroupsRoute: AppRadiusGroupsRoute,
   AppRadiusHistoryRoute: AppRadiusHistoryRoute,
   AppRadiusOnlineRoute: AppRadiusOnlineRoute,
+  AppRadiusPortalRoute: AppRadiusPortalRoute,
   AppRadiusVouchersRoute: AppRadiusVouchersRoute,
   AppTablesReactstrapRoute: AppTablesReactstrapRoute,
   AppUiElementTypographyRoute: AppUiElementTypographyRoute,
@@ -5368,6 +5411,7 @@ const rootRouteChildren: RootRouteChildren = {
   SetUpFactorRoute: SetUpFactorRoute,
   WallRoute: WallRoute,
   ChargeCodeRoute: ChargeCodeRoute,
+  HotspotSlugRoute: HotspotSlugRoute,
   MiscComingSoonRoute: MiscComingSoonRoute,
   MiscMaintenanceRoute: MiscMaintenanceRoute,
   PageLayoutLayoutBlankRoute: PageLayoutLayoutBlankRoute,

@@ -64,6 +64,7 @@ import { radius } from './radius/endpoints.ts';
 import { radiusDetails } from './radius/detail-endpoints.ts';
 import { radiusDevices } from './radius/device-endpoints.ts';
 import { radiusCertificates } from './radius/certificate-endpoints.ts';
+import { radiusPortal } from './radius/portal-endpoints.ts';
 import { radiusOnboarding } from './radius/onboarding-endpoints.ts';
 import { radiusSessions } from './radius/session-endpoints.ts';
 import { radiusVouchers } from './radius/voucher-endpoints.ts';
@@ -109,6 +110,7 @@ export const callGroups = {
   radiusVouchers,
   radiusCertificates,
   radiusOnboarding,
+  radiusPortal,
   radiusDevices,
   radiusDetails,
   aaa,

@@ -7,6 +7,7 @@ import { radiusSessions } from '@atalaya/contract/radius/session-endpoints.ts';
 import { radiusDevices } from '@atalaya/contract/radius/device-endpoints.ts';
 import { radiusCertificates } from '@atalaya/contract/radius/certificate-endpoints.ts';
 import { radiusOnboarding } from '@atalaya/contract/radius/onboarding-endpoints.ts';
+import { radiusPortal } from '@atalaya/contract/radius/portal-endpoints.ts';
 import { radiusVouchers } from '@atalaya/contract/radius/voucher-endpoints.ts';
 import { freeradiusToken } from '../../../apps/server/src/modules/radius/index.ts';
 import { serverCaller } from '../support/server-caller.ts';
@@ -21,6 +22,17 @@ const freshMac = () => `02:${randomBytes(5).toString('hex').match(/../g)?.join('
 const IMPORTED_MAC = freshMac();
 const IMPORTED_NAS = freshAddress();
 const NO_CODE = 'AAAA-AAAA-AAAA-AAAA';
+const PORTAL = {
+  enabled: false,
+  controller: 'uam',
+  hosts: ['10.1.0.1'],
+  title: 'Proof',
+  terms: { en: '', es: '' },
+  hasVouchers: true,
+  hasUsers: true,
+  landing: null,
+  uamSecret: 'of-the-proof',
+} as const;
 const NETWORK = { ssid: 'Proof', serverName: 'radius.proof.test', method: 'tls', certificateDays: 30 } as const;
 
 const nas =
@@ -103,6 +115,15 @@ const aims: ServiceTable['aims'] = {
   'radiusCertificates.list': [client, (ids) => ({ query: { userId: at(ids, 'radiusUserId') } })],
   'radiusCertificates.revoke': (ids) => ({ query: { serial: at(ids, 'certificateSerial') } }),
   // Whoever asks has a code, not a scope; one that is wrong is refused to all alike.
+  'radiusPortal.get': client,
+  'radiusPortal.change': (ids) => ({
+    query: { clientId: at(ids, 'clientId') },
+    body: { ...PORTAL, slug: `proof-${at(ids, 'clientId')}`.slice(0, 40) },
+  }),
+  // Of everybody, once its client has switched it on; these are switched off.
+  'radiusPortal.look': () => ({ query: { slug: 'absent' } }),
+  'radiusPortal.login': () => ({ body: { slug: 'absent', handover: {}, acceptsTerms: true, voucher: 'A' } }),
+  'radiusPortal.captive': () => ({ query: { slug: 'absent' } }),
   'radiusOnboarding.look': () => ({ body: { code: NO_CODE } }),
   'radiusOnboarding.profile': () => ({ body: { code: NO_CODE, platform: 'apple' } }),
   'radiusOnboarding.network': client,
@@ -219,6 +240,7 @@ export const radius: ServiceTable = {
     },
     onboardingId: async ({ call }, own, mark) => {
       const of = { query: { clientId: at(own, 'clientId') } };
+      await call(radiusPortal.change, { ...of, body: { ...PORTAL, hosts: [...PORTAL.hosts], title: mark, slug: freshName() } });
       await call(radiusOnboarding.changeNetwork, { ...of, body: { ...NETWORK, ssid: mark.slice(0, 32) } });
       return (await call(radiusOnboarding.create, { body: { userId: at(own, 'radiusUserId') } })).data.id;
     },
@@ -243,6 +265,7 @@ export const radius: ServiceTable = {
     onboardingId: 'absent',
   },
   belongings: [
+    'select json_agg(p)::text as rows from radius_portals p where client_id = $1',
     'select json_agg(n)::text as rows from radius_networks n where client_id = $1',
     'select json_agg(o order by o.id)::text as rows from radius_onboarding_codes o where client_id = $1',
     'select json_agg(c order by c.serial)::text as rows from certificates c where client_id = $1',

@@ -62,7 +62,7 @@ test('the sample networks have a month behind them and refusals of every reason,
   const { rows } = await t.database.pool.query<{ left: number }>(
     `select ((select count(*) from radius_nas) + (select count(*) from radius_users) + (select count(*) from radius_groups)
       + (select count(*) from radius_sessions) + (select count(*) from radius_attempts where nas_id is not null)
-      + (select count(*) from certificates) + (select count(*) from radius_networks) + (select count(*) from radius_onboarding_codes)
+      + (select count(*) from certificates) + (select count(*) from radius_networks) + (select count(*) from radius_portals) + (select count(*) from radius_onboarding_codes)
       + (select count(*) from radius_user_usage) + (select count(*) from radius_nas_usage))::int as left`,
   );
   expect(rows).toEqual([{ left: 0 }]);

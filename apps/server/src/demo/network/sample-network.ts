@@ -191,6 +191,7 @@ export async function removeNetwork(radius: Radius): Promise<number> {
     const users = (await radius.users.list(ownContext, own)).data.filter(({ username }) => username.endsWith(`@${sample?.realm}`));
     await radius.certificates.forget(users.map(({ id }) => id));
     await radius.networks.forget(clientId);
+    await radius.portals.forget(clientId);
     for (const user of users) await radius.users.remove(ownContext, { id: user.id });
     const { data } = await radius.groups.list(ownContext, { clientId, page: 1, perPage: 500, sort: 'asc', sortColumn: 'name' });
     // A group that somebody filled since is theirs.

@@ -8,6 +8,11 @@ const YEAR = 365;
 /** Of the first users at a desk, in days from now. */
 const ENDS_IN = [210, 12, 330];
 
+const TERMS = {
+  en: 'Use the network as you would want others to use yours. We keep the time and amount of traffic for thirty days.',
+  es: 'Usa la red como querrías que otros usaran la tuya. Guardamos la hora y la cantidad de tráfico durante treinta días.',
+};
+
 interface Making {
   past: ReturnType<Radius['asOf']>;
   clientIds: ReadonlyMap<string, string>;
@@ -22,6 +27,17 @@ export async function makeSampleOnboarding({ past, clientIds, now, setClock }: M
     setClock(now - DAY_MS);
     const serverName = `radius.${nas.realm}`;
     await past.networks.change(ownContext, clientId, { ssid: `${nas.client} Staff`, serverName, method: 'tls', certificateDays: YEAR });
+    await past.portals.change(ownContext, clientId, {
+      slug: nas.realm.replace('.', '-'),
+      enabled: true,
+      controller: nas === sampleNas[1] ? 'uam' : 'mikrotik',
+      hosts: ['10.5.50.1'],
+      title: `${nas.client} Guests`,
+      terms: TERMS,
+      hasVouchers: true,
+      hasUsers: true,
+      landing: null,
+    });
     const people = sampleUsers.filter((user) => user.nas === nas && user.habit === 'desk').slice(0, ENDS_IN.length);
     for (const [n, { username }] of people.entries()) {
       // Only the first network has one that ends soon.

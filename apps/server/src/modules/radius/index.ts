@@ -27,6 +27,7 @@ import {
   detailRoutes,
   deviceRoutes,
   onboardingRoutes,
+  portalRoutes,
   radiusRoutes,
   sessionRoutes,
   voucherRoutes,
@@ -41,6 +42,7 @@ import { createVoucherLogins } from './redemption/voucher-logins.service.ts';
 import { createCertificates } from './certificates/certificates.service.ts';
 import { createNetworkAuthority } from './model/network-authority.ts';
 import { createNetworks } from './onboarding/networks.service.ts';
+import { createPortals } from './portal/portal.service.ts';
 import { createOnboarding } from './onboarding/onboarding.service.ts';
 import { createVoucherNames } from './model/voucher-name.ts';
 import { createVouchers } from './vouchers/vouchers.service.ts';
@@ -74,6 +76,7 @@ export function createRadius(deps: RadiusDeps) {
   const certificates = createCertificates(deps, authority, services.users, requests);
   const networks = createNetworks(deps);
   const onboarding = createOnboarding(deps, authority, services.users);
+  const portals = createPortals(deps, vault);
   const devices = createMacDevices(deps, requests);
   const importDevices = createDeviceImport(deps);
   const details = createDetails(deps, services.users, attempts);
@@ -89,6 +92,7 @@ export function createRadius(deps: RadiusDeps) {
     vouchers,
     devices,
     networks,
+    portals,
     certificates,
     onboarding,
     /** What FreeRADIUS asks and tells. */
@@ -103,6 +107,7 @@ export function createRadius(deps: RadiusDeps) {
         users: thoseUsers,
         certificates: createCertificates(then, thatAuthority, thoseUsers, requests),
         networks: createNetworks(then),
+        portals: createPortals(then, vault),
         onboarding: createOnboarding(then, thatAuthority, thoseUsers),
         groups: createGroups(then),
         storeNewUsers: createStoreNewUsers(then, vault),
@@ -121,6 +126,7 @@ export function createRadius(deps: RadiusDeps) {
       voucherRoutes(app, serve, vouchers);
       certificateRoutes(app, serve, certificates);
       onboardingRoutes(app, serve, onboarding, networks);
+      portalRoutes(app, serve, portals);
       detailRoutes(app, serve, details);
       deviceRoutes(app, serve, devices, importDevices);
       aaaRoutes(app, serve, { authorize, accounting, attempts, vouchers: voucherLogins });

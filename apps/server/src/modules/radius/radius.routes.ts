@@ -5,6 +5,7 @@ import { radiusDetails } from '@atalaya/contract/radius/detail-endpoints.ts';
 import { radiusDevices } from '@atalaya/contract/radius/device-endpoints.ts';
 import { radiusCertificates } from '@atalaya/contract/radius/certificate-endpoints.ts';
 import { radiusOnboarding } from '@atalaya/contract/radius/onboarding-endpoints.ts';
+import { radiusPortal } from '@atalaya/contract/radius/portal-endpoints.ts';
 import { radiusVouchers } from '@atalaya/contract/radius/voucher-endpoints.ts';
 import type { Serve } from '#platform/call-context.ts';
 import { exportCsv } from '#platform/csv/export-csv.ts';
@@ -25,6 +26,7 @@ import type { createDeviceImport } from './devices/device-import.service.ts';
 import type { Certificates } from './certificates/certificates.service.ts';
 import type { Networks } from './onboarding/networks.service.ts';
 import type { OnboardingService } from './onboarding/onboarding.service.ts';
+import type { Portals } from './portal/portal.service.ts';
 import type { Vouchers } from './vouchers/vouchers.service.ts';
 
 interface Services {
@@ -97,6 +99,14 @@ export function onboardingRoutes(app: Hono, serve: Serve, onboarding: Onboarding
   serve(app, radiusOnboarding.create, async ({ body }, ctx) => ({ data: await onboarding.create(ctx, body) }));
   serve(app, radiusOnboarding.list, async ({ query }, ctx) => ({ data: await onboarding.list(ctx, query.userId) }));
   serve(app, radiusOnboarding.revoke, async ({ query }, ctx) => ({ data: await onboarding.revoke(ctx, query.id) }));
+}
+
+export function portalRoutes(app: Hono, serve: Serve, portals: Portals) {
+  serve(app, radiusPortal.get, async ({ query }, ctx) => ({ data: await portals.get(ctx, query.clientId) }));
+  serve(app, radiusPortal.change, async ({ query, body }, ctx) => ({ data: await portals.change(ctx, query.clientId, body) }));
+  serve(app, radiusPortal.look, async ({ query }) => ({ data: await portals.look(query.slug) }));
+  serve(app, radiusPortal.login, async ({ body }) => ({ data: await portals.login(body) }));
+  serve(app, radiusPortal.captive, ({ query }, ctx) => portals.captive(ctx, query.slug));
 }
 
 export function detailRoutes(app: Hono, serve: Serve, details: Details) {

@@ -41,6 +41,10 @@ export const sessions = pgTable(
     index('radius_sessions_online')
       .on(t.clientId, t.username)
       .where(sql`stopped_at is null`),
+    // Devices ask by their address whether they are let through.
+    index('radius_sessions_address')
+      .on(t.clientId, t.framedIp)
+      .where(sql`stopped_at is null`),
     index('radius_sessions_started').on(t.startedAt, t.id),
     index('radius_sessions_client').on(t.clientId, t.startedAt, t.id),
     index('radius_sessions_user').on(t.username, t.startedAt, t.id),

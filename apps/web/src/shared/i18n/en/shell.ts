@@ -55,6 +55,7 @@ export const shell = {
     radiusUser: 'RADIUS user',
     radiusNasServer: 'Access server',
     radiusVouchers: 'Vouchers',
+    radiusPortal: 'Guest portal',
     radiusDevices: 'Devices by MAC',
     radiusNas: 'Access servers',
     radiusGroups: 'Groups',

@@ -46,6 +46,7 @@ export const shell = {
     radiusUser: 'Usuario RADIUS',
     radiusNasServer: 'Servidor de acceso',
     radiusVouchers: 'Vales',
+    radiusPortal: 'Portal de visitas',
     radiusDevices: 'Dispositivos por MAC',
     radiusNas: 'Servidores de acceso',
     radiusGroups: 'Grupos',

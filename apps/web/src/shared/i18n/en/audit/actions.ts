@@ -109,7 +109,7 @@ export const actions = {
   },
   'certificate': { create: 'Certificate issued', revoke: 'Certificate revoked' },
   'onboarding': { create: 'Onboarding code made', revoke: 'Onboarding code revoked', use: 'Device set up by code' },
-  'radius-network': { change: 'Wi-Fi network changed' },
+  'radius-network': { change: 'Wi-Fi network changed', portal: 'Captive portal changed' },
   'voucher': { create: 'Vouchers made', revoke: 'Vouchers revoked' },
   'radius-session': { disconnect: 'Disconnect requested', change: 'Change of a session requested' },
   'key': {

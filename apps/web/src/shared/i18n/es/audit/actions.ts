@@ -111,7 +111,7 @@ export const actions = {
   },
   'certificate': { create: 'Certificado emitido', revoke: 'Certificado anulado' },
   'onboarding': { create: 'Código de alta creado', revoke: 'Código de alta anulado', use: 'Dispositivo configurado con código' },
-  'radius-network': { change: 'Red wifi modificada' },
+  'radius-network': { change: 'Red wifi modificada', portal: 'Portal cautivo modificado' },
   'voucher': { create: 'Vales creados', revoke: 'Vales anulados' },
   'radius-session': { disconnect: 'Desconexión pedida', change: 'Cambio de sesión pedido' },
   'key': {

@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { PublicPortal } from '@atalaya/contract/radius/portal.ts';
+import { services } from '@atalaya/contract/services.ts';
+import { show } from '#testing/show.tsx';
+import { HotspotPage } from './HotspotPage.tsx';
+
+const RADIUS = services.radius.base;
+const portal: PublicPortal = {
+  title: 'Quay Wi-Fi',
+  operator: 'Harbour Grid',
+  logo: null,
+  terms: { en: 'Be kind.', es: 'Sé amable.' },
+  hasVouchers: true,
+  hasUsers: true,
+};
+const look = { [`GET ${RADIUS}/hotspot`]: () => ({ data: portal }) };
+
+test('a guest accepts the terms and goes back to the controller with a voucher and what the controller said', async () => {
+  const sent: unknown[] = [];
+  const gone: string[] = [];
+  const answers = {
+    ...look,
+    [`POST ${RADIUS}/hotspot/login`]: ({ body }: { body: unknown }) => {
+      sent.push(body);
+      return { data: { redirect: 'http://10.5.50.1/login?username=x' } };
+    },
+  };
+  const handover = { 'link-login-only': 'http://10.5.50.1/login' };
+  const page = <HotspotPage slug="quay" handover={handover} go={(address) => void gone.push(address)} />;
+  const { person } = await show(page, { areas: ['hotspot'], answers });
+  await person.type(await screen.findByRole('textbox', { name: 'Voucher code' }), 'ABCD-EFGH-JKLM');
+  await person.click(screen.getByRole('button', { name: 'Connect' }));
+  expect(sent).toEqual([]);
+  await person.click(screen.getByRole('checkbox', { name: 'I accept the terms of use' }));
+  await person.click(screen.getByRole('button', { name: 'Connect' }));
+  await screen.findByRole('button', { name: 'Connect' });
+  expect(sent).toEqual([{ slug: 'quay', handover, voucher: 'ABCD-EFGH-JKLM', acceptsTerms: true }]);
+  expect(gone).toEqual(['http://10.5.50.1/login?username=x']);
+});
+
+test('what the controller says of the try before is told in Spanish; who is in is asked for nothing', async () => {
+  const go = () => expect.fail('nobody is sent anywhere');
+  await show(<HotspotPage slug="quay" handover={{ res: 'failed' }} go={go} />, { areas: ['hotspot'], answers: look, locale: 'es' });
+  expect((await screen.findByRole('alert')).textContent).toContain('No ha funcionado');
+  expect(screen.getByText('Sé amable.')).toBeTruthy();
+  await show(<HotspotPage slug="quay" handover={{ res: 'success' }} go={go} />, { areas: ['hotspot'], answers: look });
+  await screen.findByText('You are connected. You can close this page.');
+  expect(screen.queryByRole('button', { name: 'Connect' })).toBeNull();
+});
