@@ -56,7 +56,7 @@ describe('UAM', () => {
     expect(queryOf(uam({}, { isVoucher: true, passwd: 'ABCD-EFGH' }))).toMatchObject({ response: expected });
     expect(queryOf(uam({}, { passwd: 'x'.repeat(17) }))).not.toHaveProperty('password');
   });
-  test.each([
+  test.each<Record<string, string>>([
     { uamip: 'evil.example' },
     { uamip: '10.1.0.1@evil.example' },
     { uamip: 'evil.example/?x=10.1.0.1' },

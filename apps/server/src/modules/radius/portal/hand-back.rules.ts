@@ -43,7 +43,7 @@ function secretOf({ handover, passwd, isVoucher, uamSecret }: HandBack): Record<
   const challenge = uamSecret ? md5(sent, uamSecret) : sent;
   const plain = Buffer.from(passwd, 'utf8');
   if (isVoucher || plain.length > LONGEST_HIDDEN) return { response: md5(Buffer.of(0), plain, challenge).toString('hex') };
-  return { password: challenge.map((byte, at) => byte ^ (plain[at] ?? 0)).toString('hex') };
+  return { password: Buffer.from(challenge.map((byte, at) => byte ^ (plain[at] ?? 0))).toString('hex') };
 }
 
 /** `uamip`, `uamport` and `challenge`, as CoovaChilli and uspot send them. */

@@ -39,12 +39,16 @@ test('a guest accepts the terms and goes back to the controller with a voucher a
   expect(gone).toEqual(['http://10.5.50.1/login?username=x']);
 });
 
-test('what the controller says of the try before is told in Spanish; who is in is asked for nothing', async () => {
-  const go = () => expect.fail('nobody is sent anywhere');
-  await show(<HotspotPage slug="quay" handover={{ res: 'failed' }} go={go} />, { areas: ['hotspot'], answers: look, locale: 'es' });
+const stays = () => expect.fail('nobody is sent anywhere');
+
+test('what the controller says of the try before is told in Spanish, as are the terms', async () => {
+  await show(<HotspotPage slug="quay" handover={{ res: 'failed' }} go={stays} />, { areas: ['hotspot'], answers: look, locale: 'es' });
   expect((await screen.findByRole('alert')).textContent).toContain('No ha funcionado');
   expect(screen.getByText('Sé amable.')).toBeTruthy();
-  await show(<HotspotPage slug="quay" handover={{ res: 'success' }} go={go} />, { areas: ['hotspot'], answers: look });
+});
+
+test('who is in is asked for nothing more', async () => {
+  await show(<HotspotPage slug="quay" handover={{ res: 'success' }} go={stays} />, { areas: ['hotspot'], answers: look });
   await screen.findByText('You are connected. You can close this page.');
   expect(screen.queryByRole('button', { name: 'Connect' })).toBeNull();
 });
