@@ -127,10 +127,10 @@ export function HotspotPage({ slug, handover, go }: Omit<FormProps, 'acceptsTerm
       )}
       {!data && !error && <p>{t('loading')}</p>}
       {error && !data && (
-        <div>
+        <>
           <h1>{t(isUnknown(error) ? 'unknown.title' : 'documentTitle')}</h1>
           {isUnknown(error) ? <Notice kind="info">{t('unknown.text')}</Notice> : <FailureNotice failure={error} />}
-        </div>
+        </>
       )}
     </PublicPage>
   );
