@@ -42,6 +42,8 @@ const ONLY_OWN = new Set([
   'scim.deleteGroup',
   // Only on mains, and devices of the proof say nothing.
   'batteries.test',
+  // Only what was updated can be taken back, and they update nothing.
+  'firmware.rollBack',
 ]);
 
 async function roles(site: Site): Promise<Role[]> {

@@ -16,6 +16,7 @@ const TTL_SECONDS = 86_400;
 const freshMac = () => `06:${(randomBytes(5).toString('hex').toUpperCase().match(/../g) ?? []).join(':')}`;
 
 let images: Promise<string> | undefined;
+let imageOfAll = '';
 
 // The same each time: it stands in the answer.
 const IMPORTED_MAC = freshMac();
@@ -85,15 +86,16 @@ const aims: ServiceTable['aims'] = {
   'firmware.ofDevice': [device(), byMac()],
   'firmware.listKeys': () => ({}),
   'firmware.addKey': () => ({ body: { name: 'Proof', publicKey: randomBytes(32).toString('base64') } }),
-  'firmware.removeKey': () => ({ query: { id: 'absent' } }),
+  // Keys and images are everybody's: who may change them is a matter of roles alone.
+  'firmware.removeKey': () => ({ query: { id: 'nowhere' } }),
   'firmware.listImages': () => ({}),
   'firmware.createImage': () => ({
     body: { version: '9.9.9', sha256: 'a'.repeat(64), signature: `${'A'.repeat(86)}==`, sizeBytes: 1 },
   }),
-  'firmware.putPiece': () => ({ query: { id: 'absent', index: '0' }, body: { data: 'AAAA' } }),
-  'firmware.completeImage': () => ({ query: { id: 'absent' } }),
-  'firmware.removeImage': () => ({ query: { id: 'absent' } }),
-  'firmware.startRollout': (ids) => ({ body: { imageId: at(ids, 'imageId'), deviceIds: [at(ids, 'deviceId')] } }),
+  'firmware.putPiece': () => ({ query: { id: 'nowhere', index: '0' }, body: { data: 'AAAA' } }),
+  'firmware.completeImage': () => ({ query: { id: 'nowhere' } }),
+  'firmware.removeImage': () => ({ query: { id: 'nowhere' } }),
+  'firmware.startRollout': (ids) => ({ body: { imageId: imageOfAll, deviceIds: [at(ids, 'deviceId')] } }),
   'firmware.listRollouts': () => ({}),
   'firmware.getRollout': rollout,
   'firmware.rolloutDevices': rollout,
@@ -150,7 +152,7 @@ export const monitor: ServiceTable = {
       return (await call(commands.startBulk, { body })).data.id;
     },
     // An image is everybody's.
-    imageId: async ({ call }) => (images ??= addFirmware(call, '7.7.7').then(({ id }) => id)),
+    imageId: async ({ call }) => (imageOfAll = await (images ??= addFirmware(call, '7.7.7').then(({ id }) => id))),
     rolloutId: async ({ call }, own) => {
       const body = { imageId: at(own, 'imageId'), deviceIds: [at(own, 'deviceId')], ttlSeconds: TTL_SECONDS };
       return (await call(firmware.startRollout, { body })).data.id;
