@@ -49,9 +49,11 @@ function* outcomes(part: number): Generator<Compared> {
 }
 
 const runOnePart = (part: number, found: (compared: Compared) => void) =>
-  runPart(import.meta.filename, { schedules, years: range.years, from: range.firstYear, seed, parts, every, part }, (one) =>
-    found(one as Compared),
-  ); // safe: the same program sends it
+  runPart(
+    import.meta.filename,
+    { schedules, years: range.years, from: range.firstYear, seed, parts, every, part },
+    (one) => found(one as Compared), // safe: the same program sends it
+  );
 
 async function prove(): Promise<boolean> {
   let total = nothingCompared;

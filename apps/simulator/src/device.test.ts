@@ -54,7 +54,7 @@ describe('a simulated device', () => {
   test('answers a ping', async () => {
     const { device, acks, order } = await brokerWithDevice();
     await order({ id: 'p1', kind: 'ping' });
-    await vi.waitFor(() => expect(acks()).toEqual([{ id: 'p1', state: 'done', boot: device.boots[0]?.boot }]), 10_000);
+    await vi.waitFor(() => expect(acks()).toEqual([{ id: 'p1', state: 'done', boot: device.boots[0]?.boot, version: '2.3.1' }]), 10_000);
   });
 
   test('reboots once for a command however often it arrives, goes with a last will and comes back with a new boot', async () => {

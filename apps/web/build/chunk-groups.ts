@@ -33,7 +33,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // and without the pages of once.
   {
     name: 'guest',
-    test: /[\\/]features[\\/]session[\\/](?!FactorStep|SetUpFactor|ChangePassword|SetPassword|Register|IssuerOffer|oidc|i18n)|[\\/]shared[\\/]guest[\\/]|[\\/]routes[\\/]_guest(?![\\/]register)/,
+    test: /[\\/]features[\\/]session[\\/](?!FactorStep|SetUpFactor|ChangePassword|SetPassword|Register|IssuerOffer|oidc|i18n)|[\\/]shared[\\/]guest[\\/](?!PublicPage)|[\\/]routes[\\/]_guest(?![\\/]register)/,
     priority: 1,
   },
   { name: 'routes', test: /routeTree\.gen/, priority: 1 },

@@ -2,6 +2,7 @@
 import { realEndpoints } from '@atalaya/contract/catalogue.ts';
 import { changesSomething, fullPath, type Endpoint } from '@atalaya/contract/endpoint.ts';
 import { table } from '../tenancy/all-services.ts';
+import { portalSlugOf } from '../tenancy/radius.ts';
 import { slugOf } from '../tenancy/reports.ts';
 import { rawRequest } from '../tenancy/raw-request.ts';
 import { aimedPath, at, type Aim, type Ids } from '../tenancy/service-table.ts';
@@ -33,6 +34,8 @@ const isEndless = ({ contentType }: Endpoint) => contentType === 'text/event-str
 const ownAims: typeof table.aims = {
   'chargingDrivers.look': (ids) => ({ query: { code: at(ids, 'connectorCode') } }),
   'tenants.picture': (ids) => ({ query: { imageId: at(ids, 'pictureId') } }),
+  'radiusPortal.look': (ids) => ({ query: { slug: portalSlugOf(ids) } }),
+  'radiusPortal.captive': (ids) => ({ query: { slug: portalSlugOf(ids) } }),
   'reports.publicStatus': (ids) => ({ query: { slug: slugOf(ids) } }),
 };
 

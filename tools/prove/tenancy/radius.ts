@@ -33,6 +33,8 @@ const PORTAL = {
   landing: null,
   uamSecret: 'of-the-proof',
 } as const;
+/** Of the portal that the maker makes. */
+export const portalSlugOf = (ids: Ids) => `portal-${at(ids, 'clientId').slice(0, 8).toLowerCase()}`;
 const NETWORK = { ssid: 'Proof', serverName: 'radius.proof.test', method: 'tls', certificateDays: 30 } as const;
 
 const nas =
@@ -118,12 +120,12 @@ const aims: ServiceTable['aims'] = {
   'radiusPortal.get': client,
   'radiusPortal.change': (ids) => ({
     query: { clientId: at(ids, 'clientId') },
-    body: { ...PORTAL, slug: `proof-${at(ids, 'clientId')}`.slice(0, 40) },
+    body: { ...PORTAL, slug: portalSlugOf(ids) },
   }),
-  // Of everybody, once its client has switched it on; these are switched off.
-  'radiusPortal.look': () => ({ query: { slug: 'absent' } }),
-  'radiusPortal.login': () => ({ body: { slug: 'absent', handover: {}, acceptsTerms: true, voucher: 'A' } }),
-  'radiusPortal.captive': () => ({ query: { slug: 'absent' } }),
+  // Everybody may open a portal, so there is nothing to find out by its address.
+  'radiusPortal.look': () => ({ query: { slug: 'nowhere' } }),
+  'radiusPortal.login': () => ({ body: { slug: 'nowhere', handover: {}, acceptsTerms: true, voucher: 'A' } }),
+  'radiusPortal.captive': () => ({ query: { slug: 'nowhere' } }),
   'radiusOnboarding.look': () => ({ body: { code: NO_CODE } }),
   'radiusOnboarding.profile': () => ({ body: { code: NO_CODE, platform: 'apple' } }),
   'radiusOnboarding.network': client,
@@ -240,7 +242,10 @@ export const radius: ServiceTable = {
     },
     onboardingId: async ({ call }, own, mark) => {
       const of = { query: { clientId: at(own, 'clientId') } };
-      await call(radiusPortal.change, { ...of, body: { ...PORTAL, hosts: [...PORTAL.hosts], title: mark, slug: freshName() } });
+      await call(radiusPortal.change, {
+        ...of,
+        body: { ...PORTAL, hosts: [...PORTAL.hosts], enabled: true, title: mark, slug: portalSlugOf(own) },
+      });
       await call(radiusOnboarding.changeNetwork, { ...of, body: { ...NETWORK, ssid: mark.slice(0, 32) } });
       return (await call(radiusOnboarding.create, { body: { userId: at(own, 'radiusUserId') } })).data.id;
     },

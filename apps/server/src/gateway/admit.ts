@@ -128,7 +128,7 @@ const CREDENTIALS = /^Token +(\S+)$/i;
 async function identifyPartner({ admitPartner, trusted }: AdmissionPolicy, c: Context, { path, method }: Endpoint): Promise<Caller> {
   const [, token = ''] = CREDENTIALS.exec(headerOf(c, 'authorization') ?? '') ?? [];
   const partner = await admitPartner(token, callerAddress(c, trusted), { method, path: c.req.path, isHandshake: HANDSHAKE.test(path) });
-  return partner ? { kind: 'partner', ...partner } : fail('ocpi.token');
+  return partner ? { kind: 'partner', ...partner } : fail('roaming.token');
 }
 
 function scopeOf(caller: Caller): Scope {

@@ -70,7 +70,7 @@ const REFUSALS = new Map([
   ['server', 'auth.admin_key'],
   ['device', 'device.key'],
   ['freeradius', 'radius.token'],
-  ['partner', 'ocpi.token'],
+  ['partner', 'roaming.token'],
 ]);
 
 /** SCIM writes its status as a word; OCPI has a frame of its own, with the code inside. */

@@ -56,7 +56,9 @@ export const toldThings = (t: TestApp) => {
       (await t.call(notify.createPolicy, { body: { name: 'A policy', groupSeconds: 0, ...body } }, t.asServer)).data,
     /** What is to be told is put on its way, and what is due is sent. */
     async turn() {
-      const isWaiting = async () => ((await t.database.pool.query('select 1 from outgoing_post limit 1')).rowCount ?? 0) > 0;
+      const waiting = `select 1 where exists (select 1 from outgoing_post)
+        or exists (select 1 from notify_deliveries where state = 'sending' or (state = 'due' and due_at <= $1))`;
+      const isWaiting = async () => ((await t.database.pool.query(waiting, [t.clock()])).rowCount ?? 0) > 0;
       // A look that began of itself a moment before has the one turn there is, and knows nothing of what came since.
       for (let looks = 1; looks <= MOST_LOOKS; looks += 1) {
         await t.notify.dispatch.turn();

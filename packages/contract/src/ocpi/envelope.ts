@@ -23,13 +23,12 @@ export const OcpiError = z.object({
 const ANSWERS: Partial<Record<ErrorCode, readonly [http: number, status: number]>> = {
   'input.invalid': [200, 2_001],
   'input.unstorable': [200, 2_001],
-  'ocpi.information': [200, 2_002],
-  'ocpi.location': [200, 2_003],
-  'ocpi.partner': [200, 3_001],
-  'ocpi.version': [200, 3_002],
-  'ocpi.endpoints': [200, 3_003],
-  'ocpi.unknown_token': [404, 2_004],
-  'ocpi.unknown_location': [404, 2_003],
+  'roaming.location': [200, 2_003],
+  'roaming.partner': [200, 3_001],
+  'roaming.version': [200, 3_002],
+  'roaming.endpoints': [200, 3_003],
+  'roaming.unknown_token': [404, 2_004],
+  'roaming.unknown_location': [404, 2_003],
 };
 const SERVER_FAULT = 500;
 

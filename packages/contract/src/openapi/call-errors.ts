@@ -20,7 +20,7 @@ function doorErrors(e: Endpoint): ErrorCode[] {
   if (e.access === 'public') return csrf;
   if (e.access === 'device') return ['device.key', 'auth.too_many'];
   if (e.access === 'freeradius') return ['radius.token'];
-  if (e.access === 'partner') return ['ocpi.token', 'auth.too_many'];
+  if (e.access === 'partner') return ['roaming.token', 'auth.too_many'];
   if (e.access === 'server') return ['auth.admin_key', 'auth.too_many'];
   return [
     'auth.required',

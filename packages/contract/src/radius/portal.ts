@@ -61,7 +61,7 @@ const MOST_PARAMETERS = 30;
 /** The parameters with which the controller sent the guest, by its own names. */
 export const Handover = z
   .record(z.string().max(60), z.string().max(2_000))
-  .refine((values) => Object.keys(values).length <= MOST_PARAMETERS, 'too_many');
+  .refine((values) => Object.keys(values).length <= MOST_PARAMETERS, { error: 'too_many', params: { max: MOST_PARAMETERS } });
 export type Handover = z.output<typeof Handover>;
 const common = { slug: PortalSlug, handover: Handover, acceptsTerms: z.literal(true, 'required') };
 export const PortalLogin = z.union([

@@ -37,7 +37,7 @@ export function ocpiRoutes(app: Hono, serve: Serve, roaming: Roaming, clock: Clo
   function answer<E extends Endpoint>(e: E, handle: (input: Received<E>, partnerId: string, ctx: CallContext) => Promise<unknown>) {
     serve(app, e, async (input, ctx) => {
       const { caller } = ctx;
-      if (caller.kind !== 'partner') return fail('ocpi.token');
+      if (caller.kind !== 'partner') return fail('roaming.token');
       const began = performance.now();
       const took = () => Math.round(performance.now() - began);
       returnHeaders(ctx);

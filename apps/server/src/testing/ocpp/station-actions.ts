@@ -210,7 +210,7 @@ export const toStation: Record<StationCommand, Case> = {
       connectionData: {
         ocppVersion: 'OCPP20',
         ocppTransport: 'JSON',
-        ocppCsmsUrl: 'wss://csms.example.test/ocpp',
+        ocppCsmsUrl: `wss://${FILE_HOST}/ocpp`,
         messageTimeout: 30,
         securityProfile: 2,
         ocppInterface: 'Wired0',

@@ -167,6 +167,8 @@ describe('the table and the routes', () => {
     '/wall',
     '/status/$slug',
     '/charge/$code',
+    '/onboard',
+    '/hotspot/$slug',
     '/apps/invoice/print',
   ]);
   const folder = join(import.meta.dirname, '../../routes');

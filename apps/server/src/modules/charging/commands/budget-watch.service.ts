@@ -1,4 +1,4 @@
-import { findUnwarned, updateTransaction } from '../sessions/transactions.repository.ts';
+import { findUnwarned, noteOverBudget } from '../sessions/transactions.repository.ts';
 import { findById } from '../tags/tags.repository.ts';
 import type { ChargingDeps } from '../deps.ts';
 import type { Commands } from './commands.service.ts';
@@ -10,7 +10,8 @@ export function createBudgetWatch({ database: { db }, clock }: ChargingDeps, com
     if (!row?.tagId) return;
     const tag = await findById(db, row.tagId, clock());
     if (tag?.state !== 'spent') return;
-    await updateTransaction(db, row.id, { overBudgetAt: clock() });
+    // Two readings may come at the same time; the database decides which of them ends it.
+    if (!(await noteOverBudget(db, row.id, clock()))) return;
     const charger = { id: row.chargerId, clientId: row.clientId };
     if (row.stationId === null) await commands.order(charger, 'RemoteStopTransaction', { transactionId: row.id });
     else await commands.order(charger, 'RequestStopTransaction', { transactionId: row.stationId });

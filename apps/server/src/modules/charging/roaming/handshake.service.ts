@@ -44,14 +44,14 @@ export function createHandshake({ database: { db }, clock, secrets, publicUrl }:
   async function endpointsOf(partner: PartnerRow, { url, token }: Credentials): Promise<OcpiEndpoint[]> {
     const ask = async (asked: string) => {
       const reply = await client.call(partner, { method: 'GET', url: asked, isHandshake: true }, token);
-      return reply.isGood ? reply.data : fail('ocpi.partner', { detail: reply.message ?? `HTTP ${reply.status ?? 0}` });
+      return reply.isGood ? reply.data : fail('roaming.partner', { detail: reply.message ?? `HTTP ${reply.status ?? 0}` });
     };
     const versions = z.array(OcpiVersion).safeParse(await ask(url));
-    if (!versions.success) return fail('ocpi.partner', { detail: 'The list of versions could not be read' });
-    const found = versions.data.find(({ version }) => version === OCPI_VERSION) ?? fail('ocpi.version');
+    if (!versions.success) return fail('roaming.partner', { detail: 'The list of versions could not be read' });
+    const found = versions.data.find(({ version }) => version === OCPI_VERSION) ?? fail('roaming.version');
     const details = OcpiVersionDetails.safeParse(await ask(found.url));
-    if (!details.success) return fail('ocpi.partner', { detail: 'The details of the version could not be read' });
-    return details.data.endpoints.some(({ identifier }) => USEFUL.has(identifier)) ? details.data.endpoints : fail('ocpi.endpoints');
+    if (!details.success) return fail('roaming.partner', { detail: 'The details of the version could not be read' });
+    return details.data.endpoints.some(({ identifier }) => USEFUL.has(identifier)) ? details.data.endpoints : fail('roaming.endpoints');
   }
 
   async function take(partner: PartnerRow, credentials: Credentials): Promise<Credentials> {
@@ -74,10 +74,10 @@ export function createHandshake({ database: { db }, clock, secrets, publicUrl }:
       if (done) await tellAgain(tx, partner.id, clock());
       return done;
     });
-    return isTaken ? ownCredentials(partner, token) : fail('ocpi.registered');
+    return isTaken ? ownCredentials(partner, token) : fail('roaming.registered');
   }
 
-  const find = async (id: string) => (await findPartnerRow(db, id)) ?? fail('ocpi.token');
+  const find = async (id: string) => (await findPartnerRow(db, id)) ?? fail('roaming.token');
 
   return {
     digestOf,
@@ -92,15 +92,15 @@ export function createHandshake({ database: { db }, clock, secrets, publicUrl }:
     credentials: async (id: string, token: string) => ownCredentials(await find(id), token),
     async register(id: string, credentials: Credentials): Promise<Credentials> {
       const partner = await find(id);
-      return partner.tokenDigest ? fail('ocpi.registered') : take(partner, credentials);
+      return partner.tokenDigest ? fail('roaming.registered') : take(partner, credentials);
     },
     async renew(id: string, credentials: Credentials): Promise<Credentials> {
       const partner = await find(id);
-      return partner.tokenDigest ? take(partner, credentials) : fail('ocpi.not_registered');
+      return partner.tokenDigest ? take(partner, credentials) : fail('roaming.not_registered');
     },
     async unregister(id: string): Promise<void> {
       const partner = await find(id);
-      if (!partner.tokenDigest) fail('ocpi.not_registered');
+      if (!partner.tokenDigest) fail('roaming.not_registered');
       await updatePartner(db, id, { tokenDigest: null, firstDigest: null, theirToken: null, endpoints: [], endedAt: clock() });
     },
   };

@@ -151,7 +151,7 @@ export function createPartnerObjects({ database: { db }, clock }: ChargingDeps) 
 
   /** As it is at this moment. */
   async function fresh(partnerId: string): Promise<PartnerRow> {
-    const partner = (await findPartnerRow(db, partnerId)) ?? fail('ocpi.token');
+    const partner = (await findPartnerRow(db, partnerId)) ?? fail('roaming.token');
     await refresh(partner);
     return partner;
   }
@@ -159,18 +159,18 @@ export function createPartnerObjects({ database: { db }, clock }: ChargingDeps) 
   async function location(partnerId: string, locationId: string) {
     await fresh(partnerId);
     const all = await repository.listObjects(db, partnerId, 'locations');
-    const found = all.find(({ objectId }) => isSameId(objectId, locationId)) ?? fail('ocpi.unknown_location');
+    const found = all.find(({ objectId }) => isSameId(objectId, locationId)) ?? fail('roaming.unknown_location');
     return OcpiLocation.parse(found.body);
   }
   const evse = async (partnerId: string, locationId: string, uid: string) =>
-    (await location(partnerId, locationId)).evses?.find((one) => isSameId(one.uid, uid)) ?? fail('ocpi.unknown_location');
+    (await location(partnerId, locationId)).evses?.find((one) => isSameId(one.uid, uid)) ?? fail('roaming.unknown_location');
 
   return {
     refresh,
     location,
     evse,
     connector: async (partnerId: string, locationId: string, uid: string, connectorId: string) =>
-      (await evse(partnerId, locationId, uid)).connectors.find((one) => isSameId(one.id, connectorId)) ?? fail('ocpi.unknown_location'),
+      (await evse(partnerId, locationId, uid)).connectors.find((one) => isSameId(one.id, connectorId)) ?? fail('roaming.unknown_location'),
     async page(partnerId: string, module: OcpiModule, { date_from: from, date_to: to, offset, limit }: OcpiListQuery) {
       await fresh(partnerId);
       const most = Math.min(limit, OCPI_PAGE);

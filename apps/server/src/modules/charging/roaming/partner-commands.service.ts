@@ -69,13 +69,13 @@ export function createPartnerCommands(
         (evse_uid === undefined || isSameId(evseUid(one), evse_uid)) &&
         (connector_id === undefined || isSameId(String(one.connectorId), connector_id)),
     );
-    return wanted.find((one) => statusOf(one) === 'AVAILABLE') ?? wanted[0] ?? fail('ocpi.location');
+    return wanted.find((one) => statusOf(one) === 'AVAILABLE') ?? wanted[0] ?? fail('roaming.location');
   }
 
   /** The driver by a name that the charger takes; what the partner said of them counts when it asks. */
   async function announce(partner: PartnerRow, spot: CommandedConnector, token: OcpiToken, reference: string | undefined): Promise<string> {
     const isOwn = partner.roles.some((role) => isSameId(role.country_code, token.country_code) && isSameId(role.party_id, token.party_id));
-    if (!isOwn) fail('ocpi.unknown_token');
+    if (!isOwn) fail('roaming.unknown_token');
     const idTag = token.uid.length > MOST_OF_TAG && !isStation(spot) ? `OC${randomBytes(9).toString('hex').toUpperCase()}` : token.uid;
     await insertWord(db, {
       partnerId: partner.id,
@@ -192,7 +192,7 @@ export function createPartnerCommands(
 
   return {
     async give(partnerId: string, kind: CommandType, body: { response_url: string }): Promise<CommandResponse> {
-      const partner = (await findPartnerRow(db, partnerId)) ?? fail('ocpi.token');
+      const partner = (await findPartnerRow(db, partnerId)) ?? fail('roaming.token');
       const refusal = await outbound.refusalOf(body.response_url);
       if (refusal !== null) fail('input.invalid', fieldErrors([{ field: 'response_url', code: 'invalid' }]));
       const order = await orders[kind](partner, body);

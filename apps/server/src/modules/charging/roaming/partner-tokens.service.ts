@@ -45,9 +45,9 @@ export type PartnerTokens = ReturnType<typeof createPartnerTokens>;
 export function createPartnerTokens({ database: { db }, clock, log }: ChargingDeps, client: PartnerClient) {
   /** Only a party that the partner named is its own. */
   async function refuseForeign({ partnerId, countryCode, partyId }: TokenKey): Promise<void> {
-    const { roles } = (await findPartnerRow(db, partnerId)) ?? fail('ocpi.token');
+    const { roles } = (await findPartnerRow(db, partnerId)) ?? fail('roaming.token');
     const isOwn = roles.some((role) => isSameId(role.country_code, countryCode) && isSameId(role.party_id, partyId));
-    if (!isOwn) fail('ocpi.unknown_token');
+    if (!isOwn) fail('roaming.unknown_token');
   }
   function refuseOther(key: TokenKey, token: OcpiToken): void {
     const differing = [
@@ -97,7 +97,7 @@ export function createPartnerTokens({ database: { db }, clock, log }: ChargingDe
   return {
     async get(key: TokenKey): Promise<OcpiToken> {
       await refuseForeign(key);
-      return (await repository.findToken(db, key)) ?? fail('ocpi.unknown_token');
+      return (await repository.findToken(db, key)) ?? fail('roaming.unknown_token');
     },
     /** Whether it is a new one. */
     async put(key: TokenKey, token: OcpiToken): Promise<boolean> {
@@ -112,7 +112,7 @@ export function createPartnerTokens({ database: { db }, clock, log }: ChargingDe
     async patch(key: TokenKey, patch: OcpiTokenPatch): Promise<void> {
       await refuseForeign(key);
       await db.transaction(async (tx) => {
-        const known = (await repository.lockToken(tx, key)) ?? fail('ocpi.unknown_token');
+        const known = (await repository.lockToken(tx, key)) ?? fail('roaming.unknown_token');
         const token = OcpiToken.parse({ ...known, ...patch });
         refuseOther(key, token);
         await repository.saveToken(tx, key, token, timeOf(token.last_updated));

@@ -86,6 +86,16 @@ export const findUnwarned = (db: Queryable, id: number) =>
     ),
   );
 
+/** False: somebody else was quicker. */
+export async function noteOverBudget(db: Queryable, id: number, at: Date): Promise<boolean> {
+  const noted = await db
+    .update(transactions)
+    .set({ overBudgetAt: at })
+    .where(and(eq(transactions.id, id), isNull(transactions.overBudgetAt)))
+    .returning({ id: transactions.id });
+  return noted.length > 0;
+}
+
 /** For stops without a usable id (-1, 0, one that was never given out): the latest session of that tag that can have ended so. */
 export const findForStop = (db: Queryable, chargerId: string, s: Stop) =>
   findFirst(

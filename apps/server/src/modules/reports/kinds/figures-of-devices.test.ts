@@ -5,6 +5,7 @@ import { aClient } from '#testing/builders.ts';
 import { aPastDevice, pastReadings, type PastReading as Reading } from '#testing/devices.ts';
 import { testApp, type TestApp } from '#testing/test-app.ts';
 import { aPastAlarm, storeAlarms } from '#testing/told-things.ts';
+import { wordsFor } from '../words/words.ts';
 import {
   byDay,
   chance,
@@ -152,7 +153,7 @@ describe('figures equal an oracle that adds up the raw records', () => {
     expect(pointsOf(report)).toEqual(
       new Map(
         [...new Set(counted.map(({ signal }) => signal))].map((signal) => [
-          `imu · ${signal}`,
+          `Cabinets: ${wordsFor('en').codes[signal]}`,
           counted.filter((one) => one.signal === signal).length,
         ]),
       ),

@@ -4,6 +4,7 @@ import type { SentReportRequest } from '@atalaya/contract/reports/request.ts';
 import { aClient, aKey } from '#testing/builders.ts';
 import { aCharger, aTag } from '#testing/charging.ts';
 import { testApp, type TestApp } from '#testing/test-app.ts';
+import { wordsFor } from '../words/words.ts';
 import {
   byDay,
   chance,
@@ -116,7 +117,7 @@ describe('figures equal an oracle that adds up the raw records', () => {
         nas: luck.oneOf(nas).id,
         at: someMoment(luck),
         accepted,
-        reason: accepted ? 'accepted' : luck.oneOf(['password', 'unknown']),
+        reason: accepted ? 'accepted' : luck.oneOf(['password', 'user_unknown']),
       };
     });
     for (const { nas: id, at, accepted, reason } of attempts)
@@ -139,7 +140,9 @@ describe('figures equal an oracle that adds up the raw records', () => {
       });
     }
     const refused = attempts.filter(({ accepted, at }) => !accepted && isWithin(at));
-    const expected = ['password', 'unknown'].map((reason) => [reason, refused.filter((one) => one.reason === reason).length] as const);
+    const expected = ['password', 'user_unknown'].map(
+      (reason) => [wordsFor('en').codes[`reason.${reason}`], refused.filter((one) => one.reason === reason).length] as const,
+    );
     expect(pointsOf(report)).toEqual(new Map(expected.filter(([, count]) => count > 0)));
   });
 
