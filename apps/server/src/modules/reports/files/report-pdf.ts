@@ -63,7 +63,7 @@ export async function toPdf(report: ReportDocument, logo: Buffer | null): Promis
       { label: words.subject, align: 'left', weight: 2.2 },
       ...report.columns.map(({ label, format }) => ({
         label,
-        align: format === 'text' || format === 'instant' ? ('left' as const) : ('right' as const),
+        align: format === 'text' || format === 'word' || format === 'instant' ? ('left' as const) : ('right' as const),
         weight: weightOf(format),
       })),
     ];
