@@ -18,7 +18,7 @@ const MAX_RSS_MB = 600;
 /** On a large machine Node tidies up late. With no more than this it has to, and a server that keeps what it was sent ends here. */
 const MAX_HEAP_MB = 300;
 /** Of the calls that took longest. */
-const SHOWN_CALLS = 40;
+const SHOWN_CALLS = 10;
 const TELL_EVERY_MS = 30_000;
 /** So many more would take longer than a charger may send. */
 const MAX_PER_PACED_LANE = 4_000;
