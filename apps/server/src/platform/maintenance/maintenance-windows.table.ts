@@ -23,6 +23,8 @@ export const maintenanceWindows = pgTable(
     telling: boolean().notNull(),
     judging: boolean().notNull(),
     availability: boolean().notNull(),
+    /** The visit that this window is for: changed with it alone, and its subject's door may be opened meanwhile. */
+    visitId: text('visit_id'),
     createdAt: instant('created_at').notNull(),
     savedAt: instant('saved_at').notNull(),
     /** When it was changed or removed; null: it holds as it stands here. */

@@ -1,5 +1,5 @@
 // What is worked on, as of one moment: whoever tells, judges or counts asks here. It reads all windows once and then answers by itself.
-import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { isDuring, occurrences } from '@atalaya/calendar/schedule.ts';
 import type { Queryable } from '../database.ts';
 import { maintenanceWindows as windows, type MaintenanceWindow } from './maintenance-windows.table.ts';
@@ -103,9 +103,14 @@ export async function maintenanceMark(db: Queryable): Promise<string> {
 }
 
 const RECENT_MS = 86_400_000;
-/** Those during which something is not judged, as they are now; and those that were changed or removed lately. */
+/** Those during which something is not judged, be it a door alone as somebody visits; as they are now, and those that were changed or removed lately. */
 export const unjudgedWindows = (db: Queryable, now: Date): Promise<MaintenanceWindow[]> =>
   db
     .select()
     .from(windows)
-    .where(and(eq(windows.judging, false), or(isNull(windows.replacedAt), gt(windows.replacedAt, new Date(now.getTime() - RECENT_MS)))));
+    .where(
+      and(
+        or(eq(windows.judging, false), isNotNull(windows.visitId)),
+        or(isNull(windows.replacedAt), gt(windows.replacedAt, new Date(now.getTime() - RECENT_MS))),
+      ),
+    );

@@ -45,12 +45,12 @@ export async function findWindow(db: Queryable, scope: Scope, id: string): Promi
   return row;
 }
 
-/** The version that holds; it waits for whoever changes the window meanwhile. */
+/** The version that holds, without those of visits; it waits for whoever changes the window meanwhile. */
 export async function lockWindow(db: Queryable, scope: Scope, id: string) {
   const [row] = await db
     .select()
     .from(windows)
-    .where(and(current(scope), eq(windows.windowId, id)))
+    .where(and(current(scope), eq(windows.windowId, id), isNull(windows.visitId)))
     .for('update');
   return row;
 }

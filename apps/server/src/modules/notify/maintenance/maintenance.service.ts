@@ -37,7 +37,7 @@ const scopeOf = ({ clientId, projectId, siteId, subjectId }: repository.StoredWi
 });
 
 function toMaintenance({ scope }: CallContext, { window, ...names }: repository.StoredWindow, now: number): Maintenance {
-  const { windowId, name, zone, start, end, repeat, telling, judging, availability, createdAt, savedAt } = window;
+  const { windowId, name, zone, start, end, repeat, telling, judging, availability, visitId, createdAt, savedAt } = window;
   const next = nextOf(window, now);
   return {
     id: windowId,
@@ -53,7 +53,8 @@ function toMaintenance({ scope }: CallContext, { window, ...names }: repository.
     availability,
     next: next && toText(next),
     isNow: next !== null && next.start <= now,
-    mayChange: scope.kind === 'all' || (scope.kind === 'client' && scope.clientId === window.clientId),
+    visitId,
+    mayChange: visitId === null && (scope.kind === 'all' || (scope.kind === 'client' && scope.clientId === window.clientId)),
     createdAt: createdAt.toISOString(),
     changedAt: savedAt.toISOString(),
   };

@@ -28,6 +28,7 @@ const sample = (change: Partial<Maintenance> = {}): Maintenance => ({
   availability: false,
   next: { start: '2030-01-06T01:30:00.000Z', end: '2030-01-06T02:00:00.000Z' },
   isNow: false,
+  visitId: null,
   mayChange: true,
   createdAt: '2029-01-01T00:00:00.000Z',
   changedAt: '2029-01-01T00:00:00.000Z',

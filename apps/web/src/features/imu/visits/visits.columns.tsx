@@ -1,0 +1,54 @@
+import type { Visit } from '@atalaya/contract/monitor/visits.ts';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import type { Column } from '#shared/ui/data-table/column.ts';
+import { Moment } from '#shared/ui/Moment.tsx';
+import { StateBadge } from '#shared/ui/StateBadge.tsx';
+import { TextLink } from '#shared/ui/TextLink.tsx';
+import { visitLook } from './visit-look.ts';
+
+type Name = 'person' | 'label' | 'clientName' | 'reason' | 'state' | 'start' | 'openings' | 'photos';
+type VisitColumn = Column<Visit, Name, 'start' | 'person' | 'label'>;
+
+function State({ state }: Pick<Visit, 'state'>) {
+  const { t } = useTexts('visits');
+  return <StateBadge look={visitLook[state]}>{t(`states.${state}`)}</StateBadge>;
+}
+
+/** Since when the door was open, and until when. */
+function Door({ openings }: Pick<Visit, 'openings'>) {
+  const { t } = useTexts('visits');
+  const [first] = openings;
+  const last = openings.at(-1);
+  if (!first || !last) return '—';
+  return (
+    <>
+      <Moment at={first.openedAt} /> – {last.closedAt ? <Moment at={last.closedAt} /> : t('detail.stillOpen')}
+    </>
+  );
+}
+
+export const allColumns: readonly VisitColumn[] = [
+  {
+    id: 'person',
+    cell: ({ person, company }) => <span lang="">{[person, company].filter(Boolean).join(' · ')}</span>,
+    sorts: 'asc',
+    names: true,
+  },
+  {
+    id: 'label',
+    cell: ({ deviceId, label }) => (
+      <TextLink to="/imu/devices/$id" params={{ id: deviceId }}>
+        {label}
+      </TextLink>
+    ),
+    sorts: 'asc',
+  },
+  { id: 'clientName', cell: ({ clientName }) => clientName },
+  { id: 'reason', cell: ({ reason }) => <span lang="">{reason}</span> },
+  { id: 'state', cell: ({ state }) => <State state={state} /> },
+  { id: 'start', cell: ({ start }) => <Moment at={start} />, sorts: 'desc' },
+  { id: 'openings', cell: ({ openings }) => <Door openings={openings} />, value: ({ openings }) => openings[0]?.openedAt },
+  { id: 'photos', cell: ({ photos }) => photos.length, value: ({ photos }) => photos.length, align: 'end' },
+];
+/** The client would be the same in every row. */
+export const ownColumns = allColumns.filter(({ id }) => id !== 'clientName');
