@@ -96,6 +96,43 @@ test('how a login ended is written down once, by either way, and nobody but Free
   expect(data.map(({ username }) => username).toSorted()).toEqual(['long', 'short']);
 });
 
+test('what was typed by PAP is compared here and told of once; a folder from before compares and tells by itself', async () => {
+  const nas = await aNas(t, clientId);
+  const path = fullPath(aaa.authorize);
+  const told = async (username: string) =>
+    (await t.call(radiusSessions.attempts, { query: { nasId: nas.id, username } }, t.asServer)).data.map(({ reason }) => reason);
+  for (const passwordKind of ['ssha2', 'nt', 'clear'] as const) {
+    const user = await aRadiusUser(t, clientId, { passwordKind, passwd: 'pásswörd 100%' });
+    const asked = (password: string, tellsOnce = true) => ({ ...question(nas.address, user.username), password, tellsOnce });
+    const right = await ask(path, asked(hex(user.passwd)));
+    expect(right.status).toBe(200);
+    expect(right.json).toMatchObject({ 'control:Auth-Type': { value: ['Accept'] }, 'control:Tmp-String-6': { value: ['told'] } });
+    expect(JSON.stringify(right.json)).not.toMatch(/Password/);
+    const wrong = [hex('wrong'), '', hex(user.passwd).slice(2), `${hex(user.passwd)}ff`];
+    for (const password of wrong) expect((await ask(path, asked(password))).status).toBe(401);
+    expect(await told(user.username)).toEqual([...wrong.map(() => 'password'), 'ok']);
+
+    const before = await ask(path, question(nas.address, user.username));
+    expect(before.status).toBe(200);
+    expect(before.json).not.toHaveProperty('control:Auth-Type');
+    expect(before.json).not.toHaveProperty('control:Tmp-String-6');
+    expect(JSON.stringify(before.json)).toMatch(/-Password/);
+    expect((await ask(path, asked(hex('wrong'), false))).json).not.toHaveProperty('control:Tmp-String-6');
+    expect(await told(user.username)).toHaveLength(wrong.length + 1);
+  }
+});
+
+test('a stranger hears the same for a wrong password as for a name that nobody has', async () => {
+  const nas = await aNas(t, clientId);
+  const user = await aRadiusUser(t, clientId);
+  const heard = async (username: string) => {
+    const body = { ...question(nas.address, username), password: hex('wrong'), tellsOnce: true };
+    const { status, json } = await ask(fullPath(aaa.authorize), body);
+    return [status, json['reply:Reply-Message']];
+  };
+  expect(await heard(user.username)).toEqual(await heard('nobody at all'));
+});
+
 test('logins that come together are each decided by their own user', async () => {
   const [one, other] = [await aNas(t, clientId), await aNas(t, (await aClient(t.database)).id)];
   const user = await aRadiusUser(t, clientId);

@@ -1,8 +1,10 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { hash } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { createFolderStore } from '#platform/archive/store.ts';
 import { applyMigrations, ownMigrations } from '#platform/migrations.ts';
 import { aDatabase, aFilledDatabase, contentOf, schemaOf } from '#testing/filled-database.ts';
 import { MIGRATIONS } from '#testing/test-app.ts';
@@ -18,20 +20,20 @@ beforeEach(async () => {
   onTestFinished(() => rm(folder, { recursive: true }));
 });
 
-const gently = { migrationsDir: MIGRATIONS, mayOverwrite: false };
-const roughly = { migrationsDir: MIGRATIONS, mayOverwrite: true };
+const options = (mayOverwrite: boolean) => ({ migrationsDir: MIGRATIONS, mayOverwrite, archiveFolder: inFolder('restored') });
+const files = () => createFolderStore(inFolder('files'));
 const inFolder = (name: string) => join(folder, name);
 
 test('a restored database has the same rows, counters, indexes and keys', async () => {
   const { url, client } = await aFilledDatabase();
   const file = inFolder('all.backup');
-  const made = await backUp(url, file);
+  const made = await backUp(url, file, files());
   expect(made.secretFingerprint).toBe('aaaabbbbccccdddd');
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   expect(await readdir(folder)).toEqual(['all.backup']);
 
   const other = await aDatabase();
-  const put = await restore(file, other.url, gently);
+  const put = await restore(file, other.url, options(false));
   expect(put).toEqual(made);
   expect(put.rows).toBeGreaterThan(2_000);
   expect(await contentOf(other.client)).toEqual(await contentOf(client));
@@ -56,7 +58,7 @@ test('a backup under load shows one moment', async () => {
   })();
   const before = state.written;
   const file = inFolder('loaded.backup');
-  await backUp(url, file);
+  await backUp(url, file, files());
   const during = state.written - before;
   state.isOn = false;
   await writing;
@@ -65,6 +67,28 @@ test('a backup under load shows one moment', async () => {
   const rowsOf = (name: string) => Number(new RegExp(`"name":"${name}".*?"rows":(\\d+)`, 's').exec(text)?.[1]);
   expect(rowsOf('ones')).toBe(rowsOf('others'));
   expect(rowsOf('ones')).toBeLessThan(state.written);
+});
+
+test('the files of the archive are in it, whole, and come out as they were', async () => {
+  const { url, client } = await aFilledDatabase();
+  const content = Buffer.from('as good as Parquet, for a backup');
+  await mkdir(inFolder('files'));
+  await writeFile(inFolder('files/2026-01-01-a.parquet'), content);
+  await client.query(
+    `insert into archive_files (name, day, min_ts, max_ts, devices, rows, bytes, sum, sha256, node, made_at)
+     values ('2026-01-01-a.parquet', '2026-01-01', now(), now(), '{1}', 1, $1, '1', $2, 'n', now())`,
+    [content.length, hash('sha256', content, 'hex')],
+  );
+  expect(await backUp(url, inFolder('all.backup'), files())).toMatchObject({ files: 1 });
+  const other = await aDatabase();
+  expect(await restore(inFolder('all.backup'), other.url, options(false))).toMatchObject({ files: 1 });
+  expect(await readFile(inFolder('restored/2026-01-01-a.parquet'))).toEqual(content);
+  // One that is not what was written is no backup of anything.
+  await writeFile(inFolder('files/2026-01-01-a.parquet'), 'something else');
+  await expect(backUp(url, inFolder('bad.backup'), files())).rejects.toThrow(/is not the one that was written/);
+  await rm(inFolder('files/2026-01-01-a.parquet'));
+  await expect(backUp(url, inFolder('bad.backup'), files())).rejects.toThrow(/would not be whole/);
+  expect((await readdir(folder)).filter((name) => name.startsWith('bad'))).toEqual([]);
 });
 
 describe('a file that is not a whole backup is refused, and the database is left as it was:', () => {
@@ -81,40 +105,40 @@ describe('a file that is not a whole backup is refused, and the database is left
   ];
   test.each(damage)('%s', async (_, damaged) => {
     const { url, client } = await aFilledDatabase();
-    await backUp(url, inFolder('good.backup'));
+    await backUp(url, inFolder('good.backup'), files());
     await writeFile(inFolder('bad.backup'), damaged(await readFile(inFolder('good.backup'))));
     const before = await contentOf(client);
-    await expect(restore(inFolder('bad.backup'), url, roughly)).rejects.toThrow(/bad\.backup is no whole backup/);
+    await expect(restore(inFolder('bad.backup'), url, options(true))).rejects.toThrow(/bad\.backup is no whole backup/);
     expect(await contentOf(client)).toEqual(before);
   });
 });
 
 test('a database with something in it is replaced only when that is said', async () => {
   const { url } = await aFilledDatabase();
-  await backUp(url, inFolder('a.backup'));
+  await backUp(url, inFolder('a.backup'), files());
   const other = await aFilledDatabase({ events: 3 });
   const before = await contentOf(other.client);
-  await expect(restore(inFolder('a.backup'), other.url, gently)).rejects.toThrow(/not empty.*--overwrite/);
+  await expect(restore(inFolder('a.backup'), other.url, options(false))).rejects.toThrow(/not empty.*--overwrite/);
   expect(await contentOf(other.client)).toEqual(before);
-  await restore(inFolder('a.backup'), other.url, roughly);
+  await restore(inFolder('a.backup'), other.url, options(true));
   expect(Object.keys(await contentOf(other.client))).toEqual(Object.keys(before));
 });
 
 test('tables of another program are never touched', async () => {
   const { url } = await aFilledDatabase();
-  await backUp(url, inFolder('a.backup'));
+  await backUp(url, inFolder('a.backup'), files());
   const other = await aDatabase();
   await other.client.query('create table theirs (n int)');
-  await expect(restore(inFolder('a.backup'), other.url, roughly)).rejects.toThrow(/another program \(theirs\)/);
+  await expect(restore(inFolder('a.backup'), other.url, options(true))).rejects.toThrow(/another program \(theirs\)/);
 });
 
 test('a backup of an earlier schema is restored as it was, and brought up to date by the next start', async () => {
   const early = await aDatabase();
   await applyMigrations(early.client, MIGRATIONS, ownMigrations(MIGRATIONS).slice(0, 3));
   await early.client.query(`insert into clients (id, name) values ('c9', 'Early')`);
-  await backUp(early.url, inFolder('early.backup'));
+  await backUp(early.url, inFolder('early.backup'), files());
   const { url, client } = await aDatabase();
-  await restore(inFolder('early.backup'), url, gently);
+  await restore(inFolder('early.backup'), url, options(false));
   expect(await contentOf(client)).toEqual(await contentOf(early.client));
   await applyMigrations(client, MIGRATIONS);
   expect((await client.query('select name from clients')).rows).toEqual([{ name: 'Early' }]);
@@ -124,8 +148,8 @@ test('a backup of an earlier schema is restored as it was, and brought up to dat
 test('an existing file is not written over, and a backup that fails leaves none', async () => {
   const { url } = await aFilledDatabase();
   await writeFile(inFolder('mine'), 'precious');
-  await expect(backUp(url, inFolder('mine'))).rejects.toThrow(/exists already/);
+  await expect(backUp(url, inFolder('mine'), files())).rejects.toThrow(/exists already/);
   expect(await readFile(inFolder('mine'), 'utf8')).toBe('precious');
-  await expect(backUp((await aDatabase()).url, inFolder('empty'))).rejects.toThrow(/nothing to back up/);
+  await expect(backUp((await aDatabase()).url, inFolder('empty'), files())).rejects.toThrow(/nothing to back up/);
   expect(await readdir(folder)).toEqual(['mine']);
 });

@@ -8,12 +8,15 @@ import { appliedMigrations } from '#platform/migrations.ts';
 import { StartupError } from '#platform/startup-error.ts';
 import { atOnce, connect, ONE_SNAPSHOT } from './connection.ts';
 import { frames } from './file-format.ts';
+import { contentOfFiles, listArchived, type ReadFiles } from './archived-files.ts';
 import { createRowSum } from './row-sum.ts';
 import { listSequences, listTables, readRows } from './tables.ts';
 
 export interface Summary {
   tables: number;
   rows: number;
+  /** Of the archive. */
+  files: number;
   secretFingerprint: string | null;
 }
 
@@ -25,11 +28,11 @@ export async function readFingerprint(db: pg.Client): Promise<string | null> {
 }
 
 /** While servers go on writing: all tables are read in one snapshot. The file has its name only once it is whole and on disk. */
-export async function backUp(url: string, file: string): Promise<Summary> {
+export async function backUp(url: string, file: string, archive: ReadFiles): Promise<Summary> {
   if (existsSync(file)) throw new StartupError(`${file} exists already; name another file, or remove it first.`);
   const db = await connect(url);
   const partial = `${file}.partial`;
-  const summary: Summary = { tables: 0, rows: 0, secretFingerprint: null };
+  const summary: Summary = { tables: 0, rows: 0, files: 0, secretFingerprint: null };
 
   async function* content(): AsyncGenerator<Buffer> {
     const migrations = await appliedMigrations(db);
@@ -37,7 +40,9 @@ export async function backUp(url: string, file: string): Promise<Summary> {
     if (migrations.length === 0 || tables.length === 0) throw new StartupError('There is nothing to back up: the database is empty.');
     summary.secretFingerprint = await readFingerprint(db);
     const { secretFingerprint } = summary;
-    yield* frames.header({ format: 'atalaya-backup', version: 1, createdAt: new Date().toISOString(), migrations, secretFingerprint });
+    const files = await listArchived(db);
+    const version = files.length > 0 ? 2 : 1;
+    yield* frames.header({ format: 'atalaya-backup', version, createdAt: new Date().toISOString(), migrations, secretFingerprint });
     for (const table of tables) {
       yield* frames.table(table);
       const sum = createRowSum();
@@ -48,6 +53,8 @@ export async function backUp(url: string, file: string): Promise<Summary> {
       yield* frames.tableEnd(sum.result());
       summary.rows += sum.result().rows;
     }
+    yield* contentOfFiles(files, archive);
+    summary.files = files.length;
     summary.tables = tables.length;
     yield* frames.end({ tables: tables.length, sequences: await listSequences(db) });
   }

@@ -6,7 +6,8 @@ import { reasonOf, StartupError } from '#platform/startup-error.ts';
 
 export const Header = z.object({
   format: z.literal('atalaya-backup'),
-  version: z.literal(1),
+  /** 2: with files of the archive in it. */
+  version: z.union([z.literal(1), z.literal(2)]),
   createdAt: z.string(),
   /** The schema, by the migrations that made it. */
   migrations: z.array(z.number()),
@@ -20,9 +21,12 @@ const TableStart = z.object({
   partOf: z.object({ table: z.string(), bound: z.string() }).nullish(),
 });
 const TableEnd = z.object({ rows: z.number(), sum: z.string() });
+/** A file of the archive, as it is; its bytes follow. */
+const FileStart = z.object({ name: z.string().regex(/^[\w-]+\.parquet$/), bytes: z.number(), sha256: z.string() });
+export type FileStart = z.output<typeof FileStart>;
 const End = z.object({ tables: z.number(), sequences: z.array(z.object({ name: z.string(), last: z.string().nullable() })) });
 
-const Kind = { header: 1, table: 2, rows: 3, tableEnd: 4, end: 5 } as const;
+const Kind = { header: 1, table: 2, rows: 3, tableEnd: 4, end: 5, file: 6, bytes: 7, fileEnd: 8 } as const;
 type Kind = (typeof Kind)[keyof typeof Kind];
 const HEAD_BYTES = 5;
 const MAX_FRAME_BYTES = 1 << 30;
@@ -40,6 +44,9 @@ export const frames = {
   table: (value: z.output<typeof TableStart>) => json(Kind.table, value),
   rows: (chunk: Buffer) => frame(Kind.rows, chunk),
   tableEnd: (value: z.output<typeof TableEnd>) => json(Kind.tableEnd, value),
+  file: (value: FileStart) => json(Kind.file, value),
+  bytes: (chunk: Buffer) => frame(Kind.bytes, chunk),
+  fileEnd: () => frame(Kind.fileEnd, Buffer.alloc(0)),
   end: (value: z.output<typeof End>) => json(Kind.end, value),
 };
 
@@ -48,6 +55,9 @@ export type Part =
   | { kind: 'table'; table: z.output<typeof TableStart> }
   | { kind: 'rows'; chunk: Buffer }
   | { kind: 'tableEnd'; sum: z.output<typeof TableEnd> }
+  | { kind: 'file'; file: FileStart }
+  | { kind: 'bytes'; chunk: Buffer }
+  | { kind: 'fileEnd' }
   | { kind: 'end'; end: z.output<typeof End> };
 
 async function* readFrames(file: string): AsyncGenerator<{ kind: number; content: Buffer }> {
@@ -89,6 +99,12 @@ function toPart(kind: number, content: Buffer): Part {
       return { kind: 'rows', chunk: content };
     case Kind.tableEnd:
       return { kind: 'tableEnd', sum: TableEnd.parse(value()) };
+    case Kind.file:
+      return { kind: 'file', file: FileStart.parse(value()) };
+    case Kind.bytes:
+      return { kind: 'bytes', chunk: content };
+    case Kind.fileEnd:
+      return { kind: 'fileEnd' };
     case Kind.end:
       return { kind: 'end', end: End.parse(value()) };
     default:

@@ -22,7 +22,7 @@ export interface MoveOptions {
   onPiece?(table: string, piece: number, pieces: number): Promise<void> | void;
 }
 
-export interface Moved extends Summary {
+export interface Moved extends Omit<Summary, 'files'> {
   /** Pieces that an earlier, interrupted move had brought already. */
   kept: number;
 }

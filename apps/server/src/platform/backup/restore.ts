@@ -4,6 +4,7 @@ import { StartupError } from '#platform/startup-error.ts';
 import type { Summary } from './backup.ts';
 import { atOnce, connect } from './connection.ts';
 import { readParts, type Header, type Part } from './file-format.ts';
+import { createFileCheck, takeFile } from './archived-files.ts';
 import { createRowSum, sameSum, type RowSum } from './row-sum.ts';
 import { dropTables, isEmpty, makePartition, setSequences, sumRows, takeOffIndexes, writeRows, type Table } from './tables.ts';
 
@@ -12,7 +13,10 @@ export async function checkFile(file: string): Promise<{ header: Header; names: 
   let header: Header | null = null;
   let sum = createRowSum();
   const names: string[] = [];
+  const fileFault = createFileCheck();
   for await (const part of readParts(file)) {
+    const broken = fileFault(part);
+    if (broken) throw new StartupError(`${file} is no whole backup: the archive's file ${broken} is not the one that was written.`);
     if (part.kind === 'header') header = part.header;
     if (part.kind === 'table') {
       names.push(part.table.name);
@@ -31,10 +35,12 @@ export interface RestoreOptions {
   migrationsDir: string;
   /** What is in the database now may go. */
   mayOverwrite: boolean;
+  /** Where the archive's files go. */
+  archiveFolder: string;
 }
 
 /** One transaction: what was there before stays until everything is in and has been compared. */
-export async function restore(file: string, url: string, { migrationsDir, mayOverwrite }: RestoreOptions): Promise<Summary> {
+export async function restore(file: string, url: string, { migrationsDir, mayOverwrite, archiveFolder }: RestoreOptions): Promise<Summary> {
   const { header, names } = await checkFile(file);
   const known = ownMigrations(migrationsDir);
   if (header.migrations.some((at) => !known.includes(at)))
@@ -48,20 +54,24 @@ export async function restore(file: string, url: string, { migrationsDir, mayOve
       await dropTables(db);
       await applyMigrations(db, migrationsDir, header.migrations);
       const later = await takeOffIndexes(db);
-      const rows = await fill(db, file);
+      const { rows, files } = await fill(db, file, archiveFolder);
       for (const statement of later) await db.query(statement);
-      return { tables: names.length, rows, secretFingerprint: header.secretFingerprint };
+      return { tables: names.length, rows, files, secretFingerprint: header.secretFingerprint };
     });
   } finally {
     await db.end().catch(() => undefined);
   }
 }
 
-async function fill(db: pg.Client, file: string): Promise<number> {
+async function fill(db: pg.Client, file: string, archiveFolder: string): Promise<Pick<Summary, 'rows' | 'files'>> {
   const parts = readParts(file);
-  for (let rows = 0; ;) {
+  for (let [rows, files] = [0, 0]; ;) {
     const { value: part, done } = await parts.next();
-    if (done) return rows;
+    if (done) return { rows, files };
+    if (part.kind === 'file') {
+      await takeFile(part.file, parts, archiveFolder);
+      files += 1;
+    }
     if (part.kind === 'end') await setSequences(db, part.end.sequences);
     if (part.kind !== 'table') continue;
     await makePartition(db, part.table);

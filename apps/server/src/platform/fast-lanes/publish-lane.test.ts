@@ -7,7 +7,7 @@ const TOPIC = 'imu/02:00:00:00:00:01/up';
 
 function taken(bytes: Buffer) {
   const all: [id: number, text: string][] = [];
-  const rest = takePublishes(bytes, Buffer.from(TOPIC), (id, text) => all.push([id, text]));
+  const rest = takePublishes(bytes, [[Buffer.from(TOPIC), (id, text) => all.push([id, text])]]);
   return { all, rest };
 }
 
@@ -52,4 +52,16 @@ test('bytes of any kind do no harm', () => {
       expect(rest).toBeLessThanOrEqual(bytes.length + 1);
     }),
   );
+});
+
+test('messages on a further topic go to their own taker, in the order in which they were sent', () => {
+  const all: string[] = [];
+  const note = (name: string) => (id: number, text: string) => void all.push(`${name} ${id} ${text}`);
+  const bytes = Buffer.concat([publishPacket('plant/7', 'a', 1), publishPacket(TOPIC, 'b', 2), publishPacket('plant/7', 'c', 3)]);
+  const rest = takePublishes(bytes, [
+    [Buffer.from(TOPIC), note('own')],
+    [Buffer.from('plant/7'), note('foreign')],
+  ]);
+  expect(rest).toBe(bytes.length);
+  expect(all).toEqual(['foreign 1 a', 'own 2 b', 'foreign 3 c']);
 });

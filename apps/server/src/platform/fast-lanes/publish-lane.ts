@@ -7,8 +7,10 @@ const PUBACK = 0x40;
 const [TWO_BYTES, LENGTH_BITS, MORE_LENGTH, MAX_SHIFT] = [2, 7, 0x80, 14];
 
 type Take = (id: number, text: string) => void;
+/** A topic that the lane knows, and what becomes of its messages. */
+export type LaneTopic = readonly [topic: Buffer, take: Take];
 
-function takeOne(bytes: Buffer, from: number, topic: Buffer, take: Take): number {
+function takeOne(bytes: Buffer, from: number, topics: readonly LaneTopic[]): number {
   if (bytes[from] !== PUBLISH) return from;
   let at = from + 1;
   let length = 0;
@@ -19,20 +21,25 @@ function takeOne(bytes: Buffer, from: number, topic: Buffer, take: Take): number
     if (byte < MORE_LENGTH) break;
   }
   const end = at + length;
-  const afterTopic = at + TWO_BYTES + topic.length;
+  if (end > bytes.length || at + TWO_BYTES > end) return from;
+  const topicLength = bytes.readUInt16BE(at);
+  const afterTopic = at + TWO_BYTES + topicLength;
   const begin = afterTopic + TWO_BYTES;
-  if (end > bytes.length || begin > end || bytes.readUInt16BE(at) !== topic.length) return from;
-  if (bytes.compare(topic, 0, topic.length, at + TWO_BYTES, afterTopic) !== 0) return from;
-  const id = bytes.readUInt16BE(afterTopic);
-  if (id === 0) return from;
-  take(id, bytes.toString('utf8', begin, end));
-  return end;
+  if (begin > end) return from;
+  for (const [topic, take] of topics) {
+    if (topic.length !== topicLength || bytes.compare(topic, 0, topicLength, at + TWO_BYTES, afterTopic) !== 0) continue;
+    const id = bytes.readUInt16BE(afterTopic);
+    if (id === 0) return from;
+    take(id, bytes.toString('utf8', begin, end));
+    return end;
+  }
+  return from;
 }
 
-/** Takes whole messages on that topic, as long as there is nothing else between them. Says where the rest begins. */
-export function takePublishes(bytes: Buffer, topic: Buffer, take: Take): number {
+/** Takes whole messages on these topics, as long as there is nothing else between them. Says where the rest begins. */
+export function takePublishes(bytes: Buffer, topics: readonly LaneTopic[]): number {
   for (let at = 0; ;) {
-    const end = takeOne(bytes, at, topic, take);
+    const end = takeOne(bytes, at, topics);
     if (end === at) return at;
     at = end;
   }
@@ -48,12 +55,17 @@ interface Inside {
   _keepaliveTimer: NodeJS.Timeout | null;
 }
 
+/** Calls back once it may be acknowledged, or with why not. */
+type TakeUp = (text: string, done: (error?: unknown) => void) => void;
+
 interface Taker {
-  /** Calls back once it may be acknowledged, or with why not. */
-  takeUp(text: string, done: (error?: unknown) => void): void;
+  takeUp: TakeUp;
   /** Says with which error the connection ends. */
   onUntaken(error: unknown): Error;
 }
+
+/** Of one connection; what goes to further ones takes the broker's way. */
+const MAX_TOPICS = 8;
 
 export function createPublishLane() {
   let waiting: (() => void)[] = [];
@@ -69,11 +81,10 @@ export function createPublishLane() {
   }
 
   return {
-    /** For a connection that has been let in. */
-    open(client: Client, topicName: string, { takeUp, onUntaken }: Taker) {
+    /** For a connection that has been let in. What it gives back opens the lane for one topic more. */
+    open(client: Client, topicName: string, { takeUp, onUntaken }: Taker): (topicName: string, takeUp: TakeUp) => void {
       const inside = client as unknown as Inside; // safe: the version of aedes is pinned, and tests go through here
       const { _parser: parser } = inside;
-      const topic = Buffer.from(topicName);
       const parse = parser.parse.bind(parser);
       let acknowledged: number[] = [];
 
@@ -90,9 +101,12 @@ export function createPublishLane() {
         else client.conn.once('drain', inside._nextBatch);
       }
 
-      function take(id: number, text: string) {
+      const laneTopic = (name: string, takeIt: TakeUp): LaneTopic => [Buffer.from(name), (id, text) => take(id, text, takeIt)];
+      const topics = [laneTopic(topicName, takeUp)];
+
+      function take(id: number, text: string, takeIt: TakeUp) {
         inside._parsingBatch += 1;
-        takeUp(text, (error) => {
+        takeIt(text, (error) => {
           if (!error) {
             if (acknowledged.push(id) === 1) sendLater(send);
             return;
@@ -104,9 +118,13 @@ export function createPublishLane() {
       parser.parse = (bytes) => {
         // In the middle of a message the broker has its beginning.
         const isBetween = parser._stateCounter === 0 && parser._list.length === 0;
-        const rest = isBetween && !client.closed ? takePublishes(bytes, topic, take) : 0;
+        const rest = isBetween && !client.closed ? takePublishes(bytes, topics) : 0;
         if (rest > 0) inside._keepaliveTimer?.refresh();
         return rest < bytes.length ? parse(rest === 0 ? bytes : bytes.subarray(rest)) : 0;
+      };
+      return (name, takeIt) => {
+        const isKnown = topics.some(([topic]) => topic.toString() === name);
+        if (!isKnown && topics.length < MAX_TOPICS) topics.push(laneTopic(name, takeIt));
       };
     },
   };
