@@ -41,6 +41,11 @@ async function prove({ servers, addServer }: Cluster): Promise<boolean> {
     call,
     tls: { port: tlsPort, authority },
     withoutPlain: async () => Number(new URL((await addServer({ ATALAYA_OCPP_PLAIN: 'off', ATALAYA_OCPP_TLS_PORT: '0' })).url).port),
+    withOwnAuthority: async () => {
+      const port = await freePort();
+      await addServer({ ATALAYA_OCPP_TLS_CA: '', ATALAYA_OCPP_TLS_PORT: String(port) });
+      return { port, trusted: authority.cert };
+    },
     clientId: (await call(tenants.createClient, { body: { name: 'Proof' } })).data.id,
     attempts: Number(values.attempts),
     timingPairs: Number(values.pairs),

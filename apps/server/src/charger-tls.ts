@@ -1,4 +1,4 @@
-// The door of the chargers over TLS, on a port of its own: security profile 2 (password), and with an authority of your own profile 3 (client certificates).
+// The door of the chargers over TLS, on a port of its own: security profile 2 (password), and profile 3 (client certificates, of our authority or another).
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { App } from '#app.ts';
@@ -10,14 +10,14 @@ import { followTlsFiles } from '#platform/network/tls-files.ts';
 const HEADERS_WITHIN_MS = 10_000;
 
 export async function listenForChargers(
-  { port, ...files }: ChargerTls,
+  { port, ...files }: ChargerTls & { authorityPem?: string | null },
   host: string,
   upgrade: App['upgrade'],
   log: Log,
 ): Promise<{ port: number; close(): Promise<void> }> {
   const followed = followTlsFiles(files, 'chargers', log);
   // Without a certificate the password decides, so the handshake itself refuses nobody; the door looks at what was shown.
-  const asks = files.authority === null ? {} : { requestCert: true, rejectUnauthorized: false };
+  const asks = files.authority === null && !files.authorityPem ? {} : { requestCert: true, rejectUnauthorized: false };
   const server = createServer({ ...followed.options, headersTimeout: HEADERS_WITHIN_MS, ...asks }, (_request, response) =>
     response.writeHead(404).end(),
   );

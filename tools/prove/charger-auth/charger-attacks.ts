@@ -5,7 +5,7 @@ import { chargingSessions } from '@atalaya/contract/charging/session-endpoints.t
 import { rawCharger, type RawCharger, type RawOptions } from '../../../apps/server/src/testing/raw-charger.ts';
 import { freshAddress, freshId, knock, register, type Attack } from './charger-knock.ts';
 import { commandsOfTheOtherVersion, foreignStationSession, wrongCredentialsOfStations } from './charger-station-attacks.ts';
-import { passwordInsteadOfCertificate, plainWhereItIsOff } from './charger-tls-attacks.ts';
+import { certificatesOfOurOwn, passwordInsteadOfCertificate, plainWhereItIsOff } from './charger-tls-attacks.ts';
 import { inParallel } from '../support/server-caller.ts';
 
 const TEN = 10;
@@ -239,6 +239,7 @@ export const attacks: Record<string, Attack> = {
   'strange paths and protocols': strangePaths,
   'a door without a password': openDoor,
   'a password instead of a certificate': passwordInsteadOfCertificate,
+  'certificates that our own root signs': certificatesOfOurOwn,
   'plain connections where they are off': plainWhereItIsOff,
   'a second socket for a live charger': secondSocket,
   'guessing a password': guessing,

@@ -11,6 +11,8 @@ export interface Attacked {
   tls: { port: number; authority: ReturnType<typeof anAuthority> };
   /** Starts a server that takes no plain connections; its port. */
   withoutPlain(): Promise<number>;
+  /** Starts a server that signs certificates of chargers itself; its port for them over TLS, and what to trust there. */
+  withOwnAuthority(): Promise<{ port: number; trusted: string }>;
   call: ReturnType<typeof serverCaller>;
   clientId: string;
   attempts: number;

@@ -1,6 +1,9 @@
 // What somebody tries who has a charger's password, where only its certificate or only TLS is to let it in.
+import { X509Certificate } from 'node:crypto';
+import { chargingCertificates } from '@atalaya/contract/charging/certificates.ts';
 import { charging } from '@atalaya/contract/charging/endpoints.ts';
-import { anAuthority } from '../../../apps/server/src/testing/certificates.ts';
+import { anAuthority, aRequest } from '../../../apps/server/src/testing/certificates.ts';
+import { rawCharger } from '../../../apps/server/src/testing/raw-charger.ts';
 import { freshAddress, knock, register, type Attack } from './charger-knock.ts';
 
 /** Once a charger has shown its certificate (security profile 3), its password opens nothing, with TLS or without; nor does a certificate of others. */
@@ -26,6 +29,46 @@ export const passwordInsteadOfCertificate: Attack = async (site) => {
   };
   for (const [name, attempt] of Object.entries(tries)) if ((await attempt()) === 'in') breaches.push(name);
   return { tried: Object.keys(tries).length, breaches };
+};
+
+/** Where our own root signs: nobody gets a certificate for another charger or another key, and none that was taken back opens the door. */
+export const certificatesOfOurOwn: Attack = async (site) => {
+  const { port, trusted } = await site.withOwnAuthority();
+  const [me, other] = [await register(site), await register(site)];
+  const breaches: string[] = [];
+  const over = (id: string, password: string | null, certificate = {}) =>
+    knock({ port, id, password, tls: { ca: trusted, ...certificate }, from: freshAddress() });
+  async function signed(who: { id: string; password: string }, name: string) {
+    const charger = await rawCharger({ port, ...who, protocol: 'ocpp2.0.1', tls: { ca: trusted }, from: freshAddress() });
+    const { csr, key } = aRequest(name);
+    const handed = new Promise<string>((resolve) =>
+      charger.respond('CertificateSigned', ({ certificateChain }) => {
+        resolve(String(certificateChain));
+        return { status: 'Accepted' };
+      }),
+    );
+    for (const bad of ['x', csr.slice(0, 300), aRequest(name, { signedByAnother: true }).csr, aRequest(name, { curve: 'secp256k1' }).csr])
+      if ((await charger.ask('SignCertificate', { csr: bad })).status !== 'Rejected') breaches.push(`a bad request: ${bad.slice(0, 40)}`);
+    await charger.ask('SignCertificate', { csr });
+    const cert = await handed;
+    charger.cut();
+    return { cert, key };
+  }
+  const own = await signed(me, me.id);
+  // Whoever has one charger's password asks for a certificate in the name of another.
+  const pretended = await signed(other, me.id);
+  if ((await over(me.id, null, own)) !== 'in') breaches.push('its certificate is refused: this proves nothing');
+  const serial = new X509Certificate(own.cert).serialNumber.toLowerCase();
+  await site.call(chargingCertificates.revokeCertificate, { query: { id: me.id, serial } });
+  const tries: Record<string, () => Promise<string>> = {
+    'a certificate that was asked for in another name': () => over(me.id, null, pretended),
+    'a revoked certificate': () => over(me.id, null, own),
+    'the password after the first certificate': () => over(me.id, me.password),
+    'a certificate of an authority that was trusted elsewhere': () => over(other.id, null, site.tls.authority.signCharger(other.id)),
+    'a certificate that somebody made alike': () => over(other.id, null, anAuthority('Atalaya charger root').signCharger(other.id)),
+  };
+  for (const [name, attempt] of Object.entries(tries)) if ((await attempt()) === 'in') breaches.push(name);
+  return { tried: Object.keys(tries).length + 8, breaches };
 };
 
 export const plainWhereItIsOff: Attack = async (site) => {

@@ -6,6 +6,7 @@ import { chargingDrivers } from '@atalaya/contract/charging/driver-endpoints.ts'
 import { charging } from '@atalaya/contract/charging/endpoints.ts';
 import { chargingRoaming } from '@atalaya/contract/charging/roaming-endpoints.ts';
 import { chargingSessions } from '@atalaya/contract/charging/session-endpoints.ts';
+import { chargingSitePower } from '@atalaya/contract/charging/site-power-endpoints.ts';
 import { rawCharger, type RawCharger } from '../../../apps/server/src/testing/raw-charger.ts';
 import type { serverCaller } from '../support/server-caller.ts';
 import { guestHeaders } from './people-secrets.ts';
@@ -27,7 +28,23 @@ export async function makeChargerSecrets(
   while (!(await call(charging.getCommand, { query: { id: command.id } })).data.endedAt) await sleep(20);
   const ofDrivers = await makeDriverSecrets(origin, call, connection, { clientId, chargerId: made.id });
   connection.cut();
-  return [made.password, renewed, last, ...ofDrivers, ...(await makePartnerSecrets(call, clientId, n))];
+  return [
+    made.password,
+    renewed,
+    last,
+    ...ofDrivers,
+    ...(await makePartnerSecrets(call, clientId, n)),
+    await makeBrokerSecret(call, clientId),
+  ];
+}
+
+/** The password of a building's meter at its broker. */
+async function makeBrokerSecret(call: ReturnType<typeof serverCaller>, clientId: string): Promise<string> {
+  const password = randomBytes(20).toString('hex');
+  const { id } = (await call(charging.createSite, { body: { name: 'Metered', limitA: 32, clientId } })).data;
+  const source = { kind: 'mqtt', host: 'broker.example', topic: 'meter', username: 'meter' } as const;
+  await call(chargingSitePower.setSiteMeter, { query: { id }, body: { mode: 'limit', safeA: 6, source, password } });
+  return password;
 }
 
 /** The tokens with which a roaming partner registers, the first of them taken back. */

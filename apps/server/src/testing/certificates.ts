@@ -26,6 +26,18 @@ const DAY_MS = 86_400_000;
 const pem = (body: Buffer) =>
   `-----BEGIN CERTIFICATE-----\n${body.toString('base64').replace(/.{64}(?=.)/g, '$&\n')}\n-----END CERTIFICATE-----\n`;
 
+/** A request as a charger makes one (PKCS #10): signed with its own key, or with another, as somebody would who has stolen a public one. */
+export function aRequest(name: string, { curve = 'P-256', signedByAnother = false } = {}): { csr: string; key: string } {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: curve });
+  const signer = signedByAnother ? generateKeyPairSync('ec', { namedCurve: curve }).privateKey : privateKey;
+  const body = sequence(der(0x02, Buffer.from([0])), nameOf(name), publicKey.export({ type: 'spki', format: 'der' }), der(0xa0));
+  const whole = sequence(body, ECDSA_SHA256, bits(sign('sha256', body, signer)));
+  const csr = pem(whole)
+    .replaceAll('BEGIN CERTIFICATE', 'BEGIN CERTIFICATE REQUEST')
+    .replaceAll('END CERTIFICATE', 'END CERTIFICATE REQUEST');
+  return { csr, key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() };
+}
+
 export interface Certificate {
   cert: string;
   key: string;

@@ -1,5 +1,8 @@
 // One good request and its answer for each of the 39 actions of OCPP 1.6, in the direction in which it goes.
 import type { ChargerAction, CommandAction } from '@atalaya/contract/charging/actions.ts';
+import { aRequest } from './certificates.ts';
+
+const { csr } = aRequest('charger');
 
 type Payload = Record<string, unknown>;
 
@@ -14,7 +17,7 @@ export const fromCharger: Record<ChargerAction, { payload: Payload; answer: Payl
   LogStatusNotification: { payload: { status: 'Uploading', requestId: 1 }, answer: {} },
   MeterValues: { payload: { connectorId: 1, meterValue: [{ timestamp, sampledValue: [{ value: '1' }] }] }, answer: {} },
   SecurityEventNotification: { payload: { type: 'TamperDetectionActivated', timestamp }, answer: {} },
-  SignCertificate: { payload: { csr: 'PEM' }, answer: { status: 'Accepted' } },
+  SignCertificate: { payload: { csr }, answer: { status: 'Accepted' } },
   SignedFirmwareStatusNotification: { payload: { status: 'Downloading', requestId: 2 }, answer: {} },
   StartTransaction: { payload: { connectorId: 1, idTag: 'X', meterStart: 0, timestamp }, answer: {} },
   StatusNotification: { payload: { connectorId: 1, status: 'Available', errorCode: 'NoError' }, answer: {} },

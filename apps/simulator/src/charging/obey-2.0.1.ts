@@ -24,6 +24,7 @@ export function createObeyNewer(
 ): Record<StationCommand, (payload: Payload) => Payload> {
   const model = createStationModel(station.plugs(), statusOf);
   const reservations = new Map<number, number>();
+  const monitors = new Map<number, Payload>();
   let versionNumber = 0;
   const later = (steps: readonly (() => void)[]) => steps.forEach((step, index) => setTimeout(step, stepMs * (index + 1)).unref());
   const progress = (action: string, statuses: readonly string[], more: Payload = {}) =>
@@ -53,7 +54,10 @@ export function createObeyNewer(
     },
     ClearDisplayMessage: () => ({ status: 'Unknown' }),
     ClearVariableMonitoring: ({ id }) => ({
-      clearMonitoringResult: (Array.isArray(id) ? id : []).map((one: unknown) => ({ id: one, status: 'NotFound' })),
+      clearMonitoringResult: (Array.isArray(id) ? id : []).map((one: unknown) => ({
+        id: one,
+        status: monitors.delete(number(one) ?? -1) ? 'Accepted' : 'NotFound',
+      })),
     }),
     CostUpdated: () => ({}),
     CustomerInformation({ requestId }) {
@@ -84,7 +88,16 @@ export function createObeyNewer(
       progress('LogStatusNotification', ['Uploading', 'Uploaded'], { requestId });
       return { status: 'Accepted', filename: 'log.txt' };
     },
-    GetMonitoringReport: () => ({ status: 'EmptyResultSet' }),
+    GetMonitoringReport({ requestId }) {
+      if (monitors.size === 0) return { status: 'EmptyResultSet' };
+      const monitor = [...monitors].map(([id, { component, variable, ...watched }]) => ({
+        component,
+        variable,
+        variableMonitoring: [{ id, transaction: false, ...watched }],
+      }));
+      later([() => station.tell('NotifyMonitoringReport', { requestId, seqNo: 0, generatedAt: new Date().toISOString(), monitor })]);
+      return accepted;
+    },
     GetReport({ requestId }) {
       report(requestId);
       return accepted;
@@ -136,13 +149,16 @@ export function createObeyNewer(
     SetMonitoringLevel: () => rejected,
     SetNetworkProfile: () => rejected,
     SetVariableMonitoring: ({ setMonitoringData }) => ({
-      setMonitoringResult: list(setMonitoringData).map(({ component, variable, type, severity }) => ({
-        component,
-        variable,
-        type,
-        severity,
-        status: 'UnsupportedMonitorType',
-      })),
+      setMonitoringResult: list(setMonitoringData).map((one) => {
+        const { component, variable, type, severity } = one;
+        const of = { component, variable, type, severity };
+        const entry = model.find(Named.parse(one));
+        if (!entry) return { ...of, status: 'UnknownVariable' };
+        if (entry.characteristics.unit === undefined) return { ...of, status: 'UnsupportedMonitorType' };
+        const id = number(one.id) ?? monitors.size + 1;
+        monitors.set(id, { component, variable, value: one.value, type, severity });
+        return { ...of, id, status: 'Accepted' };
+      }),
     }),
     SetVariables: ({ setVariableData }) => ({
       setVariableResult: list(setVariableData).map((one) => {

@@ -171,15 +171,3 @@ export const ChargerEvent = z.object({
   details: z.record(z.string(), z.unknown()),
 });
 export type ChargerEvent = z.output<typeof ChargerEvent>;
-
-export const Overview = z.object({
-  chargers: z.number().int(),
-  online: z.number().int(),
-  faulted: z.number().int(),
-  charging: z.number().int(),
-  available: z.number().int(),
-  powerW: z.number(),
-  energyTodayWh: z.number(),
-  sessionsToday: z.number().int(),
-});
-export type Overview = z.output<typeof Overview>;

@@ -1,7 +1,6 @@
 // The calls of the E-Charger project. Chargers themselves connect by WebSocket to `/ocpp/{chargerId}`.
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { MapTiles } from '../map-tiles.ts';
 import { About } from '../operations/about.ts';
 import { dataOf, feedOf, feedQuery, Id, listOf, listQuery } from '../paging.ts';
 import {
@@ -15,12 +14,12 @@ import {
   ConfigurationRow,
   NewCharger,
   NewSite,
-  Overview,
   Site,
   SiteChange,
 } from './chargers.ts';
 import { ChargerCommand, CommandInput, CommandQuery, Reservation, ReservationQuery } from './commands.ts';
 import { DeviceModel } from './device-model.ts';
+import { chargingOverview } from './overview.ts';
 import { ChargingStreamQuery } from './stream.ts';
 
 const service = 'charging';
@@ -40,15 +39,7 @@ export const charging = {
     summary: 'Name, version and time of the service',
     response: About,
   }),
-  overview: endpoint({
-    ...common,
-    method: 'GET',
-    path: '/overview',
-    addition,
-    summary: 'How many chargers are online, charge or are out of order, and what today (UTC) came to',
-    query: z.object({ clientId: Id.optional() }),
-    response: z.object({ data: Overview, tiles: MapTiles.nullable() }),
-  }),
+  overview: chargingOverview,
   listChargers: endpoint({
     ...common,
     method: 'GET',

@@ -1,6 +1,7 @@
 // A site whose building is measured: what its chargers may draw, who gets how much of it, and why.
 import { z } from 'zod';
 import { Id, Timestamp } from '../paging.ts';
+import { MeterSource } from './meter-source.ts';
 
 /** `limit`: what the building leaves of the limit. `surplus`: only what the building feeds in. */
 export const MeterMode = z.enum(['limit', 'surplus']);
@@ -15,8 +16,13 @@ export const SiteMeterSettings = z.object({
   mode: MeterMode.nullable(),
   /** What may be drawn while the meter is silent, in amperes. */
   safeA: z.number().min(0).max(10_000).default(0),
+  /** Left out: as before. */
+  source: MeterSource.optional(),
+  /** At the broker; left out: as before. It is in no reply. */
+  password: z.string().max(256, 'too_long').optional(),
 });
 export type SiteMeterSettings = z.output<typeof SiteMeterSettings>;
+export type SiteMeterInput = z.input<typeof SiteMeterSettings>;
 
 const amperes = z.number().min(-100_000).max(100_000);
 /** Of the building without its chargers, one value for each phase; below 0: it feeds in. */
@@ -31,6 +37,9 @@ export const SitePower = z.object({
   limitA: z.number(),
   mode: MeterMode.nullable(),
   safeA: z.number(),
+  source: MeterSource,
+  /** Why nothing could be read when it was last tried; null: it could, or nobody tries. */
+  fault: z.string().nullable(),
   meterA: z.number().nullable(),
   meterAt: Timestamp.nullable(),
   availableA: z.number(),

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { chargingCertificates } from '@atalaya/contract/charging/certificates.ts';
 import { chargingDrivers } from '@atalaya/contract/charging/driver-endpoints.ts';
 import { charging } from '@atalaya/contract/charging/endpoints.ts';
 import { chargingSessions as calls } from '@atalaya/contract/charging/session-endpoints.ts';
@@ -9,6 +10,7 @@ import type { MapTiles } from '@atalaya/contract/map-tiles.ts';
 import type { Serve } from '#platform/call-context.ts';
 import { exportCsv } from '#platform/csv/export-csv.ts';
 import { openStream } from '#platform/live/stream.routes.ts';
+import type { ChargerCertificatesService } from './certificates/charger-certificates.service.ts';
 import type { Chargers } from './chargers/chargers.service.ts';
 import type { Commands } from './commands/commands.service.ts';
 import type { ConnectorCodes } from './drivers/connector-codes.service.ts';
@@ -25,6 +27,7 @@ import type { Tags } from './tags/tags.service.ts';
 interface Services {
   tiles: MapTiles | null;
   about: () => { service: string; version: string; time: string };
+  certificates: ChargerCertificatesService;
   chargers: Chargers;
   commands: Commands;
   live: ChargingLive;
@@ -39,7 +42,12 @@ interface Services {
   measured: MeasuredSites;
 }
 
-function driverRoutes(app: Hono, serve: Serve, { drivers, connectorCodes, startCodes, statements, measured }: Services) {
+function driverRoutes(app: Hono, serve: Serve, { certificates, drivers, connectorCodes, startCodes, statements, measured }: Services) {
+  serve(app, chargingCertificates.listCertificates, async ({ query }, ctx) => ({ data: await certificates.list(ctx, query.id) }));
+  serve(app, chargingCertificates.renewCertificate, async ({ query }, ctx) => ({ data: await certificates.renew(ctx, query.id) }));
+  serve(app, chargingCertificates.revokeCertificate, async ({ query }, ctx) => ({
+    data: await certificates.revoke(ctx, query.id, query.serial),
+  }));
   serve(app, chargingSitePower.sitePower, async ({ query }, ctx) => ({ data: await measured.get(ctx, query.id) }));
   serve(app, chargingSitePower.setSiteMeter, async ({ query, body }, ctx) => ({ data: await measured.set(ctx, query.id, body) }));
   serve(app, chargingSitePower.pushReading, async ({ query, body }, ctx) => ({ data: await measured.push(ctx, query.id, body) }));

@@ -33,6 +33,8 @@ export interface ChargingDeps {
   tiles: MapTiles | null;
   /** False: chargers are let in over TLS alone. */
   acceptsPlain?: boolean;
+  /** True: certificates of chargers are signed here, by a root of our own. */
+  signsCertificates?: boolean;
   /** How long a charger waits for an answer; without it, what chargers commonly do. */
   answerWithinMs?: number;
 }

@@ -15,6 +15,7 @@ import { createObserveChargers } from './chargers/observed-chargers.service.ts';
 import { chargingRoutes } from './charging.routes.ts';
 import { ocpiRoutes, roamingRoutes } from './ocpi.routes.ts';
 import { createOutbound } from '#platform/outbound/outbound.ts';
+import { createChargerCertificates } from './certificates/charger-certificates.service.ts';
 import { createCommands } from './commands/commands.service.ts';
 import type { ChargingDeps } from './deps.ts';
 import { createConnectorCodes } from './drivers/connector-codes.service.ts';
@@ -58,7 +59,9 @@ export function chargingOn({ config, ...ground }: Ground, licensing: Licensing, 
   const { publicUrl } = ground;
   const doorUrl = ocppTls ? `wss://${new URL(publicUrl).hostname}:${ocppTls.port}` : publicUrl.replace(/^http/, 'ws');
   const outbound = createOutbound({ allow: config.outboundAllow });
-  return createCharging({ ...ground, licensing, draw, tiles, hosts, doorUrl, acceptsPlain, outbound });
+  // Where no authority is named that signs for chargers, our own does.
+  const signsCertificates = ocppTls !== null && ocppTls.authority === null;
+  return createCharging({ ...ground, licensing, draw, tiles, hosts, doorUrl, acceptsPlain, outbound, signsCertificates });
 }
 
 export function createCharging(deps: ChargingDeps) {
@@ -93,6 +96,7 @@ export function createCharging(deps: ChargingDeps) {
   });
   const power = createSitePower(chargersOwn, nodes, live);
   const watchBudget = createBudgetWatch(chargersOwn, commands);
+  const certificates = createChargerCertificates(chargersOwn, commands, nodes.disconnect);
   const chargers = createChargers(deps, live, nodes.disconnect);
   deps.licensing.demoKeys.endChargersBy((ctx, id) => chargers.renewPassword(ctx, id));
   const tags = createTags(deps);
@@ -128,6 +132,7 @@ export function createCharging(deps: ChargingDeps) {
     commands.hear(message);
     const { action, meaning, source } = message;
     live.touch(source.chargerId, { transactionId: meaning.transactionId, happened: !WITHOUT_HISTORY.has(action) });
+    if (meaning.csr !== undefined) follow(certificates.sign(source, meaning.csr));
     if (meaning.sessionsChanged) follow(power.sessionsChanged(source.chargerId));
     if (METERED.has(action) && meaning.transactionId !== undefined) follow(watchBudget(meaning.transactionId));
   }
@@ -152,6 +157,7 @@ export function createCharging(deps: ChargingDeps) {
     await drivers.sweep();
     await measured.tidy();
     await roaming.tidy();
+    await certificates.tidy();
     while ((await deleteOldMessages(database.db, new Date(now.getTime() - MESSAGES_KEPT_MS), DELETE_AT_ONCE)) === DELETE_AT_ONCE);
   }
 
@@ -168,6 +174,7 @@ export function createCharging(deps: ChargingDeps) {
     await endpoint.close();
     questions.stop();
     await roaming.stop();
+    await measured.stop();
     await power.stop();
     await commands.stop();
     await Promise.all(following);
@@ -186,7 +193,7 @@ export function createCharging(deps: ChargingDeps) {
     routes(app: Hono, serve: Serve) {
       const { tiles } = deps;
       const sessions = createSessions(deps);
-      const forDrivers = { drivers, connectorCodes, startCodes, statements: createStatements(deps), measured };
+      const forDrivers = { certificates, drivers, connectorCodes, startCodes, statements: createStatements(deps), measured };
       ocpiRoutes(app, serve, roaming, clock, deps.publicUrl);
       roamingRoutes(app, serve, roaming);
       chargingRoutes(app, serve, { about, chargers, commands, live, sessions, tags, tariffs, power, tiles, ...forDrivers });
@@ -204,12 +211,14 @@ export function createCharging(deps: ChargingDeps) {
     measured,
     roaming,
     admitPartner: roaming.admit,
+    clientsRoot: certificates.rootPem,
     look,
     sweep,
     observe: createObserveChargers(deps),
     async start() {
       await look();
       power.start();
+      measured.start();
       roaming.start();
       every(LOOK_EVERY_MS, watchOverClaims);
       every(LOOK_EVERY_MS, () => lease.isHeld() && follow(look()));

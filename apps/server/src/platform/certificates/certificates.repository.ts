@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../database.ts';
 import { inScope, type Scope } from '../scope.ts';
 import { authorities, certificates } from './certificates.table.ts';
@@ -12,6 +12,12 @@ export async function findAuthority(db: Queryable, purpose: string) {
 /** Of several that make one at once the first stays. */
 export const insertAuthority = (db: Queryable, row: typeof authorities.$inferInsert) =>
   db.insert(authorities).values(row).onConflictDoNothing();
+
+export const replaceAuthority = (db: Queryable, { purpose, ...row }: typeof authorities.$inferInsert) =>
+  db
+    .insert(authorities)
+    .values({ purpose, ...row })
+    .onConflictDoUpdate({ target: authorities.purpose, set: row });
 
 export const insertCertificate = (db: Queryable, row: typeof certificates.$inferInsert) => db.insert(certificates).values(row);
 
@@ -57,6 +63,52 @@ export async function findCertificate(db: Queryable, purpose: string, serial: st
   return row;
 }
 
+/** Of one owner, the newest first. */
+export const listCertificatesOf = (db: Queryable, purpose: string, ownerId: string): Promise<StoredCertificate[]> =>
+  db
+    .select()
+    .from(certificates)
+    .where(and(eq(certificates.purpose, purpose), eq(certificates.kind, 'client'), eq(certificates.ownerId, ownerId)))
+    .orderBy(desc(certificates.createdAt), desc(certificates.serial));
+
+/** Those that came before the one that is in use now. */
+export const revokeOlder = (db: Queryable, { purpose, ownerId, createdAt }: StoredCertificate, now: Date) =>
+  db
+    .update(certificates)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(certificates.purpose, purpose),
+        eq(certificates.kind, 'client'),
+        eq(certificates.ownerId, ownerId ?? ''),
+        isNull(certificates.revokedAt),
+        lt(certificates.createdAt, createdAt),
+      ),
+    );
+
+/** Owners whose newest certificate that holds ends before that. */
+export async function ownersToRenew(db: Queryable, purpose: string, endingBefore: Date, now: Date): Promise<string[]> {
+  const rows = await db
+    .select({ ownerId: certificates.ownerId })
+    .from(certificates)
+    .where(
+      and(
+        eq(certificates.purpose, purpose),
+        eq(certificates.kind, 'client'),
+        isNull(certificates.revokedAt),
+        gt(certificates.expiresAt, now),
+      ),
+    )
+    .groupBy(certificates.ownerId)
+    .having(sql`max(${certificates.expiresAt}) < ${endingBefore.toISOString()}::timestamptz`);
+  return rows.flatMap(({ ownerId }) => ownerId ?? []);
+}
+
+export const deleteEnded = (db: Queryable, purpose: string, before: Date) =>
+  db
+    .delete(certificates)
+    .where(and(eq(certificates.purpose, purpose), eq(certificates.kind, 'client'), lt(certificates.expiresAt, before)));
+
 interface Listed {
   clientId?: string;
   ownerId?: string;
@@ -87,6 +139,13 @@ export async function listCertificates(db: Queryable, scope: Scope, purpose: str
   ]);
   return { rows, total: counted?.total ?? 0 };
 }
+
+/** What this owner had counts no longer. */
+export const revokeCertificatesOf = (db: Queryable, purpose: string, ownerId: string, now: Date) =>
+  db
+    .update(certificates)
+    .set({ revokedAt: now })
+    .where(and(eq(certificates.purpose, purpose), eq(certificates.ownerId, ownerId), isNull(certificates.revokedAt)));
 
 export const deleteCertificatesOf = (db: Queryable, purpose: string, ownerIds: readonly string[]) =>
   db.delete(certificates).where(and(eq(certificates.purpose, purpose), inArray(certificates.ownerId, [...ownerIds])));

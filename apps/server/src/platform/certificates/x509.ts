@@ -33,11 +33,12 @@ const named = (name: { commonName: string; organization?: string }) =>
     set(sequence(oid(Oid.commonName), text(name.commonName))),
   );
 const extension = (id: string, content: Buffer, isCritical = false) => sequence(oid(id), ...(isCritical ? [yes()] : []), octets(content));
-const publicBytes = (key: KeyObject) => createPublicKey(key).export({ type: 'spki', format: 'der' });
+const publicBytes = (key: KeyObject) => (key.type === 'public' ? key : createPublicKey(key)).export({ type: 'spki', format: 'der' });
 const keyIdOf = (key: KeyObject) => createHash('sha1').update(publicBytes(key)).digest();
 
 export interface CertificateWish {
   subject: { commonName: string; organization?: string };
+  /** Of a device that keeps its own, the public half. */
   key: KeyObject;
   kind: 'authority' | 'server' | 'client';
   dnsNames?: readonly string[];
@@ -45,13 +46,47 @@ export interface CertificateWish {
   notAfter: Date;
 }
 export interface Issuer {
-  subject: { commonName: string; organization?: string };
+  /** As its certificate writes it. */
+  name: Buffer;
+  /** Null: its certificate has none. */
+  keyId: Buffer | null;
   key: KeyObject;
 }
 export interface IssuedCertificate {
   /** Hexadecimal, small letters. */
   serial: string;
   pem: string;
+}
+
+/** Itself, before there is a certificate of it. */
+export const selfIssuer = (subject: CertificateWish['subject'], key: KeyObject): Issuer => ({
+  name: named(subject),
+  keyId: keyIdOf(key),
+  key,
+});
+
+function elementAt(der: Buffer, at: number): { content: number; end: number } {
+  const first = der[at + 1] ?? 0;
+  if (first < 0x80) return { content: at + 2, end: at + 2 + first };
+  const digits = first & 0x7f;
+  const content = at + 2 + digits;
+  return { content, end: content + der.readUIntBE(at + 2, digits) };
+}
+
+/** After the number of the version: serial, algorithm, issuer, validity, subject. */
+const SUBJECT = 4;
+const VERSION_TAG = 0xa0;
+const SUBJECT_KEY_ID = Buffer.from('0603551d0e04', 'hex');
+
+/** Whoever has this certificate and its key. */
+export function issuerOf(pem: string, key: KeyObject): Issuer {
+  const der = new X509Certificate(pem).raw;
+  let { content: at } = elementAt(der, elementAt(der, 0).content);
+  if (der[at] === VERSION_TAG) at = elementAt(der, at).end;
+  for (let skipped = 0; skipped < SUBJECT; skipped += 1) at = elementAt(der, at).end;
+  const found = der.indexOf(SUBJECT_KEY_ID);
+  const inner = found < 0 ? null : elementAt(der, elementAt(der, found + SUBJECT_KEY_ID.length - 1).content);
+  return { name: der.subarray(at, elementAt(der, at).end), keyId: inner && der.subarray(inner.content, inner.end), key };
 }
 
 export function issueCertificate(
@@ -70,7 +105,7 @@ export function issueCertificate(
     extension(Oid.keyUsage, isAuthority ? SIGNS_CERTIFICATES : SIGNS, true),
     ...(isAuthority ? [] : [extension(Oid.extendedKeyUsage, sequence(oid(kind === 'server' ? Oid.serverAuth : Oid.clientAuth)))]),
     extension(Oid.subjectKeyId, octets(keyIdOf(key))),
-    extension(Oid.authorityKeyId, sequence(inContextPlain(0, keyIdOf(issuer.key)))),
+    ...(issuer.keyId ? [extension(Oid.authorityKeyId, sequence(inContextPlain(0, issuer.keyId)))] : []),
     ...(dnsNames.length > 0
       ? [extension(Oid.subjectAltName, sequence(...dnsNames.map((name) => inContextPlain(DNS_NAME, Buffer.from(name)))))]
       : []),
@@ -79,7 +114,7 @@ export function issueCertificate(
     inContext(0, integer(2)),
     integer(serial),
     algorithm,
-    named(issuer.subject),
+    issuer.name,
     sequence(time(notBefore), time(notAfter)),
     named(subject),
     publicBytes(key),

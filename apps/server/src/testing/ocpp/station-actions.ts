@@ -1,6 +1,9 @@
 // One good request and its answer for each message of OCPP 2.0.1, in the direction in which it goes.
 import type { StationAction, StationCommand } from '@atalaya/contract/charging/actions-2.0.1.ts';
 import { FILE_HOST, timestamp } from '../ocpp-actions.ts';
+import { aRequest } from '../certificates.ts';
+
+const { csr } = aRequest('charger');
 
 type Payload = Record<string, unknown>;
 const of = { component: { name: 'OCPPCommCtrlr' }, variable: { name: 'HeartbeatInterval' } };
@@ -95,7 +98,7 @@ export const fromStation: Record<StationAction, { payload: Payload; answer: Payl
   },
   ReservationStatusUpdate: { payload: { reservationId: 1, reservationUpdateStatus: 'Expired' }, answer: {} },
   SecurityEventNotification: { payload: { type: 'SettingSystemTime', timestamp }, answer: {} },
-  SignCertificate: { payload: { csr: 'PEM' }, answer: { status: 'Accepted' } },
+  SignCertificate: { payload: { csr }, answer: { status: 'Accepted' } },
   StatusNotification: { payload: { timestamp, connectorStatus: 'Available', evseId: 1, connectorId: 1 }, answer: {} },
   TransactionEvent: {
     payload: {

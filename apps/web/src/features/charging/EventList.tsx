@@ -21,6 +21,8 @@ function EventText({ event: { kind, connectorId, evseId, details } }: { event: C
   const words = useWords();
   const { status: said, type } = details;
   const status = kind === 'status' ? ConnectorStatus.safeParse(said).data : undefined;
+  if (kind === 'certificate' && details.serial !== undefined) return t('events.certificateSigned');
+  if (kind === 'certificate' && details.refused !== undefined) return t('events.certificateRefused');
   return t(`events.kinds.${kind}`, {
     ...details,
     connectorId: connectorName(evseId, connectorId ?? 0),

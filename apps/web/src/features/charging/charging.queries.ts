@@ -7,19 +7,10 @@ import type { MessageQuery, TransactionExportQuery } from '@atalaya/contract/cha
 import { MAX_ROWS_PER_PAGE } from '@atalaya/contract/constants.ts';
 import { call, download } from '#shared/api/call.ts';
 import type { NamedSearch } from './charging.search.ts';
+import { chargingKey } from './overview.queries.ts';
 
-/** Beneath this everything that a change at a charger can alter; `live` reads it again after a gap. */
-export const chargingKey = ['charging'];
+export { chargingKey };
 const RECENT = 20;
-
-export const overviewQuery = (clientId?: string) =>
-  queryOptions({
-    queryKey: [...chargingKey, 'overview', clientId ?? null],
-    queryFn: async ({ signal }) => {
-      const { data, tiles } = await call(charging.overview, { query: { clientId } }, { signal });
-      return { ...data, tiles };
-    },
-  });
 
 export const chargersQuery = (search: ChargerListQuery) =>
   queryOptions({

@@ -15,10 +15,12 @@ import type {
 import type { DeviceModel } from '@atalaya/contract/charging/device-model.ts';
 import { orTaken, ownerOf } from '#modules/licensing/index.ts';
 import type { CallContext } from '#platform/call-context.ts';
+import { deleteCertificatesOf } from '#platform/certificates/certificates.repository.ts';
 import { cursorOf, readCursor } from '#platform/cursor.ts';
 import type { Queryable } from '#platform/database.ts';
 import { judgeEnding, refuseUndoing } from '#platform/ended-by.ts';
 import { everything, type Scope } from '#platform/scope.ts';
+import { CHARGER_PURPOSE } from '../model/charger-authority.ts';
 import * as repository from '../model/chargers.repository.ts';
 import { readConfiguration } from '../model/configuration.repository.ts';
 import { readModel, readVariables } from '../model/variables.repository.ts';
@@ -115,6 +117,7 @@ export function createChargers(deps: ChargingDeps, live: ChargingLive, disconnec
         const charger = (await repository.lockCharger(tx, ctx.scope, id)) ?? fail('charger.not_found');
         refuseUndoing(ctx, charger);
         await repository.deleteCharger(tx, id);
+        await deleteCertificatesOf(tx, CHARGER_PURPOSE, [id]);
         await deviceKeys.audit(tx, ctx, 'charger.remove', `charger:${id}`, { label: charger.label });
         return charger;
       });

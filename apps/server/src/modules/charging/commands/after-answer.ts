@@ -7,8 +7,8 @@ import { saveConfiguration } from '../model/configuration.repository.ts';
 import type { ChargingDeps } from '../deps.ts';
 import type { Connection } from '../ocpp/connection.ts';
 import { createPasswords } from '../ocpp/connection-policy.ts';
-import { GotVariables, SetVariables, type Named } from '../model/station-messages.ts';
-import { saveValues } from '../model/variables.repository.ts';
+import { AskedMonitors, ClearedMonitors, GotVariables, SetMonitors, SetVariables, type Named } from '../model/station-messages.ts';
+import { addMonitor, dropMonitors, saveValues } from '../model/variables.repository.ts';
 import { isSecretKey } from '../model/redact.rules.ts';
 
 type Payload = Record<string, unknown>;
@@ -85,6 +85,26 @@ export function createAfterAnswer({ database: { db }, secrets, clock }: Charging
       : { state: 'no_effect' as const, reason: needsReboot ?? 'different_value' };
   }
 
+  /** What it watches from now on. */
+  async function afterMonitors(chargerId: string, payload: Payload, response: Payload) {
+    const wanted = AskedMonitors.parse(payload).setMonitoringData;
+    const results = SetMonitors.parse(response).setMonitoringResult;
+    for (const [n, { id, type, severity, ...named }] of results.entries()) {
+      const value = wanted[n]?.value;
+      if (id !== undefined && value !== undefined) await addMonitor(db, chargerId, named, { id, type, value, severity }, clock());
+    }
+    return observed;
+  }
+  async function afterClearing(chargerId: string, response: Payload) {
+    const gone = ClearedMonitors.parse(response).clearMonitoringResult;
+    await dropMonitors(
+      db,
+      chargerId,
+      gone.map(({ id }) => id),
+    );
+    return observed;
+  }
+
   return async ({ row, payload, response, connection }) => {
     const { chargerId } = row;
     switch (row.action) {
@@ -109,6 +129,10 @@ export function createAfterAnswer({ database: { db }, secrets, clock }: Charging
         return observed;
       case 'SetVariables':
         return afterSetting(chargerId, payload, response, connection);
+      case 'SetVariableMonitoring':
+        return afterMonitors(chargerId, payload, response);
+      case 'ClearVariableMonitoring':
+        return afterClearing(chargerId, response);
       case 'SendLocalList': {
         // One version of OCPP calls it so, the other so.
         const { listVersion, versionNumber = listVersion } = await connection.call('GetLocalListVersion', {});

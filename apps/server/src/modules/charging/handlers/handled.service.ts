@@ -13,6 +13,8 @@ export interface Meaning {
   /** A session began or ended: shares of the site's current change. */
   sessionsChanged?: boolean;
   booted?: boolean;
+  /** It asks for a certificate for the key in this request. */
+  csr?: string;
 }
 export interface Handled {
   reply: Record<string, unknown>;

@@ -7,6 +7,7 @@ import { saveMonitors, saveReport, saveValues } from '../model/variables.reposit
 import { hearTransactionEvent, statusOfOccupied, storeStationReadings } from '../sessions/transaction-events.service.ts';
 import { findTransaction } from '../sessions/transactions.repository.ts';
 import { judgeToken } from '../tags/token-authorisation.service.ts';
+import { askForCertificate } from './certificate-handlers.service.ts';
 import { HEARTBEAT_S, note, nothing, sane, type Handler } from './handled.service.ts';
 import { progress } from './progress-handlers.service.ts';
 
@@ -110,11 +111,7 @@ export const stationHandlers: Record<StationAction, Handler> = {
     await note(tx, source, 'security', sane(timestamp, now), techInfo === undefined ? { type } : { type, techInfo });
     return nothing;
   },
-  /** Kept for whoever runs the certificate authority: they answer with CertificateSigned. */
-  async SignCertificate(tx, source, payload, now) {
-    await note(tx, source, 'certificate', now, { csr: inbound.SignCertificate.parse(payload).csr });
-    return { reply: { status: 'Accepted' }, meaning: {} };
-  },
+  SignCertificate: askForCertificate,
   /** Certificates of contracts come from a provider, and none is set. */
   Get15118EVCertificate: kept({ status: 'Failed', exiResponse: '' }),
   GetCertificateStatus: kept({ status: 'Failed' }),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ConnectorStatus, Protocol } from '@atalaya/contract/charging/actions.ts';
+import type { MeterSource } from '@atalaya/contract/charging/meter-source.ts';
 import type { AvailableReason, MeterMode } from '@atalaya/contract/charging/site-power.ts';
 import type { ChargerEventKind } from '@atalaya/contract/charging/chargers.ts';
 import { bytea, endedBy, id, instant } from '../../../platform/columns.ts';
@@ -67,6 +68,17 @@ export const sitePowerStates = pgTable('charging_site_power', {
   cutAt: instant('cut_at'),
   isSunny: boolean('is_sunny').notNull().default(false),
   turningSince: instant('turning_since'),
+});
+
+/** Where this server itself reads the meter of a site's building; none: programs push what it says. */
+export const siteMeters = pgTable('charging_site_meters', {
+  siteId: text('site_id')
+    .primaryKey()
+    .references(() => sites.id, { onDelete: 'cascade' }),
+  source: jsonb().$type<MeterSource>().notNull(),
+  /** The password at the broker, sealed. */
+  password: bytea(),
+  fault: text(),
 });
 
 /** One for each quarter of a minute, for the chart of a day. */

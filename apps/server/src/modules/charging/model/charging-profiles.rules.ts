@@ -28,6 +28,12 @@ export function profileOfSession({ id, stationId, evseId, connectorId }: Limited
 export const clearingOfSession = ({ stationId, evseId, connectorId }: Limited): Record<string, unknown> =>
   stationId === null ? { id: PROFILE_ID + connectorId } : { chargingProfileId: PROFILE_ID + evseId };
 
+/** Switches the place of a session off, or on again; what runs there goes on by OCPP's rules until it ends. */
+export const availabilityOf = ({ stationId, evseId, connectorId }: Limited, isOn: boolean): Record<string, unknown> => {
+  const word = isOn ? 'Operative' : 'Inoperative';
+  return stationId === null ? { connectorId, type: word } : { operationalStatus: word, evse: { id: evseId } };
+};
+
 /** For sessions that nobody has given a limit yet. */
 export function profileOfBeginning(protocol: Protocol, limitA: number): Record<string, unknown> {
   const common = { stackLevel: 0, chargingProfilePurpose: 'TxDefaultProfile', chargingProfileKind: 'Relative' };

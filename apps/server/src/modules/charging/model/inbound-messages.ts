@@ -70,5 +70,5 @@ export type Stop = z.output<typeof Stop>;
 export const Meter = z.object({ connectorId: number, transactionId: transactionId.optional(), meterValue: z.array(Sample) });
 export const Progress = z.object({ status: z.string(), requestId: z.number().optional() });
 export const SecurityEvent = z.object({ type: z.string(), timestamp: time, techInfo: z.string().optional() });
-export const SignCertificate = z.object({ csr: z.string() });
+export const SignCertificate = z.object({ csr: z.string(), certificateType: z.string().optional() });
 export const Transfer = z.object({ vendorId: z.string(), messageId: z.string().optional(), data: z.string().optional() });

@@ -135,6 +135,11 @@ export const MonitoringReport = z.object({
     )
     .default([]),
 });
+export const AskedMonitors = z.object({ setMonitoringData: z.array(z.object({ ...of, value: z.number() })) });
+export const SetMonitors = z.object({
+  setMonitoringResult: z.array(z.object({ id: z.number().optional(), type: z.string(), severity: z.number(), ...of })),
+});
+export const ClearedMonitors = z.object({ clearMonitoringResult: z.array(z.object({ id: z.number() })) });
 export const Events = z.object({
   eventData: z.array(
     z.object({

@@ -1,6 +1,6 @@
 // The device model of chargers of OCPP 2.0.1, as they told it.
 import { and, asc, eq, inArray, lt, or, sql } from 'drizzle-orm';
-import type { DeviceModel, ModelComponent, ModelVariable } from '@atalaya/contract/charging/device-model.ts';
+import type { DeviceModel, ModelComponent, ModelMonitor, ModelVariable } from '@atalaya/contract/charging/device-model.ts';
 import type { Queryable } from '#platform/database.ts';
 import { inScope, type Scope } from '#platform/scope.ts';
 import { chargers } from './chargers.table.ts';
@@ -127,6 +127,24 @@ export async function saveMonitors(
     .values(eachOnce(told.map(({ of, monitors }) => ({ chargerId, ...keyOf(of), attribute: 'Actual' as const, monitors, readAt: now }))))
     .onConflictDoUpdate({ target: KEY, set: { monitors: sql`excluded.monitors` } });
 }
+
+const without = (ids: readonly number[]) =>
+  sql`(select coalesce(jsonb_agg(m), '[]'::jsonb) from jsonb_array_elements(${variables.monitors}) m
+    where (m->>'id')::float8 <> all(${sql.param([...ids])}::float8[]))`;
+
+/** One that the charger agreed to; one with the same number takes its place. */
+export async function addMonitor(db: Queryable, chargerId: string, of: Named, monitor: ModelMonitor, now: Date): Promise<void> {
+  await dropMonitors(db, chargerId, [monitor.id]);
+  await db
+    .insert(variables)
+    .values({ chargerId, ...keyOf(of), attribute: 'Actual', monitors: [monitor], readAt: now })
+    .onConflictDoUpdate({ target: KEY, set: { monitors: sql`${variables.monitors} || excluded.monitors` } });
+}
+export const dropMonitors = (db: Queryable, chargerId: string, ids: readonly number[]) =>
+  db
+    .update(variables)
+    .set({ monitors: without(ids) })
+    .where(and(eq(variables.chargerId, chargerId), sql`${variables.monitors} <> '[]'::jsonb`));
 
 const select = (db: Queryable, scope: Scope, chargerIds: string[]) =>
   db

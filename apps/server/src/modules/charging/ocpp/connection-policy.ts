@@ -3,6 +3,8 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { hmac, type Secrets } from '#platform/secrets/secrets.ts';
 import type { ChargingDeps } from '../deps.ts';
 import { findForDoor, updateCharger, type StoredCharger } from '../model/chargers.repository.ts';
+import { findCertificate, revokeOlder } from '#platform/certificates/certificates.repository.ts';
+import { CHARGER_PURPOSE } from '../model/charger-authority.ts';
 import { createConnectAttempts } from './connect-attempts.ts';
 import type { Shown } from './certificate.ts';
 
@@ -36,10 +38,20 @@ export type Verdict = { kind: 'in'; charger: StoredCharger } | { kind: 'refused'
 
 export type ConnectionPolicy = ReturnType<typeof createConnectionPolicy>;
 
-export function createConnectionPolicy({ database: { db }, secrets, clock }: ChargingDeps) {
+export function createConnectionPolicy({ database: { db }, secrets, clock, signsCertificates = false }: ChargingDeps) {
   const passwords = createPasswords(secrets);
   const attempts = createConnectAttempts();
   const nobody = passwords.digestOf(newPassword());
+
+  /** One of ours has to be among those that were signed, for this charger and not for one that had its id before, and not revoked. */
+  async function isGood(certificate: Shown, id: string): Promise<boolean> {
+    if (certificate.kind !== 'named' || certificate.name !== id) return false;
+    if (!signsCertificates) return true;
+    const stored = await findCertificate(db, CHARGER_PURPOSE, certificate.serial);
+    if (stored?.ownerId !== id || stored.revokedAt !== null) return false;
+    await revokeOlder(db, stored, clock());
+    return true;
+  }
 
   return {
     async judge({ id, address, password, hasOrigin, certificate }: ConnectAttempt): Promise<Verdict> {
@@ -50,7 +62,7 @@ export function createConnectionPolicy({ database: { db }, secrets, clock }: Cha
       const isOpen = charger?.openDoor === true && password === undefined && !hasOrigin;
       const needsCertificate = charger?.requiresCertificate === true;
       // Who shows a certificate is who it names, or nobody.
-      const isCertified = certificate.kind === 'named' && certificate.name === id;
+      const isCertified = await isGood(certificate, id);
       const isKnown = certificate.kind === 'none' ? !needsCertificate && (isRight || isOpen) : isCertified;
       const mayEnter = charger?.enabled === true && isKnown;
       if (charger && mayEnter) {

@@ -1,5 +1,6 @@
 // What the server does with each of the 14 requests that chargers of OCPP 1.6 make. Each runs in one transaction with its entry in the log.
 import type { ChargerAction } from '@atalaya/contract/charging/actions.ts';
+import { askForCertificate } from '../handlers/certificate-handlers.service.ts';
 import { HEARTBEAT_S, note, nothing, sane, type Handler } from '../handlers/handled.service.ts';
 import { progress } from '../handlers/progress-handlers.service.ts';
 import { judgeTag } from '../tags/tag-authorisation.service.ts';
@@ -81,11 +82,7 @@ export const handlers: Record<ChargerAction, Handler> = {
     await note(tx, source, 'security', sane(timestamp, now), techInfo === undefined ? { type } : { type, techInfo });
     return nothing;
   },
-  /** Kept for whoever runs the certificate authority: they answer with CertificateSigned. */
-  async SignCertificate(tx, source, payload, now) {
-    await note(tx, source, 'certificate', now, { csr: inbound.SignCertificate.parse(payload).csr });
-    return { reply: { status: 'Accepted' }, meaning: {} };
-  },
+  SignCertificate: askForCertificate,
   /** Nothing is agreed with any vendor; what they send is kept. */
   async DataTransfer(tx, source, payload, now) {
     await note(tx, source, 'data_transfer', now, inbound.Transfer.parse(payload));

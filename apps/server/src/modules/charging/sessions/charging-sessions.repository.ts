@@ -103,12 +103,14 @@ export async function listShares(db: Queryable, siteId: string) {
     evseId: number;
     connectorId: number;
     limitA: number | null;
+    status: string | null;
     online: boolean;
   }>(
     sql`select t.id, t.charger_id as "chargerId", t.client_id as "clientId", t.station_id as "stationId", t.evse_id as "evseId",
-      t.connector_id as "connectorId", c.limit_a as "limitA", h.online
+      t.connector_id as "connectorId", c.limit_a as "limitA", c.status, h.online
       from charging_transactions t join chargers h on h.id = t.charger_id
-      left join lateral (select max(k.limit_a) as limit_a from charger_connectors k where ${isPlaceOf}) c on true
+      left join lateral (select max(k.limit_a) as limit_a, max(k.status) filter (where k.status = 'SuspendedEVSE') as status
+        from charger_connectors k where ${isPlaceOf}) c on true
       where h.site_id = ${siteId} and t.stopped_at is null and (t.connector_id > 0 or t.evse_id > 0) order by t.started_at, t.id`,
   );
   return rows;

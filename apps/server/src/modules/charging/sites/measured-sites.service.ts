@@ -1,12 +1,17 @@
 // The measured power of a site: readings of its building come in, what its chargers may draw comes out.
 import { connectorName } from '@atalaya/contract/charging/chargers.ts';
+import type { MeterSource } from '@atalaya/contract/charging/meter-source.ts';
 import type { MeterReading, SiteMeterSettings, SitePower as SitePowerReply } from '@atalaya/contract/charging/site-power.ts';
-import { fail } from '@atalaya/contract/errors.ts';
+import { fail, failField } from '@atalaya/contract/errors.ts';
+import { createVault } from '#platform/secrets/vault.ts';
 import type { CallContext } from '#platform/call-context.ts';
 import type { Queryable } from '#platform/database.ts';
+import { OutboundRefused } from '#platform/outbound/outbound.ts';
 import type { ChargingDeps } from '../deps.ts';
 import { listShareNames } from '../sessions/charging-sessions.repository.ts';
 import * as repository from './measured-sites.repository.ts';
+import { createMeterReaders } from './meter-readers.ts';
+import * as meters from './meters.repository.ts';
 import { decideAvailable } from './site-available.rules.ts';
 import { findSite, updateSite } from './sites.repository.ts';
 
@@ -14,6 +19,8 @@ const DAY_MS = 86_400_000;
 const KEPT_MS = 7 * DAY_MS;
 const POINTS = 48;
 const GRAIN_MS = 15_000;
+/** Another node's change of a meter is seen by then, and a node that is no more is followed. */
+const LOOK_EVERY_MS = 5_000;
 /** A clock that is a little ahead is no reason to lose a reading; one that is far ahead would hide silence. */
 const AHEAD_MS = 2_000;
 
@@ -65,16 +72,50 @@ function thinned(rows: Awaited<ReturnType<typeof repository.listReadings>>, from
 export type MeasuredSites = ReturnType<typeof createMeasuredSites>;
 
 export function createMeasuredSites(
-  { database: { db }, licensing: { deviceKeys }, clock }: ChargingDeps,
+  { database: { db }, licensing: { deviceKeys }, bus, clock, leases, log, outbound, secrets }: ChargingDeps,
   rebalance: (siteId: string) => Promise<void>,
 ) {
+  const vault = createVault(secrets, 'password at a meter’s broker');
+  const lease = leases.of('charging sweep');
+  const readers = createMeterReaders({
+    outbound,
+    log,
+    list: async () =>
+      (await meters.listMeters(db)).map(({ siteId, source, password }) => ({
+        siteId,
+        source,
+        password: password ? vault.open(password, siteId).toString('utf8') : null,
+      })),
+    async heard(siteId, phasesA) {
+      await repository.saveReading(db, siteId, Math.max(...phasesA), clock());
+      await rebalance(siteId);
+    },
+    faulty: async (siteId, fault) => void (await meters.saveFault(db, siteId, fault)),
+  });
+  let timer: NodeJS.Timeout | null = null;
+  let looking: Promise<void> = Promise.resolve();
+  const look = () => {
+    looking = looking
+      .then(() => readers.look(bus.peers() === 0 || lease.isHeld()))
+      .catch((error: unknown) => log.warn({ err: error }, 'the meters could not be looked at'));
+    return looking;
+  };
+
+  /** Said at once rather than when the meter stays silent. A name that nobody knows just now may be known later. */
+  async function refuseInner(source: MeterSource) {
+    if (source.kind === 'push') return;
+    const refusal = await outbound.addressesOf(source.host).catch((error: unknown) => error);
+    if (refusal instanceof OutboundRefused && refusal.because === 'address') failField('host', 'url.internal');
+  }
+
   const find = async ({ scope }: CallContext, id: string) => (await findSite(db, scope, id)) ?? fail('site.not_found');
 
   async function show(ctx: CallContext, id: string): Promise<SitePowerReply> {
     const { name } = await find(ctx, id);
     const { site, state } = (await repository.findMeasured(db, id)) ?? fail('site.not_found');
     const from = clock().getTime() - DAY_MS;
-    const [shares, readings, assignedA] = await Promise.all([
+    const [meter, shares, readings, assignedA] = await Promise.all([
+      meters.findMeter(db, id),
       listShareNames(db, id),
       repository.listReadings(db, id, new Date(from)),
       repository.assignedOf(db, id),
@@ -86,6 +127,8 @@ export function createMeasuredSites(
       limitA: site.limitA,
       mode: site.meterMode,
       safeA: site.safeA,
+      source: meter?.source ?? { kind: 'push' },
+      fault: isMeasured ? (meter?.fault ?? null) : null,
       meterA: isMeasured ? (state?.meterA ?? null) : null,
       meterAt: isMeasured ? (state?.meterAt?.toISOString() ?? null) : null,
       availableA: isMeasured ? (state?.availableA ?? Math.min(site.safeA, site.limitA)) : site.limitA,
@@ -106,12 +149,19 @@ export function createMeasuredSites(
 
   return {
     get: show,
-    async set(ctx: CallContext, id: string, { mode, safeA }: SiteMeterSettings): Promise<SitePowerReply> {
+    async set(ctx: CallContext, id: string, { mode, safeA, source, password }: SiteMeterSettings): Promise<SitePowerReply> {
       await find(ctx, id);
+      if (source) await refuseInner(source);
       await db.transaction(async (tx) => {
         await updateSite(tx, id, { meterMode: mode, safeA });
-        await deviceKeys.audit(tx, ctx, 'site.change', `site:${id}`, { meterMode: mode, safeA });
+        if (source?.kind === 'push') await meters.deleteMeter(tx, id);
+        else if (source) {
+          const sealed = password === undefined ? null : vault.seal(Buffer.from(password), id);
+          await meters.saveMeter(tx, { siteId: id, source, password: sealed });
+        }
+        await deviceKeys.audit(tx, ctx, 'site.change', `site:${id}`, { meterMode: mode, safeA, ...(source ? { meter: source } : {}) });
       });
+      void look();
       await rebalance(id);
       return show(ctx, id);
     },
@@ -126,6 +176,17 @@ export function createMeasuredSites(
       // The meter's caller does not wait for the chargers.
       void rebalance(id);
       return { availableA };
+    },
+    look,
+    start(): void {
+      timer ??= setInterval(() => void look(), LOOK_EVERY_MS).unref();
+      void look();
+    },
+    async stop(): Promise<void> {
+      if (timer) clearInterval(timer);
+      timer = null;
+      await looking;
+      await readers.stop();
     },
     async tidy(): Promise<void> {
       await repository.deleteOldReadings(db, new Date(clock().getTime() - KEPT_MS));

@@ -1,11 +1,12 @@
 // Holds the limit of a site: whoever is to draw less is told first, and only what they agreed to is given to others.
 import type { ChargingDeps } from '../deps.ts';
 import { findForDoor } from '../model/chargers.repository.ts';
-import { clearingOfSession, profileOfBeginning, profileOfSession } from '../model/charging-profiles.rules.ts';
+import { availabilityOf, clearingOfSession, profileOfBeginning, profileOfSession } from '../model/charging-profiles.rules.ts';
 import { refusalOf } from '../model/command-proof.rules.ts';
 import type { ChargingLive } from '../live/charging-live.ts';
 import type { ChargerNodes } from '../ocpp/charger-node.ts';
 import { clearShares, listShares, setShare, type Share } from '../sessions/charging-sessions.repository.ts';
+import { createWakeUps, type WakeUp } from './wake-ups.ts';
 import { LEAST_A, sharesOf } from './site-shares.rules.ts';
 import { listMeasuredIds } from './measured-sites.repository.ts';
 import { availableAt } from './measured-sites.service.ts';
@@ -31,6 +32,7 @@ export function createSitePower(
   /** Those that have not begun: they will see everything that has changed until then. */
   const waiting = new Map<string, Promise<void>>();
   const timers: NodeJS.Timeout[] = [];
+  const wakeUps = createWakeUps();
 
   async function tell(share: Share, limitA: number): Promise<boolean> {
     const { chargerId } = share;
@@ -45,6 +47,22 @@ export function createSitePower(
     } catch {
       return false; // it is in the log of messages; the charger keeps what it had
     }
+  }
+
+  async function wake(share: Share, step: WakeUp): Promise<void> {
+    const { chargerId, limitA } = share;
+    if (step === 'again') {
+      await nodes.call(chargerId, 'ClearChargingProfile', clearingOfSession(share)).catch(() => undefined);
+      return void (await nodes.call(chargerId, 'SetChargingProfile', profileOfSession(share, limitA ?? LEAST_A)).catch(() => undefined));
+    }
+    await nodes.call(chargerId, 'ChangeAvailability', availabilityOf(share, false)).catch(() => undefined);
+    // Whatever became of the first: nothing is left switched off.
+    await nodes.call(chargerId, 'ChangeAvailability', availabilityOf(share, true)).catch(() => undefined);
+  }
+  async function wakeSleepers(siteId: string): Promise<void> {
+    const open = await listShares(db, siteId);
+    const due = wakeUps.due(siteId, open, clock());
+    await Promise.all(open.filter(({ id }) => due.has(id)).map((one) => wake(one, due.get(one.id) ?? 'again')));
   }
 
   async function share(siteId: string): Promise<void> {
@@ -83,6 +101,7 @@ export function createSitePower(
         waiting.delete(siteId);
         return share(siteId);
       })
+      .then(() => wakeSleepers(siteId))
       .catch((error: unknown) => log.warn({ err: error, siteId }, 'the current of a site could not be shared'))
       .finally(() => running.get(siteId) === after && running.delete(siteId));
     waiting.set(siteId, after);

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, ilike, sql } from 'drizzle-orm';
-import type { Overview, Site } from '@atalaya/contract/charging/chargers.ts';
+import type { Site } from '@atalaya/contract/charging/chargers.ts';
+import type { Overview } from '@atalaya/contract/charging/overview.ts';
 import { clientsTable as clients } from '#modules/licensing/index.ts';
 import type { Queryable } from '#platform/database.ts';
 import { containing } from '#platform/search.ts';
@@ -71,10 +72,13 @@ export const updateSite = (db: Queryable, id: string, change: Partial<typeof sit
   db.update(sites).set(change).where(eq(sites.id, id));
 export const deleteSite = (db: Queryable, id: string) => db.delete(sites).where(eq(sites.id, id));
 
+/** How far back home looks. */
+const OVERVIEW_DAYS = 14;
+
 export async function overview(db: Queryable, scope: Scope, clientId: string | undefined, now: Date): Promise<Overview> {
   const own = and(inScope(scope, chargers.clientId), clientId ? eq(chargers.clientId, clientId) : undefined) ?? sql`true`;
   const today = `${now.toISOString().slice(0, 10)}T00:00:00Z`;
-  const { rows } = await db.execute<Record<keyof Overview, number>>(sql`
+  const { rows } = await db.execute<{ [Name in keyof Overview]: Overview[Name] }>(sql`
     with own AS (select ${chargers.id} AS id, ${chargers.online} AS online from ${chargers} where ${own}),
     plugs AS (select c.status from charger_connectors c join own on own.id = c.charger_id and own.online where c.connector_id > 0),
     sessions AS (select t.* from charging_transactions t join own on own.id = t.charger_id
@@ -85,6 +89,12 @@ export async function overview(db: Queryable, scope: Scope, clientId: string | u
       (select count(*) from plugs where status = 'Available')::int as available,
       coalesce((select sum(s.power_w) from sessions s join own on own.id = s.charger_id and own.online where s.stopped_at is null), 0)::float8 as "powerW",
       coalesce((select sum(energy_wh) from sessions where started_at >= ${today}::timestamptz), 0)::float8 as "energyTodayWh",
-      (select count(*) from sessions where started_at >= ${today}::timestamptz)::int as "sessionsToday"`);
-  return rows[0] ?? { chargers: 0, online: 0, faulted: 0, charging: 0, available: 0, powerW: 0, energyTodayWh: 0, sessionsToday: 0 };
+      (select count(*) from sessions where started_at >= ${today}::timestamptz)::int as "sessionsToday",
+      (select json_agg(coalesce(of_day.wh, 0) order by days.day)
+        from generate_series(${today}::timestamptz - interval '${sql.raw(String(OVERVIEW_DAYS - 1))} days', ${today}::timestamptz, interval '1 day') days (day)
+        left join lateral (select sum(t.energy_wh)::float8 as wh from charging_transactions t join own on own.id = t.charger_id
+          where t.started_at >= days.day and t.started_at < days.day + interval '1 day') of_day on true) as "energyByDayWh"`);
+  const [row] = rows;
+  if (!row) throw new Error('a query of figures alone gives one row');
+  return row;
 }

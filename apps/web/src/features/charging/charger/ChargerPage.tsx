@@ -25,6 +25,7 @@ import { ConfigurationPanel } from './ConfigurationPanel.tsx';
 import { ConnectorCard } from './ConnectorCard.tsx';
 import classes from '../charging.module.css';
 
+const CertificatesPanel = lazy(() => import('./CertificatesPanel.tsx').then((module) => ({ default: module.CertificatesPanel })));
 const ModelPanel = lazy(() => import('./ModelPanel.tsx').then((module) => ({ default: module.ModelPanel })));
 const ChargerDialogs = lazy(() => import('./ChargerDialogs.tsx').then((module) => ({ default: module.ChargerDialogs })));
 
@@ -157,6 +158,9 @@ function Shown({ charger: read, user, notice }: Shared & { charger: Charger }) {
       ) : (
         <ConfigurationPanel charger={charger} mayCommand={mayCommand} />
       )}
+      <Suspense fallback={null}>
+        <CertificatesPanel charger={charger} mayCommand={mayCommand} mayRevoke={ability.can('manage', 'Charger')} />
+      </Suspense>
       <Events chargerId={charger.id} />
       <Suspense fallback={null}>
         {dialog && (

@@ -11,7 +11,8 @@ import { RecordSelect } from '#shared/ui/tenants/RecordSelect.tsx';
 import { toast } from '#shared/ui/messages/toast.ts';
 import { WorldMap } from '#shared/ui/map/WorldMap.tsx';
 import { useChangeCharger } from '../changes.queries.ts';
-import { overviewQuery, sitesOfQuery } from '../charging.queries.ts';
+import { sitesOfQuery } from '../charging.queries.ts';
+import { overviewQuery } from '../overview.queries.ts';
 import { tariffsOfQuery } from '../tariffs/tariffs.queries.ts';
 import classes from '../charging.module.css';
 

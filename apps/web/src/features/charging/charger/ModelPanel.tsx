@@ -9,26 +9,33 @@ import { Panel } from '#shared/ui/cards/Panel.tsx';
 import { allChargersQuery, modelQuery } from '../charging.queries.ts';
 import { useSendCommand } from '../changes.queries.ts';
 import { ModelComparison } from './ModelComparison.tsx';
+import { MonitorList } from './MonitorList.tsx';
+import { MonitorModal } from './MonitorModal.tsx';
 import { SetVariableModal } from './SetVariableModal.tsx';
-import { actualOf, componentName, matching, mayBeSet, variableName } from './model-tree.ts';
+import { actualOf, componentName, matching, mayBeSet, mayBeWatched, variableName } from './model-tree.ts';
 import classes from './model.module.css';
 
 const MAX_COMPARED = 4;
 const MAX_REQUEST = 1_000_000;
 
 interface Chosen {
+  dialog: 'set' | 'watch';
   component: ModelComponent;
   variable: ModelVariable;
 }
 
-function Variable({ variable, onSet }: { variable: ModelVariable; onSet: (() => void) | null }) {
+interface VariableProps {
+  chargerId: string;
+  variable: ModelVariable;
+  /** Null: they may not. */
+  onChoose: ((dialog: Chosen['dialog']) => void) | null;
+}
+
+function Variable({ chargerId, variable, onChoose }: VariableProps) {
   const { t } = useTexts('stations');
   const actual = actualOf(variable);
   const { unit, min, max, values, monitors } = variable;
-  const notes = [
-    min !== null && max !== null ? t('model.limits', { min, max }) : values,
-    monitors.length > 0 ? t('model.monitors', { count: monitors.length }) : null,
-  ].filter((note) => note !== null);
+  const notes = min !== null && max !== null ? t('model.limits', { min, max }) : values;
   return (
     <li className={classes.variable}>
       <span className={classes.name} lang="en">
@@ -45,29 +52,50 @@ function Variable({ variable, onSet }: { variable: ModelVariable; onSet: (() => 
             {unit && ` ${unit}`}
           </code>
         )}
-        {notes.length > 0 && (
+        {notes && (
           <Text span size="sm" c="dimmed" lang="">
-            {notes.join(' · ')}
+            {notes}
           </Text>
         )}
+        {monitors.length > 0 && <MonitorList chargerId={chargerId} monitors={monitors} unit={unit} mayCommand={onChoose !== null} />}
       </span>
-      {onSet && (
-        <Button size="compact-sm" variant="default" aria-label={t('model.setTitle', { name: variableName(variable) })} onClick={onSet}>
-          {t('model.set')}
-        </Button>
+      {onChoose && (
+        <Group gap={4}>
+          {mayBeWatched(variable) && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={t('monitor.title', { name: variableName(variable) })}
+              onClick={() => onChoose('watch')}
+            >
+              {t('monitor.watch')}
+            </Button>
+          )}
+          {mayBeSet(variable) && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={t('model.setTitle', { name: variableName(variable) })}
+              onClick={() => onChoose('set')}
+            >
+              {t('model.set')}
+            </Button>
+          )}
+        </Group>
       )}
     </li>
   );
 }
 
 interface TreeProps {
+  chargerId: string;
   components: readonly ModelComponent[];
   /** All open, as a search wants them. */
   isOpen: boolean;
-  onSet: ((chosen: Chosen) => void) | null;
+  onChoose: ((chosen: Chosen) => void) | null;
 }
 
-function Tree({ components, isOpen, onSet }: TreeProps) {
+function Tree({ chargerId, components, isOpen, onChoose }: TreeProps) {
   const { t } = useTexts('stations');
   return (
     <div className={classes.tree}>
@@ -85,8 +113,9 @@ function Tree({ components, isOpen, onSet }: TreeProps) {
             {component.variables.map((variable) => (
               <Variable
                 key={variableName(variable)}
+                chargerId={chargerId}
                 variable={variable}
-                onSet={onSet && mayBeSet(variable) ? () => onSet({ component, variable }) : null}
+                onChoose={onChoose && ((dialog) => onChoose({ dialog, component, variable }))}
               />
             ))}
           </ul>
@@ -106,14 +135,23 @@ export function ModelPanel({ charger, mayCommand }: { charger: Charger; mayComma
   const [isOpen, setIsOpen] = useState(false);
   const [others, setOthers] = useState<string[]>([]);
   const [chosen, setChosen] = useState<Chosen | null>(null);
+  const requestId = () => Date.now() % MAX_REQUEST;
   const read = () =>
-    send({ action: 'GetBaseReport', payload: { requestId: Date.now() % MAX_REQUEST, reportBase: 'FullInventory' } }).catch(() => undefined);
+    send({ action: 'GetBaseReport', payload: { requestId: requestId(), reportBase: 'FullInventory' } }).catch(() => undefined);
+  const readMonitors = () => send({ action: 'GetMonitoringReport', payload: { requestId: requestId() } }).catch(() => undefined);
   const found = matching(model?.components ?? [], search);
   const rivals = (chargers?.data ?? []).filter(({ id, protocol }) => id !== charger.id && protocol === 'ocpp2.0.1');
   const actions = mayCommand && (
-    <Button variant="default" loading={isSending} onClick={() => void read()}>
-      {t('model.read')}
-    </Button>
+    <Group gap="xs">
+      {model?.readAt && (
+        <Button variant="default" disabled={isSending} onClick={() => void readMonitors()}>
+          {t('monitor.read')}
+        </Button>
+      )}
+      <Button variant="default" loading={isSending} onClick={() => void read()}>
+        {t('model.read')}
+      </Button>
+    </Group>
   );
   return (
     <Panel title={t('model.title')} text={t('model.text')} actions={actions}>
@@ -155,11 +193,17 @@ export function ModelPanel({ charger, mayCommand }: { charger: Charger; mayComma
               nameOf={(id) => chargers?.data.find((one) => one.id === id)?.label ?? id}
             />
           ) : (
-            <Tree components={found} isOpen={isOpen || search.trim() !== ''} onSet={mayCommand ? setChosen : null} />
+            <Tree
+              chargerId={charger.id}
+              components={found}
+              isOpen={isOpen || search.trim() !== ''}
+              onChoose={mayCommand ? setChosen : null}
+            />
           )}
         </Stack>
       )}
-      {chosen && <SetVariableModal {...chosen} chargerId={charger.id} onClose={() => setChosen(null)} />}
+      {chosen?.dialog === 'set' && <SetVariableModal {...chosen} chargerId={charger.id} onClose={() => setChosen(null)} />}
+      {chosen?.dialog === 'watch' && <MonitorModal {...chosen} chargerId={charger.id} onClose={() => setChosen(null)} />}
     </Panel>
   );
 }

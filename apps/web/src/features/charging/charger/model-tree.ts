@@ -11,6 +11,11 @@ export const variableName = ({ name, instance }: ModelVariable): string => `${na
 export const actualOf = ({ attributes }: ModelVariable) => attributes.find(({ type }) => type === 'Actual') ?? attributes[0];
 export const mayBeSet = (variable: ModelVariable) => (actualOf(variable)?.mutability ?? 'ReadOnly') !== 'ReadOnly';
 
+export const MONITOR_TYPES = ['UpperThreshold', 'LowerThreshold', 'Delta', 'Periodic', 'PeriodicClockAligned'] as const;
+export const isMonitorType = (type: string): type is (typeof MONITOR_TYPES)[number] => MONITOR_TYPES.some((one) => one === type);
+/** Thresholds are of numbers. */
+export const mayBeWatched = ({ dataType }: ModelVariable): boolean => dataType === 'integer' || dataType === 'decimal';
+
 /** All words, anywhere in the names or the value. A component whose own name matches stays whole. */
 export function matching(components: readonly ModelComponent[], search: string): ModelComponent[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);

@@ -1,29 +1,40 @@
 import { useQuery } from '@tanstack/react-query';
-import { PlugZap } from 'lucide-react';
-import { useTexts } from '#shared/i18n/use-texts.ts';
+import { CircleOff, OctagonAlert, PlugZap } from 'lucide-react';
+import { useFocusedClient } from '#shared/api/client-focus.ts';
+import { formatCount } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { CARD_REFRESH_MS } from '#shared/ui/cards/card-refresh.ts';
 import { SectionCard } from '#shared/ui/cards/SectionCard.tsx';
-import { overviewQuery } from '../charging.queries.ts';
-import { formatEnergy } from '../figures.tsx';
+import { overviewQuery } from '../overview.queries.ts';
 
+/** Charging at a glance, on home. */
 export function ChargersCard() {
-  const { t } = useTexts(['charging', 'app']);
+  const { t } = useTexts(['home', 'app']);
   const locale = useLocale();
-  const { data, isError } = useQuery(overviewQuery());
+  const { data, isError } = useQuery({ ...overviewQuery(useFocusedClient()?.id), refetchInterval: CARD_REFRESH_MS });
+  const wrong = [
+    { state: 'faulted', count: data?.faulted ?? 0, look: { meaning: 'critical', icon: OctagonAlert } },
+    { state: 'offline', count: data ? data.chargers - data.online : 0, look: { meaning: 'attention', icon: CircleOff } },
+  ] as const;
   return (
     <SectionCard
       icon={PlugZap}
       title={t('app:sections.chargerProject')}
-      text={t('overview.text')}
       to="/chargers"
-      open={t('overview.open')}
-      lead={{ label: t('overview.charging'), value: data?.charging }}
-      figures={[
-        { label: t('overview.online'), value: data?.online },
-        { label: t('overview.faulted'), value: data?.faulted },
-        { label: t('overview.energyToday'), value: data && formatEnergy(data.energyTodayWh, locale) },
-      ]}
-      problem={isError && t('overview.failed')}
+      open={t('cards.charging.open')}
+      lead={{ label: t('cards.charging.lead'), value: data?.charging }}
+      trend={{ label: t('cards.charging.trend'), points: data?.energyByDayWh }}
+      exceptions={wrong
+        .filter(({ count }) => count > 0)
+        .map(({ state, count, look }) => ({
+          look,
+          text: t(`cards.charging.${state}`, { count, number: formatCount(count, locale) }),
+          to: '/chargers',
+          search: { state },
+        }))}
+      calm={t('cards.calm')}
+      problem={isError && t('cards.failed')}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Select, SimpleGrid } from '@mantine/core';
+import { Button, SimpleGrid } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus, TriangleAlert } from 'lucide-react';
@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import { abilityFor } from '@atalaya/access/ability.ts';
 import { isAdmin } from '@atalaya/access/sections.ts';
-import type { Overview } from '@atalaya/contract/charging/chargers.ts';
+import type { Overview } from '@atalaya/contract/charging/overview.ts';
 import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
 import { useFocusedClient } from '#shared/api/client-focus.ts';
 import { formatCount } from '#shared/format/number.ts';
@@ -16,14 +16,17 @@ import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { UnpluggedPicture } from '#shared/ui/pictures/UnpluggedPicture.tsx';
 import { StatTile } from '#shared/ui/cards/StatTile.tsx';
 import { DataTable } from '#shared/ui/data-table/DataTable.tsx';
+import { useNearby } from '#shared/ui/use-nearby.ts';
 import { isNarrowed } from '#shared/ui/data-table/search/table-search.ts';
-import { chargersQuery, overviewQuery } from '../charging.queries.ts';
+import { FilterSelect } from '#shared/ui/filters/FilterSelect.tsx';
+import { chargersQuery } from '../charging.queries.ts';
+import { overviewQuery } from '../overview.queries.ts';
 import type { ChargersSearch } from '../charging.search.ts';
 import { formatEnergy, formatKilowatts } from '../figures.tsx';
 import { ChargingPage } from '../live/ChargingPage.tsx';
-import { ChargerMap } from './ChargerMap.tsx';
 import { allColumns, ownColumns } from './chargers.columns.tsx';
 
+const ChargerMap = lazy(() => import('./ChargerMap.tsx').then((module) => ({ default: module.ChargerMap })));
 const CreateChargerDrawer = lazy(() => import('./CreateChargerDrawer.tsx').then((module) => ({ default: module.CreateChargerDrawer })));
 const states = ['online', 'charging', 'faulted', 'offline', 'never'] as const;
 // Keeps the line, so that nothing jumps when the number comes.
@@ -73,6 +76,7 @@ export function ChargersPage({ user, search, onSearchChange }: ChargersPageProps
   const toQuery = (wanted: ChargersSearch) => chargersQuery({ ...wanted, clientId: focusedId ?? wanted.clientId });
   const list = useQuery(toQuery(search));
   const { data: figures, isError: areFiguresMissing } = useQuery(overviewQuery(focusedId));
+  const { ref, isNear } = useNearby<HTMLDivElement>();
   const [isCreating, setIsCreating] = useState(false);
   const mayCreate = abilityFor(user).can('manage', 'Charger');
   const isEmpty = list.data?.total === 0 && !isNarrowed(search);
@@ -98,7 +102,7 @@ export function ChargersPage({ user, search, onSearchChange }: ChargersPageProps
         onOpen={({ id }) => void navigate({ to: '/chargers/$id', params: { id } })}
         searchLabel={t('list.search')}
         filters={
-          <Select
+          <FilterSelect
             clearable
             aria-label={t('list.state')}
             placeholder={t('list.anyState')}
@@ -117,7 +121,9 @@ export function ChargersPage({ user, search, onSearchChange }: ChargersPageProps
           </EmptyState>
         }
       />
-      <ChargerMap clientId={focusedId} />
+      <div ref={ref}>
+        <Suspense fallback={null}>{isNear && <ChargerMap clientId={focusedId} />}</Suspense>
+      </div>
       <Suspense fallback={null}>
         {isCreating && <CreateChargerDrawer asksClient={isAdmin(user)} clientId={focusedId} onClose={() => setIsCreating(false)} />}
       </Suspense>

@@ -1,4 +1,4 @@
-import { Button, Group, Select, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
@@ -14,6 +14,7 @@ import { Panel } from '#shared/ui/cards/Panel.tsx';
 import { ConfirmDialog } from '#shared/ui/messages/ConfirmDialog.tsx';
 import { Page } from '#shared/ui/Page.tsx';
 import { ClientFocusBar } from '#shared/ui/tenants/ClientFocusBar.tsx';
+import { FilterSelect } from '#shared/ui/filters/FilterSelect.tsx';
 import { allChargersQuery } from '../charging.queries.ts';
 import { connectorCodesQuery, useMakeConnectorCodes, useWithdrawCode } from './codes.queries.ts';
 import { OneTimeCodes } from './OneTimeCodes.tsx';
@@ -81,7 +82,7 @@ export function CodesPage({ user, chargerId, onChargerChange }: CodesPageProps) 
         }
       >
         <Group className={classes.tools} align="end">
-          <Select
+          <FilterSelect
             clearable
             searchable
             label={t('charger')}

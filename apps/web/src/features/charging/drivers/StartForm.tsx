@@ -4,6 +4,7 @@ import { GuestField } from '#shared/guest/GuestField.tsx';
 import { FailureNotice } from '#shared/guest/Notice.tsx';
 import { useGuestForm } from '#shared/guest/use-guest-form.ts';
 import fields from '#shared/guest/fields.module.css';
+import { PublicChoice } from '#shared/guest/PublicPage.tsx';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { startCharging } from './driver.queries.ts';
@@ -57,13 +58,7 @@ export function StartForm(props: StartFormProps) {
   return (
     <section className={classes.card} aria-labelledby="start">
       <h2 id="start">{t('start.title')}</h2>
-      <div className={classes.ways} role="group" aria-label={t('start.ways')}>
-        {WAYS.map((one) => (
-          <button key={one} type="button" aria-pressed={way === one} onClick={() => setWay(one)}>
-            {t(`start.by.${one}`)}
-          </button>
-        ))}
-      </div>
+      <PublicChoice label={t('start.ways')} options={WAYS} chosen={way} textOf={(one) => t(`start.by.${one}`)} onChoose={setWay} />
       {way === 'code' ? <WithCode {...props} /> : <WithTag {...props} />}
     </section>
   );

@@ -1,4 +1,4 @@
-import { Checkbox, Select } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
@@ -10,6 +10,7 @@ import { LedgerPicture } from '#shared/ui/pictures/pictures.tsx';
 import { DataTable } from '#shared/ui/data-table/DataTable.tsx';
 import { FeedFooter } from '#shared/ui/data-table/FeedFooter.tsx';
 import { useFeed } from '#shared/ui/data-table/use-feed.ts';
+import { FilterSelect } from '#shared/ui/filters/FilterSelect.tsx';
 import { messagesQuery } from '../charging.queries.ts';
 import { ACTIONS, toMessageFilter, type MessagesSearch } from '../charging.search.ts';
 import { FeedFilters } from '../FeedFilters.tsx';
@@ -47,7 +48,7 @@ export function MessagesPage({ search, onSearchChange }: MessagesPageProps) {
         renderDetail={(message) => <MessagePair message={message} />}
         filters={
           <>
-            <Select
+            <FilterSelect
               clearable
               searchable
               aria-label={t('messages.action')}

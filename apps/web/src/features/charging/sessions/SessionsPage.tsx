@@ -1,4 +1,4 @@
-import { Group, Select } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
@@ -12,6 +12,7 @@ import { DataTable } from '#shared/ui/data-table/DataTable.tsx';
 import { FeedFooter } from '#shared/ui/data-table/FeedFooter.tsx';
 import { useFeed } from '#shared/ui/data-table/use-feed.ts';
 import { TextLink } from '#shared/ui/TextLink.tsx';
+import { FilterSelect } from '#shared/ui/filters/FilterSelect.tsx';
 import { exportSessions, sessionsQuery } from '../charging.queries.ts';
 import { toSessionFilter, type SessionsSearch } from '../charging.search.ts';
 import { FeedFilters } from '../FeedFilters.tsx';
@@ -59,7 +60,7 @@ export function SessionsPage({ search, onSearchChange }: SessionsPageProps) {
         renderDetail={(session) => <SessionDetail session={session} />}
         filters={
           <>
-            <Select
+            <FilterSelect
               clearable
               aria-label={t('sessions.state')}
               placeholder={t('sessions.anyState')}

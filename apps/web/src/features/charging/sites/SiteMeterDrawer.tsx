@@ -1,21 +1,20 @@
 import { NumberInput, Select, Text } from '@mantine/core';
-import { z } from 'zod';
 import type { SitePower } from '@atalaya/contract/charging/site-power.ts';
 import { FormDrawer } from '#shared/form/FormDrawer.tsx';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import { toast } from '#shared/ui/messages/toast.ts';
+import { MeterFields } from './MeterFields.tsx';
+import { draftOf, METER_KINDS, METER_MODES, MeterForm, settingsOf } from './meter-draft.ts';
 import { readingPath, useSetSiteMeter } from './site-power.queries.ts';
-
-const MODES = ['off', 'limit', 'surplus'] as const;
-const Form = z.object({ mode: z.enum(MODES), safeA: z.number().min(0).max(10_000) });
 
 export function SiteMeterDrawer({ power, onClose }: { power: SitePower; onClose: () => void }) {
   const { t } = useTexts(['sharing', 'app']);
   const { mutateAsync: save } = useSetSiteMeter(power.siteId);
-  const form = useContractForm(Form, { mode: power.mode ?? 'off', safeA: power.safeA });
-  const submit = form.submit(async ({ mode, safeA }) => {
-    await save({ mode: mode === 'off' ? null : mode, safeA });
+  const form = useContractForm(MeterForm, draftOf(power));
+  const { mode, kind } = form.values;
+  const submit = form.submit(async (input) => {
+    await save(settingsOf(input));
     onClose();
     await toast('done', t('saved'));
   });
@@ -30,13 +29,27 @@ export function SiteMeterDrawer({ power, onClose }: { power: SitePower; onClose:
       <Select
         label={t('mode')}
         allowDeselect={false}
-        data={MODES.map((mode) => ({ value: mode, label: t(`modes.${mode}`) }))}
+        data={METER_MODES.map((one) => ({ value: one, label: t(`modes.${one}`) }))}
         {...form.getInputProps('mode')}
       />
-      <NumberInput label={t('safe')} description={t('safeHint')} required min={0} suffix=" A" {...form.getInputProps('safeA')} />
-      <Text size="sm" c="dimmed">
-        {t('push', { path: readingPath(power.siteId) })}
-      </Text>
+      {mode !== 'off' && (
+        <>
+          <NumberInput label={t('safe')} description={t('safeHint')} required min={0} suffix=" A" {...form.getInputProps('safeA')} />
+          <Select
+            label={t('meter.kind')}
+            allowDeselect={false}
+            data={METER_KINDS.map((one) => ({ value: one, label: t(`meter.kinds.${one}`) }))}
+            {...form.getInputProps('kind')}
+          />
+          {kind === 'push' ? (
+            <Text size="sm" c="dimmed">
+              {t('push', { path: readingPath(power.siteId) })}
+            </Text>
+          ) : (
+            <MeterFields form={form} kind={kind} />
+          )}
+        </>
+      )}
     </FormDrawer>
   );
 }

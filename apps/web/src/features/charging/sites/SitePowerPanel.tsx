@@ -74,6 +74,7 @@ export function SitePowerPanel({ site, mayChange }: { site: Site; mayChange: boo
           { label: t('given'), value: <Current amperes={data.assignedA} /> },
           { label: t('why'), value: t(`reasons.${data.reason}`) },
           ...(isMeasured ? [{ label: t('measured'), value: data.meterAt ? <Moment at={data.meterAt} /> : t('never') }] : []),
+          ...(data.fault ? [{ label: t('meter.fault'), value: <code lang="">{data.fault}</code> }] : []),
         ]}
       />
       <Shares power={data} />

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { chargingSitePower as calls } from '@atalaya/contract/charging/site-power-endpoints.ts';
-import type { SiteMeterSettings } from '@atalaya/contract/charging/site-power.ts';
+import type { SiteMeterInput } from '@atalaya/contract/charging/site-power.ts';
 import { fullPath } from '@atalaya/contract/endpoint.ts';
 import { call } from '#shared/api/call.ts';
 import { useChange } from '#shared/api/use-change.ts';
@@ -16,7 +16,7 @@ export const sitePowerQuery = (id: string) =>
     refetchInterval: AGAIN_MS,
   });
 export const useSetSiteMeter = (id: string) =>
-  useChange((body: SiteMeterSettings) => call(calls.setSiteMeter, { query: { id }, body }), {
+  useChange((body: SiteMeterInput) => call(calls.setSiteMeter, { query: { id }, body }), {
     rereads: chargingKey,
     failureShownBy: 'form',
   });

@@ -1,4 +1,4 @@
-import { Group, Select, Text, TextInput } from '@mantine/core';
+import { Group, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { isAdmin } from '@atalaya/access/sections.ts';
 import type { Statement } from '@atalaya/contract/charging/statements.ts';
@@ -17,6 +17,7 @@ import { TextLink } from '#shared/ui/TextLink.tsx';
 import { Panel } from '#shared/ui/cards/Panel.tsx';
 import { ClientField } from '#shared/ui/tenants/ClientField.tsx';
 import { ClientFocusBar } from '#shared/ui/tenants/ClientFocusBar.tsx';
+import { FilterSelect } from '#shared/ui/filters/FilterSelect.tsx';
 import type { StatementsSearch } from '../charging.search.ts';
 import { Cost, Energy, formatAmount } from '../figures.tsx';
 import { statementFile, statementQuery, subjectsQuery } from './statements.queries.ts';
@@ -107,7 +108,7 @@ export function StatementsPage({ user, search, onSearchChange }: StatementsPageP
       <ClientFocusBar />
       <Panel title={t('choose')}>
         <Group align="end">
-          <Select
+          <FilterSelect
             label={t('kind')}
             data={KINDS.map((one) => ({ value: one, label: t(`kinds.${one}`) }))}
             value={kind}
@@ -116,13 +117,14 @@ export function StatementsPage({ user, search, onSearchChange }: StatementsPageP
           />
           {kind === 'client' && isAdmin(user) && focusedId === undefined && (
             <ClientField
+              onlyKnown
               label={t('which.client')}
               value={search.clientId ?? null}
               onChange={(chosen) => onSearchChange({ clientId: chosen ?? undefined })}
             />
           )}
           {kind !== 'client' && (
-            <Select
+            <FilterSelect
               searchable
               label={t(`which.${kind}`)}
               data={(subjects.data ?? []).map(({ id: value, name }) => ({ value, label: name }))}

@@ -1,4 +1,4 @@
-import { Button, Group, Select } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -17,6 +17,7 @@ import { Page } from '#shared/ui/Page.tsx';
 import { LedgerPicture } from '#shared/ui/pictures/pictures.tsx';
 import { DataTable } from '#shared/ui/data-table/DataTable.tsx';
 import { isNarrowed } from '#shared/ui/data-table/search/table-search.ts';
+import { FilterSelect } from '#shared/ui/filters/FilterSelect.tsx';
 import { tagsQuery } from '../charging.queries.ts';
 import type { TagsSearch } from '../charging.search.ts';
 import { allColumns, ownColumns } from './tags.columns.tsx';
@@ -77,7 +78,7 @@ export function TagsPage({ user, search, onSearchChange }: TagsPageProps) {
         renderActions={mayChange ? actions : undefined}
         searchLabel={t('tags.search')}
         filters={
-          <Select
+          <FilterSelect
             clearable
             aria-label={t('tags.state')}
             placeholder={t('tags.anyState')}

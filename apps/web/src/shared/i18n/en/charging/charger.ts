@@ -16,7 +16,7 @@ export const password = {
   waiting: 'Waiting for the charger …',
   arrived: 'The charger is online',
   once: 'The password is shown only now',
-  why: 'Enter these three in the charger’s settings: OCPP 1.6J with Basic authentication (security profile 1).',
+  why: 'Enter these three in the charger’s settings: OCPP 1.6J or 2.0.1 with Basic authentication (security profile 1).',
   done: 'I have stored it',
   renew: 'New password',
   renewing: 'New password for {{name}}?',
@@ -176,6 +176,8 @@ export const configuration = {
 export const events = {
   title: 'What happened',
   empty: 'Nothing has happened yet.',
+  certificateSigned: 'Its certificate was signed and handed over',
+  certificateRefused: 'Its request for a certificate was refused',
   kinds: {
     online: 'Connected',
     offline: 'Disconnected',

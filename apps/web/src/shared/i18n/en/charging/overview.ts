@@ -1,7 +1,6 @@
 export const overview = {
   title: 'Chargers',
   text: 'Which chargers are online, what they are doing and what they have delivered.',
-  open: 'Open chargers',
   online: 'Online',
   ofAll_one: 'of {{number}} charger',
   ofAll_other: 'of {{number}} chargers',
@@ -12,7 +11,6 @@ export const overview = {
   energyToday: 'Energy today',
   sessions_one: '{{count}} session, days in UTC',
   sessions_other: '{{count}} sessions, days in UTC',
-  failed: 'The figures could not be loaded',
   map: 'Where they are',
   mapLabel: 'Map of the chargers',
   alarm: { warning: 'warning', high: 'alarm', critical: 'critical alarm' },

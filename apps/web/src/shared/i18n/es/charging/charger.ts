@@ -19,7 +19,7 @@ export const password = {
   waiting: 'Esperando al cargador…',
   arrived: 'El cargador está en línea',
   once: 'La contraseña solo se muestra ahora',
-  why: 'Pon estos tres datos en los ajustes del cargador: OCPP 1.6J con autenticación Basic (perfil de seguridad 1).',
+  why: 'Pon estos tres datos en los ajustes del cargador: OCPP 1.6J o 2.0.1 con autenticación Basic (perfil de seguridad 1).',
   done: 'Ya la he guardado',
   renew: 'Contraseña nueva',
   renewing: '¿Contraseña nueva para {{name}}?',
@@ -179,6 +179,8 @@ export const configuration = {
 export const events = {
   title: 'Qué ha pasado',
   empty: 'Todavía no ha pasado nada.',
+  certificateSigned: 'Se firmó y se entregó su certificado',
+  certificateRefused: 'Se rechazó su petición de certificado',
   kinds: {
     online: 'Conectado',
     offline: 'Desconectado',

@@ -4,7 +4,6 @@ import type { Translated } from '../../texts.ts';
 export const overview = {
   title: 'Cargadores',
   text: 'Qué cargadores están en línea, qué hacen y cuánto han entregado.',
-  open: 'Abrir cargadores',
   online: 'En línea',
   ofAll_one: 'de {{number}} cargador',
   ofAll_many: 'de {{number}} cargadores',
@@ -17,7 +16,6 @@ export const overview = {
   sessions_one: '{{count}} sesión, días en UTC',
   sessions_many: '{{count}} sesiones, días en UTC',
   sessions_other: '{{count}} sesiones, días en UTC',
-  failed: 'No se han podido cargar las cifras',
   map: 'Dónde están',
   mapLabel: 'Mapa de los cargadores',
   alarm: { warning: 'aviso', high: 'alarma', critical: 'alarma crítica' },

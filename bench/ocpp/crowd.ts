@@ -1,0 +1,102 @@
+// A crowd of chargers: they connect, begin to charge, tell their meter values and come back after a cut.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Protocol } from '@atalaya/contract/charging/actions.ts';
+import { charging } from '@atalaya/contract/charging/endpoints.ts';
+import { tenants } from '@atalaya/contract/licensing/client-endpoints.ts';
+import { rawCharger, type RawCharger } from '../../apps/server/src/testing/raw-charger.ts';
+import { inParallel, serverCaller } from '../../tools/prove/support/server-caller.ts';
+import type { Cluster } from '../../tools/prove/support/shared-database.ts';
+import { sized } from '../size.ts';
+import { speeches, VALUES } from './speech.ts';
+
+const EVERY_MS = 10_000;
+const RETRY_MS = 500;
+/** What follows from all those sessions is another matter than meter values. */
+const SETTLE_MS = sized(10_000, 500);
+
+interface Known {
+  id: string;
+  password: string;
+  port: number;
+  protocol: Protocol;
+}
+export interface Crowd {
+  chargers: number;
+  rounds: number;
+  /** Each charger takes the next of them. */
+  protocols: readonly [Protocol, ...Protocol[]];
+}
+export interface CrowdFigures {
+  /** Of the answers to meter values, in milliseconds, the shortest first. */
+  times: number[];
+  /** Percent of the values that were sent. */
+  stored: number;
+  beginS: number;
+  stormS: number;
+}
+
+/** As a charger does: again and again until it is let in, then it boots. */
+async function connect({ id, password, port, protocol }: Known): Promise<RawCharger> {
+  for (;;) {
+    try {
+      const charger = await rawCharger({ port, id, password, protocol });
+      await speeches[protocol].boot(charger);
+      return charger;
+    } catch {
+      await sleep(RETRY_MS);
+    }
+  }
+}
+
+const inSeconds = async <T>(work: Promise<T>): Promise<[T, number]> => {
+  const began = performance.now();
+  const result = await work;
+  return [result, (performance.now() - began) / 1_000];
+};
+
+/** `whileAll` looks at the servers while all are connected and charge. */
+export async function tryCrowd(
+  { servers, database }: Cluster,
+  { chargers: count, rounds, protocols }: Crowd,
+  whileAll: () => Promise<void> = () => Promise.resolve(),
+): Promise<CrowdFigures> {
+  const call = serverCaller(servers[0]?.url ?? '');
+  const clientId = (await call(tenants.createClient, { body: { name: 'Bench' } })).data.id;
+  const known: Known[] = [];
+  await inParallel(8, Array.from({ length: count }), async (_, n) => {
+    const { id, password } = (await call(charging.createCharger, { body: { id: `CP-${n}`, label: `Charger ${n}`, clientId } })).data;
+    const port = Number(new URL(servers[n % servers.length]?.url ?? '').port);
+    // Nodes and versions are told out independently of each other.
+    const protocol = protocols[Math.floor(n / servers.length) % protocols.length] ?? protocols[0];
+    known.push({ id, password, port, protocol });
+  });
+  const connectAll = () => Promise.all(known.map(connect));
+  const speechOf = (n: number) => speeches[known[n]?.protocol ?? protocols[0]];
+  let chargers = await connectAll();
+  const [sessions, beginS] = await inSeconds(Promise.all(chargers.map((charger, n) => speechOf(n).begin(charger))));
+  await sleep(SETTLE_MS);
+
+  const times: number[] = [];
+  const began = performance.now();
+  /** Each charger at its own moment within the ten seconds, as they would be. */
+  await Promise.all(
+    chargers.map(async (charger, n) => {
+      for (let round = 0; round < rounds; round += 1) {
+        const due = began + (round + n / count) * EVERY_MS;
+        await sleep(Math.max(0, due - performance.now()));
+        const asked = performance.now();
+        await speechOf(n).meter(charger, sessions[n], round * 30, round);
+        times.push(performance.now() - asked);
+      }
+    }),
+  );
+  await whileAll();
+  const { rows } = await database.query<{ stored: number }>('select count(*)::int as stored from charging_meter_values');
+  const stored = ((rows[0]?.stored ?? 0) / (count * rounds * VALUES)) * 100;
+
+  for (const charger of chargers) charger.cut();
+  const [back, stormS] = await inSeconds(connectAll());
+  chargers = back;
+  for (const charger of chargers) charger.cut();
+  return { times: times.toSorted((a, b) => a - b), stored, beginS, stormS };
+}
