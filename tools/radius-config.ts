@@ -7,10 +7,10 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../apps/server/src/config.ts';
 import { CONTROL_NOTE, freeradiusFolder } from '../apps/server/src/modules/radius/index.ts';
 import { secretsFrom } from '../apps/server/src/platform/secrets/secrets.ts';
-import { eapFilesFor } from './radius-eap.ts';
+import { eapFilesFor, radsecFilesFor, readOwnRootFiles } from './radius-eap.ts';
 import { tokenFor } from './radius-token.ts';
 
-const USAGE = `npm run radius:config -- <folder> [--port 1812] [--server http://127.0.0.1:8080] [--lifetime 86400] [--rate-limit] [--rotate] [--eap [--name radius.example.org] [--renew]]
+const USAGE = `npm run radius:config -- <folder> [--port 1812] [--server http://127.0.0.1:8080] [--lifetime 86400] [--rate-limit] [--rotate] [--eap [--root ca.pem --root-key ca.key]] [--radsec [--radsec-port 2083]] [--name radius.example.org] [--renew]
 
 Writes a FreeRADIUS 3.2 folder; run it with: freeradius -d <folder> -f
   --port      authentication; accounting is on the next port
@@ -19,6 +19,11 @@ Writes a FreeRADIUS 3.2 folder; run it with: freeradius -d <folder> -f
   --rate-limit  one new NAS a second: for a port that strangers can reach
   --eap       WPA-Enterprise (PEAP, TTLS, EAP-TLS) with a certificate of our own authority; devices trust its root, which is at
               /radius/api/web/v1/ca.pem. Written again within 60 days of its end, the folder gets a new one: same name, same root
+  --root, --root-key  with --eap: your own authority in place of ours, once. The first is a file with the certificate that issues and those
+              above it, the root last; the second its key, PEM without a password. The key is sealed and kept; certificates that were
+              issued before are trusted no longer, and devices have to trust your root
+  --radsec    RADIUS over TLS for access servers that cross networks which others can read; each shows a certificate that it gets on its
+              page. On --radsec-port (2083)
   --name      what the certificate of FreeRADIUS is called, and devices expect; this machine's name unless told otherwise
   --renew     a new certificate now
   --rotate    a new token; the one before it is good for another day, any older one no longer. Write the folders of all your FreeRADIUS
@@ -37,6 +42,10 @@ async function main(): Promise<void> {
       'rate-limit': { type: 'boolean', default: false },
       'rotate': { type: 'boolean', default: false },
       'eap': { type: 'boolean', default: false },
+      'root': { type: 'string' },
+      'root-key': { type: 'string' },
+      'radsec': { type: 'boolean', default: false },
+      'radsec-port': { type: 'string', default: '2083' },
       'name': { type: 'string' },
       'renew': { type: 'boolean', default: false },
       'help': { type: 'boolean', default: false },
@@ -45,9 +54,11 @@ async function main(): Promise<void> {
   const [target] = positionals;
   if (values.help || !target) return console.log(USAGE);
   const port = Number(values.port);
+  const radsecPort = Number(values['radsec-port']);
   const lifetimeS = Number(values.lifetime);
   if (!Number.isInteger(port) || port < 1 || port > 65_534)
     throw new Error('--port is a number from 1 to 65534; accounting is on the next.');
+  if (!Number.isInteger(radsecPort) || radsecPort < 1 || radsecPort > 65_535) throw new Error('--radsec-port is a number from 1 to 65535.');
   if (!Number.isInteger(lifetimeS) || lifetimeS < 1 || lifetimeS > DAY_S)
     throw new Error(`--lifetime is a number of seconds from 1 to ${DAY_S}.`);
 
@@ -62,7 +73,10 @@ async function main(): Promise<void> {
   const folder = resolve(target);
   const controlSocket = config.radiusControl ?? join(folder, 'control.sock');
   const secrets = secretsFrom(master);
-  const eap = values.eap ? await eapFilesFor(config, secrets, values.name ?? hostname(), values.renew) : null;
+  const own = await readOwnRootFiles(values.root, values['root-key']);
+  if (own && !values.eap) throw new Error('--root goes with --eap.');
+  const eap = values.eap ? await eapFilesFor(config, secrets, values.name ?? hostname(), values.renew, own) : null;
+  const radsec = values.radsec ? await radsecFilesFor(config, secrets, values.name ?? hostname(), values.renew, radsecPort) : null;
   const { token, note } = await tokenFor(config, secrets, folder, values.rotate);
   const files = freeradiusFolder({
     folder,
@@ -74,6 +88,7 @@ async function main(): Promise<void> {
     lifetimeS,
     isRateLimited: values['rate-limit'],
     eap: eap?.files ?? null,
+    radsec: radsec?.settings ?? null,
     hasIpv6: Object.values(networkInterfaces()).some((list) => list?.some(({ family }) => family === 'IPv6')),
   });
   for (const name of ['', 'log', 'run']) await mkdir(join(folder, name), { recursive: true, mode: 0o750 });
@@ -88,7 +103,7 @@ async function main(): Promise<void> {
   console.log(`${folder} asks ${server}; authentication on port ${port}, accounting on ${port + 1}.
 Run it:            freeradius -d ${folder} -f
 Control socket:    ATALAYA_RADIUS_CONTROL=${controlSocket} (noted in ${config.dataDir}, so that the server finds it by itself)
-${note}${eap ? `\n${eap.note}` : ''}`);
+${[note, eap?.note, radsec?.note].filter(Boolean).join('\n')}`);
 }
 
 await main().catch((error: unknown) => {

@@ -9,7 +9,8 @@ import { radiusCertificates } from '@atalaya/contract/radius/certificate-endpoin
 import { radius } from '@atalaya/contract/radius/endpoints.ts';
 import { radiusSessions } from '@atalaya/contract/radius/session-endpoints.ts';
 import { radiusVouchers } from '@atalaya/contract/radius/voucher-endpoints.ts';
-import { createNetworkAuthority } from '#modules/radius/index.ts';
+import { createNetworkAuthority, createRadsecAuthority } from '#modules/radius/index.ts';
+import { issueCertificate, issuerOf, newKey, selfIssuer } from '#platform/certificates/x509.ts';
 import { secretsFrom } from '#platform/secrets/secrets.ts';
 import { aClient } from '#testing/builders.ts';
 import { aGroup, aNas, aRadiusUser } from '#testing/radius.ts';
@@ -29,12 +30,18 @@ let groupId: string;
 const authority = createNetworkAuthority({ secrets: secretsFrom(TEST_SECRET), clock: () => new Date() });
 const eapOf = async (t: TestApp, isNew = false) => {
   const made = await authority.server(t.database.db, SERVER_NAME, { isNew });
-  return { authority: made.rootPem, certificate: made.pem, key: made.keyPem };
+  return { authority: made.authorityPem, certificate: made.pem, key: made.keyPem };
 };
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'atalaya-eapol-'));
-  site = await withFreeradius((control) => testApp({ radiusControl: control, start: new Date().toISOString() }), {}, eapOf);
+  site = await withFreeradius(
+    (control) => testApp({ radiusControl: control, start: new Date().toISOString() }),
+    {},
+    async (t) => ({
+      eap: await eapOf(t),
+    }),
+  );
   clientId = (await aClient(site.t.database)).id;
   nas = await aNas(site.t, clientId, { address: '127.0.0.1' });
   groupId = (await aGroup(site.t, clientId, { vlan: 64 })).id;
@@ -174,6 +181,27 @@ test('a revoked certificate is refused at the next login, and so is one of a use
   expect((await connect('TLS', kept)).isIn).toBe(false);
 });
 
+test('a certificate of another person, of another root or of the past opens nothing', async () => {
+  const { t } = site;
+  const [user, other] = [await aPerson(), await aPerson()];
+  const issued = async (issuer: Pick<typeof authority, 'issue'>, days: number) => {
+    const wish = { commonName: user.username, clientId, ownerId: user.id, days, createdBy: 'a test' };
+    const { serial, p12, password } = await issuer.issue(t.database.db, wish);
+    const file = join(folder, `${serial}.p12`);
+    await writeFile(file, Buffer.from(p12, 'base64'));
+    return { username: user.username, password, p12: file };
+  };
+  const own = await aCertificate(user.username);
+  expect((await connect('TLS', own)).isIn).toBe(true);
+  expect((await connect('TLS', { ...own, username: other.username })).isIn).toBe(false);
+  expect(await lastAttempt(other.username)).toMatchObject({ accepted: false, reason: 'user_unknown', protocol: 'tls' });
+  const secrets = secretsFrom(TEST_SECRET);
+  const clock = () => new Date();
+  expect((await connect('TLS', await issued(createRadsecAuthority({ secrets, clock }), 30))).isIn, 'of another root').toBe(false);
+  const lastYear = createNetworkAuthority({ secrets, clock: () => new Date(Date.now() - 365 * DAY_MS) });
+  expect((await connect('TLS', await issued(lastYear, 30))).isIn, 'of the past').toBe(false);
+});
+
 test('by TLS 1.3 as well', async () => {
   const user = await aPerson();
   const { isIn, stdout } = await connect('TTLS/PAP', await aDevice('TTLS/PAP', user), { tls13: true });
@@ -203,6 +231,36 @@ test('devices go on trusting a server whose certificate was renewed, and trust n
   await site.restartWith({ 'certs/server.pem': after.certificate, 'certs/server.key': after.key });
   expect((await connect('PEAP/MSCHAPv2', device)).isIn, 'with the new one').toBe(true);
   expect((await connect('PEAP/MSCHAPv2', device, { domain: 'elsewhere.test' })).isIn).toBe(false);
+});
+
+test('under an intermediate of the operator devices that trust their root get in, and a certificate of before does not', async () => {
+  const { t } = site;
+  const user = await aPerson();
+  const before = await aCertificate(user.username);
+  expect((await connect('TLS', before)).isIn).toBe(true);
+  const [rootKey, key] = [await newKey(), await newKey()];
+  const [top, middle] = [
+    { commonName: 'Our root', organization: 'Ours' },
+    { commonName: 'Our networks', organization: 'Ours' },
+  ];
+  const span = { notBefore: new Date(Date.now() - DAY_MS), notAfter: new Date(Date.now() + 300 * DAY_MS) };
+  const root = issueCertificate({ subject: top, key: rootKey, kind: 'authority', ...span }, selfIssuer(top, rootKey)).pem;
+  const issuing = issueCertificate({ subject: middle, key, kind: 'authority', ...span }, issuerOf(root, rootKey)).pem;
+  const keyPem = key.export({ type: 'pkcs8', format: 'pem' }).toString();
+  const otherKey = rootKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  await expect(authority.use(t.database.db, issuing + root, otherKey)).rejects.toThrow('not that of the first certificate');
+  await expect(authority.use(t.database.db, issuing, keyPem)).rejects.toThrow('was not issued by');
+  await expect(authority.use(t.database.db, root + issuing, otherKey)).rejects.toThrow('was not issued by');
+  await authority.use(t.database.db, issuing + root, keyPem);
+  const made = await eapOf(t);
+  await site.restartWith({ 'certs/ca.pem': made.authority, 'certs/server.pem': made.certificate, 'certs/server.key': made.key });
+  expect(await t.call(radiusCertificates.authority, {})).toBe(root);
+  await writeFile(join(folder, 'ca.pem'), root);
+  for (const method of ['PEAP/MSCHAPv2', 'TLS'] as const) {
+    const { isIn, stdout } = await connect(method, await aDevice(method, user));
+    expect(isIn, shortOf(stdout)).toBe(true);
+  }
+  expect((await connect('TLS', before)).isIn).toBe(false);
 });
 
 test('the address of a listed device opens nothing inside a tunnel', async () => {

@@ -58,3 +58,13 @@ test('with --eap the folder has a certificate for its name, which stays until it
   expect(renewed.own.serialNumber).not.toBe(first.own.serialNumber);
   expect([again.root, renewed.root]).toEqual([first.root, first.root]);
 });
+
+test('with --radsec the folder takes access servers over TLS, under a root of their own', async () => {
+  await write('one', { options: ['--eap', '--radsec', '--radsec-port', '12083', '--name', 'radius.example.org'] });
+  const read = (file: string) => readFile(join(folder, 'one', file), 'utf8');
+  const own = new X509Certificate(await read('certs/radsec/server.pem'));
+  expect(own.checkHost('radius.example.org')).toBe('radius.example.org');
+  expect(own.verify(new X509Certificate(await read('certs/radsec/ca.pem')).publicKey)).toBe(true);
+  expect(await read('certs/radsec/ca.pem')).not.toBe(await read('certs/ca.pem'));
+  expect(await read('sites-enabled/default')).toContain('port = 12083');
+});

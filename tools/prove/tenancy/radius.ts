@@ -72,6 +72,7 @@ const aims: ServiceTable['aims'] = {
   'radius.createNas': (ids) => ({ body: { name: 'Proof', address: freshAddress(), clientId: at(ids, 'clientId') } }),
   'radius.changeNas': nas({ description: 'Proof' }),
   'radius.rotateSecret': nas({}),
+  'radius.makeNasCertificate': nas(),
   'radius.removeNas': whole(['radiusSessionId', 'radiusAddress'], nas()),
   'radius.importNas': (ids) => ({ body: { csv: `name,address,secret\nProof,${IMPORTED_NAS},${PASSWORD}`, clientId: at(ids, 'clientId') } }),
   'radius.listUsers': [client, (ids) => ({ query: { username: at(ids, 'radiusName'), passwd: PASSWORD } })],

@@ -35,6 +35,16 @@ export const AuthorizeInput = z.object({
     .regex(/^[0-9a-f]*$/i)
     .max(64)
     .default(''),
+  /** The serial number of the certificate that the NAS showed, where it speaks RADIUS over TLS. */
+  nasCertificate: z
+    .string()
+    .regex(/^[0-9a-f]*$/i)
+    .max(64)
+    .default(''),
+  /** What was typed, by `pap`: it is compared here, and FreeRADIUS need not ask again. Absent: FreeRADIUS compares. */
+  password: hex.optional(),
+  /** This folder tells nothing of a login that the answer says is told already. */
+  tellsOnce: z.boolean().default(false),
 });
 export type AuthorizeInput = z.output<typeof AuthorizeInput>;
 
@@ -49,7 +59,8 @@ export const aaa = {
     access,
     csrf: false,
     addition: true,
-    summary: 'The stored password and the reply attributes of a login, or 401 with the reason it is refused for',
+    summary:
+      'Whether a login is right, or the stored password to compare, with the reply attributes; or 401 with the reason it is refused for',
     body: AuthorizeInput,
     anyContentType: true,
     maxBodyBytes: FORM_BODY_BYTES,

@@ -6,7 +6,7 @@ import { dataOf, Id, listOf } from '../paging.ts';
 import { LoginTest, LoginTestResult } from './attempts.ts';
 import { Group, GroupChange, GroupListQuery, NewGroup } from './groups.ts';
 import { radiusImports } from './import-endpoints.ts';
-import { Nas, NasChange, NasListQuery, NasSecret, NasWithSecret, NewNas } from './nas.ts';
+import { Nas, NasCertificate, NasChange, NasListQuery, NasSecret, NasWithSecret, NewNas } from './nas.ts';
 import {
   NewRadiusUser,
   PasswordChange,
@@ -79,6 +79,20 @@ export const radius = {
     query: ById,
     body: z.object({ secret: NasSecret.optional() }),
     response: dataOf(NasWithSecret),
+    status: 201,
+  }),
+  makeNasCertificate: endpoint({
+    service,
+    method: 'PUT',
+    path: '/nas/certificate',
+    access,
+    can: ['update', 'Nas'],
+    stepUp: true,
+    addition: true,
+    summary:
+      'A certificate with which a NAS speaks RADIUS over TLS, with its key: in this reply and never again; those before count no longer',
+    query: ById,
+    response: dataOf(NasCertificate),
     status: 201,
   }),
   removeNas: endpoint({

@@ -83,6 +83,17 @@ export const NasWithSecret = Nas.extend({
 });
 export type NasWithSecret = z.output<typeof NasWithSecret>;
 
+/** For RADIUS over TLS; all of it is text (PEM). The key is in this reply and never again. */
+export const NasCertificate = z.object({
+  serial: z.string(),
+  certificate: z.string(),
+  key: z.string(),
+  /** What the access server trusts. */
+  authority: z.string(),
+  expiresAt: Timestamp,
+});
+export type NasCertificate = z.output<typeof NasCertificate>;
+
 /**
  * Of a file with the columns `name,address,secret,description,coaPort,interimS,messageAuthenticator,client`; the first two are needed.
  * FreeRADIUS's own `shortname` and `nasname` are taken for them.

@@ -20,6 +20,7 @@ import { createDetails } from './details/details.service.ts';
 import { createMacDevices } from './devices/mac-devices.service.ts';
 import { createDeviceImport } from './devices/device-import.service.ts';
 import { createMacLogins } from './mac-logins/mac-logins.service.ts';
+import { createNasCertificates } from './nas/nas-certificates.service.ts';
 import { createNas } from './nas/nas.service.ts';
 import { createNasImport } from './nas/nas-import.service.ts';
 import {
@@ -40,7 +41,7 @@ import { createStoreNewUsers } from './users/new-users.service.ts';
 import { createUsers } from './users/users.service.ts';
 import { createVoucherLogins } from './redemption/voucher-logins.service.ts';
 import { createCertificates } from './certificates/certificates.service.ts';
-import { createNetworkAuthority } from './model/network-authority.ts';
+import { createNetworkAuthority, createRadsecAuthority } from './model/network-authority.ts';
 import { createNetworks } from './onboarding/networks.service.ts';
 import { createPortals } from './portal/portal.service.ts';
 import { createOnboarding } from './onboarding/onboarding.service.ts';
@@ -66,8 +67,9 @@ export function createRadius(deps: RadiusDeps) {
   const voucherNames = createVoucherNames(secrets);
   const voucherLogins = createVoucherLogins(deps, voucherNames);
   const macLogins = createMacLogins(deps);
-  const authorize = createAuthorize(deps, vault, memory, voucherLogins, macLogins);
-  const accounting = createAccounting(deps, voucherLogins, macLogins, requests.confirmEnded);
+  const nasCertificates = createNasCertificates(deps, createRadsecAuthority(deps));
+  const authorize = createAuthorize(deps, vault, memory, voucherLogins, macLogins, attempts, nasCertificates);
+  const accounting = createAccounting(deps, voucherLogins, macLogins, nasCertificates, requests.confirmEnded);
   const vouchers = createVouchers(deps, voucherNames, requests);
   const sweep = createSweep(deps, requests);
   const imports = { importUsers: createImport(deps, vault), importNas: createNasImport(deps, vault, memory) };
@@ -114,14 +116,21 @@ export function createRadius(deps: RadiusDeps) {
         vouchers: createVouchers(then, voucherNames, requests),
         voucherLogins: createVoucherLogins(then, voucherNames),
         devices: createMacDevices(then, requests),
-        accounting: createAccounting(then, voucherLogins, macLogins, () => Promise.resolve()),
+        accounting: createAccounting(then, voucherLogins, macLogins, nasCertificates, () => Promise.resolve()),
         attempts: createAttempts(then),
       };
     },
     /** What these NAS told of anybody is forgotten. */
     forgetTraces: (nasIds: readonly string[]) => deleteTraces(database.pool, nasIds),
     routes(app: Hono, serve: Serve) {
-      radiusRoutes(app, serve, { about, ...services, authorize, ...imports, jobs: deps.jobs.of('nas', 'radiusUsers', 'radiusDevices') });
+      radiusRoutes(app, serve, {
+        about,
+        ...services,
+        nasCertificates,
+        authorize,
+        ...imports,
+        jobs: deps.jobs.of('nas', 'radiusUsers', 'radiusDevices'),
+      });
       sessionRoutes(app, serve, { sessions, attempts, requests });
       voucherRoutes(app, serve, vouchers);
       certificateRoutes(app, serve, certificates);
@@ -150,8 +159,8 @@ export function createRadius(deps: RadiusDeps) {
   };
 }
 
-export { createNetworkAuthority } from './model/network-authority.ts';
+export { createNetworkAuthority, createRadsecAuthority } from './model/network-authority.ts';
 export { freeradiusFolder } from './freeradius/folder.ts';
-export type { EapFiles, FreeradiusSettings } from './freeradius/settings.ts';
+export type { FreeradiusSettings, TlsFiles } from './freeradius/settings.ts';
 export { freeradiusToken, OLD_TOKEN_VALID_MS } from './freeradius/token.service.ts';
 export { nextGeneration, readGeneration } from './freeradius/token.repository.ts';

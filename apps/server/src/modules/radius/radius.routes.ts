@@ -16,6 +16,7 @@ import { attemptHeader, attemptLine, sessionHeader, sessionLine, userHeader, use
 import type { Groups } from './users/groups.service.ts';
 import type { createImport } from './users/user-import.service.ts';
 import type { createNasImport } from './nas/nas-import.service.ts';
+import type { NasCertificates } from './nas/nas-certificates.service.ts';
 import type { NasService } from './nas/nas.service.ts';
 import type { SessionRequests } from './disconnects/requests.service.ts';
 import type { Sessions } from './accounting/network-sessions.service.ts';
@@ -32,6 +33,7 @@ import type { Vouchers } from './vouchers/vouchers.service.ts';
 interface Services {
   about: () => { service: string; version: string; time: string };
   nas: NasService;
+  nasCertificates: NasCertificates;
   users: Users;
   groups: Groups;
   authorize: Authorize;
@@ -43,12 +45,13 @@ interface Services {
 const outcomeOf = <Outcome extends { taken: number }>({ taken: created, ...outcome }: Outcome) => ({ created, ...outcome });
 
 export function radiusRoutes(app: Hono, serve: Serve, services: Services) {
-  const { about, nas, users, groups, authorize, importUsers, importNas, jobs } = services;
+  const { about, nas, nasCertificates, users, groups, authorize, importUsers, importNas, jobs } = services;
   serve(app, radius.about, about);
   serve(app, radius.listNas, ({ query }, ctx) => nas.list(ctx, query));
   serve(app, radius.createNas, async ({ body }, ctx) => ({ data: await nas.create(ctx, body) }));
   serve(app, radius.changeNas, async ({ query, body }, ctx) => ({ data: await nas.change(ctx, query.id, body) }));
   serve(app, radius.rotateSecret, async ({ query, body }, ctx) => ({ data: await nas.rotate(ctx, query.id, body.secret) }));
+  serve(app, radius.makeNasCertificate, async ({ query }, ctx) => ({ data: await nasCertificates.make(ctx, query.id) }));
   serve(app, radius.removeNas, async ({ query }, ctx) => ({ data: await nas.remove(ctx, query.id) }));
   serve(app, radius.importNas, async ({ body }, ctx) => ({ data: await importNas.accept(ctx, body) }));
   serve(app, radius.importedNas, async ({ query }, ctx) => ({ data: outcomeOf(await importNas.result(ctx, query.id)) }));

@@ -36,6 +36,33 @@ async function untilRunning(child: ChildProcess, logFile: string) {
   throw new Error('FreeRADIUS did not become ready');
 }
 
+/** One packet after the other, each answered or given up before the next; starting radclient takes longer than all of them. */
+export async function radclientTo(
+  to: string,
+  kind: 'auth' | 'acct',
+  secret: string,
+  packets: readonly (readonly string[])[],
+  timeoutS: number,
+): Promise<RadiusAnswer[]> {
+  const start = performance.now();
+  // What it says on standard error would fall between two halves of a line: standard output comes in blocks.
+  const sent = spawn('radclient', ['-x', '-p', '1', '-r', '1', '-t', String(timeoutS), to, kind, secret], {
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
+  sent.stdin.end(packets.map((lines) => `${lines.join('\n')}\n`).join('\n'));
+  let text = '';
+  sent.stdout.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+  await once(sent, 'close');
+  const ms = performance.now() - start;
+  return text
+    .split(/^Sent /m)
+    .slice(1)
+    .map((each) => {
+      const [, received = '', code = null] = /Received ((Access-\w+|Accounting-Response)[\s\S]*)/.exec(each) ?? [];
+      return { code, text: received, ms };
+    });
+}
+
 export type Freeradius = Awaited<ReturnType<typeof startFreeradius>>;
 
 export async function startFreeradius(folder: string, port: number) {
@@ -43,32 +70,8 @@ export async function startFreeradius(folder: string, port: number) {
   const exited = once(child, 'exit');
   await untilRunning(child, join(folder, 'log/radius.log'));
 
-  /** One packet after the other, each answered or given up before the next; starting radclient takes longer than all of them. */
-  async function radclient(
-    kind: 'auth' | 'acct',
-    secret: string,
-    packets: readonly (readonly string[])[],
-    timeoutS = 3,
-  ): Promise<RadiusAnswer[]> {
-    const start = performance.now();
-    const to = `127.0.0.1:${kind === 'auth' ? port : port + 1}`;
-    // What it says on standard error would fall between two halves of a line: standard output comes in blocks.
-    const sent = spawn('radclient', ['-x', '-p', '1', '-r', '1', '-t', String(timeoutS), to, kind, secret], {
-      stdio: ['pipe', 'pipe', 'ignore'],
-    });
-    sent.stdin.end(packets.map((lines) => `${lines.join('\n')}\n`).join('\n'));
-    let text = '';
-    sent.stdout.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-    await once(sent, 'close');
-    const ms = performance.now() - start;
-    return text
-      .split(/^Sent /m)
-      .slice(1)
-      .map((each) => {
-        const [, received = '', code = null] = /Received ((Access-\w+|Accounting-Response)[\s\S]*)/.exec(each) ?? [];
-        return { code, text: received, ms };
-      });
-  }
+  const radclient = (kind: 'auth' | 'acct', secret: string, packets: readonly (readonly string[])[], timeoutS = 3) =>
+    radclientTo(`127.0.0.1:${kind === 'auth' ? port : port + 1}`, kind, secret, packets, timeoutS);
 
   const one = async (...args: Parameters<typeof radclient>) => (await radclient(...args))[0] ?? { code: null, text: '', ms: 0 };
   const PROTECTED = 'Message-Authenticator = 0x00';

@@ -7,7 +7,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freeradiusFolder, freeradiusToken, type EapFiles } from '#modules/radius/index.ts';
+import { freeradiusFolder, freeradiusToken, type FreeradiusSettings } from '#modules/radius/index.ts';
 import { secretsFrom } from '#platform/secrets/secrets.ts';
 import { freeUdpPort, startFreeradius } from './freeradius-process.ts';
 import { TEST_SECRET, type TestApp } from '../test-app.ts';
@@ -16,7 +16,7 @@ import { TEST_SECRET, type TestApp } from '../test-app.ts';
 export async function withFreeradius(
   makeApp: (control: string) => Promise<TestApp>,
   moreFiles: Record<string, string> = {},
-  eapOf?: (t: TestApp) => Promise<EapFiles>,
+  settingsOf?: (t: TestApp) => Promise<Partial<FreeradiusSettings>>,
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'atalaya-radius-'));
   const controlSocket = join(folder, 'control.sock');
@@ -60,7 +60,9 @@ export async function withFreeradius(
     lifetimeS: 86_400,
     hasIpv6: false,
     isRateLimited: false,
-    eap: (await eapOf?.(t)) ?? null,
+    eap: null,
+    radsec: null,
+    ...(await settingsOf?.(t)),
   });
   for (const name of ['log', 'run']) await mkdir(join(folder, name));
   const write = async (texts: Record<string, string>) => {

@@ -18,7 +18,8 @@ import { PlainTable } from '#shared/ui/PlainTable.tsx';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
 import { StatTile } from '#shared/ui/cards/StatTile.tsx';
 import { Bytes, Duration, UserLink } from './cells.tsx';
-import { overviewQuery, topQuery } from './radius.queries.ts';
+import { overviewQuery } from './overview.queries.ts';
+import { topQuery } from './radius.queries.ts';
 import { TestLogin } from './TestLogin.tsx';
 import { UsageChart } from './UsageChart.tsx';
 

@@ -69,7 +69,7 @@ export function TestLogin({ isAdmin }: { isAdmin: boolean }) {
             data={Protocol.options.map((protocol) => ({ value: protocol, label: t(`protocols.${protocol}`) }))}
             {...form.getInputProps('protocol')}
           />
-          {isAdmin && <ClientField label={t('test.client')} clearable {...form.getInputProps('clientId')} />}
+          {isAdmin && <ClientField onlyKnown label={t('test.client')} clearable {...form.getInputProps('clientId')} />}
           <FormFailure failure={form.failure} />
           <Group justify="flex-end">
             <Button type="submit" loading={form.submitting}>

@@ -6,7 +6,7 @@ import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { Panel } from '#shared/ui/cards/Panel.tsx';
 import type { ChartData } from '#shared/ui/chart/chart-data.ts';
 import { ChartFrame } from '#shared/ui/chart/ChartFrame.tsx';
-import { usageQuery } from './radius.queries.ts';
+import { usageQuery } from './overview.queries.ts';
 
 const GIGABYTE = 1e9;
 const MEGABYTE = 1e6;

@@ -26,6 +26,7 @@ export const useStopUser = (how: keyof typeof stopCalls) => useChange((id: strin
 export const useCreateNas = () => useChange((body: NewNas) => call(radius.createNas, { body }), inForm);
 export const useChangeNas = (id: string) => useChange((body: NasChange) => call(radius.changeNas, { query: { id }, body }), inForm);
 export const useRotateSecret = () => useChange((id: string) => call(radius.rotateSecret, { query: { id }, body: {} }), inForm);
+export const useMakeNasCertificate = () => useChange((id: string) => call(radius.makeNasCertificate, { query: { id } }), inForm);
 export const useRemoveNas = () => useChange((id: string) => call(radius.removeNas, { query: { id } }), inForm);
 
 /** Without an id it is a new one. */

@@ -6,14 +6,12 @@ import { radius } from '@atalaya/contract/radius/endpoints.ts';
 import type { GroupListQuery } from '@atalaya/contract/radius/groups.ts';
 import type { NasListQuery } from '@atalaya/contract/radius/nas.ts';
 import { radiusSessions } from '@atalaya/contract/radius/session-endpoints.ts';
-import type { OnlineQuery, RadiusSession, SessionExportQuery, UsageQuery } from '@atalaya/contract/radius/sessions.ts';
+import type { OnlineQuery, RadiusSession, SessionExportQuery } from '@atalaya/contract/radius/sessions.ts';
 import { call, download } from '#shared/api/call.ts';
+import { radiusKey, REFRESH_MS } from './overview.queries.ts';
 import type { UsersSearch } from './radius.search.ts';
 
-/** Beneath this everything that a change here can alter. */
-export const radiusKey = ['radius'];
-/** Others sign in and out meanwhile. */
-const REFRESH_MS = 5_000;
+export { radiusKey };
 /** Somebody looks on while a NAS is asked. */
 const WAITING_REFRESH_MS = 1_000;
 const isWaiting = ({ request }: RadiusSession) => request?.state === 'requested';
@@ -70,20 +68,6 @@ export const requestsQuery = (id: string) =>
     queryKey: [...radiusKey, 'requests', id],
     queryFn: async ({ signal }) => (await call(radiusSessions.requests, { query: { id } }, { signal })).data,
     refetchInterval: REFRESH_MS,
-  });
-
-export const overviewQuery = (clientId?: string) =>
-  queryOptions({
-    queryKey: [...radiusKey, 'overview', clientId ?? null],
-    queryFn: async ({ signal }) => (await call(radiusSessions.overview, { query: { clientId } }, { signal })).data,
-    refetchInterval: REFRESH_MS,
-  });
-
-export const usageQuery = (query: UsageQuery) =>
-  queryOptions({
-    queryKey: [...radiusKey, 'usage', query],
-    queryFn: async ({ signal }) => (await call(radiusSessions.usage, { query }, { signal })).data,
-    placeholderData: keepPreviousData,
   });
 
 export const topQuery = (clientId?: string) =>

@@ -5,6 +5,8 @@ import { writePackets } from './accounting.repository.ts';
 import { createRefusedRows, isRefusal, sqlStateOf, writeByHalves } from '#platform/batches/refused-rows.ts';
 import type { RadiusDeps } from '../deps.ts';
 import type { MacLogins } from '../mac-logins/mac-logins.service.ts';
+import { textOf } from '../model/sent-attributes.ts';
+import type { NasCertificates } from '../nas/nas-certificates.service.ts';
 import type { VoucherLogins } from '../redemption/voucher-logins.service.ts';
 
 const MAX_WAITING = 10_000;
@@ -25,6 +27,7 @@ export function createAccounting(
   { database: { pool }, clock, log, metrics }: RadiusDeps,
   vouchers: Pick<VoucherLogins, 'named'>,
   macs: Pick<MacLogins, 'named'>,
+  nasCertificates: Pick<NasCertificates, 'isOf'>,
   onEnded: (sessions: number[]) => Promise<void>,
 ) {
   const refuse = createRefusedRows({ log, metrics }, 'accounting');
@@ -67,6 +70,8 @@ export function createAccounting(
     async take(sent: SentAttributes): Promise<undefined> {
       const packet = readPacket(sent, clock().getTime());
       if (!packet) return undefined;
+      const certificate = textOf(sent, 'Tmp-String-8');
+      if (certificate !== null && !(await nasCertificates.isOf(certificate, packet.nasAddress))) fail('nas.not_found');
       if (waiting.length >= MAX_WAITING) fail('radius.full');
       const written = new Promise<void>((done, failed) => waiting.push({ packet, done, failed }));
       running ??= run();

@@ -51,7 +51,8 @@ const eap = `eap {
 
 /** The packet within the tunnel has no address of its own. */
 const NAS_ADDRESS = `		update control {
-			&Tmp-String-2 := "%{%{outer.request:Packet-Src-IP-Address}:-%{outer.request:Packet-Src-IPv6-Address}}"
+			&Tmp-String-2 := "%{outer.control:Tmp-String-2}"
+			&Tmp-String-8 := "%{outer.control:Tmp-String-8}"
 		}
 `;
 
@@ -76,6 +77,7 @@ const ASKED = `		atalaya_token
 			&Tmp-String-0 := &control:Tmp-String-0
 			&Tmp-String-1 := &control:Tmp-String-1
 			&Tmp-String-4 := &control:Tmp-String-4
+			&Tmp-String-6 := &control:Tmp-String-6
 		}
 		if (&control:Tmp-String-0 != "ok") {
 			reject

@@ -1,5 +1,6 @@
 // A complete FreeRADIUS 3.2 folder that asks this service for everything: `freeradius -d <folder> -f` runs it.
 import type { FreeradiusSettings } from './settings.ts';
+import { nasAddress } from './radsec.ts';
 import { siteFiles } from './sites.ts';
 
 /** As many connections as threads: no login waits for another's. */
@@ -10,6 +11,7 @@ const quoted = (text: string) => `"${text.replace(/["\\]/g, (character) => `\\${
 const main = ({
   folder,
   libraries,
+  radsec,
 }: FreeradiusSettings) => `# Written by Atalaya (npm run radius:config); written anew, changes here are lost.
 name = atalaya
 prefix = /usr
@@ -70,7 +72,7 @@ policy {
 }
 
 $INCLUDE clients.conf
-$INCLUDE sites-enabled/
+${radsec ? '$INCLUDE radsec-clients.conf\n' : ''}$INCLUDE sites-enabled/
 `;
 
 const network = (name: string, address: string, { lifetimeS, isRateLimited }: FreeradiusSettings) => `client ${name} {
@@ -109,14 +111,32 @@ ${data}	}
 `;
 
 const BASE = '/radius/api/aaa/v1';
+/** What was typed leaves FreeRADIUS only where nobody can listen; elsewhere it compares passwords by itself, and asks twice. */
+const isPrivateWay = (server: string) => {
+  const { protocol, hostname } = new URL(server);
+  return protocol === 'https:' || hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
+};
+
 // Names in hex: no quoting can hurt them.
-const QUESTION = `		data = "{\\"username\\":\\"%{hex:&User-Name}\\",\\"callingStation\\":\\"%{hex:&Calling-Station-Id}\\",\\"protocol\\":\\"%{control:Tmp-String-1}\\",\\"nas\\":\\"%{control:Tmp-String-2}\\",\\"redeems\\":true,\\"certificate\\":\\"%{TLS-Client-Cert-Serial}\\"}"
-`;
+const question = (server: string, hasRadsec: boolean) => {
+  const asked = {
+    username: '%{hex:&User-Name}',
+    callingStation: '%{hex:&Calling-Station-Id}',
+    protocol: '%{control:Tmp-String-1}',
+    nas: '%{control:Tmp-String-2}',
+    certificate: '%{TLS-Client-Cert-Serial}',
+    ...(hasRadsec && { nasCertificate: '%{control:Tmp-String-8}' }),
+    ...(isPrivateWay(server) && { password: '%{hex:&User-Password}' }),
+    redeems: true,
+    tellsOnce: true,
+  };
+  return `		data = ${quoted(JSON.stringify(asked))}\n`;
+};
 
 const REDEEMED = `		data = "{\\"voucher\\":\\"%{control:Tmp-String-4}\\",\\"callingStation\\":\\"%{hex:&Calling-Station-Id}\\"}"
 `;
 
-const rest = ({ server }: FreeradiusSettings) => `rest {
+const rest = ({ server, radsec }: FreeradiusSettings) => `rest {
 	connect_uri = ${quoted(server)}
 	connect_timeout = 0.5
 	http_negotiation = 1.1
@@ -124,7 +144,7 @@ const rest = ({ server }: FreeradiusSettings) => `rest {
 		check_cert = yes
 		check_cert_cn = yes
 	}
-${section('authorize', `${BASE}/authorize`, 'post', 1.0, QUESTION)}
+${section('authorize', `${BASE}/authorize`, 'post', 1.0, question(server, radsec !== null))}
 ${section('accounting', `${BASE}/accounting`, 'post', 2.0)}
 ${section('post-auth', `${BASE}/post-auth`, 'post', 1.0)}
 ${pool(THREADS)}}
@@ -141,7 +161,7 @@ rest rest_redeem {
 ${section('post-auth', `${BASE}/redeem`, 'post', 2.0, REDEEMED)}
 ${pool(THREADS)}}
 
-# Asked in the main thread, so it may not take long.
+# Asked in the main thread, so it may not take long. One expansion and no more: within another, the colons of IPv6 would be escaped twice.
 rest rest_nas {
 	connect_uri = ${quoted(server)}
 	connect_timeout = 0.2
@@ -150,16 +170,16 @@ rest rest_nas {
 		check_cert = yes
 		check_cert_cn = yes
 	}
-${section('authorize', `${BASE}/nas/%{%{Packet-Src-IP-Address}:-%{Packet-Src-IPv6-Address}}`, 'get', 0.5)}
+${section('authorize', `${BASE}/nas/%{control:Tmp-String-2}`, 'get', 0.5)}
 ${pool(4)}}
 `;
 
 const ALWAYS = ['reject', 'fail', 'ok', 'handled', 'invalid', 'userlock', 'notfound', 'noop', 'updated'];
 
-const policies = ({ token }: FreeradiusSettings) => `# Only FreeRADIUS may read this file: it has the token that it shows to the service.
+const policies = (settings: FreeradiusSettings) => `# Only FreeRADIUS may read this file: it has the token that it shows to the service.
 atalaya_token {
 	update control {
-		&REST-HTTP-Header := "Authorization: Bearer ${token}"
+		&REST-HTTP-Header := "Authorization: Bearer ${settings.token}"
 	}
 }
 
@@ -186,10 +206,7 @@ forget_password {
 }
 
 source_address {
-	update control {
-		&Tmp-String-2 := "%{%{Packet-Src-IP-Address}:-%{Packet-Src-IPv6-Address}}"
-	}
-}
+${nasAddress('control', settings)}}
 `;
 
 const REJECTED = `DEFAULT

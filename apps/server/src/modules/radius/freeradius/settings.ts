@@ -1,5 +1,5 @@
 /** PEM: the root, the server's own certificate and its key. */
-export interface EapFiles {
+export interface TlsFiles {
   authority: string;
   certificate: string;
   key: string;
@@ -21,5 +21,7 @@ export interface FreeradiusSettings {
   /** One new NAS a second at most: for a port that strangers can reach, who could otherwise keep it busy asking for them. */
   isRateLimited: boolean;
   /** Null: EAP is turned away. */
-  eap: EapFiles | null;
+  eap: TlsFiles | null;
+  /** Null: no RADIUS over TLS. */
+  radsec: { port: number; files: TlsFiles } | null;
 }

@@ -1,21 +1,24 @@
 // Parts of the sites, which logins outside and inside a tunnel share.
 
-export const told = (outcome: 'accept' | 'reject') => `		update request {
-			&Tmp-String-0 := &control:Tmp-String-0
-			&Tmp-String-1 := &control:Tmp-String-1
-			&Tmp-String-2 := &control:Tmp-String-2
-			&Tmp-String-3 := "${outcome}"
-			&Tmp-String-4 := &control:Tmp-String-4
-		}
-		forget_password
-		atalaya_token
-		# The log of logins may be down; that is no reason to turn anybody away, or to let anybody in.
-		rest {
-			fail = 1
-			invalid = 1
-			userlock = 1
-			notfound = 1
-			reject = 1
+/** Nothing is told of a login that the service settled, and so wrote down, when it was asked. */
+export const told = (outcome: 'accept' | 'reject') => `		if (!&control:Tmp-String-6) {
+			update request {
+				&Tmp-String-0 := &control:Tmp-String-0
+				&Tmp-String-1 := &control:Tmp-String-1
+				&Tmp-String-2 := &control:Tmp-String-2
+				&Tmp-String-3 := "${outcome}"
+				&Tmp-String-4 := &control:Tmp-String-4
+			}
+			forget_password
+			atalaya_token
+			# The log of logins may be down; that is no reason to turn anybody away, or to let anybody in.
+			rest {
+				fail = 1
+				invalid = 1
+				userlock = 1
+				notfound = 1
+				reject = 1
+			}
 		}
 		ok
 `;

@@ -1,5 +1,6 @@
 import { eapFiles } from './eap.ts';
 import type { FreeradiusSettings } from './settings.ts';
+import { nasAddress, radsecFiles, radsecListeners } from './radsec.ts';
 import { ASKED_BY_MAC, REDEEM, SPELT_ALIKE, told } from './site-parts.ts';
 
 const listen = (type: 'auth' | 'acct', port: number, address: string) => `	listen {
@@ -9,9 +10,11 @@ const listen = (type: 'auth' | 'acct', port: number, address: string) => `	liste
 	}
 `;
 
-function listeners({ port, hasIpv6 }: FreeradiusSettings): string {
+function listeners(settings: FreeradiusSettings): string {
+  const { port, hasIpv6 } = settings;
   const addresses = ['ipaddr = *', ...(hasIpv6 ? ['ipv6addr = ::'] : [])];
-  return addresses.flatMap((address) => [listen('auth', port, address), listen('acct', port + 1, address)]).join('\n');
+  const byUdp = addresses.flatMap((address) => [listen('auth', port, address), listen('acct', port + 1, address)]);
+  return [...byUdp, ...radsecListeners(settings)].join('\n');
 }
 
 /** The packets of a conversation ask nobody; what is asked within the tunnel is told by session-state. */
@@ -90,10 +93,7 @@ ${SPELT_ALIKE}		pap
 ${settings.eap ? '\t\teap\n' : ''}	}
 
 	preacct {
-		update request {
-			&Tmp-String-2 := "%{%{Packet-Src-IP-Address}:-%{Packet-Src-IPv6-Address}}"
-		}
-	}
+${nasAddress('request', settings).replace(/^\t/gm, '\t\t')}	}
 
 	# Answered only when it is stored; otherwise the NAS sends it again.
 	accounting {
@@ -134,6 +134,7 @@ ${(settings.eap ? once('reject') : told('reject')).replace(/^\t/gm, '\t\t')}
 const dynamic = `# Asked once for every address that sends a packet; unknown ones are not answered.
 server dynamic_clients {
 	authorize {
+		source_address
 		atalaya_token
 		rest_nas {
 			fail = 1
@@ -165,4 +166,5 @@ export const siteFiles = (settings: FreeradiusSettings): Record<string, string> 
   'sites-enabled/dynamic-clients': dynamic,
   'sites-enabled/control-socket': control(settings),
   ...eapFiles(settings),
+  ...radsecFiles(settings),
 });

@@ -73,13 +73,15 @@ export function createAttempts({ database: { db, pool }, clock, log, metrics }: 
     }, WRITE_EVERY_MS);
   }
 
+  /** A refusal is written before FreeRADIUS goes on, so that the next login from anywhere finds it counted. */
+  async function tell(attempt: NewAttempt): Promise<undefined> {
+    note(attempt);
+    if (!attempt.accepted) await flush();
+  }
+
   return {
-    /** A refusal is written before FreeRADIUS goes on, so that the next login from anywhere finds it counted. */
-    async note(sent: SentAttributes): Promise<undefined> {
-      const attempt = readAttempt(sent, clock());
-      note(attempt);
-      if (!attempt.accepted) await flush();
-    },
+    tell,
+    note: (sent: SentAttributes): Promise<undefined> => tell(readAttempt(sent, clock())),
     /** A packet from an address that no NAS has. */
     noteStranger(address: string): void {
       const now = clock();

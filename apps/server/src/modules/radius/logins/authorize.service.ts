@@ -7,6 +7,7 @@ import type { AskedProtocol } from '@atalaya/contract/radius/users.ts';
 import { cutText } from '@atalaya/contract/text.ts';
 import type { CallContext } from '#platform/call-context.ts';
 import { factsAtNas, factsInScope, whatIsUsed, type LoginFacts, type LoginPacket } from './authorize.repository.ts';
+import type { Attempts } from './attempts.service.ts';
 import { inBatches } from './login-batches.ts';
 import { countCheck } from './check-limits.service.ts';
 import type { RadiusDeps } from '../deps.ts';
@@ -14,10 +15,11 @@ import type { FreeradiusMemory } from '../freeradius/freeradius-memory.ts';
 import { fromHex, given, toReply } from '../model/given-attributes.ts';
 import { GUESSES_COUNT_MS, REJECTED_AFTER_S } from '../model/guess-limits.ts';
 import { findByAddress } from '../nas/nas.repository.ts';
+import type { NasCertificates } from '../nas/nas-certificates.service.ts';
 import { openSecret } from '../model/nas-secret.ts';
-import { controlAttribute, formOf, isMacPassword, isPassword } from '../model/password-form.ts';
+import { controlAttribute, formOf, isMacPassword, isPassword, isPasswordInHex } from '../model/password-form.ts';
 import { groupAttributes, sessionTimeout, type Attribute } from '../model/reply-attributes.ts';
-import { MAX_STATION_LENGTH } from '../model/sent-attributes.ts';
+import { MAX_NAME_LENGTH, MAX_STATION_LENGTH } from '../model/sent-attributes.ts';
 import { effectiveLimits, isLimited, refusalAtOnce, refusalByUse, replyMessage, type Login, type Used } from '../model/verdict.rules.ts';
 import type { MacLogins } from '../mac-logins/mac-logins.service.ts';
 import type { VoucherLogins, VoucherVerdict } from '../redemption/voucher-logins.service.ts';
@@ -53,6 +55,8 @@ export function createAuthorize(
   memory: FreeradiusMemory,
   vouchers: VoucherLogins,
   macs: MacLogins,
+  attempts: Pick<Attempts, 'tell'>,
+  nasCertificates: Pick<NasCertificates, 'isOf'>,
 ) {
   const lookUp = inBatches((packets: readonly LoginPacket[]) => factsAtNas(pool, packets, new Date(clock().getTime() - GUESSES_COUNT_MS)));
   const form = ({ userId, password }: LoginFacts) => vault.open(password, `user:${userId}`);
@@ -133,14 +137,26 @@ export function createAuthorize(
     return protocol !== 'mac' && isMacNamed(facts) ? 'mac_password' : null;
   }
 
-  function secretOf(facts: LoginFacts, { voucher, needsNone }: { voucher: VoucherVerdict | null; needsNone: boolean }) {
-    if (voucher) return ['Cleartext-Password', voucher.password];
-    return needsNone ? null : controlAttribute(facts.passwordKind, form(facts));
+  const secretOf = (facts: LoginFacts, voucher: VoucherVerdict | null) =>
+    voucher ? ['Cleartext-Password', voucher.password] : controlAttribute(facts.passwordKind, form(facts));
+
+  /** What was typed by PAP is compared here, so that one question is enough; null: it is right, and a voucher has its place. */
+  async function passwordRefusal(
+    { password = '', callingStation }: AuthorizeInput,
+    facts: LoginFacts,
+    voucher: VoucherVerdict | null,
+  ): Promise<AttemptReason | null> {
+    if (voucher) {
+      if (!vouchers.isSameCode(voucher.password, fromHex(password))) return 'password';
+      return voucher.mustRedeem ? vouchers.take(voucher.name, fromHex(callingStation)) : null;
+    }
+    return isPasswordInHex(facts.passwordKind, form(facts), password) ? null : 'password';
   }
 
   const login = {
     /** For FreeRADIUS; null: nobody has that address, which it takes for silence. */
     async authorize(input: AuthorizeInput): Promise<{ isRefused: boolean; attributes: GivenAttributes } | null> {
+      if (input.nasCertificate !== '' && !(await nasCertificates.isOf(input.nasCertificate, input.nas))) return null;
       const callingStation = fromHex(input.callingStation);
       const shown =
         input.protocol === 'tls' ? ((await findCertificate(db, NETWORK_PURPOSE, input.certificate.toLowerCase())) ?? null) : null;
@@ -154,22 +170,39 @@ export function createAuthorize(
       const voucher = isUnknown ? await vouchers.judge({ ...input, clientId: facts.clientId, typed, callingStation }) : null;
       const judged = device ?? voucher ?? (await judge(facts, input.protocol, callingStation));
       const reply = judged.reply;
-      const reason = judged.reason ?? otherRefusal(input.protocol, shown, facts);
+      const isComparedHere = input.protocol === 'pap' && input.password !== undefined;
+      const reason =
+        judged.reason ??
+        otherRefusal(input.protocol, shown, facts) ??
+        (isComparedHere ? await passwordRefusal(input, facts, voucher) : null);
+      // Nothing that FreeRADIUS does later can change how it ends.
+      const isSettled = reason !== null || isComparedHere || device !== null;
+      const name = voucher?.name ?? device?.name ?? (shown ? typed : null);
+      if (isSettled && input.tellsOnce)
+        await attempts.tell({
+          at: clock(),
+          accepted: reason === null,
+          reason: reason ?? 'ok',
+          username: cutText(name ?? typed, MAX_NAME_LENGTH),
+          protocol: input.protocol,
+          nasAddress: input.nas,
+          callingStation: cutText(callingStation, MAX_STATION_LENGTH) || null,
+        });
       const always = {
         'control:Tmp-Integer-0': given(facts.isGuessedAt ? REJECTED_AFTER_S : 0),
-        ...(voucher && { 'control:Tmp-String-4': given(voucher.name) }),
-        ...(shown && { 'control:Tmp-String-4': given(typed) }),
-        ...(device?.name && { 'control:Tmp-String-4': given(device.name) }),
+        ...(name !== null && { 'control:Tmp-String-4': given(name) }),
+        ...(isSettled && input.tellsOnce && { 'control:Tmp-String-6': given('told') }),
       };
       if (reason)
         return { isRefused: true, attributes: { ...decision(reason), ...always, 'reply:Reply-Message': given(replyMessage(reason)) } };
-      const secret = secretOf(facts, { voucher, needsNone: shown !== null || device !== null });
+      const needsNone = shown !== null || device !== null || isComparedHere;
+      const secret = needsNone ? null : secretOf(facts, voucher);
       const attributes: GivenAttributes = {
         ...decision('ok'),
         ...always,
-        ...(voucher?.mustRedeem && { 'control:Tmp-String-5': given('redeem') }),
-        // There is no password to compare.
-        ...(device && { 'control:Auth-Type': given('Accept') }),
+        ...(voucher?.mustRedeem && !isComparedHere && { 'control:Tmp-String-5': given('redeem') }),
+        // There is no password to compare any more.
+        ...((device !== null || isComparedHere) && { 'control:Auth-Type': given('Accept') }),
         ...(secret && { [`control:${secret[0]}`]: given(secret[1] ?? '') }),
         ...toReply(shown ? [...reply, { name: 'User-Name', value: typed }] : reply),
         'reply:Acct-Interim-Interval': given(String(facts.interimS ?? 300)),

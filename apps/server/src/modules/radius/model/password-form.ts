@@ -29,6 +29,17 @@ export function isPassword(kind: PasswordKind, form: Buffer, password: string): 
     : isSame(form, formOf(kind, password));
 }
 
+const strict = new TextDecoder('utf-8', { fatal: true });
+
+/** The same of what came in hex: bytes that are no text are nobody's password. */
+export function isPasswordInHex(kind: PasswordKind, form: Buffer, hex: string): boolean {
+  try {
+    return isPassword(kind, form, strict.decode(Buffer.from(hex.replace(/^0x/i, ''), 'hex')));
+  } catch {
+    return false;
+  }
+}
+
 /** As access servers write an address: by twos, fours or sixes, in small letters and capitals. */
 function spellingsOf(mac: string): string[] {
   const digits = mac.replaceAll(':', '');

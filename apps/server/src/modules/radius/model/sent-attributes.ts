@@ -4,6 +4,8 @@ import { cutText } from '@atalaya/contract/text.ts';
 
 /** Of Calling-Station-Id so much is kept, and compared. */
 export const MAX_STATION_LENGTH = 100;
+/** The longest text that an attribute has room for. */
+export const MAX_NAME_LENGTH = 253;
 
 const strict = new TextDecoder('utf-8', { fatal: true });
 
@@ -17,11 +19,8 @@ function decoded(text: string): string {
   }
 }
 
-/** The longest text that an attribute has room for. */
-const MAX_TEXT = 253;
-
 /** Whatever a NAS sends can be stored: cut to its length, with marks in place of what is no text. */
-export function textOf(sent: SentAttributes, name: string, maxLength = MAX_TEXT): string | null {
+export function textOf(sent: SentAttributes, name: string, maxLength = MAX_NAME_LENGTH): string | null {
   const value = sent[name]?.value[0];
   return value === undefined || value === '' ? null : cutText(decoded(String(value)), maxLength);
 }

@@ -8,6 +8,8 @@ import { judgeEnding, refuseUndoing } from '#platform/ended-by.ts';
 import { everything } from '#platform/scope.ts';
 import type { RadiusDeps } from '../deps.ts';
 import { RADIUS_CHANNEL, type FreeradiusMemory } from '../freeradius/freeradius-memory.ts';
+import { deleteCertificatesOf } from '#platform/certificates/certificates.repository.ts';
+import { RADSEC_PURPOSE } from '../model/network-authority.ts';
 import * as repository from './nas.repository.ts';
 import { newSecret, sealSecret } from '../model/nas-secret.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
@@ -78,6 +80,7 @@ export function createNas({ database: { db }, licensing: { deviceKeys }, clock }
         const row = (await repository.lockNas(tx, ctx.scope, id)) ?? fail('nas.not_found');
         refuseUndoing(ctx, row);
         await repository.deleteNas(tx, id);
+        await deleteCertificatesOf(tx, RADSEC_PURPOSE, [id]);
         await repository.tellChanged(tx, RADIUS_CHANNEL, [row.address]);
         await deviceKeys.audit(tx, ctx, 'nas.remove', `nas:${id}`, { name: row.name, address: row.address });
         return row.address;

@@ -34,6 +34,13 @@ export interface VoucherVerdict {
 }
 
 export function createVoucherLogins({ database: { pool }, clock }: Pick<RadiusDeps, 'database' | 'clock'>, names: VoucherNames) {
+  /** The password was right: a place is taken, null, or others were quicker. */
+  async function take(name: string, callingStation: string): Promise<AttemptReason | null> {
+    const now = clock();
+    const asked = { name, station: stationOf(callingStation), now };
+    return redeem(pool, asked, (voucher) => (voucher ? voucherRefusal(voucher, now) : 'user_unknown'));
+  }
+
   return {
     /** What may be kept of a name that somebody typed: a code stands nowhere. */
     nameToKeep: (typed: string): string => names.nameOfTyped(typed) ?? typed,
@@ -74,11 +81,10 @@ export function createVoucherLogins({ database: { pool }, clock }: Pick<RadiusDe
       };
     },
 
-    /** The password was right: a place is taken, or others were quicker. */
+    take,
+
     async redeem(input: RedeemInput): Promise<GivenAttributes> {
-      const now = clock();
-      const asked = { name: input.voucher, station: stationOf(fromHex(input.callingStation)), now };
-      const reason = await redeem(pool, asked, (voucher) => (voucher ? voucherRefusal(voucher, now) : 'user_unknown'));
+      const reason = await take(input.voucher, fromHex(input.callingStation));
       return {
         'control:Tmp-String-0': given(reason ?? 'ok'),
         ...(reason && { 'reply:Reply-Message': given(replyMessage(reason)) }),

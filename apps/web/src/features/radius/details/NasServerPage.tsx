@@ -25,6 +25,8 @@ import { useLimitText } from './use-limit-text.ts';
 
 const NasDialogs = lazy(() => import('../nas/NasDialogs.tsx').then((module) => ({ default: module.NasDialogs })));
 
+const NasCertificateModal = lazy(() => import('./NasCertificateModal.tsx').then((module) => ({ default: module.NasCertificateModal })));
+
 const DAYS = 30;
 
 function Tiles({ detail: { nas, downBps, upBps, accepted, rejected } }: { detail: NasDetail }) {
@@ -90,7 +92,7 @@ function Notice({ detail: { nas, state } }: { detail: NasDetail }) {
 export function NasServerPage({ id, user, notice }: { id: string; user: Account; notice?: ReactNode }) {
   const { t } = useTexts('radiusdetail');
   const query = useQuery(nasDetailQuery(id));
-  const [dialog, setDialog] = useState<NasDialog | null>(null);
+  const [dialog, setDialog] = useState<NasDialog | 'tls' | null>(null);
   const mayChange = abilityFor(user).can('update', 'Nas');
   return (
     <DetailPage title={t('nas.fallback')} failure={t('nas.failed')} query={query}>
@@ -99,9 +101,9 @@ export function NasServerPage({ id, user, notice }: { id: string; user: Account;
         const whose = { clientId: nas.clientId, nasId: nas.id };
         const actions = mayChange && (
           <Group>
-            {(['edit', 'rotate'] as const).map((name) => (
+            {(['edit', 'rotate', 'tls'] as const).map((name) => (
               <Button key={name} variant="default" onClick={() => setDialog(name)}>
-                {t(`nas.${name}`)}
+                {t(name === 'tls' ? 'nas.tls.open' : `nas.${name}`)}
               </Button>
             ))}
           </Group>
@@ -115,7 +117,10 @@ export function NasServerPage({ id, user, notice }: { id: string; user: Account;
             <UsageChart of={{ ...whose, days: DAYS }} />
             <AttemptsPanel whose={whose} user={user} />
             <SessionsPanel whose={whose} />
-            <Suspense fallback={null}>{dialog && <NasDialogs dialog={dialog} nas={nas} onClose={() => setDialog(null)} />}</Suspense>
+            <Suspense fallback={null}>
+              {dialog === 'tls' && <NasCertificateModal nas={nas} onClose={() => setDialog(null)} />}
+              {dialog && dialog !== 'tls' && <NasDialogs dialog={dialog} nas={nas} onClose={() => setDialog(null)} />}
+            </Suspense>
           </Page>
         );
       }}

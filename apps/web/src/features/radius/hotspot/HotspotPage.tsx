@@ -5,7 +5,7 @@ import type { Handover, PublicPortal } from '@atalaya/contract/radius/portal.ts'
 import fields from '#shared/guest/fields.module.css';
 import { GuestField } from '#shared/guest/GuestField.tsx';
 import { FailureNotice, Notice } from '#shared/guest/Notice.tsx';
-import { PublicCard, PublicPage } from '#shared/guest/PublicPage.tsx';
+import { PublicCard, PublicChoice, PublicPage } from '#shared/guest/PublicPage.tsx';
 import { useGuestForm } from '#shared/guest/use-guest-form.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { useTexts } from '#shared/i18n/use-texts.ts';
@@ -80,15 +80,7 @@ function LogIn({ portal, ...form }: { portal: PublicPortal } & Omit<FormProps, '
   return (
     <PublicCard id="log-in" title={t('logIn')}>
       <Said handover={form.handover} />
-      {ways.length > 1 && (
-        <div className={classes.ways} role="group" aria-label={t('ways')}>
-          {ways.map((one) => (
-            <button key={one} type="button" aria-pressed={way === one} onClick={() => setWay(one)}>
-              {t(`by.${one}`)}
-            </button>
-          ))}
-        </div>
-      )}
+      {ways.length > 1 && <PublicChoice label={t('ways')} options={ways} chosen={way} textOf={(one) => t(`by.${one}`)} onChoose={setWay} />}
       {terms !== '' && (
         <>
           <details className={classes.terms}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ONBOARDING_PLATFORMS, type OnboardingPlatform, type OnboardingProfile } from '@atalaya/contract/radius/onboarding.ts';
 import { FailureNotice } from '#shared/guest/Notice.tsx';
-import { PublicCard } from '#shared/guest/PublicPage.tsx';
+import { PublicCard, PublicChoice } from '#shared/guest/PublicPage.tsx';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
 import { takeProfile } from './onboard.queries.ts';
@@ -31,13 +31,13 @@ export function ChoosePlatform({ code, onTaken }: ChoosePlatformProps) {
   }
   return (
     <PublicCard id="platform" title={t('choose.title')}>
-      <div className={classes.platforms} role="group" aria-label={t('choose.title')}>
-        {ONBOARDING_PLATFORMS.map((one) => (
-          <button key={one} type="button" aria-pressed={platform === one} onClick={() => setPlatform(one)}>
-            {t(`platforms.${one}`)}
-          </button>
-        ))}
-      </div>
+      <PublicChoice
+        label={t('choose.title')}
+        options={ONBOARDING_PLATFORMS}
+        chosen={platform}
+        textOf={(one) => t(`platforms.${one}`)}
+        onChoose={setPlatform}
+      />
       <p className={classes.dimmed}>{t('choose.hint')}</p>
       <FailureNotice failure={failure} />
       <PlainButton busy={busy} onClick={() => void take()}>

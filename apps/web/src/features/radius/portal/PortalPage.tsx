@@ -77,7 +77,7 @@ export function PortalPage({ user }: { user: Account }) {
   const asks = isAdmin(user) && focused === undefined;
   return (
     <Page title={t('heading')} subtitle={t('lead')}>
-      {asks && <ClientField label={t('client')} value={chosen} onChange={setChosen} maw={360} />}
+      {asks && <ClientField onlyKnown label={t('client')} value={chosen} onChange={setChosen} maw={360} />}
       {asks && clientId === undefined ? (
         <EmptyState picture={<PeoplePicture />} title={t('chooseClient')} text={t('chooseClientText')} />
       ) : (

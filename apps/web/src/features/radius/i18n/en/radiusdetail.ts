@@ -68,6 +68,18 @@ export const radiusdetail = {
     failed: 'The access server could not be loaded',
     edit: 'Edit',
     rotate: 'New secret',
+    tls: {
+      open: 'RadSec certificate',
+      title: 'A certificate for {{name}}',
+      effect:
+        'With it the access server speaks RADIUS over TLS (RadSec, port 2083) from any address. The secret there is “radsec”. Certificates that it had before count no longer.',
+      confirm: 'Issue',
+      made: 'Certificate issued',
+      warning: 'The key is shown only now',
+      explanation: 'Save the three files and put them on the access server. Nobody can read the key later, not even here.',
+      files: { certificate: 'Certificate', key: 'Key', authority: 'Root to trust' },
+      done: 'I have all three',
+    },
     about: 'About',
     states: { disabled: 'Switched off', waiting: 'Waiting for its first packet', heard: 'Heard', silent: 'Silent' },
     waiting: {

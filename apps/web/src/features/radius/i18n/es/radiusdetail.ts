@@ -85,6 +85,18 @@ export const radiusdetail = {
     failed: 'No se ha podido cargar el servidor de acceso',
     edit: 'Editar',
     rotate: 'Secreto nuevo',
+    tls: {
+      open: 'Certificado RadSec',
+      title: 'Un certificado para {{name}}',
+      effect:
+        'Con él, el servidor de acceso habla RADIUS sobre TLS (RadSec, puerto 2083) desde cualquier dirección. Allí el secreto es «radsec». Los certificados que tenía antes dejan de valer.',
+      confirm: 'Emitir',
+      made: 'Certificado emitido',
+      warning: 'La clave se muestra solo ahora',
+      explanation: 'Guarda los tres archivos y ponlos en el servidor de acceso. Después nadie podrá leer la clave, tampoco aquí.',
+      files: { certificate: 'Certificado', key: 'Clave', authority: 'Raíz de confianza' },
+      done: 'Tengo los tres',
+    },
     about: 'Datos',
     states: { disabled: 'Apagado', waiting: 'Espera su primer paquete', heard: 'Responde', silent: 'En silencio' },
     waiting: {

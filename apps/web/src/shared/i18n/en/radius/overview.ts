@@ -1,7 +1,6 @@
 export const overview = {
   title: 'RADIUS',
   text: 'Who gets onto the network, through which access servers, and why somebody did not.',
-  open: 'Open RADIUS',
   nas: 'Access servers',
   users: 'Users',
   online: 'Online now',

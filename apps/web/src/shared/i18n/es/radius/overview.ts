@@ -4,7 +4,6 @@ import type { Translated } from '../../texts.ts';
 export const overview = {
   title: 'RADIUS',
   text: 'Quién entra en la red, por qué servidores de acceso y por qué alguien no pudo entrar.',
-  open: 'Abrir RADIUS',
   nas: 'Servidores de acceso',
   users: 'Usuarios',
   online: 'Conectados ahora',
