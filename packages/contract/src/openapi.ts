@@ -145,22 +145,37 @@ const problemOf = (codes: readonly ErrorCode[], type?: string): Content => ({
 
 const RETRY_AFTER = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } };
 
+const failureOf = (status: number, codes: readonly ErrorCode[], type?: string): Reply => ({
+  description: codes.map((code) => `\`${code}\`: ${errorCatalogue[code].en}`).join('. ') + '.',
+  ...(status === 429 || status === 503 ? { headers: RETRY_AFTER } : {}),
+  content: problemOf(codes, type),
+});
+
+function byStatusOf(codes: readonly ErrorCode[]): Map<number, ErrorCode[]> {
+  const found = new Map<number, ErrorCode[]>();
+  for (const code of codes) found.set(errorCatalogue[code].status, [...(found.get(errorCatalogue[code].status) ?? []), code]);
+  return found;
+}
+
+/** Nothing that the caller did. */
+const faultsByStatus = byStatusOf(SERVER_FAULTS);
+const faultName = (status: number) => `ServerFault${status}`;
+
 const contentOf = (shapes: Components, e: Endpoint): Content =>
   e.contentType ? { [e.contentType]: { schema: { type: 'string' } } } : jsonOf(shapes, e.response, 'output', e.jsonType);
 
 function repliesOf(shapes: Components, name: string, e: Endpoint): Operation['responses'] {
   const status = e.status ?? 200;
-  const byStatus = new Map<number, ErrorCode[]>();
-  for (const code of errorsOf(name, e))
-    byStatus.set(errorCatalogue[code].status, [...(byStatus.get(errorCatalogue[code].status) ?? []), code]);
-  const problems = [...byStatus].map(([failed, codes]): [string, Reply] => [
-    String(failed),
-    {
-      description: codes.map((code) => `\`${code}\`: ${errorCatalogue[code].en}`).join('. ') + '.',
-      ...(failed === 429 || failed === 503 ? { headers: RETRY_AFTER } : {}),
-      content: problemOf(codes, e.jsonType),
-    },
-  ]);
+  const byStatus = byStatusOf(errorsOf(name, e));
+  // Each by its status: many generators take a reply by `default` for one that may come with success.
+  const faults = [...faultsByStatus].map(([failed, codes]): [string, Reply] => {
+    const own = byStatus.get(failed);
+    return [
+      String(failed),
+      own ? failureOf(failed, [...own, ...codes], e.jsonType) : { $ref: `#/components/responses/${faultName(failed)}` },
+    ];
+  });
+  const refusals = [...byStatus].map(([failed, codes]): [string, Reply] => [String(failed), failureOf(failed, codes, e.jsonType)]);
   return {
     [status]:
       status === 204
@@ -168,8 +183,10 @@ function repliesOf(shapes: Components, name: string, e: Endpoint): Operation['re
         : status === 303
           ? { description: 'To the address in `Location`' }
           : { description: 'Success', content: contentOf(shapes, e) },
-    ...Object.fromEntries(problems),
-    default: { $ref: '#/components/responses/ServerFault' },
+    ...Object.fromEntries(refusals),
+    ...Object.fromEntries(faults),
+    // A call that leads elsewhere has no other success to tell.
+    ...(status >= 300 ? { default: { $ref: `#/components/responses/${faultName(500)}` } } : {}),
   };
 }
 
@@ -222,7 +239,7 @@ export function toOpenApi(groups: Groups, { version, url }: Published): OpenApiD
       securitySchemes,
       schemas: { ...shapes.used([PROBLEM_REF, paths]), Problem: { ...shapes.find('Problem'), examples: [toProblem(EXAMPLE, 'f3b1c2d4')] } },
       headers: { RetryAfter: { description: 'After how many seconds it is worth another try.', schema: { type: 'integer', minimum: 1 } } },
-      responses: { ServerFault: { description: 'Nothing that the caller did.', headers: RETRY_AFTER, content: problemOf(SERVER_FAULTS) } },
+      responses: Object.fromEntries([...faultsByStatus].map(([failed, codes]) => [faultName(failed), failureOf(failed, codes)])),
     },
     'x-errors': errorCodes.map((code) => ({ code, ...errorCatalogue[code], es: spanishErrors[code] })),
     'x-field-errors': Object.entries(fieldCatalogue).map(([code, texts]) => ({ code: code as FieldCode, ...texts })), // safe: likewise

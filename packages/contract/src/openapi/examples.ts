@@ -13,6 +13,7 @@ const words: [RegExp, string][] = [
   [/(url|uri|href)$/i, 'https://atalaya.example.org/'],
   [/^issuer$/, 'https://login.example.org'],
   [/^domain$/, 'example.org'],
+  [/^code$/, '123456'],
   [/^(name|label|title)$/, 'North gate'],
   [/^lastname$/, 'García'],
   [/(clientName|client_name)$/, 'Dokuos'],
@@ -43,6 +44,7 @@ const formats: Record<string, string> = {
 function textExample(schema: JsonSchema, field: string): string {
   // The end of a span comes after its start.
   if (schema.format === 'date-time' && field === 'to') return '2026-06-04T08:30:00.000Z';
+  if (schema.format === 'date-time' && field === 'end') return '2026-05-04T10:30:00.000Z';
   if (schema.format !== undefined && formats[schema.format]) return formats[schema.format] ?? '';
   const [, known = 'text'] = words.find(([pattern]) => pattern.test(field)) ?? [];
   const { minLength = 0, maxLength = 1_000 } = schema;
@@ -53,6 +55,7 @@ function textExample(schema: JsonSchema, field: string): string {
 /** The few patterns of the contract that no word fits. */
 const fitting = [
   'Wq3xYz1T9aBc',
+  'Wq3xYz1T9aBc'.repeat(10).slice(0, 43),
   '02:00:5E:10:00:01',
   '02005E100001',
   '08:30',
@@ -147,7 +150,8 @@ function objectExample(
   within: readonly string[],
 ): unknown {
   const entries = Object.entries(properties)
-    .filter(([name]) => making.isWhole || required.includes(name))
+    // SCIM has a field of that name; programs that read the document take it for a reference wherever it stands.
+    .filter(([name]) => name !== '$ref' && (making.isWhole || required.includes(name)))
     .map(([name, value]) => [name, exampleOf(value, making, name, within)] as const);
   const extra =
     typeof additionalProperties === 'object' && Object.keys(properties).length === 0
