@@ -193,9 +193,11 @@ test.describe('who is refused what was theirs a moment ago', () => {
     const { email } = await makePerson('Rik', ['chargerProject', 'radius']);
     await signInPerson(page, email, '/');
     const cards = page.getByRole('main').getByRole('region');
-    // Both, and the alarms of both.
+    // Both, the alarms of both, and what the demo shows a newcomer.
+    await expect(cards).toHaveCount(4);
+    await expect(page.getByRole('region', { name: 'Needs attention' })).toBeVisible();
+    await page.getByRole('region', { name: 'What you see' }).getByRole('button', { name: 'Close the tour' }).click();
     await expect(cards).toHaveCount(3);
-    await expect(page.getByRole('region', { name: 'Alarms' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'RADIUS' }).getByText('Online now')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('region', { name: 'E-Charger Project' }).getByRole('link', { name: 'Open chargers' }).click();

@@ -74,7 +74,6 @@ export const KeyCaller = z.object({
 });
 
 export const UsageQuery = KeyReference.extend({ from: Day.optional(), to: Day.optional() });
-export const UsageDay = z.object({ day: Day, accepted: z.number().int(), refused: z.number().int() });
 
 export const LicenceInput = z.object({
   ttlSeconds: z

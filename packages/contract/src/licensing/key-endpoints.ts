@@ -12,10 +12,10 @@ import {
   LicenceKeyDetails,
   OfflineLicence,
   RotateInput,
-  UsageDay,
   UsageQuery,
 } from './key-details.ts';
 import { KeyLabel } from './keys.ts';
+import { keysOverview, UsageDay } from './keys-overview.ts';
 import { Explanation, Verdict, VerifyInput } from './verification.ts';
 
 const service = 'licensing';
@@ -152,6 +152,7 @@ export const licenceKeys = {
     query: UsageQuery,
     response: dataOf(z.array(UsageDay)),
   }),
+  overview: keysOverview,
   verify: endpoint({
     service,
     method: 'POST',

@@ -1,8 +1,10 @@
 import type { Hono } from 'hono';
 import { tenants } from '@atalaya/contract/licensing/client-endpoints.ts';
 import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
+import { installation } from '@atalaya/contract/licensing/installation.ts';
 import type { Serve } from '#platform/call-context.ts';
 import type { Database } from '#platform/database.ts';
+import { findInstallation } from '#platform/installation/installation.repository.ts';
 import type { Clients } from './tenants/clients.service.ts';
 import { showImage } from './images/images.service.ts';
 
@@ -24,6 +26,9 @@ export function clientsRoutes(app: Hono, serve: Serve, { clients, database }: { 
   serve(app, tenants.renameProject, async ({ query }, ctx) => ({ data: await clients.renameProject(ctx, query.projectId, query.name) }));
   serve(app, tenants.setProjectState, async ({ query }, ctx) => ({
     data: await clients.setProjectState(ctx, query.projectId, query.value),
+  }));
+  serve(app, installation.state, async () => ({
+    data: { backedUpAt: (await findInstallation(database.db))?.backedUpAt?.toISOString() ?? null },
   }));
   serve(app, tenants.picture, ({ query }, ctx) => showImage(database, ctx, query.imageId));
 }

@@ -180,7 +180,7 @@ export function createLicensing(deps: LicensingDeps) {
     demoKeys,
     sampleAccounts: sampleUsers.map(({ email, role, client }) => ({ email, role, client, password: SAMPLE_PASSWORD })),
     routes(app: Hono, serve: Serve) {
-      licensingRoutes(app, serve, { about, sessions, links, letters, users, template: deps.template });
+      licensingRoutes(app, serve, { about, sessions, links, letters, users, template: deps.template, demo: deps.demo });
       clientsRoutes(app, serve, { clients, database });
       keysRoutes(app, serve, { keys, licences, verification, demoKeys });
       sellingRoutes(app, serve, { keys, plans, seats, metering });

@@ -39,6 +39,8 @@ export function keysRoutes(app: Hono, serve: Serve, { keys, licences, verificati
   serve(app, licenceKeys.callers, async ({ query }, ctx) => ({ data: await keys.callers(ctx, query.apiKey) }));
   serve(app, licenceKeys.usage, async ({ query }, ctx) => ({ data: await keys.usage(ctx, query) }));
 
+  serve(app, licenceKeys.overview, async ({ query }, ctx) => ({ data: await keys.overview(ctx, query.clientId) }));
+
   serve(app, licenceKeys.verify, async ({ body }, ctx) => ({ data: await verification.verify(ctx, body) }));
   serve(app, licenceKeys.explain, async ({ body }, ctx) => ({ data: await verification.explain(ctx, body) }));
   serve(app, licenceKeys.issueLicence, async ({ query, body }, ctx) => ({

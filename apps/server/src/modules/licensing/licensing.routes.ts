@@ -14,13 +14,14 @@ interface Services {
   sessions: Sessions;
   users: Users;
   template: boolean;
+  demo: boolean;
 }
 
-export function licensingRoutes(app: Hono, serve: Serve, { about, letters, links, sessions, users, template }: Services) {
+export function licensingRoutes(app: Hono, serve: Serve, { about, letters, links, sessions, users, template, demo }: Services) {
   serve(app, licensing.about, about);
 
   serve(app, licensing.lookUpUser, ({ query }, ctx) => lookUpUser(sessions, ctx, query));
-  serve(app, licensing.ownSession, (_, ctx) => ({ data: { ...signedIn(ctx), ...(template && { template }) } }));
+  serve(app, licensing.ownSession, (_, ctx) => ({ data: { ...signedIn(ctx), ...(template && { template }), ...(demo && { demo }) } }));
   serve(app, licensing.changePassword, async ({ query, body }, ctx) => ({ data: await users.changePassword(ctx, { ...query, ...body }) }));
   serve(app, licensing.issueLink, async ({ query }, ctx) => ({ data: await links.issue(ctx, query.email) }));
   serve(app, licensing.mailLink, async ({ query }, ctx) => ({ data: await letters.send(ctx, query.email) }));

@@ -19,7 +19,7 @@ import { useOverlays } from './use-overlays.ts';
 
 // Nobody needs them for the first sight.
 const Overlays = lazy(async () => {
-  const [module] = await Promise.all([import('./palette/Overlays.tsx'), loadTexts('template')]);
+  const [module] = await Promise.all([import('./palette/Overlays.tsx'), loadTexts('template', 'palette')]);
   return { default: module.Overlays };
 });
 const Customiser = lazy(() => import('./customiser/Customiser.tsx').then((module) => ({ default: module.Customiser })));

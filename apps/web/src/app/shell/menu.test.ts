@@ -168,6 +168,7 @@ describe('the table and the routes', () => {
     '/status/$slug',
     '/charge/$code',
     '/onboard',
+    '/cabinet',
     '/hotspot/$slug',
     '/apps/invoice/print',
   ]);

@@ -1,25 +1,44 @@
 import { useQuery } from '@tanstack/react-query';
-import { KeyRound } from 'lucide-react';
+import { KeyRound, TriangleAlert } from 'lucide-react';
+import { useFocusedClient } from '#shared/api/client-focus.ts';
+import { formatCount } from '#shared/format/number.ts';
+import { useLocale } from '#shared/i18n/use-locale.ts';
 import { useTexts } from '#shared/i18n/use-texts.ts';
-import type { KeyState } from '@atalaya/contract/licensing/keys.ts';
+import { CARD_REFRESH_MS } from '#shared/ui/cards/card-refresh.ts';
 import { SectionCard } from '#shared/ui/cards/SectionCard.tsx';
-import { keyCountsQuery } from './home.queries.ts';
+import { keysOverviewQuery } from './home.queries.ts';
 
-const states: KeyState[] = ['active', 'disabled', 'expired'];
+/** As the list of licences names it in its address. */
+const SOON = { state: 'active', expiring: 30 } as const;
 
+/** Licence keys at a glance, on home. */
 export function LicencesCard() {
   const { t } = useTexts(['home', 'app']);
-  const { data, isError } = useQuery(keyCountsQuery);
+  const locale = useLocale();
+  const { data, isError } = useQuery({ ...keysOverviewQuery(useFocusedClient()?.id), refetchInterval: CARD_REFRESH_MS });
+  const count = data?.endSoon ?? 0;
   return (
     <SectionCard
       icon={KeyRound}
       title={t('app:sections.licenses')}
-      text={t('licences.text')}
       to="/licences"
-      open={t('licences.open')}
-      lead={{ label: t('licences.total'), value: data?.total }}
-      figures={states.map((state) => ({ label: t(`licences.${state}`), value: data?.[state] }))}
-      problem={isError && t('licences.unavailable')}
+      open={t('cards.licences.open')}
+      lead={{ label: t('cards.licences.lead'), value: data?.active }}
+      trend={{ label: t('cards.licences.trend'), points: data?.verifications.map(({ accepted, refused }) => accepted + refused) }}
+      exceptions={
+        count > 0
+          ? [
+              {
+                look: { meaning: 'attention', icon: TriangleAlert },
+                text: t('cards.licences.endSoon', { count, number: formatCount(count, locale) }),
+                to: '/licences',
+                search: SOON,
+              },
+            ]
+          : []
+      }
+      calm={t('cards.calm')}
+      problem={isError && t('cards.failed')}
     />
   );
 }

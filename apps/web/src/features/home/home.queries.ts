@@ -1,14 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
-import type { KeyState } from '@atalaya/contract/licensing/keys.ts';
+import { keysOverview } from '@atalaya/contract/licensing/keys-overview.ts';
 import { call } from '#shared/api/call.ts';
 
-/** How many keys there are in each state: one row is asked for, the total is what counts. */
-export const keyCountsQuery = queryOptions({
-  queryKey: ['licensing', 'keys', 'counts'],
-  queryFn: async ({ signal }) => {
-    const count = async (state: KeyState) => (await call(licensing.listKeys, { query: { state, perPage: 1 } }, { signal })).total;
-    const [active, disabled, expired] = await Promise.all([count('active'), count('disabled'), count('expired')]);
-    return { total: active + disabled + expired, active, disabled, expired };
-  },
-});
+export const keysOverviewQuery = (clientId?: string) =>
+  queryOptions({
+    queryKey: ['licensing', 'keys', 'overview', clientId ?? null],
+    queryFn: async ({ signal }) => (await call(keysOverview, { query: { clientId } }, { signal })).data,
+  });

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { Client } from '@atalaya/contract/licensing/clients.ts';
 import { CreateKeyInput } from '@atalaya/contract/licensing/keys.ts';
-import { clientsQuery, projectsQuery } from '#shared/api/tenants.queries.ts';
+import { clientsQuery, projectsQuery, useMakeClient, useMakeProject } from '#shared/api/tenants.queries.ts';
 import { FormModal } from '#shared/form/FormModal.tsx';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
 import { RecordSelect } from '#shared/ui/tenants/RecordSelect.tsx';
@@ -27,6 +27,8 @@ export function CreateKeyForm({ isAdmin, onCreate, onClose }: CreateKeyFormProps
   const { t } = useTexts('licences');
   const form = useContractForm(isAdmin ? AdminKeyInput : CreateKeyInput, { label: '', clientId: null, projectId: null });
   const { clientId } = form.values;
+  const makeClient = useMakeClient();
+  const makeProject = useMakeProject(clientId || null);
   const clients = useQuery({ ...clientsQuery, enabled: isAdmin, select: activeOnly });
   const projects = useQuery({ ...projectsQuery(clientId || undefined), enabled: !isAdmin || clientId !== null });
 
@@ -39,6 +41,7 @@ export function CreateKeyForm({ isAdmin, onCreate, onClose }: CreateKeyFormProps
           description={t('form.clientHint')}
           required
           records={clients}
+          make={makeClient}
           {...form.getInputProps('clientId')}
           onChange={(chosen) => form.setValues({ clientId: chosen, projectId: null })}
         />
@@ -50,6 +53,7 @@ export function CreateKeyForm({ isAdmin, onCreate, onClose }: CreateKeyFormProps
         disabled={isAdmin && clientId === null}
         placeholder={isAdmin && clientId === null ? t('form.chooseClient') : undefined}
         records={projects}
+        make={isAdmin ? makeProject : undefined}
         {...form.getInputProps('projectId')}
       />
     </FormModal>

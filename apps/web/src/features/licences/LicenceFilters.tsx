@@ -1,7 +1,7 @@
-import { Select } from '@mantine/core';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import { KeyState } from '@atalaya/contract/licensing/keys.ts';
 import { TenantFilters } from '#shared/ui/tenants/TenantFilters.tsx';
+import { FilterSelect } from '#shared/ui/filters/FilterSelect.tsx';
 import { EXPIRY_DAYS, type LicencesSearch } from './licences.search.ts';
 
 interface LicenceFiltersProps {
@@ -15,7 +15,7 @@ export function LicenceFilters({ isAdmin, search, onSearchChange }: LicenceFilte
 
   return (
     <>
-      <Select
+      <FilterSelect
         clearable
         aria-label={t('filters.state')}
         placeholder={t('filters.anyState')}
@@ -23,7 +23,7 @@ export function LicenceFilters({ isAdmin, search, onSearchChange }: LicenceFilte
         value={search.state ?? null}
         onChange={(state) => onSearchChange({ state: state ?? undefined })}
       />
-      <Select
+      <FilterSelect
         clearable
         aria-label={t('filters.expiry')}
         placeholder={t('filters.anyExpiry')}

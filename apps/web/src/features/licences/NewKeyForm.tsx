@@ -6,7 +6,7 @@ import type { Client } from '@atalaya/contract/licensing/clients.ts';
 import type { OfferedPlan } from '@atalaya/contract/licensing/entitlements.ts';
 import { KeySettings, MAX_DEVICES, MAX_SCOPES } from '@atalaya/contract/licensing/key-details.ts';
 import { KeyLabel } from '@atalaya/contract/licensing/keys.ts';
-import { clientsQuery, projectsQuery } from '#shared/api/tenants.queries.ts';
+import { clientsQuery, projectsQuery, useMakeClient, useMakeProject } from '#shared/api/tenants.queries.ts';
 import { FormDrawer } from '#shared/form/FormDrawer.tsx';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
 import { RecordSelect } from '#shared/ui/tenants/RecordSelect.tsx';
@@ -51,6 +51,8 @@ export function NewKeyForm({ isAdmin, mayBindDevices, onCreate, onClose }: NewKe
     ...newSelling,
   });
   const { clientId } = form.values;
+  const makeClient = useMakeClient();
+  const makeProject = useMakeProject(clientId || null);
   const clients = useQuery({ ...clientsQuery, enabled: isAdmin, select: activeOnly });
   const projects = useQuery({ ...projectsQuery(clientId || undefined), enabled: !isAdmin || clientId !== null });
   const fillIn = (plan: OfferedPlan | undefined) => {
@@ -78,6 +80,7 @@ export function NewKeyForm({ isAdmin, mayBindDevices, onCreate, onClose }: NewKe
           description={t('form.clientHint')}
           required
           records={clients}
+          make={makeClient}
           {...form.getInputProps('clientId')}
           onChange={(chosen) => form.setValues({ clientId: chosen, projectId: null })}
         />
@@ -89,6 +92,7 @@ export function NewKeyForm({ isAdmin, mayBindDevices, onCreate, onClose }: NewKe
         disabled={isAdmin && clientId === null}
         placeholder={isAdmin && clientId === null ? t('form.chooseClient') : undefined}
         records={projects}
+        make={isAdmin ? makeProject : undefined}
         {...form.getInputProps('projectId')}
       />
       <TextInput type="datetime-local" label={t('form.expires')} description={t('form.expiresHint')} {...form.getInputProps('expiresAt')} />

@@ -1,10 +1,11 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { useTenantChange } from '#shared/api/tenants.queries.ts';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { Client } from '@atalaya/contract/licensing/clients.ts';
 import { Panel } from '#shared/ui/cards/Panel.tsx';
 import { toast } from '#shared/ui/messages/toast.ts';
-import { setColour, useTenantChange } from './tenants.queries.ts';
+import { setColour } from './tenants.queries.ts';
 
 const OURS = '#0b6e4f';
 

@@ -1,6 +1,7 @@
 import { Button, SimpleGrid } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
+import { useTenantChange } from '#shared/api/tenants.queries.ts';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import { ProjectListQuery, type Client } from '@atalaya/contract/licensing/clients.ts';
 import { focusOnClient, useFocusedClient } from '#shared/api/client-focus.ts';
@@ -17,16 +18,7 @@ import { TenantActions } from './TenantActions.tsx';
 import { TenantKeys } from './TenantKeys.tsx';
 import { TenantMembers } from './TenantMembers.tsx';
 import { TenantState } from './TenantState.tsx';
-import {
-  clientQuery,
-  PANEL_ROWS,
-  projectListQuery,
-  removeLogo,
-  renameClient,
-  setClientActive,
-  setLogo,
-  useTenantChange,
-} from './tenants.queries.ts';
+import { clientQuery, PANEL_ROWS, projectListQuery, removeLogo, renameClient, setClientActive, setLogo } from './tenants.queries.ts';
 
 /** One client: its logo, projects, people and keys, and the switch that narrows every list to it. */
 export function ClientPage({ id }: { id: string }) {

@@ -1,9 +1,10 @@
 import { Select } from '@mantine/core';
+import { useTenantChange } from '#shared/api/tenants.queries.ts';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { Client } from '@atalaya/contract/licensing/clients.ts';
 import { Panel } from '#shared/ui/cards/Panel.tsx';
 import { toast } from '#shared/ui/messages/toast.ts';
-import { setZone, useTenantChange } from './tenants.queries.ts';
+import { setZone } from './tenants.queries.ts';
 
 const UTC = 'UTC';
 const zonesWith = (own: string) => [...new Set([UTC, own, ...Intl.supportedValuesOf('timeZone')])];

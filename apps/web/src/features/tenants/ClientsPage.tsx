@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { createClient } from '#shared/api/tenants.queries.ts';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { Client } from '@atalaya/contract/licensing/clients.ts';
 import { focusOnClient, useFocusedClient } from '#shared/api/client-focus.ts';
@@ -20,7 +21,7 @@ import type { Column } from '#shared/ui/data-table/column.ts';
 import { DataTable } from '#shared/ui/data-table/DataTable.tsx';
 import { StateFilter } from './StateFilter.tsx';
 import { TenantState } from './TenantState.tsx';
-import { clientListQuery, createClient, type ClientsSearch } from './tenants.queries.ts';
+import { clientListQuery, type ClientsSearch } from './tenants.queries.ts';
 
 const NameModal = lazy(() => import('./NameModal.tsx').then((module) => ({ default: module.NameModal })));
 const NO_TEXT_YET = '\u00A0';

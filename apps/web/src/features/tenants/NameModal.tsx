@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core';
+import { useTenantChange } from '#shared/api/tenants.queries.ts';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import { z } from 'zod';
 import { TenantName } from '@atalaya/contract/licensing/clients.ts';
 import { FormModal } from '#shared/form/FormModal.tsx';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
-import { useTenantChange } from './tenants.queries.ts';
 
 const NameInput = z.object({ name: TenantName });
 

@@ -1,12 +1,12 @@
-import { Select } from '@mantine/core';
 import { useTexts } from '#shared/i18n/use-texts.ts';
+import { FilterSelect } from '#shared/ui/filters/FilterSelect.tsx';
 
 type Wanted = 'true' | 'false' | undefined;
 
 export function StateFilter({ value, onChange }: { value: Wanted; onChange: (value: Wanted) => void }) {
   const { t } = useTexts('tenants');
   return (
-    <Select
+    <FilterSelect
       clearable
       aria-label={t('clients.columns.active')}
       placeholder={t('anyState')}

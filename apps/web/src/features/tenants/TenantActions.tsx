@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
+import { useTenantChange } from '#shared/api/tenants.queries.ts';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import { ConfirmDialog } from '#shared/ui/messages/ConfirmDialog.tsx';
 import { toast } from '#shared/ui/messages/toast.ts';
-import { useTenantChange } from './tenants.queries.ts';
 
 const NameModal = lazy(() => import('./NameModal.tsx').then((module) => ({ default: module.NameModal })));
 

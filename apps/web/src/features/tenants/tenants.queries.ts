@@ -1,12 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { tenants } from '@atalaya/contract/licensing/client-endpoints.ts';
-import type { ClientListQuery, NewProject, ProjectListQuery } from '@atalaya/contract/licensing/clients.ts';
+import type { ClientListQuery, ProjectListQuery } from '@atalaya/contract/licensing/clients.ts';
 import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
 import { people } from '@atalaya/contract/licensing/people-endpoints.ts';
 import { call } from '#shared/api/call.ts';
 import { clientsKey, projectsKey } from '#shared/api/tenants.queries.ts';
-import { useChange } from '#shared/api/use-change.ts';
 
 export type ClientsSearch = z.output<typeof ClientListQuery>;
 export type ProjectsSearch = z.output<typeof ProjectListQuery>;
@@ -49,7 +48,6 @@ export const keysOfQuery = (of: { clientId: string; projectId?: string }) =>
     queryFn: ({ signal }) => call(licensing.listKeys, { query: { ...of, perPage: PANEL_ROWS } }, { signal }),
   });
 
-export const createClient = (name: string) => call(tenants.createClient, { body: { name } });
 export const renameClient = (clientId: string, name: string) => call(tenants.renameClient, { query: { clientId, name } });
 export const setZone = (clientId: string, zone: string) => call(tenants.setClientZone, { query: { clientId, zone } });
 export const setClientActive = (clientId: string, isActive: boolean) =>
@@ -59,11 +57,6 @@ export const removeLogo = (clientId: string) => call(tenants.removeLogo, { query
 
 export const setColour = (clientId: string, colour: string | null) => call(tenants.setColour, { query: { clientId }, body: { colour } });
 
-export const createProject = (query: z.output<typeof NewProject>) => call(tenants.createProject, { query });
 export const renameProject = (projectId: string, name: string) => call(tenants.renameProject, { query: { projectId, name } });
 export const setProjectActive = (projectId: string, isActive: boolean) =>
   call(tenants.setProjectState, { query: { projectId, value: isActive ? 'active' : 'inactive' } });
-
-/** Names and states of clients and projects stand in every list of the service, so all of them are asked for again. */
-export const useTenantChange = (options?: { failureShownBy: 'form' }) =>
-  useChange((change: () => Promise<unknown>) => change(), { ...options, rereads: ['licensing'], waitsForRead: true });

@@ -5,6 +5,7 @@ import { IMAGE_LIMIT, MAX_IMAGE_BYTES } from '@atalaya/contract/licensing/people
 import type { CallContext } from '#platform/call-context.ts';
 import type { Database, Queryable } from '#platform/database.ts';
 import type { Clock } from '#platform/clock.ts';
+import { isOfType } from '#platform/pictures/picture-types.ts';
 import { everything } from '#platform/scope.ts';
 import { findClient } from '../model/find-tenant.repository.ts';
 import { deleteImage, findImage, insertImage } from './images.repository.ts';
@@ -16,19 +17,12 @@ const POLICY = "default-src 'none'; sandbox";
 const TOO_LARGE: ErrorDetails = { errors: { image: ['image.too_large'] }, params: { image: { 'image.too_large': IMAGE_LIMIT } } };
 const ADDRESS = `${fullPath(tenants.picture)}?imageId=`;
 
-/** A browser believes the first bytes, so we look at them too. */
-const startsLike: Record<string, (bytes: Buffer) => boolean> = {
-  'image/png': (bytes) => bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
-  'image/jpeg': (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
-  'image/webp': (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
-};
-
 function readImage(dataUrl: string) {
   const [, type = '', base64 = ''] = /^data:([^;]+);base64,(.+)$/.exec(dataUrl) ?? [];
   const bytes = Buffer.from(base64, 'base64');
   if (bytes.length > MAX_IMAGE_BYTES) return fail('input.too_large', TOO_LARGE);
   if (type === SVG) return { type, bytes: sanitiseSvg(bytes) ?? failField('image', 'image') };
-  return startsLike[type]?.(bytes) ? { type, bytes } : failField('image', 'image');
+  return isOfType(type, bytes) ? { type, bytes } : failField('image', 'image');
 }
 
 /** Keeps a picture, or none, in the place of the one at `previous`, and returns its address. */

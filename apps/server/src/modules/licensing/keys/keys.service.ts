@@ -22,6 +22,7 @@ import { ownerOf } from '../model/owner.service.ts';
 import { forgetUses, listCallers, listUsage } from '../verification/key-usage.repository.ts';
 import { endSeatsOf, passSeats } from '../seats/seats.repository.ts';
 import { columnsOf, settingsOf } from './key-settings.service.ts';
+import { findKeysOverview } from './keys-overview.repository.ts';
 import * as repository from './keys.repository.ts';
 
 const DAY_MS = 86_400_000;
@@ -205,6 +206,8 @@ export function createKeys(deps: LicensingDeps, audit: Audit, changing: Changes,
       const rows = await listCallers(db, id, replacedById);
       return rows.map((row) => ({ ...row, lastUsedAt: row.lastUsedAt.toISOString(), movedAt: row.movedAt?.toISOString() ?? null }));
     },
+
+    overview: (ctx: CallContext, clientId: string | undefined) => findKeysOverview(db, ctx.scope, clientId, clock()),
 
     async usage(ctx: CallContext, { apiKey, from, to }: { apiKey: string; from?: string; to?: string }) {
       const { id } = await get(ctx, apiKey);

@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Pool } from '#platform/batches/transaction.ts';
 import type { Queryable } from '#platform/database.ts';
 import type { Entitlements } from '@atalaya/contract/licensing/entitlements.ts';
 import { NOTHING_OWN, type OwnEntitlements } from '../model/entitlements.rules.ts';
@@ -97,10 +98,43 @@ export async function listFactsOf(db: Queryable, digests: Buffer[]): Promise<[Bu
   return rows.map((row) => [row.digest, toFacts(row)]);
 }
 
+/** Keys that were sold alike, by digest, id and end. */
+export interface FactsInBulk {
+  alike: Omit<KeyFacts, 'id' | 'expiresAt'>;
+  /** One behind the other. */
+  digests: Buffer;
+  ids: readonly string[];
+  ends: readonly (number | null)[];
+}
+
+interface BulkRow extends Omit<Row, 'id' | 'digest' | 'expiresAt'> {
+  lastId: string;
+  digests: Buffer;
+  ids: string;
+  ends: string;
+}
+
+/** What is alike comes once, and one text instead of thousands of fields: a million keys are there in a fourth of the time. */
+const PAGE_OF_FACTS = {
+  name: 'keys-page',
+  text: `with page as materialized (select * from licence_keys where id > $1 order by id limit $2)
+    select (select max(id) from page) as "lastId", client_id as "clientId", project_id as "projectId", disabled, scopes, devices,
+      rate_per_minute as "ratePerMinute", plan_id as "planId", entitlements, overrides, seats, lease_seconds as "leaseSeconds",
+      string_agg(digest, '') as digests, string_agg(id, ' ') as ids,
+      string_agg(coalesce((extract(epoch from expires_at) * 1000)::int8::text, ''), ' ') as ends
+    from page group by client_id, project_id, disabled, scopes, devices, rate_per_minute, plan_id, entitlements, overrides, seats, lease_seconds`,
+};
+
 /** A page of all keys by id; the last id leads to the next. */
-export async function pageOfFacts(db: Queryable, afterId: string, limit: number) {
-  const rows = await db.select(columns).from(keys).where(gt(keys.id, afterId)).orderBy(asc(keys.id)).limit(limit);
-  return { lastId: rows.at(-1)?.id, facts: rows.map((row): [Buffer, KeyFacts] => [row.digest, toFacts(row)]) };
+export async function pageOfFacts(pool: Pick<Pool, 'query'>, afterId: string, limit: number) {
+  const { rows } = await pool.query<BulkRow>({ ...PAGE_OF_FACTS, values: [afterId, limit] });
+  const bulks = rows.map(({ lastId: _, digests, ids, ends, scopes, devices, entitlements, overrides, ...rest }): FactsInBulk => ({
+    alike: { ...rest, own: ownOf({ entitlements, overrides }), scopes: listOf(scopes), devices: listOf(devices) },
+    digests,
+    ids: ids.split(' '),
+    ends: ends.split(' ').map((end) => (end === '' ? null : Number(end))),
+  }));
+  return { lastId: rows[0]?.lastId, bulks };
 }
 
 export async function listInactive(db: Queryable) {

@@ -26,7 +26,7 @@ export type KeyIndex = ReturnType<typeof createKeyIndex>;
  * Every key in memory, by digest. What is being changed, and everything while the listener is lost, is read from the database
  * instead: the index may be slow to know something, but it never says what is no longer true.
  */
-export function createKeyIndex({ db, url }: Database, log: Log) {
+export function createKeyIndex({ db, pool, url }: Database, log: Log) {
   let known = createKeyTable();
   const inactive = { clients: new Set<string>(), projects: new Set<string>() };
   let plans = new Map<string, PlanFacts>();
@@ -125,11 +125,14 @@ export function createKeyIndex({ db, url }: Database, log: Log) {
     inactive.clients = new Set(gone.clients);
     inactive.projects = new Set(gone.projects);
     plans = new Map(sold);
-    for (let after: string | undefined = ''; after !== undefined;) {
-      const page = await pageOfFacts(db, after, PAGE);
+    type FactsPage = ReturnType<typeof pageOfFacts>;
+    for (let next: FactsPage | null = pageOfFacts(pool, '', PAGE); next;) {
+      const { lastId, bulks }: Awaited<FactsPage> = await next;
       if (of !== generation) return;
-      for (const [digest, facts] of page.facts) known.set(nameOf(digest), facts);
-      after = page.lastId;
+      // The database looks for the next ones while these are put away.
+      next = lastId === undefined ? null : pageOfFacts(pool, lastId, PAGE);
+      next?.catch(() => undefined); // awaited above
+      for (const bulk of bulks) known.setAll(bulk);
     }
     isComplete = true;
     if (staleKeys.size > 0) void insist('changed keys', () => readKeys(new Map(staleKeys)));

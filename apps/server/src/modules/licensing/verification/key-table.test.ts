@@ -32,20 +32,28 @@ const digest = fc
 const step = fc.oneof(
   fc.record({ kind: fc.constant('set' as const), name: digest, facts }),
   fc.record({ kind: fc.constant('delete' as const), name: digest }),
+  fc.record({ kind: fc.constant('setAll' as const), names: fc.uniqueArray(digest, { minLength: 1, maxLength: 8 }), facts }),
 );
+const idOf = (name: string) => `id-ñ-${name.charCodeAt(31)}`;
 
 test('says what a map would say, whatever is put in, changed and taken out', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 120 }), (steps) => {
       const [table, map] = [createKeyTable(), new Map<string, KeyFacts>()];
-      for (const { name, ...change } of steps) {
+      for (const change of steps) {
         if (change.kind === 'set') {
-          const whole = { ...change.facts, id: `id-ñ-${name.charCodeAt(31)}` };
-          table.set(name, whole);
-          map.set(name, whole);
+          const whole = { ...change.facts, id: idOf(change.name) };
+          table.set(change.name, whole);
+          map.set(change.name, whole);
+        } else if (change.kind === 'setAll') {
+          const { names, facts: alike } = change;
+          // Each ends at another moment.
+          const ends = names.map((_, n) => (alike.expiresAt === null ? null : alike.expiresAt + n));
+          table.setAll({ alike, digests: Buffer.from(names.join(''), 'latin1'), ids: names.map(idOf), ends });
+          for (const [n, name] of names.entries()) map.set(name, { ...alike, id: idOf(name), expiresAt: ends[n] ?? null });
         } else {
-          table.delete(name);
-          map.delete(name);
+          table.delete(change.name);
+          map.delete(change.name);
         }
       }
       expect(table.size).toBe(map.size);

@@ -1,6 +1,6 @@
 import { DEFAULT_LEASE_SECONDS } from '@atalaya/contract/licensing/seats.ts';
 import { NOTHING_OWN } from '../model/entitlements.rules.ts';
-import type { KeyFacts } from './key-facts.repository.ts';
+import type { FactsInBulk, KeyFacts } from './key-facts.repository.ts';
 
 const DIGEST_BYTES = 32;
 const FIRST_ROWS = 1_024;
@@ -62,6 +62,10 @@ export function createKeyTable() {
 
   const beginning = (name: string) =>
     (name.charCodeAt(0) | (name.charCodeAt(1) << 8) | (name.charCodeAt(2) << 16) | (name.charCodeAt(3) << 24)) >>> 0;
+  const beginningAt = ({ digests }: { digests: Uint8Array }, row: number) => {
+    const at = row * DIGEST_BYTES;
+    return ((digests[at] ?? 0) | ((digests[at + 1] ?? 0) << 8) | ((digests[at + 2] ?? 0) << 16) | ((digests[at + 3] ?? 0) << 24)) >>> 0;
+  };
 
   function isAt(row: number, name: string): boolean {
     for (let n = 0, at = row * DIGEST_BYTES; n < DIGEST_BYTES; n += 1, at += 1)
@@ -69,17 +73,33 @@ export function createKeyTable() {
     return true;
   }
 
-  /** Where the row's number stands, or would. */
-  function placeOf(name: string): number {
+  function rowOf(name: string): number {
     const mask = columns.places.length - 1;
     for (let place = beginning(name) & mask; ; place = (place + 1) & mask) {
       const row = (columns.places[place] ?? 0) - 1;
-      if (row < 0 || isAt(row, name)) return place;
+      if (row < 0 || isAt(row, name)) return row;
     }
   }
 
-  const rowOf = (name: string) => (columns.places[placeOf(name)] ?? 0) - 1;
-  const nameOf = (row: number) => Buffer.from(columns.digests.buffer, row * DIGEST_BYTES, DIGEST_BYTES).toString('latin1');
+  /** The same of one among many digests. */
+  function rowOfOne(bulk: FactsInBulk, index: number): number {
+    const mask = columns.places.length - 1;
+    for (let place = beginningAt(bulk, index) & mask; ; place = (place + 1) & mask) {
+      const row = (columns.places[place] ?? 0) - 1;
+      if (row < 0) return row;
+      let n = 0;
+      while (n < DIGEST_BYTES && columns.digests[row * DIGEST_BYTES + n] === bulk.digests[index * DIGEST_BYTES + n]) n += 1;
+      if (n === DIGEST_BYTES) return row;
+    }
+  }
+
+  /** For a row that has none yet. */
+  function takePlace(row: number) {
+    const mask = columns.places.length - 1;
+    let place = beginningAt(columns, row) & mask;
+    while (columns.places[place]) place = (place + 1) & mask;
+    columns.places[place] = row + 1;
+  }
 
   function grow() {
     const old = columns;
@@ -94,10 +114,10 @@ export function createKeyTable() {
     rates.set(old.rates);
     ends.set(old.ends);
     flags.set(old.flags);
-    for (let row = 0; row < used; row += 1) columns.places[placeOf(nameOf(row))] = row + 1;
+    for (let row = 0; row < used; row += 1) takePlace(row);
   }
 
-  function addRow(name: string, id: string): number {
+  function addRow(putDigest: (into: Uint8Array, at: number) => void, id: string): number {
     if (used === columns.rows) grow();
     const row = used;
     const idStart = columns.idEnds[row - 1] ?? 0;
@@ -105,8 +125,8 @@ export function createKeyTable() {
     if (idEnd > ids.length) ids = Buffer.concat([ids, Buffer.alloc(ids.length)]);
     ids.write(id, idStart);
     columns.idEnds[row] = idEnd;
-    for (let n = 0; n < DIGEST_BYTES; n += 1) columns.digests[row * DIGEST_BYTES + n] = name.charCodeAt(n);
-    columns.places[placeOf(name)] = row + 1;
+    putDigest(columns.digests, row * DIGEST_BYTES);
+    takePlace(row);
     used += 1;
     return row;
   }
@@ -123,6 +143,26 @@ export function createKeyTable() {
       seats,
       leaseSeconds,
     }));
+
+  const numbersOf = (facts: FactsInBulk['alike']) => ({
+    client: texts.numberOf(facts.clientId, () => facts.clientId) + 1,
+    project: facts.projectId === null ? 0 : texts.numberOf(facts.projectId, () => facts.projectId ?? '') + 1,
+    limits: limitsOf(facts),
+    terms: termsOf(facts),
+    rate: facts.ratePerMinute ?? 0,
+    flags: facts.disabled ? Flag.Disabled : 0,
+  });
+
+  function put(row: number, expiresAt: number | null, numbers: ReturnType<typeof numbersOf>) {
+    if ((columns.flags[row] ?? 0) & Flag.Gone) gone -= 1;
+    columns.clients[row] = numbers.client;
+    columns.projects[row] = numbers.project;
+    columns.limits[row] = numbers.limits;
+    columns.terms[row] = numbers.terms;
+    columns.rates[row] = numbers.rate;
+    columns.ends[row] = expiresAt ?? NEVER;
+    columns.flags[row] = numbers.flags;
+  }
 
   return {
     get size() {
@@ -154,16 +194,21 @@ export function createKeyTable() {
 
     set(name: string, facts: KeyFacts): void {
       const known = rowOf(name);
-      const row = known < 0 ? addRow(name, facts.id) : known;
-      const { clientId, projectId } = facts;
-      if ((columns.flags[row] ?? 0) & Flag.Gone) gone -= 1;
-      columns.clients[row] = texts.numberOf(clientId, () => clientId) + 1;
-      columns.projects[row] = projectId === null ? 0 : texts.numberOf(projectId, () => projectId) + 1;
-      columns.limits[row] = limitsOf(facts);
-      columns.terms[row] = termsOf(facts);
-      columns.rates[row] = facts.ratePerMinute ?? 0;
-      columns.ends[row] = facts.expiresAt ?? NEVER;
-      columns.flags[row] = facts.disabled ? Flag.Disabled : 0;
+      const putDigest = (into: Uint8Array, at: number) => {
+        for (let n = 0; n < DIGEST_BYTES; n += 1) into[at + n] = name.charCodeAt(n);
+      };
+      put(known < 0 ? addRow(putDigest, facts.id) : known, facts.expiresAt, numbersOf(facts));
+    },
+
+    /** Many that were sold alike. */
+    setAll(bulk: FactsInBulk): void {
+      const numbers = numbersOf(bulk.alike);
+      for (const [index, id] of bulk.ids.entries()) {
+        const from = index * DIGEST_BYTES;
+        const known = rowOfOne(bulk, index);
+        const row = known < 0 ? addRow((into, at) => into.set(bulk.digests.subarray(from, from + DIGEST_BYTES), at), id) : known;
+        put(row, bulk.ends[index] ?? null, numbers);
+      }
     },
 
     delete(name: string): void {

@@ -21,7 +21,7 @@ const Keys = ({ keys }: { keys: readonly string[] }) => (
 );
 
 export function KeyboardHelp({ onClose }: { onClose: () => void }) {
-  const { t } = useTexts(['shell', 'app']);
+  const { t } = useTexts(['palette', 'app']);
   return (
     <Dialog label={t('shortcuts.title')} onClose={onClose}>
       <div className={classes.help}>

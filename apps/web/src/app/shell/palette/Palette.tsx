@@ -9,7 +9,8 @@ import classes from './Palette.module.css';
 import { ResultGroup } from './ResultGroup.tsx';
 import { useDemoItems } from './use-demo-items.ts';
 import { useActionItems, usePageItems, type PaletteItem } from './use-palette-items.ts';
-import { useAlarmItems, useChargerItems, useDeviceItems, useLicenceItems, type FoundItems } from './use-record-items.ts';
+import { useRecordGroups } from './use-record-items.ts';
+import { useStateItems } from './use-state-items.ts';
 
 const SEARCH_AFTER_MS = 150;
 
@@ -21,28 +22,18 @@ interface PaletteProps {
 
 /** A text box over a list: the focus stays in the box, the arrows move through the list. */
 export function Palette({ user, show, onClose }: PaletteProps) {
-  const { t } = useTexts(['shell', 'app']);
+  const { t } = useTexts(['palette', 'app']);
   const id = useId();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<string>();
   const pages = usePageItems(user, typed);
   const actions = useActionItems(user, typed, show);
   const settled = useSettled(typed, SEARCH_AFTER_MS);
-  const alarms = useAlarmItems(user, settled);
-  const devices = useDeviceItems(user, settled);
-  const chargers = useChargerItems(user, settled);
-  const licences = useLicenceItems(user, settled);
+  const states = useStateItems(user, typed);
+  const groups = useRecordGroups(user, settled);
   const demo = useDemoItems(typed);
-  const items = [
-    ...pages,
-    ...actions,
-    ...(alarms?.items ?? []),
-    ...(devices?.items ?? []),
-    ...(chargers?.items ?? []),
-    ...(licences?.items ?? []),
-    ...demo.files,
-    ...demo.contacts,
-  ];
+  const items = [...pages, ...actions, ...states, ...groups.flatMap((group) => group.items), ...demo.files, ...demo.contacts];
+  const isSearching = settled !== typed || demo.isSearching || groups.some((group) => group.isSearching);
   const active = items.find((item) => item.id === chosen) ?? items[0];
   const optionId = (item: PaletteItem) => `${id}-${item.id}`;
   useKeepInSight(active && optionId(active));
@@ -62,11 +53,7 @@ export function Palette({ user, show, onClose }: PaletteProps) {
       run(active);
     }
   }
-  function whyEmpty({ isFailed, isSearching }: FoundItems) {
-    if (isFailed) return t('search.failed');
-    return isSearching ? t('search.searching') : undefined;
-  }
-  const group = { active, optionId, isNarrowed: typed.trim() !== '', onPoint: (item: PaletteItem) => setChosen(item.id), onRun: run };
+  const group = { active, optionId, onPoint: (item: PaletteItem) => setChosen(item.id), onRun: run };
 
   return (
     <Dialog label={t('search.label')} onClose={onClose}>
@@ -99,13 +86,18 @@ export function Palette({ user, show, onClose }: PaletteProps) {
       <div id={`${id}-list`} role="listbox" aria-label={t('search.results')} className={classes.list}>
         <ResultGroup {...group} title={t('search.pages')} items={pages} />
         <ResultGroup {...group} title={t('search.actions')} items={actions} />
-        {alarms && <ResultGroup {...group} title={t('search.alarms')} items={alarms.items} emptyText={whyEmpty(alarms)} />}
-        {devices && <ResultGroup {...group} title={t('search.devices')} items={devices.items} emptyText={whyEmpty(devices)} />}
-        {chargers && <ResultGroup {...group} title={t('search.chargers')} items={chargers.items} emptyText={whyEmpty(chargers)} />}
-        {licences && <ResultGroup {...group} title={t('search.licences')} items={licences.items} emptyText={whyEmpty(licences)} />}
-        <ResultGroup {...group} title={t('search.files')} items={demo.files} emptyText={demo.emptyText} />
-        <ResultGroup {...group} title={t('search.contacts')} items={demo.contacts} emptyText={demo.emptyText} />
+        <ResultGroup {...group} title={t('states.title')} items={states} />
+        {groups.map(({ kind, items: found, isFailed }) => (
+          <ResultGroup key={kind} {...group} title={t(`records.${kind}`)} items={found} problem={isFailed && t('search.failed')} />
+        ))}
+        <ResultGroup {...group} title={t('search.files')} items={demo.files} problem={demo.isFailed && t('search.failedDemo')} />
+        <ResultGroup {...group} title={t('search.contacts')} items={demo.contacts} />
       </div>
+      {typed.trim() !== '' && items.length === 0 && (
+        <p className={classes.none} role="status">
+          {t(isSearching ? 'search.searching' : 'search.none')}
+        </p>
+      )}
       <p className={classes.hints} aria-hidden>
         <span>
           <kbd>↑</kbd> <kbd>↓</kbd> {t('search.move')}

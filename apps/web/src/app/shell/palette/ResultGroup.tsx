@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { useTexts } from '#shared/i18n/use-texts.ts';
 import classes from './Palette.module.css';
 import type { PaletteItem } from './use-palette-items.ts';
 
@@ -8,17 +7,15 @@ interface ResultGroupProps {
   items: PaletteItem[];
   active: PaletteItem | undefined;
   optionId: (item: PaletteItem) => string;
-  /** Something was typed: then an empty group says so. */
-  isNarrowed: boolean;
-  emptyText?: string;
+  /** Why nothing was found, where that is no answer. */
+  problem?: string | false;
   onPoint: (item: PaletteItem) => void;
   onRun: (item: PaletteItem) => void;
 }
 
-export function ResultGroup({ title, items, active, optionId, isNarrowed, emptyText, onPoint, onRun }: ResultGroupProps) {
-  const { t } = useTexts('shell');
+export function ResultGroup({ title, items, active, optionId, problem, onPoint, onRun }: ResultGroupProps) {
   const id = useId();
-  if (items.length === 0 && !isNarrowed) return null;
+  if (items.length === 0 && !problem) return null;
   return (
     <div role="group" aria-labelledby={id}>
       <div id={id} className={classes.group} role="presentation">
@@ -26,7 +23,7 @@ export function ResultGroup({ title, items, active, optionId, isNarrowed, emptyT
       </div>
       {items.length === 0 && (
         <div className={classes.none} role="presentation">
-          {emptyText ?? t('search.none')}
+          {problem}
         </div>
       )}
       {items.map((item) => (

@@ -19,13 +19,13 @@ type Contacts = Extract<SearchGroup, { groupTitle: 'Contacts' }>['data'];
 const fileIcons = { doc: FileText, sheet: FileSpreadsheet, slides: Presentation, pdf: FileText, image: FileImage };
 
 /** Files and contacts of the demo data, asked for with the first letter. They have no page: choosing one copies its name or address. */
-export function useDemoItems(typed: string): { files: PaletteItem[]; contacts: PaletteItem[]; emptyText: string | undefined } {
-  const { t } = useTexts('shell');
+export function useDemoItems(typed: string): { files: PaletteItem[]; contacts: PaletteItem[]; isSearching: boolean; isFailed: boolean } {
+  const { t } = useTexts('palette');
   const locale = useLocale();
   const isAsked = typed.trim() !== '';
   const { data, isPending, isError } = useQuery({ ...searchIndexQuery, enabled: isAsked });
-  const emptyText = isError ? t('search.failedDemo') : isPending ? t('search.searching') : undefined;
-  if (!isAsked || !data) return { files: [], contacts: [], emptyText };
+  const asking = { isSearching: isAsked && isPending, isFailed: isAsked && isError };
+  if (!isAsked || !data) return { files: [], contacts: [], ...asking };
 
   const copy = async (text: string) => {
     await navigator.clipboard?.writeText(text);
@@ -55,6 +55,6 @@ export function useDemoItems(typed: string): { files: PaletteItem[]; contacts: P
       })),
       typed,
     ),
-    emptyText,
+    ...asking,
   };
 }

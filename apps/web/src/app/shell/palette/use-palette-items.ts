@@ -42,7 +42,7 @@ export function usePageItems(user: LoggedInUser, typed: string): PaletteItem[] {
 }
 
 export function useActionItems(user: LoggedInUser, typed: string, show: (overlay: Overlay) => void): PaletteItem[] {
-  const { t } = useTexts(['shell', 'app']);
+  const { t } = useTexts(['palette', 'app']);
   const locale = useLocale();
   const isDark = useSkin() === 'dark';
   const mayCreate = canSee(user, 'licenses') && abilityFor(user).can('create', 'LicenceKey');

@@ -1,96 +1,104 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { HardDrive, KeyRound, PlugZap } from 'lucide-react';
-import { canSee } from '@atalaya/access/sections.ts';
-import { ChargerListQuery } from '@atalaya/contract/charging/chargers.ts';
-import { MAX_SEARCH_RESULTS_PER_GROUP as MOST_PER_GROUP } from '@atalaya/contract/constants.ts';
-import { KeyListQuery } from '@atalaya/contract/licensing/keys.ts';
-import { DeviceListQuery } from '@atalaya/contract/monitor/devices.ts';
+import {
+  Building2,
+  FolderKanban,
+  HardDrive,
+  KeyRound,
+  MapPin,
+  PlugZap,
+  Router,
+  Siren,
+  Tag,
+  User,
+  Wifi,
+  type LucideIcon,
+} from 'lucide-react';
+import { canSee, isAdmin } from '@atalaya/access/sections.ts';
 import type { LoggedInUser } from '@atalaya/contract/session/logged-in-user.ts';
-import { alarmsQuery } from '#features/alarms/list.queries.ts';
-import { chargersQuery } from '#features/charging/charging.queries.ts';
-import { devicesQuery } from '#features/imu/devices/devices.queries.ts';
-import { licencesQuery } from '#features/licences/licences.queries.ts';
-import { severityLook } from '#shared/ui/severity-look.ts';
+import type { Section } from '@atalaya/contract/sections.ts';
 import { hasAbility } from '#shared/api/has-ability.ts';
+import { isDemoToken } from '#shared/api/session-store.ts';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { findQuery, type FoundRecord, type RecordKind } from './palette.queries.ts';
 import type { PaletteItem } from './use-palette-items.ts';
 
 const LONGEST_SEARCH = 200;
-/** What was found for other words must not be opened by these. */
-const onlyWhatWasAsked = { placeholderData: undefined };
 
-export interface FoundItems {
+interface Kind {
+  kind: RecordKind;
+  icon: LucideIcon;
+  isFor: Section | ((user: LoggedInUser) => boolean);
+  /** Where else one may want to go, once there is but one of that name. */
+  related?: readonly { text: 'logs' | 'sessions' | 'messages' | 'check'; to: string; search: (record: FoundRecord) => object }[];
+}
+
+/** In the order in which they are shown. */
+const kinds: readonly Kind[] = [
+  { kind: 'alarms', icon: Siren, isFor: (user) => hasAbility(user, { action: 'read', subject: 'Alarm' }) },
+  {
+    kind: 'devices',
+    icon: HardDrive,
+    isFor: 'imuProject',
+    related: [{ text: 'logs', to: '/imu/logs', search: ({ id }) => ({ device: id }) }],
+  },
+  {
+    kind: 'chargers',
+    icon: PlugZap,
+    isFor: 'chargerProject',
+    related: [
+      { text: 'sessions', to: '/chargers/sessions', search: ({ id }) => ({ chargerId: id }) },
+      { text: 'messages', to: '/chargers/messages', search: ({ id }) => ({ chargerId: id }) },
+    ],
+  },
+  { kind: 'sites', icon: MapPin, isFor: 'chargerProject' },
+  { kind: 'tags', icon: Tag, isFor: 'chargerProject' },
+  { kind: 'licences', icon: KeyRound, isFor: 'licenses', related: [{ text: 'check', to: '/licences/check', search: () => ({}) }] },
+  { kind: 'people', icon: User, isFor: 'users' },
+  { kind: 'clients', icon: Building2, isFor: (user) => isAdmin(user) && !isDemoToken(user.session_key) },
+  { kind: 'projects', icon: FolderKanban, isFor: 'projects' },
+  { kind: 'networkUsers', icon: Wifi, isFor: 'radius' },
+  { kind: 'nas', icon: Router, isFor: 'radius' },
+];
+
+export interface FoundGroup {
+  kind: RecordKind;
   items: PaletteItem[];
   isSearching: boolean;
   isFailed: boolean;
 }
 
-/** Real licence keys, found by the server. Null for those who may not see any, and before something is typed. */
-export function useLicenceItems(user: LoggedInUser, typed: string): FoundItems | null {
+/** Real records of every section that the person may see, found by the server by what they are called. */
+export function useRecordGroups(user: LoggedInUser, typed: string): FoundGroup[] {
+  const { t } = useTexts('palette');
   const navigate = useNavigate();
   const q = typed.trim().slice(0, LONGEST_SEARCH);
-  const isAsked = q !== '' && canSee(user, 'licenses');
-  const found = useQuery({ ...licencesQuery(KeyListQuery.parse({ q, perPage: MOST_PER_GROUP })), ...onlyWhatWasAsked, enabled: isAsked });
-  if (!isAsked) return null;
-  const items = (found.data?.data ?? []).map((key): PaletteItem => ({
-    id: `key:${key.id}`,
-    icon: KeyRound,
-    title: key.label,
-    detail: `${key.apiKey} · ${key.clientName}`,
-    run: () => void navigate({ to: '/licences/$id', params: { id: key.id } }),
-  }));
-  return { items, isSearching: found.isPending, isFailed: found.isError };
-}
+  const asked = q === '' ? [] : kinds.filter(({ isFor }) => (typeof isFor === 'string' ? canSee(user, isFor) : isFor(user)));
+  const answers = useQueries({ queries: asked.map(({ kind }) => findQuery(kind, q)) });
+  const go = (to: unknown, more: object) => void navigate({ to, ...more } as never); // safe: a table names pages, each with what it is narrowed by
 
-/** Real devices, likewise. */
-export function useDeviceItems(user: LoggedInUser, typed: string): FoundItems | null {
-  const navigate = useNavigate();
-  const q = typed.trim().slice(0, LONGEST_SEARCH);
-  const isAsked = q !== '' && canSee(user, 'imuProject');
-  const found = useQuery({ ...devicesQuery(DeviceListQuery.parse({ q, perPage: MOST_PER_GROUP })), ...onlyWhatWasAsked, enabled: isAsked });
-  if (!isAsked) return null;
-  const items = (found.data?.data ?? []).map((device): PaletteItem => ({
-    id: `device:${device.id}`,
-    icon: HardDrive,
-    title: device.label,
-    detail: `${device.mac} · ${device.clientName}`,
-    run: () => void navigate({ to: '/imu/devices/$id', params: { id: device.id } }),
-  }));
-  return { items, isSearching: found.isPending, isFailed: found.isError };
-}
-
-/** What is wrong with things of that name. */
-export function useAlarmItems(user: LoggedInUser, typed: string): FoundItems | null {
-  const navigate = useNavigate();
-  const q = typed.trim().slice(0, LONGEST_SEARCH);
-  const isAsked = q !== '' && hasAbility(user, { action: 'read', subject: 'Alarm' });
-  const asked = alarmsQuery({ q, perPage: MOST_PER_GROUP, sortColumn: 'severity', sort: 'desc' });
-  const found = useQuery({ ...asked, ...onlyWhatWasAsked, enabled: isAsked });
-  if (!isAsked) return null;
-  const items = (found.data?.data ?? []).map(({ id, severity, text, clientName }): PaletteItem => ({
-    id: `alarm:${id}`,
-    icon: severityLook[severity].icon,
-    title: text,
-    ...(clientName ? { detail: clientName } : {}),
-    run: () => void navigate({ to: '/alarms/$id', params: { id } }),
-  }));
-  return { items, isSearching: found.isPending, isFailed: found.isError };
-}
-
-/** Real chargers, likewise; looked up once, not again each second. */
-export function useChargerItems(user: LoggedInUser, typed: string): FoundItems | null {
-  const navigate = useNavigate();
-  const q = typed.trim().slice(0, LONGEST_SEARCH);
-  const isAsked = q !== '' && canSee(user, 'chargerProject');
-  const asked = chargersQuery(ChargerListQuery.parse({ q, perPage: MOST_PER_GROUP }));
-  const found = useQuery({ ...asked, ...onlyWhatWasAsked, enabled: isAsked, refetchInterval: false });
-  if (!isAsked) return null;
-  const items = (found.data?.data ?? []).map((charger): PaletteItem => ({
-    id: `charger:${charger.id}`,
-    icon: PlugZap,
-    title: charger.label,
-    detail: `${charger.id} · ${charger.clientName}`,
-    run: () => void navigate({ to: '/chargers/$id', params: { id: charger.id } }),
-  }));
-  return { items, isSearching: found.isPending, isFailed: found.isError };
+  return asked.map(({ kind, icon, related = [] }, index) => {
+    const { data: records = [], isPending, isError } = answers[index] ?? { isPending: true, isError: false };
+    const [only, ...others] = records;
+    return {
+      kind,
+      isSearching: isPending,
+      isFailed: isError,
+      items: [
+        ...records.map(({ id, title, detail, to, params, search }) => ({
+          id: `${kind}:${id}`,
+          icon,
+          title,
+          ...(detail ? { detail } : {}),
+          run: () => go(to, { params, search }),
+        })),
+        ...(only && others.length === 0 ? related : []).map(({ text, to, search }) => ({
+          id: `${kind}:${text}`,
+          icon,
+          title: t(`related.${text}`, { name: only?.title }),
+          run: () => go(to, { search: only && search(only) }),
+        })),
+      ],
+    };
+  });
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { UsageDay } from '@atalaya/contract/licensing/key-details.ts';
+import type { UsageDay } from '@atalaya/contract/licensing/keys-overview.ts';
 import type { ChartData } from '#shared/ui/chart/chart-data.ts';
 
 const DAY_MS = 86_400_000;

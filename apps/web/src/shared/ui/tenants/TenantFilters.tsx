@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import { useFocusedClient } from '#shared/api/client-focus.ts';
 import { clientsQuery, projectsQuery } from '#shared/api/tenants.queries.ts';
-import { RecordSelect } from './RecordSelect.tsx';
+import { RecordFilter } from '#shared/ui/filters/RecordFilter.tsx';
 
 interface Tenant {
   clientId?: string | undefined;
@@ -22,7 +22,7 @@ export function ClientFilter({ isAdmin, clientId, onChange }: ClientFilterProps)
   const clients = useQuery({ ...clientsQuery, enabled: isShown });
   if (!isShown) return null;
   return (
-    <RecordSelect
+    <RecordFilter
       clearable
       aria-label={t('tenant.client')}
       placeholder={t('tenant.anyClient')}
@@ -54,7 +54,7 @@ export function TenantFilters({ isAdmin, search, onSearchChange }: TenantFilters
         onChange={(chosen) => onSearchChange({ clientId: chosen, projectId: undefined })}
       />
       {showsProjects && (
-        <RecordSelect
+        <RecordFilter
           clearable
           aria-label={t('tenant.project')}
           placeholder={t('tenant.anyProject')}

@@ -27,6 +27,7 @@ const access = (db: Queryable, isMeant: SQL, now: SQLWrapper) =>
       factorAt: sessions.factorAt,
       isFactorOfIssuer: sessions.isFactorOfIssuer,
       digest: sessionTokens.digest,
+      snapshot: sql<string>`pg_current_snapshot()::text`,
     })
     .from(sessionTokens)
     .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))

@@ -63,7 +63,7 @@ interface Refreshing {
 export type Sessions = ReturnType<typeof createSessions>;
 
 export function createSessions(
-  { database: { db }, secrets, clock, metrics, sessionLimits: limits, template }: LicensingDeps,
+  { database: { db }, secrets, clock, metrics, sessionLimits: limits, demo, template }: LicensingDeps,
   audit: Audit,
   attempts: PasswordAttempts,
   { tickets, proofs, letters }: { tickets: Tickets; proofs: FactorProofs; letters: Pick<Letters, 'noteSignIn'> },
@@ -134,7 +134,12 @@ export function createSessions(
     await updateUser(tx, user.id, { lastSignInAt: now });
     const issued = await issue(tx, { sessionId, createdAt: now, isLasting }, freshTokens());
     await audit(tx, origin, 'session.open', `user:${user.id}`, { by, ...(cameBy && { issuer: cameBy.issuer }) });
-    const userData: LoggedInUser = { ...accountOf(user, isFactorOfIssuer), ...(template && { template }), session_key: issued.accessToken };
+    const userData: LoggedInUser = {
+      ...accountOf(user, isFactorOfIssuer),
+      ...(template && { template }),
+      ...(demo && { demo }),
+      session_key: issued.accessToken,
+    };
     return { userData, ...issued };
   }
 
@@ -201,7 +206,12 @@ export function createSessions(
   const findAccess = repository.prepareFindAccess(db);
   const identityOf = (row: repository.Access | undefined): Identity | null =>
     row && isActive(row)
-      ? { account: accountOf(row, row.isFactorOfIssuer), sessionId: row.sessionId, hasFreshFactor: isFresh(row.factorAt) }
+      ? {
+          account: accountOf(row, row.isFactorOfIssuer),
+          sessionId: row.sessionId,
+          hasFreshFactor: isFresh(row.factorAt),
+          snapshot: row.snapshot,
+        }
       : null;
 
   async function authenticate(accessToken: string): Promise<Identity | null> {
