@@ -1,4 +1,5 @@
 import type { Licensing } from '#modules/licensing/index.ts';
+import type { Monitor } from '#modules/monitor/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
@@ -12,6 +13,8 @@ export interface ReportsDeps {
   jobs: Jobs;
   clock: Clock;
   log: Log;
+  /** Readings of days that are over; null: devices are looked after by another process, with a database of its own. */
+  archive: Pick<Monitor['archive']['readings'], 'withTable'> | null;
   version: string;
   /** Where people reach this server, for the links in mails. */
   publicUrl: string;

@@ -1,6 +1,7 @@
 // The reports module's door: what happened in a period, counted by a stated method, on screen and on paper.
 import type { Hono } from 'hono';
 import { canMail, type Licensing } from '#modules/licensing/index.ts';
+import type { Monitor } from '#modules/monitor/index.ts';
 import type { Serve } from '#platform/call-context.ts';
 import type { Ground } from '#ground.ts';
 import type { ReportsDeps } from './deps.ts';
@@ -23,7 +24,8 @@ const TIDY_EVERY_MS = 60 * 60_000;
 
 export type Reports = ReturnType<typeof createReports>;
 
-export const reportsOn = (ground: Ground, licensing: Licensing) => createReports({ ...ground, licensing, canMail: canMail(ground.config) });
+export const reportsOn = (ground: Ground, licensing: Licensing, { monitor }: { monitor?: Monitor }) =>
+  createReports({ ...ground, licensing, archive: monitor?.archive.readings ?? null, canMail: canMail(ground.config) });
 
 export function createReports(deps: ReportsDeps) {
   const { database, clock, version } = deps;

@@ -1,10 +1,10 @@
-// Bar charts as vectors, for pages on paper.
+// Charts of time as vectors, for pages on paper.
 import type PdfKit from 'pdfkit';
 import { writable } from './writable.ts';
 
 export const MUTED = '#5d6875';
 export const LINE = '#d5dae1';
-const ACCENT = '#2f6f9f';
+export const ACCENT = '#2f6f9f';
 const BAD = '#b3492f';
 const WIDEST_BAR = 28;
 
@@ -25,7 +25,7 @@ export interface BarSettings {
 }
 
 /** The page that is drawn on, and what the sheet knows to do on it. */
-interface Paper {
+export interface Paper {
   doc: InstanceType<typeof PdfKit>;
   left: number;
   width: number;

@@ -2,12 +2,15 @@
 // pdfkit draws lines and text; the layout is ours. The same input gives the same bytes: the only time inside is the one that is given.
 import PdfKit from 'pdfkit';
 import { drawBars, LINE, MUTED, type Bar, type BarSettings } from './pdf-bars.ts';
+import { drawLines } from './pdf-lines.ts';
 import { writable } from './writable.ts';
 
 const INK = '#1f2733';
 const SHADE = '#f3f5f8';
 const MARGIN = 42;
 const FOOTER = 30;
+/** Of a cell: the longest name that things can have goes on them. */
+const MOST_LINES = 4;
 
 export interface SheetSettings {
   title: string;
@@ -72,20 +75,27 @@ export function createSheet({ title, language, date, isWide, logo }: SheetSettin
     return `${whole.slice(0, low)}…`;
   }
 
-  /** On two lines at most: what has no blank to break at is broken where it is full. */
-  function wrap(text: string, most: number): string[] {
-    const whole = writable(text);
-    if (doc.widthOfString(whole) <= most) return [whole];
-    let [low, high] = [1, whole.length];
+  /** How much of a text goes into a line: up to a blank, or to the hyphen of a compound; what has neither is broken where it is full. */
+  function lineOf(text: string, most: number): number {
+    let [low, high] = [1, text.length];
     while (low < high) {
       const middle = Math.ceil((low + high) / 2);
-      if (doc.widthOfString(whole.slice(0, middle)) <= most) low = middle;
+      if (doc.widthOfString(text.slice(0, middle)) <= most) low = middle;
       else high = middle - 1;
     }
-    // After a blank, or after the hyphen of a compound.
-    const blank = Math.max(whole.lastIndexOf(' ', low), whole.lastIndexOf('-', low - 1) + 1);
-    const at = blank > low / 3 ? blank : low;
-    return [whole.slice(0, at), cut(whole.slice(at).trimStart(), most)];
+    const blank = Math.max(text.lastIndexOf(' ', low), text.lastIndexOf('-', low - 1) + 1);
+    return blank > low / 3 ? blank : low;
+  }
+
+  function wrap(text: string, most: number): string[] {
+    const lines: string[] = [];
+    let rest = writable(text);
+    while (doc.widthOfString(rest) > most && lines.length < MOST_LINES - 1) {
+      const at = lineOf(rest, most);
+      lines.push(rest.slice(0, at));
+      rest = rest.slice(at).trimStart();
+    }
+    return [...lines, cut(rest, most)];
   }
 
   if (logo) {
@@ -221,6 +231,7 @@ export function createSheet({ title, language, date, isWide, logo }: SheetSettin
       return Math.min(tall, (doc.page.height - 2 * MARGIN) / 2);
     },
     bars: (bars: readonly Bar[], settings: BarSettings) => drawBars({ doc, left, width: width(), room, tag, cut }, bars, settings),
+    lines: (lines: readonly Bar[]) => drawLines({ doc, left, width: width(), room, tag, cut }, lines),
     async finish(footer: (page: number, pages: number) => string): Promise<Buffer> {
       root.end();
       const { start, count } = doc.bufferedPageRange();

@@ -1,8 +1,9 @@
-import { Button, Select, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { X } from 'lucide-react';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import { TimeRangePicker } from '#shared/ui/time-range/TimeRangePicker.tsx';
 import { useAuditWords } from '#shared/ui/audit/use-audit-words.ts';
+import { FilterSelect } from '#shared/ui/filters/FilterSelect.tsx';
 import { AUDIT_KINDS, USUAL_RANGE, type AuditSearch } from './audit.search.ts';
 
 interface AuditFiltersProps {
@@ -15,7 +16,7 @@ export function AuditFilters({ search, onSearchChange }: AuditFiltersProps) {
   const { subjectText } = useAuditWords();
   return (
     <>
-      <Select
+      <FilterSelect
         clearable
         maxDropdownHeight={420}
         aria-label={t('filters.kind')}

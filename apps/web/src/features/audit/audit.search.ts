@@ -12,7 +12,7 @@ export const AUDIT_KINDS = [
     section: 'licenses',
     kinds: ['key', 'plan', 'user', 'client', 'project', 'session', 'token', 'issuer', 'directory', 'role', 'server', 'demo'],
   },
-  { section: 'imuProject', kinds: ['device', 'firmware', 'monitor'] },
+  { section: 'imuProject', kinds: ['device', 'visit', 'site-plan', 'firmware', 'monitor', 'integration'] },
   { section: 'chargerProject', kinds: ['charger', 'site', 'tag', 'tag-group', 'tariff', 'partner'] },
   { section: 'alarms', kinds: ['rule', 'wall', 'policy', 'channel', 'rota', 'maintenance', 'feed', 'delivery', 'preferences'] },
   { section: 'reports', kinds: ['report'] },

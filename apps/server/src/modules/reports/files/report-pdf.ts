@@ -4,6 +4,8 @@ import { figureText, momentText, noteText, periodText } from '../words/figure-te
 import { wordsFor } from '../words/words.ts';
 
 const WIDE_FROM = 7;
+/** More of a kind are in the table. */
+const MOST_THINGS = 20;
 const weightOf = (format: FigureFormat) => (format === 'instant' ? 1.5 : format === 'text' ? 1.4 : 1);
 
 /** Where the axis of a chart of shares begins: just below the lowest, so that 99.5 and 99.9 % differ. */
@@ -39,6 +41,18 @@ export async function toPdf(report: ReportDocument, logo: Buffer | null): Promis
     if (points.every(({ value }) => value === null)) {
       sheet.section(title);
       sheet.muted(words.noFigures);
+      continue;
+    }
+    // Nothing was counted; a share or a mean may be zero.
+    if (format !== 'share' && format !== 'mean' && points.every(({ value }) => !value)) {
+      sheet.section(title);
+      sheet.muted(words.empty);
+      continue;
+    }
+    if (points.every(({ from }) => from === null)) {
+      const named = points.slice(0, MOST_THINGS).map(({ label, value }) => ({ label, value, text: figureText(value, format, report) }));
+      sheet.section(title);
+      sheet.lines(named);
       continue;
     }
     sheet.section(title, 170);

@@ -12,8 +12,10 @@ import { cutSpans, joinSpans, type Span } from '../model/spans.ts';
 import { chargerWords, listConnectors, listDevices, marksOf, statesOf } from './device-history.repository.ts';
 import { awayBetween } from './presence.repository.ts';
 
-/** Read and added up at once; between them others have their turn. */
+/** Read at once, while those before are added up. */
 const BATCH = 250;
+/** So long others wait at most. */
+const TURN_MS = 8;
 
 interface Counted extends MaintainedSubject {
   kind: 'device' | 'connector';
@@ -48,10 +50,18 @@ async function calendarOf({ db, request: { zone, method }, from, to, asOf }: Ask
 
 async function* devicesOf({ db, scope, request, from, to, asOf }: Asked): AsyncGenerator<WithMarks[]> {
   const devices = (await listDevices(db, scope, request.scope)).filter(({ createdMs }) => createdMs < to);
-  for (let start = 0; start < devices.length; start += BATCH) {
-    const batch = devices.slice(start, start + BATCH);
+  const batches = Array.from({ length: Math.ceil(devices.length / BATCH) }, (_, n) => devices.slice(n * BATCH, (n + 1) * BATCH));
+  const read = (batch: typeof devices | undefined) => {
+    if (!batch) return null;
     const nums = batch.map(({ num }) => num);
-    const states = await statesOf(db, nums, from, to, { asOf, late: request.method.late });
+    const reading = statesOf(db, nums, from, to, { asOf, late: request.method.late });
+    reading.catch(() => undefined); // told where it is awaited
+    return reading;
+  };
+  let next = read(batches[0]);
+  for (const [n, batch] of batches.entries()) {
+    const states = (await next) ?? new Map<number, Mark[]>();
+    next = read(batches[n + 1]);
     yield batch.map(({ num, mac, label, clientId, projectId, siteId, createdMs }) => ({
       kind: 'device' as const,
       id: mac,
@@ -111,7 +121,19 @@ const add = (sum: Totals, { upMs, downMs, unknownMs, plannedMs, outages, longest
   longestMs: Math.max(sum.longestMs, longestMs),
 });
 
-const otherCalls = () => new Promise<void>((resolve) => void setImmediate(resolve));
+/** Gives others a turn whenever one's own has lasted long enough. */
+function takeTurns(): () => Promise<void> | undefined {
+  let since = performance.now();
+  return () => {
+    if (performance.now() - since < TURN_MS) return undefined;
+    return new Promise((resolve) => {
+      setImmediate(() => {
+        since = performance.now();
+        resolve();
+      });
+    });
+  };
+}
 
 export async function buildAvailability(asked: Asked): Promise<ReportContent> {
   const { request, from, to } = asked;
@@ -121,6 +143,7 @@ export async function buildAvailability(asked: Asked): Promise<ReportContent> {
   const rows: ReportRow[] = [];
   let all = noTime();
   let met = 0;
+  const turns = takeTurns();
   for await (const batch of subjectsOf(asked)) {
     for (const subject of batch) {
       const window = { from: Math.max(from, subject.createdMs), to };
@@ -130,8 +153,8 @@ export async function buildAvailability(asked: Asked): Promise<ReportContent> {
       if (typeof share === 'number' && share >= (request.method.target ?? 0)) met += 1;
       rows.push(row);
       all = add(all, totals);
+      await turns();
     }
-    await otherCalls();
   }
   const { target } = request.method;
   return {
@@ -183,6 +206,7 @@ export async function standingOf(asked: Asked): Promise<Record<StretchState, num
   const standing: Record<StretchState, number> = { up: 0, down: 0, unknown: 0, planned: 0, outside: 0 };
   const { away, agreed, plannedOf } = await calendarOf(asked);
   const { from, to, request } = asked;
+  const turns = takeTurns();
   for await (const batch of subjectsOf(asked)) {
     for (const subject of batch) {
       let last: StretchState = 'unknown';
@@ -191,8 +215,8 @@ export async function standingOf(asked: Asked): Promise<Record<StretchState, num
         last = state;
       });
       standing[last] += 1;
+      await turns();
     }
-    await otherCalls();
   }
   return standing;
 }

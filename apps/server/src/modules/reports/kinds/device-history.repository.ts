@@ -41,11 +41,15 @@ const known = ({ asOf, late }: Known): SQL =>
 
 const list = (nums: readonly number[]) => sql`${`{${nums.join(',')}}`}::int[]`;
 
-/** One text a device: the database writes it far sooner than rows of it could be read. */
-const STATES = sql.raw(`(extract(epoch from e.ts) * 1000)::int8 || case e.result when 1 then '-' else '+' end`);
+/** One row of numbers a device, in seconds and below zero where it went away: the database writes it far sooner than rows of it could be read. */
+const STATE = sql.raw(`float8send(case e.result when 1 then - date_part('epoch', e.ts) else date_part('epoch', e.ts) end)`);
+const NUMBER_BYTES = 8;
 
-function readStates(text: string): Mark[] {
-  return text.split(' ').map((word) => ({ at: Number(word.slice(0, -1)), isUp: word.endsWith('+') }));
+function readStates(numbers: Buffer): Mark[] {
+  return Array.from({ length: numbers.length / NUMBER_BYTES }, (_, n) => {
+    const seconds = numbers.readDoubleBE(n * NUMBER_BYTES);
+    return { at: Math.round(Math.abs(seconds) * 1_000), isUp: seconds > 0 };
+  });
 }
 
 /** By device: how it stood before, and what changed in between, in order. */
@@ -56,14 +60,14 @@ export async function statesOf(
   to: number,
   when: Known,
 ): Promise<Map<number, Mark[]>> {
-  const { rows } = await db.execute(sql`select n.num, concat_ws(' ',
-      (select ${STATES} from device_events e where e.device = n.num and e.type = ${sql.raw(String(STATUS))} and e.ts < ${at(from)}
-        and ${known(when)} order by e.ts desc, e.id desc limit 1),
-      (select string_agg(${STATES}, ' ' order by e.ts, e.id) from device_events e where e.device = n.num
-        and e.type = ${sql.raw(String(STATUS))} and e.ts >= ${at(from)} and e.ts < ${at(to)} and ${known(when)})) as states
+  const { rows } = await db.execute(sql`select n.num,
+      coalesce((select ${STATE} from device_events e where e.device = n.num and e.type = ${sql.raw(String(STATUS))} and e.ts < ${at(from)}
+        and ${known(when)} order by e.ts desc, e.id desc limit 1), '') ||
+      coalesce((select string_agg(${STATE}, '' order by e.ts, e.id) from device_events e where e.device = n.num
+        and e.type = ${sql.raw(String(STATUS))} and e.ts >= ${at(from)} and e.ts < ${at(to)} and ${known(when)}), '') as states
     from unnest(${list(nums)}) as n(num)`);
-  const found = rows as { num: number; states: string }[]; // safe: the columns of the statement
-  return new Map(found.map(({ num, states }) => [num, states === '' ? [] : readStates(states)]));
+  const found = rows as { num: number; states: Buffer }[]; // safe: the columns of the statement
+  return new Map(found.map(({ num, states }) => [num, readStates(states)]));
 }
 
 /** The same of one device, with how each was learned. */

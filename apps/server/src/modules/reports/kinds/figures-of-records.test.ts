@@ -4,6 +4,7 @@ import type { SentReportRequest } from '@atalaya/contract/reports/request.ts';
 import { aClient, aKey } from '#testing/builders.ts';
 import { aCharger, aTag } from '#testing/charging.ts';
 import { testApp, type TestApp } from '#testing/test-app.ts';
+import { auditText } from '../words/audit-text.ts';
 import { wordsFor } from '../words/words.ts';
 import {
   byDay,
@@ -194,7 +195,9 @@ describe('figures equal an oracle that adds up the raw records', () => {
     t.wait(SECOND);
     const report = await made('audit', { scope: {}, from, to });
     expect(entries.filter(({ action }) => action === 'charger.create')).toHaveLength(2);
-    expect(report.rows.map((row) => [row.subject.id, row['action']])).toEqual(entries.map(({ id, action }) => [id, action]));
+    const { action: nameOf } = auditText('en');
+    expect(report.rows.map((row) => [row.subject.id, row['action']])).toEqual(entries.map(({ id, action }) => [id, nameOf(action)]));
+    expect(report.rows.filter((row) => row['action'] === 'Charger registered' && row.subject.name.startsWith('Charger '))).toHaveLength(2);
     expect(totalOf(report, 'entries')).toBe(entries.length);
   });
 });

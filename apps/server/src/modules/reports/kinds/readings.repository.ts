@@ -23,9 +23,18 @@ const known = ({ asOf, request: { method } }: Asked): SQL =>
 const held = (asked: Asked, type: number, more: SQL): SQL => sql`select e.device, e.ts, e.id, e.sensor_id, e.v1, e.v2, e.v3,
     extract(epoch from least(coalesce(lead(e.ts) over (partition by e.device, e.sensor_id order by e.ts, e.id), ${at(asked.to)}),
       e.ts + ${HOLDS}, ${at(asked.to)}) - e.ts)::float8 as s
-  from device_events e join devices d on d.num = e.device
+  from ${asked.readings} e join devices d on d.num = e.device
   where ${chosen(asked)} and e.type = ${sql.raw(String(type))} and e.ts >= ${at(asked.from)} and e.ts < ${at(asked.to)}
     and ${known(asked)} ${more}`;
+
+/** Where nothing is archived. */
+export const FROM_ROWS = sql`device_events`;
+
+/** Whose readings are asked for. */
+export async function numsOf(asked: Asked): Promise<number[]> {
+  const { rows } = await asked.db.execute(sql`select d.num from devices d where ${chosen(asked)}`);
+  return (rows as { num: number }[]).map(({ num }) => num); // safe: the column of the statement
+}
 
 export interface ClimateRow {
   mac: string;

@@ -1,6 +1,7 @@
 import { fail } from '@atalaya/contract/errors.ts';
 import { MAX_ROWS, shareOf, toFigure, type Asked, type ReportContent } from '../model/content.ts';
 import { overTime } from '../model/over-time.rules.ts';
+import { auditText } from '../words/audit-text.ts';
 import * as records from './records.repository.ts';
 
 const sum = <T>(rows: readonly T[], of: (row: T) => number) => rows.reduce((total, row) => total + of(row), 0);
@@ -161,6 +162,7 @@ export async function buildAudit(asked: Asked): Promise<ReportContent> {
   const found = await records.auditOf(asked);
   if (found.length > MAX_ROWS) fail('report.too_large');
   const days = await records.auditByDay(asked);
+  const words = auditText(asked.request.locale);
   return {
     summary: [{ key: 'entries', format: 'count', value: found.length }],
     columns: [
@@ -169,7 +171,13 @@ export async function buildAudit(asked: Asked): Promise<ReportContent> {
       { key: 'action', format: 'text' },
       { key: 'address', format: 'text' },
     ],
-    rows: found.map(({ id, subject, ...entry }) => ({ subject: { kind: 'entry', id, name: subject }, ...entry })),
+    rows: found.map(({ id, subject, actor, action, at, address }) => ({
+      subject: { kind: 'entry', id, name: words.subject(subject) },
+      at,
+      actor: words.actor(actor),
+      action: words.action(action),
+      address,
+    })),
     charts: [{ key: 'entries', format: 'count', points: overTime(asked, days, 'amount') }],
   };
 }

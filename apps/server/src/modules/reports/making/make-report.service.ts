@@ -2,12 +2,13 @@
 import { isAdmin } from '@atalaya/access/sections.ts';
 import { fail, failField } from '@atalaya/contract/errors.ts';
 import type { ReportDocument, Stretch, ReportSubject } from '@atalaya/contract/reports/report.ts';
-import type { ReportRequest, StretchesRequest } from '@atalaya/contract/reports/request.ts';
+import type { ReportKind, ReportRequest, StretchesRequest } from '@atalaya/contract/reports/request.ts';
 import { findClient, findProject } from '#modules/licensing/index.ts';
 import type { CallContext } from '#platform/call-context.ts';
 import type { Scope } from '#platform/scope.ts';
 import type { ReportsDeps } from '../deps.ts';
 import { buildAvailability, stretchesOf } from '../kinds/availability.service.ts';
+import { FROM_ROWS, numsOf } from '../kinds/readings.repository.ts';
 import { buildClimate, buildPower } from '../kinds/readings.service.ts';
 import { buildAudit, buildCharging, buildIncidents, buildLicensing, buildRadius } from '../kinds/records.service.ts';
 import { notesOf } from '../kinds/notes-of-report.repository.ts';
@@ -28,6 +29,8 @@ const builders: Builders = {
   audit: buildAudit,
 };
 
+const FROM_READINGS = new Set<ReportKind>(['climate', 'power']);
+
 /** Of devices: what people wrote beside their charts belongs to these. */
 const hasNotes = ({ kind, of }: SettledRequest) =>
   (kind === 'availability' && of === 'devices') || kind === 'climate' || kind === 'power' || kind === 'incidents';
@@ -44,7 +47,12 @@ export const readerOf = ({ caller, scope }: Pick<CallContext, 'caller' | 'scope'
 
 export type MakeReport = ReturnType<typeof createMakeReport>;
 
-export function createMakeReport({ database: { db }, clock, version }: Pick<ReportsDeps, 'database' | 'clock' | 'version'>) {
+export function createMakeReport({
+  database: { db },
+  archive,
+  clock,
+  version,
+}: Pick<ReportsDeps, 'database' | 'archive' | 'clock' | 'version'>) {
   /** What it is about exists and is the reader's; names and zone follow. */
   async function placeOf({ scope }: Reader, request: Pick<ReportRequest, 'scope' | 'locale'>) {
     const { clientId, projectId, siteId, subjectId } = request.scope;
@@ -89,8 +97,16 @@ export function createMakeReport({ database: { db }, clock, version }: Pick<Repo
 
   const askedFor = ({ scope }: Reader, request: SettledRequest): Asked => {
     const [from, asOf] = [Date.parse(request.from), new Date(request.asOf)];
-    return { db, scope, request, from, to: Math.max(from, Math.min(Date.parse(request.to), asOf.getTime())), asOf };
+    return { db, readings: FROM_ROWS, scope, request, from, to: Math.max(from, Math.min(Date.parse(request.to), asOf.getTime())), asOf };
   };
+
+  /** Days that are over are in the archive: what is added up from readings is given them too. */
+  async function build(asked: Asked) {
+    const kind = builders[asked.request.kind];
+    if (!archive || !FROM_READINGS.has(asked.request.kind)) return kind(asked);
+    const { from, to } = asked;
+    return archive.withTable({ devices: await numsOf(asked), from, to }, (tx, readings) => kind({ ...asked, db: tx, readings }));
+  }
 
   return {
     settle,
@@ -101,7 +117,7 @@ export function createMakeReport({ database: { db }, clock, version }: Pick<Repo
     ): Promise<{ document: ReportDocument; settled: SettledRequest; clientId: string | null }> {
       const { settled, place } = await settle(reader, wanted);
       const asked = askedFor(reader, settled);
-      const content = await builders[settled.kind](asked);
+      const content = await build(asked);
       const notes = hasNotes(settled) ? await notesOf(asked) : [];
       const document = toDocument(content, settled, { about: place.about, version, notes });
       return { document, settled, clientId: place.clientId };

@@ -1,6 +1,7 @@
 // What a kind of report finds out, before it has words.
 import type { Figure, FigureFormat, ReportRow } from '@atalaya/contract/reports/report.ts';
 import type { ReportKind } from '@atalaya/contract/reports/request.ts';
+import type { ReadingsTable } from '#modules/monitor/index.ts';
 import type { Queryable } from '#platform/database.ts';
 import type { Scope } from '#platform/scope.ts';
 import type { SettledRequest } from './issued.table.ts';
@@ -20,6 +21,8 @@ export interface ReportContent {
 /** What a kind is made from: whose rows, and everything settled. */
 export interface Asked {
   db: Queryable;
+  /** What stands for `device_events`. */
+  readings: ReadingsTable;
   scope: Scope;
   request: SettledRequest;
   /** In milliseconds. */

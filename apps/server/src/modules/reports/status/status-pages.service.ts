@@ -10,6 +10,7 @@ import { windowsAsOf } from '#platform/maintenance/maintenance.ts';
 import type { Scope } from '#platform/scope.ts';
 import type { ReportsDeps } from '../deps.ts';
 import { buildAvailability, standingOf } from '../kinds/availability.service.ts';
+import { FROM_ROWS } from '../kinds/readings.repository.ts';
 import { readerOf, type MakeReport } from '../making/make-report.service.ts';
 import type { Asked } from '../model/content.ts';
 import type { StatusPageRow } from '../model/status-pages.table.ts';
@@ -72,7 +73,7 @@ export function createStatusPages(deps: ReportsDeps, makeReport: MakeReport) {
       method: DEFAULT_METHOD,
       asOf: end,
     };
-    return { db, scope, request, from, to: at.getTime(), asOf: at };
+    return { db, readings: FROM_ROWS, scope, request, from, to: at.getTime(), asOf: at };
   }
 
   async function figuresOf(asked: Asked): Promise<Figures> {

@@ -104,6 +104,7 @@ export const english: ReportWords = {
     'temperature.forecast': 'Time until too hot',
     'battery.autonomy': 'Time left on battery',
     'battery.health': 'Battery health',
+    'door.unannounced': 'Opening without a visit',
     'cpu': 'Processor',
     'memory': 'Memory',
     'disk': 'Disk',

@@ -104,6 +104,7 @@ export const spanish: ReportWords = {
     'temperature.forecast': 'Tiempo hasta exceso de calor',
     'battery.autonomy': 'Autonomía restante',
     'battery.health': 'Salud de la batería',
+    'door.unannounced': 'Apertura sin visita',
     'cpu': 'Procesador',
     'memory': 'Memoria',
     'disk': 'Disco',

@@ -73,6 +73,9 @@ function ByThing({ chart }: { chart: ReportChart }) {
   );
 }
 
+/** Nothing was counted; a share or a mean may be zero. */
+const isNothing = ({ format, points }: ReportChart) => format !== 'share' && format !== 'mean' && points.every(({ value }) => !value);
+
 /** What the files draw too. */
 export function ReportCharts({ charts }: { charts: readonly ReportChart[] }) {
   const { t } = useTexts('reports');
@@ -84,6 +87,8 @@ export function ReportCharts({ charts }: { charts: readonly ReportChart[] }) {
         <Panel key={chart.title} title={chart.title}>
           {chart.points.every(({ value }) => value === null) ? (
             <Text c="dimmed">{t('noFigures')}</Text>
+          ) : isNothing(chart) ? (
+            <Text c="dimmed">{t('empty')}</Text>
           ) : chart.points.some(({ from }) => from !== null) ? (
             <OverTime chart={chart} />
           ) : (

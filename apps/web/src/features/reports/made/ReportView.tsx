@@ -1,6 +1,6 @@
 import { Anchor, List, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import type { ReportDocument, ReportSubject } from '@atalaya/contract/reports/report.ts';
+import type { FigureFormat, ReportDocument, ReportRow, ReportSubject } from '@atalaya/contract/reports/report.ts';
 import type { SentReportRequest } from '@atalaya/contract/reports/request.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { useTexts } from '#shared/i18n/use-texts.ts';
@@ -27,6 +27,11 @@ export function ReportView({ report, request }: { report: ReportDocument; reques
     const known = WORDS.find((word) => word === code);
     return known ? t(`words.${known}`) : String(code);
   };
+  const cellOf = (value: ReportRow[string] | undefined, format: FigureFormat) => {
+    if (format === 'word') return wordOf(value);
+    const text = figureText(value, format, locale);
+    return format === 'text' ? text : <span className={classes.figure}>{text}</span>;
+  };
   const headings = Object.fromEntries([['name', t('columns.name')], ...report.columns.map(({ key, label }) => [key, label] as const)]);
   return (
     <Stack>
@@ -45,9 +50,7 @@ export function ReportView({ report, request }: { report: ReportDocument; reques
             rows={report.rows.slice(0, SHOWN)}
             rowId={(row) => row.subject.id}
             renderCells={(row) => ({
-              ...Object.fromEntries(
-                report.columns.map(({ key, format }) => [key, format === 'word' ? wordOf(row[key]) : figureText(row[key], format, locale)]),
-              ),
+              ...Object.fromEntries(report.columns.map(({ key, format }) => [key, cellOf(row[key], format)])),
               name:
                 report.kind === 'availability' ? (
                   <Anchor

@@ -171,7 +171,7 @@ export function StatusTab({ clientId: focused }: { clientId: string | undefined 
   );
   return (
     <Panel title={t('status.heading')} text={t('status.lead')} actions={link}>
-      {focused === undefined && <ClientField label={t('status.client')} value={chosen} onChange={setChosen} maw={360} mb="md" />}
+      {focused === undefined && <ClientField onlyKnown label={t('status.client')} value={chosen} onChange={setChosen} maw={360} mb="md" />}
       {clientId === undefined && (
         <EmptyState picture={<LedgerPicture />} title={t('status.chooseClient')} text={t('status.chooseClientText')} />
       )}

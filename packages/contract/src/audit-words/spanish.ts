@@ -1,5 +1,4 @@
-import type { actions as english } from '../../en/audit/actions.ts';
-import type { Translated } from '../../texts.ts';
+import type { Actions, Actors, Subjects } from './english.ts';
 
 export const actions = {
   'rule': { create: 'Regla de alarma creada', change: 'Regla de alarma cambiada', remove: 'Regla de alarma quitada' },
@@ -11,6 +10,11 @@ export const actions = {
     remove: 'Canal quitado',
     rotate: 'Secreto nuevo para un canal',
     test: 'Canal probado',
+  },
+  'integration': {
+    create: 'Acceso de otros sistemas creado',
+    change: 'Acceso de otros sistemas cambiado',
+    remove: 'Acceso de otros sistemas quitado',
   },
   'rota': { create: 'Guardia creada', change: 'Guardia cambiada', remove: 'Guardia quitada' },
   'maintenance': { create: 'Mantenimiento previsto', change: 'Mantenimiento cambiado', remove: 'Mantenimiento quitado' },
@@ -46,6 +50,26 @@ export const actions = {
     'bulk.reboot': 'Reinicio de varios dispositivos pedido',
     'bulk.ping': 'Ping a varios dispositivos pedido',
     'bulk.config': 'Configuración de varios dispositivos pedida',
+  },
+  'site-plan': {
+    image: 'Imagen de un emplazamiento cambiada',
+    remove_image: 'Imagen de un emplazamiento eliminada',
+    place: 'Dispositivo situado en un plano',
+    rack: 'Bastidor creado',
+    change_rack: 'Bastidor modificado',
+    remove_rack: 'Bastidor eliminado',
+  },
+  'visit': {
+    announce: 'Visita anunciada',
+    change: 'Visita modificada',
+    cancel: 'Visita anulada',
+    code: 'Código nuevo para una visita',
+    arrive: 'Llegada a una visita',
+    leave: 'Salida de una visita',
+    photo: 'Foto añadida a una visita',
+    remove_photo: 'Foto de una visita eliminada',
+    tag: 'Código QR de un armario creado',
+    remove_tag: 'Código QR de un armario retirado',
   },
   'demo': { leave: 'Fin del modo de demostración', confirm: 'Clave de la demo confirmada', end: 'Clave de la demo terminada' },
   'firmware': {
@@ -88,6 +112,7 @@ export const actions = {
     create: 'Servidor de acceso registrado',
     change: 'Servidor de acceso cambiado',
     secret: 'Secreto compartido nuevo',
+    certificate: 'Certificado de servidor de acceso emitido',
     remove: 'Servidor de acceso eliminado',
     import: 'Servidores de acceso importados',
   },
@@ -186,4 +211,52 @@ export const actions = {
   },
   'issuer': { create: 'Proveedor añadido', change: 'Proveedor cambiado', delete: 'Proveedor eliminado' },
   'server': { call: 'Llamada de otro servidor' },
-} satisfies Translated<typeof english>;
+} satisfies Actions;
+
+export const actors = { server: 'Otro servidor', guest: 'Alguien sin sesión', system: 'El sistema', user: 'Un usuario' } satisfies Actors;
+
+export const subjects = {
+  'rule': 'Regla de alarma',
+  'wall': 'Pantalla mural',
+  'policy': 'Política',
+  'channel': 'Canal',
+  'mapping': 'Asignación',
+  'snmp': 'Acceso SNMP',
+  'receiver': 'Receptor de traps',
+  'modbus': 'Acceso Modbus',
+  'rota': 'Guardia',
+  'maintenance': 'Mantenimiento',
+  'feed': 'Calendario',
+  'delivery': 'Mensaje',
+  'tariff': 'Tarifa',
+  'partner': 'Socio de itinerancia',
+  'definition': 'Informe guardado',
+  'note': 'Nota',
+  'plan': 'Plan',
+  'issuer': 'Proveedor de acceso',
+  'group': 'Grupo',
+  'keys': 'Claves:',
+  'report': 'Informe',
+  'key': 'Clave',
+  'user': 'Usuario',
+  'token': 'Token de API',
+  'role': 'Rol',
+  'client': 'Cliente',
+  'project': 'Proyecto',
+  'nas': 'Servidor de acceso',
+  'radius-user': 'Usuario RADIUS',
+  'radius-group': 'Grupo RADIUS',
+  'radius-session': 'Sesión',
+  'radius-device': 'Dispositivo por MAC',
+  'voucher': 'Vale',
+  'voucher-batch': 'Lote de vales',
+  'radius': 'RADIUS',
+  'device': 'Dispositivo',
+  'devices': 'Dispositivos:',
+  'bulk': 'Orden múltiple',
+  'monitor': 'Monitorización',
+  'charger': 'Cargador',
+  'site': 'Emplazamiento',
+  'tag': 'Tarjeta',
+  'tag-group': 'Grupo de tarjetas',
+} satisfies Subjects;

@@ -1,3 +1,5 @@
+// What the audit log says, on the page and in reports; the codes are what is stored.
+
 /** What was done, by its code: the part before the point, then the rest. */
 export const actions = {
   'rule': { create: 'Alarm rule created', change: 'Alarm rule changed', remove: 'Alarm rule removed' },
@@ -10,6 +12,7 @@ export const actions = {
     rotate: 'New secret for a channel',
     test: 'Channel tested',
   },
+  'integration': { create: 'Way to other systems created', change: 'Way to other systems changed', remove: 'Way to other systems removed' },
   'rota': { create: 'Rota created', change: 'Rota changed', remove: 'Rota removed' },
   'maintenance': { create: 'Maintenance planned', change: 'Maintenance changed', remove: 'Maintenance removed' },
   'feed': { create: 'Calendar feed made', remove: 'Calendar feed ended' },
@@ -44,6 +47,26 @@ export const actions = {
     'bulk.reboot': 'Reboot of several devices ordered',
     'bulk.ping': 'Ping of several devices ordered',
     'bulk.config': 'Configuration of several devices ordered',
+  },
+  'site-plan': {
+    image: 'Picture of a site changed',
+    remove_image: 'Picture of a site removed',
+    place: 'Device placed on a plan',
+    rack: 'Rack made',
+    change_rack: 'Rack changed',
+    remove_rack: 'Rack removed',
+  },
+  'visit': {
+    announce: 'Visit announced',
+    change: 'Visit changed',
+    cancel: 'Visit called off',
+    code: 'New code for a visit',
+    arrive: 'Arrived for a visit',
+    leave: 'Left after a visit',
+    photo: 'Photo added to a visit',
+    remove_photo: 'Photo of a visit removed',
+    tag: 'QR code for a cabinet made',
+    remove_tag: 'QR code of a cabinet withdrawn',
   },
   'demo': { leave: 'Demo mode left', confirm: 'Demo key confirmed', end: 'Demo key ended' },
   'firmware': {
@@ -86,6 +109,7 @@ export const actions = {
     create: 'Access server registered',
     change: 'Access server changed',
     secret: 'New shared secret',
+    certificate: 'Access server’s certificate issued',
     remove: 'Access server deleted',
     import: 'Access servers imported',
   },
@@ -185,3 +209,57 @@ export const actions = {
   'issuer': { create: 'Provider added', change: 'Provider changed', delete: 'Provider removed' },
   'server': { call: 'Call of another server' },
 };
+
+export const actors = { server: 'Another server', guest: 'Somebody not signed in', system: 'The system', user: 'A user' };
+
+/** What something was done to. */
+export const subjects = {
+  'rule': 'Alarm rule',
+  'wall': 'Wall screen',
+  'policy': 'Policy',
+  'channel': 'Channel',
+  'mapping': 'Mapping',
+  'snmp': 'SNMP access',
+  'receiver': 'Trap receiver',
+  'modbus': 'Modbus access',
+  'rota': 'Rota',
+  'maintenance': 'Maintenance',
+  'feed': 'Calendar feed',
+  'delivery': 'Message',
+  'tariff': 'Tariff',
+  'partner': 'Roaming partner',
+  'definition': 'Saved report',
+  'note': 'Note',
+  'plan': 'Plan',
+  'issuer': 'Sign-in provider',
+  'group': 'Group',
+  'keys': 'Keys:',
+  'report': 'Report',
+  'key': 'Key',
+  'user': 'User',
+  'token': 'API token',
+  'role': 'Role',
+  'client': 'Client',
+  'project': 'Project',
+  'nas': 'Access server',
+  'radius-user': 'RADIUS user',
+  'radius-group': 'RADIUS group',
+  'radius-session': 'Session',
+  'radius-device': 'Device by MAC',
+  'voucher': 'Voucher',
+  'voucher-batch': 'Batch of vouchers',
+  'radius': 'RADIUS',
+  'device': 'Device',
+  'devices': 'Devices:',
+  'bulk': 'Bulk order',
+  'monitor': 'Monitoring',
+  'charger': 'Charger',
+  'site': 'Charging site',
+  'tag': 'Tag',
+  'tag-group': 'Group of tags',
+};
+
+type InAnotherLanguage<T> = T extends string ? string : { [K in keyof T]: InAnotherLanguage<T[K]> };
+export type Actions = InAnotherLanguage<typeof actions>;
+export type Actors = InAnotherLanguage<typeof actors>;
+export type Subjects = InAnotherLanguage<typeof subjects>;
