@@ -63,6 +63,14 @@ export const benches: Readonly<Record<string, Bench>> = {
     about: 'What the screens ask of a large fleet with a long past, while readings come in.',
     run: async () => (await import('./queries.ts')).benchQueries(),
   },
+  'dashboard': {
+    about: 'What a call of the dashboard takes of a core, beside the build of an earlier commit.',
+    run: async () => (await import('./dashboard.ts')).benchDashboard(),
+  },
+  'storage': {
+    about: 'What history costs on disk and to ask for, with its days closed.',
+    run: async () => (await import('./storage.ts')).benchStorage(),
+  },
   'live': {
     about: 'A thousand people watch a fleet.',
     run: async () => (await import('./live.ts')).benchLive(),

@@ -81,6 +81,7 @@ const listed: PageUnderTest[] = [
     heading: { en: /^There is no such hotspot$/, es: /^No existe ese punto de acceso$/ },
     noise: /404 .*\/hotspot\?slug=nobody-has-this/,
   },
+  { path: '/cabinet', as: 'guest', heading: { en: /^Cabinet visit$/, es: /^Visita al armario$/ } },
   { path: '/onboard', as: 'guest', heading: { en: /^Set up your Wi-Fi$/, es: /^Configura tu wifi$/ } },
   { path: '/wall', as: 'guest', heading: { en: /^Wall screen$/, es: /^Pantalla mural$/ } },
   { path: '/imu/devices/$id', from: '/imu/devices?q=A%20device%20to%20look%20at', as: 'admin' },

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { backUp } from '../apps/server/src/platform/backup/backup.ts';
 import { noteBackup } from '../apps/server/src/platform/backup/backup-note.ts';
+import { createFolderStore, filesFolder } from '../apps/server/src/platform/archive/store.ts';
 import { openInstallation } from '../apps/server/src/platform/installation/installation-database.ts';
 import { describeError } from '../apps/server/src/platform/safe-error.ts';
 import { alsoKeep, operate, seconds } from './operate.ts';
@@ -17,13 +18,13 @@ await operate(USAGE, async ({ config, target }) => {
   try {
     const file = resolve(target);
     const madeAt = new Date();
-    const { tables, rows, secretFingerprint } = await backUp(database.url, file);
+    const { tables, rows, files, secretFingerprint } = await backUp(database.url, file, createFolderStore(filesFolder(config.archive)));
     // The file is whole without it.
     await noteBackup(database.url, madeAt).catch((error: unknown) =>
       console.error(`When it was made could not be noted, so the server takes its last backup for older: ${describeError(error)}`),
     );
     const megabytes = ((await stat(file)).size / 1e6).toFixed(1);
-    console.log(`${file}: ${tables} tables, ${rows} rows, ${megabytes} MB in ${seconds(start)}.`);
+    console.log(`${file}: ${tables} tables, ${rows} rows, ${files} files of the archive, ${megabytes} MB in ${seconds(start)}.`);
     console.log(alsoKeep(config, secretFingerprint));
   } finally {
     await database.close();

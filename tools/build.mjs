@@ -51,7 +51,8 @@ async function buildServer() {
       'simulator': '../simulator/src/demo.ts',
       // Writes `openapi.json` beside itself.
       'write-contract': 'src/gateway/docs/write-contract.ts',
-      // A thread of its own.
+      // A process and a thread of their own.
+      'archive-engine': 'src/platform/archive/engine-program.ts',
       'report-render': 'src/modules/reports/files/render-worker.ts',
       ...Object.fromEntries(operatorTools.map((name) => [name, `../../tools/${name}.ts`])),
     },

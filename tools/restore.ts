@@ -1,5 +1,6 @@
 // `npm run restore -- <file>`: puts a backup into the database of the server's settings.
 import { resolve } from 'node:path';
+import { filesFolder } from '../apps/server/src/platform/archive/store.ts';
 import { restore } from '../apps/server/src/platform/backup/restore.ts';
 import { openInstallation } from '../apps/server/src/platform/installation/installation-database.ts';
 import { alsoKeep, operate, seconds } from './operate.ts';
@@ -13,11 +14,12 @@ await operate(USAGE, async ({ config, target, mayOverwrite }) => {
   const start = performance.now();
   const database = await openInstallation(config, 'instead');
   try {
-    const { tables, rows, secretFingerprint } = await restore(resolve(target), database.url, {
+    const { tables, rows, files, secretFingerprint } = await restore(resolve(target), database.url, {
       migrationsDir: config.migrationsDir,
       mayOverwrite,
+      archiveFolder: filesFolder(config.archive),
     });
-    console.log(`${tables} tables, ${rows} rows restored and compared in ${seconds(start)}.`);
+    console.log(`${tables} tables, ${rows} rows and ${files} files of the archive restored and compared in ${seconds(start)}.`);
     console.log(alsoKeep(config, secretFingerprint));
   } finally {
     await database.close();

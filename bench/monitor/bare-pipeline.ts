@@ -48,10 +48,17 @@ async function write() {
   isWriting = false;
 }
 
-function store(device: string, payload: string): Promise<void> {
-  const { ts, type, sensor_id: sensor, details } = JSON.parse(payload);
+type Payload = { ts: string; type: string; sensor_id: number; details: Record<string, number> };
+
+function lineOf(device: string, { ts, type, sensor_id: sensor, details }: Payload): string {
   const [a, b, c, d] = Object.values(details);
-  const line = `${[device, ts, type, sensor, a, b, c ?? '\\N', d ?? '\\N'].join('\t')}\n`;
+  return `${[device, ts, type, sensor, a, b, c ?? '\\N', d ?? '\\N'].join('\t')}\n`;
+}
+
+/** One reading, or a list of them. */
+function store(device: string, text: string): Promise<void> {
+  const payload: Payload | Payload[] = JSON.parse(text);
+  const line = Array.isArray(payload) ? payload.map((one) => lineOf(device, one)).join('') : lineOf(device, payload);
   return new Promise((resolve) => {
     waiting.push({ line, resolve });
     if (!isWriting) void write();

@@ -26,6 +26,44 @@ export function nextReading(mac: string): string {
   return `${head}"IMU_POWER","sensor_id":${turn},"details":{"psu":${psu},"shunt":1.5,"power":${psu / 10 + (seq % 9)},"current":0.4}}`;
 }
 
+/** What devices send, and where to: as ours do, or in a format of their own. */
+export interface Speech {
+  topicOf(mac: string): string;
+  next(mac: string): string;
+}
+const native: Speech = { topicOf: (mac) => topicsOf(mac).up, next: nextReading };
+
+/** The same figures as a foreign sensor might tell them, with a time for each message. */
+export const foreign: Speech = {
+  topicOf: (mac) => `plant/${mac.replaceAll(':', '').toLowerCase()}/state`,
+  next(mac) {
+    const seq = (sent.get(mac) ?? 0) + 1;
+    sent.set(mac, seq);
+    const [at, turn] = [Date.now() - 60_000 + seq, seq % 4];
+    if (turn === 0) return `{"at":${at},"env":{"t":${200 + (seq % 90)},"rh":${0.4 + (seq % 20) / 100}}}`;
+    const mv = turn === 2 ? 230_000 : 13_000;
+    return `{"at":${at},"power":{"${['', 'battery', 'mains', 'ups'][turn]}":{"mv":${mv},"a":0.4,"w":${mv / 10_000 + (seq % 9)}}}}`;
+  },
+};
+/** How the server reads it. */
+export const foreignMapping = {
+  name: 'Bench',
+  topic: 'plant/+/state',
+  timePath: '$.at',
+  rules: [
+    { path: '$.env.t', reading: 'temp', scale: 0.1 },
+    { path: '$.env.rh', reading: 'humidity', unit: 'ratio' },
+    ...(['battery', 'mains', 'ups'] as const).flatMap(
+      (name) =>
+        [
+          { path: `$.power.${name}.mv`, reading: `${name}.volts`, unit: 'millivolts' },
+          { path: `$.power.${name}.a`, reading: `${name}.amperes` },
+          { path: `$.power.${name}.w`, reading: `${name}.watts` },
+        ] as const,
+    ),
+  ],
+} as const;
+
 export interface Sender {
   mac: string;
   /** Not yet acknowledged. */
@@ -36,9 +74,14 @@ export interface Sender {
 }
 
 /** `onAck` gets the milliseconds between sending and acknowledgement. */
-export async function join(port: number, device: BenchDevice, onAck: (sender: Sender, ms: number) => void): Promise<Sender> {
+export async function join(
+  port: number,
+  device: BenchDevice,
+  onAck: (sender: Sender, ms: number) => void,
+  { topicOf }: Pick<Speech, 'topicOf'> = native,
+): Promise<Sender> {
   const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true });
-  const topic = text(topicsOf(device.mac).up);
+  const topic = text(topicOf(device.mac));
   const sentAt = new Map<number, number>();
   let isClosing = false;
   let nextId = 0;
@@ -88,20 +131,25 @@ export async function join(port: number, device: BenchDevice, onAck: (sender: Se
 }
 
 /** Each device keeps so many messages on their way, for so long; the milliseconds of every acknowledgement. */
-export async function flood(port: number, devices: readonly BenchDevice[], inFlight: number, ms: number) {
+export async function flood(port: number, devices: readonly BenchDevice[], inFlight: number, ms: number, speech = native) {
   const times: number[] = [];
   let isOver = false;
   const senders = await Promise.all(
     devices.map((device) =>
-      join(port, device, (sender, took) => {
-        if (isOver) return;
-        times.push(took);
-        sender.send(nextReading(sender.mac));
-      }),
+      join(
+        port,
+        device,
+        (sender, took) => {
+          if (isOver) return;
+          times.push(took);
+          sender.send(speech.next(sender.mac));
+        },
+        speech,
+      ),
     ),
   );
   const until = performance.now() + ms;
-  for (const sender of senders) sender.send(...Array.from({ length: inFlight }, () => nextReading(sender.mac)));
+  for (const sender of senders) sender.send(...Array.from({ length: inFlight }, () => speech.next(sender.mac)));
   await new Promise((resolve) => setTimeout(resolve, until - performance.now()));
   isOver = true;
   const tookMs = ms + performance.now() - until;

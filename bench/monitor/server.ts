@@ -2,13 +2,15 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { z } from 'zod';
 import { awaitJob } from '@atalaya/contract/await-job.ts';
 import { createCall } from '@atalaya/contract/call.ts';
 import { fullPath } from '@atalaya/contract/endpoint.ts';
 import { tenants } from '@atalaya/contract/licensing/client-endpoints.ts';
 import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
 import { monitor } from '@atalaya/contract/monitor/endpoints.ts';
-import { CSRF_HEADER, SESSION_HEADER } from '@atalaya/contract/services.ts';
+import { dataOf } from '@atalaya/contract/paging.ts';
+import { ADMIN_KEY_HEADER, CSRF_HEADER, SESSION_HEADER } from '@atalaya/contract/services.ts';
 import { session, signedInAtOnce } from '@atalaya/contract/session/endpoints.ts';
 import { urlOf } from '../../apps/server/src/platform/embedded-postgres/role.ts';
 import { serverCaller } from '../../tools/prove/support/server-caller.ts';
@@ -34,15 +36,36 @@ export interface BenchDevice {
 
 export type MonitorServer = Awaited<ReturnType<typeof startMonitor>>;
 
-export async function bundledDatabase(dataDir: string): Promise<string> {
+export async function bundledDatabase(dataDir: string, user?: string): Promise<string> {
   const [password, postmaster] = await Promise.all([
     readFile(join(dataDir, 'database.password'), 'utf8'),
     readFile(join(dataDir, 'cluster/postmaster.pid'), 'utf8'),
   ]);
-  return urlOf(Number(postmaster.split('\n')[PORT_LINE]), password.trim());
+  return urlOf(Number(postmaster.split('\n')[PORT_LINE]), password.trim(), user);
 }
 
-export async function startMonitor(env: NodeJS.ProcessEnv = {}) {
+/** Whatever else this build says of a client: an earlier one says less. */
+async function newClient(url: string): Promise<string> {
+  const headers = { 'Content-Type': 'application/json', [ADMIN_KEY_HEADER]: ADMIN_KEY };
+  const reply = await fetch(url + fullPath(tenants.createClient), {
+    method: tenants.createClient.method,
+    headers,
+    body: JSON.stringify({ name: 'Bench' }),
+  });
+  return dataOf(z.object({ id: z.string() })).parse(await reply.json()).data.id;
+}
+
+async function postmasterOf(dataDir: string): Promise<number> {
+  return Number((await readFile(join(dataDir, 'cluster/postmaster.pid'), 'utf8')).split('\n')[0]);
+}
+
+/** Another build than this tree's, and as whom its database is asked. */
+export interface OtherBuild {
+  main: string;
+  databaseUser: string;
+}
+
+export async function startMonitor(env: NodeJS.ProcessEnv = {}, other?: OtherBuild) {
   const folder = await newFolder();
   const mqttPort = await freePort();
   const server = await startServer(
@@ -52,18 +75,20 @@ export async function startMonitor(env: NodeJS.ProcessEnv = {}) {
       ...env,
     },
     folder,
+    other?.main,
   );
-  const databaseUrl = await bundledDatabase(folder);
+  const databaseUrl = await bundledDatabase(folder, other?.databaseUser);
   const database = new pg.Client({ connectionString: databaseUrl });
   await database.connect();
   const call = serverCaller(server.url);
-  const clientId = (await call(tenants.createClient, { body: { name: 'Bench' } })).data.id;
+  const clientId = await newClient(server.url);
   return {
     ...server,
     mqttPort,
     port: Number(new URL(server.url).port),
     pid: server.process.pid ?? 0,
     databaseUrl,
+    postgresPid: await postmasterOf(folder),
     database,
     call,
     clientId,

@@ -16,7 +16,7 @@ test('a service worker that somebody left behind is gone after a visit', async (
 
 test.describe('the files of home', () => {
   const app = /\/assets\/index-[^/]+\.js$/;
-  const parts = ['frame', 'overview', 'data', 'texts-en'].map((name) => new RegExp(`/assets/${name}-[^/]+\\.js$`));
+  const parts = ['frame', 'home', 'data', 'texts-en'].map((name) => new RegExp(`/assets/${name}-[^/]+\\.js$`));
 
   test('are asked for at once where somebody who is signed in begins there', async ({ page, context }) => {
     await signIn(page, 'admin', null);

@@ -12,7 +12,7 @@ import { freeradiusToken } from '../../apps/server/src/modules/radius/index.ts';
 import { secretsFrom } from '../../apps/server/src/platform/secrets/secrets.ts';
 import { rawCharger, type RawCharger } from '../../apps/server/src/testing/raw-charger.ts';
 import { ADMIN_KEY, SECRET } from '../prove/support/shared-database.ts';
-import { hostileCall, hostileImport, importCalls, otherCalls } from './hostile-call.ts';
+import { hostileCall, hostileImport, hostilePartnerCall, importCalls, otherCalls, partnerCalls } from './hostile-call.ts';
 import { hostilePayload } from './hostile-payload.ts';
 import { hostileAuthorize, hostileMessage, hostilePacket } from './hostile-protocols.ts';
 import { hostileText, wellFormed, type Random } from './hostile-value.ts';
@@ -104,7 +104,7 @@ async function knock(tally: Tally, what: string, asked: () => Promise<number>, i
   }
 }
 
-export function doorsOf({ origin, mqttPort, clientId, fleet, nas, chargers, known }: Site): Door[] {
+export function doorsOf({ origin, mqttPort, clientId, fleet, nas, chargers, roaming, known }: Site): Door[] {
   const asServer = { [ADMIN_KEY_HEADER]: ADMIN_KEY };
   const asFreeradius = { Authorization: `Bearer ${freeradiusToken(secretsFrom(SECRET))}` };
   const links = new Map<string, ReturnType<typeof connectDevice>>();
@@ -142,7 +142,7 @@ export function doorsOf({ origin, mqttPort, clientId, fleet, nas, chargers, know
   return [
     {
       name: 'HTTP calls',
-      share: 0.08,
+      share: 0.05,
       least: otherCalls.length,
       lanes: CALLERS,
       async send(random, _lane, n, tally) {
@@ -156,6 +156,21 @@ export function doorsOf({ origin, mqttPort, clientId, fleet, nas, chargers, know
         await knock(tally, `${method} ${path} ${body?.toString().slice(0, 300) ?? ''}`, () => ask(origin, method, path, headers, body));
         const call = `${method} ${fullPath(e)}`;
         tally.took.set(call, (tally.took.get(call) ?? 0) + performance.now() - startedAt);
+      },
+    },
+    {
+      name: 'OCPI',
+      share: 0.03,
+      least: partnerCalls.length * 10,
+      lanes: 4,
+      async send(random, _lane, n, tally) {
+        const e = partnerCalls[n % partnerCalls.length];
+        if (!e) return;
+        const { method, path, body } = hostilePartnerCall(random, e, roaming.known);
+        // Wrong tokens are counted by address: a few of them, so that the right one is not paused with them.
+        const token = random() < 0.001 ? hostileText(random).replaceAll(/[^\x21-\x7e]/g, '?') : roaming.authorization;
+        const asked = () => ask(origin, method, path, { Authorization: token }, body);
+        await knock(tally, `${method} ${path} ${body?.toString().slice(0, 300) ?? ''}`, asked);
       },
     },
     {

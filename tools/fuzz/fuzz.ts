@@ -12,7 +12,7 @@ import { ADMIN_KEY, SECRET } from '../prove/support/shared-database.ts';
 import { freePort } from '../setup/free-port.ts';
 import { startServer } from '../setup/server-process.ts';
 import { doorsOf, newTally, type Tally } from './doors.ts';
-import { settle } from './site.ts';
+import { settle, type Site } from './site.ts';
 
 const MAX_RSS_MB = 600;
 /** On a large machine Node tidies up late. With no more than this it has to, and a server that keeps what it was sent ends here. */
@@ -41,6 +41,8 @@ const server = await startServer({
   ATALAYA_ADMIN_KEY: ADMIN_KEY,
   ATALAYA_SECRET: SECRET,
   ATALAYA_DEMO: 'off',
+  // The roaming partner of the run is on this machine.
+  ATALAYA_OUTBOUND_ALLOW: '127.0.0.1',
   LOG_LEVEL: 'error',
   NODE_OPTIONS: `--max-old-space-size=${MAX_HEAP_MB}`,
 });
@@ -58,9 +60,10 @@ for (const stream of [server.process.stdout, server.process.stderr])
 let highestMb = 0;
 const watching = setInterval(() => void residentMb(server.process.pid ?? 0).then((mb) => (highestMb = Math.max(highestMb, mb))), 500);
 
+let site: Site | null = null;
 try {
   const call = serverCaller(server.url);
-  const site = await settle(server.url, mqttPort, call);
+  site = await settle(server.url, mqttPort, call);
   const tallies: Tally[] = [];
   const telling = setInterval(() => console.log(tallies.map(({ name, sent }) => `${name}: ${sent}`).join(', ')), TELL_EVERY_MS);
   telling.unref();
@@ -112,5 +115,6 @@ try {
   process.exitCode = 1;
 } finally {
   clearInterval(watching);
+  await site?.roaming.provider.stop();
   await server.stop();
 }

@@ -2,6 +2,14 @@
 import type { z } from 'zod';
 import { listEndpoints, realEndpoints } from '@atalaya/contract/catalogue.ts';
 import { fullPath, type Endpoint } from '@atalaya/contract/endpoint.ts';
+import {
+  CancelReservation,
+  ReserveNow,
+  StartSession,
+  StopSession,
+  UnlockConnector,
+  type CommandType,
+} from '@atalaya/contract/ocpi/messages.ts';
 import { CsvImport } from '@atalaya/contract/csv-import.ts';
 import { damaged, hostileText, hostileValue, nested, pick, wellFormed, type Random } from './hostile-value.ts';
 import { likelyValue, shapeOf, type Known } from './likely-value.ts';
@@ -11,6 +19,7 @@ const isLeftOut = (e: Endpoint) =>
   e.contentType === 'text/event-stream' ||
   e.access === 'device' ||
   e.access === 'freeradius' ||
+  e.access === 'partner' ||
   e.path === '/imu/ping' ||
   e.service === 'session';
 const isImport = (e: Endpoint) => e.body === CsvImport;
@@ -18,6 +27,26 @@ const isImport = (e: Endpoint) => e.body === CsvImport;
 const all = listEndpoints(realEndpoints).filter((e) => !isLeftOut(e));
 export const importCalls = all.filter(isImport);
 export const otherCalls = all.filter((e) => !isImport(e) && !/passw/i.test(e.path));
+
+/** Those of roaming partners, but what ends a partner's connection: nothing behind it would be tried after that. */
+export const partnerCalls = listEndpoints(realEndpoints).filter(
+  (e) => e.access === 'partner' && !(e.path.endsWith('/credentials') && e.method !== 'GET'),
+);
+
+const commandBodies: Record<CommandType, z.ZodType> = {
+  START_SESSION: StartSession,
+  STOP_SESSION: StopSession,
+  RESERVE_NOW: ReserveNow,
+  CANCEL_RESERVATION: CancelReservation,
+  UNLOCK_CONNECTOR: UnlockConnector,
+};
+/** What a roaming partner asks; the body of a command follows from its name. */
+export function hostilePartnerCall(random: Random, e: Endpoint, known: Known): HostileCall {
+  if (!e.path.endsWith(':command')) return hostileCall(random, e, known);
+  const command = pick(random, ['START_SESSION', 'STOP_SESSION', 'RESERVE_NOW', 'CANCEL_RESERVATION', 'UNLOCK_CONNECTOR'] as const);
+  const named = { ...known.named, command };
+  return hostileCall(random, { ...e, body: commandBodies[command] }, { ...known, named });
+}
 
 export interface HostileCall {
   method: string;
@@ -29,13 +58,19 @@ export interface HostileCall {
 const HOSTILE_FIELDS = 0.12;
 
 export function hostileCall(random: Random, e: Endpoint, known: Known): HostileCall {
-  const path = fullPath(e).replace(/:(\w+)/g, () => encodeLoosely(random, random() < 0.5 ? pick(random, known.ids) : hostileText(random)));
+  const path = fullPath(e).replace(/:(\w+)/g, (_, name: string) => encodeLoosely(random, partOf(random, name, known)));
   const fields = fieldsOf(random, e.query, known).map(([name, value]): [string, string] => [name, asText(value)]);
   if (random() < 0.05) fields.push([hostileText(random), hostileText(random)], fields[0] ?? ['page', '1']);
   const query = fields.map(([name, value]) => `${encodeLoosely(random, name)}=${encodeLoosely(random, value)}`).join('&');
   return { method: e.method, path: query ? `${path}?${query}` : path, ...(e.body ? { body: bodyOf(random, e.body, known) } : {}) };
 }
 
+/** Most often one that exists: behind an address that leads nowhere nothing is tried. */
+const partOf = (random: Random, name: string, { named, ids }: Known): string => {
+  const exists = named[name];
+  if (exists !== undefined && random() < 0.7) return exists;
+  return random() < 0.5 ? pick(random, ids) : hostileText(random);
+};
 const asText = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 
 /** What is required almost always, the rest half of the time. */

@@ -43,7 +43,16 @@ export function hostilePacket(random: Random, nas: readonly [string, ...string[]
 
 export function hostileAuthorize(random: Random, nas: readonly [string, ...string[]]): Buffer {
   const hex = () => (random() < 0.95 ? Buffer.from(hostileText(random)).toString('hex').slice(0, 1_000) : hostileText(random));
-  const whole = { username: hex(), callingStation: hex(), protocol: orHostile(random, 'pap'), nas: orHostile(random, pick(random, nas)) };
+  const sometimes = (name: string, value: () => unknown) => (random() < 0.5 ? { [name]: orHostile(random, value()) } : {});
+  const whole = {
+    username: hex(),
+    callingStation: hex(),
+    protocol: orHostile(random, 'pap'),
+    nas: orHostile(random, pick(random, nas)),
+    ...sometimes('password', hex),
+    ...sometimes('tellsOnce', () => true),
+    ...(random() < 0.1 && { nasCertificate: orHostile(random, '4f'.repeat(16)) }),
+  };
   return Buffer.from(JSON.stringify(whole));
 }
 

@@ -1,10 +1,12 @@
 // What stands on the server before anybody sends nonsense to it.
 import { charging } from '@atalaya/contract/charging/endpoints.ts';
+import { chargingRoaming } from '@atalaya/contract/charging/roaming-endpoints.ts';
 import { chargingSessions } from '@atalaya/contract/charging/session-endpoints.ts';
 import { tenants } from '@atalaya/contract/licensing/client-endpoints.ts';
 import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
 import { monitor } from '@atalaya/contract/monitor/endpoints.ts';
 import { radius } from '@atalaya/contract/radius/endpoints.ts';
+import { startRoamingProvider } from '../../apps/server/src/testing/services/roaming-provider.ts';
 import type { serverCaller } from '../prove/support/server-caller.ts';
 import type { Known } from './likely-value.ts';
 
@@ -23,7 +25,36 @@ export async function settle(origin: string, mqttPort: number, call: Call) {
   const watched = await device('02:F0:00:00:01:00');
   const nas = ['10.9.0.1', '10.9.0.2'] as const;
   for (const address of nas) await call(radius.createNas, { body: { name: address, address, clientId } });
-  return { origin, mqttPort, clientId, fleet, watched, nas, chargers, known: await settleOther(call) };
+  const roaming = await settleRoaming(origin, call, { clientId, chargerId: chargers[0]?.id ?? '' });
+  return { origin, mqttPort, clientId, fleet, watched, nas, chargers, roaming, known: await settleOther(call) };
+}
+
+/** A partner that is registered, and a place that it sees. */
+async function settleRoaming(origin: string, call: Call, { clientId, chargerId }: { clientId: string; chargerId: string }) {
+  const siteId = (await call(charging.createSite, { body: { name: 'A car park', limitA: 32, clientId } })).data.id;
+  const place = {
+    address: 'Calle 1',
+    city: 'Madrid',
+    postalCode: null,
+    country: 'ESP',
+    lat: 40.4,
+    lng: -3.7,
+    plug: 'ccs50',
+    plugs: {},
+  } as const;
+  await call(chargingRoaming.setPlace, { query: { siteId }, body: place });
+  await call(charging.changeCharger, { query: { id: chargerId }, body: { siteId } });
+  const body = { name: 'A partner', countryCode: 'ES', partyId: 'ABC', clientIds: [clientId] };
+  const { token, url } = (await call(chargingRoaming.createPartner, { body })).data;
+  const { port } = new URL(origin);
+  const provider = await startRoamingProvider({ port: Number(port), host: new URL(url).host });
+  const { status } = await provider.register(token, url);
+  if (status !== 200) throw new Error(`the roaming partner could not register: ${status}`);
+  await provider.putToken('FUZZ');
+  const party = { country_code: provider.party.country_code, party_id: provider.party.party_id };
+  const named = { ...party, token_uid: 'FUZZ', uid: 'FUZZ', location_id: siteId, response_url: provider.resultUrl() };
+  const known: Known = { named, ids: [siteId, chargerId, 'FUZZ', '1'] };
+  return { provider, authorization: provider.encoded(provider.token()), known };
 }
 
 /** Of a client that may lose everything: calls that end things are among those that are made. */

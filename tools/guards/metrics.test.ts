@@ -17,9 +17,12 @@ function offered(): Map<string, Set<string>> {
       const labels = /labelNames: \[([^\]]*)\]/.exec(more)?.[1] ?? '';
       names.set(name, new Set([...labels.matchAll(/'(\w+)'/g)].map((match) => match[1] ?? '')));
     }
+  // What devices measure is told apart from how the server does.
+  for (const [, name = ''] of read(DEVICE_FAMILIES).matchAll(/name: '(atalaya_device_\w+)'/g)) names.set(name, new Set(['mac']));
   return names;
 }
 
+const DEVICE_FAMILIES = 'apps/server/src/modules/monitor/exposed/prometheus-text.ts';
 const OURS = /\b(?:atalaya|process|nodejs)_[a-z0-9_]+\b/g;
 const documents = files.filter((path) => /^(docs|deploy)\/.*\.(md|ya?ml)$|^[A-Z]+\.md$/.test(path) && !isFixture(path));
 

@@ -1,5 +1,5 @@
 // Proves: a second factor is asked for and cannot be got round. Codes, tickets, challenges and passkeys that are repeated, shifted, swapped or
-// raced at two nodes let nobody in; and what is dangerous asks again.
+// raced at several nodes let nobody in; what is dangerous asks again; tokens open no call beyond their scopes, and what is revoked is gone at once.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,14 +12,25 @@ import { SESSION_HEADER } from '@atalaya/contract/services.ts';
 import { factorSignIn } from '@atalaya/contract/session/factor-endpoints.ts';
 import { startScriptedIssuer } from '../../apps/server/src/testing/services/scripted-issuer.ts';
 import { attacks } from './identity/attacks.ts';
+import { beyondScopes, revocations } from './identity/everywhere.ts';
 import { attackByProvider, issuerSettings } from './identity/oidc-attacks.ts';
 import { PASSWORD, Person, TEMPLATE_USER } from './identity/person.ts';
 import { inParallel, serverCaller } from './support/server-caller.ts';
 import { runProof, startCluster, type Cluster } from './support/shared-database.ts';
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '20' } } });
-const rounds = Number(values.rounds);
-if (!Number.isInteger(rounds) || rounds < 1) throw new Error('usage: npm run prove:identity -- [--rounds 20]');
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '20' },
+    ends: { type: 'string', default: '25' },
+    limit: { type: 'string', default: '100' },
+  },
+});
+const [rounds, ends, limitMs] = [values.rounds, values.ends, values.limit].map(Number) as [number, number, number]; // safe: three in, three out
+if (![rounds, ends, limitMs].every(Number.isInteger) || rounds < 1)
+  throw new Error('usage: npm run prove:identity -- [--rounds 20] [--ends 25] [--limit 100]');
+/** In short, with nothing ended: tokens and revocations have proofs of their own, which are short too. */
+const isWhole = ends > 0;
+const NODES = isWhole ? 3 : 2;
 
 /** A refusal for another reason would prove nothing. */
 const MEANT = ['factor.invalid', 'factor.ticket', 'auth.invalid', 'input.invalid'];
@@ -95,9 +106,11 @@ async function prove(cluster: Cluster): Promise<boolean> {
   const guesses = await guess(cluster);
   const step = await stepUps(cluster);
   const byProvider = await attackByProvider(cluster, provider);
+  const everywhere = isWhole ? { tokens: await beyondScopes(cluster), revoked: await revocations(cluster, ends) } : null;
+  for (const line of [...(everywhere?.tokens.faults ?? []), ...(everywhere?.revoked.stale ?? [])].slice(0, 40)) console.log(`✗ ${line}`);
   for (const line of [...sum.letIn, ...sum.kept, ...byProvider.letIn, ...byProvider.kept]) console.log(`✗ ${line}`);
   console.log(
-    `rounds ${rounds}, ways ${attacks.length}, attempts ${sum.tried} at two nodes, let in who should not be ${sum.letIn.length}, kept out who should not be ${sum.kept.length}`,
+    `rounds ${rounds}, ways ${attacks.length}, attempts ${sum.tried} at ${NODES} nodes, let in who should not be ${sum.letIn.length}, kept out who should not be ${sum.kept.length}`,
   );
   console.log(
     `by a provider: attempts ${byProvider.tried}, let in who should not be ${byProvider.letIn.length}, kept out who should not be ${byProvider.kept.length}`,
@@ -106,7 +119,18 @@ async function prove(cluster: Cluster): Promise<boolean> {
   console.log(
     `dangerous calls ${step.calls}: with a fresh factor ${step.fresh} ask, after ten minutes ${step.stale}, after a wrong code ${step.afterWrong}, after a right one ${step.afterRight}`,
   );
+  if (everywhere) {
+    const { tokens, revoked } = everywhere;
+    console.log(
+      `tokens of one scope ${tokens.tokens}, calls tried with them ${tokens.requests}, let in or kept out wrongly ${tokens.faults.length}`,
+    );
+    console.log(
+      `sessions, tokens and streams ended ${revoked.ended}, last taken p99 ${revoked.p99Ms.toFixed(1)} ms (at most ${limitMs}), still good ${revoked.stale.length}`,
+    );
+  }
   return (
+    (!everywhere ||
+      (everywhere.tokens.faults.length === 0 && everywhere.revoked.stale.length === 0 && everywhere.revoked.p99Ms <= limitMs)) &&
     sum.letIn.length === 0 &&
     sum.kept.length === 0 &&
     byProvider.letIn.length === 0 &&
@@ -124,7 +148,7 @@ const provider = await startScriptedIssuer();
 const folder = await mkdtemp(join(tmpdir(), 'atalaya-proof-'));
 const settings = join(folder, 'providers.json');
 await writeFile(settings, JSON.stringify(issuerSettings(provider.url)), { mode: 0o600 });
-const cluster = await startCluster(2, { ATALAYA_OIDC: settings });
+const cluster = await startCluster(NODES, { ATALAYA_OIDC: settings });
 await runProof('identity', cluster, () => prove(cluster));
 await provider.stop();
 await rm(folder, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 // Proves: a bundled database of some size is backed up under load, restored elsewhere and moved to a PostgreSQL of one's own, and every screen shows the same.
-import { rm, stat } from 'node:fs/promises';
+import { cp, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -180,6 +180,8 @@ async function prove(source: Installation, restored: Installation, moved: Instal
       )
     ).replace(/^.*: \d+ of \d+\n/gm, ''),
   );
+  // Files stay where they are; a server elsewhere is given them, as the documents say.
+  await cp(join(source.folder, 'archive/files'), join(moved.folder, 'archive/files'), { recursive: true });
   await source.start();
   await moved.start();
   check(

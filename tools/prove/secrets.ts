@@ -8,8 +8,10 @@ import { tenants } from '@atalaya/contract/licensing/client-endpoints.ts';
 import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
 import { licenceKeys } from '@atalaya/contract/licensing/key-endpoints.ts';
 import { people } from '@atalaya/contract/licensing/people-endpoints.ts';
+import { visits } from '@atalaya/contract/monitor/visit-endpoints.ts';
 import { SESSION_HEADER } from '@atalaya/contract/services.ts';
 import { HandshakeRefused, rawCharger } from '../../apps/server/src/testing/raw-charger.ts';
+import { makeCabinetSecrets } from './secrets/cabinet-secrets.ts';
 import { makeChargerSecrets } from './secrets/charging-secrets.ts';
 import { makeGuestSecrets, makeRadiusSecrets } from './secrets/network-secrets.ts';
 import {
@@ -62,6 +64,7 @@ async function makeSecrets(origin: string): Promise<string[]> {
       secrets.push(...(await makeWallSecrets(origin, call, clientId, n)));
       secrets.push(...(await makeRadiusSecrets(call, clientId, n)), ...(await makeChargerSecrets(origin, call, clientId, n)));
       secrets.push(...(await makeGuestSecrets(origin, call, clientId, n)), ...(await makeChannelSecrets(call, clientId, n)));
+      secrets.push(...(await makeCabinetSecrets(origin, call, clientId)));
       secrets.push(...(await makeProviderSecrets(call, n)), await makeDirectorySecret(origin, call, clientId, n));
     } else {
       secrets.push((await call(licensing.createKey, { query: { label: `Key ${n}`, clientId } })).data.apiKey);
@@ -115,7 +118,8 @@ async function digestsThatWork({ database, servers }: Cluster): Promise<number> 
       if (verdict.data.valid || reply.status !== 401 || ![401, 429].includes(bearer.status)) working += 1;
     }
   });
-  return working + (await chargerDigestsThatWork(database, Number(new URL(origin).port))) + (await ticketDigestsThatWork(database, origin));
+  working += await chargerDigestsThatWork(database, Number(new URL(origin).port));
+  return working + (await ticketDigestsThatWork(database, origin)) + (await cabinetDigestsThatWork(database, origin));
 }
 
 /** At the door of the chargers: the digest as text and as bytes. */
@@ -146,6 +150,20 @@ async function ticketDigestsThatWork(database: Cluster['database'], origin: stri
       () => false,
     );
   return (await Promise.all(rows.map(isTaken))).filter(Boolean).length;
+}
+
+/** A digest is as long as the secret in a QR code. */
+async function cabinetDigestsThatWork(database: Cluster['database'], origin: string): Promise<number> {
+  const { rows } = await database.query<{ digest: Buffer }>('select digest from cabinet_tags limit 5');
+  if (rows.length === 0) throw new Error('no cabinet has a QR code');
+  const person = createCall(origin, (_, request) => fetch(request));
+  const headers = await guestHeaders(origin);
+  const isLetIn = ({ digest }: { digest: Buffer }) =>
+    person(visits.look, { body: { cabinet: digest.toString('base64url'), code: '000000' } }, { headers }).then(
+      () => true,
+      () => false,
+    );
+  return (await Promise.all(rows.map(isLetIn))).filter(Boolean).length;
 }
 
 async function prove(cluster: Cluster): Promise<boolean> {

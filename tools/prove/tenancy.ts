@@ -1,5 +1,4 @@
 // Proves: whatever is called, by whomever, in whatever spelling, nobody reads or changes what belongs to another client.
-import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { createCall } from '@atalaya/contract/call.ts';
@@ -10,11 +9,13 @@ import { fetchAnew, serverCaller } from './support/server-caller.ts';
 import { secretsFrom } from '../../apps/server/src/platform/secrets/secrets.ts';
 import { ADMIN_KEY, clusterOptions, runProof, SECRET, startCluster, type Cluster } from './support/shared-database.ts';
 import { makeAll, signIn, table } from './tenancy/all-services.ts';
+import { belongings, changes, settledBelongings } from './tenancy/belongings.ts';
 import { TEMPLATE_USER } from './tenancy/licensing.ts';
+import { peopleOfOwnRoles } from './tenancy/own-roles.ts';
 import { addPerson, addTemplate, administratorCaller } from './tenancy/persons.ts';
 import { poisonedBatches } from './tenancy/poisoned-batches.ts';
 import { spellings } from './tenancy/raw-request.ts';
-import { at, type Ids, type Site } from './tenancy/service-table.ts';
+import { at, type Site } from './tenancy/service-table.ts';
 import { singleSections } from './tenancy/single-section.ts';
 import { tokensOfOneScope } from './tenancy/tokens.ts';
 import { undoEverything } from './tenancy/undo.ts';
@@ -26,7 +27,6 @@ if (!Number.isInteger(nodes) || nodes < 1) throw new Error('usage: npm run prove
 const isWhole = Number(values.spellings) === spellings.length;
 const SERVER = { [ADMIN_KEY_HEADER]: ADMIN_KEY };
 const FOREIGN_MARK = 'foreign-mark';
-const SETTLE_MS = 2_000;
 
 /** For the one person whose it is, or with a mail server: here they only must not reach anybody else's. */
 const ONLY_OWN = new Set([
@@ -75,30 +75,6 @@ async function roles(site: Site): Promise<Role[]> {
   ];
 }
 
-/** The rows of each table. */
-async function belongings({ database }: Site, { clientId }: Ids): Promise<string[]> {
-  const texts: string[] = [];
-  for (const query of table.belongings) texts.push((await database.query<{ rows: string }>(query, [clientId])).rows[0]?.rows ?? '');
-  return texts;
-}
-
-function changes(before: readonly string[], after: readonly string[]): string[] {
-  return before.flatMap((rows, index) => {
-    if (rows === after[index]) return [];
-    const name = /from (\w+)/.exec(table.belongings[index] ?? '')?.[1];
-    return [`something of the foreign client was changed: ${name} had ${rows.slice(-300)} and has ${after[index]?.slice(-300)}`];
-  });
-}
-
-/** Reads them again until nothing changes any more; the first time is `since`. */
-async function settledBelongings(site: Site, ids: Ids, since: string[]): Promise<string[]> {
-  for (let last = since; ; await setTimeout(SETTLE_MS)) {
-    const now = await belongings(site, ids);
-    if (now.join('\n') === last.join('\n')) return now;
-    last = now;
-  }
-}
-
 async function prove({ origin, servers, databaseUrl }: Cluster): Promise<boolean> {
   const database = new pg.Pool({ connectionString: databaseUrl, max: 6 });
   // One node needs nobody to spread requests.
@@ -136,12 +112,13 @@ async function proveOn(origin: string, database: pg.Pool): Promise<boolean> {
   if (!before.join('\n').includes(FOREIGN_MARK)) faults.push('the foreign client has nothing: the proof proves nothing');
 
   const course = { site, table, endpoints, foreign, foreignMark: FOREIGN_MARK, spellingCount: Number(values.spellings) };
-  const [sections, tokens, ...findings] = await Promise.all([
+  const [sections, tokens, ownRoles, ...findings] = await Promise.all([
     singleSections({ ...course, isWhole }),
     tokensOfOneScope(course, isWhole),
+    peopleOfOwnRoles(course, isWhole),
     ...everybody.map((role, number) => walk({ ...course, turn: { number, of: everybody.length } }, role)),
   ]);
-  faults.push(...batches, ...[undone, sections, tokens, ...findings].flatMap((found) => found.faults));
+  faults.push(...batches, ...[undone, sections, tokens, ownRoles, ...findings].flatMap((found) => found.faults));
   faults.push(...changes(before, await belongings(site, foreign)));
   // A call that never works for anybody would be refused for foreign and absent ids alike, whatever it does.
   const aimed = endpoints.filter(([name]) =>
@@ -153,9 +130,9 @@ async function proveOn(origin: string, database: pg.Pool): Promise<boolean> {
 
   for (const fault of faults.slice(0, 40)) console.log(`✗ ${fault}`);
   const walked = findings.reduce((sum, found) => sum + found.requests, 0);
-  const requests = `${walked} of walks, ${sections.requests} of single sections, ${tokens.requests} of tokens, ${undone.requests} to undo`;
+  const requests = `${walked} of walks, ${sections.requests} of single sections, ${tokens.requests} of tokens, ${ownRoles.requests} of people of own roles, ${undone.requests} to undo`;
   console.log(
-    `nodes ${nodes}, calls ${endpoints.length}, covered ${endpoints.length - uncovered.length}, aimed at a record ${aimed.length}, roles ${everybody.length}, single sections ${SECTIONS.length}, tokens of one scope ${tokens.tokens}, spellings ${course.spellingCount + 1}; endings ${undone.endings}, undone ${undone.undone}, not to be undone ${undone.refused}; requests ${requests}; leaks and faults ${faults.length}`,
+    `nodes ${nodes}, calls ${endpoints.length}, covered ${endpoints.length - uncovered.length}, aimed at a record ${aimed.length}, roles ${everybody.length}, single sections ${SECTIONS.length}, tokens of one scope ${tokens.tokens}, callers of own roles ${ownRoles.callers}, spellings ${course.spellingCount + 1}; endings ${undone.endings}, undone ${undone.undone}, not to be undone ${undone.refused}; requests ${requests}; leaks and faults ${faults.length}`,
   );
   return faults.length === 0;
 }

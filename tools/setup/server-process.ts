@@ -36,9 +36,9 @@ export function cleanEnvironment(): NodeJS.ProcessEnv {
   );
 }
 
-export function launch(env: NodeJS.ProcessEnv) {
-  if (!existsSync(MAIN)) throw new Error('There is no built server; run "npm run build" first.');
-  const child = spawn(process.execPath, [MAIN], {
+export function launch(env: NodeJS.ProcessEnv, main = MAIN) {
+  if (!existsSync(main)) throw new Error('There is no built server; run "npm run build" first.');
+  const child = spawn(process.execPath, [main], {
     env: { ...cleanEnvironment(), ...QUIET, ...env },
     cwd: ROOT,
   });
@@ -61,10 +61,11 @@ export async function untilReady(url: string, hasExited: () => boolean, output: 
   throw new Error(`the server at ${url} did not become ready:\n${output()}`);
 }
 
-export async function startServer(env: NodeJS.ProcessEnv = {}, folder?: string): Promise<ServerProcess> {
+/** `main`: another build than this tree's. */
+export async function startServer(env: NodeJS.ProcessEnv = {}, folder?: string, main?: string): Promise<ServerProcess> {
   const port = env.PORT ? Number(env.PORT) : await freePort();
   const dataDir = folder ?? (await newFolder());
-  const { child, output, exited } = launch({ PORT: String(port), ATALAYA_DATA_DIR: dataDir, ...env });
+  const { child, output, exited } = launch({ PORT: String(port), ATALAYA_DATA_DIR: dataDir, ...env }, main);
   const url = `http://localhost:${port}`;
   await untilReady(url, () => child.exitCode !== null, output);
   return {

@@ -40,6 +40,9 @@ export function findPostgres() {
 export const findMosquitto = () => onPath('mosquitto_pub') ?? null;
 /** Debian's own MQTT broker; ordinary users have its folder not on their path. */
 export const findMosquittoBroker = () => [onPath('mosquitto'), '/usr/sbin/mosquitto'].find((path) => path && existsSync(path)) ?? null;
+const SNMP_PROGRAMS = ['/usr/bin/snmpwalk', '/usr/sbin/snmptrapd'];
+/** Net-SNMP's programs, which read our agent and take its traps. */
+export const findSnmp = () => (SNMP_PROGRAMS.every((path) => existsSync(path)) ? (SNMP_PROGRAMS[0] ?? null) : null);
 const NATS_SERVERS = ['/usr/sbin/nats-server', '/usr/local/bin/nats-server', '/usr/bin/nats-server', '/opt/homebrew/bin/nats-server'];
 /** Debian's NATS server, or another where such programs are put. */
 export const findNats = () => NATS_SERVERS.find((path) => existsSync(path)) ?? null;
@@ -141,6 +144,14 @@ export const provideMosquittoBroker = () =>
     findMosquittoBroker,
     () => installWithoutStarting('mosquitto'),
     'Install it (on Debian: apt-get install mosquitto).',
+  );
+
+export const provideSnmp = () =>
+  provide(
+    'Net-SNMP',
+    findSnmp,
+    () => installWithoutStarting('snmp', 'snmptrapd'),
+    'Install it (on Debian: apt-get install snmp snmptrapd).',
   );
 
 export const provideFreeradius = () =>

@@ -9,6 +9,7 @@ import {
   provideFreeradius,
   provideGo,
   provideMosquitto,
+  provideSnmp,
   provideMosquittoBroker,
   provideNats,
   providePostgres,
@@ -66,6 +67,7 @@ async function prepare() {
   }
   const programs = { CHROMIUM_PATH: provideChromium(), POSTGRES_BIN: providePostgres(), PYTHON: providePython() };
   provideMosquitto(); // found by its name
+  provideSnmp(); // likewise
   provideMosquittoBroker();
   provideFreeradius();
   provideNats();
@@ -113,6 +115,7 @@ const proofs = (isFull) => [
   slowTests(),
   { name: 'tenancy', args: ['tools/prove/tenancy.ts', ...(isFull ? [] : ['--spellings', '1'])] },
   ...(isFull ? [{ name: 'tenancy, three nodes', args: ['tools/prove/tenancy.ts', '--nodes', '3'] }] : []),
+  { name: 'archive', args: ['tools/prove/archive.ts', ...(isFull ? [] : ['--rounds', '3', '--devices', '20'])] },
   { name: 'move', args: ['tools/prove/move.ts', '--megabytes', isFull ? '1024' : '5'] },
   // In short without the pages that the browser tests open.
   // It imports the pages' texts as it comes upon them, so it cannot be made one file.
@@ -143,7 +146,7 @@ const proofs = (isFull) => [
   { name: 'crash', args: ['tools/prove/crash.ts', '--rounds', isFull ? '20' : '3'] },
   { name: 'revocation', args: ['tools/prove/revocation.ts', ...(isFull ? [] : ['--keys', '40', '--limit', '1000'])] },
   ...(isFull ? [{ name: 'revocation, three nodes', args: ['tools/prove/revocation.ts', '--nodes', '3'] }] : []),
-  { name: 'identity', args: ['tools/prove/identity.ts', '--rounds', isFull ? '20' : '1'] },
+  { name: 'identity', args: ['tools/prove/identity.ts', ...(isFull ? [] : ['--rounds', '1', '--ends', '0'])] },
   { name: 'secrets', args: ['tools/prove/secrets.ts', '--secrets', isFull ? '1000' : '60'] },
   // A busy machine stretches both sides; in short the ratio only guards against a difference that anybody could see.
   { name: 'timing', args: ['tools/prove/timing.ts', ...(isFull ? [] : ['--pairs', '15', '--limit', '2'])] },

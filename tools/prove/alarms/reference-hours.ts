@@ -8,17 +8,34 @@ interface Shown {
   day: number;
   time: string;
 }
-const shown = new Map<string, Shown>();
+const shown = new Map<string, Map<number, Shown>>();
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  let format = formats.get(zone);
+  // To make one takes longer than all that is asked of it.
+  if (!format)
+    formats.set(
+      zone,
+      (format = new Intl.DateTimeFormat('en-GB', { timeZone: zone, weekday: 'short', hour: '2-digit', minute: '2-digit' })),
+    );
+  return format;
+}
 
 /** What a clock on the wall shows there. */
 export function wallClock(zone: string, instant: number): Shown {
-  const key = `${zone} ${Math.floor(instant / MINUTE_MS)}`;
-  let found = shown.get(key);
+  const minute = Math.floor(instant / MINUTE_MS);
+  let ofZone = shown.get(zone);
+  if (!ofZone) shown.set(zone, (ofZone = new Map()));
+  let found = ofZone.get(minute);
   if (!found) {
-    const format = new Intl.DateTimeFormat('en-GB', { timeZone: zone, weekday: 'short', hour: '2-digit', minute: '2-digit' });
-    const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, value]));
+    const parts = new Map(
+      formatOf(zone)
+        .formatToParts(instant)
+        .map(({ type, value }) => [type, value]),
+    );
     found = { day: DAYS.indexOf(parts.get('weekday') ?? '') + 1, time: `${parts.get('hour')}:${parts.get('minute')}` };
-    shown.set(key, found);
+    ofZone.set(minute, found);
   }
   return found;
 }

@@ -175,7 +175,12 @@ export function judgeAll(
     pauses,
     began: first.from,
   };
-  const look = (at: number) => lookAt(world, all.findLast(({ from }) => from <= at) ?? first, at);
+  const seen = new Map<number, Instant>();
+  const look = (at: number) => {
+    const instant = seen.get(at) ?? lookAt(world, all.findLast(({ from }) => from <= at) ?? first, at);
+    seen.set(at, instant);
+    return instant;
+  };
   const times = timesOf(world, all, until);
   const ends = freeEnds(times.map(look)).flatMap(({ end }) => (end <= until ? [end] : []));
   const every = [...new Set([...times, ...ends])].toSorted((a, b) => a - b).map(look);

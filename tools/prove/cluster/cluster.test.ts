@@ -217,6 +217,7 @@ describe('work that one node does for all', () => {
     await until(async () =>
       expect([...(await holders()).keys()]).toEqual([
         'alarms',
+        'archive',
         'batteries',
         'charging sweep',
         'licensing tidy',
@@ -226,6 +227,8 @@ describe('work that one node does for all', () => {
         'reports tidy',
         'retention',
         'silence',
+        'snmp traps',
+        'visits',
       ]),
     );
     const killed = (await holderOf('silence')) ?? expect.fail('nobody does it');

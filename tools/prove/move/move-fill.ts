@@ -1,4 +1,5 @@
 // A database of a given size with something in every table: one of everything through the API, and many rows of what grows.
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { createCall } from '@atalaya/contract/call.ts';
@@ -20,6 +21,7 @@ import { fillAttempts, fillSessions, fillUsers } from '../../../bench/radius/fil
 import { secretsFrom } from '../../../apps/server/src/platform/secrets/secrets.ts';
 import { serverCaller } from '../support/server-caller.ts';
 import { SECRET } from '../support/shared-database.ts';
+import { openArchive } from '../archive/archive-parts.ts';
 import { fillDirectory, fillFactors, fillIssuers, fillMeters } from './move-factors.ts';
 import { makeAll, signIn, table } from '../tenancy/all-services.ts';
 import { PASSWORD, TEMPLATE_USER } from '../tenancy/licensing.ts';
@@ -34,6 +36,8 @@ const [DAYS, DRAWN_DAYS] = [365, 7];
 const [PER_EVENT, PER_SESSION, PER_ATTEMPT, PER_USER, PER_DEVICE] = [750, 3_300, 1_700, 40_000, 200_000];
 const [MIN_USERS, MAX_USERS, MIN_DEVICES] = [200, 50_000, 50];
 const TOP_UP = 50_000;
+/** Each is asked for twice: its day, and its devices. */
+const CLOSED_PIECES = 6;
 
 export interface Filled {
   /** One of everything, of the client that has nearly all rows. */
@@ -159,6 +163,9 @@ async function holdStill(database: pg.Client): Promise<void> {
      select 'moved', client_id, id, 1, '\\x01', 0, now(), now() from chargers limit 1`,
   );
   await database.query(
+    `insert into charging_site_meters (site_id, source) select id, '{"kind":"push"}' from charging_sites limit 1 on conflict do nothing`,
+  );
+  await database.query(
     'insert into charging_site_power (site_id, meter_a, meter_at) select id, 4, now() from charging_sites limit 1 on conflict do nothing',
   );
   await database.query(
@@ -192,6 +199,17 @@ async function holdStill(database: pg.Client): Promise<void> {
     `insert into firmware_rollout_devices (rollout_id, device_id, wave, image_id, version, skipped) select 'moved', id, 1, 'moved', '1.0', 'already' from devices limit 1`,
   );
   await database.query('insert into licence_key_refusals (key_id, at, refused) select id, now(), 1 from licence_keys limit 1');
+  await database.query(
+    `insert into snmp_accesses (id, client_id, kind, name, sealed, created_at) select 'moved', id, 'v3', 'moved', '\\x00', now() from clients limit 1`,
+  );
+  await database.query(
+    `insert into snmp_receivers (id, client_id, access_id, name, kind, host, port, told_up_to, created_at)
+     select 'moved', client_id, id, 'moved', 'inform', '192.0.2.1', 162, 9007199254740991, now() from snmp_accesses where id = 'moved'`,
+  );
+  await database.query(
+    `insert into modbus_accesses (client_id, addresses, created_at) select id, '{192.0.2.1}', now() from clients limit 1`,
+  );
+  await database.query(`insert into modbus_slots (client_id, slot, device) select client_id, 0, num from devices order by num limit 1`);
   // Whoever was offline long enough is so by now, and not a minute later in each database.
   await database.query(`update alarm_rules set since = since - interval '1 hour', created_at = created_at - interval '1 hour'`);
   await database.query(`update alarm_rule_versions set saved_at = saved_at - interval '1 hour'`);
@@ -199,6 +217,13 @@ async function holdStill(database: pg.Client): Promise<void> {
   await database.query('update radius_sessions set interim_s = 86400 where stopped_at is null');
   await database.query(`update radius_session_requests set state = 'unanswered' where state = 'requested'`);
   await database.query(`update session_tokens set expires_at = now() + interval '1 day'`);
+}
+
+/** The oldest days, into files: what is in them is as much a part of the installation as what is in the tables. */
+async function closeSomeDays(url: string, folder: string): Promise<void> {
+  const archive = await openArchive(url, join(folder, 'archive'), 'proof', CLOSED_PIECES);
+  await archive.closing.tend(null);
+  await archive.stop();
 }
 
 async function emptyTables(database: pg.Client): Promise<string[]> {
@@ -251,6 +276,7 @@ export async function fillInstallation(installation: Installation, bytes: number
     if (devices[0]) await leap(origin, devices[0]);
     await fillBulk(database, ids, bytes);
     await holdStill(database);
+    await closeSomeDays(connectionString, installation.folder);
     const empty = await stayEmpty(database);
     if (empty.length > 0) throw new Error(`nothing is in ${empty.join(', ')}: the proof would not notice if it stayed behind`);
     const { rows: pictures } = await database.query<{ id: string }>('select id from images limit 1');

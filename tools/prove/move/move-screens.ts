@@ -33,14 +33,21 @@ const isEndless = ({ contentType }: Endpoint) => contentType === 'text/event-str
 /** Where the proof of tenancy aims at nothing that is there. */
 const ownAims: typeof table.aims = {
   'chargingDrivers.look': (ids) => ({ query: { code: at(ids, 'connectorCode') } }),
+  // Of all clients it would count the one whose records are written meanwhile.
+  'licenceKeys.overview': (ids) => ({ query: { clientId: at(ids, 'clientId') } }),
   'tenants.picture': (ids) => ({ query: { imageId: at(ids, 'pictureId') } }),
   'radiusPortal.look': (ids) => ({ query: { slug: portalSlugOf(ids) } }),
   'radiusPortal.captive': (ids) => ({ query: { slug: portalSlugOf(ids) } }),
   'reports.publicStatus': (ids) => ({ query: { slug: slugOf(ids) } }),
 };
 
-/** Of the whole database, with the load's readings, and of how it happens to lie on disk. */
-const OF_THE_DISK = new Set(['fleet.settings events', 'fleet.settings bytes', 'fleet.settings bytesPerDay']);
+/** Of the whole database, with the load's readings, and of how it happens to lie on disk; and that only the first was backed up. */
+const OF_THE_DISK = new Set([
+  'fleet.settings events',
+  'fleet.settings bytes',
+  'fleet.settings bytesPerDay',
+  'installation.state backedUpAt',
+]);
 
 /** The share of an hour that is not over changes while it is asked for: whole per cents are compared. */
 const OF_THE_MOMENT = new Set(['fleet.availability']);

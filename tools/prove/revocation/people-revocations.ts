@@ -1,6 +1,8 @@
 // Sessions, API tokens and reset links that are ended at one node, in every way there is, and tried at the other.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { alarms } from '@atalaya/contract/alarms/endpoints.ts';
 import { createCall } from '@atalaya/contract/call.ts';
+import { fullPath } from '@atalaya/contract/endpoint.ts';
 import { AppError } from '@atalaya/contract/errors.ts';
 import { apiTokens } from '@atalaya/contract/licensing/api-tokens.ts';
 import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
@@ -60,6 +62,8 @@ export interface PeopleRevoked {
   sessions: number;
   tokens: number;
   tokenTimes: number[];
+  /** From the reply until what a program had opened with its token was ended. */
+  streamTimes: number[];
   links: number;
   /** Refresh tokens of ended sessions, and ended links, that worked all the same. */
   stale: string[];
@@ -68,7 +72,7 @@ export interface PeopleRevoked {
 export async function revokePeople(course: Course): Promise<PeopleRevoked> {
   const { change, clientId, times, refusalsNeeded } = course;
   const [here, there] = [guestAt(course.here), guestAt(course.there)];
-  const found: PeopleRevoked = { times: [], tokenTimes: [], sessions: 0, tokens: 0, links: 0, stale: [] };
+  const found: PeopleRevoked = { times: [], tokenTimes: [], streamTimes: [], sessions: 0, tokens: 0, links: 0, stale: [] };
   const newPerson = async () => {
     const email = `${crypto.randomUUID()}@proof.test`;
     await change(people.create, { body: { email, passwd: PASSWORD, role: 'client', clientId, access: ['licenses'] } });
@@ -123,8 +127,14 @@ export async function revokePeople(course: Course): Promise<PeopleRevoked> {
       const { data } = await here.call(apiTokens.create, { body: { name: 'Proof', scopes: ['licenses:read'] } }, { headers: own });
       const headers = { Authorization: `Bearer ${data.token}` };
       for (let asked = 0; asked < refusalsNeeded; asked += 1) await there.call(licensing.listKeys, {}, { headers });
+      const stream = await openStream(course.there, headers);
       await end(email, own, data.id);
-      found.tokenTimes.push(await lastTaken(() => there.call(licensing.listKeys, {}, { headers }), refusalsNeeded));
+      const [lastAsked, lastHeard] = await Promise.all([
+        lastTaken(() => there.call(licensing.listKeys, {}, { headers }), refusalsNeeded),
+        stream.untilEnded(),
+      ]);
+      found.tokenTimes.push(lastAsked);
+      found.streamTimes.push(lastHeard);
       found.tokens += 1;
     }
 
@@ -154,6 +164,29 @@ export async function revokePeople(course: Course): Promise<PeopleRevoked> {
 
 const redeem = async ({ call, csrfOf }: Guest, token: string) =>
   call(licensing.redeemLink, { body: { token, passwd: OTHER_PASSWORD } }, { headers: await csrfOf() });
+
+/** What a program listens to all the while. */
+async function openStream(origin: string, headers: Record<string, string>) {
+  const patience = new AbortController();
+  const reply = await fetch(`${origin}${fullPath(alarms.stream)}`, { headers, signal: patience.signal });
+  if (!reply.ok || !reply.body) throw new Error(`a stream was refused with ${reply.status}`);
+  let endedAt = Infinity;
+  const reading = (async () => {
+    // A connection that breaks off has ended too.
+    await reply.body?.pipeTo(new WritableStream()).catch(() => undefined);
+    endedAt = performance.now();
+  })();
+  return {
+    /** Milliseconds from now. */
+    async untilEnded(): Promise<number> {
+      const since = performance.now();
+      const giveUp = setTimeout(() => patience.abort(), HANGING_MS);
+      await reading;
+      clearTimeout(giveUp);
+      return Math.max(0, endedAt - since);
+    },
+  };
+}
 
 /** Milliseconds from now until it was last taken. */
 async function lastTaken(ask: () => Promise<unknown>, refusalsNeeded: number): Promise<number> {

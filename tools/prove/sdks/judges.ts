@@ -76,35 +76,36 @@ function handedToOpenssl(file: string): { message: string; signature: Buffer } |
   return signature.toString('base64') === sig ? { message: `license/${enc}`, signature } : null;
 }
 
+/** So many runs for one shell, which starts a small program in a fraction of the time that Node takes. */
+const RUNS_AT_ONCE = 500;
+const RUN_ALL = `for at in $(seq 0 $(($1 - 1))); do openssl pkeyutl -verify -pubin -inkey "$0" -rawin -in "$2-message-$at" -sigfile "$2-signature-$at" > "$2-said" 2>&1; echo $?; done`;
+
 /** The program of the system: for each file that has the form, one run. */
 async function byOpenssl(folder: string, publicPem: string, files: string[]): Promise<Judged> {
   const run = promisify(execFile);
   const pem = join(folder, 'key.pem');
   writeFileSync(pem, publicPem);
-  const verdicts: string[] = [];
-  let [at, runs] = [0, 0];
+  const handed = files.map(handedToOpenssl);
+  const verdicts = handed.map(() => 'file');
+  const formed = handed.flatMap((one, at) => (one ? [{ ...one, at }] : []));
+  let next = 0;
+  const take = () => formed.slice(next, (next += RUNS_AT_ONCE));
   const lane = async (_: unknown, lane: number) => {
-    const [message, signature] = [join(folder, `message-${lane}`), join(folder, `signature-${lane}`)];
-    while (at < files.length) {
-      const mine = at;
-      at += 1;
-      const handed = handedToOpenssl(files[mine] ?? '');
-      if (!handed) {
-        verdicts[mine] = 'file';
-        continue;
+    const own = join(folder, `lane-${lane}`);
+    for (let mine = take(); mine.length > 0; mine = take()) {
+      for (const [n, { message, signature }] of mine.entries()) {
+        writeFileSync(`${own}-message-${n}`, message);
+        writeFileSync(`${own}-signature-${n}`, signature);
       }
-      writeFileSync(message, handed.message);
-      writeFileSync(signature, handed.signature);
-      runs += 1;
-      const args = ['pkeyutl', '-verify', '-pubin', '-inkey', pem, '-rawin', '-in', message, '-sigfile', signature];
-      verdicts[mine] = await run('openssl', args).then(
-        () => 'ok',
-        ({ code }: { code?: unknown }) => (code === 1 ? 'file' : `openssl ended with ${String(code)}`),
-      );
+      const { stdout } = await run('sh', ['-c', RUN_ALL, pem, String(mine.length), own]);
+      const codes = stdout.trimEnd().split('\n');
+      // 0: verified, 1: not. Anything else is no judgement.
+      for (const [n, { at }] of mine.entries())
+        verdicts[at] = codes[n] === '0' ? 'ok' : codes[n] === '1' ? 'file' : `openssl ended with ${String(codes[n])}`;
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, lane));
-  return { verdicts, seen: ` (${runs} had the form and were verified by the program)` };
+  return { verdicts, seen: ` (${formed.length} had the form and were verified by the program)` };
 }
 
 export const judges: Judge[] = [

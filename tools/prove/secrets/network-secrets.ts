@@ -44,17 +44,24 @@ export async function makeGuestSecrets(
   const username = `certified-${n}`;
   const { data: user } = await call(radius.createUser, { body: { username, passwd: `password of certified ${n}`, clientId } });
   const { p12, password } = (await call(radiusCertificates.create, { body: { username, clientId } })).data;
+  const { data: nas } = await call(radius.createNas, { body: { name: `By TLS ${n}`, address: `10.77.${n % 250}.1`, clientId } });
+  const { key } = (await call(radius.makeNasCertificate, { query: { id: nas.id } })).data;
   return [
     ...codes,
     ...codes.map((code) => code.replaceAll('-', '').toLowerCase()),
     password,
     middleOf(p12),
+    nas.secret,
+    lineOf(key),
     ...(await makeOnboardingSecrets(origin, call, { clientId, userId: user.id })),
   ];
 }
 
 /** Of a file in Base64 a stretch from its middle: the whole would be found only if it were kept as it is. */
 const middleOf = (file: string) => file.slice(file.length >> 1, (file.length >> 1) + 64);
+
+/** Of a PEM file its first line of content: with the others it is broken into lines. */
+const lineOf = (pem: string) => pem.split('\n')[2] ?? pem;
 
 /** A code with which somebody sets a device up, in both spellings, and the password of what it gave. */
 async function makeOnboardingSecrets(

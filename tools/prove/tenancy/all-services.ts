@@ -5,15 +5,30 @@ import { session, signedInAtOnce } from '@atalaya/contract/session/endpoints.ts'
 import { alarms } from './alarms.ts';
 import { charging } from './charging.ts';
 import { identity } from './identity.ts';
+import { integrations } from './integrations.ts';
 import { licensing, PASSWORD } from './licensing.ts';
 import { monitor } from './monitor.ts';
 import { notify } from './notify.ts';
+import { plans } from './plans.ts';
 import { reports } from './reports.ts';
 import { radius } from './radius.ts';
+import { visits } from './visits.ts';
 import type { Ids, ServiceTable, Site } from './service-table.ts';
 
 /** Each later service adds its table here. */
-const tables: readonly ServiceTable[] = [licensing, identity, monitor, radius, charging, alarms, notify, reports];
+const tables: readonly ServiceTable[] = [
+  licensing,
+  identity,
+  monitor,
+  visits,
+  radius,
+  charging,
+  plans,
+  alarms,
+  integrations,
+  notify,
+  reports,
+];
 
 export const table: ServiceTable = {
   makers: Object.assign({}, ...tables.map(({ makers }) => makers)),

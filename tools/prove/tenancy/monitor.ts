@@ -35,9 +35,9 @@ const job = (ids: Ids): Aim => ({ query: { id: at(ids, 'importId') } });
 const rollout = (ids: Ids): Aim => ({ query: { id: at(ids, 'rolloutId') } });
 const bulk = (ids: Ids): Aim => ({ query: { id: at(ids, 'bulkId') } });
 
-/** Its commands go with a device, so all of them are made anew. */
+/** Its commands and visits go with a device, so all of them are made anew. */
 function wholeDevice(ids: Ids): Aim {
-  for (const name of ['mac', 'commandId', 'bulkId', 'rolloutId']) at(ids, name);
+  for (const name of ['mac', 'commandId', 'bulkId', 'rolloutId', 'visitId', 'photoId', 'tagged']) at(ids, name);
   return { query: { id: at(ids, 'deviceId') } };
 }
 
@@ -73,6 +73,8 @@ const aims: ServiceTable['aims'] = {
   'fleet.sparklines': (ids) => ({ query: { ids: at(ids, 'deviceId') } }),
   'fleet.places': client(),
   'fleet.stream': device(),
+  // Its figures are those of the moment: another moment is no other answer.
+  'fleet.metrics': () => ({}),
   'fleet.settings': () => ({}),
   'fleet.changeSettings': () => ({ body: { eventsDays: 400 } }),
   'devices.about': () => ({}),

@@ -38,6 +38,7 @@ const groups: Record<string, Belonging> = {
   directory: ['users'],
   scim: ['users'],
   tenants: 'any administrator',
+  installation: 'any administrator',
   auditLog: 'any administrator',
   demoKeys: 'any administrator',
   monitor: ['imuProject'],
@@ -46,6 +47,12 @@ const groups: Record<string, Belonging> = {
   batteries: ['imuProject'],
   forecasts: ['imuProject'],
   firmware: ['imuProject'],
+  integrations: ['imuProject'],
+  mqttMappings: ['imuProject'],
+  snmpAgent: ['imuProject'],
+  modbusMap: ['imuProject'],
+  visits: ['imuProject'],
+  sitePlans: ['imuProject'],
   radius: ['radius'],
   radiusSessions: ['radius'],
   radiusVouchers: ['radius'],
@@ -59,6 +66,7 @@ const groups: Record<string, Belonging> = {
   chargingTariffs: ['chargerProject'],
   chargingDrivers: ['chargerProject'],
   chargingStatements: ['chargerProject'],
+  chargingCertificates: ['chargerProject'],
   chargingSitePower: ['chargerProject'],
   chargingRoaming: ['chargerProject'],
   // Of partners with their tokens.
@@ -70,6 +78,7 @@ const groups: Record<string, Belonging> = {
 };
 const exceptions: Record<string, Belonging> = {
   'monitor.about': 'nobody’s section',
+  'integrations.about': 'nobody’s section',
   'radius.about': 'nobody’s section',
   'radiusCertificates.authority': 'nobody’s section',
   'radiusPortal.look': 'nobody’s section',
@@ -77,6 +86,12 @@ const exceptions: Record<string, Belonging> = {
   'radiusPortal.captive': 'nobody’s section',
   'radiusOnboarding.look': 'nobody’s section',
   'radiusOnboarding.profile': 'nobody’s section',
+  // Who stands before a cabinet has no account.
+  'visits.look': 'nobody’s section',
+  'visits.arrive': 'nobody’s section',
+  'visits.leave': 'nobody’s section',
+  'visits.write': 'nobody’s section',
+  'visits.addPhoto': 'nobody’s section',
   'charging.about': 'nobody’s section',
   // Who stands before a connector has no account.
   'chargingDrivers.look': 'nobody’s section',

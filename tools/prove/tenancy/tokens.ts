@@ -29,6 +29,7 @@ const NEVER = new Set([
   'licensing.mailLink',
   'factors.getPolicy',
   'issuers.list',
+  'issuers.test',
   'directory.list',
   'licensing.changePassword',
   'people.listSessions',
@@ -37,9 +38,16 @@ const NEVER = new Set([
   'notify.createFeed',
   'notify.removeFeed',
 ]);
-const WRITES_BY_GET = new Set(['radius.importedNas', 'radius.importedUsers', 'radiusDevices.imported', 'commands.ping', 'plans.list']);
+const WRITES_BY_GET = new Set([
+  'radius.importedNas',
+  'radius.importedUsers',
+  'radiusDevices.imported',
+  'commands.ping',
+  'plans.list',
+  'mqttMappings.seen',
+]);
 const ANY = new Set(['licensing.getClient', 'notify.zones']);
-const ADMINISTRATORS: Record<string, string> = { tenants: 'clients', auditLog: 'audit' };
+const ADMINISTRATORS: Record<string, string> = { tenants: 'clients', auditLog: 'audit', installation: 'audit' };
 
 /** Whether a scope should open a call; null: tokens play no part in it. */
 function shouldOpen(scope: TokenScope, name: string, { access, method }: Endpoint): boolean | null {

@@ -48,7 +48,7 @@ const isSuccess = ({ status }: Answer) => status >= 200 && status < 300;
 const isNothing = ({ status, code }: Answer) => code === 'page' || code === 'auth.too_many' || [400, 404, 405].includes(status);
 
 /** What was asked for and the number of the request differ from case to case and say nothing. */
-function essence({ status, text }: Answer, ids: Ids): string {
+export function essence({ status, text }: Answer, ids: Ids): string {
   let plain = text
     .replace(/event: beat\n.*\n.*\n\n/g, '')
     .replace(/"requestId":"[^"]*"/, '')
