@@ -34,6 +34,8 @@ export interface App extends Gateway {
   onListening(url: string): void;
   /** For connections that are to become WebSockets. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** The root of what chargers show over TLS, where it is our own. */
+  chargersRoot(): Promise<string | null>;
   /** Tells load balancers to look elsewhere, before the listener closes. */
   stopping(): Promise<void>;
   close(): Promise<void>;
@@ -135,6 +137,7 @@ export async function createApp({ config, log, version, publicUrl, databaseUrl, 
       if (withSockets?.upgrade) withSockets.upgrade(request, socket, head, requestAddress(request, trusted));
       else socket.destroy();
     },
+    chargersRoot: async () => (await withSockets?.clientsRoot?.()) ?? null,
     async stopping() {
       isStopping = true;
       for (const module of running) await module.stopping?.();

@@ -24,7 +24,7 @@ test('without any setting the product runs on this machine only, in demo mode, w
     dataDir: join(cwd, 'data'),
     databaseUrl: null,
     adminKey: null,
-    modules: ['licensing', 'monitor', 'radius', 'charging', 'alarms', 'notify', 'reports'],
+    modules: ['licensing', 'monitor', 'radius', 'charging', 'alarms', 'notify', 'reports', 'integrations'],
     remotes: {},
   });
 });

@@ -1,33 +1,24 @@
 // The only reader of the environment. Everything else is handed what it needs.
-import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { REFRESH_TOKEN_LIFETIME_MS, SESSION_LIFETIME_MS } from '@atalaya/contract/constants.ts';
 import type { NewIssuer } from '@atalaya/contract/licensing/issuers.ts';
 import { services, type Service } from '@atalaya/contract/services.ts';
+import { ARCHIVE_BEGINS_AT_BYTES, type ArchiveSettings } from '#platform/archive/archive-settings.ts';
 import type { NatsSettings } from '#platform/nats/nats-link.ts';
+import { northboundSettings, readNorthbound, type NorthboundSettings } from '#platform/network/northbound-settings.ts';
 import type { TlsFiles } from '#platform/network/tls-files.ts';
 import { StartupError } from '#platform/startup-error.ts';
+import { readRemotes, type RemoteServices } from './config-remotes.ts';
 import { readMail, readNats, readOidc, type MailSettings } from './config-services.ts';
+
+export type { RemoteServices };
 
 /** The first part of a service's address names the module that answers it. How each is made says modules.ts. */
 type ModuleOf<Base extends string> = Base extends `/${infer Name}/${string}` ? Name : never;
 export type ModuleName = ModuleOf<(typeof services)[Service]['base']>;
 const namesOfModules = Object.values(services).flatMap(({ base }) => base.split('/')[1] ?? []);
 const MODULES = [...new Set(namesOfModules)] as ModuleName[]; // safe: as `ModuleOf` reads the same addresses
-
-const ENVIRONMENTS_FILE = 'atalaya.environments.json';
-/** Each server answers for itself, and the demo calls are answered in the browser. */
-type RemoteName = Exclude<Service, 'operations' | 'demo'>;
-/** Base URLs of services that another installation runs. What is not named runs in this process. */
-const RemoteServices = z.strictObject(
-  Object.fromEntries(
-    Object.keys(services)
-      .filter((name) => name !== 'operations' && name !== 'demo')
-      .map((name) => [name, z.url().optional()]),
-  ) as Record<RemoteName, z.ZodOptional<z.ZodURL>>, // safe: of every name one
-);
-export type RemoteServices = z.output<typeof RemoteServices>;
 
 const text = z.string().trim().min(1).optional();
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
@@ -61,6 +52,7 @@ const Environment = z.object({
   ATALAYA_URL: z.url({ protocol: /^https?$/ }).optional(),
   ATALAYA_DATA_DIR: z.string().trim().min(1).default('data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  ATALAYA_ARCHIVE: z.enum(['auto', 'on', 'off']).default('auto'),
   ATALAYA_DEMO: z.enum(['on', 'off', 'on-any-network']).default('on'),
   ATALAYA_TEMPLATE: z.enum(['on', 'off']).optional(),
   ATALAYA_MODULES: list.pipe(z.array(z.enum(MODULES))),
@@ -106,6 +98,7 @@ const Environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: text,
   ATALAYA_OUTBOUND_ALLOW: list,
+  ...northboundSettings,
   ATALAYA_OIDC: text,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
@@ -123,6 +116,8 @@ export interface Config {
   url: string | null;
   dataDir: string;
   databaseUrl: string | null;
+  /** Where readings of days that are over lie. */
+  archive: ArchiveSettings;
   demo: boolean;
   /** Whether menu and search offer the area of samples; where it is off, its addresses answer all the same. */
   template: boolean;
@@ -154,6 +149,8 @@ export interface Config {
   mail: MailSettings | null;
   /** Addresses and subnets that calls to addresses entered by people may reach, beside the internet's. */
   outboundAllow: readonly string[];
+  /** What other systems read of devices: SNMP and Modbus. */
+  northbound: NorthboundSettings;
   /** Providers that people can sign in with, from a file. */
   oidc: readonly NewIssuer[];
   firstAdmin: { email: string; password: string } | null;
@@ -207,6 +204,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, cwd = process.c
     url: e.ATALAYA_URL?.replace(/\/+$/, '') ?? null,
     dataDir: resolve(cwd, e.ATALAYA_DATA_DIR),
     databaseUrl: e.DATABASE_URL ?? null,
+    archive: { mode: e.ATALAYA_ARCHIVE, folder: join(resolve(cwd, e.ATALAYA_DATA_DIR), 'archive'), beginsAtBytes: ARCHIVE_BEGINS_AT_BYTES },
     demo: e.ATALAYA_DEMO !== 'off',
     template: e.ATALAYA_TEMPLATE ? e.ATALAYA_TEMPLATE === 'on' : e.ATALAYA_DEMO !== 'off',
     modules: e.ATALAYA_MODULES.length > 0 ? e.ATALAYA_MODULES : MODULES,
@@ -224,6 +222,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, cwd = process.c
     tiles: e.ATALAYA_TILES ? { url: e.ATALAYA_TILES, credit: e.ATALAYA_TILES_CREDIT ?? '' } : null,
     mail: readMail(e),
     outboundAllow: e.ATALAYA_OUTBOUND_ALLOW,
+    northbound: readNorthbound(e),
     oidc: readOidc(e.ATALAYA_OIDC, cwd),
     remotes: e.ATALAYA_ENV ? readRemotes(e.ATALAYA_ENV, cwd) : {},
     firstAdmin:
@@ -272,22 +271,4 @@ function readChargerTls(e: z.output<typeof Environment>, cwd: string): ChargerTl
     key: resolve(cwd, key),
     authority: authority ? resolve(cwd, authority) : null,
   };
-}
-
-function readRemotes(name: string, cwd: string): RemoteServices {
-  const file = resolve(cwd, ENVIRONMENTS_FILE);
-  if (!existsSync(file)) throw new StartupError(`ATALAYA_ENV is ${name}, but there is no ${ENVIRONMENTS_FILE} in ${cwd}.`);
-  let sets: Record<string, unknown>;
-  try {
-    sets = z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(file, 'utf8')));
-  } catch {
-    throw new StartupError(`${file} is not a JSON object of named sets of base URLs.`);
-  }
-  if (!Object.hasOwn(sets, name))
-    throw new StartupError(`${file} has no set called ${name}; it has ${Object.keys(sets).join(', ') || 'none'}.`);
-  const parsed = RemoteServices.safeParse(sets[name]);
-  if (!parsed.success) throw new StartupError(`The set ${name} of ${file} is not valid: ${parsed.error.issues[0]?.message}.`);
-  const { licensing, session } = parsed.data;
-  // Sessions are the licensing service's: wherever it runs, people sign in there.
-  return { ...parsed.data, session: session ?? (licensing && new URL(licensing).origin) };
 }

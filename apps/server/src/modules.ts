@@ -3,6 +3,7 @@ import type { ModuleName } from '#config.ts';
 import type { ServerModule } from '#gateway/server-module.ts';
 import { alarmsOn } from '#modules/alarms/index.ts';
 import { chargingOn } from '#modules/charging/index.ts';
+import { integrationsOn } from '#modules/integrations/index.ts';
 import { licensingOn, type Licensing } from '#modules/licensing/index.ts';
 import { monitorOn } from '#modules/monitor/index.ts';
 import { notifyOn } from '#modules/notify/index.ts';
@@ -23,6 +24,7 @@ export const otherModules = {
   radius: radiusOn,
   charging: (ground, licensing) => chargingOn(ground, licensing, createRender()),
   alarms: alarmsOn,
+  integrations: integrationsOn,
   notify: notifyOn,
   reports: reportsOn,
 } satisfies Record<Exclude<ModuleName, 'licensing'>, Create>;

@@ -58,7 +58,7 @@ export async function startServer({ config, log, version, onDatabaseLost }: Serv
     const { server, port } = await listen(app, config, tlsServer ?? createServer());
     if (tlsServer) followed?.start(tlsServer);
     if (config.ocppTls) {
-      const door = await listenForChargers(config.ocppTls, config.host, app.upgrade, log);
+      const door = await listenForChargers({ ...config.ocppTls, authorityPem: await app.chargersRoot() }, config.host, app.upgrade, log);
       undo.push(() => door.close());
     }
     // The demo's devices and chargers are on this machine, and have no reason to trust the certificate.

@@ -2,7 +2,23 @@
 // and frame of those after it. README.md says what each group saves.
 import type { Rolldown } from 'vite';
 
-const FIRST_TEXTS = /[\\/]i18n[\\/](\w+)[\\/](shell|home|imu|kit)\.ts$/;
+const FIRST_TEXTS = /[\\/]i18n[\\/](\w+)[\\/](shell|imu|kit)\.ts$/;
+
+const MANTINE_OF_LISTS =
+  'ActionIcon|Alert|Box|Button|CloseButton|Code|Combobox/ComboboxChevron|Group|Input|InputBase|Loader|Pagination|SimpleGrid|Stack|Text|TextInput|Title|Transition|UnstyledButton|VisuallyHidden';
+const OF_LISTS = new RegExp(
+  [
+    `/@mantine/core/esm/components/(${MANTINE_OF_LISTS})/`,
+    '/node_modules/lucide-react/',
+    '/shared/ui/data-table/(?!PanelPopover|layout/LayoutPanel|views/ViewsPanel)',
+    '/@mantine/hooks/',
+    '/shared/ui/(filters/(?!OpenSelect)|tenants/TenantFilters|copy/use-copy|time-range/time-range|pictures/|EmptyState|PageHeader|LinkButton|use-nearby)',
+    '/shared/(api|format)/',
+    '/contract/src/(csv-field|licensing/(clients|keys|projects|endpoints))',
+  ]
+    .join('|')
+    .replaceAll('/', String.raw`[\\/]`),
+);
 
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'start', tags: ['$initial'], priority: 2 },
@@ -40,7 +56,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // Home's own, and who may see what.
   {
     name: 'home-routes',
-    test: /[\\/]app[\\/](first-load[\\/]home-routes|require-access)\.ts$|[\\/]access[\\/]src[\\/]|further-areas|[\\/](page-table[\\/]template-addresses|shell[\\/]use-template)\.ts$|[\\/]routes[\\/]_app(\.tsx|[\\/]index\.tsx|[\\/]imu[\\/]dashboard\.tsx)$/,
+    test: /[\\/]app[\\/](first-load[\\/]home-routes|require-access)\.ts$|[\\/]features[\\/]home[\\/]only-section\.ts$|[\\/]access[\\/]src[\\/]|further-areas|[\\/](page-table[\\/]template-addresses|shell[\\/]use-template)\.ts$|[\\/]routes[\\/]_app(\.tsx|[\\/]index\.tsx|[\\/]imu[\\/]dashboard\.tsx)$/,
     priority: 2,
   },
   { name: 'data', test: /[\\/]@tanstack[\\/](react-query|query-core)[\\/]/, priority: 1 },
@@ -50,15 +66,27 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: /[\\/]app[\\/]shell[\\/]([^\\/]+|navbar[\\/][^\\/]+|customiser[\\/]CustomiserGear)\.tsx?$|[\\/]app[\\/](pages[\\/]|page-table[\\/][^\\/]+$|first-load[\\/]DeferredChildren)|[\\/]routes[\\/]_app\.lazy|[\\/]shared[\\/](format[\\/](date|number|newest-first|use-now)\.ts$|ui[\\/](Page|Skeletons|StateBadge|Moment|ErrorState|EmptyState|TextLink|ButtonLink)\.tsx$)/,
     priority: 1,
   },
-  // The fleet at a glance, which is home for most; who has none gets the rest of `home`.
+  // The fleet at a glance, and what home shows of it: the list of what needs attention.
   {
     name: 'overview',
-    test: /[\\/]features[\\/](home[\\/](?!HomePage|NothingToSee|LicencesCard|home\.queries)|imu[\\/](dashboard|live)[\\/]|alarms[\\/](NeedsAttention|alarms\.module|use-fresh-alarms|list\.queries))|[\\/]contract[\\/]src[\\/]alarms[\\/](alarms|list)\.ts|[\\/]routes[\\/]_app[\\/](index|imu[\\/]dashboard)\.lazy/,
+    test: /[\\/]features[\\/](imu[\\/](dashboard[\\/]|live[\\/]|imu\.queries)|alarms[\\/](NeedsAttention|alarms\.module|use-fresh-alarms|list\.queries))|[\\/]contract[\\/]src[\\/]alarms[\\/](alarms|list)\.ts|[\\/]shared[\\/]ui[\\/](map[\\/]|chart[\\/](chart-options|use-is-rtl))|[\\/]routes[\\/]_app[\\/]imu[\\/]dashboard\.lazy/,
     priority: 1,
   },
-  // What most pages are made of, in one file: apart, each list would ask for sixty of a few hundred bytes.
+  // Home without its cards, which each come for who may see them.
   {
-    name: 'kit',
+    name: 'home',
+    test: /[\\/]features[\\/]home[\\/](HomePage|use-greeting|part-of-day|guide[\\/](Guide|dismissal))|[\\/]routes[\\/]_app[\\/](index\.lazy|-home-(sections|cards))/,
+    priority: 1,
+  },
+  {
+    name: 'home-cards',
+    test: /[\\/]features[\\/](imu[\\/]FleetCard|charging[\\/](chargers[\\/]ChargersCard|overview\.queries)|radius[\\/](RadiusCard|overview\.queries)|home[\\/](LicencesCard|home\.queries))|[\\/]shared[\\/]ui[\\/](cards[\\/](SectionCard|card-refresh)|chart[\\/]Sparkline)|[\\/]contract[\\/]src[\\/](licensing[\\/]keys-overview|charging[\\/]overview|radius[\\/](session-endpoints|sessions|attempts))\.ts/,
+  },
+  // What most pages are made of, in two files: apart, each list would ask for sixty of a few hundred bytes. What forms, menus and windows need besides
+  // stays out of `kit`, since a list opens none of them until somebody asks.
+  { name: 'kit', test: OF_LISTS, minShareCount: 30, priority: 1 },
+  {
+    name: 'forms',
     test: /[\\/]node_modules[\\/](@mantine[\\/](core|hooks)|@floating-ui|lucide-react)[\\/]|[\\/]shared[\\/]/,
     minShareCount: 30,
   },

@@ -6,7 +6,7 @@ const CONTRACT = /[\\/]packages[\\/]contract[\\/]src[\\/].*\.ts$/;
 const SUMMARY = /\bsummary:\s*(['"`])(?:\\.|(?!\1)[^\\])*\1,?/g;
 /** Told to roaming partners, directories, devices, FreeRADIUS and licensed software. */
 const OF_PROGRAMS =
-  /^ *'(?:(?:roaming|scim|ingest)\.\w+|radius\.(?:token|full)|input\.media_type|auth\.admin_key|seat\.(?:copied|lease|taken_over)|device\.(?:key|too_fast)|usage\.different)': \{ status: \d+, en: '[^']*' \},$/gm;
+  /^ *'(?:(?:roaming|scim|ingest)\.\w+|radius\.(?:token|full)|input\.media_type|auth\.admin_key|integration\.not_found|seat\.(?:copied|lease|taken_over)|device\.(?:key|too_fast)|usage\.different)': \{ status: \d+, en: '[^']*' \},$/gm;
 
 export const contractForBrowsers = (): Plugin => ({
   name: 'contract-for-browsers',

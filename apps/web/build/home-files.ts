@@ -1,9 +1,14 @@
-// Writes into the page which files home is made of. `public/before-paint.js` asks for them at once where somebody who is signed in begins there.
+// Writes into the page which files home and the fleet's overview are made of. `public/before-paint.js` asks for them at once where somebody who is
+// signed in begins there.
 import type { Plugin, Rolldown } from 'vite';
 import { LOCALES } from '../../../packages/contract/src/constants.ts';
-import { homePaths } from '../src/app/first-load/home-paths.ts';
+import type { homePaths } from '../src/app/first-load/home-paths.ts';
 
-const HOME = ['/app/first-load/home-routes.ts', '/routes/_app.lazy.tsx', '/routes/_app/imu/dashboard.lazy.tsx'];
+const FRAME = ['/app/first-load/home-routes.ts', '/routes/_app.lazy.tsx'];
+const PAGES: Record<(typeof homePaths)[number], string> = {
+  '/': '/routes/_app/index.lazy.tsx',
+  '/imu/dashboard': '/routes/_app/imu/dashboard.lazy.tsx',
+};
 const textsIn = (locale: string) => [`/i18n/${locale}/app.ts`, `/i18n/${locale}/shell.ts`];
 
 export const homeFiles = (): Plugin => ({
@@ -30,8 +35,11 @@ export const homeFiles = (): Plugin => ({
       };
 
       const texts = LOCALES.map((locale) => `data-${locale}="${filesOf(textsIn(locale))}"`);
-      const tag = `<meta name="home-files" data-paths="${homePaths.join(' ')}" data-files="${filesOf(HOME)}" ${texts.join(' ')} />`;
-      return html.replace('<script src="/before-paint.js">', (script) => `${tag}\n    ${script}`);
+      const tags = Object.entries(PAGES).map(
+        ([path, page]) =>
+          `<meta name="home-files" data-path="${path}" data-files="${filesOf([...FRAME, page])}" ${texts.join(' ')} />\n    `,
+      );
+      return html.replace('<script src="/before-paint.js">', (script) => tags.join('') + script);
     },
   },
 });

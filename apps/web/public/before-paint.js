@@ -1,4 +1,4 @@
-// Runs before the first paint, and before the app's own script is there. A file of its own: the page allows no inline scripts.
+// Runs before the first paint. The page allows no inline scripts.
 try {
   const root = document.documentElement;
   // A dark or mirrored page never flashes otherwise.
@@ -7,9 +7,9 @@ try {
   if (skin === 'dark') root.dataset.mantineColorScheme = 'dark';
   if (JSON.parse(localStorage.getItem('atalaya.layout') ?? '{}').direction === 'rtl') root.dir = 'rtl';
 
-  // Where most visits begin, everything is asked for at once and not one file after the other; the build wrote down which files that is.
-  const home = document.querySelector('meta[name=home-files]')?.dataset;
-  if (home && home.paths.split(' ').includes(location.pathname) && localStorage.getItem('atalaya.session')) {
+  // Where most visits begin, the build wrote down all files: they are asked for at once.
+  const home = [...document.querySelectorAll('meta[name=home-files]')].find(({ dataset }) => dataset.path === location.pathname)?.dataset;
+  if (home && localStorage.getItem('atalaya.session')) {
     const spoken = [localStorage.getItem('atalaya.locale'), ...navigator.languages].map((tag) => tag?.slice(0, 2));
     const texts = home[spoken.find((locale) => locale in home) ?? 'en'];
     for (const file of [home.files, texts].join(' ').split(' ')) {

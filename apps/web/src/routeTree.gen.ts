@@ -15,6 +15,7 @@ import { Route as AppRouteImport } from './routes/_app'
 import { Route as BlankRouteImport } from './routes/_blank'
 import { Route as GuestRouteImport } from './routes/_guest'
 import { Route as AcknowledgeRouteImport } from './routes/acknowledge'
+import { Route as CabinetRouteImport } from './routes/cabinet'
 import { Route as ChangePasswordRouteImport } from './routes/change-password'
 import { Route as OnboardRouteImport } from './routes/onboard'
 import { Route as SetPasswordRouteImport } from './routes/set-password'
@@ -133,6 +134,8 @@ import { Route as AppImuIndexRouteImport } from './routes/_app/imu/index'
 import { Route as AppImuDashboardRouteImport } from './routes/_app/imu/dashboard'
 import { Route as AppImuFirmwareRouteImport } from './routes/_app/imu/firmware'
 import { Route as AppImuLogsRouteImport } from './routes/_app/imu/logs'
+import { Route as AppImuPlanRouteImport } from './routes/_app/imu/plan'
+import { Route as AppImuVisitsRouteImport } from './routes/_app/imu/visits'
 import { Route as AppLicencesIndexRouteImport } from './routes/_app/licences/index'
 import { Route as AppLicencesIdRouteImport } from './routes/_app/licences/$id'
 import { Route as AppLicencesCheckRouteImport } from './routes/_app/licences/check'
@@ -290,6 +293,11 @@ const AcknowledgeRoute = AcknowledgeRouteImport.update({
   path: '/acknowledge',
   getParentRoute: () => rootRouteImport,
 } as any).lazy(() => import('./routes/acknowledge.lazy').then((d) => d.Route))
+const CabinetRoute = CabinetRouteImport.update({
+  id: '/cabinet',
+  path: '/cabinet',
+  getParentRoute: () => rootRouteImport,
+} as any).lazy(() => import('./routes/cabinet.lazy').then((d) => d.Route))
 const ChangePasswordRoute = ChangePasswordRouteImport.update({
   id: '/change-password',
   path: '/change-password',
@@ -1095,6 +1103,18 @@ const AppImuLogsRoute = AppImuLogsRouteImport.update({
   path: '/imu/logs',
   getParentRoute: () => AppRoute,
 } as any).lazy(() => import('./routes/_app/imu/logs.lazy').then((d) => d.Route))
+const AppImuPlanRoute = AppImuPlanRouteImport.update({
+  id: '/imu/plan',
+  path: '/imu/plan',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() => import('./routes/_app/imu/plan.lazy').then((d) => d.Route))
+const AppImuVisitsRoute = AppImuVisitsRouteImport.update({
+  id: '/imu/visits',
+  path: '/imu/visits',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/imu/visits.lazy').then((d) => d.Route),
+)
 const AppLicencesIndexRoute = AppLicencesIndexRouteImport.update({
   id: '/licences/',
   path: '/licences/',
@@ -1880,6 +1900,7 @@ const AppPagesKnowledgeBaseCategoryQuestionRoute =
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
   '/acknowledge': typeof AcknowledgeRoute
+  '/cabinet': typeof CabinetRoute
   '/change-password': typeof ChangePasswordRoute
   '/onboard': typeof OnboardRoute
   '/set-password': typeof SetPasswordRoute
@@ -1986,6 +2007,8 @@ export interface FileRoutesByFullPath {
   '/imu/dashboard': typeof AppImuDashboardRoute
   '/imu/firmware': typeof AppImuFirmwareRoute
   '/imu/logs': typeof AppImuLogsRoute
+  '/imu/plan': typeof AppImuPlanRoute
+  '/imu/visits': typeof AppImuVisitsRoute
   '/licences/$id': typeof AppLicencesIdRoute
   '/licences/check': typeof AppLicencesCheckRoute
   '/licences/demo': typeof AppLicencesDemoRoute
@@ -2111,6 +2134,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof AppIndexRoute
   '/acknowledge': typeof AcknowledgeRoute
+  '/cabinet': typeof CabinetRoute
   '/change-password': typeof ChangePasswordRoute
   '/onboard': typeof OnboardRoute
   '/set-password': typeof SetPasswordRoute
@@ -2217,6 +2241,8 @@ export interface FileRoutesByTo {
   '/imu/dashboard': typeof AppImuDashboardRoute
   '/imu/firmware': typeof AppImuFirmwareRoute
   '/imu/logs': typeof AppImuLogsRoute
+  '/imu/plan': typeof AppImuPlanRoute
+  '/imu/visits': typeof AppImuVisitsRoute
   '/licences/$id': typeof AppLicencesIdRoute
   '/licences/check': typeof AppLicencesCheckRoute
   '/licences/demo': typeof AppLicencesDemoRoute
@@ -2345,6 +2371,7 @@ export interface FileRoutesById {
   '/_blank': typeof BlankRouteWithChildren
   '/_guest': typeof GuestRouteWithChildren
   '/acknowledge': typeof AcknowledgeRoute
+  '/cabinet': typeof CabinetRoute
   '/change-password': typeof ChangePasswordRoute
   '/onboard': typeof OnboardRoute
   '/set-password': typeof SetPasswordRoute
@@ -2452,6 +2479,8 @@ export interface FileRoutesById {
   '/_app/imu/dashboard': typeof AppImuDashboardRoute
   '/_app/imu/firmware': typeof AppImuFirmwareRoute
   '/_app/imu/logs': typeof AppImuLogsRoute
+  '/_app/imu/plan': typeof AppImuPlanRoute
+  '/_app/imu/visits': typeof AppImuVisitsRoute
   '/_app/licences/$id': typeof AppLicencesIdRoute
   '/_app/licences/check': typeof AppLicencesCheckRoute
   '/_app/licences/demo': typeof AppLicencesDemoRoute
@@ -2579,6 +2608,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/acknowledge'
+    | '/cabinet'
     | '/change-password'
     | '/onboard'
     | '/set-password'
@@ -2685,6 +2715,8 @@ export interface FileRouteTypes {
     | '/imu/dashboard'
     | '/imu/firmware'
     | '/imu/logs'
+    | '/imu/plan'
+    | '/imu/visits'
     | '/licences/$id'
     | '/licences/check'
     | '/licences/demo'
@@ -2810,6 +2842,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/acknowledge'
+    | '/cabinet'
     | '/change-password'
     | '/onboard'
     | '/set-password'
@@ -2916,6 +2949,8 @@ export interface FileRouteTypes {
     | '/imu/dashboard'
     | '/imu/firmware'
     | '/imu/logs'
+    | '/imu/plan'
+    | '/imu/visits'
     | '/licences/$id'
     | '/licences/check'
     | '/licences/demo'
@@ -3043,6 +3078,7 @@ export interface FileRouteTypes {
     | '/_blank'
     | '/_guest'
     | '/acknowledge'
+    | '/cabinet'
     | '/change-password'
     | '/onboard'
     | '/set-password'
@@ -3150,6 +3186,8 @@ export interface FileRouteTypes {
     | '/_app/imu/dashboard'
     | '/_app/imu/firmware'
     | '/_app/imu/logs'
+    | '/_app/imu/plan'
+    | '/_app/imu/visits'
     | '/_app/licences/$id'
     | '/_app/licences/check'
     | '/_app/licences/demo'
@@ -3278,6 +3316,7 @@ export interface RootRouteChildren {
   BlankRoute: typeof BlankRouteWithChildren
   GuestRoute: typeof GuestRouteWithChildren
   AcknowledgeRoute: typeof AcknowledgeRoute
+  CabinetRoute: typeof CabinetRoute
   ChangePasswordRoute: typeof ChangePasswordRoute
   OnboardRoute: typeof OnboardRoute
   SetPasswordRoute: typeof SetPasswordRoute
@@ -3323,6 +3362,13 @@ declare module '@tanstack/react-router' {
       path: '/acknowledge'
       fullPath: '/acknowledge'
       preLoaderRoute: typeof AcknowledgeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cabinet': {
+      id: '/cabinet'
+      path: '/cabinet'
+      fullPath: '/cabinet'
+      preLoaderRoute: typeof CabinetRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/change-password': {
@@ -4170,6 +4216,20 @@ declare module '@tanstack/react-router' {
       path: '/imu/logs'
       fullPath: '/imu/logs'
       preLoaderRoute: typeof AppImuLogsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/imu/plan': {
+      id: '/_app/imu/plan'
+      path: '/imu/plan'
+      fullPath: '/imu/plan'
+      preLoaderRoute: typeof AppImuPlanRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/imu/visits': {
+      id: '/_app/imu/visits'
+      path: '/imu/visits'
+      fullPath: '/imu/visits'
+      preLoaderRoute: typeof AppImuVisitsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/licences/': {
@@ -5043,6 +5103,8 @@ interface AppRouteChildren {
   AppImuDashboardRoute: typeof AppImuDashboardRoute
   AppImuFirmwareRoute: typeof AppImuFirmwareRoute
   AppImuLogsRoute: typeof AppImuLogsRoute
+  AppImuPlanRoute: typeof AppImuPlanRoute
+  AppImuVisitsRoute: typeof AppImuVisitsRoute
   AppLicencesIdRoute: typeof AppLicencesIdRoute
   AppLicencesCheckRoute: typeof AppLicencesCheckRoute
   AppLicencesDemoRoute: typeof AppLicencesDemoRoute
@@ -5240,6 +5302,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppImuDashboardRoute: AppImuDashboardRoute,
   AppImuFirmwareRoute: AppImuFirmwareRoute,
   AppImuLogsRoute: AppImuLogsRoute,
+  AppImuPlanRoute: AppImuPlanRoute,
+  AppImuVisitsRoute: AppImuVisitsRoute,
   AppLicencesIdRoute: AppLicencesIdRoute,
   AppLicencesCheckRoute: AppLicencesCheckRoute,
   AppLicencesDemoRoute: AppLicencesDemoRoute,
@@ -5405,6 +5469,7 @@ const rootRouteChildren: RootRouteChildren = {
   BlankRoute: BlankRouteWithChildren,
   GuestRoute: GuestRouteWithChildren,
   AcknowledgeRoute: AcknowledgeRoute,
+  CabinetRoute: CabinetRoute,
   ChangePasswordRoute: ChangePasswordRoute,
   OnboardRoute: OnboardRoute,
   SetPasswordRoute: SetPasswordRoute,

@@ -28,7 +28,7 @@ const sectionSubjects = {
 
 const clientActions: Partial<Record<string, AbilityRule[]>> = {
   licenses: ['create', 'label', 'expire', 'enable'].map((action) => ({ action, subject: 'LicenceKey' })),
-  imuProject: ['ping', 'reboot', 'label', 'place'].map((action) => ({ action, subject: 'Device' })),
+  imuProject: ['ping', 'reboot', 'label', 'place', 'visit'].map((action) => ({ action, subject: 'Device' })),
   alarms: [{ action: 'manage', subject: 'AlarmRule' }],
 };
 

@@ -52,6 +52,7 @@ describe('what a user may do when nothing is stored', () => {
     [clientOfDevices, 'reboot', 'Device', true],
     [clientOfDevices, 'label', 'Device', true],
     [clientOfDevices, 'place', 'Device', true],
+    [clientOfDevices, 'visit', 'Device', true],
     [clientOfDevices, 'create', 'Device', false],
     [clientOfDevices, 'create', 'LicenceKey', false],
     [clientOfAll, 'read', 'Nas', true],

@@ -13,7 +13,7 @@ const operating: Readonly<Record<Section, readonly AbilityRule[]>> = {
   licenses: on('LicenceKey', 'create', 'label', 'expire', 'enable'),
   users: on('User', 'disable', 'enable'),
   projects: on('Project', 'update'),
-  imuProject: on('Device', 'ping', 'reboot', 'label', 'place'),
+  imuProject: on('Device', 'ping', 'reboot', 'label', 'place', 'visit'),
   chargerProject: on('Charger', 'command'),
   radius: on('RadiusUser', 'disconnect'),
   alarms: [],

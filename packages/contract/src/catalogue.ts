@@ -4,6 +4,7 @@ import { chargingDrivers } from './charging/driver-endpoints.ts';
 import { charging } from './charging/endpoints.ts';
 import { chargingRoaming } from './charging/roaming-endpoints.ts';
 import { chargingSessions } from './charging/session-endpoints.ts';
+import { chargingCertificates } from './charging/certificates.ts';
 import { chargingSitePower } from './charging/site-power-endpoints.ts';
 import { chargingStatements } from './charging/statement-endpoints.ts';
 import { chargingTariffs } from './charging/tariff-endpoints.ts';
@@ -41,7 +42,12 @@ import { directory } from './scim/directory.ts';
 import { licensing } from './licensing/endpoints.ts';
 import { factors } from './licensing/factor-endpoints.ts';
 import { keyImports } from './licensing/key-imports.ts';
+import { installation } from './licensing/installation.ts';
 import { issuers } from './licensing/issuer-endpoints.ts';
+import { integrations } from './integrations/endpoints.ts';
+import { modbusMap } from './integrations/modbus.ts';
+import { mqttMappings } from './integrations/mqtt-mappings.ts';
+import { snmpAgent } from './integrations/snmp.ts';
 import { licenceKeys } from './licensing/key-endpoints.ts';
 import { metering } from './licensing/metering-endpoints.ts';
 import { plans } from './licensing/plan-endpoints.ts';
@@ -55,6 +61,8 @@ import { monitor } from './monitor/endpoints.ts';
 import { firmware } from './monitor/firmware-endpoints.ts';
 import { forecasts } from './monitor/forecast.ts';
 import { fleet } from './monitor/fleet-endpoints.ts';
+import { visits } from './monitor/visit-endpoints.ts';
+import { plans as sitePlans } from './monitor/plans.ts';
 import { commands } from './monitor/commands.ts';
 import { notify } from './notify/endpoints.ts';
 import { ocpi } from './ocpi/endpoints.ts';
@@ -90,6 +98,7 @@ export const callGroups = {
   portal,
   people,
   factors,
+  installation,
   issuers,
   directory,
   apiTokens,
@@ -105,6 +114,12 @@ export const callGroups = {
   batteries,
   firmware,
   forecasts,
+  integrations,
+  mqttMappings,
+  snmpAgent,
+  modbusMap,
+  visits,
+  sitePlans,
   radius,
   radiusSessions,
   radiusVouchers,
@@ -119,6 +134,7 @@ export const callGroups = {
   chargingTariffs,
   chargingDrivers,
   chargingStatements,
+  chargingCertificates,
   chargingSitePower,
   chargingRoaming,
   ocpi,

@@ -52,6 +52,7 @@ export interface Endpoint<P extends Schema = Schema, Q extends Schema = Schema, 
   contentType?:
     | 'text/html; charset=utf-8'
     | 'text/plain; charset=utf-8'
+    | 'text/plain; version=0.0.4; charset=utf-8'
     | 'text/javascript; charset=utf-8'
     | 'text/calendar; charset=utf-8'
     | 'image/*'
@@ -63,7 +64,10 @@ export interface Endpoint<P extends Schema = Schema, Q extends Schema = Schema, 
 
 /** Replies without an end that is known, or of a type that the caller chooses: the handler makes the response, and no schema can hold it. */
 export const isStreamed = ({ contentType }: Pick<Endpoint, 'contentType'>) =>
-  contentType === 'text/csv; charset=utf-8' || contentType === 'text/event-stream' || contentType === '*/*';
+  contentType === 'text/csv; charset=utf-8' ||
+  contentType === 'text/plain; version=0.0.4; charset=utf-8' ||
+  contentType === 'text/event-stream' ||
+  contentType === '*/*';
 
 export interface Picture {
   type: string;

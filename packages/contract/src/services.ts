@@ -11,6 +11,7 @@ export const services = {
   alarms: { base: '/alarms/api/web/v1', timeoutMs: 4_000 },
   notify: { base: '/notify/api/web/v1', timeoutMs: 4_000 },
   reports: { base: '/reports/api/web/v1', timeoutMs: 8_000 },
+  integrations: { base: '/integrations/api/web/v1', timeoutMs: 4_000 },
   session: { base: '', timeoutMs: 4_000 },
   operations: { base: '', timeoutMs: 4_000 },
   demo: { base: '', timeoutMs: 4_000 },

@@ -28,6 +28,7 @@ import { preparePlaces } from './sample-places.ts';
 import { prepareReports } from './sample-reports.ts';
 import { placeAtSites, sitesByClient } from './sample-sites.ts';
 import { prepareTariffs } from './sample-tariffs.ts';
+import { prepareVisits } from './sample-visits.ts';
 import { prepareStations, removeStations } from './stations.ts';
 
 const HISTORY_MS = 3 * 86_400_000;
@@ -116,7 +117,8 @@ export function startDemoFleet(deps: DemoFleetDeps) {
       if (!isStopped)
         describing = prepareBatteries(monitor, clock())
           .then(() => prepareRollout(monitor))
-          .catch((error: unknown) => log.warn({ err: error }, 'the samples of batteries or of firmware could not be made'));
+          .then(() => prepareVisits(monitor, clock()))
+          .catch((error: unknown) => log.warn({ err: error }, 'the samples of batteries, firmware or visits could not be made'));
       if (charging && !isStopped)
         prepareCodes(charging, file.stations)
           .then(() => preparePlaces(charging))

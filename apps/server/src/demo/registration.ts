@@ -11,6 +11,7 @@ import { sampleFleet, type SampleDevice } from './sample-fleet.ts';
 export const ownContext: CallContext = {
   caller: { kind: 'server' },
   scope: everything,
+  snapshot: null,
   requestId: 'demo',
   address: '',
   userAgent: '',

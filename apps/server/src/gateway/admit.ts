@@ -50,6 +50,7 @@ export const createAdmit =
     const context: CallContext = {
       caller,
       scope: scopeOf(caller),
+      snapshot: (caller.kind === 'user' && caller.snapshot) || null,
       requestId: requestIdOf(c),
       address: callerAddress(c, door.trusted),
       userAgent: headerOf(c, 'user-agent')?.slice(0, 300) ?? '',

@@ -161,7 +161,7 @@ describe('operations', () => {
   test('readiness ends when the server is stopping, health does not', async () => {
     expect(await (await t.request('/readyz')).json()).toEqual({
       status: 'ready',
-      modules: ['licensing', 'monitor', 'radius', 'charging', 'alarms', 'notify', 'reports'],
+      modules: ['licensing', 'monitor', 'radius', 'charging', 'alarms', 'integrations', 'notify', 'reports'],
     });
     t.stopping();
     expect((await t.request('/readyz')).status).toBe(503);

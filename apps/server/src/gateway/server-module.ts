@@ -34,6 +34,8 @@ export interface ServerModule {
   expressCalls?: readonly ExpressCall[];
   /** For connections that are to become WebSockets. */
   upgrade?(request: IncomingMessage, socket: Duplex, head: Buffer, address: string): void;
+  /** The root of the certificates that those show who connect so; null: somebody else signs them. */
+  clientsRoot?(): Promise<string | null>;
   /** Who a device is, by MAC and licence key; null: nobody that may call. */
   admitDevice?(mac: string, apiKey: string, address: string): Promise<object | null>;
   /** Who a roaming partner is, by its credentials token; null: nobody that may call. */

@@ -9,6 +9,8 @@ export interface Identity {
   sessionId: string;
   /** A second factor was shown within the last ten minutes. */
   hasFreshFactor: boolean;
+  /** Which transactions the look-up of the session saw, as PostgreSQL writes it. */
+  snapshot?: string;
 }
 
 /** An API token in somebody's name: the account is what the token leaves of its owner. */
@@ -38,6 +40,8 @@ export type Caller =
 export interface CallContext {
   caller: Caller;
   scope: Scope;
+  /** What of the database the caller's session was looked up in: while it stays the same, nothing has been written. Null: it was not looked up there. */
+  snapshot: string | null;
   requestId: string;
   address: string;
   userAgent: string;

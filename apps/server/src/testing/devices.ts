@@ -7,6 +7,7 @@ import { API_KEY_HEADER } from '@atalaya/contract/services.ts';
 import type { TestApp } from './test-app.ts';
 import { defaultDeviceConfig } from '@atalaya/contract/monitor/config.ts';
 import { devices as deviceTable } from '#modules/monitor/model/devices.table.ts';
+import { deviceState } from '#modules/monitor/model/device-state.table.ts';
 import { events as eventTable } from '#modules/monitor/model/events.table.ts';
 import { makeRoomFor } from '#modules/monitor/model/partitions.repository.ts';
 import type { Database } from '#platform/database.ts';
@@ -121,4 +122,23 @@ export async function pastReadings(
     v3,
   }));
   if (rows.length > 0) await db.insert(eventTable).values(rows);
+}
+
+/** Many at once, with what each of them measured, past the calls that would take a test's time. */
+export async function aFleet(t: TestApp, clientId: string, count: number, measured: (n: number) => { temp: number; humidity?: number }) {
+  const devices = await t.database.db
+    .insert(deviceTable)
+    .values(
+      Array.from({ length: count }, (_, n) => ({
+        mac: aMac(),
+        label: `Cabinet ${n}`,
+        clientId,
+        config: defaultDeviceConfig,
+        reportPeriodS: 60,
+        createdAt: t.clock(),
+      })),
+    )
+    .returning();
+  await t.database.db.insert(deviceState).values(devices.map(({ num }, n) => ({ device: num, ...measured(n) })));
+  return devices;
 }

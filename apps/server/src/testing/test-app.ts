@@ -11,6 +11,7 @@ import { readConfig, type Config } from '#config.ts';
 import { createGateway } from '#gateway/index.ts';
 import { createAlarms } from '#modules/alarms/index.ts';
 import { createCharging } from '#modules/charging/index.ts';
+import { createIntegrations } from '#modules/integrations/index.ts';
 import { createLicensing } from '#modules/licensing/index.ts';
 import { createMonitor, type MqttSettings } from '#modules/monitor/index.ts';
 import { createRadius } from '#modules/radius/index.ts';
@@ -60,6 +61,8 @@ interface Surroundings {
   mqttLimits?: MqttSettings['limits'];
   start?: string;
   database?: Database;
+  /** Certificates of chargers are signed by this server's own root. */
+  signsCertificates?: boolean;
   /** How long chargers wait for their answers. */
   answerWithinMs?: number;
   workLog?: WorkLog;
@@ -73,8 +76,17 @@ export type TestApp = Awaited<ReturnType<typeof testApp>>;
 
 export async function testApp(settings: Partial<Config> & Surroundings = {}) {
   const { lines, mqttPort, mqttUrl, mqttTls, mqttLimits, database: _, ...others } = settings;
-  const { start = '2026-03-02T09:00:00Z', workLog = null, answerWithinMs, isObserved = false, takenMs = 45_000, ...overrides } = others;
-  const config: Config = { ...readConfig({ ATALAYA_ADMIN_KEY: ADMIN_KEY, ATALAYA_DEMO: 'off' }), dataDir: tmpdir(), ...overrides };
+  const {
+    start = '2026-03-02T09:00:00Z',
+    workLog = null,
+    answerWithinMs,
+    isObserved = false,
+    takenMs = 45_000,
+    signsCertificates,
+    ...overrides
+  } = others;
+  const read = readConfig({ ATALAYA_ADMIN_KEY: ADMIN_KEY, ATALAYA_DEMO: 'off', ATALAYA_ARCHIVE: 'off' });
+  const config: Config = { ...read, dataDir: tmpdir(), ...overrides };
   const database = settings.database ?? (await testDatabase());
   const secrets = secretsFrom(TEST_SECRET);
   const metrics = createMetrics();
@@ -104,7 +116,14 @@ export async function testApp(settings: Partial<Config> & Surroundings = {}) {
   };
   const module = createLicensing(deps);
   const mqtt = { host: '127.0.0.1', port: mqttPort ?? null, tls: mqttTls ?? null, url: mqttUrl ?? null, name: 'atalaya-test' };
-  const monitor = createMonitor({ ...deps, licensing: module, mqtt: { ...mqtt, limits: mqttLimits }, workLog, tiles: config.tiles });
+  const monitor = createMonitor({
+    ...deps,
+    licensing: module,
+    mqtt: { ...mqtt, limits: mqttLimits },
+    workLog,
+    tiles: config.tiles,
+    archive: config.archive,
+  });
   const control = { path: config.radiusControl, noteFile: join(config.dataDir, 'no-radius-control') };
   const radius = createRadius({ ...deps, licensing: module, control });
   const charging = createCharging({
@@ -116,6 +135,7 @@ export async function testApp(settings: Partial<Config> & Surroundings = {}) {
     acceptsPlain: config.ocppPlain,
     doorUrl: ORIGIN.replace(/^http/, 'ws'),
     answerWithinMs,
+    signsCertificates,
     outbound: createOutbound({ allow: config.outboundAllow }),
   });
   const observers = isObserved ? { imu: monitor.observe, radius: radius.observe, charging: charging.observe } : {};
@@ -129,7 +149,9 @@ export async function testApp(settings: Partial<Config> & Surroundings = {}) {
     takenMs,
     random: () => 0,
   });
-  const reports = createReports({ ...deps, licensing: module });
+  const outbound = createOutbound({ allow: config.outboundAllow });
+  const integrations = createIntegrations({ ...deps, licensing: module, monitor, alarms, outbound, northbound: config.northbound });
+  const reports = createReports({ ...deps, licensing: module, archive: monitor.archive.readings });
   let isStopping = false;
   const { app, express } = createGateway({
     config,
@@ -139,7 +161,7 @@ export async function testApp(settings: Partial<Config> & Surroundings = {}) {
     metrics,
     version: '0.0.0',
     licensing: module,
-    modules: [module, monitor, radius, charging, alarms, notify, reports],
+    modules: [module, monitor, radius, charging, alarms, integrations, notify, reports],
     isStopping: () => isStopping,
   });
 
@@ -164,6 +186,8 @@ export async function testApp(settings: Partial<Config> & Surroundings = {}) {
     alarms,
     /** Not started: sends when it is given a turn. */
     notify,
+    /** Not started. */
+    integrations,
     /** Not started. */
     reports,
     /** The same installation after a restart: what was only in memory is gone. */

@@ -31,6 +31,8 @@ export const signals = {
     'battery.health': { kind: 'observed', unit: '%' },
     'power.source': { kind: 'onChange', values: ['EXTERNAL', 'SAI_HIGH', 'SAI_LOW'] },
     'door': { kind: 'onChange', values: ['open', 'closed'] },
+    /** As `door`, but not judged while somebody visits the cabinet who was announced. */
+    'door.unannounced': { kind: 'onChange', values: ['open', 'closed'] },
     'online': { kind: 'observed', values: ['online', 'offline'] },
     'clock': { kind: 'observed', unit: 's' },
     'cpu': { kind: 'observed', unit: '%' },

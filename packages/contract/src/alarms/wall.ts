@@ -61,8 +61,11 @@ export const WallGroup = z.object({
 });
 export type WallGroup = z.output<typeof WallGroup>;
 
+/** An alarm that speaks for itself, or an incident in place of all of its alarms. */
 export const WallAlarm = z.object({
   id: z.string(),
+  /** How many alarms stand behind it. */
+  alarms: z.number().int(),
   text: z.string(),
   severity: Severity,
   since: Timestamp,

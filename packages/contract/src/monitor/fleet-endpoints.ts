@@ -81,6 +81,17 @@ export const fleet = {
     response: z.custom<Response>(),
     contentType: 'text/event-stream',
   }),
+  metrics: endpoint({
+    service,
+    method: 'GET',
+    path: '/imu/metrics',
+    access,
+    addition: true,
+    summary: 'What devices measure, in the text format of Prometheus; a client’s own devices, for an API token that may read them',
+    query: FleetQuery,
+    response: z.custom<Response>(),
+    contentType: 'text/plain; version=0.0.4; charset=utf-8',
+  }),
   settings: endpoint({
     service,
     method: 'GET',

@@ -98,6 +98,8 @@ export const Maintenance = z.object({
   /** The one that holds now, or else the next; null: none comes any more. */
   next: Occurrence.nullable(),
   isNow: z.boolean(),
+  /** The visit that it is for: it is changed with that alone. */
+  visitId: z.string().nullable(),
   mayChange: z.boolean(),
   createdAt: Timestamp,
   changedAt: Timestamp,

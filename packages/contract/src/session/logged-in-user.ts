@@ -49,5 +49,7 @@ export const LoggedInUser = Account.extend({
   session_key: z.string(),
   /** Whether menu and search offer the area of samples. */
   template: z.boolean().optional(),
+  /** The installation shows samples: home says what there is to see. */
+  demo: z.boolean().optional(),
 });
 export type LoggedInUser = z.output<typeof LoggedInUser>;

@@ -64,7 +64,9 @@ export const askedBy = ({ username, station, nas, protocol }: Login): AuthorizeI
   nas,
   protocol,
   redeems: true,
+  tellsOnce: false,
   certificate: '',
+  nasCertificate: '',
 });
 
 /** How a login ended: `decided` is what authorize said, and a wrong password is found by FreeRADIUS itself. */

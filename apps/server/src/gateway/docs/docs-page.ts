@@ -85,12 +85,12 @@ const replies = (operation: Operation, schemas: Schemas) =>
           ${reply.content ? bodies(reply.content, schemas) : html`<p>No content.</p>`}`,
     );
 
-/** By status, the codes that a call can answer with; each leads to its words. */
+/** By status, the codes that a call can answer with; each leads to its words. What any call may answer with is left out. */
 const refusals = (operation: Operation) =>
   html`<h4>Errors</h4>
     <ul class="codes">
       ${Object.entries(operation.responses)
-        .filter(([status]) => Number(status) >= 400)
+        .filter(([status, { $ref }]) => Number(status) >= 400 && !$ref)
         .map(
           ([status, { content }]) =>
             html`<li>

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { alarms as calls } from '@atalaya/contract/alarms/endpoints.ts';
 import { AlarmSection } from '@atalaya/contract/alarms/severities.ts';
 import type { Serve } from '#platform/call-context.ts';
+import type { StillAnswers } from '#platform/fast-lanes/still-answers.ts';
 import { openStream } from '#platform/live/stream.routes.ts';
 import type { AlarmsService } from './alarms/alarms.service.ts';
 import type { IncidentsService } from './incidents/incidents.service.ts';
@@ -21,11 +22,15 @@ interface Services {
   preview: PreviewService;
   subjects: SubjectsService;
   wall: WallService;
+  still: StillAnswers;
 }
 
-export function alarmsRoutes(app: Hono, serve: Serve, { about, alarms, incidents, rules, live, preview, subjects, wall }: Services) {
+export function alarmsRoutes(app: Hono, serve: Serve, { about, alarms, incidents, rules, live, preview, subjects, wall, still }: Services) {
   serve(app, calls.about, about);
-  serve(app, calls.listAlarms, ({ query }, ctx) => alarms.list(ctx, query));
+  // What somebody may do with an alarm depends on who it is.
+  serve(app, calls.listAlarms, ({ query }, ctx) =>
+    still(calls.listAlarms, ctx, [query, ctx.caller.kind === 'user' && ctx.caller.account.id], () => alarms.list(ctx, query)),
+  );
   serve(app, calls.counts, async ({ query }, ctx) => ({ data: await alarms.counts(ctx, query.clientId) }));
   serve(app, calls.recent, async (_, ctx) => ({ data: await alarms.recent(ctx) }));
   serve(app, calls.worst, async ({ query }, ctx) => ({ data: await alarms.worst(ctx, query) }));

@@ -6,9 +6,11 @@ import type { Serve } from '#platform/call-context.ts';
 import { everything, type Scope } from '#platform/scope.ts';
 import type { Ground } from '#ground.ts';
 import { createObserveInstallation } from '#platform/installation/observed-installation.ts';
+import { createOutsideAlarms } from './alarms/outside-alarms.service.ts';
 import { createAlarmsService } from './alarms/alarms.service.ts';
 import { hasOpenAlarms } from './alarms/open-alarms.repository.ts';
 import { summariseAlarms, type AlarmSummary } from './alarms/week.repository.ts';
+import { createStillAnswers } from '#platform/fast-lanes/still-answers.ts';
 import { alarmsRoutes } from './alarms.routes.ts';
 import type { AlarmsDeps, Watchable } from './deps.ts';
 import { createEngine } from './engine/engine.service.ts';
@@ -21,6 +23,8 @@ import { createSubjects } from './subjects/subjects.service.ts';
 import { createWall } from './wall/wall.service.ts';
 
 export type { Watchable } from './deps.ts';
+export type { OpenAlarms } from './alarms/outside-alarms.repository.ts';
+export type { AlarmStep } from './alarms/outside-alarms.service.ts';
 export type { AlarmSummary } from './alarms/week.repository.ts';
 export { sectionsSeenBy } from './model/seen-sections.ts';
 export type Alarms = ReturnType<typeof createAlarms>;
@@ -62,6 +66,8 @@ export function createAlarms(deps: AlarmsDeps) {
     /** What there was between two moments, for a person. */
     summary: (person: Person & { clientId: string | null }, from: Date, to: Date): Promise<AlarmSummary> =>
       summariseAlarms(database.db, { scope: scopeOf(person), sections: sectionsSeenBy(person) }, from, to),
+    /** For other systems: what is wrong with devices, and what becomes of it. */
+    outside: createOutsideAlarms(database, alarms.described),
     acknowledgeBy: alarms.acknowledgeBy,
     /** The rules that come with the product; part of the start. */
     ship: rules.ship,
@@ -69,6 +75,7 @@ export function createAlarms(deps: AlarmsDeps) {
       alarmsRoutes(app, serve, {
         about,
         alarms,
+        still: createStillAnswers(clock),
         incidents,
         rules,
         live,

@@ -1,5 +1,6 @@
 import type { MapTiles } from '@atalaya/contract/map-tiles.ts';
 import type { Licensing } from '#modules/licensing/index.ts';
+import type { ArchiveSettings } from '#platform/archive/archive-settings.ts';
 import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
@@ -9,6 +10,7 @@ import type { Log } from '#platform/log.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import type { BrokerLimits } from '#platform/mqtt/embedded-broker.ts';
 import type { TlsFiles } from '#platform/network/tls-files.ts';
+import type { Secrets } from '#platform/secrets/secrets.ts';
 import type { WorkLog } from '#platform/nats/work-log.ts';
 
 export interface MonitorDeps {
@@ -20,10 +22,13 @@ export interface MonitorDeps {
   clock: Clock;
   log: Log;
   metrics: Metrics;
+  secrets: Secrets;
   version: string;
   /** Where devices fetch what they are told to. */
   publicUrl: string;
   mqtt: MqttSettings;
+  /** Where readings of days that are over lie. */
+  archive: ArchiveSettings;
   /** Where nodes leave what devices send, on its way to the database; null: they write it themselves. */
   workLog: WorkLog | null;
   /** Where maps get their pictures, if not from the bundled base map alone. */

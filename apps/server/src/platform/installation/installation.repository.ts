@@ -11,10 +11,9 @@ export async function rememberSecret(db: Queryable, fingerprint: string): Promis
   return row?.secretFingerprint ?? fingerprint;
 }
 
-/** When it was last backed up; before the first time, when it was first started. */
-export async function findLastBackup(db: Queryable): Promise<Date | null> {
+export async function findInstallation(db: Queryable): Promise<{ createdAt: Date; backedUpAt: Date | null } | null> {
   const [row] = await db.select().from(installation).where(eq(installation.id, ONLY_ROW));
-  return row ? (row.backedUpAt ?? row.createdAt) : null;
+  return row ?? null;
 }
 
 /** Nodes come and go, and demo mode ends: what they leave behind in the table is nobody's work. */

@@ -6,7 +6,7 @@ import type { Log } from '#platform/log.ts';
 import { readBacklog } from '#platform/nats/work-log.ts';
 import type { NatsLink } from '#platform/nats/nats-link.ts';
 import type { Observe } from '#platform/observation.ts';
-import { findLastBackup, isWorkLeft } from './installation.repository.ts';
+import { findInstallation, isWorkLeft } from './installation.repository.ts';
 
 /** Another node takes over within ten seconds; work that is left for longer nobody can do. */
 const LEFT_FOR_S = 30;
@@ -28,8 +28,10 @@ export function createObserveInstallation({ database: { db }, nats, clock, log, 
     const { blocks, bfree, bavail } = await statfs(dataDir);
     return toTenths((100 * bavail) / (blocks - bfree + bavail));
   }
+  /** Before the first backup: since the first start. */
   async function backupAge(): Promise<number | null> {
-    const last = await findLastBackup(db);
+    const known = await findInstallation(db);
+    const last = known && (known.backedUpAt ?? known.createdAt);
     return last && toTenths(Math.max(0, clock().getTime() - last.getTime()) / HOUR_MS);
   }
   const backlog = async () => (nats ? readBacklog(nats) : null);

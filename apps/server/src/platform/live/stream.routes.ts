@@ -13,9 +13,9 @@ const HEADERS = {
 };
 /**
  * A session that was ended, or whose token was renewed, ends its stream; the browser comes back with the new one. Sessions are looked up
- * together, however many there are; of programs with tokens there are few, and what was revoked is to be gone at once.
+ * together, however many there are; of programs with tokens there are few, and what was revoked is to be gone within 100 ms.
  */
-const LOOK_AGAIN_MS = { session: 1_000, token: 100 };
+const LOOK_AGAIN_MS = { session: 1_000, token: 50 };
 
 /** Straight onto the socket where there is one: through the layers above it costs three times as much. */
 export function openStream(live: Watched, ctx: CallContext, { after, id }: { after?: string; id?: string }): Response {

@@ -12,6 +12,10 @@ export interface LinkEvents {
   isStillWelcome(mac: string, password: string): Promise<boolean>;
   /** Calls back when it may be acknowledged, or with why not. `isWill`: the broker speaks, since the device is gone. */
   onUp(mac: string, text: string, isWill: boolean, done: (error?: unknown) => void): void;
+  /** Whether somebody reads what this device sends to a topic that is not one of ours; asked by our own broker alone. */
+  isReadElsewhere(mac: string, topic: string, text: string): boolean;
+  /** The same for such a message, which is acknowledged as those on `up` are. */
+  onElsewhere(mac: string, topic: string, text: string, done: (error?: unknown) => void): void;
   onAck(mac: string, payload: Uint8Array): Promise<void>;
   /** Every connection, also one beside another. */
   onArrival(mac: string): void;

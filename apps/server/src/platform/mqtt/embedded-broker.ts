@@ -28,6 +28,8 @@ interface Session {
   topics: ReturnType<typeof topicsOf>;
   password: string;
   isListening: boolean;
+  /** Opens the fast lane for a further topic, once the connection is ready. */
+  alsoTake?: ReturnType<ReturnType<typeof createPublishLane>['open']>;
 }
 
 export async function startEmbeddedBroker(
@@ -86,14 +88,16 @@ export async function startEmbeddedBroker(
     },
     // The acknowledgement goes out when this calls back: the one place to make it wait for the disk.
     authorizePublish(client, packet, done) {
-      const session = client && sessions.get(client);
+      const session = client ? sessions.get(client) : undefined;
       const isUp = packet.topic === session?.topics.up;
-      if (!client || !session || !(isUp || packet.topic === session.topics.ack)) {
+      const isAck = packet.topic === session?.topics.ack;
+      const payload = typeof packet.payload === 'string' ? Buffer.from(packet.payload) : packet.payload;
+      const isRead = session !== undefined && (isUp || isAck || events.isReadElsewhere(session.mac, packet.topic, payload.toString()));
+      if (!client || !isRead) {
         events.onRefused('topic', session?.mac ?? null, packet.topic);
         return done(new Error('not a topic of this device'));
       }
       packet.retain = false;
-      const payload = typeof packet.payload === 'string' ? Buffer.from(packet.payload) : packet.payload;
       const isWill = client.closed; // a closed client publishes nothing else
       if (isWill && hasAnother(session.mac, client)) return done(new Error('the device has come back by another connection'));
       const settle = (error?: unknown) => {
@@ -103,6 +107,7 @@ export async function startEmbeddedBroker(
         done(untaken);
       };
       if (isUp) events.onUp(session.mac, payload.toString(), isWill, settle);
+      else if (!isAck) takeElsewhere(session, packet.topic, payload.toString(), settle);
       else events.onAck(session.mac, payload).then(() => settle(), settle);
     },
     authorizeSubscribe(client, subscription, done) {
@@ -114,6 +119,12 @@ export async function startEmbeddedBroker(
     // A device sees what is sent to it, and nothing else.
     authorizeForward: (client, packet: AedesPublishPacket) => (packet.topic === downTopic(sessions.get(client)?.mac ?? '') ? packet : null),
   });
+
+  /** The first such message came by the broker's way; the next ones on that topic take the fast lane. */
+  function takeElsewhere({ mac, alsoTake }: Session, topic: string, text: string, settle: (error?: unknown) => void) {
+    alsoTake?.(topic, (next, done) => events.onElsewhere(mac, topic, next, done));
+    events.onElsewhere(mac, topic, text, settle);
+  }
 
   // What devices publish is for us and was taken above: there is nobody to look for who might want it.
   const publish = broker.publish.bind(broker);
@@ -148,10 +159,12 @@ export async function startEmbeddedBroker(
   broker.on('clientReady', (client) => {
     const { mac, topics } = sessions.get(client) ?? {};
     if (!mac || !topics) return;
-    lane.open(client, topics.up, {
+    const alsoTake = lane.open(client, topics.up, {
       takeUp: (text, done) => events.onUp(mac, text, false, done),
       onUntaken: (error) => noteUntaken(mac, error),
     });
+    const session = sessions.get(client);
+    if (session) session.alsoTake = alsoTake;
   });
   broker.on('clientDisconnect', (client) => {
     const session = sessions.get(client);

@@ -10,6 +10,8 @@ export interface TlsFiles {
   key: string;
   /** Of the authority that signs certificates of those who connect. */
   authority?: string | null;
+  /** Or its certificate itself. */
+  authorityPem?: string | null;
 }
 
 /** Renewed certificates overlap the old ones by days. */
@@ -28,7 +30,7 @@ const isSame = (one: Contents, other: Contents) =>
   one.cert.equals(other.cert) && one.key.equals(other.key) && (one.ca ?? NOTHING).equals(other.ca ?? NOTHING);
 
 /** `whom` they are shown to, for the sentences. */
-export function followTlsFiles({ certificate, key, authority }: TlsFiles, whom: string, log: Log) {
+export function followTlsFiles({ certificate, key, authority, authorityPem }: TlsFiles, whom: string, log: Log) {
   const protocol = { minVersion: 'TLSv1.2' } satisfies SecureContextOptions;
 
   function readFirst(path: string): Buffer {
@@ -38,16 +40,17 @@ export function followTlsFiles({ certificate, key, authority }: TlsFiles, whom: 
       throw new StartupError(`The file ${path} for the TLS of ${whom} cannot be read.`, { cause: error });
     }
   }
+  const own = authorityPem ? { ca: Buffer.from(authorityPem) } : {};
   const readAgain = async (): Promise<Contents> => ({
     cert: await readFile(certificate),
     key: await readFile(key),
-    ...(authority ? { ca: await readFile(authority) } : {}),
+    ...(authority ? { ca: await readFile(authority) } : own),
   });
 
   let current: Contents = {
     cert: readFirst(certificate),
     key: readFirst(key),
-    ...(authority ? { ca: readFirst(authority) } : {}),
+    ...(authority ? { ca: readFirst(authority) } : own),
   };
   try {
     createSecureContext({ ...protocol, ...current });

@@ -6,5 +6,5 @@ const guestPaths = ['/login', '/register', '/forgot-password'];
 /** No more than what the first page needs. Demo accounts are at home elsewhere, on a page of the demos. */
 export function firstRoutes(session: Session | null, path: string): 'guest' | 'home' | 'all' {
   if (session === null) return guestPaths.includes(path) ? 'guest' : 'all';
-  return homePaths.includes(path) && !isDemo(session) ? 'home' : 'all';
+  return homePaths.some((home) => home === path) && !isDemo(session) ? 'home' : 'all';
 }

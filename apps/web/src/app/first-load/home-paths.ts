@@ -1,2 +1,2 @@
 /** Where most visits begin. */
-export const homePaths = ['/', '/imu/dashboard'];
+export const homePaths = ['/', '/imu/dashboard'] as const;

@@ -20,6 +20,8 @@ export const area: PageArea = {
       isTab: true,
       parent: '/imu/devices',
     },
+    { to: '/imu/plan', label: 'imuPlan', icon: LayoutDashboard, section: 'imuProject', group: 'imu' },
+    { to: '/imu/visits', label: 'imuVisits', icon: ScrollText, section: 'imuProject', group: 'imu' },
     { to: '/imu/logs', label: 'imuLogs', icon: ScrollText, section: 'imuProject', group: 'imu' },
   ],
 };

@@ -2,7 +2,8 @@ import { ActionIcon, Group, Menu } from '@mantine/core';
 import { CopyPlus, Download, Ellipsis, Eye, Pencil, Send, Trash2, type LucideIcon } from 'lucide-react';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { Invoice } from '@atalaya/contract/demo/invoice/invoice.ts';
-import { LinkActionIcon, LinkMenuItem } from '#shared/ui/LinkButton.tsx';
+import { LinkActionIcon } from '#shared/ui/LinkButton.tsx';
+import { LinkMenuItem } from '#shared/ui/LinkMenuItem.tsx';
 import type { InvoiceActions } from './use-invoice-actions.ts';
 
 interface InvoiceRowActionsProps {

@@ -15,8 +15,15 @@ import classes from './alarms.module.css';
 
 const MOST_SHOWN = 8;
 
-/** What is wrong in a section now, the worst first, on its overview. */
-export function NeedsAttention({ section }: { section: AlarmSection }) {
+interface NeedsAttentionProps {
+  /** Of one section; of all that the person may see otherwise. */
+  section?: AlarmSection;
+  /** Said where nothing is wrong. */
+  noneText?: string;
+}
+
+/** What is wrong now, the worst first: of a section on its overview, of all on home. */
+export function NeedsAttention({ section, noneText }: NeedsAttentionProps) {
   const { t } = useTexts('imu');
   const clientId = useFocusedClient()?.id;
   const query = useQuery(alarmsQuery({ section, clientId, shelved: 'false', sortColumn: 'severity', sort: 'desc', perPage: MOST_SHOWN }));
@@ -27,7 +34,7 @@ export function NeedsAttention({ section }: { section: AlarmSection }) {
     <DataCard
       title={t('dashboard.attention.title')}
       more={
-        <TextLink to="/alarms" search={{ section }}>
+        <TextLink to="/alarms" search={section ? { section } : {}}>
           {t('dashboard.attention.all')}
         </TextLink>
       }
@@ -40,7 +47,7 @@ export function NeedsAttention({ section }: { section: AlarmSection }) {
         {data?.length === 0 && (
           <div className={classes.wellness}>
             <strong>{t('dashboard.attention.none')}</strong>
-            <span>{t('dashboard.attention.noneText')}</span>
+            <span>{noneText ?? t('dashboard.attention.noneText')}</span>
           </div>
         )}
         {data && data.length > 0 && (

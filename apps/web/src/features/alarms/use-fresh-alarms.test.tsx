@@ -1,28 +1,21 @@
 import { screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { sessionStore } from '#shared/api/session.ts';
-import { ALARMS } from '#testing/alarm-samples.ts';
+import { ALARMS, sampleAlarm } from '#testing/alarm-samples.ts';
 import { sampleSession } from '#testing/session.ts';
 import { show } from '#testing/show.tsx';
-import { AlarmsCard } from './AlarmsCard.tsx';
-import { useFreshAlarms } from './use-fresh-alarms.ts';
+import { NeedsAttention } from './NeedsAttention.tsx';
 
-function FollowAlarms() {
-  useFreshAlarms();
-  return null;
-}
 const frame = (event: string, id: number, data: object) => `event: ${event}\nid: n-${id}\ndata: ${JSON.stringify(data)}\n\n`;
 
 test('what the page shows of alarms is read again as soon as the stream tells of a change', async () => {
   sessionStore.signIn(sampleSession, false);
   onTestFinished(() => sessionStore.signOut('left'));
-  let unacknowledged = 3;
+  const alarms = ['first'];
   const opened = vi.fn<() => void>();
   let tell: (text: string) => void = () => undefined;
   const answers = {
-    [`GET ${ALARMS}/counts`]: () => ({
-      data: { active: 9, unacknowledged, shelved: 0, bySeverity: { warning: 9, high: 0, critical: 0 } },
-    }),
+    [`GET ${ALARMS}/alarms`]: () => ({ data: alarms.map((id) => sampleAlarm(id)), total: alarms.length }),
     [`GET ${ALARMS}/stream`]: () => {
       opened();
       const body = new ReadableStream<Uint8Array>({
@@ -34,16 +27,10 @@ test('what the page shows of alarms is read again as soon as the stream tells of
       return new Response(body, { headers: { 'Content-Type': 'text/event-stream' } });
     },
   };
-  const shown = (
-    <>
-      <FollowAlarms />
-      <AlarmsCard />
-    </>
-  );
-  await show(shown, { areas: ['alarms', 'app'], answers, hasLinks: true });
-  await screen.findByText('3');
+  await show(<NeedsAttention />, { areas: ['imu'], answers, hasLinks: true });
+  await screen.findByText('Burgos: door open (first)');
   await vi.waitFor(() => expect(opened).toHaveBeenCalledOnce());
-  unacknowledged = 4;
+  alarms.push('second');
   tell(frame('change', 1, { alarms: [], truncated: false }));
-  await screen.findByText('4');
+  await screen.findByText('Burgos: door open (second)');
 });

@@ -45,6 +45,18 @@ export const fleetSeriesQuery = (value: SeriesValue, clientId?: string) =>
     refetchInterval: 60_000,
   });
 
+const NAMES_SHOWN = 50;
+/** Devices to choose from, by what was typed of their name or MAC. */
+export const deviceNamesQuery = (q: string, clientId?: string, projectId?: string) =>
+  queryOptions({
+    queryKey: [...monitorKey, 'names', q, clientId, projectId],
+    queryFn: async ({ signal }) => {
+      const query = { q: q || undefined, clientId, projectId, perPage: NAMES_SHOWN };
+      return (await call(monitor.listDevices, { query }, { signal })).data;
+    },
+    placeholderData: keepPreviousData,
+  });
+
 /** What happened, without the readings that come every minute. */
 export const recentEventsQuery = (clientId?: string) =>
   queryOptions({

@@ -8,7 +8,7 @@ import { SECTIONS } from '@atalaya/contract/sections.ts';
 import { Role, type Account } from '@atalaya/contract/session/logged-in-user.ts';
 import { LOCALES } from '@atalaya/contract/constants.ts';
 import { ownRolesQuery } from '#shared/api/own-roles.queries.ts';
-import { clientsQuery } from '#shared/api/tenants.queries.ts';
+import { clientsQuery, useMakeClient } from '#shared/api/tenants.queries.ts';
 import { RecordSelect } from '#shared/ui/tenants/RecordSelect.tsx';
 
 type FieldName = 'name' | 'lastname' | 'role' | 'clientId' | 'locale' | 'access' | 'roleId';
@@ -33,6 +33,7 @@ const isSection = (word: string) => SECTIONS.find((section) => section === word)
 export function UserFields({ viewer, role, access, clientId, roleId, inputProps, onRoleChange, onAccessChange }: UserFieldsProps) {
   const { t } = useTexts(['users', 'app']);
   const needsClient = !isAdmin({ role });
+  const makeClient = useMakeClient();
   const clients = useQuery({ ...clientsQuery, enabled: needsClient });
   const roles = useQuery({ ...ownRolesQuery(clientId ?? undefined), enabled: needsClient && Boolean(clientId) });
   const offered = needsClient && clientId ? (roles.data?.data ?? []) : [];
@@ -53,7 +54,9 @@ export function UserFields({ viewer, role, access, clientId, roleId, inputProps,
         {...inputProps('role')}
         onChange={(value) => onRoleChange(value === 'admin' ? 'admin' : 'client')}
       />
-      {needsClient && <RecordSelect label={t('columns.client_name')} required records={clients} {...inputProps('clientId')} />}
+      {needsClient && (
+        <RecordSelect label={t('columns.client_name')} required records={clients} make={makeClient} {...inputProps('clientId')} />
+      )}
       <Select
         label={t('form.locale')}
         allowDeselect={false}

@@ -1,8 +1,8 @@
-import { Select } from '@mantine/core';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import { USER_STANDINGS } from '@atalaya/contract/licensing/people.ts';
 import { Role } from '@atalaya/contract/session/logged-in-user.ts';
 import { ClientFilter } from '#shared/ui/tenants/TenantFilters.tsx';
+import { FilterSelect } from '#shared/ui/filters/FilterSelect.tsx';
 import type { UsersSearch } from './users.queries.ts';
 
 interface UserFiltersProps {
@@ -15,7 +15,7 @@ export function UserFilters({ isAdmin, search, onSearchChange }: UserFiltersProp
   const { t } = useTexts('users');
   return (
     <>
-      <Select
+      <FilterSelect
         clearable
         aria-label={t('columns.role')}
         placeholder={t('filters.anyRole')}
@@ -23,7 +23,7 @@ export function UserFilters({ isAdmin, search, onSearchChange }: UserFiltersProp
         value={search.role ?? null}
         onChange={(role) => onSearchChange({ role: role ?? undefined })}
       />
-      <Select
+      <FilterSelect
         clearable
         aria-label={t('columns.active')}
         placeholder={t('filters.anyState')}

@@ -1,37 +1,32 @@
-import type { ComponentType } from 'react';
-import { abilityFor } from '@atalaya/access/ability.ts';
-import { canSee } from '@atalaya/access/sections.ts';
-import type { Section } from '@atalaya/contract/sections.ts';
-import { AlarmsCard } from '#features/alarms/AlarmsCard.tsx';
-import { ChargersCard } from '#features/charging/chargers/ChargersCard.tsx';
+import { Suspense } from 'react';
+import { canSee, isAdmin } from '@atalaya/access/sections.ts';
+import { NeedsAttention } from '#features/alarms/NeedsAttention.tsx';
+import { Guide } from '#features/home/guide/Guide.tsx';
 import { HomePage } from '#features/home/HomePage.tsx';
-import { LicencesCard } from '#features/home/LicencesCard.tsx';
-import { RadiusCard } from '#features/radius/RadiusCard.tsx';
-import { ProjectsCard } from '#features/tenants/ProjectsCard.tsx';
-import { UsersCard } from '#features/users/UsersCard.tsx';
+import { hasAbility } from '#shared/api/has-ability.ts';
 import { useUser } from '#shared/api/session.ts';
-import { loadTexts } from '#shared/i18n/i18n.ts';
+import { useTexts } from '#shared/i18n/use-texts.ts';
+import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
+import { cards, plainCards } from './-home-cards.tsx';
 
-const cards: [Section, ComponentType][] = [
-  ['chargerProject', ChargersCard],
-  ['licenses', LicencesCard],
-  ['radius', RadiusCard],
-  ['projects', ProjectsCard],
-  ['users', UsersCard],
-];
+/** About as high as a card, so that nothing jumps. */
+const CARD_PX = 252;
 
-export const loadSectionTexts = () => loadTexts('alarms', 'charging', 'radius', 'tenants', 'users');
-
-/** Home without the fleet: a card for each section. */
+/** Home: a card for each section that somebody may see, loaded only for who may. */
 export function HomeSections() {
+  const { t } = useTexts('home');
   const user = useUser();
-  const seen = user ? cards.filter(([section]) => canSee(user, section)) : [];
+  if (!user) return null;
+  const seen = [...cards, ...(isAdmin(user) ? [] : plainCards)].filter(([section]) => canSee(user, section));
   return (
     <HomePage
-      cards={[
-        ...(user && abilityFor(user).can('read', 'Alarm') ? [<AlarmsCard key="alarms" />] : []),
-        ...seen.map(([section, Card]) => <Card key={section} />),
-      ]}
+      guide={<Guide />}
+      attention={hasAbility(user, { action: 'read', subject: 'Alarm' }) ? <NeedsAttention noneText={t('attention.none')} /> : null}
+      cards={seen.map(([section, Card]) => (
+        <Suspense key={section} fallback={<BlockSkeleton height={CARD_PX} />}>
+          <Card />
+        </Suspense>
+      ))}
     />
   );
 }

@@ -25,3 +25,22 @@ export const PublicCard = ({ id, title, children }: { id: string; title: string;
     {children}
   </section>
 );
+
+interface PublicChoiceProps<Option extends string> {
+  label: string;
+  options: readonly Option[];
+  chosen: Option;
+  textOf: (option: Option) => string;
+  onChoose: (option: Option) => void;
+}
+
+/** One of a few ways, side by side. */
+export const PublicChoice = <Option extends string>({ label, options, chosen, textOf, onChoose }: PublicChoiceProps<Option>) => (
+  <div className={classes.choice} role="group" aria-label={label}>
+    {options.map((option) => (
+      <button key={option} type="button" aria-pressed={option === chosen} onClick={() => onChoose(option)}>
+        {textOf(option)}
+      </button>
+    ))}
+  </div>
+);

@@ -120,6 +120,21 @@ export const listRecent = (db: Queryable, seen: Seen, since: Date, now: Date, { 
     .orderBy(desc(alarms.at), desc(alarms.id))
     .limit(MAX_RECENT_ALARMS);
 
+/** Open, and neither put aside nor told of by an incident: the worst first. */
+export const listSpeaking = (db: Queryable, seen: Seen, now: Date, { notAside }: PutAside, limit: number) =>
+  select(db)
+    .where(
+      and(
+        visible(seen),
+        isOpen,
+        notAside,
+        or(isNull(alarms.shelvedUntil), lte(alarms.shelvedUntil, now)),
+        or(isNotNull(alarms.clearedAt), isNull(alarmIncidents.id), eq(alarmIncidents.isEnded, true)),
+      ),
+    )
+    .orderBy(desc(alarms.level), desc(alarms.at), desc(alarms.id))
+    .limit(limit);
+
 export async function findAlarm(db: Queryable, seen: Seen, id: string): Promise<AlarmRow | undefined> {
   const [row] = await select(db).where(and(visible(seen), eq(alarms.id, id)));
   return row;

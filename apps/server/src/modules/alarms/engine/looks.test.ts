@@ -2,11 +2,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { alarms } from '@atalaya/contract/alarms/endpoints.ts';
 import { aaa } from '@atalaya/contract/radius/aaa-endpoints.ts';
-import { freeradiusToken } from '#modules/radius/index.ts';
+import { radiusCertificates } from '@atalaya/contract/radius/certificate-endpoints.ts';
+import { createNetworkAuthority, freeradiusToken } from '#modules/radius/index.ts';
 import { secretsFrom } from '#platform/secrets/secrets.ts';
 import { aClient } from '#testing/builders.ts';
 import { aDevice, report } from '#testing/devices.ts';
-import { aNas } from '#testing/radius.ts';
+import { aNas, aRadiusUser } from '#testing/radius.ts';
 import { TEST_SECRET, testApp, type TestApp } from '#testing/test-app.ts';
 
 let t: TestApp;
@@ -79,4 +80,36 @@ test('what happened between the last look of one node and the first of the next 
   next.wait(2_000);
   await next.alarms.engine.turn();
   expect(await states(rule.id)).toEqual(['active']);
+});
+
+test('the end of a certificate is told a month before, more urgently in its last week, and no more once there is another', async () => {
+  const DAY_MS = 86_400_000;
+  const user = await aRadiusUser(t, clientId);
+  const authority = createNetworkAuthority({ secrets: secretsFrom(TEST_SECRET), clock: t.clock });
+  await t.call(radiusCertificates.create, { body: { username: user.username, days: 100, clientId } }, t.asServer);
+  await authority.server(t.database.db, 'radius.example.org');
+  const told = async () => {
+    const { data } = await t.call(alarms.listAlarms, { query: { state: 'all', ruleId: 'certificate-expires' } }, t.asServer);
+    return data.map(({ subject, severity, state }) => [subject.name, severity, state]).toSorted((a, b) => (String(a) < String(b) ? -1 : 1));
+  };
+  await looked();
+  t.wait(60 * DAY_MS);
+  await looked();
+  expect(await told()).toEqual([]);
+  t.wait(20 * DAY_MS);
+  await looked();
+  expect(await told()).toEqual([[user.username, 'warning', 'active']]);
+  t.wait(15 * DAY_MS);
+  await looked();
+  expect(await told()).toEqual([[user.username, 'high', 'active']]);
+  await t.call(radiusCertificates.create, { body: { username: user.username, days: 365, clientId } }, t.asServer);
+  const { data: certificates } = await t.call(radiusCertificates.list, { query: { userId: user.id } }, t.asServer);
+  for (const { serial, expiresAt } of certificates)
+    if (Date.parse(expiresAt) - t.clock().getTime() < 30 * DAY_MS)
+      await t.call(radiusCertificates.revoke, { query: { serial } }, t.asServer);
+  await looked();
+  expect((await told()).map(([name, , state]) => [name, state])).toEqual([[user.username, 'cleared']]);
+  t.wait(280 * DAY_MS);
+  await looked();
+  expect(await told()).toContainEqual(['radius.example.org', 'warning', 'active']);
 });

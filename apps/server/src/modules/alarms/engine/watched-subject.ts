@@ -4,7 +4,7 @@ import type { AlarmSection } from '@atalaya/contract/alarms/severities.ts';
 import type { DeviceConfig } from '@atalaya/contract/monitor/config.ts';
 import { NEVER, type Away, type Episode, type Moment, type Value, type Version } from '../model/shapes.ts';
 import { judgedSubject, newSubjectState, type JudgedSubject, type Timelines } from '../judge/subject.ts';
-import { pausesBy } from '../judge/maintained.ts';
+import { pausesBy, pausesWithVisits } from '../judge/maintained.ts';
 import type { StoredMaintenance, StoredTimelines, SubjectMemory } from '../model/subject-memory.ts';
 import type { EndedBefore } from './alarm-changes.ts';
 import { ruleOfForm } from '../rules/effective-rule.rules.ts';
@@ -80,6 +80,7 @@ export function watch(
     timelines: timelinesOf(timelines),
     away,
     pauses: pausesBy(maintenance),
+    pausesWithVisits: pausesWithVisits(maintenance),
     earlier,
     ended: (ruleId, episode, value) => ended.push({ ruleId, episode, value }),
   });

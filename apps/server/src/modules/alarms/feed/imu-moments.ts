@@ -40,6 +40,7 @@ function read(reading: DeviceReading, into: Values, carried: Carried) {
     case ImuEventType.Door:
       carried.doors = { ...carried.doors, [reading.sensorId]: reading.result === OPEN };
       into['door'] = Object.values(carried.doors).includes(true) ? 'open' : 'closed';
+      into['door.unannounced'] = into['door'];
       break;
     case ImuEventType.Temperature:
       if (typeof first === 'number') into['temperature'] = first;

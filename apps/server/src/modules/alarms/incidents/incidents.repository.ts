@@ -14,9 +14,12 @@ const visible = ({ scope, sections }: Seen): SQL | undefined =>
 /** Of its alarms those that are still wrong. */
 const active = sql<number>`(select count(*)::int from ${alarms} a where a.incident_id = ${incidents.id} and a.cleared_at is null)`;
 
+const unacknowledged = sql<number>`(select count(*)::int from ${alarms} a
+  where a.incident_id = ${incidents.id} and a.cleared_at is null and a.acknowledged_at is null)`;
+
 const select = (db: Queryable) =>
   db
-    .select({ incident: incidents, clientName: clients.name, projectName: projects.name, active })
+    .select({ incident: incidents, clientName: clients.name, projectName: projects.name, active, unacknowledged })
     .from(incidents)
     .leftJoin(clients, eq(clients.id, incidents.clientId))
     .leftJoin(projects, eq(projects.id, incidents.projectId));

@@ -1,6 +1,8 @@
 // The pauses of a subject, by the windows of maintenance that held for it: worked out by the block, and only where somebody asks.
 import { occurrences } from '@atalaya/calendar/schedule.ts';
 import type { StoredMaintenance } from '../model/subject-memory.ts';
+import type { JudgedRule } from '../model/shapes.ts';
+import { compiled } from './compiled-rule.ts';
 import { NO_PAUSES, type Pauses } from './pauses.ts';
 
 const BLOCK_MS = 32 * 86_400_000;
@@ -20,8 +22,22 @@ function stretchesBetween(stored: StoredMaintenance, from: number, to: number): 
   });
 }
 
+const VISITED = 'door.unannounced';
+/** Whether visits pause it as well. */
+export const allowsVisits = (rule: JudgedRule | null): boolean => rule !== null && compiled(rule).signals.has(VISITED);
+
+/** In which nothing is judged. */
 export function pausesBy(stored: StoredMaintenance): Pauses {
-  if (stored.length === 0) return NO_PAUSES;
+  return pausesDuring(stored.map(({ from, windows }) => ({ from, windows: windows.filter(({ isVisit }) => !isVisit) })));
+}
+
+/** In which an opened door is not judged: the same, and visits. Undefined: there is none. */
+export function pausesWithVisits(stored: StoredMaintenance): Pauses | undefined {
+  return stored.some(({ windows }) => windows.some(({ isVisit }) => isVisit)) ? pausesDuring(stored) : undefined;
+}
+
+function pausesDuring(stored: StoredMaintenance): Pauses {
+  if (stored.every(({ windows }) => windows.length === 0)) return NO_PAUSES;
   const blocks = new Map<number, Stretch[]>();
   function blockOf(number: number): Stretch[] {
     let block = blocks.get(number);

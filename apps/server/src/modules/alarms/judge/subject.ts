@@ -3,6 +3,7 @@ import type { AlarmSection } from '@atalaya/contract/alarms/severities.ts';
 import { compiled } from './compiled-rule.ts';
 import { concerns, dueAt, newRuleState, passTime, reachMoment, takeMoment, type Run } from './rule-state.ts';
 import { inOrder, isGreater, isWord } from './moments.ts';
+import { allowsVisits } from './maintained.ts';
 import { NO_PAUSES, type Pauses } from './pauses.ts';
 import type { RuleState, SubjectState, Window } from '../model/subject-state.ts';
 import { NEVER, type Away, type Episode, type Moment, type Value, type Version } from '../model/shapes.ts';
@@ -17,6 +18,8 @@ export interface Surroundings {
   timelines: Timelines;
   away: readonly Away[];
   pauses?: Pauses;
+  /** Of rules that visits pause as well. */
+  pausesWithVisits?: Pauses | undefined;
   /** What was said before, for rules that begin to look at a window; in order. */
   earlier?: readonly Moment[];
   ended(ruleId: string, episode: Episode, value: Value | null): void;
@@ -25,13 +28,22 @@ export interface Surroundings {
 export type JudgedSubject = ReturnType<typeof judgedSubject>;
 
 /** Goes on from `state`, which it changes. */
-export function judgedSubject(state: SubjectState, { section, timelines, away, pauses = NO_PAUSES, earlier = [], ended }: Surroundings) {
+export function judgedSubject(state: SubjectState, surroundings: Surroundings) {
+  const { section, timelines, away, pauses = NO_PAUSES, pausesWithVisits = pauses, earlier = [], ended } = surroundings;
   const taken: Moment[] = [];
   const entries = Object.entries(timelines).map(([ruleId, all]) => {
     // Of several of one time the last counts.
     const versions = all.filter(({ from }, index) => all[index + 1]?.from !== from);
     const rule = (state.rules[ruleId] ??= newRuleState());
-    const run: Run = { subject: state, versions, away, pauses, recall, ended: (episode, value) => ended(ruleId, episode, value) };
+    const isVisited = versions.some((version) => allowsVisits(version.rule));
+    const run: Run = {
+      subject: state,
+      versions,
+      away,
+      pauses: isVisited ? pausesWithVisits : pauses,
+      recall,
+      ended: (episode, value) => ended(ruleId, episode, value),
+    };
     return { ruleId, rule, run };
   });
   /** Kept only while a version that is known to come may ask for it. */

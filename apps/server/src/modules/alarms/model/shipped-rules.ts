@@ -109,6 +109,14 @@ export const shippedRules: readonly ShippedRule[] = [
     body: is('open', 'warning', { forSeconds: 5 * MINUTE }),
   },
   {
+    // Off until somebody announces visits: before that every opening would be an alarm. A minute is for whoever says at the cabinet that they have come.
+    id: 'imu-door-unannounced',
+    section: 'imu',
+    signal: 'door.unannounced',
+    names: { en: 'Opened without a visit', es: 'Apertura sin visita' },
+    body: is('open', 'high', { forSeconds: MINUTE, enabled: false }),
+  },
+  {
     id: 'imu-clock',
     section: 'imu',
     signal: 'clock',

@@ -21,5 +21,8 @@ export interface SubjectMemory {
 /** Of each rule from when on which form of it held: the versions it is made of, as text; empty: none. */
 export type StoredTimelines = Record<string, { from: number; form: string }[]>;
 
+/** A visit leaves all but the door judged. */
+export type UnjudgedWindow = Schedule & { isVisit?: true };
+
 /** From when on which windows of maintenance say that it is not to be judged: only from then on does a window count, and only until it is changed. */
-export type StoredMaintenance = { from: number; windows: Schedule[] }[];
+export type StoredMaintenance = { from: number; windows: UnjudgedWindow[] }[];

@@ -11,7 +11,7 @@ import { listAll, listZones, NO_ZONE } from '../rules/rules.repository.ts';
 import { momentsOf } from '../feed/imu-moments.ts';
 import { severityOf } from '../judge/compiled-rule.ts';
 import { judge } from '../judge/judge.ts';
-import { pausesBy } from '../judge/maintained.ts';
+import { allowsVisits, pausesBy, pausesWithVisits } from '../judge/maintained.ts';
 import type { Moment } from '../model/shapes.ts';
 import { sectionsOf } from '../model/seen-sections.ts';
 import { subjectKindsOf } from '../model/signal-subjects.ts';
@@ -98,9 +98,10 @@ export function createPreview({ database: { db }, monitor, clock }: AlarmsDeps) 
       const zone = zones.get(clientId ?? '') ?? NO_ZONE;
       const form = formFor(rule, roots, { section, kind, id, clientId, projectId, zone, settings: settings ?? undefined }, new Date(start));
       const found = form === null ? null : ruleOfForm(form);
-      return found
-        ? [{ key: row.key, device: row.device, subject: { kind, id, name }, rule: found.rule, pauses: pausesBy(row.maintenance) }]
-        : [];
+      if (!found) return [];
+      const visits = allowsVisits(found.rule) ? pausesWithVisits(row.maintenance) : undefined;
+      const pauses = visits ?? pausesBy(row.maintenance);
+      return [{ key: row.key, device: row.device, subject: { kind, id, name }, rule: found.rule, pauses }];
     });
 
     async function judgeAlone({ key, device, subject, rule: judged, pauses }: (typeof concerned)[number]): Promise<void> {

@@ -1,8 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { isAdmin } from '@atalaya/access/sections.ts';
 import { fail } from '@atalaya/contract/errors.ts';
-import { AlarmListQuery } from '@atalaya/contract/alarms/alarms.ts';
-import { ALARM_SECTIONS } from '@atalaya/contract/alarms/severities.ts';
+import { IncidentListQuery } from '@atalaya/contract/alarms/incidents.ts';
+import { ALARM_SECTIONS, SEVERITIES } from '@atalaya/contract/alarms/severities.ts';
 import {
   MAX_WALL_ALARMS,
   WALL_CODE_LENGTH,
@@ -10,6 +10,7 @@ import {
   WALL_CODE_MINUTES,
   WALL_HEADER,
   type ConfirmWall,
+  type WallAlarm,
   type WallPairing,
   type WallScreen,
   type WallView,
@@ -18,11 +19,13 @@ import type { CallContext } from '#platform/call-context.ts';
 import { everything, type Scope } from '#platform/scope.ts';
 import { hmac } from '#platform/secrets/secrets.ts';
 import { toAlarm } from '../alarms/alarm-reply.ts';
-import { countAlarms, listAlarms, type Seen } from '../alarms/alarms.repository.ts';
+import { countAlarms, listSpeaking, type Seen } from '../alarms/alarms.repository.ts';
 import { putAsideNow } from '../alarms/put-aside.repository.ts';
 import type { AlarmsDeps } from '../deps.ts';
+import { listIncidents } from '../incidents/incidents.repository.ts';
+import { toIncident } from '../incidents/incidents.service.ts';
 import { languageOf } from '../model/language.ts';
-import { createAttemptLimit } from './attempt-limit.ts';
+import { createAttemptLimit } from '#platform/attempt-limit.ts';
 import * as repository from './wall.repository.ts';
 import type { WallRow } from './wall.repository.ts';
 
@@ -75,24 +78,30 @@ export function createWall({ database: { db }, licensing: { deviceKeys }, secret
     const scope: Scope = screen.clientId === null ? everything : { kind: 'client', clientId: screen.clientId };
     const sections = screen.clientId === null ? ALARM_SECTIONS : ALARM_SECTIONS.filter((section) => section !== 'system');
     const seen: Seen = { scope, sections };
-    const worst = AlarmListQuery.parse({ sortColumn: 'severity', sort: 'desc', perPage: MAX_WALL_ALARMS, shelved: 'false' });
+    const worst = IncidentListQuery.parse({ sortColumn: 'severity', sort: 'desc', perPage: MAX_WALL_ALARMS });
+    const language = languageOf(ctx);
     const aside = await putAsideNow(db, now);
-    const [{ rows }, { warning, high, critical, ...counts }, groups] = await Promise.all([
-      listAlarms(db, seen, worst, now),
+    const [speaking, incidents, { warning, high, critical, ...counts }, groups] = await Promise.all([
+      listSpeaking(db, seen, now, aside, MAX_WALL_ALARMS),
+      listIncidents(db, seen, worst, now),
       countAlarms(db, seen, undefined, now, aside),
       repository.listGroups(db, scope, now, aside),
     ]);
-    const alarms = rows
-      .map((row) => toAlarm(row, languageOf(ctx), now, aside))
-      .map(({ id, text, severity, since, acknowledged, state, clientName: owner }) => ({
-        id,
-        text,
-        severity,
-        since,
-        acknowledged,
-        isUnknown: state === 'unknown',
-        clientName: screen.clientId === null ? owner : null,
-      }));
+    const ofClient = (name: string | null) => (screen.clientId === null ? name : null);
+    const alone = speaking.map((row): WallAlarm => {
+      const { id, text, severity, since, acknowledged, state, clientName: owner } = toAlarm(row, language, now, aside);
+      return { id, alarms: 1, text, severity, since, acknowledged, isUnknown: state === 'unknown', clientName: ofClient(owner) };
+    });
+    const together = incidents.rows
+      .filter(({ active }) => active > 0)
+      .map((row): WallAlarm => {
+        const { id, text, severity, at, active, clientName: owner } = toIncident(row, language, now);
+        const acknowledged = row.unacknowledged === 0;
+        return { id, alarms: active, text, severity, since: at, acknowledged, isUnknown: false, clientName: ofClient(owner) };
+      });
+    const alarms = [...together, ...alone]
+      .toSorted((a, b) => SEVERITIES.indexOf(b.severity) - SEVERITIES.indexOf(a.severity) || b.since.localeCompare(a.since))
+      .slice(0, MAX_WALL_ALARMS);
     return {
       name: screen.name ?? '',
       clientName,

@@ -45,6 +45,24 @@ describe('a screen', () => {
     ]);
   });
 
+  test('shows alarms of one cause as their incident, once', async () => {
+    const devices = [await aDevice(t, clientId, { label: 'Soria' }), await aDevice(t, clientId, { label: 'Teruel' })];
+    t.wait(60_000);
+    const at = '2026-03-02T09:02:30Z';
+    for (const device of devices) await report(t, device, [power(at, 1, 9), power(at, 2, 0)]);
+    await t.leases.turn();
+    await t.alarms.engine.turn();
+    const { code, token } = await start();
+    await admin.call(alarms.confirmWall, { body: { code, name: 'Lobby' } });
+    const seen = await view(token);
+    expect(seen?.counts.active).toBe(3);
+    expect(seen?.alarms).toMatchObject([
+      { severity: 'critical', alarms: 2, acknowledged: false, clientName: 'Nortia' },
+      { severity: 'critical', alarms: 1, clientName: 'Nortia' },
+    ]);
+    expect(seen?.alarms.map(({ text }) => /2 devices lost mains|^Burgos: /.test(text))).toEqual([true, true]);
+  });
+
   test('of a client shows what is the client’s alone, whoever confirms it', async () => {
     const { id: other } = await aClient(t.database);
     for (const [who, wanted] of [

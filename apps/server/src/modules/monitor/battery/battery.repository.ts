@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, lt, lte, sql } from 'drizzle-orm';
 import { PowerSource } from '@atalaya/contract/constants.ts';
 import type { DeviceConfig } from '@atalaya/contract/monitor/config.ts';
 import type { Database, Queryable } from '#platform/database.ts';
+import type { ArchivedReadings, Placed } from '../archive/archived-readings.service.ts';
 import { commands } from '../commands/commands.table.ts';
 import { devices } from '../model/devices.table.ts';
 import { deviceState as state } from '../model/device-state.table.ts';
@@ -69,18 +70,30 @@ export async function listTests(db: Queryable, device: number, from: number): Pr
   });
 }
 
-export async function readStretch({ pool }: Pick<Database, 'pool'>, device: number, { from, to }: Stretch) {
-  const { rows } = await pool.query<{ ts: Date; type: number; sensor_id: number; v1: number | null; v4: number | null }>(
-    `select ts, type, sensor_id, v1, v4 from device_events where device = $1 and ts >= $2 and ts <= $3
+/** Of the cabinet, of the battery and of the mains. */
+const isOfBattery = ({ type, sensorId }: StretchRow) => type === typeCodes.IMU_TEMP || sensorId === 1 || sensorId === 2;
+
+type StretchRow = Placed & Record<'type' | 'sensorId', number> & Record<'v1' | 'v4', number | null>;
+
+export async function readStretch(
+  { pool }: Pick<Database, 'pool'>,
+  archive: Pick<ArchivedReadings, 'complete'>,
+  device: number,
+  { from, to }: Stretch,
+) {
+  const found = await pool.query<StretchRow>(
+    `select id::float8 as id, (extract(epoch from ts) * 1000)::float8 as ts, type, sensor_id as "sensorId", v1, v4 from device_events where device = $1 and ts >= $2 and ts <= $3
       and (type = $4 or (type = $5 and sensor_id in (1, 2))) order by ts, id`,
     [device, new Date(from), new Date(to), typeCodes.IMU_TEMP, typeCodes.IMU_POWER],
   );
+  const wanted = { devices: [device], from, to: to + 1, types: [typeCodes.IMU_TEMP, typeCodes.IMU_POWER] };
+  const rows = (await archive.complete(found.rows, wanted, (one): StretchRow => one)).filter(isOfBattery);
   const power: PowerReading[] = [];
   const temperature: TemperatureReading[] = [];
-  for (const { ts, type, sensor_id: sensorId, v1, v4 } of rows) {
+  for (const { ts, type, sensorId, v1, v4 } of rows) {
     if (v1 === null) continue;
-    if (type === typeCodes.IMU_TEMP) temperature.push({ ts: ts.getTime(), tempC: v1 });
-    else power.push({ ts: ts.getTime(), sensorId, volts: v1, amps: v4 ?? 0 });
+    if (type === typeCodes.IMU_TEMP) temperature.push({ ts, tempC: v1 });
+    else power.push({ ts, sensorId, volts: v1, amps: v4 ?? 0 });
   }
   return { power, temperature };
 }

@@ -6,6 +6,7 @@ import type { Device, DeviceReference } from '@atalaya/contract/monitor/devices.
 import type { BatteryTest } from '@atalaya/contract/monitor/downlink.ts';
 import type { CallContext } from '#platform/call-context.ts';
 import type { Commands } from '../commands/commands.service.ts';
+import type { ArchivedReadings } from '../archive/archived-readings.service.ts';
 import type { MonitorDeps } from '../deps.ts';
 import { findNum } from '../devices/devices.repository.ts';
 import type { Devices } from '../devices/devices.service.ts';
@@ -41,11 +42,14 @@ export type Batteries = ReturnType<typeof createBatteries>;
 /** Whether a device has open alarms, by its MAC; told by the module that knows. */
 export type HasOpenAlarms = (mac: string) => Promise<boolean>;
 
-export function createBatteries(deps: MonitorDeps, { devices, commands }: { devices: Devices; commands: Commands }) {
+export function createBatteries(
+  deps: MonitorDeps,
+  { devices, commands, readings }: { devices: Devices; commands: Commands; readings: ArchivedReadings },
+) {
   const { clock, leases, log, licensing } = deps;
   const { db } = deps.database;
   const lease = leases.of('batteries');
-  const { look } = createLookAtBattery(deps);
+  const { look } = createLookAtBattery(deps, readings);
   // Who cannot say whether there are alarms lets nobody discharge a battery.
   let hasOpenAlarms: HasOpenAlarms = () => fail('service.unavailable');
   let timer: NodeJS.Timeout | null = null;

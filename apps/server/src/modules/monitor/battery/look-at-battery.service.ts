@@ -1,5 +1,6 @@
 // Works out how the battery of a device is: finds its discharges in the readings, learns from them, and keeps what is to be told.
 import { PowerSource } from '@atalaya/contract/constants.ts';
+import type { ArchivedReadings } from '../archive/archived-readings.service.ts';
 import type { MonitorDeps } from '../deps.ts';
 import { timeLeft, wouldLast, type Interval } from './estimator/autonomy.ts';
 import { assess } from './estimator/assessment.ts';
@@ -105,7 +106,7 @@ export function estimateOf(
   };
 }
 
-export function createLookAtBattery({ database, clock }: Pick<MonitorDeps, 'database' | 'clock'>) {
+export function createLookAtBattery({ database, clock }: Pick<MonitorDeps, 'database' | 'clock'>, archive: ArchivedReadings) {
   const { db } = database;
 
   function rowOf(device: number, discharge: Discharge, lowV: number, evidence: number, shape: ReturnType<typeof shapeOf>): StoredDischarge {
@@ -155,7 +156,7 @@ export function createLookAtBattery({ database, clock }: Pick<MonitorDeps, 'data
       const isSame = known?.evidence === stretch.evidence && known.lowV === config.batteryLowV && stretch.to < now - SETTLED_MS;
       if (isSame) continue;
       const isTest = asTests.includes(stretch);
-      const readings = await repository.readStretch(database, num, around);
+      const readings = await repository.readStretch(database, archive, num, around);
       const found = findDischarges({
         ...readings,
         tests: isTest ? tests.filter((test) => test.from === stretch.from) : [],

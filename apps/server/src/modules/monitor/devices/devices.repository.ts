@@ -54,6 +54,37 @@ export const toDevice = ({ state: row, num: _, lat, lng, createdAt, ...device }:
   createdAt: createdAt.toISOString(),
 });
 
+export interface NamedDevice {
+  id: string;
+  num: number;
+  mac: string;
+  label: string;
+  clientId: string;
+  clientName: string;
+}
+export const listNamed = (db: Queryable, scope: Scope, nums: readonly number[]): Promise<NamedDevice[]> =>
+  db
+    .select({
+      id: columns.id,
+      num: columns.num,
+      mac: columns.mac,
+      label: columns.label,
+      clientId: columns.clientId,
+      clientName: clients.name,
+    })
+    .from(devices)
+    .innerJoin(clients, eq(clients.id, devices.clientId))
+    .where(and(inScope(scope, devices.clientId), inArray(devices.num, [...nums])))
+    .orderBy(asc(sql`lower(${devices.label})`), asc(devices.id));
+
+/** As they are now, all that stand at a site. */
+export const listAtSite = async (db: Queryable, scope: Scope, siteId: string): Promise<Device[]> =>
+  (
+    await selectDevices(db)
+      .where(and(inScope(scope, devices.clientId), eq(devices.siteId, siteId)))
+      .orderBy(asc(sql`lower(${devices.label})`), asc(devices.id))
+  ).map(toDevice);
+
 /** Their current states alone. */
 export async function listLive(db: Queryable, ids: readonly string[]): Promise<{ clientId: string; device: DeviceLive }[]> {
   const rows = await db

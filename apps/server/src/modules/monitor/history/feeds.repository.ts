@@ -1,9 +1,11 @@
-import { and, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { ImuEventType } from '@atalaya/contract/constants.ts';
 import type { ImuEvent, LogEntry, LogKind } from '@atalaya/contract/monitor/history.ts';
 import type { Queryable } from '#platform/database.ts';
 import { inScope, type Scope } from '#platform/scope.ts';
 import { containing } from '#platform/search.ts';
+import type { ArchivedRow } from '../archive/archive-sql.ts';
+import type { ArchivedReadings } from '../archive/archived-readings.service.ts';
 import { devices } from '../model/devices.table.ts';
 import { detailsOf, typeCodes, typeOf, type StoredEvent } from '../model/reading.ts';
 
@@ -72,17 +74,41 @@ function newest(table: SQL, page: FeedPage, more: SQL[]): SQL {
   return sql`select x.*, ${known} from ${table} x join devices d on d.num = x.device ${where([...own, ...conditions])} ${latestFirst}`;
 }
 
-interface Named {
+interface Told {
   id: string;
   ts: Date;
   deviceId: string;
   mac: string;
   label: string;
 }
-type EventRow = Named & Omit<StoredEvent, 'saidTs'> & { said_ts: Date | null; sensor_id: number; received_at: Date };
-type LogRow = Named & { kind: LogKind; actor: string; actor_name: string | null; details: Record<string, unknown> };
+type EventRow = Told & Omit<StoredEvent, 'saidTs'> & { said_ts: Date | null; sensor_id: number; received_at: Date };
+type LogRow = Told & { kind: LogKind; actor: string; actor_name: string | null; details: Record<string, unknown> };
 
 const rowsOf = async <T>(db: Queryable, statement: SQL): Promise<T[]> => (await db.execute(statement)).rows as T[]; // safe: the columns are those of the tables named in the statement
+
+type Archive = Pick<ArchivedReadings, 'completePage'>;
+type Named = Pick<EventRow, 'deviceId' | 'mac' | 'label'>;
+
+/** A device that is no more has no history. */
+async function namesOf(db: Queryable, nums: readonly number[]): Promise<Map<number, Named>> {
+  const { num, id, mac, label } = devices;
+  const found = await db
+    .select({ num, deviceId: id, mac, label })
+    .from(devices)
+    .where(inArray(num, [...new Set(nums)]));
+  return new Map(found.map(({ num: device, ...known }) => [device, known]));
+}
+
+const toRow = (one: ArchivedRow, device: Named): EventRow => ({
+  ...one,
+  ...device,
+  id: String(one.id),
+  ts: new Date(one.ts),
+  sensor_id: one.sensorId,
+  received_at: new Date(one.receivedAt),
+  said_ts: one.saidTs === null ? null : new Date(one.saidTs),
+  result: null,
+});
 
 const toEvent = (row: EventRow): ImuEvent => ({
   id: row.id,
@@ -101,6 +127,12 @@ export interface EventFilter {
   readings?: 'without';
 }
 
+/** What a filter leaves of the two that are archived. */
+const archivedTypes = ({ eventCode, readings }: EventFilter): number[] =>
+  readings === 'without'
+    ? []
+    : [typeCodes.IMU_TEMP, typeCodes.IMU_POWER].filter((type) => eventCode === undefined || type === typeCodes[eventCode]);
+
 /** Written out, as in the indexes that hold only these. */
 const HAPPENINGS = sql`x.type in (1, 2, 5)`;
 
@@ -109,8 +141,35 @@ const ofType = ({ eventCode, readings }: EventFilter): SQL[] => [
   ...(readings === 'without' ? [HAPPENINGS] : []),
 ];
 
-export const pageOfEvents = async (db: Queryable, page: FeedPage, filter: EventFilter): Promise<ImuEvent[]> =>
-  (await rowsOf<EventRow>(db, newest(sql`device_events`, page, ofType(filter)))).map(toEvent);
+/** Readings of days that are over are in the archive; what else happens stays where it is. */
+async function eventsOf(db: Queryable, archive: Archive, page: FeedPage, { text, ...filter }: LogFilter): Promise<ImuEvent[]> {
+  const rows = await rowsOf<EventRow>(db, newest(sql`device_events`, page, [...ofType(filter), ...eventsWithText(text)]));
+  const types = archivedTypes(filter);
+  if (types.length === 0 || page.nums?.length === 0) return rows.map(toEvent);
+  const wanted = {
+    devices: page.nums,
+    from: page.from ? Date.parse(page.from) : 0,
+    to: page.to ? Date.parse(page.to) : Number.MAX_SAFE_INTEGER,
+    before: page.before,
+    types,
+    ...(text && { either: { devices: text.nums, types: typesWithText(text) } }),
+  };
+  const placed = rows.map((row) => ({ id: Number(row.id), ts: new Date(row.ts).getTime(), row }));
+  const all = await archive.completePage(placed, wanted, page.limit, async (archived) => {
+    const known = await namesOf(
+      db,
+      archived.map(({ device }) => device),
+    );
+    return archived.flatMap((one) => {
+      const device = known.get(one.device);
+      return device ? [{ id: one.id, ts: one.ts, row: toRow(one, device) }] : [];
+    });
+  });
+  return all.map(({ row }) => toEvent(row));
+}
+
+export const pageOfEvents = (db: Queryable, archive: Archive, page: FeedPage, filter: EventFilter): Promise<ImuEvent[]> =>
+  eventsOf(db, archive, page, filter);
 
 export interface LogFilter extends EventFilter {
   kind?: LogKind;
@@ -130,26 +189,31 @@ const fromEvent = ({ id, ts, mac, details, type, sensor_id, deviceId, label }: I
   label,
 });
 
-function eventsWithText(text: LogFilter['text']): SQL[] {
-  if (!text) return [];
-  const types = Object.entries(typeCodes).filter(([name]) => name.toLowerCase().includes(text.q.toLowerCase()));
-  return [sql`(x.device = any(${ints(text.nums)}) or x.type = any(${ints(types.map(([, code]) => code))}))`];
-}
+const typesWithText = ({ q }: NonNullable<LogFilter['text']>): number[] =>
+  Object.entries(typeCodes).flatMap(([name, code]) => (name.toLowerCase().includes(q.toLowerCase()) ? [code] : []));
 
-export async function pageOfLogs(db: Queryable, page: FeedPage, { kind, text, ...types }: LogFilter): Promise<LogEntry[]> {
+const eventsWithText = (text: LogFilter['text']): SQL[] =>
+  text ? [sql`(x.device = any(${ints(text.nums)}) or x.type = any(${ints(typesWithText(text))}))`] : [];
+
+export async function pageOfLogs(
+  db: Queryable,
+  archive: Archive,
+  page: FeedPage,
+  { kind, text, ...types }: LogFilter,
+): Promise<LogEntry[]> {
   const wantsEvents = kind === undefined || kind === 'event';
   const wantsLogs = kind !== 'event' && types.eventCode === undefined;
   const ofKind = kind ? [sql`x.kind = ${kind}`] : [];
   const withText = text ? [sql`(x.device = any(${ints(text.nums)}) or x.details::text ilike ${containing(text.q)})`] : [];
   const [events, logs] = await Promise.all([
-    wantsEvents ? rowsOf<EventRow>(db, newest(sql`device_events`, page, [...ofType(types), ...eventsWithText(text)])) : [],
+    wantsEvents ? eventsOf(db, archive, page, { ...types, ...(text && { text }) }) : [],
     wantsLogs ? rowsOf<LogRow>(db, newest(sql`device_logs`, page, [...ofKind, ...withText])) : [],
   ]);
   const told = logs.map(({ ts, actor_name: actorName, id, kind: of, mac, actor, details, deviceId, label }): LogEntry => {
     const at = new Date(ts).toISOString();
     return { id, ts: at, kind: of, mac, actor, actorName, details, deviceId, label };
   });
-  return [...events.map((row) => fromEvent(toEvent(row))), ...told]
+  return [...events.map(fromEvent), ...told]
     .toSorted((a, b) => (a.ts === b.ts ? Number(b.id) - Number(a.id) : a.ts < b.ts ? 1 : -1))
     .slice(0, page.limit);
 }

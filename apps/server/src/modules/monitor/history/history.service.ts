@@ -3,6 +3,7 @@ import type { EventExportQuery, EventQuery, ImuEvent, LogEntry, LogExportQuery, 
 import type { CallContext } from '#platform/call-context.ts';
 import { readCursor as readPlainCursor } from '#platform/cursor.ts';
 import type { MonitorDeps } from '../deps.ts';
+import type { ArchivedReadings } from '../archive/archived-readings.service.ts';
 import { numsOf, pageOfEvents, pageOfLogs, type FeedPage } from './feeds.repository.ts';
 
 export type History = ReturnType<typeof createHistory>;
@@ -30,7 +31,7 @@ async function feed<T extends Placed>(limit: number, read: (limit: number) => Pr
 
 const EXPORT_PAGE = 1_000;
 
-export function createHistory({ database: { db } }: MonitorDeps) {
+export function createHistory({ database: { db } }: MonitorDeps, archive: ArchivedReadings) {
   /** A device that is asked for by name and not found is an error, not an empty list. */
   async function nums(ctx: CallContext, filter: EventExportQuery): Promise<number[] | null> {
     const found = await numsOf(db, ctx.scope, filter);
@@ -41,7 +42,8 @@ export function createHistory({ database: { db } }: MonitorDeps) {
   async function logReader(ctx: CallContext, { q, kind, eventCode, readings, ...filter }: LogExportQuery) {
     const own = await nums(ctx, filter);
     const text = q ? { q, nums: (await numsOf(db, ctx.scope, { ...filter, q })) ?? [] } : undefined;
-    return (page: Omit<FeedPage, 'nums'>) => pageOfLogs(db, { ...filter, ...page, nums: own }, { kind, eventCode, readings, text });
+    return (page: Omit<FeedPage, 'nums'>) =>
+      pageOfLogs(db, archive, { ...filter, ...page, nums: own }, { kind, eventCode, readings, text });
   }
 
   async function* allOf<T extends Placed>(read: (page: Omit<FeedPage, 'nums'>) => Promise<T[]>): AsyncGenerator<T[]> {
@@ -59,7 +61,7 @@ export function createHistory({ database: { db } }: MonitorDeps) {
     async events(ctx: CallContext, { limit, cursor, ...filter }: EventQuery) {
       const own = await nums(ctx, filter);
       const before = readCursor(cursor);
-      return feed<ImuEvent>(limit, (more) => pageOfEvents(db, { ...filter, nums: own, before, limit: more }, filter));
+      return feed<ImuEvent>(limit, (more) => pageOfEvents(db, archive, { ...filter, nums: own, before, limit: more }, filter));
     },
     async logs(ctx: CallContext, { limit, cursor, ...filter }: LogQuery) {
       const read = await logReader(ctx, filter);
@@ -68,7 +70,7 @@ export function createHistory({ database: { db } }: MonitorDeps) {
     },
     async allEvents(ctx: CallContext, filter: EventExportQuery) {
       const own = await nums(ctx, filter);
-      return allOf((page) => pageOfEvents(db, { ...filter, ...page, nums: own }, filter));
+      return allOf((page) => pageOfEvents(db, archive, { ...filter, ...page, nums: own }, filter));
     },
     async allLogs(ctx: CallContext, filter: LogExportQuery) {
       const read = await logReader(ctx, filter);

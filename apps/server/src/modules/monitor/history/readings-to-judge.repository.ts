@@ -2,7 +2,9 @@
 import type pg from 'pg';
 import type { DeviceConfig } from '@atalaya/contract/monitor/config.ts';
 import type { ImuEventType } from '@atalaya/contract/constants.ts';
+import { groupBy } from '#platform/group-by.ts';
 import { typeCodes, typeOf } from '../model/reading.ts';
+import type { ArchivedReadings, Placed } from '../archive/archived-readings.service.ts';
 import type { Measured } from './extremes-to-judge.repository.ts';
 
 type Connection = Pick<pg.Pool, 'query'>;
@@ -44,6 +46,7 @@ export interface Wanted {
 
 interface Row {
   device: number;
+  id: number;
   ts: Date;
   type: number;
   sensor_id: number;
@@ -52,7 +55,7 @@ interface Row {
   v2: number | null;
 }
 
-const readingsOf = (filter: string) => `select w.num as device, e.ts, e.type, e.sensor_id, e.result, e.v1, e.v2
+const readingsOf = (filter: string) => `select w.num as device, e.id::float8 as id, e.ts, e.type, e.sensor_id, e.result, e.v1, e.v2
   from unnest($1::int[], $2::float8[], $3::float8[]) as w(num, from_ms, to_ms)
   cross join lateral (select * from device_events x where x.device = w.num
     and x.ts >= to_timestamp(w.from_ms / 1000.0) and x.ts <= to_timestamp(w.to_ms / 1000.0) ${filter} order by x.ts, x.id) e`;
@@ -65,10 +68,11 @@ const NO_END = 4_102_444_800_000;
 /** `measured`: only those that say it. */
 export async function readingsToJudge(
   db: Connection,
+  archive: Pick<ArchivedReadings, 'inOrder'>,
   wanted: readonly Wanted[],
   measured?: Pick<Measured, 'type' | 'sensorId'>,
 ): Promise<Map<number, JudgedReading[]>> {
-  const found = new Map<number, JudgedReading[]>();
+  const found = new Map<number, (JudgedReading & Placed)[]>();
   if (wanted.length === 0) return found;
   const from = wanted.map((one) => Math.max(one.from, 0));
   const to = wanted.map((one) => one.to ?? NO_END);
@@ -76,10 +80,40 @@ export async function readingsToJudge(
   const { rows } = measured
     ? await db.query<Row>(READ_MEASURED, [...stretches, typeCodes[measured.type], measured.sensorId])
     : await db.query<Row>(READ, stretches);
-  for (const { device, ts, type, sensor_id: sensorId, result, v1, v2 } of rows) {
-    let own = found.get(device);
-    if (!own) found.set(device, (own = []));
-    own.push({ ts: ts.getTime(), type: typeOf(type), sensorId, result, values: [v1, v2] });
-  }
+  const add = (device: number, reading: JudgedReading & Placed) => {
+    const own = found.get(device);
+    if (own) own.push(reading);
+    else found.set(device, [reading]);
+  };
+  for (const { device, id, ts, type, sensor_id: sensorId, result, v1, v2 } of rows)
+    add(device, { id, ts: ts.getTime(), type: typeOf(type), sensorId, result, values: [v1, v2] });
+  await addArchived(archive, wanted, measured, found, add);
   return found;
+}
+
+async function addArchived(
+  archive: Pick<ArchivedReadings, 'inOrder'>,
+  wanted: readonly Wanted[],
+  measured: Pick<Measured, 'type' | 'sensorId'> | undefined,
+  found: ReadonlyMap<number, (JudgedReading & Placed)[]>,
+  add: (device: number, reading: JudgedReading & Placed) => void,
+): Promise<void> {
+  const archived = await archive.inOrder({
+    devices: [...new Set(wanted.map(({ num }) => num))],
+    from: Math.min(...wanted.map(({ from }) => from)),
+    to: Math.max(...wanted.map(({ to = NO_END }) => to)) + 1,
+    ...(measured && { types: [typeCodes[measured.type]] }),
+    ...(measured?.sensorId != null && { sensorIds: [measured.sensorId] }),
+  });
+  if (archived.length === 0) return;
+  const stretches = groupBy(wanted, ({ num }) => num);
+  const known = new Set([...found.values()].flatMap((list) => list.map(({ id }) => id)));
+  const touched = new Set<number>();
+  for (const { id, device, ts, type, sensorId, v1, v2 } of archived) {
+    // What left the rows meanwhile is in both.
+    if (known.has(id) || !stretches.get(device)?.some(({ from, to = NO_END }) => ts >= from && ts <= to)) continue;
+    add(device, { id, ts, type: typeOf(type), sensorId, result: null, values: [v1, v2] });
+    touched.add(device);
+  }
+  for (const device of touched) found.get(device)?.sort((a, b) => a.ts - b.ts || a.id - b.id);
 }

@@ -73,8 +73,16 @@ export async function measure(db: Queryable): Promise<{ events: number; bytes: n
     select (select sum(greatest(c.reltuples, 0)) from pg_class c join parts using (oid)) as events,
     (select sum(pg_total_relation_size(oid)) from (table parts union all
       select name::regclass from unnest(array['device_logs', 'device_rollups', 'device_seen', 'device_said']) as t(name)) as all_of_it) as bytes,
-    (select count(*) from device_events where ts > now() - interval '1 day') as "lastDay"`);
-  const row = rows[0] as { events: number | null; bytes: string; lastDay: string } | undefined; // safe: the columns above
+    (select count(*) from device_events where ts > now() - interval '1 day') as "lastDay",
+    (select coalesce(sum(rows), 0) from archive_files where removed_at is null) as "archivedRows",
+    (select coalesce(sum(bytes), 0) from archive_files where removed_at is null) as "archivedBytes"`);
+  const row = rows[0] as (Record<'bytes' | 'lastDay' | 'archivedRows' | 'archivedBytes', string> & { events: number | null }) | undefined; // safe: the columns above
   const [events, bytes, lastDay] = [row?.events ?? 0, Number(row?.bytes ?? 0), Number(row?.lastDay ?? 0)];
-  return { events: Math.max(events, lastDay), bytes, bytesPerDay: Math.round((bytes / Math.max(events, lastDay, 1)) * lastDay) };
+  const [archived, archivedBytes] = [Number(row?.archivedRows ?? 0), Number(row?.archivedBytes ?? 0)];
+  // A day comes in as rows, whatever becomes of it.
+  return {
+    events: Math.max(events, lastDay) + archived,
+    bytes: bytes + archivedBytes,
+    bytesPerDay: Math.round((bytes / Math.max(events, lastDay, 1)) * lastDay),
+  };
 }

@@ -66,6 +66,7 @@ export function createRetention({ database: { db, pool }, licensing: { deviceKey
     run,
     /** Where events are gone already, hours are the finest there is; drawn finer it would look like a gap. */
     finestMs: (from: string) => (Date.parse(from) < daysAgo(settings.eventsDays).getTime() ? HOUR_MS : 0),
+    keepEventsAfter: () => daysAgo(settings.eventsDays),
     get,
     async change(ctx: CallContext, wanted: Partial<RetentionSettings>): Promise<MonitorSettings> {
       await deviceKeys.change(async (tx) => {

@@ -18,6 +18,7 @@ import { findNum, prepareFindNum } from '../devices/devices.repository.ts';
 import { listIds } from './fleet.repository.ts';
 import { groupBy } from '#platform/group-by.ts';
 import { typeCodes, typeOf } from '../model/reading.ts';
+import type { ArchivedReadings } from '../archive/archived-readings.service.ts';
 import type { Retention } from './retention.service.ts';
 import { lastBefore, momentsIn, partsOfDevice, partsOfDevices, partsOfFleet, type GroupPart } from './series.repository.ts';
 
@@ -48,7 +49,7 @@ function clientOf(scope: Scope, wanted: string | undefined): string | null {
   return scope.kind === 'client' && (wanted === undefined || wanted === scope.clientId) ? scope.clientId : '';
 }
 
-export function createSeries({ database, clock }: MonitorDeps, retention: Pick<Retention, 'finestMs'>) {
+export function createSeries({ database, clock }: MonitorDeps, retention: Pick<Retention, 'finestMs'>, archive: ArchivedReadings) {
   const { db } = database;
   const findById = prepareFindNum(db);
   async function find(ctx: CallContext, { id, mac }: { id?: string; mac?: string }) {
@@ -56,18 +57,24 @@ export function createSeries({ database, clock }: MonitorDeps, retention: Pick<R
     return (await (id ? findById(ctx.scope, id) : findNum(db, ctx.scope, { mac }))) ?? fail('device.not_found');
   }
 
+  /** All moments within the same bucket ask for the same chart. */
+  const axisOf = (query: { from: string; to: string }) => axisFor(query, retention.finestMs(query.from));
+  const axisOfFleet = (query: { from: string; to: string }) => axisFor(query, Math.max(FLEET_FINEST_MS, retention.finestMs(query.from)));
+
   return {
+    question: ({ from, to, ...rest }: SeriesQuery | LanesQuery) => [rest, axisOf({ from, to })],
+    questionOfFleet: ({ from, to, ...rest }: FleetSeriesQuery) => [rest, axisOfFleet({ from, to })],
     async series(ctx: CallContext, { value, from, to, ...reference }: SeriesQuery): Promise<Series> {
       const { num } = await find(ctx, reference);
-      const axis = axisFor({ from, to }, retention.finestMs(from));
-      return { data: bucketsOf(axis, await partsOfDevice(database, num, axis, placeOf(value)), value), ...around(axis) };
+      const axis = axisOf({ from, to });
+      return { data: bucketsOf(axis, await partsOfDevice(database, archive, num, axis, placeOf(value)), value), ...around(axis) };
     },
 
     async lanes(ctx: CallContext, { from, to, ...reference }: LanesQuery): Promise<Lanes> {
       const { num, config } = await find(ctx, reference);
-      const axis = axisFor({ from, to }, retention.finestMs(from));
+      const axis = axisOf({ from, to });
       const [parts, moments, status, doors] = await Promise.all([
-        partsOfDevice(database, num, axis),
+        partsOfDevice(database, archive, num, axis),
         momentsIn(db, [num], [Status, Door, Reboot], axis.from, axis.to, MAX_MOMENTS),
         lastBefore(db, [num], Status, axis.from),
         lastBefore(db, [num], Door, axis.from),
@@ -103,7 +110,7 @@ export function createSeries({ database, clock }: MonitorDeps, retention: Pick<R
     },
 
     async fleet(ctx: CallContext, { clientId, value, from, to }: FleetSeriesQuery): Promise<Series> {
-      const axis = axisFor({ from, to }, Math.max(FLEET_FINEST_MS, retention.finestMs(from)));
+      const axis = axisOfFleet({ from, to });
       return {
         data: bucketsOf(axis, await partsOfFleet(db, clientOf(ctx.scope, clientId), axis, placeOf(value)), value),
         ...around(axis),

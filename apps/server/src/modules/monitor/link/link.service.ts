@@ -13,6 +13,7 @@ import type { Signals } from '../model/device-signals.ts';
 import type { ConnectionLog } from './connection-log.ts';
 import type { DeviceLogBatch } from './device-log-batch.ts';
 import { readPayload } from '../ingest/uplink.ts';
+import type { ForeignMessages } from './foreign-messages.ts';
 
 interface Parts {
   directory: Directory;
@@ -21,6 +22,7 @@ interface Parts {
   signals: Signals;
   deviceLog: DeviceLogBatch;
   connections: ConnectionLog;
+  foreign: ForeignMessages;
 }
 
 export type DeviceDoor = ReturnType<typeof createDeviceDoor>;
@@ -41,7 +43,7 @@ export function createDeviceDoor({ licensing: { deviceKeys } }: MonitorDeps, dir
 export function createLinkEvents(
   { clock, metrics, log }: MonitorDeps,
   door: DeviceDoor,
-  { directory, ingest, presence, signals, deviceLog, connections }: Parts,
+  { directory, ingest, presence, signals, deviceLog, connections, foreign }: Parts,
 ): LinkEvents {
   const known = async (mac: string) => (await directory.find(mac)) ?? fail('device.key');
 
@@ -71,6 +73,18 @@ export function createLinkEvents(
       const device = directory.recall(mac) ?? (ingest.outlivesDatabase ? directory.lastKnown(mac) : undefined);
       if (device) take(device, text, isWill, settle);
       else known(mac).then((found) => take(found, text, isWill, settle), settle);
+    },
+    isReadElsewhere(mac, topic, text) {
+      const device = directory.recall(mac);
+      return device !== undefined && foreign.isRead(device, topic, text, clock().getTime());
+    },
+    onElsewhere(mac, topic, text, settle) {
+      const device = directory.recall(mac);
+      const receivedAt = clock().getTime();
+      const uplink = device && foreign.read(device, topic, text, receivedAt);
+      // Whoever took the mapping away meanwhile wants nothing more of it: the connection ends, as with any other topic.
+      if (!device || !uplink) return settle(new Error('nobody reads this topic any more'));
+      ingest.storePatiently({ device, receivedAt, uplink }, settle);
     },
     async onAck(mac, payload) {
       const device = await known(mac);

@@ -1,4 +1,4 @@
-import { SegmentedControl, Select } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTexts } from '#shared/i18n/use-texts.ts';
@@ -12,6 +12,7 @@ import { LedgerPicture } from '#shared/ui/pictures/pictures.tsx';
 import { DataTable } from '#shared/ui/data-table/DataTable.tsx';
 import { ClientFocusBar } from '#shared/ui/tenants/ClientFocusBar.tsx';
 import { ClientFilter } from '#shared/ui/tenants/TenantFilters.tsx';
+import { FilterSelect } from '#shared/ui/filters/FilterSelect.tsx';
 import { useFreshAlarms } from '../use-fresh-alarms.ts';
 import { allColumns, ownColumns } from './incidents.columns.tsx';
 import { incidentsQuery } from './incidents.queries.ts';
@@ -62,7 +63,7 @@ export function IncidentsPage({ user, search, onSearchChange }: IncidentsPagePro
         searchLabel={t('search')}
         filters={
           <>
-            <Select
+            <FilterSelect
               clearable
               aria-label={t('columns.cause')}
               placeholder={t('anyCause')}

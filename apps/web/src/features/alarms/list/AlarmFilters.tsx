@@ -1,7 +1,7 @@
-import { Select } from '@mantine/core';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import { AlarmSection, SEVERITIES, Severity } from '@atalaya/contract/alarms/severities.ts';
 import { ClientFilter } from '#shared/ui/tenants/TenantFilters.tsx';
+import { FilterSelect } from '#shared/ui/filters/FilterSelect.tsx';
 import { SHELVED_CHOICES, type AlarmsSearch } from '../alarms.search.ts';
 
 interface AlarmFiltersProps {
@@ -17,7 +17,7 @@ export function AlarmFilters({ isAdmin, search, onSearchChange }: AlarmFiltersPr
   const isNow = search.state === undefined;
   return (
     <>
-      <Select
+      <FilterSelect
         clearable
         aria-label={t('filters.severity')}
         placeholder={t('filters.anySeverity')}
@@ -25,7 +25,7 @@ export function AlarmFilters({ isAdmin, search, onSearchChange }: AlarmFiltersPr
         value={search.severity ?? null}
         onChange={(chosen) => onSearchChange({ severity: Severity.safeParse(chosen).data })}
       />
-      <Select
+      <FilterSelect
         clearable
         aria-label={t('filters.section')}
         placeholder={t('filters.anySection')}
@@ -35,7 +35,7 @@ export function AlarmFilters({ isAdmin, search, onSearchChange }: AlarmFiltersPr
         value={search.section ?? null}
         onChange={(chosen) => onSearchChange({ section: AlarmSection.safeParse(chosen).data })}
       />
-      <Select
+      <FilterSelect
         clearable
         aria-label={t('filters.acknowledged')}
         placeholder={t('filters.anyAcknowledged')}
@@ -44,7 +44,7 @@ export function AlarmFilters({ isAdmin, search, onSearchChange }: AlarmFiltersPr
         onChange={(chosen) => onSearchChange({ acknowledged: yesNo.find((value) => value === chosen) })}
       />
       {isNow && (
-        <Select
+        <FilterSelect
           clearable
           aria-label={t('filters.shelved')}
           placeholder={t('filters.withoutShelved')}

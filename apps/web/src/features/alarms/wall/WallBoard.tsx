@@ -14,7 +14,7 @@ import classes from './wall.module.css';
 const MOST_LARGE = 5;
 const worstFirst = SEVERITIES.toReversed();
 
-function AlarmCard({ alarm: { severity, text, acknowledged, isUnknown, clientName } }: { alarm: WallAlarm }) {
+function AlarmCard({ alarm: { severity, text, acknowledged, clientName } }: { alarm: WallAlarm }) {
   const { t } = useTexts(['wall', 'alarms']);
   const Icon = severityLook[severity].icon;
   return (
@@ -25,7 +25,6 @@ function AlarmCard({ alarm: { severity, text, acknowledged, isUnknown, clientNam
         <p className={classes.notes}>
           <SeverityBadge severity={severity} />
           {clientName && <span>{clientName}</span>}
-          {isUnknown && <span>{t('unknown')}</span>}
           {acknowledged && (
             <span>
               <Check size="1em" strokeWidth={1.75} aria-hidden /> {t('acknowledged')}
@@ -65,7 +64,7 @@ export function WallBoard({ view: { name, clientName, time, counts, alarms, grou
   const now = useNow();
   const things = groups.reduce((sum, { total }) => sum + total, 0);
   const large = alarms.slice(0, MOST_LARGE);
-  const others = counts.active - counts.shelved - large.length;
+  const others = counts.active - counts.shelved - large.reduce((sum, one) => sum + one.alarms, 0);
   return (
     <>
       <header className={classes.head}>

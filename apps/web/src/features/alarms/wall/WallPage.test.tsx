@@ -18,6 +18,7 @@ const calm: WallView = {
 };
 const alarm = (n: number) => ({
   id: `a${n}`,
+  alarms: 1,
   text: `Burgos ${n}: on battery, for 8 minutes`,
   severity: 'high' as const,
   since: '2026-11-17T10:00:00.000Z',
@@ -52,8 +53,8 @@ test('a fleet that is well is calm', async () => {
 test('what is wrong stands large, as far as it can be read; the others are counted', async () => {
   const view: WallView = {
     ...calm,
-    counts: { ...calm.counts, active: 9, shelved: 1 },
-    alarms: Array.from({ length: 8 }, (_, n) => alarm(n)),
+    counts: { ...calm.counts, active: 12, shelved: 1 },
+    alarms: [{ ...alarm(9), alarms: 4, text: 'Ring: 4 devices lost mains' }, ...Array.from({ length: 7 }, (_, n) => alarm(n))],
     groups: [{ section: 'imu', clientName: 'Nortia', projectName: 'Ring', total: 24, warning: 1, high: 2, critical: 0 }],
   };
   await show(<WallBoard view={view} />, { areas });

@@ -4,7 +4,7 @@ import { useTexts } from '#shared/i18n/use-texts.ts';
 import { useFocusedClient } from '#shared/api/client-focus.ts';
 import { formatCount } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
-import { ClientFocusBar } from '#shared/ui/tenants/ClientFocusBar.tsx';
+import { FocusBar } from '#shared/ui/tenants/FocusBar.tsx';
 import { countsQuery, fleetKey } from '../imu.queries.ts';
 import { FleetPage } from '../live/FleetPage.tsx';
 import { useLiveChanges } from '../live/live.ts';
@@ -49,7 +49,7 @@ export function DashboardPage({ title, attention, below }: DashboardPageProps) {
 
   return (
     <FleetPage title={title ?? t('dashboard.title')} subtitle={subtitle}>
-      <ClientFocusBar />
+      <FocusBar />
       {total === 0 ? (
         <Suspense>
           <EmptyFleet />

@@ -32,6 +32,7 @@ const DeviceDialogs = lazy(() => import('./DeviceDialogs.tsx').then((module) => 
 const BatteryPanel = lazy(() => import('../battery/BatteryPanel.tsx').then((module) => ({ default: module.BatteryPanel })));
 const FirmwarePanel = lazy(() => import('../firmware/FirmwarePanel.tsx').then((module) => ({ default: module.FirmwarePanel })));
 const ForecastPanel = lazy(() => import('../forecast/ForecastPanel.tsx').then((module) => ({ default: module.ForecastPanel })));
+const VisitsPanel = lazy(() => import('../visits/VisitsPanel.tsx').then((module) => ({ default: module.VisitsPanel })));
 const PAGE_PX = 640;
 const BATTERY_PX = 180;
 const NO_THRESHOLDS: Thresholds = {};
@@ -102,6 +103,7 @@ function DeviceView({
       />
       <UsagePanel id={device.id} />
       <Suspense fallback={null}>
+        <VisitsPanel device={device} ability={ability} />
         <FirmwarePanel id={device.id} />
       </Suspense>
       <DeviceLog id={device.id} />

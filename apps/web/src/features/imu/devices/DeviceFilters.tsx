@@ -1,8 +1,8 @@
-import { Select } from '@mantine/core';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import { DoorState, PowerSource } from '@atalaya/contract/constants.ts';
 import { FleetState, type DeviceListQuery } from '@atalaya/contract/monitor/devices.ts';
 import { TenantFilters } from '#shared/ui/tenants/TenantFilters.tsx';
+import { FilterSelect } from '#shared/ui/filters/FilterSelect.tsx';
 import { sourceWord } from '../device-state.ts';
 
 interface DeviceFiltersProps {
@@ -21,7 +21,7 @@ export function DeviceFilters({ isAdmin, search, onSearchChange }: DeviceFilters
 
   return (
     <>
-      <Select
+      <FilterSelect
         clearable
         aria-label={t('filters.state')}
         placeholder={t('filters.anyState')}
@@ -29,7 +29,7 @@ export function DeviceFilters({ isAdmin, search, onSearchChange }: DeviceFilters
         value={search.state ?? null}
         onChange={(state) => onSearchChange({ state: state ?? undefined })}
       />
-      <Select
+      <FilterSelect
         clearable
         aria-label={t('filters.door')}
         placeholder={t('filters.anyDoor')}
@@ -37,7 +37,7 @@ export function DeviceFilters({ isAdmin, search, onSearchChange }: DeviceFilters
         value={search.door === undefined ? null : String(search.door)}
         onChange={(door) => onSearchChange({ door: doors.find((known) => String(known) === door) })}
       />
-      <Select
+      <FilterSelect
         clearable
         aria-label={t('filters.source')}
         placeholder={t('filters.anySource')}

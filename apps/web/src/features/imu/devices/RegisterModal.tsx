@@ -6,7 +6,7 @@ import { FormModal } from '#shared/form/FormModal.tsx';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
 import { RecordSelect } from '#shared/ui/tenants/RecordSelect.tsx';
 import { sitesOfQuery } from '#shared/api/sites.queries.ts';
-import { clientsQuery, projectsQuery } from '#shared/api/tenants.queries.ts';
+import { clientsQuery, projectsQuery, useMakeClient, useMakeProject } from '#shared/api/tenants.queries.ts';
 import { useRegisterDevice } from './devices.queries.ts';
 import { FirstSteps } from './FirstSteps.tsx';
 
@@ -23,6 +23,8 @@ export function RegisterModal({ isAdmin, onClose }: { isAdmin: boolean; onClose:
   const { data: registered, mutateAsync: register } = useRegisterDevice();
   const form = useContractForm(isAdmin ? AdminInput : RegisterInput, { mac: '', label: '', clientId: null, projectId: null, siteId: null });
   const { clientId } = form.values;
+  const makeClient = useMakeClient();
+  const makeProject = useMakeProject(clientId || null);
   const clients = useQuery({ ...clientsQuery, enabled: isAdmin });
   const projects = useQuery({ ...projectsQuery(clientId || undefined), enabled: !isAdmin || clientId !== null });
   const sites = useQuery({ ...sitesOfQuery(clientId || undefined), enabled: !isAdmin || clientId !== null });
@@ -44,6 +46,7 @@ export function RegisterModal({ isAdmin, onClose }: { isAdmin: boolean; onClose:
           label={t('form.client')}
           required
           records={clients}
+          make={makeClient}
           {...form.getInputProps('clientId')}
           onChange={(chosen) => form.setValues({ clientId: chosen, projectId: null, siteId: null })}
         />
@@ -54,6 +57,7 @@ export function RegisterModal({ isAdmin, onClose }: { isAdmin: boolean; onClose:
         disabled={isAdmin && clientId === null}
         placeholder={isAdmin && clientId === null ? t('form.chooseClient') : undefined}
         records={projects}
+        make={isAdmin ? makeProject : undefined}
         {...form.getInputProps('projectId')}
       />
       <RecordSelect

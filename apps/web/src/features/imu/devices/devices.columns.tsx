@@ -9,7 +9,7 @@ import { TextLink } from '#shared/ui/TextLink.tsx';
 import type { Column } from '#shared/ui/data-table/column.ts';
 import { doorLook, doorWord, fleetStateLook, fleetStateOf, sourceLook, sourceWord } from '../device-state.ts';
 import { useLiveDevice } from '../live/live.ts';
-import { Sparkline } from './Sparkline.tsx';
+import { Sparkline } from '#shared/ui/chart/Sparkline.tsx';
 import { useSparkline } from './sparklines.ts';
 import classes from './devices.module.css';
 

@@ -1,9 +1,10 @@
-import { Button, Group, Select, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { Search, X } from 'lucide-react';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import { EventType, LogKind } from '@atalaya/contract/monitor/history.ts';
 import { useSearchText } from '#shared/ui/data-table/search/use-search-text.ts';
 import { TimeRangePicker } from '#shared/ui/time-range/TimeRangePicker.tsx';
+import { FilterSelect } from '#shared/ui/filters/FilterSelect.tsx';
 import { HAPPENINGS, isNarrowed, type LogsSearch } from './logs.search.ts';
 
 interface LogFiltersProps {
@@ -25,7 +26,7 @@ export function LogFilters({ search, onSearchChange }: LogFiltersProps) {
         onChange={(event) => type(event.currentTarget.value)}
         style={{ flex: '1 1 220px', maxWidth: 360 }}
       />
-      <Select
+      <FilterSelect
         clearable
         aria-label={t('filters.kind')}
         placeholder={t('filters.anyKind')}
@@ -36,7 +37,7 @@ export function LogFilters({ search, onSearchChange }: LogFiltersProps) {
         }
         w={170}
       />
-      <Select
+      <FilterSelect
         clearable
         aria-label={t('filters.type')}
         placeholder={t('filters.anyType')}

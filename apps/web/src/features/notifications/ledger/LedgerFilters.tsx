@@ -1,10 +1,11 @@
-import { Pill, Select } from '@mantine/core';
+import { Pill } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { DELIVERY_STATES, DeliveryState } from '@atalaya/contract/notify/deliveries.ts';
 import { useFocusedClient } from '#shared/api/client-focus.ts';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import { RecordSelect } from '#shared/ui/tenants/RecordSelect.tsx';
 import { ClientFilter } from '#shared/ui/tenants/TenantFilters.tsx';
+import { FilterSelect } from '#shared/ui/filters/FilterSelect.tsx';
 import type { LedgerSearch } from '../notifications.search.ts';
 import { channelsQuery } from '../notify.queries.ts';
 
@@ -30,7 +31,7 @@ export function LedgerFilters({ isAdmin, search, onSearchChange }: LedgerFilters
   const channels = useQuery(channelsQuery(focusedId ?? search.clientId));
   return (
     <>
-      <Select
+      <FilterSelect
         clearable
         aria-label={t('ledger.columns.state')}
         placeholder={t('ledger.filters.anyState')}

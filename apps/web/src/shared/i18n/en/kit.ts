@@ -15,7 +15,12 @@ export const kit = {
   captions: 'Captions, {{language}}',
   duration: { unitOf: 'Unit: {{label}}', units: { s: 'seconds', min: 'minutes', h: 'hours', d: 'days' } },
   calendar: { text: 'By your clock, {{zone}}', before: 'Previous month', after: 'Next month', allDay: 'all day' },
-  records: { none: 'Nothing found', failed: 'The list could not be loaded' },
+  records: {
+    none: 'Nothing found',
+    failed: 'The list could not be loaded',
+    make: 'Create “{{name}}”',
+    typeToMake: 'None yet: type a name to create one',
+  },
   tenant: { client: 'Client', anyClient: 'All clients', project: 'Project', anyProject: 'All projects' },
   focus: { on: 'You are looking at one client only:', end: 'Show all clients', start: 'Look at this client only' },
   image: {

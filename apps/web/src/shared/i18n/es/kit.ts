@@ -18,7 +18,12 @@ export const kit = {
   captions: 'Subtítulos, {{language}}',
   duration: { unitOf: 'Unidad: {{label}}', units: { s: 'segundos', min: 'minutos', h: 'horas', d: 'días' } },
   calendar: { text: 'Según tu reloj, {{zone}}', before: 'Mes anterior', after: 'Mes siguiente', allDay: 'todo el día' },
-  records: { none: 'No hay resultados', failed: 'No se ha podido cargar la lista' },
+  records: {
+    none: 'No hay resultados',
+    failed: 'No se ha podido cargar la lista',
+    make: 'Crear «{{name}}»',
+    typeToMake: 'Todavía no hay: escribe un nombre para crear el primero',
+  },
   tenant: { client: 'Cliente', anyClient: 'Todos los clientes', project: 'Proyecto', anyProject: 'Todos los proyectos' },
   focus: { on: 'Estás viendo un solo cliente:', end: 'Ver todos los clientes', start: 'Ver solo este cliente' },
   image: {

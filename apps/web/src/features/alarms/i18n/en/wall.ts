@@ -7,7 +7,6 @@ export const wall = {
   watched_other: '{{number}} devices, chargers and access servers are watched',
   wrong: 'What is wrong',
   fleet: 'The whole fleet',
-  unknown: 'Not heard of since',
   acknowledged: 'Acknowledged',
   ofTotal: '{{bad}} of {{total}}',
   others_one: 'and {{number}} more',

@@ -11,7 +11,6 @@ export const wall = {
   watched_other: 'Se vigilan {{number}} dispositivos, cargadores y servidores de acceso',
   wrong: 'Qué va mal',
   fleet: 'Toda la flota',
-  unknown: 'Sin noticias desde entonces',
   acknowledged: 'Reconocida',
   ofTotal: '{{bad}} de {{total}}',
   others_one: 'y {{number}} más',

@@ -1,7 +1,7 @@
-import { ActionIcon, Popover } from '@mantine/core';
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useTexts } from '#shared/i18n/use-texts.ts';
+import { PanelButton } from '../PanelButton.tsx';
 import type { LayoutPanelProps } from './LayoutPanel.tsx';
 
 const LayoutPanel = lazy(() => import('./LayoutPanel.tsx').then((module) => ({ default: module.LayoutPanel })));
@@ -9,17 +9,8 @@ const LayoutPanel = lazy(() => import('./LayoutPanel.tsx').then((module) => ({ d
 export function LayoutMenu(props: LayoutPanelProps) {
   const { t } = useTexts('table');
   return (
-    <Popover position="bottom-end" width={280} trapFocus returnFocus shadow="md">
-      <Popover.Target>
-        <ActionIcon variant="default" size={36} aria-label={t('layout.label')} title={t('layout.label')}>
-          <SlidersHorizontal size={16} strokeWidth={1.75} aria-hidden />
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={t('layout.label')}>
-        <Suspense fallback={null}>
-          <LayoutPanel {...props} />
-        </Suspense>
-      </Popover.Dropdown>
-    </Popover>
+    <PanelButton icon={SlidersHorizontal} label={t('layout.label')} width={280}>
+      {() => <LayoutPanel {...props} />}
+    </PanelButton>
   );
 }
