@@ -74,17 +74,18 @@ export function createEngine({ log, limitMs, idleMs, maxRssMb, ...settings }: En
         child.kill('SIGKILL');
       }, START_WITHIN_MS);
       child.once('message', () => resolve());
-      child.once('exit', () => {
+      child.once('exit', (_, signal) => {
         clearTimeout(tooLong);
-        reject(
-          isLate ? new EngineGone('the engine did not start in time') : new NoEngine(said.trim().split('\n').at(-1) || 'it did not start'),
-        );
+        if (isLate) reject(new EngineGone('the engine did not start in time'));
+        // Somebody ended it; that says nothing about the next one.
+        else if (signal) reject(new EngineGone('the engine was ended while it started'));
+        else reject(new NoEngine(said.trim().split('\n').at(-1) || 'it did not start'));
       });
       child.once('message', () => clearTimeout(tooLong));
     });
     started.ready.catch(() => undefined); // whoever asked is told
     const end = () => {
-      if (running === started) running = null;
+      forsake(started);
       for (const one of waiting.values()) one.settle(new EngineGone('the engine ended'));
       waiting.clear();
     };
@@ -114,8 +115,13 @@ export function createEngine({ log, limitMs, idleMs, maxRssMb, ...settings }: En
     resting.unref();
   }
 
-  function stop(one: Running) {
+  /** The next question starts another one. */
+  function forsake(one: Running) {
     if (running === one) running = null;
+  }
+
+  function stop(one: Running) {
+    forsake(one);
     one.child.kill('SIGKILL'); // it has nothing that would have to be kept
   }
 
@@ -137,7 +143,12 @@ export function createEngine({ log, limitMs, idleMs, maxRssMb, ...settings }: En
         else resolve(rows);
       };
       engine.waiting.set(id, { rows, settle });
-      engine.child.send({ id, sql }, (error) => error && engine.waiting.delete(id) && settle(new EngineGone('the engine ended')));
+      engine.child.send({ id, sql }, (error) => {
+        if (!error) return;
+        // Its channel is gone before its end is told: whoever asks again must not find it here.
+        stop(engine);
+        if (engine.waiting.delete(id)) settle(new EngineGone('the engine ended'));
+      });
     });
   }
 
