@@ -50,6 +50,9 @@ export const findNats = () => NATS_SERVERS.find((path) => existsSync(path)) ?? n
 export const findInfluxdb = () => onPath('influxd') ?? null;
 
 const FREERADIUS_PARTS = ['/usr/sbin/freeradius', '/usr/bin/radclient', '/usr/lib/freeradius/rlm_rest.so'];
+const RADIUS_PEERS = ['/usr/sbin/radsecproxy', '/usr/bin/eapol_test'];
+/** An access server that speaks RADIUS over TLS, and a device that speaks EAP. */
+export const findRadiusPeers = () => (RADIUS_PEERS.every((path) => existsSync(path)) ? (RADIUS_PEERS[0] ?? null) : null);
 export const findFreeradius = () => (FREERADIUS_PARTS.every((path) => existsSync(path)) ? (FREERADIUS_PARTS[0] ?? null) : null);
 
 const PYTHONS = ['python3', '/usr/bin/python3'];
@@ -160,6 +163,14 @@ export const provideFreeradius = () =>
     findFreeradius,
     () => installWithoutStarting('freeradius', 'freeradius-rest', 'freeradius-utils'),
     'Install it (on Debian: apt-get install freeradius freeradius-rest freeradius-utils).',
+  );
+
+export const provideRadiusPeers = () =>
+  provide(
+    'radsecproxy and eapol_test',
+    findRadiusPeers,
+    () => installWithoutStarting('radsecproxy', 'eapoltest'),
+    'Install them (on Debian: apt-get install radsecproxy eapoltest).',
   );
 
 export const provideNats = () =>

@@ -7,6 +7,7 @@ import { colourSetting, heading, outcome, runStep } from './run-step.mjs';
 import {
   provideChromium,
   provideFreeradius,
+  provideRadiusPeers,
   provideGo,
   provideMosquitto,
   provideSnmp,
@@ -70,6 +71,7 @@ async function prepare() {
   provideSnmp(); // likewise
   provideMosquittoBroker();
   provideFreeradius();
+  provideRadiusPeers();
   provideNats();
   provideGo();
   for (const path of Object.values(programs)) console.log(`  ${path}`);

@@ -55,6 +55,7 @@ export const fieldCatalogue = {
   'url.internal': { en: 'This address is not public', es: 'Esta dirección no es pública' },
   'domain': { en: 'Write a domain, such as example.com', es: 'Escribe un dominio, como example.com' },
   'issuer_name': { en: 'Use small letters, figures and dashes, at most 40', es: 'Usa minúsculas, cifras y guiones, como mucho 40' },
+  'host': { en: 'Write a name or an address, such as meter.local', es: 'Escribe un nombre o una dirección, como contador.local' },
   'address': { en: 'Write a whole network address, such as 192.0.2.7', es: 'Escribe una dirección de red completa, como 192.0.2.7' },
   'mac': { en: 'Write a whole MAC address, such as 00:1B:44:11:3A:B7', es: 'Escribe una MAC completa, como 00:1B:44:11:3A:B7' },
   'mac_password': {
