@@ -34,6 +34,7 @@ const isEndless = ({ contentType }: Endpoint) => contentType === 'text/event-str
 const ownAims: typeof table.aims = {
   'chargingDrivers.look': (ids) => ({ query: { code: at(ids, 'connectorCode') } }),
   // Of all clients it would count the one whose records are written meanwhile.
+  'fleet.metrics': (ids) => ({ query: { clientId: at(ids, 'clientId') } }),
   'licenceKeys.overview': (ids) => ({ query: { clientId: at(ids, 'clientId') } }),
   'tenants.picture': (ids) => ({ query: { imageId: at(ids, 'pictureId') } }),
   'radiusPortal.look': (ids) => ({ query: { slug: portalSlugOf(ids) } }),

@@ -97,7 +97,7 @@ const aims: ServiceTable['aims'] = {
   'chargingDrivers.removeStartCode': (ids) => ({ query: { id: at(ids, 'startCodeId') } }),
   'chargingCertificates.listCertificates': charger(),
   'chargingCertificates.renewCertificate': charger(),
-  'chargingCertificates.revokeCertificate': (ids) => ({ query: { id: at(ids, 'chargerId'), serial: 'abcdef' } }),
+  'chargingCertificates.revokeCertificate': (ids) => ({ query: { id: at(ids, 'chargerId'), serial: at(ids, 'chargerSerial') } }),
   'chargingSitePower.sitePower': site(),
   'chargingSitePower.setSiteMeter': site({ mode: 'limit', safeA: 6 }),
   'chargingSitePower.pushReading': site({ phasesA: [4, 5, 6] }),
@@ -230,6 +230,16 @@ export const charging: ServiceTable = {
       );
       return (await call(chargingDrivers.makeConnectorCodes, { body: { chargerId } })).data.at(-1)?.code ?? '';
     },
+    chargerSerial: async ({ database }, own) => {
+      // As signing one leaves it: the proof's chargers have no TLS to ask for one.
+      const serial = randomBytes(16).toString('hex');
+      await database.query(
+        `insert into certificates (serial, purpose, kind, common_name, client_id, owner_id, pem, created_at, created_by, expires_at)
+         values ($1, 'charger', 'client', $2, $3, $2, 'none', now(), 'charger', now() + interval '1 year')`,
+        [serial, at(own, 'chargerId'), at(own, 'clientId')],
+      );
+      return serial;
+    },
     partnerId: async ({ call }, own, mark) => {
       const body = { name: `${mark} partner`, countryCode: 'ES', partyId: 'ABC', clientIds: [at(own, 'clientId')] };
       return (await call(chargingRoaming.createPartner, { body })).data.id;
@@ -252,6 +262,7 @@ export const charging: ServiceTable = {
     chargerCommandId: 'absent',
     connectorCode: 'ABSENT2345',
     startCodeId: 'absent',
+    chargerSerial: 'abcdef',
     partnerId: 'absent',
   },
   belongings: [

@@ -85,7 +85,8 @@ export const identity: ServiceTable = {
     'select json_agg(g order by g.id)::text as rows from scim_groups g where of_client_id = $1',
     'select json_agg(p order by p.user_id)::text as rows from scim_people p join users u on u.id = p.user_id where u.client_id = $1',
     'select json_agg(r order by r.id)::text as rows from own_roles r where client_id = $1',
-    'select json_agg(t order by t.id)::text as rows from api_tokens t join users u on u.id = t.user_id where u.client_id = $1',
+    // When one was last used is noted by using it.
+    "select json_agg(to_jsonb(t) - '{last_used_at,last_used_address}'::text[] order by t.id)::text as rows from api_tokens t join users u on u.id = t.user_id where u.client_id = $1",
     'select json_agg(v order by v.id)::text as rows from saved_views v join users u on u.id = v.user_id where u.client_id = $1',
     'select json_agg(p order by p.id)::text as rows from passkeys p join users u on u.id = p.user_id where u.client_id = $1',
     'select json_agg(i order by i.id)::text as rows from oidc_identities i join users u on u.id = i.user_id where u.client_id = $1',
