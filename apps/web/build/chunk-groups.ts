@@ -39,10 +39,11 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     ),
     priority: 2,
   },
-  // What forms say: those before sign-in and those after it, but not home, which has none.
+  // What forms say: those before sign-in and those after it, but not home, which has none. And what lists of the demo API share with real ones,
+  // which would bring their pages along.
   {
     name: 'fields',
-    test: /[\\/]shared[\\/]form[\\/](blank|field-errors|validation-text)\.ts$|[\\/]field-catalogue\.ts$/,
+    test: /[\\/]shared[\\/]form[\\/](blank|field-errors|validation-text)\.ts$|[\\/](field-catalogue|also-shown)\.ts$/,
     priority: 2,
   },
   // Without what asks for a second factor or sets one up, which would bring its forms, schemas and passkeys along, without providers of identity,

@@ -40,6 +40,9 @@ const aPlace = { address: 'A', city: 'B', postalCode: null, country: 'ESP', lat:
 const paramsOf = (path: string) => Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, 'nobody']));
 const transaction = (ids: Ids): Aim => ({ query: { id: at(ids, 'transactionId') } });
 
+/** Of the only certificate of a charger. */
+const serialOf = (chargerId: string) => Buffer.from(chargerId).toString('hex').slice(0, 64);
+
 /** Its sessions and commands go with a charger, so all of them are made anew. */
 function wholeCharger(ids: Ids): Aim {
   for (const name of ['transactionId', 'chargerCommandId', 'connectorCode']) at(ids, name);
@@ -97,7 +100,10 @@ const aims: ServiceTable['aims'] = {
   'chargingDrivers.removeStartCode': (ids) => ({ query: { id: at(ids, 'startCodeId') } }),
   'chargingCertificates.listCertificates': charger(),
   'chargingCertificates.renewCertificate': charger(),
-  'chargingCertificates.revokeCertificate': (ids) => ({ query: { id: at(ids, 'chargerId'), serial: at(ids, 'chargerSerial') } }),
+  'chargingCertificates.revokeCertificate': (ids) => {
+    const id = at(ids, 'certifiedChargerId');
+    return { query: { id, serial: serialOf(id) } };
+  },
   'chargingSitePower.sitePower': site(),
   'chargingSitePower.setSiteMeter': site({ mode: 'limit', safeA: 6 }),
   'chargingSitePower.pushReading': site({ phasesA: [4, 5, 6] }),
@@ -230,15 +236,16 @@ export const charging: ServiceTable = {
       );
       return (await call(chargingDrivers.makeConnectorCodes, { body: { chargerId } })).data.at(-1)?.code ?? '';
     },
-    chargerSerial: async ({ database }, own) => {
+    certifiedChargerId: async ({ call, database }, own, mark) => {
+      const body = { id: freshName(), label: `${mark} charger`, clientId: at(own, 'clientId') };
+      const { id } = (await call(calls.createCharger, { body })).data;
       // As signing one leaves it: the proof's chargers have no TLS to ask for one.
-      const serial = randomBytes(16).toString('hex');
       await database.query(
         `insert into certificates (serial, purpose, kind, common_name, client_id, owner_id, pem, created_at, created_by, expires_at)
          values ($1, 'charger', 'client', $2, $3, $2, 'none', now(), 'charger', now() + interval '1 year')`,
-        [serial, at(own, 'chargerId'), at(own, 'clientId')],
+        [serialOf(id), id, body.clientId],
       );
-      return serial;
+      return id;
     },
     partnerId: async ({ call }, own, mark) => {
       const body = { name: `${mark} partner`, countryCode: 'ES', partyId: 'ABC', clientIds: [at(own, 'clientId')] };
@@ -262,7 +269,7 @@ export const charging: ServiceTable = {
     chargerCommandId: 'absent',
     connectorCode: 'ABSENT2345',
     startCodeId: 'absent',
-    chargerSerial: 'abcdef',
+    certifiedChargerId: 'absent-charger',
     partnerId: 'absent',
   },
   belongings: [
