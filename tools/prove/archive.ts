@@ -1,11 +1,13 @@
 // Proves: while days that are over leave the rows for files, whatever is killed and however late readings come, each reading is in one
 // place: none is lost, none is there twice, and what the files say is what was stored.
 import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { rowsInOrder, toArchived } from '../../apps/server/src/modules/monitor/archive/archive-sql.ts';
 import { listFiles } from '../../apps/server/src/modules/monitor/archive/archive.repository.ts';
+import { startBucket } from '../../apps/server/src/testing/services/s3-bucket.ts';
 import { startExternalPostgres } from '../setup/external-postgres.ts';
 import { forkProgram } from '../setup/fork-program.ts';
 import { newFolder } from '../setup/server-process.ts';
@@ -22,12 +24,13 @@ const { values } = parseArgs({
     devices: { type: 'string', default: '200' },
     nodes: { type: 'string', default: '2' },
     seed: { type: 'string' },
+    bucket: { type: 'boolean', default: false },
   },
 });
 const [rounds, devices, nodes] = [Number(values.rounds), Number(values.devices), Number(values.nodes)];
 const seed = values.seed === undefined ? Date.now() % 1_000_000 : Number(values.seed);
 if (![rounds, devices, nodes].every((n) => Number.isInteger(n) && n >= 1) || !Number.isInteger(seed))
-  throw new Error('usage: npm run prove:archive -- [--rounds 30] [--devices 200] [--nodes 2] [--seed n]');
+  throw new Error('usage: npm run prove:archive -- [--rounds 30] [--devices 200] [--nodes 2] [--seed n] [--bucket]');
 const random = seededRandom(seed);
 
 /** A quarter of an hour apart, some days back; a copy is kept beside, which nobody closes. */
@@ -42,7 +45,10 @@ const FILL = `with made as
 
 const postgres = await startExternalPostgres({ isDurable: true });
 const folder = await newFolder();
-const archive = await openArchive(postgres.url, folder, 'proof');
+// Nodes that share a bucket have a folder each; without one they share the folder.
+const s3 = values.bucket ? await startBucket() : null;
+const bucket = s3?.settings ?? null;
+const archive = await openArchive(postgres.url, folder, 'proof', { bucket });
 const client = new pg.Client({ connectionString: postgres.url });
 client.on('error', () => undefined);
 let isRight = false;
@@ -61,7 +67,9 @@ try {
   let [withinMs, closedBefore] = [FIRST_KILL_MS, 0];
   for (let round = 1; round <= rounds; round += 1) {
     await client.query(FILL, [devices, round % 3 === 0 ? 2 : 95, 4 + (round % 5)]);
-    const parts = Array.from({ length: nodes }, (_, n) => forkProgram(PART, [postgres.url, folder, `node-${round}-${n}`]));
+    const parts = Array.from({ length: nodes }, (_, n) =>
+      forkProgram(PART, [postgres.url, bucket ? join(folder, `node-${n}`) : folder, `node-${round}-${n}`, JSON.stringify(bucket)]),
+    );
     await Promise.all(parts.map((part) => new Promise((resolve) => part.once('message', resolve))));
     // Late ones for days that are being closed.
     await client.query(FILL, [Math.ceil(devices / 10), 3, 4 + (round % 5)]);
@@ -93,10 +101,11 @@ try {
   rows.rows.forEach(add);
   const files = await listFiles(archive.database.pool);
   for (const file of files) {
-    const paths = await archive.store.local([file.name]);
+    const { paths, release } = await archive.store.hold([file.name]);
     const wanted = { devices: null, from: 0, to: Date.now() + DAY_MS };
     for (const { sensorId, inferred: _, ...row } of (await archive.engine.ask(rowsInOrder(paths, wanted))).map(toArchived))
       add({ ...row, sensor_id: sensorId });
+    release();
   }
   const lost = source.rows.filter(({ id }) => !stored.has(String(id))).length;
   const doubled = [...stored.values()].filter((count) => count > 1).length;
@@ -108,6 +117,7 @@ try {
 } finally {
   await client.end().catch(() => undefined);
   await archive.stop();
+  await s3?.stop();
   await postgres.stop();
   await rm(folder, { recursive: true, force: true });
 }

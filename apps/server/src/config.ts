@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { REFRESH_TOKEN_LIFETIME_MS, SESSION_LIFETIME_MS } from '@atalaya/contract/constants.ts';
 import type { NewIssuer } from '@atalaya/contract/licensing/issuers.ts';
 import { services, type Service } from '@atalaya/contract/services.ts';
-import { ARCHIVE_BEGINS_AT_BYTES, type ArchiveSettings } from '#platform/archive/archive-settings.ts';
+import { ARCHIVE_BEGINS_AT_BYTES, bucketSettings, readBucket, type ArchiveSettings } from '#platform/archive/archive-settings.ts';
 import type { NatsSettings } from '#platform/nats/nats-link.ts';
 import { northboundSettings, readNorthbound, type NorthboundSettings } from '#platform/network/northbound-settings.ts';
 import type { TlsFiles } from '#platform/network/tls-files.ts';
@@ -53,6 +53,7 @@ const Environment = z.object({
   ATALAYA_DATA_DIR: z.string().trim().min(1).default('data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   ATALAYA_ARCHIVE: z.enum(['auto', 'on', 'off']).default('auto'),
+  ...bucketSettings,
   ATALAYA_DEMO: z.enum(['on', 'off', 'on-any-network']).default('on'),
   ATALAYA_TEMPLATE: z.enum(['on', 'off']).optional(),
   ATALAYA_MODULES: list.pipe(z.array(z.enum(MODULES))),
@@ -204,7 +205,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, cwd = process.c
     url: e.ATALAYA_URL?.replace(/\/+$/, '') ?? null,
     dataDir: resolve(cwd, e.ATALAYA_DATA_DIR),
     databaseUrl: e.DATABASE_URL ?? null,
-    archive: { mode: e.ATALAYA_ARCHIVE, folder: join(resolve(cwd, e.ATALAYA_DATA_DIR), 'archive'), beginsAtBytes: ARCHIVE_BEGINS_AT_BYTES },
+    archive: {
+      mode: e.ATALAYA_ARCHIVE,
+      folder: join(resolve(cwd, e.ATALAYA_DATA_DIR), 'archive'),
+      beginsAtBytes: ARCHIVE_BEGINS_AT_BYTES,
+      bucket: readBucket(e),
+    },
     demo: e.ATALAYA_DEMO !== 'off',
     template: e.ATALAYA_TEMPLATE ? e.ATALAYA_TEMPLATE === 'on' : e.ATALAYA_DEMO !== 'off',
     modules: e.ATALAYA_MODULES.length > 0 ? e.ATALAYA_MODULES : MODULES,

@@ -1,9 +1,11 @@
 // One node that closes days until it is killed.
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { BucketSettings } from '../../../apps/server/src/platform/archive/archive-settings.ts';
 import { openArchive } from './archive-parts.ts';
 
-const [url = '', folder = '', node = ''] = process.argv.slice(2);
-const { closing, engine } = await openArchive(url, folder, node);
+const [url = '', folder = '', node = '', bucket = 'null'] = process.argv.slice(2);
+// Safe: the proof wrote it.
+const { closing, engine } = await openArchive(url, folder, node, { bucket: JSON.parse(bucket) as BucketSettings | null });
 // What is to be killed is the work, not the start of what does it.
 await engine.ask('select 1');
 process.send?.('begun');

@@ -221,7 +221,7 @@ async function holdStill(database: pg.Client): Promise<void> {
 
 /** The oldest days, into files: what is in them is as much a part of the installation as what is in the tables. */
 async function closeSomeDays(url: string, folder: string): Promise<void> {
-  const archive = await openArchive(url, join(folder, 'archive'), 'proof', CLOSED_PIECES);
+  const archive = await openArchive(url, join(folder, 'archive'), 'proof', { mostPieces: CLOSED_PIECES });
   await archive.closing.tend(null);
   await archive.stop();
 }

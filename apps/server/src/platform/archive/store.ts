@@ -10,13 +10,25 @@ export interface StoredFile {
   writtenAt: Date;
 }
 
+/** Files that stay where they are until they are released. */
+export interface HeldFiles {
+  /** In the order in which they were asked for. */
+  paths: string[];
+  release(): void;
+}
+
 export interface ArchiveStore {
+  /** Whether every node finds the same files in it. */
+  isShared: boolean;
+  /** Whether the files may be changed for this database: what two databases write to, one of them clears away for the other. */
+  isFor(identity: string): Promise<boolean>;
   /** Takes the file away from where it is; when this returns it is on disk, or in the bucket, whole. */
   put(name: string, path: string): Promise<void>;
-  /** Paths at which the files can be read, in the same order. */
-  local(names: readonly string[]): Promise<string[]>;
+  hold(names: readonly string[]): Promise<HeldFiles>;
   remove(name: string): Promise<void>;
   list(): Promise<StoredFile[]>;
+  /** Brings in what was written before this was the store. */
+  adopt(): Promise<void>;
 }
 
 export async function sha256Of(path: string): Promise<string> {
@@ -44,12 +56,15 @@ export const filesFolder = ({ folder }: { folder: string }) => join(folder, 'fil
 export function createFolderStore(folder: string): ArchiveStore {
   const pathOf = (name: string) => join(folder, name);
   return {
+    isShared: false,
+    isFor: () => Promise.resolve(true),
     put: (name, path) => moveInto(path, pathOf(name)),
-    local: (names) => Promise.resolve(names.map(pathOf)),
+    hold: (names) => Promise.resolve({ paths: names.map(pathOf), release: () => undefined }),
     remove: (name) => rm(pathOf(name), { force: true }),
     async list() {
       const names = await readdir(folder).catch(() => []);
       return Promise.all(names.map(async (name) => ({ name, writtenAt: (await stat(pathOf(name))).mtime })));
     },
+    adopt: () => Promise.resolve(),
   };
 }

@@ -8,7 +8,7 @@ import { moveInto, type ArchiveStore } from '#platform/archive/store.ts';
 import { StartupError } from '#platform/startup-error.ts';
 import { frames, type FileStart, type Part } from './file-format.ts';
 
-export type ReadFiles = Pick<ArchiveStore, 'local'>;
+export type ReadFiles = Pick<ArchiveStore, 'hold'>;
 
 /** Those that hold readings as of the snapshot. A database of an older version has no archive. */
 export async function listArchived(db: pg.Client): Promise<FileStart[]> {
@@ -22,7 +22,10 @@ export async function listArchived(db: pg.Client): Promise<FileStart[]> {
 
 export async function* contentOfFiles(files: readonly FileStart[], archive: ReadFiles): AsyncGenerator<Buffer> {
   for (const file of files) {
-    const [path = ''] = await archive.local([file.name]);
+    const { paths, release } = await archive.hold([file.name]).catch((error: unknown) => {
+      throw new StartupError(`The archive's file ${file.name} cannot be read, so the backup would not be whole.`, { cause: error });
+    });
+    const [path = ''] = paths;
     const sum = createHash('sha256');
     yield* frames.file(file);
     try {
@@ -32,6 +35,8 @@ export async function* contentOfFiles(files: readonly FileStart[], archive: Read
       }
     } catch (error) {
       throw new StartupError(`The archive's file ${path} cannot be read, so the backup would not be whole.`, { cause: error });
+    } finally {
+      release();
     }
     if (sum.digest('hex') !== file.sha256) throw new StartupError(`The archive's file ${path} is not the one that was written.`);
     yield* frames.fileEnd();

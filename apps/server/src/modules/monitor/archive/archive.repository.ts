@@ -172,6 +172,12 @@ export async function findFilesIn(db: Queryable, { from, to }: Stretch): Promise
   return (rows as unknown as FileRow[]).map(toFound); // safe: the columns of the statement
 }
 
+/** Of this database and of no copy that was made of its tables. */
+export async function identityOf(db: Connection): Promise<string> {
+  const { rows } = await db.query<{ id: string }>(`select system_identifier || ' ' || current_database() as id from pg_control_system()`);
+  return rows[0]?.id ?? '';
+}
+
 export async function listFiles(db: Connection): Promise<ArchiveFile[]> {
   const { rows } = await db.query<ArchiveFile>(`select ${COLUMNS} from archive_files where removed_at is null order by day, name`);
   return rows;

@@ -9,6 +9,7 @@ import type { ImuEvent } from '@atalaya/contract/monitor/history.ts';
 import type { DeviceWithKey } from '@atalaya/contract/monitor/devices.ts';
 import { aClient } from '#testing/builders.ts';
 import { aDevice, door, power, report, temperature } from '#testing/devices.ts';
+import { startBucket } from '#testing/services/s3-bucket.ts';
 import { testApp, type TestApp } from '#testing/test-app.ts';
 import { exchangeForFile, listFiles, OtherRows } from './archive.repository.ts';
 
@@ -24,7 +25,7 @@ let folder: string;
 let clientId: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'atalaya-archive-'));
-  t = await testApp({ start: iso(NOW), archive: { mode: 'on', folder, beginsAtBytes: 0 } });
+  t = await testApp({ start: iso(NOW), archive: { mode: 'on', folder, beginsAtBytes: 0, bucket: null } });
   clientId = (await aClient(t.database)).id;
 });
 afterEach(async () => {
@@ -194,10 +195,56 @@ test('a reader that dies is replaced, and stays within its memory', async () => 
 });
 
 test('until history has a size nothing leaves the rows', async () => {
-  const small = await testApp({ start: iso(NOW), database: t.database, archive: { mode: 'auto', folder, beginsAtBytes: 1e12 } });
+  const small = await testApp({
+    start: iso(NOW),
+    database: t.database,
+    archive: { mode: 'auto', folder, beginsAtBytes: 1e12, bucket: null },
+  });
   const device = await aDevice(t, clientId);
   await aPast(device, 1);
   expect(await small.monitor.archive.tendNow()).toBe(false);
   expect((await small.monitor.archive.measure()).files).toBe(0);
   await small.monitor.archive.stop();
+});
+
+test('nodes share a bucket: what one has closed the other reads, and if the bucket is away that is no gap', async () => {
+  const s3 = await startBucket();
+  const settings = (name: string) => ({ mode: 'on' as const, folder: join(folder, name), beginsAtBytes: 0, bucket: s3.settings });
+  const nodes = await Promise.all(
+    ['one', 'other'].map((name) => testApp({ start: iso(NOW), database: t.database, archive: settings(name) })),
+  );
+  try {
+    const [one, other] = nodes;
+    if (!one || !other) throw new Error('there are two');
+    const [device, gone] = [await aDevice(t, clientId), await aDevice(t, clientId)];
+    await aPast(device, 2);
+    await aPast(gone, 2);
+    const before = await everything(device);
+    expect(await one.monitor.archive.tendNow()).toBe(true);
+    expect(await readingRows()).toBe(0);
+    const own = t;
+    t = other;
+    expect(await everything(device)).toEqual(before);
+    // Erased by the one, and read without it by the other.
+    await own.database.pool.query('delete from devices where num = $1', [await numOf(gone)]);
+    await other.monitor.archive.tendNow();
+    const { all } = await everything(device);
+    expect(all).toEqual(before.all);
+    const [names, files] = [await other.monitor.archive.store.list(), await listFiles(own.database.pool)];
+    expect(names.length).toBeGreaterThan(files.length); // the old ones stay for a day
+    expect(names.map(({ name }) => name)).toEqual(expect.arrayContaining(files.map(({ name }) => name)));
+    await s3.pause();
+    t = one;
+    const query = { id: device.id, from: iso(NOW - 7 * DAY_MS), to: iso(NOW - 3 * DAY_MS) };
+    await expect(one.call(monitor.listEvents, { query }, one.asServer)).rejects.toMatchObject({ code: 'service.unavailable' });
+    await s3.start();
+    expect((await everything(device)).all).toEqual(before.all);
+    t = own;
+  } finally {
+    for (const {
+      monitor: { archive },
+    } of nodes)
+      await archive.stop();
+    await s3.stop();
+  }
 });

@@ -1,7 +1,7 @@
 // The archive of one node: its files, the two engines that read and write them, and the work on days that are over.
 import { join } from 'node:path';
 import { createEngine } from '#platform/archive/engine.ts';
-import { createFolderStore, filesFolder } from '#platform/archive/store.ts';
+import { openStore } from '#platform/archive/open-store.ts';
 import type { MonitorDeps } from '../deps.ts';
 import { createArchivedReadings } from './archived-readings.service.ts';
 import { createCloseDays } from './close-days.service.ts';
@@ -13,7 +13,7 @@ export type Archive = ReturnType<typeof createArchive>;
 
 export function createArchive({ database, archive: settings, leases, bus, clock, log }: MonitorDeps) {
   const lease = leases.of('archive');
-  const store = createFolderStore(filesFolder(settings));
+  const store = openStore(settings);
   const shared = { folders: [settings.folder], log };
   const temporary = (what: string) => join(settings.folder, 'temporary', `${process.pid}-${what}`);
   // Pages wait for it: small, and quick to be there again.
@@ -64,13 +64,16 @@ export function createArchive({ database, archive: settings, leases, bus, clock,
       return closing.tend(keepAfter);
     },
     start(keepAfter: () => Date) {
+      const turn = (work: () => Promise<unknown>) => {
+        running = running.then(work).catch((error: unknown) => {
+          if (!isStopped) log.warn({ err: error }, 'days that are over could not be closed; it is tried again');
+        });
+      };
+      // Whatever lies in this node's folder, whoever has the lease.
+      turn(store.adopt);
       timer = setInterval(() => {
-        if (!lease.isHeld()) return;
-        running = running
-          .then(() => closing.tend(keepAfter()))
-          .catch((error: unknown) => {
-            if (!isStopped) log.warn({ err: error }, 'days that are over could not be closed; it is tried again');
-          });
+        turn(store.adopt);
+        if (lease.isHeld()) turn(() => closing.tend(keepAfter()));
       }, TEND_EVERY_MS);
       timer.unref();
     },

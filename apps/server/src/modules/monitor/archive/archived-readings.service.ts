@@ -32,7 +32,7 @@ export type ArchivedReadings = ReturnType<typeof createArchivedReadings>;
 interface ArchiveParts {
   database: Pick<Database, 'pool' | 'db'>;
   engine: Pick<Engine, 'ask'>;
-  store: Pick<ArchiveStore, 'local'>;
+  store: Pick<ArchiveStore, 'hold'>;
   clock: Clock;
   log: Log;
 }
@@ -49,8 +49,12 @@ export function createArchivedReadings({ database, engine, store, clock, log }: 
 
   async function ask(files: readonly FoundFile[], sql: (paths: string[]) => string): Promise<ArchivedRow[]> {
     try {
-      const paths = await store.local(files.map(({ name }) => name));
-      return (await engine.ask(sql(paths))).map(toArchived);
+      const { paths, release } = await store.hold(files.map(({ name }) => name));
+      try {
+        return (await engine.ask(sql(paths))).map(toArchived);
+      } finally {
+        release();
+      }
     } catch (error) {
       // Half of a history would look like a gap.
       log.error({ err: error, files: files.length }, 'the archive cannot be read');

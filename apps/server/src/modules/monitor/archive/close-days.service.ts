@@ -66,6 +66,8 @@ export type CloseDays = ReturnType<typeof createCloseDays>;
 export function createCloseDays({ database: { pool }, engine, store, settings, node, clock, log, isOurs }: CloseParts) {
   const incoming = join(settings.folder, 'incoming');
   let isAway = false;
+  let isForeign = false;
+  let lookedForOrphansAt = 0;
   /** Up to where days were looked at, and when all of them were. */
   let looked = { until: 0, wholeAt: 0 };
 
@@ -140,7 +142,7 @@ export function createCloseDays({ database: { pool }, engine, store, settings, n
     if (settings.mode !== 'auto') return settings.mode === 'on';
     const [{ files }, { bytes, nodes }] = await Promise.all([repository.measureArchive(pool), repository.measureRows(pool)]);
     // A folder is one node's own; that several share it, only who set it up can know.
-    return nodes <= 1 && (files > 0 || bytes >= settings.beginsAtBytes);
+    return (nodes <= 1 || store.isShared) && (files > 0 || bytes >= settings.beginsAtBytes);
   }
 
   async function closeDays(): Promise<void> {
@@ -176,13 +178,13 @@ export function createCloseDays({ database: { pool }, engine, store, settings, n
   async function eraseGone(): Promise<void> {
     for (const { gone, ...file } of await repository.listWithGoneDevices(pool)) {
       if (!isOurs()) return;
-      const [path = ''] = await store.local([file.name]);
       const day = Date.parse(file.day);
       const draft = join(incoming, `${randomUUID()}.parquet`);
       await mkdir(incoming, { recursive: true, mode: 0o700 });
       let next: ArchiveFile | null = null;
       if (gone.length < file.devices.length) {
-        await engine.ask(fileWithout(path, gone, draft), WRITE_WITHIN_MS);
+        const { paths, release } = await store.hold([file.name]);
+        await engine.ask(fileWithout(paths[0] ?? '', gone, draft), WRITE_WITHIN_MS).finally(release);
         next = { name: newName(day), ...(await summary(draft, day)) };
         await store.put(next.name, draft);
       }
@@ -197,15 +199,30 @@ export function createCloseDays({ database: { pool }, engine, store, settings, n
       await store.remove(name);
       await repository.forgetFile(pool, name);
     }
+    const now = clock().getTime();
+    if (now - lookedForOrphansAt < DAY_MS) return;
+    lookedForOrphansAt = now;
     const known = await repository.listNames(pool);
     for (const { name, writtenAt } of await store.list())
       if (!known.has(name) && writtenAt.getTime() < Date.now() - KEPT_FOR_MS) await store.remove(name);
+  }
+
+  /** A copy of this database may read what the bucket has, and must not clear away what only the original knows. */
+  async function isOurStore(): Promise<boolean> {
+    const isOurs = await store.isFor(await repository.identityOf(pool));
+    if (!isOurs && !isForeign)
+      log.warn(
+        'the bucket of the archive belongs to another database, so days are not closed; set a prefix of its own, or remove its object "owner"',
+      );
+    isForeign = !isOurs;
+    return isOurs;
   }
 
   return {
     /** All of it once; says whether the archive is in use. */
     async tend(keepAfter: Date | null): Promise<boolean> {
       if (keepAfter) await repository.removeOlderThan(pool, keepAfter, clock());
+      if (!(await isOurStore())) return false;
       const isOn = await isWanted();
       try {
         if (isOn) {
