@@ -6,7 +6,7 @@ import { charging } from '@atalaya/contract/charging/endpoints.ts';
 import type { ChargerWithPassword } from '@atalaya/contract/charging/chargers.ts';
 import { listenForChargers } from '#charger-tls.ts';
 import { aClient } from '#testing/builders.ts';
-import { aRequest } from '#testing/certificates.ts';
+import { anAuthority, aRequest } from '#testing/certificates.ts';
 import { aCharger, commandIn, until } from '#testing/charging.ts';
 import { HandshakeRefused, rawCharger, type RawCharger, type RawOptions } from '#testing/raw-charger.ts';
 import { testApp, type TestApp } from '#testing/test-app.ts';
@@ -81,6 +81,19 @@ test('a charger with its password gets a certificate of our root, and from then 
   );
   expect(await refusal({})).toBe('401');
   expect(await refusal({ password: null }, { key: own.key, cert: own.cert })).toBe('in');
+});
+
+test('a charger that shows none, or one that its maker put in, comes in by its password alone until it has shown one of ours', async () => {
+  const makers = anAuthority('Maker').signCharger(me.id);
+  expect(await refusal({ protocol: 'ocpp1.6' })).toBe('in');
+  expect(await refusal({}, makers)).toBe('in');
+  expect(await refusal({ password: 'wrong' }, makers)).toBe('401');
+  expect(await refusal({ password: null }, makers)).toBe('401');
+  const charger = await enter({});
+  const own = await signed(charger);
+  charger.cut();
+  expect(await refusal({ password: null }, own)).toBe('in');
+  expect(await refusal({}, makers)).toBe('401');
 });
 
 test('the newer certificate takes the place of the older when it was shown, not before', async () => {
