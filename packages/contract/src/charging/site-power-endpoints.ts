@@ -29,7 +29,7 @@ export const chargingSitePower = {
     method: 'PUT',
     path: '/site/reading',
     can,
-    summary: 'What the meter of a building says now, at least every eight seconds; programs send it with an API token',
+    summary: 'What the meter of a building says now, at least every four seconds; programs send it with an API token',
     body: MeterReading,
     response: dataOf(z.object({ availableA: z.number() })),
     status: 201,

@@ -31,6 +31,7 @@ import { createAnswers, createChargerNodes } from './ocpp/charger-node.ts';
 import { createSessions } from './sessions/charging-sessions.service.ts';
 import { createMeasuredSites } from './sites/measured-sites.service.ts';
 import { createSitePower } from './sites/site-power.service.ts';
+import { createSiteStore } from './sites/site-store.service.ts';
 import { createRoaming } from './roaming/roaming.service.ts';
 import { createStatements } from './statements/statements.service.ts';
 import { createTariffs } from './tariffs/tariffs.service.ts';
@@ -94,7 +95,7 @@ export function createCharging(deps: ChargingDeps) {
     handOver: nodes.handOver,
     afterAnswer: createAfterAnswer(chargersOwn),
   });
-  const power = createSitePower(chargersOwn, nodes, live);
+  const power = createSitePower(chargersOwn, createSiteStore(chargersOwn.database.db), nodes, live);
   const watchBudget = createBudgetWatch(chargersOwn, commands);
   const certificates = createChargerCertificates(chargersOwn, commands, nodes.disconnect);
   const chargers = createChargers(deps, live, nodes.disconnect);

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database.ts';
 import { siteReadings, sitePowerStates as states, sites } from '../model/chargers.table.ts';
 import type { Decision } from './site-available.rules.ts';
@@ -10,6 +10,11 @@ export const findMeasured = async (db: Queryable, id: string): Promise<MeasuredS
   (await select(db).where(eq(sites.id, id)))[0];
 export const listMeasuredIds = async (db: Queryable) =>
   (await db.select({ id: sites.id }).from(sites).where(isNotNull(sites.meterMode))).map(({ id }) => id);
+/** Whose last reading is older than that, and who were given more than the safe value since. */
+export const listFallenSilent = async (db: Queryable, before: Date) =>
+  (await select(db).where(and(isNotNull(sites.meterMode), lt(states.meterAt, before), ne(states.reason, 'silent')))).map(
+    ({ site }) => site.id,
+  );
 
 /** An older reading than the last changes nothing. */
 export const saveReading = (db: Queryable, siteId: string, meterA: number, meterAt: Date) =>

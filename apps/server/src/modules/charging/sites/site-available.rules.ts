@@ -7,8 +7,8 @@ export const RAISE_AFTER_MS = 30_000;
 /** The sun has to shine so long before charging begins, and be gone so long before it ends. */
 export const SUN_FOR_MS = 3 * 60_000;
 export const NO_SUN_FOR_MS = 5 * 60_000;
-/** A meter that said nothing for so long is silent. */
-export const SILENT_AFTER_MS = 8_000;
+/** A meter that said nothing for so long is silent. With a second to notice and four for the cars, the limit is kept within ten. */
+export const SILENT_AFTER_MS = 5_000;
 
 export interface Measured {
   limitA: number;

@@ -1,29 +1,28 @@
 // Holds the limit of a site: whoever is to draw less is told first, and only what they agreed to is given to others.
 import type { ChargingDeps } from '../deps.ts';
-import { findForDoor } from '../model/chargers.repository.ts';
 import { availabilityOf, clearingOfSession, profileOfBeginning, profileOfSession } from '../model/charging-profiles.rules.ts';
 import { refusalOf } from '../model/command-proof.rules.ts';
 import type { ChargingLive } from '../live/charging-live.ts';
 import type { ChargerNodes } from '../ocpp/charger-node.ts';
-import { clearShares, listShares, setShare, type Share } from '../sessions/charging-sessions.repository.ts';
+import type { Share } from '../sessions/charging-sessions.repository.ts';
 import { createWakeUps, type WakeUp } from './wake-ups.ts';
 import { LEAST_A, sharesOf } from './site-shares.rules.ts';
-import { listMeasuredIds } from './measured-sites.repository.ts';
-import { availableAt } from './measured-sites.service.ts';
-import { findSiteOf, listSiteIds } from './sites.repository.ts';
+import type { SiteStore } from './site-store.service.ts';
 
 const EVERY_MS = 15_000;
-/** A meter that falls silent is noticed before the limit could be exceeded for long. */
 const MEASURED_EVERY_MS = 3_000;
+/** A meter that falls silent is noticed before the limit could be exceeded for long. */
+const SILENT_EVERY_MS = 1_000;
 /** Where there is not enough for all: long enough to be worth it for a car, and not to wear out its contactor. */
 export const TURN_MS = 10 * 60_000;
 
 export type SitePower = ReturnType<typeof createSitePower>;
 
 export function createSitePower(
-  { database: { db }, bus, leases, clock, log }: ChargingDeps,
+  { bus, leases, clock, log }: Pick<ChargingDeps, 'bus' | 'leases' | 'clock' | 'log'>,
+  store: SiteStore,
   nodes: Pick<ChargerNodes, 'call' | 'askToShare'>,
-  live: ChargingLive,
+  live: Pick<ChargingLive, 'touch'>,
 ) {
   const lease = leases.of('charging sweep');
   /** One node shares for all of them: two at once would give the same current twice. */
@@ -41,7 +40,7 @@ export function createSitePower(
       if (share.limitA === 0 && limitA > 0)
         await nodes.call(chargerId, 'ClearChargingProfile', clearingOfSession(share)).catch(() => undefined);
       if (refusalOf(await nodes.call(chargerId, 'SetChargingProfile', profileOfSession(share, limitA))) !== null) return false;
-      await setShare(db, share, limitA);
+      await store.setShare(share, limitA);
       live.touch(chargerId);
       return true;
     } catch {
@@ -60,19 +59,19 @@ export function createSitePower(
     await nodes.call(chargerId, 'ChangeAvailability', availabilityOf(share, true)).catch(() => undefined);
   }
   async function wakeSleepers(siteId: string): Promise<void> {
-    const open = await listShares(db, siteId);
+    const open = await store.listShares(siteId);
     const due = wakeUps.due(siteId, open, clock());
     await Promise.all(open.filter(({ id }) => due.has(id)).map((one) => wake(one, due.get(one.id) ?? 'again')));
   }
 
   async function share(siteId: string): Promise<void> {
-    const limitA = await availableAt(db, siteId, clock());
+    const limitA = await store.available(siteId, clock());
     if (limitA === undefined) return;
-    await clearShares(db, siteId);
+    await store.clearShares(siteId);
     const refused = new Set<number>();
     // Whoever refuses to draw less keeps what it has: the others share the rest.
     for (let round = 0; round < 3; round += 1) {
-      const open = await listShares(db, siteId);
+      const open = await store.listShares(siteId);
       const reachable = (one: Share) => one.online && !refused.has(one.id);
       const shares = sharesOf(
         limitA,
@@ -114,25 +113,30 @@ export function createSitePower(
     /** Another node asks; whose turn it is does it. */
     asked: async (siteId: string): Promise<void> => void (isOurs() && (await rebalance(siteId))),
     async sessionsChanged(chargerId: string): Promise<void> {
-      const siteId = await findSiteOf(db, chargerId);
+      const siteId = await store.siteOf(chargerId);
       if (siteId) await rebalance(siteId);
     },
     /** A session begins with the least, until its share is known; so too when nobody can tell it. */
     async connected(chargerId: string): Promise<void> {
-      const siteId = await findSiteOf(db, chargerId);
+      const siteId = await store.siteOf(chargerId);
       if (!siteId) return;
-      const protocol = (await findForDoor(db, chargerId))?.protocol ?? 'ocpp1.6';
+      const protocol = await store.protocolOf(chargerId);
       await nodes.call(chargerId, 'SetChargingProfile', profileOfBeginning(protocol, LEAST_A)).catch(() => undefined);
       await rebalance(siteId);
     },
     start(): void {
-      const look = (list: (tx: typeof db) => Promise<string[]>) => () => {
-        if (!isOurs()) return;
-        list(db)
-          .then((all) => Promise.all(all.map(rebalance)))
-          .catch((error: unknown) => log.warn({ err: error }, 'sites could not be read'));
+      const look = (everyMs: number, list: () => Promise<string[]>) => {
+        const timer = setInterval(() => {
+          if (!isOurs()) return;
+          list()
+            .then((all) => Promise.all(all.map(rebalance)))
+            .catch((error: unknown) => log.warn({ err: error }, 'sites could not be read'));
+        }, everyMs);
+        timers.push(timer.unref());
       };
-      timers.push(setInterval(look(listSiteIds), EVERY_MS).unref(), setInterval(look(listMeasuredIds), MEASURED_EVERY_MS).unref());
+      look(EVERY_MS, store.listIds);
+      look(MEASURED_EVERY_MS, store.listMeasured);
+      look(SILENT_EVERY_MS, () => store.listFallenSilent(clock()));
     },
     async stop(): Promise<void> {
       for (const timer of timers.splice(0)) clearInterval(timer);

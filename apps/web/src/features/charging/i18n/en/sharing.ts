@@ -28,7 +28,7 @@ export const sharing = {
   mode: 'The chargers get',
   modes: { off: 'The whole limit', limit: 'What the building leaves', surplus: 'Solar surplus only' },
   safe: 'While the meter is silent',
-  safeHint: 'A meter that says nothing for eight seconds is silent.',
+  safeHint: 'A meter that says nothing for five seconds is silent.',
   push: 'Programs send the readings with an API token: PUT {{path}}, {"phasesA": [4.2, 5.1, 3.9]}, of the building without its chargers; below 0 it feeds in.',
   meter: {
     kind: 'Readings come by',

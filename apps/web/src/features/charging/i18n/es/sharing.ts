@@ -30,7 +30,7 @@ export const sharing: typeof en = {
   mode: 'Los cargadores reciben',
   modes: { off: 'Todo el límite', limit: 'Lo que deja el edificio', surplus: 'Solo el excedente solar' },
   safe: 'Mientras el contador calla',
-  safeHint: 'Un contador que no dice nada durante ocho segundos calla.',
+  safeHint: 'Un contador que no dice nada durante cinco segundos calla.',
   push: 'Los programas envían las lecturas con un token de API: PUT {{path}}, {"phasesA": [4.2, 5.1, 3.9]}, del edificio sin sus cargadores; por debajo de 0 vierte a la red.',
   meter: {
     kind: 'Las lecturas llegan por',
