@@ -134,6 +134,7 @@ const listed: PageUnderTest[] = [
   },
   { path: '/radius/users/$id', from: '/radius/users?q=look-at-me', as: 'admin' },
   { path: '/radius/nas/$id', from: '/radius/nas?q=Look%20at%20me', as: 'admin' },
+  { path: '/chargers/sites/$id', from: '/chargers/sites?q=A%20site%20to%20look%20at', as: 'admin' },
   { path: '/chargers/$id', from: '/chargers?q=A%20charger%20to%20look%20at', as: 'admin' },
 ];
 

@@ -11,7 +11,7 @@ import {
   wear,
 } from '../support/fixtures.ts';
 import { sessionAt } from '../support/chargers.ts';
-import { alarmOver, clientNamed, incidentOver, makeCharger, makeDevice, makeNetwork } from '../support/fleet.ts';
+import { alarmOver, clientNamed, incidentOver, makeCharger, makeDevice, makeNetwork, makeSite } from '../support/fleet.ts';
 import { pages, type PageUnderTest } from '../page-list.ts';
 import { openPage, titleOf, visitsOf, walkIn, type Visit } from '../pages.ts';
 import { isFullRun } from '../run-mode.ts';
@@ -30,6 +30,7 @@ test.beforeAll(async () => {
   await alarmOver(await makeDevice('A cabinet to look at', clientId));
   await incidentOver(clientId);
   await makeNetwork(clientId);
+  await makeSite('A site to look at', clientId);
 });
 
 interface Walk extends Visit {

@@ -3,7 +3,7 @@
 import { expect, expectSettled, setView } from '../support/fixtures.ts';
 import { knowEnglish, listEnglish } from '../support/english.ts';
 import { sessionAt } from '../support/chargers.ts';
-import { alarmOver, clientNamed, incidentOver, makeCharger, makeDevice, makeNetwork } from '../support/fleet.ts';
+import { alarmOver, clientNamed, incidentOver, makeCharger, makeDevice, makeNetwork, makeSite } from '../support/fleet.ts';
 import { pages } from '../page-list.ts';
 import { openPage } from '../pages.ts';
 import { isFullRun } from '../run-mode.ts';
@@ -23,6 +23,7 @@ test.beforeAll(async () => {
   await sessionAt(await makeCharger('A charger to look at', clientId), 'LOOK-AT-ME');
   await alarmOver(await makeDevice('A cabinet to look at', clientId));
   await makeNetwork(clientId);
+  await makeSite('A site to look at', clientId);
   await incidentOver(clientId);
 });
 

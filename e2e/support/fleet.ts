@@ -80,3 +80,6 @@ export async function makeCharger(label: string, clientId: string) {
   const body = { id: `CP-${crypto.randomUUID().slice(0, 8)}`, label, clientId };
   return (await callServer()(charging.createCharger, { body }, asServer())).data;
 }
+
+export const makeSite = async (name: string, clientId: string) =>
+  (await callServer()(charging.createSite, { body: { name, limitA: 32, clientId } }, asServer())).data;

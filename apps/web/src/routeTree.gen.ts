@@ -62,7 +62,6 @@ import { Route as AppChargersCodesRouteImport } from './routes/_app/chargers/cod
 import { Route as AppChargersGroupsRouteImport } from './routes/_app/chargers/groups'
 import { Route as AppChargersMessagesRouteImport } from './routes/_app/chargers/messages'
 import { Route as AppChargersPartnersRouteImport } from './routes/_app/chargers/partners'
-import { Route as AppChargersSitesRouteImport } from './routes/_app/chargers/sites'
 import { Route as AppChargersStatementsRouteImport } from './routes/_app/chargers/statements'
 import { Route as AppChargersTagsRouteImport } from './routes/_app/chargers/tags'
 import { Route as AppChargersTariffsRouteImport } from './routes/_app/chargers/tariffs'
@@ -191,6 +190,8 @@ import { Route as AppAppsUserIndexRouteImport } from './routes/_app/apps/user/in
 import { Route as AppAppsUserListRouteImport } from './routes/_app/apps/user/list'
 import { Route as AppChargersSessionsIndexRouteImport } from './routes/_app/chargers/sessions/index'
 import { Route as AppChargersSessionsIdRouteImport } from './routes/_app/chargers/sessions/$id'
+import { Route as AppChargersSitesIndexRouteImport } from './routes/_app/chargers/sites/index'
+import { Route as AppChargersSitesIdRouteImport } from './routes/_app/chargers/sites/$id'
 import { Route as AppFormsElementsIndexRouteImport } from './routes/_app/forms/elements/index'
 import { Route as AppFormsElementsCheckboxRouteImport } from './routes/_app/forms/elements/checkbox'
 import { Route as AppFormsElementsEditorRouteImport } from './routes/_app/forms/elements/editor'
@@ -606,13 +607,6 @@ const AppChargersPartnersRoute = AppChargersPartnersRouteImport.update({
   getParentRoute: () => AppRoute,
 } as any).lazy(() =>
   import('./routes/_app/chargers/partners.lazy').then((d) => d.Route),
-)
-const AppChargersSitesRoute = AppChargersSitesRouteImport.update({
-  id: '/chargers/sites',
-  path: '/chargers/sites',
-  getParentRoute: () => AppRoute,
-} as any).lazy(() =>
-  import('./routes/_app/chargers/sites.lazy').then((d) => d.Route),
 )
 const AppChargersStatementsRoute = AppChargersStatementsRouteImport.update({
   id: '/chargers/statements',
@@ -1597,6 +1591,20 @@ const AppChargersSessionsIdRoute = AppChargersSessionsIdRouteImport.update({
 } as any).lazy(() =>
   import('./routes/_app/chargers/sessions/$id.lazy').then((d) => d.Route),
 )
+const AppChargersSitesIndexRoute = AppChargersSitesIndexRouteImport.update({
+  id: '/chargers/sites/',
+  path: '/chargers/sites/',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/chargers/sites/index.lazy').then((d) => d.Route),
+)
+const AppChargersSitesIdRoute = AppChargersSitesIdRouteImport.update({
+  id: '/chargers/sites/$id',
+  path: '/chargers/sites/$id',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/chargers/sites/$id.lazy').then((d) => d.Route),
+)
 const AppFormsElementsIndexRoute = AppFormsElementsIndexRouteImport.update({
   id: '/forms/elements/',
   path: '/forms/elements/',
@@ -1945,7 +1953,6 @@ export interface FileRoutesByFullPath {
   '/chargers/groups': typeof AppChargersGroupsRoute
   '/chargers/messages': typeof AppChargersMessagesRoute
   '/chargers/partners': typeof AppChargersPartnersRoute
-  '/chargers/sites': typeof AppChargersSitesRoute
   '/chargers/statements': typeof AppChargersStatementsRoute
   '/chargers/tags': typeof AppChargersTagsRoute
   '/chargers/tariffs': typeof AppChargersTariffsRoute
@@ -2085,6 +2092,7 @@ export interface FileRoutesByFullPath {
   '/apps/todo/$filter': typeof AppAppsTodoFilterRoute
   '/apps/user/list': typeof AppAppsUserListRoute
   '/chargers/sessions/$id': typeof AppChargersSessionsIdRoute
+  '/chargers/sites/$id': typeof AppChargersSitesIdRoute
   '/forms/elements/checkbox': typeof AppFormsElementsCheckboxRoute
   '/forms/elements/editor': typeof AppFormsElementsEditorRoute
   '/forms/elements/file-uploader': typeof AppFormsElementsFileUploaderRoute
@@ -2107,6 +2115,7 @@ export interface FileRoutesByFullPath {
   '/apps/invoice/': typeof AppAppsInvoiceIndexRoute
   '/apps/user/': typeof AppAppsUserIndexRoute
   '/chargers/sessions/': typeof AppChargersSessionsIndexRoute
+  '/chargers/sites/': typeof AppChargersSitesIndexRoute
   '/forms/elements/': typeof AppFormsElementsIndexRoute
   '/forms/layout/': typeof AppFormsLayoutIndexRoute
   '/imu/devices/': typeof AppImuDevicesIndexRoute
@@ -2179,7 +2188,6 @@ export interface FileRoutesByTo {
   '/chargers/groups': typeof AppChargersGroupsRoute
   '/chargers/messages': typeof AppChargersMessagesRoute
   '/chargers/partners': typeof AppChargersPartnersRoute
-  '/chargers/sites': typeof AppChargersSitesRoute
   '/chargers/statements': typeof AppChargersStatementsRoute
   '/chargers/tags': typeof AppChargersTagsRoute
   '/chargers/tariffs': typeof AppChargersTariffsRoute
@@ -2319,6 +2327,7 @@ export interface FileRoutesByTo {
   '/apps/todo/$filter': typeof AppAppsTodoFilterRoute
   '/apps/user/list': typeof AppAppsUserListRoute
   '/chargers/sessions/$id': typeof AppChargersSessionsIdRoute
+  '/chargers/sites/$id': typeof AppChargersSitesIdRoute
   '/forms/elements/checkbox': typeof AppFormsElementsCheckboxRoute
   '/forms/elements/editor': typeof AppFormsElementsEditorRoute
   '/forms/elements/file-uploader': typeof AppFormsElementsFileUploaderRoute
@@ -2341,6 +2350,7 @@ export interface FileRoutesByTo {
   '/apps/invoice': typeof AppAppsInvoiceIndexRoute
   '/apps/user': typeof AppAppsUserIndexRoute
   '/chargers/sessions': typeof AppChargersSessionsIndexRoute
+  '/chargers/sites': typeof AppChargersSitesIndexRoute
   '/forms/elements': typeof AppFormsElementsIndexRoute
   '/forms/layout': typeof AppFormsLayoutIndexRoute
   '/imu/devices': typeof AppImuDevicesIndexRoute
@@ -2417,7 +2427,6 @@ export interface FileRoutesById {
   '/_app/chargers/groups': typeof AppChargersGroupsRoute
   '/_app/chargers/messages': typeof AppChargersMessagesRoute
   '/_app/chargers/partners': typeof AppChargersPartnersRoute
-  '/_app/chargers/sites': typeof AppChargersSitesRoute
   '/_app/chargers/statements': typeof AppChargersStatementsRoute
   '/_app/chargers/tags': typeof AppChargersTagsRoute
   '/_app/chargers/tariffs': typeof AppChargersTariffsRoute
@@ -2557,6 +2566,7 @@ export interface FileRoutesById {
   '/_app/apps/todo/$filter': typeof AppAppsTodoFilterRoute
   '/_app/apps/user/list': typeof AppAppsUserListRoute
   '/_app/chargers/sessions/$id': typeof AppChargersSessionsIdRoute
+  '/_app/chargers/sites/$id': typeof AppChargersSitesIdRoute
   '/_app/forms/elements/checkbox': typeof AppFormsElementsCheckboxRoute
   '/_app/forms/elements/editor': typeof AppFormsElementsEditorRoute
   '/_app/forms/elements/file-uploader': typeof AppFormsElementsFileUploaderRoute
@@ -2579,6 +2589,7 @@ export interface FileRoutesById {
   '/_app/apps/invoice/': typeof AppAppsInvoiceIndexRoute
   '/_app/apps/user/': typeof AppAppsUserIndexRoute
   '/_app/chargers/sessions/': typeof AppChargersSessionsIndexRoute
+  '/_app/chargers/sites/': typeof AppChargersSitesIndexRoute
   '/_app/forms/elements/': typeof AppFormsElementsIndexRoute
   '/_app/forms/layout/': typeof AppFormsLayoutIndexRoute
   '/_app/imu/devices/': typeof AppImuDevicesIndexRoute
@@ -2653,7 +2664,6 @@ export interface FileRouteTypes {
     | '/chargers/groups'
     | '/chargers/messages'
     | '/chargers/partners'
-    | '/chargers/sites'
     | '/chargers/statements'
     | '/chargers/tags'
     | '/chargers/tariffs'
@@ -2793,6 +2803,7 @@ export interface FileRouteTypes {
     | '/apps/todo/$filter'
     | '/apps/user/list'
     | '/chargers/sessions/$id'
+    | '/chargers/sites/$id'
     | '/forms/elements/checkbox'
     | '/forms/elements/editor'
     | '/forms/elements/file-uploader'
@@ -2815,6 +2826,7 @@ export interface FileRouteTypes {
     | '/apps/invoice/'
     | '/apps/user/'
     | '/chargers/sessions/'
+    | '/chargers/sites/'
     | '/forms/elements/'
     | '/forms/layout/'
     | '/imu/devices/'
@@ -2887,7 +2899,6 @@ export interface FileRouteTypes {
     | '/chargers/groups'
     | '/chargers/messages'
     | '/chargers/partners'
-    | '/chargers/sites'
     | '/chargers/statements'
     | '/chargers/tags'
     | '/chargers/tariffs'
@@ -3027,6 +3038,7 @@ export interface FileRouteTypes {
     | '/apps/todo/$filter'
     | '/apps/user/list'
     | '/chargers/sessions/$id'
+    | '/chargers/sites/$id'
     | '/forms/elements/checkbox'
     | '/forms/elements/editor'
     | '/forms/elements/file-uploader'
@@ -3049,6 +3061,7 @@ export interface FileRouteTypes {
     | '/apps/invoice'
     | '/apps/user'
     | '/chargers/sessions'
+    | '/chargers/sites'
     | '/forms/elements'
     | '/forms/layout'
     | '/imu/devices'
@@ -3124,7 +3137,6 @@ export interface FileRouteTypes {
     | '/_app/chargers/groups'
     | '/_app/chargers/messages'
     | '/_app/chargers/partners'
-    | '/_app/chargers/sites'
     | '/_app/chargers/statements'
     | '/_app/chargers/tags'
     | '/_app/chargers/tariffs'
@@ -3264,6 +3276,7 @@ export interface FileRouteTypes {
     | '/_app/apps/todo/$filter'
     | '/_app/apps/user/list'
     | '/_app/chargers/sessions/$id'
+    | '/_app/chargers/sites/$id'
     | '/_app/forms/elements/checkbox'
     | '/_app/forms/elements/editor'
     | '/_app/forms/elements/file-uploader'
@@ -3286,6 +3299,7 @@ export interface FileRouteTypes {
     | '/_app/apps/invoice/'
     | '/_app/apps/user/'
     | '/_app/chargers/sessions/'
+    | '/_app/chargers/sites/'
     | '/_app/forms/elements/'
     | '/_app/forms/layout/'
     | '/_app/imu/devices/'
@@ -3712,13 +3726,6 @@ declare module '@tanstack/react-router' {
       path: '/chargers/partners'
       fullPath: '/chargers/partners'
       preLoaderRoute: typeof AppChargersPartnersRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/chargers/sites': {
-      id: '/_app/chargers/sites'
-      path: '/chargers/sites'
-      fullPath: '/chargers/sites'
-      preLoaderRoute: typeof AppChargersSitesRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/chargers/statements': {
@@ -4701,6 +4708,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppChargersSessionsIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/chargers/sites/': {
+      id: '/_app/chargers/sites/'
+      path: '/chargers/sites'
+      fullPath: '/chargers/sites/'
+      preLoaderRoute: typeof AppChargersSitesIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/chargers/sites/$id': {
+      id: '/_app/chargers/sites/$id'
+      path: '/chargers/sites/$id'
+      fullPath: '/chargers/sites/$id'
+      preLoaderRoute: typeof AppChargersSitesIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/forms/elements/': {
       id: '/_app/forms/elements/'
       path: '/forms/elements'
@@ -5041,7 +5062,6 @@ interface AppRouteChildren {
   AppChargersGroupsRoute: typeof AppChargersGroupsRoute
   AppChargersMessagesRoute: typeof AppChargersMessagesRoute
   AppChargersPartnersRoute: typeof AppChargersPartnersRoute
-  AppChargersSitesRoute: typeof AppChargersSitesRoute
   AppChargersStatementsRoute: typeof AppChargersStatementsRoute
   AppChargersTagsRoute: typeof AppChargersTagsRoute
   AppChargersTariffsRoute: typeof AppChargersTariffsRoute
@@ -5166,6 +5186,7 @@ interface AppRouteChildren {
   AppAppsInvoiceListRoute: typeof AppAppsInvoiceListRoute
   AppAppsUserListRoute: typeof AppAppsUserListRoute
   AppChargersSessionsIdRoute: typeof AppChargersSessionsIdRoute
+  AppChargersSitesIdRoute: typeof AppChargersSitesIdRoute
   AppFormsElementsCheckboxRoute: typeof AppFormsElementsCheckboxRoute
   AppFormsElementsEditorRoute: typeof AppFormsElementsEditorRoute
   AppFormsElementsFileUploaderRoute: typeof AppFormsElementsFileUploaderRoute
@@ -5188,6 +5209,7 @@ interface AppRouteChildren {
   AppAppsInvoiceIndexRoute: typeof AppAppsInvoiceIndexRoute
   AppAppsUserIndexRoute: typeof AppAppsUserIndexRoute
   AppChargersSessionsIndexRoute: typeof AppChargersSessionsIndexRoute
+  AppChargersSitesIndexRoute: typeof AppChargersSitesIndexRoute
   AppFormsElementsIndexRoute: typeof AppFormsElementsIndexRoute
   AppFormsLayoutIndexRoute: typeof AppFormsLayoutIndexRoute
   AppImuDevicesIndexRoute: typeof AppImuDevicesIndexRoute
@@ -5240,7 +5262,6 @@ const AppRouteChildren: AppRouteChildren = {
   AppChargersGroupsRoute: AppChargersGroupsRoute,
   AppChargersMessagesRoute: AppChargersMessagesRoute,
   AppChargersPartnersRoute: AppChargersPartnersRoute,
-  AppChargersSitesRoute: AppChargersSitesRoute,
   AppChargersStatementsRoute: AppChargersStatementsRoute,
   AppChargersTagsRoute: AppChargersTagsRoute,
   AppChargersTariffsRoute: AppChargersTariffsRoute,
@@ -5365,6 +5386,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAppsInvoiceListRoute: AppAppsInvoiceListRoute,
   AppAppsUserListRoute: AppAppsUserListRoute,
   AppChargersSessionsIdRoute: AppChargersSessionsIdRoute,
+  AppChargersSitesIdRoute: AppChargersSitesIdRoute,
   AppFormsElementsCheckboxRoute: AppFormsElementsCheckboxRoute,
   AppFormsElementsEditorRoute: AppFormsElementsEditorRoute,
   AppFormsElementsFileUploaderRoute: AppFormsElementsFileUploaderRoute,
@@ -5387,6 +5409,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAppsInvoiceIndexRoute: AppAppsInvoiceIndexRoute,
   AppAppsUserIndexRoute: AppAppsUserIndexRoute,
   AppChargersSessionsIndexRoute: AppChargersSessionsIndexRoute,
+  AppChargersSitesIndexRoute: AppChargersSitesIndexRoute,
   AppFormsElementsIndexRoute: AppFormsElementsIndexRoute,
   AppFormsLayoutIndexRoute: AppFormsLayoutIndexRoute,
   AppImuDevicesIndexRoute: AppImuDevicesIndexRoute,

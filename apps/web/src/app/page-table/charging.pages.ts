@@ -17,6 +17,7 @@ export const area: PageArea = {
     { to: '/chargers/tags', label: 'chargingTags', icon: KeyRound, ...common },
     { to: '/chargers/groups', label: 'chargingGroups', icon: FolderKanban, ...common },
     { to: '/chargers/sites', label: 'chargingSites', icon: Gauge, ...common },
+    { to: '/chargers/sites/$id', label: 'chargingSite', icon: Gauge, ...common, parent: '/chargers/sites' },
     {
       to: '/chargers/partners',
       label: 'chargingPartners',

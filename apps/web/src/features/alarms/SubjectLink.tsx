@@ -22,7 +22,7 @@ export function SubjectLink({ subject: { kind, id, name } }: { subject: Subject 
       );
     case 'site':
       return (
-        <TextLink to="/chargers/sites" search={{ q: name }}>
+        <TextLink to="/chargers/sites/$id" params={{ id }}>
           {name}
         </TextLink>
       );

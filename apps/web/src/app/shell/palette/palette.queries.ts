@@ -41,11 +41,10 @@ const finders = {
       detail: `${id} · ${clientName}`,
     })),
   sites: async (q, signal) =>
-    (await call(charging.listSites, { query: { q, perPage } }, { signal })).data.map(({ id, name }) => ({
-      id,
+    (await call(charging.listSites, { query: { q, perPage } }, { signal })).data.map(({ id, name, clientName }) => ({
+      ...pageOf('/chargers/sites/$id', id),
       title: name,
-      to: '/chargers/sites' as const,
-      search: { q: name },
+      detail: clientName,
     })),
   tags: async (q, signal) =>
     (await call(chargingSessions.listTags, { query: { q, perPage } }, { signal })).data.map(({ id, idTag, label, clientName }) => ({

@@ -51,7 +51,7 @@ function ChargerFacts({ charger }: { charger: Charger }) {
         fact(
           'site',
           charger.siteId && (
-            <TextLink to="/chargers" search={{ siteId: charger.siteId }}>
+            <TextLink to="/chargers/sites/$id" params={{ id: charger.siteId }}>
               {charger.siteName}
             </TextLink>
           ),

@@ -1,7 +1,8 @@
-import { Button, Group, Text, Title } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '#shared/i18n/use-texts.ts';
+import { Panel } from '#shared/ui/cards/Panel.tsx';
 import { toast } from '#shared/ui/messages/toast.ts';
 import { placeQuery, useRemovePlace } from './partners.queries.ts';
 
@@ -16,10 +17,7 @@ export function PlaceSection({ siteId, mayChange }: { siteId: string; mayChange:
   if (!data) return null;
   const { place, partners } = data;
   return (
-    <>
-      <Title order={3} size="h5" mt="md">
-        {t('place.title')}
-      </Title>
+    <Panel title={t('place.title')}>
       {place ? (
         <>
           <Text lang="">{[place.address, place.postalCode, place.city, place.country].filter(Boolean).join(', ')}</Text>
@@ -50,6 +48,6 @@ export function PlaceSection({ siteId, mayChange }: { siteId: string; mayChange:
         </Group>
       )}
       <Suspense fallback={null}>{isSetting && <PlaceDrawer place={data} onClose={() => setIsSetting(false)} />}</Suspense>
-    </>
+    </Panel>
   );
 }

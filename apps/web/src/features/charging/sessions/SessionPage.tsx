@@ -40,7 +40,16 @@ function SessionFacts({ session }: { session: Session }) {
           ),
         },
         { label: fact('connector'), value: placeOf(session) || none },
-        { label: fact('site'), value: session.siteName ?? none },
+        {
+          label: fact('site'),
+          value: session.siteId ? (
+            <TextLink to="/chargers/sites/$id" params={{ id: session.siteId }}>
+              {session.siteName}
+            </TextLink>
+          ) : (
+            none
+          ),
+        },
         { label: fact('tag'), value: session.tagLabel ? `${session.idTag} · ${session.tagLabel}` : session.idTag },
         { label: fact('began'), value: <Moment at={session.startedAt} /> },
         { label: fact('ended'), value: session.stoppedAt ? <Moment at={session.stoppedAt} /> : t('session.goesOn') },

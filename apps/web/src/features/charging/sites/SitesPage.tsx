@@ -10,7 +10,6 @@ import { useRemoveSite } from '../changes.queries.ts';
 import { sitesQuery } from '../charging.queries.ts';
 import type { NamedSearch } from '../charging.search.ts';
 import { ChargingPage } from '../live/ChargingPage.tsx';
-import { SitePowerPanel } from './SitePowerPanel.tsx';
 import { allColumns, ownColumns } from './sites.columns.tsx';
 
 const SiteDrawer = lazy(() => import('./SiteDrawer.tsx').then((module) => ({ default: module.SiteDrawer })));
@@ -57,7 +56,6 @@ export function SitesPage({ user, search, onSearchChange }: SitesPageProps) {
       mayChange={mayChange}
       renderEditor={(site, onClose) => <SiteDrawer site={site} asksClient={isAdmin(user)} clientId={focusedId} onClose={onClose} />}
       onRemove={remove}
-      renderDetail={(site) => <SitePowerPanel site={site} mayChange={mayChange} />}
     />
   );
 }

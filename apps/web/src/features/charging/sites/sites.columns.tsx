@@ -8,7 +8,16 @@ import { Current } from '../figures.tsx';
 type SiteColumn = Column<Site, keyof typeof charging.sites.columns, NamedSearch['sortColumn']>;
 
 export const allColumns: readonly SiteColumn[] = [
-  { id: 'name', cell: ({ name }) => name, sorts: 'asc', names: true },
+  {
+    id: 'name',
+    cell: ({ id, name }) => (
+      <TextLink to="/chargers/sites/$id" params={{ id }}>
+        {name}
+      </TextLink>
+    ),
+    sorts: 'asc',
+    names: true,
+  },
   { id: 'clientName', cell: ({ clientName }) => clientName },
   {
     id: 'chargers',

@@ -46,6 +46,7 @@ export const shell = {
     chargingTags: 'Tags',
     chargingGroups: 'Tag groups',
     chargingSites: 'Sites',
+    chargingSite: 'Site',
     chargingTariffs: 'Tariffs',
     chargingCodes: 'QR codes',
     chargingStatements: 'Statements',

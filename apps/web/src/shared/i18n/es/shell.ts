@@ -37,6 +37,7 @@ export const shell = {
     chargingTags: 'Tarjetas',
     chargingGroups: 'Grupos de tarjetas',
     chargingSites: 'Emplazamientos',
+    chargingSite: 'Emplazamiento',
     chargingTariffs: 'Tarifas',
     chargingCodes: 'Códigos QR',
     chargingStatements: 'Resúmenes',

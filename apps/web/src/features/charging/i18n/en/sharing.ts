@@ -1,4 +1,10 @@
 export const sharing = {
+  text: 'What its chargers may draw together, and who gets how much of it.',
+  fallback: 'Site',
+  chargers: 'Its chargers',
+  who: 'Who charges',
+  day: 'Measured, last 24 hours',
+  noDay: 'Nothing was measured yet.',
   now: 'Now',
   limit: 'Limit',
   building: 'Building',
@@ -16,8 +22,9 @@ export const sharing = {
   },
   shares: { charger: 'Charger', connector: 'Connector', limit: 'May draw', power: 'Draws', reason: 'Why' },
   shareReasons: {
-    share: 'Its part',
-    waits: 'Waits for power',
+    share: 'Equal part of {{available}}',
+    waits: 'Waits for its turn; each lasts ten minutes',
+    tooLittle: '{{available}} are too little for any car',
     unreachable: 'Cannot be reached, keeps what it had',
     new: 'Just began',
   },

@@ -1,6 +1,12 @@
 import type { sharing as en } from '../en/sharing.ts';
 
 export const sharing: typeof en = {
+  text: 'Lo que sus cargadores pueden tomar juntos, y cuánto recibe cada uno.',
+  fallback: 'Emplazamiento',
+  chargers: 'Sus cargadores',
+  who: 'Quién carga',
+  day: 'Medido, últimas 24 horas',
+  noDay: 'Aún no se ha medido nada.',
   now: 'Ahora',
   limit: 'Límite',
   building: 'Edificio',
@@ -18,8 +24,9 @@ export const sharing: typeof en = {
   },
   shares: { charger: 'Cargador', connector: 'Conector', limit: 'Puede tomar', power: 'Toma', reason: 'Por qué' },
   shareReasons: {
-    share: 'Su parte',
-    waits: 'Espera corriente',
+    share: 'Parte igual de {{available}}',
+    waits: 'Espera su turno; cada uno dura diez minutos',
+    tooLittle: '{{available}} no bastan para ningún coche',
     unreachable: 'No se llega a él, conserva lo que tenía',
     new: 'Acaba de empezar',
   },

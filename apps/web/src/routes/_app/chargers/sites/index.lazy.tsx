@@ -4,7 +4,7 @@ import { SitesPage } from '#features/charging/sites/SitesPage.tsx';
 import { useUser } from '#shared/api/session.ts';
 import { usePageSearch } from '#shared/ui/data-table/search/use-page-search.ts';
 
-export const Route = createLazyFileRoute('/_app/chargers/sites')({ component: Shown });
+export const Route = createLazyFileRoute('/_app/chargers/sites/')({ component: Shown });
 
 function Shown() {
   const user = useUser();
