@@ -99,6 +99,7 @@ const aims: ServiceTable['aims'] = {
   ],
   'chargingDrivers.removeStartCode': (ids) => ({ query: { id: at(ids, 'startCodeId') } }),
   'chargingCertificates.listCertificates': charger(),
+  'chargingCertificates.installedCertificates': charger(),
   'chargingCertificates.renewCertificate': charger(),
   'chargingCertificates.revokeCertificate': (ids) => {
     const id = at(ids, 'certifiedChargerId');

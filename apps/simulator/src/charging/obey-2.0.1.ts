@@ -1,6 +1,7 @@
 // What a station answers to each request of OCPP 2.0.1, and what it does then.
 import { z } from 'zod';
 import type { StationCommand } from '@atalaya/contract/charging/actions-2.0.1.ts';
+import { createKeychain } from './keychain.ts';
 import type { Station } from './obey.ts';
 import { createStationModel } from './station-model.ts';
 
@@ -24,6 +25,7 @@ export function createObeyNewer(
 ): Record<StationCommand, (payload: Payload) => Payload> {
   const model = createStationModel(station.plugs(), statusOf);
   const reservations = new Map<number, number>();
+  const keychain = createKeychain();
   const monitors = new Map<number, Payload>();
   let versionNumber = 0;
   const later = (steps: readonly (() => void)[]) => steps.forEach((step, index) => setTimeout(step, stepMs * (index + 1)).unref());
@@ -65,7 +67,7 @@ export function createObeyNewer(
       return accepted;
     },
     DataTransfer: () => ({ status: 'UnknownVendorId' }),
-    DeleteCertificate: () => ({ status: 'NotFound' }),
+    DeleteCertificate: keychain.remove,
     GetBaseReport({ requestId }) {
       report(requestId);
       return accepted;
@@ -82,7 +84,15 @@ export function createObeyNewer(
       },
     }),
     GetDisplayMessages: () => ({ status: 'Unknown' }),
-    GetInstalledCertificateIds: () => ({ status: 'NotFound' }),
+    GetInstalledCertificateIds({ certificateType }) {
+      const wanted = Array.isArray(certificateType) ? certificateType : null;
+      const kept = keychain.list((kind) => wanted === null || wanted.includes(kind));
+      if (kept.length === 0) return { status: 'NotFound' };
+      return {
+        status: 'Accepted',
+        certificateHashDataChain: kept.map(({ kind, hash }) => ({ certificateType: kind, certificateHashData: hash })),
+      };
+    },
     GetLocalListVersion: () => ({ versionNumber }),
     GetLog({ requestId }) {
       progress('LogStatusNotification', ['Uploading', 'Uploaded'], { requestId });
@@ -113,7 +123,7 @@ export function createObeyNewer(
           : { ...of, attributeStatus: 'UnknownVariable' };
       }),
     }),
-    InstallCertificate: () => accepted,
+    InstallCertificate: keychain.install,
     PublishFirmware: () => rejected,
     RequestStartTransaction({ evseId, idToken, remoteStartId }) {
       const evse = number(evseId) ?? station.plugs().find((one) => station.isFree(one));

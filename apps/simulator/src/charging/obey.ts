@@ -1,5 +1,6 @@
 // What a station answers to each request of OCPP 1.6, and what it does then.
 import type { CommandAction } from '@atalaya/contract/charging/actions.ts';
+import { createKeychain } from './keychain.ts';
 
 type Payload = Record<string, unknown>;
 export interface Station {
@@ -35,6 +36,7 @@ export function createObey(station: Station, stepMs: number): Record<CommandActi
     ['SupportedFeatureProfiles', 'Core,FirmwareManagement,LocalAuthListManagement,Reservation,SmartCharging,RemoteTrigger'],
   ]);
   const reservations = new Map<number, number>();
+  const keychain = createKeychain();
   let listVersion = 0;
   const later = (steps: readonly (() => void)[]) => steps.forEach((step, index) => setTimeout(step, stepMs * (index + 1)).unref());
   const progress = (action: string, statuses: readonly string[], more: Payload = {}) =>
@@ -66,7 +68,7 @@ export function createObey(station: Station, stepMs: number): Record<CommandActi
       return accepted;
     },
     DataTransfer: () => ({ status: 'UnknownVendorId' }),
-    DeleteCertificate: () => ({ status: 'NotFound' }),
+    DeleteCertificate: keychain.remove,
     ExtendedTriggerMessage: ({ requestedMessage, connectorId }) =>
       station.trigger(String(requestedMessage), number(connectorId)) ? accepted : { status: 'NotImplemented' },
     GetCompositeSchedule: ({ connectorId, duration }) => ({
@@ -90,13 +92,16 @@ export function createObey(station: Station, stepMs: number): Record<CommandActi
       progress('DiagnosticsStatusNotification', ['Uploading', 'Uploaded']);
       return { fileName: 'diagnostics.tar.gz' };
     },
-    GetInstalledCertificateIds: () => ({ status: 'NotFound' }),
+    GetInstalledCertificateIds({ certificateType }) {
+      const certificateHashData = keychain.list((kind) => kind === certificateType).map(({ hash }) => hash);
+      return certificateHashData.length > 0 ? { status: 'Accepted', certificateHashData } : { status: 'NotFound' };
+    },
     GetLocalListVersion: () => ({ listVersion }),
     GetLog({ requestId }) {
       progress('LogStatusNotification', ['Uploading', 'Uploaded'], { requestId });
       return { status: 'Accepted', filename: 'log.txt' };
     },
-    InstallCertificate: () => accepted,
+    InstallCertificate: keychain.install,
     RemoteStartTransaction({ connectorId, idTag }) {
       const plug = number(connectorId) ?? station.plugs().find((one) => station.isFree(one));
       if (plug === undefined || !station.isFree(plug)) return rejected;

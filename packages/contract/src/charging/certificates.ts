@@ -22,6 +22,25 @@ export const ChargerCertificates = z.object({
 });
 export type ChargerCertificates = z.output<typeof ChargerCertificates>;
 
+/** As a charger tells of a certificate that it keeps, and as it has to be named to be deleted. */
+export const InstalledCertificate = z.object({
+  /** OCPP's word for what it is there for. */
+  kind: z.string(),
+  hashAlgorithm: z.enum(['SHA256', 'SHA384', 'SHA512']),
+  issuerNameHash: z.string(),
+  issuerKeyHash: z.string(),
+  serialNumber: z.string(),
+  /** This installation's root, one that it signed for this charger, or of somebody else. */
+  origin: z.enum(['root', 'signed', 'other']),
+});
+export type InstalledCertificate = z.output<typeof InstalledCertificate>;
+export const InstalledCertificates = z.object({
+  /** False: the charger is away, or does not know the question. */
+  isAnswered: z.boolean(),
+  certificates: z.array(InstalledCertificate),
+});
+export type InstalledCertificates = z.output<typeof InstalledCertificates>;
+
 const common = { service: 'charging', access: ['chargerProject'] as const, addition: true } as const;
 const ByCharger = z.object({ id: ChargerId });
 const Serial = z.string().regex(/^[0-9a-f]{1,64}$/, 'invalid');
@@ -34,6 +53,15 @@ export const chargingCertificates = {
     summary: 'The certificates that were signed for a charger',
     query: ByCharger,
     response: dataOf(ChargerCertificates),
+  }),
+  installedCertificates: endpoint({
+    ...common,
+    method: 'GET',
+    path: '/charger/certificates/installed',
+    can: ['command', 'Charger'] as const,
+    summary: 'The certificates that a charger keeps, asked of it in this moment',
+    query: ByCharger,
+    response: dataOf(InstalledCertificates),
   }),
   renewCertificate: endpoint({
     ...common,

@@ -11,6 +11,7 @@ import type { Serve } from '#platform/call-context.ts';
 import { exportCsv } from '#platform/csv/export-csv.ts';
 import { openStream } from '#platform/live/stream.routes.ts';
 import type { ChargerCertificatesService } from './certificates/charger-certificates.service.ts';
+import type { createInstalledCertificates } from './certificates/installed-certificates.service.ts';
 import type { Chargers } from './chargers/chargers.service.ts';
 import type { Commands } from './commands/commands.service.ts';
 import type { ConnectorCodes } from './drivers/connector-codes.service.ts';
@@ -28,6 +29,7 @@ interface Services {
   tiles: MapTiles | null;
   about: () => { service: string; version: string; time: string };
   certificates: ChargerCertificatesService;
+  installed: ReturnType<typeof createInstalledCertificates>;
   chargers: Chargers;
   commands: Commands;
   live: ChargingLive;
@@ -42,8 +44,13 @@ interface Services {
   measured: MeasuredSites;
 }
 
-function driverRoutes(app: Hono, serve: Serve, { certificates, drivers, connectorCodes, startCodes, statements, measured }: Services) {
+function driverRoutes(
+  app: Hono,
+  serve: Serve,
+  { certificates, installed, drivers, connectorCodes, startCodes, statements, measured }: Services,
+) {
   serve(app, chargingCertificates.listCertificates, async ({ query }, ctx) => ({ data: await certificates.list(ctx, query.id) }));
+  serve(app, chargingCertificates.installedCertificates, async ({ query }, ctx) => ({ data: await installed(ctx, query.id) }));
   serve(app, chargingCertificates.renewCertificate, async ({ query }, ctx) => ({ data: await certificates.renew(ctx, query.id) }));
   serve(app, chargingCertificates.revokeCertificate, async ({ query }, ctx) => ({
     data: await certificates.revoke(ctx, query.id, query.serial),

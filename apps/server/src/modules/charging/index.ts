@@ -16,6 +16,7 @@ import { chargingRoutes } from './charging.routes.ts';
 import { ocpiRoutes, roamingRoutes } from './ocpi.routes.ts';
 import { createOutbound } from '#platform/outbound/outbound.ts';
 import { createChargerCertificates } from './certificates/charger-certificates.service.ts';
+import { createInstalledCertificates } from './certificates/installed-certificates.service.ts';
 import { createCommands } from './commands/commands.service.ts';
 import type { ChargingDeps } from './deps.ts';
 import { createConnectorCodes } from './drivers/connector-codes.service.ts';
@@ -98,6 +99,7 @@ export function createCharging(deps: ChargingDeps) {
   const power = createSitePower(chargersOwn, createSiteStore(chargersOwn.database.db), nodes, live);
   const watchBudget = createBudgetWatch(chargersOwn, commands);
   const certificates = createChargerCertificates(chargersOwn, commands, nodes.disconnect);
+  const installed = createInstalledCertificates(chargersOwn, nodes, certificates.rootPem);
   const chargers = createChargers(deps, live, nodes.disconnect);
   deps.licensing.demoKeys.endChargersBy((ctx, id) => chargers.renewPassword(ctx, id));
   const tags = createTags(deps);
@@ -194,7 +196,7 @@ export function createCharging(deps: ChargingDeps) {
     routes(app: Hono, serve: Serve) {
       const { tiles } = deps;
       const sessions = createSessions(deps);
-      const forDrivers = { certificates, drivers, connectorCodes, startCodes, statements: createStatements(deps), measured };
+      const forDrivers = { certificates, installed, drivers, connectorCodes, startCodes, statements: createStatements(deps), measured };
       ocpiRoutes(app, serve, roaming, clock, deps.publicUrl);
       roamingRoutes(app, serve, roaming);
       chargingRoutes(app, serve, { about, chargers, commands, live, sessions, tags, tariffs, power, tiles, ...forDrivers });

@@ -174,3 +174,47 @@ test('a charger is asked for a new key by hand, and by itself when its certifica
   expect(asked()).toBe(2);
   charger.cut();
 });
+
+test.each(['ocpp1.6', 'ocpp2.0.1'] as const)(
+  'what a charger of %s keeps is asked of it, and what is ours is known by its number',
+  async (protocol) => {
+    const ask = async () => (await t.call(calls.installedCertificates, { query: { id: me.id } }, t.asServer)).data;
+    expect(await ask()).toEqual({ isAnswered: false, certificates: [] });
+    const charger = await enter({ protocol });
+    const own = await signed(charger);
+    const numberOf = (pem: string) => new X509Certificate(pem).serialNumber;
+    const [root, mine] = [numberOf((await t.charging.clientsRoot()) ?? ''), numberOf(own.cert)];
+    const hash = (serialNumber: string) => ({ hashAlgorithm: 'SHA256', issuerNameHash: 'a', issuerKeyHash: 'b', serialNumber });
+    charger.respond('GetInstalledCertificateIds', ({ certificateType }) => {
+      if (protocol === 'ocpp1.6')
+        return certificateType === 'ManufacturerRootCertificate'
+          ? { status: 'NotFound' }
+          : { status: 'Accepted', certificateHashData: [hash(root), hash('4d')] };
+      const chain = {
+        certificateType: 'V2GCertificateChain',
+        certificateHashData: hash(`00${mine}`),
+        childCertificateHashData: [hash('4d')],
+      };
+      return {
+        status: 'Accepted',
+        certificateHashDataChain: [{ certificateType: 'CSMSRootCertificate', certificateHashData: hash(root) }, chain],
+      };
+    });
+    const { isAnswered, certificates } = await ask();
+    const origins = certificates.map(({ kind, origin }) => [kind, origin]);
+    expect([isAnswered, origins]).toEqual([
+      true,
+      protocol === 'ocpp1.6'
+        ? [
+            ['CentralSystemRootCertificate', 'root'],
+            ['CentralSystemRootCertificate', 'other'],
+          ]
+        : [
+            ['CSMSRootCertificate', 'root'],
+            ['V2GCertificateChain', 'signed'],
+            ['V2GCertificateChain', 'other'],
+          ],
+    ]);
+    charger.cut();
+  },
+);

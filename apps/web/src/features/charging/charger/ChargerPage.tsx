@@ -26,6 +26,9 @@ import { ConnectorCard } from './ConnectorCard.tsx';
 import classes from '../charging.module.css';
 
 const CertificatesPanel = lazy(() => import('./CertificatesPanel.tsx').then((module) => ({ default: module.CertificatesPanel })));
+const InstalledCertificates = lazy(() =>
+  import('./InstalledCertificates.tsx').then((module) => ({ default: module.InstalledCertificates })),
+);
 const ModelPanel = lazy(() => import('./ModelPanel.tsx').then((module) => ({ default: module.ModelPanel })));
 const ChargerDialogs = lazy(() => import('./ChargerDialogs.tsx').then((module) => ({ default: module.ChargerDialogs })));
 
@@ -160,6 +163,7 @@ function Shown({ charger: read, user, notice }: Shared & { charger: Charger }) {
       )}
       <Suspense fallback={null}>
         <CertificatesPanel charger={charger} mayCommand={mayCommand} mayRevoke={ability.can('manage', 'Charger')} />
+        {mayCommand && <InstalledCertificates charger={charger} />}
       </Suspense>
       <Events chargerId={charger.id} />
       <Suspense fallback={null}>

@@ -10,6 +10,14 @@ export const certificatesQuery = (id: string) =>
     queryFn: async ({ signal }) => (await call(calls.listCertificates, { query: { id } }, { signal })).data,
   });
 
+/** Asked of the charger itself, so only when somebody wants to know. */
+export const installedQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...chargingKey, 'installed-certificates', id],
+    queryFn: async ({ signal }) => (await call(calls.installedCertificates, { query: { id } }, { signal })).data,
+    enabled: false,
+  });
+
 /** What comes of it stands among the commands. */
 export const useRenewCertificate = (id: string) =>
   useChange(() => call(calls.renewCertificate, { query: { id } }), { rereads: chargingKey });
