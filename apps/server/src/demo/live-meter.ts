@@ -1,11 +1,11 @@
-// Demo mode's measured site: the meter of its building speaks every four seconds, with mornings, evenings and kettles.
+// Demo mode's measured site: the meter of its building speaks every two seconds, with mornings, evenings and kettles.
 import type { Charging } from '#modules/charging/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Log } from '#platform/log.ts';
 import { ownContext } from './registration.ts';
 
 const SITE = 'Parque logístico';
-const EVERY_MS = 4_000;
+const EVERY_MS = 2_000;
 const SAFE_A = 10;
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
