@@ -1,6 +1,7 @@
 // Everything that a page of the chargers can change. What lists and figures show is read again.
 import type { z } from 'zod';
 import type { AnyCommand } from '@atalaya/contract/charging/actions-2.0.1.ts';
+import type { ChargerCommand } from '@atalaya/contract/charging/commands.ts';
 import type { ChargerChange, NewCharger, NewSite } from '@atalaya/contract/charging/chargers.ts';
 import { charging } from '@atalaya/contract/charging/endpoints.ts';
 import { chargingSessions } from '@atalaya/contract/charging/session-endpoints.ts';
@@ -47,7 +48,7 @@ export interface Order {
   action: AnyCommand;
   payload: Record<string, unknown>;
 }
-export type SendCommand = (order: Order) => Promise<unknown>;
+export type SendCommand = (order: Order) => Promise<{ data: ChargerCommand }>;
 
 /** What comes of it stands among the commands, not in a message that goes away. */
 export function useSendCommand(chargerId: string, failureShownBy?: 'form'): { send: SendCommand; isSending: boolean } {

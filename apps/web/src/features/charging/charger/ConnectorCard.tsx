@@ -2,23 +2,46 @@ import { Button, Group, Text, Title } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import { connectorName, type Charger, type Connector } from '@atalaya/contract/charging/chargers.ts';
+import type { ChargerCommand, CommandState } from '@atalaya/contract/charging/commands.ts';
 import { Facts } from '#shared/ui/Facts.tsx';
 import { Moment } from '#shared/ui/Moment.tsx';
 import { StateBadge } from '#shared/ui/StateBadge.tsx';
 import { TextLink } from '#shared/ui/TextLink.tsx';
 import { shownStatus, statusLooks } from '../state-badges.ts';
 import { Cost, Current, Energy, Percent, Power } from '../figures.tsx';
-import { useSendCommand } from '../changes.queries.ts';
+import { useSendCommand, type SendCommand } from '../changes.queries.ts';
+import { useLiveCommandState } from '../live/live.ts';
 import { startOrder, stopOrder, unlockOrder } from './orders-of.ts';
 import classes from '../charging.module.css';
 
 const StartModal = lazy(() => import('./StartModal.tsx').then((module) => ({ default: module.StartModal })));
+
+const isFruitless = (state: CommandState) => ['rejected', 'failed', 'unanswered', 'no_effect'].includes(state);
 
 /** The last tag that charged here while this was in sight: to start again with. */
 function useLast(idTag: string | null): string | null {
   const [last, setLast] = useState(idTag);
   if (idTag !== null && idTag !== last) setLast(idTag);
   return last;
+}
+
+/** A session that was told to stop is over only when the charger says so; a charger that says no leaves it as it is. */
+function useStopping(transactionId: string | null) {
+  const [told, setTold] = useState<{ transactionId: string; command: ChargerCommand | null } | null>(null);
+  const state = useLiveCommandState(told?.command ?? null);
+  const isTold = transactionId !== null && told?.transactionId === transactionId;
+  const isRefused = isTold && state !== null && isFruitless(state);
+  return {
+    isStopping: isTold && !isRefused,
+    isRefused,
+    stopping(id: string, sent: ReturnType<SendCommand>) {
+      setTold({ transactionId: id, command: null });
+      sent.then(
+        ({ data }) => setTold({ transactionId: id, command: data }),
+        () => setTold(null),
+      );
+    },
+  };
 }
 
 interface ConnectorCardProps {
@@ -49,15 +72,11 @@ export function ConnectorCard({ charger, connector, mayCommand }: ConnectorCardP
     tagLabel,
     cost,
   } = connector;
-  /** The session that was told to stop: it is over only when the charger says so. */
-  const [stoppingId, setStoppingId] = useState<string | null>(null);
-  const isStopping = transactionId !== null && stoppingId === transactionId;
+  const { isStopping, isRefused, stopping } = useStopping(transactionId);
   const lastTag = useLast(idTag);
   function stop() {
     if (transactionId === null) return;
-    setStoppingId(transactionId);
-    // What was not sent leaves the session as it is.
-    send(stopOrder(charger, transactionId)).catch(() => setStoppingId(null));
+    stopping(transactionId, send(stopOrder(charger, transactionId)));
   }
   return (
     <section className={classes.connector}>
@@ -87,6 +106,11 @@ export function ConnectorCard({ charger, connector, mayCommand }: ConnectorCardP
             { label: t('charger.limit'), value: limitA === null ? t('charger.none') : <Current amperes={limitA} /> },
           ]}
         />
+      )}
+      {isRefused && (
+        <Text size="sm" role="status">
+          {t('charger.notStopped')}
+        </Text>
       )}
       {mayCommand && (
         <Group gap="xs">

@@ -1,5 +1,5 @@
 // Chargers as they are now, for every page of the section.
-import type { ChargerCommand } from '@atalaya/contract/charging/commands.ts';
+import type { ChargerCommand, CommandState } from '@atalaya/contract/charging/commands.ts';
 import { charging } from '@atalaya/contract/charging/endpoints.ts';
 import { ChargingFrame, type ChargerLive, type ChargingChange } from '@atalaya/contract/charging/stream.ts';
 import type { Transaction } from '@atalaya/contract/charging/transactions.ts';
@@ -34,4 +34,9 @@ export function useLiveSession(session: Transaction): Transaction {
 export function useLiveCommand(command: ChargerCommand): ChargerCommand {
   const live = chargingLive.useLatest(nameOf('command', command.id));
   return live ? { ...command, ...live } : command;
+}
+/** How far a command is that was just sent; null: none was. */
+export function useLiveCommandState(command: ChargerCommand | null): CommandState | null {
+  const live = chargingLive.useLatest(nameOf('command', command?.id ?? ''));
+  return command ? { ...command, ...live }.state : null;
 }

@@ -31,6 +31,7 @@ export const charger = {
   who: '{{who}} charges since',
   cost: 'Cost so far',
   stopping: 'Stopping …',
+  notStopped: 'The charger did not stop. Why stands among its commands.',
   startAgain: 'Start again',
   links: { sessions: 'Its sessions', messages: 'Its messages' },
   facts: {

@@ -34,6 +34,7 @@ export const charger = {
   who: '{{who}} carga desde',
   cost: 'Coste hasta ahora',
   stopping: 'Deteniendo…',
+  notStopped: 'El cargador no se ha detenido. El motivo aparece entre sus órdenes.',
   startAgain: 'Iniciar de nuevo',
   links: { sessions: 'Sus sesiones', messages: 'Sus mensajes' },
   facts: {
