@@ -13,7 +13,7 @@ import { SESSION_HEADER } from '@atalaya/contract/services.ts';
 import { HandshakeRefused, rawCharger } from '../../apps/server/src/testing/raw-charger.ts';
 import { makeCabinetSecrets } from './secrets/cabinet-secrets.ts';
 import { makeChargerSecrets } from './secrets/charging-secrets.ts';
-import { makeGuestSecrets, makeRadiusSecrets } from './secrets/network-secrets.ts';
+import { makeGuestSecrets, makeRadiusSecrets, makeSnmpSecrets } from './secrets/network-secrets.ts';
 import {
   guestHeaders,
   makeDirectorySecret,
@@ -64,7 +64,7 @@ async function makeSecrets(origin: string): Promise<string[]> {
       secrets.push(...(await makeWallSecrets(origin, call, clientId, n)));
       secrets.push(...(await makeRadiusSecrets(call, clientId, n)), ...(await makeChargerSecrets(origin, call, clientId, n)));
       secrets.push(...(await makeGuestSecrets(origin, call, clientId, n)), ...(await makeChannelSecrets(call, clientId, n)));
-      secrets.push(...(await makeCabinetSecrets(origin, call, clientId)));
+      secrets.push(...(await makeCabinetSecrets(origin, call, clientId)), ...(await makeSnmpSecrets(call, clientId, n)));
       secrets.push(...(await makeProviderSecrets(call, n)), await makeDirectorySecret(origin, call, clientId, n));
     } else {
       secrets.push((await call(licensing.createKey, { query: { label: `Key ${n}`, clientId } })).data.apiKey);

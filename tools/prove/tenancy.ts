@@ -35,6 +35,9 @@ const ONLY_OWN = new Set([
   'licensing.mailLink',
   'issuers.unlink',
   'savedViews.remove',
+  // A device has one at most, and has it; nobody outside is asked.
+  'snmpTargets.create',
+  'snmpTargets.try',
   // A directory's groups are its own, even before an administrator's token.
   'scim.getGroup',
   'scim.replaceGroup',

@@ -47,6 +47,7 @@ import { issuers } from './licensing/issuer-endpoints.ts';
 import { integrations } from './integrations/endpoints.ts';
 import { modbusMap } from './integrations/modbus.ts';
 import { mqttMappings } from './integrations/mqtt-mappings.ts';
+import { snmpTargets } from './integrations/snmp-targets.ts';
 import { snmpAgent } from './integrations/snmp.ts';
 import { licenceKeys } from './licensing/key-endpoints.ts';
 import { metering } from './licensing/metering-endpoints.ts';
@@ -117,6 +118,7 @@ export const callGroups = {
   integrations,
   mqttMappings,
   snmpAgent,
+  snmpTargets,
   modbusMap,
   visits,
   sitePlans,

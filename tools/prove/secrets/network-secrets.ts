@@ -1,6 +1,10 @@
 // Secrets of networks, each made and used once.
+import { randomBytes } from 'node:crypto';
 import { awaitJob } from '@atalaya/contract/await-job.ts';
 import { createCall } from '@atalaya/contract/call.ts';
+import { snmpTargets } from '@atalaya/contract/integrations/snmp-targets.ts';
+import { snmpAgent } from '@atalaya/contract/integrations/snmp.ts';
+import { monitor } from '@atalaya/contract/monitor/endpoints.ts';
 import { radiusCertificates } from '@atalaya/contract/radius/certificate-endpoints.ts';
 import { radius } from '@atalaya/contract/radius/endpoints.ts';
 import { radiusOnboarding } from '@atalaya/contract/radius/onboarding-endpoints.ts';
@@ -29,6 +33,25 @@ export async function makeRadiusSecrets(call: ReturnType<typeof serverCaller>, c
     made.push(passwd, formOf('nt', passwd).toString('hex'));
   }
   return made;
+}
+
+/** A community and the passwords of a user of our own agent, and those with which another is asked, before and after a change. */
+export async function makeSnmpSecrets(call: ReturnType<typeof serverCaller>, clientId: string, n: number): Promise<string[]> {
+  const made: (string | null)[] = [];
+  for (const kind of ['v2c', 'v3'] as const) {
+    const { community, authPassword, privPassword } = (
+      await call(snmpAgent.createAccess, { body: { kind, name: `${kind}-${n}`, clientId } })
+    ).data;
+    made.push(community, authPassword, privPassword);
+  }
+  const mac = `0E:${(randomBytes(5).toString('hex').toUpperCase().match(/../g) ?? []).join(':')}`;
+  const { id: deviceId, apiKey } = (await call(monitor.registerDevice, { query: { mac, label: 'Asked', clientId } })).data;
+  const [community, authPassword, privPassword] = [1, 2, 3].map(() => randomBytes(20).toString('hex'));
+  const body = { host: '93.184.215.14', rules: [{ path: '1.3.6.1.2.1.1.3.0', reading: 'temp' as const }] };
+  const { id } = (await call(snmpTargets.create, { body: { ...body, deviceId, community } })).data;
+  const user = { kind: 'v3' as const, userName: 'proof', authPassword, privPassword, isEnabled: false };
+  await call(snmpTargets.change, { query: { id }, body: { ...body, ...user } });
+  return [...made, apiKey, community, authPassword, privPassword].flatMap((secret) => secret ?? []);
 }
 
 /** Codes of vouchers as they are printed and as they are kept in mind, one of them tried, and the file of a certificate with its password. */

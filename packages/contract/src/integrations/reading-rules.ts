@@ -73,7 +73,8 @@ export const ReadingRules = z
   .max(MAX_RULES, 'too_many')
   .refine((rules) => new Set(rules.map(({ reading }) => reading)).size === rules.length, 'taken');
 
-export type ProblemCode = 'missing' | 'number' | 'value' | 'time' | 'humidity_alone' | 'volts_missing';
+export const PROBLEM_CODES = ['missing', 'number', 'value', 'time', 'humidity_alone', 'volts_missing'] as const;
+export type ProblemCode = (typeof PROBLEM_CODES)[number];
 export interface Problem {
   path: string;
   code: ProblemCode;

@@ -9,6 +9,11 @@ export const ACCESS_KINDS = ['v2c', 'v3'] as const;
 export const AccessKind = z.enum(ACCESS_KINDS);
 export type AccessKind = z.output<typeof AccessKind>;
 
+/** How messages of v3 are hidden; they are signed by SHA-256. */
+export const SNMP_CIPHERS = ['aes128', 'aes256'] as const;
+export const SnmpCipher = z.enum(SNMP_CIPHERS);
+export type SnmpCipher = z.output<typeof SnmpCipher>;
+
 /** Of a user the name that is sent, of a community what people call it. */
 const AccessName = z
   .string()
@@ -17,13 +22,20 @@ const AccessName = z
   .max(32, 'too_long')
   .regex(/^[\w.@-]+$/, 'characters');
 
-export const NewSnmpAccess = z.strictObject({ kind: AccessKind, name: AccessName, clientId: Id.optional() });
+export const NewSnmpAccess = z.strictObject({
+  kind: AccessKind,
+  name: AccessName,
+  cipher: SnmpCipher.default('aes128'),
+  clientId: Id.optional(),
+});
 export type NewSnmpAccess = z.output<typeof NewSnmpAccess>;
 
 export const SnmpAccess = z.object({
   id: z.string(),
   kind: AccessKind,
   name: z.string(),
+  /** Of a user; it means nothing to a community. */
+  cipher: SnmpCipher,
   clientId: z.string(),
   clientName: z.string(),
   createdAt: Timestamp,
@@ -32,7 +44,7 @@ export const SnmpAccess = z.object({
 });
 export type SnmpAccess = z.output<typeof SnmpAccess>;
 
-/** What lets one in is in this reply and never again: the community, or the passwords of a user (SHA-256, AES-128). */
+/** What lets one in is in this reply and never again: the community, or the passwords of a user. */
 export const SnmpAccessWithSecret = SnmpAccess.extend({
   community: z.string().nullable(),
   authPassword: z.string().nullable(),

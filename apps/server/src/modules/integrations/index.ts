@@ -13,6 +13,9 @@ import { createModbus } from './modbus/modbus.service.ts';
 import { createFleet } from './model/fleet.ts';
 import { createSnmp } from './snmp/create-snmp.ts';
 import { mibText } from './snmp/mib-text.ts';
+import { createAskTarget } from './polling/ask-target.service.ts';
+import { createPoller } from './polling/poller.ts';
+import { createSnmpTargets } from './polling/targets.service.ts';
 import { createMappingBook } from './mappings/mapping-book.ts';
 import { createMappings } from './mappings/mappings.service.ts';
 
@@ -37,6 +40,8 @@ export function createIntegrations(deps: IntegrationsDeps) {
   const fleet = createFleet(deps);
   const snmp = createSnmp(deps, fleet);
   const modbus = createModbus(deps, fleet);
+  const askTarget = createAskTarget(deps.outbound);
+  const poller = createPoller(deps, snmp.vault, askTarget);
   let modbusServer: ModbusServer | null = null;
   const modbusStatus = () => ({
     ...deps.northbound.modbus,
@@ -48,6 +53,7 @@ export function createIntegrations(deps: IntegrationsDeps) {
     name: 'integrations',
     mappings,
     snmp,
+    poller,
     modbus: { status: modbusStatus },
     routes(app: Hono, serve: Serve) {
       integrationsRoutes(app, serve, {
@@ -56,12 +62,14 @@ export function createIntegrations(deps: IntegrationsDeps) {
         mib: () => mibText(deps.northbound.snmp.enterprise),
         status: () => ({ snmp: snmp.status(), modbus: modbusStatus() }),
         snmp: snmp.accesses,
+        targets: createSnmpTargets(deps, snmp.vault, askTarget),
         modbus,
       });
     },
     async start() {
       book.start();
       await snmp.start();
+      if (deps.monitor) poller.start();
       if (deps.northbound.modbus.isOn) modbusServer = await startModbusServer(deps.northbound.modbus, modbus, deps.log);
     },
     async isReady() {
@@ -70,6 +78,7 @@ export function createIntegrations(deps: IntegrationsDeps) {
     async close() {
       await modbusServer?.stop();
       modbusServer = null;
+      await poller.stop();
       await snmp.stop();
       await book.stop();
     },

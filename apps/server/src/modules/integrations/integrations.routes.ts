@@ -2,10 +2,12 @@ import type { Hono } from 'hono';
 import { integrations as calls, type NorthboundStatus } from '@atalaya/contract/integrations/endpoints.ts';
 import { modbusMap } from '@atalaya/contract/integrations/modbus.ts';
 import { mqttMappings } from '@atalaya/contract/integrations/mqtt-mappings.ts';
+import { snmpTargets } from '@atalaya/contract/integrations/snmp-targets.ts';
 import { snmpAgent } from '@atalaya/contract/integrations/snmp.ts';
 import type { Serve } from '#platform/call-context.ts';
 import type { Modbus } from './modbus/modbus.service.ts';
 import type { SnmpAccesses } from './snmp/accesses.service.ts';
+import type { SnmpTargets } from './polling/targets.service.ts';
 import type { Mappings } from './mappings/mappings.service.ts';
 
 interface Services {
@@ -14,10 +16,11 @@ interface Services {
   mib: () => string;
   status: () => NorthboundStatus;
   snmp: SnmpAccesses;
+  targets: SnmpTargets;
   modbus: Modbus;
 }
 
-export function integrationsRoutes(app: Hono, serve: Serve, { about, mappings, mib, status, snmp, modbus }: Services) {
+export function integrationsRoutes(app: Hono, serve: Serve, { about, mappings, mib, status, snmp, targets, modbus }: Services) {
   serve(app, calls.about, about);
   serve(app, calls.status, () => ({ data: status() }));
   serve(app, calls.mib, mib);
@@ -28,6 +31,11 @@ export function integrationsRoutes(app: Hono, serve: Serve, { about, mappings, m
   serve(app, snmpAgent.createReceiver, async ({ body }, ctx) => ({ data: await snmp.createReceiver(ctx, body) }));
   serve(app, snmpAgent.testReceiver, async ({ query }, ctx) => ({ data: await snmp.testReceiver(ctx, query.id) }));
   serve(app, snmpAgent.removeReceiver, async ({ query }, ctx) => ({ data: await snmp.removeReceiver(ctx, query.id) }));
+  serve(app, snmpTargets.list, ({ query }, ctx) => targets.list(ctx, query));
+  serve(app, snmpTargets.create, async ({ body }, ctx) => ({ data: await targets.create(ctx, body) }));
+  serve(app, snmpTargets.change, async ({ query, body }, ctx) => ({ data: await targets.change(ctx, query.id, body) }));
+  serve(app, snmpTargets.remove, async ({ query }, ctx) => ({ data: await targets.remove(ctx, query.id) }));
+  serve(app, snmpTargets.try, async ({ query, body }, ctx) => ({ data: await targets.try(ctx, query.id, body) }));
   serve(app, modbusMap.getAccess, async ({ query }, ctx) => ({ data: await modbus.getAccess(ctx, query.clientId) }));
   serve(app, modbusMap.setAccess, async ({ query, body }, ctx) => ({ data: await modbus.setAccess(ctx, query.clientId, body.addresses) }));
   serve(app, modbusMap.listPlaces, ({ query }, ctx) => modbus.listPlaces(ctx, query));

@@ -61,6 +61,7 @@ export type { ReadingsTable } from './archive/archived-table.repository.ts';
 export type { MqttSettings } from './deps.ts';
 export type { ForeignReader, ForeignSender } from './link/foreign-messages.ts';
 export type { ExposedDevice } from './exposed/exposed-devices.repository.ts';
+export { devices as devicesTable } from './model/devices.table.ts';
 export type { Measured } from './history/extremes-to-judge.repository.ts';
 export type { JudgedDevice, JudgedReading } from './history/readings-to-judge.repository.ts';
 export type { LateMark } from './model/late-readings.repository.ts';

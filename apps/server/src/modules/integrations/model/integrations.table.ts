@@ -1,6 +1,7 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { ReadingRule } from '@atalaya/contract/integrations/reading-rules.ts';
-import type { AccessKind, ReceiverKind } from '@atalaya/contract/integrations/snmp.ts';
+import type { SnmpDigest } from '@atalaya/contract/integrations/snmp-targets.ts';
+import type { AccessKind, ReceiverKind, SnmpCipher } from '@atalaya/contract/integrations/snmp.ts';
 import { bytea, id, instant } from '../../../platform/columns.ts';
 
 /** How messages of foreign devices are read. */
@@ -28,6 +29,7 @@ export const snmpAccesses = pgTable(
     kind: text().$type<AccessKind>().notNull(),
     /** Of a user the name that is sent; a community is itself the secret. */
     name: text().notNull(),
+    cipher: text().$type<SnmpCipher>().notNull().default('aes128'),
     /** The community, or both passwords of a user. */
     sealed: bytea().notNull(),
     createdAt: instant('created_at').notNull(),
@@ -56,6 +58,33 @@ export const snmpReceivers = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (t) => [index('snmp_receivers_client').on(t.clientId)],
+);
+
+/** Cabinets of other makers that are asked over SNMP. What they answer is their device's. */
+export const snmpTargets = pgTable(
+  'snmp_targets',
+  {
+    id: id(),
+    /** Its number, a foreign key of the migration: nobody is asked for a device that is no more. */
+    device: integer().notNull(),
+    host: text().notNull(),
+    port: integer().notNull(),
+    kind: text().$type<AccessKind>().notNull(),
+    userName: text('user_name'),
+    digest: text().$type<SnmpDigest>().notNull(),
+    cipher: text().$type<SnmpCipher>().notNull(),
+    /** The community, or both passwords of a user. */
+    sealed: bytea().notNull(),
+    everySeconds: integer('every_seconds').notNull(),
+    rules: jsonb().$type<ReadingRule[]>().notNull(),
+    isEnabled: boolean('is_enabled').notNull(),
+    nextAt: instant('next_at').notNull(),
+    askedAt: instant('asked_at'),
+    answeredAt: instant('answered_at'),
+    lastError: text('last_error'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [uniqueIndex('snmp_targets_device').on(t.device), index('snmp_targets_next').on(t.nextAt)],
 );
 
 /** From where a client's devices are read over Modbus, which knows no passwords. */

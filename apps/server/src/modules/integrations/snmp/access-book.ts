@@ -4,12 +4,13 @@ import type { IntegrationsDeps } from '../deps.ts';
 import { ownerOfAccess, type SnmpSecret, type SnmpVault } from './access-secrets.ts';
 import { ACCESSES_CHANNEL, noteUse, readAccesses } from './accesses.repository.ts';
 import type { SnmpEngine } from './snmp-engine.ts';
-import { keysFor, type Keys } from './usm.ts';
+import { keysFor, type Cipher, type Keys } from './usm.ts';
 
 export interface OpenAccess {
   id: string;
   clientId: string;
   name: string;
+  cipher: Cipher;
   secret: SnmpSecret;
   /** Of a user, for our own engine. */
   keys: Keys | null;
@@ -27,13 +28,14 @@ export function createAccessBook({ database: { db, url }, clock, log }: Integrat
 
   async function read(): Promise<void> {
     const next = new Map<string, OpenAccess>();
-    for (const { id, clientId, kind, name, sealed } of await readAccesses(db)) {
+    for (const { id, clientId, kind, name, cipher, sealed } of await readAccesses(db)) {
       const secret = vault.open(ownerOfAccess(id), sealed);
       const { authPassword, privPassword } = secret;
       // What is known has its keys: they take a few milliseconds each.
       const known = all.get(id)?.keys ?? null;
-      const keys = kind === 'v3' && authPassword && privPassword ? (known ?? keysFor(authPassword, privPassword, engine.id)) : null;
-      next.set(id, { id, clientId, name, secret, keys });
+      const isUser = kind === 'v3' && authPassword && privPassword;
+      const keys = isUser ? (known ?? keysFor({ authPassword, privPassword, cipher }, engine.id)) : null;
+      next.set(id, { id, clientId, name, cipher, secret, keys });
     }
     all = next;
     const open = [...next.values()];

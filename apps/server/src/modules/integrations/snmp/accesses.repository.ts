@@ -19,6 +19,7 @@ const toAccess = ({ access, clientName }: Awaited<ReturnType<typeof selectAccess
   id: access.id,
   kind: access.kind,
   name: access.name,
+  cipher: access.cipher,
   clientId: access.clientId,
   clientName,
   createdAt: access.createdAt.toISOString(),

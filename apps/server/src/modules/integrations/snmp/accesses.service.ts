@@ -4,11 +4,11 @@ import type { NewSnmpAccess, NewSnmpReceiver, SnmpAccessWithSecret, SnmpListQuer
 import { orTaken, ownerOf } from '#modules/licensing/index.ts';
 import type { CallContext } from '#platform/call-context.ts';
 import type { Queryable } from '#platform/database.ts';
-import { OutboundRefused } from '#platform/outbound/outbound.ts';
 import type { IntegrationsDeps } from '../deps.ts';
 import type { AccessBook } from './access-book.ts';
 import { ownerOfAccess, type SnmpVault } from './access-secrets.ts';
 import * as repository from './accesses.repository.ts';
+import { refuseUnreachable } from './refuse-unreachable.ts';
 import type { TellReceivers } from './tell-receivers.service.ts';
 
 export type SnmpAccesses = ReturnType<typeof createSnmpAccesses>;
@@ -31,19 +31,9 @@ export function createSnmpAccesses(deps: IntegrationsDeps, vault: SnmpVault, boo
     return answer;
   }
 
-  /** What a name means now may change: the guard looks again before each message. */
-  async function refuseUnreachable(host: string): Promise<void> {
-    try {
-      await outbound.addressesOf(host);
-    } catch (error) {
-      if (!(error instanceof OutboundRefused)) throw error;
-      failField('host', error.because === 'unresolved' ? 'not_found' : 'url.internal');
-    }
-  }
-
   return {
     listAccesses: (ctx: CallContext, query: SnmpListQuery) => repository.listAccesses(db, ctx.scope, query),
-    createAccess: (ctx: CallContext, { kind, name, clientId: wanted }: NewSnmpAccess): Promise<SnmpAccessWithSecret> =>
+    createAccess: (ctx: CallContext, { kind, name, cipher, clientId: wanted }: NewSnmpAccess): Promise<SnmpAccessWithSecret> =>
       orTaken(
         'name',
         changing(async (tx) => {
@@ -53,7 +43,7 @@ export function createSnmpAccesses(deps: IntegrationsDeps, vault: SnmpVault, boo
               ? { community: makeSecret(), authPassword: null, privPassword: null }
               : { community: null, authPassword: makeSecret(), privPassword: makeSecret() };
           const sealed = vault.seal(ownerOfAccess(id), secret);
-          await repository.insertAccess(tx, { id, clientId, kind, name, sealed, createdAt: clock() });
+          await repository.insertAccess(tx, { id, clientId, kind, name, cipher, sealed, createdAt: clock() });
           await deviceKeys.audit(tx, ctx, 'integration.create', `snmp:${id}`, { clientId, kind, name });
           const access = (await repository.findAccess(tx, ctx.scope, id)) ?? fail('integration.not_found');
           return { ...access, ...secret };
@@ -68,7 +58,7 @@ export function createSnmpAccesses(deps: IntegrationsDeps, vault: SnmpVault, boo
 
     listReceivers: (ctx: CallContext, query: SnmpListQuery) => repository.listReceivers(db, ctx.scope, query),
     async createReceiver(ctx: CallContext, { accessId, ...receiver }: NewSnmpReceiver) {
-      await refuseUnreachable(receiver.host);
+      await refuseUnreachable(outbound, receiver.host);
       const toldUpTo = (await alarms?.outside.lastStep()) ?? 0;
       return changing(async (tx) => {
         const access = (await repository.findAccess(tx, ctx.scope, accessId)) ?? failField('accessId', 'not_found');

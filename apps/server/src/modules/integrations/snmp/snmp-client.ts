@@ -18,13 +18,17 @@ import {
   V3,
   type Engine,
   type Keys,
+  type Passwords,
 } from './usm.ts';
 
 export interface Peer {
   address: string;
   port: number;
 }
-export type Credentials = { kind: 'v2c'; community: string } | { kind: 'v3'; userName: string; authPassword: string; privPassword: string };
+export type Credentials =
+  | { kind: 'v2c'; community: string }
+  /** `keysOf`: for who asks again and again, since making keys takes milliseconds. */
+  | ({ kind: 'v3'; userName: string; keysOf?: (passwords: Passwords, engineId: Buffer) => Keys } & Passwords);
 
 export type SnmpFailure = 'timeout' | 'user' | 'digest' | 'level' | 'refused' | 'malformed';
 export class SnmpError extends Error {
@@ -91,9 +95,9 @@ async function discover(peer: Peer): Promise<Engine> {
   );
 }
 
-async function askV3(peer: Peer, { userName, ...passwords }: Credentials & { kind: 'v3' }, pdu: Pdu): Promise<Pdu> {
+async function askV3(peer: Peer, { userName, keysOf = keysFor, ...passwords }: Credentials & { kind: 'v3' }, pdu: Pdu): Promise<Pdu> {
   let engine = await discover(peer);
-  const keys: Keys = keysFor(passwords.authPassword, passwords.privPassword, engine.id);
+  const keys = keysOf(passwords, engine.id);
   for (let turn = 0; ; turn += 1) {
     const id = randomInt(MAX_ID);
     const current = engine;

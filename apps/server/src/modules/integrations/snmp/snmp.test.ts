@@ -47,6 +47,24 @@ async function walk(t: TestApp, access: Access, program: 'snmpwalk' | 'snmpbulkw
   );
 }
 
+test(
+  'a user of AES-256 is answered in it, and in nothing less',
+  async () => {
+    const t = await started();
+    const { id } = await aClient(t.database);
+    const body = { kind: 'v3' as const, name: 'strong', cipher: 'aes256' as const, clientId: id };
+    const access = (await t.call(snmpAgent.createAccess, { body }, t.asServer)).data;
+    const get = (cipher: string) =>
+      run('snmpget', [
+        ...['-t', '2', '-r', '0', '-v3', '-l', 'authPriv', '-u', access.name, '-a', 'SHA-256', '-A', access.authPassword ?? ''],
+        ...['-x', cipher, '-X', access.privPassword ?? '', agentOf(t), `${ENTERPRISE}.1.1.0`],
+      ]);
+    expect((await get('AES-256')).stdout).toContain('Gauge32: 0');
+    await expect(get('AES')).rejects.toThrow(/decryption|Timeout/i);
+  },
+  PATIENCE_MS,
+);
+
 test.each(['v2c', 'v3'] as const)(
   'snmpwalk reads by %s what the API says, of the devices of that client alone',
   async (kind) => {

@@ -61,7 +61,13 @@ export function createTellReceivers(deps: IntegrationsDeps, book: AccessBook, en
     if (kind === 'inform') {
       const credentials =
         community === null
-          ? { kind: 'v3' as const, userName: access.name, authPassword: authPassword ?? '', privPassword: privPassword ?? '' }
+          ? {
+              kind: 'v3' as const,
+              userName: access.name,
+              authPassword: authPassword ?? '',
+              privPassword: privPassword ?? '',
+              cipher: access.cipher,
+            }
           : { kind: 'v2c' as const, community };
       await ask(peer, credentials, PduType.Inform, variables);
       return;

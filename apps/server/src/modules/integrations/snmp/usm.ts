@@ -1,4 +1,5 @@
-// The user-based security of SNMPv3 (RFC 3414): HMAC-SHA-256 with 24 bytes (RFC 7860) or HMAC-SHA-1, and AES-128 (RFC 3826).
+// The user-based security of SNMPv3 (RFC 3414): HMAC-SHA-256 with 24 bytes (RFC 7860) or HMAC-SHA-1, and AES in CFB mode
+// with 128 bits (RFC 3826) or 256.
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { encode, encodeInteger, encodeText, MalformedMessage, Reader, Tag } from './ber.ts';
 import { encodePdu, readPdu, type Pdu } from './pdu.ts';
@@ -7,15 +8,23 @@ export const V2C = 1;
 export const V3 = 3;
 const [AUTH, PRIV, REPORTABLE] = [1, 2, 4];
 const USM = 3;
-const KEY_BYTES = 16;
+const IV_BYTES = 16;
 const MAX_SIZE = 65_507;
 const PASSWORD_BYTES = 1_048_576;
 
 export type Digest = 'sha256' | 'sha1';
 const MAC_BYTES = { sha256: 24, sha1: 12 } as const satisfies Record<Digest, number>;
 
+/** A digest of 32 bytes is a key for either. */
+export type Cipher = 'aes128' | 'aes256';
+const CIPHERS = {
+  aes128: { name: 'aes-128-cfb', keyBytes: 16 },
+  aes256: { name: 'aes-256-cfb', keyBytes: 32 },
+} as const satisfies Record<Cipher, { name: string; keyBytes: number }>;
+
 export interface Keys {
   digest: Digest;
+  cipher: Cipher;
   auth: Buffer;
   priv: Buffer;
 }
@@ -35,10 +44,17 @@ function localized(password: string, engineId: Buffer, digest: Digest): Buffer {
     .digest();
 }
 
-export const keysFor = (authPassword: string, privPassword: string, engineId: Buffer, digest: Digest = 'sha256'): Keys => ({
+export interface Passwords {
+  authPassword: string;
+  privPassword: string;
+  digest?: Digest;
+  cipher?: Cipher;
+}
+export const keysFor = ({ authPassword, privPassword, digest = 'sha256', cipher = 'aes128' }: Passwords, engineId: Buffer): Keys => ({
   digest,
+  cipher,
   auth: localized(authPassword, engineId, digest),
-  priv: localized(privPassword, engineId, digest).subarray(0, KEY_BYTES),
+  priv: localized(privPassword, engineId, digest).subarray(0, CIPHERS[cipher].keyBytes),
 });
 
 export interface MessageV3 {
@@ -86,7 +102,7 @@ export function isAuthentic({ mac, whole }: MessageV3, keys: Keys): boolean {
 }
 
 function ivOf({ boots, time }: Engine, salt: Buffer): Buffer {
-  const iv = Buffer.alloc(KEY_BYTES);
+  const iv = Buffer.alloc(IV_BYTES);
   iv.writeUInt32BE(boots, 0);
   iv.writeUInt32BE(time, 4);
   salt.copy(iv, 8);
@@ -99,9 +115,9 @@ export function readScoped(data: Buffer): { contextEngineId: Buffer; context: st
   return { contextEngineId, context: scoped.bytes().toString('utf8'), pdu: readPdu(scoped) };
 }
 
-export function decrypt({ engine, salt, data }: MessageV3, { priv }: Keys): Buffer {
+export function decrypt({ engine, salt, data }: MessageV3, { cipher, priv }: Keys): Buffer {
   if (salt.length !== 8) throw new MalformedMessage('no salt');
-  const decipher = createDecipheriv('aes-128-cfb', priv, ivOf(engine, salt));
+  const decipher = createDecipheriv(CIPHERS[cipher].name, priv, ivOf(engine, salt));
   return Buffer.concat([decipher.update(data), decipher.final()]);
 }
 
@@ -123,7 +139,7 @@ export function encodeV3({ id, engine, userName, pdu, keys, isOpen = false, isRe
   const salt = hides ? randomBytes(8) : Buffer.alloc(0);
   let data = scoped;
   if (keys && hides) {
-    const cipher = createCipheriv('aes-128-cfb', keys.priv, ivOf(engine, salt));
+    const cipher = createCipheriv(CIPHERS[keys.cipher].name, keys.priv, ivOf(engine, salt));
     data = encodeText(Buffer.concat([cipher.update(scoped), cipher.final()]));
   }
   const flags = (keys ? AUTH : 0) | (hides ? PRIV : 0) | (asksReports ? REPORTABLE : 0);
