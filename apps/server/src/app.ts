@@ -129,9 +129,9 @@ export async function createApp({ config, log, version, publicUrl, databaseUrl, 
     ...gateway,
     firstStart,
     onListening: (url) => {
-      const { monitor, charging = null, notify = null, radius = null, reports = null } = others;
+      const { monitor, charging = null, integrations = null, notify = null, radius = null, reports = null } = others;
       if (monitor && database && leases)
-        demoFleet = startDemoFleet({ config, monitor, charging, notify, radius, reports, database, leases, clock, log, url });
+        demoFleet = startDemoFleet({ config, monitor, charging, integrations, notify, radius, reports, database, leases, clock, log, url });
     },
     upgrade: (request, socket, head) => {
       if (withSockets?.upgrade) withSockets.upgrade(request, socket, head, requestAddress(request, trusted));

@@ -132,6 +132,7 @@ import { Route as AppIconsReactfeatherRouteImport } from './routes/_app/icons/re
 import { Route as AppImuIndexRouteImport } from './routes/_app/imu/index'
 import { Route as AppImuDashboardRouteImport } from './routes/_app/imu/dashboard'
 import { Route as AppImuFirmwareRouteImport } from './routes/_app/imu/firmware'
+import { Route as AppImuIntegrationsRouteImport } from './routes/_app/imu/integrations'
 import { Route as AppImuLogsRouteImport } from './routes/_app/imu/logs'
 import { Route as AppImuPlanRouteImport } from './routes/_app/imu/plan'
 import { Route as AppImuVisitsRouteImport } from './routes/_app/imu/visits'
@@ -1092,6 +1093,13 @@ const AppImuFirmwareRoute = AppImuFirmwareRouteImport.update({
 } as any).lazy(() =>
   import('./routes/_app/imu/firmware.lazy').then((d) => d.Route),
 )
+const AppImuIntegrationsRoute = AppImuIntegrationsRouteImport.update({
+  id: '/imu/integrations',
+  path: '/imu/integrations',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/imu/integrations.lazy').then((d) => d.Route),
+)
 const AppImuLogsRoute = AppImuLogsRouteImport.update({
   id: '/imu/logs',
   path: '/imu/logs',
@@ -2013,6 +2021,7 @@ export interface FileRoutesByFullPath {
   '/icons/reactfeather': typeof AppIconsReactfeatherRoute
   '/imu/dashboard': typeof AppImuDashboardRoute
   '/imu/firmware': typeof AppImuFirmwareRoute
+  '/imu/integrations': typeof AppImuIntegrationsRoute
   '/imu/logs': typeof AppImuLogsRoute
   '/imu/plan': typeof AppImuPlanRoute
   '/imu/visits': typeof AppImuVisitsRoute
@@ -2248,6 +2257,7 @@ export interface FileRoutesByTo {
   '/icons/reactfeather': typeof AppIconsReactfeatherRoute
   '/imu/dashboard': typeof AppImuDashboardRoute
   '/imu/firmware': typeof AppImuFirmwareRoute
+  '/imu/integrations': typeof AppImuIntegrationsRoute
   '/imu/logs': typeof AppImuLogsRoute
   '/imu/plan': typeof AppImuPlanRoute
   '/imu/visits': typeof AppImuVisitsRoute
@@ -2487,6 +2497,7 @@ export interface FileRoutesById {
   '/_app/icons/reactfeather': typeof AppIconsReactfeatherRoute
   '/_app/imu/dashboard': typeof AppImuDashboardRoute
   '/_app/imu/firmware': typeof AppImuFirmwareRoute
+  '/_app/imu/integrations': typeof AppImuIntegrationsRoute
   '/_app/imu/logs': typeof AppImuLogsRoute
   '/_app/imu/plan': typeof AppImuPlanRoute
   '/_app/imu/visits': typeof AppImuVisitsRoute
@@ -2724,6 +2735,7 @@ export interface FileRouteTypes {
     | '/icons/reactfeather'
     | '/imu/dashboard'
     | '/imu/firmware'
+    | '/imu/integrations'
     | '/imu/logs'
     | '/imu/plan'
     | '/imu/visits'
@@ -2959,6 +2971,7 @@ export interface FileRouteTypes {
     | '/icons/reactfeather'
     | '/imu/dashboard'
     | '/imu/firmware'
+    | '/imu/integrations'
     | '/imu/logs'
     | '/imu/plan'
     | '/imu/visits'
@@ -3197,6 +3210,7 @@ export interface FileRouteTypes {
     | '/_app/icons/reactfeather'
     | '/_app/imu/dashboard'
     | '/_app/imu/firmware'
+    | '/_app/imu/integrations'
     | '/_app/imu/logs'
     | '/_app/imu/plan'
     | '/_app/imu/visits'
@@ -4218,6 +4232,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppImuFirmwareRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/imu/integrations': {
+      id: '/_app/imu/integrations'
+      path: '/imu/integrations'
+      fullPath: '/imu/integrations'
+      preLoaderRoute: typeof AppImuIntegrationsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/imu/logs': {
       id: '/_app/imu/logs'
       path: '/imu/logs'
@@ -5122,6 +5143,7 @@ interface AppRouteChildren {
   AppIconsReactfeatherRoute: typeof AppIconsReactfeatherRoute
   AppImuDashboardRoute: typeof AppImuDashboardRoute
   AppImuFirmwareRoute: typeof AppImuFirmwareRoute
+  AppImuIntegrationsRoute: typeof AppImuIntegrationsRoute
   AppImuLogsRoute: typeof AppImuLogsRoute
   AppImuPlanRoute: typeof AppImuPlanRoute
   AppImuVisitsRoute: typeof AppImuVisitsRoute
@@ -5322,6 +5344,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppIconsReactfeatherRoute: AppIconsReactfeatherRoute,
   AppImuDashboardRoute: AppImuDashboardRoute,
   AppImuFirmwareRoute: AppImuFirmwareRoute,
+  AppImuIntegrationsRoute: AppImuIntegrationsRoute,
   AppImuLogsRoute: AppImuLogsRoute,
   AppImuPlanRoute: AppImuPlanRoute,
   AppImuVisitsRoute: AppImuVisitsRoute,

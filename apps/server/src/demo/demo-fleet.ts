@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { FleetReport, type FleetOrder } from '@atalaya/contract/monitor/simulated-fleet.ts';
 import type { Config } from '#config.ts';
 import type { Charging } from '#modules/charging/index.ts';
+import type { Integrations } from '#modules/integrations/index.ts';
 import type { Monitor } from '#modules/monitor/index.ts';
 import type { Notify } from '#modules/notify/index.ts';
 import type { Radius } from '#modules/radius/index.ts';
@@ -22,6 +23,7 @@ import { firmwareOf, registeredSince } from './owners.repository.ts';
 import { prepareDevices, removeDevices } from './registration.ts';
 import { prepareBatteries } from './sample-batteries.ts';
 import { prepareImages, prepareRollout, removeFirmware } from './sample-firmware.ts';
+import { prepareIntegrations } from './sample-integrations.ts';
 import { prepareNotifications } from './sample-notifications.ts';
 import { prepareCodes } from './sample-codes.ts';
 import { preparePlaces } from './sample-places.ts';
@@ -39,6 +41,7 @@ interface DemoFleetDeps {
   config: Config;
   monitor: Monitor;
   charging: Charging | null;
+  integrations: Integrations | null;
   notify: Notify | null;
   radius: Radius | null;
   reports: Reports | null;
@@ -60,7 +63,7 @@ function programPath(): string {
 
 /** Returns at once: nobody waits for the demo. */
 export function startDemoFleet(deps: DemoFleetDeps) {
-  const { config, monitor, charging, notify, radius, reports, database, leases, clock, log, url } = deps;
+  const { config, monitor, charging, integrations, notify, radius, reports, database, leases, clock, log, url } = deps;
   const lease = config.demo && config.fleet + config.chargers > 0 ? leases.of('demo fleet') : null;
   let child: ChildProcess | null = null;
   let network: ReturnType<typeof startLiveNetwork> | null = null;
@@ -88,6 +91,7 @@ export function startDemoFleet(deps: DemoFleetDeps) {
       );
     if (isNew && devices.length > 0) await prepareImages(monitor);
     if (isNew && notify) await prepareNotifications(notify, database, clock());
+    if (isNew && integrations && devices.length > 0) await prepareIntegrations(integrations, database);
     const file = {
       devices,
       stations,

@@ -55,6 +55,7 @@ export function createIntegrations(deps: IntegrationsDeps) {
     snmp,
     poller,
     modbus: { status: modbusStatus },
+    modbusAccess: modbus,
     routes(app: Hono, serve: Serve) {
       integrationsRoutes(app, serve, {
         about: () => ({ service: 'integrations', version, time: clock().toISOString() }),

@@ -1,5 +1,5 @@
 // The pages of the IMU monitors.
-import { LayoutDashboard, RadioTower, Router, ScrollText } from 'lucide-react';
+import { DoorOpen, LayoutDashboard, MapPinned, Plug, RadioTower, Router, ScrollText } from 'lucide-react';
 import type { PageArea } from './page-entry.ts';
 
 export const area: PageArea = {
@@ -20,8 +20,9 @@ export const area: PageArea = {
       isTab: true,
       parent: '/imu/devices',
     },
-    { to: '/imu/plan', label: 'imuPlan', icon: LayoutDashboard, section: 'imuProject', group: 'imu' },
-    { to: '/imu/visits', label: 'imuVisits', icon: ScrollText, section: 'imuProject', group: 'imu' },
+    { to: '/imu/plan', label: 'imuPlan', icon: MapPinned, section: 'imuProject', group: 'imu' },
+    { to: '/imu/visits', label: 'imuVisits', icon: DoorOpen, section: 'imuProject', group: 'imu' },
     { to: '/imu/logs', label: 'imuLogs', icon: ScrollText, section: 'imuProject', group: 'imu' },
+    { to: '/imu/integrations', label: 'imuIntegrations', icon: Plug, section: 'imuProject', group: 'imu' },
   ],
 };

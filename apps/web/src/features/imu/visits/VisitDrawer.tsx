@@ -6,7 +6,7 @@ import { FormDrawer } from '#shared/form/FormDrawer.tsx';
 import { useCheckedSend } from '#shared/form/use-checked-send.ts';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import { toast } from '#shared/ui/messages/toast.ts';
-import { DeviceSelect } from './DeviceSelect.tsx';
+import { DeviceSelect } from '../DeviceSelect.tsx';
 import { emptyVisit, toVisitDraft, toVisitInput, type VisitDraft } from './visit-draft.ts';
 import { useAnnounceVisit, useChangeVisit } from './visits.queries.ts';
 

@@ -23,6 +23,7 @@ export const shell = {
     imuPlan: 'Plans and racks',
     imuVisits: 'Visits',
     imuLogs: 'IMU Logs',
+    imuIntegrations: 'Integrations',
     imuDashboard: 'Dashboard',
     operations: 'Operations',
     template: 'Template',

@@ -25,6 +25,7 @@ export const shell = {
     imuPlan: 'Planos y bastidores',
     imuVisits: 'Visitas',
     imuLogs: 'Registros',
+    imuIntegrations: 'Integraciones',
     imuDashboard: 'Vista Global',
     operations: 'Operación',
     template: 'Plantilla',

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFocusedClient } from '#shared/api/client-focus.ts';
 import { useTexts } from '#shared/i18n/use-texts.ts';
-import { deviceNamesQuery } from '../imu.queries.ts';
+import { deviceNamesQuery } from './imu.queries.ts';
 
 interface DeviceSelectProps extends Omit<SelectProps, 'data' | 'onChange' | 'value'> {
   value: string;
