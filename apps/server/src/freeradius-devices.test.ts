@@ -51,8 +51,7 @@ async function ask({ name, station, password = null, chap, more = [] }: Asked) {
   return answer ?? { code: null, text: '' };
 }
 const codeOf = async (asked: Asked) => (await ask(asked)).code;
-const lastAttempt = async () =>
-  (await site.t.call(radiusSessions.attempts, { query: { nasId: nas.id, limit: 1 } }, site.t.asServer)).data[0];
+const lastAttempt = async () => (await site.attempts({ nasId: nas.id, limit: 1 }))[0];
 
 const bare = (mac: string) => mac.replaceAll(':', '');
 const dotted = (mac: string) =>

@@ -7,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { radiusDevices } from '@atalaya/contract/radius/device-endpoints.ts';
 import { radiusCertificates } from '@atalaya/contract/radius/certificate-endpoints.ts';
 import { radius } from '@atalaya/contract/radius/endpoints.ts';
-import { radiusSessions } from '@atalaya/contract/radius/session-endpoints.ts';
 import { radiusVouchers } from '@atalaya/contract/radius/voucher-endpoints.ts';
 import { createNetworkAuthority, createRadsecAuthority } from '#modules/radius/index.ts';
 import { issueCertificate, issuerOf, newKey, selfIssuer } from '#platform/certificates/x509.ts';
@@ -121,8 +120,7 @@ async function aDevice(method: Method, user: { username: string; passwd: string 
   return method === 'TLS' ? aCertificate(user.username) : { username: user.username, password: user.passwd };
 }
 const aPerson = () => aRadiusUser(site.t, clientId, { passwordKind: 'nt', passwd: 'correct-horse', groupId });
-const lastAttempt = async (username: string) =>
-  (await site.t.call(radiusSessions.attempts, { query: { username, limit: 1 } }, site.t.asServer)).data[0];
+const lastAttempt = async (username: string) => (await site.attempts({ username, limit: 1 }))[0];
 const shortOf = (stdout: string) => stdout.split('\n').slice(-40).join('\n');
 
 describe.each(METHODS)('by %s', (method) => {
@@ -150,7 +148,7 @@ describe.each(METHODS)('by %s', (method) => {
     const past = new Date(Date.now() - DAY_MS).toISOString();
     await t.call(radius.changeUser, { query: { id: user.id }, body: { expiresAt: past } }, t.asServer);
     expect((await connect(method, device)).isIn).toBe(false);
-    const told = async () => (await t.call(radiusSessions.attempts, { query: { username: user.username } }, t.asServer)).data;
+    const told = () => site.attempts({ username: user.username });
     expect((await told()).map(({ reason }) => reason)).toEqual(['expired', 'disabled', 'ok']);
 
     const nobody = `nobody-${counter}`;

@@ -32,8 +32,7 @@ const from = (mac: string) => [`Calling-Station-Id = ${mac}`, 'Message-Authentic
 const login = (code: string, mac: string, password = code) =>
   site.freeradius.login(nas.address, nas.secret, code, password, mac === '' ? undefined : from(mac));
 const codeOf = async (...args: Parameters<typeof login>) => (await login(...args)).code;
-const lastAttempt = async () =>
-  (await site.t.call(radiusSessions.attempts, { query: { nasId: nas.id, limit: 1 } }, site.t.asServer)).data[0];
+const lastAttempt = async () => (await site.attempts({ nasId: nas.id, limit: 1 }))[0];
 
 test('a code is user name and password, its time begins with the first login and ends every session in time', async () => {
   const { t } = site;
@@ -91,7 +90,7 @@ test('each device takes a place; a failed login takes none, and nobody takes the
     'Access-Reject',
     'Access-Reject',
   ]);
-  const { data } = await site.t.call(radiusSessions.attempts, { query: { nasId: nas.id } }, site.t.asServer);
+  const data = await site.attempts({ nasId: nas.id });
   expect(data.map(({ reason }) => reason).toSorted()).toEqual(['devices', 'devices', 'devices', 'ok', 'ok', 'ok', 'password']);
   expect((await shown())?.devices).toHaveLength(2);
 });
@@ -126,7 +125,7 @@ test('a revoked one lets nobody in, used or not, and is unknown at the access se
   const foreign = await aNas(t, (await aClient(t.database)).id);
   const elsewhere = await site.freeradius.login(foreign.address, foreign.secret, code, code);
   expect(elsewhere.code).toBe('Access-Reject');
-  const { data } = await t.call(radiusSessions.attempts, { query: { nasId: foreign.id } }, t.asServer);
+  const data = await site.attempts({ nasId: foreign.id });
   expect(data.map(({ reason, username }) => [reason, username.startsWith('voucher-')])).toEqual([['user_unknown', true]]);
   expect(await codeOf(code, 'AA-00-00-00-00-01')).toBe('Access-Accept');
   expect((await t.call(radiusVouchers.revoke, { query: { batchId } }, t.asServer)).data).toEqual({ revoked: 1 });

@@ -28,8 +28,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const asFreeradius = { headers: { Authorization: `Bearer ${freeradiusToken(secretsFrom(TEST_SECRET))}` } };
-const lastAttempt = async (username: string) =>
-  (await site.t.call(radiusSessions.attempts, { query: { username, limit: 1 } }, site.t.asServer)).data[0];
+const lastAttempt = async (username: string) => (await site.attempts({ username, limit: 1 }))[0];
 
 test('a user is let in from the moment they are made until they are disabled', async () => {
   const { t, freeradius } = site;
@@ -69,21 +68,16 @@ describe('each kind of stored password', () => {
       nas.secret,
       cases.map(({ username, protocol, typed }) => [`User-Name = ${quoted(username)}`, ...secretLines[protocol](typed)]),
     );
-    const { data } = await t.call(radiusSessions.attempts, { query: { nasId: nas.id } }, t.asServer);
-    const reasons = data.toReversed();
-    const found = cases.map(({ passwordKind, protocol, typed }, n) => [
-      passwordKind,
-      protocol,
-      typed,
-      answers[n]?.code,
-      reasons[n]?.reason,
-      reasons[n]?.protocol,
-    ]);
-    const promised = cases.map(({ passwordKind, protocol, typed }) => {
-      if (!serves(passwordKind, protocol)) return [passwordKind, protocol, typed, 'Access-Reject', 'protocol', protocol];
-      return [passwordKind, protocol, typed, ...(typed === passwd ? ['Access-Accept', 'ok'] : ['Access-Reject', 'password']), protocol];
+    const promised = cases.map(({ username, passwordKind, protocol, typed }) => {
+      if (!serves(passwordKind, protocol)) return { username, protocol, code: 'Access-Reject', reason: 'protocol' };
+      const ending = typed === passwd ? { code: 'Access-Accept', reason: 'ok' } : { code: 'Access-Reject', reason: 'password' };
+      return { username, protocol, ...ending };
     });
-    expect(found).toEqual(promised);
+    expect(answers.map(({ code }) => code)).toEqual(promised.map(({ code }) => code));
+    // A login that was let in is told of a moment later, so not all are in the order in which they came.
+    const line = ({ username, protocol, reason }: { username: string; protocol: string | null; reason: string }) =>
+      `${username} ${protocol} ${reason}`;
+    expect((await site.attempts({ nasId: nas.id })).map(line).toSorted()).toEqual(promised.map(line).toSorted());
   });
 
   test('serves no EAP, and the attempt says so', async () => {
@@ -107,8 +101,8 @@ describe('each kind of stored password', () => {
     const packets = names.map((username) => [`User-Name = ${quoted(username)}`, `User-Password = ${quoted(passwd)}`]);
     const answers = await freeradius.auth(nas.address, nas.secret, packets);
     expect(answers.map(({ code }, n) => [names[n], code])).toEqual(names.map((name) => [name, 'Access-Accept']));
-    const { data } = await t.call(radiusSessions.attempts, { query: { nasId: nas.id } }, t.asServer);
-    expect(data.map(({ username }) => username).toReversed()).toEqual(names);
+    const data = await site.attempts({ nasId: nas.id });
+    expect(data.map(({ username }) => username).toSorted()).toEqual(names.toSorted());
   });
 });
 
@@ -122,8 +116,8 @@ describe('a NAS', () => {
     expect((await freeradius.login(address, nas.secret, username, passwd)).code).toBe('Access-Accept');
     await t.call(radius.removeNas, { query: { id: nas.id } }, t.asServer);
     expect(await freeradius.isAnswered(address, nas.secret, username, 1)).toBe(false);
-    const strangers = await t.call(radiusSessions.attempts, { query: { reason: 'nas_unknown' } }, t.asServer);
-    expect(strangers.data.map(({ nasAddress }) => nasAddress)).toContain(address);
+    const strangers = await site.attempts({ reason: 'nas_unknown' });
+    expect(strangers.map(({ nasAddress }) => nasAddress)).toContain(address);
   });
 
   test('is held to a new secret at once', async () => {
@@ -190,25 +184,6 @@ test('a group is told to the NAS, and a rejection tells nothing of it', async ()
   const rejected = await freeradius.login(nas.address, nas.secret, username, 'wrong');
   expect(rejected.code).toBe('Access-Reject');
   expect(rejected.text).not.toContain('Tunnel');
-});
-
-test('while the service is away or slow nobody is turned away, and it goes on by itself when it is back', async () => {
-  const { t, freeradius } = site;
-  const nas = await aNas(t, clientId);
-  const { username, passwd } = await aRadiusUser(t, clientId);
-  const login = async () => {
-    const packet = [`User-Name = ${username}`, `User-Password = ${quoted(passwd)}`];
-    return (await freeradius.auth(nas.address, nas.secret, [packet], 2))[0] ?? { code: 'nothing was sent' };
-  };
-  expect((await login()).code).toBe('Access-Accept');
-  await site.goAway();
-  expect((await login()).code).toBeNull();
-  await site.comeBack();
-  expect((await login()).code).toBe('Access-Accept');
-  site.slowDown(1_500);
-  expect((await login()).code).toBeNull();
-  site.slowDown(0);
-  expect((await login()).code).toBe('Access-Accept');
 });
 
 describe('who guesses passwords', () => {

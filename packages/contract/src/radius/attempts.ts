@@ -20,6 +20,8 @@ export const ATTEMPT_REASONS = [
   'devices',
   'revoked',
   'password',
+  /** All was right, but FreeRADIUS was not seen to take the answer in time. */
+  'unanswered',
   'other',
 ] as const;
 export const AttemptReason = z.enum(ATTEMPT_REASONS);

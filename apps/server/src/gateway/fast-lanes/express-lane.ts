@@ -98,7 +98,7 @@ export function createExpressLane({ app, calls, config, trusted, headers, metric
       const address = addressBehind(socket.remoteAddress ?? '', header('x-forwarded-for'), trusted);
       const body: unknown = JSON.parse(text);
       if (findFault(body, { allowsAnyText: call.endpoint.anyText })) return null;
-      return call.prepare({ body, query, address, header });
+      return call.prepare({ body, query, address, connection: socket, header });
     } catch {
       return null;
     }

@@ -99,8 +99,10 @@ test('how a login ended is written down once, by either way, and nobody but Free
 test('what was typed by PAP is compared here and told of once; a folder from before compares and tells by itself', async () => {
   const nas = await aNas(t, clientId);
   const path = fullPath(aaa.authorize);
-  const told = async (username: string) =>
-    (await t.call(radiusSessions.attempts, { query: { nasId: nas.id, username } }, t.asServer)).data.map(({ reason }) => reason);
+  const told = async (username: string) => {
+    await t.radius.aaa.taken.settled();
+    return (await t.call(radiusSessions.attempts, { query: { nasId: nas.id, username } }, t.asServer)).data.map(({ reason }) => reason).toSorted();
+  };
   for (const passwordKind of ['ssha2', 'nt', 'clear'] as const) {
     const user = await aRadiusUser(t, clientId, { passwordKind, passwd: 'pásswörd 100%' });
     const asked = (password: string, tellsOnce = true) => ({ ...question(nas.address, user.username), password, tellsOnce });
@@ -110,7 +112,7 @@ test('what was typed by PAP is compared here and told of once; a folder from bef
     expect(JSON.stringify(right.json)).not.toMatch(/Password/);
     const wrong = [hex('wrong'), '', hex(user.passwd).slice(2), `${hex(user.passwd)}ff`];
     for (const password of wrong) expect((await ask(path, asked(password))).status).toBe(401);
-    expect(await told(user.username)).toEqual([...wrong.map(() => 'password'), 'ok']);
+    expect(await told(user.username)).toEqual(['ok', ...wrong.map(() => 'password')]);
 
     const before = await ask(path, question(nas.address, user.username));
     expect(before.status).toBe(200);

@@ -9,10 +9,12 @@ import { aaaRoutes } from './aaa.routes.ts';
 import { createAccounting } from './accounting/accounting.service.ts';
 import { createAttempts } from './logins/attempts.service.ts';
 import { expressLogins } from './logins/express-logins.ts';
+import { createTakenAnswers } from '#platform/fast-lanes/taken-answers.ts';
 import { createAuthorize } from './logins/authorize.service.ts';
 import type { RadiusDeps } from './deps.ts';
 import { createObserveRadius } from './observed/observed-radius.service.ts';
 import { createTokenCheck } from './freeradius/token.service.ts';
+import { ANSWERS_SEEN_WITHIN_MS } from './freeradius/settings.ts';
 import { createFreeradiusMemory } from './freeradius/freeradius-memory.ts';
 import { createGroups } from './users/groups.service.ts';
 import { createImport } from './users/user-import.service.ts';
@@ -64,6 +66,7 @@ export function createRadius(deps: RadiusDeps) {
   const memory = createFreeradiusMemory(deps);
   const requests = createRequests(deps, vault);
   const attempts = createAttempts(deps);
+  const taken = createTakenAnswers(ANSWERS_SEEN_WITHIN_MS);
   const voucherNames = createVoucherNames(secrets);
   const voucherLogins = createVoucherLogins(deps, voucherNames);
   const macLogins = createMacLogins(deps);
@@ -88,7 +91,7 @@ export function createRadius(deps: RadiusDeps) {
   return {
     name: 'radius',
     isFreeradius,
-    expressCalls: expressLogins(authorize, attempts),
+    expressCalls: expressLogins(authorize, attempts, taken),
     ...services,
     sessions,
     vouchers,
@@ -98,7 +101,7 @@ export function createRadius(deps: RadiusDeps) {
     certificates,
     onboarding,
     /** What FreeRADIUS asks and tells. */
-    aaa: { authorize, accounting, attempts, vouchers: voucherLogins },
+    aaa: { authorize, accounting, attempts, vouchers: voucherLogins, taken },
     /** The same by another clock, for a past that is told afterwards. Whoever takes it stops it. */
     asOf(past: Clock) {
       const then = { ...deps, clock: past };
@@ -153,6 +156,7 @@ export function createRadius(deps: RadiusDeps) {
       await sweep.stop();
       await requests.stop();
       await accounting.stop();
+      await taken.settled();
       await attempts.stop();
       await memory.stop();
     },

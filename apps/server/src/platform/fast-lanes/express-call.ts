@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { Endpoint, Received, Reply } from '@atalaya/contract/endpoint.ts';
 
 export interface ExpressRequest {
@@ -6,6 +7,8 @@ export interface ExpressRequest {
   /** What stands behind the question mark, as it was sent. */
   query: string;
   address: string;
+  /** By which the request came, and its answer goes. */
+  connection: Socket;
   header(name: Lowercase<string>): string | undefined;
 }
 

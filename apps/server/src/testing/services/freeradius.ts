@@ -7,6 +7,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Sent } from '@atalaya/contract/endpoint.ts';
+import { radiusSessions } from '@atalaya/contract/radius/session-endpoints.ts';
 import { freeradiusFolder, freeradiusToken, type FreeradiusSettings } from '#modules/radius/index.ts';
 import { secretsFrom } from '#platform/secrets/secrets.ts';
 import { freeUdpPort, startFreeradius } from './freeradius-process.ts';
@@ -84,6 +86,11 @@ export async function withFreeradius(
       await write(texts);
       await rm(join(folder, 'log/radius.log'), { force: true });
       freeradius = await startFreeradius(folder, radiusPort);
+    },
+    /** Attempts that match, once of every login it is known whether FreeRADIUS took the answer. */
+    async attempts(query: Sent<typeof radiusSessions.attempts>['query']) {
+      await t.radius.aaa.taken.settled();
+      return (await t.call(radiusSessions.attempts, { query }, t.asServer)).data;
     },
     goAway: close,
     comeBack: listen,

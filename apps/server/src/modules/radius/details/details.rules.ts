@@ -43,7 +43,7 @@ interface Found {
 
 /** Null: nothing here would help. */
 export function mendOf(reason: AttemptReason, { hasUser, hasDevice, isVoucher, limit }: Found): Mend | null {
-  if (isVoucher) return reason === 'ok' ? null : 'newVoucher';
+  if (isVoucher) return reason === 'ok' || reason === 'unanswered' ? null : 'newVoucher';
   switch (reason) {
     case 'nas_unknown':
       return 'registerNas';
@@ -70,6 +70,7 @@ export function mendOf(reason: AttemptReason, { hasUser, hasDevice, isVoucher, l
     case 'ok':
     case 'station':
     case 'revoked':
+    case 'unanswered':
     case 'other':
       return null;
   }

@@ -1,5 +1,5 @@
 import { fail } from '@atalaya/contract/errors.ts';
-import type { Attempt } from '@atalaya/contract/radius/attempts.ts';
+import type { Attempt, AttemptReason } from '@atalaya/contract/radius/attempts.ts';
 import { isRandomMac, readMac } from '@atalaya/contract/radius/device-mac.ts';
 import type { AppliedLimit, Explanation, NasDetail, NasState, UserDetail } from '@atalaya/contract/radius/details.ts';
 import type { MacDevice } from '@atalaya/contract/radius/devices.ts';
@@ -22,6 +22,9 @@ import { findGroup } from '../users/groups.repository.ts';
 import { findUsers } from '../users/users.repository.ts';
 import { appliedLimits, mendOf, reachedLimit } from './details.rules.ts';
 import { devicesOf, figuresOfNas, findAttempt, isClientActive, isNasAddress } from './details.repository.ts';
+
+/** What is not decided by the rules of a login: whether it is mended, they cannot tell. */
+const NOT_BY_RULES: readonly AttemptReason[] = ['password', 'unanswered', 'other', 'station', 'mac_password'];
 
 export type Details = ReturnType<typeof createDetails>;
 
@@ -67,7 +70,7 @@ export function createDetails(
   ) {
     const { reason, clientId, protocol } = attempt;
     if (reason === 'nas_unknown') return isNasAddress(db, attempt.nasAddress);
-    if (clientId === null || reason === 'password' || reason === 'other' || reason === 'station' || reason === 'mac_password') return false;
+    if (clientId === null || NOT_BY_RULES.includes(reason)) return false;
     const { user, device, group, used } = found;
     const subject = user ?? device;
     if (!subject) return false;

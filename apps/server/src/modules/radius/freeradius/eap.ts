@@ -70,6 +70,12 @@ const ASKED = `		atalaya_token
 			update outer.control {
 				&Response-Packet-Type := Do-Not-Respond
 			}
+			update outer.session-state {
+				&Tmp-String-6 := "silent"
+			}
+			update control {
+				&Tmp-String-6 := "silent"
+			}
 			reject
 		}
 		update outer.session-state {

@@ -1,5 +1,5 @@
 // A complete FreeRADIUS 3.2 folder that asks this service for everything: `freeradius -d <folder> -f` runs it.
-import type { FreeradiusSettings } from './settings.ts';
+import { ANSWER_WITHIN_S, type FreeradiusSettings } from './settings.ts';
 import { nasAddress } from './radsec.ts';
 import { siteFiles } from './sites.ts';
 
@@ -144,7 +144,7 @@ const rest = ({ server, radsec }: FreeradiusSettings) => `rest {
 		check_cert = yes
 		check_cert_cn = yes
 	}
-${section('authorize', `${BASE}/authorize`, 'post', 1.0, question(server, radsec !== null))}
+${section('authorize', `${BASE}/authorize`, 'post', ANSWER_WITHIN_S, question(server, radsec !== null))}
 ${section('accounting', `${BASE}/accounting`, 'post', 2.0)}
 ${section('post-auth', `${BASE}/post-auth`, 'post', 1.0)}
 ${pool(THREADS)}}
@@ -183,10 +183,11 @@ atalaya_token {
 	}
 }
 
-# So that the NAS turns to its other server, and not its users away.
+# So that the NAS turns to its other server, and not its users away. Post-auth comes all the same: it has nothing to tell.
 do_not_respond {
 	update control {
 		&Response-Packet-Type := Do-Not-Respond
+		&Tmp-String-6 := "silent"
 	}
 	handled
 }

@@ -1,3 +1,8 @@
+/** As long FreeRADIUS waits for the answer to a login. */
+export const ANSWER_WITHIN_S = 1;
+/** By then it has taken the answer or hung up, also on a busy machine. */
+export const ANSWERS_SEEN_WITHIN_MS = ANSWER_WITHIN_S * 1_000 + 500;
+
 /** PEM: the root, the server's own certificate and its key. */
 export interface TlsFiles {
   authority: string;

@@ -1,6 +1,6 @@
 // Parts of the sites, which logins outside and inside a tunnel share.
 
-/** Nothing is told of a login that the service settled, and so wrote down, when it was asked. */
+/** Nothing is told of a login that the service settled, and so wrote down, when it was asked, nor of one that gets no answer. */
 export const told = (outcome: 'accept' | 'reject') => `		if (!&control:Tmp-String-6) {
 			update request {
 				&Tmp-String-0 := &control:Tmp-String-0

@@ -21,8 +21,10 @@ export type Attempts = ReturnType<typeof createAttempts>;
 
 /** What FreeRADIUS says after a login. Of what was typed nothing is sent here, and its own words are not kept: only what they mean. */
 export function readAttempt(sent: SentAttributes, at: Date): NewAttempt {
-  const accepted = textOf(sent, 'Tmp-String-3') === 'accept';
-  const decided = AttemptReason.safeParse(textOf(sent, 'Tmp-String-0')).data ?? 'other';
+  const isAccept = textOf(sent, 'Tmp-String-3') === 'accept';
+  const decided = AttemptReason.safeParse(textOf(sent, 'Tmp-String-0')).data ?? (isAccept ? 'unanswered' : 'other');
+  // FreeRADIUS calls an accept what it had no decision for and left without an answer.
+  const accepted = isAccept && decided === 'ok';
   const failure = textOf(sent, 'Module-Failure-Message') ?? '';
   // We had nothing against it, so the check of the password had.
   const refused = decided === 'ok' ? (/pap|chap|match|incorrect|password/i.test(failure) ? 'password' : 'other') : decided;

@@ -29,6 +29,11 @@ import type { Vault } from '#platform/secrets/vault.ts';
 
 export type Authorize = ReturnType<typeof createAuthorize>;
 
+/** By which an answer goes to FreeRADIUS, where it can be seen whether it was taken in time; otherwise FreeRADIUS tells how a login ended. */
+export interface AnswerWay {
+  onceTaken(told: (isTaken: boolean) => void): void;
+}
+
 /** What devices send that keep their name for the tunnel. */
 const isAnonymous = (identity: string) => identity === '' || /^(anonymous(@.*)?|@.*)$/i.test(identity);
 
@@ -155,7 +160,7 @@ export function createAuthorize(
 
   const login = {
     /** For FreeRADIUS; null: nobody has that address, which it takes for silence. */
-    async authorize(input: AuthorizeInput): Promise<{ isRefused: boolean; attributes: GivenAttributes } | null> {
+    async authorize(input: AuthorizeInput, way: AnswerWay | null): Promise<{ isRefused: boolean; attributes: GivenAttributes } | null> {
       if (input.nasCertificate !== '' && !(await nasCertificates.isOf(input.nasCertificate, input.nas))) return null;
       const callingStation = fromHex(input.callingStation);
       const shown =
@@ -177,21 +182,23 @@ export function createAuthorize(
         (isComparedHere ? await passwordRefusal(input, facts, voucher) : null);
       // Nothing that FreeRADIUS does later can change how it ends.
       const isSettled = reason !== null || isComparedHere || device !== null;
+      const isToldHere = isSettled && input.tellsOnce && (reason !== null || way !== null);
       const name = voucher?.name ?? device?.name ?? (shown ? typed : null);
-      if (isSettled && input.tellsOnce)
-        await attempts.tell({
+      if (isToldHere) {
+        const attempt = {
           at: clock(),
-          accepted: reason === null,
-          reason: reason ?? 'ok',
           username: cutText(name ?? typed, MAX_NAME_LENGTH),
           protocol: input.protocol,
           nasAddress: input.nas,
           callingStation: cutText(callingStation, MAX_STATION_LENGTH) || null,
-        });
+        };
+        if (reason) await attempts.tell({ ...attempt, accepted: false, reason });
+        else way?.onceTaken((isTaken) => void attempts.tell({ ...attempt, accepted: isTaken, reason: isTaken ? 'ok' : 'unanswered' }));
+      }
       const always = {
         'control:Tmp-Integer-0': given(facts.isGuessedAt ? REJECTED_AFTER_S : 0),
         ...(name !== null && { 'control:Tmp-String-4': given(name) }),
-        ...(isSettled && input.tellsOnce && { 'control:Tmp-String-6': given('told') }),
+        ...(isToldHere && { 'control:Tmp-String-6': given('told') }),
       };
       if (reason)
         return { isRefused: true, attributes: { ...decision(reason), ...always, 'reply:Reply-Message': given(replyMessage(reason)) } };
@@ -214,8 +221,8 @@ export function createAuthorize(
   return {
     ...login,
     /** 401 is a rejection, 404 and whatever fails is silence, so that the NAS turns to its other server. */
-    async answer(input: AuthorizeInput): Promise<{ status: 200 | 401 | 404; body: GivenAttributes }> {
-      const decided = await login.authorize(input);
+    async answer(input: AuthorizeInput, way: AnswerWay | null = null): Promise<{ status: 200 | 401 | 404; body: GivenAttributes }> {
+      const decided = await login.authorize(input, way);
       return { status: decided ? (decided.isRefused ? 401 : 200) : 404, body: decided?.attributes ?? {} };
     },
 

@@ -136,6 +136,7 @@ export const english: ReportWords = {
     'reason.devices': 'Too many devices',
     'reason.revoked': 'Revoked',
     'reason.password': 'Wrong password',
+    'reason.unanswered': 'No answer in time',
     'reason.other': 'Another reason',
   },
   noFigures: 'Nothing is known of this time.',

@@ -136,6 +136,7 @@ export const spanish: ReportWords = {
     'reason.devices': 'Demasiados dispositivos',
     'reason.revoked': 'Anulado',
     'reason.password': 'Contraseña incorrecta',
+    'reason.unanswered': 'Sin respuesta a tiempo',
     'reason.other': 'Otro motivo',
   },
   noFigures: 'No se sabe nada de este periodo.',

@@ -40,6 +40,7 @@ export const attempts = {
     devices: 'Too many devices',
     revoked: 'Revoked',
     password: 'Wrong password',
+    unanswered: 'No answer in time',
     other: 'Another reason',
   },
   toUser: 'Show the user',
@@ -68,6 +69,8 @@ export const attempts = {
     devices: 'As many devices as the voucher allows have used it. Give the guest another one.',
     revoked: 'The voucher or certificate was revoked. Give them another one.',
     password: 'The name was right, the password was not. If it happens to every user of one access server, compare the shared secret.',
+    unanswered:
+      'Everything was right, but the answer came too late: FreeRADIUS had given up waiting, or was stopped. The access server heard nothing and asks again. If this happens often, this server or its database is overloaded.',
     other: 'FreeRADIUS gave no reason that is known here; its log says more.',
   },
   empty: {

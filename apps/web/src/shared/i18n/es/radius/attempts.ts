@@ -44,6 +44,7 @@ export const attempts = {
     devices: 'Demasiados dispositivos',
     revoked: 'Anulado',
     password: 'Contraseña incorrecta',
+    unanswered: 'Sin respuesta a tiempo',
     other: 'Otro motivo',
   },
   toUser: 'Ver el usuario',
@@ -73,6 +74,8 @@ export const attempts = {
     revoked: 'El vale o el certificado fue anulado. Da otro.',
     password:
       'El nombre era correcto, la contraseña no. Si les pasa a todos los usuarios de un servidor de acceso, compara el secreto compartido.',
+    unanswered:
+      'Todo era correcto, pero la respuesta llegó tarde: FreeRADIUS ya no esperaba o se había parado. El servidor de acceso no recibió nada y pregunta de nuevo. Si pasa a menudo, este servidor o su base de datos está sobrecargado.',
     other: 'FreeRADIUS no dio un motivo conocido; su registro dice más.',
   },
   empty: {
