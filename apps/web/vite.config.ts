@@ -16,6 +16,7 @@ const toServer = [
   '/alarms/api',
   '/notify/api',
   '/reports/api',
+  '/map/',
   '/oidc',
   '/jwt',
   '/healthz',

@@ -11,6 +11,7 @@ import type { TlsFiles } from '#platform/network/tls-files.ts';
 import { StartupError } from '#platform/startup-error.ts';
 import { readRemotes, type RemoteServices } from './config-remotes.ts';
 import { readMail, readNats, readOidc, type MailSettings } from './config-services.ts';
+import { readTiles, tilesSetting } from './config-tiles.ts';
 
 export type { RemoteServices };
 
@@ -91,10 +92,7 @@ const Environment = z.object({
   ATALAYA_OCPP_TLS_CERT: text,
   ATALAYA_OCPP_TLS_KEY: text,
   ATALAYA_OCPP_TLS_CA: text,
-  ATALAYA_TILES: z
-    .url({ protocol: /^https?$/ })
-    .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'it needs {z}, {x} and {y}')
-    .optional(),
+  ATALAYA_TILES: tilesSetting,
   ATALAYA_TILES_CREDIT: text,
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: text,
@@ -146,6 +144,8 @@ export interface Config {
   ocppPlain: boolean;
   /** Where maps get their pictures; null: the bundled base map alone. */
   tiles: { url: string; credit: string } | null;
+  /** The PMTiles archive that they come from; null: from a server elsewhere. */
+  tileArchive: string | null;
   /** Null: no e-mail is sent. */
   mail: MailSettings | null;
   /** Addresses and subnets that calls to addresses entered by people may reach, beside the internet's. */
@@ -225,7 +225,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, cwd = process.c
     ocppHosts: e.ATALAYA_OCPP_HOSTS,
     ocppTls: readChargerTls(e, cwd),
     ocppPlain: e.ATALAYA_OCPP_PLAIN === 'on',
-    tiles: e.ATALAYA_TILES ? { url: e.ATALAYA_TILES, credit: e.ATALAYA_TILES_CREDIT ?? '' } : null,
+    ...readTiles(e.ATALAYA_TILES, e.ATALAYA_TILES_CREDIT, cwd),
     mail: readMail(e),
     outboundAllow: e.ATALAYA_OUTBOUND_ALLOW,
     northbound: readNorthbound(e),

@@ -54,10 +54,10 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     priority: 1,
   },
   { name: 'routes', test: /routeTree\.gen/, priority: 1 },
-  // Home's own, and who may see what.
+  // Home's own, and who may see what; not what only the pages of roles and tokens ask.
   {
     name: 'home-routes',
-    test: /[\\/]app[\\/](first-load[\\/]home-routes|require-access)\.ts$|[\\/]features[\\/]home[\\/]only-section\.ts$|[\\/]access[\\/]src[\\/]|further-areas|[\\/](page-table[\\/]template-addresses|shell[\\/]use-template)\.ts$|[\\/]routes[\\/]_app(\.tsx|[\\/]index\.tsx|[\\/]imu[\\/]dashboard\.tsx)$/,
+    test: /[\\/]app[\\/](first-load[\\/]home-routes|require-access)\.ts$|[\\/]features[\\/]home[\\/]only-section\.ts$|[\\/]access[\\/]src[\\/](ability|sections|subjects)\.ts$|[\\/](page-table[\\/]template-addresses|shell[\\/]use-template)\.ts$|[\\/]routes[\\/]_app(\.tsx|[\\/]index\.tsx|[\\/]imu[\\/]dashboard\.tsx)$/,
     priority: 2,
   },
   { name: 'data', test: /[\\/]@tanstack[\\/](react-query|query-core)[\\/]/, priority: 1 },
@@ -70,7 +70,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // The fleet at a glance, and what home shows of it: the list of what needs attention.
   {
     name: 'overview',
-    test: /[\\/]features[\\/](imu[\\/](dashboard[\\/]|live[\\/]|imu\.queries)|alarms[\\/](NeedsAttention|alarms\.module|use-fresh-alarms|list\.queries))|[\\/]contract[\\/]src[\\/]alarms[\\/](alarms|list)\.ts|[\\/]shared[\\/]ui[\\/](map[\\/]|chart[\\/](chart-options|use-is-rtl))|[\\/]routes[\\/]_app[\\/]imu[\\/]dashboard\.lazy/,
+    test: /[\\/]features[\\/](imu[\\/](dashboard[\\/]|live[\\/]|imu\.queries)|alarms[\\/](NeedsAttention|alarms\.module|use-fresh-alarms|list\.queries))|[\\/]contract[\\/]src[\\/]alarms[\\/](alarms|list)\.ts|[\\/]shared[\\/]ui[\\/](map[\\/](?!streets|TileLayer|GraticuleLayer)|chart[\\/](chart-options|use-is-rtl))|[\\/]routes[\\/]_app[\\/]imu[\\/]dashboard\.lazy/,
     priority: 1,
   },
   // Home without its cards, which each come for who may see them.

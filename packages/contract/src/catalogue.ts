@@ -68,6 +68,7 @@ import { commands } from './monitor/commands.ts';
 import { notify } from './notify/endpoints.ts';
 import { ocpi } from './ocpi/endpoints.ts';
 import { operations } from './operations/endpoints.ts';
+import { mapArchive } from './operations/map-archive.ts';
 import { aaa } from './radius/aaa-endpoints.ts';
 import { radius } from './radius/endpoints.ts';
 import { radiusDetails } from './radius/detail-endpoints.ts';
@@ -144,6 +145,7 @@ export const callGroups = {
   notify,
   reports,
   operations,
+  mapArchive,
 };
 export const realEndpoints: Record<string, Record<string, Endpoint>> = callGroups;
 export const demoEndpoints: Record<string, Record<string, Endpoint>> = {

@@ -1,5 +1,7 @@
 // The gateway's door: one Hono app in front of all modules.
 import { Hono } from 'hono';
+import { fail } from '@atalaya/contract/errors.ts';
+import { mapArchive } from '@atalaya/contract/operations/map-archive.ts';
 import { createServe } from '@atalaya/contract/serve.ts';
 import type { Config } from '#config.ts';
 import type { Licensing } from '#modules/licensing/index.ts';
@@ -22,6 +24,7 @@ import { createFreeradiusDoor } from './freeradius-door.ts';
 import { createExpressLane, type ExpressLane } from './fast-lanes/express-lane.ts';
 import { forwardRoutes } from './forward.ts';
 import { refuseStrangers } from './hosts.ts';
+import { openMapArchive } from './map-archive.ts';
 import { operationsRoutes } from './operations.routes.ts';
 import { createRefreshCookie } from './session/refresh-cookie.ts';
 import { requestFrame } from './request-log.ts';
@@ -70,7 +73,7 @@ export function createGateway({ config, secrets, clock, log, metrics, version, l
     admitPartner: async (...who) => (await withPartners?.admitPartner?.(...who)) ?? null,
     auditServer: async (context, e) => licensing?.audit(context, 'server.call', `${e.method} ${e.path}`),
   });
-  const imageOrigins = config.tiles ? [new URL(config.tiles.url).origin] : [];
+  const imageOrigins = config.tiles && !config.tileArchive ? [new URL(config.tiles.url).origin] : [];
   const securityHeaders = createSecurityHeaders({ isHttps, imageOrigins });
   const serve = createServe<CallContext>({ admit, headersOf: securityHeaders.ofReply });
 
@@ -86,6 +89,8 @@ export function createGateway({ config, secrets, clock, log, metrics, version, l
     sessionRoutes(app, serve, licensing, config.demo, createRefreshCookie(isHttps));
   }
   for (const module of modules) module.routes(app, serve);
+  const mapFile = config.tileArchive ? openMapArchive(config.tileArchive) : null;
+  serve(app, mapArchive.tiles, (_, ctx) => mapFile?.serve({ range: ctx.header('Range') }) ?? fail('route.not_found'));
   operationsRoutes(app, serve, { modules, isStopping, metrics, version, log, clock, config });
   const calls = modules.flatMap(({ expressCalls = [] }) => expressCalls).map((call) => forFreeradiusOnly(call, isFreeradius));
   return { app, express: createExpressLane({ app, calls, config, trusted, headers: securityHeaders, metrics, log }) };

@@ -1,27 +1,11 @@
 // An image as a device fetches it: whole, or the part that it still lacks.
 import { PIECE_BYTES } from '@atalaya/contract/monitor/firmware.ts';
+import { readRange, type Part } from '#platform/byte-range.ts';
 
 export interface ServedImage {
   sha256: string;
   sizeBytes: number;
   readPiece(index: number): Promise<Buffer | null>;
-}
-
-export interface Part {
-  from: number;
-  /** Included. */
-  to: number;
-}
-
-/** One part by RFC 9110; `whole` for what is no range of bytes or several, `none` for one outside. */
-export function readRange(header: string | undefined, size: number): Part | 'whole' | 'none' {
-  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];
-  if (first === '' && last === '') return 'whole';
-  if (first === '') return last === '0' ? 'none' : { from: Math.max(0, size - Number(last)), to: size - 1 };
-  const from = Number(first);
-  const to = last === '' ? size - 1 : Math.min(Number(last), size - 1);
-  if (last !== '' && Number(last) < from) return 'whole'; // not a valid range, so as if there were none
-  return from >= size ? 'none' : { from, to };
 }
 
 async function* partOf({ readPiece }: ServedImage, { from, to }: Part): AsyncGenerator<Buffer> {

@@ -60,7 +60,7 @@ export const maintenance = {
     back: '{{at}}: the clock goes back by {{minutes}} minutes',
     effects: {
       none: 'Nothing changes',
-      skipped: 'The window of {{start}} does not take place: nothing is left of it',
+      skipped: 'The window of {{start}} is left out: nothing remains of it',
       moved: 'The window of {{start}} starts at {{later}}',
       longer: 'The window of {{start}} takes {{minutes}} minutes longer',
       shorter: 'The window of {{start}} takes {{minutes}} minutes less',

@@ -68,7 +68,7 @@ export const maintenance = {
     back: '{{at}}: el reloj se atrasa {{minutes}} minutos',
     effects: {
       none: 'No cambia nada',
-      skipped: 'La ventana del {{start}} no tiene lugar: no queda nada de ella',
+      skipped: 'La ventana del {{start}} se omite: no queda nada de ella',
       moved: 'La ventana del {{start}} empieza a las {{later}}',
       longer: 'La ventana del {{start}} dura {{minutes}} minutos más',
       shorter: 'La ventana del {{start}} dura {{minutes}} minutos menos',

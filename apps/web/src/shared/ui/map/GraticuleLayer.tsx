@@ -6,7 +6,7 @@ import { graticule } from './graticule.ts';
 import type { MapView, Size } from './projection.ts';
 import classes from './map.module.css';
 
-const LABEL_PX = 11;
+const LABEL_PX = 12;
 const MARGIN_PX = 6;
 /** Below this stands the scale bar. */
 const SCALE_BAR_PX = 32;

@@ -1,21 +1,29 @@
 import { Maximize, Minus, Plus } from 'lucide-react';
-import { lazy, Suspense, type MouseEvent, type ReactNode } from 'react';
+import { type MouseEvent, type ReactNode } from 'react';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { Locale } from '@atalaya/contract/constants.ts';
 import type { MapTiles } from '@atalaya/contract/map-tiles.ts';
 import { formatFigure } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { cluster, keepApart, type Cluster } from './cluster.ts';
-import { fromScreen, project, REGION_PX, scaleBar, toScreen, TOWN_PX, unproject, type LatLng, type Size } from './projection.ts';
+import type { Box } from './land.ts';
+import {
+  fromScreen,
+  project,
+  REGION_PX,
+  scaleBar,
+  toScreen,
+  TOWN_PX,
+  unproject,
+  type LatLng,
+  type Point,
+  type Size,
+} from './projection.ts';
 import { useLandCanvas } from './use-land-canvas.ts';
+import { MapLayer } from './MapLayer.tsx';
 import { useMapView } from './use-map-view.ts';
 import classes from './map.module.css';
 
-// Few installations have a tile server.
-const MapLayer = lazy(() => import('./MapLayer.tsx').then((module) => ({ default: module.MapLayer })));
-
-/** From here on a degree is wide enough for a line of its own. */
-const CLOSE_PX = 34_560;
 const CLUSTER_PX = 44;
 /** As large as a finger needs. */
 const MARK_PX = 28;
@@ -42,6 +50,8 @@ interface WorldMapProps<M extends MapMark> {
 
 const lengthText = (metres: number, locale: Locale) =>
   metres >= 1_000 ? `${formatFigure(metres / 1_000, locale)}\u00A0km` : `${formatFigure(metres, locale)}\u00A0m`;
+
+const around = ({ x, y }: Point): Box => ({ left: x - MARK_PX / 2, right: x + MARK_PX / 2, top: y - MARK_PX / 2, bottom: y + MARK_PX / 2 });
 
 const isNear = ({ at }: Cluster<unknown>, { width, height }: Size) =>
   at.x > -OUTSIDE_PX && at.x < width + OUTSIDE_PX && at.y > -OUTSIDE_PX && at.y < height + OUTSIDE_PX;
@@ -90,11 +100,7 @@ export function WorldMap<M extends MapMark>({ label, marks, height, tiles, rende
         {...handlers}
       >
         <canvas ref={canvas} className={classes.land} aria-hidden />
-        {view && size && (tiles || view.worldPx > CLOSE_PX) && (
-          <Suspense fallback={null}>
-            <MapLayer tiles={tiles} view={view} size={size} />
-          </Suspense>
-        )}
+        {view && size && <MapLayer tiles={tiles} view={view} size={size} taken={clusters.map(({ at }) => around(at))} />}
         {clusters.map(({ at, members }) => (
           <div key={members[0]?.id} className={classes.mark} style={{ transform: `translate(${at.x}px, ${at.y}px)` }}>
             {renderMark(members, () => show(members.map(({ localization }) => localization)))}

@@ -1,5 +1,6 @@
 // The bundled base map: countries at 1:50 million, without any server that would learn where the fleet is.
 import address from 'world-atlas/countries-50m.json?url';
+import { loadMapFile } from './map-file.ts';
 import { project, unwrapped, type Point } from './projection.ts';
 
 interface Topology {
@@ -110,9 +111,8 @@ let land: Promise<Land> | undefined;
 
 /** Once for all maps; a failed download is tried again by the next one. */
 export const loadLand = () =>
-  (land ??= fetch(address) // oxlint-disable-line no-restricted-globals -- a file of the app, no call of the API
-    .then((response) => (response.ok ? response.json() : Promise.reject(new Error(`HTTP ${response.status}`))))
-    .then(drawLand)
+  (land ??= loadMapFile(address)
+    .then((topology) => drawLand(topology as Topology)) // safe: the app's own file
     .catch((error: unknown) => {
       land = undefined;
       throw error;

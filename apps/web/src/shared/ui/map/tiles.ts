@@ -14,8 +14,11 @@ export interface Tile {
 }
 
 /** The tiles that cover what is shown, at the zoom whose pictures are nearest to their own size. East of the date line the world begins anew. */
-export function visibleTiles({ centre, worldPx }: MapView, { width, height }: Size): Tile[] {
-  const z = Math.min(FINEST_ZOOM, Math.max(0, Math.round(Math.log2(worldPx / TILE_PX))));
+export function visibleTiles(view: MapView, size: Size, finestZoom = FINEST_ZOOM): Tile[] {
+  return tilesAt(Math.min(finestZoom, Math.max(0, Math.round(Math.log2(view.worldPx / TILE_PX)))), view, size);
+}
+
+export function tilesAt(z: number, { centre, worldPx }: MapView, { width, height }: Size): Tile[] {
   const count = 2 ** z;
   const px = worldPx / count;
   const [left, top] = [centre.x * worldPx - width / 2, centre.y * worldPx - height / 2];
