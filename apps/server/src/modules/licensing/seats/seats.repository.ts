@@ -42,23 +42,43 @@ export type Pool = NonNullable<Awaited<ReturnType<typeof lockPool>>>;
 
 const isLive = (now: Date) => and(isNull(seats.releasedAt), gt(seats.endsAt, now));
 
-/**
- * The database's time and how many seats are taken, read once the key's row is held: nobody's clock but this one counts.
- * A lease that begins when a live one ends shares that one's seat.
- */
+/** The database's time and the leases of a key that are good then: nobody's clock but this one counts. */
+const liveLeases = (keyId: string) => sql`
+  t as materialized (select clock_timestamp() as now),
+  live as materialized (
+    select s.id, s.starts_at, s.took_over_id, s.fingerprint, s.ended_at from ${seats} s, t
+    where s.key_id = ${keyId} and s.released_at is null and s.ends_at > t.now)`;
+/** A lease that begins when a live one ends shares that one's seat. */
+const usedSeats = sql`(select count(*)::int from live l where not (l.starts_at > t.now and exists (select from live p where p.id = l.took_over_id)))`;
+const successorOf = (keyId: string) => sql`(select id from ${keys} r where r.replaces_id = ${keyId})`;
+
+/** The database's time and how many seats are taken, read once the key's row is held. */
 export async function readStanding(tx: Queryable, keyId: string) {
   const found = await tx.execute<{ now: number; used: number; successor: string | null }>(sql`
-    with t as materialized (select clock_timestamp() as now),
-      live as materialized (
-        select s.id, s.starts_at, s.took_over_id from ${seats} s, t
-        where s.key_id = ${keyId} and s.released_at is null and s.ends_at > t.now)
-    select floor(extract(epoch from t.now) * 1000)::float8 as now,
-      (select count(*)::int from live l
-        where not (l.starts_at > t.now and exists (select from live p where p.id = l.took_over_id))) as used,
-      (select id from ${keys} k where k.replaces_id = ${keyId}) as successor
-    from t`);
+    with ${liveLeases(keyId)}
+    select floor(extract(epoch from t.now) * 1000)::float8 as now, ${usedSeats} as used, ${successorOf(keyId)} as successor from t`);
   const [row] = found.rows;
   return { now: row?.now ?? 0, used: row?.used ?? 0, successorId: row?.successor ?? null };
+}
+
+interface Crowd extends Record<string, unknown> {
+  seats: number | null;
+  overagePercent: number | null;
+  advisory: boolean;
+  used: number;
+  isOwner: boolean;
+  isReplaced: boolean;
+}
+
+/** How full a key is at a moment, without holding it: enough to refuse by, not to grant. */
+export async function readCrowd(db: Queryable, keyId: string, fingerprint: string): Promise<Crowd | undefined> {
+  const found = await db.execute<Crowd>(sql`
+    with ${liveLeases(keyId)}
+    select k.seats, k.overage_percent as "overagePercent", k.advisory, ${usedSeats} as used,
+      exists (select from live l where l.fingerprint = ${fingerprint} and l.ended_at is null) as "isOwner",
+      ${successorOf(keyId)} is not null as "isReplaced"
+    from t, ${keys} k where k.id = ${keyId}`);
+  return found.rows[0];
 }
 
 /** What stands in a lease beside the key's own columns. */

@@ -1,5 +1,5 @@
 import { createPublicKey } from 'node:crypto';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
 import { licenceKeys } from '@atalaya/contract/licensing/key-endpoints.ts';
 import type { KeySettings } from '@atalaya/contract/licensing/key-details.ts';
@@ -128,6 +128,43 @@ describe('a seat', () => {
     await expect(activate(apiKey, 'b')).rejects.toMatchObject({ code: 'licence.not_active' });
     await expect(renew(lease)).rejects.toMatchObject({ code: 'licence.not_active' });
     await expect(activate('atl_live_nothing', 'b')).rejects.toMatchObject({ code: 'licence.not_found' });
+  });
+});
+
+describe('a crowd at one key', () => {
+  const CROWD = 40;
+
+  /** As somebody who is slow holds a key; returns how it is let go. */
+  async function hold(keyId: string): Promise<() => Promise<void>> {
+    const holder = await t.database.pool.connect();
+    onTestFinished(() => holder.release());
+    await holder.query('begin');
+    await holder.query('select from licence_keys where id = $1 for no key update', [keyId]);
+    return async () => void (await holder.query('rollback'));
+  }
+
+  test('leaves the database to those who come for another', async () => {
+    const [crowded, quiet] = [await aKeyWith({ seats: 1 }), await aKeyWith({ seats: 1 })];
+    const letGo = await hold(crowded.id);
+    const crowd = Array.from({ length: CROWD }, (_, n) => activate(crowded.apiKey, `m${n}`));
+    const asked = Promise.allSettled(crowd);
+    expect((await activate(quiet.apiKey, 'm')).seats.used).toBe(1);
+    await letGo();
+    expect((await asked).filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  test('that was refused is refused without waiting for those who have a seat, who renew meanwhile; what comes free is given at once', async () => {
+    const { apiKey, id } = await aKeyWith({ seats: 1 });
+    const { lease } = await activate(apiKey, 'owner');
+    await expect(activate(apiKey, 'next')).rejects.toMatchObject({ code: 'seat.none_left' });
+    const letGo = await hold(id);
+    // Who asks now is answered though nobody can have the key's row.
+    await expect(activate(apiKey, 'next')).rejects.toMatchObject({ code: 'seat.none_left' });
+    const [again, renewed] = [activate(apiKey, 'owner'), renew(lease)];
+    await letGo();
+    expect((await again).sequence + (await renewed).sequence).toBe(5);
+    await release(lease);
+    expect((await activate(apiKey, 'next')).seats).toEqual({ used: 1, total: 1 });
   });
 });
 

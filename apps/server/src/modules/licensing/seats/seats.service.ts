@@ -13,6 +13,7 @@ import type { Verification } from '../verification/verification.service.ts';
 import { exhaustedEvent, seatEvent } from './seat-event.ts';
 import { readLease, writeLease, type Lease } from './lease-file.ts';
 import { createGrants, type Wanted } from './grants.service.ts';
+import { createKeyTurns } from './key-turns.ts';
 import * as repository from './seats.repository.ts';
 import * as rules from './seats.rules.ts';
 
@@ -20,6 +21,8 @@ const KEPT_MS = 90 * 86_400_000;
 const MOST_SHOWN = 1_000;
 const HOUR_MS = 3_600_000;
 const MOST_EXHAUSTED = 10_000;
+/** So long after a refusal the next one who asks is likely to be refused as well. */
+const CROWDED_MS = 2_000;
 
 export type SeatsService = ReturnType<typeof createSeats>;
 
@@ -29,8 +32,9 @@ export function createSeats({ database: { db }, secrets }: LicensingDeps, audit:
   const signingKey = signingKeyFrom(secrets.derive('offline licence signing'));
   const nameOf = createKeyNames(secrets);
   const grants = createGrants(audit);
-  /** In which hour it was last told, so that a refusal costs no more than it has to. */
-  const exhausted = new Map<string, number>();
+  const inTurn = createKeyTurns();
+  /** When somebody was last refused, and in which hour that was told, so that a refusal costs no more than it has to. */
+  const exhausted = new Map<string, { hour: number; at: number }>();
 
   const granted = (lease: Lease & { used: number }): GrantedSeat => {
     const { key, seat, now, used } = lease;
@@ -61,13 +65,17 @@ export function createSeats({ database: { db }, secrets }: LicensingDeps, audit:
   const presented = ({ lease }: LeaseInput) => readLease(signingKey, lease) ?? fail('seat.lease');
 
   /** Holds the key that the seat belongs to, which a rotation may change meanwhile. */
-  async function lockSeat(tx: Queryable, leaseId: string) {
-    for (;;) {
-      const { keyId } = (await repository.findSeat(tx, leaseId)) ?? fail('seat.ended');
-      const key = (await repository.lockPool(tx, keyId)) ?? fail('seat.ended');
-      const seat = (await repository.findSeat(tx, leaseId)) ?? fail('seat.ended');
-      if (seat.keyId === keyId) return { key, seat, ...(await repository.readStanding(tx, keyId)) };
-    }
+  async function lockSeat(tx: Queryable, leaseId: string, keyId: string) {
+    const key = (await repository.lockPool(tx, keyId)) ?? fail('seat.ended');
+    const seat = (await repository.findSeat(tx, leaseId)) ?? fail('seat.ended');
+    if (seat.keyId !== keyId) return lockSeat(tx, leaseId, seat.keyId);
+    return { key, seat, ...(await repository.readStanding(tx, keyId)) };
+  }
+
+  /** What is done to a seat waits for its turn at the key, then holds it. */
+  async function withSeat<T>(leaseId: string, work: (tx: Queryable, held: Awaited<ReturnType<typeof lockSeat>>) => Promise<T>): Promise<T> {
+    const { keyId } = (await repository.findSeat(db, leaseId)) ?? fail('seat.ended');
+    return inTurn(keyId, () => db.transaction(async (tx) => work(tx, await lockSeat(tx, leaseId, keyId))));
   }
 
   const shown = (seat: rules.StoredSeat, now: number): Seat => ({
@@ -85,18 +93,33 @@ export function createSeats({ database: { db }, secrets }: LicensingDeps, audit:
     clockSetBackAt: seat.clockSetBackAt?.toISOString() ?? null,
   });
 
-  const grant = async (ctx: CallContext, keyId: string, wanted: Wanted) =>
-    granted(await db.transaction((tx) => grants.grant(tx, ctx, keyId, wanted)).catch((error: unknown) => tellExhausted(keyId, error)));
+  /** Machines without a seat come again and again: where there was none a moment ago, one look tells them, and holds up nobody who has one. */
+  async function refuseCrowd(keyId: string, { fingerprint, borrowUntil, from }: Wanted) {
+    const refusedAt = exhausted.get(keyId)?.at ?? -Infinity;
+    if (from || borrowUntil !== undefined || performance.now() - refusedAt > CROWDED_MS) return;
+    const crowd = await repository.readCrowd(db, keyId, fingerprint);
+    if (crowd && !crowd.isOwner && !crowd.isReplaced && crowd.used >= rules.capacityOf(crowd)) fail('seat.none_left');
+  }
+
+  async function grant(ctx: CallContext, keyId: string, wanted: Wanted) {
+    try {
+      await refuseCrowd(keyId, wanted);
+      return granted(await inTurn(keyId, () => db.transaction((tx) => grants.grant(tx, ctx, keyId, wanted))));
+    } catch (error) {
+      return tellExhausted(keyId, error);
+    }
+  }
 
   /** What was refused was rolled back, so it is told by itself: once a key and hour, however many machines knock. */
   async function tellExhausted(keyId: string, error: unknown): Promise<never> {
+    if (!(error instanceof AppError) || error.code !== 'seat.none_left') throw error;
     const hour = Math.floor(Date.now() / HOUR_MS);
-    if (error instanceof AppError && error.code === 'seat.none_left' && exhausted.get(keyId) !== hour) {
+    if (exhausted.get(keyId)?.hour !== hour) {
       const key = await repository.findPool(db, everything, { id: keyId });
       if (key) await announce(db, [exhaustedEvent(key, hour, new Date())]);
       if (exhausted.size >= MOST_EXHAUSTED) exhausted.clear();
-      exhausted.set(keyId, hour);
     }
+    exhausted.set(keyId, { hour, at: performance.now() });
     throw error;
   }
 
@@ -125,8 +148,7 @@ export function createSeats({ database: { db }, secrets }: LicensingDeps, audit:
 
     async renew(ctx: CallContext, input: LeaseInput): Promise<GrantedSeat> {
       const { leaseId, seq } = presented(input);
-      const lease = await db.transaction(async (tx) => {
-        const { key, seat, now, used } = await lockSeat(tx, leaseId);
+      const lease = await withSeat(leaseId, async (tx, { key, seat, now, used }) => {
         const refusal = rules.refusalOf(seat, seq, now);
         if (refusal) return fail(refusal);
         const surroundings = await grants.goodSurroundings(tx, key, now);
@@ -139,8 +161,7 @@ export function createSeats({ database: { db }, secrets }: LicensingDeps, audit:
     /** Twice is once: who gave a seat back may not have heard of it. */
     async release(_: CallContext, input: LeaseInput): Promise<ReleasedSeat> {
       const { leaseId } = presented(input);
-      return db.transaction(async (tx) => {
-        const { key, seat, now } = await lockSeat(tx, leaseId);
+      return withSeat(leaseId, async (tx, { key, seat, now }) => {
         const isLive = !seat.releasedAt && seat.endsAt.getTime() > now;
         if (isLive) await repository.updateSeat(tx, seat.id, { releasedAt: new Date(now) });
         const { used } = await repository.readStanding(tx, key.id);
@@ -160,8 +181,7 @@ export function createSeats({ database: { db }, secrets }: LicensingDeps, audit:
     /** Its machine has a signed lease that nobody can take back: the seat is free when that ends. */
     async end(ctx: CallContext, apiKey: string, leaseId: string, reason: string): Promise<Seat> {
       const { pool } = await ownSeat(ctx, apiKey, leaseId);
-      return db.transaction(async (tx) => {
-        const { key, seat, now } = await lockSeat(tx, leaseId);
+      return withSeat(leaseId, async (tx, { key, seat, now }) => {
         if (key.id !== pool.id) return fail('seat.not_found');
         if (rules.stateOf(seat, now) === 'lapsed' || seat.releasedAt) return fail('seat.ended');
         const ended = (await repository.updateSeat(tx, leaseId, { endedAt: seat.endedAt ?? new Date(now), reason })) ?? seat;
