@@ -45,7 +45,7 @@ export const selling = {
     open: 'Import',
     example: 'Press 4,OLD-9F2C-77AA-1B3D,2027-12-31,m1;m2,5,Basic',
     title: 'Import keys',
-    text: 'A column name is needed; key (of another system, which goes on working), expiry, machines, seats, plan, client and project are not. Each row makes a new key.',
+    text: 'Each row makes a new key. The column “name” is needed. You can add “key” (from another system; it goes on working), “expiry”, “machines”, “seats”, “plan”, “client” and “project”.',
     name: 'Name',
     ok: 'Made',
     result: '{{made}} made, {{refused}} refused',

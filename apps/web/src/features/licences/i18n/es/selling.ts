@@ -48,7 +48,7 @@ export const selling = {
     open: 'Importar',
     example: 'Prensa 4,OLD-9F2C-77AA-1B3D,2027-12-31,m1;m2,5,Básico',
     title: 'Importar claves',
-    text: 'Hace falta la columna name; key (de otro sistema, que sigue valiendo), expiry, machines, seats, plan, client y project no. Cada fila crea una clave.',
+    text: 'Cada fila crea una clave. Hace falta la columna «name». Puedes añadir «key» (de otro sistema; sigue valiendo), «expiry», «machines», «seats», «plan», «client» y «project».',
     name: 'Nombre',
     ok: 'Creada',
     result: '{{made}} creadas, {{refused}} rechazadas',
