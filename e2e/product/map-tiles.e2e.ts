@@ -81,13 +81,32 @@ test('streets and names come from one file beside the server, in the page’s la
   const folder = await newFolder();
   const file = join(folder, 'town.pmtiles');
   const [lat, lng] = [40.4, -3.7];
-  const town = { kind: 'locality', 'name': 'Villanueva', 'name:en': 'Newtown', 'name:es': 'Villanueva' };
+  const town = { 'kind': 'locality', 'name': 'Villanueva', 'name:en': 'Newtown', 'name:es': 'Villanueva' };
   await writeMapArchive(
     file,
     {
       places: [{ shape: 'point', places: [[lat + 0.004, lng]], properties: town }],
-      roads: [{ shape: 'line', places: [[lat - 0.01, lng - 0.05], [lat - 0.01, lng + 0.05]], properties: { kind: 'major_road', name: 'Calle Mayor' } }],
-      water: [{ shape: 'area', places: [[lat, lng], [lat, lng + 0.02], [lat - 0.02, lng + 0.02]], properties: { kind: 'lake' } }],
+      roads: [
+        {
+          shape: 'line',
+          places: [
+            [lat - 0.01, lng - 0.05],
+            [lat - 0.01, lng + 0.05],
+          ],
+          properties: { kind: 'major_road', name: 'Calle Mayor' },
+        },
+      ],
+      water: [
+        {
+          shape: 'area',
+          places: [
+            [lat, lng],
+            [lat, lng + 0.02],
+            [lat - 0.02, lng + 0.02],
+          ],
+          properties: { kind: 'lake' },
+        },
+      ],
     },
     '<a href="https://example.test">© Surveyors</a>',
   );

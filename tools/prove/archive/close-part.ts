@@ -4,8 +4,8 @@ import type { BucketSettings } from '../../../apps/server/src/platform/archive/a
 import { openArchive } from './archive-parts.ts';
 
 const [url = '', folder = '', node = '', bucket = 'null'] = process.argv.slice(2);
-// Safe: the proof wrote it.
-const { closing, engine } = await openArchive(url, folder, node, { bucket: JSON.parse(bucket) as BucketSettings | null });
+const settings = JSON.parse(bucket) as BucketSettings | null; // safe: the proof wrote it
+const { closing, engine } = await openArchive(url, folder, node, { bucket: settings });
 // What is to be killed is the work, not the start of what does it.
 await engine.ask('select 1');
 process.send?.('begun');

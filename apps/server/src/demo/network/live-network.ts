@@ -55,7 +55,7 @@ export function startLiveNetwork({ radius: { sessions, aaa }, clock, log, mayGoO
 
   /** As FreeRADIUS does: it asks, compares the password, and tells how it ended. */
   async function logIn(login: Parameters<typeof askedBy>[0], hasPassword = true): Promise<boolean> {
-    const decided = await aaa.authorize.authorize(askedBy(login));
+    const decided = await aaa.authorize.authorize(askedBy(login), null);
     if (!decided) return false;
     const said = decided.attributes['control:Tmp-String-0']?.value[0] as AttemptReason; // safe: authorize says why, always
     const reason = said === 'ok' && !hasPassword ? 'password' : said;

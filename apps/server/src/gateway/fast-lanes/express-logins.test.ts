@@ -101,7 +101,9 @@ test('what was typed by PAP is compared here and told of once; a folder from bef
   const path = fullPath(aaa.authorize);
   const told = async (username: string) => {
     await t.radius.aaa.taken.settled();
-    return (await t.call(radiusSessions.attempts, { query: { nasId: nas.id, username } }, t.asServer)).data.map(({ reason }) => reason).toSorted();
+    return (await t.call(radiusSessions.attempts, { query: { nasId: nas.id, username } }, t.asServer)).data
+      .map(({ reason }) => reason)
+      .toSorted();
   };
   for (const passwordKind of ['ssha2', 'nt', 'clear'] as const) {
     const user = await aRadiusUser(t, clientId, { passwordKind, passwd: 'pásswörd 100%' });

@@ -105,7 +105,7 @@ export function createBucket({ url, prefix, keyId, key, region }: BucketSettings
       const found: StoredFile[] = [];
       for (let after = ''; ;) {
         const query = new URLSearchParams({ 'list-type': '2', prefix, ...(after && { 'start-after': after }) });
-        const xml = await send(`${root}/?${query}`, {}, (response) => response.text());
+        const xml = await send(`${root}/?${query.toString()}`, {}, (response) => response.text());
         for (const [, entry = ''] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
           after = unescaped(first(entry, 'Key') ?? '');
           found.push({ name: after.slice(prefix.length), writtenAt: new Date(first(entry, 'LastModified') ?? 0) });

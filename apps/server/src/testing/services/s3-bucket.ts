@@ -10,8 +10,7 @@ interface S3Server {
   close(): Promise<void>;
 }
 type NewS3Server = new (options: object) => S3Server;
-// The package has no types; these are the parts that are used.
-const S3rver = createRequire(import.meta.url)('s3rver') as NewS3Server;
+const S3rver = createRequire(import.meta.url)('s3rver') as NewS3Server; // safe: the package has no types; these parts are used
 const NAME = 'archive';
 
 export async function startBucket() {

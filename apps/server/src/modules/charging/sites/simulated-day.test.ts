@@ -79,7 +79,9 @@ async function play(mode: MeterMode, seed: number) {
   const chargers = new Map(Object.entries(cars).map(([id, car]) => [id, aCharger(car)]));
   const given = new Map<string, number | null>();
   const here = new Set<string>();
-  let [second, meterA, meterAt] = [0, null as number | null, null as Date | null];
+  let second = 0;
+  let meterA: number | null = null;
+  let meterAt: Date | null = null;
   let decided: Decision | undefined;
   const fresh = { availableA: null, cutAt: null, isSunny: false, turningSince: null };
   const store: SiteStore = {
@@ -115,14 +117,11 @@ async function play(mode: MeterMode, seed: number) {
     },
     askToShare: async () => undefined,
   };
-  const alone = { bus: { peers: () => 0 }, leases: { of: () => ({ isHeld: () => true }) } };
-  const power = createSitePower(
-    // safe: of the bus and the leases nothing else is asked by one node alone
-    { ...(alone as unknown as Parameters<typeof createSitePower>[0]), clock: () => new Date(), log: pino({ level: 'silent' }) },
-    store,
-    nodes,
-    { touch: () => undefined },
-  );
+  const parts = { bus: { peers: () => 0 }, leases: { of: () => ({ isHeld: () => true }) } };
+  const alone = parts as unknown as Parameters<typeof createSitePower>[0]; // safe: one node alone asks nothing else of them
+  const power = createSitePower({ ...alone, clock: () => new Date(), log: pino({ level: 'silent' }) }, store, nodes, {
+    touch: () => undefined,
+  });
   power.start();
 
   let [over, longestOver, switches, wasFed, least] = [0, 0, 0, false, Number.POSITIVE_INFINITY];

@@ -23,15 +23,23 @@ const select = (db: Queryable) =>
 export type FoundTarget = Awaited<ReturnType<typeof select>>[number];
 
 export function toTarget({ target, device, clientName }: FoundTarget): SnmpTarget {
-  const { id, host, port, kind, userName, digest, cipher, everySeconds, rules, isEnabled, askedAt, answeredAt, lastError, createdAt } =
-    target;
   return {
-    ...{ id, host, port, kind, userName, digest, cipher, everySeconds, rules, isEnabled, lastError },
     ...device,
     clientName,
-    askedAt: askedAt?.toISOString() ?? null,
-    answeredAt: answeredAt?.toISOString() ?? null,
-    createdAt: createdAt.toISOString(),
+    id: target.id,
+    host: target.host,
+    port: target.port,
+    kind: target.kind,
+    userName: target.userName,
+    digest: target.digest,
+    cipher: target.cipher,
+    everySeconds: target.everySeconds,
+    rules: target.rules,
+    isEnabled: target.isEnabled,
+    lastError: target.lastError,
+    askedAt: target.askedAt?.toISOString() ?? null,
+    answeredAt: target.answeredAt?.toISOString() ?? null,
+    createdAt: target.createdAt.toISOString(),
   };
 }
 

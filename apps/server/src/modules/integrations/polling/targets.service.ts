@@ -49,7 +49,14 @@ export function createSnmpTargets(
   }
 
   const columnsOf = ({ host, port, kind, userName, digest, cipher, everySeconds, rules, isEnabled }: SnmpTargetInput) => ({
-    ...{ host, port, kind, digest, cipher, everySeconds, rules, isEnabled },
+    host,
+    port,
+    kind,
+    digest,
+    cipher,
+    everySeconds,
+    rules,
+    isEnabled,
     userName: kind === 'v3' ? (userName ?? null) : null,
     nextAt: clock(),
     lastError: null,

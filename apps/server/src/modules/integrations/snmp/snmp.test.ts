@@ -56,8 +56,17 @@ test(
     const access = (await t.call(snmpAgent.createAccess, { body }, t.asServer)).data;
     const get = (cipher: string) =>
       run('snmpget', [
-        ...['-t', '2', '-r', '0', '-v3', '-l', 'authPriv', '-u', access.name, '-a', 'SHA-256', '-A', access.authPassword ?? ''],
-        ...['-x', cipher, '-X', access.privPassword ?? '', agentOf(t), `${ENTERPRISE}.1.1.0`],
+        ...'-t 2 -r 0 -v3 -l authPriv -a SHA-256'.split(' '),
+        '-u',
+        access.name,
+        '-A',
+        access.authPassword ?? '',
+        '-x',
+        cipher,
+        '-X',
+        access.privPassword ?? '',
+        agentOf(t),
+        `${ENTERPRISE}.1.1.0`,
       ]);
     expect((await get('AES-256')).stdout).toContain('Gauge32: 0');
     await expect(get('AES')).rejects.toThrow(/decryption|Timeout/i);

@@ -15,11 +15,7 @@ const SET_BACK_MS = 60_000;
 const LOST_ANSWERS = 1;
 
 /** How many leases may be valid at once, overage included. */
-export function capacityOf({
-  seats: total,
-  overagePercent,
-  advisory,
-}: Pick<KeyOfSeats, 'seats' | 'overagePercent' | 'advisory'>): number {
+export function capacityOf({ seats: total, overagePercent, advisory }: Pick<KeyOfSeats, 'seats' | 'overagePercent' | 'advisory'>): number {
   if (total === null || overagePercent === null || advisory) return Infinity;
   return total + Math.floor((total * overagePercent) / 100);
 }

@@ -3,9 +3,9 @@ import { MAX_EVENTS_PER_MESSAGE, UplinkEvent, UplinkUsage } from '@atalaya/contr
 import type { RefusalCode } from '@atalaya/contract/monitor/refusal.ts';
 import { toStorable } from '@atalaya/contract/text.ts';
 import type { z } from 'zod';
-import { excerptOf } from '#platform/excerpt.ts';
 import { isPlainEvent } from './fast-lane/plain-event.ts';
 import { plainTimeMs } from './fast-lane/plain-time.ts';
+import { excerptOf } from './excerpt.ts';
 import { dedupByContent, dedupBySequence, type Reading, type UsageReport } from '../model/reading.ts';
 
 /** Clocks this far ahead are not believed: the reading is filed under its arrival. */

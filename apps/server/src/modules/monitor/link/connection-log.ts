@@ -1,9 +1,9 @@
 // What a device's log tells of its connections: when they began and ended, and what was turned away on them.
 import type { LogRefusal } from '@atalaya/contract/monitor/history.ts';
-import { excerptOf } from '#platform/excerpt.ts';
 import type { LinkRefusal } from '#platform/mqtt/device-link.ts';
 import type { MonitorDeps } from '../deps.ts';
 import type { Directory } from '../model/device-directory.ts';
+import { excerptOf } from '../ingest/excerpt.ts';
 import type { DeviceLogBatch } from './device-log-batch.ts';
 
 /** One that connects for each message, or is thrown off all the time, fills no disk. */

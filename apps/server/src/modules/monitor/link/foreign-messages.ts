@@ -1,7 +1,7 @@
 // Messages on topics that are not ours: another module says which are read, and how.
 import type { DeviceRecord } from '../model/device-directory.repository.ts';
 import { readUplink, type Uplink } from '../ingest/uplink.ts';
-import { excerptOf } from '#platform/excerpt.ts';
+import { excerptOf } from '../ingest/excerpt.ts';
 
 export type ForeignSender = Pick<DeviceRecord, 'mac' | 'label' | 'clientId'>;
 

@@ -2,7 +2,6 @@ import { Ack } from '@atalaya/contract/monitor/downlink.ts';
 import { ImuEventType, StatusResult } from '@atalaya/contract/constants.ts';
 import { fail } from '@atalaya/contract/errors.ts';
 import type { Verdict } from '@atalaya/contract/licensing/verification.ts';
-import { excerptOf } from '#platform/excerpt.ts';
 import type { LinkEvents } from '#platform/mqtt/device-link.ts';
 import type { MonitorDeps } from '../deps.ts';
 import type { DeviceRecord } from '../model/device-directory.repository.ts';
@@ -13,6 +12,7 @@ import type { Signals } from '../model/device-signals.ts';
 import type { ConnectionLog } from './connection-log.ts';
 import type { DeviceLogBatch } from './device-log-batch.ts';
 import { readPayload } from '../ingest/uplink.ts';
+import { excerptOf } from '../ingest/excerpt.ts';
 import type { ForeignMessages } from './foreign-messages.ts';
 
 interface Parts {

@@ -25,8 +25,7 @@ const connector: Connector = {
   soc: null,
   limitA: null,
 };
-// safe: a card asks no more of its charger
-const charger = { id: 'CP-1', clientId: 'client', protocol: 'ocpp1.6', online: true } as Charger;
+const charger = { id: 'CP-1', clientId: 'client', protocol: 'ocpp1.6', online: true } as Charger; // safe: a card asks no more of it
 const sent = (state: string) => ({
   data: {
     id: '1',

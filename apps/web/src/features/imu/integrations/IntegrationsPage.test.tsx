@@ -14,9 +14,24 @@ const mapping = { id: 'm1', ...owner, name: 'Masts', topic: 'mast/+/state', time
 const message = { mac: '02:00:00:00:00:07', label: 'Mast 7', clientId: 'c1', topic: 'mast/7/state', ts: at, isMapped: false };
 const seen = { ...message, text: '{"air":{"t":213,"rh":0.5}}' };
 const target = {
-  ...{ id: 't1', deviceId: 'd1', label: 'Rittal', mac: '02:00:00:00:00:08', ...owner, host: '192.0.2.7', port: 161, kind: 'v2c' },
-  ...{ userName: null, digest: 'sha256', cipher: 'aes128', everySeconds: 60, isEnabled: true, createdAt: at },
-  ...{ rules: [{ ...rule, path: '1.3.6.1.4.1.2606.1.0' }], askedAt: at, answeredAt: null, lastError: 'timeout' },
+  id: 't1',
+  deviceId: 'd1',
+  label: 'Rittal',
+  mac: '02:00:00:00:00:08',
+  ...owner,
+  host: '192.0.2.7',
+  port: 161,
+  kind: 'v2c',
+  userName: null,
+  digest: 'sha256',
+  cipher: 'aes128',
+  everySeconds: 60,
+  isEnabled: true,
+  createdAt: at,
+  rules: [{ ...rule, path: '1.3.6.1.4.1.2606.1.0' }],
+  askedAt: at,
+  answeredAt: null,
+  lastError: 'timeout',
 };
 const access = { id: 'a1', kind: 'v3', name: 'nms', cipher: 'aes256', ...owner, createdAt: at, lastUsedAt: null };
 const status = {
@@ -35,8 +50,19 @@ const answers: Answers = {
   [`GET ${services.licensing.base}/clients`]: () => listOf({ id: 'c1', name: 'Norte', extra: {}, zone: 'Europe/Madrid', active: true }),
 };
 const account = (role: 'admin' | 'client'): Account => ({
-  ...{ id: 'u', email: 'u@example.test', role, locale: 'en', client_id: role === 'client' ? 'c1' : null, client_name: null },
-  ...{ client_extra: null, active: true, name: '', lastname: '', avatar: null, ability: [], access: ['imuProject'] },
+  id: 'u',
+  email: 'u@example.test',
+  role,
+  locale: 'en',
+  client_id: role === 'client' ? 'c1' : null,
+  client_name: null,
+  client_extra: null,
+  active: true,
+  name: '',
+  lastname: '',
+  avatar: null,
+  ability: [],
+  access: ['imuProject'],
 });
 const open = (tab: Tab, { role = 'admin', more = {} }: { role?: 'admin' | 'client'; more?: Answers } = {}) =>
   show(<IntegrationsPage user={account(role)} search={{ tab }} onSearchChange={vi.fn()} />, {

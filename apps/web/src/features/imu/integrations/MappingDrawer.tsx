@@ -22,8 +22,13 @@ interface MappingDrawerProps {
   onClose: () => void;
 }
 
+/** How a topic and a path are written: the same in every language. */
+const [TOPIC, TIME_PATH] = ['plant/+/state', '$.at'];
+
 const toDraft = ({ name, topic, timePath, rules, isEnabled }: MqttMapping) => ({
-  ...{ name, topic, isEnabled },
+  name,
+  topic,
+  isEnabled,
   timePath: timePath ?? '',
   rules: rules.map(toRuleDraft),
 });
@@ -88,7 +93,7 @@ export function MappingDrawer({ mapping, asksClient, onClose }: MappingDrawerPro
       <Autocomplete
         label={t('mappings.topic')}
         description={t('mappings.topicHint')}
-        placeholder="plant/+/state"
+        placeholder={TOPIC}
         required
         data={[...new Set((seen ?? []).map(({ topic }) => topic))]}
         value={draft.topic}
@@ -98,7 +103,7 @@ export function MappingDrawer({ mapping, asksClient, onClose }: MappingDrawerPro
       <Autocomplete
         label={t('mappings.time')}
         description={t('mappings.timeHint')}
-        placeholder="$.at"
+        placeholder={TIME_PATH}
         data={paths}
         value={draft.timePath}
         error={fault('timePath')}

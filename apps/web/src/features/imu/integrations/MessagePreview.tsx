@@ -43,7 +43,12 @@ export function MessagePreview({ mapping, seen, chosen, pasted, onChoose, onPast
       )}
       {message ? (
         <>
-          <pre className={classes.sample} lang="" tabIndex={0} aria-label={t('preview.message')}>
+          <pre
+            className={classes.sample}
+            lang=""
+            tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- arrows scroll it
+            aria-label={t('preview.message')}
+          >
             {message.text}
           </pre>
           <p className={classes.note}>

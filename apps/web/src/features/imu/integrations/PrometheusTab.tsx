@@ -35,7 +35,12 @@ export function PrometheusTab() {
         <span className={classes.under}>{t('prometheus.config')}</span>
         <CopyButton text={config} name={t('prometheus.configName')} />
       </Group>
-      <pre className={classes.config} lang="en" tabIndex={0} aria-label={t('prometheus.config')}>
+      <pre
+        className={classes.config}
+        lang="en"
+        tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- arrows scroll it
+        aria-label={t('prometheus.config')}
+      >
         {config}
       </pre>
     </Panel>

@@ -35,7 +35,7 @@ export function TargetDrawer({ target, onClose }: { target: SnmpTarget | null; o
     onClose();
     await toast('done', t('polling.saved'));
   });
-  const { deviceId: _, ...missing } = faults as Record<string, string>; // of a trial nothing becomes a device's
+  const { deviceId: _, ...missing } = faults; // of a trial nothing becomes a device's
   const answer = trial.data?.data;
   return (
     <FormDrawer

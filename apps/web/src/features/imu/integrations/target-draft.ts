@@ -4,22 +4,31 @@ import { nextRule, toRule, toRuleDraft } from './rules-draft.ts';
 
 const TEMPERATURE_OF_MANY = '1.3.6.1.4.1.';
 
-export const emptyTarget = () => ({
+export interface TargetDraft extends Pick<SnmpTarget, 'deviceId' | 'host' | 'kind' | 'digest' | 'cipher' | 'isEnabled'> {
+  port: number | string;
+  community: string;
+  userName: string;
+  authPassword: string;
+  privPassword: string;
+  everySeconds: number | string;
+  rules: ReturnType<typeof nextRule>[];
+}
+
+export const emptyTarget = (): TargetDraft => ({
   deviceId: '',
   host: '',
-  port: 161 as number | string,
-  kind: 'v2c' as SnmpTarget['kind'],
+  port: 161,
+  kind: 'v2c',
   community: '',
   userName: '',
-  digest: 'sha256' as SnmpTarget['digest'],
+  digest: 'sha256',
   authPassword: '',
-  cipher: 'aes128' as SnmpTarget['cipher'],
+  cipher: 'aes128',
   privPassword: '',
-  everySeconds: 60 as number | string,
+  everySeconds: 60,
   rules: [nextRule([], TEMPERATURE_OF_MANY)],
   isEnabled: true,
 });
-export type TargetDraft = ReturnType<typeof emptyTarget>;
 
 /** Its secrets are nobody's to read: they stay unless they are written anew. */
 export const toTargetDraft = ({
@@ -35,7 +44,14 @@ export const toTargetDraft = ({
   isEnabled,
 }: SnmpTarget): TargetDraft => ({
   ...emptyTarget(),
-  ...{ deviceId, host, port, kind, digest, cipher, everySeconds, isEnabled },
+  deviceId,
+  host,
+  port,
+  kind,
+  digest,
+  cipher,
+  everySeconds,
+  isEnabled,
   userName: userName ?? '',
   rules: rules.map(toRuleDraft),
 });
@@ -50,7 +66,11 @@ export const toTargetInput = (draft: TargetDraft) => {
       ? { community: given(draft.community) }
       : { userName: given(draft.userName), authPassword: given(draft.authPassword), privPassword: given(draft.privPassword) };
   return {
-    ...{ host, kind, digest, cipher, isEnabled },
+    host,
+    kind,
+    digest,
+    cipher,
+    isEnabled,
     ...secrets,
     port: numberOf(draft.port),
     everySeconds: numberOf(draft.everySeconds),

@@ -5,6 +5,9 @@ import { zoomOf } from './names/place-names.ts';
 import type { MapView, Size } from './projection.ts';
 import classes from './map.module.css';
 
+/** Its licence asks for the name, as it is written. */
+const CREDIT = '© GeoNames';
+
 interface BundledNamesProps {
   view: MapView;
   size: Size;
@@ -18,7 +21,7 @@ export function BundledNames({ view, size, taken }: BundledNamesProps) {
   return (
     <>
       <NamesLayer names={names} view={view} size={size} taken={taken} />
-      <span className={classes.credit}>© GeoNames</span>
+      <span className={classes.credit}>{CREDIT}</span>
     </>
   );
 }

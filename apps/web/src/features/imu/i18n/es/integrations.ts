@@ -51,7 +51,7 @@ export const integrations = {
     fahrenheit: '°F',
     kelvin: 'K',
     percent: '%',
-    ratio: '',
+    ratio: '0–1',
     volts: 'V',
     millivolts: 'mV',
     amperes: 'A',

@@ -13,7 +13,9 @@ const textsOf = (...args: Parameters<typeof placeNames>) => placeNames(...args).
 test('from afar a map names countries and capitals, in the language of the page', () => {
   const iberia = at(40, -4, 5);
   expect(textsOf(namesIn(file('far.json'), 'en'), iberia, size)).toEqual(expect.arrayContaining(['Spain', 'Portugal', 'Madrid', 'Lisbon']));
-  expect(textsOf(namesIn(file('far.json'), 'es'), iberia, size)).toEqual(expect.arrayContaining(['España', 'Portugal', 'Madrid', 'Lisboa']));
+  expect(textsOf(namesIn(file('far.json'), 'es'), iberia, size)).toEqual(
+    expect.arrayContaining(['España', 'Portugal', 'Madrid', 'Lisboa']),
+  );
 });
 
 test('from nearby it names the smaller towns and leaves the country out', () => {

@@ -59,13 +59,10 @@ export function useStreetTiles(view: MapView, size: Size): { archive: StreetArch
     let isOver = false;
     for (const key of missingKeys.split(' ')) {
       const [z = 0, x = 0, y = 0] = key.split('/').map(Number);
-      archive.tile({ z, x, y }).then(
-        (content) => {
-          remember(key, content);
-          if (!isOver) setArrived((count) => count + 1);
-        },
-        () => undefined, // asked for again when it comes into sight again
-      );
+      void (async () => {
+        remember(key, await archive.tile({ z, x, y }));
+        if (!isOver) setArrived((count) => count + 1);
+      })().catch(() => undefined); // asked for again when it comes into sight again
     }
     return () => void (isOver = true);
   }, [archive, missingKeys]);
