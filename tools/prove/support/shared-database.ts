@@ -85,6 +85,14 @@ export async function startFrontedCluster(count: number, env: NodeJS.ProcessEnv 
 /** What proofs on a cluster are asked for by `--nodes` and `--external`; the PostgreSQL is always one that is not ours. */
 export const clusterOptions = { nodes: { type: 'string' }, external: { type: 'boolean', default: true } } as const;
 
+const [MOST_COMPLAINTS, ERROR_LEVEL] = [5, /"level":(50|60|"error"|"fatal")/];
+/** What a server said had gone wrong: the first of it, since the rest mostly follows. */
+const complaintsIn = (output: string) =>
+  output
+    .split('\n')
+    .filter((line) => ERROR_LEVEL.test(line))
+    .slice(0, MOST_COMPLAINTS);
+
 /** Runs a proof and always clears up, also when it is interrupted. */
 export async function runProof(name: string, cluster: Cluster, prove: () => Promise<boolean>): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void cluster.stop().finally(() => process.exit(130)));
@@ -94,6 +102,7 @@ export async function runProof(name: string, cluster: Cluster, prove: () => Prom
     console.error(`${name}: ${inspect(error)}`);
     process.exitCode = 1;
   } finally {
+    if (process.exitCode) for (const server of cluster.servers) console.error(complaintsIn(server.output()).join('\n'));
     await cluster.stop();
   }
 }
