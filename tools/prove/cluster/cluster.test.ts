@@ -227,6 +227,7 @@ describe('work that one node does for all', () => {
         'reports tidy',
         'retention',
         'silence',
+        'snmp polling',
         'snmp traps',
         'visits',
       ]),

@@ -34,6 +34,7 @@ export async function withFreeradius(
     // As the server itself: logins past the framework, unless somebody slows them down.
     const others = getRequestListener(fetch);
     const listening = createServer((incoming, outgoing) => {
+      t.wait(1); // no two logins are of one moment, so that the log has them in their order
       if (delayMs > 0 || !t.express(incoming, outgoing)) void others(incoming, outgoing);
     });
     listening.listen(port, '127.0.0.1');

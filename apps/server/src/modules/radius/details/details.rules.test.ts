@@ -42,6 +42,7 @@ test('every refusal of a user who is there has a way to mend it, but those that 
     ok: null,
     nas_unknown: 'registerNas',
     client_inactive: 'activateClient',
+    unanswered: null,
     user_unknown: null,
     device_unknown: 'addDevice',
     station: null,

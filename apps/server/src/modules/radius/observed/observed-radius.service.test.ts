@@ -41,7 +41,14 @@ const account = (kind: string, username: string, values: Record<string, string |
 const login = (username: string, outcome: 'accept' | 'reject') =>
   t.call(
     aaa.postAuth,
-    { body: attributes({ 'User-Name': username, 'Tmp-String-0': 'password', 'Tmp-String-2': nas.address, 'Tmp-String-3': outcome }) },
+    {
+      body: attributes({
+        'User-Name': username,
+        'Tmp-String-0': outcome === 'accept' ? 'ok' : 'password',
+        'Tmp-String-2': nas.address,
+        'Tmp-String-3': outcome,
+      }),
+    },
     asFreeradius,
   );
 
