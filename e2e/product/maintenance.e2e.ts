@@ -12,7 +12,7 @@ test('a maintenance window says what the next clock changes do to it, is listed,
   await form.getByText('Weekly', { exact: true }).click();
   const changes = form.getByRole('region', { name: 'At the next clock changes' });
   await expect(changes).toContainText('the clock goes forward by 60 minutes');
-  await expect(changes).toContainText('does not take place: nothing is left of it');
+  await expect(changes).toContainText('is left out: nothing remains of it');
   await expect(changes).toContainText('the clock goes back by 60 minutes');
   await form.getByRole('checkbox', { name: /^Do not judge/ }).check();
   await expectAccessible(page);

@@ -39,7 +39,7 @@ export async function startGallery() {
     const file = join(BUILT, normalize(path === '/' ? '/index.html' : path));
     readFile(file).then(
       (content) => reply.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream').end(content),
-      () => reply.writeHead(404).end(),
+      () => reply.writeHead(404, { 'content-type': 'text/plain' }).end('There is no such file.'), // without a text Chromium shows a page of its own
     );
   });
   await new Promise<void>((listening) => void server.listen(port, '127.0.0.1', listening));

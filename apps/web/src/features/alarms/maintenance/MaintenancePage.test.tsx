@@ -98,7 +98,7 @@ test('the form says in Spanish too what the next two clock changes do', async ()
   await person.click(await screen.findByRole('button', { name: 'Editar: Sunday works' }));
   const changes = await screen.findByRole('region', { name: 'En los próximos cambios de hora' });
   expect(within(changes).getByText('31-mar-2030 02:00: el reloj se adelanta 60 minutos')).toBeTruthy();
-  expect(within(changes).getByText('La ventana del 31-mar-2030 02:30 no tiene lugar: no queda nada de ella')).toBeTruthy();
+  expect(within(changes).getByText('La ventana del 31-mar-2030 02:30 se omite: no queda nada de ella')).toBeTruthy();
   expect(within(changes).getByText('La ventana del 27-oct-2030 02:30 dura 60 minutos más')).toBeTruthy();
   expect(await within(changes).findByText('Datos de zonas 2025c')).toBeTruthy();
 });
