@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { createCall } from '@atalaya/contract/call.ts';
 import { charging } from '@atalaya/contract/charging/endpoints.ts';
 import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
@@ -77,6 +78,11 @@ test.describe('a tile server of one’s own', () => {
   });
 });
 
+/** From the sight of a town to that of its streets. */
+async function comeNear(page: Page, button: string): Promise<void> {
+  for (let step = 0; step < 3; step += 1) await page.getByRole('button', { name: button, exact: true }).click();
+}
+
 test('streets and names come from one file beside the server, in the page’s language and colours', async ({ page }) => {
   const folder = await newFolder();
   const file = join(folder, 'town.pmtiles');
@@ -128,6 +134,7 @@ test('streets and names come from one file beside the server, in the page’s la
     await expect(page).not.toHaveURL(/\/login/);
     await page.goto(`${server.url}/imu/dashboard`);
     const map = page.getByRole('group', { name: 'Map of the fleet' });
+    await comeNear(page, 'Zoom in');
     await expect(map.getByText('Newtown')).toBeVisible();
     await expect(map.getByText('Calle Mayor')).toBeVisible();
     await expect(map.getByText('© Surveyors')).toBeVisible();
@@ -137,13 +144,14 @@ test('streets and names come from one file beside the server, in the page’s la
     /** Of the point in the lake, south-east of the device. */
     const colourOfLake = () =>
       map.locator('canvas[data-tiles]').evaluate((canvas: HTMLCanvasElement) => {
-        const at = { x: canvas.width / 2 + 60, y: canvas.height / 2 + 12 };
+        const at = { x: canvas.width / 2 + 20, y: canvas.height / 2 + 12 };
         return [...(canvas.getContext('2d')?.getImageData(at.x, at.y, 1, 1).data ?? [])].slice(0, 3);
       });
     await expect.poll(async () => Math.min(...(await colourOfLake()))).toBeGreaterThan(200);
     await setView(page, { language: 'es', skin: 'dark', width: 1440 });
     await page.reload();
     const mapa = page.getByRole('group', { name: 'Mapa de la flota' });
+    await comeNear(page, 'Acercar');
     await expect(mapa.getByText('Villanueva')).toBeVisible();
   } finally {
     await page.goto('about:blank');
