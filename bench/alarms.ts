@@ -1,9 +1,10 @@
-// Alarms: what judging takes of ingest, how soon an alarm is told, lists with thousands open, the time machine, and a restart.
+// Alarms: what judging takes of ingest, how soon an alarm is told, lists with thousands open, the time machine, a restart, and a storm.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { alarms } from '@atalaya/contract/alarms/endpoints.ts';
 import { MAX_PREVIEW_MS, type NewRule } from '@atalaya/contract/alarms/rules.ts';
 import { CLEAR_C, fillAlarms, fillHotHours, FOR_S, HOT_C } from './alarms/fill.ts';
 import { timeAlarmList } from './alarms/list-in-browser.ts';
+import { loseMains } from './alarms/mains.ts';
 import { timeRestart } from './alarms/restart.ts';
 import { timeTold } from './alarms/told.ts';
 import { summarise, type Load } from './http-load.ts';
@@ -20,6 +21,7 @@ const OPEN = sized(10_000, 200);
 const CALLS = 20;
 const VISITS = sized(5, 1);
 const RESTARTED = sized(10_000, 300);
+const DARK = sized(1_000, 30);
 /** As the form asks. */
 const FIRST_MS = 600;
 const [PAST_DEVICES, PAST_DAYS] = sized([1_000, 90], [20, 10]);
@@ -159,8 +161,20 @@ async function restart(): Promise<Figure[]> {
   ];
 }
 
+async function storm(): Promise<Figure[]> {
+  const { alarms: many, incidents, told, struck } = await loseMains(DARK);
+  if (many !== DARK || struck !== DARK)
+    throw new Error(`of ${DARK} cabinets without mains ${many} have an alarm, and ${struck} are in the incident`);
+  const cabinets = `${DARK.toLocaleString('en')} cabinets lose mains within a minute`;
+  return [
+    { what: `incidents, ${cabinets}`, value: incidents, unit: '', budget: 1 },
+    { what: `what is told of them, ${cabinets}`, value: told, unit: '', budget: 1 },
+  ];
+}
+
 export async function benchAlarms(): Promise<Figure[]> {
   const restarted = await restart();
+  const stormed = await storm();
   const server = await startMonitor();
   try {
     const fleet = await registerDevices(server, CLIENTS);
@@ -174,6 +188,7 @@ export async function benchAlarms(): Promise<Figure[]> {
       ...(await timeMachine(server)),
       ...(await manyOpen(server)),
       ...restarted,
+      ...stormed,
     ];
   } finally {
     await server.stop();

@@ -13,7 +13,7 @@ import { judgeAll } from './alarms/reference.ts';
 import { ruleAsWritten, serverStream, type ServerStream } from './alarms/server-streams.ts';
 import { proveOn, type Installation } from './support/installation.ts';
 import { seededRandom } from './support/seeded-random.ts';
-import { inParallel, serverCaller } from './support/server-caller.ts';
+import { inParallel, patiently, serverCaller } from './support/server-caller.ts';
 
 const { values } = parseArgs({
   options: {
@@ -62,7 +62,7 @@ async function send(origin: string, { mac, apiKey }: Subject, message: object): 
 
 /** Devices as if they had been there for long, so that a rule may look back. */
 async function register({ origin, nodes: servers }: Installation, database: pg.Client, end: number): Promise<Subject[]> {
-  const call = serverCaller(origin);
+  const call = patiently(serverCaller(origin));
   const { data: client } = await call(tenants.createClient, { body: { name: 'A proof of alarms' } });
   const subjects: Subject[] = [];
   for (let n = 0; n < streams; n += 1) {

@@ -10,7 +10,7 @@ import { buildSite, readLedger, type Site } from './notifications/site.ts';
 import { createStory, type Story } from './notifications/story.ts';
 import { proveOn, type Installation } from './support/installation.ts';
 import { seededRandom } from './support/seeded-random.ts';
-import { serverCaller } from './support/server-caller.ts';
+import { patiently, serverCaller } from './support/server-caller.ts';
 
 const { values } = parseArgs({
   options: {
@@ -156,7 +156,7 @@ async function prove(installation: Installation, receivers: Awaited<ReturnType<t
   await Promise.all([database.connect(), other.connect()]);
   try {
     const settings = { httpUrl: receivers.httpUrl, groupSeconds: GROUP_SECONDS, stormSeconds: STORM_SECONDS };
-    const site = await buildSite(serverCaller(installation.origin), settings);
+    const site = await buildSite(patiently(serverCaller(installation.origin)), settings);
     const [flowStory, stormStory] = [createStory(database, 0), createStory(other, transitions)];
     const lost = await flowStory.raise(site.lostClientId, LOST);
     const [killed, hit] = await Promise.all([flow(flowStory, site, installation, database), storm(stormStory, site, other)]);

@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createCall } from '@atalaya/contract/call.ts';
 import type { Endpoint, Reply, Sent } from '@atalaya/contract/endpoint.ts';
+import { AppError } from '@atalaya/contract/errors.ts';
 import { ADMIN_KEY_HEADER } from '@atalaya/contract/services.ts';
 import { ADMIN_KEY } from './shared-database.ts';
 
@@ -24,6 +26,23 @@ export function serverCaller(origin: string) {
   const headers = { [ADMIN_KEY_HEADER]: ADMIN_KEY };
   return <E extends Endpoint>(e: E, input: Sent<E>): Promise<Reply<E>> => call(e, input, { headers });
 }
+
+const TRIES = 20;
+const TRY_AGAIN_MS = 1_000;
+
+/** For what is set up before anything is proved: a machine that is busy with other things may answer that it cannot just now. */
+export const patiently =
+  (call: ReturnType<typeof serverCaller>): ReturnType<typeof serverCaller> =>
+  async (e, input) => {
+    for (let tries = 1; ; tries += 1)
+      try {
+        return await call(e, input);
+      } catch (error) {
+        const isBusy = error instanceof AppError && (error.code === 'service.unavailable' || error.code === 'service.busy');
+        if (!isBusy || tries === TRIES) throw error;
+        await sleep(TRY_AGAIN_MS);
+      }
+  };
 
 /** Runs `work` over the items, so many at a time, in their order. */
 export async function inParallel<T>(lanes: number, items: readonly T[], work: (item: T, index: number) => Promise<void>): Promise<void> {
