@@ -79,6 +79,8 @@ export async function join(
   device: BenchDevice,
   onAck: (sender: Sender, ms: number) => void,
   { topicOf }: Pick<Speech, 'topicOf'> = native,
+  /** Without it, a bench is over when the server ends a connection. */
+  onCut?: () => void,
 ): Promise<Sender> {
   const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true });
   const topic = text(topicOf(device.mac));
@@ -125,7 +127,9 @@ export async function join(
   socket.write(hello(device));
   await welcomed;
   socket.on('close', () => {
-    if (!isClosing) throw new Error(`${device.mac} was cut off`);
+    if (isClosing) return;
+    if (!onCut) throw new Error(`${device.mac} was cut off`);
+    onCut();
   });
   return sender;
 }
