@@ -98,6 +98,8 @@ export async function aPastStatus({ db, pool }: Database, device: number, ts: Da
 export interface PastReading {
   ts: number;
   values: (number | null)[];
+  /** Without: at once. */
+  receivedAt?: number;
 }
 /** What a device measured, as it stands in the tables: of `IMU_TEMP` (3) or `IMU_POWER` (4). */
 export async function pastReadings(
@@ -111,12 +113,12 @@ export async function pastReadings(
     pool,
     readings.map(({ ts }) => ts),
   );
-  const rows = readings.map(({ ts, values: [v1, v2, v3] }) => ({
+  const rows = readings.map(({ ts, values: [v1, v2, v3], receivedAt = ts }) => ({
     device,
     type,
     sensorId,
     ts: new Date(ts),
-    receivedAt: new Date(ts),
+    receivedAt: new Date(receivedAt),
     v1,
     v2,
     v3,

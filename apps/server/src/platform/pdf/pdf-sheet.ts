@@ -87,15 +87,17 @@ export function createSheet({ title, language, date, isWide, logo }: SheetSettin
     return blank > low / 3 ? blank : low;
   }
 
-  function wrap(text: string, most: number): string[] {
-    const lines: string[] = [];
-    let rest = writable(text);
-    while (doc.widthOfString(rest) > most && lines.length < MOST_LINES - 1) {
-      const at = lineOf(rest, most);
-      lines.push(rest.slice(0, at));
-      rest = rest.slice(at).trimStart();
+  /** Each line with how wide it is: to measure a text takes longer than to draw it. */
+  function wrap(text: string, most: number): { shown: string; wide: number }[] {
+    const lines: { shown: string; wide: number }[] = [];
+    const measured = (shown: string) => ({ shown, wide: doc.widthOfString(shown) });
+    let rest = measured(writable(text));
+    while (rest.wide > most && lines.length < MOST_LINES - 1) {
+      const at = lineOf(rest.shown, most);
+      lines.push(measured(rest.shown.slice(0, at)));
+      rest = measured(rest.shown.slice(at).trimStart());
     }
-    return [...lines, cut(rest, most)];
+    return [...lines, rest.wide <= most ? rest : measured(cut(rest.shown, most))];
   }
 
   if (logo) {
@@ -189,8 +191,8 @@ export function createSheet({ title, language, date, isWide, logo }: SheetSettin
           const [own, start, align] = [widthOf(index), (starts[index] ?? left) + 4, columns[index]?.align ?? 'left'];
           row.add(
             doc.struct(kind, {}, () => {
-              for (const [number, shown] of texts.entries()) {
-                const x = align === 'right' ? start + own - doc.widthOfString(shown) : start;
+              for (const [number, { shown, wide }] of texts.entries()) {
+                const x = align === 'right' ? start + own - wide : start;
                 doc.text(shown, x, y + 4 + number * below, { lineBreak: false });
               }
             }),

@@ -1,152 +1,211 @@
 // Climate, power and incidents against an oracle that reads the same raw records and adds them up by itself, one by one.
-import { beforeEach, describe, expect, test } from 'vitest';
-import type { SentReportRequest } from '@atalaya/contract/reports/request.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { aClient } from '#testing/builders.ts';
-import { aPastDevice, pastReadings, type PastReading as Reading } from '#testing/devices.ts';
+import { aPastDevice, pastReadings, type PastReading } from '#testing/devices.ts';
 import { testApp, type TestApp } from '#testing/test-app.ts';
 import { aPastAlarm, storeAlarms } from '#testing/told-things.ts';
 import { wordsFor } from '../words/words.ts';
 import {
-  byDay,
-  chance,
-  FROM,
+  byPeriod,
+  HOUR,
   isWithin,
+  LONG_AGO,
   madeReport,
+  nearly,
+  NOW,
+  places,
   pointsOf,
-  ROUNDS,
   rowOf,
   SECOND,
   someMoment,
   sum,
-  TO,
   totalOf,
-  ZONE,
+  type Place,
 } from './testing/raw-figures.ts';
 
-const HOLDS_MS = 15 * 60_000;
+const QUARTER = HOUR / 4;
 
 let t: TestApp;
-let clientId: string;
-
-beforeEach(async () => {
-  t = await testApp({ start: '2026-04-02T00:00:00Z' });
-  clientId = (await aClient(t.database, { zone: ZONE })).id;
+beforeAll(async () => {
+  t = await testApp({ start: NOW });
 });
 
-const made = (kind: SentReportRequest['kind'], more: Partial<SentReportRequest> = {}) => madeReport(t, clientId, kind, more);
+interface Reading extends PastReading {
+  receivedAt: number;
+}
+interface Held {
+  /** When it began to hold in the report. */
+  since: number;
+  s: number;
+  values: (number | null)[];
+}
 
-/** Each holds until the next, at most a quarter of an hour, and never beyond the report. */
-const heldSeconds = (readings: readonly Reading[], index: number) => {
-  const { ts } = readings[index] ?? { ts: 0 };
-  return (Math.min(readings[index + 1]?.ts ?? TO, ts + HOLDS_MS, TO) - ts) / SECOND;
-};
+/** Most close together and some alone; some were heard of late. */
+function someReadings(place: Place, valuesOf: () => (number | null)[]): Reading[] {
+  const { random, upTo } = place.luck;
+  const moments = new Set<number>();
+  for (let bursts = 0; bursts < 8; bursts += 1) {
+    let at = someMoment(place);
+    for (let n = upTo(12); n >= 0; n -= 1) moments.add((at += SECOND + upTo(1_200) * SECOND));
+  }
+  // Around the beginning, whose reading before holds on.
+  moments.add(place.from - upTo(1_000) * SECOND);
+  return [...moments]
+    .toSorted((a, b) => a - b)
+    .map((ts) => ({ ts, values: valuesOf(), receivedAt: ts + (random() < 0.7 ? 0 : upTo(random() < 0.5 ? 1_800 : 864_000) * SECOND) }));
+}
 
-const store = (device: number, type: 3 | 4, sensor: number, readings: readonly Reading[]) =>
-  pastReadings(t.database, device, type, sensor, readings);
-const someReadings = (luck: ReturnType<typeof chance>, count: number, valuesOf: () => (number | null)[]): Reading[] =>
-  [...new Set(Array.from({ length: count }, () => someMoment(luck)))].toSorted((a, b) => a - b).map((ts) => ({ ts, values: valuesOf() }));
+/** Each that was known holds until the next one, at most a quarter of an hour; what of that lies in the report. */
+function heldOf({ from, to, asOf, late }: Place, readings: readonly Reading[]): Held[] {
+  const known = readings.filter(({ ts, receivedAt }) => receivedAt <= asOf && (late === 'count' || receivedAt - ts <= QUARTER));
+  return known.flatMap(({ ts, values }) => {
+    const next = Math.min(...known.flatMap((other) => (other.ts > ts ? [other.ts] : [])));
+    const since = Math.max(ts, from);
+    const s = (Math.min(next, ts + QUARTER, to) - since) / SECOND;
+    return s > 0 ? [{ since, s, values }] : [];
+  });
+}
+
+const seconds = (held: readonly Held[]) => sum(held.map(({ s }) => s));
+const share = (part: number, whole: number) => (whole > 0 ? expect.closeTo(part / whole, 8) : null);
+const figure = (value: number | null) => (value === null ? null : expect.closeTo(value, 2));
+const lowest = (values: readonly number[]) => (values.length > 0 ? Math.min(...values) : null);
+const highest = (values: readonly number[]) => (values.length > 0 ? Math.max(...values) : null);
+
+async function twoDevices() {
+  const { id: clientId } = await aClient(t.database);
+  const devices = [
+    await aPastDevice(t.database, clientId, { createdAt: LONG_AGO }),
+    await aPastDevice(t.database, clientId, { createdAt: LONG_AGO }),
+  ];
+  return { clientId, devices };
+}
 
 describe('figures equal an oracle that adds up the raw records', () => {
-  test.each(Array.from({ length: ROUNDS }, (_, seed) => seed))('climate, round %i', async (seed) => {
-    const luck = chance(100 + seed);
-    const { num, mac } = await aPastDevice(t.database, clientId, {});
-    const all = someReadings(luck, 60, () => [luck.upTo(600) / 10 - 5, luck.random() < 0.2 ? null : luck.upTo(100)]);
-    await store(num, 3, 1, all);
-    const band = { min: 10, max: 35 };
-    const report = await made('climate', { method: { temperature: band, humidity: { min: 20, max: 70 } } });
-    const seen = all.filter(({ ts }) => isWithin(ts));
-    const held = seen.map(({ values: [degrees = 0, humidity], ts }, index) => ({
-      ts,
-      degrees: degrees ?? 0,
-      humidity,
-      s: heldSeconds(seen, index),
-    }));
-    const measured = sum(held.map(({ s }) => s));
-    const damp = held.filter(({ humidity }) => humidity !== null && humidity !== undefined);
-    const row = rowOf(report, mac);
-    expect(row['measuredSeconds']).toBe(Math.round(measured));
-    expect(row['minTemperature']).toBe(Math.min(...held.map(({ degrees }) => degrees)));
-    expect(row['maxTemperature']).toBe(Math.max(...held.map(({ degrees }) => degrees)));
-    expect(row['meanTemperature']).toBeCloseTo(sum(held.map(({ degrees, s }) => degrees * s)) / measured, 2);
-    expect(row['temperatureInBand']).toBeCloseTo(
-      sum(held.filter(({ degrees }) => degrees >= band.min && degrees <= band.max).map(({ s }) => s)) / measured,
-      8,
-    );
-    const beyond = (degrees: number) => Math.max(0, degrees - band.max, band.min - degrees);
-    expect(row['degreeHours']).toBeCloseTo(sum(held.map(({ degrees, s }) => beyond(degrees) * s)) / 3_600, 2);
-    expect(row['humidityInBand']).toBeCloseTo(
-      sum(damp.filter(({ humidity }) => Number(humidity) >= 20 && Number(humidity) <= 70).map(({ s }) => s)) / sum(damp.map(({ s }) => s)),
-      8,
-    );
-  });
-
-  test.each(Array.from({ length: ROUNDS }, (_, seed) => seed))('power, round %i', async (seed) => {
-    const luck = chance(200 + seed);
-    const { num, mac, config } = await aPastDevice(t.database, clientId, {});
-    const mains = someReadings(luck, 50, () => [luck.random() < 0.6 ? 230 : 0, null, luck.upTo(400) / 10]);
-    const battery = someReadings(luck, 20, () => [10 + luck.upTo(40) / 10, null, 0]);
-    await store(num, 4, 2, mains);
-    await store(num, 4, 1, battery);
-    const row = rowOf(await made('power'), mac);
-    const seen = mains.filter(({ ts }) => isWithin(ts));
-    const held = seen.map(({ values, ts }, index) => ({ ts, volts: values[0] ?? 0, watts: values[2] ?? 0, s: heldSeconds(seen, index) }));
-    // Runs of readings without mains, one after another.
-    const runs: number[] = [];
-    let isOut = false;
-    for (const { volts, s } of held) {
-      const isOff = volts < config.acPresentV;
-      if (isOff && !isOut) runs.push(0);
-      if (isOff) runs[runs.length - 1] = (runs.at(-1) ?? 0) + s;
-      isOut = isOff;
-    }
-    expect(row).toMatchObject({
-      batterySeconds: Math.round(sum(runs)),
-      batteryTimes: runs.length,
-      longestBatterySeconds: Math.round(Math.max(0, ...runs)),
-      measuredSeconds: Math.round(sum(held.map(({ s }) => s))),
-      maxPowerW: Math.max(...held.map(({ watts }) => watts)),
-      minBattery: Math.min(...battery.filter(({ ts }) => isWithin(ts)).map(({ values }) => values[0] ?? 0)),
-    });
-    expect(row['energyKwh']).toBeCloseTo(sum(held.map(({ watts, s }) => watts * s)) / 3_600_000, 3);
-  });
-
-  test.each(Array.from({ length: ROUNDS }, (_, seed) => seed))('incidents, round %i', async (seed) => {
-    const luck = chance(300 + seed);
-    const all = Array.from({ length: 40 }, () => {
-      const at = someMoment(luck);
-      const clearedAt = luck.random() < 0.2 ? null : at + luck.upTo(12 * 3_600) * SECOND;
-      const made_ = aPastAlarm(clientId, {
-        at,
-        clearedAt,
-        thing: luck.oneOf(['A', 'B', 'C']),
-        signal: luck.oneOf(['temperature', 'door']),
+  test.each(places(1_000))('climate, %s', async (_, place) => {
+    const { clientId, devices } = await twoDevices();
+    const { upTo, random } = place.luck;
+    const [band, damp] = [
+      { min: 10, max: 35 },
+      { min: 20, max: 70 },
+    ] as const;
+    const all: Held[] = [];
+    const expected = new Map<string, object>();
+    for (const { num, mac } of devices) {
+      const readings = someReadings(place, () => [upTo(600) / 10 - 5, random() < 0.2 ? null : upTo(100)]);
+      await pastReadings(t.database, num, 3, 1, readings);
+      const held = heldOf(place, readings);
+      all.push(...held);
+      const moist = held.flatMap(({ s, values: [, humidity] }) => (typeof humidity === 'number' ? [{ s, humidity }] : []));
+      const damped = sum(moist.map(({ s }) => s));
+      const degrees = held.map(({ values }) => values[0] ?? 0);
+      const beyond = sum(held.map(({ s, values: [value] }) => Math.max(0, (value ?? 0) - band.max, band.min - (value ?? 0)) * s));
+      expected.set(mac, {
+        measuredSeconds: seconds(held),
+        minTemperature: lowest(degrees),
+        maxTemperature: highest(degrees),
+        meanTemperature: figure(held.length > 0 ? sum(held.map(({ s, values: [value] }) => (value ?? 0) * s)) / seconds(held) : null),
+        temperatureInBand: share(seconds(held.filter(({ values: [value] }) => isIn(band, value))), seconds(held)),
+        degreeHours: figure(beyond / 3_600),
+        minHumidity: lowest(moist.map(({ humidity }) => humidity)),
+        maxHumidity: highest(moist.map(({ humidity }) => humidity)),
+        meanHumidity: figure(damped > 0 ? sum(moist.map(({ s, humidity }) => humidity * s)) / damped : null),
+        humidityInBand: share(sum(moist.filter(({ humidity }) => isIn(damp, humidity)).map(({ s }) => s)), damped),
       });
-      const acknowledgedAt = luck.random() < 0.5 ? new Date(at + luck.upTo(600) * SECOND) : null;
-      return { ...made_, level: luck.oneOf([1, 2, 3] as const), disproved: luck.random() < 0.1, acknowledgedAt };
+    }
+    const report = await madeReport(t, { clientId }, 'climate', place, {
+      method: { late: place.late, temperature: band, humidity: damp },
+    });
+    for (const [mac, figures] of expected) expect(rowOf(report, mac)).toMatchObject(figures);
+    expect(totalOf(report, 'minTemperature')).toBe(lowest(all.map(({ values }) => values[0] ?? 0)));
+    expect(totalOf(report, 'temperatureInBand')).toEqual(
+      share(seconds(all.filter(({ values: [value] }) => isIn(band, value))), seconds(all)),
+    );
+    const mean = (own: readonly Held[]) =>
+      own.length === 0 ? null : sum(own.map(({ s, values: [value] }) => (value ?? 0) * s)) / seconds(own);
+    expect(pointsOf(report)).toEqual(nearly(byPeriod(place, all, { at: ({ since }) => since, worth: mean })));
+  });
+
+  test.each(places(2_000))('power, %s', async (_, place) => {
+    const { clientId, devices } = await twoDevices();
+    const { upTo, random } = place.luck;
+    const all: (Held & { isOff: boolean })[] = [];
+    const expected = new Map<string, object>();
+    for (const { num, mac, config } of devices) {
+      const mains = someReadings(place, () => [random() < 0.6 ? 230 : 0, null, upTo(400) / 10]);
+      const battery = someReadings(place, () => [10 + upTo(40) / 10, null, 0]);
+      await pastReadings(t.database, num, 4, 2, mains);
+      await pastReadings(t.database, num, 4, 1, battery);
+      const held = heldOf(place, mains).map((one) => ({ ...one, isOff: (one.values[0] ?? 0) < config.acPresentV }));
+      all.push(...held);
+      // Runs of readings without mains, one after another.
+      const runs: number[] = [];
+      for (const [index, { isOff, s }] of held.entries()) {
+        if (!isOff) continue;
+        if (index > 0 && held[index - 1]?.isOff) runs[runs.length - 1] = (runs.at(-1) ?? 0) + s;
+        else runs.push(s);
+      }
+      const wattSeconds = sum(held.map(({ s, values }) => (values[2] ?? 0) * s));
+      expected.set(mac, {
+        batterySeconds: sum(runs),
+        batteryTimes: runs.length,
+        longestBatterySeconds: Math.max(0, ...runs),
+        measuredSeconds: seconds(held),
+        maxPowerW: highest(held.map(({ values }) => values[2] ?? 0)),
+        meanPowerW: figure(held.length > 0 ? wattSeconds / seconds(held) : null),
+        minBattery: lowest(heldOf(place, battery).map(({ values }) => values[0] ?? 0)),
+        energyKwh: expect.closeTo(wattSeconds / 3_600_000, 3),
+      });
+    }
+    const report = await madeReport(t, { clientId }, 'power', place);
+    for (const [mac, figures] of expected) expect(rowOf(report, mac)).toMatchObject(figures);
+    expect(totalOf(report, 'batterySeconds')).toBe(seconds(all.filter(({ isOff }) => isOff)));
+    const off = (own: readonly (typeof all)[number][]) => seconds(own.filter(({ isOff }) => isOff));
+    expect(pointsOf(report)).toEqual(nearly(byPeriod(place, all, { at: ({ since }) => since, worth: off })));
+  });
+
+  test.each(places(3_000))('incidents, %s', async (_, place) => {
+    const { id: clientId } = await aClient(t.database);
+    const { upTo, random, oneOf } = place.luck;
+    const all = Array.from({ length: 40 }, () => {
+      const at = someMoment(place);
+      const clearedAt = random() < 0.2 ? null : at + upTo(12 * 3_600) * SECOND;
+      const made = aPastAlarm(clientId, { at, clearedAt, thing: oneOf(['A', 'B', 'C']), signal: oneOf(['temperature', 'door']) });
+      return {
+        ...made,
+        level: oneOf([1, 2, 3] as const),
+        disproved: random() < 0.1,
+        learnedAt: new Date(at + (random() < 0.7 ? 0 : upTo(86_400) * SECOND)),
+        acknowledgedAt: random() < 0.5 ? new Date(at + upTo(600) * SECOND) : null,
+      };
     });
     await storeAlarms(t.database, all);
-    const report = await made('incidents');
-    const counted = all.filter(({ at, disproved }) => isWithin(at.getTime()) && !disproved);
-    const seconds = (one: (typeof all)[number]) => (Math.min(one.clearedAt?.getTime() ?? TO, TO) - one.at.getTime()) / SECOND;
+    const report = await madeReport(t, { clientId }, 'incidents', place);
+    const { asOf, from, to } = place;
+    const counted = all.filter(
+      ({ at, learnedAt, disproved }) => isWithin(place, at.getTime()) && learnedAt.getTime() <= asOf && !disproved,
+    );
+    type Alarm = (typeof all)[number];
+    const clearedBy = ({ clearedAt }: Alarm) => (clearedAt && clearedAt.getTime() <= asOf ? clearedAt.getTime() : null);
+    const lasted = (one: Alarm) => (Math.min(clearedBy(one) ?? to, to) - one.at.getTime()) / SECOND;
     for (const thing of ['A', 'B', 'C']) {
       const own = counted.filter(({ subjectId }) => subjectId === thing);
-      if (own.length === 0) continue;
-      const active = sum(own.map(seconds));
-      const answered = own.filter(({ acknowledgedAt }) => acknowledgedAt !== null);
+      if (own.length === 0) {
+        expect(rowOf(report, thing)['alarms']).toBeUndefined();
+        continue;
+      }
+      const answered = own.flatMap(({ acknowledgedAt, at }) =>
+        acknowledgedAt && acknowledgedAt.getTime() <= asOf ? [(acknowledgedAt.getTime() - at.getTime()) / SECOND] : [],
+      );
       expect(rowOf(report, thing)).toMatchObject({
         alarms: own.length,
         critical: own.filter(({ level }) => level === 3).length,
-        openAlarms: own.filter(({ clearedAt }) => clearedAt === null || clearedAt.getTime() > t.clock().getTime()).length,
-        activeSeconds: Math.round(active),
-        mttrSeconds: Math.round(active / own.length),
-        mtbfSeconds: Math.round((TO - FROM) / SECOND / own.length),
-        longestSeconds: Math.round(Math.max(...own.map(seconds))),
-        acknowledgeSeconds:
-          answered.length === 0
-            ? null
-            : Math.round(
-                sum(answered.map(({ acknowledgedAt, at }) => ((acknowledgedAt?.getTime() ?? 0) - at.getTime()) / SECOND)) / answered.length,
-              ),
+        openAlarms: own.filter((one) => clearedBy(one) === null).length,
+        activeSeconds: sum(own.map(lasted)),
+        mttrSeconds: Math.round(sum(own.map(lasted)) / own.length),
+        mtbfSeconds: Math.round((to - from) / SECOND / own.length),
+        longestSeconds: Math.max(...own.map(lasted)),
+        acknowledgeSeconds: answered.length === 0 ? null : Math.round(sum(answered) / answered.length),
       });
     }
     expect(totalOf(report, 'alarms')).toBe(counted.length);
@@ -158,6 +217,10 @@ describe('figures equal an oracle that adds up the raw records', () => {
         ]),
       ),
     );
-    expect(pointsOf(report, 1)).toEqual(byDay(counted.map(({ at }) => ({ at: at.getTime(), value: 1 }))));
+    expect(pointsOf(report, 1)).toEqual(byPeriod(place, counted, { at: ({ at }) => at.getTime(), worth: (own) => own.length }));
   });
 });
+
+function isIn({ min, max }: { min: number; max: number }, value: number | null | undefined): boolean {
+  return typeof value === 'number' && value >= min && value <= max;
+}

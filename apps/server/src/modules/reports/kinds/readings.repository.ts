@@ -1,13 +1,17 @@
 // Climate and power straight from the readings: each holds until the next one, at most a quarter of an hour. The database adds up.
 import { sql, type SQL } from 'drizzle-orm';
+import type { Period } from '@atalaya/calendar/periods.ts';
 import { DEFAULT_HUMIDITY, DEFAULT_TEMPERATURE, LATE_MS } from '@atalaya/contract/reports/request.ts';
 import type { Asked } from '../model/content.ts';
+import type { OfPeriod } from '../model/over-time.rules.ts';
+import { periodOf } from './periods-of-report.ts';
 import { at, ofClient } from './whose.repository.ts';
 
 /** As `device_events.type` has them. */
 const TEMPERATURE = 3;
 const POWER = 4;
-const HOLDS = sql.raw(`interval '15 minutes'`);
+export const HOLDS_MS = 15 * 60_000;
+const HOLDS = sql.raw(`interval '${HOLDS_MS} milliseconds'`);
 
 const chosen = ({ scope, request: { scope: about } }: Asked): SQL => sql`${ofClient(scope, about, 'd')}
   and ${about.projectId === undefined ? sql`true` : sql`d.project_id = ${about.projectId}`}
@@ -19,13 +23,14 @@ const known = ({ asOf, request: { method } }: Asked): SQL =>
     method.late === 'count' ? sql`true` : sql`e.received_at <= e.ts + make_interval(secs => ${LATE_MS / 1_000})`
   }`;
 
-/** Each reading with the seconds for which it holds within the report. */
-const held = (asked: Asked, type: number, more: SQL): SQL => sql`select e.device, e.ts, e.id, e.sensor_id, e.v1, e.v2, e.v3,
+/** Each reading with the seconds for which it holds within the report: the last one before its beginning holds on into it. */
+const held = (asked: Asked, type: number, more: SQL): SQL => sql`select * from (
+  select e.device, e.ts, e.id, e.sensor_id, e.v1, e.v2, e.v3, greatest(e.ts, ${at(asked.from)}) as since,
     extract(epoch from least(coalesce(lead(e.ts) over (partition by e.device, e.sensor_id order by e.ts, e.id), ${at(asked.to)}),
-      e.ts + ${HOLDS}, ${at(asked.to)}) - e.ts)::float8 as s
+      e.ts + ${HOLDS}, ${at(asked.to)}) - greatest(e.ts, ${at(asked.from)}))::float8 as s
   from ${asked.readings} e join devices d on d.num = e.device
-  where ${chosen(asked)} and e.type = ${sql.raw(String(type))} and e.ts >= ${at(asked.from)} and e.ts < ${at(asked.to)}
-    and ${known(asked)} ${more}`;
+  where ${chosen(asked)} and e.type = ${sql.raw(String(type))} and e.ts > ${at(asked.from - HOLDS_MS)} and e.ts < ${at(asked.to)}
+    and ${known(asked)} ${more}) e where e.ts >= ${at(asked.from)} or e.s > 0`;
 
 /** Where nothing is archived. */
 export const FROM_ROWS = sql`device_events`;
@@ -96,22 +101,16 @@ export async function powerOf(asked: Asked): Promise<PowerRow[]> {
   return rows as unknown as PowerRow[]; // safe: the columns of the statement
 }
 
-export interface DayFigure {
-  day: string;
-  value: number | null;
-}
-const dayIn = (zone: string) => sql`to_char(date_trunc('day', h.ts at time zone ${zone}), 'YYYY-MM-DD')`;
-
-/** By the days of the zone. */
-export async function daysOf(asked: Asked, what: 'temperature' | 'battery'): Promise<DayFigure[]> {
-  const { zone } = asked.request;
+/** By the days or months of the chart. */
+export async function readingsOverTime(asked: Asked, periods: readonly Period[], what: 'temperature' | 'battery'): Promise<OfPeriod[]> {
+  const period = periodOf(sql.raw('h.since'), periods);
   const statement =
     what === 'temperature'
       ? sql`with held as materialized (${held(asked, TEMPERATURE, sql``)})
-        select ${dayIn(zone)} as day, sum(h.v1 * h.s) / nullif(sum(h.s), 0) as value from held h group by 1 order by 1`
+        select ${period} as period, sum(h.v1 * h.s) / nullif(sum(h.s), 0) as value from held h group by 1 order by 1`
       : sql`with held as materialized (${held(asked, POWER, sql`and e.sensor_id = 2`)})
-        select ${dayIn(zone)} as day, coalesce(sum(h.s) filter (where h.v1 < (d.config->>'acPresentV')::float8), 0)::float8 as value
+        select ${period} as period, coalesce(sum(h.s) filter (where h.v1 < (d.config->>'acPresentV')::float8), 0)::float8 as value
         from held h join devices d on d.num = h.device group by 1 order by 1`;
   const { rows } = await asked.db.execute(statement);
-  return rows as unknown as DayFigure[]; // safe: the columns of the statement
+  return rows as unknown as OfPeriod[]; // safe: the columns of the statement
 }

@@ -1,7 +1,7 @@
 import type { ReportContent, Asked } from '../model/content.ts';
 import { shareOf, toFigure } from '../model/content.ts';
-import { overTime } from '../model/over-time.rules.ts';
-import { climateOf, daysOf, powerOf, type DayFigure } from './readings.repository.ts';
+import { chartPeriods, overTime } from '../model/over-time.rules.ts';
+import { climateOf, powerOf, readingsOverTime } from './readings.repository.ts';
 
 const sum = <T>(rows: readonly T[], of: (row: T) => number) => rows.reduce((total, row) => total + of(row), 0);
 const least = (values: readonly (number | null)[]) => {
@@ -12,11 +12,11 @@ const greatest = (values: readonly (number | null)[]) => {
   const lowest = least(values.map((value) => (value === null ? null : -value)));
   return lowest === null ? null : -lowest;
 };
-const toDays = (days: readonly DayFigure[]) => days.map(({ day, value }) => ({ label: day, value }));
 
 export async function buildClimate(asked: Asked): Promise<ReportContent> {
   const found = await climateOf(asked);
-  const days = await daysOf(asked, 'temperature');
+  const periods = chartPeriods(asked);
+  const means = await readingsOverTime(asked, periods, 'temperature');
   return {
     summary: [
       { key: 'subjects', format: 'count', value: found.length },
@@ -65,13 +65,14 @@ export async function buildClimate(asked: Asked): Promise<ReportContent> {
       humidityInBand: shareOf(row.in2, row.measured2),
       measuredSeconds: Math.round(row.measured),
     })),
-    charts: [{ key: 'meanTemperature', format: 'mean', points: overTime(asked, toDays(days), 'mean') }],
+    charts: [{ key: 'meanTemperature', format: 'mean', points: overTime(periods, means, 'mean') }],
   };
 }
 
 export async function buildPower(asked: Asked): Promise<ReportContent> {
   const found = await powerOf(asked);
-  const days = await daysOf(asked, 'battery');
+  const periods = chartPeriods(asked);
+  const onBattery = await readingsOverTime(asked, periods, 'battery');
   const kWh = (wattSeconds: number) => toFigure(wattSeconds / 3_600_000);
   return {
     summary: [
@@ -103,6 +104,6 @@ export async function buildPower(asked: Asked): Promise<ReportContent> {
       maxPowerW: row.maxW,
       measuredSeconds: Math.round(row.measured),
     })),
-    charts: [{ key: 'batterySeconds', format: 'seconds', points: overTime(asked, toDays(days), 'amount') }],
+    charts: [{ key: 'batterySeconds', format: 'seconds', points: overTime(periods, onBattery, 'amount') }],
   };
 }

@@ -1,9 +1,13 @@
 // Incidents, charging, network access, licensing and audit: counted by the database, straight from the records.
 import { sql, type SQL } from 'drizzle-orm';
+import { localDate, localDateText } from '@atalaya/calendar/local-time.ts';
+import type { Period } from '@atalaya/calendar/periods.ts';
+import { localAt } from '@atalaya/calendar/zone-clock.ts';
 import type { Asked } from '../model/content.ts';
+import type { OfPeriod } from '../model/over-time.rules.ts';
+import { periodOf, periodOfDate } from './periods-of-report.ts';
 import { at, ofClient } from './whose.repository.ts';
 
-const dayIn = (column: string, zone: string) => sql`to_char(date_trunc('day', ${sql.raw(column)} at time zone ${zone}), 'YYYY-MM-DD')`;
 const within = (column: string, { from, to }: Asked): SQL => sql`${sql.raw(column)} >= ${at(from)} and ${sql.raw(column)} < ${at(to)}`;
 const all = async <T>({ db }: Asked, statement: SQL): Promise<T[]> => (await db.execute(statement)).rows as unknown as T[]; // safe: each statement names the columns of its T
 
@@ -46,10 +50,10 @@ export const alarmsByCause = (asked: Asked): Promise<Point[]> =>
     asked,
     sql`with a as materialized (${alarmsOf(asked)}) select section || ' · ' || signal as label, count(*)::int as value from a group by 1 order by 2 desc, 1`,
   );
-export const alarmsByDay = (asked: Asked): Promise<Point[]> =>
+export const alarmsOverTime = (asked: Asked, periods: readonly Period[]): Promise<OfPeriod[]> =>
   all(
     asked,
-    sql`with a as materialized (${alarmsOf(asked)}) select ${dayIn('a.at', asked.request.zone)} as label, count(*)::int as value from a group by 1 order by 1`,
+    sql`with a as materialized (${alarmsOf(asked)}) select ${periodOf(sql.raw('a.at'), periods)} as period, count(*)::int as value from a group by 1 order by 1`,
   );
 
 export interface ChargingRow {
@@ -60,9 +64,12 @@ export interface ChargingRow {
   wh: number;
   seconds: number;
 }
-const sessionsOf = (
-  asked: Asked,
-): SQL => sql`select t.*, greatest(coalesce(case when t.stopped_at <= ${at(asked.asOf)} then t.meter_stop end, t.last_meter, t.meter_start) - t.meter_start, 0) as wh,
+/** As it stood then: of a session that went on, the register that was read last before. */
+const registerOf = ({ asOf }: Asked): SQL => sql`case when t.stopped_at <= ${at(asOf)} then coalesce(t.meter_stop, t.last_meter)
+    when t.last_meter_at is null or t.last_meter_at <= ${at(asOf)} then t.last_meter
+    else (select max(m.number) from charging_meter_values m where m.transaction_id = t.id and m.ts <= ${at(asOf)}
+      and m.measurand = 'Energy.Active.Import.Register' and m.phase = '') end`;
+const sessionsOf = (asked: Asked): SQL => sql`select t.*, greatest(coalesce(${registerOf(asked)}, t.meter_start) - t.meter_start, 0) as wh,
     greatest(extract(epoch from least(coalesce(case when t.stopped_at <= ${at(asked.asOf)} then t.stopped_at end, ${at(asked.to)}), ${at(asked.to)}) - t.started_at), 0) as s
   from charging_transactions t join chargers c on c.id = t.charger_id where ${ofClient(asked.scope, asked.request.scope, 't')} and ${within('t.started_at', asked)}
     and ${asked.request.scope.siteId === undefined ? sql`true` : sql`c.site_id = ${asked.request.scope.siteId}`}
@@ -78,10 +85,10 @@ export const sessionsByCharger = (asked: Asked): Promise<ChargingRow[]> =>
       and ${asked.request.scope.subjectId === undefined ? sql`true` : sql`c.id = ${asked.request.scope.subjectId}`}
     group by c.id, c.label order by lower(c.label), c.id`,
   );
-export const energyByDay = (asked: Asked): Promise<Point[]> =>
+export const energyOverTime = (asked: Asked, periods: readonly Period[]): Promise<OfPeriod[]> =>
   all(
     asked,
-    sql`with t as materialized (${sessionsOf(asked)}) select ${dayIn('t.started_at', asked.request.zone)} as label, (sum(t.wh) / 1000)::float8 as value from t group by 1 order by 1`,
+    sql`with t as materialized (${sessionsOf(asked)}) select ${periodOf(sql.raw('t.started_at'), periods)} as period, (sum(t.wh) / 1000)::float8 as value from t group by 1 order by 1`,
   );
 /** Of a tag, with its group behind it. */
 export const energyByTag = (asked: Asked): Promise<Point[]> =>
@@ -137,8 +144,10 @@ export interface KeyRow {
   refused: number;
 }
 /** Uses are kept by the day: a report has those days that its own calendar names, the last one too if it is not over. */
-const onDays = ({ from, to, request: { zone } }: Asked): SQL =>
-  sql`u.day >= (${at(from)} at time zone ${zone})::date and u.day <= ((${at(to)} - interval '1 millisecond') at time zone ${zone})::date`;
+const onDays = ({ from, to, request: { zone } }: Asked): SQL => {
+  const dateOf = (instant: number) => sql`${localDateText(localDate(localAt(zone, instant)))}::date`;
+  return sql`u.day between ${dateOf(from)} and ${dateOf(Math.max(from, to - 1))}`;
+};
 const isoText = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 export const keysOf = (asked: Asked): Promise<KeyRow[]> =>
   all(
@@ -152,10 +161,10 @@ export const keysOf = (asked: Asked): Promise<KeyRow[]> =>
       and ${asked.request.scope.subjectId === undefined ? sql`true` : sql`k.id = ${asked.request.scope.subjectId}`}
     group by k.id order by lower(k.label), k.id limit 20001`,
   );
-export const verificationsByDay = (asked: Asked): Promise<Point[]> =>
+export const verificationsOverTime = (asked: Asked, periods: readonly Period[]): Promise<OfPeriod[]> =>
   all(
     asked,
-    sql`select to_char(u.day, 'YYYY-MM-DD') as label, sum(u.accepted + u.refused)::int as value from licence_key_usage u join licence_keys k on k.id = u.key_id
+    sql`select ${periodOfDate(sql.raw('u.day'), periods)} as period, sum(u.accepted + u.refused)::int as value from licence_key_usage u join licence_keys k on k.id = u.key_id
     where ${ofClient(asked.scope, asked.request.scope, 'k')} and ${onDays(asked)} group by 1 order by 1`,
   );
 
@@ -174,9 +183,9 @@ export const auditOf = (asked: Asked): Promise<AuditRow[]> =>
     sql`select a.id::text, ${isoText('a.at')} as at, coalesce(u.email, a.actor) as actor, a.action, a.subject, a.address
     from audit_log a left join users u on a.actor = 'user:' || u.id where ${asked.scope.kind === 'all' ? sql`true` : sql`false`} and ${within('a.at', asked)} order by a.id limit 20001`,
   );
-export const auditByDay = (asked: Asked): Promise<Point[]> =>
+export const auditOverTime = (asked: Asked, periods: readonly Period[]): Promise<OfPeriod[]> =>
   all(
     asked,
-    sql`select ${dayIn('a.at', asked.request.zone)} as label, count(*)::int as value from audit_log a
+    sql`select ${periodOf(sql.raw('a.at'), periods)} as period, count(*)::int as value from audit_log a
     where ${asked.scope.kind === 'all' ? sql`true` : sql`false`} and ${within('a.at', asked)} group by 1 order by 1`,
   );

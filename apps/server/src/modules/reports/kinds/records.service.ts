@@ -1,6 +1,6 @@
 import { fail } from '@atalaya/contract/errors.ts';
 import { MAX_ROWS, shareOf, toFigure, type Asked, type ReportContent } from '../model/content.ts';
-import { overTime } from '../model/over-time.rules.ts';
+import { chartPeriods, overTime } from '../model/over-time.rules.ts';
 import { auditText } from '../words/audit-text.ts';
 import * as records from './records.repository.ts';
 
@@ -10,7 +10,8 @@ const seconds = Math.round;
 
 export async function buildIncidents(asked: Asked): Promise<ReportContent> {
   const found = await records.alarmsBySubject(asked);
-  const [causes, days] = [await records.alarmsByCause(asked), await records.alarmsByDay(asked)];
+  const periods = chartPeriods(asked);
+  const [causes, alarms] = [await records.alarmsByCause(asked), await records.alarmsOverTime(asked, periods)];
   const length = (asked.to - asked.from) / 1_000;
   const count = sum(found, ({ alarms }) => alarms);
   const active = sum(found, (row) => row.active);
@@ -46,14 +47,16 @@ export async function buildIncidents(asked: Asked): Promise<ReportContent> {
     })),
     charts: [
       { key: 'byCause', format: 'count', points: toPoints(causes) },
-      { key: 'alarms', format: 'count', points: overTime(asked, days, 'amount') },
+      { key: 'alarms', format: 'count', points: overTime(periods, alarms, 'amount') },
     ],
   };
 }
 
 export async function buildCharging(asked: Asked): Promise<ReportContent> {
   const found = await records.sessionsByCharger(asked);
-  const [days, tags, sites] = [await records.energyByDay(asked), await records.energyByTag(asked), await records.energyBySite(asked)];
+  const periods = chartPeriods(asked);
+  const energy = await records.energyOverTime(asked, periods);
+  const [tags, sites] = [await records.energyByTag(asked), await records.energyBySite(asked)];
   const length = (asked.to - asked.from) / 1_000;
   const kWh = (wh: number) => toFigure(wh / 1_000);
   const sessions = sum(found, (row) => row.sessions);
@@ -89,7 +92,7 @@ export async function buildCharging(asked: Asked): Promise<ReportContent> {
       utilisation: shareOf(row.seconds, length * row.connectors),
     })),
     charts: [
-      { key: 'energyKwh', format: 'number', points: overTime(asked, days, 'amount') },
+      { key: 'energyKwh', format: 'number', points: overTime(periods, energy, 'amount') },
       { key: 'byTag', format: 'number', points: toPoints(tags) },
       { key: 'bySite', format: 'number', points: toPoints(sites) },
     ],
@@ -130,7 +133,8 @@ const SOON_MS = 30 * 86_400_000;
 export async function buildLicensing(asked: Asked): Promise<ReportContent> {
   const found = await records.keysOf(asked);
   if (found.length > MAX_ROWS) fail('report.too_large');
-  const days = await records.verificationsByDay(asked);
+  const periods = chartPeriods(asked);
+  const verifications = await records.verificationsOverTime(asked, periods);
   const soon = new Date(asked.asOf.getTime() + SOON_MS).toISOString();
   const active = found.filter(({ state }) => state === 'active');
   return {
@@ -154,14 +158,15 @@ export async function buildLicensing(asked: Asked): Promise<ReportContent> {
       verifications: accepted + refused,
       refused,
     })),
-    charts: [{ key: 'verifications', format: 'count', points: overTime(asked, days, 'amount') }],
+    charts: [{ key: 'verifications', format: 'count', points: overTime(periods, verifications, 'amount') }],
   };
 }
 
 export async function buildAudit(asked: Asked): Promise<ReportContent> {
   const found = await records.auditOf(asked);
   if (found.length > MAX_ROWS) fail('report.too_large');
-  const days = await records.auditByDay(asked);
+  const periods = chartPeriods(asked);
+  const entries = await records.auditOverTime(asked, periods);
   const words = auditText(asked.request.locale);
   return {
     summary: [{ key: 'entries', format: 'count', value: found.length }],
@@ -178,6 +183,6 @@ export async function buildAudit(asked: Asked): Promise<ReportContent> {
       action: words.action(action),
       address,
     })),
-    charts: [{ key: 'entries', format: 'count', points: overTime(asked, days, 'amount') }],
+    charts: [{ key: 'entries', format: 'count', points: overTime(periods, entries, 'amount') }],
   };
 }

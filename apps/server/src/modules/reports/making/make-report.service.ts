@@ -8,7 +8,7 @@ import type { CallContext } from '#platform/call-context.ts';
 import type { Scope } from '#platform/scope.ts';
 import type { ReportsDeps } from '../deps.ts';
 import { buildAvailability, stretchesOf } from '../kinds/availability.service.ts';
-import { FROM_ROWS, numsOf } from '../kinds/readings.repository.ts';
+import { FROM_ROWS, HOLDS_MS, numsOf } from '../kinds/readings.repository.ts';
 import { buildClimate, buildPower } from '../kinds/readings.service.ts';
 import { buildAudit, buildCharging, buildIncidents, buildLicensing, buildRadius } from '../kinds/records.service.ts';
 import { notesOf } from '../kinds/notes-of-report.repository.ts';
@@ -105,7 +105,9 @@ export function createMakeReport({
     const kind = builders[asked.request.kind];
     if (!archive || !FROM_READINGS.has(asked.request.kind)) return kind(asked);
     const { from, to } = asked;
-    return archive.withTable({ devices: await numsOf(asked), from, to }, (tx, readings) => kind({ ...asked, db: tx, readings }));
+    return archive.withTable({ devices: await numsOf(asked), from: from - HOLDS_MS, to }, (tx, readings) =>
+      kind({ ...asked, db: tx, readings }),
+    );
   }
 
   return {

@@ -10,16 +10,18 @@ const MAX_DAYS = 62;
 export const chartPeriods = ({ from, to, request: { zone } }: Pick<Asked, 'from' | 'to' | 'request'>): Period[] =>
   periodsBetween(zone, to - from > MAX_DAYS * DAY_MS ? 'month' : 'day', from, to);
 
-/** What is told of single days, as the points of a chart: amounts are added up and are 0 where nothing happened, means are known only where something was. */
-export function overTime(
-  asked: Pick<Asked, 'from' | 'to' | 'request'>,
-  days: readonly { label: string; value: number | null }[],
-  of: 'amount' | 'mean',
-) {
-  return chartPeriods(asked).map(({ label, from }) => {
-    const own = days.flatMap((day) => (day.label.startsWith(label) && day.value !== null ? [day.value] : []));
-    const total = own.reduce((sum, value) => sum + value, 0);
-    const value = of === 'amount' ? total : own.length > 0 ? total / own.length : null;
-    return { label, from, value: toFigure(value) };
-  });
+/** What was found out of one of these periods, by its place among them. */
+export interface OfPeriod {
+  period: number;
+  value: number | null;
+}
+
+/** The points of a chart. Of a period in which nothing happened the amount is 0; a mean is known only where something was measured. */
+export function overTime(periods: readonly Period[], found: readonly OfPeriod[], of: 'amount' | 'mean') {
+  const values = new Map(found.map(({ period, value }) => [period, value]));
+  return periods.map(({ label, from }, period) => ({
+    label,
+    from,
+    value: toFigure(values.get(period) ?? (of === 'amount' ? 0 : null)),
+  }));
 }

@@ -178,13 +178,16 @@ export const spanish: ReportWords = {
     away: 'El tiempo en que el servidor no estuvo, y el anterior a la primera noticia de un dispositivo, es desconocido.',
     connectors: 'Un conector está activo mientras su cargador está conectado y ninguno de los dos tiene un fallo o está fuera de servicio.',
     climate: (temperature, humidity) => `El rango de temperatura es ${temperature}; el de humedad, ${humidity}.`,
-    held: 'Una lectura vale hasta la siguiente, 15 minutos como mucho; el resto del tiempo no se midió nada.',
+    held: 'Una lectura vale hasta la siguiente, 15 minutos como mucho; el resto del tiempo no se midió nada. En los gráficos cuenta en el día o el mes en que empezó a valer.',
     battery: 'Un dispositivo está con batería mientras la tensión de la red está por debajo del límite de sus ajustes.',
     energy: 'La energía es la potencia de entrada medida por el tiempo que vale cada lectura.',
     incidents: 'Quedan fuera las alarmas que desmintieron datos posteriores. Una alarma abierta cuenta hasta el final del informe.',
-    charging: 'Las sesiones cuentan en el periodo en que empezaron. La utilización es el tiempo conectado entre el tiempo del periodo.',
-    radius: 'Las sesiones cuentan en el periodo en que empezaron.',
-    licensing: 'Las claves aparecen con el estado que tienen en el momento indicado. Las verificaciones se cuentan por días de UTC.',
+    charging:
+      'Las sesiones cuentan en el periodo en que empezaron, con su energía hasta el momento indicado. La utilización es su tiempo hasta el final del periodo, entre el tiempo del periodo.',
+    radius:
+      'Las sesiones cuentan en el periodo en que empezaron, con lo último que se comunicó de ellas, también después del momento indicado.',
+    licensing:
+      'Si una clave ha caducado se dice en el momento indicado; si está desactivada, al hacer el informe. Las verificaciones se cuentan por días de UTC.',
     audit: 'Todas las entradas del registro de auditoría en el periodo.',
   },
   change: (name, column, before, after) => `${name}: ${column} era ${before}, es ${after}`,
