@@ -2,6 +2,15 @@
 
 /** What was done, by its code: the part before the point, then the rest. */
 export const actions = {
+  'alarm': {
+    acknowledged: 'Alarm acknowledged',
+    unacknowledged: 'Acknowledgement of an alarm taken back',
+    shelved: 'Alarm shelved',
+    unshelved: 'Alarm taken off the shelf',
+    assigned: 'Alarm assigned',
+    commented: 'Comment on an alarm',
+    closed: 'Alarm closed',
+  },
   'rule': { create: 'Alarm rule created', change: 'Alarm rule changed', remove: 'Alarm rule removed' },
   'wall': { confirm: 'Wall screen paired', revoke: 'Wall screen ended' },
   'policy': { create: 'Policy created', change: 'Policy changed', remove: 'Policy removed' },
@@ -36,6 +45,7 @@ export const actions = {
     'label': 'Device renamed',
     'place': 'Device placed on the map',
     'project': 'Device moved to a project',
+    'site': 'Device moved to a site',
     'config': 'Device configuration changed',
     'remove': 'Device removed',
     'import': 'Devices imported',
@@ -214,6 +224,8 @@ export const actors = { server: 'Another server', guest: 'Somebody not signed in
 
 /** What something was done to. */
 export const subjects = {
+  'alarm': 'Alarm',
+  'alarms': 'Several alarms',
   'rule': 'Alarm rule',
   'wall': 'Wall screen',
   'policy': 'Policy',
@@ -253,6 +265,11 @@ export const subjects = {
   'devices': 'Devices:',
   'bulk': 'Bulk order',
   'monitor': 'Monitoring',
+  'firmware': 'Firmware image',
+  'firmwareKey': 'Firmware key',
+  'rollout': 'Rollout',
+  'rack': 'Rack',
+  'polling': 'Asked device',
   'charger': 'Charger',
   'site': 'Charging site',
   'tag': 'Tag',

@@ -1,6 +1,15 @@
 import type { Actions, Actors, Subjects } from './english.ts';
 
 export const actions = {
+  'alarm': {
+    acknowledged: 'Alarma reconocida',
+    unacknowledged: 'Reconocimiento de una alarma retirado',
+    shelved: 'Alarma pospuesta',
+    unshelved: 'Alarma que ya no se pospone',
+    assigned: 'Alarma asignada',
+    commented: 'Comentario sobre una alarma',
+    closed: 'Alarma cerrada',
+  },
   'rule': { create: 'Regla de alarma creada', change: 'Regla de alarma cambiada', remove: 'Regla de alarma quitada' },
   'wall': { confirm: 'Pantalla mural emparejada', revoke: 'Pantalla mural desconectada' },
   'policy': { create: 'Política creada', change: 'Política cambiada', remove: 'Política quitada' },
@@ -39,6 +48,7 @@ export const actions = {
     'label': 'Dispositivo renombrado',
     'place': 'Dispositivo situado en el mapa',
     'project': 'Dispositivo asignado a un proyecto',
+    'site': 'Dispositivo asignado a un emplazamiento',
     'config': 'Configuración del dispositivo cambiada',
     'remove': 'Dispositivo eliminado',
     'import': 'Dispositivos importados',
@@ -216,6 +226,8 @@ export const actions = {
 export const actors = { server: 'Otro servidor', guest: 'Alguien sin sesión', system: 'El sistema', user: 'Un usuario' } satisfies Actors;
 
 export const subjects = {
+  'alarm': 'Alarma',
+  'alarms': 'Varias alarmas',
   'rule': 'Regla de alarma',
   'wall': 'Pantalla mural',
   'policy': 'Política',
@@ -255,6 +267,11 @@ export const subjects = {
   'devices': 'Dispositivos:',
   'bulk': 'Orden múltiple',
   'monitor': 'Monitorización',
+  'firmware': 'Imagen de firmware',
+  'firmwareKey': 'Clave de firmware',
+  'rollout': 'Despliegue',
+  'rack': 'Bastidor',
+  'polling': 'Dispositivo consultado',
   'charger': 'Cargador',
   'site': 'Emplazamiento',
   'tag': 'Tarjeta',

@@ -4,6 +4,8 @@ import { figureText, momentText, noteText, periodText } from '../words/figure-te
 import { wordsFor } from '../words/words.ts';
 
 const WIDE_FROM = 7;
+/** So many columns of words need the width too. */
+const WORDY_FROM = 3;
 /** More of a kind are in the table. */
 const MOST_THINGS = 20;
 const weightOf = (format: FigureFormat) => (format === 'instant' ? 1.5 : format === 'text' ? 1.4 : 1);
@@ -24,7 +26,7 @@ export async function toPdf(report: ReportDocument, logo: Buffer | null): Promis
     title: `${report.title} · ${report.about}`,
     language: report.locale,
     date: new Date(report.asOf),
-    isWide: report.columns.length + 1 >= WIDE_FROM,
+    isWide: report.columns.length + 1 >= WIDE_FROM || report.columns.filter(({ format }) => format === 'text').length >= WORDY_FROM,
     logo,
   });
   sheet.heading(report.title);

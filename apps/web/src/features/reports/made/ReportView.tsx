@@ -30,7 +30,7 @@ export function ReportView({ report, request }: { report: ReportDocument; reques
   const cellOf = (value: ReportRow[string] | undefined, format: FigureFormat) => {
     if (format === 'word') return wordOf(value);
     const text = figureText(value, format, locale);
-    return format === 'text' ? text : <span className={classes.figure}>{text}</span>;
+    return format === 'text' && text.includes(' ') ? text : <span className={classes.figure}>{text}</span>;
   };
   const headings = Object.fromEntries([['name', t('columns.name')], ...report.columns.map(({ key, label }) => [key, label] as const)]);
   return (

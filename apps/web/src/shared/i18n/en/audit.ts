@@ -22,6 +22,7 @@ export const audit = {
   actions,
   kinds: {
     'integration': 'Other systems',
+    'alarm': 'Alarms',
     'rule': 'Alarm rules',
     'wall': 'Wall screens',
     'policy': 'Policies',

@@ -24,6 +24,7 @@ export const audit = {
   actions,
   kinds: {
     'integration': 'Otros sistemas',
+    'alarm': 'Alarmas',
     'rule': 'Reglas de alarma',
     'wall': 'Pantallas murales',
     'policy': 'Políticas',
