@@ -67,7 +67,7 @@ export async function makeGuestSecrets(
   const username = `certified-${n}`;
   const { data: user } = await call(radius.createUser, { body: { username, passwd: `password of certified ${n}`, clientId } });
   const { p12, password } = (await call(radiusCertificates.create, { body: { username, clientId } })).data;
-  const { data: nas } = await call(radius.createNas, { body: { name: `By TLS ${n}`, address: `10.77.${n % 250}.1`, clientId } });
+  const { data: nas } = await call(radius.createNas, { body: { name: `By TLS ${n}`, address: `10.77.${n >> 8}.${n & 255}`, clientId } });
   const { key } = (await call(radius.makeNasCertificate, { query: { id: nas.id } })).data;
   return [
     ...codes,

@@ -9,20 +9,21 @@ import { connectorMarks } from '../model/connector-marks.rules.ts';
 import { toShare, type Asked, type ReportContent } from '../model/content.ts';
 import { chartPeriods } from '../model/over-time.rules.ts';
 import { cutSpans, joinSpans, type Span } from '../model/spans.ts';
-import { chargerWords, listConnectors, listDevices, marksOf, statesOf } from './device-history.repository.ts';
+import { chargerWords, listConnectors, listDevices, marksOf, readStates, statesOf } from './device-history.repository.ts';
 import { awayBetween } from './presence.repository.ts';
 
 /** Read at once, while those before are added up. */
 const BATCH = 250;
-/** So long others wait at most. */
-const TURN_MS = 8;
+/** So long others wait each time they need a turn, and a call needs several. */
+const TURN_MS = 2;
+const NOTHING_SAID = Buffer.alloc(0);
 
 interface Counted extends MaintainedSubject {
   kind: 'device' | 'connector';
   name: string;
   createdMs: number;
 }
-type WithMarks = Counted & { marks: readonly Mark[] };
+type WithMarks = Counted & { marks: () => readonly Mark[] };
 
 /** Agreed hours, maintenance and absences: the same for many subjects, so each is worked out once. */
 async function calendarOf({ db, request: { zone, method }, from, to, asOf }: Asked) {
@@ -60,7 +61,7 @@ async function* devicesOf({ db, scope, request, from, to, asOf }: Asked): AsyncG
   };
   let next = read(batches[0]);
   for (const [n, batch] of batches.entries()) {
-    const states = (await next) ?? new Map<number, Mark[]>();
+    const states = (await next) ?? new Map<number, Buffer>();
     next = read(batches[n + 1]);
     yield batch.map(({ num, mac, label, clientId, projectId, siteId, createdMs }) => ({
       kind: 'device' as const,
@@ -70,7 +71,7 @@ async function* devicesOf({ db, scope, request, from, to, asOf }: Asked): AsyncG
       projectId,
       siteId,
       createdMs,
-      marks: states.get(num) ?? [],
+      marks: () => readStates(states.get(num) ?? NOTHING_SAID),
     }));
   }
 }
@@ -89,7 +90,7 @@ async function* connectorsOf({ db, scope, request, from, to, asOf }: Asked): Asy
     projectId: null,
     siteId,
     createdMs,
-    marks: connectorMarks(words.get(chargerId) ?? [], connectorId),
+    marks: () => connectorMarks(words.get(chargerId) ?? [], connectorId),
   }));
 }
 
@@ -147,7 +148,7 @@ export async function buildAvailability(asked: Asked): Promise<ReportContent> {
   for await (const batch of subjectsOf(asked)) {
     for (const subject of batch) {
       const window = { from: Math.max(from, subject.createdMs), to };
-      const totals = addUp({ window, marks: subject.marks, away, planned: plannedOf(subject), agreed, method: request.method }, cells);
+      const totals = addUp({ window, marks: subject.marks(), away, planned: plannedOf(subject), agreed, method: request.method }, cells);
       const row = rowOf(subject, totals, request);
       const share = row['availability'];
       if (typeof share === 'number' && share >= (request.method.target ?? 0)) met += 1;
@@ -211,7 +212,7 @@ export async function standingOf(asked: Asked): Promise<Record<StretchState, num
     for (const subject of batch) {
       let last: StretchState = 'unknown';
       const window = { from: Math.max(from, subject.createdMs), to };
-      walkTime({ window, marks: subject.marks, away, planned: plannedOf(subject), agreed, method: request.method }, (_, __, state) => {
+      walkTime({ window, marks: subject.marks(), away, planned: plannedOf(subject), agreed, method: request.method }, (_, __, state) => {
         last = state;
       });
       standing[last] += 1;
@@ -230,7 +231,7 @@ export async function stretchesOf(asked: Asked, subjectId: string): Promise<{ su
   for await (const [first] of subjectsOf(narrowed)) found ??= first;
   if (!found) return null;
   const [device] = request.of === 'devices' ? await listDevices(db, scope, request.scope) : [];
-  const marks = device ? await marksOf(db, device.num, from, to, { asOf, late: request.method.late }) : found.marks;
+  const marks = device ? await marksOf(db, device.num, from, to, { asOf, late: request.method.late }) : found.marks();
   const stretches: Stretch[] = [];
   const iso = (ms: number) => new Date(ms).toISOString();
   const window = { from: Math.max(from, found.createdMs), to };

@@ -45,21 +45,22 @@ const list = (nums: readonly number[]) => sql`${`{${nums.join(',')}}`}::int[]`;
 const STATE = sql.raw(`float8send(case e.result when 1 then - date_part('epoch', e.ts) else date_part('epoch', e.ts) end)`);
 const NUMBER_BYTES = 8;
 
-function readStates(numbers: Buffer): Mark[] {
+/** What one device said. Read one device at a time: all of a batch at once would hold others up. */
+export function readStates(numbers: Buffer): Mark[] {
   return Array.from({ length: numbers.length / NUMBER_BYTES }, (_, n) => {
     const seconds = numbers.readDoubleBE(n * NUMBER_BYTES);
     return { at: Math.round(Math.abs(seconds) * 1_000), isUp: seconds > 0 };
   });
 }
 
-/** By device: how it stood before, and what changed in between, in order. */
+/** By device, to be read by `readStates`: how it stood before, and what changed in between, in order. */
 export async function statesOf(
   db: Queryable,
   nums: readonly number[],
   from: number,
   to: number,
   when: Known,
-): Promise<Map<number, Mark[]>> {
+): Promise<Map<number, Buffer>> {
   const { rows } = await db.execute(sql`select n.num,
       coalesce((select ${STATE} from device_events e where e.device = n.num and e.type = ${sql.raw(String(STATUS))} and e.ts < ${at(from)}
         and ${known(when)} order by e.ts desc, e.id desc limit 1), '') ||
@@ -67,7 +68,7 @@ export async function statesOf(
         and e.type = ${sql.raw(String(STATUS))} and e.ts >= ${at(from)} and e.ts < ${at(to)} and ${known(when)}), '') as states
     from unnest(${list(nums)}) as n(num)`);
   const found = rows as { num: number; states: Buffer }[]; // safe: the columns of the statement
-  return new Map(found.map(({ num, states }) => [num, readStates(states)]));
+  return new Map(found.map(({ num, states }) => [num, states]));
 }
 
 /** The same of one device, with how each was learned. */
