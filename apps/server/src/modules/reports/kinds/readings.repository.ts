@@ -4,7 +4,7 @@ import type { Period } from '@atalaya/calendar/periods.ts';
 import { DEFAULT_HUMIDITY, DEFAULT_TEMPERATURE, LATE_MS } from '@atalaya/contract/reports/request.ts';
 import type { Asked } from '../model/content.ts';
 import type { OfPeriod } from '../model/over-time.rules.ts';
-import { periodOf } from './periods-of-report.ts';
+import { periodOf } from './periods-of-report.repository.ts';
 import { at, ofClient } from './whose.repository.ts';
 
 /** As `device_events.type` has them. */

@@ -5,7 +5,7 @@ import type { Period } from '@atalaya/calendar/periods.ts';
 import { localAt } from '@atalaya/calendar/zone-clock.ts';
 import type { Asked } from '../model/content.ts';
 import type { OfPeriod } from '../model/over-time.rules.ts';
-import { periodOf, periodOfDate } from './periods-of-report.ts';
+import { periodOf, periodOfDate } from './periods-of-report.repository.ts';
 import { at, ofClient } from './whose.repository.ts';
 
 const within = (column: string, { from, to }: Asked): SQL => sql`${sql.raw(column)} >= ${at(from)} and ${sql.raw(column)} < ${at(to)}`;

@@ -8,6 +8,7 @@ import { Moment } from '#shared/ui/Moment.tsx';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
 import { issuedOneQuery } from '../reports.queries.ts';
 import { Files } from './Files.tsx';
+import { IssuedBy } from './IssuedBy.tsx';
 import { periodText } from './period-text.ts';
 
 const BODY_PX = 220;
@@ -37,7 +38,7 @@ export function IssuedModal({ id, onClose }: { id: string; onClose: () => void }
                 value: `${periodText(report, locale)} (${report.zone})`,
               },
               { label: t('columns.issuedAt'), value: <Moment at={report.issuedAt} /> },
-              { label: t('columns.by'), value: <span lang="">{report.issuedBy}</span> },
+              { label: t('columns.by'), value: <IssuedBy by={report.issuedBy} /> },
               { label: t('issued.rows'), value: String(report.rows) },
               ...(report.reason === null ? [] : [{ label: t('issued.reason'), value: <span lang="">{report.reason}</span> }]),
             ]}

@@ -14,6 +14,7 @@ import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
 import { issuedQuery } from '../reports.queries.ts';
 import { AgainModal } from './AgainModal.tsx';
 import { Files } from './Files.tsx';
+import { IssuedBy } from './IssuedBy.tsx';
 import { IssuedModal } from './IssuedModal.tsx';
 import { periodText } from './period-text.ts';
 import classes from '../reports.module.css';
@@ -70,9 +71,7 @@ export function IssuedTab({ clientId, openId, onOpen }: IssuedTabProps) {
             issuedAt: (
               <>
                 <Moment at={report.issuedAt} />
-                <span className={classes.under} lang="">
-                  {report.issuedBy}
-                </span>
+                <IssuedBy by={report.issuedBy} className={classes.under} />
               </>
             ),
             files: (

@@ -27,6 +27,7 @@ export const reports = {
   issue: 'Issue',
   saveAs: 'Save',
   issued: {
+    byServer: 'Another server',
     title: 'Issued reports',
     text: 'Their bytes are kept. Another issue says what changed.',
     none: 'No report was issued yet',

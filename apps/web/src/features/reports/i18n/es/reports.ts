@@ -30,6 +30,7 @@ export const reports: Translated<typeof english> = {
   issue: 'Emitir',
   saveAs: 'Guardar',
   issued: {
+    byServer: 'Otro servidor',
     title: 'Informes emitidos',
     text: 'Se guardan sus bytes. Otra emisión dice qué ha cambiado.',
     none: 'Aún no se ha emitido ningún informe',
