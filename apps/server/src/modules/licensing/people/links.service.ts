@@ -76,8 +76,9 @@ export function createLinks(
         refuseBeyond(ctx, toAccount(user));
         if (!isActive(user)) fail('user.disabled');
         await repository.deleteLinksOf(tx, user.id);
+        const made = await make(tx, 'set-password', user.id);
         await audit(tx, ctx, 'user.link', `user:${user.id}`);
-        return make(tx, 'set-password', user.id);
+        return made;
       }),
 
     /** For whoever is on the host, who may do anything there. */
