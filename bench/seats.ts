@@ -2,8 +2,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { tenants } from '@atalaya/contract/licensing/client-endpoints.ts';
 import { fullPath } from '@atalaya/contract/endpoint.ts';
-import { plans } from '@atalaya/contract/licensing/plan-endpoints.ts';
-import { licenceSeats } from '@atalaya/contract/licensing/seat-endpoints.ts';
+import { plans } from '@atalaya/contract/licensing/selling/plan-endpoints.ts';
+import { licenceSeats } from '@atalaya/contract/licensing/selling/seat-endpoints.ts';
 import { serverCaller } from '../tools/prove/support/server-caller.ts';
 import { startCluster } from '../tools/prove/support/shared-database.ts';
 import type { Figure } from './report/figure.ts';

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { tenants } from '@atalaya/contract/licensing/client-endpoints.ts';
 import { licenceKeys } from '@atalaya/contract/licensing/key-endpoints.ts';
-import { plans } from '@atalaya/contract/licensing/plan-endpoints.ts';
+import { plans } from '@atalaya/contract/licensing/selling/plan-endpoints.ts';
 import { fullPath } from '@atalaya/contract/endpoint.ts';
 import { generateKey } from '../apps/server/src/modules/licensing/model/key-format.ts';
 import { keyPepper } from '../apps/server/src/modules/licensing/model/mint-key.ts';

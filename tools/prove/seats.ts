@@ -3,9 +3,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { tenants } from '@atalaya/contract/licensing/client-endpoints.ts';
-import { licenceSeats } from '@atalaya/contract/licensing/seat-endpoints.ts';
-import type { GrantedSeat } from '@atalaya/contract/licensing/seats.ts';
-import { plans } from '@atalaya/contract/licensing/plan-endpoints.ts';
+import { licenceSeats } from '@atalaya/contract/licensing/selling/seat-endpoints.ts';
+import type { GrantedSeat } from '@atalaya/contract/licensing/selling/seats.ts';
+import { plans } from '@atalaya/contract/licensing/selling/plan-endpoints.ts';
 import { attempt, callsTo, newTally, runMachine, type ProvedKey } from './seats/machines.ts';
 import { mostAtOnce } from './seats/overlap.ts';
 import { seededRandom } from './support/seeded-random.ts';

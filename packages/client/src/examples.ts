@@ -1,6 +1,6 @@
 // Five things that programs do. A test runs each of them against a server.
 import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
-import { metering } from '@atalaya/contract/licensing/metering-endpoints.ts';
+import { metering } from '@atalaya/contract/licensing/selling/metering-endpoints.ts';
 import { failedWith, type AtalayaClient } from './client.ts';
 
 /** 1. Which licence keys end within the next days? */

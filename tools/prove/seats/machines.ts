@@ -2,8 +2,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createCall } from '@atalaya/contract/call.ts';
 import { AppError } from '@atalaya/contract/errors.ts';
-import { licenceSeats } from '@atalaya/contract/licensing/seat-endpoints.ts';
-import type { GrantedSeat } from '@atalaya/contract/licensing/seats.ts';
+import { licenceSeats } from '@atalaya/contract/licensing/selling/seat-endpoints.ts';
+import type { GrantedSeat } from '@atalaya/contract/licensing/selling/seats.ts';
 import type { Held } from './overlap.ts';
 
 const PATIENCE_MS = 5_000;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Mac } from '../mac.ts';
 import { Day, Id, Timestamp } from '../paging.ts';
-import { EffectiveEntitlement, EntitlementOverride, Entitlements, PlanName } from './entitlements.ts';
+import { EffectiveEntitlement, EntitlementOverride, Entitlements, PlanName } from './selling/entitlements.ts';
 import { KeyLabel, KeyState, LicenceKey } from './keys.ts';
-import { seatSettings } from './seats.ts';
+import { seatSettings } from './selling/seats.ts';
 
 export const MAX_SCOPES = 50;
 export const MAX_DEVICES = 200;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Mac } from '../mac.ts';
 import { Timestamp } from '../paging.ts';
-import { EffectiveEntitlement, Entitlements } from './entitlements.ts';
+import { EffectiveEntitlement, Entitlements } from './selling/entitlements.ts';
 import { KeyScope } from './key-details.ts';
 
 /** Every answer a verification can have, with its words. Codes are stable; texts may improve. */

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { portal as calls } from '@atalaya/contract/licensing/portal-endpoints.ts';
+import { portal as calls } from '@atalaya/contract/licensing/selling/portal-endpoints.ts';
 import type { Serve } from '#platform/call-context.ts';
 import type { Keys } from './keys/keys.service.ts';
 import type { Licences } from './keys/licences.service.ts';

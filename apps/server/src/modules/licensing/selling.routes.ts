@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
-import { metering as meterCalls } from '@atalaya/contract/licensing/metering-endpoints.ts';
-import { plans as planCalls } from '@atalaya/contract/licensing/plan-endpoints.ts';
-import { licenceSeats } from '@atalaya/contract/licensing/seat-endpoints.ts';
+import { metering as meterCalls } from '@atalaya/contract/licensing/selling/metering-endpoints.ts';
+import { plans as planCalls } from '@atalaya/contract/licensing/selling/plan-endpoints.ts';
+import { licenceSeats } from '@atalaya/contract/licensing/selling/seat-endpoints.ts';
 import type { Serve } from '#platform/call-context.ts';
 import type { Keys } from './keys/keys.service.ts';
 import type { Metering } from './metering/metering.service.ts';

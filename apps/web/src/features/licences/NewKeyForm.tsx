@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { Client } from '@atalaya/contract/licensing/clients.ts';
-import type { OfferedPlan } from '@atalaya/contract/licensing/entitlements.ts';
+import type { OfferedPlan } from '@atalaya/contract/licensing/selling/entitlements.ts';
 import { KeySettings, MAX_DEVICES, MAX_SCOPES } from '@atalaya/contract/licensing/key-details.ts';
 import { KeyLabel } from '@atalaya/contract/licensing/keys.ts';
 import { clientsQuery, projectsQuery, useMakeClient, useMakeProject } from '#shared/api/tenants.queries.ts';

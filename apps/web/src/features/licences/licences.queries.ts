@@ -5,7 +5,7 @@ import { keyImports, type KeyImportResult } from '@atalaya/contract/licensing/ke
 import { licenceKeys } from '@atalaya/contract/licensing/key-endpoints.ts';
 import type { CreateKeyInput, KeyListQuery } from '@atalaya/contract/licensing/keys.ts';
 import type { Sent } from '@atalaya/contract/endpoint.ts';
-import { plans } from '@atalaya/contract/licensing/plan-endpoints.ts';
+import { plans } from '@atalaya/contract/licensing/selling/plan-endpoints.ts';
 import { call } from '#shared/api/call.ts';
 import type { ImportCalls } from '#shared/ui/csv-import/import-job.ts';
 import { useChange } from '#shared/api/use-change.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { MAX_LEASE_SECONDS } from '@atalaya/contract/licensing/seats.ts';
+import { MAX_LEASE_SECONDS } from '@atalaya/contract/licensing/selling/seats.ts';
 import type { Queryable } from '#platform/database.ts';
 import { meterMonths, meterUses } from '../metering/metering.table.ts';
 import { keys } from '../model/keys.table.ts';

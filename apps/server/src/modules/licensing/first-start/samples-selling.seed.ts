@@ -1,5 +1,5 @@
 // What the demo sells: plans, and for a few keys machines that hold seats and meters that count.
-import type { Entitlements } from '@atalaya/contract/licensing/entitlements.ts';
+import type { Entitlements } from '@atalaya/contract/licensing/selling/entitlements.ts';
 
 interface SamplePlan {
   name: string;

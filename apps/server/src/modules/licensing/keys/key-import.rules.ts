@@ -1,7 +1,7 @@
 // What a row of a file of keys asks for, or why it is refused.
 import { FOREIGN_KEY, MAX_IMPORTED_MACHINES, type KeyImportRow } from '@atalaya/contract/licensing/key-imports.ts';
 import { KeyLabel } from '@atalaya/contract/licensing/keys.ts';
-import { Fingerprint, MAX_SEATS } from '@atalaya/contract/licensing/seats.ts';
+import { Fingerprint, MAX_SEATS } from '@atalaya/contract/licensing/selling/seats.ts';
 import { cutText } from '@atalaya/contract/text.ts';
 import type { CsvCells } from '#platform/csv/import-csv.ts';
 import { KEY_PATTERN } from '../model/key-format.ts';

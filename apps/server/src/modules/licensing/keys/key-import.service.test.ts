@@ -3,8 +3,8 @@ import { awaitJob } from '@atalaya/contract/await-job.ts';
 import { keyImports } from '@atalaya/contract/licensing/key-imports.ts';
 import { licenceKeys } from '@atalaya/contract/licensing/key-endpoints.ts';
 import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
-import { plans } from '@atalaya/contract/licensing/plan-endpoints.ts';
-import { licenceSeats } from '@atalaya/contract/licensing/seat-endpoints.ts';
+import { plans } from '@atalaya/contract/licensing/selling/plan-endpoints.ts';
+import { licenceSeats } from '@atalaya/contract/licensing/selling/seat-endpoints.ts';
 import { aClient, aUser, PASSWORD } from '#testing/builders.ts';
 import { testApp, type TestApp } from '#testing/test-app.ts';
 

@@ -1,6 +1,6 @@
 import { fail } from '@atalaya/contract/errors.ts';
 import { keyImports, type KeyImportRow } from '@atalaya/contract/licensing/key-imports.ts';
-import { MAX_LEASE_SECONDS } from '@atalaya/contract/licensing/seats.ts';
+import { MAX_LEASE_SECONDS } from '@atalaya/contract/licensing/selling/seats.ts';
 import type { Queryable } from '#platform/database.ts';
 import { createImportJob } from '#platform/jobs/import-job.ts';
 import type { JobOrigin } from '#platform/jobs/job-origin.ts';

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, ilike, lt, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { LicenceKeyDetails } from '@atalaya/contract/licensing/key-details.ts';
 import type { KeyListQuery, KeyState, LicenceKey } from '@atalaya/contract/licensing/keys.ts';
-import type { Overage } from '@atalaya/contract/licensing/seats.ts';
+import type { Overage } from '@atalaya/contract/licensing/selling/seats.ts';
 import type { Queryable } from '#platform/database.ts';
 import { containing } from '#platform/search.ts';
 import { inScope, type Scope } from '#platform/scope.ts';

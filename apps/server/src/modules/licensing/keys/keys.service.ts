@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { AppError, fail, failField } from '@atalaya/contract/errors.ts';
-import { MAX_ENTITLEMENTS, type OverrideInput } from '@atalaya/contract/licensing/entitlements.ts';
+import { MAX_ENTITLEMENTS, type OverrideInput } from '@atalaya/contract/licensing/selling/entitlements.ts';
 import type { BulkResult, KeySettings, LicenceKeyDetails } from '@atalaya/contract/licensing/key-details.ts';
 import type { CreateKeyInput, KeyListQuery } from '@atalaya/contract/licensing/keys.ts';
 import type { CallContext } from '#platform/call-context.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, gte, lt, ne, or, sql, type SQL } from 'drizzle-orm';
-import type { MeteredPeriod } from '@atalaya/contract/licensing/metering.ts';
+import type { MeteredPeriod } from '@atalaya/contract/licensing/selling/metering.ts';
 import type { Queryable } from '#platform/database.ts';
 import { inScope, type Scope } from '#platform/scope.ts';
 import { clients } from '../model/clients.table.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { licenceKeys } from '@atalaya/contract/licensing/key-endpoints.ts';
-import { metering } from '@atalaya/contract/licensing/metering-endpoints.ts';
-import { plans } from '@atalaya/contract/licensing/plan-endpoints.ts';
+import { metering } from '@atalaya/contract/licensing/selling/metering-endpoints.ts';
+import { plans } from '@atalaya/contract/licensing/selling/plan-endpoints.ts';
 import { aClient, anAdmin, aUser, PASSWORD } from '#testing/builders.ts';
 import { testApp, type SignedInCaller, type TestApp } from '#testing/test-app.ts';
 

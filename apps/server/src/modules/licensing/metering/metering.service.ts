@@ -6,7 +6,7 @@ import {
   type MeterQuery,
   type ReportedUse,
   type ReportInput,
-} from '@atalaya/contract/licensing/metering.ts';
+} from '@atalaya/contract/licensing/selling/metering.ts';
 import type { CallContext } from '#platform/call-context.ts';
 import { exportCsv } from '#platform/csv/export-csv.ts';
 import { everything } from '#platform/scope.ts';

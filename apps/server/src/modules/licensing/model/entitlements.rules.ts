@@ -1,4 +1,4 @@
-import type { EffectiveEntitlement, EntitlementOverride, Entitlements } from '@atalaya/contract/licensing/entitlements.ts';
+import type { EffectiveEntitlement, EntitlementOverride, Entitlements } from '@atalaya/contract/licensing/selling/entitlements.ts';
 
 /** What a key has of its own, beside its plan. */
 export interface OwnEntitlements {

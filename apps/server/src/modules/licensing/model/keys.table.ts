@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { EntitlementOverride, Entitlements } from '@atalaya/contract/licensing/entitlements.ts';
-import { DEFAULT_BORROW_DAYS, DEFAULT_LEASE_SECONDS } from '@atalaya/contract/licensing/seats.ts';
+import type { EntitlementOverride, Entitlements } from '@atalaya/contract/licensing/selling/entitlements.ts';
+import { DEFAULT_BORROW_DAYS, DEFAULT_LEASE_SECONDS } from '@atalaya/contract/licensing/selling/seats.ts';
 import { bytea, endedBy, id, instant } from '../../../platform/columns.ts';
 import type { EndedBy } from '../../../platform/ended-by.ts';
 import { clients } from './clients.table.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { Entitlements } from '@atalaya/contract/licensing/entitlements.ts';
+import type { Entitlements } from '@atalaya/contract/licensing/selling/entitlements.ts';
 import { id, instant } from '../../../platform/columns.ts';
 
 /** What the vendor sells: the same for all clients, changed by administrators only. */

@@ -1,5 +1,5 @@
 import { asc, eq, or, sql } from 'drizzle-orm';
-import type { Plan, PlanInput } from '@atalaya/contract/licensing/entitlements.ts';
+import type { Plan, PlanInput } from '@atalaya/contract/licensing/selling/entitlements.ts';
 import type { Queryable } from '#platform/database.ts';
 import { keys } from '../model/keys.table.ts';
 import { plans } from '../model/plans.table.ts';

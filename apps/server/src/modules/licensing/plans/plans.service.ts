@@ -1,5 +1,5 @@
 import { fail } from '@atalaya/contract/errors.ts';
-import type { Plan, PlanInput } from '@atalaya/contract/licensing/entitlements.ts';
+import type { Plan, PlanInput } from '@atalaya/contract/licensing/selling/entitlements.ts';
 import type { CallContext } from '#platform/call-context.ts';
 import type { Queryable } from '#platform/database.ts';
 import { announce, type ProductEvent } from '#platform/post/post.ts';

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { tenants } from '@atalaya/contract/licensing/client-endpoints.ts';
-import { metering } from '@atalaya/contract/licensing/metering-endpoints.ts';
-import { plans } from '@atalaya/contract/licensing/plan-endpoints.ts';
+import { metering } from '@atalaya/contract/licensing/selling/metering-endpoints.ts';
+import { plans } from '@atalaya/contract/licensing/selling/plan-endpoints.ts';
 import { licenceKeys } from '@atalaya/contract/licensing/key-endpoints.ts';
-import { portal } from '@atalaya/contract/licensing/portal-endpoints.ts';
-import { licenceSeats } from '@atalaya/contract/licensing/seat-endpoints.ts';
+import { portal } from '@atalaya/contract/licensing/selling/portal-endpoints.ts';
+import { licenceSeats } from '@atalaya/contract/licensing/selling/seat-endpoints.ts';
 import { aClient, aUser, PASSWORD } from '#testing/builders.ts';
 import { testApp, type SignedInCaller, type TestApp } from '#testing/test-app.ts';
 

@@ -1,6 +1,6 @@
-import { quotaName } from '@atalaya/contract/licensing/metering.ts';
-import type { Portal, PortalMeter } from '@atalaya/contract/licensing/portal-endpoints.ts';
-import type { Entitlements } from '@atalaya/contract/licensing/entitlements.ts';
+import { quotaName } from '@atalaya/contract/licensing/selling/metering.ts';
+import type { Portal, PortalMeter } from '@atalaya/contract/licensing/selling/portal-endpoints.ts';
+import type { Entitlements } from '@atalaya/contract/licensing/selling/entitlements.ts';
 import type { CallContext } from '#platform/call-context.ts';
 import { groupBy } from '#platform/group-by.ts';
 import type { LicensingDeps } from '../deps.ts';

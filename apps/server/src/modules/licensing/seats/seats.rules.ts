@@ -1,4 +1,4 @@
-import { RENEW_AFTER, type SeatState } from '@atalaya/contract/licensing/seats.ts';
+import { RENEW_AFTER, type SeatState } from '@atalaya/contract/licensing/selling/seats.ts';
 import type { keys } from '../model/keys.table.ts';
 import type { seats } from './seats.table.ts';
 

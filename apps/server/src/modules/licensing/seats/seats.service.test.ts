@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
 import { licenceKeys } from '@atalaya/contract/licensing/key-endpoints.ts';
 import type { KeySettings } from '@atalaya/contract/licensing/key-details.ts';
-import { licenceSeats } from '@atalaya/contract/licensing/seat-endpoints.ts';
+import { licenceSeats } from '@atalaya/contract/licensing/selling/seat-endpoints.ts';
 import { aClient, anAdmin, aUser, PASSWORD } from '#testing/builders.ts';
 import { testApp, type SignedInCaller, type TestApp } from '#testing/test-app.ts';
 import { readLicenceFile } from '../model/licence-file.ts';

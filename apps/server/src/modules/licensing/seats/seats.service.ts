@@ -1,5 +1,12 @@
 import { AppError, fail } from '@atalaya/contract/errors.ts';
-import type { ActivateInput, GrantedSeat, LeaseInput, ReleasedSeat, Seat, TakeOverInput } from '@atalaya/contract/licensing/seats.ts';
+import type {
+  ActivateInput,
+  GrantedSeat,
+  LeaseInput,
+  ReleasedSeat,
+  Seat,
+  TakeOverInput,
+} from '@atalaya/contract/licensing/selling/seats.ts';
 import { Mac } from '@atalaya/contract/mac.ts';
 import type { CallContext } from '#platform/call-context.ts';
 import type { Queryable } from '#platform/database.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Pool } from '#platform/batches/transaction.ts';
 import type { Queryable } from '#platform/database.ts';
-import type { Entitlements } from '@atalaya/contract/licensing/entitlements.ts';
+import type { Entitlements } from '@atalaya/contract/licensing/selling/entitlements.ts';
 import { NOTHING_OWN, type OwnEntitlements } from '../model/entitlements.rules.ts';
 import { plans } from '../model/plans.table.ts';
 import { clients } from '../model/clients.table.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_LEASE_SECONDS } from '@atalaya/contract/licensing/seats.ts';
+import { DEFAULT_LEASE_SECONDS } from '@atalaya/contract/licensing/selling/seats.ts';
 import { NOTHING_OWN } from '../model/entitlements.rules.ts';
 import type { FactsInBulk, KeyFacts } from './key-facts.repository.ts';
 

@@ -2,9 +2,9 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { licenceKeys } from '@atalaya/contract/licensing/key-endpoints.ts';
 import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
-import { metering } from '@atalaya/contract/licensing/metering-endpoints.ts';
-import { plans } from '@atalaya/contract/licensing/plan-endpoints.ts';
-import { licenceSeats } from '@atalaya/contract/licensing/seat-endpoints.ts';
+import { metering } from '@atalaya/contract/licensing/selling/metering-endpoints.ts';
+import { plans } from '@atalaya/contract/licensing/selling/plan-endpoints.ts';
+import { licenceSeats } from '@atalaya/contract/licensing/selling/seat-endpoints.ts';
 import { monitor } from '@atalaya/contract/monitor/endpoints.ts';
 import { notify } from '@atalaya/contract/notify/endpoints.ts';
 import { aClient, aKey, aUser, PASSWORD } from '#testing/builders.ts';

@@ -2,7 +2,7 @@ import { Button, Text, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { z } from 'zod';
 import { useTexts } from '#shared/i18n/use-texts.ts';
-import { EntitlementName, kindOf } from '@atalaya/contract/licensing/entitlements.ts';
+import { EntitlementName, kindOf } from '@atalaya/contract/licensing/selling/entitlements.ts';
 import type { LicenceKeyDetails } from '@atalaya/contract/licensing/key-details.ts';
 import { FormModal } from '#shared/form/FormModal.tsx';
 import { useContractForm } from '#shared/form/use-contract-form.ts';

@@ -4,7 +4,7 @@ import { CircleCheck, CircleOff, Clock3, Hourglass, Plane, TriangleAlert } from 
 import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { LicenceKeyDetails } from '@atalaya/contract/licensing/key-details.ts';
-import type { Seat, SeatState } from '@atalaya/contract/licensing/seats.ts';
+import type { Seat, SeatState } from '@atalaya/contract/licensing/selling/seats.ts';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { Moment, RelativeMoment } from '#shared/ui/Moment.tsx';
 import { PlainTable } from '#shared/ui/PlainTable.tsx';

@@ -1,7 +1,7 @@
 import { Text, TextInput } from '@mantine/core';
 import { z } from 'zod';
 import { useTexts } from '#shared/i18n/use-texts.ts';
-import { Fingerprint, SeatReason, type Seat } from '@atalaya/contract/licensing/seats.ts';
+import { Fingerprint, SeatReason, type Seat } from '@atalaya/contract/licensing/selling/seats.ts';
 import { FormModal } from '#shared/form/FormModal.tsx';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
 import { Moment } from '#shared/ui/Moment.tsx';

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { auditLog } from '@atalaya/contract/licensing/audit-endpoints.ts';
 import type { KeySettings, LicenceKeyDetails } from '@atalaya/contract/licensing/key-details.ts';
 import { licenceKeys } from '@atalaya/contract/licensing/key-endpoints.ts';
-import { portal } from '@atalaya/contract/licensing/portal-endpoints.ts';
+import { portal } from '@atalaya/contract/licensing/selling/portal-endpoints.ts';
 import type { VerifyInput } from '@atalaya/contract/licensing/verification.ts';
 import { call } from '#shared/api/call.ts';
 import { useChange } from '#shared/api/use-change.ts';

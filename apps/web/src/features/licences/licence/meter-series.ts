@@ -1,4 +1,4 @@
-import type { MeteredPeriod } from '@atalaya/contract/licensing/metering.ts';
+import type { MeteredPeriod } from '@atalaya/contract/licensing/selling/metering.ts';
 import type { ChartData } from '#shared/ui/chart/chart-data.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,10 +1,10 @@
 // Seats, entitlements and meters of one key.
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { OverrideInput } from '@atalaya/contract/licensing/entitlements.ts';
-import { metering } from '@atalaya/contract/licensing/metering-endpoints.ts';
-import { plans } from '@atalaya/contract/licensing/plan-endpoints.ts';
-import { licenceSeats } from '@atalaya/contract/licensing/seat-endpoints.ts';
+import type { OverrideInput } from '@atalaya/contract/licensing/selling/entitlements.ts';
+import { metering } from '@atalaya/contract/licensing/selling/metering-endpoints.ts';
+import { plans } from '@atalaya/contract/licensing/selling/plan-endpoints.ts';
+import { licenceSeats } from '@atalaya/contract/licensing/selling/seat-endpoints.ts';
 import { call, download } from '#shared/api/call.ts';
 import { useChange } from '#shared/api/use-change.ts';
 import { licenceQuery } from './licence.queries.ts';

@@ -1,7 +1,7 @@
 import { NumberInput, Textarea, TextInput } from '@mantine/core';
 import { z } from 'zod';
 import { useTexts } from '#shared/i18n/use-texts.ts';
-import { PlanInput, type Plan } from '@atalaya/contract/licensing/entitlements.ts';
+import { PlanInput, type Plan } from '@atalaya/contract/licensing/selling/entitlements.ts';
 import { FormDrawer } from '#shared/form/FormDrawer.tsx';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
 import { readLines, writeLines } from '../selling/entitlement-lines.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '#shared/i18n/use-texts.ts';
-import type { Plan } from '@atalaya/contract/licensing/entitlements.ts';
+import type { Plan } from '@atalaya/contract/licensing/selling/entitlements.ts';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { Page } from '#shared/ui/Page.tsx';

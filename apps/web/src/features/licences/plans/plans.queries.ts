@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { PlanInput } from '@atalaya/contract/licensing/entitlements.ts';
-import { plans } from '@atalaya/contract/licensing/plan-endpoints.ts';
+import type { PlanInput } from '@atalaya/contract/licensing/selling/entitlements.ts';
+import { plans } from '@atalaya/contract/licensing/selling/plan-endpoints.ts';
 import { call } from '#shared/api/call.ts';
 import { useChange } from '#shared/api/use-change.ts';
 

@@ -1,5 +1,5 @@
 import { useTexts } from '#shared/i18n/use-texts.ts';
-import type { Portal } from '@atalaya/contract/licensing/portal-endpoints.ts';
+import type { Portal } from '@atalaya/contract/licensing/selling/portal-endpoints.ts';
 import { formatMeasure } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import classes from './portal.module.css';

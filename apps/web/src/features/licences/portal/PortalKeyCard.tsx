@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { Download, Monitor, RefreshCw } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTexts } from '#shared/i18n/use-texts.ts';
-import type { PortalKey, PortalMeter } from '@atalaya/contract/licensing/portal-endpoints.ts';
+import type { PortalKey, PortalMeter } from '@atalaya/contract/licensing/selling/portal-endpoints.ts';
 import { formatFigure, formatMeasure } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { RelativeMoment } from '#shared/ui/Moment.tsx';

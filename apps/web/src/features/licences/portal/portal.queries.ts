@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { portal } from '@atalaya/contract/licensing/portal-endpoints.ts';
+import { portal } from '@atalaya/contract/licensing/selling/portal-endpoints.ts';
 import { call } from '#shared/api/call.ts';
 import { useChange } from '#shared/api/use-change.ts';
 

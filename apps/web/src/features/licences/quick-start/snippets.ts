@@ -1,8 +1,8 @@
 // The code of the quick start, with the server's address and the key filled in.
 import { fullPath } from '@atalaya/contract/endpoint.ts';
 import { licenceKeys } from '@atalaya/contract/licensing/key-endpoints.ts';
-import { metering } from '@atalaya/contract/licensing/metering-endpoints.ts';
-import { licenceSeats } from '@atalaya/contract/licensing/seat-endpoints.ts';
+import { metering } from '@atalaya/contract/licensing/selling/metering-endpoints.ts';
+import { licenceSeats } from '@atalaya/contract/licensing/selling/seat-endpoints.ts';
 
 export const LANGUAGES = ['typescript', 'python', 'go', 'curl'] as const;
 export type Language = (typeof LANGUAGES)[number];

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import { useTexts } from '#shared/i18n/use-texts.ts';
-import type { EffectiveEntitlement } from '@atalaya/contract/licensing/entitlements.ts';
+import type { EffectiveEntitlement } from '@atalaya/contract/licensing/selling/entitlements.ts';
 import { Moment } from '#shared/ui/Moment.tsx';
 import { PlainTable } from '#shared/ui/PlainTable.tsx';
 

@@ -1,4 +1,4 @@
-import type { Entitlements } from '@atalaya/contract/licensing/entitlements.ts';
+import type { Entitlements } from '@atalaya/contract/licensing/selling/entitlements.ts';
 import classes from '../licences.module.css';
 
 /** What people and software call them: names are code, in no language. */

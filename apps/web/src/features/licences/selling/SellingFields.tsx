@@ -2,8 +2,8 @@ import { NumberInput, Select, SimpleGrid, Switch, Textarea } from '@mantine/core
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '#shared/i18n/use-texts.ts';
-import type { OfferedPlan } from '@atalaya/contract/licensing/entitlements.ts';
-import { MAX_SEATS } from '@atalaya/contract/licensing/seats.ts';
+import type { OfferedPlan } from '@atalaya/contract/licensing/selling/entitlements.ts';
+import { MAX_SEATS } from '@atalaya/contract/licensing/selling/seats.ts';
 import { offeredPlansQuery } from '../plans/plans.queries.ts';
 import { OVERAGES, type SellingInput } from './selling-input.ts';
 

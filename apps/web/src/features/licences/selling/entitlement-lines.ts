@@ -1,5 +1,5 @@
 // Entitlements as people write them: one a line, `name = value`.
-import { EntitlementName, type Entitlements, type EntitlementValue } from '@atalaya/contract/licensing/entitlements.ts';
+import { EntitlementName, type Entitlements, type EntitlementValue } from '@atalaya/contract/licensing/selling/entitlements.ts';
 
 function readValue(text: string): EntitlementValue {
   if (text === 'true' || text === 'false') return text === 'true';

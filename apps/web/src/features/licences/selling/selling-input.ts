@@ -1,7 +1,13 @@
 // What is sold with a key, as a form has it.
 import { z } from 'zod';
 import type { KeySettings, LicenceKeyDetails } from '@atalaya/contract/licensing/key-details.ts';
-import { DEFAULT_BORROW_DAYS, DEFAULT_LEASE_SECONDS, MAX_BORROW_DAYS, MAX_SEATS, type Overage } from '@atalaya/contract/licensing/seats.ts';
+import {
+  DEFAULT_BORROW_DAYS,
+  DEFAULT_LEASE_SECONDS,
+  MAX_BORROW_DAYS,
+  MAX_SEATS,
+  type Overage,
+} from '@atalaya/contract/licensing/selling/seats.ts';
 import { readLines, writeLines } from './entitlement-lines.ts';
 
 const MINUTE_S = 60;

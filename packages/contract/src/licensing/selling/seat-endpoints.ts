@@ -1,8 +1,8 @@
 // Seats: machines that hold a lease on a key. The first four are for the customers' software, which has no session.
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { dataOf, Id } from '../paging.ts';
-import { KeyReference } from './key-details.ts';
+import { endpoint } from '../../endpoint.ts';
+import { dataOf, Id } from '../../paging.ts';
+import { KeyReference } from '../key-details.ts';
 import { ActivateInput, GrantedSeat, LeaseInput, ReleasedSeat, Seat, SeatReason, Seats, SeatsQuery, TakeOverInput } from './seats.ts';
 
 const service = 'licensing';

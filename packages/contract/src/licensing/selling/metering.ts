@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Day, Id, Timestamp } from '../paging.ts';
-import { KeyReference } from './key-details.ts';
+import { Day, Id, Timestamp } from '../../paging.ts';
+import { KeyReference } from '../key-details.ts';
 
 /** What is counted: `reports`, `api.calls`. */
 export const MeterName = z

@@ -1,9 +1,9 @@
 // What a licence customer's own people see and do at /portal, without an administrator.
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { dataOf, Id } from '../paging.ts';
-import { KeyReference, LicenceInput, LicenceKeyDetails, OfflineLicence, RotateInput } from './key-details.ts';
-import { LicenceKey } from './keys.ts';
+import { endpoint } from '../../endpoint.ts';
+import { dataOf, Id } from '../../paging.ts';
+import { KeyReference, LicenceInput, LicenceKeyDetails, OfflineLicence, RotateInput } from '../key-details.ts';
+import { LicenceKey } from '../keys.ts';
 import { Meter } from './metering.ts';
 import { SeatCount } from './seats.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Timestamp } from '../paging.ts';
+import { Id, Timestamp } from '../../paging.ts';
 
 export const MAX_ENTITLEMENTS = 100;
 

@@ -1,8 +1,8 @@
 // How much of what was used with a key.
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { dataOf } from '../paging.ts';
-import { KeyReference } from './key-details.ts';
+import { endpoint } from '../../endpoint.ts';
+import { dataOf } from '../../paging.ts';
+import { KeyReference } from '../key-details.ts';
 import { Meter, MeteredPeriod, MeterExportQuery, MeterQuery, ReportedUse, ReportInput } from './metering.ts';
 
 const service = 'licensing';
