@@ -1,11 +1,10 @@
 // Plans, and what single keys have beyond them.
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { dataOf } from '../../paging.ts';
+import { dataOf, Id } from '../../paging.ts';
 import { EntitlementName, OfferedPlan, OverrideInput, Plan, PlanInput, PlanReference } from './entitlements.ts';
 import { KeyReference, KeySettings, LicenceKeyDetails } from '../key-details.ts';
 import { KeyLabel } from '../keys.ts';
-import { Id } from '../../paging.ts';
 
 const service = 'licensing';
 const access = ['licenses'] as const;

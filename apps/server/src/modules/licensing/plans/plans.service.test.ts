@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { licenceKeys } from '@atalaya/contract/licensing/key-endpoints.ts';
+import { people } from '@atalaya/contract/licensing/people-endpoints.ts';
 import { plans } from '@atalaya/contract/licensing/selling/plan-endpoints.ts';
+import { ownRoles } from '@atalaya/contract/licensing/roles.ts';
 import { aClient, anAdmin, aUser, PASSWORD } from '#testing/builders.ts';
 import { testApp, type SignedInCaller, type TestApp } from '#testing/test-app.ts';
 
@@ -111,4 +113,26 @@ describe('a plan', () => {
     await expect(client.call(licenceKeys.change, { query: { apiKey: id }, body: { seats: 1_000 } })).rejects.toMatchObject({ status: 403 });
     expect((await client.call(licenceKeys.get, { query: { apiKey: id } })).data.plan).toBe('Pro');
   });
+});
+
+test('a client’s people who set up its keys choose from the plans, and learn nothing of who else has them', async () => {
+  await aPlan('Pro', { reports: true });
+  await aKeyOf('Pro');
+  const ownClient = await aClient(t.database);
+  const role = (await admin.call(ownRoles.create, { body: { name: 'Keys', grants: { licenses: 'manage' }, clientId: ownClient.id } })).data;
+  const { email } = await aUser(t.database, { clientId: ownClient.id, access: [] });
+  await admin.call(people.change, { query: { email }, body: { roleId: role.id } });
+  const person = await t.signIn(email, PASSWORD);
+  const { data } = await person.call(plans.offered, {});
+  expect(data).toMatchObject([{ name: 'Pro', entitlements: { reports: true } }]);
+  expect(JSON.stringify(data)).not.toContain('keys');
+  const { data: key } = await person.call(plans.createKey, { body: { label: 'Own', plan: 'Pro' } });
+  expect((await verdictOf(key.apiKey)).entitlements).toEqual({ reports: true });
+  for (const call of [
+    () => person.call(plans.list, {}),
+    () => person.call(plans.create, { body: { name: 'Own' } }),
+    () => person.call(plans.change, { query: { id: data[0]?.id ?? '' }, body: { name: 'Mine' } }),
+    () => person.call(plans.remove, { query: { id: data[0]?.id ?? '' } }),
+  ])
+    await expect(call()).rejects.toMatchObject({ status: 403 });
 });

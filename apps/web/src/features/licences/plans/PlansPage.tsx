@@ -1,9 +1,11 @@
 import { Button, Group } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTexts } from '#shared/i18n/use-texts.ts';
-import type { Plan } from '@atalaya/contract/licensing/selling/entitlements.ts';
+import { isAdmin } from '@atalaya/access/sections.ts';
+import type { OfferedPlan, Plan } from '@atalaya/contract/licensing/selling/entitlements.ts';
+import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { Page } from '#shared/ui/Page.tsx';
@@ -14,16 +16,19 @@ import { Panel } from '#shared/ui/cards/Panel.tsx';
 import { ConfirmDialog } from '#shared/ui/messages/ConfirmDialog.tsx';
 import { FoldersPicture } from '#shared/ui/pictures/pictures.tsx';
 import { EntitlementChips } from '../selling/EntitlementChips.tsx';
-import { plansQuery, useRemovePlan } from './plans.queries.ts';
+import { offeredPlansQuery, plansQuery, useRemovePlan } from './plans.queries.ts';
 
 const PlanDrawer = lazy(() => import('./PlanDrawer.tsx').then((module) => ({ default: module.PlanDrawer })));
 
 type Open = { dialog: 'edit'; plan: Plan | null } | { dialog: 'remove'; plan: Plan };
 
+/** Plans are the vendor's: a client's people who set up their own keys see what there is to choose from. */
+export const PlansPage = ({ user }: { user: Account }) => (isAdmin(user) ? <VendorsPlans /> : <OfferedPlans />);
+
 /** What the vendor sells: a change is in force at once for every key of the plan. */
-export function PlansPage() {
+function VendorsPlans() {
   const { t } = useTexts(['selling', 'kit']);
-  const { data, error, refetch } = useQuery(plansQuery);
+  const query = useQuery(plansQuery);
   const { mutateAsync: remove } = useRemovePlan();
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
@@ -32,54 +37,33 @@ export function PlansPage() {
       {t('plans.create')}
     </Button>
   );
-  const plans = data?.data ?? [];
+  const plans = query.data?.data ?? [];
   return (
     <Page title={t('plans.title')} subtitle={t('plans.text')} actions={plans.length > 0 && createButton}>
-      {error && !data && <ErrorState title={t('plans.failed')} error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <TextSkeleton />}
-      {data && plans.length === 0 && (
-        <EmptyState picture={<FoldersPicture />} title={t('plans.empty.title')} text={t('plans.empty.text')}>
-          {createButton}
-        </EmptyState>
-      )}
-      {plans.length > 0 && (
-        <Panel title={t('plans.listed')}>
-          <PlainTable
-            headings={{
-              name: t('plans.name'),
-              entitlements: t('fields.entitlements'),
-              seats: t('fields.seats'),
-              keys: t('plans.keys'),
-              actions: t('plans.actions'),
-            }}
-            rows={plans}
-            rowId={({ id }) => id}
-            renderCells={(plan) => ({
-              name: (
-                <div>
-                  <strong>{plan.name}</strong>
-                  {plan.description && <PlanDescription text={plan.description} />}
-                </div>
-              ),
-              entitlements: <EntitlementChips entitlements={plan.entitlements} />,
-              seats: plan.seats ?? '–',
-              keys: plan.keys,
-              actions: (
-                <Group gap="xs" wrap="nowrap">
-                  <Button size="compact-sm" variant="default" onClick={() => setOpen({ dialog: 'edit', plan })}>
-                    {t('plans.edit')}
-                  </Button>
-                  {plan.keys === 0 && (
-                    <Button size="compact-sm" variant="default" onClick={() => setOpen({ dialog: 'remove', plan })}>
-                      {t('plans.remove')}
-                    </Button>
-                  )}
-                </Group>
-              ),
-            })}
-          />
-        </Panel>
-      )}
+      <PlanList
+        query={query}
+        empty={
+          <EmptyState picture={<FoldersPicture />} title={t('plans.empty.title')} text={t('plans.empty.text')}>
+            {createButton}
+          </EmptyState>
+        }
+        headings={{ keys: t('plans.keys'), actions: t('plans.actions') }}
+        renderMore={(plan) => ({
+          keys: plan.keys,
+          actions: (
+            <Group gap="xs" wrap="nowrap">
+              <Button size="compact-sm" variant="default" onClick={() => setOpen({ dialog: 'edit', plan })}>
+                {t('plans.edit')}
+              </Button>
+              {plan.keys === 0 && (
+                <Button size="compact-sm" variant="default" onClick={() => setOpen({ dialog: 'remove', plan })}>
+                  {t('plans.remove')}
+                </Button>
+              )}
+            </Group>
+          ),
+        })}
+      />
       <Suspense fallback={null}>{open?.dialog === 'edit' && <PlanDrawer plan={open.plan} onClose={close} />}</Suspense>
       {open?.dialog === 'remove' && (
         <ConfirmDialog
@@ -91,6 +75,54 @@ export function PlansPage() {
         />
       )}
     </Page>
+  );
+}
+
+function OfferedPlans() {
+  const { t } = useTexts('selling');
+  const query = useQuery(offeredPlansQuery);
+  return (
+    <Page title={t('plans.title')} subtitle={t('plans.offeredText')}>
+      <PlanList
+        query={query}
+        empty={<EmptyState picture={<FoldersPicture />} title={t('plans.empty.title')} text={t('plans.empty.offered')} />}
+      />
+    </Page>
+  );
+}
+
+interface PlanListProps<Row extends OfferedPlan> {
+  query: Pick<UseQueryResult<{ data: Row[] }>, 'data' | 'error' | 'refetch'>;
+  empty: ReactNode;
+  /** Of columns behind those that everybody sees. */
+  headings?: Record<string, string>;
+  renderMore?: (plan: Row) => Record<string, ReactNode>;
+}
+
+function PlanList<Row extends OfferedPlan>({ query: { data, error, refetch }, empty, headings, renderMore }: PlanListProps<Row>) {
+  const { t } = useTexts('selling');
+  if (!data && error) return <ErrorState title={t('plans.failed')} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <TextSkeleton />;
+  if (data.data.length === 0) return empty;
+  return (
+    <Panel title={t('plans.listed')}>
+      <PlainTable<Row, string>
+        headings={{ name: t('plans.name'), entitlements: t('fields.entitlements'), seats: t('fields.seats'), ...headings }}
+        rows={data.data}
+        rowId={({ id }) => id}
+        renderCells={(plan) => ({
+          name: (
+            <div>
+              <strong lang="">{plan.name}</strong>
+              {plan.description && <PlanDescription text={plan.description} />}
+            </div>
+          ),
+          entitlements: <EntitlementChips entitlements={plan.entitlements} />,
+          seats: plan.seats ?? '–',
+          ...renderMore?.(plan),
+        })}
+      />
+    </Panel>
   );
 }
 

@@ -22,6 +22,7 @@ export const selling = {
   plans: {
     title: 'Plans',
     text: 'What you sell: named values that software reads when it verifies its key. A change is in force at once.',
+    offeredText: 'What your keys can have: named values that software reads when it verifies its key.',
     listed: 'All plans',
     create: 'Create plan',
     edit: 'Edit',
@@ -39,6 +40,7 @@ export const selling = {
     empty: {
       title: 'No plans yet',
       text: 'A plan is a set of entitlements with a name. Give it to keys, and change it once for all of them.',
+      offered: 'Your vendor has not set up any plans.',
     },
   },
   importing: {

@@ -25,6 +25,7 @@ export const selling = {
   plans: {
     title: 'Planes',
     text: 'Lo que vendes: valores con nombre que el software lee al verificar su clave. Un cambio vale al instante.',
+    offeredText: 'Lo que pueden tener tus licencias: valores con nombre que el software lee al verificar su clave.',
     listed: 'Todos los planes',
     create: 'Crear plan',
     edit: 'Editar',
@@ -42,6 +43,7 @@ export const selling = {
     empty: {
       title: 'Aún no hay planes',
       text: 'Un plan es un conjunto de derechos con nombre. Dalo a las licencias y cámbialo una vez para todas.',
+      offered: 'Tu proveedor no ha creado ningún plan.',
     },
   },
   importing: {
