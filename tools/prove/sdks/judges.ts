@@ -64,8 +64,13 @@ async function byTypeScript(_: string, publicPem: string, files: string[]): Prom
 
 const [BEGIN, END] = ['-----BEGIN LICENSE FILE-----', '-----END LICENSE FILE-----'];
 
+interface Handed {
+  message: string;
+  signature: Buffer;
+}
+
 /** What somebody without a library hands to openssl: null where the file is not in the one form that there is. */
-function handedToOpenssl(file: string): { message: string; signature: Buffer } | null {
+function handedToOpenssl(file: string): Handed | null {
   const [first, ...rest] = file.split('\n');
   if (first !== BEGIN || rest.pop() !== '' || rest.pop() !== END) return null;
   const text = Buffer.from(rest.join(''), 'base64');
@@ -80,37 +85,65 @@ function handedToOpenssl(file: string): { message: string; signature: Buffer } |
 const RUNS_AT_ONCE = 500;
 const RUN_ALL = `for at in $(seq 0 $(($1 - 1))); do openssl pkeyutl -verify -pubin -inkey "$0" -rawin -in "$2-message-$at" -sigfile "$2-signature-$at" > "$2-said" 2>&1; echo $?; done`;
 
+/** The library of openssl: every file that has the form, in one process. */
+function byOpensslLibrary(folder: string, publicPem: string, files: string[]): Judged {
+  const [pem, pairs] = [join(folder, 'key.pem'), join(folder, 'pairs')];
+  writeFileSync(pem, publicPem);
+  const handed = files.map(handedToOpenssl);
+  const formed = handed.flatMap((one, at) => (one ? [{ ...one, at }] : []));
+  const hex = ({ message, signature }: Handed) => `${Buffer.from(message).toString('hex')} ${signature.toString('hex')}\n`;
+  writeFileSync(pairs, formed.map(hex).join(''));
+  const program = join(ROOT, 'tools/prove/sdks/openssl_library.py');
+  const options = { encoding: 'utf8', timeout: TIMEOUT_MS, maxBuffer: 64e6 } as const;
+  const { status, stdout, stderr } = spawnSync(findPython() ?? 'python3', [program, pem, pairs], options);
+  if (status !== 0) throw new Error(`the library of openssl could not judge: ${stderr}`);
+  const [version = '', ...said] = stdout.trimEnd().split('\n');
+  return { verdicts: verdictsOf(handed, said), seen: ` (${formed.length} had the form and were verified by ${version})` };
+}
+
+/** 1: verified, 0: not. Anything else is no judgement. */
+function verdictsOf(handed: readonly (Handed | null)[], said: string[]): string[] {
+  let next = 0;
+  return handed.map((one) => {
+    if (!one) return 'file';
+    const answer = said[next++];
+    if (answer === '1') return 'ok';
+    return answer === '0' ? 'file' : `openssl said ${String(answer)}`;
+  });
+}
+
 /** The program of the system: for each file that has the form, one run. */
 async function byOpenssl(folder: string, publicPem: string, files: string[]): Promise<Judged> {
   const run = promisify(execFile);
   const pem = join(folder, 'key.pem');
   writeFileSync(pem, publicPem);
   const handed = files.map(handedToOpenssl);
-  const verdicts = handed.map(() => 'file');
-  const formed = handed.flatMap((one, at) => (one ? [{ ...one, at }] : []));
+  const formed = handed.filter((one) => one !== null);
+  const said: string[] = [];
   let next = 0;
-  const take = () => formed.slice(next, (next += RUNS_AT_ONCE));
   const lane = async (_: unknown, lane: number) => {
     const own = join(folder, `lane-${lane}`);
-    for (let mine = take(); mine.length > 0; mine = take()) {
+    while (next < formed.length) {
+      const from = next;
+      const mine = formed.slice(from, (next += RUNS_AT_ONCE));
       for (const [n, { message, signature }] of mine.entries()) {
         writeFileSync(`${own}-message-${n}`, message);
         writeFileSync(`${own}-signature-${n}`, signature);
       }
       const { stdout } = await run('sh', ['-c', RUN_ALL, pem, String(mine.length), own]);
-      const codes = stdout.trimEnd().split('\n');
-      // 0: verified, 1: not. Anything else is no judgement.
-      for (const [n, { at }] of mine.entries())
-        verdicts[at] = codes[n] === '0' ? 'ok' : codes[n] === '1' ? 'file' : `openssl ended with ${String(codes[n])}`;
+      // It ends with 0 when it verified: the other way round.
+      for (const [n, code] of stdout.trimEnd().split('\n').entries())
+        said[from + n] = code === '0' ? '1' : code === '1' ? '0' : `nothing and ended with ${code}`;
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, lane));
-  return { verdicts, seen: ` (${formed.length} had the form and were verified by the program)` };
+  return { verdicts: verdictsOf(handed, said), seen: ` (${formed.length} had the form and were verified by the program)` };
 }
 
 export const judges: Judge[] = [
   { name: 'TypeScript', judge: byTypeScript },
   byItsTest('Python', python),
   byItsTest('Go', go),
+  { name: 'the library of openssl', judge: byOpensslLibrary },
   { name: 'openssl', judge: byOpenssl, isSlow: true },
 ];
