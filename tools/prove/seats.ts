@@ -188,5 +188,7 @@ async function prove(cluster: Cluster): Promise<boolean> {
 }
 
 const cluster = await startCluster(1);
-await Promise.all(SKEWS_MS.map((skewMs) => cluster.addServer(skewed(skewMs))));
-await runProof('seats', cluster, () => prove(cluster));
+await runProof('seats', cluster, async () => {
+  await Promise.all(SKEWS_MS.map((skewMs) => cluster.addServer(skewed(skewMs))));
+  return prove(cluster);
+});

@@ -67,7 +67,10 @@ export async function startServer(env: NodeJS.ProcessEnv = {}, folder?: string, 
   const dataDir = folder ?? (await newFolder());
   const { child, output, exited } = launch({ PORT: String(port), ATALAYA_DATA_DIR: dataDir, ...env }, main);
   const url = `http://localhost:${port}`;
-  await untilReady(url, () => child.exitCode !== null, output);
+  await untilReady(url, () => child.exitCode !== null, output).catch((error: unknown) => {
+    child.kill('SIGKILL'); // nobody else knows of it
+    throw error;
+  });
   return {
     url,
     dataDir,
