@@ -28,7 +28,7 @@ test('a customer sees keys, machines and what the month comes to, moves a seat, 
   await key.getByRole('button', { name: 'Move: Ring server 2' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: /^Fingerprint/ }).fill('7c:10:c9:2a:61:99');
-  await dialog.getByRole('textbox', { name: /^Name/ }).fill('Ring server 3');
+  await dialog.getByRole('textbox', { name: 'Its name' }).fill('Ring server 3');
   await dialog.getByRole('textbox', { name: /^Reason/ }).fill('New hardware');
   const lease = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Move', exact: true }).click();
