@@ -31,6 +31,7 @@ const median = (list: readonly number[]) => list.toSorted((a, b) => a - b)[Math.
 async function startChanges({ mqttPort }: MonitorServer, fleet: Awaited<ReturnType<typeof registerDevices>>) {
   const senders: (Sender | null)[] = [];
   let [isOver, cuts] = [false, 0];
+  const isOn = () => !isOver;
   /** As devices do: a server that cannot store in time ends the connection, and they come again. */
   async function stay(index: number, device: BenchDevice): Promise<void> {
     const come = () =>
@@ -45,7 +46,7 @@ async function startChanges({ mqttPort }: MonitorServer, fleet: Awaited<ReturnTy
           void stay(index, device);
         },
       );
-    for (senders[index] = null; !isOver && !senders[index];) {
+    for (senders[index] = null; isOn() && !senders[index];) {
       senders[index] = await come().catch(() => null);
       if (!senders[index]) await sleep(AGAIN_MS);
     }

@@ -76,6 +76,7 @@ const REFUSED: readonly Told[] = [
   ['traffic_quota', troubled.spent, 0.5],
   ['devices', null, 0.3],
   ['revoked', null, 0.2],
+  ['unanswered', null, 0.2],
   ['other', null, 0.2],
   ['nas_unknown', null, 0.3],
 ];

@@ -23,6 +23,8 @@ import {
   type Place,
 } from './testing/raw-figures.ts';
 
+const isFullRun = process.env['ATALAYA_TEST_FULL'] === '1'; // oxlint-disable-line node/no-process-env -- set by the test run, not by operators
+
 const QUARTER = HOUR / 4;
 
 let t: TestApp;
@@ -82,7 +84,7 @@ async function twoDevices() {
 }
 
 describe('figures equal an oracle that adds up the raw records', () => {
-  test.each(places(1_000))('climate, %s', async (_, place) => {
+  test.each(places(1_000, isFullRun))('climate, %s', async (_, place) => {
     const { clientId, devices } = await twoDevices();
     const { upTo, random } = place.luck;
     const [band, damp] = [
@@ -126,7 +128,7 @@ describe('figures equal an oracle that adds up the raw records', () => {
     expect(pointsOf(report)).toEqual(nearly(byPeriod(place, all, { at: ({ since }) => since, worth: mean })));
   });
 
-  test.each(places(2_000))('power, %s', async (_, place) => {
+  test.each(places(2_000, isFullRun))('power, %s', async (_, place) => {
     const { clientId, devices } = await twoDevices();
     const { upTo, random } = place.luck;
     const all: (Held & { isOff: boolean })[] = [];
@@ -164,7 +166,7 @@ describe('figures equal an oracle that adds up the raw records', () => {
     expect(pointsOf(report)).toEqual(nearly(byPeriod(place, all, { at: ({ since }) => since, worth: off })));
   });
 
-  test.each(places(3_000))('incidents, %s', async (_, place) => {
+  test.each(places(3_000, isFullRun))('incidents, %s', async (_, place) => {
     const { id: clientId } = await aClient(t.database);
     const { upTo, random, oneOf } = place.luck;
     const all = Array.from({ length: 40 }, () => {

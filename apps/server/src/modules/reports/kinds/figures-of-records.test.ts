@@ -27,6 +27,8 @@ import {
   type Place,
 } from './testing/raw-figures.ts';
 
+const isFullRun = process.env['ATALAYA_TEST_FULL'] === '1'; // oxlint-disable-line node/no-process-env -- set by the test run, not by operators
+
 const DAY = 24 * HOUR;
 /** Beyond the entries that the server writes itself meanwhile: that a report of the log was made is one of them. */
 const FAR = 1_000_000;
@@ -59,7 +61,7 @@ function someSession(place: Place) {
 }
 
 describe('figures equal an oracle that adds up the raw records', () => {
-  test.each(places(4_000))('charging, %s', async (_, place) => {
+  test.each(places(4_000, isFullRun))('charging, %s', async (_, place) => {
     const { id: clientId } = await aClient(t.database);
     const { oneOf } = place.luck;
     const { data: site } = await t.call(charging.createSite, { body: { name: 'Garage', limitA: 40, clientId } }, t.asServer);
@@ -136,7 +138,7 @@ describe('figures equal an oracle that adds up the raw records', () => {
     expect(pointsOf(report, 2)).toEqual(nearly(countBy(counted, ({ charger }) => charger.place, ofEach)));
   });
 
-  test.each(places(5_000))('network access, %s', async (_, place) => {
+  test.each(places(5_000, isFullRun))('network access, %s', async (_, place) => {
     const { id: clientId } = await aClient(t.database);
     const { upTo, random, oneOf } = place.luck;
     const nas = ['n1', 'n2'].map((name) => `${name}-${clientId}`);
@@ -189,7 +191,7 @@ describe('figures equal an oracle that adds up the raw records', () => {
     expect(totalOf(report, 'refused')).toBe(refused.length);
   });
 
-  test.each(places(6_000))('licensing, %s', async (_, place) => {
+  test.each(places(6_000, isFullRun))('licensing, %s', async (_, place) => {
     const { id: clientId } = await aClient(t.database);
     const { upTo } = place.luck;
     const { from, to, asOf } = place;
@@ -236,7 +238,7 @@ describe('figures equal an oracle that adds up the raw records', () => {
     expect(pointsOf(report)).toEqual(nearly(expected));
   });
 
-  test.each(places(7_000))('audit, %s', async (name, place) => {
+  test.each(places(7_000, isFullRun))('audit, %s', async (name, place) => {
     const { upTo, oneOf } = place.luck;
     const made = Array.from({ length: 60 }, (_one, n) => ({
       at: someMoment(place),
