@@ -113,12 +113,13 @@ export async function join(
       const now = performance.now();
       for (let at = 0; at < whole; at += REPLY_BYTES) {
         if (data[at] === CONNACK && data[at + 3] === 0) resolve();
+        else if (data[at] === CONNACK) reject(new Error(`${device.mac} was refused with ${data[at + 3]}`));
         else if (data[at] === PUBACK) {
           const id = data.readUInt16BE(at + 2);
           const sent = sentAt.get(id);
           if (!sentAt.delete(id) || sent === undefined) throw new Error(`an acknowledgement for nothing, to ${device.mac}`);
           onAck(sender, now - sent);
-        } else throw new Error(`${device.mac} was refused`);
+        } else throw new Error(`${device.mac} was answered ${data.toString('hex', at, at + REPLY_BYTES)}`);
       }
       rest = data.subarray(whole);
     });

@@ -14,6 +14,7 @@ import { AlarmFacts } from './AlarmFacts.tsx';
 import type { AlarmDialog } from './AlarmDialogs.tsx';
 import { seriesOfSignal } from './signal-chart-data.ts';
 import { SignalChart } from './SignalChart.tsx';
+import { SameTime } from './SameTime.tsx';
 import { Timeline } from './Timeline.tsx';
 
 const AlarmDialogs = lazy(() => import('./AlarmDialogs.tsx').then((module) => ({ default: module.AlarmDialogs })));
@@ -77,6 +78,7 @@ function Shown({ alarm, mayAct }: { alarm: AlarmDetails; mayAct: boolean }) {
       <AlarmFacts alarm={alarm} />
       {series && <SignalChart alarm={alarm} value={series} />}
       <Timeline alarm={alarm} />
+      <SameTime alarm={alarm} />
       <Suspense fallback={null}>
         {dialog && <AlarmDialogs dialog={dialog} alarm={alarm} onShelve={actions.shelve} onClose={() => setDialog(undefined)} />}
       </Suspense>

@@ -138,6 +138,7 @@ export const alarms = {
     },
   },
   chart: { title: 'What was measured', unknown: 'Hatched: nothing was heard.', failed: 'The chart could not be loaded' },
+  sameTime: { title: 'What else was wrong there then' },
   signals: {
     'temperature': 'Temperature',
     'humidity': 'Humidity',

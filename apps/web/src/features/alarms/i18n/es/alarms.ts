@@ -148,6 +148,7 @@ export const alarms = {
     },
   },
   chart: { title: 'Lo que se midió', unknown: 'Rayado: no se recibió nada.', failed: 'No se ha podido cargar el gráfico' },
+  sameTime: { title: 'Qué más iba mal allí entonces' },
   signals: {
     'temperature': 'Temperatura',
     'humidity': 'Humedad',
