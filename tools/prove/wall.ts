@@ -30,8 +30,8 @@ const median = (list: readonly number[]) => list.toSorted((a, b) => a - b)[Math.
 /** Each device is too hot every other time it says something: each message is a change. */
 async function startChanges({ mqttPort }: MonitorServer, fleet: Awaited<ReturnType<typeof registerDevices>>) {
   const senders: (Sender | null)[] = [];
-  let [isOver, cuts] = [false, 0];
-  const isOn = () => !isOver;
+  const over = new AbortController();
+  let cuts = 0;
   /** As devices do: a server that cannot store in time ends the connection, and they come again. */
   async function stay(index: number, device: BenchDevice): Promise<void> {
     const come = () =>
@@ -46,11 +46,11 @@ async function startChanges({ mqttPort }: MonitorServer, fleet: Awaited<ReturnTy
           void stay(index, device);
         },
       );
-    for (senders[index] = null; isOn() && !senders[index];) {
+    for (senders[index] = null; !over.signal.aborted && !senders[index];) {
       senders[index] = await come().catch(() => null);
       if (!senders[index]) await sleep(AGAIN_MS);
     }
-    if (isOver) senders[index]?.close();
+    if (over.signal.aborted) senders[index]?.close();
   }
   for (const [index, device] of fleet.entries()) await stay(index, device);
   const startedAt = performance.now();
@@ -68,7 +68,7 @@ async function startChanges({ mqttPort }: MonitorServer, fleet: Awaited<ReturnTy
     }
   }, TICK_MS);
   return () => {
-    isOver = true;
+    over.abort();
     clearInterval(timer);
     for (const sender of senders) sender?.close();
     return { perSecond: sent / ((performance.now() - startedAt) / 1_000), cuts };
