@@ -6,8 +6,8 @@ import { preferredLocale, rememberLocale } from './locale.ts';
 import type { Area } from './texts.ts';
 import type { Say } from './use-texts.ts';
 
-/** What everybody needs before sign-in; the lists of the others grow with every page, so they are files of their own. */
-const first = import.meta.glob<Record<string, object>>('./*/{app,session}.ts');
+/** What everybody needs before sign-in, and with the frame and the first page after it; the lists of the others grow with every page, so they are files of their own. */
+const first = import.meta.glob<Record<string, object>>('./*/{app,session,shell,kit,imu}.ts');
 
 async function loadArea(locale: string, area: string): Promise<object> {
   const path = `./${locale}/${area}.ts`;
