@@ -1,8 +1,22 @@
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, expectSettled, signIn, test } from '../support/fixtures.ts';
 import { battery, clientNamed, mains, makeDevice, temperature } from '../support/fleet.ts';
 
 const unique = () => crypto.randomUUID().slice(0, 6);
+
+/** By the hand, to the lower edge of its chart and a little further. */
+async function dragDown(page: Page, line: Locator): Promise<void> {
+  await line.scrollIntoViewIfNeeded();
+  const box = await line.boundingBox();
+  if (!box) throw new Error('the line is not to be seen');
+  const [x, y] = [box.x + box.width / 3, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y + 120, { steps: 6 });
+  await page.mouse.move(x, y + 320, { steps: 6 });
+  await page.mouse.up();
+}
 
 test('a rule is written for one device; what it finds is seen, acknowledged, taken back, shelved and followed to its end', async ({
   page,
@@ -19,7 +33,16 @@ test('a rule is written for one device; what it finds is seen, acknowledged, tak
   await form.getByRole('textbox', { name: 'Name' }).fill(`Warm ${label}`);
   await form.getByRole('textbox', { name: 'Warning' }).fill('30');
   await form.getByRole('textbox', { name: 'Critical' }).fill('45');
-  await expect(form.getByRole('region', { name: 'What it would have done' })).toContainText('Nothing would have been raised');
+  const preview = form.getByRole('region', { name: 'What it would have done' });
+  await expect(preview).toContainText('Nothing would have been raised');
+  await dragDown(page, preview.getByRole('slider', { name: 'Warning' }));
+  await expect(preview).toContainText('1 alarm');
+  await expect(form.getByRole('textbox', { name: 'Warning' })).not.toHaveValue(/^30/);
+  await preview.getByRole('slider', { name: 'Critical' }).press('PageDown');
+  await expect(form.getByRole('textbox', { name: 'Critical' })).not.toHaveValue(/^45/);
+  await form.getByRole('textbox', { name: 'Warning' }).fill('30');
+  await form.getByRole('textbox', { name: 'Critical' }).fill('45');
+  await expect(preview).toContainText('Nothing would have been raised');
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByText(`Warm ${label}`)).toBeVisible();

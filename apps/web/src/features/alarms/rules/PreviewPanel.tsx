@@ -9,9 +9,13 @@ import { formatDuration } from '#shared/format/duration.ts';
 import { formatCount } from '#shared/format/number.ts';
 import { useErrorText } from '#shared/i18n/error-text.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
+import { seriesOfSignal } from '../alarm/signal-chart-data.ts';
 import { SeverityBadge } from '../badges.tsx';
 import { mostAffected } from './most-affected.ts';
-import { previewQuery, type RuleInput } from './rules.queries.ts';
+import { levelLines } from './movable-levels.ts';
+import { RuleChart } from './RuleChart.tsx';
+import type { RuleDraft } from './rule-draft.ts';
+import { previewQuery, previewSpan, type RuleInput } from './rules.queries.ts';
 import classes from './rules.module.css';
 
 const TYPED_AFTER_MS = 500;
@@ -37,8 +41,17 @@ function Places({ preview }: { preview: Preview }) {
   );
 }
 
-/** What the rule as it stands would have done, while it is being written. `rule`: undefined while it is not whole. */
-export function PreviewPanel({ rule }: { rule: RuleInput | undefined }) {
+interface PreviewPanelProps {
+  /** Undefined while it is not whole. */
+  rule: RuleInput | undefined;
+  draft: RuleDraft;
+  maySeeDevices: boolean;
+  /** Left out where the figures of the rule are those of another one. */
+  onChange: ((draft: RuleDraft) => void) | undefined;
+}
+
+/** What the rule as it stands would have done, while it is being written, and its lines on what was measured. */
+export function PreviewPanel({ rule, draft, maySeeDevices, onChange }: PreviewPanelProps) {
   const { t } = useTexts('alarmrules');
   const locale = useLocale();
   const errorText = useErrorText();
@@ -51,6 +64,8 @@ export function PreviewPanel({ rule }: { rule: RuleInput | undefined }) {
   const whole = useQuery({ ...previewQuery(asked, Number(days), now, MAX_PREVIEW_MS), enabled: asked !== undefined && isPartial });
   const data = (isPartial ? whole.data : undefined) ?? first.data;
   const error = first.error ?? whole.error;
+  const value = draft.section === 'imu' ? seriesOfSignal(draft.signal) : undefined;
+  const hasLines = levelLines(draft).length > 0;
   const isFetching = first.isFetching || whole.isFetching;
 
   return (
@@ -65,6 +80,9 @@ export function PreviewPanel({ rule }: { rule: RuleInput | undefined }) {
           onChange={setDays}
         />
       </div>
+      {value && maySeeDevices && hasLines && (
+        <RuleChart draft={draft} value={value} span={previewSpan(Number(days), now)} alarms={data?.alarms ?? []} onChange={onChange} />
+      )}
       {rule === undefined && <Text c="dimmed">{t('preview.incomplete')}</Text>}
       {rule !== undefined && error && (
         <Text c="red" role="alert">

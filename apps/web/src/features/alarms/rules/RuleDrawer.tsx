@@ -1,6 +1,6 @@
 import { Input, Select, Switch, Text } from '@mantine/core';
 import { useTexts } from '#shared/i18n/use-texts.ts';
-import { isAdmin } from '@atalaya/access/sections.ts';
+import { canSee, isAdmin } from '@atalaya/access/sections.ts';
 import type { Rule } from '@atalaya/contract/alarms/rules.ts';
 import { AlarmSection } from '@atalaya/contract/alarms/severities.ts';
 import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
@@ -102,7 +102,12 @@ export function RuleDrawer({ target, rules, user, onClose }: RuleDrawerProps) {
         ),
       )}
       {form.fieldsFault && <Input.Error role="alert">{form.fieldsFault}</Input.Error>}
-      <PreviewPanel rule={form.whole} />
+      <PreviewPanel
+        rule={form.whole}
+        draft={form.shown}
+        maySeeDevices={canSee(user, 'imuProject')}
+        onChange={isOverride && !form.fields.includes('condition') ? undefined : form.change}
+      />
     </FormDrawer>
   );
 }

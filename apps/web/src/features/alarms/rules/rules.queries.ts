@@ -24,14 +24,18 @@ export const rulesQuery = (clientId?: string) =>
 
 const DAY_MS = 86_400_000;
 
+export const previewSpan = (days: number, now: Date) => ({
+  from: new Date(now.getTime() - days * DAY_MS).toISOString(),
+  to: now.toISOString(),
+});
+
 /** What the rule would have done in the last days before `now`, as far as the server comes within `withinMs`. */
 export const previewQuery = (rule: RuleInput | undefined, days: number, now: Date, withinMs: number) =>
   queryOptions({
     queryKey: [...alarmsKey, 'preview', rule, days, withinMs],
     queryFn: async ({ signal }) => {
       if (!rule) throw new Error('There is no rule to try');
-      const span = { from: new Date(now.getTime() - days * DAY_MS).toISOString(), to: now.toISOString() };
-      return (await call(alarms.previewRule, { body: { rule, ...span, withinMs } }, { signal })).data;
+      return (await call(alarms.previewRule, { body: { rule, ...previewSpan(days, now), withinMs } }, { signal })).data;
     },
     enabled: rule !== undefined,
   });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { StateLook } from '../StateBadge.tsx';
-import { CHART_INSETS } from './chart-options.ts';
+import { CHART_INSETS } from './chart-insets.ts';
 import classes from './band.module.css';
 
 export interface Stretch {

@@ -6,9 +6,12 @@ import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
 import { isBlank, type ChartData } from './chart-data.ts';
 import { zoneName } from './chart-format.ts';
 import { ChartLegend } from './ChartLegend.tsx';
+import type { Movable } from './MovableLines.tsx';
+import { isSameScale, type ValueScale } from './value-scale.ts';
 import classes from './chart.module.css';
 
 const Plot = lazy(() => import('./Plot.tsx').then((module) => ({ default: module.Plot })));
+const MovableLines = lazy(() => import('./MovableLines.tsx').then((module) => ({ default: module.MovableLines })));
 const DEFAULT_HEIGHT_PX = 220;
 const NOTHING_HIDDEN: ReadonlySet<number> = new Set();
 
@@ -24,13 +27,16 @@ interface ChartFrameProps {
   span?: { from: number; to: number };
   /** A stretch was marked by dragging over it. */
   onZoom?: (from: number, to: number) => void;
+  /** Lines that can be moved. */
+  movable?: Movable | undefined;
 }
 
 /** A chart with its title, its legend and the zone of its times. What draws it is loaded with the first one. */
-export function ChartFrame({ title, unit, data, height = DEFAULT_HEIGHT_PX, group, span, onZoom }: ChartFrameProps) {
+export function ChartFrame({ title, unit, data, height = DEFAULT_HEIGHT_PX, group, span, onZoom, movable }: ChartFrameProps) {
   const { t } = useTexts('kit');
   const locale = useLocale();
   const [cursor, setCursor] = useState<number | null>(null);
+  const [scale, setScale] = useState<ValueScale | null>(null);
   const [hidden, setHidden] = useState<ReadonlySet<number>>(NOTHING_HIDDEN);
   const waiting = <BlockSkeleton height={height} />;
   const last = (data?.times.length ?? 0) - 1;
@@ -57,18 +63,34 @@ export function ChartFrame({ title, unit, data, height = DEFAULT_HEIGHT_PX, grou
       )}
       {data && !isBlank(data) && (
         <>
-          <div
-            role="img"
-            aria-label={t('chart.summary', {
-              title,
-              series: data.series.map(({ label }) => label).join(', '),
-              from: timeAt(0),
-              to: timeAt(last),
-            })}
-          >
-            <Suspense fallback={waiting}>
-              <Plot data={data} height={height} group={group} hidden={hidden} onCursor={setCursor} span={span} onZoom={onZoom} />
-            </Suspense>
+          <div className={classes.stage}>
+            <div
+              role="img"
+              aria-label={t('chart.summary', {
+                title,
+                series: data.series.map(({ label }) => label).join(', '),
+                from: timeAt(0),
+                to: timeAt(last),
+              })}
+            >
+              <Suspense fallback={waiting}>
+                <Plot
+                  data={data}
+                  height={height}
+                  group={group}
+                  hidden={hidden}
+                  onCursor={setCursor}
+                  span={span}
+                  onZoom={onZoom}
+                  onScale={movable && ((next) => setScale((before) => (isSameScale(before, next) ? before : next)))}
+                />
+              </Suspense>
+            </div>
+            {scale && movable && (
+              <Suspense fallback={null}>
+                <MovableLines {...movable} scale={scale} unit={unit} />
+              </Suspense>
+            )}
           </div>
           <ChartLegend series={data.series} unit={unit} at={at} hidden={hidden} onToggle={toggle} />
         </>

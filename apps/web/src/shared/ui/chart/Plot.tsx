@@ -9,6 +9,7 @@ import { chartOptions, type ChartLook } from './chart-options.ts';
 import { drawGaps } from './draw-gaps.ts';
 import { drawThresholds } from './draw-thresholds.ts';
 import { reachOf } from './thresholds.ts';
+import type { ValueScale } from './value-scale.ts';
 import { useIsRtl } from './use-is-rtl.ts';
 
 export interface PlotProps {
@@ -24,6 +25,8 @@ export interface PlotProps {
   span?: { from: number; to: number };
   /** A stretch was marked by dragging over it. */
   onZoom?: (from: number, to: number) => void;
+  /** Told with each drawing: where its values lie. */
+  onScale?: (scale: ValueScale) => void;
 }
 
 /** Above the highest and below the lowest, as a share of the whole. */
@@ -44,12 +47,17 @@ export function Plot(props: PlotProps) {
   return <Canvas key={shape} {...props} look={{ locale, isRtl, token }} />;
 }
 
-function Canvas({ data, height, group, hidden, onCursor, span, onZoom, look }: PlotProps & { look: ChartLook }) {
+function Canvas({ data, height, group, hidden, onCursor, span, onZoom, onScale, look }: PlotProps & { look: ChartLook }) {
   const box = useRef<HTMLDivElement>(null);
   const plot = useRef<UPlot>(undefined);
   const gaps = useRef<[number, number][]>([]);
   const spanOr = useEffectEvent((min: number, max: number): [number, number] => [span?.from ?? min, span?.to ?? max]);
   const report = useEffectEvent(onCursor);
+  const tellScale = useEffectEvent(({ bbox, scales: { y } }: UPlot) => {
+    const { min, max } = y ?? {};
+    if (!onScale || typeof min !== 'number' || typeof max !== 'number') return;
+    onScale({ min, max, topPx: bbox.top / devicePixelRatio, heightPx: bbox.height / devicePixelRatio });
+  });
   const zoom = useEffectEvent((self: UPlot) => {
     const { left, width } = self.select;
     if (!onZoom || width < SHORTEST_DRAG_PX) return;
@@ -68,7 +76,7 @@ function Canvas({ data, height, group, hidden, onCursor, span, onZoom, look }: P
     };
     const hooks: UPlot.Hooks.Arrays = {
       drawAxes: [(self) => drawGaps(self, gaps.current, hatching)],
-      draw: [(self) => drawThresholds(self, thresholds, lines)],
+      draw: [(self) => drawThresholds(self, thresholds, lines), tellScale],
       setCursor: [(self) => report(self.cursor.idx ?? null)],
       setSelect: [(self) => zoom(self)],
     };

@@ -3,6 +3,7 @@ import type { Locale } from '@atalaya/contract/constants.ts';
 import { colourName, dashOf, hasBand, type ChartSeries } from './chart-data.ts';
 import { formatFigure } from '#shared/format/number.ts';
 import { formatTicks } from './chart-format.ts';
+import { CHART_INSETS } from './chart-insets.ts';
 
 export interface ChartLook {
   locale: Locale;
@@ -14,10 +15,7 @@ export interface ChartLook {
 const BAND_ALPHA = '2e';
 const RIGHT = 1;
 const LEFT = 3;
-const AXIS_WIDTH_PX = 52;
-const END_PX = 22;
-/** How far the drawing stands from the edges of its box, for what has to line up with it: the side of the figures, the other side. */
-export const CHART_INSETS = { figures: AXIS_WIDTH_PX, end: END_PX };
+const { figures: AXIS_WIDTH_PX, end: END_PX } = CHART_INSETS;
 
 /** What uPlot is made with; it changes with the skin, the language and the series, not with the data. */
 export function chartOptions(

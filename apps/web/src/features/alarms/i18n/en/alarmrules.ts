@@ -134,6 +134,13 @@ export const alarmrules = {
     more_other: 'and {{number}} more',
     failed: 'The preview failed',
     at: '{{times}} × {{name}}',
+    chart: {
+      device: 'Shown on',
+      nothing: 'No device here has measured it yet.',
+      failed: 'The chart could not be loaded',
+      raised: 'It would have been in alarm here {{number}} times',
+      hint: 'Drag a line, or move it with the arrow keys.',
+    },
   },
 };
 

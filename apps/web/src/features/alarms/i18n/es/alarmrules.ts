@@ -139,5 +139,12 @@ export const alarmrules = {
     more_other: 'y {{number}} más',
     failed: 'La vista previa ha fallado',
     at: '{{times}} × {{name}}',
+    chart: {
+      device: 'Se muestra en',
+      nothing: 'Ningún dispositivo lo ha medido todavía.',
+      failed: 'No se pudo cargar el gráfico',
+      raised: 'Aquí habría estado en alarma {{number}} veces',
+      hint: 'Arrastre una línea o muévala con las flechas del teclado.',
+    },
   },
 } satisfies Translated<typeof english>;
