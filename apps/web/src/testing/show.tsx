@@ -14,7 +14,7 @@ import type { Area } from '#shared/i18n/texts.ts';
 import { theme } from '#shared/theme/theme.ts';
 
 // Against hanging only: a busy machine takes its time.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 /** What a server would answer, by method and address: `PUT /alarms/api/web/v1/alarm/shelve`. It gets what was sent; a `Response` is answered as it is. */
 export type Answers = Record<string, (sent: { body: unknown; query: Record<string, string> }) => unknown>;

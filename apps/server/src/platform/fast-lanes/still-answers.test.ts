@@ -33,8 +33,9 @@ test('the same question is answered from the look-up of the session alone, as lo
   await aDevice(t, clientId, { label: 'Gate' });
   const first = await questionsOf(labels);
   expect(await labels()).toEqual(['Gate']);
-  // Others may write at any time: they are few here.
-  const again = await Promise.all(Array.from({ length: 5 }, () => questionsOf(labels)));
+  // Others may write at any time: they are few here. One after the other, since what is asked is counted for all together.
+  const again: number[] = [];
+  for (let turn = 0; turn < 5; turn += 1) again.push(await questionsOf(labels));
   expect(Math.min(...again)).toBeLessThan(first);
 });
 
