@@ -151,6 +151,7 @@ const aims: ServiceTable['aims'] = {
   'demoKeys.confirm': (ids) => ({ body: { ids: [at(ids, 'demoKeyId')] } }),
   'demoKeys.end': (ids) => ({ body: { ids: [at(ids, 'demoKeyId')] } }),
   'operations.health': idless(),
+  'mapArchive.tiles': idless(),
   'operations.ready': idless(),
   'operations.metrics': idless(),
   'operations.securityTxt': idless(),
