@@ -17,6 +17,8 @@ const NOT_OF_SCREENS = new Set([
   'operations.metrics',
   'operations.health',
   'operations.ready',
+  // From a file beside the server.
+  'mapArchive.tiles',
   'alarms.viewWall',
   'notify.calendar',
   'oidc.start',

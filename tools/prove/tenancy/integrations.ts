@@ -2,7 +2,9 @@
 import { mqttMappings } from '@atalaya/contract/integrations/mqtt-mappings.ts';
 import { snmpTargets } from '@atalaya/contract/integrations/snmp-targets.ts';
 import { snmpAgent } from '@atalaya/contract/integrations/snmp.ts';
+import { monitor } from '@atalaya/contract/monitor/endpoints.ts';
 import { randomUUID } from 'node:crypto';
+import { freshMac } from './monitor.ts';
 import { at, type Ids, type ServiceTable } from './service-table.ts';
 
 const mapping = { name: 'Proof', topic: 'proof/+/state', rules: [{ path: '$.t', reading: 'temp' as const }] };
@@ -54,7 +56,12 @@ export const integrations: ServiceTable = {
       const body = { name: `${mark} receiver`, accessId: at(own, 'accessId'), kind: 'trap' as const, host: '93.184.215.14' };
       return (await call(snmpAgent.createReceiver, { body })).data.id;
     },
-    targetId: async ({ call }, own) => (await call(snmpTargets.create, { body: { ...target, deviceId: at(own, 'deviceId') } })).data.id,
+    // Of a device that nothing else is aimed at: each has one at most, and it goes with its device.
+    targetId: async ({ call }, own, mark) => {
+      const query = { mac: freshMac(), label: `${mark} cabinet`, clientId: at(own, 'clientId') };
+      const { data: device } = await call(monitor.registerDevice, { query });
+      return (await call(snmpTargets.create, { body: { ...target, deviceId: device.id } })).data.id;
+    },
     mappingId: async ({ call }, own, mark) =>
       (await call(mqttMappings.create, { body: { ...mapping, name: `${mark} mapping`, clientId: at(own, 'clientId') } })).data.id,
   },

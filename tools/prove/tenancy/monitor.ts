@@ -13,7 +13,7 @@ import { at, type Aim, type Ids, type ServiceTable, type Site } from './service-
 
 const RANGE = { from: '2020-01-01T00:00:00Z', to: '2030-01-01T00:00:00Z' };
 const TTL_SECONDS = 86_400;
-const freshMac = () => `06:${(randomBytes(5).toString('hex').toUpperCase().match(/../g) ?? []).join(':')}`;
+export const freshMac = () => `06:${(randomBytes(5).toString('hex').toUpperCase().match(/../g) ?? []).join(':')}`;
 
 let images: Promise<string> | undefined;
 let imageOfAll = '';

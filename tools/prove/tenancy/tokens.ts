@@ -46,7 +46,7 @@ const WRITES_BY_GET = new Set([
   'plans.list',
   'mqttMappings.seen',
 ]);
-const ANY = new Set(['licensing.getClient', 'notify.zones']);
+const ANY = new Set(['licensing.getClient', 'notify.zones', 'mapArchive.tiles']);
 const ADMINISTRATORS: Record<string, string> = { tenants: 'clients', auditLog: 'audit', installation: 'audit' };
 
 /** Whether a scope should open a call; null: tokens play no part in it. */
