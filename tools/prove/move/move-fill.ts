@@ -209,10 +209,6 @@ async function holdStill(database: pg.Client): Promise<void> {
   await database.query(
     `insert into modbus_accesses (client_id, addresses, created_at) select id, '{192.0.2.1}', now() from clients limit 1`,
   );
-  await database.query(
-    `insert into snmp_targets (id, device, host, port, kind, digest, cipher, sealed, every_seconds, rules, is_enabled, next_at, created_at)
-     select 'moved', num, '192.0.2.1', 161, 'v2c', 'sha256', 'aes128', '\\x00', 60, '[]', false, now(), now() from devices order by num limit 1`,
-  );
   await database.query(`insert into modbus_slots (client_id, slot, device) select client_id, 0, num from devices order by num limit 1`);
   // Whoever was offline long enough is so by now, and not a minute later in each database.
   await database.query(`update alarm_rules set since = since - interval '1 hour', created_at = created_at - interval '1 hour'`);
