@@ -50,7 +50,10 @@ function RaisedLane({ alarms, span, label }: { alarms: readonly PreviewAlarm[]; 
           <span
             key={since}
             data-severity={severity}
-            style={{ insetInlineStart: share(began - span.from), inlineSize: `max(2px, ${share(ended - Math.max(began, span.from))})` }}
+            style={{
+              insetInlineStart: `min(100% - 2px, ${share(began - span.from)})`,
+              inlineSize: `max(2px, ${share(ended - Math.max(began, span.from))})`,
+            }}
           />
         );
       })}
