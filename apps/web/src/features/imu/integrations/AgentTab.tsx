@@ -10,8 +10,6 @@ import { ExportFile } from '#shared/ui/copy/ExportFile.tsx';
 import { CopyButton } from '#shared/ui/copy/CopyButton.tsx';
 import { Facts } from '#shared/ui/Facts.tsx';
 import { IconAction } from '#shared/ui/IconAction.tsx';
-import { ConfirmDialog } from '#shared/ui/messages/ConfirmDialog.tsx';
-import { toast } from '#shared/ui/messages/toast.ts';
 import { Moment } from '#shared/ui/Moment.tsx';
 import { ListPanel } from './ListPanel.tsx';
 import { Listening } from './Listening.tsx';
@@ -68,6 +66,14 @@ export function AgentTab(props: TabProps) {
         }
         none={t('agent.none', { returnObjects: true })}
         list={list}
+        removing={
+          removing && {
+            title: t('agent.removing.title', { name: removing.name }),
+            effect: t('agent.removing.effect'),
+            remove: () => remove(removing.id),
+            onClose: () => setRemoving(undefined),
+          }
+        }
         headings={{ ...headings, ...(asksClient && { client }), ...(mayChange && { actions }) }}
         rowId={({ id }) => id}
         renderCells={(access) => ({
@@ -80,18 +86,6 @@ export function AgentTab(props: TabProps) {
         })}
       >
         <Suspense fallback={null}>{isAdding && <AccessDrawer asksClient={asksClient} onClose={() => setAdding(false)} />}</Suspense>
-        {removing && (
-          <ConfirmDialog
-            title={t('agent.removing.title', { name: removing.name })}
-            effect={t('agent.removing.effect')}
-            confirmLabel={t('remove')}
-            onConfirm={async () => {
-              await remove(removing.id);
-              await toast('done', t('removed'));
-            }}
-            onClose={() => setRemoving(undefined)}
-          />
-        )}
       </ListPanel>
       <Receivers {...props} accesses={list.data?.data ?? []} />
     </div>

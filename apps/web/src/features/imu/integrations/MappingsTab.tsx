@@ -6,8 +6,6 @@ import type { MqttMapping } from '@atalaya/contract/integrations/mqtt-mappings.t
 import { useFocusedClient } from '#shared/api/client-focus.ts';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import { IconAction } from '#shared/ui/IconAction.tsx';
-import { ConfirmDialog } from '#shared/ui/messages/ConfirmDialog.tsx';
-import { toast } from '#shared/ui/messages/toast.ts';
 import { StateBadge } from '#shared/ui/StateBadge.tsx';
 import { ListPanel } from './ListPanel.tsx';
 import { mappingsQuery, useRemoveMapping } from './integrations.queries.ts';
@@ -37,6 +35,14 @@ export function MappingsTab({ mayChange, asksClient }: TabProps) {
       }
       none={t('mappings.none', { returnObjects: true })}
       list={list}
+      removing={
+        removing && {
+          title: t('mappings.removing.title', { name: removing.name }),
+          effect: t('mappings.removing.effect'),
+          remove: () => remove(removing.id),
+          onClose: () => setRemoving(undefined),
+        }
+      }
       headings={{ ...headings, ...(asksClient && { client }), ...(mayChange && { actions }) }}
       rowId={({ id }) => id}
       renderCells={(mapping) => ({
@@ -64,18 +70,6 @@ export function MappingsTab({ mayChange, asksClient }: TabProps) {
       <Suspense fallback={null}>
         {open && <MappingDrawer mapping={open.mapping} asksClient={asksClient} onClose={() => setOpen(undefined)} />}
       </Suspense>
-      {removing && (
-        <ConfirmDialog
-          title={t('mappings.removing.title', { name: removing.name })}
-          effect={t('mappings.removing.effect')}
-          confirmLabel={t('remove')}
-          onConfirm={async () => {
-            await remove(removing.id);
-            await toast('done', t('removed'));
-          }}
-          onClose={() => setRemoving(undefined)}
-        />
-      )}
     </ListPanel>
   );
 }

@@ -6,8 +6,6 @@ import type { SnmpTarget } from '@atalaya/contract/integrations/snmp-targets.ts'
 import { useFocusedClient } from '#shared/api/client-focus.ts';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import { IconAction } from '#shared/ui/IconAction.tsx';
-import { ConfirmDialog } from '#shared/ui/messages/ConfirmDialog.tsx';
-import { toast } from '#shared/ui/messages/toast.ts';
 import { Moment } from '#shared/ui/Moment.tsx';
 import { StateBadge, type StateLook } from '#shared/ui/StateBadge.tsx';
 import { TextLink } from '#shared/ui/TextLink.tsx';
@@ -54,6 +52,14 @@ export function PollingTab({ mayChange, asksClient }: TabProps) {
       }
       none={t('polling.none', { returnObjects: true })}
       list={list}
+      removing={
+        removing && {
+          title: t('polling.removing.title', { name: removing.label }),
+          effect: t('polling.removing.effect'),
+          remove: () => remove(removing.id),
+          onClose: () => setRemoving(undefined),
+        }
+      }
       headings={{ ...headings, ...(asksClient && { client }), ...(mayChange && { actions }) }}
       rowId={({ id }) => id}
       renderCells={(target) => ({
@@ -89,18 +95,6 @@ export function PollingTab({ mayChange, asksClient }: TabProps) {
       })}
     >
       <Suspense fallback={null}>{open && <TargetDrawer target={open.target} onClose={() => setOpen(undefined)} />}</Suspense>
-      {removing && (
-        <ConfirmDialog
-          title={t('polling.removing.title', { name: removing.label })}
-          effect={t('polling.removing.effect')}
-          confirmLabel={t('remove')}
-          onConfirm={async () => {
-            await remove(removing.id);
-            await toast('done', t('removed'));
-          }}
-          onClose={() => setRemoving(undefined)}
-        />
-      )}
     </ListPanel>
   );
 }

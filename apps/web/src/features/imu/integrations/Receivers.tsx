@@ -6,7 +6,6 @@ import type { SnmpAccess, SnmpReceiver } from '@atalaya/contract/integrations/sn
 import { useFocusedClient } from '#shared/api/client-focus.ts';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import { IconAction } from '#shared/ui/IconAction.tsx';
-import { ConfirmDialog } from '#shared/ui/messages/ConfirmDialog.tsx';
 import { toast } from '#shared/ui/messages/toast.ts';
 import { Moment } from '#shared/ui/Moment.tsx';
 import { StateBadge, type StateLook } from '#shared/ui/StateBadge.tsx';
@@ -58,6 +57,14 @@ export function Receivers({ mayChange, asksClient, accesses }: TabProps & { acce
       }
       none={t('receivers.none', { returnObjects: true })}
       list={list}
+      removing={
+        removing && {
+          title: t('receivers.removing.title', { name: removing.name }),
+          effect: t('receivers.removing.effect'),
+          remove: () => remove(removing.id),
+          onClose: () => setRemoving(undefined),
+        }
+      }
       headings={{ ...headings, ...(asksClient && { client }), ...(mayChange && { actions }) }}
       rowId={({ id }) => id}
       renderCells={(receiver) => ({
@@ -94,18 +101,6 @@ export function Receivers({ mayChange, asksClient, accesses }: TabProps & { acce
       })}
     >
       <Suspense fallback={null}>{isAdding && <ReceiverDrawer accesses={accesses} onClose={() => setAdding(false)} />}</Suspense>
-      {removing && (
-        <ConfirmDialog
-          title={t('receivers.removing.title', { name: removing.name })}
-          effect={t('receivers.removing.effect')}
-          confirmLabel={t('remove')}
-          onConfirm={async () => {
-            await remove(removing.id);
-            await toast('done', t('removed'));
-          }}
-          onClose={() => setRemoving(undefined)}
-        />
-      )}
     </ListPanel>
   );
 }
