@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { describeMachine, Machine } from './machine.ts';
 import { Figure, isMissed } from './figure.ts';
-import { scaleTable } from '../scale.ts';
+import { scaleTable } from './scale.ts';
 
 /** All figures of a bench come from one run of it. */
 const Run = z.object({ machine: z.number(), date: z.string(), commit: z.string(), figures: z.array(Figure) });

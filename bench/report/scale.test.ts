@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Results } from './report/results.ts';
+import type { Results } from './results.ts';
 import { scaleTable } from './scale.ts';
 
 const measured = (...figures: [what: string, value: number][]): Results => ({

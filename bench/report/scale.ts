@@ -1,5 +1,5 @@
 // What the figures say about fleets of other sizes: the arithmetic of docs/scale.md, done with what was measured.
-import type { Results } from './report/results.ts';
+import type { Results } from './results.ts';
 
 const FLEETS = [1_000, 10_000, 100_000, 1_000_000] as const;
 /** A cabinet tells its temperature and three supplies once a minute. */
