@@ -51,6 +51,8 @@ interface WorldMapProps<M extends MapMark> {
 const lengthText = (metres: number, locale: Locale) =>
   metres >= 1_000 ? `${formatFigure(metres / 1_000, locale)}\u00A0km` : `${formatFigure(metres, locale)}\u00A0m`;
 
+/** The buttons in the corner, under which no name could be read. */
+const controlsIn = ({ width }: Size): Box => ({ left: width - 52, right: width, top: 0, bottom: 116 });
 const around = ({ x, y }: Point): Box => ({ left: x - MARK_PX / 2, right: x + MARK_PX / 2, top: y - MARK_PX / 2, bottom: y + MARK_PX / 2 });
 
 const isNear = ({ at }: Cluster<unknown>, { width, height }: Size) =>
@@ -100,7 +102,9 @@ export function WorldMap<M extends MapMark>({ label, marks, height, tiles, rende
         {...handlers}
       >
         <canvas ref={canvas} className={classes.land} aria-hidden />
-        {view && size && <MapLayer tiles={tiles} view={view} size={size} taken={clusters.map(({ at }) => around(at))} />}
+        {view && size && (
+          <MapLayer tiles={tiles} view={view} size={size} taken={[...clusters.map(({ at }) => around(at)), controlsIn(size)]} />
+        )}
         {clusters.map(({ at, members }) => (
           <div key={members[0]?.id} className={classes.mark} style={{ transform: `translate(${at.x}px, ${at.y}px)` }}>
             {renderMark(members, () => show(members.map(({ localization }) => localization)))}

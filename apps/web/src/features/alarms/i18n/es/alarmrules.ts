@@ -144,7 +144,7 @@ export const alarmrules = {
       nothing: 'Ningún dispositivo lo ha medido todavía.',
       failed: 'No se pudo cargar el gráfico',
       raised: 'Aquí habría estado en alarma {{number}} veces',
-      hint: 'Arrastre una línea o muévala con las flechas del teclado.',
+      hint: 'Arrastra una línea o muévela con las flechas del teclado.',
     },
   },
 } satisfies Translated<typeof english>;
