@@ -37,11 +37,13 @@ export function periodText(label: string, locale: Locale): string {
   return day === undefined ? `${name} ${year}` : `${Number(day)} ${name}`;
 }
 
-/** What a code is called: of a signal with its section, of a reason or a state. What has no name is shown as it is. */
+/** What a code is called: of a signal with its section, of a reason or a state. What has no name is shown as it is, also a tag called `constructor`. */
 export const codeText = ({ codes }: ReportWords, code: string): string => {
+  const nameOf = (one: string) => (Object.hasOwn(codes, one) ? codes[one] : undefined);
   const [section = '', signal] = code.split(' · ');
-  if (signal !== undefined && codes[`section.${section}`]) return `${codes[`section.${section}`]}: ${codes[signal] ?? signal}`;
-  return codes[code] ?? code;
+  const ofSection = nameOf(`section.${section}`);
+  if (signal !== undefined && ofSection) return `${ofSection}: ${nameOf(signal) ?? signal}`;
+  return nameOf(code) ?? code;
 };
 
 /** The two greatest units: `3 d 4 h`. */

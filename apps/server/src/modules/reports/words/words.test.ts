@@ -32,3 +32,9 @@ test('days and months are written as people write them, names of things as they 
   expect(periodText('2027-01', 'es')).toBe('ene 2027');
   expect(periodText('Depot 2027-03', 'en')).toBe('Depot 2027-03');
 });
+
+test('what somebody called a thing is shown as it is, whatever it is called', () => {
+  for (const locale of LOCALES)
+    for (const name of ['constructor', 'toString', '__proto__', 'constructor · toString', 'Van 12'])
+      expect(codeText(wordsFor(locale), name)).toBe(name);
+});
