@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { withLastSteps } from '#platform/last-steps.ts';
 import type { Log } from '#platform/log.ts';
 import { applyMigrations } from '#platform/migrations.ts';
 import { StartupError } from '#platform/startup-error.ts';
@@ -34,7 +35,7 @@ function releasing(pool: pg.Pool): NodePgDatabase {
   db.transaction = async (work, config) => {
     const connection = await pool.connect();
     try {
-      return await drizzle(connection).transaction(work, config);
+      return await drizzle(connection).transaction(withLastSteps(work), config);
     } finally {
       connection.release();
     }

@@ -1,10 +1,13 @@
+import { eq } from 'drizzle-orm';
+import { EventEmitter, once } from 'node:events';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { auditLog } from '@atalaya/contract/licensing/audit-endpoints.ts';
 import { tenants } from '@atalaya/contract/licensing/client-endpoints.ts';
 import { secretsFrom } from '#platform/secrets/secrets.ts';
+import { users } from '#modules/licensing/model/users.table.ts';
 import { anAdmin, aUser, PASSWORD } from '#testing/builders.ts';
 import { testApp, type SignedInCaller, type TestApp } from '#testing/test-app.ts';
-import { auditChain } from './audit.service.ts';
+import { auditChain, createAudit } from './audit.service.ts';
 import { verifyAudit } from './audit-verify.service.ts';
 
 let t: TestApp;
@@ -18,6 +21,29 @@ const makeClients = (count: number) =>
   Promise.all(Array.from({ length: count }, (_, n) => admin.call(tenants.createClient, { body: { name: `Client ${n} “ñ”` } })));
 const verify = (master = 'a master secret for tests') => verifyAudit(t.database.db, auditChain(secretsFrom(master)));
 const query = (text: string) => t.database.pool.query(text);
+
+test('an entry is written last wherever in a change it is asked for, so that two changes never wait in a circle', async () => {
+  const audit = createAudit(t.clock, secretsFrom('a master secret for tests'));
+  const { id } = await aUser(t.database);
+  const origin = { caller: { kind: 'server' as const }, address: '', requestId: '' };
+  const turns = new EventEmitter();
+  const [asked, held] = [once(turns, 'asked'), once(turns, 'held')];
+  const { db } = t.database;
+  const first = db.transaction(async (tx) => {
+    await audit(tx, origin, 'user.change', `user:${id}`);
+    turns.emit('asked');
+    await held;
+    await tx.update(users).set({ name: 'Ada' }).where(eq(users.id, id));
+  });
+  const second = db.transaction(async (tx) => {
+    await asked;
+    await tx.update(users).set({ lastname: 'Byron' }).where(eq(users.id, id));
+    turns.emit('held');
+    await audit(tx, origin, 'user.change', `user:${id}`);
+  });
+  expect((await Promise.allSettled([first, second])).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+  expect((await verify()).faults).toEqual([]);
+});
 
 describe('the chain of the audit log', () => {
   test('is whole after changes that happen at once', async () => {

@@ -7,6 +7,7 @@ import type { feedQuery } from '@atalaya/contract/paging.ts';
 import type { CallContext, Caller } from '#platform/call-context.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database.ts';
+import { asLastStep } from '#platform/last-steps.ts';
 import type { Secrets } from '#platform/secrets/secrets.ts';
 import { createChain } from './audit-chain.rules.ts';
 import { verifyAudit } from './audit-verify.service.ts';
@@ -34,15 +35,8 @@ export function createAudit(clock: Clock, secrets: Secrets) {
     const { address, requestId, caller } = origin;
     // Beside its owner, who is the actor.
     const by = caller.kind === 'user' && caller.token ? { token: { id: caller.token.id, name: caller.token.name } } : {};
-    await appendAudit(tx, chain, {
-      at: clock(),
-      actor: actorOf(origin),
-      action,
-      subject,
-      details: { ...details, ...by },
-      address,
-      requestId,
-    });
+    const entry = { at: clock(), actor: actorOf(origin), action, subject, details: { ...details, ...by }, address, requestId };
+    await asLastStep(tx, () => appendAudit(tx, chain, entry));
   };
 }
 

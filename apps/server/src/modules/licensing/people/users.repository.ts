@@ -163,6 +163,6 @@ export async function lockActiveAdmins(db: Queryable): Promise<string[]> {
     .from(users)
     .where(and(sql`lower(${users.role}) = 'admin'`, eq(users.active, true), eq(users.hasPassword, true)))
     .orderBy(asc(users.id))
-    .for('update');
+    .for('no key update');
   return rows.map(({ id }) => id);
 }

@@ -4,7 +4,7 @@ import { inScope, type Scope } from '#platform/scope.ts';
 import { clients } from '../../model/clients.table.ts';
 import { ownRoles } from '../../model/own-roles.table.ts';
 import { users } from '../../model/users.table.ts';
-import { userColumns } from '../users.repository.ts';
+import { lockActiveAdmins, userColumns } from '../users.repository.ts';
 import { conditionOf, type Attribute } from './scim-filter.repository.ts';
 import type { Filter } from './scim-filter.rules.ts';
 import { scimGroups, scimMembers, scimPeople } from './scim.table.ts';
@@ -93,9 +93,10 @@ export async function listPeople(db: Queryable, directory: Directory, { filter, 
 }
 export type PersonRow = Awaited<ReturnType<typeof listPeople>>['rows'][number];
 
-/** Held until the commit: two changes of one person wait for each other. */
+/** Held until the commit; after the administrators, as in every change of a person: two changes wait for each other, and never in a circle. */
 export async function holdPerson(db: Queryable, directory: Directory, id: string): Promise<PersonRow | undefined> {
-  await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
+  await lockActiveAdmins(db);
+  await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
   return (await listPeople(db, directory, { id, offset: 0, limit: 1 })).rows[0];
 }
 
