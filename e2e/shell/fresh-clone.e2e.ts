@@ -27,6 +27,8 @@ for (const { name, account } of owners) {
       try {
         const first = await npmStart(clone, home, owner);
         expect(first.output()).toMatch(/1\/3[\s\S]*2\/3[\s\S]*3\/3[\s\S]*ready at http:\/\/localhost:\d+[\s\S]*admin@atalaya\.test/);
+        expect(first.output()).not.toMatch(/npm warn/i);
+        expect(first.output().trim().split('\n').length).toBeLessThan(40);
         const page = await browser.newPage({ baseURL: first.url });
         await signInByForm(page, 'admin');
         await page.goto('/licences');

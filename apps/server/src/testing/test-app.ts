@@ -27,6 +27,7 @@ import { createLog } from '#platform/log.ts';
 import { createMetrics } from '#platform/metrics.ts';
 import type { WorkLog } from '#platform/nats/work-log.ts';
 import { secretsFrom } from '#platform/secrets/secrets.ts';
+import { undeclaredError } from './declared-errors.ts';
 import { createDatabase, emptyDatabase, postgresUrl, TEMPLATE_DATABASE } from './test-database.ts';
 
 export const TEST_SECRET = 'a master secret for tests';
@@ -164,6 +165,14 @@ export async function testApp(settings: Partial<Config> & Surroundings = {}) {
     modules: [module, monitor, radius, charging, alarms, integrations, notify, reports],
     isStopping: () => isStopping,
   });
+
+  const answer = app.fetch.bind(app);
+  app.fetch = async (asked, ...rest) => {
+    const response = await answer(asked, ...rest);
+    const fault = await undeclaredError(asked, response);
+    if (fault) throw new Error(fault);
+    return response;
+  };
 
   const request = async (path: string, init?: RequestInit) => app.request(new Request(new URL(path, ORIGIN), init));
   const call = createCall(ORIGIN, async (_, sent) => app.request(sent));
