@@ -7,7 +7,7 @@ import { timeAlarmList } from './alarms/list-in-browser.ts';
 import { loseMains } from './alarms/mains.ts';
 import { timeRestart } from './alarms/restart.ts';
 import { timeTold } from './alarms/told.ts';
-import { summarise, type Load } from './http-load.ts';
+import { summarise, type Load } from './monitor/http-load.ts';
 import { fillDevices } from './monitor/fill.ts';
 import { flood } from './monitor/mqtt-load.ts';
 import { registerDevices, startMonitor, type BenchDevice, type MonitorServer } from './monitor/server.ts';

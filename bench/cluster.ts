@@ -8,7 +8,7 @@ import { startCluster, type Cluster, type ClusterNode } from '../tools/prove/sup
 import { describeShares, whileWatching, type Shares } from './cluster/limits.ts';
 import { benchOverNats } from './cluster/over-nats.ts';
 import type { Figure } from './report/figure.ts';
-import { load, postRequest } from './http-load.ts';
+import { load, postRequest } from './monitor/http-load.ts';
 import { asker, dashboardCalls } from './monitor/dashboard.ts';
 import { fillDevices, fillEvents } from './monitor/fill.ts';
 import { flood, nextReading } from './monitor/mqtt-load.ts';

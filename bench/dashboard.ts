@@ -4,7 +4,7 @@ import { monitor } from '@atalaya/contract/monitor/endpoints.ts';
 import { fleet as fleetCalls } from '@atalaya/contract/monitor/fleet-endpoints.ts';
 import { ADMIN_KEY_HEADER } from '@atalaya/contract/services.ts';
 import { ADMIN_KEY } from '../tools/prove/support/shared-database.ts';
-import { load, summarise, type Load } from './http-load.ts';
+import { load, summarise, type Load } from './monitor/http-load.ts';
 import { cpuSeconds, familySeconds } from './monitor/cpu.ts';
 import { asker, dashboardCalls, type Ask } from './monitor/dashboard.ts';
 import { buildEarlier } from './monitor/earlier-build.ts';

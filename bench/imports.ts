@@ -1,5 +1,5 @@
 // Importing devices as a job, rows in batches, against the way of one row after the other, each in a transaction of its own.
-import { awaitJob } from '@atalaya/contract/await-job.ts';
+import { awaitJob } from '@atalaya/contract/jobs/await-job.ts';
 import { monitor } from '@atalaya/contract/monitor/endpoints.ts';
 import { median, type Figure } from './report/figure.ts';
 import { macOf, startMonitor, type MonitorServer } from './monitor/server.ts';

@@ -5,7 +5,7 @@ import { mqttMappings } from '@atalaya/contract/integrations/mqtt-mappings.ts';
 import { API_KEY_HEADER } from '@atalaya/contract/services.ts';
 import { provideMosquittoBroker } from '../tools/setup/system-programs.mjs';
 import type { Figure } from './report/figure.ts';
-import { load, postRequest, summarise, type Load } from './http-load.ts';
+import { load, postRequest, summarise, type Load } from './monitor/http-load.ts';
 import { flood, foreign, foreignMapping, nextReading } from './monitor/mqtt-load.ts';
 import { startBarePipeline, startInfluxdb, startMosquitto } from './monitor/references.ts';
 import { registerDevices, signIn, startMonitor, type BenchDevice, type MonitorServer } from './monitor/server.ts';

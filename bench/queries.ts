@@ -2,7 +2,7 @@
 import { monitor } from '@atalaya/contract/monitor/endpoints.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { median, type Figure } from './report/figure.ts';
-import { load, percentile } from './http-load.ts';
+import { load, percentile } from './monitor/http-load.ts';
 import { asker, at, dashboardCalls, type Ask } from './monitor/dashboard.ts';
 import { fillDevices, fillEvents, fillRollups } from './monitor/fill.ts';
 import { pace } from './monitor/mqtt-load.ts';

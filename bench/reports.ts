@@ -1,8 +1,8 @@
 // Reports: a year of a large fleet, and a long table on paper while others go on working.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { awaitJob } from '@atalaya/contract/await-job.ts';
+import { awaitJob } from '@atalaya/contract/jobs/await-job.ts';
 import { fullPath } from '@atalaya/contract/endpoint.ts';
-import { Job } from '@atalaya/contract/jobs.ts';
+import { Job } from '@atalaya/contract/jobs/jobs.ts';
 import { tenants } from '@atalaya/contract/licensing/client-endpoints.ts';
 import { dataOf } from '@atalaya/contract/paging.ts';
 import { reports } from '@atalaya/contract/reports/endpoints.ts';
@@ -10,7 +10,7 @@ import { ReportDocument } from '@atalaya/contract/reports/report.ts';
 import type { SentReportRequest } from '@atalaya/contract/reports/request.ts';
 import { ADMIN_KEY_HEADER } from '@atalaya/contract/services.ts';
 import { ADMIN_KEY } from '../tools/prove/support/shared-database.ts';
-import { load, percentile } from './http-load.ts';
+import { load, percentile } from './monitor/http-load.ts';
 import { asker, dashboardCalls } from './monitor/dashboard.ts';
 import { fillDevices, fillStatuses } from './monitor/fill.ts';
 import { registerDevices, signIn, startMonitor, type BenchDevice, type MonitorServer } from './monitor/server.ts';

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeRoomFor } from '../apps/server/src/modules/monitor/model/partitions.repository.ts';
 import { openArchive } from '../tools/prove/archive/archive-parts.ts';
-import { load, percentile } from './http-load.ts';
+import { load, percentile } from './monitor/http-load.ts';
 import { asker, at, type Ask } from './monitor/dashboard.ts';
 import { fillRollups } from './monitor/fill.ts';
 import { registerDevices, signIn, startMonitor, type BenchDevice, type MonitorServer } from './monitor/server.ts';

@@ -13,7 +13,7 @@ import { SECRET, startCluster, type Cluster } from '../tools/prove/support/share
 import { freePort } from '../tools/setup/free-port.ts';
 import { ROOT } from '../tools/setup/server-process.ts';
 import type { Figure } from './report/figure.ts';
-import { load, postRequest, summarise } from './http-load.ts';
+import { load, postRequest, summarise } from './monitor/http-load.ts';
 
 const KEYS = 1_000_000;
 const FILL_AT_ONCE = 10_000;

@@ -3,7 +3,7 @@ import { alarms } from '@atalaya/contract/alarms/endpoints.ts';
 import { fullPath, type Endpoint } from '@atalaya/contract/endpoint.ts';
 import { monitor } from '@atalaya/contract/monitor/endpoints.ts';
 import { fleet as fleetCalls } from '@atalaya/contract/monitor/fleet-endpoints.ts';
-import { getRequest } from '../http-load.ts';
+import { getRequest } from './http-load.ts';
 import type { BenchDevice } from './server.ts';
 
 const DAY_MS = 86_400_000;

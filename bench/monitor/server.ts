@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { z } from 'zod';
-import { awaitJob } from '@atalaya/contract/await-job.ts';
+import { awaitJob } from '@atalaya/contract/jobs/await-job.ts';
 import { createCall } from '@atalaya/contract/call.ts';
 import { fullPath } from '@atalaya/contract/endpoint.ts';
 import { tenants } from '@atalaya/contract/licensing/client-endpoints.ts';

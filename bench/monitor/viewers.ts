@@ -5,7 +5,7 @@ import { fullPath } from '@atalaya/contract/endpoint.ts';
 import { fleet } from '@atalaya/contract/monitor/fleet-endpoints.ts';
 import { ADMIN_KEY_HEADER } from '@atalaya/contract/services.ts';
 import { ADMIN_KEY } from '../../tools/prove/support/shared-database.ts';
-import { getRequest } from '../http-load.ts';
+import { getRequest } from './http-load.ts';
 
 export interface ViewersHear {
   /** A beat arrived so long after the server wrote it. */

@@ -7,7 +7,7 @@ import { licenceKeys } from '@atalaya/contract/licensing/key-endpoints.ts';
 import { rawCharger, type RawCharger } from '../../apps/server/src/testing/raw-charger.ts';
 import { serverCaller } from '../../tools/prove/support/server-caller.ts';
 import type { Cluster, ClusterNode } from '../../tools/prove/support/shared-database.ts';
-import { load, postRequest } from '../http-load.ts';
+import { load, postRequest } from '../monitor/http-load.ts';
 import { asker, dashboardCalls } from '../monitor/dashboard.ts';
 import { fillDevices, fillEvents } from '../monitor/fill.ts';
 import { join, nextReading, type Sender } from '../monitor/mqtt-load.ts';

@@ -1,6 +1,6 @@
 // What was measured, minute by minute, and whether the end is as good as the beginning.
 import type { Figure } from '../report/figure.ts';
-import { percentile } from '../http-load.ts';
+import { percentile } from '../monitor/http-load.ts';
 
 export interface Minute {
   /** Milliseconds of every answer, by kind. */

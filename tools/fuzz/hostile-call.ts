@@ -10,7 +10,7 @@ import {
   UnlockConnector,
   type CommandType,
 } from '@atalaya/contract/ocpi/messages.ts';
-import { CsvImport } from '@atalaya/contract/csv-import.ts';
+import { CsvImport } from '@atalaya/contract/csv/csv-import.ts';
 import { damaged, hostileText, hostileValue, nested, pick, wellFormed, type Random } from './hostile-value.ts';
 import { likelyValue, shapeOf, type Known } from './likely-value.ts';
 

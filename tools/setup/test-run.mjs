@@ -162,9 +162,9 @@ const proofs = (isFull) => [
   // In full by three nodes as well; in short one that is killed once.
   {
     name: 'alarms through a server',
-    args: ['tools/prove/alarms-servers.ts', '--nodes', '1', ...(isFull ? [] : ['--streams', '10', '--kills', '1'])],
+    args: ['tools/prove/alarms/through-servers.ts', '--nodes', '1', ...(isFull ? [] : ['--streams', '10', '--kills', '1'])],
   },
-  ...(isFull ? [{ name: 'alarms, three nodes', args: ['tools/prove/alarms-servers.ts', '--nodes', '3'] }] : []),
+  ...(isFull ? [{ name: 'alarms, three nodes', args: ['tools/prove/alarms/through-servers.ts', '--nodes', '3'] }] : []),
   // The same: in short one node that is killed twice, and receivers that hang up before the server's patience ends.
   {
     name: 'notifications',

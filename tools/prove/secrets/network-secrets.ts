@@ -1,6 +1,6 @@
 // Secrets of networks, each made and used once.
 import { randomBytes } from 'node:crypto';
-import { awaitJob } from '@atalaya/contract/await-job.ts';
+import { awaitJob } from '@atalaya/contract/jobs/await-job.ts';
 import { createCall } from '@atalaya/contract/call.ts';
 import { snmpTargets } from '@atalaya/contract/integrations/snmp-targets.ts';
 import { snmpAgent } from '@atalaya/contract/integrations/snmp.ts';

@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { tenants } from '@atalaya/contract/licensing/client-endpoints.ts';
 import { licensing as calls } from '@atalaya/contract/licensing/endpoints.ts';
 import { plans } from '@atalaya/contract/licensing/selling/plan-endpoints.ts';
-import { awaitJob } from '@atalaya/contract/await-job.ts';
+import { awaitJob } from '@atalaya/contract/jobs/await-job.ts';
 import { serverCaller } from '../support/server-caller.ts';
 import { keyImports } from '@atalaya/contract/licensing/key-imports.ts';
 import { at, type Aim, type Ids, type ServiceTable } from './service-table.ts';

@@ -1,6 +1,6 @@
 // The monitor: devices, their history and stream, and commands.
 import { randomBytes } from 'node:crypto';
-import { awaitJob } from '@atalaya/contract/await-job.ts';
+import { awaitJob } from '@atalaya/contract/jobs/await-job.ts';
 import { fullPath } from '@atalaya/contract/endpoint.ts';
 import { commands } from '@atalaya/contract/monitor/commands.ts';
 import { devices } from '@atalaya/contract/monitor/device-endpoints.ts';

@@ -1,6 +1,6 @@
 // RADIUS: network access servers, users, groups, sessions and attempts.
 import { randomBytes, randomInt } from 'node:crypto';
-import { awaitJob } from '@atalaya/contract/await-job.ts';
+import { awaitJob } from '@atalaya/contract/jobs/await-job.ts';
 import { aaa } from '@atalaya/contract/radius/aaa-endpoints.ts';
 import { radius as calls } from '@atalaya/contract/radius/endpoints.ts';
 import { radiusSessions } from '@atalaya/contract/radius/session-endpoints.ts';

@@ -2,7 +2,7 @@ import { serve, type ServerType } from '@hono/node-server';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { awaitJob } from '@atalaya/contract/await-job.ts';
+import { awaitJob } from '@atalaya/contract/jobs/await-job.ts';
 import { fullPath } from '@atalaya/contract/endpoint.ts';
 import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
 import { monitor } from '@atalaya/contract/monitor/endpoints.ts';

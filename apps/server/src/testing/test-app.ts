@@ -27,7 +27,7 @@ import { createLog } from '#platform/log.ts';
 import { createMetrics } from '#platform/metrics.ts';
 import type { WorkLog } from '#platform/nats/work-log.ts';
 import { secretsFrom } from '#platform/secrets/secrets.ts';
-import { undeclaredError } from './declared-errors.ts';
+import { undeclaredError } from './contract/declared-errors.ts';
 import { createDatabase, emptyDatabase, postgresUrl, TEMPLATE_DATABASE } from './test-database.ts';
 
 export const TEST_SECRET = 'a master secret for tests';

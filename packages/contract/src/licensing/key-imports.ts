@@ -1,8 +1,8 @@
 // Many keys from a file, with or without the keys of another system, which go on verifying.
 import { z } from 'zod';
-import { CsvImport } from '../csv-import.ts';
+import { CsvImport } from '../csv/csv-import.ts';
 import { endpoint } from '../endpoint.ts';
-import { Job, jobEndpoints, JobQuery } from '../jobs.ts';
+import { Job, jobEndpoints, JobQuery } from '../jobs/jobs.ts';
 import { dataOf } from '../paging.ts';
 
 const service = 'licensing';

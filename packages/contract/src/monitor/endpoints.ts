@@ -1,8 +1,8 @@
 // Devices: the registry, one device and its history. The fleet as a whole is in `fleet-endpoints.ts`, commands in `commands.ts`.
 import { z } from 'zod';
-import { CsvImport } from '../csv-import.ts';
+import { CsvImport } from '../csv/csv-import.ts';
 import { endpoint } from '../endpoint.ts';
-import { Job, jobEndpoints, JobQuery } from '../jobs.ts';
+import { Job, jobEndpoints, JobQuery } from '../jobs/jobs.ts';
 import { About } from '../operations/about.ts';
 import { dataOf, feedOf, Id, listOf } from '../paging.ts';
 import { DeviceConfig } from './config.ts';

@@ -1,8 +1,8 @@
 // Devices that are let in by their address. Their jobs are told of by the calls of `radius`.
 import { z } from 'zod';
-import { CsvImport } from '../csv-import.ts';
+import { CsvImport } from '../csv/csv-import.ts';
 import { endpoint } from '../endpoint.ts';
-import { Job, JobQuery } from '../jobs.ts';
+import { Job, JobQuery } from '../jobs/jobs.ts';
 import { dataOf, listOf } from '../paging.ts';
 import { MacDevice, MacDeviceChange, MacDeviceImportResult, MacDeviceListQuery, MacDeviceReference, NewMacDevice } from './devices.ts';
 

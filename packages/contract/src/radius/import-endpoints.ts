@@ -1,7 +1,7 @@
 // Many NAS or users from one file, as jobs.
-import { CsvImport } from '../csv-import.ts';
+import { CsvImport } from '../csv/csv-import.ts';
 import { endpoint } from '../endpoint.ts';
-import { Job, jobEndpoints, JobQuery } from '../jobs.ts';
+import { Job, jobEndpoints, JobQuery } from '../jobs/jobs.ts';
 import { dataOf } from '../paging.ts';
 import { NasImportResult } from './nas.ts';
 import { UserImportResult } from './users.ts';

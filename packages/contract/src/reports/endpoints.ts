@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { jobEndpoints } from '../jobs.ts';
+import { jobEndpoints } from '../jobs/jobs.ts';
 import { About } from '../operations/about.ts';
 import { dataOf, Id } from '../paging.ts';
 import { ReportSubject, Stretch } from './report.ts';

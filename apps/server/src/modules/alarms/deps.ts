@@ -9,7 +9,7 @@ import type { Leases } from '#platform/leases/leases.ts';
 import type { Log } from '#platform/log.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import type { Secrets } from '#platform/secrets/secrets.ts';
-import type { Observe } from '#platform/observation.ts';
+import type { Observe } from '#platform/observation/observation.ts';
 import type { AlarmSection } from '@atalaya/contract/alarms/severities.ts';
 
 /** The modules that are looked at, as far as they run in this process. */

@@ -4,7 +4,7 @@ import { radius } from '@atalaya/contract/radius/endpoints.ts';
 import { noLimits } from '@atalaya/contract/radius/limits.ts';
 import { radiusSessions as calls } from '@atalaya/contract/radius/session-endpoints.ts';
 import { radiusVouchers } from '@atalaya/contract/radius/voucher-endpoints.ts';
-import { awaitJob } from '@atalaya/contract/await-job.ts';
+import { awaitJob } from '@atalaya/contract/jobs/await-job.ts';
 import { fullPath } from '@atalaya/contract/endpoint.ts';
 import { aClient, aUser, PASSWORD } from '#testing/builders.ts';
 import { aGroup, anAddress, aNas, aRadiusUser } from '#testing/radius.ts';

@@ -1,4 +1,4 @@
-import { csvField, CSV_LINE_END } from '@atalaya/contract/csv-field.ts';
+import { csvField, CSV_LINE_END } from '@atalaya/contract/csv/csv-field.ts';
 
 /** What is no plain value becomes JSON. */
 export const toCsvCell = (value: unknown): string =>

@@ -1,5 +1,5 @@
 import { failField } from '@atalaya/contract/errors.ts';
-import { MAX_IMPORT_ROWS } from '@atalaya/contract/csv-import.ts';
+import { MAX_IMPORT_ROWS } from '@atalaya/contract/csv/csv-import.ts';
 import { isWellFormed, toWellFormed } from '@atalaya/contract/text.ts';
 import type { Queryable } from '#platform/database.ts';
 import { readCsv } from './csv.ts';

@@ -5,7 +5,7 @@ import type { Database } from '#platform/database.ts';
 import type { Log } from '#platform/log.ts';
 import { readBacklog } from '#platform/nats/work-log.ts';
 import type { NatsLink } from '#platform/nats/nats-link.ts';
-import type { Observe } from '#platform/observation.ts';
+import type { Observe } from '#platform/observation/observation.ts';
 import { findInstallation, isWorkLeft } from './installation.repository.ts';
 
 /** Another node takes over within ten seconds; work that is left for longer nobody can do. */

@@ -1,8 +1,8 @@
 // The import of a CSV file as a job: rows in batches, and a batch that the database refuses is taken apart until only the guilty row is left.
-import { CsvImport } from '@atalaya/contract/csv-import.ts';
+import { CsvImport } from '@atalaya/contract/csv/csv-import.ts';
 import type { Endpoint } from '@atalaya/contract/endpoint.ts';
 import { fullPath } from '@atalaya/contract/endpoint.ts';
-import type { Job, JobKind } from '@atalaya/contract/jobs.ts';
+import type { Job, JobKind } from '@atalaya/contract/jobs/jobs.ts';
 import type { CallContext } from '#platform/call-context.ts';
 import type { Database } from '#platform/database.ts';
 import { judgeRows, readTable, type CsvColumns, type CsvPlan, type ImportedRow, type Judged } from '#platform/csv/import-csv.ts';

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm';
-import type { JobKind } from '@atalaya/contract/jobs.ts';
+import type { JobKind } from '@atalaya/contract/jobs/jobs.ts';
 import type { Queryable } from '#platform/database.ts';
 import { inScope } from '#platform/scope.ts';
 import { ownerOf, type JobOrigin } from './job-origin.ts';

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { jobEndpoints } from '@atalaya/contract/jobs.ts';
+import type { jobEndpoints } from '@atalaya/contract/jobs/jobs.ts';
 import type { Serve } from '#platform/call-context.ts';
 import type { Jobs } from './jobs.ts';
 

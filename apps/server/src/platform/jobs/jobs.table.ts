@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { JobKind, JobState } from '@atalaya/contract/jobs.ts';
+import type { JobKind, JobState } from '@atalaya/contract/jobs/jobs.ts';
 import { bytea, id, instant } from '#platform/columns.ts';
 import type { JobOrigin } from './job-origin.ts';
 

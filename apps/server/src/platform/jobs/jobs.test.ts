@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { awaitJob } from '@atalaya/contract/await-job.ts';
-import { JOB_RESULT_MS, MAX_OPEN_JOBS, type Job } from '@atalaya/contract/jobs.ts';
+import { awaitJob } from '@atalaya/contract/jobs/await-job.ts';
+import { JOB_RESULT_MS, MAX_OPEN_JOBS, type Job } from '@atalaya/contract/jobs/jobs.ts';
 import { monitor } from '@atalaya/contract/monitor/endpoints.ts';
 import { radius } from '@atalaya/contract/radius/endpoints.ts';
 import { aClient, anAdmin, aUser, PASSWORD } from '#testing/builders.ts';

@@ -1,7 +1,7 @@
 // Work that outlasts its call. One node does it at a time; when that node dies another one goes on from the last piece that was written.
 import { randomUUID } from 'node:crypto';
 import { AppError, fail, type ErrorCode } from '@atalaya/contract/errors.ts';
-import { isOpenJob, JOB_RESULT_MS, MAX_OPEN_JOBS, type Job, type JobKind } from '@atalaya/contract/jobs.ts';
+import { isOpenJob, JOB_RESULT_MS, MAX_OPEN_JOBS, type Job, type JobKind } from '@atalaya/contract/jobs/jobs.ts';
 import type { CallContext } from '#platform/call-context.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { awaitJob } from '@atalaya/contract/await-job.ts';
-import { Job } from '@atalaya/contract/jobs.ts';
+import { awaitJob } from '@atalaya/contract/jobs/await-job.ts';
+import { Job } from '@atalaya/contract/jobs/jobs.ts';
 import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
 import { dataOf } from '@atalaya/contract/paging.ts';
 import { reports } from '@atalaya/contract/reports/endpoints.ts';

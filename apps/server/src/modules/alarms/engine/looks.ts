@@ -1,5 +1,5 @@
 // What modules see of themselves, asked for every few seconds; each change of it is kept as a sample.
-import type { Observation } from '#platform/observation.ts';
+import type { Observation } from '#platform/observation/observation.ts';
 import { ALARM_SECTIONS, type AlarmSection } from '@atalaya/contract/alarms/severities.ts';
 import type { AlarmsDeps } from '../deps.ts';
 import { isChanging } from '../judge/rate-window.ts';

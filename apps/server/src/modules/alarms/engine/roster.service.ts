@@ -1,6 +1,6 @@
 // Who is judged, and by which rules: keeps the subjects in step with the things they stand for.
 import type { JudgedDevice } from '#modules/monitor/index.ts';
-import type { Observed } from '#platform/observation.ts';
+import type { Observed } from '#platform/observation/observation.ts';
 import type { AlarmSection } from '@atalaya/contract/alarms/severities.ts';
 import type { StoredTimelines } from '../model/subject-memory.ts';
 import { effectiveRules, type Governed, type RuleRow } from '../rules/effective-rule.rules.ts';

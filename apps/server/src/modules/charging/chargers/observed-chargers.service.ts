@@ -3,7 +3,7 @@ import { connectorName } from '@atalaya/contract/charging/chargers.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
 import { groupBy } from '#platform/group-by.ts';
-import type { Observation, Observe } from '#platform/observation.ts';
+import type { Observation, Observe } from '#platform/observation/observation.ts';
 import { isMeterSilent, isWithoutEnergy, loadOf } from './observed-chargers.rules.ts';
 import * as repository from './observed-chargers.repository.ts';
 import type { OpenSession } from './observed-chargers.repository.ts';

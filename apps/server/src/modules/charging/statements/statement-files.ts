@@ -1,6 +1,6 @@
 // A statement on paper and for spreadsheets. Both say that it is no invoice.
 import type { Statement } from '@atalaya/contract/charging/statements.ts';
-import { CSV_BEGIN } from '@atalaya/contract/csv-field.ts';
+import { CSV_BEGIN } from '@atalaya/contract/csv/csv-field.ts';
 import type { Locale } from '@atalaya/contract/constants.ts';
 import { DEFAULT_METHOD } from '@atalaya/contract/reports/request.ts';
 import type { ReportDocument } from '@atalaya/contract/reports/report.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { CSV_BEGIN, CSV_LINE_END, csvField } from '@atalaya/contract/csv-field.ts';
+import { CSV_BEGIN, CSV_LINE_END, csvField } from '@atalaya/contract/csv/csv-field.ts';
 import type { TextFile } from '@atalaya/contract/endpoint.ts';
 import { fail } from '@atalaya/contract/errors.ts';
 import type { AuditEntry, AuditExportQuery, AuditQuery, AuditReport } from '@atalaya/contract/licensing/audit-endpoints.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { awaitJob } from '@atalaya/contract/await-job.ts';
+import { awaitJob } from '@atalaya/contract/jobs/await-job.ts';
 import { keyImports } from '@atalaya/contract/licensing/key-imports.ts';
 import { licenceKeys } from '@atalaya/contract/licensing/key-endpoints.ts';
 import { licensing } from '@atalaya/contract/licensing/endpoints.ts';

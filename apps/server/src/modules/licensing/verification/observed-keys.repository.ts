@@ -2,7 +2,7 @@
 import { and, asc, eq, gt, isNotNull, lt, lte, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#platform/database.ts';
-import type { LookWindow } from '#platform/look-window.ts';
+import type { LookWindow } from '#platform/observation/look-window.ts';
 import { keyRefusals } from './key-usage.table.ts';
 import { keys } from '../model/keys.table.ts';
 

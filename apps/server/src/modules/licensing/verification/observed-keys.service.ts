@@ -1,6 +1,6 @@
 // What the alarms are told of licence keys.
-import { createLookWindows } from '#platform/look-window.ts';
-import type { Observation, Observe } from '#platform/observation.ts';
+import { createLookWindows } from '#platform/observation/look-window.ts';
+import type { Observation, Observe } from '#platform/observation/observation.ts';
 import type { LicensingDeps } from '../deps.ts';
 import * as repository from './observed-keys.repository.ts';
 

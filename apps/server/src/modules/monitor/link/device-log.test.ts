@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { awaitJob } from '@atalaya/contract/await-job.ts';
+import { awaitJob } from '@atalaya/contract/jobs/await-job.ts';
 import { licenceKeys } from '@atalaya/contract/licensing/key-endpoints.ts';
 import { monitor } from '@atalaya/contract/monitor/endpoints.ts';
 import { topicsOf } from '@atalaya/contract/monitor/uplink.ts';

@@ -1,7 +1,7 @@
 // What the alarms are told of devices beside their readings: how their computer does, how wrong their clock is, how their battery is, when they will be too hot.
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
-import type { Observation, Observe } from '#platform/observation.ts';
+import type { Observation, Observe } from '#platform/observation/observation.ts';
 import type { Forecasts } from '../forecast/forecast.service.ts';
 import { listHeardDevices } from './observed-devices.repository.ts';
 

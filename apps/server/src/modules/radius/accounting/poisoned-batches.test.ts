@@ -1,7 +1,7 @@
 // What one tenant's equipment sends never costs another tenant a row.
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { SentAttributes } from '@atalaya/contract/radius/aaa-endpoints.ts';
-import { awaitJob } from '@atalaya/contract/await-job.ts';
+import { awaitJob } from '@atalaya/contract/jobs/await-job.ts';
 import { aaa } from '@atalaya/contract/radius/aaa-endpoints.ts';
 import { radius } from '@atalaya/contract/radius/endpoints.ts';
 import { radiusSessions as calls } from '@atalaya/contract/radius/session-endpoints.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { awaitJob } from '@atalaya/contract/await-job.ts';
+import { awaitJob } from '@atalaya/contract/jobs/await-job.ts';
 import { radius } from '@atalaya/contract/radius/endpoints.ts';
 import { radiusDevices as calls } from '@atalaya/contract/radius/device-endpoints.ts';
 import { aClient, aUser, PASSWORD } from '#testing/builders.ts';

@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { certificates } from '#platform/certificates/certificates.table.ts';
 import type { Queryable } from '#platform/database.ts';
-import type { LookWindow } from '#platform/look-window.ts';
+import type { LookWindow } from '#platform/observation/look-window.ts';
 import { attempts } from '../model/attempts.table.ts';
 import { NETWORK_PURPOSE } from '../model/network-authority.ts';
 import { groups } from '../model/groups.table.ts';

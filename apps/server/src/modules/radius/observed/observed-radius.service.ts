@@ -1,7 +1,7 @@
 // What the alarms are told of NAS and users.
 import { groupBy } from '#platform/group-by.ts';
-import { createLookWindows } from '#platform/look-window.ts';
-import type { Observation, Observe } from '#platform/observation.ts';
+import { createLookWindows } from '#platform/observation/look-window.ts';
+import type { Observation, Observe } from '#platform/observation/observation.ts';
 import type { RadiusDeps } from '../deps.ts';
 import { periodStart } from '../model/verdict.rules.ts';
 import { daysUntil, isNasSilent, quotaUsed, toldEnds } from './observed-radius.rules.ts';

@@ -1,7 +1,7 @@
 // Reports for spreadsheets: figures stay numbers, and text that a spreadsheet would run is disarmed.
 import { strToU8, zipSync } from 'fflate';
 import type { FigureFormat, ReportDocument } from '@atalaya/contract/reports/report.ts';
-import { CSV_BEGIN } from '@atalaya/contract/csv-field.ts';
+import { CSV_BEGIN } from '@atalaya/contract/csv/csv-field.ts';
 import { toCsvLine } from '#platform/csv/csv.ts';
 import { figureText, noteText } from '../words/figure-text.ts';
 import { wordsFor } from '../words/words.ts';

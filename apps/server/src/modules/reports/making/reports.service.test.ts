@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fullPath } from '@atalaya/contract/endpoint.ts';
 import { notify } from '@atalaya/contract/notify/endpoints.ts';
-import { awaitJob } from '@atalaya/contract/await-job.ts';
-import { Job } from '@atalaya/contract/jobs.ts';
+import { awaitJob } from '@atalaya/contract/jobs/await-job.ts';
+import { Job } from '@atalaya/contract/jobs/jobs.ts';
 import { dataOf } from '@atalaya/contract/paging.ts';
 import { ReportDocument } from '@atalaya/contract/reports/report.ts';
 import { reports } from '@atalaya/contract/reports/endpoints.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CSV_LINE_END } from '@atalaya/contract/csv-field.ts';
+import { CSV_LINE_END } from '@atalaya/contract/csv/csv-field.ts';
 import { parseCsv } from './parse-csv.ts';
 
 test('the first line tells the separator', () => {

@@ -1,4 +1,4 @@
-import { CSV_BEGIN, CSV_LINE_END, csvField, type CsvSeparator } from '@atalaya/contract/csv-field.ts';
+import { CSV_BEGIN, CSV_LINE_END, csvField, type CsvSeparator } from '@atalaya/contract/csv/csv-field.ts';
 import { writeExcel } from './excel-file.ts';
 import type { Sheet } from './sheet.ts';
 

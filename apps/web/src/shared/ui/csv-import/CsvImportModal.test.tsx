@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Job } from '@atalaya/contract/jobs.ts';
+import type { Job } from '@atalaya/contract/jobs/jobs.ts';
 import { show } from '#testing/show.tsx';
 import { CsvImportModal } from './CsvImportModal.tsx';
 import type { ImportCalls } from './import-job.ts';

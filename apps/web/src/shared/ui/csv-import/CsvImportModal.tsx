@@ -2,8 +2,8 @@ import { Center, FileInput, Loader, Modal, Text, Textarea } from '@mantine/core'
 import { Upload } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '#shared/i18n/use-texts.ts';
-import { CsvImport } from '@atalaya/contract/csv-import.ts';
-import { isOpenJob } from '@atalaya/contract/jobs.ts';
+import { CsvImport } from '@atalaya/contract/csv/csv-import.ts';
+import { isOpenJob } from '@atalaya/contract/jobs/jobs.ts';
 import { FormModal } from '#shared/form/FormModal.tsx';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
 import { ClientField } from '../tenants/ClientField.tsx';

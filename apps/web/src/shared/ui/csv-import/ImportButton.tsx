@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { FileCheck, Upload } from 'lucide-react';
 import { useTexts } from '#shared/i18n/use-texts.ts';
-import { isOpenJob } from '@atalaya/contract/jobs.ts';
+import { isOpenJob } from '@atalaya/contract/jobs/jobs.ts';
 import { importJobQuery, type ImportCalls } from './import-job.ts';
 
 const icon = { 'size': 16, 'strokeWidth': 1.75, 'aria-hidden': true } as const;

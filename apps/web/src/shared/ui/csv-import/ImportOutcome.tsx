@@ -1,9 +1,9 @@
 import { Alert, Button, Code, Group, ScrollArea, Stack, Table, Text } from '@mantine/core';
 import { TriangleAlert } from 'lucide-react';
 import { useTexts } from '#shared/i18n/use-texts.ts';
-import { csvField } from '@atalaya/contract/csv-field.ts';
+import { csvField } from '@atalaya/contract/csv/csv-field.ts';
 import { AppError, isErrorCode } from '@atalaya/contract/errors.ts';
-import type { Job } from '@atalaya/contract/jobs.ts';
+import type { Job } from '@atalaya/contract/jobs/jobs.ts';
 import { formatFigure } from '#shared/format/number.ts';
 import { useErrorText } from '#shared/i18n/error-text.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';

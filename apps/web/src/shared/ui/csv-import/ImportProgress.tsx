@@ -1,6 +1,6 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { useTexts } from '#shared/i18n/use-texts.ts';
-import type { Job } from '@atalaya/contract/jobs.ts';
+import type { Job } from '@atalaya/contract/jobs/jobs.ts';
 import { formatFigure } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, VisuallyHidden } from '@mantine/core';
 import { Check, Copy, Download, TriangleAlert } from 'lucide-react';
 import { useTexts } from '#shared/i18n/use-texts.ts';
-import { csvField } from '@atalaya/contract/csv-field.ts';
+import { csvField } from '@atalaya/contract/csv/csv-field.ts';
 import { downloadCsv } from '../data-table/export/csv.ts';
 import { useCopy } from '../copy/use-copy.ts';
 

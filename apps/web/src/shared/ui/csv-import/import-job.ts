@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { CsvImport } from '@atalaya/contract/csv-import.ts';
-import { isOpenJob, type Job, type JobKind } from '@atalaya/contract/jobs.ts';
+import type { CsvImport } from '@atalaya/contract/csv/csv-import.ts';
+import { isOpenJob, type Job, type JobKind } from '@atalaya/contract/jobs/jobs.ts';
 
 /** Somebody looks on. */
 const ASK_EVERY_MS = 500;

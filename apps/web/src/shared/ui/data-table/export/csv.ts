@@ -1,4 +1,4 @@
-import { CSV_BEGIN, CSV_LINE_END, csvField } from '@atalaya/contract/csv-field.ts';
+import { CSV_BEGIN, CSV_LINE_END, csvField } from '@atalaya/contract/csv/csv-field.ts';
 import { saveFile } from '../../copy/save-file.ts';
 import { cellValue } from './cell-value.ts';
 import type { Column } from '../column.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id } from './paging.ts';
+import { Id } from '../paging.ts';
 
 export const MAX_IMPORT_ROWS = 5_000;
 

@@ -1,9 +1,9 @@
 // Work that takes longer than a call may: accepted at once, asked for until it is done, its result kept for whoever asked.
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { dataOf, Id, listOf, Timestamp } from './paging.ts';
-import type { Section } from './sections.ts';
-import type { Service } from './services.ts';
+import { endpoint } from '../endpoint.ts';
+import { dataOf, Id, listOf, Timestamp } from '../paging.ts';
+import type { Section } from '../sections.ts';
+import type { Service } from '../services.ts';
 
 /** How long a result waits for who asked, unless they say before that they have it. */
 export const JOB_RESULT_MS = 60 * 60_000;

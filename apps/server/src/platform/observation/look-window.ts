@@ -1,5 +1,5 @@
 // Which happenings belong to one look and to no other, where somebody asks again and again what happened since.
-import type { Clock } from './clock.ts';
+import type { Clock } from '../clock.ts';
 
 /** What happened is written down a moment later: so long each look stays behind. */
 const BEHIND_MS = 2_000;

@@ -9,11 +9,11 @@ import { tenants } from '@atalaya/contract/licensing/client-endpoints.ts';
 import { devices as deviceCalls } from '@atalaya/contract/monitor/device-endpoints.ts';
 import { monitor } from '@atalaya/contract/monitor/endpoints.ts';
 import { API_KEY_HEADER } from '@atalaya/contract/services.ts';
-import { judgeAll } from './alarms/reference.ts';
-import { ruleAsWritten, serverStream, type ServerStream } from './alarms/server-streams.ts';
-import { proveOn, type Installation } from './support/installation.ts';
-import { seededRandom } from './support/seeded-random.ts';
-import { inParallel, patiently, serverCaller } from './support/server-caller.ts';
+import { judgeAll } from './reference.ts';
+import { ruleAsWritten, serverStream, type ServerStream } from './server-streams.ts';
+import { proveOn, type Installation } from '../support/installation.ts';
+import { seededRandom } from '../support/seeded-random.ts';
+import { inParallel, patiently, serverCaller } from '../support/server-caller.ts';
 
 const { values } = parseArgs({
   options: {

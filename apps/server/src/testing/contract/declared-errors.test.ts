@@ -4,7 +4,7 @@ import { AppError, type ErrorCode } from '@atalaya/contract/errors.ts';
 import { problemResponse } from '@atalaya/contract/problem.ts';
 import { plans } from '@atalaya/contract/licensing/selling/plan-endpoints.ts';
 import { undeclaredError } from './declared-errors.ts';
-import { ORIGIN } from './test-app.ts';
+import { ORIGIN } from '../test-app.ts';
 
 const asked = new Request(new URL(fullPath(plans.list), ORIGIN), { method: plans.list.method });
 const faultOf = (code: ErrorCode) => undeclaredError(asked, problemResponse(new AppError(code)));
