@@ -65,7 +65,7 @@ export async function addRefusals(db: Queryable, uses: readonly UseOfDay[], at: 
     join ${keys} k on k.id = used.id and k.client_id = used.owner`);
 }
 
-/** Sorted by key, for the same reason. */
+/** The keys are held in one order first, for the same reason: an update takes them as they lie on disk, which each change alters. */
 export async function setLastUses(db: Queryable, uses: readonly UseByCaller[]): Promise<void> {
   const ids = column(
     uses.map(({ keyId }) => keyId),
@@ -76,9 +76,13 @@ export async function setLastUses(db: Queryable, uses: readonly UseByCaller[]): 
     'timestamptz',
   );
   await db.execute(sql`
-    update ${keys} set last_used_at = greatest(${keys}.last_used_at, used.at)
-    from unnest(${ids}, ${ownersOf(uses)}, ${times}) as used (id, owner, at)
-    where ${keys}.id = used.id and ${keys}.client_id = used.owner`);
+    with held as materialized (
+      select k.id, used.at
+      from unnest(${ids}, ${ownersOf(uses)}, ${times}) as used (id, owner, at)
+      join ${keys} k on k.id = used.id and k.client_id = used.owner
+      order by k.id
+      for no key update of k)
+    update ${keys} set last_used_at = greatest(${keys}.last_used_at, held.at) from held where ${keys}.id = held.id`);
 }
 
 export const listUsage = (db: Queryable, keyId: string, from: string, to: string) =>
