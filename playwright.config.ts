@@ -10,7 +10,7 @@ if (executablePath === null)
 const report = process.env['PLAYWRIGHT_REPORT'];
 
 /** They start what they look at themselves, so that several nodes make no difference to them. */
-const OF_THEIR_OWN = ['start', 'fresh-clone', 'demo-fleet', 'accounts', 'kit', 'nodes', 'notifications', 'provider'];
+const OF_THEIR_OWN = ['start', 'fresh-clone', 'demo-fleet', 'accounts', 'kit', 'nodes', 'notifications', 'mail-server', 'provider'];
 
 export default defineConfig({
   testDir: 'e2e',

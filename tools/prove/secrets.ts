@@ -24,7 +24,7 @@ import {
   signIn,
   signInAnew,
 } from './secrets/people-secrets.ts';
-import { makeChannelSecrets, makeWallSecrets } from './secrets/told-secrets.ts';
+import { makeChannelSecrets, makeMailSecrets, makeWallSecrets } from './secrets/told-secrets.ts';
 import { inParallel, serverCaller } from './support/server-caller.ts';
 import { ADMIN_KEY, runProof, SECRET, startCluster, type Cluster } from './support/shared-database.ts';
 
@@ -65,6 +65,7 @@ async function makeSecrets(origin: string): Promise<string[]> {
       secrets.push(...(await makeRadiusSecrets(call, clientId, n)), ...(await makeChargerSecrets(origin, call, clientId, n)));
       secrets.push(...(await makeGuestSecrets(origin, call, clientId, n)), ...(await makeChannelSecrets(call, clientId, n)));
       secrets.push(...(await makeCabinetSecrets(origin, call, clientId)), ...(await makeSnmpSecrets(call, clientId, n)));
+      secrets.push(...(await makeMailSecrets(call, n)));
       secrets.push(...(await makeProviderSecrets(call, n)), await makeDirectorySecret(origin, call, clientId, n));
     } else {
       secrets.push((await call(licensing.createKey, { query: { label: `Key ${n}`, clientId } })).data.apiKey);

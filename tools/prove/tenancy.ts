@@ -33,6 +33,9 @@ const ONLY_OWN = new Set([
   'factors.renamePasskey',
   'factors.removePasskey',
   'licensing.mailLink',
+  'notify.testMailServer',
+  // Whoever comes first has taken it away from the other administrator.
+  'notify.removeMailServer',
   'issuers.unlink',
   'savedViews.remove',
   // A device has one at most, and has it; nobody outside is asked.

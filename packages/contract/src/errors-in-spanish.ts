@@ -162,6 +162,7 @@ export const spanishErrors: Readonly<Record<ErrorCode, string>> = {
   'rule.not_found': 'No se encuentra la regla',
   'rule.shipped': 'Una regla del producto solo se puede desactivar',
   'channel.not_found': 'No se encuentra el canal',
+  'mail.fixed': 'El servidor de correo lo fija el entorno',
   'mail.off': 'No hay servidor de correo configurado',
   'channel.unsigned': 'Solo se firman los webhooks',
   'integration.not_found': 'No se encuentra aquí',

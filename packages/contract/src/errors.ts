@@ -168,6 +168,7 @@ export const errorCatalogue = {
   'rule.not_found': { status: 404, en: 'Rule not found' },
   'rule.shipped': { status: 409, en: 'A rule of the product can only be switched off' },
   'channel.not_found': { status: 404, en: 'Channel not found' },
+  'mail.fixed': { status: 409, en: 'The mail server is set by the environment' },
   'mail.off': { status: 409, en: 'No mail server is set up' },
   'channel.unsigned': { status: 409, en: 'Only webhooks are signed' },
   'integration.not_found': { status: 404, en: 'Not found here' },

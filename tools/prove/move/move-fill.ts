@@ -22,7 +22,7 @@ import { secretsFrom } from '../../../apps/server/src/platform/secrets/secrets.t
 import { serverCaller } from '../support/server-caller.ts';
 import { SECRET } from '../support/shared-database.ts';
 import { openArchive } from '../archive/archive-parts.ts';
-import { fillDirectory, fillFactors, fillIssuers, fillMeters } from './move-factors.ts';
+import { fillDirectory, fillFactors, fillIssuers, fillMailServer, fillMeters } from './move-factors.ts';
 import { makeAll, signIn, table } from '../tenancy/all-services.ts';
 import { PASSWORD, TEMPLATE_USER } from '../tenancy/licensing.ts';
 import { at, type Ids, type Site } from '../tenancy/service-table.ts';
@@ -270,6 +270,7 @@ export async function fillInstallation(installation: Installation, bytes: number
     await fillIssuers(site, ids);
     await fillDirectory(site, ids);
     await fillMeters(site, ids);
+    await fillMailServer(site);
     const loadClient = (await call(tenants.createClient, { body: { name: 'Load' } })).data.id;
     const devices = await registerDevices({ call, clientId: loadClient }, LOAD_DEVICES);
     const { apiKey } = (await call(licensing.createKey, { query: { label: 'Load', clientId: loadClient } })).data;

@@ -31,3 +31,13 @@ export async function makeChannelSecrets(call: ReturnType<typeof serverCaller>, 
   await call(notify.testChannel, { query: { id: webhook.id } });
   return [path, token, webhook.secret ?? '', renewed.secret ?? ''];
 }
+
+/** The password at the mail server, before and after it was changed. */
+export async function makeMailSecrets(call: ReturnType<typeof serverCaller>, n: number): Promise<string[]> {
+  const [first, second] = [`password at the mail server ${n}`, `another password at the mail server ${n}`];
+  const server = { host: 'mail.example.invalid', port: 587, security: 'starttls', user: 'atalaya', fromAddress: 'a@example.test' } as const;
+  await call(notify.setMailServer, { body: { ...server, password: first } });
+  await call(notify.setMailServer, { body: { ...server, password: second } });
+  await call(notify.getMailServer, {});
+  return [first, second];
+}

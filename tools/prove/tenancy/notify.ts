@@ -52,6 +52,8 @@ const aPolicy = (name: string, ids: Ids, of: Record<string, string>) => ({
 const byId = (name: string, body?: unknown) => (ids: Ids) => ({ query: { id: at(ids, name) }, body });
 const token = `${'0'.repeat(36)}.${'0'.repeat(43)}`;
 
+const mailServer = { host: 'mail.proof.test', port: 587, security: 'starttls', fromAddress: 'atalaya@proof.test' } as const;
+
 const tellingAims: ServiceTable['aims'] = {
   'notify.listChannels': ofOwn,
   'notify.createChannel': (ids) => ({ body: aChannel('Proof', at(ids, 'clientId')) }),
@@ -59,6 +61,11 @@ const tellingAims: ServiceTable['aims'] = {
   'notify.removeChannel': byId('channelId'),
   'notify.testChannel': byId('channelId'),
   'notify.rotateSecret': byId('webhookId'),
+  // The installation's own, for administrators: nobody else gets in.
+  'notify.getMailServer': () => ({}),
+  'notify.setMailServer': () => ({ body: mailServer }),
+  'notify.removeMailServer': () => ({}),
+  'notify.testMailServer': () => ({}),
   'notify.listPolicies': ofOwn,
   'notify.createPolicy': [
     (ids) => ({ body: aPolicy('Proof', ids, { clientId: at(ids, 'clientId') }) }),

@@ -180,6 +180,9 @@ const SPEAKING_FOR = new Set([
   'issuers.change',
   'issuers.remove',
   'issuers.test',
+  // Whoever has the mail server reads the links to new passwords.
+  'notify.setMailServer',
+  'notify.removeMailServer',
 ]);
 
 const SHARE = 3;

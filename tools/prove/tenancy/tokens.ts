@@ -37,6 +37,8 @@ const NEVER = new Set([
   'notify.listFeeds',
   'notify.createFeed',
   'notify.removeFeed',
+  'notify.getMailServer',
+  'notify.testMailServer',
 ]);
 const WRITES_BY_GET = new Set([
   'radius.importedNas',

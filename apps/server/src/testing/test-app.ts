@@ -22,6 +22,8 @@ import { openDatabase, type Database } from '#platform/database.ts';
 import { createPostgresBus } from '#platform/bus/postgres-bus.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import { createLeases } from '#platform/leases/leases.ts';
+import { canMailOver } from '#platform/mail/can-mail.ts';
+import { createMailServers } from '#platform/mail/mail-servers.ts';
 import { createOutbound } from '#platform/outbound/outbound.ts';
 import { createLog } from '#platform/log.ts';
 import { createMetrics } from '#platform/metrics.ts';
@@ -97,6 +99,7 @@ export async function testApp(settings: Partial<Config> & Surroundings = {}) {
   const bus = createPostgresBus(database, log);
   const leases = createLeases(database, bus.node, log);
   const jobs = createJobs({ database, secrets, clock, log, node: bus.node });
+  const mailServers = createMailServers({ database, secrets, environment: config.mail });
   const deps = {
     database,
     bus,
@@ -111,7 +114,7 @@ export async function testApp(settings: Partial<Config> & Surroundings = {}) {
     sessionLimits: config.sessionLimits,
     version: '0.0.0',
     publicUrl: ORIGIN,
-    canMail: config.mail !== null,
+    canMail: canMailOver(mailServers, true),
     oidc: config.oidc,
     outboundAllow: config.outboundAllow,
   };
@@ -146,7 +149,7 @@ export async function testApp(settings: Partial<Config> & Surroundings = {}) {
     licensing: module,
     alarms: toldAlarms(alarms),
     outbound: createOutbound({ allow: config.outboundAllow }),
-    mail: config.mail,
+    mailServers,
     takenMs,
     random: () => 0,
   });

@@ -28,6 +28,15 @@ export const fieldCatalogue = {
 
   'webhook_only': { en: 'Only webhooks take events', es: 'Solo los webhooks reciben eventos' },
 
+  'mail.unencrypted': {
+    en: 'Only a server on this machine (localhost) can do without encryption',
+    es: 'Solo un servidor en esta misma máquina (localhost) puede ir sin cifrado',
+  },
+  'mail.password_again': {
+    en: 'Enter the password again: it was for another server or user',
+    es: 'Vuelve a escribir la contraseña: era para otro servidor o usuario',
+  },
+
   'number': { en: 'Write a number', es: 'Escribe un número' },
   'number.whole': { en: 'Write a whole number', es: 'Escribe un número entero' },
   'number.too_small': { en: 'Write {min} or more', es: 'Escribe {min} o más' },

@@ -6,6 +6,7 @@ import { acknowledgement } from './acknowledgement.ts';
 import { calendarFeedCalls } from './calendar-feed.ts';
 import { Channel, ChannelChange, MadeChannel, NewChannel } from './channels.ts';
 import { Delivery, DeliveryExportQuery, DeliveryQuery, TestOutcome } from './deliveries.ts';
+import { mailServerCalls } from './mail-server.ts';
 import { maintenanceCalls } from './maintenance.ts';
 import { NewPolicy, Policy, PolicyChange, TellablePerson } from './policies.ts';
 import { preferenceCalls } from './preferences.ts';
@@ -30,6 +31,7 @@ export const notify = {
   ...calendarFeedCalls,
   ...rotaCalls,
   ...preferenceCalls,
+  ...mailServerCalls,
   listChannels: endpoint({
     ...common,
     method: 'GET',

@@ -51,6 +51,7 @@ import * as notifyCalendarFeed from '../notify/calendar-feed.ts';
 import * as notifyChannels from '../notify/channels.ts';
 import * as notifyDeliveries from '../notify/deliveries.ts';
 import * as notifyMaintenance from '../notify/maintenance.ts';
+import * as notifyMailServer from '../notify/mail-server.ts';
 import * as notifyPolicies from '../notify/policies.ts';
 import * as notifyPreferences from '../notify/preferences.ts';
 import * as notifyProductEvents from '../notify/product-events.ts';
@@ -139,6 +140,7 @@ const modules: Record<string, Module[]> = {
     notifyChannels,
     notifyDeliveries,
     notifyMaintenance,
+    notifyMailServer,
     notifyPolicies,
     notifyPreferences,
     notifyProductEvents,

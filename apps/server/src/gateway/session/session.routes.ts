@@ -56,7 +56,7 @@ export function sessionRoutes(app: Hono, serve: Serve, licensing: Licensing, dem
 
   serve(app, session.options, async () => {
     const issuers = await issuerButtons();
-    const offered = { demo, mail: canMail, sampleAccounts: demo ? sampleAccounts : [], passkeys: passkeyName };
+    const offered = { demo, mail: await canMail(), sampleAccounts: demo ? sampleAccounts : [], passkeys: passkeyName };
     return issuers.length > 0 ? { ...offered, issuers } : offered;
   });
 }

@@ -5,6 +5,7 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Leases } from '#platform/leases/leases.ts';
 import type { Log } from '#platform/log.ts';
 import type { NewIssuer } from '@atalaya/contract/licensing/issuers.ts';
+import type { CanMail } from '#platform/mail/can-mail.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import type { Secrets } from '#platform/secrets/secrets.ts';
 
@@ -38,6 +39,6 @@ export interface LicensingDeps {
   version: string;
   /** Where people reach the server, for the links it prints. */
   publicUrl: string;
-  /** Whether people can be written to: there is a mail server, and who sends runs here. */
-  canMail: boolean;
+  /** Whether people can be written to just now: there is a mail server, and who sends runs here. */
+  canMail: CanMail;
 }

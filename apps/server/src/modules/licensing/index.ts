@@ -4,6 +4,8 @@ import { licenceKeys } from '@atalaya/contract/licensing/key-endpoints.ts';
 import type { Serve } from '#platform/call-context.ts';
 import type { Ground } from '#ground.ts';
 import { expressCall } from '#platform/fast-lanes/express-call.ts';
+import { canMailOver, type CanMail } from '#platform/mail/can-mail.ts';
+import { createMailServers } from '#platform/mail/mail-servers.ts';
 import { createOutbound } from '#platform/outbound/outbound.ts';
 import { shareUse } from '#platform/leases/shared-use.ts';
 import { createAudit, createAuditLog } from './audit/audit.service.ts';
@@ -87,14 +89,15 @@ export const licensingOn = ({ config, ...ground }: Ground) =>
     demo: config.demo,
     template: config.template,
     sessionLimits: config.sessionLimits,
-    canMail: canMail(config),
+    canMail: canMail({ config, ...ground }),
     hasAdminKey: config.adminKey !== null,
     oidc: config.oidc,
     outboundAllow: config.outboundAllow,
   });
 
 /** There is a mail server, and who sends mail runs in this process. */
-export const canMail = ({ mail, modules, remotes }: Ground['config']) => mail !== null && modules.includes('notify') && !remotes.notify;
+export const canMail = ({ config: { mail, modules, remotes }, ...ground }: Pick<Ground, 'config' | 'database' | 'secrets'>): CanMail =>
+  canMailOver(createMailServers({ ...ground, environment: mail }), modules.includes('notify') && !remotes.notify);
 
 const CLEAN_UP_EVERY_MS = 10 * 60_000;
 /** Once the server has answered its first calls. */

@@ -4,6 +4,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
 import type { Leases } from '#platform/leases/leases.ts';
 import type { Log } from '#platform/log.ts';
+import type { MailServers } from '#platform/mail/mail-servers.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import type { Outbound } from '#platform/outbound/outbound.ts';
 import type { Secrets } from '#platform/secrets/secrets.ts';
@@ -23,8 +24,7 @@ export interface NotifyDeps {
   /** Where people reach this server, for the links in messages. */
   publicUrl: string;
   outbound: Outbound;
-  /** Null: no e-mail is sent. */
-  mail: { url: string; from: string } | null;
+  mailServers: MailServers;
   /** After so long another node takes a message over. */
   takenMs?: number;
   /** Spreads repeats. */

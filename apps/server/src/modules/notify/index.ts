@@ -3,12 +3,14 @@ import type { Hono } from 'hono';
 import type { Alarms } from '#modules/alarms/index.ts';
 import type { Licensing } from '#modules/licensing/index.ts';
 import type { Serve } from '#platform/call-context.ts';
+import { createMailServers } from '#platform/mail/mail-servers.ts';
 import { createOutbound } from '#platform/outbound/outbound.ts';
 import type { Ground } from '#ground.ts';
 import { createChannelSecrets } from './channels/channel-secrets.ts';
 import { createChannels } from './channels/channels.service.ts';
 import { withDemoReceivers } from './channels/demo-receivers.ts';
 import { createMailer } from './channels/mail.ts';
+import { createMailServer } from './channels/mail-server.service.ts';
 import { createSend } from './channels/send.ts';
 import type { NotifyDeps } from './deps.ts';
 import { createMaintenance } from './maintenance/maintenance.service.ts';
@@ -39,13 +41,13 @@ export function notifyOn(ground: Ground, licensing: Licensing, { alarms }: { ala
     licensing,
     alarms: alarms ? toldAlarms(alarms) : noAlarms,
     outbound: ground.config.demo ? withDemoReceivers(outbound) : outbound,
-    mail: ground.config.mail,
+    mailServers: createMailServers({ ...ground, environment: ground.config.mail }),
   });
 }
 
 export function createNotify(deps: NotifyDeps) {
   const { database, secrets, clock, version, publicUrl, outbound } = deps;
-  const mailer = createMailer(deps.mail, publicUrl);
+  const mailer = createMailer(deps.mailServers, outbound, publicUrl);
   const channelSecrets = createChannelSecrets(secrets);
   const tokens = createAcknowledgeTokens(secrets);
   const preferences = createPreferences(deps);
@@ -73,6 +75,7 @@ export function createNotify(deps: NotifyDeps) {
         rotas,
         preferences,
         ledger: createLedger(deps, channels, outbox),
+        mailServer: createMailServer(deps),
         acknowledgement: createAcknowledgement(deps, tokens),
       });
     },
@@ -86,7 +89,6 @@ export function createNotify(deps: NotifyDeps) {
     async close() {
       await dispatch.stop();
       await outbox.stop();
-      mailer?.close();
     },
   };
 }

@@ -3,6 +3,7 @@ import { notify as calls } from '@atalaya/contract/notify/endpoints.ts';
 import type { Serve } from '#platform/call-context.ts';
 import { exportCsv } from '#platform/csv/export-csv.ts';
 import type { Channels } from './channels/channels.service.ts';
+import type { MailServerService } from './channels/mail-server.service.ts';
 import { maintenanceRoutes } from './maintenance.routes.ts';
 import type { MaintenanceService } from './maintenance/maintenance.service.ts';
 import type { Acknowledgement } from './outbox/acknowledgement.service.ts';
@@ -21,10 +22,11 @@ interface Services {
   ledger: Ledger;
   acknowledgement: Acknowledgement;
   maintenance: MaintenanceService;
+  mailServer: MailServerService;
 }
 
 export function notifyRoutes(app: Hono, serve: Serve, services: Services) {
-  const { about, channels, policies, ledger, acknowledgement, maintenance } = services;
+  const { about, channels, policies, ledger, acknowledgement, maintenance, mailServer } = services;
   serve(app, calls.about, about);
   maintenanceRoutes(app, serve, { maintenance });
   personalRoutes(app, serve, services);
@@ -34,6 +36,10 @@ export function notifyRoutes(app: Hono, serve: Serve, services: Services) {
   serve(app, calls.removeChannel, async ({ query }, ctx) => ({ data: await channels.remove(ctx, query.id) }));
   serve(app, calls.testChannel, async ({ query }, ctx) => ({ data: await ledger.test(ctx, query.id) }));
   serve(app, calls.rotateSecret, async ({ query }, ctx) => ({ data: await channels.rotate(ctx, query.id) }));
+  serve(app, calls.getMailServer, async () => ({ data: await mailServer.get() }));
+  serve(app, calls.setMailServer, async ({ body }, ctx) => ({ data: await mailServer.set(ctx, body) }));
+  serve(app, calls.removeMailServer, async (_, ctx) => ({ data: await mailServer.remove(ctx) }));
+  serve(app, calls.testMailServer, async (_, ctx) => ({ data: await ledger.testMail(ctx) }));
   serve(app, calls.listPolicies, ({ query }, ctx) => policies.list(ctx, query.clientId));
   serve(app, calls.createPolicy, async ({ body }, ctx) => ({ data: await policies.create(ctx, body) }));
   serve(app, calls.changePolicy, async ({ query, body }, ctx) => ({ data: await policies.change(ctx, query.id, body) }));

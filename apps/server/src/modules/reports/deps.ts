@@ -5,6 +5,7 @@ import type { Database } from '#platform/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Leases } from '#platform/leases/leases.ts';
 import type { Log } from '#platform/log.ts';
+import type { CanMail } from '#platform/mail/can-mail.ts';
 
 export interface ReportsDeps {
   database: Database;
@@ -18,6 +19,6 @@ export interface ReportsDeps {
   version: string;
   /** Where people reach this server, for the links in mails. */
   publicUrl: string;
-  /** There is a mail server, and who sends mail runs in this process. */
-  canMail: boolean;
+  /** There is a mail server just now, and who sends mail runs in this process. */
+  canMail: CanMail;
 }

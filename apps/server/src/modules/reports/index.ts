@@ -25,7 +25,7 @@ const TIDY_EVERY_MS = 60 * 60_000;
 export type Reports = ReturnType<typeof createReports>;
 
 export const reportsOn = (ground: Ground, licensing: Licensing, { monitor }: { monitor?: Monitor }) =>
-  createReports({ ...ground, licensing, archive: monitor?.archive.readings ?? null, canMail: canMail(ground.config) });
+  createReports({ ...ground, licensing, archive: monitor?.archive.readings ?? null, canMail: canMail(ground) });
 
 export function createReports(deps: ReportsDeps) {
   const { database, clock, version } = deps;

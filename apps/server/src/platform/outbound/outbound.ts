@@ -3,7 +3,7 @@
 import { lookup } from 'node:dns/promises';
 import { request as plainRequest, type IncomingMessage } from 'node:http';
 import { request as tlsRequest } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
+import { connect, isIP, type LookupFunction, type Socket } from 'node:net';
 import { addressList } from '#platform/network/address-list.ts';
 import { isReachable } from './reachable-address.ts';
 
@@ -65,8 +65,34 @@ export function createOutbound({ allow = [], resolve = resolveByName }: { allow?
     return url;
   };
 
+  /** To checked addresses only, whatever the name means by then. */
+  const lookupOf =
+    (addresses: readonly Resolved[]): LookupFunction =>
+    (_host, options, done) => {
+      const [first] = addresses;
+      if (options.all) done(null, [...addresses]);
+      else done(null, first?.address ?? '', first?.family);
+    };
+
   return {
     addressesOf,
+    /** A bare connection, for what is no HTTP. */
+    async connect(host: string, port: number, timeoutMs: number): Promise<Socket> {
+      const addresses = await addressesOf(host);
+      return new Promise((succeed, fail) => {
+        const socket = connect({ host, port, lookup: lookupOf(addresses) });
+        const late = setTimeout(() => socket.destroy(Object.assign(new Error('no answer in time'), { code: 'ETIMEDOUT' })), timeoutMs);
+        socket.once('error', (error) => {
+          clearTimeout(late);
+          fail(error);
+        });
+        socket.once('connect', () => {
+          clearTimeout(late);
+          socket.removeAllListeners('error');
+          succeed(socket);
+        });
+      });
+    },
     /** Why it could not be called now, for forms; null: it could. */
     async refusalOf(text: string): Promise<RefusedBecause | null> {
       try {
@@ -83,11 +109,6 @@ export function createOutbound({ allow = [], resolve = resolveByName }: { allow?
     ): Promise<OutboundReply> {
       const url = urlOf(text);
       const addresses = await addressesOf(withoutBrackets(url.hostname));
-      const answerChecked: LookupFunction = (_host, options, done) => {
-        const [first] = addresses;
-        if (options.all) done(null, addresses);
-        else done(null, first?.address ?? '', first?.family);
-      };
       const { protocol, username, password } = url;
       const auth = username ? `${decodeURIComponent(username)}:${decodeURIComponent(password)}` : null;
       const send = protocol === 'https:' ? tlsRequest : plainRequest;
@@ -102,7 +123,7 @@ export function createOutbound({ allow = [], resolve = resolveByName }: { allow?
             method,
             auth,
             headers: { 'User-Agent': 'Atalaya', ...headers, ...(body === undefined ? {} : { 'Content-Length': Buffer.byteLength(body) }) },
-            lookup: answerChecked,
+            lookup: lookupOf(addresses),
             agent: false,
             signal,
           },

@@ -11,6 +11,10 @@ export interface TakenMail {
 
 /** What it does with a recipient, and with the message: a number is its answer. */
 export interface MailBehaviour {
+  /** Who may sign in; nobody needs to where it is left out. */
+  login?: (user: string, password: string) => boolean;
+  /** Offers encryption, with a certificate that nobody trusts. */
+  hasTls?: boolean;
   recipient?: (address: string) => number | null;
   /** `cut`: takes it, and dies before it says so. Or it keeps silent for so long, and then hangs up. */
   data?: (taken: number) => number | 'cut' | { stallMs: number } | null;
@@ -21,12 +25,20 @@ const refusal = (code: number) => Object.assign(new Error(`${code} as it was tol
 export async function startMailSink(behaviour: MailBehaviour = {}) {
   const taken: TakenMail[] = [];
   const tried: (TakenMail & { isTaken: boolean })[] = [];
+  const logins: { user: string; password: string }[] = [];
   let tries = 0;
   const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    authOptional: !behaviour.login,
+    allowInsecureAuth: true,
+    disabledCommands: [...(behaviour.login ? [] : ['AUTH']), ...(behaviour.hasTls ? [] : ['STARTTLS'])],
     disableReverseLookup: true,
     logger: false,
+    onAuth({ username, password }, _session, done) {
+      const login = { user: username ?? '', password: password ?? '' };
+      logins.push(login);
+      if (behaviour.login?.(login.user, login.password)) done(null, { user: login.user });
+      else done(refusal(535));
+    },
     onRcptTo({ address }, _session, done) {
       const code = behaviour.recipient?.(address) ?? null;
       done(code === null ? null : refusal(code));
@@ -55,6 +67,9 @@ export async function startMailSink(behaviour: MailBehaviour = {}) {
   const { port } = server.server.address() as AddressInfo; // safe: it listens on a port
   return {
     url: `smtp://127.0.0.1:${port}`,
+    port,
+    /** What came over the wire as user and password. */
+    logins,
     taken,
     /** All that came as far as its text, also what was refused then. */
     tried,

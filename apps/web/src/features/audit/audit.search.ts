@@ -14,7 +14,10 @@ export const AUDIT_KINDS = [
   },
   { section: 'imuProject', kinds: ['device', 'visit', 'site-plan', 'firmware', 'monitor', 'integration'] },
   { section: 'chargerProject', kinds: ['charger', 'site', 'tag', 'tag-group', 'tariff', 'partner'] },
-  { section: 'alarms', kinds: ['alarm', 'rule', 'wall', 'policy', 'channel', 'rota', 'maintenance', 'feed', 'delivery', 'preferences'] },
+  {
+    section: 'alarms',
+    kinds: ['alarm', 'rule', 'wall', 'policy', 'channel', 'mailServer', 'rota', 'maintenance', 'feed', 'delivery', 'preferences'],
+  },
   { section: 'reports', kinds: ['report'] },
   {
     section: 'radius',

@@ -1,6 +1,8 @@
 // Mail over a real SMTP server, as it comes over the wire.
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { Alarm } from '@atalaya/contract/alarms/alarms.ts';
+import type { KnownMailServer } from '#platform/mail/mail-servers.ts';
+import { createOutbound } from '#platform/outbound/outbound.ts';
 import { startMailSink, type MailBehaviour } from '#testing/services/mail-sink.ts';
 import type { Message } from '../model/message.ts';
 import { mailBody } from './mail-body.ts';
@@ -21,14 +23,25 @@ const message = (values: Partial<Message> = {}): Message => ({
   ...values,
 });
 
+const ofEnvironment = {
+  source: 'environment',
+  host: '127.0.0.1',
+  port: 25,
+  security: 'offered',
+  user: null,
+  password: null,
+  hasLostPassword: false,
+  fromAddress: 'atalaya@example.test',
+  fromName: 'Atalaya',
+  changedAt: null,
+} as const;
+
 async function sending(behaviour: MailBehaviour = {}) {
   const sink = await startMailSink(behaviour);
-  const mailer = createMailer({ url: sink.url, from: 'Atalaya <atalaya@example.test>' }, URL);
-  onTestFinished(async () => {
-    mailer?.close();
-    await sink.stop();
-  });
-  return { sink, send: (to: string, one = message()) => mailer?.send(one, to) };
+  const server: KnownMailServer = { ...ofEnvironment, url: sink.url };
+  const mailer = createMailer({ current: () => Promise.resolve(server) }, createOutbound(), URL);
+  onTestFinished(() => sink.stop());
+  return { sink, send: (to: string, one = message()) => mailer.send(one, to) };
 }
 
 let body: ReturnType<typeof mailBody>;

@@ -29,8 +29,7 @@ function failure(error: unknown): Outcome {
 
 export function createSend({ outbound, mailer, publicUrl, clock }: Ways) {
   return {
-    byMail: async (message: Message, to: string): Promise<Outcome> =>
-      mailer ? mailer.send(message, to) : { kind: 'refused', answer: 'no mail server is set' },
+    byMail: (message: Message, to: string): Promise<Outcome> => mailer.send(message, to),
     async byHttp(kind: Exclude<ChannelKind, 'email'>, message: Message, receiver: Receiver): Promise<Outcome> {
       try {
         const { url, headers, body } = requestBuilders[kind](message, receiver, publicUrl);

@@ -6,7 +6,8 @@ import type { CallContext } from '#platform/call-context.ts';
 import type { Channels } from '../channels/channels.service.ts';
 import type { NotifyDeps } from '../deps.ts';
 import type { NewDelivery } from '../model/deliveries.table.ts';
-import { targetsOfChannel } from '../model/target.ts';
+import { listPersons } from '../model/people.repository.ts';
+import { targetOfPerson, targetsOfChannel, type Target } from '../model/target.ts';
 import * as ledger from './ledger.repository.ts';
 import { addDeliveries } from './outbox.repository.ts';
 import type { Outbox } from './outbox.service.ts';
@@ -15,6 +16,7 @@ export type Ledger = ReturnType<typeof createLedger>;
 
 /** Less than a caller waits for an answer. */
 const PATIENCE_MS = 3_000;
+const MAIL_PATIENCE_MS = 25_000;
 
 function toDelivery({ delivery, channelName, clientName, policyName }: ledger.LedgerRow): Delivery {
   const { id, alarmId, incidentId, channelId, recipient, severity, transition, about, state, attempts, answer, messageId } = delivery;
@@ -70,7 +72,40 @@ export const deliveryLine = (one: Delivery): readonly unknown[] => [
 /** Of several recipients the one that fared worst. */
 const badness: readonly DeliveryState[] = ['delivered', 'accepted', 'superseded', 'sending', 'due', 'dead', 'refused'];
 
-export function createLedger({ database: { db }, licensing: { deviceKeys }, clock }: NotifyDeps, channels: Channels, outbox: Outbox) {
+interface Tested {
+  kind: 'channel' | 'mailServer';
+  id: string;
+  clientId: string | null;
+  about: string;
+  patienceMs: number;
+}
+
+export function createLedger(
+  { database: { db }, licensing: { deviceKeys }, mailServers, clock }: NotifyDeps,
+  channels: Channels,
+  outbox: Outbox,
+) {
+  async function tryOut(
+    ctx: CallContext,
+    targets: readonly Target[],
+    { kind, id, clientId, about, patienceMs }: Tested,
+  ): Promise<TestOutcome> {
+    const now = clock();
+    const cause = `test:${randomUUID()}`;
+    const common = { subjectClientId: clientId, subject: cause, about, cause, dueAt: now, createdAt: now };
+    const ids = await db.transaction(async (tx) => {
+      await deviceKeys.audit(tx, ctx, `${kind}.test`, `${kind}:${id}`, {});
+      return addDeliveries(
+        tx,
+        targets.map((target): NewDelivery => ({ ...target, ...common, transition: 'test', verb: 'test', state: 'due' })),
+      );
+    });
+    await Promise.race([outbox.turn(), sleep(patienceMs, undefined, { ref: false })]);
+    const deliveries = (await ledger.findDeliveries(db, ctx.scope, ids)).map(toDelivery);
+    const worst = deliveries.toSorted((a, b) => badness.indexOf(b.state) - badness.indexOf(a.state))[0];
+    return { state: worst?.state ?? 'due', answer: worst?.answer ?? null, deliveries };
+  }
+
   return {
     async list(ctx: CallContext, query: DeliveryQuery) {
       const { rows, total } = await ledger.listDeliveries(db, ctx.scope, query);
@@ -93,28 +128,20 @@ export function createLedger({ database: { db }, licensing: { deviceKeys }, cloc
     /** Through the outbox like everything: what works here works at night. */
     async test(ctx: CallContext, channelId: string): Promise<TestOutcome> {
       const channel = await channels.own(ctx, channelId);
-      const now = clock();
-      const cause = `test:${randomUUID()}`;
-      const ids = await db.transaction(async (tx) => {
-        const rows = targetsOfChannel(channel).map((target): NewDelivery => ({
-          ...target,
-          subjectClientId: channel.clientId,
-          subject: cause,
-          about: channel.name,
-          transition: 'test',
-          verb: 'test',
-          cause,
-          state: 'due',
-          dueAt: now,
-          createdAt: now,
-        }));
-        await deviceKeys.audit(tx, ctx, 'channel.test', `channel:${channelId}`, {});
-        return addDeliveries(tx, rows);
-      });
-      await Promise.race([outbox.turn(), sleep(PATIENCE_MS, undefined, { ref: false })]);
-      const deliveries = (await ledger.findDeliveries(db, ctx.scope, ids)).map(toDelivery);
-      const worst = deliveries.toSorted((a, b) => badness.indexOf(b.state) - badness.indexOf(a.state))[0];
-      return { state: worst?.state ?? 'due', answer: worst?.answer ?? null, deliveries };
+      const tested = { kind: 'channel', id: channelId, clientId: channel.clientId, about: channel.name, patienceMs: PATIENCE_MS } as const;
+      return tryOut(ctx, targetsOfChannel(channel), tested);
+    },
+    /** To the address of who asks, over the mail server that is set. */
+    async testMail(ctx: CallContext): Promise<TestOutcome> {
+      if (ctx.caller.kind !== 'user') fail('access.denied');
+      const server = (await mailServers.current()) ?? fail('mail.off');
+      const [person] = await listPersons(db, [ctx.caller.account.id]);
+      const target = targetOfPerson(person ?? fail('user.not_found'));
+      // A line of its own: what else is on its way to them does not keep it waiting.
+      const alone = { ...target, recipientKey: `mail test:${target.userId}` };
+      const { host } = server;
+      const tested = { kind: 'mailServer', id: host, clientId: null, about: host, patienceMs: MAIL_PATIENCE_MS } as const;
+      return tryOut(ctx, [alone], tested);
     },
   };
 }

@@ -20,13 +20,19 @@ export function mondayOf({ zone, digestAt }: Pick<Preferences, 'zone' | 'digestA
   return { date: localDateText(monday), due: dueOn(monday), since: dueOn(monday - WEEK_DAYS * DAY_MS) };
 }
 
-export function createWeekly({ database: { db }, alarms, clock, mail }: Pick<NotifyDeps, 'database' | 'alarms' | 'clock' | 'mail'>) {
+export function createWeekly({
+  database: { db },
+  alarms,
+  clock,
+  mailServers,
+}: Pick<NotifyDeps, 'database' | 'alarms' | 'clock' | 'mailServers'>) {
   let nextLook = 0;
   return {
     async turn(): Promise<void> {
       const now = clock();
-      if (!mail || now.getTime() < nextLook) return;
+      if (now.getTime() < nextLook) return;
       nextLook = now.getTime() + LOOK_MS;
+      if (!(await mailServers.current())) return;
       const dueNow = (await listWeeklyReaders(db)).flatMap(({ userId, ...wanted }) => {
         const { date, due, since } = mondayOf(wanted, now);
         const isDue = due <= now && now.getTime() - due.getTime() < LATE_MS;

@@ -19,7 +19,7 @@ export function createIssueSaved({ clock, canMail }: Pick<ReportsDeps, 'clock' |
   async function tell(tx: Queryable, { name, people, clientId }: DefinitionRow, made: IssuedRow) {
     const { id, kind, title, about, request, asOf, sha256, issuedAt, definitionId } = made;
     const { from, to, zone } = request;
-    if (canMail)
+    if (await canMail(tx))
       for (const userId of people)
         await writeLetter(tx, {
           kind: 'report',

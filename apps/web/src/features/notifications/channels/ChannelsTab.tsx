@@ -126,7 +126,15 @@ export function ChannelsTab({ user }: { user: Account }) {
           onClose={() => setOpen((current) => (current?.kind === 'rotate' ? undefined : current))}
         />
       )}
-      {open?.kind === 'test' && <TestModal channel={open.channel} test={test} onAgain={() => begin(open.channel)} onClose={close} />}
+      {open?.kind === 'test' && (
+        <TestModal
+          title={t('channels.test.title', { name: open.channel.name })}
+          inLedger={{ channelId: open.channel.id }}
+          test={test}
+          onAgain={() => begin(open.channel)}
+          onClose={close}
+        />
+      )}
       {open?.kind === 'secret' && (
         <OneTimeSecretModal
           title={t('channels.secret.title')}

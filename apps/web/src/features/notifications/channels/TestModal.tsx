@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import type { Channel } from '@atalaya/contract/notify/channels.ts';
+import type { UseMutationResult } from '@tanstack/react-query';
+import type { TestOutcome } from '@atalaya/contract/notify/deliveries.ts';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
@@ -7,25 +8,27 @@ import { TextLink } from '#shared/ui/TextLink.tsx';
 import { useReturnFocus } from '#shared/ui/use-return-focus.ts';
 import { Answer } from '../ledger/Answer.tsx';
 import { DeliveryStateBadge } from '../ledger/DeliveryStateBadge.tsx';
-import type { useTestChannel } from '../notify.queries.ts';
+import type { LedgerSearch } from '../notifications.search.ts';
 import classes from '../notifications.module.css';
 
 const OUTCOME_PX = 96;
 
 interface TestModalProps {
-  channel: Channel;
+  title: string;
+  /** What the ledger has of it. */
+  inLedger: Partial<LedgerSearch>;
   /** The test that was begun. */
-  test: ReturnType<typeof useTestChannel>;
+  test: Pick<UseMutationResult<TestOutcome>, 'data' | 'error' | 'isPending'>;
   onAgain: () => void;
   onClose: () => void;
 }
 
 /** What a test came to, as the ledger has it: it goes the whole way that an alarm goes. */
-export function TestModal({ channel, test: { data, error, isPending }, onAgain, onClose }: TestModalProps) {
+export function TestModal({ title, inLedger, test: { data, error, isPending }, onAgain, onClose }: TestModalProps) {
   const { t } = useTexts(['notifications', 'app']);
   useReturnFocus();
   return (
-    <Modal opened onClose={onClose} withCloseButton={false} title={t('channels.test.title', { name: channel.name })}>
+    <Modal opened onClose={onClose} withCloseButton={false} title={title}>
       <Stack>
         {isPending && (
           <div role="status">
@@ -51,7 +54,7 @@ export function TestModal({ channel, test: { data, error, isPending }, onAgain, 
           </>
         )}
         <Group justify="space-between">
-          <TextLink to="/notifications" search={{ tab: 'ledger', channelId: channel.id }}>
+          <TextLink to="/notifications" search={{ tab: 'ledger', ...inLedger }}>
             {t('channels.test.ledger')}
           </TextLink>
           <Group gap="xs">

@@ -9,6 +9,10 @@ const own: Record<string, keyof typeof notifications.answers> = {
   'may no longer see this': 'mayNot',
   'no answer in time': 'late',
   'no mail server is set': 'noMail',
+  'nothing listens at that address and port': 'noListener',
+  'the server cannot be reached': 'unreachable',
+  'the connection cannot be encrypted': 'unencrypted',
+  'the certificate of the server is not trusted': 'untrusted',
   'the address is not public': 'notPublic',
   'the name of the server is not known': 'noName',
   'the channel was removed': 'removed',
@@ -23,10 +27,19 @@ const own: Record<string, keyof typeof notifications.answers> = {
   'the channel does not take this event any more': 'noEvent',
 };
 
+/** By a mail server: its own words after the number differ from one to the next. */
+const LOGIN_REFUSED = /^53[0458][ -]/;
+
 export function Answer({ answer }: { answer: string | null }) {
   const { t } = useTexts('notifications');
   if (answer === null) return null;
   const known = own[answer];
   if (known) return t(`answers.${known}`);
-  return <span lang="">{answer}</span>;
+  const said = <span lang="">{answer}</span>;
+  if (!LOGIN_REFUSED.test(answer)) return said;
+  return (
+    <>
+      {t('answers.login')} {said}
+    </>
+  );
 }

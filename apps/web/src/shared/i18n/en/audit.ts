@@ -27,6 +27,7 @@ export const audit = {
     'wall': 'Wall screens',
     'policy': 'Policies',
     'channel': 'Channels',
+    'mailServer': 'Mail server',
     'rota': 'Rotas',
     'maintenance': 'Maintenance',
     'feed': 'Calendar feeds',

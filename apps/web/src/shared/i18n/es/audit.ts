@@ -29,6 +29,7 @@ export const audit = {
     'wall': 'Pantallas murales',
     'policy': 'Políticas',
     'channel': 'Canales',
+    'mailServer': 'Servidor de correo',
     'rota': 'Guardias',
     'maintenance': 'Mantenimiento',
     'feed': 'Calendarios',

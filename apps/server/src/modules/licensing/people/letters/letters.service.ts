@@ -59,7 +59,7 @@ export function createLetters({ database: { db }, secrets, clock, publicUrl, can
     /** A link to choose a password goes to the person instead of to who asks for it. */
     send: (ctx: CallContext, email: string) =>
       db.transaction(async (tx) => {
-        if (!canMail) fail('mail.off');
+        if (!(await canMail(tx))) fail('mail.off');
         const user = (await findUser(tx, ctx.scope, email)) ?? fail('user.not_found');
         refuseBeyond(ctx, toAccount(user));
         if (!isActive(user)) fail('user.disabled');
@@ -71,7 +71,7 @@ export function createLetters({ database: { db }, secrets, clock, publicUrl, can
     /** The same answer, and the same work up to the letter itself, whether or not there is such a person. */
     forgotten: ({ address }: CallContext, email: string) =>
       db.transaction(async (tx) => {
-        if (!canMail) fail('mail.off');
+        if (!(await canMail(tx))) fail('mail.off');
         const written = email.trim().toLowerCase();
         const request = { emailDigest: hmac(emailKey, written), network: networkOf(address), askedAt: clock() };
         await refuseTooMany(tx, request);
@@ -86,7 +86,8 @@ export function createLetters({ database: { db }, secrets, clock, publicUrl, can
     async noteSignIn(tx: Queryable, user: Person, { address, userAgent }: Origin): Promise<void> {
       const mark = hmac(markKey, `${networkOf(address)} ${withoutVersions(userAgent)}`);
       const isNew = await repository.noteDevice(tx, user.id, mark, clock());
-      if (isNew && canMail) await write(tx, 'newDevice', user, { device: deviceName(userAgent), address, at: clock().toISOString() });
+      if (isNew && (await canMail(tx)))
+        await write(tx, 'newDevice', user, { device: deviceName(userAgent), address, at: clock().toISOString() });
     },
 
     /** Makes the link of a letter good, when the letter goes into the outbox; false: there is nobody to write to any more. */

@@ -45,7 +45,7 @@ export const guide = {
       mail: 'Set up e-mail',
       backup: 'Make a backup',
     },
-    how: { mail: 'SMTP_URL and MAIL_FROM on the server', backup: 'npm run backup on the server' },
+    how: { mail: 'Alerting → E-mail, or SMTP_URL and MAIL_FROM on the server', backup: 'npm run backup on the server' },
   },
 };
 

@@ -48,6 +48,6 @@ export const guide = {
       mail: 'Configura el correo',
       backup: 'Haz una copia de seguridad',
     },
-    how: { mail: 'SMTP_URL y MAIL_FROM en el servidor', backup: 'npm run backup en el servidor' },
+    how: { mail: 'Avisos → Correo, o SMTP_URL y MAIL_FROM en el servidor', backup: 'npm run backup en el servidor' },
   },
 } satisfies Translated<typeof english>;

@@ -2,18 +2,20 @@ import type { Translated } from '#shared/i18n/texts.ts';
 import type { notifications as english } from '../en/notifications.ts';
 import { channels } from './notifications/channels.ts';
 import { answers, ledger, stateHints, states, transitions } from './notifications/ledger.ts';
+import { mail } from './notifications/mail.ts';
 import { policies } from './notifications/policies.ts';
 import { rotas } from './notifications/rotas.ts';
 
 export const notifications = {
   title: 'Avisos',
   text: 'Por qué vías se avisa, a quién se avisa de qué y qué ha sido de cada mensaje.',
-  tabs: { channels: 'Canales', policies: 'Políticas', rotas: 'Guardias', ledger: 'Registro' },
+  tabs: { channels: 'Canales', policies: 'Políticas', rotas: 'Guardias', ledger: 'Registro', mail: 'Correo' },
   locales: { en: 'Inglés', es: 'Español' },
   channels,
   policies,
   rotas,
   ledger,
+  mail,
   states,
   stateHints,
   transitions,

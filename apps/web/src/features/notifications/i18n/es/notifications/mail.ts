@@ -1,0 +1,55 @@
+import type { Translated } from '#shared/i18n/texts.ts';
+import type * as english from '../../en/notifications/mail.ts';
+
+export const mail = {
+  title: 'Servidor de correo',
+  text: 'Por él salen las alarmas, las invitaciones, los enlaces para una contraseña nueva y los informes.',
+  failed: 'No se ha podido cargar el servidor de correo',
+  environment: 'Fijado por el entorno',
+  environmentHint: 'Cámbialo en el servidor, con SMTP_URL y MAIL_FROM.',
+  lost: 'La contraseña ya no se puede leer. Escríbela otra vez: hasta entonces no sale ningún correo.',
+  empty: {
+    title: 'Aún no sale ningún correo',
+    text: 'Di qué servidor envía tu correo. Cuenta al momento, para todos.',
+  },
+  facts: {
+    server: 'Servidor',
+    security: 'Cifrado',
+    user: 'Usuario',
+    password: 'Contraseña',
+    from: 'Remitente',
+    changed: 'Cambiado',
+  },
+  securities: {
+    starttls: 'STARTTLS',
+    tls: 'TLS desde el principio',
+    none: 'Ninguno',
+    offered: 'STARTTLS si el servidor lo ofrece',
+  },
+  stored: 'Guardada, no se muestra',
+  nobody: 'Sin identificarse',
+  actions: { set: 'Configurar el correo', change: 'Cambiar', remove: 'Quitar', test: 'Enviar una prueba' },
+  form: {
+    title: 'Servidor de correo',
+    submit: 'Guardar',
+    saved: 'Servidor de correo guardado. Cuenta al momento.',
+    host: 'Servidor',
+    hostHint: 'Su nombre, como smtp.example.com',
+    port: 'Puerto',
+    security: 'Cifrado',
+    securityHint: 'Sin cifrado, solo un servidor en esta misma máquina (localhost)',
+    user: 'Usuario',
+    userHint: 'Déjalo vacío si el servidor no pide ninguno.',
+    password: 'Contraseña',
+    keepsPassword: 'Déjala vacía para conservar la que está guardada. No se puede volver a mostrar.',
+    fromAddress: 'Dirección del remitente',
+    fromName: 'Nombre del remitente',
+    fromNameHint: 'Lo que la gente lee como remitente, como Atalaya',
+  },
+  removing: {
+    title: '¿Quitar el servidor de correo?',
+    effect: 'Desde ahora nadie recibe correo: ni alarmas, ni invitaciones, ni enlaces para una contraseña nueva. Lo que espera se rechaza.',
+    done: 'Servidor de correo quitado',
+  },
+  test: { title: 'Prueba del servidor de correo' },
+} satisfies Translated<typeof english.mail>;
