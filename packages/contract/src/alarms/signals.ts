@@ -1,5 +1,5 @@
 // What rules can be about: one list for the form, the engine and the documents.
-import type { AlarmSection } from './severities.ts';
+import { ALARM_SECTIONS, type AlarmSection } from './severities.ts';
 
 /**
  * How a signal comes to us, and so how long a value counts.
@@ -68,3 +68,8 @@ export const signals = {
 /** The shape of a section's signal; null when the section has none of that name. */
 export const signalOf = (section: AlarmSection, signal: string): SignalShape | null =>
   (signals[section] as Record<string, SignalShape>)[signal] ?? null; // safe: every shape above satisfies it
+
+const namesOf = (section: AlarmSection) => Object.keys(signals[section]);
+/** What alarms can be about, of a section or of any; sections share some names. */
+export const alarmKinds = (section?: AlarmSection | null): readonly string[] =>
+  section ? namesOf(section) : [...new Set(ALARM_SECTIONS.flatMap(namesOf))];

@@ -1,6 +1,7 @@
 // Who is told of which alarms, and who next if nobody acknowledges them.
 import { z } from 'zod';
 import { AlarmSection, Severity } from '../alarms/severities.ts';
+import { alarmKinds } from '../alarms/signals.ts';
 import { Id, Timestamp } from '../paging.ts';
 
 export const MAX_STEPS = 10;
@@ -8,14 +9,20 @@ export const MAX_GROUP_SECONDS = 3_600;
 const MAX_DELAY_SECONDS = 7 * 86_400;
 const MAX_TARGETS = 50;
 
+const AlarmKind = z.enum(alarmKinds());
+
 /** What is not named matches all. */
-export const PolicyMatch = z.object({
-  section: AlarmSection.optional(),
-  severity: z.array(Severity).max(3).optional(),
-  clientId: Id.optional(),
-  projectId: Id.optional(),
-  ruleId: Id.optional(),
-});
+export const PolicyMatch = z
+  .object({
+    section: AlarmSection.optional(),
+    /** What alarms are about, as their rules name it: `door`, `temperature`, `mains.voltage`. */
+    kinds: z.array(AlarmKind).max(alarmKinds().length, 'too_many').optional(),
+    severity: z.array(Severity).max(3).optional(),
+    clientId: Id.optional(),
+    projectId: Id.optional(),
+    ruleId: Id.optional(),
+  })
+  .refine(({ section, kinds = [] }) => kinds.every((kind) => alarmKinds(section).includes(kind)), { path: ['kinds'], error: 'invalid' });
 export type PolicyMatch = z.output<typeof PolicyMatch>;
 
 /** `afterSeconds`: from the alarm on; a later step is taken only while nobody has acknowledged it. */

@@ -19,6 +19,8 @@ export interface Untold {
   id: string;
   kind: TransitionKind | IncidentTransitionKind;
   section: AlarmSection;
+  /** What is wrong, as the rule names it; of an incident, what it began with. */
+  signal: string;
   clientId: string | null;
   projectId: string | null;
   /** Null: of an incident. */

@@ -14,20 +14,22 @@ const byId = <T extends { id: string }>(all: readonly T[]) => new Map(all.map((o
 const unique = (ids: readonly string[]) => [...new Set(ids)];
 
 function ofAlarm(
-  { id, section, clientId, projectId, ruleId, severity, state, subject }: Alarm,
+  { id, section, signal, clientId, projectId, ruleId, severity, state, subject }: Alarm,
   siteId: string | null,
   entry: Entry,
 ): Untold {
-  const told = { id, section, clientId, projectId, ruleId, severity, state, thingId: subject.id, siteId, about: subject.name };
+  const told = { id, section, signal, clientId, projectId, ruleId, severity, state, thingId: subject.id, siteId, about: subject.name };
   return { ...entry, ...told, source: 'alarm' };
 }
-function ofIncident({ id, section, clientId, projectId, severity, state, projectName, clientName }: Incident, entry: Entry): Untold {
+function ofIncident(incident: Incident, entry: Entry): Untold {
+  const { id, section, signal, clientId, projectId, severity, state, projectName, clientName } = incident;
   const about = projectName ?? clientName ?? '';
   return {
     ...entry,
     source: 'incident',
     id,
     section,
+    signal,
     clientId,
     projectId,
     ruleId: null,

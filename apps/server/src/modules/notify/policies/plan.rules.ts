@@ -34,12 +34,15 @@ export interface Plan {
 
 export function matches({ match }: Pick<PolicyRow, 'match'>, told: Untold): boolean {
   const isOf = (wanted: string | undefined, is: string | null) => wanted === undefined || wanted === is;
+  const isAmong = (wanted: readonly string[] | undefined, is: string) =>
+    wanted === undefined || wanted.length === 0 || wanted.includes(is);
   return (
     isOf(match.section, told.section) &&
     isOf(match.clientId, told.clientId) &&
     isOf(match.projectId, told.projectId) &&
     isOf(match.ruleId, told.ruleId) &&
-    (match.severity === undefined || match.severity.length === 0 || match.severity.includes(told.severity))
+    isAmong(match.kinds, told.signal) &&
+    isAmong(match.severity, told.severity)
   );
 }
 

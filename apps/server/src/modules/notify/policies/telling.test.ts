@@ -46,6 +46,22 @@ describe('a policy', () => {
     expect(types()).toEqual(['alarm.raised']);
   });
 
+  test('tells of the kinds that it names alone, in whichever section they are', async () => {
+    const { id } = await hook();
+    await things.policy({ match: { kinds: ['temperature', 'door'] }, steps: [{ channels: [id] }] });
+    const hot = await things.raise(clientId, 'Hot');
+    const silent = await things.raise(clientId, 'Silent');
+    await t.database.pool.query(`update alarms set signal = 'online' where id = $1`, [silent]);
+    await things.turn();
+    expect(bodies().map(({ data }) => data.id)).toEqual([hot]);
+  });
+
+  test('names no kind that its section does not have', async () => {
+    const { id } = await hook();
+    const policy = things.policy({ match: { section: 'radius', kinds: ['door'] }, steps: [{ channels: [id] }] });
+    await expect(policy).rejects.toMatchObject({ details: { errors: { 'match.kinds': ['invalid'] } } });
+  });
+
   test('a client’s channel hears of no other client', async () => {
     const { id } = await hook();
     await things.policy({ steps: [{ channels: [id] }] });

@@ -12,7 +12,7 @@ import { Panel } from '#shared/ui/cards/Panel.tsx';
 import { ChartFrame } from '#shared/ui/chart/ChartFrame.tsx';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { effectiveQuery, seriesQuery } from '../alarms.queries.ts';
-import { useSignalName } from '../use-signal-name.ts';
+import { useSignalName } from '#shared/i18n/use-signal-name.ts';
 import { chartOf, spanOf, thresholdsOf } from './signal-chart-data.ts';
 
 /** The signal around the time of the alarm, with the lines of its rule. */

@@ -4,7 +4,7 @@ import { DurationField } from '#shared/form/DurationField.tsx';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import { signalOf } from '@atalaya/contract/alarms/signals.ts';
 import { SEVERITIES, Severity, type AlarmSection } from '@atalaya/contract/alarms/severities.ts';
-import { useSignalName } from '../use-signal-name.ts';
+import { useSignalName } from '#shared/i18n/use-signal-name.ts';
 import { emptyCondition, kindsOf, signalsOf, type ConditionDraft, type Figure } from './rule-draft.ts';
 
 interface ConditionFieldsProps {

@@ -12,7 +12,7 @@ import { ChartFrame } from '#shared/ui/chart/ChartFrame.tsx';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { chartOf } from '../alarm/signal-chart-data.ts';
 import { seriesQuery } from '../alarms.queries.ts';
-import { useSignalName } from '../use-signal-name.ts';
+import { useSignalName } from '#shared/i18n/use-signal-name.ts';
 import { mostAffected } from './most-affected.ts';
 import { levelLines, withLineAt, type LevelLine } from './movable-levels.ts';
 import type { RuleDraft } from './rule-draft.ts';

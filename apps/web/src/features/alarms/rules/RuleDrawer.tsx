@@ -6,7 +6,7 @@ import { AlarmSection } from '@atalaya/contract/alarms/severities.ts';
 import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
 import { FormDrawer } from '#shared/form/FormDrawer.tsx';
 import { toast } from '#shared/ui/messages/toast.ts';
-import { useSignalName } from '../use-signal-name.ts';
+import { useSignalName } from '#shared/i18n/use-signal-name.ts';
 import { PreviewPanel } from './PreviewPanel.tsx';
 import { FORM_FIELDS, levelOf, saidBy, scopeName, type FormField } from './rule-chain.ts';
 import { signalsOf } from './rule-draft.ts';

@@ -5,7 +5,7 @@ import { SEVERITIES, type AlarmSection } from '@atalaya/contract/alarms/severiti
 import { formatDuration } from '#shared/format/duration.ts';
 import { formatFigure } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
-import { useSignalName } from '../use-signal-name.ts';
+import { useSignalName } from '#shared/i18n/use-signal-name.ts';
 
 type Said = Pick<Rule, 'section' | 'signal'> & Partial<Pick<Rule, 'condition' | 'all' | 'any' | 'forSeconds'>>;
 

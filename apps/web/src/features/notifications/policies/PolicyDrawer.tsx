@@ -2,9 +2,11 @@ import { MultiSelect, Select, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { isAdmin } from '@atalaya/access/sections.ts';
 import { AlarmSection, SEVERITIES } from '@atalaya/contract/alarms/severities.ts';
+import { alarmKinds } from '@atalaya/contract/alarms/signals.ts';
 import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
 import { DurationField } from '#shared/form/DurationField.tsx';
 import { FormDrawer } from '#shared/form/FormDrawer.tsx';
+import { useSignalName } from '#shared/i18n/use-signal-name.ts';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import { toast } from '#shared/ui/messages/toast.ts';
 import { ClientField } from '#shared/ui/tenants/ClientField.tsx';
@@ -22,11 +24,16 @@ interface PolicyDrawerProps {
 /** Of which alarms: what is not chosen matches all. */
 function MatchFields({ form: { draft, change, fault }, user }: { form: PolicyForm; user: Account }) {
   const { t } = useTexts(['notifications', 'alarms']);
+  const kindName = useSignalName();
   const clientId = isAdmin(user) ? (draft.clientId ?? undefined) : (user.client_id ?? undefined);
   const projects = useQuery({ ...ruleProjectsQuery(clientId), enabled: clientId !== undefined });
   const rules = useQuery(ruleNamesQuery(clientId));
   const ofSection = (rules.data?.data ?? []).filter(({ section }) => draft.section === null || section === draft.section);
   const sections = AlarmSection.options.filter((one) => one !== 'system' || isAdmin(user));
+  const kinds = alarmKinds(draft.section).filter((kind) => sections.some((section) => alarmKinds(section).includes(kind)));
+  /** What the section does not know goes with it. */
+  const chooseSection = (section: AlarmSection | null) =>
+    change({ section, kinds: draft.kinds.filter((kind) => alarmKinds(section).includes(kind)), ruleId: null });
   return (
     <>
       <Select
@@ -35,7 +42,18 @@ function MatchFields({ form: { draft, change, fault }, user }: { form: PolicyFor
         clearable
         data={sections.map((value) => ({ value, label: t(`alarms:sections.${value}`) }))}
         value={draft.section}
-        onChange={(chosen) => change({ section: AlarmSection.safeParse(chosen).data ?? null, ruleId: null })}
+        onChange={(chosen) => chooseSection(AlarmSection.safeParse(chosen).data ?? null)}
+      />
+      <MultiSelect
+        label={t('policies.form.kinds')}
+        placeholder={draft.kinds.length === 0 ? t('policies.form.anyKind') : ''}
+        searchable
+        clearable
+        hidePickedOptions
+        data={kinds.map((value) => ({ value, label: kindName(value) })).toSorted((a, b) => a.label.localeCompare(b.label))}
+        value={draft.kinds}
+        error={fault('match.kinds')}
+        onChange={(chosen) => change({ kinds: chosen })}
       />
       <MultiSelect
         label={t('policies.form.severity')}

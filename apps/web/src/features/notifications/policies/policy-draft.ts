@@ -15,6 +15,7 @@ export interface StepDraft {
 export interface PolicyDraft {
   name: string;
   section: AlarmSection | null;
+  kinds: string[];
   severity: Severity[];
   clientId: string | null;
   projectId: string | null;
@@ -35,6 +36,7 @@ export const nextStep = (steps: readonly StepDraft[]): StepDraft =>
 export const emptyDraft = (clientId: string | undefined): PolicyDraft => ({
   name: '',
   section: null,
+  kinds: [],
   severity: [],
   clientId: clientId ?? null,
   projectId: null,
@@ -46,6 +48,7 @@ export const emptyDraft = (clientId: string | undefined): PolicyDraft => ({
 export const toDraft = ({ name, match, steps, groupSeconds }: Policy): PolicyDraft => ({
   name,
   section: match.section ?? null,
+  kinds: [...(match.kinds ?? [])],
   severity: [...(match.severity ?? [])],
   clientId: match.clientId ?? null,
   projectId: match.projectId ?? null,
@@ -59,11 +62,12 @@ export const toDraft = ({ name, match, steps, groupSeconds }: Policy): PolicyDra
   groupSeconds,
 });
 
-export function toInput({ name, section, severity, clientId, projectId, ruleId, steps, groupSeconds }: PolicyDraft): PolicyInput {
+export function toInput({ name, section, kinds, severity, clientId, projectId, ruleId, steps, groupSeconds }: PolicyDraft): PolicyInput {
   return {
     name,
     match: {
       ...(section !== null && { section }),
+      ...(kinds.length > 0 && { kinds }),
       ...(severity.length > 0 && { severity }),
       ...(clientId !== null && { clientId }),
       ...(projectId !== null && { projectId }),
