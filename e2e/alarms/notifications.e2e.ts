@@ -23,7 +23,7 @@ async function makeDevice(origin: string, label: string) {
 /** Lines of a mail's text are folded with an = at their end. */
 const unfolded = (raw: string) => raw.replaceAll('=\r\n', '').replaceAll('=3D', '=');
 
-test('a rota and a policy are written down; an alarm comes as a mail, whose link acknowledges it, and the ledger knows', async ({
+test('a team, a rota and a policy for some kinds of alarms are written down; an alarm comes as a mail, whose link acknowledges it, and the ledger knows', async ({
   browser,
 }) => {
   const mail = await startMailServer();
@@ -41,7 +41,18 @@ test('a rota and a policy are written down; an alarm comes as a mail, whose link
 async function walk(page: Page, origin: string, taken: MailServer['taken']) {
   const expectQuiet = listenForNoise(page, []);
   const label = `Crypt ${crypto.randomUUID().slice(0, 6)}`;
-  await signIn(page, 'admin', '/notifications?tab=rotas');
+  await signIn(page, 'admin', '/notifications?tab=teams');
+  await page.getByRole('button', { name: 'New team' }).click();
+  const team = page.getByRole('dialog', { name: 'New team' });
+  await team.getByRole('textbox', { name: 'Name' }).fill('Crypt crew');
+  await team.getByRole('combobox', { name: 'People' }).fill(ACCOUNTS.admin);
+  await page.getByRole('option', { name: new RegExp(ACCOUNTS.admin) }).click();
+  await page.keyboard.press('Escape');
+  await expectAccessible(page);
+  await team.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByText('Crypt crew').first()).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Rotas' }).click();
   await page.getByRole('button', { name: 'New rota' }).click();
   const rota = page.getByRole('dialog', { name: 'New rota' });
   await rota.getByRole('textbox', { name: 'Name' }).fill('Crypt watch');
@@ -60,6 +71,16 @@ async function walk(page: Page, origin: string, taken: MailServer['taken']) {
   await page.getByRole('button', { name: 'New policy' }).click();
   const policy = page.getByRole('dialog', { name: 'New policy' });
   await policy.getByRole('textbox', { name: 'Name' }).fill(`Told of ${label}`);
+  await policy.getByRole('combobox', { name: 'Kinds of alarm' }).fill('Source');
+  await page.getByRole('option', { name: 'Source of power' }).click();
+  await policy.getByRole('combobox', { name: 'Kinds of alarm' }).fill('Battery v');
+  await page.getByRole('option', { name: 'Battery voltage' }).click();
+  await policy.getByRole('combobox', { name: 'Kinds of alarm' }).fill('Mains');
+  await page.getByRole('option', { name: 'Mains voltage' }).click();
+  await page.keyboard.press('Escape');
+  await policy.getByRole('combobox', { name: 'Teams' }).fill('Crypt');
+  await page.getByRole('option', { name: 'Crypt crew' }).click();
+  await page.keyboard.press('Escape');
   await policy.getByRole('combobox', { name: 'On call' }).fill('Crypt');
   await page.getByRole('option', { name: 'Crypt watch' }).click();
   await page.keyboard.press('Escape');
@@ -71,6 +92,7 @@ async function walk(page: Page, origin: string, taken: MailServer['taken']) {
   await expectAccessible(page);
   await policy.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByText(`Told of ${label}`)).toBeVisible();
+  await expect(page.getByText('Battery voltage').first()).toBeVisible();
 
   const report = await makeDevice(origin, label);
   await report(battery(9), mains(0));

@@ -167,6 +167,7 @@ export const spanishErrors: Readonly<Record<ErrorCode, string>> = {
   'channel.unsigned': 'Solo se firman los webhooks',
   'integration.not_found': 'No se encuentra aquí',
   'rota.not_found': 'No se encuentra el turno de guardia',
+  'team.not_found': 'No se encuentra el equipo',
   'policy.not_found': 'No se encuentra la política',
   'delivery.not_found': 'No se encuentra el mensaje',
   'ingest.full': 'Está llegando demasiado a la vez. Vuelve a enviar en un momento',

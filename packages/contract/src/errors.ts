@@ -173,6 +173,7 @@ export const errorCatalogue = {
   'channel.unsigned': { status: 409, en: 'Only webhooks are signed' },
   'integration.not_found': { status: 404, en: 'Not found here' },
   'rota.not_found': { status: 404, en: 'Rota not found' },
+  'team.not_found': { status: 404, en: 'Team not found' },
   'policy.not_found': { status: 404, en: 'Policy not found' },
   'delivery.not_found': { status: 404, en: 'Message not found' },
   'ingest.full': { status: 503, en: 'Too much is arriving at once. Send again in a moment' },

@@ -71,6 +71,7 @@ const tellingAims: ServiceTable['aims'] = {
     (ids) => ({ body: aPolicy('Proof', ids, { clientId: at(ids, 'clientId') }) }),
     (ids) => ({ body: aPolicy('Proof', ids, {}) }),
     (ids) => ({ body: { name: 'Proof', match: {}, steps: [{ rotas: [at(ids, 'rotaId')] }] } }),
+    (ids) => ({ body: { name: 'Proof', match: {}, steps: [{ teams: [at(ids, 'teamId')] }] } }),
     (ids) => ({ body: { name: 'Proof', match: { projectId: at(ids, 'projectId') }, steps: [{ channels: [at(ids, 'channelId')] }] } }),
   ],
   'notify.changePolicy': [byId('policyId', { name: 'Proof' }), byId('policyId', { match: {} })],
@@ -93,6 +94,7 @@ const aRota = (name: string, ids: Ids) => ({
   turnDays: 7,
   people: [at(ids, 'dutyPersonId')],
 });
+const aTeam = (name: string, ids: Ids) => ({ name, clientId: at(ids, 'clientId'), people: [at(ids, 'dutyPersonId')] });
 const preferences = {
   zone: 'Europe/Madrid',
   quiet: null,
@@ -107,6 +109,10 @@ const personalAims: ServiceTable['aims'] = {
   'notify.changeRota': (ids) => ({ query: { id: at(ids, 'rotaId') }, body: aRota('Proof', ids) }),
   'notify.removeRota': byId('rotaId'),
   'notify.rotaDuties': (ids) => ({ query: { id: at(ids, 'rotaId'), from: '2026-01-01T00:00:00Z', to: '2026-02-01T00:00:00Z' } }),
+  'notify.listTeams': ofOwn,
+  'notify.createTeam': (ids) => ({ body: aTeam('Proof', ids) }),
+  'notify.changeTeam': (ids) => ({ query: { id: at(ids, 'teamId') }, body: { name: 'Proof', people: [at(ids, 'dutyPersonId')] } }),
+  'notify.removeTeam': byId('teamId'),
   // A person's own, whoever it is.
   'notify.getPreferences': () => ({}),
   'notify.setPreferences': () => ({ body: preferences }),
@@ -154,6 +160,7 @@ export const notify: ServiceTable = {
       (await call(calls.createPolicy, { body: aPolicy(`${mark} policy`, own, { clientId: at(own, 'clientId') }) })).data.id,
     dutyPersonId: makeDutyPerson,
     rotaId: makeRota,
+    teamId: async ({ call }, own, mark) => (await call(calls.createTeam, { body: aTeam(`${mark} team`, own) })).data.id,
     deliveryId: makeDelivery,
     maintenanceId: async ({ call }, own, mark) =>
       (await call(calls.createMaintenance, { body: aWindow(`${mark} window`, { clientId: at(own, 'clientId') }) })).data.id,
@@ -165,6 +172,7 @@ export const notify: ServiceTable = {
     policyId: 'absent',
     dutyPersonId: NOBODY,
     rotaId: 'absent',
+    teamId: 'absent',
     deliveryId: 'absent',
     maintenanceId: 'absent',
     feedId: 'absent',
@@ -177,6 +185,7 @@ export const notify: ServiceTable = {
        from notify_channels c where client_id = $1`,
     'select json_agg(p order by p.id)::text as rows from notify_policies p where client_id = $1',
     'select json_agg(r order by r.id)::text as rows from notify_rotas r where client_id = $1',
+    'select json_agg(t order by t.id)::text as rows from notify_teams t where client_id = $1',
     // What people have sent; what alarms have sent comes by itself.
     `select json_agg(d order by d.id)::text as rows from notify_deliveries d where client_id = $1 and cause like 'test:%'`,
   ],

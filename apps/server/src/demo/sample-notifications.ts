@@ -8,7 +8,7 @@ import { ownContext } from './registration.ts';
 const WEEK_MS = 7 * 86_400_000;
 
 /** Once, at the first start: what somebody removed stays away. */
-export async function prepareNotifications({ channels, policies, rotas }: Notify, { db }: Database, now: Date): Promise<void> {
+export async function prepareNotifications({ channels, policies, rotas, teams }: Notify, { db }: Database, now: Date): Promise<void> {
   const made = async (channel: Parameters<typeof channels.create>[1]) => (await channels.create(ownContext, channel)).id;
   const chat = await made({
     kind: 'slack',
@@ -24,7 +24,7 @@ export async function prepareNotifications({ channels, policies, rotas }: Notify
     events: ['key.created', 'key.expiring', 'device.registered'],
   });
   const mail = await made({ kind: 'email', name: 'On-call mailbox', language: 'en', to: ['oncall@demo.atalaya.test'] });
-  const step = (afterSeconds: number, ...ids: string[]) => ({ afterSeconds, channels: ids, people: [], rotas: [] });
+  const step = (afterSeconds: number, ...ids: string[]) => ({ afterSeconds, channels: ids, people: [], rotas: [], teams: [] });
   await policies.create(ownContext, {
     name: 'Critical, until somebody acknowledges',
     match: { severity: ['critical'] },
@@ -39,10 +39,23 @@ export async function prepareNotifications({ channels, policies, rotas }: Notify
     groupSeconds: 300,
     enabled: true,
   });
+  const chiefs = await findPeople(db, [SAMPLE_EMAILS.admin]);
+  if (chiefs.length > 0) {
+    const { id } = await teams.create(ownContext, { name: 'Operations room', people: chiefs });
+    await policies.create(ownContext, {
+      name: 'Doors and mains, to the operations room',
+      match: { section: 'imu', kinds: ['door.unannounced', 'mains.voltage', 'power.source'], severity: ['high', 'critical'] },
+      steps: [{ ...step(1_800), teams: [id] }],
+      groupSeconds: 60,
+      enabled: true,
+    });
+  }
   const owner = [...(await findOwners(db))].find(([name]) => name.startsWith('dokuos /'))?.[1];
   if (!owner) return;
   const { clientId } = owner;
   const people = await findPeople(db, [SAMPLE_EMAILS.dokuos, SAMPLE_EMAILS.admin]);
+  const crew = await findPeople(db, [SAMPLE_EMAILS.dokuos]);
+  const team = crew.length > 0 ? [(await teams.create(ownContext, { name: 'Equipo de campo', people: crew, clientId })).id] : [];
   const rotaIds: string[] = [];
   if (people.length > 0) {
     const start = `${new Date(now.getTime() - WEEK_MS).toISOString().slice(0, 10)}T09:00`;
@@ -61,7 +74,11 @@ export async function prepareNotifications({ channels, policies, rotas }: Notify
     name: 'Armarios de dokuos',
     match: { clientId, section: 'imu', severity: ['high', 'critical'] },
     // Who is on call hears of it if nobody acknowledges.
-    steps: [step(0, own), ...(rotaIds.length > 0 ? [{ ...step(600), rotas: rotaIds }] : [])],
+    steps: [
+      step(0, own),
+      ...(rotaIds.length > 0 ? [{ ...step(600), rotas: rotaIds }] : []),
+      ...(team.length > 0 ? [{ ...step(1_200), teams: team }] : []),
+    ],
     groupSeconds: 60,
     enabled: true,
   });

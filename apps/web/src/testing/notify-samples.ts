@@ -2,6 +2,7 @@ import { services } from '@atalaya/contract/services.ts';
 import type { Channel } from '@atalaya/contract/notify/channels.ts';
 import type { Delivery } from '@atalaya/contract/notify/deliveries.ts';
 import type { Policy } from '@atalaya/contract/notify/policies.ts';
+import type { Team } from '@atalaya/contract/notify/teams.ts';
 
 /** Where the service answers. */
 export const NOTIFY = services.notify.base;
@@ -33,7 +34,7 @@ export const samplePolicy = (id: string, change: Partial<Policy> = {}): Policy =
   id,
   name: 'Critical ones',
   match: { severity: ['critical'] },
-  steps: [{ afterSeconds: 0, channels: ['desk'], people: [], rotas: [] }],
+  steps: [{ afterSeconds: 0, channels: ['desk'], people: [], rotas: [], teams: [] }],
   groupSeconds: 10,
   enabled: true,
   clientId: null,
@@ -53,6 +54,7 @@ export const sampleDelivery = (id: string, change: Partial<Delivery> = {}): Deli
   channelName: 'Ticket desk',
   recipient: 'desk.example.test',
   clientName: null,
+  teamName: null,
   policyName: 'Critical ones',
   severity: 'critical',
   transition: 'raised',
@@ -64,5 +66,18 @@ export const sampleDelivery = (id: string, change: Partial<Delivery> = {}): Deli
   answer: '200',
   messageId: 'm1',
   createdAt: AT,
+  ...change,
+});
+
+export const sampleTeam = (id: string, change: Partial<Team> = {}): Team => ({
+  id,
+  name: 'Night crew',
+  clientId: null,
+  clientName: null,
+  people: ['u1'],
+  names: { u1: 'Ana' },
+  absent: [],
+  createdAt: AT,
+  changedAt: AT,
   ...change,
 });

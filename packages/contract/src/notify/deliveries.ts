@@ -44,6 +44,8 @@ export const Delivery = z.object({
   recipient: z.string(),
   /** Whose recipient it is; null: the installation's. */
   clientName: z.string().nullable(),
+  /** Because they are in it; null: not because of a team, or of one that is gone. */
+  teamName: z.string().nullable(),
   /** Because of which policy; null: of none, or of one that is gone. */
   policyName: z.string().nullable(),
   severity: Severity.nullable(),

@@ -12,6 +12,7 @@ import { NewPolicy, Policy, PolicyChange, TellablePerson } from './policies.ts';
 import { preferenceCalls } from './preferences.ts';
 import { rotaCalls } from './rotas.ts';
 import { access, service } from './service.ts';
+import { teamCalls } from './teams.ts';
 
 const common = { service, access } as const;
 const ById = z.object({ id: Id });
@@ -30,6 +31,7 @@ export const notify = {
   ...maintenanceCalls,
   ...calendarFeedCalls,
   ...rotaCalls,
+  ...teamCalls,
   ...preferenceCalls,
   ...mailServerCalls,
   listChannels: endpoint({

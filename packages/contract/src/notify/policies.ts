@@ -34,8 +34,10 @@ export const PolicyStep = z
     people: z.array(Id).max(MAX_TARGETS).default([]),
     /** Of each, whoever is on call when it is sent. */
     rotas: z.array(Id).max(MAX_TARGETS).default([]),
+    /** Of each, everybody who is in it. */
+    teams: z.array(Id).max(MAX_TARGETS).default([]),
   })
-  .refine(({ channels, people, rotas }) => channels.length + people.length + rotas.length > 0, 'required');
+  .refine(({ channels, people, rotas, teams }) => [channels, people, rotas, teams].some(({ length }) => length > 0), 'required');
 export type PolicyStep = z.output<typeof PolicyStep>;
 
 const fields = {
@@ -70,5 +72,11 @@ export const Policy = z.object({
 export type Policy = z.output<typeof Policy>;
 
 /** Somebody who can be told: they may see the alarms of the client. */
-export const TellablePerson = z.object({ id: z.string(), name: z.string(), email: z.string() });
+export const TellablePerson = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  /** Null: an administrator. */
+  clientId: z.string().nullable(),
+});
 export type TellablePerson = z.output<typeof TellablePerson>;

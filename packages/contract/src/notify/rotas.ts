@@ -9,7 +9,7 @@ export const MAX_TURN_DAYS = 90;
 const MAX_PEOPLE = 50;
 const MAX_EXCEPTIONS = 200;
 
-/** Somebody stands in; of several that hold at once the one that was entered last counts. */
+/** Somebody, or a team, stands in; of several that hold at once the one that was entered last counts. */
 export const RotaOverride = z
   .object({ start: LocalTime, end: LocalTime, userId: Id })
   .refine(({ start, end }) => end > start, { path: ['end'], error: 'end.before_start' });
@@ -25,7 +25,7 @@ const fields = {
   /** The first hand-over, by the clock of the zone; the others follow at the same time of day. */
   start: LocalTime,
   turnDays: z.number().int().min(1).max(MAX_TURN_DAYS),
-  /** In the order of their turns. */
+  /** In the order of their turns; a team takes its turn together. */
   people: z.array(Id).min(1, 'required').max(MAX_PEOPLE, 'too_many'),
   overrides: z.array(RotaOverride).max(MAX_EXCEPTIONS, 'too_many'),
   holidays: z.array(RotaHoliday).max(MAX_EXCEPTIONS, 'too_many'),

@@ -56,6 +56,7 @@ import * as notifyPolicies from '../notify/policies.ts';
 import * as notifyPreferences from '../notify/preferences.ts';
 import * as notifyProductEvents from '../notify/product-events.ts';
 import * as notifyRotas from '../notify/rotas.ts';
+import * as notifyTeams from '../notify/teams.ts';
 import * as operationsAbout from '../operations/about.ts';
 import * as commonPaging from '../paging.ts';
 import * as commonProblem from '../problem.ts';
@@ -145,6 +146,7 @@ const modules: Record<string, Module[]> = {
     notifyPreferences,
     notifyProductEvents,
     notifyRotas,
+    notifyTeams,
   ],
   operations: [operationsAbout],
   radius: [

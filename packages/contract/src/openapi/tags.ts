@@ -33,7 +33,7 @@ export const tagTexts: Readonly<Record<string, string>> = {
   chargingRoaming: 'Roaming partners, and where sites stand.',
   ocpi: 'OCPI 2.2.1: what roaming partners call.',
   alarms: 'Rules, and what they find wrong.',
-  notify: 'Channels, policies, rotas and maintenance: who is told what.',
+  notify: 'Channels, policies, teams, rotas and maintenance: who is told what.',
   operations: 'The server itself.',
   ownRoles: 'Roles of one’s own: named sets of abilities, and who can do what.',
 };

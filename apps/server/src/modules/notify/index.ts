@@ -29,6 +29,7 @@ import { createDispatch } from './policies/dispatch.service.ts';
 import { createPolicies } from './policies/policies.service.ts';
 import { createPreferences } from './preferences/preferences.service.ts';
 import { createRotas } from './rotas/rotas.service.ts';
+import { createTeams } from './teams/teams.service.ts';
 
 export { maySeePerson } from './model/may-be-told.rules.ts';
 export { listPersons, listPersonsOf } from './model/people.repository.ts';
@@ -58,6 +59,7 @@ export function createNotify(deps: NotifyDeps) {
   const channels = createChannels(deps, channelSecrets);
   const policies = createPolicies(deps);
   const rotas = createRotas(deps);
+  const teams = createTeams(deps);
   const about = () => ({ service: 'notify', version, time: clock().toISOString() });
   return {
     name: 'notify',
@@ -66,6 +68,7 @@ export function createNotify(deps: NotifyDeps) {
     channels,
     policies,
     rotas,
+    teams,
     routes(app: Hono, serve: Serve) {
       notifyRoutes(app, serve, {
         about,
@@ -73,6 +76,7 @@ export function createNotify(deps: NotifyDeps) {
         channels,
         policies,
         rotas,
+        teams,
         preferences,
         ledger: createLedger(deps, channels, outbox),
         mailServer: createMailServer(deps),

@@ -12,12 +12,14 @@ import type { Policies } from './policies/policies.service.ts';
 import { personalRoutes } from './personal.routes.ts';
 import type { PreferencesService } from './preferences/preferences.service.ts';
 import type { Rotas } from './rotas/rotas.service.ts';
+import type { Teams } from './teams/teams.service.ts';
 
 interface Services {
   about: () => { service: string; version: string; time: string };
   channels: Channels;
   policies: Policies;
   rotas: Rotas;
+  teams: Teams;
   preferences: PreferencesService;
   ledger: Ledger;
   acknowledgement: Acknowledgement;

@@ -16,7 +16,7 @@ export const AUDIT_KINDS = [
   { section: 'chargerProject', kinds: ['charger', 'site', 'tag', 'tag-group', 'tariff', 'partner'] },
   {
     section: 'alarms',
-    kinds: ['alarm', 'rule', 'wall', 'policy', 'channel', 'mailServer', 'rota', 'maintenance', 'feed', 'delivery', 'preferences'],
+    kinds: ['alarm', 'rule', 'wall', 'policy', 'channel', 'mailServer', 'rota', 'team', 'maintenance', 'feed', 'delivery', 'preferences'],
   },
   { section: 'reports', kinds: ['report'] },
   {

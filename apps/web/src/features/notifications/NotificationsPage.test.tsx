@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { services } from '@atalaya/contract/services.ts';
-import { NOTIFY, sampleChannel, sampleDelivery, samplePolicy } from '#testing/notify-samples.ts';
+import { NOTIFY, sampleChannel, sampleDelivery, samplePolicy, sampleTeam } from '#testing/notify-samples.ts';
 import { sampleSession } from '#testing/session.ts';
 import { show } from '#testing/show.tsx';
 import { NotificationsSearch } from './notifications.search.ts';
@@ -29,7 +29,9 @@ function server(change: { channels?: object[]; policies?: object[]; deliveries?:
     [`GET ${NOTIFY}/policies`]: () => listOf(change.policies ?? [samplePolicy('p1')]),
     [`PUT ${NOTIFY}/policy`]: tell('policy', samplePolicy('p2')),
     [`GET ${NOTIFY}/rotas`]: () => listOf([]),
-    [`GET ${NOTIFY}/people`]: () => ({ data: [{ id: 'u1', name: 'Ana', email: 'ana@example.test' }] }),
+    [`GET ${NOTIFY}/teams`]: () => listOf([sampleTeam('crew')]),
+    [`PUT ${NOTIFY}/team`]: tell('team', sampleTeam('new')),
+    [`GET ${NOTIFY}/people`]: () => ({ data: [{ id: 'u1', name: 'Ana', email: 'ana@example.test', clientId: null }] }),
     [`GET ${NOTIFY}/deliveries`]: ({ query }: { query: Record<string, string> }) => {
       told.push(['list', undefined, query]);
       return listOf(change.deliveries ?? [wrong]);
@@ -105,7 +107,11 @@ test('a policy is said in words, and a new one takes whom it tells, step by step
   const drawer = await screen.findByRole('dialog', { name: 'New policy' });
   await person.type(within(drawer).getByRole('textbox', { name: /^Name/ }), 'Nights');
   await person.click(within(drawer).getByRole('button', { name: 'Create' }));
-  expect(within(drawer).getByText('Choose a channel, a person or a rota')).toBeTruthy();
+  expect(within(drawer).getByText('Choose a channel, a person, a team or a rota')).toBeTruthy();
+  await person.click(within(drawer).getByRole('combobox', { name: 'Kinds of alarm' }));
+  await person.click(await screen.findByRole('option', { name: 'Door' }));
+  await person.click(within(drawer).getByRole('combobox', { name: 'Teams' }));
+  await person.click(await screen.findByRole('option', { name: 'Night crew' }));
   await person.click(within(drawer).getByRole('combobox', { name: 'Channels' }));
   await person.click(await screen.findByRole('option', { name: 'Ticket desk (Webhook)' }));
   await person.click(within(drawer).getByRole('button', { name: 'Add a step' }));
@@ -116,9 +122,9 @@ test('a policy is said in words, and a new one takes whom it tells, step by step
   await waitFor(() => expect(told.at(-1)?.[0]).toBe('policy'));
   expect(told.at(-1)?.[1]).toMatchObject({
     name: 'Nights',
-    match: {},
+    match: { kinds: ['door'] },
     steps: [
-      { afterSeconds: 0, channels: ['desk'], people: [] },
+      { afterSeconds: 0, channels: ['desk'], people: [], teams: ['crew'] },
       { afterSeconds: 900, channels: [], people: ['u1'] },
     ],
     groupSeconds: 10,

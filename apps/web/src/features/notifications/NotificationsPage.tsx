@@ -11,6 +11,7 @@ import { MailTab } from './mail/MailTab.tsx';
 import { Tab, TABS, type NotificationsSearch } from './notifications.search.ts';
 import { PoliciesTab } from './policies/PoliciesTab.tsx';
 import { RotasTab } from './rotas/RotasTab.tsx';
+import { TeamsTab } from './teams/TeamsTab.tsx';
 
 interface NotificationsPageProps {
   user: Account;
@@ -24,6 +25,7 @@ export function NotificationsPage({ user, search: { tab, ...ledger }, onSearchCh
   const shown = {
     channels: <ChannelsTab user={user} />,
     policies: <PoliciesTab user={user} />,
+    teams: <TeamsTab user={user} />,
     rotas: <RotasTab user={user} />,
     ledger: <LedgerTab user={user} search={ledger} onSearchChange={onSearchChange} />,
     mail: <MailTab />,

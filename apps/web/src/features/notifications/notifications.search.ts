@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DeliveryQuery } from '@atalaya/contract/notify/deliveries.ts';
 
-export const TABS = ['channels', 'policies', 'rotas', 'ledger', 'mail'] as const;
+export const TABS = ['channels', 'policies', 'teams', 'rotas', 'ledger', 'mail'] as const;
 export const Tab = z.enum(TABS);
 export type Tab = z.output<typeof Tab>;
 

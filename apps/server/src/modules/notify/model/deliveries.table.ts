@@ -32,6 +32,8 @@ export const notifyDeliveries = pgTable(
     userId: text('user_id'),
     /** Because they were on call there. */
     rotaId: text('rota_id'),
+    /** Because they are in it. */
+    teamId: text('team_id'),
     recipient: text().notNull(),
     /** Who it goes to: one message at a time is on its way there. */
     recipientKey: text('recipient_key').notNull(),

@@ -20,6 +20,10 @@ export const channelMayHear = ({ clientId }: Pick<ChannelRow, 'clientId'>, told:
 export const maySeePerson = (scope: Scope, person: Person): boolean =>
   scope.kind === 'all' || (scope.kind === 'client' && person.clientId === scope.clientId && !isAdmin(person));
 
+/** A team's people are all of one client, or all administrators. */
+export const isOfTeam = (person: Person, clientId: string | null): boolean =>
+  clientId === null ? isAdmin(person) : person.clientId === clientId && !isAdmin(person);
+
 export const personMayHear = (person: Person, { clientId, section }: Told): boolean =>
   person.isActive && (isAdmin(person) || (clientId !== null && person.clientId === clientId)) && sectionsSeenBy(person).includes(section);
 

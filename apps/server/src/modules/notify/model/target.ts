@@ -3,7 +3,7 @@ import type { ChannelRow } from './channels.table.ts';
 import type { NewDelivery } from './deliveries.table.ts';
 import type { Person } from './person.ts';
 
-export type Target = Pick<NewDelivery, 'clientId' | 'channelId' | 'userId' | 'rotaId' | 'recipient' | 'recipientKey'>;
+export type Target = Pick<NewDelivery, 'clientId' | 'channelId' | 'userId' | 'rotaId' | 'teamId' | 'recipient' | 'recipientKey'>;
 
 export function targetsOfChannel({ id, clientId, kind, to, host, chatId, name }: ChannelRow): Target[] {
   const one = (recipient: string, recipientKey: string): Target => ({ clientId, channelId: id, userId: null, recipient, recipientKey });

@@ -8,6 +8,7 @@ import { listPersons } from '../model/people.repository.ts';
 import { targetOfPerson } from '../model/target.ts';
 import { addDeliveries, settle } from './outbox.repository.ts';
 import { listRotasById } from '../rotas/rotas.repository.ts';
+import { listTeamsById } from '../teams/teams.repository.ts';
 
 /** Those that are still for the same person. The others go on their way anew, before anything was sent of them. */
 export async function handOver(db: Queryable, rows: readonly DeliveryRow[], now: Date): Promise<DeliveryRow[]> {
@@ -17,23 +18,35 @@ export async function handOver(db: Queryable, rows: readonly DeliveryRow[], now:
   const rotas = new Map(
     (await listRotasById(db, everything, [...new Set(wanted.flatMap(({ rotaId }) => rotaId ?? []))])).map((one) => [one.id, one]),
   );
+  const onCall = new Map(
+    [...rotas.values()].flatMap((rota) => {
+      const duty = onDuty(rota, now.getTime());
+      return duty?.userId ? [[rota.id, duty.userId] as const] : [];
+    }),
+  );
+  const teams = new Map((await listTeamsById(db, everything, [...new Set(onCall.values())])).map((team) => [team.id, team]));
   const moved = new Map<string, string>();
   for (const row of wanted) {
-    const rota = row.rotaId === null ? undefined : rotas.get(row.rotaId);
-    const duty = rota && onDuty(rota, now.getTime());
+    const next = onCall.get(row.rotaId ?? '');
+    const isStillTheirs = next === undefined || next === row.userId || teams.get(next)?.people.includes(row.userId ?? '');
     // Rather somebody who is off duty than nobody.
-    if (duty?.userId && duty.userId !== row.userId) moved.set(row.id, duty.userId);
+    if (!isStillTheirs) moved.set(row.id, next);
   }
   if (moved.size === 0) return [...rows];
-  const people = new Map((await listPersons(db, [...new Set(moved.values())])).map((one) => [one.id, one]));
-  const gone = rows.filter(({ id }) => people.has(moved.get(id) ?? ''));
+  const nextPeople = (next: string) => teams.get(next)?.people ?? [next];
+  const people = new Map((await listPersons(db, [...new Set([...moved.values()].flatMap(nextPeople))])).map((one) => [one.id, one]));
+  const gone = rows.filter(({ id }) => nextPeople(moved.get(id) ?? '').some((next) => people.has(next)));
   await db.transaction(async (tx) => {
     await addDeliveries(
       tx,
       gone.flatMap(({ seq: _seq, ...row }) => {
-        const person = people.get(moved.get(row.id) ?? '');
-        const fresh = { id: randomUUID(), state: 'due' as const, attempts: 0, dueAt: now, lastAt: null, messageId: null, takenUntil: null };
-        return person ? [{ ...row, ...targetOfPerson(person), ...fresh }] : [];
+        const next = moved.get(row.id) ?? '';
+        const fresh = { state: 'due' as const, attempts: 0, dueAt: now, lastAt: null, messageId: null, takenUntil: null };
+        return nextPeople(next).flatMap((id) => {
+          const person = people.get(id);
+          const teamId = teams.has(next) ? next : null;
+          return person ? [{ ...row, ...targetOfPerson(person), teamId, id: randomUUID(), ...fresh }] : [];
+        });
       }),
     );
     for (const row of gone)

@@ -7,14 +7,16 @@ import { containing } from '#platform/search.ts';
 import { notifyChannels as channels } from '../model/channels.table.ts';
 import { notifyDeliveries as deliveries, type DeliveryRow } from '../model/deliveries.table.ts';
 import { notifyPolicies as policies } from '../model/policies.table.ts';
+import { notifyTeams as teams } from '../model/teams.table.ts';
 
 const select = (db: Queryable) =>
   db
-    .select({ delivery: deliveries, channelName: channels.name, clientName: clients.name, policyName: policies.name })
+    .select({ delivery: deliveries, channelName: channels.name, clientName: clients.name, policyName: policies.name, teamName: teams.name })
     .from(deliveries)
     .leftJoin(channels, eq(channels.id, deliveries.channelId))
     .leftJoin(clients, eq(clients.id, deliveries.clientId))
-    .leftJoin(policies, eq(policies.id, deliveries.policyId));
+    .leftJoin(policies, eq(policies.id, deliveries.policyId))
+    .leftJoin(teams, eq(teams.id, deliveries.teamId));
 export type LedgerRow = Awaited<ReturnType<typeof select>>[number];
 
 function conditions(scope: Scope, query: DeliveryExportQuery): SQL | undefined {

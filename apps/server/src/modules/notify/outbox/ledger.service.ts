@@ -18,7 +18,7 @@ export type Ledger = ReturnType<typeof createLedger>;
 const PATIENCE_MS = 3_000;
 const MAIL_PATIENCE_MS = 25_000;
 
-function toDelivery({ delivery, channelName, clientName, policyName }: ledger.LedgerRow): Delivery {
+function toDelivery({ delivery, channelName, clientName, policyName, teamName }: ledger.LedgerRow): Delivery {
   const { id, alarmId, incidentId, channelId, recipient, severity, transition, about, state, attempts, answer, messageId } = delivery;
   return {
     id,
@@ -29,6 +29,7 @@ function toDelivery({ delivery, channelName, clientName, policyName }: ledger.Le
     recipient,
     clientName,
     policyName,
+    teamName,
     severity,
     transition,
     about,

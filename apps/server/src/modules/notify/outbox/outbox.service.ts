@@ -13,6 +13,8 @@ import type { DeliveryRow } from '../model/deliveries.table.ts';
 import { channelMayHear, personMayHear } from '../model/may-be-told.rules.ts';
 import { goesAlone, type Message, type Outcome } from '../model/message.ts';
 import { listPersons } from '../model/people.repository.ts';
+import { INACTIVE, NOT_IN_TEAM } from '../model/team-members.rules.ts';
+import { whoLeft } from '../teams/membership.service.ts';
 import { handOver } from './hand-over.service.ts';
 import type { Hold } from '../preferences/hold.rules.ts';
 import type { PreferencesService } from '../preferences/preferences.service.ts';
@@ -98,7 +100,7 @@ export function createOutbox(deps: NotifyDeps, { send, channelSecrets, tokens, p
       return channel ? toChannel(channel, row) : 'the channel was removed';
     }
     const [person] = await listPersons(db, row.userId === null ? [] : [row.userId]);
-    if (!person?.isActive) return 'the person is no longer active';
+    if (!person?.isActive) return INACTIVE;
     return {
       language: person.locale,
       mayHear: (told) => personMayHear(person, told),
@@ -165,7 +167,10 @@ export function createOutbox(deps: NotifyDeps, { send, channelSecrets, tokens, p
   }
 
   async function deliver(rows: DeliveryRow[]): Promise<void> {
-    const taken = await handOver(db, rows, clock());
+    const handed = await handOver(db, rows, clock());
+    const left = await whoLeft(db, handed);
+    await refuse(left, NOT_IN_TEAM);
+    const taken = handed.filter((row) => !left.includes(row));
     const [first] = taken;
     if (!first) return;
     const found = await recipientOf(first);

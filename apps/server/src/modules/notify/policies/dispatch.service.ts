@@ -16,6 +16,7 @@ import { addDeliveries } from '../outbox/outbox.repository.ts';
 import type { PostService } from '../outbox/post.service.ts';
 import * as repository from './dispatch.repository.ts';
 import { listRotasById } from '../rotas/rotas.repository.ts';
+import { listTeamsById } from '../teams/teams.repository.ts';
 import { planOf, type Known } from './plan.rules.ts';
 import { listChannelsById, listEnabled } from './policies.repository.ts';
 
@@ -33,13 +34,17 @@ async function knownTo(tx: Queryable, now: Date): Promise<Known> {
   const steps = policies.flatMap((policy) => policy.steps);
   const channels = await listChannelsById(tx, everything, unique(steps.flatMap((step) => step.channels)));
   const rotas = await listRotasById(tx, everything, unique(steps.flatMap((step) => step.rotas)));
-  const people = await listPersons(tx, unique([...steps.flatMap((step) => step.people), ...rotas.flatMap(everybodyIn)]));
+  const onCall = rotas.flatMap(everybodyIn);
+  const teams = await listTeamsById(tx, everything, unique([...steps.flatMap((step) => step.teams), ...onCall]));
+  const members = teams.flatMap((team) => team.people);
+  const people = await listPersons(tx, unique([...steps.flatMap((step) => step.people), ...onCall, ...members]));
   const windows = await repository.openWindows(tx, now);
   return {
     policies,
     channels: new Map(channels.map((one) => [one.id, one])),
     people: new Map(people.map((one) => [one.id, one])),
     rotas: new Map(rotas.map((one) => [one.id, one])),
+    teams: new Map(teams.map((one) => [one.id, one])),
     now,
     windowOf: (key, verb) => windows.get(`${verb} ${key}`),
   };

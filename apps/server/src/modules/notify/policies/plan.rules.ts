@@ -6,18 +6,22 @@ import type { Untold } from '../model/alarms-door.ts';
 import type { ChannelRow } from '../model/channels.table.ts';
 import type { DeliveryRow, NewDelivery } from '../model/deliveries.table.ts';
 import { channelMayHear, personMayHear } from '../model/may-be-told.rules.ts';
+import { aimAtMember, willing, type Aim } from '../model/team-members.rules.ts';
 import type { Person } from '../model/person.ts';
 import type { PolicyRow } from '../model/policies.table.ts';
 import type { RotaRow } from '../model/rotas.table.ts';
+import type { TeamRow } from '../model/teams.table.ts';
 import { targetOfPerson, targetsOfChannel, type Target } from '../model/target.ts';
 import { verbOf } from '../model/verb.ts';
 
 export interface Known {
   policies: readonly PolicyRow[];
   channels: ReadonlyMap<string, ChannelRow>;
-  /** Those of the steps, and those of the rotas. */
+  /** Those of the steps, of the rotas and of the teams. */
   people: ReadonlyMap<string, Person>;
   rotas: ReadonlyMap<string, RotaRow>;
+  /** Those of the steps, and those that take turns. */
+  teams: ReadonlyMap<string, TeamRow>;
   now: Date;
   /** When a window that is open for a recipient ends. */
   windowOf(recipientKey: string, verb: NewDelivery['verb']): Date | undefined;
@@ -34,8 +38,7 @@ export interface Plan {
 
 export function matches({ match }: Pick<PolicyRow, 'match'>, told: Untold): boolean {
   const isOf = (wanted: string | undefined, is: string | null) => wanted === undefined || wanted === is;
-  const isAmong = (wanted: readonly string[] | undefined, is: string) =>
-    wanted === undefined || wanted.length === 0 || wanted.includes(is);
+  const isAmong = (wanted: readonly string[] | undefined, is: string) => wanted === undefined || wanted.length === 0 || wanted.includes(is);
   return (
     isOf(match.section, told.section) &&
     isOf(match.clientId, told.clientId) &&
@@ -78,7 +81,9 @@ function entry(
 /** Over: whoever heard of it hears that; whoever did not, hears nothing of either. */
 function planEnd(told: Untold, earlier: readonly Earlier[], { policies, now, windowOf }: Known): Plan {
   const superseded = earlier.filter(isUntouched).map(({ id }) => id);
-  const recipients = new Map(earlier.map((one) => [one.recipientKey, one]));
+  // Of a team, who was to get nothing of its beginning has nothing to do with its end.
+  const isOutside = ({ state, attempts }: Earlier) => state === 'refused' && attempts === 0;
+  const recipients = new Map(earlier.filter((one) => !isOutside(one)).map((one) => [one.recipientKey, one]));
   const rows = [...recipients.values()].map((one) => {
     const { clientId, channelId, userId, recipient, recipientKey, policyId } = one;
     const isTold = earlier.some((other) => other.recipientKey === recipientKey && wasTried(other) && other.verb !== 'cleared');
@@ -91,7 +96,7 @@ function planEnd(told: Untold, earlier: readonly Earlier[], { policies, now, win
 }
 
 /** `at`: when the step is taken, which says who is on call. */
-function targetsOf(policy: PolicyRow, step: number, at: Date, told: Untold, { channels, people, rotas }: Known): Target[] {
+function aimsOf(policy: PolicyRow, step: number, at: Date, told: Untold, { channels, people, rotas, teams }: Known): Aim[] {
   const wanted = policy.steps[step];
   const ofChannels = (wanted?.channels ?? []).flatMap((id) => {
     const channel = channels.get(id);
@@ -103,12 +108,21 @@ function targetsOf(policy: PolicyRow, step: number, at: Date, told: Untold, { ch
     const isWithin = person && (policy.clientId === null || isAdmin(person) || person.clientId === policy.clientId);
     return isWithin && personMayHear(person, told) ? [targetOfPerson(person)] : [];
   };
+  /** As a channel, a team of another client has nothing to do with it. */
+  const toTeam = (id: string): Aim[] => {
+    const team = teams.get(id);
+    if (!team || !channelMayHear(team, told)) return [];
+    return team.people.map((member) => aimAtMember(team, member, people.get(member), told));
+  };
   const ofRotas = (wanted?.rotas ?? []).flatMap((rotaId) => {
     const rota = rotas.get(rotaId);
     const duty = rota && onDuty(rota, at.getTime());
-    return duty?.userId ? toPerson(duty.userId).map((target) => ({ ...target, rotaId })) : [];
+    if (!duty?.userId) return [];
+    const aims = teams.has(duty.userId) ? toTeam(duty.userId) : toPerson(duty.userId).map(willing);
+    return aims.map(({ target, refusal }) => ({ target: { ...target, rotaId }, refusal }));
   });
-  return [...ofChannels, ...(wanted?.people ?? []).flatMap(toPerson), ...ofRotas];
+  const named = [...ofChannels, ...(wanted?.people ?? []).flatMap(toPerson)].map(willing);
+  return [...named, ...(wanted?.teams ?? []).flatMap(toTeam), ...ofRotas];
 }
 
 export function planOf(told: Untold, earlier: readonly Earlier[], known: Known): Plan {
@@ -121,9 +135,16 @@ export function planOf(told: Untold, earlier: readonly Earlier[], known: Known):
     const isKnown = verb === 'level' && earlier.some(({ policyId }) => policyId === policy.id);
     for (const [index, { afterSeconds }] of policy.steps.entries()) {
       if (isKnown && afterSeconds > 0) continue;
-      for (const target of targetsOf(policy, index, after(now, afterSeconds), told, known)) {
+      for (const { target, refusal } of aimsOf(policy, index, after(now, afterSeconds), told, known)) {
         const key = `${target.recipientKey} ${afterSeconds}`;
-        if (rows.has(key)) continue;
+        const before = rows.get(key);
+        // Who is told because of something else is told once, and not refused as well.
+        if (before && (before.state !== 'refused' || refusal !== null)) continue;
+        if (refusal !== null) {
+          const made = entry(told, target, { policyId: policy.id, afterSeconds, state: 'refused', dueAt: now }, now);
+          rows.set(key, { ...made, answer: refusal });
+          continue;
+        }
         const begin =
           afterSeconds > 0 ? after(now, afterSeconds) : (windowOf(target.recipientKey, verb) ?? after(now, policy.groupSeconds));
         rows.set(key, entry(told, target, { policyId: policy.id, afterSeconds, state: 'due', dueAt: begin }, now));

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isAdmin } from '@atalaya/access/sections.ts';
 import { fail } from '@atalaya/contract/errors.ts';
 import type { NewPolicy, Policy, PolicyChange, PolicyMatch, PolicyStep, TellablePerson } from '@atalaya/contract/notify/policies.ts';
 import { findClient, findProject } from '#modules/licensing/index.ts';
@@ -9,6 +10,7 @@ import type { NotifyDeps } from '../deps.ts';
 import { listPersons, listPersonsOf } from '../model/people.repository.ts';
 import { maySeePerson } from '../model/may-be-told.rules.ts';
 import { listRotasById } from '../rotas/rotas.repository.ts';
+import { listTeamsById } from '../teams/teams.repository.ts';
 import * as repository from './policies.repository.ts';
 
 export type Policies = ReturnType<typeof createPolicies>;
@@ -33,11 +35,13 @@ function toPolicy({ policy, clientName, projectName }: repository.StoredPolicy, 
   };
 }
 
-const targetIds = (steps: readonly PolicyStep[]) => steps.flatMap(({ channels, people, rotas }) => [...channels, ...people, ...rotas]);
+const targetIds = (steps: readonly PolicyStep[]) =>
+  steps.flatMap(({ channels, people, rotas, teams }) => [...channels, ...people, ...rotas, ...teams]);
 const idsIn = (steps: readonly PolicyStep[]) => ({
   channels: new Set(steps.flatMap(({ channels }) => channels)),
   people: new Set(steps.flatMap(({ people }) => people)),
   rotas: new Set(steps.flatMap(({ rotas }) => rotas)),
+  teams: new Set(steps.flatMap(({ teams }) => teams)),
 });
 const missing = (wanted: ReadonlySet<string>, known: readonly { id: string }[], before: ReadonlySet<string>) =>
   [...wanted].filter((id) => !before.has(id) && !known.some((one) => one.id === id));
@@ -59,10 +63,11 @@ export function createPolicies({ database: { db }, licensing: { deviceKeys }, cl
 
   /** What the steps of policies are called by, as far as the caller sees it. */
   async function namesIn(tx: Queryable, ctx: CallContext, stored: readonly repository.StoredPolicy[]): Promise<Names> {
-    const { channels, people, rotas } = idsIn(stored.flatMap(({ policy }) => policy.steps));
+    const { channels, people, rotas, teams } = idsIn(stored.flatMap(({ policy }) => policy.steps));
     const found = [
       ...(await repository.listChannelsById(tx, ctx.scope, [...channels])),
       ...(await listRotasById(tx, ctx.scope, [...rotas])),
+      ...(await listTeamsById(tx, ctx.scope, [...teams])),
       ...(await listPersons(tx, [...people])).filter((person) => maySeePerson(ctx.scope, person)),
     ];
     return new Map(found.map(({ id, name }) => [id, name]));
@@ -81,6 +86,8 @@ export function createPolicies({ database: { db }, licensing: { deviceKeys }, cl
     if (missing(wanted.people, people, old.people).length > 0) fail('user.not_found', { errors: { steps: ['not_found'] } });
     const rotas = await listRotasById(tx, ctx.scope, [...wanted.rotas]);
     if (missing(wanted.rotas, rotas, old.rotas).length > 0) fail('rota.not_found', { errors: { steps: ['not_found'] } });
+    const teams = await listTeamsById(tx, ctx.scope, [...wanted.teams]);
+    if (missing(wanted.teams, teams, old.teams).length > 0) fail('team.not_found', { errors: { steps: ['not_found'] } });
   }
 
   return {
@@ -122,7 +129,13 @@ export function createPolicies({ database: { db }, licensing: { deviceKeys }, cl
       if (ctx.scope.kind === 'nothing') return [];
       if (ctx.scope.kind === 'client' && wanted !== undefined && wanted !== own) return [];
       const found = [...(own ? await listPersonsOf(db, own) : []), ...(ctx.scope.kind === 'all' ? await listPersonsOf(db, null) : [])];
-      return found.filter((person) => maySeePerson(ctx.scope, person)).map(({ id, name, email }) => ({ id, name, email }));
+      const seen = found.filter((person) => maySeePerson(ctx.scope, person));
+      return seen.map((person) => ({
+        id: person.id,
+        name: person.name,
+        email: person.email,
+        clientId: isAdmin(person) ? null : person.clientId,
+      }));
     },
   };
 }

@@ -10,6 +10,7 @@ import { maySeePerson } from '../model/may-be-told.rules.ts';
 import { everybodyIn } from '../model/rota-people.ts';
 import { listPersons } from '../model/people.repository.ts';
 import type { RotaRow } from '../model/rotas.table.ts';
+import { listTeamsById } from '../teams/teams.repository.ts';
 import * as repository from './rotas.repository.ts';
 
 export type Rotas = ReturnType<typeof createRotas>;
@@ -50,7 +51,9 @@ function toRota({ rota, clientName }: repository.StoredRota, names: ReadonlyMap<
 export function createRotas({ database: { db }, licensing: { deviceKeys }, clock }: NotifyDeps) {
   async function shown(tx: Queryable, ctx: CallContext, stored: readonly repository.StoredRota[]): Promise<Rota[]> {
     const people = await listPersons(tx, [...new Set(stored.flatMap(({ rota }) => everybodyIn(rota)))]);
-    const names = new Map(people.filter((person) => maySeePerson(ctx.scope, person)).map(({ id, name }) => [id, name]));
+    const teams = await listTeamsById(tx, ctx.scope, [...new Set(stored.flatMap(({ rota }) => everybodyIn(rota)))]);
+    const seen = [...people.filter((person) => maySeePerson(ctx.scope, person)), ...teams];
+    const names = new Map(seen.map(({ id, name }) => [id, name]));
     return stored.map((one) => toRota(one, names, clock().getTime()));
   }
   async function found(tx: Queryable, ctx: CallContext, id: string): Promise<Rota> {
@@ -62,8 +65,9 @@ export function createRotas({ database: { db }, licensing: { deviceKeys }, clock
   /** Nobody puts others on call whom they do not see. Who was in it before stays. */
   async function refuseForeign(tx: Queryable, ctx: CallContext, rota: NewRota, before: readonly string[] = []) {
     const wanted = everybodyIn(rota).filter((id) => !before.includes(id));
-    const known = (await listPersons(tx, wanted)).filter((person) => maySeePerson(ctx.scope, person));
-    if (wanted.some((id) => !known.some((person) => person.id === id))) fail('user.not_found', { errors: { people: ['not_found'] } });
+    const people = (await listPersons(tx, wanted)).filter((person) => maySeePerson(ctx.scope, person));
+    const known = [...people, ...(await listTeamsById(tx, ctx.scope, wanted))];
+    if (wanted.some((id) => !known.some((one) => one.id === id))) fail('user.not_found', { errors: { people: ['not_found'] } });
   }
 
   return {

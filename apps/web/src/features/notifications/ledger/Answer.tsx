@@ -19,6 +19,7 @@ const own: Record<string, keyof typeof notifications.answers> = {
   'the channel is switched off': 'off',
   'no longer a recipient of the channel': 'noRecipient',
   'the person is no longer active': 'inactive',
+  'the person is no longer in the team': 'notInTeam',
   'somebody else is on call': 'onCall',
   'the person wants it later': 'held',
   'the person does not want it': 'unwanted',

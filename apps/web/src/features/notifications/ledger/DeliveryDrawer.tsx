@@ -61,6 +61,7 @@ export function DeliveryDrawer({ delivery, onNarrow, onClose }: DeliveryDrawerPr
             { label: t('ledger.columns.recipient'), value: <span lang="">{recipient}</span> },
             { label: t('ledger.columns.channelName'), value: <Way channelName={delivery.channelName} /> },
             { label: t('ledger.columns.policyName'), value: policyName ?? none },
+            ...(delivery.teamName === null ? [] : [{ label: t('ledger.team'), value: <span lang="">{delivery.teamName}</span> }]),
             { label: t('ledger.columns.clientName'), value: clientName ?? t('channels.house') },
             { label: t('ledger.columns.createdAt'), value: <Moment at={delivery.createdAt} /> },
             { label: t('ledger.columns.dueAt'), value: <Moment at={delivery.dueAt} /> },

@@ -7,6 +7,7 @@ import { useTexts } from '#shared/i18n/use-texts.ts';
 import { IconAction } from '#shared/ui/IconAction.tsx';
 import { channelsQuery, peopleQuery } from '../notify.queries.ts';
 import { rotasQuery } from '../rotas/rotas.queries.ts';
+import { teamsQuery } from '../teams/teams.queries.ts';
 import type { PolicyForm } from './use-policy-form.ts';
 import classes from '../notifications.module.css';
 
@@ -27,6 +28,7 @@ export function StepFields({ form, names }: { form: PolicyForm; names: Record<st
   const { draft, changeStep, addStep, removeStep, fault } = form;
   const channels = useQuery(channelsQuery());
   const rotas = useQuery(rotasQuery());
+  const teams = useQuery(teamsQuery());
   const people = useQuery(peopleQuery(draft.clientId ?? undefined));
   const isOwn = (clientId: string | null) => clientId === null || draft.clientId === null || clientId === draft.clientId;
   const ofClient = (channels.data?.data ?? []).filter(({ clientId }) => isOwn(clientId));
@@ -36,6 +38,9 @@ export function StepFields({ form, names }: { form: PolicyForm; names: Record<st
     label: name === email ? email : `${name} (${email})`,
   }));
   const rotaChoices = (rotas.data?.data ?? [])
+    .filter(({ clientId }) => isOwn(clientId))
+    .map(({ id, name }) => ({ value: id, label: name }));
+  const teamChoices = (teams.data?.data ?? [])
     .filter(({ clientId }) => isOwn(clientId))
     .map(({ id, name }) => ({ value: id, label: name }));
   const gone = t('policies.gone');
@@ -79,6 +84,17 @@ export function StepFields({ form, names }: { form: PolicyForm; names: Record<st
               value={step.people}
               onChange={(chosen) => changeStep(index, { people: chosen })}
             />
+            {teamChoices.length + step.teams.length > 0 && (
+              <MultiSelect
+                label={t('policies.form.teams')}
+                description={t('policies.form.teamsHint')}
+                searchable
+                hidePickedOptions
+                data={withChosen(teamChoices, step.teams, names, gone)}
+                value={step.teams}
+                onChange={(chosen) => changeStep(index, { teams: chosen })}
+              />
+            )}
             {rotaChoices.length + step.rotas.length > 0 && (
               <MultiSelect
                 label={t('policies.form.rotas')}

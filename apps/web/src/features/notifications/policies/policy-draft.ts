@@ -10,6 +10,7 @@ export interface StepDraft {
   channels: string[];
   people: string[];
   rotas: string[];
+  teams: string[];
 }
 
 export interface PolicyDraft {
@@ -27,7 +28,7 @@ export interface PolicyDraft {
 const USUAL_GROUP_SECONDS = 10;
 const USUAL_DELAY_SECONDS = 900;
 
-export const emptyStep = (afterSeconds: number): StepDraft => ({ afterSeconds, channels: [], people: [], rotas: [] });
+export const emptyStep = (afterSeconds: number): StepDraft => ({ afterSeconds, channels: [], people: [], rotas: [], teams: [] });
 
 /** Some time after the last one. */
 export const nextStep = (steps: readonly StepDraft[]): StepDraft =>
@@ -53,11 +54,12 @@ export const toDraft = ({ name, match, steps, groupSeconds }: Policy): PolicyDra
   clientId: match.clientId ?? null,
   projectId: match.projectId ?? null,
   ruleId: match.ruleId ?? null,
-  steps: steps.map(({ afterSeconds, channels, people, rotas }) => ({
+  steps: steps.map(({ afterSeconds, channels, people, rotas, teams }) => ({
     afterSeconds,
     channels: [...channels],
     people: [...people],
     rotas: [...rotas],
+    teams: [...teams],
   })),
   groupSeconds,
 });

@@ -25,7 +25,7 @@ export function usePolicyWords(ruleNames: ReadonlyMap<string, string>) {
     },
     when: ({ afterSeconds }: PolicyStep) =>
       afterSeconds === 0 ? t('policies.atOnce') : t('policies.later', { delay: formatDuration(afterSeconds, locale) }),
-    whom: ({ channels, people, rotas }: PolicyStep, { names }: Policy) =>
-      [...channels, ...people, ...rotas].map((id) => names[id] ?? t('policies.gone')).join(', '),
+    whom: ({ channels, people, rotas, teams }: PolicyStep, { names }: Policy) =>
+      [...channels, ...people, ...teams, ...rotas].map((id) => names[id] ?? t('policies.gone')).join(', '),
   };
 }

@@ -9,6 +9,7 @@ import { useTexts } from '#shared/i18n/use-texts.ts';
 import { toast } from '#shared/ui/messages/toast.ts';
 import { ClientField } from '#shared/ui/tenants/ClientField.tsx';
 import { peopleQuery } from '../notify.queries.ts';
+import { teamsQuery } from '../teams/teams.queries.ts';
 import { ExceptionFields } from './ExceptionFields.tsx';
 import { LocalTimeField } from './LocalTimeField.tsx';
 import { useRotaForm, type RotaTarget } from './use-rota-form.ts';
@@ -29,7 +30,10 @@ export function RotaDrawer({ target, user, onClose }: RotaDrawerProps) {
   const { draft, change, fault } = form;
   const found = useQuery(peopleQuery(draft.clientId ?? undefined)).data?.data ?? [];
   const named = target.kind === 'edit' ? Object.entries(target.rota.names).map(([id, name]) => ({ value: id, label: name })) : [];
-  const known = found.map(({ id, name, email }) => ({ value: id, label: name === email ? email : `${name} (${email})` }));
+  const persons = found.map(({ id, name, email }) => ({ value: id, label: name === email ? email : `${name} (${email})` }));
+  const isOwn = (clientId: string | null) => clientId === null || draft.clientId === null || clientId === draft.clientId;
+  const teams = (useQuery(teamsQuery()).data?.data ?? []).filter(({ clientId }) => isOwn(clientId));
+  const known = [...persons, ...teams.map(({ id, name }) => ({ value: id, label: t('rotas.form.team', { name }) }))];
   const people = [...known, ...named.filter(({ value }) => !known.some((one) => one.value === value))];
   return (
     <FormDrawer

@@ -31,7 +31,8 @@ test('it says who is on call, shows the month, and takes a stand-in', async () =
   const answers = {
     [`GET ${NOTIFY}/rotas`]: () => ({ data: [rota], total: 1 }),
     [`GET ${NOTIFY}/rota/duties`]: () => ({ data: [{ rotaId: 'r1', userId: 'luis', reason: 'override', ...span }], total: 1 }),
-    [`GET ${NOTIFY}/people`]: () => ({ data: [{ id: 'eva', name: 'Eva', email: 'eva@example.test' }] }),
+    [`GET ${NOTIFY}/people`]: () => ({ data: [{ id: 'eva', name: 'Eva', email: 'eva@example.test', clientId: null }] }),
+    [`GET ${NOTIFY}/teams`]: () => ({ data: [], total: 0 }),
     [`GET ${NOTIFY}/zones`]: () => ({ data: { version: '2026a', zones: ['Europe/Madrid'] } }),
     [`POST ${NOTIFY}/rota`]: ({ body }: { body: unknown }) => {
       sent.push(body);

@@ -29,6 +29,7 @@ export const audit = {
     'channel': 'Channels',
     'mailServer': 'Mail server',
     'rota': 'Rotas',
+    'team': 'Teams',
     'maintenance': 'Maintenance',
     'feed': 'Calendar feeds',
     'delivery': 'Messages',

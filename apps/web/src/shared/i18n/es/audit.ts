@@ -31,6 +31,7 @@ export const audit = {
     'channel': 'Canales',
     'mailServer': 'Servidor de correo',
     'rota': 'Guardias',
+    'team': 'Equipos',
     'maintenance': 'Mantenimiento',
     'feed': 'Calendarios',
     'delivery': 'Mensajes',

@@ -4,15 +4,17 @@ import { answers, ledger, stateHints, states, transitions } from './notification
 import { mail } from './notifications/mail.ts';
 import { policies } from './notifications/policies.ts';
 import { rotas } from './notifications/rotas.ts';
+import { teams } from './notifications/teams.ts';
 
 export const notifications = {
   title: 'Alerting',
   text: 'By which ways people are told, who is told of what, and what became of every message.',
-  tabs: { channels: 'Channels', policies: 'Policies', rotas: 'Rotas', ledger: 'Ledger', mail: 'E-mail' },
+  tabs: { channels: 'Channels', policies: 'Policies', teams: 'Teams', rotas: 'Rotas', ledger: 'Ledger', mail: 'E-mail' },
   locales: { en: 'English', es: 'Spanish' },
   channels,
   policies,
   rotas,
+  teams,
   ledger,
   mail,
   states,

@@ -5,15 +5,17 @@ import { answers, ledger, stateHints, states, transitions } from './notification
 import { mail } from './notifications/mail.ts';
 import { policies } from './notifications/policies.ts';
 import { rotas } from './notifications/rotas.ts';
+import { teams } from './notifications/teams.ts';
 
 export const notifications = {
   title: 'Avisos',
   text: 'Por qué vías se avisa, a quién se avisa de qué y qué ha sido de cada mensaje.',
-  tabs: { channels: 'Canales', policies: 'Políticas', rotas: 'Guardias', ledger: 'Registro', mail: 'Correo' },
+  tabs: { channels: 'Canales', policies: 'Políticas', teams: 'Equipos', rotas: 'Guardias', ledger: 'Registro', mail: 'Correo' },
   locales: { en: 'Inglés', es: 'Español' },
   channels,
   policies,
   rotas,
+  teams,
   ledger,
   mail,
   states,

@@ -6,6 +6,7 @@ export const ledger = {
   byMail: 'E-mail to the person',
   none: 'None',
   messageId: 'Id of the message',
+  team: 'As a member of',
   columns: {
     createdAt: 'When',
     about: 'What',
@@ -101,6 +102,7 @@ export const answers = {
   off: 'The channel is switched off',
   noRecipient: 'No longer a recipient of the channel',
   inactive: 'The person is no longer active',
+  notInTeam: 'No longer in the team',
   onCall: 'Somebody else is on call',
   held: 'The person wants it later',
   unwanted: 'The person does not want it',

@@ -8,6 +8,7 @@ export const ledger = {
   export: 'Exportar',
   byMail: 'Correo a la persona',
   none: 'Ninguno',
+  team: 'Como parte de',
   messageId: 'Identificador del mensaje',
   columns: {
     createdAt: 'Cuándo',
@@ -104,6 +105,7 @@ export const answers = {
   off: 'El canal está desactivado',
   noRecipient: 'Ya no es destinatario del canal',
   inactive: 'La persona ya no está activa',
+  notInTeam: 'Ya no está en el equipo',
   onCall: 'Otra persona está de guardia',
   held: 'La persona lo quiere más tarde',
   unwanted: 'La persona no lo quiere',

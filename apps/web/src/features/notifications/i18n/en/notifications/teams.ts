@@ -1,0 +1,30 @@
+export const teams = {
+  title: 'Teams',
+  text: 'People who are told together. Policies and rotas name a team, and everybody in it is told.',
+  create: 'New team',
+  failed: 'The teams could not be loaded',
+  administrators: 'Administrators',
+  people_one: '{{count}} person',
+  people_other: '{{count}} people',
+  absent_one: '{{count}} gets nothing any more',
+  absent_other: '{{count}} get nothing any more',
+  empty: {
+    title: 'No team yet',
+    text: 'Give the people of a shift or of a region a name. Who joins or leaves is then changed in one place.',
+  },
+  actions: { edit: 'Edit', remove: 'Remove' },
+  form: {
+    edit: 'Edit “{{name}}”',
+    submit: 'Create',
+    saved: 'Team saved',
+    name: 'Name',
+    client: 'Client',
+    people: 'People',
+    peopleHint: 'Each is told by e-mail, in their own language, of what they may see',
+  },
+  removing: {
+    title: 'Remove “{{name}}”?',
+    effect: 'Policies and rotas leave it out. What is already on its way still goes out.',
+    done: 'Team removed',
+  },
+};
