@@ -8,7 +8,7 @@ import { serverCaller } from '../tools/prove/support/server-caller.ts';
 import { startCluster } from '../tools/prove/support/shared-database.ts';
 import type { Figure } from './report/figure.ts';
 
-const [KEYS, PER_SECOND, SECONDS, WARM_UP_SECONDS] = [200, 200, 30, 5];
+const [KEYS, PER_SECOND, SECONDS, WARM_UP_SECONDS] = [200, 200, 30, 10];
 const BUDGET_MS = 50;
 const PATH = fullPath(licenceSeats.activate);
 

@@ -1,5 +1,5 @@
 // The door for every module that has something to tell: call it in the transaction of what happened. Nothing is told if that is rolled back.
-import { and, asc, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { ProductEventType } from '@atalaya/contract/notify/product-events.ts';
 import type { Queryable } from '../database.ts';
 import { outgoingPost as post, type Post } from './post.table.ts';
@@ -34,18 +34,19 @@ export interface Letter {
 
 const AT_ONCE = 1_000;
 
+const insertEvents = (tx: Queryable, events: readonly ProductEvent[]) =>
+  tx
+    .insert(post)
+    .values(events.map(({ at, cause = null, ...event }) => ({ ...event, kind: 'event' as const, cause, createdAt: at })))
+    .onConflictDoNothing();
+
 /** Tells programs: the webhooks that have chosen these events by name. */
 export async function announce(tx: Queryable, events: readonly ProductEvent[]): Promise<void> {
-  for (let from = 0; from < events.length; from += AT_ONCE)
-    await tx
-      .insert(post)
-      .values(
-        events
-          .slice(from, from + AT_ONCE)
-          .map(({ at, cause = null, ...event }) => ({ ...event, kind: 'event' as const, cause, createdAt: at })),
-      )
-      .onConflictDoNothing();
+  for (let from = 0; from < events.length; from += AT_ONCE) await insertEvents(tx, events.slice(from, from + AT_ONCE));
 }
+
+/** The same as a part of another statement, where each question to the database counts. */
+export const announcement = (tx: Queryable, events: readonly ProductEvent[]): SQL => insertEvents(tx, events).getSQL();
 
 /** Tells a person by e-mail. Where no mail is set up nobody takes it: ask first. */
 export async function writeLetter(tx: Queryable, { kind, at, data = {}, ...letter }: Letter): Promise<void> {

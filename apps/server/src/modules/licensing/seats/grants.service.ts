@@ -1,8 +1,8 @@
 // Who gets a seat: decided in one transaction that holds the key's row, by the database's clock.
+import { randomUUID } from 'node:crypto';
 import { fail, failField } from '@atalaya/contract/errors.ts';
 import type { CallContext } from '#platform/call-context.ts';
 import type { Queryable } from '#platform/database.ts';
-import { announce } from '#platform/post/post.ts';
 import type { Audit } from '../audit/audit.service.ts';
 import { seatEvent } from './seat-event.ts';
 import type { Lease } from './lease-file.ts';
@@ -38,13 +38,10 @@ function borrowedUntil(key: repository.Pool, wanted: string | undefined, now: nu
 }
 
 export function createGrants(audit: Audit) {
-  /** What stands around a key that is good; nobody gets or keeps a seat of any other. */
-  async function goodSurroundings(tx: Queryable, key: repository.Pool, now: number) {
-    const surroundings = (await repository.readSurroundings(tx, key.id)) ?? fail('licence.not_found');
-    const { clientActive, projectActive } = surroundings;
+  /** Nobody gets or keeps a seat of a key that is not good. */
+  function refuseBadKey(key: repository.Pool, { clientActive, projectActive }: repository.Surroundings, now: number): void {
     const isOver = key.expiresAt !== null && key.expiresAt.getTime() <= now;
-    if (key.disabled || isOver || !clientActive || projectActive === false) return fail('licence.not_active');
-    return surroundings;
+    if (key.disabled || isOver || !clientActive || projectActive === false) fail('licence.not_active');
   }
 
   /** The same seat for longer. Its earlier lease stays good until its own end, so the seat never ends sooner than that. */
@@ -80,15 +77,16 @@ export function createGrants(audit: Audit) {
 
   async function grant(tx: Queryable, ctx: CallContext, keyId: string, wanted: Wanted): Promise<Lease & { used: number }> {
     const key = (await repository.lockPool(tx, keyId)) ?? fail('licence.not_found');
-    const { now, used, successorId } = await repository.readStanding(tx, keyId);
+    const situation = (await repository.readSituation(tx, keyId, wanted.fingerprint)) ?? fail('licence.not_found');
+    const { now, used, successorId, ownId } = situation;
     // An old key in its grace period shares the seats of the one that replaces it.
     if (successorId) return grant(tx, ctx, successorId, wanted);
-    const surroundings = await goodSurroundings(tx, key, now);
+    refuseBadKey(key, situation, now);
     const borrow = borrowedUntil(key, wanted.borrowUntil, now);
-    const own = await repository.findOwnSeat(tx, keyId, wanted.fingerprint, new Date(now));
+    const own = ownId === null ? undefined : await repository.findSeat(tx, ownId);
     if (own) {
       const seat = await extend(tx, key, own, { address: ctx.address, at: wanted.at, now }, borrow);
-      return { key, seat, surroundings, now, used };
+      return { key, seat, surroundings: situation, now, used };
     }
     const hasRoom = used + 1 <= rules.capacityOf(key);
     const { start, tookOverId, victim } = await takeFrom(tx, key, wanted, { now, hasRoom });
@@ -99,24 +97,30 @@ export function createGrants(audit: Audit) {
     const isOver = rules.isOver(key, usedThen);
     // Told once a day: machines that come and go above the number are one story.
     const isFirstToday = isOver && !(await repository.wasOver(tx, keyId, new Date(now - DAY_MS)));
-    const seat = await repository.insertSeat(tx, {
+    const seat: rules.StoredSeat = {
+      id: randomUUID(),
       keyId,
       fingerprint: wanted.fingerprint,
       name: wanted.name ?? '',
+      sequence: 1,
       createdAt: new Date(now),
       renewedAt: new Date(now),
       startsAt: new Date(start),
       endsAt: new Date(end),
       borrowed: borrow !== null,
       over: isOver,
+      releasedAt: null,
+      endedAt: null,
+      reason: null,
       tookOverId,
       address: ctx.address,
       machineAt: wanted.at === undefined ? null : new Date(wanted.at),
-    });
-    const events = [seatEvent('seat.activated', key, seat ?? missing(), { used: usedThen }, now)];
+      clockSetBackAt: null,
+    };
+    const events = [seatEvent('seat.activated', key, seat, { used: usedThen }, now)];
     if (victim) events.push(seatEvent('seat.taken_over', key, victim, { reason: wanted.from?.reason }, now));
-    if (seat?.over && isFirstToday) events.push(seatEvent('seat.over', key, seat, { used: usedThen }, now));
-    await announce(tx, events);
+    if (isFirstToday) events.push(seatEvent('seat.over', key, seat, { used: usedThen }, now));
+    await repository.insertSeat(tx, seat, events);
     if (victim && wanted.from)
       await audit(tx, ctx, 'key.seat_taken', `key:${keyId}`, {
         leaseId: victim.id,
@@ -124,9 +128,9 @@ export function createGrants(audit: Audit) {
         by: wanted.name ?? wanted.fingerprint,
         reason: wanted.from.reason,
       });
-    if (seat?.over && isFirstToday) await audit(tx, ctx, 'key.seat_over', `key:${keyId}`, { used: usedThen, seats: key.seats });
-    return { key, seat: seat ?? missing(), surroundings, now, used: usedThen };
+    if (isFirstToday) await audit(tx, ctx, 'key.seat_over', `key:${keyId}`, { used: usedThen, seats: key.seats });
+    return { key, seat, surroundings: situation, now, used: usedThen };
   }
 
-  return { grant, extend, goodSurroundings };
+  return { grant, extend, refuseBadKey };
 }

@@ -2,13 +2,13 @@
 import { z } from 'zod';
 import { resolveEntitlements } from '../model/entitlements.rules.ts';
 import { makeLicenceFile, readLicenceFile, type SigningKey } from '../model/licence-file.ts';
-import type { Pool, readSurroundings } from './seats.repository.ts';
+import type { Pool, Surroundings } from './seats.repository.ts';
 import { renewalTime, type StoredSeat } from './seats.rules.ts';
 
 export interface Lease {
   key: Pool;
   seat: StoredSeat;
-  surroundings: NonNullable<Awaited<ReturnType<typeof readSurroundings>>>;
+  surroundings: Surroundings;
   now: number;
 }
 

@@ -1,12 +1,15 @@
 import { and, asc, desc, eq, gt, gte, isNull, lt, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { Entitlements } from '@atalaya/contract/licensing/selling/entitlements.ts';
 import type { Queryable } from '#platform/database.ts';
+import { announcement, type ProductEvent } from '#platform/post/post.ts';
 import { inScope, type Scope } from '#platform/scope.ts';
 import { clients } from '../model/clients.table.ts';
 import type { KeyName } from '../model/key-name.ts';
 import { keys } from '../model/keys.table.ts';
 import { plans } from '../model/plans.table.ts';
 import { projects } from '../model/projects.table.ts';
+import type { StoredSeat } from './seats.rules.ts';
 import { seats } from './seats.table.ts';
 
 const isNamed = (name: KeyName) => ('id' in name ? eq(keys.id, name.id) : eq(keys.digest, name.digest));
@@ -46,19 +49,19 @@ const isLive = (now: Date) => and(isNull(seats.releasedAt), gt(seats.endsAt, now
 const liveLeases = (keyId: string) => sql`
   t as materialized (select clock_timestamp() as now),
   live as materialized (
-    select s.id, s.starts_at, s.took_over_id, s.fingerprint, s.ended_at from ${seats} s, t
+    select s.id, s.created_at, s.starts_at, s.took_over_id, s.fingerprint, s.ended_at from ${seats} s, t
     where s.key_id = ${keyId} and s.released_at is null and s.ends_at > t.now)`;
 /** A lease that begins when a live one ends shares that one's seat. */
 const usedSeats = sql`(select count(*)::int from live l where not (l.starts_at > t.now and exists (select from live p where p.id = l.took_over_id)))`;
 const successorOf = (keyId: string) => sql`(select id from ${keys} r where r.replaces_id = ${keyId})`;
 
-/** The database's time and how many seats are taken, read once the key's row is held. */
+/** The database's time and how many seats are taken. */
 export async function readStanding(tx: Queryable, keyId: string) {
-  const found = await tx.execute<{ now: number; used: number; successor: string | null }>(sql`
+  const found = await tx.execute<{ now: number; used: number }>(sql`
     with ${liveLeases(keyId)}
-    select floor(extract(epoch from t.now) * 1000)::float8 as now, ${usedSeats} as used, ${successorOf(keyId)} as successor from t`);
+    select floor(extract(epoch from t.now) * 1000)::float8 as now, ${usedSeats} as used from t`);
   const [row] = found.rows;
-  return { now: row?.now ?? 0, used: row?.used ?? 0, successorId: row?.successor ?? null };
+  return { now: row?.now ?? 0, used: row?.used ?? 0 };
 }
 
 interface Crowd extends Record<string, unknown> {
@@ -82,32 +85,37 @@ export async function readCrowd(db: Queryable, keyId: string, fingerprint: strin
 }
 
 /** What stands in a lease beside the key's own columns. */
-export async function readSurroundings(tx: Queryable, keyId: string) {
-  const [row] = await tx
-    .select({
-      clientName: clients.name,
-      clientActive: clients.active,
-      projectName: projects.name,
-      projectActive: projects.active,
-      plan: plans.name,
-      planEntitlements: plans.entitlements,
-    })
-    .from(keys)
-    .innerJoin(clients, eq(clients.id, keys.clientId))
-    .leftJoin(projects, eq(projects.id, keys.projectId))
-    .leftJoin(plans, eq(plans.id, keys.planId))
-    .where(eq(keys.id, keyId));
-  return row;
+export interface Surroundings {
+  clientName: string;
+  clientActive: boolean;
+  projectName: string | null;
+  projectActive: boolean | null;
+  plan: string | null;
+  planEntitlements: Entitlements | null;
 }
 
-export async function findOwnSeat(tx: Queryable, keyId: string, fingerprint: string, now: Date) {
-  const [row] = await tx
-    .select()
-    .from(seats)
-    .where(and(eq(seats.keyId, keyId), eq(seats.fingerprint, fingerprint), isNull(seats.endedAt), isLive(now)))
-    .orderBy(desc(seats.createdAt))
-    .limit(1);
-  return row;
+interface Situation extends Surroundings, Record<string, unknown> {
+  now: number;
+  used: number;
+  successorId: string | null;
+  /** The live seat of this machine. */
+  ownId: string | null;
+}
+
+/** All that is decided by, in one question, once the key's row is held: a crowd at one key waits for each of them. */
+export async function readSituation(tx: Queryable, keyId: string, fingerprint: string): Promise<Situation | undefined> {
+  const found = await tx.execute<Situation>(sql`
+    with ${liveLeases(keyId)}
+    select floor(extract(epoch from t.now) * 1000)::float8 as now, ${usedSeats} as used, ${successorOf(keyId)} as "successorId",
+      (select l.id from live l where l.fingerprint = ${fingerprint} and l.ended_at is null order by l.created_at desc limit 1) as "ownId",
+      c.name as "clientName", c.active as "clientActive", p.name as "projectName", p.active as "projectActive",
+      pl.name as plan, pl.entitlements as "planEntitlements"
+    from t, ${keys} k
+    join ${clients} c on c.id = k.client_id
+    left join ${projects} p on p.id = k.project_id
+    left join ${plans} pl on pl.id = k.plan_id
+    where k.id = ${keyId}`);
+  return found.rows[0];
 }
 
 /** The one that is named, or the one that ends first; never the caller's own. */
@@ -143,10 +151,9 @@ export async function findSeat(db: Queryable, id: string) {
   return row;
 }
 
-export async function insertSeat(tx: Queryable, seat: typeof seats.$inferInsert) {
-  const [row] = await tx.insert(seats).values(seat).returning();
-  return row;
-}
+/** The seat and what is told of it, in one statement. */
+export const insertSeat = (tx: Queryable, seat: StoredSeat, told: readonly ProductEvent[]) =>
+  tx.execute(sql`with told as (${announcement(tx, told)}) ${tx.insert(seats).values(seat).getSQL()}`);
 
 export async function updateSeat(tx: Queryable, id: string, change: Partial<typeof seats.$inferInsert>) {
   const [row] = await tx.update(seats).set(change).where(eq(seats.id, id)).returning();

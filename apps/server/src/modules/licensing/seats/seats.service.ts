@@ -76,7 +76,8 @@ export function createSeats({ database: { db }, secrets }: LicensingDeps, audit:
     const key = (await repository.lockPool(tx, keyId)) ?? fail('seat.ended');
     const seat = (await repository.findSeat(tx, leaseId)) ?? fail('seat.ended');
     if (seat.keyId !== keyId) return lockSeat(tx, leaseId, seat.keyId);
-    return { key, seat, ...(await repository.readStanding(tx, keyId)) };
+    const situation = (await repository.readSituation(tx, keyId, seat.fingerprint)) ?? fail('seat.ended');
+    return { key, seat, situation, now: situation.now, used: situation.used };
   }
 
   /** What is done to a seat waits for its turn at the key, then holds it. */
@@ -155,12 +156,12 @@ export function createSeats({ database: { db }, secrets }: LicensingDeps, audit:
 
     async renew(ctx: CallContext, input: LeaseInput): Promise<GrantedSeat> {
       const { leaseId, seq } = presented(input);
-      const lease = await withSeat(leaseId, async (tx, { key, seat, now, used }) => {
+      const lease = await withSeat(leaseId, async (tx, { key, seat, situation, now, used }) => {
         const refusal = rules.refusalOf(seat, seq, now);
         if (refusal) return fail(refusal);
-        const surroundings = await grants.goodSurroundings(tx, key, now);
+        grants.refuseBadKey(key, situation, now);
         const renewed = await grants.extend(tx, key, seat, { address: ctx.address, at: input.at, now });
-        return { key, seat: renewed, surroundings, now, used };
+        return { key, seat: renewed, surroundings: situation, now, used };
       });
       return granted(lease);
     },
