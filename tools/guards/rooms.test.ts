@@ -1,7 +1,7 @@
 // Inside a module imports point one way too: from the door down to the rooms, and from room to room without a circle.
 import { describe, expect, test } from 'vitest';
 import { circleIn, importsOf, type Source } from './imports.ts';
-import { files, isTest, read, sources } from './repository.ts';
+import { isTest, read, sources } from './repository.ts';
 
 const MAX_FILES = 25;
 const MODULE = /^apps\/server\/src\/(modules\/[^/]+|platform|gateway)\//;

@@ -153,7 +153,8 @@ export async function findSeat(db: Queryable, id: string) {
 
 /** The seat and what is told of it, in one statement. */
 export const insertSeat = (tx: Queryable, seat: StoredSeat, told: readonly ProductEvent[]) =>
-  tx.execute(sql`with told as (${announcement(tx, told)}) ${tx.insert(seats).values(seat).getSQL()}`);
+  tx.execute(sql`with told as
+    (${announcement(tx, told)}) ${tx.insert(seats).values(seat).getSQL()}`);
 
 export async function updateSeat(tx: Queryable, id: string, change: Partial<typeof seats.$inferInsert>) {
   const [row] = await tx.update(seats).set(change).where(eq(seats.id, id)).returning();
