@@ -21,11 +21,11 @@ export async function setup(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'atalaya-test-'));
   await chmod(dataDir, 0o711); // under root the database runs as another account, which has to pass through
   const log = pino({ level: 'silent' });
-  // Tests of what survives a crash bring a database of their own; these need speed.
+  // Tests of what survives a crash bring a database of their own; these need speed, and connections for several servers at once.
   const postgres = await startEmbeddedPostgres({
     dataDir,
     log,
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 200 },
     mayMakeDatabases: true,
   });
   await prepareTemplate(postgres.url);
