@@ -3,7 +3,7 @@ import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sig
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { FirmwareVersion } from '@atalaya/contract/monitor/downlink.ts';
+import { FirmwareVersion } from '@atalaya/contract/monitor/told-of-itself.ts';
 import { MAX_IMAGE_BYTES, signedText } from '@atalaya/contract/monitor/firmware.ts';
 
 const USAGE = `npm run firmware:sign -- --new-key KEY.pem

@@ -1,5 +1,14 @@
-// What a device may send in a day, for tests that hold for any of it.
+// What a device may send in a day, for tests that hold for any of it, and the state that it begins with.
 import fc from 'fast-check';
+import { stateFields } from '#modules/monitor/model/device-state.repository.ts';
+import { deviceState, type State } from '#modules/monitor/model/device-state.table.ts';
+
+/** The state of a device that never sent anything, as the table makes it. */
+export const unheard = (): State =>
+  structuredClone({
+    device: 1,
+    ...Object.fromEntries(stateFields.map(({ field }) => [field, deviceState[field].default ?? null])),
+  }) as State; // safe: all columns but the first have a default or may be null
 
 /** The time of the test app's clock. */
 export const NOW = Date.UTC(2026, 2, 2, 9);

@@ -5,7 +5,7 @@ import { Mac } from '../mac.ts';
 import { About } from '../operations/about.ts';
 import { dataOf } from '../paging.ts';
 import { DeviceConfig } from './config.ts';
-import { FirmwareVersion } from './downlink.ts';
+import { FirmwareVersion } from './told-of-itself.ts';
 import { MAX_UPLINK_BYTES, ServerTime, UplinkBody, UplinkResult } from './uplink.ts';
 
 const service = 'devices';

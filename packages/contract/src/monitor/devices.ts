@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DeviceStatus, DoorState, PowerSource, type PowerSensor } from '../constants.ts';
 import { Mac } from '../mac.ts';
 import { Id, listQuery, Timestamp } from '../paging.ts';
+import { toldOrNull } from './told-of-itself.ts';
 
 /** Calls on one device name it by its id or by its MAC. */
 export const deviceReference = { id: Id.optional(), mac: Mac.optional() };
@@ -61,8 +62,7 @@ export const DeviceLive = z.object({
   lastRebootAt: Timestamp.nullable(),
   /** How far ahead its clock is, as of its last report; null while it is right to within 5 s or was never told. */
   clockSkewMs: z.number().int().nullable(),
-  /** The version of its firmware, as it said it last; null: it never did. */
-  firmware: z.string().nullable(),
+  ...toldOrNull,
 });
 export type DeviceLive = z.output<typeof DeviceLive>;
 

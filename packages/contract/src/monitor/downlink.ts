@@ -1,6 +1,7 @@
 // What travels between server and device about commands, over MQTT: `imu/{mac}/down` and `imu/{mac}/ack`.
 import { z } from 'zod';
 import { DeviceConfigChange } from './config.ts';
+import { FirmwareVersion } from './told-of-itself.ts';
 
 export const COMMAND_KINDS = ['reboot', 'ping', 'config', 'batteryTest', 'update'] as const;
 export const CommandKind = z.enum(COMMAND_KINDS);
@@ -10,7 +11,6 @@ export type CommandKind = z.output<typeof CommandKind>;
 export const BatteryTest = z.strictObject({ maxMinutes: z.number().int().min(1).max(1_440), stopV: z.number().min(1).max(1_000) });
 export type BatteryTest = z.output<typeof BatteryTest>;
 
-export const FirmwareVersion = z.string().regex(/^[A-Za-z0-9][\w.+-]{0,31}$/, 'invalid');
 /** In hexadecimal, small letters. */
 export const Sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'invalid');
 /** Ed25519, 64 bytes in base64, over `signedText` of `firmware.ts`. */

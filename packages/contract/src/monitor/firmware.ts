@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { Id, listQuery, Timestamp } from '../paging.ts';
 import { Command, CommandReason, CommandState, MAX_BULK_DEVICES, MAX_TTL_SECONDS, MIN_TTL_SECONDS } from './commands.ts';
-import { FirmwareVersion, Sha256, Signature } from './downlink.ts';
+import { Sha256, Signature } from './downlink.ts';
+import { FirmwareVersion } from './told-of-itself.ts';
 
 export const MAX_IMAGE_BYTES = 64 * 1024 * 1024;
 /** An image comes and is kept in pieces, so that no call and no row is large. */

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { DoorState, ImuEventType, StatusResult } from '../constants.ts';
 import { Timestamp } from '../paging.ts';
-import { FirmwareVersion } from './downlink.ts';
 import { RefusalCode } from './refusal.ts';
+import { toldInReport } from './told-of-itself.ts';
 
 export const MAX_UPLINK_BYTES = 1_000_000;
 export const MAX_EVENTS_PER_MESSAGE = 1_000;
@@ -60,8 +60,7 @@ export type UplinkEvent = z.output<typeof UplinkEvent>;
 const percent = measured([0, 100]);
 export const UplinkUsage = z.object({
   ...envelope,
-  /** The version of its firmware; devices say it with their first report after each start. */
-  firmware: FirmwareVersion.optional().catch(undefined),
+  ...toldInReport,
   usage: z.object({ cpu: percent, memory: percent, disk: percent, uptime: measured([0, 1e10]) }),
 });
 export type UplinkUsage = z.output<typeof UplinkUsage>;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DeviceLive } from '@atalaya/contract/monitor/devices.ts';
 import { StreamFrame, type StreamChange } from '@atalaya/contract/monitor/stream.ts';
 import { STREAM_LOST_MS } from '@atalaya/contract/stream.ts';
 import { createLiveStore, type LiveShape } from './live-store.ts';
@@ -9,24 +10,16 @@ const nothing: StreamChange = { devices: [], records: [], removed: [], events: [
 const time = '2026-11-15T10:00:00.000Z';
 const hello = (resumed: boolean, id = '1'): StreamFrame => ({ event: 'hello', id, data: { resumed, time } });
 const beat = (id: string): StreamFrame => ({ event: 'beat', id, data: { time } });
-const device = {
+const device = DeviceLive.parse({
+  ...Object.fromEntries(Object.keys(DeviceLive.shape).map((field) => [field, null])),
   id: 'd1',
-  status: 2 as const,
+  status: 2,
   statusSince: time,
   lastSeenAt: time,
-  door: null,
-  doorSince: null,
   temp: 21,
-  humidity: null,
   tempAt: time,
-  powerSource: null,
-  powerSourceSince: null,
   power: {},
-  boot: null,
-  lastRebootAt: null,
-  clockSkewMs: null,
-  firmware: null,
-};
+});
 const wire = ({ event, id, data }: StreamFrame) => `event: ${event}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`;
 
 /** A stream that the test writes to. */

@@ -8,27 +8,12 @@ import { createFairQueue } from './fair-queue.ts';
 import { addToOpen, rollupsOfOpen, type OpenBucket } from '../model/open-bucket.rules.ts';
 import { addToBuckets, rollupsOf, type Buckets, type Rollup } from '../model/rollups.rules.ts';
 import { applyUplink, statusOf } from '../model/device-state.rules.ts';
-import type { State } from '../model/device-state.table.ts';
-import { anOrder, eventHistory, measured, NOW } from '#testing/event-history.ts';
+import { anOrder, eventHistory, measured, NOW, unheard } from '#testing/event-history.ts';
 import { readUplink } from './uplink.ts';
-
-const NOTHING = { doors: {}, door: null, doorSince: null, tempKey: '', tempAt: null, temp: null, humidity: null, power: {}, powerW: null };
-const UNKNOWN = {
-  powerSource: null,
-  powerSourceSince: null,
-  bootKey: '',
-  boot: null,
-  lastRebootAt: null,
-  clockSkewMs: null,
-  usage: null,
-  firmware: null,
-};
-const UNSEEN = { lastSeenAt: null, silent: true, newestKey: '', newestOffline: false, statusSince: null, rebootingSince: null };
-const fresh = (): State => ({ device: 1, ...NOTHING, ...UNKNOWN, ...UNSEEN });
 
 /** The state, the set of what is stored, and the roll-ups, after these messages in this order. */
 function after(messages: unknown[]) {
-  const state = fresh();
+  const state = unheard();
   const stored = new Set<string>();
   const buckets: Buckets = new Map();
   const closed: Buckets = new Map();

@@ -1,4 +1,3 @@
-import { ImuEventType } from '@atalaya/contract/constants.ts';
 import { MAX_EVENTS_PER_MESSAGE, UplinkEvent, UplinkUsage } from '@atalaya/contract/monitor/uplink.ts';
 import type { RefusalCode } from '@atalaya/contract/monitor/refusal.ts';
 import { toStorable } from '@atalaya/contract/text.ts';
@@ -6,7 +5,7 @@ import type { z } from 'zod';
 import { isPlainEvent } from './fast-lane/plain-event.ts';
 import { plainTimeMs } from './fast-lane/plain-time.ts';
 import { excerptOf } from './excerpt.ts';
-import { dedupByContent, dedupBySequence, type Reading, type UsageReport } from '../model/reading.ts';
+import { dedupByContent, dedupBySequence, valuesOf, type Reading, type UsageReport } from '../model/reading.ts';
 
 /** Clocks this far ahead are not believed: the reading is filed under its arrival. */
 const MAX_AHEAD_MS = 5 * 60_000;
@@ -40,22 +39,6 @@ const codeByField: Record<string, RefusalCode> = {
   usage: 'usage',
 };
 const codeOf = (error: z.ZodError): RefusalCode => codeByField[String(error.issues[0]?.path[0])] ?? 'object';
-
-function valuesOf(event: UplinkEvent): Pick<Reading, 'result' | 'values'> {
-  switch (event.type) {
-    case ImuEventType.Status:
-    case ImuEventType.Door:
-      return { result: event.details.result, values: [] };
-    case ImuEventType.Temperature:
-      return { result: null, values: [event.details.temp, event.details.humidity ?? null] };
-    case ImuEventType.Power: {
-      const { psu, shunt, power, current } = event.details;
-      return { result: null, values: [psu, shunt, power, current] };
-    }
-    case ImuEventType.Reboot:
-      return { result: null, values: [] };
-  }
-}
 
 function filedAt(said: string | undefined, receivedAt: number) {
   if (said === undefined) return { ts: receivedAt, saidTs: null, aheadMs: null };
@@ -119,14 +102,8 @@ export function readUplink(body: unknown, receivedAt: number): Uplink {
       else if (!filed) refuse(index, 'ts', item);
       else {
         uplink.usages += 1;
-        if (!uplink.usage || filed.ts >= uplink.usage.ts)
-          uplink.usage = {
-            usage: parsed.data.usage,
-            ts: filed.ts,
-            receivedAt,
-            boot: parsed.data.boot ?? null,
-            ...(parsed.data.firmware === undefined ? {} : { firmware: parsed.data.firmware }),
-          };
+        const { usage, boot = null, ts: _, seq: __, ...told } = parsed.data;
+        if (!uplink.usage || filed.ts >= uplink.usage.ts) uplink.usage = { usage, ts: filed.ts, receivedAt, boot, told };
       }
     } else {
       const parsed = isPlainEvent(item) ? { success: true as const, data: item } : UplinkEvent.safeParse(item);

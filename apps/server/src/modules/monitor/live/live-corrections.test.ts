@@ -1,28 +1,13 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DeviceLive } from '@atalaya/contract/monitor/devices.ts';
+import { unheard } from '#testing/event-history.ts';
+import { toLive } from '../model/device-reply.ts';
 import { createCorrections, type OwnedState } from './live-corrections.ts';
 import { fleetChange } from './live-change.ts';
 
 const log = pino({ level: 'silent' });
-const state = (id: string, temp: number): DeviceLive => ({
-  id,
-  status: 2,
-  statusSince: null,
-  lastSeenAt: null,
-  door: null,
-  doorSince: null,
-  temp,
-  humidity: null,
-  tempAt: null,
-  powerSource: null,
-  powerSourceSince: null,
-  power: {},
-  boot: null,
-  lastRebootAt: null,
-  clockSkewMs: null,
-  firmware: null,
-});
+const state = (id: string, temp: number): DeviceLive => ({ ...toLive(id, unheard()), status: 2, temp });
 const frame = (device: DeviceLive) => [fleetChange.toChange({ ...fleetChange.gathering(), devices: new Map([[device.id, device]]) })];
 
 beforeEach(() => void vi.useFakeTimers());

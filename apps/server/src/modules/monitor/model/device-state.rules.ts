@@ -72,7 +72,7 @@ function applyReading(state: State, reading: Reading, config: DeviceConfig) {
 }
 
 /** Kept as it is while the device says the same: what does not change is not written. */
-function applyFirmware(state: State, { firmware: version, boot, ts }: UsageReport) {
+function applyFirmware(state: State, { told: { firmware: version }, boot, ts }: UsageReport) {
   const known = state.firmware;
   if (version === undefined || (known && (known.ts > ts || (known.version === version && known.boot === boot)))) return;
   state.firmware = { version, boot, ts };

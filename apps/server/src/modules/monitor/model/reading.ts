@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { ImuEventType } from '@atalaya/contract/constants.ts';
 import type { EventDetails, SystemUsage } from '@atalaya/contract/monitor/history.ts';
+import type { ToldOfItself } from '@atalaya/contract/monitor/told-of-itself.ts';
+import type { UplinkEvent } from '@atalaya/contract/monitor/uplink.ts';
 
 /** How types are stored. Never shown, never renumbered. */
 export const typeCodes = {
@@ -40,7 +42,7 @@ export interface UsageReport {
   ts: number;
   receivedAt: number;
   boot: string | null;
-  firmware?: string;
+  told: ToldOfItself;
 }
 
 const hex = (value: number, digits: number) => value.toString(16).padStart(digits, '0').slice(-digits);
@@ -96,6 +98,23 @@ export interface StoredEvent {
   v4: number | null;
   inferred: boolean | null;
   saidTs: Date | null;
+}
+
+/** How what a type of event says is kept, and below how it is told again. */
+export function valuesOf(event: UplinkEvent): Pick<Reading, 'result' | 'values'> {
+  switch (event.type) {
+    case ImuEventType.Status:
+    case ImuEventType.Door:
+      return { result: event.details.result, values: [] };
+    case ImuEventType.Temperature:
+      return { result: null, values: [event.details.temp, event.details.humidity ?? null] };
+    case ImuEventType.Power: {
+      const { psu, shunt, power, current } = event.details;
+      return { result: null, values: [psu, shunt, power, current] };
+    }
+    case ImuEventType.Reboot:
+      return { result: null, values: [] };
+  }
 }
 
 export function detailsOf({ type, result, v1, v2, v3, v4, inferred, saidTs }: StoredEvent): EventDetails {
