@@ -35,6 +35,8 @@ export const ImuEventType = {
   Reboot: 'IMU_REBOOT',
 } as const;
 export type ImuEventType = (typeof ImuEventType)[keyof typeof ImuEventType];
+/** What is measured all the time; every other type is something that happened. */
+export const MEASURED_TYPES: readonly ImuEventType[] = [ImuEventType.Temperature, ImuEventType.Power];
 
 /** What an IMU_STATUS event carries. Not a device's status: see DeviceStatus. */
 export const StatusResult = { Online: 0, Offline: 1 } as const;

@@ -55,7 +55,7 @@ function read(reading: DeviceReading, into: Values, carried: Carried) {
       if (reading.sensorId === 2) carried.mains = first;
       break;
     }
-    case ImuEventType.Reboot:
+    default: // no signal that a rule could watch
       break;
   }
 }

@@ -1,5 +1,5 @@
 import { and, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
-import type { ImuEventType } from '@atalaya/contract/constants.ts';
+import { MEASURED_TYPES, type ImuEventType } from '@atalaya/contract/constants.ts';
 import type { ImuEvent, LogEntry, LogKind } from '@atalaya/contract/monitor/history.ts';
 import type { Queryable } from '#platform/database.ts';
 import { inScope, type Scope } from '#platform/scope.ts';
@@ -7,7 +7,7 @@ import { containing } from '#platform/search.ts';
 import type { ArchivedRow } from '../archive/archive-sql.ts';
 import type { ArchivedReadings } from '../archive/archived-readings.service.ts';
 import { devices } from '../model/devices.table.ts';
-import { detailsOf, typeCodes, typeOf, type StoredEvent } from '../model/reading.ts';
+import { IS_HAPPENING, detailsOf, typeCodes, typeOf, type StoredEvent } from '../model/reading.ts';
 
 /** Up to so many devices each is looked up by itself; beyond, the newest of all are gone through. */
 const DEVICES_ONE_BY_ONE = 300;
@@ -131,10 +131,9 @@ export interface EventFilter {
 const archivedTypes = ({ eventCode, readings }: EventFilter): number[] =>
   readings === 'without'
     ? []
-    : [typeCodes.IMU_TEMP, typeCodes.IMU_POWER].filter((type) => eventCode === undefined || type === typeCodes[eventCode]);
+    : MEASURED_TYPES.filter((type) => eventCode === undefined || type === eventCode).map((type) => typeCodes[type]);
 
-/** Written out, as in the indexes that hold only these. */
-const HAPPENINGS = sql`x.type in (1, 2, 5)`;
+const HAPPENINGS = sql.raw(`x.${IS_HAPPENING}`);
 
 const ofType = ({ eventCode, readings }: EventFilter): SQL[] => [
   ...(eventCode ? [sql`x.type = ${sql.raw(String(typeCodes[eventCode]))}`] : []),

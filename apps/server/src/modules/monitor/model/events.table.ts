@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, doublePrecision, index, integer, jsonb, pgSequence, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../../platform/columns.ts';
+import { IS_HAPPENING } from './reading.ts';
 
 /** One count for events and log entries, so that both lie in one order. */
 export const entries = pgSequence('monitor_entries');
@@ -31,19 +32,11 @@ export const events = pgTable(
     index('device_events_device').on(t.device, t.ts, t.id),
     index('device_events_ts').on(t.ts, t.id),
     // Readings are most of it; states and reboots are what people filter for.
-    index('device_events_rare')
-      .on(t.device, t.type, t.ts, t.id)
-      .where(sql`type in (1, 2, 5)`),
-    index('device_events_rare_ts')
-      .on(t.type, t.ts, t.id)
-      .where(sql`type in (1, 2, 5)`),
+    index('device_events_rare').on(t.device, t.type, t.ts, t.id).where(sql.raw(IS_HAPPENING)),
+    index('device_events_rare_ts').on(t.type, t.ts, t.id).where(sql.raw(IS_HAPPENING)),
     // Or all of them together, which is how "everything but readings" is asked.
-    index('device_events_happenings')
-      .on(t.device, t.ts, t.id)
-      .where(sql`type in (1, 2, 5)`),
-    index('device_events_happenings_ts')
-      .on(t.ts, t.id)
-      .where(sql`type in (1, 2, 5)`),
+    index('device_events_happenings').on(t.device, t.ts, t.id).where(sql.raw(IS_HAPPENING)),
+    index('device_events_happenings_ts').on(t.ts, t.id).where(sql.raw(IS_HAPPENING)),
   ],
 );
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ImuEventType } from '@atalaya/contract/constants.ts';
+import { ImuEventType, MEASURED_TYPES } from '@atalaya/contract/constants.ts';
 import type { EventDetails, SystemUsage } from '@atalaya/contract/monitor/history.ts';
 import type { ToldOfItself } from '@atalaya/contract/monitor/told-of-itself.ts';
 import type { UplinkEvent } from '@atalaya/contract/monitor/uplink.ts';
@@ -15,6 +15,9 @@ export const typeCodes = {
 const typeOfCode = new Map<number, ImuEventType>(
   Object.entries(typeCodes).map(([type, code]) => [code, type as ImuEventType]), // safe: the table's own keys
 );
+const happenings = Object.entries(typeCodes).flatMap(([type, code]) => (MEASURED_TYPES.includes(type as ImuEventType) ? [] : [code])); // safe: as above
+/** Whatever is no reading, as SQL: written alike in the indexes that hold only these and in the statements that are to use them. */
+export const IS_HAPPENING = `type in (${happenings.join(', ')})`;
 export const typeOf = (code: number): ImuEventType => typeOfCode.get(code) ?? ImuEventType.Status;
 
 /** One thing a device measured or noticed, checked and filed under its time. */

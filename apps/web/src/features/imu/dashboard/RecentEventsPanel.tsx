@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '#shared/i18n/use-texts.ts';
-import { ImuEventType } from '@atalaya/contract/constants.ts';
+import { MEASURED_TYPES } from '@atalaya/contract/constants.ts';
 import type { ImuEvent } from '@atalaya/contract/monitor/history.ts';
 import { useFocusedClient } from '#shared/api/client-focus.ts';
 import { newestFirst } from '#shared/format/newest-first.ts';
@@ -16,8 +16,7 @@ import { useReadAgain } from '#shared/live/use-read-again.ts';
 import classes from './dashboard.module.css';
 import { useInPieces } from './use-in-pieces.ts';
 
-const happenings: readonly string[] = [ImuEventType.Status, ImuEventType.Door, ImuEventType.Reboot];
-const isHappening = ({ type }: ImuEvent) => happenings.includes(type);
+const isHappening = ({ type }: ImuEvent) => !MEASURED_TYPES.includes(type);
 const SHOWN = 10;
 const LIST_PX = 400;
 

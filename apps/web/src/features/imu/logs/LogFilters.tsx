@@ -13,7 +13,7 @@ interface LogFiltersProps {
 }
 
 export function LogFilters({ search, onSearchChange }: LogFiltersProps) {
-  const { t } = useTexts('logs');
+  const { t } = useTexts(['logs', 'imu']);
   const { text, type } = useSearchText(search.q ?? '', (q) => onSearchChange({ q: q || undefined }));
   return (
     <Group gap="xs" align="flex-end">
@@ -41,7 +41,10 @@ export function LogFilters({ search, onSearchChange }: LogFiltersProps) {
         clearable
         aria-label={t('filters.type')}
         placeholder={t('filters.anyType')}
-        data={([HAPPENINGS, ...EventType.options] as const).map((type) => ({ value: type, label: t(`types.${type}`) }))}
+        data={[
+          { value: HAPPENINGS, label: t('happenings') },
+          ...EventType.options.map((type) => ({ value: type, label: t(`imu:types.${type}`) })),
+        ]}
         value={search.type ?? null}
         onChange={(type) => onSearchChange({ type: type ?? undefined, kind: type && type !== HAPPENINGS ? 'event' : search.kind })}
         w={170}

@@ -1,4 +1,4 @@
-import { ImuEventType } from '@atalaya/contract/constants.ts';
+import { MEASURED_TYPES } from '@atalaya/contract/constants.ts';
 import type { ImuEvent, LogEntry } from '@atalaya/contract/monitor/history.ts';
 import { isPreset } from '#shared/ui/time-range/time-range.ts';
 import { HAPPENINGS, type LogsSearch } from './logs.search.ts';
@@ -16,7 +16,7 @@ export const asEntry = ({ id, ts, mac, details, type, sensor_id, deviceId, label
   details: { ...details, type, sensor_id },
 });
 
-const readings: readonly unknown[] = [ImuEventType.Temperature, ImuEventType.Power];
+const readings: readonly unknown[] = MEASURED_TYPES;
 
 function fitsType(of: unknown, asked: LogsSearch['type']): boolean {
   if (asked === undefined) return true;

@@ -13,6 +13,13 @@ export const imu = {
     temperatureAndHumidity: '{{temp}} °C, {{humidity}} %',
     power: '{{sensor}}: {{volts}} V, {{watts}} W',
   },
+  types: {
+    IMU_STATUS: 'Status',
+    IMU_DOOR: 'Door',
+    IMU_TEMP: 'Temperature',
+    IMU_POWER: 'Power',
+    IMU_REBOOT: 'Restart',
+  },
   sensors: { battery: 'Battery', input: 'Input', ups: 'UPS' },
   dashboard: {
     title: 'Fleet overview',

@@ -16,6 +16,13 @@ export const imu = {
     temperatureAndHumidity: '{{temp}} °C, {{humidity}} %',
     power: '{{sensor}}: {{volts}} V, {{watts}} W',
   },
+  types: {
+    IMU_STATUS: 'Estado',
+    IMU_DOOR: 'Puerta',
+    IMU_TEMP: 'Temperatura',
+    IMU_POWER: 'Potencia',
+    IMU_REBOOT: 'Reinicio',
+  },
   sensors: { battery: 'Batería', input: 'Entrada', ups: 'SAI' },
   dashboard: {
     title: 'Vista global',

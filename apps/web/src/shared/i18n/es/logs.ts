@@ -24,14 +24,7 @@ export const logs = {
     change: 'Cambio',
     skew: 'Reloj',
   },
-  types: {
-    happenings: 'Sin lecturas',
-    IMU_STATUS: 'Estado',
-    IMU_DOOR: 'Puerta',
-    IMU_TEMP: 'Temperatura',
-    IMU_POWER: 'Potencia',
-    IMU_REBOOT: 'Reinicio',
-  },
+  happenings: 'Sin lecturas',
   tail: {
     pause: 'Pausar',
     resume: 'Seguir en directo',
