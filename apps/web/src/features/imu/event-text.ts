@@ -21,7 +21,7 @@ export function eventLook({ type, details }: EventFacts): StateLook {
       return look('info', RotateCw);
     case ImuEventType.Temperature:
       return look('off', Thermometer);
-    default:
+    case ImuEventType.Power:
       return look('off', Gauge);
   }
 }
@@ -33,18 +33,24 @@ export function useEventText() {
   const measure = (value: number | null | undefined) => (typeof value === 'number' ? formatMeasure(value, locale) : '–');
 
   return ({ type, sensor_id, details }: EventFacts): string => {
-    if (type === ImuEventType.Status) {
-      if (details.result === StatusResult.Online) return t('events.online');
-      return t(details.inferred ? 'events.offlineInferred' : 'events.offline');
+    switch (type) {
+      case ImuEventType.Status:
+        if (details.result === StatusResult.Online) return t('events.online');
+        return t(details.inferred ? 'events.offlineInferred' : 'events.offline');
+      case ImuEventType.Door:
+        return t(details.result === DoorState.Open ? 'events.doorOpened' : 'events.doorClosed');
+      case ImuEventType.Reboot:
+        return t('events.rebooted');
+      case ImuEventType.Temperature: {
+        const hasHumidity = typeof details.humidity === 'number';
+        const values = { temp: measure(details.temp), humidity: measure(details.humidity) };
+        return t(hasHumidity ? 'events.temperatureAndHumidity' : 'events.temperature', values);
+      }
+      case ImuEventType.Power: {
+        const isKnown = sensor_id === 1 || sensor_id === 2 || sensor_id === 3;
+        const sensor = isKnown ? t(`sensors.${sensorWords[sensor_id]}`) : String(sensor_id);
+        return t('events.power', { sensor, volts: measure(details.psu), watts: measure(details.power) });
+      }
     }
-    if (type === ImuEventType.Door) return t(details.result === DoorState.Open ? 'events.doorOpened' : 'events.doorClosed');
-    if (type === ImuEventType.Reboot) return t('events.rebooted');
-    if (type === ImuEventType.Temperature) {
-      const hasHumidity = typeof details.humidity === 'number';
-      const values = { temp: measure(details.temp), humidity: measure(details.humidity) };
-      return t(hasHumidity ? 'events.temperatureAndHumidity' : 'events.temperature', values);
-    }
-    const sensor = sensor_id === 1 || sensor_id === 2 || sensor_id === 3 ? t(`sensors.${sensorWords[sensor_id]}`) : String(sensor_id);
-    return t('events.power', { sensor, volts: measure(details.psu), watts: measure(details.power) });
   };
 }
