@@ -4,14 +4,15 @@ import { alarms } from '@atalaya/contract/alarms/endpoints.ts';
 import { notify } from '@atalaya/contract/notify/endpoints.ts';
 import type { Section } from '@atalaya/contract/sections.ts';
 import { aClient, aUser, PASSWORD } from '#testing/builders.ts';
-import { aDevice, power, report } from '#testing/devices.ts';
+import { aDevice, door, power, report, temperature } from '#testing/devices.ts';
 import { testApp, type SignedInCaller, type TestApp } from '#testing/test-app.ts';
 
 let t: TestApp;
 let clientId: string;
 let id: string;
 
-const AT = '2026-03-02T09:01:00Z';
+const at = (minutes: number) => new Date(Date.parse('2026-03-02T09:00:00Z') + minutes * 60_000).toISOString();
+const AT = at(1);
 
 beforeEach(async () => {
   t = await testApp();
@@ -28,6 +29,25 @@ beforeEach(async () => {
 
 test('a battery that is nearly empty is an alarm at once', async () => {
   expect(await details()).toMatchObject({ ruleId: 'imu-battery-low', severity: 'critical', state: 'active', subject: { name: 'Burgos' } });
+});
+
+test('what is wrong with several devices is named most urgent first, and one that was never heard of is not wrong', async () => {
+  const [hot, open] = [await aDevice(t, clientId, { label: 'hot' }), await aDevice(t, clientId, { label: 'open' })];
+  await aDevice(t, clientId, { label: 'new' });
+  t.wait(8 * 60_000);
+  for (const minute of [3, 5, 7, 9]) {
+    await report(t, hot, temperature(at(minute), 60));
+    await report(t, open, minute === 3 ? door(at(minute), 1) : temperature(at(minute), 20));
+  }
+  await t.leases.turn();
+  await t.alarms.engine.turn();
+  const query = { section: 'imu', sortColumn: 'severity', sort: 'desc' } as const;
+  const { data } = await t.call(alarms.listAlarms, { query }, t.asServer);
+  expect(data.map(({ subject, ruleId, severity, value }) => [subject.name, ruleId, severity, value])).toEqual([
+    ['Burgos', 'imu-battery-low', 'critical', 'SAI_LOW'],
+    ['hot', 'imu-hot', 'high', 60],
+    ['open', 'imu-door', 'warning', 'open'],
+  ]);
 });
 
 async function somebody(client: string, ...access: Section[]): Promise<SignedInCaller> {
