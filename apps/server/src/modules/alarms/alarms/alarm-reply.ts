@@ -1,12 +1,12 @@
 import type { Alarm } from '@atalaya/contract/alarms/alarms.ts';
 import { severityOf } from '../judge/compiled-rule.ts';
-import type { Language } from '../model/spans.ts';
+import type { Locale } from '@atalaya/contract/constants.ts';
 import { ruleName } from '../rules/rules.service.ts';
 import { alarmText } from './alarm-text.ts';
 import type { AlarmRow } from './alarms.repository.ts';
 import type { PutAside } from './put-aside.repository.ts';
 
-export function toAlarm(row: AlarmRow, language: Language, now: Date, { isAside }: Pick<PutAside, 'isAside'>): Alarm {
+export function toAlarm(row: AlarmRow, language: Locale, now: Date, { isAside }: Pick<PutAside, 'isAside'>): Alarm {
   const { alarm, clientName, projectName, ruleName: stored, assignedName } = row;
   const subject = { kind: alarm.subjectKind, id: alarm.subjectId, name: alarm.subjectName };
   const name = ruleName(alarm.ruleId, stored ?? undefined, language);

@@ -1,7 +1,8 @@
 // One sentence that says what happened to many at once, made from the facts, in both languages.
 import type { SubjectKind } from '@atalaya/contract/alarms/alarms.ts';
 import type { IncidentCause } from '@atalaya/contract/alarms/incidents.ts';
-import { lasting, numberOf, type Language } from '../model/spans.ts';
+import type { Locale } from '@atalaya/contract/constants.ts';
+import { lasting, numberOf } from '../model/spans.ts';
 
 export interface IncidentFacts {
   cause: IncidentCause;
@@ -21,7 +22,7 @@ export interface IncidentFacts {
 }
 
 type Words = readonly [one: string, many: string];
-const things: Record<Language, Partial<Record<SubjectKind, Words>>> = {
+const things: Record<Locale, Partial<Record<SubjectKind, Words>>> = {
   en: {
     device: ['device', 'devices'],
     charger: ['charger', 'chargers'],
@@ -37,15 +38,15 @@ const things: Record<Language, Partial<Record<SubjectKind, Words>>> = {
     nas: ['NAS', 'NAS'],
   },
 };
-const OTHER: Record<Language, Words> = { en: ['thing', 'things'], es: ['elemento', 'elementos'] };
+const OTHER: Record<Locale, Words> = { en: ['thing', 'things'], es: ['elemento', 'elementos'] };
 
-const counted = (many: number, kind: SubjectKind, language: Language) => {
+const counted = (many: number, kind: SubjectKind, language: Locale) => {
   const [one, several] = things[language][kind] ?? OTHER[language];
   return `${numberOf(many, language)} ${many === 1 ? one : several}`;
 };
 
 type Sentence = (much: string, ruleName: string) => string;
-const causes: Record<Language, Record<IncidentCause, Sentence>> = {
+const causes: Record<Locale, Record<IncidentCause, Sentence>> = {
   en: {
     mainsLost: (much) => `${much} lost mains`,
     siteOffline: (much) => `the whole place went offline, ${much}`,
@@ -62,7 +63,7 @@ const causes: Record<Language, Record<IncidentCause, Sentence>> = {
   },
 };
 
-function ending({ endedAt, active, disproved, at, now }: IncidentFacts, language: Language): string[] {
+function ending({ endedAt, active, disproved, at, now }: IncidentFacts, language: Locale): string[] {
   if (disproved) return [language === 'en' ? 'late readings disproved it' : 'lecturas posteriores lo han desmentido'];
   const lasted = lasting((endedAt ?? now) - at, language);
   const span = lasted === null ? [] : [lasted];
@@ -72,14 +73,14 @@ function ending({ endedAt, active, disproved, at, now }: IncidentFacts, language
   return [...span, language === 'en' ? `${still} still wrong` : active === 1 ? `${still} sigue mal` : `${still} siguen mal`];
 }
 
-function followed({ consequences }: IncidentFacts, language: Language): string[] {
+function followed({ consequences }: IncidentFacts, language: Locale): string[] {
   if (consequences === 0) return [];
   const much = numberOf(consequences, language);
   if (language === 'en') return [consequences === 1 ? `${much} more alarm followed` : `${much} more alarms followed`];
   return [consequences === 1 ? `siguió ${much} alarma más` : `siguieron ${much} alarmas más`];
 }
 
-export function incidentText(facts: IncidentFacts, language: Language): string {
+export function incidentText(facts: IncidentFacts, language: Locale): string {
   const much = counted(facts.subjects, facts.subjectKind, language);
   const what = causes[language][facts.cause](much, facts.ruleName.toLocaleLowerCase(language));
   const sentence = [what, ...followed(facts, language), ...ending(facts, language)].join(', ');

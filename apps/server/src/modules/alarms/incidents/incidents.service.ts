@@ -13,14 +13,13 @@ import type { AlarmsDeps } from '../deps.ts';
 import { severityOf } from '../judge/compiled-rule.ts';
 import { languageOf } from '../model/language.ts';
 import { subjectKindsOf } from '../model/signal-subjects.ts';
-import type { Language } from '../model/spans.ts';
 import { signalName } from '../rules/rules.service.ts';
 import { incidentText } from './incident-text.ts';
 import * as repository from './incidents.repository.ts';
 
 export type IncidentsService = ReturnType<typeof createIncidentsService>;
 
-export function toIncident(row: repository.IncidentRow, language: Language, now: Date): Incident {
+export function toIncident(row: repository.IncidentRow, language: Locale, now: Date): Incident {
   const { clientName, projectName, active } = row;
   const { id, cause, section, signal, clientId, projectId, level, disproved, at, learnedAt, endsAt, subjects, alarms, consequences } =
     row.incident;

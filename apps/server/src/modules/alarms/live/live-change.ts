@@ -3,9 +3,9 @@ import type { Alarm } from '@atalaya/contract/alarms/alarms.ts';
 import type { AlarmsChange } from '@atalaya/contract/alarms/stream.ts';
 import type { CallContext } from '#platform/call-context.ts';
 import type { LiveShape } from '#platform/live/live.ts';
-import { LANGUAGES, languageOf } from '../model/language.ts';
+import { languageOf } from '../model/language.ts';
 import { sectionsOf } from '../model/seen-sections.ts';
-import type { Language } from '../model/spans.ts';
+import { LOCALES, type Locale } from '@atalaya/contract/constants.ts';
 
 /** Somebody waits for it; and however many there are, a frame tells of so many alone. */
 const GATHER_MS = 50;
@@ -13,7 +13,7 @@ const BYTES_OF = { alarm: 1_500, frame: 100 };
 
 /** With what it says in each language until it is known who listens. */
 export interface ToldAlarm extends Alarm {
-  words?: Record<Language, Pick<Alarm, 'ruleName' | 'text'>>;
+  words?: Record<Locale, Pick<Alarm, 'ruleName' | 'text'>>;
 }
 interface Told extends AlarmsChange {
   alarms: ToldAlarm[];
@@ -29,7 +29,7 @@ export const partFor = (ctx: CallContext): string => [languageOf(ctx), ...sectio
 
 function only({ alarms, truncated }: Told, part: string): Told {
   const [first, ...sections] = part.split(' ');
-  const language = LANGUAGES.find((one) => one === first) ?? 'en';
+  const language = LOCALES.find((one) => one === first) ?? 'en';
   const seen = new Set(sections);
   return {
     alarms: alarms.filter(({ section }) => seen.has(section)).map(({ words, ...alarm }) => ({ ...alarm, ...words?.[language] })),

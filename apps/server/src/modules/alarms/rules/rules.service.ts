@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { canSee, isAdmin } from '@atalaya/access/sections.ts';
+import type { Locale } from '@atalaya/contract/constants.ts';
 import { fail } from '@atalaya/contract/errors.ts';
 import {
   RULE_FIELDS,
@@ -27,13 +28,13 @@ export type Rules = ReturnType<typeof createRules>;
 
 const namesOf = new Map(shippedRules.map(({ id, names }) => [id, names]));
 /** The product's own rules are named in the language of who asks, until somebody names them otherwise. */
-export const ruleName = (id: string, name: string | undefined, language: 'en' | 'es'): string => {
+export const ruleName = (id: string, name: string | undefined, language: Locale): string => {
   const names = namesOf.get(id);
   return names && (name === undefined || name === names.en) ? names[language] : (name ?? '');
 };
 
 /** As the product's own rule about a signal is called. */
-export const signalName = (section: AlarmSection, signal: string, language: 'en' | 'es'): string =>
+export const signalName = (section: AlarmSection, signal: string, language: Locale): string =>
   shippedRules.find((rule) => rule.section === section && rule.signal === signal)?.names[language] ?? signal;
 
 const isOfAdmin = ({ caller }: CallContext) => caller.kind === 'server' || (caller.kind === 'user' && isAdmin(caller.account));

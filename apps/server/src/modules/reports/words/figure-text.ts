@@ -10,10 +10,13 @@ const MONTHS = {
   es: ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'],
 } as const satisfies Record<Locale, readonly string[]>;
 
+/** Between thousands, and before the decimals. */
+const MARKS = { en: [',', '.'], es: ['.', ','] } as const satisfies Record<Locale, readonly [string, string]>;
+
 /** Not by `Intl`: its texts change with the edition of its data, and the bytes of a report must not. */
 function decimals(value: number, digits: number, locale: Locale): string {
   const [whole = '0', fraction] = Math.abs(value).toFixed(digits).split('.');
-  const [group, point] = locale === 'es' ? ['.', ','] : [',', '.'];
+  const [group, point] = MARKS[locale];
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group);
   const text = fraction === undefined ? grouped : `${grouped}${point}${fraction}`;
   return value < 0 && /[1-9]/.test(text) ? `-${text}` : text;

@@ -1,5 +1,6 @@
 import { Button, Group, PasswordInput, Select, Stack, Switch, TagsInput, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { LOCALES } from '@atalaya/contract/constants.ts';
 import { PORTAL_CONTROLLERS, PortalChange, type PortalSettings } from '@atalaya/contract/radius/portal.ts';
 import { checkForm } from '#shared/form/field-errors.ts';
 import { FormFailure } from '#shared/form/FormFailure.tsx';
@@ -96,7 +97,7 @@ export function PortalForm({ clientId, saved }: PortalFormProps) {
             {t('noWay')}
           </Text>
         )}
-        {(['en', 'es'] as const).map((language) => (
+        {LOCALES.map((language) => (
           <Textarea
             key={language}
             label={t(`terms.${language}`)}

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { isAdmin } from '@atalaya/access/sections.ts';
+import { closestLocale } from '@atalaya/contract/constants.ts';
 import { AppError } from '@atalaya/contract/errors.ts';
 import type { Queryable } from '#platform/database.ts';
 import { everything } from '#platform/scope.ts';
@@ -67,7 +68,7 @@ export function createOidcPeople({ clock }: Pick<LicensingDeps, 'clock'>, audit:
     // Nobody knows it, and signing in with it takes as long as with any other.
     const passwordHash = await hashPassword(randomBytes(32).toString('base64url'), email);
     const said = claimOf(word.claims, 'locale');
-    const locale = typeof said === 'string' && /^es\b/i.test(said) ? 'es' : 'en';
+    const locale = closestLocale(typeof said === 'string' ? said : null);
     await orTaken('email', insertUser(tx, { email, passwordHash, hasPassword: false, locale, ...personOf(word.claims), ...rights })).catch(
       (error: unknown) => {
         if (error instanceof AppError) throw new Refused('e-mail of somebody else');

@@ -1,5 +1,6 @@
 // Rows as the resources of SCIM, and what a directory sends as values.
 import { createHash } from 'node:crypto';
+import { closestLocale, type Locale } from '@atalaya/contract/constants.ts';
 import { fail } from '@atalaya/contract/errors.ts';
 import {
   SCIM_BASE,
@@ -102,7 +103,7 @@ export interface Person {
   externalId: string | null;
   name: string;
   lastname: string;
-  locale: 'en' | 'es';
+  locale: Locale;
   active: boolean;
 }
 
@@ -129,7 +130,7 @@ export function readPerson(input: ScimUserInput, before: PersonRow | null): Pers
     externalId: input.externalId || null,
     name: isDisplayed ? (input.displayName ?? '').slice(0, 80) : (given ?? ''),
     lastname: isDisplayed ? '' : (family ?? ''),
-    locale: said ? (/^es\b/i.test(said) ? 'es' : 'en') : (before?.locale ?? 'en'),
+    locale: said ? closestLocale(said) : (before?.locale ?? 'en'),
     active: input.active ?? before?.active ?? true,
   };
 }
