@@ -72,5 +72,5 @@ test('the codes of the wire do not move', () => {
     PowerSource: { External: 1, SaiHigh: 2, SaiLow: 3 },
     StatusResult: { Online: 0, Offline: 1 },
   });
-  expect(Object.values(ImuEventType)).toEqual(expect.arrayContaining(['IMU_STATUS', 'IMU_DOOR', 'IMU_TEMP', 'IMU_POWER', 'IMU_REBOOT']));
+  expect(Object.values(ImuEventType)).toEqual(['IMU_STATUS', 'IMU_DOOR', 'IMU_TEMP', 'IMU_POWER', 'IMU_REBOOT']);
 });

@@ -55,7 +55,7 @@ function read(reading: DeviceReading, into: Values, carried: Carried) {
       if (reading.sensorId === 2) carried.mains = first;
       break;
     }
-    default: // no signal that a rule could watch
+    case ImuEventType.Reboot:
       break;
   }
 }
