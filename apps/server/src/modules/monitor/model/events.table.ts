@@ -31,8 +31,8 @@ export const events = pgTable(
   (t) => [
     index('device_events_device').on(t.device, t.ts, t.id),
     index('device_events_ts').on(t.ts, t.id),
-    // Readings are most of it; states and reboots are what people filter for.
-    index('device_events_rare').on(t.device, t.type, t.ts, t.id).where(sql.raw(IS_HAPPENING)),
+    // Readings are most of it; states and reboots are what people filter for. With what a report of a year reads, so that it reads no row.
+    index('device_events_rare').on(t.device, t.type, t.ts, t.id, t.result, t.receivedAt).where(sql.raw(IS_HAPPENING)),
     index('device_events_rare_ts').on(t.type, t.ts, t.id).where(sql.raw(IS_HAPPENING)),
     // Or all of them together, which is how "everything but readings" is asked.
     index('device_events_happenings').on(t.device, t.ts, t.id).where(sql.raw(IS_HAPPENING)),
