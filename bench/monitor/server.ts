@@ -1,5 +1,5 @@
 // A server as it comes, with its own database and fsync on, and what a bench needs of it.
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { z } from 'zod';
@@ -16,7 +16,7 @@ import { urlOf } from '../../apps/server/src/platform/embedded-postgres/role.ts'
 import { serverCaller } from '../../tools/prove/support/server-caller.ts';
 import { ADMIN_KEY } from '../../tools/prove/support/shared-database.ts';
 import { freePort } from '../../tools/setup/free-port.ts';
-import { newFolder, startServer } from '../../tools/setup/server-process.ts';
+import { newFolder, removeFolder, startServer } from '../../tools/setup/server-process.ts';
 
 export const ADMIN = { email: 'bench@example.test', password: 'a password for benches' };
 export const BENCH_SERVER = {
@@ -95,7 +95,7 @@ export async function startMonitor(env: NodeJS.ProcessEnv = {}, other?: OtherBui
     async stop() {
       await database.end();
       await server.stop();
-      await rm(folder, { recursive: true, force: true });
+      await removeFolder(folder);
     },
   };
 }

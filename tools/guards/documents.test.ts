@@ -68,6 +68,10 @@ describe('nothing leans on what a reader does not have', () => {
     expect(mentions(/\.\.\/shared\b(?!\/(api|form|format|i18n|theme|ui)\b)/)).toEqual([]);
   });
 
+  test('nothing that was downloaded or built', () => {
+    expect(files.filter((path) => /\.(whl|tgz|gz|zip|deb|rpm|exe|so|node|dump|pdf)$/.test(path))).toEqual([]);
+  });
+
   test('no package hosts: the lock file works with whichever registry is set', () => {
     expect(mentions(/"resolved": "https?:|registry\.npmjs|--registry|pypi\.org|deb\.debian\.org/)).toEqual([]);
   });

@@ -29,6 +29,10 @@ export async function newFolder(): Promise<string> {
   return folder;
 }
 
+/** A database that was told to end may still be writing in it. */
+export const removeFolder = (folder: string): Promise<void> =>
+  rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+
 /** Settings of whoever runs the tests must not reach the server under test. */
 export function cleanEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(
@@ -79,7 +83,7 @@ export async function startServer(env: NodeJS.ProcessEnv = {}, folder?: string, 
     async stop() {
       child.kill('SIGTERM');
       await exited;
-      if (!folder) await rm(dataDir, { recursive: true, force: true });
+      if (!folder) await removeFolder(dataDir);
     },
   };
 }

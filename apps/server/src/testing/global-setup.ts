@@ -32,7 +32,7 @@ export async function setup(project: TestProject) {
   project.provide('databaseUrl', postgres.url);
   return async () => {
     await postgres.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }); // the database may still be writing
   };
 }
 
