@@ -1,24 +1,20 @@
 // Judges everything that is heard, at the one node that holds the lease. What it knows is in memory; what follows from it is stored at once.
-import type { JudgedReading } from "#modules/monitor/index.ts";
-import { givingWay } from "#platform/giving-way.ts";
-import {
-  maintenanceMark,
-  unjudgedWindows,
-  type MaintenanceWindow,
-} from "#platform/maintenance/maintenance.ts";
-import type { LiveDeps } from "../deps.ts";
-import type { Away } from "../model/shapes.ts";
-import type { RuleRow } from "../rules/effective-rule.rules.ts";
-import { changeMark, listAll, listZones } from "../rules/rules.repository.ts";
-import * as repository from "./engine.repository.ts";
-import { beganAt } from "./judge-device.ts";
-import { watchLag } from "./judging-lag.ts";
-import { createLooks } from "./looks.ts";
-import { knownDevice } from "./roster.service.ts";
-import { createTelling } from "../telling/telling.service.ts";
-import { createSubjectBook, GRACE_MS, type Again } from "./subject-book.ts";
-import { createTurns } from "./turns.ts";
-import { keyOf, passedBy, type Watched } from "./watched-subject.ts";
+import type { JudgedReading } from '#modules/monitor/index.ts';
+import { givingWay } from '#platform/giving-way.ts';
+import { maintenanceMark, unjudgedWindows, type MaintenanceWindow } from '#platform/maintenance/maintenance.ts';
+import type { LiveDeps } from '../deps.ts';
+import type { Away } from '../model/shapes.ts';
+import type { RuleRow } from '../rules/effective-rule.rules.ts';
+import { changeMark, listAll, listZones } from '../rules/rules.repository.ts';
+import * as repository from './engine.repository.ts';
+import { beganAt } from './judge-device.ts';
+import { watchLag } from './judging-lag.ts';
+import { createLooks } from './looks.ts';
+import { knownDevice } from './roster.service.ts';
+import { createTelling } from '../telling/telling.service.ts';
+import { createSubjectBook, GRACE_MS, type Again } from './subject-book.ts';
+import { createTurns } from './turns.ts';
+import { keyOf, passedBy, type Watched } from './watched-subject.ts';
 
 const ROSTER_MS = 3_000;
 const LOOK_MS = 10_000;
@@ -42,7 +38,7 @@ export type Engine = ReturnType<typeof createEngine>;
 export function createEngine(deps: LiveDeps) {
   const { database, monitor, leases, clock, log, bus } = deps;
   const { db } = database;
-  const lease = leases.of("alarms");
+  const lease = leases.of('alarms');
   /** From this node, whole; from others only whose. */
   const heard = new Map<number, JudgedReading[]>();
   const touched = new Set<number>();
@@ -53,15 +49,12 @@ export function createEngine(deps: LiveDeps) {
     zones: new Map(),
   };
   const book = createSubjectBook(deps, governing);
-  const lag = watchLag(
-    deps.metrics,
-    () => heard.size + touched.size + stuck.size,
-  );
+  const lag = watchLag(deps.metrics, () => heard.size + touched.size + stuck.size);
   const looks = createLooks(deps, book, alone);
   const telling = createTelling(deps, () => governing.rules);
   /** Thousands of subjects are judged one after the other on the thread that answers calls. */
   const giveWay = givingWay();
-  let rulesMark = "";
+  let rulesMark = '';
   let isLoaded = false;
   const due = new Map<string, number>();
   /** Who could not be judged, and from when on. */
@@ -70,16 +63,14 @@ export function createEngine(deps: LiveDeps) {
     monitor?.signals.listen({ onReadings: hear }),
     bus.listen({
       onMessage(subject, message) {
-        if (subject !== "readings") return;
-        for (const num of message.split(",")) touched.add(Number(num));
+        if (subject !== 'readings') return;
+        for (const num of message.split(',')) touched.add(Number(num));
         turns.soon();
       },
     }),
   ];
 
-  function hear(
-    stored: readonly { device: { num: number }; reading: JudgedReading }[],
-  ) {
+  function hear(stored: readonly { device: { num: number }; reading: JudgedReading }[]) {
     if (lease.isHeld()) {
       lag.heard();
       for (const { device, reading } of stored) {
@@ -88,33 +79,19 @@ export function createEngine(deps: LiveDeps) {
         else heard.set(device.num, [reading]);
       }
       turns.soon();
-    } else if (bus.peers() > 0)
-      bus.publish(
-        "readings",
-        [...new Set(stored.map(({ device }) => device.num))].join(","),
-      );
+    } else if (bus.peers() > 0) bus.publish('readings', [...new Set(stored.map(({ device }) => device.num))].join(','));
   }
 
   /** One subject that cannot be judged holds up no other: it is tried again from where it got stuck. */
-  async function alone(
-    watched: Watched | undefined,
-    work: () => Promise<unknown>,
-  ): Promise<void> {
+  async function alone(watched: Watched | undefined, work: () => Promise<unknown>): Promise<void> {
     const from = watched?.memory.readAt ?? 0;
     try {
       await work();
       await giveWay();
     } catch (error) {
-      await database.pool.query("select 1"); // fails with the database, and so with the whole turn
-      log.warn(
-        { err: error, subject: watched?.known.key },
-        "a subject could not be judged; it is tried again",
-      );
-      if (watched)
-        stuck.set(
-          watched.known.key,
-          Math.min(stuck.get(watched.known.key) ?? from, from),
-        );
+      await database.pool.query('select 1'); // fails with the database, and so with the whole turn
+      log.warn({ err: error, subject: watched?.known.key }, 'a subject could not be judged; it is tried again');
+      if (watched) stuck.set(watched.known.key, Math.min(stuck.get(watched.known.key) ?? from, from));
     }
   }
 
@@ -125,8 +102,7 @@ export function createEngine(deps: LiveDeps) {
       try {
         await book.again(part);
       } catch {
-        for (const one of part)
-          await alone(one.watched, () => book.again([one]));
+        for (const one of part) await alone(one.watched, () => book.again([one]));
       }
     }
   }
@@ -177,12 +153,9 @@ export function createEngine(deps: LiveDeps) {
       const known = knownDevice(device);
       await alone(book.find(known.key), () => book.meet(known));
     }
-    const there = new Set(
-      devices.map(({ mac }) => keyOf("imu", "device", mac)),
-    );
+    const there = new Set(devices.map(({ mac }) => keyOf('imu', 'device', mac)));
     for (const watched of book.all())
-      if (watched.known.section === "imu" && !there.has(watched.known.key))
-        await alone(watched, () => book.leave(watched));
+      if (watched.known.section === 'imu' && !there.has(watched.known.key)) await alone(watched, () => book.leave(watched));
   }
 
   /** What came while nobody judged, from where each left off. */
@@ -192,9 +165,7 @@ export function createEngine(deps: LiveDeps) {
       const part = nums.slice(at, at + DEVICES_AT_ONCE);
       const wanted = part.flatMap((num) => {
         const watched = book.ofDevice(num);
-        const from = watched
-          ? Math.max(watched.memory.readAt, beganAt(watched) - 86_400_000)
-          : Infinity;
+        const from = watched ? Math.max(watched.memory.readAt, beganAt(watched) - 86_400_000) : Infinity;
         return Number.isFinite(from) ? [{ num, from }] : [];
       });
       for (const [num, readings] of await monitor.judging.readings(wanted))
@@ -207,15 +178,10 @@ export function createEngine(deps: LiveDeps) {
     heard.clear();
     const others = [...touched];
     touched.clear();
-    if (
-      own.some(([num]) => !book.ofDevice(num)) ||
-      others.some((num) => !book.ofDevice(num))
-    )
-      await lookAtRoster();
-    for (const [num, readings] of own)
-      await alone(book.ofDevice(num), () => book.takeIn(num, readings));
+    if (own.some(([num]) => !book.ofDevice(num)) || others.some((num) => !book.ofDevice(num))) await lookAtRoster();
+    for (const [num, readings] of own) await alone(book.ofDevice(num), () => book.takeIn(num, readings));
     await catchUp(others);
-    if (!monitor || !isDue("late", LOOK_MS)) return;
+    if (!monitor || !isDue('late', LOOK_MS)) return;
     const late = [...(await monitor.judging.late())];
     await again(
       late.flatMap(([num, { from }]) => {
@@ -234,10 +200,7 @@ export function createEngine(deps: LiveDeps) {
   async function load(): Promise<void> {
     forget();
     const awayFrom = await repository.beat(db, clock(), GAP_MS);
-    if (awayFrom)
-      log.info(
-        "nobody judged for a while; that time counts as nobody’s silence",
-      );
+    if (awayFrom) log.info('nobody judged for a while; that time counts as nobody’s silence');
     governing.away = await repository.listAway(db);
     governing.zones = await listZones(db);
     await book.load();
@@ -255,7 +218,7 @@ export function createEngine(deps: LiveDeps) {
 
   function forget() {
     book.forget();
-    rulesMark = "";
+    rulesMark = '';
     isLoaded = false;
     due.clear();
     stuck.clear();
@@ -266,11 +229,8 @@ export function createEngine(deps: LiveDeps) {
     try {
       await telling.turn();
     } catch (error) {
-      await database.pool.query("select 1");
-      log.warn(
-        { err: error },
-        "what is told of alarms could not be decided; it is tried again",
-      );
+      await database.pool.query('select 1');
+      log.warn({ err: error }, 'what is told of alarms could not be decided; it is tried again');
     }
   }
 
@@ -280,18 +240,18 @@ export function createEngine(deps: LiveDeps) {
       return;
     }
     if (!isLoaded) await load();
-    if (isDue("beat", BEAT_MS)) await repository.beat(db, clock(), GAP_MS);
-    if (isDue("roster", ROSTER_MS)) await lookAtRoster();
+    if (isDue('beat', BEAT_MS)) await repository.beat(db, clock(), GAP_MS);
+    if (isDue('roster', ROSTER_MS)) await lookAtRoster();
     await takeHeard();
-    if (isDue("look", LOOK_MS)) await looks.look();
+    if (isDue('look', LOOK_MS)) await looks.look();
     const until = clock().getTime() - GRACE_MS;
     book.advance(until);
     await book.storeMoved();
     lag.judged();
     await tell();
-    if (book.isNew() || isDue("save", SAVE_MS)) await book.save();
-    if (isDue("stuck", STUCK_MS)) await retryStuck();
-    if (isDue("tidy", TIDY_MS)) await repository.removeOld(db, clock());
+    if (book.isNew() || isDue('save', SAVE_MS)) await book.save();
+    if (isDue('stuck', STUCK_MS)) await retryStuck();
+    if (isDue('tidy', TIDY_MS)) await repository.removeOld(db, clock());
   }
 
   /** Only what was heard; the rest has time. */
@@ -303,10 +263,7 @@ export function createEngine(deps: LiveDeps) {
   }
 
   const turns = createTurns(turn, judgeHeard, (error) => {
-    log.warn(
-      { err: error },
-      "alarms could not be judged; it is tried again from what is stored",
-    );
+    log.warn({ err: error }, 'alarms could not be judged; it is tried again from what is stored');
     isLoaded = false;
   });
 
@@ -315,23 +272,16 @@ export function createEngine(deps: LiveDeps) {
     /** For those who cannot wait until it comes by itself. */
     turn: turns.now,
     /** The rules are others: they are looked at with the next turn. */
-    rulesChanged: () => void due.delete("roster"),
+    rulesChanged: () => void due.delete('roster'),
     /** What modules see is asked for with the next turn. */
-    lookAgain: () => void due.delete("look"),
+    lookAgain: () => void due.delete('look'),
     start: turns.start,
     async stop() {
       for (const stop of stopFollowing) stop?.();
       telling.close();
       await turns.stop();
       if (isLoaded && lease.isHeld())
-        await book
-          .save()
-          .catch((error: unknown) =>
-            log.warn(
-              { err: error },
-              "what alarms remember could not be stored",
-            ),
-          );
+        await book.save().catch((error: unknown) => log.warn({ err: error }, 'what alarms remember could not be stored'));
     },
   };
 }

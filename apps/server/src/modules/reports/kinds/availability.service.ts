@@ -1,69 +1,34 @@
 // Availability: how much of the time that counts each device, or each connector of a charger, was there.
-import { hoursBetween } from "@atalaya/calendar/hours.ts";
-import { occurrences } from "@atalaya/calendar/schedule.ts";
-import type {
-  ReportRow,
-  ReportSubject,
-  Stretch,
-  StretchState,
-} from "@atalaya/contract/reports/report.ts";
-import { givingWay } from "#platform/giving-way.ts";
-import { groupBy } from "#platform/group-by.ts";
-import {
-  covers,
-  windowsAsOf,
-  type MaintainedSubject,
-} from "#platform/maintenance/maintenance.ts";
-import {
-  addUp,
-  availabilityOf,
-  noTime,
-  toSeconds,
-  walkTime,
-  type Mark,
-  type Totals,
-} from "../model/accounting.rules.ts";
-import { connectorMarks } from "../model/connector-marks.rules.ts";
-import { toShare, type Asked, type ReportContent } from "../model/content.ts";
-import { chartPeriods } from "../model/over-time.rules.ts";
-import { cutSpans, joinSpans, type Span } from "../model/spans.ts";
-import {
-  chargerWords,
-  listConnectors,
-  listDevices,
-  marksOf,
-  readStates,
-  statesOf,
-} from "./device-history.repository.ts";
-import { awayBetween } from "./presence.repository.ts";
+import { hoursBetween } from '@atalaya/calendar/hours.ts';
+import { occurrences } from '@atalaya/calendar/schedule.ts';
+import type { ReportRow, ReportSubject, Stretch, StretchState } from '@atalaya/contract/reports/report.ts';
+import { givingWay } from '#platform/giving-way.ts';
+import { groupBy } from '#platform/group-by.ts';
+import { covers, windowsAsOf, type MaintainedSubject } from '#platform/maintenance/maintenance.ts';
+import { addUp, availabilityOf, noTime, toSeconds, walkTime, type Mark, type Totals } from '../model/accounting.rules.ts';
+import { connectorMarks } from '../model/connector-marks.rules.ts';
+import { toShare, type Asked, type ReportContent } from '../model/content.ts';
+import { chartPeriods } from '../model/over-time.rules.ts';
+import { cutSpans, joinSpans, type Span } from '../model/spans.ts';
+import { chargerWords, listConnectors, listDevices, marksOf, readStates, statesOf } from './device-history.repository.ts';
+import { awayBetween } from './presence.repository.ts';
 
 /** Read at once, while those before are added up. */
 const BATCH = 250;
 const NOTHING_SAID = Buffer.alloc(0);
 
 interface Counted extends MaintainedSubject {
-  kind: "device" | "connector";
+  kind: 'device' | 'connector';
   name: string;
   createdMs: number;
 }
 type WithMarks = Counted & { marks: () => readonly Mark[] };
 
 /** Agreed hours, maintenance and absences: the same for many subjects, so each is worked out once. */
-async function calendarOf({
-  db,
-  request: { zone, method },
-  from,
-  to,
-  asOf,
-}: Asked) {
-  const [windows, away] = [
-    await windowsAsOf(db, asOf),
-    cutSpans(await awayBetween(db, asOf), { from, to }),
-  ];
+async function calendarOf({ db, request: { zone, method }, from, to, asOf }: Asked) {
+  const [windows, away] = [await windowsAsOf(db, asOf), cutSpans(await awayBetween(db, asOf), { from, to })];
   const agreed = method.hours
-    ? hoursBetween({ zone, spans: method.hours }, from, to).map(
-        ({ start, end }) => ({ from: start, to: end }),
-      )
+    ? hoursBetween({ zone, spans: method.hours }, from, to).map(({ start, end }) => ({ from: start, to: end }))
     : null;
   const planning = windows.filter(({ availability }) => !availability);
   const known = new Map<string, Span[]>();
@@ -72,12 +37,10 @@ async function calendarOf({
     agreed,
     plannedOf(subject: MaintainedSubject): Span[] {
       const own = planning.filter((window) => covers(window, subject));
-      const key = own.map(({ id }) => id).join(" ");
+      const key = own.map(({ id }) => id).join(' ');
       let planned = known.get(key);
       if (!planned) {
-        const found = own
-          .flatMap((window) => occurrences(window, from, to))
-          .map(({ start, end }) => ({ from: start, to: end }));
+        const found = own.flatMap((window) => occurrences(window, from, to)).map(({ start, end }) => ({ from: start, to: end }));
         known.set(key, (planned = cutSpans(joinSpans(found), { from, to })));
       }
       return planned;
@@ -85,21 +48,9 @@ async function calendarOf({
   };
 }
 
-async function* devicesOf({
-  db,
-  scope,
-  request,
-  from,
-  to,
-  asOf,
-}: Asked): AsyncGenerator<WithMarks[]> {
-  const devices = (await listDevices(db, scope, request.scope)).filter(
-    ({ createdMs }) => createdMs < to,
-  );
-  const batches = Array.from(
-    { length: Math.ceil(devices.length / BATCH) },
-    (_, n) => devices.slice(n * BATCH, (n + 1) * BATCH),
-  );
+async function* devicesOf({ db, scope, request, from, to, asOf }: Asked): AsyncGenerator<WithMarks[]> {
+  const devices = (await listDevices(db, scope, request.scope)).filter(({ createdMs }) => createdMs < to);
+  const batches = Array.from({ length: Math.ceil(devices.length / BATCH) }, (_, n) => devices.slice(n * BATCH, (n + 1) * BATCH));
   const read = (batch: typeof devices | undefined) => {
     if (!batch) return null;
     const nums = batch.map(({ num }) => num);
@@ -114,72 +65,40 @@ async function* devicesOf({
   for (const [n, batch] of batches.entries()) {
     const states = (await next) ?? new Map<number, Buffer>();
     next = read(batches[n + 1]);
-    yield batch.map(
-      ({ num, mac, label, clientId, projectId, siteId, createdMs }) => ({
-        kind: "device" as const,
-        id: mac,
-        name: label,
-        clientId,
-        projectId,
-        siteId,
-        createdMs,
-        marks: () => readStates(states.get(num) ?? NOTHING_SAID),
-      }),
-    );
+    yield batch.map(({ num, mac, label, clientId, projectId, siteId, createdMs }) => ({
+      kind: 'device' as const,
+      id: mac,
+      name: label,
+      clientId,
+      projectId,
+      siteId,
+      createdMs,
+      marks: () => readStates(states.get(num) ?? NOTHING_SAID),
+    }));
   }
 }
 
-async function* connectorsOf({
-  db,
-  scope,
-  request,
-  from,
-  to,
-  asOf,
-}: Asked): AsyncGenerator<WithMarks[]> {
-  const connectors = (await listConnectors(db, scope, request.scope)).filter(
-    ({ createdMs }) => createdMs < to,
-  );
+async function* connectorsOf({ db, scope, request, from, to, asOf }: Asked): AsyncGenerator<WithMarks[]> {
+  const connectors = (await listConnectors(db, scope, request.scope)).filter(({ createdMs }) => createdMs < to);
   const words = groupBy(
-    await chargerWords(
-      db,
-      [...new Set(connectors.map(({ chargerId }) => chargerId))],
-      from,
-      to,
-      asOf,
-    ),
+    await chargerWords(db, [...new Set(connectors.map(({ chargerId }) => chargerId))], from, to, asOf),
     ({ chargerId }) => chargerId,
   );
-  yield connectors.map(
-    ({
-      chargerId,
-      connectorId,
-      place,
-      label,
-      clientId,
-      siteId,
-      createdMs,
-    }) => ({
-      kind: "connector" as const,
-      id: `${chargerId}:${place}`,
-      name: `${label} · ${place}`,
-      clientId,
-      projectId: null,
-      siteId,
-      createdMs,
-      marks: () => connectorMarks(words.get(chargerId) ?? [], connectorId),
-    }),
-  );
+  yield connectors.map(({ chargerId, connectorId, place, label, clientId, siteId, createdMs }) => ({
+    kind: 'connector' as const,
+    id: `${chargerId}:${place}`,
+    name: `${label} · ${place}`,
+    clientId,
+    projectId: null,
+    siteId,
+    createdMs,
+    marks: () => connectorMarks(words.get(chargerId) ?? [], connectorId),
+  }));
 }
 
-const subjectsOf = (asked: Asked) =>
-  asked.request.of === "chargers" ? connectorsOf(asked) : devicesOf(asked);
+const subjectsOf = (asked: Asked) => (asked.request.of === 'chargers' ? connectorsOf(asked) : devicesOf(asked));
 
-function rowOf(
-  { kind, id, name }: Counted,
-  totals: Totals,
-  { method }: Asked["request"],
-): ReportRow {
+function rowOf({ kind, id, name }: Counted, totals: Totals, { method }: Asked['request']): ReportRow {
   const { upMs, downMs, unknownMs, plannedMs, outages, longestMs } = totals;
   const subject: ReportSubject = { kind, id, name };
   return {
@@ -196,10 +115,7 @@ function rowOf(
   };
 }
 
-const add = (
-  sum: Totals,
-  { upMs, downMs, unknownMs, plannedMs, outages, longestMs }: Totals,
-): Totals => ({
+const add = (sum: Totals, { upMs, downMs, unknownMs, plannedMs, outages, longestMs }: Totals): Totals => ({
   upMs: sum.upMs + upMs,
   downMs: sum.downMs + downMs,
   unknownMs: sum.unknownMs + unknownMs,
@@ -232,9 +148,8 @@ export async function buildAvailability(asked: Asked): Promise<ReportContent> {
         cells,
       );
       const row = rowOf(subject, totals, request);
-      const share = row["availability"];
-      if (typeof share === "number" && share >= (request.method.target ?? 0))
-        met += 1;
+      const share = row['availability'];
+      if (typeof share === 'number' && share >= (request.method.target ?? 0)) met += 1;
       rows.push(row);
       all = add(all, totals);
       await giveWay();
@@ -244,71 +159,69 @@ export async function buildAvailability(asked: Asked): Promise<ReportContent> {
   return {
     summary: [
       {
-        key: "availability",
-        format: "share",
+        key: 'availability',
+        format: 'share',
         value: toShare(availabilityOf(all, request.method)),
       },
       ...(target === undefined
         ? []
         : [
-            { key: "target", format: "share" as const, value: target },
+            { key: 'target', format: 'share' as const, value: target },
             {
-              key: "met",
-              format: "text" as const,
+              key: 'met',
+              format: 'text' as const,
               value: `${met} / ${rows.length}`,
             },
           ]),
-      { key: "subjects", format: "count", value: rows.length },
-      { key: "outages", format: "count", value: all.outages },
-      { key: "downSeconds", format: "seconds", value: toSeconds(all.downMs) },
+      { key: 'subjects', format: 'count', value: rows.length },
+      { key: 'outages', format: 'count', value: all.outages },
+      { key: 'downSeconds', format: 'seconds', value: toSeconds(all.downMs) },
       {
-        key: "unknownSeconds",
-        format: "seconds",
+        key: 'unknownSeconds',
+        format: 'seconds',
         value: toSeconds(all.unknownMs),
       },
       {
-        key: "plannedSeconds",
-        format: "seconds",
+        key: 'plannedSeconds',
+        format: 'seconds',
         value: toSeconds(all.plannedMs),
       },
       {
-        key: "longestSeconds",
-        format: "seconds",
+        key: 'longestSeconds',
+        format: 'seconds',
         value: toSeconds(all.longestMs),
       },
       {
-        key: "mttrSeconds",
-        format: "seconds",
+        key: 'mttrSeconds',
+        format: 'seconds',
         value: all.outages > 0 ? toSeconds(all.downMs / all.outages) : null,
       },
       {
-        key: "mtbfSeconds",
-        format: "seconds",
+        key: 'mtbfSeconds',
+        format: 'seconds',
         value: all.outages > 0 ? toSeconds(all.upMs / all.outages) : null,
       },
     ],
     columns: [
-      { key: "availability", format: "share" },
-      { key: "upSeconds", format: "seconds" },
-      { key: "downSeconds", format: "seconds" },
-      { key: "unknownSeconds", format: "seconds" },
-      { key: "plannedSeconds", format: "seconds" },
-      { key: "outages", format: "count" },
-      { key: "longestSeconds", format: "seconds" },
-      { key: "mttrSeconds", format: "seconds" },
-      { key: "mtbfSeconds", format: "seconds" },
+      { key: 'availability', format: 'share' },
+      { key: 'upSeconds', format: 'seconds' },
+      { key: 'downSeconds', format: 'seconds' },
+      { key: 'unknownSeconds', format: 'seconds' },
+      { key: 'plannedSeconds', format: 'seconds' },
+      { key: 'outages', format: 'count' },
+      { key: 'longestSeconds', format: 'seconds' },
+      { key: 'mttrSeconds', format: 'seconds' },
+      { key: 'mtbfSeconds', format: 'seconds' },
     ],
     rows,
     charts: [
       {
-        key: "availability",
-        format: "share",
+        key: 'availability',
+        format: 'share',
         points: periods.map(({ label, from: start }, index) => ({
           label,
           from: start,
-          value: toShare(
-            availabilityOf(cells.totals[index] ?? noTime(), request.method),
-          ),
+          value: toShare(availabilityOf(cells.totals[index] ?? noTime(), request.method)),
         })),
       },
     ],
@@ -316,9 +229,7 @@ export async function buildAvailability(asked: Asked): Promise<ReportContent> {
 }
 
 /** How many stand how at the end of the time. */
-export async function standingOf(
-  asked: Asked,
-): Promise<Record<StretchState, number>> {
+export async function standingOf(asked: Asked): Promise<Record<StretchState, number>> {
   const standing: Record<StretchState, number> = {
     up: 0,
     down: 0,
@@ -331,7 +242,7 @@ export async function standingOf(
   const giveWay = givingWay();
   for await (const batch of subjectsOf(asked)) {
     for (const subject of batch) {
-      let last: StretchState = "unknown";
+      let last: StretchState = 'unknown';
       const window = { from: Math.max(from, subject.createdMs), to };
       walkTime(
         {
@@ -354,10 +265,7 @@ export async function standingOf(
 }
 
 /** How the time of one subject was counted; null: there is no such subject. */
-export async function stretchesOf(
-  asked: Asked,
-  subjectId: string,
-): Promise<{ subject: ReportSubject; stretches: Stretch[] } | null> {
+export async function stretchesOf(asked: Asked, subjectId: string): Promise<{ subject: ReportSubject; stretches: Stretch[] } | null> {
   const narrowed: Asked = {
     ...asked,
     request: { ...asked.request, scope: { ...asked.request.scope, subjectId } },
@@ -367,8 +275,7 @@ export async function stretchesOf(
   let found: WithMarks | undefined;
   for await (const [first] of subjectsOf(narrowed)) found ??= first;
   if (!found) return null;
-  const [device] =
-    request.of === "devices" ? await listDevices(db, scope, request.scope) : [];
+  const [device] = request.of === 'devices' ? await listDevices(db, scope, request.scope) : [];
   const marks = device
     ? await marksOf(db, device.num, from, to, {
         asOf,
@@ -390,12 +297,7 @@ export async function stretchesOf(
     (start, end, state, cause, mark) => {
       const last = stretches.at(-1);
       // A word that says what was known already begins nothing new.
-      if (
-        last?.state === state &&
-        last.cause === cause &&
-        last.to === iso(start)
-      )
-        last.to = iso(end);
+      if (last?.state === state && last.cause === cause && last.to === iso(start)) last.to = iso(end);
       else
         stretches.push({
           from: iso(start),
