@@ -42,12 +42,7 @@ export function createEngine(deps: LiveDeps) {
   /** From this node, whole; from others only whose. */
   const heard = new Map<number, JudgedReading[]>();
   const touched = new Set<number>();
-  const governing: Governed = {
-    rules: [],
-    windows: [],
-    away: [],
-    zones: new Map(),
-  };
+  const governing: Governed = { rules: [], windows: [], away: [], zones: new Map() };
   const book = createSubjectBook(deps, governing);
   const lag = watchLag(deps.metrics, () => heard.size + touched.size + stuck.size);
   const looks = createLooks(deps, book, alone);

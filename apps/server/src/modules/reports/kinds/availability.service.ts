@@ -54,10 +54,7 @@ async function* devicesOf({ db, scope, request, from, to, asOf }: Asked): AsyncG
   const read = (batch: typeof devices | undefined) => {
     if (!batch) return null;
     const nums = batch.map(({ num }) => num);
-    const reading = statesOf(db, nums, from, to, {
-      asOf,
-      late: request.method.late,
-    });
+    const reading = statesOf(db, nums, from, to, { asOf, late: request.method.late });
     reading.catch(() => undefined); // told where it is awaited
     return reading;
   };
@@ -136,17 +133,7 @@ export async function buildAvailability(asked: Asked): Promise<ReportContent> {
   for await (const batch of subjectsOf(asked)) {
     for (const subject of batch) {
       const window = { from: Math.max(from, subject.createdMs), to };
-      const totals = addUp(
-        {
-          window,
-          marks: subject.marks(),
-          away,
-          planned: plannedOf(subject),
-          agreed,
-          method: request.method,
-        },
-        cells,
-      );
+      const totals = addUp({ window, marks: subject.marks(), away, planned: plannedOf(subject), agreed, method: request.method }, cells);
       const row = rowOf(subject, totals, request);
       const share = row['availability'];
       if (typeof share === 'number' && share >= (request.method.target ?? 0)) met += 1;
@@ -158,49 +145,21 @@ export async function buildAvailability(asked: Asked): Promise<ReportContent> {
   const { target } = request.method;
   return {
     summary: [
-      {
-        key: 'availability',
-        format: 'share',
-        value: toShare(availabilityOf(all, request.method)),
-      },
+      { key: 'availability', format: 'share', value: toShare(availabilityOf(all, request.method)) },
       ...(target === undefined
         ? []
         : [
             { key: 'target', format: 'share' as const, value: target },
-            {
-              key: 'met',
-              format: 'text' as const,
-              value: `${met} / ${rows.length}`,
-            },
+            { key: 'met', format: 'text' as const, value: `${met} / ${rows.length}` },
           ]),
       { key: 'subjects', format: 'count', value: rows.length },
       { key: 'outages', format: 'count', value: all.outages },
       { key: 'downSeconds', format: 'seconds', value: toSeconds(all.downMs) },
-      {
-        key: 'unknownSeconds',
-        format: 'seconds',
-        value: toSeconds(all.unknownMs),
-      },
-      {
-        key: 'plannedSeconds',
-        format: 'seconds',
-        value: toSeconds(all.plannedMs),
-      },
-      {
-        key: 'longestSeconds',
-        format: 'seconds',
-        value: toSeconds(all.longestMs),
-      },
-      {
-        key: 'mttrSeconds',
-        format: 'seconds',
-        value: all.outages > 0 ? toSeconds(all.downMs / all.outages) : null,
-      },
-      {
-        key: 'mtbfSeconds',
-        format: 'seconds',
-        value: all.outages > 0 ? toSeconds(all.upMs / all.outages) : null,
-      },
+      { key: 'unknownSeconds', format: 'seconds', value: toSeconds(all.unknownMs) },
+      { key: 'plannedSeconds', format: 'seconds', value: toSeconds(all.plannedMs) },
+      { key: 'longestSeconds', format: 'seconds', value: toSeconds(all.longestMs) },
+      { key: 'mttrSeconds', format: 'seconds', value: all.outages > 0 ? toSeconds(all.downMs / all.outages) : null },
+      { key: 'mtbfSeconds', format: 'seconds', value: all.outages > 0 ? toSeconds(all.upMs / all.outages) : null },
     ],
     columns: [
       { key: 'availability', format: 'share' },
@@ -230,13 +189,7 @@ export async function buildAvailability(asked: Asked): Promise<ReportContent> {
 
 /** How many stand how at the end of the time. */
 export async function standingOf(asked: Asked): Promise<Record<StretchState, number>> {
-  const standing: Record<StretchState, number> = {
-    up: 0,
-    down: 0,
-    unknown: 0,
-    planned: 0,
-    outside: 0,
-  };
+  const standing: Record<StretchState, number> = { up: 0, down: 0, unknown: 0, planned: 0, outside: 0 };
   const { away, agreed, plannedOf } = await calendarOf(asked);
   const { from, to, request } = asked;
   const giveWay = givingWay();
@@ -244,19 +197,9 @@ export async function standingOf(asked: Asked): Promise<Record<StretchState, num
     for (const subject of batch) {
       let last: StretchState = 'unknown';
       const window = { from: Math.max(from, subject.createdMs), to };
-      walkTime(
-        {
-          window,
-          marks: subject.marks(),
-          away,
-          planned: plannedOf(subject),
-          agreed,
-          method: request.method,
-        },
-        (_, __, state) => {
-          last = state;
-        },
-      );
+      walkTime({ window, marks: subject.marks(), away, planned: plannedOf(subject), agreed, method: request.method }, (_, __, state) => {
+        last = state;
+      });
       standing[last] += 1;
       await giveWay();
     }
@@ -266,50 +209,29 @@ export async function standingOf(asked: Asked): Promise<Record<StretchState, num
 
 /** How the time of one subject was counted; null: there is no such subject. */
 export async function stretchesOf(asked: Asked, subjectId: string): Promise<{ subject: ReportSubject; stretches: Stretch[] } | null> {
-  const narrowed: Asked = {
-    ...asked,
-    request: { ...asked.request, scope: { ...asked.request.scope, subjectId } },
-  };
+  const narrowed: Asked = { ...asked, request: { ...asked.request, scope: { ...asked.request.scope, subjectId } } };
   const { db, scope, request, from, to, asOf } = narrowed;
   const { away, agreed, plannedOf } = await calendarOf(narrowed);
   let found: WithMarks | undefined;
   for await (const [first] of subjectsOf(narrowed)) found ??= first;
   if (!found) return null;
   const [device] = request.of === 'devices' ? await listDevices(db, scope, request.scope) : [];
-  const marks = device
-    ? await marksOf(db, device.num, from, to, {
-        asOf,
-        late: request.method.late,
-      })
-    : found.marks();
+  const marks = device ? await marksOf(db, device.num, from, to, { asOf, late: request.method.late }) : found.marks();
   const stretches: Stretch[] = [];
   const iso = (ms: number) => new Date(ms).toISOString();
   const window = { from: Math.max(from, found.createdMs), to };
-  walkTime(
-    {
-      window,
-      marks,
-      away,
-      planned: plannedOf(found),
-      agreed,
-      method: request.method,
-    },
-    (start, end, state, cause, mark) => {
-      const last = stretches.at(-1);
-      // A word that says what was known already begins nothing new.
-      if (last?.state === state && last.cause === cause && last.to === iso(start)) last.to = iso(end);
-      else
-        stretches.push({
-          from: iso(start),
-          to: iso(end),
-          state,
-          cause,
-          learnedAt: mark?.learnedAt === undefined ? null : iso(mark.learnedAt),
-        });
-    },
-  );
-  return {
-    subject: { kind: found.kind, id: found.id, name: found.name },
-    stretches,
-  };
+  walkTime({ window, marks, away, planned: plannedOf(found), agreed, method: request.method }, (start, end, state, cause, mark) => {
+    const last = stretches.at(-1);
+    // A word that says what was known already begins nothing new.
+    if (last?.state === state && last.cause === cause && last.to === iso(start)) last.to = iso(end);
+    else
+      stretches.push({
+        from: iso(start),
+        to: iso(end),
+        state,
+        cause,
+        learnedAt: mark?.learnedAt === undefined ? null : iso(mark.learnedAt),
+      });
+  });
+  return { subject: { kind: found.kind, id: found.id, name: found.name }, stretches };
 }
