@@ -46,6 +46,8 @@ const WRITES_BY_GET = new Set([
   'radiusDevices.imported',
   'commands.ping',
   'plans.list',
+  'plans.offered',
+  'chargingCertificates.installedCertificates',
   'mqttMappings.seen',
 ]);
 const ANY = new Set(['licensing.getClient', 'notify.zones', 'mapArchive.tiles']);
