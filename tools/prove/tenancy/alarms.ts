@@ -60,6 +60,7 @@ const aims: ServiceTable['aims'] = {
   'alarms.close': alarm(),
   'alarms.listIncidents': [client, (ids) => ({ query: { state: 'all', clientId: at(ids, 'clientId') } })],
   'alarms.getIncident': (ids) => ({ query: { id: at(ids, 'incidentId') } }),
+  'alarms.acknowledgeIncident': (ids) => ({ query: { id: at(ids, 'incidentId') }, body: {} }),
   'alarms.listRules': client,
   'alarms.createRule': [
     (ids) => ({ body: aRule('Proof', { clientId: at(ids, 'clientId') }) }),

@@ -42,6 +42,29 @@ export const toldThings = (t: TestApp) => {
         })),
       );
     },
+    /** Alarms of one cause within a minute, of which the engine makes an incident. */
+    async strike(clientId: string, names: readonly string[]): Promise<string[]> {
+      const at = t.clock().getTime();
+      const rows = names.map((thing) => ({ ...newAlarm(clientId, { at, thing, signal: 'power.source' }), level: 3 as const }));
+      await t.database.db.insert(alarms).values(rows);
+      await t.database.db
+        .insert(alarmTransitions)
+        .values(rows.map(({ id }) => ({ alarmId: id, kind: 'raised' as const, at: t.clock(), learnedAt: t.clock(), level: 3 as const })));
+      await t.alarms.telling.turn();
+      return rows.map(({ id }) => id);
+    },
+    /** What struck them is over. */
+    async recover(ids: readonly string[]): Promise<void> {
+      await t.database.pool.query(
+        `update alarms set state = 'cleared', cleared_at = $2,
+           episode = jsonb_set(jsonb_set(episode, '{clearedAt}', to_jsonb($3::float8)), '{state}', '"cleared"') where id = any($1)`,
+        [ids, t.clock(), t.clock().getTime()],
+      );
+      await t.database.db
+        .insert(alarmTransitions)
+        .values(ids.map((alarmId) => ({ alarmId, kind: 'cleared' as const, at: t.clock(), learnedAt: t.clock(), level: 3 as const })));
+      await t.alarms.telling.turn();
+    },
     async worsen(id: string) {
       await t.database.pool.query('update alarms set level = 3 where id = $1', [id]);
       await entry(id, 'level', 3);

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { dataOf, Id, listOf, listQuery, Timestamp } from '../paging.ts';
-import { Alarm, Told } from './alarms.ts';
+import { AcknowledgeBody, Alarm, ManyChanged, Told } from './alarms.ts';
 import { access, service } from './counts.ts';
 import { AlarmSection, Severity } from './severities.ts';
 
@@ -40,6 +40,8 @@ export const Incident = z.object({
   subjects: z.number().int(),
   alarms: z.number().int(),
   active: z.number().int(),
+  /** Of those that are still wrong, how many nobody looks after. */
+  unacknowledged: z.number().int(),
   /** One sentence, in the language asked for. */
   text: z.string(),
 });
@@ -97,5 +99,16 @@ export const incidentCalls = {
     summary: 'One incident with its alarms and what became of it',
     query: z.object({ id: Id }),
     response: dataOf(IncidentDetails),
+  }),
+  acknowledgeIncident: endpoint({
+    ...common,
+    method: 'PUT',
+    can: ['acknowledge', 'Alarm'],
+    path: '/incident/acknowledge',
+    addition: true,
+    summary: 'Say that you look after all of its alarms that are still wrong',
+    query: z.object({ id: Id }),
+    body: AcknowledgeBody,
+    response: dataOf(ManyChanged),
   }),
 };

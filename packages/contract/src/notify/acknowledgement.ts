@@ -1,6 +1,7 @@
 // Acknowledging from a message: its link carries a secret behind the #, and works as long as one of its alarms waits.
 import { z } from 'zod';
 import { AlarmState } from '../alarms/alarms.ts';
+import { IncidentState } from '../alarms/incidents.ts';
 import { Severity } from '../alarms/severities.ts';
 import { LOCALES } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
@@ -11,7 +12,9 @@ const Token = z.object({ token: z.string().regex(/^[\w.-]{20,200}$/, 'id') });
 /** What the link is about: as much as the message said. */
 export const LinkedAlarms = z.object({
   alarms: z.array(z.object({ text: z.string(), severity: Severity, state: AlarmState, acknowledgedBy: z.string().nullable() })),
-  /** How many of them still wait for somebody. */
+  /** What struck many at once; whoever looks after it looks after all of its alarms. */
+  incidents: z.array(z.object({ text: z.string(), severity: Severity, state: IncidentState })),
+  /** How many alarms still wait for somebody. */
   waiting: z.number().int(),
 });
 export type LinkedAlarms = z.output<typeof LinkedAlarms>;

@@ -51,6 +51,9 @@ export function alarmsRoutes(app: Hono, serve: Serve, { about, alarms, incidents
   serve(app, calls.close, async ({ query }, ctx) => ({ data: await alarms.close(ctx, query.id) }));
   serve(app, calls.listIncidents, ({ query }, ctx) => incidents.list(ctx, query));
   serve(app, calls.getIncident, async ({ query }, ctx) => ({ data: await incidents.get(ctx, query.id) }));
+  serve(app, calls.acknowledgeIncident, async ({ query, body }, ctx) => ({
+    data: await alarms.acknowledgeMany(ctx, await incidents.waiting(ctx, query.id), body.note),
+  }));
   serve(app, calls.listRules, ({ query }, ctx) => rules.list(ctx, query));
   serve(app, calls.createRule, async ({ body }, ctx) => ({ data: await rules.create(ctx, body) }));
   serve(app, calls.changeRule, async ({ query, body }, ctx) => ({ data: await rules.change(ctx, query.id, body) }));

@@ -62,7 +62,7 @@ export function createAlarms(deps: AlarmsDeps) {
     telling: engine.telling,
     live,
     /** As messages tell of them. */
-    described: { alarms: alarms.described, incidents: incidents.described, places: alarms.placesOf },
+    described: { alarms: alarms.described, incidents: incidents.described, waitingIn: incidents.waitingIn, places: alarms.placesOf },
     /** What there was between two moments, for a person. */
     summary: (person: Person & { clientId: string | null }, from: Date, to: Date): Promise<AlarmSummary> =>
       summariseAlarms(database.db, { scope: scopeOf(person), sections: sectionsSeenBy(person) }, from, to),

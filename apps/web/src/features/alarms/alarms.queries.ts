@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { MAX_ALARMS_AT_ONCE, type ManyChanged } from '@atalaya/contract/alarms/alarms.ts';
 import { alarms } from '@atalaya/contract/alarms/endpoints.ts';
+import { incidentCalls } from '@atalaya/contract/alarms/incidents.ts';
 import { monitor } from '@atalaya/contract/monitor/endpoints.ts';
 import type { SeriesValue } from '@atalaya/contract/monitor/history.ts';
 import { call } from '#shared/api/call.ts';
@@ -42,6 +43,9 @@ const useForMany = (change: (ids: string[]) => Promise<{ data: ManyChanged }>) =
   useChange((ids: readonly string[]) => inPortions(ids, change), inForm);
 
 export const useAcknowledge = () => useForMany((ids) => call(alarms.acknowledgeMany, { body: { ids } }));
+/** All of an incident's alarms that are still wrong; answers the ids of those that it changed. */
+export const useAcknowledgeIncident = () =>
+  useChange(async (id: string) => (await call(incidentCalls.acknowledgeIncident, { query: { id }, body: {} })).data.ids, inForm);
 export const useUnacknowledge = () => useForMany((ids) => call(alarms.unacknowledgeMany, { body: { ids } }));
 export const useUnshelve = () => useForMany((ids) => call(alarms.unshelveMany, { body: { ids } }));
 export const useShelve = () =>

@@ -25,22 +25,23 @@ export function AcknowledgeQuestion({ token }: { token: string }) {
   });
   if (error) return <Notice kind="info">{t('over')}</Notice>;
   if (!data) return <p>{t('loading')}</p>;
-  const shown = data.alarms.slice(0, MOST_SHOWN);
+  const told = [...data.incidents, ...data.alarms];
+  const name = data.alarms.find(({ acknowledgedBy }) => acknowledgedBy)?.acknowledgedBy;
   return (
     <form {...formProps} className={classes.form}>
       <ul>
-        {shown.map(({ text }) => (
+        {told.slice(0, MOST_SHOWN).map(({ text }) => (
           <li key={text}>{text}</li>
         ))}
       </ul>
-      {data.alarms.length > MOST_SHOWN && <p>{t('more', { count: data.alarms.length - MOST_SHOWN })}</p>}
+      {told.length > MOST_SHOWN && <p>{t('more', { count: told.length - MOST_SHOWN })}</p>}
       <FailureNotice failure={failure} />
       {data.waiting > 0 ? (
         <PlainButton type="submit" busy={busy}>
           {t('submit')}
         </PlainButton>
       ) : (
-        <Notice kind="info">{t('done', { name: data.alarms.find(({ acknowledgedBy }) => acknowledgedBy)?.acknowledgedBy ?? '' })}</Notice>
+        <Notice kind="info">{name ? t('done', { name }) : t('answered')}</Notice>
       )}
     </form>
   );

@@ -13,6 +13,7 @@ export const alarmsAndReports: Readonly<Record<string, readonly ErrorCode[]>> = 
   'alarms.effectiveRules': ['rule.not_found'],
   'alarms.getAlarm': ['alarm.not_found'],
   'alarms.getIncident': ['incident.not_found'],
+  'alarms.acknowledgeIncident': ['incident.not_found'],
   'alarms.removeRule': ['access.denied', 'rule.not_found', 'rule.shipped'],
   'alarms.revokeWall': ['wall.not_found'],
   'alarms.shelve': ['alarm.not_found'],

@@ -71,3 +71,12 @@ export async function findIncident(db: Queryable, seen: Seen, id: string): Promi
 
 export const listIncidentTransitions = (db: Queryable, incidentId: string) =>
   db.select().from(transitions).where(eq(transitions.incidentId, incidentId)).orderBy(asc(transitions.id));
+
+/** Alarms of these incidents that are still wrong, and that nobody looks after. */
+export async function listWaiting(db: Queryable, incidentIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: alarms.id })
+    .from(alarms)
+    .where(and(inArray(alarms.incidentId, [...incidentIds]), isNull(alarms.clearedAt), isNull(alarms.acknowledgedAt)));
+  return rows.map(({ id }) => id);
+}

@@ -20,7 +20,7 @@ import * as repository from './incidents.repository.ts';
 export type IncidentsService = ReturnType<typeof createIncidentsService>;
 
 export function toIncident(row: repository.IncidentRow, language: Locale, now: Date): Incident {
-  const { clientName, projectName, active } = row;
+  const { clientName, projectName, active, unacknowledged } = row;
   const { id, cause, section, signal, clientId, projectId, level, disproved, at, learnedAt, endsAt, subjects, alarms, consequences } =
     row.incident;
   const endedAt = disproved || (endsAt && endsAt <= now) ? (endsAt ?? at) : null;
@@ -42,6 +42,7 @@ export function toIncident(row: repository.IncidentRow, language: Locale, now: D
     subjects,
     alarms,
     active,
+    unacknowledged,
     text: incidentText(
       {
         cause,
@@ -74,6 +75,13 @@ export function createIncidentsService({ database: { db }, clock }: AlarmsDeps) 
       const rows = await repository.findIncidents(tx, { scope: everything, sections: ALARM_SECTIONS }, ids);
       return rows.map((row) => toIncident(row, language, now));
     },
+    /** Its alarms that are still wrong and that nobody looks after. */
+    async waiting(ctx: CallContext, id: string): Promise<string[]> {
+      const row = (await repository.findIncident(db, seenBy(ctx), id)) ?? fail('incident.not_found');
+      return repository.listWaiting(db, [row.incident.id]);
+    },
+    /** The same for who sends: whoever they are for. */
+    waitingIn: (ids: readonly string[]) => repository.listWaiting(db, ids),
     async get(ctx: CallContext, id: string): Promise<IncidentDetails> {
       const now = clock();
       const language = languageOf(ctx);

@@ -52,6 +52,8 @@ export interface AlarmsDoor {
   standing(tx: Queryable, things: readonly Standing[]): Promise<Untold[]>;
   alarms(ids: readonly string[], language: Locale): Promise<Alarm[]>;
   incidents(ids: readonly string[], language: Locale): Promise<Incident[]>;
+  /** Alarms of these incidents that are still wrong, and that nobody looks after. */
+  waitingIn(incidentIds: readonly string[]): Promise<string[]>;
   /** At which sites alarms are. */
   places(ids: readonly string[]): Promise<ReadonlyMap<string, string | null>>;
   /** What there was between two moments, as far as the person sees it. */

@@ -8,6 +8,7 @@ export const noAlarms: AlarmsDoor = {
   listen: () => () => undefined,
   alarms: () => Promise.resolve([]),
   incidents: () => Promise.resolve([]),
+  waitingIn: () => Promise.resolve([]),
   places: () => Promise.resolve(new Map()),
   summary: () => Promise.resolve({ raised: { warning: 0, high: 0, critical: 0 }, unacknowledged: 0, open: 0, worst: [] }),
   acknowledge: () => Promise.resolve(0),

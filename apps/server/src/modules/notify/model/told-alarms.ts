@@ -92,6 +92,7 @@ export function toldAlarms({ telling, described, acknowledgeBy, summary }: Alarm
     listen: telling.listen,
     alarms: (ids, language) => (ids.length === 0 ? Promise.resolve([]) : described.alarms(ids, language)),
     incidents: (ids, language) => (ids.length === 0 ? Promise.resolve([]) : described.incidents(ids, language)),
+    waitingIn: (incidentIds) => (incidentIds.length === 0 ? Promise.resolve([]) : described.waitingIn(incidentIds)),
     places: (ids) => placesOf(ids),
     summary,
     acknowledge: acknowledgeBy,

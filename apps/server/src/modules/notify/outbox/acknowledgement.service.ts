@@ -1,4 +1,4 @@
-// The link of a message: whoever has it may say that they look after its alarms, as long as one of them waits.
+// The link of a message: whoever has it may say that they look after what it told of, as long as some of it waits.
 import { fail } from '@atalaya/contract/errors.ts';
 import type { Locale } from '@atalaya/contract/constants.ts';
 import type { LinkedAlarms } from '@atalaya/contract/notify/acknowledgement.ts';
@@ -11,34 +11,34 @@ import { listByMessage } from './ledger.repository.ts';
 export type Acknowledgement = ReturnType<typeof createAcknowledgement>;
 
 const waits = ({ acknowledged, state }: Alarm) => !acknowledged && state !== 'cleared';
+const unique = (ids: readonly (string | null)[]) => [...new Set(ids.flatMap((id) => id ?? []))];
 
 export function createAcknowledgement({ database: { db }, alarms: door }: NotifyDeps, tokens: AcknowledgeTokens) {
   async function find(token: string, language: Locale) {
     const messageId = tokens.messageOf(token) ?? fail('auth.link_invalid');
     const rows = await listByMessage(db, messageId);
-    const alarms = await door.alarms([...new Set(rows.flatMap(({ alarmId }) => alarmId ?? []))], language);
-    // It dies with its alarms.
-    if (!alarms.some(({ state }) => state !== 'cleared')) fail('auth.link_invalid');
-    return { alarms, recipient: rows[0]?.recipient ?? '' };
+    const alarms = await door.alarms(unique(rows.map(({ alarmId }) => alarmId)), language);
+    const incidents = await door.incidents(unique(rows.map(({ incidentId }) => incidentId)), language);
+    // It dies with what it told of.
+    const isOver = alarms.every(({ state }) => state === 'cleared') && incidents.every(({ state }) => state === 'ended');
+    if (isOver) fail('auth.link_invalid');
+    const open = incidents.filter(({ state }) => state === 'open').map(({ id }) => id);
+    const waiting = unique([...alarms.filter(waits).map(({ id }) => id), ...(await door.waitingIn(open))]);
+    return { alarms, incidents, waiting, recipient: rows[0]?.recipient ?? '' };
   }
 
   return {
     async look(token: string, language: Locale): Promise<LinkedAlarms> {
-      const { alarms } = await find(token, language);
+      const { alarms, incidents, waiting } = await find(token, language);
       return {
         alarms: alarms.map(({ text, severity, state, acknowledgedBy }) => ({ text, severity, state, acknowledgedBy })),
-        waiting: alarms.filter(waits).length,
+        incidents: incidents.map(({ text, severity, state }) => ({ text, severity, state })),
+        waiting: waiting.length,
       };
     },
     async acknowledge(ctx: CallContext, token: string): Promise<{ acknowledged: number }> {
-      const { alarms, recipient } = await find(token, 'en');
-      return {
-        acknowledged: await door.acknowledge(
-          ctx,
-          alarms.filter(waits).map(({ id }) => id),
-          recipient,
-        ),
-      };
+      const { waiting, recipient } = await find(token, 'en');
+      return { acknowledged: await door.acknowledge(ctx, waiting, recipient) };
     },
   };
 }

@@ -26,6 +26,10 @@ interface Judging {
   holdOf(row: DeliveryRow, told: Alarm | Incident): Hold | 'said';
 }
 
+/** Somebody looks after it: after all that is still wrong of an incident. */
+export const isAnswered = (told: Alarm | Incident): boolean =>
+  'acknowledged' in told ? told.acknowledged : told.active > 0 && told.unacknowledged === 0;
+
 const present = (ids: readonly (string | null)[]) => [...new Set(ids.filter((id) => id !== null))];
 
 export async function judge(
@@ -49,7 +53,7 @@ export async function judge(
     if (row.alarmId === null && row.incidentId === null) verdicts.kept.push(row);
     else if (!told) verdicts.superseded.push({ row, answer: 'it is no longer known' });
     else if (!mayHear(told)) verdicts.refused.push(row);
-    else if (isStep && alarm?.acknowledged) verdicts.superseded.push({ row, answer: 'acknowledged' });
+    else if (isStep && isAnswered(told)) verdicts.superseded.push({ row, answer: 'acknowledged' });
     else if (isStep && (told.state === 'cleared' || told.state === 'ended')) verdicts.superseded.push({ row, answer: 'it is over' });
     else if (hold === 'said') verdicts.superseded.push({ row, answer: 'something later was said' });
     else if (hold?.kind === 'unwanted') verdicts.superseded.push({ row, answer: UNWANTED });
@@ -78,7 +82,8 @@ export function compose({ rows, verb, language, alarms, incidents, acknowledgeUr
   const [first] = rows;
   if (!first?.messageId) return null;
   const isWarning = verb === 'raised' || verb === 'level';
-  const waits = isWarning && alarms.some(({ acknowledged, state }) => !acknowledged && state !== 'cleared');
+  const isWaiting = (told: Alarm | Incident) => !isAnswered(told) && told.state !== 'cleared' && told.state !== 'ended';
+  const waits = isWarning && [...alarms, ...incidents].some(isWaiting);
   const about = new Set(rows.map(({ subject }) => subject));
   return {
     id: first.messageId,

@@ -21,7 +21,7 @@ import type { PreferencesService } from '../preferences/preferences.service.ts';
 import type { AcknowledgeTokens } from './acknowledge-token.ts';
 import { nextTryMs, restMs } from './back-off.ts';
 import type { ComposeAlone } from './compose-alone.service.ts';
-import { compose, judge } from './compose.ts';
+import { compose, isAnswered, judge } from './compose.ts';
 import { tellOfDeadChannels } from './dead-channels.service.ts';
 import * as repository from './outbox.repository.ts';
 import { tidy } from './tidy.service.ts';
@@ -152,9 +152,8 @@ export function createOutbox(deps: NotifyDeps, { send, channelSecrets, tokens, p
     if (!first || first.userId === null || first.attempts > 1) return () => null;
     const holdOf = await preferences.holdsOf(rows, first.userId);
     return (row, told) => {
-      const isAnswered = 'acknowledged' in told ? told.acknowledged : false;
       const isOver = told.state === 'cleared' || told.state === 'ended';
-      return holdOf(row, row.verb !== 'cleared' && !isAnswered && !isOver);
+      return holdOf(row, row.verb !== 'cleared' && !isAnswered(told) && !isOver);
     };
   }
 

@@ -3,7 +3,7 @@ import { formatCount } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { offerUndo } from '#shared/ui/messages/offer-undo.tsx';
 import { toastFailure } from '#shared/ui/messages/toast.ts';
-import { useAcknowledge, useShelve, useUnacknowledge, useUnshelve, type Shelving } from '../alarms.queries.ts';
+import { useAcknowledge, useAcknowledgeIncident, useShelve, useUnacknowledge, useUnshelve, type Shelving } from '../alarms.queries.ts';
 
 async function nothingDone(error: unknown): Promise<string[]> {
   await toastFailure(error);
@@ -15,17 +15,20 @@ export function useAlarmActions() {
   const { t } = useTexts('alarms');
   const locale = useLocale();
   const acknowledging = useAcknowledge();
+  const incident = useAcknowledgeIncident();
   const { mutateAsync: unacknowledge } = useUnacknowledge();
   const { mutateAsync: shelve } = useShelve();
   const { mutateAsync: unshelve } = useUnshelve();
   const counted = (ids: readonly string[]) => ({ count: ids.length, number: formatCount(ids.length, locale) });
 
+  async function offerToTakeBack(changed: readonly string[]) {
+    if (changed.length > 0) await offerUndo(t('done.acknowledged', counted(changed)), () => unacknowledge(changed));
+  }
+
   return {
-    isAcknowledging: acknowledging.isPending,
-    async acknowledge(ids: readonly string[]) {
-      const changed = await acknowledging.mutateAsync(ids).catch(nothingDone);
-      if (changed.length > 0) await offerUndo(t('done.acknowledged', counted(changed)), () => unacknowledge(changed));
-    },
+    isAcknowledging: acknowledging.isPending || incident.isPending,
+    acknowledge: async (ids: readonly string[]) => offerToTakeBack(await acknowledging.mutateAsync(ids).catch(nothingDone)),
+    acknowledgeIncident: async (id: string) => offerToTakeBack(await incident.mutateAsync(id).catch(nothingDone)),
     async unacknowledge(ids: readonly string[]) {
       const changed = await unacknowledge(ids).catch(nothingDone);
       if (changed.length > 0) await offerUndo(t('done.unacknowledged'), () => acknowledging.mutateAsync(changed));

@@ -1,7 +1,10 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '#shared/i18n/use-texts.ts';
+import { abilityFor } from '@atalaya/access/ability.ts';
 import { MAX_INCIDENT_ALARMS, type IncidentDetails } from '@atalaya/contract/alarms/incidents.ts';
 import { AppError } from '@atalaya/contract/errors.ts';
+import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
 import { formatCount } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx';
@@ -15,6 +18,7 @@ import { LedgerPicture } from '#shared/ui/pictures/pictures.tsx';
 import { PlainTable } from '#shared/ui/PlainTable.tsx';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
 import { TextLink } from '#shared/ui/TextLink.tsx';
+import { useAlarmActions } from '../actions/use-alarm-actions.ts';
 import { AlarmStateBadge, SeverityBadge } from '../badges.tsx';
 import { SubjectLink } from '../SubjectLink.tsx';
 import { useFreshAlarms } from '../use-fresh-alarms.ts';
@@ -24,12 +28,24 @@ import { incidentQuery } from './incidents.queries.ts';
 
 const PAGE_PX = 480;
 
-function Shown({ incident }: { incident: IncidentDetails }) {
+function Shown({ incident, mayAct }: { incident: IncidentDetails; mayAct: boolean }) {
   const { t } = useTexts(['incidents', 'alarms']);
   const locale = useLocale();
   const { members, transitions } = incident;
+  const { acknowledgeIncident, isAcknowledging } = useAlarmActions();
   return (
-    <Page title={incident.text} subtitle={[incident.clientName, incident.projectName].filter(Boolean).join(' · ')}>
+    <Page
+      title={incident.text}
+      subtitle={[incident.clientName, incident.projectName].filter(Boolean).join(' · ')}
+      actions={
+        mayAct &&
+        incident.unacknowledged > 0 && (
+          <Button loading={isAcknowledging} onClick={() => void acknowledgeIncident(incident.id)}>
+            {t('acknowledgeAll', { number: formatCount(incident.unacknowledged, locale) })}
+          </Button>
+        )
+      }
+    >
       <div className={alarmClasses.facts}>
         <Facts
           facts={[
@@ -86,11 +102,11 @@ function Shown({ incident }: { incident: IncidentDetails }) {
 }
 
 /** One incident: what happened, its probable cause, and each alarm that belongs to it. */
-export function IncidentPage({ id }: { id: string }) {
+export function IncidentPage({ id, user }: { id: string; user: Account }) {
   const { t } = useTexts('incidents');
   const { data, error, refetch } = useQuery(incidentQuery(id));
   useFreshAlarms();
-  if (data) return <Shown incident={data} />;
+  if (data) return <Shown incident={data} mayAct={abilityFor(user).can('acknowledge', 'Alarm')} />;
   if (error instanceof AppError && error.status === 404)
     return (
       <Page title={t('notFound.title')}>

@@ -5,6 +5,7 @@ export const acknowledge = {
   over: 'There is nothing to acknowledge any more: it is over, or the link is not whole.',
   submit: 'Acknowledge',
   done: 'Acknowledged by {{name}}',
+  answered: 'Acknowledged',
   more: 'and {{count}} more',
 };
 

@@ -8,5 +8,6 @@ export const acknowledge = {
   over: 'Ya no hay nada que reconocer: ha terminado o el enlace no está completo.',
   submit: 'Reconocer',
   done: 'Reconocida por {{name}}',
+  answered: 'Reconocido',
   more: 'y {{count}} más',
 } satisfies Translated<typeof english>;

@@ -30,6 +30,7 @@ export const incidents = {
     text: 'It does not exist, or belongs to somebody else.',
     back: 'All incidents',
   },
+  acknowledgeAll: 'Acknowledge all {{number}}',
   ended: 'Ended',
   notYet: 'Not yet',
   struck: 'Things that it struck',

@@ -33,6 +33,7 @@ export const incidents = {
     text: 'No existe o es de otro cliente.',
     back: 'Todos los incidentes',
   },
+  acknowledgeAll: 'Reconocer todas ({{number}})',
   ended: 'Fin',
   notYet: 'Aún no',
   struck: 'Afectados',
