@@ -19,7 +19,7 @@ const message = (values: Partial<Message> = {}): Message => ({
   incidents: [],
   note: null,
   acknowledgeUrl: `${URL}/acknowledge#token=t1`,
-  thread: 'alarm.a1',
+  threads: ['alarm.a1'],
   ...values,
 });
 

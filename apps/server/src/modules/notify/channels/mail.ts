@@ -101,7 +101,7 @@ export function createMailer(servers: Pick<MailServers, 'current'>, outbound: Pi
       if (!server) return { kind: 'refused', answer: 'no mail server is set' };
       const { fromAddress, fromName } = server;
       const domain = /@([^\s>@]+)$/.exec(fromAddress)?.[1] ?? 'atalaya.local';
-      const root = `<${message.thread}@${domain}>`;
+      const threads = message.threads.map((thread) => `<${thread}@${domain}>`);
       const transport = transportTo(server);
       try {
         const info = await transport.sendMail({
@@ -109,9 +109,9 @@ export function createMailer(servers: Pick<MailServers, 'current'>, outbound: Pi
           to,
           subject: cut(titleOf(message).replaceAll(/[\r\n]+/g, ' '), MAX_SUBJECT),
           messageId: `<${message.id}@${domain}>`,
-          // The same for all that is said of one alarm: mail programs put it into one thread.
-          references: [root],
-          inReplyTo: root,
+          // The same for all that is said of one alarm or incident: mail programs put it into one thread.
+          references: threads,
+          inReplyTo: threads[0],
           date: message.at,
           headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
           ...mailBody(message, publicUrl),

@@ -23,8 +23,8 @@ export interface Message {
   note: string | null;
   /** Where it can be acknowledged; null: there is nothing to. */
   acknowledgeUrl: string | null;
-  /** Messages of one alarm or incident stand together. */
-  thread: string;
+  /** What it is about: messages that share one of these stand together. */
+  threads: readonly [string, ...string[]];
   /** What happened in the product; then it says nothing else. */
   event?: { type: string; data: unknown };
   /** What a person is told about their own account, or their week. */

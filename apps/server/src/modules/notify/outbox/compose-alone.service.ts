@@ -43,9 +43,9 @@ export function createComposeAlone({ database: { db }, licensing: { letters }, p
       note: null,
       acknowledgeUrl: null,
     };
-    if (row.verb === 'event') return { ...common, thread: row.subject.replace(':', '.'), event: EventDetail.parse(row.detail) };
+    if (row.verb === 'event') return { ...common, threads: [row.subject.replace(':', '.')], event: EventDetail.parse(row.detail) };
     if (row.transition === 'report' && !(await mayRead(row))) return 'may no longer see this';
     const letter = await letterOf(row, language);
-    return letter ? { ...common, thread: `letter.${row.id}`, letter } : 'its link is no longer good';
+    return letter ? { ...common, threads: [`letter.${row.id}`], letter } : 'its link is no longer good';
   };
 }

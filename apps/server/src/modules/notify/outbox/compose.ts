@@ -78,13 +78,26 @@ interface Composed {
   noteOf: (row: DeliveryRow) => string;
 }
 
+/** More than these would make a head that mail servers refuse. */
+const MOST_THREADS = 20;
+
+/** An alarm of an incident stands with what was said of the incident too. */
+function threadsOf(first: DeliveryRow, rows: readonly DeliveryRow[], alarms: readonly Alarm[]): Message['threads'] {
+  const incidentOf = new Map(alarms.map(({ id, incidentId }) => [id, incidentId]));
+  const all = rows.flatMap(({ alarmId, incidentId }) => {
+    const incident = incidentId ?? incidentOf.get(alarmId ?? '') ?? null;
+    return [incident && `incident.${incident}`, alarmId && `alarm.${alarmId}`].filter((thread) => thread !== null);
+  });
+  const [root = first.subject.replace(':', '.'), ...others] = new Set(all);
+  return [root, ...others.slice(0, MOST_THREADS - 1)];
+}
+
 export function compose({ rows, verb, language, alarms, incidents, acknowledgeUrl, noteOf }: Composed): Message | null {
   const [first] = rows;
   if (!first?.messageId) return null;
   const isWarning = verb === 'raised' || verb === 'level';
   const isWaiting = (told: Alarm | Incident) => !isAnswered(told) && told.state !== 'cleared' && told.state !== 'ended';
   const waits = isWarning && [...alarms, ...incidents].some(isWaiting);
-  const about = new Set(rows.map(({ subject }) => subject));
   return {
     id: first.messageId,
     verb,
@@ -94,6 +107,6 @@ export function compose({ rows, verb, language, alarms, incidents, acknowledgeUr
     incidents,
     note: verb === 'test' || verb === 'channelDead' ? noteOf(first) : null,
     acknowledgeUrl: waits ? acknowledgeUrl(first.messageId) : null,
-    thread: about.size === 1 ? first.subject.replace(':', '.') : `group.${first.messageId}`,
+    threads: threadsOf(first, rows, alarms),
   };
 }

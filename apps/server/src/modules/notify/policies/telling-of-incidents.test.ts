@@ -83,6 +83,20 @@ test('the next step is not taken once somebody looks after the whole incident, a
   expect((await things.ledger({ incidentId })).map(({ state, answer }) => [state, answer]).at(-1)).toEqual(['superseded', 'acknowledged']);
 });
 
+test('an alarm that went before, its incident and the end of both stand in one thread of a mail program', async () => {
+  const { id } = await aUser(t.database, { clientId, role: 'client', access: ['alarms', 'imuProject'] });
+  await things.policy({ match: { clientId }, steps: [{ people: [id] }] });
+  const struck = await things.strike(clientId, STRUCK);
+  await things.turn();
+  const { id: incidentId } = await onlyIncident();
+  t.wait(MINUTE);
+  await things.recover(struck);
+  await things.worsen(struck[0] ?? '');
+  await things.turn();
+  expect(mail.taken.length).toBeGreaterThan(1);
+  for (const { raw } of mail.taken) expect(raw).toContain(`<incident.${incidentId}@example.test>`);
+});
+
 test('nobody acknowledges an incident of another client', async () => {
   await things.strike(clientId, STRUCK);
   const { id } = await onlyIncident();
