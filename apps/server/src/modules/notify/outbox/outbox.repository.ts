@@ -1,5 +1,5 @@
 // Entries that wait for their turn. One node at a time has a recipient.
-import { and, asc, eq, gt, inArray, isNull, lt, lte, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, ne, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Queryable } from '#platform/database.ts';
 import { notifyChannels as channels, type ChannelRow } from '../model/channels.table.ts';
@@ -162,8 +162,27 @@ export const takeDeadChannels = (db: Queryable, since: Date, now: Date): Promise
     .where(and(eq(channels.enabled, true), isNull(channels.removedAt), lte(channels.failingSince, since), isNull(channels.toldDeadAt)))
     .returning();
 
-/** Another one of the same owner that works. */
-export async function findWorkingChannel(db: Queryable, { id, clientId }: ChannelRow): Promise<ChannelRow | undefined> {
+/** Since when letters and alarms to people wait for a mail server that took none of them; null: it works, or nothing was sent. */
+export async function mailFailsSince(db: Queryable): Promise<Date | null> {
+  const ofPeople = and(isNull(deliveries.channelId), isNotNull(deliveries.userId));
+  const [waiting] = await db
+    .select({ since: sql<Date | null>`min(${deliveries.createdAt})`.mapWith(deliveries.createdAt) })
+    .from(deliveries)
+    .where(and(ofPeople, inArray(deliveries.state, ['due', 'sending']), gt(deliveries.attempts, 0)));
+  if (!waiting?.since) return null;
+  const [taken] = await db
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .where(and(ofPeople, inArray(deliveries.state, ['accepted', 'delivered']), gte(deliveries.lastAt, waiting.since)))
+    .limit(1);
+  return taken ? null : waiting.since;
+}
+
+/** Another one of the same owner that works; a mail server that takes nothing takes nothing from another channel either. */
+export async function findWorkingChannel(
+  db: Queryable,
+  { id, clientId, kind }: Pick<ChannelRow, 'id' | 'clientId' | 'kind'>,
+): Promise<ChannelRow | undefined> {
   const rows = await db
     .select()
     .from(channels)
@@ -173,6 +192,7 @@ export async function findWorkingChannel(db: Queryable, { id, clientId }: Channe
         eq(channels.enabled, true),
         isNull(channels.removedAt),
         isNull(channels.failingSince),
+        kind === 'email' ? ne(channels.kind, 'email') : undefined,
       ),
     )
     .orderBy(sql`${channels.lastAcceptedAt} desc nulls last`, asc(channels.createdAt));
