@@ -29,6 +29,8 @@ export interface Endpoint<P extends Schema = Schema, Q extends Schema = Schema, 
   beforeFactor?: true;
   /** Dangerous: who has a second factor must have shown it within the last ten minutes. */
   stepUp?: true;
+  /** Pages of any other site may call it: it proves itself by what it sends, and no session counts. */
+  fromAnySite?: true;
   /** A change that programs make without a browser's session: no CSRF token is asked for. */
   csrf?: false;
   params?: P;

@@ -23,10 +23,11 @@ import { forFreeradiusOnly } from './fast-lanes/freeradius-calls.ts';
 import { createFreeradiusDoor } from './freeradius-door.ts';
 import { createExpressLane, type ExpressLane } from './fast-lanes/express-lane.ts';
 import { forwardRoutes } from './forward.ts';
-import { refuseStrangers } from './hosts.ts';
+import { refuseStrangers } from './origins/hosts.ts';
 import { openMapArchive } from './map-archive.ts';
 import { operationsRoutes } from './operations.routes.ts';
 import { createRefreshCookie } from './session/refresh-cookie.ts';
+import { answerOtherSites } from './origins/other-sites.ts';
 import { requestFrame } from './request-log.ts';
 import { createSecurityHeaders } from './security-headers.ts';
 import { sessionRoutes } from './session/session.routes.ts';
@@ -82,6 +83,7 @@ export function createGateway({ config, secrets, clock, log, metrics, version, l
   app.onError(createErrorHandler(log));
   app.notFound(createWebFiles(config.webDir));
   app.use(...requestFrame({ log, metrics, checks: [refuseStrangers(config), refuseLargeBody], complete: securityHeaders.complete }));
+  app.use(answerOtherSites);
 
   forwardRoutes(app, config.remotes, trusted, log);
   if (licensing) {

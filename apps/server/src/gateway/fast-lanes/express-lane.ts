@@ -12,7 +12,7 @@ import type { Log } from '#platform/log.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import { addressBehind } from '../address.ts';
 import { toKnown } from '../errors.ts';
-import { knownHosts } from '../hosts.ts';
+import { knownHosts } from '../origins/hosts.ts';
 import { nextId } from '../request-log.ts';
 import type { SecurityHeaders } from '../security-headers.ts';
 

@@ -15,6 +15,7 @@ export const metering = {
     path: '/auth/usage',
     access: 'public',
     csrf: false,
+    fromAnySite: true,
     addition: true,
     summary: 'Report a use; the same id counts once. A meter is made by its first use',
     body: ReportInput,

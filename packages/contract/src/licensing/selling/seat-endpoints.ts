@@ -7,7 +7,7 @@ import { ActivateInput, GrantedSeat, LeaseInput, ReleasedSeat, Seat, SeatReason,
 
 const service = 'licensing';
 const access = ['licenses'] as const;
-const bySoftware = { service, method: 'POST', access: 'public', csrf: false, addition: true } as const;
+const bySoftware = { service, method: 'POST', access: 'public', csrf: false, fromAnySite: true, addition: true } as const;
 
 export const licenceSeats = {
   activate: endpoint({

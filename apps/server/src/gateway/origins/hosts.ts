@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import { AppError } from '@atalaya/contract/errors.ts';
 import type { Config } from '#config.ts';
-import { headerOf } from './header-of.ts';
+import { headerOf } from '../header-of.ts';
+import { isOpenToAllSites } from './other-sites.ts';
 
 const hostName = (host: string) =>
   host
@@ -30,7 +31,7 @@ export function refuseStrangers(config: Pick<Config, 'host' | 'url'>) {
     const requested = headerOf(c, 'host') ?? new URL(c.req.url).host;
     if (!isKnown(requested)) throw new AppError('host.unknown', { detail: 'Set ATALAYA_URL to the address that people use.' });
     const origin = headerOf(c, 'origin');
-    if (origin && origin !== config.url && !isSameHost(origin, requested)) throw new AppError('origin.unknown');
+    if (origin && origin !== config.url && !isSameHost(origin, requested) && !isOpenToAllSites(c)) throw new AppError('origin.unknown');
   };
 }
 
