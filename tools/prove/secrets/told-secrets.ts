@@ -21,6 +21,21 @@ export async function makeWallSecrets(
   return [code, token];
 }
 
+/** Of every other kind what opens it: the path of its address, and its token where it has one. */
+async function makeOtherChannels(call: ReturnType<typeof serverCaller>, clientId: string, n: number): Promise<string[]> {
+  const secrets: string[] = [];
+  for (const kind of ['slack', 'teams', 'discord', 'ntfy', 'sms', 'apprise'] as const) {
+    const path = `path-of-${kind}-that-lets-one-in-${n}`;
+    const token = kind === 'ntfy' || kind === 'sms' ? `token-of-${kind}-${n}` : undefined;
+    const to = kind === 'sms' ? ['+34600000000'] : undefined;
+    const url = `https://${kind}.example.invalid/${path}`;
+    const { data } = await call(notify.createChannel, { body: { kind, name: `${kind} ${n}`, url, to, token, clientId } });
+    await call(notify.testChannel, { query: { id: data.id } });
+    secrets.push(path, ...(token === undefined ? [] : [token]));
+  }
+  return secrets;
+}
+
 /** The secret of a webhook before and after it was changed, the path of a chat's address, and a bot's token; each tried once. */
 export async function makeChannelSecrets(call: ReturnType<typeof serverCaller>, clientId: string, n: number): Promise<string[]> {
   const [path, token] = [`path-that-lets-one-in-${n}`, `123456:token-of-bot-${n}`];
@@ -29,7 +44,7 @@ export async function makeChannelSecrets(call: ReturnType<typeof serverCaller>, 
   const { data: renewed } = await call(notify.rotateSecret, { query: { id: webhook.id } });
   await call(notify.createChannel, { body: { kind: 'telegram', name: `Bot ${n}`, token, chatId: '1', clientId } });
   await call(notify.testChannel, { query: { id: webhook.id } });
-  return [path, token, webhook.secret ?? '', renewed.secret ?? ''];
+  return [path, token, webhook.secret ?? '', renewed.secret ?? '', ...(await makeOtherChannels(call, clientId, n))];
 }
 
 /** The password at the mail server, before and after it was changed. */

@@ -12,6 +12,8 @@ const listener: RequestListener = (_, reply) => {
 };
 // On every address of this machine: whichever way somebody gets in, it is counted.
 const server = createServer(listener);
+let connected = 0;
+server.on('connection', () => (connected += 1));
 beforeAll(async () => {
   await new Promise<void>((done) => server.listen(0, '::', done));
   port = (server.address() as AddressInfo).port; // safe: it listens on a port
@@ -82,6 +84,9 @@ const spellings = (): string[] => [
   ...own.map(({ address, family }) => `http://${family === 'IPv6' ? `[${address}]` : address}:${port}/`),
 ];
 
+/** The host as somebody typed it: `127.1` and `0x7f.1`, which an address bar would have made `127.0.0.1`. */
+const hostAsWritten = (url: string) => /^\w+:\/\/(?:[^/@]*@)?\[?([^\]/:?#\\]+|[\da-f:.]+)\]?[:/]/i.exec(url)?.[1] ?? '';
+
 test('no spelling of an inner address is reached', async () => {
   const outbound = createOutbound();
   const all = spellings();
@@ -96,6 +101,41 @@ test('no spelling of an inner address is reached', async () => {
   );
   expect(outcomes.filter((outcome) => outcome !== 'refused')).toEqual([]);
   expect(reached).toBe(0);
+});
+
+describe('a connection that is no HTTP, as to a mail server or a meter', () => {
+  test('reaches no spelling of an inner address', async () => {
+    const outbound = createOutbound();
+    const hosts = [...new Set(spellings().flatMap((url) => (URL.canParse(url) ? [new URL(url).hostname, hostAsWritten(url)] : [])))].filter(
+      Boolean,
+    );
+    expect(hosts.length).toBeGreaterThan(40);
+    const before = connected;
+    const outcomes = await Promise.all(
+      hosts.map(async (host) =>
+        outbound.connect(host, port, 2_000).then(
+          (socket) => `connected: ${host} ${String(socket.destroy().destroyed)}`,
+          (error: unknown) => (error instanceof OutboundRefused ? 'refused' : `tried: ${host}`),
+        ),
+      ),
+    );
+    expect(outcomes.filter((outcome) => outcome !== 'refused')).toEqual([]);
+    expect(connected).toBe(before);
+  });
+
+  test('goes to the address that was checked, whatever the name means a moment later', async () => {
+    const [before, answers] = [connected, [['93.184.215.14'], ['127.0.0.1'], ['127.0.0.1']]];
+    const resolve: Resolve = async () => (answers.shift() ?? []).map((address) => ({ address, family: 4 }));
+    await expect(createOutbound({ resolve }).connect('rebind.example', port, 700)).rejects.toThrow();
+    expect(answers).toHaveLength(2);
+    expect(connected).toBe(before);
+  });
+
+  test('reaches what the setting allows', async () => {
+    const socket = await createOutbound({ allow: ['127.0.0.1'] }).connect('127.0.0.1', port, 2_000);
+    expect(socket.remotePort).toBe(port);
+    socket.destroy();
+  });
 });
 
 test('what the setting allows is reached, and nothing beside it', async () => {

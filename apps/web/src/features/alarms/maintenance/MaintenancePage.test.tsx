@@ -165,8 +165,11 @@ test('without any window the page says what they are for; one of the installatio
   expect(screen.getByRole('button', { name: 'New window' })).toBeTruthy();
 });
 
-test('an address for a calendar is made, shown once, and one that there is can be revoked', async () => {
-  const { told, answers } = server();
+test.each([
+  ['is made, shown once, and one that there is can be revoked', server],
+  ['can be made and revoked where no window is planned any more', () => server([])],
+])('an address for a calendar %s', async (_, served) => {
+  const { told, answers } = served();
   const { person } = await open(<Shown />, answers);
   await person.click(await screen.findByRole('button', { name: 'In your calendar' }));
   const dialog = await screen.findByRole('dialog');

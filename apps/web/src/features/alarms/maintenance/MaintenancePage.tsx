@@ -65,16 +65,17 @@ export function MaintenancePage({ user, search, onSearchChange }: MaintenancePag
       {t('create')}
     </Button>
   );
-  const actions = (
+  // Without windows the page itself offers to make one; calendars that were made before can be removed all the same.
+  const actions = data && (
     <Group gap="xs">
       <Button variant="default" leftSection={<CalendarPlus size={16} strokeWidth={1.75} aria-hidden />} onClick={() => setShowsFeeds(true)}>
         {t('feeds.open')}
       </Button>
-      {createButton}
+      {windows.length > 0 && createButton}
     </Group>
   );
   return (
-    <Page title={t('title')} subtitle={t('text')} actions={windows.length > 0 && actions}>
+    <Page title={t('title')} subtitle={t('text')} actions={actions}>
       <ClientFocusBar />
       {!data &&
         (error ? <ErrorState title={t('failed')} error={error} onRetry={() => void refetch()} /> : <BlockSkeleton height={PAGE_PX} />)}
