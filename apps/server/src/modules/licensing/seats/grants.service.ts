@@ -40,8 +40,7 @@ function borrowedUntil(key: repository.Pool, wanted: string | undefined, now: nu
 export function createGrants(audit: Audit) {
   /** Nobody gets or keeps a seat of a key that is not good. */
   function refuseBadKey(key: repository.Pool, { clientActive, projectActive }: repository.Surroundings, now: number): void {
-    const isOver = key.expiresAt !== null && key.expiresAt.getTime() <= now;
-    if (key.disabled || isOver || !clientActive || projectActive === false) fail('licence.not_active');
+    if (key.disabled || rules.hasEnded(key, now) || !clientActive || projectActive === false) fail('licence.not_active');
   }
 
   /** The same seat for longer. Its earlier lease stays good until its own end, so the seat never ends sooner than that. */

@@ -23,6 +23,12 @@ export async function findPool(db: Queryable, scope: Scope, name: KeyName) {
   return row;
 }
 
+/** Whether the key only advises: nothing stops what runs with it. */
+export async function advises(db: Queryable, keyId: string): Promise<boolean> {
+  const [row] = await db.select({ advisory: keys.advisory }).from(keys).where(eq(keys.id, keyId));
+  return row?.advisory ?? false;
+}
+
 /** Seats of machines that have not asked yet, by the database's clock as all others. */
 export async function keepSeats(
   tx: Queryable,

@@ -22,9 +22,13 @@ export function capacityOf({ seats: total, overagePercent, advisory }: Pick<KeyO
 
 export const isOver = (key: KeyOfSeats, used: number) => key.seats !== null && used > key.seats;
 
-/** No lease outlives its key. */
-export const leaseEnd = ({ leaseSeconds, expiresAt }: KeyOfSeats, start: number, borrowUntil: number | null) =>
-  Math.min(borrowUntil ?? start + leaseSeconds * 1_000, expiresAt?.getTime() ?? Infinity);
+/** A key that only advises goes on after its end: its leases say when that was. */
+export const hasEnded = ({ expiresAt, advisory }: Pick<KeyOfSeats, 'expiresAt' | 'advisory'>, now: number) =>
+  !advisory && expiresAt !== null && expiresAt.getTime() <= now;
+
+/** No lease outlives its key, unless that only advises. */
+export const leaseEnd = ({ leaseSeconds, expiresAt, advisory }: KeyOfSeats, start: number, borrowUntil: number | null) =>
+  Math.min(borrowUntil ?? start + leaseSeconds * 1_000, advisory ? Infinity : (expiresAt?.getTime() ?? Infinity));
 
 export const lastBorrowedDay = ({ borrowDays }: KeyOfSeats, now: number) => now + borrowDays * DAY_MS;
 

@@ -66,7 +66,9 @@ export function createSeats({ database: { db }, secrets }: LicensingDeps, audit:
     if (verdict.code === 'checksum' || verdict.code === 'unknown') return fail('licence.not_found');
     if (verdict.code === 'rate') return fail('licence.too_fast');
     if (verdict.code === 'device') return fail('licence.elsewhere');
-    return verdict.valid && verdict.id ? verdict.id : fail('licence.not_active');
+    const { id } = verdict;
+    if (id && (verdict.valid || (verdict.code === 'expired' && (await repository.advises(db, id))))) return id;
+    return fail('licence.not_active');
   }
 
   const presented = ({ lease }: LeaseInput) => readLease(signingKey, lease) ?? fail('seat.lease');
