@@ -243,36 +243,6 @@ describe('above the number of seats', () => {
   });
 });
 
-describe('a key that only advises', () => {
-  const end = (id: string) =>
-    t.database.pool.query(`update licence_keys set expires_at = clock_timestamp() - interval '1 hour' where id = $1`, [id]);
-
-  test('goes on after its end, for who has a seat and for who starts anew, and its leases say when that was', async () => {
-    const { apiKey, id } = await aKeyWith({ advisory: true, leaseSeconds: 600 });
-    const seat = await activate(apiKey, 'plant');
-    await end(id);
-    const renewed = await renew(seat.lease);
-    expect(Date.parse(renewed.expiresAt)).toBeGreaterThan(Date.now());
-    const { data } = (await payloadOf((await activate(apiKey, 'restarted')).lease)) as { data: { keyExpiresAt: string } }; // safe: what leases hold
-    expect(Date.parse(data.keyExpiresAt)).toBeLessThan(Date.now());
-  });
-
-  test('stops where somebody switched it off', async () => {
-    const { apiKey, id } = await aKeyWith({ advisory: true });
-    const seat = await activate(apiKey, 'plant');
-    await admin.call(licenceKeys.setState, { query: { apiKey: id, value: 'disabled' } });
-    await expect(renew(seat.lease)).rejects.toMatchObject({ code: 'licence.not_active' });
-    await expect(activate(apiKey, 'another')).rejects.toMatchObject({ code: 'licence.not_active' });
-  });
-
-  test('is the only kind: any other gives no seat after its end', async () => {
-    const { apiKey, id } = await aKeyWith({ leaseSeconds: 600 });
-    const seat = await activate(apiKey, 'plant');
-    await end(id);
-    await expect(renew(seat.lease)).rejects.toMatchObject({ code: 'licence.not_active' });
-  });
-});
-
 describe('a borrowed seat', () => {
   const inDays = (days: number) => new Date(Date.now() + days * 24 * HOUR_MS).toISOString();
 
